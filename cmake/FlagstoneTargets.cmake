@@ -1,0 +1,50 @@
+# One way to make a library or a program, so that every target gets the same warnings and standard, and no
+# include path beyond what it links: a wrong include does not compile.
+
+add_library(flagstone_flags INTERFACE)
+target_compile_options(flagstone_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wno-missing-field-initializers
+    $<$<BOOL:${FLAGSTONE_WERROR}>:-Werror>)
+
+# flagstone_library(name SOURCES ... USES targets... [QT])
+# Headers are included as "<folder>/<header>.h" from src/; each library exports only its own folder through a
+# forwarding include root, so that an include of a library that is not linked fails.
+function(flagstone_library name)
+    cmake_parse_arguments(ARG "QT" "FOLDER" "SOURCES;USES;PRIVATE_USES" ${ARGN})
+    set(folder ${name})
+    if(ARG_FOLDER)
+        set(folder ${ARG_FOLDER})
+    endif()
+    set(root ${CMAKE_BINARY_DIR}/include/${name})
+    get_filename_component(parent ${root}/${folder} DIRECTORY)
+    file(MAKE_DIRECTORY ${parent})
+    file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${folder} ${root}/${folder} SYMBOLIC)
+    add_library(${name} STATIC ${ARG_SOURCES})
+    target_include_directories(${name} PUBLIC ${root})
+    target_link_libraries(${name} PUBLIC ${ARG_USES} PRIVATE flagstone_flags ${ARG_PRIVATE_USES})
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME flagstone_${name})
+    if(ARG_QT)
+        set_target_properties(${name} PROPERTIES AUTOMOC ON AUTOUIC ON AUTOUIC_SEARCH_PATHS ${CMAKE_SOURCE_DIR}/ui)
+        target_compile_definitions(${name} PUBLIC QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH
+            QT_NO_KEYWORDS)
+    else()
+        set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF)
+    endif()
+endfunction()
+
+# flagstone_test(name SOURCES ... USES ...): one GoogleTest program, registered with ctest case by case.
+function(flagstone_test name)
+    cmake_parse_arguments(ARG "QT" "" "SOURCES;USES" ${ARGN})
+    add_executable(${name} ${ARG_SOURCES})
+    target_link_libraries(${name} PRIVATE flagstone_flags ${ARG_USES} GTest::gmock GTest::gtest)
+    if(ARG_QT)
+        set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    else()
+        target_link_libraries(${name} PRIVATE GTest::gtest_main)
+        set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF)
+    endif()
+    target_compile_definitions(${name} PRIVATE
+        FLAGSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" FLAGSTONE_BINARY_DIR="${CMAKE_BINARY_DIR}")
+    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST
+        PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+endfunction()

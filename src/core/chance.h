@@ -1,0 +1,137 @@
+#pragma once
+
+#include <boost/random/taus88.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The one door for randomness. Every die and every shuffle of every rule system asks a ChanceSource, so a game
+/// is its set-up, its decisions and the numbers that came through here.
+namespace flagstone {
+
+/// What a random number is for: shown to whoever types in real dice, and kept in the record.
+enum class ChanceTag : std::uint8_t { Die, Shuffle, Pick };
+
+class ChanceSource {
+public:
+    virtual ~ChanceSource() = default;
+    /// A number from 0 to n-1, each equally likely. n is at least 1; n = 1 always gives 0.
+    [[nodiscard]] virtual std::uint32_t uniform(std::uint32_t n, ChanceTag tag) = 0;
+};
+
+/// 128 bits from which everything random in a game follows. Written as 32 hexadecimal digits, or any other text,
+/// which is hashed: people may choose words.
+struct Seed {
+    std::uint64_t high = 0;
+    std::uint64_t low = 0;
+
+    [[nodiscard]] static Seed fromText(std::string_view text);
+    /// From the operating system's entropy.
+    [[nodiscard]] static Seed fresh();
+    [[nodiscard]] std::string toText() const;
+
+    friend bool operator==(const Seed &, const Seed &) = default;
+};
+
+/// The seed of stream `index` of a game or a simulation; different indices give unrelated streams.
+[[nodiscard]] Seed mix(Seed seed, std::uint64_t index);
+
+/// Reproducible numbers: Boost's taus88 and an unbiased multiply-shift bound (Lemire, "Fast Random Integer
+/// Generation in an Interval", 2019). Standard distributions differ between libraries; this does not.
+class SeededChance final : public ChanceSource {
+public:
+    explicit SeededChance(Seed seed);
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
+
+private:
+    boost::random::taus88 m_engine;
+};
+
+/// Thrown by a source that has no more numbers; the decision being made is dropped and nothing has changed.
+struct NeedOutcome : std::runtime_error {
+    NeedOutcome(std::uint32_t sidesNeeded, ChanceTag tagNeeded);
+    std::uint32_t sides; ///< the outcome must be from 0 to sides-1
+    ChanceTag tag;
+};
+
+/// Thrown by a scripted or replayed source when the game asks for other numbers than were written down.
+struct ChanceMismatch : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// One number that was asked for and given.
+struct Outcome1 {
+    std::uint32_t sides;
+    std::uint32_t value;
+    friend bool operator==(const Outcome1 &, const Outcome1 &) = default;
+};
+using Outcomes = std::vector<Outcome1>;
+
+/// Gives known numbers first, in order, and throws NeedOutcome when they are used up. With a fallback it goes on
+/// with that instead: typed dice fall back to the seed for shuffles only.
+class ReplayChance final : public ChanceSource {
+public:
+    explicit ReplayChance(std::span<const Outcome1> known) : m_known(known) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
+    [[nodiscard]] bool usedUp() const noexcept { return m_next == m_known.size(); }
+
+private:
+    std::span<const Outcome1> m_known;
+    std::size_t m_next = 0;
+};
+
+/// Asks a person for dice (throws NeedOutcome for a Die it has not been told) and the seed for everything else.
+class TypedDice final : public ChanceSource {
+public:
+    /// `dice` are faces counted from 0, in rolling order.
+    TypedDice(ChanceSource &rest, std::span<const std::uint32_t> dice) : m_rest(rest), m_dice(dice) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
+
+private:
+    ChanceSource &m_rest;
+    std::span<const std::uint32_t> m_dice;
+    std::size_t m_next = 0;
+};
+
+/// Passes on another source's numbers and writes them down.
+class RecordingChance final : public ChanceSource {
+public:
+    RecordingChance(ChanceSource &source, Outcomes &log) : m_source(source), m_log(log) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
+
+private:
+    ChanceSource &m_source;
+    Outcomes &m_log;
+};
+
+/// For tests: dice faces are given as people say them (1 to n); shuffles leave the order as it is.
+class ScriptedChance final : public ChanceSource {
+public:
+    explicit ScriptedChance(std::vector<int> faces = {}) : m_faces(std::move(faces)) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
+    void add(std::initializer_list<int> faces) { m_faces.insert(m_faces.end(), faces); }
+    /// Faces not used yet; a test that scripts more dice than are rolled has read the rule wrongly.
+    [[nodiscard]] std::size_t left() const noexcept { return m_faces.size() - m_next; }
+
+private:
+    std::vector<int> m_faces;
+    std::size_t m_next = 0;
+};
+
+/// Fisher-Yates from the back. With ScriptedChance the order stays as it is.
+template<class Range>
+void shuffle(Range &items, ChanceSource &chance)
+{
+    for (std::size_t i = items.size(); i > 1; --i) {
+        const std::size_t back = chance.uniform(static_cast<std::uint32_t>(i), ChanceTag::Shuffle);
+        std::swap(items[i - 1], items[i - 1 - back]);
+    }
+}
+
+} // namespace flagstone

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/events.h"
+
+#include <string>
+#include <vector>
+
+namespace flagstone {
+
+/// Something on the table that can be pointed at.
+struct Target {
+    enum class Kind : std::uint8_t {
+        Figure, ///< a card that acts: `card`, and `number` for the nth figure of a monster card (from 0)
+        Card,   ///< a card in a pile
+        Door,   ///< `slot` and `number` = edge of the board, 0 north to 3 west
+        Place,  ///< an empty place for a card: see `placement`
+        Slot,   ///< a card on the board
+        Pile    ///< `number` = PileId
+    };
+    Kind kind = Kind::Card;
+    CardId card = kNoCard;
+    SlotId slot = kNoSlot;
+    std::int32_t number = 0;
+    Placement placement{}; ///< for Place: where and how the card would lie (its slot and card are not set)
+
+    friend bool operator==(const Target &, const Target &) = default;
+};
+
+/// One thing that may be done now. `code` is what a record keeps; it never changes its meaning.
+struct Choice {
+    std::string code;            ///< "door:n"
+    Beat label;                  ///< what it does, in the rule system's words
+    std::vector<Target> targets; ///< who does it first, then what to click for it
+    SeatSet seats = kEverybody;  ///< who may choose it
+
+    friend bool operator==(const Choice &, const Choice &) = default;
+};
+
+/// Something that people will try and may not: why not, with the rule it follows from.
+struct Denied {
+    Target target;
+    Beat reason;
+    friend bool operator==(const Denied &, const Denied &) = default;
+};
+
+/// What the game waits for. Choices are never empty unless the game is over.
+struct Decision {
+    SeatSet seats = kNobody; ///< the seats that have a choice now
+    Beat prompt;
+    std::vector<Choice> choices;
+    std::vector<Denied> denied;
+};
+
+/// How a game ended.
+struct Ending {
+    bool over = false;
+    bool won = false;
+    Beat reason;              ///< why it ended
+    std::vector<Beat> report; ///< rewards, experience and losses, line by line; empty while the game runs
+};
+
+/// What a game master may do to a running game, beside playing it.
+struct GmEdit {
+    enum class Kind : std::uint8_t { MoveCard, SetCounter };
+    Kind kind = Kind::MoveCard;
+    CardId card = kNoCard;   ///< MoveCard
+    PileId from{}, to{};     ///< MoveCard
+    std::uint16_t depth = 0; ///< MoveCard: 0 = the bottom of `to`
+    CounterId counter{};     ///< SetCounter
+    std::int32_t value = 0;  ///< SetCounter
+    friend bool operator==(const GmEdit &, const GmEdit &) = default;
+};
+
+/// A decision that was not allowed; nothing has changed.
+struct Refusal {
+    enum class Why : std::uint8_t { UnknownCode, NotYourSeat, GameOver, NotAllowed, BadEdit };
+    Why why = Why::UnknownCode;
+    Beat reason; ///< in the rule system's words if a rule forbids it, else empty
+    std::string text; ///< plain English, always
+};
+
+} // namespace flagstone

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/ids.h"
+#include "core/table.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+/// What happens on a table, in a closed vocabulary. Whoever shows a game folds these into a view and animates
+/// them; nothing else is ever needed. A missing card means "this seat may not know which".
+namespace flagstone {
+
+/// A key into the rule system's wording (wording.h) with the numbers that go into it. Rules never make sentences.
+struct Beat {
+    std::uint16_t key = 0; ///< 0 says nothing
+    std::uint8_t count = 0;
+    std::array<std::int32_t, 6> args{};
+
+    friend bool operator==(const Beat &, const Beat &) = default;
+};
+
+struct CardMoved {
+    std::optional<CardId> card;
+    PileId from{}, to{};
+    SeatSet fromKnows = kNobody, toKnows = kNobody; ///< who may look through either pile
+    std::uint16_t fromIndex = 0, toIndex = 0;       ///< 0 for seats that may not look through that pile
+    friend bool operator==(const CardMoved &, const CardMoved &) = default;
+};
+struct CardPlaced {
+    std::optional<CardId> card;
+    PileId from{};
+    SeatSet fromKnows = kNobody;
+    std::uint16_t fromIndex = 0;
+    Placement placement; ///< its card is kNoCard where `card` is missing
+    friend bool operator==(const CardPlaced &, const CardPlaced &) = default;
+};
+/// `with` was emptied into `pile` (it is `pile` itself for a plain shuffle), which was then mixed.
+struct PileShuffled {
+    PileId pile{}, with{};
+    std::vector<CardId> order; ///< the new order, bottom first; empty for seats that may not look
+    friend bool operator==(const PileShuffled &, const PileShuffled &) = default;
+};
+struct PileRevealed {
+    PileId pile{};
+    SeatSet knows = kNobody;
+    std::vector<CardId> order; ///< empty for seats that may not look
+    friend bool operator==(const PileRevealed &, const PileRevealed &) = default;
+};
+struct TokenMoved {
+    TokenId token{};
+    std::uint16_t from = kNowhere, to = kNowhere;
+    friend bool operator==(const TokenMoved &, const TokenMoved &) = default;
+};
+struct CounterSet {
+    CounterId counter{};
+    std::int32_t from = 0, to = 0;
+    friend bool operator==(const CounterSet &, const CounterSet &) = default;
+};
+/// Dice that were rolled together. A face at or above `hitFrom` counts; 0 = the faces are added up.
+struct DiceRolled {
+    static constexpr std::size_t kMost = 40;
+    std::uint16_t why = 0; ///< wording key of the roll's name
+    std::int32_t who = -1; ///< the wording's {0}: whom it is for
+    std::uint8_t sides = 0, hitFrom = 0, count = 0;
+    std::array<std::uint8_t, kMost> faces{};
+    friend bool operator==(const DiceRolled &, const DiceRolled &) = default;
+};
+
+using EventBody =
+    std::variant<CardMoved, CardPlaced, PileShuffled, PileRevealed, TokenMoved, CounterSet, DiceRolled, Beat>;
+
+struct Event {
+    SeatSet knows = kEverybody; ///< who may know all of it; the others get it redacted
+    EventBody body;
+    friend bool operator==(const Event &, const Event &) = default;
+};
+
+/// The event as one seat may know it. The one filter between the game and everything that shows it.
+[[nodiscard]] Event redact(Event event, Seat seat);
+
+} // namespace flagstone

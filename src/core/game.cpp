@@ -1,0 +1,61 @@
+#include "core/game.h"
+
+#include <algorithm>
+
+namespace flagstone {
+
+void digest(const Table &table, Hasher &hasher)
+{
+    for (const Pile &pile : table.piles) {
+        hasher.add(pile.knows);
+        hasher.add(pile.stacked);
+        hasher.add(pile.cards.size());
+        for (const CardId card : pile.cards)
+            hasher.add(card);
+    }
+    for (const Placement &p : table.board) {
+        hasher.add(p.card);
+        hasher.add(p.col);
+        hasher.add(p.row);
+        hasher.add(p.storey);
+        hasher.add(p.turns);
+        hasher.add(p.knows);
+    }
+    for (const Token &token : table.tokens)
+        hasher.add(token.space);
+    for (const std::int32_t counter : table.counters)
+        hasher.add(counter);
+}
+
+std::string sentence(const Game &game, const Beat &beat,
+                     const std::function<std::string(std::string_view)> &translate)
+{
+    if (beat.key == 0)
+        return {};
+    const Words words{
+        game.sheet(), [&](std::string_view kind, std::int32_t number) { return game.term(kind, number); },
+        translate ? translate : [](std::string_view english) { return std::string(english); }};
+    return toText(beat, game.phrase(beat.key).text, words);
+}
+
+tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &step)
+{
+    const auto bad = [](std::string text) {
+        return tl::make_unexpected(Refusal{Refusal::Why::BadEdit, {}, std::move(text)});
+    };
+    if (edit.kind == GmEdit::Kind::SetCounter) {
+        if (index(edit.counter) >= table.counters.size())
+            return bad("there is no such counter");
+        table::setCounter(table, step, edit.counter, edit.value);
+        return {};
+    }
+    if (index(edit.from) >= table.piles.size() || index(edit.to) >= table.piles.size())
+        return bad("there is no such pile");
+    if (!std::ranges::count(table.pile(edit.from).cards, edit.card))
+        return bad("that card is not in that pile");
+    const std::size_t most = table.pile(edit.to).cards.size() - (edit.from == edit.to ? 1 : 0);
+    table::insert(table, step, edit.card, edit.from, edit.to, std::min<std::size_t>(edit.depth, most));
+    return {};
+}
+
+} // namespace flagstone

@@ -1,0 +1,157 @@
+#pragma once
+
+#include "core/decision.h"
+#include "core/ruleset.h"
+#include "core/table.h"
+
+#include <tl/expected.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace flagstone {
+
+/// A running game of any rule system. The program, the simulator and the command line know only this.
+class Game {
+public:
+    Game() = default;
+    Game(const Game &) = delete;
+    Game &operator=(const Game &) = delete;
+    virtual ~Game() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
+    /// How many choices there are now; 0 only when the game is over. Cheap, and worked out once per decision.
+    [[nodiscard]] virtual std::size_t choiceCount() const = 0;
+    /// Makes choice `which` (below choiceCount) and runs to the next decision. If the chance source throws, the
+    /// game is left in no defined state: call it on a clone unless the source cannot throw.
+    virtual void choose(std::size_t which, Step &step) = 0;
+    /// The worded decision.
+    [[nodiscard]] virtual Decision decision() const = 0;
+    [[nodiscard]] virtual std::string code(std::size_t which) const = 0;
+    [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
+    [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
+    /// Replaces what `seat` cannot know by something else that it cannot tell apart.
+    virtual void resample(Seat seat, ChanceSource &chance) = 0;
+    [[nodiscard]] virtual const Table &table() const = 0;
+    [[nodiscard]] virtual Ending ending() const = 0;
+    /// One number for the whole state: equal states have equal digests on every machine.
+    [[nodiscard]] virtual std::uint64_t digest() const = 0;
+    [[nodiscard]] virtual bool equals(const Game &other) const = 0;
+
+    [[nodiscard]] virtual const Sheet &sheet() const = 0;
+    [[nodiscard]] virtual Phrase phrase(std::uint16_t key) const = 0;
+    [[nodiscard]] virtual std::string term(std::string_view kind, std::int32_t number) const = 0;
+};
+
+/// Digest of what everybody can see.
+void digest(const Table &table, Hasher &hasher);
+
+/// The sentence of a beat in English; `translate` may be empty.
+[[nodiscard]] std::string
+sentence(const Game &game, const Beat &beat,
+         const std::function<std::string(std::string_view)> &translate = {});
+
+/// Changes a table as a game master asks, or says why not. Rule systems repair their own state afterwards.
+[[nodiscard]] tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &step);
+
+/// Puts any rule system behind Game.
+template<Ruleset R>
+class GameOf final : public Game {
+public:
+    GameOf(std::shared_ptr<const R> rules, Step &step) : m_rules(std::move(rules)), m_state(m_rules->start(step)) {}
+    GameOf(std::shared_ptr<const R> rules, typename R::State state)
+        : m_rules(std::move(rules)), m_state(std::move(state))
+    {
+    }
+
+    [[nodiscard]] const typename R::State &state() const noexcept { return m_state; }
+    [[nodiscard]] const R &rules() const noexcept { return *m_rules; }
+
+    [[nodiscard]] std::unique_ptr<Game> clone() const override
+    {
+        return std::make_unique<GameOf>(m_rules, m_state);
+    }
+    [[nodiscard]] std::size_t choiceCount() const override { return actions().size(); }
+    void choose(std::size_t which, Step &step) override
+    {
+        const auto action = actions()[which];
+        m_listed = false;
+        m_rules->apply(m_state, action, step);
+    }
+    [[nodiscard]] Decision decision() const override
+    {
+        Decision decision;
+        for (const auto &action : actions()) {
+            decision.choices.push_back(m_rules->choice(m_state, action));
+            decision.seats = static_cast<SeatSet>(decision.seats | decision.choices.back().seats);
+        }
+        decision.prompt = m_rules->prompt(m_state);
+        decision.denied = m_rules->denied(m_state);
+        return decision;
+    }
+    [[nodiscard]] std::string code(std::size_t which) const override
+    {
+        return m_rules->encode(actions()[which]);
+    }
+    [[nodiscard]] std::optional<std::size_t> find(std::string_view wanted) const override
+    {
+        for (std::size_t i = 0; i < actions().size(); ++i)
+            if (m_rules->encode(actions()[i]) == wanted)
+                return i;
+        return std::nullopt;
+    }
+    [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
+    {
+        auto done = applyEdit(m_rules->table(m_state), change, step);
+        if (done) {
+            m_listed = false;
+            m_rules->repair(m_state, step);
+        }
+        return done;
+    }
+    void resample(Seat seat, ChanceSource &chance) override
+    {
+        m_listed = false;
+        table::resampleHidden(m_rules->table(m_state), seat, chance);
+    }
+    [[nodiscard]] const Table &table() const override { return m_rules->table(m_state); }
+    [[nodiscard]] Ending ending() const override { return m_rules->ending(m_state); }
+    [[nodiscard]] std::uint64_t digest() const override
+    {
+        Hasher hasher;
+        flagstone::digest(table(), hasher);
+        m_rules->digest(m_state, hasher);
+        return hasher.value();
+    }
+    [[nodiscard]] bool equals(const Game &other) const override
+    {
+        const auto *same = dynamic_cast<const GameOf *>(&other);
+        return same != nullptr && same->m_state == m_state;
+    }
+    [[nodiscard]] const Sheet &sheet() const override { return m_rules->sheet(); }
+    [[nodiscard]] Phrase phrase(std::uint16_t key) const override { return m_rules->phrase(key); }
+    [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const override
+    {
+        return m_rules->term(kind, number);
+    }
+
+private:
+    const std::vector<typename R::Action> &actions() const
+    {
+        if (!m_listed) {
+            m_actions.clear();
+            m_rules->legal(m_state, m_actions);
+            m_listed = true;
+        }
+        return m_actions;
+    }
+
+    std::shared_ptr<const R> m_rules;
+    typename R::State m_state;
+    mutable std::vector<typename R::Action> m_actions; ///< the current decision's, once somebody asked
+    mutable bool m_listed = false;
+};
+
+} // namespace flagstone

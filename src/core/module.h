@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/game.h"
+#include "core/issue.h"
+#include "core/pack_data.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace flagstone {
+
+/// A switch or setting of a rule system, chosen before play.
+struct OptionSpec {
+    std::string key;                 ///< "secretDoors"
+    std::string label;               ///< for people
+    std::string help;                ///< one sentence
+    std::string rule;                ///< ledger ID
+    std::vector<std::string> values; ///< the default first; "on"/"off" for switches
+    bool advanced = false;           ///< a ruling most players never change
+};
+
+/// One quest that a pack and rule system offer.
+struct AdventureSpec {
+    std::string id;     ///< "FP-A01"
+    std::string title;
+    std::string summary; ///< goal, party and reward in our own words
+    std::string level;   ///< heading of difficulty, for grouping
+    std::vector<std::string> party; ///< names
+};
+
+/// What a person chooses before a game starts. Recorded in full.
+struct Setup {
+    std::string ruleset;
+    std::string adventure;
+    int seats = 1; ///< 1 to kMaxSeats
+    std::map<std::string, std::string> options; ///< only those that differ from the default need be here
+    friend bool operator==(const Setup &, const Setup &) = default;
+};
+
+/// A rule system as the catalog lists it. No registration at start-up: catalog.cpp names them.
+struct ModuleInfo {
+    std::string id;      ///< "fastplay"
+    std::string title;
+    int rulesVersion = 1; ///< raised when the same record would play differently
+    int mostSeats = 1;
+    std::vector<OptionSpec> options;
+
+    /// The adventures that can be played with this pack.
+    std::vector<AdventureSpec> (*adventures)(const PackData &pack);
+    /// Everything in a pack that this rule system cannot use or warns about.
+    Issues (*check)(const PackData &pack);
+    /// Sets a game up and runs it to its first decision. Errors: bad pack, unknown adventure, option or value.
+    tl::expected<std::unique_ptr<Game>, Issues> (*start)(const PackData &pack, const Setup &setup, Step &step);
+};
+
+} // namespace flagstone

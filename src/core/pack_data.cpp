@@ -1,0 +1,81 @@
+#include "core/pack_data.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace flagstone {
+
+bool hasErrors(const Issues &issues)
+{
+    return std::ranges::any_of(issues, [](const Issue &i) { return i.severity == Issue::Severity::Error; });
+}
+
+std::string toString(const Issue &issue)
+{
+    std::string text = issue.file;
+    if (issue.line > 0)
+        text += ':' + std::to_string(issue.line);
+    if (issue.line > 0 && issue.column > 0)
+        text += ':' + std::to_string(issue.column);
+    text += issue.severity == Issue::Severity::Error ? ": error: " : ": warning: ";
+    text += issue.message;
+    if (!issue.rule.empty())
+        text += " (" + issue.rule + ')';
+    return text;
+}
+
+std::optional<std::size_t> PackTable::column(std::string_view columnName) const
+{
+    const auto found = std::ranges::find(columns, columnName);
+    if (found == columns.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - columns.begin());
+}
+
+std::string_view PackTable::cell(const PackRow &row, std::string_view columnName) const
+{
+    const auto at = column(columnName);
+    return at && *at < row.cells.size() ? std::string_view(row.cells[*at]) : std::string_view();
+}
+
+Issue PackTable::issueAt(const PackRow &row, std::string_view columnName, std::string message,
+                         std::string rule) const
+{
+    const auto at = column(columnName);
+    return {.severity = Issue::Severity::Error,
+            .file = file,
+            .line = row.line,
+            .column = at ? static_cast<int>(*at) + 1 : 0,
+            .message = std::move(message),
+            .rule = std::move(rule)};
+}
+
+const PackTable *PackData::table(std::string_view tableName) const
+{
+    const auto found = std::ranges::find(tables, tableName, &PackTable::name);
+    return found == tables.end() ? nullptr : &*found;
+}
+
+std::optional<int> toInt(std::string_view text)
+{
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || text.empty())
+        return std::nullopt;
+    return value;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos)
+            break;
+        text.remove_prefix(at + 1);
+    }
+    return parts;
+}
+
+} // namespace flagstone

@@ -1,0 +1,149 @@
+#include "core/session.h"
+
+#include <algorithm>
+
+namespace flagstone {
+
+tl::expected<Session, Issues> Session::begin(const Begin &begin, Seed seed, UndoPolicy policy, ChanceSource &chance)
+{
+    Session session;
+    session.m_seed = seed;
+    session.m_policy = policy;
+    Entry entry{.kind = Entry::Kind::Start, .seat = Seat::Gm};
+    RecordingChance recording(chance, entry.chance);
+    Step step(recording, &entry.events);
+    auto game = begin(step);
+    if (!game)
+        return tl::make_unexpected(std::move(game.error()));
+    entry.revealing = true;
+    session.m_games.push_back(std::move(*game));
+    session.m_entries.push_back(std::move(entry));
+    return session;
+}
+
+tl::expected<Session, Issues> Session::start(const Begin &begin, Seed seed, UndoPolicy policy)
+{
+    SeededChance chance(mix(seed, 0));
+    return Session::begin(begin, seed, policy, chance);
+}
+
+tl::expected<Session, Issues> Session::restart(const Begin &begin, Seed seed, UndoPolicy policy,
+                                               std::span<const Outcome1> known)
+{
+    ReplayChance chance(known);
+    auto session = Session::begin(begin, seed, policy, chance);
+    if (session && !chance.usedUp())
+        throw ChanceMismatch("the set-up used fewer numbers than the record has");
+    return session;
+}
+
+void Session::commit(Entry entry, std::unique_ptr<Game> next)
+{
+    m_games.resize(m_depth + 1); // a new decision ends what could have been redone
+    m_entries.resize(m_depth + 1);
+    m_games.push_back(std::move(next));
+    m_entries.push_back(std::move(entry));
+    ++m_depth;
+    if (m_listener)
+        m_listener->entryMade(m_entries.back(), game().digest());
+}
+
+tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, ChanceSource &source, bool typed)
+{
+    if (game().ending().over)
+        return tl::make_unexpected(Refusal{Refusal::Why::GameOver, {}, "the game is over"});
+    const auto which = game().find(code);
+    if (!which)
+        return tl::make_unexpected(
+            Refusal{Refusal::Why::UnknownCode, {}, "\"" + std::string(code) + "\" is not a choice now"});
+    if (seat != Seat::Gm && !contains(game().decision().choices[*which].seats, seat))
+        return tl::make_unexpected(
+            Refusal{Refusal::Why::NotYourSeat, {}, "that choice belongs to another player"});
+
+    Entry entry{.kind = Entry::Kind::Choose, .seat = seat, .code = std::string(code), .typed = typed};
+    RecordingChance recording(source, entry.chance);
+    Step step(recording, &entry.events);
+    auto next = game().clone(); // an exception drops the copy, and the game is as it was
+    next->choose(*which, step);
+    entry.revealing = step.usedChance() || std::ranges::any_of(entry.events, [&](const Event &e) {
+                          // a card that came out of a pile the actor could not look through
+                          const auto *moved = std::get_if<CardMoved>(&e.body);
+                          const auto *placed = std::get_if<CardPlaced>(&e.body);
+                          return (moved && !contains(moved->fromKnows, seat)) ||
+                                 (placed && !contains(placed->fromKnows, seat));
+                      });
+    commit(std::move(entry), std::move(next));
+    return {};
+}
+
+tl::expected<void, Refusal> Session::submit(Seat seat, std::string_view code)
+{
+    SeededChance chance = chanceHere();
+    return make(seat, code, chance, false);
+}
+
+tl::expected<void, Refusal> Session::submitTyped(Seat seat, std::string_view code,
+                                                 std::span<const std::uint32_t> dice)
+{
+    SeededChance rest = chanceHere();
+    TypedDice chance(rest, dice);
+    return make(seat, code, chance, !dice.empty());
+}
+
+tl::expected<void, Refusal> Session::submitRecorded(Seat seat, std::string_view code,
+                                                    std::span<const Outcome1> known, bool typed)
+{
+    ReplayChance chance(known);
+    const std::size_t before = m_depth;
+    auto done = make(seat, code, chance, typed);
+    if (done && !chance.usedUp()) {
+        m_depth = before;
+        throw ChanceMismatch("the decision used fewer numbers than the record has");
+    }
+    return done;
+}
+
+tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
+{
+    Entry entry{.kind = Entry::Kind::Edit, .seat = Seat::Gm, .edit = edit};
+    SeededChance chance = chanceHere();
+    RecordingChance recording(chance, entry.chance);
+    Step step(recording, &entry.events);
+    auto next = game().clone();
+    auto done = next->edit(edit, step);
+    if (!done)
+        return done;
+    commit(std::move(entry), std::move(next));
+    return {};
+}
+
+bool Session::canUndo(Seat by) const
+{
+    if (m_depth == 0)
+        return false;
+    if (by == Seat::Gm || m_policy == UndoPolicy::Free)
+        return true;
+    return m_policy == UndoPolicy::Revealed && !m_entries[m_depth].revealing;
+}
+
+bool Session::undo(Seat by)
+{
+    if (!canUndo(by))
+        return false;
+    --m_depth;
+    if (m_listener)
+        m_listener->entriesUndone(1, by);
+    return true;
+}
+
+bool Session::redo(Seat by)
+{
+    if (!canRedo())
+        return false;
+    ++m_depth;
+    if (m_listener)
+        m_listener->entriesRedone(1, by);
+    return true;
+}
+
+} // namespace flagstone

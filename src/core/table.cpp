@@ -1,0 +1,178 @@
+#include "core/table.h"
+
+#include "core/step.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace flagstone::table {
+
+namespace {
+
+Pile &at(Table &t, PileId id) { return t.piles[index(id)]; }
+
+void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, std::size_t fromIndex,
+              std::size_t toIndex)
+{
+    if (!step.loud())
+        return;
+    const SeatSet fromKnows = t.pile(from).knows;
+    const SeatSet toKnows = t.pile(to).knows;
+    step.emit({static_cast<SeatSet>(fromKnows | toKnows),
+               CardMoved{card, from, to, fromKnows, toKnows, static_cast<std::uint16_t>(fromIndex),
+                         static_cast<std::uint16_t>(toIndex)}});
+}
+
+std::size_t removeFrom(Pile &pile, CardId card)
+{
+    const auto found = std::ranges::find(pile.cards, card);
+    assert(found != pile.cards.end());
+    const auto i = static_cast<std::size_t>(found - pile.cards.begin());
+    pile.cards.erase(found);
+    return i;
+}
+
+void tellOrder(Step &step, const Table &t, PileId pile, PileId with)
+{
+    if (step.loud())
+        step.emit({t.pile(pile).knows, PileShuffled{pile, with, t.pile(pile).cards}});
+}
+
+} // namespace
+
+CardId draw(Table &t, Step &step, PileId from, PileId to)
+{
+    Pile &source = at(t, from);
+    assert(!source.cards.empty());
+    const CardId card = source.cards.back();
+    source.cards.pop_back();
+    at(t, to).cards.push_back(card);
+    tellMove(step, t, card, from, to, source.cards.size(), at(t, to).cards.size() - 1);
+    return card;
+}
+
+void move(Table &t, Step &step, CardId card, PileId from, PileId to)
+{
+    const std::size_t i = removeFrom(at(t, from), card);
+    at(t, to).cards.push_back(card);
+    tellMove(step, t, card, from, to, i, at(t, to).cards.size() - 1);
+}
+
+void reshuffle(Table &t, Step &step, PileId from, PileId to)
+{
+    Pile &source = at(t, from);
+    Pile &target = at(t, to);
+    if (target.stacked) { // the plan stays on top; only what is put back is mixed
+        flagstone::shuffle(source.cards, step.chance());
+        target.cards.insert(target.cards.begin(), source.cards.begin(), source.cards.end());
+    } else {
+        target.cards.insert(target.cards.begin(), source.cards.begin(), source.cards.end());
+        flagstone::shuffle(target.cards, step.chance());
+    }
+    source.cards.clear();
+    tellOrder(step, t, to, from);
+}
+
+void shuffle(Table &t, Step &step, PileId pile)
+{
+    flagstone::shuffle(at(t, pile).cards, step.chance());
+    tellOrder(step, t, pile, pile);
+}
+
+void insert(Table &t, Step &step, CardId card, PileId from, PileId to, std::size_t depth)
+{
+    const std::size_t i = removeFrom(at(t, from), card);
+    Pile &target = at(t, to);
+    assert(depth <= target.cards.size());
+    target.cards.insert(target.cards.begin() + static_cast<std::ptrdiff_t>(depth), card);
+    tellMove(step, t, card, from, to, i, depth);
+}
+
+SlotId place(Table &t, Step &step, CardId card, PileId from, Placement where)
+{
+    const std::size_t i = removeFrom(at(t, from), card);
+    where.slot = SlotId{static_cast<std::uint16_t>(t.board.size())};
+    where.card = card;
+    t.board.push_back(where);
+    if (step.loud()) {
+        const SeatSet fromKnows = t.pile(from).knows;
+        step.emit({static_cast<SeatSet>(where.knows | fromKnows),
+                   CardPlaced{card, from, fromKnows, static_cast<std::uint16_t>(i), where}});
+    }
+    return where.slot;
+}
+
+void setCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
+{
+    std::int32_t &slot = t.counters[index(counter)];
+    if (slot == value)
+        return;
+    if (step.loud())
+        step.emit({kEverybody, CounterSet{counter, slot, value}});
+    slot = value;
+}
+
+void moveToken(Table &t, Step &step, TokenId token, std::uint16_t space)
+{
+    std::uint16_t &slot = t.tokens[index(token)].space;
+    if (slot == space)
+        return;
+    if (step.loud())
+        step.emit({kEverybody, TokenMoved{token, slot, space}});
+    slot = space;
+}
+
+void reveal(Table &t, Step &step, PileId pile, SeatSet knows)
+{
+    at(t, pile).knows = knows;
+    if (step.loud())
+        step.emit({knows, PileRevealed{pile, knows, at(t, pile).cards}});
+}
+
+void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
+{
+    // Cards that the seat cannot look at and that show the same back could lie in each other's places.
+    std::vector<CardId> cards;
+    for (int back = 0; back < 256; ++back) {
+        cards.clear();
+        const auto each = [&](auto &&visit) {
+            for (Pile &pile : t.piles) {
+                if (!contains(pile.knows, seat) && pile.cardBack == back)
+                    for (CardId &card : pile.cards)
+                        visit(card);
+            }
+            for (Placement &p : t.board) {
+                if (!contains(p.knows, seat) && p.cardBack == back)
+                    visit(p.card);
+            }
+        };
+        each([&](CardId &card) { cards.push_back(card); });
+        if (cards.empty())
+            continue;
+        flagstone::shuffle(cards, chance);
+        std::size_t next = 0;
+        each([&](CardId &card) { card = cards[next++]; });
+    }
+}
+
+bool conserved(const Table &t, std::size_t cardCount)
+{
+    std::vector<bool> seen(cardCount, false);
+    std::size_t found = 0;
+    const auto note = [&](CardId card) {
+        if (index(card) >= cardCount || seen[index(card)])
+            return false;
+        seen[index(card)] = true;
+        ++found;
+        return true;
+    };
+    for (const Pile &pile : t.piles)
+        if (!std::ranges::all_of(pile.cards, note))
+            return false;
+    for (const Placement &p : t.board)
+        if (!note(p.card))
+            return false;
+    return found == cardCount;
+}
+
+} // namespace flagstone::table

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "core/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace flagstone {
+
+class Step;
+class ChanceSource;
+
+/// Cards in an order. `cards.back()` is the top.
+struct Pile {
+    SeatSet knows = kNobody;   ///< who may look through it
+    std::uint8_t cardBack = 0; ///< which back its cards show; cards with one back are told apart by nobody
+    bool stacked = false;      ///< ordered by a game master: a reshuffle goes underneath and never mixes it
+    std::vector<CardId> cards;
+
+    friend bool operator==(const Pile &, const Pile &) = default;
+};
+
+/// A card on the board. Columns grow eastward, rows southward; `turns` are quarter turns clockwise, 0 to 3.
+struct Placement {
+    SlotId slot{};
+    CardId card{};
+    std::int16_t col = 0, row = 0;
+    std::int8_t storey = 0; ///< 0 lies on the table, 1 on a card of storey 0, ...
+    std::uint8_t turns = 0;
+    std::uint8_t cardBack = 0;
+    SeatSet knows = kEverybody; ///< who sees its face
+
+    friend bool operator==(const Placement &, const Placement &) = default;
+};
+
+inline constexpr std::uint16_t kNowhere = 0xFFFF;
+
+/// A marker on the board. `space` is a slot's number, or kNowhere while it is off the board.
+struct Token {
+    TokenId id{};
+    std::uint16_t space = kNowhere;
+
+    friend bool operator==(const Token &, const Token &) = default;
+};
+
+/// Everything that anybody may see, and nothing else: rules keep their bookkeeping apart. What the numbers mean
+/// is told by the rule system's Sheet (sheet.h).
+struct Table {
+    std::vector<Pile> piles;
+    std::vector<Placement> board; ///< by SlotId; slots are never reused in one game
+    std::vector<Token> tokens;    ///< by TokenId
+    std::vector<std::int32_t> counters; ///< by CounterId
+
+    [[nodiscard]] const Pile &pile(PileId id) const { return piles[index(id)]; }
+    [[nodiscard]] std::int32_t counter(CounterId id) const { return counters[index(id)]; }
+    [[nodiscard]] std::uint16_t space(TokenId id) const { return tokens[index(id)].space; }
+
+    friend bool operator==(const Table &, const Table &) = default;
+};
+
+/// The only code that moves cards: each function changes the table and tells the step, together.
+namespace table {
+
+/// Moves the top card of `from` to the top of `to`. `from` must not be empty.
+CardId draw(Table &, Step &, PileId from, PileId to);
+/// Moves one card, wherever it lies in `from`, to the top of `to`. It must be in `from`.
+void move(Table &, Step &, CardId card, PileId from, PileId to);
+/// Moves every card of `from` under the cards of `to`, then shuffles. A stacked `to` keeps its own order on top.
+void reshuffle(Table &, Step &, PileId from, PileId to);
+void shuffle(Table &, Step &, PileId pile);
+/// Puts a card at a chosen depth of a pile: 0 is the bottom, `cards.size()` the top.
+void insert(Table &, Step &, CardId card, PileId from, PileId to, std::size_t depth);
+/// Takes a card from a pile and lays it on the board as a new slot.
+SlotId place(Table &, Step &, CardId card, PileId from, Placement where);
+void setCounter(Table &, Step &, CounterId counter, std::int32_t value);
+void moveToken(Table &, Step &, TokenId token, std::uint16_t space);
+/// Who may look through a pile changes.
+void reveal(Table &, Step &, PileId pile, SeatSet knows);
+
+/// Deals what `seat` cannot know again among the places where it could be, silently: for odds and leak tests.
+void resampleHidden(Table &, Seat seat, ChanceSource &);
+
+/// Every card from 0 to `cardCount`-1 is in exactly one place.
+[[nodiscard]] bool conserved(const Table &, std::size_t cardCount);
+
+} // namespace table
+} // namespace flagstone

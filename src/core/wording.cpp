@@ -1,0 +1,62 @@
+#include "core/wording.h"
+
+#include "core/pack_data.h"
+
+#include <array>
+
+namespace flagstone {
+
+namespace {
+
+std::string word(std::string_view kind, std::int32_t number, const Words &words)
+{
+    if (kind.empty())
+        return std::to_string(number);
+    if (kind == "+")
+        return (number >= 0 ? "+" : "") + std::to_string(number);
+    if (kind == "card") {
+        const auto i = static_cast<std::size_t>(number);
+        return i < words.sheet.cards.size() ? words.translate(words.sheet.cards[i].name) : std::string("?");
+    }
+    if (kind == "edge")
+        return words.translate(edgeName(number));
+    if (kind == "seat")
+        return words.translate("Player") + ' ' + std::to_string(number + 1);
+    if (const auto bar = kind.find('|'); bar != std::string_view::npos)
+        return std::string(number == 1 ? kind.substr(0, bar) : kind.substr(bar + 1));
+    return words.translate(words.term(kind, number));
+}
+
+} // namespace
+
+std::string_view edgeName(int edge)
+{
+    static constexpr std::array<std::string_view, 4> kNames{"north", "east", "south", "west"};
+    return edge >= 0 && edge < 4 ? kNames[static_cast<std::size_t>(edge)] : std::string_view("?");
+}
+
+std::string toText(const Beat &beat, std::string_view phraseText, const Words &words)
+{
+    const std::string text = words.translate(phraseText);
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::size_t close = text[i] == '{' ? text.find('}', i) : std::string::npos;
+        if (close == std::string::npos) {
+            out += text[i];
+            continue;
+        }
+        const std::string_view field = std::string_view(text).substr(i + 1, close - i - 1);
+        const std::size_t colon = field.find(':');
+        const auto which = toInt(field.substr(0, colon));
+        if (which && *which >= 0 && *which < beat.count) {
+            const std::string_view kind = colon == std::string_view::npos ? "" : field.substr(colon + 1);
+            out += word(kind, beat.args[static_cast<std::size_t>(*which)], words);
+        } else {
+            out += '?';
+        }
+        i = close;
+    }
+    return out;
+}
+
+} // namespace flagstone
