@@ -31,6 +31,8 @@ public:
     [[nodiscard]] virtual Decision decision() const = 0;
     [[nodiscard]] virtual std::string code(std::size_t which) const = 0;
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
+    /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
+    [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
     /// Replaces what `seat` cannot know by something else that it cannot tell apart.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
@@ -101,6 +103,10 @@ public:
             if (m_rules->encode(actions()[i]) == wanted)
                 return i;
         return std::nullopt;
+    }
+    [[nodiscard]] int appeal(std::size_t which, Temper temper) const override
+    {
+        return m_rules->appeal(m_state, actions()[which], temper);
     }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
