@@ -6,6 +6,9 @@
 
 #include <tl/expected.hpp>
 
+#include <algorithm>
+#include <cassert>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -149,6 +152,7 @@ private:
         if (!m_listed) {
             m_actions.clear();
             m_rules->legal(m_state, m_actions);
+            assert(std::ranges::adjacent_find(m_actions, std::greater_equal{}) == m_actions.end());
             m_listed = true;
         }
         return m_actions;
