@@ -8,17 +8,16 @@ namespace flagstone {
 
 namespace {
 
-// The edges of a place at which a door of a card there would be of use.
-EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey) {
+// The edges of a place, but for one, at which a door of a card there would be of use.
+EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey, Edge but) {
     EdgeSet set = kNoEdges;
     for (const Edge edge : kEdges) {
-        const Cell beyond = neighbour(cell, edge);
-        if (lattice.storeysAt(beyond) == 0) {
-            set |= edgeBit(edge);
+        if (edge == but)
             continue;
-        }
-        const SlotId other = lattice.slotAt(beyond, storey);
-        if (other != kNoSlot && lattice.hasFreeDoor(other, opposite(edge)))
+        const Cell beyond = neighbour(cell, edge);
+        const SlotId ground = lattice.slotAt(beyond, 0);
+        const SlotId other = storey == 0 || ground == kNoSlot ? ground : lattice.slotAt(beyond, storey);
+        if (ground == kNoSlot || (other != kNoSlot && lattice.hasFreeDoor(other, opposite(edge))))
             set |= edgeBit(edge);
     }
     return set;
@@ -38,7 +37,7 @@ void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Ope
     if (storey > kHighestStorey)
         return;
     const Edge by = opposite(leave);
-    const unsigned useful = welcomingEdges(lattice, cell, storey) & ~unsigned{edgeBit(by)};
+    const unsigned useful = welcomingEdges(lattice, cell, storey, by);
     for (const Edge printed : kEdges) {
         if (!contains(edgesToLayBy(card), printed))
             continue;
