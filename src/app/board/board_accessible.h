@@ -4,8 +4,8 @@ namespace flagstone::app {
 
 class BoardCanvas;
 
-/// Gives every BoardCanvas one accessible child for each lit target, with its name and place, that can be pressed.
-/// May be called more than once.
+/// Gives every BoardCanvas one accessible child for each lit target, with its name and place, that can be
+/// pressed. May be called more than once.
 void installBoardAccessibility();
 
 /// The lit targets are others now: assistive tools must ask again.

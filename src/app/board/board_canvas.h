@@ -11,8 +11,8 @@
 
 namespace flagstone::app {
 
-/// The eye over the table: zoom, pan, keyboard cursor and pointer. A zoom of 1 shows a cell 168 logical pixels wide;
-/// the width of a cell is always a whole number of pixels, so that cards meet without seams.
+/// The eye over the table: zoom, pan, keyboard cursor and pointer. A zoom of 1 shows a cell 168 logical
+/// pixels wide; the width of a cell is always a whole number of pixels, so that cards meet without seams.
 class BoardCanvas : public QGraphicsView {
     Q_OBJECT
 

@@ -14,8 +14,9 @@
 
 namespace flagstone::app {
 
-/// Plays what has happened. The game has long gone on: `shown` runs after it event by event, and whatever interrupts
-/// the play jumps to its end. When the queue is empty the scene shows exactly the view it was told.
+/// Plays what has happened. The game has long gone on: `shown` runs after it event by event, and whatever
+/// interrupts the play jumps to its end. When the queue is empty the scene shows exactly the view it was
+/// told.
 class BoardPresenter : public QObject {
     Q_OBJECT
 
@@ -60,7 +61,8 @@ private:
     [[nodiscard]] Motion walked(const TokenMoved &event);
     [[nodiscard]] Motion flashed(PileId pile, int milliseconds);
     [[nodiscard]] Motion hurt(const CounterSet &event);
-    [[nodiscard]] QRectF pileRect(PileId pile) const; ///< in millimetres of the table, wherever it is on the screen
+    [[nodiscard]] QRectF
+    pileRect(PileId pile) const; ///< in millimetres of the table, wherever it is on the screen
     [[nodiscard]] bool onScreen(PileId pile) const;
     [[nodiscard]] bool same(const TableView &view) const;
     void mark(const QRectF &rect);

@@ -13,8 +13,8 @@
 
 namespace flagstone::app {
 
-/// The table as one seat sees it: linoleum, laid cards, markers and chalk. It knows no rule and shows exactly the
-/// view it was given last.
+/// The table as one seat sees it: linoleum, laid cards, markers and chalk. It knows no rule and shows exactly
+/// the view it was given last.
 class BoardScene : public QGraphicsScene {
     Q_OBJECT
 

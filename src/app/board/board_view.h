@@ -16,8 +16,8 @@
 
 namespace flagstone::app {
 
-/// One seat's picture of a game: the table with its cards, piles and markers, and what the rules allow, in chalk. It
-/// tells what was pointed at and never what that means.
+/// One seat's picture of a game: the table with its cards, piles and markers, and what the rules allow, in
+/// chalk. It tells what was pointed at and never what that means.
 class BoardView : public QWidget {
     Q_OBJECT
 
@@ -37,7 +37,8 @@ public:
 
     /// Shows a table without any motion: a loaded game, an undo, another seat.
     void reset(const TableView &view, const Decision &decision);
-    /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after, decision).
+    /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after,
+    /// decision).
     void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision);
     void finishAnimations();
     [[nodiscard]] bool animating() const;
@@ -70,7 +71,7 @@ Q_SIGNALS:
     void pileClicked(flagstone::PileId pile); ///< to be looked through; discards have been opened already
     void diceRolled(const flagstone::DiceRolled &roll);
     void beatSaid(const flagstone::Beat &beat); ///< in time with the animation
-    void rested(); ///< all motion has ended
+    void rested();                              ///< all motion has ended
     void viewMoved();
 
 protected:

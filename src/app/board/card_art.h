@@ -25,8 +25,8 @@ struct BoardColours {
 [[nodiscard]] QFont numberFont(double size);
 [[nodiscard]] QFont labelFont(double size);
 
-/// Pictures of one game's cards in the sizes a board needs. It asks the pixmap cache and says so when pictures that
-/// were missing have arrived; until then callers draw what they are given, or a flat colour.
+/// Pictures of one game's cards in the sizes a board needs. It asks the pixmap cache and says so when
+/// pictures that were missing have arrived; until then callers draw what they are given, or a flat colour.
 class CardArt : public QObject {
     Q_OBJECT
 
@@ -51,8 +51,8 @@ public:
     [[nodiscard]] const BoardColours &colours() const { return m_colours; }
     [[nodiscard]] paint::Theme theme() const { return m_theme; }
 
-    /// The square plan of a laid card, `pixels` device pixels wide, its plates upright after `turns`. A card without
-    /// a plan is laid as its face.
+    /// The square plan of a laid card, `pixels` device pixels wide, its plates upright after `turns`. A card
+    /// without a plan is laid as its face.
     [[nodiscard]] QPixmap plan(CardId card, int turns, int pixels, Want want);
     /// A laid card that is face down.
     [[nodiscard]] QPixmap planBack(std::uint8_t back, int pixels, Want want);

@@ -21,19 +21,16 @@ constexpr double kWorld = 33'000.0 * kCell;
 
 } // namespace
 
-CardField::CardField(CardArt &art) : m_art(art)
-{
+CardField::CardField(CardArt &art) : m_art(art) {
     setFlag(ItemUsesExtendedStyleOption);
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-QRectF CardField::boundingRect() const
-{
+QRectF CardField::boundingRect() const {
     return {-kWorld, -kWorld, 2 * kWorld, 2 * kWorld};
 }
 
-void CardField::sync(const TableView &view)
-{
+void CardField::sync(const TableView &view) {
     const auto differs = std::mismatch(m_board.begin(), m_board.end(), view.board.begin(), view.board.end());
     const auto same = static_cast<std::size_t>(differs.first - m_board.begin());
     if (same < m_board.size())
@@ -42,21 +39,20 @@ void CardField::sync(const TableView &view)
         add(view.board[slot]);
 }
 
-void CardField::add(const Placement &placement)
-{
+void CardField::add(const Placement &placement) {
     const auto slot = static_cast<std::uint32_t>(m_board.size());
     m_board.push_back(placement);
     std::vector<std::uint32_t> &cell = m_cells[key(placement.col, placement.row)];
-    const auto above = std::upper_bound(cell.begin(), cell.end(), placement.storey,
-                                        [this](int storey, std::uint32_t other) { return storey < m_board[other].storey; });
+    const auto above =
+        std::upper_bound(cell.begin(), cell.end(), placement.storey,
+                         [this](int storey, std::uint32_t other) { return storey < m_board[other].storey; });
     cell.insert(above, slot);
     const QRect place{placement.col, placement.row, 1, 1};
     m_extent = m_extent.isNull() ? place : m_extent.united(place);
     repaintCard(placement);
 }
 
-void CardField::removeFrom(std::size_t first)
-{
+void CardField::removeFrom(std::size_t first) {
     for (std::size_t slot = first; slot < m_board.size(); ++slot) {
         const Placement &gone = m_board[slot];
         const auto cell = m_cells.find(key(gone.col, gone.row));
@@ -73,22 +69,19 @@ void CardField::removeFrom(std::size_t first)
     }
 }
 
-void CardField::repaintCard(const Placement &placement)
-{
+void CardField::repaintCard(const Placement &placement) {
     const QRectF card = cardRect(placement);
     update(card.united(card.translated(shadowShift(placement.storey))).adjusted(-1, -1, 1, 1));
 }
 
-void CardField::setStoreyLimit(int limit)
-{
+void CardField::setStoreyLimit(int limit) {
     if (limit == m_limit)
         return;
     m_limit = limit;
     update();
 }
 
-void CardField::setZooming(bool zooming)
-{
+void CardField::setZooming(bool zooming) {
     if (zooming == m_zooming)
         return;
     m_zooming = zooming;
@@ -96,20 +89,18 @@ void CardField::setZooming(bool zooming)
         update();
 }
 
-const Placement *CardField::at(SlotId slot) const
-{
+const Placement *CardField::at(SlotId slot) const {
     return index(slot) < m_board.size() ? &m_board[index(slot)] : nullptr;
 }
 
-const Placement *CardField::topOf(int col, int row) const
-{
+const Placement *CardField::topOf(int col, int row) const {
     const auto cell = m_cells.find(key(col, row));
     return cell == m_cells.end() ? nullptr : &m_board[cell->second.back()];
 }
 
-const Placement *CardField::cardAt(QPointF point) const
-{
-    // Storeys are shifted to the north-west: a point is in its own cell or under a card of a cell to the south-east.
+const Placement *CardField::cardAt(QPointF point) const {
+    // Storeys are shifted to the north-west: a point is in its own cell or under a card of a cell to the
+    // south-east.
     const QPoint home = cellAt(point);
     const Placement *best = nullptr;
     for (int row = home.y(); row <= home.y() + 1; ++row)
@@ -119,37 +110,35 @@ const Placement *CardField::cardAt(QPointF point) const
                 continue;
             for (const std::uint32_t slot : cell->second) {
                 const Placement &card = m_board[slot];
-                if (card.storey < m_limit && cardRect(card).contains(point) && (!best || card.storey >= best->storey))
+                if (card.storey < m_limit && cardRect(card).contains(point) &&
+                    (!best || card.storey >= best->storey))
                     best = &card;
             }
         }
     return best;
 }
 
-QRectF CardField::extent() const
-{
+QRectF CardField::extent() const {
     if (m_board.empty())
         return {};
-    const QRectF cells{m_extent.x() * kCell, m_extent.y() * kCell, m_extent.width() * kCell, m_extent.height() * kCell};
+    const QRectF cells{m_extent.x() * kCell, m_extent.y() * kCell, m_extent.width() * kCell,
+                       m_extent.height() * kCell};
     const QPointF shift = storeyShift(storeys() - 1);
     return cells.adjusted(shift.x(), shift.y(), 0, 0);
 }
 
-int CardField::storeys() const
-{
+int CardField::storeys() const {
     int most = 0;
     for (const Placement &card : m_board)
         most = std::max(most, card.storey + 1);
     return most;
 }
 
-CardArt::Doors CardField::doorsOf(const Placement &placement) const
-{
+CardArt::Doors CardField::doorsOf(const Placement &placement) const {
     return m_art.doors(placement.card, placement.turns);
 }
 
-void CardField::collect(const QRectF &exposed)
-{
+void CardField::collect(const QRectF &exposed) {
     m_seen.clear();
     m_perStorey.clear();
     const auto note = [this](std::uint32_t slot) {
@@ -161,7 +150,8 @@ void CardField::collect(const QRectF &exposed)
     const QPoint first = cellAt(exposed.topLeft() - QPointF{kReach, kReach});
     const QPoint last = cellAt(exposed.bottomRight() + QPointF{kReach, kReach});
     const QRect cells = QRect{first, last}.intersected(m_extent);
-    const auto area = static_cast<std::size_t>(std::max(0, cells.width())) * static_cast<std::size_t>(std::max(0, cells.height()));
+    const auto area = static_cast<std::size_t>(std::max(0, cells.width())) *
+                      static_cast<std::size_t>(std::max(0, cells.height()));
     if (area >= m_board.size()) {
         for (std::uint32_t slot = 0; slot < m_board.size(); ++slot)
             if (cells.contains(m_board[slot].col, m_board[slot].row))
@@ -173,11 +163,11 @@ void CardField::collect(const QRectF &exposed)
                     std::for_each(cell->second.begin(), cell->second.end(), note);
     }
     if (m_perStorey.size() > 1)
-        std::stable_sort(m_seen.begin(), m_seen.end(), [](const Seen &a, const Seen &b) { return a.storey < b.storey; });
+        std::stable_sort(m_seen.begin(), m_seen.end(),
+                         [](const Seen &a, const Seen &b) { return a.storey < b.storey; });
 }
 
-bool CardField::covered(const Placement &placement, double scale) const
-{
+bool CardField::covered(const Placement &placement, double scale) const {
     // Deep in a pile the edges of two cards fall on the same pixel: only the upper one is worth drawing.
     const auto &cell = m_cells.at(key(placement.col, placement.row));
     if (cell.size() < 5)
@@ -192,8 +182,7 @@ bool CardField::covered(const Placement &placement, double scale) const
     return std::abs(apart.x()) < 0.75 && std::abs(apart.y()) < 0.75;
 }
 
-void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
-{
+void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *) {
     collect(option->exposedRect);
     if (m_seen.empty())
         return;
@@ -206,8 +195,7 @@ void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     painter->setWorldTransform(toPixels);
 }
 
-void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
-{
+void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const {
     const double scale = toPixels.m11();
     const double size = kCell * scale;
     const int gap = size >= 5 ? 1 : 0;
@@ -216,7 +204,8 @@ void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
     for (const Seen &seen : m_seen) {
         const Placement &card = m_board[seen.slot];
         const QPointF shift = fewStoreys ? QPointF{} : storeyShift(card.storey);
-        const int left = static_cast<int>(std::lround(toPixels.dx() + (card.col * kCell + shift.x()) * scale));
+        const int left =
+            static_cast<int>(std::lround(toPixels.dx() + (card.col * kCell + shift.x()) * scale));
         const int top = static_cast<int>(std::lround(toPixels.dy() + (card.row * kCell + shift.y()) * scale));
         const int wide = std::max(1, static_cast<int>(std::lround(size)) - gap);
         if (card.storey >= m_limit)
@@ -227,8 +216,7 @@ void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
     }
 }
 
-void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
-{
+void CardField::paintNear(QPainter &painter, const QTransform &toPixels) {
     const double scale = toPixels.m11();
     const double ratio = painter.device()->devicePixelRatioF();
     const int size = static_cast<int>(std::lround(kCell * scale));
@@ -245,7 +233,8 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
         const int storey = m_seen[first].storey;
         if (storey < m_limit) {
             const QPointF shadow = shadowShift(storey) * scale;
-            const QPoint offset{static_cast<int>(std::lround(shadow.x())), static_cast<int>(std::lround(shadow.y()))};
+            const QPoint offset{static_cast<int>(std::lround(shadow.x())),
+                                static_cast<int>(std::lround(shadow.y()))};
             const QColor dark{0, 0, 0, storey == 0 ? 77 : 102};
             if (!offset.isNull())
                 for (std::size_t n = first; n < end; ++n) {
@@ -266,8 +255,7 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
     }
 }
 
-void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio)
-{
+void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio) {
     const QRect rect{corner, QSize{size, size}};
     if (card.storey >= m_limit) {
         painter.setPen(QPen{m_art.colours().chalk, 1, Qt::DotLine});
@@ -292,8 +280,7 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
     }
 }
 
-void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint corner, int size) const
-{
+void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint corner, int size) const {
     const double mm = size / kCell;
     const QRectF tag{corner.x() + size - 13.2 * mm, corner.y() + 2.2 * mm, 11.0 * mm, 7.0 * mm};
     painter.save();
@@ -305,8 +292,8 @@ void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint 
     const QPointF middle{tag.left() + 3.4 * mm, tag.center().y()};
     for (const double down : {0.9, -0.9}) {
         const QPointF at = middle + QPointF{0, down * mm};
-        painter.drawPolygon(QPolygonF{{at + QPointF{-2.1 * mm, 0}, at + QPointF{0, -1.2 * mm}, at + QPointF{2.1 * mm, 0},
-                                       at + QPointF{0, 1.2 * mm}}});
+        painter.drawPolygon(QPolygonF{{at + QPointF{-2.1 * mm, 0}, at + QPointF{0, -1.2 * mm},
+                                       at + QPointF{2.1 * mm, 0}, at + QPointF{0, 1.2 * mm}}});
     }
     painter.setFont(numberFont(4.6 * mm));
     painter.drawText(QRectF{tag.left() + 5.6 * mm, tag.top(), 4.6 * mm, tag.height()}, Qt::AlignCenter,

@@ -12,10 +12,11 @@
 
 namespace flagstone::app {
 
-/// All cards laid on the table, drawn by one item. It keeps them by SlotId and by lattice cell, so that finding,
-/// adding and drawing one card cost the same with ten cards and with ten thousand.
+/// All cards laid on the table, drawn by one item. It keeps them by SlotId and by lattice cell, so that
+/// finding, adding and drawing one card cost the same with ten cards and with ten thousand.
 ///
-/// One item instead of one per card: ten thousand small items cost 20 MB and a quarter of a repaint in bookkeeping.
+/// One item instead of one per card: ten thousand small items cost 20 MB and a quarter of a repaint in
+/// bookkeeping.
 class CardField : public QGraphicsItem {
 public:
     static constexpr int kAllStoreys = 1 << 20;
@@ -55,9 +56,9 @@ private:
         std::uint32_t slot;
     };
 
-    static std::uint64_t key(int col, int row)
-    {
-        return (static_cast<std::uint64_t>(static_cast<std::uint32_t>(col)) << 32) | static_cast<std::uint32_t>(row);
+    static std::uint64_t key(int col, int row) {
+        return (static_cast<std::uint64_t>(static_cast<std::uint32_t>(col)) << 32) |
+               static_cast<std::uint32_t>(row);
     }
     void add(const Placement &placement);
     void removeFrom(std::size_t first);

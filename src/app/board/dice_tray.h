@@ -11,8 +11,8 @@
 
 namespace flagstone::app {
 
-/// The last roll, die by die in the order rolled, and the rolls before it. A hit is full ink with a frame, a miss is
-/// pale; a roll that is added up shows the sum.
+/// The last roll, die by die in the order rolled, and the rolls before it. A hit is full ink with a frame, a
+/// miss is pale; a roll that is added up shows the sum.
 class DiceTray : public QWidget {
     Q_OBJECT
 

@@ -14,9 +14,8 @@ namespace {
 constexpr int kTab = 22;
 constexpr int kPad = 10;
 
-template<class F>
-void forEachClosedDoor(const CardField &field, F &&found)
-{
+template <class F>
+void forEachClosedDoor(const CardField &field, F &&found) {
     for (const Placement &card : field.board()) {
         const Placement *top = field.topOf(card.col, card.row);
         if (!top || top->slot != card.slot)
@@ -24,7 +23,8 @@ void forEachClosedDoor(const CardField &field, F &&found)
         const CardArt::Doors doors = field.doorsOf(card);
         for (int edge = 0; edge < 4; ++edge) {
             const QPoint beside = step(edge);
-            if (doors[static_cast<std::size_t>(edge)] != 0 && !field.topOf(card.col + beside.x(), card.row + beside.y()))
+            if (doors[static_cast<std::size_t>(edge)] != 0 &&
+                !field.topOf(card.col + beside.x(), card.row + beside.y()))
                 found(card, edge);
         }
     }
@@ -32,14 +32,12 @@ void forEachClosedDoor(const CardField &field, F &&found)
 
 } // namespace
 
-Minimap::Minimap(QWidget *parent) : QWidget(parent)
-{
+Minimap::Minimap(QWidget *parent) : QWidget(parent) {
     setAccessibleName(tr("Map"));
     setMouseTracking(false);
 }
 
-void Minimap::follow(BoardView *view)
-{
+void Minimap::follow(BoardView *view) {
     if (m_view)
         m_view->disconnect(this);
     m_view = view;
@@ -58,27 +56,23 @@ void Minimap::follow(BoardView *view)
     update();
 }
 
-int Minimap::closedDoors() const
-{
+int Minimap::closedDoors() const {
     int closed = 0;
     if (m_view)
         forEachClosedDoor(m_view->scene().field(), [&](const Placement &, int) { ++closed; });
     return closed;
 }
 
-int Minimap::tabs() const
-{
+int Minimap::tabs() const {
     const int storeys = m_view ? m_view->storeys() : 0;
     return storeys > 1 ? std::min(storeys, kMostTabs) : 0;
 }
 
-QRect Minimap::tab(int storey) const
-{
+QRect Minimap::tab(int storey) const {
     return {width() - kPad - kTab, kPad + storey * (kTab + 4), kTab, kTab};
 }
 
-QTransform Minimap::toPixels() const
-{
+QTransform Minimap::toPixels() const {
     QRectF all = m_view->scene().field().extent();
     if (all.isEmpty())
         all = cardRect(0, 0, 0);
@@ -92,8 +86,7 @@ QTransform Minimap::toPixels() const
     return map;
 }
 
-void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransform &map)
-{
+void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransform &map) {
     CardArt &art = m_view->art();
     const QRectF plan = map.mapRect(cardRect(card)).adjusted(0.5, 0.5, -0.5, -0.5);
     const QString level = art.level(card.card);
@@ -102,14 +95,14 @@ void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransfo
     painter.drawRect(plan);
     if (plan.width() < 8 || level.isEmpty())
         return;
-    const QRectF plate = plan.adjusted(plan.width() * 0.22, plan.height() * 0.22, -plan.width() * 0.22, -plan.height() * 0.22);
+    const QRectF plate =
+        plan.adjusted(plan.width() * 0.22, plan.height() * 0.22, -plan.width() * 0.22, -plan.height() * 0.22);
     const QPixmap picture = art.levelPlate(level, static_cast<int>(plate.width() * devicePixelRatioF()));
     if (!picture.isNull())
         painter.drawPixmap(plate, picture, picture.rect());
 }
 
-void Minimap::paintEvent(QPaintEvent *)
-{
+void Minimap::paintEvent(QPaintEvent *) {
     if (!m_view)
         return;
     QPainter painter{this};
@@ -121,9 +114,11 @@ void Minimap::paintEvent(QPaintEvent *)
     std::vector<const Placement *> order;
     order.reserve(field.board().size());
     for (const Placement &card : field.board())
-        if (const Placement *top = field.topOf(card.col, card.row); top && (top->slot == card.slot || card.storey + 1 == top->storey))
+        if (const Placement *top = field.topOf(card.col, card.row);
+            top && (top->slot == card.slot || card.storey + 1 == top->storey))
             order.push_back(&card);
-    std::stable_sort(order.begin(), order.end(), [](const Placement *a, const Placement *b) { return a->storey < b->storey; });
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Placement *a, const Placement *b) { return a->storey < b->storey; });
     for (const Placement *card : order) {
         if (card->storey >= field.storeyLimit())
             continue;
@@ -145,9 +140,11 @@ void Minimap::paintEvent(QPaintEvent *)
         painter.setPen(QPen{palette().color(QPalette::WindowText), 2.5});
         painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5));
         const double side = std::clamp(place.width() * 0.8, 8.0, 26.0);
-        const QPixmap pin = m_view->art().party(static_cast<int>(side * devicePixelRatioF()), CardArt::Want::Sharp);
+        const QPixmap pin =
+            m_view->art().party(static_cast<int>(side * devicePixelRatioF()), CardArt::Want::Sharp);
         if (!pin.isNull())
-            painter.drawPixmap(QRectF{place.center() - QPointF{side, side} / 2, QSizeF{side, side}}, pin, pin.rect());
+            painter.drawPixmap(QRectF{place.center() - QPointF{side, side} / 2, QSizeF{side, side}}, pin,
+                               pin.rect());
     }
     const BoardCanvas &canvas = m_view->canvas();
     const QRectF seen = canvas.viewportTransform().inverted().mapRect(QRectF{canvas.viewport()->rect()});
@@ -161,19 +158,19 @@ void Minimap::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(tab(n), 4, 4);
         painter.setPen(on ? palette().color(QPalette::Window) : palette().color(QPalette::WindowText));
         painter.setFont(numberFont(12));
-        painter.drawText(tab(n), Qt::AlignCenter, n + 1 == kMostTabs && m_view->storeys() > kMostTabs ? QStringLiteral("+") : QString::number(n + 1));
+        painter.drawText(tab(n), Qt::AlignCenter,
+                         n + 1 == kMostTabs && m_view->storeys() > kMostTabs ? QStringLiteral("+")
+                                                                             : QString::number(n + 1));
     }
 }
 
-void Minimap::go(QPointF pixel)
-{
+void Minimap::go(QPointF pixel) {
     m_view->canvas().stopCamera();
     m_view->canvas().centerOn(toPixels().inverted().map(pixel));
     Q_EMIT m_view->viewMoved();
 }
 
-void Minimap::mousePressEvent(QMouseEvent *event)
-{
+void Minimap::mousePressEvent(QMouseEvent *event) {
     if (!m_view || event->button() != Qt::LeftButton)
         return;
     for (int n = 0; n < tabs(); ++n)
@@ -185,8 +182,7 @@ void Minimap::mousePressEvent(QMouseEvent *event)
     go(event->position());
 }
 
-void Minimap::mouseMoveEvent(QMouseEvent *event)
-{
+void Minimap::mouseMoveEvent(QMouseEvent *event) {
     if (m_view && event->buttons() & Qt::LeftButton)
         go(event->position());
 }

@@ -20,33 +20,30 @@ constexpr int kHead = 26;
 constexpr int kMostWidth = 760;
 constexpr int kMostStep = 40;
 
-int heightFor(int width)
-{
+int heightFor(int width) {
     return static_cast<int>(width * kCardHeight / kCell);
 }
 
 } // namespace
 
 PileFan::PileFan(CardArt &art, const QString &title, std::vector<CardId> cards, QWidget *parent)
-    : QFrame(parent, Qt::Popup), m_art(art), m_title(title), m_cards(std::move(cards))
-{
+    : QFrame(parent, Qt::Popup), m_art(art), m_title(title), m_cards(std::move(cards)) {
     std::reverse(m_cards.begin(), m_cards.end());
     setAttribute(Qt::WA_DeleteOnClose);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    const int wanted = 2 * kPad + kLarge + kMostStep * static_cast<int>(m_cards.empty() ? 0 : m_cards.size() - 1);
+    const int wanted =
+        2 * kPad + kLarge + kMostStep * static_cast<int>(m_cards.empty() ? 0 : m_cards.size() - 1);
     resize(std::clamp(wanted, 240, kMostWidth), kHead + heightFor(kLarge) + 2 * kPad);
     connect(&art, &CardArt::arrived, this, qOverload<>(&QWidget::update));
     setCurrent(0);
 }
 
-CardId PileFan::current() const
-{
+CardId PileFan::current() const {
     return m_cards.empty() ? kNoCard : m_cards[m_current];
 }
 
-void PileFan::setCurrent(std::size_t n)
-{
+void PileFan::setCurrent(std::size_t n) {
     m_current = m_cards.empty() ? 0 : std::min(n, m_cards.size() - 1);
     setAccessibleName(m_cards.empty() ? tr("%1, empty").arg(m_title)
                                       : tr("%1, %2, %3 of %4")
@@ -56,16 +53,14 @@ void PileFan::setCurrent(std::size_t n)
     update();
 }
 
-QRect PileFan::rectOf(std::size_t n) const
-{
+QRect PileFan::rectOf(std::size_t n) const {
     const int room = width() - 2 * kPad - kLarge;
     const auto steps = static_cast<int>(m_cards.size() > 1 ? m_cards.size() - 1 : 1);
     const int x = kPad + room * static_cast<int>(n) / steps;
     return {m_cards.size() > 1 ? x : kPad, kHead + kPad, kLarge, heightFor(kLarge)};
 }
 
-void PileFan::paintEvent(QPaintEvent *)
-{
+void PileFan::paintEvent(QPaintEvent *) {
     QPainter painter{this};
     const BoardColours &colours = m_art.colours();
     painter.fillRect(rect(), colours.table);
@@ -97,8 +92,7 @@ void PileFan::paintEvent(QPaintEvent *)
     }
 }
 
-void PileFan::mouseMoveEvent(QMouseEvent *event)
-{
+void PileFan::mouseMoveEvent(QMouseEvent *event) {
     // Nearest left edge: the strip of each card that shows while it is covered.
     for (std::size_t n = m_cards.size(); n-- > 0;)
         if (event->position().x() >= rectOf(n).left()) {
@@ -108,8 +102,7 @@ void PileFan::mouseMoveEvent(QMouseEvent *event)
         }
 }
 
-void PileFan::keyPressEvent(QKeyEvent *event)
-{
+void PileFan::keyPressEvent(QKeyEvent *event) {
     if (event->key() == Qt::Key_Right || event->key() == Qt::Key_Down)
         setCurrent(m_current + 1);
     else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Up)
@@ -124,8 +117,7 @@ void PileFan::keyPressEvent(QKeyEvent *event)
         QFrame::keyPressEvent(event);
 }
 
-void PileFan::wheelEvent(QWheelEvent *event)
-{
+void PileFan::wheelEvent(QWheelEvent *event) {
     if (event->angleDelta().y() < 0)
         setCurrent(m_current + 1);
     else if (m_current > 0)

@@ -8,8 +8,8 @@
 
 namespace flagstone::app {
 
-/// A small window with the cards of a pile side by side, newest first, to look through the discards. Arrow keys walk
-/// along it; it closes with Escape or a click outside.
+/// A small window with the cards of a pile side by side, newest first, to look through the discards. Arrow
+/// keys walk along it; it closes with Escape or a click outside.
 class PileFan : public QFrame {
     Q_OBJECT
 

@@ -18,43 +18,37 @@ constexpr int kLabelHeight = 20;
 constexpr int kTabHeight = 20;
 constexpr int kRing = 5; // room for the focus ring
 
-int heightFor(int width)
-{
+int heightFor(int width) {
     return static_cast<int>(width * kCardHeight / kCell);
 }
 
 } // namespace
 
 PilePlace::PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent)
-    : QAbstractButton(parent), m_art(art), m_spec(spec)
-{
+    : QAbstractButton(parent), m_art(art), m_spec(spec) {
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     resize(sizeHint());
     describe();
 }
 
-QSize PilePlace::sizeHint() const
-{
+QSize PilePlace::sizeHint() const {
     const int width = m_spec.role == PileRole::Draw ? kDeckWidth : kDiscardWidth;
     return {width + 2 * kRing, kLabelHeight + heightFor(kDeckWidth) + kTabHeight / 2 + kRing};
 }
 
-QRect PilePlace::cardRect() const
-{
+QRect PilePlace::cardRect() const {
     if (m_spec.role == PileRole::Draw)
         return {kRing, kLabelHeight, kDeckWidth, heightFor(kDeckWidth)};
     const int height = heightFor(kDiscardWidth);
     return {kRing, kLabelHeight + (heightFor(kDeckWidth) - height) / 2, kDiscardWidth, height};
 }
 
-CardId PilePlace::top() const
-{
+CardId PilePlace::top() const {
     return m_pile.cards.empty() ? kNoCard : m_pile.cards.back();
 }
 
-void PilePlace::sync(const PileView &pile)
-{
+void PilePlace::sync(const PileView &pile) {
     if (pile == m_pile)
         return;
     m_pile = pile;
@@ -62,8 +56,7 @@ void PilePlace::sync(const PileView &pile)
     update();
 }
 
-void PilePlace::setLit(const QString &name)
-{
+void PilePlace::setLit(const QString &name) {
     if (name == m_lit)
         return;
     m_lit = name;
@@ -71,23 +64,21 @@ void PilePlace::setLit(const QString &name)
     update();
 }
 
-void PilePlace::setFlash(bool on)
-{
+void PilePlace::setFlash(bool on) {
     m_flash = on;
     update();
 }
 
-void PilePlace::describe()
-{
+void PilePlace::describe() {
     const QString label = QString::fromStdString(m_spec.label);
-    setAccessibleName(m_spec.role == PileRole::Draw ? tr("%1, %n card(s)", nullptr, m_pile.count).arg(label)
-                                                    : tr("%1, %n card(s) discarded", nullptr, m_pile.count).arg(label));
+    setAccessibleName(m_spec.role == PileRole::Draw
+                          ? tr("%1, %n card(s)", nullptr, m_pile.count).arg(label)
+                          : tr("%1, %n card(s) discarded", nullptr, m_pile.count).arg(label));
     setAccessibleDescription(m_lit);
     setToolTip(m_lit.isEmpty() ? accessibleName() : m_lit);
 }
 
-void PilePlace::paintEvent(QPaintEvent *)
-{
+void PilePlace::paintEvent(QPaintEvent *) {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect card = cardRect();
@@ -103,7 +94,8 @@ void PilePlace::paintEvent(QPaintEvent *)
             const int layers = std::min(3, 1 + m_pile.count / 20);
             for (int n = layers; n > 0; --n)
                 painter.fillRect(card.translated(n, n), QColor{0, 0, 0, 77});
-            const QPixmap back = m_art.back(m_pile.cardBack, static_cast<int>(card.width() * ratio), CardArt::Want::Sharp);
+            const QPixmap back =
+                m_art.back(m_pile.cardBack, static_cast<int>(card.width() * ratio), CardArt::Want::Sharp);
             if (back.isNull())
                 painter.fillRect(card, colours.paper);
             else
@@ -128,8 +120,7 @@ void PilePlace::paintEvent(QPaintEvent *)
         chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
 }
 
-void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
-{
+void PilePlace::paintDiscard(QPainter &painter, const QRect &card) {
     const BoardColours &colours = m_art.colours();
     if (top() != kNoCard) {
         painter.setOpacity(0.55);
@@ -157,11 +148,11 @@ void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
     painter.drawText(card.adjusted(0, 0, 0, -card.height() / 2 + 2), Qt::AlignHCenter | Qt::AlignBottom,
                      QString::number(m_pile.count));
     painter.setFont(labelFont(10));
-    painter.drawText(card.adjusted(0, card.height() / 2 + 2, 0, 0), Qt::AlignHCenter | Qt::AlignTop, tr("discard"));
+    painter.drawText(card.adjusted(0, card.height() / 2 + 2, 0, 0), Qt::AlignHCenter | Qt::AlignTop,
+                     tr("discard"));
 }
 
-PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
-{
+PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art) {
     setAccessibleName(tr("Piles"));
     connect(&art, &CardArt::arrived, this, [this] {
         for (PilePlace *place : m_places)
@@ -169,8 +160,7 @@ PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
     });
 }
 
-void PileTray::setSheet(const Sheet &sheet)
-{
+void PileTray::setSheet(const Sheet &sheet) {
     qDeleteAll(m_places);
     m_places.clear();
     const auto add = [&](const PileSpec &spec) {
@@ -189,14 +179,14 @@ void PileTray::setSheet(const Sheet &sheet)
         if (spec.role == PileRole::Draw) {
             add(spec);
             const auto partner = index(spec.partner);
-            if (spec.partner != spec.id && partner < sheet.piles.size() && sheet.piles[partner].role == PileRole::Discard)
+            if (spec.partner != spec.id && partner < sheet.piles.size() &&
+                sheet.piles[partner].role == PileRole::Discard)
                 add(sheet.piles[partner]);
         }
     layOut();
 }
 
-void PileTray::layOut()
-{
+void PileTray::layOut() {
     int x = 0;
     int height = 0;
     QRegion mask;
@@ -214,53 +204,48 @@ void PileTray::layOut()
     updateGeometry();
 }
 
-void PileTray::sync(const TableView &view)
-{
+void PileTray::sync(const TableView &view) {
     for (PilePlace *place : m_places)
         place->sync(view.pile(place->spec().id));
 }
 
-bool PileTray::shows(const TableView &view) const
-{
+bool PileTray::shows(const TableView &view) const {
     return std::all_of(m_places.begin(), m_places.end(),
                        [&](const PilePlace *place) { return place->pile() == view.pile(place->spec().id); });
 }
 
-void PileTray::setDecision(const Decision &decision, const Wording &wording)
-{
+void PileTray::setDecision(const Decision &decision, const Wording &wording) {
     for (PilePlace *place : m_places) {
         QString name;
         for (const Choice &choice : decision.choices)
             for (const Target &target : choice.targets)
-                if (target.kind == Target::Kind::Pile && target.number == raw(place->spec().id) && name.isEmpty())
+                if (target.kind == Target::Kind::Pile && target.number == raw(place->spec().id) &&
+                    name.isEmpty())
                     name = wording ? wording(choice.label) : QString::fromStdString(choice.code);
         place->setLit(name);
     }
 }
 
-PilePlace *PileTray::place(PileId pile) const
-{
-    const auto found =
-        std::find_if(m_places.begin(), m_places.end(), [&](const PilePlace *place) { return place->spec().id == pile; });
+PilePlace *PileTray::place(PileId pile) const {
+    const auto found = std::find_if(m_places.begin(), m_places.end(),
+                                    [&](const PilePlace *place) { return place->spec().id == pile; });
     return found == m_places.end() ? nullptr : *found;
 }
 
-std::optional<QRect> PileTray::cardRect(PileId pile) const
-{
+std::optional<QRect> PileTray::cardRect(PileId pile) const {
     const PilePlace *found = place(pile);
     return found ? std::optional{found->cardRect().translated(found->pos())} : std::nullopt;
 }
 
-void PileTray::flash(PileId pile, bool on)
-{
+void PileTray::flash(PileId pile, bool on) {
     if (PilePlace *found = place(pile))
         found->setFlash(on);
 }
 
-bool PileTray::eventFilter(QObject *watched, QEvent *event)
-{
+bool PileTray::eventFilter(QObject *watched, QEvent *event) {
     if (const auto *place = qobject_cast<PilePlace *>(watched)) {
-        if (event->type() == QEvent::Enter && place->spec().role == PileRole::Discard && place->top() != kNoCard)
+        if (event->type() == QEvent::Enter && place->spec().role == PileRole::Discard &&
+            place->top() != kNoCard)
             Q_EMIT hoveredCard(place->top(), place->mapTo(parentWidget(), place->cardRect().topRight()));
         else if (event->type() == QEvent::Leave)
             Q_EMIT hoveredCard(kNoCard, {});

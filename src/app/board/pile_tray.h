@@ -11,8 +11,8 @@
 
 namespace flagstone::app {
 
-/// One deck or one discard place at the lower edge of the table. A real button: it takes focus, has a name for screen
-/// readers, and lights up in chalk when the decision speaks about it.
+/// One deck or one discard place at the lower edge of the table. A real button: it takes focus, has a name
+/// for screen readers, and lights up in chalk when the decision speaks about it.
 class PilePlace : public QAbstractButton {
     Q_OBJECT
 
@@ -44,8 +44,8 @@ private:
     bool m_flash = false;
 };
 
-/// The decks with their discards, in a row. It lies over the table's lower left corner and lets clicks between the
-/// piles through.
+/// The decks with their discards, in a row. It lies over the table's lower left corner and lets clicks
+/// between the piles through.
 class PileTray : public QWidget {
     Q_OBJECT
 

@@ -16,8 +16,7 @@ namespace {
 // Two targets whose middles are this close in height are read as one line.
 constexpr double kLine = 20.0;
 
-bool readsBefore(const Lit &a, const Lit &b)
-{
+bool readsBefore(const Lit &a, const Lit &b) {
     const double lineA = std::floor(a.area.center().y() / kLine);
     const double lineB = std::floor(b.area.center().y() / kLine);
     return lineA != lineB ? lineA < lineB : a.area.center().x() < b.area.center().x();
@@ -26,13 +25,11 @@ bool readsBefore(const Lit &a, const Lit &b)
 } // namespace
 
 TargetLayer::TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens)
-    : m_art(art), m_field(field), m_tokens(tokens)
-{
+    : m_art(art), m_field(field), m_tokens(tokens) {
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-std::optional<Lit> TargetLayer::locate(const Target &target) const
-{
+std::optional<Lit> TargetLayer::locate(const Target &target) const {
     Lit lit{.target = target, .area = {}, .name = {}, .refused = false, .meets = {}};
     switch (target.kind) {
     case Target::Kind::Door: {
@@ -70,24 +67,24 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
     return std::nullopt;
 }
 
-std::array<bool, 4> TargetLayer::meeting(const Target &place) const
-{
+std::array<bool, 4> TargetLayer::meeting(const Target &place) const {
     std::array<bool, 4> meets{};
     const bool faceKnown = place.card != kNoCard;
     const CardArt::Doors own = m_art.doors(place.card, place.placement.turns);
     for (int edge = 0; edge < 4; ++edge) {
         const QPoint beside = step(edge);
-        const Placement *other = m_field.topOf(place.placement.col + beside.x(), place.placement.row + beside.y());
+        const Placement *other =
+            m_field.topOf(place.placement.col + beside.x(), place.placement.row + beside.y());
         if (!other)
             continue;
         const bool theirs = m_field.doorsOf(*other)[static_cast<std::size_t>(opposite(edge))] != 0;
-        meets[static_cast<std::size_t>(edge)] = theirs && (!faceKnown || own[static_cast<std::size_t>(edge)] != 0);
+        meets[static_cast<std::size_t>(edge)] =
+            theirs && (!faceKnown || own[static_cast<std::size_t>(edge)] != 0);
     }
     return meets;
 }
 
-void TargetLayer::setDecision(const Decision &decision, const Wording &wording)
-{
+void TargetLayer::setDecision(const Decision &decision, const Wording &wording) {
     clear();
     for (const Choice &choice : decision.choices)
         for (const Target &target : choice.targets) {
@@ -116,8 +113,7 @@ void TargetLayer::setDecision(const Decision &decision, const Wording &wording)
     m_bounds.adjust(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4);
 }
 
-void TargetLayer::clear()
-{
+void TargetLayer::clear() {
     prepareGeometryChange();
     m_lit.clear();
     m_refused.clear();
@@ -128,8 +124,7 @@ void TargetLayer::clear()
         m_bounds |= mark.adjusted(-3, -3, 3, 3);
 }
 
-void TargetLayer::setMarks(std::vector<QRectF> marks)
-{
+void TargetLayer::setMarks(std::vector<QRectF> marks) {
     prepareGeometryChange();
     m_marks = std::move(marks);
     for (const QRectF &mark : m_marks)
@@ -137,8 +132,7 @@ void TargetLayer::setMarks(std::vector<QRectF> marks)
     update();
 }
 
-const Lit *TargetLayer::at(QPointF point) const
-{
+const Lit *TargetLayer::at(QPointF point) const {
     // The smallest area wins: a door lies on its card, a marker on a place.
     const auto best = [point](const std::vector<Lit> &all) {
         const Lit *found = nullptr;
@@ -152,16 +146,15 @@ const Lit *TargetLayer::at(QPointF point) const
     return allowed ? allowed : best(m_refused);
 }
 
-std::optional<std::size_t> TargetLayer::find(const Target &target) const
-{
-    const auto found = std::find_if(m_lit.begin(), m_lit.end(), [&](const Lit &lit) { return lit.target == target; });
+std::optional<std::size_t> TargetLayer::find(const Target &target) const {
+    const auto found =
+        std::find_if(m_lit.begin(), m_lit.end(), [&](const Lit &lit) { return lit.target == target; });
     if (found == m_lit.end())
         return std::nullopt;
     return static_cast<std::size_t>(found - m_lit.begin());
 }
 
-std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, int edge) const
-{
+std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, int edge) const {
     if (m_lit.empty())
         return std::nullopt;
     if (!from || *from >= m_lit.size())
@@ -183,14 +176,12 @@ std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, in
     return best;
 }
 
-void TargetLayer::setFocus(std::optional<std::size_t> lit)
-{
+void TargetLayer::setFocus(std::optional<std::size_t> lit) {
     m_focus = lit && *lit < m_lit.size() ? lit : std::nullopt;
     update();
 }
 
-void TargetLayer::setHover(const Lit *lit)
-{
+void TargetLayer::setHover(const Lit *lit) {
     const std::optional<Target> hover = lit && !lit->refused ? std::optional{lit->target} : std::nullopt;
     if (hover == m_hover)
         return;
@@ -198,13 +189,11 @@ void TargetLayer::setHover(const Lit *lit)
     update();
 }
 
-QRectF TargetLayer::boundingRect() const
-{
+QRectF TargetLayer::boundingRect() const {
     return m_bounds;
 }
 
-void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
-{
+void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) {
     if (m_lit.empty() && m_marks.empty())
         return;
     painter->save();
@@ -218,12 +207,12 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         if (const auto hovered = find(*m_hover))
             paintLit(*painter, m_lit[*hovered], true);
     if (m_focus)
-        chalk::ring(*painter, m_lit[*m_focus].area.adjusted(-1, -1, 1, 1), m_art.colours().focus, kPlanRadius);
+        chalk::ring(*painter, m_lit[*m_focus].area.adjusted(-1, -1, 1, 1), m_art.colours().focus,
+                    kPlanRadius);
     painter->restore();
 }
 
-void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
-{
+void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const {
     switch (lit.target.kind) {
     case Target::Kind::Door:
         paintDoor(painter, lit, strong);
@@ -249,8 +238,7 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     }
 }
 
-void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) const
-{
+void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) const {
     const QColor chalk = m_art.colours().chalk;
     const QRectF square = lit.area.adjusted(0.8, 0.8, -0.8, -0.8);
     QColor wash = chalk;
@@ -264,7 +252,8 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
         if (!meets && doors[static_cast<std::size_t>(edge)] == 0)
             continue;
         const QPoint way = step(edge);
-        const QPointF middle = square.center() + QPointF{way.x() * (kCell / 2 - 3.2), way.y() * (kCell / 2 - 3.2)};
+        const QPointF middle =
+            square.center() + QPointF{way.x() * (kCell / 2 - 3.2), way.y() * (kCell / 2 - 3.2)};
         const QSizeF size = way.x() == 0 ? QSizeF{18, 3.4} : QSizeF{3.4, 18};
         const QRectF band{QPointF{middle.x() - size.width() / 2, middle.y() - size.height() / 2}, size};
         painter.setPen(meets ? chalk::solid(chalk) : chalk::dashed(chalk));
@@ -273,8 +262,7 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
     }
 }
 
-void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) const
-{
+void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) const {
     const QColor chalk = m_art.colours().chalk;
     const Placement *card = m_field.at(lit.target.slot);
     if (!card)
@@ -286,7 +274,8 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
         chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
         return;
     }
-    chalk::tag(painter, doorTag(rect, lit.target.number), chalk, QStringLiteral("?"), strong, m_art.colours().line);
+    chalk::tag(painter, doorTag(rect, lit.target.number), chalk, QStringLiteral("?"), strong,
+               m_art.colours().line);
     if (strong)
         chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
 }

@@ -20,14 +20,14 @@ using Wording = std::function<QString(const Beat &)>;
 /// Something on the table that the decision speaks about.
 struct Lit {
     Target target;
-    QRectF area;     ///< where a click means it, in millimetres
-    QString name;    ///< what happens then, or why it is refused: for tooltips and screen readers
+    QRectF area;  ///< where a click means it, in millimetres
+    QString name; ///< what happens then, or why it is refused: for tooltips and screen readers
     bool refused = false;
     std::array<bool, 4> meets{}; ///< for Place: edges whose doors would meet
 };
 
-/// Everything the rules say on the table, in chalk: doors that may be opened, ghosts of legal places, the focused
-/// target, what has just changed. It lies above all cards and markers and never decides anything.
+/// Everything the rules say on the table, in chalk: doors that may be opened, ghosts of legal places, the
+/// focused target, what has just changed. It lies above all cards and markers and never decides anything.
 class TargetLayer : public QGraphicsItem {
 public:
     TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens);
@@ -41,7 +41,8 @@ public:
     /// The lit or else the refused target under a point.
     [[nodiscard]] const Lit *at(QPointF point) const;
     [[nodiscard]] std::optional<std::size_t> find(const Target &target) const; ///< index into lit()
-    /// The lit target nearest to `from` in a direction (one of the four edges); nothing if there is none that way.
+    /// The lit target nearest to `from` in a direction (one of the four edges); nothing if there is none that
+    /// way.
     [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int edge) const;
 
     void setFocus(std::optional<std::size_t> lit);

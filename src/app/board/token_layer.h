@@ -60,7 +60,7 @@ private:
 
     CardArt &m_art;
     const CardField &m_field;
-    std::vector<TokenItem *> m_items; ///< owned by the scene
+    std::vector<TokenItem *> m_items;           ///< owned by the scene
     std::vector<std::vector<CounterId>> m_hits; ///< by TokenId: hit points of the figures it stands for
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
