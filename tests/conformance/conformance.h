@@ -2,6 +2,7 @@
 
 #include "core/module.h"
 
+#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct Subject {
     const PackData &(*pack)();
     ConformanceOptions options{};
 };
+
+/// The name, for messages.
+void PrintTo(const Subject &subject, std::ostream *out);
 
 [[nodiscard]] std::vector<Subject> subjects();
 

@@ -3,8 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 namespace flagstone {
+
+void PrintTo(const Subject &subject, std::ostream *out) {
+    *out << subject.name;
+}
 
 Setup randomSetup(const Subject &subject, int number) {
     const ModuleInfo &module = subject.module();

@@ -5,7 +5,7 @@ namespace flagstone {
 
 std::vector<Subject> subjects() {
     return {
-        {"toy", &toyModule, &toyPack},
+        {"toy", &toyModule, &toyPack, {.games = 400, .close = 100}},
     };
 }
 
