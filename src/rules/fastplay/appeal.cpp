@@ -1,4 +1,5 @@
 // How a cautious or a bold player rates a choice: for policies that play by themselves. No rule reads this.
+#include "layout/paths.h"
 #include "rules/fastplay/look.h"
 
 namespace flagstone::fastplay {

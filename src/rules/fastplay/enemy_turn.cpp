@@ -56,10 +56,10 @@ void Play::rollEnemyDice()
     // The front rank in the order of the players' picks, then seat order; dice are dealt to it one by one.
     WhoList order;
     for (int i = 0; i < s.battle.picked; ++i)
-        order.push_back(s.battle.order[static_cast<std::size_t>(i)]);
+        order.add(s.battle.order[static_cast<std::size_t>(i)]);
     for (const Who w : frontRank())
         if (std::find(order.begin(), order.end(), w) == order.end())
-            order.push_back(w);
+            order.add(w);
     if (order.empty())
         return;
     step.say(Say::EnemyTurn);

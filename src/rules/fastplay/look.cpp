@@ -17,7 +17,7 @@ WhoList Look::living() const
     WhoList list;
     for (const Who w : s.entrants)
         if (!dead(w))
-            list.push_back(w);
+            list.add(w);
     return list;
 }
 
@@ -26,7 +26,7 @@ WhoList Look::awakeOnes() const
     WhoList list;
     for (const Who w : s.entrants)
         if (conscious(w))
-            list.push_back(w);
+            list.add(w);
     return list;
 }
 
@@ -209,7 +209,7 @@ FixedList<Enemy, 4> Look::enemyFront() const
             if (!lives && !holds)
                 continue;
             if (lives)
-                front.push_back({card, figure});
+                front.add({card, figure});
             if (--places == 0)
                 return front;
         }
@@ -291,7 +291,7 @@ WhoList Look::frontRank() const
     WhoList front;
     for (const Who w : s.entrants)
         if (!dead(w) && rank(w) == 1)
-            front.push_back(w);
+            front.add(w);
     return front;
 }
 
@@ -306,7 +306,7 @@ WhoList Look::advanceCandidates() const
             ++inFront;
             awakeInFront += conscious(w) ? 1 : 0;
         } else if (conscious(w)) {
-            rear.push_back(w);
+            rear.add(w);
         }
     }
     if (awakeInFront >= leastInFront() || inFront >= rankWidth())

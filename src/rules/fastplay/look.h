@@ -1,5 +1,6 @@
 #pragma once
 
+#include "layout/placements.h"
 #include "rules/fastplay/fastplay.h"
 
 namespace flagstone::fastplay {

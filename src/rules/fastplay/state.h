@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/table.h"
+#include "layout/fixed_list.h"
 #include "layout/lattice.h"
 #include "rules/fastplay/cards.h"
 
