@@ -25,7 +25,8 @@ constexpr int kPanKey = 90; // pixels
 
 } // namespace
 
-BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : QGraphicsView(&scene, parent), m_scene(scene) {
+BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : QGraphicsView(&scene, parent), m_scene(scene)
+{
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -46,13 +47,15 @@ BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : QGraphicsView(&sc
     setTransform(QTransform::fromScale(scale, scale));
 }
 
-QPointF BoardCanvas::toScene(QPointF pixel) const {
+QPointF BoardCanvas::toScene(QPointF pixel) const
+{
     // mapToScene of a point with fractions; the view has no rotation.
     const QTransform toPixels = viewportTransform();
     return {(pixel.x() - toPixels.dx()) / toPixels.m11(), (pixel.y() - toPixels.dy()) / toPixels.m22()};
 }
 
-void BoardCanvas::placeAt(QPointF scenePoint, QPointF at) {
+void BoardCanvas::placeAt(QPointF scenePoint, QPointF at)
+{
     const QPointF now = viewportTransform().map(scenePoint);
     QScrollBar *across = horizontalScrollBar();
     QScrollBar *down = verticalScrollBar();
@@ -60,7 +63,8 @@ void BoardCanvas::placeAt(QPointF scenePoint, QPointF at) {
     down->setValue(down->value() + static_cast<int>(std::lround(now.y() - at.y())));
 }
 
-void BoardCanvas::applyCell(int cell, QPointF scenePoint, QPointF at) {
+void BoardCanvas::applyCell(int cell, QPointF scenePoint, QPointF at)
+{
     const bool changed = cell != m_cell;
     if (changed) {
         m_cell = cell;
@@ -75,7 +79,8 @@ void BoardCanvas::applyCell(int cell, QPointF scenePoint, QPointF at) {
     Q_EMIT moved();
 }
 
-void BoardCanvas::zoomAt(double factor, QPointF anchor) {
+void BoardCanvas::zoomAt(double factor, QPointF anchor)
+{
     stopCamera();
     // While the pointer stays, all steps turn about the same point of the table: rounding cannot add up to a
     // drift.
@@ -87,7 +92,8 @@ void BoardCanvas::zoomAt(double factor, QPointF anchor) {
     applyCell(static_cast<int>(std::lround(m_exact)), m_anchorScene, anchor);
 }
 
-void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth) {
+void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
+{
     stopCamera();
     const QSizeF room{viewport()->width() - 24.0,
                       std::max(40.0, viewport()->height() - 24.0 - m_bottomInset)};
@@ -118,7 +124,8 @@ void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth) {
     m_camera.start();
 }
 
-void BoardCanvas::bringIntoSight(const QRectF &rect) {
+void BoardCanvas::bringIntoSight(const QRectF &rect)
+{
     const QRectF pixels = viewportTransform().mapRect(rect);
     const QRectF room = QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - m_bottomInset);
     QPointF by;
@@ -134,7 +141,8 @@ void BoardCanvas::bringIntoSight(const QRectF &rect) {
         panBy(by);
 }
 
-void BoardCanvas::panBy(QPointF pixels) {
+void BoardCanvas::panBy(QPointF pixels)
+{
     stopCamera();
     m_anchorPixel = {-1, -1};
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() -
@@ -143,7 +151,8 @@ void BoardCanvas::panBy(QPointF pixels) {
     Q_EMIT moved();
 }
 
-void BoardCanvas::stopCamera() {
+void BoardCanvas::stopCamera()
+{
     if (m_camera.state() == QAbstractAnimation::Stopped)
         return;
     m_camera.setCurrentTime(m_camera.totalDuration());
@@ -151,18 +160,21 @@ void BoardCanvas::stopCamera() {
     m_camera.disconnect(this);
 }
 
-void BoardCanvas::rest() {
+void BoardCanvas::rest()
+{
     m_rest.stop();
     m_scene.field().setZooming(false);
 }
 
-void BoardCanvas::resizeEvent(QResizeEvent *event) {
+void BoardCanvas::resizeEvent(QResizeEvent *event)
+{
     QGraphicsView::resizeEvent(event);
     m_anchorPixel = {-1, -1};
     Q_EMIT moved();
 }
 
-void BoardCanvas::wheelEvent(QWheelEvent *event) {
+void BoardCanvas::wheelEvent(QWheelEvent *event)
+{
     // Two fingers on a touch pad pan, as everywhere; a wheel zooms, and so does Ctrl with either.
     const bool pad = event->phase() != Qt::NoScrollPhase && !event->pixelDelta().isNull();
     if (pad && !(event->modifiers() & Qt::ControlModifier)) {
@@ -176,13 +188,18 @@ void BoardCanvas::wheelEvent(QWheelEvent *event) {
     event->accept();
 }
 
-void BoardCanvas::mousePressEvent(QMouseEvent *event) {
+void BoardCanvas::mousePressEvent(QMouseEvent *event)
+{
     setFocus(Qt::MouseFocusReason);
     Q_EMIT aboutToInput();
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld)) {
         m_dragFrom = event->position();
         viewport()->setCursor(Qt::ClosedHandCursor);
     } else if (event->button() == Qt::LeftButton) {
+        if (m_scene.targets().turnGhost(toScene(event->position()), true)) {
+            event->accept();
+            return;
+        }
         if (const auto target = m_scene.targetAt(toScene(event->position()))) {
             m_scene.targets().setFocus(std::nullopt);
             Q_EMIT activated(*target);
@@ -191,7 +208,8 @@ void BoardCanvas::mousePressEvent(QMouseEvent *event) {
     event->accept();
 }
 
-void BoardCanvas::mouseMoveEvent(QMouseEvent *event) {
+void BoardCanvas::mouseMoveEvent(QMouseEvent *event)
+{
     if (m_dragFrom) {
         m_spaceDragged = true;
         const QPointF by = event->position() - *m_dragFrom;
@@ -210,7 +228,8 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent *event) {
     Q_EMIT hoverMoved(point, event->position().toPoint());
 }
 
-void BoardCanvas::mouseReleaseEvent(QMouseEvent *event) {
+void BoardCanvas::mouseReleaseEvent(QMouseEvent *event)
+{
     if (m_dragFrom && event->button() != Qt::RightButton) {
         m_dragFrom.reset();
         viewport()->unsetCursor();
@@ -218,7 +237,8 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent *event) {
     event->accept();
 }
 
-bool BoardCanvas::gesture(QEvent *event) {
+bool BoardCanvas::gesture(QEvent *event)
+{
     if (event->type() == QEvent::NativeGesture) {
         const auto *native = static_cast<QNativeGestureEvent *>(event);
         if (native->gestureType() != Qt::ZoomNativeGesture)
@@ -241,7 +261,8 @@ bool BoardCanvas::gesture(QEvent *event) {
     return false;
 }
 
-bool BoardCanvas::viewportEvent(QEvent *event) {
+bool BoardCanvas::viewportEvent(QEvent *event)
+{
     switch (event->type()) {
     case QEvent::Gesture:
     case QEvent::NativeGesture:
@@ -268,7 +289,8 @@ bool BoardCanvas::viewportEvent(QEvent *event) {
     return QGraphicsView::viewportEvent(event);
 }
 
-void BoardCanvas::focusLit(std::optional<std::size_t> lit) {
+void BoardCanvas::focusLit(std::optional<std::size_t> lit)
+{
     TargetLayer &targets = m_scene.targets();
     targets.setFocus(lit);
     if (targets.focus()) {
@@ -283,7 +305,8 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit) {
     }
 }
 
-bool BoardCanvas::moveCursor(int edge) {
+bool BoardCanvas::moveCursor(int edge)
+{
     if (m_scene.targets().lit().empty())
         return false;
     if (const auto next = m_scene.targets().next(m_scene.targets().focus(), edge))
@@ -291,7 +314,8 @@ bool BoardCanvas::moveCursor(int edge) {
     return true;
 }
 
-bool BoardCanvas::focusNextPrevChild(bool next) {
+bool BoardCanvas::focusNextPrevChild(bool next)
+{
     const std::size_t count = m_scene.targets().lit().size();
     const std::optional<std::size_t> focus = m_scene.targets().focus();
     if (count > 0) {
@@ -308,7 +332,8 @@ bool BoardCanvas::focusNextPrevChild(bool next) {
     return QGraphicsView::focusNextPrevChild(next);
 }
 
-void BoardCanvas::keyPressEvent(QKeyEvent *event) {
+void BoardCanvas::keyPressEvent(QKeyEvent *event)
+{
     if (event->key() != Qt::Key_Alt && event->key() != Qt::Key_Control && event->key() != Qt::Key_Shift)
         Q_EMIT aboutToInput();
     const QPointF middle = QRectF{viewport()->rect()}.center();
@@ -351,6 +376,13 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event) {
         Q_EMIT escaped();
         event->ignore();
         return;
+    case Qt::Key_R: {
+        const auto focus = m_scene.targets().focus();
+        const QPointF point = focus ? m_scene.targets().lit()[*focus].area.center()
+                                    : toScene(viewport()->mapFromGlobal(QPointF{QCursor::pos()}));
+        m_scene.targets().turnGhost(point, false);
+        break;
+    }
     case Qt::Key_Home:
     case Qt::Key_P:
         Q_EMIT keyForCommand(event->key());
@@ -372,7 +404,8 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event) {
     event->accept();
 }
 
-void BoardCanvas::keyReleaseEvent(QKeyEvent *event) {
+void BoardCanvas::keyReleaseEvent(QKeyEvent *event)
+{
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
         m_spaceHeld = false;
         if (!m_spaceDragged)
@@ -385,7 +418,8 @@ void BoardCanvas::keyReleaseEvent(QKeyEvent *event) {
     event->ignore();
 }
 
-void BoardCanvas::focusOutEvent(QFocusEvent *event) {
+void BoardCanvas::focusOutEvent(QFocusEvent *event)
+{
     m_spaceHeld = false;
     Q_EMIT peelWanted(false);
     QGraphicsView::focusOutEvent(event);

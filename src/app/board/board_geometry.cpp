@@ -5,7 +5,8 @@
 
 namespace flagstone::app {
 
-QPointF storeyShift(int storey) {
+QPointF storeyShift(int storey)
+{
     constexpr double plain = 3.0;
     constexpr double more = 2.0;
     double steps = std::max(0, storey);
@@ -14,23 +15,28 @@ QPointF storeyShift(int storey) {
     return {-1.9 * steps, -2.3 * steps};
 }
 
-QPointF shadowShift(int storey) {
+QPointF shadowShift(int storey)
+{
     return storey <= 0 ? QPointF{0.7, 1.1} : QPointF{3.8, 4.9};
 }
 
-QRectF cardRect(int col, int row, int storey) {
+QRectF cardRect(int col, int row, int storey)
+{
     return QRectF{QPointF{col * kCell, row * kCell} + storeyShift(storey), QSizeF{kCell, kCell}};
 }
 
-QRectF cardRect(const Placement &placement) {
+QRectF cardRect(const Placement &placement)
+{
     return cardRect(placement.col, placement.row, placement.storey);
 }
 
-QPoint cellAt(QPointF point) {
+QPoint cellAt(QPointF point)
+{
     return {static_cast<int>(std::floor(point.x() / kCell)), static_cast<int>(std::floor(point.y() / kCell))};
 }
 
-QPoint step(int edge) {
+QPoint step(int edge)
+{
     switch (edge & 3) {
     case 0:
         return {0, -1};
@@ -43,7 +49,8 @@ QPoint step(int edge) {
     }
 }
 
-QRectF doorRect(const QRectF &card, int edge) {
+QRectF doorRect(const QRectF &card, int edge)
+{
     constexpr double width = 20.0;
     constexpr double depth = 12.5;
     const double along = (kCell - width) / 2;
@@ -59,16 +66,33 @@ QRectF doorRect(const QRectF &card, int edge) {
     }
 }
 
-QRectF doorTag(const QRectF &card, int edge) {
+QRectF doorTag(const Placement &placement, int edge)
+{
     constexpr double size = 8.0;
     constexpr double away = 6.0;
-    const QPoint direction = step(edge);
-    const QPointF middle =
-        card.center() + QPointF{direction.x() * (kCell / 2 + away), direction.y() * (kCell / 2 + away)};
+    const QRectF card = cardRect(placement);
+    // To the south and east the edges of lower storeys show.
+    const QRectF pile = card | cardRect(placement.col, placement.row, 0);
+    QPointF middle = card.center();
+    switch (edge & 3) {
+    case 0:
+        middle.setY(card.top() - away);
+        break;
+    case 1:
+        middle.setX(pile.right() + away);
+        break;
+    case 2:
+        middle.setY(pile.bottom() + away);
+        break;
+    default:
+        middle.setX(card.left() - away);
+        break;
+    }
     return {middle.x() - size / 2, middle.y() - size / 2, size, size};
 }
 
-QPointF markerSpot(const QRectF &card, int n, int count, bool upright) {
+QPointF markerSpot(const QRectF &card, int n, int count, bool upright)
+{
     const QPointF middle = card.center();
     if (count <= 1)
         return middle;

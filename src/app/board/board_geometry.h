@@ -31,10 +31,11 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 
 /// Where a click means a door of a card: its width, and its apron.
 [[nodiscard]] QRectF doorRect(const QRectF &card, int edge);
-/// The chalk tag of a door, just outside the card.
-[[nodiscard]] QRectF doorTag(const QRectF &card, int edge);
+/// The chalk tag of a door, just outside the card and the storeys below it.
+[[nodiscard]] QRectF doorTag(const Placement &placement, int edge);
 
-[[nodiscard]] constexpr int opposite(int edge) noexcept {
+[[nodiscard]] constexpr int opposite(int edge) noexcept
+{
     return (edge + 2) % 4;
 }
 [[nodiscard]] QPoint step(int edge); ///< one cell towards an edge

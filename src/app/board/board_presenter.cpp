@@ -15,19 +15,23 @@ namespace flagstone::app {
 class BoardPresenter::Flight : public QGraphicsItem {
 public:
     Flight(QPixmap back, QPixmap face, QColor plain)
-        : m_back(std::move(back)), m_face(std::move(face)), m_plain(plain) {
+        : m_back(std::move(back)), m_face(std::move(face)), m_plain(plain)
+    {
         setZValue(10);
     }
 
-    void move(const QRectF &rect, double turned) {
+    void move(const QRectF &rect, double turned)
+    {
         prepareGeometryChange();
         m_rect = rect;
         m_turned = turned;
     }
-    [[nodiscard]] QRectF boundingRect() const override {
+    [[nodiscard]] QRectF boundingRect() const override
+    {
         return m_rect.united(m_rect.translated(shadowShift(1)));
     }
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override {
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
         const double wide = std::abs(std::cos(m_turned * std::numbers::pi));
         QRectF seen = m_rect;
         seen.setWidth(std::max(0.5, m_rect.width() * wide));
@@ -61,11 +65,13 @@ struct BoardPresenter::Starter {
     Motion operator()(const PileRevealed &e) const { return self.flashed(e.pile, kFlip); }
     Motion operator()(const TokenMoved &e) const { return self.walked(e); }
     Motion operator()(const CounterSet &e) const { return self.hurt(e); }
-    Motion operator()(const DiceRolled &e) const {
+    Motion operator()(const DiceRolled &e) const
+    {
         Q_EMIT self.rolled(e);
         return {kDice, {}};
     }
-    Motion operator()(const Beat &e) const {
+    Motion operator()(const Beat &e) const
+    {
         if (e.key != 0)
             Q_EMIT self.said(e);
         return {};
@@ -74,12 +80,14 @@ struct BoardPresenter::Starter {
 
 namespace {
 
-QRectF between(const QRectF &a, const QRectF &b, double t) {
+QRectF between(const QRectF &a, const QRectF &b, double t)
+{
     return {a.topLeft() + (b.topLeft() - a.topLeft()) * t,
             QSizeF{a.width() + (b.width() - a.width()) * t, a.height() + (b.height() - a.height()) * t}};
 }
 
-double easeOut(double t) {
+double easeOut(double t)
+{
     return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
@@ -87,7 +95,8 @@ double easeOut(double t) {
 
 BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, BoardCanvas &canvas,
                                QObject *parent)
-    : QObject(parent), m_art(art), m_scene(scene), m_tray(tray), m_canvas(canvas) {
+    : QObject(parent), m_art(art), m_scene(scene), m_tray(tray), m_canvas(canvas)
+{
     m_clock.setStartValue(0.0);
     m_clock.setEndValue(1.0);
     m_markTimer.setSingleShot(true);
@@ -97,16 +106,19 @@ BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, 
     });
 }
 
-BoardPresenter::~BoardPresenter() {
+BoardPresenter::~BoardPresenter()
+{
     m_clock.disconnect(this);
 }
 
-void BoardPresenter::setSheet(const Sheet &sheet) {
+void BoardPresenter::setSheet(const Sheet &sheet)
+{
     finish();
     m_sheet = sheet;
 }
 
-void BoardPresenter::reset(const TableView &view) {
+void BoardPresenter::reset(const TableView &view)
+{
     endMotion();
     m_queue.clear();
     m_current.reset();
@@ -115,7 +127,8 @@ void BoardPresenter::reset(const TableView &view) {
     rest();
 }
 
-void BoardPresenter::play(const std::vector<Event> &events, const TableView &after) {
+void BoardPresenter::play(const std::vector<Event> &events, const TableView &after)
+{
     finish();
     m_queue.assign(events.begin(), events.end());
     m_after = after;
@@ -136,7 +149,8 @@ void BoardPresenter::play(const std::vector<Event> &events, const TableView &aft
     next();
 }
 
-void BoardPresenter::next() {
+void BoardPresenter::next()
+{
     while (!m_queue.empty()) {
         m_current = std::move(m_queue.front());
         m_queue.pop_front();
@@ -154,7 +168,8 @@ void BoardPresenter::next() {
     rest();
 }
 
-void BoardPresenter::startMotion(Motion motion) {
+void BoardPresenter::startMotion(Motion motion)
+{
     if (motion.at) {
         motion.at(0.0);
         connect(&m_clock, &QVariantAnimation::valueChanged, this,
@@ -171,7 +186,8 @@ void BoardPresenter::startMotion(Motion motion) {
     m_clock.start();
 }
 
-void BoardPresenter::endMotion() {
+void BoardPresenter::endMotion()
+{
     m_clock.disconnect(this);
     m_clock.stop();
     m_flight.reset();
@@ -180,7 +196,8 @@ void BoardPresenter::endMotion() {
     m_flashing.reset();
 }
 
-void BoardPresenter::land(const Event &event) {
+void BoardPresenter::land(const Event &event)
+{
     project(m_shown, event);
     // Words and dice change nothing that lies on the table.
     if (std::holds_alternative<Beat>(event.body) || std::holds_alternative<DiceRolled>(event.body))
@@ -189,7 +206,8 @@ void BoardPresenter::land(const Event &event) {
     m_tray.sync(m_shown);
 }
 
-void BoardPresenter::finish() {
+void BoardPresenter::finish()
+{
     if (!m_playing)
         return;
     endMotion();
@@ -209,7 +227,8 @@ void BoardPresenter::finish() {
     rest();
 }
 
-void BoardPresenter::rest() {
+void BoardPresenter::rest()
+{
     assert(m_shown == m_after);
     m_shown = m_after;
     m_scene.sync(m_shown);
@@ -224,25 +243,30 @@ void BoardPresenter::rest() {
     Q_EMIT rested();
 }
 
-bool BoardPresenter::same(const TableView &view) const {
+bool BoardPresenter::same(const TableView &view) const
+{
     return m_scene.shows(view) && m_tray.shows(view);
 }
 
-void BoardPresenter::mark(const QRectF &rect) {
+void BoardPresenter::mark(const QRectF &rect)
+{
     // Only where nothing moves does a change need an outline.
     if (m_pace == Pace::Instant)
         m_marks.push_back(rect);
 }
 
-BoardPresenter::Motion BoardPresenter::motionOf(const Event &event) {
+BoardPresenter::Motion BoardPresenter::motionOf(const Event &event)
+{
     return std::visit(Starter{*this}, event.body);
 }
 
-bool BoardPresenter::onScreen(PileId pile) const {
+bool BoardPresenter::onScreen(PileId pile) const
+{
     return m_tray.cardRect(pile).has_value();
 }
 
-QRectF BoardPresenter::pileRect(PileId pile) const {
+QRectF BoardPresenter::pileRect(PileId pile) const
+{
     const QRect view = m_canvas.viewport()->rect();
     QRectF pixels;
     if (const auto rect = m_tray.cardRect(pile)) {
@@ -258,7 +282,8 @@ QRectF BoardPresenter::pileRect(PileId pile) const {
 }
 
 BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, QPixmap back, QPixmap face,
-                                           int milliseconds) {
+                                           int milliseconds)
+{
     if (m_pace == Pace::Instant)
         return {};
     const bool turns = !face.isNull() && !back.isNull();
@@ -270,7 +295,8 @@ BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, QPixmap back,
             }};
 }
 
-BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event) {
+BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
+{
     const QRectF to = cardRect(event.placement);
     mark(to);
     if (m_pace == Pace::Instant)
@@ -286,7 +312,8 @@ BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event) {
     return fly(from, to, back, face, kDeal + kFlip);
 }
 
-BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event) {
+BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
+{
     if (m_pace == Pace::Instant || (!onScreen(event.from) && !onScreen(event.to)))
         return {};
     const QRectF from = pileRect(event.from);
@@ -313,7 +340,8 @@ BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event) {
     return fly(from, to, back, face, role(event.to) == PileRole::Discard ? kDiscard : kDeal);
 }
 
-BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event) {
+BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event)
+{
     TableView after = m_shown;
     project(after, Event{kEverybody, event});
     const std::optional<QPointF> to = m_scene.tokens().spot(after, event.token);
@@ -326,7 +354,8 @@ BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event) {
     return {kDoor, [token, from, to = *to](double t) { token->setPos(from + (to - from) * easeOut(t)); }};
 }
 
-BoardPresenter::Motion BoardPresenter::flashed(PileId pile, int milliseconds) {
+BoardPresenter::Motion BoardPresenter::flashed(PileId pile, int milliseconds)
+{
     if (m_pace == Pace::Instant || !onScreen(pile))
         return {};
     m_flashing = pile;
@@ -334,7 +363,8 @@ BoardPresenter::Motion BoardPresenter::flashed(PileId pile, int milliseconds) {
     return {milliseconds, {}};
 }
 
-BoardPresenter::Motion BoardPresenter::hurt(const CounterSet &event) {
+BoardPresenter::Motion BoardPresenter::hurt(const CounterSet &event)
+{
     const CounterSpec &counter = m_sheet.counters[index(event.counter)];
     if (m_pace == Pace::Instant || counter.role != CounterRole::HitsLeft || event.to >= event.from)
         return {};

@@ -26,7 +26,8 @@ constexpr int kTile = 512; // pixels
 
 BoardScene::BoardScene(CardArt &art, QObject *parent)
     : QGraphicsScene(parent), m_art(art), m_field(new CardField(art)), m_marker(new Group),
-      m_tokens(art, *m_field), m_targets(new TargetLayer(art, *m_field, m_tokens)) {
+      m_tokens(art, *m_field), m_targets(new TargetLayer(art, *m_field, m_tokens))
+{
     setItemIndexMethod(BspTreeIndex);
     // The lattice is bounded by its 16-bit cells; a fixed size keeps the view from recalculating its range.
     setSceneRect(m_field->boundingRect());
@@ -40,26 +41,31 @@ BoardScene::BoardScene(CardArt &art, QObject *parent)
 
 BoardScene::~BoardScene() = default;
 
-void BoardScene::setSheet(const Sheet &sheet) {
+void BoardScene::setSheet(const Sheet &sheet)
+{
     m_targets->clear();
     m_tokens.setSheet(sheet, m_marker);
 }
 
-void BoardScene::sync(const TableView &view) {
+void BoardScene::sync(const TableView &view)
+{
     m_field->sync(view);
     m_tokens.sync(view);
 }
 
-bool BoardScene::shows(const TableView &view) const {
+bool BoardScene::shows(const TableView &view) const
+{
     return m_field->shows(view) && m_tokens.shows(view);
 }
 
-void BoardScene::refreshColours() {
+void BoardScene::refreshColours()
+{
     m_linoleum = QPixmap::fromImage(paint::linoleum({kTile, kTile}, m_art.theme(), 7));
     update();
 }
 
-std::optional<Target> BoardScene::targetAt(QPointF point) const {
+std::optional<Target> BoardScene::targetAt(QPointF point) const
+{
     if (const Lit *lit = m_targets->at(point))
         return lit->target;
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
@@ -74,14 +80,16 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const {
     return Target{.kind = Target::Kind::Slot, .slot = card->slot};
 }
 
-CardId BoardScene::cardAt(QPointF point) const {
+CardId BoardScene::cardAt(QPointF point) const
+{
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
         return token->spec().card;
     const Placement *card = m_field->cardAt(point);
     return card ? card->card : kNoCard;
 }
 
-QRectF BoardScene::everything() const {
+QRectF BoardScene::everything() const
+{
     QRectF all = m_field->extent();
     for (const Lit &lit : m_targets->lit())
         all |= lit.area;
@@ -91,13 +99,15 @@ QRectF BoardScene::everything() const {
     return all.adjusted(-margin, -margin, margin, margin);
 }
 
-std::optional<QRectF> BoardScene::party() const {
+std::optional<QRectF> BoardScene::party() const
+{
     const std::optional<SlotId> slot = m_tokens.partySlot();
     const Placement *card = slot ? m_field->at(*slot) : nullptr;
     return card ? std::optional{cardRect(*card)} : std::nullopt;
 }
 
-void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF &source) {
+void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF &source)
+{
     m_field->setWant(CardArt::Want::Now);
     m_tokens.setWant(CardArt::Want::Now);
     render(&painter, target, source, Qt::KeepAspectRatio);
@@ -105,7 +115,8 @@ void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF 
     m_tokens.setWant(CardArt::Want::Sharp);
 }
 
-void BoardScene::drawBackground(QPainter *painter, const QRectF &rect) {
+void BoardScene::drawBackground(QPainter *painter, const QRectF &rect)
+{
     // The surface moves with the table but does not grow with the zoom.
     const QTransform toPixels = painter->worldTransform();
     const QRectF device = toPixels.mapRect(rect).adjusted(-1, -1, 1, 1);

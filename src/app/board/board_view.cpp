@@ -21,8 +21,8 @@ BoardView::BoardView(QWidget *parent)
     : QWidget(parent), m_scene(m_art), m_canvas(new BoardCanvas{m_scene, this}),
       m_tray(new PileTray{m_art, this}),
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
-      m_closeUp(new CloseUp{m_art, this}), m_peel(new QSlider{Qt::Vertical, this}),
-      m_status(new QLabel{this}) {
+      m_closeUp(new CloseUp{m_art, this}), m_peel(new QSlider{Qt::Vertical, this}), m_status(new QLabel{this})
+{
     installBoardAccessibility();
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Table"));
@@ -52,7 +52,8 @@ BoardView::BoardView(QWidget *parent)
     setTheme(paint::Theme::Light);
 }
 
-BoardView::~BoardView() {
+BoardView::~BoardView()
+{
     // The canvas speaks while it is torn down, and some of those it speaks to are gone by then.
     m_canvas->disconnect(this);
     m_presenter->disconnect(this);
@@ -60,7 +61,8 @@ BoardView::~BoardView() {
     delete m_canvas;
 }
 
-void BoardView::connectCanvas() {
+void BoardView::connectCanvas()
+{
     connect(m_canvas, &BoardCanvas::aboutToInput, this, &BoardView::finishAnimations);
     connect(m_canvas, &BoardCanvas::activated, this, &BoardView::activate);
     connect(m_canvas, &BoardCanvas::hovered, this, &BoardView::hoveredTarget);
@@ -85,7 +87,8 @@ void BoardView::connectCanvas() {
 }
 
 void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces,
-                        std::shared_ptr<paint::PixmapCache> pixmaps) {
+                        std::shared_ptr<paint::PixmapCache> pixmaps)
+{
     m_presenter->setSheet(sheet);
     m_sheet = sheet;
     m_decision = {};
@@ -99,11 +102,13 @@ void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> fac
     layOverlays();
 }
 
-void BoardView::setWording(Wording wording) {
+void BoardView::setWording(Wording wording)
+{
     m_wording = std::move(wording);
 }
 
-void BoardView::setTheme(paint::Theme theme) {
+void BoardView::setTheme(paint::Theme theme)
+{
     m_art.setTheme(theme);
     m_scene.refreshColours();
     QPalette chalk = palette();
@@ -112,18 +117,21 @@ void BoardView::setTheme(paint::Theme theme) {
     m_tray->update();
 }
 
-void BoardView::setPace(Pace pace) {
+void BoardView::setPace(Pace pace)
+{
     m_presenter->setPace(pace);
     m_canvas->setPace(pace);
 }
 
-void BoardView::reset(const TableView &view, const Decision &decision) {
+void BoardView::reset(const TableView &view, const Decision &decision)
+{
     m_scene.targets().clear();
     m_decision = decision;
     m_presenter->reset(view);
 }
 
-void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision) {
+void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision)
+{
     m_presenter->finish();
     m_scene.targets().clear();
     m_tray->setDecision({}, m_wording);
@@ -131,16 +139,19 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_presenter->play(redacted, after);
 }
 
-void BoardView::finishAnimations() {
+void BoardView::finishAnimations()
+{
     m_canvas->stopCamera();
     m_presenter->finish();
 }
 
-bool BoardView::animating() const {
+bool BoardView::animating() const
+{
     return m_presenter->playing();
 }
 
-void BoardView::onRest() {
+void BoardView::onRest()
+{
     m_scene.targets().setDecision(m_decision, m_wording);
     m_tray->setDecision(m_decision, m_wording);
     const int storeys = m_scene.field().storeys();
@@ -167,23 +178,26 @@ void BoardView::onRest() {
     Q_EMIT rested();
 }
 
-void BoardView::activate(const Target &target) {
+void BoardView::activate(const Target &target)
+{
     m_closeUpTimer.stop();
     if (!m_closeUp->pinned())
         m_closeUp->hide();
     std::optional<QRectF> door;
     if (target.kind == Target::Kind::Door)
         if (const Placement *card = m_scene.field().at(target.slot))
-            door = doorTag(flagstone::app::cardRect(*card), target.number);
+            door = doorTag(*card, target.number);
     m_presenter->setDoorInUse(door);
     Q_EMIT activated(target);
 }
 
-void BoardView::showAll() {
-    m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 3 / 2, true);
+void BoardView::showAll()
+{
+    m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, true);
 }
 
-void BoardView::showParty() {
+void BoardView::showParty()
+{
     if (const auto party = m_scene.party()) {
         const double around = kCell * 0.75;
         m_canvas->showRect(party->adjusted(-around, -around, around, around),
@@ -191,15 +205,18 @@ void BoardView::showParty() {
     }
 }
 
-void BoardView::zoomBy(double factor) {
+void BoardView::zoomBy(double factor)
+{
     m_canvas->zoomAt(factor, QRectF{m_canvas->viewport()->rect()}.center());
 }
 
-double BoardView::zoom() const {
+double BoardView::zoom() const
+{
     return m_canvas->zoom();
 }
 
-void BoardView::setStoreyLimit(int limit) {
+void BoardView::setStoreyLimit(int limit)
+{
     m_limit = std::max(1, limit) >= m_storeys ? CardField::kAllStoreys : std::max(1, limit);
     const QSignalBlocker quiet{m_peel};
     m_peel->setValue(std::min(m_limit, std::max(1, m_storeys)));
@@ -207,26 +224,31 @@ void BoardView::setStoreyLimit(int limit) {
     updateStatus();
 }
 
-void BoardView::applyPeel() {
+void BoardView::applyPeel()
+{
     m_scene.field().setStoreyLimit(m_peelHeld && m_storeys > 1 ? 1 : m_limit);
 }
 
-int BoardView::storeys() const {
+int BoardView::storeys() const
+{
     return m_storeys;
 }
 
-void BoardView::setHighlighted(const std::optional<Target> &target) {
+void BoardView::setHighlighted(const std::optional<Target> &target)
+{
     m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);
     for (const PileSpec &pile : m_sheet.piles)
         m_tray->flash(pile.id,
                       target && target->kind == Target::Kind::Pile && target->number == raw(pile.id));
 }
 
-const TableView &BoardView::shown() const {
+const TableView &BoardView::shown() const
+{
     return m_presenter->shown();
 }
 
-QImage BoardView::picture(QSize size) {
+QImage BoardView::picture(QSize size)
+{
     QImage image{size, QImage::Format_RGB32};
     if (image.isNull())
         return image;
@@ -248,7 +270,8 @@ QImage BoardView::picture(QSize size) {
     return image;
 }
 
-void BoardView::browse(PileId pile) {
+void BoardView::browse(PileId pile)
+{
     if (const PilePlace *place = m_tray->place(pile); place && !place->pile().cards.empty()) {
         auto *fan =
             new PileFan{m_art, QString::fromStdString(place->spec().label), place->pile().cards, this};
@@ -260,7 +283,8 @@ void BoardView::browse(PileId pile) {
     Q_EMIT pileClicked(pile);
 }
 
-void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small) {
+void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small)
+{
     if (m_closeUp->pinned())
         return;
     if (card == kNoCard || card != m_closeUpCard) {
@@ -274,7 +298,8 @@ void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small) {
         m_closeUpTimer.start();
 }
 
-void BoardView::pin() {
+void BoardView::pin()
+{
     if (m_closeUp->pinned()) {
         m_closeUp->setPinned(false);
         return;
@@ -293,7 +318,8 @@ void BoardView::pin() {
     m_closeUp->setPinned(true);
 }
 
-void BoardView::updateStatus() {
+void BoardView::updateStatus()
+{
     QString text = tr("%1 %").arg(qRound(zoom() * 100));
     if (m_storeys > 1) {
         text += QStringLiteral(" · ");
@@ -308,7 +334,8 @@ void BoardView::updateStatus() {
     m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
 }
 
-void BoardView::layOverlays() {
+void BoardView::layOverlays()
+{
     m_canvas->setGeometry(rect());
     m_tray->move(kMargin, height() - m_tray->height() - kMargin / 2);
     m_canvas->setBottomInset(m_tray->height() > 1 ? m_tray->height() + kMargin : 0);
@@ -318,7 +345,8 @@ void BoardView::layOverlays() {
     m_peel->setGeometry(width() - 34, kMargin, 24, sliderHeight);
 }
 
-void BoardView::resizeEvent(QResizeEvent *event) {
+void BoardView::resizeEvent(QResizeEvent *event)
+{
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
     QWidget::resizeEvent(event);
     layOverlays();

@@ -9,14 +9,16 @@ namespace flagstone::app {
 
 namespace {
 
-QColor mix(const QColor &a, const QColor &b, double share) {
+QColor mix(const QColor &a, const QColor &b, double share)
+{
     const auto blend = [share](int x, int y) {
         return static_cast<int>(std::lround(x * (1 - share) + y * share));
     };
     return {blend(a.red(), b.red()), blend(a.green(), b.green()), blend(a.blue(), b.blue())};
 }
 
-std::uint8_t doorLevel(const QString &band) {
+std::uint8_t doorLevel(const QString &band)
+{
     if (band.isEmpty() || band == QStringLiteral("secret"))
         return 0;
     if (band == QStringLiteral("any"))
@@ -26,7 +28,8 @@ std::uint8_t doorLevel(const QString &band) {
     return static_cast<std::uint8_t>(std::clamp(band.toInt(), 0, 6));
 }
 
-QFont withFamilies(double size, const QStringList &families, QFont::Weight weight) {
+QFont withFamilies(double size, const QStringList &families, QFont::Weight weight)
+{
     // Fonts have whole pixels on screen but fractions on a scaled painter: the point size would depend on the
     // device.
     QFont font;
@@ -38,26 +41,30 @@ QFont withFamilies(double size, const QStringList &families, QFont::Weight weigh
 
 } // namespace
 
-QFont numberFont(double size) {
+QFont numberFont(double size)
+{
     return withFamilies(
         size, {QStringLiteral("League Spartan"), QStringLiteral("Lato Black"), QStringLiteral("DejaVu Sans")},
         QFont::ExtraBold);
 }
 
-QFont labelFont(double size) {
+QFont labelFont(double size)
+{
     return withFamilies(size,
                         {QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")},
                         QFont::DemiBold);
 }
 
-CardArt::CardArt(QObject *parent) : QObject(parent) {
+CardArt::CardArt(QObject *parent) : QObject(parent)
+{
     refreshColours();
 }
 
 CardArt::~CardArt() = default;
 
 void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces,
-                      std::shared_ptr<paint::PixmapCache> pixmaps) {
+                      std::shared_ptr<paint::PixmapCache> pixmaps)
+{
     if (m_pixmaps)
         m_pixmaps->disconnect(this);
     m_cards = sheet.cards;
@@ -69,7 +76,8 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
         connect(m_pixmaps.get(), &paint::PixmapCache::changed, this, &CardArt::arrived);
 }
 
-void CardArt::setTheme(paint::Theme theme) {
+void CardArt::setTheme(paint::Theme theme)
+{
     m_theme = theme;
     m_dice.clear();
     refreshColours();
@@ -77,14 +85,16 @@ void CardArt::setTheme(paint::Theme theme) {
         card = {};
 }
 
-void CardArt::refreshColours() {
+void CardArt::refreshColours()
+{
     const paint::WindowColours window = paint::windowColours(m_theme);
     const auto token = [this](QStringView name) { return m_tokens.colour(name, m_theme); };
     m_colours = {window.table, window.fleckLight, window.fleckDark, window.chalk,
                  window.focus, token(u"paper"),   token(u"solid"),  token(u"line")};
 }
 
-const CardArt::Known *CardArt::known(CardId card) const {
+const CardArt::Known *CardArt::known(CardId card) const
+{
     if (card == kNoCard || index(card) >= m_known.size() || !m_faces)
         return nullptr;
     Known &entry = m_known[index(card)];
@@ -100,7 +110,8 @@ const CardArt::Known *CardArt::known(CardId card) const {
     return &entry;
 }
 
-paint::FacePtr CardArt::faceWithBack(std::uint8_t back) const {
+paint::FacePtr CardArt::faceWithBack(std::uint8_t back) const
+{
     const auto found = std::find_if(m_cards.begin(), m_cards.end(),
                                     [&](const CardSheet &card) { return card.back == back; });
     if (found == m_cards.end())
@@ -109,7 +120,8 @@ paint::FacePtr CardArt::faceWithBack(std::uint8_t back) const {
     return card ? card->face : nullptr;
 }
 
-QPixmap CardArt::picture(paint::Picture picture, Want want) {
+QPixmap CardArt::picture(paint::Picture picture, Want want)
+{
     if (!m_pixmaps || picture.width <= 0)
         return {};
     picture.theme = m_theme;
@@ -125,7 +137,8 @@ QPixmap CardArt::picture(paint::Picture picture, Want want) {
     return m_pixmaps->request(picture).pixmap;
 }
 
-QPixmap CardArt::plan(CardId card, int turns, int pixels, Want want) {
+QPixmap CardArt::plan(CardId card, int turns, int pixels, Want want)
+{
     const Known *entry = known(card);
     if (!entry)
         return {};
@@ -136,40 +149,47 @@ QPixmap CardArt::plan(CardId card, int turns, int pixels, Want want) {
                    want);
 }
 
-QPixmap CardArt::planBack(std::uint8_t back, int pixels, Want want) {
+QPixmap CardArt::planBack(std::uint8_t back, int pixels, Want want)
+{
     const paint::FacePtr face = faceWithBack(back);
     return face ? picture({.kind = paint::Picture::Kind::PlanBack, .face = face, .width = pixels}, want)
                 : QPixmap{};
 }
 
-QPixmap CardArt::card(CardId card, int pixels, Want want) {
+QPixmap CardArt::card(CardId card, int pixels, Want want)
+{
     const Known *entry = known(card);
     return entry ? picture({.kind = paint::Picture::Kind::Card, .face = entry->face, .width = pixels}, want)
                  : QPixmap{};
 }
 
-QPixmap CardArt::back(std::uint8_t back, int pixels, Want want) {
+QPixmap CardArt::back(std::uint8_t back, int pixels, Want want)
+{
     const paint::FacePtr face = faceWithBack(back);
     return face ? picture({.kind = paint::Picture::Kind::Back, .face = face, .width = pixels}, want)
                 : QPixmap{};
 }
 
-QSizeF CardArt::cardSize(CardId card) const {
+QSizeF CardArt::cardSize(CardId card) const
+{
     const Known *entry = known(card);
     return entry && m_pixmaps ? m_pixmaps->painter().cardSize(*entry->face) : paint::kCardMm;
 }
 
-QPixmap CardArt::disc(CardId card, int pixels, Want want) {
+QPixmap CardArt::disc(CardId card, int pixels, Want want)
+{
     const Known *entry = known(card);
     return entry ? picture({.kind = paint::Picture::Kind::Marker, .face = entry->face, .width = pixels}, want)
                  : QPixmap{};
 }
 
-QPixmap CardArt::party(int pixels, Want want) {
+QPixmap CardArt::party(int pixels, Want want)
+{
     return picture({.kind = paint::Picture::Kind::Party, .width = pixels}, want);
 }
 
-QPixmap CardArt::die(int sides, int value, bool hit, int pixels) {
+QPixmap CardArt::die(int sides, int value, bool hit, int pixels)
+{
     if (!m_pixmaps || pixels <= 0)
         return {};
     const quint64 key = static_cast<quint64>(sides) << 48 | static_cast<quint64>(value) << 32 |
@@ -184,12 +204,14 @@ QPixmap CardArt::die(int sides, int value, bool hit, int pixels) {
     return made;
 }
 
-QColor CardArt::farColour(CardId card) const {
+QColor CardArt::farColour(CardId card) const
+{
     const Known *entry = known(card);
     return entry ? entry->far : m_colours.paper;
 }
 
-CardArt::Doors CardArt::doors(CardId card, int turns) const {
+CardArt::Doors CardArt::doors(CardId card, int turns) const
+{
     const Known *entry = known(card);
     Doors onBoard{};
     if (entry)
@@ -199,21 +221,25 @@ CardArt::Doors CardArt::doors(CardId card, int turns) const {
     return onBoard;
 }
 
-QString CardArt::name(CardId card) const {
+QString CardArt::name(CardId card) const
+{
     return card != kNoCard && index(card) < m_cards.size() ? QString::fromStdString(m_cards[index(card)].name)
                                                            : tr("a card face down");
 }
 
-QString CardArt::level(CardId card) const {
+QString CardArt::level(CardId card) const
+{
     const Known *entry = known(card);
     return entry ? entry->face->level : QString{};
 }
 
-QColor CardArt::levelColour(const QString &level) const {
+QColor CardArt::levelColour(const QString &level) const
+{
     return m_tokens.level(level, m_theme);
 }
 
-QPixmap CardArt::levelPlate(const QString &level, int pixels) {
+QPixmap CardArt::levelPlate(const QString &level, int pixels)
+{
     return picture({.kind = paint::Picture::Kind::Art,
                     .art = QStringLiteral("levels/level-%1").arg(level),
                     .tin = level,

@@ -21,16 +21,19 @@ constexpr double kWorld = 33'000.0 * kCell;
 
 } // namespace
 
-CardField::CardField(CardArt &art) : m_art(art) {
+CardField::CardField(CardArt &art) : m_art(art)
+{
     setFlag(ItemUsesExtendedStyleOption);
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-QRectF CardField::boundingRect() const {
+QRectF CardField::boundingRect() const
+{
     return {-kWorld, -kWorld, 2 * kWorld, 2 * kWorld};
 }
 
-void CardField::sync(const TableView &view) {
+void CardField::sync(const TableView &view)
+{
     const auto differs = std::mismatch(m_board.begin(), m_board.end(), view.board.begin(), view.board.end());
     const auto same = static_cast<std::size_t>(differs.first - m_board.begin());
     if (same < m_board.size())
@@ -39,7 +42,8 @@ void CardField::sync(const TableView &view) {
         add(view.board[slot]);
 }
 
-void CardField::add(const Placement &placement) {
+void CardField::add(const Placement &placement)
+{
     const auto slot = static_cast<std::uint32_t>(m_board.size());
     m_board.push_back(placement);
     std::vector<std::uint32_t> &cell = m_cells[key(placement.col, placement.row)];
@@ -52,7 +56,8 @@ void CardField::add(const Placement &placement) {
     repaintCard(placement);
 }
 
-void CardField::removeFrom(std::size_t first) {
+void CardField::removeFrom(std::size_t first)
+{
     for (std::size_t slot = first; slot < m_board.size(); ++slot) {
         const Placement &gone = m_board[slot];
         const auto cell = m_cells.find(key(gone.col, gone.row));
@@ -69,19 +74,22 @@ void CardField::removeFrom(std::size_t first) {
     }
 }
 
-void CardField::repaintCard(const Placement &placement) {
+void CardField::repaintCard(const Placement &placement)
+{
     const QRectF card = cardRect(placement);
     update(card.united(card.translated(shadowShift(placement.storey))).adjusted(-1, -1, 1, 1));
 }
 
-void CardField::setStoreyLimit(int limit) {
+void CardField::setStoreyLimit(int limit)
+{
     if (limit == m_limit)
         return;
     m_limit = limit;
     update();
 }
 
-void CardField::setZooming(bool zooming) {
+void CardField::setZooming(bool zooming)
+{
     if (zooming == m_zooming)
         return;
     m_zooming = zooming;
@@ -89,16 +97,19 @@ void CardField::setZooming(bool zooming) {
         update();
 }
 
-const Placement *CardField::at(SlotId slot) const {
+const Placement *CardField::at(SlotId slot) const
+{
     return index(slot) < m_board.size() ? &m_board[index(slot)] : nullptr;
 }
 
-const Placement *CardField::topOf(int col, int row) const {
+const Placement *CardField::topOf(int col, int row) const
+{
     const auto cell = m_cells.find(key(col, row));
     return cell == m_cells.end() ? nullptr : &m_board[cell->second.back()];
 }
 
-const Placement *CardField::slotAt(int col, int row, int storey) const {
+const Placement *CardField::slotAt(int col, int row, int storey) const
+{
     const auto cell = m_cells.find(key(col, row));
     if (cell == m_cells.end())
         return nullptr;
@@ -107,7 +118,8 @@ const Placement *CardField::slotAt(int col, int row, int storey) const {
     return found == cell->second.end() ? nullptr : &m_board[*found];
 }
 
-const Placement *CardField::cardAt(QPointF point) const {
+const Placement *CardField::cardAt(QPointF point) const
+{
     // Storeys are shifted to the north-west: a point is in its own cell or under a card of a cell to the
     // south-east.
     const QPoint home = cellAt(point);
@@ -127,7 +139,8 @@ const Placement *CardField::cardAt(QPointF point) const {
     return best;
 }
 
-QRectF CardField::extent() const {
+QRectF CardField::extent() const
+{
     if (m_board.empty())
         return {};
     const QRectF cells{m_extent.x() * kCell, m_extent.y() * kCell, m_extent.width() * kCell,
@@ -136,18 +149,21 @@ QRectF CardField::extent() const {
     return cells.adjusted(shift.x(), shift.y(), 0, 0);
 }
 
-int CardField::storeys() const {
+int CardField::storeys() const
+{
     int most = 0;
     for (const Placement &card : m_board)
         most = std::max(most, card.storey + 1);
     return most;
 }
 
-CardArt::Doors CardField::doorsOf(const Placement &placement) const {
+CardArt::Doors CardField::doorsOf(const Placement &placement) const
+{
     return m_art.doors(placement.card, placement.turns);
 }
 
-void CardField::collect(const QRectF &exposed) {
+void CardField::collect(const QRectF &exposed)
+{
     m_seen.clear();
     m_perStorey.clear();
     const auto note = [this](std::uint32_t slot) {
@@ -176,7 +192,8 @@ void CardField::collect(const QRectF &exposed) {
                          [](const Seen &a, const Seen &b) { return a.storey < b.storey; });
 }
 
-bool CardField::covered(const Placement &placement, double scale) const {
+bool CardField::covered(const Placement &placement, double scale) const
+{
     // Deep in a pile the edges of two cards fall on the same pixel: only the upper one is worth drawing.
     const auto &cell = m_cells.at(key(placement.col, placement.row));
     if (cell.size() < 5)
@@ -191,7 +208,8 @@ bool CardField::covered(const Placement &placement, double scale) const {
     return std::abs(apart.x()) < 0.75 && std::abs(apart.y()) < 0.75;
 }
 
-void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *) {
+void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
+{
     collect(option->exposedRect);
     if (m_seen.empty())
         return;
@@ -204,7 +222,8 @@ void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     painter->setWorldTransform(toPixels);
 }
 
-void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const {
+void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
+{
     const double scale = toPixels.m11();
     const double size = kCell * scale;
     const int gap = size >= 5 ? 1 : 0;
@@ -225,7 +244,8 @@ void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const {
     }
 }
 
-void CardField::paintNear(QPainter &painter, const QTransform &toPixels) {
+void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
+{
     const double scale = toPixels.m11();
     const double ratio = painter.device()->devicePixelRatioF();
     const int size = static_cast<int>(std::lround(kCell * scale));
@@ -264,7 +284,8 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels) {
     }
 }
 
-void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio) {
+void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio)
+{
     const QRect rect{corner, QSize{size, size}};
     if (card.storey >= m_limit) {
         painter.setPen(QPen{m_art.colours().chalk, 1, Qt::DotLine});
@@ -289,9 +310,12 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
     }
 }
 
-void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint corner, int size) const {
+void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint corner, int size) const
+{
     const double mm = size / kCell;
-    const QRectF tag{corner.x() + size - 13.2 * mm, corner.y() + 2.2 * mm, 11.0 * mm, 7.0 * mm};
+    const QString number = QString::number(card.storey + 1);
+    const double wide = 8.4 + 2.9 * static_cast<double>(number.size());
+    const QRectF tag{corner.x() + size - (wide + 2.2) * mm, corner.y() + 2.2 * mm, wide * mm, 7.0 * mm};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen{m_art.colours().line, std::max(1.0, 0.3 * mm)});
@@ -305,8 +329,7 @@ void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint 
                                        at + QPointF{2.1 * mm, 0}, at + QPointF{0, 1.2 * mm}}});
     }
     painter.setFont(numberFont(4.6 * mm));
-    painter.drawText(QRectF{tag.left() + 5.6 * mm, tag.top(), 4.6 * mm, tag.height()}, Qt::AlignCenter,
-                     QString::number(card.storey + 1));
+    painter.drawText(tag.adjusted(6.0 * mm, 0, -1.0 * mm, 0), Qt::AlignCenter, number);
     painter.restore();
 }
 

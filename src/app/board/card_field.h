@@ -58,7 +58,8 @@ private:
         std::uint32_t slot;
     };
 
-    static std::uint64_t key(int col, int row) {
+    static std::uint64_t key(int col, int row)
+    {
         return (static_cast<std::uint64_t>(static_cast<std::uint32_t>(col)) << 32) |
                static_cast<std::uint32_t>(row);
     }

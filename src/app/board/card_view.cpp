@@ -10,13 +10,15 @@
 
 namespace flagstone::app {
 
-CardView::CardView(QWidget *parent) : QWidget(parent) {
+CardView::CardView(QWidget *parent) : QWidget(parent)
+{
     QSizePolicy policy{QSizePolicy::Preferred, QSizePolicy::Preferred};
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
 
-void CardView::setArt(CardArt *art) {
+void CardView::setArt(CardArt *art)
+{
     if (m_art)
         m_art->disconnect(this);
     m_art = art;
@@ -25,17 +27,20 @@ void CardView::setArt(CardArt *art) {
     setCard(m_card);
 }
 
-void CardView::setCard(CardId card) {
+void CardView::setCard(CardId card)
+{
     m_card = card;
     setAccessibleName(m_art && card != kNoCard ? m_art->name(card) : tr("No card"));
     update();
 }
 
-int CardView::heightForWidth(int width) const {
+int CardView::heightForWidth(int width) const
+{
     return static_cast<int>(std::lround(width * kCardHeight / kCell));
 }
 
-void CardView::paintEvent(QPaintEvent *) {
+void CardView::paintEvent(QPaintEvent *)
+{
     if (!m_art)
         return;
     QPainter painter{this};
@@ -59,7 +64,8 @@ void CardView::paintEvent(QPaintEvent *) {
         painter.drawPixmap(place, face, face.rect());
 }
 
-CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent) {
+CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent)
+{
     m_view.setParent(this);
     m_view.setArt(&art);
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -68,7 +74,8 @@ CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent) {
     hide();
 }
 
-void CloseUp::showCard(CardId card, QPoint beside, double textScale) {
+void CloseUp::showCard(CardId card, QPoint beside, double textScale)
+{
     constexpr int plain = 252;
     constexpr int pad = 6;
     const QSize room = parentWidget()->size();
@@ -88,7 +95,8 @@ void CloseUp::showCard(CardId card, QPoint beside, double textScale) {
     show();
 }
 
-void CloseUp::setPinned(bool pinned) {
+void CloseUp::setPinned(bool pinned)
+{
     m_pinned = pinned;
     setLineWidth(pinned ? 3 : 1);
     if (!pinned)

@@ -4,20 +4,23 @@
 
 namespace flagstone::app::chalk {
 
-QPen dashed(const QColor &chalk, double width) {
+QPen dashed(const QColor &chalk, double width)
+{
     QPen pen{chalk, width, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin};
     pen.setDashPattern({3.0, 2.4});
     pen.setCosmetic(true);
     return pen;
 }
 
-QPen solid(const QColor &chalk, double width) {
+QPen solid(const QColor &chalk, double width)
+{
     QPen pen{chalk, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
     pen.setCosmetic(true);
     return pen;
 }
 
-void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double radius) {
+void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double radius)
+{
     painter.setBrush(Qt::NoBrush);
     painter.setPen(solid(QColor{0, 0, 0, 170}, 6.0));
     painter.drawRoundedRect(rect, radius, radius);
@@ -26,7 +29,8 @@ void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double rad
 }
 
 void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
-         const QColor &ink) {
+         const QColor &ink)
+{
     painter.setPen(filled ? solid(chalk) : dashed(chalk));
     painter.setBrush(filled ? QBrush{chalk} : QBrush{Qt::NoBrush});
     painter.drawRoundedRect(rect, rect.width() * 0.12, rect.width() * 0.12);

@@ -15,7 +15,8 @@ constexpr double kTurn = 60.0; // degrees between them
 
 } // namespace
 
-DiceTray::DiceTray(QWidget *parent) : QWidget(parent) {
+DiceTray::DiceTray(QWidget *parent) : QWidget(parent)
+{
     QSizePolicy policy{QSizePolicy::Preferred, QSizePolicy::Minimum};
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -24,16 +25,18 @@ DiceTray::DiceTray(QWidget *parent) : QWidget(parent) {
     setAccessibleName(tr("Dice"));
 }
 
-void DiceTray::setArt(CardArt *art) {
+void DiceTray::setArt(CardArt *art)
+{
     m_art = art;
     update();
 }
 
-QString DiceTray::resultOf(const DiceRolled &roll) {
+QString DiceTray::resultOf(const DiceRolled &roll)
+{
     if (roll.hitFrom > 0) {
         const auto hits = std::count_if(roll.faces.begin(), roll.faces.begin() + roll.count,
                                         [&](std::uint8_t face) { return face >= roll.hitFrom; });
-        return tr("%n hit(s)", nullptr, static_cast<int>(hits));
+        return hits == 1 ? tr("1 hit") : tr("%1 hits").arg(hits);
     }
     QStringList faces;
     int sum = 0;
@@ -46,11 +49,13 @@ QString DiceTray::resultOf(const DiceRolled &roll) {
     return faces.join(QStringLiteral(" + ")) + QStringLiteral(" = ") + QString::number(sum);
 }
 
-QString DiceTray::result() const {
+QString DiceTray::result() const
+{
     return m_rolls.empty() ? QString{} : resultOf(m_rolls.front().dice);
 }
 
-void DiceTray::show(const DiceRolled &roll, const QString &caption) {
+void DiceTray::show(const DiceRolled &roll, const QString &caption)
+{
     m_motion.stop();
     m_rolls.push_front({roll, caption});
     if (m_rolls.size() > kKept)
@@ -75,41 +80,49 @@ void DiceTray::show(const DiceRolled &roll, const QString &caption) {
     update();
 }
 
-void DiceTray::clear() {
+void DiceTray::clear()
+{
     m_motion.stop();
     m_rolls.clear();
     updateGeometry();
     update();
 }
 
-void DiceTray::finish() {
+void DiceTray::finish()
+{
     m_motion.stop();
     update();
 }
 
-bool DiceTray::rolling() const {
+bool DiceTray::rolling() const
+{
     return m_motion.state() == QAbstractAnimation::Running;
 }
 
-int DiceTray::perRow(int width) const {
+int DiceTray::perRow(int width) const
+{
     return std::max(1, (width + kGap) / (kDie + kGap));
 }
 
-int DiceTray::rows(int width) const {
+int DiceTray::rows(int width) const
+{
     const int dice = m_rolls.empty() ? 1 : std::max<int>(1, m_rolls.front().dice.count);
     return (dice + perRow(width) - 1) / perRow(width);
 }
 
-int DiceTray::heightForWidth(int width) const {
+int DiceTray::heightForWidth(int width) const
+{
     const auto older = static_cast<int>(std::min(kListed, m_rolls.size() > 1 ? m_rolls.size() - 1 : 0));
     return kLine + rows(width) * (kDie + kGap) + kLine + older * kLine;
 }
 
-QSize DiceTray::sizeHint() const {
+QSize DiceTray::sizeHint() const
+{
     return {280, heightForWidth(280)};
 }
 
-void DiceTray::paintDice(QPainter &painter, const Roll &roll, int top) {
+void DiceTray::paintDice(QPainter &painter, const Roll &roll, int top)
+{
     const int row = perRow(width());
     const int elapsed = rolling() ? m_motion.currentValue().toInt() : kDice;
     const int dice = roll.dice.count;
@@ -141,7 +154,8 @@ void DiceTray::paintDice(QPainter &painter, const Roll &roll, int top) {
     }
 }
 
-void DiceTray::paintEvent(QPaintEvent *) {
+void DiceTray::paintEvent(QPaintEvent *)
+{
     if (!m_art || m_rolls.empty())
         return;
     QPainter painter{this};

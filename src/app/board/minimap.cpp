@@ -12,10 +12,12 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kTab = 22;
+constexpr int kTabGap = 4;
 constexpr int kPad = 10;
 
 template <class F>
-void forEachClosedDoor(const CardField &field, F &&found) {
+void forEachClosedDoor(const CardField &field, F &&found)
+{
     for (const Placement &card : field.board()) {
         const Placement *top = field.topOf(card.col, card.row);
         if (!top || top->slot != card.slot)
@@ -32,12 +34,14 @@ void forEachClosedDoor(const CardField &field, F &&found) {
 
 } // namespace
 
-Minimap::Minimap(QWidget *parent) : QWidget(parent) {
+Minimap::Minimap(QWidget *parent) : QWidget(parent)
+{
     setAccessibleName(tr("Map"));
     setMouseTracking(false);
 }
 
-void Minimap::follow(BoardView *view) {
+void Minimap::follow(BoardView *view)
+{
     if (m_view)
         m_view->disconnect(this);
     m_view = view;
@@ -48,7 +52,8 @@ void Minimap::follow(BoardView *view) {
     connect(m_view, &BoardView::rested, this, [this] {
         if (const int closed = closedDoors(); closed != m_closed) {
             m_closed = closed;
-            setAccessibleDescription(tr("%n door(s) still closed", nullptr, closed));
+            setAccessibleDescription(closed == 1 ? tr("1 door still closed")
+                                                 : tr("%1 doors still closed").arg(closed));
             Q_EMIT closedDoorsChanged(closed);
         }
         update();
@@ -56,23 +61,32 @@ void Minimap::follow(BoardView *view) {
     update();
 }
 
-int Minimap::closedDoors() const {
+int Minimap::closedDoors() const
+{
     int closed = 0;
     if (m_view)
         forEachClosedDoor(m_view->scene().field(), [&](const Placement &, int) { ++closed; });
     return closed;
 }
 
-int Minimap::tabs() const {
+int Minimap::tabs() const
+{
     const int storeys = m_view ? m_view->storeys() : 0;
-    return storeys > 1 ? std::min(storeys, kMostTabs) : 0;
+    return storeys > 1 ? std::min(storeys, mostTabs()) : 0;
 }
 
-QRect Minimap::tab(int storey) const {
-    return {width() - kPad - kTab, kPad + storey * (kTab + 4), kTab, kTab};
+int Minimap::mostTabs() const
+{
+    return std::max(2, (height() - kPad) / (kTab + kTabGap));
 }
 
-QTransform Minimap::toPixels() const {
+QRect Minimap::tab(int storey) const
+{
+    return {width() - kPad - kTab, kPad + storey * (kTab + kTabGap), kTab, kTab};
+}
+
+QTransform Minimap::toPixels() const
+{
     QRectF all = m_view->scene().field().extent();
     if (all.isEmpty())
         all = cardRect(0, 0, 0);
@@ -86,7 +100,8 @@ QTransform Minimap::toPixels() const {
     return map;
 }
 
-void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransform &map) {
+void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransform &map)
+{
     CardArt &art = m_view->art();
     const QRectF plan = map.mapRect(cardRect(card)).adjusted(0.5, 0.5, -0.5, -0.5);
     const QString level = art.level(card.card);
@@ -102,7 +117,8 @@ void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransfo
         painter.drawPixmap(plate, picture, picture.rect());
 }
 
-void Minimap::paintEvent(QPaintEvent *) {
+void Minimap::paintEvent(QPaintEvent *)
+{
     if (!m_view)
         return;
     QPainter painter{this};
@@ -131,7 +147,7 @@ void Minimap::paintEvent(QPaintEvent *) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette().color(QPalette::WindowText));
         forEachClosedDoor(field, [&](const Placement &card, int edge) {
-            painter.drawEllipse(map.map(doorTag(cardRect(card), edge).center()), 2.2, 2.2);
+            painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
         });
     }
     if (const auto party = m_view->scene().party()) {
@@ -159,30 +175,33 @@ void Minimap::paintEvent(QPaintEvent *) {
         painter.setPen(on ? palette().color(QPalette::Window) : palette().color(QPalette::WindowText));
         painter.setFont(numberFont(12));
         painter.drawText(tab(n), Qt::AlignCenter,
-                         n + 1 == kMostTabs && m_view->storeys() > kMostTabs ? QStringLiteral("+")
-                                                                             : QString::number(n + 1));
+                         n + 1 == mostTabs() && m_view->storeys() > mostTabs() ? QStringLiteral("+")
+                                                                               : QString::number(n + 1));
     }
 }
 
-void Minimap::go(QPointF pixel) {
+void Minimap::go(QPointF pixel)
+{
     m_view->canvas().stopCamera();
     m_view->canvas().centerOn(toPixels().inverted().map(pixel));
     Q_EMIT m_view->viewMoved();
 }
 
-void Minimap::mousePressEvent(QMouseEvent *event) {
+void Minimap::mousePressEvent(QMouseEvent *event)
+{
     if (!m_view || event->button() != Qt::LeftButton)
         return;
     for (int n = 0; n < tabs(); ++n)
         if (tab(n).contains(event->position().toPoint())) {
-            m_view->setStoreyLimit(n + 1 == kMostTabs ? m_view->storeys() : n + 1);
+            m_view->setStoreyLimit(n + 1 == mostTabs() ? m_view->storeys() : n + 1);
             update();
             return;
         }
     go(event->position());
 }
 
-void Minimap::mouseMoveEvent(QMouseEvent *event) {
+void Minimap::mouseMoveEvent(QMouseEvent *event)
+{
     if (m_view && event->buttons() & Qt::LeftButton)
         go(event->position());
 }

@@ -31,11 +31,10 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
-    static constexpr int kMostTabs = 6;
-
     [[nodiscard]] QTransform toPixels() const; ///< from millimetres of the table
     [[nodiscard]] QRect tab(int storey) const;
     [[nodiscard]] int tabs() const;
+    [[nodiscard]] int mostTabs() const; ///< that fit; the last one stands for all higher storeys
     void paintCard(QPainter &painter, const Placement &card, const QTransform &map);
     void go(QPointF pixel);
 

@@ -25,7 +25,8 @@ inline constexpr int kChangedMark = 1000; ///< how long the outline of a change 
 inline constexpr int kZoomRest = 140;     ///< after the last zoom step until sharp pictures are made
 inline constexpr int kDieApart = 40;      ///< between two dice that stop, left to right
 
-[[nodiscard]] constexpr int paced(int milliseconds, Pace pace) noexcept {
+[[nodiscard]] constexpr int paced(int milliseconds, Pace pace) noexcept
+{
     switch (pace) {
     case Pace::Instant:
         return 0;

@@ -20,14 +20,16 @@ constexpr int kHead = 26;
 constexpr int kMostWidth = 760;
 constexpr int kMostStep = 40;
 
-int heightFor(int width) {
+int heightFor(int width)
+{
     return static_cast<int>(width * kCardHeight / kCell);
 }
 
 } // namespace
 
 PileFan::PileFan(CardArt &art, const QString &title, std::vector<CardId> cards, QWidget *parent)
-    : QFrame(parent, Qt::Popup), m_art(art), m_title(title), m_cards(std::move(cards)) {
+    : QFrame(parent, Qt::Popup), m_art(art), m_title(title), m_cards(std::move(cards))
+{
     std::reverse(m_cards.begin(), m_cards.end());
     setAttribute(Qt::WA_DeleteOnClose);
     setMouseTracking(true);
@@ -39,11 +41,13 @@ PileFan::PileFan(CardArt &art, const QString &title, std::vector<CardId> cards, 
     setCurrent(0);
 }
 
-CardId PileFan::current() const {
+CardId PileFan::current() const
+{
     return m_cards.empty() ? kNoCard : m_cards[m_current];
 }
 
-void PileFan::setCurrent(std::size_t n) {
+void PileFan::setCurrent(std::size_t n)
+{
     m_current = m_cards.empty() ? 0 : std::min(n, m_cards.size() - 1);
     setAccessibleName(m_cards.empty() ? tr("%1, empty").arg(m_title)
                                       : tr("%1, %2, %3 of %4")
@@ -53,14 +57,19 @@ void PileFan::setCurrent(std::size_t n) {
     update();
 }
 
-QRect PileFan::rectOf(std::size_t n) const {
-    const int room = width() - 2 * kPad - kLarge;
-    const auto steps = static_cast<int>(m_cards.size() > 1 ? m_cards.size() - 1 : 1);
-    const int x = kPad + room * static_cast<int>(n) / steps;
-    return {m_cards.size() > 1 ? x : kPad, kHead + kPad, kLarge, heightFor(kLarge)};
+QRect PileFan::rectOf(std::size_t n) const
+{
+    // An accordion: it is open behind the current card, so that every card shows at least its left edge.
+    const auto gaps = static_cast<int>(m_cards.size() > 2 ? m_cards.size() - 2 : 1);
+    const double step =
+        std::min<double>(kMostStep, static_cast<double>(width() - 2 * kPad - 2 * kLarge) / gaps);
+    const auto place = static_cast<double>(n);
+    const double x = n > m_current ? kLarge + 4 + (place - 1) * step : place * step;
+    return {kPad + static_cast<int>(x), kHead + kPad, kLarge, heightFor(kLarge)};
 }
 
-void PileFan::paintEvent(QPaintEvent *) {
+void PileFan::paintEvent(QPaintEvent *)
+{
     QPainter painter{this};
     const BoardColours &colours = m_art.colours();
     painter.fillRect(rect(), colours.table);
@@ -75,13 +84,22 @@ void PileFan::paintEvent(QPaintEvent *) {
                                      : tr("%1: %2").arg(m_title, m_art.name(current())));
     const auto draw = [&](std::size_t n) {
         const QRect place = rectOf(n);
+        const bool turned = m_art.cardSize(m_cards[n]).width() > m_art.cardSize(m_cards[n]).height();
+        const int wide = turned ? place.height() : place.width();
         painter.fillRect(place.translated(2, 3), QColor{0, 0, 0, 77});
         const QPixmap face =
-            m_art.card(m_cards[n], static_cast<int>(kLarge * devicePixelRatioF()), CardArt::Want::Sharp);
+            m_art.card(m_cards[n], static_cast<int>(wide * devicePixelRatioF()), CardArt::Want::Sharp);
+        painter.save();
+        painter.translate(QRectF{place}.center());
+        if (turned)
+            painter.rotate(-90);
+        const QSizeF size = turned ? QSizeF{place.size()}.transposed() : QSizeF{place.size()};
+        const QRectF there{QPointF{-size.width() / 2, -size.height() / 2}, size};
         if (face.isNull())
-            painter.fillRect(place, colours.paper);
+            painter.fillRect(there, colours.paper);
         else
-            painter.drawPixmap(place, face);
+            painter.drawPixmap(there, face, face.rect());
+        painter.restore();
     };
     for (std::size_t n = 0; n < m_cards.size(); ++n)
         if (n != m_current)
@@ -92,7 +110,8 @@ void PileFan::paintEvent(QPaintEvent *) {
     }
 }
 
-void PileFan::mouseMoveEvent(QMouseEvent *event) {
+void PileFan::mouseMoveEvent(QMouseEvent *event)
+{
     // Nearest left edge: the strip of each card that shows while it is covered.
     for (std::size_t n = m_cards.size(); n-- > 0;)
         if (event->position().x() >= rectOf(n).left()) {
@@ -102,7 +121,8 @@ void PileFan::mouseMoveEvent(QMouseEvent *event) {
         }
 }
 
-void PileFan::keyPressEvent(QKeyEvent *event) {
+void PileFan::keyPressEvent(QKeyEvent *event)
+{
     if (event->key() == Qt::Key_Right || event->key() == Qt::Key_Down)
         setCurrent(m_current + 1);
     else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Up)
@@ -117,7 +137,8 @@ void PileFan::keyPressEvent(QKeyEvent *event) {
         QFrame::keyPressEvent(event);
 }
 
-void PileFan::wheelEvent(QWheelEvent *event) {
+void PileFan::wheelEvent(QWheelEvent *event)
+{
     if (event->angleDelta().y() < 0)
         setCurrent(m_current + 1);
     else if (m_current > 0)

@@ -18,37 +18,43 @@ constexpr int kLabelHeight = 20;
 constexpr int kTabHeight = 20;
 constexpr int kRing = 5; // room for the focus ring
 
-int heightFor(int width) {
+int heightFor(int width)
+{
     return static_cast<int>(width * kCardHeight / kCell);
 }
 
 } // namespace
 
 PilePlace::PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent)
-    : QAbstractButton(parent), m_art(art), m_spec(spec) {
+    : QAbstractButton(parent), m_art(art), m_spec(spec)
+{
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     resize(sizeHint());
     describe();
 }
 
-QSize PilePlace::sizeHint() const {
+QSize PilePlace::sizeHint() const
+{
     const int width = m_spec.role == PileRole::Draw ? kDeckWidth : kDiscardWidth;
     return {width + 2 * kRing, kLabelHeight + heightFor(kDeckWidth) + kTabHeight / 2 + kRing};
 }
 
-QRect PilePlace::cardRect() const {
+QRect PilePlace::cardRect() const
+{
     if (m_spec.role == PileRole::Draw)
         return {kRing, kLabelHeight, kDeckWidth, heightFor(kDeckWidth)};
     const int height = heightFor(kDiscardWidth);
     return {kRing, kLabelHeight + (heightFor(kDeckWidth) - height) / 2, kDiscardWidth, height};
 }
 
-CardId PilePlace::top() const {
+CardId PilePlace::top() const
+{
     return m_pile.cards.empty() ? kNoCard : m_pile.cards.back();
 }
 
-void PilePlace::sync(const PileView &pile) {
+void PilePlace::sync(const PileView &pile)
+{
     if (pile == m_pile)
         return;
     m_pile = pile;
@@ -56,7 +62,8 @@ void PilePlace::sync(const PileView &pile) {
     update();
 }
 
-void PilePlace::setLit(const QString &name) {
+void PilePlace::setLit(const QString &name)
+{
     if (name == m_lit)
         return;
     m_lit = name;
@@ -64,21 +71,27 @@ void PilePlace::setLit(const QString &name) {
     update();
 }
 
-void PilePlace::setFlash(bool on) {
+void PilePlace::setFlash(bool on)
+{
     m_flash = on;
     update();
 }
 
-void PilePlace::describe() {
+void PilePlace::describe()
+{
     const QString label = QString::fromStdString(m_spec.label);
-    setAccessibleName(m_spec.role == PileRole::Draw
-                          ? tr("%1, %n card(s)", nullptr, m_pile.count).arg(label)
-                          : tr("%1, %n card(s) discarded", nullptr, m_pile.count).arg(label));
+    const int count = m_pile.count;
+    if (m_spec.role == PileRole::Draw)
+        setAccessibleName(count == 1 ? tr("%1, 1 card").arg(label)
+                                     : tr("%1, %2 cards").arg(label).arg(count));
+    else
+        setAccessibleName(tr("%1, %2 discarded").arg(label).arg(count));
     setAccessibleDescription(m_lit);
     setToolTip(m_lit.isEmpty() ? accessibleName() : m_lit);
 }
 
-void PilePlace::paintEvent(QPaintEvent *) {
+void PilePlace::paintEvent(QPaintEvent *)
+{
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect card = cardRect();
@@ -104,13 +117,6 @@ void PilePlace::paintEvent(QPaintEvent *) {
             painter.setPen(chalk::dashed(colours.chalk));
             painter.drawRoundedRect(card, 3, 3);
         }
-        const QRect tab{card.center().x() - 18, card.bottom() - kTabHeight / 2, 36, kTabHeight};
-        painter.setPen(QPen{colours.line, 1.2});
-        painter.setBrush(colours.paper);
-        painter.drawRoundedRect(tab, kTabHeight / 2.0, kTabHeight / 2.0);
-        painter.setFont(numberFont(13));
-        painter.setPen(colours.line);
-        painter.drawText(tab.adjusted(0, 1, 0, 1), Qt::AlignCenter, QString::number(m_pile.count));
     } else {
         paintDiscard(painter, card);
     }
@@ -118,16 +124,35 @@ void PilePlace::paintEvent(QPaintEvent *) {
         chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.chalk, 3);
     if (hasFocus())
         chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
+    if (m_spec.role == PileRole::Draw) {
+        const QRect tab{card.center().x() - 18, card.bottom() - kTabHeight / 2, 36, kTabHeight};
+        painter.setPen(QPen{colours.line, 1.2});
+        painter.setBrush(colours.paper);
+        painter.drawRoundedRect(tab, kTabHeight / 2.0, kTabHeight / 2.0);
+        painter.setFont(numberFont(13));
+        painter.setPen(colours.line);
+        painter.drawText(tab.adjusted(0, 1, 0, 1), Qt::AlignCenter, QString::number(m_pile.count));
+    }
 }
 
-void PilePlace::paintDiscard(QPainter &painter, const QRect &card) {
+void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
+{
     const BoardColours &colours = m_art.colours();
     if (top() != kNoCard) {
         painter.setOpacity(0.55);
-        const auto pixels = static_cast<int>(card.width() * devicePixelRatioF());
+        // A landscape card lies turned in the pile, as on a real table.
+        const bool turned = m_art.cardSize(top()).width() > m_art.cardSize(top()).height();
+        const int width = turned ? card.height() : card.width();
+        const auto pixels = static_cast<int>(width * devicePixelRatioF());
         const QPixmap face = m_art.card(top(), pixels, CardArt::Want::Sharp);
-        if (!face.isNull())
-            painter.drawPixmap(card, face);
+        painter.save();
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.translate(QRectF{card}.center());
+        if (turned)
+            painter.rotate(-90);
+        const QSizeF size = turned ? QSizeF{card.size()}.transposed() : QSizeF{card.size()};
+        painter.drawPixmap(QRectF{QPointF{-size.width() / 2, -size.height() / 2}, size}, face, face.rect());
+        painter.restore();
         painter.setOpacity(1);
     }
     painter.setPen(chalk::dashed(colours.chalk));
@@ -152,7 +177,8 @@ void PilePlace::paintDiscard(QPainter &painter, const QRect &card) {
                      tr("discard"));
 }
 
-PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art) {
+PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
+{
     setAccessibleName(tr("Piles"));
     connect(&art, &CardArt::arrived, this, [this] {
         for (PilePlace *place : m_places)
@@ -160,7 +186,8 @@ PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art) 
     });
 }
 
-void PileTray::setSheet(const Sheet &sheet) {
+void PileTray::setSheet(const Sheet &sheet)
+{
     qDeleteAll(m_places);
     m_places.clear();
     const auto add = [&](const PileSpec &spec) {
@@ -186,7 +213,8 @@ void PileTray::setSheet(const Sheet &sheet) {
     layOut();
 }
 
-void PileTray::layOut() {
+void PileTray::layOut()
+{
     int x = 0;
     int height = 0;
     QRegion mask;
@@ -204,17 +232,20 @@ void PileTray::layOut() {
     updateGeometry();
 }
 
-void PileTray::sync(const TableView &view) {
+void PileTray::sync(const TableView &view)
+{
     for (PilePlace *place : m_places)
         place->sync(view.pile(place->spec().id));
 }
 
-bool PileTray::shows(const TableView &view) const {
+bool PileTray::shows(const TableView &view) const
+{
     return std::all_of(m_places.begin(), m_places.end(),
                        [&](const PilePlace *place) { return place->pile() == view.pile(place->spec().id); });
 }
 
-void PileTray::setDecision(const Decision &decision, const Wording &wording) {
+void PileTray::setDecision(const Decision &decision, const Wording &wording)
+{
     for (PilePlace *place : m_places) {
         QString name;
         for (const Choice &choice : decision.choices)
@@ -226,23 +257,27 @@ void PileTray::setDecision(const Decision &decision, const Wording &wording) {
     }
 }
 
-PilePlace *PileTray::place(PileId pile) const {
+PilePlace *PileTray::place(PileId pile) const
+{
     const auto found = std::find_if(m_places.begin(), m_places.end(),
                                     [&](const PilePlace *place) { return place->spec().id == pile; });
     return found == m_places.end() ? nullptr : *found;
 }
 
-std::optional<QRect> PileTray::cardRect(PileId pile) const {
+std::optional<QRect> PileTray::cardRect(PileId pile) const
+{
     const PilePlace *found = place(pile);
     return found ? std::optional{found->cardRect().translated(found->pos())} : std::nullopt;
 }
 
-void PileTray::flash(PileId pile, bool on) {
+void PileTray::flash(PileId pile, bool on)
+{
     if (PilePlace *found = place(pile))
         found->setFlash(on);
 }
 
-bool PileTray::eventFilter(QObject *watched, QEvent *event) {
+bool PileTray::eventFilter(QObject *watched, QEvent *event)
+{
     if (const auto *place = qobject_cast<PilePlace *>(watched)) {
         if (event->type() == QEvent::Enter && place->spec().role == PileRole::Discard &&
             place->top() != kNoCard)

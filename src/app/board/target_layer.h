@@ -24,6 +24,8 @@ struct Lit {
     QString name; ///< what happens then, or why it is refused: for tooltips and screen readers
     bool refused = false;
     std::array<bool, 4> meets{}; ///< for Place: edges whose doors would meet
+    bool front = true;           ///< for Place: of several turns on one place, the one that is shown
+    int variants = 1;            ///< for Place: how many turns are legal there
 };
 
 /// Everything the rules say on the table, in chalk: doors that may be opened, ghosts of legal places, the
@@ -45,6 +47,10 @@ public:
     /// way.
     [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int edge) const;
 
+    /// Shows the next legal turn of the ghost under a point; false if there is only one. With `onMark`, only
+    /// if the point is on the ghost's turn mark.
+    bool turnGhost(QPointF point, bool onMark);
+
     void setFocus(std::optional<std::size_t> lit);
     [[nodiscard]] std::optional<std::size_t> focus() const { return m_focus; }
     void setHover(const Lit *lit);
@@ -57,9 +63,12 @@ public:
 private:
     [[nodiscard]] std::optional<Lit> locate(const Target &target) const;
     void measure();
+    void bringToFront(std::size_t lit);
+    void findVariants();
     [[nodiscard]] std::array<bool, 4> meeting(const Target &place) const;
     void paintLit(QPainter &painter, const Lit &lit, bool strong) const;
     void paintGhost(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
 
     CardArt &m_art;

@@ -17,13 +17,15 @@ constexpr int kLeastPicture = 8; // device pixels
 } // namespace
 
 TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent)
-    : QGraphicsItem(parent), m_art(art), m_spec(spec) {
+    : QGraphicsItem(parent), m_art(art), m_spec(spec)
+{
     setAcceptedMouseButtons(Qt::NoButton);
     setZValue(spec.role == TokenRole::Party ? 2 : 1);
     setVisible(false);
 }
 
-void TokenItem::show(QPointF middle, int figures) {
+void TokenItem::show(QPointF middle, int figures)
+{
     if (figures != m_figures) {
         m_figures = figures;
         update();
@@ -32,7 +34,8 @@ void TokenItem::show(QPointF middle, int figures) {
     setVisible(true);
 }
 
-QRectF TokenItem::boundingRect() const {
+QRectF TokenItem::boundingRect() const
+{
     if (m_spec.role == TokenRole::Party)
         return QRectF{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker}.adjusted(-1, -1, 1,
                                                                                                  1);
@@ -40,7 +43,8 @@ QRectF TokenItem::boundingRect() const {
     return QRectF{-half, -half, kTokenDisc, kTokenDisc}.adjusted(-1, -1, 2, 2);
 }
 
-void TokenItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) {
+void TokenItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
@@ -51,7 +55,8 @@ void TokenItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidg
     painter->restore();
 }
 
-void TokenItem::paintParty(QPainter &painter, double ratio) const {
+void TokenItem::paintParty(QPainter &painter, double ratio) const
+{
     const QRectF place{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker};
     const auto pixels = static_cast<int>(std::lround(kPartyMarker * painter.worldTransform().m11() * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.party(pixels, m_want) : QPixmap{};
@@ -64,7 +69,8 @@ void TokenItem::paintParty(QPainter &painter, double ratio) const {
     painter.drawEllipse(QPointF{}, kTokenDisc / 2, kTokenDisc / 2);
 }
 
-void TokenItem::paintDisc(QPainter &painter, double ratio) const {
+void TokenItem::paintDisc(QPainter &painter, double ratio) const
+{
     const BoardColours &colours = m_art.colours();
     const double half = kTokenDisc / 2;
     const QRectF disc{-half, -half, kTokenDisc, kTokenDisc};
@@ -92,7 +98,8 @@ void TokenItem::paintDisc(QPainter &painter, double ratio) const {
     }
 }
 
-void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent) {
+void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
+{
     for (TokenItem *item : m_items)
         delete item;
     m_items.clear();
@@ -109,7 +116,8 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent) {
     }
 }
 
-QPointF TokenLayer::spotOn(SlotId slot, int n, int count) const {
+QPointF TokenLayer::spotOn(SlotId slot, int n, int count) const
+{
     const Placement *placement = m_field.at(slot);
     if (!placement)
         return {};
@@ -118,7 +126,8 @@ QPointF TokenLayer::spotOn(SlotId slot, int n, int count) const {
     return markerSpot(cardRect(*placement), n, count, upright);
 }
 
-std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const {
+std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const
+{
     const std::uint16_t space = view.tokens[index(token)].space;
     if (space == kNowhere || !m_field.at(SlotId{space}))
         return std::nullopt;
@@ -134,7 +143,8 @@ std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) co
     return spotOn(SlotId{space}, n, count);
 }
 
-void TokenLayer::sync(const TableView &view) {
+void TokenLayer::sync(const TableView &view)
+{
     m_shown = view.tokens;
     m_party.reset();
     std::map<std::uint16_t, int> counts;
@@ -158,7 +168,8 @@ void TokenLayer::sync(const TableView &view) {
     }
 }
 
-bool TokenLayer::shows(const TableView &view) const {
+bool TokenLayer::shows(const TableView &view) const
+{
     if (m_shown != view.tokens)
         return false;
     return std::all_of(view.tokens.begin(), view.tokens.end(), [&](const Token &token) {
@@ -168,19 +179,22 @@ bool TokenLayer::shows(const TableView &view) const {
     });
 }
 
-void TokenLayer::setWant(CardArt::Want want) {
+void TokenLayer::setWant(CardArt::Want want)
+{
     for (TokenItem *item : m_items)
         item->setWant(want);
 }
 
-TokenItem *TokenLayer::tokenOf(CardId card) const {
+TokenItem *TokenLayer::tokenOf(CardId card) const
+{
     for (TokenItem *item : m_items)
         if (item->isVisible() && item->spec().card == card && card != kNoCard)
             return item;
     return nullptr;
 }
 
-TokenItem *TokenLayer::at(QPointF point) const {
+TokenItem *TokenLayer::at(QPointF point) const
+{
     TokenItem *best = nullptr;
     for (TokenItem *item : m_items)
         if (item->isVisible() && item->sceneBoundingRect().contains(point) &&

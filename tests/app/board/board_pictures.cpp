@@ -9,7 +9,8 @@
 namespace flagstone::app::test {
 namespace {
 
-void settle(BoardView &board, Desk &desk) {
+void settle(BoardView &board, Desk &desk)
+{
     // Pictures arrive from the worker; a grab asks for them, and again once they are there.
     for (int n = 0; n < 400; ++n) {
         (void)board.grab();
@@ -19,8 +20,8 @@ void settle(BoardView &board, Desk &desk) {
     }
 }
 
-void write(const QDir &folder, const QString &name, Desk &desk, const Decision &decision,
-           paint::Theme theme) {
+void write(const QDir &folder, const QString &name, Desk &desk, const Decision &decision, paint::Theme theme)
+{
     BoardView board;
     board.resize(834, 640);
     board.show();
@@ -38,7 +39,8 @@ void write(const QDir &folder, const QString &name, Desk &desk, const Decision &
     map.grab().save(folder.filePath(QStringLiteral("map-") + name));
 }
 
-int run(const QDir &folder) {
+int run(const QDir &folder)
+{
     Desk one;
     const SlotId first = one.lay(0, 0);
     one.party(first);
@@ -61,6 +63,20 @@ int run(const QDir &folder) {
     write(folder, QStringLiteral("thirty.png"), thirty, places, paint::Theme::Light);
     write(folder, QStringLiteral("thirty-dark.png"), thirty, places, paint::Theme::Dark);
     write(folder, QStringLiteral("thirty-contrast.png"), thirty, places, paint::Theme::Contrast);
+
+    BoardView near;
+    near.resize(834, 640);
+    near.show();
+    thirty.view.piles[0].count = 3;
+    const Decision around = Desk::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1),
+                                           place(CardId{30}, 1, -1), door(SlotId{0}, 3), door(SlotId{0}, 1)});
+    thirty.view.tokens[0].space = 0;
+    thirty.view.tokens[3].space = 0;
+    thirty.lay(1, 0, 1, 1);
+    thirty.show(near, around);
+    near.canvas().showRect(QRectF{-80, -80, 230, 200}, 168, false);
+    settle(near, thirty);
+    near.grab().save(folder.filePath(QStringLiteral("near.png")));
 
     Desk stack;
     for (int storey = 0; storey < 60; ++storey)
@@ -96,7 +112,8 @@ int run(const QDir &folder) {
 } // namespace
 } // namespace flagstone::app::test
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication app{argc, argv};

@@ -7,7 +7,8 @@
 
 namespace flagstone::app::test {
 
-Desk::Desk(std::size_t copies) : pack(paint::test::fastplayPack()) {
+Desk::Desk(std::size_t copies) : pack(paint::test::fastplayPack())
+{
     faces = std::make_shared<paint::FaceBook>(pack);
     pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     constexpr std::array names{"Locations", "Location discards", "Monsters", "Monster discards",
@@ -38,7 +39,8 @@ Desk::Desk(std::size_t copies) : pack(paint::test::fastplayPack()) {
         view.tokens.push_back({token.id, kNowhere});
 }
 
-void Desk::addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile) {
+void Desk::addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile)
+{
     const PackTable &rows = *pack.table(table);
     for (std::size_t copy = 0; copy < copies; ++copy)
         for (std::uint32_t row = 0; row < rows.rows.size(); ++row)
@@ -47,7 +49,8 @@ void Desk::addTable(const char *table, std::size_t copies, std::uint8_t back, Pi
     view.piles[index(pile)].count = static_cast<std::uint16_t>(rows.rows.size() * copies);
 }
 
-Event Desk::laying(int col, int row, int storey, int turns) const {
+Event Desk::laying(int col, int row, int storey, int turns) const
+{
     const auto next = view.board.size();
     const CardId card{static_cast<std::uint16_t>(next)};
     Placement placement{.slot = SlotId{static_cast<std::uint16_t>(next)},
@@ -59,17 +62,20 @@ Event Desk::laying(int col, int row, int storey, int turns) const {
     return {kEverybody, CardPlaced{card, kLocations, kNobody, 0, placement}};
 }
 
-SlotId Desk::lay(int col, int row, int storey, int turns) {
+SlotId Desk::lay(int col, int row, int storey, int turns)
+{
     project(view, laying(col, row, storey, turns));
     return view.board.back().slot;
 }
 
-void Desk::fill(std::size_t cards, int columns) {
+void Desk::fill(std::size_t cards, int columns)
+{
     for (std::size_t n = 0; n < cards; ++n)
         lay(static_cast<int>(n) % columns, static_cast<int>(n) / columns, 0, static_cast<int>(n % 4));
 }
 
-void Desk::dungeon() {
+void Desk::dungeon()
+{
     CardArt art;
     art.setGame(sheet, faces, pixmaps);
     lay(0, 0);
@@ -98,7 +104,8 @@ void Desk::dungeon() {
         }
 }
 
-Decision Desk::choices(const std::vector<Target> &targets) {
+Decision Desk::choices(const std::vector<Target> &targets)
+{
     Decision decision;
     decision.seats = kEverybody;
     for (std::size_t n = 0; n < targets.size(); ++n)
@@ -107,12 +114,14 @@ Decision Desk::choices(const std::vector<Target> &targets) {
     return decision;
 }
 
-QString Desk::word(const Beat &beat) {
+QString Desk::word(const Beat &beat)
+{
     return beat.key < 100 ? QStringLiteral("choice %1").arg(beat.key)
                           : QStringLiteral("no: %1").arg(beat.key);
 }
 
-void Desk::show(BoardView &board, const Decision &decision) const {
+void Desk::show(BoardView &board, const Decision &decision) const
+{
     board.setWording(word);
     board.setGame(sheet, faces, pixmaps);
     board.setPace(Pace::Instant);

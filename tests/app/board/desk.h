@@ -45,10 +45,12 @@ private:
     void addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile);
 };
 
-[[nodiscard]] inline Target door(SlotId slot, int edge) {
+[[nodiscard]] inline Target door(SlotId slot, int edge)
+{
     return {.kind = Target::Kind::Door, .slot = slot, .number = edge};
 }
-[[nodiscard]] inline Target place(CardId card, int col, int row, int storey = 0, int turns = 0) {
+[[nodiscard]] inline Target place(CardId card, int col, int row, int storey = 0, int turns = 0)
+{
     Target target{.kind = Target::Kind::Place, .card = card};
     target.placement.col = static_cast<std::int16_t>(col);
     target.placement.row = static_cast<std::int16_t>(row);

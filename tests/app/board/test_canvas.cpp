@@ -17,36 +17,62 @@ struct Canvas : testing::Test {
     BoardView board;
     std::vector<Target> clicked;
 
-    void SetUp() override {
+    void SetUp() override
+    {
         board.resize(900, 640);
         board.show();
         QObject::connect(&board, &BoardView::activated, &board,
                          [this](const Target &target) { clicked.push_back(target); });
     }
     void show(const std::vector<Target> &lit) { desk.show(board, Desk::choices(lit)); }
-    [[nodiscard]] QPoint pixel(QPointF point) {
+    [[nodiscard]] QPoint pixel(QPointF point)
+    {
         return board.canvas().viewportTransform().map(point).toPoint();
     }
-    void click(QPointF point) {
+    void click(QPointF point)
+    {
         QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {}, pixel(point));
     }
-    void wheel(QPointF at, int angle, Qt::KeyboardModifiers modifiers = {}) {
+    void wheel(QPointF at, int angle, Qt::KeyboardModifiers modifiers = {})
+    {
         QWheelEvent event{at, at, {}, {0, angle}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false};
         QCoreApplication::sendEvent(board.canvas().viewport(), &event);
     }
 };
 
-TEST_F(Canvas, AClickOnALitDoorIsThatDoor) {
+TEST_F(Canvas, AClickOnALitDoorIsThatDoor)
+{
     const SlotId slot = desk.lay(0, 0);
     show({door(slot, 1), door(slot, 3)});
     click(doorRect(cardRect(0, 0, 0), 1).center());
-    click(doorTag(cardRect(0, 0, 0), 3).center());
+    click(doorTag(Placement{}, 3).center());
     ASSERT_EQ(clicked.size(), 2U);
     EXPECT_EQ(clicked[0], door(slot, 1));
     EXPECT_EQ(clicked[1], door(slot, 3)) << "the tag outside belongs to the door";
 }
 
-TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing) {
+TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
+{
+    desk.lay(0, 0);
+    const std::vector<Target> turns{place(CardId{1}, 1, 0, 0, 1), place(CardId{1}, 1, 0, 0, 3),
+                                    place(CardId{1}, -1, 0, 0, 1)};
+    show(turns);
+    const QPointF middle = cardRect(1, 0, 0).center();
+    const QPointF beside = middle + QPointF{0, 20};
+    click(beside);
+    click(middle);
+    click(beside);
+    QTest::keyClick(&board.canvas(), Qt::Key_R);
+    ASSERT_EQ(clicked.size(), 2U) << "turning is not choosing";
+    EXPECT_EQ(clicked[0], turns[0]);
+    EXPECT_EQ(clicked[1], turns[1]);
+    click(cardRect(-1, 0, 0).center());
+    ASSERT_EQ(clicked.size(), 3U);
+    EXPECT_EQ(clicked[2], turns[2]) << "one turn only: the whole ghost chooses";
+}
+
+TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing)
+{
     const SlotId slot = desk.lay(0, 0);
     show({door(slot, 1)});
     click({31.5, 20});
@@ -57,7 +83,8 @@ TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing) {
     EXPECT_EQ(clicked.size(), 1U);
 }
 
-TEST_F(Canvas, TenThousandCardsStayClickable) {
+TEST_F(Canvas, TenThousandCardsStayClickable)
+{
     desk = Desk{93};
     desk.fill(10'000, 100);
     show({door(SlotId{4321}, 2)});
@@ -70,7 +97,8 @@ TEST_F(Canvas, TenThousandCardsStayClickable) {
     EXPECT_EQ(clicked[1], door(SlotId{4321}, 2));
 }
 
-TEST_F(Canvas, ZoomingKeepsThePointUnderTheCursor) {
+TEST_F(Canvas, ZoomingKeepsThePointUnderTheCursor)
+{
     desk.dungeon();
     show({});
     const QPointF cursor{137, 411};
@@ -92,7 +120,8 @@ TEST_F(Canvas, ZoomingKeepsThePointUnderTheCursor) {
     EXPECT_LE(std::hypot(apart.x(), apart.y()), 1.5);
 }
 
-TEST_F(Canvas, SmallStepsOfAZoomAddUp) {
+TEST_F(Canvas, SmallStepsOfAZoomAddUp)
+{
     desk.dungeon();
     show({});
     board.canvas().showRect({0, 0, 63, 63}, 100, false);
@@ -101,7 +130,8 @@ TEST_F(Canvas, SmallStepsOfAZoomAddUp) {
     EXPECT_GT(board.canvas().cellPixels(), 130);
 }
 
-TEST_F(Canvas, MiddleButtonPans) {
+TEST_F(Canvas, MiddleButtonPans)
+{
     desk.dungeon();
     show({});
     const QPointF before = board.canvas().viewportTransform().map(QPointF{});
@@ -116,7 +146,8 @@ TEST_F(Canvas, MiddleButtonPans) {
     EXPECT_TRUE(clicked.empty());
 }
 
-TEST_F(Canvas, SpaceAndTheLeftButtonPanWithoutClicking) {
+TEST_F(Canvas, SpaceAndTheLeftButtonPanWithoutClicking)
+{
     desk.dungeon();
     show({});
     board.canvas().setFocus();
@@ -134,7 +165,8 @@ TEST_F(Canvas, SpaceAndTheLeftButtonPanWithoutClicking) {
     EXPECT_FALSE(board.closeUp().pinned());
 }
 
-TEST_F(Canvas, HomeShowsEverythingAndPTheParty) {
+TEST_F(Canvas, HomeShowsEverythingAndPTheParty)
+{
     desk.dungeon();
     desk.party(SlotId{25});
     show({});
@@ -151,7 +183,8 @@ TEST_F(Canvas, HomeShowsEverythingAndPTheParty) {
     EXPECT_TRUE(sees(cardRect(desk.view.board[25])));
 }
 
-TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses) {
+TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses)
+{
     const SlotId west = desk.lay(0, 0);
     const SlotId east = desk.lay(2, 0);
     const SlotId south = desk.lay(0, 2);
@@ -179,7 +212,8 @@ TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses) {
     EXPECT_EQ(clicked[0].slot, east);
 }
 
-TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget) {
+TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
+{
     const SlotId slot = desk.lay(0, 0);
     show({{.kind = Target::Kind::Slot, .slot = slot}});
     board.canvas().setFocus();
@@ -191,7 +225,8 @@ TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget) {
     EXPECT_FALSE(board.closeUp().isVisible());
 }
 
-TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets) {
+TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
+{
     const SlotId slot = desk.lay(0, 0);
     show({door(slot, 1), door(slot, 3)});
     QAccessibleInterface *table = QAccessible::queryAccessibleInterface(&board.canvas());

@@ -6,7 +6,8 @@
 namespace flagstone::app::test {
 namespace {
 
-TEST(Geometry, EveryStoreyLiesFartherButAPileStaysTidy) {
+TEST(Geometry, EveryStoreyLiesFartherButAPileStaysTidy)
+{
     QPointF last = storeyShift(0);
     EXPECT_EQ(last, QPointF(0, 0));
     EXPECT_EQ(storeyShift(1), QPointF(-1.9, -2.3));
@@ -19,16 +20,19 @@ TEST(Geometry, EveryStoreyLiesFartherButAPileStaysTidy) {
     }
 }
 
-TEST(Geometry, DoorsLieOnTheirEdgeAndTagsOutside) {
-    const QRectF card = cardRect(2, -3, 0);
+TEST(Geometry, DoorsLieOnTheirEdgeAndTagsOutside)
+{
+    const Placement placement{.col = 2, .row = -3};
+    const QRectF card = cardRect(placement);
     for (int edge = 0; edge < 4; ++edge) {
         EXPECT_TRUE(card.contains(doorRect(card, edge)));
-        EXPECT_FALSE(card.intersects(doorTag(card, edge)));
-        EXPECT_EQ(cellAt(doorTag(card, edge).center()), QPoint(2, -3) + step(edge));
+        EXPECT_FALSE(card.intersects(doorTag(placement, edge)));
+        EXPECT_EQ(cellAt(doorTag(placement, edge).center()), QPoint(2, -3) + step(edge));
     }
 }
 
-TEST(Field, SyncIsIdempotentAndFollowsAnyView) {
+TEST(Field, SyncIsIdempotentAndFollowsAnyView)
+{
     Desk desk;
     desk.dungeon();
     BoardView board;
@@ -54,7 +58,8 @@ TEST(Field, SyncIsIdempotentAndFollowsAnyView) {
     EXPECT_TRUE(board.scene().field().extent().isEmpty());
 }
 
-TEST(Field, TheUppermostCardIsFoundUnderAPoint) {
+TEST(Field, TheUppermostCardIsFoundUnderAPoint)
+{
     Desk desk;
     const SlotId ground = desk.lay(0, 0);
     const SlotId upper = desk.lay(0, 0, 1);
@@ -71,7 +76,8 @@ TEST(Field, TheUppermostCardIsFoundUnderAPoint) {
     EXPECT_EQ(field.cardAt({30, 30})->slot, ground) << "a peeled storey lets clicks through";
 }
 
-TEST(Field, TenThousandCardsAreAllFound) {
+TEST(Field, TenThousandCardsAreAllFound)
+{
     Desk desk{93};
     desk.fill(10'000, 100);
     BoardView board;
@@ -82,7 +88,8 @@ TEST(Field, TenThousandCardsAreAllFound) {
         ASSERT_EQ(field.cardAt(cardRect(card).center())->slot, card.slot);
 }
 
-TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard) {
+TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard)
+{
     Desk desk;
     const SlotId slot = desk.lay(0, 0);
     desk.party(slot);
@@ -97,7 +104,8 @@ TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard) {
     EXPECT_EQ(tokens.partySlot(), slot);
 }
 
-TEST(Tokens, AMarkerCountsTheFiguresThatStillStand) {
+TEST(Tokens, AMarkerCountsTheFiguresThatStillStand)
+{
     Desk desk;
     desk.view.tokens[3].space = raw(desk.lay(0, 0));
     BoardView board;
@@ -108,7 +116,8 @@ TEST(Tokens, AMarkerCountsTheFiguresThatStillStand) {
     EXPECT_EQ(board.scene().tokens().item(TokenId{3})->figures(), 2);
 }
 
-TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum) {
+TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum)
+{
     Desk desk;
     BoardView board;
     desk.show(board);

@@ -8,7 +8,8 @@
 namespace flagstone::app::test {
 namespace {
 
-TEST(DiceTrayTest, HitsAreCountedAndSumsAreShown) {
+TEST(DiceTrayTest, HitsAreCountedAndSumsAreShown)
+{
     Desk desk;
     BoardView board;
     desk.show(board);
@@ -28,7 +29,8 @@ TEST(DiceTrayTest, HitsAreCountedAndSumsAreShown) {
     EXPECT_LE(tray.history(), 20U);
 }
 
-TEST(DiceTrayTest, ARollThatIsStillTurningCanBeEnded) {
+TEST(DiceTrayTest, ARollThatIsStillTurningCanBeEnded)
+{
     DiceTray tray;
     tray.setPace(Pace::Normal);
     tray.show({.sides = 6, .count = 40}, QStringLiteral("many"));
@@ -38,7 +40,8 @@ TEST(DiceTrayTest, ARollThatIsStillTurningCanBeEnded) {
     EXPECT_GT(tray.heightForWidth(120), tray.heightForWidth(600));
 }
 
-TEST(MinimapTest, CountsDoorsThatLeadNowhere) {
+TEST(MinimapTest, CountsDoorsThatLeadNowhere)
+{
     // L001 and L003 have doors east and west.
     Desk desk;
     BoardView board;
@@ -55,7 +58,8 @@ TEST(MinimapTest, CountsDoorsThatLeadNowhere) {
     EXPECT_EQ(map.closedDoors(), 4) << "one door used up, one more";
 }
 
-TEST(MinimapTest, AClickGoesThere) {
+TEST(MinimapTest, AClickGoesThere)
+{
     Desk desk;
     desk.fill(400, 20);
     BoardView board;
@@ -73,7 +77,8 @@ TEST(MinimapTest, AClickGoesThere) {
     EXPECT_FALSE(map.grab().isNull());
 }
 
-TEST(CardViewTest, KeepsTheShapeOfACardAndItsName) {
+TEST(CardViewTest, KeepsTheShapeOfACardAndItsName)
+{
     Desk desk;
     BoardView board;
     desk.show(board);
@@ -84,7 +89,8 @@ TEST(CardViewTest, KeepsTheShapeOfACardAndItsName) {
     EXPECT_EQ(view.accessibleName(), QStringLiteral("Entry Passage"));
 }
 
-TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst) {
+TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst)
+{
     Desk desk;
     BoardView board;
     desk.show(board);
@@ -99,7 +105,8 @@ TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst) {
     EXPECT_EQ(fan.current(), CardId{2});
 }
 
-TEST(StoreysTest, PeelingFollowsTheLimit) {
+TEST(StoreysTest, PeelingFollowsTheLimit)
+{
     Desk desk;
     for (int storey = 0; storey < 4; ++storey)
         desk.lay(0, 0, storey);

@@ -9,7 +9,8 @@ namespace flagstone::app::test {
 namespace {
 
 /// What a board shows of a view, for comparing two boards.
-void expectSame(BoardView &a, BoardView &b, const TableView &view) {
+void expectSame(BoardView &a, BoardView &b, const TableView &view)
+{
     for (BoardView *board : {&a, &b}) {
         EXPECT_TRUE(board->scene().shows(view));
         EXPECT_TRUE(board->tray().shows(view));
@@ -22,7 +23,8 @@ void expectSame(BoardView &a, BoardView &b, const TableView &view) {
 
 /// Plays one game of the tests' own rule system for every seat; `settle` decides what happens to the
 /// animations.
-void playThrough(Pace pace, std::uint64_t seed, const std::function<void(BoardView &)> &settle) {
+void playThrough(Pace pace, std::uint64_t seed, const std::function<void(BoardView &)> &settle)
+{
     const auto begin = [](Step &step) -> tl::expected<std::unique_ptr<Game>, Issues> {
         return toyModule().start(toyPack(), {"toy", "TOY-A1", 2, {}}, step);
     };
@@ -57,12 +59,14 @@ void playThrough(Pace pace, std::uint64_t seed, const std::function<void(BoardVi
     }
 }
 
-TEST(Presenter, PlayingEndsAsResetForRandomGames) {
+TEST(Presenter, PlayingEndsAsResetForRandomGames)
+{
     for (std::uint64_t seed = 1; seed <= 25; ++seed)
         playThrough(Pace::Instant, seed, [](BoardView &) {});
 }
 
-TEST(Presenter, FinishingEarlyEndsTheSame) {
+TEST(Presenter, FinishingEarlyEndsTheSame)
+{
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
         playThrough(Pace::Normal, seed, [](BoardView &board) { board.finishAnimations(); });
 }
@@ -72,7 +76,8 @@ struct Moves : testing::Test {
     BoardView board;
     std::vector<Target> clicked;
 
-    void SetUp() override {
+    void SetUp() override
+    {
         board.resize(900, 640);
         board.show();
         desk.party(desk.lay(0, 0));
@@ -81,7 +86,8 @@ struct Moves : testing::Test {
                          [this](const Target &target) { clicked.push_back(target); });
     }
     /// A card is laid and the party walks onto it.
-    std::vector<Event> door() {
+    std::vector<Event> door()
+    {
         std::vector<Event> events{desk.laying(1, 0), {kEverybody, TokenMoved{Desk::kParty, 0, 1}}};
         for (const Event &event : events)
             project(desk.view, event);
@@ -89,7 +95,8 @@ struct Moves : testing::Test {
     }
 };
 
-TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts) {
+TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts)
+{
     board.setPace(Pace::Normal);
     const auto events = door();
     board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, 1)}));
@@ -105,7 +112,8 @@ TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts) {
     EXPECT_EQ(board.scene().targets().lit().size(), 1U);
 }
 
-TEST_F(Moves, AKeyEndsAnAnimationToo) {
+TEST_F(Moves, AKeyEndsAnAnimationToo)
+{
     board.setPace(Pace::Normal);
     const auto events = door();
     board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, 1)}));
@@ -115,7 +123,8 @@ TEST_F(Moves, AKeyEndsAnAnimationToo) {
     EXPECT_TRUE(board.scene().targets().focus()) << "and counts: the cursor is on the only lit door";
 }
 
-TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView) {
+TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
+{
     board.setPace(Pace::Normal);
     const auto first = door();
     board.play(first, desk.view, {});
@@ -127,7 +136,8 @@ TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView) {
     EXPECT_TRUE(board.scene().shows(desk.view));
 }
 
-TEST_F(Moves, UndoDuringAnAnimationWins) {
+TEST_F(Moves, UndoDuringAnAnimationWins)
+{
     const TableView before = desk.view;
     board.setPace(Pace::Normal);
     const auto events = door();
@@ -137,7 +147,8 @@ TEST_F(Moves, UndoDuringAnAnimationWins) {
     EXPECT_TRUE(board.scene().shows(before));
 }
 
-TEST_F(Moves, RollsAndWordsAreToldOnceEvenWhenSkipped) {
+TEST_F(Moves, RollsAndWordsAreToldOnceEvenWhenSkipped)
+{
     int rolls = 0;
     int words = 0;
     QObject::connect(&board, &BoardView::diceRolled, &board, [&] { ++rolls; });
@@ -155,7 +166,8 @@ TEST_F(Moves, RollsAndWordsAreToldOnceEvenWhenSkipped) {
     }
 }
 
-TEST_F(Moves, AnInstantMoveIsMarkedForAWhile) {
+TEST_F(Moves, AnInstantMoveIsMarkedForAWhile)
+{
     const auto events = door();
     board.play(events, desk.view, {});
     EXPECT_FALSE(board.animating());

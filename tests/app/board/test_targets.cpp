@@ -13,14 +13,16 @@ struct Targets : testing::Test {
     Desk desk;
     BoardView board;
 
-    void SetUp() override {
+    void SetUp() override
+    {
         board.resize(900, 640);
         board.show();
     }
     [[nodiscard]] const TargetLayer &targets() { return board.scene().targets(); }
 };
 
-TEST_F(Targets, GhostsAreThePlaceTargets) {
+TEST_F(Targets, GhostsAreThePlaceTargets)
+{
     desk.lay(0, 0);
     const std::vector<Target> places{place(CardId{1}, 1, 0), place(CardId{1}, 1, 0, 0, 2),
                                      place(CardId{1}, -1, 0, 0, 1), place(CardId{1}, 0, 0, 1)};
@@ -33,7 +35,8 @@ TEST_F(Targets, GhostsAreThePlaceTargets) {
     }
 }
 
-TEST_F(Targets, AGhostKnowsWhichDoorMeets) {
+TEST_F(Targets, AGhostKnowsWhichDoorMeets)
+{
     // L001 has doors east and west; so has L003.
     const SlotId first = desk.lay(0, 0);
     desk.party(first);
@@ -45,14 +48,28 @@ TEST_F(Targets, AGhostKnowsWhichDoorMeets) {
     EXPECT_EQ(meets(place(third, -1, 0, 0, 1)), (std::array{false, false, false, false})) << "turned away";
 }
 
-TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames) {
+TEST_F(Targets, AGhostOnAHigherStoreyMeetsOnlyTheDoorThatLeadsThere)
+{
+    const SlotId first = desk.lay(0, 0);
+    desk.lay(1, 0);
+    desk.lay(2, 0);
+    Target above = place(CardId{3}, 1, 0, 1, 1); // L004, a corridor turned to run east and west
+    above.slot = first;
+    above.number = 1;
+    desk.show(board, Desk::choices({above}));
+    EXPECT_EQ(targets().lit()[0].meets, (std::array{false, false, false, true}));
+}
+
+TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames)
+{
     const SlotId slot = desk.lay(0, 0);
     desk.show(board, Desk::choices({door(slot, 1), door(slot, 1)}));
     ASSERT_EQ(targets().lit().size(), 1U);
     EXPECT_EQ(targets().lit()[0].name, QStringLiteral("choice 1; choice 2"));
 }
 
-TEST_F(Targets, ARefusedDoorSaysWhy) {
+TEST_F(Targets, ARefusedDoorSaysWhy)
+{
     const SlotId slot = desk.lay(0, 0);
     Decision decision = Desk::choices({door(slot, 1)});
     decision.denied.push_back({door(slot, 3), Beat{117, 0, {}}});
@@ -76,7 +93,8 @@ TEST_F(Targets, ARefusedDoorSaysWhy) {
     EXPECT_EQ(clicked[0], door(slot, 3));
 }
 
-TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers) {
+TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
+{
     desk.view.tokens[2].space = raw(desk.lay(0, 0));
     const CardId monster = desk.sheet.tokens[2].card;
     desk.show(board, Desk::choices({{.kind = Target::Kind::Figure, .card = monster},
@@ -85,7 +103,8 @@ TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers) {
     EXPECT_TRUE(targets().lit()[0].area.contains(board.scene().tokens().item(TokenId{2})->pos()));
 }
 
-TEST_F(Targets, ALitPileIsAButtonThatChooses) {
+TEST_F(Targets, ALitPileIsAButtonThatChooses)
+{
     desk.lay(0, 0);
     const Target draw{.kind = Target::Kind::Pile, .number = raw(Desk::kTreasures)};
     desk.show(board, Desk::choices({draw}));
@@ -103,7 +122,8 @@ TEST_F(Targets, ALitPileIsAButtonThatChooses) {
     EXPECT_EQ(browsed, std::vector{Desk::kMonsters});
 }
 
-TEST_F(Targets, TheHighlightedChoiceHasTheRing) {
+TEST_F(Targets, TheHighlightedChoiceHasTheRing)
+{
     const SlotId slot = desk.lay(0, 0);
     desk.show(board, Desk::choices({door(slot, 1), door(slot, 3)}));
     board.setHighlighted(door(slot, 3));
@@ -113,7 +133,8 @@ TEST_F(Targets, TheHighlightedChoiceHasTheRing) {
     EXPECT_FALSE(targets().focus());
 }
 
-TEST_F(Targets, HoveringTellsWhichTarget) {
+TEST_F(Targets, HoveringTellsWhichTarget)
+{
     const SlotId slot = desk.lay(0, 0);
     desk.show(board, Desk::choices({door(slot, 1)}));
     std::optional<Target> hovered;
