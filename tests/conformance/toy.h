@@ -60,6 +60,7 @@ inline constexpr CounterId kRound{0};
     return CounterId{static_cast<std::uint16_t>(1 + seat)};
 }
 inline constexpr TokenId kLight{0};
+inline constexpr int kMostOil = 20;
 
 class Rules {
 public:
