@@ -45,7 +45,8 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const {
         return svg;
     if (style.spare)
         svg = withoutFineMarks(std::move(svg));
-    InkMap inks = tokens().inks(style.theme, style.tin);
+    const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));
+    InkMap inks = tokens().inks(style.theme, style.tin, onLevel);
     if (style.faded)
         inks.fade(tokens().colour(u"paper", style.theme), kFade);
     return inks.apply(std::move(svg));

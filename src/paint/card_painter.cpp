@@ -3,6 +3,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 
 namespace flagstone::paint {
 namespace {
@@ -147,7 +148,7 @@ void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, T
     } else {
         paintArt(painter, spec.rect, spec.glyph, {theme, {}});
     }
-    const double room = spec.rect.width() * (spec.kind == FieldKind::Coin ? 0.66 : 0.86);
+    const double room = spec.rect.width() * (spec.kind == FieldKind::Coin ? 0.58 : 0.86);
     double size = spec.size;
     while (size > 2.4 && m_type.width(field.text, spec.role, size) > room)
         size -= 0.1;
@@ -166,7 +167,7 @@ void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const Face
     const QColor line = ink(u"line", style.theme);
     const QRectF &rect = spec.rect;
     double middle = rect.center().x();
-    double room = rect.width() - 1;
+    double room = rect.width() - 2.4; // clear of the rules between the stats
     if (!field.art.isEmpty()) {
         paintArt(painter, {rect.left() + 0.7, rect.top() + 1.1, 4.2, 4.2}, field.art, style);
         m_type.line(painter, {rect.left() + 5.4, rect.top() + 3.2}, field.label, Role::Label, 2.2,
@@ -287,10 +288,16 @@ void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme th
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
     painter.fillRect(square, ink(u"paper", theme));
-    const double scale = kPlanMm / kCardMm.height();
-    painter.translate((kPlanMm - kCardMm.width() * scale) / 2, 0);
-    painter.scale(scale, scale);
-    paintBack(painter, back, {}, theme);
+    // the middle of the back, closed by its own upper and lower border
+    const double cut = (kCardMm.height() - kPlanMm) / 2;
+    constexpr double border = 5.2;
+    for (const auto &[from, height, shift] :
+         {std::array{0.0, kPlanMm, cut}, {0.0, border, 0.0}, {kPlanMm - border, border, 2 * cut}}) {
+        const Saved inner(painter);
+        painter.setClipRect(QRectF(0, from, kPlanMm, height), Qt::IntersectClip);
+        painter.translate(0, -shift);
+        paintBack(painter, back, {}, theme);
+    }
 }
 
 } // namespace flagstone::paint

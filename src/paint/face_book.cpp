@@ -218,6 +218,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber) {
     const QJsonObject fields = chosen.value(QLatin1String("fields")).toObject();
     for (auto it = fields.begin(); it != fields.end(); ++it) {
         FaceField field = readField(it.key(), *it, cell, from.lookups);
+        field.text.replace(u'\'', u'’');
         if (!empty(field))
             face.fields.push_back(std::move(field));
     }

@@ -125,12 +125,15 @@ QColor Tokens::level(const QString &level, Theme theme) const {
     return QColor(m_level.value(name));
 }
 
-InkMap Tokens::inks(Theme theme, const Tin &tin) const {
+InkMap Tokens::inks(Theme theme, const Tin &tin, bool onLevel) const {
     InkMap map;
     for (auto it = m_token.begin(); it != m_token.end(); ++it)
         map.put(it.value(), colour(it.key(), theme));
     for (auto it = m_level.begin(); it != m_level.end(); ++it)
         map.put(it.value(), level(it.key(), theme));
+
+    if (onLevel && m_theme[static_cast<std::size_t>(theme)].contains(QStringLiteral("level")))
+        map.put(m_token.value(QStringLiteral("cut")), colour(u"line", theme));
 
     const QString one = QStringLiteral("tin");
     const bool whole = m_theme[static_cast<std::size_t>(theme)].contains(one);

@@ -42,9 +42,9 @@ void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, cons
     painter.restore();
 }
 
-void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, bool hit,
+void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, DieLook look,
                            Theme theme) {
-    if (!hit) {
+    if (look == DieLook::Miss) {
         // a pale die is one picture: opacity on the strokes would show where they overlap
         const QTransform &now = painter.deviceTransform();
         const double scale = std::hypot(now.m11(), now.m12());
@@ -52,8 +52,7 @@ void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int
         QImage image(px, px, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter inner(&image);
-        inner.scale(px / rect.width(), px / rect.width());
-        paintDie(inner, QRectF(0, 0, rect.width(), rect.width()), sides, value, true, theme);
+        paintDie(inner, image.rect(), sides, value, DieLook::Plain, theme);
         inner.end();
         painter.save();
         painter.setOpacity(painter.opacity() * kMissShare);
@@ -62,15 +61,23 @@ void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int
         painter.restore();
         return;
     }
+    const double unit = rect.width() / 50; // the die is 50 px in the panel, its frame 2 px
+    if (look == DieLook::Hit) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(ink(u"line", theme), 2 * unit));
+        painter.setBrush(ink(u"paper", theme));
+        painter.drawRoundedRect(rect.adjusted(unit, unit, -unit, -unit), 6 * unit, 6 * unit);
+        painter.restore();
+    }
     const int drawn = drawnSides(sides);
-    const double inset = rect.width() * 0.03;
-    const QRectF die = rect.adjusted(inset, inset, -inset, -inset);
+    const QRectF die = rect.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit);
     paintArt(painter, die, QStringLiteral("dice/die-d%1").arg(drawn), {theme, {}});
     if (value <= 0)
         return;
     const double baseline = drawn == 4 ? 0.74 : 0.61;
     const QString number = QString::number(value);
-    const double size = die.height() * (drawn == 4 ? 0.3 : number.size() > 1 ? 0.3 : 0.36);
+    const double size = die.height() * (drawn == 4 || number.size() > 1 ? 0.3 : 0.36);
     m_type.line(painter, {die.center().x(), die.top() + baseline * die.height()}, number, Role::Number, size,
                 Qt::AlignHCenter, ink(u"line", theme));
 }

@@ -75,7 +75,10 @@ void themes(Kit &kit) {
         for (int die = 0; die < 8; ++die)
             kit.painter.paintDie(sheet.painter, QRectF(1030 + die * 62, y + 200, 56, 56),
                                  std::array{4, 6, 8, 10, 12, 20, 8, 8}[static_cast<std::size_t>(die)],
-                                 die + 1, die != 7, theme);
+                                 die + 1,
+                                 std::array{DieLook::Plain, DieLook::Hit,
+                                            DieLook::Miss}[static_cast<std::size_t>(die > 5 ? die - 5 : 0)],
+                                 theme);
         kit.put(sheet, {1530, y + 200}, Kind::Marker, "monsters", 10, 60, theme);
         kit.painter.paintPartyMarker(sheet.painter, QRectF(1410, y + 120, 64, 64), theme);
         kit.put(sheet, {890, y + 190}, Kind::PlanBack, "locations", 0, 100, theme);

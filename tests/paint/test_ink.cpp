@@ -40,6 +40,18 @@ TEST(Ink, LowInkTurnsThePictureInsideOut) {
     EXPECT_EQ(tokens.level(QStringLiteral("any"), Theme::Dark), QColor(QStringLiteral("#E4D8C0")));
 }
 
+TEST(Ink, NumeralsStayReadableWhereLevelsArePrintedWhite) {
+    const ArtLibrary art({QStringLiteral(":/look")});
+    for (const char *path : {"levels/level-5", "doors/band-4", "plans-far/band-4"}) {
+        const QByteArray svg = art.bytes(QLatin1String(path), {Theme::Black, {}});
+        EXPECT_TRUE(svg.contains("#FFFFFF")) << path;
+        EXPECT_FALSE(svg.contains("#931B29")) << path;
+        const QByteArray light = art.bytes(QLatin1String(path), {Theme::Light, {}});
+        EXPECT_GT(light.count("#F4EBD8"), 0) << path;
+        EXPECT_EQ(svg.count("#1E1915"), light.count("#1E1915") + light.count("#F4EBD8")) << path;
+    }
+}
+
 TEST(Ink, FadingMovesTowardsPaperWithoutTransparency) {
     InkMap inks;
     inks.put(QStringLiteral("#1F1A16"), Qt::black);

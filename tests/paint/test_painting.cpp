@@ -129,18 +129,19 @@ TEST_F(Painting, MissingArtIsNamedAndNeverFails) {
     painter.paintPlan(toCard, bare, 1, Theme::Light);
 }
 
-TEST_F(Painting, AMissIsPalerThanAHit) {
-    const auto die = [&](bool hit) {
+TEST_F(Painting, AMissIsPalerAndAHitHasAFrame) {
+    const auto die = [&](DieLook look) {
         QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::white);
         QPainter to(&image);
-        painter.paintDie(to, image.rect(), 8, 7, hit, Theme::Light);
+        painter.paintDie(to, image.rect(), 8, 7, look, Theme::Light);
         to.end();
         return image;
     };
     QImage white(60, 60, QImage::Format_ARGB32_Premultiplied);
     white.fill(Qt::white);
-    EXPECT_NEAR(difference(die(false), white) / difference(die(true), white), 0.45, 0.03);
+    EXPECT_NEAR(difference(die(DieLook::Miss), white) / difference(die(DieLook::Plain), white), 0.45, 0.03);
+    EXPECT_GT(difference(die(DieLook::Hit), white), difference(die(DieLook::Plain), white));
 }
 
 TEST_F(Painting, EveryFaceOfEveryKindPaints) {
