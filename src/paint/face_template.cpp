@@ -51,6 +51,10 @@ QString step(const QString &name, const QString &text, const Lookups &lookups) {
 
 QString alternative(const QString &text, const std::function<QString(const QString &)> &cell,
                     const Lookups &lookups) {
+    if (!text.contains(u':')) {
+        const QString plain = cell(text);
+        return plain == QLatin1String("-") || plain == QLatin1String("none") ? QString() : plain;
+    }
     const QStringList steps = text.split(u':');
     QString value = cell(steps.front());
     if (value == QLatin1String("-") || value == QLatin1String("none"))

@@ -226,20 +226,25 @@ QPixmap PixmapCache::ready(const Picture &picture) {
 /// A little square of paper with the level's colour: made in microseconds, stretched until the drawing comes.
 QPixmap PixmapCache::standIn(const Picture &picture) {
     constexpr int kSide = 16;
-    QPixmap pixmap(kSide, kSide);
-    const Tokens &tokens = m_art.tokens();
-    const bool level = picture.face && !usesBack(picture.kind) && !picture.face->level.isEmpty();
-    if (picture.kind == Picture::Kind::Art || picture.kind == Picture::Kind::Party ||
-        picture.kind == Picture::Kind::Marker) {
-        pixmap.fill(Qt::transparent);
+    const bool back = usesBack(picture.kind);
+    const bool card = back || picture.kind == Picture::Kind::Card || picture.kind == Picture::Kind::Plan;
+    const QString level = card && !back && picture.face ? picture.face->level : QString();
+    QPixmap &pixmap = m_standIns[level + QChar(u'a' + static_cast<char16_t>(picture.theme)) +
+                                 (back   ? u'b'
+                                  : card ? u'c'
+                                         : u'-')];
+    if (!pixmap.isNull())
         return pixmap;
-    }
+    pixmap = QPixmap(kSide, kSide);
+    pixmap.fill(Qt::transparent);
+    if (!card)
+        return pixmap;
+    const Tokens &tokens = m_art.tokens();
     pixmap.fill(tokens.colour(u"solid", picture.theme));
     QPainter painter(&pixmap);
-    painter.fillRect(3, 3, 10, 10,
-                     tokens.colour(usesBack(picture.kind) ? u"shade" : u"paper", picture.theme));
-    if (level)
-        painter.fillRect(1, 12, 3, 3, tokens.level(picture.face->level, picture.theme));
+    painter.fillRect(3, 3, 10, 10, tokens.colour(back ? u"shade" : u"paper", picture.theme));
+    if (!level.isEmpty())
+        painter.fillRect(1, 12, 3, 3, tokens.level(level, picture.theme));
     return pixmap;
 }
 

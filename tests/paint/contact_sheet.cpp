@@ -5,6 +5,7 @@
 #include "paint/table_surface.h"
 
 #include <QGuiApplication>
+#include <QPdfWriter>
 
 using namespace flagstone;
 using namespace flagstone::paint;
@@ -98,6 +99,27 @@ void turns(Kit &kit) {
     sheet.save(kit.folder, "turns");
 }
 
+/// Cards as vectors on paper, at their real size.
+void paper(Kit &kit) {
+    QPdfWriter pdf(kit.folder + QStringLiteral("/cards.pdf"));
+    pdf.setResolution(1200);
+    QPainter to(&pdf);
+    to.scale(1200 / 25.4, 1200 / 25.4);
+    const std::array<std::pair<const char *, std::uint32_t>, 6> cards{{{"monsters", 28},
+                                                                       {"treasures", 27},
+                                                                       {"monsters", 50},
+                                                                       {"locations", 17},
+                                                                       {"locations", 13},
+                                                                       {"monsters", 44}}};
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        to.save();
+        to.translate(static_cast<double>(i % 2) * 90, static_cast<double>(i / 2) * 90);
+        kit.painter.paintCard(to, *kit.book.face(cards[i].first, cards[i].second),
+                              i < 4 ? Theme::Print : Theme::LowInk);
+        to.restore();
+    }
+}
+
 void icons(const QString &folder) {
     const WindowColours colours = windowColours(Theme::Light);
     Sheet sheet(900, 100, Theme::Light);
@@ -134,6 +156,7 @@ int main(int argc, char **argv) {
     kit.table("close-up", "monsters", Kind::Card, 28, 3, 3, 520, 726);
     themes(kit);
     turns(kit);
+    paper(kit);
     icons(kit.folder);
     return 0;
 }
