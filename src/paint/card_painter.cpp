@@ -11,7 +11,8 @@ namespace {
 /// Restores the painter at the end of a scope.
 class Saved {
 public:
-    explicit Saved(QPainter &painter) : m_painter(painter) {
+    explicit Saved(QPainter &painter) : m_painter(painter)
+    {
         m_painter.save();
         m_painter.setRenderHint(QPainter::Antialiasing);
     }
@@ -23,26 +24,30 @@ private:
     QPainter &m_painter;
 };
 
-QPainterPath rounded(const QRectF &rect, double radius) {
+QPainterPath rounded(const QRectF &rect, double radius)
+{
     QPainterPath path;
     path.addRoundedRect(rect, radius, radius);
     return path;
 }
 
-QString placeName(const QString &path) {
+QString placeName(const QString &path)
+{
     const QString file = path.mid(path.lastIndexOf(u'/') + 1);
     return QString(file).replace(u'-', u' ');
 }
 
 } // namespace
 
-const FrameBook &CardPainter::frames() const {
+const FrameBook &CardPainter::frames() const
+{
     if (!m_frames)
         m_frames = std::make_unique<FrameBook>();
     return *m_frames;
 }
 
-void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme) {
+void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme)
+{
     const Saved saved(painter);
     QPen pen(ink(u"line", theme), rect.width() / 60);
     pen.setDashPattern({4, 3});
@@ -60,14 +65,15 @@ void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QStr
     m_type.block(painter, m_type.fit(placeName(name), spec), spec, ink(u"line", theme));
 }
 
-void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString &path,
-                           const ArtStyle &style) {
+void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
+{
     const Saved saved(painter);
     if (!m_art.draw(painter, rect, path, style))
         paintMissing(painter, rect, path, style.theme);
 }
 
-void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail) {
+void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail)
+{
     const Saved saved(painter);
     const CardLayout layout = cardLayout(face, frames());
     const QRectF whole(QPointF(), layout.size);
@@ -92,7 +98,8 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
 }
 
 void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face,
-                             Theme theme) {
+                             Theme theme)
+{
     const FieldSpec &spec = item.spec;
     const FaceField &field = *item.field;
     const ArtStyle style{theme, face.tin};
@@ -136,7 +143,8 @@ void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, co
 }
 
 /// The number that matters, on what it stands on: a block of paper, a die or a coin.
-void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme) {
+void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme)
+{
     const FieldSpec &spec = item.spec;
     const FaceField &field = *item.field;
     const QColor line = ink(u"line", theme);
@@ -163,7 +171,8 @@ void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, T
 }
 
 void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field,
-                            const ArtStyle &style) {
+                            const ArtStyle &style)
+{
     const QColor line = ink(u"line", style.theme);
     const QRectF &rect = spec.rect;
     double middle = rect.center().x();
@@ -185,7 +194,8 @@ void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const Face
 }
 
 void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field,
-                            const ArtStyle &style) {
+                            const ArtStyle &style)
+{
     const QColor line = ink(u"line", style.theme);
     double x = spec.rect.left();
     for (const FaceField::Pips &pips : field.pips) {
@@ -202,7 +212,8 @@ void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const Face
                     spec.size, Qt::AlignLeft, line);
 }
 
-void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail) {
+void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail)
+{
     const Saved saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
@@ -251,13 +262,14 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
         paintArt(painter, lairRect(turns, detail), plan.lair, style);
 }
 
-void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Theme theme, Detail detail) {
+void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Theme theme, Detail detail)
+{
     paintDoorPart(painter, QStringLiteral("band-") + band, edge, theme, detail);
 }
 
 /// Door files are whole plans with the art at the north edge.
-void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme,
-                                Detail detail) {
+void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail)
+{
     const Saved saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.translate(square.center());
@@ -266,7 +278,8 @@ void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge
     paintArt(painter, square.translated(-square.center()), folder + part, {theme, {}});
 }
 
-void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme) {
+void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme)
+{
     const Saved saved(painter);
     const QRectF whole(QPointF(), kCardMm);
     painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
@@ -283,7 +296,8 @@ void CardPainter::paintBack(QPainter &painter, const QString &back, const QStrin
     }
 }
 
-void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme) {
+void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme)
+{
     const Saved saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);

@@ -55,7 +55,8 @@ private:
     void paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail);
     void paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme);
-    [[nodiscard]] QColor ink(QStringView token, Theme theme) const {
+    [[nodiscard]] QColor ink(QStringView token, Theme theme) const
+    {
         return m_art.tokens().colour(token, theme);
     }
 

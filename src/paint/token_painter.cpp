@@ -13,7 +13,8 @@ namespace {
 constexpr double kMissShare = 0.45;
 
 /// The drawn die nearest to a number of sides: a d100 is rolled with the ten-sided one.
-int drawnSides(int sides) {
+int drawnSides(int sides)
+{
     constexpr std::array kDrawn{4, 6, 8, 10, 12, 20};
     if (sides > 20)
         return 10;
@@ -22,12 +23,13 @@ int drawnSides(int sides) {
 
 } // namespace
 
-void CardPainter::paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme) {
+void CardPainter::paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme)
+{
     paintArt(painter, rect, QStringLiteral("marks/mark-party"), {theme, QStringLiteral("brass")});
 }
 
-void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face,
-                                     Theme theme) {
+void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face, Theme theme)
+{
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double unit = rect.width() / 17;
@@ -43,7 +45,8 @@ void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, cons
 }
 
 void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, DieLook look,
-                           Theme theme) {
+                           Theme theme)
+{
     if (look == DieLook::Miss) {
         // a pale die is one picture: opacity on the strokes would show where they overlap
         const QTransform &now = painter.deviceTransform();

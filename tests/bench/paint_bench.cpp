@@ -16,7 +16,8 @@ struct Kit {
     PackData pack = test::fastplayPack();
     FaceBook book{pack};
 
-    Picture picture(Picture::Kind kind, const char *table, std::uint32_t row, int width) {
+    Picture picture(Picture::Kind kind, const char *table, std::uint32_t row, int width)
+    {
         Picture p;
         p.kind = kind;
         p.face = book.face(table, row);
@@ -26,7 +27,8 @@ struct Kit {
 };
 
 /// Every picture is new and so is its SVG: the first sight of a deck.
-void coldMiss(benchmark::State &state, Picture::Kind kind, const char *table, std::uint32_t cards) {
+void coldMiss(benchmark::State &state, Picture::Kind kind, const char *table, std::uint32_t cards)
+{
     Kit kit;
     ArtLibrary art(kit.book.artRoots());
     CardPainter painter(art);
@@ -51,7 +53,8 @@ BENCHMARK_CAPTURE(coldMiss, treasure, Picture::Kind::Card, "treasures", 54u)
     ->Unit(benchmark::kMicrosecond);
 
 /// The SVG is parsed already: another zoom step of the same cards.
-void warmMiss(benchmark::State &state) {
+void warmMiss(benchmark::State &state)
+{
     Kit kit;
     ArtLibrary art(kit.book.artRoots());
     CardPainter painter(art);
@@ -62,7 +65,8 @@ void warmMiss(benchmark::State &state) {
 BENCHMARK(warmMiss)->Arg(64)->Arg(128)->Arg(252)->Unit(benchmark::kMicrosecond);
 
 /// What a paint event does for each card in view.
-void hitAndBlit(benchmark::State &state) {
+void hitAndBlit(benchmark::State &state)
+{
     Kit kit;
     PixmapCache cache(kit.book.artRoots());
     std::vector<Picture> pictures;
@@ -82,7 +86,8 @@ void hitAndBlit(benchmark::State &state) {
 }
 BENCHMARK(hitAndBlit);
 
-void missRequest(benchmark::State &state) {
+void missRequest(benchmark::State &state)
+{
     Kit kit;
     PixmapCache cache(kit.book.artRoots());
     int width = 40;
@@ -93,7 +98,8 @@ void missRequest(benchmark::State &state) {
 BENCHMARK(missRequest)->Iterations(500)->Unit(benchmark::kMicrosecond);
 
 /// Start-up: what the window needs before anything is shown, and the first faces.
-void startUp(benchmark::State &state) {
+void startUp(benchmark::State &state)
+{
     const PackData pack = test::fastplayPack();
     for (auto _ : state) {
         benchmark::DoNotOptimize(windowColours(Theme::Light));
@@ -104,7 +110,8 @@ void startUp(benchmark::State &state) {
 }
 BENCHMARK(startUp)->Unit(benchmark::kMicrosecond);
 
-void allFaces(benchmark::State &state) {
+void allFaces(benchmark::State &state)
+{
     const PackData pack = test::fastplayPack();
     for (auto _ : state) {
         FaceBook book(pack);
@@ -117,7 +124,8 @@ BENCHMARK(allFaces)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication app(argc, argv);

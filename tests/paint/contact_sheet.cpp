@@ -15,10 +15,12 @@ namespace {
 struct Sheet {
     QImage image;
     QPainter painter;
-    Sheet(int width, int height, Theme theme) : image(width, height, QImage::Format_RGB32), painter(&image) {
+    Sheet(int width, int height, Theme theme) : image(width, height, QImage::Format_RGB32), painter(&image)
+    {
         painter.fillRect(image.rect(), QBrush(linoleum({256, 256}, theme, 1)));
     }
-    void save(const QString &folder, const char *name) {
+    void save(const QString &folder, const char *name)
+    {
         painter.end();
         image.save(folder + u'/' + QLatin1String(name) + QStringLiteral(".png"));
     }
@@ -32,7 +34,8 @@ struct Kit {
     QString folder;
 
     void put(Sheet &sheet, QPoint at, Picture::Kind kind, const char *table, std::uint32_t row, int width,
-             Theme theme = Theme::Light, int turns = 0) {
+             Theme theme = Theme::Light, int turns = 0)
+    {
         Picture picture;
         picture.kind = kind;
         picture.face = book.face(table, row);
@@ -42,7 +45,8 @@ struct Kit {
         sheet.painter.drawImage(at, drawPicture(picture, painter));
     }
     void table(const char *name, const char *table, Picture::Kind kind, std::uint32_t from,
-               std::uint32_t count, int columns, int width, int height) {
+               std::uint32_t count, int columns, int width, int height)
+    {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         Sheet sheet(10 + columns * (width + 8), 10 + rows * (height + 8), Theme::Light);
         for (std::uint32_t i = 0; i < count; ++i)
@@ -54,7 +58,8 @@ struct Kit {
     }
 };
 
-void themes(Kit &kit) {
+void themes(Kit &kit)
+{
     const int rows = static_cast<int>(kThemes.size());
     Sheet sheet(1700, 10 + rows * 310, Theme::Light);
     for (int i = 0; i < rows; ++i) {
@@ -87,7 +92,8 @@ void themes(Kit &kit) {
     sheet.save(kit.folder, "themes");
 }
 
-void turns(Kit &kit) {
+void turns(Kit &kit)
+{
     Sheet sheet(4 * 320 + 10, 3 * 320 + 10, Theme::Light);
     for (int turn = 0; turn < 4; ++turn) {
         kit.put(sheet, {10 + turn * 320, 10}, Picture::Kind::Plan, "locations", 13, 310, Theme::Light, turn);
@@ -100,7 +106,8 @@ void turns(Kit &kit) {
 }
 
 /// Cards as vectors on paper, at their real size.
-void paper(Kit &kit) {
+void paper(Kit &kit)
+{
     QPdfWriter pdf(kit.folder + QStringLiteral("/cards.pdf"));
     pdf.setResolution(1200);
     QPainter to(&pdf);
@@ -120,7 +127,8 @@ void paper(Kit &kit) {
     }
 }
 
-void icons(const QString &folder) {
+void icons(const QString &folder)
+{
     const WindowColours colours = windowColours(Theme::Light);
     Sheet sheet(900, 100, Theme::Light);
     sheet.painter.fillRect(sheet.image.rect(), colours.panel);
@@ -137,7 +145,8 @@ void icons(const QString &folder) {
 
 } // namespace
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication app(argc, argv);
