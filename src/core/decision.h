@@ -51,6 +51,12 @@ struct Decision {
     std::vector<Denied> denied;
 };
 
+/// How somebody plays when nobody decides for them: the two ends of what rule systems rate their choices by.
+enum class Temper : std::uint8_t {
+    Cautious, ///< keep what there is: heal, guard, leave
+    Bold      ///< go on: open, strike, search
+};
+
 /// How a game ended.
 struct Ending {
     bool over = false;

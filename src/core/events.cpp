@@ -35,6 +35,8 @@ struct IndexRedactor {
     {
         if (!contains(e.fromKnows, seat))
             e.fromIndex = 0;
+        if (!contains(e.placement.knows, seat)) // it saw which card went, but now it lies face down
+            e.placement.card = kNoCard;
     }
     template<class Other>
     void operator()(Other &) const

@@ -34,7 +34,7 @@ struct CardPlaced {
     PileId from{};
     SeatSet fromKnows = kNobody;
     std::uint16_t fromIndex = 0;
-    Placement placement; ///< its card is kNoCard where `card` is missing
+    Placement placement; ///< its card is kNoCard for seats that do not see its face, even if they saw `card` go
     friend bool operator==(const CardPlaced &, const CardPlaced &) = default;
 };
 /// `with` was emptied into `pile` (it is `pile` itself for a plain shuffle), which was then mixed.

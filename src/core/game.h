@@ -6,6 +6,9 @@
 
 #include <tl/expected.hpp>
 
+#include <algorithm>
+#include <cassert>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +34,8 @@ public:
     [[nodiscard]] virtual Decision decision() const = 0;
     [[nodiscard]] virtual std::string code(std::size_t which) const = 0;
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
+    /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
+    [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
     /// Replaces what `seat` cannot know by something else that it cannot tell apart.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
@@ -102,6 +107,10 @@ public:
                 return i;
         return std::nullopt;
     }
+    [[nodiscard]] int appeal(std::size_t which, Temper temper) const override
+    {
+        return m_rules->appeal(m_state, actions()[which], temper);
+    }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
         auto done = applyEdit(m_rules->table(m_state), change, step);
@@ -143,6 +152,7 @@ private:
         if (!m_listed) {
             m_actions.clear();
             m_rules->legal(m_state, m_actions);
+            assert(std::ranges::adjacent_find(m_actions, std::greater_equal{}) == m_actions.end());
             m_listed = true;
         }
         return m_actions;

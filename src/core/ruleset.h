@@ -20,12 +20,14 @@ namespace flagstone {
 /// - `legal` lists the actions of the decision, sorted and without doubles; empty only when the game is over.
 /// - `apply` is only ever given an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
+/// - `appeal` rates one action of the decision for somebody of that temper: higher is better, 0 is neither good
+///   nor bad. It is cheap, and it uses only what the deciding seat may know.
 /// - `repair` is called after a game master's edit and re-establishes the invariants of State.
 template<class R>
 concept Ruleset = requires(const R &rules, typename R::State &state, const typename R::State &seen,
                            const typename R::Action &action, std::vector<typename R::Action> &actions,
                            Step &step, Hasher &hasher, std::string_view text, std::uint16_t key,
-                           std::int32_t number) {
+                           std::int32_t number, Temper temper) {
     requires std::equality_comparable<typename R::State>;
     requires std::totally_ordered<typename R::Action>;
     { rules.start(step) } -> std::same_as<typename R::State>;
@@ -35,6 +37,7 @@ concept Ruleset = requires(const R &rules, typename R::State &state, const typen
     rules.apply(state, action, step);
     { rules.encode(action) } -> std::same_as<std::string>;
     { rules.choice(seen, action) } -> std::same_as<Choice>;
+    { rules.appeal(seen, action, temper) } -> std::same_as<int>;
     { rules.prompt(seen) } -> std::same_as<Beat>;
     { rules.denied(seen) } -> std::same_as<std::vector<Denied>>;
     { rules.ending(seen) } -> std::same_as<Ending>;

@@ -48,7 +48,25 @@ void Session::commit(Entry entry, std::unique_ptr<Game> next)
         m_listener->entryMade(m_entries.back(), game().digest());
 }
 
-tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, ChanceSource &source, bool typed)
+namespace {
+
+/// Chance was used, a card came out of a pile that the actor could not look through, or a pile was opened.
+bool isRevealing(const Step &step, const std::vector<Event> &events, Seat actor, const Table &before)
+{
+    return step.usedChance() || std::ranges::any_of(events, [&](const Event &e) {
+               if (const auto *moved = std::get_if<CardMoved>(&e.body))
+                   return !contains(moved->fromKnows, actor);
+               if (const auto *placed = std::get_if<CardPlaced>(&e.body))
+                   return !contains(placed->fromKnows, actor);
+               const auto *opened = std::get_if<PileRevealed>(&e.body);
+               return opened && (opened->knows & ~before.pile(opened->pile).knows) != 0 && !opened->order.empty();
+           });
+}
+
+} // namespace
+
+tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, ChanceSource &source, bool typed,
+                                          const ReplayChance *known)
 {
     if (game().ending().over)
         return tl::make_unexpected(Refusal{Refusal::Why::GameOver, {}, "the game is over"});
@@ -65,13 +83,9 @@ tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, Chan
     Step step(recording, &entry.events);
     auto next = game().clone(); // an exception drops the copy, and the game is as it was
     next->choose(*which, step);
-    entry.revealing = step.usedChance() || std::ranges::any_of(entry.events, [&](const Event &e) {
-                          // a card that came out of a pile the actor could not look through
-                          const auto *moved = std::get_if<CardMoved>(&e.body);
-                          const auto *placed = std::get_if<CardPlaced>(&e.body);
-                          return (moved && !contains(moved->fromKnows, seat)) ||
-                                 (placed && !contains(placed->fromKnows, seat));
-                      });
+    if (known && !known->usedUp())
+        throw ChanceMismatch("the decision used fewer numbers than the record has");
+    entry.revealing = isRevealing(step, entry.events, seat, game().table());
     commit(std::move(entry), std::move(next));
     return {};
 }
@@ -94,13 +108,7 @@ tl::expected<void, Refusal> Session::submitRecorded(Seat seat, std::string_view 
                                                     std::span<const Outcome1> known, bool typed)
 {
     ReplayChance chance(known);
-    const std::size_t before = m_depth;
-    auto done = make(seat, code, chance, typed);
-    if (done && !chance.usedUp()) {
-        m_depth = before;
-        throw ChanceMismatch("the decision used fewer numbers than the record has");
-    }
-    return done;
+    return make(seat, code, chance, typed, &chance);
 }
 
 tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
@@ -113,6 +121,7 @@ tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
     auto done = next->edit(edit, step);
     if (!done)
         return done;
+    entry.revealing = true; // only the game master takes back what the game master did
     commit(std::move(entry), std::move(next));
     return {};
 }

@@ -29,7 +29,7 @@ struct Entry {
     GmEdit edit;      ///< for Edit
     Outcomes chance;
     bool typed = false;     ///< some of the outcomes were real dice, typed in
-    bool revealing = false; ///< worked out: chance was used
+    bool revealing = false; ///< worked out: chance was used, a card turned up, or a game master stepped in
     std::vector<Event> events; ///< for the game master; redact before showing
 };
 
@@ -88,7 +88,8 @@ private:
     Session() = default;
     [[nodiscard]] static tl::expected<Session, Issues> begin(const Begin &begin, Seed seed, UndoPolicy policy,
                                                              ChanceSource &chance);
-    tl::expected<void, Refusal> make(Seat seat, std::string_view code, ChanceSource &chance, bool typed);
+    tl::expected<void, Refusal> make(Seat seat, std::string_view code, ChanceSource &chance, bool typed,
+                                     const ReplayChance *known = nullptr);
     void commit(Entry entry, std::unique_ptr<Game> next);
 
     std::vector<std::unique_ptr<Game>> m_games; ///< after each entry, redone ones included

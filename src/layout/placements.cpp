@@ -1,0 +1,79 @@
+#include "layout/placements.h"
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+
+namespace flagstone {
+
+namespace {
+
+// The edges of a place, but for one, at which a door of a card there would be of use.
+EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey, Edge but) {
+    EdgeSet set = kNoEdges;
+    for (const Edge edge : kEdges) {
+        if (edge == but)
+            continue;
+        const Cell beyond = neighbour(cell, edge);
+        const SlotId ground = lattice.slotAt(beyond, 0);
+        const SlotId other = storey == 0 || ground == kNoSlot ? ground : lattice.slotAt(beyond, storey);
+        if (ground == kNoSlot || (other != kNoSlot && lattice.hasFreeDoor(other, opposite(edge))))
+            set |= edgeBit(edge);
+    }
+    return set;
+}
+
+EdgeSet edgesToLayBy(Openings card) {
+    if (card.doors != kNoEdges)
+        return card.doors;
+    return card.archways != kNoEdges ? card.archways : kAllEdges;
+}
+
+void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Openings card) {
+    const Cell cell = neighbour(lattice.at(from).cell, leave);
+    if (!onBoard(cell))
+        return;
+    const int storey = lattice.storeysAt(cell);
+    if (storey > kHighestStorey)
+        return;
+    const Edge by = opposite(leave);
+    const unsigned useful = welcomingEdges(lattice, cell, storey, by);
+    for (const Edge printed : kEdges) {
+        if (!contains(edgesToLayBy(card), printed))
+            continue;
+        const auto turns = static_cast<std::uint8_t>(turned(by, -static_cast<int>(printed)));
+        const auto open = static_cast<std::uint8_t>(std::popcount(useful & turned(card.doors, turns)));
+        spots.add({{cell, static_cast<std::int8_t>(storey), turns}, from, leave, printed, open});
+    }
+}
+
+} // namespace
+
+Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card) {
+    Spots spots;
+    const EdgeSet taken = lattice.linkedEdges(from);
+    for (const Edge leave : kEdges) {
+        if (contains(edges, leave) && !contains(taken, leave))
+            addSpots(spots, lattice, from, leave, card);
+    }
+    std::ranges::sort(spots, {}, [](const Spot &spot) {
+        return std::tuple(spot.lay.storey, -int{spot.open}, spot.lay.turns, spot.leave);
+    });
+    return spots;
+}
+
+EdgeSet secretDoorEdges(const Lattice &lattice, SlotId slot) {
+    const unsigned taken = lattice.linkedEdges(slot);
+    const unsigned openings = lattice.doors(slot) | lattice.archways(slot);
+    const unsigned walls = kAllEdges & ~(taken | openings);
+    return static_cast<EdgeSet>(walls != 0 ? walls : kAllEdges & ~taken);
+}
+
+SlotId settle(Lattice &lattice, const Spot &spot, Openings card) {
+    const SlotId slot = lattice.lay(spot.lay.cell, spot.lay.turns, card);
+    assert(lattice.at(slot) == spot.lay);
+    lattice.connect(spot.from, spot.leave, slot, spot.by());
+    return slot;
+}
+
+} // namespace flagstone

@@ -1,0 +1,78 @@
+#include "paint/card_painter.h"
+
+#include <QPaintDevice>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+/// The small things that lie on cards and in panels: markers and dice.
+namespace flagstone::paint {
+namespace {
+
+constexpr double kMissShare = 0.45;
+
+/// The drawn die nearest to a number of sides: a d100 is rolled with the ten-sided one.
+int drawnSides(int sides) {
+    constexpr std::array kDrawn{4, 6, 8, 10, 12, 20};
+    if (sides > 20)
+        return 10;
+    return *std::ranges::min_element(kDrawn, {}, [sides](int n) { return std::abs(n - sides); });
+}
+
+} // namespace
+
+void CardPainter::paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme) {
+    paintArt(painter, rect, QStringLiteral("marks/mark-party"), {theme, QStringLiteral("brass")});
+}
+
+void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face,
+                                     Theme theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double unit = rect.width() / 17;
+    painter.setBrush(ink(u"halo", theme));
+    painter.setPen(Qt::NoPen);
+    painter.drawEllipse(rect);
+    painter.setBrush(ink(u"paper", theme));
+    painter.setPen(QPen(ink(u"line", theme), 0.6 * unit));
+    painter.drawEllipse(rect.adjusted(0.8 * unit, 0.8 * unit, -0.8 * unit, -0.8 * unit));
+    const double inset = 2.6 * unit;
+    paintArt(painter, rect.adjusted(inset, inset, -inset, -inset), face.art, {theme, face.tin});
+    painter.restore();
+}
+
+void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, bool hit,
+                           Theme theme) {
+    if (!hit) {
+        // a pale die is one picture: opacity on the strokes would show where they overlap
+        const QTransform &now = painter.deviceTransform();
+        const double scale = std::hypot(now.m11(), now.m12());
+        const int px = std::clamp(static_cast<int>(std::ceil(rect.width() * scale)), 1, 2048);
+        QImage image(px, px, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter inner(&image);
+        inner.scale(px / rect.width(), px / rect.width());
+        paintDie(inner, QRectF(0, 0, rect.width(), rect.width()), sides, value, true, theme);
+        inner.end();
+        painter.save();
+        painter.setOpacity(painter.opacity() * kMissShare);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(rect, image);
+        painter.restore();
+        return;
+    }
+    const int drawn = drawnSides(sides);
+    const double inset = rect.width() * 0.03;
+    const QRectF die = rect.adjusted(inset, inset, -inset, -inset);
+    paintArt(painter, die, QStringLiteral("dice/die-d%1").arg(drawn), {theme, {}});
+    if (value <= 0)
+        return;
+    const double baseline = drawn == 4 ? 0.74 : 0.61;
+    const QString number = QString::number(value);
+    const double size = die.height() * (drawn == 4 ? 0.3 : number.size() > 1 ? 0.3 : 0.36);
+    m_type.line(painter, {die.center().x(), die.top() + baseline * die.height()}, number, Role::Number, size,
+                Qt::AlignHCenter, ink(u"line", theme));
+}
+
+} // namespace flagstone::paint

@@ -1,0 +1,530 @@
+#include "conformance/toy.h"
+
+#include <algorithm>
+#include <array>
+
+namespace flagstone::toy {
+
+namespace {
+
+enum Key : std::uint16_t {
+    kSilence,
+    kYourTurn,
+    kAskGrab,
+    kAskGuard,
+    kRoundOver,
+    kIsOver,
+    kDo, // followed by one label per verb
+    kOilGained = kDo + 12,
+    kOilLost,
+    kDeckMixed,
+    kOilRoll,
+    kGrabRoll,
+    kDrew,
+    kNoSecondCard,
+    kOutOfOil,
+    kRoundsDone,
+    kCalled,
+    kOilLeft,
+    kKeyCount
+};
+
+constexpr std::array<Phrase, kKeyCount> kPhrases{{
+    {"", ""},
+    {"{0:seat}: your turn in round {1}", "TOY-01"},
+    {"{0:seat} may grab at {1} oil", "TOY-05"},
+    {"{0:seat} is blown at by a gust of {1}", "TOY-06"},
+    {"Round {0} is over. Go on?", "TOY-09"},
+    {"The game is over", ""},
+    {"Draw a card", "TOY-02"},
+    {"Roll for oil", "TOY-03"},
+    {"Show your hand", "TOY-04"},
+    {"Play {0:card}, a {1:kind}", "TOY-06"},
+    {"Lay {0:card} face down", "TOY-07"},
+    {"Pass", ""},
+    {"Grab", "TOY-05"},
+    {"Leave it", "TOY-05"},
+    {"Guard with {0:card}", "TOY-06"},
+    {"Take it", "TOY-06"},
+    {"Next round", "TOY-09"},
+    {"Call the last round", "TOY-09"},
+    {"{0:seat} gains {1} oil ({1:+})", ""},
+    {"{0:seat} loses {1:drop|drops}: {1}", ""},
+    {"The discards go under the deck", "TOY-02"},
+    {"{0:seat} rolls for oil", "TOY-03"},
+    {"{0:seat} grabs", "TOY-05"},
+    {"You draw {0:card}, it lies {1:edge}", "TOY-02"},
+    {"{0:seat} has a card face down already", "TOY-07"},
+    {"{0:seat} is out of oil", "TOY-08"},
+    {"{0} {0:round|rounds} are done", "TOY-09"},
+    {"{0:seat} called the last round", "TOY-09"},
+    {"{0:seat}: {1} oil left", ""},
+}};
+
+constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "play", "hide", "pass",
+                                                  "grab", "leave", "guard", "take", "next", "call"};
+constexpr int kMostOil = 12;
+
+bool hasHidden(const State &s, Seat seat) {
+    return std::ranges::any_of(s.table.board, [&](const Placement &p) { return p.row == raw(seat); });
+}
+
+} // namespace
+
+Rules::Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked)
+    : m_cards(std::move(cards)), m_sheet(std::move(sheet)), m_seats(seats), m_rounds(rounds),
+      m_stacked(stacked) {
+}
+
+Seat Rules::after(Seat seat) const {
+    return Seat{static_cast<std::int8_t>((raw(seat) + 1) % m_seats)};
+}
+
+State Rules::start(Step &step) const {
+    State s;
+    s.table.piles.resize(2 + static_cast<std::size_t>(m_seats));
+    s.table.piles[index(kDiscard)].knows = kEverybody;
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        s.table.piles[index(kDeck)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
+    s.table.piles[index(kDeck)].stacked = m_stacked;
+    s.table.counters.assign(1 + static_cast<std::size_t>(m_seats), 5);
+    s.table.counters[index(kRound)] = 1;
+    s.table.tokens.push_back({kLight, kNowhere});
+    if (!m_stacked)
+        table::shuffle(s.table, step, kDeck);
+    for (int seat = 0; seat < m_seats; ++seat) {
+        s.table.piles[index(hand(seat))].knows = seatBit(Seat{static_cast<std::int8_t>(seat)});
+        draw(s, step, Seat{static_cast<std::int8_t>(seat)});
+        draw(s, step, Seat{static_cast<std::int8_t>(seat)});
+    }
+    s.stack.push_back({Frame::Kind::Turn, Seat{0}, 0});
+    return s;
+}
+
+void Rules::legal(const State &s, std::vector<Action> &out) const {
+    if (s.over)
+        return;
+    const Frame &top = s.stack.back();
+    const std::vector<CardId> &held = s.table.pile(hand(raw(top.seat))).cards;
+    switch (top.kind) {
+    case Frame::Kind::Turn:
+        if (!s.table.pile(kDeck).cards.empty() || !s.table.pile(kDiscard).cards.empty())
+            out.push_back({Verb::Draw});
+        out.push_back({Verb::Roll});
+        if (s.table.pile(hand(raw(top.seat))).knows != kEverybody)
+            out.push_back({Verb::Show});
+        for (const CardId id : held) {
+            out.push_back({Verb::Play, id});
+            if (!hasHidden(s, top.seat))
+                out.push_back({Verb::Hide, id});
+        }
+        out.push_back({Verb::Pass});
+        break;
+    case Frame::Kind::Grab:
+        out = {{Verb::Grab}, {Verb::Leave}};
+        break;
+    case Frame::Kind::Guard:
+        for (const CardId id : held)
+            if (card(id).value >= top.amount)
+                out.push_back({Verb::Guard, id});
+        out.push_back({Verb::Take});
+        break;
+    case Frame::Kind::Round:
+        out = {{Verb::Next}, {Verb::Call}};
+        break;
+    case Frame::Kind::EndTurn:
+        break; // never on top at a decision: run() goes on
+    }
+    std::ranges::sort(out);
+}
+
+void Rules::gain(State &s, Step &step, Seat seat, int amount) const {
+    if (amount == 0)
+        return;
+    const CounterId counter = oil(raw(seat));
+    if (amount > 0)
+        step.say(kOilGained, raw(seat), amount);
+    else
+        step.say(kOilLost, raw(seat), -amount);
+    table::setCounter(s.table, step, counter, std::clamp(s.table.counter(counter) + amount, 0, kMostOil));
+}
+
+void Rules::draw(State &s, Step &step, Seat seat) const {
+    if (s.table.pile(kDeck).cards.empty()) {
+        if (s.table.pile(kDiscard).cards.empty())
+            return;
+        step.say(kDeckMixed);
+        table::reshuffle(s.table, step, kDiscard, kDeck);
+    }
+    const CardId drawn = table::draw(s.table, step, kDeck, hand(raw(seat)));
+    step.emit({s.table.pile(hand(raw(seat))).knows, Step::beat(kDrew, raw(drawn), raw(drawn) % 4)});
+}
+
+void Rules::roll(State &s, Step &step, Seat seat) const {
+    std::vector<std::uint8_t> faces;
+    const int sum = step.rollDice(2, 6, 0, kOilRoll, raw(seat), &faces);
+    const auto won = static_cast<std::int16_t>(sum >= 7 ? 2 : -1);
+    if (std::ranges::count(faces, 1) > 0 && won > 0)
+        s.stack.push_back({Frame::Kind::Grab, after(seat), won});
+    else
+        gain(s, step, seat, won);
+}
+
+void Rules::play(State &s, Step &step, Seat seat, CardId played) const {
+    table::move(s.table, step, played, hand(raw(seat)), kDiscard);
+    if (card(played).gust)
+        s.stack.push_back({Frame::Kind::Guard, after(seat), static_cast<std::int16_t>(card(played).value)});
+    else
+        gain(s, step, seat, card(played).value / 2);
+}
+
+void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const {
+    const Placement where{.col = static_cast<std::int16_t>(s.table.board.size()),
+                          .row = raw(seat),
+                          .turns = static_cast<std::uint8_t>(raw(seat)),
+                          .knows = seatBit(seat)};
+    const SlotId slot = table::place(s.table, step, hidden, hand(raw(seat)), where);
+    table::moveToken(s.table, step, kLight, raw(slot));
+    gain(s, step, seat, 1);
+}
+
+void Rules::apply(State &s, const Action &action, Step &step) const {
+    const Frame top = s.stack.back();
+    s.stack.pop_back();
+    if (top.kind == Frame::Kind::Turn)
+        s.stack.push_back({Frame::Kind::EndTurn, top.seat, 0});
+    switch (action.verb) {
+    case Verb::Draw:
+        draw(s, step, top.seat);
+        break;
+    case Verb::Roll:
+        roll(s, step, top.seat);
+        break;
+    case Verb::Show:
+        table::reveal(s.table, step, hand(raw(top.seat)), kEverybody);
+        gain(s, step, top.seat, 1);
+        break;
+    case Verb::Play:
+        play(s, step, top.seat, action.card);
+        break;
+    case Verb::Hide:
+        hide(s, step, top.seat, action.card);
+        break;
+    case Verb::Grab: {
+        const bool grabbed = step.rollDice(1, 6, 4, kGrabRoll, raw(top.seat)) == 1;
+        gain(s, step, grabbed ? top.seat : s.stack.back().seat, top.amount);
+        break;
+    }
+    case Verb::Leave:
+        gain(s, step, s.stack.back().seat, top.amount);
+        break;
+    case Verb::Guard:
+        table::move(s.table, step, action.card, hand(raw(top.seat)), kDiscard);
+        break;
+    case Verb::Take:
+        gain(s, step, top.seat, -top.amount / 2);
+        break;
+    case Verb::Pass:
+        break;
+    case Verb::Next:
+        endRound(s, step, false);
+        break;
+    case Verb::Call:
+        endRound(s, step, true);
+        break;
+    }
+    run(s, step);
+}
+
+void Rules::run(State &s, Step &step) const {
+    checkOil(s, step);
+    while (!s.over && s.stack.back().kind == Frame::Kind::EndTurn) {
+        const Seat next = after(s.stack.back().seat);
+        s.stack.pop_back();
+        s.stack.push_back({next == Seat{0} ? Frame::Kind::Round : Frame::Kind::Turn, next, 0});
+    }
+}
+
+void Rules::endRound(State &s, Step &step, bool last) const {
+    for (int seat = 0; seat < m_seats; ++seat) {
+        if (s.table.pile(hand(seat)).knows == kEverybody)
+            table::reveal(s.table, step, hand(seat), seatBit(Seat{static_cast<std::int8_t>(seat)}));
+        gain(s, step, Seat{static_cast<std::int8_t>(seat)}, -1);
+    }
+    const int round = s.table.counter(kRound);
+    if (last || round >= m_rounds) {
+        s.over = true;
+        s.won = std::ranges::all_of(s.table.counters, [](std::int32_t n) { return n > 0; });
+        s.reason = last ? kCalled : kRoundsDone;
+        return;
+    }
+    table::setCounter(s.table, step, kRound, round + 1);
+    s.stack.push_back({Frame::Kind::Turn, Seat{0}, 0});
+}
+
+void Rules::checkOil(State &s, Step &step) const {
+    for (int seat = 0; seat < m_seats && !s.over; ++seat) {
+        if (s.table.counter(oil(seat)) > 0)
+            continue;
+        step.say(kOutOfOil, seat);
+        s.over = true;
+        s.won = false;
+        s.reason = kOutOfOil;
+    }
+}
+
+std::string Rules::encode(const Action &action) const {
+    std::string code(kVerbs[static_cast<std::size_t>(action.verb)]);
+    if (action.card != kNoCard)
+        code += ':' + m_sheet.cards[index(action.card)].key;
+    return code;
+}
+
+Choice Rules::choice(const State &s, const Action &action) const {
+    const Frame &top = s.stack.back();
+    const auto key = static_cast<std::uint16_t>(kDo + static_cast<int>(action.verb));
+    Choice choice{
+        .code = encode(action), .label = Step::beat(key), .targets = {}, .seats = seatBit(top.seat)};
+    if (action.card != kNoCard) {
+        choice.label = Step::beat(key, raw(action.card), card(action.card).gust ? 1 : 0);
+        choice.targets.push_back({.kind = Target::Kind::Card, .card = action.card});
+    }
+    if (action.verb == Verb::Draw)
+        choice.targets.push_back({.kind = Target::Kind::Pile, .number = raw(kDeck)});
+    if (action.verb == Verb::Hide)
+        choice.targets.push_back(
+            {.kind = Target::Kind::Place,
+             .placement = {.col = static_cast<std::int16_t>(s.table.board.size()), .row = raw(top.seat)}});
+    if (action.verb == Verb::Next)
+        choice.seats = kEverybody;
+    return choice;
+}
+
+int Rules::appeal(const State &s, const Action &action, Temper temper) const {
+    const int bold = temper == Temper::Bold ? 1 : -1;
+    switch (action.verb) {
+    case Verb::Roll:
+        return 2 * bold;
+    case Verb::Grab:
+        return bold;
+    case Verb::Play:
+        return card(action.card).gust ? 3 * bold : card(action.card).value;
+    case Verb::Show:
+    case Verb::Hide:
+        return 1;
+    case Verb::Draw:
+        return s.table.pile(hand(raw(s.stack.back().seat))).cards.size() < 3 ? 2 : 0;
+    case Verb::Guard:
+        return 2;
+    case Verb::Next:
+        return bold;
+    case Verb::Call:
+        return -bold;
+    case Verb::Pass:
+    case Verb::Leave:
+    case Verb::Take:
+        return 0;
+    }
+    return 0;
+}
+
+Beat Rules::prompt(const State &s) const {
+    if (s.over)
+        return Step::beat(kIsOver);
+    const Frame &top = s.stack.back();
+    switch (top.kind) {
+    case Frame::Kind::Grab:
+        return Step::beat(kAskGrab, raw(top.seat), top.amount);
+    case Frame::Kind::Guard:
+        return Step::beat(kAskGuard, raw(top.seat), top.amount);
+    case Frame::Kind::Round:
+        return Step::beat(kRoundOver, s.table.counter(kRound));
+    case Frame::Kind::Turn:
+    case Frame::Kind::EndTurn:
+        break;
+    }
+    return Step::beat(kYourTurn, raw(top.seat), s.table.counter(kRound));
+}
+
+std::vector<Denied> Rules::denied(const State &s) const {
+    std::vector<Denied> out;
+    if (s.over || s.stack.back().kind != Frame::Kind::Turn)
+        return out;
+    for (const Placement &p : s.table.board)
+        if (p.row == raw(s.stack.back().seat))
+            out.push_back({{.kind = Target::Kind::Slot, .slot = p.slot}, Step::beat(kNoSecondCard, p.row)});
+    return out;
+}
+
+Ending Rules::ending(const State &s) const {
+    if (!s.over)
+        return {};
+    Ending ending{.over = true, .won = s.won, .reason = {}, .report = {}};
+    if (s.reason == kRoundsDone)
+        ending.reason = Step::beat(kRoundsDone, s.table.counter(kRound));
+    else
+        ending.reason = Step::beat(s.reason, 0);
+    for (int seat = 0; seat < m_seats; ++seat) {
+        const int left = s.table.counter(oil(seat));
+        if (left == 0 && s.reason == kOutOfOil)
+            ending.reason = Step::beat(kOutOfOil, seat);
+        ending.report.push_back(Step::beat(kOilLeft, seat, left));
+    }
+    return ending;
+}
+
+void Rules::repair(State &s, Step &step) const {
+    for (int seat = 0; seat < m_seats; ++seat)
+        table::setCounter(s.table, step, oil(seat), std::clamp(s.table.counter(oil(seat)), 0, kMostOil));
+    table::setCounter(s.table, step, kRound, std::clamp(s.table.counter(kRound), 1, m_rounds));
+    checkOil(s, step);
+}
+
+void Rules::digest(const State &s, Hasher &hasher) const {
+    hasher.add(s.over);
+    hasher.add(s.won);
+    hasher.add(s.reason);
+    for (const Frame &frame : s.stack) {
+        hasher.add(frame.kind);
+        hasher.add(frame.seat);
+        hasher.add(frame.amount);
+    }
+}
+
+Phrase Rules::phrase(std::uint16_t key) const {
+    return key < kKeyCount ? kPhrases[key] : Phrase{};
+}
+
+std::string Rules::term(std::string_view kind, std::int32_t number) const {
+    return kind == "kind" ? (number == 1 ? "gust" : "lamp") : "?";
+}
+
+} // namespace flagstone::toy
+
+namespace flagstone {
+
+namespace {
+
+using toy::Rules;
+
+Issue wrong(std::string file, std::string message) {
+    return {.file = std::move(file), .message = std::move(message), .rule = {}};
+}
+
+Issues checkToy(const PackData &pack) {
+    Issues issues;
+    const PackTable *cards = pack.table("cards");
+    if (cards == nullptr)
+        return {wrong(pack.id, "there is no table of cards")};
+    if (cards->rows.size() < 8)
+        issues.push_back(wrong(cards->file, "there are fewer than 8 cards"));
+    for (const PackRow &row : cards->rows)
+        if (!toInt(cards->cell(row, "value")))
+            issues.push_back(cards->issueAt(row, "value", "this is not a number", "TOY-06"));
+    return issues;
+}
+
+Sheet toySheet(const PackTable &cards, int seats) {
+    Sheet sheet;
+    for (std::uint32_t i = 0; i < cards.rows.size(); ++i)
+        sheet.cards.push_back({std::string(cards.cell(cards.rows[i], "id")),
+                               std::string(cards.cell(cards.rows[i], "name")), "cards", i, 0});
+    sheet.piles = {{toy::kDeck, PileRole::Draw, "Deck", kNoCard, toy::kDiscard},
+                   {toy::kDiscard, PileRole::Discard, "Discards", kNoCard, toy::kDeck}};
+    sheet.counters = {{toy::kRound, CounterRole::Tally, kNoCard, 1, 0, "Round"}};
+    for (int seat = 0; seat < seats; ++seat) {
+        sheet.piles.push_back({toy::hand(seat), PileRole::Hand, "Hand", kNoCard, toy::kDeck});
+        sheet.counters.push_back({toy::oil(seat), CounterRole::Tally, kNoCard, 1, toy::kMostOil, "Oil"});
+    }
+    sheet.tokens = {{toy::kLight, TokenRole::Party, kNoCard}};
+    return sheet;
+}
+
+tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const Setup &setup, Step &step) {
+    Issues issues = checkToy(pack);
+    if (setup.adventure != "TOY-A1" && setup.adventure != "TOY-A2")
+        issues.push_back(wrong("", "there is no adventure \"" + setup.adventure + "\""));
+    if (setup.seats < 1 || setup.seats > 3)
+        issues.push_back(wrong("", "one to three play"));
+    for (const auto &[key, value] : setup.options) {
+        const auto &options = toyModule().options;
+        const auto spec = std::ranges::find(options, key, &OptionSpec::key);
+        if (spec == options.end() || std::ranges::count(spec->values, value) == 0)
+            issues.push_back(wrong("", "there is no option " + key + '=' + value));
+    }
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+
+    const PackTable &table = *pack.table("cards");
+    std::vector<Rules::Card> cards;
+    for (const PackRow &row : table.rows)
+        cards.push_back({toInt(table.cell(row, "value")).value(), table.cell(row, "kind") == "gust"});
+    const auto option = [&](const char *key) {
+        const auto found = setup.options.find(key);
+        return found == setup.options.end() ? std::string() : found->second;
+    };
+    const int rounds = option("rounds") == "3" || setup.adventure == "TOY-A2" ? 3 : 8;
+    auto rules = std::make_shared<const Rules>(std::move(cards), toySheet(table, setup.seats), setup.seats,
+                                               rounds, option("stacked") == "on");
+    return std::make_unique<GameOf<Rules>>(std::move(rules), step);
+}
+
+PackData makePack() {
+    PackTable cards{
+        .name = "cards", .file = "cards.csv", .columns = {"id", "name", "kind", "value"}, .rows = {}};
+    for (int i = 0; i < 16; ++i) {
+        const std::string number = (i < 9 ? "0" : "") + std::to_string(i + 1);
+        const bool gust = i % 3 == 2;
+        cards.rows.push_back({i + 2,
+                              {"T" + number, (gust ? "Gust " : "Lamp ") + number, gust ? "gust" : "lamp",
+                               std::to_string(1 + i % 6)}});
+    }
+    PackData pack;
+    pack.id = "toy";
+    pack.title = "Lanterns";
+    pack.version = "1.0.0";
+    pack.licence = "MIT";
+    pack.ruleset = "toy";
+    pack.hash = "0000000000000001";
+    pack.tables.push_back(std::move(cards));
+    return pack;
+}
+
+} // namespace
+
+const ModuleInfo &toyModule() {
+    static const ModuleInfo info{
+        .id = "toy",
+        .title = "Lanterns",
+        .rulesVersion = 1,
+        .mostSeats = 3,
+        .options = {{"rounds", "Rounds", "How long a game lasts.", "TOY-09", {"8", "3"}, false},
+                    {"stacked",
+                     "Stacked deck",
+                     "The deck lies in the pack's order.",
+                     "TOY-02",
+                     {"off", "on"},
+                     true}},
+        .adventures =
+            [](const PackData &) {
+                return std::vector<AdventureSpec>{
+                    {"TOY-A1", "A long night", "Keep the lanterns lit.", "Easy", {}},
+                    {"TOY-A2", "A short night", "Keep them lit a while.", "Easy", {}}};
+            },
+        .check = checkToy,
+        .start = startToy};
+    return info;
+}
+
+const PackData &toyPack() {
+    static const PackData pack = makePack();
+    return pack;
+}
+
+std::unique_ptr<Game> toyGame(Seed seed, int seats) {
+    SeededChance chance(seed);
+    Step step(chance);
+    return std::move(startToy(toyPack(), {"toy", "TOY-A1", seats, {}}, step).value());
+}
+
+} // namespace flagstone

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "core/module.h"
+
+#include <compare>
+#include <vector>
+
+/// "Lanterns", a small rule system of the tests' own with one of everything: hidden hands, cards laid face
+/// down, dice, counters, a token, interruptions by another seat, a choice that every seat has, reveals,
+/// reshuffles and an end. One to three seats keep lanterns alight for some rounds; whoever is out of oil
+/// loses it for all.
+namespace flagstone::toy {
+
+enum class Verb : std::uint8_t {
+    Draw, ///< take a card
+    Roll, ///< two dice for oil; a one lets the next seat interrupt
+    Show, ///< hand open until the round ends, one oil
+    Play, ///< a lamp gives oil; a gust takes the next seat's, who may guard against it
+    Hide, ///< lay a card face down
+    Pass,
+    Grab,  ///< interruption of a roll: a die decides who gets the oil
+    Leave, ///< interruption of a roll: nothing
+    Guard, ///< interruption of a gust: discard a card of at least its value
+    Take,  ///< interruption of a gust: lose oil
+    Next,  ///< end of a round, any seat: on to the next
+    Call   ///< end of a round, the first seat: the last round it was
+};
+
+struct Action {
+    Verb verb = Verb::Pass;
+    CardId card = kNoCard;
+    friend auto operator<=>(const Action &, const Action &) = default;
+};
+
+/// What the game is in the middle of; the top frame decides who is asked.
+struct Frame {
+    enum class Kind : std::uint8_t { Turn, EndTurn, Grab, Guard, Round };
+    Kind kind = Kind::Turn;
+    Seat seat{};
+    std::int16_t amount = 0; ///< Grab: the oil at stake; Guard: the gust's value
+    friend bool operator==(const Frame &, const Frame &) = default;
+};
+
+struct State {
+    Table table;
+    std::vector<Frame> stack;
+    bool over = false;
+    bool won = false;
+    std::uint16_t reason = 0;
+    friend bool operator==(const State &, const State &) = default;
+};
+
+inline constexpr PileId kDeck{0};
+inline constexpr PileId kDiscard{1};
+[[nodiscard]] constexpr PileId hand(int seat) {
+    return PileId{static_cast<std::uint8_t>(2 + seat)};
+}
+inline constexpr CounterId kRound{0};
+[[nodiscard]] constexpr CounterId oil(int seat) {
+    return CounterId{static_cast<std::uint16_t>(1 + seat)};
+}
+inline constexpr TokenId kLight{0};
+
+class Rules {
+public:
+    using State = toy::State;
+    using Action = toy::Action;
+
+    struct Card {
+        int value = 0;
+        bool gust = false;
+    };
+
+    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked);
+
+    [[nodiscard]] State start(Step &step) const;
+    [[nodiscard]] const Table &table(const State &s) const { return s.table; }
+    [[nodiscard]] Table &table(State &s) const { return s.table; }
+    void legal(const State &s, std::vector<Action> &out) const;
+    void apply(State &s, const Action &action, Step &step) const;
+    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] Choice choice(const State &s, const Action &action) const;
+    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] Beat prompt(const State &s) const;
+    [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] Ending ending(const State &s) const;
+    void repair(State &s, Step &step) const;
+    void digest(const State &s, Hasher &hasher) const;
+    [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
+    [[nodiscard]] Phrase phrase(std::uint16_t key) const;
+    [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+private:
+    [[nodiscard]] const Card &card(CardId id) const { return m_cards[index(id)]; }
+    [[nodiscard]] Seat after(Seat seat) const;
+    void gain(State &s, Step &step, Seat seat, int amount) const;
+    void draw(State &s, Step &step, Seat seat) const;
+    void roll(State &s, Step &step, Seat seat) const;
+    void play(State &s, Step &step, Seat seat, CardId played) const;
+    void hide(State &s, Step &step, Seat seat, CardId hidden) const;
+    void run(State &s, Step &step) const;
+    void endRound(State &s, Step &step, bool last) const;
+    void checkOil(State &s, Step &step) const;
+
+    std::vector<Card> m_cards; ///< by CardId
+    Sheet m_sheet;
+    int m_seats;
+    int m_rounds;
+    bool m_stacked;
+};
+
+} // namespace flagstone::toy
+
+namespace flagstone {
+
+/// The rule system "toy": two adventures, options "rounds" and "stacked", at most three seats.
+[[nodiscard]] const ModuleInfo &toyModule();
+/// A pack for it, made in memory.
+[[nodiscard]] const PackData &toyPack();
+/// A game of it at its first decision.
+[[nodiscard]] std::unique_ptr<Game> toyGame(Seed seed, int seats = 2);
+
+} // namespace flagstone
