@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/pack_data.h"
+
+#include <string>
+#include <string_view>
+
+namespace flagstone {
+
+/// Reads a table of comma separated values: RFC 4180 quotes, UTF-8 with or without a byte order mark, lines
+/// that end in LF or CRLF, a header line first. Every problem is reported with its line and column (a column
+/// of the table); a row with a problem is left out. Never throws on any bytes.
+[[nodiscard]] PackTable parseCsv(std::string_view bytes, std::string name, std::string file, Issues &issues);
+
+} // namespace flagstone

@@ -1,0 +1,123 @@
+#include "content/files.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+
+namespace fs = std::filesystem;
+
+namespace flagstone {
+
+namespace {
+
+std::string environment(const char *name) {
+    const char *value = std::getenv(name);
+    return value ? value : "";
+}
+
+void addPacks(const fs::path &folder, std::vector<fs::path> &found) {
+    const auto before = static_cast<std::ptrdiff_t>(found.size());
+    std::error_code error;
+    for (const auto &entry : fs::directory_iterator(folder, error))
+        if (fs::exists(entry.path() / "pack.json", error))
+            found.push_back(entry.path());
+    std::sort(found.begin() + before, found.end());
+}
+
+} // namespace
+
+fs::path assetsFolder() {
+    if (const std::string chosen = environment("FLAGSTONE_ASSETS"); !chosen.empty())
+        return chosen;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (!error) {
+        fs::path installed = program.parent_path().parent_path() / "share" / "flagstone";
+        if (fs::is_directory(installed, error))
+            return installed;
+    }
+    return FLAGSTONE_ASSETS_DIR;
+}
+
+std::vector<fs::path> packFolders() {
+    std::vector<fs::path> found;
+    addPacks(assetsFolder() / "packs", found);
+    fs::path data = environment("XDG_DATA_HOME");
+    if (const std::string home = environment("HOME"); data.empty() && !home.empty())
+        data = fs::path(home) / ".local" / "share";
+    if (!data.empty())
+        addPacks(data / "flagstone" / "packs", found);
+    return found;
+}
+
+std::string_view programVersion() {
+    return FLAGSTONE_VERSION;
+}
+
+tl::expected<std::string, Issue> readFile(const fs::path &path, std::size_t limit) {
+    const auto bad = [&](std::string message) {
+        return tl::make_unexpected(Issue{.file = path.string(), .message = std::move(message)});
+    };
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status))
+        return bad("there is no such file");
+    if (!fs::is_regular_file(status))
+        return bad("is not a file");
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream)
+        return bad(std::string("cannot be opened: ") + std::strerror(errno));
+    std::string bytes;
+    char block[1 << 16];
+    while (stream.read(block, sizeof block), stream.gcount() > 0) {
+        bytes.append(block, static_cast<std::size_t>(stream.gcount()));
+        if (bytes.size() > limit)
+            return bad("is longer than " + std::to_string(limit) + " bytes, the most that is read");
+    }
+    if (stream.bad())
+        return bad("cannot be read to its end");
+    return bytes;
+}
+
+std::optional<std::size_t> badUtf8(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+    std::size_t i = 0;
+    while (i < text.size()) {
+        const std::uint8_t lead = byte(i);
+        const std::size_t length = lead < 0x80   ? 1
+                                   : lead < 0xC2 ? 0
+                                   : lead < 0xE0 ? 2
+                                   : lead < 0xF0 ? 3
+                                   : lead < 0xF5 ? 4
+                                                 : 0;
+        if (length == 0 || i + length > text.size())
+            return i;
+        for (std::size_t k = 1; k < length; ++k)
+            if ((byte(i + k) & 0xC0) != 0x80)
+                return i;
+        // overlong forms, surrogates and what lies beyond U+10FFFF show in the second byte
+        if ((lead == 0xE0 && byte(i + 1) < 0xA0) || (lead == 0xED && byte(i + 1) > 0x9F) ||
+            (lead == 0xF0 && byte(i + 1) < 0x90) || (lead == 0xF4 && byte(i + 1) > 0x8F))
+            return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+void report(Issues &issues, Issue issue) {
+    if (issues.size() > kMostIssues)
+        return;
+    if (issues.size() == kMostIssues)
+        issue = {.file = issue.file,
+                 .message = "has more problems; these are the first " + std::to_string(kMostIssues)};
+    issues.push_back(std::move(issue));
+}
+
+} // namespace flagstone

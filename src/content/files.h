@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/issue.h"
+
+#include <tl/expected.hpp>
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Where the program's own files are, and reading files without trusting them.
+namespace flagstone {
+
+/// The folder that holds packs/, schema/ and the rest: the environment's FLAGSTONE_ASSETS, else
+/// share/flagstone beside the program's bin folder, else the source tree it was built from.
+[[nodiscard]] std::filesystem::path assetsFolder();
+
+/// Every folder with a pack.json: those shipped first, then those in the user's data folder, each sorted by
+/// name.
+[[nodiscard]] std::vector<std::filesystem::path> packFolders();
+
+/// "0.1.0": the program's version, for records and --version.
+[[nodiscard]] std::string_view programVersion();
+
+/// The bytes of a regular file of at most `limit` bytes.
+[[nodiscard]] tl::expected<std::string, Issue> readFile(const std::filesystem::path &path, std::size_t limit);
+
+/// Where the first byte stands that is not well-formed UTF-8 (counted from 0), or nothing.
+[[nodiscard]] std::optional<std::size_t> badUtf8(std::string_view text);
+/// Characters of a well-formed UTF-8 text.
+[[nodiscard]] std::size_t characters(std::string_view text);
+
+/// Problems kept from one file at most: a file of rubbish must not fill the memory with complaints.
+inline constexpr std::size_t kMostIssues = 1000;
+/// Adds a problem, up to kMostIssues and one that says so.
+void report(Issues &issues, Issue issue);
+
+} // namespace flagstone

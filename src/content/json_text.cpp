@@ -1,0 +1,243 @@
+#include "content/json_text.h"
+
+#include "content/files.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kDeepest = 32;
+
+/// Feeds the parser and tells how far it has read: the parser itself gives places only for its own errors.
+class CountingIterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char *;
+    using reference = const char &;
+
+    CountingIterator(const char *at, const char **furthest) : m_at(at), m_furthest(furthest) {}
+    reference operator*() const { return *m_at; }
+    CountingIterator &operator++() {
+        *m_furthest = ++m_at;
+        return *this;
+    }
+    CountingIterator operator++(int) {
+        CountingIterator before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const CountingIterator &a, const CountingIterator &b) { return a.m_at == b.m_at; }
+    friend bool operator!=(const CountingIterator &a, const CountingIterator &b) { return a.m_at != b.m_at; }
+
+private:
+    const char *m_at;
+    const char **m_furthest;
+};
+
+std::string escaped(std::string_view key) {
+    std::string text;
+    for (const char c : key)
+        text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return text;
+}
+
+/// Walks the text once for the lines of all values, doubled keys and depth.
+class LineFinder {
+public:
+    LineFinder(std::string_view bytes, const std::string &file, std::map<std::string, int> &lines,
+               Issues &issues)
+        : m_bytes(bytes), m_file(file), m_lines(lines), m_issues(issues), m_furthest(bytes.data()),
+          m_counted(bytes.data()) {}
+    [[nodiscard]] bool run() {
+        const char *end = m_bytes.data() + m_bytes.size();
+        CountingIterator first(m_bytes.data(), &m_furthest);
+        return Json::sax_parse(first, CountingIterator(end, &m_furthest), this) && !m_doubled;
+    }
+
+    bool null() { return value(); }
+    bool boolean(bool) { return value(); }
+    bool number_integer(std::int64_t) { return value(); }
+    bool number_unsigned(std::uint64_t) { return value(); }
+    bool number_float(double, const std::string &) { return value(); }
+    bool string(std::string &) { return value(); }
+    bool binary(Json::binary_t &) { return value(); }
+    bool start_object(std::size_t) { return open(false); }
+    bool start_array(std::size_t) { return open(true); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+    bool key(std::string &name) {
+        m_levels.back().name = escaped(name);
+        if (!m_lines.emplace(pointer(), line()).second) {
+            report(m_issues,
+                   {.file = m_file, .line = line(), .message = "the key " + pointer() + " is there twice"});
+            m_doubled = true;
+        }
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &error) {
+        const std::string_view what = error.what();
+        const std::size_t text = what.find("syntax error");
+        const std::string_view before =
+            m_bytes.substr(0, static_cast<std::size_t>(m_furthest - m_bytes.data()));
+        const std::size_t lineStart =
+            before.empty() ? 0 : before.substr(0, before.size() - 1).rfind('\n') + 1;
+        const auto newlines = std::ranges::count(before.substr(0, lineStart), '\n');
+        report(m_issues, {.file = m_file,
+                          .line = static_cast<int>(newlines) + 1,
+                          .column = static_cast<int>(std::max<std::size_t>(before.size() - lineStart, 1)),
+                          .message = "is not JSON: " +
+                                     std::string(text == std::string_view::npos ? what : what.substr(text))});
+        return false;
+    }
+
+private:
+    struct Level {
+        bool list = false;
+        int next = 0;
+        std::string name;
+    };
+
+    [[nodiscard]] std::string pointer() const {
+        std::string text;
+        for (const Level &level : m_levels)
+            text += '/' + (level.list ? std::to_string(level.next) : level.name);
+        return text;
+    }
+    int line() {
+        // the parser looks one character past a number: a line's end there does not count yet
+        const char *upTo = m_furthest > m_counted && m_furthest[-1] == '\n' ? m_furthest - 1 : m_furthest;
+        m_line += static_cast<int>(std::count(m_counted, upTo, '\n'));
+        m_counted = upTo;
+        return m_line;
+    }
+    bool value() {
+        if (m_levels.empty() || m_levels.back().list)
+            m_lines.emplace(pointer(), line());
+        if (!m_levels.empty())
+            ++m_levels.back().next;
+        return true;
+    }
+    bool open(bool list) {
+        if (m_levels.size() == kDeepest) {
+            report(m_issues, {.file = m_file, .line = line(), .message = "is nested too deep"});
+            return false;
+        }
+        if (m_levels.empty() || m_levels.back().list)
+            m_lines.emplace(pointer(), line());
+        m_levels.push_back({.list = list});
+        return true;
+    }
+    bool close() {
+        m_levels.pop_back();
+        if (!m_levels.empty())
+            ++m_levels.back().next;
+        return true;
+    }
+
+    std::string_view m_bytes;
+    const std::string &m_file;
+    std::map<std::string, int> &m_lines;
+    Issues &m_issues;
+    const char *m_furthest;
+    const char *m_counted;
+    int m_line = 1;
+    bool m_doubled = false;
+    std::vector<Level> m_levels;
+};
+
+std::string_view typeName(KeyRule::Type type) {
+    switch (type) {
+    case KeyRule::Type::Text:
+        return "a text that is not empty";
+    case KeyRule::Type::Whole:
+        return "a whole number";
+    case KeyRule::Type::Switch:
+        return "true or false";
+    case KeyRule::Type::Texts:
+        return "a list of texts";
+    case KeyRule::Type::List:
+        return "a list";
+    case KeyRule::Type::Object:
+        return "an object";
+    }
+    return {};
+}
+
+bool fits(const Json &value, KeyRule::Type type) {
+    const auto isText = [](const Json &v) {
+        return v.is_string() && !v.get_ref<const std::string &>().empty();
+    };
+    switch (type) {
+    case KeyRule::Type::Text:
+        return isText(value);
+    case KeyRule::Type::Whole:
+        return value.is_number_integer() && value >= -1'000'000'000 && value <= 1'000'000'000;
+    case KeyRule::Type::Switch:
+        return value.is_boolean();
+    case KeyRule::Type::Texts:
+        return value.is_array() && std::ranges::all_of(value, isText);
+    case KeyRule::Type::List:
+        return value.is_array();
+    case KeyRule::Type::Object:
+        return value.is_object();
+    }
+    return false;
+}
+
+} // namespace
+
+std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::string &file, Issues &issues) {
+    JsonText text;
+    text.m_file = file;
+    if (!LineFinder(bytes, file, text.m_lines, issues).run())
+        return std::nullopt;
+    text.m_root = Json::parse(bytes, nullptr, false);
+    return text;
+}
+
+Issue JsonText::issueAt(const std::string &pointer, const std::string &message) const {
+    std::string nearest = pointer;
+    while (!nearest.empty() && !m_lines.contains(nearest))
+        nearest.resize(nearest.rfind('/'));
+    const auto found = m_lines.find(nearest);
+    return {.file = m_file,
+            .line = found == m_lines.end() ? 1 : found->second,
+            .message = (pointer.empty() ? "the file" : pointer) + ' ' + message};
+}
+
+bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
+                 std::span<const KeyRule> rules, Issues &issues) {
+    if (!object.is_object()) {
+        report(issues, text.issueAt(pointer, "must be an object"));
+        return false;
+    }
+    bool good = true;
+    const auto bad = [&](const std::string &where, const std::string &message) {
+        report(issues, text.issueAt(where, message));
+        good = false;
+    };
+    for (const auto &[key, value] : object.items()) {
+        const std::string where = pointer + '/' + escaped(key);
+        const auto rule = std::ranges::find(rules, std::string_view(key), &KeyRule::key);
+        if (rule == rules.end()) {
+            std::string known;
+            for (const KeyRule &r : rules)
+                known += (known.empty() ? "" : ", ") + std::string(r.key);
+            bad(where, "is not a known key; known here are " + known);
+        } else if (!fits(value, rule->type)) {
+            bad(where, "must be " + std::string(typeName(rule->type)));
+        }
+    }
+    for (const KeyRule &rule : rules)
+        if (rule.required && !object.contains(rule.key))
+            bad(pointer,
+                "lacks the key \"" + std::string(rule.key) + "\", " + std::string(typeName(rule.type)));
+    return good;
+}
+
+} // namespace flagstone

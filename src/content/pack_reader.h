@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/pack_data.h"
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+/// Packs: a folder with pack.json and its tables. The formats are written down in docs/formats.md.
+namespace flagstone {
+
+struct LoadedPack {
+    PackData data;
+    std::vector<std::string> languages; ///< "en"; the first is the language of the tables
+    Issues warnings;
+};
+
+/// Reads and checks a whole pack. On failure all problems, errors and warnings, each with its place. The
+/// table schemas are <schemaFolder>/<rule system>.tables.json. What the cells mean in play is for
+/// ModuleInfo::check to judge.
+[[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder,
+                                                        const std::filesystem::path &schemaFolder);
+/// With the schemas that ship with the program.
+[[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder);
+
+/// The pack with this id among packFolders() (a folder has its pack's id for a name); empty if there is none.
+[[nodiscard]] std::filesystem::path findPack(const std::string &id);
+
+/// Hexadecimal hash of tables by content: line ends and quotes do not matter.
+[[nodiscard]] std::string hashOf(const std::vector<PackTable> &tables);
+
+} // namespace flagstone

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/pack_data.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a rule system's tables must look like: assets/schema/<rule system>.tables.json, written down in
+/// docs/formats.md.
+namespace flagstone {
+
+struct ColumnRule {
+    enum class Type {
+        Id,   ///< a name of letters, digits, - and _ that no other row has
+        Text, ///< at most `most` characters
+        Int,  ///< a whole number from `least` to `most`
+        Enum, ///< one of `values`
+        List, ///< values separated by ";", each one of `values`, none twice
+        Tags  ///< "name" or "name:details" separated by "|", each name one of `values`
+    };
+    std::string name;
+    Type type = Type::Text;
+    int least = 0, most = 0;
+    std::vector<std::string> values;
+    bool optional = false; ///< "-" is allowed
+    std::string none;      ///< for List: the word for no values
+    std::string onlyIf; ///< another column; empty = always. The cell has a value exactly when that column has
+    std::vector<std::string> onlyIfValues; ///< one of these, and is "-" otherwise
+};
+
+struct TableRule {
+    std::string name;
+    bool optional = false;           ///< a pack may do without it
+    std::vector<std::string> unique; ///< columns that no two rows share; empty = no such rule
+    std::vector<ColumnRule> columns;
+};
+using TableRules = std::vector<TableRule>;
+
+/// Reads a table schema; nothing when it has a problem (all are reported).
+[[nodiscard]] std::optional<TableRules> parseTableRules(std::string_view bytes, const std::string &file,
+                                                        Issues &issues);
+
+/// Reports every unknown or missing column, every cell that its column's rule does not allow, and rows that
+/// share what must be unique.
+void checkTable(const PackTable &table, const TableRule &rule, Issues &issues);
+
+} // namespace flagstone
