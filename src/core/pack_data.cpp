@@ -68,13 +68,14 @@ std::optional<int> toInt(std::string_view text)
 std::vector<std::string_view> split(std::string_view text, char separator)
 {
     std::vector<std::string_view> parts;
-    while (!text.empty()) {
-        const std::size_t at = text.find(separator);
-        parts.push_back(text.substr(0, at));
-        if (at == std::string_view::npos)
-            break;
-        text.remove_prefix(at + 1);
+    if (text.empty())
+        return parts;
+    std::size_t begin = 0;
+    for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator, begin)) {
+        parts.push_back(text.substr(begin, at - begin));
+        begin = at + 1;
     }
+    parts.push_back(text.substr(begin));
     return parts;
 }
 

@@ -63,7 +63,9 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
 
 constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "play", "hide", "pass",
                                                   "grab", "leave", "guard", "take", "next", "call"};
-constexpr int kMostOil = 12;
+constexpr int kMostOil = 20;
+constexpr int kOilAtStart = 9;
+constexpr int kOilToWin = 8;
 
 bool hasHidden(const State &s, Seat seat) {
     return std::ranges::any_of(s.table.board, [&](const Placement &p) { return p.row == raw(seat); });
@@ -87,7 +89,7 @@ State Rules::start(Step &step) const {
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         s.table.piles[index(kDeck)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
     s.table.piles[index(kDeck)].stacked = m_stacked;
-    s.table.counters.assign(1 + static_cast<std::size_t>(m_seats), 5);
+    s.table.counters.assign(1 + static_cast<std::size_t>(m_seats), kOilAtStart);
     s.table.counters[index(kRound)] = 1;
     s.table.tokens.push_back({kLight, kNowhere});
     if (!m_stacked)
@@ -130,7 +132,9 @@ void Rules::legal(const State &s, std::vector<Action> &out) const {
         out.push_back({Verb::Take});
         break;
     case Frame::Kind::Round:
-        out = {{Verb::Next}, {Verb::Call}};
+        out.push_back({Verb::Next});
+        if (2 * s.table.counter(kRound) > m_rounds)
+            out.push_back({Verb::Call});
         break;
     case Frame::Kind::EndTurn:
         break; // never on top at a decision: run() goes on
@@ -246,15 +250,17 @@ void Rules::run(State &s, Step &step) const {
 }
 
 void Rules::endRound(State &s, Step &step, bool last) const {
+    const int round = s.table.counter(kRound);
     for (int seat = 0; seat < m_seats; ++seat) {
-        if (s.table.pile(hand(seat)).knows == kEverybody)
+        if (round % 2 == 0 && s.table.pile(hand(seat)).knows == kEverybody)
             table::reveal(s.table, step, hand(seat), seatBit(Seat{static_cast<std::int8_t>(seat)}));
         gain(s, step, Seat{static_cast<std::int8_t>(seat)}, -1);
     }
-    const int round = s.table.counter(kRound);
     if (last || round >= m_rounds) {
         s.over = true;
-        s.won = std::ranges::all_of(s.table.counters, [](std::int32_t n) { return n > 0; });
+        s.won = true;
+        for (int seat = 0; seat < m_seats; ++seat)
+            s.won = s.won && s.table.counter(oil(seat)) >= kOilToWin;
         s.reason = last ? kCalled : kRoundsDone;
         return;
     }

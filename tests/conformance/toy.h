@@ -14,7 +14,7 @@ namespace flagstone::toy {
 enum class Verb : std::uint8_t {
     Draw, ///< take a card
     Roll, ///< two dice for oil; a one lets the next seat interrupt
-    Show, ///< hand open until the round ends, one oil
+    Show, ///< hand open until an even round ends, one oil
     Play, ///< a lamp gives oil; a gust takes the next seat's, who may guard against it
     Hide, ///< lay a card face down
     Pass,
@@ -23,7 +23,7 @@ enum class Verb : std::uint8_t {
     Guard, ///< interruption of a gust: discard a card of at least its value
     Take,  ///< interruption of a gust: lose oil
     Next,  ///< end of a round, any seat: on to the next
-    Call   ///< end of a round, the first seat: the last round it was
+    Call   ///< end of a round, the first seat, in the second half of the rounds: that was the last
 };
 
 struct Action {

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/module.h"
+#include "sim/policy.h"
+#include "sim/tally.h"
+
+#include <stop_token>
+
+/// Whole games without a picture. Trial i of anything here gets SeededChance{mix(seed, i)} and nothing else,
+/// so results are the same for any number of threads; `threads` 0 means as many as the machine has.
+namespace flagstone {
+
+inline constexpr std::size_t kMostSteps = 100'000; ///< a game that is longer counts as unfinished
+
+/// Plays a game on, silently, to its end or for `mostSteps` decisions. Returns how many were made.
+std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance,
+                    std::size_t mostSteps = kMostSteps);
+
+/// How a set-up turns out in `games` games from its start. Errors: whatever keeps the game from starting.
+/// After a stop the tally has fewer games.
+[[nodiscard]] tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &pack,
+                                                    const Setup &setup, const Policy &policy,
+                                                    std::size_t games, Seed seed, unsigned threads,
+                                                    const std::stop_token &stop = {});
+
+/// How a running game may turn out, as far as `asking` can know: what that seat does not know is dealt again
+/// in every trial. Every seat decides by `policy`.
+[[nodiscard]] Tally estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials,
+                                    Seed seed, unsigned threads, const std::stop_token &stop = {});
+
+/// One number for `games` random games through all adventures and numbers of seats: it changes when the
+/// rules, the pack or the chance change, and never with threads, compilers or machines. Errors: as playGames.
+[[nodiscard]] tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const PackData &pack,
+                                                            std::size_t games, unsigned threads,
+                                                            Seed seed = {});
+
+} // namespace flagstone

@@ -1,0 +1,64 @@
+#include "sim/policy.h"
+
+namespace flagstone {
+
+namespace {
+
+class RandomPolicy final : public Policy {
+public:
+    std::size_t choose(const Game &game, ChanceSource &chance) const override {
+        return chance.uniform(static_cast<std::uint32_t>(game.choiceCount()), ChanceTag::Pick);
+    }
+};
+
+class TemperPolicy final : public Policy {
+public:
+    explicit TemperPolicy(Temper temper) : m_temper(temper) {}
+
+    std::size_t choose(const Game &game, ChanceSource &chance) const override {
+        std::size_t best = 0;
+        int bestAppeal = game.appeal(0, m_temper);
+        std::uint32_t equals = 1;
+        const std::size_t count = game.choiceCount();
+        for (std::size_t i = 1; i < count; ++i) {
+            const int appeal = game.appeal(i, m_temper);
+            if (appeal < bestAppeal)
+                continue;
+            equals = appeal > bestAppeal ? 1 : equals + 1;
+            bestAppeal = appeal;
+            // the k-th of equals takes the place with 1/k, which leaves each with the same chance
+            if (equals == 1 || chance.uniform(equals, ChanceTag::Pick) == 0)
+                best = i;
+        }
+        return best;
+    }
+
+private:
+    Temper m_temper;
+};
+
+} // namespace
+
+const Policy &randomPolicy() {
+    static const RandomPolicy policy;
+    return policy;
+}
+
+const Policy &cautiousPolicy() {
+    static const TemperPolicy policy(Temper::Cautious);
+    return policy;
+}
+
+const Policy &boldPolicy() {
+    static const TemperPolicy policy(Temper::Bold);
+    return policy;
+}
+
+const Policy *policyNamed(std::string_view name) {
+    return name == "random"     ? &randomPolicy()
+           : name == "cautious" ? &cautiousPolicy()
+           : name == "bold"     ? &boldPolicy()
+                                : nullptr;
+}
+
+} // namespace flagstone

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/game.h"
+
+#include <string_view>
+
+namespace flagstone {
+
+/// Somebody who decides without a person. It knows no rule system: it is told how many choices there are and
+/// how they look to the seat that decides (Game::appeal). Holds nothing that changes, so threads may share
+/// one.
+class Policy {
+public:
+    virtual ~Policy() = default;
+    /// One of the game's choices, 0 to choiceCount-1. The game must not be over.
+    [[nodiscard]] virtual std::size_t choose(const Game &game, ChanceSource &chance) const = 0;
+};
+
+/// Any choice, each equally likely.
+[[nodiscard]] const Policy &randomPolicy();
+/// The choice that looks best to that temper; among equals, any.
+[[nodiscard]] const Policy &cautiousPolicy();
+[[nodiscard]] const Policy &boldPolicy();
+
+/// By name: "random", "cautious" or "bold"; null for any other.
+[[nodiscard]] const Policy *policyNamed(std::string_view name);
+
+} // namespace flagstone

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/decision.h"
+
+#include <cstdint>
+#include <map>
+
+namespace flagstone {
+
+/// Bounds of a probability, 0 to 1.
+struct Interval {
+    double low = 0.0;
+    double high = 1.0;
+    friend bool operator==(const Interval &, const Interval &) = default;
+};
+
+/// The 95 % interval of a share of `hits` in `trials` (E. B. Wilson, "Probable Inference", 1927). 0 to 1 for
+/// no trials.
+[[nodiscard]] Interval wilson95(std::uint64_t hits, std::uint64_t trials);
+
+/// How many games ended how.
+struct Tally {
+    std::uint64_t games = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t losses = 0;
+    std::uint64_t unfinished = 0;                   ///< broken off after too many steps
+    std::uint64_t steps = 0;                        ///< decisions, of all games together
+    std::map<std::uint16_t, std::uint64_t> endings; ///< by the wording key of Ending::reason
+
+    void add(const Ending &ending, std::uint64_t stepsOfGame);
+    Tally &operator+=(const Tally &other);
+    [[nodiscard]] double winRate() const; ///< 0 for no games
+    [[nodiscard]] Interval winInterval() const { return wilson95(wins, games); }
+
+    friend bool operator==(const Tally &, const Tally &) = default;
+};
+
+} // namespace flagstone

@@ -1,0 +1,68 @@
+#include "sim/trials.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kBlock = 32;
+
+/// What the threads share: the next block, and the first thing that went wrong.
+struct Work {
+    std::size_t count;
+    const std::stop_token &stop;
+    const std::function<void(std::size_t)> &trial;
+    std::atomic<std::size_t> next = 0;
+    std::atomic<bool> failed = false;
+    std::mutex mutex;
+    std::exception_ptr error;
+
+    void run() {
+        // A block that was taken is finished, so the blocks taken are always the first ones.
+        while (!stop.stop_requested() && !failed) {
+            const std::size_t begin = next.fetch_add(kBlock);
+            const std::size_t end = std::min(count, begin + kBlock);
+            if (begin >= count)
+                return;
+            for (std::size_t i = begin; i < end; ++i)
+                trial(i);
+        }
+    }
+    void runGuarded() noexcept {
+        try {
+            run();
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            failed = true;
+            if (!error)
+                error = std::current_exception();
+        }
+    }
+};
+
+} // namespace
+
+std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token &stop,
+                      const std::function<void(std::size_t)> &trial) {
+    if (threads == 0)
+        threads = std::max(1u, std::thread::hardware_concurrency());
+    Work work{
+        .count = count, .stop = stop, .trial = trial, .next = {}, .failed = {}, .mutex = {}, .error = {}};
+    {
+        std::vector<std::jthread> others;
+        for (unsigned i = 1; i < threads; ++i)
+            others.emplace_back([&work] { work.runGuarded(); });
+        work.runGuarded();
+    }
+    if (work.error)
+        std::rethrow_exception(work.error);
+    return std::min(count, work.next.load());
+}
+
+} // namespace flagstone

@@ -1,0 +1,155 @@
+// What may be chosen, how it is worded, and that every game comes to its end.
+#include "conformance/random_game.h"
+#include "core/session.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace flagstone {
+
+INSTANTIATE_TEST_SUITE_P(Rules, Conformance, testing::ValuesIn(subjects()),
+                         [](const testing::TestParamInfo<Subject> &tested) { return tested.param.name; });
+
+TEST_P(Conformance, EveryGameEnds) {
+    for (int i = 0; i < GetParam().options.games && !HasFailure(); ++i) {
+        RandomGame game(GetParam(), i);
+        while (game.goesOn())
+            game.step();
+        ASSERT_TRUE(game.game().ending().over) << "game " << i;
+    }
+}
+
+TEST_P(Conformance, CardsAreConservedAndTheSheetFitsTheTable) {
+    for (int i = 0; i < GetParam().options.games && !HasFailure(); ++i) {
+        RandomGame game(GetParam(), i);
+        const std::size_t cards = game.game().sheet().cards.size();
+        do {
+            ASSERT_TRUE(table::conserved(game.game().table(), cards))
+                << "game " << i << ", step " << game.steps();
+            ASSERT_EQ(flaw(game.game().sheet(), game.game().table()), "")
+                << "game " << i << ", step " << game.steps();
+            if (!game.goesOn())
+                break;
+            game.step();
+        } while (true);
+    }
+}
+
+TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn) {
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
+            const Decision decision = game.game().decision();
+            ASSERT_EQ(decision.choices.size(), game.game().choiceCount());
+            std::set<std::string> codes;
+            SeatSet seats = kNobody;
+            for (std::size_t c = 0; c < decision.choices.size(); ++c) {
+                const Choice &choice = decision.choices[c];
+                ASSERT_TRUE(codes.insert(choice.code).second) << choice.code << " twice, game " << i;
+                ASSERT_EQ(game.game().code(c), choice.code);
+                ASSERT_EQ(game.game().find(choice.code), c) << choice.code;
+                ASSERT_FALSE(choice.code.empty() || choice.code.find_first_of(" \n\"") != std::string::npos)
+                    << '"' << choice.code << '"';
+                bool somebody = false;
+                for (const Seat seat : allSeats(game.setup()))
+                    somebody = somebody || (seat != Seat::Gm && contains(choice.seats, seat));
+                ASSERT_TRUE(somebody) << "no seat may choose " << choice.code;
+                seats = static_cast<SeatSet>(seats | choice.seats);
+            }
+            ASSERT_EQ(decision.seats, seats);
+        }
+    }
+}
+
+TEST_P(Conformance, EverythingThatIsSaidHasWords) {
+    std::set<std::uint16_t> said;
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        RandomGame game(GetParam(), i);
+        const auto check = [&](const Beat &beat) {
+            said.insert(beat.key);
+            ASSERT_EQ(flaw(game.game(), beat), "") << "game " << i << ", step " << game.steps();
+        };
+        std::vector<Event> events;
+        while (game.goesOn()) {
+            const Decision decision = game.game().decision();
+            check(decision.prompt);
+            for (const Choice &choice : decision.choices)
+                check(choice.label);
+            for (const Denied &denied : decision.denied)
+                check(denied.reason);
+            events.clear();
+            game.step(&events);
+            for (const Event &event : events) {
+                if (const auto *beat = std::get_if<Beat>(&event.body))
+                    check(*beat);
+                if (const auto *dice = std::get_if<DiceRolled>(&event.body))
+                    check(Beat{dice->why, 1, {dice->who}});
+            }
+            if (HasFatalFailure())
+                return;
+        }
+        check(game.game().ending().reason);
+        for (const Beat &line : game.game().ending().report)
+            check(line);
+    }
+    EXPECT_GT(said.size(), 5u);
+}
+
+TEST_P(Conformance, EveryTargetExists) {
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
+            const Decision decision = game.game().decision();
+            for (const Choice &choice : decision.choices)
+                for (const Target &target : choice.targets)
+                    ASSERT_EQ(flaw(game.game(), target), "") << choice.code << ", game " << i;
+            for (const Denied &denied : decision.denied)
+                ASSERT_EQ(flaw(game.game(), denied.target), "")
+                    << sentence(game.game(), denied.reason) << ", game " << i;
+        }
+    }
+}
+
+TEST_P(Conformance, RefusalsChangeNothing) {
+    std::set<std::string> heard{"", "nonsense", "draw:", "door:-1", ":"};
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        const auto setup = randomSetup(GetParam(), i);
+        auto started = Session::start(
+            [&](Step &step) { return GetParam().module().start(GetParam().pack(), setup, step); },
+            mix({1, 2}, static_cast<std::uint64_t>(i)), UndoPolicy::Free);
+        ASSERT_TRUE(started);
+        Session &session = *started;
+        SeededChance random(mix({3, 4}, static_cast<std::uint64_t>(i)));
+        for (int step = 0; step < 60 && !session.game().ending().over; ++step) {
+            const Decision decision = session.game().decision();
+            const auto before = session.game().clone();
+            const std::uint64_t digest = session.game().digest();
+            const auto refused = [&](Seat seat, const std::string &code, Refusal::Why why) {
+                const auto done = session.submit(seat, code);
+                ASSERT_FALSE(done) << code;
+                ASSERT_EQ(done.error().why, why) << code;
+                ASSERT_FALSE(done.error().text.empty());
+                ASSERT_EQ(session.game().digest(), digest) << code;
+                ASSERT_TRUE(session.game().equals(*before)) << code;
+            };
+            std::set<std::string> now;
+            for (const Choice &choice : decision.choices) {
+                now.insert(choice.code);
+                for (const Seat seat : allSeats(setup))
+                    if (seat != Seat::Gm && !contains(choice.seats, seat))
+                        refused(seat, choice.code, Refusal::Why::NotYourSeat);
+            }
+            for (const std::string &code : heard)
+                if (!now.contains(code))
+                    refused(Seat::Gm, code, Refusal::Why::UnknownCode);
+            heard.insert(now.begin(), now.end());
+            ASSERT_EQ(session.entries().size(), static_cast<std::size_t>(step) + 1);
+            const auto which =
+                random.uniform(static_cast<std::uint32_t>(decision.choices.size()), ChanceTag::Pick);
+            ASSERT_TRUE(session.submit(Seat::Gm, decision.choices[which].code));
+            if (HasFatalFailure())
+                return;
+        }
+    }
+}
+
+} // namespace flagstone

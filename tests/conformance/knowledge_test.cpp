@@ -1,0 +1,191 @@
+// Who knows what: views are made of events, and nothing of what a seat is shown depends on what it may not
+// know.
+#include "conformance/random_game.h"
+
+#include <gtest/gtest.h>
+
+namespace flagstone {
+
+namespace {
+
+std::vector<Event> redacted(const std::vector<Event> &events, Seat seat) {
+    std::vector<Event> out;
+    for (const Event &event : events) {
+        Event told = redact(event, seat);
+        const auto *beat = std::get_if<Beat>(&told.body);
+        if (beat && beat->key == 0)
+            continue;            // a beat that this seat does not hear
+        told.knows = kEverybody; // who else knows is not told
+        out.push_back(std::move(told));
+    }
+    return out;
+}
+
+/// The cards that this event shows.
+std::vector<CardId> shown(const Event &event) {
+    if (const auto *moved = std::get_if<CardMoved>(&event.body))
+        return moved->card ? std::vector{*moved->card} : std::vector<CardId>{};
+    if (const auto *placed = std::get_if<CardPlaced>(&event.body))
+        return placed->card ? std::vector{*placed->card} : std::vector<CardId>{};
+    if (const auto *shuffled = std::get_if<PileShuffled>(&event.body))
+        return shuffled->order;
+    const auto *revealed = std::get_if<PileRevealed>(&event.body);
+    return revealed ? revealed->order : std::vector<CardId>{};
+}
+
+void expectSquare(const Game &before, const Game &after, const std::vector<Event> &events, Seat seat) {
+    TableView view = observe(before.table(), seat);
+    for (const Event &event : events)
+        project(view, redact(event, seat));
+    ASSERT_EQ(view, observe(after.table(), seat)) << "for seat " << int{raw(seat)};
+}
+
+/// Two games that are one to a seat, after the same choice with the same chance: what it is told may part
+/// only with a card that it is shown.
+void expectNoLeak(Game &one, Game &other, std::string_view code, const SeededChance &chance, Seat seat) {
+    std::vector<Event> told;
+    std::vector<Event> toldOther;
+    SeededChance first = chance;
+    SeededChance second = chance;
+    Step step(first, &told);
+    Step stepOther(second, &toldOther);
+    one.choose(one.find(code).value(), step);
+    other.choose(other.find(code).value(), stepOther);
+    const auto a = redacted(told, seat);
+    const auto b = redacted(toldOther, seat);
+    const auto [at, atOther] = std::ranges::mismatch(a, b);
+    if (at == a.end() && atOther == b.end()) {
+        ASSERT_EQ(observe(one.table(), seat), observe(other.table(), seat));
+        ASSERT_EQ(one.ending().over, other.ending().over) << "the end tells of hidden cards";
+        return;
+    }
+    ASSERT_TRUE(at != a.end() && atOther != b.end())
+        << "how much happens tells of hidden cards, after " << code;
+    const auto what = [&](const Event &event) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        return beat ? sentence(one, *beat) : "event " + std::to_string(event.body.index());
+    };
+    ASSERT_NE(shown(*at), shown(*atOther)) << "what is told (" << what(*at) << " / " << what(*atOther)
+                                           << ") parts before a card is shown, after " << code;
+}
+
+} // namespace
+
+TEST_P(Conformance, SquareFoldingEventsGivesTheView) {
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        std::vector<Event> events;
+        for (RandomGame game(GetParam(), i); game.goesOn();) {
+            const auto before = game.game().clone();
+            events.clear();
+            game.step(&events);
+            for (const Seat seat : allSeats(game.setup()))
+                expectSquare(*before, game.game(), events, seat);
+            ASSERT_FALSE(HasFatalFailure()) << "game " << i << ", step " << game.steps();
+        }
+    }
+}
+
+TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden) {
+    std::size_t compared = 0;
+    std::size_t different = 0;
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
+            SeededChance random = game.aside();
+            const std::string code = game.game().code(game.pick());
+            const Decision decision = game.game().decision();
+            for (const Seat seat : allSeats(game.setup())) {
+                const auto other = game.game().clone();
+                other->resample(seat, random);
+                ASSERT_TRUE(table::conserved(other->table(), game.game().sheet().cards.size()));
+                ASSERT_EQ(observe(game.game().table(), seat), observe(other->table(), seat));
+                ASSERT_TRUE(sameFor(seat, decision, other->decision()))
+                    << "seat " << int{raw(seat)} << ", game " << i << ", step " << game.steps();
+                for (std::size_t c = 0; c < decision.choices.size(); ++c) {
+                    const auto same = other->find(decision.choices[c].code);
+                    if (!same || !contains(decision.choices[c].seats, seat))
+                        continue;
+                    for (const Temper temper : {Temper::Cautious, Temper::Bold})
+                        ASSERT_EQ(game.game().appeal(c, temper), other->appeal(*same, temper))
+                            << "how good " << decision.choices[c].code << " looks tells of hidden cards";
+                }
+                different += other->equals(game.game()) ? 0 : 1;
+                if (!other->find(code))
+                    continue; // it was a choice of somebody whose cards are hidden from this seat
+                ++compared;
+                const auto one = game.game().clone();
+                expectNoLeak(*one, *other, code, game.chance(), seat);
+                ASSERT_FALSE(HasFatalFailure())
+                    << "seat " << int{raw(seat)} << ", game " << i << ", step " << game.steps();
+            }
+        }
+    }
+    EXPECT_GT(compared, 100u);
+    EXPECT_GT(different, 100u) << "nothing was ever hidden";
+}
+
+TEST_P(Conformance, AResampledGameCanBePlayedToItsEnd) {
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        RandomGame game(GetParam(), i);
+        while (game.goesOn()) {
+            if (game.steps() % 5 == 0) {
+                SeededChance random = game.aside();
+                auto other = game.game().clone();
+                other->resample(Seat{0}, random);
+                game.replace(std::move(other));
+                if (!game.goesOn())
+                    break;
+            }
+            game.step();
+        }
+        ASSERT_TRUE(game.game().ending().over) << "game " << i;
+    }
+}
+
+TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn) {
+    int made = 0;
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        RandomGame game(GetParam(), i);
+        const auto edited = [&](SeededChance random) {
+            const Table &table = game.game().table();
+            const auto below = [&](std::size_t n) {
+                return random.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
+            };
+            GmEdit edit;
+            if (below(2) == 0 && !table.counters.empty()) {
+                const CounterSpec &spec = game.game().sheet().counters[below(table.counters.size())];
+                const auto most = static_cast<std::size_t>(std::max(spec.most, 3));
+                edit = {.kind = GmEdit::Kind::SetCounter,
+                        .counter = spec.id,
+                        .value = static_cast<std::int32_t>(below(most + 1))};
+            } else {
+                edit.from = PileId{static_cast<std::uint8_t>(below(table.piles.size()))};
+                edit.to = PileId{static_cast<std::uint8_t>(below(table.piles.size()))};
+                const Pile &from = table.pile(edit.from);
+                if (from.cards.empty() || from.cardBack != table.pile(edit.to).cardBack)
+                    return;
+                edit.card = from.cards[below(from.cards.size())];
+                edit.depth = static_cast<std::uint16_t>(below(from.cards.size()));
+            }
+            const auto before = game.game().clone();
+            std::vector<Event> events;
+            Step step(random, &events);
+            ASSERT_TRUE(game.game().edit(edit, step));
+            ++made;
+            for (const Seat seat : allSeats(game.setup()))
+                expectSquare(*before, game.game(), events, seat);
+        };
+        while (game.goesOn()) {
+            if (game.steps() % 4 == 3)
+                edited(game.aside());
+            ASSERT_TRUE(table::conserved(game.game().table(), game.game().sheet().cards.size()));
+            ASSERT_FALSE(HasFatalFailure()) << "game " << i << ", step " << game.steps();
+            if (!game.goesOn())
+                break;
+            game.step();
+        }
+        ASSERT_TRUE(game.game().ending().over) << "game " << i;
+    }
+    EXPECT_GT(made, 10);
+}
+
+} // namespace flagstone

@@ -1,0 +1,216 @@
+#include "conformance/toy.h"
+#include "sim/playing.h"
+#include "sim/trials.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <stdexcept>
+
+namespace flagstone {
+namespace {
+
+const Setup kSetup{"toy", "TOY-A1", 3, {}};
+
+TEST(Wilson, GivesThePublishedValues) {
+    // R: prop.test(x, n, correct = FALSE)$conf.int
+    const Interval half = wilson95(50, 100);
+    EXPECT_NEAR(half.low, 0.4038315, 1e-7);
+    EXPECT_NEAR(half.high, 0.5961685, 1e-7);
+    const Interval few = wilson95(1, 10);
+    EXPECT_NEAR(few.low, 0.0178762, 1e-7);
+    EXPECT_NEAR(few.high, 0.4041500, 1e-7);
+    const Interval none = wilson95(0, 20);
+    EXPECT_EQ(none.low, 0.0);
+    EXPECT_NEAR(none.high, 0.1611252, 1e-7);
+    EXPECT_NEAR(wilson95(20, 20).low, 1 - none.high, 1e-12);
+    EXPECT_EQ(wilson95(0, 0), (Interval{0.0, 1.0}));
+}
+
+TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads) {
+    for (const unsigned threads : {0u, 1u, 2u, 5u}) {
+        for (const std::size_t count : {0u, 1u, 31u, 32u, 33u, 1000u}) {
+            std::vector<std::atomic<int>> calls(count);
+            EXPECT_EQ(runTrials(count, threads, {}, [&](std::size_t i) { ++calls[i]; }), count);
+            for (const auto &n : calls)
+                EXPECT_EQ(n, 1);
+        }
+    }
+}
+
+TEST(Trials, AStopKeepsTheFirstOnes) {
+    std::vector<std::atomic<int>> calls(100'000);
+    std::stop_source stop;
+    const std::size_t made = runTrials(calls.size(), 2, stop.get_token(), [&](std::size_t i) {
+        ++calls[i];
+        if (i == 100)
+            stop.request_stop();
+    });
+    EXPECT_GT(made, 100u);
+    EXPECT_LT(made, calls.size());
+    for (std::size_t i = 0; i < calls.size(); ++i)
+        ASSERT_EQ(calls[i], i < made ? 1 : 0) << i;
+}
+
+TEST(Trials, AnExceptionComesOut) {
+    for (const unsigned threads : {1u, 3u})
+        EXPECT_THROW(runTrials(1000, threads, {},
+                               [](std::size_t i) {
+                                   if (i == 500)
+                                       throw std::runtime_error("a rule is broken");
+                               }),
+                     std::runtime_error);
+}
+
+TEST(Playing, SignatureIsTheSameForAnyNumberOfThreads) {
+    const auto one = signature(toyModule(), toyPack(), 1000, 1);
+    ASSERT_TRUE(one);
+    EXPECT_EQ(signature(toyModule(), toyPack(), 1000, 2), one);
+    EXPECT_EQ(signature(toyModule(), toyPack(), 1000, 5), one);
+}
+
+TEST(Playing, SignatureIsTheSameOnEveryMachine) {
+    EXPECT_EQ(toHex(signature(toyModule(), toyPack(), 300, 2).value()), "8b03a50fc31d4a74");
+}
+
+TEST(Playing, SignatureNoticesSeedNumberAndPack) {
+    const auto one = signature(toyModule(), toyPack(), 300, 2);
+    EXPECT_NE(signature(toyModule(), toyPack(), 301, 2), one);
+    EXPECT_NE(signature(toyModule(), toyPack(), 300, 2, Seed{0, 1}), one);
+    PackData other = toyPack();
+    other.tables[0].rows[15].cells[3] = "6";
+    EXPECT_NE(signature(toyModule(), other, 300, 2), one);
+}
+
+TEST(Playing, ABadPackGivesItsIssues) {
+    PackData bad = toyPack();
+    bad.tables[0].rows[3].cells[3] = "many";
+    const auto none = signature(toyModule(), bad, 100, 2);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().at(0).line, 5);
+    EXPECT_FALSE(playGames(toyModule(), bad, kSetup, randomPolicy(), 100, {1, 2}, 2));
+    bad.tables.clear();
+    EXPECT_FALSE(signature(toyModule(), bad, 100, 1));
+}
+
+TEST(Playing, TalliesAreTheSameForAnyNumberOfThreads) {
+    for (const Policy *policy : {&randomPolicy(), &cautiousPolicy(), &boldPolicy()}) {
+        const auto one = playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 1);
+        ASSERT_TRUE(one);
+        EXPECT_EQ(one->games, 500u);
+        EXPECT_EQ(one->wins + one->losses, 500u);
+        EXPECT_GT(one->steps, 500u);
+        std::uint64_t endings = 0;
+        for (const auto &[key, count] : one->endings)
+            endings += count;
+        EXPECT_EQ(endings, 500u);
+        EXPECT_EQ(playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 2), one);
+        EXPECT_EQ(playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 5), one);
+    }
+}
+
+TEST(Playing, TalliesAddUp) {
+    const auto tally = [](Seed seed) {
+        return playGames(toyModule(), toyPack(), kSetup, randomPolicy(), 50, seed, 1).value();
+    };
+    Tally both = tally({1, 1});
+    both += tally({2, 2});
+    EXPECT_EQ(both.games, 100u);
+    EXPECT_EQ(both.wins, tally({1, 1}).wins + tally({2, 2}).wins);
+    EXPECT_EQ(both.steps, tally({1, 1}).steps + tally({2, 2}).steps);
+    EXPECT_NEAR(both.winRate(), static_cast<double>(both.wins) / 100, 1e-12);
+    EXPECT_LT(both.winInterval().low, both.winRate());
+    EXPECT_GT(both.winInterval().high, both.winRate());
+    EXPECT_EQ(Tally{}.winRate(), 0.0);
+}
+
+TEST(Playing, AStoppedTallyHasFewerGames) {
+    std::stop_source stop;
+    stop.request_stop();
+    const auto none =
+        playGames(toyModule(), toyPack(), kSetup, randomPolicy(), 100, {1, 2}, 2, stop.get_token());
+    ASSERT_TRUE(none);
+    EXPECT_EQ(none->games, 0u);
+    const auto game = toyGame({5, 6});
+    EXPECT_EQ(estimatePlayout(*game, Seat{0}, randomPolicy(), 100, {1, 2}, 2, stop.get_token()).games, 0u);
+}
+
+TEST(Playing, ACappedGameIsUnfinished) {
+    const auto game = toyGame({5, 6});
+    SeededChance chance({7, 8});
+    EXPECT_EQ(playOut(*game, randomPolicy(), chance, 3), 3u);
+    EXPECT_FALSE(game->ending().over);
+    Tally tally;
+    tally.add(game->ending(), 3);
+    EXPECT_EQ(tally.unfinished, 1u);
+    playOut(*game, randomPolicy(), chance);
+    EXPECT_TRUE(game->ending().over);
+    EXPECT_EQ(playOut(*game, randomPolicy(), chance), 0u);
+}
+
+TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard) {
+    const auto game = toyGame({5, 6}, 3);
+    const std::uint64_t digest = game->digest();
+    const Tally one = estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 1);
+    EXPECT_EQ(one.games, 400u);
+    EXPECT_EQ(game->digest(), digest);
+    EXPECT_EQ(estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 3), one);
+
+    SeededChance chance({9, 9});
+    const auto other = game->clone();
+    other->resample(Seat{0}, chance);
+    ASSERT_FALSE(other->equals(*game));
+    const Tally fromOther = estimatePlayout(*other, Seat{0}, boldPolicy(), 4000, {3, 4}, 2);
+    const Tally fromGame = estimatePlayout(*game, Seat{0}, boldPolicy(), 4000, {5, 6}, 2);
+    EXPECT_LT(fromOther.winInterval().low, fromGame.winInterval().high);
+    EXPECT_LT(fromGame.winInterval().low, fromOther.winInterval().high);
+}
+
+TEST(Policies, TempersPlayAsTheyAreNamed) {
+    EXPECT_EQ(policyNamed("random"), &randomPolicy());
+    EXPECT_EQ(policyNamed("cautious"), &cautiousPolicy());
+    EXPECT_EQ(policyNamed("bold"), &boldPolicy());
+    EXPECT_EQ(policyNamed("Bold"), nullptr);
+
+    const auto game = toyGame({5, 6});
+    SeededChance chance({1, 1});
+    for (const Temper temper : {Temper::Cautious, Temper::Bold}) {
+        const Policy &policy = temper == Temper::Bold ? boldPolicy() : cautiousPolicy();
+        int best = game->appeal(0, temper);
+        for (std::size_t i = 1; i < game->choiceCount(); ++i)
+            best = std::max(best, game->appeal(i, temper));
+        for (int i = 0; i < 20; ++i)
+            EXPECT_EQ(game->appeal(policy.choose(*game, chance), temper), best);
+    }
+    EXPECT_NE(playGames(toyModule(), toyPack(), kSetup, boldPolicy(), 200, {1, 2}, 2)->wins,
+              playGames(toyModule(), toyPack(), kSetup, cautiousPolicy(), 200, {1, 2}, 2)->wins);
+}
+
+TEST(Policies, TheRandomOneAndTiesAreFair) {
+    const auto game = toyGame({5, 6});
+    SeededChance chance({1, 1});
+    std::vector<int> counts(game->choiceCount());
+    constexpr int kTries = 6000;
+    for (int i = 0; i < kTries; ++i)
+        ++counts[randomPolicy().choose(*game, chance)];
+    const int expected = kTries / static_cast<int>(counts.size());
+    for (const int count : counts)
+        EXPECT_NEAR(count, expected, expected / 5);
+
+    int best = game->appeal(0, Temper::Cautious);
+    for (std::size_t i = 1; i < game->choiceCount(); ++i)
+        best = std::max(best, game->appeal(i, Temper::Cautious));
+    std::vector<std::size_t> equals;
+    for (std::size_t i = 0; i < game->choiceCount(); ++i)
+        if (game->appeal(i, Temper::Cautious) == best)
+            equals.push_back(i);
+    std::ranges::fill(counts, 0);
+    for (int i = 0; i < kTries; ++i)
+        ++counts[cautiousPolicy().choose(*game, chance)];
+    for (const std::size_t i : equals)
+        EXPECT_NEAR(counts[i], kTries / static_cast<int>(equals.size()), kTries / 20);
+}
+
+} // namespace
+} // namespace flagstone
