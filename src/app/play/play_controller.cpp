@@ -65,12 +65,11 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const
     if (!again)
         return tl::make_unexpected(again.error());
     std::unique_ptr<PlayController> made(new PlayController);
-    made->m_wish = {.module = &*module,
-                    .pack = *pack,
-                    .title = {},
-                    .setup = header.setup,
-                    .seed = header.seed,
-                    .undo = header.undo};
+    made->m_wish.module = &*module;
+    made->m_wish.pack = *pack;
+    made->m_wish.setup = header.setup;
+    made->m_wish.seed = header.seed;
+    made->m_wish.undo = header.undo;
     made->m_file = file;
     made->m_warnings = again->warnings;
     if (record->lost)

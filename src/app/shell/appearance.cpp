@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
+#include <QStyle>
 #include <QStyleFactory>
 
 namespace flagstone::app {

@@ -57,8 +57,8 @@ void CommandFinder::showMatches() {
     m_list->clear();
     for (const auto *action : m_found) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item =
-            new QListWidgetItem(keys.isEmpty() ? nameOf(action) : nameOf(action) + u"   " + keys, m_list);
+        auto *item = new QListWidgetItem(
+            keys.isEmpty() ? nameOf(action) : nameOf(action) + QStringLiteral("   ") + keys, m_list);
         if (!action->isEnabled())
             item->setFlags(Qt::NoItemFlags);
     }

@@ -44,11 +44,11 @@ std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish
             pack->ruleset == module->id ? module->adventures(*pack) : std::vector<AdventureSpec>{};
         if (adventures.empty())
             continue;
-        GameWish wish{.module = &*module,
-                      .pack = pack,
-                      .title = translated(adventures.front().title),
-                      .setup = {},
-                      .seed = Seed::fromText(demo.seed.toStdString())};
+        GameWish wish;
+        wish.module = &*module;
+        wish.pack = pack;
+        wish.title = translated(adventures.front().title);
+        wish.seed = Seed::fromText(demo.seed.toStdString());
         wish.setup.ruleset = module->id;
         wish.setup.adventure = adventures.front().id;
         return wish;

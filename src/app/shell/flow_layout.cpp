@@ -1,5 +1,7 @@
 #include "app/shell/flow_layout.h"
 
+#include <QWidget>
+
 #include <algorithm>
 
 namespace flagstone::app {
@@ -36,7 +38,7 @@ int FlowLayout::arrange(const QRect &rect, bool move) const {
     for (auto *item : m_items) {
         if (item->isEmpty())
             continue;
-        const QSize size = item->sizeHint().boundedTo({rect.width(), QWIDGETSIZE_MAX});
+        const QSize size = item->sizeHint().boundedTo(QSize(rect.width(), QWIDGETSIZE_MAX));
         if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
             x = rect.x();
             y += lineHeight + spacing();

@@ -213,7 +213,10 @@ void NewGameDialog::remember() const {
 }
 
 GameWish NewGameDialog::wish() const {
-    GameWish wish{.module = module(), .pack = pack(), .title = m_ui->title->text(), .setup = {}, .seed = {}};
+    GameWish wish;
+    wish.module = module();
+    wish.pack = pack();
+    wish.title = m_ui->title->text();
     wish.setup.ruleset = wish.module->id;
     wish.setup.adventure = m_adventures[static_cast<std::size_t>(m_ui->adventures->currentRow())].id;
     wish.setup.seats = m_ui->seats->value();
