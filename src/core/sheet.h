@@ -25,6 +25,7 @@ struct PileSpec {
     std::string label;          ///< English; translated by whoever shows it
     CardId owner = kNoCard;     ///< for Hand: the figure's card
     PileId partner{};           ///< for Draw: its discards; for Discard: its deck
+    bool browse = true;         ///< people may look through it; otherwise only at the top card
 };
 
 enum class CounterRole : std::uint8_t {
@@ -32,7 +33,8 @@ enum class CounterRole : std::uint8_t {
     Rank,       ///< 0 = not in the party, 1 = front
     Controller, ///< the seat that decides for a figure
     SpellsLeft, ///< of spell level `number`; `most` is the number at the start
-    UsesLeft,   ///< of a limited card
+    UsesLeft,   ///< of a limited card; `most` is the number at the start
+    Running,    ///< of a card that was started: 0 = not running, else what it still lasts, plus one
     Acted,      ///< 1 = has had its turn
     Tally       ///< anything else that is worth showing, by its label
 };

@@ -94,7 +94,6 @@ public:
 
     /// The same cards laid the same way in the same order, with the same doors and ways.
     friend bool operator==(const Lattice &a, const Lattice &b) { return a.m_slots == b.m_slots; }
-    /// The same on every machine; equal lattices have equal digests.
     friend void digest(const Lattice &lattice, Hasher &hasher);
 
 private:
@@ -125,5 +124,8 @@ private:
     /// Open addressing over (cell, storey), at most half full; a power of two, or empty.
     std::vector<SlotId> m_buckets;
 };
+
+/// The same on every machine; equal lattices have equal digests.
+void digest(const Lattice &lattice, Hasher &hasher);
 
 } // namespace flagstone

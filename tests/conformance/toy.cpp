@@ -36,7 +36,7 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"{0:seat} is blown at by a gust of {1}", "TOY-06"},
     {"Round {0} is over. Go on?", "TOY-09"},
     {"The game is over", ""},
-    {"Draw a card", "TOY-02"},
+    {"Draw two cards", "TOY-02"},
     {"Roll for oil", "TOY-03"},
     {"Show your hand", "TOY-04"},
     {"Play {0:card}, a {1:kind}", "TOY-06"},
@@ -199,6 +199,7 @@ void Rules::apply(State &s, const Action &action, Step &step) const {
         s.stack.push_back({Frame::Kind::EndTurn, top.seat, 0});
     switch (action.verb) {
     case Verb::Draw:
+        draw(s, step, top.seat);
         draw(s, step, top.seat);
         break;
     case Verb::Roll:
@@ -478,7 +479,7 @@ tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const
 PackData makePack() {
     PackTable cards{
         .name = "cards", .file = "cards.csv", .columns = {"id", "name", "kind", "value"}, .rows = {}};
-    for (int i = 0; i < 16; ++i) {
+    for (int i = 0; i < 12; ++i) {
         const std::string number = (i < 9 ? "0" : "") + std::to_string(i + 1);
         const bool gust = i % 3 == 2;
         cards.rows.push_back({i + 2,

@@ -12,7 +12,7 @@
 namespace flagstone::toy {
 
 enum class Verb : std::uint8_t {
-    Draw, ///< take a card
+    Draw, ///< take two cards
     Roll, ///< two dice for oil; a one lets the next seat interrupt
     Show, ///< hand open until an even round ends, one oil
     Play, ///< a lamp gives oil; a gust takes the next seat's, who may guard against it

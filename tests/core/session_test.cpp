@@ -49,7 +49,7 @@ struct SessionTest : testing::Test {
 TEST_F(SessionTest, StartIsTheFirstEntry) {
     ASSERT_EQ(session.entries().size(), 1u);
     EXPECT_EQ(session.entries()[0].kind, Entry::Kind::Start);
-    EXPECT_EQ(session.entries()[0].chance.size(), 15u) << "a shuffle of 16 cards";
+    EXPECT_EQ(session.entries()[0].chance.size(), 11u) << "a shuffle of 12 cards";
     EXPECT_TRUE(session.entries()[0].revealing);
     EXPECT_FALSE(session.canUndo(Seat::Gm));
     EXPECT_EQ(session.seed(), (Seed{1, 2}));
@@ -203,7 +203,7 @@ TEST_F(SessionTest, AnEditDeeperThanThePileGoesOnTop) {
 TEST_F(SessionTest, ViewsOfThePast) {
     ASSERT_TRUE(session.submit(Seat{0}, "draw"));
     EXPECT_EQ(session.viewAt(0, Seat{0}).pile(toy::hand(0)).cards.size(), 2u);
-    EXPECT_EQ(session.view(Seat{0}).pile(toy::hand(0)).cards.size(), 3u);
+    EXPECT_EQ(session.view(Seat{0}).pile(toy::hand(0)).cards.size(), 4u);
     EXPECT_TRUE(session.view(Seat{1}).pile(toy::hand(0)).cards.empty());
     EXPECT_FALSE(session.gameAt(0).equals(session.game()));
     SeededChance here = session.chanceHere();

@@ -71,7 +71,7 @@ TEST(Playing, SignatureIsTheSameForAnyNumberOfThreads) {
 }
 
 TEST(Playing, SignatureIsTheSameOnEveryMachine) {
-    EXPECT_EQ(toHex(signature(toyModule(), toyPack(), 300, 2).value()), "8b03a50fc31d4a74");
+    EXPECT_EQ(toHex(signature(toyModule(), toyPack(), 300, 2).value()), "d83a99a265cc1964");
 }
 
 TEST(Playing, SignatureNoticesSeedNumberAndPack) {
@@ -79,7 +79,7 @@ TEST(Playing, SignatureNoticesSeedNumberAndPack) {
     EXPECT_NE(signature(toyModule(), toyPack(), 301, 2), one);
     EXPECT_NE(signature(toyModule(), toyPack(), 300, 2, Seed{0, 1}), one);
     PackData other = toyPack();
-    other.tables[0].rows[15].cells[3] = "6";
+    other.tables[0].rows[11].cells[3] = "5";
     EXPECT_NE(signature(toyModule(), other, 300, 2), one);
 }
 

@@ -1,0 +1,124 @@
+#include "cli/cli.h"
+
+#include "cli/commands.h"
+#include "content/files.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+/// The commands and their options, as CLI11 wants them.
+class CommandLine {
+public:
+    explicit CommandLine(Console &console) : m_console(console) {
+        m_app.require_subcommand(1);
+        m_app.set_help_flag("--help,-h", "Say how to use it");
+        m_app.set_version_flag("--version", "flagstone-cli " + std::string(programVersion()),
+                               "Print the version");
+        m_app.footer("Example: flagstone-cli play fastplay --interactive\n"
+                     "Exit status: 0 all is well, 1 what was asked about is not so, 2 wrong usage or "
+                     "unreadable input.");
+        addGames();
+        addPlay();
+        addReplay();
+        addVerify();
+        addCheck();
+        addSignature();
+    }
+
+    [[nodiscard]] int run(std::vector<std::string> arguments) {
+        std::ranges::reverse(arguments); // as CLI11 takes a vector
+        try {
+            m_app.parse(std::move(arguments));
+        } catch (const CLI::ParseError &error) {
+            return m_app.exit(error, m_console.out, m_console.err) == 0 ? kOk : kUnusable;
+        }
+        return m_command();
+    }
+
+private:
+    CLI::App *add(const std::string &name, const std::string &does, const std::string &example,
+                  std::function<int()> command) {
+        CLI::App *app = m_app.add_subcommand(name, does);
+        app->add_flag("--json", m_console.json, "Print JSON, for programs");
+        app->footer("Example: flagstone-cli " + example);
+        app->callback([this, command = std::move(command)] { m_command = command; });
+        return app;
+    }
+    void addGames() {
+        add("games", "List the rule systems, their options, packs and adventures", "games --json",
+            [this] { return games(m_console); });
+    }
+    void addPlay() {
+        CLI::App *app = add("play", "Play a whole game and print how it ended",
+                            "play fastplay --adventure FP-A01 --seed lucky --record game.flagstone",
+                            [this] { return play(m_console, m_play); });
+        app->add_option("GAME", m_play.game, "Id of the rule system")->required();
+        app->add_option("--pack", m_play.pack, "Folder of the pack");
+        app->add_option("--adventure", m_play.adventure, "Id of the adventure; the first if left out");
+        app->add_option("--set", m_play.set, "An option, KEY=VALUE; may be repeated")->take_all();
+        app->add_option("--seats", m_play.seats, "How many players");
+        app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
+        app->add_option("--policy", m_play.policy, "cautious, bold or random");
+        app->add_option("--record", m_play.record, "Keep the game in this new file");
+        app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
+    }
+    void addReplay() {
+        CLI::App *app = add("replay", "Tell a record's story", "replay game.flagstone --as 1",
+                            [this] { return replayCommand(m_console, m_replay); });
+        app->add_option("FILE", m_replay.file, "The record")->required();
+        app->add_option("--pack", m_replay.pack, "Folder of the pack");
+        app->add_option("--to", m_replay.to, "The last line to tell; 0 is the set-up")
+            ->check(CLI::NonNegativeNumber);
+        app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything");
+    }
+    void addVerify() {
+        CLI::App *app =
+            add("verify", "Play a record again from its seed: OK, or the first line that is false",
+                "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
+        app->add_option("FILE", m_verify.file, "The record")->required();
+        app->add_option("--pack", m_verify.pack, "Folder of the pack");
+    }
+    void addCheck() {
+        CLI::App *app = add("check", "Every problem of a pack or a record, with its place", "check my-pack/",
+                            [this] { return check(m_console, m_check); });
+        app->add_option("PATH", m_check, "A pack's folder or a record")->required();
+    }
+    void addSignature() {
+        CLI::App *app =
+            add("signature", "One number for many seeded games: the same wherever the rules are",
+                "signature fastplay --games 100", [this] { return signature(m_console, m_signature); });
+        app->add_option("GAME", m_signature.game, "Id of the rule system")->required();
+        app->add_option("--pack", m_signature.pack, "Folder of the pack");
+        app->add_option("--games", m_signature.games, "How many games")->check(CLI::PositiveNumber);
+    }
+
+    Console &m_console;
+    CLI::App m_app{"Flagstone without a window: card-laid dungeons in the terminal", "flagstone-cli"};
+    std::function<int()> m_command;
+    PlayOptions m_play;
+    ReplayOptions m_replay;
+    VerifyOptions m_verify;
+    std::string m_check;
+    SignatureOptions m_signature;
+};
+
+} // namespace
+
+int run(std::span<const char *const> arguments, Catalog catalog, std::istream &in, std::ostream &out,
+        std::ostream &err) {
+    // before anything else is made: scripts ask for this often
+    if (arguments.size() == 1 && std::string_view(arguments[0]) == "--version") {
+        out << "flagstone-cli " << programVersion() << '\n';
+        return kOk;
+    }
+    Console console{catalog, in, out, err};
+    return CommandLine(console).run({arguments.begin(), arguments.end()});
+}
+
+} // namespace flagstone::cli

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "cli/cli.h"
+#include "core/issue.h"
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include <iosfwd>
+#include <string>
+
+namespace flagstone::cli {
+
+using Json = nlohmann::ordered_json;
+
+inline constexpr int kOk = 0;
+inline constexpr int kNotSo = 1;
+inline constexpr int kUnusable = 2;
+
+/// What every command is given: where it reads and writes, and in which form.
+struct Console {
+    Catalog catalog;
+    std::istream &in;
+    std::ostream &out;
+    std::ostream &err;
+    bool json = false;
+
+    /// Prints problems, to `err` or as JSON to `out`; returns `status`.
+    int complain(const Issues &issues, int status) const;
+    /// A problem that is not in a file.
+    int complain(const std::string &message, int status) const;
+    void print(const Json &object) const;
+};
+
+[[nodiscard]] Json toJson(const Issues &issues);
+
+/// The rule system with this id, or what there is instead.
+[[nodiscard]] tl::expected<const ModuleInfo *, Issues> findModule(const Console &console,
+                                                                  const std::string &id);
+
+/// The pack in `folder`, or if that is empty the installed pack `id`, or else the first one for the rule
+/// system. What the rule system itself finds wrong in it is an error, too.
+[[nodiscard]] tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::string &folder,
+                                                      const std::string &id);
+
+/// An issue without a place.
+[[nodiscard]] Issues trouble(std::string message);
+
+} // namespace flagstone::cli

@@ -1,0 +1,150 @@
+#include "cli/commands.h"
+#include "cli/policy.h"
+#include "cli/table_talk.h"
+#include "content/record_writer.h"
+#include "core/session.h"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+/// A game that is not over by then never will be.
+constexpr int kMostDecisions = 100'000;
+/// The stream of the seed from which policies draw; entries use the small numbers.
+constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
+
+tl::expected<Setup, Issues> setupFrom(const PlayOptions &options, const ModuleInfo &module,
+                                      const PackData &pack) {
+    Setup setup{.ruleset = module.id, .adventure = options.adventure, .seats = options.seats};
+    Issues issues;
+    const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
+    if (options.seats < 1 || options.seats > module.mostSeats)
+        bad("--seats: " + module.title + " is for 1 to " + std::to_string(module.mostSeats) + " players");
+    for (const std::string &set : options.set) {
+        const std::size_t at = set.find('=');
+        const std::string key = set.substr(0, at);
+        const auto spec = std::ranges::find(module.options, key, &OptionSpec::key);
+        if (at == std::string::npos || spec == module.options.end()) {
+            bad("--set " + set + ": there is no option \"" + key + "\"; see flagstone-cli games");
+            continue;
+        }
+        setup.options[key] = set.substr(at + 1);
+        if (std::ranges::find(spec->values, setup.options[key]) == spec->values.end()) {
+            std::string values;
+            for (const std::string &value : spec->values)
+                values += (values.empty() ? "" : ", ") + value;
+            bad("--set " + set + ": " + key + " is one of " + values);
+        }
+    }
+    const auto adventures = module.adventures(pack);
+    if (setup.adventure.empty() && !adventures.empty())
+        setup.adventure = adventures.front().id;
+    if (!issues.empty())
+        return tl::make_unexpected(std::move(issues));
+    return setup;
+}
+
+bool playByPolicy(Session &session, const Policy &policy) {
+    for (std::uint64_t made = 0; made < kMostDecisions && session.game().choiceCount() > 0; ++made) {
+        SeededChance chance(mix(mix(session.seed(), kPolicyStream), made));
+        const std::size_t which = policy(session.game(), chance);
+        const Seat seat = seatOf(session.game().decision().choices[which]);
+        if (!session.submit(seat, session.game().code(which)))
+            return false;
+    }
+    return session.game().ending().over;
+}
+
+int tellEnding(const Console &console, const PlayOptions &options, const Setup &setup, const Session &session,
+               const RecordWriter *writer) {
+    const Ending ending = session.game().ending();
+    const std::size_t decisions = session.entries().size() - 1;
+    if (console.json) {
+        Json report = Json::array();
+        for (const Beat &line : ending.report)
+            report.push_back(sentence(session.game(), line));
+        Json object = {{"ok", true},
+                       {"ruleset", setup.ruleset},
+                       {"adventure", setup.adventure},
+                       {"seats", setup.seats},
+                       {"seed", session.seed().toText()},
+                       {"policy", options.interactive ? "interactive" : options.policy},
+                       {"decisions", decisions},
+                       {"over", ending.over},
+                       {"won", ending.won},
+                       {"reason", sentence(session.game(), ending.reason)},
+                       {"report", std::move(report)},
+                       {"digest", toHex(session.game().digest())}};
+        if (writer)
+            object["record"] = writer->path().string();
+        console.print(object);
+        return kOk;
+    }
+    console.out << (!ending.over ? "Not finished"
+                    : ending.won ? "Won"
+                                 : "Lost")
+                << " after " << decisions << (decisions == 1 ? " decision" : " decisions");
+    if (const std::string reason = withRule(session.game(), ending.reason); !reason.empty())
+        console.out << ": " << reason;
+    console.out << '\n';
+    for (const Beat &line : ending.report)
+        console.out << "  " << sentence(session.game(), line) << '\n';
+    console.out << "Seed " << session.seed().toText() << '\n';
+    if (writer)
+        console.out << "Record " << writer->path().string() << '\n';
+    return kOk;
+}
+
+} // namespace
+
+int play(const Console &console, const PlayOptions &options) {
+    const auto policy = choosePolicy(options.policy);
+    if (!policy)
+        return console.complain("--policy: \"" + options.policy + "\" is not cautious, bold or random",
+                                kUnusable);
+    const auto module = findModule(console, options.game);
+    if (!module)
+        return console.complain(module.error(), kUnusable);
+    const auto pack = loadPack(**module, options.pack, options.game);
+    if (!pack)
+        return console.complain(pack.error(), kUnusable);
+    const auto setup = setupFrom(options, **module, *pack);
+    if (!setup)
+        return console.complain(setup.error(), kUnusable);
+
+    const Seed seed = options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed);
+    const auto begin = [&](Step &step) { return (*module)->start(*pack, *setup, step); };
+    auto session = Session::start(begin, seed, UndoPolicy::Free);
+    if (!session)
+        return console.complain(session.error(), kUnusable);
+    if (options.seats > 1)
+        session->setUndoPolicy(UndoPolicy::Revealed);
+
+    std::unique_ptr<RecordWriter> writer;
+    if (!options.record.empty()) {
+        auto made =
+            RecordWriter::create(options.record, headerFor(**module, *pack, *setup, *session), *session);
+        if (!made)
+            return console.complain(Issues{made.error()}, kUnusable);
+        writer = std::move(*made);
+        session->setListener(writer.get());
+    }
+    bool ended = true;
+    if (options.interactive)
+        TableTalk(console, *session).run();
+    else
+        ended = playByPolicy(*session, *policy);
+    if (writer && writer->error())
+        return console.complain("the record is not complete: " + options.record + ": " + *writer->error(),
+                                kNotSo);
+    if (!ended)
+        return console.complain(
+            "the game did not end within " + std::to_string(kMostDecisions) + " decisions", kNotSo);
+    return tellEnding(console, options, *setup, *session, writer.get());
+}
+
+} // namespace flagstone::cli

@@ -1,0 +1,200 @@
+#include "cli/commands.h"
+#include "cli/story.h"
+#include "content/pack_reader.h"
+#include "content/replay.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+using Kind = RecordLine::Kind;
+
+/// What a record needs to be played again.
+struct Opened {
+    RecordFile record;
+    const ModuleInfo *module = nullptr;
+    PackData pack;
+};
+
+tl::expected<Opened, Issues> open(const Console &console, const std::string &file,
+                                  const std::string &packFolder) {
+    auto record = readRecord(file);
+    if (!record)
+        return tl::make_unexpected(std::move(record.error()));
+    const auto module = findModule(console, record->header.setup.ruleset);
+    if (!module)
+        return tl::make_unexpected(module.error());
+    auto pack = loadPack(**module, packFolder, record->header.packId);
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    return Opened{std::move(*record), *module, std::move(*pack)};
+}
+
+std::optional<Seat> seatFrom(const std::string &text, int seats) {
+    if (text == "gm")
+        return Seat::Gm;
+    const auto number = toInt(text);
+    if (!number || *number < 1 || *number > seats)
+        return std::nullopt;
+    return Seat{static_cast<std::int8_t>(*number - 1)};
+}
+
+/// Tells a record line by line as one seat may know it.
+class Teller {
+public:
+    Teller(const Console &console, Seat as, std::optional<int> to) : m_console(console), m_as(as), m_to(to) {}
+
+    void operator()(const RecordLine &line, const Session &session) {
+        const int number = m_next++;
+        if (m_to && number > *m_to)
+            return;
+        std::vector<std::string> told;
+        const bool made = line.kind != Kind::Undo && line.kind != Kind::Redo;
+        if (made)
+            for (const Event &event : session.entries().back().events)
+                if (std::string text = words(session.game(), redact(event, m_as)); !text.empty())
+                    told.push_back(std::move(text));
+        const std::string what = heading(line, session);
+        if (m_console.json) {
+            m_console.print({{"n", number}, {"line", line.line}, {"what", what}, {"events", told}});
+            return;
+        }
+        m_console.out << number << ". " << what << '\n';
+        for (const std::string &text : told)
+            m_console.out << "   " << text << '\n';
+    }
+
+private:
+    [[nodiscard]] std::string heading(const RecordLine &line, const Session &session) const {
+        switch (line.kind) {
+        case Kind::Start:
+            return "The game is set up";
+        case Kind::Edit:
+            return "The game master changes the table";
+        case Kind::Undo:
+            return seatName(line.seat) + " takes a decision back";
+        case Kind::Redo:
+            return seatName(line.seat) + " does it again";
+        case Kind::Choose:
+            break;
+        }
+        // what another seat chose may be secret; what everybody may know of it stands in the events
+        if (m_as != Seat::Gm && m_as != line.seat)
+            return seatName(line.seat) + " decides";
+        const Game &before = session.gameAt(session.entries().size() - 2);
+        const auto choices = before.decision().choices;
+        const auto chosen = std::ranges::find(choices, line.code, &Choice::code);
+        return seatName(line.seat) + ": " +
+               (chosen == choices.end() ? line.code : withRule(before, chosen->label)) +
+               (line.typed ? " [real dice]" : "");
+    }
+
+    const Console &m_console;
+    Seat m_as;
+    std::optional<int> m_to;
+    int m_next = 0;
+};
+
+Issues recordProblems(const Console &console, const std::string &file) {
+    const auto record = readRecord(file);
+    if (!record)
+        return record.error();
+    Issues found;
+    if (record->lost)
+        found.push_back(*record->lost);
+    if (const auto opened = open(console, file, {})) {
+        const auto played = replay(opened->record, *opened->module, opened->pack);
+        if (!played)
+            found.insert(found.end(), played.error().begin(), played.error().end());
+        else {
+            found.insert(found.end(), played->warnings.begin(), played->warnings.end());
+            if (played->stopped)
+                found.push_back(*played->stopped);
+        }
+    } else {
+        found.insert(found.end(), opened.error().begin(), opened.error().end());
+    }
+    return found;
+}
+
+Issues packProblems(const Console &console, const std::filesystem::path &folder) {
+    const auto pack = readPack(folder);
+    if (!pack)
+        return pack.error();
+    Issues found = pack->warnings;
+    const auto all = console.catalog();
+    const auto module = std::ranges::find(all, pack->data.ruleset, &ModuleInfo::id);
+    if (module == all.end())
+        found.push_back({.file = (folder / "pack.json").string(),
+                         .message = "is for the rule system " + pack->data.ruleset +
+                                    ", which this program does not have"});
+    else
+        std::ranges::move(module->check(pack->data), std::back_inserter(found));
+    return found;
+}
+
+} // namespace
+
+int replayCommand(const Console &console, const ReplayOptions &options) {
+    const auto opened = open(console, options.file, options.pack);
+    if (!opened)
+        return console.complain(opened.error(), kUnusable);
+    const auto as = seatFrom(options.as, opened->record.header.setup.seats);
+    if (!as)
+        return console.complain("--as: \"" + options.as + "\" is not gm or a player's number", kUnusable);
+    const auto played =
+        replay(opened->record, *opened->module, opened->pack, Teller(console, *as, options.to));
+    if (!played)
+        return console.complain(played.error(), kNotSo);
+    Issues found = played->warnings;
+    if (played->stopped)
+        found.push_back(*played->stopped);
+    else if (opened->record.lost)
+        found.push_back(*opened->record.lost);
+    return found.empty() ? kOk : console.complain(found, hasErrors(found) ? kNotSo : kOk);
+}
+
+int verifyCommand(const Console &console, const VerifyOptions &options) {
+    const auto opened = open(console, options.file, options.pack);
+    if (!opened) // a line that is there and false, or nothing that could be asked
+        return console.complain(opened.error(),
+                                opened.error().front().file == options.file && opened.error().front().line > 0
+                                    ? kNotSo
+                                    : kUnusable);
+    if (const auto falseLine = verify(opened->record, *opened->module, opened->pack))
+        return console.complain(Issues{*falseLine}, kNotSo);
+    const std::size_t lines = opened->record.lines.size() + 1;
+    if (console.json)
+        console.print({{"ok", true}, {"lines", lines}, {"seed", opened->record.header.seed.toText()}});
+    else
+        console.out << "OK: all " << lines << " lines are true\n";
+    return kOk;
+}
+
+int check(const Console &console, const std::string &path) {
+    const std::filesystem::path file = path;
+    std::error_code error;
+    if (!std::filesystem::exists(file, error))
+        return console.complain(path + ": there is no such file", kUnusable);
+    const bool folder = std::filesystem::is_directory(file, error);
+    if (!folder && file.filename() != "pack.json" && file.extension() != ".flagstone")
+        return console.complain(path + ": is not a pack's folder, a pack.json or a *.flagstone record",
+                                kUnusable);
+    const Issues found = folder                           ? packProblems(console, file)
+                         : file.filename() == "pack.json" ? packProblems(console, file.parent_path())
+                                                          : recordProblems(console, path);
+    if (hasErrors(found))
+        return console.complain(found, kNotSo);
+    if (console.json)
+        console.print({{"ok", true}, {"problems", toJson(found)}});
+    else if (found.empty())
+        console.out << path << ": no problems\n";
+    else
+        console.complain(found, kOk);
+    return kOk;
+}
+
+} // namespace flagstone::cli

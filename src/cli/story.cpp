@@ -1,0 +1,54 @@
+#include "cli/story.h"
+
+#include <algorithm>
+
+namespace flagstone::cli {
+
+namespace {
+
+std::string diceWords(const Game &game, const DiceRolled &dice) {
+    std::string text = sentence(game, Beat{dice.why, 1, {dice.who}});
+    text += text.empty() ? "Dice:" : ":";
+    int hits = 0, sum = 0;
+    for (std::size_t i = 0; i < dice.count; ++i) {
+        text += ' ' + std::to_string(dice.faces[i]);
+        hits += dice.faces[i] >= dice.hitFrom ? 1 : 0;
+        sum += dice.faces[i];
+    }
+    text += " (" + std::to_string(dice.count) + 'd' + std::to_string(dice.sides);
+    if (dice.hitFrom > 0)
+        text += ", " + std::to_string(hits) + (hits == 1 ? " hit)" : " hits)");
+    else
+        text += dice.count > 1 ? ", sum " + std::to_string(sum) + ')' : ")";
+    return text;
+}
+
+} // namespace
+
+std::string words(const Game &game, const Event &event) {
+    if (const auto *beat = std::get_if<Beat>(&event.body))
+        return withRule(game, *beat);
+    if (const auto *dice = std::get_if<DiceRolled>(&event.body))
+        return diceWords(game, *dice);
+    return {};
+}
+
+std::string withRule(const Game &game, const Beat &beat) {
+    std::string text = sentence(game, beat);
+    if (const Phrase phrase = game.phrase(beat.key); !text.empty() && !phrase.rule.empty())
+        text += " (" + std::string(phrase.rule) + ')';
+    return text;
+}
+
+std::string seatName(Seat seat) {
+    return seat == Seat::Gm ? "Game master" : "Player " + std::to_string(raw(seat) + 1);
+}
+
+Seat seatOf(const Choice &choice) {
+    for (std::int8_t seat = 0; seat < kMaxSeats; ++seat)
+        if (contains(choice.seats, Seat{seat}))
+            return Seat{seat};
+    return Seat::Gm;
+}
+
+} // namespace flagstone::cli

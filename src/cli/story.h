@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/session.h"
+
+#include <string>
+
+/// Games in plain words, the same for a game in the terminal and for a record's story.
+namespace flagstone::cli {
+
+/// What an event says; empty for those that only a board shows.
+[[nodiscard]] std::string words(const Game &game, const Event &event);
+
+/// A beat as a sentence with the rule it follows from in brackets.
+[[nodiscard]] std::string withRule(const Game &game, const Beat &beat);
+
+/// "Player 1", or "Game master".
+[[nodiscard]] std::string seatName(Seat seat);
+
+/// A seat that may make the choice: the first player, else the game master.
+[[nodiscard]] Seat seatOf(const Choice &choice);
+
+} // namespace flagstone::cli

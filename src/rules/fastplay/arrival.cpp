@@ -1,0 +1,278 @@
+// Sections 5 and 6: the encounter check and the Wandering Monsters card, FP-067 to FP-098; walking back into a
+// known place, FP-336 to FP-341; wandering checks, FP-310 to FP-314; joiners, FP-305, FP-306.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+void Play::leaveHere()
+{
+    // What the dead carried and nobody took stays behind. FP-175
+    for (const Who w : s.entrants) {
+        if (!dead(w))
+            continue;
+        while (!heldBy(w).empty()) {
+            const CardId card = heldBy(w).back();
+            const bool layout = r.options().layout;
+            moveCard(card, Fastplay::hand(w), pile(layout ? Heap::Dropped : Heap::TreasureDiscards));
+            if (layout)
+                table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
+        }
+    }
+    m.moved = true;
+}
+
+void Play::enter(SlotId slot, bool known)
+{
+    m.here = slot;
+    table::moveToken(m.table, step, kPartyToken, raw(slot));
+    step.say(known ? Say::WalksBack : Say::Enters, raw(hereCard()), static_cast<int>(here().colour));
+    tickLocations();
+    m.frames.clear();
+    push(FrameKind::Explore);
+    m.arriving = {.known = known};
+    m.battle = {};
+    push(FrameKind::Arrive);
+}
+
+void Play::tickLocations()
+{
+    for (const Who w : s.entrants)
+        for (const CardId card : heldBy(w)) {
+            if (r.treasure(card).lasting != Lasting::Locations || !running(card))
+                continue;
+            set(r.runningOf(card), s.table.counter(r.runningOf(card)) - 1); // FP-T34, FP-353
+            if (!running(card))
+                step.say(Say::ItemEnds, raw(card));
+        }
+}
+
+bool Play::arrive()
+{
+    Frame &frame = top();
+    Place &spot = m.places[index(s.here)];
+    if (frame.phase == 0) {
+        frame.phase = 1;
+        if (here().fountain) { // FP-068, FP-277
+            spot.emptyOnEntry = true;
+            if (!spot.fountainUsed || !r.options().fountainOnce) {
+                step.say(Say::Fountain, raw(hereCard()));
+                for (const Who w : living())
+                    heal(w, 2);
+            }
+            spot.fountainUsed = true;
+            pop();
+            return false;
+        }
+        if (!s.arriving.known) {
+            push(FrameKind::Check);
+            return false;
+        }
+        for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::LeftBehind)).cards))
+            if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // FP-339
+                moveCard(card, pile(Heap::LeftBehind), pile(Heap::Encounter));
+                step.say(Say::StillHere, raw(card));
+            }
+        push(FrameKind::Wander); // FP-337
+        return false;
+    }
+    const bool enemies = !s.table.pile(pile(Heap::Encounter)).cards.empty();
+    if (!s.arriving.known)
+        spot.emptyOnEntry = !enemies; // FP-081
+    pop();
+    if (enemies)
+        startBattle(s.battle.surprise);
+    return false;
+}
+
+CardId Play::turnMonster()
+{
+    const PileId deck = pile(Heap::Monsters), discards = pile(Heap::MonsterDiscards);
+    if (s.table.pile(deck).cards.empty()) {
+        if (s.table.pile(discards).cards.empty())
+            return kNoCard; // FP-083
+        table::reshuffle(m.table, step, discards, deck); // FP-082
+        step.say(Say::MonstersReshuffled);
+    }
+    return table::draw(m.table, step, deck, pile(Heap::Turned));
+}
+
+bool Play::check()
+{
+    const int limit = here().symbol ? 3 : 1; // FP-069, FP-072
+    if (m.arriving.draws == limit) {
+        pop();
+        return false;
+    }
+    const CardId card = turnMonster();
+    if (card == kNoCard) {
+        step.say(Say::NobodyHere, raw(hereCard()));
+        pop();
+        return false;
+    }
+    ++m.arriving.draws;
+    const MonsterCard &monster = r.monster(card);
+    if (monster.kind == MonsterKind::Wandering) { // FP-090
+        top().kind = FrameKind::WanderingCard;
+        top().phase = 0;
+        return false;
+    }
+    const bool fits = match(monster.colour, here().colour);
+    const bool forced = limit == 3 && m.arriving.draws == 3; // FP-073
+    if (!fits && !forced) {
+        step.say(Say::NotOnThisLevel, raw(card), static_cast<int>(monster.colour), static_cast<int>(here().colour));
+        discardMonster(card, pile(Heap::Turned)); // FP-071
+        return false;
+    }
+    step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), static_cast<int>(here().colour));
+    pop();
+    present(card, false);
+    return false;
+}
+
+bool Play::wander()
+{
+    if (top().phase == 1) {
+        pop();
+        return false;
+    }
+    top().phase = 1;
+    const CardId card = turnMonster();
+    if (card == kNoCard)
+        return false;
+    const MonsterCard &monster = r.monster(card);
+    if (monster.kind == MonsterKind::Wandering) { // FP-097
+        top().kind = FrameKind::WanderingCard;
+        top().phase = 0;
+        return false;
+    }
+    if (!match(monster.colour, here().colour)) {
+        step.say(Say::NothingComes, raw(card), static_cast<int>(monster.colour), static_cast<int>(here().colour));
+        discardMonster(card, pile(Heap::Turned)); // FP-311
+        return false;
+    }
+    step.say(Say::Wanders, raw(card));
+    if (present(card, !r.options().disarmUnnoticed)) // FP-312
+        m.battle.surprise = true;                    // FP-313, FP-338
+    return false;
+}
+
+bool Play::wanderingCard()
+{
+    // The card itself waits among the turned cards, so that it cannot come up again. FP-086
+    Frame &frame = top();
+    if (frame.phase == 0) {
+        step.say(Say::WanderingMonsters);
+        reshuffleAll();
+    }
+    if (frame.phase < 2) {
+        ++frame.phase;
+        if (const CardId card = turnMonster(); card != kNoCard) { // FP-087, FP-088, FP-095
+            step.say(Say::Wanders, raw(card));
+            if (present(card, false))
+                m.battle.surprise = true; // FP-089
+        }
+        return false;
+    }
+    const auto &turned = s.table.pile(pile(Heap::Turned)).cards;
+    const auto it = std::ranges::find_if(turned, [&](CardId c) {
+        return r.isMonster(c) && r.monster(c).kind == MonsterKind::Wandering;
+    });
+    const CardId card = *it;
+    moveCard(card, pile(Heap::Turned), pile(Heap::MonsterDiscards));
+    if (r.options().wmShuffledBack) // FP-S04
+        table::reshuffle(m.table, step, pile(Heap::MonsterDiscards), pile(Heap::Monsters));
+    pop();
+    return false;
+}
+
+void Play::reshuffleAll()
+{
+    if (!r.options().shortGame) // FP-085, FP-308
+        table::reshuffle(m.table, step, pile(Heap::LocationDiscards), pile(Heap::Locations));
+    table::reshuffle(m.table, step, pile(Heap::MonsterDiscards), pile(Heap::Monsters));
+    table::reshuffle(m.table, step, pile(Heap::TreasureDiscards), pile(Heap::Treasures));
+}
+
+bool Play::present(CardId card, bool unnoticed)
+{
+    const MonsterCard &monster = r.monster(card);
+    switch (monster.kind) {
+    case MonsterKind::Trap: // FP-078, FP-092
+        m.trap = {.card = card, .unnoticed = unnoticed};
+        push(FrameKind::Trap);
+        return false;
+    case MonsterKind::Princess: // FP-A10
+        m.progress.princess = true;
+        step.say(Say::PrincessFound);
+        moveCard(card, pile(Heap::Turned), pile(Heap::Removed));
+        return false;
+    case MonsterKind::Character: {
+        const Adventure &a = r.adventure();
+        const bool joins = a.anyoneJoins || std::ranges::find(a.joiners, monster.name) != a.joiners.end();
+        if (joins && s.entrants.size() < kMostCharacters) {
+            welcome(r.whoIs(card));
+            return false;
+        }
+        break;
+    }
+    case MonsterKind::Monster:
+    case MonsterKind::Wandering:
+        break;
+    }
+    moveCard(card, pile(Heap::Turned), pile(Heap::Encounter));
+    table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
+    return true;
+}
+
+void Play::welcome(Who w)
+{
+    const CardId card = r.cardOf(w);
+    restore(card);
+    moveCard(card, pile(Heap::Turned), pile(Heap::Party));
+    m.entrants.push_back(w);
+    int deepest = 1;
+    for (const Who v : living())
+        deepest = std::max(deepest, rank(v));
+    setRank(w, deepest);
+    // The player with the fewest adventurers, then seat order. FP-306
+    std::array<int, kMaxSeats> count{};
+    for (const Who v : s.entrants)
+        if (v != w && !dead(v))
+            ++count[static_cast<std::size_t>(raw(controller(v)))];
+    const auto fewest = std::min_element(count.begin(), count.begin() + r.seats());
+    set(r.controllerOf(w), static_cast<int>(fewest - count.begin()));
+    step.say(Say::Joins, raw(card), static_cast<int>(fewest - count.begin()));
+    if (r.options().hostPicksJoiner && r.seats() > 1) { // FP-S25
+        m.joining = w;
+        push(FrameKind::Join);
+    }
+}
+
+bool Play::join()
+{
+    if (s.joining != kNobodyThere)
+        return true;
+    pop();
+    return false;
+}
+
+void Play::restore(CardId card)
+{
+    const MonsterCard &monster = r.monster(card);
+    if (!monster.fights())
+        return;
+    for (int figure = 0; figure < monster.count; ++figure)
+        set(r.hitsOf(card, figure), monster.hitPoints());
+    m.swiped[r.monsterIndex(card)] = 0;
+}
+
+void Play::discardMonster(CardId card, PileId from)
+{
+    moveCard(card, from, pile(Heap::MonsterDiscards)); // FP-084
+    table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+    restore(card);
+}
+
+} // namespace flagstone::fastplay

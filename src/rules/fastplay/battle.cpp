@@ -1,0 +1,146 @@
+// Section 8: a battle from its first die to its end, FP-099, FP-121 to FP-127.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+bool isOpeningAxe(const TreasureCard &t) { return t.openingDice > 0; }
+
+} // namespace
+
+void Play::startBattle(bool surprise)
+{
+    m.battle = {.surprise = surprise};
+    set(counter(Total::Round), 0);
+    step.say(Say::BattleBegins, enemyCount());
+    push(FrameKind::Battle);
+    arrange();
+}
+
+bool Play::battle()
+{
+    Frame &frame = top();
+    if (enemyCount() == 0 && frame.phase > phase::kFormation) {
+        victory();
+        return false;
+    }
+    switch (frame.phase) {
+    case phase::kFormation:
+        if (formationChoice())
+            return true;
+        frame.phase = phase::kAxe;
+        return false;
+    case phase::kAxe:
+        if (!s.battle.surprise) { // FP-T04
+            for (const Who w : awakeOnes())
+                if (rank(w) <= 2 && usable(w, isOpeningAxe) != kNoCard)
+                    return true;
+        }
+        frame.phase = phase::kFirstAttack;
+        return false;
+    case phase::kFirstAttack:
+        firstAttack();
+        return false;
+    case phase::kPartyTurn: {
+        const WhoList awake = awakeOnes();
+        if (std::any_of(awake.begin(), awake.end(), [&](Who w) { return s.table.counter(r.actedOf(w)) == 0; }))
+            return true;
+        frame.phase = phase::kAfterParty;
+        return false;
+    }
+    case phase::kAfterParty:
+        m.battle.fallen.clear(); // FP-S26
+        if (advanceRanks())
+            return true;
+        frame.phase = phase::kEnemyTurn;
+        m.battle.picked = 0;
+        return false;
+    case phase::kEnemyTurn:
+        return enemyTurn();
+    default:
+        if (advanceRanks())
+            return true;
+        beginPartyTurn();
+        return false;
+    }
+}
+
+void Play::firstAttack()
+{
+    if (s.battle.surprise) { // FP-089, FP-313, FP-338: no die is rolled
+        step.say(Say::Surprise);
+        top().phase = phase::kEnemyTurn;
+        set(counter(Total::Round), 1);
+        return;
+    }
+    const int face = step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::FirstAttackRoll)); // FP-121
+    step.say(face % 2 == 0 ? Say::PartyFirst : Say::EnemiesFirst, face);
+    if (face % 2 == 0) {
+        beginPartyTurn();
+    } else {
+        set(counter(Total::Round), 1);
+        top().phase = phase::kEnemyTurn;
+    }
+}
+
+void Play::beginPartyTurn()
+{
+    Battle &b = m.battle;
+    b.anyActed = false;
+    b.secondAttack = 0;
+    b.shots = {};
+    ++b.partyTurns;
+    set(counter(Total::Round), b.partyTurns); // a round is one turn for each side, FP-124
+    for (const Who w : s.entrants)
+        set(r.actedOf(w), 0);
+    step.say(Say::PartyTurn, b.partyTurns);
+    top().phase = phase::kPartyTurn;
+}
+
+void Play::victory()
+{
+    step.say(Say::Victory);
+    for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::Encounter)).cards)) {
+        const MonsterCard &monster = r.monster(card);
+        const bool swiped = s.swiped[r.monsterIndex(card)] == kSwiped; // FP-342
+        std::erase_if(m.spoils, [&](const Spoil &x) { return x.slot == s.here && x.card == card; });
+        if (monster.carries != Carries::None && !swiped)
+            m.spoils.push_back({s.here, card, monster.carries,
+                                monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
+        if (monster.unique && !r.options().uniquesReturn) { // FP-S24
+            moveCard(card, pile(Heap::Encounter), pile(Heap::Removed));
+            table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+        } else {
+            discardMonster(card, pile(Heap::Encounter));
+        }
+    }
+    pop();
+    endBattle();
+}
+
+void Play::endBattle()
+{
+    m.battle = {};
+    set(counter(Total::Round), 0);
+    for (const Who w : s.entrants) {
+        set(r.actedOf(w), 0);
+        for (const CardId card : heldBy(w))
+            if (r.treasure(card).scope == UseScope::Battle)
+                set(r.usesOf(card), r.treasure(card).uses);
+    }
+}
+
+bool Play::afterBattle()
+{
+    std::vector<Action> actions;
+    legal(actions);
+    if (actions.size() > 1)
+        return true;
+    pop();
+    return false;
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,379 @@
+// The three tables of a Fastplay pack, cell by cell.
+#include "rules/fastplay/cards.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kColours{"green", "blue", "red", "white"};
+constexpr std::array<std::string_view, 4> kClasses{"warrior", "cleric", "rogue", "wizard"};
+
+template<std::size_t N>
+std::optional<int> indexIn(const std::array<std::string_view, N> &names, std::string_view text)
+{
+    const auto found = std::ranges::find(names, text);
+    if (found == names.end())
+        return std::nullopt;
+    return static_cast<int>(found - names.begin());
+}
+
+/// One row being read: cells by name, and where to complain.
+struct Reader {
+    const PackTable &table;
+    const PackRow &row;
+    Issues &issues;
+
+    [[nodiscard]] std::string_view cell(std::string_view column) const { return table.cell(row, column); }
+    void bad(std::string_view column, std::string message, std::string rule = {}) const
+    {
+        issues.push_back(table.issueAt(row, column, std::move(message), std::move(rule)));
+    }
+    [[nodiscard]] int number(std::string_view column, int least, int most, std::string rule) const
+    {
+        const auto value = toInt(cell(column));
+        if (value && *value >= least && *value <= most)
+            return *value;
+        bad(column,
+            "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+                " in column " + std::string(column) + ", found \"" + std::string(cell(column)) + '"',
+            std::move(rule));
+        return least;
+    }
+    [[nodiscard]] Colour colour(std::string_view column, bool white, std::string rule) const
+    {
+        const auto value = indexIn(kColours, cell(column));
+        if (value && (white || *value < 3))
+            return static_cast<Colour>(*value);
+        bad(column,
+            std::string("expected green, blue") + (white ? ", red or white" : " or red") + ", found \"" +
+                std::string(cell(column)) + '"',
+            std::move(rule));
+        return Colour::Green;
+    }
+};
+
+LocationCard readLocation(const Reader &in)
+{
+    LocationCard card;
+    const std::string_view kind = in.cell("kind");
+    if (kind != "room" && kind != "corridor")
+        in.bad("kind", "expected room or corridor, found \"" + std::string(kind) + '"', "FP-005");
+    card.corridor = kind == "corridor";
+    card.colour = in.colour("colour", false, "FP-008");
+    card.symbol = in.number("monster_symbol", 0, 1, "FP-072") == 1;
+    card.proposedStart = in.number("start", 0, 1, "FP-042") == 1;
+    static constexpr std::array<std::string_view, 4> kEdges{"door_n", "door_e", "door_s", "door_w"};
+    for (std::size_t edge = 0; edge < 4; ++edge)
+        if (in.cell(kEdges[edge]) != "none")
+            card.door[edge] = static_cast<std::int8_t>(in.colour(kEdges[edge], false, "FP-009"));
+    static constexpr std::array<std::string_view, 4> kWays{"n", "e", "s", "w"};
+    if (in.cell("archway") != "none") {
+        const auto edge = indexIn(kWays, in.cell("archway"));
+        if (!edge)
+            in.bad("archway", "expected n, e, s, w or none", "FP-379");
+        else if (card.doorMask() != 0)
+            in.bad("archway", "only a room without doors may have an archway", "FP-379");
+        else
+            card.archway = *edge;
+    }
+    for (const std::string_view feature : split(in.cell("features"), ';')) {
+        card.fountain |= feature == "fountain";
+        card.coffin |= feature == "coffin";
+        card.giantSkull |= feature == "giant_skull";
+        card.skull |= feature == "skull" || feature == "giant_skull";
+    }
+    return card;
+}
+
+/// A number behind "key=" inside a text of notes.
+int noted(std::string_view text, std::string_view key)
+{
+    const std::size_t at = text.find(key);
+    if (at == std::string_view::npos)
+        return 0;
+    text.remove_prefix(at + key.size());
+    return toInt(text.substr(0, text.find_first_not_of("0123456789"))).value_or(0);
+}
+
+MonsterCard readMonster(const Reader &in)
+{
+    static constexpr std::array<std::string_view, 4> kKinds{"monster", "character", "trap", "wandering"};
+    static constexpr std::array<std::string_view, 3> kCarries{"yes", "maybe", "no"};
+    MonsterCard card;
+    const auto kind = indexIn(kKinds, in.cell("kind"));
+    if (!kind)
+        in.bad("kind", "expected monster, character, trap or wandering, found \"" +
+                           std::string(in.cell("kind")) + '"', "FP-011");
+    card.kind = static_cast<MonsterKind>(kind.value_or(0));
+    card.name = in.cell("name");
+    if (card.name.empty())
+        in.bad("name", "expected a name", "FP-012");
+    card.colour = in.colour("colour", true, "FP-013");
+    card.count = in.number("count", 1, 12, "FP-014");
+    const auto carries = indexIn(kCarries, in.cell("treasure"));
+    if (!carries)
+        in.bad("treasure", "expected yes, maybe or no", "FP-015");
+    card.carries = static_cast<Carries>(carries.value_or(2));
+    card.undead = in.number("undead", 0, 1, "FP-D45") == 1;
+    card.unique = in.number("unique", 0, 1, "FP-084") == 1;
+    const std::string_view special = in.cell("special");
+    card.bounty = noted(special, "bounty=");
+    card.figger = special.find("Figger") != std::string_view::npos;
+    card.tail = special.find("quest=tail") != std::string_view::npos;
+    card.vampire = special.find("quest=vampire") != std::string_view::npos;
+    card.wolfPack = special.find("quest=wolf pack") != std::string_view::npos;
+    card.medusa = special.find("dealt to the medusa") != std::string_view::npos;
+    switch (card.kind) {
+    case MonsterKind::Monster:
+        card.hitDice = in.number("hd", 1, 20, "FP-012");
+        card.xpEach = in.number("xp_each", 0, 1000000, "FP-295");
+        break;
+    case MonsterKind::Character: {
+        const auto cls = indexIn(kClasses, in.cell("class"));
+        if (!cls)
+            in.bad("class", "expected warrior, cleric, rogue or wizard", "FP-016");
+        card.cls = static_cast<Class>(cls.value_or(0));
+        card.level = in.number("level", 1, 7, "FP-016");
+        static constexpr std::array<int, 4> kBase{10, 8, 6, 4}; // where a deck gives no hit points: FP-325
+        card.hits = in.cell("hp") == "-" ? kBase[static_cast<std::size_t>(card.cls)] + card.level
+                                         : in.number("hp", 1, 99, "FP-038");
+        card.xpEach = in.number("xp_each", 0, 1000000, "FP-295");
+        card.carries = Carries::Definite; // FP-016
+        break;
+    }
+    case MonsterKind::Trap:
+        card.trapDice = in.number("dice", 1, 12, "FP-017");
+        break;
+    case MonsterKind::Wandering:
+    case MonsterKind::Princess:
+        break;
+    }
+    return card;
+}
+
+void readUses(const Reader &in, TreasureCard &card)
+{
+    const std::string_view text = in.cell("uses");
+    if (text == "unlimited" || text == "-")
+        return;
+    const std::size_t digits = text.find_first_not_of("0123456789");
+    const auto count = toInt(text.substr(0, digits));
+    const std::string_view rest = digits == std::string_view::npos ? "" : text.substr(digits);
+    const auto starts = [&](std::string_view what) { return rest.substr(0, what.size()) == what; };
+    card.scope = starts("/battle")      ? UseScope::Battle
+                 : starts("/adventure") ? UseScope::Adventure
+                 : starts(" ever")      ? UseScope::Ever
+                                        : UseScope::Unlimited;
+    card.uses = count.value_or(0);
+    card.usesForWizard = noted(rest, "wizard ");
+    if (card.scope == UseScope::Unlimited || card.uses < 1)
+        in.bad("uses", "expected unlimited, n/battle, n/adventure or n ever", "FP-269");
+}
+
+void readDuration(const Reader &in, TreasureCard &card)
+{
+    const std::string_view text = in.cell("duration");
+    const int count = toInt(text.substr(0, text.find(' '))).value_or(0);
+    if (text.find("location card") != std::string_view::npos)
+        card.lasting = Lasting::Locations;
+    else if (text.find("door attempt") != std::string_view::npos)
+        card.lasting = Lasting::Attempts;
+    else
+        return;
+    card.lastsFor = count;
+    if (count < 1)
+        in.bad("duration", "expected a number of location cards or door attempts", "FP-270");
+}
+
+/// "1d6" -> 6; only single dice exist.
+int dieSides(std::string_view text)
+{
+    return text.substr(0, 2) == "1d" ? toInt(text.substr(2)).value_or(0) : 0;
+}
+
+bool readHealing(const std::vector<std::string_view> &part, TreasureCard &card)
+{
+    if (part.size() != 3)
+        return false;
+    card.healSides = dieSides(part[1]);
+    static constexpr std::array<std::string_view, 3> kShares{"one", "each", "party_split"};
+    const auto share = indexIn(kShares, part[2]);
+    card.healShare = static_cast<HealShare>(share.value_or(0));
+    return card.healSides > 0 && share.has_value();
+}
+
+bool readSpell(const std::vector<std::string_view> &part, TreasureCard &card)
+{
+    if (part.size() != 4)
+        return false;
+    card.spell = part[1] == "heal" ? BookSpell::Heal : part[1] == "bolt" ? BookSpell::Bolt : BookSpell::None;
+    card.spellLevel = toInt(part[2].substr(0, 1)).value_or(0);
+    return card.spell != BookSpell::None && card.spellLevel > 0;
+}
+
+/// One tag of the `mechanic` column. False if it is not understood.
+bool readMechanic(std::string_view tag, TreasureCard &card)
+{
+    const auto part = split(tag, ':');
+    const std::string_view name = part.empty() ? std::string_view() : part[0];
+    const int number =
+        part.size() > 1 ? toInt(part[1][0] == '+' ? part[1].substr(1) : part[1]).value_or(0) : 0;
+    const std::string_view word = part.size() > 1 ? part[1] : std::string_view();
+    if (name == "attack_dice") {
+        card.attackDice = number;
+        card.undeadOnly = part.size() > 2 && part[2] == "undead";
+        return number > 0;
+    }
+    if (name == "weapon") {
+        card.weapon = word == "hand"      ? Weapon::Hand
+                      : word == "missile" ? Weapon::Missile
+                      : word == "thrown"  ? Weapon::Thrown
+                                          : Weapon::None;
+        return card.weapon != Weapon::None;
+    }
+    if (name == "missile_attacks")
+        return (card.missileAttacks = number) > 0;
+    if (name == "bow_die")
+        return card.bowDie = word == "d8";
+    if (name == "first_round_attacks")
+        return card.firstRoundTwice = number == 2;
+    if (name == "prebattle")
+        return (card.openingDice = toInt(word.substr(0, word.find('d'))).value_or(0)) > 0;
+    if (name == "defence_floor")
+        return (card.floor = number) == 7 || number == 8;
+    if (name == "heal")
+        return readHealing(part, card);
+    if (name == "spell")
+        return readSpell(part, card);
+    if (name == "level")
+        return (card.levelBonus = number) > 0;
+    if (name == "door_draws")
+        return card.fourDraws = number == 4;
+    if (name == "secret_door_draws")
+        return card.wand = number == 2;
+    if (name == "trap_cancel") {
+        card.sparesUser = word == "self";
+        card.wand |= word == "party";
+        return word == "self" || word == "party";
+    }
+    if (name == "escape") {
+        card.escape = word == "auto" ? EscapeBy::Auto : word == "one_card" ? EscapeBy::OneCard : EscapeBy::None;
+        return card.escape != EscapeBy::None;
+    }
+    if (name == "reflect")
+        return card.reflects = word == "medusa";
+    if (name == "royal") {
+        card.royal = word == "jewels" ? Royal::Jewels : word == "gems" ? Royal::Gems
+                     : word == "pearls" ? Royal::Pearls : Royal::No;
+        return card.royal != Royal::No;
+    }
+    if (name == "quest") {
+        card.quest = word == "words" ? Quest::Words : word == "mirror" ? Quest::Mirror
+                     : word == "broom" ? Quest::Broom : Quest::None;
+        return card.quest != Quest::None;
+    }
+    if (name == "jewellery")
+        return card.jewellery = true;
+    if (name == "discard_per_hit")
+        return card.losesCards = number == 1;
+    return name == "valuable" || name == "trap";
+}
+
+std::uint8_t readUsers(const Reader &in)
+{
+    std::uint8_t users = 0;
+    for (const std::string_view name : split(in.cell("usable_by"), ';')) {
+        if (name == "all")
+            users = 0b1111;
+        else if (const auto cls = indexIn(kClasses, name))
+            users = static_cast<std::uint8_t>(users | 1 << *cls);
+        else if (name != "none")
+            in.bad("usable_by", "expected all, none or class names", "FP-266");
+    }
+    return users;
+}
+
+TreasureCard readTreasure(const Reader &in)
+{
+    TreasureCard card;
+    const std::string_view kind = in.cell("kind");
+    if (kind != "treasure" && kind != "trap")
+        in.bad("kind", "expected treasure or trap, found \"" + std::string(kind) + '"', "FP-019");
+    card.trap = kind == "trap";
+    card.name = in.cell("name");
+    if (card.name.empty())
+        in.bad("name", "expected a name", "FP-020");
+    card.colour = in.colour("colour", true, "FP-020");
+    if (card.trap)
+        card.trapDice = in.number("dice", 1, 12, "FP-021");
+    card.gold = in.number("gp_value", 0, 1000000, "FP-020");
+    card.xp = in.number("xp_value", 0, 1000000, "FP-020");
+    if (!card.trap && (card.gold > 0) == (card.xp > 0)) {
+        Issue issue = in.table.issueAt(in.row, "gp_value", "expected a gold value or an XP value, and not both", "FP-020");
+        issue.severity = Issue::Severity::Warning;
+        in.issues.push_back(std::move(issue));
+    }
+    card.users = readUsers(in);
+    readUses(in, card);
+    if (card.trap)
+        card.scope = UseScope::Unlimited;
+    readDuration(in, card);
+    for (const std::string_view tag : split(in.cell("mechanic"), '|'))
+        if (!readMechanic(tag, card))
+            in.bad("mechanic", "\"" + std::string(tag) + "\" is not an effect that Fastplay knows");
+    return card;
+}
+
+template<class Read>
+auto readTable(const PackData &pack, std::string_view name, Issues &issues, const Read &read)
+{
+    std::vector<decltype(read(std::declval<const Reader &>()))> cards;
+    const PackTable *table = pack.table(name);
+    if (table == nullptr) {
+        issues.push_back({.file = pack.id, .message = "the pack has no table \"" + std::string(name) + '"', .rule = "FP-001"});
+        return cards;
+    }
+    for (const PackRow &row : table->rows)
+        cards.push_back(read(Reader{*table, row, issues}));
+    return cards;
+}
+
+} // namespace
+
+std::uint8_t LocationCard::doorMask() const
+{
+    std::uint8_t mask = 0;
+    for (std::size_t edge = 0; edge < 4; ++edge)
+        if (door[edge] != kNoDoor)
+            mask = static_cast<std::uint8_t>(mask | 1u << edge);
+    return mask;
+}
+
+std::uint8_t LocationCard::archMask() const
+{
+    return archway == kNoDoor ? std::uint8_t{0} : static_cast<std::uint8_t>(1u << archway);
+}
+
+Cards readCards(const PackData &pack, Issues &issues)
+{
+    Cards cards;
+    cards.locations = readTable(pack, "locations", issues, readLocation);
+    cards.monsters = readTable(pack, "monsters", issues, readMonster);
+    cards.treasures = readTable(pack, "treasures", issues, readTreasure);
+    return cards;
+}
+
+std::string_view colourName(Colour c)
+{
+    return kColours[static_cast<std::size_t>(c)];
+}
+
+std::string_view className(Class c)
+{
+    return kClasses[static_cast<std::size_t>(c)];
+}
+
+} // namespace flagstone::fastplay

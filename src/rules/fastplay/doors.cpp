@@ -1,0 +1,203 @@
+// Section 4: doors and new locations, FP-050 to FP-066; laying cards, FP-330 to FP-335, FP-379, FP-380; secret
+// doors, FP-319 to FP-324.
+#include "rules/fastplay/play.h"
+
+namespace flagstone::fastplay {
+
+void Play::openDoor(int edge)
+{
+    m.attempt = {.edge = static_cast<std::uint8_t>(edge)};
+    set(counter(Total::Draws), 0);
+    step.say(Say::TriesDoor, edge, band(edge));
+    push(FrameKind::Attempt);
+    tickAttempt();
+    bool ballAtHand = false;
+    for (const Who w : awakeOnes())
+        for (const CardId card : heldBy(w))
+            ballAtHand |= r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0;
+    top().phase = ballAtHand && !s.attempt.ball ? 0 : 1; // phase 0 offers the Crystal Ball, FP-T07
+}
+
+void Play::tickAttempt()
+{
+    for (const Who w : s.entrants)
+        for (const CardId card : heldBy(w)) {
+            if (r.treasure(card).lasting != Lasting::Attempts || !running(card))
+                continue;
+            set(r.runningOf(card), s.table.counter(r.runningOf(card)) - 1);
+            if (conscious(w) && mayUse(w, card) && running(card)) {
+                m.attempt.limit = 4;
+                m.attempt.ball = true;
+            }
+        }
+}
+
+CardId Play::turnLocation()
+{
+    const PileId deck = pile(Heap::Locations), discards = pile(Heap::LocationDiscards);
+    if (s.table.pile(deck).cards.empty()) {
+        if (deckRunsOut() || s.table.pile(discards).cards.empty()) {
+            finish(EndReason::DeckOut); // FP-S03, FP-308
+            return kNoCard;
+        }
+        table::reshuffle(m.table, step, discards, deck); // FP-063
+        step.say(Say::LocationsReshuffled);
+    }
+    return table::draw(m.table, step, deck, pile(Heap::Turned));
+}
+
+void Play::discardTurned()
+{
+    table::draw(m.table, step, pile(Heap::Turned), pile(Heap::LocationDiscards));
+}
+
+bool Play::attempt()
+{
+    Frame &frame = top();
+    if (frame.phase == 0)
+        return true;
+    if (!s.table.pile(pile(Heap::Encounter)).cards.empty()) { // wanderers came between, FP-313
+        m.attempt.fought = true;
+        startBattle(true);
+        return false;
+    }
+    if (m.attempt.fought) {
+        m.attempt.fought = false;
+        push(FrameKind::AfterBattle);
+        return false;
+    }
+    if (frame.phase == 2) { // another door may be tried between draws, FP-S22
+        frame.phase = 1;
+        return true;
+    }
+    const CardId card = turnLocation();
+    if (card == kNoCard)
+        return false;
+    ++m.attempt.draws;
+    set(counter(Total::Draws), s.attempt.draws);
+    const int wanted = band(s.attempt.edge);
+    const Colour colour = r.location(card).colour;
+    const bool fits = static_cast<int>(colour) == wanted; // FP-052: only the circle counts, FP-058
+    if (fits || s.attempt.draws == s.attempt.limit) {
+        if (fits)
+            step.say(Say::DoorOpens, raw(card), wanted);
+        else
+            step.say(Say::DoorForced, raw(card), s.attempt.draws, static_cast<int>(colour));
+        const int edge = s.attempt.edge;
+        m.frames.clear();
+        push(FrameKind::Explore);
+        m.laying = {.card = card, .freshEdges = static_cast<std::uint8_t>(1u << edge)};
+        push(FrameKind::Lay);
+        return false;
+    }
+    step.say(Say::DoorStaysShut, raw(card), static_cast<int>(colour), wanted);
+    discardTurned(); // FP-053
+    if (r.options().shortGame && !locationsLeft()) {
+        finish(EndReason::DeckOut); // FP-308
+        return false;
+    }
+    if (r.options().reAim)
+        frame.phase = 2;
+    if (r.options().wanderingMonsters && s.attempt.draws == 2 && !s.attempt.checked && !here().fountain) {
+        m.attempt.checked = true; // FP-310, FP-317, FP-318
+        push(FrameKind::Wander);
+    }
+    return false;
+}
+
+bool Play::lay()
+{
+    if (!r.options().layout) {
+        pop();
+        enterStacked();
+        return false;
+    }
+    const Spots places = spots();
+    if (places.size() > 1)
+        return true;
+    pop();
+    if (!places.empty()) {
+        putDown(places[0]);
+    } else { // nowhere on the board: only a tower of a hundred cards gets here
+        discardTurned();
+    }
+    return false;
+}
+
+void Play::enterStacked()
+{
+    // The new card covers the old one. FP-057
+    const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
+    leaveHere();
+    const SlotId slot = table::place(m.table, step, card, pile(Heap::Turned),
+                                     {.storey = static_cast<std::int8_t>(std::min<std::size_t>(s.table.board.size(), 127))});
+    m.places.push_back({});
+    enter(slot, false);
+}
+
+void Play::putDown(const Spot &spot)
+{
+    const LocationCard &card = r.location(s.laying.card);
+    if (s.laying.secret) { // FP-380
+        m.lattice.addDoor(s.here, spot.leave);
+        m.places[index(s.here)].secretBand[static_cast<std::size_t>(spot.leave)] =
+            static_cast<std::int8_t>(s.laying.band);
+    }
+    leaveHere();
+    const SlotId slot = flagstone::settle(m.lattice, spot, {card.doorMask(), card.archMask()});
+    if (r.options().meetingDoorsConnect)
+        m.lattice.joinMeetings(slot); // FP-335
+    const Lay &where = m.lattice.at(slot);
+    table::place(m.table, step, s.laying.card, pile(Heap::Turned),
+                 {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
+    m.places.push_back({});
+    if (where.storey > 0)
+        step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);
+    enter(slot, false);
+}
+
+bool Play::secret()
+{
+    if (!s.table.pile(pile(Heap::Encounter)).cards.empty()) {
+        pop();
+        startBattle(true);
+        return false;
+    }
+    if (top().phase == 1) {
+        pop();
+        return false;
+    }
+    const CardId card = turnLocation();
+    if (card == kNoCard)
+        return false;
+    --m.secret.draws;
+    if (r.location(card).colour == s.secret.colour) { // FP-320
+        foundSecret(card);
+        return false;
+    }
+    step.say(Say::NoSecretDoor, raw(card), static_cast<int>(r.location(card).colour),
+             static_cast<int>(s.secret.colour));
+    discardTurned();
+    if (r.options().shortGame && !locationsLeft()) {
+        finish(EndReason::DeckOut);
+        return false;
+    }
+    if (s.secret.draws > 0)
+        return false; // FP-323
+    top().phase = 1;
+    if (!here().fountain)
+        push(FrameKind::Wander); // FP-321
+    return false;
+}
+
+void Play::foundSecret(CardId card)
+{
+    step.say(Say::SecretDoorFound, raw(card), static_cast<int>(s.secret.colour));
+    pop();
+    m.laying = {.card = card, .secret = true, .band = s.secret.colour};
+    if (r.options().layout)
+        m.laying.freshEdges = secretDoorEdges(s.lattice, s.here);
+    push(FrameKind::Lay);
+}
+
+} // namespace flagstone::fastplay

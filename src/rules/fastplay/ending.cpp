@@ -1,0 +1,222 @@
+// Section 17: goals, endings and scoring, FP-284 to FP-304, FP-346 to FP-350; the goals of FP-A01 to FP-A12.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+/// A sum split as evenly as possible: the first `sum % shares` get one more. FP-292, FP-296
+int shareOf(std::int32_t sum, int shares, int which)
+{
+    return static_cast<int>(sum / shares + (which < sum % shares ? 1 : 0));
+}
+
+} // namespace
+
+int Look::royalPieces() const
+{
+    int pieces = 0;
+    for (const Who w : living())
+        for (const CardId card : heldBy(w)) {
+            const TreasureCard &t = r.treasure(card);
+            pieces += t.royal != Royal::No || (r.options().anyJewellery && t.jewellery) ? 1 : 0; // FP-S19
+        }
+    return pieces;
+}
+
+bool Look::bountiesCount() const
+{
+    // Any bounty brought out wins, or Figger alone with FP-S27 off. FP-A07
+    return s.progress.figger || (r.options().partialPay && s.progress.bounty > 0);
+}
+
+bool Look::goalMet() const
+{
+    const Progress &p = s.progress;
+    const auto anyoneKeeps = [&](auto &&wanted) { // gifts never meet a goal
+        for (const Who w : living())
+            for (const CardId card : heldBy(w))
+                if (wanted(r.treasure(card)) && s.gifts[r.treasureIndex(card)] == 0)
+                    return true;
+        return false;
+    };
+    switch (r.adventure().goal) {
+    case Goal::Tail: return p.tail;
+    case Goal::TwoDisarms: return p.disarms >= 2;
+    case Goal::TwoMagicEach:
+        return std::ranges::all_of(s.entrants, [&](Who w) { // a dead member's quota lapses
+            return dead(w) || std::ranges::count_if(heldBy(w), [&](CardId c) { return r.treasure(c).magical(); }) >= 2;
+        });
+    case Goal::ThreeSkulls: return p.skulls >= 3 && p.giantSkull;
+    case Goal::RoyalSet: {
+        bool jewels = anyoneKeeps([&](const TreasureCard &t) {
+            return t.royal == Royal::Jewels || (r.options().anyJewellery && t.jewellery);
+        });
+        return jewels && anyoneKeeps([](const TreasureCard &t) { return t.royal == Royal::Gems; }) &&
+               anyoneKeeps([](const TreasureCard &t) { return t.royal == Royal::Pearls; });
+    }
+    case Goal::Words: return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Words; });
+    case Goal::Bounties: return p.figger;
+    case Goal::WolfPack: return p.wolfPack;
+    case Goal::Vampire: return p.vampire || p.coffin;
+    case Goal::Princess: return p.princess;
+    case Goal::Broom: return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Broom; });
+    case Goal::Mirror: return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Mirror; });
+    }
+    return false;
+}
+
+bool Play::settle()
+{
+    // In this order: everybody down, then the goal. FP-173, FP-287, FP-288
+    const FrameKind kind = top().kind;
+    if (kind == FrameKind::PickParty || kind == FrameKind::PickStart)
+        return false;
+    const bool inside = s.frames.has(FrameKind::WanderingCard) || s.frames.has(FrameKind::Losses);
+    if (!inside && consciousCount() == 0) { // a trap's losses and a Wandering Monsters draw are finished first
+        finish(EndReason::AllDown);
+        return true;
+    }
+    const bool quiet = kind == FrameKind::Explore || kind == FrameKind::AfterBattle || kind == FrameKind::Attempt ||
+                       kind == FrameKind::Secret || kind == FrameKind::Search || kind == FrameKind::Arrive ||
+                       kind == FrameKind::Lay;
+    if (!quiet || r.options().layout || !s.table.pile(pile(Heap::Encounter)).cards.empty() || !goalMet())
+        return false; // laid out, the game goes on until the party leaves: FP-346
+    finish(EndReason::Goal);
+    return true;
+}
+
+void Play::finish(EndReason reason)
+{
+    m.end = reason;
+    const bool standing = consciousCount() > 0;
+    switch (reason) {
+    case EndReason::Goal:
+        m.won = standing;
+        break;
+    case EndReason::LeftDungeon:
+        m.won = standing && (goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount()));
+        break;
+    case EndReason::Withdrawn: // giving up with a bounty in hand is leaving with it, FP-A07
+        m.won = standing && r.adventure().goal == Goal::Bounties && bountiesCount();
+        break;
+    case EndReason::DeckOut: // laid out, a party still inside has not left, FP-309
+        m.won = standing && !r.options().layout && goalMet();
+        break;
+    case EndReason::None:
+    case EndReason::AllDown:
+    case EndReason::DeadEnd:
+        m.won = false;
+        break;
+    }
+    step.say(m.won ? Say::QuestWon : Say::QuestLost);
+    score();
+}
+
+void Play::score()
+{
+    const bool anyConscious = consciousCount() > 0;
+    const int entrants = static_cast<int>(s.entrants.size());
+    m.scores.assign(s.entrants.size(), {});
+    int survivors = 0;
+    for (std::size_t i = 0; i < s.entrants.size(); ++i) {
+        const Who w = s.entrants[i];
+        m.scores[i].hitsAtEnd = hits(w);
+        m.scores[i].survived = !dead(w) && (anyConscious || r.options().fallenRescued); // FP-291, FP-S13
+        survivors += m.scores[i].survived ? 1 : 0;
+    }
+    // The reward: split among survivors, on success only; pieces are paid as delivered. FP-292, FP-293, FP-S27
+    const bool pieces = (s.won || r.options().partialPay) && anyConscious && s.end != EndReason::AllDown;
+    std::int32_t reward = s.won ? r.adventure().reward : 0;
+    if (pieces && r.adventure().goal == Goal::RoyalSet)
+        reward += 200 * royalPieces();
+    if (pieces && r.adventure().goal == Goal::Bounties)
+        reward += s.progress.bounty;
+    std::int32_t valuables = 0;
+    for (std::size_t i = 0; i < s.entrants.size(); ++i)
+        if (m.scores[i].survived)
+            for (const CardId card : heldBy(s.entrants[i])) {
+                valuables += r.treasure(card).gold;
+                if (!r.adventure().sharedGold) // FP-A02, FP-A03, FP-A06 share it
+                    m.scores[i].gold += r.treasure(card).gold;
+            }
+    const std::int32_t shared = reward + (r.adventure().sharedGold ? valuables : 0);
+
+    std::vector<std::int32_t> treasureXp(s.entrants.size());
+    scoreTreasures(treasureXp);
+    const std::int32_t pool = s.table.counter(counter(Total::Experience));
+    int survivor = 0;
+    for (std::size_t i = 0; i < s.entrants.size(); ++i) {
+        const Who w = s.entrants[i];
+        Score &result = m.scores[i];
+        const int start = experienceFor(classOf(w), levelOf(w)); // FP-039
+        result.total = start;
+        result.level = static_cast<std::uint8_t>(levelOf(w));
+        const int part = shareOf(pool, entrants, static_cast<int>(i)); // FP-296
+        if (!result.survived) {
+            m.xpLost += part; // FP-297
+            continue;
+        }
+        result.gold += shareOf(shared, survivors, survivor++);
+        result.experience = part + treasureXp[i] + (r.options().goldXp ? result.gold : 0); // FP-303, FP-304
+        result.total = start + result.experience;
+        result.level = static_cast<std::uint8_t>(std::max(levelOf(w), levelFor(classOf(w), result.total)));
+        const int most = mostHits(w) + result.level - levelOf(w); // FP-302
+        set(r.hitsOf(r.cardOf(w)), most);                         // FP-284
+    }
+}
+
+void Play::scoreTreasures(std::vector<std::int32_t> &own)
+{
+    using X = Options::TreasureXp;
+    if (r.options().treasureXp == X::None) // FP-S11
+        return;
+    std::int32_t pool = 0;
+    int survivors = 0;
+    for (std::size_t i = 0; i < s.entrants.size(); ++i) {
+        if (!s.scores[i].survived)
+            continue;
+        ++survivors;
+        for (const CardId card : heldBy(s.entrants[i])) {
+            if (s.gifts[r.treasureIndex(card)] != 0)
+                continue; // not for what was held from the start
+            own[i] += r.treasure(card).xp;
+            pool += r.treasure(card).xp;
+        }
+    }
+    if (r.options().treasureXp != X::Pooled || survivors == 0)
+        return;
+    int survivor = 0;
+    for (std::size_t i = 0; i < own.size(); ++i)
+        own[i] = s.scores[i].survived ? shareOf(pool, survivors, survivor++) : 0;
+}
+
+Ending Fastplay::ending(const State &s) const
+{
+    Ending ending{.over = s.end != EndReason::None, .won = s.won};
+    if (!ending.over)
+        return ending;
+    static constexpr Say kReasons[] = {Say::None, Say::EndGoal, Say::EndAllDown, Say::EndDeadEnd,
+                                       Say::EndWithdrawn, Say::EndDeckOut, Say::EndLeft};
+    ending.reason = Step::beat(kReasons[static_cast<std::size_t>(s.end)]);
+    for (std::size_t i = 0; i < s.entrants.size(); ++i) {
+        const Who w = s.entrants[i];
+        const int card = raw(cardOf(w));
+        const Score &x = s.scores[i];
+        if (!x.survived) {
+            ending.report.push_back(Step::beat(Say::ReportLost, card));
+            continue;
+        }
+        ending.report.push_back(Step::beat(Say::ReportSurvived, card, x.hitsAtEnd, x.experience, x.total, x.gold));
+        if (x.level > monster(cardOf(w)).level)
+            ending.report.push_back(Step::beat(Say::ReportLevel, card, x.level));
+    }
+    if (s.xpLost > 0)
+        ending.report.push_back(Step::beat(Say::ReportXpLost, s.xpLost));
+    return ending;
+}
+
+} // namespace flagstone::fastplay

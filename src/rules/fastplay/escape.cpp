@@ -1,0 +1,117 @@
+// Section 12: fleeing, FP-177 to FP-189; swiping, FP-256 to FP-261; fleeing in a layout, FP-343.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+void Play::flee(CardId item, CardId charmed)
+{
+    const auto cards = s.table.pile(pile(Heap::Encounter)).cards;
+    bool certain = item != kNoCard && charmed == kNoCard; // the horn, FP-T32
+    if (item != kNoCard)
+        spend(item);
+    if (charmed != kNoCard) { // FP-T39
+        step.say(Say::Charms, raw(item), raw(charmed));
+        certain = std::ranges::all_of(cards, [&](CardId card) {
+            for (int figure = 0; figure < r.monster(card).count; ++figure)
+                if (card != charmed && enemyHits({card, figure}) > 0)
+                    return false;
+            return true;
+        });
+        m.battle.charmed = charmed;
+    }
+    const CardId card = turnLocation(); // one card, FP-179
+    if (card == kNoCard)
+        return;
+    const Colour colour = r.location(card).colour;
+    m.laying = {.card = card};
+    for (int edge = 0; edge < 4; ++edge) {
+        if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
+            continue;
+        auto &edges = linked(edge) ? m.laying.knownEdges : m.laying.freshEdges;
+        edges = static_cast<std::uint8_t>(edges | 1u << edge);
+    }
+    if (m.laying.freshEdges == 0 && m.laying.knownEdges == 0) {
+        step.say(Say::FleeFails, raw(card), static_cast<int>(colour)); // FP-181
+        discardTurned();
+        if (r.options().shortGame && !locationsLeft())
+            return finish(EndReason::DeckOut);
+        top().phase = phase::kAfterParty;
+        return;
+    }
+    step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
+    m.battle.escaped = true;
+    push(FrameKind::Escape);
+}
+
+bool Play::escape()
+{
+    std::vector<Action> actions;
+    if (top().phase == phase::kSwipes) { // before the new location is entered, FP-261
+        const WhoList awake = awakeOnes();
+        const bool rogue = std::any_of(awake.begin(), awake.end(), [&](Who w) { return classOf(w) == Class::Rogue; });
+        if (rogue) { // FP-257
+            legal(actions);
+            if (!actions.empty())
+                return true;
+        }
+        top().phase = phase::kWhere;
+        return false;
+    }
+    if (!r.options().layout) {
+        leaveEnemies();
+        enterStacked();
+        return false;
+    }
+    legal(actions);
+    if (actions.size() > 1)
+        return true;
+    applyExplore(actions.front());
+    return false;
+}
+
+void Play::leaveEnemies()
+{
+    for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::Encounter)).cards)) {
+        if (!r.options().layout) { // wounds are forgotten, FP-187
+            discardMonster(card, pile(Heap::Encounter));
+            continue;
+        }
+        if (s.swiped[r.monsterIndex(card)] == kSwipeDeclined)
+            m.swiped[r.monsterIndex(card)] = 0; // there may be a better moment
+        moveCard(card, pile(Heap::Encounter), pile(Heap::LeftBehind)); // FP-339
+        if (r.options().woundsHeal) {                                  // FP-S17: the living recover
+            for (int figure = 0; figure < r.monster(card).count; ++figure)
+                if (enemyHits({card, figure}) > 0)
+                    set(r.hitsOf(card, figure), r.monster(card).hitPoints());
+        }
+    }
+    endBattle();
+}
+
+void Play::swipe(Who w, CardId card)
+{
+    // One rogue makes one attempt per card. FP-259
+    m.swiped[r.monsterIndex(card)] = kSwipeFailed;
+    const int sixes =
+        step.rollDice(levelForDice(w), 6, 6, static_cast<std::uint16_t>(Say::SwipeRoll), raw(r.cardOf(w)));
+    if (sixes == 0) {
+        step.say(Say::SwipeFails, raw(r.cardOf(w)));
+        return;
+    }
+    m.swiped[r.monsterIndex(card)] = kSwiped;
+    const CardId got = turnTreasure();
+    if (got == kNoCard)
+        return;
+    const MonsterCard &monster = r.monster(card);
+    const Colour wanted = monster.colour == Colour::White ? here().colour : monster.colour;
+    if (r.treasure(got).trap || !match(r.treasure(got).colour, wanted)) { // FP-258
+        step.say(Say::SwipedNothing, raw(got));
+        moveCard(got, pile(Heap::Turned), pile(Heap::TreasureDiscards));
+        return;
+    }
+    found(got, w); // FP-264
+}
+
+} // namespace flagstone::fastplay

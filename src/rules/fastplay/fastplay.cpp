@@ -1,0 +1,237 @@
+// The rules object: the facts of one game, its sheet, and the numbers of the tables.
+#include "rules/fastplay/fastplay.h"
+
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackData &pack, const Setup &setup)
+{
+    Issues issues;
+    std::shared_ptr<Fastplay> rules(new Fastplay);
+    rules->m_options = readOptions(setup.options, issues);
+    rules->m_cards = readCards(pack, issues);
+    rules->m_adventure = findAdventure(setup.adventure);
+    rules->m_seats = setup.seats;
+    if (rules->m_adventure == nullptr)
+        issues.push_back({.file = "set-up", .message = "there is no adventure \"" + setup.adventure + '"', .rule = "FP-026"});
+    else
+        for (const std::string &missing : missingFor(*rules->m_adventure, rules->m_cards))
+            issues.push_back({.file = pack.id,
+                              .message = std::string(rules->m_adventure->title) + " needs " + missing,
+                              .rule = "FP-040"});
+    if (setup.seats < 1 || setup.seats > kMaxSeats)
+        issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "FP-027"});
+    checkDeck(pack, rules->m_cards, issues);
+    if (rules->m_options.refuseOddDecks && !pack.standard)
+        issues.push_back({.file = pack.id, .message = "only complete sets are allowed by customDeckSize", .rule = "FP-S31"});
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    rules->makeSheet(pack);
+    return rules;
+}
+
+void Fastplay::makeSheet(const PackData &pack)
+{
+    const auto add = [&](std::string_view name, std::uint8_t back) {
+        const PackTable &table = *pack.table(name);
+        for (std::size_t row = 0; row < table.rows.size(); ++row)
+            m_sheet.cards.push_back({std::string(table.cell(table.rows[row], "id")),
+                                     std::string(table.cell(table.rows[row], "name")), std::string(name),
+                                     static_cast<std::uint32_t>(row), back});
+    };
+    add("locations", 0);
+    m_firstMonster = m_sheet.cards.size();
+    add("monsters", 1);
+    if (m_adventure->goal == Goal::Princess) { // her stand-in among the monster cards, FP-A10, FP-D46
+        m_cards.monsters.push_back({.kind = MonsterKind::Princess, .name = "Princess Serena"});
+        m_sheet.cards.push_back({"princess", "Princess Serena", "", 0, 1});
+    }
+    m_firstTreasure = m_sheet.cards.size();
+    add("treasures", 2);
+    for (std::size_t i = 0; i < m_cards.monsters.size(); ++i)
+        if (m_cards.monsters[i].kind == MonsterKind::Character)
+            m_characters.push_back(monsterCard(i));
+    makePiles();
+    makeCounters();
+    m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
+    for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
+        const CardId card{static_cast<std::uint16_t>(i)};
+        m_sheet.tokens.push_back({tokenOf(card), isMonster(card) ? TokenRole::Monster : TokenRole::Treasure, card});
+    }
+}
+
+void Fastplay::makePiles()
+{
+    const auto add = [&](Heap heap, PileRole role, std::string label, Heap partner) {
+        m_sheet.piles.push_back({pile(heap), role, std::move(label), kNoCard, pile(partner)});
+    };
+    add(Heap::Locations, PileRole::Draw, "Locations", Heap::LocationDiscards);
+    add(Heap::Monsters, PileRole::Draw, "Monsters", Heap::MonsterDiscards);
+    add(Heap::Treasures, PileRole::Draw, "Treasures", Heap::TreasureDiscards);
+    add(Heap::LocationDiscards, PileRole::Discard, "Location discards", Heap::Locations);
+    add(Heap::MonsterDiscards, PileRole::Discard, "Monster discards", Heap::Monsters);
+    add(Heap::TreasureDiscards, PileRole::Discard, "Treasure discards", Heap::Treasures);
+    add(Heap::Party, PileRole::Party, "Party", Heap::Party);
+    add(Heap::Fallen, PileRole::Aside, "The dead", Heap::Fallen);
+    add(Heap::Encounter, PileRole::Encounter, "Encounter", Heap::Encounter);
+    add(Heap::LeftBehind, PileRole::Aside, "Left behind", Heap::LeftBehind);
+    add(Heap::Turned, PileRole::Aside, "Just turned up", Heap::Turned);
+    add(Heap::Dropped, PileRole::Aside, "Lying in the dungeon", Heap::Dropped);
+    add(Heap::Removed, PileRole::Removed, "Out of the game", Heap::Removed);
+    add(Heap::Unused, PileRole::Removed, "Not used in this short game", Heap::Unused);
+    for (std::size_t w = 0; w < m_characters.size(); ++w)
+        m_sheet.piles.push_back({hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w], {}});
+    for (PileSpec &spec : m_sheet.piles)
+        spec.browse = spec.role != PileRole::Discard || !m_options.discardsTopOnly; // FP-S33
+}
+
+void Fastplay::makeCounters()
+{
+    const auto add = [&](CounterRole role, CardId card, int number, int most, std::string label) {
+        m_sheet.counters.push_back({CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())}, role, card,
+                                    number, most, std::move(label)});
+    };
+    add(CounterRole::Tally, kNoCard, 0, 0, "Round");
+    add(CounterRole::Tally, kNoCard, 0, 0, "Cards tried at this door");
+    add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
+    add(CounterRole::Tally, kNoCard, 0, 0, "Quest");
+    for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
+        const MonsterCard &card = m_cards.monsters[i];
+        m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));
+        for (int figure = 0; card.fights() && figure < card.count; ++figure)
+            add(CounterRole::HitsLeft, monsterCard(i), figure, card.hitPoints(), "Hits");
+    }
+    m_firstOfCharacters = static_cast<int>(m_sheet.counters.size());
+    for (const CardId card : m_characters) {
+        const MonsterCard &c = monster(card);
+        add(CounterRole::Rank, card, 0, 0, "Rank");
+        add(CounterRole::Controller, card, 0, 0, "Player");
+        add(CounterRole::Acted, card, 0, 0, "Has acted");
+        for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
+            add(CounterRole::SpellsLeft, card, spellLevel, spellSlots(c.cls, c.level, spellLevel), "Spells");
+    }
+    m_firstUse = static_cast<int>(m_sheet.counters.size());
+    for (std::size_t i = 0; i < m_cards.treasures.size(); ++i) {
+        const TreasureCard &t = m_cards.treasures[i];
+        add(CounterRole::UsesLeft, treasureCard(i), 0, std::max(t.uses, t.usesForWizard), "Uses");
+        add(CounterRole::Running, treasureCard(i), 0, t.lasting == Lasting::No ? 0 : t.lastsFor + 1, "Still lasts");
+    }
+}
+
+Who Fastplay::whoIs(CardId card) const
+{
+    const auto found = std::ranges::find(m_characters, card);
+    return found == m_characters.end() ? kNobodyThere : static_cast<Who>(found - m_characters.begin());
+}
+
+Who Fastplay::whoIsCalled(std::string_view name) const
+{
+    const auto found = std::ranges::find_if(m_characters, [&](CardId c) { return monster(c).name == name; });
+    return found == m_characters.end() ? kNobodyThere : static_cast<Who>(found - m_characters.begin());
+}
+
+CardId Fastplay::treasureCalled(std::string_view name) const
+{
+    const auto found = std::ranges::find(m_cards.treasures, name, &TreasureCard::name);
+    return found == m_cards.treasures.end()
+               ? kNoCard
+               : treasureCard(static_cast<std::size_t>(found - m_cards.treasures.begin()));
+}
+
+State Fastplay::start(Step &step) const
+{
+    State s;
+    s.table.piles.resize(m_sheet.piles.size());
+    for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
+        const bool faceDown = m_sheet.piles[i].role == PileRole::Draw || m_sheet.piles[i].id == pile(Heap::Unused);
+        s.table.piles[i].knows = faceDown ? seatBit(Seat::Gm) : kEverybody;
+        const bool ofDeck = i < index(pile(Heap::Party)); // the three decks, then their discards
+        s.table.piles[i].cardBack = static_cast<std::uint8_t>(ofDeck ? i % 3 : 0);
+    }
+    for (std::size_t i = 0; i < m_sheet.cards.size(); ++i)
+        s.table.piles[m_sheet.cards[i].back].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
+    s.table.tokens.resize(m_sheet.tokens.size());
+    for (std::size_t i = 0; i < s.table.tokens.size(); ++i)
+        s.table.tokens[i].id = TokenId{static_cast<std::uint16_t>(i)};
+    s.table.counters.resize(m_sheet.counters.size());
+    for (const CounterSpec &spec : m_sheet.counters)
+        if (spec.role == CounterRole::HitsLeft || spec.role == CounterRole::SpellsLeft ||
+            spec.role == CounterRole::UsesLeft)
+            s.table.counters[index(spec.id)] = spec.most;
+    s.swiped.resize(m_cards.monsters.size());
+    s.gifts.resize(m_cards.treasures.size());
+    Play(*this, s, step).begin();
+    return s;
+}
+
+void Fastplay::legal(const State &s, std::vector<Action> &actions) const
+{
+    if (s.end != EndReason::None)
+        return;
+    Look(*this, s).legal(actions);
+    std::ranges::sort(actions);
+    const auto doubles = std::ranges::unique(actions);
+    actions.erase(doubles.begin(), doubles.end());
+}
+
+void Fastplay::apply(State &s, const Action &action, Step &step) const
+{
+    Play(*this, s, step).apply(action);
+}
+
+void Fastplay::repair(State &s, Step &step) const
+{
+    Play(*this, s, step).repair();
+}
+
+int spellSlots(Class cls, int characterLevel, int spellLevel)
+{
+    static constexpr int kWizard[7][kSpellLevels] = {{1, 0, 0, 0}, {2, 0, 0, 0}, {2, 1, 0, 0}, {3, 2, 0, 0},
+                                                     {4, 2, 1, 0}, {4, 2, 2, 0}, {4, 3, 2, 1}}; // FP-191
+    static constexpr int kCleric[7][kSpellLevels] = {{1, 0, 0, 0}, {2, 0, 0, 0}, {2, 1, 0, 0}, {3, 2, 0, 0},
+                                                     {3, 3, 1, 0}, {3, 3, 2, 0}, {3, 3, 2, 1}}; // FP-192
+    if (cls == Class::Warrior || cls == Class::Rogue || characterLevel < 1 || spellLevel < 1 || spellLevel > 4)
+        return 0;
+    const int row = std::min(characterLevel, 7) - 1; // FP-194
+    return (cls == Class::Wizard ? kWizard : kCleric)[row][spellLevel - 1];
+}
+
+int spellDie(int spellLevel)
+{
+    static constexpr int kDice[] = {6, 8, 10, 12, 20};
+    return kDice[std::clamp(spellLevel, 1, 5) - 1];
+}
+
+int experienceFor(Class cls, int level)
+{
+    static constexpr int kTable[4][7] = {{0, 2000, 4000, 8000, 16000, 32000, 64000},
+                                         {0, 1500, 3000, 6000, 13000, 27500, 55000},
+                                         {0, 1250, 2500, 5000, 10000, 20000, 40000},
+                                         {0, 2500, 5000, 10000, 20000, 40000, 60000}};
+    return kTable[static_cast<std::size_t>(cls)][std::clamp(level, 1, 7) - 1];
+}
+
+int levelFor(Class cls, int experience)
+{
+    int level = 1;
+    while (level < 7 && experience >= experienceFor(cls, level + 1))
+        ++level;
+    return level;
+}
+
+AttackDie attackDie(Class cls)
+{
+    static constexpr AttackDie kDice[] = {{10, 7}, {8, 6}, {6, 5}, {4, 4}};
+    return kDice[static_cast<std::size_t>(cls)];
+}
+
+int hitFrom(AttackDie die, int armour)
+{
+    const int narrowed = die.hitFrom + (armour == 8 ? 2 : armour == 7 ? 1 : 0);
+    return std::min(narrowed, die.sides); // the top face always hits
+}
+
+} // namespace flagstone::fastplay

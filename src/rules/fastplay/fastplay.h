@@ -1,0 +1,166 @@
+#pragma once
+
+#include "core/game.h"
+#include "rules/fastplay/actions.h"
+#include "rules/fastplay/adventures.h"
+#include "rules/fastplay/cards.h"
+#include "rules/fastplay/options.h"
+#include "rules/fastplay/state.h"
+#include "rules/fastplay/wording.h"
+
+#include <memory>
+
+/// CARDMASTER Fastplay, sections 1 to 17 of the ledger and the optional rules for wandering monsters, secret
+/// doors, short games and laying the dungeon out, as a Ruleset (core/ruleset.h).
+namespace flagstone::fastplay {
+
+/// The piles, in the order of Table::piles; the hands follow, one per character.
+enum class Heap : std::uint8_t {
+    Locations, Monsters, Treasures,          ///< face-down decks
+    LocationDiscards, MonsterDiscards, TreasureDiscards,
+    Party, Fallen,                           ///< character cards in play, and those of the dead
+    Encounter, LeftBehind,                   ///< enemy cards fought now, and those escaped from (FP-339)
+    Turned,                                  ///< the card just turned up, until it goes somewhere
+    Dropped,                                 ///< treasures lying in locations (FP-175 with FP-O06)
+    Removed,                                 ///< slain individuals and spent quest cards: out of the game
+    Unused,                                  ///< the half that a short game leaves out, face down (FP-307)
+    FirstHand
+};
+[[nodiscard]] constexpr PileId pile(Heap heap) { return PileId{static_cast<std::uint8_t>(heap)}; }
+
+/// Counters of the whole game; those of cards follow.
+enum class Total : std::uint16_t { Round, Draws, Experience, Progress, FirstOfCards };
+[[nodiscard]] constexpr CounterId counter(Total total) { return CounterId{static_cast<std::uint16_t>(total)}; }
+
+inline constexpr TokenId kPartyToken{0};
+inline constexpr int kSpellLevels = 4;
+
+class Fastplay {
+public:
+    using State = fastplay::State;
+    using Action = fastplay::Action;
+
+    /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck lacks.
+    [[nodiscard]] static tl::expected<std::shared_ptr<const Fastplay>, Issues> make(const PackData &pack,
+                                                                                    const Setup &setup);
+
+    // Ruleset
+    [[nodiscard]] State start(Step &step) const;
+    [[nodiscard]] const Table &table(const State &s) const { return s.table; }
+    [[nodiscard]] Table &table(State &s) const { return s.table; }
+    void legal(const State &s, std::vector<Action> &actions) const;
+    void apply(State &s, const Action &action, Step &step) const;
+    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] Choice choice(const State &s, const Action &action) const;
+    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] Beat prompt(const State &s) const;
+    [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] Ending ending(const State &s) const;
+    void repair(State &s, Step &step) const;
+    void digest(const State &s, Hasher &hasher) const;
+    [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
+    [[nodiscard]] Phrase phrase(std::uint16_t key) const { return fastplay::phrase(static_cast<Say>(key)); }
+    [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // The fixed facts of this game
+    [[nodiscard]] const Cards &cards() const { return m_cards; }
+    [[nodiscard]] const Options &options() const { return m_options; }
+    [[nodiscard]] const Adventure &adventure() const { return *m_adventure; }
+    [[nodiscard]] int seats() const { return m_seats; }
+
+    [[nodiscard]] bool isLocation(CardId c) const { return index(c) < m_firstMonster; }
+    [[nodiscard]] bool isMonster(CardId c) const { return index(c) >= m_firstMonster && index(c) < m_firstTreasure; }
+    [[nodiscard]] bool isTreasure(CardId c) const { return index(c) >= m_firstTreasure; }
+    [[nodiscard]] const LocationCard &location(CardId c) const { return m_cards.locations[index(c)]; }
+    [[nodiscard]] const MonsterCard &monster(CardId c) const { return m_cards.monsters[monsterIndex(c)]; }
+    [[nodiscard]] const TreasureCard &treasure(CardId c) const { return m_cards.treasures[treasureIndex(c)]; }
+    [[nodiscard]] std::size_t monsterIndex(CardId c) const { return index(c) - m_firstMonster; }
+    [[nodiscard]] std::size_t treasureIndex(CardId c) const { return index(c) - m_firstTreasure; }
+    [[nodiscard]] CardId locationCard(std::size_t i) const { return CardId{static_cast<std::uint16_t>(i)}; }
+    [[nodiscard]] CardId monsterCard(std::size_t i) const
+    {
+        return CardId{static_cast<std::uint16_t>(m_firstMonster + i)};
+    }
+    [[nodiscard]] CardId treasureCard(std::size_t i) const
+    {
+        return CardId{static_cast<std::uint16_t>(m_firstTreasure + i)};
+    }
+    [[nodiscard]] std::size_t cardCount() const { return m_sheet.cards.size(); }
+
+    /// The cards of the characters, by Who.
+    [[nodiscard]] const std::vector<CardId> &characters() const { return m_characters; }
+    [[nodiscard]] CardId cardOf(Who who) const { return m_characters[who]; }
+    [[nodiscard]] Who whoIs(CardId card) const; ///< kNobodyThere if it is no character
+    [[nodiscard]] Who whoIsCalled(std::string_view name) const;
+    [[nodiscard]] CardId treasureCalled(std::string_view name) const; ///< kNoCard if there is none
+
+    [[nodiscard]] static PileId hand(Who who)
+    {
+        return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(Heap::FirstHand) + who)};
+    }
+    [[nodiscard]] TokenId tokenOf(CardId monsterOrTreasure) const
+    {
+        return TokenId{static_cast<std::uint16_t>(1 + index(monsterOrTreasure) - m_firstMonster)};
+    }
+    /// Hits left of one figure of an enemy card, or of an adventurer (figure 0).
+    [[nodiscard]] CounterId hitsOf(CardId card, int figure = 0) const
+    {
+        return CounterId{static_cast<std::uint16_t>(m_hitsAt[monsterIndex(card)] + figure)};
+    }
+    [[nodiscard]] CounterId rankOf(Who who) const { return ofCharacter(who, 0); }
+    [[nodiscard]] CounterId controllerOf(Who who) const { return ofCharacter(who, 1); }
+    [[nodiscard]] CounterId actedOf(Who who) const { return ofCharacter(who, 2); }
+    /// Spells left of level 1 to 4.
+    [[nodiscard]] CounterId spellsOf(Who who, int spellLevel) const { return ofCharacter(who, 2 + spellLevel); }
+    /// Uses left of a limited treasure.
+    [[nodiscard]] CounterId usesOf(CardId card) const
+    {
+        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * treasureIndex(card))};
+    }
+    /// What a started item still lasts: 0 = not running; 1 = ends at the next location or attempt.
+    [[nodiscard]] CounterId runningOf(CardId card) const
+    {
+        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * treasureIndex(card) + 1)};
+    }
+
+private:
+    Fastplay() = default;
+    void makeSheet(const PackData &pack);
+    void makePiles();
+    void makeCounters();
+    [[nodiscard]] CounterId ofCharacter(Who who, int field) const
+    {
+        return CounterId{static_cast<std::uint16_t>(m_firstOfCharacters + (3 + kSpellLevels) * who + field)};
+    }
+
+    Cards m_cards;
+    Options m_options;
+    const Adventure *m_adventure = nullptr;
+    int m_seats = 1;
+    Sheet m_sheet;
+    std::vector<CardId> m_characters;
+    std::size_t m_firstMonster = 0, m_firstTreasure = 0;
+    std::vector<int> m_hitsAt; ///< first hits counter by monster card
+    int m_firstOfCharacters = 0, m_firstUse = 0;
+};
+
+/// Spells of each level that a class has at a level. FP-191 to FP-194
+[[nodiscard]] int spellSlots(Class cls, int characterLevel, int spellLevel);
+/// Sides of a spell's dice. FP-196
+[[nodiscard]] int spellDie(int spellLevel);
+/// Damage of one spell die; healing is twice that. FP-201
+[[nodiscard]] constexpr int spellDamage(int face) { return face / 4; }
+/// Least experience of a level, 1 to 7. FP-299
+[[nodiscard]] int experienceFor(Class cls, int level);
+[[nodiscard]] int levelFor(Class cls, int experience);
+
+/// Die and least hitting face of a class's attack. FP-141
+struct AttackDie {
+    int sides, hitFrom;
+};
+[[nodiscard]] AttackDie attackDie(Class cls);
+inline constexpr AttackDie kMonsterDie{8, 6};
+/// The least face that still hits somebody who wears armour of a grade (0, 7 or 8). FP-162
+[[nodiscard]] int hitFrom(AttackDie die, int armour);
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,59 @@
+// Sections 13 and 16: spells that heal and items that do, FP-195 to FP-213, FP-276 to FP-284.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+int Play::rollSpell(int casterLevel, int spellLevel, CardId caster)
+{
+    std::vector<std::uint8_t> faces;
+    (void)step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll), raw(caster),
+                        &faces);
+    int damage = 0;
+    for (const std::uint8_t face : faces)
+        damage += spellDamage(face); // each die alone, never their sum: FP-203
+    return damage;
+}
+
+void Play::heal(Who w, int points)
+{
+    if (points <= 0 || dead(w) || hits(w) >= mostHits(w))
+        return;
+    const bool wasUp = conscious(w);
+    const int now = std::min(mostHits(w), hits(w) + points); // FP-210
+    step.say(Say::Heals, raw(r.cardOf(w)), now - hits(w), now);
+    set(r.hitsOf(r.cardOf(w)), now);
+    if (now < 1 && r.options().anyHealingWakes) // FP-S29
+        m.awake = static_cast<WhoSet>(s.awake | 1u << w);
+    if (!wasUp && conscious(w))
+        step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
+}
+
+void Play::spend(CardId card)
+{
+    set(r.usesOf(card), s.table.counter(r.usesOf(card)) - 1);
+    step.say(Say::UsesItem, raw(card), s.table.counter(r.usesOf(card)));
+}
+
+void Play::useHealing(CardId card, Who target)
+{
+    const TreasureCard &t = r.treasure(card);
+    spend(card);
+    const int points = step.rollDice(1, t.healSides, 0, static_cast<std::uint16_t>(Say::HealRoll), raw(card));
+    switch (t.healShare) {
+    case HealShare::One:
+        heal(target, points);
+        break;
+    case HealShare::Each: // one roll for all, FP-T43
+        for (const Who w : living())
+            heal(w, points);
+        break;
+    case HealShare::Split: // FP-T24
+        m.toShare = static_cast<std::uint8_t>(points);
+        push(FrameKind::Share);
+        break;
+    }
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,147 @@
+#pragma once
+
+#include "layout/placements.h"
+#include "rules/fastplay/fastplay.h"
+
+namespace flagstone::fastplay {
+
+/// One enemy figure.
+struct Enemy {
+    CardId card = kNoCard;
+    int figure = 0;
+    friend bool operator==(const Enemy &, const Enemy &) = default;
+};
+using WhoList = FixedList<Who, kMostCharacters>;
+inline constexpr int kRoomRank = 4, kCorridorRank = 2; // FP-103, FP-109
+
+/// Reading a position: every question that a rule asks of it, and the list of legal actions.
+class Look {
+public:
+    Look(const Fastplay &rules, const State &state) : r(rules), s(state) {}
+
+    // --- who
+    [[nodiscard]] const MonsterCard &sheetOf(Who w) const { return r.monster(r.cardOf(w)); }
+    [[nodiscard]] Class classOf(Who w) const { return sheetOf(w).cls; }
+    [[nodiscard]] int levelOf(Who w) const { return sheetOf(w).level; }
+    [[nodiscard]] int hits(Who w) const { return s.table.counter(r.hitsOf(r.cardOf(w))); }
+    [[nodiscard]] int mostHits(Who w) const { return sheetOf(w).hits; }
+    [[nodiscard]] int rank(Who w) const { return s.table.counter(r.rankOf(w)); }
+    [[nodiscard]] Seat controller(Who w) const
+    {
+        return Seat{static_cast<std::int8_t>(s.table.counter(r.controllerOf(w)))};
+    }
+    [[nodiscard]] bool dead(Who w) const { return (s.dead >> w & 1) != 0; }
+    [[nodiscard]] bool conscious(Who w) const { return !dead(w) && (hits(w) >= 1 || (s.awake >> w & 1) != 0); }
+    [[nodiscard]] bool fallen(Who w) const { return !dead(w) && !conscious(w); }
+    [[nodiscard]] bool inParty(Who w) const;
+    [[nodiscard]] WhoList living() const;   ///< in seat order
+    [[nodiscard]] WhoList awakeOnes() const;
+    [[nodiscard]] int consciousCount() const;
+    [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
+    [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
+    /// Everybody living can be brought along. FP-170, FP-178
+    [[nodiscard]] bool canCarry() const;
+
+    // --- belongings
+    [[nodiscard]] const std::vector<CardId> &heldBy(Who w) const { return s.table.pile(Fastplay::hand(w)).cards; }
+    [[nodiscard]] Who holder(CardId card) const; ///< kNobodyThere if nobody holds it
+    [[nodiscard]] int usesLeft(CardId card, Class user) const;
+    [[nodiscard]] bool running(CardId card) const { return s.table.counter(r.runningOf(card)) > 0; }
+    /// Not to be had as an offering or used again in this adventure. FP-279
+    [[nodiscard]] bool spent(CardId card) const;
+    /// A class limit is met and the holder is not barred by the adventure (FP-A02).
+    [[nodiscard]] bool mayUse(Who w, CardId card) const;
+    [[nodiscard]] int armour(Who w) const; ///< best grade worn: 0, 7 or 8; FP-162
+    [[nodiscard]] int levelForDice(Who w) const; ///< with Rogue Wisdom, FP-T41
+    [[nodiscard]] bool adventureBars(Who w, CardId card) const;
+
+    // --- where
+    [[nodiscard]] CardId hereCard() const { return s.table.board[index(s.here)].card; }
+    [[nodiscard]] const LocationCard &here() const { return r.location(hereCard()); }
+    [[nodiscard]] int turnsHere() const { return s.table.board[index(s.here)].turns; }
+    [[nodiscard]] const Place &place() const { return s.places[index(s.here)]; }
+    /// Band of the door at a board edge of the current location, kNoDoor if there is none.
+    [[nodiscard]] int band(int edge) const;
+    [[nodiscard]] bool linked(int edge) const;
+    [[nodiscard]] bool anyDoor() const;
+    /// A location card could still be turned. FP-063, FP-064
+    [[nodiscard]] bool locationsLeft() const;
+    [[nodiscard]] bool deckRunsOut() const { return r.options().shortGame || r.options().exhaustionEnds; }
+    [[nodiscard]] bool doorUsable(int edge) const; ///< FP-050, FP-352
+    [[nodiscard]] bool deadEnd() const;            ///< FP-065, FP-344
+    [[nodiscard]] bool mayLeave() const;           ///< FP-347
+    [[nodiscard]] bool secretAllowed() const;      ///< FP-319 to FP-324
+    [[nodiscard]] Spots spots() const;             ///< for the card being laid
+
+    // --- the fight
+    [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
+    [[nodiscard]] int enemyCount() const; ///< living figures
+    [[nodiscard]] FixedList<Enemy, 4> enemyFront() const; ///< FP-105 to FP-108: those that may be hit
+    [[nodiscard]] int enemyHits(Enemy e) const { return s.table.counter(r.hitsOf(e.card, e.figure)); }
+    /// The figure's number for people, 0 when the card has only one.
+    [[nodiscard]] int nth(Enemy e) const { return r.monster(e.card).count > 1 ? e.figure + 1 : 0; }
+    [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
+    using Ranks = std::array<std::uint8_t, kMostCharacters>; ///< by Who
+    [[nodiscard]] Ranks ranks() const;
+    [[nodiscard]] bool ranksFit(const Ranks &ranks) const;       ///< widths and full ranks only
+    [[nodiscard]] bool formationLegal(const Ranks &ranks) const; ///< FP-103 to FP-112, FP-117
+    [[nodiscard]] bool formationChoice() const; ///< more than one legal formation
+    [[nodiscard]] WhoList frontRank() const; ///< fallen included, FP-118
+    [[nodiscard]] WhoList advanceCandidates() const; ///< FP-120
+    [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile, bool hand) const; ///< FP-139, FP-160, FP-161
+    [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
+    [[nodiscard]] CardId usable(Who w, bool (*wanted)(const TreasureCard &)) const; ///< first such card, or kNoCard
+    [[nodiscard]] bool anyUsable(bool (*wanted)(const TreasureCard &)) const;
+    [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
+    /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
+    [[nodiscard]] int npcSpell(CardId card) const;
+
+    // --- searching
+    [[nodiscard]] bool maySearchRoom() const; ///< FP-231, FP-239 to FP-242
+    [[nodiscard]] const Spoil *spoil(CardId card) const;
+
+    // --- the goal
+    [[nodiscard]] bool goalMet() const;
+    [[nodiscard]] int royalPieces() const;
+    [[nodiscard]] bool bountiesCount() const; ///< FP-A07
+
+    /// All legal actions, unsorted.
+    void legal(std::vector<Action> &out) const;
+
+protected:
+    const Fastplay &r;
+    const State &s;
+
+private:
+    // one per frame that waits
+    void legalSetup(std::vector<Action> &out) const;
+    void legalExplore(std::vector<Action> &out) const;
+    void legalFreeActs(std::vector<Action> &out) const;
+    void legalAttempt(std::vector<Action> &out) const;
+    void legalLay(std::vector<Action> &out) const;
+    void legalTrap(std::vector<Action> &out) const;
+    void legalLosses(std::vector<Action> &out) const;
+    void legalFormation(std::vector<Action> &out) const;
+    void legalAxe(std::vector<Action> &out) const;
+    void legalPartyTurn(std::vector<Action> &out) const;
+    void legalFigure(Who w, std::vector<Action> &out) const;
+    void legalShots(Who w, std::vector<Action> &out) const;
+    void legalCasts(Who w, std::vector<Action> &out) const;
+    void legalRankMoves(Who w, std::vector<Action> &out) const;
+    void legalFlight(std::vector<Action> &out) const;
+    void legalEscape(std::vector<Action> &out) const;
+    void legalAward(std::vector<Action> &out) const;
+    void legalHealing(std::vector<Action> &out) const;
+    void legalItems(std::vector<Action> &out) const;
+    void legalGifts(std::vector<Action> &out) const;
+    void legalLights(std::vector<Action> &out) const;
+};
+
+/// Phases of frames that more than one file names.
+namespace phase {
+inline constexpr std::uint8_t kFormation = 0, kAxe = 1, kFirstAttack = 2, kPartyTurn = 3, kAfterParty = 4,
+                              kEnemyTurn = 5, kAfterEnemies = 6; // Battle
+inline constexpr std::uint8_t kSwipes = 0, kWhere = 1;           // Escape
+} // namespace phase
+
+} // namespace flagstone::fastplay

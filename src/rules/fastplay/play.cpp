@@ -1,0 +1,85 @@
+// The engine of a game: one decision, then straight on to the next.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+void Play::apply(const Action &a)
+{
+    switch (s.frames.top().kind) {
+    case FrameKind::PickParty:
+    case FrameKind::PickStart:
+        applySetup(a);
+        break;
+    case FrameKind::Battle:
+        applyBattle(a);
+        break;
+    case FrameKind::Trap:
+        applyTrap(a);
+        break;
+    default:
+        applyExplore(a);
+        break;
+    }
+    run();
+}
+
+void Play::run()
+{
+    while (s.end == EndReason::None && !settle() && !advance()) {
+    }
+}
+
+bool Play::advance()
+{
+    switch (s.frames.top().kind) {
+    case FrameKind::PickParty: return pickParty();
+    case FrameKind::PickStart: return pickStart();
+    case FrameKind::Explore: return explore();
+    case FrameKind::Attempt: return attempt();
+    case FrameKind::Secret: return secret();
+    case FrameKind::Lay: return lay();
+    case FrameKind::Arrive: return arrive();
+    case FrameKind::Check: return check();
+    case FrameKind::Wander: return wander();
+    case FrameKind::WanderingCard: return wanderingCard();
+    case FrameKind::Join: return join();
+    case FrameKind::Trap: return trap();
+    case FrameKind::Losses: return losses();
+    case FrameKind::Battle: return battle();
+    case FrameKind::Escape: return escape();
+    case FrameKind::AfterBattle: return afterBattle();
+    case FrameKind::Search: return search();
+    case FrameKind::Award: return award();
+    case FrameKind::Share: return share();
+    }
+    return true;
+}
+
+void Play::repair()
+{
+    // A game master moved cards or set counters: take hits and ranks as they now are, and go on if nothing is
+    // left to decide.
+    for (const Who w : m.entrants) {
+        const bool alive = hits(w) > -5; // FP-168
+        const CardId card = r.cardOf(w);
+        const auto &party = s.table.pile(pile(Heap::Party)).cards;
+        if (!alive && !dead(w))
+            die(w);
+        else if (alive && dead(w) && std::ranges::find(party, card) != party.end())
+            m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
+        if (hits(w) > mostHits(w))
+            set(r.hitsOf(card), mostHits(w));
+        if (!dead(w) && rank(w) < 1)
+            setRank(w, 1);
+    }
+    if (s.end != EndReason::None || settle())
+        return;
+    std::vector<Action> actions;
+    legal(actions);
+    if (actions.empty())
+        run();
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,137 @@
+#pragma once
+
+#include "core/step.h"
+#include "rules/fastplay/look.h"
+
+namespace flagstone::fastplay {
+
+/// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and runs
+/// on to the next.
+class Play : public Look {
+public:
+    Play(const Fastplay &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
+
+    void begin();                 ///< FP-026 to FP-044
+    void apply(const Action &a);
+    void run();                   ///< until somebody must decide, or the game is over
+    void repair();
+
+private:
+    // Each advances the top frame: true = it waits for a decision.
+    bool advance();
+    bool pickParty();
+    bool pickStart();
+    bool explore();
+    bool attempt();
+    bool secret();
+    bool lay();
+    bool arrive();
+    bool check();
+    bool wander();
+    bool wanderingCard();
+    bool join();
+    bool trap();
+    bool losses();
+    bool battle();
+    bool escape();
+    bool afterBattle();
+    bool search();
+    bool award();
+    bool share();
+
+    // setting up
+    void takeIntoParty(Who w, Seat seat);
+    void rollOrder();
+    void layStart(CardId card);
+    void shortenDeck();
+    void giveGifts();
+
+    // decisions by chapter
+    void applySetup(const Action &a);
+    void applyExplore(const Action &a);
+    void applyFreeAct(const Action &a);
+    void applyTrap(const Action &a);
+    void applyBattle(const Action &a);
+
+    // doors and places
+    void openDoor(int edge);
+    [[nodiscard]] CardId turnLocation();  ///< kNoCard if there is none
+    void discardTurned();
+    void putDown(const Spot &spot);
+    void enterStacked();
+    void enter(SlotId slot, bool known);
+    void leaveHere();
+    void tickLocations();
+    void tickAttempt();
+    void foundSecret(CardId card);
+
+    // monsters
+    [[nodiscard]] CardId turnMonster();
+    /// What a present card does: a trap, a joiner, the princess, an enemy. True if it is an enemy.
+    bool present(CardId card, bool unnoticed);
+    void startBattle(bool surprise);
+    void welcome(Who w);
+    void restore(CardId monsterCard); ///< full hits and treasure, for a card that leaves play
+    void discardMonster(CardId card, PileId from);
+    void reshuffleAll();
+
+    // traps
+    void springTrap();
+    void disarm(Who w);
+    void loseTreasure(Who w, CardId card);
+
+    // the fight
+    void arrange();
+    void setRanks(const Ranks &ranks);
+    void setRank(Who w, int rank) { table::setCounter(m.table, step, r.rankOf(w), rank); }
+    void firstAttack();
+    void beginPartyTurn();
+    void acted(Who w);
+    void attacked(Who w, CardId weapon);
+    bool advanceRanks();
+    void closeRanks();
+    void throwAxe(Who w, Enemy target);
+    void attack(Who w, Enemy target, CardId weapon, bool hand);
+    void bolt(Who w, Enemy target, int spellLevel);
+    void wound(Enemy e, int hitsScored);
+    void slain(Enemy e);
+    bool enemyTurn();
+    void rollEnemyDice();
+    void npcBolt(CardId caster);
+    /// Rolls a spell and gives its damage; healing is twice that. FP-195, FP-201
+    [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster);
+    void victory();
+    void endBattle();
+    void flee(CardId horn, CardId harpTarget);
+    void leaveEnemies();
+    void swipe(Who w, CardId card);
+
+    // hurt and healed
+    void hurt(Who w, int hitsTaken);
+    void heal(Who w, int points);
+    void die(Who w);
+    void useHealing(CardId card, Who target);
+    void spend(CardId card);
+
+    // treasure
+    [[nodiscard]] CardId turnTreasure(); ///< kNoCard if there is none
+    void found(CardId card, Who drawer);
+    void takeSkull();
+
+    // ending
+    bool settle();
+    void finish(EndReason reason);
+    void score();
+    void scoreTreasures(std::vector<std::int32_t> &own);
+
+    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
+    void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
+    [[nodiscard]] Frame &top() { return m.frames.top(); }
+    void push(FrameKind kind) { m.frames.push(kind); }
+    void pop() { m.frames.pop(); }
+
+    State &m; ///< the same as s, to be changed
+    Step &step;
+};
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,157 @@
+// Section 2: setting up, FP-026 to FP-045, and the short game's deck, FP-307.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace flagstone::fastplay {
+
+void Play::begin()
+{
+    step.say(Say::AdventureChosen, static_cast<int>(r.adventure().goal));
+    rollOrder();
+    // One player alone runs everybody and has nothing to pick. FP-032
+    if (r.seats() == 1 && !r.options().freeParty)
+        for (const std::string_view name : r.adventure().party)
+            takeIntoParty(r.whoIsCalled(name), Seat{0});
+    push(FrameKind::Explore);
+    push(FrameKind::PickStart);
+    push(FrameKind::PickParty);
+    run();
+}
+
+void Play::rollOrder()
+{
+    // Higher dice choose earlier; players who are tied roll again among themselves. FP-030, FP-031
+    m.pickOrder.resize(static_cast<std::size_t>(r.seats()));
+    std::iota(m.pickOrder.begin(), m.pickOrder.end(), std::uint8_t{0});
+    if (r.seats() == 1)
+        return;
+    struct Range {
+        std::size_t first, last;
+    };
+    std::vector<Range> tied{{0, m.pickOrder.size()}};
+    while (!tied.empty()) {
+        const Range range = tied.front();
+        tied.erase(tied.begin());
+        std::array<int, kMaxSeats> face{};
+        for (std::size_t i = range.first; i < range.last; ++i) {
+            const std::uint8_t seat = m.pickOrder[i];
+            face[seat] = step.rollDice(1, 10, 0, static_cast<std::uint16_t>(Say::OrderRoll), seat);
+        }
+        std::stable_sort(m.pickOrder.begin() + static_cast<std::ptrdiff_t>(range.first),
+                         m.pickOrder.begin() + static_cast<std::ptrdiff_t>(range.last),
+                         [&](std::uint8_t a, std::uint8_t b) { return face[a] > face[b]; });
+        for (std::size_t i = range.first; i < range.last;) {
+            std::size_t j = i + 1;
+            while (j < range.last && face[m.pickOrder[j]] == face[m.pickOrder[i]])
+                ++j;
+            if (j - i > 1)
+                tied.push_back({i, j});
+            i = j;
+        }
+    }
+}
+
+void Play::takeIntoParty(Who w, Seat seat)
+{
+    const CardId card = r.cardOf(w);
+    moveCard(card, pile(Heap::Monsters), pile(Heap::Party));
+    m.entrants.push_back(w);
+    set(r.controllerOf(w), raw(seat));
+    setRank(w, 1);
+    step.say(Say::TakesPart, raw(card), raw(seat));
+}
+
+bool Play::pickParty()
+{
+    const bool complete = r.options().freeParty ? s.entrants.size() == r.characters().size()
+                                                : s.entrants.size() == r.adventure().party.size();
+    if (!complete)
+        return true;
+    pop();
+    return false;
+}
+
+bool Play::pickStart()
+{
+    if (top().phase == 0) {
+        giveGifts();
+        top().phase = 1;
+        std::vector<Action> corridors;
+        legal(corridors);
+        if (r.options().randomStart) { // FP-S02
+            layStart(CardId{corridors[step.pick(corridors.size())].a});
+            return false;
+        }
+        if (corridors.size() > 1)
+            return true;
+        layStart(CardId{corridors.front().a});
+        return false;
+    }
+    return true;
+}
+
+void Play::applySetup(const Action &a)
+{
+    switch (a.verb) {
+    case Verb::PickCharacter: {
+        const std::uint8_t seat = m.pickOrder[s.picks % m.pickOrder.size()];
+        ++m.picks;
+        takeIntoParty(static_cast<Who>(a.a), Seat{static_cast<std::int8_t>(seat)});
+        break;
+    }
+    case Verb::PartyReady:
+        pop();
+        break;
+    default:
+        layStart(CardId{a.a});
+        break;
+    }
+}
+
+void Play::giveGifts()
+{
+    // To the first of the party that the adventure names; gifts leave the deck before the shuffle. FP-040
+    const Who owner = m.entrants.front();
+    for (const std::string_view name : r.adventure().gifts) {
+        const CardId card = r.treasureCalled(name);
+        moveCard(card, pile(Heap::Treasures), Fastplay::hand(owner));
+        m.gifts[r.treasureIndex(card)] = 1;
+        step.say(Say::StartsWith, raw(r.cardOf(owner)), raw(card));
+    }
+}
+
+void Play::layStart(CardId card)
+{
+    pop();
+    moveCard(card, pile(Heap::Locations), pile(Heap::Turned));
+    const LocationCard &corridor = r.location(card);
+    if (r.options().layout)
+        m.lattice.lay({0, 0}, 0, {corridor.doorMask(), corridor.archMask()});
+    m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
+    m.places.push_back({.emptyOnEntry = true});
+    table::moveToken(m.table, step, kPartyToken, raw(s.here));
+    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044
+        table::shuffle(m.table, step, pile(deck));
+    if (r.options().shortGame)
+        shortenDeck();
+    step.say(Say::StartsHere, raw(card), static_cast<int>(corridor.colour));
+}
+
+void Play::shortenDeck()
+{
+    // Half of all locations, the starting corridor included, with every room that the quest needs. FP-307
+    const auto &deck = s.table.pile(pile(Heap::Locations)).cards;
+    const std::size_t keep = (r.cards().locations.size() + 1) / 2 - 1;
+    std::vector<CardId> out(deck.begin(), deck.end());
+    std::stable_partition(out.begin(), out.end(), [&](CardId card) {
+        return needsRoom(r.adventure().goal, r.location(card));
+    });
+    out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(std::min(keep, out.size())));
+    for (const CardId card : out)
+        moveCard(card, pile(Heap::Locations), pile(Heap::Unused));
+    step.say(Say::DeckHalved, static_cast<int>(keep + 1));
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,223 @@
+#pragma once
+
+#include "core/table.h"
+#include "layout/fixed_list.h"
+#include "layout/lattice.h"
+#include "rules/fastplay/cards.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+/// The state of a game of Fastplay: the table that everybody sees, and the bookkeeping beside it.
+namespace flagstone::fastplay {
+
+/// Index into Fastplay::characters().
+using Who = std::uint8_t;
+inline constexpr Who kNobodyThere = 0xFF;
+inline constexpr std::size_t kMostCharacters = 12;
+using WhoSet = std::uint16_t; ///< a bit per Who
+
+/// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind has
+/// one handler, named after it, and stands at most once on the stack, so its details lie beside the stack.
+enum class FrameKind : std::uint8_t {
+    PickParty, PickStart, // set-up, FP-026 to FP-044
+    Explore,              // always at the bottom: FP-066
+    Attempt,              // a door, FP-050 to FP-060
+    Secret,               // a secret-door search, FP-319 to FP-324
+    Lay,                  // where a card goes, FP-330 to FP-335
+    Arrive,               // into a location, FP-048, FP-067
+    Check,                // up to three monster cards, FP-069 to FP-083
+    Wander,               // one monster card, FP-310 to FP-318, FP-337
+    WanderingCard,        // two monster cards, FP-085 to FP-098
+    Join,                 // who runs a joiner, FP-306
+    Trap,                 // FP-214 to FP-230
+    Losses,               // treasures lost to a Treasure Trap, FP-227
+    Battle,               // FP-099 to FP-163
+    Escape,               // FP-177 to FP-189
+    AfterBattle,          // free acts while a step waits below
+    Search,               // FP-231 to FP-255
+    Award,                // who keeps a treasure, FP-262 to FP-264
+    Share                 // hit points to hand out, FP-T24
+};
+
+struct Frame {
+    FrameKind kind = FrameKind::Explore;
+    std::uint8_t phase = 0;
+    friend bool operator==(const Frame &, const Frame &) = default;
+};
+
+/// At most twelve frames: the deepest chain is Explore, Attempt, Wander, WanderingCard, Trap, Losses.
+class FrameStack {
+public:
+    void push(FrameKind kind) { m_frames[m_size++] = {kind, 0}; }
+    void pop() { --m_size; }
+    void clear() { m_size = 0; }
+    [[nodiscard]] Frame &top() { return m_frames[m_size - 1u]; }
+    [[nodiscard]] const Frame &top() const { return m_frames[m_size - 1u]; }
+    [[nodiscard]] std::size_t size() const { return m_size; }
+    [[nodiscard]] const Frame &at(std::size_t i) const { return m_frames[i]; }
+    [[nodiscard]] bool has(FrameKind kind) const
+    {
+        for (std::size_t i = 0; i < m_size; ++i)
+            if (m_frames[i].kind == kind)
+                return true;
+        return false;
+    }
+    friend bool operator==(const FrameStack &a, const FrameStack &b)
+    {
+        if (a.m_size != b.m_size)
+            return false;
+        for (std::size_t i = 0; i < a.m_size; ++i)
+            if (a.m_frames[i] != b.m_frames[i])
+                return false;
+        return true;
+    }
+
+private:
+    std::array<Frame, 12> m_frames{};
+    std::uint8_t m_size = 0;
+};
+
+/// What a laid location remembers. By SlotId.
+struct Place {
+    bool emptyOnEntry = false; ///< its entry check gave no enemy, FP-081
+    bool searched = false;     ///< the one search of an empty room, FP-233
+    bool secretSearched = false; ///< FP-322
+    bool fountainUsed = false; ///< FP-S15
+    bool skullTaken = false;   ///< FP-A04
+    std::array<std::int8_t, 4> secretBand{kNoDoor, kNoDoor, kNoDoor, kNoDoor}; ///< by board edge, FP-380
+    friend bool operator==(const Place &, const Place &) = default;
+};
+
+/// The treasure of a beaten enemy card, at the place where it fell. FP-233, FP-243 to FP-247
+struct Spoil {
+    SlotId slot = kNoSlot;
+    CardId card = kNoCard;
+    Carries carries = Carries::None;
+    Colour wanted = Colour::Green;
+    friend bool operator==(const Spoil &, const Spoil &) = default;
+};
+
+struct Attempt {
+    std::uint8_t edge = 0, draws = 0, limit = 3;
+    bool checked = false, ball = false, fought = false;
+    friend bool operator==(const Attempt &, const Attempt &) = default;
+};
+
+/// A search for a secret door: colour named, draws left, and the edge once found.
+struct SecretSearch {
+    Colour colour = Colour::Green;
+    std::uint8_t draws = 1;
+    friend bool operator==(const SecretSearch &, const SecretSearch &) = default;
+};
+
+/// Where a card may be laid, or the party may go: edges of the current location.
+struct Laying {
+    CardId card = kNoCard;
+    std::uint8_t freshEdges = 0;  ///< board edges behind which the card may be laid
+    std::uint8_t knownEdges = 0;  ///< board edges through which the party may flee to a known place, FP-343
+    bool secret = false;          ///< the edge becomes a secret door of this colour, FP-380
+    Colour band = Colour::Green;
+    friend bool operator==(const Laying &, const Laying &) = default;
+};
+
+struct Arriving {
+    bool known = false; ///< walked back in, FP-336
+    std::uint8_t draws = 0;
+    friend bool operator==(const Arriving &, const Arriving &) = default;
+};
+
+struct TrapDetails {
+    CardId card = kNoCard;
+    bool unnoticed = false;   ///< nobody may disarm it, FP-312
+    WhoSet avoiding = 0;      ///< spared by an item, FP-225
+    Who disarmer = kNobodyThere; ///< has failed and takes one die more, FP-220
+    enum class Result : std::uint8_t { Pending, Disarmed, Cancelled, Fired } result = Result::Pending;
+    std::array<std::uint8_t, kMostCharacters> losses{}; ///< treasures still to lose, FP-227
+    friend bool operator==(const TrapDetails &, const TrapDetails &) = default;
+};
+
+struct Battle {
+    bool surprise = false;   ///< the enemies begin without a roll, FP-089, FP-313
+    bool partyTurn = false;
+    bool anyActed = false;   ///< fleeing is no longer possible this turn, FP-138
+    bool escaped = false;
+    std::uint8_t partyTurns = 0; ///< 1 in the party's first turn, FP-124
+    WhoSet secondAttack = 0; ///< has attacked once and may again with Boots of Speed, FP-T29
+    std::array<std::uint8_t, kMostCharacters> shots{};   ///< bow shots still to come, FP-T05
+    std::uint8_t extras = 0; ///< picks still to make for the odd dice, FP-149
+    std::array<Who, kMostCharacters> order{}; ///< picks made
+    std::uint8_t picked = 0;
+    CardId charmed = kNoCard; ///< rolls no dice next enemy turn, FP-T39
+    std::vector<std::uint32_t> fallen; ///< enemies slain this turn that still hold their place, FP-S26
+    friend bool operator==(const Battle &, const Battle &) = default;
+};
+
+struct Searching {
+    CardId source = kNoCard; ///< beaten card, or the location's own card
+    Colour wanted = Colour::Green;
+    std::uint8_t draws = 0;
+    bool forceLast = false;
+    Who drawer = kNobodyThere;
+    friend bool operator==(const Searching &, const Searching &) = default;
+};
+
+/// How far the quest is. Kill counts are kept for every game; each goal reads what it needs.
+struct Progress {
+    bool tail = false, vampire = false, wolfPack = false, figger = false, princess = false, coffin = false;
+    bool giantSkull = false;
+    std::uint8_t skulls = 0, disarms = 0;
+    std::int32_t bounty = 0; ///< gp, FP-A07
+    friend bool operator==(const Progress &, const Progress &) = default;
+};
+
+/// What became of an enemy card's treasure when the party fled from it. FP-256 to FP-259, FP-342
+inline constexpr std::uint8_t kSwiped = 1, kSwipeFailed = 2, kSwipeDeclined = 3;
+
+enum class EndReason : std::uint8_t { None, Goal, AllDown, DeadEnd, Withdrawn, DeckOut, LeftDungeon };
+
+/// One entrant's result. FP-290 to FP-304
+struct Score {
+    bool survived = false;
+    std::int32_t hitsAtEnd = 0, experience = 0, total = 0, gold = 0;
+    std::uint8_t level = 0;
+    friend bool operator==(const Score &, const Score &) = default;
+};
+
+struct State {
+    Table table;
+    Lattice lattice; ///< only with FP-O06
+    FrameStack frames;
+    std::vector<Place> places;
+    std::vector<Spoil> spoils;
+    std::vector<Who> entrants;  ///< everyone who ever was in the party, in seat order, FP-296
+    WhoSet dead = 0;
+    WhoSet awake = 0;           ///< conscious below 1 hit point, only with FP-S29
+    std::vector<std::uint8_t> swiped; ///< by monster card: one of the values below
+    std::vector<std::uint8_t> gifts;  ///< by treasure card: held since set-up, FP-303
+    SlotId here = kNoSlot;
+    bool moved = false;         ///< FP-347
+    std::uint8_t drawTurn = 0;  ///< searches so far, FP-262
+    std::uint8_t toShare = 0;   ///< hit points left to hand out, FP-T24
+    std::vector<std::uint8_t> pickOrder; ///< seats in the order of their dice, FP-030
+    std::uint8_t picks = 0;
+    Who joining = kNobodyThere;
+
+    Attempt attempt;
+    SecretSearch secret;
+    Laying laying;
+    Arriving arriving;
+    TrapDetails trap;
+    Battle battle;
+    Searching searching;
+    Progress progress;
+    EndReason end = EndReason::None;
+    bool won = false;
+    std::vector<Score> scores; ///< by entrant, once the game is over
+    std::int32_t xpLost = 0;   ///< shares of the dead, FP-297
+
+    friend bool operator==(const State &, const State &) = default;
+};
+
+} // namespace flagstone::fastplay

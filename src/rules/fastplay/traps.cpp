@@ -1,0 +1,123 @@
+// Section 14: traps, FP-214 to FP-230.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+bool Play::trap()
+{
+    using Result = TrapDetails::Result;
+    if (top().phase == 0) {
+        top().phase = 1;
+        step.say(Say::TrapRevealed, raw(s.trap.card), s.trap.unnoticed ? 1 : 0);
+        std::vector<Action> actions;
+        legal(actions);
+        if (actions.size() > 1)
+            return true;
+        springTrap(); // nobody can do anything about it, FP-224
+        return false;
+    }
+    if (s.trap.result == Result::Pending)
+        return true;
+    if (std::ranges::any_of(s.trap.losses, [](std::uint8_t n) { return n > 0; })) {
+        push(FrameKind::Losses);
+        return false;
+    }
+    if (r.isMonster(s.trap.card))
+        discardMonster(s.trap.card, pile(Heap::Turned));
+    else
+        moveCard(s.trap.card, pile(Heap::Turned), pile(Heap::TreasureDiscards));
+    pop();
+    return false;
+}
+
+void Play::applyTrap(const Action &a)
+{
+    switch (a.verb) {
+    case Verb::Disarm:
+        disarm(static_cast<Who>(a.a));
+        break;
+    case Verb::AvoidTrap: { // FP-225
+        const Who w = holder(CardId{a.a});
+        spend(CardId{a.a});
+        m.trap.avoiding = static_cast<WhoSet>(s.trap.avoiding | 1u << w);
+        step.say(Say::AvoidsTrap, raw(r.cardOf(w)), a.a);
+        break;
+    }
+    case Verb::UseWand: // FP-T13
+        spend(CardId{a.a});
+        m.trap.result = TrapDetails::Result::Cancelled;
+        step.say(Say::TrapCancelled, a.a, raw(s.trap.card));
+        break;
+    case Verb::Light:
+        applyFreeAct(a);
+        break;
+    default:
+        springTrap();
+        break;
+    }
+}
+
+void Play::disarm(Who w)
+{
+    const int sixes = step.rollDice(levelForDice(w), 6, 6, static_cast<std::uint16_t>(Say::DisarmRoll),
+                                    raw(r.cardOf(w))); // FP-219
+    if (sixes > 0) {
+        m.trap.result = TrapDetails::Result::Disarmed;
+        step.say(Say::TrapDisarmed, raw(r.cardOf(w)), raw(s.trap.card));
+        if (sheetOf(w).name == "Ranson") { // FP-A02
+            ++m.progress.disarms;
+            if (r.adventure().goal == Goal::TwoDisarms)
+                set(counter(Total::Progress), s.progress.disarms);
+        }
+        return;
+    }
+    step.say(Say::DisarmFails, raw(r.cardOf(w)));
+    m.trap.disarmer = w; // FP-220, FP-223
+    springTrap();
+}
+
+void Play::springTrap()
+{
+    m.trap.result = TrapDetails::Result::Fired;
+    const bool ofTreasure = r.isTreasure(s.trap.card);
+    const int dice = ofTreasure ? r.treasure(s.trap.card).trapDice : r.monster(s.trap.card).trapDice;
+    const bool losesCards = ofTreasure && r.treasure(s.trap.card).losesCards;
+    step.say(Say::TrapFires, raw(s.trap.card), dice);
+    for (const Who w : living()) { // the fallen too, whatever their rank: FP-217, FP-218
+        if ((s.trap.avoiding >> w & 1) != 0)
+            continue;
+        const int armourWorn = r.options().armourVsTraps ? armour(w) : 0; // FP-163
+        const int thrown = dice + (w == s.trap.disarmer ? 1 : 0);
+        const int hitsTaken = step.rollDice(thrown, 8, hitFrom(kMonsterDie, armourWorn),
+                                            static_cast<std::uint16_t>(Say::TrapRoll), raw(r.cardOf(w)));
+        if (losesCards) // FP-227, FP-228
+            m.trap.losses[w] = static_cast<std::uint8_t>(std::min<std::size_t>(static_cast<std::size_t>(hitsTaken), heldBy(w).size()));
+        hurt(w, hitsTaken);
+    }
+}
+
+bool Play::losses()
+{
+    for (const Who w : s.entrants) {
+        if (s.trap.losses[w] == 0)
+            continue;
+        if (heldBy(w).size() > s.trap.losses[w])
+            return true; // a choice is left
+        while (s.trap.losses[w] > 0)
+            loseTreasure(w, heldBy(w).back());
+    }
+    pop();
+    return false;
+}
+
+void Play::loseTreasure(Who w, CardId card)
+{
+    moveCard(card, Fastplay::hand(w), pile(Heap::TreasureDiscards));
+    set(r.runningOf(card), 0);
+    --m.trap.losses[w];
+    step.say(Say::LosesTreasure, raw(r.cardOf(w)), raw(card));
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,95 @@
+// Section 15: treasure, FP-231 to FP-275.
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+CardId Play::turnTreasure()
+{
+    const PileId deck = pile(Heap::Treasures), discards = pile(Heap::TreasureDiscards);
+    if (s.table.pile(deck).cards.empty()) {
+        if (s.table.pile(discards).cards.empty()) {
+            step.say(Say::NoTreasureLeft);
+            return kNoCard; // FP-274
+        }
+        table::reshuffle(m.table, step, discards, deck);
+        step.say(Say::TreasuresReshuffled);
+    }
+    return table::draw(m.table, step, deck, pile(Heap::Turned));
+}
+
+bool Play::search()
+{
+    Frame &frame = top();
+    if (frame.phase == 1) { // a trap lay on the treasure
+        using Result = TrapDetails::Result;
+        const bool another = s.trap.result == Result::Disarmed ||
+                             (s.trap.result == Result::Cancelled && r.options().wandIsDisarm); // FP-255
+        frame.phase = 0;
+        m.searching.draws = another ? 1 : 0; // FP-251, FP-254
+        m.searching.forceLast = false;
+        if (another)
+            step.say(Say::OneMoreCard);
+    }
+    if (s.searching.draws == 0) {
+        step.say(Say::SearchOver);
+        pop();
+        return false;
+    }
+    const CardId card = turnTreasure();
+    if (card == kNoCard) {
+        m.searching.draws = 0;
+        return false;
+    }
+    --m.searching.draws;
+    const TreasureCard &t = r.treasure(card);
+    const bool forced = s.searching.forceLast && s.searching.draws == 0; // FP-235, FP-236
+    if (!match(t.colour, s.searching.wanted) && !forced) {
+        step.say(Say::TreasureDoesNotFit, raw(card), static_cast<int>(t.colour), static_cast<int>(s.searching.wanted));
+        moveCard(card, pile(Heap::Turned), pile(Heap::TreasureDiscards)); // FP-250
+        return false;
+    }
+    if (t.trap) {
+        frame.phase = 1;
+        m.trap = {.card = card};
+        push(FrameKind::Trap);
+        return false;
+    }
+    pop();
+    found(card, s.searching.drawer);
+    return false;
+}
+
+void Play::found(CardId card, Who drawer)
+{
+    step.say(Say::TreasureFound, raw(card));
+    m.searching.drawer = drawer;
+    push(FrameKind::Award);
+}
+
+bool Play::award()
+{
+    if (s.table.pile(pile(Heap::Turned)).cards.empty()) {
+        pop();
+        return false;
+    }
+    const WhoList all = living();
+    if (all.size() > 1)
+        return true;
+    applyExplore({Verb::Take, all[0]});
+    return false;
+}
+
+bool Play::share()
+{
+    const WhoList all = living();
+    const bool anyHurt = std::any_of(all.begin(), all.end(), [this](Who w) { return hits(w) < mostHits(w); });
+    if (s.toShare > 0 && anyHurt)
+        return true;
+    m.toShare = 0;
+    pop();
+    return false;
+}
+
+} // namespace flagstone::fastplay

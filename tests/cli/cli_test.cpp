@@ -1,0 +1,269 @@
+#include "conformance/toy.h"
+#include "content/temp_folder.h"
+#include "program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace flagstone {
+namespace {
+
+using namespace test;
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::MatchesRegex;
+using testing::Not;
+using testing::StartsWith;
+
+class Cli : public testing::Test {
+protected:
+    Cli() {
+        std::filesystem::create_directories(folder / "packs/toy");
+        std::filesystem::create_directories(folder / "schema");
+        folder.write("schema/toy.tables.json", R"({"format": 1, "tables": {"cards": {"columns": [
+            {"name": "id", "type": "id"}, {"name": "name", "type": "text"},
+            {"name": "kind", "type": "enum", "values": ["lamp", "gust"]},
+            {"name": "value", "type": "int", "min": 1, "max": 9}]}}})");
+        folder.write("packs/toy/pack.json",
+                     R"({"format": 1, "id": "toy", "title": "Lanterns", "version": "1.0.0",
+            "licence": "MIT", "ruleset": "toy", "languages": ["en"], "tables": [{"name": "cards", "file": "cards.csv"}]})");
+        const PackTable &cards = toyPack().tables.front();
+        std::string rows = "id,name,kind,value\n";
+        for (const PackRow &row : cards.rows)
+            rows += row.cells[0] + ',' + row.cells[1] + ',' + row.cells[2] + ',' + row.cells[3] + '\n';
+        folder.write("packs/toy/cards.csv", rows);
+    }
+    [[nodiscard]] Ran run(std::vector<std::string> arguments, const std::string &input = {}) const {
+        return runProgram(TOY_CLI, std::move(arguments), input, "FLAGSTONE_ASSETS=" + folder.path().string());
+    }
+    [[nodiscard]] json runJson(std::vector<std::string> arguments, int status = 0) const {
+        arguments.push_back("--json");
+        const Ran ran = run(std::move(arguments));
+        EXPECT_EQ(ran.status, status) << ran.out << ran.err;
+        EXPECT_EQ(ran.err, "");
+        return json::parse(ran.out);
+    }
+
+    TempFolder folder;
+    std::string record = (folder / "game.flagstone").string();
+};
+
+TEST_F(Cli, VersionAndHelp) {
+    EXPECT_THAT(run({"--version"}).out, MatchesRegex("flagstone-cli [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+    EXPECT_EQ(run({"--version"}).status, 0);
+    for (const std::string command : {"games", "play", "replay", "verify", "check", "signature"}) {
+        const Ran ran = run({command, "--help"});
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_THAT(ran.out, HasSubstr("Example: flagstone-cli " + command));
+        EXPECT_THAT(ran.out, HasSubstr("--json"));
+        EXPECT_THAT(run({"--help"}).out, HasSubstr(command));
+    }
+}
+
+TEST_F(Cli, WrongUsageIsStatusTwo) {
+    EXPECT_EQ(run({}).status, 2);
+    EXPECT_EQ(run({"dance"}).status, 2);
+    EXPECT_EQ(run({"play"}).status, 2);
+    EXPECT_EQ(run({"play", "toy", "--sideways"}).status, 2);
+    EXPECT_EQ(run({"replay", "x", "--to", "-1"}).status, 2);
+    const Ran chess = run({"play", "chess"});
+    EXPECT_EQ(chess.status, 2);
+    EXPECT_EQ(chess.err, "there is no rule system \"chess\"; there are: toy\n");
+    EXPECT_EQ(run({"play", "toy", "--policy", "rash"}).err,
+              "--policy: \"rash\" is not cautious, bold or random\n");
+    const Ran options = run({"play", "toy", "--set", "rounds=9", "--set", "luck=on", "--seats", "4"});
+    EXPECT_EQ(options.status, 2);
+    EXPECT_EQ(options.err, "--seats: Lanterns is for 1 to 3 players\n--set rounds=9: rounds is one of 8, 3\n"
+                           "--set luck=on: there is no option \"luck\"; see flagstone-cli games\n");
+    EXPECT_THAT(run({"play", "toy", "--adventure", "TOY-A9"}).err, HasSubstr("TOY-A9"));
+    EXPECT_EQ(runJson({"play", "chess"}, 2)["problems"][0]["message"],
+              "there is no rule system \"chess\"; there are: toy");
+}
+
+TEST_F(Cli, GamesListsOptionsPacksAndAdventures) {
+    const std::string text = run({"games"}).out;
+    EXPECT_THAT(text, StartsWith("toy  Lanterns, 1 to 3 players\n"));
+    EXPECT_THAT(text, HasSubstr("    rounds=8|3  How long a game lasts. (TOY-09)\n"));
+    EXPECT_THAT(text, HasSubstr("  pack toy 1.0.0  Lanterns\n    TOY-A1  A long night, Easy\n"));
+    const json all = runJson({"games"});
+    EXPECT_EQ(all["games"][0]["options"][1]["key"], "stacked");
+    EXPECT_EQ(all["games"][0]["packs"][0]["adventures"][1]["id"], "TOY-A2");
+}
+
+TEST_F(Cli, PlayIsTheSameForTheSameSeed) {
+    const json one = runJson({"play", "toy", "--seed", "lucky", "--policy", "random"});
+    EXPECT_EQ(one["over"], true);
+    EXPECT_GT(one["decisions"], 0);
+    EXPECT_EQ(one, runJson({"play", "toy", "--seed", "lucky", "--policy", "random"}));
+    EXPECT_EQ(one["digest"], runJson({"play", "toy", "--seed", one["seed"], "--policy", "random"})["digest"]);
+    EXPECT_NE(one["digest"], runJson({"play", "toy", "--seed", "other", "--policy", "random"})["digest"]);
+    EXPECT_NE(runJson({"play", "toy"})["seed"], runJson({"play", "toy"})["seed"]);
+    for (const char *policy : {"cautious", "bold"})
+        EXPECT_EQ(runJson({"play", "toy", "--seats", "3", "--policy", policy, "--set", "rounds=3"})["over"],
+                  true);
+    EXPECT_THAT(run({"play", "toy", "--seed", "lucky"}).out,
+                MatchesRegex("(Won|Lost) after [0-9]+ decisions?: .*\n(.*\n)*Seed [0-9a-f]{32}\n"));
+}
+
+TEST_F(Cli, ARecordIsKeptVerifiedAndTold) {
+    const json played = runJson({"play", "toy", "--seats", "2", "--seed", "lucky", "--record", record});
+    EXPECT_EQ(played["record"], record);
+    const Ran verified = run({"verify", record});
+    EXPECT_EQ(verified.status, 0);
+    EXPECT_EQ(verified.out,
+              "OK: all " + std::to_string(played["decisions"].get<int>() + 2) + " lines are true\n");
+    EXPECT_EQ(runJson({"verify", record})["ok"], true);
+    EXPECT_EQ(run({"check", record}).out, record + ": no problems\n");
+
+    const Ran told = run({"replay", record});
+    EXPECT_EQ(told.status, 0);
+    EXPECT_THAT(told.out, StartsWith("0. The game is set up\n"));
+    EXPECT_THAT(told.out, HasSubstr("\n1. Player 1: "));
+    EXPECT_THAT(run({"replay", record, "--to", "1"}).out, Not(HasSubstr("\n2. ")));
+    const std::string second = run({"replay", record, "--as", "2"}).out;
+    EXPECT_THAT(second, HasSubstr("\n1. Player 1 decides\n"));
+    EXPECT_THAT(second, HasSubstr("Player 2: "));
+    EXPECT_EQ(run({"replay", record, "--as", "3"}).err, "--as: \"3\" is not gm or a player's number\n");
+    std::istringstream lines(run({"replay", record, "--json"}).out);
+    int count = 0;
+    for (std::string line; std::getline(lines, line); ++count)
+        EXPECT_EQ(json::parse(line)["n"], count);
+    EXPECT_EQ(count, played["decisions"].get<int>() + 1);
+
+    const Ran again = run({"play", "toy", "--record", record});
+    EXPECT_EQ(again.status, 2);
+    EXPECT_EQ(again.err, record + ": error: is there already and is not written over\n");
+}
+
+TEST_F(Cli, FalseAndBrokenRecords) {
+    ASSERT_EQ(run({"play", "toy", "--seed", "lucky", "--record", record}).status, 0);
+    std::string bytes = folder.read("game.flagstone");
+    std::size_t third = 0;
+    for (int i = 0; i < 2; ++i)
+        third = bytes.find('\n', third) + 1;
+    bytes[third + 20] ^= 1;
+    folder.write("game.flagstone", bytes);
+    const Ran verified = run({"verify", record});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err,
+                StartsWith(record + ":3: error: the line is damaged: its hash is not that of what stands "
+                                    "before it; lost from here on: "));
+    EXPECT_EQ(runJson({"verify", record}, 1)["problems"][0]["line"], 3);
+    EXPECT_EQ(run({"check", record}).status, 1);
+    const Ran told = run({"replay", record});
+    EXPECT_EQ(told.status, 1);
+    EXPECT_THAT(told.out, HasSubstr("0. The game is set up"));
+    EXPECT_THAT(told.err, HasSubstr(":3: error: "));
+
+    bytes[20] ^= 1; // in the header
+    folder.write("game.flagstone", bytes);
+    EXPECT_EQ(run({"verify", record}).status, 1);
+    EXPECT_EQ(run({"verify", (folder / "none.flagstone").string()}).status, 2);
+    EXPECT_EQ(run({"replay", (folder / "none.flagstone").string()}).status, 2);
+    EXPECT_EQ(run({"verify", folder.path().string()}).status, 2);
+}
+
+TEST_F(Cli, ARecordOfAnotherPackIsNotTrueButIsTold) {
+    ASSERT_EQ(run({"play", "toy", "--seed", "lucky", "--record", record}).status, 0);
+    std::string cards = folder.read("packs/toy/cards.csv");
+    cards.replace(cards.find("Lamp 01"), 7, "Lamp XX");
+    folder.write("packs/toy/cards.csv", cards);
+    const Ran verified = run({"verify", record});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err, HasSubstr(":1: error: was played with the pack toy 1.0.0"));
+    const Ran told = run({"replay", record});
+    EXPECT_EQ(told.status, 0);
+    EXPECT_THAT(told.err, HasSubstr(":1: warning: was played with the pack toy 1.0.0"));
+}
+
+TEST_F(Cli, CheckTellsEveryProblemOfAPack) {
+    const std::string pack = (folder / "packs/toy").string();
+    EXPECT_EQ(run({"check", pack}).out, pack + ": no problems\n");
+    EXPECT_EQ(run({"check", pack + "/pack.json"}).status, 0);
+    folder.write("packs/toy/cards.csv", "id,name,kind,value\nT01,Lamp,lamp,0\nT01,Lamp,lump,1\n");
+    const Ran ran = run({"check", pack});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.out, "");
+    const std::string file = pack + "/cards.csv";
+    EXPECT_EQ(ran.err, file + ":2:4: error: value: \"0\" is not a whole number from 1 to 9\n" + file +
+                           ":3:3: error: kind: \"lump\" is not known; expected is one of lamp, gust\n" +
+                           file + ":3:1: error: id \"T01\" is already on line 2\n");
+    const json problems = runJson({"check", pack}, 1)["problems"];
+    EXPECT_EQ(problems[0], (json{{"severity", "error"},
+                                 {"file", file},
+                                 {"line", 2},
+                                 {"column", 4},
+                                 {"message", "value: \"0\" is not a whole number from 1 to 9"}}));
+    EXPECT_EQ(run({"play", "toy"}).status, 2);
+    EXPECT_EQ(run({"check", (folder / "nothing").string()}).status, 2);
+    EXPECT_EQ(run({"check", file}).status, 2);
+}
+
+TEST_F(Cli, SignatureIsOneNumberThatFollowsTheCards) {
+    const Ran one = run({"signature", "toy", "--games", "20"});
+    EXPECT_EQ(one.status, 0);
+    EXPECT_THAT(one.out, MatchesRegex("[0-9a-f]{16}\n"));
+    EXPECT_EQ(one.out, run({"signature", "toy", "--games", "20"}).out);
+    EXPECT_NE(one.out, run({"signature", "toy", "--games", "21"}).out);
+    EXPECT_EQ(runJson({"signature", "toy", "--games", "20"})["signature"].get<std::string>() + '\n', one.out);
+    EXPECT_EQ(run({"signature", "toy", "--games", "0"}).status, 2);
+}
+
+TEST_F(Cli, InteractiveGame) {
+    const Ran ran = run({"play", "toy", "--interactive", "--seed", "lucky", "--record", record},
+                        "?\n99\nfly\n\nroll\nu\nr\nu\nu\n1\nq\n");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  Draw a card (TOY-02)\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code; u takes back"));
+    EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
+    EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
+    EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));
+    EXPECT_THAT(ran.out, HasSubstr("Taken back.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Done again.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("There is nothing to take back.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nSeed "));
+    // start, roll, undo, redo, undo, draw
+    EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines are true\n");
+}
+
+TEST_F(Cli, InteractiveGameToItsEndAndToTheEndOfItsInput) {
+    std::string ones;
+    for (int i = 0; i < 500; ++i)
+        ones += "1\n";
+    EXPECT_THAT(run({"play", "toy", "--interactive", "--seed", "lucky"}, ones).out,
+                MatchesRegex("(.*\n)*(Won|Lost) after [0-9]+ decisions: .*\n(.*\n)*"));
+    EXPECT_THAT(run({"play", "toy", "--interactive"}, "").out, HasSubstr("Not finished after 0 decisions"));
+}
+
+TEST_F(Cli, AtOneScreenWhatWasRevealedStays) {
+    const Ran ran = run({"play", "toy", "--interactive", "--seats", "2", "--seed", "lucky"}, "roll\nu\n");
+    EXPECT_THAT(ran.out, HasSubstr("That cannot be taken back: something was revealed.\n"));
+}
+
+TEST_F(Cli, InteractiveForProgramsIsJsonLines) {
+    const Ran ran =
+        run({"play", "toy", "--interactive", "--json", "--seed", "lucky"}, "roll\nnonsense\nu\nq\n");
+    EXPECT_EQ(ran.status, 0);
+    std::istringstream lines(ran.out);
+    std::vector<json> all;
+    for (std::string line; std::getline(lines, line);)
+        all.push_back(json::parse(line));
+    ASSERT_GE(all.size(), 6u);
+    EXPECT_TRUE(std::ranges::any_of(all, [](const json &j) { return j.contains("log"); }));
+    EXPECT_TRUE(std::ranges::any_of(all, [](const json &j) { return j.contains("refused"); }));
+    EXPECT_TRUE(std::ranges::any_of(
+        all, [](const json &j) { return j.contains("choices") && j["choices"][0]["code"] == "draw"; }));
+    EXPECT_EQ(all.back()["over"], false);
+}
+
+TEST(RealProgram, SaysItsVersionAndListsItsGames) {
+    EXPECT_THAT(runProgram(FLAGSTONE_CLI, {"--version"}).out, StartsWith("flagstone-cli "));
+    const Ran ran = runProgram(FLAGSTONE_CLI, {"games", "--json"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_TRUE(json::parse(ran.out)["games"].is_array());
+}
+
+} // namespace
+} // namespace flagstone
