@@ -294,7 +294,7 @@ bool BoardCanvas::moveCursor(int edge) {
 bool BoardCanvas::focusNextPrevChild(bool next) {
     const std::size_t count = m_scene.targets().lit().size();
     const std::optional<std::size_t> focus = m_scene.targets().focus();
-    if (hasFocus() && count > 0) {
+    if (count > 0) {
         if (!focus) {
             focusLit(next ? 0 : count - 1);
             return true;

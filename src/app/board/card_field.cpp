@@ -98,6 +98,15 @@ const Placement *CardField::topOf(int col, int row) const {
     return cell == m_cells.end() ? nullptr : &m_board[cell->second.back()];
 }
 
+const Placement *CardField::slotAt(int col, int row, int storey) const {
+    const auto cell = m_cells.find(key(col, row));
+    if (cell == m_cells.end())
+        return nullptr;
+    const auto found = std::find_if(cell->second.begin(), cell->second.end(),
+                                    [&](std::uint32_t slot) { return m_board[slot].storey == storey; });
+    return found == cell->second.end() ? nullptr : &m_board[*found];
+}
+
 const Placement *CardField::cardAt(QPointF point) const {
     // Storeys are shifted to the north-west: a point is in its own cell or under a card of a cell to the
     // south-east.

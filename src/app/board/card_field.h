@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const Placement *cardAt(QPointF point) const;
     /// The uppermost card of a cell.
     [[nodiscard]] const Placement *topOf(int col, int row) const;
+    /// The card of one storey of a cell.
+    [[nodiscard]] const Placement *slotAt(int col, int row, int storey) const;
     /// What the laid cards cover, in millimetres; empty without cards.
     [[nodiscard]] QRectF extent() const;
     /// How many storeys the highest cell has; 0 without cards.

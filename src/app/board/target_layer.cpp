@@ -16,6 +16,9 @@ namespace {
 // Two targets whose middles are this close in height are read as one line.
 constexpr double kLine = 20.0;
 
+// Room for rings and tags around a target, in millimetres; more where a pixel is wider than that does not matter.
+constexpr double kAround = 16.0;
+
 bool readsBefore(const Lit &a, const Lit &b) {
     const double lineA = std::floor(a.area.center().y() / kLine);
     const double lineB = std::floor(b.area.center().y() / kLine);
@@ -70,11 +73,17 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const {
 std::array<bool, 4> TargetLayer::meeting(const Target &place) const {
     std::array<bool, 4> meets{};
     const bool faceKnown = place.card != kNoCard;
+    const std::optional<SlotId> partySlot = m_tokens.partySlot();
+    const Placement *party = partySlot ? m_field.at(*partySlot) : nullptr;
     const CardArt::Doors own = m_art.doors(place.card, place.placement.turns);
     for (int edge = 0; edge < 4; ++edge) {
         const QPoint beside = step(edge);
-        const Placement *other =
-            m_field.topOf(place.placement.col + beside.x(), place.placement.row + beside.y());
+        const int col = place.placement.col + beside.x();
+        const int row = place.placement.row + beside.y();
+        // Doors meet on one storey; only the way that the party takes may lead to another.
+        const Placement *other = m_field.slotAt(col, row, place.placement.storey);
+        if (!other && party && party->col == col && party->row == row)
+            other = party;
         if (!other)
             continue;
         const bool theirs = m_field.doorsOf(*other)[static_cast<std::size_t>(opposite(edge))] != 0;
@@ -106,30 +115,32 @@ void TargetLayer::setDecision(const Decision &decision, const Wording &wording) 
             m_refused.push_back(std::move(*lit));
         }
     std::stable_sort(m_lit.begin(), m_lit.end(), readsBefore);
+    measure();
+}
+
+void TargetLayer::measure()
+{
     prepareGeometryChange();
     m_bounds = {};
     for (const Lit &lit : m_lit)
-        m_bounds |= lit.area;
-    m_bounds.adjust(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4);
+        m_bounds |= lit.area.adjusted(-kAround, -kAround, kAround, kAround);
+    for (const QRectF &mark : m_marks)
+        m_bounds |= mark.adjusted(-kAround, -kAround, kAround, kAround);
 }
 
-void TargetLayer::clear() {
-    prepareGeometryChange();
+void TargetLayer::clear()
+{
     m_lit.clear();
     m_refused.clear();
     m_focus.reset();
     m_hover.reset();
-    m_bounds = {};
-    for (const QRectF &mark : m_marks)
-        m_bounds |= mark.adjusted(-3, -3, 3, 3);
+    measure();
 }
 
-void TargetLayer::setMarks(std::vector<QRectF> marks) {
-    prepareGeometryChange();
+void TargetLayer::setMarks(std::vector<QRectF> marks)
+{
     m_marks = std::move(marks);
-    for (const QRectF &mark : m_marks)
-        m_bounds |= mark.adjusted(-3, -3, 3, 3);
-    update();
+    measure();
 }
 
 const Lit *TargetLayer::at(QPointF point) const {

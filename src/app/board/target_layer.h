@@ -56,6 +56,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<Lit> locate(const Target &target) const;
+    void measure();
     [[nodiscard]] std::array<bool, 4> meeting(const Target &place) const;
     void paintLit(QPainter &painter, const Lit &lit, bool strong) const;
     void paintGhost(QPainter &painter, const Lit &lit, bool strong) const;
