@@ -12,11 +12,18 @@ Gauge gauge(const CounterSpec &spec, const TableView &view) {
     return {spec.number, view.counter(spec.id), spec.most, translated(spec.label)};
 }
 
-Gauge usesOf(const Sheet &sheet, const TableView &view, CardId card) {
-    const auto found = std::ranges::find_if(sheet.counters, [card](const CounterSpec &spec) {
-        return spec.card == card && spec.role == CounterRole::UsesLeft;
-    });
-    return found == sheet.counters.end() ? Gauge{} : gauge(*found, view);
+Held heldCard(const Sheet &sheet, const TableView &view, CardId card)
+{
+    Held held{.card = card, .uses = {}};
+    for (const auto &spec : sheet.counters) {
+        if (spec.card != card)
+            continue;
+        if (spec.role == CounterRole::UsesLeft)
+            held.uses = gauge(spec, view);
+        else if (spec.role == CounterRole::Running)
+            held.running = view.counter(spec.id) != 0;
+    }
+    return held;
 }
 
 Figure figureOf(const Sheet &sheet, const TableView &view, CardId card) {
@@ -40,6 +47,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card) {
         case CounterRole::Acted:
             figure.acted = view.counter(spec.id) != 0;
             break;
+        case CounterRole::Running:
         case CounterRole::UsesLeft:
         case CounterRole::Tally:
             figure.others.push_back(gauge(spec, view));
@@ -49,7 +57,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card) {
     for (const auto &pile : sheet.piles)
         if (pile.role == PileRole::Hand && pile.owner == card)
             for (const CardId held : view.pile(pile.id).cards)
-                figure.held.push_back({held, usesOf(sheet, view, held)});
+                figure.held.push_back(heldCard(sheet, view, held));
     return figure;
 }
 

@@ -23,7 +23,7 @@ struct Surroundings {
     std::function<PackShelf()> readPacks; ///< slow: only when packs are needed
     QString dataFolder;                   ///< games/ is made in it
     QString settingsFile;
-    QString rulesFolder; ///< docs/rules: <rule system>.md
+    QString rulesFolder; ///< holds <rule system>.md; may be a resource
 };
 
 } // namespace flagstone::app

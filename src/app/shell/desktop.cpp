@@ -80,14 +80,13 @@ Surroundings ownSurroundings() {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/flagstone.ini");
-    const auto rules = QString::fromStdString((assetsFolder() / "rules").string());
     auto shelf = std::make_shared<std::optional<PackShelf>>();
     const auto read = [shelf] {
         if (!*shelf)
             *shelf = readAllPacks();
         return **shelf;
     };
-    return {modules(), read, data, settings, rules};
+    return {modules(), read, data, settings, QStringLiteral(":/rules")};
 }
 
 int runDesktop(int argc, char **argv) {

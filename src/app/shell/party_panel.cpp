@@ -147,13 +147,16 @@ void FigureRow::showSpells(const std::vector<Gauge> &spells) {
 
 void FigureRow::showHeld(const std::vector<Held> &held) {
     empty(m_held);
-    for (const auto &[card, uses] : held) {
+    for (const auto &[card, uses, running] : held) {
         auto *button = new QToolButton(m_held->parentWidget());
-        const QString name = cardName(*m_source.sheet, card);
+        QString name = cardName(*m_source.sheet, card);
+        if (uses.most > 0)
+            name = tr("%1  %2/%3").arg(name).arg(uses.left).arg(uses.most);
+        if (running)
+            name = tr("%1 (in use)").arg(name);
         button->setObjectName(QStringLiteral("heldCard"));
-        button->setText(uses.most > 0 ? tr("%1  %2/%3").arg(name).arg(uses.left).arg(uses.most) : name);
-        button->setAccessibleName(
-            uses.most > 0 ? tr("%1, %2 of %3 uses left").arg(name).arg(uses.left).arg(uses.most) : name);
+        button->setText(name);
+        button->setAccessibleName(name);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setProperty(kCard, raw(card));
         button->installEventFilter(this);
