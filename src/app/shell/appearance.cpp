@@ -49,6 +49,7 @@ QString sheetOf(const paint::WindowColours &c, int scale) {
         "#prompt{font-size:@prompt;font-weight:600}"
         "#promptBar{background:@panel;border-top:2px solid @text}"
         "#promptRule,#reason,#small{font-size:@small}"
+        "QDialogButtonBox{dialogbuttonbox-buttons-have-icons:0}"
         "QSplitter::handle{background:@line}"
         "QToolButton[choiceButton=\"true\"],#moreChoices{background:@raised;color:@text;border:1px solid "
         "@edge;"

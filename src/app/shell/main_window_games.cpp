@@ -199,6 +199,8 @@ void MainWindow::showRules() {
         help().showPage(tr("Rules: %1").arg(translated(m_play->wish().module->title)), m_rules->markdown());
         return;
     }
+    if (m_surroundings.modules.empty())
+        return;
     const auto &module = m_surroundings.modules.front();
     const RuleBook rules(m_surroundings.rulesFolder + u'/' + QString::fromStdString(module.id) +
                          QStringLiteral(".md"));

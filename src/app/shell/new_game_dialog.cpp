@@ -44,6 +44,9 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_ui->advanced->hide();
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
     m_ui->adventures->setMinimumWidth(260);
+    m_ui->top->setStretch(0, 2);
+    m_ui->top->setStretch(1, 3);
+    m_ui->top->setSpacing(18);
     for (const auto policy : {UndoPolicy::Free, UndoPolicy::Revealed, UndoPolicy::None})
         m_ui->undo->addItem(undoName(policy), static_cast<int>(policy));
     m_ui->undo->setCurrentIndex(static_cast<int>(settings.undo));

@@ -1,5 +1,7 @@
 #include "app/shell/welcome_page.h"
 
+#include "paint/icons.h"
+
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
@@ -30,6 +32,8 @@ QString stateName(const QString &state) {
 WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent) {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_StyledBackground);
+    auto *gate = new QLabel(this);
+    gate->setPixmap(paint::applicationIcon().pixmap(QSize(72, 72), devicePixelRatioF()));
     auto *title = new QLabel(tr("Flagstone"), this);
     title->setObjectName(QStringLiteral("heading"));
     auto *line = new QLabel(tr("Dungeons laid out card by card."), this);
@@ -52,6 +56,7 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent) {
 
     auto *buttons = new QVBoxLayout;
     buttons->setSpacing(10);
+    buttons->addWidget(gate);
     buttons->addWidget(title);
     buttons->addWidget(line);
     buttons->addSpacing(18);
