@@ -23,7 +23,7 @@ bool Play::explore()
         return true;
     if (r.options().shortGame && !locationsLeft()) // everything that lay here is settled, FP-308
         finish(EndReason::DeckOut);
-    else if (deadEnd())
+    else if (stranded())
         finish(EndReason::DeadEnd); // FP-065
     else
         return true;
@@ -217,6 +217,7 @@ void Play::applyFreeAct(const Action &a)
         const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
         moveCard(card, pile(Heap::Turned), Fastplay::hand(static_cast<Who>(a.a)));
         step.say(Say::Keeps, raw(r.cardOf(static_cast<Who>(a.a))), raw(card));
+        top().phase = 1;
         break;
     }
     case Verb::Trade: { // the find for a card of another, FP-263
@@ -225,6 +226,7 @@ void Play::applyFreeAct(const Action &a)
         moveCard(CardId{a.a}, Fastplay::hand(other), Fastplay::hand(s.searching.drawer));
         moveCard(found, pile(Heap::Turned), Fastplay::hand(other));
         step.say(Say::Trades, raw(r.cardOf(s.searching.drawer)), raw(r.cardOf(other)), raw(found), a.a);
+        top().phase = 1;
         break;
     }
     case Verb::LoseCard:

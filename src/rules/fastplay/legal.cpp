@@ -133,11 +133,10 @@ void Look::legalExplore(std::vector<Action> &out) const
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
         out.push_back({Verb::DestroyCoffin});
     legalFreeActs(out);
-    if (!r.options().layout) {
-        out.push_back({Verb::Withdraw});
-        if (deadEnd() && !secretAllowed())
-            out.push_back({Verb::AcceptDeadEnd});
-    }
+    if (!r.options().layout)
+        out.push_back({Verb::Withdraw}); // FP-289, FP-349
+    if (stranded())
+        out.push_back({Verb::AcceptDeadEnd});
 }
 
 void Look::legalFreeActs(std::vector<Action> &out) const

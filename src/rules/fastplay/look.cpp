@@ -168,6 +168,16 @@ bool Look::mayLeave() const
     return r.options().layout && index(s.here) == 0 && s.moved;
 }
 
+bool Look::stranded() const
+{
+    if (secretAllowed() || (mayLeave() && canCarry()))
+        return false;
+    for (int edge = 0; edge < 4; ++edge)
+        if (doorUsable(edge) || (linked(edge) && canCarry()))
+            return false;
+    return true;
+}
+
 bool Look::secretAllowed() const
 {
     const Options &o = r.options();

@@ -70,6 +70,9 @@ public:
     [[nodiscard]] bool doorUsable(int edge) const; ///< FP-050, FP-352
     [[nodiscard]] bool deadEnd() const;            ///< FP-065, FP-344
     [[nodiscard]] bool mayLeave() const;           ///< FP-347
+    /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out it
+    /// takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
+    [[nodiscard]] bool stranded() const;
     [[nodiscard]] bool secretAllowed() const;      ///< FP-319 to FP-324
     [[nodiscard]] Spots spots() const;             ///< for the card being laid
 
