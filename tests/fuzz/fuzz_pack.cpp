@@ -15,7 +15,8 @@ namespace {
 /// A pack whose manifest, table schema or tables are the input, in a folder of this process's own.
 class Bench {
 public:
-    Bench() {
+    Bench()
+    {
         std::string pattern = (std::filesystem::temp_directory_path() / "flagstone-fuzz-XXXXXX").string();
         m_folder = ::mkdtemp(pattern.data());
         const std::filesystem::path source = FLAGSTONE_SOURCE_DIR;
@@ -29,18 +30,21 @@ public:
     Bench &operator=(const Bench &) = delete;
     ~Bench() { std::filesystem::remove_all(m_folder); }
 
-    void tryManifest(std::string_view bytes) const {
+    void tryManifest(std::string_view bytes) const
+    {
         std::ofstream(m_folder / "pack.json", std::ios::binary) << bytes;
         const auto pack = readPack(m_folder, m_schemas);
         if (!pack && !hasErrors(pack.error()))
             std::abort(); // refused without a reason
     }
-    void trySchema(std::string_view bytes) const {
+    void trySchema(std::string_view bytes) const
+    {
         Issues issues;
         if (!parseTableRules(bytes, "schema", issues) && !hasErrors(issues))
             std::abort();
     }
-    void tryTable(std::string_view bytes) const {
+    void tryTable(std::string_view bytes) const
+    {
         Issues issues;
         const PackTable table = parseCsv(bytes, "table", "table.csv", issues);
         for (const PackRow &row : table.rows)
@@ -59,7 +63,8 @@ private:
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
     static const Bench bench;
     const std::string_view bytes(reinterpret_cast<const char *>(data), size);
     if (bytes.starts_with('{')) {

@@ -8,7 +8,8 @@ using namespace flagstone;
 namespace {
 
 /// What holds for every record, however damaged.
-void tryRecord(std::string_view bytes) {
+void tryRecord(std::string_view bytes)
+{
     const auto record = parseRecord(bytes, "fuzz");
     if (!record)
         return;
@@ -27,7 +28,8 @@ void tryRecord(std::string_view bytes) {
 }
 
 /// The same lines with right hashes: otherwise hardly any input would get past the first one.
-std::string resealed(std::string_view bytes) {
+std::string resealed(std::string_view bytes)
+{
     std::vector<std::string> texts;
     while (!bytes.empty()) {
         const std::size_t length = std::min(bytes.find('\n'), bytes.size());
@@ -42,7 +44,8 @@ std::string resealed(std::string_view bytes) {
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
     const std::string_view bytes(reinterpret_cast<const char *>(data), size);
     tryRecord(bytes);
     tryRecord(resealed(bytes));
