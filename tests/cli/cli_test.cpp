@@ -300,16 +300,15 @@ TEST_F(RealProgram, PlaysEveryAdventureOfFastplayToATrueRecord)
 {
     const json all = json::parse(run({"games", "--json"}).out);
     int number = 0;
-    for (const auto &adventure : all["games"][0]["packs"][0]["adventures"])
-        for (const std::string policy : {"cautious", "bold", "random"}) {
-            const std::string file = (folder / std::to_string(number++)).string() + ".flagstone";
-            const Ran played = run({"play", "fastplay", "--adventure", adventure["id"], "--policy", policy,
-                                    "--seed", "torch", "--record", file, "--json"});
-            ASSERT_EQ(played.status, 0) << played.err << played.out;
-            EXPECT_EQ(json::parse(played.out)["over"], true);
-            const Ran verified = run({"verify", file});
-            EXPECT_EQ(verified.status, 0) << adventure["id"] << ' ' << policy << ": " << verified.err;
-        }
+    for (const auto &adventure : all["games"][0]["packs"][0]["adventures"]) {
+        const std::string file = (folder / std::to_string(number++)).string() + ".flagstone";
+        const Ran played = run({"play", "fastplay", "--adventure", adventure["id"], "--policy", "random",
+                                "--seed", "torch", "--record", file, "--json"});
+        ASSERT_EQ(played.status, 0) << played.err << played.out;
+        EXPECT_EQ(json::parse(played.out)["over"], true);
+        const Ran verified = run({"verify", file});
+        EXPECT_EQ(verified.status, 0) << adventure["id"] << ": " << verified.err;
+    }
     EXPECT_GT(number, 0);
 }
 
