@@ -14,6 +14,9 @@ bool Play::explore()
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
             moveCard(card, pile(Heap::Dropped), Fastplay::hand(awakeOnes()[0]));
         }
+    const bool usedUp = r.options().shortGame && !locationsLeft();
+    if (!usedUp && !stranded())
+        return true;
     std::vector<Action> actions;
     legal(actions);
     const bool nothingLeft = std::ranges::all_of(actions, [](const Action &a) {
@@ -21,12 +24,7 @@ bool Play::explore()
     });
     if (!nothingLeft)
         return true;
-    if (r.options().shortGame && !locationsLeft()) // everything that lay here is settled, FP-308
-        finish(EndReason::DeckOut);
-    else if (stranded())
-        finish(EndReason::DeadEnd); // FP-065
-    else
-        return true;
+    finish(usedUp ? EndReason::DeckOut : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
     return false;
 }
 

@@ -70,6 +70,10 @@ void Play::repair()
             moveCard(r.cardOf(w), pile(Heap::Fallen), pile(Heap::Party));
             setRank(w, 1);
         }
+        const auto bit = static_cast<WhoSet>(1u << w);
+        m.up = static_cast<WhoSet>(alive && (hits(w) >= 1 || (s.up & bit) != 0) ? s.up | bit : s.up & ~bit);
+        if (hits(w) < 1 && !r.options().anyHealingWakes)
+            m.up = static_cast<WhoSet>(s.up & ~bit);
     }
     if (s.end != EndReason::None || settle())
         return;
