@@ -13,7 +13,8 @@ constexpr qsizetype kMostKiB = 3072; // parsed drawings take about ten times the
 constexpr double kFade = 0.22;
 
 /// Takes out elements that only make noise at few pixels. Every drawn element of the kit is one tag.
-QByteArray withoutFineMarks(QByteArray svg) {
+QByteArray withoutFineMarks(QByteArray svg)
+{
     for (const char *prefix : {" id=\"joints", " id=\"floor-marks", " id=\"wall-joints"}) {
         for (qsizetype at = svg.indexOf(prefix); at >= 0; at = svg.indexOf(prefix, at)) {
             const qsizetype open = svg.lastIndexOf('<', at);
@@ -29,29 +30,34 @@ QByteArray withoutFineMarks(QByteArray svg) {
 
 } // namespace
 
-ArtLibrary::ArtLibrary(QStringList roots) : m_roots(std::move(roots)), m_ready(kMostKiB) {
+ArtLibrary::ArtLibrary(QStringList roots) : m_roots(std::move(roots)), m_ready(kMostKiB)
+{
 }
 ArtLibrary::~ArtLibrary() = default;
 
-const Tokens &ArtLibrary::tokens() const {
+const Tokens &ArtLibrary::tokens() const
+{
     if (!m_tokens)
         m_tokens = std::make_unique<Tokens>();
     return *m_tokens;
 }
 
-QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const {
+QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
+{
     QByteArray svg = readFirst(m_roots, path + QStringLiteral(".svg"));
     if (svg.isEmpty())
         return svg;
     if (style.spare)
         svg = withoutFineMarks(std::move(svg));
-    InkMap inks = tokens().inks(style.theme, style.tin);
+    const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));
+    InkMap inks = tokens().inks(style.theme, style.tin, onLevel);
     if (style.faded)
         inks.fade(tokens().colour(u"paper", style.theme), kFade);
     return inks.apply(std::move(svg));
 }
 
-bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style) {
+bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
+{
     const QString key = path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
                         (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-');
     QSvgRenderer *renderer = m_ready.object(key);

@@ -70,7 +70,8 @@ struct CardFace {
     std::vector<FaceField> fields;
     std::optional<PlanFace> plan;
 
-    [[nodiscard]] const FaceField *field(QStringView fieldName) const {
+    [[nodiscard]] const FaceField *field(QStringView fieldName) const
+    {
         for (const FaceField &f : fields)
             if (f.name == fieldName)
                 return &f;

@@ -33,20 +33,22 @@ constexpr std::array<std::pair<const char *, Role>, 5> kRoles{{{"title", Role::T
                                                                {"label", Role::Label}}};
 
 template <class Value, std::size_t N>
-Value named(const std::array<std::pair<const char *, Value>, N> &table, const QString &name,
-            Value otherwise) {
+Value named(const std::array<std::pair<const char *, Value>, N> &table, const QString &name, Value otherwise)
+{
     for (const auto &[key, value] : table)
         if (name == QLatin1String(key))
             return value;
     return otherwise;
 }
 
-QRectF rectOf(const QJsonValue &value) {
+QRectF rectOf(const QJsonValue &value)
+{
     const QJsonArray r = value.toArray();
     return {r.at(0).toDouble(), r.at(1).toDouble(), r.at(2).toDouble(), r.at(3).toDouble()};
 }
 
-FieldSpec readSpec(const QString &name, const QJsonObject &object) {
+FieldSpec readSpec(const QString &name, const QJsonObject &object)
+{
     FieldSpec spec;
     spec.name = name;
     spec.kind = named(kKinds, object.value(QLatin1String("kind")).toString(), FieldKind::Text);
@@ -69,7 +71,8 @@ FieldSpec readSpec(const QString &name, const QJsonObject &object) {
 
 } // namespace
 
-QPointF turned(QPointF point, int turns) {
+QPointF turned(QPointF point, int turns)
+{
     for (int i = ((turns % 4) + 4) % 4; i > 0; --i)
         point = {kPlanMm - point.y(), point.x()};
     return point;
@@ -77,41 +80,49 @@ QPointF turned(QPointF point, int turns) {
 
 namespace {
 
-QRectF turnedRect(const QRectF &rect, int turns) {
+QRectF turnedRect(const QRectF &rect, int turns)
+{
     return QRectF(turned(rect.topLeft(), turns), turned(rect.bottomRight(), turns)).normalized();
 }
 
 /// Upright squares keep their size; only their centre moves.
-QRectF uprightSquare(QPointF centre, double side, int turns) {
+QRectF uprightSquare(QPointF centre, double side, int turns)
+{
     const QPointF at = turned(centre, turns);
     return {at.x() - side / 2, at.y() - side / 2, side, side};
 }
 
 } // namespace
 
-QRectF doorRect(int printedEdge, int turns) {
+QRectF doorRect(int printedEdge, int turns)
+{
     return turnedRect({22.5, 0, 18, 12}, printedEdge + turns);
 }
 
-QRectF doorBandRect(int printedEdge, int turns) {
+QRectF doorBandRect(int printedEdge, int turns)
+{
     return turnedRect({22.5, 0, 18, 4.5}, printedEdge + turns);
 }
 
-QPointF doorPlateCentre(int printedEdge, int turns) {
+QPointF doorPlateCentre(int printedEdge, int turns)
+{
     return turned({31.5, 7.7}, printedEdge + turns);
 }
 
-QRectF roomPlateRect(int turns, Detail detail) {
+QRectF roomPlateRect(int turns, Detail detail)
+{
     return detail == Detail::Far ? uprightSquare({8.9, 54.1}, 16, turns)
                                  : uprightSquare({7, 56.1}, 11, turns);
 }
 
-QRectF lairRect(int turns, Detail detail) {
+QRectF lairRect(int turns, Detail detail)
+{
     return detail == Detail::Far ? uprightSquare({22.9, 56.1}, 11, turns)
                                  : uprightSquare({16.9, 56.9}, 8.6, turns);
 }
 
-FrameBook::FrameBook() {
+FrameBook::FrameBook()
+{
     const QJsonObject file =
         QJsonDocument::fromJson(readResource(QStringLiteral("look/fields.json"))).object();
     for (auto it = file.begin(); it != file.end(); ++it) {
@@ -129,12 +140,14 @@ FrameBook::FrameBook() {
     }
 }
 
-const FrameBook::Frame &FrameBook::frame(const QString &name) const {
+const FrameBook::Frame &FrameBook::frame(const QString &name) const
+{
     const auto found = m_frames.constFind(name);
     return found == m_frames.constEnd() ? m_none : *found;
 }
 
-CardLayout cardLayout(const CardFace &face, const FrameBook &frames) {
+CardLayout cardLayout(const CardFace &face, const FrameBook &frames)
+{
     const FrameBook::Frame &frame = frames.frame(face.frame);
     CardLayout layout;
     layout.size = frame.size;

@@ -21,7 +21,8 @@ inline constexpr QSizeF kCardMm{63, 88};
 [[nodiscard]] QPointF turned(QPointF point, int turns);
 
 /// The board edge on which the printed edge lies after `turns`: 0 north to 3 west.
-[[nodiscard]] constexpr int edgeAfter(int printedEdge, int turns) {
+[[nodiscard]] constexpr int edgeAfter(int printedEdge, int turns)
+{
     return ((printedEdge + turns) % 4 + 4) % 4;
 }
 
@@ -34,7 +35,8 @@ inline constexpr QSizeF kCardMm{63, 88};
 
 enum class Detail : quint8 { Far, Mid, Full };
 /// Below 1.2 px/mm bold far drawings, below 2 no joints, from there on everything.
-[[nodiscard]] constexpr Detail detailFor(double pxPerMm) {
+[[nodiscard]] constexpr Detail detailFor(double pxPerMm)
+{
     return pxPerMm < 1.2 ? Detail::Far : pxPerMm < 2 ? Detail::Mid : Detail::Full;
 }
 

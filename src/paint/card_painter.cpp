@@ -3,6 +3,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 
 namespace flagstone::paint {
 namespace {
@@ -10,7 +11,8 @@ namespace {
 /// Restores the painter at the end of a scope.
 class Saved {
 public:
-    explicit Saved(QPainter &painter) : m_painter(painter) {
+    explicit Saved(QPainter &painter) : m_painter(painter)
+    {
         m_painter.save();
         m_painter.setRenderHint(QPainter::Antialiasing);
     }
@@ -22,26 +24,30 @@ private:
     QPainter &m_painter;
 };
 
-QPainterPath rounded(const QRectF &rect, double radius) {
+QPainterPath rounded(const QRectF &rect, double radius)
+{
     QPainterPath path;
     path.addRoundedRect(rect, radius, radius);
     return path;
 }
 
-QString placeName(const QString &path) {
+QString placeName(const QString &path)
+{
     const QString file = path.mid(path.lastIndexOf(u'/') + 1);
     return QString(file).replace(u'-', u' ');
 }
 
 } // namespace
 
-const FrameBook &CardPainter::frames() const {
+const FrameBook &CardPainter::frames() const
+{
     if (!m_frames)
         m_frames = std::make_unique<FrameBook>();
     return *m_frames;
 }
 
-void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme) {
+void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme)
+{
     const Saved saved(painter);
     QPen pen(ink(u"line", theme), rect.width() / 60);
     pen.setDashPattern({4, 3});
@@ -59,14 +65,15 @@ void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QStr
     m_type.block(painter, m_type.fit(placeName(name), spec), spec, ink(u"line", theme));
 }
 
-void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString &path,
-                           const ArtStyle &style) {
+void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
+{
     const Saved saved(painter);
     if (!m_art.draw(painter, rect, path, style))
         paintMissing(painter, rect, path, style.theme);
 }
 
-void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail) {
+void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail)
+{
     const Saved saved(painter);
     const CardLayout layout = cardLayout(face, frames());
     const QRectF whole(QPointF(), layout.size);
@@ -91,7 +98,8 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
 }
 
 void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face,
-                             Theme theme) {
+                             Theme theme)
+{
     const FieldSpec &spec = item.spec;
     const FaceField &field = *item.field;
     const ArtStyle style{theme, face.tin};
@@ -135,7 +143,8 @@ void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, co
 }
 
 /// The number that matters, on what it stands on: a block of paper, a die or a coin.
-void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme) {
+void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme)
+{
     const FieldSpec &spec = item.spec;
     const FaceField &field = *item.field;
     const QColor line = ink(u"line", theme);
@@ -147,7 +156,7 @@ void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, T
     } else {
         paintArt(painter, spec.rect, spec.glyph, {theme, {}});
     }
-    const double room = spec.rect.width() * (spec.kind == FieldKind::Coin ? 0.66 : 0.86);
+    const double room = spec.rect.width() * (spec.kind == FieldKind::Coin ? 0.58 : 0.86);
     double size = spec.size;
     while (size > 2.4 && m_type.width(field.text, spec.role, size) > room)
         size -= 0.1;
@@ -162,11 +171,12 @@ void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, T
 }
 
 void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field,
-                            const ArtStyle &style) {
+                            const ArtStyle &style)
+{
     const QColor line = ink(u"line", style.theme);
     const QRectF &rect = spec.rect;
     double middle = rect.center().x();
-    double room = rect.width() - 1;
+    double room = rect.width() - 2.4; // clear of the rules between the stats
     if (!field.art.isEmpty()) {
         paintArt(painter, {rect.left() + 0.7, rect.top() + 1.1, 4.2, 4.2}, field.art, style);
         m_type.line(painter, {rect.left() + 5.4, rect.top() + 3.2}, field.label, Role::Label, 2.2,
@@ -184,7 +194,8 @@ void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const Face
 }
 
 void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field,
-                            const ArtStyle &style) {
+                            const ArtStyle &style)
+{
     const QColor line = ink(u"line", style.theme);
     double x = spec.rect.left();
     for (const FaceField::Pips &pips : field.pips) {
@@ -201,7 +212,8 @@ void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const Face
                     spec.size, Qt::AlignLeft, line);
 }
 
-void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail) {
+void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail)
+{
     const Saved saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
@@ -250,13 +262,14 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
         paintArt(painter, lairRect(turns, detail), plan.lair, style);
 }
 
-void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Theme theme, Detail detail) {
+void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Theme theme, Detail detail)
+{
     paintDoorPart(painter, QStringLiteral("band-") + band, edge, theme, detail);
 }
 
 /// Door files are whole plans with the art at the north edge.
-void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme,
-                                Detail detail) {
+void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail)
+{
     const Saved saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.translate(square.center());
@@ -265,7 +278,8 @@ void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge
     paintArt(painter, square.translated(-square.center()), folder + part, {theme, {}});
 }
 
-void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme) {
+void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme)
+{
     const Saved saved(painter);
     const QRectF whole(QPointF(), kCardMm);
     painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
@@ -282,15 +296,22 @@ void CardPainter::paintBack(QPainter &painter, const QString &back, const QStrin
     }
 }
 
-void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme) {
+void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme)
+{
     const Saved saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
     painter.fillRect(square, ink(u"paper", theme));
-    const double scale = kPlanMm / kCardMm.height();
-    painter.translate((kPlanMm - kCardMm.width() * scale) / 2, 0);
-    painter.scale(scale, scale);
-    paintBack(painter, back, {}, theme);
+    // the middle of the back, closed by its own upper and lower border
+    const double cut = (kCardMm.height() - kPlanMm) / 2;
+    constexpr double border = 5.2;
+    for (const auto &[from, height, shift] :
+         {std::array{0.0, kPlanMm, cut}, {0.0, border, 0.0}, {kPlanMm - border, border, 2 * cut}}) {
+        const Saved inner(painter);
+        painter.setClipRect(QRectF(0, from, kPlanMm, height), Qt::IntersectClip);
+        painter.translate(0, -shift);
+        paintBack(painter, back, {}, theme);
+    }
 }
 
 } // namespace flagstone::paint

@@ -8,6 +8,9 @@
 
 namespace flagstone::paint {
 
+/// Plain for a die that is summed or still rolls; a hit has a frame, a miss is pale.
+enum class DieLook : quint8 { Plain, Hit, Miss };
+
 /// Draws cards with any QPainter: on a screen, in an image, on paper. Units are millimetres: the caller
 /// scales and moves the painter; nothing is drawn outside the card. For one thread.
 class CardPainter {
@@ -36,8 +39,8 @@ public:
     void paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme);
     /// A disc with the card's glyph; made for 17 mm.
     void paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face, Theme theme);
-    /// A die that shows `value`, or is blank for 0. A hit has a frame, a miss is pale.
-    void paintDie(QPainter &painter, const QRectF &rect, int sides, int value, bool hit, Theme theme);
+    /// A die that shows `value`, or is blank for 0.
+    void paintDie(QPainter &painter, const QRectF &rect, int sides, int value, DieLook look, Theme theme);
     /// One drawing; a missing one becomes a dashed box with its name.
     void paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
 
@@ -52,7 +55,8 @@ private:
     void paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail);
     void paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme);
-    [[nodiscard]] QColor ink(QStringView token, Theme theme) const {
+    [[nodiscard]] QColor ink(QStringView token, Theme theme) const
+    {
         return m_art.tokens().colour(token, theme);
     }
 

@@ -9,11 +9,13 @@
 namespace flagstone::paint {
 namespace {
 
-QString text(std::string_view utf8) {
+QString text(std::string_view utf8)
+{
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-Lookups readLookups(const QJsonObject &object) {
+Lookups readLookups(const QJsonObject &object)
+{
     Lookups result;
     for (auto it = object.begin(); it != object.end(); ++it) {
         const QJsonObject words = it->toObject();
@@ -26,7 +28,8 @@ Lookups readLookups(const QJsonObject &object) {
 using Cell = std::function<QString(const QString &)>;
 
 /// A string, or several that are joined; those that come out empty are left out.
-QString filled(const QJsonValue &value, const QString &join, const Cell &cell, const Lookups &lookups) {
+QString filled(const QJsonValue &value, const QString &join, const Cell &cell, const Lookups &lookups)
+{
     if (value.isString())
         return fillTemplate(value.toString(), cell, lookups);
     QStringList parts;
@@ -39,7 +42,8 @@ QString filled(const QJsonValue &value, const QString &join, const Cell &cell, c
 }
 
 /// "spells 1st=2 2nd=1" as two pips of level 1 and one of level 2.
-std::vector<FaceField::Pips> readPips(const QString &words) {
+std::vector<FaceField::Pips> readPips(const QString &words)
+{
     static const QRegularExpression one(QStringLiteral("(\\d+)(?:st|nd|rd|th)=(\\d+)"));
     std::vector<FaceField::Pips> pips;
     for (auto it = one.globalMatch(words); it.hasNext();) {
@@ -49,7 +53,8 @@ std::vector<FaceField::Pips> readPips(const QString &words) {
     return pips;
 }
 
-std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &chosen) {
+std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &chosen)
+{
     std::vector<FaceField::Mark> marks;
     const QStringList words = chosen.split(u';');
     for (const QJsonValue item : field.value(QLatin1String("items")).toArray()) {
@@ -61,7 +66,8 @@ std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &
     return marks;
 }
 
-FaceField readField(const QString &name, const QJsonValue &value, const Cell &cell, const Lookups &lookups) {
+FaceField readField(const QString &name, const QJsonValue &value, const Cell &cell, const Lookups &lookups)
+{
     FaceField field;
     field.name = name;
     if (!value.isObject()) {
@@ -83,12 +89,14 @@ FaceField readField(const QString &name, const QJsonValue &value, const Cell &ce
     return field;
 }
 
-bool empty(const FaceField &field) {
+bool empty(const FaceField &field)
+{
     return field.text.isEmpty() && field.art.isEmpty() && field.marks.empty() && field.pips.empty();
 }
 
 /// "Doors north and east." in the pack's words.
-QString doorWords(const QJsonObject &words, const std::array<QString, 4> &doors, const QString &arch) {
+QString doorWords(const QJsonObject &words, const std::array<QString, 4> &doors, const QString &arch)
+{
     const QJsonArray edges = words.value(QLatin1String("edges")).toArray();
     QStringList names;
     for (int edge = 0; edge < 4; ++edge)
@@ -113,7 +121,8 @@ struct FaceBook::Sources {
     PlanBook plans;
 };
 
-FaceBook::FaceBook(const PackData &pack) : m_pack(pack) {
+FaceBook::FaceBook(const PackData &pack) : m_pack(pack)
+{
     if (!pack.folder.empty())
         m_folders.append(text(pack.folder));
     for (const std::string &id : {pack.id, pack.ruleset})
@@ -127,7 +136,8 @@ FaceBook::FaceBook(const PackData &pack) : m_pack(pack) {
 
 FaceBook::~FaceBook() = default;
 
-FaceBook::Sources &FaceBook::sources() {
+FaceBook::Sources &FaceBook::sources()
+{
     if (!m_sources) {
         m_sources = std::make_unique<Sources>();
         const auto read = [this](const QString &file) {
@@ -140,7 +150,8 @@ FaceBook::Sources &FaceBook::sources() {
     return *m_sources;
 }
 
-FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row) {
+FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row)
+{
     const PackTable *const table = m_pack.table(tableName);
     const auto number = table ? static_cast<quint32>(table - m_pack.tables.data()) : 0xFFFFu;
     const quint32 id = (number << 16) | (row & 0xFFFFu);
@@ -155,7 +166,8 @@ FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row) {
     return face;
 }
 
-CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber) {
+CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
+{
     const Sources &from = sources();
     const PackRow &row = table.rows[rowNumber];
     const QJsonObject spec =
@@ -218,6 +230,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber) {
     const QJsonObject fields = chosen.value(QLatin1String("fields")).toObject();
     for (auto it = fields.begin(); it != fields.end(); ++it) {
         FaceField field = readField(it.key(), *it, cell, from.lookups);
+        field.text.replace(u'\'', u'’');
         if (!empty(field))
             face.fields.push_back(std::move(field));
     }

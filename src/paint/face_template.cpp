@@ -6,19 +6,22 @@
 namespace flagstone::paint {
 namespace {
 
-QString withThousands(QString digits) {
+QString withThousands(QString digits)
+{
     for (qsizetype at = digits.size() - 3; at > 0; at -= 3)
         digits.insert(at, u',');
     return digits;
 }
 
-QString capital(QString text) {
+QString capital(QString text)
+{
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     return text;
 }
 
-QString sentence(QString text) {
+QString sentence(QString text)
+{
     const qsizetype equals = text.indexOf(u'=');
     const qsizetype space = text.indexOf(u' ');
     if (equals > 0 && (space < 0 || equals < space))
@@ -30,7 +33,8 @@ QString sentence(QString text) {
     return capital(text);
 }
 
-QString step(const QString &name, const QString &text, const Lookups &lookups) {
+QString step(const QString &name, const QString &text, const Lookups &lookups)
+{
     if (name == QLatin1String("number"))
         return withThousands(text);
     if (name == QLatin1String("positive"))
@@ -50,7 +54,12 @@ QString step(const QString &name, const QString &text, const Lookups &lookups) {
 }
 
 QString alternative(const QString &text, const std::function<QString(const QString &)> &cell,
-                    const Lookups &lookups) {
+                    const Lookups &lookups)
+{
+    if (!text.contains(u':')) {
+        const QString plain = cell(text);
+        return plain == QLatin1String("-") || plain == QLatin1String("none") ? QString() : plain;
+    }
     const QStringList steps = text.split(u':');
     QString value = cell(steps.front());
     if (value == QLatin1String("-") || value == QLatin1String("none"))
@@ -66,7 +75,8 @@ QString alternative(const QString &text, const std::function<QString(const QStri
 } // namespace
 
 QString fillTemplate(const QString &text, const std::function<QString(const QString &)> &cell,
-                     const Lookups &lookups) {
+                     const Lookups &lookups)
+{
     QString result;
     qsizetype from = 0;
     while (true) {

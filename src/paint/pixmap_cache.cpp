@@ -16,17 +16,20 @@ constexpr int kSmallestMip = 32;
 constexpr int kLargestMip = 1024;
 constexpr std::size_t kMostWaiting = 1024; // more than fit a screen: older requests have scrolled away
 
-bool usesBack(Picture::Kind kind) {
+bool usesBack(Picture::Kind kind)
+{
     return kind == Picture::Kind::Back || kind == Picture::Kind::PlanBack;
 }
 
-int heightFor(int width, QSizeF mm) {
+int heightFor(int width, QSizeF mm)
+{
     return std::max(1, static_cast<int>(std::lround(width * mm.height() / mm.width())));
 }
 
 } // namespace
 
-bool operator==(const Picture &a, const Picture &b) {
+bool operator==(const Picture &a, const Picture &b)
+{
     if (a.kind != b.kind || a.width != b.width || a.theme != b.theme || a.turns != b.turns ||
         a.art != b.art || a.tin != b.tin || !a.face != !b.face)
         return false;
@@ -35,7 +38,8 @@ bool operator==(const Picture &a, const Picture &b) {
     return usesBack(a.kind) && a.face->back == b.face->back;
 }
 
-size_t qHash(const Picture &p, size_t seed) {
+size_t qHash(const Picture &p, size_t seed)
+{
     const size_t subject = !p.face            ? ::qHash(p.art)
                            : usesBack(p.kind) ? ::qHash(p.face->back)
                                               : ::qHash(p.face.get());
@@ -43,7 +47,8 @@ size_t qHash(const Picture &p, size_t seed) {
                       p.tin);
 }
 
-QSize pictureSize(const Picture &picture, CardPainter &painter) {
+QSize pictureSize(const Picture &picture, CardPainter &painter)
+{
     switch (picture.kind) {
     case Picture::Kind::Card:
         return {picture.width, heightFor(picture.width, painter.cardSize(*picture.face))};
@@ -54,7 +59,8 @@ QSize pictureSize(const Picture &picture, CardPainter &painter) {
     }
 }
 
-QImage drawPicture(const Picture &picture, CardPainter &painter) {
+QImage drawPicture(const Picture &picture, CardPainter &painter)
+{
     const QSize size = pictureSize(picture, painter);
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -99,7 +105,8 @@ QImage drawPicture(const Picture &picture, CardPainter &painter) {
     return image;
 }
 
-int mipWidth(int width) {
+int mipWidth(int width)
+{
     return std::clamp(static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(width, 1)))),
                       kSmallestMip, kLargestMip);
 }
@@ -107,10 +114,12 @@ int mipWidth(int width) {
 /// One thread with an art library of its own. Requests wait in a stack, results in a list.
 class PixmapCache::Worker {
 public:
-    Worker(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots)) {
+    Worker(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots))
+    {
         m_thread = std::jthread([this](const std::stop_token &stop) { run(stop); });
     }
-    ~Worker() {
+    ~Worker()
+    {
         m_thread.request_stop();
         m_wake.notify_all();
     }
@@ -118,7 +127,8 @@ public:
     Worker &operator=(const Worker &) = delete;
 
     /// Returns the request that had to give way, if any.
-    std::optional<Picture> ask(const Picture &picture) {
+    std::optional<Picture> ask(const Picture &picture)
+    {
         const std::scoped_lock lock(m_mutex);
         m_wanted.push_back(picture);
         m_wake.notify_one();
@@ -129,20 +139,23 @@ public:
         return oldest;
     }
 
-    std::vector<std::pair<Picture, QImage>> take() {
+    std::vector<std::pair<Picture, QImage>> take()
+    {
         const std::scoped_lock lock(m_mutex);
         m_told = false;
         return std::exchange(m_done, {});
     }
 
-    void forget() {
+    void forget()
+    {
         const std::scoped_lock lock(m_mutex);
         m_wanted.clear();
         m_done.clear();
     }
 
 private:
-    void run(const std::stop_token &stop) {
+    void run(const std::stop_token &stop)
+    {
         ArtLibrary art(m_roots);
         CardPainter painter(art);
         std::unique_lock lock(m_mutex);
@@ -172,18 +185,21 @@ private:
 
 PixmapCache::PixmapCache(QStringList artRoots, qint64 bytes, QObject *parent)
     : QObject(parent), m_art(std::move(artRoots)), m_painter(m_art),
-      m_pixmaps(static_cast<qsizetype>(bytes / 1024)) {
+      m_pixmaps(static_cast<qsizetype>(bytes / 1024))
+{
 }
 
 PixmapCache::~PixmapCache() = default;
 
-void PixmapCache::insert(const Picture &picture, QPixmap pixmap) {
+void PixmapCache::insert(const Picture &picture, QPixmap pixmap)
+{
     const auto cost = static_cast<qsizetype>(pixmap.width()) * pixmap.height() * 4 / 1024 + 1;
     m_pixmaps.insert(picture, std::make_unique<QPixmap>(std::move(pixmap)).release(),
                      cost); // QCache takes it over
 }
 
-void PixmapCache::arrive() {
+void PixmapCache::arrive()
+{
     for (auto &[picture, image] : m_worker->take()) {
         m_asked.remove(picture);
         insert(picture, QPixmap::fromImage(std::move(image)));
@@ -191,7 +207,8 @@ void PixmapCache::arrive() {
     Q_EMIT changed();
 }
 
-PixmapCache::Shown PixmapCache::request(const Picture &picture) {
+PixmapCache::Shown PixmapCache::request(const Picture &picture)
+{
     if (const QPixmap *exact = m_pixmaps.object(picture))
         return {*exact, true};
     if (!m_asked.contains(picture)) {
@@ -215,7 +232,8 @@ PixmapCache::Shown PixmapCache::request(const Picture &picture) {
     return {standIn(picture), false};
 }
 
-QPixmap PixmapCache::ready(const Picture &picture) {
+QPixmap PixmapCache::ready(const Picture &picture)
+{
     if (const QPixmap *exact = m_pixmaps.object(picture))
         return *exact;
     QPixmap pixmap = QPixmap::fromImage(drawPicture(picture, m_painter));
@@ -224,26 +242,33 @@ QPixmap PixmapCache::ready(const Picture &picture) {
 }
 
 /// A little square of paper with the level's colour: made in microseconds, stretched until the drawing comes.
-QPixmap PixmapCache::standIn(const Picture &picture) {
+QPixmap PixmapCache::standIn(const Picture &picture)
+{
     constexpr int kSide = 16;
-    QPixmap pixmap(kSide, kSide);
-    const Tokens &tokens = m_art.tokens();
-    const bool level = picture.face && !usesBack(picture.kind) && !picture.face->level.isEmpty();
-    if (picture.kind == Picture::Kind::Art || picture.kind == Picture::Kind::Party ||
-        picture.kind == Picture::Kind::Marker) {
-        pixmap.fill(Qt::transparent);
+    const bool back = usesBack(picture.kind);
+    const bool card = back || picture.kind == Picture::Kind::Card || picture.kind == Picture::Kind::Plan;
+    const QString level = card && !back && picture.face ? picture.face->level : QString();
+    QPixmap &pixmap = m_standIns[level + QChar(u'a' + static_cast<char16_t>(picture.theme)) +
+                                 (back   ? u'b'
+                                  : card ? u'c'
+                                         : u'-')];
+    if (!pixmap.isNull())
         return pixmap;
-    }
+    pixmap = QPixmap(kSide, kSide);
+    pixmap.fill(Qt::transparent);
+    if (!card)
+        return pixmap;
+    const Tokens &tokens = m_art.tokens();
     pixmap.fill(tokens.colour(u"solid", picture.theme));
     QPainter painter(&pixmap);
-    painter.fillRect(3, 3, 10, 10,
-                     tokens.colour(usesBack(picture.kind) ? u"shade" : u"paper", picture.theme));
-    if (level)
-        painter.fillRect(1, 12, 3, 3, tokens.level(picture.face->level, picture.theme));
+    painter.fillRect(3, 3, 10, 10, tokens.colour(back ? u"shade" : u"paper", picture.theme));
+    if (!level.isEmpty())
+        painter.fillRect(1, 12, 3, 3, tokens.level(level, picture.theme));
     return pixmap;
 }
 
-void PixmapCache::clear() {
+void PixmapCache::clear()
+{
     if (m_worker)
         m_worker->forget();
     m_asked.clear();

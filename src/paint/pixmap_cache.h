@@ -78,6 +78,7 @@ private:
     CardPainter m_painter;
     QCache<Picture, QPixmap> m_pixmaps; ///< cost: KiB
     QSet<Picture> m_asked;
+    QHash<QString, QPixmap> m_standIns;
     std::unique_ptr<Worker> m_worker;
 };
 

@@ -20,13 +20,15 @@ constexpr std::size_t kMostFurnishings = 4;
 const QString kFolder = QStringLiteral("furnishings/furnishing-");
 
 /// The file of the passage behind a door, by the depth of the wall there.
-int wayFile(double depth) {
+int wayFile(double depth)
+{
     return depth <= 0 ? 0 : depth < 9 ? 4 : depth < 18 ? 13 : 22;
 }
 
 } // namespace
 
-PlanBook::PlanBook() {
+PlanBook::PlanBook()
+{
     const QJsonObject file =
         QJsonDocument::fromJson(readResource(QStringLiteral("look/plans.json"))).object();
     for (const QJsonValue value : file.value(QLatin1String("plans")).toArray()) {
@@ -46,7 +48,8 @@ PlanBook::PlanBook() {
     }
 }
 
-PlanFace PlanBook::compose(const Request &request) const {
+PlanFace PlanBook::compose(const Request &request) const
+{
     const QString drawing = m_plans.contains(request.drawing) ? request.drawing : QStringLiteral("plan-hall");
     const Plan plan = m_plans.value(drawing);
     const int turns = (request.degrees / 90 + 4) % 4;
@@ -66,7 +69,8 @@ PlanFace PlanBook::compose(const Request &request) const {
     return face;
 }
 
-std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &request) const {
+std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &request) const
+{
     std::vector<Furnishing> result;
     for (const QString &text : request.furnishings.split(u';')) {
         const QStringList part = text.simplified().split(u' ');
@@ -81,7 +85,8 @@ std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &reques
     return result;
 }
 
-std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &request) const {
+std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &request) const
+{
     std::vector<QPointF> free;
     for (const QString &name : plan.order) {
         const QPointF centre =

@@ -3,7 +3,8 @@
 #include <QFile>
 #include <QFileInfo>
 
-static void registerResources() {
+static void registerResources()
+{
     Q_INIT_RESOURCE(resources); // a static library's resources are not linked unless somebody asks for them
 }
 
@@ -12,7 +13,8 @@ namespace {
 
 constexpr qint64 kLargest = 2 * 1024 * 1024;
 
-QByteArray readFile(const QString &name) {
+QByteArray readFile(const QString &name)
+{
     QFile file(name);
     if (!QFileInfo(name).isFile() || !file.open(QIODevice::ReadOnly) || file.size() > kLargest)
         return {};
@@ -21,12 +23,14 @@ QByteArray readFile(const QString &name) {
 
 } // namespace
 
-QByteArray readResource(const QString &path) {
+QByteArray readResource(const QString &path)
+{
     registerResources();
     return readFile(QStringLiteral(":/") + path);
 }
 
-QByteArray readFirst(const QStringList &roots, const QString &path) {
+QByteArray readFirst(const QStringList &roots, const QString &path)
+{
     registerResources();
     if (path.isEmpty() || path.startsWith(u'/') || path.split(u'/').contains(QStringLiteral("..")))
         return {};

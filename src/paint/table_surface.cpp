@@ -11,7 +11,8 @@ constexpr int kLengths = 7; // 3 to 9 px
 
 } // namespace
 
-QImage linoleum(QSize pixels, Theme theme, quint32 seed) {
+QImage linoleum(QSize pixels, Theme theme, quint32 seed)
+{
     if (pixels.isEmpty())
         return {};
     const WindowColours colours = windowColours(theme);

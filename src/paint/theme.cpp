@@ -13,11 +13,13 @@ namespace {
 constexpr std::array<const char *, kThemes.size()> kThemeNames{"light",  "dark",  "contrast",
                                                                "lowink", "print", "black"};
 
-QJsonObject tokenFile() {
+QJsonObject tokenFile()
+{
     return QJsonDocument::fromJson(readResource(QStringLiteral("look/tokens.json"))).object();
 }
 
-QHash<QString, QString> texts(const QJsonObject &object) {
+QHash<QString, QString> texts(const QJsonObject &object)
+{
     QHash<QString, QString> result;
     for (auto it = object.begin(); it != object.end(); ++it)
         if (it->isString())
@@ -25,7 +27,8 @@ QHash<QString, QString> texts(const QJsonObject &object) {
     return result;
 }
 
-int hexDigit(char c) {
+int hexDigit(char c)
+{
     if (c >= '0' && c <= '9')
         return c - '0';
     if (c >= 'A' && c <= 'F')
@@ -35,7 +38,8 @@ int hexDigit(char c) {
 
 } // namespace
 
-WindowColours windowColours(Theme theme) {
+WindowColours windowColours(Theme theme)
+{
     const char *name = theme == Theme::Dark ? "dark" : theme == Theme::Contrast ? "contrast" : "light";
     const QJsonObject of =
         tokenFile().value(QLatin1String("window")).toObject().value(QLatin1String(name)).toObject();
@@ -61,11 +65,13 @@ WindowColours windowColours(Theme theme) {
     return w;
 }
 
-void InkMap::put(const QString &from, const QColor &to) {
+void InkMap::put(const QString &from, const QColor &to)
+{
     m_to.insert(QColor(from).rgb(), to.rgb());
 }
 
-QByteArray InkMap::apply(QByteArray svg) const {
+QByteArray InkMap::apply(QByteArray svg) const
+{
     constexpr const char *kHex = "0123456789ABCDEF";
     char *const data = svg.data();
     const qsizetype size = svg.size();
@@ -86,11 +92,13 @@ QByteArray InkMap::apply(QByteArray svg) const {
     return svg;
 }
 
-QColor InkMap::operator()(const QColor &from) const {
+QColor InkMap::operator()(const QColor &from) const
+{
     return QColor::fromRgb(m_to.value(from.rgb(), from.rgb()));
 }
 
-void InkMap::fade(const QColor &paper, double share) {
+void InkMap::fade(const QColor &paper, double share)
+{
     const auto mix = [share](int ink, int ground) {
         return static_cast<int>(ink * share + ground * (1 - share) + 0.5);
     };
@@ -98,7 +106,8 @@ void InkMap::fade(const QColor &paper, double share) {
         to = qRgb(mix(qRed(to), paper.red()), mix(qGreen(to), paper.green()), mix(qBlue(to), paper.blue()));
 }
 
-Tokens::Tokens() {
+Tokens::Tokens()
+{
     const QJsonObject file = tokenFile();
     m_token = texts(file.value(QLatin1String("token")).toObject());
     const QJsonObject levels = file.value(QLatin1String("level")).toObject();
@@ -109,12 +118,14 @@ Tokens::Tokens() {
         m_theme[i] = texts(themes.value(QLatin1String(kThemeNames[i])).toObject());
 }
 
-QColor Tokens::colour(QStringView token, Theme theme) const {
+QColor Tokens::colour(QStringView token, Theme theme) const
+{
     const QString name = token.toString();
     return QColor(m_theme[static_cast<std::size_t>(theme)].value(name, m_token.value(name)));
 }
 
-QColor Tokens::level(const QString &level, Theme theme) const {
+QColor Tokens::level(const QString &level, Theme theme) const
+{
     const auto &changes = m_theme[static_cast<std::size_t>(theme)];
     const QString any = QStringLiteral("any");
     const QString name = m_level.contains(level) ? level : any;
@@ -125,12 +136,16 @@ QColor Tokens::level(const QString &level, Theme theme) const {
     return QColor(m_level.value(name));
 }
 
-InkMap Tokens::inks(Theme theme, const Tin &tin) const {
+InkMap Tokens::inks(Theme theme, const Tin &tin, bool onLevel) const
+{
     InkMap map;
     for (auto it = m_token.begin(); it != m_token.end(); ++it)
         map.put(it.value(), colour(it.key(), theme));
     for (auto it = m_level.begin(); it != m_level.end(); ++it)
         map.put(it.value(), level(it.key(), theme));
+
+    if (onLevel && m_theme[static_cast<std::size_t>(theme)].contains(QStringLiteral("level")))
+        map.put(m_token.value(QStringLiteral("cut")), colour(u"line", theme));
 
     const QString one = QStringLiteral("tin");
     const bool whole = m_theme[static_cast<std::size_t>(theme)].contains(one);

@@ -52,7 +52,9 @@ private:
 class Tokens {
 public:
     Tokens();
-    [[nodiscard]] InkMap inks(Theme theme, const Tin &tin) const;
+    /// `onLevel`: for plates and bands, whose numeral or frieze is cut out of a level's colour; where a theme
+    /// prints that colour white, the cut turns black.
+    [[nodiscard]] InkMap inks(Theme theme, const Tin &tin, bool onLevel = false) const;
     /// A token's colour ("line", "paper", "cut", ...) in a theme.
     [[nodiscard]] QColor colour(QStringView token, Theme theme) const;
     /// The fill of a level's plates in a theme; for an unknown level that of "any".

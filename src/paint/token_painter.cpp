@@ -13,7 +13,8 @@ namespace {
 constexpr double kMissShare = 0.45;
 
 /// The drawn die nearest to a number of sides: a d100 is rolled with the ten-sided one.
-int drawnSides(int sides) {
+int drawnSides(int sides)
+{
     constexpr std::array kDrawn{4, 6, 8, 10, 12, 20};
     if (sides > 20)
         return 10;
@@ -22,12 +23,13 @@ int drawnSides(int sides) {
 
 } // namespace
 
-void CardPainter::paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme) {
+void CardPainter::paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme)
+{
     paintArt(painter, rect, QStringLiteral("marks/mark-party"), {theme, QStringLiteral("brass")});
 }
 
-void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face,
-                                     Theme theme) {
+void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face, Theme theme)
+{
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double unit = rect.width() / 17;
@@ -42,9 +44,10 @@ void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, cons
     painter.restore();
 }
 
-void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, bool hit,
-                           Theme theme) {
-    if (!hit) {
+void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, DieLook look,
+                           Theme theme)
+{
+    if (look == DieLook::Miss) {
         // a pale die is one picture: opacity on the strokes would show where they overlap
         const QTransform &now = painter.deviceTransform();
         const double scale = std::hypot(now.m11(), now.m12());
@@ -52,8 +55,7 @@ void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int
         QImage image(px, px, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter inner(&image);
-        inner.scale(px / rect.width(), px / rect.width());
-        paintDie(inner, QRectF(0, 0, rect.width(), rect.width()), sides, value, true, theme);
+        paintDie(inner, image.rect(), sides, value, DieLook::Plain, theme);
         inner.end();
         painter.save();
         painter.setOpacity(painter.opacity() * kMissShare);
@@ -62,15 +64,23 @@ void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int
         painter.restore();
         return;
     }
+    const double unit = rect.width() / 50; // the die is 50 px in the panel, its frame 2 px
+    if (look == DieLook::Hit) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(ink(u"line", theme), 2 * unit));
+        painter.setBrush(ink(u"paper", theme));
+        painter.drawRoundedRect(rect.adjusted(unit, unit, -unit, -unit), 6 * unit, 6 * unit);
+        painter.restore();
+    }
     const int drawn = drawnSides(sides);
-    const double inset = rect.width() * 0.03;
-    const QRectF die = rect.adjusted(inset, inset, -inset, -inset);
+    const QRectF die = rect.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit);
     paintArt(painter, die, QStringLiteral("dice/die-d%1").arg(drawn), {theme, {}});
     if (value <= 0)
         return;
     const double baseline = drawn == 4 ? 0.74 : 0.61;
     const QString number = QString::number(value);
-    const double size = die.height() * (drawn == 4 ? 0.3 : number.size() > 1 ? 0.3 : 0.36);
+    const double size = die.height() * (drawn == 4 || number.size() > 1 ? 0.3 : 0.36);
     m_type.line(painter, {die.center().x(), die.top() + baseline * die.height()}, number, Role::Number, size,
                 Qt::AlignHCenter, ink(u"line", theme));
 }

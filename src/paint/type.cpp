@@ -13,7 +13,8 @@ constexpr int kEm =
 constexpr double kStep = 0.1;
 constexpr double kCapHalf = 0.34; // half the height of capitals, look.md 2
 
-QFont makeFont(Role role) {
+QFont makeFont(Role role)
+{
     QFont font;
     switch (role) {
     case Role::Title:
@@ -42,7 +43,8 @@ QFont makeFont(Role role) {
 }
 
 /// The lines with the last one shortened until it has room for "…".
-void elide(QStringList &lines, int keep, const std::function<bool(const QString &)> &fits) {
+void elide(QStringList &lines, int keep, const std::function<bool(const QString &)> &fits)
+{
     lines = lines.mid(0, std::max(keep, 1));
     QString &last = lines.back();
     do {
@@ -57,18 +59,21 @@ void elide(QStringList &lines, int keep, const std::function<bool(const QString 
 
 } // namespace
 
-const QFont &Type::font(Role role) const {
+const QFont &Type::font(Role role) const
+{
     auto &font = m_fonts[static_cast<std::size_t>(role)];
     if (!font)
         font = makeFont(role);
     return *font;
 }
 
-double Type::width(const QString &text, Role role, double size) const {
+double Type::width(const QString &text, Role role, double size) const
+{
     return QFontMetricsF(font(role)).horizontalAdvance(text) * size / kEm;
 }
 
-QStringList Type::wrap(const QString &text, Role role, double size, double room) const {
+QStringList Type::wrap(const QString &text, Role role, double size, double room) const
+{
     QStringList lines;
     QString line;
     for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
@@ -91,7 +96,8 @@ QStringList Type::wrap(const QString &text, Role role, double size, double room)
     return lines;
 }
 
-TextFit Type::fit(const QString &text, const FieldSpec &spec) const {
+TextFit Type::fit(const QString &text, const FieldSpec &spec) const
+{
     const QRectF &room = spec.rect;
     for (double size = spec.size;; size = std::max(size - kStep, spec.least)) {
         TextFit fit{spec.lines == 1 ? QStringList{text} : wrap(text, spec.role, size, room.width()), size,
@@ -115,7 +121,8 @@ TextFit Type::fit(const QString &text, const FieldSpec &spec) const {
 }
 
 void Type::line(QPainter &painter, QPointF at, const QString &text, Role role, double size,
-                Qt::Alignment align, const QColor &colour) const {
+                Qt::Alignment align, const QColor &colour) const
+{
     const double scale = size / kEm;
     double x = 0;
     if (align != Qt::AlignLeft)
@@ -129,7 +136,8 @@ void Type::line(QPainter &painter, QPointF at, const QString &text, Role role, d
     painter.restore();
 }
 
-void Type::block(QPainter &painter, const TextFit &fit, const FieldSpec &spec, const QColor &colour) const {
+void Type::block(QPainter &painter, const TextFit &fit, const FieldSpec &spec, const QColor &colour) const
+{
     const QRectF &room = spec.rect;
     const double x = spec.align == Qt::AlignRight     ? room.right()
                      : spec.align == Qt::AlignHCenter ? room.center().x()

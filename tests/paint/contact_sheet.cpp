@@ -5,6 +5,7 @@
 #include "paint/table_surface.h"
 
 #include <QGuiApplication>
+#include <QPdfWriter>
 
 using namespace flagstone;
 using namespace flagstone::paint;
@@ -14,10 +15,12 @@ namespace {
 struct Sheet {
     QImage image;
     QPainter painter;
-    Sheet(int width, int height, Theme theme) : image(width, height, QImage::Format_RGB32), painter(&image) {
+    Sheet(int width, int height, Theme theme) : image(width, height, QImage::Format_RGB32), painter(&image)
+    {
         painter.fillRect(image.rect(), QBrush(linoleum({256, 256}, theme, 1)));
     }
-    void save(const QString &folder, const char *name) {
+    void save(const QString &folder, const char *name)
+    {
         painter.end();
         image.save(folder + u'/' + QLatin1String(name) + QStringLiteral(".png"));
     }
@@ -31,7 +34,8 @@ struct Kit {
     QString folder;
 
     void put(Sheet &sheet, QPoint at, Picture::Kind kind, const char *table, std::uint32_t row, int width,
-             Theme theme = Theme::Light, int turns = 0) {
+             Theme theme = Theme::Light, int turns = 0)
+    {
         Picture picture;
         picture.kind = kind;
         picture.face = book.face(table, row);
@@ -41,7 +45,8 @@ struct Kit {
         sheet.painter.drawImage(at, drawPicture(picture, painter));
     }
     void table(const char *name, const char *table, Picture::Kind kind, std::uint32_t from,
-               std::uint32_t count, int columns, int width, int height) {
+               std::uint32_t count, int columns, int width, int height)
+    {
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         Sheet sheet(10 + columns * (width + 8), 10 + rows * (height + 8), Theme::Light);
         for (std::uint32_t i = 0; i < count; ++i)
@@ -53,7 +58,8 @@ struct Kit {
     }
 };
 
-void themes(Kit &kit) {
+void themes(Kit &kit)
+{
     const int rows = static_cast<int>(kThemes.size());
     Sheet sheet(1700, 10 + rows * 310, Theme::Light);
     for (int i = 0; i < rows; ++i) {
@@ -75,7 +81,10 @@ void themes(Kit &kit) {
         for (int die = 0; die < 8; ++die)
             kit.painter.paintDie(sheet.painter, QRectF(1030 + die * 62, y + 200, 56, 56),
                                  std::array{4, 6, 8, 10, 12, 20, 8, 8}[static_cast<std::size_t>(die)],
-                                 die + 1, die != 7, theme);
+                                 die + 1,
+                                 std::array{DieLook::Plain, DieLook::Hit,
+                                            DieLook::Miss}[static_cast<std::size_t>(die > 5 ? die - 5 : 0)],
+                                 theme);
         kit.put(sheet, {1530, y + 200}, Kind::Marker, "monsters", 10, 60, theme);
         kit.painter.paintPartyMarker(sheet.painter, QRectF(1410, y + 120, 64, 64), theme);
         kit.put(sheet, {890, y + 190}, Kind::PlanBack, "locations", 0, 100, theme);
@@ -83,7 +92,8 @@ void themes(Kit &kit) {
     sheet.save(kit.folder, "themes");
 }
 
-void turns(Kit &kit) {
+void turns(Kit &kit)
+{
     Sheet sheet(4 * 320 + 10, 3 * 320 + 10, Theme::Light);
     for (int turn = 0; turn < 4; ++turn) {
         kit.put(sheet, {10 + turn * 320, 10}, Picture::Kind::Plan, "locations", 13, 310, Theme::Light, turn);
@@ -95,7 +105,30 @@ void turns(Kit &kit) {
     sheet.save(kit.folder, "turns");
 }
 
-void icons(const QString &folder) {
+/// Cards as vectors on paper, at their real size.
+void paper(Kit &kit)
+{
+    QPdfWriter pdf(kit.folder + QStringLiteral("/cards.pdf"));
+    pdf.setResolution(1200);
+    QPainter to(&pdf);
+    to.scale(1200 / 25.4, 1200 / 25.4);
+    const std::array<std::pair<const char *, std::uint32_t>, 6> cards{{{"monsters", 28},
+                                                                       {"treasures", 27},
+                                                                       {"monsters", 50},
+                                                                       {"locations", 17},
+                                                                       {"locations", 13},
+                                                                       {"monsters", 44}}};
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        to.save();
+        to.translate(static_cast<double>(i % 2) * 90, static_cast<double>(i / 2) * 90);
+        kit.painter.paintCard(to, *kit.book.face(cards[i].first, cards[i].second),
+                              i < 4 ? Theme::Print : Theme::LowInk);
+        to.restore();
+    }
+}
+
+void icons(const QString &folder)
+{
     const WindowColours colours = windowColours(Theme::Light);
     Sheet sheet(900, 100, Theme::Light);
     sheet.painter.fillRect(sheet.image.rect(), colours.panel);
@@ -112,7 +145,8 @@ void icons(const QString &folder) {
 
 } // namespace
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication app(argc, argv);
@@ -131,6 +165,7 @@ int main(int argc, char **argv) {
     kit.table("close-up", "monsters", Kind::Card, 28, 3, 3, 520, 726);
     themes(kit);
     turns(kit);
+    paper(kit);
     icons(kit.folder);
     return 0;
 }

@@ -6,7 +6,8 @@
 namespace flagstone::paint::test {
 namespace {
 
-std::vector<std::string> cells(const std::string &line) {
+std::vector<std::string> cells(const std::string &line)
+{
     std::vector<std::string> result(1);
     bool quoted = false;
     for (const char c : line) {
@@ -22,7 +23,8 @@ std::vector<std::string> cells(const std::string &line) {
 
 } // namespace
 
-PackData fastplayPack() {
+PackData fastplayPack()
+{
     PackData pack;
     pack.id = "fastplay";
     pack.ruleset = "fastplay";

@@ -12,7 +12,8 @@ namespace {
 
 class Cache : public testing::Test {
 protected:
-    Picture plan(std::uint32_t row, int width) {
+    Picture plan(std::uint32_t row, int width)
+    {
         Picture p;
         p.kind = Picture::Kind::Plan;
         p.face = book.face("locations", row);
@@ -20,7 +21,8 @@ protected:
         return p;
     }
     /// Runs the event loop until nothing is wanted any more.
-    static void finish(PixmapCache &cache) {
+    static void finish(PixmapCache &cache)
+    {
         QEventLoop loop;
         QObject::connect(&cache, &PixmapCache::changed, &loop, [&] {
             if (cache.waiting() == 0)
@@ -34,7 +36,8 @@ protected:
     FaceBook book{pack};
 };
 
-TEST_F(Cache, AMissIsDrawnBehindAndIsTheSameAsTheReadyOne) {
+TEST_F(Cache, AMissIsDrawnBehindAndIsTheSameAsTheReadyOne)
+{
     PixmapCache cache(book.artRoots());
     const PixmapCache::Shown first = cache.request(plan(3, 100));
     EXPECT_FALSE(first.exact);
@@ -46,7 +49,8 @@ TEST_F(Cache, AMissIsDrawnBehindAndIsTheSameAsTheReadyOne) {
     EXPECT_EQ(second.pixmap.toImage(), other.ready(plan(3, 100)).toImage());
 }
 
-TEST_F(Cache, TheNearestPowerOfTwoStandsIn) {
+TEST_F(Cache, TheNearestPowerOfTwoStandsIn)
+{
     PixmapCache cache(book.artRoots());
     EXPECT_EQ(mipWidth(100), 128);
     EXPECT_EQ(mipWidth(128), 128);
@@ -59,7 +63,8 @@ TEST_F(Cache, TheNearestPowerOfTwoStandsIn) {
     finish(cache);
 }
 
-TEST_F(Cache, OneRequestIsDrawnOnceAndManyArriveTogether) {
+TEST_F(Cache, OneRequestIsDrawnOnceAndManyArriveTogether)
+{
     PixmapCache cache(book.artRoots());
     for (std::uint32_t row = 0; row < 40; ++row)
         for (int again = 0; again < 3; ++again)
@@ -70,7 +75,8 @@ TEST_F(Cache, OneRequestIsDrawnOnceAndManyArriveTogether) {
         EXPECT_TRUE(cache.request(plan(row, 40)).exact);
 }
 
-TEST_F(Cache, BacksAreSharedByAllCardsOfADeck) {
+TEST_F(Cache, BacksAreSharedByAllCardsOfADeck)
+{
     PixmapCache cache(book.artRoots());
     Picture a = plan(0, 50), b = plan(1, 50);
     a.kind = b.kind = Picture::Kind::Back;
@@ -80,7 +86,8 @@ TEST_F(Cache, BacksAreSharedByAllCardsOfADeck) {
     EXPECT_EQ(qHash(a), qHash(b));
 }
 
-TEST_F(Cache, KeepsToItsLimitAndForgetsTheOldest) {
+TEST_F(Cache, KeepsToItsLimitAndForgetsTheOldest)
+{
     PixmapCache cache(book.artRoots(), 1024 * 1024);
     for (std::uint32_t row = 0; row < 30; ++row)
         (void)cache.ready(plan(row, 128)); // 64 KiB each
@@ -92,7 +99,8 @@ TEST_F(Cache, KeepsToItsLimitAndForgetsTheOldest) {
     EXPECT_EQ(cache.waiting(), 0);
 }
 
-TEST_F(Cache, MayGoAwayWhileItDraws) {
+TEST_F(Cache, MayGoAwayWhileItDraws)
+{
     auto cache = std::make_unique<PixmapCache>(book.artRoots());
     for (std::uint32_t row = 0; row < 30; ++row)
         (void)cache->request(plan(row, 300));

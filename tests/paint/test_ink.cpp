@@ -11,7 +11,8 @@ using namespace flagstone::paint;
 
 namespace {
 
-TEST(Ink, ReplacesWholeColoursOnceAndLeavesTheRest) {
+TEST(Ink, ReplacesWholeColoursOnceAndLeavesTheRest)
+{
     InkMap inks;
     inks.put(QStringLiteral("#1F1A16"), QColor(QStringLiteral("#F4EBD9")));
     inks.put(QStringLiteral("#F4EBD9"), QColor(QStringLiteral("#000000")));
@@ -19,7 +20,8 @@ TEST(Ink, ReplacesWholeColoursOnceAndLeavesTheRest) {
               "fill=\"#F4EBD9\" stroke=\"#000000\" x=\"#F4EBD\" #");
 }
 
-TEST(Ink, TinIsTheLevelOrStoneOrBrass) {
+TEST(Ink, TinIsTheLevelOrStoneOrBrass)
+{
     const Tokens tokens;
     const QByteArray tin = "#C2571B";
     const auto becomes = [&](Theme theme, const char *what) {
@@ -34,20 +36,36 @@ TEST(Ink, TinIsTheLevelOrStoneOrBrass) {
     EXPECT_EQ(becomes(Theme::Black, "4"), "#FFFFFF");
 }
 
-TEST(Ink, LowInkTurnsThePictureInsideOut) {
+TEST(Ink, LowInkTurnsThePictureInsideOut)
+{
     const Tokens tokens;
     EXPECT_EQ(tokens.inks(Theme::LowInk, {}).apply("#1F1A16 #F4EBD8 #2F9474"), "#FFFFFF #000000 #FFFFFF");
     EXPECT_EQ(tokens.level(QStringLiteral("any"), Theme::Dark), QColor(QStringLiteral("#E4D8C0")));
 }
 
-TEST(Ink, FadingMovesTowardsPaperWithoutTransparency) {
+TEST(Ink, NumeralsStayReadableWhereLevelsArePrintedWhite)
+{
+    const ArtLibrary art({QStringLiteral(":/look")});
+    for (const char *path : {"levels/level-5", "doors/band-4", "plans-far/band-4"}) {
+        const QByteArray svg = art.bytes(QLatin1String(path), {Theme::Black, {}});
+        EXPECT_TRUE(svg.contains("#FFFFFF")) << path;
+        EXPECT_FALSE(svg.contains("#931B29")) << path;
+        const QByteArray light = art.bytes(QLatin1String(path), {Theme::Light, {}});
+        EXPECT_GT(light.count("#F4EBD8"), 0) << path;
+        EXPECT_EQ(svg.count("#1E1915"), light.count("#1E1915") + light.count("#F4EBD8")) << path;
+    }
+}
+
+TEST(Ink, FadingMovesTowardsPaperWithoutTransparency)
+{
     InkMap inks;
     inks.put(QStringLiteral("#1F1A16"), Qt::black);
     inks.fade(Qt::white, 0.25);
     EXPECT_EQ(inks.apply("#1F1A16"), "#BFBFBF");
 }
 
-TEST(Ink, EveryWindowHasEveryColour) {
+TEST(Ink, EveryWindowHasEveryColour)
+{
     for (const Theme theme : {Theme::Light, Theme::Dark, Theme::Contrast}) {
         const WindowColours w = windowColours(theme);
         for (const QColor &c : {w.window, w.panel, w.raised, w.title, w.hover, w.line, w.edge, w.text, w.dim,
@@ -57,14 +75,16 @@ TEST(Ink, EveryWindowHasEveryColour) {
     EXPECT_NE(windowColours(Theme::Light).panel, windowColours(Theme::Dark).panel);
 }
 
-TEST(Art, PathsCannotLeaveTheirRoot) {
+TEST(Art, PathsCannotLeaveTheirRoot)
+{
     const ArtLibrary art({QStringLiteral(":/look/levels"), QStringLiteral(":/look")});
     EXPECT_FALSE(art.bytes(QStringLiteral("levels/level-3"), {}).isEmpty());
     EXPECT_TRUE(art.bytes(QStringLiteral("../levels/level-3"), {}).isEmpty());
     EXPECT_TRUE(art.bytes(QStringLiteral("/etc/hostname"), {}).isEmpty());
 }
 
-TEST(Art, SpareDrawingsHaveNoJoints) {
+TEST(Art, SpareDrawingsHaveNoJoints)
+{
     const ArtLibrary art({QStringLiteral(":/look")});
     const QString plan = QStringLiteral("plans/plan-hall");
     EXPECT_TRUE(art.bytes(plan, {}).contains("\"joints-2\""));
@@ -74,14 +94,16 @@ TEST(Art, SpareDrawingsHaveNoJoints) {
     EXPECT_EQ(spare.count('<'), spare.count('>'));
 }
 
-TEST(Surface, LinoleumIsTheSameForASeed) {
+TEST(Surface, LinoleumIsTheSameForASeed)
+{
     const QImage tile = linoleum({200, 100}, Theme::Light, 7);
     EXPECT_EQ(tile, linoleum({200, 100}, Theme::Light, 7));
     EXPECT_NE(tile, linoleum({200, 100}, Theme::Light, 8));
     EXPECT_TRUE(linoleum({}, Theme::Light, 7).isNull());
 }
 
-TEST(Icons, AreTintedAndUnknownOnesAreNull) {
+TEST(Icons, AreTintedAndUnknownOnesAreNull)
+{
     const QImage image = iconImage(QStringLiteral("save"), Qt::red, 48);
     std::set<QRgb> colours;
     for (int y = 0; y < 48; ++y)

@@ -9,7 +9,8 @@ using namespace flagstone::paint;
 
 namespace {
 
-TEST(Geometry, DoorsOfATurnedPlanLieOnTheTurnedEdge) {
+TEST(Geometry, DoorsOfATurnedPlanLieOnTheTurnedEdge)
+{
     EXPECT_EQ(doorBandRect(0, 0), QRectF(22.5, 0, 18, 4.5));
     EXPECT_EQ(doorBandRect(1, 0), QRectF(58.5, 22.5, 4.5, 18));
     EXPECT_EQ(doorBandRect(2, 0), QRectF(22.5, 58.5, 18, 4.5));
@@ -24,7 +25,8 @@ TEST(Geometry, DoorsOfATurnedPlanLieOnTheTurnedEdge) {
         }
 }
 
-TEST(Geometry, PlatesKeepTheirSizeAndStayOnThePlan) {
+TEST(Geometry, PlatesKeepTheirSizeAndStayOnThePlan)
+{
     const QRectF plan(0, 0, kPlanMm, kPlanMm);
     for (const Detail detail : {Detail::Far, Detail::Mid, Detail::Full})
         for (int turns = 0; turns < 4; ++turns) {
@@ -37,7 +39,8 @@ TEST(Geometry, PlatesKeepTheirSizeAndStayOnThePlan) {
     EXPECT_EQ(roomPlateRect(0, Detail::Full), QRectF(1.5, 50.6, 11, 11));
 }
 
-TEST(Templates, AlternativesAndSteps) {
+TEST(Templates, AlternativesAndSteps)
+{
     const QHash<QString, QString> row{{QStringLiteral("a"), QStringLiteral("-")},
                                       {QStringLiteral("b"), QStringLiteral("bounty=25 gp each")},
                                       {QStringLiteral("n"), QStringLiteral("8000")},
@@ -62,7 +65,8 @@ TEST(Templates, AlternativesAndSteps) {
     EXPECT_EQ(fill("open { brace"), "open { brace");
 }
 
-TEST(Plans, PlacementsTurnWithTheDrawing) {
+TEST(Plans, PlacementsTurnWithTheDrawing)
+{
     const PlanBook plans;
     PlanBook::Request request;
     request.drawing = QStringLiteral("plan-cave");
@@ -74,7 +78,8 @@ TEST(Plans, PlacementsTurnWithTheDrawing) {
     EXPECT_EQ(quarter.furnishings[0].centre, turned(straight.furnishings[0].centre, 1));
 }
 
-TEST(Plans, WaysFollowTheDepthOfTheWall) {
+TEST(Plans, WaysFollowTheDepthOfTheWall)
+{
     const PlanBook plans;
     PlanBook::Request request;
     request.drawing = QStringLiteral("plan-wide");
@@ -87,7 +92,8 @@ TEST(Plans, WaysFollowTheDepthOfTheWall) {
     EXPECT_TRUE(face.doors[3].band.isEmpty());
 }
 
-TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates) {
+TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates)
+{
     const PlanBook plans;
     PlanBook::Request request;
     request.drawing = QStringLiteral("plan-hall");
@@ -102,7 +108,8 @@ TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates) {
             EXPECT_FALSE(doorRect(edge, 0).contains(thing.centre));
 }
 
-TEST(Type, TextShrinksThenIsCut) {
+TEST(Type, TextShrinksThenIsCut)
+{
     const Type type;
     FieldSpec spec;
     spec.rect = {0, 0, 30, 8};

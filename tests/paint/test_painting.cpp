@@ -12,7 +12,8 @@ namespace {
 
 class Painting : public testing::Test {
 protected:
-    Picture picture(Picture::Kind kind, const char *table, std::uint32_t row, int width) {
+    Picture picture(Picture::Kind kind, const char *table, std::uint32_t row, int width)
+    {
         Picture p;
         p.kind = kind;
         p.face = book.face(table, row);
@@ -20,12 +21,14 @@ protected:
         return p;
     }
     QImage draw(const Picture &p) { return drawPicture(p, painter); }
-    static QRect part(const QRectF &mm, int width) {
+    static QRect part(const QRectF &mm, int width)
+    {
         const double scale = width / kPlanMm;
         return QRectF(mm.topLeft() * scale, mm.size() * scale).toRect();
     }
     /// Mean difference of two images of one size, 0 to 255.
-    static double difference(const QImage &a, const QImage &b) {
+    static double difference(const QImage &a, const QImage &b)
+    {
         double sum = 0;
         for (int y = 0; y < a.height(); ++y)
             for (int x = 0; x < a.width(); ++x)
@@ -39,7 +42,8 @@ protected:
     CardPainter painter{art};
 };
 
-TEST_F(Painting, IsDeterministicAndThemesDiffer) {
+TEST_F(Painting, IsDeterministicAndThemesDiffer)
+{
     Picture p = picture(Picture::Kind::Card, "monsters", 0, 160);
     std::vector<QImage> seen;
     for (const Theme theme : kThemes) {
@@ -52,7 +56,8 @@ TEST_F(Painting, IsDeterministicAndThemesDiffer) {
     }
 }
 
-TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge) {
+TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge)
+{
     const QImage plan = draw(picture(Picture::Kind::Plan, "locations", 13, 252));
     EXPECT_EQ(qAlpha(plan.pixel(0, 0)), 0);
     EXPECT_EQ(plan.pixelColor(126, 126).alpha(), 255);
@@ -62,7 +67,8 @@ TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge) {
     EXPECT_EQ(qAlpha(card.pixel(0, 0)), 0);
 }
 
-TEST_F(Painting, PlatesStayUprightWhenThePlanIsTurned) {
+TEST_F(Painting, PlatesStayUprightWhenThePlanIsTurned)
+{
     // the room's plate is drawn last, so its middle is the same picture in every turn
     const int width = 504;
     Picture p = picture(Picture::Kind::Plan, "locations", 13, width);
@@ -80,7 +86,8 @@ TEST_F(Painting, PlatesStayUprightWhenThePlanIsTurned) {
     }
 }
 
-TEST_F(Painting, DoorsAreWhereTheRectanglesSay) {
+TEST_F(Painting, DoorsAreWhereTheRectanglesSay)
+{
     const int width = 504;
     Picture p = picture(Picture::Kind::Plan, "locations", 22, width); // four doors: green, blue, green, blue
     for (quint8 turns = 0; turns < 4; ++turns) {
@@ -99,7 +106,8 @@ TEST_F(Painting, DoorsAreWhereTheRectanglesSay) {
     }
 }
 
-TEST_F(Painting, ASecretBandIsPaintedOverAPlan) {
+TEST_F(Painting, ASecretBandIsPaintedOverAPlan)
+{
     const Picture p = picture(Picture::Kind::Plan, "locations", 13, 252);
     const QImage before = draw(p);
     QImage after = before;
@@ -111,7 +119,8 @@ TEST_F(Painting, ASecretBandIsPaintedOverAPlan) {
     EXPECT_EQ(before.copy(0, 0, 252, 120), after.copy(0, 0, 252, 120));
 }
 
-TEST_F(Painting, MissingArtIsNamedAndNeverFails) {
+TEST_F(Painting, MissingArtIsNamedAndNeverFails)
+{
     QImage image(100, 100, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
     const QImage blank = image;
@@ -129,21 +138,24 @@ TEST_F(Painting, MissingArtIsNamedAndNeverFails) {
     painter.paintPlan(toCard, bare, 1, Theme::Light);
 }
 
-TEST_F(Painting, AMissIsPalerThanAHit) {
-    const auto die = [&](bool hit) {
+TEST_F(Painting, AMissIsPalerAndAHitHasAFrame)
+{
+    const auto die = [&](DieLook look) {
         QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::white);
         QPainter to(&image);
-        painter.paintDie(to, image.rect(), 8, 7, hit, Theme::Light);
+        painter.paintDie(to, image.rect(), 8, 7, look, Theme::Light);
         to.end();
         return image;
     };
     QImage white(60, 60, QImage::Format_ARGB32_Premultiplied);
     white.fill(Qt::white);
-    EXPECT_NEAR(difference(die(false), white) / difference(die(true), white), 0.45, 0.03);
+    EXPECT_NEAR(difference(die(DieLook::Miss), white) / difference(die(DieLook::Plain), white), 0.45, 0.03);
+    EXPECT_GT(difference(die(DieLook::Hit), white), difference(die(DieLook::Plain), white));
 }
 
-TEST_F(Painting, EveryFaceOfEveryKindPaints) {
+TEST_F(Painting, EveryFaceOfEveryKindPaints)
+{
     for (const PackTable &table : pack.tables)
         for (std::uint32_t row = 0; row < table.rows.size(); ++row)
             for (const auto kind : {Picture::Kind::Card, Picture::Kind::Plan}) {
