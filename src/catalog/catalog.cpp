@@ -1,11 +1,14 @@
 #include "catalog/catalog.h"
 
-#include <vector>
+#include "rules/fastplay/fastplay_module.h"
+
+#include <array>
 
 namespace flagstone {
 
-std::span<const ModuleInfo> modules() {
-    static const std::vector<ModuleInfo> all; // one line for each rule system
+std::span<const ModuleInfo> modules()
+{
+    static const std::array all{fastplay::module()}; // one entry for each rule system
     return all;
 }
 

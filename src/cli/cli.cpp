@@ -15,7 +15,8 @@ namespace {
 /// The commands and their options, as CLI11 wants them.
 class CommandLine {
 public:
-    explicit CommandLine(Console &console) : m_console(console) {
+    explicit CommandLine(Console &console) : m_console(console)
+    {
         m_app.require_subcommand(1);
         m_app.set_help_flag("--help,-h", "Say how to use it");
         m_app.set_version_flag("--version", "flagstone-cli " + std::string(programVersion()),
@@ -31,7 +32,8 @@ public:
         addSignature();
     }
 
-    [[nodiscard]] int run(std::vector<std::string> arguments) {
+    [[nodiscard]] int run(std::vector<std::string> arguments)
+    {
         std::ranges::reverse(arguments); // as CLI11 takes a vector
         try {
             m_app.parse(std::move(arguments));
@@ -43,18 +45,21 @@ public:
 
 private:
     CLI::App *add(const std::string &name, const std::string &does, const std::string &example,
-                  std::function<int()> command) {
+                  std::function<int()> command)
+    {
         CLI::App *app = m_app.add_subcommand(name, does);
         app->add_flag("--json", m_console.json, "Print JSON, for programs");
         app->footer("Example: flagstone-cli " + example);
         app->callback([this, command = std::move(command)] { m_command = command; });
         return app;
     }
-    void addGames() {
+    void addGames()
+    {
         add("games", "List the rule systems, their options, packs and adventures", "games --json",
             [this] { return games(m_console); });
     }
-    void addPlay() {
+    void addPlay()
+    {
         CLI::App *app = add("play", "Play a whole game and print how it ended",
                             "play fastplay --adventure FP-A01 --seed lucky --record game.flagstone",
                             [this] { return play(m_console, m_play); });
@@ -68,7 +73,8 @@ private:
         app->add_option("--record", m_play.record, "Keep the game in this new file");
         app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
     }
-    void addReplay() {
+    void addReplay()
+    {
         CLI::App *app = add("replay", "Tell a record's story", "replay game.flagstone --as 1",
                             [this] { return replayCommand(m_console, m_replay); });
         app->add_option("FILE", m_replay.file, "The record")->required();
@@ -77,19 +83,22 @@ private:
             ->check(CLI::NonNegativeNumber);
         app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything");
     }
-    void addVerify() {
+    void addVerify()
+    {
         CLI::App *app =
             add("verify", "Play a record again from its seed: OK, or the first line that is false",
                 "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
         app->add_option("FILE", m_verify.file, "The record")->required();
         app->add_option("--pack", m_verify.pack, "Folder of the pack");
     }
-    void addCheck() {
+    void addCheck()
+    {
         CLI::App *app = add("check", "Every problem of a pack or a record, with its place", "check my-pack/",
                             [this] { return check(m_console, m_check); });
         app->add_option("PATH", m_check, "A pack's folder or a record")->required();
     }
-    void addSignature() {
+    void addSignature()
+    {
         CLI::App *app =
             add("signature", "One number for many seeded games: the same wherever the rules are",
                 "signature fastplay --games 100", [this] { return signature(m_console, m_signature); });
@@ -111,7 +120,8 @@ private:
 } // namespace
 
 int run(std::span<const char *const> arguments, Catalog catalog, std::istream &in, std::ostream &out,
-        std::ostream &err) {
+        std::ostream &err)
+{
     // before anything else is made: scripts ask for this often
     if (arguments.size() == 1 && std::string_view(arguments[0]) == "--version") {
         out << "flagstone-cli " << programVersion() << '\n';

@@ -2,7 +2,7 @@
 
 #include "cli/console.h"
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,7 +35,7 @@ int check(const Console &console, const std::string &path);
 
 struct SignatureOptions {
     std::string game, pack;
-    std::uint64_t games = 1000;
+    std::size_t games = 1000;
 };
 int signature(const Console &console, const SignatureOptions &options);
 

@@ -8,7 +8,8 @@
 
 namespace flagstone::cli {
 
-int Console::complain(const Issues &issues, int status) const {
+int Console::complain(const Issues &issues, int status) const
+{
     if (json)
         print({{"ok", false}, {"problems", toJson(issues)}});
     else
@@ -17,15 +18,18 @@ int Console::complain(const Issues &issues, int status) const {
     return status;
 }
 
-int Console::complain(const std::string &message, int status) const {
+int Console::complain(const std::string &message, int status) const
+{
     return complain(trouble(message), status);
 }
 
-void Console::print(const Json &object) const {
+void Console::print(const Json &object) const
+{
     out << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
-Json toJson(const Issues &issues) {
+Json toJson(const Issues &issues)
+{
     Json list = Json::array();
     for (const Issue &issue : issues) {
         Json one = {{"severity", issue.severity == Issue::Severity::Error ? "error" : "warning"}};
@@ -43,11 +47,13 @@ Json toJson(const Issues &issues) {
     return list;
 }
 
-Issues trouble(std::string message) {
+Issues trouble(std::string message)
+{
     return {{.message = std::move(message)}};
 }
 
-tl::expected<const ModuleInfo *, Issues> findModule(const Console &console, const std::string &id) {
+tl::expected<const ModuleInfo *, Issues> findModule(const Console &console, const std::string &id)
+{
     const auto all = console.catalog();
     const auto found = std::ranges::find(all, id, &ModuleInfo::id);
     if (found != all.end())
@@ -59,7 +65,8 @@ tl::expected<const ModuleInfo *, Issues> findModule(const Console &console, cons
 }
 
 tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::string &folder,
-                                        const std::string &id) {
+                                        const std::string &id)
+{
     const auto usable = [&](const std::filesystem::path &path) -> tl::expected<PackData, Issues> {
         auto pack = readPack(path);
         if (!pack)

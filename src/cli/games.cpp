@@ -13,7 +13,8 @@ struct Listed {
     std::vector<AdventureSpec> adventures;
 };
 
-std::vector<Listed> packsOf(const ModuleInfo &module) {
+std::vector<Listed> packsOf(const ModuleInfo &module)
+{
     std::vector<Listed> found;
     for (const auto &folder : packFolders()) {
         auto pack = readPack(folder);
@@ -25,7 +26,8 @@ std::vector<Listed> packsOf(const ModuleInfo &module) {
     return found;
 }
 
-Json asJson(const ModuleInfo &module) {
+Json asJson(const ModuleInfo &module)
+{
     Json object = {{"id", module.id},
                    {"title", module.title},
                    {"rulesVersion", module.rulesVersion},
@@ -59,7 +61,8 @@ Json asJson(const ModuleInfo &module) {
     return object;
 }
 
-void tell(const ModuleInfo &module, std::ostream &out) {
+void tell(const ModuleInfo &module, std::ostream &out)
+{
     out << module.id << "  " << module.title << ", 1";
     if (module.mostSeats > 1)
         out << " to " << module.mostSeats;
@@ -85,7 +88,8 @@ void tell(const ModuleInfo &module, std::ostream &out) {
 
 } // namespace
 
-int games(const Console &console) {
+int games(const Console &console)
+{
     Json list = Json::array();
     for (const ModuleInfo &module : console.catalog())
         if (console.json)

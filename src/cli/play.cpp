@@ -1,8 +1,8 @@
 #include "cli/commands.h"
-#include "cli/policy.h"
 #include "cli/table_talk.h"
 #include "content/record_writer.h"
 #include "core/session.h"
+#include "sim/policy.h"
 
 #include <algorithm>
 #include <memory>
@@ -18,7 +18,8 @@ constexpr int kMostDecisions = 100'000;
 constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 
 tl::expected<Setup, Issues> setupFrom(const PlayOptions &options, const ModuleInfo &module,
-                                      const PackData &pack) {
+                                      const PackData &pack)
+{
     Setup setup{.ruleset = module.id, .adventure = options.adventure, .seats = options.seats};
     Issues issues;
     const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
@@ -48,10 +49,11 @@ tl::expected<Setup, Issues> setupFrom(const PlayOptions &options, const ModuleIn
     return setup;
 }
 
-bool playByPolicy(Session &session, const Policy &policy) {
+bool playByPolicy(Session &session, const Policy &policy)
+{
     for (std::uint64_t made = 0; made < kMostDecisions && session.game().choiceCount() > 0; ++made) {
         SeededChance chance(mix(mix(session.seed(), kPolicyStream), made));
-        const std::size_t which = policy(session.game(), chance);
+        const std::size_t which = policy.choose(session.game(), chance);
         const Seat seat = seatOf(session.game().decision().choices[which]);
         if (!session.submit(seat, session.game().code(which)))
             return false;
@@ -59,8 +61,9 @@ bool playByPolicy(Session &session, const Policy &policy) {
     return session.game().ending().over;
 }
 
-int tellEnding(const Console &console, const PlayOptions &options, const Setup &setup, const Session &session,
-               const RecordWriter *writer) {
+void tellEnding(const Console &console, const PlayOptions &options, const Setup &setup,
+                const Session &session, const RecordWriter *writer)
+{
     const Ending ending = session.game().ending();
     const std::size_t decisions = session.entries().size() - 1;
     if (console.json) {
@@ -82,7 +85,7 @@ int tellEnding(const Console &console, const PlayOptions &options, const Setup &
         if (writer)
             object["record"] = writer->path().string();
         console.print(object);
-        return kOk;
+        return;
     }
     console.out << (!ending.over ? "Not finished"
                     : ending.won ? "Won"
@@ -96,13 +99,13 @@ int tellEnding(const Console &console, const PlayOptions &options, const Setup &
     console.out << "Seed " << session.seed().toText() << '\n';
     if (writer)
         console.out << "Record " << writer->path().string() << '\n';
-    return kOk;
 }
 
 } // namespace
 
-int play(const Console &console, const PlayOptions &options) {
-    const auto policy = choosePolicy(options.policy);
+int play(const Console &console, const PlayOptions &options)
+{
+    const Policy *policy = policyNamed(options.policy);
     if (!policy)
         return console.complain("--policy: \"" + options.policy + "\" is not cautious, bold or random",
                                 kUnusable);
@@ -144,7 +147,8 @@ int play(const Console &console, const PlayOptions &options) {
     if (!ended)
         return console.complain(
             "the game did not end within " + std::to_string(kMostDecisions) + " decisions", kNotSo);
-    return tellEnding(console, options, *setup, *session, writer.get());
+    tellEnding(console, options, *setup, *session, writer.get());
+    return kOk;
 }
 
 } // namespace flagstone::cli

@@ -20,7 +20,8 @@ struct Opened {
 };
 
 tl::expected<Opened, Issues> open(const Console &console, const std::string &file,
-                                  const std::string &packFolder) {
+                                  const std::string &packFolder)
+{
     auto record = readRecord(file);
     if (!record)
         return tl::make_unexpected(std::move(record.error()));
@@ -33,7 +34,8 @@ tl::expected<Opened, Issues> open(const Console &console, const std::string &fil
     return Opened{std::move(*record), *module, std::move(*pack)};
 }
 
-std::optional<Seat> seatFrom(const std::string &text, int seats) {
+std::optional<Seat> seatFrom(const std::string &text, int seats)
+{
     if (text == "gm")
         return Seat::Gm;
     const auto number = toInt(text);
@@ -47,7 +49,8 @@ class Teller {
 public:
     Teller(const Console &console, Seat as, std::optional<int> to) : m_console(console), m_as(as), m_to(to) {}
 
-    void operator()(const RecordLine &line, const Session &session) {
+    void operator()(const RecordLine &line, const Session &session)
+    {
         const int number = m_next++;
         if (m_to && number > *m_to)
             return;
@@ -68,7 +71,8 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string heading(const RecordLine &line, const Session &session) const {
+    [[nodiscard]] std::string heading(const RecordLine &line, const Session &session) const
+    {
         switch (line.kind) {
         case Kind::Start:
             return "The game is set up";
@@ -98,7 +102,8 @@ private:
     int m_next = 0;
 };
 
-Issues recordProblems(const Console &console, const std::string &file) {
+Issues recordProblems(const Console &console, const std::string &file)
+{
     const auto record = readRecord(file);
     if (!record)
         return record.error();
@@ -120,7 +125,8 @@ Issues recordProblems(const Console &console, const std::string &file) {
     return found;
 }
 
-Issues packProblems(const Console &console, const std::filesystem::path &folder) {
+Issues packProblems(const Console &console, const std::filesystem::path &folder)
+{
     const auto pack = readPack(folder);
     if (!pack)
         return pack.error();
@@ -138,7 +144,8 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
 
 } // namespace
 
-int replayCommand(const Console &console, const ReplayOptions &options) {
+int replayCommand(const Console &console, const ReplayOptions &options)
+{
     const auto opened = open(console, options.file, options.pack);
     if (!opened)
         return console.complain(opened.error(), kUnusable);
@@ -157,7 +164,8 @@ int replayCommand(const Console &console, const ReplayOptions &options) {
     return found.empty() ? kOk : console.complain(found, hasErrors(found) ? kNotSo : kOk);
 }
 
-int verifyCommand(const Console &console, const VerifyOptions &options) {
+int verifyCommand(const Console &console, const VerifyOptions &options)
+{
     const auto opened = open(console, options.file, options.pack);
     if (!opened) // a line that is there and false, or nothing that could be asked
         return console.complain(opened.error(),
@@ -174,7 +182,8 @@ int verifyCommand(const Console &console, const VerifyOptions &options) {
     return kOk;
 }
 
-int check(const Console &console, const std::string &path) {
+int check(const Console &console, const std::string &path)
+{
     const std::filesystem::path file = path;
     std::error_code error;
     if (!std::filesystem::exists(file, error))

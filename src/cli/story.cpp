@@ -6,7 +6,8 @@ namespace flagstone::cli {
 
 namespace {
 
-std::string diceWords(const Game &game, const DiceRolled &dice) {
+std::string diceWords(const Game &game, const DiceRolled &dice)
+{
     std::string text = sentence(game, Beat{dice.why, 1, {dice.who}});
     text += text.empty() ? "Dice:" : ":";
     int hits = 0, sum = 0;
@@ -25,7 +26,8 @@ std::string diceWords(const Game &game, const DiceRolled &dice) {
 
 } // namespace
 
-std::string words(const Game &game, const Event &event) {
+std::string words(const Game &game, const Event &event)
+{
     if (const auto *beat = std::get_if<Beat>(&event.body))
         return withRule(game, *beat);
     if (const auto *dice = std::get_if<DiceRolled>(&event.body))
@@ -33,18 +35,21 @@ std::string words(const Game &game, const Event &event) {
     return {};
 }
 
-std::string withRule(const Game &game, const Beat &beat) {
+std::string withRule(const Game &game, const Beat &beat)
+{
     std::string text = sentence(game, beat);
     if (const Phrase phrase = game.phrase(beat.key); !text.empty() && !phrase.rule.empty())
         text += " (" + std::string(phrase.rule) + ')';
     return text;
 }
 
-std::string seatName(Seat seat) {
+std::string seatName(Seat seat)
+{
     return seat == Seat::Gm ? "Game master" : "Player " + std::to_string(raw(seat) + 1);
 }
 
-Seat seatOf(const Choice &choice) {
+Seat seatOf(const Choice &choice)
+{
     for (std::int8_t seat = 0; seat < kMaxSeats; ++seat)
         if (contains(choice.seats, Seat{seat}))
             return Seat{seat};

@@ -6,7 +6,8 @@
 
 namespace flagstone::cli {
 
-void TableTalk::say(const std::string &kind, const std::string &text) const {
+void TableTalk::say(const std::string &kind, const std::string &text) const
+{
     if (text.empty())
         return;
     if (m_console.json)
@@ -15,7 +16,8 @@ void TableTalk::say(const std::string &kind, const std::string &text) const {
         m_console.out << text << '\n';
 }
 
-void TableTalk::run() {
+void TableTalk::run()
+{
     tellEntry(m_session.entries().front());
     std::string line;
     while (m_session.game().choiceCount() > 0) {
@@ -31,7 +33,8 @@ void TableTalk::run() {
     }
 }
 
-void TableTalk::ask(const Decision &decision) const {
+void TableTalk::ask(const Decision &decision) const
+{
     const Game &game = m_session.game();
     if (m_console.json) {
         Json choices = Json::array();
@@ -49,7 +52,8 @@ void TableTalk::ask(const Decision &decision) const {
     m_console.out << "> " << std::flush;
 }
 
-bool TableTalk::answer(const Decision &decision, std::string_view text) {
+bool TableTalk::answer(const Decision &decision, std::string_view text)
+{
     const Seat seat = seatOf(decision.choices.front());
     if (text == "q")
         return false;
@@ -64,7 +68,8 @@ bool TableTalk::answer(const Decision &decision, std::string_view text) {
     return true;
 }
 
-void TableTalk::choose(const Decision &decision, std::string_view text) {
+void TableTalk::choose(const Decision &decision, std::string_view text)
+{
     const Choice *chosen = nullptr;
     if (const auto number = toInt(text)) {
         if (*number < 1 || static_cast<std::size_t>(*number) > decision.choices.size()) {
@@ -85,7 +90,8 @@ void TableTalk::choose(const Decision &decision, std::string_view text) {
                        ". ? says what may not be done and why.");
 }
 
-void TableTalk::goBack(Seat seat) {
+void TableTalk::goBack(Seat seat)
+{
     if (m_session.undo(seat))
         say("undone", "Taken back.");
     else
@@ -94,7 +100,8 @@ void TableTalk::goBack(Seat seat) {
                            : "That cannot be taken back: something was revealed.");
 }
 
-void TableTalk::goForward(Seat seat) {
+void TableTalk::goForward(Seat seat)
+{
     if (m_session.redo(seat)) {
         say("redone", "Done again.");
         tellEntry(m_session.entries().back());
@@ -103,13 +110,15 @@ void TableTalk::goForward(Seat seat) {
     }
 }
 
-void TableTalk::help(const Decision &decision) const {
+void TableTalk::help(const Decision &decision) const
+{
     say("help", "Type a choice's number or code; u takes back, r does again, q quits and keeps the record.");
     for (const Denied &denied : decision.denied)
         say("denied", "  not now: " + withRule(m_session.game(), denied.reason));
 }
 
-void TableTalk::tellEntry(const Entry &entry) const {
+void TableTalk::tellEntry(const Entry &entry) const
+{
     for (const Event &event : entry.events)
         say("log", words(m_session.game(),
                          entry.seat == Seat::Gm ? redact(event, Seat{0}) : redact(event, entry.seat)));

@@ -11,13 +11,15 @@ namespace {
 class CsvReader {
 public:
     CsvReader(std::string_view bytes, const std::string &file, Issues &issues)
-        : m_bytes(bytes), m_file(file), m_issues(issues) {
+        : m_bytes(bytes), m_file(file), m_issues(issues)
+    {
         if (m_bytes.starts_with("\xEF\xBB\xBF"))
             m_bytes.remove_prefix(3);
     }
 
     /// False at the end of the file.
-    [[nodiscard]] bool nextRow(PackRow &row) {
+    [[nodiscard]] bool nextRow(PackRow &row)
+    {
         if (m_at == m_bytes.size())
             return false;
         row.line = m_line;
@@ -34,20 +36,23 @@ public:
     }
     /// Whether the row just read had no problem.
     [[nodiscard]] bool good() const { return m_good; }
-    void bad(int line, int column, std::string message) {
+    void bad(int line, int column, std::string message)
+    {
         m_good = false;
         report(m_issues, {.file = m_file, .line = line, .column = column, .message = std::move(message)});
     }
 
 private:
-    bool take(char c) {
+    bool take(char c)
+    {
         if (m_at == m_bytes.size() || m_bytes[m_at] != c)
             return false;
         ++m_at;
         return true;
     }
     /// Up to the next comma or line's end; the CR of a CRLF belongs to the end.
-    std::string_view plainText() {
+    std::string_view plainText()
+    {
         const std::size_t end = std::min(m_bytes.find_first_of(",\n", m_at), m_bytes.size());
         std::string_view text = m_bytes.substr(m_at, end - m_at);
         m_at = end;
@@ -55,7 +60,8 @@ private:
             text.remove_suffix(1);
         return text;
     }
-    std::string readCell() {
+    std::string readCell()
+    {
         m_cellLine = m_line;
         if (take('"'))
             return quotedText();
@@ -66,7 +72,8 @@ private:
                 "quote twice");
         return std::string(text);
     }
-    std::string quotedText() {
+    std::string quotedText()
+    {
         std::string text;
         for (;;) {
             const std::size_t quote = m_bytes.find('"', m_at);
@@ -88,7 +95,8 @@ private:
                 "has text after its closing quote; only a comma or the line's end may follow");
         return text;
     }
-    void checkCell(std::string_view text) {
+    void checkCell(std::string_view text)
+    {
         if (text.find('\0') != std::string_view::npos)
             bad(m_cellLine, m_column, "has a NUL byte; the file is not a text or is damaged");
         else if (std::ranges::any_of(text,
@@ -107,13 +115,15 @@ private:
     bool m_good = true;
 };
 
-std::string cellCount(std::size_t count) {
+std::string cellCount(std::size_t count)
+{
     return std::to_string(count) + (count == 1 ? " cell" : " cells");
 }
 
 } // namespace
 
-PackTable parseCsv(std::string_view bytes, std::string name, std::string file, Issues &issues) {
+PackTable parseCsv(std::string_view bytes, std::string name, std::string file, Issues &issues)
+{
     PackTable table{.name = std::move(name), .file = std::move(file)};
     CsvReader reader(bytes, table.file, issues);
     PackRow row;

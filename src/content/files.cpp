@@ -13,12 +13,14 @@ namespace flagstone {
 
 namespace {
 
-std::string environment(const char *name) {
+std::string environment(const char *name)
+{
     const char *value = std::getenv(name);
     return value ? value : "";
 }
 
-void addPacks(const fs::path &folder, std::vector<fs::path> &found) {
+void addPacks(const fs::path &folder, std::vector<fs::path> &found)
+{
     const auto before = static_cast<std::ptrdiff_t>(found.size());
     std::error_code error;
     for (const auto &entry : fs::directory_iterator(folder, error))
@@ -29,7 +31,8 @@ void addPacks(const fs::path &folder, std::vector<fs::path> &found) {
 
 } // namespace
 
-fs::path assetsFolder() {
+fs::path assetsFolder()
+{
     if (const std::string chosen = environment("FLAGSTONE_ASSETS"); !chosen.empty())
         return chosen;
     std::error_code error;
@@ -42,7 +45,8 @@ fs::path assetsFolder() {
     return FLAGSTONE_ASSETS_DIR;
 }
 
-std::vector<fs::path> packFolders() {
+std::vector<fs::path> packFolders()
+{
     std::vector<fs::path> found;
     addPacks(assetsFolder() / "packs", found);
     fs::path data = environment("XDG_DATA_HOME");
@@ -53,11 +57,13 @@ std::vector<fs::path> packFolders() {
     return found;
 }
 
-std::string_view programVersion() {
+std::string_view programVersion()
+{
     return FLAGSTONE_VERSION;
 }
 
-tl::expected<std::string, Issue> readFile(const fs::path &path, std::size_t limit) {
+tl::expected<std::string, Issue> readFile(const fs::path &path, std::size_t limit)
+{
     const auto bad = [&](std::string message) {
         return tl::make_unexpected(Issue{.file = path.string(), .message = std::move(message)});
     };
@@ -82,7 +88,8 @@ tl::expected<std::string, Issue> readFile(const fs::path &path, std::size_t limi
     return bytes;
 }
 
-std::optional<std::size_t> badUtf8(std::string_view text) {
+std::optional<std::size_t> badUtf8(std::string_view text)
+{
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     std::size_t i = 0;
     while (i < text.size()) {
@@ -107,11 +114,13 @@ std::optional<std::size_t> badUtf8(std::string_view text) {
     return std::nullopt;
 }
 
-std::size_t characters(std::string_view text) {
+std::size_t characters(std::string_view text)
+{
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-void report(Issues &issues, Issue issue) {
+void report(Issues &issues, Issue issue)
+{
     if (issues.size() > kMostIssues)
         return;
     if (issues.size() == kMostIssues)

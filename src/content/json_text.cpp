@@ -22,24 +22,26 @@ public:
 
     CountingIterator(const char *at, const char **furthest) : m_at(at), m_furthest(furthest) {}
     reference operator*() const { return *m_at; }
-    CountingIterator &operator++() {
+    CountingIterator &operator++()
+    {
         *m_furthest = ++m_at;
         return *this;
     }
-    CountingIterator operator++(int) {
+    CountingIterator operator++(int)
+    {
         CountingIterator before = *this;
         ++*this;
         return before;
     }
     friend bool operator==(const CountingIterator &a, const CountingIterator &b) { return a.m_at == b.m_at; }
-    friend bool operator!=(const CountingIterator &a, const CountingIterator &b) { return a.m_at != b.m_at; }
 
 private:
     const char *m_at;
     const char **m_furthest;
 };
 
-std::string escaped(std::string_view key) {
+std::string escaped(std::string_view key)
+{
     std::string text;
     for (const char c : key)
         text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
@@ -52,8 +54,11 @@ public:
     LineFinder(std::string_view bytes, const std::string &file, std::map<std::string, int> &lines,
                Issues &issues)
         : m_bytes(bytes), m_file(file), m_lines(lines), m_issues(issues), m_furthest(bytes.data()),
-          m_counted(bytes.data()) {}
-    [[nodiscard]] bool run() {
+          m_counted(bytes.data())
+    {
+    }
+    [[nodiscard]] bool run()
+    {
         const char *end = m_bytes.data() + m_bytes.size();
         CountingIterator first(m_bytes.data(), &m_furthest);
         return Json::sax_parse(first, CountingIterator(end, &m_furthest), this) && !m_doubled;
@@ -70,7 +75,8 @@ public:
     bool start_array(std::size_t) { return open(true); }
     bool end_object() { return close(); }
     bool end_array() { return close(); }
-    bool key(std::string &name) {
+    bool key(std::string &name)
+    {
         m_levels.back().name = escaped(name);
         if (!m_lines.emplace(pointer(), line()).second) {
             report(m_issues,
@@ -79,7 +85,8 @@ public:
         }
         return true;
     }
-    bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &error) {
+    bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &error)
+    {
         const std::string_view what = error.what();
         const std::size_t text = what.find("syntax error");
         const std::string_view before =
@@ -102,27 +109,31 @@ private:
         std::string name;
     };
 
-    [[nodiscard]] std::string pointer() const {
+    [[nodiscard]] std::string pointer() const
+    {
         std::string text;
         for (const Level &level : m_levels)
             text += '/' + (level.list ? std::to_string(level.next) : level.name);
         return text;
     }
-    int line() {
+    int line()
+    {
         // the parser looks one character past a number: a line's end there does not count yet
         const char *upTo = m_furthest > m_counted && m_furthest[-1] == '\n' ? m_furthest - 1 : m_furthest;
         m_line += static_cast<int>(std::count(m_counted, upTo, '\n'));
         m_counted = upTo;
         return m_line;
     }
-    bool value() {
+    bool value()
+    {
         if (m_levels.empty() || m_levels.back().list)
             m_lines.emplace(pointer(), line());
         if (!m_levels.empty())
             ++m_levels.back().next;
         return true;
     }
-    bool open(bool list) {
+    bool open(bool list)
+    {
         if (m_levels.size() == kDeepest) {
             report(m_issues, {.file = m_file, .line = line(), .message = "is nested too deep"});
             return false;
@@ -132,7 +143,8 @@ private:
         m_levels.push_back({.list = list});
         return true;
     }
-    bool close() {
+    bool close()
+    {
         m_levels.pop_back();
         if (!m_levels.empty())
             ++m_levels.back().next;
@@ -150,7 +162,8 @@ private:
     std::vector<Level> m_levels;
 };
 
-std::string_view typeName(KeyRule::Type type) {
+std::string_view typeName(KeyRule::Type type)
+{
     switch (type) {
     case KeyRule::Type::Text:
         return "a text that is not empty";
@@ -168,7 +181,8 @@ std::string_view typeName(KeyRule::Type type) {
     return {};
 }
 
-bool fits(const Json &value, KeyRule::Type type) {
+bool fits(const Json &value, KeyRule::Type type)
+{
     const auto isText = [](const Json &v) {
         return v.is_string() && !v.get_ref<const std::string &>().empty();
     };
@@ -191,7 +205,8 @@ bool fits(const Json &value, KeyRule::Type type) {
 
 } // namespace
 
-std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::string &file, Issues &issues) {
+std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::string &file, Issues &issues)
+{
     JsonText text;
     text.m_file = file;
     if (!LineFinder(bytes, file, text.m_lines, issues).run())
@@ -200,7 +215,8 @@ std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::strin
     return text;
 }
 
-Issue JsonText::issueAt(const std::string &pointer, const std::string &message) const {
+Issue JsonText::issueAt(const std::string &pointer, const std::string &message) const
+{
     std::string nearest = pointer;
     while (!nearest.empty() && !m_lines.contains(nearest))
         nearest.resize(nearest.rfind('/'));
@@ -211,7 +227,8 @@ Issue JsonText::issueAt(const std::string &pointer, const std::string &message) 
 }
 
 bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
-                 std::span<const KeyRule> rules, Issues &issues) {
+                 std::span<const KeyRule> rules, Issues &issues)
+{
     if (!object.is_object()) {
         report(issues, text.issueAt(pointer, "must be an object"));
         return false;

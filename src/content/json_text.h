@@ -46,7 +46,8 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
 
 /// The value of a key that checkObject has found good, or a default.
 template <class T>
-[[nodiscard]] T valueOr(const Json &object, std::string_view key, T otherwise) {
+[[nodiscard]] T valueOr(const Json &object, std::string_view key, T otherwise)
+{
     const auto found = object.find(key);
     return found == object.end() ? std::move(otherwise) : found->template get<T>();
 }

@@ -17,14 +17,16 @@ namespace {
 constexpr std::size_t kLongestJson = 1 << 20;
 constexpr std::size_t kLongestTable = 4 << 20;
 
-bool isName(std::string_view text) {
+bool isName(std::string_view text)
+{
     return text.size() <= 40 && std::ranges::all_of(text, [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
            });
 }
 
 /// Three whole numbers: 1.0.0
-bool isVersion(std::string_view text) {
+bool isVersion(std::string_view text)
+{
     const auto numbers = split(text, '.');
     return numbers.size() == 3 && text.back() != '.' && std::ranges::all_of(numbers, [](std::string_view n) {
                return toInt(n).has_value() && n.front() >= '0' && n.front() <= '9';
@@ -32,7 +34,8 @@ bool isVersion(std::string_view text) {
 }
 
 /// A path that stays inside the pack's folder.
-bool isInside(const fs::path &path) {
+bool isInside(const fs::path &path)
+{
     return path.is_relative() && std::ranges::find(path, fs::path("..")) == path.end();
 }
 
@@ -44,9 +47,12 @@ struct TableEntry {
 class PackReader {
 public:
     PackReader(const fs::path &folder, const fs::path &schemaFolder)
-        : m_folder(folder), m_schemas(schemaFolder) {}
+        : m_folder(folder), m_schemas(schemaFolder)
+    {
+    }
 
-    [[nodiscard]] tl::expected<LoadedPack, Issues> read() {
+    [[nodiscard]] tl::expected<LoadedPack, Issues> read()
+    {
         const fs::path file = m_folder / "pack.json";
         const auto bytes = readFile(file, kLongestJson);
         if (!bytes)
@@ -63,7 +69,8 @@ public:
     }
 
 private:
-    bool readManifest(const JsonText &text) {
+    bool readManifest(const JsonText &text)
+    {
         using Type = KeyRule::Type;
         const KeyRule keys[] = {
             {"format", Type::Whole, true},    {"id", Type::Text, true},      {"title", Type::Text, true},
@@ -90,11 +97,13 @@ private:
             readEntry(text, table, "/tables/" + std::to_string(at++));
         return isName(m_pack.data.ruleset);
     }
-    void expect(const JsonText &text, const std::string &pointer, bool good, const std::string &message) {
+    void expect(const JsonText &text, const std::string &pointer, bool good, const std::string &message)
+    {
         if (!good)
             report(m_issues, text.issueAt(pointer, message));
     }
-    void readEntry(const JsonText &text, const Json &table, const std::string &pointer) {
+    void readEntry(const JsonText &text, const Json &table, const std::string &pointer)
+    {
         const KeyRule keys[] = {{"name", KeyRule::Type::Text, true},
                                 {"file", KeyRule::Type::Text, true},
                                 {"schema", KeyRule::Type::Text}};
@@ -111,7 +120,8 @@ private:
         if (isInside(entry.file))
             m_entries.push_back(std::move(entry));
     }
-    [[nodiscard]] std::optional<TableRules> readRules(const JsonText &text) {
+    [[nodiscard]] std::optional<TableRules> readRules(const JsonText &text)
+    {
         const fs::path file = m_schemas / (m_pack.data.ruleset + ".tables.json");
         const auto bytes = readFile(file, kLongestJson);
         if (!bytes) {
@@ -122,7 +132,8 @@ private:
         }
         return parseTableRules(*bytes, file.string(), m_issues);
     }
-    void readTables(const JsonText &text) {
+    void readTables(const JsonText &text)
+    {
         const auto rules = readRules(text);
         for (const TableEntry &entry : m_entries) {
             const fs::path file = m_folder / entry.file;
@@ -146,7 +157,8 @@ private:
                 report(m_issues, text.issueAt("/tables", "lacks the table \"" + rule.name + '"'));
     }
     void checkAgainst(const TableRules &rules, const TableEntry &entry, const JsonText &text,
-                      const PackTable &table, Issues &issues) {
+                      const PackTable &table, Issues &issues)
+    {
         const auto rule = std::ranges::find(rules, entry.schema, &TableRule::name);
         if (rule != rules.end()) {
             checkTable(table, *rule, issues);
@@ -167,22 +179,26 @@ private:
 
 } // namespace
 
-tl::expected<LoadedPack, Issues> readPack(const fs::path &folder, const fs::path &schemaFolder) {
+tl::expected<LoadedPack, Issues> readPack(const fs::path &folder, const fs::path &schemaFolder)
+{
     return PackReader(folder, schemaFolder).read();
 }
 
-tl::expected<LoadedPack, Issues> readPack(const fs::path &folder) {
+tl::expected<LoadedPack, Issues> readPack(const fs::path &folder)
+{
     return readPack(folder, assetsFolder() / "schema");
 }
 
-fs::path findPack(const std::string &id) {
+fs::path findPack(const std::string &id)
+{
     for (const fs::path &folder : packFolders())
         if (folder.filename() == id)
             return folder;
     return {};
 }
 
-std::string hashOf(const std::vector<PackTable> &tables) {
+std::string hashOf(const std::vector<PackTable> &tables)
+{
     Hasher hasher;
     const auto add = [&](const std::vector<std::string> &texts) {
         hasher.add(texts.size());

@@ -22,7 +22,8 @@ constexpr std::string_view kKinds[] = {"start", "choose", "edit", "undo", "redo"
 constexpr std::string_view kPolicies[] = {"free", "revealed", "none"};
 
 /// Without its closing brace. What is no UTF-8 is written as the replacement character.
-std::string openText(const Json &object) {
+std::string openText(const Json &object)
+{
     std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
     text.pop_back();
     return text;
@@ -31,13 +32,15 @@ std::string openText(const Json &object) {
 // The readers below give a default for whatever is missing, mistyped or out of range: a line is then written
 // again, and one that does not come out byte for byte is refused. So they need not complain.
 
-std::string textIn(const Json &object, std::string_view key) {
+std::string textIn(const Json &object, std::string_view key)
+{
     const auto found = object.find(key);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
 template <class Number>
-Number numberIn(const Json &object, std::string_view key) {
+Number numberIn(const Json &object, std::string_view key)
+{
     using Limits = std::numeric_limits<Number>;
     const auto found = object.find(key);
     if (found == object.end() || !found->is_number_integer())
@@ -47,24 +50,28 @@ Number numberIn(const Json &object, std::string_view key) {
 }
 
 template <class Id>
-Id idIn(const Json &object, std::string_view key) {
+Id idIn(const Json &object, std::string_view key)
+{
     return Id{numberIn<std::underlying_type_t<Id>>(object, key)};
 }
 
 template <class Enum, std::size_t n>
-Enum namedIn(const Json &object, std::string_view key, const std::string_view (&names)[n]) {
+Enum namedIn(const Json &object, std::string_view key, const std::string_view (&names)[n])
+{
     const auto *found = std::ranges::find(names, textIn(object, key));
     return found == std::end(names) ? Enum{} : static_cast<Enum>(found - names);
 }
 
-std::uint64_t hexIn(const Json &object, std::string_view key) {
+std::uint64_t hexIn(const Json &object, std::string_view key)
+{
     const std::string text = textIn(object, key);
     std::uint64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value, 16);
     return value;
 }
 
-std::string chanceText(const Outcomes &chance) {
+std::string chanceText(const Outcomes &chance)
+{
     std::string text;
     for (const Outcome1 &outcome : chance)
         text +=
@@ -72,7 +79,8 @@ std::string chanceText(const Outcomes &chance) {
     return text;
 }
 
-Outcomes chanceIn(const Json &object) {
+Outcomes chanceIn(const Json &object)
+{
     Outcomes chance;
     const std::string text = textIn(object, "chance");
     for (const std::string_view part : split(text, ' ')) {
@@ -86,7 +94,8 @@ Outcomes chanceIn(const Json &object) {
     return chance;
 }
 
-RecordHeader headerIn(const Json &object) {
+RecordHeader headerIn(const Json &object)
+{
     RecordHeader header;
     header.program = textIn(object, "program");
     header.rulesVersion = numberIn<int>(object, "rulesVersion");
@@ -106,7 +115,8 @@ RecordHeader headerIn(const Json &object) {
     return header;
 }
 
-RecordLine lineIn(const Json &object, int number) {
+RecordLine lineIn(const Json &object, int number)
+{
     RecordLine line{.kind = namedIn<Kind>(object, "do", kKinds), .line = number};
     const auto seat = object.find("seat");
     if (seat != object.end() && seat->is_number_integer())
@@ -128,7 +138,8 @@ RecordLine lineIn(const Json &object, int number) {
     return line;
 }
 
-std::string count(std::size_t number, const char *one, const char *more) {
+std::string count(std::size_t number, const char *one, const char *more)
+{
     return std::to_string(number) + ' ' + (number == 1 ? one : more);
 }
 
@@ -136,7 +147,8 @@ class RecordReader {
 public:
     RecordReader(std::string_view bytes, std::string path) : m_bytes(bytes) { m_file.path = std::move(path); }
 
-    [[nodiscard]] tl::expected<RecordFile, Issues> read() {
+    [[nodiscard]] tl::expected<RecordFile, Issues> read()
+    {
         if (const std::string problem = readHeader(); !problem.empty())
             return tl::make_unexpected(Issues{{.file = m_file.path, .line = 1, .message = problem}});
         std::string problem;
@@ -151,7 +163,8 @@ public:
 
 private:
     /// The next line's JSON; what is wrong with it otherwise. Nothing is consumed yet.
-    [[nodiscard]] tl::expected<Json, std::string> nextObject() {
+    [[nodiscard]] tl::expected<Json, std::string> nextObject()
+    {
         ++m_line;
         const std::string_view rest = m_bytes.substr(m_file.wholeBytes);
         const std::size_t feed = rest.find('\n');
@@ -171,11 +184,13 @@ private:
             return tl::make_unexpected(std::string("the line is damaged: it is not JSON"));
         return object;
     }
-    void consume() {
+    void consume()
+    {
         m_hasher.add(m_text);
         m_file.wholeBytes += m_text.size();
     }
-    [[nodiscard]] std::string readHeader() {
+    [[nodiscard]] std::string readHeader()
+    {
         if (!m_bytes.starts_with("{\"flagstone\":"))
             return m_bytes.empty() ? "the file is empty" : "is not a Flagstone record";
         int format = 0;
@@ -193,7 +208,8 @@ private:
         consume();
         return {};
     }
-    [[nodiscard]] std::string readLine() {
+    [[nodiscard]] std::string readLine()
+    {
         const auto object = nextObject();
         if (!object)
             return object.error();
@@ -204,7 +220,8 @@ private:
         consume();
         return {};
     }
-    [[nodiscard]] std::string lostText() const {
+    [[nodiscard]] std::string lostText() const
+    {
         const std::string_view tail = m_bytes.substr(m_file.wholeBytes);
         const auto lines =
             static_cast<std::size_t>(std::ranges::count(tail, '\n')) + (tail.ends_with('\n') ? 0 : 1);
@@ -222,7 +239,8 @@ private:
 } // namespace
 
 RecordHeader headerFor(const ModuleInfo &module, const PackData &pack, const Setup &setup,
-                       const Session &session) {
+                       const Session &session)
+{
     return {.program = std::string(programVersion()),
             .rulesVersion = module.rulesVersion,
             .packId = pack.id,
@@ -233,7 +251,8 @@ RecordHeader headerFor(const ModuleInfo &module, const PackData &pack, const Set
             .undo = session.undoPolicy()};
 }
 
-std::string lineText(const RecordHeader &header) {
+std::string lineText(const RecordHeader &header)
+{
     Json object;
     object["flagstone"] = kRecordFormat;
     object["program"] = header.program;
@@ -250,7 +269,8 @@ std::string lineText(const RecordHeader &header) {
     return openText(object);
 }
 
-std::string lineText(const RecordLine &line) {
+std::string lineText(const RecordLine &line)
+{
     Json object;
     object["do"] = kKinds[static_cast<std::size_t>(line.kind)];
     if (line.kind != Kind::Start && line.kind != Kind::Edit) {
@@ -279,15 +299,18 @@ std::string lineText(const RecordLine &line) {
     return openText(object);
 }
 
-std::string lineEnd(std::uint64_t hashBefore) {
+std::string lineEnd(std::uint64_t hashBefore)
+{
     return ",\"hash\":\"" + toHex(hashBefore) + "\"}\n";
 }
 
-tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path) {
+tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path)
+{
     return RecordReader(bytes, std::move(path)).read();
 }
 
-tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path) {
+tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path)
+{
     const auto bytes = readFile(path, kLongestRecord);
     if (!bytes)
         return tl::make_unexpected(Issues{bytes.error()});

@@ -15,12 +15,14 @@ namespace flagstone {
 
 namespace {
 
-std::string systemError() {
+std::string systemError()
+{
     return std::strerror(errno);
 }
 
 /// False, with errno, unless every byte was written at that place.
-bool writeAll(int file, std::string_view bytes, std::size_t at) {
+bool writeAll(int file, std::string_view bytes, std::size_t at)
+{
     while (!bytes.empty()) {
         const ssize_t done = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(at));
         if (done < 0 && errno == EINTR)
@@ -33,17 +35,20 @@ bool writeAll(int file, std::string_view bytes, std::size_t at) {
     return true;
 }
 
-Issue issue(const fs::path &path, const std::string &message) {
+Issue issue(const fs::path &path, const std::string &message)
+{
     return {.file = path.string(), .message = message};
 }
 
 } // namespace
 
-RecordWriter::~RecordWriter() {
+RecordWriter::~RecordWriter()
+{
     ::close(m_file); // gives the lock back
 }
 
-std::optional<std::string> RecordWriter::lock() const {
+std::optional<std::string> RecordWriter::lock() const
+{
     if (::flock(m_file, LOCK_EX | LOCK_NB) == 0)
         return std::nullopt;
     return errno == EWOULDBLOCK ? "is being written by another program"
@@ -51,7 +56,8 @@ std::optional<std::string> RecordWriter::lock() const {
 }
 
 tl::expected<std::unique_ptr<RecordWriter>, Issue>
-RecordWriter::create(const fs::path &path, const RecordHeader &header, const Session &session) {
+RecordWriter::create(const fs::path &path, const RecordHeader &header, const Session &session)
+{
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0)
         return tl::make_unexpected(issue(path, errno == EEXIST ? "is there already and is not written over"
@@ -68,7 +74,8 @@ RecordWriter::create(const fs::path &path, const RecordHeader &header, const Ses
 }
 
 tl::expected<std::unique_ptr<RecordWriter>, Issue> RecordWriter::resume(const RecordFile &record,
-                                                                        const Session &session) {
+                                                                        const Session &session)
+{
     const fs::path path = record.path;
     const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
     if (file < 0)
@@ -99,7 +106,8 @@ tl::expected<std::unique_ptr<RecordWriter>, Issue> RecordWriter::resume(const Re
     return writer;
 }
 
-std::optional<std::string> RecordWriter::setAside(std::string_view tail) {
+std::optional<std::string> RecordWriter::setAside(std::string_view tail)
+{
     int file = -1;
     for (int number = 1; file < 0; ++number) {
         m_lostTo = m_path;
@@ -116,14 +124,16 @@ std::optional<std::string> RecordWriter::setAside(std::string_view tail) {
     return "cannot have its damaged end copied to " + m_lostTo.string() + ": " + why;
 }
 
-void RecordWriter::append(std::string text) {
+void RecordWriter::append(std::string text)
+{
     m_hasher.add(std::string_view(text));
     const std::string end = lineEnd(m_hasher.value());
     m_hasher.add(std::string_view(end));
     m_pending += text + end;
 }
 
-void RecordWriter::append(const Entry &entry, std::uint64_t digest) {
+void RecordWriter::append(const Entry &entry, std::uint64_t digest)
+{
     const RecordLine::Kind kind = entry.kind == Entry::Kind::Start    ? RecordLine::Kind::Start
                                   : entry.kind == Entry::Kind::Choose ? RecordLine::Kind::Choose
                                                                       : RecordLine::Kind::Edit;
@@ -136,7 +146,8 @@ void RecordWriter::append(const Entry &entry, std::uint64_t digest) {
                                .digest = digest}));
 }
 
-bool RecordWriter::retry() {
+bool RecordWriter::retry()
+{
     struct stat now {};
     if (::fstat(m_file, &now) == 0 && now.st_nlink == 0) {
         m_error = "the file has been removed";
@@ -153,18 +164,21 @@ bool RecordWriter::retry() {
     return true;
 }
 
-void RecordWriter::entryMade(const Entry &entry, std::uint64_t digest) {
+void RecordWriter::entryMade(const Entry &entry, std::uint64_t digest)
+{
     append(entry, digest);
     retry();
 }
 
-void RecordWriter::entriesUndone(std::size_t count, Seat by) {
+void RecordWriter::entriesUndone(std::size_t count, Seat by)
+{
     for (std::size_t i = 0; i < count; ++i)
         append(lineText(RecordLine{.kind = RecordLine::Kind::Undo, .seat = by}));
     retry();
 }
 
-void RecordWriter::entriesRedone(std::size_t count, Seat by) {
+void RecordWriter::entriesRedone(std::size_t count, Seat by)
+{
     for (std::size_t i = 0; i < count; ++i)
         append(lineText(RecordLine{.kind = RecordLine::Kind::Redo, .seat = by}));
     retry();

@@ -10,12 +10,14 @@ namespace {
 using Kind = RecordLine::Kind;
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
 
-Issue issueAt(const RecordFile &record, int line, std::string message) {
+Issue issueAt(const RecordFile &record, int line, std::string message)
+{
     return {.file = record.path, .line = line, .message = std::move(message)};
 }
 
 /// What a record needs and this program does not have the same.
-Issues differences(const RecordFile &record, const ModuleInfo &module, const PackData &pack) {
+Issues differences(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
+{
     Issues found;
     const RecordHeader &header = record.header;
     const auto differs = [&](std::string message) {
@@ -36,9 +38,12 @@ class Replayer {
 public:
     /// With `fromSeed` the numbers come from the seed and must be those of the record; else from the record.
     Replayer(const RecordFile &record, const ModuleInfo &module, const PackData &pack, bool fromSeed)
-        : m_record(record), m_module(module), m_pack(pack), m_fromSeed(fromSeed) {}
+        : m_record(record), m_module(module), m_pack(pack), m_fromSeed(fromSeed)
+    {
+    }
 
-    [[nodiscard]] tl::expected<Replay, Issues> run(std::size_t mostLines, const ReplayTold &told) const {
+    [[nodiscard]] tl::expected<Replay, Issues> run(std::size_t mostLines, const ReplayTold &told) const
+    {
         auto session = begin();
         if (!session)
             return tl::make_unexpected(std::move(session.error()));
@@ -60,7 +65,8 @@ public:
     }
 
 private:
-    [[nodiscard]] tl::expected<Session, Issues> begin() const {
+    [[nodiscard]] tl::expected<Session, Issues> begin() const
+    {
         const RecordHeader &header = m_record.header;
         if (header.setup.ruleset != m_module.id)
             return tl::make_unexpected(Issues{
@@ -76,7 +82,8 @@ private:
         }
     }
     /// Does what the line says; what is false in it otherwise.
-    [[nodiscard]] std::string repeat(const RecordLine &line, Session &session) const {
+    [[nodiscard]] std::string repeat(const RecordLine &line, Session &session) const
+    {
         if (line.kind == Kind::Undo)
             return session.undo(line.seat) ? "" : "nothing may be undone here";
         if (line.kind == Kind::Redo)
@@ -91,7 +98,8 @@ private:
             return std::string("the rules ask for other numbers: ") + error.what();
         }
     }
-    [[nodiscard]] std::string disagreement(const RecordLine &line, const Session &session) const {
+    [[nodiscard]] std::string disagreement(const RecordLine &line, const Session &session) const
+    {
         if (session.entries().back().chance != line.chance)
             return "its numbers are not those of the seed";
         if (session.game().digest() != line.digest)
@@ -108,7 +116,8 @@ private:
 } // namespace
 
 tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module, const PackData &pack,
-                                    const ReplayTold &told) {
+                                    const ReplayTold &told)
+{
     const Replayer replayer(record, module, pack, false);
     auto all = replayer.run(kAll, told);
     if (!all || !all->stopped)
@@ -122,7 +131,8 @@ tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &
     return good;
 }
 
-std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module, const PackData &pack) {
+std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
+{
     auto different = differences(record, module, pack);
     if (!different.empty()) {
         different.front().severity = Issue::Severity::Error;

@@ -20,26 +20,30 @@ constexpr TypeName kTypes[] = {{"id", Type::Id},     {"text", Type::Text}, {"int
                                {"enum", Type::Enum}, {"list", Type::List}, {"tags", Type::Tags}};
 constexpr int kMostText = 500;
 
-std::string join(const std::vector<std::string> &parts) {
+std::string join(const std::vector<std::string> &parts)
+{
     std::string text;
     for (const std::string &part : parts)
         text += (text.empty() ? "" : ", ") + part;
     return text;
 }
 
-bool isId(std::string_view text) {
+bool isId(std::string_view text)
+{
     return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' ||
                c == '_';
     });
 }
 
-bool has(const std::vector<std::string> &values, std::string_view value) {
+bool has(const std::vector<std::string> &values, std::string_view value)
+{
     return std::ranges::find(values, value) != values.end();
 }
 
 /// Split that keeps empty parts: "a;;b" and "a;" have one each.
-std::vector<std::string_view> parts(std::string_view text, char separator) {
+std::vector<std::string_view> parts(std::string_view text, char separator)
+{
     std::vector<std::string_view> all = split(text, separator);
     if (text.empty() || text.back() == separator)
         all.push_back({});
@@ -50,7 +54,8 @@ class RulesReader {
 public:
     RulesReader(const JsonText &text, Issues &issues) : m_text(text), m_issues(issues) {}
 
-    [[nodiscard]] std::optional<TableRules> read() {
+    [[nodiscard]] std::optional<TableRules> read()
+    {
         const KeyRule keys[] = {{"format", KeyRule::Type::Whole, true},
                                 {"tables", KeyRule::Type::Object, true}};
         if (!checkObject(m_text, m_text.root(), "", keys, m_issues))
@@ -66,11 +71,13 @@ public:
     }
 
 private:
-    void bad(const std::string &where, const std::string &message) {
+    void bad(const std::string &where, const std::string &message)
+    {
         m_good = false;
         report(m_issues, m_text.issueAt(where, message));
     }
-    void readTable(const std::string &name, const Json &table, TableRules &rules) {
+    void readTable(const std::string &name, const Json &table, TableRules &rules)
+    {
         const std::string where = "/tables/" + name;
         const KeyRule keys[] = {{"optional", KeyRule::Type::Switch},
                                 {"unique", KeyRule::Type::Texts},
@@ -96,7 +103,8 @@ private:
                                column.onlyIf + '"');
         rules.push_back(std::move(rule));
     }
-    void readColumn(const Json &column, const std::string &where, TableRule &rule) {
+    void readColumn(const Json &column, const std::string &where, TableRule &rule)
+    {
         const KeyRule keys[] = {{"name", KeyRule::Type::Text, true}, {"type", KeyRule::Type::Text, true},
                                 {"min", KeyRule::Type::Whole},       {"max", KeyRule::Type::Whole},
                                 {"values", KeyRule::Type::Texts},    {"optional", KeyRule::Type::Switch},
@@ -129,7 +137,8 @@ private:
             readOnlyIf(column["onlyIf"], where + "/onlyIf", read);
         rule.columns.push_back(std::move(read));
     }
-    void readOnlyIf(const Json &condition, const std::string &where, ColumnRule &rule) {
+    void readOnlyIf(const Json &condition, const std::string &where, ColumnRule &rule)
+    {
         const KeyRule keys[] = {{"column", KeyRule::Type::Text, true},
                                 {"values", KeyRule::Type::Texts, true}};
         if (!checkObject(m_text, condition, where, keys, m_issues)) {
@@ -146,7 +155,8 @@ private:
 };
 
 /// What is wrong with a list or tags cell, or nothing.
-std::string partsProblem(std::string_view text, const ColumnRule &rule) {
+std::string partsProblem(std::string_view text, const ColumnRule &rule)
+{
     const bool tags = rule.type == Type::Tags;
     const auto all = parts(text, tags ? '|' : ';');
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -162,7 +172,8 @@ std::string partsProblem(std::string_view text, const ColumnRule &rule) {
 }
 
 /// What is wrong with a cell that must have a value, or nothing.
-std::string valueProblem(std::string_view text, const ColumnRule &rule) {
+std::string valueProblem(std::string_view text, const ColumnRule &rule)
+{
     const std::string shown = '"' + std::string(text) + '"';
     switch (rule.type) {
     case Type::Id:
@@ -188,7 +199,8 @@ std::string valueProblem(std::string_view text, const ColumnRule &rule) {
     return {};
 }
 
-std::string cellProblem(const PackTable &table, const PackRow &row, const ColumnRule &rule) {
+std::string cellProblem(const PackTable &table, const PackRow &row, const ColumnRule &rule)
+{
     const std::string_view text = table.cell(row, rule.name);
     if (text.empty())
         return "is empty; write - for no value";
@@ -207,7 +219,8 @@ std::string cellProblem(const PackTable &table, const PackRow &row, const Column
     return valueProblem(text, rule);
 }
 
-void checkUnique(const PackTable &table, const std::vector<std::string> &columns, Issues &issues) {
+void checkUnique(const PackTable &table, const std::vector<std::string> &columns, Issues &issues)
+{
     if (columns.empty() ||
         !std::ranges::all_of(columns, [&](const auto &c) { return table.column(c).has_value(); }))
         return;
@@ -229,12 +242,14 @@ void checkUnique(const PackTable &table, const std::vector<std::string> &columns
 
 } // namespace
 
-std::optional<TableRules> parseTableRules(std::string_view bytes, const std::string &file, Issues &issues) {
+std::optional<TableRules> parseTableRules(std::string_view bytes, const std::string &file, Issues &issues)
+{
     const auto text = JsonText::parse(bytes, file, issues);
     return text ? RulesReader(*text, issues).read() : std::nullopt;
 }
 
-void checkTable(const PackTable &table, const TableRule &rule, Issues &issues) {
+void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
+{
     for (std::size_t i = 0; i < table.columns.size(); ++i)
         if (std::ranges::find(rule.columns, table.columns[i], &ColumnRule::name) == rule.columns.end())
             report(issues, {.file = table.file,

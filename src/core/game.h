@@ -113,6 +113,8 @@ public:
     }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
+        if (!m_rules->editable(m_state, change))
+            return tl::make_unexpected(Refusal{Refusal::Why::BadEdit, {}, "that cannot be changed now"});
         auto done = applyEdit(m_rules->table(m_state), change, step);
         if (done) {
             m_listed = false;

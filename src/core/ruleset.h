@@ -22,12 +22,14 @@ namespace flagstone {
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
 /// - `appeal` rates one action of the decision for somebody of that temper: higher is better, 0 is neither good
 ///   nor bad. It is cheap, and it uses only what the deciding seat may know.
+/// - `editable` says whether a game master may change that here; nobody is asked about edits that make no sense
+///   on any table.
 /// - `repair` is called after a game master's edit and re-establishes the invariants of State.
 template<class R>
 concept Ruleset = requires(const R &rules, typename R::State &state, const typename R::State &seen,
                            const typename R::Action &action, std::vector<typename R::Action> &actions,
                            Step &step, Hasher &hasher, std::string_view text, std::uint16_t key,
-                           std::int32_t number, Temper temper) {
+                           std::int32_t number, Temper temper, const GmEdit &edit) {
     requires std::equality_comparable<typename R::State>;
     requires std::totally_ordered<typename R::Action>;
     { rules.start(step) } -> std::same_as<typename R::State>;
@@ -41,6 +43,7 @@ concept Ruleset = requires(const R &rules, typename R::State &state, const typen
     { rules.prompt(seen) } -> std::same_as<Beat>;
     { rules.denied(seen) } -> std::same_as<std::vector<Denied>>;
     { rules.ending(seen) } -> std::same_as<Ending>;
+    { rules.editable(seen, edit) } -> std::same_as<bool>;
     rules.repair(state, step);
     rules.digest(seen, hasher); // everything that the table does not show
     { rules.sheet() } -> std::same_as<const Sheet &>;

@@ -19,7 +19,8 @@ using testing::StartsWith;
 
 class Cli : public testing::Test {
 protected:
-    Cli() {
+    Cli()
+    {
         std::filesystem::create_directories(folder / "packs/toy");
         std::filesystem::create_directories(folder / "schema");
         folder.write("schema/toy.tables.json", R"({"format": 1, "tables": {"cards": {"columns": [
@@ -35,10 +36,12 @@ protected:
             rows += row.cells[0] + ',' + row.cells[1] + ',' + row.cells[2] + ',' + row.cells[3] + '\n';
         folder.write("packs/toy/cards.csv", rows);
     }
-    [[nodiscard]] Ran run(std::vector<std::string> arguments, const std::string &input = {}) const {
+    [[nodiscard]] Ran run(std::vector<std::string> arguments, const std::string &input = {}) const
+    {
         return runProgram(TOY_CLI, std::move(arguments), input, "FLAGSTONE_ASSETS=" + folder.path().string());
     }
-    [[nodiscard]] json runJson(std::vector<std::string> arguments, int status = 0) const {
+    [[nodiscard]] json runJson(std::vector<std::string> arguments, int status = 0) const
+    {
         arguments.push_back("--json");
         const Ran ran = run(std::move(arguments));
         EXPECT_EQ(ran.status, status) << ran.out << ran.err;
@@ -50,7 +53,8 @@ protected:
     std::string record = (folder / "game.flagstone").string();
 };
 
-TEST_F(Cli, VersionAndHelp) {
+TEST_F(Cli, VersionAndHelp)
+{
     EXPECT_THAT(run({"--version"}).out, MatchesRegex("flagstone-cli [0-9]+\\.[0-9]+\\.[0-9]+\n"));
     EXPECT_EQ(run({"--version"}).status, 0);
     for (const std::string command : {"games", "play", "replay", "verify", "check", "signature"}) {
@@ -62,7 +66,8 @@ TEST_F(Cli, VersionAndHelp) {
     }
 }
 
-TEST_F(Cli, WrongUsageIsStatusTwo) {
+TEST_F(Cli, WrongUsageIsStatusTwo)
+{
     EXPECT_EQ(run({}).status, 2);
     EXPECT_EQ(run({"dance"}).status, 2);
     EXPECT_EQ(run({"play"}).status, 2);
@@ -82,7 +87,8 @@ TEST_F(Cli, WrongUsageIsStatusTwo) {
               "there is no rule system \"chess\"; there are: toy");
 }
 
-TEST_F(Cli, GamesListsOptionsPacksAndAdventures) {
+TEST_F(Cli, GamesListsOptionsPacksAndAdventures)
+{
     const std::string text = run({"games"}).out;
     EXPECT_THAT(text, StartsWith("toy  Lanterns, 1 to 3 players\n"));
     EXPECT_THAT(text, HasSubstr("    rounds=8|3  How long a game lasts. (TOY-09)\n"));
@@ -92,7 +98,8 @@ TEST_F(Cli, GamesListsOptionsPacksAndAdventures) {
     EXPECT_EQ(all["games"][0]["packs"][0]["adventures"][1]["id"], "TOY-A2");
 }
 
-TEST_F(Cli, PlayIsTheSameForTheSameSeed) {
+TEST_F(Cli, PlayIsTheSameForTheSameSeed)
+{
     const json one = runJson({"play", "toy", "--seed", "lucky", "--policy", "random"});
     EXPECT_EQ(one["over"], true);
     EXPECT_GT(one["decisions"], 0);
@@ -107,7 +114,8 @@ TEST_F(Cli, PlayIsTheSameForTheSameSeed) {
                 MatchesRegex("(Won|Lost) after [0-9]+ decisions?: .*\n(.*\n)*Seed [0-9a-f]{32}\n"));
 }
 
-TEST_F(Cli, ARecordIsKeptVerifiedAndTold) {
+TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
+{
     const json played = runJson({"play", "toy", "--seats", "2", "--seed", "lucky", "--record", record});
     EXPECT_EQ(played["record"], record);
     const Ran verified = run({"verify", record});
@@ -137,7 +145,8 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold) {
     EXPECT_EQ(again.err, record + ": error: is there already and is not written over\n");
 }
 
-TEST_F(Cli, FalseAndBrokenRecords) {
+TEST_F(Cli, FalseAndBrokenRecords)
+{
     ASSERT_EQ(run({"play", "toy", "--seed", "lucky", "--record", record}).status, 0);
     std::string bytes = folder.read("game.flagstone");
     std::size_t third = 0;
@@ -165,7 +174,8 @@ TEST_F(Cli, FalseAndBrokenRecords) {
     EXPECT_EQ(run({"verify", folder.path().string()}).status, 2);
 }
 
-TEST_F(Cli, ARecordOfAnotherPackIsNotTrueButIsTold) {
+TEST_F(Cli, ARecordOfAnotherPackIsNotTrueButIsTold)
+{
     ASSERT_EQ(run({"play", "toy", "--seed", "lucky", "--record", record}).status, 0);
     std::string cards = folder.read("packs/toy/cards.csv");
     cards.replace(cards.find("Lamp 01"), 7, "Lamp XX");
@@ -178,7 +188,8 @@ TEST_F(Cli, ARecordOfAnotherPackIsNotTrueButIsTold) {
     EXPECT_THAT(told.err, HasSubstr(":1: warning: was played with the pack toy 1.0.0"));
 }
 
-TEST_F(Cli, CheckTellsEveryProblemOfAPack) {
+TEST_F(Cli, CheckTellsEveryProblemOfAPack)
+{
     const std::string pack = (folder / "packs/toy").string();
     EXPECT_EQ(run({"check", pack}).out, pack + ": no problems\n");
     EXPECT_EQ(run({"check", pack + "/pack.json"}).status, 0);
@@ -201,7 +212,8 @@ TEST_F(Cli, CheckTellsEveryProblemOfAPack) {
     EXPECT_EQ(run({"check", file}).status, 2);
 }
 
-TEST_F(Cli, SignatureIsOneNumberThatFollowsTheCards) {
+TEST_F(Cli, SignatureIsOneNumberThatFollowsTheCards)
+{
     const Ran one = run({"signature", "toy", "--games", "20"});
     EXPECT_EQ(one.status, 0);
     EXPECT_THAT(one.out, MatchesRegex("[0-9a-f]{16}\n"));
@@ -211,11 +223,12 @@ TEST_F(Cli, SignatureIsOneNumberThatFollowsTheCards) {
     EXPECT_EQ(run({"signature", "toy", "--games", "0"}).status, 2);
 }
 
-TEST_F(Cli, InteractiveGame) {
+TEST_F(Cli, InteractiveGame)
+{
     const Ran ran = run({"play", "toy", "--interactive", "--seed", "lucky", "--record", record},
                         "?\n99\nfly\n\nroll\nu\nr\nu\nu\n1\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  Draw a card (TOY-02)\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  Draw "));
     EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code; u takes back"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
@@ -228,7 +241,8 @@ TEST_F(Cli, InteractiveGame) {
     EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines are true\n");
 }
 
-TEST_F(Cli, InteractiveGameToItsEndAndToTheEndOfItsInput) {
+TEST_F(Cli, InteractiveGameToItsEndAndToTheEndOfItsInput)
+{
     std::string ones;
     for (int i = 0; i < 500; ++i)
         ones += "1\n";
@@ -237,12 +251,14 @@ TEST_F(Cli, InteractiveGameToItsEndAndToTheEndOfItsInput) {
     EXPECT_THAT(run({"play", "toy", "--interactive"}, "").out, HasSubstr("Not finished after 0 decisions"));
 }
 
-TEST_F(Cli, AtOneScreenWhatWasRevealedStays) {
+TEST_F(Cli, AtOneScreenWhatWasRevealedStays)
+{
     const Ran ran = run({"play", "toy", "--interactive", "--seats", "2", "--seed", "lucky"}, "roll\nu\n");
     EXPECT_THAT(ran.out, HasSubstr("That cannot be taken back: something was revealed.\n"));
 }
 
-TEST_F(Cli, InteractiveForProgramsIsJsonLines) {
+TEST_F(Cli, InteractiveForProgramsIsJsonLines)
+{
     const Ran ran =
         run({"play", "toy", "--interactive", "--json", "--seed", "lucky"}, "roll\nnonsense\nu\nq\n");
     EXPECT_EQ(ran.status, 0);
@@ -258,11 +274,62 @@ TEST_F(Cli, InteractiveForProgramsIsJsonLines) {
     EXPECT_EQ(all.back()["over"], false);
 }
 
-TEST(RealProgram, SaysItsVersionAndListsItsGames) {
-    EXPECT_THAT(runProgram(FLAGSTONE_CLI, {"--version"}).out, StartsWith("flagstone-cli "));
-    const Ran ran = runProgram(FLAGSTONE_CLI, {"games", "--json"});
-    EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(json::parse(ran.out)["games"].is_array());
+class RealProgram : public testing::Test {
+protected:
+    [[nodiscard]] static Ran run(std::vector<std::string> arguments, const std::string &input = {})
+    {
+        return runProgram(FLAGSTONE_CLI, std::move(arguments), input);
+    }
+
+    TempFolder folder;
+    std::string record = (folder / "game.flagstone").string();
+    std::string pack = FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay";
+};
+
+TEST_F(RealProgram, ListsFastplayWithItsAdventures)
+{
+    EXPECT_THAT(run({"--version"}).out, StartsWith("flagstone-cli "));
+    const json all = json::parse(run({"games", "--json"}).out);
+    EXPECT_EQ(all["games"][0]["id"], "fastplay");
+    EXPECT_FALSE(all["games"][0]["options"].empty());
+    EXPECT_FALSE(all["games"][0]["packs"][0]["adventures"].empty());
+    EXPECT_EQ(run({"check", pack}).out, pack + ": no problems\n");
+}
+
+TEST_F(RealProgram, PlaysEveryAdventureOfFastplayToATrueRecord)
+{
+    const json all = json::parse(run({"games", "--json"}).out);
+    int number = 0;
+    for (const auto &adventure : all["games"][0]["packs"][0]["adventures"]) {
+        const std::string file = (folder / std::to_string(number++)).string() + ".flagstone";
+        const Ran played = run({"play", "fastplay", "--adventure", adventure["id"], "--policy", "random",
+                                "--seed", "torch", "--record", file, "--json"});
+        ASSERT_EQ(played.status, 0) << played.err << played.out;
+        EXPECT_EQ(json::parse(played.out)["over"], true);
+        const Ran verified = run({"verify", file});
+        EXPECT_EQ(verified.status, 0) << adventure["id"] << ": " << verified.err;
+    }
+    EXPECT_GT(number, 0);
+}
+
+TEST_F(RealProgram, PlaysFastplayInTheTerminal)
+{
+    const Ran ran = run({"play", "fastplay", "--interactive", "--seed", "torch", "--record", record},
+                        "1\n1\n1\nu\n1\n?\nq\n");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("\n  1  "));
+    EXPECT_THAT(ran.out, HasSubstr("(FP-"));
+    EXPECT_THAT(ran.out, HasSubstr("Not finished after 3 decisions"));
+    EXPECT_EQ(run({"verify", record}).status, 0);
+    EXPECT_THAT(run({"replay", record}).out, HasSubstr("Player 1 takes a decision back"));
+}
+
+TEST_F(RealProgram, FastplayHasOneSignature)
+{
+    const Ran one = run({"signature", "fastplay", "--games", "40"});
+    EXPECT_EQ(one.status, 0);
+    EXPECT_THAT(one.out, MatchesRegex("[0-9a-f]{16}\n"));
+    EXPECT_EQ(run({"signature", "fastplay", "--games", "40"}).out, one.out);
 }
 
 } // namespace

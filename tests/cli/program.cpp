@@ -15,7 +15,8 @@ namespace {
 /// A nameless file: unlike a pipe it never fills up.
 class Scratch {
 public:
-    Scratch() : m_file(std::tmpfile()) {
+    Scratch() : m_file(std::tmpfile())
+    {
         if (!m_file)
             throw std::runtime_error("no temporary file");
     }
@@ -23,7 +24,8 @@ public:
     Scratch &operator=(const Scratch &) = delete;
     ~Scratch() { std::fclose(m_file); }
     [[nodiscard]] int descriptor() const { return fileno(m_file); }
-    [[nodiscard]] std::string text() const {
+    [[nodiscard]] std::string text() const
+    {
         std::rewind(m_file);
         std::string all;
         for (int c = 0; (c = std::fgetc(m_file)) != EOF;)
@@ -38,7 +40,8 @@ private:
 } // namespace
 
 Ran runProgram(const std::string &program, std::vector<std::string> arguments, const std::string &input,
-               const std::string &environment) {
+               const std::string &environment)
+{
     const Scratch out, err;
     int in[2];
     if (::pipe(in) != 0)

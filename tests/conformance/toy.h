@@ -85,6 +85,7 @@ public:
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
+    [[nodiscard]] bool editable(const State &, const GmEdit &) const { return true; }
     void repair(State &s, Step &step) const;
     void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }

@@ -55,17 +55,20 @@ const std::string kBeasts = "name,level,kind,hits,tags\nRat,1,monster,2,bite|hea
 
 class Pack : public testing::Test {
 protected:
-    Pack() {
+    Pack()
+    {
         folder.write("toy.tables.json", kSchema);
         folder.write("pack.json", kManifest);
         folder.write("rooms.csv", kRooms);
         folder.write("beasts.csv", kBeasts);
     }
-    [[nodiscard]] tl::expected<LoadedPack, Issues> read() const {
+    [[nodiscard]] tl::expected<LoadedPack, Issues> read() const
+    {
         return readPack(folder.path(), folder.path());
     }
     /// Every problem as an editor would list it, without the folder.
-    [[nodiscard]] std::vector<std::string> problems() const {
+    [[nodiscard]] std::vector<std::string> problems() const
+    {
         const auto pack = read();
         std::vector<std::string> texts;
         for (const Issue &issue : pack ? pack->warnings : pack.error()) {
@@ -76,14 +79,16 @@ protected:
         }
         return texts;
     }
-    void manifest(std::string_view what, std::string_view with) const {
+    void manifest(std::string_view what, std::string_view with) const
+    {
         replace("pack.json", kManifest, what, with);
     }
-    void schema(std::string_view what, std::string_view with) const {
+    void schema(std::string_view what, std::string_view with) const
+    {
         replace("toy.tables.json", kSchema, what, with);
     }
-    void replace(std::string_view file, std::string text, std::string_view what,
-                 std::string_view with) const {
+    void replace(std::string_view file, std::string text, std::string_view what, std::string_view with) const
+    {
         const std::size_t at = text.find(what);
         ASSERT_NE(at, std::string::npos);
         folder.write(file, text.replace(at, what.size(), with));
@@ -92,7 +97,8 @@ protected:
     TempFolder folder;
 };
 
-TEST_F(Pack, ReadsNamesAndTables) {
+TEST_F(Pack, ReadsNamesAndTables)
+{
     const auto pack = read();
     ASSERT_TRUE(pack);
     EXPECT_THAT(pack->warnings, IsEmpty());
@@ -111,7 +117,8 @@ TEST_F(Pack, ReadsNamesAndTables) {
     EXPECT_EQ(rooms->cell(rooms->rows[1], "name"), "A, \"quoted\" one");
 }
 
-TEST_F(Pack, HashFollowsTheContentOnly) {
+TEST_F(Pack, HashFollowsTheContentOnly)
+{
     const std::string hash = read()->data.hash;
     EXPECT_EQ(hash.size(), 16u);
     std::string windows = "\xEF\xBB\xBF";
@@ -125,7 +132,8 @@ TEST_F(Pack, HashFollowsTheContentOnly) {
     EXPECT_NE(read()->data.hash, hash);
 }
 
-TEST_F(Pack, AllProblemsOfAllFilesAreToldAtOnce) {
+TEST_F(Pack, AllProblemsOfAllFilesAreToldAtOnce)
+{
     manifest("\"licence\": \"MIT\"", "\"license\": \"MIT\"");
     EXPECT_THAT(
         problems(),
@@ -156,7 +164,8 @@ TEST_F(Pack, AllProblemsOfAllFilesAreToldAtOnce) {
                     "beasts.csv:4:5: error: tags: has \"\"; expected are heal, bite, separated by |"));
 }
 
-TEST_F(Pack, CellsThatPeopleGetWrong) {
+TEST_F(Pack, CellsThatPeopleGetWrong)
+{
     folder.write("rooms.csv",
                  "id,colour,things,name\nR 1,green,none,Hall\nR2,red, bed,Hall\nR3,red,none;bed,Hall\n");
     EXPECT_THAT(
@@ -167,7 +176,8 @@ TEST_F(Pack, CellsThatPeopleGetWrong) {
             "rooms.csv:4:3: error: things: has \"none\"; expected are bed, well, throne, separated by ;"));
 }
 
-TEST_F(Pack, ShapeOfTheTable) {
+TEST_F(Pack, ShapeOfTheTable)
+{
     folder.write("rooms.csv", "id,color,things,name\nR1,green,none\nR2,red,none,Hall,more\n");
     EXPECT_THAT(problems(), ElementsAre("rooms.csv:2:4: error: the row has 3 cells, the header 4",
                                         "rooms.csv:3:5: error: the row has 5 cells, the header 4",
@@ -183,7 +193,8 @@ TEST_F(Pack, ShapeOfTheTable) {
                                   "expected"));
 }
 
-TEST_F(Pack, BytesThatAreNoText) {
+TEST_F(Pack, BytesThatAreNoText)
+{
     using namespace std::string_literals;
     folder.write("rooms.csv", "id,colour,things,name\nR1,green,no\0ne,Hall\nR2,red,none,H\xE9ll\nR3,red,none,"
                               "\"Ha\tll\"\nR4,red,none,a\"b\n"
@@ -200,7 +211,8 @@ TEST_F(Pack, BytesThatAreNoText) {
                             "rooms.csv:7:4: error: has a quote that is never closed"));
 }
 
-TEST_F(Pack, EmptyLinesAreAWarningAndLinesStayCounted) {
+TEST_F(Pack, EmptyLinesAreAWarningAndLinesStayCounted)
+{
     folder.write("rooms.csv",
                  "id,colour,things,name\n\nR1,green,none,\"two\nlines\"\nR2,red,none,Hall\n\r\n");
     const auto pack = read();
@@ -210,7 +222,8 @@ TEST_F(Pack, EmptyLinesAreAWarningAndLinesStayCounted) {
     EXPECT_EQ(pack->data.table("rooms")->rows[1].line, 5);
 }
 
-TEST_F(Pack, FilesThatAreNotThere) {
+TEST_F(Pack, FilesThatAreNotThere)
+{
     std::filesystem::remove(folder / "rooms.csv");
     std::filesystem::create_directory(folder / "rooms.csv");
     std::filesystem::remove(folder / "beasts.csv");
@@ -220,13 +233,15 @@ TEST_F(Pack, FilesThatAreNotThere) {
     EXPECT_THAT(problems(), ElementsAre("pack.json: error: there is no such file"));
 }
 
-TEST_F(Pack, AnOverlongTableIsNotRead) {
+TEST_F(Pack, AnOverlongTableIsNotRead)
+{
     folder.write("rooms.csv", kRooms + std::string(4 << 20, 'x'));
     EXPECT_THAT(problems(),
                 ElementsAre("rooms.csv: error: is longer than 4194304 bytes, the most that is read"));
 }
 
-TEST_F(Pack, RubbishIsNotComplainedAboutWithoutEnd) {
+TEST_F(Pack, RubbishIsNotComplainedAboutWithoutEnd)
+{
     std::string rows = "id,colour,things,name\n";
     for (int i = 0; i < 5000; ++i)
         rows += "x\n";
@@ -236,7 +251,8 @@ TEST_F(Pack, RubbishIsNotComplainedAboutWithoutEnd) {
     EXPECT_EQ(all.back(), "rooms.csv: error: has more problems; these are the first 1000");
 }
 
-TEST_F(Pack, ManifestThatIsNotJson) {
+TEST_F(Pack, ManifestThatIsNotJson)
+{
     manifest("\"id\": \"little\",", "\"id\": \"little\"");
     ASSERT_EQ(problems().size(), 1u);
     EXPECT_THAT(problems()[0],
@@ -252,7 +268,8 @@ TEST_F(Pack, ManifestThatIsNotJson) {
     EXPECT_THAT(problems(), ElementsAre("pack.json:4: error: the key /id is there twice"));
 }
 
-TEST_F(Pack, ManifestValues) {
+TEST_F(Pack, ManifestValues)
+{
     struct Case {
         std::string what, with, problem;
     };
@@ -289,14 +306,16 @@ TEST_F(Pack, ManifestValues) {
     }
 }
 
-TEST_F(Pack, ATableMayHaveAnotherName) {
+TEST_F(Pack, ATableMayHaveAnotherName)
+{
     manifest("\"name\": \"beasts\"", "\"name\": \"animals\", \"schema\": \"beasts\"");
     const auto pack = read();
     ASSERT_TRUE(pack);
     EXPECT_NE(pack->data.table("animals"), nullptr);
 }
 
-TEST_F(Pack, BrokenSchemas) {
+TEST_F(Pack, BrokenSchemas)
+{
     struct Case {
         std::string what, with, problem;
     };
@@ -327,7 +346,8 @@ TEST_F(Pack, BrokenSchemas) {
     }
 }
 
-TEST(Utf8, WellFormedOrWhereNot) {
+TEST(Utf8, WellFormedOrWhereNot)
+{
     using namespace std::string_literals;
     EXPECT_FALSE(badUtf8("plain"));
     EXPECT_FALSE(badUtf8("caf\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x8E\xB2 \xF4\x8F\xBF\xBF"));
@@ -342,7 +362,8 @@ TEST(Utf8, WellFormedOrWhereNot) {
     EXPECT_EQ(characters("caf\xC3\xA9"), 4u);
 }
 
-TEST(ShippedPacks, AllAreWithoutProblems) {
+TEST(ShippedPacks, AllAreWithoutProblems)
+{
     const std::filesystem::path assets = std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets";
     int packs = 0;
     for (const auto &entry : std::filesystem::directory_iterator(assets / "packs")) {
@@ -359,7 +380,8 @@ TEST(ShippedPacks, AllAreWithoutProblems) {
     EXPECT_GE(packs, 1);
 }
 
-TEST(ShippedPacks, FastplayHasItsFourTables) {
+TEST(ShippedPacks, FastplayHasItsFourTables)
+{
     const std::filesystem::path assets = std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets";
     const auto pack = readPack(assets / "packs" / "fastplay", assets / "schema");
     ASSERT_TRUE(pack);
@@ -370,7 +392,8 @@ TEST(ShippedPacks, FastplayHasItsFourTables) {
     EXPECT_EQ(pack->data.table("classes")->rows.size(), 28u);
 }
 
-TEST(ShippedPacks, TheSchemaForEditorsNamesTheSameKeys) {
+TEST(ShippedPacks, TheSchemaForEditorsNamesTheSameKeys)
+{
     std::ifstream stream(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets" / "schema" /
                          "pack.schema.json");
     const auto schema = nlohmann::json::parse(stream);
@@ -386,7 +409,8 @@ TEST(ShippedPacks, TheSchemaForEditorsNamesTheSameKeys) {
                                       &Issue::message, HasSubstr('"' + key.get<std::string>() + '"'))));
 }
 
-TEST(Assets, TheEnvironmentChoosesTheFolder) {
+TEST(Assets, TheEnvironmentChoosesTheFolder)
+{
     TempFolder folder;
     std::filesystem::create_directories(folder / "packs/b");
     std::filesystem::create_directories(folder / "packs/a");

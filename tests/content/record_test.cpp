@@ -19,7 +19,8 @@ protected:
     Record() : session(writeToyRecord(file)) { bytes = folder.read("game.flagstone"); }
 
     /// What verify says of other bytes; "OK" if they are true.
-    [[nodiscard]] static std::string verdict(std::string_view other) {
+    [[nodiscard]] static std::string verdict(std::string_view other)
+    {
         const auto record = parseRecord(other, "game");
         const auto problem = record ? verify(*record, toyModule(), toyPack()) : record.error().front();
         return problem ? toString(*problem) : "OK";
@@ -32,7 +33,8 @@ protected:
     std::string bytes;
 };
 
-TEST_F(Record, KeepsOneOfEverything) {
+TEST_F(Record, KeepsOneOfEverything)
+{
     const RecordFile record = read();
     EXPECT_EQ(record.header, toyHeader(session));
     EXPECT_EQ(record.header.program, programVersion());
@@ -49,7 +51,8 @@ TEST_F(Record, KeepsOneOfEverything) {
     EXPECT_EQ(edit->edit, (GmEdit{.kind = GmEdit::Kind::SetCounter, .counter = toy::oil(0), .value = 9}));
 }
 
-TEST_F(Record, PlaysAgainToTheSameGame) {
+TEST_F(Record, PlaysAgainToTheSameGame)
+{
     std::size_t told = 0;
     const auto again = replay(read(), toyModule(), toyPack(), [&](const RecordLine &line, const Session &s) {
         ++told;
@@ -72,7 +75,8 @@ TEST_F(Record, PlaysAgainToTheSameGame) {
     EXPECT_EQ(verdict(bytes), "OK");
 }
 
-TEST_F(Record, CutAnywhereItOpensToItsLastWholeLine) {
+TEST_F(Record, CutAnywhereItOpensToItsLastWholeLine)
+{
     std::vector<std::size_t> ends{0};
     for (std::size_t at = 0; at < bytes.size(); ++at)
         if (bytes[at] == '\n')
@@ -100,7 +104,8 @@ TEST_F(Record, CutAnywhereItOpensToItsLastWholeLine) {
     EXPECT_EQ(verdict(bytes.substr(0, bytes.size() - 1)), tail + std::to_string(lost) + " bytes");
 }
 
-TEST_F(Record, OneChangedByteAnywhereIsFound) {
+TEST_F(Record, OneChangedByteAnywhereIsFound)
+{
     const auto lineOf = [&](std::size_t at) {
         return 1 + std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n');
     };
@@ -119,7 +124,8 @@ TEST_F(Record, OneChangedByteAnywhereIsFound) {
     }
 }
 
-TEST_F(Record, ALineLeftOutDoubledOrSwappedIsFound) {
+TEST_F(Record, ALineLeftOutDoubledOrSwappedIsFound)
+{
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < bytes.size();) {
         const std::size_t next = bytes.find('\n', at) + 1;
@@ -145,7 +151,8 @@ TEST_F(Record, ALineLeftOutDoubledOrSwappedIsFound) {
     }
 }
 
-TEST_F(Record, ForgedWithRightHashes) {
+TEST_F(Record, ForgedWithRightHashes)
+{
     const auto texts = unseal(bytes);
     ASSERT_EQ(seal(texts), bytes);
     const auto forged = [&](std::size_t line, std::string_view what, std::string_view with) {
@@ -188,7 +195,8 @@ TEST_F(Record, ForgedWithRightHashes) {
     }
 }
 
-TEST_F(Record, TypedDiceNeedNotFollowTheSeed) {
+TEST_F(Record, TypedDiceNeedNotFollowTheSeed)
+{
     RecordFile record = read();
     const auto typed = std::ranges::find(record.lines, true, &RecordLine::typed);
     ASSERT_NE(typed, record.lines.end());
@@ -197,7 +205,8 @@ TEST_F(Record, TypedDiceNeedNotFollowTheSeed) {
               "game:" + std::to_string(typed->line) + ": error: its numbers are not those of the seed");
 }
 
-TEST_F(Record, ReplayKeepsTheGameBeforeTheFirstDisagreement) {
+TEST_F(Record, ReplayKeepsTheGameBeforeTheFirstDisagreement)
+{
     RecordFile record = read();
     const auto last = std::prev(record.lines.end());
     ASSERT_EQ(last->kind, Kind::Choose);
@@ -220,7 +229,8 @@ TEST_F(Record, ReplayKeepsTheGameBeforeTheFirstDisagreement) {
     EXPECT_THAT(fewer->stopped->message, StartsWith("the rules ask for other numbers: "));
 }
 
-TEST_F(Record, ReplaySaysWhatIsDifferentHereAndGoesOn) {
+TEST_F(Record, ReplaySaysWhatIsDifferentHereAndGoesOn)
+{
     ModuleInfo newer = toyModule();
     newer.rulesVersion = 2;
     PackData other = toyPack();
@@ -232,7 +242,8 @@ TEST_F(Record, ReplaySaysWhatIsDifferentHereAndGoesOn) {
     EXPECT_TRUE(again->session.game().equals(session.game()));
 }
 
-TEST_F(Record, ASetUpThatCannotBeMadeIsAnError) {
+TEST_F(Record, ASetUpThatCannotBeMadeIsAnError)
+{
     RecordFile record = read();
     record.header.setup.ruleset = "chess";
     EXPECT_FALSE(replay(record, toyModule(), toyPack()));
@@ -247,7 +258,8 @@ TEST_F(Record, ASetUpThatCannotBeMadeIsAnError) {
     EXPECT_FALSE(replay(record, toyModule(), toyPack()));
 }
 
-TEST_F(Record, UndoFollowsThePolicy) {
+TEST_F(Record, UndoFollowsThePolicy)
+{
     auto texts = unseal(bytes);
     texts.resize(2);
     texts.push_back(R"({"do":"undo","seat":0)");
@@ -256,7 +268,8 @@ TEST_F(Record, UndoFollowsThePolicy) {
     EXPECT_EQ(verdict(seal(texts)), "game:3: error: nothing can be redone here");
 }
 
-TEST_F(Record, FirstLinesThatCannotBeRead) {
+TEST_F(Record, FirstLinesThatCannotBeRead)
+{
     EXPECT_EQ(verdict(""), "game:1: error: the file is empty");
     EXPECT_EQ(verdict("hello\n"), "game:1: error: is not a Flagstone record");
     EXPECT_EQ(verdict("{\"flagstone\":2,\"whatever\":\n"),
@@ -267,7 +280,8 @@ TEST_F(Record, FirstLinesThatCannotBeRead) {
                                                    "without its first line a record cannot be read");
 }
 
-TEST_F(Record, LinesMustBeAsFlagstoneWritesThem) {
+TEST_F(Record, LinesMustBeAsFlagstoneWritesThem)
+{
     const auto texts = unseal(bytes);
     for (const std::string line :
          {R"({"do":"start","digest":"0000000000000000")", R"({"do":"dance")",
@@ -292,7 +306,8 @@ TEST_F(Record, LinesMustBeAsFlagstoneWritesThem) {
     EXPECT_THAT(verdict(seal(other)), StartsWith("game:2: error: the line is not as Flagstone writes it"));
 }
 
-TEST_F(Record, AHeaderAloneStartsFromTheSeed) {
+TEST_F(Record, AHeaderAloneStartsFromTheSeed)
+{
     const auto record = parseRecord(std::string_view(bytes).substr(0, bytes.find('\n') + 1), "game");
     ASSERT_TRUE(record);
     EXPECT_TRUE(record->lines.empty());
@@ -301,7 +316,8 @@ TEST_F(Record, AHeaderAloneStartsFromTheSeed) {
     EXPECT_TRUE(again->session.game().equals(session.gameAt(0)));
 }
 
-TEST(RecordFixtures, EveryReleasedFormatIsRead) {
+TEST(RecordFixtures, EveryReleasedFormatIsRead)
+{
     const auto record =
         readRecord(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "tests/content/records/format-1.flagstone");
     ASSERT_TRUE(record) << toString(record.error().front());

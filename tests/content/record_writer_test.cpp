@@ -17,7 +17,8 @@ using testing::HasSubstr;
 class Writer : public testing::Test {
 protected:
     [[nodiscard]] std::string bytes() const { return folder.read("game.flagstone"); }
-    [[nodiscard]] std::string verdict() const {
+    [[nodiscard]] std::string verdict() const
+    {
         const auto record = readRecord(file);
         const auto problem = record ? verify(*record, toyModule(), toyPack()) : record.error().front();
         return problem ? toString(*problem) : "OK";
@@ -27,7 +28,8 @@ protected:
     std::filesystem::path file = folder / "game.flagstone";
 };
 
-TEST_F(Writer, EveryDecisionIsInTheFileAtOnce) {
+TEST_F(Writer, EveryDecisionIsInTheFileAtOnce)
+{
     Session session = toySession();
     auto writer = RecordWriter::create(file, toyHeader(session), session).value();
     EXPECT_EQ(readRecord(file)->lines.size(), 1u);
@@ -42,7 +44,8 @@ TEST_F(Writer, EveryDecisionIsInTheFileAtOnce) {
     EXPECT_FALSE(writer->error());
 }
 
-TEST_F(Writer, BegunLateItHoldsWhatWasPlayedBefore) {
+TEST_F(Writer, BegunLateItHoldsWhatWasPlayedBefore)
+{
     Session session = toySession();
     playOn(session, 7, 1);
     ASSERT_TRUE(RecordWriter::create(file, toyHeader(session), session));
@@ -50,7 +53,8 @@ TEST_F(Writer, BegunLateItHoldsWhatWasPlayedBefore) {
     EXPECT_TRUE(replay(*readRecord(file), toyModule(), toyPack())->session.game().equals(session.game()));
 }
 
-TEST_F(Writer, NeverWritesOverAFile) {
+TEST_F(Writer, NeverWritesOverAFile)
+{
     folder.write("game.flagstone", "precious");
     const Session session = toySession();
     const auto writer = RecordWriter::create(file, toyHeader(session), session);
@@ -59,14 +63,16 @@ TEST_F(Writer, NeverWritesOverAFile) {
     EXPECT_EQ(bytes(), "precious");
 }
 
-TEST_F(Writer, AFolderThatIsNotThere) {
+TEST_F(Writer, AFolderThatIsNotThere)
+{
     const Session session = toySession();
     const auto writer = RecordWriter::create(folder / "no/game.flagstone", toyHeader(session), session);
     ASSERT_FALSE(writer);
     EXPECT_EQ(writer.error().message, "cannot be made: No such file or directory");
 }
 
-TEST_F(Writer, GoesOnWhereACutRecordIsWhole) {
+TEST_F(Writer, GoesOnWhereACutRecordIsWhole)
+{
     writeToyRecord(file);
     const std::string whole = bytes();
     const std::size_t cut = whole.rfind('\n', whole.size() - 2) + 10;
@@ -94,7 +100,8 @@ TEST_F(Writer, GoesOnWhereACutRecordIsWhole) {
     EXPECT_EQ(folder.read("game.flagstone.lost").size(), 9u);
 }
 
-TEST_F(Writer, AResumedRecordEqualsAnUninterruptedOne) {
+TEST_F(Writer, AResumedRecordEqualsAnUninterruptedOne)
+{
     writeToyRecord(file);
     const std::string whole = bytes();
     const std::size_t at = whole.rfind('\n', whole.size() - 2) + 1;
@@ -110,7 +117,8 @@ TEST_F(Writer, AResumedRecordEqualsAnUninterruptedOne) {
     EXPECT_EQ(bytes(), whole);
 }
 
-TEST_F(Writer, AHeaderAloneIsGoneOnFrom) {
+TEST_F(Writer, AHeaderAloneIsGoneOnFrom)
+{
     writeToyRecord(file);
     const std::string whole = bytes();
     folder.write("game.flagstone", whole.substr(0, whole.find('\n') + 1));
@@ -121,7 +129,8 @@ TEST_F(Writer, AHeaderAloneIsGoneOnFrom) {
     EXPECT_EQ(readRecord(file)->lines.size(), 1u);
 }
 
-TEST_F(Writer, TwoProgramsCannotWriteOneRecord) {
+TEST_F(Writer, TwoProgramsCannotWriteOneRecord)
+{
     Session session = toySession();
     const auto writer = RecordWriter::create(file, toyHeader(session), session);
     const auto record = readRecord(file); // reading goes on
@@ -131,7 +140,8 @@ TEST_F(Writer, TwoProgramsCannotWriteOneRecord) {
     EXPECT_EQ(second.error().message, "is being written by another program");
 }
 
-TEST_F(Writer, ARecordThatChangedSinceItWasReadIsLeftAlone) {
+TEST_F(Writer, ARecordThatChangedSinceItWasReadIsLeftAlone)
+{
     writeToyRecord(file);
     const auto record = readRecord(file);
     const auto again = replay(*record, toyModule(), toyPack());
@@ -147,7 +157,8 @@ TEST_F(Writer, ARecordThatChangedSinceItWasReadIsLeftAlone) {
                 HasSubstr("cannot be written: "));
 }
 
-TEST_F(Writer, AFullDiskDisturbsNoGameAndIsMadeUpForLater) {
+TEST_F(Writer, AFullDiskDisturbsNoGameAndIsMadeUpForLater)
+{
     Session session = toySession();
     auto writer = RecordWriter::create(file, toyHeader(session), session).value();
     session.setListener(writer.get());
@@ -174,7 +185,8 @@ TEST_F(Writer, AFullDiskDisturbsNoGameAndIsMadeUpForLater) {
     EXPECT_EQ(readRecord(file)->lines.size(), 8u);
 }
 
-TEST_F(Writer, ARemovedFileIsSaid) {
+TEST_F(Writer, ARemovedFileIsSaid)
+{
     Session session = toySession();
     auto writer = RecordWriter::create(file, toyHeader(session), session).value();
     session.setListener(writer.get());

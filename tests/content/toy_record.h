@@ -19,22 +19,26 @@ inline const Setup kToySetup{
     .ruleset = "toy", .adventure = "TOY-A1", .seats = 2, .options = {{"rounds", "8"}}};
 
 /// A test's own decisions must be allowed.
-inline void must(const tl::expected<void, Refusal> &done) {
+inline void must(const tl::expected<void, Refusal> &done)
+{
     if (!done)
         throw std::logic_error(done.error().text);
 }
 
-inline Session toySession(UndoPolicy policy = UndoPolicy::Free, const Setup &setup = kToySetup) {
+inline Session toySession(UndoPolicy policy = UndoPolicy::Free, const Setup &setup = kToySetup)
+{
     const auto begin = [&](Step &step) { return toyModule().start(toyPack(), setup, step); };
     return std::move(Session::start(begin, Seed::fromText("lantern oil"), policy).value());
 }
 
-inline RecordHeader toyHeader(const Session &session) {
+inline RecordHeader toyHeader(const Session &session)
+{
     return headerFor(toyModule(), toyPack(), kToySetup, session);
 }
 
 /// A seat that may make a choice.
-inline Seat seatFor(const Choice &choice) {
+inline Seat seatFor(const Choice &choice)
+{
     for (int seat = 0; seat < kMaxSeats; ++seat)
         if (contains(choice.seats, Seat{static_cast<std::int8_t>(seat)}))
             return Seat{static_cast<std::int8_t>(seat)};
@@ -42,7 +46,8 @@ inline Seat seatFor(const Choice &choice) {
 }
 
 /// Makes `count` decisions at random, of those that do not end the game.
-inline void playOn(Session &session, int count, std::uint64_t stream) {
+inline void playOn(Session &session, int count, std::uint64_t stream)
+{
     SeededChance picker(Seed{7, stream});
     const auto endsIt = [&](const std::string &code) {
         const auto tried = session.game().clone();
@@ -62,7 +67,8 @@ inline void playOn(Session &session, int count, std::uint64_t stream) {
 }
 
 /// A decision with real dice, if there is one that rolls; every die shows a two.
-inline bool playTyped(Session &session) {
+inline bool playTyped(Session &session)
+{
     for (const Choice &choice : session.game().decision().choices) {
         std::vector<std::uint32_t> dice;
         for (bool asked = true; asked;) {
@@ -82,7 +88,8 @@ inline bool playTyped(Session &session) {
 }
 
 /// A record with one of everything: decisions, typed dice, edits, undo and redo.
-inline Session writeToyRecord(const std::filesystem::path &path, int more = 12) {
+inline Session writeToyRecord(const std::filesystem::path &path, int more = 12)
+{
     Session session = toySession();
     auto writer = std::move(RecordWriter::create(path, toyHeader(session), session).value());
     session.setListener(writer.get());
@@ -102,7 +109,8 @@ inline Session writeToyRecord(const std::filesystem::path &path, int more = 12) 
 }
 
 /// A record from the texts of its lines: with right hashes, whatever they say.
-inline std::string seal(const std::vector<std::string> &texts) {
+inline std::string seal(const std::vector<std::string> &texts)
+{
     std::string bytes;
     for (const std::string &text : texts) {
         bytes += text;
@@ -114,7 +122,8 @@ inline std::string seal(const std::vector<std::string> &texts) {
 }
 
 /// The lines of a record without their hashes.
-inline std::vector<std::string> unseal(std::string_view bytes) {
+inline std::vector<std::string> unseal(std::string_view bytes)
+{
     std::vector<std::string> texts;
     while (!bytes.empty()) {
         const std::size_t length = bytes.find('\n') + 1;

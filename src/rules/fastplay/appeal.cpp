@@ -6,6 +6,8 @@ namespace flagstone::fastplay {
 
 namespace {
 
+constexpr int kNever = -1000, kFar = 50;
+
 class Adviser : public Look {
 public:
     using Look::Look;
@@ -30,7 +32,7 @@ public:
         case Verb::Pass: return 2;
         case Verb::Rank:
         case Verb::Swap:
-        case Verb::Drag: return 0;
+        case Verb::Drag: return -1;
         case Verb::Advance:
         case Verb::ExtraDice: return hits(static_cast<Who>(a.a));
         case Verb::Disarm: return 80;
@@ -43,13 +45,13 @@ public:
         case Verb::Search: return done ? -5 : 65;
         case Verb::DestroyCoffin: return 100;
         case Verb::Continue: return 45;
-        case Verb::LeaveDungeon: return done ? 100 : weak(bold ? 10 : 40) ? 50 : -50;
+        case Verb::LeaveDungeon: return done ? 100 : weak(bold ? 10 : 40) || !anyFrontier() ? 70 : -50;
         case Verb::Withdraw: return r.adventure().goal == Goal::Bounties && done && weak(60) ? 90
                                     : weak(bold ? 10 : 20) && !bold           ? 20
                                                                               : -90;
         case Verb::AcceptDeadEnd: return -80;
         case Verb::OpenDoor: return (done ? 5 : 30) + (bold ? band(a.a) : -band(a.a));
-        case Verb::Move: return done || weak(bold ? 10 : 40) ? 60 - steps(a.a) : 10 + (knownExit() ? -5 : 15);
+        case Verb::Move: return done || weak(bold ? 10 : 40) || !anyFrontier() ? 60 - toExit(a.a) : 25 - toFrontier(a.a);
         case Verb::SecretSearch: return deadEnd() ? 25 : bold ? 8 : 2;
         case Verb::SecretSearchWand: return deadEnd() ? 26 : 1;
         case Verb::Place: return 40 - a.a;
@@ -57,7 +59,7 @@ public:
         case Verb::DrawOn: return 20;
         case Verb::Light: return s.frames.top().kind == FrameKind::Battle && fightIsHard() ? 75 : -5;
         case Verb::Toss: return weak(50) ? 20 : -30;
-        case Verb::Give: return -10;
+        case Verb::Give: return kNever; // belongings would go round and round
         case Verb::Take: {
             const CardId found = s.table.pile(pile(Heap::Turned)).cards.back();
             return mayUse(static_cast<Who>(a.a), found) ? 40 - static_cast<int>(heldBy(static_cast<Who>(a.a)).size()) : 10;
@@ -87,19 +89,34 @@ private:
                 enemyDice += enemyHits({card, figure}) > 0 ? r.monster(card).hitPoints() : 0;
         return enemyDice >= 4;
     }
-    [[nodiscard]] bool knownExit() const
+    /// Some laid door still leads nowhere, and there are cards to lay behind it.
+    [[nodiscard]] bool anyFrontier() const
     {
-        for (int edge = 0; edge < 4; ++edge)
-            if (doorUsable(edge))
+        for (std::size_t i = 0; i < s.lattice.size(); ++i)
+            if (isFrontier(i))
                 return true;
         return false;
     }
-    /// Steps from the neighbour beyond an edge to the starting corridor.
-    [[nodiscard]] int steps(int edge) const
+    [[nodiscard]] bool isFrontier(std::size_t slot) const
     {
-        const SlotId to = s.lattice.linked(s.here, static_cast<Edge>(edge));
-        const auto walk = shortestWalk(s.lattice, to, SlotId{0});
-        return walk ? static_cast<int>(walk->size()) : 50;
+        const SlotId id{static_cast<std::uint16_t>(slot)};
+        return locationsLeft() && (s.lattice.doors(id) & ~s.lattice.linkedEdges(id)) != 0;
+    }
+    /// Steps from the neighbour beyond an edge to the nearest door that leads nowhere yet.
+    [[nodiscard]] int toFrontier(int edge) const
+    {
+        const auto far = distances(s.lattice, s.lattice.linked(s.here, static_cast<Edge>(edge)));
+        int nearest = kFar;
+        for (std::size_t i = 0; i < far.size(); ++i)
+            if (isFrontier(i))
+                nearest = std::min<int>(nearest, far[i]);
+        return nearest;
+    }
+    /// Steps from the neighbour beyond an edge to the starting corridor.
+    [[nodiscard]] int toExit(int edge) const
+    {
+        const auto walk = shortestWalk(s.lattice, s.lattice.linked(s.here, static_cast<Edge>(edge)), SlotId{0});
+        return walk ? static_cast<int>(walk->size()) : kFar;
     }
 };
 

@@ -232,6 +232,7 @@ void Play::welcome(Who w)
     restore(card);
     moveCard(card, pile(Heap::Turned), pile(Heap::Party));
     m.entrants.push_back(w);
+    m.up = static_cast<WhoSet>(s.up | 1u << w);
     int deepest = 1;
     for (const Who v : living())
         deepest = std::max(deepest, rank(v));

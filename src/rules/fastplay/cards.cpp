@@ -69,11 +69,11 @@ LocationCard readLocation(const Reader &in)
     for (std::size_t edge = 0; edge < 4; ++edge)
         if (in.cell(kEdges[edge]) != "none")
             card.door[edge] = static_cast<std::int8_t>(in.colour(kEdges[edge], false, "FP-009"));
-    static constexpr std::array<std::string_view, 4> kWays{"n", "e", "s", "w"};
+    static constexpr std::array<std::string_view, 4> kWays{"N", "E", "S", "W"};
     if (in.cell("archway") != "none") {
         const auto edge = indexIn(kWays, in.cell("archway"));
         if (!edge)
-            in.bad("archway", "expected n, e, s, w or none", "FP-379");
+            in.bad("archway", "expected N, E, S, W or none", "FP-379");
         else if (card.doorMask() != 0)
             in.bad("archway", "only a room without doors may have an archway", "FP-379");
         else
@@ -317,10 +317,10 @@ TreasureCard readTreasure(const Reader &in)
         in.issues.push_back(std::move(issue));
     }
     card.users = readUsers(in);
-    readUses(in, card);
-    if (card.trap)
-        card.scope = UseScope::Unlimited;
-    readDuration(in, card);
+    if (!card.trap) {
+        readUses(in, card);
+        readDuration(in, card);
+    }
     for (const std::string_view tag : split(in.cell("mechanic"), '|'))
         if (!readMechanic(tag, card))
             in.bad("mechanic", "\"" + std::string(tag) + "\" is not an effect that Fastplay knows");

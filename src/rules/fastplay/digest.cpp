@@ -26,7 +26,7 @@ void Fastplay::digest(const State &s, Hasher &h) const
         h.add(w);
     for (const std::uint8_t x : s.swiped)
         h.add(x);
-    for (const int x : {int{s.dead}, int{s.awake}, int{raw(s.here)}, int{s.moved}, int{s.drawTurn}, int{s.toShare},
+    for (const int x : {int{s.dead}, int{s.up}, int{raw(s.here)}, int{s.moved}, int{s.drawTurn}, int{s.toShare},
                         int{s.picks}, int{s.joining}})
         h.add(x);
     h.add(s.attempt.edge);

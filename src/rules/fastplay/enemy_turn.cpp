@@ -134,7 +134,8 @@ void Play::hurt(Who w, int hitsTaken)
     const bool wasUp = conscious(w);
     const int left = hits(w) - hitsTaken; // FP-164
     set(r.hitsOf(r.cardOf(w)), left);
-    m.awake = static_cast<WhoSet>(s.awake & ~(1u << w));
+    if (left < 1)
+        m.up = static_cast<WhoSet>(s.up & ~(1u << w));
     step.say(Say::Takes, raw(r.cardOf(w)), hitsTaken, left);
     if (left <= -5)
         die(w); // FP-168
@@ -145,6 +146,7 @@ void Play::hurt(Who w, int hitsTaken)
 void Play::die(Who w)
 {
     m.dead = static_cast<WhoSet>(s.dead | 1u << w);
+    m.up = static_cast<WhoSet>(s.up & ~(1u << w));
     setRank(w, 0); // FP-119
     moveCard(r.cardOf(w), pile(Heap::Party), pile(Heap::Fallen));
     step.say(Say::Dies, raw(r.cardOf(w)));

@@ -14,6 +14,9 @@ bool Play::explore()
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
             moveCard(card, pile(Heap::Dropped), Fastplay::hand(awakeOnes()[0]));
         }
+    const bool usedUp = r.options().shortGame && !locationsLeft();
+    if (!usedUp && !stranded())
+        return true;
     std::vector<Action> actions;
     legal(actions);
     const bool nothingLeft = std::ranges::all_of(actions, [](const Action &a) {
@@ -21,12 +24,7 @@ bool Play::explore()
     });
     if (!nothingLeft)
         return true;
-    if (r.options().shortGame && !locationsLeft()) // everything that lay here is settled, FP-308
-        finish(EndReason::DeckOut);
-    else if (deadEnd())
-        finish(EndReason::DeadEnd); // FP-065
-    else
-        return true;
+    finish(usedUp ? EndReason::DeckOut : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
     return false;
 }
 
@@ -217,6 +215,7 @@ void Play::applyFreeAct(const Action &a)
         const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
         moveCard(card, pile(Heap::Turned), Fastplay::hand(static_cast<Who>(a.a)));
         step.say(Say::Keeps, raw(r.cardOf(static_cast<Who>(a.a))), raw(card));
+        top().phase = 1;
         break;
     }
     case Verb::Trade: { // the find for a card of another, FP-263
@@ -225,6 +224,7 @@ void Play::applyFreeAct(const Action &a)
         moveCard(CardId{a.a}, Fastplay::hand(other), Fastplay::hand(s.searching.drawer));
         moveCard(found, pile(Heap::Turned), Fastplay::hand(other));
         step.say(Say::Trades, raw(r.cardOf(s.searching.drawer)), raw(r.cardOf(other)), raw(found), a.a);
+        top().phase = 1;
         break;
     }
     case Verb::LoseCard:

@@ -24,8 +24,8 @@ void Play::heal(Who w, int points)
     const int now = std::min(mostHits(w), hits(w) + points); // FP-210
     step.say(Say::Heals, raw(r.cardOf(w)), now - hits(w), now);
     set(r.hitsOf(r.cardOf(w)), now);
-    if (now < 1 && r.options().anyHealingWakes) // FP-S29
-        m.awake = static_cast<WhoSet>(s.awake | 1u << w);
+    if (now >= 1 || r.options().anyHealingWakes) // FP-S29
+        m.up = static_cast<WhoSet>(s.up | 1u << w);
     if (!wasUp && conscious(w))
         step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
 }

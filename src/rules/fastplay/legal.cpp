@@ -133,11 +133,10 @@ void Look::legalExplore(std::vector<Action> &out) const
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
         out.push_back({Verb::DestroyCoffin});
     legalFreeActs(out);
-    if (!r.options().layout) {
-        out.push_back({Verb::Withdraw});
-        if (deadEnd() && !secretAllowed())
-            out.push_back({Verb::AcceptDeadEnd});
-    }
+    if (!r.options().layout)
+        out.push_back({Verb::Withdraw}); // FP-289, FP-349
+    if (stranded())
+        out.push_back({Verb::AcceptDeadEnd});
 }
 
 void Look::legalFreeActs(std::vector<Action> &out) const
@@ -312,21 +311,26 @@ void Look::legalLosses(std::vector<Action> &out) const
 void Look::legalFormation(std::vector<Action> &out) const
 {
     out.push_back({Verb::FormationReady});
-    const Ranks now = ranks();
-    const WhoList all = living();
-    const int deepest = *std::ranges::max_element(now) + 1;
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    const Line now = line();
+    if (now.size < 2)
+        return;
+    const int least = leastInFront();
+    const int deepest = *std::max_element(now.rank.begin(), now.rank.end()) + 1;
+    Line changed = now;
+    for (std::size_t i = 0; i < now.size; ++i) {
         for (int rank = 1; rank <= deepest; ++rank) {
-            Ranks changed = now;
-            changed[all[i]] = static_cast<std::uint8_t>(rank);
-            if (rank != now[all[i]] && formationLegal(changed))
-                out.push_back({Verb::Rank, all[i], static_cast<std::uint16_t>(rank)});
+            changed.rank[i] = static_cast<std::uint8_t>(rank);
+            if (rank != now.rank[i] && formationLegal(changed, least))
+                out.push_back({Verb::Rank, now.who[i], static_cast<std::uint16_t>(rank)});
         }
-        for (std::size_t j = i + 1; j < all.size(); ++j) {
-            Ranks changed = now;
-            std::swap(changed[all[i]], changed[all[j]]);
-            if (changed != now && formationLegal(changed))
-                out.push_back({Verb::Swap, all[i], all[j]});
+        changed.rank[i] = now.rank[i];
+        for (std::size_t j = i + 1; j < now.size; ++j) {
+            if (now.rank[i] == now.rank[j])
+                continue;
+            std::swap(changed.rank[i], changed.rank[j]);
+            if (formationLegal(changed, least))
+                out.push_back({Verb::Swap, now.who[i], now.who[j]});
+            std::swap(changed.rank[i], changed.rank[j]);
         }
     }
 }
@@ -344,9 +348,17 @@ void Look::legalAxe(std::vector<Action> &out) const
 void Look::legalPartyTurn(std::vector<Action> &out) const
 {
     out.push_back({Verb::EndTurn});
-    for (const Who w : awakeOnes())
-        if (s.table.counter(r.actedOf(w)) == 0)
-            legalFigure(w, out);
+    const std::size_t enemies = enemyFront().size();
+    const Line now = line();
+    const int least = leastInFront();
+    for (std::size_t i = 0; i < now.size; ++i) {
+        const Who w = now.who[i];
+        if (!now.up[i] || s.table.counter(r.actedOf(w)) != 0)
+            continue;
+        legalFigure(w, enemies, out);
+        if (s.battle.shots[w] == 0 && (s.battle.secondAttack >> w & 1) == 0)
+            legalRankMoves(now, i, least, out);
+    }
     legalLights(out);
     legalFlight(out);
     if (r.options().healingInBattle) { // FP-S06: costs the holder's option
@@ -359,47 +371,46 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     }
 }
 
-void Look::legalFigure(Who w, std::vector<Action> &out) const
+void Look::legalFigure(Who w, std::size_t enemies, std::vector<Action> &out) const
 {
     out.push_back({Verb::Pass, w});
-    const auto front = enemyFront();
     if (s.battle.shots[w] > 0) { // the second arrow of the Bow of Speed, FP-T05
         const CardId bow = usable(w, isBow);
-        for (std::size_t i = 0; i < front.size(); ++i)
+        for (std::size_t i = 0; i < enemies; ++i)
             out.push_back({Verb::Shoot, w, num(bow), num(i)});
         return;
     }
-    if (rank(w) == 1)
-        for (std::size_t i = 0; i < front.size(); ++i)
+    const int at = rank(w);
+    if (at == 1)
+        for (std::size_t i = 0; i < enemies; ++i)
             out.push_back({Verb::Attack, w, num(i)});
-    if (rank(w) <= 2)
-        legalShots(w, out);
-    if (s.battle.secondAttack >> w & 1) // the boots give a second attack and no other option, FP-T29
-        return;
-    if (rank(w) <= 2 && classOf(w) == Class::Wizard)
-        legalCasts(w, out);
-    legalRankMoves(w, out);
+    if (at <= 2) {
+        legalShots(w, enemies, out);
+        // The boots give a second attack and no other option. FP-T29
+        if (classOf(w) == Class::Wizard && (s.battle.secondAttack >> w & 1) == 0)
+            legalCasts(w, enemies, out);
+    }
 }
 
-void Look::legalShots(Who w, std::vector<Action> &out) const
+void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const
 {
-    const auto front = enemyFront();
     const auto shoot = [&](CardId weapon) {
-        for (std::size_t i = 0; i < front.size(); ++i)
+        for (std::size_t i = 0; i < enemies; ++i)
             out.push_back({Verb::Shoot, w, num(weapon), num(i)});
     };
     if (classOf(w) == Class::Rogue)
         shoot(kNoCard); // the sling of FP-037
+    if (heldBy(w).empty())
+        return;
     if (const CardId bow = usable(w, isBow); bow != kNoCard)
         shoot(bow);
     if (const CardId dagger = usable(w, isThrown); dagger != kNoCard)
         shoot(dagger);
 }
 
-void Look::legalCasts(Who w, std::vector<Action> &out) const
+void Look::legalCasts(Who w, std::size_t enemies, std::vector<Action> &out) const
 {
-    const auto front = enemyFront();
-    for (std::size_t i = 0; i < front.size(); ++i) {
+    for (std::size_t i = 0; i < enemies; ++i) {
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
             if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
                 out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
@@ -409,48 +420,54 @@ void Look::legalCasts(Who w, std::vector<Action> &out) const
     }
 }
 
-void Look::legalRankMoves(Who w, std::vector<Action> &out) const
+void Look::legalRankMoves(const Line &now, std::size_t at, int least, std::vector<Action> &out) const
 {
-    const Ranks now = ranks();
-    const auto awakeInFront = [&](const Ranks &x) {
+    if (now.size < 2)
+        return;
+    const auto awakeInFront = [](const Line &x) {
         int count = 0;
-        for (const Who v : s.entrants)
-            count += !dead(v) && conscious(v) && x[v] == 1 ? 1 : 0;
+        for (std::size_t i = 0; i < x.size; ++i)
+            count += x.up[i] && x.rank[i] == 1 ? 1 : 0;
         return count;
     };
-    const auto allowed = [&](const Ranks &x) { // FP-134, FP-135
-        return ranksFit(x) && (awakeInFront(x) >= leastInFront() || awakeInFront(x) >= awakeInFront(now));
-    };
-    const int deepest = *std::ranges::max_element(now);
-    for (const int rank : {now[w] - 1, now[w] + 1}) {
-        Ranks x = now;
-        x[w] = static_cast<std::uint8_t>(rank);
-        const bool leavesGap = std::ranges::count(now, now[w]) == 1 && now[w] < deepest && rank > now[w];
+    const int enough = std::min(least, awakeInFront(now));
+    const auto allowed = [&](const Line &x) { return ranksFit(x) && awakeInFront(x) >= enough; }; // FP-134, FP-135
+    const int deepest = *std::max_element(now.rank.begin(), now.rank.end());
+    const Who w = now.who[at];
+    const int mine = now.rank[at];
+    const bool alone = std::count(now.rank.begin(), now.rank.end(), now.rank[at]) == 1;
+    Line x = now;
+    for (const int rank : {mine - 1, mine + 1}) {
+        const bool leavesGap = alone && mine < deepest && rank > mine;
+        x.rank[at] = static_cast<std::uint8_t>(rank);
         if (rank >= 1 && rank <= deepest + 1 && !leavesGap && allowed(x))
             out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(rank)});
     }
-    for (const Who v : living()) {
-        if (v == w)
+    x.rank[at] = now.rank[at];
+    for (std::size_t i = 0; i < now.size; ++i) {
+        const int theirs = now.rank[i];
+        if (i == at || std::abs(theirs - mine) > 1)
             continue;
-        const bool adjacent = std::abs(int{now[v]} - int{now[w]}) == 1;
-        Ranks swapped = now;
-        std::swap(swapped[v], swapped[w]);
-        if (conscious(v)) { // both spend their option, FP-136
-            if (adjacent && v > w && s.table.counter(r.actedOf(v)) == 0 && s.battle.shots[v] == 0 && allowed(swapped))
-                out.push_back({Verb::Swap, w, v});
-            continue;
+        const Who v = now.who[i];
+        if (theirs != mine) {
+            std::swap(x.rank[i], x.rank[at]);
+            if (!now.up[i]) { // FP-137: change places with the fallen,
+                if (allowed(x))
+                    out.push_back({Verb::Drag, w, v, 0});
+            } else if (v > w && s.table.counter(r.actedOf(v)) == 0 && s.battle.shots[v] == 0 && allowed(x)) {
+                out.push_back({Verb::Swap, w, v}); // both spend their option, FP-136
+            }
+            std::swap(x.rank[i], x.rank[at]);
         }
-        if (adjacent && allowed(swapped)) // FP-137: change places with the fallen,
-            out.push_back({Verb::Drag, w, v, 0});
-        if (std::abs(int{now[v]} - int{now[w]}) > 1)
+        if (now.up[i])
             continue;
-        Ranks back = now, forward = now; // or move the body one rank
-        back[v] = static_cast<std::uint8_t>(now[v] + 1);
-        forward[v] = static_cast<std::uint8_t>(now[v] - 1);
-        if (back[v] <= deepest + 1 && allowed(back))
+        x.rank[i] = static_cast<std::uint8_t>(theirs + 1); // or move the body one rank
+        if (theirs <= deepest && allowed(x))
             out.push_back({Verb::Drag, w, v, 1});
-        if (forward[v] >= 1 && allowed(forward))
+        x.rank[i] = static_cast<std::uint8_t>(theirs - 1);
+        if (theirs > 1 && allowed(x))
             out.push_back({Verb::Drag, w, v, 2});
+        x.rank[i] = now.rank[i];
     }
 }
 

@@ -30,11 +30,6 @@ WhoList Look::awakeOnes() const
     return list;
 }
 
-int Look::consciousCount() const
-{
-    return static_cast<int>(std::ranges::count_if(s.entrants, [this](Who w) { return conscious(w); }));
-}
-
 SeatSet Look::jointSeats() const
 {
     SeatSet seats = kNobody;
@@ -168,6 +163,16 @@ bool Look::mayLeave() const
     return r.options().layout && index(s.here) == 0 && s.moved;
 }
 
+bool Look::stranded() const
+{
+    if (secretAllowed() || (mayLeave() && canCarry()))
+        return false;
+    for (int edge = 0; edge < 4; ++edge)
+        if (doorUsable(edge) || (linked(edge) && canCarry()))
+            return false;
+    return true;
+}
+
 bool Look::secretAllowed() const
 {
     const Options &o = r.options();
@@ -222,68 +227,68 @@ int Look::leastInFront() const
     return here().corridor ? std::min(kCorridorRank, awake) : std::min({kRoomRank, enemyCount(), awake});
 }
 
-Look::Ranks Look::ranks() const
+Look::Line Look::line() const
 {
-    Ranks ranks{};
-    for (const Who w : s.entrants)
-        if (!dead(w))
-            ranks[w] = static_cast<std::uint8_t>(rank(w));
-    return ranks;
+    Line line;
+    for (const Who w : s.entrants) {
+        if (dead(w))
+            continue;
+        line.who[line.size] = w;
+        line.rank[line.size] = static_cast<std::uint8_t>(rank(w));
+        line.up[line.size++] = conscious(w);
+    }
+    return line;
 }
 
 namespace {
 
 /// How many figures stand in each rank; index 0 is unused.
-std::array<int, kMostCharacters + 2> countRanks(const Look::Ranks &ranks)
-{
-    std::array<int, kMostCharacters + 2> counts{};
-    for (const std::uint8_t rank : ranks)
-        if (rank > 0)
-            ++counts[rank];
-    return counts;
-}
+using RankCounts = std::array<std::uint8_t, 16>;
+static_assert(kMostCharacters + 2 <= std::tuple_size_v<RankCounts>);
 
 } // namespace
 
-bool Look::ranksFit(const Ranks &ranks) const
+bool Look::ranksFit(const Line &line) const
 {
-    const auto counts = countRanks(ranks);
-    for (std::size_t rank = 1; rank < counts.size(); ++rank)
-        if (counts[rank] > rankWidth())
+    RankCounts counts{};
+    const int width = rankWidth();
+    for (std::size_t i = 0; i < line.size; ++i)
+        if (++counts[line.rank[i]] > width)
             return false;
     return true;
 }
 
-bool Look::formationLegal(const Ranks &ranks) const
+bool Look::formationLegal(const Line &line, int least) const
 {
-    if (!ranksFit(ranks))
-        return false;
-    const auto counts = countRanks(ranks);
+    RankCounts counts{};
     int inFront = 0, last = 0, lastAwake = 0;
-    for (const Who w : s.entrants) {
-        if (dead(w))
-            continue;
-        last = std::max<int>(last, ranks[w]);
-        if (conscious(w)) {
-            lastAwake = std::max<int>(lastAwake, ranks[w]);
-            inFront += ranks[w] == 1 ? 1 : 0;
+    for (std::size_t i = 0; i < line.size; ++i) {
+        const int rank = line.rank[i];
+        ++counts[line.rank[i]];
+        last = std::max(last, rank);
+        if (line.up[i]) {
+            lastAwake = std::max(lastAwake, rank);
+            inFront += rank == 1 ? 1 : 0;
         }
     }
-    for (int rank = 1; rank < last; ++rank)
-        if (counts[static_cast<std::size_t>(rank)] == 0)
-            return false;
+    if (inFront < least || counts[0] != 0)
+        return false;
     // Corridors fill two at a time; in rooms only the front is sized and later ranks fill up. FP-104, FP-112
-    for (int rank = here().corridor ? 1 : 2; rank < lastAwake; ++rank)
-        if (counts[static_cast<std::size_t>(rank)] < rankWidth())
+    const int width = rankWidth();
+    const int firstFull = here().corridor ? 1 : 2;
+    for (int rank = 1; rank <= last; ++rank) {
+        const int count = counts[static_cast<std::size_t>(rank)];
+        if (count == 0 || count > width || (rank >= firstFull && rank < lastAwake && count < width))
             return false;
-    return inFront >= leastInFront();
+    }
+    return true;
 }
 
 bool Look::formationChoice() const
 {
     std::vector<Action> actions;
     legalFormation(actions);
-    return std::ranges::any_of(actions, [](const Action &a) { return a.verb == Verb::Rank || a.verb == Verb::Swap; });
+    return actions.size() > 1;
 }
 
 WhoList Look::frontRank() const

@@ -3,6 +3,8 @@
 #include "layout/placements.h"
 #include "rules/fastplay/fastplay.h"
 
+#include <bit>
+
 namespace flagstone::fastplay {
 
 /// One enemy figure.
@@ -31,12 +33,12 @@ public:
         return Seat{static_cast<std::int8_t>(s.table.counter(r.controllerOf(w)))};
     }
     [[nodiscard]] bool dead(Who w) const { return (s.dead >> w & 1) != 0; }
-    [[nodiscard]] bool conscious(Who w) const { return !dead(w) && (hits(w) >= 1 || (s.awake >> w & 1) != 0); }
+    [[nodiscard]] bool conscious(Who w) const { return (s.up >> w & 1) != 0; }
     [[nodiscard]] bool fallen(Who w) const { return !dead(w) && !conscious(w); }
     [[nodiscard]] bool inParty(Who w) const;
     [[nodiscard]] WhoList living() const;   ///< in seat order
     [[nodiscard]] WhoList awakeOnes() const;
-    [[nodiscard]] int consciousCount() const;
+    [[nodiscard]] int consciousCount() const { return std::popcount(s.up); }
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
     /// Everybody living can be brought along. FP-170, FP-178
@@ -70,6 +72,9 @@ public:
     [[nodiscard]] bool doorUsable(int edge) const; ///< FP-050, FP-352
     [[nodiscard]] bool deadEnd() const;            ///< FP-065, FP-344
     [[nodiscard]] bool mayLeave() const;           ///< FP-347
+    /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out it
+    /// takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
+    [[nodiscard]] bool stranded() const;
     [[nodiscard]] bool secretAllowed() const;      ///< FP-319 to FP-324
     [[nodiscard]] Spots spots() const;             ///< for the card being laid
 
@@ -81,10 +86,17 @@ public:
     /// The figure's number for people, 0 when the card has only one.
     [[nodiscard]] int nth(Enemy e) const { return r.monster(e.card).count > 1 ? e.figure + 1 : 0; }
     [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
-    using Ranks = std::array<std::uint8_t, kMostCharacters>; ///< by Who
-    [[nodiscard]] Ranks ranks() const;
-    [[nodiscard]] bool ranksFit(const Ranks &ranks) const;       ///< widths and full ranks only
-    [[nodiscard]] bool formationLegal(const Ranks &ranks) const; ///< FP-103 to FP-112, FP-117
+    /// The party in its ranks, in seat order.
+    struct Line {
+        std::size_t size = 0;
+        std::array<Who, kMostCharacters> who{};
+        std::array<std::uint8_t, kMostCharacters> rank{};
+        std::array<bool, kMostCharacters> up{};
+    };
+    [[nodiscard]] Line line() const;
+    [[nodiscard]] bool ranksFit(const Line &line) const; ///< widths only
+    /// `least` is leastInFront(). FP-103 to FP-112, FP-117
+    [[nodiscard]] bool formationLegal(const Line &line, int least) const;
     [[nodiscard]] bool formationChoice() const; ///< more than one legal formation
     [[nodiscard]] WhoList frontRank() const; ///< fallen included, FP-118
     [[nodiscard]] WhoList advanceCandidates() const; ///< FP-120
@@ -124,10 +136,10 @@ private:
     void legalFormation(std::vector<Action> &out) const;
     void legalAxe(std::vector<Action> &out) const;
     void legalPartyTurn(std::vector<Action> &out) const;
-    void legalFigure(Who w, std::vector<Action> &out) const;
-    void legalShots(Who w, std::vector<Action> &out) const;
-    void legalCasts(Who w, std::vector<Action> &out) const;
-    void legalRankMoves(Who w, std::vector<Action> &out) const;
+    void legalFigure(Who w, std::size_t enemies, std::vector<Action> &out) const;
+    void legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const;
+    void legalCasts(Who w, std::size_t enemies, std::vector<Action> &out) const;
+    void legalRankMoves(const Line &line, std::size_t at, int least, std::vector<Action> &out) const;
     void legalFlight(std::vector<Action> &out) const;
     void legalEscape(std::vector<Action> &out) const;
     void legalAward(std::vector<Action> &out) const;

@@ -59,20 +59,21 @@ bool Play::advance()
 
 void Play::repair()
 {
-    // A game master moved cards or set counters: take hits and ranks as they now are, and go on if nothing is
-    // left to decide.
+    // A game master moved cards or set counters: hits decide who lives, and the game goes on if nothing is left
+    // to decide.
     for (const Who w : m.entrants) {
         const bool alive = hits(w) > -5; // FP-168
-        const CardId card = r.cardOf(w);
-        const auto &party = s.table.pile(pile(Heap::Party)).cards;
-        if (!alive && !dead(w))
+        if (!alive && !dead(w)) {
             die(w);
-        else if (alive && dead(w) && std::ranges::find(party, card) != party.end())
+        } else if (alive && dead(w)) {
             m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
-        if (hits(w) > mostHits(w))
-            set(r.hitsOf(card), mostHits(w));
-        if (!dead(w) && rank(w) < 1)
+            moveCard(r.cardOf(w), pile(Heap::Fallen), pile(Heap::Party));
             setRank(w, 1);
+        }
+        const auto bit = static_cast<WhoSet>(1u << w);
+        m.up = static_cast<WhoSet>(alive && (hits(w) >= 1 || (s.up & bit) != 0) ? s.up | bit : s.up & ~bit);
+        if (hits(w) < 1 && !r.options().anyHealingWakes)
+            m.up = static_cast<WhoSet>(s.up & ~bit);
     }
     if (s.end != EndReason::None || settle())
         return;

@@ -82,7 +82,6 @@ private:
 
     // the fight
     void arrange();
-    void setRanks(const Ranks &ranks);
     void setRank(Who w, int rank) { table::setCounter(m.table, step, r.rankOf(w), rank); }
     void firstAttack();
     void beginPartyTurn();

@@ -5,45 +5,37 @@
 
 namespace flagstone::fastplay {
 
-void Play::setRanks(const Ranks &ranks)
-{
-    for (const Who w : living())
-        setRank(w, ranks[w]);
-}
-
 void Play::arrange()
 {
     // The ranks of the last fight if they are still legal, else fighters in front: a start for the players to
     // change. FP-116
-    if (formationLegal(ranks()))
+    const int least = leastInFront();
+    if (formationLegal(line(), least))
         return;
-    WhoList order = living();
-    const auto keen = [&](Who w) {
-        static constexpr int kKeen[] = {0, 1, 2, 3}; // warrior, cleric, rogue, wizard
-        return (fallen(w) ? 10 : 0) + kKeen[static_cast<std::size_t>(classOf(w))];
+    Line order = line();
+    const auto keen = [&](Who w) { // warrior, cleric, rogue, wizard, and the fallen last
+        return (fallen(w) ? 10 : 0) + static_cast<int>(classOf(w));
     };
-    std::stable_sort(order.begin(), order.end(), [&](Who a, Who b) { return keen(a) < keen(b); });
+    std::stable_sort(order.who.begin(), order.who.begin() + static_cast<std::ptrdiff_t>(order.size),
+                     [&](Who a, Who b) { return keen(a) < keen(b); });
+    int fighters = 0;
+    for (std::size_t i = 0; i < order.size; ++i) {
+        order.up[i] = conscious(order.who[i]);
+        fighters += order.up[i] && classOf(order.who[i]) <= Class::Cleric ? 1 : 0;
+    }
+    const int width = rankWidth();
     const auto fill = [&](int front) {
-        Ranks ranks{};
-        int rank = 1, inRank = 0;
-        for (const Who w : order) {
-            if (inRank == (rank == 1 ? front : rankWidth())) {
-                ++rank;
-                inRank = 0;
-            }
-            ranks[w] = static_cast<std::uint8_t>(rank);
-            ++inRank;
-        }
-        return ranks;
+        for (int i = 0; i < static_cast<int>(order.size); ++i)
+            order.rank[static_cast<std::size_t>(i)] =
+                static_cast<std::uint8_t>(i < front ? 1 : 2 + (i - front) / width);
     };
-    const int fighters = static_cast<int>(std::count_if(order.begin(), order.end(), [&](Who w) {
-        return conscious(w) && (classOf(w) == Class::Warrior || classOf(w) == Class::Cleric);
-    }));
-    const int wished = std::clamp(fighters, std::max(1, leastInFront()), rankWidth());
-    for (int front = here().corridor ? rankWidth() : wished; front >= 1; --front)
-        if (const Ranks ranks = fill(front); formationLegal(ranks))
-            return setRanks(ranks);
-    setRanks(fill(rankWidth()));
+    int front = here().corridor ? width : std::clamp(fighters, std::max(1, least), width);
+    for (fill(front); front > 1 && !formationLegal(order, least);)
+        fill(--front);
+    if (!formationLegal(order, least))
+        fill(width);
+    for (std::size_t i = 0; i < order.size; ++i)
+        setRank(order.who[i], order.rank[i]);
 }
 
 bool Play::advanceRanks()

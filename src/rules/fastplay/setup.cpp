@@ -58,6 +58,7 @@ void Play::takeIntoParty(Who w, Seat seat)
     const CardId card = r.cardOf(w);
     moveCard(card, pile(Heap::Monsters), pile(Heap::Party));
     m.entrants.push_back(w);
+    m.up = static_cast<WhoSet>(s.up | 1u << w);
     set(r.controllerOf(w), raw(seat));
     setRank(w, 1);
     step.say(Say::TakesPart, raw(card), raw(seat));

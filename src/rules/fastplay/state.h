@@ -193,7 +193,7 @@ struct State {
     std::vector<Spoil> spoils;
     std::vector<Who> entrants;  ///< everyone who ever was in the party, in seat order, FP-296
     WhoSet dead = 0;
-    WhoSet awake = 0;           ///< conscious below 1 hit point, only with FP-S29
+    WhoSet up = 0;              ///< conscious: hits left, or woken below one with FP-S29
     std::vector<std::uint8_t> swiped; ///< by monster card: one of the values below
     std::vector<std::uint8_t> gifts;  ///< by treasure card: held since set-up, FP-303
     SlotId here = kNoSlot;

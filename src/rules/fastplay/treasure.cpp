@@ -70,7 +70,7 @@ void Play::found(CardId card, Who drawer)
 
 bool Play::award()
 {
-    if (s.table.pile(pile(Heap::Turned)).cards.empty()) {
+    if (top().phase == 1) { // somebody has it
         pop();
         return false;
     }

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "app/board/board_scene.h"
+#include "app/board/pace.h"
+
+#include <QGraphicsView>
+#include <QTimer>
+#include <QVariantAnimation>
+
+#include <optional>
+
+namespace flagstone::app {
+
+/// The eye over the table: zoom, pan, keyboard cursor and pointer. A zoom of 1 shows a cell 168 logical
+/// pixels wide; the width of a cell is always a whole number of pixels, so that cards meet without seams.
+class BoardCanvas : public QGraphicsView {
+    Q_OBJECT
+
+public:
+    static constexpr int kPlainCell = 168;
+    static constexpr int kLeastCell = 4;
+    static constexpr int kMostCell = 672;
+
+    BoardCanvas(BoardScene &scene, QWidget *parent);
+
+    void setPace(Pace pace) { m_pace = pace; }
+    [[nodiscard]] double zoom() const { return static_cast<double>(m_cell) / kPlainCell; }
+    [[nodiscard]] int cellPixels() const { return m_cell; }
+    /// Zooms by a factor and keeps what is under `anchor` (in the viewport) under it, to the pixel.
+    void zoomAt(double factor, QPointF anchor);
+    /// Moves and zooms so that `rect` (in millimetres) is in sight, no larger than `mostCell`.
+    void showRect(const QRectF &rect, int mostCell, bool smooth);
+    /// Pans as little as needed to bring `rect` into sight.
+    void bringIntoSight(const QRectF &rect);
+    void panBy(QPointF pixels);
+    /// Room that overlays take from the lower edge, in pixels: showRect leaves it free.
+    void setBottomInset(int pixels) { m_bottomInset = pixels; }
+    void stopCamera();
+    [[nodiscard]] bool zooming() const { return m_rest.isActive(); }
+    void rest(); ///< ends zooming at once: sharp pictures from the next repaint
+
+    void focusLit(std::optional<std::size_t> lit);
+
+Q_SIGNALS:
+    void aboutToInput(); ///< before a click or key counts: running animations end now
+    void activated(const flagstone::Target &target);
+    void hovered(std::optional<flagstone::Target> target);
+    void hoverMoved(QPointF point, QPoint pixel); ///< in millimetres, and in the viewport
+    void hoverEnded();
+    void pinWanted();
+    void escaped();
+    void keyForCommand(int key);
+    void peelWanted(bool on);
+    void moved(); ///< zoom or place changed
+    void zoomChanged(double zoom);
+
+protected:
+    bool viewportEvent(QEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void applyCell(int cell, QPointF scenePoint, QPointF at);
+    void placeAt(QPointF scenePoint, QPointF at);
+    [[nodiscard]] QPointF toScene(QPointF pixel) const;
+    bool gesture(QEvent *event);
+    bool moveCursor(int edge);
+
+    BoardScene &m_scene;
+    Pace m_pace = Pace::Normal;
+    int m_cell = kPlainCell;
+    double m_exact = kPlainCell; ///< the zoom that small steps add up to
+    QPointF m_anchorPixel{-1, -1};
+    QPointF m_anchorScene;
+    int m_bottomInset = 0;
+    bool m_spaceHeld = false;
+    bool m_spaceDragged = false;
+    std::optional<QPointF> m_dragFrom;
+    QVariantAnimation m_camera;
+    QTimer m_rest;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,109 @@
+#include "app/board/board_geometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+QPointF storeyShift(int storey)
+{
+    constexpr double plain = 3.0;
+    constexpr double more = 2.0;
+    double steps = std::max(0, storey);
+    if (steps > plain)
+        steps = plain + more * (1.0 - more / (more + steps - plain));
+    return {-1.9 * steps, -2.3 * steps};
+}
+
+QPointF shadowShift(int storey)
+{
+    return storey <= 0 ? QPointF{0.7, 1.1} : QPointF{3.8, 4.9};
+}
+
+QRectF cardRect(int col, int row, int storey)
+{
+    return QRectF{QPointF{col * kCell, row * kCell} + storeyShift(storey), QSizeF{kCell, kCell}};
+}
+
+QRectF cardRect(const Placement &placement)
+{
+    return cardRect(placement.col, placement.row, placement.storey);
+}
+
+QPoint cellAt(QPointF point)
+{
+    return {static_cast<int>(std::floor(point.x() / kCell)), static_cast<int>(std::floor(point.y() / kCell))};
+}
+
+QPoint step(int edge)
+{
+    switch (edge & 3) {
+    case 0:
+        return {0, -1};
+    case 1:
+        return {1, 0};
+    case 2:
+        return {0, 1};
+    default:
+        return {-1, 0};
+    }
+}
+
+QRectF doorRect(const QRectF &card, int edge)
+{
+    constexpr double width = 20.0;
+    constexpr double depth = 12.5;
+    const double along = (kCell - width) / 2;
+    switch (edge & 3) {
+    case 0:
+        return {card.left() + along, card.top(), width, depth};
+    case 1:
+        return {card.right() - depth, card.top() + along, depth, width};
+    case 2:
+        return {card.left() + along, card.bottom() - depth, width, depth};
+    default:
+        return {card.left(), card.top() + along, depth, width};
+    }
+}
+
+QRectF doorTag(const Placement &placement, int edge)
+{
+    constexpr double size = 8.0;
+    constexpr double away = 6.0;
+    const QRectF card = cardRect(placement);
+    // To the south and east the edges of lower storeys show.
+    const QRectF pile = card | cardRect(placement.col, placement.row, 0);
+    QPointF middle = card.center();
+    switch (edge & 3) {
+    case 0:
+        middle.setY(card.top() - away);
+        break;
+    case 1:
+        middle.setX(pile.right() + away);
+        break;
+    case 2:
+        middle.setY(pile.bottom() + away);
+        break;
+    default:
+        middle.setX(card.left() - away);
+        break;
+    }
+    return {middle.x() - size / 2, middle.y() - size / 2, size, size};
+}
+
+QPointF markerSpot(const QRectF &card, int n, int count, bool upright)
+{
+    const QPointF middle = card.center();
+    if (count <= 1)
+        return middle;
+    const int perLine = count <= 4 ? 2 : 3;
+    const int lines = (count + perLine - 1) / perLine;
+    const int line = n / perLine;
+    const int inLine = std::min(perLine, count - line * perLine);
+    constexpr double apart = 18.0;
+    const double along = (n % perLine - (inLine - 1) / 2.0) * apart;
+    const double across = (line - (lines - 1) / 2.0) * apart;
+    return upright ? middle + QPointF{across, along} : middle + QPointF{along, across};
+}
+
+} // namespace flagstone::app

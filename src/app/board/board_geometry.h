@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/table.h"
+
+#include <QPoint>
+#include <QRectF>
+
+/// Where things lie on the table. Scene units are millimetres; a cell of the lattice is one 63 mm square
+/// plan. Edges are those of the board: 0 north, 1 east, 2 south, 3 west. Source: "Geometry" of the look.
+namespace flagstone::app {
+
+inline constexpr double kCell = 63.0;
+inline constexpr double kCardHeight = 88.0; ///< of a card with its head, as it lies in piles and hands
+inline constexpr double kPlanRadius = 1.5;
+inline constexpr double kPartyMarker = 23.0; ///< height of the party's marker
+inline constexpr double kTokenDisc = 17.0;   ///< diameter of a monster's or treasure's marker
+inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further than this
+
+/// How far a card of a storey lies from its lattice place. The first storeys show a 2 mm edge each; from
+/// there the shift approaches a limit, so that a cell with sixty cards is still one tidy pile.
+[[nodiscard]] QPointF storeyShift(int storey);
+
+/// South-east offset of a card's hard shadow.
+[[nodiscard]] QPointF shadowShift(int storey);
+
+[[nodiscard]] QRectF cardRect(int col, int row, int storey);
+[[nodiscard]] QRectF cardRect(const Placement &placement);
+
+/// The lattice cell that holds a point, without storeys.
+[[nodiscard]] QPoint cellAt(QPointF point);
+
+/// Where a click means a door of a card: its width, and its apron.
+[[nodiscard]] QRectF doorRect(const QRectF &card, int edge);
+/// The chalk tag of a door, just outside the card and the storeys below it.
+[[nodiscard]] QRectF doorTag(const Placement &placement, int edge);
+
+[[nodiscard]] constexpr int opposite(int edge) noexcept
+{
+    return (edge + 2) % 4;
+}
+[[nodiscard]] QPoint step(int edge); ///< one cell towards an edge
+
+/// The middle of the nth of `count` markers on a card; `upright` lines them up from north to south.
+[[nodiscard]] QPointF markerSpot(const QRectF &card, int n, int count, bool upright);
+
+} // namespace flagstone::app

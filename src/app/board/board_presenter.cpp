@@ -1,0 +1,381 @@
+#include "app/board/board_presenter.h"
+
+#include "app/board/board_geometry.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <numbers>
+
+namespace flagstone::app {
+
+/// A card on its way. It turns over in the second half if it has a face.
+class BoardPresenter::Flight : public QGraphicsItem {
+public:
+    Flight(QPixmap back, QPixmap face, QColor plain)
+        : m_back(std::move(back)), m_face(std::move(face)), m_plain(plain)
+    {
+        setZValue(10);
+    }
+
+    void move(const QRectF &rect, double turned)
+    {
+        prepareGeometryChange();
+        m_rect = rect;
+        m_turned = turned;
+    }
+    [[nodiscard]] QRectF boundingRect() const override
+    {
+        return m_rect.united(m_rect.translated(shadowShift(1)));
+    }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        const double wide = std::abs(std::cos(m_turned * std::numbers::pi));
+        QRectF seen = m_rect;
+        seen.setWidth(std::max(0.5, m_rect.width() * wide));
+        seen.moveCenter(m_rect.center());
+        painter->fillRect(seen.translated(shadowShift(1)), QColor{0, 0, 0, 102});
+        const QPixmap &side = m_turned >= 0.5 ? m_face : m_back;
+        if (side.isNull()) {
+            painter->fillRect(seen, m_plain);
+            return;
+        }
+        painter->setRenderHint(QPainter::SmoothPixmapTransform);
+        painter->drawPixmap(seen, side, side.rect());
+        painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
+    }
+
+private:
+    QPixmap m_back, m_face;
+    QColor m_plain;
+    QRectF m_rect;
+    double m_turned = 0;
+};
+
+/// One small function for each kind of event, and none for "the others": a new kind does not compile until
+/// somebody has decided how it looks.
+struct BoardPresenter::Starter {
+    BoardPresenter &self;
+
+    Motion operator()(const CardMoved &e) const { return self.moved(e); }
+    Motion operator()(const CardPlaced &e) const { return self.placed(e); }
+    Motion operator()(const PileShuffled &e) const { return self.flashed(e.pile, kShuffle); }
+    Motion operator()(const PileRevealed &e) const { return self.flashed(e.pile, kFlip); }
+    Motion operator()(const TokenMoved &e) const { return self.walked(e); }
+    Motion operator()(const CounterSet &e) const { return self.hurt(e); }
+    Motion operator()(const DiceRolled &e) const
+    {
+        Q_EMIT self.rolled(e);
+        return {kDice, {}};
+    }
+    Motion operator()(const Beat &e) const
+    {
+        if (e.key != 0)
+            Q_EMIT self.said(e);
+        return {};
+    }
+};
+
+namespace {
+
+QRectF between(const QRectF &a, const QRectF &b, double t)
+{
+    return {a.topLeft() + (b.topLeft() - a.topLeft()) * t,
+            QSizeF{a.width() + (b.width() - a.width()) * t, a.height() + (b.height() - a.height()) * t}};
+}
+
+double easeOut(double t)
+{
+    return 1 - (1 - t) * (1 - t) * (1 - t);
+}
+
+} // namespace
+
+BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, BoardCanvas &canvas,
+                               QObject *parent)
+    : QObject(parent), m_art(art), m_scene(scene), m_tray(tray), m_canvas(canvas)
+{
+    m_clock.setStartValue(0.0);
+    m_clock.setEndValue(1.0);
+    m_markTimer.setSingleShot(true);
+    connect(&m_markTimer, &QTimer::timeout, this, [this] {
+        m_marks.clear();
+        m_scene.targets().setMarks({});
+    });
+}
+
+BoardPresenter::~BoardPresenter()
+{
+    m_clock.disconnect(this);
+}
+
+void BoardPresenter::setSheet(const Sheet &sheet)
+{
+    finish();
+    m_sheet = sheet;
+}
+
+void BoardPresenter::reset(const TableView &view)
+{
+    endMotion();
+    m_queue.clear();
+    m_current.reset();
+    m_shown = view;
+    m_after = view;
+    rest();
+}
+
+void BoardPresenter::play(const std::vector<Event> &events, const TableView &after)
+{
+    finish();
+    m_queue.assign(events.begin(), events.end());
+    m_after = after;
+    m_playing = true;
+    m_marks.clear();
+    m_scene.targets().setMarks({});
+    const auto usual = [](const Event &event) {
+        if (std::holds_alternative<DiceRolled>(event.body))
+            return kDice;
+        return std::holds_alternative<Beat>(event.body) || std::holds_alternative<CounterSet>(event.body)
+                   ? 0
+                   : kDiscard;
+    };
+    int total = 0;
+    for (const Event &event : m_queue)
+        total += usual(event);
+    m_hurry = total > kSequence ? static_cast<double>(kSequence) / total : 1.0;
+    next();
+}
+
+void BoardPresenter::next()
+{
+    while (!m_queue.empty()) {
+        m_current = std::move(m_queue.front());
+        m_queue.pop_front();
+        Motion motion = motionOf(*m_current);
+        const int milliseconds = static_cast<int>(paced(motion.milliseconds, m_pace) * m_hurry);
+        if (milliseconds > 0) {
+            motion.milliseconds = milliseconds;
+            startMotion(std::move(motion));
+            return;
+        }
+        endMotion();
+        land(*m_current);
+        m_current.reset();
+    }
+    rest();
+}
+
+void BoardPresenter::startMotion(Motion motion)
+{
+    if (motion.at) {
+        motion.at(0.0);
+        connect(&m_clock, &QVariantAnimation::valueChanged, this,
+                [at = motion.at](const QVariant &value) { at(value.toDouble()); });
+    }
+    connect(&m_clock, &QVariantAnimation::finished, this, [this] {
+        const Event landed = *m_current;
+        endMotion();
+        m_current.reset();
+        land(landed);
+        next();
+    });
+    m_clock.setDuration(motion.milliseconds);
+    m_clock.start();
+}
+
+void BoardPresenter::endMotion()
+{
+    m_clock.disconnect(this);
+    m_clock.stop();
+    m_flight.reset();
+    if (m_flashing)
+        m_tray.flash(*m_flashing, false);
+    m_flashing.reset();
+}
+
+void BoardPresenter::land(const Event &event)
+{
+    project(m_shown, event);
+    // Words and dice change nothing that lies on the table.
+    if (std::holds_alternative<Beat>(event.body) || std::holds_alternative<DiceRolled>(event.body))
+        return;
+    m_scene.sync(m_shown);
+    m_tray.sync(m_shown);
+}
+
+void BoardPresenter::finish()
+{
+    if (!m_playing)
+        return;
+    endMotion();
+    if (m_current)
+        project(m_shown, *m_current);
+    m_current.reset();
+    while (!m_queue.empty()) {
+        const Event event = std::move(m_queue.front());
+        m_queue.pop_front();
+        // What the log and the dice tray are told must not be lost with the pictures.
+        if (const auto *roll = std::get_if<DiceRolled>(&event.body))
+            Q_EMIT rolled(*roll);
+        else if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0)
+            Q_EMIT said(*beat);
+        project(m_shown, event);
+    }
+    rest();
+}
+
+void BoardPresenter::rest()
+{
+    assert(m_shown == m_after);
+    m_shown = m_after;
+    m_scene.sync(m_shown);
+    m_tray.sync(m_shown);
+    assert(same(m_after));
+    m_playing = false;
+    m_door.reset();
+    if (!m_marks.empty()) {
+        m_scene.targets().setMarks(m_marks);
+        m_markTimer.start(kChangedMark);
+    }
+    Q_EMIT rested();
+}
+
+bool BoardPresenter::same(const TableView &view) const
+{
+    return m_scene.shows(view) && m_tray.shows(view);
+}
+
+void BoardPresenter::mark(const QRectF &rect)
+{
+    // Only where nothing moves does a change need an outline.
+    if (m_pace == Pace::Instant)
+        m_marks.push_back(rect);
+}
+
+BoardPresenter::Motion BoardPresenter::motionOf(const Event &event)
+{
+    return std::visit(Starter{*this}, event.body);
+}
+
+bool BoardPresenter::onScreen(PileId pile) const
+{
+    return m_tray.cardRect(pile).has_value();
+}
+
+QRectF BoardPresenter::pileRect(PileId pile) const
+{
+    const QRect view = m_canvas.viewport()->rect();
+    QRectF pixels;
+    if (const auto rect = m_tray.cardRect(pile)) {
+        pixels = QRectF{rect->translated(m_tray.pos())};
+    } else {
+        // Piles without a place on the table lie in the panels at either side.
+        const PileRole role =
+            index(pile) < m_sheet.piles.size() ? m_sheet.piles[index(pile)].role : PileRole::Aside;
+        const bool left = role == PileRole::Hand || role == PileRole::Party;
+        pixels = QRectF{left ? -66.0 : view.width() + 1.0, view.height() * 0.35, 65, 91};
+    }
+    return m_canvas.viewportTransform().inverted().mapRect(pixels);
+}
+
+BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, QPixmap back, QPixmap face,
+                                           int milliseconds)
+{
+    if (m_pace == Pace::Instant)
+        return {};
+    const bool turns = !face.isNull() && !back.isNull();
+    m_flight = std::make_unique<Flight>(std::move(back), std::move(face), m_art.colours().paper);
+    m_scene.addItem(m_flight.get());
+    return {milliseconds, [this, from, to, turns](double t) {
+                m_flight->move(between(from, to, easeOut(t)),
+                               turns ? std::clamp(t * 2 - 0.9, 0.0, 1.0) : 0.0);
+            }};
+}
+
+BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
+{
+    const QRectF to = cardRect(event.placement);
+    mark(to);
+    if (m_pace == Pace::Instant)
+        return {};
+    QRectF from = pileRect(event.from);
+    from.setHeight(from.width()); // the board lays the square plan of a card
+    const int pixels = m_canvas.cellPixels();
+    const QPixmap back = m_art.planBack(event.placement.cardBack, pixels, CardArt::Want::Quick);
+    if (event.placement.card == kNoCard)
+        return fly(from, to, back, {}, kDeal);
+    const QPixmap face =
+        m_art.plan(event.placement.card, event.placement.turns, pixels, CardArt::Want::Quick);
+    return fly(from, to, back, face, kDeal + kFlip);
+}
+
+BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
+{
+    if (m_pace == Pace::Instant || (!onScreen(event.from) && !onScreen(event.to)))
+        return {};
+    const QRectF from = pileRect(event.from);
+    const QRectF to = pileRect(event.to);
+    const int pixels = 128;
+    const std::uint8_t backKind = m_shown.pile(event.from).cardBack;
+    const QPixmap back = m_art.back(backKind, pixels, CardArt::Want::Quick);
+    const QPixmap face = event.card ? m_art.card(*event.card, pixels, CardArt::Want::Quick) : QPixmap{};
+    const auto role = [&](PileId pile) { return m_sheet.piles[index(pile)].role; };
+    if (m_door && event.card && role(event.from) == PileRole::Draw && role(event.to) == PileRole::Discard) {
+        const QRectF door{m_door->center() - QPointF{kCell / 4, kCardHeight / 4},
+                          QSizeF{kCell / 2, kCardHeight / 2}};
+        Motion motion = fly(from, to, back, face, kDeal + kHit + kDiscard);
+        motion.at = [this, from, door, to](double t) {
+            constexpr double there = static_cast<double>(kDeal) / (kDeal + kHit + kDiscard);
+            constexpr double away = static_cast<double>(kDeal + kHit) / (kDeal + kHit + kDiscard);
+            if (t < there)
+                m_flight->move(between(from, door, easeOut(t / there)), t / there);
+            else
+                m_flight->move(t < away ? door : between(door, to, easeOut((t - away) / (1 - away))), 1.0);
+        };
+        return motion;
+    }
+    return fly(from, to, back, face, role(event.to) == PileRole::Discard ? kDiscard : kDeal);
+}
+
+BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event)
+{
+    TableView after = m_shown;
+    project(after, Event{kEverybody, event});
+    const std::optional<QPointF> to = m_scene.tokens().spot(after, event.token);
+    if (to)
+        mark(QRectF{*to - QPointF{kTokenDisc, kTokenDisc} / 2, QSizeF{kTokenDisc, kTokenDisc}});
+    TokenItem *token = m_scene.tokens().item(event.token);
+    if (m_pace == Pace::Instant || !to || !token->isVisible())
+        return {};
+    const QPointF from = token->pos();
+    return {kDoor, [token, from, to = *to](double t) { token->setPos(from + (to - from) * easeOut(t)); }};
+}
+
+BoardPresenter::Motion BoardPresenter::flashed(PileId pile, int milliseconds)
+{
+    if (m_pace == Pace::Instant || !onScreen(pile))
+        return {};
+    m_flashing = pile;
+    m_tray.flash(pile, true);
+    return {milliseconds, {}};
+}
+
+BoardPresenter::Motion BoardPresenter::hurt(const CounterSet &event)
+{
+    const CounterSpec &counter = m_sheet.counters[index(event.counter)];
+    if (m_pace == Pace::Instant || counter.role != CounterRole::HitsLeft || event.to >= event.from)
+        return {};
+    TokenItem *token = m_scene.tokens().tokenOf(counter.card);
+    if (!token)
+        return {};
+    const QPointF home = token->pos();
+    return {kHit, [token, home](double t) {
+                const double away = std::sin(t * std::numbers::pi * 3) * 2.0 * (1 - t);
+                token->setPos(home + QPointF{away, 0});
+            }};
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "app/board/board_canvas.h"
+#include "app/board/pile_tray.h"
+
+#include <QObject>
+#include <QVariantAnimation>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// Plays what has happened. The game has long gone on: `shown` runs after it event by event, and whatever
+/// interrupts the play jumps to its end. When the queue is empty the scene shows exactly the view it was
+/// told.
+class BoardPresenter : public QObject {
+    Q_OBJECT
+
+public:
+    BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, BoardCanvas &canvas, QObject *parent);
+    ~BoardPresenter() override;
+
+    void setSheet(const Sheet &sheet);
+    void setPace(Pace pace) { m_pace = pace; }
+
+    void reset(const TableView &view);
+    void play(const std::vector<Event> &events, const TableView &after);
+    void finish();
+    [[nodiscard]] bool playing() const { return m_playing; }
+    [[nodiscard]] const TableView &shown() const { return m_shown; }
+    /// A card that is drawn for a door and thrown away shows itself there first.
+    void setDoorInUse(std::optional<QRectF> door) { m_door = door; }
+
+Q_SIGNALS:
+    void rolled(const flagstone::DiceRolled &roll);
+    void said(const flagstone::Beat &beat);
+    void rested(); ///< the queue is empty and the scene shows the view
+
+private:
+    /// What one event looks like. `at` is called with 0 to 1; nothing is kept after it.
+    struct Motion {
+        int milliseconds = 0;
+        std::function<void(double)> at;
+    };
+    struct Starter;
+    class Flight;
+
+    void next();
+    void land(const Event &event);
+    void rest();
+    void startMotion(Motion motion);
+    void endMotion();
+    [[nodiscard]] Motion motionOf(const Event &event);
+    [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);
+    [[nodiscard]] Motion placed(const CardPlaced &event);
+    [[nodiscard]] Motion moved(const CardMoved &event);
+    [[nodiscard]] Motion walked(const TokenMoved &event);
+    [[nodiscard]] Motion flashed(PileId pile, int milliseconds);
+    [[nodiscard]] Motion hurt(const CounterSet &event);
+    [[nodiscard]] QRectF
+    pileRect(PileId pile) const; ///< in millimetres of the table, wherever it is on the screen
+    [[nodiscard]] bool onScreen(PileId pile) const;
+    [[nodiscard]] bool same(const TableView &view) const;
+    void mark(const QRectF &rect);
+
+    CardArt &m_art;
+    BoardScene &m_scene;
+    PileTray &m_tray;
+    BoardCanvas &m_canvas;
+    Sheet m_sheet;
+    Pace m_pace = Pace::Normal;
+    TableView m_shown, m_after;
+    std::deque<Event> m_queue;
+    std::optional<Event> m_current;
+    std::unique_ptr<Flight> m_flight;
+    std::optional<PileId> m_flashing;
+    std::optional<QRectF> m_door;
+    std::vector<QRectF> m_marks;
+    QVariantAnimation m_clock;
+    QTimer m_markTimer;
+    double m_hurry = 1.0; ///< share of its time that each motion gets
+    bool m_playing = false;
+};
+
+} // namespace flagstone::app

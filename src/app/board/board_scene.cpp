@@ -1,0 +1,130 @@
+#include "app/board/board_scene.h"
+
+#include "app/board/board_geometry.h"
+#include "paint/table_surface.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+/// Holds the markers together between cards and chalk.
+class Group : public QGraphicsItem {
+public:
+    Group() { setFlag(ItemHasNoContents); }
+    [[nodiscard]] QRectF boundingRect() const override { return {}; }
+    void paint(QPainter *, const QStyleOptionGraphicsItem *, QWidget *) override {}
+};
+
+constexpr int kTile = 512; // pixels
+
+} // namespace
+
+BoardScene::BoardScene(CardArt &art, QObject *parent)
+    : QGraphicsScene(parent), m_art(art), m_field(new CardField(art)), m_marker(new Group),
+      m_tokens(art, *m_field), m_targets(new TargetLayer(art, *m_field, m_tokens))
+{
+    setItemIndexMethod(BspTreeIndex);
+    // The lattice is bounded by its 16-bit cells; a fixed size keeps the view from recalculating its range.
+    setSceneRect(m_field->boundingRect());
+    addItem(m_field);
+    addItem(m_marker);
+    addItem(m_targets);
+    m_marker->setZValue(1);
+    m_targets->setZValue(2);
+    refreshColours();
+}
+
+BoardScene::~BoardScene() = default;
+
+void BoardScene::setSheet(const Sheet &sheet)
+{
+    m_targets->clear();
+    m_tokens.setSheet(sheet, m_marker);
+}
+
+void BoardScene::sync(const TableView &view)
+{
+    m_field->sync(view);
+    m_tokens.sync(view);
+}
+
+bool BoardScene::shows(const TableView &view) const
+{
+    return m_field->shows(view) && m_tokens.shows(view);
+}
+
+void BoardScene::refreshColours()
+{
+    m_linoleum = QPixmap::fromImage(paint::linoleum({kTile, kTile}, m_art.theme(), 7));
+    update();
+}
+
+std::optional<Target> BoardScene::targetAt(QPointF point) const
+{
+    if (const Lit *lit = m_targets->at(point))
+        return lit->target;
+    if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
+        return Target{.kind = Target::Kind::Card, .card = token->spec().card};
+    const Placement *card = m_field->cardAt(point);
+    if (!card)
+        return std::nullopt;
+    const CardArt::Doors doors = m_field->doorsOf(*card);
+    for (int edge = 0; edge < 4; ++edge)
+        if (doors[static_cast<std::size_t>(edge)] != 0 && doorRect(cardRect(*card), edge).contains(point))
+            return Target{.kind = Target::Kind::Door, .slot = card->slot, .number = edge};
+    return Target{.kind = Target::Kind::Slot, .slot = card->slot};
+}
+
+CardId BoardScene::cardAt(QPointF point) const
+{
+    if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
+        return token->spec().card;
+    const Placement *card = m_field->cardAt(point);
+    return card ? card->card : kNoCard;
+}
+
+QRectF BoardScene::everything() const
+{
+    QRectF all = m_field->extent();
+    for (const Lit &lit : m_targets->lit())
+        all |= lit.area;
+    if (all.isEmpty())
+        all = cardRect(0, 0, 0);
+    const double margin = kCell / 5;
+    return all.adjusted(-margin, -margin, margin, margin);
+}
+
+std::optional<QRectF> BoardScene::party() const
+{
+    const std::optional<SlotId> slot = m_tokens.partySlot();
+    const Placement *card = slot ? m_field->at(*slot) : nullptr;
+    return card ? std::optional{cardRect(*card)} : std::nullopt;
+}
+
+void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF &source)
+{
+    m_field->setWant(CardArt::Want::Now);
+    m_tokens.setWant(CardArt::Want::Now);
+    render(&painter, target, source, Qt::KeepAspectRatio);
+    m_field->setWant(CardArt::Want::Sharp);
+    m_tokens.setWant(CardArt::Want::Sharp);
+}
+
+void BoardScene::drawBackground(QPainter *painter, const QRectF &rect)
+{
+    // The surface moves with the table but does not grow with the zoom.
+    const QTransform toPixels = painter->worldTransform();
+    const QRectF device = toPixels.mapRect(rect).adjusted(-1, -1, 1, 1);
+    const QPointF origin{std::round(toPixels.dx()), std::round(toPixels.dy())};
+    const QRect area = device.toAlignedRect();
+    painter->setWorldTransform({});
+    painter->drawTiledPixmap(area, m_linoleum, area.topLeft() - origin.toPoint());
+    painter->setWorldTransform(toPixels);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/board/card_field.h"
+#include "app/board/target_layer.h"
+#include "app/board/token_layer.h"
+
+#include <QGraphicsScene>
+#include <QPixmap>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// The table as one seat sees it: linoleum, laid cards, markers and chalk. It knows no rule and shows exactly
+/// the view it was given last.
+class BoardScene : public QGraphicsScene {
+    Q_OBJECT
+
+public:
+    explicit BoardScene(CardArt &art, QObject *parent = nullptr);
+    ~BoardScene() override;
+
+    void setSheet(const Sheet &sheet);
+    /// Idempotent: afterwards the scene shows `view`, whatever it showed before.
+    void sync(const TableView &view);
+    [[nodiscard]] bool shows(const TableView &view) const;
+    void refreshColours();
+
+    [[nodiscard]] CardField &field() { return *m_field; }
+    [[nodiscard]] const CardField &field() const { return *m_field; }
+    [[nodiscard]] TokenLayer &tokens() { return m_tokens; }
+    [[nodiscard]] const TokenLayer &tokens() const { return m_tokens; }
+    [[nodiscard]] TargetLayer &targets() { return *m_targets; }
+    [[nodiscard]] const TargetLayer &targets() const { return *m_targets; }
+
+    /// What a click at a point means: a lit or refused target, else the door, marker or card that lies there.
+    [[nodiscard]] std::optional<Target> targetAt(QPointF point) const;
+    /// The card whose picture belongs to a point; kNoCard where there is none or its face is unknown.
+    [[nodiscard]] CardId cardAt(QPointF point) const;
+
+    /// Everything that should be in sight: cards and legal places; one cell around the origin while empty.
+    [[nodiscard]] QRectF everything() const;
+    /// The card the party is on, in millimetres.
+    [[nodiscard]] std::optional<QRectF> party() const;
+
+    /// Paints `source` into `target` with sharp pictures, at once.
+    void paintNow(QPainter &painter, const QRectF &target, const QRectF &source);
+
+protected:
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+
+private:
+    CardArt &m_art;
+    CardField *m_field;      ///< owned by the scene
+    QGraphicsItem *m_marker; ///< parent of the markers
+    TokenLayer m_tokens;
+    TargetLayer *m_targets;
+    QPixmap m_linoleum;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,359 @@
+#include "app/board/board_view.h"
+
+#include "app/board/board_accessible.h"
+#include "app/board/board_geometry.h"
+
+#include <QPainter>
+#include <QResizeEvent>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kReadable = 150; ///< pixels: a plan this wide needs no close-up
+
+} // namespace
+
+BoardView::BoardView(QWidget *parent)
+    : QWidget(parent), m_scene(m_art), m_canvas(new BoardCanvas{m_scene, this}),
+      m_tray(new PileTray{m_art, this}),
+      m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
+      m_closeUp(new CloseUp{m_art, this}), m_peel(new QSlider{Qt::Vertical, this}), m_status(new QLabel{this})
+{
+    installBoardAccessibility();
+    setFocusProxy(m_canvas);
+    m_canvas->setAccessibleName(tr("Table"));
+    m_peel->setAccessibleName(tr("Storeys shown"));
+    m_peel->setToolTip(tr("Lift storeys off to see below (or hold Alt)"));
+    m_peel->setFocusPolicy(Qt::TabFocus);
+    m_peel->hide();
+    m_status->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_status->setFont(labelFont(12));
+    m_closeUpTimer.setSingleShot(true);
+    m_closeUpTimer.setInterval(kCloseUpWait);
+    connect(&m_closeUpTimer, &QTimer::timeout, this,
+            [this] { m_closeUp->showCard(m_closeUpCard, m_closeUpAt, m_textScale); });
+    connect(&m_art, &CardArt::arrived, m_canvas->viewport(), qOverload<>(&QWidget::update));
+    connect(m_presenter, &BoardPresenter::rolled, this, &BoardView::diceRolled);
+    connect(m_presenter, &BoardPresenter::said, this, &BoardView::beatSaid);
+    connect(m_presenter, &BoardPresenter::rested, this, &BoardView::onRest);
+    connect(m_tray, &PileTray::activated, this, [this](const Target &target) {
+        finishAnimations();
+        activate(target);
+    });
+    connect(m_tray, &PileTray::browse, this, &BoardView::browse);
+    connect(m_tray, &PileTray::hoveredCard, this,
+            [this](CardId card, QPoint at) { considerCloseUp(card, at, card != kNoCard); });
+    connect(m_peel, &QSlider::valueChanged, this, &BoardView::setStoreyLimit);
+    connectCanvas();
+    setTheme(paint::Theme::Light);
+}
+
+BoardView::~BoardView()
+{
+    // The canvas speaks while it is torn down, and some of those it speaks to are gone by then.
+    m_canvas->disconnect(this);
+    m_presenter->disconnect(this);
+    delete m_presenter;
+    delete m_canvas;
+}
+
+void BoardView::connectCanvas()
+{
+    connect(m_canvas, &BoardCanvas::aboutToInput, this, &BoardView::finishAnimations);
+    connect(m_canvas, &BoardCanvas::activated, this, &BoardView::activate);
+    connect(m_canvas, &BoardCanvas::hovered, this, &BoardView::hoveredTarget);
+    connect(m_canvas, &BoardCanvas::zoomChanged, this, [this](double zoom) {
+        updateStatus();
+        Q_EMIT zoomChanged(zoom);
+    });
+    connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
+    connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
+        const TokenItem *token = m_scene.tokens().at(point);
+        considerCloseUp(m_scene.cardAt(point), pixel, token || m_canvas->cellPixels() < kReadable);
+    });
+    connect(m_canvas, &BoardCanvas::hoverEnded, this, [this] { considerCloseUp(kNoCard, {}, false); });
+    connect(m_canvas, &BoardCanvas::pinWanted, this, &BoardView::pin);
+    connect(m_canvas, &BoardCanvas::escaped, this, [this] { m_closeUp->setPinned(false); });
+    connect(m_canvas, &BoardCanvas::keyForCommand, this,
+            [this](int key) { key == Qt::Key_Home ? showAll() : showParty(); });
+    connect(m_canvas, &BoardCanvas::peelWanted, this, [this](bool on) {
+        m_peelHeld = on;
+        applyPeel();
+    });
+}
+
+void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces,
+                        std::shared_ptr<paint::PixmapCache> pixmaps)
+{
+    m_presenter->setSheet(sheet);
+    m_sheet = sheet;
+    m_decision = {};
+    m_art.setGame(sheet, std::move(faces), std::move(pixmaps));
+    m_scene.field().sync({});
+    m_scene.setSheet(sheet);
+    m_tray->setSheet(sheet);
+    m_partyWas.reset();
+    m_fresh = true;
+    m_limit = CardField::kAllStoreys;
+    layOverlays();
+}
+
+void BoardView::setWording(Wording wording)
+{
+    m_wording = std::move(wording);
+}
+
+void BoardView::setTheme(paint::Theme theme)
+{
+    m_art.setTheme(theme);
+    m_scene.refreshColours();
+    QPalette chalk = palette();
+    chalk.setColor(QPalette::WindowText, m_art.colours().chalk);
+    m_status->setPalette(chalk);
+    m_tray->update();
+}
+
+void BoardView::setPace(Pace pace)
+{
+    m_presenter->setPace(pace);
+    m_canvas->setPace(pace);
+}
+
+void BoardView::reset(const TableView &view, const Decision &decision)
+{
+    m_scene.targets().clear();
+    m_decision = decision;
+    m_presenter->reset(view);
+}
+
+void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision)
+{
+    m_presenter->finish();
+    m_scene.targets().clear();
+    m_tray->setDecision({}, m_wording);
+    m_decision = decision;
+    m_presenter->play(redacted, after);
+}
+
+void BoardView::finishAnimations()
+{
+    m_canvas->stopCamera();
+    m_presenter->finish();
+}
+
+bool BoardView::animating() const
+{
+    return m_presenter->playing();
+}
+
+void BoardView::onRest()
+{
+    m_scene.targets().setDecision(m_decision, m_wording);
+    m_tray->setDecision(m_decision, m_wording);
+    const int storeys = m_scene.field().storeys();
+    if (storeys != m_storeys) {
+        m_storeys = storeys;
+        const QSignalBlocker quiet{m_peel};
+        m_peel->setRange(1, std::max(1, storeys));
+        m_peel->setValue(std::min(m_limit, std::max(1, storeys)));
+        m_peel->setVisible(storeys > 1);
+        Q_EMIT storeysChanged(storeys);
+    }
+    applyPeel();
+    if (m_fresh) {
+        m_fresh = false;
+        showAll();
+    } else if (m_scene.tokens().partySlot() != m_partyWas) {
+        if (const auto party = m_scene.party())
+            m_canvas->bringIntoSight(party->adjusted(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4));
+    }
+    m_partyWas = m_scene.tokens().partySlot();
+    notifyTargetsChanged(*m_canvas);
+    updateStatus();
+    Q_EMIT viewMoved();
+    Q_EMIT rested();
+}
+
+void BoardView::activate(const Target &target)
+{
+    m_closeUpTimer.stop();
+    if (!m_closeUp->pinned())
+        m_closeUp->hide();
+    std::optional<QRectF> door;
+    if (target.kind == Target::Kind::Door)
+        if (const Placement *card = m_scene.field().at(target.slot))
+            door = doorTag(*card, target.number);
+    m_presenter->setDoorInUse(door);
+    Q_EMIT activated(target);
+}
+
+void BoardView::showAll()
+{
+    m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, true);
+}
+
+void BoardView::showParty()
+{
+    if (const auto party = m_scene.party()) {
+        const double around = kCell * 0.75;
+        m_canvas->showRect(party->adjusted(-around, -around, around, around),
+                           std::max(m_canvas->cellPixels(), BoardCanvas::kPlainCell), true);
+    }
+}
+
+void BoardView::zoomBy(double factor)
+{
+    m_canvas->zoomAt(factor, QRectF{m_canvas->viewport()->rect()}.center());
+}
+
+double BoardView::zoom() const
+{
+    return m_canvas->zoom();
+}
+
+void BoardView::setStoreyLimit(int limit)
+{
+    m_limit = std::max(1, limit) >= m_storeys ? CardField::kAllStoreys : std::max(1, limit);
+    const QSignalBlocker quiet{m_peel};
+    m_peel->setValue(std::min(m_limit, std::max(1, m_storeys)));
+    applyPeel();
+    updateStatus();
+}
+
+void BoardView::applyPeel()
+{
+    m_scene.field().setStoreyLimit(m_peelHeld && m_storeys > 1 ? 1 : m_limit);
+}
+
+int BoardView::storeys() const
+{
+    return m_storeys;
+}
+
+void BoardView::setHighlighted(const std::optional<Target> &target)
+{
+    m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);
+    for (const PileSpec &pile : m_sheet.piles)
+        m_tray->flash(pile.id,
+                      target && target->kind == Target::Kind::Pile && target->number == raw(pile.id));
+}
+
+const TableView &BoardView::shown() const
+{
+    return m_presenter->shown();
+}
+
+QImage BoardView::picture(QSize size)
+{
+    QImage image{size, QImage::Format_RGB32};
+    if (image.isNull())
+        return image;
+    image.fill(m_art.colours().table);
+    QRectF source = m_scene.field().extent();
+    if (source.isEmpty())
+        source = flagstone::app::cardRect(0, 0, 0);
+    source.adjust(-kCell / 6, -kCell / 6, kCell / 6, kCell / 6);
+    // The same shape as the image, so that linoleum fills it to the edge.
+    const double wanted = static_cast<double>(size.width()) / size.height();
+    const double wider = std::max(0.0, source.height() * wanted - source.width()) / 2;
+    const double higher = std::max(0.0, source.width() / wanted - source.height()) / 2;
+    source.adjust(-wider, -higher, wider, higher);
+    m_scene.targets().setVisible(false);
+    QPainter painter{&image};
+    m_scene.paintNow(painter, QRectF{image.rect()}, source);
+    painter.end();
+    m_scene.targets().setVisible(true);
+    return image;
+}
+
+void BoardView::browse(PileId pile)
+{
+    if (const PilePlace *place = m_tray->place(pile); place && !place->pile().cards.empty()) {
+        auto *fan =
+            new PileFan{m_art, QString::fromStdString(place->spec().label), place->pile().cards, this};
+        const QPoint corner = place->mapToGlobal(QPoint{0, -fan->height() - 6});
+        fan->move(corner);
+        fan->show();
+        fan->setFocus();
+    }
+    Q_EMIT pileClicked(pile);
+}
+
+void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small)
+{
+    if (m_closeUp->pinned())
+        return;
+    if (card == kNoCard || card != m_closeUpCard) {
+        m_closeUp->hide();
+        m_closeUpTimer.stop();
+    }
+    const bool changed = card != m_closeUpCard;
+    m_closeUpCard = card;
+    m_closeUpAt = pixel;
+    if (changed && small && card != kNoCard)
+        m_closeUpTimer.start();
+}
+
+void BoardView::pin()
+{
+    if (m_closeUp->pinned()) {
+        m_closeUp->setPinned(false);
+        return;
+    }
+    CardId card = m_closeUpCard;
+    QPoint at = m_closeUpAt;
+    if (const auto focus = m_scene.targets().focus()) {
+        const Lit &lit = m_scene.targets().lit()[*focus];
+        card = lit.target.kind == Target::Kind::Place ? lit.target.card : m_scene.cardAt(lit.area.center());
+        at = m_canvas->mapFromScene(lit.area.center());
+    }
+    if (card == kNoCard)
+        return;
+    m_closeUpTimer.stop();
+    m_closeUp->showCard(card, at, m_textScale);
+    m_closeUp->setPinned(true);
+}
+
+void BoardView::updateStatus()
+{
+    QString text = tr("%1 %").arg(qRound(zoom() * 100));
+    if (m_storeys > 1) {
+        text += QStringLiteral(" · ");
+        text += m_limit >= m_storeys
+                    ? (m_storeys == 2 ? tr("both storeys") : tr("all %1 storeys").arg(m_storeys))
+                    : tr("storeys 1 to %1 of %2").arg(m_limit).arg(m_storeys);
+    }
+    if (text == m_status->text())
+        return;
+    m_status->setText(text);
+    m_status->adjustSize();
+    m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
+}
+
+void BoardView::layOverlays()
+{
+    m_canvas->setGeometry(rect());
+    m_tray->move(kMargin, height() - m_tray->height() - kMargin / 2);
+    m_canvas->setBottomInset(m_tray->height() > 1 ? m_tray->height() + kMargin : 0);
+    m_status->adjustSize();
+    m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
+    const int sliderHeight = std::clamp(height() / 3, 80, 180);
+    m_peel->setGeometry(width() - 34, kMargin, 24, sliderHeight);
+}
+
+void BoardView::resizeEvent(QResizeEvent *event)
+{
+    const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
+    QWidget::resizeEvent(event);
+    layOverlays();
+    if (event->oldSize().isValid())
+        m_canvas->centerOn(middle);
+    else if (!m_fresh)
+        showAll();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "app/board/board_canvas.h"
+#include "app/board/board_presenter.h"
+#include "app/board/card_view.h"
+#include "app/board/pile_fan.h"
+#include "app/board/pile_tray.h"
+
+#include <QImage>
+#include <QLabel>
+#include <QSlider>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace flagstone::app {
+
+/// One seat's picture of a game: the table with its cards, piles and markers, and what the rules allow, in
+/// chalk. It tells what was pointed at and never what that means.
+class BoardView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BoardView(QWidget *parent = nullptr);
+    ~BoardView() override;
+
+    /// A new game. The board is empty until reset().
+    void setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces,
+                 std::shared_ptr<paint::PixmapCache> pixmaps);
+    /// How beats become sentences: for tooltips and screen readers.
+    void setWording(Wording wording);
+    void setTheme(paint::Theme theme);
+    void setPace(Pace pace);
+    /// 1 to 2: size of the close-up.
+    void setTextScale(double scale) { m_textScale = scale; }
+
+    /// Shows a table without any motion: a loaded game, an undo, another seat.
+    void reset(const TableView &view, const Decision &decision);
+    /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after,
+    /// decision).
+    void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision);
+    void finishAnimations();
+    [[nodiscard]] bool animating() const;
+
+    void showAll();
+    void showParty();
+    void zoomBy(double factor);
+    [[nodiscard]] double zoom() const; ///< 1 = a cell 168 pixels wide
+    /// Storeys from `limit` on are only outlined; a limit of storeys() or more shows all.
+    void setStoreyLimit(int limit);
+    [[nodiscard]] int storeys() const;
+    /// The choice that has the focus elsewhere, for instance in a prompt bar.
+    void setHighlighted(const std::optional<Target> &target);
+
+    /// All that is laid, without the widget, the piles and the chalk. Takes as long as it takes.
+    [[nodiscard]] QImage picture(QSize size);
+
+    [[nodiscard]] CardArt &art() { return m_art; }
+    [[nodiscard]] BoardScene &scene() { return m_scene; }
+    [[nodiscard]] BoardCanvas &canvas() { return *m_canvas; }
+    [[nodiscard]] PileTray &tray() { return *m_tray; }
+    [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
+    [[nodiscard]] const TableView &shown() const;
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void hoveredTarget(std::optional<flagstone::Target> target);
+    void zoomChanged(double zoom);
+    void storeysChanged(int storeys);
+    void pileClicked(flagstone::PileId pile); ///< to be looked through; discards have been opened already
+    void diceRolled(const flagstone::DiceRolled &roll);
+    void beatSaid(const flagstone::Beat &beat); ///< in time with the animation
+    void rested();                              ///< all motion has ended
+    void viewMoved();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void connectCanvas();
+    void activate(const Target &target);
+    void onRest();
+    void browse(PileId pile);
+    void layOverlays();
+    void updateStatus();
+    void considerCloseUp(CardId card, QPoint pixel, bool small);
+    void pin();
+    void applyPeel();
+
+    CardArt m_art;
+    BoardScene m_scene;
+    BoardCanvas *m_canvas;
+    PileTray *m_tray;
+    BoardPresenter *m_presenter;
+    CloseUp *m_closeUp;
+    QSlider *m_peel;
+    QLabel *m_status;
+    QTimer m_closeUpTimer;
+    Sheet m_sheet;
+    Wording m_wording;
+    Decision m_decision;
+    std::optional<SlotId> m_partyWas;
+    CardId m_closeUpCard = kNoCard;
+    QPoint m_closeUpAt;
+    double m_textScale = 1.0;
+    int m_storeys = 0;
+    int m_limit = CardField::kAllStoreys;
+    bool m_peelHeld = false;
+    bool m_fresh = true; ///< nothing of this game has been shown yet
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,336 @@
+#include "app/board/card_field.h"
+
+#include "app/board/board_geometry.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kFlatBelow = 24;  ///< device pixels: smaller cards are one flat rectangle
+constexpr int kTagFrom = 56;    ///< logical pixels: smaller cards carry no storey tag
+constexpr double kReach = 12.0; ///< how far a card may lie outside its cell, with its shadow, in millimetres
+
+// Never changes, so that laying a card beyond the old edge repaints only that card.
+constexpr double kWorld = 33'000.0 * kCell;
+
+} // namespace
+
+CardField::CardField(CardArt &art) : m_art(art)
+{
+    setFlag(ItemUsesExtendedStyleOption);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+QRectF CardField::boundingRect() const
+{
+    return {-kWorld, -kWorld, 2 * kWorld, 2 * kWorld};
+}
+
+void CardField::sync(const TableView &view)
+{
+    const auto differs = std::mismatch(m_board.begin(), m_board.end(), view.board.begin(), view.board.end());
+    const auto same = static_cast<std::size_t>(differs.first - m_board.begin());
+    if (same < m_board.size())
+        removeFrom(same);
+    for (std::size_t slot = same; slot < view.board.size(); ++slot)
+        add(view.board[slot]);
+}
+
+void CardField::add(const Placement &placement)
+{
+    const auto slot = static_cast<std::uint32_t>(m_board.size());
+    m_board.push_back(placement);
+    std::vector<std::uint32_t> &cell = m_cells[key(placement.col, placement.row)];
+    const auto above =
+        std::upper_bound(cell.begin(), cell.end(), placement.storey,
+                         [this](int storey, std::uint32_t other) { return storey < m_board[other].storey; });
+    cell.insert(above, slot);
+    const QRect place{placement.col, placement.row, 1, 1};
+    m_extent = m_extent.isNull() ? place : m_extent.united(place);
+    repaintCard(placement);
+}
+
+void CardField::removeFrom(std::size_t first)
+{
+    for (std::size_t slot = first; slot < m_board.size(); ++slot) {
+        const Placement &gone = m_board[slot];
+        const auto cell = m_cells.find(key(gone.col, gone.row));
+        std::erase(cell->second, static_cast<std::uint32_t>(slot));
+        if (cell->second.empty())
+            m_cells.erase(cell);
+        repaintCard(gone);
+    }
+    m_board.resize(first);
+    m_extent = {};
+    for (const Placement &left : m_board) {
+        const QRect place{left.col, left.row, 1, 1};
+        m_extent = m_extent.isNull() ? place : m_extent.united(place);
+    }
+}
+
+void CardField::repaintCard(const Placement &placement)
+{
+    const QRectF card = cardRect(placement);
+    update(card.united(card.translated(shadowShift(placement.storey))).adjusted(-1, -1, 1, 1));
+}
+
+void CardField::setStoreyLimit(int limit)
+{
+    if (limit == m_limit)
+        return;
+    m_limit = limit;
+    update();
+}
+
+void CardField::setZooming(bool zooming)
+{
+    if (zooming == m_zooming)
+        return;
+    m_zooming = zooming;
+    if (!zooming)
+        update();
+}
+
+const Placement *CardField::at(SlotId slot) const
+{
+    return index(slot) < m_board.size() ? &m_board[index(slot)] : nullptr;
+}
+
+const Placement *CardField::topOf(int col, int row) const
+{
+    const auto cell = m_cells.find(key(col, row));
+    return cell == m_cells.end() ? nullptr : &m_board[cell->second.back()];
+}
+
+const Placement *CardField::slotAt(int col, int row, int storey) const
+{
+    const auto cell = m_cells.find(key(col, row));
+    if (cell == m_cells.end())
+        return nullptr;
+    const auto found = std::find_if(cell->second.begin(), cell->second.end(),
+                                    [&](std::uint32_t slot) { return m_board[slot].storey == storey; });
+    return found == cell->second.end() ? nullptr : &m_board[*found];
+}
+
+const Placement *CardField::cardAt(QPointF point) const
+{
+    // Storeys are shifted to the north-west: a point is in its own cell or under a card of a cell to the
+    // south-east.
+    const QPoint home = cellAt(point);
+    const Placement *best = nullptr;
+    for (int row = home.y(); row <= home.y() + 1; ++row)
+        for (int col = home.x(); col <= home.x() + 1; ++col) {
+            const auto cell = m_cells.find(key(col, row));
+            if (cell == m_cells.end())
+                continue;
+            for (const std::uint32_t slot : cell->second) {
+                const Placement &card = m_board[slot];
+                if (card.storey < m_limit && cardRect(card).contains(point) &&
+                    (!best || card.storey >= best->storey))
+                    best = &card;
+            }
+        }
+    return best;
+}
+
+QRectF CardField::extent() const
+{
+    if (m_board.empty())
+        return {};
+    const QRectF cells{m_extent.x() * kCell, m_extent.y() * kCell, m_extent.width() * kCell,
+                       m_extent.height() * kCell};
+    const QPointF shift = storeyShift(storeys() - 1);
+    return cells.adjusted(shift.x(), shift.y(), 0, 0);
+}
+
+int CardField::storeys() const
+{
+    int most = 0;
+    for (const Placement &card : m_board)
+        most = std::max(most, card.storey + 1);
+    return most;
+}
+
+CardArt::Doors CardField::doorsOf(const Placement &placement) const
+{
+    return m_art.doors(placement.card, placement.turns);
+}
+
+void CardField::collect(const QRectF &exposed)
+{
+    m_seen.clear();
+    m_perStorey.clear();
+    const auto note = [this](std::uint32_t slot) {
+        const int storey = std::max<int>(0, m_board[slot].storey);
+        m_seen.push_back({storey, slot});
+        if (m_perStorey.size() <= static_cast<std::size_t>(storey))
+            m_perStorey.resize(static_cast<std::size_t>(storey) + 1);
+    };
+    const QPoint first = cellAt(exposed.topLeft() - QPointF{kReach, kReach});
+    const QPoint last = cellAt(exposed.bottomRight() + QPointF{kReach, kReach});
+    const QRect cells = QRect{first, last}.intersected(m_extent);
+    const auto area = static_cast<std::size_t>(std::max(0, cells.width())) *
+                      static_cast<std::size_t>(std::max(0, cells.height()));
+    if (area >= m_board.size()) {
+        for (std::uint32_t slot = 0; slot < m_board.size(); ++slot)
+            if (cells.contains(m_board[slot].col, m_board[slot].row))
+                note(slot);
+    } else {
+        for (int row = cells.top(); row <= cells.bottom(); ++row)
+            for (int col = cells.left(); col <= cells.right(); ++col)
+                if (const auto cell = m_cells.find(key(col, row)); cell != m_cells.end())
+                    std::for_each(cell->second.begin(), cell->second.end(), note);
+    }
+    if (m_perStorey.size() > 1)
+        std::stable_sort(m_seen.begin(), m_seen.end(),
+                         [](const Seen &a, const Seen &b) { return a.storey < b.storey; });
+}
+
+bool CardField::covered(const Placement &placement, double scale) const
+{
+    // Deep in a pile the edges of two cards fall on the same pixel: only the upper one is worth drawing.
+    const auto &cell = m_cells.at(key(placement.col, placement.row));
+    if (cell.size() < 5)
+        return false;
+    const auto self = std::find(cell.begin(), cell.end(), static_cast<std::uint32_t>(index(placement.slot)));
+    if (self == cell.end() || self + 1 == cell.end())
+        return false;
+    const Placement &above = m_board[*(self + 1)];
+    if (above.storey >= m_limit)
+        return false;
+    const QPointF apart = (storeyShift(above.storey) - storeyShift(placement.storey)) * scale;
+    return std::abs(apart.x()) < 0.75 && std::abs(apart.y()) < 0.75;
+}
+
+void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
+{
+    collect(option->exposedRect);
+    if (m_seen.empty())
+        return;
+    const QTransform toPixels = painter->worldTransform();
+    painter->setWorldTransform({});
+    if (kCell * toPixels.m11() * painter->device()->devicePixelRatioF() < kFlatBelow)
+        paintFar(*painter, toPixels);
+    else
+        paintNear(*painter, toPixels);
+    painter->setWorldTransform(toPixels);
+}
+
+void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
+{
+    const double scale = toPixels.m11();
+    const double size = kCell * scale;
+    const int gap = size >= 5 ? 1 : 0;
+    const QColor edge = m_art.colours().solid;
+    const bool fewStoreys = m_perStorey.size() <= 1;
+    for (const Seen &seen : m_seen) {
+        const Placement &card = m_board[seen.slot];
+        const QPointF shift = fewStoreys ? QPointF{} : storeyShift(card.storey);
+        const int left =
+            static_cast<int>(std::lround(toPixels.dx() + (card.col * kCell + shift.x()) * scale));
+        const int top = static_cast<int>(std::lround(toPixels.dy() + (card.row * kCell + shift.y()) * scale));
+        const int wide = std::max(1, static_cast<int>(std::lround(size)) - gap);
+        if (card.storey >= m_limit)
+            continue;
+        if (card.storey > 0)
+            painter.fillRect(left - 1, top - 1, wide + 2, wide + 2, edge);
+        painter.fillRect(left, top, wide, wide, m_art.farColour(card.card));
+    }
+}
+
+void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
+{
+    const double scale = toPixels.m11();
+    const double ratio = painter.device()->devicePixelRatioF();
+    const int size = static_cast<int>(std::lround(kCell * scale));
+    const auto corner = [&](const Placement &card) {
+        const QPointF at = storeyShift(card.storey) + QPointF{card.col * kCell, card.row * kCell};
+        return QPoint{static_cast<int>(std::lround(toPixels.dx() + at.x() * scale)),
+                      static_cast<int>(std::lround(toPixels.dy() + at.y() * scale))};
+    };
+    // All shadows of a storey before its cards: a shadow falls on what lies below, never on a neighbour.
+    for (std::size_t first = 0; first < m_seen.size();) {
+        std::size_t end = first;
+        while (end < m_seen.size() && m_seen[end].storey == m_seen[first].storey)
+            ++end;
+        const int storey = m_seen[first].storey;
+        if (storey < m_limit) {
+            const QPointF shadow = shadowShift(storey) * scale;
+            const QPoint offset{static_cast<int>(std::lround(shadow.x())),
+                                static_cast<int>(std::lround(shadow.y()))};
+            const QColor dark{0, 0, 0, storey == 0 ? 77 : 102};
+            if (!offset.isNull())
+                for (std::size_t n = first; n < end; ++n) {
+                    const Placement &card = m_board[m_seen[n].slot];
+                    // Under the next storey's shadow and card nothing of this one shows.
+                    const Placement *top = topOf(card.col, card.row);
+                    if (storey > 0 && top && top->slot != card.slot && top->storey < m_limit)
+                        continue;
+                    painter.fillRect(QRect{corner(card) + offset, QSize{size, size}}, dark);
+                }
+        }
+        for (std::size_t n = first; n < end; ++n) {
+            const Placement &card = m_board[m_seen[n].slot];
+            if (!covered(card, scale))
+                paintCard(painter, card, corner(card), size, ratio);
+        }
+        first = end;
+    }
+}
+
+void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio)
+{
+    const QRect rect{corner, QSize{size, size}};
+    if (card.storey >= m_limit) {
+        painter.setPen(QPen{m_art.colours().chalk, 1, Qt::DotLine});
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect.adjusted(0, 0, -1, -1));
+        return;
+    }
+    const int pixels = static_cast<int>(std::lround(size * ratio));
+    const CardArt::Want want = m_zooming ? CardArt::Want::Quick : m_want;
+    const QPixmap picture = card.card == kNoCard ? m_art.planBack(card.cardBack, pixels, want)
+                                                 : m_art.plan(card.card, card.turns, pixels, want);
+    if (picture.isNull())
+        painter.fillRect(rect, m_art.farColour(card.card));
+    else if (picture.width() == pixels)
+        painter.drawPixmap(corner, picture);
+    else
+        painter.drawPixmap(rect, picture);
+    if (card.storey > 0 && size >= kTagFrom) {
+        const Placement *top = topOf(card.col, card.row);
+        if (top && top->slot == card.slot)
+            paintStoreyTag(painter, card, corner, size);
+    }
+}
+
+void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint corner, int size) const
+{
+    const double mm = size / kCell;
+    const QString number = QString::number(card.storey + 1);
+    const double wide = 8.4 + 2.9 * static_cast<double>(number.size());
+    const QRectF tag{corner.x() + size - (wide + 2.2) * mm, corner.y() + 2.2 * mm, wide * mm, 7.0 * mm};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen{m_art.colours().line, std::max(1.0, 0.3 * mm)});
+    painter.setBrush(m_art.colours().paper);
+    painter.drawRoundedRect(tag, 0.8 * mm, 0.8 * mm);
+    painter.setBrush(Qt::NoBrush);
+    const QPointF middle{tag.left() + 3.4 * mm, tag.center().y()};
+    for (const double down : {0.9, -0.9}) {
+        const QPointF at = middle + QPointF{0, down * mm};
+        painter.drawPolygon(QPolygonF{{at + QPointF{-2.1 * mm, 0}, at + QPointF{0, -1.2 * mm},
+                                       at + QPointF{2.1 * mm, 0}, at + QPointF{0, 1.2 * mm}}});
+    }
+    painter.setFont(numberFont(4.6 * mm));
+    painter.drawText(tag.adjusted(6.0 * mm, 0, -1.0 * mm, 0), Qt::AlignCenter, number);
+    painter.restore();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "app/board/card_art.h"
+#include "core/view.h"
+
+#include <QGraphicsItem>
+#include <QRect>
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace flagstone::app {
+
+/// All cards laid on the table, drawn by one item. It keeps them by SlotId and by lattice cell, so that
+/// finding, adding and drawing one card cost the same with ten cards and with ten thousand.
+///
+/// One item instead of one per card: ten thousand small items cost 20 MB and a quarter of a repaint in
+/// bookkeeping.
+class CardField : public QGraphicsItem {
+public:
+    static constexpr int kAllStoreys = 1 << 20;
+
+    explicit CardField(CardArt &art);
+
+    /// Makes the field show the view's board. Only what differs is touched and repainted.
+    void sync(const TableView &view);
+    [[nodiscard]] bool shows(const TableView &view) const { return m_board == view.board; }
+
+    /// Cards of this storey and above are only outlined. kAllStoreys shows everything.
+    void setStoreyLimit(int limit);
+    [[nodiscard]] int storeyLimit() const { return m_limit; }
+    /// While the zoom moves, pictures of a similar size are stretched; at rest they are made to measure.
+    void setZooming(bool zooming);
+    void setWant(CardArt::Want want) { m_want = want; }
+
+    [[nodiscard]] const std::vector<Placement> &board() const { return m_board; }
+    [[nodiscard]] const Placement *at(SlotId slot) const;
+    /// The uppermost card under a point in millimetres, peeled storeys left out.
+    [[nodiscard]] const Placement *cardAt(QPointF point) const;
+    /// The uppermost card of a cell.
+    [[nodiscard]] const Placement *topOf(int col, int row) const;
+    /// The card of one storey of a cell.
+    [[nodiscard]] const Placement *slotAt(int col, int row, int storey) const;
+    /// What the laid cards cover, in millimetres; empty without cards.
+    [[nodiscard]] QRectF extent() const;
+    /// How many storeys the highest cell has; 0 without cards.
+    [[nodiscard]] int storeys() const;
+    /// Edges of a laid card with a door on them, by their level; 0 = none.
+    [[nodiscard]] CardArt::Doors doorsOf(const Placement &placement) const;
+
+    [[nodiscard]] QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    struct Seen {
+        int storey;
+        std::uint32_t slot;
+    };
+
+    static std::uint64_t key(int col, int row)
+    {
+        return (static_cast<std::uint64_t>(static_cast<std::uint32_t>(col)) << 32) |
+               static_cast<std::uint32_t>(row);
+    }
+    void add(const Placement &placement);
+    void removeFrom(std::size_t first);
+    void repaintCard(const Placement &placement);
+    void collect(const QRectF &exposed);
+    void paintFar(QPainter &painter, const QTransform &toPixels) const;
+    void paintNear(QPainter &painter, const QTransform &toPixels);
+    void paintCard(QPainter &painter, const Placement &placement, QPoint corner, int size, double ratio);
+    void paintStoreyTag(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
+    [[nodiscard]] bool covered(const Placement &placement, double scale) const;
+
+    CardArt &m_art;
+    std::vector<Placement> m_board;
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_cells; ///< slots, lowest storey first
+    QRect m_extent;
+    std::vector<Seen> m_seen; ///< of the current repaint; kept for its memory
+    std::vector<int> m_perStorey;
+    int m_limit = kAllStoreys;
+    bool m_zooming = false;
+    CardArt::Want m_want = CardArt::Want::Sharp;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,106 @@
+#include "app/board/card_view.h"
+
+#include "app/board/board_geometry.h"
+#include "app/board/chalk.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+CardView::CardView(QWidget *parent) : QWidget(parent)
+{
+    QSizePolicy policy{QSizePolicy::Preferred, QSizePolicy::Preferred};
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void CardView::setArt(CardArt *art)
+{
+    if (m_art)
+        m_art->disconnect(this);
+    m_art = art;
+    if (m_art)
+        connect(m_art, &CardArt::arrived, this, qOverload<>(&QWidget::update));
+    setCard(m_card);
+}
+
+void CardView::setCard(CardId card)
+{
+    m_card = card;
+    setAccessibleName(m_art && card != kNoCard ? m_art->name(card) : tr("No card"));
+    update();
+}
+
+int CardView::heightForWidth(int width) const
+{
+    return static_cast<int>(std::lround(width * kCardHeight / kCell));
+}
+
+void CardView::paintEvent(QPaintEvent *)
+{
+    if (!m_art)
+        return;
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    QSizeF size{kCell, kCardHeight};
+    if (m_card != kNoCard)
+        size = m_art->cardSize(m_card);
+    size.scale(QSizeF{this->size()}, Qt::KeepAspectRatio);
+    const QRectF place{QPointF{(width() - size.width()) / 2, (height() - size.height()) / 2}, size};
+    if (m_card == kNoCard) {
+        painter.setPen(chalk::dashed(palette().color(QPalette::WindowText), 1.2));
+        painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 6, 6);
+        return;
+    }
+    const QPixmap face = m_art->card(
+        m_card, static_cast<int>(std::lround(place.width() * devicePixelRatioF())), CardArt::Want::Sharp);
+    if (face.isNull())
+        painter.fillRect(place, m_art->colours().paper);
+    else
+        painter.drawPixmap(place, face, face.rect());
+}
+
+CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent)
+{
+    m_view.setParent(this);
+    m_view.setArt(&art);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFrameShape(QFrame::Box);
+    setAutoFillBackground(true);
+    hide();
+}
+
+void CloseUp::showCard(CardId card, QPoint beside, double textScale)
+{
+    constexpr int plain = 252;
+    constexpr int pad = 6;
+    const QSize room = parentWidget()->size();
+    const int width = std::min({static_cast<int>(plain * textScale), room.width() - 2 * pad,
+                                static_cast<int>((room.height() - 4 * pad) * kCell / kCardHeight)});
+    m_view.setCard(card);
+    m_view.setGeometry(pad, pad, width, m_view.heightForWidth(width));
+    resize(width + 2 * pad, m_view.height() + 2 * pad);
+    constexpr int away = 28;
+    int x = beside.x() + away;
+    if (x + this->width() > room.width())
+        x = beside.x() - away - this->width();
+    move(std::clamp(x, 0, std::max(0, room.width() - this->width())),
+         std::clamp(beside.y() - height() / 2, 0, std::max(0, room.height() - height())));
+    setAccessibleName(m_view.accessibleName());
+    raise();
+    show();
+}
+
+void CloseUp::setPinned(bool pinned)
+{
+    m_pinned = pinned;
+    setLineWidth(pinned ? 3 : 1);
+    if (!pinned)
+        hide();
+}
+
+} // namespace flagstone::app

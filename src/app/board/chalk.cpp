@@ -1,0 +1,42 @@
+#include "app/board/chalk.h"
+
+#include "app/board/card_art.h"
+
+namespace flagstone::app::chalk {
+
+QPen dashed(const QColor &chalk, double width)
+{
+    QPen pen{chalk, width, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin};
+    pen.setDashPattern({3.0, 2.4});
+    pen.setCosmetic(true);
+    return pen;
+}
+
+QPen solid(const QColor &chalk, double width)
+{
+    QPen pen{chalk, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
+    pen.setCosmetic(true);
+    return pen;
+}
+
+void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double radius)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(solid(QColor{0, 0, 0, 170}, 6.0));
+    painter.drawRoundedRect(rect, radius, radius);
+    painter.setPen(solid(chalk, 3.0));
+    painter.drawRoundedRect(rect, radius, radius);
+}
+
+void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
+         const QColor &ink)
+{
+    painter.setPen(filled ? solid(chalk) : dashed(chalk));
+    painter.setBrush(filled ? QBrush{chalk} : QBrush{Qt::NoBrush});
+    painter.drawRoundedRect(rect, rect.width() * 0.12, rect.width() * 0.12);
+    painter.setPen(filled ? ink : chalk);
+    painter.setFont(numberFont(rect.height() * 0.6));
+    painter.drawText(rect, Qt::AlignCenter, word);
+}
+
+} // namespace flagstone::app::chalk

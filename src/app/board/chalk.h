@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+
+/// The voice of the rules on the table. Dashed is "could be", solid is "is". Widths are in logical pixels
+/// whatever the painter's scale.
+namespace flagstone::app::chalk {
+
+[[nodiscard]] QPen dashed(const QColor &chalk, double width = 1.6);
+[[nodiscard]] QPen solid(const QColor &chalk, double width = 2.0);
+
+/// The focus ring: the one chalk mark that may lie on a card, so it brings its own dark edge.
+void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double radius);
+
+/// A dashed square with a word in it: a door that may be opened, a count.
+void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
+         const QColor &ink);
+
+} // namespace flagstone::app::chalk

@@ -1,0 +1,209 @@
+#include "app/board/minimap.h"
+
+#include "app/board/board_geometry.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kTab = 22;
+constexpr int kTabGap = 4;
+constexpr int kPad = 10;
+
+template <class F>
+void forEachClosedDoor(const CardField &field, F &&found)
+{
+    for (const Placement &card : field.board()) {
+        const Placement *top = field.topOf(card.col, card.row);
+        if (!top || top->slot != card.slot)
+            continue; // covered by a higher storey
+        const CardArt::Doors doors = field.doorsOf(card);
+        for (int edge = 0; edge < 4; ++edge) {
+            const QPoint beside = step(edge);
+            if (doors[static_cast<std::size_t>(edge)] != 0 &&
+                !field.topOf(card.col + beside.x(), card.row + beside.y()))
+                found(card, edge);
+        }
+    }
+}
+
+} // namespace
+
+Minimap::Minimap(QWidget *parent) : QWidget(parent)
+{
+    setAccessibleName(tr("Map"));
+    setMouseTracking(false);
+}
+
+void Minimap::follow(BoardView *view)
+{
+    if (m_view)
+        m_view->disconnect(this);
+    m_view = view;
+    m_closed = -1;
+    if (!m_view)
+        return;
+    connect(m_view, &BoardView::viewMoved, this, qOverload<>(&QWidget::update));
+    connect(m_view, &BoardView::rested, this, [this] {
+        if (const int closed = closedDoors(); closed != m_closed) {
+            m_closed = closed;
+            setAccessibleDescription(closed == 1 ? tr("1 door still closed")
+                                                 : tr("%1 doors still closed").arg(closed));
+            Q_EMIT closedDoorsChanged(closed);
+        }
+        update();
+    });
+    update();
+}
+
+int Minimap::closedDoors() const
+{
+    int closed = 0;
+    if (m_view)
+        forEachClosedDoor(m_view->scene().field(), [&](const Placement &, int) { ++closed; });
+    return closed;
+}
+
+int Minimap::tabs() const
+{
+    const int storeys = m_view ? m_view->storeys() : 0;
+    return storeys > 1 ? std::min(storeys, mostTabs()) : 0;
+}
+
+int Minimap::mostTabs() const
+{
+    return std::max(2, (height() - kPad) / (kTab + kTabGap));
+}
+
+QRect Minimap::tab(int storey) const
+{
+    return {width() - kPad - kTab, kPad + storey * (kTab + kTabGap), kTab, kTab};
+}
+
+QTransform Minimap::toPixels() const
+{
+    QRectF all = m_view->scene().field().extent();
+    if (all.isEmpty())
+        all = cardRect(0, 0, 0);
+    all.adjust(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4);
+    const QRectF room = QRectF{rect()}.adjusted(kPad, kPad, -kPad - (tabs() > 0 ? kTab + kPad : 0), -kPad);
+    constexpr double most = 36.0 / kCell;
+    const double scale = std::min({room.width() / all.width(), room.height() / all.height(), most});
+    QTransform map = QTransform::fromTranslate(room.center().x(), room.center().y());
+    map.scale(scale, scale);
+    map.translate(-all.center().x(), -all.center().y());
+    return map;
+}
+
+void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransform &map)
+{
+    CardArt &art = m_view->art();
+    const QRectF plan = map.mapRect(cardRect(card)).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QString level = art.level(card.card);
+    painter.setPen(QPen{art.colours().line, plan.width() > 8 ? 1.2 : 0.6});
+    painter.setBrush(art.colours().paper);
+    painter.drawRect(plan);
+    if (plan.width() < 8 || level.isEmpty())
+        return;
+    const QRectF plate =
+        plan.adjusted(plan.width() * 0.22, plan.height() * 0.22, -plan.width() * 0.22, -plan.height() * 0.22);
+    const QPixmap picture = art.levelPlate(level, static_cast<int>(plate.width() * devicePixelRatioF()));
+    if (!picture.isNull())
+        painter.drawPixmap(plate, picture, picture.rect());
+}
+
+void Minimap::paintEvent(QPaintEvent *)
+{
+    if (!m_view)
+        return;
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const CardField &field = m_view->scene().field();
+    const QTransform map = toPixels();
+    const bool small = kCell * map.m11() < 4;
+    std::vector<const Placement *> order;
+    order.reserve(field.board().size());
+    for (const Placement &card : field.board())
+        if (const Placement *top = field.topOf(card.col, card.row);
+            top && (top->slot == card.slot || card.storey + 1 == top->storey))
+            order.push_back(&card);
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Placement *a, const Placement *b) { return a->storey < b->storey; });
+    for (const Placement *card : order) {
+        if (card->storey >= field.storeyLimit())
+            continue;
+        if (small)
+            painter.fillRect(map.mapRect(cardRect(*card)), m_view->art().farColour(card->card));
+        else
+            paintCard(painter, *card, map);
+    }
+    if (!small) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::WindowText));
+        forEachClosedDoor(field, [&](const Placement &card, int edge) {
+            painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
+        });
+    }
+    if (const auto party = m_view->scene().party()) {
+        const QRectF place = map.mapRect(*party);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen{palette().color(QPalette::WindowText), 2.5});
+        painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5));
+        const double side = std::clamp(place.width() * 0.8, 8.0, 26.0);
+        const QPixmap pin =
+            m_view->art().party(static_cast<int>(side * devicePixelRatioF()), CardArt::Want::Sharp);
+        if (!pin.isNull())
+            painter.drawPixmap(QRectF{place.center() - QPointF{side, side} / 2, QSizeF{side, side}}, pin,
+                               pin.rect());
+    }
+    const BoardCanvas &canvas = m_view->canvas();
+    const QRectF seen = canvas.viewportTransform().inverted().mapRect(QRectF{canvas.viewport()->rect()});
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen{m_view->art().colours().focus, 1.5});
+    painter.drawRect(map.mapRect(seen).intersected(QRectF{rect()}.adjusted(1, 1, -1, -1)));
+    for (int n = 0; n < tabs(); ++n) {
+        const bool on = n < std::min(field.storeyLimit(), m_view->storeys());
+        painter.setPen(QPen{palette().color(QPalette::WindowText), 1.2});
+        painter.setBrush(on ? palette().color(QPalette::WindowText) : palette().color(QPalette::Window));
+        painter.drawRoundedRect(tab(n), 4, 4);
+        painter.setPen(on ? palette().color(QPalette::Window) : palette().color(QPalette::WindowText));
+        painter.setFont(numberFont(12));
+        painter.drawText(tab(n), Qt::AlignCenter,
+                         n + 1 == mostTabs() && m_view->storeys() > mostTabs() ? QStringLiteral("+")
+                                                                               : QString::number(n + 1));
+    }
+}
+
+void Minimap::go(QPointF pixel)
+{
+    m_view->canvas().stopCamera();
+    m_view->canvas().centerOn(toPixels().inverted().map(pixel));
+    Q_EMIT m_view->viewMoved();
+}
+
+void Minimap::mousePressEvent(QMouseEvent *event)
+{
+    if (!m_view || event->button() != Qt::LeftButton)
+        return;
+    for (int n = 0; n < tabs(); ++n)
+        if (tab(n).contains(event->position().toPoint())) {
+            m_view->setStoreyLimit(n + 1 == mostTabs() ? m_view->storeys() : n + 1);
+            update();
+            return;
+        }
+    go(event->position());
+}
+
+void Minimap::mouseMoveEvent(QMouseEvent *event)
+{
+    if (m_view && event->buttons() & Qt::LeftButton)
+        go(event->position());
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/board/board_view.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace flagstone::app {
+
+/// The whole board in small, with a frame round what the table shows. Drag or click to go there; doors that
+/// lead nowhere yet are dots; tabs at the right lift storeys off.
+class Minimap : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Minimap(QWidget *parent = nullptr);
+
+    void follow(BoardView *view);
+    /// Doors on the board behind which nothing lies.
+    [[nodiscard]] int closedDoors() const;
+
+    [[nodiscard]] QSize sizeHint() const override { return {280, 150}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {120, 90}; }
+
+Q_SIGNALS:
+    void closedDoorsChanged(int doors);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    [[nodiscard]] QTransform toPixels() const; ///< from millimetres of the table
+    [[nodiscard]] QRect tab(int storey) const;
+    [[nodiscard]] int tabs() const;
+    [[nodiscard]] int mostTabs() const; ///< that fit; the last one stands for all higher storeys
+    void paintCard(QPainter &painter, const Placement &card, const QTransform &map);
+    void go(QPointF pixel);
+
+    QPointer<BoardView> m_view;
+    int m_closed = -1;
+};
+
+} // namespace flagstone::app

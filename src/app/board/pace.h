@@ -1,0 +1,41 @@
+#pragma once
+
+/// Every duration of the desktop in one place, in milliseconds. Source: the motion table of the look.
+namespace flagstone::app {
+
+/// How fast things move. Instant ends every motion inside the call that starts it: "reduce motion" and tests.
+enum class Pace { Instant, Quick, Normal };
+
+inline constexpr int kDeal = 180;    ///< a card slides from a pile
+inline constexpr int kFlip = 220;    ///< a card turns over
+inline constexpr int kDoor = 260;    ///< a marker walks through a door
+inline constexpr int kDiscard = 200; ///< a card slides to its discards
+inline constexpr int kDice = 420;    ///< a roll comes to rest
+inline constexpr int kPeel = 200;    ///< storeys fade
+inline constexpr int kCamera = 240;  ///< the table moves under the eye
+inline constexpr int kHit = 160;     ///< a figure is hurt
+inline constexpr int kShuffle = 200; ///< a pile is mixed
+
+/// All that follows one decision, together: longer sequences are sped up to this.
+inline constexpr int kSequence = 2400;
+
+/// Not motions, so the pace leaves them alone.
+inline constexpr int kCloseUpWait = 550;  ///< hovering before a card is shown large
+inline constexpr int kChangedMark = 1000; ///< how long the outline of a change stays when nothing moves
+inline constexpr int kZoomRest = 140;     ///< after the last zoom step until sharp pictures are made
+inline constexpr int kDieApart = 40;      ///< between two dice that stop, left to right
+
+[[nodiscard]] constexpr int paced(int milliseconds, Pace pace) noexcept
+{
+    switch (pace) {
+    case Pace::Instant:
+        return 0;
+    case Pace::Quick:
+        return milliseconds * 45 / 100;
+    case Pace::Normal:
+        break;
+    }
+    return milliseconds;
+}
+
+} // namespace flagstone::app

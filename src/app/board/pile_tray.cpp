@@ -1,0 +1,291 @@
+#include "app/board/pile_tray.h"
+
+#include "app/board/board_geometry.h"
+#include "app/board/chalk.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kDeckWidth = 66;
+constexpr int kDiscardWidth = 50;
+constexpr int kLabelHeight = 20;
+constexpr int kTabHeight = 20;
+constexpr int kRing = 5; // room for the focus ring
+
+int heightFor(int width)
+{
+    return static_cast<int>(width * kCardHeight / kCell);
+}
+
+} // namespace
+
+PilePlace::PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent)
+    : QAbstractButton(parent), m_art(art), m_spec(spec)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    resize(sizeHint());
+    describe();
+}
+
+QSize PilePlace::sizeHint() const
+{
+    const int width = m_spec.role == PileRole::Draw ? kDeckWidth : kDiscardWidth;
+    return {width + 2 * kRing, kLabelHeight + heightFor(kDeckWidth) + kTabHeight / 2 + kRing};
+}
+
+QRect PilePlace::cardRect() const
+{
+    if (m_spec.role == PileRole::Draw)
+        return {kRing, kLabelHeight, kDeckWidth, heightFor(kDeckWidth)};
+    const int height = heightFor(kDiscardWidth);
+    return {kRing, kLabelHeight + (heightFor(kDeckWidth) - height) / 2, kDiscardWidth, height};
+}
+
+CardId PilePlace::top() const
+{
+    return m_pile.cards.empty() ? kNoCard : m_pile.cards.back();
+}
+
+void PilePlace::sync(const PileView &pile)
+{
+    if (pile == m_pile)
+        return;
+    m_pile = pile;
+    describe();
+    update();
+}
+
+void PilePlace::setLit(const QString &name)
+{
+    if (name == m_lit)
+        return;
+    m_lit = name;
+    describe();
+    update();
+}
+
+void PilePlace::setFlash(bool on)
+{
+    m_flash = on;
+    update();
+}
+
+void PilePlace::describe()
+{
+    const QString label = QString::fromStdString(m_spec.label);
+    const int count = m_pile.count;
+    if (m_spec.role == PileRole::Draw)
+        setAccessibleName(count == 1 ? tr("%1, 1 card").arg(label)
+                                     : tr("%1, %2 cards").arg(label).arg(count));
+    else
+        setAccessibleName(tr("%1, %2 discarded").arg(label).arg(count));
+    setAccessibleDescription(m_lit);
+    setToolTip(m_lit.isEmpty() ? accessibleName() : m_lit);
+}
+
+void PilePlace::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRect card = cardRect();
+    const BoardColours &colours = m_art.colours();
+    const double ratio = devicePixelRatioF();
+    if (m_spec.role == PileRole::Draw) {
+        painter.setPen(colours.chalk);
+        QFont font = labelFont(13);
+        painter.setFont(font);
+        painter.drawText(QRect{0, 0, width() + 40, kLabelHeight - 3}, Qt::AlignLeft | Qt::AlignVCenter,
+                         QString::fromStdString(m_spec.label));
+        if (m_pile.count > 0) {
+            const int layers = std::min(3, 1 + m_pile.count / 20);
+            for (int n = layers; n > 0; --n)
+                painter.fillRect(card.translated(n, n), QColor{0, 0, 0, 77});
+            const QPixmap back =
+                m_art.back(m_pile.cardBack, static_cast<int>(card.width() * ratio), CardArt::Want::Sharp);
+            if (back.isNull())
+                painter.fillRect(card, colours.paper);
+            else
+                painter.drawPixmap(card, back);
+        } else {
+            painter.setPen(chalk::dashed(colours.chalk));
+            painter.drawRoundedRect(card, 3, 3);
+        }
+    } else {
+        paintDiscard(painter, card);
+    }
+    if (!m_lit.isEmpty() || m_flash)
+        chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.chalk, 3);
+    if (hasFocus())
+        chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
+    if (m_spec.role == PileRole::Draw) {
+        const QRect tab{card.center().x() - 18, card.bottom() - kTabHeight / 2, 36, kTabHeight};
+        painter.setPen(QPen{colours.line, 1.2});
+        painter.setBrush(colours.paper);
+        painter.drawRoundedRect(tab, kTabHeight / 2.0, kTabHeight / 2.0);
+        painter.setFont(numberFont(13));
+        painter.setPen(colours.line);
+        painter.drawText(tab.adjusted(0, 1, 0, 1), Qt::AlignCenter, QString::number(m_pile.count));
+    }
+}
+
+void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
+{
+    const BoardColours &colours = m_art.colours();
+    if (top() != kNoCard) {
+        painter.setOpacity(0.55);
+        // A landscape card lies turned in the pile, as on a real table.
+        const bool turned = m_art.cardSize(top()).width() > m_art.cardSize(top()).height();
+        const int width = turned ? card.height() : card.width();
+        const auto pixels = static_cast<int>(width * devicePixelRatioF());
+        const QPixmap face = m_art.card(top(), pixels, CardArt::Want::Sharp);
+        painter.save();
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.translate(QRectF{card}.center());
+        if (turned)
+            painter.rotate(-90);
+        const QSizeF size = turned ? QSizeF{card.size()}.transposed() : QSizeF{card.size()};
+        painter.drawPixmap(QRectF{QPointF{-size.width() / 2, -size.height() / 2}, size}, face, face.rect());
+        painter.restore();
+        painter.setOpacity(1);
+    }
+    painter.setPen(chalk::dashed(colours.chalk));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(card, 3, 3);
+    if (top() != kNoCard) {
+        const QRect tab{card.center().x() - 15, card.bottom() - 9, 30, 17};
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colours.table);
+        painter.drawRoundedRect(tab, 8, 8);
+        painter.setPen(colours.chalk);
+        painter.setFont(numberFont(13));
+        painter.drawText(tab, Qt::AlignCenter, QString::number(m_pile.count));
+        return;
+    }
+    painter.setPen(colours.chalk);
+    painter.setFont(numberFont(14));
+    painter.drawText(card.adjusted(0, 0, 0, -card.height() / 2 + 2), Qt::AlignHCenter | Qt::AlignBottom,
+                     QString::number(m_pile.count));
+    painter.setFont(labelFont(10));
+    painter.drawText(card.adjusted(0, card.height() / 2 + 2, 0, 0), Qt::AlignHCenter | Qt::AlignTop,
+                     tr("discard"));
+}
+
+PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
+{
+    setAccessibleName(tr("Piles"));
+    connect(&art, &CardArt::arrived, this, [this] {
+        for (PilePlace *place : m_places)
+            place->update();
+    });
+}
+
+void PileTray::setSheet(const Sheet &sheet)
+{
+    qDeleteAll(m_places);
+    m_places.clear();
+    const auto add = [&](const PileSpec &spec) {
+        auto *place = new PilePlace{m_art, spec, this};
+        place->installEventFilter(this);
+        connect(place, &QAbstractButton::clicked, this, [this, place] {
+            if (place->lit())
+                Q_EMIT activated(Target{.kind = Target::Kind::Pile, .number = raw(place->spec().id)});
+            else
+                Q_EMIT browse(place->spec().id);
+        });
+        m_places.push_back(place);
+        place->show();
+    };
+    for (const PileSpec &spec : sheet.piles)
+        if (spec.role == PileRole::Draw) {
+            add(spec);
+            const auto partner = index(spec.partner);
+            if (spec.partner != spec.id && partner < sheet.piles.size() &&
+                sheet.piles[partner].role == PileRole::Discard)
+                add(sheet.piles[partner]);
+        }
+    layOut();
+}
+
+void PileTray::layOut()
+{
+    int x = 0;
+    int height = 0;
+    QRegion mask;
+    for (PilePlace *place : m_places) {
+        if (place->spec().role == PileRole::Draw && x > 0)
+            x += 14;
+        place->move(x, 0);
+        x += place->width();
+        height = std::max(height, place->height());
+        mask += place->geometry().adjusted(0, 0, 40, 0);
+    }
+    resize(std::max(1, x + 40), std::max(1, height));
+    if (!m_places.empty())
+        setMask(mask);
+    updateGeometry();
+}
+
+void PileTray::sync(const TableView &view)
+{
+    for (PilePlace *place : m_places)
+        place->sync(view.pile(place->spec().id));
+}
+
+bool PileTray::shows(const TableView &view) const
+{
+    return std::all_of(m_places.begin(), m_places.end(),
+                       [&](const PilePlace *place) { return place->pile() == view.pile(place->spec().id); });
+}
+
+void PileTray::setDecision(const Decision &decision, const Wording &wording)
+{
+    for (PilePlace *place : m_places) {
+        QString name;
+        for (const Choice &choice : decision.choices)
+            for (const Target &target : choice.targets)
+                if (target.kind == Target::Kind::Pile && target.number == raw(place->spec().id) &&
+                    name.isEmpty())
+                    name = wording ? wording(choice.label) : QString::fromStdString(choice.code);
+        place->setLit(name);
+    }
+}
+
+PilePlace *PileTray::place(PileId pile) const
+{
+    const auto found = std::find_if(m_places.begin(), m_places.end(),
+                                    [&](const PilePlace *place) { return place->spec().id == pile; });
+    return found == m_places.end() ? nullptr : *found;
+}
+
+std::optional<QRect> PileTray::cardRect(PileId pile) const
+{
+    const PilePlace *found = place(pile);
+    return found ? std::optional{found->cardRect().translated(found->pos())} : std::nullopt;
+}
+
+void PileTray::flash(PileId pile, bool on)
+{
+    if (PilePlace *found = place(pile))
+        found->setFlash(on);
+}
+
+bool PileTray::eventFilter(QObject *watched, QEvent *event)
+{
+    if (const auto *place = qobject_cast<PilePlace *>(watched)) {
+        if (event->type() == QEvent::Enter && place->spec().role == PileRole::Discard &&
+            place->top() != kNoCard)
+            Q_EMIT hoveredCard(place->top(), place->mapTo(parentWidget(), place->cardRect().topRight()));
+        else if (event->type() == QEvent::Leave)
+            Q_EMIT hoveredCard(kNoCard, {});
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace flagstone::app

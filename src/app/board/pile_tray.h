@@ -1,0 +1,79 @@
+#pragma once
+
+#include "app/board/card_art.h"
+#include "app/board/target_layer.h"
+#include "core/view.h"
+
+#include <QAbstractButton>
+
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// One deck or one discard place at the lower edge of the table. A real button: it takes focus, has a name
+/// for screen readers, and lights up in chalk when the decision speaks about it.
+class PilePlace : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent);
+
+    void sync(const PileView &pile);
+    void setLit(const QString &name); ///< what a click does now; empty = nothing
+    void setFlash(bool on);
+    [[nodiscard]] const PileSpec &spec() const { return m_spec; }
+    [[nodiscard]] const PileView &pile() const { return m_pile; }
+    [[nodiscard]] CardId top() const; ///< kNoCard if the seat cannot see it
+    [[nodiscard]] bool lit() const { return !m_lit.isEmpty(); }
+    /// The card itself, in this widget.
+    [[nodiscard]] QRect cardRect() const;
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void paintDiscard(QPainter &painter, const QRect &card);
+    void describe();
+
+    CardArt &m_art;
+    PileSpec m_spec;
+    PileView m_pile;
+    QString m_lit;
+    bool m_flash = false;
+};
+
+/// The decks with their discards, in a row. It lies over the table's lower left corner and lets clicks
+/// between the piles through.
+class PileTray : public QWidget {
+    Q_OBJECT
+
+public:
+    PileTray(CardArt &art, QWidget *parent);
+
+    void setSheet(const Sheet &sheet);
+    void sync(const TableView &view);
+    [[nodiscard]] bool shows(const TableView &view) const;
+    void setDecision(const Decision &decision, const Wording &wording);
+    void flash(PileId pile, bool on);
+    /// A pile's card, in this widget; nothing for piles that have no place here.
+    [[nodiscard]] std::optional<QRect> cardRect(PileId pile) const;
+    [[nodiscard]] PilePlace *place(PileId pile) const;
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void browse(flagstone::PileId pile);
+    void hoveredCard(flagstone::CardId card, QPoint at); ///< kNoCard when it ends; at: in the parent
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void layOut();
+
+    CardArt &m_art;
+    std::vector<PilePlace *> m_places;
+};
+
+} // namespace flagstone::app

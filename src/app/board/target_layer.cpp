@@ -1,0 +1,382 @@
+#include "app/board/target_layer.h"
+
+#include "app/board/board_geometry.h"
+#include "app/board/chalk.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace flagstone::app {
+
+namespace {
+
+// Two targets whose middles are this close in height are read as one line.
+constexpr double kLine = 20.0;
+
+// Room for rings and tags around a target, in millimetres; more where a pixel is wider than that does not
+// matter.
+constexpr double kAround = 16.0;
+
+bool readsBefore(const Lit &a, const Lit &b)
+{
+    const double lineA = std::floor(a.area.center().y() / kLine);
+    const double lineB = std::floor(b.area.center().y() / kLine);
+    return lineA != lineB ? lineA < lineB : a.area.center().x() < b.area.center().x();
+}
+
+bool samePlace(const Lit &a, const Lit &b)
+{
+    const Placement &p = a.target.placement;
+    const Placement &q = b.target.placement;
+    return a.target.kind == Target::Kind::Place && b.target.kind == Target::Kind::Place && p.col == q.col &&
+           p.row == q.row && p.storey == q.storey;
+}
+
+/// Where a click turns a ghost instead of choosing it.
+QRectF turnMark(const QRectF &ghost)
+{
+    constexpr double size = 14.0;
+    return {ghost.center().x() - size / 2, ghost.center().y() - size / 2, size, size};
+}
+
+} // namespace
+
+TargetLayer::TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens)
+    : m_art(art), m_field(field), m_tokens(tokens)
+{
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+std::optional<Lit> TargetLayer::locate(const Target &target) const
+{
+    Lit lit{.target = target, .area = {}, .name = {}};
+    switch (target.kind) {
+    case Target::Kind::Door: {
+        const Placement *card = m_field.at(target.slot);
+        if (!card)
+            return std::nullopt;
+        lit.area = doorRect(cardRect(*card), target.number);
+        const QPoint beside = step(target.number);
+        // Where nothing lies yet the tag outside belongs to the door as well.
+        if (!m_field.topOf(card->col + beside.x(), card->row + beside.y()))
+            lit.area |= doorTag(*card, target.number);
+        return lit;
+    }
+    case Target::Kind::Place:
+        lit.area = cardRect(target.placement);
+        lit.meets = meeting(target);
+        return lit;
+    case Target::Kind::Slot:
+        if (const Placement *card = m_field.at(target.slot)) {
+            lit.area = cardRect(*card);
+            return lit;
+        }
+        return std::nullopt;
+    case Target::Kind::Figure:
+    case Target::Kind::Card:
+        if (const TokenItem *token = m_tokens.tokenOf(target.card)) {
+            lit.area = token->sceneBoundingRect();
+            return lit;
+        }
+        return std::nullopt;
+    case Target::Kind::Pile:
+        break; // piles are widgets of their own
+    }
+    return std::nullopt;
+}
+
+std::array<bool, 4> TargetLayer::meeting(const Target &place) const
+{
+    std::array<bool, 4> meets{};
+    const bool faceKnown = place.card != kNoCard;
+    // The place says from which card and through which of its doors the new card is reached.
+    const Placement *used = m_field.at(place.slot);
+    const CardArt::Doors own = m_art.doors(place.card, place.placement.turns);
+    for (int edge = 0; edge < 4; ++edge) {
+        const QPoint beside = step(edge);
+        const int col = place.placement.col + beside.x();
+        const int row = place.placement.row + beside.y();
+        // Doors meet on one storey; only the way that the party takes may lead to another.
+        const Placement *other = m_field.slotAt(col, row, place.placement.storey);
+        if (used && opposite(edge) == place.number && used->col == col && used->row == row)
+            other = used;
+        if (!other)
+            continue;
+        const bool theirs = m_field.doorsOf(*other)[static_cast<std::size_t>(opposite(edge))] != 0;
+        meets[static_cast<std::size_t>(edge)] =
+            theirs && (!faceKnown || own[static_cast<std::size_t>(edge)] != 0);
+    }
+    return meets;
+}
+
+void TargetLayer::setDecision(const Decision &decision, const Wording &wording)
+{
+    clear();
+    for (const Choice &choice : decision.choices)
+        for (const Target &target : choice.targets) {
+            const QString name = wording ? wording(choice.label) : QString::fromStdString(choice.code);
+            if (const auto known = find(target)) {
+                if (!m_lit[*known].name.contains(name))
+                    m_lit[*known].name += QStringLiteral("; ") + name;
+                continue;
+            }
+            if (std::optional<Lit> lit = locate(target)) {
+                lit->name = name;
+                m_lit.push_back(std::move(*lit));
+            }
+        }
+    for (const Denied &denied : decision.denied)
+        if (std::optional<Lit> lit = locate(denied.target); lit && !find(denied.target)) {
+            lit->name = wording ? wording(denied.reason) : QString{};
+            lit->refused = true;
+            m_refused.push_back(std::move(*lit));
+        }
+    std::stable_sort(m_lit.begin(), m_lit.end(), readsBefore);
+    findVariants();
+    measure();
+}
+
+void TargetLayer::findVariants()
+{
+    for (std::size_t a = 0; a < m_lit.size(); ++a) {
+        m_lit[a].variants = static_cast<int>(std::count_if(
+            m_lit.begin(), m_lit.end(), [&](const Lit &other) { return samePlace(other, m_lit[a]); }));
+        m_lit[a].front = std::none_of(m_lit.begin(), m_lit.begin() + static_cast<std::ptrdiff_t>(a),
+                                      [&](const Lit &other) { return samePlace(other, m_lit[a]); });
+    }
+}
+
+void TargetLayer::bringToFront(std::size_t lit)
+{
+    for (Lit &other : m_lit)
+        if (samePlace(other, m_lit[lit]))
+            other.front = false;
+    m_lit[lit].front = true;
+    update();
+}
+
+bool TargetLayer::turnGhost(QPointF point, bool onMark)
+{
+    const Lit *shown = at(point);
+    if (!shown || shown->refused || shown->variants < 2 || (onMark && !turnMark(shown->area).contains(point)))
+        return false;
+    const auto from = static_cast<std::size_t>(shown - m_lit.data());
+    std::size_t next = (from + 1) % m_lit.size();
+    while (!samePlace(m_lit[next], m_lit[from]))
+        next = (next + 1) % m_lit.size();
+    if (m_focus == from)
+        m_focus = next;
+    bringToFront(next);
+    return true;
+}
+
+void TargetLayer::measure()
+{
+    prepareGeometryChange();
+    m_bounds = {};
+    for (const Lit &lit : m_lit)
+        m_bounds |= lit.area.adjusted(-kAround, -kAround, kAround, kAround);
+    for (const QRectF &mark : m_marks)
+        m_bounds |= mark.adjusted(-kAround, -kAround, kAround, kAround);
+}
+
+void TargetLayer::clear()
+{
+    m_lit.clear();
+    m_refused.clear();
+    m_focus.reset();
+    m_hover.reset();
+    measure();
+}
+
+void TargetLayer::setMarks(std::vector<QRectF> marks)
+{
+    m_marks = std::move(marks);
+    measure();
+}
+
+const Lit *TargetLayer::at(QPointF point) const
+{
+    // The smallest area wins: a door lies on its card, a marker on a place.
+    const auto best = [point](const std::vector<Lit> &all) {
+        const Lit *found = nullptr;
+        for (const Lit &lit : all)
+            if (lit.front && lit.area.contains(point) &&
+                (!found || lit.area.width() * lit.area.height() < found->area.width() * found->area.height()))
+                found = &lit;
+        return found;
+    };
+    const Lit *allowed = best(m_lit);
+    return allowed ? allowed : best(m_refused);
+}
+
+std::optional<std::size_t> TargetLayer::find(const Target &target) const
+{
+    const auto found =
+        std::find_if(m_lit.begin(), m_lit.end(), [&](const Lit &lit) { return lit.target == target; });
+    if (found == m_lit.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - m_lit.begin());
+}
+
+std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, int edge) const
+{
+    if (m_lit.empty())
+        return std::nullopt;
+    if (!from || *from >= m_lit.size())
+        return std::size_t{0};
+    const QPointF start = m_lit[*from].area.center();
+    const QPoint way = step(edge);
+    std::optional<std::size_t> best;
+    double bestCost = std::numeric_limits<double>::max();
+    for (std::size_t n = 0; n < m_lit.size(); ++n) {
+        const QPointF apart = m_lit[n].area.center() - start;
+        const double ahead = apart.x() * way.x() + apart.y() * way.y();
+        const double aside = std::abs(apart.x() * way.y()) + std::abs(apart.y() * way.x());
+        const double cost = ahead + 2.5 * aside;
+        if (n != *from && ahead > 0.5 && cost < bestCost) {
+            best = n;
+            bestCost = cost;
+        }
+    }
+    return best;
+}
+
+void TargetLayer::setFocus(std::optional<std::size_t> lit)
+{
+    m_focus = lit && *lit < m_lit.size() ? lit : std::nullopt;
+    if (m_focus && !m_lit[*m_focus].front)
+        bringToFront(*m_focus);
+    update();
+}
+
+void TargetLayer::setHover(const Lit *lit)
+{
+    const std::optional<Target> hover = lit && !lit->refused ? std::optional{lit->target} : std::nullopt;
+    if (hover == m_hover)
+        return;
+    m_hover = hover;
+    update();
+}
+
+QRectF TargetLayer::boundingRect() const
+{
+    return m_bounds;
+}
+
+void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    if (m_lit.empty() && m_marks.empty())
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    for (const QRectF &mark : m_marks)
+        chalk::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
+    for (const Lit &lit : m_lit)
+        if (lit.front && (!m_hover || lit.target != *m_hover))
+            paintLit(*painter, lit, false);
+    if (m_hover)
+        if (const auto hovered = find(*m_hover); hovered && m_lit[*hovered].front)
+            paintLit(*painter, m_lit[*hovered], true);
+    if (m_focus) {
+        const Lit &lit = m_lit[*m_focus];
+        const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
+        chalk::ring(*painter,
+                    card ? doorRect(cardRect(*card), lit.target.number) : lit.area.adjusted(-1, -1, 1, 1),
+                    m_art.colours().focus, kPlanRadius);
+    }
+    painter->restore();
+}
+
+void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
+{
+    switch (lit.target.kind) {
+    case Target::Kind::Door:
+        paintDoor(painter, lit, strong);
+        break;
+    case Target::Kind::Place:
+        paintGhost(painter, lit, strong);
+        break;
+    case Target::Kind::Slot:
+    case Target::Kind::Figure:
+    case Target::Kind::Card:
+        if (strong) {
+            chalk::ring(painter, lit.area, m_art.colours().chalk, kPlanRadius);
+        } else {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(chalk::solid(QColor{0, 0, 0, 150}, 3.5));
+            painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
+            painter.setPen(chalk::dashed(m_art.colours().chalk));
+            painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
+        }
+        break;
+    case Target::Kind::Pile:
+        break;
+    }
+}
+
+void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) const
+{
+    const QColor chalk = m_art.colours().chalk;
+    const QRectF square = lit.area.adjusted(0.8, 0.8, -0.8, -0.8);
+    QColor wash = chalk;
+    wash.setAlpha(strong ? 60 : 22);
+    painter.setPen(chalk::dashed(chalk, strong ? 2.4 : 1.6));
+    painter.setBrush(wash);
+    painter.drawRoundedRect(square, kPlanRadius, kPlanRadius);
+    const CardArt::Doors doors = m_art.doors(lit.target.card, lit.target.placement.turns);
+    for (int edge = 0; edge < 4; ++edge) {
+        const bool meets = lit.meets[static_cast<std::size_t>(edge)];
+        if (!meets && doors[static_cast<std::size_t>(edge)] == 0)
+            continue;
+        const QPoint way = step(edge);
+        const QPointF middle =
+            square.center() + QPointF{way.x() * (kCell / 2 - 3.2), way.y() * (kCell / 2 - 3.2)};
+        const QSizeF size = way.x() == 0 ? QSizeF{18, 3.4} : QSizeF{3.4, 18};
+        const QRectF band{QPointF{middle.x() - size.width() / 2, middle.y() - size.height() / 2}, size};
+        painter.setPen(meets ? chalk::solid(chalk) : chalk::dashed(chalk));
+        painter.setBrush(meets ? QBrush{chalk} : QBrush{Qt::NoBrush});
+        painter.drawRect(band);
+    }
+    if (lit.variants > 1)
+        paintTurnMark(painter, lit.area);
+}
+
+void TargetLayer::paintTurnMark(QPainter &painter, const QRectF &ghost) const
+{
+    const QColor chalk = m_art.colours().chalk;
+    const QRectF ring = turnMark(ghost).adjusted(2.5, 2.5, -2.5, -2.5);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(chalk::solid(chalk));
+    painter.drawArc(ring, 60 * 16, 270 * 16);
+    // The head of the arrow, at the end of the arc in the north-east.
+    const QPointF tip = ring.center() + QPointF{ring.width() * 0.25, -ring.height() * 0.433};
+    painter.setBrush(chalk);
+    painter.setPen(Qt::NoPen);
+    painter.drawPolygon(
+        QPolygonF{{tip + QPointF{2.6, 0.6}, tip + QPointF{-1.4, -1.9}, tip + QPointF{-1.2, 2.4}}});
+}
+
+void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) const
+{
+    const QColor chalk = m_art.colours().chalk;
+    const Placement *card = m_field.at(lit.target.slot);
+    if (!card)
+        return;
+    const QRectF rect = cardRect(*card);
+    const QPoint beside = step(lit.target.number);
+    if (m_field.topOf(card->col + beside.x(), card->row + beside.y())) {
+        // A card lies where the tag would be, and chalk never lies on a card: the door gets the ring instead.
+        chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
+        return;
+    }
+    chalk::tag(painter, doorTag(*card, lit.target.number), chalk, QStringLiteral("?"), strong,
+               m_art.colours().line);
+    if (strong)
+        chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "app/board/card_field.h"
+#include "app/board/token_layer.h"
+#include "core/decision.h"
+
+#include <QGraphicsItem>
+#include <QString>
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// A beat in the language of the program.
+using Wording = std::function<QString(const Beat &)>;
+
+/// Something on the table that the decision speaks about.
+struct Lit {
+    Target target;
+    QRectF area;  ///< where a click means it, in millimetres
+    QString name; ///< what happens then, or why it is refused: for tooltips and screen readers
+    bool refused = false;
+    std::array<bool, 4> meets{}; ///< for Place: edges whose doors would meet
+    bool front = true;           ///< for Place: of several turns on one place, the one that is shown
+    int variants = 1;            ///< for Place: how many turns are legal there
+};
+
+/// Everything the rules say on the table, in chalk: doors that may be opened, ghosts of legal places, the
+/// focused target, what has just changed. It lies above all cards and markers and never decides anything.
+class TargetLayer : public QGraphicsItem {
+public:
+    TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens);
+
+    /// Works out the lit and refused targets that have a place on the table, in reading order.
+    void setDecision(const Decision &decision, const Wording &wording);
+    void clear();
+
+    [[nodiscard]] const std::vector<Lit> &lit() const { return m_lit; }
+    [[nodiscard]] const std::vector<Lit> &refused() const { return m_refused; }
+    /// The lit or else the refused target under a point.
+    [[nodiscard]] const Lit *at(QPointF point) const;
+    [[nodiscard]] std::optional<std::size_t> find(const Target &target) const; ///< index into lit()
+    /// The lit target nearest to `from` in a direction (one of the four edges); nothing if there is none that
+    /// way.
+    [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int edge) const;
+
+    /// Shows the next legal turn of the ghost under a point; false if there is only one. With `onMark`, only
+    /// if the point is on the ghost's turn mark.
+    bool turnGhost(QPointF point, bool onMark);
+
+    void setFocus(std::optional<std::size_t> lit);
+    [[nodiscard]] std::optional<std::size_t> focus() const { return m_focus; }
+    void setHover(const Lit *lit);
+    /// Outlines of what has changed.
+    void setMarks(std::vector<QRectF> marks);
+
+    [[nodiscard]] QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    [[nodiscard]] std::optional<Lit> locate(const Target &target) const;
+    void measure();
+    void bringToFront(std::size_t lit);
+    void findVariants();
+    [[nodiscard]] std::array<bool, 4> meeting(const Target &place) const;
+    void paintLit(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintGhost(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
+    void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
+
+    CardArt &m_art;
+    const CardField &m_field;
+    const TokenLayer &m_tokens;
+    std::vector<Lit> m_lit, m_refused;
+    std::vector<QRectF> m_marks;
+    std::optional<std::size_t> m_focus;
+    std::optional<Target> m_hover;
+    QRectF m_bounds;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,206 @@
+#include "app/board/token_layer.h"
+
+#include "app/board/board_geometry.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeastPicture = 8; // device pixels
+
+} // namespace
+
+TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent)
+    : QGraphicsItem(parent), m_art(art), m_spec(spec)
+{
+    setAcceptedMouseButtons(Qt::NoButton);
+    setZValue(spec.role == TokenRole::Party ? 2 : 1);
+    setVisible(false);
+}
+
+void TokenItem::show(QPointF middle, int figures)
+{
+    if (figures != m_figures) {
+        m_figures = figures;
+        update();
+    }
+    setPos(middle);
+    setVisible(true);
+}
+
+QRectF TokenItem::boundingRect() const
+{
+    if (m_spec.role == TokenRole::Party)
+        return QRectF{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker}.adjusted(-1, -1, 1,
+                                                                                                 1);
+    const double half = kTokenDisc / 2;
+    return QRectF{-half, -half, kTokenDisc, kTokenDisc}.adjusted(-1, -1, 2, 2);
+}
+
+void TokenItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setRenderHint(QPainter::SmoothPixmapTransform);
+    if (m_spec.role == TokenRole::Party)
+        paintParty(*painter, painter->device()->devicePixelRatioF());
+    else
+        paintDisc(*painter, painter->device()->devicePixelRatioF());
+    painter->restore();
+}
+
+void TokenItem::paintParty(QPainter &painter, double ratio) const
+{
+    const QRectF place{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker};
+    const auto pixels = static_cast<int>(std::lround(kPartyMarker * painter.worldTransform().m11() * ratio));
+    const QPixmap picture = pixels >= kLeastPicture ? m_art.party(pixels, m_want) : QPixmap{};
+    if (!picture.isNull()) {
+        painter.drawPixmap(place, picture, picture.rect());
+        return;
+    }
+    painter.setPen(QPen{m_art.colours().paper, 2.0});
+    painter.setBrush(m_art.colours().solid);
+    painter.drawEllipse(QPointF{}, kTokenDisc / 2, kTokenDisc / 2);
+}
+
+void TokenItem::paintDisc(QPainter &painter, double ratio) const
+{
+    const BoardColours &colours = m_art.colours();
+    const double half = kTokenDisc / 2;
+    const QRectF disc{-half, -half, kTokenDisc, kTokenDisc};
+    const double scale = painter.worldTransform().m11();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{0, 0, 0, 77});
+    painter.drawEllipse(disc.translated(0.7, 1.1));
+    const auto pixels = static_cast<int>(std::lround(kTokenDisc * scale * ratio));
+    const QPixmap picture = pixels >= kLeastPicture ? m_art.disc(m_spec.card, pixels, m_want) : QPixmap{};
+    if (!picture.isNull()) {
+        painter.drawPixmap(disc, picture, picture.rect());
+    } else {
+        painter.setPen(QPen{colours.solid, 1.0});
+        painter.setBrush(colours.paper);
+        painter.drawEllipse(disc);
+    }
+    if (m_figures > 1 && kTokenDisc * scale > 18) {
+        const QRectF badge{half - 6.4, half - 6.4, 7.4, 7.4};
+        painter.setPen(QPen{colours.paper, 0.7});
+        painter.setBrush(colours.solid);
+        painter.drawEllipse(badge);
+        painter.setPen(colours.paper);
+        painter.setFont(numberFont(4.6));
+        painter.drawText(badge, Qt::AlignCenter, QString::number(m_figures));
+    }
+}
+
+void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
+{
+    for (TokenItem *item : m_items)
+        delete item;
+    m_items.clear();
+    m_hits.assign(sheet.tokens.size(), {});
+    m_shown.clear();
+    m_party.reset();
+    for (const TokenSpec &spec : sheet.tokens) {
+        m_items.push_back(new TokenItem(m_art, spec, parent));
+        if (spec.role != TokenRole::Monster || spec.card == kNoCard)
+            continue;
+        for (const CounterSpec &counter : sheet.counters)
+            if (counter.role == CounterRole::HitsLeft && counter.card == spec.card)
+                m_hits[index(spec.id)].push_back(counter.id);
+    }
+}
+
+QPointF TokenLayer::spotOn(SlotId slot, int n, int count) const
+{
+    const Placement *placement = m_field.at(slot);
+    if (!placement)
+        return {};
+    const CardArt::Doors doors = m_field.doorsOf(*placement);
+    const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
+    return markerSpot(cardRect(*placement), n, count, upright);
+}
+
+std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const
+{
+    const std::uint16_t space = view.tokens[index(token)].space;
+    if (space == kNowhere || !m_field.at(SlotId{space}))
+        return std::nullopt;
+    int n = 0;
+    int count = 0;
+    for (const Token &other : view.tokens) {
+        if (other.space != space)
+            continue;
+        if (other.id == token)
+            n = count;
+        ++count;
+    }
+    return spotOn(SlotId{space}, n, count);
+}
+
+void TokenLayer::sync(const TableView &view)
+{
+    m_shown = view.tokens;
+    m_party.reset();
+    std::map<std::uint16_t, int> counts;
+    for (const Token &token : view.tokens)
+        if (token.space != kNowhere)
+            ++counts[token.space];
+    std::map<std::uint16_t, int> placed;
+    for (const Token &token : view.tokens) {
+        TokenItem *item = m_items[index(token.id)];
+        if (token.space == kNowhere || !m_field.at(SlotId{token.space})) {
+            item->setVisible(false);
+            continue;
+        }
+        if (item->spec().role == TokenRole::Party)
+            m_party = SlotId{token.space};
+        const auto &hits = m_hits[index(token.id)];
+        const auto alive =
+            std::count_if(hits.begin(), hits.end(), [&](CounterId id) { return view.counter(id) > 0; });
+        item->show(spotOn(SlotId{token.space}, placed[token.space]++, counts[token.space]),
+                   std::max(1, static_cast<int>(alive)));
+    }
+}
+
+bool TokenLayer::shows(const TableView &view) const
+{
+    if (m_shown != view.tokens)
+        return false;
+    return std::all_of(view.tokens.begin(), view.tokens.end(), [&](const Token &token) {
+        const std::optional<QPointF> where = spot(view, token.id);
+        const TokenItem *item = m_items[index(token.id)];
+        return item->isVisible() == where.has_value() && (!where || item->pos() == *where);
+    });
+}
+
+void TokenLayer::setWant(CardArt::Want want)
+{
+    for (TokenItem *item : m_items)
+        item->setWant(want);
+}
+
+TokenItem *TokenLayer::tokenOf(CardId card) const
+{
+    for (TokenItem *item : m_items)
+        if (item->isVisible() && item->spec().card == card && card != kNoCard)
+            return item;
+    return nullptr;
+}
+
+TokenItem *TokenLayer::at(QPointF point) const
+{
+    TokenItem *best = nullptr;
+    for (TokenItem *item : m_items)
+        if (item->isVisible() && item->sceneBoundingRect().contains(point) &&
+            (!best || item->zValue() > best->zValue()))
+            best = item;
+    return best;
+}
+
+} // namespace flagstone::app

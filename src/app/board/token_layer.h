@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/board/card_art.h"
+#include "app/board/card_field.h"
+#include "core/view.h"
+
+#include <QGraphicsItem>
+
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// A marker on the table: the party, a monster, a dropped treasure.
+class TokenItem : public QGraphicsItem {
+public:
+    TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent);
+
+    /// Where the marker stands and how many figures it stands for.
+    void show(QPointF middle, int figures);
+    void setWant(CardArt::Want want) { m_want = want; }
+    [[nodiscard]] const TokenSpec &spec() const { return m_spec; }
+    [[nodiscard]] int figures() const { return m_figures; }
+
+    [[nodiscard]] QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    void paintParty(QPainter &painter, double ratio) const;
+    void paintDisc(QPainter &painter, double ratio) const;
+
+    CardArt &m_art;
+    TokenSpec m_spec;
+    int m_figures = 1;
+    CardArt::Want m_want = CardArt::Want::Sharp;
+};
+
+/// All markers, by TokenId. Markers that are off the board are hidden.
+class TokenLayer {
+public:
+    TokenLayer(CardArt &art, const CardField &field) : m_art(art), m_field(field) {}
+
+    /// New markers under `parent`, none of them on the board yet.
+    void setSheet(const Sheet &sheet, QGraphicsItem *parent);
+    /// Makes the markers stand where the view says.
+    void sync(const TableView &view);
+    [[nodiscard]] bool shows(const TableView &view) const;
+    void setWant(CardArt::Want want);
+
+    /// The marker of a token; it may be hidden.
+    [[nodiscard]] TokenItem *item(TokenId token) const { return m_items[index(token)]; }
+    [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that stands for a card
+    [[nodiscard]] TokenItem *at(QPointF point) const;    ///< the visible marker under a point
+    [[nodiscard]] std::optional<SlotId> partySlot() const { return m_party; }
+    /// Where a marker would stand after `view`, without moving it.
+    [[nodiscard]] std::optional<QPointF> spot(const TableView &view, TokenId token) const;
+
+private:
+    [[nodiscard]] QPointF spotOn(SlotId slot, int n, int count) const;
+
+    CardArt &m_art;
+    const CardField &m_field;
+    std::vector<TokenItem *> m_items;           ///< owned by the scene
+    std::vector<std::vector<CounterId>> m_hits; ///< by TokenId: hit points of the figures it stands for
+    std::vector<Token> m_shown;
+    std::optional<SlotId> m_party;
+};
+
+} // namespace flagstone::app

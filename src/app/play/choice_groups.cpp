@@ -1,0 +1,89 @@
+#include "app/play/choice_groups.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace flagstone::app {
+
+namespace {
+
+CardId actor(const Choice &choice) {
+    return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
+               ? choice.targets.front().card
+               : kNoCard;
+}
+
+bool isCard(const Target &target) {
+    return target.kind == Target::Kind::Figure || target.kind == Target::Kind::Card;
+}
+
+/// The board does not know whether a rule speaks of a card or of one of its figures, nor which rule system
+/// fills a Place's unused fields: compare what is pointed at.
+bool samePoint(const Target &wanted, const Target &clicked) {
+    if (isCard(wanted) && isCard(clicked))
+        return wanted.card == clicked.card;
+    if (wanted.kind != clicked.kind)
+        return false;
+    switch (wanted.kind) {
+    case Target::Kind::Door:
+        return wanted.slot == clicked.slot && wanted.number == clicked.number;
+    case Target::Kind::Slot:
+        return wanted.slot == clicked.slot;
+    case Target::Kind::Pile:
+        return wanted.number == clicked.number;
+    case Target::Kind::Place:
+        return wanted.placement.col == clicked.placement.col &&
+               wanted.placement.row == clicked.placement.row &&
+               wanted.placement.storey == clicked.placement.storey &&
+               wanted.placement.turns == clicked.placement.turns;
+    case Target::Kind::Figure:
+    case Target::Kind::Card:
+        break;
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<CardId> actingFigures(const Decision &decision) {
+    std::vector<CardId> figures;
+    if (decision.choices.size() <= kMostKeys)
+        return figures;
+    for (const auto &choice : decision.choices)
+        if (const CardId who = actor(choice);
+            who != kNoCard && std::ranges::find(figures, who) == figures.end())
+            figures.push_back(who);
+    return figures.size() < 2 ? std::vector<CardId>{} : figures;
+}
+
+std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure) {
+    std::vector<std::size_t> shown(decision.choices.size());
+    std::iota(shown.begin(), shown.end(), std::size_t{0});
+    if (figure == kNoCard)
+        return shown;
+    const auto who = [&](std::size_t i) { return actor(decision.choices[i]); };
+    std::erase_if(shown, [&](std::size_t i) { return who(i) != figure && who(i) != kNoCard; });
+    std::ranges::stable_partition(shown, [&](std::size_t i) { return who(i) == figure; });
+    return shown;
+}
+
+std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target) {
+    std::vector<std::size_t> exact;
+    std::vector<std::size_t> near;
+    for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+        const auto &targets = decision.choices[i].targets;
+        if (std::ranges::find(targets, target) != targets.end())
+            exact.push_back(i);
+        else if (std::ranges::any_of(targets, [&](const Target &t) { return samePoint(t, target); }))
+            near.push_back(i);
+    }
+    return exact.empty() ? near : exact;
+}
+
+const Denied *deniedAt(const Decision &decision, const Target &target) {
+    const auto found =
+        std::ranges::find_if(decision.denied, [&](const Denied &d) { return samePoint(d.target, target); });
+    return found == decision.denied.end() ? nullptr : &*found;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/pack_data.h"
+#include "core/sheet.h"
+#include "core/view.h"
+
+#include <QString>
+
+#include <vector>
+
+/// Party and opponents as the sheet's counters and piles tell them, for every rule system alike.
+namespace flagstone::app {
+
+/// Something that is used up bit by bit: hit points, spells of one level.
+struct Gauge {
+    int number = 1; ///< which figure of the card, or which spell level
+    int left = 0;
+    int most = 0; ///< 0 = no maximum
+    QString label;
+    friend bool operator==(const Gauge &, const Gauge &) = default;
+};
+
+/// A card that somebody holds, and how often it can still be used.
+struct Held {
+    CardId card = kNoCard;
+    Gauge uses;          ///< most 0 = without limit
+    bool running = false; ///< it was started and still lasts
+    friend bool operator==(const Held &, const Held &) = default;
+};
+
+/// A character in play.
+struct Figure {
+    CardId card = kNoCard;
+    int rank = 0; ///< 1 = front; 0 = the rule system has no ranks
+    int seat = 0; ///< who decides for it
+    bool acted = false;
+    Gauge hits;
+    std::vector<Gauge> spells;
+    std::vector<Gauge> others; ///< other numbers of its card
+    std::vector<Held> held;
+    friend bool operator==(const Figure &, const Figure &) = default;
+};
+
+/// A card that the party faces, with the hits left of each of its figures.
+struct Foe {
+    CardId card = kNoCard;
+    std::vector<Gauge> figures;
+    friend bool operator==(const Foe &, const Foe &) = default;
+};
+
+/// The party in marching order: by rank, then as the pile lies.
+[[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
+[[nodiscard]] std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view);
+/// Counters that belong to the game as a whole and have a label.
+[[nodiscard]] std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view);
+
+/// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.
+[[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);
+/// "warrior 4" from the pack's columns `class` and `level`; empty for cards without a class.
+[[nodiscard]] QString classLine(const PackData &pack, const CardSheet &card);
+
+} // namespace flagstone::app

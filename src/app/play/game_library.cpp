@@ -1,0 +1,78 @@
+#include "app/play/game_library.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QImageWriter>
+
+namespace flagstone::app {
+
+namespace {
+
+QString pictureOf(const QString &record) {
+    return record + QStringLiteral(".png");
+}
+
+KeptGame readKept(const QFileInfo &file) {
+    KeptGame game{.file = file.filePath(),
+                  .title = file.completeBaseName(),
+                  .played = file.lastModified(),
+                  .picture = {}};
+    QImageReader reader(pictureOf(game.file));
+    if (!reader.canRead())
+        return game;
+    game.picture = pictureOf(game.file);
+    if (const QString title = reader.text(QStringLiteral("Title")); !title.isEmpty())
+        game.title = title;
+    game.state = reader.text(QStringLiteral("State"));
+    game.moves = reader.text(QStringLiteral("Moves")).toInt();
+    return game;
+}
+
+} // namespace
+
+std::vector<KeptGame> GameLibrary::games(std::size_t most) const {
+    std::vector<KeptGame> kept;
+    const auto files = QDir(m_folder).entryInfoList({QStringLiteral("*.flagstone")}, QDir::Files, QDir::Time);
+    for (const auto &file : files) {
+        if (kept.size() == most)
+            break;
+        kept.push_back(readKept(file));
+    }
+    return kept;
+}
+
+QString GameLibrary::unfinished() const {
+    for (const auto &game : games(50))
+        if (game.state != QLatin1String("won") && game.state != QLatin1String("lost"))
+            return game.file;
+    return {};
+}
+
+QString GameLibrary::newFile(const QString &title) const {
+    if (!QDir().mkpath(m_folder))
+        return {};
+    QString safe;
+    for (const QChar c : title)
+        safe += c.isLetterOrNumber() || c == u'-' ? c : QChar(u' ');
+    safe = safe.simplified().left(60);
+    const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH.mm"));
+    for (int n = 1;; ++n) {
+        const QString name = n == 1
+                                 ? QStringLiteral("%1/%2 %3.flagstone").arg(m_folder, safe, stamp)
+                                 : QStringLiteral("%1/%2 %3 %4.flagstone").arg(m_folder, safe, stamp).arg(n);
+        if (!QFile::exists(name))
+            return name;
+    }
+}
+
+void GameLibrary::keepPicture(const QString &record, QImage picture, const QString &title,
+                              const QString &state, int moves) {
+    picture.setText(QStringLiteral("Title"), title);
+    picture.setText(QStringLiteral("State"), state);
+    picture.setText(QStringLiteral("Moves"), QString::number(moves));
+    picture.save(pictureOf(record), "PNG");
+}
+
+} // namespace flagstone::app

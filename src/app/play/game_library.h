@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QDateTime>
+#include <QImage>
+#include <QString>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// A kept game as the welcome page shows it.
+struct KeptGame {
+    QString file;
+    QString title;
+    QString state; ///< "running", "won" or "lost"; empty if it is not known
+    int moves = 0; ///< when its picture was taken
+    QDateTime played;
+    QString picture; ///< file name, or empty
+};
+
+/// The folder of kept games: records, and beside each a picture that also carries its title and state, so
+/// that listing games reads no record.
+class GameLibrary {
+public:
+    explicit GameLibrary(QString dataFolder) : m_folder(dataFolder + QStringLiteral("/games")) {}
+
+    [[nodiscard]] const QString &folder() const { return m_folder; }
+    /// Newest first, at most `most`.
+    [[nodiscard]] std::vector<KeptGame> games(std::size_t most) const;
+    /// The newest game that has not ended, or nothing.
+    [[nodiscard]] QString unfinished() const;
+    /// A file name that is not taken, made of a title and the date. Makes the folder if there is none; empty
+    /// if that fails.
+    [[nodiscard]] QString newFile(const QString &title) const;
+
+    /// Keeps what the welcome page shows of a record. Failing is not worth a word: the record is what counts.
+    static void keepPicture(const QString &record, QImage picture, const QString &title, const QString &state,
+                            int moves);
+
+private:
+    QString m_folder;
+};
+
+} // namespace flagstone::app

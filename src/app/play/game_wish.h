@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/chance.h"
+#include "core/module.h"
+#include "core/session.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// What somebody chose to play.
+struct GameWish {
+    const ModuleInfo *module = nullptr;
+    std::shared_ptr<const PackData> pack;
+    QString title; ///< of the adventure
+    Setup setup;
+    Seed seed;
+    UndoPolicy undo = UndoPolicy::Free;
+    bool typedDice = false;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,225 @@
+#include "app/play/play_controller.h"
+
+#include "app/play/choice_groups.h"
+#include "content/replay.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+std::filesystem::path pathOf(const QString &file) {
+    return file.toStdString();
+}
+
+Issue issue(const QString &file, const QString &message) {
+    return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
+}
+
+/// Do two seats see the same table?
+bool sameToBoth(const Session &session, Seat one, Seat other) {
+    TableView a = session.view(one);
+    const TableView b = session.view(other);
+    a.seat = b.seat;
+    return a == b;
+}
+
+} // namespace
+
+tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(const GameWish &wish,
+                                                                            const QString &file) {
+    auto session =
+        Session::start([&wish](Step &step) { return wish.module->start(*wish.pack, wish.setup, step); },
+                       wish.seed, wish.undo);
+    if (!session)
+        return tl::make_unexpected(session.error());
+    std::unique_ptr<PlayController> made(new PlayController);
+    made->m_wish = wish;
+    made->m_file = file;
+    made->m_session.emplace(std::move(*session));
+    if (auto bad = made->keepRecord(std::nullopt))
+        return tl::make_unexpected(Issues{*bad});
+    return made;
+}
+
+tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const QString &file,
+                                                                           const Surroundings &surroundings) {
+    auto record = readRecord(pathOf(file));
+    if (!record)
+        return tl::make_unexpected(record.error());
+    const auto &header = record->header;
+    const auto module = std::ranges::find(surroundings.modules, header.setup.ruleset, &ModuleInfo::id);
+    if (module == surroundings.modules.end())
+        return tl::make_unexpected(
+            Issues{issue(file, tr("this program does not know the rules \"%1\"")
+                                   .arg(QString::fromStdString(header.setup.ruleset)))});
+    const auto shelf = surroundings.readPacks();
+    const auto pack =
+        std::ranges::find_if(shelf.packs, [&](const auto &p) { return p->id == header.packId; });
+    if (pack == shelf.packs.end())
+        return tl::make_unexpected(Issues{
+            issue(file, tr("the pack \"%1\" is not here").arg(QString::fromStdString(header.packId)))});
+
+    auto again = replay(*record, *module, **pack);
+    if (!again)
+        return tl::make_unexpected(again.error());
+    std::unique_ptr<PlayController> made(new PlayController);
+    made->m_wish.module = &*module;
+    made->m_wish.pack = *pack;
+    made->m_wish.setup = header.setup;
+    made->m_wish.seed = header.seed;
+    made->m_wish.undo = header.undo;
+    made->m_file = file;
+    made->m_warnings = again->warnings;
+    if (record->lost)
+        made->m_warnings.push_back(*record->lost);
+    made->m_session.emplace(std::move(again->session));
+    made->m_wish.typedDice =
+        std::ranges::any_of(made->m_session->entries(), [](const Entry &entry) { return entry.typed; });
+    if (again->stopped)
+        made->m_warnings.push_back(*again->stopped);
+    if (auto bad = made->keepRecord(again->stopped ? std::nullopt : std::optional(std::move(*record))))
+        made->m_warnings.push_back(*bad);
+    return made;
+}
+
+/// Goes on in the record that was read, or begins a new one beside it when there is none to go on in.
+std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record) {
+    for (const auto &adventure : m_wish.module->adventures(*m_wish.pack))
+        if (adventure.id == m_wish.setup.adventure)
+            m_wish.title = translated(adventure.title);
+    auto path = pathOf(m_file);
+    for (int n = 2; !record && std::filesystem::exists(path); ++n)
+        path = pathOf(m_file).replace_extension().string() + " " + std::to_string(n) + ".flagstone";
+    auto writer =
+        record ? RecordWriter::resume(*record, *m_session)
+               : RecordWriter::create(path, headerFor(*m_wish.module, *m_wish.pack, m_wish.setup, *m_session),
+                                      *m_session);
+    m_saved = writer.has_value();
+    std::optional<Issue> bad;
+    if (writer) {
+        m_writer = std::move(*writer);
+        m_session->setListener(m_writer.get());
+        m_file = QString::fromStdString(m_writer->path().string());
+    } else {
+        bad = writer.error();
+    }
+    m_seat = Seat{0};
+    lookAround();
+    return bad;
+}
+
+tl::expected<void, Refusal> PlayController::submit(const std::string &code) {
+    if (!m_wish.typedDice || !m_askDie)
+        return m_session->submit(m_seat, code);
+    const auto which = std::ranges::find(m_decision.choices, code, &Choice::code);
+    const QString move = which == m_decision.choices.end() ? QString() : say(game(), which->label);
+    std::vector<std::uint32_t> dice;
+    for (;;) {
+        try {
+            return m_session->submitTyped(m_seat, code, dice);
+        } catch (const NeedOutcome &need) {
+            const auto face = m_askDie(static_cast<int>(need.sides), static_cast<int>(dice.size()) + 1, move);
+            if (!face)
+                return tl::make_unexpected(
+                    Refusal{Refusal::Why::NotAllowed,
+                            {},
+                            tr("No die was rolled: nothing has happened.").toStdString()});
+            dice.push_back(static_cast<std::uint32_t>(*face - 1));
+        }
+    }
+}
+
+void PlayController::choose(const std::string &code) {
+    if (auto done = submit(code); !done) {
+        const auto &refusal = done.error();
+        Q_EMIT refused(refusal.reason.key != 0 ? say(game(), refusal.reason)
+                                               : QString::fromStdString(refusal.text),
+                       ruleOf(game(), refusal.reason));
+        return;
+    }
+    const Seat before = m_seat;
+    lookAround();
+    checkWriting();
+    const bool hides = m_seat != before && !sameToBoth(*m_session, before, m_seat);
+    if (m_seat != before)
+        Q_EMIT seatChanged(m_seat, hides);
+    if (hides) { // what the seat before saw happen is not for the next one's eyes
+        Q_EMIT viewReset();
+        return;
+    }
+    std::vector<Event> events;
+    for (const auto &event : m_session->entries().back().events)
+        events.push_back(redact(event, m_seat));
+    Q_EMIT stepped(events);
+}
+
+void PlayController::activate(const Target &target) {
+    const auto matches = choicesAt(m_decision, target);
+    if (matches.size() == 1)
+        choose(std::string(m_decision.choices[matches.front()].code));
+    else if (matches.size() > 1)
+        Q_EMIT severalOffered(matches);
+    else if (const auto *denied = deniedAt(m_decision, target))
+        Q_EMIT refused(say(game(), denied->reason), ruleOf(game(), denied->reason));
+}
+
+void PlayController::undo() {
+    const std::size_t entry = moves();
+    if (entry == 0) {
+        Q_EMIT refused(tr("There is nothing to take back."), {});
+    } else if (m_session->undo(m_seat)) {
+        Q_EMIT takenBack(entry, true);
+        afterChange();
+    } else if (m_session->undoPolicy() == UndoPolicy::None) {
+        Q_EMIT refused(tr("Nothing is taken back in this game: that was chosen when it began."), {});
+    } else {
+        Q_EMIT refused(
+            tr("Dice fell or a card turned up in that move: this game takes back nothing beyond that."), {});
+    }
+}
+
+void PlayController::redo() {
+    if (!m_session->redo(m_seat)) {
+        Q_EMIT refused(tr("There is nothing to do again."), {});
+        return;
+    }
+    Q_EMIT takenBack(moves(), false);
+    afterChange();
+}
+
+void PlayController::afterChange() {
+    const Seat before = m_seat;
+    lookAround();
+    checkWriting();
+    if (m_seat != before)
+        Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, before, m_seat));
+    Q_EMIT viewReset();
+}
+
+/// Finds whose decision it is. A seat that may decide stays; a game that is over stays as it was seen last.
+void PlayController::lookAround() {
+    m_decision = game().decision();
+    const int seats = std::clamp(m_wish.setup.seats, 1, kMaxSeats);
+    if (!contains(m_decision.seats, m_seat)) {
+        for (int s = 0; s < seats; ++s)
+            if (contains(m_decision.seats, Seat{static_cast<std::int8_t>(s)})) {
+                m_seat = Seat{static_cast<std::int8_t>(s)};
+                break;
+            }
+    }
+    std::erase_if(m_decision.choices,
+                  [this](const Choice &choice) { return !contains(choice.seats, m_seat); });
+}
+
+void PlayController::checkWriting() {
+    if (!m_writer)
+        return;
+    const bool saved = !m_writer->error() || m_writer->retry();
+    if (!saved)
+        Q_EMIT writingFailed(QString::fromStdString(*m_writer->error()));
+    m_saved = saved;
+}
+
+} // namespace flagstone::app

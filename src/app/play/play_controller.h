@@ -1,0 +1,92 @@
+#pragma once
+
+#include "app/play/game_wish.h"
+#include "app/play/surroundings.h"
+#include "app/play/telling.h"
+#include "content/record_writer.h"
+#include "core/session.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace flagstone::app {
+
+/// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
+/// the record before the call that made it returns.
+class PlayController final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Asks for what a real die shows, 1 to `sides`; nothing if the move is called off. `which` counts
+    /// from 1.
+    using AskDie = std::function<std::optional<int>(int sides, int which, const QString &move)>;
+
+    /// Deals a new game and begins its record. Problems with the set-up or the file come back as issues.
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues> begin(const GameWish &wish,
+                                                                                     const QString &file);
+    /// Opens a record and goes on with it. What had to be left out of a damaged one is in `warnings`.
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues>
+    open(const QString &file, const Surroundings &surroundings);
+
+    [[nodiscard]] const Session &session() const { return *m_session; }
+    [[nodiscard]] const Game &game() const { return m_session->game(); }
+    [[nodiscard]] const PackData &pack() const { return *m_wish.pack; }
+    [[nodiscard]] const GameWish &wish() const { return m_wish; }
+    [[nodiscard]] const QString &file() const { return m_file; }
+    [[nodiscard]] const Issues &warnings() const { return m_warnings; }
+    /// Whose view is on the screen.
+    [[nodiscard]] Seat seat() const { return m_seat; }
+    [[nodiscard]] TableView view() const { return m_session->view(m_seat); }
+    /// What this screen's seat may choose now; choices of others are left out.
+    [[nodiscard]] const Decision &decision() const { return m_decision; }
+    [[nodiscard]] std::size_t moves() const { return m_session->entries().size() - 1; }
+    /// False once a decision could not be written down.
+    [[nodiscard]] bool saved() const { return m_saved; }
+
+    void setAskDie(AskDie ask) { m_askDie = std::move(ask); }
+    void setTypedDice(bool on) { m_wish.typedDice = on; }
+
+    void choose(const std::string &code);
+    /// A click on the table: makes the one choice it can mean, offers several, or says why not.
+    void activate(const Target &target);
+    void undo();
+    void redo();
+    [[nodiscard]] bool canUndo() const { return m_session->canUndo(m_seat); }
+    [[nodiscard]] bool canRedo() const { return m_session->canRedo(); }
+
+Q_SIGNALS:
+    /// A decision was made; what happened as this screen's seat may know it.
+    void stepped(const std::vector<flagstone::Event> &events);
+    /// The table is another one now: after taking back, or for another seat.
+    void viewReset();
+    void takenBack(std::size_t entry, bool takenBack);
+    /// Another seat looks at the screen now; `hides` if it may know other things than the one before.
+    void seatChanged(flagstone::Seat seat, bool hides);
+    void refused(const QString &reason, const QString &rule);
+    /// Several choices match what was clicked: indices into decision().choices.
+    void severalOffered(const std::vector<std::size_t> &choices);
+    void writingFailed(const QString &reason);
+
+private:
+    PlayController() = default;
+    [[nodiscard]] tl::expected<void, Refusal> submit(const std::string &code);
+    [[nodiscard]] std::optional<Issue> keepRecord(std::optional<RecordFile> record);
+    void afterChange();
+    void lookAround();
+    void checkWriting();
+
+    GameWish m_wish;
+    QString m_file;
+    Issues m_warnings;
+    std::optional<Session> m_session;
+    std::unique_ptr<RecordWriter> m_writer;
+    Seat m_seat{0};
+    Decision m_decision;
+    AskDie m_askDie;
+    bool m_saved = true;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/module.h"
+
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace flagstone::app {
+
+/// Packs that could be read, and what is wrong with the others.
+struct PackShelf {
+    std::vector<std::shared_ptr<const PackData>> packs;
+    Issues issues;
+};
+
+/// Everything the window needs from outside, so that a test can give it another.
+struct Surroundings {
+    std::span<const ModuleInfo> modules;
+    std::function<PackShelf()> readPacks; ///< slow: only when packs are needed
+    QString dataFolder;                   ///< games/ is made in it
+    QString settingsFile;
+    QString rulesFolder; ///< holds <rule system>.md; may be a resource
+};
+
+} // namespace flagstone::app

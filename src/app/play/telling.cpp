@@ -1,0 +1,115 @@
+#include "app/play/telling.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <optional>
+
+namespace flagstone::app {
+
+namespace {
+
+QString tr(const char *text) {
+    return QCoreApplication::translate("Telling", text);
+}
+
+std::string translate(std::string_view english) {
+    return QCoreApplication::translate("rules", std::string(english).c_str()).toStdString();
+}
+
+/// Where an entry happened: the card it laid, or the space a marker moved to.
+SlotId placeOf(std::span<const Event> events) {
+    SlotId place = kNoSlot;
+    for (const auto &event : events) {
+        if (const auto *placed = std::get_if<CardPlaced>(&event.body))
+            place = placed->placement.slot;
+        else if (const auto *moved = std::get_if<TokenMoved>(&event.body); moved && moved->to != kNowhere)
+            place = SlotId{moved->to};
+    }
+    return place;
+}
+
+std::optional<Choice> choiceOf(const Session &session, std::size_t entry) {
+    const auto &made = session.entries()[entry];
+    const auto decision = session.gameAt(entry - 1).decision();
+    const auto found = std::ranges::find(decision.choices, made.code, &Choice::code);
+    return found == decision.choices.end() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace
+
+QString say(const Game &game, const Beat &beat) {
+    return QString::fromStdString(sentence(game, beat, translate));
+}
+
+QString ruleOf(const Game &game, const Beat &beat) {
+    const auto rule = beat.key == 0 ? std::string_view() : game.phrase(beat.key).rule;
+    return QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()));
+}
+
+QString cardName(const Sheet &sheet, CardId card) {
+    return card == kNoCard || index(card) >= sheet.cards.size() ? tr("a face-down card")
+                                                                : translated(sheet.cards[index(card)].name);
+}
+
+QString seatName(Seat seat) {
+    return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
+}
+
+QString translated(std::string_view english) {
+    return QString::fromStdString(translate(english));
+}
+
+QString rollName(const Game &game, const DiceRolled &roll) {
+    return say(game, Beat{roll.why, 1, {roll.who}});
+}
+
+QString rollText(const Game &game, const DiceRolled &roll) {
+    QStringList faces;
+    int sum = 0;
+    int hits = 0;
+    for (std::size_t i = 0; i < roll.count; ++i) {
+        faces << QString::number(roll.faces[i]);
+        sum += roll.faces[i];
+        hits += roll.hitFrom > 0 && roll.faces[i] >= roll.hitFrom ? 1 : 0;
+    }
+    const QString dice = QStringLiteral("%1d%2").arg(roll.count).arg(roll.sides);
+    const QString shown = faces.join(u' ');
+    if (roll.hitFrom > 0)
+        return tr("%1, %2 hitting from %3: %4. Hits: %5.")
+            .arg(rollName(game, roll), dice, QString::number(roll.hitFrom), shown, QString::number(hits));
+    if (roll.count == 1)
+        return tr("%1, %2: %3.").arg(rollName(game, roll), dice, shown);
+    return tr("%1, %2: %3. Together %4.").arg(rollName(game, roll), dice, shown, QString::number(sum));
+}
+
+std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat) {
+    const auto &made = session.entries()[entry];
+    const Game &before = session.gameAt(entry == 0 ? 0 : entry - 1);
+    const Game &after = session.gameAt(entry);
+    std::vector<Event> events;
+    for (const auto &event : made.events)
+        events.push_back(redact(event, seat));
+    const SlotId place = placeOf(events);
+
+    std::vector<LogLine> lines;
+    if (made.kind == Entry::Kind::Choose) {
+        if (const auto choice = choiceOf(session, entry))
+            lines.push_back({LogLine::Kind::Move, entry, say(before, choice->label),
+                             ruleOf(before, choice->label), place});
+    } else if (made.kind == Entry::Kind::Edit) {
+        lines.push_back({LogLine::Kind::Move, entry, tr("The game master changes the table."), {}, place});
+    }
+    for (const auto &event : events) {
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0) {
+            lines.push_back({LogLine::Kind::Story, entry, say(after, *beat), ruleOf(after, *beat), place});
+        } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
+            const Beat why{roll->why, 1, {roll->who}};
+            lines.push_back({LogLine::Kind::Roll, entry, rollText(after, *roll), ruleOf(after, why), place});
+        }
+    }
+    return lines;
+}
+
+} // namespace flagstone::app

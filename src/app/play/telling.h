@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/game.h"
+#include "core/session.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <vector>
+
+/// Beats, rolls and cards in the words of the program's language. Rule systems give English templates; they
+/// are translated in the context "rules" before numbers are put in.
+namespace flagstone::app {
+
+[[nodiscard]] QString say(const Game &game, const Beat &beat);
+/// Ledger ID of the rule a beat follows from, or empty.
+[[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
+[[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
+[[nodiscard]] QString seatName(Seat seat);
+/// English of a rule system (a label, an option) in the program's language.
+[[nodiscard]] QString translated(std::string_view english);
+
+/// Whose roll it is and what for: "Kennett attacks".
+[[nodiscard]] QString rollName(const Game &game, const DiceRolled &roll);
+/// The roll as people read it out: name, faces in rolling order, and hits or sum.
+[[nodiscard]] QString rollText(const Game &game, const DiceRolled &roll);
+
+/// One line of the story of a game.
+struct LogLine {
+    enum class Kind : std::uint8_t {
+        Move,  ///< what somebody chose
+        Story, ///< what came of it
+        Roll   ///< dice
+    };
+    Kind kind = Kind::Story;
+    std::size_t entry = 0; ///< index of the session's entry
+    QString text;
+    QString rule;           ///< ledger ID, or empty
+    SlotId place = kNoSlot; ///< where it happened, if it has a place on the board
+    bool takenBack = false;
+};
+
+/// The lines of one entry as `seat` may read them. `entry` is an index into session.entries().
+[[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
+
+} // namespace flagstone::app

@@ -1,0 +1,104 @@
+#include "app/shell/appearance.h"
+
+#include "paint/theme.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QPalette>
+#include <QStyle>
+#include <QStyleFactory>
+
+namespace flagstone::app {
+
+namespace {
+
+QPalette paletteOf(const paint::WindowColours &c) {
+    QPalette palette;
+    palette.setColor(QPalette::Window, c.panel);
+    palette.setColor(QPalette::Base, c.raised);
+    palette.setColor(QPalette::AlternateBase, c.window);
+    palette.setColor(QPalette::Button, c.raised);
+    palette.setColor(QPalette::ToolTipBase, c.raised);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText,
+                            QPalette::BrightText})
+        palette.setColor(role, c.text);
+    palette.setColor(QPalette::PlaceholderText, c.dim);
+    palette.setColor(QPalette::Highlight, c.text);
+    palette.setColor(QPalette::HighlightedText, c.inv);
+    palette.setColor(QPalette::Link, c.focus);
+    palette.setColor(QPalette::LinkVisited, c.focus);
+    palette.setColor(QPalette::Mid, c.edge);
+    palette.setColor(QPalette::Dark, c.edge);
+    palette.setColor(QPalette::Midlight, c.line);
+    palette.setColor(QPalette::Light, c.raised);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, c.dim);
+    return palette;
+}
+
+QString sheetOf(const paint::WindowColours &c, int scale) {
+    const auto px = [scale](int size) { return QString::number(size * scale / 100); };
+    QString sheet = QStringLiteral(
+        "QMenuBar,QToolBar{background:@window;border:0;border-bottom:1px solid @line}"
+        "QToolBar{padding:4px 8px;spacing:2px}"
+        "QStatusBar{background:@title} QStatusBar::item{border:0}"
+        "#panelHeader{background:@window;border:0;border-bottom:1px solid @line}"
+        "#panelTitle,#figureName{font-weight:600}"
+        "#dim{color:@dim}"
+        "#heading{font-size:@big;font-weight:600}"
+        "#prompt{font-size:@prompt;font-weight:600}"
+        "#promptBar{background:@panel;border-top:2px solid @text}"
+        "#promptRule,#reason,#small{font-size:@small}"
+        "QDialogButtonBox{dialogbuttonbox-buttons-have-icons:0}"
+        "QSplitter::handle{background:@line}"
+        "QToolButton[choiceButton=\"true\"],#moreChoices{background:@raised;color:@text;border:1px solid "
+        "@edge;"
+        "border-radius:4px;padding:6px 12px;text-align:left}"
+        "QToolButton[choiceButton=\"true\"]:hover,#moreChoices:hover{background:@hover}"
+        "QToolButton[choiceButton=\"true\"]:focus{background:@text;color:@inv;border:1px solid @focus}"
+        "#figureRow{border:1px solid transparent;border-radius:4px}"
+        "#figureRow[chosen=\"true\"]{border:2px solid @text;background:@raised}"
+        "#figureRow:focus{border:2px solid @focus}"
+        "#heldCard,#foeFigure{background:@raised;border:1px solid @edge;border-radius:4px;padding:2px 6px;"
+        "font-size:@small}"
+        "#heldCard:hover,#foeFigure:hover{background:@hover}"
+        "#heldCard:focus,#foeFigure:focus{border:2px solid @focus}"
+        "#heldCard[lit=\"true\"],#foeFigure[lit=\"true\"]{border:2px solid @text}"
+        "#gameTile{background:@raised;border:1px solid @edge;border-radius:6px;padding:8px}"
+        "#gameTile:hover{background:@hover} #gameTile:focus{border:2px solid @focus}"
+        "#curtain,#welcome{background:@window}"
+        "QToolTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
+    const std::pair<const char *, QString> words[] = {{"@window", c.window.name()},
+                                                      {"@panel", c.panel.name()},
+                                                      {"@raised", c.raised.name()},
+                                                      {"@title", c.title.name()},
+                                                      {"@hover", c.hover.name()},
+                                                      {"@line", c.line.name()},
+                                                      {"@edge", c.edge.name()},
+                                                      {"@text", c.text.name()},
+                                                      {"@dim", c.dim.name()},
+                                                      {"@inv", c.inv.name()},
+                                                      {"@focus", c.focus.name()},
+                                                      {"@big", px(22) + QStringLiteral("px")},
+                                                      {"@prompt", px(16) + QStringLiteral("px")},
+                                                      {"@small", px(12) + QStringLiteral("px")}};
+    for (const auto &[word, value] : words)
+        sheet.replace(QLatin1String(word), value);
+    return sheet;
+}
+
+} // namespace
+
+void applyAppearance(QApplication &application, const Settings &settings) {
+    if (application.style()->name() != QLatin1String("fusion"))
+        application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    const auto colours = paint::windowColours(settings.theme);
+    QFont font;
+    font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
+    font.setPixelSize(13 * settings.textScale / 100);
+    application.setFont(font);
+    application.setPalette(paletteOf(colours));
+    application.setStyleSheet(sheetOf(colours, settings.textScale));
+}
+
+} // namespace flagstone::app

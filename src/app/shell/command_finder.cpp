@@ -1,0 +1,118 @@
+#include "app/shell/command_finder.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+QString nameOf(const QAction *action) {
+    QString name = action->text();
+    name.remove(u'&');
+    return name;
+}
+
+} // namespace
+
+CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
+    : QLineEdit(parent), m_window(window), m_list(new QListWidget(window)) {
+    setPlaceholderText(tr("Find a command (Ctrl+K)"));
+    setAccessibleName(tr("Find a command"));
+    setClearButtonEnabled(true);
+    setMinimumWidth(240);
+    m_list->setObjectName(QStringLiteral("commandList"));
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Commands found"));
+    m_list->hide();
+    connect(this, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
+    connect(m_list, &QListWidget::itemClicked, this,
+            [this](QListWidgetItem *item) { run(m_list->row(item)); });
+}
+
+QList<QAction *> CommandFinder::matches(const QString &words) const {
+    const auto wanted = words.split(u' ', Qt::SkipEmptyParts);
+    QList<QAction *> found;
+    for (auto *action : m_window->findChildren<QAction *>()) {
+        if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty())
+            continue;
+        const QString text = nameOf(action) + u' ' + action->toolTip();
+        if (std::ranges::all_of(wanted,
+                                [&](const QString &w) { return text.contains(w, Qt::CaseInsensitive); }))
+            found.append(action);
+    }
+    std::ranges::stable_sort(found, [](const QAction *a, const QAction *b) {
+        return a->isEnabled() != b->isEnabled() ? a->isEnabled()
+                                                : nameOf(a).localeAwareCompare(nameOf(b)) < 0;
+    });
+    return found;
+}
+
+void CommandFinder::showMatches() {
+    m_found = matches(text());
+    m_list->clear();
+    for (const auto *action : m_found) {
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        auto *item = new QListWidgetItem(
+            keys.isEmpty() ? nameOf(action) : nameOf(action) + QStringLiteral("   ") + keys, m_list);
+        if (!action->isEnabled())
+            item->setFlags(Qt::NoItemFlags);
+    }
+    if (m_found.isEmpty())
+        (new QListWidgetItem(tr("No command has these words"), m_list))->setFlags(Qt::NoItemFlags);
+    m_list->setCurrentRow(0);
+    const int width = std::max(this->width(), m_list->sizeHintForColumn(0) + 32);
+    const int height = std::min(12, m_list->count()) * std::max(18, m_list->sizeHintForRow(0)) + 6;
+    const QPoint below = mapTo(m_window, QPoint(this->width() - width, this->height() + 2));
+    m_list->setGeometry(below.x(), below.y(), width, height);
+    m_list->setVisible(hasFocus());
+    m_list->raise();
+}
+
+void CommandFinder::run(int row) {
+    QAction *action = m_found.value(row);
+    clear();
+    m_list->hide();
+    m_window->setFocus(Qt::OtherFocusReason);
+    if (action != nullptr && action->isEnabled())
+        action->trigger();
+}
+
+void CommandFinder::keyPressEvent(QKeyEvent *event) {
+    const int row = m_list->currentRow();
+    switch (event->key()) {
+    case Qt::Key_Down:
+        m_list->setCurrentRow(std::min(row + 1, m_list->count() - 1));
+        return;
+    case Qt::Key_Up:
+        m_list->setCurrentRow(std::max(row - 1, 0));
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        run(row);
+        return;
+    case Qt::Key_Escape:
+        clear();
+        m_list->hide();
+        m_window->setFocus(Qt::OtherFocusReason);
+        return;
+    default:
+        QLineEdit::keyPressEvent(event);
+    }
+}
+
+void CommandFinder::focusInEvent(QFocusEvent *event) {
+    QLineEdit::focusInEvent(event);
+    showMatches();
+}
+
+void CommandFinder::focusOutEvent(QFocusEvent *event) {
+    QLineEdit::focusOutEvent(event);
+    m_list->hide();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QLineEdit>
+#include <QList>
+
+class QAction;
+class QListWidget;
+
+namespace flagstone::app {
+
+/// A box that finds any command of the window by its words and runs it: type, arrows, Enter.
+class CommandFinder final : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// Finds the actions of `window` and of everything in it, as they are when somebody looks.
+    explicit CommandFinder(QWidget *window, QWidget *parent = nullptr);
+
+    /// Actions whose words all occur in the text, in any order; those that can be used now first.
+    [[nodiscard]] QList<QAction *> matches(const QString &words) const;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void showMatches();
+    void run(int row);
+
+    QWidget *m_window;
+    QListWidget *m_list;
+    QList<QAction *> m_found;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,157 @@
+#include "app/shell/demo.h"
+
+#include "app/board/board_view.h"
+#include "app/play/figures.h"
+#include "app/play/play_controller.h"
+#include "app/shell/appearance.h"
+#include "app/shell/table_page.h"
+#include "sim/policy.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QTextStream>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::size_t kMostMoves = 2000; ///< a quest is far shorter
+
+void print(const QString &line) {
+    std::printf("%s\n", line.toLocal8Bit().constData());
+}
+
+int fail(const Issues &issues) {
+    for (const auto &issue : issues)
+        std::fprintf(stderr, "%s\n", toString(issue).c_str());
+    return 1;
+}
+
+std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish &demo) {
+    const auto module = demo.game.isEmpty() ? surroundings.modules.begin()
+                                            : std::ranges::find(surroundings.modules, demo.game.toStdString(),
+                                                                &ModuleInfo::id);
+    if (module == surroundings.modules.end())
+        return std::nullopt;
+    for (const auto &pack : surroundings.readPacks().packs) {
+        const auto adventures =
+            pack->ruleset == module->id ? module->adventures(*pack) : std::vector<AdventureSpec>{};
+        if (adventures.empty())
+            continue;
+        GameWish wish;
+        wish.module = &*module;
+        wish.pack = pack;
+        wish.title = translated(adventures.front().title);
+        wish.seed = Seed::fromText(demo.seed.toStdString());
+        wish.setup.ruleset = module->id;
+        wish.setup.adventure = adventures.front().id;
+        return wish;
+    }
+    return std::nullopt;
+}
+
+/// The window's table page without a window: what a player would see.
+class Camera {
+public:
+    Camera(PlayController &play, const QDir &folder) : m_folder(folder), m_rules(QString()) {
+        Settings settings;
+        settings.pace = Pace::Instant;
+        applyAppearance(*qApp, settings);
+        m_page.setAttribute(Qt::WA_DontShowOnScreen);
+        m_page.resize(1440, 860);
+        m_page.applySettings(settings);
+        m_page.setGame(play, m_rules);
+        m_page.show();
+    }
+    void take(const QString &name) {
+        m_page.settle();
+        m_page.grab().save(m_folder.filePath(name));
+        print(QStringLiteral("  %1").arg(name));
+    }
+    void takeBoard(const QString &name) {
+        m_page.board().picture(QSize(1600, 1000)).save(m_folder.filePath(name));
+        print(QStringLiteral("  %1").arg(name));
+    }
+
+private:
+    QDir m_folder;
+    RuleBook m_rules;
+    TablePage m_page;
+};
+
+void playOn(PlayController &play, Camera &camera) {
+    SeededChance chance(mix(play.session().seed(), 1));
+    bool fought = false;
+    for (std::size_t move = 0; move < kMostMoves && !play.game().ending().over; ++move) {
+        play.choose(play.game().code(cautiousPolicy().choose(play.game(), chance)));
+        if (!fought && !encounterOf(play.game().sheet(), play.view()).empty()) {
+            fought = true;
+            camera.take(QStringLiteral("2-fight.png"));
+        }
+    }
+}
+
+bool writeStory(const PlayController &play, const QString &file) {
+    QFile out(file);
+    if (!out.open(QIODevice::WriteOnly | QIODevice::Text))
+        return false;
+    QTextStream text(&out);
+    text << play.wish().title << "\n";
+    for (std::size_t entry = 0; entry <= play.moves(); ++entry)
+        for (const auto &line : tell(play.session(), entry, play.seat()))
+            text << (line.kind == LogLine::Kind::Move ? QStringLiteral("\n%1. ").arg(entry)
+                                                      : QStringLiteral("   "))
+                 << line.text << (line.rule.isEmpty() ? QString() : QStringLiteral("  [%1]").arg(line.rule))
+                 << "\n";
+    const auto ending = play.game().ending();
+    for (const auto &beat : ending.report)
+        text << "   " << say(play.game(), beat) << "\n";
+    return true;
+}
+
+} // namespace
+
+int runDemo(const Surroundings &surroundings, const DemoWish &demo) {
+    const QDir folder(demo.folder);
+    if (!folder.mkpath(QStringLiteral(".")))
+        return fail(
+            {Issue{.file = demo.folder.toStdString(), .message = "this folder cannot be made", .rule = {}}});
+    const auto wish = wishFor(surroundings, demo);
+    if (!wish)
+        return fail({Issue{
+            .file = demo.game.toStdString(), .message = "there is no such game with a pack", .rule = {}}});
+    const QString record = folder.filePath(QStringLiteral("game.flagstone"));
+    QFile::remove(record); // a demonstration's folder is its own
+    auto play = PlayController::begin(*wish, record);
+    if (!play)
+        return fail(play.error());
+    PlayController &game = **play;
+    print(QStringLiteral("Playing \"%1\" (%2), deal \"%3\". In %4:")
+              .arg(wish->title, translated(wish->module->title), demo.seed, folder.absolutePath()));
+    {
+        Camera camera(game, folder);
+        camera.take(QStringLiteral("1-start.png"));
+        playOn(game, camera);
+        camera.take(QStringLiteral("3-end.png"));
+        camera.takeBoard(QStringLiteral("board.png"));
+    }
+    if (!writeStory(game, folder.filePath(QStringLiteral("story.txt"))))
+        return fail({Issue{.file = "story.txt", .message = "this file cannot be written", .rule = {}}});
+    print(QStringLiteral("  story.txt\n  game.flagstone"));
+    const auto ending = game.game().ending();
+    print(QStringLiteral("%1 moves. %2: %3")
+              .arg(game.moves())
+              .arg(!ending.over ? QStringLiteral("Not over")
+                   : ending.won ? QStringLiteral("Won")
+                                : QStringLiteral("Lost"),
+                   say(game.game(), ending.reason)));
+    return 0;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/play/surroundings.h"
+
+#include <QString>
+
+namespace flagstone::app {
+
+struct DemoWish {
+    QString folder; ///< is made if need be
+    QString seed;   ///< any words
+    QString game;   ///< id of a rule system; empty for the first
+};
+
+/// Plays a seeded quest by itself and leaves pictures, the record and the story in a folder; prints what it
+/// did. Needs a QApplication but no display. Returns an exit status.
+[[nodiscard]] int runDemo(const Surroundings &surroundings, const DemoWish &wish);
+
+} // namespace flagstone::app

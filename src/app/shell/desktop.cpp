@@ -1,0 +1,119 @@
+#include "app/shell/desktop.h"
+
+#include "app/shell/demo.h"
+#include "app/shell/main_window.h"
+#include "app/shell/start_trace.h"
+#include "catalog/catalog.h"
+#include "content/files.h"
+#include "content/pack_reader.h"
+#include "paint/icons.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <cstdio>
+#include <string_view>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kUsage = 2;
+
+constexpr const char *kHelp =
+    "Flagstone: a desktop tabletop for card-laid dungeons\n"
+    "\n"
+    "  flagstone                  open the window\n"
+    "  flagstone FILE             open a game record and go on with it\n"
+    "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
+    "                             play a quest without a display and leave pictures,\n"
+    "                             the record and its story in DIR\n"
+    "  flagstone --version        the version\n"
+    "\n"
+    "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
+
+PackShelf readAllPacks() {
+    PackShelf shelf;
+    for (const auto &folder : packFolders()) {
+        auto pack = readPack(folder);
+        if (pack) {
+            shelf.packs.push_back(std::make_shared<const PackData>(std::move(pack->data)));
+            shelf.issues.insert(shelf.issues.end(), pack->warnings.begin(), pack->warnings.end());
+        } else {
+            shelf.issues.insert(shelf.issues.end(), pack.error().begin(), pack.error().end());
+        }
+    }
+    return shelf;
+}
+
+int runDemoCommand() {
+    QCommandLineParser parser;
+    const QCommandLineOption out(QStringLiteral("out"), QString(), QStringLiteral("DIR"));
+    const QCommandLineOption seed(QStringLiteral("seed"), QString(), QStringLiteral("WORDS"),
+                                  QStringLiteral("demo"));
+    const QCommandLineOption game(QStringLiteral("game"), QString(), QStringLiteral("ID"));
+    parser.addOptions({out, seed, game});
+    if (!parser.parse(QCoreApplication::arguments()) || !parser.isSet(out)) {
+        std::fprintf(stderr, "%s\n%s", parser.errorText().toLocal8Bit().constData(), kHelp);
+        return kUsage;
+    }
+    return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
+}
+
+int runWindow(QApplication &application, const QElapsedTimer &sinceStart) {
+    const auto arguments = QCoreApplication::arguments();
+    MainWindow window(ownSurroundings());
+    StartTrace trace(application, sinceStart);
+    window.show();
+    if (arguments.size() > 1 && window.openGame(QFileInfo(arguments[1]).absoluteFilePath()))
+        return QApplication::exec();
+    window.showWelcome();
+    return QApplication::exec();
+}
+
+} // namespace
+
+Surroundings ownSurroundings() {
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
+                             QStringLiteral("/flagstone.ini");
+    auto shelf = std::make_shared<std::optional<PackShelf>>();
+    const auto read = [shelf] {
+        if (!*shelf)
+            *shelf = readAllPacks();
+        return **shelf;
+    };
+    return {modules(), read, data, settings, QStringLiteral(":/rules")};
+}
+
+int runDesktop(int argc, char **argv) {
+    QElapsedTimer sinceStart;
+    sinceStart.start();
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "--version" || first == "-v") {
+        std::printf("flagstone %s\n", std::string(programVersion()).c_str());
+        return 0;
+    }
+    if (first == "--help" || first == "-h") {
+        std::fputs(kHelp, stdout);
+        return 0;
+    }
+    if (first.starts_with("-")) {
+        std::fprintf(stderr, "flagstone: there is no option %s\n%s", argv[1], kHelp);
+        return kUsage;
+    }
+    if (first == "demo")
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("flagstone"));
+    QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
+    if (first == "demo")
+        return runDemoCommand();
+    QApplication::setWindowIcon(paint::applicationIcon());
+    return runWindow(application, sinceStart);
+}
+
+} // namespace flagstone::app

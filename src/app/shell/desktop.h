@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/play/surroundings.h"
+
+namespace flagstone::app {
+
+/// The program: `flagstone [FILE]`, `flagstone demo --out DIR`, `--help`, `--version`. Returns the exit
+/// status: 0 ok, 1 it could not be done, 2 wrong usage.
+[[nodiscard]] int runDesktop(int argc, char **argv);
+
+/// The rule systems and packs that ship, and the person's own folders. Packs are read at most once.
+[[nodiscard]] Surroundings ownSurroundings();
+
+} // namespace flagstone::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QLayout>
+#include <QList>
+
+namespace flagstone::app {
+
+/// Lays widgets from left to right and on to the next line where the width ends; its height follows its
+/// width.
+class FlowLayout final : public QLayout {
+public:
+    explicit FlowLayout(int spacing, QWidget *parent = nullptr);
+    ~FlowLayout() override;
+
+    void addItem(QLayoutItem *item) override { m_items.append(item); }
+    [[nodiscard]] int count() const override { return static_cast<int>(m_items.size()); }
+    [[nodiscard]] QLayoutItem *itemAt(int i) const override { return m_items.value(i); }
+    QLayoutItem *takeAt(int i) override;
+    [[nodiscard]] Qt::Orientations expandingDirections() const override { return {}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override { return arrange({0, 0, width, 0}, false); }
+    [[nodiscard]] QSize sizeHint() const override { return minimumSize(); }
+    [[nodiscard]] QSize minimumSize() const override;
+    void setGeometry(const QRect &rect) override;
+
+private:
+    int arrange(const QRect &rect, bool move) const;
+
+    QList<QLayoutItem *> m_items;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/play/telling.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QButtonGroup;
+class QTextBrowser;
+class QUrl;
+
+namespace flagstone::app {
+
+class RuleBook;
+
+/// The story in plain words, newest below. Each line leads to its place on the board and to its rule.
+class LogPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Filter { All, Rolls, Moves };
+
+    explicit LogPanel(QWidget *parent = nullptr);
+
+    /// Where rules are named; must outlive the panel's use.
+    void setRules(const RuleBook &rules) { m_rules = &rules; }
+    void clear();
+    void append(const std::vector<LogLine> &lines);
+    /// Strikes out what was taken back, or restores it.
+    void setTakenBack(std::size_t entry, bool takenBack);
+    void setFilter(Filter filter);
+    [[nodiscard]] Filter filter() const { return m_filter; }
+
+    [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
+    /// What is on show, as plain text.
+    [[nodiscard]] QString shownText() const;
+    /// Writes everything anew, in other colours.
+    void rebuild();
+
+Q_SIGNALS:
+    void placeAsked(flagstone::SlotId slot);
+    void ruleAsked(const QString &rule);
+
+private:
+    void follow(const QUrl &link);
+    [[nodiscard]] bool shows(const LogLine &line) const;
+    [[nodiscard]] QString html(std::size_t which) const;
+
+    QTextBrowser *m_text;
+    QButtonGroup *m_filters;
+    const RuleBook *m_rules = nullptr;
+    std::vector<LogLine> m_lines;
+    Filter m_filter = Filter::All;
+    bool m_everything = false; ///< long logs show their end only, until somebody asks for more
+};
+
+} // namespace flagstone::app

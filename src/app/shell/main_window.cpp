@@ -1,0 +1,238 @@
+#include "app/shell/main_window.h"
+
+#include "app/board/board_view.h"
+#include "app/shell/appearance.h"
+#include "app/shell/command_finder.h"
+#include "app/shell/log_panel.h"
+#include "app/shell/prompt_bar.h"
+#include "app/shell/settings_dialog.h"
+#include "app/shell/table_page.h"
+#include "app/shell/welcome_page.h"
+#include "paint/icons.h"
+#include "ui_main_window.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QLabel>
+#include <QShortcut>
+
+namespace flagstone::app {
+
+namespace {
+
+const QString kGeometry = QStringLiteral("window/geometry");
+const QString kLayout = QStringLiteral("window/layout");
+
+} // namespace
+
+MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
+    : QMainWindow(parent), m_surroundings(std::move(surroundings)), m_memory(m_surroundings.settingsFile),
+      m_settings(m_memory.read()), m_library(m_surroundings.dataFolder),
+      m_ui(std::make_unique<Ui::MainWindow>()) {
+    applyAppearance(*qApp, m_settings);
+    m_ui->setupUi(this);
+    m_finder = new CommandFinder(this, m_ui->toolBar);
+    auto *space = new QWidget(m_ui->toolBar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_ui->toolBar->addWidget(space);
+    m_ui->toolBar->addWidget(m_finder);
+    m_finder->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    makeStatusBar();
+    connectGameMenu();
+    connectViewMenu();
+    connectHelpMenu();
+    makeKeys();
+    refreshIcons();
+    for (auto *action : findChildren<QAction *>())
+        if (!action->shortcut().isEmpty())
+            action->setToolTip(
+                tr("%1 (%2)").arg(action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
+    if (!restoreGeometry(m_memory.bytes(kGeometry)))
+        resize(1440, 900);
+    showState();
+}
+
+MainWindow::~MainWindow() {
+    delete m_table; // it looks at the game, which goes with the members
+}
+
+void MainWindow::makeStatusBar() {
+    m_turn = new QLabel(this);
+    m_turn->setObjectName(QStringLiteral("panelTitle"));
+    m_turn->setAccessibleName(tr("Who acts"));
+    m_hint = new QLabel(this);
+    m_hint->setObjectName(QStringLiteral("dim"));
+    m_state = new QLabel(this);
+    m_state->setObjectName(QStringLiteral("dim"));
+    m_ui->statusBar->addWidget(m_turn);
+    m_ui->statusBar->addWidget(m_hint, 1);
+    m_ui->statusBar->addPermanentWidget(m_state);
+}
+
+void MainWindow::makeKeys() {
+    for (int key = 1; key <= 9; ++key) {
+        auto *shortcut = new QShortcut(QKeySequence(Qt::Key_0 + key), this);
+        connect(shortcut, &QShortcut::activated, this, [this, key] {
+            if (m_table != nullptr && m_table->isVisible())
+                m_table->press(key);
+        });
+    }
+}
+
+void MainWindow::connectGameMenu() {
+    connect(m_ui->actionNew, &QAction::triggered, this, &MainWindow::newGame);
+    connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
+    connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
+        if (const QString file = m_library.unfinished(); !file.isEmpty())
+            openGame(file);
+    });
+    connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
+    connect(m_ui->actionSaveCopy, &QAction::triggered, this, &MainWindow::saveCopy);
+    connect(m_ui->actionPicture, &QAction::triggered, this, &MainWindow::savePicture);
+    connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
+        QApplication::clipboard()->setText(QString::fromStdString(m_play->session().seed().toText()));
+        m_hint->setText(tr("The deal's code is on the clipboard."));
+    });
+    connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
+    connect(m_ui->actionUndo, &QAction::triggered, this, [this] { m_play->undo(); });
+    connect(m_ui->actionRedo, &QAction::triggered, this, [this] { m_play->redo(); });
+    connect(m_ui->actionFind, &QAction::triggered, this, [this] {
+        m_finder->setFocus(Qt::ShortcutFocusReason);
+        m_finder->selectAll();
+    });
+    connect(m_ui->actionSettings, &QAction::triggered, this, &MainWindow::showSettings);
+}
+
+void MainWindow::connectViewMenu() {
+    const auto board = [this](auto action) { return [this, action] { action(m_table->board()); }; };
+    connect(m_ui->actionZoomIn, &QAction::triggered, this, board([](BoardView &b) { b.zoomBy(1.25); }));
+    connect(m_ui->actionZoomOut, &QAction::triggered, this, board([](BoardView &b) { b.zoomBy(0.8); }));
+    connect(m_ui->actionShowAll, &QAction::triggered, this, board([](BoardView &b) { b.showAll(); }));
+    connect(m_ui->actionShowParty, &QAction::triggered, this, board([](BoardView &b) { b.showParty(); }));
+    connect(m_ui->actionFinish, &QAction::triggered, this, board([](BoardView &b) { b.finishAnimations(); }));
+    connect(m_ui->actionNextFigure, &QAction::triggered, this,
+            [this] { m_table->prompt().selectNextFigure(1); });
+    connect(m_ui->actionPreviousFigure, &QAction::triggered, this,
+            [this] { m_table->prompt().selectNextFigure(-1); });
+    connect(m_ui->actionMore, &QAction::triggered, this, [this] { m_table->press(0); });
+    const std::pair<QAction *, LogPanel::Filter> filters[] = {
+        {m_ui->actionLogAll, LogPanel::Filter::All},
+        {m_ui->actionLogRolls, LogPanel::Filter::Rolls},
+        {m_ui->actionLogMoves, LogPanel::Filter::Moves}};
+    for (const auto &[action, filter] : filters)
+        connect(action, &QAction::triggered, this,
+                [this, which = filter] { m_table->log().setFilter(which); });
+
+    connect(m_ui->actionPartyPanel, &QAction::toggled, this,
+            [this](bool on) { m_table->leftSide()->setVisible(on); });
+    connect(m_ui->actionSidePanels, &QAction::toggled, this,
+            [this](bool on) { m_table->rightSide()->setVisible(on); });
+    connect(m_ui->actionFullScreen, &QAction::toggled, this,
+            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    const std::pair<QAction *, paint::Theme> themes[] = {{m_ui->actionLight, paint::Theme::Light},
+                                                         {m_ui->actionDark, paint::Theme::Dark},
+                                                         {m_ui->actionContrast, paint::Theme::Contrast}};
+    for (const auto &[action, theme] : themes)
+        connect(action, &QAction::triggered, this, [this, which = theme] {
+            Settings settings = m_settings;
+            settings.theme = which;
+            setSettings(settings);
+        });
+}
+
+void MainWindow::connectHelpMenu() {
+    connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
+    connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
+    connect(m_ui->actionAbout, &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::refreshIcons() {
+    const std::pair<QAction *, const char *> icons[] = {
+        {m_ui->actionNew, "new"},     {m_ui->actionOpen, "open"},       {m_ui->actionSaveCopy, "save"},
+        {m_ui->actionUndo, "undo"},   {m_ui->actionRedo, "redo"},       {m_ui->actionFind, "search"},
+        {m_ui->actionShowAll, "fit"}, {m_ui->actionShowParty, "party"}, {m_ui->actionSidePanels, "log"},
+        {m_ui->actionRules, "help"}};
+    const auto colours = paint::windowColours(m_settings.theme);
+    for (const auto &[action, name] : icons)
+        action->setIcon(paint::icon(QLatin1String(name), colours.text, colours.edge));
+    const int side = 20 * m_settings.textScale / 100;
+    m_ui->toolBar->setIconSize(QSize(side, side));
+    m_ui->actionLight->setChecked(m_settings.theme == paint::Theme::Light);
+    m_ui->actionDark->setChecked(m_settings.theme == paint::Theme::Dark);
+    m_ui->actionContrast->setChecked(m_settings.theme == paint::Theme::Contrast);
+}
+
+void MainWindow::setSettings(const Settings &settings) {
+    if (settings != m_settings)
+        m_memory.write(settings);
+    m_settings = settings;
+    applyAppearance(*qApp, m_settings);
+    refreshIcons();
+    if (m_table != nullptr)
+        m_table->applySettings(m_settings);
+}
+
+void MainWindow::showSettings() {
+    auto *dialog = new SettingsDialog(m_settings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::changed, this, &MainWindow::setSettings);
+    dialog->open();
+}
+
+/// Everything in the frame that depends on the game: title, status bar, what can be used.
+void MainWindow::showState() {
+    const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
+    for (auto *action : {m_ui->actionSaveCopy, m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn,
+                         m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish,
+                         m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
+                         m_ui->actionPartyPanel, m_ui->actionSidePanels, m_ui->actionUndo, m_ui->actionGames})
+        action->setEnabled(playing);
+    m_ui->actionRedo->setEnabled(playing && m_play->canRedo());
+    m_ui->actionUndo->setEnabled(playing && m_play->moves() > 0);
+    for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
+        action->setEnabled(playing && !m_table->prompt().figures().empty());
+    m_ui->actionMore->setEnabled(playing && m_table->prompt().hasMore());
+    if (!playing) {
+        setWindowTitle(tr("Flagstone"));
+        m_turn->clear();
+        m_hint->setText(tr("Ctrl+N new game   Ctrl+K find a command   F1 rules"));
+        m_state->clear();
+        return;
+    }
+    const auto &wish = m_play->wish();
+    setWindowTitle(tr("%1 – %2 – Flagstone").arg(wish.title, translated(wish.module->title)));
+    const bool over = m_play->game().ending().over;
+    const bool alone = wish.setup.seats == 1;
+    m_turn->setText(over    ? tr("The game is over")
+                    : alone ? tr("Your move")
+                            : tr("%1 to act").arg(seatName(m_play->seat())));
+    m_hint->setText(
+        m_table->prompt().figures().empty()
+            ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
+            : tr("1–9 choose   N next adventurer   Tab next place   Ctrl+Z take back   F2 all keys"));
+    const QString code = QString::fromStdString(m_play->session().seed().toText());
+    m_state->setText(tr("deal %1-%2   move %3   %4")
+                         .arg(code.left(4), code.mid(4, 4))
+                         .arg(m_play->moves())
+                         .arg(m_play->saved() ? tr("saved") : tr("⚠ not saved")));
+    m_state->setToolTip(tr("Deal %1\n%2").arg(code, m_play->file()));
+}
+
+void MainWindow::changeEvent(QEvent *event) {
+    if (event->type() == QEvent::WindowStateChange && m_ui) {
+        const QSignalBlocker quiet(m_ui->actionFullScreen);
+        m_ui->actionFullScreen->setChecked(isFullScreen());
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event) {
+    m_memory.setBytes(kGeometry, saveGeometry());
+    if (m_table != nullptr)
+        m_memory.setBytes(kLayout, m_table->saveLayout());
+    keepPicture();
+    event->accept();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "app/play/game_library.h"
+#include "app/play/play_controller.h"
+#include "app/shell/rule_book.h"
+#include "app/shell/settings.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QLabel;
+
+namespace Ui {
+class MainWindow;
+}
+
+namespace flagstone::app {
+
+class CommandFinder;
+class TablePage;
+class WelcomePage;
+
+/// The window: welcome page or table, menus, tools and status bar. What is slow to make is made when first
+/// needed.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(Surroundings surroundings, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now.
+    bool openGame(const QString &file);
+    bool startGame(const GameWish &wish);
+
+    [[nodiscard]] const Settings &settings() const { return m_settings; }
+    void setSettings(const Settings &settings);
+    /// The game on the table, or nullptr.
+    [[nodiscard]] PlayController *play() { return m_play.get(); }
+    /// The table; nullptr before the first game.
+    [[nodiscard]] TablePage *table() { return m_table; }
+
+public Q_SLOTS:
+    void newGame();
+    void showWelcome();
+    void showRule(const QString &rule);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void connectGameMenu();
+    void connectViewMenu();
+    void connectHelpMenu();
+    void makeStatusBar();
+    void makeKeys();
+    void refreshIcons();
+    void putOnTable(std::unique_ptr<PlayController> play);
+    void keepPicture();
+    void showState();
+    void showEnding();
+    void showSettings();
+    void showRules();
+    void showKeys();
+    void showAbout();
+    void saveCopy();
+    void savePicture();
+    void openByDialog();
+    [[nodiscard]] std::optional<int> askDie(int sides, int which, const QString &move);
+    void showIssues(const QString &headline, const Issues &issues);
+    [[nodiscard]] HelpWindow &help();
+
+    Surroundings m_surroundings;
+    SettingsFile m_memory;
+    Settings m_settings;
+    GameLibrary m_library;
+    std::unique_ptr<Ui::MainWindow> m_ui;
+    WelcomePage *m_welcome = nullptr;
+    TablePage *m_table = nullptr;
+    CommandFinder *m_finder = nullptr;
+    HelpWindow *m_help = nullptr;
+    QLabel *m_turn = nullptr;
+    QLabel *m_hint = nullptr;
+    QLabel *m_state = nullptr;
+    std::unique_ptr<RuleBook> m_rules;
+    std::unique_ptr<PlayController> m_play;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,245 @@
+#include "app/board/board_view.h"
+#include "app/shell/main_window.h"
+#include "app/shell/new_game_dialog.h"
+#include "app/shell/overlays.h"
+#include "app/shell/prompt_bar.h"
+#include "app/shell/table_page.h"
+#include "app/shell/welcome_page.h"
+#include "content/files.h"
+#include "ui_main_window.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
+
+/// What MainWindow does with games: begin, open, end, keep; and the pages of help.
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::size_t kGamesShown = 6;
+
+QString listed(const Issues &issues) {
+    QStringList lines;
+    for (const auto &issue : issues)
+        lines << QString::fromStdString(toString(issue));
+    if (lines.size() > 12) {
+        const auto more = static_cast<int>(lines.size()) - 12;
+        lines = lines.mid(0, 12);
+        lines << MainWindow::tr("and %n more", nullptr, more);
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+void MainWindow::showWelcome() {
+    keepPicture();
+    if (m_welcome == nullptr) {
+        m_welcome = new WelcomePage(this);
+        m_ui->pages->addWidget(m_welcome);
+        connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
+        connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
+        connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
+        connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
+    }
+    const QString unfinished = m_library.unfinished();
+    m_welcome->setGames(m_library.games(kGamesShown), unfinished);
+    m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
+    m_ui->pages->setCurrentWidget(m_welcome);
+    showState();
+}
+
+void MainWindow::newGame() {
+    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
+    dialog->open();
+}
+
+bool MainWindow::startGame(const GameWish &wish) {
+    const QString file = m_library.newFile(wish.title);
+    auto play = PlayController::begin(wish, file);
+    if (!play) {
+        showIssues(tr("This game cannot be dealt."), play.error());
+        return false;
+    }
+    putOnTable(std::move(*play));
+    return true;
+}
+
+bool MainWindow::openGame(const QString &file) {
+    if (m_play && m_play->file() == file) { // it is on the table already, and its record is locked
+        m_ui->pages->setCurrentWidget(m_table);
+        showState();
+        return true;
+    }
+    auto play = PlayController::open(file, m_surroundings);
+    if (!play) {
+        showIssues(tr("This game cannot be opened."), play.error());
+        return false;
+    }
+    const Issues warnings = (*play)->warnings();
+    putOnTable(std::move(*play));
+    if (!warnings.empty())
+        showIssues(tr("The game is on the table, but not everything is as it was."), warnings);
+    return true;
+}
+
+void MainWindow::putOnTable(std::unique_ptr<PlayController> play) {
+    keepPicture();
+    if (m_table == nullptr) {
+        m_table = new TablePage(this);
+        m_ui->pages->addWidget(m_table);
+        m_table->applySettings(m_settings);
+        m_table->restoreLayout(m_memory.bytes(QStringLiteral("window/layout")));
+        for (auto *action : {m_ui->actionPartyPanel, m_ui->actionSidePanels}) {
+            const QSignalBlocker quiet(action);
+            action->setChecked(true);
+        }
+        connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
+        connect(m_table, &TablePage::changed, this, &MainWindow::showState);
+        connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
+    }
+    play->setAskDie([this](int sides, int which, const QString &move) { return askDie(sides, which, move); });
+    connect(play.get(), &PlayController::writingFailed, this, [this](const QString &reason) {
+        m_table->prompt().setRefusal(tr("The game goes on, but it could not be written down: %1").arg(reason),
+                                     {});
+    });
+    auto rules =
+        std::make_unique<RuleBook>(m_surroundings.rulesFolder + u'/' +
+                                   QString::fromStdString(play->wish().module->id) + QStringLiteral(".md"));
+    m_ui->pages->setCurrentWidget(m_table);
+    std::swap(m_play, play);
+    m_table->setGame(*m_play, *rules);
+    m_rules = std::move(rules); // the game and rules before go only now: the table no longer looks at them
+    showState();
+    keepPicture();
+    m_table->board().setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::keepPicture() {
+    if (!m_play || m_table == nullptr)
+        return;
+    const auto ending = m_play->game().ending();
+    const QString state = !ending.over ? QStringLiteral("running")
+                          : ending.won ? QStringLiteral("won")
+                                       : QStringLiteral("lost");
+    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->wish().title, state,
+                             static_cast<int>(m_play->moves()));
+}
+
+void MainWindow::showEnding() {
+    keepPicture();
+    auto *dialog = new EndingDialog(m_play->game(), m_play->game().ending(), m_play->canUndo(), this);
+    dialog->setObjectName(QStringLiteral("ending"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (dialog->next() == EndingDialog::Next::NewGame)
+            newGame();
+        else if (dialog->next() == EndingDialog::Next::TakeBack)
+            m_play->undo();
+    });
+    dialog->open();
+}
+
+std::optional<int> MainWindow::askDie(int sides, int which, const QString &move) {
+    DieDialog dialog(sides, which, move, this);
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.face()) : std::nullopt;
+}
+
+void MainWindow::openByDialog() {
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a game record"), m_library.folder(),
+                                                      tr("Flagstone games (*.flagstone)"));
+    if (!file.isEmpty())
+        openGame(file);
+}
+
+void MainWindow::saveCopy() {
+    const QString to = QFileDialog::getSaveFileName(this, tr("Save a copy of the game"), m_play->wish().title,
+                                                    tr("Flagstone games (*.flagstone)"));
+    if (to.isEmpty() || to == m_play->file())
+        return;
+    QFile::remove(to); // the file dialog has asked
+    QFile file(m_play->file());
+    if (!file.copy(to))
+        showIssues(
+            tr("The copy could not be written."),
+            {Issue{.file = to.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+}
+
+void MainWindow::savePicture() {
+    const QString to =
+        QFileDialog::getSaveFileName(this, tr("Save a picture of the board"),
+                                     m_play->wish().title + QStringLiteral(".png"), tr("Pictures (*.png)"));
+    if (!to.isEmpty() && !m_table->board().picture(QSize(2400, 1500)).save(to))
+        showIssues(tr("The picture could not be written."),
+                   {Issue{.file = to.toStdString(), .message = "it cannot be written there", .rule = {}}});
+}
+
+void MainWindow::showIssues(const QString &headline, const Issues &issues) {
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
+    box->setObjectName(QStringLiteral("issues"));
+    box->setInformativeText(listed(issues));
+    box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+HelpWindow &MainWindow::help() {
+    if (m_help == nullptr)
+        m_help = new HelpWindow(this);
+    m_help->show();
+    m_help->raise();
+    return *m_help;
+}
+
+void MainWindow::showRules() {
+    if (m_rules) {
+        help().showPage(tr("Rules: %1").arg(translated(m_play->wish().module->title)), m_rules->markdown());
+        return;
+    }
+    if (m_surroundings.modules.empty())
+        return;
+    const auto &module = m_surroundings.modules.front();
+    const RuleBook rules(m_surroundings.rulesFolder + u'/' + QString::fromStdString(module.id) +
+                         QStringLiteral(".md"));
+    help().showPage(tr("Rules: %1").arg(translated(module.title)), rules.markdown());
+}
+
+void MainWindow::showRule(const QString &rule) {
+    showRules();
+    m_help->showRule(rule);
+}
+
+void MainWindow::showKeys() {
+    QString page = tr("# Keys\n\n| Key | What it does |\n|---|---|\n"
+                      "| 1 to 9 | Make the choice with this number |\n"
+                      "| Tab, arrows | Next place that can be chosen on the board |\n"
+                      "| Enter | Choose that place |\n"
+                      "| Space | Show the card large |\n"
+                      "| Drag with the middle button, or Space and drag | Move the table |\n"
+                      "| Wheel | Zoom where the pointer is |\n");
+    for (const auto *action : findChildren<QAction *>()) {
+        if (action->shortcut().isEmpty() || action->objectName().isEmpty())
+            continue;
+        QString name = action->text();
+        page += QStringLiteral("| %1 | %2 |\n")
+                    .arg(action->shortcut().toString(QKeySequence::NativeText), name.remove(u'&'));
+    }
+    help().showPage(tr("Keys"), page);
+}
+
+void MainWindow::showAbout() {
+    help().showPage(
+        tr("About Flagstone"),
+        tr("# Flagstone %1\n\nA desktop tabletop for card-laid dungeons.\n\nA game is its record: deal, "
+           "moves and dice "
+           "are in one file, written after every move. The same deal and the same moves always give the same "
+           "game.\n\n"
+           "Games are kept in\n\n    %2\n")
+            .arg(QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size())),
+                 m_library.folder()));
+}
+
+} // namespace flagstone::app

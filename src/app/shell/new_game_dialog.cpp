@@ -1,0 +1,245 @@
+#include "app/shell/new_game_dialog.h"
+
+#include "app/play/telling.h"
+#include "ui_new_game_dialog.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kAdventureRole = Qt::UserRole;
+
+QString undoName(UndoPolicy policy) {
+    switch (policy) {
+    case UndoPolicy::Free:
+        return NewGameDialog::tr("anything, at any time");
+    case UndoPolicy::Revealed:
+        return NewGameDialog::tr("until dice fall or a card turns up");
+    case UndoPolicy::None:
+        return NewGameDialog::tr("nothing");
+    }
+    return {};
+}
+
+void clear(QFormLayout *form) {
+    while (form->rowCount() > 0)
+        form->removeRow(0);
+}
+
+} // namespace
+
+NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &settings,
+                             const SettingsFile &memory, QWidget *parent)
+    : QDialog(parent), m_surroundings(surroundings), m_memory(memory),
+      m_ui(std::make_unique<Ui::NewGameDialog>()) {
+    m_ui->setupUi(this);
+    m_ui->title->setObjectName(QStringLiteral("heading"));
+    m_ui->problem->hide();
+    m_ui->advanced->hide();
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
+    m_ui->adventures->setMinimumWidth(260);
+    m_ui->top->setStretch(0, 2);
+    m_ui->top->setStretch(1, 3);
+    m_ui->top->setSpacing(18);
+    for (const auto policy : {UndoPolicy::Free, UndoPolicy::Revealed, UndoPolicy::None})
+        m_ui->undo->addItem(undoName(policy), static_cast<int>(policy));
+    m_ui->undo->setCurrentIndex(static_cast<int>(settings.undo));
+    m_ui->typedDice->setChecked(settings.typedDice);
+    for (const auto &each : surroundings.modules)
+        m_ui->system->addItem(translated(each.title), QString::fromStdString(each.id));
+    m_ui->system->setVisible(surroundings.modules.size() > 1);
+    m_ui->systemLabel->setVisible(surroundings.modules.size() > 1);
+
+    connect(m_ui->more, &QToolButton::toggled, this, [this](bool on) {
+        m_ui->advanced->setVisible(on);
+        m_ui->more->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
+    });
+    connect(m_ui->adventures, &QListWidget::currentRowChanged, this, &NewGameDialog::showAdventure);
+    connect(m_ui->adventures, &QListWidget::itemActivated, this, &NewGameDialog::accept);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &NewGameDialog::accept);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_ui->seats, &QSpinBox::valueChanged, this, [this](int seats) {
+        // Several people at one screen should not take back what one of them has seen; they may choose
+        // otherwise.
+        if (seats > 1 && m_ui->undo->currentIndex() == static_cast<int>(UndoPolicy::Free))
+            m_ui->undo->setCurrentIndex(static_cast<int>(UndoPolicy::Revealed));
+    });
+
+    const int last = m_ui->system->findData(m_memory.text(QStringLiteral("new-game/system")));
+    m_ui->system->setCurrentIndex(std::max(0, last));
+    connect(m_ui->system, &QComboBox::currentIndexChanged, this, &NewGameDialog::showSystem);
+    connect(m_ui->pack, &QComboBox::currentIndexChanged, this, &NewGameDialog::showPack);
+    showSystem();
+    m_ui->adventures->setFocus();
+}
+
+NewGameDialog::~NewGameDialog() = default;
+
+const ModuleInfo *NewGameDialog::module() const {
+    const int row = m_ui->system->currentIndex();
+    return row < 0 ? nullptr : &m_surroundings.modules[static_cast<std::size_t>(row)];
+}
+
+std::shared_ptr<const PackData> NewGameDialog::pack() const {
+    const int row = m_ui->pack->currentIndex();
+    return row < 0 || row >= static_cast<int>(m_packs.size()) ? nullptr
+                                                              : m_packs[static_cast<std::size_t>(row)];
+}
+
+QString NewGameDialog::optionKey(const std::string &key) const {
+    return QStringLiteral("new-game/%1/%2")
+        .arg(QString::fromStdString(module()->id), QString::fromStdString(key));
+}
+
+void NewGameDialog::showSystem() {
+    const auto shelf = m_surroundings.readPacks();
+    m_packs.clear();
+    const QSignalBlocker quiet(m_ui->pack);
+    m_ui->pack->clear();
+    for (const auto &each : shelf.packs) {
+        if (module() == nullptr || each->ruleset != module()->id)
+            continue;
+        m_packs.push_back(each);
+        m_ui->pack->addItem(
+            QStringLiteral("%1 %2").arg(translated(each->title), QString::fromStdString(each->version)));
+    }
+    m_ui->pack->setVisible(m_packs.size() > 1);
+    m_ui->packLabel->setVisible(m_packs.size() > 1);
+    QStringList problems;
+    for (const auto &issue : shelf.issues)
+        if (issue.severity == Issue::Severity::Error)
+            problems << QString::fromStdString(toString(issue));
+    if (m_packs.empty())
+        problems.prepend(tr("There is no pack of cards for these rules."));
+    m_ui->problem->setText(problems.mid(0, 4).join(u'\n'));
+    m_ui->problem->setVisible(!problems.isEmpty());
+    showOptions();
+    showPack();
+}
+
+void NewGameDialog::showPack() {
+    m_ui->adventures->clear();
+    m_adventures.clear();
+    if (pack())
+        m_adventures = module()->adventures(*pack());
+    for (const auto &adventure : m_adventures) {
+        const QString title = translated(adventure.title);
+        auto *item = new QListWidgetItem(
+            adventure.level.empty() ? title : tr("%1  (%2)").arg(title, translated(adventure.level)),
+            m_ui->adventures);
+        item->setData(kAdventureRole, QString::fromStdString(adventure.id));
+    }
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(!m_adventures.empty());
+    m_ui->adventures->setCurrentRow(0);
+    if (module() != nullptr)
+        recall();
+}
+
+void NewGameDialog::showAdventure() {
+    const int row = m_ui->adventures->currentRow();
+    if (row < 0 || row >= static_cast<int>(m_adventures.size())) {
+        m_ui->title->clear();
+        m_ui->summary->clear();
+        m_ui->party->clear();
+        return;
+    }
+    const auto &adventure = m_adventures[static_cast<std::size_t>(row)];
+    QStringList names;
+    for (const auto &name : adventure.party)
+        names << translated(name);
+    m_ui->title->setText(translated(adventure.title));
+    m_ui->summary->setText(translated(adventure.summary));
+    m_ui->party->setText(names.isEmpty() ? QString() : tr("Party: %1").arg(names.join(QStringLiteral(", "))));
+    m_ui->party->setVisible(!names.isEmpty());
+}
+
+void NewGameDialog::showOptions() {
+    clear(m_ui->options);
+    clear(m_ui->advancedForm);
+    m_options.clear();
+    if (module() == nullptr)
+        return;
+    m_ui->seats->setMaximum(std::clamp(module()->mostSeats, 1, kMaxSeats));
+    bool anyAdvanced = false;
+    for (const auto &option : module()->options) {
+        addOption(option.advanced ? m_ui->advancedForm : m_ui->options, option);
+        anyAdvanced |= option.advanced;
+    }
+    m_ui->more->setVisible(anyAdvanced);
+}
+
+void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option) {
+    auto *box = new QComboBox(this);
+    for (const auto &value : option.values)
+        box->addItem(translated(value), QString::fromStdString(value));
+    const QString label = translated(option.label);
+    const QString help =
+        option.rule.empty()
+            ? translated(option.help)
+            : tr("%1 (rule %2)").arg(translated(option.help), QString::fromStdString(option.rule));
+    auto *name = new QLabel(label, this);
+    name->setBuddy(box);
+    name->setWordWrap(true);
+    name->setToolTip(help);
+    box->setToolTip(help);
+    box->setAccessibleName(label);
+    box->setAccessibleDescription(help);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
+    form->addRow(name, box);
+    m_options.emplace(option.key, box);
+}
+
+void NewGameDialog::recall() {
+    for (const auto &[key, box] : m_options)
+        box->setCurrentIndex(std::max(0, box->findData(m_memory.text(optionKey(key)))));
+    const QString adventure = m_memory.text(optionKey("adventure"));
+    for (int i = 0; i < m_ui->adventures->count(); ++i)
+        if (m_ui->adventures->item(i)->data(kAdventureRole).toString() == adventure)
+            m_ui->adventures->setCurrentRow(i);
+    m_ui->seats->setValue(std::max(1, m_memory.text(optionKey("seats")).toInt()));
+}
+
+void NewGameDialog::remember() const {
+    m_memory.setText(QStringLiteral("new-game/system"), QString::fromStdString(module()->id));
+    for (const auto &[key, box] : m_options)
+        m_memory.setText(optionKey(key), box->currentData().toString());
+    m_memory.setText(optionKey("adventure"),
+                     m_ui->adventures->currentItem()->data(kAdventureRole).toString());
+    m_memory.setText(optionKey("seats"), QString::number(m_ui->seats->value()));
+}
+
+GameWish NewGameDialog::wish() const {
+    GameWish wish;
+    wish.module = module();
+    wish.pack = pack();
+    wish.title = m_ui->title->text();
+    wish.setup.ruleset = wish.module->id;
+    wish.setup.adventure = m_adventures[static_cast<std::size_t>(m_ui->adventures->currentRow())].id;
+    wish.setup.seats = m_ui->seats->value();
+    for (const auto &option : wish.module->options) {
+        const auto value = m_options.at(option.key)->currentData().toString().toStdString();
+        if (!option.values.empty() && value != option.values.front())
+            wish.setup.options.emplace(option.key, value);
+    }
+    const QString words = m_ui->seed->text().trimmed();
+    wish.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
+    wish.undo = static_cast<UndoPolicy>(m_ui->undo->currentData().toInt());
+    wish.typedDice = m_ui->typedDice->isChecked();
+    return wish;
+}
+
+void NewGameDialog::accept() {
+    if (m_ui->adventures->currentRow() < 0)
+        return;
+    remember();
+    QDialog::accept();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/play/game_wish.h"
+#include "app/play/surroundings.h"
+#include "app/shell/settings.h"
+
+#include <QDialog>
+
+#include <map>
+#include <memory>
+
+class QComboBox;
+class QFormLayout;
+
+namespace Ui {
+class NewGameDialog;
+}
+
+namespace flagstone::app {
+
+/// Rule system, pack, adventure, players, switches and settings. Knows no rule system: everything comes from
+/// the catalog and the pack. Remembers what was chosen last.
+class NewGameDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    NewGameDialog(const Surroundings &surroundings, const Settings &settings, const SettingsFile &memory,
+                  QWidget *parent = nullptr);
+    ~NewGameDialog() override;
+
+    [[nodiscard]] GameWish wish() const;
+
+    void accept() override;
+
+private:
+    void showSystem();
+    void showPack();
+    void showAdventure();
+    void showOptions();
+    void addOption(QFormLayout *form, const OptionSpec &option);
+    void recall();
+    void remember() const;
+    [[nodiscard]] const ModuleInfo *module() const;
+    [[nodiscard]] std::shared_ptr<const PackData> pack() const;
+    [[nodiscard]] QString optionKey(const std::string &key) const;
+
+    const Surroundings &m_surroundings;
+    const SettingsFile &m_memory;
+    std::unique_ptr<Ui::NewGameDialog> m_ui;
+    std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
+    std::vector<AdventureSpec> m_adventures;
+    std::map<std::string, QComboBox *> m_options; ///< by key
+};
+
+} // namespace flagstone::app

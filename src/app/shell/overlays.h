@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/decision.h"
+#include "core/game.h"
+
+#include <QDialog>
+#include <QFrame>
+
+#include <optional>
+
+class QLabel;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// Covers the window while the screen passes from one player to another who may know other things.
+class Curtain final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit Curtain(QWidget *parent);
+
+    void lower(const QString &player);
+
+Q_SIGNALS:
+    void raised();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void lift();
+
+    QLabel *m_text;
+};
+
+/// How a game ended, line by line.
+class EndingDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    enum class Next { Look, NewGame, TakeBack };
+
+    EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent = nullptr);
+
+    [[nodiscard]] Next next() const { return m_next; }
+
+private:
+    Next m_next = Next::Look;
+};
+
+/// Asks for the face of one real die.
+class DieDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `which` counts the dice of this move from 1.
+    DieDialog(int sides, int which, const QString &move, QWidget *parent = nullptr);
+
+    /// 1 to `sides`.
+    [[nodiscard]] int face() const;
+
+private:
+    QSpinBox *m_face;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// A piece of the window's side: one header line, name left and one fact right, and a body.
+class Panel final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit Panel(const QString &title, QWidget *body, QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    void setFact(const QString &fact);
+    /// Puts a widget at the right end of the header.
+    void addToHeader(QWidget *widget);
+
+private:
+    QFrame *m_header;
+    QLabel *m_title;
+    QLabel *m_fact;
+};
+
+/// A row of boxes, one per hit point or spell: full ones are what is left. Beyond what fits it draws a bar.
+class Boxes final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Shape { Box, Diamond };
+    explicit Boxes(Shape shape, QWidget *parent = nullptr);
+
+    void setValue(int left, int most);
+    [[nodiscard]] int left() const { return m_left; }
+    [[nodiscard]] int most() const { return m_most; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Shape m_shape;
+    int m_left = 0;
+    int m_most = 0;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,272 @@
+#include "app/shell/party_panel.h"
+
+#include "app/play/telling.h"
+#include "app/shell/flow_layout.h"
+#include "app/shell/panel.h"
+#include "app/shell/pictures.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kCard = "card";
+constexpr int kPortrait = 52;
+
+void empty(QLayout *layout) {
+    while (auto *item = layout->takeAt(0)) {
+        if (item->widget()) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
+/// A style sheet looks at a property only when told.
+void setStyled(QWidget *widget, const char *property, bool on) {
+    if (widget->property(property).toBool() == on)
+        return;
+    widget->setProperty(property, on);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+}
+
+QLabel *smallLabel(QWidget *parent, const char *name) {
+    auto *label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+QString rankName(int rank) {
+    switch (rank) {
+    case 0:
+        return PartyPanel::tr("Party");
+    case 1:
+        return PartyPanel::tr("Front rank");
+    case 2:
+        return PartyPanel::tr("Second rank");
+    case 3:
+        return PartyPanel::tr("Third rank");
+    default:
+        return PartyPanel::tr("Rank %1").arg(rank);
+    }
+}
+
+FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
+    : QFrame(parent), m_source(source), m_card(card) {
+    setObjectName(QStringLiteral("figureRow"));
+    setFocusPolicy(Qt::StrongFocus);
+    setProperty(kCard, raw(card));
+    installEventFilter(this);
+    m_portrait = new QLabel(this);
+    m_portrait->setPixmap(
+        source.pictures->glyph(source.sheet->cards[index(card)], kPortrait, devicePixelRatioF()));
+    m_portrait->setAlignment(Qt::AlignTop);
+    m_name = smallLabel(this, "figureName");
+    m_name->setText(cardName(*source.sheet, card));
+    m_line = smallLabel(this, "dim");
+    m_hits = new Boxes(Boxes::Shape::Box, this);
+    m_hitText = smallLabel(this, "small");
+    auto *spells = new QWidget(this);
+    m_spells = new FlowLayout(6, spells);
+    auto *held = new QWidget(this);
+    m_held = new FlowLayout(4, held);
+
+    auto *right = new QVBoxLayout;
+    right->setSpacing(3);
+    for (QWidget *part : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_line),
+                          static_cast<QWidget *>(m_hits), static_cast<QWidget *>(m_hitText), spells, held})
+        right->addWidget(part);
+    auto *all = new QHBoxLayout(this);
+    all->setContentsMargins(6, 6, 6, 6);
+    all->setSpacing(8);
+    all->addWidget(m_portrait, 0, Qt::AlignTop);
+    all->addLayout(right, 1);
+}
+
+void FigureRow::setFigure(const Figure &figure, int seats) {
+    if (m_shown == figure)
+        return;
+    QStringList line{classLine(*m_source.pack, m_source.sheet->cards[index(m_card)])};
+    if (seats > 1)
+        line << seatName(Seat{static_cast<std::int8_t>(figure.seat)});
+    if (figure.acted)
+        line << tr("has acted");
+    line.removeAll(QString());
+    m_line->setText(line.join(QStringLiteral(" · ")));
+    m_line->setVisible(!line.isEmpty());
+    m_hits->setValue(figure.hits.left, figure.hits.most);
+    m_hits->setVisible(figure.hits.most > 0);
+    QString hits = figure.hits.left > 0 ? tr("%1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
+                                        : tr("✗ down, 0 of %1 hits").arg(figure.hits.most);
+    for (const auto &other : figure.others)
+        if (!other.label.isEmpty() && other.left != 0)
+            hits += QStringLiteral(" · %1: %2").arg(other.label).arg(other.left);
+    m_hitText->setText(hits);
+    m_hitText->setVisible(figure.hits.most > 0);
+    if (!m_shown || m_shown->spells != figure.spells)
+        showSpells(figure.spells);
+    if (!m_shown || m_shown->held != figure.held)
+        showHeld(figure.held);
+    setAccessibleName(QStringLiteral("%1, %2, %3").arg(m_name->text(), m_line->text(), hits));
+    m_shown = figure;
+}
+
+void FigureRow::showSpells(const std::vector<Gauge> &spells) {
+    empty(m_spells);
+    for (const auto &spell : spells) {
+        if (spell.most == 0)
+            continue;
+        auto *label = smallLabel(m_spells->parentWidget(), "small");
+        label->setWordWrap(false);
+        label->setText(spell.label.isEmpty() ? tr("Level %1").arg(spell.number) : spell.label);
+        auto *boxes = new Boxes(Boxes::Shape::Diamond, m_spells->parentWidget());
+        boxes->setValue(spell.left, spell.most);
+        boxes->setToolTip(tr("%1: %2 of %3 left").arg(label->text()).arg(spell.left).arg(spell.most));
+        boxes->setAccessibleName(boxes->toolTip());
+        m_spells->addWidget(label);
+        m_spells->addWidget(boxes);
+        label->show();
+        boxes->show();
+    }
+    m_spells->parentWidget()->setVisible(m_spells->count() > 0);
+    m_spells->parentWidget()->updateGeometry();
+}
+
+void FigureRow::showHeld(const std::vector<Held> &held) {
+    empty(m_held);
+    for (const auto &[card, uses, running] : held) {
+        auto *button = new QToolButton(m_held->parentWidget());
+        QString name = cardName(*m_source.sheet, card);
+        if (uses.most > 0)
+            name = tr("%1  %2/%3").arg(name).arg(uses.left).arg(uses.most);
+        if (running)
+            name = tr("%1 (in use)").arg(name);
+        button->setObjectName(QStringLiteral("heldCard"));
+        button->setText(name);
+        button->setAccessibleName(name);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setProperty(kCard, raw(card));
+        button->installEventFilter(this);
+        connect(button, &QToolButton::clicked, this, [this, which = card] {
+            Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
+        });
+        m_held->addWidget(button);
+        button->show();
+    }
+    m_held->parentWidget()->setVisible(m_held->count() > 0);
+    m_held->parentWidget()->updateGeometry();
+}
+
+void FigureRow::setChosen(bool chosen) {
+    setStyled(this, "chosen", chosen);
+}
+
+void FigureRow::setLit(const std::set<CardId> &cards) {
+    for (auto *button : findChildren<QToolButton *>(QStringLiteral("heldCard")))
+        setStyled(button, "lit",
+                  cards.contains(CardId{static_cast<std::uint16_t>(button->property(kCard).toUInt())}));
+}
+
+void FigureRow::mousePressEvent(QMouseEvent *) {
+    setFocus(Qt::MouseFocusReason);
+    Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
+}
+
+void FigureRow::keyPressEvent(QKeyEvent *event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+        Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
+    else
+        QFrame::keyPressEvent(event);
+}
+
+bool FigureRow::eventFilter(QObject *watched, QEvent *event) {
+    auto *widget = qobject_cast<QWidget *>(watched);
+    const bool shows = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
+    if (widget != nullptr && (shows || event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)) {
+        const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};
+        Q_EMIT closeUpAsked(shows ? card : kNoCard, widget);
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Party"));
+    auto *page = new QWidget;
+    m_layout = new QVBoxLayout(page);
+    m_layout->setContentsMargins(8, 8, 8, 8);
+    m_layout->setSpacing(4);
+    setWidget(page);
+}
+
+void PartyPanel::setSource(const CardSource &source) {
+    m_source = source;
+    m_order.clear();
+    m_rows.clear();
+    empty(m_layout);
+}
+
+void PartyPanel::setParty(const std::vector<Figure> &party, int seats) {
+    std::vector<std::pair<CardId, int>> order;
+    for (const auto &figure : party)
+        order.emplace_back(figure.card, figure.rank);
+    if (order != m_order) {
+        m_order = order;
+        rebuild(party);
+    }
+    for (std::size_t i = 0; i < party.size(); ++i)
+        m_rows[i]->setFigure(party[i], seats);
+}
+
+void PartyPanel::rebuild(const std::vector<Figure> &party) {
+    empty(m_layout);
+    m_rows.clear();
+    int rank = -1;
+    for (const auto &figure : party) {
+        if (figure.rank != rank) {
+            rank = figure.rank;
+            auto *label = smallLabel(widget(), "dim");
+            label->setText(rankName(rank));
+            label->setVisible(rank > 0);
+            m_layout->addWidget(label);
+        }
+        auto *row = new FigureRow(m_source, figure.card, widget());
+        connect(row, &FigureRow::activated, this, &PartyPanel::activated);
+        connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
+        row->setChosen(figure.card == m_chosen);
+        m_layout->addWidget(row);
+        m_rows.push_back(row);
+    }
+    m_layout->addStretch(1);
+}
+
+void PartyPanel::setChosen(CardId card) {
+    m_chosen = card;
+    for (auto *row : m_rows) {
+        row->setChosen(row->card() == card);
+        if (row->card() == card)
+            ensureWidgetVisible(row);
+    }
+}
+
+void PartyPanel::setLit(const std::set<CardId> &cards) {
+    for (auto *row : m_rows)
+        row->setLit(cards);
+}
+
+} // namespace flagstone::app

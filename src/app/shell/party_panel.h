@@ -1,0 +1,99 @@
+#pragma once
+
+#include "app/play/figures.h"
+#include "core/decision.h"
+
+#include <QFrame>
+#include <QScrollArea>
+
+#include <functional>
+#include <set>
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+class Boxes;
+class FlowLayout;
+class Pictures;
+
+/// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
+/// panels' contents.
+struct CardSource {
+    const Sheet *sheet = nullptr;
+    const PackData *pack = nullptr;
+    Pictures *pictures = nullptr;
+};
+
+/// One character: portrait, class and level, hit points, spells, held cards.
+class FigureRow final : public QFrame {
+    Q_OBJECT
+
+public:
+    FigureRow(const CardSource &source, CardId card, QWidget *parent = nullptr);
+
+    void setFigure(const Figure &figure, int seats);
+    void setChosen(bool chosen);
+    /// Cards that a choice names now get a frame.
+    void setLit(const std::set<CardId> &cards);
+    [[nodiscard]] CardId card() const { return m_card; }
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    /// A card to show large; kNoCard hides it.
+    void closeUpAsked(flagstone::CardId card, QWidget *beside);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void showHeld(const std::vector<Held> &held);
+    void showSpells(const std::vector<Gauge> &spells);
+
+    CardSource m_source;
+    CardId m_card;
+    std::optional<Figure> m_shown;
+    QLabel *m_portrait;
+    QLabel *m_name;
+    QLabel *m_line;
+    Boxes *m_hits;
+    QLabel *m_hitText;
+    FlowLayout *m_spells;
+    FlowLayout *m_held;
+};
+
+/// The party in marching order.
+class PartyPanel final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit PartyPanel(QWidget *parent = nullptr);
+
+    void setSource(const CardSource &source);
+    void setParty(const std::vector<Figure> &party, int seats);
+    void setChosen(CardId card);
+    void setLit(const std::set<CardId> &cards);
+    [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void closeUpAsked(flagstone::CardId card, QWidget *beside);
+
+private:
+    void rebuild(const std::vector<Figure> &party);
+
+    CardSource m_source;
+    QVBoxLayout *m_layout;
+    std::vector<FigureRow *> m_rows;
+    std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out
+    CardId m_chosen = kNoCard;
+};
+
+/// "Front rank", "Second rank", ...
+[[nodiscard]] QString rankName(int rank);
+
+} // namespace flagstone::app

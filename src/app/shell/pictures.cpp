@@ -1,0 +1,36 @@
+#include "app/shell/pictures.h"
+
+namespace flagstone::app {
+
+void Pictures::setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps) {
+    m_faces = std::move(faces);
+    m_pixmaps = std::move(pixmaps);
+}
+
+QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const {
+    if (!m_faces)
+        return {};
+    const auto face = m_faces->face(card.table, card.row);
+    return picture({.kind = paint::Picture::Kind::Art, .face = nullptr, .art = face->art, .tin = face->tin},
+                   width, ratio);
+}
+
+QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const {
+    if (!m_faces)
+        return {};
+    return picture({.kind = paint::Picture::Kind::Card,
+                    .face = m_faces->face(card.table, card.row),
+                    .art = {},
+                    .tin = {}},
+                   width, ratio);
+}
+
+QPixmap Pictures::picture(paint::Picture picture, int width, double ratio) const {
+    picture.theme = m_theme;
+    picture.width = static_cast<int>(width * ratio);
+    QPixmap pixmap = m_pixmaps->ready(picture);
+    pixmap.setDevicePixelRatio(ratio);
+    return pixmap;
+}
+
+} // namespace flagstone::app

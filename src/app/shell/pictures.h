@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/sheet.h"
+#include "paint/face_book.h"
+#include "paint/pixmap_cache.h"
+#include "paint/theme.h"
+
+#include <QPixmap>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// Pictures of cards for the panels, from the pixmaps that the board uses too. Widths are logical pixels.
+class Pictures {
+public:
+    void setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps);
+    void setTheme(paint::Theme theme) { m_theme = theme; }
+
+    /// The drawing that stands for a card.
+    [[nodiscard]] QPixmap glyph(const CardSheet &card, int width, double ratio) const;
+    /// The whole card.
+    [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
+
+private:
+    [[nodiscard]] QPixmap picture(paint::Picture picture, int width, double ratio) const;
+
+    std::shared_ptr<paint::FaceBook> m_faces;
+    std::shared_ptr<paint::PixmapCache> m_pixmaps;
+    paint::Theme m_theme = paint::Theme::Light;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,223 @@
+#include "app/shell/prompt_bar.h"
+
+#include "app/play/choice_groups.h"
+#include "app/play/telling.h"
+#include "app/shell/flow_layout.h"
+#include "app/shell/rule_book.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kWhich = "choice"; ///< a button's property: index in the decision
+
+/// What shows best what a choice is about: the place it leads to rather than who does it.
+std::optional<Target> tellingTarget(const Choice &choice) {
+    return choice.targets.empty() ? std::nullopt : std::optional(choice.targets.back());
+}
+
+} // namespace
+
+PromptBar::PromptBar(QWidget *parent) : QFrame(parent) {
+    setObjectName(QStringLiteral("promptBar"));
+    m_prompt = new QLabel(this);
+    m_prompt->setObjectName(QStringLiteral("prompt"));
+    m_prompt->setWordWrap(true);
+    m_prompt->setAccessibleName(tr("What is to be decided"));
+    m_rule = new QLabel(this);
+    m_rule->setObjectName(QStringLiteral("promptRule"));
+    m_rule->setAccessibleName(tr("The rule this follows from"));
+    m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_rule, &QLabel::linkActivated, this, &PromptBar::ruleAsked);
+
+    m_buttons = new QWidget(this);
+    m_flow = new FlowLayout(8, m_buttons);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    m_buttons->setSizePolicy(policy);
+
+    m_reason = new QLabel(this);
+    m_reason->setObjectName(QStringLiteral("reason"));
+    m_reason->setWordWrap(true);
+    m_reason->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_reason->setAccessibleName(tr("Why not"));
+    connect(m_reason, &QLabel::linkActivated, this, &PromptBar::ruleAsked);
+    m_denied = new QToolButton(this);
+    m_denied->setObjectName(QStringLiteral("denied"));
+    m_denied->setAutoRaise(true);
+    connect(m_denied, &QToolButton::clicked, this, &PromptBar::showDeniedMenu);
+
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_prompt, 1);
+    top->addWidget(m_rule);
+    auto *bottom = new QHBoxLayout;
+    bottom->addWidget(m_reason, 1);
+    bottom->addWidget(m_denied);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(16, 8, 16, 8);
+    all->setSpacing(6);
+    all->addLayout(top);
+    all->addWidget(m_buttons);
+    all->addLayout(bottom);
+    setMinimumHeight(92);
+    setMessage({});
+}
+
+void PromptBar::setDecision(const Game &game, const Decision &decision) {
+    m_decision = decision;
+    m_choices.clear();
+    m_reasons.clear();
+    for (const auto &choice : decision.choices)
+        m_choices.push_back({choice, say(game, choice.label), ruleOf(game, choice.label)});
+    for (const auto &denied : decision.denied)
+        m_reasons.push_back({say(game, denied.reason), ruleOf(game, denied.reason)});
+    m_prompt->setText(say(game, decision.prompt));
+    m_promptRule = ruleOf(game, decision.prompt);
+    m_figures = actingFigures(decision);
+    if (std::ranges::find(m_figures, m_figure) == m_figures.end())
+        m_figure = m_figures.empty() ? kNoCard : m_figures.front();
+    selectFigure(m_figure);
+}
+
+void PromptBar::setMessage(const QString &text) {
+    m_decision = {};
+    m_choices.clear();
+    m_reasons.clear();
+    m_figures.clear();
+    m_figure = kNoCard;
+    m_promptRule.clear();
+    m_prompt->setText(text);
+    selectFigure(kNoCard);
+}
+
+void PromptBar::setRefusal(const QString &reason, const QString &rule) {
+    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
+    m_reason->show();
+}
+
+void PromptBar::selectFigure(CardId figure) {
+    m_figure = figure;
+    m_page = 0;
+    m_shown = choicesOf(m_decision, m_figures.empty() ? kNoCard : figure);
+    showChoices();
+    Q_EMIT figureSelected(m_figure);
+}
+
+void PromptBar::selectNextFigure(int step) {
+    if (m_figures.empty())
+        return;
+    const auto here = std::ranges::find(m_figures, m_figure) - m_figures.begin();
+    const auto count = static_cast<std::ptrdiff_t>(m_figures.size());
+    selectFigure(m_figures[static_cast<std::size_t>((here + step + count) % count)]);
+}
+
+std::optional<std::string> PromptBar::codeForKey(int key) const {
+    const std::size_t i = m_page * kPerPage + static_cast<std::size_t>(key) - 1;
+    if (key < 1 || key > static_cast<int>(kPerPage) || i >= m_shown.size())
+        return std::nullopt;
+    return m_choices[m_shown[i]].choice.code;
+}
+
+void PromptBar::showMore() {
+    const std::size_t pages = (m_shown.size() + kPerPage - 1) / kPerPage;
+    m_page = pages == 0 ? 0 : (m_page + 1) % pages;
+    showChoices();
+}
+
+void PromptBar::showChoices() {
+    const bool hadFocus = m_buttons->isAncestorOf(focusWidget() ? focusWidget() : this);
+    while (auto *item = m_flow->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // the click that led here may come from this very button
+        delete item;
+    }
+    const std::size_t first = m_page * kPerPage;
+    const std::size_t last = std::min(first + kPerPage, m_shown.size());
+    for (std::size_t i = first; i < last; ++i)
+        addButton(m_shown[i], static_cast<int>(i - first) + 1);
+    if (hasMore()) {
+        auto *more = new QToolButton(m_buttons);
+        more->setObjectName(QStringLiteral("moreChoices"));
+        more->setText(tr("0  More: %1 to %2 of %3").arg(first + 1).arg(last).arg(m_shown.size()));
+        more->setAccessibleName(tr("More choices, key 0"));
+        connect(more, &QToolButton::clicked, this, &PromptBar::showMore);
+        m_flow->addWidget(more);
+        more->show();
+    }
+    m_reason->clear();
+    m_reason->hide();
+    m_denied->setVisible(!m_reasons.empty());
+    m_denied->setText(
+        tr("Why not? %n thing(s) not allowed now", nullptr, static_cast<int>(m_reasons.size())));
+    showRule(m_promptRule);
+    if (hadFocus && m_flow->count() > 0)
+        m_flow->itemAt(0)->widget()->setFocus(Qt::OtherFocusReason);
+    m_buttons->updateGeometry();
+}
+
+void PromptBar::addButton(std::size_t which, int key) {
+    const auto &worded = m_choices[which];
+    auto *button = new QToolButton(m_buttons);
+    button->setProperty(kWhich, static_cast<uint>(which));
+    button->setProperty("choiceButton", true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setText(QStringLiteral("%1   %2").arg(QString::number(key),
+                                                  QString(worded.text).replace(u'&', QStringLiteral("&&"))));
+    button->setAccessibleName(worded.text);
+    button->setAccessibleDescription(tr("Key %1").arg(key));
+    button->setToolTip(worded.rule.isEmpty() ? worded.text
+                                             : tr("%1 (rule %2)").arg(worded.text, worded.rule));
+    button->installEventFilter(this);
+    connect(button, &QToolButton::clicked, this,
+            [this, code = QString::fromStdString(worded.choice.code)] { Q_EMIT chosen(code); });
+    m_flow->addWidget(button);
+    button->show();
+}
+
+bool PromptBar::eventFilter(QObject *watched, QEvent *event) {
+    const QVariant which = watched->property(kWhich);
+    if (which.isValid() && which.toUInt() < m_choices.size()) {
+        const auto &worded = m_choices[which.toUInt()];
+        if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+            showRule(worded.rule.isEmpty() ? m_promptRule : worded.rule);
+            Q_EMIT pointedAt(tellingTarget(worded.choice));
+        } else if (event->type() == QEvent::Leave || event->type() == QEvent::FocusOut) {
+            showRule(m_promptRule);
+            Q_EMIT pointedAt(std::nullopt);
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+QString PromptBar::ruleLink(const QString &rule) const {
+    if (rule.isEmpty())
+        return {};
+    return QStringLiteral("<a href=\"%1\"><i>%2</i></a>").arg(rule, m_rules ? m_rules->citation(rule) : rule);
+}
+
+void PromptBar::showRule(const QString &rule) {
+    m_rule->setText(ruleLink(rule));
+}
+
+void PromptBar::showDeniedMenu() {
+    QMenu menu(this);
+    for (const auto &reason : m_reasons) {
+        const QString text =
+            reason.rule.isEmpty() ? reason.text : tr("%1 (rule %2)").arg(reason.text, reason.rule);
+        connect(menu.addAction(text), &QAction::triggered, this, [this, rule = reason.rule] {
+            if (!rule.isEmpty())
+                Q_EMIT ruleAsked(rule);
+        });
+    }
+    menu.exec(m_denied->mapToGlobal(QPoint(0, -menu.sizeHint().height())));
+}
+
+} // namespace flagstone::app

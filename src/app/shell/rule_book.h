@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QDialog>
+#include <QHash>
+#include <QString>
+
+class QTextBrowser;
+class QLineEdit;
+
+namespace flagstone::app {
+
+/// The rules of one rule system as docs/rules/<id>.md tells them. Each rule begins with its ledger ID in
+/// bold,
+/// **FP-044**, under the heading of its chapter. Read when first asked.
+class RuleBook {
+public:
+    /// `file` may be missing: then there are no titles and the text says so.
+    explicit RuleBook(QString file) : m_file(std::move(file)) {}
+
+    [[nodiscard]] const QString &markdown() const;
+    /// The chapter a rule stands in, or empty.
+    [[nodiscard]] QString chapter(const QString &rule) const;
+    /// How to name a rule to people: "Doors, FP-044", or the ID alone if the chapter is not known.
+    [[nodiscard]] QString citation(const QString &rule) const;
+
+private:
+    void read() const;
+
+    QString m_file;
+    mutable bool m_read = false;
+    mutable QString m_markdown;
+    mutable QHash<QString, QString> m_chapters;
+};
+
+/// Help: a page of rules or keys that can be searched; a rule's citation scrolls to the rule.
+class HelpWindow final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit HelpWindow(QWidget *parent = nullptr);
+
+    void showPage(const QString &title, const QString &markdown);
+    /// Scrolls to the rule and marks it. False if the page does not have it.
+    bool showRule(const QString &rule);
+    [[nodiscard]] QString markedText() const;
+
+private:
+    void findNext();
+
+    QTextBrowser *m_text;
+    QLineEdit *m_search;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,78 @@
+#include "app/shell/settings_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSlider>
+
+namespace flagstone::app {
+
+namespace {
+
+QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &names, int current) {
+    auto *box = new QComboBox;
+    box->addItems(names);
+    box->setCurrentIndex(current);
+    QString plain = label;
+    box->setAccessibleName(plain.remove(u'&'));
+    form->addRow(label, box);
+    return box;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDialog(parent) {
+    setWindowTitle(tr("Settings"));
+    auto *form = new QFormLayout(this);
+    m_theme = choice(form, tr("&Colours"), {tr("Light"), tr("Dark"), tr("High contrast")},
+                     static_cast<int>(settings.theme));
+    m_theme->setObjectName(QStringLiteral("theme"));
+    m_pace =
+        choice(form, tr("&Motion"), {tr("None"), tr("Quick"), tr("Normal")}, static_cast<int>(settings.pace));
+    m_pace->setObjectName(QStringLiteral("pace"));
+
+    m_text = new QSlider(Qt::Horizontal);
+    m_text->setObjectName(QStringLiteral("textScale"));
+    m_text->setRange(Settings::kLeastText, Settings::kMostText);
+    m_text->setSingleStep(10);
+    m_text->setPageStep(25);
+    m_text->setTickInterval(25);
+    m_text->setTickPosition(QSlider::TicksBelow);
+    m_text->setTracking(false); // the whole window is laid out anew at each value
+    m_text->setValue(settings.textScale);
+    m_text->setAccessibleName(tr("Size of text in per cent"));
+    form->addRow(tr("&Text size, 100 to 200 %"), m_text);
+
+    m_undo = choice(form, tr("Take &back, in new games"),
+                    {tr("anything, at any time"), tr("until dice fall or a card turns up"), tr("nothing")},
+                    static_cast<int>(settings.undo));
+    m_undo->setObjectName(QStringLiteral("undo"));
+    m_dice = new QCheckBox(tr("We roll &real dice and type them in, in new games"));
+    m_dice->setObjectName(QStringLiteral("typedDice"));
+    m_dice->setChecked(settings.typedDice);
+    form->addRow(m_dice);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    form->addRow(buttons);
+
+    const auto tell = [this] { Q_EMIT changed(this->settings()); };
+    for (auto *box : {m_theme, m_pace, m_undo})
+        connect(box, &QComboBox::currentIndexChanged, this, tell);
+    connect(m_text, &QSlider::valueChanged, this, tell);
+    connect(m_dice, &QCheckBox::toggled, this, tell);
+}
+
+Settings SettingsDialog::settings() const {
+    Settings settings;
+    settings.theme = static_cast<paint::Theme>(m_theme->currentIndex());
+    settings.pace = static_cast<Pace>(m_pace->currentIndex());
+    settings.textScale = m_text->value();
+    settings.undo = static_cast<UndoPolicy>(m_undo->currentIndex());
+    settings.typedDice = m_dice->isChecked();
+    return settings;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/shell/settings.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QSlider;
+
+namespace flagstone::app {
+
+/// What holds for all games. Every change applies at once, so there is nothing to confirm.
+class SettingsDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit SettingsDialog(const Settings &settings, QWidget *parent = nullptr);
+
+    [[nodiscard]] Settings settings() const;
+
+Q_SIGNALS:
+    void changed(const flagstone::app::Settings &settings);
+
+private:
+    QComboBox *m_pace;
+    QComboBox *m_theme;
+    QSlider *m_text;
+    QComboBox *m_undo;
+    QCheckBox *m_dice;
+};
+
+} // namespace flagstone::app

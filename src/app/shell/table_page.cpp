@@ -1,0 +1,329 @@
+#include "app/shell/table_page.h"
+
+#include "app/board/board_view.h"
+#include "app/board/dice_tray.h"
+#include "app/board/minimap.h"
+#include "app/play/figures.h"
+#include "app/shell/encounter_panel.h"
+#include "app/shell/log_panel.h"
+#include "app/shell/overlays.h"
+#include "app/shell/panel.h"
+#include "app/shell/prompt_bar.h"
+
+#include <QCoreApplication>
+#include <QCursor>
+#include <QLabel>
+#include <QMenu>
+#include <QScreen>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeftWidth = 264;
+constexpr int kRightWidth = 312;
+constexpr int kCloseUpWidth = 300;
+constexpr QSize kThumbnail(432, 270);
+
+} // namespace
+
+TablePage::TablePage(QWidget *parent) : QWidget(parent) {
+    m_sides = new QSplitter(Qt::Horizontal, this);
+    m_sides->setHandleWidth(1);
+    m_sides->setChildrenCollapsible(false);
+    buildLeft();
+    auto *centre = new QWidget(m_sides);
+    m_board = new BoardView(centre);
+    m_prompt = new PromptBar(centre);
+    auto *column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_board, 1);
+    column->addWidget(m_prompt);
+    m_sides->addWidget(centre);
+    buildRight();
+    m_sides->setStretchFactor(1, 1);
+    m_sides->setSizes({kLeftWidth, 864, kRightWidth});
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_sides);
+
+    m_curtain = new Curtain(this);
+    m_closeUp = new QLabel(this, Qt::ToolTip);
+    m_closeUp->setObjectName(QStringLiteral("closeUp"));
+    m_closeUpWait.setSingleShot(true);
+    m_closeUpWait.setInterval(kCloseUpWait);
+    connectParts();
+}
+
+TablePage::~TablePage() = default;
+
+void TablePage::buildLeft() {
+    m_left = new QSplitter(Qt::Vertical, m_sides);
+    m_left->setHandleWidth(1);
+    m_left->setMinimumWidth(200);
+    m_party = new PartyPanel(m_left);
+    m_partyPanel = new Panel(tr("Party"), m_party, m_left);
+    m_quest = new QLabel;
+    m_quest->setWordWrap(true);
+    m_quest->setMargin(12);
+    m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_quest->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_quest->setAccessibleName(tr("Quest"));
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(m_quest);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto *questPanel = new Panel(tr("Quest"), scroll, m_left);
+    m_left->addWidget(m_partyPanel);
+    m_left->addWidget(questPanel);
+    m_left->setStretchFactor(0, 3);
+    m_left->setStretchFactor(1, 1);
+    m_sides->addWidget(m_left);
+}
+
+void TablePage::buildRight() {
+    m_right = new QSplitter(Qt::Vertical, m_sides);
+    m_right->setHandleWidth(1);
+    m_right->setMinimumWidth(240);
+    m_encounter = new EncounterPanel(m_right);
+    m_encounterPanel = new Panel(tr("Fight"), m_encounter, m_right);
+    m_dice = new DiceTray(m_right);
+    m_dice->setArt(&m_board->art());
+    m_dicePanel = new Panel(tr("Dice"), m_dice, m_right);
+    m_log = new LogPanel(m_right);
+    auto *logPanel = new Panel(tr("Log"), m_log, m_right);
+    m_map = new Minimap(m_right);
+    m_map->follow(m_board);
+    auto *mapPanel = new Panel(tr("Map"), m_map, m_right);
+    connect(m_map, &Minimap::closedDoorsChanged, mapPanel, [mapPanel](int doors) {
+        mapPanel->setFact(doors > 0 ? tr("%n door(s) still closed", nullptr, doors) : QString());
+    });
+    for (auto *panel : {m_encounterPanel, m_dicePanel, logPanel, mapPanel})
+        m_right->addWidget(panel);
+    m_right->setStretchFactor(2, 1);
+    m_right->setSizes({270, 130, 260, 170});
+    m_sides->addWidget(m_right);
+}
+
+void TablePage::connectParts() {
+    connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
+    connect(m_board, &BoardView::diceRolled, this,
+            [this](const DiceRolled &roll) { m_dice->show(roll, rollName(m_play->game(), roll)); });
+    connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
+    connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
+    connect(m_party, &PartyPanel::closeUpAsked, this, &TablePage::askCloseUp);
+    connect(m_encounter, &EncounterPanel::closeUpAsked, this, &TablePage::askCloseUp);
+    connect(&m_closeUpWait, &QTimer::timeout, this, &TablePage::showCloseUp);
+    connect(m_prompt, &PromptBar::chosen, this, [this](const QString &code) {
+        m_board->finishAnimations(); // a choice always counts, and always ends what still moves
+        m_play->choose(code.toStdString());
+    });
+    connect(m_prompt, &PromptBar::pointedAt, m_board, &BoardView::setHighlighted);
+    connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
+    connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) {
+        m_board->setHighlighted(Target{.kind = Target::Kind::Slot, .slot = slot});
+    });
+    connect(m_curtain, &Curtain::raised, this, [this] { m_board->setFocus(Qt::OtherFocusReason); });
+}
+
+QWidget *TablePage::leftSide() const {
+    return m_left;
+}
+
+QWidget *TablePage::rightSide() const {
+    return m_right;
+}
+
+QByteArray TablePage::saveLayout() const {
+    return m_sides->saveState();
+}
+
+void TablePage::restoreLayout(const QByteArray &layout) {
+    m_sides->restoreState(layout);
+}
+
+void TablePage::setGame(PlayController &play, const RuleBook &rules) {
+    m_play = &play;
+    for (const auto &adventure : play.wish().module->adventures(play.pack()))
+        if (adventure.id == play.wish().setup.adventure)
+            m_summary = translated(adventure.summary);
+    m_prompt->setRules(rules);
+    m_log->setRules(rules);
+    m_faces = std::make_shared<paint::FaceBook>(play.pack());
+    m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
+    m_pictures.setGame(m_faces, m_pixmaps);
+    const CardSource source{&play.game().sheet(), &play.pack(), &m_pictures};
+    m_party->setSource(source);
+    m_encounter->setSource(source);
+    m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
+    m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
+    m_dice->clear();
+
+    connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
+    connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
+    connect(&play, &PlayController::takenBack, m_log, &LogPanel::setTakenBack);
+    connect(&play, &PlayController::refused, m_prompt, &PromptBar::setRefusal);
+    connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
+    connect(&play, &PlayController::seatChanged, this, [this](Seat seat, bool hides) {
+        if (hides)
+            m_curtain->lower(seatName(seat));
+    });
+    m_log->clear();
+    showLog(0);
+    onReset();
+    m_board->showAll();
+}
+
+void TablePage::applySettings(const Settings &settings) {
+    m_board->setTheme(settings.theme);
+    m_board->setPace(settings.pace);
+    m_board->setTextScale(settings.textScale / 100.0);
+    m_dice->setPace(settings.pace);
+    m_pictures.setTheme(settings.theme);
+    if (m_play == nullptr)
+        return;
+    const CardSource source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
+    m_party->setSource(source);
+    m_log->rebuild();
+    m_encounter->refresh();
+    showTable(m_play->view());
+}
+
+void TablePage::press(int key) {
+    if (m_play == nullptr || m_curtain->isVisible())
+        return;
+    if (key == 0) {
+        m_prompt->showMore();
+    } else if (const auto code = m_prompt->codeForKey(key)) {
+        m_board->finishAnimations();
+        m_play->choose(*code);
+    }
+}
+
+void TablePage::settle() {
+    do
+        QCoreApplication::processEvents();
+    while (m_pixmaps && m_pixmaps->waiting() > 0);
+    QCoreApplication::processEvents();
+}
+
+QImage TablePage::thumbnail() const {
+    return m_board->picture(kThumbnail);
+}
+
+/// A party member with several choices is selected first; what it can do is then in the prompt.
+void TablePage::onActivated(const Target &target) {
+    const auto &figures = m_prompt->figures();
+    if (target.kind == Target::Kind::Figure && m_prompt->figure() != target.card &&
+        std::ranges::find(figures, target.card) != figures.end()) {
+        m_prompt->selectFigure(target.card);
+        return;
+    }
+    m_play->activate(target);
+}
+
+void TablePage::onStepped(const std::vector<Event> &events) {
+    m_board->play(events, m_play->view(), m_play->decision());
+    showLog(m_play->moves());
+    refresh();
+}
+
+void TablePage::onReset() {
+    m_board->reset(m_play->view(), m_play->decision());
+    refresh();
+}
+
+void TablePage::showLog(std::size_t firstEntry) {
+    std::vector<LogLine> lines;
+    for (std::size_t entry = firstEntry; entry <= m_play->moves(); ++entry)
+        std::ranges::copy(tell(m_play->session(), entry, m_play->seat()), std::back_inserter(lines));
+    m_log->append(lines);
+}
+
+void TablePage::refresh() {
+    const auto ending = m_play->game().ending();
+    if (ending.over)
+        m_prompt->setMessage(say(m_play->game(), ending.reason));
+    else
+        m_prompt->setDecision(m_play->game(), m_play->decision());
+    showTable(m_play->view());
+    Q_EMIT changed();
+    if (ending.over)
+        Q_EMIT ended();
+}
+
+void TablePage::showTable(const TableView &view) {
+    const auto &sheet = m_play->game().sheet();
+    m_party->setParty(partyOf(sheet, view), m_play->wish().setup.seats);
+    const auto foes = encounterOf(sheet, view);
+    m_encounter->setFoes(foes);
+    m_encounterPanel->setVisible(!foes.empty());
+    m_encounterPanel->setFact(foes.size() > 1 ? tr("%n card(s)", nullptr, static_cast<int>(foes.size()))
+                                              : QString());
+
+    std::set<CardId> cards;
+    std::vector<Target> targets;
+    for (const auto &choice : m_play->decision().choices)
+        for (const auto &target : choice.targets) {
+            targets.push_back(target);
+            cards.insert(target.card);
+        }
+    m_party->setLit(cards);
+    m_encounter->setLit(targets);
+
+    QString quest = m_summary.toHtmlEscaped();
+    for (const auto &tally : talliesOf(sheet, view))
+        quest += QStringLiteral("<p><b>%1</b>: %2</p>")
+                     .arg(tally.label.toHtmlEscaped(), tally.most > 0
+                                                           ? tr("%1 of %2").arg(tally.left).arg(tally.most)
+                                                           : QString::number(tally.left));
+    m_quest->setText(quest);
+}
+
+void TablePage::onSeveral(const std::vector<std::size_t> &choices) {
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("choiceMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const auto which : choices) {
+        const auto &choice = m_play->decision().choices[which];
+        QString text = say(m_play->game(), choice.label);
+        connect(menu->addAction(text.replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
+                [this, code = choice.code] { m_play->choose(code); });
+    }
+    menu->popup(QCursor::pos());
+}
+
+void TablePage::askCloseUp(CardId card, QWidget *beside) {
+    m_closeUpWait.stop();
+    m_closeUp->hide();
+    m_closeUpCard = card;
+    m_closeUpBeside = beside;
+    if (card != kNoCard)
+        m_closeUpWait.start();
+}
+
+void TablePage::showCloseUp() {
+    if (m_closeUpCard == kNoCard || m_play == nullptr || !m_closeUpBeside)
+        return;
+    const auto &sheet = m_play->game().sheet().cards[index(m_closeUpCard)];
+    m_closeUp->setPixmap(m_pictures.card(sheet, kCloseUpWidth, devicePixelRatioF()));
+    m_closeUp->adjustSize();
+    const QRect room = screen()->availableGeometry();
+    const QRect there(m_closeUpBeside->mapToGlobal(QPoint(0, 0)), m_closeUpBeside->size());
+    const int x =
+        there.center().x() < room.center().x() ? there.right() + 12 : there.left() - m_closeUp->width() - 12;
+    const int y = std::clamp(there.top(), room.top() + 8,
+                             std::max(room.top() + 8, room.bottom() - m_closeUp->height() - 8));
+    m_closeUp->move(x, y);
+    m_closeUp->show();
+}
+
+} // namespace flagstone::app

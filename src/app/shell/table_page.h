@@ -1,0 +1,106 @@
+#pragma once
+
+#include "app/play/play_controller.h"
+#include "app/shell/party_panel.h"
+#include "app/shell/pictures.h"
+#include "app/shell/rule_book.h"
+#include "app/shell/settings.h"
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QSplitter;
+
+namespace flagstone::app {
+
+class BoardView;
+class Curtain;
+class DiceTray;
+class EncounterPanel;
+class LogPanel;
+class Minimap;
+class Panel;
+class PromptBar;
+
+/// The table with everything round it: party left, board and prompt in the middle, fight, dice, log and map
+/// right.
+class TablePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TablePage(QWidget *parent = nullptr);
+    ~TablePage() override;
+
+    /// Shows a game. Neither is owned; both must outlive the page or be replaced first.
+    void setGame(PlayController &play, const RuleBook &rules);
+    void applySettings(const Settings &settings);
+
+    [[nodiscard]] BoardView &board() { return *m_board; }
+    [[nodiscard]] PromptBar &prompt() { return *m_prompt; }
+    [[nodiscard]] LogPanel &log() { return *m_log; }
+    [[nodiscard]] PartyPanel &party() { return *m_party; }
+    [[nodiscard]] EncounterPanel &encounter() { return *m_encounter; }
+    [[nodiscard]] QWidget *leftSide() const;
+    [[nodiscard]] QWidget *rightSide() const;
+
+    [[nodiscard]] QByteArray saveLayout() const;
+    void restoreLayout(const QByteArray &layout);
+    /// Makes the choice with this key, 1 to 9; 0 shows more.
+    void press(int key);
+    /// A small picture of the board, for the list of games.
+    [[nodiscard]] QImage thumbnail() const;
+    /// Waits until every picture on the page has been drawn: before the page itself is photographed.
+    void settle();
+
+Q_SIGNALS:
+    void ruleAsked(const QString &rule);
+    /// Something changed that the window's frame shows: whose turn, the number of moves, what can be undone.
+    void changed();
+    void ended();
+
+private:
+    void buildLeft();
+    void buildRight();
+    void connectParts();
+    void refresh();
+    void showLog(std::size_t firstEntry);
+    void onStepped(const std::vector<Event> &events);
+    void onReset();
+    void onActivated(const Target &target);
+    void onSeveral(const std::vector<std::size_t> &choices);
+    void askCloseUp(CardId card, QWidget *beside);
+    void showCloseUp();
+    void showTable(const TableView &view);
+
+    PlayController *m_play = nullptr;
+    QString m_summary; ///< of the adventure
+    Pictures m_pictures;
+    std::shared_ptr<paint::FaceBook> m_faces;
+    std::shared_ptr<paint::PixmapCache> m_pixmaps;
+
+    QSplitter *m_sides;
+    QSplitter *m_left;
+    QSplitter *m_right;
+    BoardView *m_board;
+    PromptBar *m_prompt;
+    PartyPanel *m_party;
+    EncounterPanel *m_encounter;
+    DiceTray *m_dice;
+    LogPanel *m_log;
+    Minimap *m_map;
+    QLabel *m_quest;
+    Panel *m_partyPanel;
+    Panel *m_encounterPanel;
+    Panel *m_dicePanel;
+    Curtain *m_curtain;
+    QLabel *m_closeUp;
+    QTimer m_closeUpWait;
+    CardId m_closeUpCard = kNoCard;
+    QPointer<QWidget> m_closeUpBeside;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,79 @@
+#include "paint/art_library.h"
+
+#include "paint/resources.h"
+
+#include <QSvgRenderer>
+
+#include <array>
+
+namespace flagstone::paint {
+namespace {
+
+constexpr qsizetype kMostKiB = 3072; // parsed drawings take about ten times their text
+constexpr double kFade = 0.22;
+
+/// Takes out elements that only make noise at few pixels. Every drawn element of the kit is one tag.
+QByteArray withoutFineMarks(QByteArray svg)
+{
+    for (const char *prefix : {" id=\"joints", " id=\"floor-marks", " id=\"wall-joints"}) {
+        for (qsizetype at = svg.indexOf(prefix); at >= 0; at = svg.indexOf(prefix, at)) {
+            const qsizetype open = svg.lastIndexOf('<', at);
+            const qsizetype close = svg.indexOf("/>", at);
+            if (open < 0 || close < 0)
+                break;
+            svg.remove(open, close + 2 - open);
+            at = open;
+        }
+    }
+    return svg;
+}
+
+} // namespace
+
+ArtLibrary::ArtLibrary(QStringList roots) : m_roots(std::move(roots)), m_ready(kMostKiB)
+{
+}
+ArtLibrary::~ArtLibrary() = default;
+
+const Tokens &ArtLibrary::tokens() const
+{
+    if (!m_tokens)
+        m_tokens = std::make_unique<Tokens>();
+    return *m_tokens;
+}
+
+QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
+{
+    QByteArray svg = readFirst(m_roots, path + QStringLiteral(".svg"));
+    if (svg.isEmpty())
+        return svg;
+    if (style.spare)
+        svg = withoutFineMarks(std::move(svg));
+    const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));
+    InkMap inks = tokens().inks(style.theme, style.tin, onLevel);
+    if (style.faded)
+        inks.fade(tokens().colour(u"paper", style.theme), kFade);
+    return inks.apply(std::move(svg));
+}
+
+bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
+{
+    const QString key = path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
+                        (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-');
+    QSvgRenderer *renderer = m_ready.object(key);
+    if (!renderer) {
+        const QByteArray svg = bytes(path, style);
+        auto made = std::make_unique<QSvgRenderer>();
+        if (!svg.isEmpty())
+            made->load(svg);
+        renderer = made.get();
+        if (!m_ready.insert(key, made.release(), std::max<qsizetype>(1, svg.size() / 1024)))
+            return false;
+    }
+    if (!renderer->isValid())
+        return false;
+    renderer->render(&painter, rect);
+    return true;
+}
+
+} // namespace flagstone::paint

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "paint/theme.h"
+
+#include <QCache>
+#include <QPainter>
+#include <QStringList>
+
+#include <memory>
+
+class QSvgRenderer;
+
+namespace flagstone::paint {
+
+/// How a drawing's tokens are replaced.
+struct ArtStyle {
+    Theme theme = Theme::Light;
+    Tin tin;
+    bool faded = false; ///< dimmed to 22 % towards the paper
+    bool spare = false; ///< without joints and marks, for few pixels
+};
+
+/// Drawings by their path without ".svg", "monsters/monster-goblin": found in the first of its roots that has
+/// it, inked for a theme and parsed once while they are in use. For one thread; a worker has its own.
+class ArtLibrary {
+public:
+    explicit ArtLibrary(QStringList roots);
+    ~ArtLibrary();
+    ArtLibrary(const ArtLibrary &) = delete;
+    ArtLibrary &operator=(const ArtLibrary &) = delete;
+
+    /// Draws into a rectangle of the painter's units. False if there is no such drawing or it cannot be read.
+    bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
+    /// The inked bytes; empty if there is no such drawing.
+    [[nodiscard]] QByteArray bytes(const QString &path, const ArtStyle &style) const;
+
+    [[nodiscard]] const Tokens &tokens() const;
+    [[nodiscard]] const QStringList &roots() const { return m_roots; }
+
+private:
+    QStringList m_roots;
+    mutable std::unique_ptr<Tokens> m_tokens; ///< read at the first drawing
+    QCache<QString, QSvgRenderer> m_ready;    ///< cost: KiB of SVG
+};
+
+} // namespace flagstone::paint

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QPointF>
+#include <QString>
+#include <QStringList>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+/// What is drawn on one card: plain data, made by FaceBook from a pack's tables, drawn by CardPainter.
+namespace flagstone::paint {
+
+/// One filled field of a frame. Which of the members count is decided by the field's kind (card_layout.h).
+struct FaceField {
+    struct Mark {
+        QString art;
+        bool on = true; ///< drawn faded otherwise
+        friend bool operator==(const Mark &, const Mark &) = default;
+    };
+    struct Pips {
+        int level = 0;
+        int count = 0;
+        friend bool operator==(const Pips &, const Pips &) = default;
+    };
+    QString name; ///< of the field in the frame: "title"
+    QString text;
+    QString label; ///< the small word that belongs to the text: a stat's name, a value's unit
+    QString art;   ///< a drawing, without ".svg"
+    std::vector<Mark> marks;
+    std::vector<Pips> pips;
+    friend bool operator==(const FaceField &, const FaceField &) = default;
+};
+
+/// A door of a plan on one edge, as the card is printed.
+struct PlanDoor {
+    QString band; ///< "1" to "6", "any", "arch", "secret"; empty = no door
+    int way = 0;  ///< the file of the passage behind it: 4, 13 or 22; 0 = none
+    friend bool operator==(const PlanDoor &, const PlanDoor &) = default;
+};
+
+struct Furnishing {
+    QString art;      ///< "furnishings/furnishing-table"
+    QPointF centre;   ///< mm on the plan as printed
+    double width = 0; ///< mm
+    int degrees = 0;
+    friend bool operator==(const Furnishing &, const Furnishing &) = default;
+};
+
+/// A room or corridor seen from above, a square of 63 mm.
+struct PlanFace {
+    QString drawing;               ///< "plans/plan-hall"
+    QString far;                   ///< "plans-far/far-hall"
+    int degrees = 0;               ///< the drawing alone is turned by this; doors and furnishings are not
+    std::array<PlanDoor, 4> doors; ///< edges: 0 north, 1 east, 2 south, 3 west
+    std::vector<Furnishing> furnishings;
+    QString lair; ///< the mark beside the room's plate; may be empty
+    friend bool operator==(const PlanFace &, const PlanFace &) = default;
+};
+
+struct CardFace {
+    quint32 id = 0; ///< different for every face of one FaceBook
+    QString key;    ///< "L042"
+    QString name;   ///< for people
+    QString frame;  ///< "frame-monster": a file in "frames/" and an entry of the field file
+    QString back;   ///< "back-monster"
+    QString level;  ///< "1" to "6" or "any"; empty = none
+    QString tin;    ///< what the one colour of the drawings becomes (theme.h)
+    QString art;    ///< the glyph that stands for the card where there is room for nothing else
+    std::vector<FaceField> fields;
+    std::optional<PlanFace> plan;
+
+    [[nodiscard]] const FaceField *field(QStringView fieldName) const
+    {
+        for (const FaceField &f : fields)
+            if (f.name == fieldName)
+                return &f;
+        return nullptr;
+    }
+    friend bool operator==(const CardFace &, const CardFace &) = default;
+};
+
+} // namespace flagstone::paint

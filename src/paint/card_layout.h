@@ -1,0 +1,95 @@
+#pragma once
+
+#include "paint/card_face.h"
+
+#include <QHash>
+#include <QRectF>
+#include <QSizeF>
+
+#include <vector>
+
+/// Where things lie on a card, in millimetres; nothing here draws. The frames' fields come from
+/// ":/look/fields.json", the geometry of a plan from look.md 3.
+namespace flagstone::paint {
+
+inline constexpr double kPlanMm = 63;      ///< side of a plan
+inline constexpr double kPlanRadius = 1.5; ///< of its corners
+inline constexpr double kCardRadius = 3;
+inline constexpr QSizeF kCardMm{63, 88};
+
+/// A point on a plan after quarter turns clockwise about its centre; any number of turns.
+[[nodiscard]] QPointF turned(QPointF point, int turns);
+
+/// The board edge on which the printed edge lies after `turns`: 0 north to 3 west.
+[[nodiscard]] constexpr int edgeAfter(int printedEdge, int turns)
+{
+    return ((printedEdge + turns) % 4 + 4) % 4;
+}
+
+/// What a click on a door may hit: the opening with its band and plate, 18 x 12 mm, of the printed edge on a
+/// plan that was turned.
+[[nodiscard]] QRectF doorRect(int printedEdge, int turns);
+/// The band of a door alone, 18 x 4.5 mm.
+[[nodiscard]] QRectF doorBandRect(int printedEdge, int turns);
+[[nodiscard]] QPointF doorPlateCentre(int printedEdge, int turns);
+
+enum class Detail : quint8 { Far, Mid, Full };
+/// Below 1.2 px/mm bold far drawings, below 2 no joints, from there on everything.
+[[nodiscard]] constexpr Detail detailFor(double pxPerMm)
+{
+    return pxPerMm < 1.2 ? Detail::Far : pxPerMm < 2 ? Detail::Mid : Detail::Full;
+}
+
+/// The room's own plate and the lair mark, upright whatever the turn.
+[[nodiscard]] QRectF roomPlateRect(int turns, Detail detail);
+[[nodiscard]] QRectF lairRect(int turns, Detail detail);
+
+enum class FieldKind : quint8 { Plan, Glyph, Mark, Row, Plate, Badge, Stat, Heading, Pips, Text, Die, Coin };
+enum class Role : quint8 { Title, Body, BodyItalic, Number, Label, Ui };
+
+/// One field of a frame.
+struct FieldSpec {
+    QString name;
+    FieldKind kind = FieldKind::Text;
+    QRectF rect;
+    Role role = Role::Body;
+    double size = 2.75; ///< of the type, mm
+    double least = 2;   ///< the smallest size it may shrink to
+    double lead = 1.22; ///< distance of lines, in sizes
+    double pitch = 0;   ///< of a row
+    int lines = 99;     ///< at most
+    bool cut = false;   ///< cut out of black, else in line colour
+    bool middle = false;
+    Qt::Alignment align = Qt::AlignLeft;
+    QString glyph; ///< drawn below the text of a die or coin
+};
+
+/// The fields of every frame, parsed when made.
+class FrameBook {
+public:
+    FrameBook();
+    struct Frame {
+        QSizeF size = kCardMm;
+        std::vector<FieldSpec> fields; ///< in drawing order
+    };
+    /// An unknown frame has no fields.
+    [[nodiscard]] const Frame &frame(const QString &name) const;
+
+private:
+    QHash<QString, Frame> m_frames;
+    Frame m_none;
+};
+
+/// The fields of a face that are filled, in drawing order.
+struct CardLayout {
+    struct Item {
+        FieldSpec spec;
+        const FaceField *field = nullptr; ///< of the face; null for the plan
+    };
+    QSizeF size = kCardMm;
+    std::vector<Item> items;
+};
+/// `face` must outlive the layout.
+[[nodiscard]] CardLayout cardLayout(const CardFace &face, const FrameBook &frames);
+
+} // namespace flagstone::paint

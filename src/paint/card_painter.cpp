@@ -1,0 +1,317 @@
+#include "paint/card_painter.h"
+
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+
+namespace flagstone::paint {
+namespace {
+
+/// Restores the painter at the end of a scope.
+class Saved {
+public:
+    explicit Saved(QPainter &painter) : m_painter(painter)
+    {
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing);
+    }
+    ~Saved() { m_painter.restore(); }
+    Saved(const Saved &) = delete;
+    Saved &operator=(const Saved &) = delete;
+
+private:
+    QPainter &m_painter;
+};
+
+QPainterPath rounded(const QRectF &rect, double radius)
+{
+    QPainterPath path;
+    path.addRoundedRect(rect, radius, radius);
+    return path;
+}
+
+QString placeName(const QString &path)
+{
+    const QString file = path.mid(path.lastIndexOf(u'/') + 1);
+    return QString(file).replace(u'-', u' ');
+}
+
+} // namespace
+
+const FrameBook &CardPainter::frames() const
+{
+    if (!m_frames)
+        m_frames = std::make_unique<FrameBook>();
+    return *m_frames;
+}
+
+void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme)
+{
+    const Saved saved(painter);
+    QPen pen(ink(u"line", theme), rect.width() / 60);
+    pen.setDashPattern({4, 3});
+    painter.setPen(pen);
+    painter.setBrush(ink(u"paper", theme));
+    const QRectF box = rect.adjusted(pen.widthF(), pen.widthF(), -pen.widthF(), -pen.widthF());
+    painter.drawRoundedRect(box, rect.width() / 20, rect.width() / 20);
+    FieldSpec spec;
+    spec.rect = box.adjusted(box.width() / 10, box.height() / 10, -box.width() / 10, -box.height() / 10);
+    spec.role = Role::BodyItalic;
+    spec.size = box.height() / 7;
+    spec.least = box.height() / 14;
+    spec.middle = true;
+    spec.align = Qt::AlignHCenter;
+    m_type.block(painter, m_type.fit(placeName(name), spec), spec, ink(u"line", theme));
+}
+
+void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
+{
+    const Saved saved(painter);
+    if (!m_art.draw(painter, rect, path, style))
+        paintMissing(painter, rect, path, style.theme);
+}
+
+void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail)
+{
+    const Saved saved(painter);
+    const CardLayout layout = cardLayout(face, frames());
+    const QRectF whole(QPointF(), layout.size);
+    painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
+    painter.fillRect(whole, ink(u"paper", theme));
+    if (face.frame.isEmpty()) {
+        paintMissing(painter, whole.adjusted(6, 6, -6, -6), face.name.isEmpty() ? face.key : face.name,
+                     theme);
+        return;
+    }
+    paintArt(painter, whole, QStringLiteral("frames/") + face.frame, {theme, face.tin});
+    for (const CardLayout::Item &item : layout.items) {
+        const FieldKind kind = item.spec.kind;
+        if (kind == FieldKind::Plan) {
+            const Saved inner(painter);
+            painter.translate(item.spec.rect.topLeft());
+            paintPlan(painter, face, 0, theme, detail);
+        } else if (detail != Detail::Far || kind == FieldKind::Glyph || kind == FieldKind::Plate) {
+            paintField(painter, item, face, theme);
+        }
+    }
+}
+
+void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face,
+                             Theme theme)
+{
+    const FieldSpec &spec = item.spec;
+    const FaceField &field = *item.field;
+    const ArtStyle style{theme, face.tin};
+    switch (spec.kind) {
+    case FieldKind::Glyph:
+    case FieldKind::Mark:
+    case FieldKind::Plate:
+        paintArt(painter, spec.rect, field.art, style);
+        break;
+    case FieldKind::Row: {
+        QRectF cell(spec.rect.topLeft(), QSizeF(spec.rect.height(), spec.rect.height()));
+        for (const FaceField::Mark &mark : field.marks) {
+            paintArt(painter, cell, mark.art, {theme, face.tin, !mark.on});
+            cell.translate(spec.pitch, 0);
+        }
+        break;
+    }
+    case FieldKind::Stat:
+        paintStat(painter, spec, field, style);
+        break;
+    case FieldKind::Pips:
+        paintPips(painter, spec, field, style);
+        break;
+    case FieldKind::Badge:
+    case FieldKind::Die:
+    case FieldKind::Coin:
+        paintNumber(painter, item, theme);
+        break;
+    case FieldKind::Heading:
+        m_type.line(painter, spec.rect.topLeft() + QPointF(0.4, 3.6), field.label, Role::Title, 3.6,
+                    Qt::AlignLeft, ink(u"line", theme));
+        m_type.line(painter, spec.rect.topLeft() + QPointF(0.4, 7.6), field.text, Role::BodyItalic, 2.7,
+                    Qt::AlignLeft, ink(u"line", theme));
+        break;
+    case FieldKind::Text:
+        m_type.block(painter, m_type.fit(field.text, spec), spec, ink(spec.cut ? u"cut" : u"line", theme));
+        break;
+    case FieldKind::Plan:
+        break;
+    }
+}
+
+/// The number that matters, on what it stands on: a block of paper, a die or a coin.
+void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme)
+{
+    const FieldSpec &spec = item.spec;
+    const FaceField &field = *item.field;
+    const QColor line = ink(u"line", theme);
+    if (spec.kind == FieldKind::Badge) {
+        const Saved saved(painter);
+        painter.setPen(QPen(line, 0.4));
+        painter.setBrush(ink(u"paper", theme));
+        painter.drawRect(spec.rect);
+    } else {
+        paintArt(painter, spec.rect, spec.glyph, {theme, {}});
+    }
+    const double room = spec.rect.width() * (spec.kind == FieldKind::Coin ? 0.58 : 0.86);
+    double size = spec.size;
+    while (size > 2.4 && m_type.width(field.text, spec.role, size) > room)
+        size -= 0.1;
+    // a die's number sits on its front face and a coin's above the unit: both higher than the middle
+    const double below = spec.kind == FieldKind::Badge ? 0.34 * size
+                         : spec.kind == FieldKind::Die ? 0.29 * size
+                                                       : 1.2;
+    const QPointF centre = spec.rect.center();
+    m_type.line(painter, centre + QPointF(0, below), field.text, spec.role, size, Qt::AlignHCenter, line);
+    if (!field.label.isEmpty())
+        m_type.line(painter, centre + QPointF(0, 3.9), field.label, Role::Label, 2.2, Qt::AlignHCenter, line);
+}
+
+void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field,
+                            const ArtStyle &style)
+{
+    const QColor line = ink(u"line", style.theme);
+    const QRectF &rect = spec.rect;
+    double middle = rect.center().x();
+    double room = rect.width() - 2.4; // clear of the rules between the stats
+    if (!field.art.isEmpty()) {
+        paintArt(painter, {rect.left() + 0.7, rect.top() + 1.1, 4.2, 4.2}, field.art, style);
+        m_type.line(painter, {rect.left() + 5.4, rect.top() + 3.2}, field.label, Role::Label, 2.2,
+                    Qt::AlignLeft, line);
+        room = rect.width() - 5;
+        middle = rect.left() + 5.2 + room / 2;
+    } else {
+        m_type.line(painter, {middle, rect.top() + 3.2}, field.label, Role::Label, 2.2, Qt::AlignHCenter,
+                    line);
+    }
+    double size = 5;
+    while (size > 4.2 && m_type.width(field.text, Role::Number, size) > room)
+        size -= 0.1;
+    m_type.line(painter, {middle, rect.top() + 8.5}, field.text, Role::Number, size, Qt::AlignHCenter, line);
+}
+
+void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field,
+                            const ArtStyle &style)
+{
+    const QColor line = ink(u"line", style.theme);
+    double x = spec.rect.left();
+    for (const FaceField::Pips &pips : field.pips) {
+        m_type.line(painter, {x, spec.rect.top() + 3.2}, QString::number(pips.level), Role::Label, 2.5,
+                    Qt::AlignLeft, line);
+        x += 2.2;
+        for (int i = 0; i < pips.count && x < spec.rect.right(); ++i, x += 2.9)
+            paintArt(painter, {x, spec.rect.top() + 0.4, 3.5, 3.5}, QStringLiteral("marks/mark-spell"),
+                     style);
+        x += 2;
+    }
+    if (field.pips.empty())
+        m_type.line(painter, spec.rect.topLeft() + QPointF(0.2, 3.15), field.text, Role::BodyItalic,
+                    spec.size, Qt::AlignLeft, line);
+}
+
+void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail)
+{
+    const Saved saved(painter);
+    const QRectF square(0, 0, kPlanMm, kPlanMm);
+    painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
+    painter.fillRect(square, ink(u"paper", theme));
+    if (!face.plan) {
+        paintArt(painter, square.adjusted(9, 9, -9, -9), face.art, {theme, face.tin});
+        return;
+    }
+    const PlanFace &plan = *face.plan;
+    const bool far = detail == Detail::Far;
+    const ArtStyle style{theme, face.tin, false, detail == Detail::Mid};
+    const QPointF centre = square.center();
+    {
+        const Saved inner(painter);
+        painter.translate(centre);
+        painter.rotate(turns * 90 + plan.degrees);
+        paintArt(painter, square.translated(-centre), far ? plan.far : plan.drawing, style);
+    }
+    for (int edge = 0; edge < 4; ++edge) {
+        const PlanDoor &door = plan.doors[static_cast<std::size_t>(edge)];
+        if (door.band.isEmpty())
+            continue;
+        if (door.way != 0 && door.band != QLatin1String("secret"))
+            paintDoorPart(painter, QStringLiteral("way-%1").arg(door.way), edge + turns, theme, detail);
+        paintBand(painter, door.band, edge + turns, theme, detail);
+    }
+    if (!far) {
+        for (const Furnishing &thing : plan.furnishings) {
+            const Saved inner(painter);
+            painter.translate(turned(thing.centre, turns));
+            painter.rotate(turns * 90 + thing.degrees);
+            paintArt(painter, {-thing.width / 2, -thing.width / 2, thing.width, thing.width}, thing.art,
+                     style);
+        }
+        for (int edge = 0; edge < 4; ++edge) {
+            const QString &band = plan.doors[static_cast<std::size_t>(edge)].band;
+            if (band.isEmpty() || band == QLatin1String("arch") || band == QLatin1String("secret"))
+                continue;
+            const QPointF at = doorPlateCentre(edge, turns);
+            paintArt(painter, {at.x() - 4, at.y() - 4, 8, 8}, QStringLiteral("levels/level-") + band, style);
+        }
+    }
+    if (!face.level.isEmpty())
+        paintArt(painter, roomPlateRect(turns, detail), QStringLiteral("levels/level-") + face.level, style);
+    if (!plan.lair.isEmpty())
+        paintArt(painter, lairRect(turns, detail), plan.lair, style);
+}
+
+void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Theme theme, Detail detail)
+{
+    paintDoorPart(painter, QStringLiteral("band-") + band, edge, theme, detail);
+}
+
+/// Door files are whole plans with the art at the north edge.
+void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail)
+{
+    const Saved saved(painter);
+    const QRectF square(0, 0, kPlanMm, kPlanMm);
+    painter.translate(square.center());
+    painter.rotate(edge * 90);
+    const QString folder = detail == Detail::Far ? QStringLiteral("plans-far/") : QStringLiteral("doors/");
+    paintArt(painter, square.translated(-square.center()), folder + part, {theme, {}});
+}
+
+void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme)
+{
+    const Saved saved(painter);
+    const QRectF whole(QPointF(), kCardMm);
+    painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
+    painter.fillRect(whole, ink(u"paper", theme));
+    paintArt(painter, whole, QStringLiteral("frames/") + back,
+             {theme, level.isEmpty() ? QStringLiteral("brass") : level});
+    if (level.isEmpty())
+        return;
+    for (int end = 0; end < 2; ++end) {
+        const Saved inner(painter);
+        painter.translate(whole.center());
+        painter.rotate(end * 180);
+        paintArt(painter, {-6.5, -36, 13, 13}, QStringLiteral("levels/level-") + level, {theme, level});
+    }
+}
+
+void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme)
+{
+    const Saved saved(painter);
+    const QRectF square(0, 0, kPlanMm, kPlanMm);
+    painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
+    painter.fillRect(square, ink(u"paper", theme));
+    // the middle of the back, closed by its own upper and lower border
+    const double cut = (kCardMm.height() - kPlanMm) / 2;
+    constexpr double border = 5.2;
+    for (const auto &[from, height, shift] :
+         {std::array{0.0, kPlanMm, cut}, {0.0, border, 0.0}, {kPlanMm - border, border, 2 * cut}}) {
+        const Saved inner(painter);
+        painter.setClipRect(QRectF(0, from, kPlanMm, height), Qt::IntersectClip);
+        painter.translate(0, -shift);
+        paintBack(painter, back, {}, theme);
+    }
+}
+
+} // namespace flagstone::paint

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "paint/art_library.h"
+#include "paint/card_layout.h"
+#include "paint/type.h"
+
+#include <memory>
+
+namespace flagstone::paint {
+
+/// Plain for a die that is summed or still rolls; a hit has a frame, a miss is pale.
+enum class DieLook : quint8 { Plain, Hit, Miss };
+
+/// Draws cards with any QPainter: on a screen, in an image, on paper. Units are millimetres: the caller
+/// scales and moves the painter; nothing is drawn outside the card. For one thread.
+class CardPainter {
+public:
+    /// `art` must outlive the painter.
+    explicit CardPainter(ArtLibrary &art) : m_art(art) {}
+
+    /// The size of the printed card: 63 x 88, or 88 x 63 for a landscape one.
+    [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
+
+    /// The printed card. Far draws plate, slab and picture without words; Mid and Full draw everything.
+    void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full);
+    /// The plan alone, 63 x 63, turned clockwise; plates and the lair mark stay upright. A face without a
+    /// plan is drawn as its glyph on paper.
+    void paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme,
+                   Detail detail = Detail::Full);
+    /// The back of a card, 63 x 88. `level` adds its plates; empty for none.
+    void paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme);
+    /// The middle of a back, 63 x 63: a card of the board that lies face down.
+    void paintPlanBack(QPainter &painter, const QString &back, Theme theme);
+    /// A band on one edge of a plan, such as "secret": over a plan that was painted without it.
+    void paintBand(QPainter &painter, const QString &band, int edge, Theme theme,
+                   Detail detail = Detail::Full);
+
+    /// Where the party stands; made for 23 mm.
+    void paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme);
+    /// A disc with the card's glyph; made for 17 mm.
+    void paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face, Theme theme);
+    /// A die that shows `value`, or is blank for 0.
+    void paintDie(QPainter &painter, const QRectF &rect, int sides, int value, DieLook look, Theme theme);
+    /// One drawing; a missing one becomes a dashed box with its name.
+    void paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
+
+    [[nodiscard]] ArtLibrary &art() { return m_art; }
+    [[nodiscard]] const Type &type() const { return m_type; }
+    [[nodiscard]] const FrameBook &frames() const;
+
+private:
+    void paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face, Theme theme);
+    void paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme);
+    void paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail);
+    void paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme);
+    [[nodiscard]] QColor ink(QStringView token, Theme theme) const
+    {
+        return m_art.tokens().colour(token, theme);
+    }
+
+    ArtLibrary &m_art;
+    Type m_type;
+    mutable std::unique_ptr<FrameBook> m_frames; ///< read at the first card
+};
+
+} // namespace flagstone::paint

@@ -1,0 +1,240 @@
+#include "paint/face_book.h"
+
+#include "paint/resources.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+namespace flagstone::paint {
+namespace {
+
+QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+Lookups readLookups(const QJsonObject &object)
+{
+    Lookups result;
+    for (auto it = object.begin(); it != object.end(); ++it) {
+        const QJsonObject words = it->toObject();
+        for (auto word = words.begin(); word != words.end(); ++word)
+            result[it.key()].insert(word.key(), word->toString());
+    }
+    return result;
+}
+
+using Cell = std::function<QString(const QString &)>;
+
+/// A string, or several that are joined; those that come out empty are left out.
+QString filled(const QJsonValue &value, const QString &join, const Cell &cell, const Lookups &lookups)
+{
+    if (value.isString())
+        return fillTemplate(value.toString(), cell, lookups);
+    QStringList parts;
+    for (const QJsonValue part : value.toArray()) {
+        const QString words = fillTemplate(part.toString(), cell, lookups);
+        if (!words.isEmpty())
+            parts.append(words);
+    }
+    return parts.join(join);
+}
+
+/// "spells 1st=2 2nd=1" as two pips of level 1 and one of level 2.
+std::vector<FaceField::Pips> readPips(const QString &words)
+{
+    static const QRegularExpression one(QStringLiteral("(\\d+)(?:st|nd|rd|th)=(\\d+)"));
+    std::vector<FaceField::Pips> pips;
+    for (auto it = one.globalMatch(words); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        pips.push_back({match.captured(1).toInt(), match.captured(2).toInt()});
+    }
+    return pips;
+}
+
+std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &chosen)
+{
+    std::vector<FaceField::Mark> marks;
+    const QStringList words = chosen.split(u';');
+    for (const QJsonValue item : field.value(QLatin1String("items")).toArray()) {
+        const QString word = item.toString();
+        const QString art = field.value(QLatin1String("art")).toString();
+        marks.push_back({QString(art).replace(QStringLiteral("{}"), word),
+                         words.contains(word) || chosen == QLatin1String("all")});
+    }
+    return marks;
+}
+
+FaceField readField(const QString &name, const QJsonValue &value, const Cell &cell, const Lookups &lookups)
+{
+    FaceField field;
+    field.name = name;
+    if (!value.isObject()) {
+        field.text = filled(value, QStringLiteral(" "), cell, lookups);
+        return field;
+    }
+    const QJsonObject object = value.toObject();
+    const auto fill = [&](const char *key) {
+        return filled(object.value(QLatin1String(key)),
+                      object.value(QLatin1String("join")).toString(QStringLiteral(" ")), cell, lookups);
+    };
+    field.text = fill("text");
+    field.label = fill("label");
+    field.pips = readPips(fill("pips"));
+    if (object.contains(QLatin1String("items")))
+        field.marks = readMarks(object, fill("of"));
+    else
+        field.art = fill("art");
+    return field;
+}
+
+bool empty(const FaceField &field)
+{
+    return field.text.isEmpty() && field.art.isEmpty() && field.marks.empty() && field.pips.empty();
+}
+
+/// "Doors north and east." in the pack's words.
+QString doorWords(const QJsonObject &words, const std::array<QString, 4> &doors, const QString &arch)
+{
+    const QJsonArray edges = words.value(QLatin1String("edges")).toArray();
+    QStringList names;
+    for (int edge = 0; edge < 4; ++edge)
+        if (!doors[static_cast<std::size_t>(edge)].isEmpty())
+            names.append(edges.at(edge).toString());
+    const char *form = names.isEmpty()     ? (arch.isEmpty() ? "none" : "arch")
+                       : names.size() == 1 ? "one"
+                                           : "many";
+    QString list = names.isEmpty() ? QString() : names.takeLast();
+    if (!names.isEmpty())
+        list = names.join(QStringLiteral(", ")) + words.value(QLatin1String("and")).toString() + list;
+    if (list.isEmpty() && !arch.isEmpty())
+        list = edges.at(static_cast<int>(std::string_view("NESW").find(arch[0].toLatin1()))).toString();
+    return words.value(QLatin1String(form)).toString().replace(QStringLiteral("{}"), list);
+}
+
+} // namespace
+
+struct FaceBook::Sources {
+    QJsonObject faces, cards;
+    Lookups lookups;
+    PlanBook plans;
+};
+
+FaceBook::FaceBook(const PackData &pack) : m_pack(pack)
+{
+    if (!pack.folder.empty())
+        m_folders.append(text(pack.folder));
+    for (const std::string &id : {pack.id, pack.ruleset})
+        if (const QString folder = QStringLiteral(":/packs/") + text(id);
+            !id.empty() && !m_folders.contains(folder))
+            m_folders.append(folder);
+    for (const QString &folder : std::as_const(m_folders))
+        m_roots.append(folder + QStringLiteral("/art"));
+    m_roots.append(QStringLiteral(":/look"));
+}
+
+FaceBook::~FaceBook() = default;
+
+FaceBook::Sources &FaceBook::sources()
+{
+    if (!m_sources) {
+        m_sources = std::make_unique<Sources>();
+        const auto read = [this](const QString &file) {
+            return QJsonDocument::fromJson(readFirst(m_folders, file)).object();
+        };
+        m_sources->faces = read(QStringLiteral("faces.json"));
+        m_sources->cards = read(m_sources->faces.value(QLatin1String("cards")).toString());
+        m_sources->lookups = readLookups(m_sources->faces.value(QLatin1String("lookups")).toObject());
+    }
+    return *m_sources;
+}
+
+FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row)
+{
+    const PackTable *const table = m_pack.table(tableName);
+    const auto number = table ? static_cast<quint32>(table - m_pack.tables.data()) : 0xFFFFu;
+    const quint32 id = (number << 16) | (row & 0xFFFFu);
+    FacePtr &face = m_faces[id];
+    if (!face) {
+        CardFace made;
+        if (table && row < table->rows.size())
+            made = make(*table, row);
+        made.id = id;
+        face = std::make_shared<const CardFace>(std::move(made));
+    }
+    return face;
+}
+
+CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
+{
+    const Sources &from = sources();
+    const PackRow &row = table.rows[rowNumber];
+    const QJsonObject spec =
+        from.faces.value(QLatin1String("tables")).toObject().value(text(table.name)).toObject();
+    CardFace face;
+    std::array<QString, 4> doors;
+    QString arch;
+    QJsonObject drawn; // what cards.json says of this very card
+    const Cell cell = [&](const QString &column) {
+        if (column == QLatin1String("doors"))
+            return doorWords(from.faces.value(QLatin1String("doorWords")).toObject(), doors, arch);
+        if (const auto found = drawn.constFind(column); found != drawn.constEnd())
+            return found->toString();
+        return text(table.cell(row, column.toStdString()));
+    };
+    const auto fill = [&](const QJsonObject &object, const char *key) {
+        return fillTemplate(object.value(QLatin1String(key)).toString(), cell, from.lookups);
+    };
+
+    face.key = fill(spec, "key");
+    drawn = from.cards.value(face.key).toObject();
+    face.name = fill(spec, "name");
+    if (spec.isEmpty())
+        face.name = text(table.cell(row, "name"));
+    face.level = fill(spec, "level");
+    face.back = spec.value(QLatin1String("back")).toString();
+
+    QJsonObject chosen;
+    for (const QJsonValue candidate : spec.value(QLatin1String("faces")).toArray()) {
+        const QJsonObject when = candidate[QLatin1String("when")].toObject();
+        bool meets = true;
+        for (auto it = when.begin(); it != when.end(); ++it)
+            meets = meets && cell(it.key()) == it->toString();
+        if (meets) {
+            chosen = candidate.toObject();
+            break;
+        }
+    }
+    face.frame = chosen.value(QLatin1String("frame")).toString();
+    face.tin = chosen.value(QLatin1String("tin")).toString(face.level);
+    face.art = fill(chosen, "art");
+
+    if (const QJsonObject plan = chosen.value(QLatin1String("plan")).toObject(); !plan.isEmpty()) {
+        PlanBook::Request request;
+        request.drawing = fill(plan, "drawing");
+        request.degrees = fill(plan, "turn").toInt();
+        const QJsonArray edges = plan.value(QLatin1String("doors")).toArray();
+        for (int edge = 0; edge < 4; ++edge)
+            request.doors[static_cast<std::size_t>(edge)] =
+                fillTemplate(edges.at(edge).toString(), cell, from.lookups);
+        request.arch = fill(plan, "arch");
+        request.furnishings = fill(plan, "furnishings");
+        request.features = fill(plan, "features");
+        doors = request.doors;
+        arch = request.arch;
+        face.plan = from.plans.compose(request);
+        face.plan->lair = fill(plan, "lair");
+    }
+
+    const QJsonObject fields = chosen.value(QLatin1String("fields")).toObject();
+    for (auto it = fields.begin(); it != fields.end(); ++it) {
+        FaceField field = readField(it.key(), *it, cell, from.lookups);
+        field.text.replace(u'\'', u'’');
+        if (!empty(field))
+            face.fields.push_back(std::move(field));
+    }
+    return face;
+}
+
+} // namespace flagstone::paint

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/pack_data.h"
+#include "paint/card_face.h"
+#include "paint/face_template.h"
+#include "paint/plan_book.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+#include <memory>
+#include <unordered_map>
+
+namespace flagstone::paint {
+
+using FacePtr = std::shared_ptr<const CardFace>;
+
+/// The faces of one pack's cards. Which column fills which field of which frame is told by the pack's
+/// faces.json, found in the pack's folder, else among the built-in packs by the pack's id, else by its rule
+/// system: so a pack of tables alone looks like the one it was copied from. Files are read at the first face
+/// that is asked for.
+class FaceBook {
+public:
+    /// `pack` must outlive the book.
+    explicit FaceBook(const PackData &pack);
+    ~FaceBook();
+    FaceBook(const FaceBook &) = delete;
+    FaceBook &operator=(const FaceBook &) = delete;
+
+    /// The face of one row of one table: made once, then shared. Never null: a table that faces.json does not
+    /// know gives a bare card with the row's name.
+    [[nodiscard]] FacePtr face(std::string_view table, std::uint32_t row);
+
+    /// Where this pack's drawings lie, first the pack's own: what an ArtLibrary is made from.
+    [[nodiscard]] QStringList artRoots() const { return m_roots; }
+
+private:
+    struct Sources;
+    [[nodiscard]] Sources &sources();
+    [[nodiscard]] CardFace make(const PackTable &table, std::uint32_t row);
+
+    const PackData &m_pack;
+    QStringList m_folders, m_roots;
+    std::unique_ptr<Sources> m_sources;
+    std::unordered_map<quint32, FacePtr> m_faces; ///< by table << 16 | row
+};
+
+} // namespace flagstone::paint

@@ -1,0 +1,278 @@
+#include "paint/pixmap_cache.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace flagstone::paint {
+namespace {
+
+constexpr int kSmallestMip = 32;
+constexpr int kLargestMip = 1024;
+constexpr std::size_t kMostWaiting = 1024; // more than fit a screen: older requests have scrolled away
+
+bool usesBack(Picture::Kind kind)
+{
+    return kind == Picture::Kind::Back || kind == Picture::Kind::PlanBack;
+}
+
+int heightFor(int width, QSizeF mm)
+{
+    return std::max(1, static_cast<int>(std::lround(width * mm.height() / mm.width())));
+}
+
+} // namespace
+
+bool operator==(const Picture &a, const Picture &b)
+{
+    if (a.kind != b.kind || a.width != b.width || a.theme != b.theme || a.turns != b.turns ||
+        a.art != b.art || a.tin != b.tin || !a.face != !b.face)
+        return false;
+    if (!a.face || a.face == b.face)
+        return true;
+    return usesBack(a.kind) && a.face->back == b.face->back;
+}
+
+size_t qHash(const Picture &p, size_t seed)
+{
+    const size_t subject = !p.face            ? ::qHash(p.art)
+                           : usesBack(p.kind) ? ::qHash(p.face->back)
+                                              : ::qHash(p.face.get());
+    return qHashMulti(seed, subject, static_cast<int>(p.kind), p.width, static_cast<int>(p.theme), p.turns,
+                      p.tin);
+}
+
+QSize pictureSize(const Picture &picture, CardPainter &painter)
+{
+    switch (picture.kind) {
+    case Picture::Kind::Card:
+        return {picture.width, heightFor(picture.width, painter.cardSize(*picture.face))};
+    case Picture::Kind::Back:
+        return {picture.width, heightFor(picture.width, kCardMm)};
+    default:
+        return {picture.width, picture.width};
+    }
+}
+
+QImage drawPicture(const Picture &picture, CardPainter &painter)
+{
+    const QSize size = pictureSize(picture, painter);
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter to(&image);
+    const auto scaleTo = [&](QSizeF mm) {
+        to.scale(size.width() / mm.width(), size.height() / mm.height());
+        return detailFor(size.width() / mm.width());
+    };
+    constexpr QSizeF square(kPlanMm, kPlanMm);
+    switch (picture.kind) {
+    case Picture::Kind::Card: {
+        const Detail detail = scaleTo(painter.cardSize(*picture.face));
+        painter.paintCard(to, *picture.face, picture.theme, detail);
+        break;
+    }
+    case Picture::Kind::Plan: {
+        const Detail detail = scaleTo(square);
+        painter.paintPlan(to, *picture.face, picture.turns, picture.theme, detail);
+        break;
+    }
+    case Picture::Kind::Back:
+        scaleTo(kCardMm);
+        painter.paintBack(to, picture.face->back, {}, picture.theme);
+        break;
+    case Picture::Kind::PlanBack:
+        scaleTo(square);
+        painter.paintPlanBack(to, picture.face->back, picture.theme);
+        break;
+    case Picture::Kind::Marker:
+        painter.paintMonsterMarker(to, image.rect(), *picture.face, picture.theme);
+        break;
+    case Picture::Kind::Party:
+        painter.paintPartyMarker(to, image.rect(), picture.theme);
+        break;
+    case Picture::Kind::Art: {
+        const double room = size.width() * 0.03;
+        painter.paintArt(to, QRectF(image.rect()).adjusted(room, room, -room, -room), picture.art,
+                         {picture.theme, picture.tin});
+        break;
+    }
+    }
+    return image;
+}
+
+int mipWidth(int width)
+{
+    return std::clamp(static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(width, 1)))),
+                      kSmallestMip, kLargestMip);
+}
+
+/// One thread with an art library of its own. Requests wait in a stack, results in a list.
+class PixmapCache::Worker {
+public:
+    Worker(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots))
+    {
+        m_thread = std::jthread([this](const std::stop_token &stop) { run(stop); });
+    }
+    ~Worker()
+    {
+        m_thread.request_stop();
+        m_wake.notify_all();
+    }
+    Worker(const Worker &) = delete;
+    Worker &operator=(const Worker &) = delete;
+
+    /// Returns the request that had to give way, if any.
+    std::optional<Picture> ask(const Picture &picture)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_wanted.push_back(picture);
+        m_wake.notify_one();
+        if (m_wanted.size() <= kMostWaiting)
+            return std::nullopt;
+        Picture oldest = m_wanted.front();
+        m_wanted.pop_front();
+        return oldest;
+    }
+
+    std::vector<std::pair<Picture, QImage>> take()
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_told = false;
+        return std::exchange(m_done, {});
+    }
+
+    void forget()
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_wanted.clear();
+        m_done.clear();
+    }
+
+private:
+    void run(const std::stop_token &stop)
+    {
+        ArtLibrary art(m_roots);
+        CardPainter painter(art);
+        std::unique_lock lock(m_mutex);
+        while (m_wake.wait(lock, stop, [this] { return !m_wanted.empty(); })) {
+            const Picture picture = m_wanted.back();
+            m_wanted.pop_back();
+            lock.unlock();
+            QImage image = drawPicture(picture, painter);
+            lock.lock();
+            m_done.emplace_back(picture, std::move(image));
+            if (std::exchange(m_told, true))
+                continue;
+            QMetaObject::invokeMethod(
+                &m_cache, [&cache = m_cache] { cache.arrive(); }, Qt::QueuedConnection);
+        }
+    }
+
+    PixmapCache &m_cache;
+    QStringList m_roots;
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::deque<Picture> m_wanted;
+    std::vector<std::pair<Picture, QImage>> m_done;
+    bool m_told = false;
+    std::jthread m_thread; ///< last: it uses all of the above
+};
+
+PixmapCache::PixmapCache(QStringList artRoots, qint64 bytes, QObject *parent)
+    : QObject(parent), m_art(std::move(artRoots)), m_painter(m_art),
+      m_pixmaps(static_cast<qsizetype>(bytes / 1024))
+{
+}
+
+PixmapCache::~PixmapCache() = default;
+
+void PixmapCache::insert(const Picture &picture, QPixmap pixmap)
+{
+    const auto cost = static_cast<qsizetype>(pixmap.width()) * pixmap.height() * 4 / 1024 + 1;
+    m_pixmaps.insert(picture, std::make_unique<QPixmap>(std::move(pixmap)).release(),
+                     cost); // QCache takes it over
+}
+
+void PixmapCache::arrive()
+{
+    for (auto &[picture, image] : m_worker->take()) {
+        m_asked.remove(picture);
+        insert(picture, QPixmap::fromImage(std::move(image)));
+    }
+    Q_EMIT changed();
+}
+
+PixmapCache::Shown PixmapCache::request(const Picture &picture)
+{
+    if (const QPixmap *exact = m_pixmaps.object(picture))
+        return {*exact, true};
+    if (!m_asked.contains(picture)) {
+        if (!m_worker)
+            m_worker = std::make_unique<Worker>(*this, m_art.roots());
+        m_asked.insert(picture);
+        if (const auto dropped = m_worker->ask(picture))
+            m_asked.remove(*dropped);
+    }
+    Picture similar = picture;
+    for (int width = mipWidth(picture.width); width <= kLargestMip; width *= 2) {
+        similar.width = width;
+        if (const QPixmap *larger = m_pixmaps.object(similar))
+            return {*larger, false};
+    }
+    for (int width = mipWidth(picture.width) / 2; width >= kSmallestMip; width /= 2) {
+        similar.width = width;
+        if (const QPixmap *smaller = m_pixmaps.object(similar))
+            return {*smaller, false};
+    }
+    return {standIn(picture), false};
+}
+
+QPixmap PixmapCache::ready(const Picture &picture)
+{
+    if (const QPixmap *exact = m_pixmaps.object(picture))
+        return *exact;
+    QPixmap pixmap = QPixmap::fromImage(drawPicture(picture, m_painter));
+    insert(picture, pixmap);
+    return pixmap;
+}
+
+/// A little square of paper with the level's colour: made in microseconds, stretched until the drawing comes.
+QPixmap PixmapCache::standIn(const Picture &picture)
+{
+    constexpr int kSide = 16;
+    const bool back = usesBack(picture.kind);
+    const bool card = back || picture.kind == Picture::Kind::Card || picture.kind == Picture::Kind::Plan;
+    const QString level = card && !back && picture.face ? picture.face->level : QString();
+    QPixmap &pixmap = m_standIns[level + QChar(u'a' + static_cast<char16_t>(picture.theme)) +
+                                 (back   ? u'b'
+                                  : card ? u'c'
+                                         : u'-')];
+    if (!pixmap.isNull())
+        return pixmap;
+    pixmap = QPixmap(kSide, kSide);
+    pixmap.fill(Qt::transparent);
+    if (!card)
+        return pixmap;
+    const Tokens &tokens = m_art.tokens();
+    pixmap.fill(tokens.colour(u"solid", picture.theme));
+    QPainter painter(&pixmap);
+    painter.fillRect(3, 3, 10, 10, tokens.colour(back ? u"shade" : u"paper", picture.theme));
+    if (!level.isEmpty())
+        painter.fillRect(1, 12, 3, 3, tokens.level(level, picture.theme));
+    return pixmap;
+}
+
+void PixmapCache::clear()
+{
+    if (m_worker)
+        m_worker->forget();
+    m_asked.clear();
+    m_pixmaps.clear();
+}
+
+} // namespace flagstone::paint

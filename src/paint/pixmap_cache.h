@@ -1,0 +1,85 @@
+#pragma once
+
+#include "paint/card_painter.h"
+#include "paint/face_book.h"
+
+#include <QCache>
+#include <QObject>
+#include <QPixmap>
+#include <QSet>
+
+#include <memory>
+
+namespace flagstone::paint {
+
+/// One picture that is drawn once and then blitted.
+struct Picture {
+    enum class Kind : quint8 { Card, Plan, Back, PlanBack, Marker, Party, Art };
+    Kind kind = Kind::Card;
+    FacePtr face;     ///< for everything but Party and Art; Back and PlanBack need no more than its back
+    QString art;      ///< Art: "characters/character-cerel", with 3 % of room around it
+    Tin tin;          ///< Art
+    quint8 turns = 0; ///< Plan: quarter turns clockwise
+    Theme theme = Theme::Light;
+    int width = 0; ///< device pixels; the height follows
+
+    friend bool operator==(const Picture &a, const Picture &b);
+};
+[[nodiscard]] size_t qHash(const Picture &picture, size_t seed = 0);
+
+/// Width and height in device pixels. `face` of a landscape card decides.
+[[nodiscard]] QSize pictureSize(const Picture &picture, CardPainter &painter);
+/// Draws a picture as it will be shown, on a transparent ground.
+[[nodiscard]] QImage drawPicture(const Picture &picture, CardPainter &painter);
+
+/// The power of two at or above a width: what to ask for while zooming, so that a zoom makes few pictures.
+[[nodiscard]] int mipWidth(int width);
+
+/// Pictures shared by everything that shows cards. What is missing is drawn by a worker thread while
+/// something similar stands in, so that no paint event ever parses or rasterises. For the GUI thread.
+class PixmapCache final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Drawings come from `artRoots` (FaceBook::artRoots). `bytes` is how much memory pictures may take.
+    explicit PixmapCache(QStringList artRoots, qint64 bytes = 48 * 1024 * 1024, QObject *parent = nullptr);
+    ~PixmapCache() override;
+
+    struct Shown {
+        QPixmap pixmap; ///< draw it into the rectangle where the picture belongs: its size may differ
+        bool exact = false;
+    };
+    /// The picture, or the nearest power of two of it, or a flat stand-in; never null for a width above 0. A
+    /// miss is drawn in the background, the newest request first.
+    [[nodiscard]] Shown request(const Picture &picture);
+    /// The picture now, drawn here if need be: for exports and tests.
+    [[nodiscard]] QPixmap ready(const Picture &picture);
+
+    /// Forgets all pictures, for instance when the art has changed on disk.
+    void clear();
+    /// Bytes of the pictures held.
+    [[nodiscard]] qint64 bytes() const { return m_pixmaps.totalCost() * 1024; }
+    /// Pictures asked for and not drawn yet.
+    [[nodiscard]] qsizetype waiting() const { return m_asked.size(); }
+    /// The painter for the GUI thread.
+    [[nodiscard]] CardPainter &painter() { return m_painter; }
+
+Q_SIGNALS:
+    /// Pictures have arrived since the last time; comes once for many.
+    void changed();
+
+private:
+    class Worker;
+    void arrive();
+    void insert(const Picture &picture, QPixmap pixmap);
+    [[nodiscard]] QPixmap standIn(const Picture &picture);
+
+    ArtLibrary m_art;
+    CardPainter m_painter;
+    QCache<Picture, QPixmap> m_pixmaps; ///< cost: KiB
+    QSet<Picture> m_asked;
+    QHash<QString, QPixmap> m_standIns;
+    std::unique_ptr<Worker> m_worker;
+};
+
+} // namespace flagstone::paint

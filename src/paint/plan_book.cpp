@@ -1,0 +1,114 @@
+#include "paint/plan_book.h"
+
+#include "paint/card_layout.h"
+#include "paint/resources.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::paint {
+namespace {
+
+constexpr double kHalfSlot = 9;
+constexpr double kGlyph = 15.2; // a furnishing at scale 1, look.md 5
+constexpr std::size_t kMostFurnishings = 4;
+const QString kFolder = QStringLiteral("furnishings/furnishing-");
+
+/// The file of the passage behind a door, by the depth of the wall there.
+int wayFile(double depth)
+{
+    return depth <= 0 ? 0 : depth < 9 ? 4 : depth < 18 ? 13 : 22;
+}
+
+} // namespace
+
+PlanBook::PlanBook()
+{
+    const QJsonObject file =
+        QJsonDocument::fromJson(readResource(QStringLiteral("look/plans.json"))).object();
+    for (const QJsonValue value : file.value(QLatin1String("plans")).toArray()) {
+        const QJsonObject object = value.toObject();
+        Plan plan;
+        plan.far = object.value(QLatin1String("far")).toString().remove(QStringLiteral(".svg"));
+        const QJsonObject ways = object.value(QLatin1String("ways")).toObject();
+        for (std::size_t edge = 0; edge < 4; ++edge)
+            plan.ways[edge] = ways.value(QString(QLatin1Char("NESW"[edge]))).toDouble();
+        const QJsonObject places = object.value(QLatin1String("slots")).toObject();
+        for (auto it = places.begin(); it != places.end(); ++it) {
+            const QJsonArray at = it->toObject().value(QLatin1String("at")).toArray();
+            plan.places.insert(it.key(), QPointF(at.at(0).toDouble(), at.at(1).toDouble()));
+            plan.order.append(it.key());
+        }
+        m_plans.insert(object.value(QLatin1String("file")).toString().remove(QStringLiteral(".svg")), plan);
+    }
+}
+
+PlanFace PlanBook::compose(const Request &request) const
+{
+    const QString drawing = m_plans.contains(request.drawing) ? request.drawing : QStringLiteral("plan-hall");
+    const Plan plan = m_plans.value(drawing);
+    const int turns = (request.degrees / 90 + 4) % 4;
+    PlanFace face;
+    face.drawing = QStringLiteral("plans/") + drawing;
+    face.far = QStringLiteral("plans-far/") + plan.far;
+    face.degrees = turns * 90;
+    for (std::size_t edge = 0; edge < 4; ++edge) {
+        PlanDoor &door = face.doors[edge];
+        door.band = request.doors[edge];
+        if (door.band.isEmpty() && request.arch == QLatin1Char("NESW"[edge]))
+            door.band = QStringLiteral("arch");
+        if (!door.band.isEmpty())
+            door.way = wayFile(plan.ways[(edge + 4 - static_cast<std::size_t>(turns)) % 4]);
+    }
+    face.furnishings = request.furnishings.isEmpty() ? spread(plan, request) : placed(plan, request);
+    return face;
+}
+
+std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &request) const
+{
+    std::vector<Furnishing> result;
+    for (const QString &text : request.furnishings.split(u';')) {
+        const QStringList part = text.simplified().split(u' ');
+        if (part.size() < 4 || !plan.places.contains(part[1]))
+            continue;
+        const QPointF slot = plan.places.value(part[1]) + QPointF(kHalfSlot, kHalfSlot);
+        const QPointF nudge = part.size() >= 6 ? QPointF(part[4].toDouble(), part[5].toDouble()) : QPointF();
+        const double scale = std::clamp(part[3].toDouble(), 0.3, 2.0);
+        result.push_back(
+            {kFolder + part[0], turned(slot, request.degrees / 90) + nudge, kGlyph * scale, part[2].toInt()});
+    }
+    return result;
+}
+
+std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &request) const
+{
+    std::vector<QPointF> free;
+    for (const QString &name : plan.order) {
+        const QPointF centre =
+            turned(plan.places.value(name) + QPointF(kHalfSlot, kHalfSlot), request.degrees / 90);
+        const bool onPlate = centre.x() < 20 && centre.y() > 43;
+        const bool onApron = std::ranges::any_of(std::array{0, 1, 2, 3}, [&](int edge) {
+            const QString &door = request.doors[static_cast<std::size_t>(edge)];
+            return !door.isEmpty() && QLineF(doorPlateCentre(edge, 0), centre).length() < 12;
+        });
+        const bool taken = std::ranges::any_of(
+            free, [&](QPointF other) { return QLineF(other, centre).length() < 2 * kHalfSlot - 1; });
+        if (!onPlate && !onApron && !taken)
+            free.push_back(centre);
+    }
+    std::vector<Furnishing> result;
+    for (const QString &feature : request.features.split(u';', Qt::SkipEmptyParts)) {
+        if (result.size() == std::min(free.size(), kMostFurnishings))
+            break;
+        result.push_back(
+            {kFolder + QString(feature).replace(u'_', u'-'), free[result.size()], kGlyph * 0.9, 0});
+    }
+    return result;
+}
+
+} // namespace flagstone::paint

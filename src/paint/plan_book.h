@@ -1,0 +1,38 @@
+#pragma once
+
+#include "paint/card_face.h"
+
+#include <QHash>
+
+namespace flagstone::paint {
+
+/// The plans of the kit (":/look/plans.json"): ways, far drawings and furnishing slots. Parsed when made.
+class PlanBook {
+public:
+    PlanBook();
+
+    struct Request {
+        QString drawing;              ///< "plan-hall"; an unknown one is drawn as the hall
+        int degrees = 0;              ///< a multiple of 90
+        std::array<QString, 4> doors; ///< level of the door on each edge, or empty
+        QString arch;                 ///< "N", "E", "S", "W" or empty
+        QString furnishings; ///< "table C 0 1.00 0.5 -2;..." = glyph, slot, turn, scale and a nudge in mm
+        QString features;    ///< "bed;giant_skull": what to place where there is room if nothing is placed
+    };
+    /// What is to be drawn. A placement that cannot be read, or names an unknown slot, is left out.
+    [[nodiscard]] PlanFace compose(const Request &request) const;
+
+private:
+    struct Plan {
+        QString far;
+        std::array<double, 4> ways{}; ///< mm from the edge to the floor; 0 = no door can stand there
+        QHash<QString, QPointF> places;
+        QStringList order;
+    };
+    [[nodiscard]] std::vector<Furnishing> placed(const Plan &plan, const Request &request) const;
+    [[nodiscard]] std::vector<Furnishing> spread(const Plan &plan, const Request &request) const;
+
+    QHash<QString, Plan> m_plans;
+};
+
+} // namespace flagstone::paint

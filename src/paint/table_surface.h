@@ -1,0 +1,13 @@
+#pragma once
+
+#include "paint/theme.h"
+
+#include <QImage>
+
+namespace flagstone::paint {
+
+/// The sheet of linoleum under the cards: one colour with sparse horizontal flecks. A tile that meets itself
+/// on all sides; the same seed gives the same flecks. An empty size gives a null image.
+[[nodiscard]] QImage linoleum(QSize pixels, Theme theme, quint32 seed);
+
+} // namespace flagstone::paint

@@ -1,0 +1,121 @@
+#include "app/board/dice_tray.h"
+#include "app/board/minimap.h"
+#include "desk.h"
+
+#include <QApplication>
+#include <QDir>
+
+/// Writes pictures of boards to the folder that is given.
+namespace flagstone::app::test {
+namespace {
+
+void settle(BoardView &board, Desk &desk)
+{
+    // Pictures arrive from the worker; a grab asks for them, and again once they are there.
+    for (int n = 0; n < 400; ++n) {
+        (void)board.grab();
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        if (n > 3 && desk.pixmaps->waiting() == 0)
+            break;
+    }
+}
+
+void write(const QDir &folder, const QString &name, Desk &desk, const Decision &decision, paint::Theme theme)
+{
+    BoardView board;
+    board.resize(834, 640);
+    board.show();
+    board.setTheme(theme);
+    desk.show(board, decision);
+    if (!board.scene().targets().lit().empty())
+        board.setHighlighted(board.scene().targets().lit().front().target);
+    settle(board, desk);
+    board.grab().save(folder.filePath(name));
+    Minimap map;
+    map.resize(290, 160);
+    map.follow(&board);
+    (void)map.grab();
+    settle(board, desk);
+    map.grab().save(folder.filePath(QStringLiteral("map-") + name));
+}
+
+int run(const QDir &folder)
+{
+    Desk one;
+    const SlotId first = one.lay(0, 0);
+    one.party(first);
+    Decision doors =
+        Desk::choices({door(first, 1), door(first, 3), {.kind = Target::Kind::Pile, .number = 2}});
+    write(folder, QStringLiteral("one.png"), one, doors, paint::Theme::Light);
+
+    Desk thirty;
+    thirty.dungeon();
+    thirty.party(SlotId{3});
+    thirty.view.tokens[1].space = 3;
+    thirty.view.tokens[3].space = 8;
+    thirty.view.piles[1] = {kEverybody, 0, 2, {CardId{50}, CardId{51}}};
+    const Decision places =
+        Desk::choices({place(CardId{30}, -3, 0),
+                       place(CardId{30}, -3, 0, 0, 1),
+                       door(SlotId{3}, 0),
+                       door(SlotId{3}, 1),
+                       {.kind = Target::Kind::Figure, .card = thirty.sheet.tokens[1].card}});
+    write(folder, QStringLiteral("thirty.png"), thirty, places, paint::Theme::Light);
+    write(folder, QStringLiteral("thirty-dark.png"), thirty, places, paint::Theme::Dark);
+    write(folder, QStringLiteral("thirty-contrast.png"), thirty, places, paint::Theme::Contrast);
+
+    BoardView near;
+    near.resize(834, 640);
+    near.show();
+    thirty.view.piles[0].count = 3;
+    const Decision around = Desk::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1),
+                                           place(CardId{30}, 1, -1), door(SlotId{0}, 3), door(SlotId{0}, 1)});
+    thirty.view.tokens[0].space = 0;
+    thirty.view.tokens[3].space = 0;
+    thirty.lay(1, 0, 1, 1);
+    thirty.show(near, around);
+    near.canvas().showRect(QRectF{-80, -80, 230, 200}, 168, false);
+    settle(near, thirty);
+    near.grab().save(folder.filePath(QStringLiteral("near.png")));
+
+    Desk stack;
+    for (int storey = 0; storey < 60; ++storey)
+        stack.lay(0, 0, storey, storey % 4);
+    stack.party(SlotId{59});
+    write(folder, QStringLiteral("stack.png"), stack,
+          Desk::choices({door(SlotId{59}, 0), door(SlotId{59}, 2)}), paint::Theme::Light);
+
+    BoardView board;
+    thirty.show(board);
+    board.picture({640, 400}).save(folder.filePath(QStringLiteral("picture.png")));
+    DiceTray dice;
+    dice.setArt(&board.art());
+    dice.setPace(Pace::Instant);
+    dice.show({.sides = 6, .count = 2, .faces = {5, 3}}, QStringLiteral("Gold"));
+    dice.show({.sides = 8, .hitFrom = 6, .count = 4, .faces = {7, 6, 3, 2}},
+              QStringLiteral("Kennett attacks"));
+    dice.resize(290, dice.heightForWidth(290));
+    dice.grab().save(folder.filePath(QStringLiteral("dice.png")));
+    PileFan fan{board.art(),
+                QStringLiteral("Location discards"),
+                {CardId{3}, CardId{1}, CardId{120}, CardId{170}, CardId{20}},
+                nullptr};
+    for (int n = 0; n < 60; ++n) {
+        (void)fan.grab();
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    fan.setAttribute(Qt::WA_DeleteOnClose, false);
+    fan.grab().save(folder.filePath(QStringLiteral("fan.png")));
+    return 0;
+}
+
+} // namespace
+} // namespace flagstone::app::test
+
+int main(int argc, char **argv)
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication app{argc, argv};
+    return argc > 1 ? flagstone::app::test::run(QDir{QString::fromLocal8Bit(argv[1])}) : 1;
+}

@@ -1,0 +1,249 @@
+#include "app/board/board_geometry.h"
+#include "desk.h"
+
+#include <QAccessible>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace flagstone::app::test {
+namespace {
+
+struct Canvas : testing::Test {
+    Desk desk;
+    BoardView board;
+    std::vector<Target> clicked;
+
+    void SetUp() override
+    {
+        board.resize(900, 640);
+        board.show();
+        QObject::connect(&board, &BoardView::activated, &board,
+                         [this](const Target &target) { clicked.push_back(target); });
+    }
+    void show(const std::vector<Target> &lit) { desk.show(board, Desk::choices(lit)); }
+    [[nodiscard]] QPoint pixel(QPointF point)
+    {
+        return board.canvas().viewportTransform().map(point).toPoint();
+    }
+    void click(QPointF point)
+    {
+        QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {}, pixel(point));
+    }
+    void wheel(QPointF at, int angle, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWheelEvent event{at, at, {}, {0, angle}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false};
+        QCoreApplication::sendEvent(board.canvas().viewport(), &event);
+    }
+};
+
+TEST_F(Canvas, AClickOnALitDoorIsThatDoor)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, 1), door(slot, 3)});
+    click(doorRect(cardRect(0, 0, 0), 1).center());
+    click(doorTag(Placement{}, 3).center());
+    ASSERT_EQ(clicked.size(), 2U);
+    EXPECT_EQ(clicked[0], door(slot, 1));
+    EXPECT_EQ(clicked[1], door(slot, 3)) << "the tag outside belongs to the door";
+}
+
+TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
+{
+    desk.lay(0, 0);
+    const std::vector<Target> turns{place(CardId{1}, 1, 0, 0, 1), place(CardId{1}, 1, 0, 0, 3),
+                                    place(CardId{1}, -1, 0, 0, 1)};
+    show(turns);
+    const QPointF middle = cardRect(1, 0, 0).center();
+    const QPointF beside = middle + QPointF{0, 20};
+    click(beside);
+    click(middle);
+    click(beside);
+    QTest::keyClick(&board.canvas(), Qt::Key_R);
+    ASSERT_EQ(clicked.size(), 2U) << "turning is not choosing";
+    EXPECT_EQ(clicked[0], turns[0]);
+    EXPECT_EQ(clicked[1], turns[1]);
+    click(cardRect(-1, 0, 0).center());
+    ASSERT_EQ(clicked.size(), 3U);
+    EXPECT_EQ(clicked[2], turns[2]) << "one turn only: the whole ghost chooses";
+}
+
+TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, 1)});
+    click({31.5, 20});
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0].kind, Target::Kind::Slot);
+    EXPECT_EQ(clicked[0].slot, slot);
+    click({-60, -40});
+    EXPECT_EQ(clicked.size(), 1U);
+}
+
+TEST_F(Canvas, TenThousandCardsStayClickable)
+{
+    desk = Desk{93};
+    desk.fill(10'000, 100);
+    show({door(SlotId{4321}, 2)});
+    click(cardRect(desk.view.board[9'999]).center());
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0].slot, SlotId{9'999});
+    board.canvas().showRect(cardRect(desk.view.board[4321]), 168, false);
+    click(doorRect(cardRect(desk.view.board[4321]), 2).center());
+    ASSERT_EQ(clicked.size(), 2U);
+    EXPECT_EQ(clicked[1], door(SlotId{4321}, 2));
+}
+
+TEST_F(Canvas, ZoomingKeepsThePointUnderTheCursor)
+{
+    desk.dungeon();
+    show({});
+    const QPointF cursor{137, 411};
+    const auto under = [&] { return board.canvas().viewportTransform().inverted().map(cursor); };
+    const QPointF before = under();
+    for (int n = 0; n < 40; ++n) {
+        wheel(cursor, n % 3 == 0 ? -120 : 120, n % 2 == 0 ? Qt::ControlModifier : Qt::NoModifier);
+        const QPointF apart = (under() - before) * (board.canvas().cellPixels() / kCell);
+        ASSERT_LE(std::abs(apart.x()), 1.0) << "step " << n;
+        ASSERT_LE(std::abs(apart.y()), 1.0) << "step " << n;
+    }
+    for (int n = 0; n < 80; ++n)
+        wheel(cursor, -120);
+    EXPECT_EQ(board.canvas().cellPixels(), BoardCanvas::kLeastCell);
+    for (int n = 0; n < 80; ++n)
+        wheel(cursor, 120);
+    EXPECT_EQ(board.canvas().cellPixels(), BoardCanvas::kMostCell);
+    const QPointF apart = (under() - before) * (board.canvas().cellPixels() / kCell);
+    EXPECT_LE(std::hypot(apart.x(), apart.y()), 1.5);
+}
+
+TEST_F(Canvas, SmallStepsOfAZoomAddUp)
+{
+    desk.dungeon();
+    show({});
+    board.canvas().showRect({0, 0, 63, 63}, 100, false);
+    for (int n = 0; n < 40; ++n)
+        wheel({300, 300}, 6);
+    EXPECT_GT(board.canvas().cellPixels(), 130);
+}
+
+TEST_F(Canvas, MiddleButtonPans)
+{
+    desk.dungeon();
+    show({});
+    const QPointF before = board.canvas().viewportTransform().map(QPointF{});
+    QWidget *viewport = board.canvas().viewport();
+    QTest::mousePress(viewport, Qt::MiddleButton, {}, {400, 300});
+    QTest::mouseMove(viewport, {437, 281});
+    QMouseEvent move{QEvent::MouseMove, QPointF{437, 281}, viewport->mapToGlobal(QPointF{437, 281}),
+                     Qt::NoButton,      Qt::MiddleButton,  {}};
+    QCoreApplication::sendEvent(viewport, &move);
+    QTest::mouseRelease(viewport, Qt::MiddleButton, {}, {437, 281});
+    EXPECT_EQ(board.canvas().viewportTransform().map(QPointF{}) - before, QPointF(37, -19));
+    EXPECT_TRUE(clicked.empty());
+}
+
+TEST_F(Canvas, SpaceAndTheLeftButtonPanWithoutClicking)
+{
+    desk.dungeon();
+    show({});
+    board.canvas().setFocus();
+    const QPointF before = board.canvas().viewportTransform().map(QPointF{});
+    QWidget *viewport = board.canvas().viewport();
+    QTest::keyPress(&board.canvas(), Qt::Key_Space);
+    QTest::mousePress(viewport, Qt::LeftButton, {}, {400, 300});
+    QMouseEvent move{QEvent::MouseMove, QPointF{410, 320}, viewport->mapToGlobal(QPointF{410, 320}),
+                     Qt::NoButton,      Qt::LeftButton,    {}};
+    QCoreApplication::sendEvent(viewport, &move);
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, {410, 320});
+    QTest::keyRelease(&board.canvas(), Qt::Key_Space);
+    EXPECT_EQ(board.canvas().viewportTransform().map(QPointF{}) - before, QPointF(10, 20));
+    EXPECT_TRUE(clicked.empty());
+    EXPECT_FALSE(board.closeUp().pinned());
+}
+
+TEST_F(Canvas, HomeShowsEverythingAndPTheParty)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.canvas().panBy({5000, 5000});
+    const auto sees = [&](const QRectF &rect) {
+        return QRectF{board.canvas().viewport()->rect()}.contains(
+            board.canvas().viewportTransform().mapRect(rect));
+    };
+    EXPECT_FALSE(sees(board.scene().field().extent()));
+    QTest::keyClick(&board.canvas(), Qt::Key_Home);
+    EXPECT_TRUE(sees(board.scene().field().extent()));
+    board.canvas().panBy({5000, 5000});
+    QTest::keyClick(&board.canvas(), Qt::Key_P);
+    EXPECT_TRUE(sees(cardRect(desk.view.board[25])));
+}
+
+TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses)
+{
+    const SlotId west = desk.lay(0, 0);
+    const SlotId east = desk.lay(2, 0);
+    const SlotId south = desk.lay(0, 2);
+    show({{.kind = Target::Kind::Slot, .slot = south},
+          {.kind = Target::Kind::Slot, .slot = east},
+          {.kind = Target::Kind::Slot, .slot = west}});
+    board.canvas().setFocus();
+    const auto focused = [&] {
+        return board.scene().targets().lit()[*board.scene().targets().focus()].target.slot;
+    };
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    EXPECT_EQ(focused(), west) << "reading order starts at the upper left";
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    EXPECT_EQ(focused(), east);
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    EXPECT_EQ(focused(), south);
+    QTest::keyClick(&board.canvas(), Qt::Key_Up);
+    EXPECT_EQ(focused(), west);
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_EQ(focused(), east);
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_EQ(focused(), east) << "nothing farther that way";
+    QTest::keyClick(&board.canvas(), Qt::Key_Return);
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0].slot, east);
+}
+
+TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({{.kind = Target::Kind::Slot, .slot = slot}});
+    board.canvas().setFocus();
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    QTest::keyClick(&board.canvas(), Qt::Key_Space);
+    EXPECT_TRUE(board.closeUp().isVisible());
+    EXPECT_EQ(board.closeUp().card(), CardId{0});
+    QTest::keyClick(&board.canvas(), Qt::Key_Escape);
+    EXPECT_FALSE(board.closeUp().isVisible());
+}
+
+TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, 1), door(slot, 3)});
+    QAccessibleInterface *table = QAccessible::queryAccessibleInterface(&board.canvas());
+    ASSERT_NE(table, nullptr);
+    ASSERT_EQ(table->childCount(), 2);
+    QAccessibleInterface *west = table->child(0);
+    EXPECT_EQ(west->text(QAccessible::Name), QStringLiteral("choice 2"));
+    EXPECT_EQ(west->role(), QAccessible::Button);
+    EXPECT_FALSE(west->rect().isEmpty());
+    EXPECT_EQ(table->indexOfChild(west), 0);
+    west->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0], door(slot, 3));
+    board.reset(desk.view, {});
+    EXPECT_EQ(table->childCount(), 0);
+    EXPECT_FALSE(west->isValid());
+}
+
+} // namespace
+} // namespace flagstone::app::test

@@ -1,0 +1,139 @@
+#include "app/board/board_geometry.h"
+#include "desk.h"
+
+#include <gtest/gtest.h>
+
+namespace flagstone::app::test {
+namespace {
+
+TEST(Geometry, EveryStoreyLiesFartherButAPileStaysTidy)
+{
+    QPointF last = storeyShift(0);
+    EXPECT_EQ(last, QPointF(0, 0));
+    EXPECT_EQ(storeyShift(1), QPointF(-1.9, -2.3));
+    for (int storey = 1; storey < 127; ++storey) {
+        const QPointF shift = storeyShift(storey);
+        EXPECT_LT(shift.x(), last.x());
+        EXPECT_LT(shift.y(), last.y());
+        EXPECT_GT(shift.y(), -kMostShift);
+        last = shift;
+    }
+}
+
+TEST(Geometry, DoorsLieOnTheirEdgeAndTagsOutside)
+{
+    const Placement placement{.col = 2, .row = -3};
+    const QRectF card = cardRect(placement);
+    for (int edge = 0; edge < 4; ++edge) {
+        EXPECT_TRUE(card.contains(doorRect(card, edge)));
+        EXPECT_FALSE(card.intersects(doorTag(placement, edge)));
+        EXPECT_EQ(cellAt(doorTag(placement, edge).center()), QPoint(2, -3) + step(edge));
+    }
+}
+
+TEST(Field, SyncIsIdempotentAndFollowsAnyView)
+{
+    Desk desk;
+    desk.dungeon();
+    BoardView board;
+    desk.show(board);
+    EXPECT_TRUE(board.scene().shows(desk.view));
+    board.scene().sync(desk.view);
+    EXPECT_TRUE(board.scene().shows(desk.view));
+
+    TableView shorter = desk.view;
+    shorter.board.resize(10);
+    EXPECT_FALSE(board.scene().shows(shorter));
+    board.scene().sync(shorter);
+    EXPECT_TRUE(board.scene().shows(shorter));
+    EXPECT_FALSE(board.scene().shows(desk.view));
+
+    TableView other = desk.view;
+    other.board[4].turns ^= 1;
+    other.board[20].card = kNoCard;
+    board.scene().sync(other);
+    EXPECT_TRUE(board.scene().shows(other));
+    board.scene().sync({});
+    EXPECT_TRUE(board.scene().field().board().empty());
+    EXPECT_TRUE(board.scene().field().extent().isEmpty());
+}
+
+TEST(Field, TheUppermostCardIsFoundUnderAPoint)
+{
+    Desk desk;
+    const SlotId ground = desk.lay(0, 0);
+    const SlotId upper = desk.lay(0, 0, 1);
+    const SlotId beside = desk.lay(1, 0);
+    BoardView board;
+    desk.show(board);
+    const CardField &field = board.scene().field();
+    EXPECT_EQ(field.cardAt({30, 30})->slot, upper);
+    EXPECT_EQ(field.cardAt({62.5, 62.5})->slot, ground) << "the edge that shows below the upper card";
+    EXPECT_EQ(field.cardAt({-1, -1})->slot, upper) << "shifted out of its cell";
+    EXPECT_EQ(field.cardAt({70, 30})->slot, beside);
+    EXPECT_EQ(field.cardAt({-30, 30}), nullptr);
+    board.setStoreyLimit(1);
+    EXPECT_EQ(field.cardAt({30, 30})->slot, ground) << "a peeled storey lets clicks through";
+}
+
+TEST(Field, TenThousandCardsAreAllFound)
+{
+    Desk desk{93};
+    desk.fill(10'000, 100);
+    BoardView board;
+    board.resize(1280, 800);
+    desk.show(board);
+    const CardField &field = board.scene().field();
+    for (const Placement &card : desk.view.board)
+        ASSERT_EQ(field.cardAt(cardRect(card).center())->slot, card.slot);
+}
+
+TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard)
+{
+    Desk desk;
+    const SlotId slot = desk.lay(0, 0);
+    desk.party(slot);
+    desk.view.tokens[1].space = raw(slot);
+    BoardView board;
+    desk.show(board);
+    const TokenLayer &tokens = board.scene().tokens();
+    EXPECT_TRUE(tokens.item(TokenId{0})->isVisible());
+    EXPECT_TRUE(tokens.item(TokenId{1})->isVisible());
+    EXPECT_FALSE(tokens.item(TokenId{2})->isVisible());
+    EXPECT_GE(QLineF(tokens.item(TokenId{0})->pos(), tokens.item(TokenId{1})->pos()).length(), kTokenDisc);
+    EXPECT_EQ(tokens.partySlot(), slot);
+}
+
+TEST(Tokens, AMarkerCountsTheFiguresThatStillStand)
+{
+    Desk desk;
+    desk.view.tokens[3].space = raw(desk.lay(0, 0));
+    BoardView board;
+    desk.show(board);
+    EXPECT_EQ(board.scene().tokens().item(TokenId{3})->figures(), 3);
+    desk.view.counters.back() = 0;
+    board.reset(desk.view, {});
+    EXPECT_EQ(board.scene().tokens().item(TokenId{3})->figures(), 2);
+}
+
+TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum)
+{
+    Desk desk;
+    BoardView board;
+    desk.show(board);
+    const QImage empty = board.picture({900, 600});
+    desk.dungeon();
+    board.reset(desk.view, {});
+    const QImage full = board.picture({900, 600});
+    EXPECT_EQ(full.size(), QSize(900, 600));
+    EXPECT_NE(full, empty);
+    int paper = 0;
+    for (int x = 0; x < full.width(); ++x)
+        for (int y = 0; y < full.height(); ++y)
+            paper += full.pixelColor(x, y).lightness() > 200 ? 1 : 0;
+    EXPECT_GT(paper, 20'000);
+    EXPECT_TRUE(board.picture({0, 0}).isNull());
+}
+
+} // namespace
+} // namespace flagstone::app::test

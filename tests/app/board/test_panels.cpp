@@ -1,0 +1,130 @@
+#include "app/board/dice_tray.h"
+#include "app/board/minimap.h"
+#include "desk.h"
+
+#include <QTest>
+#include <gtest/gtest.h>
+
+namespace flagstone::app::test {
+namespace {
+
+TEST(DiceTrayTest, HitsAreCountedAndSumsAreShown)
+{
+    Desk desk;
+    BoardView board;
+    desk.show(board);
+    DiceTray tray;
+    tray.setArt(&board.art());
+    tray.setPace(Pace::Instant);
+    tray.show({.sides = 8, .hitFrom = 6, .count = 4, .faces = {7, 6, 3, 2}},
+              QStringLiteral("Kennett attacks"));
+    EXPECT_TRUE(tray.result().contains(QStringLiteral("2")));
+    EXPECT_FALSE(tray.rolling());
+    tray.show({.sides = 6, .count = 2, .faces = {5, 3}}, QStringLiteral("Gold"));
+    EXPECT_EQ(tray.result(), QStringLiteral("5 + 3 = 8"));
+    EXPECT_EQ(tray.history(), 2U);
+    EXPECT_TRUE(tray.accessibleDescription().contains(QStringLiteral("5, 3")));
+    for (int n = 0; n < 50; ++n)
+        tray.show({.sides = 6, .count = 1, .faces = {1}}, QStringLiteral("again"));
+    EXPECT_LE(tray.history(), 20U);
+}
+
+TEST(DiceTrayTest, ARollThatIsStillTurningCanBeEnded)
+{
+    DiceTray tray;
+    tray.setPace(Pace::Normal);
+    tray.show({.sides = 6, .count = 40}, QStringLiteral("many"));
+    EXPECT_TRUE(tray.rolling());
+    tray.finish();
+    EXPECT_FALSE(tray.rolling());
+    EXPECT_GT(tray.heightForWidth(120), tray.heightForWidth(600));
+}
+
+TEST(MinimapTest, CountsDoorsThatLeadNowhere)
+{
+    // L001 and L003 have doors east and west.
+    Desk desk;
+    BoardView board;
+    Minimap map;
+    map.follow(&board);
+    desk.lay(0, 0);
+    desk.show(board);
+    EXPECT_EQ(map.closedDoors(), 2);
+    desk.lay(5, 5, 0, 1); // L002, a corridor turned to run east and west
+    board.reset(desk.view, {});
+    EXPECT_EQ(map.closedDoors(), 4);
+    desk.lay(1, 0); // L003
+    board.reset(desk.view, {});
+    EXPECT_EQ(map.closedDoors(), 4) << "one door used up, one more";
+}
+
+TEST(MinimapTest, AClickGoesThere)
+{
+    Desk desk;
+    desk.fill(400, 20);
+    BoardView board;
+    board.resize(800, 600);
+    board.show();
+    desk.show(board);
+    board.canvas().showRect({0, 0, 63, 63}, 168, false);
+    Minimap map;
+    map.resize(200, 200);
+    map.follow(&board);
+    QTest::mouseClick(&map, Qt::LeftButton, {}, {100, 100});
+    const QPointF middle = board.canvas().mapToScene(board.canvas().viewport()->rect().center());
+    EXPECT_NEAR(middle.x(), 630, 15);
+    EXPECT_NEAR(middle.y(), 630, 15);
+    EXPECT_FALSE(map.grab().isNull());
+}
+
+TEST(CardViewTest, KeepsTheShapeOfACardAndItsName)
+{
+    Desk desk;
+    BoardView board;
+    desk.show(board);
+    CardView view;
+    view.setArt(&board.art());
+    view.setCard(CardId{0});
+    EXPECT_EQ(view.heightForWidth(63), 88);
+    EXPECT_EQ(view.accessibleName(), QStringLiteral("Entry Passage"));
+}
+
+TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst)
+{
+    Desk desk;
+    BoardView board;
+    desk.show(board);
+    PileFan fan{board.art(), QStringLiteral("Discards"), {CardId{3}, CardId{1}, CardId{2}}, &board};
+    fan.setAttribute(Qt::WA_DeleteOnClose, false);
+    EXPECT_EQ(fan.current(), CardId{2});
+    QTest::keyClick(&fan, Qt::Key_Right);
+    QTest::keyClick(&fan, Qt::Key_Right);
+    QTest::keyClick(&fan, Qt::Key_Right);
+    EXPECT_EQ(fan.current(), CardId{3});
+    QTest::keyClick(&fan, Qt::Key_Home);
+    EXPECT_EQ(fan.current(), CardId{2});
+}
+
+TEST(StoreysTest, PeelingFollowsTheLimit)
+{
+    Desk desk;
+    for (int storey = 0; storey < 4; ++storey)
+        desk.lay(0, 0, storey);
+    BoardView board;
+    int told = 0;
+    QObject::connect(&board, &BoardView::storeysChanged, &board, [&](int storeys) { told = storeys; });
+    desk.show(board);
+    EXPECT_EQ(told, 4);
+    EXPECT_EQ(board.storeys(), 4);
+    board.setStoreyLimit(2);
+    EXPECT_EQ(board.scene().field().storeyLimit(), 2);
+    board.setStoreyLimit(4);
+    EXPECT_EQ(board.scene().field().storeyLimit(), CardField::kAllStoreys);
+    desk.lay(0, 0, 4);
+    board.reset(desk.view, {});
+    EXPECT_EQ(board.scene().field().storeyLimit(), CardField::kAllStoreys)
+        << "all stays all when a storey is added";
+}
+
+} // namespace
+} // namespace flagstone::app::test

@@ -1,0 +1,179 @@
+#include "conformance/toy.h"
+#include "core/session.h"
+#include "desk.h"
+
+#include <QTest>
+#include <gtest/gtest.h>
+
+namespace flagstone::app::test {
+namespace {
+
+/// What a board shows of a view, for comparing two boards.
+void expectSame(BoardView &a, BoardView &b, const TableView &view)
+{
+    for (BoardView *board : {&a, &b}) {
+        EXPECT_TRUE(board->scene().shows(view));
+        EXPECT_TRUE(board->tray().shows(view));
+        EXPECT_EQ(board->shown(), view);
+        EXPECT_FALSE(board->animating());
+    }
+    EXPECT_EQ(a.scene().targets().lit().size(), b.scene().targets().lit().size());
+    EXPECT_EQ(a.storeys(), b.storeys());
+}
+
+/// Plays one game of the tests' own rule system for every seat; `settle` decides what happens to the
+/// animations.
+void playThrough(Pace pace, std::uint64_t seed, const std::function<void(BoardView &)> &settle)
+{
+    const auto begin = [](Step &step) -> tl::expected<std::unique_ptr<Game>, Issues> {
+        return toyModule().start(toyPack(), {"toy", "TOY-A1", 2, {}}, step);
+    };
+    auto session = Session::start(begin, Seed{seed, 1}, UndoPolicy::Free);
+    ASSERT_TRUE(session);
+    const Seat seat{0};
+    BoardView played;
+    BoardView reset;
+    for (BoardView *board : {&played, &reset}) {
+        board->setPace(pace);
+        board->setGame(session->game().sheet(), nullptr, nullptr);
+        board->reset(session->view(seat), session->game().decision());
+    }
+    SeededChance pick{Seed{seed, 2}};
+    for (int n = 0; n < 60 && session->game().choiceCount() > 0; ++n) {
+        const Decision before = session->game().decision();
+        const auto which = pick.uniform(static_cast<std::uint32_t>(before.choices.size()), ChanceTag::Pick);
+        const Choice &choice = before.choices[which];
+        Seat mover{0};
+        while (!contains(choice.seats, mover))
+            mover = Seat{static_cast<std::int8_t>(raw(mover) + 1)};
+        ASSERT_TRUE(session->submit(mover, choice.code));
+        std::vector<Event> events;
+        for (const Event &event : session->entries().back().events)
+            events.push_back(redact(event, seat));
+        const TableView after = session->view(seat);
+        const Decision decision = session->game().decision();
+        played.play(events, after, decision);
+        settle(played);
+        reset.reset(after, decision);
+        ASSERT_NO_FATAL_FAILURE(expectSame(played, reset, after)) << "move " << n << " of seed " << seed;
+    }
+}
+
+TEST(Presenter, PlayingEndsAsResetForRandomGames)
+{
+    for (std::uint64_t seed = 1; seed <= 25; ++seed)
+        playThrough(Pace::Instant, seed, [](BoardView &) {});
+}
+
+TEST(Presenter, FinishingEarlyEndsTheSame)
+{
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        playThrough(Pace::Normal, seed, [](BoardView &board) { board.finishAnimations(); });
+}
+
+struct Moves : testing::Test {
+    Desk desk;
+    BoardView board;
+    std::vector<Target> clicked;
+
+    void SetUp() override
+    {
+        board.resize(900, 640);
+        board.show();
+        desk.party(desk.lay(0, 0));
+        desk.show(board);
+        QObject::connect(&board, &BoardView::activated, &board,
+                         [this](const Target &target) { clicked.push_back(target); });
+    }
+    /// A card is laid and the party walks onto it.
+    std::vector<Event> door()
+    {
+        std::vector<Event> events{desk.laying(1, 0), {kEverybody, TokenMoved{Desk::kParty, 0, 1}}};
+        for (const Event &event : events)
+            project(desk.view, event);
+        return events;
+    }
+};
+
+TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts)
+{
+    board.setPace(Pace::Normal);
+    const auto events = door();
+    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, 1)}));
+    ASSERT_TRUE(board.animating());
+    EXPECT_FALSE(board.scene().shows(desk.view));
+    EXPECT_TRUE(board.scene().targets().lit().empty()) << "nothing is offered before it is seen";
+    QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {},
+                      board.canvas().viewportTransform().map(QPointF{31.5, 20}).toPoint());
+    EXPECT_FALSE(board.animating());
+    EXPECT_TRUE(board.scene().shows(desk.view));
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0].slot, SlotId{0});
+    EXPECT_EQ(board.scene().targets().lit().size(), 1U);
+}
+
+TEST_F(Moves, AKeyEndsAnAnimationToo)
+{
+    board.setPace(Pace::Normal);
+    const auto events = door();
+    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, 1)}));
+    ASSERT_TRUE(board.animating());
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_FALSE(board.animating());
+    EXPECT_TRUE(board.scene().targets().focus()) << "and counts: the cursor is on the only lit door";
+}
+
+TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
+{
+    board.setPace(Pace::Normal);
+    const auto first = door();
+    board.play(first, desk.view, {});
+    const std::vector<Event> second{desk.laying(2, 0), {kEverybody, TokenMoved{Desk::kParty, 1, 2}}};
+    for (const Event &event : second)
+        project(desk.view, event);
+    board.play(second, desk.view, {});
+    board.finishAnimations();
+    EXPECT_TRUE(board.scene().shows(desk.view));
+}
+
+TEST_F(Moves, UndoDuringAnAnimationWins)
+{
+    const TableView before = desk.view;
+    board.setPace(Pace::Normal);
+    const auto events = door();
+    board.play(events, desk.view, {});
+    board.reset(before, {});
+    EXPECT_FALSE(board.animating());
+    EXPECT_TRUE(board.scene().shows(before));
+}
+
+TEST_F(Moves, RollsAndWordsAreToldOnceEvenWhenSkipped)
+{
+    int rolls = 0;
+    int words = 0;
+    QObject::connect(&board, &BoardView::diceRolled, &board, [&] { ++rolls; });
+    QObject::connect(&board, &BoardView::beatSaid, &board, [&] { ++words; });
+    DiceRolled roll{.sides = 6, .count = 2};
+    const std::vector<Event> events{
+        {kEverybody, Beat{3, 0, {}}}, {kEverybody, roll}, {kEverybody, roll}, {kEverybody, Beat{0, 0, {}}}};
+    for (const Pace pace : {Pace::Instant, Pace::Normal}) {
+        rolls = words = 0;
+        board.setPace(pace);
+        board.play(events, desk.view, {});
+        board.finishAnimations();
+        EXPECT_EQ(rolls, 2);
+        EXPECT_EQ(words, 1) << "an empty beat says nothing";
+    }
+}
+
+TEST_F(Moves, AnInstantMoveIsMarkedForAWhile)
+{
+    const auto events = door();
+    board.play(events, desk.view, {});
+    EXPECT_FALSE(board.animating());
+    const QRectF marked = board.scene().targets().boundingRect();
+    EXPECT_TRUE(marked.contains(QPointF{63 + 31.5, 31.5}));
+}
+
+} // namespace
+} // namespace flagstone::app::test

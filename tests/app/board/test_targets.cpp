@@ -1,0 +1,156 @@
+#include "app/board/board_geometry.h"
+#include "desk.h"
+
+#include <QHelpEvent>
+#include <QTest>
+#include <QToolTip>
+#include <gtest/gtest.h>
+
+namespace flagstone::app::test {
+namespace {
+
+struct Targets : testing::Test {
+    Desk desk;
+    BoardView board;
+
+    void SetUp() override
+    {
+        board.resize(900, 640);
+        board.show();
+    }
+    [[nodiscard]] const TargetLayer &targets() { return board.scene().targets(); }
+};
+
+TEST_F(Targets, GhostsAreThePlaceTargets)
+{
+    desk.lay(0, 0);
+    const std::vector<Target> places{place(CardId{1}, 1, 0), place(CardId{1}, 1, 0, 0, 2),
+                                     place(CardId{1}, -1, 0, 0, 1), place(CardId{1}, 0, 0, 1)};
+    desk.show(board, Desk::choices(places));
+    ASSERT_EQ(targets().lit().size(), places.size());
+    for (const Target &wanted : places) {
+        const auto found = targets().find(wanted);
+        ASSERT_TRUE(found);
+        EXPECT_EQ(targets().lit()[*found].area, cardRect(wanted.placement));
+    }
+}
+
+TEST_F(Targets, AGhostKnowsWhichDoorMeets)
+{
+    // L001 has doors east and west; so has L003.
+    const SlotId first = desk.lay(0, 0);
+    desk.party(first);
+    const CardId third{2};
+    desk.show(board, Desk::choices({place(third, 1, 0), place(third, 0, 1), place(third, -1, 0, 0, 1)}));
+    const auto meets = [&](const Target &target) { return targets().lit()[*targets().find(target)].meets; };
+    EXPECT_EQ(meets(place(third, 1, 0)), (std::array{false, false, false, true}));
+    EXPECT_EQ(meets(place(third, 0, 1)), (std::array{false, false, false, false}));
+    EXPECT_EQ(meets(place(third, -1, 0, 0, 1)), (std::array{false, false, false, false})) << "turned away";
+}
+
+TEST_F(Targets, AGhostOnAHigherStoreyMeetsOnlyTheDoorThatLeadsThere)
+{
+    const SlotId first = desk.lay(0, 0);
+    desk.lay(1, 0);
+    desk.lay(2, 0);
+    Target above = place(CardId{3}, 1, 0, 1, 1); // L004, a corridor turned to run east and west
+    above.slot = first;
+    above.number = 1;
+    desk.show(board, Desk::choices({above}));
+    EXPECT_EQ(targets().lit()[0].meets, (std::array{false, false, false, true}));
+}
+
+TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.show(board, Desk::choices({door(slot, 1), door(slot, 1)}));
+    ASSERT_EQ(targets().lit().size(), 1U);
+    EXPECT_EQ(targets().lit()[0].name, QStringLiteral("choice 1; choice 2"));
+}
+
+TEST_F(Targets, ARefusedDoorSaysWhy)
+{
+    const SlotId slot = desk.lay(0, 0);
+    Decision decision = Desk::choices({door(slot, 1)});
+    decision.denied.push_back({door(slot, 3), Beat{117, 0, {}}});
+    desk.show(board, decision);
+    ASSERT_EQ(targets().refused().size(), 1U);
+    EXPECT_EQ(targets().refused()[0].name, QStringLiteral("no: 117"));
+
+    QWidget *viewport = board.canvas().viewport();
+    const QPoint at =
+        board.canvas().viewportTransform().map(doorRect(cardRect(0, 0, 0), 3).center()).toPoint();
+    QHelpEvent help{QEvent::ToolTip, at, viewport->mapToGlobal(at)};
+    QCoreApplication::sendEvent(viewport, &help);
+    EXPECT_EQ(QToolTip::text(), QStringLiteral("no: 117"));
+    QToolTip::hideText();
+
+    std::vector<Target> clicked;
+    QObject::connect(&board, &BoardView::activated, &board,
+                     [&](const Target &target) { clicked.push_back(target); });
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, at);
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0], door(slot, 3));
+}
+
+TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
+{
+    desk.view.tokens[2].space = raw(desk.lay(0, 0));
+    const CardId monster = desk.sheet.tokens[2].card;
+    desk.show(board, Desk::choices({{.kind = Target::Kind::Figure, .card = monster},
+                                    {.kind = Target::Kind::Figure, .card = desk.sheet.tokens[3].card}}));
+    ASSERT_EQ(targets().lit().size(), 1U) << "a figure that is nowhere is not on the table";
+    EXPECT_TRUE(targets().lit()[0].area.contains(board.scene().tokens().item(TokenId{2})->pos()));
+}
+
+TEST_F(Targets, ALitPileIsAButtonThatChooses)
+{
+    desk.lay(0, 0);
+    const Target draw{.kind = Target::Kind::Pile, .number = raw(Desk::kTreasures)};
+    desk.show(board, Desk::choices({draw}));
+    std::vector<Target> clicked;
+    std::vector<PileId> browsed;
+    QObject::connect(&board, &BoardView::activated, &board,
+                     [&](const Target &target) { clicked.push_back(target); });
+    QObject::connect(&board, &BoardView::pileClicked, &board, [&](PileId pile) { browsed.push_back(pile); });
+    PilePlace *treasures = board.tray().place(Desk::kTreasures);
+    EXPECT_EQ(treasures->accessibleDescription(), QStringLiteral("choice 1"));
+    treasures->click();
+    board.tray().place(Desk::kMonsters)->click();
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0], draw);
+    EXPECT_EQ(browsed, std::vector{Desk::kMonsters});
+}
+
+TEST_F(Targets, TheHighlightedChoiceHasTheRing)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.show(board, Desk::choices({door(slot, 1), door(slot, 3)}));
+    board.setHighlighted(door(slot, 3));
+    ASSERT_TRUE(targets().focus());
+    EXPECT_EQ(targets().lit()[*targets().focus()].target, door(slot, 3));
+    board.setHighlighted(std::nullopt);
+    EXPECT_FALSE(targets().focus());
+}
+
+TEST_F(Targets, HoveringTellsWhichTarget)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.show(board, Desk::choices({door(slot, 1)}));
+    std::optional<Target> hovered;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board,
+                     [&](const std::optional<Target> &target) { hovered = target; });
+    const auto move = [&](QPointF point) {
+        QWidget *viewport = board.canvas().viewport();
+        const QPointF at = board.canvas().viewportTransform().map(point);
+        QMouseEvent event{QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {}};
+        QCoreApplication::sendEvent(viewport, &event);
+    };
+    move(doorRect(cardRect(0, 0, 0), 1).center());
+    EXPECT_EQ(hovered, door(slot, 1));
+    move({-50, -50});
+    EXPECT_FALSE(hovered);
+}
+
+} // namespace
+} // namespace flagstone::app::test

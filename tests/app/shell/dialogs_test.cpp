@@ -1,0 +1,126 @@
+#include "app/shell/command_finder.h"
+#include "app/shell/new_game_dialog.h"
+#include "app/shell/settings_dialog.h"
+#include "shell_fixture.h"
+
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolBar>
+
+namespace flagstone::app {
+
+using DialogsTest = ShellTest;
+
+TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway) {
+    QTest::mouseClick(child<QPushButton>("startNew"), Qt::LeftButton);
+    auto *dialog = window().findChild<NewGameDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    auto *play = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+    ASSERT_TRUE(play->isEnabled());
+    QTest::mouseClick(play, Qt::LeftButton);
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(window().play()->wish().title, QStringLiteral("A long night"));
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen) {
+    SettingsFile memory(settingsFile());
+    const Surroundings around = surroundings();
+    {
+        NewGameDialog dialog(around, instant(), memory);
+        auto *list = dialog.findChild<QListWidget *>(QStringLiteral("adventures"));
+        ASSERT_EQ(list->count(), 2);
+        list->setCurrentRow(1);
+        dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
+        QComboBox *rounds = nullptr;
+        for (auto *box : dialog.findChildren<QComboBox *>())
+            if (box->accessibleName() == QStringLiteral("Rounds"))
+                rounds = box;
+        ASSERT_NE(rounds, nullptr);
+        EXPECT_TRUE(rounds->toolTip().contains(QStringLiteral("TOY-09")));
+        rounds->setCurrentIndex(1);
+        const auto chosen = dialog.wish();
+        EXPECT_EQ(chosen.setup.adventure, "TOY-A2");
+        EXPECT_EQ(chosen.setup.seats, 2);
+        EXPECT_EQ(chosen.undo, UndoPolicy::Revealed)
+            << "several at one screen do not take back what one has seen";
+        EXPECT_EQ(chosen.setup.options, (std::map<std::string, std::string>{{"rounds", "3"}}));
+        dialog.accept();
+    }
+    NewGameDialog again(around, instant(), memory);
+    EXPECT_EQ(again.wish().setup.adventure, "TOY-A2");
+    EXPECT_EQ(again.wish().setup.seats, 2);
+    EXPECT_EQ(again.wish().setup.options.at("rounds"), "3");
+}
+
+TEST_F(DialogsTest, TheSameWordsDealTheSameGame) {
+    const Surroundings around = surroundings();
+    SettingsFile memory(settingsFile());
+    NewGameDialog dialog(around, instant(), memory);
+    dialog.findChild<QLineEdit *>(QStringLiteral("seed"))->setText(QStringLiteral(" seven doors "));
+    EXPECT_EQ(dialog.wish().seed, Seed::fromText("seven doors"));
+}
+
+TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered) {
+    ASSERT_TRUE(window().startGame(wish()));
+    action("actionSettings")->trigger();
+    auto *dialog = window().findChild<SettingsDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    const QColor light = qApp->palette().color(QPalette::Window);
+    dialog->findChild<QComboBox *>(QStringLiteral("theme"))->setCurrentIndex(1);
+    EXPECT_LT(qApp->palette().color(QPalette::Window).lightness(), light.lightness() / 2);
+    dialog->findChild<QSlider *>(QStringLiteral("textScale"))->setValue(150);
+    EXPECT_EQ(qApp->font().pixelSize(), 19);
+    dialog->findChild<QComboBox *>(QStringLiteral("pace"))->setCurrentIndex(1);
+    dialog->close();
+    const Settings kept = SettingsFile(settingsFile()).read();
+    EXPECT_EQ(kept.theme, paint::Theme::Dark);
+    EXPECT_EQ(kept.textScale, 150);
+    EXPECT_EQ(kept.pace, Pace::Quick);
+    window().setSettings(instant());
+}
+
+TEST_F(DialogsTest, AnyCommandIsFoundByItsWords) {
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    auto *finder = window().findChild<CommandFinder *>();
+    const auto found = finder->matches(QStringLiteral("back take"));
+    ASSERT_FALSE(found.isEmpty());
+    EXPECT_EQ(found.front()->objectName(), QStringLiteral("actionUndo"));
+    finder->setFocus();
+    QTest::keyClicks(finder, QStringLiteral("take back"));
+    EXPECT_EQ(play().moves(), 1u);
+    QTest::keyClick(finder, Qt::Key_Return);
+    EXPECT_EQ(play().moves(), 0u);
+    EXPECT_TRUE(finder->text().isEmpty());
+    EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
+}
+
+TEST_F(DialogsTest, EveryControlHasANameForScreenReaders) {
+    ASSERT_TRUE(window().startGame(wish()));
+    action("actionSettings")->trigger();
+    window().newGame();
+    for (auto *widget : window().findChildren<QWidget *>()) {
+        const bool control = qobject_cast<QAbstractButton *>(widget) || qobject_cast<QComboBox *>(widget) ||
+                             qobject_cast<QAbstractSlider *>(widget) ||
+                             qobject_cast<QAbstractSpinBox *>(widget);
+        if (!control || !widget->isVisible() || widget->objectName().startsWith(QStringLiteral("qt_")))
+            continue;
+        const auto *face = QAccessible::queryAccessibleInterface(widget);
+        ASSERT_NE(face, nullptr);
+        const bool inside =
+            qobject_cast<QComboBox *>(widget->parentWidget()) != nullptr ||
+            qobject_cast<QAbstractScrollArea *>(widget->parentWidget()->parentWidget()) != nullptr;
+        EXPECT_TRUE(inside || !face->text(QAccessible::Name).isEmpty())
+            << widget->metaObject()->className() << " " << widget->objectName().toStdString();
+    }
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,143 @@
+#include "app/play/choice_groups.h"
+#include "app/play/figures.h"
+#include "app/shell/appearance.h"
+#include "app/shell/party_panel.h"
+#include "app/shell/rule_book.h"
+#include "shell_fixture.h"
+
+#include <QSettings>
+
+namespace flagstone::app {
+
+namespace {
+
+Target figure(int card, int number = 0) {
+    return {.kind = Target::Kind::Figure, .card = CardId{static_cast<std::uint16_t>(card)}, .number = number};
+}
+
+/// Two figures with six choices each, and one that belongs to nobody.
+Decision crowd() {
+    Decision decision;
+    for (int i = 0; i < 12; ++i)
+        decision.choices.push_back({"f" + std::to_string(i), {}, {figure(i % 2 + 1)}, kEverybody});
+    decision.choices.push_back({"flee", {}, {}, kEverybody});
+    return decision;
+}
+
+} // namespace
+
+TEST(ChoiceGroups, ManyChoicesAreShownFigureByFigureWithTheCommonOnes) {
+    const auto decision = crowd();
+    ASSERT_EQ(actingFigures(decision), (std::vector{CardId{1}, CardId{2}}));
+    const auto shown = choicesOf(decision, CardId{2});
+    ASSERT_EQ(shown.size(), 7u);
+    EXPECT_EQ(decision.choices[shown.front()].code, "f1");
+    EXPECT_EQ(decision.choices[shown.back()].code, "flee");
+}
+
+TEST(ChoiceGroups, FewChoicesAreNotSplit) {
+    auto decision = crowd();
+    decision.choices.resize(9);
+    EXPECT_TRUE(actingFigures(decision).empty());
+    EXPECT_EQ(choicesOf(decision, kNoCard).size(), 9u);
+}
+
+TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard) {
+    Decision decision;
+    decision.choices = {{"second", {}, {figure(7, 1)}, kEverybody},
+                        {"first", {}, {figure(7, 0)}, kEverybody}};
+    EXPECT_EQ(choicesAt(decision, figure(7, 0)), (std::vector<std::size_t>{1}));
+    EXPECT_EQ(choicesAt(decision, {.kind = Target::Kind::Card, .card = CardId{7}}),
+              (std::vector<std::size_t>{0, 1}));
+    EXPECT_TRUE(choicesAt(decision, figure(8)).empty());
+}
+
+TEST(ChoiceGroups, ADoorIsItsSlotAndEdge) {
+    Decision decision;
+    const Target door{.kind = Target::Kind::Door, .slot = SlotId{3}, .number = 2};
+    decision.denied = {{door, {}}};
+    EXPECT_NE(deniedAt(decision, door), nullptr);
+    EXPECT_EQ(deniedAt(decision, {.kind = Target::Kind::Door, .slot = SlotId{3}, .number = 1}), nullptr);
+}
+
+TEST(Figures, ThePartyStandsByRankWithHitsSpellsAndHeldCards) {
+    Sheet sheet;
+    sheet.cards.resize(3);
+    sheet.piles = {{PileId{0}, PileRole::Party, "Party", kNoCard, {}},
+                   {PileId{1}, PileRole::Hand, "", CardId{1}, {}}};
+    sheet.counters = {{CounterId{0}, CounterRole::Rank, CardId{0}, 1, 0, ""},
+                      {CounterId{1}, CounterRole::Rank, CardId{1}, 1, 0, ""},
+                      {CounterId{2}, CounterRole::HitsLeft, CardId{1}, 1, 14, ""},
+                      {CounterId{3}, CounterRole::SpellsLeft, CardId{1}, 2, 3, ""},
+                      {CounterId{4}, CounterRole::UsesLeft, CardId{2}, 1, 5, ""}};
+    TableView view;
+    view.piles.resize(2);
+    view.piles[0].cards = {CardId{0}, CardId{1}};
+    view.piles[1].cards = {CardId{2}};
+    view.counters = {2, 1, 11, 2, 4};
+    const auto party = partyOf(sheet, view);
+    ASSERT_EQ(party.size(), 2u);
+    EXPECT_EQ(party[0].card, CardId{1}) << "rank 1 stands before rank 2";
+    EXPECT_EQ(party[0].hits.left, 11);
+    EXPECT_EQ(party[0].hits.most, 14);
+    ASSERT_EQ(party[0].spells.size(), 1u);
+    EXPECT_EQ(party[0].spells[0].number, 2);
+    ASSERT_EQ(party[0].held.size(), 1u);
+    EXPECT_EQ(party[0].held[0].uses.left, 4);
+    EXPECT_TRUE(party[1].held.empty());
+}
+
+TEST(RuleBookTest, KnowsTheChapterOfEveryRule) {
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("x.md")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(
+        "# All\n\n## 4. Doors\n\n**FP-044** A door opens.\n\n## 5. Switches\n\n**FP-O01** On or off.\n");
+    file.close();
+    const RuleBook book(file.fileName());
+    EXPECT_EQ(book.chapter(QStringLiteral("FP-044")), QStringLiteral("Doors"));
+    EXPECT_EQ(book.citation(QStringLiteral("FP-O01")), QStringLiteral("Switches, FP-O01"));
+    EXPECT_EQ(book.citation(QStringLiteral("FP-999")), QStringLiteral("FP-999"));
+}
+
+TEST(SettingsFileTest, DamagedValuesReadAsTheDefault) {
+    QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("s.ini"));
+    QSettings raw(name, QSettings::IniFormat);
+    raw.setValue(QStringLiteral("theme"), QStringLiteral("plaid"));
+    raw.setValue(QStringLiteral("text-scale"), 9000);
+    raw.setValue(QStringLiteral("pace"), QStringLiteral("quick"));
+    raw.sync();
+    const Settings read = SettingsFile(name).read();
+    EXPECT_EQ(read.theme, paint::Theme::Light);
+    EXPECT_EQ(read.textScale, 200);
+    EXPECT_EQ(read.pace, Pace::Quick);
+}
+
+TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage) {
+    const auto game = toyGame(Seed{}, 1);
+    PromptBar bar;
+    bar.setDecision(*game, crowd());
+    EXPECT_EQ(bar.figure(), CardId{1});
+    EXPECT_EQ(bar.codeForKey(1), "f0");
+    EXPECT_EQ(bar.codeForKey(7), "flee");
+    EXPECT_FALSE(bar.codeForKey(8).has_value());
+    bar.selectNextFigure(1);
+    EXPECT_EQ(bar.codeForKey(1), "f1");
+    bar.selectNextFigure(1);
+    EXPECT_EQ(bar.figure(), CardId{1});
+
+    Decision many;
+    for (int i = 0; i < 11; ++i)
+        many.choices.push_back({"c" + std::to_string(i), {}, {}, kEverybody});
+    bar.setDecision(*game, many);
+    EXPECT_EQ(bar.codeForKey(9), "c8");
+    ASSERT_TRUE(bar.hasMore());
+    bar.showMore();
+    EXPECT_EQ(bar.codeForKey(2), "c10");
+    EXPECT_FALSE(bar.codeForKey(3).has_value());
+    bar.showMore();
+    EXPECT_EQ(bar.codeForKey(1), "c0");
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,152 @@
+#include "app/play/choice_groups.h"
+#include "app/shell/overlays.h"
+#include "shell_fixture.h"
+
+#include <QMenu>
+#include <QStackedWidget>
+#include <QTextBrowser>
+
+namespace flagstone::app {
+
+using PlayTest = ShellTest;
+
+TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt) {
+    ASSERT_TRUE(window().startGame(wish()));
+    const auto first = play().decision().choices.front();
+    key(Qt::Key_1);
+    ASSERT_EQ(play().moves(), 1u);
+    EXPECT_EQ(play().session().entries().back().code, first.code);
+    EXPECT_TRUE(table().log().shownText().contains(say(play().game(), first.label)));
+}
+
+TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses) {
+    ASSERT_TRUE(window().startGame(wish()));
+    const auto &choices = play().decision().choices;
+    const Choice *wanted = nullptr;
+    for (const auto &choice : choices)
+        for (const auto &target : choice.targets)
+            if (choicesAt(play().decision(), target).size() == 1)
+                wanted = &choice;
+    ASSERT_NE(wanted, nullptr) << "the toy names a target for at least one choice";
+    const std::string code = wanted->code;
+    Q_EMIT table().board().activated(wanted->targets.back());
+    ASSERT_EQ(play().moves(), 1u);
+    EXPECT_EQ(play().session().entries().back().code, code);
+}
+
+TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut) {
+    ASSERT_TRUE(window().startGame(wish()));
+    const TableView before = play().view();
+    press("roll");
+    const TableView after = play().view();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), 0u);
+    EXPECT_EQ(play().view(), before);
+    EXPECT_EQ(table().board().shown(), before);
+    EXPECT_TRUE(table().log().lines().back().takenBack);
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(play().moves(), 1u);
+    EXPECT_EQ(play().view(), after);
+    EXPECT_FALSE(table().log().lines().back().takenBack);
+}
+
+TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot) {
+    ASSERT_TRUE(window().startGame(wish(1, UndoPolicy::Revealed)));
+    press("roll");
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), 1u);
+    EXPECT_TRUE(child<QLabel>("reason")->isVisible());
+    EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("Dice fell")));
+}
+
+TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls) {
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    const auto &lines = table().log().lines();
+    const auto roll = std::ranges::find(lines, LogLine::Kind::Roll, &LogLine::kind);
+    ASSERT_NE(roll, lines.end());
+    EXPECT_EQ(roll->rule, QStringLiteral("TOY-03"));
+    action("actionLogRolls")->trigger();
+    EXPECT_TRUE(table().log().shownText().contains(roll->text));
+    EXPECT_FALSE(table().log().shownText().contains(QStringLiteral("Roll for oil\n")));
+    for (const auto &line : lines)
+        if (line.kind == LogLine::Kind::Move) {
+            EXPECT_FALSE(table().log().shownText().startsWith(line.text));
+        }
+}
+
+TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule) {
+    ASSERT_TRUE(window().startGame(wish()));
+    Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
+    auto *help = window().findChild<HelpWindow *>();
+    ASSERT_NE(help, nullptr);
+    EXPECT_TRUE(help->isVisible());
+    EXPECT_TRUE(help->markedText().startsWith(QStringLiteral("TOY-03 Two dice")))
+        << help->markedText().toStdString();
+    EXPECT_FALSE(help->showRule(QStringLiteral("TOY-99")));
+}
+
+TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings) {
+    ASSERT_TRUE(window().startGame(wish(2)));
+    auto *curtain = child<Curtain>("curtain");
+    ASSERT_NE(curtain, nullptr);
+    EXPECT_FALSE(curtain->isVisible());
+    while (play().seat() == Seat{0})
+        press(keyOf("pass") != 0 ? "pass" : play().decision().choices.front().code);
+    EXPECT_TRUE(curtain->isVisible()) << "hands are hidden";
+    const auto moves = play().moves();
+    key(Qt::Key_1);
+    EXPECT_EQ(play().moves(), moves) << "nothing is chosen behind the curtain";
+    QTest::keyClick(curtain, Qt::Key_Space);
+    EXPECT_FALSE(curtain->isVisible());
+    EXPECT_EQ(table().board().shown().seat, Seat{1});
+}
+
+TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing) {
+    GameWish typed = wish();
+    typed.typedDice = true;
+    ASSERT_TRUE(window().startGame(typed));
+    std::vector<int> asked;
+    play().setAskDie([&](int sides, int which, const QString &) {
+        asked.push_back(which);
+        return which == 1 ? std::optional(sides) : std::nullopt;
+    });
+    press("roll");
+    EXPECT_EQ(asked, (std::vector{1, 2}));
+    EXPECT_EQ(play().moves(), 0u);
+    play().setAskDie([](int sides, int, const QString &) { return std::optional(sides); });
+    press("roll");
+    ASSERT_EQ(play().moves(), 1u);
+    const auto &entry = play().session().entries().back();
+    EXPECT_TRUE(entry.typed);
+    for (const auto &outcome : entry.chance)
+        EXPECT_EQ(outcome.value + 1, outcome.sides);
+}
+
+TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack) {
+    ASSERT_TRUE(window().startGame(wish()));
+    while (!play().game().ending().over)
+        play().choose(play().decision().choices.back().code);
+    auto *ending = child<QDialog>("ending");
+    ASSERT_NE(ending, nullptr);
+    EXPECT_TRUE(ending->isVisible());
+    const auto moves = play().moves();
+    QTest::mouseClick(ending->findChild<QPushButton *>(QStringLiteral("endTakeBack")), Qt::LeftButton);
+    EXPECT_EQ(play().moves(), moves - 1);
+    EXPECT_FALSE(play().game().ending().over);
+    EXPECT_TRUE(table().prompt().codeForKey(1).has_value());
+}
+
+TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved) {
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    QStringList texts;
+    for (const auto *label : window().findChildren<QLabel *>())
+        texts << label->text();
+    const QString all = texts.join(u'\n');
+    EXPECT_TRUE(all.contains(QStringLiteral("move 1")));
+    EXPECT_TRUE(all.contains(QStringLiteral("saved")));
+    EXPECT_TRUE(all.contains(QString::fromStdString(play().session().seed().toText()).left(4)));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "app/board/board_view.h"
+#include "app/shell/log_panel.h"
+#include "app/shell/main_window.h"
+#include "app/shell/prompt_bar.h"
+#include "app/shell/table_page.h"
+#include "conformance/toy.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// A real window offscreen, with the toy rules, its own data folder and no motion.
+class ShellTest : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_TRUE(m_folder.isValid());
+        QFile rules(m_folder.filePath(QStringLiteral("toy.md")));
+        ASSERT_TRUE(rules.open(QIODevice::WriteOnly));
+        rules.write("# Lanterns\n\n## 1. Turns\n\n**TOY-01** One after the other. See TOY-03.\n\n"
+                    "## 2. Oil\n\n**TOY-03** Two dice for oil.\n");
+        rules.close();
+        SettingsFile(settingsFile()).write(instant());
+        openWindow();
+    }
+
+    [[nodiscard]] QString settingsFile() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
+
+    [[nodiscard]] static Settings instant() {
+        Settings settings;
+        settings.pace = Pace::Instant;
+        return settings;
+    }
+
+    [[nodiscard]] Surroundings surroundings() const {
+        const auto packs = [] {
+            return PackShelf{{std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack())}, {}};
+        };
+        return {std::span(&toyModule(), 1), packs, m_folder.path(), settingsFile(), m_folder.path()};
+    }
+
+    void openWindow() {
+        m_window = std::make_unique<MainWindow>(surroundings());
+        m_window->resize(1440, 900);
+        m_window->show();
+        m_window->showWelcome();
+    }
+
+    [[nodiscard]] static GameWish wish(int seats = 1, UndoPolicy undo = UndoPolicy::Free) {
+        GameWish wish;
+        wish.module = &toyModule();
+        wish.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack());
+        wish.title = QStringLiteral("A long night");
+        wish.setup.ruleset = "toy";
+        wish.setup.adventure = "TOY-A1";
+        wish.setup.seats = seats;
+        wish.seed = Seed::fromText("lantern");
+        wish.undo = undo;
+        return wish;
+    }
+
+    [[nodiscard]] MainWindow &window() { return *m_window; }
+    [[nodiscard]] PlayController &play() { return *m_window->play(); }
+    [[nodiscard]] TablePage &table() { return *m_window->table(); }
+    /// Presses a key where the player is.
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(m_window.get(), key, modifiers);
+    }
+    [[nodiscard]] QAction *action(const char *name) {
+        return m_window->findChild<QAction *>(QLatin1String(name));
+    }
+    template <class T>
+    [[nodiscard]] T *child(const char *name) {
+        return m_window->findChild<T *>(QLatin1String(name));
+    }
+    /// The key of the choice with this code, or 0 if no key makes it now.
+    [[nodiscard]] int keyOf(const std::string &code) {
+        for (int k = 1; k <= 9; ++k)
+            if (table().prompt().codeForKey(k) == code)
+                return k;
+        return 0;
+    }
+    void press(const std::string &code) {
+        const int k = keyOf(code);
+        ASSERT_NE(k, 0) << code;
+        key(static_cast<Qt::Key>(Qt::Key_0 + k));
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,53 @@
+#include "content/toy_record.h"
+
+#include <cstdint>
+#include <cstdlib>
+
+using namespace flagstone;
+
+namespace {
+
+/// What holds for every record, however damaged.
+void tryRecord(std::string_view bytes)
+{
+    const auto record = parseRecord(bytes, "fuzz");
+    if (!record)
+        return;
+    if (record->wholeBytes + record->lostBytes != bytes.size() ||
+        record->lost.has_value() != (record->lostBytes > 0))
+        std::abort(); // bytes that are neither read nor said to be lost
+    std::vector<std::string> texts{lineText(record->header)};
+    for (const RecordLine &line : record->lines)
+        texts.push_back(lineText(line));
+    if (test::seal(texts) != bytes.substr(0, record->wholeBytes))
+        std::abort(); // what was read is not what stands there
+    const bool isTrue = !verify(*record, toyModule(), toyPack());
+    const auto played = replay(*record, toyModule(), toyPack());
+    if (isTrue && (!played || played->stopped))
+        std::abort(); // a true record that cannot be played again
+}
+
+/// The same lines with right hashes: otherwise hardly any input would get past the first one.
+std::string resealed(std::string_view bytes)
+{
+    std::vector<std::string> texts;
+    while (!bytes.empty()) {
+        const std::size_t length = std::min(bytes.find('\n'), bytes.size());
+        std::string_view line = bytes.substr(0, length);
+        if (const std::size_t hash = line.rfind(",\"hash\""); hash != std::string_view::npos)
+            line = line.substr(0, hash);
+        texts.emplace_back(line);
+        bytes.remove_prefix(std::min(length + 1, bytes.size()));
+    }
+    return test::seal(texts);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const std::string_view bytes(reinterpret_cast<const char *>(data), size);
+    tryRecord(bytes);
+    tryRecord(resealed(bytes));
+    return 0;
+}

@@ -1,0 +1,181 @@
+#include "pack_reader.h"
+#include "paint/art_library.h"
+#include "paint/card_painter.h"
+#include "paint/face_book.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace flagstone;
+using namespace flagstone::paint;
+
+namespace {
+
+struct Deck {
+    const char *table;
+    std::uint32_t cards;
+};
+constexpr Deck kDecks[]{{"locations", 108}, {"monsters", 54}, {"treasures", 54}};
+
+class Faces : public testing::Test {
+protected:
+    template <class Check>
+    void everyFace(Check check)
+    {
+        for (const auto &[table, cards] : kDecks) {
+            ASSERT_EQ(pack.table(table)->rows.size(), cards);
+            for (std::uint32_t row = 0; row < cards; ++row) {
+                const FacePtr face = book.face(table, row);
+                SCOPED_TRACE(face->key.toStdString() + ' ' + face->name.toStdString());
+                check(*face);
+            }
+        }
+    }
+
+    PackData pack = test::fastplayPack();
+    FaceBook book{pack};
+    ArtLibrary art{book.artRoots()};
+    FrameBook frames;
+    Type type;
+};
+
+TEST_F(Faces, EveryCardHasAFrameABackALevelAndItsName)
+{
+    std::set<quint32> ids;
+    everyFace([&](const CardFace &face) {
+        EXPECT_FALSE(face.frame.isEmpty());
+        EXPECT_FALSE(face.back.isEmpty());
+        EXPECT_TRUE(QStringLiteral("3 4 5 any").split(u' ').contains(face.level)) << face.level.toStdString();
+        ASSERT_NE(face.field(u"title"), nullptr);
+        EXPECT_EQ(face.field(u"title")->text, QString(face.name).replace(u'\'', u'’'));
+        EXPECT_NE(face.field(u"plate"), nullptr);
+        EXPECT_TRUE(ids.insert(face.id).second);
+    });
+}
+
+TEST_F(Faces, EveryDrawingExists)
+{
+    const auto exists = [&](const QString &path) {
+        EXPECT_FALSE(art.bytes(path, {}).isEmpty()) << path.toStdString();
+    };
+    everyFace([&](const CardFace &face) {
+        exists(QStringLiteral("frames/") + face.frame);
+        exists(QStringLiteral("frames/") + face.back);
+        for (const FaceField &field : face.fields) {
+            if (!field.art.isEmpty())
+                exists(field.art);
+            for (const FaceField::Mark &mark : field.marks)
+                exists(mark.art);
+        }
+        if (!face.plan) {
+            exists(face.art);
+            return;
+        }
+        exists(face.plan->drawing);
+        exists(face.plan->far);
+        for (const PlanDoor &door : face.plan->doors)
+            if (!door.band.isEmpty()) {
+                exists(QStringLiteral("doors/band-") + door.band);
+                exists(QStringLiteral("plans-far/band-") + door.band);
+                EXPECT_NE(door.way, 0) << "no way through the wall";
+            }
+        for (const Furnishing &thing : face.plan->furnishings)
+            exists(thing.art);
+    });
+}
+
+TEST_F(Faces, EveryTextFits)
+{
+    everyFace([&](const CardFace &face) {
+        for (const CardLayout::Item &item : cardLayout(face, frames).items)
+            if (item.spec.kind == FieldKind::Text) {
+                const TextFit fit = type.fit(item.field->text, item.spec);
+                EXPECT_TRUE(fit.whole)
+                    << item.spec.name.toStdString() << ": " << item.field->text.toStdString();
+                EXPECT_GE(fit.size, item.spec.least - 1e-9);
+            }
+    });
+}
+
+TEST_F(Faces, EveryFieldOfAFaceIsInItsFrame)
+{
+    everyFace([&](const CardFace &face) {
+        const CardLayout layout = cardLayout(face, frames);
+        EXPECT_EQ(layout.items.size(), face.fields.size() + (face.plan ? 1 : 0));
+        for (const CardLayout::Item &item : layout.items)
+            EXPECT_TRUE(QRectF(QPointF(), layout.size).contains(item.spec.rect))
+                << item.spec.name.toStdString();
+    });
+}
+
+TEST_F(Faces, FieldsComeFromTheTables)
+{
+    const FacePtr kobold = book.face("monsters", 0);
+    EXPECT_EQ(kobold->field(u"count")->text, QStringLiteral("×5"));
+    EXPECT_EQ(kobold->field(u"text")->text, QStringLiteral("Bounty: 25 gp each."));
+    EXPECT_EQ(kobold->level, QStringLiteral("3"));
+    const FacePtr ogre = book.face("monsters", 15);
+    EXPECT_EQ(ogre->field(u"count"), nullptr);
+    EXPECT_EQ(ogre->field(u"hd")->text, QStringLiteral("4"));
+    const FacePtr elishod = book.face("monsters", 50);
+    const std::vector<FaceField::Pips> spells{{1, 4}, {2, 2}, {3, 1}};
+    EXPECT_EQ(elishod->field(u"spells")->pips, spells);
+    EXPECT_EQ(elishod->tin, QStringLiteral("brass"));
+    const FacePtr bow = book.face("treasures", 2);
+    EXPECT_EQ(bow->field(u"value")->text, QStringLiteral("500"));
+    EXPECT_EQ(bow->field(u"value")->label, QStringLiteral("XP"));
+    EXPECT_EQ(bow->field(u"uses")->text, QStringLiteral("unlimited, each round"));
+    const auto &users = bow->field(u"users")->marks;
+    ASSERT_EQ(users.size(), 4u);
+    EXPECT_FALSE(users[0].on);
+    EXPECT_TRUE(users[2].on);
+    const FacePtr guardroom = book.face("locations", 13);
+    EXPECT_EQ(guardroom->plan->doors[1].band, QStringLiteral("5"));
+    EXPECT_FALSE(guardroom->plan->lair.isEmpty());
+    EXPECT_EQ(guardroom->field(u"text")->text,
+              QStringLiteral("Table, chair, weapon rack. Doors north, east and west."));
+    EXPECT_EQ(book.face("locations", 27)->plan->doors[3].band, QStringLiteral("arch"));
+    EXPECT_EQ(book.face("monsters", 0), kobold) << "made once";
+}
+
+TEST_F(Faces, RowsThatDoNotExistGiveABareCard)
+{
+    EXPECT_TRUE(book.face("locations", 999)->frame.isEmpty());
+    EXPECT_TRUE(book.face("nothing", 0)->frame.isEmpty());
+}
+
+TEST(Packs, APackOfTablesAloneBorrowsTheLookOfItsRuleSystem)
+{
+    PackData pack = test::fastplayPack();
+    pack.id = "mine";
+    pack.tables[1].rows[0].cells[2] = "Marsh Thing";
+    pack.tables[1].rows[0].cells[0] = "X01";
+    FaceBook book(pack);
+    EXPECT_EQ(book.face("monsters", 0)->art, QStringLiteral("monsters/monster-marsh-thing"));
+    EXPECT_EQ(book.face("monsters", 2)->frame, QStringLiteral("frame-monster"));
+}
+
+TEST(Packs, APackFolderMayHaveFacesOfItsOwn)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("faces.json")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"({"tables": {"relics": {"key": "{id}", "name": "{title}", "back": "back-treasure",
+        "faces": [{"frame": "frame-treasure", "fields": {"title": "{title}"}}]}}})");
+    file.close();
+    PackData pack;
+    pack.id = "relics";
+    pack.folder = folder.path().toStdString();
+    pack.tables.push_back({"relics", "relics.csv", {"id", "title"}, {{2, {"R1", "Tooth"}}}});
+    FaceBook book(pack);
+    const FacePtr face = book.face("relics", 0);
+    EXPECT_EQ(face->key, QStringLiteral("R1"));
+    EXPECT_EQ(face->frame, QStringLiteral("frame-treasure"));
+    ASSERT_NE(face->field(u"title"), nullptr);
+    EXPECT_EQ(face->field(u"title")->text, QStringLiteral("Tooth"));
+}
+
+} // namespace

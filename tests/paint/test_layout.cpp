@@ -1,0 +1,128 @@
+#include "paint/card_layout.h"
+#include "paint/face_template.h"
+#include "paint/plan_book.h"
+#include "paint/type.h"
+
+#include <gtest/gtest.h>
+
+using namespace flagstone::paint;
+
+namespace {
+
+TEST(Geometry, DoorsOfATurnedPlanLieOnTheTurnedEdge)
+{
+    EXPECT_EQ(doorBandRect(0, 0), QRectF(22.5, 0, 18, 4.5));
+    EXPECT_EQ(doorBandRect(1, 0), QRectF(58.5, 22.5, 4.5, 18));
+    EXPECT_EQ(doorBandRect(2, 0), QRectF(22.5, 58.5, 18, 4.5));
+    EXPECT_EQ(doorBandRect(3, 0), QRectF(0, 22.5, 4.5, 18));
+    for (int edge = 0; edge < 4; ++edge)
+        for (int turns = 0; turns < 4; ++turns) {
+            const int lies = edgeAfter(edge, turns);
+            EXPECT_EQ(doorRect(edge, turns), doorRect(lies, 0)) << edge << ' ' << turns;
+            EXPECT_EQ(doorPlateCentre(edge, turns), doorPlateCentre(lies, 0));
+            EXPECT_TRUE(doorRect(edge, turns).contains(doorPlateCentre(edge, turns)));
+            EXPECT_TRUE(doorRect(edge, turns).contains(doorBandRect(edge, turns)));
+        }
+}
+
+TEST(Geometry, PlatesKeepTheirSizeAndStayOnThePlan)
+{
+    const QRectF plan(0, 0, kPlanMm, kPlanMm);
+    for (const Detail detail : {Detail::Far, Detail::Mid, Detail::Full})
+        for (int turns = 0; turns < 4; ++turns) {
+            const QRectF plate = roomPlateRect(turns, detail);
+            const QRectF lair = lairRect(turns, detail);
+            EXPECT_EQ(plate.size(), roomPlateRect(0, detail).size());
+            EXPECT_TRUE(plan.contains(plate)) << turns;
+            EXPECT_TRUE(plan.contains(lair)) << turns;
+        }
+    EXPECT_EQ(roomPlateRect(0, Detail::Full), QRectF(1.5, 50.6, 11, 11));
+}
+
+TEST(Templates, AlternativesAndSteps)
+{
+    const QHash<QString, QString> row{{QStringLiteral("a"), QStringLiteral("-")},
+                                      {QStringLiteral("b"), QStringLiteral("bounty=25 gp each")},
+                                      {QStringLiteral("n"), QStringLiteral("8000")},
+                                      {QStringLiteral("zero"), QStringLiteral("0")},
+                                      {QStringLiteral("things"), QStringLiteral("bed;giant_skull")},
+                                      {QStringLiteral("colour"), QStringLiteral("green")}};
+    const Lookups lookups{{QStringLiteral("level"), {{QStringLiteral("green"), QStringLiteral("3")}}},
+                          {QStringLiteral("times"), {{QStringLiteral("*"), QStringLiteral("x{}")}}}};
+    const auto fill = [&](const char *text) {
+        return fillTemplate(
+                   QLatin1String(text), [&](const QString &name) { return row.value(name); }, lookups)
+            .toStdString();
+    };
+    EXPECT_EQ(fill("{a|b:sentence}"), "Bounty: 25 gp each.");
+    EXPECT_EQ(fill("{n:number} XP"), "8,000 XP");
+    EXPECT_EQ(fill("{zero:positive|n:positive}"), "8000");
+    EXPECT_EQ(fill("{things:list}"), "Bed, giant skull.");
+    EXPECT_EQ(fill("levels/level-{colour:level}"), "levels/level-3");
+    EXPECT_EQ(fill("{n:times}"), "x8000");
+    EXPECT_EQ(fill("never {a} shown"), "");
+    EXPECT_EQ(fill("{missing}"), "");
+    EXPECT_EQ(fill("open { brace"), "open { brace");
+}
+
+TEST(Plans, PlacementsTurnWithTheDrawing)
+{
+    const PlanBook plans;
+    PlanBook::Request request;
+    request.drawing = QStringLiteral("plan-cave");
+    request.furnishings = QStringLiteral("crate N 0 1.00; nonsense; chair NOWHERE 0 1.00");
+    const PlanFace straight = plans.compose(request);
+    ASSERT_EQ(straight.furnishings.size(), 1u);
+    request.degrees = 90;
+    const PlanFace quarter = plans.compose(request);
+    EXPECT_EQ(quarter.furnishings[0].centre, turned(straight.furnishings[0].centre, 1));
+}
+
+TEST(Plans, WaysFollowTheDepthOfTheWall)
+{
+    const PlanBook plans;
+    PlanBook::Request request;
+    request.drawing = QStringLiteral("plan-wide");
+    request.doors = {QStringLiteral("3"), QStringLiteral("4"), {}, {}};
+    request.arch = QStringLiteral("S");
+    const PlanFace face = plans.compose(request);
+    EXPECT_EQ(face.doors[0].way, 13);
+    EXPECT_EQ(face.doors[1].way, 4);
+    EXPECT_EQ(face.doors[2].band, QStringLiteral("arch"));
+    EXPECT_TRUE(face.doors[3].band.isEmpty());
+}
+
+TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates)
+{
+    const PlanBook plans;
+    PlanBook::Request request;
+    request.drawing = QStringLiteral("plan-hall");
+    request.doors = {QStringLiteral("3"), QStringLiteral("3"), QStringLiteral("3"), QStringLiteral("3")};
+    request.features = QStringLiteral("bed;giant_skull;table;chair;well");
+    const PlanFace face = plans.compose(request);
+    ASSERT_GE(face.furnishings.size(), 2u);
+    ASSERT_LE(face.furnishings.size(), 4u);
+    EXPECT_EQ(face.furnishings[1].art, QStringLiteral("furnishings/furnishing-giant-skull"));
+    for (const Furnishing &thing : face.furnishings)
+        for (int edge = 0; edge < 4; ++edge)
+            EXPECT_FALSE(doorRect(edge, 0).contains(thing.centre));
+}
+
+TEST(Type, TextShrinksThenIsCut)
+{
+    const Type type;
+    FieldSpec spec;
+    spec.rect = {0, 0, 30, 8};
+    spec.least = 2.4;
+    const TextFit easy = type.fit(QStringLiteral("Short."), spec);
+    EXPECT_TRUE(easy.whole);
+    EXPECT_DOUBLE_EQ(easy.size, spec.size);
+    const TextFit cut = type.fit(QStringLiteral("far too many words ").repeated(20), spec);
+    EXPECT_FALSE(cut.whole);
+    EXPECT_NEAR(cut.size, spec.least, 1e-9);
+    EXPECT_TRUE(cut.lines.back().endsWith(u'…'));
+    for (const QString &line : cut.lines)
+        EXPECT_LE(type.width(line, spec.role, cut.size), spec.rect.width());
+}
+
+} // namespace

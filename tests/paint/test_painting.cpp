@@ -1,0 +1,167 @@
+#include "pack_reader.h"
+#include "paint/pixmap_cache.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+using namespace flagstone;
+using namespace flagstone::paint;
+
+namespace {
+
+class Painting : public testing::Test {
+protected:
+    Picture picture(Picture::Kind kind, const char *table, std::uint32_t row, int width)
+    {
+        Picture p;
+        p.kind = kind;
+        p.face = book.face(table, row);
+        p.width = width;
+        return p;
+    }
+    QImage draw(const Picture &p) { return drawPicture(p, painter); }
+    static QRect part(const QRectF &mm, int width)
+    {
+        const double scale = width / kPlanMm;
+        return QRectF(mm.topLeft() * scale, mm.size() * scale).toRect();
+    }
+    /// Mean difference of two images of one size, 0 to 255.
+    static double difference(const QImage &a, const QImage &b)
+    {
+        double sum = 0;
+        for (int y = 0; y < a.height(); ++y)
+            for (int x = 0; x < a.width(); ++x)
+                sum += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y)));
+        return sum / (a.width() * a.height());
+    }
+
+    PackData pack = test::fastplayPack();
+    FaceBook book{pack};
+    ArtLibrary art{book.artRoots()};
+    CardPainter painter{art};
+};
+
+TEST_F(Painting, IsDeterministicAndThemesDiffer)
+{
+    Picture p = picture(Picture::Kind::Card, "monsters", 0, 160);
+    std::vector<QImage> seen;
+    for (const Theme theme : kThemes) {
+        p.theme = theme;
+        const QImage image = draw(p);
+        EXPECT_EQ(image, draw(p));
+        for (const QImage &other : seen)
+            EXPECT_NE(image, other);
+        seen.push_back(image);
+    }
+}
+
+TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge)
+{
+    const QImage plan = draw(picture(Picture::Kind::Plan, "locations", 13, 252));
+    EXPECT_EQ(qAlpha(plan.pixel(0, 0)), 0);
+    EXPECT_EQ(plan.pixelColor(126, 126).alpha(), 255);
+    EXPECT_EQ(plan.pixelColor(1, 100), painter.art().tokens().colour(u"paper", Theme::Light));
+    const QImage card = draw(picture(Picture::Kind::Card, "monsters", 13, 252));
+    EXPECT_EQ(card.size(), QSize(252, 352));
+    EXPECT_EQ(qAlpha(card.pixel(0, 0)), 0);
+}
+
+TEST_F(Painting, PlatesStayUprightWhenThePlanIsTurned)
+{
+    // the room's plate is drawn last, so its middle is the same picture in every turn
+    const int width = 504;
+    Picture p = picture(Picture::Kind::Plan, "locations", 13, width);
+    const auto plate = [&](const QImage &image, int turns) {
+        const QPointF middle = roomPlateRect(turns, Detail::Full).center();
+        return image.copy(part({middle.x() - 2, middle.y() - 2, 4, 4}, width));
+    };
+    const QImage straight = plate(draw(p), 0);
+    for (quint8 turns = 1; turns < 4; ++turns) {
+        p.turns = turns;
+        const QImage same = plate(draw(p), turns);
+        const QImage turnedPlate = straight.transformed(QTransform().rotate(90 * turns));
+        EXPECT_LT(difference(straight, same), 12) << int(turns);
+        EXPECT_LT(difference(straight, same) * 3, difference(straight, turnedPlate)) << int(turns);
+    }
+}
+
+TEST_F(Painting, DoorsAreWhereTheRectanglesSay)
+{
+    const int width = 504;
+    Picture p = picture(Picture::Kind::Plan, "locations", 22, width); // four doors: green, blue, green, blue
+    for (quint8 turns = 0; turns < 4; ++turns) {
+        p.turns = turns;
+        const QImage image = draw(p);
+        for (int edge = 0; edge < 4; ++edge) {
+            const QColor fill = painter.art().tokens().level(
+                p.face->plan->doors[static_cast<std::size_t>(edge)].band, Theme::Light);
+            int hits = 0;
+            const QRect band = part(doorBandRect(edge, turns), width);
+            for (int y = band.top(); y <= band.bottom(); ++y)
+                for (int x = band.left(); x <= band.right(); ++x)
+                    hits += image.rect().contains(x, y) && image.pixelColor(x, y) == fill;
+            EXPECT_GT(hits, band.width() * band.height() / 6) << edge << ' ' << int(turns);
+        }
+    }
+}
+
+TEST_F(Painting, ASecretBandIsPaintedOverAPlan)
+{
+    const Picture p = picture(Picture::Kind::Plan, "locations", 13, 252);
+    const QImage before = draw(p);
+    QImage after = before;
+    QPainter to(&after);
+    to.scale(4, 4);
+    painter.paintBand(to, QStringLiteral("secret"), 2, Theme::Light);
+    to.end();
+    EXPECT_NE(before, after);
+    EXPECT_EQ(before.copy(0, 0, 252, 120), after.copy(0, 0, 252, 120));
+}
+
+TEST_F(Painting, MissingArtIsNamedAndNeverFails)
+{
+    QImage image(100, 100, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    const QImage blank = image;
+    QPainter to(&image);
+    painter.paintArt(to, image.rect(), QStringLiteral("monsters/monster-of-nothing"), {});
+    to.end();
+    EXPECT_NE(image, blank);
+    CardFace bare;
+    bare.name = QStringLiteral("Nobody's Card");
+    QImage card(126, 176, QImage::Format_ARGB32_Premultiplied);
+    card.fill(Qt::transparent);
+    QPainter toCard(&card);
+    toCard.scale(2, 2);
+    painter.paintCard(toCard, bare, Theme::Light);
+    painter.paintPlan(toCard, bare, 1, Theme::Light);
+}
+
+TEST_F(Painting, AMissIsPalerAndAHitHasAFrame)
+{
+    const auto die = [&](DieLook look) {
+        QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter to(&image);
+        painter.paintDie(to, image.rect(), 8, 7, look, Theme::Light);
+        to.end();
+        return image;
+    };
+    QImage white(60, 60, QImage::Format_ARGB32_Premultiplied);
+    white.fill(Qt::white);
+    EXPECT_NEAR(difference(die(DieLook::Miss), white) / difference(die(DieLook::Plain), white), 0.45, 0.03);
+    EXPECT_GT(difference(die(DieLook::Hit), white), difference(die(DieLook::Plain), white));
+}
+
+TEST_F(Painting, EveryFaceOfEveryKindPaints)
+{
+    for (const PackTable &table : pack.tables)
+        for (std::uint32_t row = 0; row < table.rows.size(); ++row)
+            for (const auto kind : {Picture::Kind::Card, Picture::Kind::Plan}) {
+                const QImage image = draw(picture(kind, table.name.c_str(), row, 60));
+                EXPECT_EQ(qAlpha(image.pixel(30, 30)), 255) << table.name << ' ' << row;
+            }
+}
+
+} // namespace
