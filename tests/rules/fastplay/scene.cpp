@@ -117,7 +117,7 @@ void Scene::dice(const std::vector<int> &faces)
 void Scene::take(CardId card)
 {
     for (Pile &pile : m_state.table.piles)
-        std::erase(pile.cards, card);
+        (void)std::erase(pile.cards, card);
 }
 
 void Scene::stack(Heap heap, const Names &cards)
@@ -156,7 +156,9 @@ void Scene::give(const std::string &name, const std::string &key)
 
 void Scene::hurtTo(const std::string &name, int left)
 {
-    m_state.table.counters[index(m_rules->hitsOf(m_rules->cardOf(who(name))))] = left;
+    const Who w = who(name);
+    m_state.table.counters[index(m_rules->hitsOf(m_rules->cardOf(w)))] = left;
+    m_state.up = static_cast<WhoSet>(left >= 1 ? m_state.up | 1u << w : m_state.up & ~(1u << w));
 }
 
 void Scene::ranks(const std::vector<Names> &ranks)
