@@ -72,7 +72,7 @@ void Play::rollEnemyDice()
         if (front[e].card == s.battle.charmed)
             continue; // FP-T39
         if (npcSpell(front[e].card) > 0) {
-            npcBolt(front[e].card);
+            npcBolt(front[e].card, order);
             continue;
         }
         for (int i = 0; i < diceOf(r.monster(front[e].card)); ++i)
@@ -116,13 +116,12 @@ int Look::npcSpell(CardId card) const
     return 0;
 }
 
-void Play::npcBolt(CardId caster)
+void Play::npcBolt(CardId caster, const WhoList &front)
 {
     const int spellLevel = npcSpell(caster);
     const Who w = r.whoIs(caster);
     set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1);
-    const WhoList front = frontRank();
-    const Who target = front[step.pick(front.size())];
+    const Who target = front[step.pick(front.size())]; // of the front as it stood, FP-153
     step.say(Say::NpcBolt, raw(caster), raw(r.cardOf(target)), spellLevel);
     hurt(target, rollSpell(levelOf(w), spellLevel, caster));
 }
