@@ -257,8 +257,8 @@ TEST(Attack, FP_159_MixedDice)
     s.does("extra:Ellisa");
     s.dice(std::vector<int>(8, 1));
     s.does("extra:Cerel");
-    EXPECT_EQ(s.rolls(Say::EnemyRoll), (Names{"Ellisa 2d8 6+", "Ellisa 1d6 5+", "Cerel 1d8 6+", "Cerel 2d6 5+",
-                                              "Kennett 1d8 6+", "Kennett 1d6 5+"}));
+    EXPECT_EQ(s.rolls(Say::EnemyRoll), (Names{"Ellisa 2d8 6+", "Ellisa 1d6 5+", "Cerel 1d8 6+",
+                                              "Cerel 2d6 5+", "Kennett 1d8 6+", "Kennett 1d6 5+"}));
 }
 
 TEST(Attack, FP_160_BonusDiceAreOfTheClass)
@@ -310,7 +310,7 @@ TEST(Attack, FP_162_ArmourNarrowsTheFaces)
     EXPECT_EQ(taken("Cerel", {"T24"}, "M49", {10, 9, 8, 7}), 2);
     EXPECT_EQ(taken("Cerel", {"T24"}, "M54", {5, 6, 5, 5}), 1);
     EXPECT_EQ(taken("Cerel", {"T24"}, "M51", {4, 3, 3, 3, 3}), 1); // the top face always hits
-    EXPECT_EQ(taken("Ellisa", {"T08"}, "M16", d8), 3);       // a warrior's shield does nothing for a cleric
+    EXPECT_EQ(taken("Ellisa", {"T08"}, "M16", d8), 3); // a warrior's shield does nothing for a cleric
 }
 
 TEST(Attack, FP_162_ArmourProtectsTheFallen)

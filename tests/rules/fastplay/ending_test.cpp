@@ -190,7 +190,8 @@ TEST(Ending, FP_293_FP_S27_RoyalPieces)
         s.give("Ellisa", "T07"); // the pearls alone, worth 50 themselves
         s.does("withdraw");
         EXPECT_FALSE(s.won());
-        EXPECT_EQ(s.score("Kennett").gold + s.score("Ellisa").gold + s.score("Ranson").gold, 50 + reward) << setting;
+        EXPECT_EQ(s.score("Kennett").gold + s.score("Ellisa").gold + s.score("Ranson").gold, 50 + reward)
+            << setting;
     }
 }
 
@@ -277,7 +278,8 @@ TEST(Ending, FP_299_FP_300_FP_301_Thresholds)
                 EXPECT_EQ(levelFor(cls, least - 1), level - 1);
             }
         }
-    for (const auto &[experience, level] : {std::pair{3500, 3}, std::pair{5200, 3}, std::pair{6700, 4}}) // FP-300
+    for (const auto &[experience, level] :
+         {std::pair{3500, 3}, std::pair{5200, 3}, std::pair{6700, 4}}) // FP-300
         EXPECT_EQ(levelFor(Class::Cleric, experience), level);
     EXPECT_EQ(levelFor(Class::Rogue, 2500), 3); // FP-301: two levels at once
 }

@@ -103,7 +103,8 @@ TEST(Flee, FP_185_EmptyPile)
 {
     Scene s({"Kennett"});
     s.clear(Heap::Locations);
-    s.put(Heap::LocationDiscards, {"L089", "L090", "L091", "L023"}); // the last is turned first, a green fountain
+    s.put(Heap::LocationDiscards,
+          {"L089", "L090", "L091", "L023"}); // the last is turned first, a green fountain
     s.dice({2});
     s.battle({"M16"});
     s.does("flee");

@@ -41,7 +41,8 @@ TEST(Hits, FP_166_TheUnconsciousDoNothing)
     s.battle({"M16"});
     for (const std::string &code : s.codes())
         for (const std::string name : {"Ellisa", "Ranson", "Shanara"})
-            EXPECT_FALSE(code.find(':' + s.code(name)) != std::string::npos && !code.starts_with("drag:" + s.code("Kennett")))
+            EXPECT_FALSE(code.find(':' + s.code(name)) != std::string::npos &&
+                         !code.starts_with("drag:" + s.code("Kennett")))
                 << code;
 }
 

@@ -1,5 +1,5 @@
-// What holds in every game, whoever plays it: FP-I02, FP-I03, FP-I04, FP-I09, FP-I10; and where magic and lost hit
-// points come from, FP-190 and FP-276.
+// What holds in every game, whoever plays it: FP-I02, FP-I03, FP-I04, FP-I09, FP-I10; and where magic and
+// lost hit points come from, FP-190 and FP-276.
 #include "core/view.h"
 #include "rules/fastplay/scene.h"
 
@@ -14,7 +14,8 @@ constexpr int kMostSteps = 1500; ///< some dungeons have no end for a party that
 /// One game of random choices: adventure, players and settings follow from its number.
 class RandomPlay {
 public:
-    explicit RandomPlay(int number) : m_chance(mix(Seed::fromText("fastplay fights"), static_cast<std::uint64_t>(number)))
+    explicit RandomPlay(int number)
+        : m_chance(mix(Seed::fromText("fastplay fights"), static_cast<std::uint64_t>(number)))
     {
         Setup setup{.ruleset = "fastplay", .seats = 1 + number % 4};
         setup.adventure = adventures()[static_cast<std::size_t>(number) % adventures().size()].id;
@@ -62,7 +63,10 @@ private:
         return verb == Verb::Withdraw || verb == Verb::AcceptDeadEnd || verb == Verb::LeaveDungeon ||
                verb == Verb::Give || verb == Verb::Pass || verb == Verb::EndTurn;
     }
-    std::size_t pick(std::size_t n) { return m_chance.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick); }
+    std::size_t pick(std::size_t n)
+    {
+        return m_chance.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
+    }
 
     SeededChance m_chance;
     std::shared_ptr<const Fastplay> m_rules;
@@ -73,7 +77,7 @@ private:
     int m_steps = 0;
 };
 
-template<class Check>
+template <class Check>
 void inRandomGames(const Check &check)
 {
     for (int number = 0; number < kGames; ++number) {
@@ -94,8 +98,10 @@ TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
         const bool over = s.end != EndReason::None;
         EXPECT_EQ(s.scores.empty(), !over); // levels and most hit points change in scoring alone
         for (const Who w : s.entrants) {
-            const bool survived = over && s.scores[static_cast<std::size_t>(
-                                              std::ranges::find(s.entrants, w) - s.entrants.begin())].survived;
+            const bool survived =
+                over &&
+                s.scores[static_cast<std::size_t>(std::ranges::find(s.entrants, w) - s.entrants.begin())]
+                    .survived;
             if (survived)
                 continue; // rested, and perhaps a level higher
             EXPECT_LE(look.hits(w), look.mostHits(w));
@@ -113,7 +119,10 @@ TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
     EXPECT_GT(falls, 20);
 }
 
-int diceOf(const MonsterCard &enemy) { return enemy.kind == MonsterKind::Character ? enemy.level : enemy.hitDice; }
+int diceOf(const MonsterCard &enemy)
+{
+    return enemy.kind == MonsterKind::Character ? enemy.level : enemy.hitDice;
+}
 
 /// Checks one enemy turn, seen on the table at the moment when the dice are shared out.
 struct Volley {
@@ -161,7 +170,8 @@ TEST(FightInvariants, FP_I03_EnemyDiceAreSharedEvenlyOverTheFront)
     int volleys = 0;
     inRandomGames([&](const RandomPlay &play) {
         TableView view = observe(play.before().table, Seat::Gm);
-        const bool held = play.said(Say::Charms) || play.said(Say::NpcBolt) || play.before().battle.charmed != kNoCard;
+        const bool held =
+            play.said(Say::Charms) || play.said(Say::NpcBolt) || play.before().battle.charmed != kNoCard;
         std::optional<Volley> volley;
         for (const Event &event : play.events()) {
             const auto *beat = std::get_if<Beat>(&event.body);
@@ -222,7 +232,8 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
     int healed = 0, spells = 0;
     inRandomGames([&](const RandomPlay &play) {
         const Verb verb = play.action().verb;
-        const bool spell = verb == Verb::Cast || verb == Verb::ReadBolt || verb == Verb::Heal || verb == Verb::ReadHeal;
+        const bool spell =
+            verb == Verb::Cast || verb == Verb::ReadBolt || verb == Verb::Heal || verb == Verb::ReadHeal;
         for (const Event &event : play.events()) {
             const auto *roll = std::get_if<DiceRolled>(&event.body);
             if (roll == nullptr || roll->why != static_cast<std::uint16_t>(Say::SpellRoll))
@@ -232,8 +243,8 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
         }
         if (play.now().end != EndReason::None)
             return; // natural healing, FP-284
-        const bool heals = verb == Verb::Heal || verb == Verb::ReadHeal || verb == Verb::UseItem || verb == Verb::Share ||
-                           verb == Verb::Toss || play.said(Say::Fountain);
+        const bool heals = verb == Verb::Heal || verb == Verb::ReadHeal || verb == Verb::UseItem ||
+                           verb == Verb::Share || verb == Verb::Toss || play.said(Say::Fountain);
         for (const Who w : play.before().entrants) {
             const CounterId hits = play.rules().hitsOf(play.rules().cardOf(w));
             if (play.now().table.counter(hits) <= play.before().table.counter(hits))

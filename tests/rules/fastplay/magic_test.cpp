@@ -80,7 +80,8 @@ TEST(Magic, FP_197_FP_199_WizardOfTheThirdLevel)
     EXPECT_EQ(s.spells("Shanara"), (Counts{2, 1, 0, 0}));
     s.dice({2});
     s.battle({"M29"});
-    for (const auto &[spell, roll] : {std::pair{"1", "Shanara 3d6"}, std::pair{"2", "Shanara 3d8"}, std::pair{"1", "Shanara 3d6"}}) {
+    for (const auto &[spell, roll] :
+         {std::pair{"1", "Shanara 3d6"}, std::pair{"2", "Shanara 3d8"}, std::pair{"1", "Shanara 3d6"}}) {
         s.dice({1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}); // the spell, then the vampire
         s.does(std::string("cast:Shanara:") + spell + ":0");
         EXPECT_EQ(s.rolls(Say::SpellRoll), Names{roll});
@@ -96,7 +97,8 @@ TEST(Magic, FP_198_ClericOfTheFifthLevel)
     Scene s({"Ellisa", "Kennett"}, {}, fifth);
     EXPECT_EQ(s.spells("Ellisa"), (Counts{3, 3, 1, 0}));
     s.hurtTo("Kennett", 1);
-    for (const auto &[spell, roll] : {std::pair{"1", "Ellisa 5d6"}, std::pair{"2", "Ellisa 5d8"}, std::pair{"3", "Ellisa 5d10"}}) {
+    for (const auto &[spell, roll] :
+         {std::pair{"1", "Ellisa 5d6"}, std::pair{"2", "Ellisa 5d8"}, std::pair{"3", "Ellisa 5d10"}}) {
         s.dice({1, 1, 1, 1, 1});
         s.does(std::string("heal:Ellisa:") + spell + ":Kennett");
         EXPECT_EQ(s.rolls(Say::SpellRoll), Names{roll});

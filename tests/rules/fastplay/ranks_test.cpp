@@ -150,7 +150,8 @@ bool mayStand(const Names &party, const std::vector<Names> &ranks, const Names &
 {
     Scene s(party);
     s.ranks(ranks);
-    s.fight(enemies);
+    s.dice({2});
+    s.battle(enemies);
     Counts wanted;
     for (const Names &rank : ranks)
         wanted.push_back(static_cast<int>(rank.size()));
@@ -174,9 +175,11 @@ TEST(Ranks, FP_110_FrontOfARoom)
     EXPECT_FALSE(mayStand(kFive, {{"Kennett", "Cerel", "Ellisa"}, {"Ranson", "Shanara"}}, sixEnemies));
     EXPECT_TRUE(mayStand(kFive, {{"Kennett", "Cerel", "Ellisa", "Ranson"}, {"Shanara"}}, sixEnemies));
     // 6 against 1
-    EXPECT_TRUE(mayStand(kSix, {{"Kennett"}, {"Cerel", "Ellisa", "Ranson", "Shanara"}, {"Elishod"}}, {"M16"}));
+    EXPECT_TRUE(
+        mayStand(kSix, {{"Kennett"}, {"Cerel", "Ellisa", "Ranson", "Shanara"}, {"Elishod"}}, {"M16"}));
     EXPECT_TRUE(mayStand(kSix, {{"Kennett", "Cerel", "Ellisa", "Ranson"}, {"Shanara", "Elishod"}}, {"M16"}));
-    EXPECT_FALSE(mayStand(kSix, {{"Kennett"}, {"Cerel", "Ellisa"}, {"Ranson", "Shanara", "Elishod"}}, {"M16"}));
+    EXPECT_FALSE(
+        mayStand(kSix, {{"Kennett"}, {"Cerel", "Ellisa"}, {"Ranson", "Shanara", "Elishod"}}, {"M16"}));
 }
 
 TEST(Ranks, FP_111_FiveAgainstTwo)
@@ -189,7 +192,12 @@ TEST(Ranks, FP_112_LaterRanksOfARoomHoldFour)
     PackData nine = customPack();
     for (const char *id : {"M12", "M13", "M15"})
         alter(nine, "monsters", id,
-              {{"kind", "character"}, {"class", "warrior"}, {"level", "1"}, {"hp", "9"}, {"count", "1"}, {"name", id}});
+              {{"kind", "character"},
+               {"class", "warrior"},
+               {"level", "1"},
+               {"hp", "9"},
+               {"count", "1"},
+               {"name", id}});
     Names party = kSix;
     party.insert(party.end(), {"M12", "M13", "M15"});
     Scene s(party, {}, nine);

@@ -104,7 +104,8 @@ TEST(Options, FP_128_ClosedList)
     s.hurtTo("Kennett", 5);
     s.dice({2});
     s.battle({"M16"});
-    const std::set<std::string> allowed{"attack", "shoot", "cast", "rank", "swap", "flee", "pass", "end-turn"};
+    const std::set<std::string> allowed{"attack", "shoot", "cast", "rank",
+                                        "swap",   "flee",  "pass", "end-turn"};
     for (const std::string &code : s.codes())
         EXPECT_TRUE(allowed.contains(code.substr(0, code.find(':')))) << code;
 }

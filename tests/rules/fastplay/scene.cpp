@@ -75,7 +75,8 @@ Scene::~Scene()
 
 void Scene::begin(const PackData &pack, const std::string &adventure, Chosen options, int seats)
 {
-    auto rules = Fastplay::make(pack, {.ruleset = "fastplay", .adventure = adventure, .seats = seats, .options = std::move(options)});
+    auto rules = Fastplay::make(
+        pack, {.ruleset = "fastplay", .adventure = adventure, .seats = seats, .options = std::move(options)});
     if (!rules)
         throw std::runtime_error(toString(rules.error().front()));
     m_rules = std::move(*rules);
@@ -171,7 +172,8 @@ void Scene::ranks(const std::vector<Names> &ranks)
 void Scene::spells(const std::string &name, const std::vector<int> &left)
 {
     for (int level = 1; level <= kSpellLevels; ++level)
-        m_state.table.counters[index(m_rules->spellsOf(who(name), level))] = left[static_cast<std::size_t>(level) - 1];
+        m_state.table.counters[index(m_rules->spellsOf(who(name), level))] =
+            left[static_cast<std::size_t>(level) - 1];
 }
 
 void Scene::uses(const std::string &key, int left)
@@ -207,10 +209,10 @@ void Scene::battle(const Names &enemies, Start start)
 
 void Scene::win(const Names &enemies)
 {
-    fight(enemies);
+    dice({2});
+    battle(enemies);
     for (const std::string &key : enemies)
         enemyHitsTo(key, std::vector<int>(enemyHits(key).size(), 0));
-    m_state.frames.top().phase = phase::kPartyTurn;
     run();
 }
 
@@ -273,7 +275,8 @@ bool Scene::may(const std::string &text) const
 bool Scene::offers(const std::string &prefix) const
 {
     const std::string wanted = code(prefix);
-    return std::ranges::any_of(codes(), [&](const std::string &c) { return c == wanted || c.starts_with(wanted + ':'); });
+    return std::ranges::any_of(
+        codes(), [&](const std::string &c) { return c == wanted || c.starts_with(wanted + ':'); });
 }
 
 Scene::Names Scene::targets(const std::string &name) const
@@ -282,20 +285,45 @@ Scene::Names Scene::targets(const std::string &name) const
     const auto front = look().enemyFront();
     for (std::size_t i = 0; i < front.size(); ++i)
         if (may("attack:" + name + ':' + std::to_string(i)))
-            targets.push_back(m_rules->sheet().cards[index(front[i].card)].key + ':' + std::to_string(front[i].figure));
+            targets.push_back(m_rules->sheet().cards[index(front[i].card)].key + ':' +
+                              std::to_string(front[i].figure));
     return targets;
 }
 
 // --- what is
 
-int Scene::hits(const std::string &name) const { return look().hits(who(name)); }
-int Scene::mostHits(const std::string &name) const { return look().mostHits(who(name)); }
-int Scene::rank(const std::string &name) const { return look().rank(who(name)); }
-bool Scene::dead(const std::string &name) const { return look().dead(who(name)); }
-bool Scene::conscious(const std::string &name) const { return look().conscious(who(name)); }
-int Scene::uses(const std::string &key) const { return m_state.table.counter(m_rules->usesOf(card(key))); }
-int Scene::total(Total which) const { return m_state.table.counter(counter(which)); }
-std::size_t Scene::count(Heap heap) const { return m_state.table.pile(pile(heap)).cards.size(); }
+int Scene::hits(const std::string &name) const
+{
+    return look().hits(who(name));
+}
+int Scene::mostHits(const std::string &name) const
+{
+    return look().mostHits(who(name));
+}
+int Scene::rank(const std::string &name) const
+{
+    return look().rank(who(name));
+}
+bool Scene::dead(const std::string &name) const
+{
+    return look().dead(who(name));
+}
+bool Scene::conscious(const std::string &name) const
+{
+    return look().conscious(who(name));
+}
+int Scene::uses(const std::string &key) const
+{
+    return m_state.table.counter(m_rules->usesOf(card(key)));
+}
+int Scene::total(Total which) const
+{
+    return m_state.table.counter(counter(which));
+}
+std::size_t Scene::count(Heap heap) const
+{
+    return m_state.table.pile(pile(heap)).cards.size();
+}
 
 std::vector<int> Scene::rankCounts() const
 {
@@ -362,7 +390,8 @@ Scene::Names Scene::rolls(Say why) const
         const auto *roll = std::get_if<DiceRolled>(&event.body);
         if (roll == nullptr || roll->why != static_cast<std::uint16_t>(why))
             continue;
-        std::string text = roll->who < 0 ? "-" : m_rules->sheet().cards[static_cast<std::size_t>(roll->who)].name;
+        std::string text =
+            roll->who < 0 ? "-" : m_rules->sheet().cards[static_cast<std::size_t>(roll->who)].name;
         text += ' ' + std::to_string(roll->count) + 'd' + std::to_string(roll->sides);
         if (roll->hitFrom > 0)
             text += ' ' + std::to_string(roll->hitFrom) + '+';
@@ -382,8 +411,14 @@ std::ptrdiff_t Scene::at(Say what) const
     return found == m_events.end() ? -1 : found - m_events.begin();
 }
 
-bool Scene::said(Say what) const { return at(what) >= 0; }
+bool Scene::said(Say what) const
+{
+    return at(what) >= 0;
+}
 
-bool Scene::saidInOrder(Say first, Say second) const { return said(first) && at(first) < at(second); }
+bool Scene::saidInOrder(Say first, Say second) const
+{
+    return said(first) && at(first) < at(second);
+}
 
 } // namespace flagstone::fastplay

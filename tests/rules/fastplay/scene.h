@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-/// Short tests of Fastplay's fights, traps, treasures and endings: a party put straight into a place, into a fight
-/// or before a trap, with every die scripted.
+/// Short tests of Fastplay's fights, traps, treasures and endings: a party put straight into a place, into a
+/// fight or before a trap, with every die scripted.
 namespace flagstone::fastplay {
 
 /// The deck that ships.
@@ -30,7 +30,8 @@ inline constexpr const char *kRoom = "L038";     ///< green, blue door north, gr
 
 enum class Start : std::uint8_t { FirstDie, Surprise };
 
-/// Codes are written with adventurers' names: "attack:Kennett:0". Fails its test when scripted dice are left over.
+/// Codes are written with adventurers' names: "attack:Kennett:0". Fails its test when scripted dice are left
+/// over.
 class Scene {
 public:
     using Names = std::vector<std::string>;
@@ -39,8 +40,9 @@ public:
     /// These adventurers in kRoom, on a quest (FP-A01) that nothing here meets by chance.
     explicit Scene(const Names &party, Chosen options = {}, const PackData &pack = shippedPack());
     /// An adventure with the party it names, in the corridor where it starts.
-    [[nodiscard]] static Scene onQuest(const std::string &adventure, const std::string &start, Chosen options = {},
-                                       int seats = 1, const std::vector<int> &orderDice = {});
+    [[nodiscard]] static Scene onQuest(const std::string &adventure, const std::string &start,
+                                       Chosen options = {}, int seats = 1,
+                                       const std::vector<int> &orderDice = {});
     ~Scene();
     Scene(const Scene &) = delete;
     Scene &operator=(const Scene &) = delete;
@@ -120,7 +122,10 @@ private:
     [[nodiscard]] Who who(const std::string &name) const;
     [[nodiscard]] Look look() const { return {*m_rules, m_state}; }
     void take(CardId card);
-    [[nodiscard]] std::vector<CardId> &cardsOf(Heap heap) { return m_state.table.piles[index(pile(heap))].cards; }
+    [[nodiscard]] std::vector<CardId> &cardsOf(Heap heap)
+    {
+        return m_state.table.piles[index(pile(heap))].cards;
+    }
     [[nodiscard]] std::ptrdiff_t at(Say what) const;
 
     std::shared_ptr<const Fastplay> m_rules;

@@ -357,7 +357,8 @@ TEST(Swiping, FP_258_TrapsAndOtherColoursAreDiscarded)
 {
     for (const auto &[enemy, card, kept] :
          {std::tuple{"M16", "T46", false}, std::tuple{"M16", "T45", false}, std::tuple{"M16", "T30", true},
-          std::tuple{"M39", "T06", true}, std::tuple{"M39", "T30", false}}) { // white orcs, fled from a green room
+          std::tuple{"M39", "T06", true},
+          std::tuple{"M39", "T30", false}}) { // white orcs, fled from a green room
         Swipe s({enemy}, {card});
         s.does("flee");
         s.dice({6, 1, 1, 1});
@@ -438,7 +439,8 @@ TEST(Hands, FP_263_KeepGiveOrTrade)
 
 TEST(Hands, FP_265_FP_S08_LaterTransfers)
 {
-    for (const auto &[setting, legal] : {std::pair{"outside battle", true}, std::pair{"on draw only", false}}) {
+    for (const auto &[setting, legal] :
+         {std::pair{"outside battle", true}, std::pair{"on draw only", false}}) {
         Scene s({"Kennett", "Cerel"}, {{"tradeWindow", setting}});
         s.give("Kennett", "T06");
         EXPECT_EQ(s.may("give:T06:Cerel"), legal) << setting;
