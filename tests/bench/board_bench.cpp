@@ -16,6 +16,19 @@ namespace {
 constexpr std::size_t kCards = 10'000;
 constexpr int kColumns = 100;
 
+/// Counts what is really painted.
+class PaintCount : public QObject {
+public:
+    int painted = 0;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        painted += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
 struct Big {
     Desk desk{93};
     BoardView board;
@@ -84,14 +97,20 @@ void addCard(benchmark::State &state)
     TableView view = all.desk.view;
     TableView before = view;
     before.board.pop_back();
+    PaintCount frames;
+    all.viewport()->installEventFilter(&frames);
+    int painted = 0;
     for (auto _ : state) {
         state.PauseTiming();
         all.board.scene().sync(before);
         QCoreApplication::processEvents();
+        frames.painted = 0;
         state.ResumeTiming();
         all.board.scene().sync(view);
         QCoreApplication::processEvents();
+        painted += frames.painted;
     }
+    state.counters["frames_per_card"] = benchmark::Counter(painted, benchmark::Counter::kAvgIterations);
 }
 BENCHMARK(addCard)->Unit(benchmark::kMillisecond);
 

@@ -37,6 +37,10 @@ BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : QGraphicsView(&sc
     setOptimizationFlags(DontSavePainterState | DontAdjustForAntialiasing);
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
+    // The linoleum covers everything: nothing needs to be filled beneath it.
+    viewport()->setAutoFillBackground(false);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+    viewport()->setAttribute(Qt::WA_NoSystemBackground);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->grabGesture(Qt::PinchGesture);
     viewport()->grabGesture(Qt::PanGesture);

@@ -114,7 +114,7 @@ void BoardView::setTheme(paint::Theme theme)
     QPalette chalk = palette();
     chalk.setColor(QPalette::WindowText, m_art.colours().chalk);
     m_status->setPalette(chalk);
-    m_tray->update();
+    m_tray->refresh();
 }
 
 void BoardView::setPace(Pace pace)

@@ -188,18 +188,18 @@ QPixmap CardArt::party(int pixels, Want want)
     return picture({.kind = paint::Picture::Kind::Party, .width = pixels}, want);
 }
 
-QPixmap CardArt::die(int sides, int value, bool hit, int pixels)
+QPixmap CardArt::die(int sides, int value, paint::DieLook look, int pixels)
 {
     if (!m_pixmaps || pixels <= 0)
         return {};
     const quint64 key = static_cast<quint64>(sides) << 48 | static_cast<quint64>(value) << 32 |
-                        static_cast<quint64>(hit) << 31 | static_cast<quint64>(pixels);
+                        static_cast<quint64>(look) << 30 | static_cast<quint64>(pixels);
     QPixmap &made = m_dice[key];
     if (made.isNull()) {
         made = QPixmap{pixels, pixels};
         made.fill(Qt::transparent);
         QPainter painter{&made};
-        m_pixmaps->painter().paintDie(painter, QRectF{made.rect()}, sides, value, hit, m_theme);
+        m_pixmaps->painter().paintDie(painter, QRectF{made.rect()}, sides, value, look, m_theme);
     }
     return made;
 }

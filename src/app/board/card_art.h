@@ -64,7 +64,7 @@ public:
     [[nodiscard]] QPixmap disc(CardId card, int pixels, Want want);
     [[nodiscard]] QPixmap party(int pixels, Want want);
     /// A die that shows `value`, or is blank for 0.
-    [[nodiscard]] QPixmap die(int sides, int value, bool hit, int pixels);
+    [[nodiscard]] QPixmap die(int sides, int value, paint::DieLook look, int pixels);
     /// One colour for a card that is too far away for a picture.
     [[nodiscard]] QColor farColour(CardId card) const;
 

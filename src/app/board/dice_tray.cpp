@@ -31,6 +31,13 @@ void DiceTray::setArt(CardArt *art)
     update();
 }
 
+paint::DieLook DiceTray::lookOf(const DiceRolled &roll, int face)
+{
+    if (roll.hitFrom == 0)
+        return paint::DieLook::Plain;
+    return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
+}
+
 QString DiceTray::resultOf(const DiceRolled &roll)
 {
     if (roll.hitFrom > 0) {
@@ -62,14 +69,13 @@ void DiceTray::show(const DiceRolled &roll, const QString &caption)
         m_rolls.pop_back();
     QStringList faces;
     for (std::size_t n = 0; n < roll.count; ++n) {
-        const bool hit = roll.hitFrom == 0 || roll.faces[n] >= roll.hitFrom;
         faces << QString::number(roll.faces[n]);
         // Drawn here and now: painting must only blit.
         if (m_art)
-            (void)m_art->die(roll.sides, roll.faces[n], hit, static_cast<int>(kDie * devicePixelRatioF()));
+            (void)m_art->die(roll.sides, roll.faces[n], lookOf(roll, roll.faces[n]), static_cast<int>(kDie * devicePixelRatioF()));
     }
     if (m_art)
-        (void)m_art->die(roll.sides, 0, true, static_cast<int>(kDie * devicePixelRatioF()));
+        (void)m_art->die(roll.sides, 0, paint::DieLook::Plain, static_cast<int>(kDie * devicePixelRatioF()));
     setAccessibleDescription(tr("%1: %2; %3").arg(caption, faces.join(QStringLiteral(", ")), resultOf(roll)));
     updateGeometry();
     if (const int milliseconds = paced(kDice, m_pace); milliseconds > 0) {
@@ -131,7 +137,6 @@ void DiceTray::paintDice(QPainter &painter, const Roll &roll, int top)
     for (int n = 0; n < dice; ++n) {
         const QRect place{n % row * (kDie + kGap), top + n / row * (kDie + kGap), kDie, kDie};
         const std::uint8_t face = roll.dice.faces[static_cast<std::size_t>(n)];
-        const bool hit = roll.dice.hitFrom == 0 || face >= roll.dice.hitFrom;
         const double stopsAt = kDice - apart * (dice - 1 - n);
         const auto pixels = static_cast<int>(kDie * devicePixelRatioF());
         if (elapsed < stopsAt) {
@@ -140,17 +145,12 @@ void DiceTray::paintDice(QPainter &painter, const Roll &roll, int top)
             painter.translate(QRectF{place}.center());
             painter.rotate(kTurn * (frame + 1));
             painter.drawPixmap(QRectF{-kDie / 2.0, -kDie / 2.0, kDie, kDie},
-                               m_art->die(roll.dice.sides, 0, true, pixels),
+                               m_art->die(roll.dice.sides, 0, paint::DieLook::Plain, pixels),
                                QRectF{0, 0, static_cast<double>(pixels), static_cast<double>(pixels)});
             painter.restore();
             continue;
         }
-        painter.drawPixmap(place, m_art->die(roll.dice.sides, face, hit, pixels));
-        if (hit && roll.dice.hitFrom > 0) {
-            painter.setPen(QPen{palette().color(QPalette::WindowText), 2});
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(QRectF{place}.adjusted(1, 1, -1, -1), 4, 4);
-        }
+        painter.drawPixmap(place, m_art->die(roll.dice.sides, face, lookOf(roll.dice, face), pixels));
     }
 }
 

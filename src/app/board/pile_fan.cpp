@@ -34,8 +34,8 @@ PileFan::PileFan(CardArt &art, const QString &title, std::vector<CardId> cards, 
     setAttribute(Qt::WA_DeleteOnClose);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    const int wanted =
-        2 * kPad + kLarge + kMostStep * static_cast<int>(m_cards.empty() ? 0 : m_cards.size() - 1);
+    const auto many = static_cast<int>(m_cards.size());
+    const int wanted = 2 * kPad + 4 + (many > 1 ? 2 * kLarge + kMostStep * (many - 2) : kLarge);
     resize(std::clamp(wanted, 240, kMostWidth), kHead + heightFor(kLarge) + 2 * kPad);
     connect(&art, &CardArt::arrived, this, qOverload<>(&QWidget::update));
     setCurrent(0);

@@ -59,7 +59,7 @@ void PilePlace::sync(const PileView &pile)
         return;
     m_pile = pile;
     describe();
-    update();
+    refresh();
 }
 
 void PilePlace::setLit(const QString &name)
@@ -68,13 +68,37 @@ void PilePlace::setLit(const QString &name)
         return;
     m_lit = name;
     describe();
-    update();
+    refresh();
 }
 
 void PilePlace::setFlash(bool on)
 {
     m_flash = on;
+    refresh();
+}
+
+void PilePlace::refresh()
+{
+    m_drawn = {};
     update();
+}
+
+void PilePlace::changeEvent(QEvent *event)
+{
+    refresh();
+    QAbstractButton::changeEvent(event);
+}
+
+void PilePlace::focusInEvent(QFocusEvent *event)
+{
+    refresh();
+    QAbstractButton::focusInEvent(event);
+}
+
+void PilePlace::focusOutEvent(QFocusEvent *event)
+{
+    refresh();
+    QAbstractButton::focusOutEvent(event);
 }
 
 void PilePlace::describe()
@@ -92,7 +116,20 @@ void PilePlace::describe()
 
 void PilePlace::paintEvent(QPaintEvent *)
 {
-    QPainter painter{this};
+    // The table pans underneath and repaints this each time, so it must be one blit.
+    const double ratio = devicePixelRatioF();
+    if (m_drawn.isNull() || m_drawn.devicePixelRatio() != ratio) {
+        m_drawn = QPixmap{(QSizeF{size()} * ratio).toSize()};
+        m_drawn.setDevicePixelRatio(ratio);
+        m_drawn.fill(Qt::transparent);
+        QPainter painter{&m_drawn};
+        draw(painter);
+    }
+    QPainter{this}.drawPixmap(0, 0, m_drawn);
+}
+
+void PilePlace::draw(QPainter &painter)
+{
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect card = cardRect();
     const BoardColours &colours = m_art.colours();
@@ -182,7 +219,7 @@ PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
     setAccessibleName(tr("Piles"));
     connect(&art, &CardArt::arrived, this, [this] {
         for (PilePlace *place : m_places)
-            place->update();
+            place->refresh();
     });
 }
 
@@ -268,6 +305,12 @@ std::optional<QRect> PileTray::cardRect(PileId pile) const
 {
     const PilePlace *found = place(pile);
     return found ? std::optional{found->cardRect().translated(found->pos())} : std::nullopt;
+}
+
+void PileTray::refresh()
+{
+    for (PilePlace *place : m_places)
+        place->refresh();
 }
 
 void PileTray::flash(PileId pile, bool on)

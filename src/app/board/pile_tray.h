@@ -30,10 +30,17 @@ public:
     [[nodiscard]] QRect cardRect() const;
     [[nodiscard]] QSize sizeHint() const override;
 
+    /// Draws it anew: colours or pictures have changed.
+    void refresh();
+
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    void draw(QPainter &painter);
     void paintDiscard(QPainter &painter, const QRect &card);
     void describe();
 
@@ -42,6 +49,7 @@ private:
     PileView m_pile;
     QString m_lit;
     bool m_flash = false;
+    QPixmap m_drawn; ///< as it looks now; null when that has changed
 };
 
 /// The decks with their discards, in a row. It lies over the table's lower left corner and lets clicks
@@ -57,6 +65,7 @@ public:
     [[nodiscard]] bool shows(const TableView &view) const;
     void setDecision(const Decision &decision, const Wording &wording);
     void flash(PileId pile, bool on);
+    void refresh(); ///< colours have changed
     /// A pile's card, in this widget; nothing for piles that have no place here.
     [[nodiscard]] std::optional<QRect> cardRect(PileId pile) const;
     [[nodiscard]] PilePlace *place(PileId pile) const;

@@ -7,12 +7,6 @@ namespace flagstone::app {
 
 namespace {
 
-CardId actor(const Choice &choice) {
-    return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
-               ? choice.targets.front().card
-               : kNoCard;
-}
-
 bool isCard(const Target &target) {
     return target.kind == Target::Kind::Figure || target.kind == Target::Kind::Card;
 }
@@ -45,12 +39,18 @@ bool samePoint(const Target &wanted, const Target &clicked) {
 
 } // namespace
 
+CardId actorOf(const Choice &choice) {
+    return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
+               ? choice.targets.front().card
+               : kNoCard;
+}
+
 std::vector<CardId> actingFigures(const Decision &decision) {
     std::vector<CardId> figures;
     if (decision.choices.size() <= kMostKeys)
         return figures;
     for (const auto &choice : decision.choices)
-        if (const CardId who = actor(choice);
+        if (const CardId who = actorOf(choice);
             who != kNoCard && std::ranges::find(figures, who) == figures.end())
             figures.push_back(who);
     return figures.size() < 2 ? std::vector<CardId>{} : figures;
@@ -61,7 +61,7 @@ std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure) {
     std::iota(shown.begin(), shown.end(), std::size_t{0});
     if (figure == kNoCard)
         return shown;
-    const auto who = [&](std::size_t i) { return actor(decision.choices[i]); };
+    const auto who = [&](std::size_t i) { return actorOf(decision.choices[i]); };
     std::erase_if(shown, [&](std::size_t i) { return who(i) != figure && who(i) != kNoCard; });
     std::ranges::stable_partition(shown, [&](std::size_t i) { return who(i) == figure; });
     return shown;

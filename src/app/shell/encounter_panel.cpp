@@ -17,7 +17,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr const char *kCard = "card";
-constexpr int kOneCard = 150;  ///< width in px of a single opponent's card
+constexpr int kOneCard = 132;  ///< width in px of a single opponent's card
 constexpr int kManyCards = 92; ///< and of each of several
 
 } // namespace

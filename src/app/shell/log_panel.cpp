@@ -29,12 +29,14 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
     connect(m_text, &QTextBrowser::anchorClicked, this, &LogPanel::follow);
 
     m_filters = new QButtonGroup(this);
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(10, 4, 10, 0);
+    m_bar = new QWidget(this);
+    auto *bar = new QHBoxLayout(m_bar);
+    bar->setContentsMargins(0, 0, 0, 0);
+    bar->setSpacing(0);
     const std::pair<Filter, QString> names[] = {
         {Filter::All, tr("All")}, {Filter::Rolls, tr("Rolls")}, {Filter::Moves, tr("Moves")}};
     for (const auto &[filter, name] : names) {
-        auto *button = new QToolButton(this);
+        auto *button = new QToolButton(m_bar);
         button->setText(name);
         button->setCheckable(true);
         button->setAutoRaise(true);
@@ -43,14 +45,12 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
         m_filters->addButton(button, static_cast<int>(filter));
         bar->addWidget(button);
     }
-    bar->addStretch(1);
     connect(m_filters, &QButtonGroup::idClicked, this,
             [this](int id) { setFilter(static_cast<Filter>(id)); });
 
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
-    all->addLayout(bar);
     all->addWidget(m_text, 1);
 }
 

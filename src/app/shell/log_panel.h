@@ -35,6 +35,8 @@ public:
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
     /// What is on show, as plain text.
     [[nodiscard]] QString shownText() const;
+    /// The buttons that choose what is shown: for the panel's header.
+    [[nodiscard]] QWidget *filterBar() { return m_bar; }
     /// Writes everything anew, in other colours.
     void rebuild();
 
@@ -49,6 +51,7 @@ private:
 
     QTextBrowser *m_text;
     QButtonGroup *m_filters;
+    QWidget *m_bar;
     const RuleBook *m_rules = nullptr;
     std::vector<LogLine> m_lines;
     Filter m_filter = Filter::All;

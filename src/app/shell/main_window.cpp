@@ -65,6 +65,7 @@ void MainWindow::makeStatusBar() {
     m_hint->setObjectName(QStringLiteral("dim"));
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("dim"));
+    m_ui->statusBar->setContentsMargins(10, 0, 10, 0);
     m_ui->statusBar->addWidget(m_turn);
     m_ui->statusBar->addWidget(m_hint, 1);
     m_ui->statusBar->addPermanentWidget(m_state);

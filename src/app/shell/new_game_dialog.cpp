@@ -3,6 +3,7 @@
 #include "app/play/telling.h"
 #include "ui_new_game_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -30,6 +31,17 @@ QString undoName(UndoPolicy policy) {
 void clear(QFormLayout *form) {
     while (form->rowCount() > 0)
         form->removeRow(0);
+}
+
+bool isSwitch(const OptionSpec &option) {
+    return option.values == std::vector<std::string>{"off", "on"} ||
+           option.values == std::vector<std::string>{"on", "off"};
+}
+
+QString helpOf(const OptionSpec &option) {
+    return option.rule.empty() ? translated(option.help)
+                               : NewGameDialog::tr("%1 (rule %2)")
+                                     .arg(translated(option.help), QString::fromStdString(option.rule));
 }
 
 } // namespace
@@ -163,6 +175,7 @@ void NewGameDialog::showOptions() {
     clear(m_ui->options);
     clear(m_ui->advancedForm);
     m_options.clear();
+    m_switches.clear();
     if (module() == nullptr)
         return;
     m_ui->seats->setMaximum(std::clamp(module()->mostSeats, 1, kMaxSeats));
@@ -175,14 +188,15 @@ void NewGameDialog::showOptions() {
 }
 
 void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option) {
+    if (isSwitch(option)) {
+        addSwitch(form, option);
+        return;
+    }
     auto *box = new QComboBox(this);
     for (const auto &value : option.values)
         box->addItem(translated(value), QString::fromStdString(value));
     const QString label = translated(option.label);
-    const QString help =
-        option.rule.empty()
-            ? translated(option.help)
-            : tr("%1 (rule %2)").arg(translated(option.help), QString::fromStdString(option.rule));
+    const QString help = helpOf(option);
     auto *name = new QLabel(label, this);
     name->setBuddy(box);
     name->setWordWrap(true);
@@ -196,9 +210,32 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option) {
     m_options.emplace(option.key, box);
 }
 
+void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option) {
+    auto *box = new QCheckBox(translated(option.label), this);
+    box->setToolTip(helpOf(option));
+    box->setAccessibleDescription(helpOf(option));
+    form->addRow(box);
+    m_switches.emplace(option.key, box);
+}
+
+/// The chosen value of an option.
+std::string NewGameDialog::valueOf(const OptionSpec &option) const {
+    if (const auto box = m_switches.find(option.key); box != m_switches.end())
+        return box->second->isChecked() ? "on" : "off";
+    return m_options.at(option.key)->currentData().toString().toStdString();
+}
+
+void NewGameDialog::setValue(const OptionSpec &option, const QString &value) {
+    if (const auto box = m_switches.find(option.key); box != m_switches.end())
+        box->second->setChecked(
+            (value.isEmpty() ? QString::fromStdString(option.values.front()) : value) == QLatin1String("on"));
+    else
+        m_options.at(option.key)->setCurrentIndex(std::max(0, m_options.at(option.key)->findData(value)));
+}
+
 void NewGameDialog::recall() {
-    for (const auto &[key, box] : m_options)
-        box->setCurrentIndex(std::max(0, box->findData(m_memory.text(optionKey(key)))));
+    for (const auto &option : module()->options)
+        setValue(option, m_memory.text(optionKey(option.key)));
     const QString adventure = m_memory.text(optionKey("adventure"));
     for (int i = 0; i < m_ui->adventures->count(); ++i)
         if (m_ui->adventures->item(i)->data(kAdventureRole).toString() == adventure)
@@ -208,8 +245,8 @@ void NewGameDialog::recall() {
 
 void NewGameDialog::remember() const {
     m_memory.setText(QStringLiteral("new-game/system"), QString::fromStdString(module()->id));
-    for (const auto &[key, box] : m_options)
-        m_memory.setText(optionKey(key), box->currentData().toString());
+    for (const auto &option : module()->options)
+        m_memory.setText(optionKey(option.key), QString::fromStdString(valueOf(option)));
     m_memory.setText(optionKey("adventure"),
                      m_ui->adventures->currentItem()->data(kAdventureRole).toString());
     m_memory.setText(optionKey("seats"), QString::number(m_ui->seats->value()));
@@ -224,7 +261,7 @@ GameWish NewGameDialog::wish() const {
     wish.setup.adventure = m_adventures[static_cast<std::size_t>(m_ui->adventures->currentRow())].id;
     wish.setup.seats = m_ui->seats->value();
     for (const auto &option : wish.module->options) {
-        const auto value = m_options.at(option.key)->currentData().toString().toStdString();
+        const auto value = valueOf(option);
         if (!option.values.empty() && value != option.values.front())
             wish.setup.options.emplace(option.key, value);
     }

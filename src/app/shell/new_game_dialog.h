@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 
@@ -38,6 +39,9 @@ private:
     void showAdventure();
     void showOptions();
     void addOption(QFormLayout *form, const OptionSpec &option);
+    void addSwitch(QFormLayout *form, const OptionSpec &option);
+    [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
+    void setValue(const OptionSpec &option, const QString &value);
     void recall();
     void remember() const;
     [[nodiscard]] const ModuleInfo *module() const;
@@ -49,7 +53,8 @@ private:
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
-    std::map<std::string, QComboBox *> m_options; ///< by key
+    std::map<std::string, QComboBox *> m_options;  ///< by key
+    std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key
 };
 
 } // namespace flagstone::app

@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <set>
 
 namespace flagstone::app {
 
@@ -60,6 +61,7 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent) {
     top->addWidget(m_rule);
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(m_reason, 1);
+    bottom->addStretch(1);
     bottom->addWidget(m_denied);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(16, 8, 16, 8);
@@ -75,8 +77,12 @@ void PromptBar::setDecision(const Game &game, const Decision &decision) {
     m_decision = decision;
     m_choices.clear();
     m_reasons.clear();
+    std::set<CardId> actors;
     for (const auto &choice : decision.choices)
-        m_choices.push_back({choice, say(game, choice.label), ruleOf(game, choice.label)});
+        actors.insert(actorOf(choice));
+    actors.erase(kNoCard);
+    for (const auto &choice : decision.choices)
+        m_choices.push_back({choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label)});
     for (const auto &denied : decision.denied)
         m_reasons.push_back({say(game, denied.reason), ruleOf(game, denied.reason)});
     m_prompt->setText(say(game, decision.prompt));
@@ -85,6 +91,14 @@ void PromptBar::setDecision(const Game &game, const Decision &decision) {
     if (std::ranges::find(m_figures, m_figure) == m_figures.end())
         m_figure = m_figures.empty() ? kNoCard : m_figures.front();
     selectFigure(m_figure);
+}
+
+/// Where several may act, "Wait" alone does not say who waits.
+QString PromptBar::worded(const Game &game, const Choice &choice, bool withName) const {
+    const QString text = say(game, choice.label);
+    const CardId who = actorOf(choice);
+    const QString name = withName && who != kNoCard ? cardName(game.sheet(), who) : QString();
+    return name.isEmpty() || text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
 void PromptBar::setMessage(const QString &text) {
@@ -155,8 +169,9 @@ void PromptBar::showChoices() {
     m_reason->clear();
     m_reason->hide();
     m_denied->setVisible(!m_reasons.empty());
-    m_denied->setText(
-        tr("Why not? %n thing(s) not allowed now", nullptr, static_cast<int>(m_reasons.size())));
+    const auto denied = static_cast<int>(m_reasons.size());
+    m_denied->setText(denied == 1 ? tr("Why not? One thing is not allowed now")
+                                  : tr("Why not? %1 things are not allowed now").arg(denied));
     showRule(m_promptRule);
     if (hadFocus && m_flow->count() > 0)
         m_flow->itemAt(0)->widget()->setFocus(Qt::OtherFocusReason);
@@ -200,7 +215,8 @@ bool PromptBar::eventFilter(QObject *watched, QEvent *event) {
 QString PromptBar::ruleLink(const QString &rule) const {
     if (rule.isEmpty())
         return {};
-    return QStringLiteral("<a href=\"%1\"><i>%2</i></a>").arg(rule, m_rules ? m_rules->citation(rule) : rule);
+    return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
+        .arg(rule, m_rules ? m_rules->citation(rule) : rule, palette().color(QPalette::PlaceholderText).name());
 }
 
 void PromptBar::showRule(const QString &rule) {

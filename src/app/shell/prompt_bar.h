@@ -72,6 +72,7 @@ private:
     void addButton(std::size_t which, int key);
     void showRule(const QString &rule);
     void showDeniedMenu();
+    [[nodiscard]] QString worded(const Game &game, const Choice &choice, bool withName) const;
 
     [[nodiscard]] QString ruleLink(const QString &rule) const;
 

@@ -30,6 +30,20 @@ constexpr int kRightWidth = 312;
 constexpr int kCloseUpWidth = 300;
 constexpr QSize kThumbnail(432, 270);
 
+/// The name of the card that the party's marker stands on.
+QString placeName(const Sheet &sheet, const TableView &view)
+{
+    for (const auto &spec : sheet.tokens) {
+        if (spec.role != TokenRole::Party)
+            continue;
+        const auto space = view.tokens[index(spec.id)].space;
+        for (const auto &placed : view.board)
+            if (raw(placed.slot) == space)
+                return cardName(sheet, placed.card);
+    }
+    return {};
+}
+
 } // namespace
 
 TablePage::TablePage(QWidget *parent) : QWidget(parent) {
@@ -82,8 +96,8 @@ void TablePage::buildLeft() {
     auto *questPanel = new Panel(tr("Quest"), scroll, m_left);
     m_left->addWidget(m_partyPanel);
     m_left->addWidget(questPanel);
-    m_left->setStretchFactor(0, 3);
-    m_left->setStretchFactor(1, 1);
+    m_left->setStretchFactor(0, 1);
+    m_left->setSizes({560, 210});
     m_sides->addWidget(m_left);
 }
 
@@ -95,23 +109,43 @@ void TablePage::buildRight() {
     m_encounterPanel = new Panel(tr("Fight"), m_encounter, m_right);
     m_dice = new DiceTray(m_right);
     m_dice->setArt(&m_board->art());
-    m_dicePanel = new Panel(tr("Dice"), m_dice, m_right);
+    auto *tray = new QWidget(m_right);
+    auto *margins = new QVBoxLayout(tray);
+    margins->setContentsMargins(12, 6, 12, 6);
+    margins->addWidget(m_dice);
+    m_dicePanel = new Panel(tr("Dice"), tray, m_right);
+    m_dicePanel->hide();
     m_log = new LogPanel(m_right);
     auto *logPanel = new Panel(tr("Log"), m_log, m_right);
+    logPanel->addToHeader(m_log->filterBar());
     m_map = new Minimap(m_right);
     m_map->follow(m_board);
     auto *mapPanel = new Panel(tr("Map"), m_map, m_right);
     connect(m_map, &Minimap::closedDoorsChanged, mapPanel, [mapPanel](int doors) {
-        mapPanel->setFact(doors > 0 ? tr("%n door(s) still closed", nullptr, doors) : QString());
+        mapPanel->setFact(doors == 0   ? QString()
+                          : doors == 1 ? tr("1 door still closed")
+                                       : tr("%1 doors still closed").arg(doors));
     });
     for (auto *panel : {m_encounterPanel, m_dicePanel, logPanel, mapPanel})
         m_right->addWidget(panel);
     m_right->setStretchFactor(2, 1);
-    m_right->setSizes({270, 130, 260, 170});
+    layRight();
     m_sides->addWidget(m_right);
 }
 
+/// Gives the log what the others leave, unless somebody has moved the parts to their liking.
+void TablePage::layRight()
+{
+    if (m_rightMoved)
+        return;
+    const int fight = m_encounterPanel->isHidden() ? 0 : 32 + m_encounter->sizeHint().height();
+    const int dice = m_dicePanel->isHidden() ? 0 : 138;
+    constexpr int kMap = 150;
+    m_right->setSizes({fight, dice, std::max(160, m_right->height() - fight - dice - kMap), kMap});
+}
+
 void TablePage::connectParts() {
+    connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightMoved = true; });
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
     connect(m_board, &BoardView::diceRolled, this,
             [this](const DiceRolled &roll) { m_dice->show(roll, rollName(m_play->game(), roll)); });
@@ -265,9 +299,12 @@ void TablePage::showTable(const TableView &view) {
     m_party->setParty(partyOf(sheet, view), m_play->wish().setup.seats);
     const auto foes = encounterOf(sheet, view);
     m_encounter->setFoes(foes);
-    m_encounterPanel->setVisible(!foes.empty());
-    m_encounterPanel->setFact(foes.size() > 1 ? tr("%n card(s)", nullptr, static_cast<int>(foes.size()))
-                                              : QString());
+    if (m_encounterPanel->isHidden() != foes.empty()) {
+        m_encounterPanel->setVisible(!foes.empty());
+        layRight();
+    }
+    m_encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
+    m_encounterPanel->setTitle(tr("Fight: %1").arg(placeName(sheet, view)));
 
     std::set<CardId> cards;
     std::vector<Target> targets;
@@ -280,8 +317,9 @@ void TablePage::showTable(const TableView &view) {
     m_encounter->setLit(targets);
 
     QString quest = m_summary.toHtmlEscaped();
+    quest += QStringLiteral("<p>");
     for (const auto &tally : talliesOf(sheet, view))
-        quest += QStringLiteral("<p><b>%1</b>: %2</p>")
+        quest += QStringLiteral("%1: <b>%2</b><br/>")
                      .arg(tally.label.toHtmlEscaped(), tally.most > 0
                                                            ? tr("%1 of %2").arg(tally.left).arg(tally.most)
                                                            : QString::number(tally.left));

@@ -65,6 +65,7 @@ Q_SIGNALS:
 private:
     void buildLeft();
     void buildRight();
+    void layRight();
     void connectParts();
     void refresh();
     void showLog(std::size_t firstEntry);
@@ -96,6 +97,7 @@ private:
     Panel *m_partyPanel;
     Panel *m_encounterPanel;
     Panel *m_dicePanel;
+    bool m_rightMoved = false; ///< somebody has given the right side other sizes
     Curtain *m_curtain;
     QLabel *m_closeUp;
     QTimer m_closeUpWait;

@@ -3,7 +3,9 @@
 #include "app/shell/settings_dialog.h"
 #include "shell_fixture.h"
 
+#include <QAccessible>
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QComboBox>

@@ -2,7 +2,9 @@
 #include "app/shell/overlays.h"
 #include "shell_fixture.h"
 
+#include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QTextBrowser>
 
@@ -91,7 +93,7 @@ TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings) {
     auto *curtain = child<Curtain>("curtain");
     ASSERT_NE(curtain, nullptr);
     EXPECT_FALSE(curtain->isVisible());
-    while (play().seat() == Seat{0})
+    for (int i = 0; i < 50 && play().seat() == Seat{0}; ++i)
         press(keyOf("pass") != 0 ? "pass" : play().decision().choices.front().code);
     EXPECT_TRUE(curtain->isVisible()) << "hands are hidden";
     const auto moves = play().moves();

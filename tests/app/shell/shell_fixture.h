@@ -51,6 +51,7 @@ protected:
         m_window->resize(1440, 900);
         m_window->show();
         m_window->showWelcome();
+        QApplication::setActiveWindow(m_window.get()); // no window manager does it offscreen
     }
 
     [[nodiscard]] static GameWish wish(int seats = 1, UndoPolicy undo = UndoPolicy::Free) {
