@@ -75,8 +75,11 @@ bool Play::settle()
     const FrameKind kind = top().kind;
     if (kind == FrameKind::PickParty || kind == FrameKind::PickStart)
         return false;
-    const bool inside = s.frames.has(FrameKind::WanderingCard) || s.frames.has(FrameKind::Losses);
-    if (!inside && consciousCount() == 0) { // a trap's losses and a Wandering Monsters draw are finished first
+    // A Wandering Monsters draw is finished first, FP-288; so are a trap's losses where the fallen are rescued with
+    // what they hold, FP-228, FP-S13.
+    const bool losing = r.options().fallenRescued &&
+                        std::ranges::any_of(s.trap.losses, [](std::uint8_t n) { return n > 0; });
+    if (!s.frames.has(FrameKind::WanderingCard) && !losing && consciousCount() == 0) {
         finish(EndReason::AllDown);
         return true;
     }

@@ -72,7 +72,7 @@ void Play::rollEnemyDice()
         if (front[e].card == s.battle.charmed)
             continue; // FP-T39
         if (npcSpell(front[e].card) > 0) {
-            npcBolt(front[e].card);
+            npcBolt(front[e].card, order);
             continue;
         }
         for (int i = 0; i < diceOf(r.monster(front[e].card)); ++i)
@@ -87,15 +87,20 @@ void Play::rollEnemyDice()
     }();
     std::array<int, kMostCharacters> taken{};
     std::array<int, 4> reflected{};
+    const auto turned = [&](std::size_t e) { return mirror && r.monster(front[e].card).medusa; };
     for (std::size_t f = 0; f < order.size(); ++f)
-        for (std::size_t e = 0; e < front.size(); ++e) {
-            if (shares[f][e] == 0)
+        for (std::size_t e = 0; e < front.size();) { // dice of one kind are one roll, FP-147
+            const std::size_t first = e;
+            const AttackDie die = dieOf(r.monster(front[first].card));
+            int dice = shares[f][e++];
+            while (e < front.size() && !turned(first) && !turned(e) &&
+                   dieOf(r.monster(front[e].card)).sides == die.sides)
+                dice += shares[f][e++];
+            if (dice == 0)
                 continue;
-            const MonsterCard &enemy = r.monster(front[e].card);
-            const AttackDie die = dieOf(enemy);
-            const int hitsScored = step.rollDice(shares[f][e], die.sides, hitFrom(die, armour(order[f])),
+            const int hitsScored = step.rollDice(dice, die.sides, hitFrom(die, armour(order[f])),
                                                  static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(order[f])));
-            (enemy.medusa && mirror ? reflected[e] : taken[f]) += hitsScored;
+            (turned(first) ? reflected[first] : taken[f]) += hitsScored;
         }
     for (std::size_t f = 0; f < order.size(); ++f) // all together, FP-153
         hurt(order[f], taken[f]);
@@ -116,13 +121,12 @@ int Look::npcSpell(CardId card) const
     return 0;
 }
 
-void Play::npcBolt(CardId caster)
+void Play::npcBolt(CardId caster, const WhoList &front)
 {
     const int spellLevel = npcSpell(caster);
     const Who w = r.whoIs(caster);
     set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1);
-    const WhoList front = frontRank();
-    const Who target = front[step.pick(front.size())];
+    const Who target = front[step.pick(front.size())]; // of the front as it stood, FP-153
     step.say(Say::NpcBolt, raw(caster), raw(r.cardOf(target)), spellLevel);
     hurt(target, rollSpell(levelOf(w), spellLevel, caster));
 }

@@ -96,7 +96,7 @@ private:
     void slain(Enemy e);
     bool enemyTurn();
     void rollEnemyDice();
-    void npcBolt(CardId caster);
+    void npcBolt(CardId caster, const WhoList &front);
     /// Rolls a spell and gives its damage; healing is twice that. FP-195, FP-201
     [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster);
     void victory();

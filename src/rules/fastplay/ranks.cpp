@@ -59,14 +59,15 @@ bool Play::advanceRanks()
 
 void Play::closeRanks()
 {
-    // Later ranks fill the gaps left in front of them, so that nobody stands behind an empty rank.
+    // Later ranks fill the gaps left in front of them, so that nobody stands behind an empty rank. The fallen stay
+    // where they lie (FP-137) unless all who stood before them are gone.
     for (int rank = 2; rank <= static_cast<int>(s.entrants.size()); ++rank) {
         const WhoList all = living();
         const auto in = [&](int wanted) {
             return std::count_if(all.begin(), all.end(), [&](Who w) { return this->rank(w) == wanted; });
         };
         for (const Who w : all)
-            if (this->rank(w) > rank && in(rank) < rankWidth() && (here().corridor || in(rank) == 0 || this->rank(w) > 2))
+            if (this->rank(w) > rank && in(rank) < rankWidth() && (conscious(w) || in(rank) == 0))
                 setRank(w, rank);
     }
 }

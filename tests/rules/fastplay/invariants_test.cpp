@@ -1,0 +1,261 @@
+// What holds in every game, whoever plays it: FP-I02, FP-I03, FP-I04, FP-I09, FP-I10; and where magic and
+// lost hit points come from, FP-190 and FP-276.
+#include "core/view.h"
+#include "rules/fastplay/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+namespace {
+
+constexpr int kGames = 240;
+constexpr int kMostSteps = 1500; ///< some dungeons have no end for a party that chooses at random
+
+/// One game of random choices: adventure, players and settings follow from its number.
+class RandomPlay {
+public:
+    explicit RandomPlay(int number)
+        : m_chance(mix(Seed::fromText("fastplay fights"), static_cast<std::uint64_t>(number)))
+    {
+        Setup setup{.ruleset = "fastplay", .seats = 1 + number % 4};
+        setup.adventure = adventures()[static_cast<std::size_t>(number) % adventures().size()].id;
+        for (const OptionSpec &spec : optionSpecs())
+            if (spec.key != "customDeckSize" && pick(3) == 0)
+                setup.options[spec.key] = spec.values[pick(spec.values.size())];
+        m_rules = Fastplay::make(shippedPack(), setup).value();
+        Step step(m_chance);
+        m_state = m_rules->start(step);
+    }
+
+    /// Makes a random choice; false once the game is over.
+    bool goOn()
+    {
+        m_rules->legal(m_state, m_actions = {});
+        if (m_actions.empty() || m_steps++ == kMostSteps)
+            return false;
+        m_action = m_actions[pick(m_actions.size())];
+        // Random players give up too soon to see a fight.
+        for (int again = 0; again < 8 && gentle(m_action.verb); ++again)
+            m_action = m_actions[pick(m_actions.size())];
+        m_before = m_state;
+        m_events.clear();
+        Step step(m_chance, &m_events);
+        m_rules->apply(m_state, m_action, step);
+        return true;
+    }
+
+    [[nodiscard]] const Fastplay &rules() const { return *m_rules; }
+    [[nodiscard]] const State &before() const { return m_before; }
+    [[nodiscard]] const State &now() const { return m_state; }
+    [[nodiscard]] const Action &action() const { return m_action; }
+    [[nodiscard]] const std::vector<Event> &events() const { return m_events; }
+    [[nodiscard]] bool said(Say what) const
+    {
+        return std::ranges::any_of(m_events, [&](const Event &e) {
+            const auto *beat = std::get_if<Beat>(&e.body);
+            return beat != nullptr && beat->key == static_cast<std::uint16_t>(what);
+        });
+    }
+
+private:
+    [[nodiscard]] static bool gentle(Verb verb)
+    {
+        return verb == Verb::Withdraw || verb == Verb::AcceptDeadEnd || verb == Verb::LeaveDungeon ||
+               verb == Verb::Give || verb == Verb::Pass || verb == Verb::EndTurn;
+    }
+    std::size_t pick(std::size_t n)
+    {
+        return m_chance.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
+    }
+
+    SeededChance m_chance;
+    std::shared_ptr<const Fastplay> m_rules;
+    State m_state, m_before;
+    std::vector<Action> m_actions;
+    Action m_action{};
+    std::vector<Event> m_events;
+    int m_steps = 0;
+};
+
+template <class Check>
+void inRandomGames(const Check &check)
+{
+    for (int number = 0; number < kGames; ++number) {
+        SCOPED_TRACE("game " + std::to_string(number));
+        for (RandomPlay play(number); play.goOn();)
+            check(play);
+        if (testing::Test::HasFailure())
+            return;
+    }
+}
+
+TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
+{
+    int deaths = 0, falls = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        const State &s = play.now();
+        const Look look(play.rules(), s);
+        const bool over = s.end != EndReason::None;
+        EXPECT_EQ(s.scores.empty(), !over); // levels and most hit points change in scoring alone
+        for (const Who w : s.entrants) {
+            const bool survived =
+                over &&
+                s.scores[static_cast<std::size_t>(std::ranges::find(s.entrants, w) - s.entrants.begin())]
+                    .survived;
+            if (survived)
+                continue; // rested, and perhaps a level higher
+            EXPECT_LE(look.hits(w), look.mostHits(w));
+            EXPECT_EQ(look.dead(w), look.hits(w) <= -5);
+            if (!play.rules().options().anyHealingWakes) {
+                EXPECT_EQ(look.conscious(w), look.hits(w) >= 1);
+            } else if (look.hits(w) >= 1) {
+                EXPECT_TRUE(look.conscious(w));
+            }
+        }
+        deaths += play.said(Say::Dies) ? 1 : 0;
+        falls += play.said(Say::FallsDown) ? 1 : 0;
+    });
+    EXPECT_GT(deaths, 20);
+    EXPECT_GT(falls, 20);
+}
+
+int diceOf(const MonsterCard &enemy)
+{
+    return enemy.kind == MonsterKind::Character ? enemy.level : enemy.hitDice;
+}
+
+/// Checks one enemy turn, seen on the table at the moment when the dice are shared out.
+struct Volley {
+    const Fastplay &rules;
+    std::map<int, int> shares; ///< of the front rank, by card
+    int pool = 0;
+
+    Volley(const Fastplay &r, const TableView &view) : rules(r)
+    {
+        for (std::size_t w = 0; w < r.characters().size(); ++w)
+            if (view.counter(r.rankOf(static_cast<Who>(w))) == 1)
+                shares[raw(r.characters()[w])] = 0;
+        const CardId here = view.board[view.tokens[index(kPartyToken)].space].card;
+        int places = r.location(here).corridor ? 2 : 4;
+        for (const CardId card : view.pile(pile(Heap::Encounter)).cards)
+            for (int figure = 0; figure < r.monster(card).count && places > 0; ++figure)
+                if (view.counter(r.hitsOf(card, figure)) > 0) {
+                    pool += diceOf(r.monster(card));
+                    --places;
+                }
+    }
+    void add(const DiceRolled &roll)
+    {
+        const auto share = shares.find(roll.who);
+        ASSERT_TRUE(share != shares.end()) << "dice at somebody who is not in front";
+        share->second += roll.count;
+    }
+    void check(bool somebodyIsHeld) const
+    {
+        int sum = 0, least = 1000, most = 0;
+        for (const auto &[who, dice] : shares) {
+            sum += dice;
+            least = std::min(least, dice);
+            most = std::max(most, dice);
+        }
+        EXPECT_LE(most - least, 1);
+        if (!somebodyIsHeld) {
+            EXPECT_EQ(sum, pool);
+        }
+    }
+};
+
+TEST(FightInvariants, FP_I03_EnemyDiceAreSharedEvenlyOverTheFront)
+{
+    int volleys = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        TableView view = observe(play.before().table, Seat::Gm);
+        const bool held =
+            play.said(Say::Charms) || play.said(Say::NpcBolt) || play.before().battle.charmed != kNoCard;
+        std::optional<Volley> volley;
+        for (const Event &event : play.events()) {
+            const auto *beat = std::get_if<Beat>(&event.body);
+            if (beat != nullptr && beat->key == static_cast<std::uint16_t>(Say::EnemyTurn)) {
+                if (volley)
+                    volley->check(held);
+                volley.emplace(play.rules(), view);
+                ++volleys;
+            }
+            const auto *roll = std::get_if<DiceRolled>(&event.body);
+            if (roll != nullptr && roll->why == static_cast<std::uint16_t>(Say::EnemyRoll) && volley)
+                volley->add(*roll);
+            project(view, redact(event, Seat::Gm));
+        }
+        if (volley)
+            volley->check(held);
+    });
+    EXPECT_GT(volleys, 500);
+}
+
+TEST(FightInvariants, FP_I04_NothingIsSpentThatIsNotThere)
+{
+    inRandomGames([](const RandomPlay &play) {
+        const Fastplay &r = play.rules();
+        for (const CounterSpec &spec : r.sheet().counters)
+            if (spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft ||
+                spec.role == CounterRole::Running) {
+                EXPECT_GE(play.now().table.counter(spec.id), 0) << spec.label;
+                EXPECT_LE(play.now().table.counter(spec.id), spec.most) << spec.label;
+            }
+    });
+}
+
+TEST(FightInvariants, FP_I09_RanksAreNoWiderThanThePlace)
+{
+    int fights = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        const State &s = play.now();
+        if (s.frames.top().kind != FrameKind::Battle)
+            return;
+        ++fights;
+        const Look look(play.rules(), s);
+        const std::size_t width = look.here().corridor ? 2 : 4;
+        std::map<int, std::size_t> counts;
+        for (const Who w : look.living())
+            ++counts[look.rank(w)];
+        for (const auto &[rank, count] : counts) {
+            EXPECT_GE(rank, 1);
+            EXPECT_LE(count, width);
+        }
+        EXPECT_LE(look.enemyFront().size(), width);
+    });
+    EXPECT_GT(fights, 500);
+}
+
+TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
+{
+    int healed = 0, spells = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        const Verb verb = play.action().verb;
+        const bool spell =
+            verb == Verb::Cast || verb == Verb::ReadBolt || verb == Verb::Heal || verb == Verb::ReadHeal;
+        for (const Event &event : play.events()) {
+            const auto *roll = std::get_if<DiceRolled>(&event.body);
+            if (roll == nullptr || roll->why != static_cast<std::uint16_t>(Say::SpellRoll))
+                continue;
+            EXPECT_TRUE(spell || play.said(Say::NpcBolt));
+            ++spells;
+        }
+        if (play.now().end != EndReason::None)
+            return; // natural healing, FP-284
+        const bool heals = verb == Verb::Heal || verb == Verb::ReadHeal || verb == Verb::UseItem ||
+                           verb == Verb::Share || verb == Verb::Toss || play.said(Say::Fountain);
+        for (const Who w : play.before().entrants) {
+            const CounterId hits = play.rules().hitsOf(play.rules().cardOf(w));
+            if (play.now().table.counter(hits) <= play.before().table.counter(hits))
+                continue;
+            EXPECT_TRUE(heals) << "nothing heals here";
+            ++healed;
+        }
+    });
+    EXPECT_GT(healed, 50);
+    EXPECT_GT(spells, 50);
+}
+
+} // namespace
+} // namespace flagstone::fastplay

@@ -1,0 +1,296 @@
+// Section 15: searching, FP-231 to FP-255. Blue places: L055 (room), L044 (corridor); green: kRoom,
+// kCorridor.
+#include "rules/fastplay/scene.h"
+
+namespace flagstone::fastplay {
+namespace {
+
+using Names = std::vector<std::string>;
+
+TEST(Search, FP_231_AfterTheFightNotDuringIt)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.dice({2, 7, 7, 7, 7});
+    s.battle({"M16"});
+    EXPECT_FALSE(s.offers("search"));
+    s.does("attack:Kennett:0");
+    EXPECT_TRUE(s.may("search:M16"));
+}
+
+TEST(Search, FP_231_FP_232_InARoomThatWasEmptyAndOnlyIfWanted)
+{
+    Scene s({"Kennett"});
+    s.at("L055", true);
+    EXPECT_TRUE(s.may("search:L055"));
+    EXPECT_TRUE(s.may("door:n"));
+}
+
+TEST(Search, FP_233_OncePerSource)
+{
+    Scene s({"Kennett"});
+    s.at("L055", true);
+    s.stack(Heap::Treasures, {"T06"});
+    s.does("search:L055");
+    EXPECT_FALSE(s.offers("search"));
+    s.win({"M20"});
+    s.stack(Heap::Treasures, {"T06"});
+    s.does("search:M20");
+    EXPECT_FALSE(s.offers("search"));
+}
+
+TEST(Search, FP_234_OneConsciousSearcher)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa"});
+    s.at("L055", true);
+    s.hurtTo("Cerel", 0);
+    s.hurtTo("Ellisa", -2);
+    EXPECT_TRUE(s.may("search:L055"));
+}
+
+TEST(Search, FP_235_DefiniteTreasure)
+{
+    Scene s({"Kennett"});
+    s.win({"M31"});
+    s.stack(Heap::Treasures, {"T06", "T30", "T31"}); // green, blue, blue for a red medusa
+    s.does("search:M31");
+    EXPECT_EQ(s.held("Kennett"), Names{"T31"});
+    EXPECT_EQ(s.where("T30"), Heap::TreasureDiscards);
+
+    Scene t({"Kennett"});
+    t.win({"M31"});
+    t.stack(Heap::Treasures, {"T06", "T45", "T31"});
+    t.does("search:M31");
+    EXPECT_EQ(t.held("Kennett"), Names{"T45"});
+    EXPECT_EQ(t.where("T31"), Heap::Treasures); // two draws were enough
+}
+
+TEST(Search, FP_236_AForcedThirdCardMayBeATrap)
+{
+    Scene s({"Kennett"});
+    s.win({"M16"}); // blue
+    s.stack(Heap::Treasures, {"T06", "T45", "T54"});
+    s.dice({6, 1, 1});
+    s.does("search:M16"); // a red Treasure Trap fires all the same
+    EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Kennett 3d8 6+"});
+}
+
+TEST(Search, FP_237_PossibleTreasure)
+{
+    for (const auto &[card, found] : {std::pair{"T06", false}, std::pair{"T30", true}}) {
+        Scene s({"Kennett"});
+        s.win({"M20"}); // blue, maybe
+        s.stack(Heap::Treasures, {card, "T31"});
+        s.does("search:M20");
+        EXPECT_EQ(s.held("Kennett").size(), found ? 1u : 0u);
+        EXPECT_EQ(s.where("T31"), Heap::Treasures);
+    }
+}
+
+TEST(Search, FP_238_NoTreasure)
+{
+    Scene s({"Kennett"});
+    s.stack(Heap::Locations, {"L055"});
+    s.stack(Heap::Monsters, {"M21"}); // a bear
+    s.dice({2});
+    s.does("door:n");
+    s.enemyHitsTo("M21", {1});
+    s.dice({7, 1, 1, 1});
+    s.does("attack:Kennett:0");
+    EXPECT_FALSE(s.inBattle());
+    EXPECT_FALSE(s.offers("search")); // nor does the room count as empty
+}
+
+TEST(Search, FP_239_EmptyRoom)
+{
+    for (const auto &[card, found] : {std::pair{"T30", true}, std::pair{"T45", false}}) {
+        Scene s({"Kennett"});
+        s.at("L055", true);
+        s.stack(Heap::Treasures, {card});
+        s.does("search:L055");
+        EXPECT_EQ(s.held("Kennett"), found ? Names{card} : Names{});
+    }
+}
+
+TEST(Search, FP_240_FP_242_NothingInEmptyCorridorsAndFountainRooms)
+{
+    Scene s({"Kennett"});
+    s.at("L044", true);
+    EXPECT_FALSE(s.offers("search"));
+    s.at("L023", true);
+    EXPECT_FALSE(s.offers("search"));
+}
+
+TEST(Search, FP_241_WhatWasBeatenInACorridorIsSearched)
+{
+    Scene s({"Kennett"});
+    s.at("L044");
+    s.win({"M16"});
+    s.stack(Heap::Treasures, {"T06", "T07", "T30"});
+    s.does("search:M16");
+    EXPECT_EQ(s.held("Kennett"), Names{"T30"});
+}
+
+TEST(Search, FP_243_WhiteMonstersWantTheLocationsColour)
+{
+    for (const auto &[card, found] : {std::pair{"T30", true}, std::pair{"T45", false}}) {
+        Scene s({"Kennett"});
+        s.at("L055");
+        s.win({"M38"});
+        s.stack(Heap::Treasures, {card});
+        s.does("search:M38");
+        EXPECT_EQ(s.held("Kennett").size(), found ? 1u : 0u) << card;
+    }
+}
+
+TEST(Search, FP_244_WhiteTreasuresMatchAnything)
+{
+    PackData white = customPack();
+    alter(white, "treasures", "T06", {{"colour", "white"}});
+    Scene s({"Kennett"}, {}, white);
+    s.win({"M31"}); // red
+    s.stack(Heap::Treasures, {"T06", "T45"});
+    s.does("search:M31");
+    EXPECT_EQ(s.held("Kennett"), Names{"T06"});
+}
+
+TEST(Search, FP_245_TheMonstersOwnColourOffItsLevel)
+{
+    for (const auto &[card, found] : {std::pair{"T30", false}, std::pair{"T45", true}}) {
+        Scene s({"Kennett"});
+        s.at("L055");
+        s.win({"M30"}); // a red mummy in a blue room
+        s.stack(Heap::Treasures, {card});
+        s.does("search:M30");
+        EXPECT_EQ(s.held("Kennett").size(), found ? 1u : 0u) << card;
+    }
+}
+
+TEST(Search, FP_246_OneTreasurePerCard)
+{
+    Scene s({"Kennett"});
+    s.win({"M05"}); // three hobgoblins
+    s.stack(Heap::Treasures, {"T06", "T07", "T12"});
+    s.does("search:M05");
+    EXPECT_EQ(s.held("Kennett"), Names{"T06"});
+    EXPECT_FALSE(s.offers("search"));
+}
+
+TEST(Search, FP_247_EachGroupOnItsOwn)
+{
+    Scene s({"Kennett"});
+    s.win({"M16", "M38"});
+    EXPECT_TRUE(s.may("search:M16"));
+    EXPECT_TRUE(s.may("search:M38"));
+    s.stack(Heap::Treasures, {"T45"});
+    s.does("search:M38"); // in any order
+    EXPECT_TRUE(s.may("search:M16"));
+}
+
+TEST(Search, FP_248_CharactersHaveTreasure)
+{
+    Scene s({"Kennett"});
+    s.win({"M54"});
+    s.stack(Heap::Treasures, {"T45", "T30", "T41"}); // the third whatever it is
+    s.does("search:M54");
+    EXPECT_EQ(s.held("Kennett"), Names{"T41"});
+}
+
+TEST(Search, FP_249_JoinersBringNone)
+{
+    Scene s = Scene::onQuest("FP-A09", "L042");
+    s.at("L065");                       // blue, blue doors north and south
+    s.stack(Heap::Locations, {"L055"}); // a blue room
+    s.stack(Heap::Monsters, {"M51"});
+    s.does("door:n");
+    EXPECT_EQ(s.where("M51"), Heap::Party);
+    EXPECT_TRUE(s.may("search:L055"));
+    EXPECT_FALSE(s.offers("search:M51"));
+}
+
+TEST(Search, FP_250_ATrapOfAnotherColourIsHarmless)
+{
+    PackData green = customPack();
+    alter(green, "treasures", "T46", {{"colour", "green"}});
+    Scene s({"Kennett"}, {}, green);
+    s.at("L055", true);
+    s.stack(Heap::Treasures, {"T46", "T30"});
+    s.does("search:L055");
+    EXPECT_TRUE(s.rolls(Say::TrapRoll).empty());
+    EXPECT_EQ(s.where("T46"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), Heap::Treasures); // it was the one draw
+}
+
+TEST(Search, FP_251_OneMoreCardForADisarmedTrap)
+{
+    Scene s({"Ranson"});
+    s.win({"M16"}); // blue, definite
+    s.stack(Heap::Treasures, {"T46", "T06", "T30"});
+    s.does("search:M16");
+    s.dice({6, 1, 1, 1});
+    s.does("disarm:Ranson");
+    EXPECT_TRUE(s.held("Ranson").empty()); // green: no match, and no forced card
+    EXPECT_EQ(s.where("T30"), Heap::Treasures);
+    EXPECT_FALSE(s.offers("search"));
+}
+
+TEST(Search, FP_252_TheExtraCardWantsTheSameColour)
+{
+    Scene s({"Ranson"});
+    s.at("L098", true); // red
+    s.stack(Heap::Treasures, {"T46", "T45"});
+    s.does("search:L098");
+    s.dice({6, 1, 1, 1});
+    s.does("disarm:Ranson");
+    EXPECT_EQ(s.held("Ranson"), Names{"T45"});
+
+    Scene mummy({"Ranson"}); // the monster's, where it has one
+    mummy.at("L055");
+    mummy.win({"M30"});
+    mummy.stack(Heap::Treasures, {"T46", "T30"});
+    mummy.does("search:M30");
+    mummy.dice({6, 1, 1, 1});
+    mummy.does("disarm:Ranson");
+    EXPECT_TRUE(mummy.held("Ranson").empty());
+}
+
+TEST(Search, FP_253_TrapAfterTrap)
+{
+    Scene s({"Ranson"});
+    s.at("L055", true);
+    s.stack(Heap::Treasures, {"T46", "T47", "T30"});
+    s.does("search:L055");
+    s.dice({6, 1, 1, 1});
+    s.does("disarm:Ranson");
+    s.dice({1, 1, 1, 6});
+    s.does("disarm:Ranson");
+    EXPECT_EQ(s.held("Ranson"), Names{"T30"});
+}
+
+TEST(Search, FP_254_AFiredTrapEndsTheSearch)
+{
+    Scene s({"Kennett"});
+    s.win({"M16"});
+    s.stack(Heap::Treasures, {"T46", "T30"});
+    s.dice({1, 1});
+    s.does("search:M16");
+    EXPECT_TRUE(s.held("Kennett").empty());
+    EXPECT_EQ(s.where("T30"), Heap::Treasures);
+    EXPECT_EQ(s.where("T46"), Heap::TreasureDiscards);
+    EXPECT_FALSE(s.offers("search"));
+}
+
+TEST(Search, FP_255_FP_S20_TheWandOpensTheExtraDraw)
+{
+    for (const auto &[setting, found] : {std::pair{"on", true}, std::pair{"off", false}}) {
+        Scene s({"Kennett"}, {{"wandCountsAsDisarm", setting}});
+        s.give("Kennett", "T05");
+        s.at("L055", true);
+        s.stack(Heap::Treasures, {"T46", "T30"});
+        s.does("search:L055");
+        s.does("wand:T05");
+        EXPECT_EQ(s.where("T30"), found ? Heap::FirstHand : Heap::Treasures) << setting;
+    }
+}
+
+} // namespace
+} // namespace flagstone::fastplay
