@@ -83,11 +83,13 @@ bool Play::settle()
         finish(EndReason::AllDown);
         return true;
     }
-    noteGoal();
     const bool quiet = kind == FrameKind::Explore || kind == FrameKind::AfterBattle || kind == FrameKind::Attempt ||
                        kind == FrameKind::Secret || kind == FrameKind::Search || kind == FrameKind::Arrive ||
                        kind == FrameKind::Lay;
-    if (!quiet || r.options().layout || !s.table.pile(pile(Heap::Encounter)).cards.empty() || !s.progress.reached)
+    if (!quiet || !s.table.pile(pile(Heap::Encounter)).cards.empty())
+        return false;
+    noteGoal();
+    if (r.options().layout || !s.progress.reached)
         return false; // laid out, the game goes on until the party leaves: FP-346
     finish(EndReason::Goal);
     return true;

@@ -311,6 +311,22 @@ void Look::legalLosses(std::vector<Action> &out) const
 void Look::legalFormation(std::vector<Action> &out) const
 {
     out.push_back({Verb::FormationReady});
+    eachRearrangement([&](const Action &a) {
+        out.push_back(a);
+        return true;
+    });
+}
+
+bool Look::formationChoice() const
+{
+    bool any = false;
+    eachRearrangement([&](const Action &) { return !(any = true); });
+    return any;
+}
+
+template<class Visit>
+void Look::eachRearrangement(const Visit &visit) const
+{
     const Line now = line();
     if (now.size < 2)
         return;
@@ -320,16 +336,17 @@ void Look::legalFormation(std::vector<Action> &out) const
     for (std::size_t i = 0; i < now.size; ++i) {
         for (int rank = 1; rank <= deepest; ++rank) {
             changed.rank[i] = static_cast<std::uint8_t>(rank);
-            if (rank != now.rank[i] && formationLegal(changed, least))
-                out.push_back({Verb::Rank, now.who[i], static_cast<std::uint16_t>(rank)});
+            if (rank != now.rank[i] && formationLegal(changed, least) &&
+                !visit(Action{Verb::Rank, now.who[i], static_cast<std::uint16_t>(rank)}))
+                return;
         }
         changed.rank[i] = now.rank[i];
         for (std::size_t j = i + 1; j < now.size; ++j) {
             if (now.rank[i] == now.rank[j])
                 continue;
             std::swap(changed.rank[i], changed.rank[j]);
-            if (formationLegal(changed, least))
-                out.push_back({Verb::Swap, now.who[i], now.who[j]});
+            if (formationLegal(changed, least) && !visit(Action{Verb::Swap, now.who[i], now.who[j]}))
+                return;
             std::swap(changed.rank[i], changed.rank[j]);
         }
     }

@@ -284,13 +284,6 @@ bool Look::formationLegal(const Line &line, int least) const
     return true;
 }
 
-bool Look::formationChoice() const
-{
-    std::vector<Action> actions;
-    legalFormation(actions);
-    return actions.size() > 1;
-}
-
 WhoList Look::frontRank() const
 {
     WhoList front;

@@ -134,6 +134,9 @@ private:
     void legalTrap(std::vector<Action> &out) const;
     void legalLosses(std::vector<Action> &out) const;
     void legalFormation(std::vector<Action> &out) const;
+    /// Every single change of the ranks that is legal, until `visit` returns false.
+    template<class Visit>
+    void eachRearrangement(const Visit &visit) const;
     void legalAxe(std::vector<Action> &out) const;
     void legalPartyTurn(std::vector<Action> &out) const;
     void legalFigure(Who w, std::size_t enemies, std::vector<Action> &out) const;
