@@ -31,13 +31,7 @@ enum class Verb : std::uint8_t {
 struct Action {
     Verb verb{};
     std::uint16_t a = 0, b = 0, c = 0;
-    /// By verb, then operand by operand, compared as one number: lists of actions are sorted in every decision.
-    [[nodiscard]] constexpr std::uint64_t key() const
-    {
-        return std::uint64_t{static_cast<std::uint8_t>(verb)} << 48 | std::uint64_t{a} << 32 | std::uint64_t{b} << 16 | c;
-    }
-    friend constexpr bool operator==(const Action &x, const Action &y) { return x.key() == y.key(); }
-    friend constexpr auto operator<=>(const Action &x, const Action &y) { return x.key() <=> y.key(); }
+    friend auto operator<=>(const Action &, const Action &) = default;
 };
 
 /// How a verb's operands are written in a code, one letter each: f figure of the party (its card's id), c card,
