@@ -193,7 +193,7 @@ QPixmap CardArt::die(int sides, int value, paint::DieLook look, int pixels)
     if (!m_pixmaps || pixels <= 0)
         return {};
     const quint64 key = static_cast<quint64>(sides) << 48 | static_cast<quint64>(value) << 32 |
-                        static_cast<quint64>(look) << 30 | static_cast<quint64>(pixels);
+                        static_cast<quint64>(look) << 24 | static_cast<quint64>(pixels);
     QPixmap &made = m_dice[key];
     if (made.isNull()) {
         made = QPixmap{pixels, pixels};

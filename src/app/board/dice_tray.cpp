@@ -13,6 +13,13 @@ constexpr int kLine = 20;
 constexpr int kFrames = 3;     // outlines of a die that still turns
 constexpr double kTurn = 60.0; // degrees between them
 
+paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
+{
+    if (roll.hitFrom == 0)
+        return paint::DieLook::Plain;
+    return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
+}
+
 } // namespace
 
 DiceTray::DiceTray(QWidget *parent) : QWidget(parent)
@@ -29,13 +36,6 @@ void DiceTray::setArt(CardArt *art)
 {
     m_art = art;
     update();
-}
-
-paint::DieLook DiceTray::lookOf(const DiceRolled &roll, int face)
-{
-    if (roll.hitFrom == 0)
-        return paint::DieLook::Plain;
-    return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
 }
 
 QString DiceTray::resultOf(const DiceRolled &roll)
@@ -72,7 +72,8 @@ void DiceTray::show(const DiceRolled &roll, const QString &caption)
         faces << QString::number(roll.faces[n]);
         // Drawn here and now: painting must only blit.
         if (m_art)
-            (void)m_art->die(roll.sides, roll.faces[n], lookOf(roll, roll.faces[n]), static_cast<int>(kDie * devicePixelRatioF()));
+            (void)m_art->die(roll.sides, roll.faces[n], lookOf(roll, roll.faces[n]),
+                             static_cast<int>(kDie * devicePixelRatioF()));
     }
     if (m_art)
         (void)m_art->die(roll.sides, 0, paint::DieLook::Plain, static_cast<int>(kDie * devicePixelRatioF()));

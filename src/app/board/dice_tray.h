@@ -52,7 +52,6 @@ private:
     void paintDice(QPainter &painter, const Roll &roll, int top);
     [[nodiscard]] int perRow(int width) const;
     [[nodiscard]] int rows(int width) const;
-    [[nodiscard]] static paint::DieLook lookOf(const DiceRolled &roll, int face);
     [[nodiscard]] static QString resultOf(const DiceRolled &roll);
 
     CardArt *m_art = nullptr;

@@ -93,7 +93,7 @@ void applyAppearance(QApplication &application, const Settings &settings) {
     if (application.style()->name() != QLatin1String("fusion"))
         application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const auto colours = paint::windowColours(settings.theme);
-    QFont font;
+    QFont font(QStringLiteral("Inter"));
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
     font.setPixelSize(13 * settings.textScale / 100);
     application.setFont(font);

@@ -70,6 +70,8 @@ public:
         m_page.show();
     }
     void take(const QString &name) {
+        QCoreApplication::processEvents();
+        m_page.board().showAll();
         m_page.settle();
         m_page.grab().save(m_folder.filePath(name));
         print(QStringLiteral("  %1").arg(name));

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -69,7 +70,25 @@ void LogPanel::append(const std::vector<LogLine> &lines) {
     }
     for (std::size_t i = m_lines.size() - lines.size(); i < m_lines.size(); ++i)
         if (shows(m_lines[i]))
-            m_text->append(html(i));
+            write(html(m_lines[i]), m_lines[i].kind == LogLine::Kind::Move);
+    scrollDown();
+}
+
+/// One paragraph at the end; a move has air above it.
+void LogPanel::write(const QString &html, bool move) {
+    QTextCursor cursor(m_text->document());
+    cursor.movePosition(QTextCursor::End);
+    QTextBlockFormat format;
+    format.setTopMargin(move ? 8 : 0);
+    format.setBottomMargin(2);
+    if (m_text->document()->isEmpty())
+        cursor.setBlockFormat(format);
+    else
+        cursor.insertBlock(format, QTextCharFormat());
+    cursor.insertHtml(html);
+}
+
+void LogPanel::scrollDown() {
     m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
 }
 
@@ -101,8 +120,7 @@ bool LogPanel::shows(const LogLine &line) const {
            (m_filter == Filter::Moves && line.kind == LogLine::Kind::Move);
 }
 
-QString LogPanel::html(std::size_t which) const {
-    const auto &line = m_lines[which];
+QString LogPanel::html(const LogLine &line) const {
     QString text = line.text.toHtmlEscaped();
     if (line.kind == LogLine::Kind::Move)
         text = QStringLiteral("<b>%1</b>").arg(text);
@@ -110,38 +128,33 @@ QString LogPanel::html(std::size_t which) const {
         text = QStringLiteral("<s>%1</s> (%2)").arg(text, tr("taken back"));
     const QString colour = palette().color(QPalette::Text).name();
     const QString dim = palette().color(QPalette::PlaceholderText).name();
+    const QString link = QStringLiteral("<a href=\"%1:%2\" title=\"%3\" style=\"color:%4;text-decoration:none\">%5</a>");
     if (line.place != kNoSlot)
-        text = QStringLiteral("<a href=\"place:%1\" style=\"color:%2;text-decoration:none\">%3</a>")
-                   .arg(raw(line.place))
-                   .arg(colour, text);
-    QString number;
+        text = link.arg(QStringLiteral("place"), QString::number(raw(line.place)), tr("Show the place"), colour, text);
     if (line.kind == LogLine::Kind::Move)
-        number = QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp; ").arg(dim).arg(line.entry);
-    QString rule;
-    if (!line.rule.isEmpty())
-        rule = QStringLiteral(" <a href=\"rule:%1\" style=\"color:%2;text-decoration:none\"><i>%3</i></a>")
-                   .arg(line.rule, dim, m_rules ? m_rules->citation(line.rule) : line.rule);
-    return QStringLiteral("<p style=\"margin:%1px 0 2px 0\">%2%3%4</p>")
-        .arg(line.kind == LogLine::Kind::Move ? 8 : 0)
-        .arg(number, text, rule);
+        text.prepend(QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp; ").arg(dim).arg(line.entry));
+    if (line.rule.isEmpty())
+        return text;
+    const QString name = m_rules ? m_rules->citation(line.rule) : line.rule;
+    return text + u' ' +
+           link.arg(QStringLiteral("rule"), line.rule, name.toHtmlEscaped(), dim,
+                    QStringLiteral("<i>%1</i>").arg(line.rule));
 }
 
 void LogPanel::rebuild() {
-    QStringList all;
-    std::size_t shown = 0;
+    std::vector<const LogLine *> shown;
     std::size_t i = m_lines.size();
-    while (i > 0 && (m_everything || shown < kShownAtFirst)) {
+    while (i > 0 && (m_everything || shown.size() < kShownAtFirst)) {
         --i;
-        if (!shows(m_lines[i]))
-            continue;
-        ++shown;
-        all << html(i);
+        if (shows(m_lines[i]))
+            shown.push_back(&m_lines[i]);
     }
+    m_text->clear();
     if (i > 0)
-        all << QStringLiteral("<p><a href=\"more:\">%1</a></p>").arg(tr("Show what happened before"));
-    std::ranges::reverse(all);
-    m_text->setHtml(all.join(QString()));
-    m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
+        write(QStringLiteral("<a href=\"more:\">%1</a>").arg(tr("Show what happened before")), false);
+    for (auto line = shown.rbegin(); line != shown.rend(); ++line)
+        write(html(**line), (*line)->kind == LogLine::Kind::Move);
+    scrollDown();
 }
 
 void LogPanel::follow(const QUrl &link) {

@@ -47,7 +47,9 @@ Q_SIGNALS:
 private:
     void follow(const QUrl &link);
     [[nodiscard]] bool shows(const LogLine &line) const;
-    [[nodiscard]] QString html(std::size_t which) const;
+    [[nodiscard]] QString html(const LogLine &line) const;
+    void write(const QString &html, bool move);
+    void scrollDown();
 
     QTextBrowser *m_text;
     QButtonGroup *m_filters;

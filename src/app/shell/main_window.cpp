@@ -21,6 +21,7 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr int kPictureWait = 4000; ///< milliseconds without a move
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kLayout = QStringLiteral("window/layout");
 
@@ -43,6 +44,9 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     connectViewMenu();
     connectHelpMenu();
     makeKeys();
+    m_pictureTimer.setSingleShot(true);
+    m_pictureTimer.setInterval(kPictureWait);
+    connect(&m_pictureTimer, &QTimer::timeout, this, &MainWindow::keepPicture);
     refreshIcons();
     for (auto *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())

@@ -6,6 +6,7 @@
 #include "app/shell/settings.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <memory>
 
@@ -84,6 +85,7 @@ private:
     QLabel *m_turn = nullptr;
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;
+    QTimer m_pictureTimer; ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
 };

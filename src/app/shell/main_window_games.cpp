@@ -99,6 +99,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play) {
         }
         connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
         connect(m_table, &TablePage::changed, this, &MainWindow::showState);
+        connect(m_table, &TablePage::changed, &m_pictureTimer, qOverload<>(&QTimer::start));
         connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
     }
     play->setAskDie([this](int sides, int which, const QString &move) { return askDie(sides, which, move); });

@@ -148,7 +148,13 @@ void TablePage::connectParts() {
     connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightMoved = true; });
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
     connect(m_board, &BoardView::diceRolled, this,
-            [this](const DiceRolled &roll) { m_dice->show(roll, rollName(m_play->game(), roll)); });
+            [this](const DiceRolled &roll) {
+                if (m_dicePanel->isHidden()) {
+                    m_dicePanel->show();
+                    layRight();
+                }
+                m_dice->show(roll, rollName(m_play->game(), roll));
+            });
     connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
     connect(m_party, &PartyPanel::closeUpAsked, this, &TablePage::askCloseUp);

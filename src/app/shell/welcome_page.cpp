@@ -98,7 +98,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
 }
 
 void WelcomePage::addTile(const KeptGame &game, int at) {
-    const QString when = QLocale().toString(game.played, QLocale::ShortFormat);
+    const QString when = QLocale().toString(game.played, QStringLiteral("d MMM, HH:mm"));
     auto *tile = new QToolButton(m_tiles);
     tile->setObjectName(QStringLiteral("gameTile"));
     tile->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);

@@ -11,7 +11,7 @@ using RecordsTest = ShellTest;
 TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas) {
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
-    press("draw");
+    key(Qt::Key_1);
     const TableView left = play().view();
     const QString file = play().file();
     // A copy of the file now is what a kill would leave: nothing is written on the way out.
@@ -24,7 +24,7 @@ TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas) {
     EXPECT_EQ(play().view(), left);
     EXPECT_EQ(table().board().shown(), left);
     EXPECT_FALSE(table().log().lines().empty());
-    press("roll");
+    key(Qt::Key_1);
     EXPECT_EQ(play().moves(), 3u);
     EXPECT_TRUE(play().saved());
 }
@@ -59,7 +59,7 @@ TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture) {
 TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost) {
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
-    press("draw");
+    key(Qt::Key_1);
     const QString file = play().file();
     m_window.reset();
     QFile record(file);
@@ -72,7 +72,8 @@ TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost) {
     auto *box = child<QMessageBox>("issues");
     ASSERT_NE(box, nullptr);
     EXPECT_TRUE(box->informativeText().contains(QFileInfo(file).fileName()));
-    press("draw");
+    box->close();
+    key(Qt::Key_1);
     EXPECT_TRUE(play().saved());
 }
 
@@ -89,6 +90,7 @@ TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays) {
     auto *box = child<QMessageBox>("issues");
     ASSERT_NE(box, nullptr);
     EXPECT_TRUE(box->informativeText().contains(QStringLiteral("bad.flagstone:1")));
+    box->close();
     press("roll");
     EXPECT_EQ(play().moves(), 1u);
 }
