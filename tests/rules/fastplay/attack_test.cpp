@@ -292,9 +292,9 @@ TEST(Attack, FP_161_FP_S09_OneWeaponAndWhatIsNone)
 {
     for (const auto &[setting, dice] : {std::pair{"best weapon", 7}, std::pair{"sum", 8}}) {
         Scene s({"Ellisa", "Cerel"}, {{"weaponBonuses", setting}});
+        s.give("Ellisa", "T27"); // the candle
         s.give("Ellisa", "T23"); // Morning Star
         s.give("Ellisa", "T29"); // Holy Mace
-        s.give("Ellisa", "T27"); // the candle
         s.does("light:T27");
         s.dice({2});
         s.battle({"M29"});
