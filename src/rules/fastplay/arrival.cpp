@@ -231,7 +231,6 @@ void Play::welcome(Who w)
     const CardId card = r.cardOf(w);
     restore(card);
     moveCard(card, pile(Heap::Turned), pile(Heap::Party));
-    m.entrants.push_back(w);
     m.up = static_cast<WhoSet>(s.up | 1u << w);
     int deepest = 1;
     for (const Who v : living())
@@ -239,11 +238,10 @@ void Play::welcome(Who w)
     setRank(w, deepest);
     // The player with the fewest adventurers, then seat order. FP-306
     std::array<int, kMaxSeats> count{};
-    for (const Who v : s.entrants)
-        if (v != w && !dead(v))
-            ++count[static_cast<std::size_t>(raw(controller(v)))];
+    for (const Who v : living())
+        ++count[static_cast<std::size_t>(raw(controller(v)))];
     const auto fewest = std::min_element(count.begin(), count.begin() + r.seats());
-    set(r.controllerOf(w), static_cast<int>(fewest - count.begin()));
+    giveTo(w, Seat{static_cast<std::int8_t>(fewest - count.begin())});
     step.say(Say::Joins, raw(card), static_cast<int>(fewest - count.begin()));
     if (r.options().hostPicksJoiner && r.seats() > 1) { // FP-S25
         m.joining = w;

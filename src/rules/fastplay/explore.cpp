@@ -122,7 +122,7 @@ void Play::applyExplore(const Action &a)
         m.swiped[r.monsterIndex(CardId{a.a})] = kSwipeDeclined;
         break;
     case Verb::AssignJoiner:
-        set(r.controllerOf(s.joining), a.a);
+        giveTo(s.joining, Seat{static_cast<std::int8_t>(a.a)});
         step.say(Say::RunBy, raw(r.cardOf(s.joining)), a.a);
         m.joining = kNobodyThere;
         break;

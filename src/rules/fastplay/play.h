@@ -41,6 +41,7 @@ private:
 
     // setting up
     void takeIntoParty(Who w, Seat seat);
+    void giveTo(Who w, Seat seat); ///< who runs an adventurer
     void rollOrder();
     void layStart(CardId card);
     void shortenDeck();

@@ -57,11 +57,18 @@ void Play::takeIntoParty(Who w, Seat seat)
 {
     const CardId card = r.cardOf(w);
     moveCard(card, pile(Heap::Monsters), pile(Heap::Party));
-    m.entrants.push_back(w);
     m.up = static_cast<WhoSet>(s.up | 1u << w);
-    set(r.controllerOf(w), raw(seat));
+    giveTo(w, seat);
     setRank(w, 1);
     step.say(Say::TakesPart, raw(card), raw(seat));
+}
+
+void Play::giveTo(Who w, Seat seat)
+{
+    // Entrants stand in seat order: odd dice, coins and points go by it. FP-149, FP-292, FP-296
+    std::erase(m.entrants, w);
+    m.entrants.insert(std::ranges::find_if(m.entrants, [&](Who v) { return raw(controller(v)) > raw(seat); }), w);
+    set(r.controllerOf(w), raw(seat));
 }
 
 bool Play::pickParty()
@@ -114,7 +121,8 @@ void Play::applySetup(const Action &a)
 void Play::giveGifts()
 {
     // To the first of the party that the adventure names; gifts leave the deck before the shuffle. FP-040
-    const Who owner = m.entrants.front();
+    const Who named = r.whoIsCalled(r.adventure().party.front());
+    const Who owner = inParty(named) ? named : m.entrants.front(); // FP-S01
     for (const std::string_view name : r.adventure().gifts) {
         const CardId card = r.treasureCalled(name);
         moveCard(card, pile(Heap::Treasures), Fastplay::hand(owner));

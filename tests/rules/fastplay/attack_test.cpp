@@ -226,6 +226,21 @@ TEST(Attack, FP_S05_HostileWizardCastsItsHighestBolt)
     EXPECT_TRUE(s.rolls(Say::EnemyRoll).empty());
 }
 
+TEST(Attack, FP_S05_NotFromTheRearAndNotWithoutSpells)
+{
+    Scene rear({"Kennett"}, {{"npcSpells", "on"}});
+    rear.at(kCorridor);
+    rear.dice({3, 1, 1});
+    rear.battle({"M41", "M51"}); // two bandits before the wizard
+    EXPECT_TRUE(rear.rolls(Say::SpellRoll).empty());
+
+    Scene spent({"Kennett"}, {{"npcSpells", "on"}});
+    spent.spells("Elishod", {0, 0, 0, 0});
+    spent.dice({3, 1, 1, 1, 1, 1});
+    spent.battle({"M51"});
+    EXPECT_EQ(spent.rolls(Say::EnemyRoll), Names{"Kennett 5d4 4+"});
+}
+
 TEST(Attack, FP_S05_TwoBoltsAtOneWhoDiesOfTheFirst)
 {
     // All is aimed before anything lands: what is over is lost. FP-153
@@ -277,9 +292,9 @@ TEST(Attack, FP_161_FP_S09_OneWeaponAndWhatIsNone)
 {
     for (const auto &[setting, dice] : {std::pair{"best weapon", 7}, std::pair{"sum", 8}}) {
         Scene s({"Ellisa", "Cerel"}, {{"weaponBonuses", setting}});
+        s.give("Ellisa", "T27"); // the candle
         s.give("Ellisa", "T23"); // Morning Star
         s.give("Ellisa", "T29"); // Holy Mace
-        s.give("Ellisa", "T27"); // the candle
         s.does("light:T27");
         s.dice({2});
         s.battle({"M29"});

@@ -167,6 +167,20 @@ TEST(Ending, FP_292_TheRewardIsSplitEvenly)
     EXPECT_EQ(s.score("Ellisa").gold, 133);
 }
 
+TEST(Ending, FP_292_FP_296_WhatIsOddGoesBySeat)
+{
+    // The second player chose first, and runs Kennett; the first player's Ranson comes before him.
+    Scene s = Scene::onQuest("FP-A09", "L042", {}, 2, {1, 9});
+    s.enemyHitsTo("M41", {1, 0}); // a bandit, 15
+    s.ranks({{"Kennett", "Ranson"}});
+    s.dice({2, 7, 1, 1, 1});
+    s.battle({"M41"});
+    s.does("attack:Kennett:0");
+    s.does("withdraw");
+    EXPECT_EQ(s.score("Ranson").experience, 8);
+    EXPECT_EQ(s.score("Kennett").experience, 7);
+}
+
 TEST(Ending, FP_293_FP_S27_Bounties)
 {
     for (const auto &[setting, gold] : {std::pair{"on", 50}, std::pair{"off", 0}}) {

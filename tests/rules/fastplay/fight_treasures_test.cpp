@@ -116,6 +116,30 @@ TEST(Treasures, FP_T04_NotWhenSurprised)
     EXPECT_EQ(s.uses("T42"), 1);
 }
 
+TEST(Treasures, FP_T04_NotFromTheThirdRank)
+{
+    Scene s({"Cerel", "Ellisa", "Ranson", "Shanara", "Kennett"});
+    s.at(kCorridor);
+    s.give("Kennett", "T42");
+    s.ranks({{"Cerel", "Ellisa"}, {"Ranson", "Shanara"}, {"Kennett"}});
+    s.dice({2});
+    s.battle({"M16"}); // nobody is asked
+    EXPECT_TRUE(s.offers("attack:Cerel"));
+    EXPECT_EQ(s.uses("T42"), 1);
+}
+
+TEST(Treasures, FP_T34_TheCandleIsLitInAFightAtNoCost)
+{
+    Scene s({"Ellisa", "Kennett"});
+    s.give("Ellisa", "T27");
+    s.dice({2, 1, 1, 1, 1, 1});
+    s.battle({"M29"});
+    s.does("light:T27");
+    EXPECT_TRUE(s.may("flee")); // nobody has acted
+    s.does("attack:Ellisa:0");
+    EXPECT_EQ(s.rolls(Say::AttackRoll), Names{"Ellisa 5d8 6+"}); // works at once
+}
+
 TEST(Treasures, FP_T05_BowOfSpeed)
 {
     Scene s({"Kennett", "Cerel", "Ranson"});

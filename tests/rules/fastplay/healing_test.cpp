@@ -140,6 +140,21 @@ TEST(Healing, FP_128_FP_S06_ItemsInBattleCostTheOption)
     EXPECT_FALSE(s.may("flee"));
 }
 
+TEST(Healing, FP_S06_FP_T24_SharingInBattle)
+{
+    Scene s({"Kennett", "Cerel"}, {{"healingItemsInBattle", "on"}});
+    s.give("Kennett", "T10"); // Beaker of Cures
+    s.hurtTo("Cerel", 5);
+    s.dice({2, 2});
+    s.battle({"M16"});
+    s.does("use:T10:Kennett");
+    s.does("share:Cerel");
+    s.does("share:Cerel");
+    EXPECT_EQ(s.hits("Cerel"), 7);
+    EXPECT_FALSE(s.offers("attack:Kennett"));
+    EXPECT_TRUE(s.offers("attack:Cerel"));
+}
+
 TEST(Healing, FP_284_NaturalHealing)
 {
     Scene s({"Kennett", "Ranson"});
