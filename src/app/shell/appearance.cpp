@@ -96,6 +96,7 @@ void applyAppearance(QApplication &application, const Settings &settings) {
     QFont font(QStringLiteral("Inter"));
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
     font.setPixelSize(13 * settings.textScale / 100);
+    application.setStyleSheet(QString()); // under a style sheet widgets would not take the new font
     application.setFont(font);
     application.setPalette(paletteOf(colours));
     application.setStyleSheet(sheetOf(colours, settings.textScale));

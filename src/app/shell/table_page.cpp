@@ -256,7 +256,7 @@ void TablePage::settle() {
 }
 
 QImage TablePage::thumbnail() const {
-    return m_board->picture(kThumbnail);
+    return m_board->picture(kThumbnail * 2).scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
 /// A party member with several choices is selected first; what it can do is then in the prompt.

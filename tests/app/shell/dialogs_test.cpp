@@ -10,10 +10,12 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QToolBar>
 
 namespace flagstone::app {
@@ -80,6 +82,8 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered) {
     EXPECT_LT(qApp->palette().color(QPalette::Window).lightness(), light.lightness() / 2);
     dialog->findChild<QSlider *>(QStringLiteral("textScale"))->setValue(150);
     EXPECT_EQ(qApp->font().pixelSize(), 19);
+    EXPECT_EQ(child<QLabel>("prompt")->font().pixelSize(), 24) << "what is on show grows too";
+    EXPECT_EQ(window().statusBar()->font().pixelSize(), 19);
     dialog->findChild<QComboBox *>(QStringLiteral("pace"))->setCurrentIndex(1);
     dialog->close();
     const Settings kept = SettingsFile(settingsFile()).read();
