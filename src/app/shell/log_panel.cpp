@@ -28,12 +28,18 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
     m_text->setAccessibleName(tr("Log of the game"));
     m_text->document()->setDocumentMargin(10);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LogPanel::follow);
+    auto *bar = m_text->verticalScrollBar();
+    connect(bar, &QScrollBar::valueChanged, this, [this, bar](int value) { m_atEnd = value == bar->maximum(); });
+    connect(bar, &QScrollBar::rangeChanged, this, [this] {
+        if (m_atEnd)
+            scrollDown();
+    });
 
     m_filters = new QButtonGroup(this);
     m_bar = new QWidget(this);
-    auto *bar = new QHBoxLayout(m_bar);
-    bar->setContentsMargins(0, 0, 0, 0);
-    bar->setSpacing(0);
+    auto *filters = new QHBoxLayout(m_bar);
+    filters->setContentsMargins(0, 0, 0, 0);
+    filters->setSpacing(0);
     const std::pair<Filter, QString> names[] = {
         {Filter::All, tr("All")}, {Filter::Rolls, tr("Rolls")}, {Filter::Moves, tr("Moves")}};
     for (const auto &[filter, name] : names) {
@@ -44,7 +50,7 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
         button->setAccessibleName(tr("Log: %1").arg(name));
         button->setChecked(filter == Filter::All);
         m_filters->addButton(button, static_cast<int>(filter));
-        bar->addWidget(button);
+        filters->addWidget(button);
     }
     connect(m_filters, &QButtonGroup::idClicked, this,
             [this](int id) { setFilter(static_cast<Filter>(id)); });
@@ -150,10 +156,13 @@ void LogPanel::rebuild() {
             shown.push_back(&m_lines[i]);
     }
     m_text->clear();
+    QTextCursor all(m_text->document());
+    all.beginEditBlock(); // laid out once, not line by line
     if (i > 0)
         write(QStringLiteral("<a href=\"more:\">%1</a>").arg(tr("Show what happened before")), false);
     for (auto line = shown.rbegin(); line != shown.rend(); ++line)
         write(html(**line), (*line)->kind == LogLine::Kind::Move);
+    all.endEditBlock();
     scrollDown();
 }
 

@@ -115,7 +115,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play) {
     m_table->setGame(*m_play, *rules);
     m_rules = std::move(rules); // the game and rules before go only now: the table no longer looks at them
     showState();
-    keepPicture();
+    m_pictureTimer.start();
     m_table->board().setFocus(Qt::OtherFocusReason);
 }
 

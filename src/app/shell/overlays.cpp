@@ -11,6 +11,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)) {
@@ -98,7 +100,7 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
     all->addWidget(reason);
     all->addWidget(scroll, 1);
     all->addWidget(buttons);
-    resize(520, ending.report.empty() ? 180 : 420);
+    resize(520, 180 + std::min(12, static_cast<int>(ending.report.size())) * 28);
 }
 
 DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent) {

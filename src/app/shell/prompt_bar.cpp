@@ -83,8 +83,11 @@ void PromptBar::setDecision(const Game &game, const Decision &decision) {
     actors.erase(kNoCard);
     for (const auto &choice : decision.choices)
         m_choices.push_back({choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label)});
-    for (const auto &denied : decision.denied)
-        m_reasons.push_back({say(game, denied.reason), ruleOf(game, denied.reason)});
+    for (const auto &denied : decision.denied) {
+        const QString text = say(game, denied.reason);
+        if (std::ranges::find(m_reasons, text, &Reason::text) == m_reasons.end())
+            m_reasons.push_back({text, ruleOf(game, denied.reason)});
+    }
     m_prompt->setText(say(game, decision.prompt));
     m_promptRule = ruleOf(game, decision.prompt);
     m_figures = actingFigures(decision);

@@ -144,6 +144,12 @@ void TablePage::layRight()
     m_right->setSizes({fight, dice, std::max(160, m_right->height() - fight - dice - kMap), kMap});
 }
 
+void TablePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    QTimer::singleShot(0, this, &TablePage::layRight); // once the sides have their new height
+}
+
 void TablePage::connectParts() {
     connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightMoved = true; });
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
