@@ -50,6 +50,7 @@ void Fastplay::digest(const State &s, Hasher &h) const
     const Progress &p = s.progress;
     h.add(p.tail << 6 | p.vampire << 5 | p.wolfPack << 4 | p.figger << 3 | p.princess << 2 | p.coffin << 1 |
           int{p.giantSkull});
+    h.add(p.reached);
     h.add(p.skulls);
     h.add(p.disarms);
     h.add(p.bounty);

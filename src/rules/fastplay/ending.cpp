@@ -83,13 +83,26 @@ bool Play::settle()
         finish(EndReason::AllDown);
         return true;
     }
+    noteGoal();
     const bool quiet = kind == FrameKind::Explore || kind == FrameKind::AfterBattle || kind == FrameKind::Attempt ||
                        kind == FrameKind::Secret || kind == FrameKind::Search || kind == FrameKind::Arrive ||
                        kind == FrameKind::Lay;
-    if (!quiet || r.options().layout || !s.table.pile(pile(Heap::Encounter)).cards.empty() || !goalMet())
+    if (!quiet || r.options().layout || !s.table.pile(pile(Heap::Encounter)).cards.empty() || !s.progress.reached)
         return false; // laid out, the game goes on until the party leaves: FP-346
     finish(EndReason::Goal);
     return true;
+}
+
+void Play::noteGoal()
+{
+    // An item that is lost again opens the goal again.
+    const bool reached = goalMet();
+    if (reached == s.progress.reached)
+        return;
+    m.progress.reached = reached;
+    step.say(reached ? Say::GoalReached : Say::GoalOpenAgain);
+    if (!r.countsProgress())
+        set(counter(Total::Progress), reached ? 1 : 0);
 }
 
 void Play::finish(EndReason reason)

@@ -97,7 +97,12 @@ void Fastplay::makeCounters()
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
     add(CounterRole::Tally, kNoCard, 0, 0, "Cards tried at this door");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
-    add(CounterRole::Tally, kNoCard, 0, 0, "Quest");
+    switch (m_adventure->goal) {
+    case Goal::TwoDisarms: add(CounterRole::Tally, kNoCard, 0, 2, "Traps disarmed by Ranson"); break;
+    case Goal::ThreeSkulls: add(CounterRole::Tally, kNoCard, 0, 3, "Skulls"); break;
+    case Goal::Bounties: add(CounterRole::Tally, kNoCard, 0, 0, "Bounties in gp"); break;
+    default: add(CounterRole::Tally, kNoCard, 0, 1, "Goal reached"); break;
+    }
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
         const MonsterCard &card = m_cards.monsters[i];
         m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));

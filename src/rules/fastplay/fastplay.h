@@ -68,6 +68,12 @@ public:
     [[nodiscard]] const Options &options() const { return m_options; }
     [[nodiscard]] const Adventure &adventure() const { return *m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
+    /// The goal is reached in steps that Total::Progress counts; else it is 1 once the goal is reached.
+    [[nodiscard]] bool countsProgress() const
+    {
+        const Goal goal = m_adventure->goal;
+        return goal == Goal::TwoDisarms || goal == Goal::ThreeSkulls || goal == Goal::Bounties;
+    }
 
     [[nodiscard]] bool isLocation(CardId c) const { return index(c) < m_firstMonster; }
     [[nodiscard]] bool isMonster(CardId c) const { return index(c) >= m_firstMonster && index(c) < m_firstTreasure; }

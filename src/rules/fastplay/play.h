@@ -119,6 +119,7 @@ private:
 
     // ending
     bool settle();
+    void noteGoal();
     void finish(EndReason reason);
     void score();
     void scoreTreasures(std::vector<std::int32_t> &own);

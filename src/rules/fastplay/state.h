@@ -167,6 +167,7 @@ struct Searching {
 struct Progress {
     bool tail = false, vampire = false, wolfPack = false, figger = false, princess = false, coffin = false;
     bool giantSkull = false;
+    bool reached = false; ///< the goal as it stood when the party was last asked, FP-346
     std::uint8_t skulls = 0, disarms = 0;
     std::int32_t bounty = 0; ///< gp, FP-A07
     friend bool operator==(const Progress &, const Progress &) = default;

@@ -487,6 +487,9 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
         return std::string(adventures()[static_cast<std::size_t>(number)].title);
     if (kind == "class" && number >= 0 && number < 4)
         return std::string(className(static_cast<Class>(number)));
+    static constexpr std::array<std::string_view, 4> kTurns{"as printed", "turned right", "turned round", "turned left"};
+    if (kind == "turn")
+        return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
     if (kind == "nth")
         return number == 0 ? std::string() : ' ' + std::to_string(number);
     return std::to_string(number);

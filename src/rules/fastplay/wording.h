@@ -103,6 +103,8 @@ namespace flagstone::fastplay {
     X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                                         \
     X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208")                                      \
     X(Offering, "{0:card} is tossed into the fountain.", "FP-278")                                                     \
+    X(GoalReached, "The goal of the quest is reached.", "FP-287")                                                      \
+    X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                              \
     X(QuestWon, "The quest is done.", "FP-286")                                                                        \
     X(QuestLost, "The dungeon wins.", "FP-286")                                                                        \
     X(EndGoal, "The goal is reached.", "FP-287")                                                                       \
@@ -169,8 +171,8 @@ namespace flagstone::fastplay {
     X(DoDraw, "Turn the next card", "FP-052")                                                                          \
     X(DoBall, "Gaze into {0:card}", "FP-T07")                                                                          \
     X(DoMove, "Walk {0:edge} to {1:card}", "FP-336")                                                                   \
-    X(DoPlace, "Lay it {0:edge}, turned {1} {1:quarter|quarters}: {2} {2:door|doors} stay open", "FP-331")             \
-    X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, turned {1} {1:quarter|quarters}", "FP-334")                        \
+    X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door stays|other doors stay} open", "FP-331")             \
+    X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                        \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                          \
     X(DoSearchRoom, "Search the room", "FP-239")                                                                       \
     X(DoSearchBody, "Search what {0:card} left", "FP-231")                                                             \
