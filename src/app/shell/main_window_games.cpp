@@ -204,8 +204,6 @@ HelpWindow &MainWindow::help()
 {
     if (m_help == nullptr)
         m_help = new HelpWindow(this);
-    m_help->show();
-    m_help->raise();
     return *m_help;
 }
 

@@ -63,7 +63,6 @@ HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
     m_text->setOpenExternalLinks(true);
-    m_text->document()->setDocumentMargin(18);
     m_search = new QLineEdit(this);
     m_search->setPlaceholderText(tr("Find in this page"));
     m_search->setAccessibleName(tr("Find in this page"));
@@ -88,8 +87,21 @@ HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
 void HelpWindow::showPage(const QString &title, const QString &markdown)
 {
     setWindowTitle(title);
-    m_text->setMarkdown(markdown);
+    if (markdown != m_page) {
+        m_page = markdown;
+        auto *page = new QTextDocument(m_text); // filled before it is shown: laid out once
+        page->setDefaultFont(m_text->font());
+        page->setDocumentMargin(18);
+        page->setMarkdown(markdown);
+        QTextBlockFormat air;
+        air.setBottomMargin(5);
+        for (QTextBlock block = page->begin(); block.isValid(); block = block.next())
+            QTextCursor(block).mergeBlockFormat(air);
+        m_text->setDocument(page);
+    }
     m_text->moveCursor(QTextCursor::Start);
+    show();
+    raise();
 }
 
 bool HelpWindow::showRule(const QString &rule)
