@@ -1,5 +1,6 @@
 #include "app/shell/desktop.h"
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     return flagstone::app::runDesktop(argc, argv);
 }

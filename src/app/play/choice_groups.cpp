@@ -7,13 +7,15 @@ namespace flagstone::app {
 
 namespace {
 
-bool isCard(const Target &target) {
+bool isCard(const Target &target)
+{
     return target.kind == Target::Kind::Figure || target.kind == Target::Kind::Card;
 }
 
 /// The board does not know whether a rule speaks of a card or of one of its figures, nor which rule system
 /// fills a Place's unused fields: compare what is pointed at.
-bool samePoint(const Target &wanted, const Target &clicked) {
+bool samePoint(const Target &wanted, const Target &clicked)
+{
     if (isCard(wanted) && isCard(clicked))
         return wanted.card == clicked.card;
     if (wanted.kind != clicked.kind)
@@ -39,13 +41,15 @@ bool samePoint(const Target &wanted, const Target &clicked) {
 
 } // namespace
 
-CardId actorOf(const Choice &choice) {
+CardId actorOf(const Choice &choice)
+{
     return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
                ? choice.targets.front().card
                : kNoCard;
 }
 
-std::vector<CardId> actingFigures(const Decision &decision) {
+std::vector<CardId> actingFigures(const Decision &decision)
+{
     std::vector<CardId> figures;
     if (decision.choices.size() <= kMostKeys)
         return figures;
@@ -56,7 +60,8 @@ std::vector<CardId> actingFigures(const Decision &decision) {
     return figures.size() < 2 ? std::vector<CardId>{} : figures;
 }
 
-std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure) {
+std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure)
+{
     std::vector<std::size_t> shown(decision.choices.size());
     std::iota(shown.begin(), shown.end(), std::size_t{0});
     if (figure == kNoCard)
@@ -67,7 +72,8 @@ std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure) {
     return shown;
 }
 
-std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target) {
+std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target)
+{
     std::vector<std::size_t> exact;
     std::vector<std::size_t> near;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
@@ -80,7 +86,8 @@ std::vector<std::size_t> choicesAt(const Decision &decision, const Target &targe
     return exact.empty() ? near : exact;
 }
 
-const Denied *deniedAt(const Decision &decision, const Target &target) {
+const Denied *deniedAt(const Decision &decision, const Target &target)
+{
     const auto found =
         std::ranges::find_if(decision.denied, [&](const Denied &d) { return samePoint(d.target, target); });
     return found == decision.denied.end() ? nullptr : &*found;

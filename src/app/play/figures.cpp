@@ -8,7 +8,8 @@ namespace flagstone::app {
 
 namespace {
 
-Gauge gauge(const CounterSpec &spec, const TableView &view) {
+Gauge gauge(const CounterSpec &spec, const TableView &view)
+{
     return {spec.number, view.counter(spec.id), spec.most, translated(spec.label)};
 }
 
@@ -26,7 +27,8 @@ Held heldCard(const Sheet &sheet, const TableView &view, CardId card)
     return held;
 }
 
-Figure figureOf(const Sheet &sheet, const TableView &view, CardId card) {
+Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
+{
     Figure figure{.card = card};
     for (const auto &spec : sheet.counters) {
         if (spec.card != card)
@@ -63,7 +65,8 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card) {
 
 } // namespace
 
-std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view) {
+std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
+{
     std::vector<Figure> party;
     for (const auto &pile : sheet.piles)
         if (pile.role == PileRole::Party)
@@ -73,7 +76,8 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view) {
     return party;
 }
 
-std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view) {
+std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view)
+{
     std::vector<Foe> foes;
     for (const auto &pile : sheet.piles) {
         if (pile.role != PileRole::Encounter)
@@ -89,7 +93,8 @@ std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view) {
     return foes;
 }
 
-std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view) {
+std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view)
+{
     std::vector<Gauge> tallies;
     for (const auto &spec : sheet.counters)
         if (spec.card == kNoCard && spec.role == CounterRole::Tally && !spec.label.empty())
@@ -97,7 +102,8 @@ std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view) {
     return tallies;
 }
 
-QString packCell(const PackData &pack, const CardSheet &card, std::string_view column) {
+QString packCell(const PackData &pack, const CardSheet &card, std::string_view column)
+{
     const auto *table = pack.table(card.table);
     if (table == nullptr || card.row >= table->rows.size())
         return {};
@@ -105,7 +111,8 @@ QString packCell(const PackData &pack, const CardSheet &card, std::string_view c
     return cell == "-" || cell == "none" ? QString() : translated(cell);
 }
 
-QString classLine(const PackData &pack, const CardSheet &card) {
+QString classLine(const PackData &pack, const CardSheet &card)
+{
     return (packCell(pack, card, "class") + u' ' + packCell(pack, card, "level")).trimmed();
 }
 

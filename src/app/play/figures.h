@@ -23,7 +23,7 @@ struct Gauge {
 /// A card that somebody holds, and how often it can still be used.
 struct Held {
     CardId card = kNoCard;
-    Gauge uses;          ///< most 0 = without limit
+    Gauge uses;           ///< most 0 = without limit
     bool running = false; ///< it was started and still lasts
     friend bool operator==(const Held &, const Held &) = default;
 };

@@ -10,11 +10,13 @@ namespace flagstone::app {
 
 namespace {
 
-QString pictureOf(const QString &record) {
+QString pictureOf(const QString &record)
+{
     return record + QStringLiteral(".png");
 }
 
-KeptGame readKept(const QFileInfo &file) {
+KeptGame readKept(const QFileInfo &file)
+{
     KeptGame game{.file = file.filePath(),
                   .title = file.completeBaseName(),
                   .played = file.lastModified(),
@@ -32,7 +34,8 @@ KeptGame readKept(const QFileInfo &file) {
 
 } // namespace
 
-std::vector<KeptGame> GameLibrary::games(std::size_t most) const {
+std::vector<KeptGame> GameLibrary::games(std::size_t most) const
+{
     std::vector<KeptGame> kept;
     const auto files = QDir(m_folder).entryInfoList({QStringLiteral("*.flagstone")}, QDir::Files, QDir::Time);
     for (const auto &file : files) {
@@ -43,14 +46,16 @@ std::vector<KeptGame> GameLibrary::games(std::size_t most) const {
     return kept;
 }
 
-QString GameLibrary::unfinished() const {
+QString GameLibrary::unfinished() const
+{
     for (const auto &game : games(50))
         if (game.state != QLatin1String("won") && game.state != QLatin1String("lost"))
             return game.file;
     return {};
 }
 
-QString GameLibrary::newFile(const QString &title) const {
+QString GameLibrary::newFile(const QString &title) const
+{
     if (!QDir().mkpath(m_folder))
         return {};
     QString safe;
@@ -68,7 +73,8 @@ QString GameLibrary::newFile(const QString &title) const {
 }
 
 void GameLibrary::keepPicture(const QString &record, QImage picture, const QString &title,
-                              const QString &state, int moves) {
+                              const QString &state, int moves)
+{
     picture.setText(QStringLiteral("Title"), title);
     picture.setText(QStringLiteral("State"), state);
     picture.setText(QStringLiteral("Moves"), QString::number(moves));

@@ -9,16 +9,19 @@ namespace flagstone::app {
 
 namespace {
 
-std::filesystem::path pathOf(const QString &file) {
+std::filesystem::path pathOf(const QString &file)
+{
     return file.toStdString();
 }
 
-Issue issue(const QString &file, const QString &message) {
+Issue issue(const QString &file, const QString &message)
+{
     return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
 }
 
 /// Do two seats see the same table?
-bool sameToBoth(const Session &session, Seat one, Seat other) {
+bool sameToBoth(const Session &session, Seat one, Seat other)
+{
     TableView a = session.view(one);
     const TableView b = session.view(other);
     a.seat = b.seat;
@@ -28,7 +31,8 @@ bool sameToBoth(const Session &session, Seat one, Seat other) {
 } // namespace
 
 tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(const GameWish &wish,
-                                                                            const QString &file) {
+                                                                            const QString &file)
+{
     auto session =
         Session::start([&wish](Step &step) { return wish.module->start(*wish.pack, wish.setup, step); },
                        wish.seed, wish.undo);
@@ -44,7 +48,8 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
 }
 
 tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const QString &file,
-                                                                           const Surroundings &surroundings) {
+                                                                           const Surroundings &surroundings)
+{
     auto record = readRecord(pathOf(file));
     if (!record)
         return tl::make_unexpected(record.error());
@@ -85,7 +90,8 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const
 }
 
 /// Goes on in the record that was read, or begins a new one beside it when there is none to go on in.
-std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record) {
+std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record)
+{
     for (const auto &adventure : m_wish.module->adventures(*m_wish.pack))
         if (adventure.id == m_wish.setup.adventure)
             m_wish.title = translated(adventure.title);
@@ -110,7 +116,8 @@ std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record
     return bad;
 }
 
-tl::expected<void, Refusal> PlayController::submit(const std::string &code) {
+tl::expected<void, Refusal> PlayController::submit(const std::string &code)
+{
     if (!m_wish.typedDice || !m_askDie)
         return m_session->submit(m_seat, code);
     const auto which = std::ranges::find(m_decision.choices, code, &Choice::code);
@@ -131,7 +138,8 @@ tl::expected<void, Refusal> PlayController::submit(const std::string &code) {
     }
 }
 
-void PlayController::choose(const std::string &code) {
+void PlayController::choose(const std::string &code)
+{
     if (auto done = submit(code); !done) {
         const auto &refusal = done.error();
         Q_EMIT refused(refusal.reason.key != 0 ? say(game(), refusal.reason)
@@ -155,7 +163,8 @@ void PlayController::choose(const std::string &code) {
     Q_EMIT stepped(events);
 }
 
-void PlayController::activate(const Target &target) {
+void PlayController::activate(const Target &target)
+{
     const auto matches = choicesAt(m_decision, target);
     if (matches.size() == 1)
         choose(std::string(m_decision.choices[matches.front()].code));
@@ -165,7 +174,8 @@ void PlayController::activate(const Target &target) {
         Q_EMIT refused(say(game(), denied->reason), ruleOf(game(), denied->reason));
 }
 
-void PlayController::undo() {
+void PlayController::undo()
+{
     const std::size_t entry = moves();
     if (entry == 0) {
         Q_EMIT refused(tr("There is nothing to take back."), {});
@@ -180,7 +190,8 @@ void PlayController::undo() {
     }
 }
 
-void PlayController::redo() {
+void PlayController::redo()
+{
     if (!m_session->redo(m_seat)) {
         Q_EMIT refused(tr("There is nothing to do again."), {});
         return;
@@ -189,7 +200,8 @@ void PlayController::redo() {
     afterChange();
 }
 
-void PlayController::afterChange() {
+void PlayController::afterChange()
+{
     const Seat before = m_seat;
     lookAround();
     checkWriting();
@@ -199,7 +211,8 @@ void PlayController::afterChange() {
 }
 
 /// Finds whose decision it is. A seat that may decide stays; a game that is over stays as it was seen last.
-void PlayController::lookAround() {
+void PlayController::lookAround()
+{
     m_decision = game().decision();
     const int seats = std::clamp(m_wish.setup.seats, 1, kMaxSeats);
     if (!contains(m_decision.seats, m_seat)) {
@@ -213,7 +226,8 @@ void PlayController::lookAround() {
                   [this](const Choice &choice) { return !contains(choice.seats, m_seat); });
 }
 
-void PlayController::checkWriting() {
+void PlayController::checkWriting()
+{
     if (!m_writer)
         return;
     const bool saved = !m_writer->error() || m_writer->retry();

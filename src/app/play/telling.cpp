@@ -10,16 +10,19 @@ namespace flagstone::app {
 
 namespace {
 
-QString tr(const char *text) {
+QString tr(const char *text)
+{
     return QCoreApplication::translate("Telling", text);
 }
 
-std::string translate(std::string_view english) {
+std::string translate(std::string_view english)
+{
     return QCoreApplication::translate("rules", std::string(english).c_str()).toStdString();
 }
 
 /// Where an entry happened: the card it laid, or the space a marker moved to.
-SlotId placeOf(std::span<const Event> events) {
+SlotId placeOf(std::span<const Event> events)
+{
     SlotId place = kNoSlot;
     for (const auto &event : events) {
         if (const auto *placed = std::get_if<CardPlaced>(&event.body))
@@ -30,7 +33,8 @@ SlotId placeOf(std::span<const Event> events) {
     return place;
 }
 
-std::optional<Choice> choiceOf(const Session &session, std::size_t entry) {
+std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
+{
     const auto &made = session.entries()[entry];
     const auto decision = session.gameAt(entry - 1).decision();
     const auto found = std::ranges::find(decision.choices, made.code, &Choice::code);
@@ -39,33 +43,40 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry) {
 
 } // namespace
 
-QString say(const Game &game, const Beat &beat) {
+QString say(const Game &game, const Beat &beat)
+{
     return QString::fromStdString(sentence(game, beat, translate));
 }
 
-QString ruleOf(const Game &game, const Beat &beat) {
+QString ruleOf(const Game &game, const Beat &beat)
+{
     const auto rule = beat.key == 0 ? std::string_view() : game.phrase(beat.key).rule;
     return QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()));
 }
 
-QString cardName(const Sheet &sheet, CardId card) {
+QString cardName(const Sheet &sheet, CardId card)
+{
     return card == kNoCard || index(card) >= sheet.cards.size() ? tr("a face-down card")
                                                                 : translated(sheet.cards[index(card)].name);
 }
 
-QString seatName(Seat seat) {
+QString seatName(Seat seat)
+{
     return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
 }
 
-QString translated(std::string_view english) {
+QString translated(std::string_view english)
+{
     return QString::fromStdString(translate(english));
 }
 
-QString rollName(const Game &game, const DiceRolled &roll) {
+QString rollName(const Game &game, const DiceRolled &roll)
+{
     return say(game, Beat{roll.why, 1, {roll.who}});
 }
 
-QString rollText(const Game &game, const DiceRolled &roll) {
+QString rollText(const Game &game, const DiceRolled &roll)
+{
     QStringList faces;
     int sum = 0;
     int hits = 0;
@@ -84,7 +95,8 @@ QString rollText(const Game &game, const DiceRolled &roll) {
     return tr("%1, %2: %3. Together %4.").arg(rollName(game, roll), dice, shown, QString::number(sum));
 }
 
-std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat) {
+std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
+{
     const auto &made = session.entries()[entry];
     const Game &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     const Game &after = session.gameAt(entry);

@@ -12,7 +12,8 @@ namespace flagstone::app {
 
 namespace {
 
-QPalette paletteOf(const paint::WindowColours &c) {
+QPalette paletteOf(const paint::WindowColours &c)
+{
     QPalette palette;
     palette.setColor(QPalette::Window, c.panel);
     palette.setColor(QPalette::Base, c.raised);
@@ -36,7 +37,8 @@ QPalette paletteOf(const paint::WindowColours &c) {
     return palette;
 }
 
-QString sheetOf(const paint::WindowColours &c, int scale) {
+QString sheetOf(const paint::WindowColours &c, int scale)
+{
     const auto px = [scale](int size) { return QString::number(size * scale / 100); };
     QString sheet = QStringLiteral(
         "QMenuBar,QToolBar{background:@window;border:0;border-bottom:1px solid @line}"
@@ -89,13 +91,15 @@ QString sheetOf(const paint::WindowColours &c, int scale) {
 
 } // namespace
 
-void applyAppearance(QApplication &application, const Settings &settings) {
+void applyAppearance(QApplication &application, const Settings &settings)
+{
     if (application.style()->name() != QLatin1String("fusion"))
         application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const auto colours = paint::windowColours(settings.theme);
     QFont font(QStringLiteral("Inter"));
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
     font.setPixelSize(13 * settings.textScale / 100);
+    application.setStyleSheet(QString()); // under a style sheet widgets would not take the new font
     application.setFont(font);
     application.setPalette(paletteOf(colours));
     application.setStyleSheet(sheetOf(colours, settings.textScale));

@@ -11,7 +11,8 @@ namespace flagstone::app {
 
 namespace {
 
-QString nameOf(const QAction *action) {
+QString nameOf(const QAction *action)
+{
     QString name = action->text();
     name.remove(u'&');
     return name;
@@ -20,7 +21,8 @@ QString nameOf(const QAction *action) {
 } // namespace
 
 CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
-    : QLineEdit(parent), m_window(window), m_list(new QListWidget(window)) {
+    : QLineEdit(parent), m_window(window), m_list(new QListWidget(window))
+{
     setPlaceholderText(tr("Find a command (Ctrl+K)"));
     setAccessibleName(tr("Find a command"));
     setClearButtonEnabled(true);
@@ -34,7 +36,8 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
             [this](QListWidgetItem *item) { run(m_list->row(item)); });
 }
 
-QList<QAction *> CommandFinder::matches(const QString &words) const {
+QList<QAction *> CommandFinder::matches(const QString &words) const
+{
     const auto wanted = words.split(u' ', Qt::SkipEmptyParts);
     QList<QAction *> found;
     for (auto *action : m_window->findChildren<QAction *>()) {
@@ -52,7 +55,8 @@ QList<QAction *> CommandFinder::matches(const QString &words) const {
     return found;
 }
 
-void CommandFinder::showMatches() {
+void CommandFinder::showMatches()
+{
     m_found = matches(text());
     m_list->clear();
     for (const auto *action : m_found) {
@@ -73,7 +77,8 @@ void CommandFinder::showMatches() {
     m_list->raise();
 }
 
-void CommandFinder::run(int row) {
+void CommandFinder::run(int row)
+{
     QAction *action = m_found.value(row);
     clear();
     m_list->hide();
@@ -82,7 +87,8 @@ void CommandFinder::run(int row) {
         action->trigger();
 }
 
-void CommandFinder::keyPressEvent(QKeyEvent *event) {
+void CommandFinder::keyPressEvent(QKeyEvent *event)
+{
     const int row = m_list->currentRow();
     switch (event->key()) {
     case Qt::Key_Down:
@@ -105,12 +111,14 @@ void CommandFinder::keyPressEvent(QKeyEvent *event) {
     }
 }
 
-void CommandFinder::focusInEvent(QFocusEvent *event) {
+void CommandFinder::focusInEvent(QFocusEvent *event)
+{
     QLineEdit::focusInEvent(event);
     showMatches();
 }
 
-void CommandFinder::focusOutEvent(QFocusEvent *event) {
+void CommandFinder::focusOutEvent(QFocusEvent *event)
+{
     QLineEdit::focusOutEvent(event);
     m_list->hide();
 }

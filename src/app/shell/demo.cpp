@@ -23,17 +23,20 @@ namespace {
 
 constexpr std::size_t kMostMoves = 2000; ///< a quest is far shorter
 
-void print(const QString &line) {
+void print(const QString &line)
+{
     std::printf("%s\n", line.toLocal8Bit().constData());
 }
 
-int fail(const Issues &issues) {
+int fail(const Issues &issues)
+{
     for (const auto &issue : issues)
         std::fprintf(stderr, "%s\n", toString(issue).c_str());
     return 1;
 }
 
-std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish &demo) {
+std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish &demo)
+{
     const auto module = demo.game.isEmpty() ? surroundings.modules.begin()
                                             : std::ranges::find(surroundings.modules, demo.game.toStdString(),
                                                                 &ModuleInfo::id);
@@ -59,7 +62,8 @@ std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish
 /// The window's table page without a window: what a player would see.
 class Camera {
 public:
-    Camera(PlayController &play, const QDir &folder) : m_folder(folder), m_rules(QString()) {
+    Camera(PlayController &play, const QDir &folder) : m_folder(folder), m_rules(QString())
+    {
         Settings settings;
         settings.pace = Pace::Instant;
         applyAppearance(*qApp, settings);
@@ -69,14 +73,16 @@ public:
         m_page.setGame(play, m_rules);
         m_page.show();
     }
-    void take(const QString &name) {
+    void take(const QString &name)
+    {
         QCoreApplication::processEvents();
         m_page.board().showAll();
         m_page.settle();
         m_page.grab().save(m_folder.filePath(name));
         print(QStringLiteral("  %1").arg(name));
     }
-    void takeBoard(const QString &name) {
+    void takeBoard(const QString &name)
+    {
         m_page.board().picture(QSize(1600, 1000)).save(m_folder.filePath(name));
         print(QStringLiteral("  %1").arg(name));
     }
@@ -87,7 +93,8 @@ private:
     TablePage m_page;
 };
 
-void playOn(PlayController &play, Camera &camera) {
+void playOn(PlayController &play, Camera &camera)
+{
     SeededChance chance(mix(play.session().seed(), 1));
     bool fought = false;
     for (std::size_t move = 0; move < kMostMoves && !play.game().ending().over; ++move) {
@@ -99,7 +106,8 @@ void playOn(PlayController &play, Camera &camera) {
     }
 }
 
-bool writeStory(const PlayController &play, const QString &file) {
+bool writeStory(const PlayController &play, const QString &file)
+{
     QFile out(file);
     if (!out.open(QIODevice::WriteOnly | QIODevice::Text))
         return false;
@@ -119,7 +127,8 @@ bool writeStory(const PlayController &play, const QString &file) {
 
 } // namespace
 
-int runDemo(const Surroundings &surroundings, const DemoWish &demo) {
+int runDemo(const Surroundings &surroundings, const DemoWish &demo)
+{
     const QDir folder(demo.folder);
     if (!folder.mkpath(QStringLiteral(".")))
         return fail(

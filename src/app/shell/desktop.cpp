@@ -35,7 +35,8 @@ constexpr const char *kHelp =
     "\n"
     "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
 
-PackShelf readAllPacks() {
+PackShelf readAllPacks()
+{
     PackShelf shelf;
     for (const auto &folder : packFolders()) {
         auto pack = readPack(folder);
@@ -49,7 +50,8 @@ PackShelf readAllPacks() {
     return shelf;
 }
 
-int runDemoCommand() {
+int runDemoCommand()
+{
     QCommandLineParser parser;
     const QCommandLineOption out(QStringLiteral("out"), QString(), QStringLiteral("DIR"));
     const QCommandLineOption seed(QStringLiteral("seed"), QString(), QStringLiteral("WORDS"),
@@ -63,7 +65,8 @@ int runDemoCommand() {
     return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
 }
 
-int runWindow(QApplication &application, const QElapsedTimer &sinceStart) {
+int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
+{
     const auto arguments = QCoreApplication::arguments();
     MainWindow window(ownSurroundings());
     StartTrace trace(application, sinceStart);
@@ -76,7 +79,8 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart) {
 
 } // namespace
 
-Surroundings ownSurroundings() {
+Surroundings ownSurroundings()
+{
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/flagstone.ini");
@@ -89,7 +93,8 @@ Surroundings ownSurroundings() {
     return {modules(), read, data, settings, QStringLiteral(":/rules")};
 }
 
-int runDesktop(int argc, char **argv) {
+int runDesktop(int argc, char **argv)
+{
     QElapsedTimer sinceStart;
     sinceStart.start();
     const std::string_view first = argc > 1 ? argv[1] : "";

@@ -23,7 +23,8 @@ constexpr int kManyCards = 92; ///< and of each of several
 } // namespace
 
 FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
-    : QAbstractButton(parent), m_hits(hits) {
+    : QAbstractButton(parent), m_hits(hits)
+{
     m_words = hits.left > 0 ? tr("%1 of %2 hits left").arg(hits.left).arg(hits.most) : tr("✗ slain");
     setAccessibleName(QStringLiteral("%1 %2, %3").arg(name).arg(hits.number).arg(m_words));
     setToolTip(accessibleName());
@@ -32,16 +33,19 @@ FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
     setAttribute(Qt::WA_Hover);
 }
 
-void FoeButton::setLit(bool lit) {
+void FoeButton::setLit(bool lit)
+{
     m_lit = lit;
     update();
 }
 
-QSize FoeButton::sizeHint() const {
+QSize FoeButton::sizeHint() const
+{
     return {120, fontMetrics().height() * 2 + 12};
 }
 
-void FoeButton::paintEvent(QPaintEvent *) {
+void FoeButton::paintEvent(QPaintEvent *)
+{
     QPainter painter(this);
     const QColor ink =
         palette().color(isEnabled() && m_hits.left > 0 ? QPalette::WindowText : QPalette::PlaceholderText);
@@ -66,7 +70,8 @@ void FoeButton::paintEvent(QPaintEvent *) {
     painter.drawText(QRect(8, line + 4, width() - 12, line + 2), Qt::AlignVCenter | Qt::AlignLeft, m_words);
 }
 
-EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent) {
+EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
+{
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -78,31 +83,36 @@ EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent) {
     setWidget(page);
 }
 
-void EncounterPanel::setSource(const CardSource &source) {
+void EncounterPanel::setSource(const CardSource &source)
+{
     m_source = source;
     m_foes.clear();
     rebuild();
 }
 
-void EncounterPanel::setFoes(const std::vector<Foe> &foes) {
+void EncounterPanel::setFoes(const std::vector<Foe> &foes)
+{
     if (foes == m_foes)
         return;
     m_foes = foes;
     rebuild();
 }
 
-void EncounterPanel::refresh() {
+void EncounterPanel::refresh()
+{
     rebuild();
 }
 
-QSize EncounterPanel::sizeHint() const {
+QSize EncounterPanel::sizeHint() const
+{
     const int rows = static_cast<int>(m_foes.size());
     return {300, rows == 0   ? 0
                  : rows == 1 ? kOneCard * 88 / 63 + 24
                              : std::min(rows, 3) * (kManyCards * 88 / 63 + 10) + 14};
 }
 
-void EncounterPanel::rebuild() {
+void EncounterPanel::rebuild()
+{
     m_buttons.clear();
     while (auto *item = m_layout->takeAt(0)) {
         if (item->widget()) {
@@ -117,7 +127,8 @@ void EncounterPanel::rebuild() {
     updateGeometry();
 }
 
-void EncounterPanel::addFoe(const Foe &foe, int cardWidth) {
+void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
+{
     const auto &sheet = m_source.sheet->cards[index(foe.card)];
     const QString name = cardName(*m_source.sheet, foe.card);
     auto *row = new QWidget(widget());
@@ -158,12 +169,14 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth) {
     row->show();
 }
 
-void EncounterPanel::setLit(const std::vector<Target> &targets) {
+void EncounterPanel::setLit(const std::vector<Target> &targets)
+{
     for (const auto &[target, button] : m_buttons)
         button->setLit(std::ranges::find(targets, target) != targets.end());
 }
 
-bool EncounterPanel::eventFilter(QObject *watched, QEvent *event) {
+bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
+{
     auto *widget = qobject_cast<QWidget *>(watched);
     if (widget != nullptr && (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
         const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};

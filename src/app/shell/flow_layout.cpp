@@ -6,32 +6,38 @@
 
 namespace flagstone::app {
 
-FlowLayout::FlowLayout(int spacing, QWidget *parent) : QLayout(parent) {
+FlowLayout::FlowLayout(int spacing, QWidget *parent) : QLayout(parent)
+{
     setSpacing(spacing);
     setContentsMargins(0, 0, 0, 0);
 }
 
-FlowLayout::~FlowLayout() {
+FlowLayout::~FlowLayout()
+{
     qDeleteAll(m_items);
 }
 
-QLayoutItem *FlowLayout::takeAt(int i) {
+QLayoutItem *FlowLayout::takeAt(int i)
+{
     return i >= 0 && i < m_items.size() ? m_items.takeAt(i) : nullptr;
 }
 
-QSize FlowLayout::minimumSize() const {
+QSize FlowLayout::minimumSize() const
+{
     QSize size;
     for (const auto *item : m_items)
         size = size.expandedTo(item->minimumSize());
     return size;
 }
 
-void FlowLayout::setGeometry(const QRect &rect) {
+void FlowLayout::setGeometry(const QRect &rect)
+{
     QLayout::setGeometry(rect);
     arrange(rect, true);
 }
 
-int FlowLayout::arrange(const QRect &rect, bool move) const {
+int FlowLayout::arrange(const QRect &rect, bool move) const
+{
     int x = rect.x();
     int y = rect.y();
     int lineHeight = 0;

@@ -21,19 +21,27 @@ constexpr std::size_t kShownAtFirst = 120;
 
 } // namespace
 
-LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
+LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
+{
     m_text = new QTextBrowser(this);
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setAccessibleName(tr("Log of the game"));
     m_text->document()->setDocumentMargin(10);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LogPanel::follow);
+    auto *bar = m_text->verticalScrollBar();
+    connect(bar, &QScrollBar::valueChanged, this,
+            [this, bar](int value) { m_atEnd = value == bar->maximum(); });
+    connect(bar, &QScrollBar::rangeChanged, this, [this] {
+        if (m_atEnd)
+            scrollDown();
+    });
 
     m_filters = new QButtonGroup(this);
     m_bar = new QWidget(this);
-    auto *bar = new QHBoxLayout(m_bar);
-    bar->setContentsMargins(0, 0, 0, 0);
-    bar->setSpacing(0);
+    auto *filters = new QHBoxLayout(m_bar);
+    filters->setContentsMargins(0, 0, 0, 0);
+    filters->setSpacing(0);
     const std::pair<Filter, QString> names[] = {
         {Filter::All, tr("All")}, {Filter::Rolls, tr("Rolls")}, {Filter::Moves, tr("Moves")}};
     for (const auto &[filter, name] : names) {
@@ -44,7 +52,7 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
         button->setAccessibleName(tr("Log: %1").arg(name));
         button->setChecked(filter == Filter::All);
         m_filters->addButton(button, static_cast<int>(filter));
-        bar->addWidget(button);
+        filters->addWidget(button);
     }
     connect(m_filters, &QButtonGroup::idClicked, this,
             [this](int id) { setFilter(static_cast<Filter>(id)); });
@@ -55,13 +63,15 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent) {
     all->addWidget(m_text, 1);
 }
 
-void LogPanel::clear() {
+void LogPanel::clear()
+{
     m_lines.clear();
     m_everything = false;
     rebuild();
 }
 
-void LogPanel::append(const std::vector<LogLine> &lines) {
+void LogPanel::append(const std::vector<LogLine> &lines)
+{
     const bool whole = m_lines.empty() || lines.size() > kShownAtFirst;
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
     if (whole) {
@@ -75,7 +85,8 @@ void LogPanel::append(const std::vector<LogLine> &lines) {
 }
 
 /// One paragraph at the end; a move has air above it.
-void LogPanel::write(const QString &html, bool move) {
+void LogPanel::write(const QString &html, bool move)
+{
     QTextCursor cursor(m_text->document());
     cursor.movePosition(QTextCursor::End);
     QTextBlockFormat format;
@@ -88,11 +99,13 @@ void LogPanel::write(const QString &html, bool move) {
     cursor.insertHtml(html);
 }
 
-void LogPanel::scrollDown() {
+void LogPanel::scrollDown()
+{
     m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
 }
 
-void LogPanel::setTakenBack(std::size_t entry, bool takenBack) {
+void LogPanel::setTakenBack(std::size_t entry, bool takenBack)
+{
     // An entry number may occur twice after another decision took its place: the newest lines are the ones
     // meant.
     for (auto line = m_lines.rbegin(); line != m_lines.rend(); ++line) {
@@ -104,23 +117,27 @@ void LogPanel::setTakenBack(std::size_t entry, bool takenBack) {
     rebuild();
 }
 
-void LogPanel::setFilter(Filter filter) {
+void LogPanel::setFilter(Filter filter)
+{
     m_filter = filter;
     if (auto *button = m_filters->button(static_cast<int>(filter)))
         button->setChecked(true);
     rebuild();
 }
 
-QString LogPanel::shownText() const {
+QString LogPanel::shownText() const
+{
     return m_text->toPlainText();
 }
 
-bool LogPanel::shows(const LogLine &line) const {
+bool LogPanel::shows(const LogLine &line) const
+{
     return m_filter == Filter::All || (m_filter == Filter::Rolls && line.kind == LogLine::Kind::Roll) ||
            (m_filter == Filter::Moves && line.kind == LogLine::Kind::Move);
 }
 
-QString LogPanel::html(const LogLine &line) const {
+QString LogPanel::html(const LogLine &line) const
+{
     QString text = line.text.toHtmlEscaped();
     if (line.kind == LogLine::Kind::Move)
         text = QStringLiteral("<b>%1</b>").arg(text);
@@ -128,9 +145,11 @@ QString LogPanel::html(const LogLine &line) const {
         text = QStringLiteral("<s>%1</s> (%2)").arg(text, tr("taken back"));
     const QString colour = palette().color(QPalette::Text).name();
     const QString dim = palette().color(QPalette::PlaceholderText).name();
-    const QString link = QStringLiteral("<a href=\"%1:%2\" title=\"%3\" style=\"color:%4;text-decoration:none\">%5</a>");
+    const QString link =
+        QStringLiteral("<a href=\"%1:%2\" title=\"%3\" style=\"color:%4;text-decoration:none\">%5</a>");
     if (line.place != kNoSlot)
-        text = link.arg(QStringLiteral("place"), QString::number(raw(line.place)), tr("Show the place"), colour, text);
+        text = link.arg(QStringLiteral("place"), QString::number(raw(line.place)), tr("Show the place"),
+                        colour, text);
     if (line.kind == LogLine::Kind::Move)
         text.prepend(QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp; ").arg(dim).arg(line.entry));
     if (line.rule.isEmpty())
@@ -141,7 +160,8 @@ QString LogPanel::html(const LogLine &line) const {
                     QStringLiteral("<i>%1</i>").arg(line.rule));
 }
 
-void LogPanel::rebuild() {
+void LogPanel::rebuild()
+{
     std::vector<const LogLine *> shown;
     std::size_t i = m_lines.size();
     while (i > 0 && (m_everything || shown.size() < kShownAtFirst)) {
@@ -150,14 +170,18 @@ void LogPanel::rebuild() {
             shown.push_back(&m_lines[i]);
     }
     m_text->clear();
+    QTextCursor all(m_text->document());
+    all.beginEditBlock(); // laid out once, not line by line
     if (i > 0)
         write(QStringLiteral("<a href=\"more:\">%1</a>").arg(tr("Show what happened before")), false);
     for (auto line = shown.rbegin(); line != shown.rend(); ++line)
         write(html(**line), (*line)->kind == LogLine::Kind::Move);
+    all.endEditBlock();
     scrollDown();
 }
 
-void LogPanel::follow(const QUrl &link) {
+void LogPanel::follow(const QUrl &link)
+{
     if (link.scheme() == QLatin1String("more")) {
         m_everything = true;
         rebuild();

@@ -57,6 +57,7 @@ private:
     const RuleBook *m_rules = nullptr;
     std::vector<LogLine> m_lines;
     Filter m_filter = Filter::All;
+    bool m_atEnd = true;       ///< the newest line is in sight and should stay so
     bool m_everything = false; ///< long logs show their end only, until somebody asks for more
 };
 

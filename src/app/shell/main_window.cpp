@@ -30,7 +30,8 @@ const QString kLayout = QStringLiteral("window/layout");
 MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     : QMainWindow(parent), m_surroundings(std::move(surroundings)), m_memory(m_surroundings.settingsFile),
       m_settings(m_memory.read()), m_library(m_surroundings.dataFolder),
-      m_ui(std::make_unique<Ui::MainWindow>()) {
+      m_ui(std::make_unique<Ui::MainWindow>())
+{
     applyAppearance(*qApp, m_settings);
     m_ui->setupUi(this);
     m_finder = new CommandFinder(this, m_ui->toolBar);
@@ -57,11 +58,13 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     showState();
 }
 
-MainWindow::~MainWindow() {
+MainWindow::~MainWindow()
+{
     delete m_table; // it looks at the game, which goes with the members
 }
 
-void MainWindow::makeStatusBar() {
+void MainWindow::makeStatusBar()
+{
     m_turn = new QLabel(this);
     m_turn->setObjectName(QStringLiteral("panelTitle"));
     m_turn->setAccessibleName(tr("Who acts"));
@@ -75,7 +78,8 @@ void MainWindow::makeStatusBar() {
     m_ui->statusBar->addPermanentWidget(m_state);
 }
 
-void MainWindow::makeKeys() {
+void MainWindow::makeKeys()
+{
     for (int key = 1; key <= 9; ++key) {
         auto *shortcut = new QShortcut(QKeySequence(Qt::Key_0 + key), this);
         connect(shortcut, &QShortcut::activated, this, [this, key] {
@@ -85,7 +89,8 @@ void MainWindow::makeKeys() {
     }
 }
 
-void MainWindow::connectGameMenu() {
+void MainWindow::connectGameMenu()
+{
     connect(m_ui->actionNew, &QAction::triggered, this, &MainWindow::newGame);
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
@@ -109,7 +114,8 @@ void MainWindow::connectGameMenu() {
     connect(m_ui->actionSettings, &QAction::triggered, this, &MainWindow::showSettings);
 }
 
-void MainWindow::connectViewMenu() {
+void MainWindow::connectViewMenu()
+{
     const auto board = [this](auto action) { return [this, action] { action(m_table->board()); }; };
     connect(m_ui->actionZoomIn, &QAction::triggered, this, board([](BoardView &b) { b.zoomBy(1.25); }));
     connect(m_ui->actionZoomOut, &QAction::triggered, this, board([](BoardView &b) { b.zoomBy(0.8); }));
@@ -146,13 +152,15 @@ void MainWindow::connectViewMenu() {
         });
 }
 
-void MainWindow::connectHelpMenu() {
+void MainWindow::connectHelpMenu()
+{
     connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
     connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
     connect(m_ui->actionAbout, &QAction::triggered, this, &MainWindow::showAbout);
 }
 
-void MainWindow::refreshIcons() {
+void MainWindow::refreshIcons()
+{
     const std::pair<QAction *, const char *> icons[] = {
         {m_ui->actionNew, "new"},     {m_ui->actionOpen, "open"},       {m_ui->actionSaveCopy, "save"},
         {m_ui->actionUndo, "undo"},   {m_ui->actionRedo, "redo"},       {m_ui->actionFind, "search"},
@@ -168,7 +176,8 @@ void MainWindow::refreshIcons() {
     m_ui->actionContrast->setChecked(m_settings.theme == paint::Theme::Contrast);
 }
 
-void MainWindow::setSettings(const Settings &settings) {
+void MainWindow::setSettings(const Settings &settings)
+{
     if (settings != m_settings)
         m_memory.write(settings);
     m_settings = settings;
@@ -178,7 +187,8 @@ void MainWindow::setSettings(const Settings &settings) {
         m_table->applySettings(m_settings);
 }
 
-void MainWindow::showSettings() {
+void MainWindow::showSettings()
+{
     auto *dialog = new SettingsDialog(m_settings, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SettingsDialog::changed, this, &MainWindow::setSettings);
@@ -186,7 +196,8 @@ void MainWindow::showSettings() {
 }
 
 /// Everything in the frame that depends on the game: title, status bar, what can be used.
-void MainWindow::showState() {
+void MainWindow::showState()
+{
     const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
     for (auto *action : {m_ui->actionSaveCopy, m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn,
                          m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish,
@@ -224,7 +235,8 @@ void MainWindow::showState() {
     m_state->setToolTip(tr("Deal %1\n%2").arg(code, m_play->file()));
 }
 
-void MainWindow::changeEvent(QEvent *event) {
+void MainWindow::changeEvent(QEvent *event)
+{
     if (event->type() == QEvent::WindowStateChange && m_ui) {
         const QSignalBlocker quiet(m_ui->actionFullScreen);
         m_ui->actionFullScreen->setChecked(isFullScreen());
@@ -232,7 +244,8 @@ void MainWindow::changeEvent(QEvent *event) {
     QMainWindow::changeEvent(event);
 }
 
-void MainWindow::closeEvent(QCloseEvent *event) {
+void MainWindow::closeEvent(QCloseEvent *event)
+{
     m_memory.setBytes(kGeometry, saveGeometry());
     if (m_table != nullptr)
         m_memory.setBytes(kLayout, m_table->saveLayout());

@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::size_t kGamesShown = 6;
 
-QString listed(const Issues &issues) {
+QString listed(const Issues &issues)
+{
     QStringList lines;
     for (const auto &issue : issues)
         lines << QString::fromStdString(toString(issue));
@@ -33,7 +34,8 @@ QString listed(const Issues &issues) {
 
 } // namespace
 
-void MainWindow::showWelcome() {
+void MainWindow::showWelcome()
+{
     keepPicture();
     if (m_welcome == nullptr) {
         m_welcome = new WelcomePage(this);
@@ -50,14 +52,16 @@ void MainWindow::showWelcome() {
     showState();
 }
 
-void MainWindow::newGame() {
+void MainWindow::newGame()
+{
     auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
     dialog->open();
 }
 
-bool MainWindow::startGame(const GameWish &wish) {
+bool MainWindow::startGame(const GameWish &wish)
+{
     const QString file = m_library.newFile(wish.title);
     auto play = PlayController::begin(wish, file);
     if (!play) {
@@ -68,7 +72,8 @@ bool MainWindow::startGame(const GameWish &wish) {
     return true;
 }
 
-bool MainWindow::openGame(const QString &file) {
+bool MainWindow::openGame(const QString &file)
+{
     if (m_play && m_play->file() == file) { // it is on the table already, and its record is locked
         m_ui->pages->setCurrentWidget(m_table);
         showState();
@@ -86,7 +91,8 @@ bool MainWindow::openGame(const QString &file) {
     return true;
 }
 
-void MainWindow::putOnTable(std::unique_ptr<PlayController> play) {
+void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
+{
     keepPicture();
     if (m_table == nullptr) {
         m_table = new TablePage(this);
@@ -115,11 +121,12 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play) {
     m_table->setGame(*m_play, *rules);
     m_rules = std::move(rules); // the game and rules before go only now: the table no longer looks at them
     showState();
-    keepPicture();
+    m_pictureTimer.start();
     m_table->board().setFocus(Qt::OtherFocusReason);
 }
 
-void MainWindow::keepPicture() {
+void MainWindow::keepPicture()
+{
     if (!m_play || m_table == nullptr)
         return;
     const auto ending = m_play->game().ending();
@@ -130,7 +137,8 @@ void MainWindow::keepPicture() {
                              static_cast<int>(m_play->moves()));
 }
 
-void MainWindow::showEnding() {
+void MainWindow::showEnding()
+{
     keepPicture();
     auto *dialog = new EndingDialog(m_play->game(), m_play->game().ending(), m_play->canUndo(), this);
     dialog->setObjectName(QStringLiteral("ending"));
@@ -144,19 +152,22 @@ void MainWindow::showEnding() {
     dialog->open();
 }
 
-std::optional<int> MainWindow::askDie(int sides, int which, const QString &move) {
+std::optional<int> MainWindow::askDie(int sides, int which, const QString &move)
+{
     DieDialog dialog(sides, which, move, this);
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.face()) : std::nullopt;
 }
 
-void MainWindow::openByDialog() {
+void MainWindow::openByDialog()
+{
     const QString file = QFileDialog::getOpenFileName(this, tr("Open a game record"), m_library.folder(),
                                                       tr("Flagstone games (*.flagstone)"));
     if (!file.isEmpty())
         openGame(file);
 }
 
-void MainWindow::saveCopy() {
+void MainWindow::saveCopy()
+{
     const QString to = QFileDialog::getSaveFileName(this, tr("Save a copy of the game"), m_play->wish().title,
                                                     tr("Flagstone games (*.flagstone)"));
     if (to.isEmpty() || to == m_play->file())
@@ -169,7 +180,8 @@ void MainWindow::saveCopy() {
             {Issue{.file = to.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
 }
 
-void MainWindow::savePicture() {
+void MainWindow::savePicture()
+{
     const QString to =
         QFileDialog::getSaveFileName(this, tr("Save a picture of the board"),
                                      m_play->wish().title + QStringLiteral(".png"), tr("Pictures (*.png)"));
@@ -178,7 +190,8 @@ void MainWindow::savePicture() {
                    {Issue{.file = to.toStdString(), .message = "it cannot be written there", .rule = {}}});
 }
 
-void MainWindow::showIssues(const QString &headline, const Issues &issues) {
+void MainWindow::showIssues(const QString &headline, const Issues &issues)
+{
     auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
     box->setObjectName(QStringLiteral("issues"));
     box->setInformativeText(listed(issues));
@@ -187,15 +200,15 @@ void MainWindow::showIssues(const QString &headline, const Issues &issues) {
     box->open();
 }
 
-HelpWindow &MainWindow::help() {
+HelpWindow &MainWindow::help()
+{
     if (m_help == nullptr)
         m_help = new HelpWindow(this);
-    m_help->show();
-    m_help->raise();
     return *m_help;
 }
 
-void MainWindow::showRules() {
+void MainWindow::showRules()
+{
     if (m_rules) {
         help().showPage(tr("Rules: %1").arg(translated(m_play->wish().module->title)), m_rules->markdown());
         return;
@@ -208,12 +221,14 @@ void MainWindow::showRules() {
     help().showPage(tr("Rules: %1").arg(translated(module.title)), rules.markdown());
 }
 
-void MainWindow::showRule(const QString &rule) {
+void MainWindow::showRule(const QString &rule)
+{
     showRules();
     m_help->showRule(rule);
 }
 
-void MainWindow::showKeys() {
+void MainWindow::showKeys()
+{
     QString page = tr("# Keys\n\n| Key | What it does |\n|---|---|\n"
                       "| 1 to 9 | Make the choice with this number |\n"
                       "| Tab, arrows | Next place that can be chosen on the board |\n"
@@ -231,7 +246,8 @@ void MainWindow::showKeys() {
     help().showPage(tr("Keys"), page);
 }
 
-void MainWindow::showAbout() {
+void MainWindow::showAbout()
+{
     help().showPage(
         tr("About Flagstone"),
         tr("# Flagstone %1\n\nA desktop tabletop for card-laid dungeons.\n\nA game is its record: deal, "

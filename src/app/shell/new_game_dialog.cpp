@@ -16,7 +16,8 @@ namespace {
 
 constexpr int kAdventureRole = Qt::UserRole;
 
-QString undoName(UndoPolicy policy) {
+QString undoName(UndoPolicy policy)
+{
     switch (policy) {
     case UndoPolicy::Free:
         return NewGameDialog::tr("anything, at any time");
@@ -28,17 +29,20 @@ QString undoName(UndoPolicy policy) {
     return {};
 }
 
-void clear(QFormLayout *form) {
+void clear(QFormLayout *form)
+{
     while (form->rowCount() > 0)
         form->removeRow(0);
 }
 
-bool isSwitch(const OptionSpec &option) {
+bool isSwitch(const OptionSpec &option)
+{
     return option.values == std::vector<std::string>{"off", "on"} ||
            option.values == std::vector<std::string>{"on", "off"};
 }
 
-QString helpOf(const OptionSpec &option) {
+QString helpOf(const OptionSpec &option)
+{
     return option.rule.empty() ? translated(option.help)
                                : NewGameDialog::tr("%1 (rule %2)")
                                      .arg(translated(option.help), QString::fromStdString(option.rule));
@@ -49,7 +53,8 @@ QString helpOf(const OptionSpec &option) {
 NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &settings,
                              const SettingsFile &memory, QWidget *parent)
     : QDialog(parent), m_surroundings(surroundings), m_memory(memory),
-      m_ui(std::make_unique<Ui::NewGameDialog>()) {
+      m_ui(std::make_unique<Ui::NewGameDialog>())
+{
     m_ui->setupUi(this);
     m_ui->title->setObjectName(QStringLiteral("heading"));
     m_ui->problem->hide();
@@ -93,23 +98,27 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
 
 NewGameDialog::~NewGameDialog() = default;
 
-const ModuleInfo *NewGameDialog::module() const {
+const ModuleInfo *NewGameDialog::module() const
+{
     const int row = m_ui->system->currentIndex();
     return row < 0 ? nullptr : &m_surroundings.modules[static_cast<std::size_t>(row)];
 }
 
-std::shared_ptr<const PackData> NewGameDialog::pack() const {
+std::shared_ptr<const PackData> NewGameDialog::pack() const
+{
     const int row = m_ui->pack->currentIndex();
     return row < 0 || row >= static_cast<int>(m_packs.size()) ? nullptr
                                                               : m_packs[static_cast<std::size_t>(row)];
 }
 
-QString NewGameDialog::optionKey(const std::string &key) const {
+QString NewGameDialog::optionKey(const std::string &key) const
+{
     return QStringLiteral("new-game/%1/%2")
         .arg(QString::fromStdString(module()->id), QString::fromStdString(key));
 }
 
-void NewGameDialog::showSystem() {
+void NewGameDialog::showSystem()
+{
     const auto shelf = m_surroundings.readPacks();
     m_packs.clear();
     const QSignalBlocker quiet(m_ui->pack);
@@ -135,7 +144,8 @@ void NewGameDialog::showSystem() {
     showPack();
 }
 
-void NewGameDialog::showPack() {
+void NewGameDialog::showPack()
+{
     m_ui->adventures->clear();
     m_adventures.clear();
     if (pack())
@@ -153,7 +163,8 @@ void NewGameDialog::showPack() {
         recall();
 }
 
-void NewGameDialog::showAdventure() {
+void NewGameDialog::showAdventure()
+{
     const int row = m_ui->adventures->currentRow();
     if (row < 0 || row >= static_cast<int>(m_adventures.size())) {
         m_ui->title->clear();
@@ -171,7 +182,8 @@ void NewGameDialog::showAdventure() {
     m_ui->party->setVisible(!names.isEmpty());
 }
 
-void NewGameDialog::showOptions() {
+void NewGameDialog::showOptions()
+{
     clear(m_ui->options);
     clear(m_ui->advancedForm);
     m_options.clear();
@@ -187,7 +199,8 @@ void NewGameDialog::showOptions() {
     m_ui->more->setVisible(anyAdvanced);
 }
 
-void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option) {
+void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
+{
     if (isSwitch(option)) {
         addSwitch(form, option);
         return;
@@ -210,7 +223,8 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option) {
     m_options.emplace(option.key, box);
 }
 
-void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option) {
+void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option)
+{
     auto *box = new QCheckBox(translated(option.label), this);
     box->setToolTip(helpOf(option));
     box->setAccessibleDescription(helpOf(option));
@@ -219,21 +233,24 @@ void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option) {
 }
 
 /// The chosen value of an option.
-std::string NewGameDialog::valueOf(const OptionSpec &option) const {
+std::string NewGameDialog::valueOf(const OptionSpec &option) const
+{
     if (const auto box = m_switches.find(option.key); box != m_switches.end())
         return box->second->isChecked() ? "on" : "off";
     return m_options.at(option.key)->currentData().toString().toStdString();
 }
 
-void NewGameDialog::setValue(const OptionSpec &option, const QString &value) {
+void NewGameDialog::setValue(const OptionSpec &option, const QString &value)
+{
     if (const auto box = m_switches.find(option.key); box != m_switches.end())
-        box->second->setChecked(
-            (value.isEmpty() ? QString::fromStdString(option.values.front()) : value) == QLatin1String("on"));
+        box->second->setChecked((value.isEmpty() ? QString::fromStdString(option.values.front()) : value) ==
+                                QLatin1String("on"));
     else
         m_options.at(option.key)->setCurrentIndex(std::max(0, m_options.at(option.key)->findData(value)));
 }
 
-void NewGameDialog::recall() {
+void NewGameDialog::recall()
+{
     for (const auto &option : module()->options)
         setValue(option, m_memory.text(optionKey(option.key)));
     const QString adventure = m_memory.text(optionKey("adventure"));
@@ -243,7 +260,8 @@ void NewGameDialog::recall() {
     m_ui->seats->setValue(std::max(1, m_memory.text(optionKey("seats")).toInt()));
 }
 
-void NewGameDialog::remember() const {
+void NewGameDialog::remember() const
+{
     m_memory.setText(QStringLiteral("new-game/system"), QString::fromStdString(module()->id));
     for (const auto &option : module()->options)
         m_memory.setText(optionKey(option.key), QString::fromStdString(valueOf(option)));
@@ -252,7 +270,8 @@ void NewGameDialog::remember() const {
     m_memory.setText(optionKey("seats"), QString::number(m_ui->seats->value()));
 }
 
-GameWish NewGameDialog::wish() const {
+GameWish NewGameDialog::wish() const
+{
     GameWish wish;
     wish.module = module();
     wish.pack = pack();
@@ -272,7 +291,8 @@ GameWish NewGameDialog::wish() const {
     return wish;
 }
 
-void NewGameDialog::accept() {
+void NewGameDialog::accept()
+{
     if (m_ui->adventures->currentRow() < 0)
         return;
     remember();

@@ -11,9 +11,12 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
-Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)) {
+Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this))
+{
     setObjectName(QStringLiteral("curtain"));
     setAttribute(Qt::WA_StyledBackground);
     setFocusPolicy(Qt::StrongFocus);
@@ -26,7 +29,8 @@ Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)) {
     hide();
 }
 
-void Curtain::lower(const QString &player) {
+void Curtain::lower(const QString &player)
+{
     m_text->setText(tr("%1, it is your turn.\nPress Space when only you can see the screen.").arg(player));
     setAccessibleName(m_text->text());
     setGeometry(parentWidget()->rect());
@@ -35,28 +39,33 @@ void Curtain::lower(const QString &player) {
     setFocus(Qt::OtherFocusReason);
 }
 
-void Curtain::lift() {
+void Curtain::lift()
+{
     hide();
     Q_EMIT raised();
 }
 
-void Curtain::keyPressEvent(QKeyEvent *event) {
+void Curtain::keyPressEvent(QKeyEvent *event)
+{
     if (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return)
         lift();
 }
 
-void Curtain::mousePressEvent(QMouseEvent *) {
+void Curtain::mousePressEvent(QMouseEvent *)
+{
     lift();
 }
 
-bool Curtain::eventFilter(QObject *watched, QEvent *event) {
+bool Curtain::eventFilter(QObject *watched, QEvent *event)
+{
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         setGeometry(parentWidget()->rect());
     return QFrame::eventFilter(watched, event);
 }
 
 EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent)
-    : QDialog(parent) {
+    : QDialog(parent)
+{
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
     auto *title = new QLabel(ending.won ? tr("✓ The adventure is won") : tr("✗ The adventure is lost"), this);
     title->setObjectName(QStringLiteral("heading"));
@@ -98,10 +107,11 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
     all->addWidget(reason);
     all->addWidget(scroll, 1);
     all->addWidget(buttons);
-    resize(520, ending.report.empty() ? 180 : 420);
+    resize(520, 180 + std::min(12, static_cast<int>(ending.report.size())) * 28);
 }
 
-DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent) {
+DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent)
+{
     setWindowTitle(tr("Roll a die"));
     auto *text = new QLabel(tr("%1\nDie %2 of this move: roll a d%3.").arg(move).arg(which).arg(sides), this);
     text->setWordWrap(true);
@@ -120,7 +130,8 @@ DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent)
     all->addWidget(buttons);
 }
 
-int DieDialog::face() const {
+int DieDialog::face() const
+{
     return m_face->value();
 }
 

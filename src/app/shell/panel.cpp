@@ -10,7 +10,8 @@
 
 namespace flagstone::app {
 
-Panel::Panel(const QString &title, QWidget *body, QWidget *parent) : QFrame(parent) {
+Panel::Panel(const QString &title, QWidget *body, QWidget *parent) : QFrame(parent)
+{
     m_header = new QFrame(this);
     m_header->setObjectName(QStringLiteral("panelHeader"));
     m_header->setMinimumHeight(28);
@@ -31,36 +32,43 @@ Panel::Panel(const QString &title, QWidget *body, QWidget *parent) : QFrame(pare
     setAccessibleName(title);
 }
 
-void Panel::setTitle(const QString &title) {
+void Panel::setTitle(const QString &title)
+{
     m_title->setText(title);
     setAccessibleName(title);
 }
 
-void Panel::setFact(const QString &fact) {
+void Panel::setFact(const QString &fact)
+{
     m_fact->setText(fact);
 }
 
-void Panel::addToHeader(QWidget *widget) {
+void Panel::addToHeader(QWidget *widget)
+{
     m_header->layout()->addWidget(widget);
 }
 
-Boxes::Boxes(Shape shape, QWidget *parent) : QWidget(parent), m_shape(shape) {
+Boxes::Boxes(Shape shape, QWidget *parent) : QWidget(parent), m_shape(shape)
+{
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void Boxes::setValue(int left, int most) {
+void Boxes::setValue(int left, int most)
+{
     m_left = std::max(0, left);
     m_most = std::max(m_left, most);
     updateGeometry();
     update();
 }
 
-QSize Boxes::sizeHint() const {
+QSize Boxes::sizeHint() const
+{
     const int side = fontMetrics().height() * 2 / 3;
     return {m_most * (side + 2), m_shape == Shape::Box ? side : side + 2};
 }
 
-void Boxes::paintEvent(QPaintEvent *) {
+void Boxes::paintEvent(QPaintEvent *)
+{
     if (m_most == 0)
         return;
     QPainter painter(this);

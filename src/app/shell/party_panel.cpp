@@ -21,7 +21,8 @@ namespace {
 constexpr const char *kCard = "card";
 constexpr int kPortrait = 52;
 
-void empty(QLayout *layout) {
+void empty(QLayout *layout)
+{
     while (auto *item = layout->takeAt(0)) {
         if (item->widget()) {
             item->widget()->hide();
@@ -32,7 +33,8 @@ void empty(QLayout *layout) {
 }
 
 /// A style sheet looks at a property only when told.
-void setStyled(QWidget *widget, const char *property, bool on) {
+void setStyled(QWidget *widget, const char *property, bool on)
+{
     if (widget->property(property).toBool() == on)
         return;
     widget->setProperty(property, on);
@@ -40,7 +42,8 @@ void setStyled(QWidget *widget, const char *property, bool on) {
     widget->style()->polish(widget);
 }
 
-QLabel *smallLabel(QWidget *parent, const char *name) {
+QLabel *smallLabel(QWidget *parent, const char *name)
+{
     auto *label = new QLabel(parent);
     label->setObjectName(QLatin1String(name));
     label->setWordWrap(true);
@@ -49,7 +52,8 @@ QLabel *smallLabel(QWidget *parent, const char *name) {
 
 } // namespace
 
-QString rankName(int rank) {
+QString rankName(int rank)
+{
     switch (rank) {
     case 0:
         return PartyPanel::tr("Party");
@@ -65,7 +69,8 @@ QString rankName(int rank) {
 }
 
 FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
-    : QFrame(parent), m_source(source), m_card(card) {
+    : QFrame(parent), m_source(source), m_card(card)
+{
     setObjectName(QStringLiteral("figureRow"));
     setFocusPolicy(Qt::StrongFocus);
     setProperty(kCard, raw(card));
@@ -96,7 +101,8 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     all->addLayout(right, 1);
 }
 
-void FigureRow::setFigure(const Figure &figure, int seats) {
+void FigureRow::setFigure(const Figure &figure, int seats)
+{
     if (m_shown == figure)
         return;
     QStringList line{classLine(*m_source.pack, m_source.sheet->cards[index(m_card)])};
@@ -124,7 +130,8 @@ void FigureRow::setFigure(const Figure &figure, int seats) {
     m_shown = figure;
 }
 
-void FigureRow::showSpells(const std::vector<Gauge> &spells) {
+void FigureRow::showSpells(const std::vector<Gauge> &spells)
+{
     empty(m_spells);
     for (const auto &spell : spells) {
         if (spell.most == 0)
@@ -145,7 +152,8 @@ void FigureRow::showSpells(const std::vector<Gauge> &spells) {
     m_spells->parentWidget()->updateGeometry();
 }
 
-void FigureRow::showHeld(const std::vector<Held> &held) {
+void FigureRow::showHeld(const std::vector<Held> &held)
+{
     empty(m_held);
     for (const auto &[card, uses, running] : held) {
         auto *button = new QToolButton(m_held->parentWidget());
@@ -170,29 +178,34 @@ void FigureRow::showHeld(const std::vector<Held> &held) {
     m_held->parentWidget()->updateGeometry();
 }
 
-void FigureRow::setChosen(bool chosen) {
+void FigureRow::setChosen(bool chosen)
+{
     setStyled(this, "chosen", chosen);
 }
 
-void FigureRow::setLit(const std::set<CardId> &cards) {
+void FigureRow::setLit(const std::set<CardId> &cards)
+{
     for (auto *button : findChildren<QToolButton *>(QStringLiteral("heldCard")))
         setStyled(button, "lit",
                   cards.contains(CardId{static_cast<std::uint16_t>(button->property(kCard).toUInt())}));
 }
 
-void FigureRow::mousePressEvent(QMouseEvent *) {
+void FigureRow::mousePressEvent(QMouseEvent *)
+{
     setFocus(Qt::MouseFocusReason);
     Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
 }
 
-void FigureRow::keyPressEvent(QKeyEvent *event) {
+void FigureRow::keyPressEvent(QKeyEvent *event)
+{
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
         Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
     else
         QFrame::keyPressEvent(event);
 }
 
-bool FigureRow::eventFilter(QObject *watched, QEvent *event) {
+bool FigureRow::eventFilter(QObject *watched, QEvent *event)
+{
     auto *widget = qobject_cast<QWidget *>(watched);
     const bool shows = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
     if (widget != nullptr && (shows || event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)) {
@@ -202,7 +215,8 @@ bool FigureRow::eventFilter(QObject *watched, QEvent *event) {
     return QFrame::eventFilter(watched, event);
 }
 
-PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent) {
+PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
+{
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -214,14 +228,16 @@ PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent) {
     setWidget(page);
 }
 
-void PartyPanel::setSource(const CardSource &source) {
+void PartyPanel::setSource(const CardSource &source)
+{
     m_source = source;
     m_order.clear();
     m_rows.clear();
     empty(m_layout);
 }
 
-void PartyPanel::setParty(const std::vector<Figure> &party, int seats) {
+void PartyPanel::setParty(const std::vector<Figure> &party, int seats)
+{
     std::vector<std::pair<CardId, int>> order;
     for (const auto &figure : party)
         order.emplace_back(figure.card, figure.rank);
@@ -233,7 +249,8 @@ void PartyPanel::setParty(const std::vector<Figure> &party, int seats) {
         m_rows[i]->setFigure(party[i], seats);
 }
 
-void PartyPanel::rebuild(const std::vector<Figure> &party) {
+void PartyPanel::rebuild(const std::vector<Figure> &party)
+{
     empty(m_layout);
     m_rows.clear();
     int rank = -1;
@@ -255,7 +272,8 @@ void PartyPanel::rebuild(const std::vector<Figure> &party) {
     m_layout->addStretch(1);
 }
 
-void PartyPanel::setChosen(CardId card) {
+void PartyPanel::setChosen(CardId card)
+{
     m_chosen = card;
     for (auto *row : m_rows) {
         row->setChosen(row->card() == card);
@@ -264,7 +282,8 @@ void PartyPanel::setChosen(CardId card) {
     }
 }
 
-void PartyPanel::setLit(const std::set<CardId> &cards) {
+void PartyPanel::setLit(const std::set<CardId> &cards)
+{
     for (auto *row : m_rows)
         row->setLit(cards);
 }

@@ -2,12 +2,14 @@
 
 namespace flagstone::app {
 
-void Pictures::setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps) {
+void Pictures::setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps)
+{
     m_faces = std::move(faces);
     m_pixmaps = std::move(pixmaps);
 }
 
-QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const {
+QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const
+{
     if (!m_faces)
         return {};
     const auto face = m_faces->face(card.table, card.row);
@@ -15,7 +17,8 @@ QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const {
                    width, ratio);
 }
 
-QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const {
+QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
+{
     if (!m_faces)
         return {};
     return picture({.kind = paint::Picture::Kind::Card,
@@ -25,7 +28,8 @@ QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const {
                    width, ratio);
 }
 
-QPixmap Pictures::picture(paint::Picture picture, int width, double ratio) const {
+QPixmap Pictures::picture(paint::Picture picture, int width, double ratio) const
+{
     picture.theme = m_theme;
     picture.width = static_cast<int>(width * ratio);
     QPixmap pixmap = m_pixmaps->ready(picture);

@@ -21,13 +21,15 @@ namespace {
 constexpr const char *kWhich = "choice"; ///< a button's property: index in the decision
 
 /// What shows best what a choice is about: the place it leads to rather than who does it.
-std::optional<Target> tellingTarget(const Choice &choice) {
+std::optional<Target> tellingTarget(const Choice &choice)
+{
     return choice.targets.empty() ? std::nullopt : std::optional(choice.targets.back());
 }
 
 } // namespace
 
-PromptBar::PromptBar(QWidget *parent) : QFrame(parent) {
+PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
+{
     setObjectName(QStringLiteral("promptBar"));
     m_prompt = new QLabel(this);
     m_prompt->setObjectName(QStringLiteral("prompt"));
@@ -73,7 +75,8 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent) {
     setMessage({});
 }
 
-void PromptBar::setDecision(const Game &game, const Decision &decision) {
+void PromptBar::setDecision(const Game &game, const Decision &decision)
+{
     m_decision = decision;
     m_choices.clear();
     m_reasons.clear();
@@ -83,8 +86,11 @@ void PromptBar::setDecision(const Game &game, const Decision &decision) {
     actors.erase(kNoCard);
     for (const auto &choice : decision.choices)
         m_choices.push_back({choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label)});
-    for (const auto &denied : decision.denied)
-        m_reasons.push_back({say(game, denied.reason), ruleOf(game, denied.reason)});
+    for (const auto &denied : decision.denied) {
+        const QString text = say(game, denied.reason);
+        if (std::ranges::find(m_reasons, text, &Reason::text) == m_reasons.end())
+            m_reasons.push_back({text, ruleOf(game, denied.reason)});
+    }
     m_prompt->setText(say(game, decision.prompt));
     m_promptRule = ruleOf(game, decision.prompt);
     m_figures = actingFigures(decision);
@@ -94,14 +100,16 @@ void PromptBar::setDecision(const Game &game, const Decision &decision) {
 }
 
 /// Where several may act, "Wait" alone does not say who waits.
-QString PromptBar::worded(const Game &game, const Choice &choice, bool withName) const {
+QString PromptBar::worded(const Game &game, const Choice &choice, bool withName) const
+{
     const QString text = say(game, choice.label);
     const CardId who = actorOf(choice);
     const QString name = withName && who != kNoCard ? cardName(game.sheet(), who) : QString();
     return name.isEmpty() || text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
-void PromptBar::setMessage(const QString &text) {
+void PromptBar::setMessage(const QString &text)
+{
     m_decision = {};
     m_choices.clear();
     m_reasons.clear();
@@ -112,12 +120,14 @@ void PromptBar::setMessage(const QString &text) {
     selectFigure(kNoCard);
 }
 
-void PromptBar::setRefusal(const QString &reason, const QString &rule) {
+void PromptBar::setRefusal(const QString &reason, const QString &rule)
+{
     m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
     m_reason->show();
 }
 
-void PromptBar::selectFigure(CardId figure) {
+void PromptBar::selectFigure(CardId figure)
+{
     m_figure = figure;
     m_page = 0;
     m_shown = choicesOf(m_decision, m_figures.empty() ? kNoCard : figure);
@@ -125,7 +135,8 @@ void PromptBar::selectFigure(CardId figure) {
     Q_EMIT figureSelected(m_figure);
 }
 
-void PromptBar::selectNextFigure(int step) {
+void PromptBar::selectNextFigure(int step)
+{
     if (m_figures.empty())
         return;
     const auto here = std::ranges::find(m_figures, m_figure) - m_figures.begin();
@@ -133,20 +144,23 @@ void PromptBar::selectNextFigure(int step) {
     selectFigure(m_figures[static_cast<std::size_t>((here + step + count) % count)]);
 }
 
-std::optional<std::string> PromptBar::codeForKey(int key) const {
+std::optional<std::string> PromptBar::codeForKey(int key) const
+{
     const std::size_t i = m_page * kPerPage + static_cast<std::size_t>(key) - 1;
     if (key < 1 || key > static_cast<int>(kPerPage) || i >= m_shown.size())
         return std::nullopt;
     return m_choices[m_shown[i]].choice.code;
 }
 
-void PromptBar::showMore() {
+void PromptBar::showMore()
+{
     const std::size_t pages = (m_shown.size() + kPerPage - 1) / kPerPage;
     m_page = pages == 0 ? 0 : (m_page + 1) % pages;
     showChoices();
 }
 
-void PromptBar::showChoices() {
+void PromptBar::showChoices()
+{
     const bool hadFocus = m_buttons->isAncestorOf(focusWidget() ? focusWidget() : this);
     while (auto *item = m_flow->takeAt(0)) {
         item->widget()->hide();
@@ -178,7 +192,8 @@ void PromptBar::showChoices() {
     m_buttons->updateGeometry();
 }
 
-void PromptBar::addButton(std::size_t which, int key) {
+void PromptBar::addButton(std::size_t which, int key)
+{
     const auto &worded = m_choices[which];
     auto *button = new QToolButton(m_buttons);
     button->setProperty(kWhich, static_cast<uint>(which));
@@ -197,7 +212,8 @@ void PromptBar::addButton(std::size_t which, int key) {
     button->show();
 }
 
-bool PromptBar::eventFilter(QObject *watched, QEvent *event) {
+bool PromptBar::eventFilter(QObject *watched, QEvent *event)
+{
     const QVariant which = watched->property(kWhich);
     if (which.isValid() && which.toUInt() < m_choices.size()) {
         const auto &worded = m_choices[which.toUInt()];
@@ -212,18 +228,22 @@ bool PromptBar::eventFilter(QObject *watched, QEvent *event) {
     return QFrame::eventFilter(watched, event);
 }
 
-QString PromptBar::ruleLink(const QString &rule) const {
+QString PromptBar::ruleLink(const QString &rule) const
+{
     if (rule.isEmpty())
         return {};
     return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
-        .arg(rule, m_rules ? m_rules->citation(rule) : rule, palette().color(QPalette::PlaceholderText).name());
+        .arg(rule, m_rules ? m_rules->citation(rule) : rule,
+             palette().color(QPalette::PlaceholderText).name());
 }
 
-void PromptBar::showRule(const QString &rule) {
+void PromptBar::showRule(const QString &rule)
+{
     m_rule->setText(ruleLink(rule));
 }
 
-void PromptBar::showDeniedMenu() {
+void PromptBar::showDeniedMenu()
+{
     QMenu menu(this);
     for (const auto &reason : m_reasons) {
         const QString text =

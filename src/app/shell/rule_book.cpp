@@ -14,22 +14,26 @@
 
 namespace flagstone::app {
 
-const QString &RuleBook::markdown() const {
+const QString &RuleBook::markdown() const
+{
     read();
     return m_markdown;
 }
 
-QString RuleBook::chapter(const QString &rule) const {
+QString RuleBook::chapter(const QString &rule) const
+{
     read();
     return m_chapters.value(rule);
 }
 
-QString RuleBook::citation(const QString &rule) const {
+QString RuleBook::citation(const QString &rule) const
+{
     const QString name = chapter(rule);
     return name.isEmpty() ? rule : QStringLiteral("%1, %2").arg(name, rule);
 }
 
-void RuleBook::read() const {
+void RuleBook::read() const
+{
     if (m_read)
         return;
     m_read = true;
@@ -52,13 +56,13 @@ void RuleBook::read() const {
     }
 }
 
-HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent) {
+HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
+{
     setWindowTitle(tr("Help"));
     m_text = new QTextBrowser(this);
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
     m_text->setOpenExternalLinks(true);
-    m_text->document()->setDocumentMargin(18);
     m_search = new QLineEdit(this);
     m_search->setPlaceholderText(tr("Find in this page"));
     m_search->setAccessibleName(tr("Find in this page"));
@@ -80,13 +84,28 @@ HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent) {
     resize(720, 760);
 }
 
-void HelpWindow::showPage(const QString &title, const QString &markdown) {
+void HelpWindow::showPage(const QString &title, const QString &markdown)
+{
     setWindowTitle(title);
-    m_text->setMarkdown(markdown);
+    if (markdown != m_page) {
+        m_page = markdown;
+        auto *page = new QTextDocument(m_text); // filled before it is shown: laid out once
+        page->setDefaultFont(m_text->font());
+        page->setDocumentMargin(18);
+        page->setMarkdown(markdown);
+        QTextBlockFormat air;
+        air.setBottomMargin(5);
+        for (QTextBlock block = page->begin(); block.isValid(); block = block.next())
+            QTextCursor(block).mergeBlockFormat(air);
+        m_text->setDocument(page);
+    }
     m_text->moveCursor(QTextCursor::Start);
+    show();
+    raise();
 }
 
-bool HelpWindow::showRule(const QString &rule) {
+bool HelpWindow::showRule(const QString &rule)
+{
     QTextCursor found = m_text->document()->find(rule, 0, QTextDocument::FindCaseSensitively);
     // The rule itself has its ID in bold; other rules may cite it before.
     while (!found.isNull() && found.charFormat().fontWeight() < QFont::DemiBold)
@@ -101,11 +120,13 @@ bool HelpWindow::showRule(const QString &rule) {
     return true;
 }
 
-QString HelpWindow::markedText() const {
+QString HelpWindow::markedText() const
+{
     return m_text->textCursor().selectedText();
 }
 
-void HelpWindow::findNext() {
+void HelpWindow::findNext()
+{
     if (m_search->text().isEmpty() || m_text->find(m_search->text()))
         return;
     m_text->moveCursor(QTextCursor::Start);

@@ -39,6 +39,7 @@ class HelpWindow final : public QDialog {
 public:
     explicit HelpWindow(QWidget *parent = nullptr);
 
+    /// Shows the window with this page.
     void showPage(const QString &title, const QString &markdown);
     /// Scrolls to the rule and marks it. False if the page does not have it.
     bool showRule(const QString &rule);
@@ -47,6 +48,7 @@ public:
 private:
     void findNext();
 
+    QString m_page; ///< as it was given
     QTextBrowser *m_text;
     QLineEdit *m_search;
 };

@@ -14,14 +14,16 @@ constexpr std::array<const char *, 3> kThemes{"light", "dark", "contrast"};
 constexpr std::array<const char *, 3> kUndo{"free", "revealed", "none"};
 
 template <class Enum>
-Enum named(const QSettings &file, const char *key, const std::array<const char *, 3> &names, Enum fallback) {
+Enum named(const QSettings &file, const char *key, const std::array<const char *, 3> &names, Enum fallback)
+{
     const auto found = std::ranges::find(names, file.value(QLatin1String(key)).toString().toStdString());
     return found == names.end() ? fallback : static_cast<Enum>(found - names.begin());
 }
 
 } // namespace
 
-Settings SettingsFile::read() const {
+Settings SettingsFile::read() const
+{
     const QSettings file(m_file, QSettings::IniFormat);
     Settings settings;
     settings.pace = named(file, "pace", kPaces, settings.pace);
@@ -33,7 +35,8 @@ Settings SettingsFile::read() const {
     return settings;
 }
 
-void SettingsFile::write(const Settings &settings) const {
+void SettingsFile::write(const Settings &settings) const
+{
     QSettings file(m_file, QSettings::IniFormat);
     const auto name = [](const auto &names, auto value) {
         return QString::fromLatin1(names[static_cast<std::size_t>(value)]);
@@ -45,19 +48,23 @@ void SettingsFile::write(const Settings &settings) const {
     file.setValue(QStringLiteral("text-scale"), settings.textScale);
 }
 
-QByteArray SettingsFile::bytes(const QString &key) const {
+QByteArray SettingsFile::bytes(const QString &key) const
+{
     return QSettings(m_file, QSettings::IniFormat).value(key).toByteArray();
 }
 
-void SettingsFile::setBytes(const QString &key, const QByteArray &value) const {
+void SettingsFile::setBytes(const QString &key, const QByteArray &value) const
+{
     QSettings(m_file, QSettings::IniFormat).setValue(key, value);
 }
 
-QString SettingsFile::text(const QString &key) const {
+QString SettingsFile::text(const QString &key) const
+{
     return QSettings(m_file, QSettings::IniFormat).value(key).toString();
 }
 
-void SettingsFile::setText(const QString &key, const QString &value) const {
+void SettingsFile::setText(const QString &key, const QString &value) const
+{
     QSettings(m_file, QSettings::IniFormat).setValue(key, value);
 }
 

@@ -11,7 +11,8 @@ namespace flagstone::app {
 
 namespace {
 
-QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &names, int current) {
+QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &names, int current)
+{
     auto *box = new QComboBox;
     box->addItems(names);
     box->setCurrentIndex(current);
@@ -23,7 +24,8 @@ QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &na
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDialog(parent) {
+SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDialog(parent)
+{
     setWindowTitle(tr("Settings"));
     auto *form = new QFormLayout(this);
     m_theme = choice(form, tr("&Colours"), {tr("Light"), tr("Dark"), tr("High contrast")},
@@ -65,7 +67,8 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     connect(m_dice, &QCheckBox::toggled, this, tell);
 }
 
-Settings SettingsDialog::settings() const {
+Settings SettingsDialog::settings() const
+{
     Settings settings;
     settings.theme = static_cast<paint::Theme>(m_theme->currentIndex());
     settings.pace = static_cast<Pace>(m_pace->currentIndex());

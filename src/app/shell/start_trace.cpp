@@ -13,7 +13,8 @@ constexpr int kQuietMs = 700; ///< longer than any motion pauses
 
 } // namespace
 
-StartTrace::StartTrace(QApplication &application, const QElapsedTimer &sinceStart) : m_since(sinceStart) {
+StartTrace::StartTrace(QApplication &application, const QElapsedTimer &sinceStart) : m_since(sinceStart)
+{
     if (qEnvironmentVariable("FLAGSTONE_TRACE_START") != QLatin1String("1"))
         return;
     m_quiet.setSingleShot(true);
@@ -26,7 +27,8 @@ StartTrace::StartTrace(QApplication &application, const QElapsedTimer &sinceStar
     application.installEventFilter(this);
 }
 
-bool StartTrace::eventFilter(QObject *, QEvent *event) {
+bool StartTrace::eventFilter(QObject *, QEvent *event)
+{
     if (event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest) {
         // Painting happens after the filter lets the event pass: look at the clock when it is over.
         QMetaObject::invokeMethod(

@@ -46,7 +46,8 @@ QString placeName(const Sheet &sheet, const TableView &view)
 
 } // namespace
 
-TablePage::TablePage(QWidget *parent) : QWidget(parent) {
+TablePage::TablePage(QWidget *parent) : QWidget(parent)
+{
     m_sides = new QSplitter(Qt::Horizontal, this);
     m_sides->setHandleWidth(1);
     m_sides->setChildrenCollapsible(false);
@@ -77,7 +78,8 @@ TablePage::TablePage(QWidget *parent) : QWidget(parent) {
 
 TablePage::~TablePage() = default;
 
-void TablePage::buildLeft() {
+void TablePage::buildLeft()
+{
     m_left = new QSplitter(Qt::Vertical, m_sides);
     m_left->setHandleWidth(1);
     m_left->setMinimumWidth(200);
@@ -101,7 +103,8 @@ void TablePage::buildLeft() {
     m_sides->addWidget(m_left);
 }
 
-void TablePage::buildRight() {
+void TablePage::buildRight()
+{
     m_right = new QSplitter(Qt::Vertical, m_sides);
     m_right->setHandleWidth(1);
     m_right->setMinimumWidth(240);
@@ -144,17 +147,23 @@ void TablePage::layRight()
     m_right->setSizes({fight, dice, std::max(160, m_right->height() - fight - dice - kMap), kMap});
 }
 
-void TablePage::connectParts() {
+void TablePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    QTimer::singleShot(0, this, &TablePage::layRight); // once the sides have their new height
+}
+
+void TablePage::connectParts()
+{
     connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightMoved = true; });
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
-    connect(m_board, &BoardView::diceRolled, this,
-            [this](const DiceRolled &roll) {
-                if (m_dicePanel->isHidden()) {
-                    m_dicePanel->show();
-                    layRight();
-                }
-                m_dice->show(roll, rollName(m_play->game(), roll));
-            });
+    connect(m_board, &BoardView::diceRolled, this, [this](const DiceRolled &roll) {
+        if (m_dicePanel->isHidden()) {
+            m_dicePanel->show();
+            layRight();
+        }
+        m_dice->show(roll, rollName(m_play->game(), roll));
+    });
     connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
     connect(m_party, &PartyPanel::closeUpAsked, this, &TablePage::askCloseUp);
@@ -174,23 +183,28 @@ void TablePage::connectParts() {
     connect(m_curtain, &Curtain::raised, this, [this] { m_board->setFocus(Qt::OtherFocusReason); });
 }
 
-QWidget *TablePage::leftSide() const {
+QWidget *TablePage::leftSide() const
+{
     return m_left;
 }
 
-QWidget *TablePage::rightSide() const {
+QWidget *TablePage::rightSide() const
+{
     return m_right;
 }
 
-QByteArray TablePage::saveLayout() const {
+QByteArray TablePage::saveLayout() const
+{
     return m_sides->saveState();
 }
 
-void TablePage::restoreLayout(const QByteArray &layout) {
+void TablePage::restoreLayout(const QByteArray &layout)
+{
     m_sides->restoreState(layout);
 }
 
-void TablePage::setGame(PlayController &play, const RuleBook &rules) {
+void TablePage::setGame(PlayController &play, const RuleBook &rules)
+{
     m_play = &play;
     for (const auto &adventure : play.wish().module->adventures(play.pack()))
         if (adventure.id == play.wish().setup.adventure)
@@ -222,7 +236,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules) {
     m_board->showAll();
 }
 
-void TablePage::applySettings(const Settings &settings) {
+void TablePage::applySettings(const Settings &settings)
+{
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
     m_board->setTextScale(settings.textScale / 100.0);
@@ -234,10 +249,13 @@ void TablePage::applySettings(const Settings &settings) {
     m_party->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
+    if (!m_play->game().ending().over)
+        m_prompt->setDecision(m_play->game(), m_play->decision()); // its links have colours of their own
     showTable(m_play->view());
 }
 
-void TablePage::press(int key) {
+void TablePage::press(int key)
+{
     if (m_play == nullptr || m_curtain->isVisible())
         return;
     if (key == 0) {
@@ -248,19 +266,23 @@ void TablePage::press(int key) {
     }
 }
 
-void TablePage::settle() {
+void TablePage::settle()
+{
     do
         QCoreApplication::processEvents();
     while (m_pixmaps && m_pixmaps->waiting() > 0);
     QCoreApplication::processEvents();
 }
 
-QImage TablePage::thumbnail() const {
-    return m_board->picture(kThumbnail);
+QImage TablePage::thumbnail() const
+{
+    return m_board->picture(kThumbnail * 2)
+        .scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
 /// A party member with several choices is selected first; what it can do is then in the prompt.
-void TablePage::onActivated(const Target &target) {
+void TablePage::onActivated(const Target &target)
+{
     const auto &figures = m_prompt->figures();
     if (target.kind == Target::Kind::Figure && m_prompt->figure() != target.card &&
         std::ranges::find(figures, target.card) != figures.end()) {
@@ -270,25 +292,29 @@ void TablePage::onActivated(const Target &target) {
     m_play->activate(target);
 }
 
-void TablePage::onStepped(const std::vector<Event> &events) {
+void TablePage::onStepped(const std::vector<Event> &events)
+{
     m_board->play(events, m_play->view(), m_play->decision());
     showLog(m_play->moves());
     refresh();
 }
 
-void TablePage::onReset() {
+void TablePage::onReset()
+{
     m_board->reset(m_play->view(), m_play->decision());
     refresh();
 }
 
-void TablePage::showLog(std::size_t firstEntry) {
+void TablePage::showLog(std::size_t firstEntry)
+{
     std::vector<LogLine> lines;
     for (std::size_t entry = firstEntry; entry <= m_play->moves(); ++entry)
         std::ranges::copy(tell(m_play->session(), entry, m_play->seat()), std::back_inserter(lines));
     m_log->append(lines);
 }
 
-void TablePage::refresh() {
+void TablePage::refresh()
+{
     const auto ending = m_play->game().ending();
     if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));
@@ -300,7 +326,8 @@ void TablePage::refresh() {
         Q_EMIT ended();
 }
 
-void TablePage::showTable(const TableView &view) {
+void TablePage::showTable(const TableView &view)
+{
     const auto &sheet = m_play->game().sheet();
     m_party->setParty(partyOf(sheet, view), m_play->wish().setup.seats);
     const auto foes = encounterOf(sheet, view);
@@ -332,7 +359,8 @@ void TablePage::showTable(const TableView &view) {
     m_quest->setText(quest);
 }
 
-void TablePage::onSeveral(const std::vector<std::size_t> &choices) {
+void TablePage::onSeveral(const std::vector<std::size_t> &choices)
+{
     auto *menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("choiceMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -345,7 +373,8 @@ void TablePage::onSeveral(const std::vector<std::size_t> &choices) {
     menu->popup(QCursor::pos());
 }
 
-void TablePage::askCloseUp(CardId card, QWidget *beside) {
+void TablePage::askCloseUp(CardId card, QWidget *beside)
+{
     m_closeUpWait.stop();
     m_closeUp->hide();
     m_closeUpCard = card;
@@ -354,7 +383,8 @@ void TablePage::askCloseUp(CardId card, QWidget *beside) {
         m_closeUpWait.start();
 }
 
-void TablePage::showCloseUp() {
+void TablePage::showCloseUp()
+{
     if (m_closeUpCard == kNoCard || m_play == nullptr || !m_closeUpBeside)
         return;
     const auto &sheet = m_play->game().sheet().cards[index(m_closeUpCard)];

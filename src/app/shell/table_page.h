@@ -62,6 +62,9 @@ Q_SIGNALS:
     void changed();
     void ended();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void buildLeft();
     void buildRight();

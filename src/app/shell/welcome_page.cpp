@@ -19,7 +19,8 @@ namespace {
 constexpr int kColumns = 3;
 constexpr QSize kPicture(216, 135);
 
-QString stateName(const QString &state) {
+QString stateName(const QString &state)
+{
     if (state == QLatin1String("won"))
         return WelcomePage::tr("✓ won");
     if (state == QLatin1String("lost"))
@@ -29,7 +30,8 @@ QString stateName(const QString &state) {
 
 } // namespace
 
-WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent) {
+WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
+{
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_StyledBackground);
     auto *gate = new QLabel(this);
@@ -83,7 +85,8 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent) {
     all->addLayout(games, 1);
 }
 
-void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished) {
+void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
+{
     m_unfinished = unfinished;
     m_continue->setVisible(!unfinished.isEmpty());
     while (auto *item = m_grid->takeAt(0)) {
@@ -97,7 +100,8 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
     m_grid->setColumnStretch(kColumns, 1);
 }
 
-void WelcomePage::addTile(const KeptGame &game, int at) {
+void WelcomePage::addTile(const KeptGame &game, int at)
+{
     const QString when = QLocale().toString(game.played, QStringLiteral("d MMM, HH:mm"));
     auto *tile = new QToolButton(m_tiles);
     tile->setObjectName(QStringLiteral("gameTile"));

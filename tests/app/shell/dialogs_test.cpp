@@ -3,24 +3,27 @@
 #include "app/shell/settings_dialog.h"
 #include "shell_fixture.h"
 
-#include <QAccessible>
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QToolBar>
 
 namespace flagstone::app {
 
 using DialogsTest = ShellTest;
 
-TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway) {
+TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway)
+{
     QTest::mouseClick(child<QPushButton>("startNew"), Qt::LeftButton);
     auto *dialog = window().findChild<NewGameDialog *>();
     ASSERT_NE(dialog, nullptr);
@@ -32,7 +35,8 @@ TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway) {
     EXPECT_TRUE(table().isVisible());
 }
 
-TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen) {
+TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
+{
     SettingsFile memory(settingsFile());
     const Surroundings around = surroundings();
     {
@@ -62,7 +66,8 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen) {
     EXPECT_EQ(again.wish().setup.options.at("rounds"), "3");
 }
 
-TEST_F(DialogsTest, TheSameWordsDealTheSameGame) {
+TEST_F(DialogsTest, TheSameWordsDealTheSameGame)
+{
     const Surroundings around = surroundings();
     SettingsFile memory(settingsFile());
     NewGameDialog dialog(around, instant(), memory);
@@ -70,7 +75,8 @@ TEST_F(DialogsTest, TheSameWordsDealTheSameGame) {
     EXPECT_EQ(dialog.wish().seed, Seed::fromText("seven doors"));
 }
 
-TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered) {
+TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
+{
     ASSERT_TRUE(window().startGame(wish()));
     action("actionSettings")->trigger();
     auto *dialog = window().findChild<SettingsDialog *>();
@@ -80,6 +86,8 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered) {
     EXPECT_LT(qApp->palette().color(QPalette::Window).lightness(), light.lightness() / 2);
     dialog->findChild<QSlider *>(QStringLiteral("textScale"))->setValue(150);
     EXPECT_EQ(qApp->font().pixelSize(), 19);
+    EXPECT_EQ(child<QLabel>("prompt")->font().pixelSize(), 24) << "what is on show grows too";
+    EXPECT_EQ(window().statusBar()->font().pixelSize(), 19);
     dialog->findChild<QComboBox *>(QStringLiteral("pace"))->setCurrentIndex(1);
     dialog->close();
     const Settings kept = SettingsFile(settingsFile()).read();
@@ -89,7 +97,8 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered) {
     window().setSettings(instant());
 }
 
-TEST_F(DialogsTest, AnyCommandIsFoundByItsWords) {
+TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
+{
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
     auto *finder = window().findChild<CommandFinder *>();
@@ -105,7 +114,8 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords) {
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
 }
 
-TEST_F(DialogsTest, EveryControlHasANameForScreenReaders) {
+TEST_F(DialogsTest, EveryControlHasANameForScreenReaders)
+{
     ASSERT_TRUE(window().startGame(wish()));
     action("actionSettings")->trigger();
     window().newGame();

@@ -11,12 +11,14 @@ namespace flagstone::app {
 
 namespace {
 
-Target figure(int card, int number = 0) {
+Target figure(int card, int number = 0)
+{
     return {.kind = Target::Kind::Figure, .card = CardId{static_cast<std::uint16_t>(card)}, .number = number};
 }
 
 /// Two figures with six choices each, and one that belongs to nobody.
-Decision crowd() {
+Decision crowd()
+{
     Decision decision;
     for (int i = 0; i < 12; ++i)
         decision.choices.push_back({"f" + std::to_string(i), {}, {figure(i % 2 + 1)}, kEverybody});
@@ -26,7 +28,8 @@ Decision crowd() {
 
 } // namespace
 
-TEST(ChoiceGroups, ManyChoicesAreShownFigureByFigureWithTheCommonOnes) {
+TEST(ChoiceGroups, ManyChoicesAreShownFigureByFigureWithTheCommonOnes)
+{
     const auto decision = crowd();
     ASSERT_EQ(actingFigures(decision), (std::vector{CardId{1}, CardId{2}}));
     const auto shown = choicesOf(decision, CardId{2});
@@ -35,14 +38,16 @@ TEST(ChoiceGroups, ManyChoicesAreShownFigureByFigureWithTheCommonOnes) {
     EXPECT_EQ(decision.choices[shown.back()].code, "flee");
 }
 
-TEST(ChoiceGroups, FewChoicesAreNotSplit) {
+TEST(ChoiceGroups, FewChoicesAreNotSplit)
+{
     auto decision = crowd();
     decision.choices.resize(9);
     EXPECT_TRUE(actingFigures(decision).empty());
     EXPECT_EQ(choicesOf(decision, kNoCard).size(), 9u);
 }
 
-TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard) {
+TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard)
+{
     Decision decision;
     decision.choices = {{"second", {}, {figure(7, 1)}, kEverybody},
                         {"first", {}, {figure(7, 0)}, kEverybody}};
@@ -52,7 +57,8 @@ TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard) {
     EXPECT_TRUE(choicesAt(decision, figure(8)).empty());
 }
 
-TEST(ChoiceGroups, ADoorIsItsSlotAndEdge) {
+TEST(ChoiceGroups, ADoorIsItsSlotAndEdge)
+{
     Decision decision;
     const Target door{.kind = Target::Kind::Door, .slot = SlotId{3}, .number = 2};
     decision.denied = {{door, {}}};
@@ -60,7 +66,8 @@ TEST(ChoiceGroups, ADoorIsItsSlotAndEdge) {
     EXPECT_EQ(deniedAt(decision, {.kind = Target::Kind::Door, .slot = SlotId{3}, .number = 1}), nullptr);
 }
 
-TEST(Figures, ThePartyStandsByRankWithHitsSpellsAndHeldCards) {
+TEST(Figures, ThePartyStandsByRankWithHitsSpellsAndHeldCards)
+{
     Sheet sheet;
     sheet.cards.resize(3);
     sheet.piles = {{PileId{0}, PileRole::Party, "Party", kNoCard, {}},
@@ -87,7 +94,8 @@ TEST(Figures, ThePartyStandsByRankWithHitsSpellsAndHeldCards) {
     EXPECT_TRUE(party[1].held.empty());
 }
 
-TEST(RuleBookTest, KnowsTheChapterOfEveryRule) {
+TEST(RuleBookTest, KnowsTheChapterOfEveryRule)
+{
     QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("x.md")));
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -100,7 +108,8 @@ TEST(RuleBookTest, KnowsTheChapterOfEveryRule) {
     EXPECT_EQ(book.citation(QStringLiteral("FP-999")), QStringLiteral("FP-999"));
 }
 
-TEST(SettingsFileTest, DamagedValuesReadAsTheDefault) {
+TEST(SettingsFileTest, DamagedValuesReadAsTheDefault)
+{
     QTemporaryDir folder;
     const QString name = folder.filePath(QStringLiteral("s.ini"));
     QSettings raw(name, QSettings::IniFormat);
@@ -114,7 +123,8 @@ TEST(SettingsFileTest, DamagedValuesReadAsTheDefault) {
     EXPECT_EQ(read.pace, Pace::Quick);
 }
 
-TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage) {
+TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage)
+{
     const auto game = toyGame(Seed{}, 1);
     PromptBar bar;
     bar.setDecision(*game, crowd());

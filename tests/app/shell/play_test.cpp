@@ -12,7 +12,8 @@ namespace flagstone::app {
 
 using PlayTest = ShellTest;
 
-TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt) {
+TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt)
+{
     ASSERT_TRUE(window().startGame(wish()));
     const auto first = play().decision().choices.front();
     key(Qt::Key_1);
@@ -21,7 +22,8 @@ TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt) {
     EXPECT_TRUE(table().log().shownText().contains(say(play().game(), first.label)));
 }
 
-TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses) {
+TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses)
+{
     ASSERT_TRUE(window().startGame(wish()));
     const auto &choices = play().decision().choices;
     const Choice *wanted = nullptr;
@@ -36,7 +38,8 @@ TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses) {
     EXPECT_EQ(play().session().entries().back().code, code);
 }
 
-TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut) {
+TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut)
+{
     ASSERT_TRUE(window().startGame(wish()));
     const TableView before = play().view();
     press("roll");
@@ -52,7 +55,8 @@ TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut) {
     EXPECT_FALSE(table().log().lines().back().takenBack);
 }
 
-TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot) {
+TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)
+{
     ASSERT_TRUE(window().startGame(wish(1, UndoPolicy::Revealed)));
     press("roll");
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -61,7 +65,8 @@ TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot) {
     EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("Dice fell")));
 }
 
-TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls) {
+TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls)
+{
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
     const auto &lines = table().log().lines();
@@ -77,7 +82,8 @@ TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls) {
         }
 }
 
-TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule) {
+TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
+{
     ASSERT_TRUE(window().startGame(wish()));
     Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
     auto *help = window().findChild<HelpWindow *>();
@@ -88,7 +94,8 @@ TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule) {
     EXPECT_FALSE(help->showRule(QStringLiteral("TOY-99")));
 }
 
-TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings) {
+TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
+{
     ASSERT_TRUE(window().startGame(wish(2)));
     auto *curtain = child<Curtain>("curtain");
     ASSERT_NE(curtain, nullptr);
@@ -104,7 +111,8 @@ TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings) {
     EXPECT_EQ(table().board().shown().seat, Seat{1});
 }
 
-TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing) {
+TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing)
+{
     GameWish typed = wish();
     typed.typedDice = true;
     ASSERT_TRUE(window().startGame(typed));
@@ -125,7 +133,8 @@ TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing) {
         EXPECT_EQ(outcome.value + 1, outcome.sides);
 }
 
-TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack) {
+TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack)
+{
     ASSERT_TRUE(window().startGame(wish()));
     while (!play().game().ending().over)
         play().choose(play().decision().choices.back().code);
@@ -139,7 +148,8 @@ TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack) {
     EXPECT_TRUE(table().prompt().codeForKey(1).has_value());
 }
 
-TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved) {
+TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved)
+{
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
     QStringList texts;

@@ -8,7 +8,8 @@ namespace flagstone::app {
 
 using RecordsTest = ShellTest;
 
-TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas) {
+TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas)
+{
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
     key(Qt::Key_1);
@@ -29,7 +30,8 @@ TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas) {
     EXPECT_TRUE(play().saved());
 }
 
-TEST_F(RecordsTest, TheWelcomePageOffersTheUnfinishedGame) {
+TEST_F(RecordsTest, TheWelcomePageOffersTheUnfinishedGame)
+{
     auto *go = child<QPushButton>("continueGame");
     ASSERT_NE(go, nullptr);
     EXPECT_FALSE(go->isVisible());
@@ -44,7 +46,8 @@ TEST_F(RecordsTest, TheWelcomePageOffersTheUnfinishedGame) {
     EXPECT_EQ(play().moves(), 1u);
 }
 
-TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture) {
+TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture)
+{
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
     window().showWelcome();
@@ -56,7 +59,8 @@ TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture) {
     EXPECT_FALSE(QImage(games[0].picture).isNull());
 }
 
-TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost) {
+TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost)
+{
     ASSERT_TRUE(window().startGame(wish()));
     press("roll");
     key(Qt::Key_1);
@@ -77,7 +81,8 @@ TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost) {
     EXPECT_TRUE(play().saved());
 }
 
-TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays) {
+TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays)
+{
     ASSERT_TRUE(window().startGame(wish()));
     const auto *before = window().play();
     const QString bad = m_folder.filePath(QStringLiteral("bad.flagstone"));
@@ -95,7 +100,8 @@ TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays) {
     EXPECT_EQ(play().moves(), 1u);
 }
 
-TEST_F(RecordsTest, AFolderThatCannotBeWrittenIsSaidAtTheStart) {
+TEST_F(RecordsTest, AFolderThatCannotBeWrittenIsSaidAtTheStart)
+{
     QFile inTheWay(m_folder.filePath(QStringLiteral("games")));
     ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
     inTheWay.close();

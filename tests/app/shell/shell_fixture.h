@@ -20,7 +20,8 @@ namespace flagstone::app {
 /// A real window offscreen, with the toy rules, its own data folder and no motion.
 class ShellTest : public testing::Test {
 protected:
-    void SetUp() override {
+    void SetUp() override
+    {
         ASSERT_TRUE(m_folder.isValid());
         QFile rules(m_folder.filePath(QStringLiteral("toy.md")));
         ASSERT_TRUE(rules.open(QIODevice::WriteOnly));
@@ -33,20 +34,23 @@ protected:
 
     [[nodiscard]] QString settingsFile() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
 
-    [[nodiscard]] static Settings instant() {
+    [[nodiscard]] static Settings instant()
+    {
         Settings settings;
         settings.pace = Pace::Instant;
         return settings;
     }
 
-    [[nodiscard]] Surroundings surroundings() const {
+    [[nodiscard]] Surroundings surroundings() const
+    {
         const auto packs = [] {
             return PackShelf{{std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack())}, {}};
         };
         return {std::span(&toyModule(), 1), packs, m_folder.path(), settingsFile(), m_folder.path()};
     }
 
-    void openWindow() {
+    void openWindow()
+    {
         m_window = std::make_unique<MainWindow>(surroundings());
         m_window->resize(1440, 900);
         m_window->show();
@@ -54,7 +58,8 @@ protected:
         QApplication::setActiveWindow(m_window.get()); // no window manager does it offscreen
     }
 
-    [[nodiscard]] static GameWish wish(int seats = 1, UndoPolicy undo = UndoPolicy::Free) {
+    [[nodiscard]] static GameWish wish(int seats = 1, UndoPolicy undo = UndoPolicy::Free)
+    {
         GameWish wish;
         wish.module = &toyModule();
         wish.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack());
@@ -71,24 +76,29 @@ protected:
     [[nodiscard]] PlayController &play() { return *m_window->play(); }
     [[nodiscard]] TablePage &table() { return *m_window->table(); }
     /// Presses a key where the player is.
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
         QTest::keyClick(m_window.get(), key, modifiers);
     }
-    [[nodiscard]] QAction *action(const char *name) {
+    [[nodiscard]] QAction *action(const char *name)
+    {
         return m_window->findChild<QAction *>(QLatin1String(name));
     }
     template <class T>
-    [[nodiscard]] T *child(const char *name) {
+    [[nodiscard]] T *child(const char *name)
+    {
         return m_window->findChild<T *>(QLatin1String(name));
     }
     /// The key of the choice with this code, or 0 if no key makes it now.
-    [[nodiscard]] int keyOf(const std::string &code) {
+    [[nodiscard]] int keyOf(const std::string &code)
+    {
         for (int k = 1; k <= 9; ++k)
             if (table().prompt().codeForKey(k) == code)
                 return k;
         return 0;
     }
-    void press(const std::string &code) {
+    void press(const std::string &code)
+    {
         const int k = keyOf(code);
         ASSERT_NE(k, 0) << code;
         key(static_cast<Qt::Key>(Qt::Key_0 + k));
