@@ -46,6 +46,7 @@ struct ModuleInfo {
     int rulesVersion = 1; ///< raised when the same record would play differently
     int mostSeats = 1;
     std::vector<OptionSpec> options;
+    Setup demonstration; ///< what is played for people who only want to see something
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

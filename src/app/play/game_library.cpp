@@ -72,6 +72,13 @@ QString GameLibrary::newFile(const QString &title) const
     }
 }
 
+int GameLibrary::picturedMoves(const QString &record)
+{
+    bool known = false;
+    const int moves = QImageReader(pictureOf(record)).text(QStringLiteral("Moves")).toInt(&known);
+    return known ? moves : -1;
+}
+
 void GameLibrary::keepPicture(const QString &record, QImage picture, const QString &title,
                               const QString &state, int moves)
 {

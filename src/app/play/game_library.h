@@ -36,6 +36,8 @@ public:
     /// Keeps what the welcome page shows of a record. Failing is not worth a word: the record is what counts.
     static void keepPicture(const QString &record, QImage picture, const QString &title, const QString &state,
                             int moves);
+    /// After how many moves the kept picture was taken, or -1 if there is none.
+    [[nodiscard]] static int picturedMoves(const QString &record);
 
 private:
     QString m_folder;

@@ -50,10 +50,13 @@ std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish
         GameWish wish;
         wish.module = &*module;
         wish.pack = pack;
-        wish.title = translated(adventures.front().title);
         wish.seed = Seed::fromText(demo.seed.toStdString());
+        wish.setup = module->demonstration;
         wish.setup.ruleset = module->id;
-        wish.setup.adventure = adventures.front().id;
+        const auto shown = std::ranges::find(adventures, wish.setup.adventure, &AdventureSpec::id);
+        const AdventureSpec &adventure = shown == adventures.end() ? adventures.front() : *shown;
+        wish.setup.adventure = adventure.id;
+        wish.title = translated(adventure.title);
         return wish;
     }
     return std::nullopt;

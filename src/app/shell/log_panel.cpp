@@ -17,7 +17,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kShownAtFirst = 120;
+constexpr std::size_t kShownAtFirst = 50;
 
 } // namespace
 

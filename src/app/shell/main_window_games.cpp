@@ -118,6 +118,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
                                    QString::fromStdString(play->wish().module->id) + QStringLiteral(".md"));
     m_ui->pages->setCurrentWidget(m_table);
     std::swap(m_play, play);
+    m_picturedMoves = GameLibrary::picturedMoves(m_play->file());
     m_table->setGame(*m_play, *rules);
     m_rules = std::move(rules); // the game and rules before go only now: the table no longer looks at them
     showState();
@@ -127,8 +128,9 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
 
 void MainWindow::keepPicture()
 {
-    if (!m_play || m_table == nullptr)
+    if (!m_play || m_table == nullptr || m_picturedMoves == static_cast<int>(m_play->moves()))
         return;
+    m_picturedMoves = static_cast<int>(m_play->moves());
     const auto ending = m_play->game().ending();
     const QString state = !ending.over ? QStringLiteral("running")
                           : ending.won ? QStringLiteral("won")

@@ -17,6 +17,7 @@ StartTrace::StartTrace(QApplication &application, const QElapsedTimer &sinceStar
 {
     if (qEnvironmentVariable("FLAGSTONE_TRACE_START") != QLatin1String("1"))
         return;
+    QApplication::setCursorFlashTime(0); // a blinking cursor would never be quiet
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuietMs);
     connect(&m_quiet, &QTimer::timeout, this, [this] {

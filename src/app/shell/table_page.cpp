@@ -351,11 +351,14 @@ void TablePage::showTable(const TableView &view)
 
     QString quest = m_summary.toHtmlEscaped();
     quest += QStringLiteral("<p>");
-    for (const auto &tally : talliesOf(sheet, view))
-        quest += QStringLiteral("%1: <b>%2</b><br/>")
-                     .arg(tally.label.toHtmlEscaped(), tally.most > 0
-                                                           ? tr("%1 of %2").arg(tally.left).arg(tally.most)
-                                                           : QString::number(tally.left));
+    for (const auto &tally : talliesOf(sheet, view)) {
+        if (tally.left == 0 && tally.most == 0)
+            continue; // nothing to tell yet
+        const QString value = tally.most == 1  ? (tally.left > 0 ? tr("✓ yes") : tr("not yet"))
+                              : tally.most > 0 ? tr("%1 of %2").arg(tally.left).arg(tally.most)
+                                               : QString::number(tally.left);
+        quest += QStringLiteral("%1: <b>%2</b><br/>").arg(tally.label.toHtmlEscaped(), value);
+    }
     m_quest->setText(quest);
 }
 

@@ -116,7 +116,7 @@ void Fastplay::makeCounters()
         add(CounterRole::Controller, card, 0, 0, "Player");
         add(CounterRole::Acted, card, 0, 0, "Has acted");
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
-            add(CounterRole::SpellsLeft, card, spellLevel, spellSlots(c.cls, c.level, spellLevel), "Spells");
+            add(CounterRole::SpellsLeft, card, spellLevel, spellSlots(c.cls, c.level, spellLevel), {});
     }
     m_firstUse = static_cast<int>(m_sheet.counters.size());
     for (std::size_t i = 0; i < m_cards.treasures.size(); ++i) {

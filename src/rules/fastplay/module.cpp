@@ -60,8 +60,17 @@ tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, cons
 
 const ModuleInfo &module()
 {
-    static const ModuleInfo info{"fastplay",  "CARDMASTER Fastplay", 1,         6,
-                                 optionSpecs(), &offered,              &checkPack, &startGame};
+    static const ModuleInfo info{
+        .id = "fastplay",
+        .title = "CARDMASTER Fastplay",
+        .rulesVersion = 1,
+        .mostSeats = 6,
+        .options = optionSpecs(),
+        .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
+        .adventures = &offered,
+        .check = &checkPack,
+        .start = &startGame,
+    };
     return info;
 }
 
