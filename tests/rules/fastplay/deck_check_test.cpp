@@ -271,11 +271,11 @@ TEST(Deck, FP_002_FP_S31_SizesBindStandardSets)
 {
     PackData pack = shippedPack();
     drop({"M12"})(tableOf(pack, "monsters"));
-    const Setup set{.ruleset = "fastplay", .adventure = "FP-A01"};
-    const Setup strict{.ruleset = "fastplay", .adventure = "FP-A01", .options = {{"customDeckSize", "refuse"}}};
-    EXPECT_FALSE(Fastplay::make(pack, set));
+    const flagstone::Setup usual{.ruleset = "fastplay", .adventure = "FP-A01"};
+    const flagstone::Setup strict{.ruleset = "fastplay", .adventure = "FP-A01", .options = {{"customDeckSize", "refuse"}}};
+    EXPECT_FALSE(Fastplay::make(pack, usual));
     pack.standard = false;
-    EXPECT_TRUE(Fastplay::make(pack, set));
+    EXPECT_TRUE(Fastplay::make(pack, usual));
     EXPECT_FALSE(Fastplay::make(pack, strict));
     EXPECT_TRUE(Fastplay::make(shippedPack(), strict));
     EXPECT_TRUE(Fastplay::make(customPack(), strict)); // its sizes are those of a complete set
