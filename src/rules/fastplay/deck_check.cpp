@@ -69,7 +69,7 @@ void Checker::locations() const
         warn(!l.corridor || (doors == 2 && opposite), "locations", "a corridor has one door at each of its two ends", "FP-007", i);
         require(!l.corridor || !l.symbol, "locations", "a corridor has no monster symbol", "FP-D09", i);
         require(!l.fountain || !l.symbol, "locations", "a fountain room has no monster symbol", "FP-D12", i);
-        warn(!l.corridor || (!l.fountain && !l.coffin && !l.skull), "locations", "corridors carry nothing but doors", "FP-D18", i);
+        warn(!l.corridor || !l.furnished, "locations", "corridors carry nothing but doors", "FP-D18", i);
         warn(doors > 0 || l.corridor || l.archway != kNoDoor, "locations", "a room without doors names an archway to lay it by", "FP-006", i);
         coffins[static_cast<std::size_t>(l.colour) % 3] += l.coffin ? 1 : 0;
         skulls += l.skull ? 1 : 0;
