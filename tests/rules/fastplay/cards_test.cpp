@@ -1,7 +1,6 @@
 // Section 1: components and decks, FP-001 to FP-025, and FP-S33.
-#include "rules/fastplay/scene.h"
-
 #include "rules/fastplay/adventures.h"
+#include "rules/fastplay/scene.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -32,7 +31,8 @@ std::optional<Issue::Severity> found(const Issues &issues, const std::string &ru
 const LocationCard &locationWith(const Cards &cards, const std::string &id)
 {
     const PackTable &table = *shippedPack().table("locations");
-    const auto row = std::ranges::find_if(table.rows, [&](const PackRow &r) { return table.cell(r, "id") == id; });
+    const auto row =
+        std::ranges::find_if(table.rows, [&](const PackRow &r) { return table.cell(r, "id") == id; });
     return cards.locations[static_cast<std::size_t>(row - table.rows.begin())];
 }
 
@@ -98,7 +98,8 @@ TEST(Cards, FP_007_CorridorsHaveTwoEnds)
 {
     EXPECT_EQ(found(readWith("locations", "L001", {{"door_n", "red"}}), "FP-007"), kWarning);
     EXPECT_EQ(found(readWith("locations", "L001", {{"door_w", "none"}}), "FP-007"), kWarning);
-    EXPECT_EQ(found(readWith("locations", "L001", {{"door_w", "none"}, {"door_n", "red"}}), "FP-007"), kWarning);
+    EXPECT_EQ(found(readWith("locations", "L001", {{"door_w", "none"}, {"door_n", "red"}}), "FP-007"),
+              kWarning);
     EXPECT_EQ(found(readWith("locations", "L001", {{"door_w", "red"}}), "FP-007"), std::nullopt);
 }
 
@@ -162,8 +163,8 @@ TEST(Cards, FP_014_GroupSizes)
 
 TEST(Cards, FP_015_TreasureSymbols)
 {
-    for (const auto &[text, carries] : {std::pair{"yes", Carries::Definite}, std::pair{"maybe", Carries::Maybe},
-                                        std::pair{"no", Carries::None}}) {
+    for (const auto &[text, carries] : {std::pair{"yes", Carries::Definite},
+                                        std::pair{"maybe", Carries::Maybe}, std::pair{"no", Carries::None}}) {
         PackData pack = shippedPack();
         alter(pack, "monsters", "M01", {{"treasure", text}});
         Issues issues;

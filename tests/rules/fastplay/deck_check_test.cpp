@@ -1,7 +1,6 @@
 // What a deck as a whole must be: FP-D01 to FP-D57, FP-002, FP-018 and FP-S31.
-#include "rules/fastplay/scene.h"
-
 #include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/scene.h"
 
 #include <gmock/gmock.h>
 
@@ -69,7 +68,8 @@ Change drop(std::vector<std::string> ids)
 Change twice(std::string id)
 {
     return [id = std::move(id)](PackTable &table) {
-        const auto row = std::ranges::find_if(table.rows, [&](PackRow &r) { return cellOf(table, r, "id") == id; });
+        const auto row =
+            std::ranges::find_if(table.rows, [&](PackRow &r) { return cellOf(table, r, "id") == id; });
         PackRow copy = *row;
         cellOf(table, copy, "id") = id + "b";
         table.rows.push_back(std::move(copy));
@@ -89,7 +89,8 @@ const std::vector<std::string> kDoors{"door_n", "door_e", "door_s", "door_w"};
 void noDeadEnds(PackTable &table)
 {
     for (PackRow &row : table.rows) {
-        const auto doors = std::ranges::count_if(kDoors, [&](const std::string &d) { return cellOf(table, row, d) != "none"; });
+        const auto doors = std::ranges::count_if(
+            kDoors, [&](const std::string &d) { return cellOf(table, row, d) != "none"; });
         if (doors > 1)
             continue;
         cellOf(table, row, "archway") = "none";
@@ -104,8 +105,8 @@ enum class Fact : std::uint8_t {
 };
 
 struct Case {
-    std::string id;    ///< ledger ID that the case shows
-    std::string rule;  ///< ledger ID that the issue gives
+    std::string id;   ///< ledger ID that the case shows
+    std::string rule; ///< ledger ID that the issue gives
     std::string table;
     Change change;
     Fact fact;
@@ -164,22 +165,34 @@ std::vector<Case> locationCases()
         locations("FP-D03", "FP-D03", everywhere({"colour"}, "red", "blue"), OfTheSet, "no red location"),
         locations("FP-D04", "FP-007", set({"L001"}, {{"door_e", "none"}}), Hint, "each of its two ends"),
         locations("FP-D05", "FP-009", set({"L001"}, {{"door_e", "plain"}}), Always, "green, blue or red"),
-        locations("FP-D06", "FP-D06", set(kGreenCorridors, {{"kind", "room"}}), OfTheSet, "no green corridor"),
+        locations("FP-D06", "FP-D06", set(kGreenCorridors, {{"kind", "room"}}), OfTheSet,
+                  "no green corridor"),
         locations("FP-D07", "FP-D07", everywhere(kDoors, "red", "green"), Hint, "one blue and one red door"),
-        locations("FP-D08", "FP-D08", everywhere(kDoors, "green", "blue"), Hint, "just a green and a red door"),
+        locations("FP-D08", "FP-D08", everywhere(kDoors, "green", "blue"), Hint,
+                  "just a green and a red door"),
         locations("FP-D09", "FP-D09", set({"L001"}, {{"monster_symbol", "1"}}), Always, "no monster symbol"),
-        locations("FP-D09", "FP-D09", everywhere({"monster_symbol"}, "1", "0"), OfTheSet, "no room has a monster symbol"),
-        locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "0"), Hint, "a blue room has a monster symbol"),
-        locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "1"), Hint, "a blue room has no monster symbol"),
-        locations("FP-D11", "FP-D11", set({"L023", "L024", "L058", "L059"}, {{"features", "none"}}), OfTheSet, "healing fountain"),
-        locations("FP-D12", "FP-D12", set({"L023"}, {{"monster_symbol", "1"}}), Always, "fountain room has no monster symbol"),
-        locations("FP-D13", "FP-D13", set({"L027"}, {{"features", "none"}}), OfTheSet, "one green and one red room"),
-        locations("FP-D13", "FP-D13", set({"L055"}, {{"features", "coffin"}}), OfTheSet, "one green and one red room"),
-        locations("FP-D13", "FP-D13", set({"L030"}, {{"features", "coffin"}}), OfTheSet, "one green and one red room"),
-        locations("FP-D14", "FP-D14", set({"L025", "L026", "L060", "L061", "L091"}, {{"features", "none"}}), OfTheSet, "at least three rooms"),
+        locations("FP-D09", "FP-D09", everywhere({"monster_symbol"}, "1", "0"), OfTheSet,
+                  "no room has a monster symbol"),
+        locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "0"), Hint,
+                  "a blue room has a monster symbol"),
+        locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "1"), Hint,
+                  "a blue room has no monster symbol"),
+        locations("FP-D11", "FP-D11", set({"L023", "L024", "L058", "L059"}, {{"features", "none"}}), OfTheSet,
+                  "healing fountain"),
+        locations("FP-D12", "FP-D12", set({"L023"}, {{"monster_symbol", "1"}}), Always,
+                  "fountain room has no monster symbol"),
+        locations("FP-D13", "FP-D13", set({"L027"}, {{"features", "none"}}), OfTheSet,
+                  "one green and one red room"),
+        locations("FP-D13", "FP-D13", set({"L055"}, {{"features", "coffin"}}), OfTheSet,
+                  "one green and one red room"),
+        locations("FP-D13", "FP-D13", set({"L030"}, {{"features", "coffin"}}), OfTheSet,
+                  "one green and one red room"),
+        locations("FP-D14", "FP-D14", set({"L025", "L026", "L060", "L061", "L091"}, {{"features", "none"}}),
+                  OfTheSet, "at least three rooms"),
         locations("FP-D15", "FP-D15", set({"L090"}, {{"features", "skull"}}), OfTheSet, "one red room"),
         locations("FP-D15", "FP-D15", set({"L092"}, {{"features", "giant_skull"}}), OfTheSet, "one red room"),
-        locations("FP-D15", "FP-D15", set({"L030"}, {{"features", "giant_skull"}}), Always, "lies on the red level"),
+        locations("FP-D15", "FP-D15", set({"L030"}, {{"features", "giant_skull"}}), Always,
+                  "lies on the red level"),
         locations("FP-D17", "FP-D17", noDeadEnds, OfTheSet, "dead-end rooms"),
         locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "skull"}}), Hint, "nothing but doors"),
         locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "barrel"}}), Hint, "nothing but doors"),
@@ -191,21 +204,28 @@ std::vector<Case> monsterCases()
     using enum Fact;
     return {
         monsters("FP-D19", "FP-D19", drop({"M12"}), OfTheSet, "54 monster cards, this one 53"),
-        monsters("FP-D19", "FP-011", set({"M12"}, {{"kind", "beast"}}), Always, "monster, character, trap or wandering"),
+        monsters("FP-D19", "FP-011", set({"M12"}, {{"kind", "beast"}}), Always,
+                 "monster, character, trap or wandering"),
         monsters("FP-D20", "FP-D20", drop({"M48"}), OfTheSet, "exactly one Wandering"),
         monsters("FP-D20", "FP-D20", twice("M48"), OfTheSet, "exactly one Wandering"), // FP-018
-        monsters("FP-D21", "FP-D21", set({"M49"}, {{"level", "3"}}), OfTheSet, "Kennett is a warrior of level 4"),
-        monsters("FP-D21", "FP-D21", set({"M50"}, {{"class", "rogue"}}), OfTheSet, "Cerel is a warrior of level 2"),
+        monsters("FP-D21", "FP-D21", set({"M49"}, {{"level", "3"}}), OfTheSet,
+                 "Kennett is a warrior of level 4"),
+        monsters("FP-D21", "FP-D21", set({"M50"}, {{"class", "rogue"}}), OfTheSet,
+                 "Cerel is a warrior of level 2"),
         monsters("FP-D21", "FP-D21", drop({"M54"}), OfTheSet, "Ranson is a rogue of level 4"),
         monsters("FP-D21", "FP-D21", drop({"M52"}), OfTheSet, "at least six characters"),
-        monsters("FP-D22", "FP-016", set({"M53"}, {{"class", "-"}}), Always, "warrior, cleric, rogue or wizard"),
+        monsters("FP-D22", "FP-016", set({"M53"}, {{"class", "-"}}), Always,
+                 "warrior, cleric, rogue or wizard"),
         monsters("FP-D22", "FP-016", set({"M51"}, {{"level", "-"}}), Always, "whole number"),
         monsters("FP-D22", "FP-038", set({"M51"}, {{"hp", "many"}}), Always, "whole number"),
         monsters("FP-D23", "FP-012", set({"M16"}, {{"hd", "-"}}), Always, "whole number"),
         monsters("FP-D23", "FP-014", set({"M16"}, {{"count", "-"}}), Always, "whole number"),
-        monsters("FP-D24", "FP-D24", where("kind", "monster", "colour", "red"), OfTheSet, "white monsters exist"),
-        monsters("FP-D25", "FP-D25", everywhere({"treasure"}, "maybe", "no"), OfTheSet, "each treasure symbol"),
-        monsters("FP-D26", "FP-D26", where("kind", "trap", "colour", "green"), OfTheSet, "most of them white"),
+        monsters("FP-D24", "FP-D24", where("kind", "monster", "colour", "red"), OfTheSet,
+                 "white monsters exist"),
+        monsters("FP-D25", "FP-D25", everywhere({"treasure"}, "maybe", "no"), OfTheSet,
+                 "each treasure symbol"),
+        monsters("FP-D26", "FP-D26", where("kind", "trap", "colour", "green"), OfTheSet,
+                 "most of them white"),
         monsters("FP-D26", "FP-D26", drop({"M45", "M46", "M47"}), OfTheSet, "there are traps"),
         monsters("FP-D27", "FP-017", set({"M46"}, {{"dice", "0"}}), Always, "from 1"),
         monsters("FP-D27", "FP-012", set({"M46"}, {{"name", ""}}), Always, "a name"),
@@ -222,7 +242,8 @@ std::vector<Case> monsterCases()
         monsters("FP-D39", "FP-D39", set({"M11"}, {{"colour", "blue"}}), OfTheSet, "Huge Scorpion"),
         monsters("FP-D40", "FP-D40", set({"M17"}, {{"colour", "green"}}), OfTheSet, "Giant Wasp"),
         monsters("FP-D41", "FP-D41", drop({"M07", "M08", "M19"}), OfTheSet, "gnolls"),
-        monsters("FP-D41", "FP-D41", set({"M01", "M02", "M03", "M04", "M05"}, {{"colour", "white"}}), OfTheSet, "most of them green"),
+        monsters("FP-D41", "FP-D41", set({"M01", "M02", "M03", "M04", "M05"}, {{"colour", "white"}}),
+                 OfTheSet, "most of them green"),
         monsters("FP-D42", "FP-D42", set({"M18"}, {{"colour", "green"}}), OfTheSet, "Figger"),
         monsters("FP-D42", "FP-D42", set({"M18"}, {{"special", "none"}}), OfTheSet, "Figger"),
         monsters("FP-D43", "FP-D43", set({"M40"}, {{"count", "1"}}), OfTheSet, "dire wolf pack"),
@@ -230,7 +251,8 @@ std::vector<Case> monsterCases()
         monsters("FP-D44", "FP-D44", drop({"M31"}), OfTheSet, "Medusa"),
         monsters("FP-D45", "FP-D45", set({"M10"}, {{"undead", "0"}}), OfTheSet, "Zombie is undead"),
         monsters("FP-D45", "FP-D45", set({"M43"}, {{"undead", "0"}}), OfTheSet, "Shadow is undead"),
-        monsters("FP-D55", "FP-D55", set({"M01", "M02", "M03", "M04", "M05"}, {{"hd", "20"}}), Hint, "grow stronger"),
+        monsters("FP-D55", "FP-D55", set({"M01", "M02", "M03", "M04", "M05"}, {{"hd", "20"}}), Hint,
+                 "grow stronger"),
         monsters("FP-D57", "FP-295", set({"M16"}, {{"xp_each", "-"}}), Always, "xp_each"),
         monsters("FP-D57", "FP-295", set({"M49"}, {{"xp_each", "-"}}), Always, "xp_each"),
     };
@@ -247,9 +269,11 @@ std::vector<Case> treasureCases()
         treasures("FP-D51", "FP-D51", set({"T45"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
         treasures("FP-D51", "FP-D51", set({"T31"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
         treasures("FP-D51", "FP-D51", set({"T07"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
-        treasures("FP-D52", "FP-D52", everywhere({"colour"}, "green", "blue"), OfTheSet, "on the green level"),
+        treasures("FP-D52", "FP-D52", everywhere({"colour"}, "green", "blue"), OfTheSet,
+                  "on the green level"),
         treasures("FP-D52", "FP-D52", everywhere({"colour"}, "red", "blue"), OfTheSet, "on the red level"),
-        treasures("FP-D53", "FP-D53", set({"T41"}, {{"name", "Sword of Strife"}}), OfTheSet, "Sword of Slaughter"),
+        treasures("FP-D53", "FP-D53", set({"T41"}, {{"name", "Sword of Strife"}}), OfTheSet,
+                  "Sword of Slaughter"),
         treasures("FP-D54", "FP-D54", set({"T53"}, {{"mechanic", "trap"}}), OfTheSet, "two Treasure Traps"),
     };
     for (const char *id : {"T15", "T21", "T22", "T33", "T34", "T35"})
@@ -272,7 +296,8 @@ TEST(Deck, FP_002_FP_S31_SizesBindStandardSets)
     PackData pack = shippedPack();
     drop({"M12"})(tableOf(pack, "monsters"));
     const flagstone::Setup usual{.ruleset = "fastplay", .adventure = "FP-A01"};
-    const flagstone::Setup strict{.ruleset = "fastplay", .adventure = "FP-A01", .options = {{"customDeckSize", "refuse"}}};
+    const flagstone::Setup strict{
+        .ruleset = "fastplay", .adventure = "FP-A01", .options = {{"customDeckSize", "refuse"}}};
     EXPECT_FALSE(Fastplay::make(pack, usual));
     pack.standard = false;
     EXPECT_TRUE(Fastplay::make(pack, usual));
@@ -364,13 +389,15 @@ TEST(Deck, FP_D49_WhiteTreasuresAreAccepted)
 
 TEST(Deck, FP_D56_AShortGameKeepsTheRoomsOfItsQuest)
 {
-    for (const auto &[adventure, start, feature] :
-         {std::tuple{"FP-A09", "L042", &LocationCard::coffin}, std::tuple{"FP-A04", "L001", &LocationCard::skull}}) {
+    for (const auto &[adventure, start, feature] : {std::tuple{"FP-A09", "L042", &LocationCard::coffin},
+                                                    std::tuple{"FP-A04", "L001", &LocationCard::skull}}) {
         Scene s = Scene::onQuest(adventure, start, {{"shortGame", "on"}});
         const auto &deck = s.state().table.pile(pile(Heap::Locations)).cards;
         EXPECT_EQ(deck.size(), 53u);
-        const auto inDeck = std::ranges::count_if(deck, [&, f = feature](CardId c) { return s.rules().location(c).*f; });
-        EXPECT_EQ(inDeck, std::ranges::count_if(s.rules().cards().locations, [f = feature](const LocationCard &l) { return l.*f; }));
+        const auto inDeck =
+            std::ranges::count_if(deck, [&, f = feature](CardId c) { return s.rules().location(c).*f; });
+        EXPECT_EQ(inDeck, std::ranges::count_if(s.rules().cards().locations,
+                                                [f = feature](const LocationCard &l) { return l.*f; }));
     }
 }
 

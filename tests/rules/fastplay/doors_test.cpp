@@ -81,7 +81,7 @@ TEST(Doors, FP_055_FP_056_TheAttemptGoesOnAtItsDoor)
     s.at("L042");
     s.stack(Heap::Locations, {"L055", "L030", "L096"});
     s.stack(Heap::Monsters, {"M38"}); // orcs come between the second and the third card
-    s.dice({1, 1, 1, 1});
+    s.dice({1, 1});                   // two orcs stand in front in a corridor
     s.does("door:e");
     ASSERT_TRUE(s.inBattle());
     EXPECT_FALSE(s.offers("door"));
@@ -115,7 +115,9 @@ TEST(Doors, FP_057_FP_061_ThePartyStandsOnTheTopCard)
     EXPECT_EQ(s.here(), "L055");
     EXPECT_TRUE(starting(s, "move").empty()); // FP-061
     for (const std::string &code : starting(s, "door:"))
-        EXPECT_NE(s.rules().location(s.state().table.board.back().card).door[std::string("nesw").find(code.back())], kNoDoor);
+        EXPECT_NE(
+            s.rules().location(s.state().table.board.back().card).door[std::string("nesw").find(code.back())],
+            kNoDoor);
 }
 
 TEST(Doors, FP_058_DoorsNeedNotCorrespond)

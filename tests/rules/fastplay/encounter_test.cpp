@@ -175,8 +175,14 @@ TEST(Encounter, FP_081_EmptyOnEntry)
     enter(wanderer, kPlainBlue, {"M48", "M16"}, {1, 1, 1, 1});
     EXPECT_FALSE(empty(wanderer));
 
-    Scene princess = Scene::onQuest("FP-A10", "L081");
-    enter(princess, kPlainBlue, {"princess"});
+    Scene princess =
+        Scene::onQuest("FP-A10", "L081", {{"layout", "on"}}); // the game goes on when she is found
+    princess.stack(Heap::Locations, {kPlainBlue});
+    princess.stack(Heap::Monsters, {"princess"});
+    princess.does("door:e");
+    if (princess.offers("place"))
+        princess.does(princess.codes().front());
+    EXPECT_EQ(princess.here(), kPlainBlue);
     EXPECT_TRUE(princess.said(Say::PrincessFound));
     EXPECT_TRUE(empty(princess));
 }

@@ -1,8 +1,7 @@
 // Sections 2 and 3: setting up and the flow of play, FP-026 to FP-049; FP-S01, FP-S02 and FP-S25.
-#include "rules/fastplay/scene.h"
-
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/options.h"
+#include "rules/fastplay/scene.h"
 
 #include <algorithm>
 
@@ -248,7 +247,8 @@ TEST(SetUp, FP_042_AnyCorridorOfTheColour)
         alter(pack, "locations", id, {{"colour", "blue"}});
     const Scene s = Scene::onQuest("FP-A01", "", {}, 1, {}, pack);
     EXPECT_EQ(s.codes(), (Names{"start:L001", "start:L002", "start:L003"}));
-    const Scene random = Scene::onQuest("FP-A01", "", {{"startCorridorPick", "random"}}, 1, {3}, pack); // FP-S02
+    const Scene random =
+        Scene::onQuest("FP-A01", "", {{"startCorridorPick", "random"}}, 1, {3}, pack); // FP-S02
     EXPECT_EQ(random.here(), "L003");
     const Scene again = Scene::onQuest("FP-A01", "", {{"startCorridorPick", "random"}}, 1, {1}, pack);
     EXPECT_EQ(again.here(), "L001");
@@ -291,11 +291,13 @@ TEST(SetUp, FP_045_OptionsAreFixedUpFront)
     for (const OptionSpec &spec : optionSpecs()) {
         EXPECT_TRUE(spec.rule.starts_with("FP-O") || spec.rule.starts_with("FP-S")) << spec.key;
         for (const std::string &value : spec.values)
-            EXPECT_TRUE(Fastplay::make(shippedPack(), {.ruleset = "fastplay", .adventure = "FP-A01",
-                                                       .options = {{spec.key, value}}}))
+            EXPECT_TRUE(Fastplay::make(
+                shippedPack(),
+                {.ruleset = "fastplay", .adventure = "FP-A01", .options = {{spec.key, value}}}))
                 << spec.key << ' ' << value;
-        EXPECT_FALSE(Fastplay::make(shippedPack(), {.ruleset = "fastplay", .adventure = "FP-A01",
-                                                    .options = {{spec.key, "perhaps"}}}))
+        EXPECT_FALSE(Fastplay::make(
+            shippedPack(),
+            {.ruleset = "fastplay", .adventure = "FP-A01", .options = {{spec.key, "perhaps"}}}))
             << spec.key;
     }
     EXPECT_FALSE(Fastplay::make(
@@ -320,8 +322,8 @@ TEST(Flow, FP_046_DoorEnterCheckExplore)
 
 TEST(Flow, FP_047_ThePartyIsNeverSplit)
 {
-    for (const Verb verb : {Verb::OpenDoor, Verb::Move, Verb::Place, Verb::LeaveDungeon, Verb::Flee, Verb::FleeByHorn,
-                            Verb::FleeByHarp, Verb::Withdraw})
+    for (const Verb verb : {Verb::OpenDoor, Verb::Move, Verb::Place, Verb::LeaveDungeon, Verb::Flee,
+                            Verb::FleeByHorn, Verb::FleeByHarp, Verb::Withdraw})
         EXPECT_EQ(verbSpec(verb).operands.find('f'), std::string_view::npos) << verbSpec(verb).name;
     Scene s({"Kennett", "Cerel"});
     s.at("L044");
@@ -344,7 +346,6 @@ TEST(Flow, FP_048_NothingBeforeTheCheck)
     s.battle({"M16"});
     s.stack(Heap::Locations, {"L057"});
     s.stack(Heap::Monsters, {"M21"});
-    s.dice({2});
     s.does("flee");
     EXPECT_EQ(s.here(), "L057");
     EXPECT_TRUE(s.inBattle());

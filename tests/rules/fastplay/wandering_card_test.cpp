@@ -55,7 +55,7 @@ TEST(WanderingCard, FP_086_FP_S04_TheCardIsHeldOut)
         Scene s({"Kennett"}, {{"wmCardReturn", setting}});
         s.clear(Heap::Monsters);
         s.put(Heap::MonsterDiscards, {"M38"});
-        enter(s, kPlainBlue, {"M48", "M16"}, misses(8)); // four orcs and an ogre: whatever else there is
+        enter(s, kPlainBlue, {"M48", "M16"}, misses(7)); // the ogre and three of the orcs in front
         EXPECT_EQ(keys(s, Heap::Encounter), (Names{"M16", "M38"}));
         EXPECT_EQ(s.where("M48"), heap);
         EXPECT_EQ(s.count(Heap::Monsters) + s.count(Heap::MonsterDiscards), 1u);
@@ -177,7 +177,8 @@ TEST(WanderingCard, FP_095_TooFewCards)
 TEST(WanderingCard, FP_096_TreasureByTheCardsColour)
 {
     Scene s({"Kennett"});
-    enter(s, kGreenCorridor, {"M48", "M31", "M39"}, misses(8)); // a red medusa; of the orcs only one fits beside her
+    enter(s, kGreenCorridor, {"M48", "M31", "M39"},
+          misses(7)); // a red medusa; one of the orcs fits beside her
     s.enemyHitsTo("M31", {0});
     s.enemyHitsTo("M39", {0, 0, 0});
     s.run();
