@@ -180,9 +180,10 @@ bool Play::wanderingCard()
         return r.isMonster(c) && r.monster(c).kind == MonsterKind::Wandering;
     });
     const CardId card = *it;
-    moveCard(card, pile(Heap::Turned), pile(Heap::MonsterDiscards));
-    if (r.options().wmShuffledBack) // FP-S04
-        table::reshuffle(m.table, step, pile(Heap::MonsterDiscards), pile(Heap::Monsters));
+    const bool back = r.options().wmShuffledBack; // FP-S04
+    moveCard(card, pile(Heap::Turned), pile(back ? Heap::Monsters : Heap::MonsterDiscards));
+    if (back)
+        table::shuffle(m.table, step, pile(Heap::Monsters));
     pop();
     return false;
 }

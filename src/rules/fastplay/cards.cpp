@@ -80,6 +80,7 @@ LocationCard readLocation(const Reader &in)
             card.archway = *edge;
     }
     for (const std::string_view feature : split(in.cell("features"), ';')) {
+        card.furnished |= feature != "none";
         card.fountain |= feature == "fountain";
         card.coffin |= feature == "coffin";
         card.giantSkull |= feature == "giant_skull";

@@ -69,7 +69,7 @@ void Checker::locations() const
         warn(!l.corridor || (doors == 2 && opposite), "locations", "a corridor has one door at each of its two ends", "FP-007", i);
         require(!l.corridor || !l.symbol, "locations", "a corridor has no monster symbol", "FP-D09", i);
         require(!l.fountain || !l.symbol, "locations", "a fountain room has no monster symbol", "FP-D12", i);
-        warn(!l.corridor || (!l.fountain && !l.coffin && !l.skull), "locations", "corridors carry nothing but doors", "FP-D18", i);
+        warn(!l.corridor || !l.furnished, "locations", "corridors carry nothing but doors", "FP-D18", i);
         warn(doors > 0 || l.corridor || l.archway != kNoDoor, "locations", "a room without doors names an archway to lay it by", "FP-006", i);
         coffins[static_cast<std::size_t>(l.colour) % 3] += l.coffin ? 1 : 0;
         skulls += l.skull ? 1 : 0;
@@ -150,7 +150,7 @@ void Checker::namedMonsters() const
         {"Kobold", 0, 5, -1, "FP-D30"},  {"Orc", 3, -1, -1, "FP-D31"},       {"Ogre", 1, 1, -1, "FP-D32"},
         {"Vampire", 2, -1, -1, "FP-D33"}, {"Mummy", 2, -1, -1, "FP-D34"},    {"Gargoyle", -1, 2, -1, "FP-D35"},
         {"Zombie", -1, 3, 2, "FP-D36"},  {"Skeleton", -1, -1, 1, "FP-D37"},  {"Huge Scorpion", 0, -1, -1, "FP-D39"},
-        {"Giant Wasp", 1, -1, -1, "FP-D40"}, {"Cyclops", 1, 1, -1, "FP-D42"}, {"Medusa", -1, -1, -1, "FP-D44"}};
+        {"Giant Wasp", 1, -1, -1, "FP-D40"}, {"Medusa", -1, -1, -1, "FP-D44"}};
     const auto fits = [](const MonsterCard &m, const Fact &f) {
         return m.name == f.name && (f.colour < 0 || static_cast<int>(m.colour) == f.colour) &&
                (f.count < 0 || m.count == f.count) && (f.hitDice < 0 || m.hitDice == f.hitDice);
@@ -161,6 +161,10 @@ void Checker::namedMonsters() const
     const auto &all = cards.monsters;
     warn(std::ranges::any_of(all, [](const MonsterCard &m) { return m.name == "Bugbear" && m.count * m.hitDice == 10; }), "monsters",
          "a pair of bugbears rolls ten dice together", "FP-D38");
+    const auto figger = std::ranges::find_if(all, &MonsterCard::figger);
+    expect(std::ranges::count_if(all, &MonsterCard::figger) == 1 && figger->name == "Cyclops" && figger->colour == Colour::Blue &&
+               figger->count == 1,
+           "monsters", "one blue cyclops is Figger", "FP-D42");
     expect(std::ranges::any_of(all, [](const MonsterCard &m) { return m.wolfPack && m.colour == Colour::White && m.count >= 2; }),
            "monsters", "there is a dire wolf pack of any level", "FP-D43");
     std::map<std::string_view, int> bounties;

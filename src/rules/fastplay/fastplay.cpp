@@ -25,7 +25,8 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     if (setup.seats < 1 || setup.seats > kMaxSeats)
         issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "FP-027"});
     checkDeck(pack, rules->m_cards, issues);
-    if (rules->m_options.refuseOddDecks && !pack.standard)
+    const auto isSize = [](const Issue &i) { return i.rule == "FP-D01" || i.rule == "FP-D19" || i.rule == "FP-D47"; };
+    if (rules->m_options.refuseOddDecks && std::ranges::any_of(issues, isSize))
         issues.push_back({.file = pack.id, .message = "only complete sets are allowed by customDeckSize", .rule = "FP-S31"});
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));

@@ -53,19 +53,21 @@ Scene::Scene(const Names &party, Chosen options, const PackData &pack)
 }
 
 Scene::Scene(const std::string &adventure, const std::string &start, Chosen options, int seats,
-             const std::vector<int> &orderDice)
+             const std::vector<int> &orderDice, const PackData &pack)
 {
     dice(orderDice);
-    begin(shippedPack(), adventure, std::move(options), seats);
+    begin(pack, adventure, std::move(options), seats);
+    if (start.empty())
+        return;
     while (offers("pick"))
         does(codes().front());
     does("start:" + start);
 }
 
 Scene Scene::onQuest(const std::string &adventure, const std::string &start, Chosen options, int seats,
-                     const std::vector<int> &orderDice)
+                     const std::vector<int> &orderDice, const PackData &pack)
 {
-    return {adventure, start, std::move(options), seats, orderDice};
+    return {adventure, start, std::move(options), seats, orderDice, pack};
 }
 
 Scene::~Scene()

@@ -39,10 +39,12 @@ public:
 
     /// These adventurers in kRoom, on a quest (FP-A01) that nothing here meets by chance.
     explicit Scene(const Names &party, Chosen options = {}, const PackData &pack = shippedPack());
-    /// An adventure with the party it names, in the corridor where it starts.
+    /// An adventure with the party it names, in the corridor where it starts. Without `start` it waits at the
+    /// first decision of the set-up.
     [[nodiscard]] static Scene onQuest(const std::string &adventure, const std::string &start,
                                        Chosen options = {}, int seats = 1,
-                                       const std::vector<int> &orderDice = {});
+                                       const std::vector<int> &orderDice = {},
+                                       const PackData &pack = shippedPack());
     ~Scene();
     Scene(const Scene &) = delete;
     Scene &operator=(const Scene &) = delete;
@@ -116,7 +118,7 @@ public:
 
 private:
     Scene(const std::string &adventure, const std::string &start, Chosen options, int seats,
-          const std::vector<int> &orderDice);
+          const std::vector<int> &orderDice, const PackData &pack);
     void begin(const PackData &pack, const std::string &adventure, Chosen options, int seats);
     [[nodiscard]] CardId card(const std::string &key) const;
     [[nodiscard]] Who who(const std::string &name) const;

@@ -1,0 +1,405 @@
+// What a deck as a whole must be: FP-D01 to FP-D57, FP-002, FP-018 and FP-S31.
+#include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/scene.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <functional>
+#include <ostream>
+
+namespace flagstone::fastplay {
+namespace {
+
+using Severity = Issue::Severity;
+
+PackTable &tableOf(PackData &pack, const std::string &name)
+{
+    return *std::ranges::find(pack.tables, name, &PackTable::name);
+}
+
+std::string &cellOf(PackTable &table, PackRow &row, const std::string &column)
+{
+    return row.cells[table.column(column).value()];
+}
+
+using Change = std::function<void(PackTable &)>;
+
+Change set(std::vector<std::string> ids, std::vector<std::pair<std::string, std::string>> cells)
+{
+    return [ids = std::move(ids), cells = std::move(cells)](PackTable &table) {
+        for (PackRow &row : table.rows)
+            if (std::ranges::find(ids, cellOf(table, row, "id")) != ids.end())
+                for (const auto &[column, value] : cells)
+                    cellOf(table, row, column) = value;
+    };
+}
+
+/// Every cell of these columns that contains `from` becomes `to`.
+Change everywhere(std::vector<std::string> columns, std::string from, std::string to)
+{
+    return [columns = std::move(columns), from = std::move(from), to = std::move(to)](PackTable &table) {
+        for (PackRow &row : table.rows)
+            for (const std::string &column : columns)
+                if (std::string &cell = cellOf(table, row, column); cell.find(from) != std::string::npos)
+                    cell = to;
+    };
+}
+
+/// Cells of one column, in the rows where another column has a value.
+Change where(std::string column, std::string value, std::string altered, std::string to)
+{
+    return [=](PackTable &table) {
+        for (PackRow &row : table.rows)
+            if (cellOf(table, row, column) == value)
+                cellOf(table, row, altered) = to;
+    };
+}
+
+Change drop(std::vector<std::string> ids)
+{
+    return [ids = std::move(ids)](PackTable &table) {
+        std::erase_if(table.rows, [&](PackRow &row) {
+            return std::ranges::find(ids, cellOf(table, row, "id")) != ids.end();
+        });
+    };
+}
+
+Change twice(std::string id)
+{
+    return [id = std::move(id)](PackTable &table) {
+        const auto row =
+            std::ranges::find_if(table.rows, [&](PackRow &r) { return cellOf(table, r, "id") == id; });
+        PackRow copy = *row;
+        cellOf(table, copy, "id") = id + "b";
+        table.rows.push_back(std::move(copy));
+    };
+}
+
+Issues issuesOf(const PackData &pack)
+{
+    Issues issues;
+    const Cards cards = readCards(pack, issues);
+    checkDeck(pack, cards, issues);
+    return issues;
+}
+
+const std::vector<std::string> kDoors{"door_n", "door_e", "door_s", "door_w"};
+
+void noDeadEnds(PackTable &table)
+{
+    for (PackRow &row : table.rows) {
+        const auto doors = std::ranges::count_if(
+            kDoors, [&](const std::string &d) { return cellOf(table, row, d) != "none"; });
+        if (doors > 1)
+            continue;
+        cellOf(table, row, "archway") = "none";
+        cellOf(table, row, "door_n") = cellOf(table, row, "door_s") = "green";
+    }
+}
+
+enum class Fact : std::uint8_t {
+    OfTheSet, ///< an error in a standard set, a warning in a custom one
+    Always,   ///< an error in either
+    Hint      ///< a warning in either
+};
+
+struct Case {
+    std::string id;   ///< ledger ID that the case shows
+    std::string rule; ///< ledger ID that the issue gives
+    std::string table;
+    Change change;
+    Fact fact;
+    std::string message; ///< part of it
+};
+
+void PrintTo(const Case &c, std::ostream *out)
+{
+    *out << c.id << ": " << c.message;
+}
+
+class DeckCheck : public testing::TestWithParam<Case> {};
+
+TEST_P(DeckCheck, AnAlteredPackIsToldApart)
+{
+    const Case &c = GetParam();
+    for (const bool standard : {true, false}) {
+        PackData pack = shippedPack();
+        pack.standard = standard;
+        c.change(tableOf(pack, c.table));
+        const Issues issues = issuesOf(pack);
+        const auto found = std::ranges::find_if(issues, [&](const Issue &issue) {
+            return issue.rule == c.rule && issue.message.find(c.message) != std::string::npos;
+        });
+        ASSERT_NE(found, issues.end()) << c.id << ": " << issues.size() << " issues, none says " << c.message;
+        const bool error = c.fact == Fact::Always || (c.fact == Fact::OfTheSet && standard);
+        EXPECT_EQ(found->severity, error ? Severity::Error : Severity::Warning) << c.id;
+        EXPECT_FALSE(found->file.empty());
+    }
+}
+
+Case locations(std::string id, std::string rule, Change change, Fact fact, std::string message)
+{
+    return {std::move(id), std::move(rule), "locations", std::move(change), fact, std::move(message)};
+}
+Case monsters(std::string id, std::string rule, Change change, Fact fact, std::string message)
+{
+    return {std::move(id), std::move(rule), "monsters", std::move(change), fact, std::move(message)};
+}
+Case treasures(std::string id, std::string rule, Change change, Fact fact, std::string message)
+{
+    return {std::move(id), std::move(rule), "treasures", std::move(change), fact, std::move(message)};
+}
+
+const std::vector<std::string> kGreenCorridors{"L001", "L002", "L003", "L004", "L005", "L006",
+                                               "L007", "L008", "L009", "L010", "L011", "L012"};
+
+std::vector<Case> locationCases()
+{
+    using enum Fact;
+    return {
+        locations("FP-D01", "FP-D01", drop({"L030"}), OfTheSet, "108 locations, this one 107"),
+        locations("FP-D01", "FP-005", set({"L030"}, {{"kind", "hall"}}), Always, "room or corridor"),
+        locations("FP-D02", "FP-008", set({"L030"}, {{"colour", "white"}}), Always, "green, blue or red"),
+        locations("FP-D03", "FP-D03", everywhere({"colour"}, "green", "blue"), OfTheSet, "no green location"),
+        locations("FP-D03", "FP-D03", everywhere({"colour"}, "red", "blue"), OfTheSet, "no red location"),
+        locations("FP-D04", "FP-007", set({"L001"}, {{"door_e", "none"}}), Hint, "each of its two ends"),
+        locations("FP-D05", "FP-009", set({"L001"}, {{"door_e", "plain"}}), Always, "green, blue or red"),
+        locations("FP-D06", "FP-D06", set(kGreenCorridors, {{"kind", "room"}}), OfTheSet,
+                  "no green corridor"),
+        locations("FP-D07", "FP-D07", everywhere(kDoors, "red", "green"), Hint, "one blue and one red door"),
+        locations("FP-D08", "FP-D08", everywhere(kDoors, "green", "blue"), Hint,
+                  "just a green and a red door"),
+        locations("FP-D09", "FP-D09", set({"L001"}, {{"monster_symbol", "1"}}), Always, "no monster symbol"),
+        locations("FP-D09", "FP-D09", everywhere({"monster_symbol"}, "1", "0"), OfTheSet,
+                  "no room has a monster symbol"),
+        locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "0"), Hint,
+                  "a blue room has a monster symbol"),
+        locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "1"), Hint,
+                  "a blue room has no monster symbol"),
+        locations("FP-D11", "FP-D11", set({"L023", "L024", "L058", "L059"}, {{"features", "none"}}), OfTheSet,
+                  "healing fountain"),
+        locations("FP-D12", "FP-D12", set({"L023"}, {{"monster_symbol", "1"}}), Always,
+                  "fountain room has no monster symbol"),
+        locations("FP-D13", "FP-D13", set({"L027"}, {{"features", "none"}}), OfTheSet,
+                  "one green and one red room"),
+        locations("FP-D13", "FP-D13", set({"L055"}, {{"features", "coffin"}}), OfTheSet,
+                  "one green and one red room"),
+        locations("FP-D13", "FP-D13", set({"L030"}, {{"features", "coffin"}}), OfTheSet,
+                  "one green and one red room"),
+        locations("FP-D14", "FP-D14", set({"L025", "L026", "L060", "L061", "L091"}, {{"features", "none"}}),
+                  OfTheSet, "at least three rooms"),
+        locations("FP-D15", "FP-D15", set({"L090"}, {{"features", "skull"}}), OfTheSet, "one red room"),
+        locations("FP-D15", "FP-D15", set({"L092"}, {{"features", "giant_skull"}}), OfTheSet, "one red room"),
+        locations("FP-D15", "FP-D15", set({"L030"}, {{"features", "giant_skull"}}), Always,
+                  "lies on the red level"),
+        locations("FP-D17", "FP-D17", noDeadEnds, OfTheSet, "dead-end rooms"),
+        locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "skull"}}), Hint, "nothing but doors"),
+        locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "barrel"}}), Hint, "nothing but doors"),
+    };
+}
+
+std::vector<Case> monsterCases()
+{
+    using enum Fact;
+    return {
+        monsters("FP-D19", "FP-D19", drop({"M12"}), OfTheSet, "54 monster cards, this one 53"),
+        monsters("FP-D19", "FP-011", set({"M12"}, {{"kind", "beast"}}), Always,
+                 "monster, character, trap or wandering"),
+        monsters("FP-D20", "FP-D20", drop({"M48"}), OfTheSet, "exactly one Wandering"),
+        monsters("FP-D20", "FP-D20", twice("M48"), OfTheSet, "exactly one Wandering"), // FP-018
+        monsters("FP-D21", "FP-D21", set({"M49"}, {{"level", "3"}}), OfTheSet,
+                 "Kennett is a warrior of level 4"),
+        monsters("FP-D21", "FP-D21", set({"M50"}, {{"class", "rogue"}}), OfTheSet,
+                 "Cerel is a warrior of level 2"),
+        monsters("FP-D21", "FP-D21", drop({"M54"}), OfTheSet, "Ranson is a rogue of level 4"),
+        monsters("FP-D21", "FP-D21", drop({"M52"}), OfTheSet, "at least six characters"),
+        monsters("FP-D22", "FP-016", set({"M53"}, {{"class", "-"}}), Always,
+                 "warrior, cleric, rogue or wizard"),
+        monsters("FP-D22", "FP-016", set({"M51"}, {{"level", "-"}}), Always, "whole number"),
+        monsters("FP-D22", "FP-038", set({"M51"}, {{"hp", "many"}}), Always, "whole number"),
+        monsters("FP-D23", "FP-012", set({"M16"}, {{"hd", "-"}}), Always, "whole number"),
+        monsters("FP-D23", "FP-014", set({"M16"}, {{"count", "-"}}), Always, "whole number"),
+        monsters("FP-D24", "FP-D24", where("kind", "monster", "colour", "red"), OfTheSet,
+                 "white monsters exist"),
+        monsters("FP-D25", "FP-D25", everywhere({"treasure"}, "maybe", "no"), OfTheSet,
+                 "each treasure symbol"),
+        monsters("FP-D26", "FP-D26", where("kind", "trap", "colour", "green"), OfTheSet,
+                 "most of them white"),
+        monsters("FP-D26", "FP-D26", drop({"M45", "M46", "M47"}), OfTheSet, "there are traps"),
+        monsters("FP-D27", "FP-017", set({"M46"}, {{"dice", "0"}}), Always, "from 1"),
+        monsters("FP-D27", "FP-012", set({"M46"}, {{"name", ""}}), Always, "a name"),
+        monsters("FP-D28", "FP-D28", set({"M45"}, {{"dice", "3"}}), Hint, "two dice"),
+        monsters("FP-D30", "FP-D30", set({"M01"}, {{"colour", "blue"}}), OfTheSet, "Kobold"),
+        monsters("FP-D31", "FP-D31", set({"M38", "M39"}, {{"colour", "green"}}), OfTheSet, "Orc"),
+        monsters("FP-D32", "FP-D32", set({"M16"}, {{"count", "2"}}), OfTheSet, "Ogre"),
+        monsters("FP-D33", "FP-D33", set({"M29"}, {{"colour", "blue"}}), OfTheSet, "Vampire"),
+        monsters("FP-D34", "FP-D34", set({"M30"}, {{"colour", "white"}}), OfTheSet, "Mummy"),
+        monsters("FP-D35", "FP-D35", set({"M32"}, {{"count", "3"}}), OfTheSet, "Gargoyle"),
+        monsters("FP-D36", "FP-D36", set({"M10"}, {{"hd", "1"}}), OfTheSet, "Zombie"),
+        monsters("FP-D37", "FP-D37", set({"M09"}, {{"hd", "2"}}), OfTheSet, "Skeleton"),
+        monsters("FP-D38", "FP-D38", set({"M33"}, {{"hd", "3"}}), Hint, "ten dice"),
+        monsters("FP-D39", "FP-D39", set({"M11"}, {{"colour", "blue"}}), OfTheSet, "Huge Scorpion"),
+        monsters("FP-D40", "FP-D40", set({"M17"}, {{"colour", "green"}}), OfTheSet, "Giant Wasp"),
+        monsters("FP-D41", "FP-D41", drop({"M07", "M08", "M19"}), OfTheSet, "gnolls"),
+        monsters("FP-D41", "FP-D41", set({"M01", "M02", "M03", "M04", "M05"}, {{"colour", "white"}}),
+                 OfTheSet, "most of them green"),
+        monsters("FP-D42", "FP-D42", set({"M18"}, {{"colour", "green"}}), OfTheSet, "Figger"),
+        monsters("FP-D42", "FP-D42", set({"M18"}, {{"special", "none"}}), OfTheSet, "Figger"),
+        monsters("FP-D43", "FP-D43", set({"M40"}, {{"count", "1"}}), OfTheSet, "dire wolf pack"),
+        monsters("FP-D43", "FP-D43", set({"M40"}, {{"colour", "blue"}}), OfTheSet, "dire wolf pack"),
+        monsters("FP-D44", "FP-D44", drop({"M31"}), OfTheSet, "Medusa"),
+        monsters("FP-D45", "FP-D45", set({"M10"}, {{"undead", "0"}}), OfTheSet, "Zombie is undead"),
+        monsters("FP-D45", "FP-D45", set({"M43"}, {{"undead", "0"}}), OfTheSet, "Shadow is undead"),
+        monsters("FP-D55", "FP-D55", set({"M01", "M02", "M03", "M04", "M05"}, {{"hd", "20"}}), Hint,
+                 "grow stronger"),
+        monsters("FP-D57", "FP-295", set({"M16"}, {{"xp_each", "-"}}), Always, "xp_each"),
+        monsters("FP-D57", "FP-295", set({"M49"}, {{"xp_each", "-"}}), Always, "xp_each"),
+    };
+}
+
+std::vector<Case> treasureCases()
+{
+    using enum Fact;
+    std::vector<Case> cases{
+        treasures("FP-D47", "FP-D47", drop({"T06"}), OfTheSet, "54 treasure cards, this one 53"),
+        treasures("FP-D47", "FP-019", set({"T06"}, {{"kind", "monster"}}), Always, "treasure or trap"),
+        treasures("FP-D48", "FP-020", set({"T06"}, {{"xp_value", "10"}}), Hint, "not both"),
+        treasures("FP-D48", "FP-020", set({"T06"}, {{"colour", "-"}}), Always, "or white"),
+        treasures("FP-D51", "FP-D51", set({"T45"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
+        treasures("FP-D51", "FP-D51", set({"T31"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
+        treasures("FP-D51", "FP-D51", set({"T07"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
+        treasures("FP-D52", "FP-D52", everywhere({"colour"}, "green", "blue"), OfTheSet,
+                  "on the green level"),
+        treasures("FP-D52", "FP-D52", everywhere({"colour"}, "red", "blue"), OfTheSet, "on the red level"),
+        treasures("FP-D53", "FP-D53", set({"T41"}, {{"name", "Sword of Strife"}}), OfTheSet,
+                  "Sword of Slaughter"),
+        treasures("FP-D54", "FP-D54", set({"T53"}, {{"mechanic", "trap"}}), OfTheSet, "two Treasure Traps"),
+    };
+    for (const char *id : {"T15", "T21", "T22", "T33", "T34", "T35"})
+        cases.push_back(treasures("FP-D50", "FP-D50", set({id}, {{"colour", "white"}}), OfTheSet, " is "));
+    return cases;
+}
+
+INSTANTIATE_TEST_SUITE_P(Locations, DeckCheck, testing::ValuesIn(locationCases()));
+INSTANTIATE_TEST_SUITE_P(Monsters, DeckCheck, testing::ValuesIn(monsterCases()));
+INSTANTIATE_TEST_SUITE_P(Treasures, DeckCheck, testing::ValuesIn(treasureCases()));
+
+TEST(Deck, TheShippedPackHasNothingToComplainOf)
+{
+    EXPECT_TRUE(shippedPack().standard);
+    EXPECT_THAT(issuesOf(shippedPack()), testing::IsEmpty());
+}
+
+TEST(Deck, FP_002_FP_S31_SizesBindStandardSets)
+{
+    PackData pack = shippedPack();
+    drop({"M12"})(tableOf(pack, "monsters"));
+    const flagstone::Setup usual{.ruleset = "fastplay", .adventure = "FP-A01"};
+    const flagstone::Setup strict{
+        .ruleset = "fastplay", .adventure = "FP-A01", .options = {{"customDeckSize", "refuse"}}};
+    EXPECT_FALSE(Fastplay::make(pack, usual));
+    pack.standard = false;
+    EXPECT_TRUE(Fastplay::make(pack, usual));
+    EXPECT_FALSE(Fastplay::make(pack, strict));
+    EXPECT_TRUE(Fastplay::make(shippedPack(), strict));
+    EXPECT_TRUE(Fastplay::make(customPack(), strict)); // its sizes are those of a complete set
+}
+
+TEST(Deck, FP_D16_Furnishings)
+{
+    const PackTable &table = *shippedPack().table("locations");
+    for (const std::string kind : {"table", "chest", "ladder", "bookcase", "skull", "coffin"})
+        EXPECT_TRUE(std::ranges::any_of(table.rows, [&](const PackRow &row) {
+            const auto features = split(table.cell(row, "features"), ';');
+            return std::ranges::find(features, kind) != features.end();
+        })) << kind;
+}
+
+TEST(Deck, FP_D22_FP_D23_FP_D27_FP_D57_MonsterFields)
+{
+    const PackTable &table = *shippedPack().table("monsters");
+    for (const PackRow &row : table.rows) {
+        const std::string_view kind = table.cell(row, "kind");
+        const auto number = [&](const char *column) { return toInt(table.cell(row, column)).has_value(); };
+        SCOPED_TRACE(table.cell(row, "id"));
+        EXPECT_NE(table.cell(row, "name"), "");
+        if (kind == "monster") {
+            for (const char *column : {"count", "hd", "ac", "thac0", "xp_each"})
+                EXPECT_TRUE(number(column)) << column;
+            EXPECT_NE(table.cell(row, "treasure"), "-");
+            EXPECT_NE(table.cell(row, "colour"), "-");
+        }
+        if (kind == "character") {
+            for (const char *column : {"level", "hp", "ac", "thac0", "xp_each"})
+                EXPECT_TRUE(number(column)) << column;
+        }
+        if (kind == "trap") {
+            EXPECT_GE(toInt(table.cell(row, "dice")).value_or(0), 1);
+        }
+    }
+}
+
+TEST(Deck, FP_D29_TwoTrapsOverBothDecks)
+{
+    PackData pack = shippedPack();
+    const auto noTraps = [](PackTable &table) {
+        std::erase_if(table.rows, [&](PackRow &row) {
+            return cellOf(table, row, "kind") == "trap" && cellOf(table, row, "id") != "M45";
+        });
+    };
+    const auto fewTraps = [](const Issue &issue) { return issue.rule == "FP-D29"; };
+    noTraps(tableOf(pack, "monsters"));
+    EXPECT_TRUE(std::ranges::none_of(issuesOf(pack), fewTraps));
+    noTraps(tableOf(pack, "treasures"));
+    EXPECT_TRUE(std::ranges::any_of(issuesOf(pack), fewTraps));
+}
+
+TEST(Deck, FP_D46_ThePrincessComesWithHerQuest)
+{
+    const auto princesses = [](const std::string &adventure) {
+        const auto rules = Fastplay::make(shippedPack(), {.ruleset = "fastplay", .adventure = adventure});
+        return std::ranges::count_if((*rules)->cards().monsters,
+                                     [](const MonsterCard &m) { return m.kind == MonsterKind::Princess; });
+    };
+    for (const Adventure &a : adventures())
+        EXPECT_EQ(princesses(std::string(a.id)), a.id == "FP-A10" ? 1 : 0) << a.id;
+}
+
+TEST(Deck, FP_D48_TreasureFields)
+{
+    Issues issues;
+    for (const TreasureCard &t : readCards(shippedPack(), issues).treasures) {
+        if (t.trap)
+            continue;
+        EXPECT_NE(t.gold > 0, t.xp > 0) << t.name;
+        EXPECT_EQ(t.users != 0, t.magical()) << t.name;
+    }
+    const PackTable &table = *shippedPack().table("treasures");
+    for (const PackRow &row : table.rows)
+        EXPECT_NE(table.cell(row, "effect"), "") << table.cell(row, "id");
+}
+
+TEST(Deck, FP_D49_WhiteTreasuresAreAccepted)
+{
+    PackData pack = shippedPack();
+    alter(pack, "treasures", "T06", {{"colour", "white"}});
+    EXPECT_THAT(issuesOf(pack), testing::IsEmpty());
+}
+
+TEST(Deck, FP_D56_AShortGameKeepsTheRoomsOfItsQuest)
+{
+    for (const auto &[adventure, start, feature] : {std::tuple{"FP-A09", "L042", &LocationCard::coffin},
+                                                    std::tuple{"FP-A04", "L001", &LocationCard::skull}}) {
+        Scene s = Scene::onQuest(adventure, start, {{"shortGame", "on"}});
+        const auto &deck = s.state().table.pile(pile(Heap::Locations)).cards;
+        EXPECT_EQ(deck.size(), 53u);
+        const auto inDeck =
+            std::ranges::count_if(deck, [&, f = feature](CardId c) { return s.rules().location(c).*f; });
+        EXPECT_EQ(inDeck, std::ranges::count_if(s.rules().cards().locations,
+                                                [f = feature](const LocationCard &l) { return l.*f; }));
+    }
+}
+
+} // namespace
+} // namespace flagstone::fastplay
