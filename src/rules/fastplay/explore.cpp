@@ -7,8 +7,8 @@ namespace flagstone::fastplay {
 
 bool Play::explore()
 {
-    if (r.adventure().goal == Goal::ThreeSkulls)
-        takeSkull();
+    if (r.adventure().goal == Goal::ThreeSkulls && takeSkull())
+        return false; // it may have been the last
     for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::Dropped)).cards))
         if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // what the dead left lying here, FP-175
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
@@ -28,12 +28,12 @@ bool Play::explore()
     return false;
 }
 
-void Play::takeSkull()
+bool Play::takeSkull()
 {
     // A skull room gives its skull once it is free of enemies. FP-A04
     Place &spot = m.places[index(s.here)];
     if (!here().skull || spot.skullTaken)
-        return;
+        return false;
     spot.skullTaken = true;
     ++m.progress.skulls;
     const bool tagged = std::ranges::any_of(r.cards().locations, &LocationCard::giantSkull);
@@ -41,6 +41,7 @@ void Play::takeSkull()
     m.progress.giantSkull |= giants;
     step.say(giants ? Say::GiantSkullTaken : Say::SkullTaken, raw(hereCard()), s.progress.skulls);
     set(counter(Total::Progress), s.progress.skulls);
+    return true;
 }
 
 void Play::applyExplore(const Action &a)

@@ -129,9 +129,6 @@ void Look::legalExplore(std::vector<Action> &out) const
                     out.push_back({Verb::SecretSearchWand, colour, num(card)});
         }
     }
-    if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
-        (!r.options().redCoffinOnly || here().colour == Colour::Red))
-        out.push_back({Verb::DestroyCoffin});
     legalFreeActs(out);
     if (!r.options().layout)
         out.push_back({Verb::Withdraw}); // FP-289, FP-349
@@ -141,6 +138,9 @@ void Look::legalExplore(std::vector<Action> &out) const
 
 void Look::legalFreeActs(std::vector<Action> &out) const
 {
+    if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
+        (!r.options().redCoffinOnly || here().colour == Colour::Red))
+        out.push_back({Verb::DestroyCoffin}); // FP-A09
     if (maySearchRoom())
         out.push_back({Verb::Search, num(hereCard())});
     for (const Spoil &x : s.spoils)

@@ -116,7 +116,7 @@ private:
     // treasure
     [[nodiscard]] CardId turnTreasure(); ///< kNoCard if there is none
     void found(CardId card, Who drawer);
-    void takeSkull();
+    bool takeSkull(); ///< true if there was one
 
     // ending
     bool settle();

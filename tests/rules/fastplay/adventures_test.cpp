@@ -1,0 +1,594 @@
+// The twelve adventures, FP-A01 to FP-A12: parties, gifts, goals, rewards, joiners and special rules, and the
+// rulings common to all; FP-S14, FP-S19.
+#include "rules/fastplay/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// What the ledger's table says of one adventure.
+struct Sheet {
+    const char *id;
+    const char *start; ///< a corridor of the starting level
+    Names party, gifts;
+    bool anyoneJoins;
+    Names joiners;
+};
+
+const std::vector<Sheet> &sheets()
+{
+    static const std::vector<Sheet> all{
+        {"FP-A01", "L001", {"Kennett", "Cerel"}, {}, false, {}},
+        {"FP-A02", "L001", {"Ranson", "Ellisa"}, {}, false, {}},
+        {"FP-A03", "L001", {"Ellisa", "Shanara"}, {}, false, {}},
+        {"FP-A04", "L001", {"Elishod"}, {"T09", "T15", "T35"}, false, {}},
+        {"FP-A05", "L042", {"Kennett", "Ellisa", "Ranson"}, {}, false, {}},
+        {"FP-A06", "L042", {"Elishod", "Ellisa"}, {}, false, {}},
+        {"FP-A07", "L081", {"Cerel", "Shanara", "Ellisa"}, {}, false, {}},
+        {"FP-A08", "L042", {"Kennett"}, {"T41", "T08", "T18"}, false, {}},
+        {"FP-A09", "L042", {"Kennett", "Ranson"}, {}, true, {}},
+        {"FP-A10", "L081", {"Kennett", "Shanara", "Ellisa"}, {}, false, {"Ranson", "Elishod"}},
+        {"FP-A11", "L081", {"Kennett", "Elishod", "Ellisa"}, {}, true, {}},
+        {"FP-A12", "L081", {"Ellisa"}, {"T27", "T01", "T29"}, true, {}},
+    };
+    return all;
+}
+
+TEST(Adventures, FP_A01_to_FP_A12_PartyStartAndGifts)
+{
+    ASSERT_EQ(adventures().size(), sheets().size());
+    for (const Sheet &sheet : sheets()) {
+        SCOPED_TRACE(sheet.id);
+        Scene s = Scene::onQuest(sheet.id, sheet.start); // throws if it may not start there
+        EXPECT_EQ(s.count(Heap::Party), sheet.party.size());
+        for (const std::string &name : sheet.party)
+            EXPECT_EQ(s.hits(name), s.mostHits(name));
+        Names held = s.held(sheet.party.front()), gifts = sheet.gifts;
+        std::ranges::sort(held);
+        std::ranges::sort(gifts);
+        EXPECT_EQ(held, gifts);
+        EXPECT_FALSE(s.over()); // gifts meet no goal
+    }
+}
+
+TEST(Adventures, FP_A01_to_FP_A12_Joiners)
+{
+    for (const Sheet &sheet : sheets())
+        for (const auto &[card, name] : {std::pair{"M49", "Kennett"}, std::pair{"M50", "Cerel"},
+                                         std::pair{"M51", "Elishod"}, std::pair{"M54", "Ranson"}}) {
+            if (std::ranges::find(sheet.party, name) != sheet.party.end())
+                continue;
+            SCOPED_TRACE(std::string(sheet.id) + ' ' + name);
+            const bool joins =
+                sheet.anyoneJoins || std::ranges::find(sheet.joiners, name) != sheet.joiners.end();
+            Scene s = Scene::onQuest(sheet.id, sheet.start);
+            const std::string room = s.here() == "L001" ? "L030" : s.here() == "L042" ? "L080" : "L104";
+            s.stack(Heap::Locations, {room});
+            s.stack(Heap::Monsters, {card});
+            if (sheet.party.size() == 1 && !joins)
+                s.dice({2}); // straight into the fight
+            s.does("door:w");
+            EXPECT_EQ(s.where(card), joins ? Heap::Party : Heap::Encounter);
+        }
+}
+
+// --- FP-A01
+
+TEST(Adventures, FP_A01_OneTail)
+{
+    for (const std::string insect : {"M11", "M17"}) {
+        Scene s = Scene::onQuest("FP-A01", "L001");
+        s.enemyHitsTo(insect, {1});
+        s.dice({2, 7, 1, 1, 1});
+        s.battle({insect});
+        s.does("attack:Kennett:0");
+        EXPECT_TRUE(s.won());
+        EXPECT_EQ(s.score("Kennett").gold, 200);
+        EXPECT_EQ(s.score("Cerel").gold, 200);
+    }
+}
+
+// --- FP-A02
+
+void disarms(Scene &s, const std::string &trap)
+{
+    s.trap(trap);
+    s.dice({6, 1, 1, 1});
+    s.does("disarm:Ranson");
+}
+
+TEST(Adventures, FP_A02_TwoTrapsOfEitherDeck)
+{
+    Scene s = Scene::onQuest("FP-A02", "L001");
+    s.give("Ranson", "T12"); // 100 gp, shared
+    disarms(s, "M45");
+    EXPECT_EQ(s.total(Total::Progress), 1);
+    EXPECT_FALSE(s.over());
+    disarms(s, "T46");
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Ranson").gold, 50);
+    EXPECT_EQ(s.score("Ellisa").gold, 50);
+}
+
+TEST(Adventures, FP_A02_OnlyRansonsOwnHandsCount)
+{
+    Scene s = Scene::onQuest("FP-A02", "L001");
+    s.give("Ellisa", "T05");
+    s.trap("M45");
+    s.does("wand:T05");
+    EXPECT_EQ(s.total(Total::Progress), 0);
+    s.trap("M46"); // a failure counts for nothing either
+    s.dice({1, 1, 1, 1, 1, 1, 1, 1, 1});
+    s.does("disarm:Ranson");
+    EXPECT_EQ(s.total(Total::Progress), 0);
+}
+
+TEST(Adventures, FP_A02_RansonMayNotAvoidTraps)
+{
+    for (const std::string item : {"T05", "T40", "T43"}) {
+        Scene s = Scene::onQuest("FP-A02", "L001");
+        s.give("Ranson", item);
+        s.trap("M45");
+        EXPECT_FALSE(s.offers("avoid") || s.offers("wand")) << item;
+        s.dice({1, 1, 1, 1});
+        s.does("spring");
+        s.give("Ellisa", item);
+        s.trap("M46");
+        EXPECT_TRUE(s.offers("avoid") || s.offers("wand")) << item;
+    }
+}
+
+TEST(Adventures, FP_A02_PlayGoesOnWithoutRanson)
+{
+    Scene s = Scene::onQuest("FP-A02", "L001");
+    s.hurtTo("Ranson", -4);
+    s.dice({8, 1, 1, 1});
+    s.trap("M45");
+    EXPECT_TRUE(s.dead("Ranson"));
+    EXPECT_FALSE(s.over());
+    EXPECT_TRUE(s.offers("door"));
+}
+
+// --- FP-A03
+
+TEST(Adventures, FP_A03_TwoMagicalTreasuresEach)
+{
+    Scene s = Scene::onQuest("FP-A03", "L001");
+    s.give("Ellisa", "T01");
+    s.give("Ellisa", "T41"); // no use to her, but magical
+    s.give("Ellisa", "T02");
+    s.give("Shanara", "T03");
+    s.give("Shanara", "T06"); // gold is not magic
+    s.run();
+    EXPECT_FALSE(s.over());
+    s.does("give:T02:Shanara");
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Ellisa").gold, 100); // the chalice, shared
+    EXPECT_EQ(s.score("Shanara").gold, 100);
+}
+
+TEST(Adventures, FP_A03_SpentOnesCountAndTheDeadNeedNone)
+{
+    Scene s = Scene::onQuest("FP-A03", "L001");
+    s.give("Ellisa", "T01");
+    s.give("Ellisa", "T13");
+    s.uses("T13", 0);
+    s.hurtTo("Shanara", -4);
+    s.dice({1, 1, 8, 1});
+    s.trap("M45");
+    EXPECT_TRUE(s.dead("Shanara"));
+    EXPECT_TRUE(s.won());
+}
+
+// --- FP-A04
+
+TEST(Adventures, FP_A04_ThreeSkullsOneOfThemTheGiants)
+{
+    Scene s = Scene::onQuest("FP-A04", "L001");
+    for (const auto &[room, skulls] : {std::pair{"L026", 1}, std::pair{"L061", 2}, std::pair{"L025", 3}}) {
+        s.at(room);
+        s.run();
+        EXPECT_EQ(s.total(Total::Progress), skulls);
+        s.run(); // one from each room
+        EXPECT_EQ(s.total(Total::Progress), skulls);
+        EXPECT_FALSE(s.over());
+    }
+    s.at("L091"); // a red one, but not the giant's
+    s.run();
+    EXPECT_FALSE(s.over());
+    s.at("L090");
+    s.run();
+    EXPECT_TRUE(s.won());
+}
+
+TEST(Adventures, FP_A04_NoneWhileEnemiesStandNorForFleeing)
+{
+    Scene s = Scene::onQuest("FP-A04", "L001");
+    s.at("L092");
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_EQ(s.total(Total::Progress), 0);
+    s.stack(Heap::Locations, {"L104"}); // red
+    s.stack(Heap::Monsters, {"M01"});
+    s.does("flee");
+    EXPECT_EQ(s.here(), "L104");
+    EXPECT_EQ(s.total(Total::Progress), 0);
+    s.at("L092");
+    s.win({"M21"});
+    EXPECT_EQ(s.total(Total::Progress), 1);
+}
+
+// --- FP-A05
+
+TEST(Adventures, FP_A05_OneOfEachKind)
+{
+    Scene s = Scene::onQuest("FP-A05", "L042");
+    s.give("Kennett", "T45");
+    s.give("Ellisa", "T31");
+    s.run();
+    EXPECT_FALSE(s.over());
+    s.give("Ranson", "T07");
+    s.run();
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Kennett").gold, 1000 + 200); // 200 a piece, split, and what each holds
+    EXPECT_EQ(s.score("Ellisa").gold, 400 + 200);
+    EXPECT_EQ(s.score("Ranson").gold, 50 + 200);
+}
+
+TEST(Adventures, FP_A05_FP_S27_PiecesArePaidEvenSo)
+{
+    for (const auto &[setting, share] : {std::pair{"on", 200}, std::pair{"off", 0}}) {
+        Scene s = Scene::onQuest("FP-A05", "L042", {{"partialPay", setting}});
+        s.give("Kennett", "T07");
+        s.does("withdraw");
+        EXPECT_FALSE(s.won());
+        EXPECT_EQ(s.score("Kennett").gold + s.score("Ellisa").gold + s.score("Ranson").gold, 50 + share);
+    }
+}
+
+TEST(Adventures, FP_A05_FP_S19_OtherJewelleryForTheJewels)
+{
+    for (const auto &[setting, counts] :
+         {std::pair{"named cards", false}, std::pair{"any jewellery", true}}) {
+        for (const std::string jewellery : {"T16", "T30"}) {
+            Scene s = Scene::onQuest("FP-A05", "L042", {{"royalJewelleryScope", setting}});
+            s.give("Kennett", jewellery);
+            s.give("Kennett", "T31");
+            s.give("Kennett", "T07");
+            s.run();
+            EXPECT_EQ(s.won(), counts) << setting << ' ' << jewellery;
+        }
+    }
+}
+
+// --- FP-A06
+
+TEST(Adventures, FP_A06_AnyMagicBookOrScroll)
+{
+    for (const std::string words : {"T15", "T21", "T22", "T34"}) {
+        Scene s = Scene::onQuest("FP-A06", "L042");
+        s.give("Ellisa", "T12");
+        s.give("Ellisa", words);
+        s.run();
+        EXPECT_TRUE(s.won()) << words;
+        EXPECT_EQ(s.score("Elishod").gold, 50); // shared
+    }
+    Scene s = Scene::onQuest("FP-A06", "L042");
+    s.give("Ellisa", "T20"); // prayer beads are not words
+    s.run();
+    EXPECT_FALSE(s.over());
+}
+
+// --- FP-A07
+
+/// Slays the one figure that is left of a card.
+void slayOne(Scene &s, const std::string &card)
+{
+    std::vector<int> hits(s.enemyHits(card).size(), 0);
+    hits[0] = 1;
+    s.enemyHitsTo(card, hits);
+    s.dice({2, 7, 1});
+    s.battle({card});
+    s.does("attack:Cerel:0");
+}
+
+TEST(Adventures, FP_A07_WhatEachIsWorth)
+{
+    for (const auto &[card, gold] : {std::pair{"M01", 25}, std::pair{"M03", 30}, std::pair{"M38", 30},
+                                     std::pair{"M07", 35}, std::pair{"M05", 35}, std::pair{"M16", 0}}) {
+        Scene s = Scene::onQuest("FP-A07", "L081");
+        slayOne(s, card);
+        EXPECT_EQ(s.total(Total::Progress), gold) << card;
+        EXPECT_FALSE(s.over());
+    }
+}
+
+TEST(Adventures, FP_A07_FiveKoboldsAndFigger)
+{
+    Scene s = Scene::onQuest("FP-A07", "L081");
+    for (int kobold = 0; kobold < 5; ++kobold)
+        slayOne(s, "M01");
+    slayOne(s, "M18");
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Cerel").gold + s.score("Shanara").gold + s.score("Ellisa").gold, 225);
+}
+
+TEST(Adventures, FP_A07_FP_S27_AnyBountyBroughtOut)
+{
+    for (const auto &[setting, gold] : {std::pair{"on", 25}, std::pair{"off", 0}}) {
+        Scene s = Scene::onQuest("FP-A07", "L081", {{"partialPay", setting}});
+        slayOne(s, "M01");
+        s.does("withdraw");
+        EXPECT_EQ(s.won(), gold > 0) << setting;
+        EXPECT_EQ(s.score("Cerel").gold + s.score("Shanara").gold + s.score("Ellisa").gold, gold);
+    }
+    Scene none = Scene::onQuest("FP-A07", "L081");
+    none.does("withdraw");
+    EXPECT_FALSE(none.won());
+}
+
+TEST(Adventures, FP_A07_FiggerPaysOnce)
+{
+    Scene s = Scene::onQuest("FP-A07", "L081", {{"layout", "on"}, {"uniqueReturn", "return"}});
+    slayOne(s, "M18");
+    slayOne(s, "M18");
+    EXPECT_EQ(s.total(Total::Progress), 100);
+}
+
+// --- FP-A08
+
+TEST(Adventures, FP_A08_TheWholePack)
+{
+    Scene s = Scene::onQuest("FP-A08", "L042");
+    s.enemyHitsTo("M40", {1, 1, 0});
+    s.dice({2, 7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}); // Sword of Slaughter: seven dice; the other wolf four
+    s.battle({"M40"});
+    s.does("attack:Kennett:0");
+    EXPECT_FALSE(s.over());
+    s.dice({7, 1, 1, 1, 1, 1, 1});
+    s.does("attack:Kennett:0");
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Kennett").gold, 300);
+    EXPECT_EQ(s.held("Kennett").size(), 3u); // the gifts are part of the pay
+}
+
+TEST(Adventures, FP_A08_InTwoBattles)
+{
+    Scene s = Scene::onQuest("FP-A08", "L042", {{"layout", "on"}});
+    s.enemyHitsTo("M40", {1, 0, 0}); // two fell the last time
+    s.dice({2, 7, 1, 1, 1, 1, 1, 1});
+    s.battle({"M40"});
+    s.does("attack:Kennett:0");
+    EXPECT_TRUE(s.said(Say::GoalReached));
+}
+
+TEST(Adventures, FP_A08_NeedsTheSword)
+{
+    PackData pack = customPack();
+    PackTable &treasures = *std::ranges::find(pack.tables, "treasures", &PackTable::name);
+    std::erase_if(treasures.rows, [&](const PackRow &row) { return treasures.cell(row, "id") == "T41"; });
+    const auto made =
+        Fastplay::make(pack, {.ruleset = "fastplay", .adventure = "FP-A08", .seats = 1, .options = {}});
+    ASSERT_FALSE(made);
+    EXPECT_NE(toString(made.error().front()).find("Sword of Slaughter"), std::string::npos);
+    EXPECT_TRUE(
+        Fastplay::make(pack, {.ruleset = "fastplay", .adventure = "FP-A01", .seats = 1, .options = {}}));
+}
+
+// --- FP-A09
+
+TEST(Adventures, FP_A09_EitherCoffin)
+{
+    for (const std::string room : {"L027", "L089"}) {
+        Scene s = Scene::onQuest("FP-A09", "L042");
+        EXPECT_FALSE(s.may("coffin"));
+        s.at(room, true);
+        s.does("coffin");
+        EXPECT_TRUE(s.won());
+        EXPECT_EQ(s.score("Kennett").gold, 1000);
+    }
+}
+
+TEST(Adventures, FP_A09_FP_S14_OrOnlyTheRedOne)
+{
+    Scene s = Scene::onQuest("FP-A09", "L042", {{"vampireCoffin", "red only"}});
+    s.at("L027", true);
+    EXPECT_FALSE(s.may("coffin"));
+    s.at("L089", true);
+    EXPECT_TRUE(s.may("coffin"));
+}
+
+TEST(Adventures, FP_A09_NotWhileEnemiesStand)
+{
+    Scene s = Scene::onQuest("FP-A09", "L042");
+    s.at("L027");
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_FALSE(s.may("coffin"));
+}
+
+TEST(Adventures, FP_A09_CoffinsMeanNothingElsewhere)
+{
+    Scene s({"Kennett"});
+    s.at("L027", true);
+    EXPECT_FALSE(s.may("coffin"));
+}
+
+TEST(Adventures, FP_A09_AfterAFightAtTheDoor)
+{
+    Scene s = Scene::onQuest("FP-A09", "L042", {{"wanderingMonsters", "on"}});
+    s.at("L027", true);
+    s.stack(Heap::Locations, {"L089", "L090"});
+    s.stack(Heap::Monsters, {"M08"});
+    s.enemyHitsTo("M08", {1});
+    s.does("door:s");
+    s.dice({1, 1});
+    if (s.may("ready"))
+        s.does("ready");
+    s.dice({7, 1, 1, 1});
+    s.does("attack:Kennett:0");
+    ASSERT_TRUE(s.may("continue"));
+    s.does("coffin");
+    EXPECT_TRUE(s.won());
+}
+
+TEST(Adventures, FP_A09_OrTheVampireItself)
+{
+    Scene s = Scene::onQuest("FP-A09", "L042");
+    s.enemyHitsTo("M29", {1});
+    s.dice({2, 7, 1, 1, 1});
+    s.battle({"M29"});
+    s.does("attack:Kennett:0");
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Ranson").gold, 1000);
+}
+
+// --- FP-A10
+
+TEST(Adventures, FP_A10_ThePrincessIsFoundOnAnyLevel)
+{
+    Scene s = Scene::onQuest("FP-A10", "L081");
+    s.stack(Heap::Locations, {"L082", "L085", "L003"}); // a green corridor in the end
+    s.stack(Heap::Monsters, {"princess", "M16"});
+    s.does("door:e");
+    EXPECT_TRUE(s.said(Say::PrincessFound));
+    EXPECT_TRUE(s.won());
+    for (const std::string name : {"Kennett", "Shanara", "Ellisa"})
+        EXPECT_EQ(s.score(name).gold, 1000); // she takes no share
+    EXPECT_EQ(s.where("M16"), Heap::Monsters);
+}
+
+TEST(Adventures, FP_A10_SheEndsTheCheck)
+{
+    Scene s = Scene::onQuest("FP-A10", "L081", {{"layout", "on"}});
+    s.stack(Heap::Locations, {"L102"}); // a lair: up to three cards
+    s.stack(Heap::Monsters, {"princess", "M30"});
+    s.does("door:w");
+    if (s.offers("place"))
+        s.does("place:0");
+    ASSERT_EQ(s.here(), "L102");
+    EXPECT_TRUE(s.state().progress.princess);
+    EXPECT_EQ(s.where("M30"), Heap::Monsters);
+    EXPECT_FALSE(s.inBattle());
+}
+
+TEST(Adventures, FP_A10_OthersAreHostile)
+{
+    Scene s = Scene::onQuest("FP-A10", "L081");
+    s.stack(Heap::Locations, {"L104"});
+    s.stack(Heap::Monsters, {"M50"});
+    s.does("door:w");
+    EXPECT_TRUE(s.inBattle());
+    EXPECT_EQ(s.where("M50"), Heap::Encounter);
+}
+
+TEST(Adventures, FP_A10_SheIsInNoOtherDeck)
+{
+    for (const Sheet &sheet : sheets()) {
+        const Scene s = Scene::onQuest(sheet.id, sheet.start);
+        const bool inDeck = std::ranges::any_of(s.rules().sheet().cards,
+                                                [](const CardSheet &card) { return card.key == "princess"; });
+        EXPECT_EQ(inDeck, std::string(sheet.id) == "FP-A10") << sheet.id;
+    }
+}
+
+// --- FP-A11, FP-A12
+
+TEST(Adventures, FP_A11_TheBroom)
+{
+    Scene s = Scene::onQuest("FP-A11", "L081");
+    s.give("Kennett", "T35"); // whoever keeps it
+    s.run();
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Kennett").gold, 0);
+}
+
+TEST(Adventures, FP_A12_TheMirrorAndAJoinersShare)
+{
+    Scene alone = Scene::onQuest("FP-A12", "L081");
+    alone.give("Ellisa", "T33");
+    alone.run();
+    EXPECT_TRUE(alone.won());
+    EXPECT_EQ(alone.score("Ellisa").gold, 1000);
+
+    Scene s = Scene::onQuest("FP-A12", "L081");
+    s.stack(Heap::Locations, {"L104"});
+    s.stack(Heap::Monsters, {"M49"});
+    s.does("door:w");
+    s.give("Kennett", "T33");
+    s.run();
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Ellisa").gold, 500);
+    EXPECT_EQ(s.score("Kennett").gold, 500);
+}
+
+// --- rulings common to all
+
+TEST(Adventures, FP_A11_LostToATreasureTrapTheGoalIsOpenAgain)
+{
+    Scene s = Scene::onQuest("FP-A11", "L081", {{"layout", "on"}});
+    s.give("Kennett", "T35");
+    s.run();
+    ASSERT_TRUE(s.state().progress.reached);
+    s.dice({8, 1, 1, 1, 1, 1});
+    s.trap("T53");
+    EXPECT_EQ(s.where("T35"), Heap::TreasureDiscards);
+    EXPECT_TRUE(s.said(Say::GoalOpenAgain));
+    EXPECT_FALSE(s.state().progress.reached);
+    EXPECT_EQ(s.total(Total::Progress), 0);
+}
+
+TEST(Adventures, FP_A11_TossedIntoAFountainToo)
+{
+    Scene s = Scene::onQuest("FP-A11", "L081", {{"layout", "on"}});
+    s.stack(Heap::Locations, {"L093"});
+    s.does("door:w");
+    if (s.offers("place"))
+        s.does("place:0");
+    s.give("Elishod", "T35");
+    s.run();
+    ASSERT_TRUE(s.state().progress.reached);
+    s.does("toss:T35:Elishod");
+    EXPECT_FALSE(s.state().progress.reached);
+}
+
+TEST(Adventures, FP_A06_GiftsNeverMeetTheGoal)
+{
+    Scene s = Scene::onQuest("FP-A06", "L042");
+    s.state().gifts[s.rules().treasureIndex(s.rules().treasureCalled("Scroll of Recovery"))] = 1;
+    s.give("Ellisa", "T15");
+    s.run();
+    EXPECT_FALSE(s.over());
+}
+
+TEST(Adventures, FP_A05_SwipedIsFound)
+{
+    Scene s = Scene::onQuest("FP-A05", "L042");
+    s.give("Kennett", "T45");
+    s.give("Kennett", "T07");
+    s.dice({2});
+    s.battle({"M16"});
+    s.stack(Heap::Locations, {"L080"});
+    s.stack(Heap::Treasures, {"T31"});
+    s.does("flee");
+    s.dice({6, 1, 1, 1});
+    s.does("swipe:Ranson:M16");
+    s.does("take:Ranson");
+    EXPECT_TRUE(s.won());
+}
+
+TEST(Adventures, FP_A03_HitPointsByTheTableWhereTheDeckHasNone)
+{
+    PackData pack = customPack();
+    alter(pack, "monsters", "M53", {{"hp", "-"}});
+    alter(pack, "monsters", "M49", {{"hp", "-"}});
+    const Scene s({"Shanara", "Kennett"}, {}, pack);
+    EXPECT_EQ(s.hits("Shanara"), 7);
+    EXPECT_EQ(s.hits("Kennett"), 14);
+}
+
+} // namespace
+} // namespace flagstone::fastplay

@@ -1,0 +1,154 @@
+// What holds in every game, whoever plays it: FP-I01, FP-I05, FP-I06, FP-I07, FP-I08.
+#include "core/hash.h"
+#include "rules/fastplay/random_play.h"
+
+namespace flagstone::fastplay {
+namespace {
+
+bool is(const Event &event, Say what)
+{
+    const auto *beat = std::get_if<Beat>(&event.body);
+    return beat != nullptr && beat->key == static_cast<std::uint16_t>(what);
+}
+
+int countOf(const RandomPlay &play, std::initializer_list<Say> what)
+{
+    int count = 0;
+    for (const Event &event : play.events())
+        count += std::ranges::any_of(what, [&](Say key) { return is(event, key); }) ? 1 : 0;
+    return count;
+}
+
+TEST(GameInvariants, FP_I01_EveryCardIsInOnePlace)
+{
+    inRandomGames([](const RandomPlay &play) {
+        const Table &table = play.now().table;
+        EXPECT_TRUE(table::conserved(table, play.rules().cardCount()));
+        for (const Heap heap : {Heap::Locations, Heap::LocationDiscards, Heap::Unused})
+            for (const CardId card : table.pile(pile(heap)).cards)
+                EXPECT_TRUE(play.rules().isLocation(card));
+        for (const Heap heap :
+             {Heap::Monsters, Heap::MonsterDiscards, Heap::Encounter, Heap::LeftBehind, Heap::Party})
+            for (const CardId card : table.pile(pile(heap)).cards)
+                EXPECT_TRUE(play.rules().isMonster(card));
+        for (const Heap heap : {Heap::Treasures, Heap::TreasureDiscards, Heap::Dropped})
+            for (const CardId card : table.pile(pile(heap)).cards)
+                EXPECT_TRUE(play.rules().isTreasure(card));
+    });
+}
+
+TEST(GameInvariants, FP_I05_NoMoreThanThreeCardsForADoor)
+{
+    int turned = 0, forced = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        if (play.action().verb == Verb::OpenDoor && play.before().frames.top().kind == FrameKind::Explore)
+            turned = 0;
+        // Another card of the same attempt may be turned after a fight with wanderers only.
+        turned += countOf(play, {Say::DoorOpens, Say::DoorForced, Say::DoorStaysShut});
+        const bool ball = play.now().attempt.ball || play.before().attempt.ball;
+        EXPECT_LE(turned, ball ? 4 : 3);
+        forced += play.said(Say::DoorForced) ? 1 : 0;
+        if (play.said(Say::DoorForced)) {
+            EXPECT_GE(turned, 3);
+        }
+    });
+    EXPECT_GT(forced, 100);
+}
+
+TEST(GameInvariants, FP_I06_NoMoreThanThreeCardsForASearch)
+{
+    int most = 0, turned = 0, searches = 0, traps = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        const bool begins = play.action().verb == Verb::Search;
+        if (!begins && !play.before().frames.has(FrameKind::Search))
+            return;
+        if (begins) {
+            const CardId source{play.action().a};
+            const bool definite =
+                play.rules().isMonster(source) && play.rules().monster(source).carries == Carries::Definite;
+            most = definite ? 3 : 1;
+            turned = 0;
+            ++searches;
+        }
+        for (const Event &event : play.events()) {
+            const auto *beat = std::get_if<Beat>(&event.body);
+            const bool ofTreasure =
+                is(event, Say::TrapRevealed) &&
+                play.rules().isTreasure(CardId{static_cast<std::uint16_t>(beat->args[0])});
+            const bool card =
+                ofTreasure || is(event, Say::TreasureDoesNotFit) || is(event, Say::TreasureFound);
+            turned += card ? 1 : 0;
+            traps += ofTreasure ? 1 : 0;
+            most += is(event, Say::OneMoreCard) ? 1 : 0; // disarmed or cancelled
+        }
+        EXPECT_LE(turned, most);
+    });
+    EXPECT_GT(searches, 200);
+    EXPECT_GT(traps, 10);
+}
+
+TEST(GameInvariants, FP_I07_OnlyAFinishedGameHasNoChoices)
+{
+    int finished = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        std::vector<Action> actions;
+        play.rules().legal(play.now(), actions);
+        const bool over = play.now().end != EndReason::None;
+        EXPECT_EQ(actions.empty(), over);
+        finished += over ? 1 : 0;
+    });
+    EXPECT_GT(finished, kGames / 2);
+}
+
+TEST(GameInvariants, FP_I07_EveryListedActionIsAccepted)
+{
+    int step = 0, tried = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        if (++step % 23 != 0)
+            return;
+        const Fastplay &rules = play.rules();
+        std::vector<Action> actions, next;
+        rules.legal(play.now(), actions);
+        for (const Action &action : actions) {
+            SCOPED_TRACE(rules.encode(action));
+            State state = play.now();
+            SeededChance chance(Seed::fromText("any dice"));
+            std::vector<Event> events;
+            Step doing(chance, &events);
+            rules.apply(state, action, doing);
+            EXPECT_FALSE(events.empty() && state == play.now()) << "nothing has come of it";
+            EXPECT_TRUE(table::conserved(state.table, rules.cardCount()));
+            rules.legal(state, next = {});
+            EXPECT_EQ(next.empty(), state.end != EndReason::None);
+            ++tried;
+        }
+    });
+    EXPECT_GT(tried, 2000);
+}
+
+TEST(GameInvariants, FP_I08_TheSameSeedAndChoicesGiveTheSameLog)
+{
+    for (int number = 0; number < kGames; number += 4) {
+        SCOPED_TRACE("game " + std::to_string(number));
+        RandomPlay one(number), two(number);
+        while (one.goOn()) {
+            ASSERT_TRUE(two.goOn());
+            ASSERT_EQ(one.action(), two.action());
+            ASSERT_TRUE(one.events() == two.events());
+        }
+        EXPECT_FALSE(two.goOn());
+        EXPECT_TRUE(one.now() == two.now());
+        Hasher first, second;
+        one.rules().digest(one.now(), first);
+        two.rules().digest(two.now(), second);
+        EXPECT_EQ(first.value(), second.value());
+    }
+    RandomPlay one(0), other(12); // the same quest with other dice
+    bool differ = false;
+    while (!differ && one.goOn() && other.goOn())
+        differ = !(one.events() == other.events());
+    EXPECT_TRUE(differ);
+}
+
+} // namespace
+} // namespace flagstone::fastplay

@@ -1,0 +1,576 @@
+// Laying the dungeon out, FP-O06: FP-330 to FP-353, FP-379, FP-380; FP-S15, FP-S17, FP-S21, FP-S34. The party
+// of FP-A01 starts in L001, which has a blue door east and a green door west.
+#include "rules/fastplay/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Scene laidOut(Scene::Chosen more = {})
+{
+    more["layout"] = "on";
+    return Scene::onQuest("FP-A01", "L001", std::move(more));
+}
+
+Look look(Scene &s)
+{
+    return {s.rules(), s.state()};
+}
+
+/// Lays the card that was drawn: turned so often, or in the first way.
+void lay(Scene &s, int turns)
+{
+    if (!s.offers("place"))
+        return;
+    const Spots spots = look(s).spots();
+    const auto *const spot = std::ranges::find_if(spots, [&](const Spot &x) { return x.lay.turns == turns; });
+    s.does("place:" + std::to_string(spot == spots.end() ? 0 : spot - spots.begin()));
+}
+
+/// Through a door into a card of its colour; the monster card does not belong there.
+void opens(Scene &s, const std::string &door, const std::string &card, const std::string &nobody,
+           int turns = 0)
+{
+    s.stack(Heap::Locations, {card});
+    s.stack(Heap::Monsters, {nobody});
+    s.does("door:" + door);
+    lay(s, turns);
+    ASSERT_EQ(s.here(), card);
+}
+
+void walks(Scene &s, const std::string &edge, const std::string &nobody)
+{
+    s.stack(Heap::Monsters, {nobody});
+    s.does("move:" + edge);
+}
+
+/// The fight that waits for its ranks, or begins anew, comes to the party's first turn.
+void partyFirst(Scene &s)
+{
+    ASSERT_TRUE(s.may("ready"));
+    s.dice({2});
+    s.does("ready");
+}
+
+TEST(Layout, FP_330_FP_331_OnePlacementPerDoor)
+{
+    for (const auto &[card, doors] :
+         {std::pair{"L035", 3u}, std::pair{"L002", 2u}, std::pair{"L023", 4u}, std::pair{"L016", 2u}}) {
+        Scene s = laidOut();
+        s.stack(Heap::Locations, {card});
+        s.does("door:w");
+        const Spots spots = look(s).spots();
+        ASSERT_EQ(spots.size(), doors) << card;
+        EXPECT_EQ(s.codes().size(), doors);
+        EdgeSet used = kNoEdges;
+        for (const Spot &spot : spots) {
+            EXPECT_EQ(spot.leave, Edge::West);
+            EXPECT_EQ(turned(spot.printed, spot.lay.turns), Edge::East); // the doors meet
+            EXPECT_EQ(spot.lay.cell, (Cell{-1, 0}));
+            used |= edgeBit(spot.printed);
+        }
+        EXPECT_EQ(std::popcount(used), static_cast<int>(doors)); // each its own
+    }
+}
+
+TEST(Layout, FP_332_BandsNeedNotAgree)
+{
+    Scene s = laidOut();
+    s.stack(Heap::Locations, {"L015"}); // doors green and red, at a green door
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("door:w");
+    const Spots spots = look(s).spots();
+    const auto *const red =
+        std::ranges::find_if(spots, [](const Spot &x) { return x.printed == Edge::West; });
+    ASSERT_NE(red, spots.end());
+    s.does("place:" + std::to_string(red - spots.begin()));
+    EXPECT_EQ(s.here(), "L015");
+    EXPECT_EQ(look(s).band(static_cast<int>(Edge::East)), static_cast<int>(Colour::Red));
+    EXPECT_TRUE(s.may("move:e"));
+}
+
+TEST(Layout, FP_333_TheThirdCardIsLaidAtThatDoor)
+{
+    Scene s = laidOut();
+    s.stack(Heap::Locations, {"L089", "L077", "L104"}); // none is green
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("door:w");
+    EXPECT_EQ(s.here(), "L104");
+    EXPECT_EQ(s.count(Heap::LocationDiscards), 2u);
+    EXPECT_EQ(s.state().table.board.back().col, -1);
+    EXPECT_EQ(s.state().table.board.back().row, 0);
+}
+
+/// Four rooms in a square west of the start, the party in the last: L023 at (-1,0), L038 north of it, L030 at
+/// (-2,-1), L078 at (-2,0) with a red door east to L023.
+void layTheSquare(Scene &s)
+{
+    opens(s, "w", "L023", "M16");
+    opens(s, "n", "L038", "M16");
+    opens(s, "w", "L030", "M16");
+    opens(s, "s", "L078", "M01");
+    ASSERT_EQ(s.state().table.board[4].col, -2);
+    ASSERT_EQ(s.state().table.board[4].row, 0);
+}
+
+TEST(Layout, FP_335_FP_S34_DoorsThatMeetConnect)
+{
+    Scene s = laidOut();
+    layTheSquare(s);
+    EXPECT_TRUE(s.may("move:e"));
+    EXPECT_FALSE(s.may("door:e"));
+    const std::size_t cards = s.count(Heap::Locations);
+    s.does("move:e");
+    EXPECT_EQ(s.here(), "L023");
+    EXPECT_EQ(s.count(Heap::Locations), cards);
+    EXPECT_TRUE(s.may("move:w"));
+}
+
+TEST(Layout, FP_334_FP_S34_OrTheCardLiesOnTop)
+{
+    Scene s = laidOut({{"meetingDoorsConnect", "off"}});
+    layTheSquare(s);
+    EXPECT_FALSE(s.may("move:e"));
+    opens(s, "e", "L104", "M01"); // where L023 lies
+    const Placement &top = s.state().table.board.back();
+    EXPECT_EQ(top.col, -1);
+    EXPECT_EQ(top.row, 0);
+    EXPECT_EQ(top.storey, 1);
+    walks(s, "w", "M02");
+    EXPECT_EQ(s.here(), "L078");
+    walks(s, "n", "M16");
+    walks(s, "e", "M16");
+    s.does("move:s"); // under the other card
+    EXPECT_EQ(s.here(), "L023");
+    EXPECT_FALSE(s.may("move:w"));
+}
+
+TEST(Layout, FP_336_FP_352_KnownWaysAreWalked)
+{
+    Scene s = laidOut();
+    opens(s, "w", "L030", "M16");
+    const std::size_t cards = s.count(Heap::Locations);
+    EXPECT_TRUE(s.may("move:e"));
+    EXPECT_FALSE(s.may("door:e"));
+    walks(s, "e", "M16");
+    EXPECT_EQ(s.here(), "L001");
+    EXPECT_TRUE(s.may("move:w"));
+    EXPECT_FALSE(s.may("door:w"));
+    EXPECT_TRUE(s.may("door:e"));
+    walks(s, "w", "M16");
+    EXPECT_EQ(s.here(), "L030");
+    EXPECT_EQ(s.count(Heap::Locations), cards);
+}
+
+TEST(Layout, FP_336_NotWithoutTheOption)
+{
+    Scene s = Scene::onQuest("FP-A01", "L001");
+    s.stack(Heap::Locations, {"L030"});
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("door:w");
+    EXPECT_FALSE(s.offers("move"));
+    EXPECT_FALSE(s.offers("place"));
+}
+
+TEST(Layout, FP_337_OneMonsterCardOnReturnEvenInALair)
+{
+    Scene s = laidOut();
+    s.clear(Heap::Monsters); // nobody is in the lair the first time
+    s.stack(Heap::Locations, {"L025"});
+    s.does("door:w");
+    ASSERT_EQ(s.here(), "L025");
+    walks(s, "e", "M16");
+    ASSERT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    s.stack(Heap::Monsters, {"M21", "M22", "M23"});
+    s.does("move:w");
+    EXPECT_EQ(s.count(Heap::MonsterDiscards), 2u);
+    EXPECT_TRUE(s.said(Say::NothingComes));
+    EXPECT_FALSE(s.inBattle());
+}
+
+TEST(Layout, FP_337_FP_S15_FountainsHealAgain)
+{
+    for (const auto &[setting, hits] : {std::pair{"each entry", 9}, std::pair{"once", 7}}) {
+        Scene s = laidOut({{"fountainReuse", setting}});
+        s.hurtTo("Kennett", 5);
+        opens(s, "w", "L023", "M16");
+        EXPECT_EQ(s.hits("Kennett"), 7);
+        walks(s, "e", "M16");
+        const std::size_t cards = s.count(Heap::MonsterDiscards);
+        s.does("move:w");
+        EXPECT_EQ(s.count(Heap::MonsterDiscards), cards); // nobody is looked for
+        EXPECT_EQ(s.hits("Kennett"), hits) << setting;
+    }
+}
+
+TEST(Layout, FP_338_WanderersOnTheWayStrikeFirst)
+{
+    Scene s = laidOut();
+    opens(s, "w", "L037", "M16");
+    s.stack(Heap::Monsters, {"M43"}); // a shadow, of any level: three dice over two
+    s.does("move:e");
+    EXPECT_TRUE(s.said(Say::Surprise));
+    EXPECT_EQ(s.rolls(Say::FirstAttackRoll), Names{});
+    s.dice({1, 1, 1});
+    s.does("extra:Cerel");
+    EXPECT_TRUE(s.saidInOrder(Say::EnemyRoll, Say::PartyTurn));
+}
+
+/// The party has met an ogre in L080, a blue room east of the start with doors west (to the start, green) and
+/// south (blue), hurt it, and fled back to the start.
+void fleeFromTheOgre(Scene &s)
+{
+    opens(s, "e", "L080", "M16", 1);
+    ASSERT_TRUE(s.inBattle() || s.may("ready"));
+    partyFirst(s);
+    s.enemyHitsTo("M16", {1});
+    s.stack(Heap::Locations, {"L030"}); // green: the door that the party came by
+    s.stack(Heap::Monsters, {"M21"});   // blue: not in the start corridor
+    s.does("flee");
+}
+
+TEST(Layout, FP_339_FP_343_EnemiesStayBehind)
+{
+    Scene s = laidOut();
+    fleeFromTheOgre(s);
+    EXPECT_EQ(s.here(), "L001");
+    EXPECT_EQ(s.where("L030"), Heap::LocationDiscards);
+    EXPECT_TRUE(s.said(Say::NothingComes)); // walking in is checked, FP-337
+    EXPECT_EQ(s.where("M21"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), Heap::LeftBehind);
+    walks(s, "e", "M02");
+    EXPECT_TRUE(s.said(Say::StillHere));
+    EXPECT_EQ(s.where("M16"), Heap::Encounter);
+    EXPECT_EQ(s.enemyHits("M16"), std::vector<int>{1});
+    ASSERT_TRUE(s.may("ready")); // ranks are formed anew
+    s.dice({2});
+    s.does("ready");
+    EXPECT_EQ(s.rolls(Say::FirstAttackRoll).size(), 1u);
+}
+
+TEST(Layout, FP_339_FP_S17_OrTheyRecover)
+{
+    Scene s = laidOut({{"leftBehindWounds", "healed"}});
+    fleeFromTheOgre(s);
+    EXPECT_EQ(s.enemyHits("M16"), std::vector<int>{4});
+}
+
+TEST(Layout, FP_340_WanderersJoinThoseLeftBehind)
+{
+    Scene s = laidOut();
+    fleeFromTheOgre(s);
+    s.stack(Heap::Monsters, {"M39"}); // three orcs
+    s.does("move:e");
+    EXPECT_EQ(s.count(Heap::Encounter), 2u);
+    EXPECT_TRUE(s.said(Say::Surprise));
+    EXPECT_EQ(s.rolls(Say::FirstAttackRoll), Names{});
+    s.dice({1, 1, 1, 1, 1, 1, 1}); // four of the ogre, three of the orcs
+    s.does("extra:Kennett");
+    EXPECT_EQ(s.rolls(Say::EnemyRoll), (Names{"Kennett 4d8 6+", "Cerel 3d8 6+"}));
+}
+
+TEST(Layout, FP_341_ThoseLeftBehindAreNotShuffledIn)
+{
+    Scene s = laidOut();
+    fleeFromTheOgre(s);
+    s.stack(Heap::Locations, {"L037"});
+    s.stack(Heap::Monsters, {"M48", "M45", "M46"}); // all discards are shuffled back; two traps
+    s.dice({1, 1, 1, 1, 1, 1, 1, 1});
+    s.does("door:w");
+    EXPECT_TRUE(s.said(Say::WanderingMonsters));
+    EXPECT_EQ(s.where("M21"), Heap::Monsters);
+    EXPECT_EQ(s.where("M16"), Heap::LeftBehind);
+}
+
+TEST(Layout, FP_342_SwipedTreasureIsGone)
+{
+    for (const bool works : {true, false}) {
+        Scene s = Scene::onQuest("FP-A09", "L042", {{"layout", "on"}});
+        opens(s, "w", "L080", "M16"); // the ogre of FP-339, west of the start, which has a blue door
+        partyFirst(s);
+        s.stack(Heap::Locations, {"L077"}); // blue
+        s.stack(Heap::Monsters, {"M01"});
+        s.stack(Heap::Treasures, {"T30"});
+        s.does("flee");
+        s.dice({works ? 6 : 1, 1, 1, 1});
+        s.does("swipe:Ranson:M16");
+        if (works)
+            s.does("take:Ranson");
+        ASSERT_EQ(s.here(), "L042");
+        walks(s, "w", "M02");
+        partyFirst(s);
+        s.enemyHitsTo("M16", {1});
+        s.dice({7, 1, 1, 1});
+        s.does("attack:Kennett:0");
+        EXPECT_FALSE(s.inBattle());
+        EXPECT_EQ(s.may("search:M16"), !works);
+    }
+}
+
+TEST(Layout, FP_343_AnUnexploredDoorLeadsOn)
+{
+    Scene s = laidOut();
+    opens(s, "e", "L080", "M16", 1);
+    partyFirst(s);
+    s.stack(Heap::Locations, {"L077"}); // blue: the door south
+    s.stack(Heap::Monsters, {"M01"});
+    s.does("flee");
+    EXPECT_EQ(s.here(), "L077");
+    EXPECT_EQ(s.state().table.board.back().row, 1);
+    EXPECT_EQ(s.where("M16"), Heap::LeftBehind);
+}
+
+TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
+{
+    for (const std::string choice : {"move:w", "place:0"}) {
+        Scene s = laidOut();
+        opens(s, "e", "L068", "M16", 2); // two blue doors: west to the start, and north
+        partyFirst(s);
+        s.stack(Heap::Locations, {"L077"});
+        s.stack(Heap::Monsters, {choice == "move:w" ? "M21" : "M01"});
+        s.does("flee");
+        EXPECT_TRUE(s.may("move:w") && s.may("place:0"));
+        s.does(choice);
+        EXPECT_EQ(s.here(), choice == "move:w" ? "L001" : "L077");
+    }
+}
+
+TEST(Layout, FP_344_ALocalDeadEnd)
+{
+    Scene s = laidOut({{"secretDoors", "on"}});
+    opens(s, "w", "L037", "M16");
+    s.state().places.back().emptyOnEntry = false;
+    s.run();
+    EXPECT_FALSE(s.over());
+    EXPECT_TRUE(s.may("move:e"));
+    EXPECT_TRUE(s.offers("secret"));
+    EXPECT_FALSE(s.may("dead-end"));
+
+    Scene plain = laidOut();
+    opens(plain, "w", "L037", "M16");
+    EXPECT_FALSE(plain.may("dead-end"));
+}
+
+TEST(Layout, FP_345_SearchesStayWithThePlace)
+{
+    Scene s = laidOut({{"secretDoors", "on"}});
+    opens(s, "w", "L037", "M16");
+    s.stack(Heap::Treasures, {"T30"}); // blue
+    s.does("search:L037");
+    s.stack(Heap::Locations, {"L030"});
+    s.stack(Heap::Monsters, {"M21"});
+    s.does("secret:red");
+    walks(s, "e", "M16");
+    walks(s, "w", "M16");
+    EXPECT_FALSE(s.offers("search"));
+    EXPECT_FALSE(s.offers("secret"));
+}
+
+TEST(Layout, FP_346_FP_347_TheGoalAndTheWayOut)
+{
+    Scene s = laidOut();
+    EXPECT_FALSE(s.may("leave")); // nobody has moved yet
+    opens(s, "e", "L080", "M17", 1);
+    partyFirst(s);
+    s.enemyHitsTo("M17", {1});
+    s.dice({7, 1, 1, 1});
+    s.does("attack:Kennett:0"); // the wasp
+    EXPECT_TRUE(s.said(Say::GoalReached));
+    EXPECT_EQ(s.total(Total::Progress), 1);
+    EXPECT_FALSE(s.over());
+    EXPECT_TRUE(s.offers("door"));
+    EXPECT_FALSE(s.may("leave"));
+    walks(s, "w", "M21");
+    s.does("leave");
+    EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(s.score("Kennett").gold, 200);
+}
+
+TEST(Layout, FP_347_LeavingWithoutTheGoalIsALoss)
+{
+    Scene s = laidOut();
+    opens(s, "w", "L037", "M16");
+    walks(s, "e", "M16");
+    s.does("leave");
+    EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
+    EXPECT_FALSE(s.won());
+}
+
+TEST(Layout, FP_348_EveryStepOutIsChecked)
+{
+    Scene s = laidOut();
+    opens(s, "w", "L005", "M16");
+    opens(s, "w", "L007", "M16");
+    opens(s, "w", "L009", "M16");
+    opens(s, "w", "L037", "M16");
+    s.stack(Heap::Monsters, {"M16", "M21", "M22", "M23"});
+    const std::size_t before = s.count(Heap::MonsterDiscards);
+    for (int step = 0; step < 4; ++step)
+        s.does("move:e");
+    EXPECT_EQ(s.here(), "L001");
+    EXPECT_EQ(s.count(Heap::MonsterDiscards), before + 4);
+}
+
+TEST(Layout, FP_349_NoWithdrawing)
+{
+    EXPECT_FALSE(laidOut().may("withdraw"));
+    EXPECT_TRUE(Scene::onQuest("FP-A01", "L001").may("withdraw"));
+}
+
+TEST(Layout, FP_350_AllDownIsTheEnd)
+{
+    Scene s = laidOut();
+    s.state().progress.tail = true;
+    s.hurtTo("Kennett", 0);
+    s.hurtTo("Cerel", 0);
+    s.run();
+    EXPECT_EQ(s.reason(), EndReason::AllDown);
+    EXPECT_FALSE(s.won());
+}
+
+TEST(Layout, FP_351_WithoutCardsOnlyKnownWays)
+{
+    Scene s = laidOut();
+    opens(s, "w", "L030", "M16");
+    EXPECT_TRUE(s.offers("door"));
+    s.clear(Heap::Locations);
+    EXPECT_FALSE(s.offers("door"));
+    EXPECT_TRUE(s.may("move:e"));
+    s.run();
+    EXPECT_FALSE(s.over());
+}
+
+TEST(Layout, FP_353_EveryMoveCountsForTheCandle)
+{
+    Scene s = Scene::onQuest("FP-A12", "L081", {{"layout", "on"}});
+    const CardId candle = s.rules().treasureCalled("Candle of Invocation");
+    s.does("light:T27");
+    opens(s, "w", "L100", "M16"); // the first of five
+    for (int moves = 2; moves <= 5; ++moves) {
+        walks(s, "ew"[moves % 2] == 'e' ? "e" : "w", "M21");
+        EXPECT_TRUE(look(s).running(candle)) << moves;
+    }
+    walks(s, "e", "M21");
+    EXPECT_TRUE(s.said(Say::ItemEnds));
+    EXPECT_FALSE(look(s).running(candle));
+}
+
+TEST(Layout, FP_S21_CarryingOnKnownWays)
+{
+    for (const auto &[setting, legal] : {std::pair{"none", true}, std::pair{"one per helper", false}}) {
+        Scene s = Scene::onQuest("FP-A11", "L081", {{"layout", "on"}, {"carryLimit", setting}});
+        opens(s, "w", "L104", "M16");
+        s.hurtTo("Elishod", 0);
+        EXPECT_TRUE(s.may("move:e"));
+        s.hurtTo("Ellisa", 0);
+        EXPECT_EQ(s.may("move:e"), legal) << setting;
+    }
+}
+
+TEST(Layout, FP_S21_CarryingThroughDoors)
+{
+    for (const auto &[setting, legal] : {std::pair{"none", true}, std::pair{"one per helper", false}}) {
+        Scene s({"Kennett", "Cerel", "Ellisa"}, {{"carryLimit", setting}});
+        s.hurtTo("Cerel", 0);
+        EXPECT_TRUE(s.offers("door"));
+        s.hurtTo("Ellisa", 0);
+        EXPECT_EQ(s.offers("door"), legal) << setting;
+    }
+}
+
+TEST(Layout, FP_379_ADoorlessCardHasOneWay)
+{
+    Scene s = laidOut();
+    opens(s, "w", "L028", "M16"); // an archway west
+    EXPECT_EQ(s.state().table.board.back().turns, 2);
+    EXPECT_TRUE(s.may("move:e"));
+    EXPECT_FALSE(s.offers("door"));
+    EXPECT_FALSE(s.over());
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_FALSE(s.may("flee"));
+}
+
+TEST(Layout, FP_379_StackedItIsADeadEnd)
+{
+    Scene s = Scene::onQuest("FP-A01", "L001");
+    s.stack(Heap::Locations, {"L028"});
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("door:w");
+    EXPECT_TRUE(s.may("dead-end"));
+    EXPECT_FALSE(s.offers("door"));
+}
+
+/// An empty room west of the start, entered from the east: doors east and north, none south and west.
+void enterTheToll(Scene &s)
+{
+    opens(s, "w", "L020", "M16", 2);
+    ASSERT_TRUE(s.may("move:e") && s.may("door:n"));
+    ASSERT_FALSE(s.may("door:s") || s.may("door:w"));
+}
+
+TEST(Layout, FP_380_ASecretDoorWhereNoneIsPrinted)
+{
+    Scene s = laidOut({{"secretDoors", "on"}});
+    enterTheToll(s);
+    s.stack(Heap::Locations, {"L096"}); // red, three doors
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("secret:red");
+    const Spots spots = look(s).spots();
+    ASSERT_EQ(spots.size(), 6u); // two edges, three doors each
+    for (const Spot &spot : spots)
+        EXPECT_TRUE(spot.leave == Edge::South || spot.leave == Edge::West);
+    const auto *const south =
+        std::ranges::find_if(spots, [](const Spot &x) { return x.leave == Edge::South; });
+    s.does("place:" + std::to_string(south - spots.begin()));
+    EXPECT_EQ(s.here(), "L096");
+    walks(s, "n", "M21");
+    EXPECT_EQ(s.here(), "L020");
+    EXPECT_EQ(look(s).band(static_cast<int>(Edge::South)), static_cast<int>(Colour::Red));
+    EXPECT_TRUE(s.may("move:s"));
+
+    s.dice({2}); // it counts for fleeing, FP-343
+    s.battle({"M34"});
+    s.stack(Heap::Locations, {"L104"});
+    s.stack(Heap::Monsters, {"M22"});
+    s.does("flee");
+    EXPECT_EQ(s.here(), "L096");
+}
+
+TEST(Layout, FP_380_ItLetsThePartyFlee)
+{
+    Scene s = laidOut({{"secretDoors", "on"}});
+    opens(s, "w", "L028", "M16"); // no doors at all
+    s.stack(Heap::Locations, {"L104"});
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("secret:red");
+    if (s.offers("place"))
+        s.does("place:0");
+    ASSERT_EQ(s.here(), "L104");
+    for (const std::string edge : {"n", "e", "s", "w"})
+        if (s.may("move:" + edge)) {
+            walks(s, edge, "M21");
+            break;
+        }
+    ASSERT_EQ(s.here(), "L028");
+    s.dice({2});
+    s.battle({"M34"});
+    EXPECT_TRUE(s.may("flee"));
+}
+
+TEST(Layout, FP_380_AnyEdgeWhereAllHaveDoors)
+{
+    Scene s = laidOut({{"secretDoors", "on"}});
+    opens(s, "w", "L023", "M16");
+    s.stack(Heap::Locations, {"L104"});
+    s.stack(Heap::Monsters, {"M16"});
+    s.does("secret:red");
+    EXPECT_EQ(look(s).spots().size(), 3u); // all but the way in
+}
+
+} // namespace
+} // namespace flagstone::fastplay

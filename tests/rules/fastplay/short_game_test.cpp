@@ -1,0 +1,150 @@
+// The short game, FP-O01: FP-307 to FP-309; together with FP-O02, FP-O03 and FP-O06.
+#include "rules/fastplay/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+namespace {
+
+using Names = std::vector<std::string>;
+const Scene::Chosen kShort{{"shortGame", "on"}};
+
+TEST(ShortGame, FP_307_FP_O01_HalfTheDeckWithTheCoffins)
+{
+    const Scene s = Scene::onQuest("FP-A09", "L042", kShort);
+    EXPECT_EQ(s.count(Heap::Locations) + 1, 54u); // the starting corridor lies on the table
+    EXPECT_EQ(s.count(Heap::Unused), 54u);
+    EXPECT_EQ(s.where("L027"), Heap::Locations);
+    EXPECT_EQ(s.where("L089"), Heap::Locations);
+
+    const Scene whole = Scene::onQuest("FP-A09", "L042");
+    EXPECT_EQ(whole.count(Heap::Locations), 107u);
+    EXPECT_EQ(whole.count(Heap::Unused), 0u);
+}
+
+TEST(ShortGame, FP_307_EverySkull)
+{
+    const Scene s = Scene::onQuest("FP-A04", "L001", kShort);
+    for (const std::string room : {"L025", "L026", "L060", "L061", "L090", "L091", "L092"})
+        EXPECT_EQ(s.where(room), Heap::Locations) << room;
+}
+
+TEST(ShortGame, FP_307_OddDecksRoundUp)
+{
+    PackData pack = customPack();
+    PackTable &locations = *std::ranges::find(pack.tables, "locations", &PackTable::name);
+    locations.rows.pop_back();
+    const Scene s({"Kennett"}, kShort, pack); // two cards lie on the table
+    EXPECT_EQ(s.count(Heap::Locations) + 2, 54u);
+    EXPECT_EQ(s.count(Heap::Unused), 53u);
+}
+
+TEST(ShortGame, FP_308_FP_309_TheLastCardMissesTheDoor)
+{
+    Scene s({"Kennett"}, kShort);
+    s.clear(Heap::Locations);
+    s.put(Heap::Locations, {"L089"}); // red, the door is green
+    s.does("door:s");
+    EXPECT_EQ(s.where("L089"), Heap::LocationDiscards);
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+    EXPECT_FALSE(s.won());
+}
+
+TEST(ShortGame, FP_308_TheLastPlaceIsPlayedToItsEnd)
+{
+    Scene s({"Kennett"}, kShort);
+    s.clear(Heap::Locations);
+    s.put(Heap::Locations, {"L037"});
+    s.stack(Heap::Monsters, {"M08"}); // a gnoll who may have treasure
+    s.dice({2});
+    s.does("door:s");
+    ASSERT_TRUE(s.inBattle());
+    EXPECT_FALSE(s.over());
+    s.enemyHitsTo("M08", {1});
+    s.dice({7, 1, 1, 1});
+    s.does("attack:Kennett:0");
+    EXPECT_FALSE(s.over());
+    EXPECT_TRUE(s.may("search:M08"));
+    EXPECT_FALSE(s.offers("door"));
+    s.does("continue");
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+    EXPECT_FALSE(s.won());
+}
+
+TEST(ShortGame, FP_308_NothingLeftToDoEndsTheGame)
+{
+    Scene s({"Kennett"}, kShort);
+    s.clear(Heap::Locations);
+    s.put(Heap::Locations, {"L037"});
+    s.stack(Heap::Monsters, {"M42"}); // grey ooze, no treasure
+    s.dice({2});
+    s.does("door:s");
+    s.enemyHitsTo("M42", {1});
+    s.dice({7, 1, 1, 1});
+    s.does("attack:Kennett:0");
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+}
+
+TEST(ShortGame, FP_308_DiscardsAreNeverReshuffled)
+{
+    for (const auto &[setting, left] : {std::pair{"on", 1u}, std::pair{"off", 0u}}) {
+        Scene s({"Kennett"}, {{"shortGame", setting}});
+        s.put(Heap::LocationDiscards, {"L030"});
+        s.stack(Heap::Locations, {"L037"});
+        s.stack(Heap::Monsters, {"M48", "M45", "M46"}); // Wandering Monsters, two traps
+        s.dice({1, 1, 1, 1});
+        s.does("door:s");
+        EXPECT_TRUE(s.said(Say::WanderingMonsters));
+        EXPECT_EQ(s.count(Heap::LocationDiscards), left) << setting;
+    }
+}
+
+TEST(ShortGame, FP_308_FP_O02_NoWanderCheckOnceTheDeckIsOut)
+{
+    Scene s({"Kennett"}, {{"shortGame", "on"}, {"wanderingMonsters", "on"}});
+    s.clear(Heap::Locations);
+    s.stack(Heap::Locations, {"L089", "L077"});
+    s.does("door:s"); // two misses
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+    EXPECT_EQ(s.count(Heap::MonsterDiscards), 0u);
+}
+
+TEST(ShortGame, FP_308_FP_O03_ASecretSearchMayUseTheDeckUp)
+{
+    Scene s({"Kennett"}, {{"shortGame", "on"}, {"secretDoors", "on"}});
+    s.at("L037", true);
+    s.clear(Heap::Locations);
+    s.put(Heap::Locations, {"L030"});
+    s.does("secret:red");
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+}
+
+TEST(ShortGame, FP_O01_FP_O06_StillInsideIsALoss)
+{
+    Scene s = Scene::onQuest("FP-A01", "L001", {{"shortGame", "on"}, {"layout", "on"}});
+    s.state().progress.tail = true;
+    s.clear(Heap::Locations);
+    s.put(Heap::Locations, {"L037"});
+    s.stack(Heap::Monsters, {"M16"}); // blue: nobody here
+    s.does("door:w");
+    ASSERT_TRUE(s.state().progress.reached);
+    s.does("continue");
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+    EXPECT_FALSE(s.won());
+}
+
+TEST(ShortGame, FP_O01_FP_O06_LeavingInTimeIsAWin)
+{
+    Scene s = Scene::onQuest("FP-A01", "L001", {{"shortGame", "on"}, {"layout", "on"}});
+    s.state().progress.tail = true;
+    s.stack(Heap::Locations, {"L037"});
+    s.stack(Heap::Monsters, {"M16", "M21"}); // blue: nobody here
+    s.does("door:w");
+    s.does("move:e");
+    s.does("leave");
+    EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
+    EXPECT_TRUE(s.won());
+}
+
+} // namespace
+} // namespace flagstone::fastplay
