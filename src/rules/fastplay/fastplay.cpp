@@ -179,8 +179,7 @@ void Fastplay::legal(const State &s, std::vector<Action> &actions) const
         return;
     Look(*this, s).legal(actions);
     std::ranges::sort(actions);
-    const auto doubles = std::ranges::unique(actions);
-    actions.erase(doubles.begin(), doubles.end());
+    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
 }
 
 void Fastplay::apply(State &s, const Action &action, Step &step) const

@@ -122,12 +122,12 @@ public:
     /// Uses left of a limited treasure.
     [[nodiscard]] CounterId usesOf(CardId card) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * treasureIndex(card))};
+        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * static_cast<int>(treasureIndex(card)))};
     }
     /// What a started item still lasts: 0 = not running; 1 = ends at the next location or attempt.
     [[nodiscard]] CounterId runningOf(CardId card) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * treasureIndex(card) + 1)};
+        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * static_cast<int>(treasureIndex(card)) + 1)};
     }
 
 private:

@@ -129,7 +129,8 @@ Options readOptions(const std::map<std::string, std::string> &chosen, Issues &is
 {
     Options options;
     for (const auto &[key, value] : chosen) {
-        const auto option = std::ranges::find_if(all(), [&](const Option &o) { return o.spec.key == key; });
+        const auto option = std::find_if(all().begin(), all().end(),
+                                         [&wanted = key](const Option &o) { return o.spec.key == wanted; });
         if (option == all().end()) {
             issues.push_back({.file = "options", .message = "there is no option \"" + key + '"', .rule = "FP-045"});
             continue;
