@@ -221,6 +221,51 @@ TEST(Adventures, FP_A04_NoneWhileEnemiesStandNorForFleeing)
     EXPECT_EQ(s.total(Total::Progress), 1);
 }
 
+TEST(Adventures, FP_A04_TheThirdSkullEndsTheQuestAtOnce)
+{
+    Scene s = Scene::onQuest("FP-A04", "L001");
+    s.state().progress.skulls = 1;
+    s.state().progress.giantSkull = true;
+    s.stack(Heap::Locations, {"L026"});
+    s.stack(Heap::Monsters, {"M16"}); // blue: nobody there
+    s.at("L003");
+    s.does("door:w");
+    EXPECT_EQ(s.total(Total::Progress), 2);
+    EXPECT_FALSE(s.over());
+    s.stack(Heap::Locations, {"L061"});
+    s.stack(Heap::Monsters, {"M01"});
+    s.does("door:n");
+    EXPECT_EQ(s.here(), "L061");
+    EXPECT_EQ(s.reason(), EndReason::Goal); // without another decision
+    EXPECT_TRUE(s.won());
+}
+
+TEST(Adventures, FP_A04_WithoutATagTheFirstRedSkullIsTheGiants)
+{
+    PackData pack = customPack();
+    alter(pack, "locations", "L090", {{"features", "pillar"}});
+    auto rules =
+        Fastplay::make(pack, {.ruleset = "fastplay", .adventure = "FP-A04", .seats = 1, .options = {}});
+    ASSERT_TRUE(rules);
+    for (const auto &[room, giants] : {std::pair{90, true}, std::pair{59, false}}) { // L091, L060
+        SeededChance chance(Seed::fromText("skulls"));
+        Step step(chance);
+        State s = (*rules)->start(step);
+        std::vector<Action> actions;
+        (*rules)->legal(s, actions);
+        (*rules)->apply(s, actions.front(), step); // a start
+        auto &deck = s.table.piles[index(pile(Heap::Locations))].cards;
+        const CardId card = (*rules)->locationCard(static_cast<std::size_t>(room));
+        (void)std::erase(deck, card);
+        deck.push_back(card);
+        s.here = table::place(s.table, step, card, pile(Heap::Locations), {});
+        s.places.push_back({});
+        Play(**rules, s, step).run();
+        EXPECT_EQ(s.progress.skulls, 1);
+        EXPECT_EQ(s.progress.giantSkull, giants);
+    }
+}
+
 // --- FP-A05
 
 TEST(Adventures, FP_A05_OneOfEachKind)

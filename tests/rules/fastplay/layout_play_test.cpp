@@ -541,6 +541,24 @@ TEST(Layout, FP_380_ASecretDoorWhereNoneIsPrinted)
     EXPECT_EQ(s.here(), "L096");
 }
 
+TEST(Layout, FP_O01_FP_O02_FP_O03_FP_O06_AllTogether)
+{
+    Scene s = laidOut({{"secretDoors", "on"}, {"wanderingMonsters", "on"}, {"shortGame", "on"}});
+    EXPECT_EQ(s.count(Heap::Locations) + 1, 54u);
+    enterTheToll(s);
+    s.stack(Heap::Locations, {"L030", "L104", "L089", "L037"});
+    s.stack(Heap::Monsters, {"M21", "M22", "M23"});
+    s.does("secret:red"); // green: none; one monster card, which is blue
+    EXPECT_EQ(s.here(), "L020");
+    s.does("door:n"); // two red ones, another monster card, then a green room
+    EXPECT_EQ(s.here(), "L037");
+    EXPECT_EQ(s.count(Heap::MonsterDiscards), 4u); // with those of the two checks
+    s.clear(Heap::Locations);
+    s.does("continue");
+    EXPECT_EQ(s.reason(), EndReason::DeckOut);
+    EXPECT_FALSE(s.won());
+}
+
 TEST(Layout, FP_380_ItLetsThePartyFlee)
 {
     Scene s = laidOut({{"secretDoors", "on"}});

@@ -119,6 +119,19 @@ TEST(ShortGame, FP_308_FP_O03_ASecretSearchMayUseTheDeckUp)
     EXPECT_EQ(s.reason(), EndReason::DeckOut);
 }
 
+TEST(ShortGame, FP_308_FP_A09_TheCoffinInTheLastRoom)
+{
+    Scene s = Scene::onQuest("FP-A09", "L042", kShort);
+    s.at(kRoom);
+    s.clear(Heap::Locations);
+    s.put(Heap::Locations, {"L027"});
+    s.stack(Heap::Monsters, {"M16"}); // blue: nobody there
+    s.does("door:s");
+    ASSERT_FALSE(s.over());
+    s.does("coffin");
+    EXPECT_TRUE(s.won());
+}
+
 TEST(ShortGame, FP_O01_FP_O06_StillInsideIsALoss)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {{"shortGame", "on"}, {"layout", "on"}});
