@@ -168,7 +168,8 @@ bool Play::wanderingCard()
     }
     if (frame.phase < 2) {
         ++frame.phase;
-        if (const CardId card = turnMonster(); card != kNoCard) { // FP-087, FP-088, FP-095
+        if (!s.table.pile(pile(Heap::Monsters)).cards.empty()) { // what is discarded meanwhile stays out, FP-095
+            const CardId card = table::draw(m.table, step, pile(Heap::Monsters), pile(Heap::Turned)); // FP-087, FP-088
             step.say(Say::Wanders, raw(card));
             if (present(card, false))
                 m.battle.surprise = true; // FP-089

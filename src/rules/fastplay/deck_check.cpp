@@ -208,6 +208,9 @@ void Checker::treasures() const
         expect(any([&](const TreasureCard &t) { return t.magical() && match(t.colour, c); }), "treasures",
                "there are magical treasures on the " + std::string(colourName(c)) + " level", "FP-D52");
     expect(any([](const TreasureCard &t) { return t.name == "Sword of Slaughter"; }), "treasures", "there is a Sword of Slaughter", "FP-D53");
+    for (std::size_t i = 0; i < all.size(); ++i) // the source does not say which deck
+        warn(!all[i].trap || all[i].name != "Acid Trap" || all[i].trapDice == 2, "treasures",
+             "the acid trap has two dice", "FP-D28", i);
     expect(std::ranges::count_if(all, &TreasureCard::losesCards) >= 2, "treasures", "there are at least two Treasure Traps", "FP-D54");
 }
 

@@ -230,6 +230,7 @@ std::vector<Case> monsterCases()
         monsters("FP-D27", "FP-017", set({"M46"}, {{"dice", "0"}}), Always, "from 1"),
         monsters("FP-D27", "FP-012", set({"M46"}, {{"name", ""}}), Always, "a name"),
         monsters("FP-D28", "FP-D28", set({"M45"}, {{"dice", "3"}}), Hint, "two dice"),
+        treasures("FP-D28", "FP-D28", set({"T46"}, {{"dice", "3"}}), Hint, "two dice"),
         monsters("FP-D30", "FP-D30", set({"M01"}, {{"colour", "blue"}}), OfTheSet, "Kobold"),
         monsters("FP-D31", "FP-D31", set({"M38", "M39"}, {{"colour", "green"}}), OfTheSet, "Orc"),
         monsters("FP-D32", "FP-D32", set({"M16"}, {{"count", "2"}}), OfTheSet, "Ogre"),

@@ -174,6 +174,16 @@ TEST(WanderingCard, FP_095_TooFewCards)
     EXPECT_EQ(keys(s, Heap::MonsterDiscards), Names{"M48"});
 }
 
+TEST(WanderingCard, FP_095_ALoneTrapFiresOnce)
+{
+    Scene s({"Kennett"});
+    s.clear(Heap::Monsters);
+    enter(s, kPlainBlue, {"M48", "M45"}, misses(2));
+    EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Kennett 2d8 6+"});
+    EXPECT_EQ(keys(s, Heap::MonsterDiscards), (Names{"M45", "M48"}));
+    EXPECT_FALSE(s.inBattle());
+}
+
 TEST(WanderingCard, FP_096_TreasureByTheCardsColour)
 {
     Scene s({"Kennett"});
