@@ -7,7 +7,10 @@ namespace flagstone::fastplay {
 
 namespace {
 
-bool isOpeningAxe(const TreasureCard &t) { return t.openingDice > 0; }
+bool isOpeningAxe(const TreasureCard &t)
+{
+    return t.openingDice > 0;
+}
 
 } // namespace
 
@@ -35,7 +38,7 @@ bool Play::battle()
         return false;
     case phase::kAxe:
         if (!s.battle.surprise) { // FP-T04
-            for (const Who w : awakeOnes())
+            for (const Who w : Each{s.up})
                 if (rank(w) <= 2 && usable(w, isOpeningAxe) != kNoCard)
                     return true;
         }
@@ -45,9 +48,9 @@ bool Play::battle()
         firstAttack();
         return false;
     case phase::kPartyTurn: {
-        const WhoList awake = awakeOnes();
-        if (std::any_of(awake.begin(), awake.end(), [&](Who w) { return s.table.counter(r.actedOf(w)) == 0; }))
-            return true;
+        for (const Who w : Each{s.up})
+            if (!hasActed(w))
+                return true;
         frame.phase = phase::kAfterParty;
         return false;
     }
@@ -108,9 +111,10 @@ void Play::victory()
         const bool swiped = s.swiped[r.monsterIndex(card)] == kSwiped; // FP-342
         std::erase_if(m.spoils, [&](const Spoil &x) { return x.slot == s.here && x.card == card; });
         if (monster.carries != Carries::None && !swiped)
-            m.spoils.push_back({s.here, card, monster.carries,
-                                monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
-        if (monster.unique && !r.options().uniquesReturn) { // FP-S24
+            m.spoils.push_back(
+                {s.here, card, monster.carries,
+                 monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
+        if (monster.unique && !r.options().uniquesReturn) {                          // FP-S24
             moveCard(card, pile(Heap::Encounter), pile(Heap::Removed));
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
         } else {

@@ -1,5 +1,5 @@
-// Section 4: doors and new locations, FP-050 to FP-066; laying cards, FP-330 to FP-335, FP-379, FP-380; secret
-// doors, FP-319 to FP-324.
+// Section 4: doors and new locations, FP-050 to FP-066; laying cards, FP-330 to FP-335, FP-379, FP-380;
+// secret doors, FP-319 to FP-324.
 #include "rules/fastplay/play.h"
 
 namespace flagstone::fastplay {
@@ -12,7 +12,7 @@ void Play::openDoor(int edge)
     push(FrameKind::Attempt);
     tickAttempt();
     bool ballAtHand = false;
-    for (const Who w : awakeOnes())
+    for (const Who w : Each{s.up})
         for (const CardId card : heldBy(w))
             ballAtHand |= r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0;
     top().phase = ballAtHand && !s.attempt.ball ? 0 : 1; // phase 0 offers the Crystal Ball, FP-T07
@@ -129,8 +129,9 @@ void Play::enterStacked()
     // The new card covers the old one. FP-057
     const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
     leaveHere();
-    const SlotId slot = table::place(m.table, step, card, pile(Heap::Turned),
-                                     {.storey = static_cast<std::int8_t>(std::min<std::size_t>(s.table.board.size(), 127))});
+    const SlotId slot =
+        table::place(m.table, step, card, pile(Heap::Turned),
+                     {.storey = static_cast<std::int8_t>(std::min<std::size_t>(s.table.board.size(), 127))});
     m.places.push_back({});
     enter(slot, false);
 }
@@ -148,8 +149,9 @@ void Play::putDown(const Spot &spot)
     if (r.options().meetingDoorsConnect)
         m.lattice.joinMeetings(slot); // FP-335
     const Lay &where = m.lattice.at(slot);
-    table::place(m.table, step, s.laying.card, pile(Heap::Turned),
-                 {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
+    table::place(
+        m.table, step, s.laying.card, pile(Heap::Turned),
+        {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
     m.places.push_back({});
     if (where.storey > 0)
         step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);

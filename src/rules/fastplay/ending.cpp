@@ -44,13 +44,17 @@ bool Look::goalMet() const
         return false;
     };
     switch (r.adventure().goal) {
-    case Goal::Tail: return p.tail;
-    case Goal::TwoDisarms: return p.disarms >= 2;
+    case Goal::Tail:
+        return p.tail;
+    case Goal::TwoDisarms:
+        return p.disarms >= 2;
     case Goal::TwoMagicEach:
         return std::ranges::all_of(s.entrants, [&](Who w) { // a dead member's quota lapses
-            return dead(w) || std::ranges::count_if(heldBy(w), [&](CardId c) { return r.treasure(c).magical(); }) >= 2;
+            return dead(w) ||
+                   std::ranges::count_if(heldBy(w), [&](CardId c) { return r.treasure(c).magical(); }) >= 2;
         });
-    case Goal::ThreeSkulls: return p.skulls >= 3 && p.giantSkull;
+    case Goal::ThreeSkulls:
+        return p.skulls >= 3 && p.giantSkull;
     case Goal::RoyalSet: {
         bool jewels = anyoneKeeps([&](const TreasureCard &t) {
             return t.royal == Royal::Jewels || (r.options().anyJewellery && t.jewellery);
@@ -58,13 +62,20 @@ bool Look::goalMet() const
         return jewels && anyoneKeeps([](const TreasureCard &t) { return t.royal == Royal::Gems; }) &&
                anyoneKeeps([](const TreasureCard &t) { return t.royal == Royal::Pearls; });
     }
-    case Goal::Words: return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Words; });
-    case Goal::Bounties: return p.figger;
-    case Goal::WolfPack: return p.wolfPack;
-    case Goal::Vampire: return p.vampire || p.coffin;
-    case Goal::Princess: return p.princess;
-    case Goal::Broom: return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Broom; });
-    case Goal::Mirror: return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Mirror; });
+    case Goal::Words:
+        return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Words; });
+    case Goal::Bounties:
+        return p.figger;
+    case Goal::WolfPack:
+        return p.wolfPack;
+    case Goal::Vampire:
+        return p.vampire || p.coffin;
+    case Goal::Princess:
+        return p.princess;
+    case Goal::Broom:
+        return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Broom; });
+    case Goal::Mirror:
+        return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Mirror; });
     }
     return false;
 }
@@ -75,17 +86,17 @@ bool Play::settle()
     const FrameKind kind = top().kind;
     if (kind == FrameKind::PickParty || kind == FrameKind::PickStart)
         return false;
-    // A Wandering Monsters draw is finished first, FP-288; so are a trap's losses where the fallen are rescued with
-    // what they hold, FP-228, FP-S13.
-    const bool losing = r.options().fallenRescued &&
-                        std::ranges::any_of(s.trap.losses, [](std::uint8_t n) { return n > 0; });
-    if (!s.frames.has(FrameKind::WanderingCard) && !losing && consciousCount() == 0) {
+    // A Wandering Monsters draw is finished first, FP-288; so are a trap's losses where the fallen are
+    // rescued with what they hold, FP-228, FP-S13.
+    const bool losing =
+        r.options().fallenRescued && std::ranges::any_of(s.trap.losses, [](std::uint8_t n) { return n > 0; });
+    if (s.up == 0 && !losing && !s.frames.has(FrameKind::WanderingCard)) {
         finish(EndReason::AllDown);
         return true;
     }
-    const bool quiet = kind == FrameKind::Explore || kind == FrameKind::AfterBattle || kind == FrameKind::Attempt ||
-                       kind == FrameKind::Secret || kind == FrameKind::Search || kind == FrameKind::Arrive ||
-                       kind == FrameKind::Lay;
+    const bool quiet = kind == FrameKind::Explore || kind == FrameKind::AfterBattle ||
+                       kind == FrameKind::Attempt || kind == FrameKind::Secret || kind == FrameKind::Search ||
+                       kind == FrameKind::Arrive || kind == FrameKind::Lay;
     if (!quiet || !s.table.pile(pile(Heap::Encounter)).cards.empty())
         return false;
     noteGoal();
@@ -146,7 +157,8 @@ void Play::score()
         m.scores[i].survived = !dead(w) && (anyConscious || r.options().fallenRescued); // FP-291, FP-S13
         survivors += m.scores[i].survived ? 1 : 0;
     }
-    // The reward: split among survivors, on success only; pieces are paid as delivered. FP-292, FP-293, FP-S27
+    // The reward: split among survivors, on success only; pieces are paid as delivered. FP-292, FP-293,
+    // FP-S27
     const bool pieces = (s.won || r.options().partialPay) && anyConscious && s.end != EndReason::AllDown;
     std::int32_t reward = s.won ? r.adventure().reward : 0;
     if (pieces && r.adventure().goal == Goal::RoyalSet)
@@ -217,7 +229,7 @@ Ending Fastplay::ending(const State &s) const
     Ending ending{.over = s.end != EndReason::None, .won = s.won};
     if (!ending.over)
         return ending;
-    static constexpr Say kReasons[] = {Say::None, Say::EndGoal, Say::EndAllDown, Say::EndDeadEnd,
+    static constexpr Say kReasons[] = {Say::None,         Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,
                                        Say::EndWithdrawn, Say::EndDeckOut, Say::EndLeft};
     ending.reason = Step::beat(kReasons[static_cast<std::size_t>(s.end)]);
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
@@ -228,7 +240,8 @@ Ending Fastplay::ending(const State &s) const
             ending.report.push_back(Step::beat(Say::ReportLost, card));
             continue;
         }
-        ending.report.push_back(Step::beat(Say::ReportSurvived, card, x.hitsAtEnd, x.experience, x.total, x.gold));
+        ending.report.push_back(
+            Step::beat(Say::ReportSurvived, card, x.hitsAtEnd, x.experience, x.total, x.gold));
         if (x.level > monster(cardOf(w)).level)
             ending.report.push_back(Step::beat(Say::ReportLevel, card, x.level));
     }

@@ -78,16 +78,17 @@ void Play::rollEnemyDice()
         for (int i = 0; i < diceOf(r.monster(front[e].card)); ++i)
             ++shares[next++ % order.size()][e];
     }
-    const bool mirror = [&] { // FP-T12
-        for (const Who w : awakeOnes())
+    const auto mirrored = [&] { // FP-T12
+        for (const Who w : Each{s.up})
             for (const CardId card : heldBy(w))
-                if (r.treasure(card).reflects && mayUse(w, card) && (!r.options().mirrorInFront || rank(w) == 1))
+                if (r.treasure(card).reflects && mayUse(w, card) &&
+                    (!r.options().mirrorInFront || rank(w) == 1))
                     return true;
         return false;
-    }();
+    };
     std::array<int, kMostCharacters> taken{};
     std::array<int, 4> reflected{};
-    const auto turned = [&](std::size_t e) { return mirror && r.monster(front[e].card).medusa; };
+    const auto turned = [&](std::size_t e) { return r.monster(front[e].card).medusa && mirrored(); };
     for (std::size_t f = 0; f < order.size(); ++f)
         for (std::size_t e = 0; e < front.size();) { // dice of one kind are one roll, FP-147
             const std::size_t first = e;
@@ -98,8 +99,9 @@ void Play::rollEnemyDice()
                 dice += shares[f][e++];
             if (dice == 0)
                 continue;
-            const int hitsScored = step.rollDice(dice, die.sides, hitFrom(die, armour(order[f])),
-                                                 static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(order[f])));
+            const int hitsScored =
+                step.rollDice(dice, die.sides, hitFrom(die, armour(order[f])),
+                              static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(order[f])));
             (turned(first) ? reflected[first] : taken[f]) += hitsScored;
         }
     for (std::size_t f = 0; f < order.size(); ++f) // all together, FP-153

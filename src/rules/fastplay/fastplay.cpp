@@ -16,7 +16,9 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     rules->m_adventure = findAdventure(setup.adventure);
     rules->m_seats = setup.seats;
     if (rules->m_adventure == nullptr)
-        issues.push_back({.file = "set-up", .message = "there is no adventure \"" + setup.adventure + '"', .rule = "FP-026"});
+        issues.push_back({.file = "set-up",
+                          .message = "there is no adventure \"" + setup.adventure + '"',
+                          .rule = "FP-026"});
     else
         for (const std::string &missing : missingFor(*rules->m_adventure, rules->m_cards))
             issues.push_back({.file = pack.id,
@@ -25,9 +27,13 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     if (setup.seats < 1 || setup.seats > kMaxSeats)
         issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "FP-027"});
     checkDeck(pack, rules->m_cards, issues);
-    const auto isSize = [](const Issue &i) { return i.rule == "FP-D01" || i.rule == "FP-D19" || i.rule == "FP-D47"; };
+    const auto isSize = [](const Issue &i) {
+        return i.rule == "FP-D01" || i.rule == "FP-D19" || i.rule == "FP-D47";
+    };
     if (rules->m_options.refuseOddDecks && std::ranges::any_of(issues, isSize))
-        issues.push_back({.file = pack.id, .message = "only complete sets are allowed by customDeckSize", .rule = "FP-S31"});
+        issues.push_back({.file = pack.id,
+                          .message = "only complete sets are allowed by customDeckSize",
+                          .rule = "FP-S31"});
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     rules->makeSheet(pack);
@@ -60,7 +66,8 @@ void Fastplay::makeSheet(const PackData &pack)
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};
-        m_sheet.tokens.push_back({tokenOf(card), isMonster(card) ? TokenRole::Monster : TokenRole::Treasure, card});
+        m_sheet.tokens.push_back(
+            {tokenOf(card), isMonster(card) ? TokenRole::Monster : TokenRole::Treasure, card});
     }
 }
 
@@ -84,7 +91,8 @@ void Fastplay::makePiles()
     add(Heap::Removed, PileRole::Removed, "Out of the game", Heap::Removed);
     add(Heap::Unused, PileRole::Removed, "Not used in this short game", Heap::Unused);
     for (std::size_t w = 0; w < m_characters.size(); ++w)
-        m_sheet.piles.push_back({hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w], {}});
+        m_sheet.piles.push_back(
+            {hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w], {}});
     for (PileSpec &spec : m_sheet.piles)
         spec.browse = spec.role != PileRole::Discard || !m_options.discardsTopOnly; // FP-S33
 }
@@ -92,17 +100,25 @@ void Fastplay::makePiles()
 void Fastplay::makeCounters()
 {
     const auto add = [&](CounterRole role, CardId card, int number, int most, std::string label) {
-        m_sheet.counters.push_back({CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())}, role, card,
-                                    number, most, std::move(label)});
+        m_sheet.counters.push_back({CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())}, role,
+                                    card, number, most, std::move(label)});
     };
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
     add(CounterRole::Tally, kNoCard, 0, 0, "Cards tried at this door");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
     switch (m_adventure->goal) {
-    case Goal::TwoDisarms: add(CounterRole::Tally, kNoCard, 0, 2, "Traps disarmed by Ranson"); break;
-    case Goal::ThreeSkulls: add(CounterRole::Tally, kNoCard, 0, 3, "Skulls"); break;
-    case Goal::Bounties: add(CounterRole::Tally, kNoCard, 0, 0, "Bounties in gp"); break;
-    default: add(CounterRole::Tally, kNoCard, 0, 1, "Goal reached"); break;
+    case Goal::TwoDisarms:
+        add(CounterRole::Tally, kNoCard, 0, 2, "Traps disarmed by Ranson");
+        break;
+    case Goal::ThreeSkulls:
+        add(CounterRole::Tally, kNoCard, 0, 3, "Skulls");
+        break;
+    case Goal::Bounties:
+        add(CounterRole::Tally, kNoCard, 0, 0, "Bounties in gp");
+        break;
+    default:
+        add(CounterRole::Tally, kNoCard, 0, 1, "Goal reached");
+        break;
     }
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
         const MonsterCard &card = m_cards.monsters[i];
@@ -123,7 +139,8 @@ void Fastplay::makeCounters()
     for (std::size_t i = 0; i < m_cards.treasures.size(); ++i) {
         const TreasureCard &t = m_cards.treasures[i];
         add(CounterRole::UsesLeft, treasureCard(i), 0, std::max(t.uses, t.usesForWizard), "Uses");
-        add(CounterRole::Running, treasureCard(i), 0, t.lasting == Lasting::No ? 0 : t.lastsFor + 1, "Still lasts");
+        add(CounterRole::Running, treasureCard(i), 0, t.lasting == Lasting::No ? 0 : t.lastsFor + 1,
+            "Still lasts");
     }
 }
 
@@ -152,7 +169,8 @@ State Fastplay::start(Step &step) const
     State s;
     s.table.piles.resize(m_sheet.piles.size());
     for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
-        const bool faceDown = m_sheet.piles[i].role == PileRole::Draw || m_sheet.piles[i].id == pile(Heap::Unused);
+        const bool faceDown =
+            m_sheet.piles[i].role == PileRole::Draw || m_sheet.piles[i].id == pile(Heap::Unused);
         s.table.piles[i].knows = faceDown ? seatBit(Seat::Gm) : kEverybody;
         const bool ofDeck = i < index(pile(Heap::Party)); // the three decks, then their discards
         s.table.piles[i].cardBack = static_cast<std::uint8_t>(ofDeck ? i % 3 : 0);
@@ -178,6 +196,8 @@ void Fastplay::legal(const State &s, std::vector<Action> &actions) const
     if (s.end != EndReason::None)
         return;
     Look(*this, s).legal(actions);
+    if (std::ranges::adjacent_find(actions, std::greater_equal{}) == actions.end())
+        return; // most decisions are listed in order
     std::ranges::sort(actions);
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
 }
@@ -195,23 +215,29 @@ bool Fastplay::editable(const State &s, const GmEdit &edit) const
         if (index(edit.counter) >= m_sheet.counters.size())
             return false;
         const CounterSpec &spec = m_sheet.counters[index(edit.counter)];
-        const bool adventurer = spec.card != kNoCard && isMonster(spec.card) && whoIs(spec.card) != kNobodyThere;
+        const bool adventurer =
+            spec.card != kNoCard && isMonster(spec.card) && whoIs(spec.card) != kNobodyThere;
         const bool hits = spec.role == CounterRole::HitsLeft;
         return (hits || spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft) &&
                edit.value >= (hits && adventurer ? -5 : 0) && edit.value <= spec.most;
     }
-    // Cards may be put elsewhere within their deck and its discards, and treasures also into and out of hands.
+    // Cards may be put elsewhere within their deck and its discards, and treasures also into and out of
+    // hands.
     const auto place = [&](PileId id) {
         if (index(id) >= m_sheet.piles.size())
             return -1;
         const PileRole role = m_sheet.piles[index(id)].role;
-        return role == PileRole::Hand ? 2 : role == PileRole::Draw || role == PileRole::Discard ? int{raw(id)} % 3 : -1;
+        return role == PileRole::Hand                                ? 2
+               : role == PileRole::Draw || role == PileRole::Discard ? int{raw(id)} % 3
+                                                                     : -1;
     };
     const auto handOf = [&](PileId id) { // only of somebody who is here to hold it
-        const Who w = m_sheet.piles[index(id)].role == PileRole::Hand ? whoIs(m_sheet.piles[index(id)].owner) : kNobodyThere;
+        const Who w = m_sheet.piles[index(id)].role == PileRole::Hand ? whoIs(m_sheet.piles[index(id)].owner)
+                                                                      : kNobodyThere;
         return m_sheet.piles[index(id)].role != PileRole::Hand || Look(*this, s).inParty(w);
     };
-    return place(edit.from) >= 0 && place(edit.from) == place(edit.to) && handOf(edit.from) && handOf(edit.to);
+    return place(edit.from) >= 0 && place(edit.from) == place(edit.to) && handOf(edit.from) &&
+           handOf(edit.to);
 }
 
 void Fastplay::repair(State &s, Step &step) const
@@ -225,7 +251,8 @@ int spellSlots(Class cls, int characterLevel, int spellLevel)
                                                      {4, 2, 1, 0}, {4, 2, 2, 0}, {4, 3, 2, 1}}; // FP-191
     static constexpr int kCleric[7][kSpellLevels] = {{1, 0, 0, 0}, {2, 0, 0, 0}, {2, 1, 0, 0}, {3, 2, 0, 0},
                                                      {3, 3, 1, 0}, {3, 3, 2, 0}, {3, 3, 2, 1}}; // FP-192
-    if (cls == Class::Warrior || cls == Class::Rogue || characterLevel < 1 || spellLevel < 1 || spellLevel > 4)
+    if (cls == Class::Warrior || cls == Class::Rogue || characterLevel < 1 || spellLevel < 1 ||
+        spellLevel > 4)
         return 0;
     const int row = std::min(characterLevel, 7) - 1; // FP-194
     return (cls == Class::Wizard ? kWizard : kCleric)[row][spellLevel - 1];

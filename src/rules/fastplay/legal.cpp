@@ -1,4 +1,5 @@
-// What may be chosen, decision by decision. Order does not matter here: Fastplay::legal sorts.
+// What may be chosen, decision by decision. Fastplay::legal sorts; what comes in order already costs nothing
+// there.
 #include "rules/fastplay/look.h"
 
 #include <algorithm>
@@ -7,14 +8,35 @@ namespace flagstone::fastplay {
 
 namespace {
 
-std::uint16_t num(std::size_t n) { return static_cast<std::uint16_t>(n); }
-std::uint16_t num(CardId c) { return raw(c); }
+std::uint16_t num(std::size_t n)
+{
+    return static_cast<std::uint16_t>(n);
+}
+std::uint16_t num(CardId c)
+{
+    return raw(c);
+}
 
-bool isBoltBook(const TreasureCard &t) { return t.spell == BookSpell::Bolt; }
-bool isHealBook(const TreasureCard &t) { return t.spell == BookSpell::Heal; }
-bool isThrown(const TreasureCard &t) { return t.weapon == Weapon::Thrown && t.openingDice == 0; }
-bool isBow(const TreasureCard &t) { return t.weapon == Weapon::Missile; }
-bool isOpeningAxe(const TreasureCard &t) { return t.openingDice > 0; }
+bool isBoltBook(const TreasureCard &t)
+{
+    return t.spell == BookSpell::Bolt;
+}
+bool isHealBook(const TreasureCard &t)
+{
+    return t.spell == BookSpell::Heal;
+}
+bool isThrown(const TreasureCard &t)
+{
+    return t.weapon == Weapon::Thrown && t.openingDice == 0;
+}
+bool isBow(const TreasureCard &t)
+{
+    return t.weapon == Weapon::Missile;
+}
+bool isOpeningAxe(const TreasureCard &t)
+{
+    return t.openingDice > 0;
+}
 
 } // namespace
 
@@ -28,6 +50,7 @@ void Look::legal(std::vector<Action> &out) const
     case FrameKind::Explore:
         return legalExplore(out);
     case FrameKind::AfterBattle:
+        legalSearches(out);
         out.push_back({Verb::Continue});
         return legalFreeActs(out);
     case FrameKind::Attempt:
@@ -60,8 +83,8 @@ void Look::legal(std::vector<Action> &out) const
     case FrameKind::Award:
         return legalAward(out);
     case FrameKind::Share:
-        for (const Who w : living())
-            if (hits(w) < mostHits(w))
+        for (const Who w : Each{party()})
+            if (wounded(w))
                 out.push_back({Verb::Share, w});
         return;
     case FrameKind::Join:
@@ -106,34 +129,47 @@ void Look::legalSetup(std::vector<Action> &out) const
 
 void Look::legalExplore(std::vector<Action> &out) const
 {
-    if (r.options().shortGame && !locationsLeft()) { // the deck is used up: only what lies here is left, FP-308
+    if (r.options().shortGame &&
+        !locationsLeft()) { // the deck is used up: only what lies here is left, FP-308
+        legalSearches(out);
         out.push_back({Verb::Continue});
         return legalFreeActs(out);
     }
-    for (int edge = 0; edge < 4; ++edge) {
+    for (int edge = 0; edge < 4; ++edge)
         if (doorUsable(edge))
             out.push_back({Verb::OpenDoor, num(static_cast<std::size_t>(edge))});
+    for (int edge = 0; edge < 4; ++edge)
         if (linked(edge) && canCarry())
             out.push_back({Verb::Move, num(static_cast<std::size_t>(edge))});
-    }
     if (mayLeave() && canCarry())
         out.push_back({Verb::LeaveDungeon});
+    legalSearches(out);
     if (secretAllowed()) {
         const bool wand = anyUsable([](const TreasureCard &t) { return t.wand; });
         for (std::uint16_t colour = 0; colour < 3; ++colour) {
             out.push_back({Verb::SecretSearch, colour});
             if (!wand)
                 continue;
-            for (const Who w : awakeOnes())
-                if (const CardId card = usable(w, [](const TreasureCard &t) { return t.wand; }); card != kNoCard)
+            for (const Who w : Each{s.up})
+                if (const CardId card = usable(w, [](const TreasureCard &t) { return t.wand; });
+                    card != kNoCard)
                     out.push_back({Verb::SecretSearchWand, colour, num(card)});
         }
     }
     legalFreeActs(out);
-    if (!r.options().layout)
-        out.push_back({Verb::Withdraw}); // FP-289, FP-349
     if (stranded())
         out.push_back({Verb::AcceptDeadEnd});
+    if (!r.options().layout)
+        out.push_back({Verb::Withdraw}); // FP-289, FP-349
+}
+
+void Look::legalSearches(std::vector<Action> &out) const
+{
+    if (maySearchRoom())
+        out.push_back({Verb::Search, num(hereCard())});
+    for (const Spoil &x : s.spoils)
+        if (x.slot == s.here)
+            out.push_back({Verb::Search, num(x.card)});
 }
 
 void Look::legalFreeActs(std::vector<Action> &out) const
@@ -141,11 +177,6 @@ void Look::legalFreeActs(std::vector<Action> &out) const
     if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
         out.push_back({Verb::DestroyCoffin}); // FP-A09
-    if (maySearchRoom())
-        out.push_back({Verb::Search, num(hereCard())});
-    for (const Spoil &x : s.spoils)
-        if (x.slot == s.here)
-            out.push_back({Verb::Search, num(x.card)});
     legalHealing(out);
     legalItems(out);
     legalLights(out);
@@ -154,53 +185,55 @@ void Look::legalFreeActs(std::vector<Action> &out) const
 
 void Look::legalHealing(std::vector<Action> &out) const
 {
-    for (const Who caster : awakeOnes()) {
+    for (const Who caster : Each{s.up}) {
         if (classOf(caster) != Class::Cleric)
             continue;
-        const CardId book = usable(caster, isHealBook);
-        for (const Who target : living()) {
-            if (hits(target) >= mostHits(target))
+        for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel) {
+            if (s.table.counter(r.spellsOf(caster, spellLevel)) <= 0)
                 continue;
-            for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
-                if (s.table.counter(r.spellsOf(caster, spellLevel)) > 0)
+            for (const Who target : Each{party()})
+                if (wounded(target))
                     out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
-            if (book == kNoCard)
-                continue;
-            for (const CardId card : heldBy(caster))
-                if (isHealBook(r.treasure(card)) && mayUse(caster, card) && usesLeft(card, Class::Cleric) > 0)
-                    out.push_back({Verb::ReadHeal, caster, num(card), target});
         }
     }
+    for (const Who caster : Each{s.up})
+        for (const CardId card : heldBy(caster)) {
+            if (classOf(caster) != Class::Cleric || !isHealBook(r.treasure(card)) || !mayUse(caster, card) ||
+                usesLeft(card, Class::Cleric) <= 0)
+                continue;
+            for (const Who target : Each{party()})
+                if (wounded(target))
+                    out.push_back({Verb::ReadHeal, caster, num(card), target});
+        }
 }
 
 void Look::legalItems(std::vector<Action> &out) const
 {
-    const WhoList all = living();
-    const bool anyHurt = std::any_of(all.begin(), all.end(), [this](Who w) { return hits(w) < mostHits(w); });
     const bool fountain = here().fountain && s.frames.top().kind == FrameKind::Explore;
-    for (const Who w : all) {
+    for (const Who w : Each{party()}) {
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
             if (fountain && (t.gold > 0 || (t.magical() && !spent(card)))) { // FP-279
                 if (!r.options().offeringForOne)
                     out.push_back({Verb::Toss, num(card), w});
-                for (const Who target : all)
-                    if (r.options().offeringForOne && hits(target) < mostHits(target))
+                for (const Who target : Each{party()})
+                    if (r.options().offeringForOne && wounded(target))
                         out.push_back({Verb::Toss, num(card), target});
             }
-            if (t.healSides == 0 || !anyHurt || usesLeft(card, classOf(w)) <= 0)
+            if (t.healSides == 0 || usesLeft(card, classOf(w)) <= 0 || !anyWounded())
                 continue;
             // The holder applies it, or for a fallen holder anybody of the right class. FP-283
-            const bool applied = conscious(w) ? mayUse(w, card) : std::ranges::any_of(s.entrants, [&](Who other) {
-                return conscious(other) && mayUse(other, card);
-            });
+            const bool applied =
+                conscious(w) ? mayUse(w, card) : std::ranges::any_of(s.entrants, [&](Who other) {
+                    return conscious(other) && mayUse(other, card);
+                });
             if (!applied)
                 continue;
             if (t.healShare != HealShare::One)
                 out.push_back({Verb::UseItem, num(card), w});
             else
-                for (const Who target : all)
-                    if (hits(target) < mostHits(target))
+                for (const Who target : Each{party()})
+                    if (wounded(target))
                         out.push_back({Verb::UseItem, num(card), target});
         }
     }
@@ -208,7 +241,7 @@ void Look::legalItems(std::vector<Action> &out) const
 
 void Look::legalLights(std::vector<Action> &out) const
 {
-    for (const Who w : awakeOnes())
+    for (const Who w : Each{s.up})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
             if (t.lasting == Lasting::Locations && mayUse(w, card) && !running(card) &&
@@ -219,23 +252,20 @@ void Look::legalLights(std::vector<Action> &out) const
 
 void Look::legalGifts(std::vector<Action> &out) const
 {
-    const WhoList all = living();
-    for (const Who from : s.entrants) {
-        // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
-        if (!dead(from) && r.options().tradeOnDrawOnly)
-            continue;
+    // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
+    const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
+    for (const Who from : Each{givers})
         for (const CardId card : heldBy(from))
-            for (const Who to : all)
+            for (const Who to : Each{party()})
                 if (to != from)
                     out.push_back({Verb::Give, num(card), to});
-    }
 }
 
 void Look::legalAttempt(std::vector<Action> &out) const
 {
     out.push_back({Verb::DrawOn});
     if (s.attempt.draws == 0) {
-        for (const Who w : awakeOnes())
+        for (const Who w : Each{s.up})
             for (const CardId card : heldBy(w))
                 if (r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0)
                     out.push_back({Verb::GazeBall, num(card)});
@@ -259,7 +289,7 @@ void Look::legalEscape(std::vector<Action> &out) const
         for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards) {
             if (r.monster(card).carries != Carries::Definite || s.swiped[r.monsterIndex(card)] != 0)
                 continue;
-            for (const Who w : awakeOnes())
+            for (const Who w : Each{s.up})
                 if (classOf(w) == Class::Rogue)
                     out.push_back({Verb::Swipe, w, num(card)});
             out.push_back({Verb::NoSwipe, num(card)});
@@ -279,7 +309,7 @@ void Look::legalEscape(std::vector<Action> &out) const
 void Look::legalTrap(std::vector<Action> &out) const
 {
     out.push_back({Verb::Spring});
-    for (const Who w : awakeOnes()) {
+    for (const Who w : Each{s.up}) {
         const bool avoids = (s.trap.avoiding >> w & 1) != 0;
         if (classOf(w) == Class::Rogue && !s.trap.unnoticed && !avoids)
             out.push_back({Verb::Disarm, w});
@@ -324,39 +354,51 @@ bool Look::formationChoice() const
     return any;
 }
 
-template<class Visit>
+template <class Visit>
 void Look::eachRearrangement(const Visit &visit) const
 {
-    const Line now = line();
-    if (now.size < 2)
+    if (std::has_single_bit(party()))
         return;
+    Ranks x = ranks();
     const int least = leastInFront();
-    const int deepest = *std::max_element(now.rank.begin(), now.rank.end()) + 1;
-    Line changed = now;
-    for (std::size_t i = 0; i < now.size; ++i) {
-        for (int rank = 1; rank <= deepest; ++rank) {
-            changed.rank[i] = static_cast<std::uint8_t>(rank);
-            if (rank != now.rank[i] && formationLegal(changed, least) &&
-                !visit(Action{Verb::Rank, now.who[i], static_cast<std::uint16_t>(rank)}))
-                return;
-        }
-        changed.rank[i] = now.rank[i];
-        for (std::size_t j = i + 1; j < now.size; ++j) {
-            if (now.rank[i] == now.rank[j])
+    for (const Who w : Each{party()}) {
+        const int mine = rank(w);
+        for (int rank = 1; rank <= x.deepest + 1; ++rank) {
+            if (rank == mine)
                 continue;
-            std::swap(changed.rank[i], changed.rank[j]);
-            if (formationLegal(changed, least) && !visit(Action{Verb::Swap, now.who[i], now.who[j]}))
+            x.move(mine, rank, conscious(w));
+            const bool legal = formationLegal(x, least);
+            x.move(rank, mine, conscious(w));
+            if (legal && !visit(Action{Verb::Rank, w, static_cast<std::uint16_t>(rank)}))
                 return;
-            std::swap(changed.rank[i], changed.rank[j]);
         }
     }
+    const bool nowLegal = formationLegal(x, least);
+    const WhoList all = living();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j) {
+            const Who w = all[i], v = all[j];
+            const int mine = rank(w), theirs = rank(v);
+            if (mine == theirs)
+                continue;
+            bool legal = nowLegal;
+            if (conscious(w) != conscious(v)) {
+                x.move(mine, theirs, conscious(w));
+                x.move(theirs, mine, conscious(v));
+                legal = formationLegal(x, least);
+                x.move(mine, theirs, conscious(v));
+                x.move(theirs, mine, conscious(w));
+            }
+            if (legal && !visit(Action{Verb::Swap, w, v}))
+                return;
+        }
 }
 
 void Look::legalAxe(std::vector<Action> &out) const
 {
     out.push_back({Verb::KeepAxe});
     const auto front = enemyFront();
-    for (const Who w : awakeOnes())
+    for (const Who w : Each{s.up})
         if (const CardId axe = usable(w, isOpeningAxe); axe != kNoCard && rank(w) <= 2)
             for (std::size_t i = 0; i < front.size(); ++i)
                 out.push_back({Verb::ThrowAxe, w, num(axe), num(i)});
@@ -364,49 +406,42 @@ void Look::legalAxe(std::vector<Action> &out) const
 
 void Look::legalPartyTurn(std::vector<Action> &out) const
 {
-    out.push_back({Verb::EndTurn});
     const std::size_t enemies = enemyFront().size();
-    const Line now = line();
-    const int least = leastInFront();
-    for (std::size_t i = 0; i < now.size; ++i) {
-        const Who w = now.who[i];
-        if (!now.up[i] || s.table.counter(r.actedOf(w)) != 0)
+    // Who still has an option, FP-129; the Bow of Speed's second arrow (FP-T05) and the boots' second attack
+    // (FP-T29) leave only a part of it.
+    WhoSet free = 0, shooting = 0, casters = 0;
+    for (const Who w : Each{s.up}) {
+        if (hasActed(w))
             continue;
-        legalFigure(w, enemies, out);
-        if (s.battle.shots[w] == 0 && (s.battle.secondAttack >> w & 1) == 0)
-            legalRankMoves(now, i, least, out);
+        free |= bitOf(w);
+        if (s.battle.shots[w] > 0)
+            shooting |= bitOf(w);
+        else if (rank(w) == 1)
+            for (std::size_t i = 0; i < enemies; ++i)
+                out.push_back({Verb::Attack, w, num(i)});
     }
-    legalLights(out);
+    const auto unhindered = static_cast<WhoSet>(free & ~shooting & ~s.battle.secondAttack);
+    for (const Who w : Each{free}) {
+        if (rank(w) <= 2 || s.battle.shots[w] > 0)
+            legalShots(w, enemies, out);
+        if (rank(w) <= 2 && classOf(w) == Class::Wizard)
+            casters |= bitOf(w);
+    }
+    legalCasts(casters & unhindered, enemies, out);
     legalFlight(out);
+    legalRankMoves(unhindered, static_cast<WhoSet>(free & ~shooting), out);
+    for (const Who w : Each{free})
+        out.push_back({Verb::Pass, w});
+    out.push_back({Verb::EndTurn});
     if (r.options().healingInBattle) { // FP-S06: costs the holder's option
         std::vector<Action> items;
         legalItems(items);
         for (const Action &a : items)
-            if (const Who w = holder(CardId{a.a}); conscious(w) && s.table.counter(r.actedOf(w)) == 0 &&
-                                                   a.verb == Verb::UseItem && s.battle.shots[w] == 0)
+            if (const Who w = holder(CardId{a.a});
+                a.verb == Verb::UseItem && (free >> w & 1) != 0 && s.battle.shots[w] == 0)
                 out.push_back(a);
     }
-}
-
-void Look::legalFigure(Who w, std::size_t enemies, std::vector<Action> &out) const
-{
-    out.push_back({Verb::Pass, w});
-    if (s.battle.shots[w] > 0) { // the second arrow of the Bow of Speed, FP-T05
-        const CardId bow = usable(w, isBow);
-        for (std::size_t i = 0; i < enemies; ++i)
-            out.push_back({Verb::Shoot, w, num(bow), num(i)});
-        return;
-    }
-    const int at = rank(w);
-    if (at == 1)
-        for (std::size_t i = 0; i < enemies; ++i)
-            out.push_back({Verb::Attack, w, num(i)});
-    if (at <= 2) {
-        legalShots(w, enemies, out);
-        // The boots give a second attack and no other option. FP-T29
-        if (classOf(w) == Class::Wizard && (s.battle.secondAttack >> w & 1) == 0)
-            legalCasts(w, enemies, out);
-    }
+    legalLights(out);
 }
 
 void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const
@@ -415,87 +450,83 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
         for (std::size_t i = 0; i < enemies; ++i)
             out.push_back({Verb::Shoot, w, num(weapon), num(i)});
     };
-    if (classOf(w) == Class::Rogue)
-        shoot(kNoCard); // the sling of FP-037
-    if (heldBy(w).empty())
-        return;
+    if (s.battle.shots[w] > 0)
+        return shoot(usable(w, isBow));
     if (const CardId bow = usable(w, isBow); bow != kNoCard)
         shoot(bow);
     if (const CardId dagger = usable(w, isThrown); dagger != kNoCard)
         shoot(dagger);
+    if (classOf(w) == Class::Rogue)
+        shoot(kNoCard); // the sling of FP-037
 }
 
-void Look::legalCasts(Who w, std::size_t enemies, std::vector<Action> &out) const
+void Look::legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &out) const
 {
-    for (std::size_t i = 0; i < enemies; ++i) {
+    for (const Who w : Each{casters})
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
             if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
-                out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
+                for (std::size_t i = 0; i < enemies; ++i)
+                    out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
+    for (const Who w : Each{casters})
         for (const CardId card : heldBy(w))
             if (isBoltBook(r.treasure(card)) && mayUse(w, card) && usesLeft(card, Class::Wizard) > 0)
-                out.push_back({Verb::ReadBolt, w, num(card), num(i)});
-    }
+                for (std::size_t i = 0; i < enemies; ++i)
+                    out.push_back({Verb::ReadBolt, w, num(card), num(i)});
 }
 
-void Look::legalRankMoves(const Line &now, std::size_t at, int least, std::vector<Action> &out) const
+void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &out) const
 {
-    if (now.size < 2)
+    if (std::has_single_bit(party()))
         return;
-    const auto awakeInFront = [](const Line &x) {
-        int count = 0;
-        for (std::size_t i = 0; i < x.size; ++i)
-            count += x.up[i] && x.rank[i] == 1 ? 1 : 0;
-        return count;
+    const Ranks now = ranks();
+    const int width = rankWidth();
+    const auto in = [&](int rank) { return int{now.all[static_cast<std::size_t>(rank)]}; };
+    const auto overfull =
+        std::count_if(now.all.begin(), now.all.end(), [&](int count) { return count > width; });
+    const int spare =
+        now.awake[1] - leastInFront(); // how many may leave the front: none if it is too weak already
+    // Every rank fits, and the front stays strong enough. FP-134, FP-135
+    const auto frontHolds = [&](int from, int to) { return from != 1 || to == 1 || spare > 0; };
+    const auto fits = [&](int from, int to) {
+        return overfull - (in(from) == width + 1 ? 1 : 0) + (in(to) == width ? 1 : 0) == 0;
     };
-    const int enough = std::min(least, awakeInFront(now));
-    const auto allowed = [&](const Line &x) { return ranksFit(x) && awakeInFront(x) >= enough; }; // FP-134, FP-135
-    const int deepest = *std::max_element(now.rank.begin(), now.rank.end());
-    const Who w = now.who[at];
-    const int mine = now.rank[at];
-    const bool alone = std::count(now.rank.begin(), now.rank.end(), now.rank[at]) == 1;
-    Line x = now;
-    for (const int rank : {mine - 1, mine + 1}) {
-        const bool leavesGap = alone && mine < deepest && rank > mine;
-        x.rank[at] = static_cast<std::uint8_t>(rank);
-        if (rank >= 1 && rank <= deepest + 1 && !leavesGap && allowed(x))
-            out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(rank)});
+    for (const Who w : Each{movers}) {
+        const int mine = rank(w);
+        const bool leavesGap = in(mine) == 1 && mine < now.deepest;
+        if (mine > 1 && fits(mine, mine - 1))
+            out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine - 1)});
+        if (!leavesGap && fits(mine, mine + 1) && frontHolds(mine, mine + 1))
+            out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine + 1)});
     }
-    x.rank[at] = now.rank[at];
-    for (std::size_t i = 0; i < now.size; ++i) {
-        const int theirs = now.rank[i];
-        if (i == at || std::abs(theirs - mine) > 1)
-            continue;
-        const Who v = now.who[i];
-        if (theirs != mine) {
-            std::swap(x.rank[i], x.rank[at]);
-            if (!now.up[i]) { // FP-137: change places with the fallen,
-                if (allowed(x))
-                    out.push_back({Verb::Drag, w, v, 0});
-            } else if (v > w && s.table.counter(r.actedOf(v)) == 0 && s.battle.shots[v] == 0 && allowed(x)) {
-                out.push_back({Verb::Swap, w, v}); // both spend their option, FP-136
-            }
-            std::swap(x.rank[i], x.rank[at]);
+    for (const Who w : Each{movers})
+        for (const Who v : Each{partners}) // both spend their option, FP-136
+            if (v > w && std::abs(rank(v) - rank(w)) == 1 && overfull == 0)
+                out.push_back({Verb::Swap, w, v});
+    const auto fallenOnes = static_cast<WhoSet>(party() & ~s.up);
+    for (const Who w : Each{movers})
+        for (const Who v : Each{fallenOnes}) {
+            const int mine = rank(w), theirs = rank(v);
+            if (std::abs(theirs - mine) > 1)
+                continue;
+            if (theirs != mine && overfull == 0 &&
+                frontHolds(mine, theirs)) // FP-137: change places with the fallen,
+                out.push_back({Verb::Drag, w, v, 0});
+            if (fits(theirs, theirs + 1)) // or move the body one rank
+                out.push_back({Verb::Drag, w, v, 1});
+            if (theirs > 1 && fits(theirs, theirs - 1))
+                out.push_back({Verb::Drag, w, v, 2});
         }
-        if (now.up[i])
-            continue;
-        x.rank[i] = static_cast<std::uint8_t>(theirs + 1); // or move the body one rank
-        if (theirs <= deepest && allowed(x))
-            out.push_back({Verb::Drag, w, v, 1});
-        x.rank[i] = static_cast<std::uint8_t>(theirs - 1);
-        if (theirs > 1 && allowed(x))
-            out.push_back({Verb::Drag, w, v, 2});
-        x.rank[i] = now.rank[i];
-    }
 }
 
 void Look::legalFlight(std::vector<Action> &out) const
 {
     const bool allowed = !s.battle.anyActed && anyDoor() && canCarry() && // FP-138, FP-184, FP-178
-                         (r.options().fleeInCorridor || !here().corridor) && locationsLeft(); // FP-183, FP-185
+                         (r.options().fleeInCorridor || !here().corridor) &&
+                         locationsLeft(); // FP-183, FP-185
     if (!allowed)
         return;
     out.push_back({Verb::Flee});
-    for (const Who w : awakeOnes())
+    for (const Who w : Each{s.up})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
             if (t.escape == EscapeBy::None || !mayUse(w, card) || usesLeft(card, classOf(w)) <= 0)
@@ -512,7 +543,7 @@ void Look::legalFlight(std::vector<Action> &out) const
 
 void Look::legalAward(std::vector<Action> &out) const
 {
-    for (const Who w : living()) {
+    for (const Who w : Each{party()}) {
         out.push_back({Verb::Take, w});
         if (w != s.searching.drawer) // FP-263: trade it for another treasure
             for (const CardId card : heldBy(w))

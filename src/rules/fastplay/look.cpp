@@ -7,27 +7,12 @@ namespace flagstone::fastplay {
 
 // --- who
 
-bool Look::inParty(Who w) const
+bool Look::anyWounded() const
 {
-    return !dead(w) && std::ranges::find(s.entrants, w) != s.entrants.end();
-}
-
-WhoList Look::living() const
-{
-    WhoList list;
-    for (const Who w : s.entrants)
-        if (!dead(w))
-            list.add(w);
-    return list;
-}
-
-WhoList Look::awakeOnes() const
-{
-    WhoList list;
-    for (const Who w : s.entrants)
-        if (conscious(w))
-            list.add(w);
-    return list;
+    for (const Who w : Each{party()})
+        if (wounded(w))
+            return true;
+    return false;
 }
 
 SeatSet Look::jointSeats() const
@@ -44,7 +29,7 @@ bool Look::canCarry() const
     if (!r.options().oneHelperEach)
         return true;
     const int awake = consciousCount();
-    return static_cast<int>(living().size()) - awake <= awake;
+    return std::popcount(party()) - awake <= awake;
 }
 
 // --- belongings
@@ -69,7 +54,8 @@ int Look::usesLeft(CardId card, Class user) const
 bool Look::spent(CardId card) const
 {
     const TreasureCard &t = r.treasure(card);
-    return t.limited() && t.scope != UseScope::Battle && s.table.counter(r.usesOf(card)) <= 0 && !running(card);
+    return t.limited() && t.scope != UseScope::Battle && s.table.counter(r.usesOf(card)) <= 0 &&
+           !running(card);
 }
 
 bool Look::adventureBars(Who w, CardId card) const
@@ -114,7 +100,10 @@ CardId Look::usable(Who w, bool (*wanted)(const TreasureCard &)) const
 
 bool Look::anyUsable(bool (*wanted)(const TreasureCard &)) const
 {
-    return std::ranges::any_of(s.entrants, [&](Who w) { return conscious(w) && usable(w, wanted) != kNoCard; });
+    for (const Who w : Each{s.up})
+        if (usable(w, wanted) != kNoCard)
+            return true;
+    return false;
 }
 
 // --- where
@@ -196,9 +185,11 @@ Spots Look::spots() const
 int Look::enemyCount() const
 {
     int count = 0;
-    for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
-        for (int figure = 0; figure < r.monster(card).count; ++figure)
-            count += enemyHits({card, figure}) > 0 ? 1 : 0;
+    for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards) {
+        const auto first = s.table.counters.begin() + static_cast<std::ptrdiff_t>(index(r.hitsOf(card)));
+        count += static_cast<int>(
+            std::count_if(first, first + r.monster(card).count, [](int left) { return left > 0; }));
+    }
     return count;
 }
 
@@ -206,18 +197,20 @@ FixedList<Enemy, 4> Look::enemyFront() const
 {
     FixedList<Enemy, 4> front;
     int places = rankWidth();
-    for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
-        for (int figure = 0; figure < r.monster(card).count; ++figure) {
+    const auto &fallen = s.battle.fallen;
+    for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards) {
+        const int figures = r.monster(card).count;
+        for (int figure = 0; figure < figures; ++figure) {
             const bool lives = enemyHits({card, figure}) > 0;
             const auto id = static_cast<std::uint32_t>(raw(card)) << 8 | static_cast<std::uint32_t>(figure);
-            const bool holds = std::ranges::find(s.battle.fallen, id) != s.battle.fallen.end(); // FP-S26
-            if (!lives && !holds)
+            if (!lives && std::find(fallen.begin(), fallen.end(), id) == fallen.end()) // FP-S26
                 continue;
             if (lives)
                 front.add({card, figure});
             if (--places == 0)
                 return front;
         }
+    }
     return front;
 }
 
@@ -227,59 +220,28 @@ int Look::leastInFront() const
     return here().corridor ? std::min(kCorridorRank, awake) : std::min({kRoomRank, enemyCount(), awake});
 }
 
-Look::Line Look::line() const
+Ranks Look::ranks() const
 {
-    Line line;
-    for (const Who w : s.entrants) {
-        if (dead(w))
-            continue;
-        line.who[line.size] = w;
-        line.rank[line.size] = static_cast<std::uint8_t>(rank(w));
-        line.up[line.size++] = conscious(w);
-    }
-    return line;
+    Ranks ranks;
+    for (const Who w : Each{party()})
+        ranks.add(rank(w), conscious(w));
+    return ranks;
 }
 
-namespace {
-
-/// How many figures stand in each rank; index 0 is unused.
-using RankCounts = std::array<std::uint8_t, 16>;
-static_assert(kMostCharacters + 2 <= std::tuple_size_v<RankCounts>);
-
-} // namespace
-
-bool Look::ranksFit(const Line &line) const
+bool Look::formationLegal(const Ranks &ranks, int least) const
 {
-    RankCounts counts{};
-    const int width = rankWidth();
-    for (std::size_t i = 0; i < line.size; ++i)
-        if (++counts[line.rank[i]] > width)
-            return false;
-    return true;
-}
-
-bool Look::formationLegal(const Line &line, int least) const
-{
-    RankCounts counts{};
-    int inFront = 0, last = 0, lastAwake = 0;
-    for (std::size_t i = 0; i < line.size; ++i) {
-        const int rank = line.rank[i];
-        ++counts[line.rank[i]];
-        last = std::max(last, rank);
-        if (line.up[i]) {
-            lastAwake = std::max(lastAwake, rank);
-            inFront += rank == 1 ? 1 : 0;
-        }
-    }
-    if (inFront < least || counts[0] != 0)
+    if (ranks.awake[1] < least || ranks.all[0] != 0)
         return false;
     // Corridors fill two at a time; in rooms only the front is sized and later ranks fill up. FP-104, FP-112
     const int width = rankWidth();
     const int firstFull = here().corridor ? 1 : 2;
-    for (int rank = 1; rank <= last; ++rank) {
-        const int count = counts[static_cast<std::size_t>(rank)];
-        if (count == 0 || count > width || (rank >= firstFull && rank < lastAwake && count < width))
+    bool anyBehind = false, awakeBehind = false;
+    for (int rank = ranks.deepest + 1; rank >= 1; --rank) {
+        const int count = ranks.all[static_cast<std::size_t>(rank)];
+        if (count > width || (count == 0 && anyBehind) || (count < width && rank >= firstFull && awakeBehind))
             return false;
+        anyBehind |= count > 0;
+        awakeBehind |= ranks.awake[static_cast<std::size_t>(rank)] > 0;
     }
     return true;
 }
@@ -287,28 +249,21 @@ bool Look::formationLegal(const Line &line, int least) const
 WhoList Look::frontRank() const
 {
     WhoList front;
-    for (const Who w : s.entrants)
-        if (!dead(w) && rank(w) == 1)
+    for (const Who w : living())
+        if (rank(w) == 1)
             front.add(w);
     return front;
 }
 
 WhoList Look::advanceCandidates() const
 {
-    int inFront = 0, awakeInFront = 0;
-    WhoList rear;
-    for (const Who w : s.entrants) {
-        if (dead(w))
-            continue;
-        if (rank(w) == 1) {
-            ++inFront;
-            awakeInFront += conscious(w) ? 1 : 0;
-        } else if (conscious(w)) {
-            rear.add(w);
-        }
-    }
-    if (awakeInFront >= leastInFront() || inFront >= rankWidth())
+    const Ranks now = ranks();
+    if (now.all[1] >= rankWidth() || now.awake[1] >= leastInFront())
         return {};
+    WhoList rear;
+    for (const Who w : awakeOnes())
+        if (rank(w) != 1)
+            rear.add(w);
     return rear;
 }
 
@@ -335,7 +290,8 @@ int Look::attackDice(Who w, Enemy target, CardId missile, bool hand) const
         if (t.weapon == Weapon::None)
             others += t.attackDice; // candle and holy symbol, FP-161
         else if (hand ? t.weapon == Weapon::Hand : card == missile)
-            bestWeapon = r.options().sumWeapons ? bestWeapon + t.attackDice : std::max(bestWeapon, t.attackDice);
+            bestWeapon =
+                r.options().sumWeapons ? bestWeapon + t.attackDice : std::max(bestWeapon, t.attackDice);
     }
     return levelForDice(w) + bestWeapon + others;
 }

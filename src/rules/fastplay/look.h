@@ -3,6 +3,7 @@
 #include "layout/placements.h"
 #include "rules/fastplay/fastplay.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace flagstone::fastplay {
@@ -15,6 +16,32 @@ struct Enemy {
 };
 using WhoList = FixedList<Who, kMostCharacters>;
 inline constexpr int kRoomRank = 4, kCorridorRank = 2; // FP-103, FP-109
+
+/// How many of the party stand in each rank, and how many of those are conscious; index 0 is unused.
+struct Ranks {
+    std::array<std::uint8_t, 16> all{}, awake{};
+    int deepest = 0; ///< of those added; a later move goes at most one rank behind it
+
+    void add(int rank, bool up)
+    {
+        put(rank, up, 1);
+        deepest = std::max(deepest, rank);
+    }
+    void move(int from, int to, bool up)
+    {
+        put(from, up, -1);
+        put(to, up, 1);
+    }
+
+private:
+    void put(int rank, bool up, int count)
+    {
+        const auto at = static_cast<std::size_t>(rank);
+        all[at] = static_cast<std::uint8_t>(all[at] + count);
+        awake[at] = static_cast<std::uint8_t>(awake[at] + (up ? count : 0));
+    }
+    static_assert(kMostCharacters + 2 <= 16);
+};
 
 /// Reading a position: every question that a rule asks of it, and the list of legal actions.
 class Look {
@@ -35,9 +62,21 @@ public:
     [[nodiscard]] bool dead(Who w) const { return (s.dead >> w & 1) != 0; }
     [[nodiscard]] bool conscious(Who w) const { return (s.up >> w & 1) != 0; }
     [[nodiscard]] bool fallen(Who w) const { return !dead(w) && !conscious(w); }
-    [[nodiscard]] bool inParty(Who w) const;
-    [[nodiscard]] WhoList living() const;   ///< in seat order
-    [[nodiscard]] WhoList awakeOnes() const;
+    [[nodiscard]] WhoSet party() const { return static_cast<WhoSet>(s.entered & ~s.dead); } ///< the living
+    [[nodiscard]] bool inParty(Who w) const { return w < kMostCharacters && (party() >> w & 1) != 0; }
+    [[nodiscard]] WhoList living() const { return inSeatOrder(party()); }
+    [[nodiscard]] WhoList awakeOnes() const { return inSeatOrder(s.up); }
+    [[nodiscard]] WhoList inSeatOrder(WhoSet set) const
+    {
+        WhoList list;
+        for (const Who w : s.entrants)
+            if ((set >> w & 1) != 0)
+                list.add(w);
+        return list;
+    }
+    [[nodiscard]] bool wounded(Who w) const { return hits(w) < mostHits(w); }
+    [[nodiscard]] bool anyWounded() const;
+    [[nodiscard]] bool hasActed(Who w) const { return s.table.counter(r.actedOf(w)) != 0; }
     [[nodiscard]] int consciousCount() const { return std::popcount(s.up); }
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
@@ -45,7 +84,10 @@ public:
     [[nodiscard]] bool canCarry() const;
 
     // --- belongings
-    [[nodiscard]] const std::vector<CardId> &heldBy(Who w) const { return s.table.pile(Fastplay::hand(w)).cards; }
+    [[nodiscard]] const std::vector<CardId> &heldBy(Who w) const
+    {
+        return s.table.pile(Fastplay::hand(w)).cards;
+    }
     [[nodiscard]] Who holder(CardId card) const; ///< kNobodyThere if nobody holds it
     [[nodiscard]] int usesLeft(CardId card, Class user) const;
     [[nodiscard]] bool running(CardId card) const { return s.table.counter(r.runningOf(card)) > 0; }
@@ -53,7 +95,7 @@ public:
     [[nodiscard]] bool spent(CardId card) const;
     /// A class limit is met and the holder is not barred by the adventure (FP-A02).
     [[nodiscard]] bool mayUse(Who w, CardId card) const;
-    [[nodiscard]] int armour(Who w) const; ///< best grade worn: 0, 7 or 8; FP-162
+    [[nodiscard]] int armour(Who w) const;       ///< best grade worn: 0, 7 or 8; FP-162
     [[nodiscard]] int levelForDice(Who w) const; ///< with Rogue Wisdom, FP-T41
     [[nodiscard]] bool adventureBars(Who w, CardId card) const;
 
@@ -72,37 +114,31 @@ public:
     [[nodiscard]] bool doorUsable(int edge) const; ///< FP-050, FP-352
     [[nodiscard]] bool deadEnd() const;            ///< FP-065, FP-344
     [[nodiscard]] bool mayLeave() const;           ///< FP-347
-    /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out it
-    /// takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
+    /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out
+    /// it takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
     [[nodiscard]] bool stranded() const;
-    [[nodiscard]] bool secretAllowed() const;      ///< FP-319 to FP-324
-    [[nodiscard]] Spots spots() const;             ///< for the card being laid
+    [[nodiscard]] bool secretAllowed() const; ///< FP-319 to FP-324
+    [[nodiscard]] Spots spots() const;        ///< for the card being laid
 
     // --- the fight
     [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
-    [[nodiscard]] int enemyCount() const; ///< living figures
+    [[nodiscard]] int enemyCount() const;                 ///< living figures
     [[nodiscard]] FixedList<Enemy, 4> enemyFront() const; ///< FP-105 to FP-108: those that may be hit
     [[nodiscard]] int enemyHits(Enemy e) const { return s.table.counter(r.hitsOf(e.card, e.figure)); }
     /// The figure's number for people, 0 when the card has only one.
     [[nodiscard]] int nth(Enemy e) const { return r.monster(e.card).count > 1 ? e.figure + 1 : 0; }
     [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
-    /// The party in its ranks, in seat order.
-    struct Line {
-        std::size_t size = 0;
-        std::array<Who, kMostCharacters> who{};
-        std::array<std::uint8_t, kMostCharacters> rank{};
-        std::array<bool, kMostCharacters> up{};
-    };
-    [[nodiscard]] Line line() const;
-    [[nodiscard]] bool ranksFit(const Line &line) const; ///< widths only
+    [[nodiscard]] Ranks ranks() const;
     /// `least` is leastInFront(). FP-103 to FP-112, FP-117
-    [[nodiscard]] bool formationLegal(const Line &line, int least) const;
-    [[nodiscard]] bool formationChoice() const; ///< more than one legal formation
-    [[nodiscard]] WhoList frontRank() const; ///< fallen included, FP-118
+    [[nodiscard]] bool formationLegal(const Ranks &ranks, int least) const;
+    [[nodiscard]] bool formationChoice() const;      ///< more than one legal formation
+    [[nodiscard]] WhoList frontRank() const;         ///< fallen included, FP-118
     [[nodiscard]] WhoList advanceCandidates() const; ///< FP-120
-    [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile, bool hand) const; ///< FP-139, FP-160, FP-161
+    [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile,
+                                 bool hand) const; ///< FP-139, FP-160, FP-161
     [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
-    [[nodiscard]] CardId usable(Who w, bool (*wanted)(const TreasureCard &)) const; ///< first such card, or kNoCard
+    [[nodiscard]] CardId usable(Who w,
+                                bool (*wanted)(const TreasureCard &)) const; ///< first such card, or kNoCard
     [[nodiscard]] bool anyUsable(bool (*wanted)(const TreasureCard &)) const;
     [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
     /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
@@ -128,6 +164,7 @@ private:
     // one per frame that waits
     void legalSetup(std::vector<Action> &out) const;
     void legalExplore(std::vector<Action> &out) const;
+    void legalSearches(std::vector<Action> &out) const;
     void legalFreeActs(std::vector<Action> &out) const;
     void legalAttempt(std::vector<Action> &out) const;
     void legalLay(std::vector<Action> &out) const;
@@ -135,14 +172,13 @@ private:
     void legalLosses(std::vector<Action> &out) const;
     void legalFormation(std::vector<Action> &out) const;
     /// Every single change of the ranks that is legal, until `visit` returns false.
-    template<class Visit>
+    template <class Visit>
     void eachRearrangement(const Visit &visit) const;
     void legalAxe(std::vector<Action> &out) const;
     void legalPartyTurn(std::vector<Action> &out) const;
-    void legalFigure(Who w, std::size_t enemies, std::vector<Action> &out) const;
     void legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const;
-    void legalCasts(Who w, std::size_t enemies, std::vector<Action> &out) const;
-    void legalRankMoves(const Line &line, std::size_t at, int least, std::vector<Action> &out) const;
+    void legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &out) const;
+    void legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &out) const;
     void legalFlight(std::vector<Action> &out) const;
     void legalEscape(std::vector<Action> &out) const;
     void legalAward(std::vector<Action> &out) const;

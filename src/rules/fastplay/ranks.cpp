@@ -10,32 +10,33 @@ void Play::arrange()
     // The ranks of the last fight if they are still legal, else fighters in front: a start for the players to
     // change. FP-116
     const int least = leastInFront();
-    if (formationLegal(line(), least))
+    if (formationLegal(ranks(), least))
         return;
-    Line order = line();
+    WhoList order = living();
     const auto keen = [&](Who w) { // warrior, cleric, rogue, wizard, and the fallen last
         return (fallen(w) ? 10 : 0) + static_cast<int>(classOf(w));
     };
-    std::stable_sort(order.who.begin(), order.who.begin() + static_cast<std::ptrdiff_t>(order.size),
-                     [&](Who a, Who b) { return keen(a) < keen(b); });
-    int fighters = 0;
-    for (std::size_t i = 0; i < order.size; ++i) {
-        order.up[i] = conscious(order.who[i]);
-        fighters += order.up[i] && classOf(order.who[i]) <= Class::Cleric ? 1 : 0;
-    }
+    std::stable_sort(order.begin(), order.end(), [&](Who a, Who b) { return keen(a) < keen(b); });
+    const auto fighters = static_cast<int>(std::count_if(
+        order.begin(), order.end(), [&](Who w) { return conscious(w) && classOf(w) <= Class::Cleric; }));
     const int width = rankWidth();
-    const auto fill = [&](int front) {
-        for (int i = 0; i < static_cast<int>(order.size); ++i)
-            order.rank[static_cast<std::size_t>(i)] =
-                static_cast<std::uint8_t>(i < front ? 1 : 2 + (i - front) / width);
+    const auto rankOf = [&](std::size_t i, int front) {
+        const int place = static_cast<int>(i);
+        return place < front ? 1 : 2 + (place - front) / width;
+    };
+    const auto fits = [&](int front) {
+        Ranks filled;
+        for (std::size_t i = 0; i < order.size(); ++i)
+            filled.add(rankOf(i, front), conscious(order[i]));
+        return formationLegal(filled, least);
     };
     int front = here().corridor ? width : std::clamp(fighters, std::max(1, least), width);
-    for (fill(front); front > 1 && !formationLegal(order, least);)
-        fill(--front);
-    if (!formationLegal(order, least))
-        fill(width);
-    for (std::size_t i = 0; i < order.size; ++i)
-        setRank(order.who[i], order.rank[i]);
+    while (front > 1 && !fits(front))
+        --front;
+    if (!fits(front))
+        front = width;
+    for (std::size_t i = 0; i < order.size(); ++i)
+        setRank(order[i], rankOf(i, front));
 }
 
 bool Play::advanceRanks()
@@ -45,10 +46,7 @@ bool Play::advanceRanks()
         const WhoList candidates = advanceCandidates();
         if (candidates.empty())
             break;
-        int awakeInFront = 0;
-        for (const Who w : frontRank())
-            awakeInFront += conscious(w) ? 1 : 0;
-        if (static_cast<int>(candidates.size()) > leastInFront() - awakeInFront)
+        if (static_cast<int>(candidates.size()) > leastInFront() - ranks().awake[1])
             return true; // the players say who
         setRank(candidates[0], 1);
         step.say(Say::StepsUp, raw(r.cardOf(candidates[0])));
@@ -59,16 +57,16 @@ bool Play::advanceRanks()
 
 void Play::closeRanks()
 {
-    // Later ranks fill the gaps left in front of them, so that nobody stands behind an empty rank. The fallen stay
-    // where they lie (FP-137) unless all who stood before them are gone.
-    for (int rank = 2; rank <= static_cast<int>(s.entrants.size()); ++rank) {
-        const WhoList all = living();
-        const auto in = [&](int wanted) {
-            return std::count_if(all.begin(), all.end(), [&](Who w) { return this->rank(w) == wanted; });
-        };
-        for (const Who w : all)
-            if (this->rank(w) > rank && in(rank) < rankWidth() && (conscious(w) || in(rank) == 0))
+    // Later ranks fill the gaps left in front of them, so that nobody stands behind an empty rank. The fallen
+    // stay where they lie (FP-137) unless all who stood before them are gone.
+    Ranks now = ranks();
+    for (int rank = 2; rank < now.deepest; ++rank) {
+        const std::uint8_t &standing = now.all[static_cast<std::size_t>(rank)];
+        for (const Who w : living())
+            if (this->rank(w) > rank && standing < rankWidth() && (conscious(w) || standing == 0)) {
+                now.move(this->rank(w), rank, conscious(w));
                 setRank(w, rank);
+            }
     }
 }
 

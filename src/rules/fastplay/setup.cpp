@@ -67,7 +67,9 @@ void Play::giveTo(Who w, Seat seat)
 {
     // Entrants stand in seat order: odd dice, coins and points go by it. FP-149, FP-292, FP-296
     std::erase(m.entrants, w);
-    m.entrants.insert(std::ranges::find_if(m.entrants, [&](Who v) { return raw(controller(v)) > raw(seat); }), w);
+    m.entered = static_cast<WhoSet>(s.entered | bitOf(w));
+    m.entrants.insert(std::ranges::find_if(m.entrants, [&](Who v) { return raw(controller(v)) > raw(seat); }),
+                      w);
     set(r.controllerOf(w), raw(seat));
 }
 
@@ -154,9 +156,8 @@ void Play::shortenDeck()
     const auto &deck = s.table.pile(pile(Heap::Locations)).cards;
     const std::size_t keep = (r.cards().locations.size() + 1) / 2 - 1;
     std::vector<CardId> out(deck.begin(), deck.end());
-    std::stable_partition(out.begin(), out.end(), [&](CardId card) {
-        return needsRoom(r.adventure().goal, r.location(card));
-    });
+    std::stable_partition(out.begin(), out.end(),
+                          [&](CardId card) { return needsRoom(r.adventure().goal, r.location(card)); });
     out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(std::min(keep, out.size())));
     for (const CardId card : out)
         moveCard(card, pile(Heap::Locations), pile(Heap::Unused));

@@ -6,6 +6,7 @@
 #include "rules/fastplay/cards.h"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -18,27 +19,58 @@ inline constexpr Who kNobodyThere = 0xFF;
 inline constexpr std::size_t kMostCharacters = 12;
 using WhoSet = std::uint16_t; ///< a bit per Who
 
-/// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind has
-/// one handler, named after it, and stands at most once on the stack, so its details lie beside the stack.
+/// Goes through a set, lowest number first: for (const Who w : Each{set}).
+class Each {
+public:
+    class Iterator {
+    public:
+        explicit Iterator(WhoSet left) : m_left(left) {}
+        [[nodiscard]] Who operator*() const { return static_cast<Who>(std::countr_zero(m_left)); }
+        Iterator &operator++()
+        {
+            m_left = static_cast<WhoSet>(m_left & (m_left - 1));
+            return *this;
+        }
+        friend bool operator==(Iterator, Iterator) = default;
+
+    private:
+        WhoSet m_left;
+    };
+    explicit Each(WhoSet set) : m_set(set) {}
+    [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
+    [[nodiscard]] Iterator end() const { return Iterator(0); }
+
+private:
+    WhoSet m_set;
+};
+[[nodiscard]] constexpr WhoSet bitOf(Who w)
+{
+    return static_cast<WhoSet>(1u << w);
+}
+
+/// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind
+/// has one handler, named after it, and stands at most once on the stack, so its details lie beside the
+/// stack.
 enum class FrameKind : std::uint8_t {
-    PickParty, PickStart, // set-up, FP-026 to FP-044
-    Explore,              // always at the bottom: FP-066
-    Attempt,              // a door, FP-050 to FP-060
-    Secret,               // a secret-door search, FP-319 to FP-324
-    Lay,                  // where a card goes, FP-330 to FP-335
-    Arrive,               // into a location, FP-048, FP-067
-    Check,                // up to three monster cards, FP-069 to FP-083
-    Wander,               // one monster card, FP-310 to FP-318, FP-337
-    WanderingCard,        // two monster cards, FP-085 to FP-098
-    Join,                 // who runs a joiner, FP-306
-    Trap,                 // FP-214 to FP-230
-    Losses,               // treasures lost to a Treasure Trap, FP-227
-    Battle,               // FP-099 to FP-163
-    Escape,               // FP-177 to FP-189
-    AfterBattle,          // free acts while a step waits below
-    Search,               // FP-231 to FP-255
-    Award,                // who keeps a treasure, FP-262 to FP-264
-    Share                 // hit points to hand out, FP-T24
+    PickParty,
+    PickStart,     // set-up, FP-026 to FP-044
+    Explore,       // always at the bottom: FP-066
+    Attempt,       // a door, FP-050 to FP-060
+    Secret,        // a secret-door search, FP-319 to FP-324
+    Lay,           // where a card goes, FP-330 to FP-335
+    Arrive,        // into a location, FP-048, FP-067
+    Check,         // up to three monster cards, FP-069 to FP-083
+    Wander,        // one monster card, FP-310 to FP-318, FP-337
+    WanderingCard, // two monster cards, FP-085 to FP-098
+    Join,          // who runs a joiner, FP-306
+    Trap,          // FP-214 to FP-230
+    Losses,        // treasures lost to a Treasure Trap, FP-227
+    Battle,        // FP-099 to FP-163
+    Escape,        // FP-177 to FP-189
+    AfterBattle,   // free acts while a step waits below
+    Search,        // FP-231 to FP-255
+    Award,         // who keeps a treasure, FP-262 to FP-264
+    Share          // hit points to hand out, FP-T24
 };
 
 struct Frame {
@@ -81,11 +113,11 @@ private:
 
 /// What a laid location remembers. By SlotId.
 struct Place {
-    bool emptyOnEntry = false; ///< its entry check gave no enemy, FP-081
-    bool searched = false;     ///< the one search of an empty room, FP-233
+    bool emptyOnEntry = false;   ///< its entry check gave no enemy, FP-081
+    bool searched = false;       ///< the one search of an empty room, FP-233
     bool secretSearched = false; ///< FP-322
-    bool fountainUsed = false; ///< FP-S15
-    bool skullTaken = false;   ///< FP-A04
+    bool fountainUsed = false;   ///< FP-S15
+    bool skullTaken = false;     ///< FP-A04
     std::array<std::int8_t, 4> secretBand{kNoDoor, kNoDoor, kNoDoor, kNoDoor}; ///< by board edge, FP-380
     friend bool operator==(const Place &, const Place &) = default;
 };
@@ -115,9 +147,9 @@ struct SecretSearch {
 /// Where a card may be laid, or the party may go: edges of the current location.
 struct Laying {
     CardId card = kNoCard;
-    std::uint8_t freshEdges = 0;  ///< board edges behind which the card may be laid
-    std::uint8_t knownEdges = 0;  ///< board edges through which the party may flee to a known place, FP-343
-    bool secret = false;          ///< the edge becomes a secret door of this colour, FP-380
+    std::uint8_t freshEdges = 0; ///< board edges behind which the card may be laid
+    std::uint8_t knownEdges = 0; ///< board edges through which the party may flee to a known place, FP-343
+    bool secret = false;         ///< the edge becomes a secret door of this colour, FP-380
     Colour band = Colour::Green;
     friend bool operator==(const Laying &, const Laying &) = default;
 };
@@ -130,8 +162,8 @@ struct Arriving {
 
 struct TrapDetails {
     CardId card = kNoCard;
-    bool unnoticed = false;   ///< nobody may disarm it, FP-312
-    WhoSet avoiding = 0;      ///< spared by an item, FP-225
+    bool unnoticed = false;      ///< nobody may disarm it, FP-312
+    WhoSet avoiding = 0;         ///< spared by an item, FP-225
     Who disarmer = kNobodyThere; ///< has failed and takes one die more, FP-220
     enum class Result : std::uint8_t { Pending, Disarmed, Cancelled, Fired } result = Result::Pending;
     std::array<std::uint8_t, kMostCharacters> losses{}; ///< treasures still to lose, FP-227
@@ -139,17 +171,17 @@ struct TrapDetails {
 };
 
 struct Battle {
-    bool surprise = false;   ///< the enemies begin without a roll, FP-089, FP-313
+    bool surprise = false; ///< the enemies begin without a roll, FP-089, FP-313
     bool partyTurn = false;
-    bool anyActed = false;   ///< fleeing is no longer possible this turn, FP-138
+    bool anyActed = false; ///< fleeing is no longer possible this turn, FP-138
     bool escaped = false;
     std::uint8_t partyTurns = 0; ///< 1 in the party's first turn, FP-124
-    WhoSet secondAttack = 0; ///< has attacked once and may again with Boots of Speed, FP-T29
-    std::array<std::uint8_t, kMostCharacters> shots{};   ///< bow shots still to come, FP-T05
-    std::uint8_t extras = 0; ///< picks still to make for the odd dice, FP-149
-    std::array<Who, kMostCharacters> order{}; ///< picks made
+    WhoSet secondAttack = 0;     ///< has attacked once and may again with Boots of Speed, FP-T29
+    std::array<std::uint8_t, kMostCharacters> shots{}; ///< bow shots still to come, FP-T05
+    std::uint8_t extras = 0;                           ///< picks still to make for the odd dice, FP-149
+    std::array<Who, kMostCharacters> order{};          ///< picks made
     std::uint8_t picked = 0;
-    CardId charmed = kNoCard; ///< rolls no dice next enemy turn, FP-T39
+    CardId charmed = kNoCard;          ///< rolls no dice next enemy turn, FP-T39
     std::vector<std::uint32_t> fallen; ///< enemies slain this turn that still hold their place, FP-S26
     friend bool operator==(const Battle &, const Battle &) = default;
 };
@@ -192,15 +224,16 @@ struct State {
     FrameStack frames;
     std::vector<Place> places;
     std::vector<Spoil> spoils;
-    std::vector<Who> entrants;  ///< everyone who ever was in the party, in seat order, FP-296
+    std::vector<Who> entrants; ///< everyone who ever was in the party, in seat order, FP-296
+    WhoSet entered = 0;        ///< the same as a set
     WhoSet dead = 0;
-    WhoSet up = 0;              ///< conscious: hits left, or woken below one with FP-S29
+    WhoSet up = 0;                    ///< conscious: hits left, or woken below one with FP-S29
     std::vector<std::uint8_t> swiped; ///< by monster card: one of the values below
     std::vector<std::uint8_t> gifts;  ///< by treasure card: held since set-up, FP-303
     SlotId here = kNoSlot;
-    bool moved = false;         ///< FP-347
-    std::uint8_t drawTurn = 0;  ///< searches so far, FP-262
-    std::uint8_t toShare = 0;   ///< hit points left to hand out, FP-T24
+    bool moved = false;                  ///< FP-347
+    std::uint8_t drawTurn = 0;           ///< searches so far, FP-262
+    std::uint8_t toShare = 0;            ///< hit points left to hand out, FP-T24
     std::vector<std::uint8_t> pickOrder; ///< seats in the order of their dice, FP-030
     std::uint8_t picks = 0;
     Who joining = kNobodyThere;

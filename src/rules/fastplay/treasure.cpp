@@ -46,7 +46,8 @@ bool Play::search()
     const TreasureCard &t = r.treasure(card);
     const bool forced = s.searching.forceLast && s.searching.draws == 0; // FP-235, FP-236
     if (!match(t.colour, s.searching.wanted) && !forced) {
-        step.say(Say::TreasureDoesNotFit, raw(card), static_cast<int>(t.colour), static_cast<int>(s.searching.wanted));
+        step.say(Say::TreasureDoesNotFit, raw(card), static_cast<int>(t.colour),
+                 static_cast<int>(s.searching.wanted));
         moveCard(card, pile(Heap::Turned), pile(Heap::TreasureDiscards)); // FP-250
         return false;
     }
@@ -83,9 +84,7 @@ bool Play::award()
 
 bool Play::share()
 {
-    const WhoList all = living();
-    const bool anyHurt = std::any_of(all.begin(), all.end(), [this](Who w) { return hits(w) < mostHits(w); });
-    if (s.toShare > 0 && anyHurt)
+    if (s.toShare > 0 && anyWounded())
         return true;
     m.toShare = 0;
     pop();
