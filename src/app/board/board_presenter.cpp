@@ -236,11 +236,21 @@ void BoardPresenter::rest()
     assert(same(m_after));
     m_playing = false;
     m_door.reset();
-    if (!m_marks.empty()) {
-        m_scene.targets().setMarks(m_marks);
-        m_markTimer.start(kChangedMark);
-    }
+    if (!m_marks.empty())
+        showMarks();
     Q_EMIT rested();
+}
+
+void BoardPresenter::showMarks()
+{
+    m_scene.targets().setMarks(m_marks);
+    m_markTimer.start(kChangedMark);
+}
+
+void BoardPresenter::pointOut(const QRectF &rect)
+{
+    m_marks = {rect};
+    showMarks();
 }
 
 bool BoardPresenter::same(const TableView &view) const

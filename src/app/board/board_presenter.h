@@ -34,6 +34,8 @@ public:
     [[nodiscard]] const TableView &shown() const { return m_shown; }
     /// A card that is drawn for a door and thrown away shows itself there first.
     void setDoorInUse(std::optional<QRectF> door) { m_door = door; }
+    /// Outlines a place for a moment.
+    void pointOut(const QRectF &rect);
 
 Q_SIGNALS:
     void rolled(const flagstone::DiceRolled &roll);
@@ -66,6 +68,7 @@ private:
     [[nodiscard]] bool onScreen(PileId pile) const;
     [[nodiscard]] bool same(const TableView &view) const;
     void mark(const QRectF &rect);
+    void showMarks();
 
     CardArt &m_art;
     BoardScene &m_scene;

@@ -125,6 +125,7 @@ void BoardView::setPace(Pace pace)
 
 void BoardView::reset(const TableView &view, const Decision &decision)
 {
+    closeCloseUp();
     m_scene.targets().clear();
     m_decision = decision;
     m_presenter->reset(view);
@@ -133,6 +134,7 @@ void BoardView::reset(const TableView &view, const Decision &decision)
 void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision)
 {
     m_presenter->finish();
+    closeCloseUp();
     m_scene.targets().clear();
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
@@ -166,7 +168,7 @@ void BoardView::onRest()
     applyPeel();
     if (m_fresh) {
         m_fresh = false;
-        showAll();
+        showAll(false);
     } else if (m_scene.tokens().partySlot() != m_partyWas) {
         if (const auto party = m_scene.party())
             m_canvas->bringIntoSight(party->adjusted(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4));
@@ -191,9 +193,9 @@ void BoardView::activate(const Target &target)
     Q_EMIT activated(target);
 }
 
-void BoardView::showAll()
+void BoardView::showAll(bool motion)
 {
-    m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, true);
+    m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, motion);
 }
 
 void BoardView::showParty()
@@ -202,6 +204,14 @@ void BoardView::showParty()
         const double around = kCell * 0.75;
         m_canvas->showRect(party->adjusted(-around, -around, around, around),
                            std::max(m_canvas->cellPixels(), BoardCanvas::kPlainCell), true);
+    }
+}
+
+void BoardView::centreOn(SlotId slot)
+{
+    if (const Placement *card = m_scene.field().at(slot)) {
+        m_canvas->showRect(flagstone::app::cardRect(*card), m_canvas->cellPixels(), true);
+        m_presenter->pointOut(flagstone::app::cardRect(*card));
     }
 }
 
@@ -316,6 +326,14 @@ void BoardView::pin()
     m_closeUpTimer.stop();
     m_closeUp->showCard(card, at, m_textScale);
     m_closeUp->setPinned(true);
+}
+
+/// What it shows may lie elsewhere now, or be another's.
+void BoardView::closeCloseUp()
+{
+    m_closeUpTimer.stop();
+    m_closeUpCard = kNoCard;
+    m_closeUp->setPinned(false);
 }
 
 void BoardView::updateStatus()

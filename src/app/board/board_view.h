@@ -43,8 +43,11 @@ public:
     void finishAnimations();
     [[nodiscard]] bool animating() const;
 
-    void showAll();
+    /// Everything in sight. Without `motion` it is there at once.
+    void showAll(bool motion = true);
     void showParty();
+    /// Moves a laid card to the middle; an unknown one moves nothing.
+    void centreOn(SlotId slot);
     void zoomBy(double factor);
     [[nodiscard]] double zoom() const; ///< 1 = a cell 168 pixels wide
     /// Storeys from `limit` on are only outlined; a limit of storeys() or more shows all.
@@ -86,6 +89,7 @@ private:
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small);
     void pin();
+    void closeCloseUp();
     void applyPeel();
 
     CardArt m_art;

@@ -327,6 +327,7 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
     painter.setPen(chalk::dashed(chalk, strong ? 2.4 : 1.6));
     painter.setBrush(wash);
     painter.drawRoundedRect(square, kPlanRadius, kPlanRadius);
+    paintShade(painter, lit.target, square);
     const CardArt::Doors doors = m_art.doors(lit.target.card, lit.target.placement.turns);
     for (int edge = 0; edge < 4; ++edge) {
         const bool meets = lit.meets[static_cast<std::size_t>(edge)];
@@ -343,6 +344,22 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
     }
     if (lit.variants > 1)
         paintTurnMark(painter, lit.area);
+}
+
+/// The card that would be laid, faintly. One size serves all zooms: nobody reads a shade.
+void TargetLayer::paintShade(QPainter &painter, const Target &place, const QRectF &square) const
+{
+    constexpr double faint = 0.35;
+    const int pixels = static_cast<int>(
+        std::lround(square.width() * painter.worldTransform().m11() * painter.device()->devicePixelRatioF()));
+    const QPixmap picture = m_art.plan(place.card, place.placement.turns, pixels, CardArt::Want::Quick);
+    if (picture.isNull())
+        return;
+    painter.save();
+    painter.setOpacity(faint);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(square, picture, QRectF{picture.rect()});
+    painter.restore();
 }
 
 void TargetLayer::paintTurnMark(QPainter &painter, const QRectF &ghost) const

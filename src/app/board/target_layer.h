@@ -68,6 +68,7 @@ private:
     [[nodiscard]] std::array<bool, 4> meeting(const Target &place) const;
     void paintLit(QPainter &painter, const Lit &lit, bool strong) const;
     void paintGhost(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintShade(QPainter &painter, const Target &place, const QRectF &square) const;
     void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
 

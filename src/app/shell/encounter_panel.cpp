@@ -88,6 +88,8 @@ void EncounterPanel::setSource(const CardSource &source)
     m_source = source;
     m_foes.clear();
     rebuild();
+    connect(source.pictures->cache(), &paint::PixmapCache::changed, this, &EncounterPanel::showPictures,
+            Qt::UniqueConnection);
 }
 
 void EncounterPanel::setFoes(const std::vector<Foe> &foes)
@@ -114,6 +116,7 @@ QSize EncounterPanel::sizeHint() const
 void EncounterPanel::rebuild()
 {
     m_buttons.clear();
+    m_waiting.clear();
     while (auto *item = m_layout->takeAt(0)) {
         if (item->widget()) {
             item->widget()->hide();
@@ -124,12 +127,23 @@ void EncounterPanel::rebuild()
     for (const auto &foe : m_foes)
         addFoe(foe, m_foes.size() == 1 ? kOneCard : kManyCards);
     m_layout->addStretch(1);
+    showPictures();
     updateGeometry();
+}
+
+void EncounterPanel::showPictures()
+{
+    std::erase_if(m_waiting, [this](const auto &entry) {
+        const auto &[card, button] = entry;
+        const auto shown = m_source.pictures->cardSoon(m_source.sheet->cards[index(card)],
+                                                       button->iconSize().width(), devicePixelRatioF());
+        button->setIcon(QIcon(shown.pixmap));
+        return shown.exact;
+    });
 }
 
 void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
 {
-    const auto &sheet = m_source.sheet->cards[index(foe.card)];
     const QString name = cardName(*m_source.sheet, foe.card);
     auto *row = new QWidget(widget());
     auto *line = new QHBoxLayout(row);
@@ -137,7 +151,7 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
     line->setSpacing(12);
     auto *card = new QToolButton(row);
     card->setAutoRaise(true);
-    card->setIcon(QIcon(m_source.pictures->card(sheet, cardWidth, devicePixelRatioF())));
+    m_waiting.emplace_back(foe.card, card);
     card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
     card->setAccessibleName(name);
     card->setProperty(kCard, raw(foe.card));

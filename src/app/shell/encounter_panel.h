@@ -10,6 +10,7 @@
 #include <set>
 #include <vector>
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -59,11 +60,13 @@ protected:
 private:
     void rebuild();
     void addFoe(const Foe &foe, int cardWidth);
+    void showPictures();
 
     CardSource m_source;
     QVBoxLayout *m_layout;
     std::vector<Foe> m_foes;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
+    std::vector<std::pair<CardId, QToolButton *>> m_waiting; ///< whose pictures are still to come
 };
 
 } // namespace flagstone::app

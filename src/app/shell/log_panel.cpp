@@ -7,25 +7,22 @@
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QTextCursor>
+#include <QTimer>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
-
-namespace {
-
-constexpr std::size_t kShownAtFirst = 50;
-
-} // namespace
 
 LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
 {
     m_text = new QTextBrowser(this);
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // one that comes lays out everything again
     m_text->setAccessibleName(tr("Log of the game"));
     m_text->document()->setDocumentMargin(10);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LogPanel::follow);
@@ -63,9 +60,10 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
     all->addWidget(m_text, 1);
 }
 
-void LogPanel::clear()
+void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
 {
-    m_lines.clear();
+    m_lines = std::move(newest);
+    m_earlier = std::move(earlier);
     m_everything = false;
     rebuild();
 }
@@ -74,10 +72,10 @@ void LogPanel::append(const std::vector<LogLine> &lines)
 {
     const bool whole = m_lines.empty() || lines.size() > kShownAtFirst;
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
-    if (whole) {
+    if (whole)
         rebuild();
+    if (m_stale)
         return;
-    }
     for (std::size_t i = m_lines.size() - lines.size(); i < m_lines.size(); ++i)
         if (shows(m_lines[i]))
             write(html(m_lines[i]), m_lines[i].kind == LogLine::Kind::Move);
@@ -106,6 +104,8 @@ void LogPanel::scrollDown()
 
 void LogPanel::setTakenBack(std::size_t entry, bool takenBack)
 {
+    if (m_lines.empty() || entry <= m_lines.front().entry)
+        fetchEarlier(); // another decision may soon take the place of what has not been told yet
     // An entry number may occur twice after another decision took its place: the newest lines are the ones
     // meant.
     for (auto line = m_lines.rbegin(); line != m_lines.rend(); ++line) {
@@ -125,8 +125,9 @@ void LogPanel::setFilter(Filter filter)
     rebuild();
 }
 
-QString LogPanel::shownText() const
+QString LogPanel::shownText()
 {
+    rewrite();
     return m_text->toPlainText();
 }
 
@@ -162,6 +163,24 @@ QString LogPanel::html(const LogLine &line) const
 
 void LogPanel::rebuild()
 {
+    if (!std::exchange(m_stale, true))
+        QTimer::singleShot(0, this, &LogPanel::rewrite);
+}
+
+void LogPanel::fetchEarlier()
+{
+    if (!m_earlier)
+        return;
+    const auto lines = std::exchange(m_earlier, nullptr)();
+    m_lines.insert(m_lines.begin(), lines.begin(), lines.end());
+}
+
+void LogPanel::rewrite()
+{
+    if (!std::exchange(m_stale, false))
+        return;
+    if (m_everything || m_filter != Filter::All)
+        fetchEarlier();
     std::vector<const LogLine *> shown;
     std::size_t i = m_lines.size();
     while (i > 0 && (m_everything || shown.size() < kShownAtFirst)) {
@@ -172,7 +191,7 @@ void LogPanel::rebuild()
     m_text->clear();
     QTextCursor all(m_text->document());
     all.beginEditBlock(); // laid out once, not line by line
-    if (i > 0)
+    if (i > 0 || m_earlier)
         write(QStringLiteral("<a href=\"more:\">%1</a>").arg(tr("Show what happened before")), false);
     for (auto line = shown.rbegin(); line != shown.rend(); ++line)
         write(html(**line), (*line)->kind == LogLine::Kind::Move);

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QButtonGroup;
@@ -25,7 +26,12 @@ public:
 
     /// Where rules are named; must outlive the panel's use.
     void setRules(const RuleBook &rules) { m_rules = &rules; }
-    void clear();
+    /// A log shows its end only, until somebody asks for more.
+    static constexpr std::size_t kShownAtFirst = 30;
+    using Earlier = std::function<std::vector<LogLine>()>;
+    /// Begins anew with the newest lines. `earlier` tells those before them, once somebody wants to read
+    /// them.
+    void begin(std::vector<LogLine> newest, Earlier earlier);
     void append(const std::vector<LogLine> &lines);
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);
@@ -34,10 +40,10 @@ public:
 
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
     /// What is on show, as plain text.
-    [[nodiscard]] QString shownText() const;
+    [[nodiscard]] QString shownText();
     /// The buttons that choose what is shown: for the panel's header.
     [[nodiscard]] QWidget *filterBar() { return m_bar; }
-    /// Writes everything anew, in other colours.
+    /// Writes everything anew, in other colours, when the panel has its size: laying text out is dear.
     void rebuild();
 
 Q_SIGNALS:
@@ -48,6 +54,8 @@ private:
     void follow(const QUrl &link);
     [[nodiscard]] bool shows(const LogLine &line) const;
     [[nodiscard]] QString html(const LogLine &line) const;
+    void fetchEarlier();
+    void rewrite();
     void write(const QString &html, bool move);
     void scrollDown();
 
@@ -55,10 +63,12 @@ private:
     QButtonGroup *m_filters;
     QWidget *m_bar;
     const RuleBook *m_rules = nullptr;
+    Earlier m_earlier; ///< null when all lines are here
     std::vector<LogLine> m_lines;
     Filter m_filter = Filter::All;
     bool m_atEnd = true;       ///< the newest line is in sight and should stay so
-    bool m_everything = false; ///< long logs show their end only, until somebody asks for more
+    bool m_stale = false;      ///< rewrite() is due
+    bool m_everything = false; ///< somebody has asked for more
 };
 
 } // namespace flagstone::app

@@ -21,11 +21,30 @@ QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
 {
     if (!m_faces)
         return {};
-    return picture({.kind = paint::Picture::Kind::Card,
-                    .face = m_faces->face(card.table, card.row),
-                    .art = {},
-                    .tin = {}},
-                   width, ratio);
+    return picture(whole(card), width, ratio);
+}
+
+paint::PixmapCache::Shown Pictures::cardSoon(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    paint::Picture picture = whole(card);
+    picture.theme = m_theme;
+    picture.width = static_cast<int>(width * ratio);
+    auto shown = m_pixmaps->request(picture);
+    if (!shown.exact)
+        shown.pixmap =
+            shown.pixmap.scaled(paint::pictureSize(picture, m_pixmaps->painter()), Qt::IgnoreAspectRatio);
+    shown.pixmap.setDevicePixelRatio(ratio);
+    return shown;
+}
+
+paint::Picture Pictures::whole(const CardSheet &card) const
+{
+    return {.kind = paint::Picture::Kind::Card,
+            .face = m_faces->face(card.table, card.row),
+            .art = {},
+            .tin = {}};
 }
 
 QPixmap Pictures::picture(paint::Picture picture, int width, double ratio) const

@@ -21,8 +21,12 @@ public:
     [[nodiscard]] QPixmap glyph(const CardSheet &card, int width, double ratio) const;
     /// The whole card.
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
+    /// The whole card, or what stands in for it until cache().changed() comes.
+    [[nodiscard]] paint::PixmapCache::Shown cardSoon(const CardSheet &card, int width, double ratio) const;
+    [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }
 
 private:
+    [[nodiscard]] paint::Picture whole(const CardSheet &card) const;
     [[nodiscard]] QPixmap picture(paint::Picture picture, int width, double ratio) const;
 
     std::shared_ptr<paint::FaceBook> m_faces;

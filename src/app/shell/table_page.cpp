@@ -177,9 +177,7 @@ void TablePage::connectParts()
     connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
     connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
-    connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) {
-        m_board->setHighlighted(Target{.kind = Target::Kind::Slot, .slot = slot});
-    });
+    connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
     connect(m_curtain, &Curtain::raised, this, [this] { m_board->setFocus(Qt::OtherFocusReason); });
 }
 
@@ -230,10 +228,10 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
         if (hides)
             m_curtain->lower(seatName(seat));
     });
-    m_log->clear();
-    showLog(0);
+    beginLog();
     onReset();
-    m_board->showAll();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
+    m_board->showAll(false);
 }
 
 void TablePage::applySettings(const Settings &settings)
@@ -295,7 +293,7 @@ void TablePage::onActivated(const Target &target)
 void TablePage::onStepped(const std::vector<Event> &events)
 {
     m_board->play(events, m_play->view(), m_play->decision());
-    showLog(m_play->moves());
+    m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
     refresh();
 }
 
@@ -305,16 +303,30 @@ void TablePage::onReset()
     refresh();
 }
 
-void TablePage::showLog(std::size_t firstEntry)
+/// Only the newest entries are put into words at first: a long game has thousands of lines.
+void TablePage::beginLog()
 {
-    std::vector<LogLine> lines;
-    for (std::size_t entry = firstEntry; entry <= m_play->moves(); ++entry)
-        std::ranges::copy(tell(m_play->session(), entry, m_play->seat()), std::back_inserter(lines));
-    m_log->append(lines);
+    const Seat seat = m_play->seat();
+    std::size_t first = m_play->moves() + 1;
+    std::vector<LogLine> newest;
+    while (first > 0 && newest.size() < LogPanel::kShownAtFirst) {
+        const auto told = tell(m_play->session(), --first, seat);
+        newest.insert(newest.begin(), told.begin(), told.end());
+    }
+    LogPanel::Earlier earlier;
+    if (first > 0)
+        earlier = [this, first, seat] {
+            std::vector<LogLine> lines;
+            for (std::size_t entry = 0; entry < first; ++entry)
+                std::ranges::copy(tell(m_play->session(), entry, seat), std::back_inserter(lines));
+            return lines;
+        };
+    m_log->begin(std::move(newest), std::move(earlier));
 }
 
 void TablePage::refresh()
 {
+    askCloseUp(kNoCard, nullptr); // the card may lie elsewhere now
     const auto ending = m_play->game().ending();
     if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));

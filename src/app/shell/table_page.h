@@ -71,7 +71,7 @@ private:
     void layRight();
     void connectParts();
     void refresh();
-    void showLog(std::size_t firstEntry);
+    void beginLog();
     void onStepped(const std::vector<Event> &events);
     void onReset();
     void onActivated(const Target &target);

@@ -225,6 +225,58 @@ TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
     EXPECT_FALSE(board.closeUp().isVisible());
 }
 
+TEST_F(Canvas, TheCloseUpGoesWhenTheTableChanges)
+{
+    const SlotId slot = desk.lay(0, 0);
+    const std::vector<Target> here{{.kind = Target::Kind::Slot, .slot = slot}};
+    const auto pin = [this] {
+        QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+        QTest::keyClick(&board.canvas(), Qt::Key_Space);
+    };
+    show(here);
+    board.canvas().setFocus();
+    pin();
+    ASSERT_TRUE(board.closeUp().isVisible());
+    board.reset(desk.view, Desk::choices(here));
+    EXPECT_FALSE(board.closeUp().isVisible());
+    pin();
+    ASSERT_TRUE(board.closeUp().isVisible());
+    board.play({}, desk.view, {});
+    EXPECT_FALSE(board.closeUp().isVisible());
+}
+
+TEST_F(Canvas, ACardIsBroughtToTheMiddleWithoutZooming)
+{
+    desk.dungeon();
+    show({});
+    board.canvas().showRect(cardRect(desk.view.board.front()), BoardCanvas::kPlainCell, false);
+    const double zoom = board.zoom();
+    const Placement &last = desk.view.board.back();
+    board.centreOn(last.slot);
+    const QPointF apart = pixel(cardRect(last).center()) - board.canvas().viewport()->rect().center();
+    EXPECT_LE(std::abs(apart.x()), 2);
+    EXPECT_LE(std::abs(apart.y()), 120) << "clear of the piles at the lower edge";
+    EXPECT_EQ(board.zoom(), zoom);
+}
+
+TEST_F(Canvas, AGhostShowsTheCardThatWouldBeLaid)
+{
+    desk.lay(0, 0);
+    const auto middleOf = [this](const std::vector<Target> &lit) {
+        show(lit);
+        const auto settled = [this] { return desk.pixmaps->waiting() == 0; };
+        (void)board.grab(); // asks for the pictures
+        EXPECT_TRUE(QTest::qWaitFor(settled));
+        const QRectF card = cardRect(1, 0, 0);
+        const QRect middle{pixel(card.topLeft() + QPointF{12, 12}),
+                           pixel(card.bottomRight() - QPointF{12, 12})};
+        return board.canvas().grab(middle).toImage();
+    };
+    const QImage one = middleOf({place(CardId{1}, 1, 0)});
+    EXPECT_NE(one, middleOf({place(CardId{2}, 1, 0)}));
+    EXPECT_EQ(one, middleOf({place(CardId{1}, 1, 0)}));
+}
+
 TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
 {
     const SlotId slot = desk.lay(0, 0);

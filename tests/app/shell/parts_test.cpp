@@ -150,4 +150,33 @@ TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage)
     EXPECT_EQ(bar.codeForKey(1), "c0");
 }
 
+TEST(LogPanelTest, EarlierLinesAreToldOnlyWhenSomebodyWantsThem)
+{
+    const auto line = [](std::size_t entry, LogLine::Kind kind) {
+        return LogLine{kind, entry, QStringLiteral("line %1.").arg(entry), {}, kNoSlot};
+    };
+    int asked = 0;
+    const auto earlier = [&] {
+        ++asked;
+        return std::vector{line(0, LogLine::Kind::Move), line(1, LogLine::Kind::Roll)};
+    };
+    LogPanel log;
+    log.begin({line(2, LogLine::Kind::Move), line(3, LogLine::Kind::Roll)}, earlier);
+    log.append({line(4, LogLine::Kind::Move)});
+    log.setTakenBack(4, true);
+    EXPECT_TRUE(log.shownText().contains(QStringLiteral("line 3.")));
+    EXPECT_FALSE(log.shownText().contains(QStringLiteral("line 1.")));
+    EXPECT_EQ(asked, 0);
+    log.setFilter(LogPanel::Filter::Rolls);
+    EXPECT_TRUE(log.shownText().contains(QStringLiteral("line 1.")));
+    EXPECT_EQ(asked, 1);
+
+    log.begin({line(2, LogLine::Kind::Move)}, earlier);
+    log.setTakenBack(2, true); // entry 1 may be replaced next: it is told while it still is there
+    EXPECT_EQ(asked, 2);
+    ASSERT_EQ(log.lines().size(), 3u);
+    EXPECT_EQ(log.lines().front().entry, 0u);
+    EXPECT_TRUE(log.lines().back().takenBack);
+}
+
 } // namespace flagstone::app
