@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// The one door for randomness. Every die and every shuffle of every rule system asks a ChanceSource, so a game
-/// is its set-up, its decisions and the numbers that came through here.
+/// The one door for randomness. Every die and every shuffle of every rule system asks a ChanceSource, so a
+/// game is its set-up, its decisions and the numbers that came through here.
 namespace flagstone {
 
 /// What a random number is for: shown to whoever types in real dice, and kept in the record.
@@ -25,8 +25,8 @@ public:
     [[nodiscard]] virtual std::uint32_t uniform(std::uint32_t n, ChanceTag tag) = 0;
 };
 
-/// 128 bits from which everything random in a game follows. Written as 32 hexadecimal digits, or any other text,
-/// which is hashed: people may choose words.
+/// 128 bits from which everything random in a game follows. Written as 32 hexadecimal digits, or any other
+/// text, which is hashed: people may choose words.
 struct Seed {
     std::uint64_t high = 0;
     std::uint64_t low = 0;
@@ -73,8 +73,8 @@ struct Outcome1 {
 };
 using Outcomes = std::vector<Outcome1>;
 
-/// Gives known numbers first, in order, and throws NeedOutcome when they are used up. With a fallback it goes on
-/// with that instead: typed dice fall back to the seed for shuffles only.
+/// Gives known numbers first, in order, and throws NeedOutcome when they are used up. With a fallback it goes
+/// on with that instead: typed dice fall back to the seed for shuffles only.
 class ReplayChance final : public ChanceSource {
 public:
     explicit ReplayChance(std::span<const Outcome1> known) : m_known(known) {}
@@ -86,7 +86,8 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Asks a person for dice (throws NeedOutcome for a Die it has not been told) and the seed for everything else.
+/// Asks a person for dice (throws NeedOutcome for a Die it has not been told) and the seed for everything
+/// else.
 class TypedDice final : public ChanceSource {
 public:
     /// `dice` are faces counted from 0, in rolling order.
@@ -125,7 +126,7 @@ private:
 };
 
 /// Fisher-Yates from the back. With ScriptedChance the order stays as it is.
-template<class Range>
+template <class Range>
 void shuffle(Range &items, ChanceSource &chance)
 {
     for (std::size_t i = items.size(); i > 1; --i) {

@@ -81,7 +81,7 @@ struct GmEdit {
 struct Refusal {
     enum class Why : std::uint8_t { UnknownCode, NotYourSeat, GameOver, NotAllowed, BadEdit };
     Why why = Why::UnknownCode;
-    Beat reason; ///< in the rule system's words if a rule forbids it, else empty
+    Beat reason;      ///< in the rule system's words if a rule forbids it, else empty
     std::string text; ///< plain English, always
 };
 

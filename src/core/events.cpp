@@ -38,7 +38,7 @@ struct IndexRedactor {
         if (!contains(e.placement.knows, seat)) // it saw which card went, but now it lies face down
             e.placement.card = kNoCard;
     }
-    template<class Other>
+    template <class Other>
     void operator()(Other &) const
     {
     }

@@ -13,7 +13,8 @@
 /// them; nothing else is ever needed. A missing card means "this seat may not know which".
 namespace flagstone {
 
-/// A key into the rule system's wording (wording.h) with the numbers that go into it. Rules never make sentences.
+/// A key into the rule system's wording (wording.h) with the numbers that go into it. Rules never make
+/// sentences.
 struct Beat {
     std::uint16_t key = 0; ///< 0 says nothing
     std::uint8_t count = 0;
@@ -34,7 +35,8 @@ struct CardPlaced {
     PileId from{};
     SeatSet fromKnows = kNobody;
     std::uint16_t fromIndex = 0;
-    Placement placement; ///< its card is kNoCard for seats that do not see its face, even if they saw `card` go
+    Placement
+        placement; ///< its card is kNoCard for seats that do not see its face, even if they saw `card` go
     friend bool operator==(const CardPlaced &, const CardPlaced &) = default;
 };
 /// `with` was emptied into `pile` (it is `pile` itself for a plain shuffle), which was then mixed.

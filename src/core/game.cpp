@@ -32,9 +32,9 @@ std::string sentence(const Game &game, const Beat &beat,
 {
     if (beat.key == 0)
         return {};
-    const Words words{
-        game.sheet(), [&](std::string_view kind, std::int32_t number) { return game.term(kind, number); },
-        translate ? translate : [](std::string_view english) { return std::string(english); }};
+    const Words words{game.sheet(),
+                      [&](std::string_view kind, std::int32_t number) { return game.term(kind, number); },
+                      translate ? translate : [](std::string_view english) { return std::string(english); }};
     return toText(beat, game.phrase(beat.key).text, words);
 }
 

@@ -27,8 +27,8 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
     /// How many choices there are now; 0 only when the game is over. Cheap, and worked out once per decision.
     [[nodiscard]] virtual std::size_t choiceCount() const = 0;
-    /// Makes choice `which` (below choiceCount) and runs to the next decision. If the chance source throws, the
-    /// game is left in no defined state: call it on a clone unless the source cannot throw.
+    /// Makes choice `which` (below choiceCount) and runs to the next decision. If the chance source throws,
+    /// the game is left in no defined state: call it on a clone unless the source cannot throw.
     virtual void choose(std::size_t which, Step &step) = 0;
     /// The worded decision.
     [[nodiscard]] virtual Decision decision() const = 0;
@@ -54,18 +54,20 @@ public:
 void digest(const Table &table, Hasher &hasher);
 
 /// The sentence of a beat in English; `translate` may be empty.
-[[nodiscard]] std::string
-sentence(const Game &game, const Beat &beat,
-         const std::function<std::string(std::string_view)> &translate = {});
+[[nodiscard]] std::string sentence(const Game &game, const Beat &beat,
+                                   const std::function<std::string(std::string_view)> &translate = {});
 
 /// Changes a table as a game master asks, or says why not. Rule systems repair their own state afterwards.
 [[nodiscard]] tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &step);
 
 /// Puts any rule system behind Game.
-template<Ruleset R>
+template <Ruleset R>
 class GameOf final : public Game {
 public:
-    GameOf(std::shared_ptr<const R> rules, Step &step) : m_rules(std::move(rules)), m_state(m_rules->start(step)) {}
+    GameOf(std::shared_ptr<const R> rules, Step &step)
+        : m_rules(std::move(rules)), m_state(m_rules->start(step))
+    {
+    }
     GameOf(std::shared_ptr<const R> rules, typename R::State state)
         : m_rules(std::move(rules)), m_state(std::move(state))
     {

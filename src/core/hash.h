@@ -27,9 +27,8 @@ public:
             addByte(static_cast<std::uint8_t>(c));
     }
     /// Whole numbers and enums, by value and not by representation: the same on every machine.
-    template<class T>
-        requires(std::is_integral_v<T> || std::is_enum_v<T>)
-    void add(T value)
+    template <class T>
+    requires(std::is_integral_v<T> || std::is_enum_v<T>) void add(T value)
     {
         const auto wide = static_cast<std::uint64_t>(value);
         for (int shift = 0; shift < 64; shift += 8)

@@ -10,20 +10,20 @@ enum class CardId : std::uint16_t {};  ///< one physical card of this game: its 
 enum class PileId : std::uint8_t {};   ///< index into Table::piles
 enum class SlotId : std::uint16_t {};  ///< a place on the board that holds one card: index into Table::board
 enum class TokenId : std::uint16_t {}; ///< index into Table::tokens
-enum class CounterId : std::uint16_t {}; ///< index into Table::counters
+enum class CounterId : std::uint16_t {};   ///< index into Table::counters
 enum class Seat : std::int8_t { Gm = -1 }; ///< players are Seat{0}, Seat{1}, ...
 
 /// The number behind an identifier.
-template<class Id>
-    requires std::is_enum_v<Id>
+template <class Id>
+requires std::is_enum_v<Id>
 [[nodiscard]] constexpr std::underlying_type_t<Id> raw(Id id) noexcept
 {
     return static_cast<std::underlying_type_t<Id>>(id);
 }
 
 /// The identifier as an index into a vector. Only for identifiers that are not negative.
-template<class Id>
-    requires std::is_enum_v<Id>
+template <class Id>
+requires std::is_enum_v<Id>
 [[nodiscard]] constexpr std::size_t index(Id id) noexcept
 {
     return static_cast<std::size_t>(id);

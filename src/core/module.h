@@ -23,10 +23,10 @@ struct OptionSpec {
 
 /// One quest that a pack and rule system offer.
 struct AdventureSpec {
-    std::string id;     ///< "FP-A01"
+    std::string id; ///< "FP-A01"
     std::string title;
-    std::string summary; ///< goal, party and reward in our own words
-    std::string level;   ///< heading of difficulty, for grouping
+    std::string summary;            ///< goal, party and reward in our own words
+    std::string level;              ///< heading of difficulty, for grouping
     std::vector<std::string> party; ///< names
 };
 
@@ -34,14 +34,14 @@ struct AdventureSpec {
 struct Setup {
     std::string ruleset;
     std::string adventure;
-    int seats = 1; ///< 1 to kMaxSeats
+    int seats = 1;                              ///< 1 to kMaxSeats
     std::map<std::string, std::string> options; ///< only those that differ from the default need be here
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
 /// A rule system as the catalog lists it. No registration at start-up: catalog.cpp names them.
 struct ModuleInfo {
-    std::string id;      ///< "fastplay"
+    std::string id; ///< "fastplay"
     std::string title;
     int rulesVersion = 1; ///< raised when the same record would play differently
     int mostSeats = 1;
@@ -52,8 +52,10 @@ struct ModuleInfo {
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);
     /// Everything in a pack that this rule system cannot use or warns about.
     Issues (*check)(const PackData &pack);
-    /// Sets a game up and runs it to its first decision. Errors: bad pack, unknown adventure, option or value.
-    tl::expected<std::unique_ptr<Game>, Issues> (*start)(const PackData &pack, const Setup &setup, Step &step);
+    /// Sets a game up and runs it to its first decision. Errors: bad pack, unknown adventure, option or
+    /// value.
+    tl::expected<std::unique_ptr<Game>, Issues> (*start)(const PackData &pack, const Setup &setup,
+                                                         Step &step);
 };
 
 } // namespace flagstone

@@ -71,7 +71,8 @@ std::vector<std::string_view> split(std::string_view text, char separator)
     if (text.empty())
         return parts;
     std::size_t begin = 0;
-    for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator, begin)) {
+    for (std::size_t at = text.find(separator); at != std::string_view::npos;
+         at = text.find(separator, begin)) {
         parts.push_back(text.substr(begin, at - begin));
         begin = at + 1;
     }

@@ -33,14 +33,14 @@ struct PackTable {
 
 /// A pack as the engine sees it: names and tables, no files. `content` reads it, rule systems interpret it.
 struct PackData {
-    std::string id;          ///< "fastplay"
-    std::string title;       ///< for people
-    std::string version;     ///< "1.0.0"
-    std::string licence;     ///< SPDX expression
-    std::string ruleset;     ///< id of the rule system it is for
-    bool standard = false;   ///< a complete set in the published sizes (FP-002); otherwise a custom one
-    std::string hash;        ///< of all its tables, hexadecimal: recorded in every game record
-    std::string folder;      ///< where it was read from; empty in tests
+    std::string id;        ///< "fastplay"
+    std::string title;     ///< for people
+    std::string version;   ///< "1.0.0"
+    std::string licence;   ///< SPDX expression
+    std::string ruleset;   ///< id of the rule system it is for
+    bool standard = false; ///< a complete set in the published sizes (FP-002); otherwise a custom one
+    std::string hash;      ///< of all its tables, hexadecimal: recorded in every game record
+    std::string folder;    ///< where it was read from; empty in tests
     std::vector<PackTable> tables;
 
     [[nodiscard]] const PackTable *table(std::string_view name) const;

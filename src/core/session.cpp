@@ -4,7 +4,8 @@
 
 namespace flagstone {
 
-tl::expected<Session, Issues> Session::begin(const Begin &begin, Seed seed, UndoPolicy policy, ChanceSource &chance)
+tl::expected<Session, Issues> Session::begin(const Begin &begin, Seed seed, UndoPolicy policy,
+                                             ChanceSource &chance)
 {
     Session session;
     session.m_seed = seed;
@@ -59,7 +60,8 @@ bool isRevealing(const Step &step, const std::vector<Event> &events, Seat actor,
                if (const auto *placed = std::get_if<CardPlaced>(&e.body))
                    return !contains(placed->fromKnows, actor);
                const auto *opened = std::get_if<PileRevealed>(&e.body);
-               return opened && (opened->knows & ~before.pile(opened->pile).knows) != 0 && !opened->order.empty();
+               return opened && (opened->knows & ~before.pile(opened->pile).knows) != 0 &&
+                      !opened->order.empty();
            });
 }
 

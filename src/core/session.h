@@ -28,8 +28,8 @@ struct Entry {
     std::string code; ///< for Choose
     GmEdit edit;      ///< for Edit
     Outcomes chance;
-    bool typed = false;     ///< some of the outcomes were real dice, typed in
-    bool revealing = false; ///< worked out: chance was used, a card turned up, or a game master stepped in
+    bool typed = false;        ///< some of the outcomes were real dice, typed in
+    bool revealing = false;    ///< worked out: chance was used, a card turned up, or a game master stepped in
     std::vector<Event> events; ///< for the game master; redact before showing
 };
 
@@ -49,26 +49,32 @@ public:
     using Begin = std::function<tl::expected<std::unique_ptr<Game>, Issues>(Step &)>;
 
     /// Starts a game; fails if the set-up is bad.
-    [[nodiscard]] static tl::expected<Session, Issues> start(const Begin &begin, Seed seed, UndoPolicy policy);
-    /// As start, with the set-up's chance outcomes given: for reading a record. Throws ChanceMismatch/NeedOutcome.
-    [[nodiscard]] static tl::expected<Session, Issues> restart(const Begin &begin, Seed seed, UndoPolicy policy,
-                                                               std::span<const Outcome1> chance);
+    [[nodiscard]] static tl::expected<Session, Issues> start(const Begin &begin, Seed seed,
+                                                             UndoPolicy policy);
+    /// As start, with the set-up's chance outcomes given: for reading a record. Throws
+    /// ChanceMismatch/NeedOutcome.
+    [[nodiscard]] static tl::expected<Session, Issues>
+    restart(const Begin &begin, Seed seed, UndoPolicy policy, std::span<const Outcome1> chance);
 
     [[nodiscard]] const Game &game() const { return *m_games[m_depth]; }
     [[nodiscard]] TableView view(Seat seat) const { return observe(game().table(), seat); }
-    [[nodiscard]] TableView viewAt(std::size_t entry, Seat seat) const { return observe(m_games[entry]->table(), seat); }
+    [[nodiscard]] TableView viewAt(std::size_t entry, Seat seat) const
+    {
+        return observe(m_games[entry]->table(), seat);
+    }
     [[nodiscard]] const Game &gameAt(std::size_t entry) const { return *m_games[entry]; }
     /// Entries that have been made and not taken back; entry 0 is the set-up.
     [[nodiscard]] std::span<const Entry> entries() const { return {m_entries.data(), m_depth + 1}; }
     [[nodiscard]] Seed seed() const { return m_seed; }
 
-    /// Makes a decision. On a Refusal nothing has changed. With typed dice, throws NeedOutcome when the next real
-    /// die is needed: ask for it and submit again with one face more.
+    /// Makes a decision. On a Refusal nothing has changed. With typed dice, throws NeedOutcome when the next
+    /// real die is needed: ask for it and submit again with one face more.
     tl::expected<void, Refusal> submit(Seat seat, std::string_view code);
-    tl::expected<void, Refusal> submitTyped(Seat seat, std::string_view code, std::span<const std::uint32_t> dice);
+    tl::expected<void, Refusal> submitTyped(Seat seat, std::string_view code,
+                                            std::span<const std::uint32_t> dice);
     /// Repeats a recorded decision with its recorded outcomes. Throws ChanceMismatch/NeedOutcome.
-    tl::expected<void, Refusal> submitRecorded(Seat seat, std::string_view code, std::span<const Outcome1> chance,
-                                               bool typed);
+    tl::expected<void, Refusal> submitRecorded(Seat seat, std::string_view code,
+                                               std::span<const Outcome1> chance, bool typed);
     tl::expected<void, Refusal> edit(const GmEdit &edit);
 
     [[nodiscard]] bool canUndo(Seat by) const;

@@ -22,10 +22,10 @@ enum class PileRole : std::uint8_t {
 struct PileSpec {
     PileId id{};
     PileRole role = PileRole::Aside;
-    std::string label;          ///< English; translated by whoever shows it
-    CardId owner = kNoCard;     ///< for Hand: the figure's card
-    PileId partner{};           ///< for Draw: its discards; for Discard: its deck
-    bool browse = true;         ///< people may look through it; otherwise only at the top card
+    std::string label;      ///< English; translated by whoever shows it
+    CardId owner = kNoCard; ///< for Hand: the figure's card
+    PileId partner{};       ///< for Draw: its discards; for Discard: its deck
+    bool browse = true;     ///< people may look through it; otherwise only at the top card
 };
 
 enum class CounterRole : std::uint8_t {
@@ -42,7 +42,7 @@ enum class CounterRole : std::uint8_t {
 struct CounterSpec {
     CounterId id{};
     CounterRole role = CounterRole::Tally;
-    CardId card = kNoCard; ///< the card it belongs to, kNoCard for the whole game
+    CardId card = kNoCard;   ///< the card it belongs to, kNoCard for the whole game
     std::int32_t number = 1; ///< which figure of the card, or which spell level
     std::int32_t most = 0;   ///< 0 = no maximum
     std::string label;
@@ -58,19 +58,19 @@ struct TokenSpec {
 
 /// A door of a board card as the pack prints it, before any turn. Edges: 0 north, 1 east, 2 south, 3 west.
 struct CardSheet {
-    std::string key;   ///< "L042": the card's id in its pack
-    std::string name;  ///< for people
-    std::string table; ///< the pack's table it comes from: "locations"
+    std::string key;       ///< "L042": the card's id in its pack
+    std::string name;      ///< for people
+    std::string table;     ///< the pack's table it comes from: "locations"
     std::uint32_t row = 0; ///< its row in that table, from 0
     std::uint8_t back = 0;
 };
 
 /// The description of one game's table; made once with the rules, never changed.
 struct Sheet {
-    std::vector<CardSheet> cards; ///< by CardId
-    std::vector<PileSpec> piles;  ///< by PileId
+    std::vector<CardSheet> cards;      ///< by CardId
+    std::vector<PileSpec> piles;       ///< by PileId
     std::vector<CounterSpec> counters; ///< by CounterId
-    std::vector<TokenSpec> tokens; ///< by TokenId
+    std::vector<TokenSpec> tokens;     ///< by TokenId
 };
 
 } // namespace flagstone

@@ -9,8 +9,8 @@
 
 namespace flagstone {
 
-/// What a rule may do to the world: ask for chance and tell what happened. Without a log it is silent, and then
-/// nothing that only a watcher needs is ever built.
+/// What a rule may do to the world: ask for chance and tell what happened. Without a log it is silent, and
+/// then nothing that only a watcher needs is ever built.
 class Step {
 public:
     explicit Step(ChanceSource &chance, std::vector<Event> *log = nullptr) : m_chance(chance), m_log(log) {}
@@ -34,13 +34,13 @@ public:
         return m_chance;
     }
 
-    /// Rolls `count` dice at once and tells it. Returns how many show `hitFrom` or more; `hitFrom` 0 = their sum.
-    /// `faces` receives the faces if given; more than DiceRolled::kMost dice are told in several events.
+    /// Rolls `count` dice at once and tells it. Returns how many show `hitFrom` or more; `hitFrom` 0 = their
+    /// sum. `faces` receives the faces if given; more than DiceRolled::kMost dice are told in several events.
     int rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::int32_t who = -1,
                  std::vector<std::uint8_t> *faces = nullptr);
 
     /// Says something: a wording key and the numbers in it.
-    template<class Key, class... Args>
+    template <class Key, class... Args>
     void say(Key key, Args... args)
     {
         static_assert(sizeof...(Args) <= 6);
@@ -57,7 +57,7 @@ public:
     }
     [[nodiscard]] bool usedChance() const noexcept { return m_usedChance; }
 
-    template<class Key, class... Args>
+    template <class Key, class... Args>
     [[nodiscard]] static Beat beat(Key key, Args... args)
     {
         return Beat{static_cast<std::uint16_t>(key), sizeof...(Args), {static_cast<std::int32_t>(args)...}};

@@ -9,7 +9,10 @@ namespace flagstone::table {
 
 namespace {
 
-Pile &at(Table &t, PileId id) { return t.piles[index(id)]; }
+Pile &at(Table &t, PileId id)
+{
+    return t.piles[index(id)];
+}
 
 void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, std::size_t fromIndex,
               std::size_t toIndex)

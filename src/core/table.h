@@ -44,12 +44,12 @@ struct Token {
     friend bool operator==(const Token &, const Token &) = default;
 };
 
-/// Everything that anybody may see, and nothing else: rules keep their bookkeeping apart. What the numbers mean
-/// is told by the rule system's Sheet (sheet.h).
+/// Everything that anybody may see, and nothing else: rules keep their bookkeeping apart. What the numbers
+/// mean is told by the rule system's Sheet (sheet.h).
 struct Table {
     std::vector<Pile> piles;
-    std::vector<Placement> board; ///< by SlotId; slots are never reused in one game
-    std::vector<Token> tokens;    ///< by TokenId
+    std::vector<Placement> board;       ///< by SlotId; slots are never reused in one game
+    std::vector<Token> tokens;          ///< by TokenId
     std::vector<std::int32_t> counters; ///< by CounterId
 
     [[nodiscard]] const Pile &pile(PileId id) const { return piles[index(id)]; }
@@ -66,7 +66,8 @@ namespace table {
 CardId draw(Table &, Step &, PileId from, PileId to);
 /// Moves one card, wherever it lies in `from`, to the top of `to`. It must be in `from`.
 void move(Table &, Step &, CardId card, PileId from, PileId to);
-/// Moves every card of `from` under the cards of `to`, then shuffles. A stacked `to` keeps its own order on top.
+/// Moves every card of `from` under the cards of `to`, then shuffles. A stacked `to` keeps its own order on
+/// top.
 void reshuffle(Table &, Step &, PileId from, PileId to);
 void shuffle(Table &, Step &, PileId pile);
 /// Puts a card at a chosen depth of a pile: 0 is the bottom, `cards.size()` the top.

@@ -64,8 +64,8 @@ struct Projector {
 
 TableView observe(const Table &table, Seat seat)
 {
-    TableView view{.seat = seat, .piles = {}, .board = table.board, .tokens = table.tokens,
-                   .counters = table.counters};
+    TableView view{
+        .seat = seat, .piles = {}, .board = table.board, .tokens = table.tokens, .counters = table.counters};
     view.piles.reserve(table.piles.size());
     for (const Pile &pile : table.piles) {
         PileView seen{pile.knows, pile.cardBack, static_cast<std::uint16_t>(pile.cards.size()), {}};

@@ -30,8 +30,8 @@ struct TableView {
 
 [[nodiscard]] TableView observe(const Table &table, Seat seat);
 
-/// Folds one event, already redacted for the view's seat, into the view: doing so for every event of a step turns
-/// the view before it into the view after it.
+/// Folds one event, already redacted for the view's seat, into the view: doing so for every event of a step
+/// turns the view before it into the view after it.
 void project(TableView &view, const Event &event);
 
 } // namespace flagstone

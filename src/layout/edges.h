@@ -15,15 +15,18 @@ enum class Edge : std::uint8_t { North, East, South, West };
 
 inline constexpr std::array kEdges{Edge::North, Edge::East, Edge::South, Edge::West};
 
-[[nodiscard]] constexpr Edge opposite(Edge edge) noexcept {
+[[nodiscard]] constexpr Edge opposite(Edge edge) noexcept
+{
     return static_cast<Edge>((static_cast<unsigned>(edge) + 2u) & 3u);
 }
 /// Where a printed edge lies after quarter turns clockwise; any number of turns, negative ones too.
-[[nodiscard]] constexpr Edge turned(Edge printed, int quarterTurns) noexcept {
+[[nodiscard]] constexpr Edge turned(Edge printed, int quarterTurns) noexcept
+{
     return static_cast<Edge>((static_cast<unsigned>(printed) + static_cast<unsigned>(quarterTurns)) & 3u);
 }
 /// Which printed edge lies at an edge of the board on a card with these turns.
-[[nodiscard]] constexpr Edge unturned(Edge onBoard, int quarterTurns) noexcept {
+[[nodiscard]] constexpr Edge unturned(Edge onBoard, int quarterTurns) noexcept
+{
     return turned(onBoard, -quarterTurns);
 }
 
@@ -32,14 +35,17 @@ using EdgeSet = std::uint8_t;
 inline constexpr EdgeSet kNoEdges = 0;
 inline constexpr EdgeSet kAllEdges = 0xF;
 
-[[nodiscard]] constexpr EdgeSet edgeBit(Edge edge) noexcept {
+[[nodiscard]] constexpr EdgeSet edgeBit(Edge edge) noexcept
+{
     return static_cast<EdgeSet>(1u << static_cast<unsigned>(edge));
 }
-[[nodiscard]] constexpr bool contains(EdgeSet set, Edge edge) noexcept {
+[[nodiscard]] constexpr bool contains(EdgeSet set, Edge edge) noexcept
+{
     return (set & edgeBit(edge)) != 0;
 }
 /// All edges of the set after quarter turns clockwise.
-[[nodiscard]] constexpr EdgeSet turned(EdgeSet set, int quarterTurns) noexcept {
+[[nodiscard]] constexpr EdgeSet turned(EdgeSet set, int quarterTurns) noexcept
+{
     const unsigned twice = (set & 0xFu) * 0x11u;
     return static_cast<EdgeSet>((twice << (static_cast<unsigned>(quarterTurns) & 3u) >> 4u) & 0xFu);
 }
@@ -54,12 +60,14 @@ struct Cell {
 /// board can always be written as a Cell.
 inline constexpr int kFarthestCell = 32'000;
 
-[[nodiscard]] constexpr bool onBoard(Cell cell) noexcept {
+[[nodiscard]] constexpr bool onBoard(Cell cell) noexcept
+{
     return cell.col >= -kFarthestCell && cell.col <= kFarthestCell && cell.row >= -kFarthestCell &&
            cell.row <= kFarthestCell;
 }
 /// The cell beyond an edge. `cell` must be on the board; its neighbour may be off it.
-[[nodiscard]] constexpr Cell neighbour(Cell cell, Edge edge) noexcept {
+[[nodiscard]] constexpr Cell neighbour(Cell cell, Edge edge) noexcept
+{
     assert(onBoard(cell));
     switch (edge) {
     case Edge::North:

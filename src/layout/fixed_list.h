@@ -14,13 +14,15 @@ public:
     using value_type = T;
     using const_iterator = const T *;
 
-    void add(const T &item) {
+    void add(const T &item)
+    {
         assert(m_size < Most);
         m_items[m_size++] = item;
     }
     [[nodiscard]] std::size_t size() const noexcept { return m_size; }
     [[nodiscard]] bool empty() const noexcept { return m_size == 0; }
-    [[nodiscard]] const T &operator[](std::size_t i) const {
+    [[nodiscard]] const T &operator[](std::size_t i) const
+    {
         assert(i < m_size);
         return m_items[i];
     }

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t kFirstBuckets = 16;
 
-std::uint64_t packed(Cell cell, int storey) noexcept {
+std::uint64_t packed(Cell cell, int storey) noexcept
+{
     return std::uint64_t{static_cast<std::uint16_t>(cell.col)} |
            std::uint64_t{static_cast<std::uint16_t>(cell.row)} << 16 |
            std::uint64_t{static_cast<std::uint8_t>(storey)} << 32;
@@ -19,7 +20,8 @@ std::uint64_t packed(Cell cell, int storey) noexcept {
 
 } // namespace
 
-SlotId Lattice::lay(Cell cell, int turns, Openings printed) {
+SlotId Lattice::lay(Cell cell, int turns, Openings printed)
+{
     if (!onBoard(cell))
         throw std::out_of_range("Lattice::lay: the cell is not on the board");
     if (m_slots.size() >= index(kNoSlot))
@@ -41,24 +43,28 @@ SlotId Lattice::lay(Cell cell, int turns, Openings printed) {
     return slot;
 }
 
-void Lattice::clear() noexcept {
+void Lattice::clear() noexcept
+{
     m_slots.clear();
     std::ranges::fill(m_buckets, kNoSlot);
 }
 
-int Lattice::storeysAt(Cell cell) const noexcept {
+int Lattice::storeysAt(Cell cell) const noexcept
+{
     const SlotId ground = slotAt(cell, 0);
     return ground == kNoSlot ? 0 : inSlot(ground).storeys;
 }
 
-SlotId Lattice::topAt(Cell cell) const noexcept {
+SlotId Lattice::topAt(Cell cell) const noexcept
+{
     const SlotId ground = slotAt(cell, 0);
     if (ground == kNoSlot || inSlot(ground).storeys == 1)
         return ground;
     return slotAt(cell, inSlot(ground).storeys - 1);
 }
 
-SlotId Lattice::slotAt(Cell cell, int storey) const noexcept {
+SlotId Lattice::slotAt(Cell cell, int storey) const noexcept
+{
     if (m_buckets.empty())
         return kNoSlot;
     const std::size_t mask = m_buckets.size() - 1;
@@ -72,7 +78,8 @@ SlotId Lattice::slotAt(Cell cell, int storey) const noexcept {
     }
 }
 
-bool Lattice::connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB) {
+bool Lattice::connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB)
+{
     assert(a != b);
     SlotId &fromA = inSlot(a).links[static_cast<std::size_t>(edgeOfA)];
     SlotId &fromB = inSlot(b).links[static_cast<std::size_t>(edgeOfB)];
@@ -83,7 +90,8 @@ bool Lattice::connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB) {
     return true;
 }
 
-EdgeSet Lattice::linkedEdges(SlotId slot) const {
+EdgeSet Lattice::linkedEdges(SlotId slot) const
+{
     EdgeSet set = kNoEdges;
     for (const Edge edge : kEdges) {
         if (linked(slot, edge) != kNoSlot)
@@ -92,7 +100,8 @@ EdgeSet Lattice::linkedEdges(SlotId slot) const {
     return set;
 }
 
-Meetings Lattice::meetings(SlotId slot) const {
+Meetings Lattice::meetings(SlotId slot) const
+{
     Meetings found;
     const Lay &lay = at(slot);
     for (const Edge edge : kEdges) {
@@ -105,16 +114,19 @@ Meetings Lattice::meetings(SlotId slot) const {
     return found;
 }
 
-void Lattice::joinMeetings(SlotId slot) {
+void Lattice::joinMeetings(SlotId slot)
+{
     for (const Meeting &meeting : meetings(slot))
         connect(slot, meeting.edge, meeting.slot, opposite(meeting.edge));
 }
 
-std::size_t Lattice::bucketOf(Cell cell, int storey) const noexcept {
+std::size_t Lattice::bucketOf(Cell cell, int storey) const noexcept
+{
     return static_cast<std::size_t>(mix64(packed(cell, storey))) & (m_buckets.size() - 1);
 }
 
-void Lattice::enter(SlotId slot) noexcept {
+void Lattice::enter(SlotId slot) noexcept
+{
     const Lay &lay = m_slots[index(slot)].lay;
     const std::size_t mask = m_buckets.size() - 1;
     std::size_t i = bucketOf(lay.cell, lay.storey);
@@ -123,7 +135,8 @@ void Lattice::enter(SlotId slot) noexcept {
     m_buckets[i] = slot;
 }
 
-void Lattice::grow() {
+void Lattice::grow()
+{
     // The new card's own memory first: whatever throws here leaves the lattice as it was.
     m_slots.reserve(std::max(m_buckets.size(), kFirstBuckets / 2));
     std::vector<SlotId> buckets(std::max(m_buckets.size() * 2, kFirstBuckets), kNoSlot);
@@ -132,7 +145,8 @@ void Lattice::grow() {
         enter(static_cast<SlotId>(slot));
 }
 
-void digest(const Lattice &lattice, Hasher &hasher) {
+void digest(const Lattice &lattice, Hasher &hasher)
+{
     hasher.add(lattice.m_slots.size());
     for (const Lattice::Slot &slot : lattice.m_slots) {
         hasher.add(packed(slot.lay.cell, slot.lay.storey) | std::uint64_t{slot.lay.turns} << 40 |

@@ -67,20 +67,23 @@ public:
     /// false.
     bool connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB);
     /// Where the way through an edge leads, or kNoSlot.
-    [[nodiscard]] SlotId linked(SlotId slot, Edge edge) const {
+    [[nodiscard]] SlotId linked(SlotId slot, Edge edge) const
+    {
         return inSlot(slot).links[static_cast<std::size_t>(edge)];
     }
     /// The edges through which a way leads.
     [[nodiscard]] EdgeSet linkedEdges(SlotId slot) const;
 
     [[nodiscard]] EdgeSet doors(SlotId slot) const { return inSlot(slot).openings & kAllEdges; }
-    [[nodiscard]] EdgeSet archways(SlotId slot) const {
+    [[nodiscard]] EdgeSet archways(SlotId slot) const
+    {
         return static_cast<EdgeSet>(inSlot(slot).openings >> kArchwayShift);
     }
     [[nodiscard]] bool hasDoor(SlotId slot, Edge edge) const { return contains(doors(slot), edge); }
     [[nodiscard]] bool isArchway(SlotId slot, Edge edge) const { return contains(archways(slot), edge); }
     /// A door that leads nowhere yet.
-    [[nodiscard]] bool hasFreeDoor(SlotId slot, Edge edge) const {
+    [[nodiscard]] bool hasFreeDoor(SlotId slot, Edge edge) const
+    {
         return hasDoor(slot, edge) && linked(slot, edge) == kNoSlot;
     }
     /// A secret door was found (FP-380). An edge that has a door already keeps it.
@@ -108,11 +111,13 @@ private:
         friend bool operator==(const Slot &, const Slot &) = default;
     };
 
-    [[nodiscard]] const Slot &inSlot(SlotId slot) const {
+    [[nodiscard]] const Slot &inSlot(SlotId slot) const
+    {
         assert(index(slot) < m_slots.size());
         return m_slots[index(slot)];
     }
-    [[nodiscard]] Slot &inSlot(SlotId slot) {
+    [[nodiscard]] Slot &inSlot(SlotId slot)
+    {
         assert(index(slot) < m_slots.size());
         return m_slots[index(slot)];
     }

@@ -5,7 +5,8 @@ namespace flagstone {
 namespace {
 
 // Breadth first. With a `goal` it stops there: every card nearer than the goal has its distance by then.
-std::vector<std::uint16_t> distancesUntil(const Lattice &lattice, SlotId from, SlotId goal) {
+std::vector<std::uint16_t> distancesUntil(const Lattice &lattice, SlotId from, SlotId goal)
+{
     std::vector<std::uint16_t> moves(lattice.size(), kUnreachable);
     std::vector<SlotId> queue{from};
     moves[index(from)] = 0;
@@ -26,11 +27,13 @@ std::vector<std::uint16_t> distancesUntil(const Lattice &lattice, SlotId from, S
 
 } // namespace
 
-std::vector<std::uint16_t> distances(const Lattice &lattice, SlotId from) {
+std::vector<std::uint16_t> distances(const Lattice &lattice, SlotId from)
+{
     return distancesUntil(lattice, from, kNoSlot);
 }
 
-std::optional<std::vector<WalkStep>> shortestWalk(const Lattice &lattice, SlotId from, SlotId to) {
+std::optional<std::vector<WalkStep>> shortestWalk(const Lattice &lattice, SlotId from, SlotId to)
+{
     // Ways lead in both directions, so the distances from the goal are those to it.
     const std::vector<std::uint16_t> toGoal = distancesUntil(lattice, to, from);
     if (toGoal[index(from)] == kUnreachable)

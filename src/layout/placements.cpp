@@ -9,7 +9,8 @@ namespace flagstone {
 namespace {
 
 // The edges of a place, but for one, at which a door of a card there would be of use.
-EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey, Edge but) {
+EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey, Edge but)
+{
     EdgeSet set = kNoEdges;
     for (const Edge edge : kEdges) {
         if (edge == but)
@@ -23,13 +24,15 @@ EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey, Edge but) 
     return set;
 }
 
-EdgeSet edgesToLayBy(Openings card) {
+EdgeSet edgesToLayBy(Openings card)
+{
     if (card.doors != kNoEdges)
         return card.doors;
     return card.archways != kNoEdges ? card.archways : kAllEdges;
 }
 
-void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Openings card) {
+void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Openings card)
+{
     const Cell cell = neighbour(lattice.at(from).cell, leave);
     if (!onBoard(cell))
         return;
@@ -49,7 +52,8 @@ void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Ope
 
 } // namespace
 
-Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card) {
+Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card)
+{
     Spots spots;
     const EdgeSet taken = lattice.linkedEdges(from);
     for (const Edge leave : kEdges) {
@@ -62,14 +66,16 @@ Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings ca
     return spots;
 }
 
-EdgeSet secretDoorEdges(const Lattice &lattice, SlotId slot) {
+EdgeSet secretDoorEdges(const Lattice &lattice, SlotId slot)
+{
     const unsigned taken = lattice.linkedEdges(slot);
     const unsigned openings = lattice.doors(slot) | lattice.archways(slot);
     const unsigned walls = kAllEdges & ~(taken | openings);
     return static_cast<EdgeSet>(walls != 0 ? walls : kAllEdges & ~taken);
 }
 
-SlotId settle(Lattice &lattice, const Spot &spot, Openings card) {
+SlotId settle(Lattice &lattice, const Spot &spot, Openings card)
+{
     const SlotId slot = lattice.lay(spot.lay.cell, spot.lay.turns, card);
     assert(lattice.at(slot) == spot.lay);
     lattice.connect(spot.from, spot.leave, slot, spot.by());

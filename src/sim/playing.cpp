@@ -17,7 +17,8 @@ struct Result {
 struct Results {
     explicit Results(std::size_t count) : each(count) {}
 
-    void fail(Issues found) {
+    void fail(Issues found)
+    {
         const std::scoped_lock lock(mutex);
         if (issues.empty())
             issues = std::move(found);
@@ -30,7 +31,8 @@ struct Results {
     Issues issues;
 };
 
-Tally sum(const std::vector<Result> &results, std::size_t count) {
+Tally sum(const std::vector<Result> &results, std::size_t count)
+{
     Tally tally;
     for (std::size_t i = 0; i < count; ++i)
         tally.add(results[i].ending, results[i].steps);
@@ -39,7 +41,8 @@ Tally sum(const std::vector<Result> &results, std::size_t count) {
 
 } // namespace
 
-std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std::size_t mostSteps) {
+std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std::size_t mostSteps)
+{
     Step step(chance);
     std::size_t steps = 0;
     while (steps < mostSteps && game.choiceCount() > 0) {
@@ -51,7 +54,8 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std:
 
 tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                       const Policy &policy, std::size_t games, Seed seed, unsigned threads,
-                                      const std::stop_token &stop) {
+                                      const std::stop_token &stop)
+{
     Results results(games);
     const std::stop_callback passOn(stop, [&results] { results.failed.request_stop(); });
     const std::size_t made = runTrials(games, threads, results.failed.get_token(), [&](std::size_t i) {
@@ -69,7 +73,8 @@ tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &
 }
 
 Tally estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials, Seed seed,
-                      unsigned threads, const std::stop_token &stop) {
+                      unsigned threads, const std::stop_token &stop)
+{
     std::vector<Result> results(trials);
     const std::size_t made = runTrials(trials, threads, stop, [&](std::size_t i) {
         SeededChance chance(mix(seed, i));
@@ -82,7 +87,8 @@ Tally estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::
 }
 
 tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const PackData &pack,
-                                              std::size_t games, unsigned threads, Seed seed) {
+                                              std::size_t games, unsigned threads, Seed seed)
+{
     const std::vector<AdventureSpec> adventures = module.adventures(pack);
     if (adventures.empty())
         return tl::make_unexpected(

@@ -6,7 +6,8 @@ namespace {
 
 class RandomPolicy final : public Policy {
 public:
-    std::size_t choose(const Game &game, ChanceSource &chance) const override {
+    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    {
         return chance.uniform(static_cast<std::uint32_t>(game.choiceCount()), ChanceTag::Pick);
     }
 };
@@ -15,7 +16,8 @@ class TemperPolicy final : public Policy {
 public:
     explicit TemperPolicy(Temper temper) : m_temper(temper) {}
 
-    std::size_t choose(const Game &game, ChanceSource &chance) const override {
+    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    {
         std::size_t best = 0;
         int bestAppeal = game.appeal(0, m_temper);
         std::uint32_t equals = 1;
@@ -39,22 +41,26 @@ private:
 
 } // namespace
 
-const Policy &randomPolicy() {
+const Policy &randomPolicy()
+{
     static const RandomPolicy policy;
     return policy;
 }
 
-const Policy &cautiousPolicy() {
+const Policy &cautiousPolicy()
+{
     static const TemperPolicy policy(Temper::Cautious);
     return policy;
 }
 
-const Policy &boldPolicy() {
+const Policy &boldPolicy()
+{
     static const TemperPolicy policy(Temper::Bold);
     return policy;
 }
 
-const Policy *policyNamed(std::string_view name) {
+const Policy *policyNamed(std::string_view name)
+{
     return name == "random"     ? &randomPolicy()
            : name == "cautious" ? &cautiousPolicy()
            : name == "bold"     ? &boldPolicy()

@@ -5,7 +5,8 @@
 
 namespace flagstone {
 
-Interval wilson95(std::uint64_t hits, std::uint64_t trials) {
+Interval wilson95(std::uint64_t hits, std::uint64_t trials)
+{
     if (trials == 0)
         return {};
     constexpr double kZ = 1.959963984540054; // the normal distribution's 97.5 % quantile
@@ -17,7 +18,8 @@ Interval wilson95(std::uint64_t hits, std::uint64_t trials) {
     return {std::max(0.0, (centre - spread) / scale), std::min(1.0, (centre + spread) / scale)};
 }
 
-void Tally::add(const Ending &ending, std::uint64_t stepsOfGame) {
+void Tally::add(const Ending &ending, std::uint64_t stepsOfGame)
+{
     ++games;
     steps += stepsOfGame;
     if (!ending.over) {
@@ -28,7 +30,8 @@ void Tally::add(const Ending &ending, std::uint64_t stepsOfGame) {
     ++endings[ending.reason.key];
 }
 
-Tally &Tally::operator+=(const Tally &other) {
+Tally &Tally::operator+=(const Tally &other)
+{
     games += other.games;
     wins += other.wins;
     losses += other.losses;
@@ -39,7 +42,8 @@ Tally &Tally::operator+=(const Tally &other) {
     return *this;
 }
 
-double Tally::winRate() const {
+double Tally::winRate() const
+{
     return games == 0 ? 0.0 : static_cast<double>(wins) / static_cast<double>(games);
 }
 

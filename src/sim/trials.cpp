@@ -23,7 +23,8 @@ struct Work {
     std::mutex mutex;
     std::exception_ptr error;
 
-    void run() {
+    void run()
+    {
         // A block that was taken is finished, so the blocks taken are always the first ones.
         while (!stop.stop_requested() && !failed) {
             const std::size_t begin = next.fetch_add(kBlock);
@@ -34,7 +35,8 @@ struct Work {
                 trial(i);
         }
     }
-    void runGuarded() noexcept {
+    void runGuarded() noexcept
+    {
         try {
             run();
         } catch (...) {
@@ -49,7 +51,8 @@ struct Work {
 } // namespace
 
 std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token &stop,
-                      const std::function<void(std::size_t)> &trial) {
+                      const std::function<void(std::size_t)> &trial)
+{
     if (threads == 0)
         threads = std::max(1u, std::thread::hardware_concurrency());
     Work work{

@@ -14,7 +14,8 @@ namespace {
 /// Lemire's bounded draw over Boost's mt19937_64 (the standard library's is slower), inlined into its caller.
 class Plain {
 public:
-    std::uint32_t uniform(std::uint32_t n) {
+    std::uint32_t uniform(std::uint32_t n)
+    {
         std::uint64_t product = std::uint64_t{static_cast<std::uint32_t>(m_engine())} * n;
         if (static_cast<std::uint32_t>(product) < n) {
             const std::uint32_t threshold = (0u - n) % n;
@@ -28,14 +29,16 @@ private:
     boost::random::mt19937_64 m_engine{1};
 };
 
-void plainDie(benchmark::State &state) {
+void plainDie(benchmark::State &state)
+{
     Plain chance;
     for (auto _ : state)
         benchmark::DoNotOptimize(chance.uniform(6));
 }
 BENCHMARK(plainDie);
 
-void seededDie(benchmark::State &state) {
+void seededDie(benchmark::State &state)
+{
     SeededChance seeded({1, 2});
     ChanceSource *chance = &seeded;
     benchmark::DoNotOptimize(chance);
@@ -45,14 +48,16 @@ void seededDie(benchmark::State &state) {
 }
 BENCHMARK(seededDie);
 
-std::vector<CardId> deck() {
+std::vector<CardId> deck()
+{
     std::vector<CardId> cards(108);
     for (std::size_t i = 0; i < cards.size(); ++i)
         cards[i] = CardId{static_cast<std::uint16_t>(i)};
     return cards;
 }
 
-void plainShuffle(benchmark::State &state) {
+void plainShuffle(benchmark::State &state)
+{
     Plain chance;
     std::vector<CardId> cards = deck();
     for (auto _ : state) {
@@ -64,7 +69,8 @@ void plainShuffle(benchmark::State &state) {
 }
 BENCHMARK(plainShuffle);
 
-void seededShuffle(benchmark::State &state) {
+void seededShuffle(benchmark::State &state)
+{
     SeededChance seeded({1, 2});
     ChanceSource *chance = &seeded;
     benchmark::DoNotOptimize(chance);
@@ -80,7 +86,8 @@ void seededShuffle(benchmark::State &state) {
 }
 BENCHMARK(seededShuffle);
 
-void newStream(benchmark::State &state) {
+void newStream(benchmark::State &state)
+{
     std::uint64_t i = 0;
     for (auto _ : state) {
         SeededChance chance(mix({1, 2}, ++i));
@@ -90,7 +97,8 @@ void newStream(benchmark::State &state) {
 BENCHMARK(newStream);
 
 /// One decision of the toy rule system with a random policy; an item is a decision.
-void toyStep(benchmark::State &state) {
+void toyStep(benchmark::State &state)
+{
     std::int64_t steps = 0;
     std::uint64_t trial = 0;
     for (auto _ : state) {
@@ -104,7 +112,8 @@ void toyStep(benchmark::State &state) {
 }
 BENCHMARK(toyStep);
 
-void signatureOnThreads(benchmark::State &state) {
+void signatureOnThreads(benchmark::State &state)
+{
     for (auto _ : state)
         benchmark::DoNotOptimize(
             signature(toyModule(), toyPack(), 4000, static_cast<unsigned>(state.range(0))));

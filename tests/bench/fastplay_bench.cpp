@@ -13,20 +13,23 @@ namespace {
 
 const PackData &pack()
 {
-    static const PackData data = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data;
+    static const PackData data =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data;
     return data;
 }
 
 Setup setupOf(int number, bool layout)
 {
     const auto adventures = modules()[0].adventures(pack());
-    Setup setup{.ruleset = "fastplay", .adventure = adventures[static_cast<std::size_t>(number) % adventures.size()].id};
+    Setup setup{.ruleset = "fastplay",
+                .adventure = adventures[static_cast<std::size_t>(number) % adventures.size()].id};
     if (layout)
         setup.options["layout"] = "on";
     return setup;
 }
 
-/// Games at their first decision, one for each adventure, set up once: reading a pack is not what is measured.
+/// Games at their first decision, one for each adventure, set up once: reading a pack is not what is
+/// measured.
 std::vector<std::unique_ptr<Game>> startedGames(bool layout)
 {
     std::vector<std::unique_ptr<Game>> games;
@@ -38,10 +41,11 @@ std::vector<std::unique_ptr<Game>> startedGames(bool layout)
     return games;
 }
 
-/// Plays random adventures to their ends; every game is dealt anew by its first choice, the starting corridor,
-/// which shuffles all three decks.
+/// Plays random adventures to their ends; every game is dealt anew by its first choice, the starting
+/// corridor, which shuffles all three decks.
 [[gnu::noinline]] // so that an instruction counter can tell it from the set-up
-std::size_t playOne(const Game &start, std::uint64_t number, bool told, std::vector<Event> &events)
+std::size_t
+playOne(const Game &start, std::uint64_t number, bool told, std::vector<Event> &events)
 {
     const auto game = start.clone();
     SeededChance chance(mix({3, 4}, number));
@@ -65,15 +69,25 @@ void randomAdventures(benchmark::State &state, bool layout, bool told)
         steps += playOne(*games[number % games.size()], number, told, events);
         ++number;
     }
-    state.counters["ns_per_step"] = benchmark::Counter(static_cast<double>(steps) * 1e-9,
-                                                       benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-    state.counters["games_per_s"] = benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
+    state.counters["ns_per_step"] = benchmark::Counter(
+        static_cast<double>(steps) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    state.counters["games_per_s"] =
+        benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
     state.counters["steps_per_game"] = static_cast<double>(steps) / static_cast<double>(number);
 }
 
-void stacked(benchmark::State &state) { randomAdventures(state, false, false); }
-void laidOut(benchmark::State &state) { randomAdventures(state, true, false); }
-void laidOutToldInFull(benchmark::State &state) { randomAdventures(state, true, true); }
+void stacked(benchmark::State &state)
+{
+    randomAdventures(state, false, false);
+}
+void laidOut(benchmark::State &state)
+{
+    randomAdventures(state, true, false);
+}
+void laidOutToldInFull(benchmark::State &state)
+{
+    randomAdventures(state, true, true);
+}
 
 void threads(benchmark::State &state)
 {

@@ -27,27 +27,31 @@ struct Dungeon {
 
 constexpr Openings kFirst{kAllEdges, kNoEdges};
 
-Openings someDoors(ChanceSource &chance) {
+Openings someDoors(ChanceSource &chance)
+{
     // Two or more doors, so that a dungeon of any size goes on.
     constexpr EdgeSet kSets[] = {0b0011, 0b0101, 0b0111, 0b1011, 0b1111, 0b1010};
     return {kSets[chance.uniform(std::size(kSets), ChanceTag::Pick)], kNoEdges};
 }
 
-void addFreeDoors(Dungeon &dungeon, SlotId slot) {
+void addFreeDoors(Dungeon &dungeon, SlotId slot)
+{
     for (const Edge edge : kEdges) {
         if (dungeon.lattice.hasFreeDoor(slot, edge))
             dungeon.freeDoors.emplace_back(slot, edge);
     }
 }
 
-SlotId layBest(Lattice &lattice, const Lain &lain) {
+SlotId layBest(Lattice &lattice, const Lain &lain)
+{
     const Spots spots = placements(lattice, lain.from, lain.leave, lain.card);
     const SlotId slot = settle(lattice, spots.front(), lain.card);
     lattice.joinMeetings(slot);
     return slot;
 }
 
-Dungeon grown(std::int64_t cards, std::uint64_t number = 0) {
+Dungeon grown(std::int64_t cards, std::uint64_t number = 0)
+{
     SeededChance chance{mix(Seed{11, 12}, number)};
     Dungeon dungeon;
     addFreeDoors(dungeon, dungeon.lattice.lay({0, 0}, 0, kFirst));
@@ -70,7 +74,8 @@ Dungeon grown(std::int64_t cards, std::uint64_t number = 0) {
 
 /// Placements, the lay, its links and chance contacts, for up to 64 more cards at free doors spread over the
 /// whole dungeon. Time is per card.
-void layOneMore(benchmark::State &state) {
+void layOneMore(benchmark::State &state)
+{
     const Dungeon dungeon = grown(state.range(0));
     SeededChance chance{Seed{13, 14}};
     std::vector<Lain> more;
@@ -99,7 +104,8 @@ BENCHMARK(layOneMore)->Arg(10)->Arg(100)->Arg(1'000)->Arg(10'000)->UseManualTime
 
 /// 10,000 cards in dungeons of so many, each from nothing with all its growing. The dungeons differ, so that
 /// the processor cannot learn a small one by heart.
-void growFromNothing(benchmark::State &state) {
+void growFromNothing(benchmark::State &state)
+{
     constexpr std::int64_t kCards = 10'000;
     std::vector<Dungeon> dungeons;
     for (std::int64_t i = 0; i < kCards / state.range(0); ++i)
@@ -121,7 +127,8 @@ void growFromNothing(benchmark::State &state) {
 }
 BENCHMARK(growFromNothing)->Arg(10)->Arg(100)->Arg(1'000)->Arg(10'000);
 
-void placementsOnly(benchmark::State &state) {
+void placementsOnly(benchmark::State &state)
+{
     const Dungeon dungeon = grown(state.range(0));
     std::size_t i = 0;
     for (auto _ : state) {
@@ -132,7 +139,8 @@ void placementsOnly(benchmark::State &state) {
 BENCHMARK(placementsOnly)->Arg(10)->Arg(100)->Arg(1'000)->Arg(10'000);
 
 /// Into a lattice that has the memory already, as a state that is copied again and again.
-void copyInto(benchmark::State &state) {
+void copyInto(benchmark::State &state)
+{
     const Dungeon dungeon = grown(state.range(0));
     Lattice copy;
     for (auto _ : state) {
@@ -142,7 +150,8 @@ void copyInto(benchmark::State &state) {
 }
 BENCHMARK(copyInto)->Arg(0)->Arg(20)->Arg(100);
 
-void copyAnew(benchmark::State &state) {
+void copyAnew(benchmark::State &state)
+{
     const Dungeon dungeon = grown(state.range(0));
     for (auto _ : state) {
         Lattice copy = dungeon.lattice;
@@ -151,7 +160,8 @@ void copyAnew(benchmark::State &state) {
 }
 BENCHMARK(copyAnew)->Arg(20)->Arg(100);
 
-void walkAcross(benchmark::State &state) {
+void walkAcross(benchmark::State &state)
+{
     const Dungeon dungeon = grown(state.range(0));
     const auto last = static_cast<SlotId>(dungeon.lattice.size() - 1);
     for (auto _ : state)

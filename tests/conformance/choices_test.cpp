@@ -11,7 +11,8 @@ namespace flagstone {
 INSTANTIATE_TEST_SUITE_P(Rules, Conformance, testing::ValuesIn(subjects()),
                          [](const testing::TestParamInfo<Subject> &tested) { return tested.param.name; });
 
-TEST_P(Conformance, EveryGameEnds) {
+TEST_P(Conformance, EveryGameEnds)
+{
     for (int i = 0; i < GetParam().options.games && !HasFailure(); ++i) {
         RandomGame game(GetParam(), i);
         while (game.goesOn())
@@ -20,7 +21,8 @@ TEST_P(Conformance, EveryGameEnds) {
     }
 }
 
-TEST_P(Conformance, CardsAreConservedAndTheSheetFitsTheTable) {
+TEST_P(Conformance, CardsAreConservedAndTheSheetFitsTheTable)
+{
     for (int i = 0; i < GetParam().options.games && !HasFailure(); ++i) {
         RandomGame game(GetParam(), i);
         const std::size_t cards = game.game().sheet().cards.size();
@@ -36,7 +38,8 @@ TEST_P(Conformance, CardsAreConservedAndTheSheetFitsTheTable) {
     }
 }
 
-TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn) {
+TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
             const Decision decision = game.game().decision();
@@ -61,7 +64,8 @@ TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn) {
     }
 }
 
-TEST_P(Conformance, EverythingThatIsSaidHasWords) {
+TEST_P(Conformance, EverythingThatIsSaidHasWords)
+{
     std::set<std::uint16_t> said;
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         RandomGame game(GetParam(), i);
@@ -95,7 +99,8 @@ TEST_P(Conformance, EverythingThatIsSaidHasWords) {
     EXPECT_GT(said.size(), 5u);
 }
 
-TEST_P(Conformance, EveryTargetExists) {
+TEST_P(Conformance, EveryTargetExists)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
             const Decision decision = game.game().decision();
@@ -109,7 +114,8 @@ TEST_P(Conformance, EveryTargetExists) {
     }
 }
 
-TEST_P(Conformance, RefusalsChangeNothing) {
+TEST_P(Conformance, RefusalsChangeNothing)
+{
     std::set<std::string> heard{"", "nonsense", "draw:", "door:-1", ":"};
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         const auto setup = randomSetup(GetParam(), i);

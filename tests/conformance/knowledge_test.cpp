@@ -8,7 +8,8 @@ namespace flagstone {
 
 namespace {
 
-std::vector<Event> redacted(const std::vector<Event> &events, Seat seat) {
+std::vector<Event> redacted(const std::vector<Event> &events, Seat seat)
+{
     std::vector<Event> out;
     for (const Event &event : events) {
         Event told = redact(event, seat);
@@ -22,7 +23,8 @@ std::vector<Event> redacted(const std::vector<Event> &events, Seat seat) {
 }
 
 /// The cards that this event shows.
-std::vector<CardId> shown(const Event &event) {
+std::vector<CardId> shown(const Event &event)
+{
     if (const auto *moved = std::get_if<CardMoved>(&event.body))
         return moved->card ? std::vector{*moved->card} : std::vector<CardId>{};
     if (const auto *placed = std::get_if<CardPlaced>(&event.body))
@@ -33,7 +35,8 @@ std::vector<CardId> shown(const Event &event) {
     return revealed ? revealed->order : std::vector<CardId>{};
 }
 
-void expectSquare(const Game &before, const Game &after, const std::vector<Event> &events, Seat seat) {
+void expectSquare(const Game &before, const Game &after, const std::vector<Event> &events, Seat seat)
+{
     TableView view = observe(before.table(), seat);
     for (const Event &event : events)
         project(view, redact(event, seat));
@@ -42,7 +45,8 @@ void expectSquare(const Game &before, const Game &after, const std::vector<Event
 
 /// Two games that are one to a seat, after the same choice with the same chance: what it is told may part
 /// only with a card that it is shown.
-void expectNoLeak(Game &one, Game &other, std::string_view code, const SeededChance &chance, Seat seat) {
+void expectNoLeak(Game &one, Game &other, std::string_view code, const SeededChance &chance, Seat seat)
+{
     std::vector<Event> told;
     std::vector<Event> toldOther;
     SeededChance first = chance;
@@ -71,7 +75,8 @@ void expectNoLeak(Game &one, Game &other, std::string_view code, const SeededCha
 
 } // namespace
 
-TEST_P(Conformance, SquareFoldingEventsGivesTheView) {
+TEST_P(Conformance, SquareFoldingEventsGivesTheView)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         std::vector<Event> events;
         for (RandomGame game(GetParam(), i); game.goesOn();) {
@@ -85,7 +90,8 @@ TEST_P(Conformance, SquareFoldingEventsGivesTheView) {
     }
 }
 
-TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden) {
+TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden)
+{
     std::size_t compared = 0;
     std::size_t different = 0;
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
@@ -123,7 +129,8 @@ TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden) {
     EXPECT_GT(different, 100u) << "nothing was ever hidden";
 }
 
-TEST_P(Conformance, AResampledGameCanBePlayedToItsEnd) {
+TEST_P(Conformance, AResampledGameCanBePlayedToItsEnd)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         RandomGame game(GetParam(), i);
         while (game.goesOn()) {
@@ -141,7 +148,8 @@ TEST_P(Conformance, AResampledGameCanBePlayedToItsEnd) {
     }
 }
 
-TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn) {
+TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
+{
     int made = 0;
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         RandomGame game(GetParam(), i);

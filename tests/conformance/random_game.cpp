@@ -7,11 +7,13 @@
 
 namespace flagstone {
 
-void PrintTo(const Subject &subject, std::ostream *out) {
+void PrintTo(const Subject &subject, std::ostream *out)
+{
     *out << subject.name;
 }
 
-Setup randomSetup(const Subject &subject, int number) {
+Setup randomSetup(const Subject &subject, int number)
+{
     const ModuleInfo &module = subject.module();
     const auto adventures = module.adventures(subject.pack());
     EXPECT_FALSE(adventures.empty());
@@ -29,7 +31,8 @@ Setup randomSetup(const Subject &subject, int number) {
     return setup;
 }
 
-std::unique_ptr<Game> startGame(const Subject &subject, const Setup &setup, Step &step) {
+std::unique_ptr<Game> startGame(const Subject &subject, const Setup &setup, Step &step)
+{
     auto game = subject.module().start(subject.pack(), setup, step);
     if (!game) {
         for (const Issue &issue : game.error())
@@ -39,7 +42,8 @@ std::unique_ptr<Game> startGame(const Subject &subject, const Setup &setup, Step
     return std::move(*game);
 }
 
-std::vector<Seat> allSeats(const Setup &setup) {
+std::vector<Seat> allSeats(const Setup &setup)
+{
     std::vector<Seat> seats;
     for (int seat = -1; seat < setup.seats; ++seat)
         seats.push_back(Seat{static_cast<std::int8_t>(seat)});
@@ -48,17 +52,20 @@ std::vector<Seat> allSeats(const Setup &setup) {
 
 RandomGame::RandomGame(const Subject &subject, int number)
     : m_setup(randomSetup(subject, number)),
-      m_seed(mix({0xF1A6, 0x5701E}, static_cast<std::uint64_t>(number))), m_most(subject.options.mostSteps) {
+      m_seed(mix({0xF1A6, 0x5701E}, static_cast<std::uint64_t>(number))), m_most(subject.options.mostSteps)
+{
     SeededChance chance(m_seed);
     Step step(chance);
     m_game = startGame(subject, m_setup, step);
 }
 
-SeededChance RandomGame::stream(std::uint64_t which) const {
+SeededChance RandomGame::stream(std::uint64_t which) const
+{
     return SeededChance(mix(m_seed, 3 * m_steps + which));
 }
 
-bool RandomGame::goesOn() {
+bool RandomGame::goesOn()
+{
     if (m_game->ending().over) {
         EXPECT_EQ(m_game->choiceCount(), 0u) << "choices after the end of " << m_setup.adventure;
         return false;
@@ -68,26 +75,31 @@ bool RandomGame::goesOn() {
     return m_game->choiceCount() > 0 && m_steps < m_most;
 }
 
-std::size_t RandomGame::pick() const {
+std::size_t RandomGame::pick() const
+{
     return stream(0).uniform(static_cast<std::uint32_t>(m_game->choiceCount()), ChanceTag::Pick);
 }
 
-SeededChance RandomGame::chance() const {
+SeededChance RandomGame::chance() const
+{
     return stream(1);
 }
 
-SeededChance RandomGame::aside() const {
+SeededChance RandomGame::aside() const
+{
     return stream(2);
 }
 
-void RandomGame::step(std::vector<Event> *log) {
+void RandomGame::step(std::vector<Event> *log)
+{
     SeededChance source = chance();
     Step step(source, log);
     m_game->choose(pick(), step);
     ++m_steps;
 }
 
-std::string flaw(const Game &game, const Beat &beat) {
+std::string flaw(const Game &game, const Beat &beat)
+{
     const std::string what = "wording key " + std::to_string(beat.key);
     if (beat.key == 0)
         return "a beat that says nothing";
@@ -115,7 +127,8 @@ std::string flaw(const Game &game, const Beat &beat) {
     return {};
 }
 
-std::string flaw(const Game &game, const Target &target) {
+std::string flaw(const Game &game, const Target &target)
+{
     const Table &table = game.table();
     const auto cardLies = [&](CardId card) {
         return std::ranges::any_of(table.piles,
@@ -144,7 +157,8 @@ std::string flaw(const Game &game, const Target &target) {
     return "a target of no kind";
 }
 
-std::string flaw(const Sheet &sheet, const Table &table) {
+std::string flaw(const Sheet &sheet, const Table &table)
+{
     if (sheet.piles.size() != table.piles.size() || sheet.counters.size() != table.counters.size() ||
         sheet.tokens.size() != table.tokens.size())
         return "the sheet does not have the table's sizes";
@@ -175,7 +189,8 @@ std::string flaw(const Sheet &sheet, const Table &table) {
     return {};
 }
 
-bool sameFor(Seat seat, const Decision &a, const Decision &b) {
+bool sameFor(Seat seat, const Decision &a, const Decision &b)
+{
     const auto own = [&](const Decision &decision) {
         std::vector<Choice> choices;
         std::ranges::copy_if(decision.choices, std::back_inserter(choices),

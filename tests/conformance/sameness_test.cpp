@@ -17,7 +17,8 @@ struct Played {
     std::vector<std::uint64_t> digests; ///< after each entry
 };
 
-Played playSession(const Subject &subject, int number, UndoPolicy policy, int steps) {
+Played playSession(const Subject &subject, int number, UndoPolicy policy, int steps)
+{
     const Setup setup = randomSetup(subject, number);
     const Seed seed = mix({11, 12}, static_cast<std::uint64_t>(number));
     auto session = Session::start(
@@ -38,7 +39,8 @@ Played playSession(const Subject &subject, int number, UndoPolicy policy, int st
     return played;
 }
 
-std::set<CardId> seen(const TableView &view) {
+std::set<CardId> seen(const TableView &view)
+{
     std::set<CardId> cards;
     for (const PileView &pile : view.piles)
         cards.insert(pile.cards.begin(), pile.cards.end());
@@ -50,7 +52,8 @@ std::set<CardId> seen(const TableView &view) {
 
 } // namespace
 
-TEST_P(Conformance, UndoRestoresAndRedoRepeats) {
+TEST_P(Conformance, UndoRestoresAndRedoRepeats)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         Played played = playSession(GetParam(), i, UndoPolicy::Free, 150);
         Session &session = played.session;
@@ -80,7 +83,8 @@ TEST_P(Conformance, UndoRestoresAndRedoRepeats) {
     }
 }
 
-TEST_P(Conformance, RevealedBlocksExactlyWhatRevealed) {
+TEST_P(Conformance, RevealedBlocksExactlyWhatRevealed)
+{
     int revealing = 0;
     int free = 0;
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
@@ -104,7 +108,8 @@ TEST_P(Conformance, RevealedBlocksExactlyWhatRevealed) {
     EXPECT_GT(free, 0);
 }
 
-TEST_P(Conformance, ARecordedGameRepeats) {
+TEST_P(Conformance, ARecordedGameRepeats)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         Played played = playSession(GetParam(), i, UndoPolicy::Free, 150);
         auto again = Session::restart(
@@ -122,7 +127,8 @@ TEST_P(Conformance, ARecordedGameRepeats) {
     }
 }
 
-TEST_P(Conformance, SilentAndToldGamesAreTheSame) {
+TEST_P(Conformance, SilentAndToldGamesAreTheSame)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         RandomGame silent(GetParam(), i);
         RandomGame told(GetParam(), i);
@@ -139,7 +145,8 @@ TEST_P(Conformance, SilentAndToldGamesAreTheSame) {
     }
 }
 
-TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay) {
+TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn();) {
             const auto kept = game.game().clone();
@@ -161,7 +168,8 @@ TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay) {
     }
 }
 
-TEST_P(Conformance, TypedDiceGiveTheGameOfTheirFaces) {
+TEST_P(Conformance, TypedDiceGiveTheGameOfTheirFaces)
+{
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn();) {
             SeededChance people = game.aside();

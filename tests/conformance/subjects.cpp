@@ -1,7 +1,6 @@
+#include "catalog/catalog.h"
 #include "conformance/conformance.h"
 #include "conformance/toy.h"
-
-#include "catalog/catalog.h"
 #include "content/pack_reader.h"
 
 namespace flagstone {
@@ -11,7 +10,8 @@ namespace {
 /// The shipped pack of a rule system, read once.
 const PackData &fastplayPack()
 {
-    static const PackData pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data;
+    static const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data;
     return pack;
 }
 
@@ -21,7 +21,10 @@ std::vector<Subject> subjects()
 {
     return {
         {"toy", &toyModule, &toyPack, {.games = 400, .close = 100}},
-        {"fastplay", +[]() -> const ModuleInfo & { return modules()[0]; }, &fastplayPack, {.games = 300, .close = 24}},
+        {"fastplay",
+         +[]() -> const ModuleInfo & { return modules()[0]; },
+         &fastplayPack,
+         {.games = 300, .close = 24}},
     };
 }
 

@@ -66,7 +66,8 @@ constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "pla
 constexpr int kOilAtStart = 9;
 constexpr int kOilToWin = 8;
 
-bool hasHidden(const State &s, Seat seat) {
+bool hasHidden(const State &s, Seat seat)
+{
     return std::ranges::any_of(s.table.board, [&](const Placement &p) { return p.row == raw(seat); });
 }
 
@@ -74,14 +75,17 @@ bool hasHidden(const State &s, Seat seat) {
 
 Rules::Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked)
     : m_cards(std::move(cards)), m_sheet(std::move(sheet)), m_seats(seats), m_rounds(rounds),
-      m_stacked(stacked) {
+      m_stacked(stacked)
+{
 }
 
-Seat Rules::after(Seat seat) const {
+Seat Rules::after(Seat seat) const
+{
     return Seat{static_cast<std::int8_t>((raw(seat) + 1) % m_seats)};
 }
 
-State Rules::start(Step &step) const {
+State Rules::start(Step &step) const
+{
     State s;
     s.table.piles.resize(2 + static_cast<std::size_t>(m_seats));
     s.table.piles[index(kDiscard)].knows = kEverybody;
@@ -102,7 +106,8 @@ State Rules::start(Step &step) const {
     return s;
 }
 
-void Rules::legal(const State &s, std::vector<Action> &out) const {
+void Rules::legal(const State &s, std::vector<Action> &out) const
+{
     if (s.over)
         return;
     const Frame &top = s.stack.back();
@@ -141,7 +146,8 @@ void Rules::legal(const State &s, std::vector<Action> &out) const {
     std::ranges::sort(out);
 }
 
-void Rules::gain(State &s, Step &step, Seat seat, int amount) const {
+void Rules::gain(State &s, Step &step, Seat seat, int amount) const
+{
     if (amount == 0)
         return;
     const CounterId counter = oil(raw(seat));
@@ -152,7 +158,8 @@ void Rules::gain(State &s, Step &step, Seat seat, int amount) const {
     table::setCounter(s.table, step, counter, std::clamp(s.table.counter(counter) + amount, 0, kMostOil));
 }
 
-void Rules::draw(State &s, Step &step, Seat seat) const {
+void Rules::draw(State &s, Step &step, Seat seat) const
+{
     if (s.table.pile(kDeck).cards.empty()) {
         if (s.table.pile(kDiscard).cards.empty())
             return;
@@ -163,7 +170,8 @@ void Rules::draw(State &s, Step &step, Seat seat) const {
     step.emit({s.table.pile(hand(raw(seat))).knows, Step::beat(kDrew, raw(drawn), raw(drawn) % 4)});
 }
 
-void Rules::roll(State &s, Step &step, Seat seat) const {
+void Rules::roll(State &s, Step &step, Seat seat) const
+{
     std::vector<std::uint8_t> faces;
     const int sum = step.rollDice(2, 6, 0, kOilRoll, raw(seat), &faces);
     const auto won = static_cast<std::int16_t>(sum >= 7 ? 2 : -1);
@@ -173,7 +181,8 @@ void Rules::roll(State &s, Step &step, Seat seat) const {
         gain(s, step, seat, won);
 }
 
-void Rules::play(State &s, Step &step, Seat seat, CardId played) const {
+void Rules::play(State &s, Step &step, Seat seat, CardId played) const
+{
     table::move(s.table, step, played, hand(raw(seat)), kDiscard);
     if (card(played).gust)
         s.stack.push_back({Frame::Kind::Guard, after(seat), static_cast<std::int16_t>(card(played).value)});
@@ -181,7 +190,8 @@ void Rules::play(State &s, Step &step, Seat seat, CardId played) const {
         gain(s, step, seat, card(played).value / 2);
 }
 
-void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const {
+void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const
+{
     const Placement where{.col = static_cast<std::int16_t>(s.table.board.size()),
                           .row = raw(seat),
                           .turns = static_cast<std::uint8_t>(raw(seat)),
@@ -191,7 +201,8 @@ void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const {
     gain(s, step, seat, 1);
 }
 
-void Rules::apply(State &s, const Action &action, Step &step) const {
+void Rules::apply(State &s, const Action &action, Step &step) const
+{
     const Frame top = s.stack.back();
     s.stack.pop_back();
     if (top.kind == Frame::Kind::Turn)
@@ -240,7 +251,8 @@ void Rules::apply(State &s, const Action &action, Step &step) const {
     run(s, step);
 }
 
-void Rules::run(State &s, Step &step) const {
+void Rules::run(State &s, Step &step) const
+{
     checkOil(s, step);
     while (!s.over && s.stack.back().kind == Frame::Kind::EndTurn) {
         const Seat next = after(s.stack.back().seat);
@@ -249,7 +261,8 @@ void Rules::run(State &s, Step &step) const {
     }
 }
 
-void Rules::endRound(State &s, Step &step, bool last) const {
+void Rules::endRound(State &s, Step &step, bool last) const
+{
     const int round = s.table.counter(kRound);
     for (int seat = 0; seat < m_seats; ++seat) {
         if (round % 2 == 0 && s.table.pile(hand(seat)).knows == kEverybody)
@@ -268,7 +281,8 @@ void Rules::endRound(State &s, Step &step, bool last) const {
     s.stack.push_back({Frame::Kind::Turn, Seat{0}, 0});
 }
 
-void Rules::checkOil(State &s, Step &step) const {
+void Rules::checkOil(State &s, Step &step) const
+{
     for (int seat = 0; seat < m_seats && !s.over; ++seat) {
         if (s.table.counter(oil(seat)) > 0)
             continue;
@@ -279,14 +293,16 @@ void Rules::checkOil(State &s, Step &step) const {
     }
 }
 
-std::string Rules::encode(const Action &action) const {
+std::string Rules::encode(const Action &action) const
+{
     std::string code(kVerbs[static_cast<std::size_t>(action.verb)]);
     if (action.card != kNoCard)
         code += ':' + m_sheet.cards[index(action.card)].key;
     return code;
 }
 
-Choice Rules::choice(const State &s, const Action &action) const {
+Choice Rules::choice(const State &s, const Action &action) const
+{
     const Frame &top = s.stack.back();
     const auto key = static_cast<std::uint16_t>(kDo + static_cast<int>(action.verb));
     Choice choice{
@@ -306,7 +322,8 @@ Choice Rules::choice(const State &s, const Action &action) const {
     return choice;
 }
 
-int Rules::appeal(const State &s, const Action &action, Temper temper) const {
+int Rules::appeal(const State &s, const Action &action, Temper temper) const
+{
     const int bold = temper == Temper::Bold ? 1 : -1;
     switch (action.verb) {
     case Verb::Roll:
@@ -334,7 +351,8 @@ int Rules::appeal(const State &s, const Action &action, Temper temper) const {
     return 0;
 }
 
-Beat Rules::prompt(const State &s) const {
+Beat Rules::prompt(const State &s) const
+{
     if (s.over)
         return Step::beat(kIsOver);
     const Frame &top = s.stack.back();
@@ -352,7 +370,8 @@ Beat Rules::prompt(const State &s) const {
     return Step::beat(kYourTurn, raw(top.seat), s.table.counter(kRound));
 }
 
-std::vector<Denied> Rules::denied(const State &s) const {
+std::vector<Denied> Rules::denied(const State &s) const
+{
     std::vector<Denied> out;
     if (s.over || s.stack.back().kind != Frame::Kind::Turn)
         return out;
@@ -362,7 +381,8 @@ std::vector<Denied> Rules::denied(const State &s) const {
     return out;
 }
 
-Ending Rules::ending(const State &s) const {
+Ending Rules::ending(const State &s) const
+{
     if (!s.over)
         return {};
     Ending ending{.over = true, .won = s.won, .reason = {}, .report = {}};
@@ -379,14 +399,16 @@ Ending Rules::ending(const State &s) const {
     return ending;
 }
 
-void Rules::repair(State &s, Step &step) const {
+void Rules::repair(State &s, Step &step) const
+{
     for (int seat = 0; seat < m_seats; ++seat)
         table::setCounter(s.table, step, oil(seat), std::clamp(s.table.counter(oil(seat)), 0, kMostOil));
     table::setCounter(s.table, step, kRound, std::clamp(s.table.counter(kRound), 1, m_rounds));
     checkOil(s, step);
 }
 
-void Rules::digest(const State &s, Hasher &hasher) const {
+void Rules::digest(const State &s, Hasher &hasher) const
+{
     hasher.add(s.over);
     hasher.add(s.won);
     hasher.add(s.reason);
@@ -397,11 +419,13 @@ void Rules::digest(const State &s, Hasher &hasher) const {
     }
 }
 
-Phrase Rules::phrase(std::uint16_t key) const {
+Phrase Rules::phrase(std::uint16_t key) const
+{
     return key < kKeyCount ? kPhrases[key] : Phrase{};
 }
 
-std::string Rules::term(std::string_view kind, std::int32_t number) const {
+std::string Rules::term(std::string_view kind, std::int32_t number) const
+{
     return kind == "kind" ? (number == 1 ? "gust" : "lamp") : "?";
 }
 

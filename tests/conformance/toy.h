@@ -52,11 +52,13 @@ struct State {
 
 inline constexpr PileId kDeck{0};
 inline constexpr PileId kDiscard{1};
-[[nodiscard]] constexpr PileId hand(int seat) {
+[[nodiscard]] constexpr PileId hand(int seat)
+{
     return PileId{static_cast<std::uint8_t>(2 + seat)};
 }
 inline constexpr CounterId kRound{0};
-[[nodiscard]] constexpr CounterId oil(int seat) {
+[[nodiscard]] constexpr CounterId oil(int seat)
+{
     return CounterId{static_cast<std::uint16_t>(1 + seat)};
 }
 inline constexpr TokenId kLight{0};

@@ -9,11 +9,13 @@ namespace {
 
 using toy::Rules;
 
-Issue wrong(std::string file, std::string message) {
+Issue wrong(std::string file, std::string message)
+{
     return {.file = std::move(file), .message = std::move(message), .rule = {}};
 }
 
-Issues checkToy(const PackData &pack) {
+Issues checkToy(const PackData &pack)
+{
     Issues issues;
     const PackTable *cards = pack.table("cards");
     if (cards == nullptr)
@@ -26,7 +28,8 @@ Issues checkToy(const PackData &pack) {
     return issues;
 }
 
-Sheet toySheet(const PackTable &cards, int seats) {
+Sheet toySheet(const PackTable &cards, int seats)
+{
     Sheet sheet;
     for (std::uint32_t i = 0; i < cards.rows.size(); ++i)
         sheet.cards.push_back({std::string(cards.cell(cards.rows[i], "id")),
@@ -42,7 +45,8 @@ Sheet toySheet(const PackTable &cards, int seats) {
     return sheet;
 }
 
-tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const Setup &setup, Step &step) {
+tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const Setup &setup, Step &step)
+{
     Issues issues = checkToy(pack);
     if (setup.adventure != "TOY-A1" && setup.adventure != "TOY-A2")
         issues.push_back(wrong("", "there is no adventure \"" + setup.adventure + "\""));
@@ -71,7 +75,8 @@ tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const
     return std::make_unique<GameOf<Rules>>(std::move(rules), step);
 }
 
-PackData makePack() {
+PackData makePack()
+{
     PackTable cards{
         .name = "cards", .file = "cards.csv", .columns = {"id", "name", "kind", "value"}, .rows = {}};
     for (int i = 0; i < 12; ++i) {
@@ -94,7 +99,8 @@ PackData makePack() {
 
 } // namespace
 
-const ModuleInfo &toyModule() {
+const ModuleInfo &toyModule()
+{
     static const ModuleInfo info{
         .id = "toy",
         .title = "Lanterns",
@@ -118,12 +124,14 @@ const ModuleInfo &toyModule() {
     return info;
 }
 
-const PackData &toyPack() {
+const PackData &toyPack()
+{
     static const PackData pack = makePack();
     return pack;
 }
 
-std::unique_ptr<Game> toyGame(Seed seed, int seats) {
+std::unique_ptr<Game> toyGame(Seed seed, int seats)
+{
     SeededChance chance(seed);
     Step step(chance);
     return std::move(startToy(toyPack(), {"toy", "TOY-A1", seats, {}}, step).value());

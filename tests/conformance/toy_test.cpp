@@ -11,7 +11,8 @@ namespace {
 
 const Subject kToy{"toy", &toyModule, &toyPack};
 
-TEST(Toy, RandomGamesDoEverythingThereIs) {
+TEST(Toy, RandomGamesDoEverythingThereIs)
+{
     std::set<std::string> verbs;
     std::set<std::size_t> kinds;
     std::set<bool> results;
@@ -38,7 +39,8 @@ TEST(Toy, RandomGamesDoEverythingThereIs) {
     EXPECT_GT(steps, 300u * 10);
 }
 
-TEST(Toy, ABadPackIsExplained) {
+TEST(Toy, ABadPackIsExplained)
+{
     PackData pack = toyPack();
     pack.tables[0].rows[2].cells[3] = "high";
     const Issues issues = toyModule().check(pack);
@@ -49,7 +51,8 @@ TEST(Toy, ABadPackIsExplained) {
     EXPECT_TRUE(toyModule().check(toyPack()).empty());
 }
 
-TEST(Flaws, OfBeatsAreFound) {
+TEST(Flaws, OfBeatsAreFound)
+{
     const auto game = toyGame({1, 2});
     const Beat good = game->decision().prompt;
     EXPECT_EQ(flaw(*game, good), "");
@@ -71,7 +74,8 @@ TEST(Flaws, OfBeatsAreFound) {
     }
 }
 
-TEST(Flaws, OfTargetsAreFound) {
+TEST(Flaws, OfTargetsAreFound)
+{
     const auto game = toyGame({1, 2});
     EXPECT_EQ(flaw(*game, Target{.kind = Target::Kind::Card, .card = CardId{0}}), "");
     EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Card, .card = CardId{12}}), "");
@@ -83,7 +87,8 @@ TEST(Flaws, OfTargetsAreFound) {
     EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Place, .placement = {.turns = 4}}), "");
 }
 
-TEST(Flaws, OfSheetsAreFound) {
+TEST(Flaws, OfSheetsAreFound)
+{
     const auto game = toyGame({1, 2});
     const Sheet good = game->sheet();
     const auto spoilt = [&](auto &&spoil) {

@@ -14,21 +14,24 @@ namespace {
 
 using testing::ElementsAre;
 
-std::vector<std::uint32_t> draws(SeededChance chance, std::uint32_t n, int count) {
+std::vector<std::uint32_t> draws(SeededChance chance, std::uint32_t n, int count)
+{
     std::vector<std::uint32_t> values;
     for (int i = 0; i < count; ++i)
         values.push_back(chance.uniform(n, ChanceTag::Die));
     return values;
 }
 
-double chiSquare(const std::vector<int> &counts, double expected) {
+double chiSquare(const std::vector<int> &counts, double expected)
+{
     return std::accumulate(counts.begin(), counts.end(), 0.0, [&](double sum, int count) {
         return sum + (count - expected) * (count - expected) / expected;
     });
 }
 
 // These values may never change: every record that was ever written follows from them.
-TEST(SeededChance, Golden) {
+TEST(SeededChance, Golden)
+{
     EXPECT_THAT(draws(SeededChance({1, 2}), 6, 12), ElementsAre(0, 2, 0, 2, 1, 5, 5, 3, 4, 1, 0, 5));
     EXPECT_THAT(draws(SeededChance({1, 2}), 4'000'000'000u, 4),
                 ElementsAre(172873864, 1697369347, 467910567, 715885330));
@@ -36,7 +39,8 @@ TEST(SeededChance, Golden) {
                 ElementsAre(73, 29, 1, 49, 15, 0, 27, 37));
 }
 
-TEST(SeededChance, GoldenShuffle) {
+TEST(SeededChance, GoldenShuffle)
+{
     std::vector<int> cards(12);
     std::iota(cards.begin(), cards.end(), 0);
     SeededChance chance({1, 2});
@@ -44,7 +48,8 @@ TEST(SeededChance, GoldenShuffle) {
     EXPECT_THAT(cards, ElementsAre(5, 3, 2, 9, 1, 7, 0, 10, 4, 8, 6, 11));
 }
 
-TEST(SeededChance, EveryBitOfTheSeedCounts) {
+TEST(SeededChance, EveryBitOfTheSeedCounts)
+{
     const auto first = draws(SeededChance({0, 0}), 1'000'000, 4);
     std::set<std::vector<std::uint32_t>> streams{first};
     for (int bit = 0; bit < 64; ++bit) {
@@ -54,11 +59,13 @@ TEST(SeededChance, EveryBitOfTheSeedCounts) {
     EXPECT_EQ(streams.size(), 129u);
 }
 
-TEST(SeededChance, OneThingIsAlwaysTheFirst) {
+TEST(SeededChance, OneThingIsAlwaysTheFirst)
+{
     EXPECT_THAT(draws(SeededChance({3, 4}), 1, 100), testing::Each(0u));
 }
 
-TEST(SeededChance, IsUniform) {
+TEST(SeededChance, IsUniform)
+{
     // 99.9 % quantiles of the chi-square distribution with 5, 99 and 107 degrees of freedom
     const auto spread = [](std::uint32_t n, int count) {
         std::vector<int> counts(n);
@@ -70,7 +77,8 @@ TEST(SeededChance, IsUniform) {
     EXPECT_LT(spread(100, 100'000), 148.2);
 }
 
-TEST(SeededChance, RejectsWhatWouldBeUnfair) {
+TEST(SeededChance, RejectsWhatWouldBeUnfair)
+{
     // With n = 3 * 2^30 a bound without rejection would give every third number twice as often as the others.
     constexpr std::uint32_t kN = 3u << 30;
     std::vector<int> thirds(3);
@@ -81,7 +89,8 @@ TEST(SeededChance, RejectsWhatWouldBeUnfair) {
     EXPECT_LT(chiSquare(thirds, 10'000), 13.8);
 }
 
-TEST(SeededChance, FirstValuesOfStreamsAreUniform) {
+TEST(SeededChance, FirstValuesOfStreamsAreUniform)
+{
     std::vector<int> first(36);
     for (std::uint64_t i = 0; i < 36'000; ++i) {
         SeededChance chance(mix({1, 1}, i));
@@ -91,7 +100,8 @@ TEST(SeededChance, FirstValuesOfStreamsAreUniform) {
     EXPECT_LT(chiSquare(first, 1000), 66.7);
 }
 
-TEST(Shuffle, EveryCardReachesEveryPlace) {
+TEST(Shuffle, EveryCardReachesEveryPlace)
+{
     constexpr std::size_t kCards = 8;
     constexpr int kTimes = 16'000;
     std::vector<int> counts(kCards * kCards);
@@ -106,7 +116,8 @@ TEST(Shuffle, EveryCardReachesEveryPlace) {
     EXPECT_LT(chiSquare(counts, double{kTimes} / kCards), 85.4); // 99.9 %, 49 degrees of freedom
 }
 
-TEST(Shuffle, NoneAndOneUseNoChance) {
+TEST(Shuffle, NoneAndOneUseNoChance)
+{
     ScriptedChance chance;
     std::vector<int> none;
     std::vector<int> one{7};
@@ -118,7 +129,8 @@ TEST(Shuffle, NoneAndOneUseNoChance) {
     EXPECT_THAT(one, ElementsAre(7));
 }
 
-TEST(Seed, TextGoesThereAndBack) {
+TEST(Seed, TextGoesThereAndBack)
+{
     const Seed seed{0x0123456789ABCDEF, 0x00000000000000FF};
     EXPECT_EQ(seed.toText(), "0123456789abcdef00000000000000ff");
     EXPECT_EQ(Seed::fromText(seed.toText()), seed);
@@ -130,7 +142,8 @@ TEST(Seed, TextGoesThereAndBack) {
     EXPECT_NE(Seed::fresh(), Seed::fresh());
 }
 
-TEST(Mix, GivesEveryIndexItsOwnSeed) {
+TEST(Mix, GivesEveryIndexItsOwnSeed)
+{
     std::set<std::string> seeds;
     for (std::uint64_t i = 0; i < 10'000; ++i)
         seeds.insert(mix({1, 2}, i).toText());
@@ -140,7 +153,8 @@ TEST(Mix, GivesEveryIndexItsOwnSeed) {
     EXPECT_EQ(mix({1, 2}, 3).toText(), "6bb36cb2897a7f9d4c03fabc18816767");
 }
 
-TEST(ReplayChance, GivesWhatWasWrittenDown) {
+TEST(ReplayChance, GivesWhatWasWrittenDown)
+{
     const Outcomes known{{6, 5}, {20, 0}};
     ReplayChance chance(known);
     EXPECT_EQ(chance.uniform(6, ChanceTag::Die), 5u);
@@ -157,7 +171,8 @@ TEST(ReplayChance, GivesWhatWasWrittenDown) {
     }
 }
 
-TEST(ReplayChance, RefusesOtherDice) {
+TEST(ReplayChance, RefusesOtherDice)
+{
     const Outcomes otherSides{{6, 5}};
     ReplayChance a(otherSides);
     EXPECT_THROW((void)a.uniform(8, ChanceTag::Die), ChanceMismatch);
@@ -166,7 +181,8 @@ TEST(ReplayChance, RefusesOtherDice) {
     EXPECT_THROW((void)b.uniform(6, ChanceTag::Die), ChanceMismatch);
 }
 
-TEST(TypedDice, AsksPeopleForDiceAndTheSeedForTheRest) {
+TEST(TypedDice, AsksPeopleForDiceAndTheSeedForTheRest)
+{
     SeededChance rest({1, 2});
     SeededChance same({1, 2});
     const std::vector<std::uint32_t> dice{3, 0};
@@ -178,14 +194,16 @@ TEST(TypedDice, AsksPeopleForDiceAndTheSeedForTheRest) {
     EXPECT_THROW((void)chance.uniform(6, ChanceTag::Die), NeedOutcome);
 }
 
-TEST(TypedDice, RefusesAFaceThatTheDieDoesNotHave) {
+TEST(TypedDice, RefusesAFaceThatTheDieDoesNotHave)
+{
     SeededChance rest({1, 2});
     const std::vector<std::uint32_t> dice{6};
     TypedDice chance(rest, dice);
     EXPECT_THROW((void)chance.uniform(6, ChanceTag::Die), ChanceMismatch);
 }
 
-TEST(ScriptedChance, GivesFacesAndLeavesOrdersAlone) {
+TEST(ScriptedChance, GivesFacesAndLeavesOrdersAlone)
+{
     ScriptedChance chance({6, 1});
     chance.add({3});
     EXPECT_EQ(chance.left(), 3u);
@@ -199,7 +217,8 @@ TEST(ScriptedChance, GivesFacesAndLeavesOrdersAlone) {
     EXPECT_THROW((void)chance.uniform(6, ChanceTag::Die), NeedOutcome);
 }
 
-TEST(RecordingChance, WritesDownWhatItPassesOn) {
+TEST(RecordingChance, WritesDownWhatItPassesOn)
+{
     ScriptedChance script({2, 4});
     Outcomes log;
     RecordingChance chance(script, log);
@@ -208,7 +227,8 @@ TEST(RecordingChance, WritesDownWhatItPassesOn) {
     EXPECT_EQ(log, (Outcomes{{6, 1}, {8, 3}}));
 }
 
-TEST(Step, RollsSumsAndHits) {
+TEST(Step, RollsSumsAndHits)
+{
     ScriptedChance script({1, 5, 6, 3, 4, 2});
     std::vector<Event> log;
     Step step(script, &log);
@@ -231,7 +251,8 @@ TEST(Step, RollsSumsAndHits) {
     EXPECT_EQ(log.size(), 2u);
 }
 
-TEST(Step, ManyDiceAreToldInSeveralEvents) {
+TEST(Step, ManyDiceAreToldInSeveralEvents)
+{
     SeededChance chance({1, 2});
     std::vector<Event> log;
     Step step(chance, &log);
@@ -248,7 +269,8 @@ TEST(Step, ManyDiceAreToldInSeveralEvents) {
     EXPECT_EQ(told, sum);
 }
 
-TEST(Step, SilentStepsTellNothing) {
+TEST(Step, SilentStepsTellNothing)
+{
     ScriptedChance script({1, 2});
     Step step(script);
     step.say(std::uint16_t{4}, 1, 2);
@@ -259,7 +281,8 @@ TEST(Step, SilentStepsTellNothing) {
     EXPECT_EQ(step.rollDice(1, 6, 0, 1), 2);
 }
 
-TEST(Hash, KnownValues) {
+TEST(Hash, KnownValues)
+{
     // Fowler, Noll and Vo's published test vectors of FNV-1a
     EXPECT_EQ(Hasher().value(), 0xCBF29CE484222325u);
     Hasher hasher;

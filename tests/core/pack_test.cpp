@@ -15,7 +15,8 @@ const PackTable kTable{.name = "monsters",
                        .columns = {"id", "name", "hits"},
                        .rows = {{2, {"M1", "Rat", "1"}}, {3, {"M2", "Ogre"}}}};
 
-TEST(PackTable, FindsColumnsAndCells) {
+TEST(PackTable, FindsColumnsAndCells)
+{
     EXPECT_EQ(kTable.column("hits"), 2u);
     EXPECT_EQ(kTable.column("Hits"), std::nullopt);
     EXPECT_EQ(kTable.cell(kTable.rows[0], "name"), "Rat");
@@ -23,7 +24,8 @@ TEST(PackTable, FindsColumnsAndCells) {
     EXPECT_EQ(kTable.cell(kTable.rows[1], "hits"), "") << "a row that is too short";
 }
 
-TEST(PackTable, IssuesSayWhere) {
+TEST(PackTable, IssuesSayWhere)
+{
     const Issue issue = kTable.issueAt(kTable.rows[1], "hits", "this is not a number", "FP-020");
     EXPECT_EQ(toString(issue), "packs/x/monsters.csv:3:3: error: this is not a number (FP-020)");
     EXPECT_EQ(kTable.issueAt(kTable.rows[1], "colour", "no colour").column, 0);
@@ -34,12 +36,14 @@ TEST(PackTable, IssuesSayWhere) {
     EXPECT_FALSE(hasErrors({}));
 }
 
-TEST(PackData, FindsTables) {
+TEST(PackData, FindsTables)
+{
     EXPECT_EQ(toyPack().table("cards"), toyPack().tables.data());
     EXPECT_EQ(toyPack().table("locations"), nullptr);
 }
 
-TEST(ToInt, ReadsWholeNumbersOnly) {
+TEST(ToInt, ReadsWholeNumbersOnly)
+{
     EXPECT_EQ(toInt("0"), 0);
     EXPECT_EQ(toInt("-12"), -12);
     EXPECT_EQ(toInt("2147483647"), 2147483647);
@@ -47,7 +51,8 @@ TEST(ToInt, ReadsWholeNumbersOnly) {
         EXPECT_EQ(toInt(bad), std::nullopt) << bad;
 }
 
-TEST(Split, PartsBetweenSeparators) {
+TEST(Split, PartsBetweenSeparators)
+{
     EXPECT_THAT(split("a;b;c", ';'), ElementsAre("a", "b", "c"));
     EXPECT_THAT(split("a", ';'), ElementsAre("a"));
     EXPECT_THAT(split("", ';'), IsEmpty());

@@ -10,19 +10,23 @@ namespace {
 
 using testing::ElementsAre;
 
-tl::expected<std::unique_ptr<Game>, Issues> beginToy(Step &step) {
+tl::expected<std::unique_ptr<Game>, Issues> beginToy(Step &step)
+{
     return toyModule().start(toyPack(), {"toy", "TOY-A1", 2, {}}, step);
 }
 
 struct Listener : SessionListener {
-    void entryMade(const Entry &entry, std::uint64_t digest) override {
+    void entryMade(const Entry &entry, std::uint64_t digest) override
+    {
         heard.push_back(entry.kind == Entry::Kind::Edit ? "edit" : entry.code);
         lastDigest = digest;
     }
-    void entriesUndone(std::size_t count, Seat by) override {
+    void entriesUndone(std::size_t count, Seat by) override
+    {
         heard.push_back("undo " + std::to_string(count) + " by " + std::to_string(raw(by)));
     }
-    void entriesRedone(std::size_t count, Seat by) override {
+    void entriesRedone(std::size_t count, Seat by) override
+    {
         heard.push_back("redo " + std::to_string(count) + " by " + std::to_string(raw(by)));
     }
 
@@ -31,10 +35,12 @@ struct Listener : SessionListener {
 };
 
 struct SessionTest : testing::Test {
-    SessionTest() : session(Session::start(beginToy, {1, 2}, UndoPolicy::Free).value()) {
+    SessionTest() : session(Session::start(beginToy, {1, 2}, UndoPolicy::Free).value())
+    {
         session.setListener(&listener);
     }
-    std::string firstCode(std::string_view start) const {
+    std::string firstCode(std::string_view start) const
+    {
         for (const Choice &choice : session.game().decision().choices)
             if (choice.code.starts_with(start))
                 return choice.code;
@@ -46,7 +52,8 @@ struct SessionTest : testing::Test {
     Listener listener;
 };
 
-TEST_F(SessionTest, StartIsTheFirstEntry) {
+TEST_F(SessionTest, StartIsTheFirstEntry)
+{
     ASSERT_EQ(session.entries().size(), 1u);
     EXPECT_EQ(session.entries()[0].kind, Entry::Kind::Start);
     EXPECT_EQ(session.entries()[0].chance.size(), 11u) << "a shuffle of 12 cards";
@@ -55,7 +62,8 @@ TEST_F(SessionTest, StartIsTheFirstEntry) {
     EXPECT_EQ(session.seed(), (Seed{1, 2}));
 }
 
-TEST_F(SessionTest, ABadSetUpGivesItsIssues) {
+TEST_F(SessionTest, ABadSetUpGivesItsIssues)
+{
     const auto none = Session::start(
         [](Step &step) {
             return toyModule().start(toyPack(), {"toy", "TOY-A9", 9, {{"rounds", "x"}}}, step);
@@ -65,7 +73,8 @@ TEST_F(SessionTest, ABadSetUpGivesItsIssues) {
     EXPECT_EQ(none.error().size(), 3u);
 }
 
-TEST_F(SessionTest, SubmitMakesAnEntryAndTells) {
+TEST_F(SessionTest, SubmitMakesAnEntryAndTells)
+{
     ASSERT_TRUE(session.submit(Seat{0}, "roll"));
     const Entry &entry = session.entries()[1];
     EXPECT_EQ(entry.code, "roll");
@@ -78,7 +87,8 @@ TEST_F(SessionTest, SubmitMakesAnEntryAndTells) {
     EXPECT_EQ(listener.lastDigest, session.game().digest());
 }
 
-TEST_F(SessionTest, RefusalsSayWhy) {
+TEST_F(SessionTest, RefusalsSayWhy)
+{
     const auto unknown = session.submit(Seat{0}, "fly");
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().why, Refusal::Why::UnknownCode);
@@ -90,7 +100,8 @@ TEST_F(SessionTest, RefusalsSayWhy) {
     EXPECT_EQ(session.submit(Seat{0}, "pass").error().why, Refusal::Why::GameOver);
 }
 
-TEST_F(SessionTest, UndoThenAnotherDecisionForgetsTheOld) {
+TEST_F(SessionTest, UndoThenAnotherDecisionForgetsTheOld)
+{
     ASSERT_TRUE(session.submit(Seat{0}, "roll"));
     EXPECT_TRUE(session.undo(Seat{0}));
     EXPECT_TRUE(session.canRedo());
@@ -102,7 +113,8 @@ TEST_F(SessionTest, UndoThenAnotherDecisionForgetsTheOld) {
     EXPECT_THAT(listener.heard, ElementsAre("roll", "undo 1 by 0", "redo 1 by 1", "undo 1 by -1", "pass"));
 }
 
-TEST_F(SessionTest, PoliciesOfUndo) {
+TEST_F(SessionTest, PoliciesOfUndo)
+{
     session.setUndoPolicy(UndoPolicy::None);
     ASSERT_TRUE(session.submit(Seat{0}, "pass"));
     EXPECT_FALSE(session.undo(Seat{0}));
@@ -118,7 +130,8 @@ TEST_F(SessionTest, PoliciesOfUndo) {
     EXPECT_TRUE(session.canUndo(Seat{0})) << "a card from one's own hand, face down";
 }
 
-TEST_F(SessionTest, TypedDiceAreAskedForOneByOne) {
+TEST_F(SessionTest, TypedDiceAreAskedForOneByOne)
+{
     const std::uint64_t before = session.game().digest();
     EXPECT_THROW((void)session.submitTyped(Seat{0}, "roll", {}), NeedOutcome);
     const std::vector<std::uint32_t> one{5};
@@ -132,7 +145,8 @@ TEST_F(SessionTest, TypedDiceAreAskedForOneByOne) {
     EXPECT_EQ(session.game().table().counter(toy::oil(0)), 11) << "a ten brings two";
 }
 
-TEST_F(SessionTest, ARecordedDecisionMustUseItsOutcomesExactly) {
+TEST_F(SessionTest, ARecordedDecisionMustUseItsOutcomesExactly)
+{
     const Outcomes right{{6, 5}, {6, 3}};
     ASSERT_TRUE(session.submit(Seat{0}, "pass"));
     ASSERT_TRUE(session.undo(Seat{0}));
@@ -151,7 +165,8 @@ TEST_F(SessionTest, ARecordedDecisionMustUseItsOutcomesExactly) {
     EXPECT_TRUE(session.entries()[1].typed);
 }
 
-TEST_F(SessionTest, RestartChecksTheSetUp) {
+TEST_F(SessionTest, RestartChecksTheSetUp)
+{
     const Outcomes chance = session.entries()[0].chance;
     const auto again = Session::restart(beginToy, {9, 9}, UndoPolicy::Free, chance);
     ASSERT_TRUE(again);
@@ -164,7 +179,8 @@ TEST_F(SessionTest, RestartChecksTheSetUp) {
     EXPECT_THROW((void)Session::restart(beginToy, {1, 2}, UndoPolicy::Free, fewer), NeedOutcome);
 }
 
-TEST_F(SessionTest, EditsAreEntriesThatOnlyTheGameMasterTakesBack) {
+TEST_F(SessionTest, EditsAreEntriesThatOnlyTheGameMasterTakesBack)
+{
     const CardId top = session.game().table().pile(toy::kDeck).cards.back();
     ASSERT_TRUE(
         session.edit({.kind = GmEdit::Kind::MoveCard, .card = top, .from = toy::kDeck, .to = toy::kDiscard}));
@@ -178,7 +194,8 @@ TEST_F(SessionTest, EditsAreEntriesThatOnlyTheGameMasterTakesBack) {
     EXPECT_TRUE(session.undo(Seat::Gm));
 }
 
-TEST_F(SessionTest, BadEditsAreRefused) {
+TEST_F(SessionTest, BadEditsAreRefused)
+{
     const std::uint64_t before = session.game().digest();
     const auto refused = [&](const GmEdit &edit) {
         const auto done = session.edit(edit);
@@ -194,13 +211,15 @@ TEST_F(SessionTest, BadEditsAreRefused) {
     EXPECT_TRUE(listener.heard.empty());
 }
 
-TEST_F(SessionTest, AnEditDeeperThanThePileGoesOnTop) {
+TEST_F(SessionTest, AnEditDeeperThanThePileGoesOnTop)
+{
     const CardId bottom = session.game().table().pile(toy::kDeck).cards.front();
     ASSERT_TRUE(session.edit({.card = bottom, .from = toy::kDeck, .to = toy::kDeck, .depth = 500}));
     EXPECT_EQ(session.game().table().pile(toy::kDeck).cards.back(), bottom);
 }
 
-TEST_F(SessionTest, ViewsOfThePast) {
+TEST_F(SessionTest, ViewsOfThePast)
+{
     ASSERT_TRUE(session.submit(Seat{0}, "draw"));
     EXPECT_EQ(session.viewAt(0, Seat{0}).pile(toy::hand(0)).cards.size(), 2u);
     EXPECT_EQ(session.view(Seat{0}).pile(toy::hand(0)).cards.size(), 4u);

@@ -13,12 +13,14 @@ using testing::ElementsAre;
 constexpr PileId kDeck{0}, kDiscard{1}, kHand{2};
 constexpr SeatSet kOwner = seatBit(Seat{0});
 
-constexpr CardId card(int n) {
+constexpr CardId card(int n)
+{
     return CardId{static_cast<std::uint16_t>(n)};
 }
 
 struct TableTest : testing::Test {
-    TableTest() {
+    TableTest()
+    {
         t.piles.resize(3);
         t.piles[0].cards = {card(0), card(1), card(2), card(3)};
         t.piles[1] = {.knows = kEverybody, .cards = {card(4), card(5)}};
@@ -27,7 +29,8 @@ struct TableTest : testing::Test {
         t.counters = {3};
     }
     template <class Body>
-    const Body &told(std::size_t i) {
+    const Body &told(std::size_t i)
+    {
         return std::get<Body>(log.at(i).body);
     }
 
@@ -37,7 +40,8 @@ struct TableTest : testing::Test {
     Step step{chance, &log};
 };
 
-TEST_F(TableTest, DrawTakesTheTop) {
+TEST_F(TableTest, DrawTakesTheTop)
+{
     EXPECT_EQ(table::draw(t, step, kDeck, kHand), card(3));
     EXPECT_THAT(t.pile(kDeck).cards, ElementsAre(card(0), card(1), card(2)));
     EXPECT_THAT(t.pile(kHand).cards, ElementsAre(card(6), card(3)));
@@ -46,7 +50,8 @@ TEST_F(TableTest, DrawTakesTheTop) {
     EXPECT_FALSE(step.usedChance());
 }
 
-TEST_F(TableTest, MoveTakesACardFromWhereverItLies) {
+TEST_F(TableTest, MoveTakesACardFromWhereverItLies)
+{
     table::move(t, step, card(4), kDiscard, kHand);
     EXPECT_THAT(t.pile(kDiscard).cards, ElementsAre(card(5)));
     EXPECT_THAT(t.pile(kHand).cards, ElementsAre(card(6), card(4)));
@@ -54,7 +59,8 @@ TEST_F(TableTest, MoveTakesACardFromWhereverItLies) {
     EXPECT_EQ(log[0].knows, kEverybody);
 }
 
-TEST_F(TableTest, InsertPutsACardAtADepth) {
+TEST_F(TableTest, InsertPutsACardAtADepth)
+{
     table::insert(t, step, card(6), kHand, kDeck, 1);
     EXPECT_THAT(t.pile(kDeck).cards, ElementsAre(card(0), card(6), card(1), card(2), card(3)));
     EXPECT_EQ(told<CardMoved>(0).toIndex, 1);
@@ -64,7 +70,8 @@ TEST_F(TableTest, InsertPutsACardAtADepth) {
     EXPECT_EQ(t.pile(kDeck).cards.back(), card(3));
 }
 
-TEST_F(TableTest, PlaceLaysACardInANewSlot) {
+TEST_F(TableTest, PlaceLaysACardInANewSlot)
+{
     const SlotId first =
         table::place(t, step, card(1), kDeck, {.col = 2, .row = -1, .turns = 3, .knows = kOwner});
     const SlotId second = table::place(t, step, card(5), kDiscard, {});
@@ -80,7 +87,8 @@ TEST_F(TableTest, PlaceLaysACardInANewSlot) {
     EXPECT_TRUE(table::conserved(t, 7));
 }
 
-TEST_F(TableTest, CountersAndTokensTellOnlyChanges) {
+TEST_F(TableTest, CountersAndTokensTellOnlyChanges)
+{
     table::setCounter(t, step, CounterId{0}, 3);
     table::moveToken(t, step, TokenId{0}, kNowhere);
     EXPECT_TRUE(log.empty());
@@ -92,7 +100,8 @@ TEST_F(TableTest, CountersAndTokensTellOnlyChanges) {
     EXPECT_EQ(told<TokenMoved>(1), (TokenMoved{TokenId{0}, kNowhere, 5}));
 }
 
-TEST_F(TableTest, RevealTellsTheOrderToThoseWhoLook) {
+TEST_F(TableTest, RevealTellsTheOrderToThoseWhoLook)
+{
     table::reveal(t, step, kDeck, kEverybody);
     EXPECT_EQ(t.pile(kDeck).knows, kEverybody);
     EXPECT_EQ(told<PileRevealed>(0).order, t.pile(kDeck).cards);
@@ -101,7 +110,8 @@ TEST_F(TableTest, RevealTellsTheOrderToThoseWhoLook) {
     EXPECT_EQ(log[1].knows, kNobody);
 }
 
-TEST_F(TableTest, ReshuffleMixesBothPiles) {
+TEST_F(TableTest, ReshuffleMixesBothPiles)
+{
     bool mixed = false;
     for (int i = 0; i < 20 && !mixed; ++i) {
         Table copy = t;
@@ -116,7 +126,8 @@ TEST_F(TableTest, ReshuffleMixesBothPiles) {
     EXPECT_EQ(log[0].knows, kNobody);
 }
 
-TEST_F(TableTest, ReshuffleGoesUnderAStackedPile) {
+TEST_F(TableTest, ReshuffleGoesUnderAStackedPile)
+{
     t.piles[0].stacked = true;
     bool turned = false;
     for (int i = 0; i < 20; ++i) {
@@ -131,14 +142,16 @@ TEST_F(TableTest, ReshuffleGoesUnderAStackedPile) {
     EXPECT_TRUE(turned) << "what went under was never mixed";
 }
 
-TEST_F(TableTest, ShuffleKeepsTheCards) {
+TEST_F(TableTest, ShuffleKeepsTheCards)
+{
     table::shuffle(t, step, kDeck);
     EXPECT_THAT(t.pile(kDeck).cards, testing::UnorderedElementsAre(card(0), card(1), card(2), card(3)));
     EXPECT_EQ(told<PileShuffled>(0).with, kDeck);
     EXPECT_EQ(told<PileShuffled>(0).order, t.pile(kDeck).cards);
 }
 
-TEST_F(TableTest, ConservedNoticesLostDoubledAndForeignCards) {
+TEST_F(TableTest, ConservedNoticesLostDoubledAndForeignCards)
+{
     EXPECT_TRUE(table::conserved(t, 7));
     EXPECT_FALSE(table::conserved(t, 8));
     EXPECT_FALSE(table::conserved(t, 6));
@@ -153,7 +166,8 @@ TEST_F(TableTest, ConservedNoticesLostDoubledAndForeignCards) {
     EXPECT_FALSE(table::conserved(none, 7));
 }
 
-TEST_F(TableTest, ResampleMovesOnlyHiddenCardsOfOneBack) {
+TEST_F(TableTest, ResampleMovesOnlyHiddenCardsOfOneBack)
+{
     t.piles.push_back({.knows = kNobody, .cardBack = 1, .cards = {card(7), card(8)}});
     t.board.push_back({.slot = SlotId{0}, .card = card(9), .knows = kNobody});
     bool handMoved = false;

@@ -10,12 +10,14 @@ namespace {
 constexpr PileId kDeck{0}, kOpen{1}, kHand{2};
 constexpr Seat kOwner{0}, kOther{1};
 
-constexpr CardId card(int n) {
+constexpr CardId card(int n)
+{
     return CardId{static_cast<std::uint16_t>(n)};
 }
 
 struct ViewTest : testing::Test {
-    ViewTest() {
+    ViewTest()
+    {
         t.piles.resize(3);
         t.piles[0].cards = {card(0), card(1), card(2)};
         t.piles[1] = {.knows = kEverybody, .cards = {card(3), card(4)}};
@@ -25,7 +27,8 @@ struct ViewTest : testing::Test {
         before = t;
     }
     /// The event that the last step told, for one seat; and the fold of all of them is the view after.
-    Event seen(Seat seat) {
+    Event seen(Seat seat)
+    {
         for (const Seat each : {kOwner, kOther, Seat::Gm}) {
             TableView view = observe(before, each);
             for (const Event &event : log)
@@ -42,7 +45,8 @@ struct ViewTest : testing::Test {
     Step step{chance, &log};
 };
 
-TEST_F(ViewTest, ObserveHidesPilesAndFaces) {
+TEST_F(ViewTest, ObserveHidesPilesAndFaces)
+{
     t.board.push_back({.slot = SlotId{0}, .card = card(7), .knows = seatBit(kOwner)});
     const TableView own = observe(t, kOwner);
     const TableView other = observe(t, kOther);
@@ -56,7 +60,8 @@ TEST_F(ViewTest, ObserveHidesPilesAndFaces) {
     EXPECT_EQ(other.counter(CounterId{0}), 3);
 }
 
-TEST_F(ViewTest, CardMovedFromHandToDeck) {
+TEST_F(ViewTest, CardMovedFromHandToDeck)
+{
     table::insert(t, step, card(6), kHand, kDeck, 1);
     const auto own = std::get<CardMoved>(seen(kOwner).body);
     EXPECT_EQ(own.card, card(6));
@@ -68,7 +73,8 @@ TEST_F(ViewTest, CardMovedFromHandToDeck) {
     EXPECT_EQ(other.toIndex, 0);
 }
 
-TEST_F(ViewTest, CardMovedFromHandToTheOpen) {
+TEST_F(ViewTest, CardMovedFromHandToTheOpen)
+{
     table::move(t, step, card(6), kHand, kOpen);
     const auto other = std::get<CardMoved>(seen(kOther).body);
     EXPECT_EQ(other.card, card(6));
@@ -76,7 +82,8 @@ TEST_F(ViewTest, CardMovedFromHandToTheOpen) {
     EXPECT_EQ(other.toIndex, 2);
 }
 
-TEST_F(ViewTest, CardPlacedFaceDown) {
+TEST_F(ViewTest, CardPlacedFaceDown)
+{
     table::place(t, step, card(6), kHand, {.knows = seatBit(kOwner)});
     EXPECT_EQ(std::get<CardPlaced>(seen(kOwner).body).placement.card, card(6));
     const auto other = std::get<CardPlaced>(seen(kOther).body);
@@ -85,33 +92,38 @@ TEST_F(ViewTest, CardPlacedFaceDown) {
     EXPECT_EQ(other.fromIndex, 0);
 }
 
-TEST_F(ViewTest, CardPlacedFaceDownFromTheOpen) {
+TEST_F(ViewTest, CardPlacedFaceDownFromTheOpen)
+{
     table::place(t, step, card(4), kOpen, {.knows = kNobody});
     const auto other = std::get<CardPlaced>(seen(kOther).body);
     EXPECT_EQ(other.card, card(4)) << "everybody saw it go";
     EXPECT_EQ(other.placement.card, kNoCard) << "now it lies face down";
 }
 
-TEST_F(ViewTest, CardPlacedFaceUpFromTheDeck) {
+TEST_F(ViewTest, CardPlacedFaceUpFromTheDeck)
+{
     table::place(t, step, card(1), kDeck, {});
     const auto other = std::get<CardPlaced>(seen(kOther).body);
     EXPECT_EQ(other.card, card(1));
     EXPECT_EQ(other.fromIndex, 0);
 }
 
-TEST_F(ViewTest, PileShuffled) {
+TEST_F(ViewTest, PileShuffled)
+{
     table::reshuffle(t, step, kHand, kDeck);
     EXPECT_TRUE(std::get<PileShuffled>(seen(kOwner).body).order.empty());
     table::shuffle(t, step, kOpen);
     EXPECT_EQ(std::get<PileShuffled>(seen(kOther).body).order, t.pile(kOpen).cards);
 }
 
-TEST_F(ViewTest, PileShuffledIntoAnOpenPile) {
+TEST_F(ViewTest, PileShuffledIntoAnOpenPile)
+{
     table::reshuffle(t, step, kHand, kOpen);
     EXPECT_EQ(std::get<PileShuffled>(seen(kOther).body).order.size(), 4u);
 }
 
-TEST_F(ViewTest, PileRevealedAndHiddenAgain) {
+TEST_F(ViewTest, PileRevealedAndHiddenAgain)
+{
     table::reveal(t, step, kHand, kEverybody);
     EXPECT_EQ(std::get<PileRevealed>(seen(kOther).body).order.size(), 2u);
     table::reveal(t, step, kHand, seatBit(kOwner));
@@ -119,7 +131,8 @@ TEST_F(ViewTest, PileRevealedAndHiddenAgain) {
     EXPECT_EQ(std::get<PileRevealed>(seen(kOwner).body).order.size(), 2u);
 }
 
-TEST_F(ViewTest, CountersTokensAndDiceAreEverybodys) {
+TEST_F(ViewTest, CountersTokensAndDiceAreEverybodys)
+{
     table::setCounter(t, step, CounterId{0}, 9);
     EXPECT_EQ(std::get<CounterSet>(seen(kOther).body).to, 9);
     table::moveToken(t, step, TokenId{0}, 0);
@@ -128,7 +141,8 @@ TEST_F(ViewTest, CountersTokensAndDiceAreEverybodys) {
     EXPECT_EQ(seen(kOther), log.back());
 }
 
-TEST_F(ViewTest, ABeatForOneSeatSaysNothingToTheOthers) {
+TEST_F(ViewTest, ABeatForOneSeatSaysNothingToTheOthers)
+{
     step.emit({seatBit(kOwner), Step::beat(7, 1, 2)});
     EXPECT_EQ(std::get<Beat>(seen(kOwner).body).key, 7);
     EXPECT_EQ(std::get<Beat>(seen(kOther).body), Beat{});
@@ -136,7 +150,8 @@ TEST_F(ViewTest, ABeatForOneSeatSaysNothingToTheOthers) {
     EXPECT_EQ(std::get<Beat>(seen(kOther).body).args[0], 5);
 }
 
-TEST(Seats, Sets) {
+TEST(Seats, Sets)
+{
     EXPECT_EQ(seatBit(Seat::Gm), 1);
     EXPECT_EQ(seatBit(Seat{0}), 2);
     EXPECT_TRUE(contains(kEverybody, Seat{kMaxSeats - 1}));

@@ -11,7 +11,8 @@ struct WordingTest : testing::Test {
     WordingTest() { sheet.cards = {{"L1", "Hall", "locations", 0, 0}, {"L2", "Crypt", "locations", 1, 0}}; }
     std::string say(std::string_view text, Beat beat) const { return toText(beat, text, words); }
     template <class... Args>
-    std::string say(std::string_view text, Args... args) const {
+    std::string say(std::string_view text, Args... args) const
+    {
         return toText(Step::beat(1, args...), text, words);
     }
 
@@ -23,7 +24,8 @@ struct WordingTest : testing::Test {
                 [](std::string_view english) { return std::string(english); }};
 };
 
-TEST_F(WordingTest, EveryKindOfNumber) {
+TEST_F(WordingTest, EveryKindOfNumber)
+{
     EXPECT_EQ(say("nothing to fill in", Beat{}), "nothing to fill in");
     EXPECT_EQ(say("{0} of {1}", 3, -4), "3 of -4");
     EXPECT_EQ(say("{1}{0}{1}", 1, 2), "212");
@@ -37,7 +39,8 @@ TEST_F(WordingTest, EveryKindOfNumber) {
     EXPECT_EQ(say("a {0:colour} door", 2), "a blue door");
 }
 
-TEST_F(WordingTest, WhatIsUnknownShowsAsAQuestionMark) {
+TEST_F(WordingTest, WhatIsUnknownShowsAsAQuestionMark)
+{
     EXPECT_EQ(say("{0:card}", 2), "?");
     EXPECT_EQ(say("{0:card}", static_cast<int>(raw(kNoCard))), "?");
     EXPECT_EQ(say("{0:card}", -1), "?");
@@ -50,13 +53,15 @@ TEST_F(WordingTest, WhatIsUnknownShowsAsAQuestionMark) {
     EXPECT_EQ(say("{-1}", 5), "?");
 }
 
-TEST_F(WordingTest, AnOpenBraceIsItself) {
+TEST_F(WordingTest, AnOpenBraceIsItself)
+{
     EXPECT_EQ(say("a { b", 1), "a { b");
     EXPECT_EQ(say("a } b", 1), "a } b");
     EXPECT_EQ(say("", 1), "");
 }
 
-TEST_F(WordingTest, TranslatesTemplatesNamesAndTerms) {
+TEST_F(WordingTest, TranslatesTemplatesNamesAndTerms)
+{
     words.translate = [](std::string_view english) {
         return english == "Open {0:colour}: {1:card} {2:edge}"
                    ? std::string("{2:edge} {1:card} auf {0:colour}")
@@ -66,7 +71,8 @@ TEST_F(WordingTest, TranslatesTemplatesNamesAndTerms) {
     EXPECT_EQ(edgeName(1), "east");
 }
 
-TEST(Sentence, SaysWhatTheRulesSay) {
+TEST(Sentence, SaysWhatTheRulesSay)
+{
     const auto game = toyGame({1, 2});
     EXPECT_EQ(sentence(*game, Beat{}), "");
     EXPECT_EQ(sentence(*game, game->decision().prompt), "Player 1: your turn in round 1");

@@ -7,7 +7,8 @@ namespace {
 
 using testing::doorCentreOnTable;
 
-TEST(Edges, TurnClockwiseAndBack) {
+TEST(Edges, TurnClockwiseAndBack)
+{
     EXPECT_EQ(turned(Edge::North, 1), Edge::East);
     EXPECT_EQ(turned(Edge::West, 1), Edge::North);
     EXPECT_EQ(turned(Edge::North, -1), Edge::West);
@@ -19,7 +20,8 @@ TEST(Edges, TurnClockwiseAndBack) {
     }
 }
 
-TEST(Edges, SetsTurnLikeTheirEdges) {
+TEST(Edges, SetsTurnLikeTheirEdges)
+{
     for (EdgeSet set = 0; set < 16; ++set) {
         for (int turns = -4; turns < 8; ++turns) {
             for (const Edge edge : kEdges)
@@ -29,7 +31,8 @@ TEST(Edges, SetsTurnLikeTheirEdges) {
     }
 }
 
-TEST(Edges, AgreeWithTheDoorCentresOfTheSquare) {
+TEST(Edges, AgreeWithTheDoorCentresOfTheSquare)
+{
     for (const Edge printed : kEdges) {
         for (std::uint8_t turns = 0; turns < 4; ++turns) {
             const Edge onBoard = turned(printed, turns);
@@ -38,7 +41,8 @@ TEST(Edges, AgreeWithTheDoorCentresOfTheSquare) {
     }
 }
 
-TEST(Edges, NeighboursShareADoorCentre) {
+TEST(Edges, NeighboursShareADoorCentre)
+{
     for (const Cell cell : {Cell{0, 0}, Cell{-3, 7}, Cell{12, -1}}) {
         for (const Edge edge : kEdges) {
             const Cell beyond = neighbour(cell, edge);
@@ -50,7 +54,8 @@ TEST(Edges, NeighboursShareADoorCentre) {
     EXPECT_EQ(neighbour(Cell{0, 0}, Edge::South), (Cell{0, 1}));
 }
 
-TEST(Edges, TheBoardEndsBeforeItsNumbersDo) {
+TEST(Edges, TheBoardEndsBeforeItsNumbersDo)
+{
     const Cell corner{-kFarthestCell, kFarthestCell};
     EXPECT_TRUE(onBoard(corner));
     EXPECT_FALSE(onBoard(neighbour(corner, Edge::West)));

@@ -18,21 +18,24 @@ constexpr Openings kCross{kAllEdges, kNoEdges};
 constexpr int kLayouts = 60;
 constexpr int kCards = 90;
 
-Openings doorsOn(std::initializer_list<Edge> edges) {
+Openings doorsOn(std::initializer_list<Edge> edges)
+{
     Openings openings;
     for (const Edge edge : edges)
         openings.doors |= edgeBit(edge);
     return openings;
 }
 
-std::uint64_t digestOf(const Lattice &lattice) {
+std::uint64_t digestOf(const Lattice &lattice)
+{
     Hasher hasher;
     digest(lattice, hasher);
     return hasher.value();
 }
 
 // FP-334: an occupied spot is accepted and both cards stay.
-TEST(Lattice, FP334_CoveringCardsGoUpAStorey) {
+TEST(Lattice, FP334_CoveringCardsGoUpAStorey)
+{
     Lattice lattice;
     const SlotId below = lattice.lay({2, -1}, 0, kCross);
     const SlotId above = lattice.lay({2, -1}, 3, kCross);
@@ -47,7 +50,8 @@ TEST(Lattice, FP334_CoveringCardsGoUpAStorey) {
 }
 
 // FP-335: the fourth card closes a square of four and its free door meets the first card's.
-TEST(Lattice, FP335_AFourthCardClosesASquare) {
+TEST(Lattice, FP335_AFourthCardClosesASquare)
+{
     Lattice lattice;
     const SlotId first = lattice.lay({0, 0}, 0, doorsOn({Edge::East, Edge::South}));
     const SlotId second = lattice.lay({1, 0}, 1, doorsOn({Edge::East, Edge::South}));
@@ -66,7 +70,8 @@ TEST(Lattice, FP335_AFourthCardClosesASquare) {
 }
 
 // FP-335: doors on different storeys never connect by chance; the door used does.
-TEST(Lattice, FP335_StoreysMeetOnlyThroughTheDoorUsed) {
+TEST(Lattice, FP335_StoreysMeetOnlyThroughTheDoorUsed)
+{
     Lattice lattice;
     const SlotId ground = lattice.lay({0, 0}, 0, kCross);
     lattice.lay({1, 0}, 0, {});
@@ -77,7 +82,8 @@ TEST(Lattice, FP335_StoreysMeetOnlyThroughTheDoorUsed) {
 }
 
 // FP-379: an archway joins no other card by chance.
-TEST(Lattice, FP379_AnArchwayMeetsNothing) {
+TEST(Lattice, FP379_AnArchwayMeetsNothing)
+{
     Lattice lattice;
     const SlotId room = lattice.lay({0, 0}, 0, kCross);
     const SlotId cave = lattice.lay({0, 1}, 2, {kNoEdges, edgeBit(Edge::South)});
@@ -88,7 +94,8 @@ TEST(Lattice, FP379_AnArchwayMeetsNothing) {
 }
 
 // FP-380: a secret door is a door like any other from then on.
-TEST(Lattice, FP380_AFoundDoorIsADoor) {
+TEST(Lattice, FP380_AFoundDoorIsADoor)
+{
     Lattice lattice;
     const SlotId room = lattice.lay({0, 0}, 1, doorsOn({Edge::North}));
     const SlotId other = lattice.lay({0, 1}, 0, kCross);
@@ -101,7 +108,8 @@ TEST(Lattice, FP380_AFoundDoorIsADoor) {
     EXPECT_FALSE(lattice.hasFreeDoor(room, Edge::South));
 }
 
-TEST(Lattice, AWayIsNeverReplaced) {
+TEST(Lattice, AWayIsNeverReplaced)
+{
     Lattice lattice;
     const SlotId a = lattice.lay({0, 0}, 0, kCross);
     const SlotId b = lattice.lay({1, 0}, 0, kCross);
@@ -113,7 +121,8 @@ TEST(Lattice, AWayIsNeverReplaced) {
     EXPECT_EQ(lattice, before);
 }
 
-TEST(Lattice, RefusesWhatItCannotHold) {
+TEST(Lattice, RefusesWhatItCannotHold)
+{
     Lattice lattice;
     lattice.lay({kFarthestCell, -kFarthestCell}, 0, kCross);
     const Lattice before = lattice;
@@ -129,7 +138,8 @@ TEST(Lattice, RefusesWhatItCannotHold) {
     EXPECT_EQ(lattice.size(), std::size_t{kHighestStorey} + 2);
 }
 
-TEST(Lattice, HoldsEverySlotNumberAndNoMore) {
+TEST(Lattice, HoldsEverySlotNumberAndNoMore)
+{
     Lattice lattice;
     for (int i = 0; i < 0xFFFF; ++i)
         lattice.lay({static_cast<std::int16_t>(i % 300 - 150), static_cast<std::int16_t>(i / 300 - 100)}, 0,
@@ -141,7 +151,8 @@ TEST(Lattice, HoldsEverySlotNumberAndNoMore) {
     EXPECT_EQ(lattice.topAt({500, 500}), kNoSlot);
 }
 
-TEST(Lattice, EqualityIsOfCardsDoorsAndWaysOnly) {
+TEST(Lattice, EqualityIsOfCardsDoorsAndWaysOnly)
+{
     const RandomLayout layout{7, 40, true};
     Lattice grown;
     for (int i = 0; i < 5000; ++i)
@@ -160,7 +171,8 @@ TEST(Lattice, EqualityIsOfCardsDoorsAndWaysOnly) {
     EXPECT_EQ(digestOf(grown), digestOf(same));
 }
 
-TEST(Lattice, EveryDifferenceShows) {
+TEST(Lattice, EveryDifferenceShows)
+{
     Lattice base;
     const SlotId a = base.lay({0, 0}, 0, doorsOn({Edge::North}));
     const SlotId b = base.lay({0, -1}, 0, doorsOn({Edge::South}));
@@ -177,7 +189,8 @@ TEST(Lattice, EveryDifferenceShows) {
     }
 }
 
-TEST(LatticeProperty, ACopyIsEqualAndApart) {
+TEST(LatticeProperty, ACopyIsEqualAndApart)
+{
     for (std::uint64_t number = 0; number < kLayouts; ++number) {
         RandomLayout layout{number, kCards, number % 2 == 0};
         Lattice copy = layout.lattice;
@@ -192,7 +205,8 @@ TEST(LatticeProperty, ACopyIsEqualAndApart) {
 }
 
 // FP-334, and looking up by cell agrees with looking at every card.
-TEST(LatticeProperty, LookupAgreesWithLookingAtEveryCard) {
+TEST(LatticeProperty, LookupAgreesWithLookingAtEveryCard)
+{
     for (std::uint64_t number = 0; number < kLayouts; ++number) {
         const RandomLayout layout{number, kCards, true};
         std::map<std::pair<int, int>, std::vector<SlotId>> cells;
@@ -222,7 +236,8 @@ TEST(LatticeProperty, LookupAgreesWithLookingAtEveryCard) {
     }
 }
 
-TEST(LatticeProperty, WaysAreThoseMadeAndLeadBothWays) {
+TEST(LatticeProperty, WaysAreThoseMadeAndLeadBothWays)
+{
     for (std::uint64_t number = 0; number < kLayouts; ++number) {
         const RandomLayout layout{number, kCards, true};
         std::map<std::pair<SlotId, Edge>, SlotId> expected;
@@ -242,7 +257,8 @@ TEST(LatticeProperty, WaysAreThoseMadeAndLeadBothWays) {
     }
 }
 
-TEST(LatticeProperty, OpeningsLieWhereTheTurnedCardShowsThem) {
+TEST(LatticeProperty, OpeningsLieWhereTheTurnedCardShowsThem)
+{
     const RandomLayout layout{99, 300, true};
     for (std::size_t i = 0; i < layout.known.size(); ++i) {
         const auto &[lay, printed] = layout.known[i];
@@ -256,7 +272,8 @@ TEST(LatticeProperty, OpeningsLieWhereTheTurnedCardShowsThem) {
 }
 
 // FP-335: exactly the free doors whose centres coincide on one storey meet.
-TEST(LatticeProperty, FP335_DoorsMeetExactlyWhereTheirCentresCoincide) {
+TEST(LatticeProperty, FP335_DoorsMeetExactlyWhereTheirCentresCoincide)
+{
     int meetings = 0, together = 0;
     for (std::uint64_t number = 0; number < kLayouts; ++number) {
         const RandomLayout layout{number, kCards, false};
@@ -289,7 +306,8 @@ TEST(LatticeProperty, FP335_DoorsMeetExactlyWhereTheirCentresCoincide) {
 }
 
 // FP-335 with FP-S34 on: once joined, no two free doors are left facing each other on one storey.
-TEST(LatticeProperty, FP335_JoiningLeavesNoMeetingBehind) {
+TEST(LatticeProperty, FP335_JoiningLeavesNoMeetingBehind)
+{
     for (std::uint64_t number = 0; number < kLayouts; ++number) {
         Lattice lattice = RandomLayout{number, kCards, false}.lattice;
         for (std::size_t i = 0; i < lattice.size(); ++i)

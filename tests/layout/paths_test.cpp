@@ -14,7 +14,8 @@ using testing::RandomLayout;
 
 constexpr Openings kCross{kAllEdges, kNoEdges};
 
-Lattice squareOfFour() {
+Lattice squareOfFour()
+{
     Lattice lattice;
     for (const Cell cell : {Cell{0, 0}, Cell{1, 0}, Cell{1, 1}, Cell{0, 1}}) {
         const SlotId slot = lattice.lay(cell, 0, kCross);
@@ -24,7 +25,8 @@ Lattice squareOfFour() {
 }
 
 // FP-336, FP-348: a walk back is a list of moves, each of which will be checked.
-TEST(Paths, FP336_WalksBothWays) {
+TEST(Paths, FP336_WalksBothWays)
+{
     Lattice lattice;
     const SlotId start = lattice.lay({0, 0}, 0, kCross);
     const SlotId middle = lattice.lay({0, -1}, 0, kCross);
@@ -38,7 +40,8 @@ TEST(Paths, FP336_WalksBothWays) {
     EXPECT_THAT(distances(lattice, start), ElementsAre(0, 1, 2));
 }
 
-TEST(Paths, EquallyShortWalksTakeTheFirstEdge) {
+TEST(Paths, EquallyShortWalksTakeTheFirstEdge)
+{
     const Lattice lattice = squareOfFour();
     EXPECT_THAT(*shortestWalk(lattice, SlotId{0}, SlotId{2}),
                 ElementsAre(WalkStep{Edge::East, SlotId{1}}, WalkStep{Edge::South, SlotId{2}}));
@@ -46,7 +49,8 @@ TEST(Paths, EquallyShortWalksTakeTheFirstEdge) {
                 ElementsAre(WalkStep{Edge::North, SlotId{1}}, WalkStep{Edge::West, SlotId{0}}));
 }
 
-TEST(Paths, NowhereAndHere) {
+TEST(Paths, NowhereAndHere)
+{
     Lattice lattice = squareOfFour();
     const SlotId island = lattice.lay({5, 5}, 0, kCross);
     EXPECT_EQ(shortestWalk(lattice, SlotId{0}, island), std::nullopt);
@@ -55,7 +59,8 @@ TEST(Paths, NowhereAndHere) {
 }
 
 // Floyd and Warshall's way, from the list of ways and not from the lattice.
-std::vector<std::vector<int>> allDistances(const RandomLayout &layout) {
+std::vector<std::vector<int>> allDistances(const RandomLayout &layout)
+{
     const std::size_t n = layout.known.size();
     std::vector<std::vector<int>> moves(n, std::vector<int>(n, 100'000));
     for (std::size_t i = 0; i < n; ++i)
@@ -72,7 +77,8 @@ std::vector<std::vector<int>> allDistances(const RandomLayout &layout) {
 }
 
 void expectFirstEdges(const Lattice &lattice, const std::vector<std::vector<int>> &moves, SlotId from,
-                      SlotId to) {
+                      SlotId to)
+{
     const auto walk = shortestWalk(lattice, from, to);
     ASSERT_TRUE(walk);
     ASSERT_EQ(static_cast<int>(walk->size()), moves[index(from)][index(to)]);
@@ -90,7 +96,8 @@ void expectFirstEdges(const Lattice &lattice, const std::vector<std::vector<int>
     ASSERT_EQ(here, to);
 }
 
-TEST(PathsProperty, WalksAreValidAndNoneIsShorter) {
+TEST(PathsProperty, WalksAreValidAndNoneIsShorter)
+{
     int farthest = 0;
     for (std::uint64_t number = 0; number < 12; ++number) {
         const RandomLayout layout{number, 50, number % 3 != 0};

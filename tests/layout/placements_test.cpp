@@ -16,7 +16,8 @@ constexpr EdgeSet kNorth = 1, kEast = 2, kSouth = 4, kWest = 8;
 constexpr Openings kCross{kAllEdges, kNoEdges};
 
 // FP-331: a two-door corridor can be laid in two ways.
-TEST(Placements, FP331_ATwoDoorCorridorHasTwo) {
+TEST(Placements, FP331_ATwoDoorCorridorHasTwo)
+{
     Lattice lattice;
     const SlotId start = lattice.lay({0, 0}, 0, kCross);
     const Spots spots = placements(lattice, start, Edge::East, {kNorth | kSouth, kNoEdges});
@@ -29,7 +30,8 @@ TEST(Placements, FP331_ATwoDoorCorridorHasTwo) {
 }
 
 // FP-330, FP-331: one for each door, and every turn of a four-door card meets every neighbour.
-TEST(Placements, FP330_EveryTurnMeetsEveryNeighbour) {
+TEST(Placements, FP330_EveryTurnMeetsEveryNeighbour)
+{
     Lattice lattice;
     const SlotId start = lattice.lay({-4, -9}, 0, kCross);
     for (const Edge leave : kEdges) {
@@ -43,7 +45,8 @@ TEST(Placements, FP330_EveryTurnMeetsEveryNeighbour) {
 }
 
 // FP-379: by its archway only, and by any edge if it has none either.
-TEST(Placements, FP379_DoorlessCards) {
+TEST(Placements, FP379_DoorlessCards)
+{
     Lattice lattice;
     const SlotId start = lattice.lay({0, 0}, 0, kCross);
     const Spots byArchway = placements(lattice, start, Edge::South, {kNoEdges, kWest});
@@ -60,7 +63,8 @@ TEST(Placements, FP379_DoorlessCards) {
 }
 
 // FP-334: an occupied cell is no hindrance, and the way goes up.
-TEST(Placements, FP334_AnOccupiedCellTakesTheNextStorey) {
+TEST(Placements, FP334_AnOccupiedCellTakesTheNextStorey)
+{
     Lattice lattice;
     const SlotId start = lattice.lay({0, 0}, 0, kCross);
     const SlotId wall = lattice.lay({0, -1}, 0, {});
@@ -74,7 +78,8 @@ TEST(Placements, FP334_AnOccupiedCellTakesTheNextStorey) {
 }
 
 // FP-352: a door that has a neighbour is walked through.
-TEST(Placements, FP352_NoneWhereAWayLeadsAlready) {
+TEST(Placements, FP352_NoneWhereAWayLeadsAlready)
+{
     Lattice lattice;
     const SlotId start = lattice.lay({0, 0}, 0, kCross);
     settle(lattice, placements(lattice, start, Edge::West, kCross).front(), kCross);
@@ -83,7 +88,8 @@ TEST(Placements, FP352_NoneWhereAWayLeadsAlready) {
 }
 
 // FP-380: room with doors N and E: placements on S and W only; afterwards walking works both ways.
-TEST(Placements, FP380_ASecretDoorTakesAWall) {
+TEST(Placements, FP380_ASecretDoorTakesAWall)
+{
     Lattice lattice;
     const SlotId room = lattice.lay({0, 0}, 0, {kNorth | kEast, kNoEdges});
     EXPECT_EQ(secretDoorEdges(lattice, room), kSouth | kWest);
@@ -99,7 +105,8 @@ TEST(Placements, FP380_ASecretDoorTakesAWall) {
 }
 
 // FP-380: any edge if every one has a door, but none through which a way leads.
-TEST(Placements, FP380_WithoutAWallAFreeDoorServes) {
+TEST(Placements, FP380_WithoutAWallAFreeDoorServes)
+{
     Lattice lattice;
     const SlotId room = lattice.lay({0, 0}, 0, kCross);
     EXPECT_EQ(secretDoorEdges(lattice, room), kAllEdges);
@@ -115,7 +122,8 @@ TEST(Placements, FP380_WithoutAWallAFreeDoorServes) {
     EXPECT_EQ(secretDoorEdges(lattice, cave), kNorth | kSouth | kWest) << "not in the archway";
 }
 
-TEST(Placements, AFreeCellComesFirstThenOpenDoorsThenFewTurns) {
+TEST(Placements, AFreeCellComesFirstThenOpenDoorsThenFewTurns)
+{
     Lattice lattice;
     const SlotId room = lattice.lay({0, 0}, 0, kCross);
     lattice.lay({0, -1}, 0, {}); // to the north: only a storey up
@@ -133,7 +141,8 @@ TEST(Placements, AFreeCellComesFirstThenOpenDoorsThenFewTurns) {
 }
 
 // A door that would meet a free door on its storey counts as open; one that faces an archway does not.
-TEST(Placements, ADoorThatMeetsAFreeDoorIsOpen) {
+TEST(Placements, ADoorThatMeetsAFreeDoorIsOpen)
+{
     Lattice lattice;
     const SlotId room = lattice.lay({0, 0}, 0, kCross);
     const SlotId beyond = lattice.lay({2, 0}, 0, {kWest, kNoEdges});
@@ -149,7 +158,8 @@ TEST(Placements, ADoorThatMeetsAFreeDoorIsOpen) {
     EXPECT_EQ(placements(lattice, room, Edge::East, {kNorth | kSouth, kNoEdges})[0].open, 0) << "in use";
 }
 
-TEST(Placements, NoneOffTheBoardOrOnAFullCell) {
+TEST(Placements, NoneOffTheBoardOrOnAFullCell)
+{
     Lattice lattice;
     const SlotId rim = lattice.lay({kFarthestCell, 0}, 0, kCross);
     EXPECT_TRUE(placements(lattice, rim, Edge::East, kCross).empty());
@@ -159,7 +169,8 @@ TEST(Placements, NoneOffTheBoardOrOnAFullCell) {
     EXPECT_TRUE(placements(lattice, rim, Edge::South, kCross).empty());
 }
 
-int openByGeometry(const RandomLayout &layout, const Spot &spot, Openings card) {
+int openByGeometry(const RandomLayout &layout, const Spot &spot, Openings card)
+{
     int open = 0;
     for (const Edge printed : kEdges) {
         if (printed == spot.printed || !contains(card.doors, printed))
@@ -176,7 +187,8 @@ int openByGeometry(const RandomLayout &layout, const Spot &spot, Openings card) 
 }
 
 // FP-330 to FP-335, FP-379 over random dungeons.
-TEST(PlacementsProperty, EverySpotMeetsItsDoorAndNoneIsMissing) {
+TEST(PlacementsProperty, EverySpotMeetsItsDoorAndNoneIsMissing)
+{
     int upstairs = 0;
     for (std::uint64_t number = 0; number < 40; ++number) {
         const RandomLayout layout{number, 60, true};
@@ -210,7 +222,8 @@ TEST(PlacementsProperty, EverySpotMeetsItsDoorAndNoneIsMissing) {
     EXPECT_GT(upstairs, 1000);
 }
 
-TEST(PlacementsProperty, TheOrderIsThePromisedOne) {
+TEST(PlacementsProperty, TheOrderIsThePromisedOne)
+{
     const RandomLayout layout{5, 200, true};
     SeededChance chance{Seed{5, 6}};
     int several = 0;
@@ -229,7 +242,8 @@ TEST(PlacementsProperty, TheOrderIsThePromisedOne) {
 }
 
 // What `settle` lays is what the spot said, and doors that then meet are those it counted as open.
-TEST(PlacementsProperty, SettlingKeepsTheSpotsWord) {
+TEST(PlacementsProperty, SettlingKeepsTheSpotsWord)
+{
     for (std::uint64_t number = 0; number < 40; ++number) {
         const RandomLayout layout{number, 50, true};
         SeededChance chance{mix(Seed{8, 8}, number)};

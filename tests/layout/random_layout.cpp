@@ -2,7 +2,8 @@
 
 namespace flagstone::testing {
 
-Point printedDoorCentre(Edge printed) {
+Point printedDoorCentre(Edge printed)
+{
     switch (printed) {
     case Edge::North:
         return {63, 0};
@@ -16,21 +17,24 @@ Point printedDoorCentre(Edge printed) {
     return {};
 }
 
-Point doorCentreOnTable(Edge printed, const Lay &lay) {
+Point doorCentreOnTable(Edge printed, const Lay &lay)
+{
     Point point = printedDoorCentre(printed);
     for (int turn = 0; turn < lay.turns; ++turn)
         point = {kSide - point.y, point.x};
     return {point.x + kSide * lay.cell.col, point.y + kSide * lay.cell.row};
 }
 
-Openings randomOpenings(ChanceSource &chance) {
+Openings randomOpenings(ChanceSource &chance)
+{
     Openings openings{static_cast<EdgeSet>(chance.uniform(16, ChanceTag::Pick)), kNoEdges};
     if (openings.doors == kNoEdges && chance.uniform(3, ChanceTag::Pick) != 0)
         openings.archways = edgeBit(randomEdge(chance));
     return openings;
 }
 
-RandomLayout::RandomLayout(std::uint64_t number, int cards, bool joined) {
+RandomLayout::RandomLayout(std::uint64_t number, int cards, bool joined)
+{
     SeededChance chance{mix(Seed{1, 2}, number)};
     const Openings first{kAllEdges, kNoEdges};
     lattice.lay({0, 0}, 0, first);
@@ -39,7 +43,8 @@ RandomLayout::RandomLayout(std::uint64_t number, int cards, bool joined) {
         layOne(chance, joined);
 }
 
-void RandomLayout::layOne(ChanceSource &chance, bool joined) {
+void RandomLayout::layOne(ChanceSource &chance, bool joined)
+{
     const auto from =
         static_cast<SlotId>(chance.uniform(static_cast<std::uint32_t>(known.size()), ChanceTag::Pick));
     const Openings card = randomOpenings(chance);
@@ -62,7 +67,8 @@ void RandomLayout::layOne(ChanceSource &chance, bool joined) {
     lattice.joinMeetings(slot);
 }
 
-std::vector<std::pair<SlotId, Edge>> RandomLayout::doorsAt(Point point, int storey) const {
+std::vector<std::pair<SlotId, Edge>> RandomLayout::doorsAt(Point point, int storey) const
+{
     std::vector<std::pair<SlotId, Edge>> found;
     for (std::size_t i = 0; i < known.size(); ++i) {
         if (known[i].lay.storey != storey)
@@ -76,7 +82,8 @@ std::vector<std::pair<SlotId, Edge>> RandomLayout::doorsAt(Point point, int stor
     return found;
 }
 
-bool RandomLayout::hasWay(SlotId slot, Edge edge) const {
+bool RandomLayout::hasWay(SlotId slot, Edge edge) const
+{
     const std::pair end{slot, edge};
     for (const auto &[one, other] : ways) {
         if (one == end || other == end)

@@ -48,7 +48,8 @@ private:
 };
 
 [[nodiscard]] Openings randomOpenings(ChanceSource &chance);
-[[nodiscard]] inline Edge randomEdge(ChanceSource &chance) {
+[[nodiscard]] inline Edge randomEdge(ChanceSource &chance)
+{
     return static_cast<Edge>(chance.uniform(4, ChanceTag::Pick));
 }
 

@@ -13,7 +13,8 @@ namespace {
 
 const Setup kSetup{"toy", "TOY-A1", 3, {}};
 
-TEST(Wilson, GivesThePublishedValues) {
+TEST(Wilson, GivesThePublishedValues)
+{
     // R: prop.test(x, n, correct = FALSE)$conf.int
     const Interval half = wilson95(50, 100);
     EXPECT_NEAR(half.low, 0.4038315, 1e-7);
@@ -28,7 +29,8 @@ TEST(Wilson, GivesThePublishedValues) {
     EXPECT_EQ(wilson95(0, 0), (Interval{0.0, 1.0}));
 }
 
-TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads) {
+TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads)
+{
     for (const unsigned threads : {0u, 1u, 2u, 5u}) {
         for (const std::size_t count : {0u, 1u, 31u, 32u, 33u, 1000u}) {
             std::vector<std::atomic<int>> calls(count);
@@ -39,7 +41,8 @@ TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads) {
     }
 }
 
-TEST(Trials, AStopKeepsTheFirstOnes) {
+TEST(Trials, AStopKeepsTheFirstOnes)
+{
     std::vector<std::atomic<int>> calls(100'000);
     std::stop_source stop;
     const std::size_t made = runTrials(calls.size(), 2, stop.get_token(), [&](std::size_t i) {
@@ -53,7 +56,8 @@ TEST(Trials, AStopKeepsTheFirstOnes) {
         ASSERT_EQ(calls[i], i < made ? 1 : 0) << i;
 }
 
-TEST(Trials, AnExceptionComesOut) {
+TEST(Trials, AnExceptionComesOut)
+{
     for (const unsigned threads : {1u, 3u})
         EXPECT_THROW(runTrials(1000, threads, {},
                                [](std::size_t i) {
@@ -63,18 +67,21 @@ TEST(Trials, AnExceptionComesOut) {
                      std::runtime_error);
 }
 
-TEST(Playing, SignatureIsTheSameForAnyNumberOfThreads) {
+TEST(Playing, SignatureIsTheSameForAnyNumberOfThreads)
+{
     const auto one = signature(toyModule(), toyPack(), 1000, 1);
     ASSERT_TRUE(one);
     EXPECT_EQ(signature(toyModule(), toyPack(), 1000, 2), one);
     EXPECT_EQ(signature(toyModule(), toyPack(), 1000, 5), one);
 }
 
-TEST(Playing, SignatureIsTheSameOnEveryMachine) {
+TEST(Playing, SignatureIsTheSameOnEveryMachine)
+{
     EXPECT_EQ(toHex(signature(toyModule(), toyPack(), 300, 2).value()), "d83a99a265cc1964");
 }
 
-TEST(Playing, SignatureNoticesSeedNumberAndPack) {
+TEST(Playing, SignatureNoticesSeedNumberAndPack)
+{
     const auto one = signature(toyModule(), toyPack(), 300, 2);
     EXPECT_NE(signature(toyModule(), toyPack(), 301, 2), one);
     EXPECT_NE(signature(toyModule(), toyPack(), 300, 2, Seed{0, 1}), one);
@@ -83,7 +90,8 @@ TEST(Playing, SignatureNoticesSeedNumberAndPack) {
     EXPECT_NE(signature(toyModule(), other, 300, 2), one);
 }
 
-TEST(Playing, ABadPackGivesItsIssues) {
+TEST(Playing, ABadPackGivesItsIssues)
+{
     PackData bad = toyPack();
     bad.tables[0].rows[3].cells[3] = "many";
     const auto none = signature(toyModule(), bad, 100, 2);
@@ -94,7 +102,8 @@ TEST(Playing, ABadPackGivesItsIssues) {
     EXPECT_FALSE(signature(toyModule(), bad, 100, 1));
 }
 
-TEST(Playing, TalliesAreTheSameForAnyNumberOfThreads) {
+TEST(Playing, TalliesAreTheSameForAnyNumberOfThreads)
+{
     for (const Policy *policy : {&randomPolicy(), &cautiousPolicy(), &boldPolicy()}) {
         const auto one = playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 1);
         ASSERT_TRUE(one);
@@ -110,7 +119,8 @@ TEST(Playing, TalliesAreTheSameForAnyNumberOfThreads) {
     }
 }
 
-TEST(Playing, TalliesAddUp) {
+TEST(Playing, TalliesAddUp)
+{
     const auto tally = [](Seed seed) {
         return playGames(toyModule(), toyPack(), kSetup, randomPolicy(), 50, seed, 1).value();
     };
@@ -125,7 +135,8 @@ TEST(Playing, TalliesAddUp) {
     EXPECT_EQ(Tally{}.winRate(), 0.0);
 }
 
-TEST(Playing, AStoppedTallyHasFewerGames) {
+TEST(Playing, AStoppedTallyHasFewerGames)
+{
     std::stop_source stop;
     stop.request_stop();
     const auto none =
@@ -136,7 +147,8 @@ TEST(Playing, AStoppedTallyHasFewerGames) {
     EXPECT_EQ(estimatePlayout(*game, Seat{0}, randomPolicy(), 100, {1, 2}, 2, stop.get_token()).games, 0u);
 }
 
-TEST(Playing, ACappedGameIsUnfinished) {
+TEST(Playing, ACappedGameIsUnfinished)
+{
     const auto game = toyGame({5, 6});
     SeededChance chance({7, 8});
     EXPECT_EQ(playOut(*game, randomPolicy(), chance, 3), 3u);
@@ -149,7 +161,8 @@ TEST(Playing, ACappedGameIsUnfinished) {
     EXPECT_EQ(playOut(*game, randomPolicy(), chance), 0u);
 }
 
-TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard) {
+TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard)
+{
     const auto game = toyGame({5, 6}, 3);
     const std::uint64_t digest = game->digest();
     const Tally one = estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 1);
@@ -167,7 +180,8 @@ TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard) {
     EXPECT_LT(fromGame.winInterval().low, fromOther.winInterval().high);
 }
 
-TEST(Policies, TempersPlayAsTheyAreNamed) {
+TEST(Policies, TempersPlayAsTheyAreNamed)
+{
     EXPECT_EQ(policyNamed("random"), &randomPolicy());
     EXPECT_EQ(policyNamed("cautious"), &cautiousPolicy());
     EXPECT_EQ(policyNamed("bold"), &boldPolicy());
@@ -187,7 +201,8 @@ TEST(Policies, TempersPlayAsTheyAreNamed) {
               playGames(toyModule(), toyPack(), kSetup, cautiousPolicy(), 200, {1, 2}, 2)->wins);
 }
 
-TEST(Policies, TheRandomOneAndTiesAreFair) {
+TEST(Policies, TheRandomOneAndTiesAreFair)
+{
     const auto game = toyGame({5, 6});
     SeededChance chance({1, 1});
     std::vector<int> counts(game->choiceCount());

@@ -86,7 +86,7 @@ private:
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;
     int m_picturedMoves = -1; ///< where the game stood when its picture was taken
-    QTimer m_pictureTimer; ///< takes the picture of a game that has been played on, when nothing happens
+    QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
 };
