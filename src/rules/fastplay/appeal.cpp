@@ -18,54 +18,92 @@ public:
         const bool done = goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount());
         switch (a.verb) {
         case Verb::PickCharacter:
-        case Verb::PartyReady: return static_cast<int>(s.entrants.size()) >= 4 && a.verb == Verb::PartyReady ? 50 : 10;
-        case Verb::Attack: return 60 - enemyHits(enemyFront()[a.b]);
-        case Verb::Shoot: return 62 - enemyHits(enemyFront()[a.c]);
-        case Verb::Cast: return fightIsHard() ? 66 + a.b : bold ? 61 : 5;
-        case Verb::ReadBolt: return fightIsHard() ? 70 : 4;
-        case Verb::ThrowAxe: return 60;
+        case Verb::PartyReady:
+            return static_cast<int>(s.entrants.size()) >= 4 && a.verb == Verb::PartyReady ? 50 : 10;
+        case Verb::Attack:
+            return 60 - enemyHits(enemyFront()[a.b]);
+        case Verb::Shoot:
+            return 62 - enemyHits(enemyFront()[a.c]);
+        case Verb::Cast:
+            return fightIsHard() ? 66 + a.b : bold ? 61 : 5;
+        case Verb::ReadBolt:
+            return fightIsHard() ? 70 : 4;
+        case Verb::ThrowAxe:
+            return 60;
         case Verb::Flee:
         case Verb::FleeByHorn:
-        case Verb::FleeByHarp: return weak(bold ? 15 : 35) ? 90 : -20;
-        case Verb::FormationReady: return 40;
-        case Verb::EndTurn: return 1;
-        case Verb::Pass: return 2;
+        case Verb::FleeByHarp:
+            return weak(bold ? 15 : 35) ? 90 : -20;
+        case Verb::FormationReady:
+            return 40;
+        case Verb::EndTurn:
+            return 1;
+        case Verb::Pass:
+            return 2;
         case Verb::Rank:
         case Verb::Swap:
-        case Verb::Drag: return -1;
+        case Verb::Drag:
+            return -1;
         case Verb::Advance:
-        case Verb::ExtraDice: return hits(static_cast<Who>(a.a));
-        case Verb::Disarm: return 80;
-        case Verb::AvoidTrap: return 90;
-        case Verb::UseWand: return r.adventure().goal == Goal::TwoDisarms ? 10 : 85;
+        case Verb::ExtraDice:
+            return hits(static_cast<Who>(a.a));
+        case Verb::Disarm:
+            return 80;
+        case Verb::AvoidTrap:
+            return 90;
+        case Verb::UseWand:
+            return r.adventure().goal == Goal::TwoDisarms ? 10 : 85;
         case Verb::Heal:
-        case Verb::ReadHeal: return 70 + missing(static_cast<Who>(a.c)) >= 74 ? 70 + missing(static_cast<Who>(a.c)) : -5;
-        case Verb::UseItem: return missing(static_cast<Who>(a.b)) >= 3 ? 72 : -5;
-        case Verb::Share: return missing(static_cast<Who>(a.a));
-        case Verb::Search: return done ? -5 : 65;
-        case Verb::DestroyCoffin: return 100;
-        case Verb::Continue: return 45;
-        case Verb::LeaveDungeon: return done ? 100 : weak(bold ? 10 : 40) || !anyFrontier() ? 70 : -50;
-        case Verb::Withdraw: return r.adventure().goal == Goal::Bounties && done && weak(60) ? 90
-                                    : weak(bold ? 10 : 20) && !bold           ? 20
-                                                                              : -90;
-        case Verb::AcceptDeadEnd: return -80;
-        case Verb::OpenDoor: return (done ? 5 : 30) + (bold ? band(a.a) : -band(a.a));
-        case Verb::Move: return done || weak(bold ? 10 : 40) || !anyFrontier() ? 60 - toExit(a.a) : 25 - toFrontier(a.a);
-        case Verb::SecretSearch: return deadEnd() ? 25 : bold ? 8 : 2;
-        case Verb::SecretSearchWand: return deadEnd() ? 26 : 1;
-        case Verb::Place: return 40 - a.a;
-        case Verb::GazeBall: return bold ? 10 : 30;
-        case Verb::DrawOn: return 20;
-        case Verb::Light: return s.frames.top().kind == FrameKind::Battle && fightIsHard() ? 75 : -5;
-        case Verb::Toss: return weak(50) ? 20 : -30;
-        case Verb::Give: return kNever; // belongings would go round and round
+        case Verb::ReadHeal:
+            return 70 + missing(static_cast<Who>(a.c)) >= 74 ? 70 + missing(static_cast<Who>(a.c)) : -5;
+        case Verb::UseItem:
+            return missing(static_cast<Who>(a.b)) >= 3 ? 72 : -5;
+        case Verb::Share:
+            return missing(static_cast<Who>(a.a));
+        case Verb::Search:
+            return done ? -5 : 65;
+        case Verb::DestroyCoffin:
+            return 100;
+        case Verb::Continue:
+            return 45;
+        case Verb::LeaveDungeon:
+            return done ? 100 : weak(bold ? 10 : 40) || !anyFrontier() ? 70 : -50;
+        case Verb::Withdraw:
+            return r.adventure().goal == Goal::Bounties && done && weak(60) ? 90
+                   : weak(bold ? 10 : 20) && !bold                          ? 20
+                                                                            : -90;
+        case Verb::AcceptDeadEnd:
+            return -80;
+        case Verb::OpenDoor:
+            return (done ? 5 : 30) + (bold ? band(a.a) : -band(a.a));
+        case Verb::Move:
+            return done || weak(bold ? 10 : 40) || !anyFrontier() ? 60 - toExit(a.a) : 25 - toFrontier(a.a);
+        case Verb::SecretSearch:
+            return deadEnd() ? 25 : bold ? 8 : 2;
+        case Verb::SecretSearchWand:
+            return deadEnd() ? 26 : 1;
+        case Verb::Place:
+            return 40 - a.a;
+        case Verb::GazeBall:
+            return bold ? 10 : 30;
+        case Verb::DrawOn:
+            return 20;
+        case Verb::Light:
+            return s.frames.top().kind == FrameKind::Battle && fightIsHard() ? 75 : -5;
+        case Verb::Toss:
+            return weak(50) ? 20 : -30;
+        case Verb::Give:
+            return kNever; // belongings would go round and round
         case Verb::Take: {
             const CardId found = s.table.pile(pile(Heap::Turned)).cards.back();
-            return mayUse(static_cast<Who>(a.a), found) ? 40 - static_cast<int>(heldBy(static_cast<Who>(a.a)).size()) : 10;
+            return mayUse(static_cast<Who>(a.a), found)
+                       ? 40 - static_cast<int>(heldBy(static_cast<Who>(a.a)).size())
+                       : 10;
         }
-        case Verb::Swipe: return 60;
-        default: return 0;
+        case Verb::Swipe:
+            return 60;
+        default:
+            return 0;
         }
     }
 
@@ -115,7 +153,8 @@ private:
     /// Steps from the neighbour beyond an edge to the starting corridor.
     [[nodiscard]] int toExit(int edge) const
     {
-        const auto walk = shortestWalk(s.lattice, s.lattice.linked(s.here, static_cast<Edge>(edge)), SlotId{0});
+        const auto walk =
+            shortestWalk(s.lattice, s.lattice.linked(s.here, static_cast<Edge>(edge)), SlotId{0});
         return walk ? static_cast<int>(walk->size()) : kFar;
     }
 };

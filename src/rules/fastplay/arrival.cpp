@@ -1,5 +1,5 @@
-// Sections 5 and 6: the encounter check and the Wandering Monsters card, FP-067 to FP-098; walking back into a
-// known place, FP-336 to FP-341; wandering checks, FP-310 to FP-314; joiners, FP-305, FP-306.
+// Sections 5 and 6: the encounter check and the Wandering Monsters card, FP-067 to FP-098; walking back into
+// a known place, FP-336 to FP-341; wandering checks, FP-310 to FP-314; joiners, FP-305, FP-306.
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -91,7 +91,7 @@ CardId Play::turnMonster()
     const PileId deck = pile(Heap::Monsters), discards = pile(Heap::MonsterDiscards);
     if (s.table.pile(deck).cards.empty()) {
         if (s.table.pile(discards).cards.empty())
-            return kNoCard; // FP-083
+            return kNoCard;                              // FP-083
         table::reshuffle(m.table, step, discards, deck); // FP-082
         step.say(Say::MonstersReshuffled);
     }
@@ -121,7 +121,8 @@ bool Play::check()
     const bool fits = match(monster.colour, here().colour);
     const bool forced = limit == 3 && m.arriving.draws == 3; // FP-073
     if (!fits && !forced) {
-        step.say(Say::NotOnThisLevel, raw(card), static_cast<int>(monster.colour), static_cast<int>(here().colour));
+        step.say(Say::NotOnThisLevel, raw(card), static_cast<int>(monster.colour),
+                 static_cast<int>(here().colour));
         discardMonster(card, pile(Heap::Turned)); // FP-071
         return false;
     }
@@ -148,7 +149,8 @@ bool Play::wander()
         return false;
     }
     if (!match(monster.colour, here().colour)) {
-        step.say(Say::NothingComes, raw(card), static_cast<int>(monster.colour), static_cast<int>(here().colour));
+        step.say(Say::NothingComes, raw(card), static_cast<int>(monster.colour),
+                 static_cast<int>(here().colour));
         discardMonster(card, pile(Heap::Turned)); // FP-311
         return false;
     }
@@ -168,8 +170,10 @@ bool Play::wanderingCard()
     }
     if (frame.phase < 2) {
         ++frame.phase;
-        if (!s.table.pile(pile(Heap::Monsters)).cards.empty()) { // what is discarded meanwhile stays out, FP-095
-            const CardId card = table::draw(m.table, step, pile(Heap::Monsters), pile(Heap::Turned)); // FP-087, FP-088
+        if (!s.table.pile(pile(Heap::Monsters))
+                 .cards.empty()) { // what is discarded meanwhile stays out, FP-095
+            const CardId card =
+                table::draw(m.table, step, pile(Heap::Monsters), pile(Heap::Turned)); // FP-087, FP-088
             step.say(Say::Wanders, raw(card));
             if (present(card, false))
                 m.battle.surprise = true; // FP-089
@@ -177,9 +181,8 @@ bool Play::wanderingCard()
         return false;
     }
     const auto &turned = s.table.pile(pile(Heap::Turned)).cards;
-    const auto it = std::ranges::find_if(turned, [&](CardId c) {
-        return r.isMonster(c) && r.monster(c).kind == MonsterKind::Wandering;
-    });
+    const auto it = std::ranges::find_if(
+        turned, [&](CardId c) { return r.isMonster(c) && r.monster(c).kind == MonsterKind::Wandering; });
     const CardId card = *it;
     const bool back = r.options().wmShuffledBack; // FP-S04
     moveCard(card, pile(Heap::Turned), pile(back ? Heap::Monsters : Heap::MonsterDiscards));

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kColours{"green", "blue", "red", "white"};
 constexpr std::array<std::string_view, 4> kClasses{"warrior", "cleric", "rogue", "wizard"};
 
-template<std::size_t N>
+template <std::size_t N>
 std::optional<int> indexIn(const std::array<std::string_view, N> &names, std::string_view text)
 {
     const auto found = std::ranges::find(names, text);
@@ -106,8 +106,10 @@ MonsterCard readMonster(const Reader &in)
     MonsterCard card;
     const auto kind = indexIn(kKinds, in.cell("kind"));
     if (!kind)
-        in.bad("kind", "expected monster, character, trap or wandering, found \"" +
-                           std::string(in.cell("kind")) + '"', "FP-011");
+        in.bad("kind",
+               "expected monster, character, trap or wandering, found \"" + std::string(in.cell("kind")) +
+                   '"',
+               "FP-011");
     card.kind = static_cast<MonsterKind>(kind.value_or(0));
     card.name = in.cell("name");
     if (card.name.empty())
@@ -261,19 +263,25 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
         return word == "self" || word == "party";
     }
     if (name == "escape") {
-        card.escape = word == "auto" ? EscapeBy::Auto : word == "one_card" ? EscapeBy::OneCard : EscapeBy::None;
+        card.escape = word == "auto"       ? EscapeBy::Auto
+                      : word == "one_card" ? EscapeBy::OneCard
+                                           : EscapeBy::None;
         return card.escape != EscapeBy::None;
     }
     if (name == "reflect")
         return card.reflects = word == "medusa";
     if (name == "royal") {
-        card.royal = word == "jewels" ? Royal::Jewels : word == "gems" ? Royal::Gems
-                     : word == "pearls" ? Royal::Pearls : Royal::No;
+        card.royal = word == "jewels"   ? Royal::Jewels
+                     : word == "gems"   ? Royal::Gems
+                     : word == "pearls" ? Royal::Pearls
+                                        : Royal::No;
         return card.royal != Royal::No;
     }
     if (name == "quest") {
-        card.quest = word == "words" ? Quest::Words : word == "mirror" ? Quest::Mirror
-                     : word == "broom" ? Quest::Broom : Quest::None;
+        card.quest = word == "words"    ? Quest::Words
+                     : word == "mirror" ? Quest::Mirror
+                     : word == "broom"  ? Quest::Broom
+                                        : Quest::None;
         return card.quest != Quest::None;
     }
     if (name == "jewellery")
@@ -313,7 +321,8 @@ TreasureCard readTreasure(const Reader &in)
     card.gold = in.number("gp_value", 0, 1000000, "FP-020");
     card.xp = in.number("xp_value", 0, 1000000, "FP-020");
     if (!card.trap && (card.gold > 0) == (card.xp > 0)) {
-        Issue issue = in.table.issueAt(in.row, "gp_value", "expected a gold value or an XP value, and not both", "FP-020");
+        Issue issue = in.table.issueAt(in.row, "gp_value",
+                                       "expected a gold value or an XP value, and not both", "FP-020");
         issue.severity = Issue::Severity::Warning;
         in.issues.push_back(std::move(issue));
     }
@@ -328,13 +337,15 @@ TreasureCard readTreasure(const Reader &in)
     return card;
 }
 
-template<class Read>
+template <class Read>
 auto readTable(const PackData &pack, std::string_view name, Issues &issues, const Read &read)
 {
     std::vector<decltype(read(std::declval<const Reader &>()))> cards;
     const PackTable *table = pack.table(name);
     if (table == nullptr) {
-        issues.push_back({.file = pack.id, .message = "the pack has no table \"" + std::string(name) + '"', .rule = "FP-001"});
+        issues.push_back({.file = pack.id,
+                          .message = "the pack has no table \"" + std::string(name) + '"',
+                          .rule = "FP-001"});
         return cards;
     }
     for (const PackRow &row : table->rows)

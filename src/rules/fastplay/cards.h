@@ -19,7 +19,10 @@ enum class Colour : std::uint8_t { Green, Blue, Red, White };
 inline constexpr int kNoDoor = -1;
 
 /// Dungeon level 3, 4 or 5; 0 for white. FP-004
-[[nodiscard]] constexpr int level(Colour c) { return c == Colour::White ? 0 : 3 + static_cast<int>(c); }
+[[nodiscard]] constexpr int level(Colour c)
+{
+    return c == Colour::White ? 0 : 3 + static_cast<int>(c);
+}
 
 /// A circle fits when it is the same or the card's is white. FP-022
 [[nodiscard]] constexpr bool match(Colour card, Colour wanted)
@@ -36,8 +39,9 @@ struct LocationCard {
     bool fountain = false, coffin = false, skull = false, giantSkull = false;
     bool furnished = false; ///< anything stands in it
     bool proposedStart = false;
-    std::array<std::int8_t, 4> door{kNoDoor, kNoDoor, kNoDoor, kNoDoor}; ///< colour of the band by printed edge
-    int archway = kNoDoor; ///< printed edge of a door-less card's way in, FP-379
+    std::array<std::int8_t, 4> door{kNoDoor, kNoDoor, kNoDoor,
+                                    kNoDoor}; ///< colour of the band by printed edge
+    int archway = kNoDoor;                    ///< printed edge of a door-less card's way in, FP-379
 
     [[nodiscard]] std::uint8_t doorMask() const;
     [[nodiscard]] std::uint8_t archMask() const;
@@ -56,16 +60,19 @@ struct MonsterCard {
     int xpEach = 0;   ///< FP-012
     Carries carries = Carries::None;
     bool undead = false, unique = false;
-    bool medusa = false;     ///< FP-T12
-    bool tail = false;       ///< yields a tail stinger, FP-A01
-    bool vampire = false;    ///< FP-A09
-    bool wolfPack = false;   ///< FP-A08
-    bool figger = false;     ///< FP-A07, pays once
-    int bounty = 0;          ///< gp per figure, FP-A07
+    bool medusa = false;        ///< FP-T12
+    bool tail = false;          ///< yields a tail stinger, FP-A01
+    bool vampire = false;       ///< FP-A09
+    bool wolfPack = false;      ///< FP-A08
+    bool figger = false;        ///< FP-A07, pays once
+    int bounty = 0;             ///< gp per figure, FP-A07
     Class cls = Class::Warrior; ///< characters
     int level = 0, hits = 0;    ///< characters
 
-    [[nodiscard]] bool fights() const { return kind == MonsterKind::Monster || kind == MonsterKind::Character; }
+    [[nodiscard]] bool fights() const
+    {
+        return kind == MonsterKind::Monster || kind == MonsterKind::Character;
+    }
     /// Hit points of one figure. FP-156, FP-171
     [[nodiscard]] int hitPoints() const { return kind == MonsterKind::Character ? hits : hitDice; }
 };
@@ -92,27 +99,27 @@ struct TreasureCard {
     bool undeadOnly = false;
     Weapon weapon = Weapon::None;
     int missileAttacks = 1;
-    bool bowDie = false;      ///< d8 for the bow, FP-T22
+    bool bowDie = false;          ///< d8 for the bow, FP-T22
     bool firstRoundTwice = false; ///< FP-T29
-    int openingDice = 0;      ///< thrown before the first-attack die, FP-T04
-    int floor = 0;            ///< 7 Defense, 8 Protection, 0 none; FP-162
-    int healSides = 0;        ///< one die of so many sides, FP-283
+    int openingDice = 0;          ///< thrown before the first-attack die, FP-T04
+    int floor = 0;                ///< 7 Defense, 8 Protection, 0 none; FP-162
+    int healSides = 0;            ///< one die of so many sides, FP-283
     HealShare healShare = HealShare::One;
     BookSpell spell = BookSpell::None;
     int spellLevel = 0;
-    int levelBonus = 0;       ///< FP-T41
-    bool fourDraws = false;   ///< FP-T07
-    bool wand = false;        ///< FP-T13
-    bool sparesUser = false;  ///< from one trap, FP-225
+    int levelBonus = 0;      ///< FP-T41
+    bool fourDraws = false;  ///< FP-T07
+    bool wand = false;       ///< FP-T13
+    bool sparesUser = false; ///< from one trap, FP-225
     EscapeBy escape = EscapeBy::None;
-    bool reflects = false;    ///< FP-T12
+    bool reflects = false; ///< FP-T12
     Royal royal = Royal::No;
     bool jewellery = false;
     Quest quest = Quest::None;
 
     UseScope scope = UseScope::Unlimited;
-    int uses = 0;             ///< at the start; 0 when unlimited
-    int usesForWizard = 0;    ///< FP-T33; 0 = as for everybody
+    int uses = 0;          ///< at the start; 0 when unlimited
+    int usesForWizard = 0; ///< FP-T33; 0 = as for everybody
     Lasting lasting = Lasting::No;
     int lastsFor = 0;
 
@@ -132,8 +139,8 @@ struct Cards {
 /// meaningful when there are no errors.
 [[nodiscard]] Cards readCards(const PackData &pack, Issues &issues);
 
-/// What the deck as a whole must be: FP-002, FP-006, FP-007, FP-018 and the deck constraints FP-D01 to FP-D57.
-/// Standard sets get errors where custom ones get warnings.
+/// What the deck as a whole must be: FP-002, FP-006, FP-007, FP-018 and the deck constraints FP-D01 to
+/// FP-D57. Standard sets get errors where custom ones get warnings.
 void checkDeck(const PackData &pack, const Cards &cards, Issues &issues);
 
 [[nodiscard]] std::string_view colourName(Colour c);

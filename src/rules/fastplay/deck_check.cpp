@@ -16,10 +16,12 @@ struct Checker {
     const Cards &cards;
     Issues &issues;
 
-    void say(Issue::Severity severity, std::string_view table, std::size_t row, std::string message, std::string rule) const
+    void say(Issue::Severity severity, std::string_view table, std::size_t row, std::string message,
+             std::string rule) const
     {
         const PackTable &t = *pack.table(table);
-        Issue issue{.severity = severity, .file = t.file, .message = std::move(message), .rule = std::move(rule)};
+        Issue issue{
+            .severity = severity, .file = t.file, .message = std::move(message), .rule = std::move(rule)};
         if (row < t.rows.size())
             issue.line = t.rows[row].line;
         issues.push_back(std::move(issue));
@@ -33,12 +35,14 @@ struct Checker {
             say(pack.standard ? Issue::Severity::Error : Issue::Severity::Warning, table, kWholeTable,
                 std::move(message), std::move(rule));
     }
-    void warn(bool holds, std::string_view table, std::string message, std::string rule, std::size_t row = kWholeTable) const
+    void warn(bool holds, std::string_view table, std::string message, std::string rule,
+              std::size_t row = kWholeTable) const
     {
         if (!holds)
             say(Issue::Severity::Warning, table, row, std::move(message), std::move(rule));
     }
-    void require(bool holds, std::string_view table, std::string message, std::string rule, std::size_t row = kWholeTable) const
+    void require(bool holds, std::string_view table, std::string message, std::string rule,
+                 std::size_t row = kWholeTable) const
     {
         if (!holds)
             say(Issue::Severity::Error, table, row, std::move(message), std::move(rule));
@@ -54,49 +58,67 @@ void Checker::locations() const
 {
     const auto &all = cards.locations;
     const auto count = [&](auto &&wanted) { return std::ranges::count_if(all, wanted); };
-    expect(all.size() == 108, "locations", "a complete set has 108 locations, this one " + std::to_string(all.size()), "FP-D01");
+    expect(all.size() == 108, "locations",
+           "a complete set has 108 locations, this one " + std::to_string(all.size()), "FP-D01");
     for (const Colour colour : {Colour::Green, Colour::Blue, Colour::Red}) {
         const std::string name(colourName(colour));
-        expect(count([&](const LocationCard &l) { return l.colour == colour; }) > 0, "locations", "there is no " + name + " location", "FP-D03");
-        expect(count([&](const LocationCard &l) { return l.corridor && l.colour == colour; }) > 0, "locations",
-               "there is no " + name + " corridor to start in", "FP-D06");
+        expect(count([&](const LocationCard &l) { return l.colour == colour; }) > 0, "locations",
+               "there is no " + name + " location", "FP-D03");
+        expect(count([&](const LocationCard &l) { return l.corridor && l.colour == colour; }) > 0,
+               "locations", "there is no " + name + " corridor to start in", "FP-D06");
     }
     int coffins[3] = {}, skulls = 0, giants = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const LocationCard &l = all[i];
         const int doors = static_cast<int>(std::ranges::count_if(l.door, [](int d) { return d != kNoDoor; }));
-        const bool opposite = (l.door[0] != kNoDoor && l.door[2] != kNoDoor) || (l.door[1] != kNoDoor && l.door[3] != kNoDoor);
-        warn(!l.corridor || (doors == 2 && opposite), "locations", "a corridor has one door at each of its two ends", "FP-007", i);
+        const bool opposite =
+            (l.door[0] != kNoDoor && l.door[2] != kNoDoor) || (l.door[1] != kNoDoor && l.door[3] != kNoDoor);
+        warn(!l.corridor || (doors == 2 && opposite), "locations",
+             "a corridor has one door at each of its two ends", "FP-007", i);
         require(!l.corridor || !l.symbol, "locations", "a corridor has no monster symbol", "FP-D09", i);
         require(!l.fountain || !l.symbol, "locations", "a fountain room has no monster symbol", "FP-D12", i);
         warn(!l.corridor || !l.furnished, "locations", "corridors carry nothing but doors", "FP-D18", i);
-        warn(doors > 0 || l.corridor || l.archway != kNoDoor, "locations", "a room without doors names an archway to lay it by", "FP-006", i);
+        warn(doors > 0 || l.corridor || l.archway != kNoDoor, "locations",
+             "a room without doors names an archway to lay it by", "FP-006", i);
         coffins[static_cast<std::size_t>(l.colour) % 3] += l.coffin ? 1 : 0;
         skulls += l.skull ? 1 : 0;
         giants += l.giantSkull ? 1 : 0;
-        require(!l.giantSkull || l.colour == Colour::Red, "locations", "the giant's skull lies on the red level", "FP-D15", i);
+        require(!l.giantSkull || l.colour == Colour::Red, "locations",
+                "the giant's skull lies on the red level", "FP-D15", i);
     }
-    expect(count([](const LocationCard &l) { return l.symbol; }) > 0, "locations", "no room has a monster symbol", "FP-D09");
-    expect(count([](const LocationCard &l) { return l.fountain; }) >= 2, "locations", "several rooms have a healing fountain", "FP-D11");
-    expect(coffins[0] == 1 && coffins[1] == 0 && coffins[2] == 1, "locations", "one green and one red room have a coffin", "FP-D13");
+    expect(count([](const LocationCard &l) { return l.symbol; }) > 0, "locations",
+           "no room has a monster symbol", "FP-D09");
+    expect(count([](const LocationCard &l) { return l.fountain; }) >= 2, "locations",
+           "several rooms have a healing fountain", "FP-D11");
+    expect(coffins[0] == 1 && coffins[1] == 0 && coffins[2] == 1, "locations",
+           "one green and one red room have a coffin", "FP-D13");
     expect(skulls >= 3, "locations", "at least three rooms have a skull", "FP-D14");
     expect(giants == 1, "locations", "one red room has the giant's skull", "FP-D15");
-    expect(count([](const LocationCard &l) { return std::ranges::count_if(l.door, [](int d) { return d != kNoDoor; }) <= 1; }) > 0,
+    expect(count([](const LocationCard &l) {
+               return std::ranges::count_if(l.door, [](int d) { return d != kNoDoor; }) <= 1;
+           }) > 0,
            "locations", "there are dead-end rooms", "FP-D17");
     const auto doorsAre = [](const LocationCard &l, Colour a, Colour b) {
         std::vector<int> bands;
         for (const int d : l.door)
             if (d != kNoDoor)
                 bands.push_back(d);
-        return bands.size() == 2 && std::ranges::count(bands, static_cast<int>(a)) == 1 && std::ranges::count(bands, static_cast<int>(b)) == 1;
+        return bands.size() == 2 && std::ranges::count(bands, static_cast<int>(a)) == 1 &&
+               std::ranges::count(bands, static_cast<int>(b)) == 1;
     };
-    warn(count([&](const LocationCard &l) { return l.corridor && doorsAre(l, Colour::Blue, Colour::Red); }) > 0, "locations",
-         "a corridor has one blue and one red door", "FP-D07");
-    warn(count([&](const LocationCard &l) { return !l.corridor && l.colour == Colour::Red && doorsAre(l, Colour::Green, Colour::Red); }) > 0,
+    warn(count([&](const LocationCard &l) { return l.corridor && doorsAre(l, Colour::Blue, Colour::Red); }) >
+             0,
+         "locations", "a corridor has one blue and one red door", "FP-D07");
+    warn(count([&](const LocationCard &l) {
+             return !l.corridor && l.colour == Colour::Red && doorsAre(l, Colour::Green, Colour::Red);
+         }) > 0,
          "locations", "a red room has just a green and a red door", "FP-D08");
     for (const bool symbol : {true, false})
-        warn(count([&](const LocationCard &l) { return !l.corridor && l.colour == Colour::Blue && l.symbol == symbol; }) > 0, "locations",
-             symbol ? "a blue room has a monster symbol" : "a blue room has no monster symbol", "FP-D10");
+        warn(count([&](const LocationCard &l) {
+                 return !l.corridor && l.colour == Colour::Blue && l.symbol == symbol;
+             }) > 0,
+             "locations", symbol ? "a blue room has a monster symbol" : "a blue room has no monster symbol",
+             "FP-D10");
 }
 
 void Checker::monsters() const
@@ -104,24 +126,42 @@ void Checker::monsters() const
     const auto &all = cards.monsters;
     const auto count = [&](auto &&wanted) { return std::ranges::count_if(all, wanted); };
     const auto kind = [&](MonsterKind k) { return count([&](const MonsterCard &m) { return m.kind == k; }); };
-    expect(all.size() == 54, "monsters", "a complete set has 54 monster cards, this one " + std::to_string(all.size()), "FP-D19");
-    expect(kind(MonsterKind::Wandering) == 1, "monsters", "there is exactly one Wandering Monsters card", "FP-D20");
+    expect(all.size() == 54, "monsters",
+           "a complete set has 54 monster cards, this one " + std::to_string(all.size()), "FP-D19");
+    expect(kind(MonsterKind::Wandering) == 1, "monsters", "there is exactly one Wandering Monsters card",
+           "FP-D20");
     expect(kind(MonsterKind::Character) >= 6, "monsters", "there are at least six characters", "FP-D21");
-    require(kind(MonsterKind::Character) >= 1, "monsters", "nobody could take part: there is no character", "FP-028");
-    require(kind(MonsterKind::Character) <= 12, "monsters", "at most twelve characters can take part", "FP-028");
-    static constexpr struct { std::string_view name; Class cls; int level; } kHeroes[] = {
-        {"Kennett", Class::Warrior, 4}, {"Cerel", Class::Warrior, 2}, {"Ranson", Class::Rogue, 4},
-        {"Ellisa", Class::Cleric, 3},   {"Shanara", Class::Wizard, 3}, {"Elishod", Class::Wizard, 5}};
+    require(kind(MonsterKind::Character) >= 1, "monsters", "nobody could take part: there is no character",
+            "FP-028");
+    require(kind(MonsterKind::Character) <= 12, "monsters", "at most twelve characters can take part",
+            "FP-028");
+    static constexpr struct {
+        std::string_view name;
+        Class cls;
+        int level;
+    } kHeroes[] = {{"Kennett", Class::Warrior, 4}, {"Cerel", Class::Warrior, 2},
+                   {"Ranson", Class::Rogue, 4},    {"Ellisa", Class::Cleric, 3},
+                   {"Shanara", Class::Wizard, 3},  {"Elishod", Class::Wizard, 5}};
     for (const auto &hero : kHeroes)
         expect(count([&](const MonsterCard &m) {
-                   return m.kind == MonsterKind::Character && m.name == hero.name && m.cls == hero.cls && m.level == hero.level;
-               }) == 1, "monsters", std::string(hero.name) + " is a " + std::string(className(hero.cls)) + " of level " + std::to_string(hero.level), "FP-D21");
+                   return m.kind == MonsterKind::Character && m.name == hero.name && m.cls == hero.cls &&
+                          m.level == hero.level;
+               }) == 1,
+               "monsters",
+               std::string(hero.name) + " is a " + std::string(className(hero.cls)) + " of level " +
+                   std::to_string(hero.level),
+               "FP-D21");
     for (const Carries c : {Carries::Definite, Carries::Maybe, Carries::None})
-        expect(count([&](const MonsterCard &m) { return m.carries == c; }) > 0, "monsters", "each treasure symbol occurs", "FP-D25");
-    expect(count([](const MonsterCard &m) { return m.kind == MonsterKind::Monster && m.colour == Colour::White; }) > 0,
+        expect(count([&](const MonsterCard &m) { return m.carries == c; }) > 0, "monsters",
+               "each treasure symbol occurs", "FP-D25");
+    expect(count([](const MonsterCard &m) {
+               return m.kind == MonsterKind::Monster && m.colour == Colour::White;
+           }) > 0,
            "monsters", "white monsters exist", "FP-D24");
     const auto traps = kind(MonsterKind::Trap);
-    expect(traps > 0 && 2 * count([](const MonsterCard &m) { return m.kind == MonsterKind::Trap && m.colour == Colour::White; }) > traps,
+    expect(traps > 0 && 2 * count([](const MonsterCard &m) {
+                            return m.kind == MonsterKind::Trap && m.colour == Colour::White;
+                        }) > traps,
            "monsters", "there are traps, most of them white", "FP-D26");
     const auto treasureTraps = std::ranges::count_if(cards.treasures, &TreasureCard::trap);
     expect(traps + treasureTraps >= 2, "monsters", "there are at least two traps in both decks", "FP-D29");
@@ -135,7 +175,8 @@ void Checker::monsters() const
             }
         mean[c] = cardsOf > 0 ? static_cast<double>(dice) / cardsOf : 0;
     }
-    warn(mean[0] <= mean[1] && mean[1] <= mean[2], "monsters", "monsters grow stronger from green to red", "FP-D55");
+    warn(mean[0] <= mean[1] && mean[1] <= mean[2], "monsters", "monsters grow stronger from green to red",
+         "FP-D55");
     namedMonsters();
 }
 
@@ -147,25 +188,31 @@ void Checker::namedMonsters() const
         std::string_view rule;
     };
     static constexpr Fact kFacts[] = {
-        {"Kobold", 0, 5, -1, "FP-D30"},  {"Orc", 3, -1, -1, "FP-D31"},       {"Ogre", 1, 1, -1, "FP-D32"},
-        {"Vampire", 2, -1, -1, "FP-D33"}, {"Mummy", 2, -1, -1, "FP-D34"},    {"Gargoyle", -1, 2, -1, "FP-D35"},
-        {"Zombie", -1, 3, 2, "FP-D36"},  {"Skeleton", -1, -1, 1, "FP-D37"},  {"Huge Scorpion", 0, -1, -1, "FP-D39"},
-        {"Giant Wasp", 1, -1, -1, "FP-D40"}, {"Medusa", -1, -1, -1, "FP-D44"}};
+        {"Kobold", 0, 5, -1, "FP-D30"},         {"Orc", 3, -1, -1, "FP-D31"},
+        {"Ogre", 1, 1, -1, "FP-D32"},           {"Vampire", 2, -1, -1, "FP-D33"},
+        {"Mummy", 2, -1, -1, "FP-D34"},         {"Gargoyle", -1, 2, -1, "FP-D35"},
+        {"Zombie", -1, 3, 2, "FP-D36"},         {"Skeleton", -1, -1, 1, "FP-D37"},
+        {"Huge Scorpion", 0, -1, -1, "FP-D39"}, {"Giant Wasp", 1, -1, -1, "FP-D40"},
+        {"Medusa", -1, -1, -1, "FP-D44"}};
     const auto fits = [](const MonsterCard &m, const Fact &f) {
         return m.name == f.name && (f.colour < 0 || static_cast<int>(m.colour) == f.colour) &&
                (f.count < 0 || m.count == f.count) && (f.hitDice < 0 || m.hitDice == f.hitDice);
     };
     for (const Fact &f : kFacts)
-        expect(std::ranges::any_of(cards.monsters, [&](const MonsterCard &m) { return fits(m, f); }), "monsters",
-               std::string(f.name) + " is missing, or is not as the source gives it", std::string(f.rule));
+        expect(std::ranges::any_of(cards.monsters, [&](const MonsterCard &m) { return fits(m, f); }),
+               "monsters", std::string(f.name) + " is missing, or is not as the source gives it",
+               std::string(f.rule));
     const auto &all = cards.monsters;
-    warn(std::ranges::any_of(all, [](const MonsterCard &m) { return m.name == "Bugbear" && m.count * m.hitDice == 10; }), "monsters",
-         "a pair of bugbears rolls ten dice together", "FP-D38");
+    warn(std::ranges::any_of(
+             all, [](const MonsterCard &m) { return m.name == "Bugbear" && m.count * m.hitDice == 10; }),
+         "monsters", "a pair of bugbears rolls ten dice together", "FP-D38");
     const auto figger = std::ranges::find_if(all, &MonsterCard::figger);
-    expect(std::ranges::count_if(all, &MonsterCard::figger) == 1 && figger->name == "Cyclops" && figger->colour == Colour::Blue &&
-               figger->count == 1,
+    expect(std::ranges::count_if(all, &MonsterCard::figger) == 1 && figger->name == "Cyclops" &&
+               figger->colour == Colour::Blue && figger->count == 1,
            "monsters", "one blue cyclops is Figger", "FP-D42");
-    expect(std::ranges::any_of(all, [](const MonsterCard &m) { return m.wolfPack && m.colour == Colour::White && m.count >= 2; }),
+    expect(std::ranges::any_of(
+               all,
+               [](const MonsterCard &m) { return m.wolfPack && m.colour == Colour::White && m.count >= 2; }),
            "monsters", "there is a dire wolf pack of any level", "FP-D43");
     std::map<std::string_view, int> bounties;
     int onGreen = 0, bountyCards = 0;
@@ -180,10 +227,11 @@ void Checker::namedMonsters() const
            "kobolds, goblins, orcs, gnolls and hobgoblins exist, most of them green", "FP-D41");
     for (std::size_t i = 0; i < all.size(); ++i) {
         const MonsterCard &m = all[i];
-        const bool must = m.name == "Zombie" || m.name == "Skeleton" || m.name == "Mummy" || m.name == "Vampire" ||
-                          m.name == "Ghoul" || m.name == "Wight" || m.name == "Shadow";
+        const bool must = m.name == "Zombie" || m.name == "Skeleton" || m.name == "Mummy" ||
+                          m.name == "Vampire" || m.name == "Ghoul" || m.name == "Wight" || m.name == "Shadow";
         expect(!must || m.undead, "monsters", m.name + " is undead", "FP-D45");
-        warn(m.kind != MonsterKind::Trap || m.name != "Acid Trap" || m.trapDice == 2, "monsters", "the acid trap has two dice", "FP-D28", i);
+        warn(m.kind != MonsterKind::Trap || m.name != "Acid Trap" || m.trapDice == 2, "monsters",
+             "the acid trap has two dice", "FP-D28", i);
     }
 }
 
@@ -191,27 +239,32 @@ void Checker::treasures() const
 {
     const auto &all = cards.treasures;
     const auto any = [&](auto &&wanted) { return std::ranges::any_of(all, wanted); };
-    expect(all.size() == 54, "treasures", "a complete set has 54 treasure cards, this one " + std::to_string(all.size()), "FP-D47");
+    expect(all.size() == 54, "treasures",
+           "a complete set has 54 treasure cards, this one " + std::to_string(all.size()), "FP-D47");
     struct Fact {
         std::string_view name;
         Colour colour;
     };
-    static constexpr Fact kFacts[] = {{"Scroll of Recovery", Colour::Green},   {"Blessed Book of Cures", Colour::Blue},
-                                      {"Manual of Spells", Colour::Blue},      {"Book of Fear", Colour::Red},
-                                      {"Broom of Flight", Colour::Red},        {"Mirror of Memory", Colour::Red}};
+    static constexpr Fact kFacts[] = {
+        {"Scroll of Recovery", Colour::Green}, {"Blessed Book of Cures", Colour::Blue},
+        {"Manual of Spells", Colour::Blue},    {"Book of Fear", Colour::Red},
+        {"Broom of Flight", Colour::Red},      {"Mirror of Memory", Colour::Red}};
     for (const Fact &f : kFacts)
-        expect(any([&](const TreasureCard &t) { return t.name == f.name && t.colour == f.colour; }), "treasures",
-               std::string(f.name) + " is " + std::string(colourName(f.colour)), "FP-D50");
+        expect(any([&](const TreasureCard &t) { return t.name == f.name && t.colour == f.colour; }),
+               "treasures", std::string(f.name) + " is " + std::string(colourName(f.colour)), "FP-D50");
     for (const Royal kind : {Royal::Jewels, Royal::Gems, Royal::Pearls})
-        expect(any([&](const TreasureCard &t) { return t.royal == kind; }), "treasures", "royal jewels, gems and pearls exist", "FP-D51");
+        expect(any([&](const TreasureCard &t) { return t.royal == kind; }), "treasures",
+               "royal jewels, gems and pearls exist", "FP-D51");
     for (const Colour c : {Colour::Green, Colour::Blue, Colour::Red})
         expect(any([&](const TreasureCard &t) { return t.magical() && match(t.colour, c); }), "treasures",
                "there are magical treasures on the " + std::string(colourName(c)) + " level", "FP-D52");
-    expect(any([](const TreasureCard &t) { return t.name == "Sword of Slaughter"; }), "treasures", "there is a Sword of Slaughter", "FP-D53");
+    expect(any([](const TreasureCard &t) { return t.name == "Sword of Slaughter"; }), "treasures",
+           "there is a Sword of Slaughter", "FP-D53");
     for (std::size_t i = 0; i < all.size(); ++i) // the source does not say which deck
         warn(!all[i].trap || all[i].name != "Acid Trap" || all[i].trapDice == 2, "treasures",
              "the acid trap has two dice", "FP-D28", i);
-    expect(std::ranges::count_if(all, &TreasureCard::losesCards) >= 2, "treasures", "there are at least two Treasure Traps", "FP-D54");
+    expect(std::ranges::count_if(all, &TreasureCard::losesCards) >= 2, "treasures",
+           "there are at least two Treasure Traps", "FP-D54");
 }
 
 } // namespace

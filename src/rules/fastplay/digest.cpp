@@ -12,7 +12,8 @@ void Fastplay::digest(const State &s, Hasher &h) const
         h.add(s.frames.at(i).phase);
     }
     for (const Place &p : s.places) {
-        h.add(p.emptyOnEntry << 4 | p.searched << 3 | p.secretSearched << 2 | p.fountainUsed << 1 | int{p.skullTaken});
+        h.add(p.emptyOnEntry << 4 | p.searched << 3 | p.secretSearched << 2 | p.fountainUsed << 1 |
+              int{p.skullTaken});
         for (const std::int8_t band : p.secretBand)
             h.add(band);
     }
@@ -26,8 +27,8 @@ void Fastplay::digest(const State &s, Hasher &h) const
         h.add(w);
     for (const std::uint8_t x : s.swiped)
         h.add(x);
-    for (const int x : {int{s.dead}, int{s.up}, int{raw(s.here)}, int{s.moved}, int{s.drawTurn}, int{s.toShare},
-                        int{s.picks}, int{s.joining}})
+    for (const int x : {int{s.dead}, int{s.up}, int{raw(s.here)}, int{s.moved}, int{s.drawTurn},
+                        int{s.toShare}, int{s.picks}, int{s.joining}})
         h.add(x);
     h.add(s.attempt.edge);
     h.add(s.attempt.draws);

@@ -34,7 +34,7 @@ int Look::extraPicksNeeded() const
         first = die;
         dice += diceOf(enemy);
     }
-    const int figures = static_cast<int>(frontRank().size());
+    const int figures = ranks().all[1];
     if (figures <= 1 || dice == 0)
         return 0;
     return mixed ? figures - 1 : dice % figures;
@@ -75,8 +75,10 @@ void Play::rollEnemyDice()
             npcBolt(front[e].card, order);
             continue;
         }
-        for (int i = 0; i < diceOf(r.monster(front[e].card)); ++i)
-            ++shares[next++ % order.size()][e];
+        for (int i = 0; i < diceOf(r.monster(front[e].card)); ++i) {
+            ++shares[next][e];
+            next = next + 1 == order.size() ? 0 : next + 1;
+        }
     }
     const auto mirrored = [&] { // FP-T12
         for (const Who w : Each{s.up})

@@ -50,7 +50,8 @@ bool Play::escape()
     std::vector<Action> actions;
     if (top().phase == phase::kSwipes) { // before the new location is entered, FP-261
         const WhoList awake = awakeOnes();
-        const bool rogue = std::any_of(awake.begin(), awake.end(), [&](Who w) { return classOf(w) == Class::Rogue; });
+        const bool rogue =
+            std::any_of(awake.begin(), awake.end(), [&](Who w) { return classOf(w) == Class::Rogue; });
         if (rogue) { // FP-257
             legal(actions);
             if (!actions.empty())
@@ -79,7 +80,7 @@ void Play::leaveEnemies()
             continue;
         }
         if (s.swiped[r.monsterIndex(card)] == kSwipeDeclined)
-            m.swiped[r.monsterIndex(card)] = 0; // there may be a better moment
+            m.swiped[r.monsterIndex(card)] = 0;                        // there may be a better moment
         moveCard(card, pile(Heap::Encounter), pile(Heap::LeftBehind)); // FP-339
         if (r.options().woundsHeal) {                                  // FP-S17: the living recover
             for (int figure = 0; figure < r.monster(card).count; ++figure)

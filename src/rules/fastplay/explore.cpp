@@ -1,4 +1,5 @@
-// Section 3: what is done between the steps, FP-046 to FP-049, FP-066; walking, FP-336 to FP-338; leaving, FP-347.
+// Section 3: what is done between the steps, FP-046 to FP-049, FP-066; walking, FP-336 to FP-338; leaving,
+// FP-347.
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -147,7 +148,8 @@ void Play::applyFreeAct(const Action &a)
         std::size_t count = 0;
         for (int seat = 0; seat < r.seats(); ++seat)
             if (contains(seats, Seat{static_cast<std::int8_t>(seat)}))
-                drawers[count++] = *std::find_if(awake.begin(), awake.end(), [&](Who w) { return raw(controller(w)) == seat; });
+                drawers[count++] = *std::find_if(awake.begin(), awake.end(),
+                                                 [&](Who w) { return raw(controller(w)) == seat; });
         const Who drawer = drawers[m.drawTurn++ % count];
         m.searching = {.source = card, .wanted = here().colour, .draws = 1, .drawer = drawer};
         if (r.isLocation(card)) {
@@ -176,7 +178,8 @@ void Play::applyFreeAct(const Action &a)
         spend(book);
         step.say(Say::CastsHealing, raw(r.cardOf(caster)), raw(r.cardOf(static_cast<Who>(a.c))),
                  r.treasure(book).spellLevel);
-        heal(static_cast<Who>(a.c), 2 * rollSpell(levelOf(caster), r.treasure(book).spellLevel, r.cardOf(caster)));
+        heal(static_cast<Who>(a.c),
+             2 * rollSpell(levelOf(caster), r.treasure(book).spellLevel, r.cardOf(caster)));
         break;
     }
     case Verb::UseItem:

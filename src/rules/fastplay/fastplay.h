@@ -16,21 +16,33 @@ namespace flagstone::fastplay {
 
 /// The piles, in the order of Table::piles; the hands follow, one per character.
 enum class Heap : std::uint8_t {
-    Locations, Monsters, Treasures,          ///< face-down decks
-    LocationDiscards, MonsterDiscards, TreasureDiscards,
-    Party, Fallen,                           ///< character cards in play, and those of the dead
-    Encounter, LeftBehind,                   ///< enemy cards fought now, and those escaped from (FP-339)
-    Turned,                                  ///< the card just turned up, until it goes somewhere
-    Dropped,                                 ///< treasures lying in locations (FP-175 with FP-O06)
-    Removed,                                 ///< slain individuals and spent quest cards: out of the game
-    Unused,                                  ///< the half that a short game leaves out, face down (FP-307)
+    Locations,
+    Monsters,
+    Treasures, ///< face-down decks
+    LocationDiscards,
+    MonsterDiscards,
+    TreasureDiscards,
+    Party,
+    Fallen, ///< character cards in play, and those of the dead
+    Encounter,
+    LeftBehind, ///< enemy cards fought now, and those escaped from (FP-339)
+    Turned,     ///< the card just turned up, until it goes somewhere
+    Dropped,    ///< treasures lying in locations (FP-175 with FP-O06)
+    Removed,    ///< slain individuals and spent quest cards: out of the game
+    Unused,     ///< the half that a short game leaves out, face down (FP-307)
     FirstHand
 };
-[[nodiscard]] constexpr PileId pile(Heap heap) { return PileId{static_cast<std::uint8_t>(heap)}; }
+[[nodiscard]] constexpr PileId pile(Heap heap)
+{
+    return PileId{static_cast<std::uint8_t>(heap)};
+}
 
 /// Counters of the whole game; those of cards follow.
 enum class Total : std::uint16_t { Round, Draws, Experience, Progress, FirstOfCards };
-[[nodiscard]] constexpr CounterId counter(Total total) { return CounterId{static_cast<std::uint16_t>(total)}; }
+[[nodiscard]] constexpr CounterId counter(Total total)
+{
+    return CounterId{static_cast<std::uint16_t>(total)};
+}
 
 inline constexpr TokenId kPartyToken{0};
 inline constexpr int kSpellLevels = 4;
@@ -40,7 +52,8 @@ public:
     using State = fastplay::State;
     using Action = fastplay::Action;
 
-    /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck lacks.
+    /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
+    /// lacks.
     [[nodiscard]] static tl::expected<std::shared_ptr<const Fastplay>, Issues> make(const PackData &pack,
                                                                                     const Setup &setup);
 
@@ -76,7 +89,10 @@ public:
     }
 
     [[nodiscard]] bool isLocation(CardId c) const { return index(c) < m_firstMonster; }
-    [[nodiscard]] bool isMonster(CardId c) const { return index(c) >= m_firstMonster && index(c) < m_firstTreasure; }
+    [[nodiscard]] bool isMonster(CardId c) const
+    {
+        return index(c) >= m_firstMonster && index(c) < m_firstTreasure;
+    }
     [[nodiscard]] bool isTreasure(CardId c) const { return index(c) >= m_firstTreasure; }
     [[nodiscard]] const LocationCard &location(CardId c) const { return m_cards.locations[index(c)]; }
     [[nodiscard]] const MonsterCard &monster(CardId c) const { return m_cards.monsters[monsterIndex(c)]; }
@@ -118,7 +134,10 @@ public:
     [[nodiscard]] CounterId controllerOf(Who who) const { return ofCharacter(who, 1); }
     [[nodiscard]] CounterId actedOf(Who who) const { return ofCharacter(who, 2); }
     /// Spells left of level 1 to 4.
-    [[nodiscard]] CounterId spellsOf(Who who, int spellLevel) const { return ofCharacter(who, 2 + spellLevel); }
+    [[nodiscard]] CounterId spellsOf(Who who, int spellLevel) const
+    {
+        return ofCharacter(who, 2 + spellLevel);
+    }
     /// Uses left of a limited treasure.
     [[nodiscard]] CounterId usesOf(CardId card) const
     {
@@ -127,7 +146,8 @@ public:
     /// What a started item still lasts: 0 = not running; 1 = ends at the next location or attempt.
     [[nodiscard]] CounterId runningOf(CardId card) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * static_cast<int>(treasureIndex(card)) + 1)};
+        return CounterId{
+            static_cast<std::uint16_t>(m_firstUse + 2 * static_cast<int>(treasureIndex(card)) + 1)};
     }
 
 private:
@@ -156,7 +176,10 @@ private:
 /// Sides of a spell's dice. FP-196
 [[nodiscard]] int spellDie(int spellLevel);
 /// Damage of one spell die; healing is twice that. FP-201
-[[nodiscard]] constexpr int spellDamage(int face) { return face / 4; }
+[[nodiscard]] constexpr int spellDamage(int face)
+{
+    return face / 4;
+}
 /// Least experience of a level, 1 to 7. FP-299
 [[nodiscard]] int experienceFor(Class cls, int level);
 [[nodiscard]] int levelFor(Class cls, int experience);

@@ -8,8 +8,8 @@ namespace flagstone::fastplay {
 int Play::rollSpell(int casterLevel, int spellLevel, CardId caster)
 {
     std::vector<std::uint8_t> faces;
-    (void)step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll), raw(caster),
-                        &faces);
+    (void)step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll),
+                        raw(caster), &faces);
     int damage = 0;
     for (const std::uint8_t face : faces)
         damage += spellDamage(face); // each die alone, never their sum: FP-203

@@ -396,12 +396,12 @@ void Look::eachRearrangement(const Visit &visit) const
 
 void Look::legalAxe(std::vector<Action> &out) const
 {
-    out.push_back({Verb::KeepAxe});
     const auto front = enemyFront();
     for (const Who w : Each{s.up})
         if (const CardId axe = usable(w, isOpeningAxe); axe != kNoCard && rank(w) <= 2)
             for (std::size_t i = 0; i < front.size(); ++i)
                 out.push_back({Verb::ThrowAxe, w, num(axe), num(i)});
+    out.push_back({Verb::KeepAxe});
 }
 
 void Look::legalPartyTurn(std::vector<Action> &out) const

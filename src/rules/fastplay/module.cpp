@@ -33,8 +33,11 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     for (const Adventure &a : adventures()) {
         if (!missingFor(a, cards).empty()) // FP-040
             continue;
-        list.push_back({std::string(a.id), std::string(a.title), summaryOf(a),
-                        "Category " + std::to_string(a.category), {a.party.begin(), a.party.end()}});
+        list.push_back({std::string(a.id),
+                        std::string(a.title),
+                        summaryOf(a),
+                        "Category " + std::to_string(a.category),
+                        {a.party.begin(), a.party.end()}});
     }
     return list;
 }

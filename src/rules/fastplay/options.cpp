@@ -16,8 +16,12 @@ struct Option {
 Option two(std::string key, std::string rule, std::string first, std::string second, bool Options::*member,
            std::string label, std::string help, bool advanced = true)
 {
-    return {{std::move(key), std::move(label), std::move(help), std::move(rule),
-             {std::move(first), std::move(second)}, advanced},
+    return {{std::move(key),
+             std::move(label),
+             std::move(help),
+             std::move(rule),
+             {std::move(first), std::move(second)},
+             advanced},
             [member, whenSecond = !(Options().*member)](Options &o, std::size_t value) {
                 o.*member = value == 1 ? whenSecond : !whenSecond;
             }};
@@ -28,7 +32,8 @@ std::vector<Option> makeOptions()
     using O = Options;
     std::vector<Option> all{
         two("layout", "FP-O06", "off", "on", &O::layout, "Lay the dungeon out",
-            "New cards are laid door to door; you may walk back, and you win only once you are out again.", false),
+            "New cards are laid door to door; you may walk back, and you win only once you are out again.",
+            false),
         two("wanderingMonsters", "FP-O02", "off", "on", &O::wanderingMonsters, "Wandering monsters at doors",
             "After two cards that do not fit, a monster card is turned before the third.", false),
         two("secretDoors", "FP-O03", "off", "on", &O::secretDoors, "Secret doors",
@@ -39,25 +44,31 @@ std::vector<Option> makeOptions()
             "The adventurers that the quest names, or any you like.", false),
         two("startCorridorPick", "FP-S02", "players", "random", &O::randomStart, "Starting corridor",
             "Who picks the corridor that the party starts in."),
-        two("locationExhaustion", "FP-S03", "reshuffle", "end game", &O::exhaustionEnds, "Location deck used up",
-            "Shuffle the discards, or end the game."),
-        two("wmCardReturn", "FP-S04", "discard", "shuffle back", &O::wmShuffledBack, "Wandering Monsters card",
-            "Where the card goes once it has worked."),
+        two("locationExhaustion", "FP-S03", "reshuffle", "end game", &O::exhaustionEnds,
+            "Location deck used up", "Shuffle the discards, or end the game."),
+        two("wmCardReturn", "FP-S04", "discard", "shuffle back", &O::wmShuffledBack,
+            "Wandering Monsters card", "Where the card goes once it has worked."),
         two("npcSpells", "FP-S05", "off", "on", &O::npcSpells, "Hostile wizards cast",
             "A hostile wizard in front casts its best bolt instead of attacking."),
         two("healingItemsInBattle", "FP-S06", "off", "on", &O::healingInBattle, "Healing items in battle",
             "Using one takes the place of the adventurer's option."),
         two("armourVsTraps", "FP-S07", "on", "off", &O::armourVsTraps, "Armour against traps",
             "Bracers, helms and shields also turn trap dice."),
-        two("tradeWindow", "FP-S08", "outside battle", "on draw only", &O::tradeOnDrawOnly, "Passing treasures on",
-            "When cards may change hands."),
+        two("tradeWindow", "FP-S08", "outside battle", "on draw only", &O::tradeOnDrawOnly,
+            "Passing treasures on", "When cards may change hands."),
         two("weaponBonuses", "FP-S09", "best weapon", "sum", &O::sumWeapons, "Several weapons",
             "Only the best one counts, or all together."),
-        two("archeryHits", "FP-S10", "6-8", "5-8", &O::archeryFrom5, "Bracers of Archery", "Which faces of the d8 hit."),
-        {{"treasureXp", "Experience for treasures", "Who scores the experience of magical treasures brought out.",
-          "FP-S11", {"holder", "pooled", "none"}, true},
+        two("archeryHits", "FP-S10", "6-8", "5-8", &O::archeryFrom5, "Bracers of Archery",
+            "Which faces of the d8 hit."),
+        {{"treasureXp",
+          "Experience for treasures",
+          "Who scores the experience of magical treasures brought out.",
+          "FP-S11",
+          {"holder", "pooled", "none"},
+          true},
          [](Options &o, std::size_t value) { o.treasureXp = static_cast<O::TreasureXp>(value); }},
-        two("goldXp", "FP-S12", "off", "on", &O::goldXp, "Experience for gold", "One point for each gold piece."),
+        two("goldXp", "FP-S12", "off", "on", &O::goldXp, "Experience for gold",
+            "One point for each gold piece."),
         two("fallenAtDefeat", "FP-S13", "lost", "rescued", &O::fallenRescued, "The fallen after a defeat",
             "Whether those who lie unconscious survive when everybody is down."),
         two("vampireCoffin", "FP-S14", "either", "red only", &O::redCoffinOnly, "The vampire's coffin",
@@ -68,8 +79,8 @@ std::vector<Option> makeOptions()
             "Whom a treasure tossed into a fountain heals."),
         two("leftBehindWounds", "FP-S17", "kept", "healed", &O::woundsHeal, "Monsters left behind",
             "Whether they still have their wounds when the party returns."),
-        two("secretDoorsInCorridors", "FP-S18", "off", "on", &O::secretInCorridors, "Secret doors in corridors",
-            "Corridors may be searched like rooms."),
+        two("secretDoorsInCorridors", "FP-S18", "off", "on", &O::secretInCorridors,
+            "Secret doors in corridors", "Corridors may be searched like rooms."),
         two("royalJewelleryScope", "FP-S19", "named cards", "any jewellery", &O::anyJewellery, "Royal jewels",
             "What counts as the royal jewels."),
         two("wandCountsAsDisarm", "FP-S20", "on", "off", &O::wandIsDisarm, "Wand on a treasure trap",
@@ -82,8 +93,8 @@ std::vector<Option> makeOptions()
             "Candle and potion", "Whether the location where it is started counts."),
         two("uniqueReturn", "FP-S24", "removed", "return", &O::uniquesReturn, "Slain individuals",
             "Whether a named enemy's card can turn up again."),
-        two("joinerControl", "FP-S25", "fewest characters", "host picks", &O::hostPicksJoiner, "Who runs a joiner",
-            "The player with the fewest adventurers, or whoever the table says."),
+        two("joinerControl", "FP-S25", "fewest characters", "host picks", &O::hostPicksJoiner,
+            "Who runs a joiner", "The player with the fewest adventurers, or whoever the table says."),
         two("enemyStepUp", "FP-S26", "immediate", "after party turn", &O::stepUpLater, "Enemies stepping up",
             "When the next enemy takes a slain one's place."),
         two("partialPay", "FP-S27", "on", "off", &O::partialPay, "Bounties without the whole quest",
@@ -94,12 +105,12 @@ std::vector<Option> makeOptions()
             "What brings an unconscious adventurer round."),
         two("customDeckSize", "FP-S31", "warn", "refuse", &O::refuseOddDecks, "Decks of other sizes",
             "What to do with a pack that is not a complete set."),
-        two("mirrorReach", "FP-S32", "holder anywhere", "holder in front", &O::mirrorInFront, "Mirror of Memory",
-            "Where its holder must stand."),
+        two("mirrorReach", "FP-S32", "holder anywhere", "holder in front", &O::mirrorInFront,
+            "Mirror of Memory", "Where its holder must stand."),
         two("discardView", "FP-S33", "browse", "top card", &O::discardsTopOnly, "Discards",
             "Look through all of them, or only at the top card."),
-        two("meetingDoorsConnect", "FP-S34", "on", "off", &O::meetingDoorsConnect, "Doors that meet by chance",
-            "Whether one can walk through them."),
+        two("meetingDoorsConnect", "FP-S34", "on", "off", &O::meetingDoorsConnect,
+            "Doors that meet by chance", "Whether one can walk through them."),
         two("disarmUnnoticed", "FP-S35", "off", "on", &O::disarmUnnoticed, "Traps sprung while wandering",
             "Whether a rogue may try to disarm them."),
     };
@@ -132,7 +143,8 @@ Options readOptions(const std::map<std::string, std::string> &chosen, Issues &is
         const auto option = std::find_if(all().begin(), all().end(),
                                          [&wanted = key](const Option &o) { return o.spec.key == wanted; });
         if (option == all().end()) {
-            issues.push_back({.file = "options", .message = "there is no option \"" + key + '"', .rule = "FP-045"});
+            issues.push_back(
+                {.file = "options", .message = "there is no option \"" + key + '"', .rule = "FP-045"});
             continue;
         }
         const auto &values = option->spec.values;

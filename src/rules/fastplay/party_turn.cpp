@@ -9,7 +9,7 @@ namespace flagstone::fastplay {
 void Play::applyBattle(const Action &a)
 {
     const auto w = static_cast<Who>(a.a);
-    const auto front = enemyFront();
+    const auto inFront = [this](std::size_t i) { return enemyFront()[i]; };
     switch (a.verb) {
     case Verb::FormationReady:
         top().phase = phase::kAxe;
@@ -18,27 +18,27 @@ void Play::applyBattle(const Action &a)
         top().phase = phase::kFirstAttack;
         break;
     case Verb::ThrowAxe:
-        throwAxe(w, front[a.c]);
+        throwAxe(w, inFront(a.c));
         top().phase = phase::kFirstAttack;
         break;
     case Verb::Attack:
-        attack(w, front[a.b], kNoCard, true);
+        attack(w, inFront(a.b), kNoCard, true);
         attacked(w, kNoCard);
         break;
     case Verb::Shoot: {
         const CardId weapon{a.b};
-        attack(w, front[a.c], weapon, false);
+        attack(w, inFront(a.c), weapon, false);
         attacked(w, weapon);
         break;
     }
     case Verb::Cast:
         set(r.spellsOf(w, a.b), s.table.counter(r.spellsOf(w, a.b)) - 1); // FP-199
-        bolt(w, front[a.c], a.b);
+        bolt(w, inFront(a.c), a.b);
         acted(w);
         break;
     case Verb::ReadBolt:
         spend(CardId{a.b});
-        bolt(w, front[a.c], r.treasure(CardId{a.b}).spellLevel); // FP-213
+        bolt(w, inFront(a.c), r.treasure(CardId{a.b}).spellLevel); // FP-213
         acted(w);
         break;
     case Verb::Rank:
@@ -77,7 +77,7 @@ void Play::applyBattle(const Action &a)
         acted(w);
         break;
     case Verb::EndTurn:
-        for (const Who v : awakeOnes())
+        for (const Who v : Each{s.up})
             acted(v);
         break;
     case Verb::Flee:
@@ -138,8 +138,8 @@ void Play::throwAxe(Who w, Enemy target)
 {
     const CardId axe = usable(w, [](const TreasureCard &t) { return t.openingDice > 0; });
     step.say(Say::ThrowsAxe, raw(r.cardOf(w)), raw(target.card));
-    const int hitsScored = step.rollDice(r.treasure(axe).openingDice, 8, 6, static_cast<std::uint16_t>(Say::AttackRoll),
-                                         raw(r.cardOf(w)));
+    const int hitsScored = step.rollDice(r.treasure(axe).openingDice, 8, 6,
+                                         static_cast<std::uint16_t>(Say::AttackRoll), raw(r.cardOf(w)));
     spend(axe);
     wound(target, hitsScored);
 }
@@ -149,8 +149,8 @@ void Play::attack(Who w, Enemy target, CardId weapon, bool hand)
     step.say(hand ? Say::Attacks : Say::Shoots, raw(r.cardOf(w)), raw(target.card), nth(target));
     const AttackDie die = dieFor(w, weapon);
     const int dice = attackDice(w, target, weapon, hand);
-    const int hitsScored =
-        step.rollDice(dice, die.sides, die.hitFrom, static_cast<std::uint16_t>(Say::AttackRoll), raw(r.cardOf(w)));
+    const int hitsScored = step.rollDice(dice, die.sides, die.hitFrom,
+                                         static_cast<std::uint16_t>(Say::AttackRoll), raw(r.cardOf(w)));
     wound(target, hitsScored); // FP-144: all on the one named, FP-145: the rest is lost
 }
 
@@ -178,7 +178,8 @@ void Play::slain(Enemy e)
     step.say(Say::Slain, raw(e.card), nth(e));
     set(counter(Total::Experience), s.table.counter(counter(Total::Experience)) + monster.xpEach); // FP-295
     if (r.options().stepUpLater && top().kind == FrameKind::Battle && top().phase == phase::kPartyTurn)
-        m.battle.fallen.push_back(static_cast<std::uint32_t>(raw(e.card)) << 8 | static_cast<std::uint32_t>(e.figure));
+        m.battle.fallen.push_back(static_cast<std::uint32_t>(raw(e.card)) << 8 |
+                                  static_cast<std::uint32_t>(e.figure));
     Progress &p = m.progress;
     p.tail |= monster.tail; // FP-A01
     p.vampire |= monster.vampire;

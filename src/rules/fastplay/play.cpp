@@ -34,33 +34,52 @@ void Play::run()
 bool Play::advance()
 {
     switch (s.frames.top().kind) {
-    case FrameKind::PickParty: return pickParty();
-    case FrameKind::PickStart: return pickStart();
-    case FrameKind::Explore: return explore();
-    case FrameKind::Attempt: return attempt();
-    case FrameKind::Secret: return secret();
-    case FrameKind::Lay: return lay();
-    case FrameKind::Arrive: return arrive();
-    case FrameKind::Check: return check();
-    case FrameKind::Wander: return wander();
-    case FrameKind::WanderingCard: return wanderingCard();
-    case FrameKind::Join: return join();
-    case FrameKind::Trap: return trap();
-    case FrameKind::Losses: return losses();
-    case FrameKind::Battle: return battle();
-    case FrameKind::Escape: return escape();
-    case FrameKind::AfterBattle: return afterBattle();
-    case FrameKind::Search: return search();
-    case FrameKind::Award: return award();
-    case FrameKind::Share: return share();
+    case FrameKind::PickParty:
+        return pickParty();
+    case FrameKind::PickStart:
+        return pickStart();
+    case FrameKind::Explore:
+        return explore();
+    case FrameKind::Attempt:
+        return attempt();
+    case FrameKind::Secret:
+        return secret();
+    case FrameKind::Lay:
+        return lay();
+    case FrameKind::Arrive:
+        return arrive();
+    case FrameKind::Check:
+        return check();
+    case FrameKind::Wander:
+        return wander();
+    case FrameKind::WanderingCard:
+        return wanderingCard();
+    case FrameKind::Join:
+        return join();
+    case FrameKind::Trap:
+        return trap();
+    case FrameKind::Losses:
+        return losses();
+    case FrameKind::Battle:
+        return battle();
+    case FrameKind::Escape:
+        return escape();
+    case FrameKind::AfterBattle:
+        return afterBattle();
+    case FrameKind::Search:
+        return search();
+    case FrameKind::Award:
+        return award();
+    case FrameKind::Share:
+        return share();
     }
     return true;
 }
 
 void Play::repair()
 {
-    // A game master moved cards or set counters: hits decide who lives, and the game goes on if nothing is left
-    // to decide.
+    // A game master moved cards or set counters: hits decide who lives, and the game goes on if nothing is
+    // left to decide.
     for (const Who w : m.entrants) {
         const bool alive = hits(w) > -5; // FP-168
         if (!alive && !dead(w)) {

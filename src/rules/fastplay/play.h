@@ -5,15 +5,15 @@
 
 namespace flagstone::fastplay {
 
-/// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and runs
-/// on to the next.
+/// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
+/// runs on to the next.
 class Play : public Look {
 public:
     Play(const Fastplay &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
 
-    void begin();                 ///< FP-026 to FP-044
+    void begin(); ///< FP-026 to FP-044
     void apply(const Action &a);
-    void run();                   ///< until somebody must decide, or the game is over
+    void run(); ///< until somebody must decide, or the game is over
     void repair();
 
 private:
@@ -56,7 +56,7 @@ private:
 
     // doors and places
     void openDoor(int edge);
-    [[nodiscard]] CardId turnLocation();  ///< kNoCard if there is none
+    [[nodiscard]] CardId turnLocation(); ///< kNoCard if there is none
     void discardTurned();
     void putDown(const Spot &spot);
     void enterStacked();

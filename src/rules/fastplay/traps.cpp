@@ -93,7 +93,8 @@ void Play::springTrap()
         const int hitsTaken = step.rollDice(thrown, 8, hitFrom(kMonsterDie, armourWorn),
                                             static_cast<std::uint16_t>(Say::TrapRoll), raw(r.cardOf(w)));
         if (losesCards) // FP-227, FP-228
-            m.trap.losses[w] = static_cast<std::uint8_t>(std::min<std::size_t>(static_cast<std::size_t>(hitsTaken), heldBy(w).size()));
+            m.trap.losses[w] = static_cast<std::uint8_t>(
+                std::min<std::size_t>(static_cast<std::size_t>(hitsTaken), heldBy(w).size()));
         hurt(w, hitsTaken);
     }
 }

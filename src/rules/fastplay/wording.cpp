@@ -9,18 +9,21 @@ namespace flagstone::fastplay {
 
 namespace {
 
-constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{{
-    {},
+constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
+    {{},
 #define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
-    FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_PHRASE)
+     FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_PHRASE)
 #undef FLAGSTONE_PHRASE
-}};
+    }};
 
 Target figure(CardId card, int number = 0)
 {
     return {.kind = Target::Kind::Figure, .card = card, .number = number};
 }
-Target card(CardId which) { return {.kind = Target::Kind::Card, .card = which}; }
+Target card(CardId which)
+{
+    return {.kind = Target::Kind::Card, .card = which};
+}
 
 /// Words one action of a position.
 class Teller : public Look {
@@ -136,8 +139,8 @@ void Teller::fight(const Action &a, Choice &c) const
         const Enemy e = front[a.c];
         const bool book = a.verb == Verb::ReadBolt;
         const int spellLevel = book ? r.treasure(CardId{a.b}).spellLevel : a.b;
-        c.label = Step::beat(book ? Say::DoReadBolt : Say::DoCast, raw(cardOfWho(a.a)), a.b, raw(e.card), nth(e),
-                             levelOf(static_cast<Who>(a.a)), spellDie(spellLevel));
+        c.label = Step::beat(book ? Say::DoReadBolt : Say::DoCast, raw(cardOfWho(a.a)), a.b, raw(e.card),
+                             nth(e), levelOf(static_cast<Who>(a.a)), spellDie(spellLevel));
         of(a.a, c);
         c.targets.push_back(figure(e.card, e.figure));
         break;
@@ -234,14 +237,17 @@ void Teller::exploring(const Action &a, Choice &c) const
     case Verb::Place: {
         const Spot spot = spots()[a.a];
         const int edge = static_cast<int>(spot.leave);
-        c.label = spot.lay.storey == 0 ? Step::beat(Say::DoPlace, edge, spot.lay.turns, spot.open)
-                                       : Step::beat(Say::DoPlaceAbove, edge, spot.lay.turns, spot.open, spot.lay.storey + 1);
+        c.label = spot.lay.storey == 0
+                      ? Step::beat(Say::DoPlace, edge, spot.lay.turns, spot.open)
+                      : Step::beat(Say::DoPlaceAbove, edge, spot.lay.turns, spot.open, spot.lay.storey + 1);
         c.targets.push_back({.kind = Target::Kind::Place,
                              .card = s.laying.card,
                              .slot = s.here,
                              .number = edge,
-                             .placement = {.col = spot.lay.cell.col, .row = spot.lay.cell.row,
-                                           .storey = spot.lay.storey, .turns = spot.lay.turns}});
+                             .placement = {.col = spot.lay.cell.col,
+                                           .row = spot.lay.cell.row,
+                                           .storey = spot.lay.storey,
+                                           .turns = spot.lay.turns}});
         break;
     }
     case Verb::LeaveDungeon:
@@ -267,7 +273,8 @@ void Teller::exploring(const Action &a, Choice &c) const
         c.label = Step::beat(Say::DoCoffin);
         break;
     default:
-        c.label = Step::beat(s.frames.top().kind == FrameKind::AfterBattle ? Say::DoContinue : Say::DoEndHere);
+        c.label =
+            Step::beat(s.frames.top().kind == FrameKind::AfterBattle ? Say::DoContinue : Say::DoEndHere);
         break;
     }
 }
@@ -276,7 +283,8 @@ void Teller::belongings(const Action &a, Choice &c) const
 {
     switch (a.verb) {
     case Verb::Heal:
-        c.label = Step::beat(Say::DoHeal, raw(cardOfWho(a.c)), a.b, levelOf(static_cast<Who>(a.a)), spellDie(a.b));
+        c.label =
+            Step::beat(Say::DoHeal, raw(cardOfWho(a.c)), a.b, levelOf(static_cast<Who>(a.a)), spellDie(a.b));
         of(a.a, c);
         c.targets.push_back(figure(cardOfWho(a.c)));
         break;
@@ -361,11 +369,15 @@ Beat Teller::prompt() const
     case FrameKind::PickParty:
         return Step::beat(r.options().freeParty ? Say::AskFreeParty : Say::AskParty,
                           s.pickOrder[s.picks % s.pickOrder.size()]);
-    case FrameKind::PickStart: return Step::beat(Say::AskStart);
+    case FrameKind::PickStart:
+        return Step::beat(Say::AskStart);
     case FrameKind::Explore:
-        return Step::beat(r.options().shortGame && !locationsLeft() ? Say::AskLast : Say::AskExplore, raw(hereCard()));
-    case FrameKind::Attempt: return Step::beat(s.attempt.draws == 0 ? Say::AskBall : Say::AskReAim);
-    case FrameKind::Lay: return Step::beat(Say::AskLay, raw(s.laying.card));
+        return Step::beat(r.options().shortGame && !locationsLeft() ? Say::AskLast : Say::AskExplore,
+                          raw(hereCard()));
+    case FrameKind::Attempt:
+        return Step::beat(s.attempt.draws == 0 ? Say::AskBall : Say::AskReAim);
+    case FrameKind::Lay:
+        return Step::beat(Say::AskLay, raw(s.laying.card));
     case FrameKind::Trap:
         return Step::beat(Say::AskTrap, raw(s.trap.card),
                           r.isMonster(s.trap.card) ? r.monster(s.trap.card).trapDice
@@ -377,18 +389,29 @@ Beat Teller::prompt() const
         return {};
     case FrameKind::Battle:
         switch (frame.phase) {
-        case phase::kFormation: return Step::beat(Say::AskFormation);
-        case phase::kAxe: return Step::beat(Say::AskAxe);
-        case phase::kPartyTurn: return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
-        case phase::kEnemyTurn: return Step::beat(Say::AskExtra);
-        default: return Step::beat(Say::AskAdvance);
+        case phase::kFormation:
+            return Step::beat(Say::AskFormation);
+        case phase::kAxe:
+            return Step::beat(Say::AskAxe);
+        case phase::kPartyTurn:
+            return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
+        case phase::kEnemyTurn:
+            return Step::beat(Say::AskExtra);
+        default:
+            return Step::beat(Say::AskAdvance);
         }
-    case FrameKind::Escape: return Step::beat(frame.phase == phase::kSwipes ? Say::AskSwipe : Say::AskWhere);
-    case FrameKind::AfterBattle: return Step::beat(Say::AskAfterBattle);
-    case FrameKind::Award: return Step::beat(Say::AskAward, raw(s.table.pile(pile(Heap::Turned)).cards.back()));
-    case FrameKind::Share: return Step::beat(Say::AskShare, s.toShare);
-    case FrameKind::Join: return Step::beat(Say::AskJoiner, raw(r.cardOf(s.joining)));
-    default: return {};
+    case FrameKind::Escape:
+        return Step::beat(frame.phase == phase::kSwipes ? Say::AskSwipe : Say::AskWhere);
+    case FrameKind::AfterBattle:
+        return Step::beat(Say::AskAfterBattle);
+    case FrameKind::Award:
+        return Step::beat(Say::AskAward, raw(s.table.pile(pile(Heap::Turned)).cards.back()));
+    case FrameKind::Share:
+        return Step::beat(Say::AskShare, s.toShare);
+    case FrameKind::Join:
+        return Step::beat(Say::AskJoiner, raw(r.cardOf(s.joining)));
+    default:
+        return {};
     }
 }
 
@@ -449,10 +472,10 @@ std::vector<Denied> Teller::denied() const
             out.push_back({way, Step::beat(Say::NotFleeCorridor)});
     }
     if (frame.kind == FrameKind::Explore && !maySearchRoom()) {
-        const Say why = here().corridor         ? Say::NotSearchCorridor
-                        : here().fountain       ? Say::NotSearchFountain
-                        : place().emptyOnEntry  ? Say::NotSearched
-                                                : Say::NotSearchOccupied;
+        const Say why = here().corridor        ? Say::NotSearchCorridor
+                        : here().fountain      ? Say::NotSearchFountain
+                        : place().emptyOnEntry ? Say::NotSearched
+                                               : Say::NotSearchOccupied;
         out.push_back({{.kind = Target::Kind::Slot, .slot = s.here}, Step::beat(why)});
     }
     for (const Who w : living())
@@ -487,7 +510,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
         return std::string(adventures()[static_cast<std::size_t>(number)].title);
     if (kind == "class" && number >= 0 && number < 4)
         return std::string(className(static_cast<Class>(number)));
-    static constexpr std::array<std::string_view, 4> kTurns{"as printed", "turned right", "turned round", "turned left"};
+    static constexpr std::array<std::string_view, 4> kTurns{"as printed", "turned right", "turned round",
+                                                            "turned left"};
     if (kind == "turn")
         return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
     if (kind == "nth")
@@ -505,11 +529,21 @@ std::string Fastplay::encode(const Action &a) const
         const std::uint16_t value = operands[i];
         code += ':';
         switch (spec.operands[i]) {
-        case 'f': code += m_sheet.cards[index(m_characters[value])].key; break;
-        case 'c': code += CardId{value} == kNoCard ? std::string("sling") : m_sheet.cards[value].key; break;
-        case 'e': code += kEdgeLetters[value & 3u]; break;
-        case 'l': code += colourName(static_cast<Colour>(value)); break;
-        default: code += std::to_string(value); break;
+        case 'f':
+            code += m_sheet.cards[index(m_characters[value])].key;
+            break;
+        case 'c':
+            code += CardId{value} == kNoCard ? std::string("sling") : m_sheet.cards[value].key;
+            break;
+        case 'e':
+            code += kEdgeLetters[value & 3u];
+            break;
+        case 'l':
+            code += colourName(static_cast<Colour>(value));
+            break;
+        default:
+            code += std::to_string(value);
+            break;
         }
     }
     return code;

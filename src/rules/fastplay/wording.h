@@ -6,213 +6,214 @@
 
 namespace flagstone::fastplay {
 
-/// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point, {n:level}
-/// a colour, {n:rank} a rank, {n:seat} a player. See core/wording.h.
-#define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                                  \
-    X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                                   \
-    X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                                 \
-    X(TakesPart, "{0:card} takes part, run by {1:seat}.", "FP-032")                                                    \
-    X(StartsWith, "{0:card} starts with {1:card}.", "FP-040")                                                          \
-    X(StartsHere, "The party starts in {0:card}, level {1:level}.", "FP-041")                                          \
-    X(DeckHalved, "Short game: {0} locations in all.", "FP-307")                                                       \
-    X(TriesDoor, "The party tries the {1:level} door to the {0:edge}.", "FP-050")                                      \
-    X(LocationsReshuffled, "The location discards are shuffled into a new deck.", "FP-063")                            \
-    X(DoorOpens, "{0:card} is {1:level}: the door opens.", "FP-052")                                                   \
-    X(DoorForced, "Card {1} of this door is entered whatever it is: {0:card}, {2:level}.", "FP-054")                   \
-    X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053")                            \
-    X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                                \
-    X(Enters, "The party enters {0:card}, level {1:level}.", "FP-046")                                                 \
-    X(WalksBack, "The party walks back into {0:card}, level {1:level}.", "FP-336")                                     \
-    X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277")                                             \
-    X(StillHere, "{0:card} is still here.", "FP-339")                                                                  \
-    X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                              \
-    X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                                 \
-    X(NotOnThisLevel, "{0:card} is {1:level}, this place {2:level}: not here.", "FP-071")                              \
-    X(IsHere, "{0:card} belongs on {1:level}: it is here.", "FP-070")                                                  \
-    X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073")                                   \
-    X(NothingComes, "{0:card} is {1:level}, this place {2:level}: nothing comes.", "FP-311")                           \
-    X(Wanders, "{0:card} comes wandering by.", "FP-087")                                                               \
-    X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.", "FP-085")        \
-    X(PrincessFound, "Princess Serena is found.", "FP-A10")                                                            \
-    X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305")                                                   \
-    X(RunBy, "{0:card} is run by {1:seat}.", "FP-306")                                                                 \
-    X(ItemStarts, "{0:card} is started: it lasts five more locations.", "FP-270")                                      \
-    X(ItemEnds, "{0:card} has run out.", "FP-270")                                                                     \
-    X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                                       \
-    X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321")                                 \
-    X(SecretDoorFound, "{0:card} is {1:level}: a secret door opens.", "FP-320")                                        \
-    X(CoffinDestroyed, "The coffin in {0:card} is destroyed.", "FP-A09")                                               \
-    X(SkullTaken, "A skull is found in {0:card}: {1} so far.", "FP-A04")                                               \
-    X(GiantSkullTaken, "The giant's skull is found in {0:card}: {1} so far.", "FP-A04")                                \
-    X(TrapRevealed, "{0:card}!", "FP-215")                                                                             \
-    X(TrapFires, "{0:card} goes off: {1} {1:die|dice} at everybody.", "FP-215")                                        \
-    X(TrapRoll, "Trap dice at {0:card}", "FP-215")                                                                     \
-    X(DisarmRoll, "{0:card} works at the trap", "FP-219")                                                              \
-    X(TrapDisarmed, "{0:card} disarms {1:card}.", "FP-219")                                                            \
-    X(DisarmFails, "No six: {0:card} sets the trap off and takes one die more.", "FP-220")                             \
-    X(AvoidsTrap, "{0:card} is spared by {1:card}.", "FP-225")                                                         \
-    X(TrapCancelled, "{0:card} makes {1:card} harmless.", "FP-225")                                                    \
-    X(LosesTreasure, "{0:card} loses {1:card}.", "FP-227")                                                             \
-    X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099")                                                       \
-    X(Surprise, "They strike first, without a roll.", "FP-089")                                                        \
-    X(FirstAttackRoll, "Who strikes first", "FP-121")                                                                  \
-    X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                                   \
-    X(EnemiesFirst, "{0} is odd: the enemies strike first.", "FP-121")                                                 \
-    X(PartyTurn, "Round {0}: the party's turn.", "FP-124")                                                             \
-    X(EnemyTurn, "The enemies attack; their dice are shared out over the front rank.", "FP-148")                       \
-    X(EnemyRoll, "Enemy dice at {0:card}", "FP-152")                                                                   \
-    X(AttackRoll, "{0:card}'s attack", "FP-139")                                                                       \
-    X(SpellRoll, "{0:card}'s spell", "FP-195")                                                                         \
-    X(HealRoll, "{0:card}", "FP-283")                                                                                  \
-    X(Attacks, "{0:card} attacks {1:card}{2:nth}.", "FP-144")                                                             \
-    X(Shoots, "{0:card} shoots at {1:card}{2:nth}.", "FP-132")                                                            \
-    X(ThrowsAxe, "{0:card} throws the axe at {1:card}.", "FP-T04")                                                     \
-    X(CastsBolt, "{0:card} casts a bolt of level {3} at {1:card}{2:nth}.", "FP-204")                                      \
-    X(BoltDamage, "The bolt does {0}.", "FP-201")                                                                      \
-    X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158")                                            \
-    X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                                          \
-    X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                                       \
-    X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                            \
-    X(Takes, "{0:card} takes {1} {1:hit|hits}: {2}.", "FP-164")                                                        \
-    X(FallsDown, "{0:card} falls unconscious.", "FP-165")                                                              \
-    X(Dies, "{0:card} is dead.", "FP-168")                                                                             \
-    X(WakesUp, "{0:card} wakes up.", "FP-169")                                                                         \
-    X(Heals, "{0:card} regains {1}: {2}.", "FP-276")                                                                   \
-    X(StepsUp, "{0:card} steps up to the front.", "FP-120")                                                            \
-    X(ChangesRank, "{0:card} moves to the {1:rank} rank.", "FP-134")                                                   \
-    X(SwapsPlaces, "{0:card} and {1:card} change places.", "FP-136")                                                   \
-    X(Drags, "{0:card} moves the fallen {1:card}.", "FP-137")                                                          \
-    X(Passes, "{0:card} waits.", "FP-126")                                                                             \
-    X(Victory, "The enemies are beaten.", "FP-127")                                                                    \
-    X(Charms, "{0:card} holds {1:card}.", "FP-T39")                                                                    \
-    X(FleeWorks, "{0:card} is {1:level}: the party escapes.", "FP-180")                                                \
-    X(FleeFails, "{0:card} is {1:level}: no door here leads there, and the party is caught.", "FP-181")                \
-    X(SwipeRoll, "{0:card} snatches at the treasure", "FP-256")                                                        \
-    X(SwipeFails, "No six: {0:card} gets nothing.", "FP-256")                                                          \
-    X(SwipedNothing, "{0:card}: not worth having.", "FP-258")                                                          \
-    X(UsesItem, "{0:card} is used, {1} left.", "FP-269")                                                               \
-    X(Searches, "{0:card} searches: a {2:level} treasure is wanted.", "FP-231")                                        \
-    X(NoTreasureLeft, "There are no treasure cards left.", "FP-274")                                                   \
-    X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                            \
-    X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                                        \
-    X(TreasureDoesNotFit, "{0:card} is {1:level}, not {2:level}.", "FP-239")                                           \
-    X(TreasureFound, "{0:card} is found.", "FP-235")                                                                   \
-    X(SearchOver, "Nothing more is found.", "FP-233")                                                                  \
-    X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                                     \
-    X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                           \
-    X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                                         \
-    X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208")                                      \
-    X(Offering, "{0:card} is tossed into the fountain.", "FP-278")                                                     \
-    X(GoalReached, "The goal of the quest is reached.", "FP-287")                                                      \
-    X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                              \
-    X(QuestWon, "The quest is done.", "FP-286")                                                                        \
-    X(QuestLost, "The dungeon wins.", "FP-286")                                                                        \
-    X(EndGoal, "The goal is reached.", "FP-287")                                                                       \
-    X(EndAllDown, "Nobody is left standing.", "FP-173")                                                                \
-    X(EndDeadEnd, "A dead end: no way leads on.", "FP-065")                                                            \
-    X(EndWithdrawn, "The party gives up.", "FP-289")                                                                   \
-    X(EndDeckOut, "The location deck is used up.", "FP-308")                                                           \
-    X(EndLeft, "The party leaves the dungeon.", "FP-347")                                                              \
-    X(ReportSurvived, "{0:card} comes out with {1} hits; {2:+} experience ({3} in all), {4} gp.", "FP-296")            \
-    X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                           \
-    X(ReportLost, "{0:card} is lost.", "FP-291")                                                                       \
-    X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                                 \
-    X(AskParty, "{0:seat}: who do you run?", "FP-032")                                                                 \
-    X(AskFreeParty, "{0:seat}: who goes along?", "FP-S01")                                                             \
-    X(AskStart, "In which corridor does the party start?", "FP-042")                                                   \
-    X(AskExplore, "{0:card}: what does the party do?", "FP-066")                                                       \
-    X(AskBall, "Gaze into the Crystal Ball first?", "FP-T07")                                                          \
-    X(AskReAim, "Draw on for this door, or try another?", "FP-S22")                                                    \
-    X(AskLay, "Where does {0:card} lie?", "FP-330")                                                                    \
-    X(AskTrap, "{0:card}, {1} {1:die|dice}: what do you do?", "FP-225")                                                \
-    X(AskLosses, "{0:card} must lose a treasure: which?", "FP-227")                                                    \
-    X(AskFormation, "How do you stand?", "FP-116")                                                                     \
-    X(AskAxe, "Throw the axe before the fight begins?", "FP-T04")                                                      \
-    X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                             \
-    X(AskExtra, "Who takes the odd dice?", "FP-149")                                                                   \
-    X(AskAdvance, "Who steps up to the front?", "FP-120")                                                              \
-    X(AskSwipe, "Snatch at the treasure on the way out?", "FP-256")                                                    \
-    X(AskWhere, "Which way does the party flee?", "FP-343")                                                            \
-    X(AskAward, "{0:card} is found: who takes it?", "FP-263")                                                          \
-    X(AskShare, "{0} {0:point|points} to share out: who gets one?", "FP-T24")                                          \
-    X(AskJoiner, "Who runs {0:card}?", "FP-S25")                                                                       \
-    X(AskAfterBattle, "The fight is won. Anything before you go on?", "FP-314")                                        \
-    X(AskLast, "The deck is used up: anything left to do here?", "FP-308")                                             \
-    X(GameOver, "The game is over.", "FP-286")                                                                         \
-    X(DoPick, "Run {0:card}", "FP-032")                                                                                \
-    X(DoPartyReady, "That is the party", "FP-S01")                                                                     \
-    X(DoStart, "Start in {0:card}", "FP-042")                                                                          \
-    X(DoReady, "Stand like this", "FP-116")                                                                            \
-    X(DoThrowAxe, "{0:card}: throw the axe at {1:card}{2:nth} ({3}d8)", "FP-T04")                                         \
-    X(DoKeepAxe, "Keep the axe", "FP-T04")                                                                             \
-    X(DoAttack, "Attack {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-130")                                                  \
-    X(DoSling, "Sling at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                                 \
-    X(DoShoot, "{0:card} at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                              \
-    X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5})", "FP-133")                                                 \
-    X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                                 \
-    X(DoFlee, "All flee", "FP-177")                                                                                    \
-    X(DoHorn, "Flee by {0:card}", "FP-T32")                                                                            \
-    X(DoHarp, "Hold {1:card} with {0:card} and flee", "FP-T39")                                                        \
-    X(DoExtra, "{0:card} takes the next die", "FP-149")                                                                \
-    X(DoAdvance, "{0:card} steps up", "FP-120")                                                                        \
-    X(DoRank, "Move to the {1:rank} rank", "FP-134")                                                                   \
-    X(DoSwap, "{0:card} and {1:card} change places", "FP-136")                                                         \
-    X(DoDragSwap, "Change places with the fallen {1:card}", "FP-137")                                                  \
-    X(DoDragBack, "Drag {1:card} back", "FP-137")                                                                      \
-    X(DoDragForward, "Push {1:card} forward", "FP-137")                                                                \
-    X(DoPass, "Wait", "FP-126")                                                                                        \
-    X(DoEndTurn, "End the turn", "FP-126")                                                                             \
-    X(DoDisarm, "{0:card} tries to disarm it ({1}d6, any 6)", "FP-219")                                                \
-    X(DoAvoid, "{0:card} is spared by {1:card}", "FP-225")                                                             \
-    X(DoWand, "Cancel it with {0:card}", "FP-225")                                                                     \
-    X(DoSpring, "Let it go off", "FP-224")                                                                             \
-    X(DoLose, "Lose {0:card}", "FP-227")                                                                               \
-    X(DoDoor, "Open the {1:level} door {0:edge}", "FP-050")                                                            \
-    X(DoDraw, "Turn the next card", "FP-052")                                                                          \
-    X(DoBall, "Gaze into {0:card}", "FP-T07")                                                                          \
-    X(DoMove, "Walk {0:edge} to {1:card}", "FP-336")                                                                   \
-    X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door stays|other doors stay} open", "FP-331")             \
-    X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                        \
-    X(DoLeave, "Leave the dungeon", "FP-347")                                                                          \
-    X(DoSearchRoom, "Search the room", "FP-239")                                                                       \
-    X(DoSearchBody, "Search what {0:card} left", "FP-231")                                                             \
-    X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                          \
-    X(DoSecretWand, "Look for a secret {0:level} door with {1:card}", "FP-323")                                        \
-    X(DoCoffin, "Destroy the coffin", "FP-A09")                                                                        \
-    X(DoContinue, "Go on", "FP-315")                                                                                   \
-    X(DoEndHere, "End the game here", "FP-308")                                                                        \
-    X(DoHeal, "Heal {0:card}, spell of level {1} ({2}d{3})", "FP-209")                                                 \
-    X(DoReadHeal, "Heal {0:card} with {1:card} ({2}d{3})", "FP-213")                                                   \
-    X(DoUse, "{0:card} for {1:card} (1d{2})", "FP-283")                                                                \
-    X(DoUseAll, "Use {0:card} (1d{1})", "FP-283")                                                                      \
-    X(DoShare, "One point for {0:card}", "FP-T24")                                                                     \
-    X(DoLight, "Start {0:card}", "FP-269")                                                                             \
-    X(DoToss, "Toss {0:card} into the fountain", "FP-278")                                                             \
-    X(DoTossFor, "Toss {0:card} into the fountain for {1:card}", "FP-S16")                                             \
-    X(DoGive, "Hand {0:card} to {1:card}", "FP-265")                                                                   \
-    X(DoTake, "{0:card} takes it", "FP-263")                                                                           \
-    X(DoTrade, "Give it to {0:card} for {1:card}", "FP-263")                                                           \
-    X(DoSwipe, "{0:card} snatches at the treasure of {1:card} ({2}d6, any 6)", "FP-256")                               \
-    X(DoNoSwipe, "Leave the treasure of {0:card}", "FP-259")                                                           \
-    X(DoAssign, "{0:seat} runs the newcomer", "FP-306")                                                                \
-    X(DoDeadEnd, "Accept the dead end", "FP-065")                                                                      \
-    X(DoWithdraw, "Give up and leave", "FP-289")                                                                       \
-    X(NotDoorInFight, "Not while enemies stand here: fight or flee.", "FP-099")                                        \
-    X(NotDoorNow, "First finish what has begun.", "FP-056")                                                            \
-    X(NotDoorNoCards, "No location cards are left: this door stays shut.", "FP-064")                                   \
-    X(NotDoorCarry, "Too many lie unconscious to be carried along.", "FP-170")                                         \
-    X(NotFleeActed, "Somebody has already acted this turn: too late to flee.", "FP-138")                               \
-    X(NotFleeNoDoor, "This place has no doors to flee through.", "FP-184")                                             \
-    X(NotFleeCorridor, "Fleeing from corridors is switched off.", "FP-S28")                                            \
-    X(NotSearched, "This room has been searched.", "FP-233")                                                           \
-    X(NotSearchCorridor, "An empty corridor holds no treasure.", "FP-240")                                             \
-    X(NotSearchFountain, "Fountain rooms hold no treasure.", "FP-242")                                                 \
-    X(NotSearchOccupied, "This room was not empty: only what its enemies left can be searched.", "FP-231")             \
-    X(NotRear, "Only the front rank can be attacked.", "FP-107")                                                       \
-    X(NotActing, "{0:card} has acted this turn.", "FP-129")                                                            \
-    X(NotConscious, "{0:card} is unconscious.", "FP-166")                                                              \
-    X(NotFromHere, "{0:card} can do nothing from the {1:rank} rank but move, wait or flee.", "FP-114")                 \
-    X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                                     \
+/// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point,
+/// {n:level} a colour, {n:rank} a rank, {n:seat} a player. See core/wording.h.
+#define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
+    X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
+    X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
+    X(TakesPart, "{0:card} takes part, run by {1:seat}.", "FP-032")                                          \
+    X(StartsWith, "{0:card} starts with {1:card}.", "FP-040")                                                \
+    X(StartsHere, "The party starts in {0:card}, level {1:level}.", "FP-041")                                \
+    X(DeckHalved, "Short game: {0} locations in all.", "FP-307")                                             \
+    X(TriesDoor, "The party tries the {1:level} door to the {0:edge}.", "FP-050")                            \
+    X(LocationsReshuffled, "The location discards are shuffled into a new deck.", "FP-063")                  \
+    X(DoorOpens, "{0:card} is {1:level}: the door opens.", "FP-052")                                         \
+    X(DoorForced, "Card {1} of this door is entered whatever it is: {0:card}, {2:level}.", "FP-054")         \
+    X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053")                  \
+    X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                      \
+    X(Enters, "The party enters {0:card}, level {1:level}.", "FP-046")                                       \
+    X(WalksBack, "The party walks back into {0:card}, level {1:level}.", "FP-336")                           \
+    X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277")                                   \
+    X(StillHere, "{0:card} is still here.", "FP-339")                                                        \
+    X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
+    X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
+    X(NotOnThisLevel, "{0:card} is {1:level}, this place {2:level}: not here.", "FP-071")                    \
+    X(IsHere, "{0:card} belongs on {1:level}: it is here.", "FP-070")                                        \
+    X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073")                         \
+    X(NothingComes, "{0:card} is {1:level}, this place {2:level}: nothing comes.", "FP-311")                 \
+    X(Wanders, "{0:card} comes wandering by.", "FP-087")                                                     \
+    X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.",        \
+      "FP-085")                                                                                              \
+    X(PrincessFound, "Princess Serena is found.", "FP-A10")                                                  \
+    X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305")                                         \
+    X(RunBy, "{0:card} is run by {1:seat}.", "FP-306")                                                       \
+    X(ItemStarts, "{0:card} is started: it lasts five more locations.", "FP-270")                            \
+    X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
+    X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
+    X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321")                       \
+    X(SecretDoorFound, "{0:card} is {1:level}: a secret door opens.", "FP-320")                              \
+    X(CoffinDestroyed, "The coffin in {0:card} is destroyed.", "FP-A09")                                     \
+    X(SkullTaken, "A skull is found in {0:card}: {1} so far.", "FP-A04")                                     \
+    X(GiantSkullTaken, "The giant's skull is found in {0:card}: {1} so far.", "FP-A04")                      \
+    X(TrapRevealed, "{0:card}!", "FP-215")                                                                   \
+    X(TrapFires, "{0:card} goes off: {1} {1:die|dice} at everybody.", "FP-215")                              \
+    X(TrapRoll, "Trap dice at {0:card}", "FP-215")                                                           \
+    X(DisarmRoll, "{0:card} works at the trap", "FP-219")                                                    \
+    X(TrapDisarmed, "{0:card} disarms {1:card}.", "FP-219")                                                  \
+    X(DisarmFails, "No six: {0:card} sets the trap off and takes one die more.", "FP-220")                   \
+    X(AvoidsTrap, "{0:card} is spared by {1:card}.", "FP-225")                                               \
+    X(TrapCancelled, "{0:card} makes {1:card} harmless.", "FP-225")                                          \
+    X(LosesTreasure, "{0:card} loses {1:card}.", "FP-227")                                                   \
+    X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099")                                             \
+    X(Surprise, "They strike first, without a roll.", "FP-089")                                              \
+    X(FirstAttackRoll, "Who strikes first", "FP-121")                                                        \
+    X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
+    X(EnemiesFirst, "{0} is odd: the enemies strike first.", "FP-121")                                       \
+    X(PartyTurn, "Round {0}: the party's turn.", "FP-124")                                                   \
+    X(EnemyTurn, "The enemies attack; their dice are shared out over the front rank.", "FP-148")             \
+    X(EnemyRoll, "Enemy dice at {0:card}", "FP-152")                                                         \
+    X(AttackRoll, "{0:card}'s attack", "FP-139")                                                             \
+    X(SpellRoll, "{0:card}'s spell", "FP-195")                                                               \
+    X(HealRoll, "{0:card}", "FP-283")                                                                        \
+    X(Attacks, "{0:card} attacks {1:card}{2:nth}.", "FP-144")                                                \
+    X(Shoots, "{0:card} shoots at {1:card}{2:nth}.", "FP-132")                                               \
+    X(ThrowsAxe, "{0:card} throws the axe at {1:card}.", "FP-T04")                                           \
+    X(CastsBolt, "{0:card} casts a bolt of level {3} at {1:card}{2:nth}.", "FP-204")                         \
+    X(BoltDamage, "The bolt does {0}.", "FP-201")                                                            \
+    X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158")                                  \
+    X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                             \
+    X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
+    X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
+    X(Takes, "{0:card} takes {1} {1:hit|hits}: {2}.", "FP-164")                                              \
+    X(FallsDown, "{0:card} falls unconscious.", "FP-165")                                                    \
+    X(Dies, "{0:card} is dead.", "FP-168")                                                                   \
+    X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
+    X(Heals, "{0:card} regains {1}: {2}.", "FP-276")                                                         \
+    X(StepsUp, "{0:card} steps up to the front.", "FP-120")                                                  \
+    X(ChangesRank, "{0:card} moves to the {1:rank} rank.", "FP-134")                                         \
+    X(SwapsPlaces, "{0:card} and {1:card} change places.", "FP-136")                                         \
+    X(Drags, "{0:card} moves the fallen {1:card}.", "FP-137")                                                \
+    X(Passes, "{0:card} waits.", "FP-126")                                                                   \
+    X(Victory, "The enemies are beaten.", "FP-127")                                                          \
+    X(Charms, "{0:card} holds {1:card}.", "FP-T39")                                                          \
+    X(FleeWorks, "{0:card} is {1:level}: the party escapes.", "FP-180")                                      \
+    X(FleeFails, "{0:card} is {1:level}: no door here leads there, and the party is caught.", "FP-181")      \
+    X(SwipeRoll, "{0:card} snatches at the treasure", "FP-256")                                              \
+    X(SwipeFails, "No six: {0:card} gets nothing.", "FP-256")                                                \
+    X(SwipedNothing, "{0:card}: not worth having.", "FP-258")                                                \
+    X(UsesItem, "{0:card} is used, {1} left.", "FP-269")                                                     \
+    X(Searches, "{0:card} searches: a {2:level} treasure is wanted.", "FP-231")                              \
+    X(NoTreasureLeft, "There are no treasure cards left.", "FP-274")                                         \
+    X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                  \
+    X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                              \
+    X(TreasureDoesNotFit, "{0:card} is {1:level}, not {2:level}.", "FP-239")                                 \
+    X(TreasureFound, "{0:card} is found.", "FP-235")                                                         \
+    X(SearchOver, "Nothing more is found.", "FP-233")                                                        \
+    X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
+    X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
+    X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                               \
+    X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208")                            \
+    X(Offering, "{0:card} is tossed into the fountain.", "FP-278")                                           \
+    X(GoalReached, "The goal of the quest is reached.", "FP-287")                                            \
+    X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
+    X(QuestWon, "The quest is done.", "FP-286")                                                              \
+    X(QuestLost, "The dungeon wins.", "FP-286")                                                              \
+    X(EndGoal, "The goal is reached.", "FP-287")                                                             \
+    X(EndAllDown, "Nobody is left standing.", "FP-173")                                                      \
+    X(EndDeadEnd, "A dead end: no way leads on.", "FP-065")                                                  \
+    X(EndWithdrawn, "The party gives up.", "FP-289")                                                         \
+    X(EndDeckOut, "The location deck is used up.", "FP-308")                                                 \
+    X(EndLeft, "The party leaves the dungeon.", "FP-347")                                                    \
+    X(ReportSurvived, "{0:card} comes out with {1} hits; {2:+} experience ({3} in all), {4} gp.", "FP-296")  \
+    X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                 \
+    X(ReportLost, "{0:card} is lost.", "FP-291")                                                             \
+    X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                       \
+    X(AskParty, "{0:seat}: who do you run?", "FP-032")                                                       \
+    X(AskFreeParty, "{0:seat}: who goes along?", "FP-S01")                                                   \
+    X(AskStart, "In which corridor does the party start?", "FP-042")                                         \
+    X(AskExplore, "{0:card}: what does the party do?", "FP-066")                                             \
+    X(AskBall, "Gaze into the Crystal Ball first?", "FP-T07")                                                \
+    X(AskReAim, "Draw on for this door, or try another?", "FP-S22")                                          \
+    X(AskLay, "Where does {0:card} lie?", "FP-330")                                                          \
+    X(AskTrap, "{0:card}, {1} {1:die|dice}: what do you do?", "FP-225")                                      \
+    X(AskLosses, "{0:card} must lose a treasure: which?", "FP-227")                                          \
+    X(AskFormation, "How do you stand?", "FP-116")                                                           \
+    X(AskAxe, "Throw the axe before the fight begins?", "FP-T04")                                            \
+    X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                   \
+    X(AskExtra, "Who takes the odd dice?", "FP-149")                                                         \
+    X(AskAdvance, "Who steps up to the front?", "FP-120")                                                    \
+    X(AskSwipe, "Snatch at the treasure on the way out?", "FP-256")                                          \
+    X(AskWhere, "Which way does the party flee?", "FP-343")                                                  \
+    X(AskAward, "{0:card} is found: who takes it?", "FP-263")                                                \
+    X(AskShare, "{0} {0:point|points} to share out: who gets one?", "FP-T24")                                \
+    X(AskJoiner, "Who runs {0:card}?", "FP-S25")                                                             \
+    X(AskAfterBattle, "The fight is won. Anything before you go on?", "FP-314")                              \
+    X(AskLast, "The deck is used up: anything left to do here?", "FP-308")                                   \
+    X(GameOver, "The game is over.", "FP-286")                                                               \
+    X(DoPick, "Run {0:card}", "FP-032")                                                                      \
+    X(DoPartyReady, "That is the party", "FP-S01")                                                           \
+    X(DoStart, "Start in {0:card}", "FP-042")                                                                \
+    X(DoReady, "Stand like this", "FP-116")                                                                  \
+    X(DoThrowAxe, "{0:card}: throw the axe at {1:card}{2:nth} ({3}d8)", "FP-T04")                            \
+    X(DoKeepAxe, "Keep the axe", "FP-T04")                                                                   \
+    X(DoAttack, "Attack {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-130")                                     \
+    X(DoSling, "Sling at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                    \
+    X(DoShoot, "{0:card} at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                 \
+    X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5})", "FP-133")                                    \
+    X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                    \
+    X(DoFlee, "All flee", "FP-177")                                                                          \
+    X(DoHorn, "Flee by {0:card}", "FP-T32")                                                                  \
+    X(DoHarp, "Hold {1:card} with {0:card} and flee", "FP-T39")                                              \
+    X(DoExtra, "{0:card} takes the next die", "FP-149")                                                      \
+    X(DoAdvance, "{0:card} steps up", "FP-120")                                                              \
+    X(DoRank, "Move to the {1:rank} rank", "FP-134")                                                         \
+    X(DoSwap, "{0:card} and {1:card} change places", "FP-136")                                               \
+    X(DoDragSwap, "Change places with the fallen {1:card}", "FP-137")                                        \
+    X(DoDragBack, "Drag {1:card} back", "FP-137")                                                            \
+    X(DoDragForward, "Push {1:card} forward", "FP-137")                                                      \
+    X(DoPass, "Wait", "FP-126")                                                                              \
+    X(DoEndTurn, "End the turn", "FP-126")                                                                   \
+    X(DoDisarm, "{0:card} tries to disarm it ({1}d6, any 6)", "FP-219")                                      \
+    X(DoAvoid, "{0:card} is spared by {1:card}", "FP-225")                                                   \
+    X(DoWand, "Cancel it with {0:card}", "FP-225")                                                           \
+    X(DoSpring, "Let it go off", "FP-224")                                                                   \
+    X(DoLose, "Lose {0:card}", "FP-227")                                                                     \
+    X(DoDoor, "Open the {1:level} door {0:edge}", "FP-050")                                                  \
+    X(DoDraw, "Turn the next card", "FP-052")                                                                \
+    X(DoBall, "Gaze into {0:card}", "FP-T07")                                                                \
+    X(DoMove, "Walk {0:edge} to {1:card}", "FP-336")                                                         \
+    X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door stays|other doors stay} open", "FP-331")        \
+    X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
+    X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
+    X(DoSearchRoom, "Search the room", "FP-239")                                                             \
+    X(DoSearchBody, "Search what {0:card} left", "FP-231")                                                   \
+    X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
+    X(DoSecretWand, "Look for a secret {0:level} door with {1:card}", "FP-323")                              \
+    X(DoCoffin, "Destroy the coffin", "FP-A09")                                                              \
+    X(DoContinue, "Go on", "FP-315")                                                                         \
+    X(DoEndHere, "End the game here", "FP-308")                                                              \
+    X(DoHeal, "Heal {0:card}, spell of level {1} ({2}d{3})", "FP-209")                                       \
+    X(DoReadHeal, "Heal {0:card} with {1:card} ({2}d{3})", "FP-213")                                         \
+    X(DoUse, "{0:card} for {1:card} (1d{2})", "FP-283")                                                      \
+    X(DoUseAll, "Use {0:card} (1d{1})", "FP-283")                                                            \
+    X(DoShare, "One point for {0:card}", "FP-T24")                                                           \
+    X(DoLight, "Start {0:card}", "FP-269")                                                                   \
+    X(DoToss, "Toss {0:card} into the fountain", "FP-278")                                                   \
+    X(DoTossFor, "Toss {0:card} into the fountain for {1:card}", "FP-S16")                                   \
+    X(DoGive, "Hand {0:card} to {1:card}", "FP-265")                                                         \
+    X(DoTake, "{0:card} takes it", "FP-263")                                                                 \
+    X(DoTrade, "Give it to {0:card} for {1:card}", "FP-263")                                                 \
+    X(DoSwipe, "{0:card} snatches at the treasure of {1:card} ({2}d6, any 6)", "FP-256")                     \
+    X(DoNoSwipe, "Leave the treasure of {0:card}", "FP-259")                                                 \
+    X(DoAssign, "{0:seat} runs the newcomer", "FP-306")                                                      \
+    X(DoDeadEnd, "Accept the dead end", "FP-065")                                                            \
+    X(DoWithdraw, "Give up and leave", "FP-289")                                                             \
+    X(NotDoorInFight, "Not while enemies stand here: fight or flee.", "FP-099")                              \
+    X(NotDoorNow, "First finish what has begun.", "FP-056")                                                  \
+    X(NotDoorNoCards, "No location cards are left: this door stays shut.", "FP-064")                         \
+    X(NotDoorCarry, "Too many lie unconscious to be carried along.", "FP-170")                               \
+    X(NotFleeActed, "Somebody has already acted this turn: too late to flee.", "FP-138")                     \
+    X(NotFleeNoDoor, "This place has no doors to flee through.", "FP-184")                                   \
+    X(NotFleeCorridor, "Fleeing from corridors is switched off.", "FP-S28")                                  \
+    X(NotSearched, "This room has been searched.", "FP-233")                                                 \
+    X(NotSearchCorridor, "An empty corridor holds no treasure.", "FP-240")                                   \
+    X(NotSearchFountain, "Fountain rooms hold no treasure.", "FP-242")                                       \
+    X(NotSearchOccupied, "This room was not empty: only what its enemies left can be searched.", "FP-231")   \
+    X(NotRear, "Only the front rank can be attacked.", "FP-107")                                             \
+    X(NotActing, "{0:card} has acted this turn.", "FP-129")                                                  \
+    X(NotConscious, "{0:card} is unconscious.", "FP-166")                                                    \
+    X(NotFromHere, "{0:card} can do nothing from the {1:rank} rank but move, wait or flee.", "FP-114")       \
+    X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                           \
     X(NotBackHere, "There is no way back to a place once left.", "FP-061")
 
 enum class Say : std::uint16_t {
@@ -220,7 +221,7 @@ enum class Say : std::uint16_t {
 #define FLAGSTONE_SAY(key, text, rule) key,
     FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_SAY)
 #undef FLAGSTONE_SAY
-    Count_
+        Count_
 };
 
 [[nodiscard]] Phrase phrase(Say key);
