@@ -1,6 +1,6 @@
 #include "paint/table_surface.h"
 
-#include <random>
+#include "core/chance.h"
 
 namespace flagstone::paint {
 namespace {
@@ -18,9 +18,10 @@ QImage linoleum(QSize pixels, Theme theme, quint32 seed)
     const WindowColours colours = windowColours(theme);
     QImage tile(pixels, QImage::Format_RGB32);
     tile.fill(colours.table);
-    // decoration only: chance that a game depends on never comes from here
-    std::mt19937 numbers(seed);
-    const auto below = [&](int n) { return static_cast<int>(numbers() % static_cast<std::uint32_t>(n)); };
+    SeededChance numbers(mix({}, seed)); // the same flecks everywhere
+    const auto below = [&](int n) {
+        return static_cast<int>(numbers.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick));
+    };
     const int flecks = pixels.width() * pixels.height() / kPixelsPerFleck;
     for (int i = 0; i < flecks; ++i) {
         const QRgb colour = (below(2) == 0 ? colours.fleckLight : colours.fleckDark).rgb();
