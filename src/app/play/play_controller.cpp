@@ -210,18 +210,30 @@ void PlayController::afterChange()
     Q_EMIT viewReset();
 }
 
-/// Finds whose decision it is. A seat that may decide stays; a game that is over stays as it was seen last.
+Seat whoseTurn(const Decision &decision, Seat current)
+{
+    const auto hasOwn = [&](Seat seat) { // something that is not everybody's to choose
+        return std::ranges::any_of(decision.choices, [&](const Choice &choice) {
+            return contains(choice.seats, seat) && choice.seats != decision.seats;
+        });
+    };
+    if (contains(decision.seats, current) && hasOwn(current))
+        return current;
+    for (int s = 0; s < kMaxSeats; ++s)
+        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(decision.seats, seat) && hasOwn(seat))
+            return seat;
+    if (contains(decision.seats, current) || decision.seats == kNobody)
+        return current;
+    int first = 0;
+    while (first + 1 < kMaxSeats && !contains(decision.seats, Seat{static_cast<std::int8_t>(first)}))
+        ++first;
+    return Seat{static_cast<std::int8_t>(first)};
+}
+
 void PlayController::lookAround()
 {
     m_decision = game().decision();
-    const int seats = std::clamp(m_wish.setup.seats, 1, kMaxSeats);
-    if (!contains(m_decision.seats, m_seat)) {
-        for (int s = 0; s < seats; ++s)
-            if (contains(m_decision.seats, Seat{static_cast<std::int8_t>(s)})) {
-                m_seat = Seat{static_cast<std::int8_t>(s)};
-                break;
-            }
-    }
+    m_seat = whoseTurn(m_decision, m_seat);
     std::erase_if(m_decision.choices,
                   [this](const Choice &choice) { return !contains(choice.seats, m_seat); });
 }

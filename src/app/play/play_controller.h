@@ -14,6 +14,11 @@
 
 namespace flagstone::app {
 
+/// Whose turn it is at one screen: whoever decides now stays as long as something is theirs alone to choose;
+/// then it passes to the next seat for which that is so. What everybody may choose keeps nobody from their
+/// turn. A decision of nobody (the game is over) leaves the seat as it is.
+[[nodiscard]] Seat whoseTurn(const Decision &decision, Seat current);
+
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
 /// the record before the call that made it returns.
 class PlayController final : public QObject {

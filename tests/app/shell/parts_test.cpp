@@ -1,5 +1,6 @@
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
+#include "app/play/play_controller.h"
 #include "app/shell/appearance.h"
 #include "app/shell/party_panel.h"
 #include "app/shell/rule_book.h"
@@ -177,6 +178,26 @@ TEST(LogPanelTest, EarlierLinesAreToldOnlyWhenSomebodyWantsThem)
     ASSERT_EQ(log.lines().size(), 3u);
     EXPECT_EQ(log.lines().front().entry, 0u);
     EXPECT_TRUE(log.lines().back().takenBack);
+}
+
+TEST(WhoseTurn, PassesOnWhenNothingIsLeftThatIsTheirsAlone)
+{
+    const SeatSet first = seatBit(Seat{0}), second = seatBit(Seat{1});
+    const SeatSet both = static_cast<SeatSet>(first | second);
+    Decision decision;
+    decision.seats = both;
+    decision.choices = {{"end-turn", {}, {}, both}, {"attack", {}, {}, first}, {"shoot", {}, {}, second}};
+    EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat{0});
+    EXPECT_EQ(whoseTurn(decision, Seat{1}), Seat{1});
+    decision.choices.erase(decision.choices.begin() + 1); // the first seat's figure has acted
+    EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat{1});
+    decision.choices.pop_back(); // only what anybody may do
+    EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat{0});
+    EXPECT_EQ(whoseTurn(decision, Seat{1}), Seat{1});
+    decision.seats = second;
+    decision.choices = {{"trade", {}, {}, second}};
+    EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat{1});
+    EXPECT_EQ(whoseTurn({}, Seat{1}), Seat{1}); // the game is over
 }
 
 } // namespace flagstone::app
