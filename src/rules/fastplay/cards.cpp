@@ -64,7 +64,6 @@ LocationCard readLocation(const Reader &in)
     card.corridor = kind == "corridor";
     card.colour = in.colour("colour", false, "FP-008");
     card.symbol = in.number("monster_symbol", 0, 1, "FP-072") == 1;
-    card.proposedStart = in.number("start", 0, 1, "FP-042") == 1;
     static constexpr std::array<std::string_view, 4> kEdges{"door_n", "door_e", "door_s", "door_w"};
     for (std::size_t edge = 0; edge < 4; ++edge)
         if (in.cell(kEdges[edge]) != "none")

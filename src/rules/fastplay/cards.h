@@ -38,7 +38,6 @@ struct LocationCard {
     bool symbol = false; ///< certainly occupied: up to three draws, FP-072
     bool fountain = false, coffin = false, skull = false, giantSkull = false;
     bool furnished = false; ///< anything stands in it
-    bool proposedStart = false;
     std::array<std::int8_t, 4> door{kNoDoor, kNoDoor, kNoDoor,
                                     kNoDoor}; ///< colour of the band by printed edge
     int archway = kNoDoor;                    ///< printed edge of a door-less card's way in, FP-379

@@ -41,7 +41,6 @@ void Play::flee(CardId item, CardId charmed)
         return;
     }
     step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
-    m.battle.escaped = true;
     push(FrameKind::Escape);
 }
 

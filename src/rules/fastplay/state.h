@@ -172,9 +172,7 @@ struct TrapDetails {
 
 struct Battle {
     bool surprise = false; ///< the enemies begin without a roll, FP-089, FP-313
-    bool partyTurn = false;
     bool anyActed = false; ///< fleeing is no longer possible this turn, FP-138
-    bool escaped = false;
     std::uint8_t partyTurns = 0; ///< 1 in the party's first turn, FP-124
     WhoSet secondAttack = 0;     ///< has attacked once and may again with Boots of Speed, FP-T29
     std::array<std::uint8_t, kMostCharacters> shots{}; ///< bow shots still to come, FP-T05
