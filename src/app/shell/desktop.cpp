@@ -55,7 +55,7 @@ int runDemoCommand()
     QCommandLineParser parser;
     const QCommandLineOption out(QStringLiteral("out"), QString(), QStringLiteral("DIR"));
     const QCommandLineOption seed(QStringLiteral("seed"), QString(), QStringLiteral("WORDS"),
-                                  QStringLiteral("demo"));
+                                  QStringLiteral("well"));
     const QCommandLineOption game(QStringLiteral("game"), QString(), QStringLiteral("ID"));
     parser.addOptions({out, seed, game});
     if (!parser.parse(QCoreApplication::arguments()) || !parser.isSet(out)) {
