@@ -193,13 +193,8 @@ State Fastplay::start(Step &step) const
 
 void Fastplay::legal(const State &s, std::vector<Action> &actions) const
 {
-    if (s.end != EndReason::None)
-        return;
-    Look(*this, s).legal(actions);
-    if (std::ranges::adjacent_find(actions, std::greater_equal{}) == actions.end())
-        return; // most decisions are listed in order
-    std::ranges::sort(actions);
-    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+    if (s.end == EndReason::None)
+        Look(*this, s).legal(actions);
 }
 
 void Fastplay::apply(State &s, const Action &action, Step &step) const

@@ -1,5 +1,5 @@
-// What may be chosen, decision by decision. Fastplay::legal sorts; what comes in order already costs nothing
-// there.
+// What may be chosen, decision by decision, in the order of Action. What goes by hands comes in any order and
+// is sorted where it is listed.
 #include "rules/fastplay/look.h"
 
 #include <algorithm>
@@ -15,6 +15,12 @@ std::uint16_t num(std::size_t n)
 std::uint16_t num(CardId c)
 {
     return raw(c);
+}
+
+/// Puts in order what was listed since `out` had `first` actions.
+void sortFrom(std::vector<Action> &out, std::size_t first)
+{
+    std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
 }
 
 bool isBoltBook(const TreasureCard &t)
@@ -50,9 +56,7 @@ void Look::legal(std::vector<Action> &out) const
     case FrameKind::Explore:
         return legalExplore(out);
     case FrameKind::AfterBattle:
-        legalSearches(out);
-        out.push_back({Verb::Continue});
-        return legalFreeActs(out);
+        return legalBeforeGoingOn(out);
     case FrameKind::Attempt:
         return legalAttempt(out);
     case FrameKind::Lay:
@@ -69,15 +73,16 @@ void Look::legal(std::vector<Action> &out) const
         if (frame.phase == phase::kPartyTurn)
             return legalPartyTurn(out);
         if (frame.phase == phase::kEnemyTurn) {
-            for (const Who w : frontRank())
-                if (std::find(s.battle.order.begin(), s.battle.order.begin() + s.battle.picked, w) ==
-                    s.battle.order.begin() + s.battle.picked)
+            for (const Who w : Each{party()})
+                if (rank(w) == 1 &&
+                    std::find(s.battle.order.begin(), s.battle.order.begin() + s.battle.picked, w) ==
+                        s.battle.order.begin() + s.battle.picked)
                     out.push_back({Verb::ExtraDice, w});
             return;
         }
         for (const Who w : advanceCandidates())
             out.push_back({Verb::Advance, w});
-        return;
+        return sortFrom(out, 0);
     case FrameKind::Escape:
         return legalEscape(out);
     case FrameKind::Award:
@@ -113,28 +118,25 @@ void Look::legalSetup(std::vector<Action> &out) const
     }
     const auto taken = [&](Who w) { return std::ranges::find(s.entrants, w) != s.entrants.end(); };
     if (r.options().freeParty) { // FP-S01
-        if (!s.entrants.empty())
-            out.push_back({Verb::PartyReady});
         for (std::size_t w = 0; w < r.characters().size(); ++w)
             if (!taken(static_cast<Who>(w)))
                 out.push_back({Verb::PickCharacter, num(w)});
+        if (!s.entrants.empty())
+            out.push_back({Verb::PartyReady});
         return;
     }
     for (const std::string_view name : r.adventure().party)
         if (const Who w = r.whoIsCalled(name); !taken(w))
             out.push_back({Verb::PickCharacter, w});
+    sortFrom(out, 0);
 }
 
 // --- exploring
 
 void Look::legalExplore(std::vector<Action> &out) const
 {
-    if (r.options().shortGame &&
-        !locationsLeft()) { // the deck is used up: only what lies here is left, FP-308
-        legalSearches(out);
-        out.push_back({Verb::Continue});
-        return legalFreeActs(out);
-    }
+    if (r.options().shortGame && !locationsLeft()) // the deck is used up: only what lies here is left, FP-308
+        return legalBeforeGoingOn(out);
     for (int edge = 0; edge < 4; ++edge)
         if (doorUsable(edge))
             out.push_back({Verb::OpenDoor, num(static_cast<std::size_t>(edge))});
@@ -145,17 +147,16 @@ void Look::legalExplore(std::vector<Action> &out) const
         out.push_back({Verb::LeaveDungeon});
     legalSearches(out);
     if (secretAllowed()) {
-        const bool wand = anyUsable([](const TreasureCard &t) { return t.wand; });
-        for (std::uint16_t colour = 0; colour < 3; ++colour) {
+        for (std::uint16_t colour = 0; colour < 3; ++colour)
             out.push_back({Verb::SecretSearch, colour});
-            if (!wand)
-                continue;
-            for (const Who w : Each{s.up})
-                if (const CardId card = usable(w, [](const TreasureCard &t) { return t.wand; });
-                    card != kNoCard)
+        const std::size_t first = out.size();
+        for (const Who w : Each{s.up})
+            if (const CardId card = usable(w, [](const TreasureCard &t) { return t.wand; }); card != kNoCard)
+                for (std::uint16_t colour = 0; colour < 3; ++colour)
                     out.push_back({Verb::SecretSearchWand, colour, num(card)});
-        }
+        sortFrom(out, first);
     }
+    legalCoffin(out);
     legalFreeActs(out);
     if (stranded())
         out.push_back({Verb::AcceptDeadEnd});
@@ -163,23 +164,39 @@ void Look::legalExplore(std::vector<Action> &out) const
         out.push_back({Verb::Withdraw}); // FP-289, FP-349
 }
 
+void Look::legalBeforeGoingOn(std::vector<Action> &out) const
+{
+    legalSearches(out);
+    legalCoffin(out);
+    out.push_back({Verb::Continue});
+    legalFreeActs(out);
+}
+
 void Look::legalSearches(std::vector<Action> &out) const
 {
+    const std::size_t first = out.size();
     if (maySearchRoom())
         out.push_back({Verb::Search, num(hereCard())});
     for (const Spoil &x : s.spoils)
         if (x.slot == s.here)
             out.push_back({Verb::Search, num(x.card)});
+    sortFrom(out, first);
 }
 
-void Look::legalFreeActs(std::vector<Action> &out) const
+void Look::legalCoffin(std::vector<Action> &out) const
 {
     if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
         out.push_back({Verb::DestroyCoffin}); // FP-A09
+}
+
+void Look::legalFreeActs(std::vector<Action> &out) const
+{
     legalHealing(out);
     legalItems(out);
     legalLights(out);
+    if (here().fountain && s.frames.top().kind == FrameKind::Explore)
+        legalOfferings(out);
     legalGifts(out);
 }
 
@@ -196,6 +213,7 @@ void Look::legalHealing(std::vector<Action> &out) const
                     out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
         }
     }
+    const std::size_t first = out.size();
     for (const Who caster : Each{s.up})
         for (const CardId card : heldBy(caster)) {
             if (classOf(caster) != Class::Cleric || !isHealBook(r.treasure(card)) || !mayUse(caster, card) ||
@@ -205,21 +223,15 @@ void Look::legalHealing(std::vector<Action> &out) const
                 if (wounded(target))
                     out.push_back({Verb::ReadHeal, caster, num(card), target});
         }
+    sortFrom(out, first);
 }
 
 void Look::legalItems(std::vector<Action> &out) const
 {
-    const bool fountain = here().fountain && s.frames.top().kind == FrameKind::Explore;
+    const std::size_t first = out.size();
     for (const Who w : Each{party()}) {
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
-            if (fountain && (t.gold > 0 || (t.magical() && !spent(card)))) { // FP-279
-                if (!r.options().offeringForOne)
-                    out.push_back({Verb::Toss, num(card), w});
-                for (const Who target : Each{party()})
-                    if (r.options().offeringForOne && wounded(target))
-                        out.push_back({Verb::Toss, num(card), target});
-            }
             if (t.healSides == 0 || usesLeft(card, classOf(w)) <= 0 || !anyWounded())
                 continue;
             // The holder applies it, or for a fallen holder anybody of the right class. FP-283
@@ -237,10 +249,29 @@ void Look::legalItems(std::vector<Action> &out) const
                         out.push_back({Verb::UseItem, num(card), target});
         }
     }
+    sortFrom(out, first);
+}
+
+void Look::legalOfferings(std::vector<Action> &out) const
+{
+    const std::size_t first = out.size();
+    for (const Who w : Each{party()})
+        for (const CardId card : heldBy(w)) {
+            const TreasureCard &t = r.treasure(card);
+            if (t.gold == 0 && (!t.magical() || spent(card))) // FP-279
+                continue;
+            if (!r.options().offeringForOne)
+                out.push_back({Verb::Toss, num(card), w});
+            for (const Who target : Each{party()})
+                if (r.options().offeringForOne && wounded(target))
+                    out.push_back({Verb::Toss, num(card), target});
+        }
+    sortFrom(out, first);
 }
 
 void Look::legalLights(std::vector<Action> &out) const
 {
+    const std::size_t first = out.size();
     for (const Who w : Each{s.up})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
@@ -248,32 +279,36 @@ void Look::legalLights(std::vector<Action> &out) const
                 usesLeft(card, classOf(w)) > 0)
                 out.push_back({Verb::Light, num(card)});
         }
+    sortFrom(out, first);
 }
 
 void Look::legalGifts(std::vector<Action> &out) const
 {
     // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
+    const std::size_t first = out.size();
     const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
     for (const Who from : Each{givers})
         for (const CardId card : heldBy(from))
             for (const Who to : Each{party()})
                 if (to != from)
                     out.push_back({Verb::Give, num(card), to});
+    sortFrom(out, first);
 }
 
 void Look::legalAttempt(std::vector<Action> &out) const
 {
+    if (s.attempt.draws > 0)
+        for (int edge = 0; edge < 4; ++edge) // FP-S22
+            if (edge != s.attempt.edge && doorUsable(edge))
+                out.push_back({Verb::OpenDoor, num(static_cast<std::size_t>(edge))});
     out.push_back({Verb::DrawOn});
-    if (s.attempt.draws == 0) {
-        for (const Who w : Each{s.up})
-            for (const CardId card : heldBy(w))
-                if (r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0)
-                    out.push_back({Verb::GazeBall, num(card)});
+    if (s.attempt.draws > 0)
         return;
-    }
-    for (int edge = 0; edge < 4; ++edge) // FP-S22
-        if (edge != s.attempt.edge && doorUsable(edge))
-            out.push_back({Verb::OpenDoor, num(static_cast<std::size_t>(edge))});
+    for (const Who w : Each{s.up})
+        for (const CardId card : heldBy(w))
+            if (r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0)
+                out.push_back({Verb::GazeBall, num(card)});
+    sortFrom(out, 1);
 }
 
 void Look::legalLay(std::vector<Action> &out) const
@@ -323,6 +358,7 @@ void Look::legalTrap(std::vector<Action> &out) const
                 out.push_back({Verb::UseWand, num(card)});
         }
     }
+    sortFrom(out, 0);
     legalLights(out);
 }
 
@@ -332,7 +368,7 @@ void Look::legalLosses(std::vector<Action> &out) const
         if (s.trap.losses[w] > 0) {
             for (const CardId card : heldBy(w))
                 out.push_back({Verb::LoseCard, num(card)});
-            return;
+            return sortFrom(out, 0);
         }
 }
 
@@ -345,6 +381,7 @@ void Look::legalFormation(std::vector<Action> &out) const
         out.push_back(a);
         return true;
     });
+    sortFrom(out, 1);
 }
 
 bool Look::formationChoice() const
@@ -437,8 +474,7 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
         std::vector<Action> items;
         legalItems(items);
         for (const Action &a : items)
-            if (const Who w = holder(CardId{a.a});
-                a.verb == Verb::UseItem && (free >> w & 1) != 0 && s.battle.shots[w] == 0)
+            if (const Who w = holder(CardId{a.a}); (free >> w & 1) != 0 && s.battle.shots[w] == 0)
                 out.push_back(a);
     }
     legalLights(out);
@@ -452,10 +488,12 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
     };
     if (s.battle.shots[w] > 0)
         return shoot(usable(w, isBow));
+    const std::size_t first = out.size();
     if (const CardId bow = usable(w, isBow); bow != kNoCard)
         shoot(bow);
     if (const CardId dagger = usable(w, isThrown); dagger != kNoCard)
         shoot(dagger);
+    sortFrom(out, first);
     if (classOf(w) == Class::Rogue)
         shoot(kNoCard); // the sling of FP-037
 }
@@ -467,11 +505,13 @@ void Look::legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &
             if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
                 for (std::size_t i = 0; i < enemies; ++i)
                     out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
+    const std::size_t first = out.size();
     for (const Who w : Each{casters})
         for (const CardId card : heldBy(w))
             if (isBoltBook(r.treasure(card)) && mayUse(w, card) && usesLeft(card, Class::Wizard) > 0)
                 for (std::size_t i = 0; i < enemies; ++i)
                     out.push_back({Verb::ReadBolt, w, num(card), num(i)});
+    sortFrom(out, first);
 }
 
 void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &out) const
@@ -526,6 +566,7 @@ void Look::legalFlight(std::vector<Action> &out) const
     if (!allowed)
         return;
     out.push_back({Verb::Flee});
+    const std::size_t first = out.size();
     for (const Who w : Each{s.up})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
@@ -537,6 +578,7 @@ void Look::legalFlight(std::vector<Action> &out) const
                 for (const CardId enemy : s.table.pile(pile(Heap::Encounter)).cards)
                     out.push_back({Verb::FleeByHarp, num(card), num(enemy)});
         }
+    sortFrom(out, first);
 }
 
 // --- treasure
@@ -549,6 +591,7 @@ void Look::legalAward(std::vector<Action> &out) const
             for (const CardId card : heldBy(w))
                 out.push_back({Verb::Trade, num(card)});
     }
+    sortFrom(out, 0);
 }
 
 } // namespace flagstone::fastplay

@@ -153,7 +153,7 @@ public:
     [[nodiscard]] int royalPieces() const;
     [[nodiscard]] bool bountiesCount() const; ///< FP-A07
 
-    /// All legal actions, unsorted.
+    /// All legal actions, sorted and without doubles.
     void legal(std::vector<Action> &out) const;
 
 protected:
@@ -164,7 +164,9 @@ private:
     // one per frame that waits
     void legalSetup(std::vector<Action> &out) const;
     void legalExplore(std::vector<Action> &out) const;
+    void legalBeforeGoingOn(std::vector<Action> &out) const; ///< what is left to do here, or to go on
     void legalSearches(std::vector<Action> &out) const;
+    void legalCoffin(std::vector<Action> &out) const;
     void legalFreeActs(std::vector<Action> &out) const;
     void legalAttempt(std::vector<Action> &out) const;
     void legalLay(std::vector<Action> &out) const;
@@ -184,6 +186,7 @@ private:
     void legalAward(std::vector<Action> &out) const;
     void legalHealing(std::vector<Action> &out) const;
     void legalItems(std::vector<Action> &out) const;
+    void legalOfferings(std::vector<Action> &out) const;
     void legalGifts(std::vector<Action> &out) const;
     void legalLights(std::vector<Action> &out) const;
 };
