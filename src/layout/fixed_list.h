@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -31,6 +32,10 @@ public:
     [[nodiscard]] T *end() noexcept { return m_items.data() + m_size; }
     [[nodiscard]] const T *begin() const noexcept { return m_items.data(); }
     [[nodiscard]] const T *end() const noexcept { return m_items.data() + m_size; }
+    friend bool operator==(const FixedList &a, const FixedList &b)
+    {
+        return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    }
 
 private:
     std::array<T, Most> m_items;

@@ -18,7 +18,7 @@ void Play::startBattle(bool surprise)
 {
     m.battle = {.surprise = surprise};
     set(counter(Total::Round), 0);
-    step.say(Say::BattleBegins, enemyCount());
+    step.say(Say::BattleBegins, s.muster.enemies);
     push(FrameKind::Battle);
     arrange();
 }
@@ -26,7 +26,7 @@ void Play::startBattle(bool surprise)
 bool Play::battle()
 {
     Frame &frame = top();
-    if (enemyCount() == 0 && frame.phase > phase::kFormation) {
+    if (s.muster.enemies == 0 && frame.phase > phase::kFormation) {
         victory();
         return false;
     }
@@ -55,7 +55,10 @@ bool Play::battle()
         return false;
     }
     case phase::kAfterParty:
-        m.battle.fallen.clear(); // FP-S26
+        if (!s.battle.fallen.empty()) { // FP-S26
+            m.battle.fallen.clear();
+            musterEnemies(m.muster);
+        }
         if (advanceRanks())
             return true;
         frame.phase = phase::kEnemyTurn;

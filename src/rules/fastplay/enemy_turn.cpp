@@ -34,7 +34,7 @@ int Look::extraPicksNeeded() const
         first = die;
         dice += diceOf(enemy);
     }
-    const int figures = ranks().all[1];
+    const int figures = sizeOf(inRank(1));
     if (figures <= 1 || dice == 0)
         return 0;
     return mixed ? figures - 1 : dice % figures;
@@ -57,14 +57,14 @@ void Play::rollEnemyDice()
     WhoList order;
     for (int i = 0; i < s.battle.picked; ++i)
         order.add(s.battle.order[static_cast<std::size_t>(i)]);
-    for (const Who w : frontRank())
+    for (const Who w : inSeatOrder(inRank(1)))
         if (std::find(order.begin(), order.end(), w) == order.end())
             order.add(w);
     if (order.empty())
         return;
     step.say(Say::EnemyTurn);
 
-    const auto front = enemyFront();
+    const auto front = enemyFront(); // as it is now, whoever falls
     // shares[figure of the front][enemy] = dice of that enemy aimed at that figure. FP-148, FP-159
     std::array<std::array<int, 4>, kMostCharacters> shares{};
     std::size_t next = 0;

@@ -187,6 +187,7 @@ State Fastplay::start(Step &step) const
             s.table.counters[index(spec.id)] = spec.most;
     s.swiped.resize(m_cards.monsters.size());
     s.gifts.resize(m_cards.treasures.size());
+    s.muster = Look(*this, s).muster();
     Play(*this, s, step).begin();
     return s;
 }

@@ -73,16 +73,15 @@ void Look::legal(std::vector<Action> &out) const
         if (frame.phase == phase::kPartyTurn)
             return legalPartyTurn(out);
         if (frame.phase == phase::kEnemyTurn) {
-            for (const Who w : Each{party()})
-                if (rank(w) == 1 &&
-                    std::find(s.battle.order.begin(), s.battle.order.begin() + s.battle.picked, w) ==
-                        s.battle.order.begin() + s.battle.picked)
+            for (const Who w : Each{inRank(1)})
+                if (std::find(s.battle.order.begin(), s.battle.order.begin() + s.battle.picked, w) ==
+                    s.battle.order.begin() + s.battle.picked)
                     out.push_back({Verb::ExtraDice, w});
             return;
         }
-        for (const Who w : advanceCandidates())
+        for (const Who w : Each{advanceCandidates()})
             out.push_back({Verb::Advance, w});
-        return sortFrom(out, 0);
+        return;
     case FrameKind::Escape:
         return legalEscape(out);
     case FrameKind::Award:
@@ -381,7 +380,6 @@ void Look::legalFormation(std::vector<Action> &out) const
         out.push_back(a);
         return true;
     });
-    sortFrom(out, 1);
 }
 
 bool Look::formationChoice() const
@@ -396,39 +394,41 @@ void Look::eachRearrangement(const Visit &visit) const
 {
     if (std::has_single_bit(party()))
         return;
-    Ranks x = ranks();
+    Ranks x = s.muster.ranks;
     const int least = leastInFront();
+    const auto exchange = [&x](int from, int to, int who) {
+        x[static_cast<std::size_t>(from)] = static_cast<WhoSet>(x[static_cast<std::size_t>(from)] ^ who);
+        x[static_cast<std::size_t>(to)] = static_cast<WhoSet>(x[static_cast<std::size_t>(to)] ^ who);
+    };
+    const int deepest = deepestRank();
     for (const Who w : Each{party()}) {
         const int mine = rank(w);
-        for (int rank = 1; rank <= x.deepest + 1; ++rank) {
+        for (int rank = 1; rank <= deepest + 1; ++rank) {
             if (rank == mine)
                 continue;
-            x.move(mine, rank, conscious(w));
+            exchange(mine, rank, bitOf(w));
             const bool legal = formationLegal(x, least);
-            x.move(rank, mine, conscious(w));
+            exchange(mine, rank, bitOf(w));
             if (legal && !visit(Action{Verb::Rank, w, static_cast<std::uint16_t>(rank)}))
                 return;
         }
     }
+    // Two change places, the one of the lower seat is named first. It makes no difference to the shape of the
+    // ranks unless one of them is unconscious.
     const bool nowLegal = formationLegal(x, least);
-    const WhoList all = living();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t j = i + 1; j < all.size(); ++j) {
-            const Who w = all[i], v = all[j];
-            const int mine = rank(w), theirs = rank(v);
-            if (mine == theirs)
-                continue;
+    for (const Who w : Each{party()}) {
+        const int mine = rank(w);
+        for (const Who v : Each{static_cast<WhoSet>(seatedAfter(w) & ~inRank(mine))}) {
             bool legal = nowLegal;
             if (conscious(w) != conscious(v)) {
-                x.move(mine, theirs, conscious(w));
-                x.move(theirs, mine, conscious(v));
+                exchange(mine, rank(v), bitOf(w) | bitOf(v));
                 legal = formationLegal(x, least);
-                x.move(mine, theirs, conscious(v));
-                x.move(theirs, mine, conscious(w));
+                exchange(mine, rank(v), bitOf(w) | bitOf(v));
             }
             if (legal && !visit(Action{Verb::Swap, w, v}))
                 return;
         }
+    }
 }
 
 void Look::legalAxe(std::vector<Action> &out) const
@@ -518,13 +518,13 @@ void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &o
 {
     if (std::has_single_bit(party()))
         return;
-    const Ranks now = ranks();
-    const int width = rankWidth();
-    const auto in = [&](int rank) { return int{now.all[static_cast<std::size_t>(rank)]}; };
-    const auto overfull =
-        std::count_if(now.all.begin(), now.all.end(), [&](int count) { return count > width; });
-    const int spare =
-        now.awake[1] - leastInFront(); // how many may leave the front: none if it is too weak already
+    const int width = rankWidth(), deepest = deepestRank();
+    const auto in = [&](int rank) { return sizeOf(inRank(rank)); };
+    int overfull = 0; // ranks into which a game master put too many
+    for (int rank = 1; rank <= deepest; ++rank)
+        overfull += in(rank) > width ? 1 : 0;
+    // How many may leave the front: none if it is too weak already.
+    const int spare = sizeOf(inRank(1) & s.up) - leastInFront();
     // Every rank fits, and the front stays strong enough. FP-134, FP-135
     const auto frontHolds = [&](int from, int to) { return from != 1 || to == 1 || spare > 0; };
     const auto fits = [&](int from, int to) {
@@ -532,16 +532,20 @@ void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &o
     };
     for (const Who w : Each{movers}) {
         const int mine = rank(w);
-        const bool leavesGap = in(mine) == 1 && mine < now.deepest;
+        const bool leavesGap = std::has_single_bit(inRank(mine)) && mine < deepest;
         if (mine > 1 && fits(mine, mine - 1))
             out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine - 1)});
         if (!leavesGap && fits(mine, mine + 1) && frontHolds(mine, mine + 1))
             out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine + 1)});
     }
-    for (const Who w : Each{movers})
-        for (const Who v : Each{partners}) // both spend their option, FP-136
-            if (v > w && std::abs(rank(v) - rank(w)) == 1 && overfull == 0)
-                out.push_back({Verb::Swap, w, v});
+    if (overfull == 0)
+        for (const Who w : Each{movers}) { // both spend their option, FP-136
+            const int mine = rank(w);
+            const WhoSet behindOrBefore = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
+            for (const Who v : Each{static_cast<WhoSet>(partners & behindOrBefore)})
+                if (v > w)
+                    out.push_back({Verb::Swap, w, v});
+        }
     const auto fallenOnes = static_cast<WhoSet>(party() & ~s.up);
     for (const Who w : Each{movers})
         for (const Who v : Each{fallenOnes}) {

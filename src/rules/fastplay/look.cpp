@@ -29,7 +29,7 @@ bool Look::canCarry() const
     if (!r.options().oneHelperEach)
         return true;
     const int awake = consciousCount();
-    return std::popcount(party()) - awake <= awake;
+    return sizeOf(party()) - awake <= awake;
 }
 
 // --- belongings
@@ -182,89 +182,81 @@ Spots Look::spots() const
 
 // --- the fight
 
-int Look::enemyCount() const
+Muster Look::muster() const
 {
-    int count = 0;
-    for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards) {
-        const auto first = s.table.counters.begin() + static_cast<std::ptrdiff_t>(index(r.hitsOf(card)));
-        count += static_cast<int>(
-            std::count_if(first, first + r.monster(card).count, [](int left) { return left > 0; }));
+    Muster all;
+    for (Who w = 0; w < r.characters().size(); ++w) {
+        WhoSet &standing = all.ranks[static_cast<std::size_t>(rank(w))];
+        standing = static_cast<WhoSet>(standing | bitOf(w));
+        if (!heldBy(w).empty())
+            all.laden = static_cast<WhoSet>(all.laden | bitOf(w));
     }
-    return count;
+    musterEnemies(all);
+    return all;
 }
 
-FixedList<Enemy, 4> Look::enemyFront() const
+void Look::musterEnemies(Muster &into) const
 {
-    FixedList<Enemy, 4> front;
-    int places = rankWidth();
+    into.front = {};
+    into.enemies = 0;
+    const auto &cards = s.table.pile(pile(Heap::Encounter)).cards;
+    if (cards.empty())
+        return;
     const auto &fallen = s.battle.fallen;
-    for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards) {
+    int places = rankWidth();
+    for (const CardId card : cards) {
         const int figures = r.monster(card).count;
         for (int figure = 0; figure < figures; ++figure) {
-            const bool lives = enemyHits({card, figure}) > 0;
-            const auto id = static_cast<std::uint32_t>(raw(card)) << 8 | static_cast<std::uint32_t>(figure);
-            if (!lives && std::find(fallen.begin(), fallen.end(), id) == fallen.end()) // FP-S26
+            const Enemy enemy{card, figure};
+            const bool lives = enemyHits(enemy) > 0;
+            into.enemies = static_cast<std::uint8_t>(into.enemies + (lives ? 1 : 0));
+            if (places == 0 || (!lives && std::ranges::find(fallen, enemy) == fallen.end())) // FP-S26
                 continue;
             if (lives)
-                front.add({card, figure});
-            if (--places == 0)
-                return front;
+                into.front.add(enemy);
+            --places;
         }
     }
-    return front;
 }
 
 int Look::leastInFront() const
 {
     const int awake = consciousCount();
-    return here().corridor ? std::min(kCorridorRank, awake) : std::min({kRoomRank, enemyCount(), awake});
+    return here().corridor ? std::min(kCorridorRank, awake)
+                           : std::min({kRoomRank, int{s.muster.enemies}, awake});
 }
 
-Ranks Look::ranks() const
+int Look::deepestRank() const
 {
-    Ranks ranks;
-    for (const Who w : Each{party()})
-        ranks.add(rank(w), conscious(w));
-    return ranks;
+    int deepest = 1;
+    for (auto behind = static_cast<WhoSet>(party() & ~inRank(1)); behind != 0;
+         behind = static_cast<WhoSet>(behind & ~inRank(deepest)))
+        ++deepest;
+    return deepest;
 }
 
 bool Look::formationLegal(const Ranks &ranks, int least) const
 {
-    if (ranks.awake[1] < least || ranks.all[0] != 0)
+    if (sizeOf(ranks[1] & s.up) < least)
         return false;
     // Corridors fill two at a time; in rooms only the front is sized and later ranks fill up. FP-104, FP-112
     const int width = rankWidth();
-    const int firstFull = here().corridor ? 1 : 2;
-    bool anyBehind = false, awakeBehind = false;
-    for (int rank = ranks.deepest + 1; rank >= 1; --rank) {
-        const int count = ranks.all[static_cast<std::size_t>(rank)];
-        if (count > width || (count == 0 && anyBehind) || (count < width && rank >= firstFull && awakeBehind))
+    const std::size_t firstFull = here().corridor ? 1 : 2;
+    WhoSet behind = party();
+    for (std::size_t rank = 1; behind != 0; ++rank) {
+        const int count = sizeOf(ranks[rank]);
+        behind = static_cast<WhoSet>(behind & ~ranks[rank]);
+        if (count == 0 || count > width || (count < width && rank >= firstFull && (behind & s.up) != 0))
             return false;
-        anyBehind |= count > 0;
-        awakeBehind |= ranks.awake[static_cast<std::size_t>(rank)] > 0;
     }
     return true;
 }
 
-WhoList Look::frontRank() const
+WhoSet Look::advanceCandidates() const
 {
-    WhoList front;
-    for (const Who w : living())
-        if (rank(w) == 1)
-            front.add(w);
-    return front;
-}
-
-WhoList Look::advanceCandidates() const
-{
-    const Ranks now = ranks();
-    if (now.all[1] >= rankWidth() || now.awake[1] >= leastInFront())
-        return {};
-    WhoList rear;
-    for (const Who w : awakeOnes())
-        if (rank(w) != 1)
-            rear.add(w);
-    return rear;
+    if (sizeOf(inRank(1)) >= rankWidth() || sizeOf(inRank(1) & s.up) >= leastInFront())
+        return 0;
+    return static_cast<WhoSet>(s.up & ~inRank(1));
 }
 
 AttackDie Look::dieFor(Who w, CardId missile) const

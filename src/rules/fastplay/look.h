@@ -8,40 +8,8 @@
 
 namespace flagstone::fastplay {
 
-/// One enemy figure.
-struct Enemy {
-    CardId card = kNoCard;
-    int figure = 0;
-    friend bool operator==(const Enemy &, const Enemy &) = default;
-};
 using WhoList = FixedList<Who, kMostCharacters>;
 inline constexpr int kRoomRank = 4, kCorridorRank = 2; // FP-103, FP-109
-
-/// How many of the party stand in each rank, and how many of those are conscious; index 0 is unused.
-struct Ranks {
-    std::array<std::uint8_t, 16> all{}, awake{};
-    int deepest = 0; ///< of those added; a later move goes at most one rank behind it
-
-    void add(int rank, bool up)
-    {
-        put(rank, up, 1);
-        deepest = std::max(deepest, rank);
-    }
-    void move(int from, int to, bool up)
-    {
-        put(from, up, -1);
-        put(to, up, 1);
-    }
-
-private:
-    void put(int rank, bool up, int count)
-    {
-        const auto at = static_cast<std::size_t>(rank);
-        all[at] = static_cast<std::uint8_t>(all[at] + count);
-        awake[at] = static_cast<std::uint8_t>(awake[at] + (up ? count : 0));
-    }
-    static_assert(kMostCharacters + 2 <= 16);
-};
 
 /// Reading a position: every question that a rule asks of it, and the list of legal actions.
 class Look {
@@ -66,6 +34,14 @@ public:
     [[nodiscard]] bool inParty(Who w) const { return w < kMostCharacters && (party() >> w & 1) != 0; }
     [[nodiscard]] WhoList living() const { return inSeatOrder(party()); }
     [[nodiscard]] WhoList awakeOnes() const { return inSeatOrder(s.up); }
+    /// Those of the living who sit after one of them.
+    [[nodiscard]] WhoSet seatedAfter(Who w) const
+    {
+        WhoSet after = 0;
+        for (std::size_t i = s.entrants.size(); s.entrants[--i] != w;)
+            after = static_cast<WhoSet>(after | bitOf(s.entrants[i]));
+        return static_cast<WhoSet>(after & party());
+    }
     [[nodiscard]] WhoList inSeatOrder(WhoSet set) const
     {
         WhoList list;
@@ -77,7 +53,7 @@ public:
     [[nodiscard]] bool wounded(Who w) const { return hits(w) < mostHits(w); }
     [[nodiscard]] bool anyWounded() const;
     [[nodiscard]] bool hasActed(Who w) const { return s.table.counter(r.actedOf(w)) != 0; }
-    [[nodiscard]] int consciousCount() const { return std::popcount(s.up); }
+    [[nodiscard]] int consciousCount() const { return sizeOf(s.up); }
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
     /// Everybody living can be brought along. FP-170, FP-178
@@ -122,18 +98,17 @@ public:
 
     // --- the fight
     [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
-    [[nodiscard]] int enemyCount() const;                 ///< living figures
-    [[nodiscard]] FixedList<Enemy, 4> enemyFront() const; ///< FP-105 to FP-108: those that may be hit
+    [[nodiscard]] const FixedList<Enemy, 4> &enemyFront() const { return s.muster.front; }
     [[nodiscard]] int enemyHits(Enemy e) const { return s.table.counter(r.hitsOf(e.card, e.figure)); }
     /// The figure's number for people, 0 when the card has only one.
     [[nodiscard]] int nth(Enemy e) const { return r.monster(e.card).count > 1 ? e.figure + 1 : 0; }
     [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
-    [[nodiscard]] Ranks ranks() const;
+    [[nodiscard]] WhoSet inRank(int rank) const { return s.muster.ranks[static_cast<std::size_t>(rank)]; }
+    [[nodiscard]] int deepestRank() const;
     /// `least` is leastInFront(). FP-103 to FP-112, FP-117
     [[nodiscard]] bool formationLegal(const Ranks &ranks, int least) const;
-    [[nodiscard]] bool formationChoice() const;      ///< more than one legal formation
-    [[nodiscard]] WhoList frontRank() const;         ///< fallen included, FP-118
-    [[nodiscard]] WhoList advanceCandidates() const; ///< FP-120
+    [[nodiscard]] bool formationChoice() const;     ///< more than one legal formation
+    [[nodiscard]] WhoSet advanceCandidates() const; ///< FP-120
     [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile,
                                  bool hand) const; ///< FP-139, FP-160, FP-161
     [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
@@ -152,6 +127,11 @@ public:
     [[nodiscard]] bool goalMet() const;
     [[nodiscard]] int royalPieces() const;
     [[nodiscard]] bool bountiesCount() const; ///< FP-A07
+
+    /// State::muster as the table has it.
+    [[nodiscard]] Muster muster() const;
+    /// Enemies in draw order fill ranks as wide as the place. FP-105 to FP-108, FP-S26
+    void musterEnemies(Muster &into) const;
 
     /// All legal actions, sorted and without doubles.
     void legal(std::vector<Action> &out) const;

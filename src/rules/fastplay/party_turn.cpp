@@ -178,8 +178,8 @@ void Play::slain(Enemy e)
     step.say(Say::Slain, raw(e.card), nth(e));
     set(counter(Total::Experience), s.table.counter(counter(Total::Experience)) + monster.xpEach); // FP-295
     if (r.options().stepUpLater && top().kind == FrameKind::Battle && top().phase == phase::kPartyTurn)
-        m.battle.fallen.push_back(static_cast<std::uint32_t>(raw(e.card)) << 8 |
-                                  static_cast<std::uint32_t>(e.figure));
+        m.battle.fallen.push_back(e);
+    musterEnemies(m.muster);
     Progress &p = m.progress;
     p.tail |= monster.tail; // FP-A01
     p.vampire |= monster.vampire;

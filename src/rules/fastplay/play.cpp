@@ -76,8 +76,20 @@ bool Play::advance()
     return true;
 }
 
+void Play::noteChange(PileId id)
+{
+    if (id == pile(Heap::Encounter))
+        return musterEnemies(m.muster);
+    if (raw(id) < raw(pile(Heap::FirstHand)))
+        return;
+    const auto holder = bitOf(static_cast<Who>(raw(id) - raw(pile(Heap::FirstHand))));
+    m.muster.laden = static_cast<WhoSet>(s.table.pile(id).cards.empty() ? m.muster.laden & ~holder
+                                                                        : m.muster.laden | holder);
+}
+
 void Play::repair()
 {
+    m.muster = muster();
     // A game master moved cards or set counters: hits decide who lives, and the game goes on if nothing is
     // left to decide.
     for (const Who w : m.entrants) {

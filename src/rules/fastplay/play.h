@@ -83,7 +83,7 @@ private:
 
     // the fight
     void arrange();
-    void setRank(Who w, int rank) { table::setCounter(m.table, step, r.rankOf(w), rank); }
+    void setRank(Who w, int rank);
     void firstAttack();
     void beginPartyTurn();
     void acted(Who w);
@@ -126,7 +126,14 @@ private:
     void scoreTreasures(std::vector<std::int32_t> &own);
 
     void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
-    void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
+    void moveCard(CardId c, PileId from, PileId to)
+    {
+        table::move(m.table, step, c, from, to);
+        noteChange(from);
+        noteChange(to);
+    }
+    /// Keeps State::muster true after cards of a pile came or went.
+    void noteChange(PileId id);
     [[nodiscard]] Frame &top() { return m.frames.top(); }
     void push(FrameKind kind) { m.frames.push(kind); }
     void pop() { m.frames.pop(); }

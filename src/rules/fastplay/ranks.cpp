@@ -10,7 +10,7 @@ void Play::arrange()
     // The ranks of the last fight if they are still legal, else fighters in front: a start for the players to
     // change. FP-116
     const int least = leastInFront();
-    if (formationLegal(ranks(), least))
+    if (formationLegal(s.muster.ranks, least))
         return;
     WhoList order = living();
     const auto keen = [&](Who w) { // warrior, cleric, rogue, wizard, and the fallen last
@@ -25,9 +25,11 @@ void Play::arrange()
         return place < front ? 1 : 2 + (place - front) / width;
     };
     const auto fits = [&](int front) {
-        Ranks filled;
-        for (std::size_t i = 0; i < order.size(); ++i)
-            filled.add(rankOf(i, front), conscious(order[i]));
+        Ranks filled{};
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            WhoSet &standing = filled[static_cast<std::size_t>(rankOf(i, front))];
+            standing = static_cast<WhoSet>(standing | bitOf(order[i]));
+        }
         return formationLegal(filled, least);
     };
     int front = here().corridor ? width : std::clamp(fighters, std::max(1, least), width);
@@ -39,17 +41,24 @@ void Play::arrange()
         setRank(order[i], rankOf(i, front));
 }
 
+void Play::setRank(Who w, int rank)
+{
+    WhoSet &from = m.muster.ranks[static_cast<std::size_t>(this->rank(w))];
+    from = static_cast<WhoSet>(from & ~bitOf(w));
+    WhoSet &to = m.muster.ranks[static_cast<std::size_t>(rank)];
+    to = static_cast<WhoSet>(to | bitOf(w));
+    set(r.rankOf(w), rank);
+}
+
 bool Play::advanceRanks()
 {
     // Rear figures move up, free, until the front is strong enough again. FP-120
-    for (;;) {
-        const WhoList candidates = advanceCandidates();
-        if (candidates.empty())
-            break;
-        if (static_cast<int>(candidates.size()) > leastInFront() - ranks().awake[1])
+    while (const WhoSet candidates = advanceCandidates()) {
+        if (sizeOf(candidates) > leastInFront() - sizeOf(inRank(1) & s.up))
             return true; // the players say who
-        setRank(candidates[0], 1);
-        step.say(Say::StepsUp, raw(r.cardOf(candidates[0])));
+        const Who next = inSeatOrder(candidates)[0];
+        setRank(next, 1);
+        step.say(Say::StepsUp, raw(r.cardOf(next)));
     }
     closeRanks();
     return false;
@@ -59,15 +68,13 @@ void Play::closeRanks()
 {
     // Later ranks fill the gaps left in front of them, so that nobody stands behind an empty rank. The fallen
     // stay where they lie (FP-137) unless all who stood before them are gone.
-    Ranks now = ranks();
-    for (int rank = 2; rank < now.deepest; ++rank) {
-        const std::uint8_t &standing = now.all[static_cast<std::size_t>(rank)];
-        for (const Who w : living())
-            if (this->rank(w) > rank && standing < rankWidth() && (conscious(w) || standing == 0)) {
-                now.move(this->rank(w), rank, conscious(w));
+    const int deepest = deepestRank();
+    for (int rank = 2; rank < deepest; ++rank)
+        for (const Who w : living()) {
+            const int standing = sizeOf(inRank(rank));
+            if (this->rank(w) > rank && standing < rankWidth() && (conscious(w) || standing == 0))
                 setRank(w, rank);
-            }
-    }
+        }
 }
 
 } // namespace flagstone::fastplay

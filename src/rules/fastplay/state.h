@@ -48,6 +48,41 @@ private:
     return static_cast<WhoSet>(1u << w);
 }
 
+/// The size of a set. Portable processors have no instruction for it, and two looks into a table are less
+/// than a call.
+[[nodiscard]] constexpr int sizeOf(WhoSet set)
+{
+    constexpr auto kSizes = [] {
+        std::array<std::uint8_t, 64> sizes{};
+        for (std::size_t i = 1; i < sizes.size(); ++i)
+            sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
+        return sizes;
+    }();
+    static_assert(kMostCharacters <= 12);
+    return kSizes[set & 63u] + kSizes[set >> 6 & 63u];
+}
+
+/// Who stands in each rank; those in rank 0 stand in none. One rank more than there are characters, for a
+/// body that is dragged behind the last.
+using Ranks = std::array<WhoSet, kMostCharacters + 2>;
+
+/// One enemy figure.
+struct Enemy {
+    CardId card = kNoCard;
+    int figure = 0;
+    friend bool operator==(const Enemy &, const Enemy &) = default;
+};
+
+/// What the table says already, kept at hand because nearly every rule asks for it. Play keeps it true;
+/// Look::muster reads it off the table.
+struct Muster {
+    Ranks ranks{};
+    WhoSet laden = 0;          ///< hold a treasure, dead or alive
+    FixedList<Enemy, 4> front; ///< the enemies that may be hit, FP-105 to FP-108
+    std::uint8_t enemies = 0;  ///< living enemy figures
+    friend bool operator==(const Muster &, const Muster &) = default;
+};
+
 /// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind
 /// has one handler, named after it, and stands at most once on the stack, so its details lie beside the
 /// stack.
@@ -171,16 +206,16 @@ struct TrapDetails {
 };
 
 struct Battle {
-    bool surprise = false; ///< the enemies begin without a roll, FP-089, FP-313
-    bool anyActed = false; ///< fleeing is no longer possible this turn, FP-138
+    bool surprise = false;       ///< the enemies begin without a roll, FP-089, FP-313
+    bool anyActed = false;       ///< fleeing is no longer possible this turn, FP-138
     std::uint8_t partyTurns = 0; ///< 1 in the party's first turn, FP-124
     WhoSet secondAttack = 0;     ///< has attacked once and may again with Boots of Speed, FP-T29
     std::array<std::uint8_t, kMostCharacters> shots{}; ///< bow shots still to come, FP-T05
     std::uint8_t extras = 0;                           ///< picks still to make for the odd dice, FP-149
     std::array<Who, kMostCharacters> order{};          ///< picks made
     std::uint8_t picked = 0;
-    CardId charmed = kNoCard;          ///< rolls no dice next enemy turn, FP-T39
-    std::vector<std::uint32_t> fallen; ///< enemies slain this turn that still hold their place, FP-S26
+    CardId charmed = kNoCard;  ///< rolls no dice next enemy turn, FP-T39
+    std::vector<Enemy> fallen; ///< slain this turn and still hold their place, FP-S26
     friend bool operator==(const Battle &, const Battle &) = default;
 };
 
@@ -228,6 +263,7 @@ struct State {
     WhoSet up = 0;                    ///< conscious: hits left, or woken below one with FP-S29
     std::vector<std::uint8_t> swiped; ///< by monster card: one of the values below
     std::vector<std::uint8_t> gifts;  ///< by treasure card: held since set-up, FP-303
+    Muster muster;
     SlotId here = kNoSlot;
     bool moved = false;                  ///< FP-347
     std::uint8_t drawTurn = 0;           ///< searches so far, FP-262
