@@ -5,15 +5,6 @@
 
 namespace flagstone::fastplay {
 
-namespace {
-
-bool isOpeningAxe(const TreasureCard &t)
-{
-    return t.openingDice > 0;
-}
-
-} // namespace
-
 void Play::startBattle(bool surprise)
 {
     m.battle = {.surprise = surprise};
@@ -37,11 +28,8 @@ bool Play::battle()
         frame.phase = phase::kAxe;
         return false;
     case phase::kAxe:
-        if (!s.battle.surprise) { // FP-T04
-            for (const Who w : Each{s.up})
-                if (rank(w) <= 2 && usable(w, isOpeningAxe) != kNoCard)
-                    return true;
-        }
+        if (!s.battle.surprise && axeThrowers() != 0)
+            return true;
         frame.phase = phase::kFirstAttack;
         return false;
     case phase::kFirstAttack:

@@ -12,7 +12,7 @@ void Play::openDoor(int edge)
     push(FrameKind::Attempt);
     tickAttempt();
     bool ballAtHand = false;
-    for (const Who w : Each{s.up})
+    for (const Who w : Each{s.up & s.muster.laden})
         for (const CardId card : heldBy(w))
             ballAtHand |= r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0;
     top().phase = ballAtHand && !s.attempt.ball ? 0 : 1; // phase 0 offers the Crystal Ball, FP-T07

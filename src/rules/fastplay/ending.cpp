@@ -14,6 +14,20 @@ int shareOf(std::int32_t sum, int shares, int which)
     return static_cast<int>(sum / shares + (which < sum % shares ? 1 : 0));
 }
 
+/// Nothing of this kind is under way that would have to end before the game may.
+constexpr bool isQuiet(FrameKind kind)
+{
+    constexpr auto kQuiet = [] {
+        unsigned kinds = 0;
+        for (const FrameKind quiet :
+             {FrameKind::Explore, FrameKind::AfterBattle, FrameKind::Attempt, FrameKind::Secret,
+              FrameKind::Search, FrameKind::Arrive, FrameKind::Lay})
+            kinds |= 1u << static_cast<unsigned>(quiet);
+        return kinds;
+    }();
+    return (kQuiet >> static_cast<unsigned>(kind) & 1) != 0;
+}
+
 } // namespace
 
 int Look::royalPieces() const
@@ -37,7 +51,7 @@ bool Look::goalMet() const
 {
     const Progress &p = s.progress;
     const auto anyoneKeeps = [&](auto &&wanted) { // gifts never meet a goal
-        for (const Who w : living())
+        for (const Who w : Each{party() & s.muster.laden})
             for (const CardId card : heldBy(w))
                 if (wanted(r.treasure(card)) && s.gifts[r.treasureIndex(card)] == 0)
                     return true;
@@ -94,10 +108,7 @@ bool Play::settle()
         finish(EndReason::AllDown);
         return true;
     }
-    const bool quiet = kind == FrameKind::Explore || kind == FrameKind::AfterBattle ||
-                       kind == FrameKind::Attempt || kind == FrameKind::Secret || kind == FrameKind::Search ||
-                       kind == FrameKind::Arrive || kind == FrameKind::Lay;
-    if (!quiet || !s.table.pile(pile(Heap::Encounter)).cards.empty())
+    if (!isQuiet(kind) || !s.table.pile(pile(Heap::Encounter)).cards.empty())
         return false;
     noteGoal();
     if (r.options().layout || !s.progress.reached)

@@ -47,11 +47,8 @@ void Play::flee(CardId item, CardId charmed)
 bool Play::escape()
 {
     std::vector<Action> actions;
-    if (top().phase == phase::kSwipes) { // before the new location is entered, FP-261
-        const WhoList awake = awakeOnes();
-        const bool rogue =
-            std::any_of(awake.begin(), awake.end(), [&](Who w) { return classOf(w) == Class::Rogue; });
-        if (rogue) { // FP-257
+    if (top().phase == phase::kSwipes) {             // before the new location is entered, FP-261
+        if ((s.up & r.ofClass(Class::Rogue)) != 0) { // FP-257
             legal(actions);
             if (!actions.empty())
                 return true;

@@ -59,8 +59,11 @@ void Fastplay::makeSheet(const PackData &pack)
     m_firstTreasure = m_sheet.cards.size();
     add("treasures", 2);
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i)
-        if (m_cards.monsters[i].kind == MonsterKind::Character)
+        if (m_cards.monsters[i].kind == MonsterKind::Character) {
+            WhoSet &likes = m_ofClass[static_cast<std::size_t>(m_cards.monsters[i].cls)];
+            likes = static_cast<WhoSet>(likes | bitOf(static_cast<Who>(m_characters.size())));
             m_characters.push_back(monsterCard(i));
+        }
     makePiles();
     makeCounters();
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});

@@ -113,6 +113,7 @@ public:
     /// The cards of the characters, by Who.
     [[nodiscard]] const std::vector<CardId> &characters() const { return m_characters; }
     [[nodiscard]] CardId cardOf(Who who) const { return m_characters[who]; }
+    [[nodiscard]] WhoSet ofClass(Class cls) const { return m_ofClass[static_cast<std::size_t>(cls)]; }
     [[nodiscard]] Who whoIs(CardId card) const; ///< kNobodyThere if it is no character
     [[nodiscard]] Who whoIsCalled(std::string_view name) const;
     [[nodiscard]] CardId treasureCalled(std::string_view name) const; ///< kNoCard if there is none
@@ -166,6 +167,7 @@ private:
     int m_seats = 1;
     Sheet m_sheet;
     std::vector<CardId> m_characters;
+    std::array<WhoSet, 4> m_ofClass{}; ///< the characters by class
     std::size_t m_firstMonster = 0, m_firstTreasure = 0;
     std::vector<int> m_hitsAt; ///< first hits counter by monster card
     int m_firstOfCharacters = 0, m_firstUse = 0;

@@ -87,9 +87,8 @@ void Look::legal(std::vector<Action> &out) const
     case FrameKind::Award:
         return legalAward(out);
     case FrameKind::Share:
-        for (const Who w : Each{party()})
-            if (wounded(w))
-                out.push_back({Verb::Share, w});
+        for (const Who w : Each{woundedOnes()})
+            out.push_back({Verb::Share, w});
         return;
     case FrameKind::Join:
         for (int seat = 0; seat < r.seats(); ++seat)
@@ -149,7 +148,7 @@ void Look::legalExplore(std::vector<Action> &out) const
         for (std::uint16_t colour = 0; colour < 3; ++colour)
             out.push_back({Verb::SecretSearch, colour});
         const std::size_t first = out.size();
-        for (const Who w : Each{s.up})
+        for (const Who w : Each{s.up & s.muster.laden})
             if (const CardId card = usable(w, [](const TreasureCard &t) { return t.wand; }); card != kNoCard)
                 for (std::uint16_t colour = 0; colour < 3; ++colour)
                     out.push_back({Verb::SecretSearchWand, colour, num(card)});
@@ -201,37 +200,39 @@ void Look::legalFreeActs(std::vector<Action> &out) const
 
 void Look::legalHealing(std::vector<Action> &out) const
 {
-    for (const Who caster : Each{s.up}) {
-        if (classOf(caster) != Class::Cleric)
-            continue;
+    const int clerics = s.up & r.ofClass(Class::Cleric);
+    if (clerics == 0)
+        return;
+    const WhoSet targets = woundedOnes();
+    for (const Who caster : Each{clerics})
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel) {
             if (s.table.counter(r.spellsOf(caster, spellLevel)) <= 0)
                 continue;
-            for (const Who target : Each{party()})
-                if (wounded(target))
-                    out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
+            for (const Who target : Each{targets})
+                out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
         }
-    }
     const std::size_t first = out.size();
-    for (const Who caster : Each{s.up})
+    for (const Who caster : Each{clerics & s.muster.laden})
         for (const CardId card : heldBy(caster)) {
-            if (classOf(caster) != Class::Cleric || !isHealBook(r.treasure(card)) || !mayUse(caster, card) ||
-                usesLeft(card, Class::Cleric) <= 0)
+            if (!isHealBook(r.treasure(card)) || !mayUse(caster, card) || usesLeft(card, Class::Cleric) <= 0)
                 continue;
-            for (const Who target : Each{party()})
-                if (wounded(target))
-                    out.push_back({Verb::ReadHeal, caster, num(card), target});
+            for (const Who target : Each{targets})
+                out.push_back({Verb::ReadHeal, caster, num(card), target});
         }
     sortFrom(out, first);
 }
 
 void Look::legalItems(std::vector<Action> &out) const
 {
+    const int holders = party() & s.muster.laden;
+    if (holders == 0)
+        return;
     const std::size_t first = out.size();
-    for (const Who w : Each{party()}) {
+    const WhoSet targets = woundedOnes();
+    for (const Who w : Each{holders})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
-            if (t.healSides == 0 || usesLeft(card, classOf(w)) <= 0 || !anyWounded())
+            if (t.healSides == 0 || usesLeft(card, classOf(w)) <= 0 || targets == 0)
                 continue;
             // The holder applies it, or for a fallen holder anybody of the right class. FP-283
             const bool applied =
@@ -243,18 +244,16 @@ void Look::legalItems(std::vector<Action> &out) const
             if (t.healShare != HealShare::One)
                 out.push_back({Verb::UseItem, num(card), w});
             else
-                for (const Who target : Each{party()})
-                    if (wounded(target))
-                        out.push_back({Verb::UseItem, num(card), target});
+                for (const Who target : Each{targets})
+                    out.push_back({Verb::UseItem, num(card), target});
         }
-    }
     sortFrom(out, first);
 }
 
 void Look::legalOfferings(std::vector<Action> &out) const
 {
     const std::size_t first = out.size();
-    for (const Who w : Each{party()})
+    for (const Who w : Each{party() & s.muster.laden})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
             if (t.gold == 0 && (!t.magical() || spent(card))) // FP-279
@@ -271,7 +270,7 @@ void Look::legalOfferings(std::vector<Action> &out) const
 void Look::legalLights(std::vector<Action> &out) const
 {
     const std::size_t first = out.size();
-    for (const Who w : Each{s.up})
+    for (const Who w : Each{s.up & s.muster.laden})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
             if (t.lasting == Lasting::Locations && mayUse(w, card) && !running(card) &&
@@ -286,7 +285,7 @@ void Look::legalGifts(std::vector<Action> &out) const
     // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
     const std::size_t first = out.size();
     const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
-    for (const Who from : Each{givers})
+    for (const Who from : Each{givers & s.muster.laden})
         for (const CardId card : heldBy(from))
             for (const Who to : Each{party()})
                 if (to != from)
@@ -303,7 +302,7 @@ void Look::legalAttempt(std::vector<Action> &out) const
     out.push_back({Verb::DrawOn});
     if (s.attempt.draws > 0)
         return;
-    for (const Who w : Each{s.up})
+    for (const Who w : Each{s.up & s.muster.laden})
         for (const CardId card : heldBy(w))
             if (r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0)
                 out.push_back({Verb::GazeBall, num(card)});
@@ -323,9 +322,8 @@ void Look::legalEscape(std::vector<Action> &out) const
         for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards) {
             if (r.monster(card).carries != Carries::Definite || s.swiped[r.monsterIndex(card)] != 0)
                 continue;
-            for (const Who w : Each{s.up})
-                if (classOf(w) == Class::Rogue)
-                    out.push_back({Verb::Swipe, w, num(card)});
+            for (const Who w : Each{s.up & r.ofClass(Class::Rogue)})
+                out.push_back({Verb::Swipe, w, num(card)});
             out.push_back({Verb::NoSwipe, num(card)});
             return; // one card after the other
         }
@@ -392,7 +390,7 @@ bool Look::formationChoice() const
 template <class Visit>
 void Look::eachRearrangement(const Visit &visit) const
 {
-    if (std::has_single_bit(party()))
+    if (isSingle(party()))
         return;
     Ranks x = s.muster.ranks;
     const int least = leastInFront();
@@ -418,7 +416,7 @@ void Look::eachRearrangement(const Visit &visit) const
     const bool nowLegal = formationLegal(x, least);
     for (const Who w : Each{party()}) {
         const int mine = rank(w);
-        for (const Who v : Each{static_cast<WhoSet>(seatedAfter(w) & ~inRank(mine))}) {
+        for (const Who v : Each{seatedAfter(w) & ~inRank(mine)}) {
             bool legal = nowLegal;
             if (conscious(w) != conscious(v)) {
                 exchange(mine, rank(v), bitOf(w) | bitOf(v));
@@ -433,12 +431,21 @@ void Look::eachRearrangement(const Visit &visit) const
 
 void Look::legalAxe(std::vector<Action> &out) const
 {
-    const auto front = enemyFront();
-    for (const Who w : Each{s.up})
-        if (const CardId axe = usable(w, isOpeningAxe); axe != kNoCard && rank(w) <= 2)
-            for (std::size_t i = 0; i < front.size(); ++i)
-                out.push_back({Verb::ThrowAxe, w, num(axe), num(i)});
+    for (const Who w : Each{axeThrowers()}) {
+        const CardId axe = usable(w, isOpeningAxe);
+        for (std::size_t i = 0; i < enemyFront().size(); ++i)
+            out.push_back({Verb::ThrowAxe, w, num(axe), num(i)});
+    }
     out.push_back({Verb::KeepAxe});
+}
+
+WhoSet Look::axeThrowers() const
+{
+    WhoSet throwers = 0;
+    for (const Who w : Each{s.up & s.muster.laden & (inRank(1) | inRank(2))})
+        if (usable(w, isOpeningAxe) != kNoCard)
+            throwers = static_cast<WhoSet>(throwers | bitOf(w));
+    return throwers;
 }
 
 void Look::legalPartyTurn(std::vector<Action> &out) const
@@ -446,27 +453,23 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     const std::size_t enemies = enemyFront().size();
     // Who still has an option, FP-129; the Bow of Speed's second arrow (FP-T05) and the boots' second attack
     // (FP-T29) leave only a part of it.
-    WhoSet free = 0, shooting = 0, casters = 0;
+    int free = 0, shooting = 0;
     for (const Who w : Each{s.up}) {
         if (hasActed(w))
             continue;
         free |= bitOf(w);
-        if (s.battle.shots[w] > 0)
-            shooting |= bitOf(w);
-        else if (rank(w) == 1)
-            for (std::size_t i = 0; i < enemies; ++i)
-                out.push_back({Verb::Attack, w, num(i)});
+        shooting |= s.battle.shots[w] > 0 ? bitOf(w) : 0;
     }
-    const auto unhindered = static_cast<WhoSet>(free & ~shooting & ~s.battle.secondAttack);
-    for (const Who w : Each{free}) {
-        if (rank(w) <= 2 || s.battle.shots[w] > 0)
-            legalShots(w, enemies, out);
-        if (rank(w) <= 2 && classOf(w) == Class::Wizard)
-            casters |= bitOf(w);
-    }
-    legalCasts(casters & unhindered, enemies, out);
+    const int unhindered = free & ~shooting & ~s.battle.secondAttack;
+    const int near = inRank(1) | inRank(2);
+    for (const Who w : Each{free & ~shooting & inRank(1)})
+        for (std::size_t i = 0; i < enemies; ++i)
+            out.push_back({Verb::Attack, w, num(i)});
+    for (const Who w : Each{free & (near | shooting) & (s.muster.laden | r.ofClass(Class::Rogue))})
+        legalShots(w, enemies, out);
+    legalCasts(unhindered & near & r.ofClass(Class::Wizard), enemies, out);
     legalFlight(out);
-    legalRankMoves(unhindered, static_cast<WhoSet>(free & ~shooting), out);
+    legalRankMoves(unhindered, free & ~shooting, out);
     for (const Who w : Each{free})
         out.push_back({Verb::Pass, w});
     out.push_back({Verb::EndTurn});
@@ -498,7 +501,7 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
         shoot(kNoCard); // the sling of FP-037
 }
 
-void Look::legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &out) const
+void Look::legalCasts(int casters, std::size_t enemies, std::vector<Action> &out) const
 {
     for (const Who w : Each{casters})
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
@@ -506,7 +509,7 @@ void Look::legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &
                 for (std::size_t i = 0; i < enemies; ++i)
                     out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
     const std::size_t first = out.size();
-    for (const Who w : Each{casters})
+    for (const Who w : Each{casters & s.muster.laden})
         for (const CardId card : heldBy(w))
             if (isBoltBook(r.treasure(card)) && mayUse(w, card) && usesLeft(card, Class::Wizard) > 0)
                 for (std::size_t i = 0; i < enemies; ++i)
@@ -514,9 +517,9 @@ void Look::legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &
     sortFrom(out, first);
 }
 
-void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &out) const
+void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) const
 {
-    if (std::has_single_bit(party()))
+    if (isSingle(party()))
         return;
     const int width = rankWidth(), deepest = deepestRank();
     const auto in = [&](int rank) { return sizeOf(inRank(rank)); };
@@ -532,7 +535,7 @@ void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &o
     };
     for (const Who w : Each{movers}) {
         const int mine = rank(w);
-        const bool leavesGap = std::has_single_bit(inRank(mine)) && mine < deepest;
+        const bool leavesGap = isSingle(inRank(mine)) && mine < deepest;
         if (mine > 1 && fits(mine, mine - 1))
             out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine - 1)});
         if (!leavesGap && fits(mine, mine + 1) && frontHolds(mine, mine + 1))
@@ -541,12 +544,13 @@ void Look::legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &o
     if (overfull == 0)
         for (const Who w : Each{movers}) { // both spend their option, FP-136
             const int mine = rank(w);
-            const WhoSet behindOrBefore = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
-            for (const Who v : Each{static_cast<WhoSet>(partners & behindOrBefore)})
-                if (v > w)
-                    out.push_back({Verb::Swap, w, v});
+            const int beside = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
+            for (const Who v : Each{partners & beside & ~(2 * bitOf(w) - 1)}) // each pair once
+                out.push_back({Verb::Swap, w, v});
         }
-    const auto fallenOnes = static_cast<WhoSet>(party() & ~s.up);
+    const int fallenOnes = party() & ~s.up;
+    if (fallenOnes == 0)
+        return;
     for (const Who w : Each{movers})
         for (const Who v : Each{fallenOnes}) {
             const int mine = rank(w), theirs = rank(v);
@@ -571,7 +575,7 @@ void Look::legalFlight(std::vector<Action> &out) const
         return;
     out.push_back({Verb::Flee});
     const std::size_t first = out.size();
-    for (const Who w : Each{s.up})
+    for (const Who w : Each{s.up & s.muster.laden})
         for (const CardId card : heldBy(w)) {
             const TreasureCard &t = r.treasure(card);
             if (t.escape == EscapeBy::None || !mayUse(w, card) || usesLeft(card, classOf(w)) <= 0)

@@ -7,12 +7,13 @@ namespace flagstone::fastplay {
 
 // --- who
 
-bool Look::anyWounded() const
+WhoSet Look::woundedOnes() const
 {
+    WhoSet those = 0;
     for (const Who w : Each{party()})
         if (wounded(w))
-            return true;
-    return false;
+            those = static_cast<WhoSet>(those | bitOf(w));
+    return those;
 }
 
 SeatSet Look::jointSeats() const
@@ -96,14 +97,6 @@ CardId Look::usable(Who w, bool (*wanted)(const TreasureCard &)) const
             return card;
     }
     return kNoCard;
-}
-
-bool Look::anyUsable(bool (*wanted)(const TreasureCard &)) const
-{
-    for (const Who w : Each{s.up})
-        if (usable(w, wanted) != kNoCard)
-            return true;
-    return false;
 }
 
 // --- where

@@ -51,7 +51,7 @@ public:
         return list;
     }
     [[nodiscard]] bool wounded(Who w) const { return hits(w) < mostHits(w); }
-    [[nodiscard]] bool anyWounded() const;
+    [[nodiscard]] WhoSet woundedOnes() const; ///< of the living
     [[nodiscard]] bool hasActed(Who w) const { return s.table.counter(r.actedOf(w)) != 0; }
     [[nodiscard]] int consciousCount() const { return sizeOf(s.up); }
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
@@ -114,8 +114,8 @@ public:
     [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
     [[nodiscard]] CardId usable(Who w,
                                 bool (*wanted)(const TreasureCard &)) const; ///< first such card, or kNoCard
-    [[nodiscard]] bool anyUsable(bool (*wanted)(const TreasureCard &)) const;
-    [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
+    [[nodiscard]] WhoSet axeThrowers() const;                                ///< FP-T04
+    [[nodiscard]] int extraPicksNeeded() const;                              ///< FP-149, FP-159
     /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
     [[nodiscard]] int npcSpell(CardId card) const;
 
@@ -159,8 +159,8 @@ private:
     void legalAxe(std::vector<Action> &out) const;
     void legalPartyTurn(std::vector<Action> &out) const;
     void legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const;
-    void legalCasts(WhoSet casters, std::size_t enemies, std::vector<Action> &out) const;
-    void legalRankMoves(WhoSet movers, WhoSet partners, std::vector<Action> &out) const;
+    void legalCasts(int casters, std::size_t enemies, std::vector<Action> &out) const;
+    void legalRankMoves(int movers, int partners, std::vector<Action> &out) const;
     void legalFlight(std::vector<Action> &out) const;
     void legalEscape(std::vector<Action> &out) const;
     void legalAward(std::vector<Action> &out) const;

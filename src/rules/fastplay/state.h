@@ -36,7 +36,7 @@ public:
     private:
         WhoSet m_left;
     };
-    explicit Each(WhoSet set) : m_set(set) {}
+    explicit Each(int set) : m_set(static_cast<WhoSet>(set)) {}
     [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
     [[nodiscard]] Iterator end() const { return Iterator(0); }
 
@@ -48,18 +48,22 @@ private:
     return static_cast<WhoSet>(1u << w);
 }
 
-/// The size of a set. Portable processors have no instruction for it, and two looks into a table are less
-/// than a call.
-[[nodiscard]] constexpr int sizeOf(WhoSet set)
+/// The sizes of the sets of six. Portable processors have no instruction that counts bits, and two looks into
+/// this are less than a call.
+inline constexpr auto kSizes = [] {
+    std::array<std::uint8_t, 64> sizes{};
+    for (std::size_t i = 1; i < sizes.size(); ++i)
+        sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
+    return sizes;
+}();
+[[nodiscard]] constexpr int sizeOf(int set)
 {
-    constexpr auto kSizes = [] {
-        std::array<std::uint8_t, 64> sizes{};
-        for (std::size_t i = 1; i < sizes.size(); ++i)
-            sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
-        return sizes;
-    }();
     static_assert(kMostCharacters <= 12);
-    return kSizes[set & 63u] + kSizes[set >> 6 & 63u];
+    return kSizes[static_cast<std::size_t>(set & 63)] + kSizes[static_cast<std::size_t>(set >> 6 & 63)];
+}
+[[nodiscard]] constexpr bool isSingle(int set)
+{
+    return set != 0 && (set & (set - 1)) == 0;
 }
 
 /// Who stands in each rank; those in rank 0 stand in none. One rank more than there are characters, for a

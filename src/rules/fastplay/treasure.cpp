@@ -84,7 +84,7 @@ bool Play::award()
 
 bool Play::share()
 {
-    if (s.toShare > 0 && anyWounded())
+    if (s.toShare > 0 && woundedOnes() != 0)
         return true;
     m.toShare = 0;
     pop();
