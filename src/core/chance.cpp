@@ -69,15 +69,53 @@ SeededChance::SeededChance(Seed seed)
     m_engine.seed(first, words.data() + words.size());
 }
 
-std::uint32_t SeededChance::uniform(std::uint32_t n, ChanceTag)
+namespace {
+
+std::uint32_t below(std::uint32_t n, boost::random::taus88 &engine)
 {
-    std::uint64_t product = std::uint64_t{static_cast<std::uint32_t>(m_engine())} * n;
+    std::uint64_t product = std::uint64_t{static_cast<std::uint32_t>(engine())} * n;
     if (static_cast<std::uint32_t>(product) < n) {
         const std::uint32_t threshold = (0u - n) % n;
         while (static_cast<std::uint32_t>(product) < threshold)
-            product = std::uint64_t{static_cast<std::uint32_t>(m_engine())} * n;
+            product = std::uint64_t{static_cast<std::uint32_t>(engine())} * n;
     }
     return static_cast<std::uint32_t>(product >> 32);
+}
+
+} // namespace
+
+std::uint32_t SeededChance::uniform(std::uint32_t n, ChanceTag)
+{
+    return below(n, m_engine);
+}
+
+// For several numbers a copy of the engine stays in registers.
+void SeededChance::dice(std::uint32_t n, std::span<std::uint8_t> out)
+{
+    auto engine = m_engine;
+    for (std::uint8_t &value : out)
+        value = static_cast<std::uint8_t>(below(n, engine));
+    m_engine = engine;
+}
+
+void SeededChance::countDown(std::uint32_t n, std::span<std::uint32_t> out)
+{
+    auto engine = m_engine;
+    for (std::uint32_t &value : out)
+        value = below(n--, engine);
+    m_engine = engine;
+}
+
+void ChanceSource::dice(std::uint32_t n, std::span<std::uint8_t> out)
+{
+    for (std::uint8_t &value : out)
+        value = static_cast<std::uint8_t>(uniform(n, ChanceTag::Die));
+}
+
+void ChanceSource::countDown(std::uint32_t n, std::span<std::uint32_t> out)
+{
+    for (std::uint32_t &value : out)
+        value = uniform(n--, ChanceTag::Shuffle);
 }
 
 NeedOutcome::NeedOutcome(std::uint32_t sidesNeeded, ChanceTag tagNeeded)

@@ -2,6 +2,7 @@
 
 #include <boost/random/taus88.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -23,6 +24,11 @@ public:
     virtual ~ChanceSource() = default;
     /// A number from 0 to n-1, each equally likely. n is at least 1; n = 1 always gives 0.
     [[nodiscard]] virtual std::uint32_t uniform(std::uint32_t n, ChanceTag tag) = 0;
+    /// Dice that are thrown together: what as many calls of uniform(n, ChanceTag::Die) give, in order. n is
+    /// at most 256.
+    virtual void dice(std::uint32_t n, std::span<std::uint8_t> out);
+    /// The numbers of a shuffle: what uniform gives for n, n-1, n-2, ... with ChanceTag::Shuffle, in order.
+    virtual void countDown(std::uint32_t n, std::span<std::uint32_t> out);
 };
 
 /// 128 bits from which everything random in a game follows. Written as 32 hexadecimal digits, or any other
@@ -48,6 +54,8 @@ class SeededChance final : public ChanceSource {
 public:
     explicit SeededChance(Seed seed);
     [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
+    void dice(std::uint32_t n, std::span<std::uint8_t> out) override;
+    void countDown(std::uint32_t n, std::span<std::uint32_t> out) override;
 
 private:
     boost::random::taus88 m_engine;
@@ -129,9 +137,14 @@ private:
 template <class Range>
 void shuffle(Range &items, ChanceSource &chance)
 {
-    for (std::size_t i = items.size(); i > 1; --i) {
-        const std::size_t back = chance.uniform(static_cast<std::uint32_t>(i), ChanceTag::Shuffle);
-        std::swap(items[i - 1], items[i - 1 - back]);
+    std::array<std::uint32_t, 64> several;
+    for (std::size_t left = items.size(); left > 1;) {
+        const auto backs = std::span(several).first(std::min(several.size(), left - 1));
+        chance.countDown(static_cast<std::uint32_t>(left), backs);
+        for (const std::uint32_t back : backs) {
+            std::swap(items[left - 1], items[left - 1 - back]);
+            --left;
+        }
     }
 }
 

@@ -105,11 +105,9 @@ SlotId place(Table &t, Step &step, CardId card, PileId from, Placement where)
     return where.slot;
 }
 
-void setCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
+void changeCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
 {
     std::int32_t &slot = t.counters[index(counter)];
-    if (slot == value)
-        return;
     if (step.loud())
         step.emit({kEverybody, CounterSet{counter, slot, value}});
     slot = value;

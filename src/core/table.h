@@ -74,7 +74,12 @@ void shuffle(Table &, Step &, PileId pile);
 void insert(Table &, Step &, CardId card, PileId from, PileId to, std::size_t depth);
 /// Takes a card from a pile and lays it on the board as a new slot.
 SlotId place(Table &, Step &, CardId card, PileId from, Placement where);
-void setCounter(Table &, Step &, CounterId counter, std::int32_t value);
+void changeCounter(Table &, Step &, CounterId counter, std::int32_t value);
+inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
+{
+    if (t.counter(counter) != value)
+        changeCounter(t, step, counter, value);
+}
 void moveToken(Table &, Step &, TokenId token, std::uint16_t space);
 /// Who may look through a pile changes.
 void reveal(Table &, Step &, PileId pile, SeatSet knows);

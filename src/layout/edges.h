@@ -43,6 +43,10 @@ inline constexpr EdgeSet kAllEdges = 0xF;
 {
     return (set & edgeBit(edge)) != 0;
 }
+[[nodiscard]] constexpr int edgeCount(EdgeSet set) noexcept
+{
+    return static_cast<int>(0x4332'3221'3221'2110u >> 4 * (set & kAllEdges) & 0xFu);
+}
 /// All edges of the set after quarter turns clockwise.
 [[nodiscard]] constexpr EdgeSet turned(EdgeSet set, int quarterTurns) noexcept
 {

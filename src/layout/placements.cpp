@@ -1,7 +1,6 @@
 #include "layout/placements.h"
 
 #include <algorithm>
-#include <bit>
 #include <tuple>
 
 namespace flagstone {
@@ -34,20 +33,30 @@ EdgeSet edgesToLayBy(Openings card)
 void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Openings card)
 {
     const Cell cell = neighbour(lattice.at(from).cell, leave);
-    if (!onBoard(cell))
-        return;
     const int storey = lattice.storeysAt(cell);
-    if (storey > kHighestStorey)
-        return;
     const Edge by = opposite(leave);
-    const unsigned useful = welcomingEdges(lattice, cell, storey, by);
+    const EdgeSet useful = welcomingEdges(lattice, cell, storey, by);
     for (const Edge printed : kEdges) {
         if (!contains(edgesToLayBy(card), printed))
             continue;
         const auto turns = static_cast<std::uint8_t>(turned(by, -static_cast<int>(printed)));
-        const auto open = static_cast<std::uint8_t>(std::popcount(useful & turned(card.doors, turns)));
+        const auto open = static_cast<std::uint8_t>(edgeCount(useful & turned(card.doors, turns)));
         spots.add({{cell, static_cast<std::int8_t>(storey), turns}, from, leave, printed, open});
     }
+}
+
+// Those of some edges behind which there is room.
+EdgeSet openEdges(const Lattice &lattice, SlotId from, EdgeSet edges)
+{
+    EdgeSet open = kNoEdges;
+    for (const Edge leave : kEdges) {
+        if (!contains(edges, leave) || lattice.linked(from, leave) != kNoSlot)
+            continue;
+        const Cell cell = neighbour(lattice.at(from).cell, leave);
+        if (onBoard(cell) && lattice.storeysAt(cell) <= kHighestStorey)
+            open |= edgeBit(leave);
+    }
+    return open;
 }
 
 } // namespace
@@ -55,15 +64,21 @@ void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Ope
 Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card)
 {
     Spots spots;
-    const EdgeSet taken = lattice.linkedEdges(from);
+    const EdgeSet open = openEdges(lattice, from, edges);
     for (const Edge leave : kEdges) {
-        if (contains(edges, leave) && !contains(taken, leave))
+        if (contains(open, leave))
             addSpots(spots, lattice, from, leave, card);
     }
     std::ranges::sort(spots, {}, [](const Spot &spot) {
         return std::tuple(spot.lay.storey, -int{spot.open}, spot.lay.turns, spot.leave);
     });
     return spots;
+}
+
+std::size_t placementCount(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card)
+{
+    return static_cast<std::size_t>(edgeCount(openEdges(lattice, from, edges)) *
+                                    edgeCount(edgesToLayBy(card)));
 }
 
 EdgeSet secretDoorEdges(const Lattice &lattice, SlotId slot)

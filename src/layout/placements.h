@@ -29,6 +29,8 @@ using Spots = FixedList<Spot, 16>;
 /// through which a way leads already gives none (FP-352), nor does one that faces a cell off the board or
 /// full to kHighestStorey.
 [[nodiscard]] Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card);
+/// How many those are, without looking for the most sensible.
+[[nodiscard]] std::size_t placementCount(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card);
 [[nodiscard]] inline Spots placements(const Lattice &lattice, SlotId from, Edge edge, Openings card)
 {
     return placements(lattice, from, edgeBit(edge), card);

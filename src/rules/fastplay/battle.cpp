@@ -130,9 +130,7 @@ void Play::endBattle()
 
 bool Play::afterBattle()
 {
-    std::vector<Action> actions;
-    legal(actions);
-    if (actions.size() > 1)
+    if (choices().size() > 1)
         return true;
     pop();
     return false;

@@ -73,7 +73,7 @@ LocationCard readLocation(const Reader &in)
         const auto edge = indexIn(kWays, in.cell("archway"));
         if (!edge)
             in.bad("archway", "expected N, E, S, W or none", "FP-379");
-        else if (card.doorMask() != 0)
+        else if (card.openings().doors != 0)
             in.bad("archway", "only a room without doors may have an archway", "FP-379");
         else
             card.archway = *edge;
@@ -354,18 +354,15 @@ auto readTable(const PackData &pack, std::string_view name, Issues &issues, cons
 
 } // namespace
 
-std::uint8_t LocationCard::doorMask() const
+Openings LocationCard::openings() const
 {
-    std::uint8_t mask = 0;
-    for (std::size_t edge = 0; edge < 4; ++edge)
-        if (door[edge] != kNoDoor)
-            mask = static_cast<std::uint8_t>(mask | 1u << edge);
-    return mask;
-}
-
-std::uint8_t LocationCard::archMask() const
-{
-    return archway == kNoDoor ? std::uint8_t{0} : static_cast<std::uint8_t>(1u << archway);
+    Openings openings;
+    for (const Edge edge : kEdges)
+        if (door[static_cast<std::size_t>(edge)] != kNoDoor)
+            openings.doors |= edgeBit(edge);
+    if (archway != kNoDoor)
+        openings.archways = edgeBit(static_cast<Edge>(archway));
+    return openings;
 }
 
 Cards readCards(const PackData &pack, Issues &issues)

@@ -3,6 +3,7 @@
 #include "core/ids.h"
 #include "core/issue.h"
 #include "core/pack_data.h"
+#include "layout/edges.h"
 
 #include <array>
 #include <cstdint>
@@ -42,8 +43,7 @@ struct LocationCard {
                                     kNoDoor}; ///< colour of the band by printed edge
     int archway = kNoDoor;                    ///< printed edge of a door-less card's way in, FP-379
 
-    [[nodiscard]] std::uint8_t doorMask() const;
-    [[nodiscard]] std::uint8_t archMask() const;
+    [[nodiscard]] Openings openings() const;
 };
 
 enum class MonsterKind : std::uint8_t { Monster, Character, Trap, Wandering, Princess };

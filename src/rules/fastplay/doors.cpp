@@ -112,12 +112,12 @@ bool Play::lay()
         enterStacked();
         return false;
     }
-    const Spots places = spots();
-    if (places.size() > 1)
+    const std::size_t places = spotCount();
+    if (places > 1)
         return true;
     pop();
-    if (!places.empty()) {
-        putDown(places[0]);
+    if (places == 1) {
+        putDown(spots()[0]);
     } else { // nowhere on the board: only a tower of a hundred cards gets here
         discardTurned();
     }
@@ -145,7 +145,7 @@ void Play::putDown(const Spot &spot)
             static_cast<std::int8_t>(s.laying.band);
     }
     leaveHere();
-    const SlotId slot = flagstone::settle(m.lattice, spot, {card.doorMask(), card.archMask()});
+    const SlotId slot = flagstone::settle(m.lattice, spot, card.openings());
     if (r.options().meetingDoorsConnect)
         m.lattice.joinMeetings(slot); // FP-335
     const Lay &where = m.lattice.at(slot);

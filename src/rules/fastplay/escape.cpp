@@ -46,11 +46,9 @@ void Play::flee(CardId item, CardId charmed)
 
 bool Play::escape()
 {
-    std::vector<Action> actions;
     if (top().phase == phase::kSwipes) {             // before the new location is entered, FP-261
         if ((s.up & r.ofClass(Class::Rogue)) != 0) { // FP-257
-            legal(actions);
-            if (!actions.empty())
+            if (!choices().empty())
                 return true;
         }
         top().phase = phase::kWhere;
@@ -61,10 +59,10 @@ bool Play::escape()
         enterStacked();
         return false;
     }
-    legal(actions);
-    if (actions.size() > 1)
+    const std::vector<Action> ways = choices();
+    if (ways.size() > 1)
         return true;
-    applyExplore(actions.front());
+    applyExplore(ways.front());
     return false;
 }
 

@@ -18,9 +18,7 @@ bool Play::explore()
     const bool usedUp = r.options().shortGame && !locationsLeft();
     if (!usedUp && !stranded())
         return true;
-    std::vector<Action> actions;
-    legal(actions);
-    const bool nothingLeft = std::ranges::all_of(actions, [](const Action &a) {
+    const bool nothingLeft = std::ranges::all_of(choices(), [](const Action &a) {
         return a.verb == Verb::Withdraw || a.verb == Verb::AcceptDeadEnd || a.verb == Verb::Continue;
     });
     if (!nothingLeft)

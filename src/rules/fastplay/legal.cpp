@@ -311,7 +311,7 @@ void Look::legalAttempt(std::vector<Action> &out) const
 
 void Look::legalLay(std::vector<Action> &out) const
 {
-    const std::size_t count = spots().size();
+    const std::size_t count = spotCount();
     for (std::size_t i = 0; i < count; ++i)
         out.push_back({Verb::Place, num(i)});
 }
@@ -398,18 +398,28 @@ void Look::eachRearrangement(const Visit &visit) const
         x[static_cast<std::size_t>(from)] = static_cast<WhoSet>(x[static_cast<std::size_t>(from)] ^ who);
         x[static_cast<std::size_t>(to)] = static_cast<WhoSet>(x[static_cast<std::size_t>(to)] ^ who);
     };
-    const int deepest = deepestRank();
-    for (const Who w : Each{party()}) {
-        const int mine = rank(w);
-        for (int rank = 1; rank <= deepest + 1; ++rank) {
+    // Whoever else stands in a rank and is as awake may go to the same ranks: a bit for each.
+    const int last = deepestRank() + 1;
+    const auto goals = [&](Who w, int mine) {
+        int found = 0;
+        for (int rank = 1; rank <= last; ++rank) {
             if (rank == mine)
                 continue;
             exchange(mine, rank, bitOf(w));
-            const bool legal = formationLegal(x, least);
+            found |= formationLegal(x, least) ? 1 << rank : 0;
             exchange(mine, rank, bitOf(w));
-            if (legal && !visit(Action{Verb::Rank, w, static_cast<std::uint16_t>(rank)}))
-                return;
         }
+        return found;
+    };
+    std::array<std::array<int, kMostCharacters + 2>, 2> known{};
+    for (const Who w : Each{party()}) {
+        const int mine = rank(w);
+        int &legal = known[conscious(w) ? 1 : 0][static_cast<std::size_t>(mine)];
+        if (legal == 0)
+            legal = 1 | goals(w, mine); // bit 0: worked out
+        for (const int rank : Each{legal & ~1})
+            if (!visit(Action{Verb::Rank, w, static_cast<std::uint16_t>(rank)}))
+                return;
     }
     // Two change places, the one of the lower seat is named first. It makes no difference to the shape of the
     // ranks unless one of them is unconscious.
@@ -521,18 +531,21 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
 {
     if (isSingle(party()))
         return;
+    // Every rank fits, and the front stays strong enough. FP-134, FP-135
     const int width = rankWidth(), deepest = deepestRank();
-    const auto in = [&](int rank) { return sizeOf(inRank(rank)); };
-    int overfull = 0; // ranks into which a game master put too many
-    for (int rank = 1; rank <= deepest; ++rank)
-        overfull += in(rank) > width ? 1 : 0;
+    int full = 0, overfull = 0; // ranks; only a game master puts too many into one
+    for (int rank = 1; rank <= deepest; ++rank) {
+        const int standing = sizeOf(inRank(rank));
+        full |= standing >= width ? 1 << rank : 0;
+        overfull |= standing > width ? 1 << rank : 0;
+    }
+    const auto fits = [&](int from, int to) {
+        const bool relieved = overfull == 1 << from && sizeOf(inRank(from)) == width + 1;
+        return (overfull == 0 || relieved) && (full >> to & 1) == 0;
+    };
     // How many may leave the front: none if it is too weak already.
     const int spare = sizeOf(inRank(1) & s.up) - leastInFront();
-    // Every rank fits, and the front stays strong enough. FP-134, FP-135
     const auto frontHolds = [&](int from, int to) { return from != 1 || to == 1 || spare > 0; };
-    const auto fits = [&](int from, int to) {
-        return overfull - (in(from) == width + 1 ? 1 : 0) + (in(to) == width ? 1 : 0) == 0;
-    };
     for (const Who w : Each{movers}) {
         const int mine = rank(w);
         const bool leavesGap = isSingle(inRank(mine)) && mine < deepest;

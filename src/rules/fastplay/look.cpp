@@ -169,8 +169,12 @@ bool Look::secretAllowed() const
 
 Spots Look::spots() const
 {
-    const LocationCard &card = r.location(s.laying.card);
-    return placements(s.lattice, s.here, s.laying.freshEdges, {card.doorMask(), card.archMask()});
+    return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings());
+}
+
+std::size_t Look::spotCount() const
+{
+    return placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings());
 }
 
 // --- the fight

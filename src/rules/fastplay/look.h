@@ -93,8 +93,9 @@ public:
     /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out
     /// it takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
     [[nodiscard]] bool stranded() const;
-    [[nodiscard]] bool secretAllowed() const; ///< FP-319 to FP-324
-    [[nodiscard]] Spots spots() const;        ///< for the card being laid
+    [[nodiscard]] bool secretAllowed() const;    ///< FP-319 to FP-324
+    [[nodiscard]] Spots spots() const;           ///< for the card being laid
+    [[nodiscard]] std::size_t spotCount() const; ///< how many they are
 
     // --- the fight
     [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
@@ -135,6 +136,14 @@ public:
 
     /// All legal actions, sorted and without doubles.
     void legal(std::vector<Action> &out) const;
+    [[nodiscard]] std::vector<Action> choices() const
+    {
+        std::vector<Action> list;
+        list.reserve(kUsualChoices);
+        legal(list);
+        return list;
+    }
+    static constexpr std::size_t kUsualChoices = 32; ///< room for the choices of nearly every decision
 
 protected:
     const Fastplay &r;

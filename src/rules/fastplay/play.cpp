@@ -108,9 +108,7 @@ void Play::repair()
     }
     if (s.end != EndReason::None || settle())
         return;
-    std::vector<Action> actions;
-    legal(actions);
-    if (actions.empty())
+    if (choices().empty())
         run();
 }
 

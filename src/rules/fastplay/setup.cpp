@@ -88,8 +88,7 @@ bool Play::pickStart()
     if (top().phase == 0) {
         giveGifts();
         top().phase = 1;
-        std::vector<Action> corridors;
-        legal(corridors);
+        const std::vector<Action> corridors = choices();
         if (r.options().randomStart) { // FP-S02
             layStart(CardId{corridors[step.pick(corridors.size())].a});
             return false;
@@ -139,7 +138,7 @@ void Play::layStart(CardId card)
     moveCard(card, pile(Heap::Locations), pile(Heap::Turned));
     const LocationCard &corridor = r.location(card);
     if (r.options().layout)
-        m.lattice.lay({0, 0}, 0, {corridor.doorMask(), corridor.archMask()});
+        m.lattice.lay({0, 0}, 0, corridor.openings());
     m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));

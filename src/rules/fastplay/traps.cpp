@@ -11,9 +11,7 @@ bool Play::trap()
     if (top().phase == 0) {
         top().phase = 1;
         step.say(Say::TrapRevealed, raw(s.trap.card), s.trap.unnoticed ? 1 : 0);
-        std::vector<Action> actions;
-        legal(actions);
-        if (actions.size() > 1)
+        if (choices().size() > 1)
             return true;
         springTrap(); // nobody can do anything about it, FP-224
         return false;
