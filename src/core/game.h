@@ -155,12 +155,15 @@ private:
     {
         if (!m_listed) {
             m_actions.clear();
+            m_actions.reserve(kUsualChoices);
             m_rules->legal(m_state, m_actions);
             assert(std::ranges::adjacent_find(m_actions, std::greater_equal{}) == m_actions.end());
             m_listed = true;
         }
         return m_actions;
     }
+
+    static constexpr std::size_t kUsualChoices = 32; ///< room from the start for most decisions
 
     std::shared_ptr<const R> m_rules;
     typename R::State m_state;

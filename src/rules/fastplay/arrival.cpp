@@ -38,7 +38,7 @@ void Play::enter(SlotId slot, bool known)
 
 void Play::tickLocations()
 {
-    for (const Who w : s.entrants)
+    for (const Who w : inSeatOrder(s.muster.laden))
         for (const CardId card : heldBy(w)) {
             if (r.treasure(card).lasting != Lasting::Locations || !running(card))
                 continue;

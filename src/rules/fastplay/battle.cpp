@@ -35,13 +35,11 @@ bool Play::battle()
     case phase::kFirstAttack:
         firstAttack();
         return false;
-    case phase::kPartyTurn: {
-        for (const Who w : Each{s.up})
-            if (!hasActed(w))
-                return true;
+    case phase::kPartyTurn:
+        if ((s.up & ~s.muster.acted) != 0)
+            return true;
         frame.phase = phase::kAfterParty;
         return false;
-    }
     case phase::kAfterParty:
         if (!s.battle.fallen.empty()) { // FP-S26
             m.battle.fallen.clear();
@@ -88,8 +86,7 @@ void Play::beginPartyTurn()
     b.shots = {};
     ++b.partyTurns;
     set(counter(Total::Round), b.partyTurns); // a round is one turn for each side, FP-124
-    for (const Who w : s.entrants)
-        set(r.actedOf(w), 0);
+    nobodyActed();
     step.say(Say::PartyTurn, b.partyTurns);
     top().phase = phase::kPartyTurn;
 }
@@ -120,12 +117,11 @@ void Play::endBattle()
 {
     m.battle = {};
     set(counter(Total::Round), 0);
-    for (const Who w : s.entrants) {
-        set(r.actedOf(w), 0);
+    nobodyActed();
+    for (const Who w : inSeatOrder(s.muster.laden))
         for (const CardId card : heldBy(w))
             if (r.treasure(card).scope == UseScope::Battle)
                 set(r.usesOf(card), r.treasure(card).uses);
-    }
 }
 
 bool Play::afterBattle()

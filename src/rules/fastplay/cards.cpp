@@ -66,17 +66,19 @@ LocationCard readLocation(const Reader &in)
     card.symbol = in.number("monster_symbol", 0, 1, "FP-072") == 1;
     static constexpr std::array<std::string_view, 4> kEdges{"door_n", "door_e", "door_s", "door_w"};
     for (std::size_t edge = 0; edge < 4; ++edge)
-        if (in.cell(kEdges[edge]) != "none")
+        if (in.cell(kEdges[edge]) != "none") {
             card.door[edge] = static_cast<std::int8_t>(in.colour(kEdges[edge], false, "FP-009"));
+            card.openings.doors |= edgeBit(static_cast<Edge>(edge));
+        }
     static constexpr std::array<std::string_view, 4> kWays{"N", "E", "S", "W"};
     if (in.cell("archway") != "none") {
         const auto edge = indexIn(kWays, in.cell("archway"));
         if (!edge)
             in.bad("archway", "expected N, E, S, W or none", "FP-379");
-        else if (card.openings().doors != 0)
+        else if (card.openings.doors != kNoEdges)
             in.bad("archway", "only a room without doors may have an archway", "FP-379");
         else
-            card.archway = *edge;
+            card.openings.archways = edgeBit(static_cast<Edge>(*edge));
     }
     for (const std::string_view feature : split(in.cell("features"), ';')) {
         card.furnished |= feature != "none";
@@ -353,17 +355,6 @@ auto readTable(const PackData &pack, std::string_view name, Issues &issues, cons
 }
 
 } // namespace
-
-Openings LocationCard::openings() const
-{
-    Openings openings;
-    for (const Edge edge : kEdges)
-        if (door[static_cast<std::size_t>(edge)] != kNoDoor)
-            openings.doors |= edgeBit(edge);
-    if (archway != kNoDoor)
-        openings.archways = edgeBit(static_cast<Edge>(archway));
-    return openings;
-}
 
 Cards readCards(const PackData &pack, Issues &issues)
 {

@@ -41,9 +41,7 @@ struct LocationCard {
     bool furnished = false; ///< anything stands in it
     std::array<std::int8_t, 4> door{kNoDoor, kNoDoor, kNoDoor,
                                     kNoDoor}; ///< colour of the band by printed edge
-    int archway = kNoDoor;                    ///< printed edge of a door-less card's way in, FP-379
-
-    [[nodiscard]] Openings openings() const;
+    Openings openings; ///< printed edges with a door, and a door-less card's way in, FP-379
 };
 
 enum class MonsterKind : std::uint8_t { Monster, Character, Trap, Wandering, Princess };

@@ -78,7 +78,7 @@ void Checker::locations() const
         require(!l.corridor || !l.symbol, "locations", "a corridor has no monster symbol", "FP-D09", i);
         require(!l.fountain || !l.symbol, "locations", "a fountain room has no monster symbol", "FP-D12", i);
         warn(!l.corridor || !l.furnished, "locations", "corridors carry nothing but doors", "FP-D18", i);
-        warn(doors > 0 || l.corridor || l.archway != kNoDoor, "locations",
+        warn(doors > 0 || l.corridor || l.openings.archways != kNoEdges, "locations",
              "a room without doors names an archway to lay it by", "FP-006", i);
         coffins[static_cast<std::size_t>(l.colour) % 3] += l.coffin ? 1 : 0;
         skulls += l.skull ? 1 : 0;

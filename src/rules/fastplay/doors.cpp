@@ -20,7 +20,7 @@ void Play::openDoor(int edge)
 
 void Play::tickAttempt()
 {
-    for (const Who w : s.entrants)
+    for (const Who w : inSeatOrder(s.muster.laden))
         for (const CardId card : heldBy(w)) {
             if (r.treasure(card).lasting != Lasting::Attempts || !running(card))
                 continue;
@@ -145,7 +145,7 @@ void Play::putDown(const Spot &spot)
             static_cast<std::int8_t>(s.laying.band);
     }
     leaveHere();
-    const SlotId slot = flagstone::settle(m.lattice, spot, card.openings());
+    const SlotId slot = flagstone::settle(m.lattice, spot, card.openings);
     if (r.options().meetingDoorsConnect)
         m.lattice.joinMeetings(slot); // FP-335
     const Lay &where = m.lattice.at(slot);

@@ -66,7 +66,7 @@ void Play::rollEnemyDice()
 
     const auto front = enemyFront(); // as it is now, whoever falls
     // shares[figure of the front][enemy] = dice of that enemy aimed at that figure. FP-148, FP-159
-    std::array<std::array<int, 4>, kMostCharacters> shares{};
+    std::array<std::array<std::uint8_t, 4>, kMostCharacters> shares{};
     std::size_t next = 0;
     for (std::size_t e = 0; e < front.size(); ++e) {
         if (front[e].card == s.battle.charmed)
@@ -75,13 +75,13 @@ void Play::rollEnemyDice()
             npcBolt(front[e].card, order);
             continue;
         }
-        for (int i = 0; i < diceOf(r.monster(front[e].card)); ++i) {
+        for (int dice = diceOf(r.monster(front[e].card)); dice > 0; --dice) {
             ++shares[next][e];
             next = next + 1 == order.size() ? 0 : next + 1;
         }
     }
     const auto mirrored = [&] { // FP-T12
-        for (const Who w : Each{s.up})
+        for (const Who w : Each{s.up & s.muster.laden})
             for (const CardId card : heldBy(w))
                 if (r.treasure(card).reflects && mayUse(w, card) &&
                     (!r.options().mirrorInFront || rank(w) == 1))
@@ -90,21 +90,26 @@ void Play::rollEnemyDice()
     };
     std::array<int, kMostCharacters> taken{};
     std::array<int, 4> reflected{};
-    const auto turned = [&](std::size_t e) { return r.monster(front[e].card).medusa && mirrored(); };
+    std::array<AttackDie, 4> dies{};
+    std::array<bool, 4> turned{}; // a mirror sends these dice back
+    for (std::size_t e = 0; e < front.size(); ++e) {
+        const MonsterCard &enemy = r.monster(front[e].card);
+        dies[e] = dieOf(enemy);
+        turned[e] = enemy.medusa && mirrored();
+    }
     for (std::size_t f = 0; f < order.size(); ++f)
         for (std::size_t e = 0; e < front.size();) { // dice of one kind are one roll, FP-147
             const std::size_t first = e;
-            const AttackDie die = dieOf(r.monster(front[first].card));
+            const AttackDie die = dies[first];
             int dice = shares[f][e++];
-            while (e < front.size() && !turned(first) && !turned(e) &&
-                   dieOf(r.monster(front[e].card)).sides == die.sides)
+            while (e < front.size() && !turned[first] && !turned[e] && dies[e].sides == die.sides)
                 dice += shares[f][e++];
             if (dice == 0)
                 continue;
             const int hitsScored =
                 step.rollDice(dice, die.sides, hitFrom(die, armour(order[f])),
                               static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(order[f])));
-            (turned(first) ? reflected[first] : taken[f]) += hitsScored;
+            (turned[first] ? reflected[first] : taken[f]) += hitsScored;
         }
     for (std::size_t f = 0; f < order.size(); ++f) // all together, FP-153
         hurt(order[f], taken[f]);

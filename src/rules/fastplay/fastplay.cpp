@@ -66,6 +66,10 @@ void Fastplay::makeSheet(const PackData &pack)
         }
     makePiles();
     makeCounters();
+    for (std::size_t w = 0; w < m_characters.size(); ++w) {
+        const MonsterCard &card = monster(m_characters[w]);
+        m_people[w] = {m_characters[w], card.cls, card.level, card.hits, hitsOf(m_characters[w])};
+    }
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};

@@ -110,6 +110,14 @@ public:
     }
     [[nodiscard]] std::size_t cardCount() const { return m_sheet.cards.size(); }
 
+    /// What the rules ask most often of a character's card.
+    struct Person {
+        CardId card = kNoCard;
+        Class cls = Class::Warrior;
+        int level = 0, mostHits = 0;
+        CounterId hits{};
+    };
+    [[nodiscard]] const Person &person(Who who) const { return m_people[who]; }
     /// The cards of the characters, by Who.
     [[nodiscard]] const std::vector<CardId> &characters() const { return m_characters; }
     [[nodiscard]] CardId cardOf(Who who) const { return m_characters[who]; }
@@ -167,6 +175,7 @@ private:
     int m_seats = 1;
     Sheet m_sheet;
     std::vector<CardId> m_characters;
+    std::array<Person, kMostCharacters> m_people{};
     std::array<WhoSet, 4> m_ofClass{}; ///< the characters by class
     std::size_t m_firstMonster = 0, m_firstTreasure = 0;
     std::vector<int> m_hitsAt; ///< first hits counter by monster card

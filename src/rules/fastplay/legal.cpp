@@ -20,7 +20,8 @@ std::uint16_t num(CardId c)
 /// Puts in order what was listed since `out` had `first` actions.
 void sortFrom(std::vector<Action> &out, std::size_t first)
 {
-    std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+    if (out.size() > first + 1)
+        std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
 }
 
 bool isBoltBook(const TreasureCard &t)
@@ -135,14 +136,14 @@ void Look::legalExplore(std::vector<Action> &out) const
 {
     if (r.options().shortGame && !locationsLeft()) // the deck is used up: only what lies here is left, FP-308
         return legalBeforeGoingOn(out);
-    for (int edge = 0; edge < 4; ++edge)
-        if (doorUsable(edge))
-            out.push_back({Verb::OpenDoor, num(static_cast<std::size_t>(edge))});
-    for (int edge = 0; edge < 4; ++edge)
-        if (linked(edge) && canCarry())
-            out.push_back({Verb::Move, num(static_cast<std::size_t>(edge))});
-    if (mayLeave() && canCarry())
-        out.push_back({Verb::LeaveDungeon});
+    for (const auto edge : Each{usableDoors()})
+        out.push_back({Verb::OpenDoor, edge});
+    if (canCarry()) {
+        for (const auto edge : Each{ways()})
+            out.push_back({Verb::Move, edge});
+        if (mayLeave())
+            out.push_back({Verb::LeaveDungeon});
+    }
     legalSearches(out);
     if (secretAllowed()) {
         for (std::uint16_t colour = 0; colour < 3; ++colour)
@@ -269,6 +270,8 @@ void Look::legalOfferings(std::vector<Action> &out) const
 
 void Look::legalLights(std::vector<Action> &out) const
 {
+    if ((s.up & s.muster.laden) == 0)
+        return;
     const std::size_t first = out.size();
     for (const Who w : Each{s.up & s.muster.laden})
         for (const CardId card : heldBy(w)) {
@@ -296,9 +299,8 @@ void Look::legalGifts(std::vector<Action> &out) const
 void Look::legalAttempt(std::vector<Action> &out) const
 {
     if (s.attempt.draws > 0)
-        for (int edge = 0; edge < 4; ++edge) // FP-S22
-            if (edge != s.attempt.edge && doorUsable(edge))
-                out.push_back({Verb::OpenDoor, num(static_cast<std::size_t>(edge))});
+        for (const auto edge : Each{usableDoors() & ~(1 << s.attempt.edge)}) // FP-S22
+            out.push_back({Verb::OpenDoor, edge});
     out.push_back({Verb::DrawOn});
     if (s.attempt.draws > 0)
         return;
@@ -329,9 +331,8 @@ void Look::legalEscape(std::vector<Action> &out) const
         }
         return;
     }
-    for (int edge = 0; edge < 4; ++edge)
-        if ((s.laying.knownEdges >> edge & 1) != 0)
-            out.push_back({Verb::Move, num(static_cast<std::size_t>(edge))});
+    for (const auto edge : Each{s.laying.knownEdges})
+        out.push_back({Verb::Move, edge});
     if (s.laying.freshEdges != 0)
         legalLay(out);
 }
@@ -393,7 +394,7 @@ void Look::eachRearrangement(const Visit &visit) const
     if (isSingle(party()))
         return;
     Ranks x = s.muster.ranks;
-    const int least = leastInFront();
+    const Drill drill = this->drill();
     const auto exchange = [&x](int from, int to, int who) {
         x[static_cast<std::size_t>(from)] = static_cast<WhoSet>(x[static_cast<std::size_t>(from)] ^ who);
         x[static_cast<std::size_t>(to)] = static_cast<WhoSet>(x[static_cast<std::size_t>(to)] ^ who);
@@ -406,7 +407,7 @@ void Look::eachRearrangement(const Visit &visit) const
             if (rank == mine)
                 continue;
             exchange(mine, rank, bitOf(w));
-            found |= formationLegal(x, least) ? 1 << rank : 0;
+            found |= drill.allows(x) ? 1 << rank : 0;
             exchange(mine, rank, bitOf(w));
         }
         return found;
@@ -423,14 +424,14 @@ void Look::eachRearrangement(const Visit &visit) const
     }
     // Two change places, the one of the lower seat is named first. It makes no difference to the shape of the
     // ranks unless one of them is unconscious.
-    const bool nowLegal = formationLegal(x, least);
+    const bool nowLegal = drill.allows(x);
     for (const Who w : Each{party()}) {
         const int mine = rank(w);
         for (const Who v : Each{seatedAfter(w) & ~inRank(mine)}) {
             bool legal = nowLegal;
             if (conscious(w) != conscious(v)) {
                 exchange(mine, rank(v), bitOf(w) | bitOf(v));
-                legal = formationLegal(x, least);
+                legal = drill.allows(x);
                 exchange(mine, rank(v), bitOf(w) | bitOf(v));
             }
             if (legal && !visit(Action{Verb::Swap, w, v}))
@@ -463,13 +464,10 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     const std::size_t enemies = enemyFront().size();
     // Who still has an option, FP-129; the Bow of Speed's second arrow (FP-T05) and the boots' second attack
     // (FP-T29) leave only a part of it.
-    int free = 0, shooting = 0;
-    for (const Who w : Each{s.up}) {
-        if (hasActed(w))
-            continue;
-        free |= bitOf(w);
+    const int free = s.up & ~s.muster.acted;
+    int shooting = 0;
+    for (const Who w : Each{free})
         shooting |= s.battle.shots[w] > 0 ? bitOf(w) : 0;
-    }
     const int unhindered = free & ~shooting & ~s.battle.secondAttack;
     const int near = inRank(1) | inRank(2);
     for (const Who w : Each{free & ~shooting & inRank(1)})
@@ -477,7 +475,8 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
             out.push_back({Verb::Attack, w, num(i)});
     for (const Who w : Each{free & (near | shooting) & (s.muster.laden | r.ofClass(Class::Rogue))})
         legalShots(w, enemies, out);
-    legalCasts(unhindered & near & r.ofClass(Class::Wizard), enemies, out);
+    if (const int casters = unhindered & near & r.ofClass(Class::Wizard); casters != 0)
+        legalCasts(casters, enemies, out);
     legalFlight(out);
     legalRankMoves(unhindered, free & ~shooting, out);
     for (const Who w : Each{free})
@@ -581,7 +580,7 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
 
 void Look::legalFlight(std::vector<Action> &out) const
 {
-    const bool allowed = !s.battle.anyActed && anyDoor() && canCarry() && // FP-138, FP-184, FP-178
+    const bool allowed = !s.battle.anyActed && doors() != kNoEdges && canCarry() && // FP-138, FP-184, FP-178
                          (r.options().fleeInCorridor || !here().corridor) &&
                          locationsLeft(); // FP-183, FP-185
     if (!allowed)

@@ -113,12 +113,19 @@ bool Look::linked(int edge) const
     return r.options().layout && s.lattice.linked(s.here, static_cast<Edge>(edge)) != kNoSlot;
 }
 
-bool Look::anyDoor() const
+EdgeSet Look::doors() const
 {
-    for (int edge = 0; edge < 4; ++edge)
-        if (band(edge) != kNoDoor)
-            return true;
-    return false;
+    EdgeSet set = turned(here().openings.doors, turnsHere());
+    if (r.options().secretDoors)
+        for (const Edge edge : kEdges)
+            if (place().secretBand[static_cast<std::size_t>(edge)] != kNoDoor)
+                set |= edgeBit(edge);
+    return set;
+}
+
+EdgeSet Look::ways() const
+{
+    return r.options().layout ? s.lattice.linkedEdges(s.here) : kNoEdges;
 }
 
 bool Look::locationsLeft() const
@@ -127,17 +134,14 @@ bool Look::locationsLeft() const
            (!r.options().shortGame && !s.table.pile(pile(Heap::LocationDiscards)).cards.empty());
 }
 
-bool Look::doorUsable(int edge) const
+EdgeSet Look::usableDoors() const
 {
-    return band(edge) != kNoDoor && !linked(edge) && locationsLeft() && canCarry();
+    return locationsLeft() && canCarry() ? static_cast<EdgeSet>(doors() & ~ways()) : kNoEdges;
 }
 
 bool Look::deadEnd() const
 {
-    for (int edge = 0; edge < 4; ++edge)
-        if (band(edge) != kNoDoor && !linked(edge))
-            return !locationsLeft();
-    return true;
+    return (doors() & ~ways()) == 0 || !locationsLeft();
 }
 
 bool Look::mayLeave() const
@@ -147,12 +151,8 @@ bool Look::mayLeave() const
 
 bool Look::stranded() const
 {
-    if (secretAllowed() || (mayLeave() && canCarry()))
-        return false;
-    for (int edge = 0; edge < 4; ++edge)
-        if (doorUsable(edge) || (linked(edge) && canCarry()))
-            return false;
-    return true;
+    const bool onward = usableDoors() != kNoEdges || (canCarry() && (ways() != kNoEdges || mayLeave()));
+    return !onward && !secretAllowed();
 }
 
 bool Look::secretAllowed() const
@@ -169,12 +169,12 @@ bool Look::secretAllowed() const
 
 Spots Look::spots() const
 {
-    return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings());
+    return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
 }
 
 std::size_t Look::spotCount() const
 {
-    return placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings());
+    return placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
 }
 
 // --- the fight
@@ -185,6 +185,8 @@ Muster Look::muster() const
     for (Who w = 0; w < r.characters().size(); ++w) {
         WhoSet &standing = all.ranks[static_cast<std::size_t>(rank(w))];
         standing = static_cast<WhoSet>(standing | bitOf(w));
+        if (s.table.counter(r.actedOf(w)) != 0)
+            all.acted = static_cast<WhoSet>(all.acted | bitOf(w));
         if (!heldBy(w).empty())
             all.laden = static_cast<WhoSet>(all.laden | bitOf(w));
     }
@@ -232,21 +234,10 @@ int Look::deepestRank() const
     return deepest;
 }
 
-bool Look::formationLegal(const Ranks &ranks, int least) const
+Drill Look::drill() const
 {
-    if (sizeOf(ranks[1] & s.up) < least)
-        return false;
     // Corridors fill two at a time; in rooms only the front is sized and later ranks fill up. FP-104, FP-112
-    const int width = rankWidth();
-    const std::size_t firstFull = here().corridor ? 1 : 2;
-    WhoSet behind = party();
-    for (std::size_t rank = 1; behind != 0; ++rank) {
-        const int count = sizeOf(ranks[rank]);
-        behind = static_cast<WhoSet>(behind & ~ranks[rank]);
-        if (count == 0 || count > width || (count < width && rank >= firstFull && (behind & s.up) != 0))
-            return false;
-    }
-    return true;
+    return {rankWidth(), here().corridor ? 1u : 2u, leastInFront(), party(), s.up};
 }
 
 WhoSet Look::advanceCandidates() const

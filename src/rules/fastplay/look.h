@@ -11,6 +11,28 @@ namespace flagstone::fastplay {
 using WhoList = FixedList<Who, kMostCharacters>;
 inline constexpr int kRoomRank = 4, kCorridorRank = 2; // FP-103, FP-109
 
+/// What a formation has to be in one place and position. FP-103 to FP-112, FP-117
+struct Drill {
+    int width;             ///< of a rank
+    std::size_t firstFull; ///< the first rank that has to be full if anybody conscious stands behind it
+    int least;             ///< conscious adventurers in front
+    WhoSet party, up;      ///< the living and the conscious
+
+    [[nodiscard]] bool allows(const Ranks &ranks) const
+    {
+        if (sizeOf(ranks[1] & up) < least)
+            return false;
+        WhoSet behind = party;
+        for (std::size_t rank = 1; behind != 0; ++rank) {
+            const int count = sizeOf(ranks[rank]);
+            behind = static_cast<WhoSet>(behind & ~ranks[rank]);
+            if (count == 0 || count > width || (count < width && rank >= firstFull && (behind & up) != 0))
+                return false;
+        }
+        return true;
+    }
+};
+
 /// Reading a position: every question that a rule asks of it, and the list of legal actions.
 class Look {
 public:
@@ -18,10 +40,10 @@ public:
 
     // --- who
     [[nodiscard]] const MonsterCard &sheetOf(Who w) const { return r.monster(r.cardOf(w)); }
-    [[nodiscard]] Class classOf(Who w) const { return sheetOf(w).cls; }
-    [[nodiscard]] int levelOf(Who w) const { return sheetOf(w).level; }
-    [[nodiscard]] int hits(Who w) const { return s.table.counter(r.hitsOf(r.cardOf(w))); }
-    [[nodiscard]] int mostHits(Who w) const { return sheetOf(w).hits; }
+    [[nodiscard]] Class classOf(Who w) const { return r.person(w).cls; }
+    [[nodiscard]] int levelOf(Who w) const { return r.person(w).level; }
+    [[nodiscard]] int hits(Who w) const { return s.table.counter(r.person(w).hits); }
+    [[nodiscard]] int mostHits(Who w) const { return r.person(w).mostHits; }
     [[nodiscard]] int rank(Who w) const { return s.table.counter(r.rankOf(w)); }
     [[nodiscard]] Seat controller(Who w) const
     {
@@ -52,7 +74,7 @@ public:
     }
     [[nodiscard]] bool wounded(Who w) const { return hits(w) < mostHits(w); }
     [[nodiscard]] WhoSet woundedOnes() const; ///< of the living
-    [[nodiscard]] bool hasActed(Who w) const { return s.table.counter(r.actedOf(w)) != 0; }
+    [[nodiscard]] bool hasActed(Who w) const { return (s.muster.acted >> w & 1) != 0; }
     [[nodiscard]] int consciousCount() const { return sizeOf(s.up); }
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
@@ -83,13 +105,14 @@ public:
     /// Band of the door at a board edge of the current location, kNoDoor if there is none.
     [[nodiscard]] int band(int edge) const;
     [[nodiscard]] bool linked(int edge) const;
-    [[nodiscard]] bool anyDoor() const;
+    [[nodiscard]] EdgeSet doors() const; ///< found ones included
+    [[nodiscard]] EdgeSet ways() const;  ///< through which a known way leads
     /// A location card could still be turned. FP-063, FP-064
     [[nodiscard]] bool locationsLeft() const;
     [[nodiscard]] bool deckRunsOut() const { return r.options().shortGame || r.options().exhaustionEnds; }
-    [[nodiscard]] bool doorUsable(int edge) const; ///< FP-050, FP-352
-    [[nodiscard]] bool deadEnd() const;            ///< FP-065, FP-344
-    [[nodiscard]] bool mayLeave() const;           ///< FP-347
+    [[nodiscard]] EdgeSet usableDoors() const; ///< FP-050, FP-352
+    [[nodiscard]] bool deadEnd() const;        ///< FP-065, FP-344
+    [[nodiscard]] bool mayLeave() const;       ///< FP-347
     /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out
     /// it takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
     [[nodiscard]] bool stranded() const;
@@ -106,8 +129,7 @@ public:
     [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
     [[nodiscard]] WhoSet inRank(int rank) const { return s.muster.ranks[static_cast<std::size_t>(rank)]; }
     [[nodiscard]] int deepestRank() const;
-    /// `least` is leastInFront(). FP-103 to FP-112, FP-117
-    [[nodiscard]] bool formationLegal(const Ranks &ranks, int least) const;
+    [[nodiscard]] Drill drill() const;
     [[nodiscard]] bool formationChoice() const;     ///< more than one legal formation
     [[nodiscard]] WhoSet advanceCandidates() const; ///< FP-120
     [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile,

@@ -110,7 +110,15 @@ void Play::acted(Who w)
 {
     m.battle.anyActed = true;
     m.battle.shots[w] = 0;
+    m.muster.acted = static_cast<WhoSet>(s.muster.acted | bitOf(w));
     set(r.actedOf(w), 1); // one option a round, FP-129
+}
+
+void Play::nobodyActed()
+{
+    for (const Who w : inSeatOrder(s.muster.acted))
+        set(r.actedOf(w), 0);
+    m.muster.acted = 0;
 }
 
 void Play::attacked(Who w, CardId weapon)

@@ -87,6 +87,7 @@ private:
     void firstAttack();
     void beginPartyTurn();
     void acted(Who w);
+    void nobodyActed();
     void attacked(Who w, CardId weapon);
     bool advanceRanks();
     void closeRanks();

@@ -9,8 +9,8 @@ void Play::arrange()
 {
     // The ranks of the last fight if they are still legal, else fighters in front: a start for the players to
     // change. FP-116
-    const int least = leastInFront();
-    if (formationLegal(s.muster.ranks, least))
+    const Drill drill = this->drill();
+    if (drill.allows(s.muster.ranks))
         return;
     WhoList order = living();
     const auto keen = [&](Who w) { // warrior, cleric, rogue, wizard, and the fallen last
@@ -30,9 +30,9 @@ void Play::arrange()
             WhoSet &standing = filled[static_cast<std::size_t>(rankOf(i, front))];
             standing = static_cast<WhoSet>(standing | bitOf(order[i]));
         }
-        return formationLegal(filled, least);
+        return drill.allows(filled);
     };
-    int front = here().corridor ? width : std::clamp(fighters, std::max(1, least), width);
+    int front = here().corridor ? width : std::clamp(fighters, std::max(1, drill.least), width);
     while (front > 1 && !fits(front))
         --front;
     if (!fits(front))

@@ -138,7 +138,7 @@ void Play::layStart(CardId card)
     moveCard(card, pile(Heap::Locations), pile(Heap::Turned));
     const LocationCard &corridor = r.location(card);
     if (r.options().layout)
-        m.lattice.lay({0, 0}, 0, corridor.openings());
+        m.lattice.lay({0, 0}, 0, corridor.openings);
     m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));

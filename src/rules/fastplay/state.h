@@ -19,7 +19,7 @@ inline constexpr Who kNobodyThere = 0xFF;
 inline constexpr std::size_t kMostCharacters = 12;
 using WhoSet = std::uint16_t; ///< a bit per Who
 
-/// Goes through a set, lowest number first: for (const Who w : Each{set}).
+/// Goes through a set of adventurers, ranks or edges, lowest number first: for (const Who w : Each{set}).
 class Each {
 public:
     class Iterator {
@@ -81,6 +81,7 @@ struct Enemy {
 /// Look::muster reads it off the table.
 struct Muster {
     Ranks ranks{};
+    WhoSet acted = 0;          ///< have used their option of this turn, FP-129
     WhoSet laden = 0;          ///< hold a treasure, dead or alive
     FixedList<Enemy, 4> front; ///< the enemies that may be hit, FP-105 to FP-108
     std::uint8_t enemies = 0;  ///< living enemy figures

@@ -447,7 +447,7 @@ void Teller::denyFigures(std::vector<Denied> &out) const
         const CardId c = r.cardOf(w);
         if (!conscious(w))
             out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
-        else if (s.table.counter(r.actedOf(w)) != 0)
+        else if (hasActed(w))
             out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
         else if (rank(w) > 2 || (rank(w) == 2 && classOf(w) != Class::Rogue && classOf(w) != Class::Wizard))
             out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
@@ -464,7 +464,7 @@ std::vector<Denied> Teller::denied() const
     if (frame.kind == FrameKind::Battle && frame.phase == phase::kPartyTurn) {
         denyFigures(out);
         const Target way{.kind = Target::Kind::Slot, .slot = s.here};
-        if (!anyDoor())
+        if (doors() == kNoEdges)
             out.push_back({way, Step::beat(Say::NotFleeNoDoor)});
         else if (s.battle.anyActed)
             out.push_back({way, Step::beat(Say::NotFleeActed)});

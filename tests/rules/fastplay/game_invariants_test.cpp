@@ -1,5 +1,6 @@
 // What holds in every game, whoever plays it: FP-I01, FP-I05, FP-I06, FP-I07, FP-I08.
 #include "core/hash.h"
+#include "rules/fastplay/look.h"
 #include "rules/fastplay/random_play.h"
 
 namespace flagstone::fastplay {
@@ -35,6 +36,19 @@ TEST(GameInvariants, FP_I01_EveryCardIsInOnePlace)
             for (const CardId card : table.pile(pile(heap)).cards)
                 EXPECT_TRUE(play.rules().isTreasure(card));
     });
+}
+
+TEST(GameInvariants, TheMusterIsWhatTheTableSays)
+{
+    int fights = 0, laden = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        const Muster &kept = play.now().muster;
+        EXPECT_EQ(kept, Look(play.rules(), play.now()).muster());
+        fights += kept.enemies > 0 ? 1 : 0;
+        laden += kept.laden != 0 ? 1 : 0;
+    });
+    EXPECT_GT(fights, 500);
+    EXPECT_GT(laden, 500);
 }
 
 TEST(GameInvariants, FP_I05_NoMoreThanThreeCardsForADoor)

@@ -121,6 +121,7 @@ void Scene::take(CardId card)
 {
     for (Pile &pile : m_state.table.piles)
         (void)std::erase(pile.cards, card);
+    m_state.muster = look().muster();
 }
 
 void Scene::stack(Heap heap, const Names &cards)
@@ -135,12 +136,14 @@ void Scene::put(Heap heap, const Names &cards)
         take(card(key));
         cardsOf(heap).push_back(card(key));
     }
+    m_state.muster = look().muster();
 }
 
 void Scene::clear(Heap heap)
 {
     for (const CardId card : std::exchange(cardsOf(heap), {}))
         cardsOf(Heap::Removed).push_back(card);
+    m_state.muster = look().muster();
 }
 
 void Scene::at(const std::string &location, bool empty)
@@ -149,12 +152,14 @@ void Scene::at(const std::string &location, bool empty)
     put(Heap::Turned, {location});
     m_state.here = table::place(m_state.table, step, card(location), pile(Heap::Turned), {});
     m_state.places.push_back({.emptyOnEntry = empty});
+    m_state.muster = look().muster();
 }
 
 void Scene::give(const std::string &name, const std::string &key)
 {
     take(card(key));
     m_state.table.piles[index(Fastplay::hand(who(name)))].cards.push_back(card(key));
+    m_state.muster = look().muster();
 }
 
 void Scene::hurtTo(const std::string &name, int left)
@@ -169,6 +174,7 @@ void Scene::ranks(const std::vector<Names> &ranks)
     for (std::size_t i = 0; i < ranks.size(); ++i)
         for (const std::string &name : ranks[i])
             m_state.table.counters[index(m_rules->rankOf(who(name)))] = static_cast<int>(i) + 1;
+    m_state.muster = look().muster();
 }
 
 void Scene::spells(const std::string &name, const std::vector<int> &left)
@@ -187,6 +193,7 @@ void Scene::enemyHitsTo(const std::string &key, const std::vector<int> &hits)
 {
     for (std::size_t figure = 0; figure < hits.size(); ++figure)
         m_state.table.counters[index(m_rules->hitsOf(card(key), static_cast<int>(figure)))] = hits[figure];
+    m_state.muster = look().muster();
 }
 
 void Scene::fight(const Names &enemies, Start start)
