@@ -7,7 +7,7 @@ namespace flagstone::fastplay {
 
 void Play::flee(CardId item, CardId charmed)
 {
-    const auto cards = s.table.pile(pile(Heap::Encounter)).cards;
+    const auto &cards = s.table.pile(pile(Heap::Encounter)).cards;
     bool certain = item != kNoCard && charmed == kNoCard; // the horn, FP-T32
     if (item != kNoCard)
         spend(item);

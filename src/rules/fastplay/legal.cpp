@@ -3,6 +3,7 @@
 #include "rules/fastplay/look.h"
 
 #include <algorithm>
+#include <span>
 
 namespace flagstone::fastplay {
 
@@ -17,11 +18,11 @@ std::uint16_t num(CardId c)
     return raw(c);
 }
 
-/// Puts in order what was listed since `out` had `first` actions.
-void sortFrom(std::vector<Action> &out, std::size_t first)
+/// Puts in order what was listed since `out` had `first` actions: mostly nothing or one.
+inline void sortFrom(std::vector<Action> &out, std::size_t first)
 {
-    if (out.size() > first + 1)
-        std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+    if (out.size() > first + 1) [[unlikely]]
+        std::ranges::sort(std::span(out).subspan(first));
 }
 
 bool isBoltBook(const TreasureCard &t)
@@ -375,64 +376,88 @@ void Look::legalLosses(std::vector<Action> &out) const
 void Look::legalFormation(std::vector<Action> &out) const
 {
     out.push_back({Verb::FormationReady});
-    eachRearrangement([&](const Action &a) {
+    const auto list = [&](const Action &a) {
         out.push_back(a);
         return true;
-    });
+    };
+    const Drill here = drill();
+    eachRankChange(here, list);
+    eachExchange(here, list);
 }
 
 bool Look::formationChoice() const
 {
     bool any = false;
-    eachRearrangement([&](const Action &) { return !(any = true); });
+    const auto stop = [&](const Action &) { return !(any = true); };
+    const Drill here = drill();
+    eachExchange(here, stop); // first: it hardly ever has to try anything out
+    if (!any)
+        eachRankChange(here, stop);
     return any;
 }
 
+namespace {
+
+void shift(Ranks &ranks, int from, int to, WhoSet who)
+{
+    WhoSet &left = ranks[static_cast<std::size_t>(from)], &entered = ranks[static_cast<std::size_t>(to)];
+    left = static_cast<WhoSet>(left ^ who);
+    entered = static_cast<WhoSet>(entered ^ who);
+}
+
+} // namespace
+
 template <class Visit>
-void Look::eachRearrangement(const Visit &visit) const
+void Look::eachRankChange(const Drill &drill, const Visit &visit) const
 {
     if (isSingle(party()))
         return;
-    Ranks x = s.muster.ranks;
-    const Drill drill = this->drill();
-    const auto exchange = [&x](int from, int to, int who) {
-        x[static_cast<std::size_t>(from)] = static_cast<WhoSet>(x[static_cast<std::size_t>(from)] ^ who);
-        x[static_cast<std::size_t>(to)] = static_cast<WhoSet>(x[static_cast<std::size_t>(to)] ^ who);
-    };
-    // Whoever else stands in a rank and is as awake may go to the same ranks: a bit for each.
+    Ranks tried = s.muster.ranks;
     const int last = deepestRank() + 1;
+    // Whoever else stands in a rank and is as awake may go to the same ranks: a bit for each.
     const auto goals = [&](Who w, int mine) {
         int found = 0;
         for (int rank = 1; rank <= last; ++rank) {
             if (rank == mine)
                 continue;
-            exchange(mine, rank, bitOf(w));
-            found |= drill.allows(x) ? 1 << rank : 0;
-            exchange(mine, rank, bitOf(w));
+            shift(tried, mine, rank, bitOf(w));
+            found |= drill.allows(tried) ? 1 << rank : 0;
+            shift(tried, rank, mine, bitOf(w));
         }
         return found;
     };
-    std::array<std::array<int, kMostCharacters + 2>, 2> known{};
+    std::array<std::array<std::uint16_t, kMostCharacters + 2>, 2> known{};
     for (const Who w : Each{party()}) {
         const int mine = rank(w);
-        int &legal = known[conscious(w) ? 1 : 0][static_cast<std::size_t>(mine)];
+        std::uint16_t &legal = known[conscious(w) ? 1 : 0][static_cast<std::size_t>(mine)];
         if (legal == 0)
-            legal = 1 | goals(w, mine); // bit 0: worked out
-        for (const int rank : Each{legal & ~1})
-            if (!visit(Action{Verb::Rank, w, static_cast<std::uint16_t>(rank)}))
+            legal = static_cast<std::uint16_t>(1 | goals(w, mine)); // bit 0: worked out
+        for (const auto rank : Each{legal & ~1})
+            if (!visit(Action{Verb::Rank, w, rank}))
                 return;
     }
-    // Two change places, the one of the lower seat is named first. It makes no difference to the shape of the
-    // ranks unless one of them is unconscious.
-    const bool nowLegal = drill.allows(x);
+}
+
+template <class Visit>
+void Look::eachExchange(const Drill &drill, const Visit &visit) const
+{
+    // Two change places; who sits first is named first. It makes no difference to the shape of the ranks
+    // unless one of them is unconscious.
+    const bool nowLegal = drill.allows(s.muster.ranks);
+    std::array<WhoSet, kMostCharacters> seatedAfter{};
+    WhoSet after = 0;
+    for (auto w = s.entrants.rbegin(); w != s.entrants.rend(); ++w) {
+        seatedAfter[*w] = after;
+        after = static_cast<WhoSet>(after | bitOf(*w));
+    }
     for (const Who w : Each{party()}) {
         const int mine = rank(w);
-        for (const Who v : Each{seatedAfter(w) & ~inRank(mine)}) {
+        for (const Who v : Each{seatedAfter[w] & party() & ~inRank(mine)}) {
             bool legal = nowLegal;
             if (conscious(w) != conscious(v)) {
-                exchange(mine, rank(v), bitOf(w) | bitOf(v));
-                legal = drill.allows(x);
-                exchange(mine, rank(v), bitOf(w) | bitOf(v));
+                Ranks tried = s.muster.ranks;
+                shift(tried, mine, rank(v), static_cast<WhoSet>(bitOf(w) | bitOf(v)));
+                legal = drill.allows(tried);
             }
             if (legal && !visit(Action{Verb::Swap, w, v}))
                 return;
@@ -477,7 +502,8 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
         legalShots(w, enemies, out);
     if (const int casters = unhindered & near & r.ofClass(Class::Wizard); casters != 0)
         legalCasts(casters, enemies, out);
-    legalFlight(out);
+    if (!s.battle.anyActed) // FP-138
+        legalFlight(out);
     legalRankMoves(unhindered, free & ~shooting, out);
     for (const Who w : Each{free})
         out.push_back({Verb::Pass, w});
@@ -580,7 +606,7 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
 
 void Look::legalFlight(std::vector<Action> &out) const
 {
-    const bool allowed = !s.battle.anyActed && doors() != kNoEdges && canCarry() && // FP-138, FP-184, FP-178
+    const bool allowed = doors() != kNoEdges && canCarry() && // FP-184, FP-178
                          (r.options().fleeInCorridor || !here().corridor) &&
                          locationsLeft(); // FP-183, FP-185
     if (!allowed)

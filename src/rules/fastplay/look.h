@@ -56,14 +56,6 @@ public:
     [[nodiscard]] bool inParty(Who w) const { return w < kMostCharacters && (party() >> w & 1) != 0; }
     [[nodiscard]] WhoList living() const { return inSeatOrder(party()); }
     [[nodiscard]] WhoList awakeOnes() const { return inSeatOrder(s.up); }
-    /// Those of the living who sit after one of them.
-    [[nodiscard]] WhoSet seatedAfter(Who w) const
-    {
-        WhoSet after = 0;
-        for (std::size_t i = s.entrants.size(); s.entrants[--i] != w;)
-            after = static_cast<WhoSet>(after | bitOf(s.entrants[i]));
-        return static_cast<WhoSet>(after & party());
-    }
     [[nodiscard]] WhoList inSeatOrder(WhoSet set) const
     {
         WhoList list;
@@ -184,9 +176,11 @@ private:
     void legalTrap(std::vector<Action> &out) const;
     void legalLosses(std::vector<Action> &out) const;
     void legalFormation(std::vector<Action> &out) const;
-    /// Every single change of the ranks that is legal, until `visit` returns false.
+    /// Every legal change of one figure's rank, and every legal exchange of two, until `visit` returns false.
     template <class Visit>
-    void eachRearrangement(const Visit &visit) const;
+    void eachRankChange(const Drill &drill, const Visit &visit) const;
+    template <class Visit>
+    void eachExchange(const Drill &drill, const Visit &visit) const;
     void legalAxe(std::vector<Action> &out) const;
     void legalPartyTurn(std::vector<Action> &out) const;
     void legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const;
