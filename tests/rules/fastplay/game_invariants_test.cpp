@@ -51,6 +51,39 @@ TEST(GameInvariants, TheMusterIsWhatTheTableSays)
     EXPECT_GT(laden, 500);
 }
 
+TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
+{
+    SeededChance random(Seed::fromText("edits"));
+    const auto below = [&](std::size_t n) {
+        return random.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
+    };
+    int changed = 0;
+    inRandomGames([&](const RandomPlay &play) {
+        State s = play.now();
+        const auto &treasures = s.table.pile(pile(Heap::Treasures)).cards;
+        GmEdit edit;
+        if (below(2) == 0 && !treasures.empty()) {
+            edit = {.card = treasures.back(),
+                    .from = pile(Heap::Treasures),
+                    .to = Fastplay::hand(static_cast<Who>(below(play.rules().characters().size())))};
+        } else {
+            const auto &counters = play.rules().sheet().counters;
+            const CounterSpec &spec = counters[below(counters.size())];
+            edit = {.kind = GmEdit::Kind::SetCounter,
+                    .counter = spec.id,
+                    .value = static_cast<std::int32_t>(below(static_cast<std::size_t>(spec.most) + 1))};
+        }
+        if (!play.rules().editable(s, edit))
+            return;
+        Step step(random);
+        ASSERT_TRUE(applyEdit(s.table, edit, step));
+        play.rules().repair(s, step);
+        EXPECT_EQ(s.muster, Look(play.rules(), s).muster());
+        changed += s.muster == play.now().muster ? 0 : 1;
+    });
+    EXPECT_GT(changed, 500);
+}
+
 TEST(GameInvariants, FP_I05_NoMoreThanThreeCardsForADoor)
 {
     int turned = 0, forced = 0;
