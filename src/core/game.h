@@ -25,6 +25,8 @@ public:
     virtual ~Game() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
+    /// Another game of the same set-up from its start, without reading the pack again.
+    [[nodiscard]] virtual std::unique_ptr<Game> startAgain(Step &step) const = 0;
     /// How many choices there are now; 0 only when the game is over. Cheap, and worked out once per decision.
     [[nodiscard]] virtual std::size_t choiceCount() const = 0;
     /// Makes choice `which` (below choiceCount) and runs to the next decision. If the chance source throws,
@@ -79,6 +81,10 @@ public:
     [[nodiscard]] std::unique_ptr<Game> clone() const override
     {
         return std::make_unique<GameOf>(m_rules, m_state);
+    }
+    [[nodiscard]] std::unique_ptr<Game> startAgain(Step &step) const override
+    {
+        return std::make_unique<GameOf>(m_rules, step);
     }
     [[nodiscard]] std::size_t choiceCount() const override { return actions().size(); }
     void choose(std::size_t which, Step &step) override

@@ -2,7 +2,7 @@
 
 #include "sim/trials.h"
 
-#include <mutex>
+#include <algorithm>
 
 namespace flagstone {
 
@@ -13,23 +13,14 @@ struct Result {
     std::size_t steps = 0;
 };
 
-/// Results by index, and the first issues of a game that did not start.
-struct Results {
-    explicit Results(std::size_t count) : each(count) {}
-
-    void fail(Issues found)
-    {
-        const std::scoped_lock lock(mutex);
-        if (issues.empty())
-            issues = std::move(found);
-        failed.request_stop();
-    }
-
-    std::vector<Result> each;
-    std::mutex mutex;
-    std::stop_source failed;
-    Issues issues;
-};
+/// A game to start others from: what the trials of one set-up share is read once. Its own chance is not used.
+tl::expected<std::unique_ptr<Game>, Issues> firstOf(const ModuleInfo &module, const PackData &pack,
+                                                    const Setup &setup)
+{
+    SeededChance chance({});
+    Step step(chance);
+    return module.start(pack, setup, step);
+}
 
 Tally sum(const std::vector<Result> &results, std::size_t count)
 {
@@ -56,20 +47,18 @@ tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &
                                       const Policy &policy, std::size_t games, Seed seed, unsigned threads,
                                       const std::stop_token &stop)
 {
-    Results results(games);
-    const std::stop_callback passOn(stop, [&results] { results.failed.request_stop(); });
-    const std::size_t made = runTrials(games, threads, results.failed.get_token(), [&](std::size_t i) {
+    const auto first = firstOf(module, pack, setup);
+    if (!first)
+        return tl::make_unexpected(first.error());
+    std::vector<Result> results(games);
+    const std::size_t made = runTrials(games, threads, stop, [&](std::size_t i) {
         SeededChance chance(mix(seed, i));
         Step step(chance);
-        auto game = module.start(pack, setup, step);
-        if (!game)
-            return results.fail(std::move(game.error()));
-        results.each[i].steps = playOut(**game, policy, chance);
-        results.each[i].ending = (*game)->ending();
+        const auto game = (*first)->startAgain(step);
+        results[i].steps = playOut(*game, policy, chance);
+        results[i].ending = game->ending();
     });
-    if (!results.issues.empty())
-        return tl::make_unexpected(std::move(results.issues));
-    return sum(results.each, made);
+    return sum(results, made);
 }
 
 Tally estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials, Seed seed,
@@ -93,24 +82,28 @@ tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const Pa
     if (adventures.empty())
         return tl::make_unexpected(
             Issues{{.file = pack.id, .message = "the pack has no adventure to play", .rule = {}}});
-    std::vector<std::uint64_t> digests(games);
-    Results failures(0);
-    runTrials(games, threads, failures.failed.get_token(), [&](std::size_t i) {
-        const auto most = static_cast<std::size_t>(module.mostSeats);
+    // Game i is of adventure i, one round of adventures for each number of seats.
+    std::vector<std::unique_ptr<Game>> firsts;
+    const std::size_t setups = adventures.size() * static_cast<std::size_t>(module.mostSeats);
+    while (firsts.size() < std::min(games, setups)) {
+        const std::size_t i = firsts.size();
         const Setup setup{.ruleset = module.id,
                           .adventure = adventures[i % adventures.size()].id,
-                          .seats = static_cast<int>(1 + i / adventures.size() % most),
+                          .seats = static_cast<int>(1 + i / adventures.size()),
                           .options = {}};
+        auto first = firstOf(module, pack, setup);
+        if (!first)
+            return tl::make_unexpected(std::move(first.error()));
+        firsts.push_back(std::move(*first));
+    }
+    std::vector<std::uint64_t> digests(games);
+    runTrials(games, threads, {}, [&](std::size_t i) {
         SeededChance chance(mix(seed, i));
         Step step(chance);
-        auto game = module.start(pack, setup, step);
-        if (!game)
-            return failures.fail(std::move(game.error()));
-        const std::size_t steps = playOut(**game, randomPolicy(), chance);
-        digests[i] = (*game)->digest() + mix64(steps);
+        const auto game = firsts[i % setups]->startAgain(step);
+        const std::size_t steps = playOut(*game, randomPolicy(), chance);
+        digests[i] = game->digest() + mix64(steps);
     });
-    if (!failures.issues.empty())
-        return tl::make_unexpected(std::move(failures.issues));
     Hasher hasher;
     for (const std::uint64_t digest : digests)
         hasher.add(digest);
