@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <numeric>
 #include <set>
 
@@ -37,6 +38,38 @@ TEST(SeededChance, Golden)
                 ElementsAre(172873864, 1697369347, 467910567, 715885330));
     EXPECT_THAT(draws(SeededChance(mix({0x0123456789ABCDEF, 0xFEDCBA9876543210}, 7)), 100, 8),
                 ElementsAre(73, 29, 1, 49, 15, 0, 27, 37));
+}
+
+TEST(SeededChance, HandfulsAreTheNumbersThatOneByOneGives)
+{
+    SeededChance together({5, 6}), single({5, 6});
+    for (const std::uint32_t n : {2u, 6u, 20u, 100u, 255u, 256u}) {
+        std::array<std::uint8_t, 40> dice{};
+        together.dice(n, dice);
+        for (const std::uint8_t die : dice)
+            EXPECT_EQ(die, single.uniform(n, ChanceTag::Die));
+        std::array<std::uint32_t, 70> down{};
+        together.countDown(n + 100, down);
+        for (std::uint32_t i = 0; i < down.size(); ++i)
+            EXPECT_EQ(down[i], single.uniform(n + 100 - i, ChanceTag::Shuffle));
+    }
+    EXPECT_EQ(together.uniform(1000, ChanceTag::Pick), single.uniform(1000, ChanceTag::Pick));
+}
+
+TEST(SeededChance, AWrittenRecordDoesNotDependOnHandfuls)
+{
+    SeededChance source({5, 6}), same({5, 6});
+    Outcomes log;
+    RecordingChance recording(source, log);
+    std::vector<int> recorded(150), plain(150);
+    std::iota(recorded.begin(), recorded.end(), 0);
+    plain = recorded;
+    shuffle(recorded, recording);
+    shuffle(plain, same);
+    EXPECT_EQ(recorded, plain);
+    ASSERT_EQ(log.size(), 149u);
+    for (std::uint32_t i = 0; i < log.size(); ++i)
+        EXPECT_EQ(log[i].sides, 150 - i);
 }
 
 TEST(SeededChance, GoldenShuffle)

@@ -222,6 +222,24 @@ TEST(PlacementsProperty, EverySpotMeetsItsDoorAndNoneIsMissing)
     EXPECT_GT(upstairs, 1000);
 }
 
+TEST(PlacementsProperty, TheCountIsThatOfTheSpots)
+{
+    std::set<std::size_t> counts;
+    for (std::uint64_t number = 0; number < 40; ++number) {
+        const testing::RandomLayout layout(number, 60, true);
+        SeededChance chance({number, 9});
+        for (std::size_t i = 0; i < layout.lattice.size(); ++i) {
+            const auto edges = static_cast<EdgeSet>(chance.uniform(16, ChanceTag::Pick));
+            const Openings card = testing::randomOpenings(chance);
+            const auto from = static_cast<SlotId>(i);
+            const std::size_t count = placementCount(layout.lattice, from, edges, card);
+            EXPECT_EQ(count, placements(layout.lattice, from, edges, card).size());
+            counts.insert(count);
+        }
+    }
+    EXPECT_GT(counts.size(), 5u);
+}
+
 TEST(PlacementsProperty, TheOrderIsThePromisedOne)
 {
     const RandomLayout layout{5, 200, true};
