@@ -114,7 +114,7 @@ void Look::legalSetup(std::vector<Action> &out) const
         for (const CardId card : s.table.pile(pile(Heap::Locations)).cards)
             if (r.location(card).corridor && r.location(card).colour == r.adventure().start)
                 out.push_back({Verb::StartCorridor, num(card)});
-        return;
+        return sortFrom(out, 0);
     }
     const auto taken = [&](Who w) { return std::ranges::find(s.entrants, w) != s.entrants.end(); };
     if (r.options().freeParty) { // FP-S01
