@@ -122,6 +122,8 @@ void BoardPresenter::reset(const TableView &view)
     endMotion();
     m_queue.clear();
     m_current.reset();
+    m_door.reset();
+    m_scene.targets().forgetRefusals();
     m_shown = view;
     m_after = view;
     rest();
@@ -194,10 +196,33 @@ void BoardPresenter::endMotion()
     if (m_flashing)
         m_tray.flash(*m_flashing, false);
     m_flashing.reset();
+    m_scene.targets().setFlash(std::nullopt);
+}
+
+/// What the table remembers of an event beyond the view: ways that were gone, cards that a door refused.
+void BoardPresenter::learn(const Event &event)
+{
+    const auto arrived = [this] {
+        m_door.reset();
+        m_scene.targets().forgetRefusals();
+    };
+    if (const auto *walk = std::get_if<TokenMoved>(&event.body);
+        walk && m_sheet.tokens[index(walk->token)].role == TokenRole::Party) {
+        if (walk->from != kNowhere && walk->to != kNowhere)
+            m_scene.field().openWay(SlotId{walk->from}, SlotId{walk->to});
+        arrived();
+    } else if (std::holds_alternative<CardPlaced>(event.body)) {
+        arrived();
+    } else if (const auto *move = std::get_if<CardMoved>(&event.body); move && refuses(*move)) {
+        m_scene.targets().countRefusal(m_door->slot, m_door->number);
+        if (const Placement *card = m_scene.field().at(m_door->slot))
+            mark(doorRect(cardRect(*card), m_door->number));
+    }
 }
 
 void BoardPresenter::land(const Event &event)
 {
+    learn(event);
     project(m_shown, event);
     // Words and dice change nothing that lies on the table.
     if (std::holds_alternative<Beat>(event.body) || std::holds_alternative<DiceRolled>(event.body))
@@ -211,8 +236,10 @@ void BoardPresenter::finish()
     if (!m_playing)
         return;
     endMotion();
-    if (m_current)
+    if (m_current) {
+        learn(*m_current);
         project(m_shown, *m_current);
+    }
     m_current.reset();
     while (!m_queue.empty()) {
         const Event event = std::move(m_queue.front());
@@ -222,6 +249,7 @@ void BoardPresenter::finish()
             Q_EMIT rolled(*roll);
         else if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0)
             Q_EMIT said(*beat);
+        learn(event);
         project(m_shown, event);
     }
     rest();
@@ -235,7 +263,6 @@ void BoardPresenter::rest()
     m_tray.sync(m_shown);
     assert(same(m_after));
     m_playing = false;
-    m_door.reset();
     if (!m_marks.empty())
         showMarks();
     Q_EMIT rested();
@@ -283,12 +310,42 @@ QRectF BoardPresenter::pileRect(PileId pile) const
         pixels = QRectF{rect->translated(m_tray.pos())};
     } else {
         // Piles without a place on the table lie in the panels at either side.
-        const PileRole role =
-            index(pile) < m_sheet.piles.size() ? m_sheet.piles[index(pile)].role : PileRole::Aside;
-        const bool left = role == PileRole::Hand || role == PileRole::Party;
+        const bool left = role(pile) == PileRole::Hand || role(pile) == PileRole::Party;
         pixels = QRectF{left ? -66.0 : view.width() + 1.0, view.height() * 0.35, 65, 91};
     }
     return m_canvas.viewportTransform().inverted().mapRect(pixels);
+}
+
+PileRole BoardPresenter::role(PileId pile) const
+{
+    return index(pile) < m_sheet.piles.size() ? m_sheet.piles[index(pile)].role : PileRole::Aside;
+}
+
+/// Does it come from the deck that the board is laid of?
+bool BoardPresenter::forTheBoard(std::optional<CardId> card) const
+{
+    const Placement *from = m_door ? m_scene.field().at(m_door->slot) : nullptr;
+    return from && from->card != kNoCard && card && *card != kNoCard &&
+           m_sheet.cards[index(*card)].back == m_sheet.cards[index(from->card)].back;
+}
+
+bool BoardPresenter::refuses(const CardMoved &event) const
+{
+    return role(event.to) == PileRole::Discard && forTheBoard(event.card);
+}
+
+/// Where a card lies that is turned up for the door in use.
+std::optional<QRectF> BoardPresenter::besideDoor() const
+{
+    const Placement *card = m_door ? m_scene.field().at(m_door->slot) : nullptr;
+    if (!card)
+        return std::nullopt;
+    const QSizeF size{kCell / 2, kCardHeight / 2};
+    const QPoint way = step(m_door->number);
+    const QPointF middle =
+        doorTag(*card, m_door->number).center() +
+        QPointF{way.x() * (size.width() / 2 + 6), way.y() * (size.height() / 2 + 6)}; // the tag stays free
+    return QRectF{middle - QPointF{size.width(), size.height()} / 2, size};
 }
 
 BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, QPixmap back, QPixmap face,
@@ -311,7 +368,8 @@ BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
     mark(to);
     if (m_pace == Pace::Instant)
         return {};
-    QRectF from = pileRect(event.from);
+    const auto turnedUp = role(event.from) == PileRole::Aside ? besideDoor() : std::nullopt;
+    QRectF from = turnedUp.value_or(pileRect(event.from));
     from.setHeight(from.width()); // the board lays the square plan of a card
     const int pixels = m_canvas.cellPixels();
     const QPixmap back = m_art.planBack(event.placement.cardBack, pixels, CardArt::Want::Quick);
@@ -319,6 +377,8 @@ BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
         return fly(from, to, back, {}, kDeal);
     const QPixmap face =
         m_art.plan(event.placement.card, event.placement.turns, pixels, CardArt::Want::Quick);
+    if (turnedUp) // it lies face up already
+        return fly(from, to, face, {}, kDeal);
     return fly(from, to, back, face, kDeal + kFlip);
 }
 
@@ -326,28 +386,45 @@ BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
 {
     if (m_pace == Pace::Instant || (!onScreen(event.from) && !onScreen(event.to)))
         return {};
+    if (forTheBoard(event.card) && besideDoor()) {
+        if (refuses(event))
+            return refusedAtDoor(event);
+        if (role(event.from) == PileRole::Draw)
+            return turnedAtDoor(event);
+    }
     const QRectF from = pileRect(event.from);
     const QRectF to = pileRect(event.to);
     const int pixels = 128;
     const std::uint8_t backKind = m_shown.pile(event.from).cardBack;
     const QPixmap back = m_art.back(backKind, pixels, CardArt::Want::Quick);
     const QPixmap face = event.card ? m_art.card(*event.card, pixels, CardArt::Want::Quick) : QPixmap{};
-    const auto role = [&](PileId pile) { return m_sheet.piles[index(pile)].role; };
-    if (m_door && event.card && role(event.from) == PileRole::Draw && role(event.to) == PileRole::Discard) {
-        const QRectF door{m_door->center() - QPointF{kCell / 4, kCardHeight / 4},
-                          QSizeF{kCell / 2, kCardHeight / 2}};
-        Motion motion = fly(from, to, back, face, kDeal + kHit + kDiscard);
-        motion.at = [this, from, door, to](double t) {
-            constexpr double there = static_cast<double>(kDeal) / (kDeal + kHit + kDiscard);
-            constexpr double away = static_cast<double>(kDeal + kHit) / (kDeal + kHit + kDiscard);
-            if (t < there)
-                m_flight->move(between(from, door, easeOut(t / there)), t / there);
-            else
-                m_flight->move(t < away ? door : between(door, to, easeOut((t - away) / (1 - away))), 1.0);
-        };
-        return motion;
-    }
     return fly(from, to, back, face, role(event.to) == PileRole::Discard ? kDiscard : kDeal);
+}
+
+BoardPresenter::Motion BoardPresenter::turnedAtDoor(const CardMoved &event)
+{
+    constexpr int pixels = 128;
+    return fly(pileRect(event.from), *besideDoor(),
+               m_art.back(m_shown.pile(event.from).cardBack, pixels, CardArt::Want::Quick),
+               m_art.card(*event.card, pixels, CardArt::Want::Quick), kDeal);
+}
+
+/// The card lies at the door while the frieze flashes once, and slides to the discards.
+BoardPresenter::Motion BoardPresenter::refusedAtDoor(const CardMoved &event)
+{
+    constexpr int pixels = 128;
+    const QRectF beside = *besideDoor();
+    const QRectF away = pileRect(event.to);
+    Motion motion =
+        fly(beside, away, m_art.card(*event.card, pixels, CardArt::Want::Quick), {}, kHit + kDiscard);
+    motion.at = [this, beside, away, door = m_door](double t) {
+        constexpr double flashed = static_cast<double>(kHit) / (kHit + kDiscard);
+        const double slid = std::max(0.0, (t - flashed) / (1 - flashed));
+        m_scene.targets().setFlash(t < flashed ? door : std::nullopt,
+                                   std::sin(std::min(1.0, t / flashed) * std::numbers::pi));
+        m_flight->move(between(beside, away, easeOut(slid)), 0.0);
+    };
+    return motion;
 }
 
 BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event)

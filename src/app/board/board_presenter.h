@@ -32,8 +32,9 @@ public:
     void finish();
     [[nodiscard]] bool playing() const { return m_playing; }
     [[nodiscard]] const TableView &shown() const { return m_shown; }
-    /// A card that is drawn for a door and thrown away shows itself there first.
-    void setDoorInUse(std::optional<QRectF> door) { m_door = door; }
+    /// The door that is being tried: cards turned for it show themselves there, and those it refuses are
+    /// counted. It stays so until the party is somewhere else.
+    void setDoorInUse(const Target &door) { m_door = door; }
     /// Outlines a place for a moment.
     void pointOut(const QRectF &rect);
 
@@ -60,12 +61,20 @@ private:
     [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);
     [[nodiscard]] Motion placed(const CardPlaced &event);
     [[nodiscard]] Motion moved(const CardMoved &event);
+    [[nodiscard]] Motion turnedAtDoor(const CardMoved &event);
+    [[nodiscard]] Motion refusedAtDoor(const CardMoved &event);
     [[nodiscard]] Motion walked(const TokenMoved &event);
     [[nodiscard]] Motion flashed(PileId pile, int milliseconds);
     [[nodiscard]] Motion hurt(const CounterSet &event);
     [[nodiscard]] QRectF
     pileRect(PileId pile) const; ///< in millimetres of the table, wherever it is on the screen
     [[nodiscard]] bool onScreen(PileId pile) const;
+    [[nodiscard]] PileRole role(PileId pile) const;
+    /// A card that could have been laid behind the door in use, but went to the discards.
+    [[nodiscard]] bool refuses(const CardMoved &event) const;
+    [[nodiscard]] bool forTheBoard(std::optional<CardId> card) const;
+    [[nodiscard]] std::optional<QRectF> besideDoor() const;
+    void learn(const Event &event);
     [[nodiscard]] bool same(const TableView &view) const;
     void mark(const QRectF &rect);
     void showMarks();
@@ -81,7 +90,7 @@ private:
     std::optional<Event> m_current;
     std::unique_ptr<Flight> m_flight;
     std::optional<PileId> m_flashing;
-    std::optional<QRectF> m_door;
+    std::optional<Target> m_door;
     std::vector<QRectF> m_marks;
     QVariantAnimation m_clock;
     QTimer m_markTimer;

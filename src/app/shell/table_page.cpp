@@ -228,8 +228,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
         if (hides)
             m_curtain->lower(seatName(seat));
     });
+    onReset(); // asks for pictures, which are drawn while the log is written
     beginLog();
-    onReset();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
     m_board->showAll(false);
 }
@@ -292,6 +292,8 @@ void TablePage::onActivated(const Target &target)
 
 void TablePage::onStepped(const std::vector<Event> &events)
 {
+    if (const auto &door = m_play->doorInUse())
+        m_board->setDoorInUse(*door);
     m_board->play(events, m_play->view(), m_play->decision());
     m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
     refresh();
@@ -299,6 +301,7 @@ void TablePage::onStepped(const std::vector<Event> &events)
 
 void TablePage::onReset()
 {
+    m_board->setWays(waysGone(m_play->session(), m_play->seat()));
     m_board->reset(m_play->view(), m_play->decision());
     refresh();
 }
