@@ -392,37 +392,50 @@ BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
         if (role(event.from) == PileRole::Draw)
             return turnedAtDoor(event);
     }
-    const QRectF from = pileRect(event.from);
-    const QRectF to = pileRect(event.to);
-    const int pixels = 128;
-    const std::uint8_t backKind = m_shown.pile(event.from).cardBack;
-    const QPixmap back = m_art.back(backKind, pixels, CardArt::Want::Quick);
-    const QPixmap face = event.card ? m_art.card(*event.card, pixels, CardArt::Want::Quick) : QPixmap{};
-    return fly(from, to, back, face, role(event.to) == PileRole::Discard ? kDiscard : kDeal);
+    return flown(event, pileRect(event.from), pileRect(event.to),
+                 role(event.to) == PileRole::Discard ? kDiscard : kDeal);
+}
+
+/// A card that comes from a deck turns over; one that lay open stays so.
+BoardPresenter::Motion BoardPresenter::flown(const CardMoved &event, const QRectF &from, const QRectF &to,
+                                             int milliseconds)
+{
+    constexpr int pixels = 128;
+    const std::uint8_t kind =
+        event.card ? m_sheet.cards[index(*event.card)].back : m_shown.pile(event.from).cardBack;
+    const QPixmap back = m_art.back(kind, pixels, CardArt::Want::Quick);
+    if (!event.card)
+        return fly(from, to, back, {}, milliseconds);
+    const QSizeF size = m_art.cardSize(*event.card);
+    const bool landscape = size.width() > size.height();
+    const auto upright = [&](const QRectF &rect) { // a landscape card flies as it is read
+        if (!landscape)
+            return rect;
+        QRectF turned{{}, rect.size().transposed()};
+        turned.moveCenter(rect.center());
+        return turned;
+    };
+    const QPixmap face = m_art.card(*event.card, pixels, CardArt::Want::Quick);
+    if (role(event.from) != PileRole::Draw)
+        return fly(upright(from), upright(to), face, {}, milliseconds);
+    return fly(upright(from), upright(to), landscape ? back.transformed(QTransform{}.rotate(90)) : back, face,
+               milliseconds);
 }
 
 BoardPresenter::Motion BoardPresenter::turnedAtDoor(const CardMoved &event)
 {
-    constexpr int pixels = 128;
-    return fly(pileRect(event.from), *besideDoor(),
-               m_art.back(m_shown.pile(event.from).cardBack, pixels, CardArt::Want::Quick),
-               m_art.card(*event.card, pixels, CardArt::Want::Quick), kDeal);
+    return flown(event, pileRect(event.from), *besideDoor(), kDeal);
 }
 
 /// The card lies at the door while the frieze flashes once, and slides to the discards.
 BoardPresenter::Motion BoardPresenter::refusedAtDoor(const CardMoved &event)
 {
-    constexpr int pixels = 128;
-    const QRectF beside = *besideDoor();
-    const QRectF away = pileRect(event.to);
-    Motion motion =
-        fly(beside, away, m_art.card(*event.card, pixels, CardArt::Want::Quick), {}, kHit + kDiscard);
-    motion.at = [this, beside, away, door = m_door](double t) {
+    Motion motion = flown(event, *besideDoor(), pileRect(event.to), kHit + kDiscard);
+    motion.at = [this, slide = motion.at, door = m_door](double t) {
         constexpr double flashed = static_cast<double>(kHit) / (kHit + kDiscard);
-        const double slid = std::max(0.0, (t - flashed) / (1 - flashed));
         m_scene.targets().setFlash(t < flashed ? door : std::nullopt,
                                    std::sin(std::min(1.0, t / flashed) * std::numbers::pi));
-        m_flight->move(between(beside, away, easeOut(slid)), 0.0);
+        slide(std::max(0.0, (t - flashed) / (1 - flashed)));
     };
     return motion;
 }

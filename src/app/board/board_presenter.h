@@ -61,6 +61,8 @@ private:
     [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);
     [[nodiscard]] Motion placed(const CardPlaced &event);
     [[nodiscard]] Motion moved(const CardMoved &event);
+    [[nodiscard]] Motion flown(const CardMoved &event, const QRectF &from, const QRectF &to,
+                               int milliseconds);
     [[nodiscard]] Motion turnedAtDoor(const CardMoved &event);
     [[nodiscard]] Motion refusedAtDoor(const CardMoved &event);
     [[nodiscard]] Motion walked(const TokenMoved &event);
