@@ -375,10 +375,14 @@ void BoardView::resizeEvent(QResizeEvent *event)
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
     QWidget::resizeEvent(event);
     layOverlays();
-    if (event->oldSize().isValid())
+    if (!event->oldSize().isValid()) {
+        if (!m_fresh)
+            showAll();
+    } else if (event->oldSize().width() != width()) {
         m_canvas->centerOn(middle);
-    else if (!m_fresh)
-        showAll();
+    } else if (const auto party = m_scene.party()) {
+        m_canvas->bringIntoSight(*party); // the prompt below has another height now: the table does not jump
+    }
 }
 
 } // namespace flagstone::app

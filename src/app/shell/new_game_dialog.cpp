@@ -67,7 +67,14 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_ui->problem->hide();
     m_ui->advanced->hide();
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
-    m_ui->adventures->setMinimumWidth(260);
+    const double scale = std::max(1.0, settings.textScale / 100.0);
+    QSize size = this->size() * scale;
+    if (parent != nullptr)
+        size = size.boundedTo(parent->window()->size() - QSize{40, 40});
+    resize(size);
+    m_ui->adventures->setMinimumWidth(static_cast<int>(260 * (1 + (scale - 1) / 2)));
+    m_ui->adventures->setTextElideMode(Qt::ElideRight);
+    m_ui->adventures->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_ui->top->setStretch(0, 2);
     m_ui->top->setStretch(1, 3);
     m_ui->top->setSpacing(18);

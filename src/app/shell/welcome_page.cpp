@@ -42,17 +42,20 @@ QLabel *label(const QString &text, const QString &name, QWidget *parent)
     return made;
 }
 
-/// As many equal columns as fit, at most as many as there are tiles.
+/// As many equal columns as fit.
 void layGrid(QGridLayout *grid, const std::vector<QWidget *> &tiles, int room, int least)
 {
-    const int fit = std::max(1, (room + kGap) / (least + kGap));
-    const int columns = std::min(fit, std::max(1, static_cast<int>(tiles.size())));
-    for (int column = 0; column < grid->columnCount(); ++column)
+    const int columns = std::max(1, (room + kGap) / (least + kGap));
+    for (int column = 0; column < grid->columnCount(); ++column) {
         grid->setColumnStretch(column, 0);
+        grid->setColumnMinimumWidth(column, 0);
+    }
     for (std::size_t i = 0; i < tiles.size(); ++i)
         grid->addWidget(tiles[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
-    for (int column = 0; column < columns; ++column)
+    for (int column = 0; column < columns; ++column) {
         grid->setColumnStretch(column, 1);
+        grid->setColumnMinimumWidth(column, least);
+    }
 }
 
 void forget(QGridLayout *grid, std::vector<QWidget *> &tiles)
@@ -181,9 +184,9 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
 void WelcomePage::layTiles()
 {
     const int room = m_scroll->viewport()->width() - 64;
-    const double scale = fontMetrics().height() / 16.0; // tiles grow with the text
-    layGrid(m_games, m_gameTiles, room, kGameWidth);
-    layGrid(m_quests, m_questTiles, room, static_cast<int>(kQuestWidth * std::max(1.0, scale)));
+    const double scale = std::max(1.0, fontMetrics().height() / 16.0); // tiles grow with the text
+    layGrid(m_games, m_gameTiles, room, static_cast<int>(kGameWidth * scale));
+    layGrid(m_quests, m_questTiles, room, static_cast<int>(kQuestWidth * scale));
 }
 
 void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)

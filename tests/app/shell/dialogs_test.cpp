@@ -136,6 +136,26 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
     window().setSettings(instant());
 }
 
+TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
+{
+    Settings large = instant();
+    large.textScale = 200;
+    window().setSettings(large);
+    window().resize(1280, 800);
+    EXPECT_LE(window().minimumSizeHint().width(), 1280) << "the welcome page";
+    ASSERT_TRUE(window().startGame(wish()));
+    QApplication::processEvents();
+    EXPECT_LE(window().minimumSizeHint().width(), 1280);
+    EXPECT_LE(window().minimumSizeHint().height(), 800);
+    EXPECT_EQ(window().size(), QSize(1280, 800));
+    window().newGame();
+    const auto *dialog = window().findChild<NewGameDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_LE(dialog->width(), 1280);
+    EXPECT_LE(dialog->height(), 800);
+    window().setSettings(instant());
+}
+
 TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
 {
     ASSERT_TRUE(window().startGame(wish()));
