@@ -14,6 +14,8 @@
 
 namespace flagstone::app {
 
+class CardFlight;
+
 /// Plays what has happened. The game has long gone on: `shown` runs after it event by event, and whatever
 /// interrupts the play jumps to its end. When the queue is empty the scene shows exactly the view it was
 /// told.
@@ -50,7 +52,6 @@ private:
         std::function<void(double)> at;
     };
     struct Starter;
-    class Flight;
 
     void next();
     void land(const Event &event);
@@ -90,7 +91,7 @@ private:
     TableView m_shown, m_after;
     std::deque<Event> m_queue;
     std::optional<Event> m_current;
-    std::unique_ptr<Flight> m_flight;
+    std::unique_ptr<CardFlight> m_flight;
     std::optional<PileId> m_flashing;
     std::optional<Target> m_door;
     std::vector<QRectF> m_marks;
