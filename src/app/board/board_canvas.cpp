@@ -76,9 +76,7 @@ void BoardCanvas::applyCell(int cell, QPointF scenePoint, QPointF at)
         const double scale = m_cell / kCell;
         m_scene.field().setZooming(true);
         m_rest.start();
-        m_scaling = true;
-        setTransform(QTransform::fromScale(scale, scale)); // repaints everything
-        m_scaling = false;
+        setTransform(QTransform::fromScale(scale, scale));
     }
     placeAt(scenePoint, at);
     if (changed)
@@ -178,27 +176,6 @@ void BoardCanvas::resizeEvent(QResizeEvent *event)
     QGraphicsView::resizeEvent(event);
     m_anchorPixel = {-1, -1};
     Q_EMIT moved();
-}
-
-/// Qt repaints the whole viewport as soon as a widget lies over any part of it. Piles and status line always
-/// do, so the parts between them are scrolled one by one.
-void BoardCanvas::scrollContentsBy(int dx, int dy)
-{
-    setViewportUpdateMode(NoViewportUpdate);
-    QGraphicsView::scrollContentsBy(dx, dy);
-    setViewportUpdateMode(MinimalViewportUpdate);
-    if (m_scaling)
-        return;
-    if (isRightToLeft())
-        dx = -dx;
-    QRegion covered;
-    for (const QObject *each : parentWidget() ? parentWidget()->children() : QObjectList{})
-        if (const auto *widget = qobject_cast<const QWidget *>(each);
-            widget && widget != this && widget->isVisible() && !widget->isWindow())
-            covered += QRect{viewport()->mapFrom(parentWidget(), widget->pos()), widget->size()};
-    for (const QRect &part : QRegion{viewport()->rect()} - covered)
-        viewport()->scroll(dx, dy, part);
-    viewport()->update(covered);
 }
 
 void BoardCanvas::paintEvent(QPaintEvent *event)

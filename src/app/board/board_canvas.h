@@ -66,7 +66,6 @@ protected:
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    void scrollContentsBy(int dx, int dy) override;
 
 private:
     void applyCell(int cell, QPointF scenePoint, QPointF at);
@@ -82,7 +81,6 @@ private:
     QPointF m_anchorPixel{-1, -1};
     QPointF m_anchorScene;
     int m_bottomInset = 0;
-    bool m_scaling = false;
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;
     std::optional<QPointF> m_dragFrom;

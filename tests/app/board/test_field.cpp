@@ -1,7 +1,6 @@
 #include "app/board/board_geometry.h"
 #include "desk.h"
 
-#include <QBackingStore>
 #include <gtest/gtest.h>
 
 namespace flagstone::app::test {
@@ -133,38 +132,6 @@ TEST(Field, RepaintingAPartShowsWhatTheWholeShows)
     viewport->render(&both, parts.boundingRect().topLeft(), parts, {});
     for (const QRect &part : parts)
         EXPECT_EQ(both.copy(part), whole.copy(part));
-}
-
-TEST(Field, PanningLeavesNothingStaleOnTheScreen)
-{
-    Desk desk;
-    desk.fill(80, 10);
-    for (int col = 0; col < 10; ++col)
-        desk.lay(col, 3, 1); // brings the slider for storeys
-    BoardView board;
-    board.resize(900, 640);
-    desk.show(board);
-    board.show();
-    board.canvas().showRect(cardRect(5, 4, 0), 96, false);
-    const auto screen = [&] {
-        return static_cast<const QImage *>(board.backingStore()->paintDevice())
-            ->convertToFormat(QImage::Format_RGB32);
-    };
-    do
-        QCoreApplication::processEvents();
-    while (desk.pixmaps->waiting() > 0);
-    QCoreApplication::processEvents();
-    for (const QPointF by :
-         {QPointF{16, 0}, QPointF{-37, 5}, QPointF{0, -23}, QPointF{90, 41}, QPointF{-400, 300}}) {
-        board.canvas().panBy(by);
-        do
-            QCoreApplication::processEvents();
-        while (desk.pixmaps->waiting() > 0);
-        QCoreApplication::processEvents();
-        const QImage shown = screen();
-        EXPECT_EQ(shown, board.grab().toImage().convertToFormat(QImage::Format_RGB32))
-            << by.x() << " " << by.y();
-    }
 }
 
 TEST(Field, TenThousandCardsAreAllFound)
