@@ -25,12 +25,14 @@ struct ArtStyle {
 class ArtLibrary {
 public:
     explicit ArtLibrary(QStringList roots);
-    ~ArtLibrary();
+    virtual ~ArtLibrary();
     ArtLibrary(const ArtLibrary &) = delete;
     ArtLibrary &operator=(const ArtLibrary &) = delete;
 
     /// Draws into a rectangle of the painter's units. False if there is no such drawing or it cannot be read.
-    bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
+    /// All drawings of all cards pass here: who writes a file that can hold a drawing once and refer to it
+    /// many times overrides this.
+    virtual bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
     /// The inked bytes; empty if there is no such drawing.
     [[nodiscard]] QByteArray bytes(const QString &path, const ArtStyle &style) const;
 

@@ -97,6 +97,29 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
     }
 }
 
+void CardPainter::paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut,
+                            double bleed)
+{
+    const Saved saved(painter);
+    const QSizeF size = paperSize(face, cut);
+    if (bleed > 0) // all that reaches an edge of a drawing is paper
+        painter.fillRect(QRectF(QPointF(), size).adjusted(-bleed, -bleed, bleed, bleed),
+                         ink(u"paper", theme));
+    if (side == Side::Front && cut == Cut::Card) {
+        paintCard(painter, face, theme);
+    } else if (side == Side::Front) {
+        paintPlan(painter, face, 0, theme);
+    } else if (cut == Cut::Plan) {
+        paintPlanBack(painter, face.back, theme);
+    } else {
+        if (size.width() > size.height()) { // a back is drawn upright
+            painter.translate(0, size.height());
+            painter.rotate(-90);
+        }
+        paintBack(painter, face.back, face.backLevel, theme);
+    }
+}
+
 void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face,
                              Theme theme)
 {

@@ -193,7 +193,8 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
     if (spec.isEmpty())
         face.name = text(table.cell(row, "name"));
     face.level = fill(spec, "level");
-    face.back = spec.value(QLatin1String("back")).toString();
+    face.back = fill(spec, "back");
+    face.backLevel = fill(spec, "backLevel");
 
     QJsonObject chosen;
     for (const QJsonValue candidate : spec.value(QLatin1String("faces")).toArray()) {
