@@ -51,6 +51,10 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
         svg = withoutFineMarks(std::move(svg));
     const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));
     InkMap inks = tokens().inks(style.theme, style.tin, onLevel);
+    if (style.outlined) {
+        inks.put(tokens().colour(u"solid", Theme::Light), tokens().colour(u"paper", style.theme));
+        inks.put(tokens().colour(u"cut", Theme::Light), tokens().colour(u"line", style.theme));
+    }
     if (style.faded)
         inks.fade(tokens().colour(u"paper", style.theme), kFade);
     return inks.apply(std::move(svg));
@@ -59,7 +63,8 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
 bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
 {
     const QString key = path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
-                        (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-');
+                        (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-') +
+                        (style.outlined ? u'o' : u'-');
     QSvgRenderer *renderer = m_ready.object(key);
     if (!renderer) {
         const QByteArray svg = bytes(path, style);

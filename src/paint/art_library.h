@@ -16,8 +16,9 @@ namespace flagstone::paint {
 struct ArtStyle {
     Theme theme = Theme::Light;
     Tin tin;
-    bool faded = false; ///< dimmed to 22 % towards the paper
-    bool spare = false; ///< without joints and marks, for few pixels
+    bool faded = false;    ///< dimmed to 22 % towards the paper
+    bool spare = false;    ///< without joints and marks, for few pixels
+    bool outlined = false; ///< black blocks become paper with their outline
 };
 
 /// Drawings by their path without ".svg", "monsters/monster-goblin": found in the first of its roots that has

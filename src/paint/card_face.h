@@ -27,6 +27,7 @@ struct FaceField {
     QString text;
     QString label; ///< the small word that belongs to the text: a stat's name, a value's unit
     QString art;   ///< a drawing, without ".svg"
+    QString ink;   ///< a tab's colour, by its name in the token file
     std::vector<Mark> marks;
     std::vector<Pips> pips;
     friend bool operator==(const FaceField &, const FaceField &) = default;

@@ -70,6 +70,13 @@ public:
 private:
     void paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face, Theme theme);
     void paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme);
+    void paintCourt(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintSpots(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintRondel(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintRow(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintCharge(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintTab(QPainter &painter, const FieldSpec &spec, const FaceField &field, Theme theme);
+    void paintIndex(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail);

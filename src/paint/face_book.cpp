@@ -53,15 +53,16 @@ std::vector<FaceField::Pips> readPips(const QString &words)
     return pips;
 }
 
+/// The items that a cell's words name; the others pale, or not at all if `only` is set.
 std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &chosen)
 {
     std::vector<FaceField::Mark> marks;
     const QStringList words = chosen.split(u';');
     for (const QJsonValue item : field.value(QLatin1String("items")).toArray()) {
-        const QString word = item.toString();
-        const QString art = field.value(QLatin1String("art")).toString();
-        marks.push_back({QString(art).replace(QStringLiteral("{}"), word),
-                         words.contains(word) || chosen == QLatin1String("all")});
+        const bool on =
+            words.contains(item[QLatin1String("is")].toString()) || chosen == QLatin1String("all");
+        if (on || !field.value(QLatin1String("only")).toBool())
+            marks.push_back({item[QLatin1String("art")].toString(), on});
     }
     return marks;
 }
@@ -81,6 +82,7 @@ FaceField readField(const QString &name, const QJsonValue &value, const Cell &ce
     };
     field.text = fill("text");
     field.label = fill("label");
+    field.ink = fill("ink");
     field.pips = readPips(fill("pips"));
     if (object.contains(QLatin1String("items")))
         field.marks = readMarks(object, fill("of"));
@@ -207,8 +209,8 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
             break;
         }
     }
-    face.frame = chosen.value(QLatin1String("frame")).toString();
-    face.tin = chosen.value(QLatin1String("tin")).toString(face.level);
+    face.frame = fill(chosen, "frame");
+    face.tin = chosen.contains(QLatin1String("tin")) ? fill(chosen, "tin") : face.level;
     face.art = fill(chosen, "art");
 
     if (const QJsonObject plan = chosen.value(QLatin1String("plan")).toObject(); !plan.isEmpty()) {

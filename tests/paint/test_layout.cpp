@@ -46,6 +46,8 @@ TEST(Templates, AlternativesAndSteps)
                                       {QStringLiteral("n"), QStringLiteral("8000")},
                                       {QStringLiteral("zero"), QStringLiteral("0")},
                                       {QStringLiteral("things"), QStringLiteral("bed;giant_skull")},
+                                      {QStringLiteral("rounds"), QStringLiteral("1-3;6")},
+                                      {QStringLiteral("sum"), QStringLiteral("R/2+1")},
                                       {QStringLiteral("colour"), QStringLiteral("green")}};
     const Lookups lookups{{QStringLiteral("level"), {{QStringLiteral("green"), QStringLiteral("3")}}},
                           {QStringLiteral("times"), {{QStringLiteral("*"), QStringLiteral("x{}")}}}};
@@ -60,6 +62,8 @@ TEST(Templates, AlternativesAndSteps)
     EXPECT_EQ(fill("{things:list}"), "Bed, giant skull.");
     EXPECT_EQ(fill("levels/level-{colour:level}"), "levels/level-3");
     EXPECT_EQ(fill("{n:times}"), "x8000");
+    EXPECT_EQ(fill("{rounds:digits}"), "1236");
+    EXPECT_EQ(fill("{sum:formula}"), "R/2 +1");
     EXPECT_EQ(fill("never {a} shown"), "");
     EXPECT_EQ(fill("{missing}"), "");
     EXPECT_EQ(fill("open { brace"), "open { brace");
