@@ -35,8 +35,9 @@ struct FaceField {
 
 /// A door of a plan on one edge, as the card is printed.
 struct PlanDoor {
-    QString band; ///< "1" to "6", "any", "arch", "secret"; empty = no door
-    int way = 0;  ///< the file of the passage behind it: 4, 13 or 22; 0 = none
+    QString band;     ///< "1" to "6", "any", "arch", "secret"; empty = no door
+    int way = 0;      ///< the file of the passage behind it: 4, 13 or 22; 0 = none
+    double depth = 0; ///< from the edge to the floor, mm
     friend bool operator==(const PlanDoor &, const PlanDoor &) = default;
 };
 

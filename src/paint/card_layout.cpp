@@ -122,6 +122,11 @@ QPointF doorPlateCentre(int printedEdge, int turns)
     return turned({31.5, 7.7}, printedEdge + turns);
 }
 
+QRectF apronRect(int edge, double depth)
+{
+    return turnedRect({22.5, depth, 18, 9}, edge);
+}
+
 QRectF roomPlateRect(int turns, Detail detail)
 {
     return detail == Detail::Far ? uprightSquare({8.9, 54.1}, 16, turns)

@@ -32,6 +32,8 @@ inline constexpr QSizeF kCardMm{63, 88};
 /// The band of a door alone, 18 x 4.5 mm.
 [[nodiscard]] QRectF doorBandRect(int printedEdge, int turns);
 [[nodiscard]] QPointF doorPlateCentre(int printedEdge, int turns);
+/// The floor that stays empty inside a door of a plan as printed, 18 x 9 mm. `depth` is that of the wall, mm.
+[[nodiscard]] QRectF apronRect(int edge, double depth);
 
 enum class Detail : quint8 { Far, Mid, Full };
 /// Below 1.2 px/mm bold far drawings, below 2 no joints, from there on everything.

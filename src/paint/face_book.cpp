@@ -91,6 +91,15 @@ FaceField readField(const QString &name, const QJsonValue &value, const Cell &ce
     return field;
 }
 
+/// A number that belongs to a card's key for ever: FNV-1a.
+quint32 seedOf(const QString &key)
+{
+    quint32 seed = 2166136261u;
+    for (const QChar c : key)
+        seed = (seed ^ c.unicode()) * 16777619u;
+    return seed;
+}
+
 bool empty(const FaceField &field)
 {
     return field.text.isEmpty() && field.art.isEmpty() && field.marks.empty() && field.pips.empty();
@@ -186,7 +195,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         return text(table.cell(row, column.toStdString()));
     };
     const auto fill = [&](const QJsonObject &object, const char *key) {
-        return fillTemplate(object.value(QLatin1String(key)).toString(), cell, from.lookups);
+        return filled(object.value(QLatin1String(key)), QStringLiteral(" "), cell, from.lookups);
     };
 
     face.key = fill(spec, "key");
@@ -224,6 +233,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         request.arch = fill(plan, "arch");
         request.furnishings = fill(plan, "furnishings");
         request.features = fill(plan, "features");
+        request.seed = seedOf(face.key);
         doors = request.doors;
         arch = request.arch;
         face.plan = from.plans.compose(request);

@@ -199,6 +199,8 @@ void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, T
 void CardPainter::paintCharge(QPainter &painter, const FieldSpec &spec, const FaceField &field,
                               const ArtStyle &style)
 {
+    if (field.text.isEmpty())
+        return;
     ArtStyle drawn = style;
     drawn.outlined = spec.outlined;
     paintArt(painter, spec.rect, field.art, drawn);

@@ -179,7 +179,7 @@ double contrast(const QColor &a, const QColor &b)
         return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
                0.0722 * linear(colour.blueF());
     };
-    const auto [dark, bright] = std::minmax(light(a), light(b));
+    const auto [dark, bright] = std::minmax({light(a), light(b)});
     return (bright + 0.05) / (dark + 0.05);
 }
 
