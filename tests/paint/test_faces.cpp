@@ -1,6 +1,4 @@
 #include "pack_reader.h"
-#include "paint/art_library.h"
-#include "paint/card_painter.h"
 #include "paint/face_book.h"
 
 #include <QFile>
@@ -37,9 +35,6 @@ protected:
 
     PackData pack = test::fastplayPack();
     FaceBook book{pack};
-    ArtLibrary art{book.artRoots()};
-    FrameBook frames;
-    Type type;
 };
 
 TEST_F(Faces, EveryCardHasAFrameABackALevelAndItsName)

@@ -112,6 +112,28 @@ TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates)
             EXPECT_FALSE(doorRect(edge, 0).contains(thing.centre));
 }
 
+TEST(Plans, AShapeGivesAFloorByTheSeedThatHasAWayBehindEveryDoor)
+{
+    const PlanBook plans;
+    PlanBook::Request request;
+    request.doors[1] = QStringLiteral("3");
+    QStringList seen;
+    for (const char *shape : {"hall", "wide", "tall", "octagon", "corridor-ew", "cave", "crossing"})
+        for (quint32 seed = 0; seed < 12; ++seed) {
+            request.drawing = QLatin1String(shape);
+            request.seed = seed;
+            const PlanFace face = plans.compose(request);
+            EXPECT_TRUE(face.drawing.startsWith(QStringLiteral("plans/plan-") + QLatin1String(shape)));
+            EXPECT_EQ(face, plans.compose(request));
+            EXPECT_GT(face.doors[1].way, 0);
+            if (!seen.contains(face.drawing))
+                seen.append(face.drawing);
+        }
+    EXPECT_GE(seen.size(), 6 * 4 + 1);
+    request.drawing = QStringLiteral("tee"); // has no way to the east
+    EXPECT_EQ(plans.compose(request).drawing, QStringLiteral("plans/plan-hall"));
+}
+
 TEST(Type, TextShrinksThenIsCut)
 {
     const Type type;
