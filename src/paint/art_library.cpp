@@ -51,15 +51,24 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
         svg = withoutFineMarks(std::move(svg));
     const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));
     InkMap inks = tokens().inks(style.theme, style.tin, onLevel);
+    if (style.outlined) {
+        inks.put(tokens().colour(u"solid", Theme::Light), tokens().colour(u"paper", style.theme));
+        inks.put(tokens().colour(u"cut", Theme::Light), tokens().colour(u"line", style.theme));
+    }
     if (style.faded)
         inks.fade(tokens().colour(u"paper", style.theme), kFade);
     return inks.apply(std::move(svg));
 }
 
+QString ArtLibrary::styleKey(const QString &path, const ArtStyle &style)
+{
+    return path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
+           (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-') + (style.outlined ? u'o' : u'-');
+}
+
 bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
 {
-    const QString key = path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
-                        (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-');
+    const QString key = styleKey(path, style);
     QSvgRenderer *renderer = m_ready.object(key);
     if (!renderer) {
         const QByteArray svg = bytes(path, style);

@@ -27,6 +27,7 @@ struct FaceField {
     QString text;
     QString label; ///< the small word that belongs to the text: a stat's name, a value's unit
     QString art;   ///< a drawing, without ".svg"
+    QString ink;   ///< a tab's colour, by its name in the token file
     std::vector<Mark> marks;
     std::vector<Pips> pips;
     friend bool operator==(const FaceField &, const FaceField &) = default;
@@ -34,8 +35,9 @@ struct FaceField {
 
 /// A door of a plan on one edge, as the card is printed.
 struct PlanDoor {
-    QString band; ///< "1" to "6", "any", "arch", "secret"; empty = no door
-    int way = 0;  ///< the file of the passage behind it: 4, 13 or 22; 0 = none
+    QString band;     ///< "1" to "6", "any", "arch", "secret"; empty = no door
+    int way = 0;      ///< the file of the passage behind it: 4, 13 or 22; 0 = none
+    double depth = 0; ///< from the edge to the floor, mm
     friend bool operator==(const PlanDoor &, const PlanDoor &) = default;
 };
 
@@ -59,14 +61,15 @@ struct PlanFace {
 };
 
 struct CardFace {
-    quint32 id = 0; ///< different for every face of one FaceBook
-    QString key;    ///< "L042"
-    QString name;   ///< for people
-    QString frame;  ///< "frame-monster": a file in "frames/" and an entry of the field file
-    QString back;   ///< "back-monster"
-    QString level;  ///< "1" to "6" or "any"; empty = none
-    QString tin;    ///< what the one colour of the drawings becomes (theme.h)
-    QString art;    ///< the glyph that stands for the card where there is room for nothing else
+    quint32 id = 0;    ///< different for every face of one FaceBook
+    QString key;       ///< "L042"
+    QString name;      ///< for people
+    QString frame;     ///< "frame-monster": a file in "frames/" and an entry of the field file
+    QString back;      ///< "back-monster"
+    QString backLevel; ///< of the plates on the back, where a pile shows its level; empty = none
+    QString level;     ///< "1" to "6" or "any"; empty = none
+    QString tin;       ///< what the one colour of the drawings becomes (theme.h)
+    QString art;       ///< the glyph that stands for the card where there is room for nothing else
     std::vector<FaceField> fields;
     std::optional<PlanFace> plan;
 

@@ -13,16 +13,22 @@
 namespace flagstone::paint {
 namespace {
 
-constexpr std::array<std::pair<const char *, FieldKind>, 12> kKinds{{{"plan", FieldKind::Plan},
+constexpr std::array<std::pair<const char *, FieldKind>, 18> kKinds{{{"plan", FieldKind::Plan},
                                                                      {"glyph", FieldKind::Glyph},
+                                                                     {"court", FieldKind::Court},
+                                                                     {"spots", FieldKind::Spots},
+                                                                     {"rondel", FieldKind::Rondel},
                                                                      {"mark", FieldKind::Mark},
                                                                      {"row", FieldKind::Row},
                                                                      {"plate", FieldKind::Plate},
                                                                      {"badge", FieldKind::Badge},
                                                                      {"stat", FieldKind::Stat},
+                                                                     {"tab", FieldKind::Tab},
+                                                                     {"charge", FieldKind::Charge},
                                                                      {"heading", FieldKind::Heading},
                                                                      {"pips", FieldKind::Pips},
                                                                      {"text", FieldKind::Text},
+                                                                     {"index", FieldKind::Index},
                                                                      {"die", FieldKind::Die},
                                                                      {"coin", FieldKind::Coin}}};
 
@@ -66,6 +72,13 @@ FieldSpec readSpec(const QString &name, const QJsonObject &object)
                                                     : Qt::AlignLeft;
     spec.middle = spec.role == Role::Title || spec.rect.height() < 2 * spec.size;
     spec.glyph = object.value(QLatin1String("glyph")).toString();
+    spec.outlined = object.value(QLatin1String("outlined")).toBool();
+    spec.boxed = object.value(QLatin1String("boxed")).toBool();
+    spec.lone = object.value(QLatin1String("lone")).toDouble(spec.size);
+    const QJsonObject spots = object.value(QLatin1String("spots")).toObject();
+    for (auto it = spots.begin(); it != spots.end(); ++it)
+        for (const QJsonValue at : it->toArray())
+            spec.spots[it.key()].append({at[0].toDouble(), at[1].toDouble()});
     return spec;
 }
 
@@ -109,6 +122,11 @@ QPointF doorPlateCentre(int printedEdge, int turns)
     return turned({31.5, 7.7}, printedEdge + turns);
 }
 
+QRectF apronRect(int edge, double depth)
+{
+    return turnedRect({22.5, depth, 18, 9}, edge);
+}
+
 QRectF roomPlateRect(int turns, Detail detail)
 {
     return detail == Detail::Far ? uprightSquare({8.9, 54.1}, 16, turns)
@@ -127,11 +145,14 @@ FrameBook::FrameBook()
         QJsonDocument::fromJson(readResource(QStringLiteral("look/fields.json"))).object();
     for (auto it = file.begin(); it != file.end(); ++it) {
         Frame frame;
+        frame.drawing = QStringLiteral("frames/") + it.key();
         const QJsonObject fields = it->toObject();
         for (auto field = fields.begin(); field != fields.end(); ++field) {
             const QJsonObject object = field->toObject();
             if (field.key() == QLatin1String("size"))
                 frame.size = rectOf(object.value(QLatin1String("rect"))).size();
+            else if (field.key() == QLatin1String("drawing"))
+                frame.drawing = object.value(QLatin1String("art")).toString();
             else
                 frame.fields.push_back(readSpec(field.key(), object));
         }
@@ -151,6 +172,7 @@ CardLayout cardLayout(const CardFace &face, const FrameBook &frames)
     const FrameBook::Frame &frame = frames.frame(face.frame);
     CardLayout layout;
     layout.size = frame.size;
+    layout.drawing = frame.drawing;
     for (const FieldSpec &spec : frame.fields) {
         const FaceField *field = face.field(spec.name);
         if (field || (spec.kind == FieldKind::Plan && face.plan))

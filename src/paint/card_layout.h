@@ -32,6 +32,8 @@ inline constexpr QSizeF kCardMm{63, 88};
 /// The band of a door alone, 18 x 4.5 mm.
 [[nodiscard]] QRectF doorBandRect(int printedEdge, int turns);
 [[nodiscard]] QPointF doorPlateCentre(int printedEdge, int turns);
+/// The floor that stays empty inside a door of a plan as printed, 18 x 9 mm. `depth` is that of the wall, mm.
+[[nodiscard]] QRectF apronRect(int edge, double depth);
 
 enum class Detail : quint8 { Far, Mid, Full };
 /// Below 1.2 px/mm bold far drawings, below 2 no joints, from there on everything.
@@ -44,7 +46,27 @@ enum class Detail : quint8 { Far, Mid, Full };
 [[nodiscard]] QRectF roomPlateRect(int turns, Detail detail);
 [[nodiscard]] QRectF lairRect(int turns, Detail detail);
 
-enum class FieldKind : quint8 { Plan, Glyph, Mark, Row, Plate, Badge, Stat, Heading, Pips, Text, Die, Coin };
+/// What a field draws, in drawing order. What each takes from its FaceField is told in docs/adding-a-pack.md.
+enum class FieldKind : quint8 {
+    Plan,
+    Glyph,
+    Court,
+    Spots,
+    Rondel,
+    Mark,
+    Row,
+    Plate,
+    Badge,
+    Stat,
+    Tab,
+    Charge,
+    Heading,
+    Pips,
+    Text,
+    Index,
+    Die,
+    Coin
+};
 enum class Role : quint8 { Title, Body, BodyItalic, Number, Label, Ui };
 
 /// One field of a frame.
@@ -56,12 +78,16 @@ struct FieldSpec {
     double size = 2.75; ///< of the type, mm
     double least = 2;   ///< the smallest size it may shrink to
     double lead = 1.22; ///< distance of lines, in sizes
-    double pitch = 0;   ///< of a row
+    double pitch = 0;   ///< of a row, which runs down where its rectangle is taller than wide
     int lines = 99;     ///< at most
     bool cut = false;   ///< cut out of black, else in line colour
     bool middle = false;
+    bool outlined = false; ///< a charge's mark is drawn in outline
+    bool boxed = false;    ///< marks of a row stand on paper of their own
     Qt::Alignment align = Qt::AlignLeft;
-    QString glyph; ///< drawn below the text of a die or coin
+    QString glyph;   ///< drawn below the text of a die or coin
+    double lone = 0; ///< side of a spot that stands alone, mm; the others have the type's size
+    QHash<QString, QList<QPointF>> spots; ///< for each text, where its spots have their centres
 };
 
 /// The fields of every frame, parsed when made.
@@ -70,6 +96,7 @@ public:
     FrameBook();
     struct Frame {
         QSizeF size = kCardMm;
+        QString drawing;               ///< "frames/frame-monster"
         std::vector<FieldSpec> fields; ///< in drawing order
     };
     /// An unknown frame has no fields.
@@ -87,6 +114,7 @@ struct CardLayout {
         const FaceField *field = nullptr; ///< of the face; null for the plan
     };
     QSizeF size = kCardMm;
+    QString drawing; ///< the frame
     std::vector<Item> items;
 };
 /// `face` must outlive the layout.

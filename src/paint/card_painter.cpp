@@ -1,5 +1,7 @@
 #include "paint/card_painter.h"
 
+#include "paint/saved_painter.h"
+
 #include <QPainterPath>
 
 #include <algorithm>
@@ -7,22 +9,6 @@
 
 namespace flagstone::paint {
 namespace {
-
-/// Restores the painter at the end of a scope.
-class Saved {
-public:
-    explicit Saved(QPainter &painter) : m_painter(painter)
-    {
-        m_painter.save();
-        m_painter.setRenderHint(QPainter::Antialiasing);
-    }
-    ~Saved() { m_painter.restore(); }
-    Saved(const Saved &) = delete;
-    Saved &operator=(const Saved &) = delete;
-
-private:
-    QPainter &m_painter;
-};
 
 QPainterPath rounded(const QRectF &rect, double radius)
 {
@@ -48,7 +34,7 @@ const FrameBook &CardPainter::frames() const
 
 void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     QPen pen(ink(u"line", theme), rect.width() / 60);
     pen.setDashPattern({4, 3});
     painter.setPen(pen);
@@ -67,14 +53,14 @@ void CardPainter::paintMissing(QPainter &painter, const QRectF &rect, const QStr
 
 void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     if (!m_art.draw(painter, rect, path, style))
         paintMissing(painter, rect, path, style.theme);
 }
 
 void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const CardLayout layout = cardLayout(face, frames());
     const QRectF whole(QPointF(), layout.size);
     painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
@@ -84,11 +70,11 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
                      theme);
         return;
     }
-    paintArt(painter, whole, QStringLiteral("frames/") + face.frame, {theme, face.tin});
+    paintArt(painter, whole, layout.drawing, {theme, face.tin});
     for (const CardLayout::Item &item : layout.items) {
         const FieldKind kind = item.spec.kind;
         if (kind == FieldKind::Plan) {
-            const Saved inner(painter);
+            const SavedPainter inner(painter);
             painter.translate(item.spec.rect.topLeft());
             paintPlan(painter, face, 0, theme, detail);
         } else if (detail != Detail::Far || kind == FieldKind::Glyph || kind == FieldKind::Plate) {
@@ -97,124 +83,32 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
     }
 }
 
-void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face,
-                             Theme theme)
+void CardPainter::paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut,
+                            double bleed)
 {
-    const FieldSpec &spec = item.spec;
-    const FaceField &field = *item.field;
-    const ArtStyle style{theme, face.tin};
-    switch (spec.kind) {
-    case FieldKind::Glyph:
-    case FieldKind::Mark:
-    case FieldKind::Plate:
-        paintArt(painter, spec.rect, field.art, style);
-        break;
-    case FieldKind::Row: {
-        QRectF cell(spec.rect.topLeft(), QSizeF(spec.rect.height(), spec.rect.height()));
-        for (const FaceField::Mark &mark : field.marks) {
-            paintArt(painter, cell, mark.art, {theme, face.tin, !mark.on});
-            cell.translate(spec.pitch, 0);
+    const SavedPainter saved(painter);
+    const QSizeF size = paperSize(face, cut);
+    if (bleed > 0) // all that reaches an edge of a drawing is paper
+        painter.fillRect(QRectF(QPointF(), size).adjusted(-bleed, -bleed, bleed, bleed),
+                         ink(u"paper", theme));
+    if (side == Side::Front && cut == Cut::Card) {
+        paintCard(painter, face, theme);
+    } else if (side == Side::Front) {
+        paintPlan(painter, face, 0, theme);
+    } else if (cut == Cut::Plan) {
+        paintPlanBack(painter, face.back, theme);
+    } else {
+        if (size.width() > size.height()) { // a back is drawn upright
+            painter.translate(0, size.height());
+            painter.rotate(-90);
         }
-        break;
+        paintBack(painter, face.back, face.backLevel, theme);
     }
-    case FieldKind::Stat:
-        paintStat(painter, spec, field, style);
-        break;
-    case FieldKind::Pips:
-        paintPips(painter, spec, field, style);
-        break;
-    case FieldKind::Badge:
-    case FieldKind::Die:
-    case FieldKind::Coin:
-        paintNumber(painter, item, theme);
-        break;
-    case FieldKind::Heading:
-        m_type.line(painter, spec.rect.topLeft() + QPointF(0.4, 3.6), field.label, Role::Title, 3.6,
-                    Qt::AlignLeft, ink(u"line", theme));
-        m_type.line(painter, spec.rect.topLeft() + QPointF(0.4, 7.6), field.text, Role::BodyItalic, 2.7,
-                    Qt::AlignLeft, ink(u"line", theme));
-        break;
-    case FieldKind::Text:
-        m_type.block(painter, m_type.fit(field.text, spec), spec, ink(spec.cut ? u"cut" : u"line", theme));
-        break;
-    case FieldKind::Plan:
-        break;
-    }
-}
-
-/// The number that matters, on what it stands on: a block of paper, a die or a coin.
-void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme)
-{
-    const FieldSpec &spec = item.spec;
-    const FaceField &field = *item.field;
-    const QColor line = ink(u"line", theme);
-    if (spec.kind == FieldKind::Badge) {
-        const Saved saved(painter);
-        painter.setPen(QPen(line, 0.4));
-        painter.setBrush(ink(u"paper", theme));
-        painter.drawRect(spec.rect);
-    } else {
-        paintArt(painter, spec.rect, spec.glyph, {theme, {}});
-    }
-    const double room = spec.rect.width() * (spec.kind == FieldKind::Coin ? 0.58 : 0.86);
-    double size = spec.size;
-    while (size > 2.4 && m_type.width(field.text, spec.role, size) > room)
-        size -= 0.1;
-    // a die's number sits on its front face and a coin's above the unit: both higher than the middle
-    const double below = spec.kind == FieldKind::Badge ? 0.34 * size
-                         : spec.kind == FieldKind::Die ? 0.29 * size
-                                                       : 1.2;
-    const QPointF centre = spec.rect.center();
-    m_type.line(painter, centre + QPointF(0, below), field.text, spec.role, size, Qt::AlignHCenter, line);
-    if (!field.label.isEmpty())
-        m_type.line(painter, centre + QPointF(0, 3.9), field.label, Role::Label, 2.2, Qt::AlignHCenter, line);
-}
-
-void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field,
-                            const ArtStyle &style)
-{
-    const QColor line = ink(u"line", style.theme);
-    const QRectF &rect = spec.rect;
-    double middle = rect.center().x();
-    double room = rect.width() - 2.4; // clear of the rules between the stats
-    if (!field.art.isEmpty()) {
-        paintArt(painter, {rect.left() + 0.7, rect.top() + 1.1, 4.2, 4.2}, field.art, style);
-        m_type.line(painter, {rect.left() + 5.4, rect.top() + 3.2}, field.label, Role::Label, 2.2,
-                    Qt::AlignLeft, line);
-        room = rect.width() - 5;
-        middle = rect.left() + 5.2 + room / 2;
-    } else {
-        m_type.line(painter, {middle, rect.top() + 3.2}, field.label, Role::Label, 2.2, Qt::AlignHCenter,
-                    line);
-    }
-    double size = 5;
-    while (size > 4.2 && m_type.width(field.text, Role::Number, size) > room)
-        size -= 0.1;
-    m_type.line(painter, {middle, rect.top() + 8.5}, field.text, Role::Number, size, Qt::AlignHCenter, line);
-}
-
-void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field,
-                            const ArtStyle &style)
-{
-    const QColor line = ink(u"line", style.theme);
-    double x = spec.rect.left();
-    for (const FaceField::Pips &pips : field.pips) {
-        m_type.line(painter, {x, spec.rect.top() + 3.2}, QString::number(pips.level), Role::Label, 2.5,
-                    Qt::AlignLeft, line);
-        x += 2.2;
-        for (int i = 0; i < pips.count && x < spec.rect.right(); ++i, x += 2.9)
-            paintArt(painter, {x, spec.rect.top() + 0.4, 3.5, 3.5}, QStringLiteral("marks/mark-spell"),
-                     style);
-        x += 2;
-    }
-    if (field.pips.empty())
-        m_type.line(painter, spec.rect.topLeft() + QPointF(0.2, 3.15), field.text, Role::BodyItalic,
-                    spec.size, Qt::AlignLeft, line);
 }
 
 void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
     painter.fillRect(square, ink(u"paper", theme));
@@ -227,7 +121,7 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
     const ArtStyle style{theme, face.tin, false, detail == Detail::Mid};
     const QPointF centre = square.center();
     {
-        const Saved inner(painter);
+        const SavedPainter inner(painter);
         painter.translate(centre);
         painter.rotate(turns * 90 + plan.degrees);
         paintArt(painter, square.translated(-centre), far ? plan.far : plan.drawing, style);
@@ -242,7 +136,7 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
     }
     if (!far) {
         for (const Furnishing &thing : plan.furnishings) {
-            const Saved inner(painter);
+            const SavedPainter inner(painter);
             painter.translate(turned(thing.centre, turns));
             painter.rotate(turns * 90 + thing.degrees);
             paintArt(painter, {-thing.width / 2, -thing.width / 2, thing.width, thing.width}, thing.art,
@@ -270,7 +164,7 @@ void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Th
 /// Door files are whole plans with the art at the north edge.
 void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.translate(square.center());
     painter.rotate(edge * 90);
@@ -280,7 +174,7 @@ void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge
 
 void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QRectF whole(QPointF(), kCardMm);
     painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
     painter.fillRect(whole, ink(u"paper", theme));
@@ -289,7 +183,7 @@ void CardPainter::paintBack(QPainter &painter, const QString &back, const QStrin
     if (level.isEmpty())
         return;
     for (int end = 0; end < 2; ++end) {
-        const Saved inner(painter);
+        const SavedPainter inner(painter);
         painter.translate(whole.center());
         painter.rotate(end * 180);
         paintArt(painter, {-6.5, -36, 13, 13}, QStringLiteral("levels/level-") + level, {theme, level});
@@ -298,7 +192,7 @@ void CardPainter::paintBack(QPainter &painter, const QString &back, const QStrin
 
 void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme)
 {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
     painter.fillRect(square, ink(u"paper", theme));
@@ -307,7 +201,7 @@ void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme th
     constexpr double border = 5.2;
     for (const auto &[from, height, shift] :
          {std::array{0.0, kPlanMm, cut}, {0.0, border, 0.0}, {kPlanMm - border, border, 2 * cut}}) {
-        const Saved inner(painter);
+        const SavedPainter inner(painter);
         painter.setClipRect(QRectF(0, from, kPlanMm, height), Qt::IntersectClip);
         painter.translate(0, -shift);
         paintBack(painter, back, {}, theme);

@@ -11,8 +11,18 @@ namespace flagstone::paint {
 /// Plain for a die that is summed or still rolls; a hit has a frame, a miss is pale.
 enum class DieLook : quint8 { Plain, Hit, Miss };
 
+/// The side of a card that is drawn, and what it is cut out as: the whole card, or the plan of a location.
+enum class Side : quint8 { Front, Back };
+enum class Cut : quint8 { Card, Plan };
+
 /// Draws cards with any QPainter: on a screen, in an image, on paper. Units are millimetres: the caller
 /// scales and moves the painter; nothing is drawn outside the card. For one thread.
+///
+/// To put cards on paper, take paintFace(): it draws either side of any face that a FaceBook gives, with its
+/// top left corner at the painter's origin, upright, paperSize() large, and paper for `bleed` all round. The
+/// theme is the ink: Print (colour on white), Black (one ink) or LowInk (another drawing). Everything is
+/// drawn as vectors and real text. A drawing is parsed once for each theme and level while it fits the
+/// ArtLibrary, so draw many cards with one painter, and all cards in one theme before the next.
 class CardPainter {
 public:
     /// `art` must outlive the painter.
@@ -20,6 +30,15 @@ public:
 
     /// The size of the printed card: 63 x 88, or 88 x 63 for a landscape one.
     [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
+
+    /// Width and height of what paintFace() draws, without the bleed. Both sides of a card are one size.
+    [[nodiscard]] QSizeF paperSize(const CardFace &face, Cut cut) const
+    {
+        return cut == Cut::Plan ? QSizeF(kPlanMm, kPlanMm) : cardSize(face);
+    }
+    /// One side of a card, for paper. `bleed` is in mm, 0 or more; without it the corners are round.
+    void paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut = Cut::Card,
+                   double bleed = 0);
 
     /// The printed card. Far draws plate, slab and picture without words; Mid and Full draw everything.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full);
@@ -51,6 +70,13 @@ public:
 private:
     void paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face, Theme theme);
     void paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme);
+    void paintCourt(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintSpots(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintRondel(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintRow(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintCharge(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
+    void paintTab(QPainter &painter, const FieldSpec &spec, const FaceField &field, Theme theme);
+    void paintIndex(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail);

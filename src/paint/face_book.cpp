@@ -53,15 +53,16 @@ std::vector<FaceField::Pips> readPips(const QString &words)
     return pips;
 }
 
+/// The items that a cell's words name; the others pale, or not at all if `only` is set.
 std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &chosen)
 {
     std::vector<FaceField::Mark> marks;
     const QStringList words = chosen.split(u';');
     for (const QJsonValue item : field.value(QLatin1String("items")).toArray()) {
-        const QString word = item.toString();
-        const QString art = field.value(QLatin1String("art")).toString();
-        marks.push_back({QString(art).replace(QStringLiteral("{}"), word),
-                         words.contains(word) || chosen == QLatin1String("all")});
+        const bool on =
+            words.contains(item[QLatin1String("is")].toString()) || chosen == QLatin1String("all");
+        if (on || !field.value(QLatin1String("only")).toBool())
+            marks.push_back({item[QLatin1String("art")].toString(), on});
     }
     return marks;
 }
@@ -81,12 +82,22 @@ FaceField readField(const QString &name, const QJsonValue &value, const Cell &ce
     };
     field.text = fill("text");
     field.label = fill("label");
+    field.ink = fill("ink");
     field.pips = readPips(fill("pips"));
     if (object.contains(QLatin1String("items")))
         field.marks = readMarks(object, fill("of"));
     else
         field.art = fill("art");
     return field;
+}
+
+/// A number that belongs to a card's key for ever: FNV-1a.
+quint32 seedOf(const QString &key)
+{
+    quint32 seed = 2166136261u;
+    for (const QChar c : key)
+        seed = (seed ^ c.unicode()) * 16777619u;
+    return seed;
 }
 
 bool empty(const FaceField &field)
@@ -184,7 +195,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         return text(table.cell(row, column.toStdString()));
     };
     const auto fill = [&](const QJsonObject &object, const char *key) {
-        return fillTemplate(object.value(QLatin1String(key)).toString(), cell, from.lookups);
+        return filled(object.value(QLatin1String(key)), QStringLiteral(" "), cell, from.lookups);
     };
 
     face.key = fill(spec, "key");
@@ -193,7 +204,8 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
     if (spec.isEmpty())
         face.name = text(table.cell(row, "name"));
     face.level = fill(spec, "level");
-    face.back = spec.value(QLatin1String("back")).toString();
+    face.back = fill(spec, "back");
+    face.backLevel = fill(spec, "backLevel");
 
     QJsonObject chosen;
     for (const QJsonValue candidate : spec.value(QLatin1String("faces")).toArray()) {
@@ -206,8 +218,8 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
             break;
         }
     }
-    face.frame = chosen.value(QLatin1String("frame")).toString();
-    face.tin = chosen.value(QLatin1String("tin")).toString(face.level);
+    face.frame = fill(chosen, "frame");
+    face.tin = chosen.contains(QLatin1String("tin")) ? fill(chosen, "tin") : face.level;
     face.art = fill(chosen, "art");
 
     if (const QJsonObject plan = chosen.value(QLatin1String("plan")).toObject(); !plan.isEmpty()) {
@@ -221,6 +233,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         request.arch = fill(plan, "arch");
         request.furnishings = fill(plan, "furnishings");
         request.features = fill(plan, "features");
+        request.seed = seedOf(face.key);
         doors = request.doors;
         arch = request.arch;
         face.plan = from.plans.compose(request);

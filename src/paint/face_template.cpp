@@ -33,6 +33,28 @@ QString sentence(QString text)
     return capital(text);
 }
 
+/// "1-3;6" as "1236": single digits.
+QString digits(const QString &text)
+{
+    QString result;
+    for (const QString &part : text.split(u';')) {
+        const QChar last = part.isEmpty() ? QChar() : part.back();
+        for (QChar c = part.isEmpty() ? QChar() : part.front(); c.isDigit() && c <= last;
+             c = QChar(c.unicode() + 1))
+            result += c;
+    }
+    return result;
+}
+
+/// "R/2+1" as "R/2 +1", which may break before the addition; "x" is a sign of multiplication.
+QString formula(QString text)
+{
+    text.replace(u'x', u'×');
+    for (const QChar sign : {u'+', u'-'})
+        text.replace(sign, QStringLiteral(" ") + (sign == u'-' ? QChar(u'−') : sign));
+    return text;
+}
+
 QString step(const QString &name, const QString &text, const Lookups &lookups)
 {
     if (name == QLatin1String("number"))
@@ -43,6 +65,10 @@ QString step(const QString &name, const QString &text, const Lookups &lookups)
         return sentence(text);
     if (name == QLatin1String("kebab"))
         return text.toLower().replace(u' ', u'-').replace(u'_', u'-').remove(u'\'');
+    if (name == QLatin1String("digits"))
+        return digits(text);
+    if (name == QLatin1String("formula"))
+        return formula(text);
     if (name == QLatin1String("list"))
         return sentence(QString(text).replace(QStringLiteral(";"), QStringLiteral(", ")).replace(u'_', u' '));
     const auto words = lookups.constFind(name);

@@ -35,13 +35,13 @@ bool operator==(const Picture &a, const Picture &b)
         return false;
     if (!a.face || a.face == b.face)
         return true;
-    return usesBack(a.kind) && a.face->back == b.face->back;
+    return usesBack(a.kind) && a.face->back == b.face->back && a.face->backLevel == b.face->backLevel;
 }
 
 size_t qHash(const Picture &p, size_t seed)
 {
     const size_t subject = !p.face            ? ::qHash(p.art)
-                           : usesBack(p.kind) ? ::qHash(p.face->back)
+                           : usesBack(p.kind) ? qHashMulti(0, p.face->back, p.face->backLevel)
                                               : ::qHash(p.face.get());
     return qHashMulti(seed, subject, static_cast<int>(p.kind), p.width, static_cast<int>(p.theme), p.turns,
                       p.tin);
@@ -83,7 +83,7 @@ QImage drawPicture(const Picture &picture, CardPainter &painter)
     }
     case Picture::Kind::Back:
         scaleTo(kCardMm);
-        painter.paintBack(to, picture.face->back, {}, picture.theme);
+        painter.paintBack(to, picture.face->back, picture.face->backLevel, picture.theme);
         break;
     case Picture::Kind::PlanBack:
         scaleTo(square);

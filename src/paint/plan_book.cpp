@@ -44,13 +44,33 @@ PlanBook::PlanBook()
             plan.places.insert(it.key(), QPointF(at.at(0).toDouble(), at.at(1).toDouble()));
             plan.order.append(it.key());
         }
-        m_plans.insert(object.value(QLatin1String("file")).toString().remove(QStringLiteral(".svg")), plan);
+        const QString name = object.value(QLatin1String("file")).toString().remove(QStringLiteral(".svg"));
+        m_plans.insert(name, plan);
+        m_shapes[object.value(QLatin1String("shape")).toString()].append(name);
     }
+}
+
+/// The plan that is named, or one of the shape that is named which has a way behind every door; else the
+/// hall.
+QString PlanBook::drawingFor(const Request &request) const
+{
+    if (m_plans.contains(request.drawing))
+        return request.drawing;
+    const QStringList floors = m_shapes.value(request.drawing);
+    for (qsizetype i = 0; i < floors.size(); ++i) {
+        const QString &floor = floors[(i + request.seed) % floors.size()];
+        bool fits = true;
+        for (std::size_t edge = 0; edge < 4; ++edge)
+            fits = fits && (request.doors[edge].isEmpty() || m_plans[floor].ways[edge] > 0);
+        if (fits)
+            return floor;
+    }
+    return QStringLiteral("plan-hall");
 }
 
 PlanFace PlanBook::compose(const Request &request) const
 {
-    const QString drawing = m_plans.contains(request.drawing) ? request.drawing : QStringLiteral("plan-hall");
+    const QString drawing = drawingFor(request);
     const Plan plan = m_plans.value(drawing);
     const int turns = (request.degrees / 90 + 4) % 4;
     PlanFace face;
@@ -62,10 +82,12 @@ PlanFace PlanBook::compose(const Request &request) const
         door.band = request.doors[edge];
         if (door.band.isEmpty() && request.arch == QLatin1Char("NESW"[edge]))
             door.band = QStringLiteral("arch");
-        if (!door.band.isEmpty())
-            door.way = wayFile(plan.ways[(edge + 4 - static_cast<std::size_t>(turns)) % 4]);
+        if (!door.band.isEmpty()) {
+            door.depth = plan.ways[(edge + 4 - static_cast<std::size_t>(turns)) % 4];
+            door.way = wayFile(door.depth);
+        }
     }
-    face.furnishings = request.furnishings.isEmpty() ? spread(plan, request) : placed(plan, request);
+    face.furnishings = request.furnishings.isEmpty() ? spread(plan, request, face) : placed(plan, request);
     return face;
 }
 
@@ -85,16 +107,20 @@ std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &reques
     return result;
 }
 
-std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &request) const
+std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &request, const PlanFace &face) const
 {
+    constexpr double kScale = 0.9;
     std::vector<QPointF> free;
-    for (const QString &name : plan.order) {
+    for (qsizetype i = 0; i < plan.order.size(); ++i) {
+        const QString &name = plan.order[(i + request.seed) % plan.order.size()];
         const QPointF centre =
             turned(plan.places.value(name) + QPointF(kHalfSlot, kHalfSlot), request.degrees / 90);
+        const double half = kGlyph * kScale / 2;
+        const QRectF thing(centre.x() - half, centre.y() - half, 2 * half, 2 * half);
         const bool onPlate = centre.x() < 20 && centre.y() > 43;
         const bool onApron = std::ranges::any_of(std::array{0, 1, 2, 3}, [&](int edge) {
-            const QString &door = request.doors[static_cast<std::size_t>(edge)];
-            return !door.isEmpty() && QLineF(doorPlateCentre(edge, 0), centre).length() < 12;
+            const PlanDoor &door = face.doors[static_cast<std::size_t>(edge)];
+            return !door.band.isEmpty() && thing.intersects(apronRect(edge, door.depth));
         });
         const bool taken = std::ranges::any_of(
             free, [&](QPointF other) { return QLineF(other, centre).length() < 2 * kHalfSlot - 1; });
@@ -106,7 +132,7 @@ std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &reques
         if (result.size() == std::min(free.size(), kMostFurnishings))
             break;
         result.push_back(
-            {kFolder + QString(feature).replace(u'_', u'-'), free[result.size()], kGlyph * 0.9, 0});
+            {kFolder + QString(feature).replace(u'_', u'-'), free[result.size()], kGlyph * kScale, 0});
     }
     return result;
 }

@@ -12,12 +12,13 @@ public:
     PlanBook();
 
     struct Request {
-        QString drawing;              ///< "plan-hall"; an unknown one is drawn as the hall
+        QString drawing;              ///< "plan-hall", or a shape ("tall"), of which the seed takes a floor
         int degrees = 0;              ///< a multiple of 90
         std::array<QString, 4> doors; ///< level of the door on each edge, or empty
         QString arch;                 ///< "N", "E", "S", "W" or empty
         QString furnishings; ///< "table C 0 1.00 0.5 -2;..." = glyph, slot, turn, scale and a nudge in mm
         QString features;    ///< "bed;giant_skull": what to place where there is room if nothing is placed
+        quint32 seed = 0;    ///< the card's own number: which floor and which places are taken
     };
     /// What is to be drawn. A placement that cannot be read, or names an unknown slot, is left out.
     [[nodiscard]] PlanFace compose(const Request &request) const;
@@ -29,10 +30,13 @@ private:
         QHash<QString, QPointF> places;
         QStringList order;
     };
+    [[nodiscard]] QString drawingFor(const Request &request) const;
     [[nodiscard]] std::vector<Furnishing> placed(const Plan &plan, const Request &request) const;
-    [[nodiscard]] std::vector<Furnishing> spread(const Plan &plan, const Request &request) const;
+    [[nodiscard]] std::vector<Furnishing> spread(const Plan &plan, const Request &request,
+                                                 const PlanFace &face) const;
 
     QHash<QString, Plan> m_plans;
+    QHash<QString, QStringList> m_shapes; ///< the plans of each shape
 };
 
 } // namespace flagstone::paint

@@ -6,6 +6,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::paint {
 namespace {
@@ -65,9 +66,9 @@ WindowColours windowColours(Theme theme)
     return w;
 }
 
-void InkMap::put(const QString &from, const QColor &to)
+void InkMap::put(const QColor &from, const QColor &to)
 {
-    m_to.insert(QColor(from).rgb(), to.rgb());
+    m_to.insert(from.rgb(), to.rgb());
 }
 
 QByteArray InkMap::apply(QByteArray svg) const
@@ -110,9 +111,15 @@ Tokens::Tokens()
 {
     const QJsonObject file = tokenFile();
     m_token = texts(file.value(QLatin1String("token")).toObject());
-    const QJsonObject levels = file.value(QLatin1String("level")).toObject();
-    for (auto it = levels.begin(); it != levels.end(); ++it)
-        m_level.insert(it.key(), it->toObject().value(QLatin1String("fill")).toString());
+    const auto fills = [&](const char *key) {
+        QHash<QString, QString> result;
+        const QJsonObject named = file.value(QLatin1String(key)).toObject();
+        for (auto it = named.begin(); it != named.end(); ++it)
+            result.insert(it.key(), it->toObject().value(QLatin1String("fill")).toString());
+        return result;
+    };
+    m_level = fills("level");
+    m_tab = fills("tab");
     const QJsonObject themes = file.value(QLatin1String("theme")).toObject();
     for (std::size_t i = 0; i < m_theme.size(); ++i)
         m_theme[i] = texts(themes.value(QLatin1String(kThemeNames[i])).toObject());
@@ -124,16 +131,30 @@ QColor Tokens::colour(QStringView token, Theme theme) const
     return QColor(m_theme[static_cast<std::size_t>(theme)].value(name, m_token.value(name)));
 }
 
-QColor Tokens::level(const QString &level, Theme theme) const
+QColor Tokens::fill(const QHash<QString, QString> &from, const QString &name, Theme theme) const
 {
     const auto &changes = m_theme[static_cast<std::size_t>(theme)];
-    const QString any = QStringLiteral("any");
-    const QString name = m_level.contains(level) ? level : any;
-    if (changes.contains(QStringLiteral("level")))
-        return QColor(changes.value(QStringLiteral("level")));
-    if (name == any && changes.contains(any))
-        return QColor(changes.value(any));
-    return QColor(m_level.value(name));
+    return QColor(changes.value(QStringLiteral("level"), changes.value(name, from.value(name))));
+}
+
+QColor Tokens::level(const QString &level, Theme theme) const
+{
+    return fill(m_level, m_level.contains(level) ? level : QStringLiteral("any"), theme);
+}
+
+QColor Tokens::tab(const QString &name, Theme theme) const
+{
+    return m_tab.contains(name) ? fill(m_tab, name, theme) : colour(u"paper", theme);
+}
+
+QColor Tokens::tin(const Tin &tin, Theme theme) const
+{
+    const auto &changes = m_theme[static_cast<std::size_t>(theme)];
+    if (changes.contains(QStringLiteral("tin")))
+        return colour(u"tin", theme);
+    if (m_level.contains(tin) && tin != QLatin1String("any"))
+        return level(tin, theme);
+    return colour(m_token.contains(tin) ? tin : QStringLiteral("stone"), theme);
 }
 
 InkMap Tokens::inks(Theme theme, const Tin &tin, bool onLevel) const
@@ -143,18 +164,23 @@ InkMap Tokens::inks(Theme theme, const Tin &tin, bool onLevel) const
         map.put(it.value(), colour(it.key(), theme));
     for (auto it = m_level.begin(); it != m_level.end(); ++it)
         map.put(it.value(), level(it.key(), theme));
-
     if (onLevel && m_theme[static_cast<std::size_t>(theme)].contains(QStringLiteral("level")))
         map.put(m_token.value(QStringLiteral("cut")), colour(u"line", theme));
-
-    const QString one = QStringLiteral("tin");
-    const bool whole = m_theme[static_cast<std::size_t>(theme)].contains(one);
-    if (!whole && m_level.contains(tin) && tin != QLatin1String("any"))
-        map.put(m_token.value(one), level(tin, theme));
-    else if (!whole)
-        map.put(m_token.value(one),
-                colour(tin == QLatin1String("brass") ? tin : QStringLiteral("stone"), theme));
+    map.put(m_token.value(QStringLiteral("tin")), this->tin(tin, theme));
     return map;
+}
+
+double contrast(const QColor &a, const QColor &b)
+{
+    const auto light = [](const QColor &colour) {
+        const auto linear = [](double part) {
+            return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
+    };
+    const auto [dark, bright] = std::minmax({light(a), light(b)});
+    return (bright + 0.05) / (dark + 0.05);
 }
 
 } // namespace flagstone::paint

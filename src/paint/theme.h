@@ -28,14 +28,19 @@ struct WindowColours {
 /// Reads the token file; keep the result.
 [[nodiscard]] WindowColours windowColours(Theme theme);
 
-/// What the one colour of a drawing becomes: a level ("1" to "6", "any"), "stone" or "brass". Level "any" is
-/// a card of every level, whose colour is stone.
+/// The contrast of two colours as WCAG 2 counts it, 1 to 21.
+[[nodiscard]] double contrast(const QColor &a, const QColor &b);
+/// The least contrast of words and numbers with what they stand on.
+inline constexpr double kLeastContrast = 4.5;
+
+/// What the one colour of a drawing becomes: a level ("1" to "6", "any") or a token ("stone", "brass",
+/// "line"). Level "any" is a card of every level, whose colour is stone.
 using Tin = QString;
 
 /// A replacement of colours, exact and in one pass, in the bytes of an SVG file.
 class InkMap {
 public:
-    void put(const QString &from, const QColor &to);
+    void put(const QColor &from, const QColor &to);
     /// The bytes with every "#RRGGBB" that has a replacement replaced.
     [[nodiscard]] QByteArray apply(QByteArray svg) const;
     /// What a colour becomes; itself if nothing replaces it.
@@ -59,9 +64,16 @@ public:
     [[nodiscard]] QColor colour(QStringView token, Theme theme) const;
     /// The fill of a level's plates in a theme; for an unknown level that of "any".
     [[nodiscard]] QColor level(const QString &level, Theme theme) const;
+    /// What the one colour becomes.
+    [[nodiscard]] QColor tin(const Tin &tin, Theme theme) const;
+    /// The fill of a tab by its name in the token file ("red"); paper for an unknown one.
+    [[nodiscard]] QColor tab(const QString &name, Theme theme) const;
 
 private:
-    QHash<QString, QString> m_token, m_level;
+    /// A colour of `from`, or what the theme prints instead: all in one colour, or this one in another.
+    [[nodiscard]] QColor fill(const QHash<QString, QString> &from, const QString &name, Theme theme) const;
+
+    QHash<QString, QString> m_token, m_level, m_tab;
     std::array<QHash<QString, QString>, kThemes.size()> m_theme;
 };
 

@@ -1,146 +1,135 @@
-// Writes contact sheets of all faces, themes and sizes to the folder given as argument.
+// Writes contact sheets of every card of every pack to the folder given as argument, for looking at:
+// <pack>-<table>-<theme>-board.png as the board shows them, -print.png as they are printed.
+//
+// contact_sheet FOLDER [THEME]...    themes: light dark contrast lowink print black
 #include "pack_reader.h"
 #include "paint/icons.h"
 #include "paint/pixmap_cache.h"
 #include "paint/table_surface.h"
 
 #include <QGuiApplication>
-#include <QPdfWriter>
 
 using namespace flagstone;
 using namespace flagstone::paint;
 
 namespace {
 
-struct Sheet {
-    QImage image;
-    QPainter painter;
-    Sheet(int width, int height, Theme theme) : image(width, height, QImage::Format_RGB32), painter(&image)
-    {
-        painter.fillRect(image.rect(), QBrush(linoleum({256, 256}, theme, 1)));
-    }
-    void save(const QString &folder, const char *name)
-    {
-        painter.end();
-        image.save(folder + u'/' + QLatin1String(name) + QStringLiteral(".png"));
-    }
-};
+constexpr std::array kNames{"light", "dark", "contrast", "lowink", "print", "black"};
+constexpr int kBoard = 160;   // pixels across, as on a board at rest
+constexpr int kPrinted = 248; // 63 mm at 100 pixels to the inch
+constexpr int kGap = 8;
 
 struct Kit {
-    PackData pack = test::fastplayPack();
+    PackData pack;
     FaceBook book{pack};
     ArtLibrary art{book.artRoots()};
     CardPainter painter{art};
-    QString folder;
 
-    void put(Sheet &sheet, QPoint at, Picture::Kind kind, const char *table, std::uint32_t row, int width,
-             Theme theme = Theme::Light, int turns = 0)
+    explicit Kit(const std::string &folder) : pack(test::readPack(folder)) {}
+    [[nodiscard]] QImage draw(FacePtr face, Picture::Kind kind, int width, Theme theme)
     {
         Picture picture;
         picture.kind = kind;
-        picture.face = book.face(table, row);
+        picture.face = std::move(face);
         picture.theme = theme;
-        picture.turns = static_cast<quint8>(turns);
-        picture.width = width;
-        sheet.painter.drawImage(at, drawPicture(picture, painter));
-    }
-    void table(const char *name, const char *table, Picture::Kind kind, std::uint32_t from,
-               std::uint32_t count, int columns, int width, int height)
-    {
-        const int rows = (static_cast<int>(count) + columns - 1) / columns;
-        Sheet sheet(10 + columns * (width + 8), 10 + rows * (height + 8), Theme::Light);
-        for (std::uint32_t i = 0; i < count; ++i)
-            put(sheet,
-                {10 + static_cast<int>(i) % columns * (width + 8),
-                 10 + static_cast<int>(i) / columns * (height + 8)},
-                kind, table, from + i, width);
-        sheet.save(folder, name);
+        const bool lies =
+            kind == Picture::Kind::Card && painter.cardSize(*picture.face).width() > kCardMm.width();
+        picture.width = lies ? width * 88 / 63 : width;
+        return drawPicture(picture, painter);
     }
 };
 
-void themes(Kit &kit)
+QColor ground(Theme theme)
 {
-    const int rows = static_cast<int>(kThemes.size());
-    Sheet sheet(1700, 10 + rows * 310, Theme::Light);
-    for (int i = 0; i < rows; ++i) {
-        const Theme theme = kThemes[static_cast<std::size_t>(i)];
-        const int y = 10 + i * 310;
-        sheet.painter.fillRect(0, y - 5, 1700, 310, windowColours(theme).table);
-        using Kind = Picture::Kind;
-        kit.put(sheet, {10, y}, Kind::Card, "monsters", 28, 210, theme);
-        kit.put(sheet, {230, y}, Kind::Card, "treasures", 27, 210, theme);
-        kit.put(sheet, {450, y}, Kind::Card, "monsters", 44, 210, theme);
-        kit.put(sheet, {670, y}, Kind::Card, "monsters", 50, 210, theme);
-        kit.put(sheet, {890, y}, Kind::Back, "monsters", 0, 130, theme);
-        kit.put(sheet, {1030, y}, Kind::Plan, "locations", 54, 180, theme);
-        kit.put(sheet, {1220, y}, Kind::Plan, "locations", 54, 180, theme, 1);
-        kit.put(sheet, {1410, y}, Kind::Plan, "locations", 54, 100, theme, 2);
-        kit.put(sheet, {1520, y}, Kind::Plan, "locations", 54, 70, theme, 3);
-        kit.put(sheet, {1600, y}, Kind::Card, "monsters", 28, 72, theme);
-        kit.put(sheet, {1600, y + 110}, Kind::Card, "monsters", 28, 100, theme);
-        for (int die = 0; die < 8; ++die)
-            kit.painter.paintDie(sheet.painter, QRectF(1030 + die * 62, y + 200, 56, 56),
-                                 std::array{4, 6, 8, 10, 12, 20, 8, 8}[static_cast<std::size_t>(die)],
-                                 die + 1,
-                                 std::array{DieLook::Plain, DieLook::Hit,
-                                            DieLook::Miss}[static_cast<std::size_t>(die > 5 ? die - 5 : 0)],
-                                 theme);
-        kit.put(sheet, {1530, y + 200}, Kind::Marker, "monsters", 10, 60, theme);
-        kit.painter.paintPartyMarker(sheet.painter, QRectF(1410, y + 120, 64, 64), theme);
-        kit.put(sheet, {890, y + 190}, Kind::PlanBack, "locations", 0, 100, theme);
-    }
-    sheet.save(kit.folder, "themes");
+    return theme < Theme::LowInk ? windowColours(theme).table : QColor(Qt::gray);
 }
 
-void turns(Kit &kit)
+/// Pictures side by side, in rows of one height.
+QImage sheet(const std::vector<QImage> &pictures, int most, const QColor &colour)
 {
-    Sheet sheet(4 * 320 + 10, 3 * 320 + 10, Theme::Light);
-    for (int turn = 0; turn < 4; ++turn) {
-        kit.put(sheet, {10 + turn * 320, 10}, Picture::Kind::Plan, "locations", 13, 310, Theme::Light, turn);
-        kit.put(sheet, {10 + turn * 320, 330}, Picture::Kind::Plan, "locations", 68, 310, Theme::Light, turn);
-        kit.put(sheet, {10 + turn * 320, 650}, Picture::Kind::Plan, "locations", 13, 70, Theme::Light, turn);
-        kit.put(sheet, {110 + turn * 320, 650}, Picture::Kind::Plan, "locations", 13, 120, Theme::Light,
-                turn);
+    std::vector<QPoint> at;
+    int x = kGap, y = kGap, high = 0, wide = 0;
+    for (const QImage &picture : pictures) {
+        if (x + picture.width() + kGap > most) {
+            x = kGap;
+            y += high + kGap;
+            high = 0;
+        }
+        at.emplace_back(x, y);
+        x += picture.width() + kGap;
+        wide = std::max(wide, x);
+        high = std::max(high, picture.height());
     }
-    sheet.save(kit.folder, "turns");
+    QImage image(wide, y + high + kGap, QImage::Format_RGB32);
+    image.fill(colour);
+    QPainter painter(&image);
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        painter.drawImage(at[i], pictures[i]);
+    return image;
 }
 
-/// Cards as vectors on paper, at their real size.
-void paper(Kit &kit)
+void write(Kit &kit, Theme theme, const QString &folder)
 {
-    QPdfWriter pdf(kit.folder + QStringLiteral("/cards.pdf"));
-    pdf.setResolution(1200);
-    QPainter to(&pdf);
-    to.scale(1200 / 25.4, 1200 / 25.4);
-    const std::array<std::pair<const char *, std::uint32_t>, 6> cards{{{"monsters", 28},
-                                                                       {"treasures", 27},
-                                                                       {"monsters", 50},
-                                                                       {"locations", 17},
-                                                                       {"locations", 13},
-                                                                       {"monsters", 44}}};
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        to.save();
-        to.translate(static_cast<double>(i % 2) * 90, static_cast<double>(i / 2) * 90);
-        kit.painter.paintCard(to, *kit.book.face(cards[i].first, cards[i].second),
-                              i < 4 ? Theme::Print : Theme::LowInk);
-        to.restore();
+    for (const PackTable &table : kit.pack.tables) {
+        std::vector<QImage> board, printed;
+        std::vector<std::pair<QString, QString>> backs;
+        for (std::uint32_t row = 0; row < table.rows.size(); ++row) {
+            const FacePtr face = kit.book.face(table.name, row);
+            if (face->frame.isEmpty())
+                break; // not a table of cards
+            board.push_back(
+                kit.draw(face, face->plan ? Picture::Kind::Plan : Picture::Kind::Card, kBoard, theme));
+            printed.push_back(kit.draw(face, Picture::Kind::Card, kPrinted, theme));
+            if (const std::pair back(face->back, face->backLevel);
+                std::ranges::find(backs, back) == backs.end()) {
+                backs.push_back(back);
+                board.push_back(kit.draw(face, face->plan ? Picture::Kind::PlanBack : Picture::Kind::Back,
+                                         kBoard, theme));
+                printed.push_back(kit.draw(face, Picture::Kind::Back, kPrinted, theme));
+            }
+        }
+        if (board.empty())
+            continue;
+        const QString name = folder + u'/' + QString::fromStdString(kit.pack.id + '-' + table.name) + u'-' +
+                             QLatin1String(kNames[static_cast<std::size_t>(theme)]);
+        sheet(board, 12 * (kBoard + kGap) + kGap, ground(theme)).save(name + QStringLiteral("-board.png"));
+        sheet(printed, 9 * (kPrinted + kGap) + kGap, ground(theme)).save(name + QStringLiteral("-print.png"));
     }
 }
 
-void icons(const QString &folder)
+/// Markers, dice and icons.
+void small(Kit &kit, Theme theme, const QString &folder)
 {
-    const WindowColours colours = windowColours(Theme::Light);
-    Sheet sheet(900, 100, Theme::Light);
-    sheet.painter.fillRect(sheet.image.rect(), colours.panel);
-    int x = 10;
-    for (const char *name :
-         {"new", "open", "save", "undo", "redo", "dice", "search", "flee", "party", "storeys", "help"}) {
-        sheet.painter.drawImage(x, 10, iconImage(QLatin1String(name), colours.text, 40));
-        sheet.painter.drawImage(x, 60, iconImage(QLatin1String(name), colours.dim, 20));
-        x += 50;
-    }
-    applicationIcon().paint(&sheet.painter, QRect(x, 10, 64, 64));
-    sheet.save(folder, "icons");
+    std::vector<QImage> pictures;
+    const auto square = [&](int side, const auto &paint) {
+        QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        paint(painter, QRectF(image.rect()));
+        painter.end();
+        pictures.push_back(image);
+    };
+    square(92, [&](QPainter &to, const QRectF &rect) { kit.painter.paintPartyMarker(to, rect, theme); });
+    for (const std::uint32_t row : {0u, 10u, 28u, 41u})
+        square(68, [&](QPainter &to, const QRectF &rect) {
+            kit.painter.paintMonsterMarker(to, rect, *kit.book.face("monsters", row), theme);
+        });
+    for (const auto &[sides, look] : {std::pair{4, DieLook::Plain},
+                                      {6, DieLook::Plain},
+                                      {8, DieLook::Hit},
+                                      {8, DieLook::Miss},
+                                      {10, DieLook::Plain},
+                                      {12, DieLook::Plain},
+                                      {20, DieLook::Plain}})
+        square(68, [&](QPainter &to, const QRectF &rect) {
+            kit.painter.paintDie(to, rect, sides, sides, look, theme);
+        });
+    for (const char *icon :
+         {"new", "open", "save", "undo", "redo", "dice", "search", "flee", "party", "help"})
+        pictures.push_back(iconImage(QLatin1String(icon), windowColours(theme).chalk, 40));
+    sheet(pictures, 1000, ground(theme))
+        .save(folder + QStringLiteral("/small-") + QLatin1String(kNames[static_cast<std::size_t>(theme)]) +
+              QStringLiteral(".png"));
 }
 
 } // namespace
@@ -150,22 +139,19 @@ int main(int argc, char **argv)
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication app(argc, argv);
-    if (argc < 2)
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() < 2)
         return 1;
-    Kit kit;
-    kit.folder = QString::fromLocal8Bit(argv[1]);
-    using Kind = Picture::Kind;
-    kit.table("monsters-1", "monsters", Kind::Card, 0, 27, 9, 210, 293);
-    kit.table("monsters-2", "monsters", Kind::Card, 27, 27, 9, 210, 293);
-    kit.table("treasures-1", "treasures", Kind::Card, 0, 27, 9, 210, 293);
-    kit.table("treasures-2", "treasures", Kind::Card, 27, 27, 9, 210, 293);
-    kit.table("locations-1", "locations", Kind::Plan, 0, 54, 9, 190, 190);
-    kit.table("locations-2", "locations", Kind::Plan, 54, 54, 9, 190, 190);
-    kit.table("location-cards", "locations", Kind::Card, 10, 18, 6, 290, 405);
-    kit.table("close-up", "monsters", Kind::Card, 28, 3, 3, 520, 726);
-    themes(kit);
-    turns(kit);
-    paper(kit);
-    icons(kit.folder);
+    for (const std::string &folder : test::packFolders()) {
+        Kit kit(folder);
+        for (const Theme theme : kThemes) {
+            if (arguments.size() > 2 &&
+                !arguments.contains(QLatin1String(kNames[static_cast<std::size_t>(theme)])))
+                continue;
+            write(kit, theme, arguments[1]);
+            if (kit.pack.id == "fastplay")
+                small(kit, theme, arguments[1]);
+        }
+    }
     return 0;
 }

@@ -1,6 +1,4 @@
 #include "pack_reader.h"
-#include "paint/art_library.h"
-#include "paint/card_painter.h"
 #include "paint/face_book.h"
 
 #include <QFile>
@@ -37,9 +35,6 @@ protected:
 
     PackData pack = test::fastplayPack();
     FaceBook book{pack};
-    ArtLibrary art{book.artRoots()};
-    FrameBook frames;
-    Type type;
 };
 
 TEST_F(Faces, EveryCardHasAFrameABackALevelAndItsName)
@@ -53,61 +48,6 @@ TEST_F(Faces, EveryCardHasAFrameABackALevelAndItsName)
         EXPECT_EQ(face.field(u"title")->text, QString(face.name).replace(u'\'', u'’'));
         EXPECT_NE(face.field(u"plate"), nullptr);
         EXPECT_TRUE(ids.insert(face.id).second);
-    });
-}
-
-TEST_F(Faces, EveryDrawingExists)
-{
-    const auto exists = [&](const QString &path) {
-        EXPECT_FALSE(art.bytes(path, {}).isEmpty()) << path.toStdString();
-    };
-    everyFace([&](const CardFace &face) {
-        exists(QStringLiteral("frames/") + face.frame);
-        exists(QStringLiteral("frames/") + face.back);
-        for (const FaceField &field : face.fields) {
-            if (!field.art.isEmpty())
-                exists(field.art);
-            for (const FaceField::Mark &mark : field.marks)
-                exists(mark.art);
-        }
-        if (!face.plan) {
-            exists(face.art);
-            return;
-        }
-        exists(face.plan->drawing);
-        exists(face.plan->far);
-        for (const PlanDoor &door : face.plan->doors)
-            if (!door.band.isEmpty()) {
-                exists(QStringLiteral("doors/band-") + door.band);
-                exists(QStringLiteral("plans-far/band-") + door.band);
-                EXPECT_NE(door.way, 0) << "no way through the wall";
-            }
-        for (const Furnishing &thing : face.plan->furnishings)
-            exists(thing.art);
-    });
-}
-
-TEST_F(Faces, EveryTextFits)
-{
-    everyFace([&](const CardFace &face) {
-        for (const CardLayout::Item &item : cardLayout(face, frames).items)
-            if (item.spec.kind == FieldKind::Text) {
-                const TextFit fit = type.fit(item.field->text, item.spec);
-                EXPECT_TRUE(fit.whole)
-                    << item.spec.name.toStdString() << ": " << item.field->text.toStdString();
-                EXPECT_GE(fit.size, item.spec.least - 1e-9);
-            }
-    });
-}
-
-TEST_F(Faces, EveryFieldOfAFaceIsInItsFrame)
-{
-    everyFace([&](const CardFace &face) {
-        const CardLayout layout = cardLayout(face, frames);
-        EXPECT_EQ(layout.items.size(), face.fields.size() + (face.plan ? 1 : 0));
-        for (const CardLayout::Item &item : layout.items)
-            EXPECT_TRUE(QRectF(QPointF(), layout.size).contains(item.spec.rect))
-                << item.spec.name.toStdString();
     });
 }
 

@@ -1,8 +1,10 @@
 #include "paint/art_library.h"
 #include "paint/icons.h"
+#include "paint/resources.h"
 #include "paint/table_surface.h"
 #include "paint/theme.h"
 
+#include <QDirIterator>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -81,6 +83,18 @@ TEST(Art, PathsCannotLeaveTheirRoot)
     EXPECT_FALSE(art.bytes(QStringLiteral("levels/level-3"), {}).isEmpty());
     EXPECT_TRUE(art.bytes(QStringLiteral("../levels/level-3"), {}).isEmpty());
     EXPECT_TRUE(art.bytes(QStringLiteral("/etc/hostname"), {}).isEmpty());
+}
+
+TEST(Art, TheProgramHasEveryDrawingOfTheKit)
+{
+    const QDir kit(QStringLiteral(FLAGSTONE_SOURCE_DIR "/assets/look"));
+    int drawings = 0;
+    QDirIterator files(kit.path(), {QStringLiteral("*.svg")}, QDir::Files, QDirIterator::Subdirectories);
+    for (; files.hasNext(); ++drawings) {
+        const QString path = kit.relativeFilePath(files.next());
+        EXPECT_FALSE(readResource(QStringLiteral("look/") + path).isEmpty()) << path.toStdString();
+    }
+    EXPECT_GT(drawings, 500);
 }
 
 TEST(Art, SpareDrawingsHaveNoJoints)

@@ -46,6 +46,8 @@ TEST(Templates, AlternativesAndSteps)
                                       {QStringLiteral("n"), QStringLiteral("8000")},
                                       {QStringLiteral("zero"), QStringLiteral("0")},
                                       {QStringLiteral("things"), QStringLiteral("bed;giant_skull")},
+                                      {QStringLiteral("rounds"), QStringLiteral("1-3;6")},
+                                      {QStringLiteral("sum"), QStringLiteral("R/2+1")},
                                       {QStringLiteral("colour"), QStringLiteral("green")}};
     const Lookups lookups{{QStringLiteral("level"), {{QStringLiteral("green"), QStringLiteral("3")}}},
                           {QStringLiteral("times"), {{QStringLiteral("*"), QStringLiteral("x{}")}}}};
@@ -60,6 +62,8 @@ TEST(Templates, AlternativesAndSteps)
     EXPECT_EQ(fill("{things:list}"), "Bed, giant skull.");
     EXPECT_EQ(fill("levels/level-{colour:level}"), "levels/level-3");
     EXPECT_EQ(fill("{n:times}"), "x8000");
+    EXPECT_EQ(fill("{rounds:digits}"), "1236");
+    EXPECT_EQ(fill("{sum:formula}"), "R/2 +1");
     EXPECT_EQ(fill("never {a} shown"), "");
     EXPECT_EQ(fill("{missing}"), "");
     EXPECT_EQ(fill("open { brace"), "open { brace");
@@ -106,6 +110,28 @@ TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates)
     for (const Furnishing &thing : face.furnishings)
         for (int edge = 0; edge < 4; ++edge)
             EXPECT_FALSE(doorRect(edge, 0).contains(thing.centre));
+}
+
+TEST(Plans, AShapeGivesAFloorByTheSeedThatHasAWayBehindEveryDoor)
+{
+    const PlanBook plans;
+    PlanBook::Request request;
+    request.doors[1] = QStringLiteral("3");
+    QStringList seen;
+    for (const char *shape : {"hall", "wide", "tall", "octagon", "corridor-ew", "cave", "crossing"})
+        for (quint32 seed = 0; seed < 12; ++seed) {
+            request.drawing = QLatin1String(shape);
+            request.seed = seed;
+            const PlanFace face = plans.compose(request);
+            EXPECT_TRUE(face.drawing.startsWith(QStringLiteral("plans/plan-") + QLatin1String(shape)));
+            EXPECT_EQ(face, plans.compose(request));
+            EXPECT_GT(face.doors[1].way, 0);
+            if (!seen.contains(face.drawing))
+                seen.append(face.drawing);
+        }
+    EXPECT_GE(seen.size(), 6 * 4 + 1);
+    request.drawing = QStringLiteral("tee"); // has no way to the east
+    EXPECT_EQ(plans.compose(request).drawing, QStringLiteral("plans/plan-hall"));
 }
 
 TEST(Type, TextShrinksThenIsCut)

@@ -154,6 +154,42 @@ TEST_F(Painting, AMissIsPalerAndAHitHasAFrame)
     EXPECT_GT(difference(die(DieLook::Hit), white), difference(die(DieLook::Plain), white));
 }
 
+TEST_F(Painting, OnPaperBothSidesAreOneSizeAndPaperReachesIntoTheBleed)
+{
+    constexpr double kBleed = 3, kScale = 4;
+    const QColor paper = painter.art().tokens().colour(u"paper", Theme::Print);
+    const QColor page(10, 200, 250);
+    for (const auto &[table, row] : {std::pair{"monsters", 0u}, {"locations", 0u}, {"locations", 1u}})
+        for (const Side side : {Side::Front, Side::Back})
+            for (const Cut cut : {Cut::Card, Cut::Plan})
+                for (const double bleed : {0.0, kBleed}) {
+                    const FacePtr face = book.face(table, row);
+                    const QSizeF size = painter.paperSize(*face, cut);
+                    QImage image(((size + QSizeF(8, 8)) * kScale).toSize(), QImage::Format_RGB32);
+                    image.fill(page);
+                    QPainter to(&image);
+                    to.scale(kScale, kScale);
+                    to.translate(4, 4);
+                    painter.paintFace(to, *face, side, Theme::Print, cut, bleed);
+                    to.end();
+                    const auto at = [&](double x, double y) {
+                        return image.pixelColor(static_cast<int>((x + 4) * kScale),
+                                                static_cast<int>((y + 4) * kScale));
+                    };
+                    const QPointF end(size.width(), size.height());
+                    for (const QPointF corner : {QPointF(), end, QPointF(end.x(), 0), QPointF(0, end.y())}) {
+                        const double sx = corner.x() > 0 ? 1 : -1, sy = corner.y() > 0 ? 1 : -1;
+                        const auto out = [&](double mm) {
+                            return at(corner.x() + sx * mm, corner.y() + sy * mm);
+                        };
+                        EXPECT_EQ(out(0.6), bleed > 0 ? paper : page);
+                        EXPECT_EQ(out(bleed + 0.6), page);
+                    }
+                    EXPECT_EQ(at(0.4, end.y() / 2), paper);
+                    EXPECT_EQ(at(end.x() - 0.5, end.y() / 2), paper);
+                }
+}
+
 TEST_F(Painting, EveryFaceOfEveryKindPaints)
 {
     for (const PackTable &table : pack.tables)
