@@ -56,10 +56,15 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
     return inks.apply(std::move(svg));
 }
 
+QString ArtLibrary::styleKey(const QString &path, const ArtStyle &style)
+{
+    return path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
+           (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-');
+}
+
 bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)
 {
-    const QString key = path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
-                        (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-');
+    const QString key = styleKey(path, style);
     QSvgRenderer *renderer = m_ready.object(key);
     if (!renderer) {
         const QByteArray svg = bytes(path, style);

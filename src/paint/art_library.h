@@ -21,21 +21,26 @@ struct ArtStyle {
 };
 
 /// Drawings by their path without ".svg", "monsters/monster-goblin": found in the first of its roots that has
-/// it, inked for a theme and parsed once while they are in use. For one thread; a worker has its own.
+/// it, inked for a theme and parsed once while they are in use. For one thread; a worker has its own. What
+/// writes drawings in another way than by drawing them (a PDF with shared forms) is derived from it.
 class ArtLibrary {
 public:
     explicit ArtLibrary(QStringList roots);
-    ~ArtLibrary();
+    virtual ~ArtLibrary();
     ArtLibrary(const ArtLibrary &) = delete;
     ArtLibrary &operator=(const ArtLibrary &) = delete;
 
     /// Draws into a rectangle of the painter's units. False if there is no such drawing or it cannot be read.
-    bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
+    virtual bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
     /// The inked bytes; empty if there is no such drawing.
     [[nodiscard]] QByteArray bytes(const QString &path, const ArtStyle &style) const;
 
     [[nodiscard]] const Tokens &tokens() const;
     [[nodiscard]] const QStringList &roots() const { return m_roots; }
+
+protected:
+    /// Different for drawings that look different.
+    [[nodiscard]] static QString styleKey(const QString &path, const ArtStyle &style);
 
 private:
     QStringList m_roots;

@@ -1,5 +1,6 @@
 #include "app/shell/desktop.h"
 
+#include "app/printing/print_command.h"
 #include "app/shell/demo.h"
 #include "app/shell/main_window.h"
 #include "app/shell/start_trace.h"
@@ -31,6 +32,9 @@ constexpr const char *kHelp =
     "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
     "                             play a quest without a display and leave pictures,\n"
     "                             the record and its story in DIR\n"
+    "  flagstone print WHAT --out FILE\n"
+    "                             cards, dungeons and play aids as PDF, PNG or SVG, without\n"
+    "                             a display; flagstone print --help says what there is\n"
     "  flagstone --version        the version\n"
     "\n"
     "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
@@ -110,13 +114,15 @@ int runDesktop(int argc, char **argv)
         std::fprintf(stderr, "flagstone: there is no option %s\n%s", argv[1], kHelp);
         return kUsage;
     }
-    if (first == "demo")
+    if (first == "demo" || first == "print")
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("flagstone"));
     QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
     if (first == "demo")
         return runDemoCommand();
+    if (first == "print")
+        return runPrint(ownSurroundings(), QCoreApplication::arguments().mid(2));
     QApplication::setWindowIcon(paint::applicationIcon());
     return runWindow(application, sinceStart);
 }
