@@ -46,22 +46,48 @@ QPDFObjectHandle box(const QRectF &mm, const QSizeF &paper)
                   mm.right() * kPointsPerMm, (paper.height() - mm.top()) * kPointsPerMm});
 }
 
-/// A page's content as a form that fills the unit square with the source's area, just as an image would.
+void fillForm(QPDFObjectHandle dictionary, QPDFObjectHandle box, QPDFObjectHandle matrix,
+              QPDFObjectHandle resources)
+{
+    dictionary.replaceKey("/Type", QPDFObjectHandle::newName("/XObject"));
+    dictionary.replaceKey("/Subtype", QPDFObjectHandle::newName("/Form"));
+    dictionary.replaceKey("/BBox", box);
+    dictionary.replaceKey("/Matrix", matrix);
+    dictionary.replaceKey("/Resources", resources);
+}
+
+/// A page's content as a form that fills the unit square, just as an image would.
 QPDFObjectHandle formOf(QPDFObjectHandle page, const StampSource &source)
 {
     QPDFObjectHandle content = page.getKey("/Contents");
     if (!content.isStream())
         throw std::runtime_error("a page of the draft is not one stream");
-    const QRectF area(source.area.topLeft() * kPointsPerMm, source.area.size() * kPointsPerMm);
-    const double spare = source.spare * kPointsPerMm;
-    QPDFObjectHandle form = content.getDict();
-    form.replaceKey("/Type", QPDFObjectHandle::newName("/XObject"));
-    form.replaceKey("/Subtype", QPDFObjectHandle::newName("/Form"));
-    form.replaceKey("/BBox", array({area.left() - spare, area.top() - spare, area.right() + spare,
-                                    area.bottom() + spare}));
-    form.replaceKey("/Matrix", array({1 / area.width(), 0, 0, 1 / area.height(), -area.left() / area.width(),
-                                      -area.top() / area.height()}));
-    form.replaceKey("/Resources", page.getKey("/Resources"));
+    const QSizeF size = source.size * kPointsPerMm;
+    fillForm(content.getDict(), array({0, 0, size.width(), size.height()}),
+             array({1 / size.width(), 0, 0, 1 / size.height(), 0, 0}), page.getKey("/Resources"));
+    return content;
+}
+
+/// A recorded drawing as such a form. It may reach a little over its edge.
+QPDFObjectHandle formOf(QPDF &pdf, const StampSource &source)
+{
+    QPDFObjectHandle content = QPDFObjectHandle::newStream(&pdf);
+    content.replaceStreamData(source.stream.toStdString(), QPDFObjectHandle::newName("/FlateDecode"),
+                              QPDFObjectHandle::newNull());
+    QPDFObjectHandle resources = QPDFObjectHandle::newDictionary();
+    if (!source.opacities.empty()) {
+        QPDFObjectHandle states = QPDFObjectHandle::newDictionary();
+        for (const int percent : source.opacities) {
+            QPDFObjectHandle state = QPDFObjectHandle::newDictionary();
+            state.replaceKey("/ca", real(percent / 100.0));
+            state.replaceKey("/CA", real(percent / 100.0));
+            states.replaceKey("/O" + std::to_string(percent), state);
+        }
+        resources.replaceKey("/ExtGState", states);
+    }
+    const double wide = source.size.width(), high = source.size.height(), spare = 0.1 * high;
+    fillForm(content.getDict(), array({-spare, -spare, wide + spare, high + spare}),
+             array({1 / wide, 0, 0, -1 / high, 0, 1}), resources);
     return content;
 }
 
@@ -72,8 +98,10 @@ void replaceStamps(QPDFObjectHandle page, std::vector<QPDFObjectHandle> &forms)
     if (!images.isDictionary())
         return;
     for (const std::string &name : images.getKeys()) {
-        QPDFObjectHandle image = images.getKey(name);
-        const auto number = static_cast<std::size_t>(image.getDict().getKey("/Width").getIntValue() - 1);
+        QPDFObjectHandle image = images.getKey(name).getDict();
+        if (image.getKey("/Height").getIntValue() != 1)
+            continue; // a picture inside somebody's drawing
+        const auto number = static_cast<std::size_t>(image.getKey("/Width").getIntValue() - 1);
         images.replaceKey(name, forms.at(number));
     }
 }
@@ -97,23 +125,15 @@ void tellViewers(QPDF &pdf, const Assembly &assembly)
 
 void assemble(const Assembly &assembly, QIODevice &to)
 {
-    QPDF pdf, art;
-    for (QPDF *draft : {&pdf, &art}) { // a draft that the disk had no room for is not to be mended
-        draft->setAttemptRecovery(false);
-        draft->setSuppressWarnings(true);
-    }
-    pdf.processFile(assembly.sheets.toLocal8Bit().constData());
-    std::vector<QPDFObjectHandle> pages = pdf.getAllPages(), artPages;
-    if (!assembly.art.isEmpty()) {
-        art.processFile(assembly.art.toLocal8Bit().constData());
-        artPages = art.getAllPages();
-    }
+    QPDF pdf;
+    pdf.setAttemptRecovery(false); // a draft that the disk had no room for is not to be mended
+    pdf.setSuppressWarnings(true);
+    pdf.processFile(assembly.draft.toLocal8Bit().constData());
+    std::vector<QPDFObjectHandle> pages = pdf.getAllPages();
     std::vector<QPDFObjectHandle> forms;
-    for (const StampSource &source : assembly.stamps) {
-        const auto page = static_cast<std::size_t>(source.page);
-        forms.push_back(source.art ? pdf.copyForeignObject(formOf(artPages.at(page), source))
-                                   : formOf(pages.at(page), source));
-    }
+    for (const StampSource &source : assembly.stamps)
+        forms.push_back(source.page < 0 ? formOf(pdf, source)
+                                        : formOf(pages.at(static_cast<std::size_t>(source.page)), source));
     for (const QPDFObjectHandle &page : pages)
         replaceStamps(page, forms);
     for (std::size_t i = pages.size(); i > assembly.pages.size(); --i)

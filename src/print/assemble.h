@@ -14,15 +14,14 @@ struct PageBoxes {
 };
 
 struct Assembly {
-    QString sheets;                  ///< draft with the pages of the document first, then the faces
-    QString art;                     ///< draft with the pages of single drawings; empty = none
+    QString draft;                   ///< the pages of the document first, then the faces
     std::vector<StampSource> stamps; ///< by number
     std::vector<PageBoxes> pages;    ///< of the document
     QString language;
     Backs backs = Backs::None; ///< tells the printer how to turn the paper
 };
 
-/// Puts the drafts together and writes the document. Throws std::exception if a draft cannot be read or the
+/// Puts a document together and writes it. Throws std::exception if the draft cannot be read or the
 /// device takes no more.
 void assemble(const Assembly &assembly, QIODevice &to);
 

@@ -3,6 +3,7 @@
 #include "paint/card_painter.h"
 
 #include <QHash>
+#include <QPen>
 #include <QSizeF>
 #include <QString>
 
@@ -18,6 +19,13 @@ struct Brush {
     paint::Theme theme = paint::Theme::Print;
 
     [[nodiscard]] QColor ink(QStringView token) const { return cards.art().tokens().colour(token, theme); }
+    /// For lines that are measured or cut along: they end where they end.
+    [[nodiscard]] QPen pen(double width = 0.2) const
+    {
+        QPen made(ink(u"line"), width);
+        made.setCapStyle(Qt::FlatCap);
+        return made;
+    }
     /// One line of text; `at.x()` is its left, middle or right end by `align`, `at.y()` the baseline.
     void text(QPointF at, const QString &words, paint::Role role, double size,
               Qt::Alignment align = Qt::AlignLeft) const

@@ -23,22 +23,21 @@ PageBoxes boxesOf(const Job &job, const PaperSheet &sheet)
             corrected.mapRect(block.adjusted(-bleed, -bleed, bleed, bleed)) & whole};
 }
 
-/// Draws a job into two drafts, step by step.
+/// Draws a job into a draft, step by step.
 class Drafting {
 public:
     Drafting(const Job &job, const QStringList &artRoots)
-        : m_job(job), m_sheets(job.content.title), m_artDraft(job.content.title),
-          m_art(artRoots, m_stamps, m_artDraft), m_cards(m_art),
+        : m_job(job), m_draft(job.content.title), m_art(artRoots, m_stamps), m_cards(m_art),
           m_stampOf(static_cast<std::size_t>(job.content.stock.size()), -1)
     {
     }
 
-    [[nodiscard]] bool begin() { return m_sheets.begin() && m_artDraft.begin(); }
+    [[nodiscard]] bool begin() { return m_draft.begin(); }
 
     void drawSheet(std::size_t index)
     {
         const PaperSheet &sheet = m_job.sheets[index];
-        paintSheet(m_sheets.page(sheet.paper.height()), m_cards, m_job, index,
+        paintSheet(m_draft.page(sheet.paper.height()), m_cards, m_job, index,
                    [this](Brush &brush, int drawing) { place(brush, drawing); });
         m_boxes.push_back(boxesOf(m_job, sheet));
     }
@@ -48,25 +47,19 @@ public:
     void drawFace(std::size_t face)
     {
         const Drawing &drawing = m_job.content.stock[m_faces[face]];
-        Brush brush{m_sheets.page(drawing.size.height()), m_cards, m_job.theme};
+        Brush brush{m_draft.page(drawing.size.height()), m_cards, m_job.theme};
         brush.painter.save();
         brush.painter.setRenderHint(QPainter::Antialiasing);
         drawing.paint(brush);
         brush.painter.restore();
         m_stamps.setSource(m_stampOf[static_cast<std::size_t>(m_faces[face])],
-                           {false, m_sheets.pages() - 1, QRectF({}, drawing.size), 0});
+                           {m_draft.pages() - 1, drawing.size, {}, {}});
     }
 
-    [[nodiscard]] bool finish()
-    {
-        const bool hasArt = m_artDraft.pages() > 0;
-        return m_sheets.finish() && (m_artDraft.finish() || !hasArt);
-    }
+    [[nodiscard]] bool finish() { return m_draft.finish(); }
     [[nodiscard]] Assembly assembly() const
     {
-        return {m_sheets.file(),        m_artDraft.pages() > 0 ? m_artDraft.file() : QString(),
-                m_stamps.sources(),     m_boxes,
-                m_job.content.language, m_job.options.backs};
+        return {m_draft.file(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
     }
 
 private:
@@ -81,7 +74,7 @@ private:
     }
 
     const Job &m_job;
-    DraftPdf m_sheets, m_artDraft;
+    DraftPdf m_draft;
     StampSheet m_stamps;
     StampedArt m_art;
     paint::CardPainter m_cards;

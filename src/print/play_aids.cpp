@@ -1,6 +1,7 @@
 #include "print/play_aids.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace flagstone::print {
@@ -103,6 +104,53 @@ Drawing standeeDrawing(const paint::FacePtr &face)
 }
 
 } // namespace
+
+void addTiled(Content &content, const Drawing &whole, const PageFormat &format)
+{
+    constexpr double tab = 10;
+    const QRectF room = format.room();
+    const auto count = [](double length, double space) {
+        return length <= space + 1e-6 ? 1
+                                      : static_cast<int>(std::ceil((length - tab) / (space - tab) - 1e-6));
+    };
+    const int columns = count(whole.size.width(), room.width()),
+              rows = count(whole.size.height(), room.height());
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            const bool alone = columns * rows == 1;
+            const QString place =
+                QString(QChar(u'A' + static_cast<char16_t>(row % 26))) + QString::number(column + 1);
+            const QString name = alone ? whole.name : whole.name + u' ' + place;
+            const QPointF offset(column * (room.width() - tab), row * (room.height() - tab));
+            const bool right = column + 1 < columns, below = row + 1 < rows;
+            content.pages.push_back(content.stock.add(
+                {name, format.paper, [=](Brush &brush) {
+                     brush.painter.save();
+                     brush.painter.setClipRect(room);
+                     brush.painter.translate(room.topLeft() - offset);
+                     if (alone)
+                         brush.painter.translate((room.width() - whole.size.width()) / 2,
+                                                 (room.height() - whole.size.height()) / 2);
+                     whole.paint(brush);
+                     brush.painter.restore();
+                     QPen dashed = brush.pen();
+                     dashed.setDashPattern({10, 8});
+                     brush.painter.setPen(dashed);
+                     if (right)
+                         brush.painter.drawLine(QPointF(room.right() - tab, room.top()),
+                                                QPointF(room.right() - tab, room.bottom()));
+                     if (below)
+                         brush.painter.drawLine(QPointF(room.left(), room.bottom() - tab),
+                                                QPointF(room.right(), room.bottom() - tab));
+                     const QString hint =
+                         !right && !below
+                             ? QString()
+                             : QStringLiteral(". The next sheet is glued on from the dashed line");
+                     brush.text({room.left(), format.paper.height() - 5}, name + hint, Role::Ui, 2.6);
+                 }}));
+        }
+    }
+}
 
 Content floorPlans(const std::vector<paint::FacePtr> &faces, const PageFormat &format)
 {

@@ -7,6 +7,9 @@ namespace flagstone::print {
 
 inline constexpr double kFigureScale = 25.0 / 9;
 
+/// Puts a large drawing on pages: on one if it fits, else over several with tabs of 10 mm to glue.
+void addTiled(Content &content, const Drawing &whole, const PageFormat &format);
+
 /// Each location on a page of its own, or over several if the paper is small.
 [[nodiscard]] Content floorPlans(const std::vector<paint::FacePtr> &faces, const PageFormat &format);
 /// The whole dungeon as it lies, tiled.

@@ -15,13 +15,6 @@ constexpr double kCross = 1.5; // half a cross at a corner
 constexpr double kRuler = 100, kRulerOff = 8.2, kRulerRoom = 12.5;
 constexpr double kLabel = 2.4;
 
-QPen pen(const Brush &brush, double width)
-{
-    QPen made(brush.ink(u"line"), width);
-    made.setCapStyle(Qt::FlatCap);
-    return made;
-}
-
 void paintCorners(Brush &brush, const Grid &grid)
 {
     const QRectF block = grid.block();
@@ -58,7 +51,7 @@ void paintMarks(Brush &brush, const Job &job, const PaperSheet &sheet)
     const bool back = sheet.side == PaperSheet::Side::Back;
     if (job.options.markSides == (back ? MarkSides::Front : MarkSides::Back))
         return;
-    brush.painter.setPen(pen(brush, kLine));
+    brush.painter.setPen(brush.pen(kLine));
     switch (job.options.marks) {
     case Marks::None:
         break;
@@ -76,7 +69,7 @@ void paintMarks(Brush &brush, const Job &job, const PaperSheet &sheet)
 
 void paintFold(Brush &brush, const Grid &grid)
 {
-    QPen dashed = pen(brush, kLine);
+    QPen dashed = brush.pen(kLine);
     dashed.setDashPattern({12, 8});
     brush.painter.setPen(dashed);
     brush.painter.drawLine(grid.fold());
@@ -87,7 +80,7 @@ void paintCrosshairs(Brush &brush, const Grid &grid)
 {
     constexpr double radius = 1.6, arm = 2.6;
     const double off = std::max(grid.block().left() / 2, arm + 0.5);
-    brush.painter.setPen(pen(brush, kLine));
+    brush.painter.setPen(brush.pen(kLine));
     brush.painter.setBrush(Qt::NoBrush);
     for (const double x : {off, grid.paper.width() - off}) {
         const QPointF at(x, grid.paper.height() / 2);
@@ -104,7 +97,7 @@ void paintRuler(Brush &brush, const QLineF &line)
     const bool upright = line.dx() == 0;
     if (upright)
         brush.painter.rotate(90);
-    brush.painter.setPen(pen(brush, kLine));
+    brush.painter.setPen(brush.pen(kLine));
     brush.painter.drawLine(QPointF(0, 0), QPointF(kRuler, 0));
     for (int mm = 0; mm <= static_cast<int>(kRuler); mm += 10)
         brush.painter.drawLine(QPointF(mm, mm % 50 == 0 ? -2.4 : -1.4), QPointF(mm, 0));
@@ -210,9 +203,11 @@ QImage sheetImage(const Job &job, paint::CardPainter &cards, std::size_t sheet, 
     return image;
 }
 
-double inkShare(const Job &job, paint::CardPainter &cards, std::size_t sheet, double pxPerMm)
+double inkShare(const QImage &sheet)
 {
-    const QImage image = sheetImage(job, cards, sheet, pxPerMm);
+    if (sheet.isNull())
+        return 0;
+    const QImage image = sheet.convertToFormat(QImage::Format_RGB32);
     double ink = 0;
     for (int y = 0; y < image.height(); ++y) {
         const auto *line = reinterpret_cast<const QRgb *>(image.constScanLine(y));

@@ -15,10 +15,9 @@ void paintSheet(QPainter &painter, paint::CardPainter &cards, const Job &job, st
 /// Where the ruler of the first sheet lies, a line of 100 mm; nothing if no margin has room for it.
 [[nodiscard]] std::optional<QLineF> rulerLine(const Grid &grid);
 
-/// The ink on a sheet, 0 to 1: the mean of cyan, magenta and yellow over the paper, black counting as all
-/// three. Measured on a picture of `pxPerMm`.
-[[nodiscard]] double inkShare(const Job &job, paint::CardPainter &cards, std::size_t sheet,
-                              double pxPerMm = 2);
+/// The ink on a picture of a sheet, 0 to 1: the mean of cyan, magenta and yellow over the paper, black
+/// counting as all three.
+[[nodiscard]] double inkShare(const QImage &sheet);
 
 /// The sheet as a picture on white.
 [[nodiscard]] QImage sheetImage(const Job &job, paint::CardPainter &cards, std::size_t sheet, double pxPerMm);

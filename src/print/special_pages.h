@@ -29,7 +29,4 @@ inline constexpr double kCalibrationMm = 150; ///< length of the two lines of th
 /// A front to measure and a back that shows how far it lies off.
 [[nodiscard]] Content calibration(const PageFormat &format);
 
-/// Puts a large drawing on pages: on one if it fits, else over several with tabs of 10 mm to glue.
-void addTiled(Content &content, const Drawing &whole, const PageFormat &format);
-
 } // namespace flagstone::print

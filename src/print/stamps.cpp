@@ -1,5 +1,8 @@
 #include "print/stamps.h"
 
+#include "print/vector_stream.h"
+
+#include <QCryptographicHash>
 #include <QMarginsF>
 #include <QPageSize>
 #include <QSvgRenderer>
@@ -10,6 +13,7 @@ namespace flagstone::print {
 namespace {
 
 constexpr int kDpi = 1200;
+constexpr double kUnits = 4000;   // of a recorded drawing's longer side: 0.02 mm on a card
 constexpr int kPagePoints = 5000; // larger than any sheet: pages get their boxes when they are put together
 
 } // namespace
@@ -65,9 +69,28 @@ void StampSheet::stamp(QPainter &painter, const QRectF &rect, int number) const
     painter.drawImage(rect, m_images[static_cast<std::size_t>(number)]);
 }
 
-StampedArt::StampedArt(QStringList roots, StampSheet &stamps, DraftPdf &draft)
-    : ArtLibrary(std::move(roots)), m_stamps(stamps), m_draft(draft)
+int StampedArt::numberOf(const QString &path, const paint::ArtStyle &style)
 {
+    const QByteArray svg = bytes(path, style);
+    if (svg.isEmpty())
+        return -1;
+    const QByteArray digest = QCryptographicHash::hash(svg, QCryptographicHash::Sha1);
+    if (const auto same = m_byDigest.constFind(digest); same != m_byDigest.constEnd())
+        return *same;
+    QSvgRenderer renderer(svg);
+    int number = -1;
+    if (renderer.isValid()) {
+        QSizeF view = renderer.viewBoxF().size();
+        if (view.isEmpty())
+            view = {1, 1};
+        const QSizeF units = view.scaled(kUnits, kUnits, Qt::KeepAspectRatio);
+        const VectorStream stream =
+            recordVectors(units, [&](QPainter &painter) { renderer.render(&painter, QRectF({}, units)); });
+        if (stream.complete)
+            number = m_stamps.add({-1, units, qCompress(stream.operators).mid(4), stream.opacities});
+    }
+    m_byDigest.insert(digest, number);
+    return number;
 }
 
 bool StampedArt::draw(QPainter &painter, const QRectF &rect, const QString &path,
@@ -75,22 +98,10 @@ bool StampedArt::draw(QPainter &painter, const QRectF &rect, const QString &path
 {
     const QString key = styleKey(path, style);
     auto known = m_known.constFind(key);
-    if (known == m_known.constEnd()) {
-        // drawn at its natural proportions, 100 mm high; strokes may reach a little over the edge
-        constexpr double height = 100, spare = 10;
-        QSvgRenderer renderer(bytes(path, style));
-        int number = -1;
-        if (renderer.isValid()) {
-            const QSizeF view = renderer.viewBoxF().size();
-            const double width = view.isEmpty() ? height : height * view.width() / view.height();
-            QPainter &page = m_draft.page(height + 2 * spare);
-            renderer.render(&page, QRectF(spare, spare, width, height));
-            number = m_stamps.add({true, m_draft.pages() - 1, QRectF(spare, spare, width, height), spare});
-        }
-        known = m_known.insert(key, number);
-    }
+    if (known == m_known.constEnd())
+        known = m_known.insert(key, numberOf(path, style));
     if (*known < 0)
-        return false;
+        return ArtLibrary::draw(painter, rect, path, style);
     m_stamps.stamp(painter, rect, *known);
     return true;
 }

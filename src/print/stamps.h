@@ -2,18 +2,20 @@
 
 #include "paint/art_library.h"
 
+#include <QByteArray>
 #include <QHash>
 #include <QImage>
 #include <QPdfWriter>
 #include <QTemporaryFile>
 
 #include <memory>
+#include <set>
 #include <vector>
 
 /// How drawings get into a PDF once and onto its pages many times. Qt's PDF engine has no reusable forms, but
 /// it writes an image once however often it is drawn, placed exactly as painter and clip say. So a stamp, an
 /// image one pixel high whose width is its number, is drawn in the place of a drawing; assemble()
-/// (assemble.h) puts the drawing's own page into the place of that image.
+/// (assemble.h) puts the drawing, recorded once, into the place of that image.
 namespace flagstone::print {
 
 inline constexpr double kPointsPerMm = 72 / 25.4;
@@ -40,12 +42,12 @@ private:
     int m_pages = 0;
 };
 
-/// One drawing that has a page of its own and is placed by a stamp.
+/// What a stamp stands for: a page of the draft, or a recorded stream.
 struct StampSource {
-    bool art = false; ///< which draft: that of single drawings, or that of sheets and faces
-    int page = -1;    ///< from 0
-    QRectF area;      ///< mm from the page's lower left corner, y upward: what the stamp covers
-    double spare = 0; ///< mm around the area that may be drawn on too
+    int page = -1;     ///< of the draft, from 0; -1 = the stream
+    QSizeF size;       ///< of the page's drawing at its upper left corner, mm; of the stream's field, units
+    QByteArray stream; ///< as compressed by zlib; y grows downward
+    std::set<int> opacities;
 };
 
 /// Hands out stamps.
@@ -54,7 +56,11 @@ public:
     /// A new stamp's number, from 0.
     int add(StampSource source);
     void stamp(QPainter &painter, const QRectF &rect, int number) const;
-    void setSource(int number, StampSource source) { m_sources[static_cast<std::size_t>(number)] = source; }
+    /// For a stamp that was added before its page was drawn.
+    void setSource(int number, StampSource source)
+    {
+        m_sources[static_cast<std::size_t>(number)] = std::move(source);
+    }
     [[nodiscard]] const std::vector<StampSource> &sources() const { return m_sources; }
 
 private:
@@ -62,17 +68,19 @@ private:
     std::vector<QImage> m_images;
 };
 
-/// Draws each SVG once, on a page of its own in a draft, and stamps it after that.
+/// Records each SVG once and stamps it. What cannot be recorded, such as a gradient, is drawn each time.
 class StampedArt final : public paint::ArtLibrary {
 public:
-    StampedArt(QStringList roots, StampSheet &stamps, DraftPdf &draft);
+    StampedArt(QStringList roots, StampSheet &stamps) : ArtLibrary(std::move(roots)), m_stamps(stamps) {}
     bool draw(QPainter &painter, const QRectF &rect, const QString &path,
               const paint::ArtStyle &style) override;
 
 private:
+    [[nodiscard]] int numberOf(const QString &path, const paint::ArtStyle &style);
+
     StampSheet &m_stamps;
-    DraftPdf &m_draft;
-    QHash<QString, int> m_known; ///< -1 = there is no such drawing
+    QHash<QString, int> m_known;       ///< by path and style; -1 = there is none
+    QHash<QByteArray, int> m_byDigest; ///< of the inked file: most drawings look the same on every level
 };
 
 } // namespace flagstone::print

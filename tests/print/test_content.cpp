@@ -124,7 +124,7 @@ TEST(Content, OwnCardsWithQuantitiesPrintLikeTheShippedOnes)
     paint::CardPainter painter(art);
     const auto job = makeJob(*all, {}, paint::Theme::Print);
     ASSERT_TRUE(job);
-    EXPECT_GT(inkShare(*job, painter, 0, 1), 0.01);
+    EXPECT_GT(inkShare(sheetImage(*job, painter, 0, 1)), 0.01);
 }
 
 TEST(Content, ABadQuantityIsSaidWithItsPlace)
@@ -201,7 +201,8 @@ TEST(Content, EveryKindOfAidDrawsSomethingOnEverySheet)
         ASSERT_TRUE(job) << static_cast<int>(what) << job.error().toStdString();
         ASSERT_FALSE(job->sheets.empty());
         for (std::size_t i = 0; i < job->sheets.size(); ++i)
-            EXPECT_GT(inkShare(*job, painter, i, 1), 0.0005) << static_cast<int>(what) << " sheet " << i;
+            EXPECT_GT(inkShare(sheetImage(*job, painter, i, 1)), 0.0005)
+                << static_cast<int>(what) << " sheet " << i;
     }
 }
 
@@ -235,7 +236,7 @@ TEST(Aids, TilesCoverTheWholeDrawing)
     ASSERT_TRUE(job);
     double black = 0;
     for (std::size_t i = 0; i < job->sheets.size(); ++i)
-        black += inkShare(*job, cards, i, 2) * 210 * 297;
+        black += inkShare(sheetImage(*job, cards, i, 2)) * 210 * 297;
     // every square millimetre, the tabs twice
     EXPECT_GE(black, size.width() * size.height());
     EXPECT_LT(black, 1.2 * size.width() * size.height());

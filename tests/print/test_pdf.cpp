@@ -113,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(Print, CutEdges,
                                          Sample{"A3SquareNone", "a3", "square", Backs::None, 3},
                                          Sample{"TabloidPlanLongEdge", "tabloid", "plan", Backs::LongEdge,
                                                 0.5}),
-                         [](const auto &info) { return std::string(info.param.name); });
+                         [](const auto &of) { return std::string(of.param.name); });
 
 /// The numbers of a line of pdfinfo: "Page    1 TrimBox:    14.17 ..."
 std::vector<double> box(const QString &info, int page, const char *name)
@@ -240,7 +240,7 @@ TEST_F(Pdf, LowInkIsAtMostAThird)
         double all = 0;
         const std::size_t sheets = std::min<std::size_t>(job.sheets.size(), 3);
         for (std::size_t i = 0; i < sheets; ++i)
-            all += inkShare(job, painter, i, 4);
+            all += inkShare(sheetImage(job, painter, i, 4));
         return all;
     };
     for (const QString &deck : cards.decks()) {

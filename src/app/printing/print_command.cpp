@@ -1,10 +1,8 @@
 #include "app/printing/print_command.h"
 
 #include "app/printing/print_source.h"
+#include "print/output.h"
 #include "print/paper.h"
-#include "print/pdf.h"
-#include "print/pictures.h"
-#include "print/sheet_painter.h"
 
 #include <CLI/CLI.hpp>
 #include <QDir>
@@ -166,7 +164,7 @@ private:
         app.add_option("--kind", m_kind, "With --faces: png or svg")
             ->check(CLI::IsMember({"png", "svg"}))
             ->capture_default_str();
-        app.add_option("--dpi", m_pictures.dpi, "Of PNG pictures")
+        app.add_option("--dpi", m_dpi, "Of PNG pictures")
             ->check(CLI::Range(print::kLeastDpi, print::kMostDpi))
             ->capture_default_str();
     }
@@ -264,33 +262,20 @@ private:
         QElapsedTimer clock;
         clock.start();
         const auto progress = [&clock](int done, int all) {
-            if (clock.elapsed() > kQuietMs)
+            if (clock.elapsed() > kQuietMs && done % 9 == 0)
                 std::fprintf(stderr, "\r%d of %d", done, all);
             return true;
         };
         const QString out = text(m_out);
-        const QString kind = QFileInfo(out).suffix().toLower();
-        print::Written written;
-        m_pictures.kind = (m_faces ? m_kind == "svg" : kind == QLatin1String("svg"))
-                              ? print::PictureKind::Svg
-                              : print::PictureKind::Png;
-        if (m_faces) {
-            written = print::writeFaces(job, artRoots, out, m_pictures, progress);
-        } else if (kind == QLatin1String("pdf")) {
-            if (const auto done = print::writePdf(job, artRoots, out, progress); done)
-                written = QStringList{out};
-            else
-                written = tl::make_unexpected(done.error());
-        } else if (kind == QLatin1String("png") || kind == QLatin1String("svg")) {
-            written = print::writeSheets(job, artRoots, out, m_pictures, progress);
-        } else if (kind == QLatin1String("json")) {
-            written = print::writeTabletop(job, artRoots, out, progress);
-        } else {
+        if (!m_faces && !print::canWrite(out))
             return complain(QStringLiteral("--out: \"%1\" ends in none of .pdf, .png, .svg, .json").arg(out),
                             kUsage);
-        }
+        const auto kind = m_kind == "svg" ? print::PictureKind::Svg : print::PictureKind::Png;
+        const print::Written written = m_faces
+                                           ? print::writeFaces(job, artRoots, out, {kind, m_dpi}, progress)
+                                           : print::writeJob(job, artRoots, out, m_dpi, progress);
         if (clock.elapsed() > kQuietMs)
-            std::fputs("\r", stderr);
+            std::fputs("\r               \r", stderr);
         if (!written)
             return complain(written.error().message, kNotSo);
         tell(job, *written);
@@ -299,21 +284,12 @@ private:
 
     static void tell(const print::Job &job, const QStringList &written)
     {
-        const int cards = job.content.cards();
-        QStringList facts{
-            QStringLiteral("%1 %2").arg(print::sheetsOfPaper(job)).arg(QStringLiteral("sheets"))};
-        if (cards > 0)
-            facts << QStringLiteral("%1 cards").arg(cards)
-                  << QStringLiteral("%1 cuts a sheet").arg(print::cutsPerSheet(job.grid));
-        std::printf("%s: %s\n",
-                    (written.size() == 1
-                         ? written.front()
-                         : QStringLiteral("%1 files, the last %2").arg(written.size()).arg(written.back()))
-                        .toLocal8Bit()
-                        .constData(),
-                    facts.join(QStringLiteral(", ")).toLocal8Bit().constData());
-        if (cards > 0 && job.options.ruler && !print::rulerLine(job.grid))
-            std::printf("The margins have no room for the ruler.\n");
+        const QString files =
+            written.size() == 1
+                ? written.front()
+                : QStringLiteral("%1 files, the last %2").arg(written.size()).arg(written.back());
+        std::printf("%s: %s\n", files.toLocal8Bit().constData(),
+                    print::summary(job).toLocal8Bit().constData());
     }
 
     const Surroundings &m_surroundings;
@@ -323,7 +299,7 @@ private:
     std::vector<std::string> m_names;
     std::vector<double> m_scale, m_shift;
     What m_aid = What::Plans;
-    print::PictureOptions m_pictures;
+    int m_dpi = 300;
     bool m_faces = false, m_cardPages = false;
 };
 

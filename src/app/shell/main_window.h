@@ -45,6 +45,8 @@ public:
 public Q_SLOTS:
     void newGame();
     void showWelcome();
+    /// The dialog for printing: the game on the table, or a pack.
+    void printCards();
     void showRule(const QString &rule);
 
 protected:

@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/printing/print_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/overlays.h"
@@ -42,6 +43,7 @@ void MainWindow::showWelcome()
         m_ui->pages->addWidget(m_welcome);
         connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
         connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
+        connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
     }
@@ -57,6 +59,21 @@ void MainWindow::newGame()
     auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
+    dialog->open();
+}
+
+void MainWindow::printCards()
+{
+    tl::expected<PrintSource, Issues> source = sourceFromPack(m_surroundings, QString());
+    if (m_play && m_ui->pages->currentWidget() == m_table)
+        source = PrintSource{m_play->wish().module, m_play->wish().pack,
+                             explored(m_play->wish().title, m_play->session(), m_play->seat())};
+    if (!source) {
+        showIssues(tr("There is nothing to print."), source.error());
+        return;
+    }
+    auto *dialog = new PrintDialog(m_surroundings, m_memory, std::move(*source), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

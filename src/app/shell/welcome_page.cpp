@@ -54,6 +54,7 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
     m_continue = button(tr("&Continue the last game"), [this] { Q_EMIT gameAsked(m_unfinished); });
     m_continue->setObjectName(QStringLiteral("continueGame"));
     auto *open = button(tr("&Open a game record…"), &WelcomePage::openAsked);
+    auto *print = button(tr("&Print cards…"), &WelcomePage::printAsked);
     auto *help = button(tr("&How to play"), &WelcomePage::helpAsked);
 
     auto *buttons = new QVBoxLayout;
@@ -62,7 +63,7 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
     buttons->addWidget(title);
     buttons->addWidget(line);
     buttons->addSpacing(18);
-    for (auto *each : {m_continue, start, open, help})
+    for (auto *each : {m_continue, start, open, print, help})
         buttons->addWidget(each);
     buttons->addStretch(1);
 

@@ -23,6 +23,7 @@ public:
 Q_SIGNALS:
     void newGameAsked();
     void openAsked();
+    void printAsked();
     void helpAsked();
     void gameAsked(const QString &file);
 
