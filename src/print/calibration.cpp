@@ -1,5 +1,8 @@
 #include "print/special_pages.h"
 
+#include <QLineF>
+
+#include <algorithm>
 #include <array>
 
 namespace flagstone::print {
@@ -7,23 +10,29 @@ namespace {
 
 using paint::Role;
 
+/// Of the lines to measure: 150 mm, or 100 where the paper is too small.
+double lengthOn(const QSizeF &paper)
+{
+    return std::min(paper.width(), paper.height()) >= 180 ? 150 : 100;
+}
+
 void paintMeasure(Brush &brush, QPointF from, QPointF to)
 {
+    const double length = QLineF(from, to).length();
     brush.painter.setPen(brush.pen());
-    const QPointF along = (to - from) / kCalibrationMm, across(-along.y(), along.x());
+    const QPointF along = (to - from) / length, across(-along.y(), along.x());
     brush.painter.drawLine(from, to);
-    for (int mm = 0; mm <= static_cast<int>(kCalibrationMm); mm += 10)
+    for (int mm = 0; mm <= static_cast<int>(length); mm += 10)
         brush.painter.drawLine(from + along * mm, from + along * mm + across * (mm % 50 == 0 ? 4 : 2));
 }
 
 void paintCalibrationFront(Brush &brush, const QSizeF &paper)
 {
     const QPointF centre(paper.width() / 2, paper.height() / 2);
-    const double half = kCalibrationMm / 2;
+    const double half = lengthOn(paper) / 2;
     brush.text({centre.x(), 24}, QStringLiteral("Printer check, front"), Role::Title, 6, Qt::AlignHCenter);
     const std::array lines{
-        QStringLiteral(
-            "Print at 100 %, on both sides. Measure the two long lines from end to end: 150 mm each."),
+        QStringLiteral("Print at 100 %, on both sides, and measure the two long lines from end to end."),
         QStringLiteral(
             "Hold the sheet against the light, this side towards you. The cross below meets the scales"),
         QStringLiteral("of the back: read how far the back lies to the right and how far down.")};
@@ -34,11 +43,12 @@ void paintCalibrationFront(Brush &brush, const QSizeF &paper)
     }
     paintMeasure(brush, centre + QPointF(-half, 60), centre + QPointF(half, 60));
     paintMeasure(brush, centre + QPointF(-70, -half), centre + QPointF(-70, half));
-    brush.text(centre + QPointF(0, 56), QStringLiteral("across: 150 mm"), Role::Ui, 3, Qt::AlignHCenter);
+    brush.text(centre + QPointF(0, 56), QStringLiteral("across: %1 mm").arg(2 * half), Role::Ui, 3,
+               Qt::AlignHCenter);
     brush.painter.save();
     brush.painter.translate(centre + QPointF(-66, 0));
     brush.painter.rotate(90);
-    brush.text({0, 0}, QStringLiteral("down: 150 mm"), Role::Ui, 3, Qt::AlignHCenter);
+    brush.text({0, 0}, QStringLiteral("down: %1 mm").arg(2 * half), Role::Ui, 3, Qt::AlignHCenter);
     brush.painter.restore();
     brush.painter.setPen(brush.pen(0.3));
     brush.painter.drawLine(centre - QPointF(22, 0), centre + QPointF(22, 0));

@@ -45,8 +45,8 @@ QRectF extentOf(const std::vector<Spot> &spots)
 void paintSpots(Brush &brush, std::vector<Spot> spots, const QRectF &area, bool numbers)
 {
     const QRectF extent = extentOf(spots);
-    const double cell =
-        std::min({area.width() / extent.width(), area.height() / extent.height(), paint::kPlanMm * 25 / 9});
+    const double cell = std::min(
+        {area.width() / extent.width(), area.height() / extent.height(), paint::kPlanMm * kFigureScale});
     const QPointF origin = area.center() - extent.center() * cell;
     std::ranges::stable_sort(spots, {}, &Spot::storey);
     for (const Spot &spot : spots) {
@@ -146,11 +146,16 @@ Content poster(CardSource &cards, const Explored &game, const PageFormat &format
     const std::vector<Spot> spots = spotsOf(cards, game);
     if (spots.empty())
         return content;
-    const QSizeF size = extentOf(spots).size() * paint::kPlanMm * 25 / 9;
+    constexpr double cell = paint::kPlanMm * kFigureScale;
+    const QRectF extent = extentOf(spots);
+    const QSizeF size = extent.size() * cell;
+    std::vector<QRectF> parts;
+    for (const Spot &spot : spots)
+        parts.push_back({(spot.col - extent.left()) * cell, (spot.row - extent.top()) * cell, cell, cell});
     addTiled(content,
              {game.title, size,
               [spots, size](Brush &brush) { paintSpots(brush, spots, QRectF({}, size), false); }},
-             format);
+             format, parts);
     return content;
 }
 

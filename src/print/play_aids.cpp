@@ -13,6 +13,7 @@ constexpr double kPlanFigure = paint::kPlanMm * kFigureScale; // 175 mm
 constexpr double kThing = 50;                                 // the square a furnishing or a door is cut from
 constexpr double kBase = 30, kTall = 40, kFoot = 12;          // of a standee
 constexpr double kMarker = 25;
+constexpr double kTab = 10; // where the next sheet is glued on
 
 /// The people and monsters that somebody may want to stand on a floor plan.
 std::vector<paint::FacePtr> figuresOf(CardSource &cards, const Explored *game)
@@ -103,51 +104,70 @@ Drawing standeeDrawing(const paint::FacePtr &face)
         }};
 }
 
+/// A part of a large drawing on a page of its own.
+struct Tile {
+    QRectF room;                       ///< on the paper
+    QPointF offset;                    ///< of the drawing under the room's corner
+    bool right = false, below = false; ///< another one is glued on there
+    QString name;
+};
+
+void paintTile(Brush &brush, const Tile &tile, const Drawing &whole)
+{
+    const QRectF &room = tile.room;
+    brush.painter.save();
+    brush.painter.setClipRect(room);
+    brush.painter.translate(room.topLeft() - tile.offset);
+    whole.paint(brush);
+    brush.painter.restore();
+    QPen dashed = brush.pen();
+    dashed.setDashPattern({10, 8});
+    brush.painter.setPen(dashed);
+    const QPointF corner = room.bottomRight() - QPointF(kTab, kTab);
+    if (tile.right)
+        brush.painter.drawLine(QPointF(corner.x(), room.top()), QPointF(corner.x(), room.bottom()));
+    if (tile.below)
+        brush.painter.drawLine(QPointF(room.left(), corner.y()), QPointF(room.right(), corner.y()));
+    const QString hint = tile.right || tile.below
+                             ? QStringLiteral(". The next sheet is glued on from the dashed line")
+                             : QString();
+    brush.text({room.left(), room.bottom() + 5}, tile.name + hint, Role::Ui, 2.6);
+}
+
 } // namespace
 
-void addTiled(Content &content, const Drawing &whole, const PageFormat &format)
+void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
+              const std::vector<QRectF> &parts)
 {
-    constexpr double tab = 10;
     const QRectF room = format.room();
+    const QSizeF step = room.size() - QSizeF(kTab, kTab);
     const auto count = [](double length, double space) {
         return length <= space + 1e-6 ? 1
-                                      : static_cast<int>(std::ceil((length - tab) / (space - tab) - 1e-6));
+                                      : static_cast<int>(std::ceil((length - kTab) / (space - kTab) - 1e-6));
     };
-    const int columns = count(whole.size.width(), room.width()),
-              rows = count(whole.size.height(), room.height());
+    const int columns = count(whole.size.width(), room.width());
+    const int rows = count(whole.size.height(), room.height());
+    const bool alone = columns * rows == 1;
+    const auto wanted = [&](int column, int row) {
+        const QRectF tile(QPointF(column * step.width(), row * step.height()), room.size());
+        return column < columns && row < rows &&
+               (parts.empty() ||
+                std::ranges::any_of(parts, [&](const QRectF &part) { return part.intersects(tile); }));
+    };
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
-            const bool alone = columns * rows == 1;
-            const QString place =
-                QString(QChar(u'A' + static_cast<char16_t>(row % 26))) + QString::number(column + 1);
-            const QString name = alone ? whole.name : whole.name + u' ' + place;
-            const QPointF offset(column * (room.width() - tab), row * (room.height() - tab));
-            const bool right = column + 1 < columns, below = row + 1 < rows;
+            if (!wanted(column, row))
+                continue;
+            Tile tile{room, QPointF(column * step.width(), row * step.height()), wanted(column + 1, row),
+                      wanted(column, row + 1), whole.name};
+            if (alone)
+                tile.offset = {(whole.size.width() - room.width()) / 2,
+                               (whole.size.height() - room.height()) / 2};
+            else
+                tile.name += u' ' + QString(QChar(u'A' + static_cast<char16_t>(row % 26))) +
+                             QString::number(column + 1);
             content.pages.push_back(content.stock.add(
-                {name, format.paper, [=](Brush &brush) {
-                     brush.painter.save();
-                     brush.painter.setClipRect(room);
-                     brush.painter.translate(room.topLeft() - offset);
-                     if (alone)
-                         brush.painter.translate((room.width() - whole.size.width()) / 2,
-                                                 (room.height() - whole.size.height()) / 2);
-                     whole.paint(brush);
-                     brush.painter.restore();
-                     QPen dashed = brush.pen();
-                     dashed.setDashPattern({10, 8});
-                     brush.painter.setPen(dashed);
-                     if (right)
-                         brush.painter.drawLine(QPointF(room.right() - tab, room.top()),
-                                                QPointF(room.right() - tab, room.bottom()));
-                     if (below)
-                         brush.painter.drawLine(QPointF(room.left(), room.bottom() - tab),
-                                                QPointF(room.right(), room.bottom() - tab));
-                     const QString hint =
-                         !right && !below
-                             ? QString()
-                             : QStringLiteral(". The next sheet is glued on from the dashed line");
-                     brush.text({room.left(), format.paper.height() - 5}, name + hint, Role::Ui, 2.6);
-                 }}));
+                {tile.name, format.paper, [tile, whole](Brush &brush) { paintTile(brush, tile, whole); }}));
         }
     }
 }

@@ -7,8 +7,10 @@ namespace flagstone::print {
 
 inline constexpr double kFigureScale = 25.0 / 9;
 
-/// Puts a large drawing on pages: on one if it fits, else over several with tabs of 10 mm to glue.
-void addTiled(Content &content, const Drawing &whole, const PageFormat &format);
+/// Puts a large drawing on pages: on one if it fits, else over several with tabs of 10 mm to glue. With
+/// `parts`, in the drawing's millimetres, sheets without any of them are left out.
+void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
+              const std::vector<QRectF> &parts = {});
 
 /// Each location on a page of its own, or over several if the paper is small.
 [[nodiscard]] Content floorPlans(const std::vector<paint::FacePtr> &faces, const PageFormat &format);

@@ -97,7 +97,7 @@ bool needsGame(What what)
     return what == What::Dungeon || what == What::Used || what == What::Poster;
 }
 
-tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, const ModuleInfo &module,
+tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, const ModuleInfo *module,
                                       const Explored *game)
 {
     if (needsGame(wish.what) && game == nullptr)
@@ -121,7 +121,10 @@ tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, 
     case What::Cards:
         return cards.chosen(wish.names, wish.shape);
     case What::Quest:
-        return quest(wish, cards, module);
+        if (module == nullptr)
+            return tl::make_unexpected(
+                QStringLiteral("this program has no rules for the quests of this pack"));
+        return quest(wish, cards, *module);
     case What::Roster:
         return roster(cards, game, format);
     case What::Poster:

@@ -44,8 +44,9 @@ struct PrintWish {
 /// Whether it needs a game that somebody has begun.
 [[nodiscard]] bool needsGame(What what);
 
-/// The content of a wish. `game` may be null. The error is one sentence.
+/// The content of a wish. `game` may be null, and so may `module`, the pack's rule system: only quests need
+/// it. The error is one sentence.
 [[nodiscard]] tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards,
-                                                    const ModuleInfo &module, const Explored *game);
+                                                    const ModuleInfo *module, const Explored *game);
 
 } // namespace flagstone::print

@@ -25,7 +25,6 @@ void addMap(Content &content, CardSource &cards, const Explored &game, const Pag
 [[nodiscard]] tl::expected<Content, QString> roster(CardSource &cards, const Explored *game,
                                                     const PageFormat &format);
 
-inline constexpr double kCalibrationMm = 150; ///< length of the two lines of the calibration page
 /// A front to measure and a back that shows how far it lies off.
 [[nodiscard]] Content calibration(const PageFormat &format);
 

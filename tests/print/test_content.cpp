@@ -143,7 +143,7 @@ TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
     CardSource cards(pack);
     const Explored game = playedGame(*pack, 60);
     ASSERT_GT(game.view.board.size(), 1u);
-    const auto dungeon = gather(wish(What::Dungeon), cards, module(), &game);
+    const auto dungeon = gather(wish(What::Dungeon), cards, &module(), &game);
     ASSERT_TRUE(dungeon);
     QStringList laid;
     for (const Placement &placed : game.view.board)
@@ -151,7 +151,7 @@ TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
             laid.append(QString::fromStdString(game.sheet.cards[index(placed.card)].name));
     EXPECT_EQ(printed(*dungeon), laid);
     EXPECT_EQ(dungeon->pages.size(), 1u);
-    EXPECT_FALSE(gather(wish(What::Dungeon), cards, module(), nullptr));
+    EXPECT_FALSE(gather(wish(What::Dungeon), cards, &module(), nullptr));
 }
 
 /// What a seat has not seen is on no sheet: games that differ only in that print the same.
@@ -167,7 +167,7 @@ TEST(Content, PrintsNothingThatTheSeatDoesNotKnow)
             hidden += game.view.pile(pile.id).count;
         }
     ASSERT_GT(hidden, 100u);
-    const auto used = gather(wish(What::Used), cards, module(), &game);
+    const auto used = gather(wish(What::Used), cards, &module(), &game);
     ASSERT_TRUE(used);
     EXPECT_LE(static_cast<std::size_t>(used->cards()) + hidden, game.sheet.cards.size());
 }
@@ -177,11 +177,11 @@ TEST(Content, AQuestIsWhatItIsPlayedWith)
     CardSource cards(fastplay());
     const auto adventure = module().adventures(cards.pack()).front();
     const auto quest =
-        gather(wish(What::Quest, {QString::fromStdString(adventure.id)}), cards, module(), nullptr);
+        gather(wish(What::Quest, {QString::fromStdString(adventure.id)}), cards, &module(), nullptr);
     ASSERT_TRUE(quest) << quest.error().toStdString();
     EXPECT_GT(quest->cards(), 20);
     EXPECT_EQ(quest->title, QString::fromStdString(adventure.title));
-    const auto none = gather(wish(What::Quest, {QStringLiteral("FP-A99")}), cards, module(), nullptr);
+    const auto none = gather(wish(What::Quest, {QStringLiteral("FP-A99")}), cards, &module(), nullptr);
     ASSERT_FALSE(none);
     EXPECT_TRUE(none.error().contains(QString::fromStdString(adventure.id)));
 }
@@ -195,7 +195,7 @@ TEST(Content, EveryKindOfAidDrawsSomethingOnEverySheet)
     paint::CardPainter painter(art);
     for (const What what : {What::Roster, What::Plans, What::Poster, What::Furnishings, What::Standees,
                             What::Markers, What::Blank, What::Calibration}) {
-        const auto content = gather(wish(what), cards, module(), &game);
+        const auto content = gather(wish(what), cards, &module(), &game);
         ASSERT_TRUE(content) << static_cast<int>(what) << content.error().toStdString();
         const auto job = makeJob(*content, {}, paint::Theme::Print);
         ASSERT_TRUE(job) << static_cast<int>(what) << job.error().toStdString();

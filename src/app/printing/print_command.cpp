@@ -221,7 +221,7 @@ private:
         print::CardSource cards(source->pack);
         if (const auto wrong = readSizes())
             return complain(*wrong, kUsage);
-        auto content = print::gather(m_wish, cards, *source->module, source->game ? &*source->game : nullptr);
+        auto content = print::gather(m_wish, cards, source->module, source->game ? &*source->game : nullptr);
         if (!content)
             return complain(content.error(), kUsage);
         if (m_cardPages)

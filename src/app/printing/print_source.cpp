@@ -17,16 +17,10 @@ Issues trouble(const QString &file, const QString &message)
     return {Issue{.file = file.toStdString(), .message = message.toStdString(), .rule = {}}};
 }
 
-tl::expected<PrintSource, Issues> withModule(const Surroundings &surroundings,
-                                             std::shared_ptr<const PackData> pack)
+PrintSource withModule(const Surroundings &surroundings, std::shared_ptr<const PackData> pack)
 {
     const auto module = std::ranges::find(surroundings.modules, pack->ruleset, &ModuleInfo::id);
-    if (module == surroundings.modules.end())
-        return tl::make_unexpected(
-            trouble(QString::fromStdString(pack->id),
-                    QStringLiteral("this pack is for the rule system %1, which this program does not have")
-                        .arg(QString::fromStdString(pack->ruleset))));
-    return PrintSource{&*module, std::move(pack), std::nullopt};
+    return {module == surroundings.modules.end() ? nullptr : &*module, std::move(pack), std::nullopt};
 }
 
 } // namespace
@@ -58,6 +52,10 @@ tl::expected<PrintSource, Issues> sourceFromRecord(const Surroundings &surroundi
     auto source = sourceFromPack(surroundings, QString::fromStdString(record->header.packId));
     if (!source)
         return source;
+    if (source->module == nullptr)
+        return tl::make_unexpected(
+            trouble(file, QStringLiteral("this program does not know the rules \"%1\"")
+                              .arg(QString::fromStdString(record->header.setup.ruleset))));
     const auto played = replay(*record, *source->module, *source->pack);
     if (!played)
         return tl::make_unexpected(played.error());

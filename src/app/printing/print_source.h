@@ -8,9 +8,9 @@
 
 namespace flagstone::app {
 
-/// What cards are printed from: a rule system with one of its packs, and perhaps a game played with it.
+/// What cards are printed from: a pack, its rule system, and perhaps a game played with it.
 struct PrintSource {
-    const ModuleInfo *module = nullptr;
+    const ModuleInfo *module = nullptr; ///< null for a pack whose rules this program does not have
     std::shared_ptr<const PackData> pack;
     std::optional<print::Explored> game;
 };

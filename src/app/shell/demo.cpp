@@ -139,7 +139,7 @@ tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &
     wish.what = print::What::Dungeon;
     wish.sheets.backs = print::Backs::LongEdge;
     const print::Explored game = explored(play.wish().title, play.session(), play.seat());
-    auto content = print::gather(wish, cards, *play.wish().module, &game);
+    auto content = print::gather(wish, cards, play.wish().module, &game);
     auto job = content ? print::makeJob(std::move(*content), wish.sheets, wish.theme)
                        : tl::make_unexpected(content.error());
     if (!job)

@@ -69,6 +69,25 @@ int runDemoCommand()
     return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
 }
 
+void nameProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("flagstone"));
+    QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
+}
+
+/// Qt must not see the arguments: it would take some of them, such as --style, for its own.
+int runPrintCommand(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 2; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    int onlyName = 1;
+    const QGuiApplication application(onlyName, argv);
+    nameProgram();
+    return runPrint(ownSurroundings(), arguments);
+}
+
 int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
 {
     const auto arguments = QCoreApplication::arguments();
@@ -114,15 +133,14 @@ int runDesktop(int argc, char **argv)
         std::fprintf(stderr, "flagstone: there is no option %s\n%s", argv[1], kHelp);
         return kUsage;
     }
-    if (first == "demo" || first == "print")
+    if (first == "print")
+        return runPrintCommand(argc, argv);
+    if (first == "demo")
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("flagstone"));
-    QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
+    nameProgram();
     if (first == "demo")
         return runDemoCommand();
-    if (first == "print")
-        return runPrint(ownSurroundings(), QCoreApplication::arguments().mid(2));
     QApplication::setWindowIcon(paint::applicationIcon());
     return runWindow(application, sinceStart);
 }
