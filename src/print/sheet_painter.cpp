@@ -99,10 +99,10 @@ void paintRuler(Brush &brush, const QLineF &line)
         brush.painter.rotate(90);
     brush.painter.setPen(brush.pen(kLine));
     brush.painter.drawLine(QPointF(0, 0), QPointF(kRuler, 0));
-    for (int mm = 0; mm <= static_cast<int>(kRuler); mm += 10)
-        brush.painter.drawLine(QPointF(mm, mm % 50 == 0 ? -2.4 : -1.4), QPointF(mm, 0));
-    const QString note = QStringLiteral("100 mm. If it is not, print at 100 %, not “fit to page”.");
-    brush.text({0, 3}, note, paint::Role::Ui, kLabel);
+    for (int mm = 0; mm <= static_cast<int>(kRuler); mm += 10) // away from the cut marks
+        brush.painter.drawLine(QPointF(mm, 0), QPointF(mm, mm % 50 == 0 ? 2.4 : 1.4));
+    brush.text({kRuler + 2, 1.6}, QStringLiteral("100 mm. If it is not, print at 100 %, not “fit to page”."),
+               paint::Role::Ui, kLabel);
     brush.painter.restore();
 }
 
