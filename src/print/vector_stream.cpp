@@ -190,7 +190,7 @@ private:
     QBrush m_brush;
     double m_opacity = 1;
     int m_opacityNow = 100;
-    QRgb m_fill = 0xFF000000, m_stroke = 0xFF000000; // black, as a content stream starts
+    QRgb m_fill = 0, m_stroke = 0; // of whoever draws the stream: nothing may be assumed
     QByteArray m_penNow;
     bool m_open = false;
 };
