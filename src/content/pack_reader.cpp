@@ -164,6 +164,10 @@ private:
             checkTable(table, *rule, issues);
             return;
         }
+        if (const TableRule cards = printedCards(); entry.schema == cards.name) {
+            checkTable(table, cards, issues);
+            return;
+        }
         std::string known;
         for (const TableRule &r : rules)
             known += (known.empty() ? "" : ", ") + r.name;

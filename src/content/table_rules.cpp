@@ -240,6 +240,17 @@ void checkUnique(const PackTable &table, const std::vector<std::string> &columns
     }
 }
 
+void checkQuantity(const PackTable &table, Issues &issues)
+{
+    static const ColumnRule rule{
+        .name = std::string(kQuantityColumn), .type = Type::Int, .least = 0, .most = 999, .optional = true};
+    if (!table.column(kQuantityColumn))
+        return;
+    for (const PackRow &row : table.rows)
+        if (const std::string problem = cellProblem(table, row, rule); !problem.empty())
+            report(issues, table.issueAt(row, rule.name, rule.name + ": " + problem));
+}
+
 } // namespace
 
 std::optional<TableRules> parseTableRules(std::string_view bytes, const std::string &file, Issues &issues)
@@ -248,10 +259,19 @@ std::optional<TableRules> parseTableRules(std::string_view bytes, const std::str
     return text ? RulesReader(*text, issues).read() : std::nullopt;
 }
 
+TableRule printedCards()
+{
+    TableRule rule{.name = "cards", .optional = true, .open = true};
+    rule.columns.push_back({.name = "id", .type = Type::Id});
+    rule.columns.push_back({.name = "name", .type = Type::Text, .most = 60});
+    return rule;
+}
+
 void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
 {
     for (std::size_t i = 0; i < table.columns.size(); ++i)
-        if (std::ranges::find(rule.columns, table.columns[i], &ColumnRule::name) == rule.columns.end())
+        if (!rule.open && table.columns[i] != kQuantityColumn &&
+            std::ranges::find(rule.columns, table.columns[i], &ColumnRule::name) == rule.columns.end())
             report(issues, {.file = table.file,
                             .line = 1,
                             .column = static_cast<int>(i) + 1,
@@ -266,6 +286,7 @@ void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
             if (table.column(column.name))
                 if (const std::string problem = cellProblem(table, row, column); !problem.empty())
                     report(issues, table.issueAt(row, column.name, column.name + ": " + problem));
+    checkQuantity(table, issues);
     for (const ColumnRule &column : rule.columns)
         if (column.type == Type::Id)
             checkUnique(table, {column.name}, issues);

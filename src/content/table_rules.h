@@ -33,6 +33,7 @@ struct ColumnRule {
 struct TableRule {
     std::string name;
     bool optional = false;           ///< a pack may do without it
+    bool open = false;               ///< may have other columns too: cards that are only printed
     std::vector<std::string> unique; ///< columns that no two rows share; empty = no such rule
     std::vector<ColumnRule> columns;
 };
@@ -41,6 +42,13 @@ using TableRules = std::vector<TableRule>;
 /// Reads a table schema; nothing when it has a problem (all are reported).
 [[nodiscard]] std::optional<TableRules> parseTableRules(std::string_view bytes, const std::string &file,
                                                         Issues &issues);
+
+/// Any table may say in this column how many of each card are printed, 0 to 999; "-" is 1.
+inline constexpr std::string_view kQuantityColumn = "qty";
+
+/// Cards that are printed and not played with: an id, a name, and whatever columns the pack's faces.json
+/// draws.
+[[nodiscard]] TableRule printedCards();
 
 /// Reports every unknown or missing column, every cell that its column's rule does not allow, and rows that
 /// share what must be unique.

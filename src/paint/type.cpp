@@ -1,6 +1,10 @@
 #include "paint/type.h"
 
 #include <QFontMetricsF>
+#include <QGlyphRun>
+#include <QPaintEngine>
+#include <QRawFont>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <functional>
@@ -55,6 +59,32 @@ void elide(QStringList &lines, int keep, const std::function<bool(const QString 
         last.chop(1);
     } while (!last.isEmpty());
     last += u'…';
+}
+
+/// Whether the font sets this text with glyphs that stand for no single character: ligatures, and letters
+/// that look different beside others. In a PDF such glyphs cannot be searched for.
+bool hasSubstitutes(const QString &text, const QFont &font)
+{
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+    const QList<QGlyphRun> runs = layout.glyphRuns();
+    if (runs.size() != 1)
+        return false;
+    return runs.front().glyphIndexes() != runs.front().rawFont().glyphIndexesForString(text);
+}
+
+/// Letter by letter, at the places that they have in the whole text.
+void drawLetters(QPainter &painter, double x, const QString &text, const QFont &font)
+{
+    const QFontMetricsF metrics(font);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QString letter = text.mid(i, 1);
+        const double end = metrics.horizontalAdvance(text.left(i + 1));
+        if (letter != QLatin1String(" "))
+            painter.drawText(QPointF(x + end - metrics.horizontalAdvance(letter), 0), letter);
+    }
 }
 
 } // namespace
@@ -132,7 +162,10 @@ void Type::line(QPainter &painter, QPointF at, const QString &text, Role role, d
     painter.scale(scale, scale);
     painter.setFont(font(role));
     painter.setPen(colour);
-    painter.drawText(QPointF(x, 0), text);
+    if (painter.paintEngine()->type() == QPaintEngine::Pdf && hasSubstitutes(text, font(role)))
+        drawLetters(painter, x, text, font(role));
+    else
+        painter.drawText(QPointF(x, 0), text);
     painter.restore();
 }
 

@@ -117,6 +117,25 @@ TEST_F(Pack, ReadsNamesAndTables)
     EXPECT_EQ(rooms->cell(rooms->rows[1], "name"), "A, \"quoted\" one");
 }
 
+TEST_F(Pack, AnyTableMaySayHowManyCardsArePrinted)
+{
+    folder.write("rooms.csv", "id,colour,things,name,qty\nR1,green,none,Hall,3\nR2,red,bed,Cell,-\n");
+    EXPECT_THAT(problems(), IsEmpty());
+    folder.write("rooms.csv", "id,colour,things,name,qty\nR1,green,none,Hall,many\nR2,red,bed,Cell,1000\n");
+    EXPECT_THAT(problems(), ElementsAre(HasSubstr("rooms.csv:2:5"), HasSubstr("rooms.csv:3:5")));
+}
+
+TEST_F(Pack, CardsThatAreOnlyPrintedMayHaveAnyColumns)
+{
+    manifest("{ \"name\": \"beasts\"",
+             "{ \"name\": \"errands\", \"file\": \"errands.csv\", \"schema\": \"cards\" },\n"
+             "    { \"name\": \"beasts\"");
+    folder.write("errands.csv", "id,name,reward,qty\nE1,Fetch a bucket,5 gp,2\n");
+    EXPECT_THAT(problems(), IsEmpty());
+    folder.write("errands.csv", "id,reward\nE1,5 gp\n");
+    EXPECT_THAT(problems(), ElementsAre(HasSubstr("the column \"name\" is missing")));
+}
+
 TEST_F(Pack, HashFollowsTheContentOnly)
 {
     const std::string hash = read()->data.hash;

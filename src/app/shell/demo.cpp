@@ -3,8 +3,10 @@
 #include "app/board/board_view.h"
 #include "app/play/figures.h"
 #include "app/play/play_controller.h"
+#include "app/printing/print_source.h"
 #include "app/shell/appearance.h"
 #include "app/shell/table_page.h"
+#include "print/output.h"
 #include "sim/policy.h"
 
 #include <QApplication>
@@ -22,6 +24,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::size_t kMostMoves = 2000; ///< a quest is far shorter
+const QString kSheets = QStringLiteral("dungeon.pdf"), kFirstSheet = QStringLiteral("sheet.png");
 
 void print(const QString &line)
 {
@@ -128,6 +131,29 @@ bool writeStory(const PlayController &play, const QString &file)
     return true;
 }
 
+/// The dungeon that was explored, as it would be printed: all sheets, and a picture of the first.
+tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &folder)
+{
+    print::CardSource cards(play.wish().pack);
+    print::PrintWish wish;
+    wish.what = print::What::Dungeon;
+    wish.sheets.backs = print::Backs::LongEdge;
+    const print::Explored game = explored(play.wish().title, play.session(), play.seat());
+    auto content = print::gather(wish, cards, play.wish().module, &game);
+    auto job = content ? print::makeJob(std::move(*content), wish.sheets, wish.theme)
+                       : tl::make_unexpected(content.error());
+    if (!job)
+        return tl::make_unexpected(job.error());
+    constexpr int dpi = 100;
+    if (const auto pdf = print::writeJob(*job, cards.artRoots(), folder.filePath(kSheets), dpi); !pdf)
+        return tl::make_unexpected(pdf.error().message);
+    job->sheets.resize(1);
+    if (const auto one = print::writeJob(*job, cards.artRoots(), folder.filePath(kFirstSheet), dpi); !one)
+        return tl::make_unexpected(one.error().message);
+    print(QStringLiteral("  %1\n  %2").arg(kSheets, kFirstSheet));
+    return {};
+}
+
 } // namespace
 
 int runDemo(const Surroundings &surroundings, const DemoWish &demo)
@@ -158,6 +184,8 @@ int runDemo(const Surroundings &surroundings, const DemoWish &demo)
     if (!writeStory(game, folder.filePath(QStringLiteral("story.txt"))))
         return fail({Issue{.file = "story.txt", .message = "this file cannot be written", .rule = {}}});
     print(QStringLiteral("  story.txt\n  game.flagstone"));
+    if (const auto printed = writeSheets(game, folder); !printed)
+        return fail({Issue{.file = {}, .message = printed.error().toStdString(), .rule = {}}});
     const auto ending = game.game().ending();
     print(QStringLiteral("%1 moves. %2: %3")
               .arg(game.moves())

@@ -12,7 +12,8 @@ struct DemoWish {
     QString game;   ///< id of a rule system; empty for the first
 };
 
-/// Plays a seeded quest by itself and leaves pictures, the record and the story in a folder; prints what it
+/// Plays a seeded quest by itself and leaves pictures, the record, the story and printed
+/// sheets in a folder; prints what it
 /// did. Needs a QApplication but no display. Returns an exit status.
 [[nodiscard]] int runDemo(const Surroundings &surroundings, const DemoWish &wish);
 

@@ -1,5 +1,6 @@
 #include "app/shell/desktop.h"
 
+#include "app/printing/print_command.h"
 #include "app/shell/demo.h"
 #include "app/shell/main_window.h"
 #include "app/shell/start_trace.h"
@@ -29,8 +30,11 @@ constexpr const char *kHelp =
     "  flagstone                  open the window\n"
     "  flagstone FILE             open a game record and go on with it\n"
     "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
-    "                             play a quest without a display and leave pictures,\n"
-    "                             the record and its story in DIR\n"
+    "                             play a quest without a display and leave pictures, the\n"
+    "                             record, its story and printed sheets in DIR\n"
+    "  flagstone print WHAT --out FILE\n"
+    "                             cards, dungeons and play aids as PDF, PNG or SVG, without\n"
+    "                             a display; flagstone print --help says what there is\n"
     "  flagstone --version        the version\n"
     "\n"
     "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
@@ -63,6 +67,25 @@ int runDemoCommand()
         return kUsage;
     }
     return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
+}
+
+void nameProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("flagstone"));
+    QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
+}
+
+/// Qt must not see the arguments: it would take some of them, such as --style, for its own.
+int runPrintCommand(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 2; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    int onlyName = 1;
+    const QGuiApplication application(onlyName, argv);
+    nameProgram();
+    return runPrint(ownSurroundings(), arguments);
 }
 
 int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
@@ -110,11 +133,12 @@ int runDesktop(int argc, char **argv)
         std::fprintf(stderr, "flagstone: there is no option %s\n%s", argv[1], kHelp);
         return kUsage;
     }
+    if (first == "print")
+        return runPrintCommand(argc, argv);
     if (first == "demo")
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("flagstone"));
-    QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
+    nameProgram();
     if (first == "demo")
         return runDemoCommand();
     QApplication::setWindowIcon(paint::applicationIcon());

@@ -101,6 +101,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_ui->actionSaveCopy, &QAction::triggered, this, &MainWindow::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, this, &MainWindow::savePicture);
+    connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(QString::fromStdString(m_play->session().seed().toText()));
         m_hint->setText(tr("The deal's code is on the clipboard."));

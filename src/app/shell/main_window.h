@@ -47,6 +47,8 @@ public Q_SLOTS:
     /// Deals the quest played last with the settings used last.
     void exploreNow();
     void showWelcome();
+    /// The dialog for printing: the game on the table, or a pack.
+    void printCards();
     void showRule(const QString &rule);
 
 protected:

@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/printing/print_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/overlays.h"
@@ -46,6 +47,7 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
         connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
         connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
+        connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
     }
@@ -100,6 +102,21 @@ void MainWindow::openNewGame(const QString &system, const QString &adventure)
     dialog->select(system, adventure);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
+    dialog->open();
+}
+
+void MainWindow::printCards()
+{
+    tl::expected<PrintSource, Issues> source = sourceFromPack(m_surroundings, QString());
+    if (m_play && m_ui->pages->currentWidget() == m_table)
+        source = PrintSource{m_play->wish().module, m_play->wish().pack,
+                             explored(m_play->wish().title, m_play->session(), m_play->seat())};
+    if (!source) {
+        showIssues(tr("There is nothing to print."), source.error());
+        return;
+    }
+    auto *dialog = new PrintDialog(m_surroundings, m_memory, std::move(*source), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

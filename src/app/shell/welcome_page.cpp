@@ -117,6 +117,7 @@ QWidget *WelcomePage::makeActions()
     auto *start = button(tr("&New game…"), &WelcomePage::newGameAsked);
     start->setObjectName(QStringLiteral("startNew"));
     auto *open = button(tr("&Open a game record…"), &WelcomePage::openAsked);
+    auto *print = button(tr("&Print cards…"), &WelcomePage::printAsked);
     auto *help = button(tr("Ho&w to play"), &WelcomePage::helpAsked);
 
     auto *column = new QVBoxLayout(side);
@@ -127,7 +128,7 @@ QWidget *WelcomePage::makeActions()
     column->addWidget(m_explore);
     column->addWidget(m_exploreQuest);
     column->addSpacing(14);
-    for (auto *each : {m_continue, start, open, help})
+    for (auto *each : {m_continue, start, open, print, help})
         column->addWidget(each);
     column->addStretch(1);
     return side;

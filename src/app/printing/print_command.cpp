@@ -1,0 +1,313 @@
+#include "app/printing/print_command.h"
+
+#include "app/printing/print_source.h"
+#include "print/output.h"
+#include "print/paper.h"
+
+#include <CLI/CLI.hpp>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFileInfo>
+
+#include <cstdio>
+#include <iostream>
+#include <map>
+
+namespace flagstone::app {
+
+namespace {
+
+using print::What;
+
+constexpr int kOk = 0, kNotSo = 1, kUsage = 2;
+constexpr int kQuietMs = 500; ///< nothing is said of what takes less
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+QStringList texts(const std::vector<std::string> &all)
+{
+    QStringList list;
+    for (const std::string &one : all)
+        list.append(text(one));
+    return list;
+}
+
+int complain(const QString &message, int status)
+{
+    std::fprintf(stderr, "flagstone print: %s\n", message.toLocal8Bit().constData());
+    return status;
+}
+
+int complain(const Issues &issues, int status)
+{
+    for (const Issue &issue : issues)
+        std::fprintf(stderr, "%s\n", toString(issue).c_str());
+    return status;
+}
+
+template <class Value>
+using Names = std::map<std::string, Value>;
+
+const Names<print::Backs> kBacks{{"none", print::Backs::None},
+                                 {"separate", print::Backs::Separate},
+                                 {"long", print::Backs::LongEdge},
+                                 {"short", print::Backs::ShortEdge},
+                                 {"fold", print::Backs::Fold}};
+const Names<print::Marks> kMarks{{"none", print::Marks::None},
+                                 {"corners", print::Marks::Corners},
+                                 {"crosses", print::Marks::Crosses},
+                                 {"lines", print::Marks::Lines}};
+const Names<print::MarkSides> kSides{
+    {"front", print::MarkSides::Front}, {"back", print::MarkSides::Back}, {"both", print::MarkSides::Both}};
+const Names<print::Turn> kTurns{
+    {"best", print::Turn::Best}, {"portrait", print::Turn::Portrait}, {"landscape", print::Turn::Landscape}};
+const Names<paint::Theme> kStyles{{"colour", paint::Theme::Print},
+                                  {"paper", paint::Theme::Light},
+                                  {"lowink", paint::Theme::LowInk},
+                                  {"black", paint::Theme::Black}};
+const Names<print::Shape> kShapes{{"card", print::Shape::Card}, {"plan", print::Shape::Plan}};
+const Names<What> kAids{{"plans", What::Plans},
+                        {"poster", What::Poster},
+                        {"furnishings", What::Furnishings},
+                        {"standees", What::Standees},
+                        {"markers", What::Markers}};
+
+/// Options of all kinds of print jobs, as CLI11 fills them in.
+class PrintCommand {
+public:
+    explicit PrintCommand(const Surroundings &surroundings) : m_surroundings(surroundings)
+    {
+        m_app.require_subcommand(1);
+        m_app.set_help_flag("--help,-h", "Say how to use it");
+        m_app.get_formatter()->column_width(34);
+        m_app.footer("Examples:\n"
+                     "  flagstone print deck monsters --backs long --out monsters.pdf\n"
+                     "  flagstone print cards L001 Goblin=3 --paper letter --bleed 3 --out few.pdf\n"
+                     "  flagstone print quest FP-A03 --style lowink --out quest.pdf\n"
+                     "  flagstone print dungeon game.flagstone --out dungeon.pdf\n"
+                     "  flagstone print aids plans game.flagstone --out plans.pdf\n"
+                     "  flagstone print deck --faces --out cards/ --dpi 300\n"
+                     "  flagstone print deck treasures --out treasures.json    for Tabletop Simulator\n"
+                     "Exit status: 0 written, 1 it could not be written, 2 wrong usage or unreadable input.");
+        addKinds();
+    }
+
+    [[nodiscard]] int run(const QStringList &arguments)
+    {
+        std::vector<std::string> words;
+        for (const QString &word : arguments)
+            words.insert(words.begin(), word.toStdString()); // CLI11 takes them backwards
+        try {
+            m_app.parse(std::move(words));
+        } catch (const CLI::ParseError &error) {
+            return m_app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;
+        }
+        return work();
+    }
+
+private:
+    CLI::App *add(const std::string &name, const std::string &does, What what)
+    {
+        CLI::App *app = m_app.add_subcommand(name, does);
+        app->callback([this, what] { m_wish.what = what; });
+        app->add_option("--out,-o", m_out,
+                        "The file: .pdf, .png, .svg, or .json for Tabletop Simulator; a folder with --faces")
+            ->required();
+        app->add_option("--pack", m_pack, "Id of a pack, or its folder; the first one if left out");
+        addPaper(*app);
+        addDrawing(*app);
+        return app;
+    }
+    void addPaper(CLI::App &app)
+    {
+        print::SheetOptions &sheets = m_wish.sheets;
+        app.add_option("--paper", m_paper,
+                       "a4, a3, a5, letter, legal, tabloid, a size such as 210x297, or "
+                       "card: one card to a page, with its bleed")
+            ->capture_default_str();
+        app.add_option("--turn", sheets.turn, "best, portrait or landscape")
+            ->transform(CLI::CheckedTransformer(kTurns));
+        app.add_option("--size", m_card,
+                       "shipped, poker, bridge, mini, tarot, square, plan, or such as 63x88")
+            ->capture_default_str();
+        app.add_option("--margin", sheets.margin, "Bare edge of the paper, mm")->capture_default_str();
+        app.add_option("--bleed", sheets.bleed, "Colour beyond the cut, 0 to 5 mm")->capture_default_str();
+        app.add_option("--backs", sheets.backs,
+                       "none, separate, long or short (the edge on which the paper "
+                       "turns), or fold")
+            ->transform(CLI::CheckedTransformer(kBacks));
+        app.add_option("--fold", sheets.foldGutter, "Room at the fold, mm")->capture_default_str();
+        app.add_option("--marks", sheets.marks, "corners, crosses, lines or none")
+            ->transform(CLI::CheckedTransformer(kMarks));
+        app.add_option("--mark-side", sheets.markSides, "front, back or both")
+            ->transform(CLI::CheckedTransformer(kSides));
+        app.add_flag("!--no-ruler", sheets.ruler, "No 100 mm ruler on the first sheet");
+        app.add_flag("!--no-crosshairs", sheets.crosshairs, "No crosshairs for holding up to the light");
+        app.add_flag("--stack", sheets.stackOrder, "Cards follow each other through the cut piles");
+    }
+    void addDrawing(CLI::App &app)
+    {
+        app.add_option("--style", m_wish.theme, "colour, paper (on tinted stock), lowink or black")
+            ->transform(CLI::CheckedTransformer(kStyles));
+        app.add_option("--shape", m_wish.shape, "Locations as card (with caption) or plan (the square)")
+            ->transform(CLI::CheckedTransformer(kShapes));
+        app.add_option("--scale", m_scale, "What 100 mm come out as, ACROSS,DOWN: 99.4,99.8")
+            ->delimiter(',')
+            ->expected(2);
+        app.add_option("--back-shift", m_shift, "How far the back lies off, mm, RIGHT,DOWN: 0.8,-0.3")
+            ->delimiter(',')
+            ->expected(2);
+        app.add_flag("--faces", m_faces, "Each card as a picture of its own, into the folder --out");
+        app.add_option("--kind", m_kind, "With --faces: png or svg")
+            ->check(CLI::IsMember({"png", "svg"}))
+            ->capture_default_str();
+        app.add_option("--dpi", m_dpi, "Of PNG pictures")
+            ->check(CLI::Range(print::kLeastDpi, print::kMostDpi))
+            ->capture_default_str();
+    }
+    void addKinds()
+    {
+        add("deck", "Whole decks of a pack", What::Deck)
+            ->add_option("DECK", m_names, "Names of decks, such as monsters; all if left out");
+        add("cards", "Chosen cards", What::Cards)
+            ->add_option("CARD", m_names, "An id or a name, with =N for how many: Goblin=3")
+            ->required();
+        add("quest", "Everything one quest is played with", What::Quest)
+            ->add_option("QUEST", m_names, "Id or title of an adventure")
+            ->required()
+            ->expected(1);
+        CLI::App *dungeon =
+            add("dungeon", "The dungeon explored in a game, in laid order, with its map", What::Dungeon);
+        dungeon->add_option("RECORD", m_record, "A game record, *.flagstone")->required();
+        dungeon->add_flag("!--no-map", m_wish.map, "Without the page with the map");
+        add("used", "Every card seen in a game", What::Used)
+            ->add_option("RECORD", m_record, "A game record, *.flagstone")
+            ->required();
+        add("roster", "Character sheets", What::Roster)
+            ->add_option("RECORD", m_record, "A game record; all characters of the pack if left out");
+        CLI::App *aids =
+            add("aids", "Things for figures: plans, poster, furnishings, standees, markers", What::Plans);
+        aids->add_option("WHAT", m_aid, "plans, poster, furnishings, standees or markers")
+            ->required()
+            ->transform(CLI::CheckedTransformer(kAids));
+        aids->add_option("RECORD", m_record, "A game record; the whole pack if left out");
+        aids->add_option("--cards", m_names, "Only these locations, by id or name")->delimiter(',');
+        CLI::App *blank = add("blank", "Empty cards to write on", What::Blank);
+        blank->add_option("COUNT", m_wish.count, "How many")->check(CLI::Range(1, 999));
+        blank->add_option("--back", m_blankBack, "A back: location, monster, treasure");
+        add("calibration", "A page to measure a printer with", What::Calibration);
+    }
+
+    [[nodiscard]] int work()
+    {
+        if (m_app.got_subcommand("aids"))
+            m_wish.what = m_aid;
+        m_wish.names = texts(m_names);
+        if (!m_blankBack.empty())
+            m_wish.names = {QStringLiteral("back-") + text(m_blankBack)};
+        if (!m_scale.empty())
+            m_wish.profile = {m_scale[0], m_scale[1], m_wish.profile.shiftAcross, m_wish.profile.shiftDown};
+        if (!m_shift.empty()) {
+            m_wish.profile.shiftAcross = m_shift[0];
+            m_wish.profile.shiftDown = m_shift[1];
+        }
+        const auto source = m_record.empty() ? sourceFromPack(m_surroundings, text(m_pack))
+                                             : sourceFromRecord(m_surroundings, text(m_record));
+        if (!source)
+            return complain(source.error(), kUsage);
+        print::CardSource cards(source->pack);
+        if (const auto wrong = readSizes())
+            return complain(*wrong, kUsage);
+        auto content = print::gather(m_wish, cards, source->module, source->game ? &*source->game : nullptr);
+        if (!content)
+            return complain(content.error(), kUsage);
+        if (m_cardPages)
+            fitPaperToCard(*content);
+        const auto job = print::makeJob(std::move(*content), m_wish.sheets, m_wish.theme, m_wish.profile);
+        if (!job)
+            return complain(job.error(), kUsage);
+        return write(*job, cards.artRoots());
+    }
+
+    [[nodiscard]] std::optional<QString> readSizes()
+    {
+        const auto card = print::cardSizeFrom(text(m_card));
+        if (!card)
+            return card.error();
+        m_wish.sheets.card = *card;
+        m_cardPages = m_paper == "card";
+        const auto paper = print::paperFrom(m_cardPages ? QStringLiteral("a4") : text(m_paper));
+        if (!paper)
+            return paper.error();
+        m_wish.sheets.paper = *paper;
+        return std::nullopt;
+    }
+
+    /// For print shops: the page is the card and its bleed, and says so in its boxes.
+    void fitPaperToCard(const print::Content &content)
+    {
+        print::SheetOptions &sheets = m_wish.sheets;
+        const QSizeF card = sheets.card.isNull() ? content.shipped : sheets.card;
+        sheets.paper = card + QSizeF(2 * sheets.bleed, 2 * sheets.bleed);
+        sheets.margin = 0;
+        sheets.marks = print::Marks::None;
+        sheets.ruler = sheets.crosshairs = false;
+    }
+
+    [[nodiscard]] int write(const print::Job &job, const QStringList &artRoots)
+    {
+        QElapsedTimer clock;
+        clock.start();
+        const auto progress = [&clock](int done, int all) {
+            if (clock.elapsed() > kQuietMs && done % 9 == 0)
+                std::fprintf(stderr, "\r%d of %d", done, all);
+            return true;
+        };
+        const QString out = text(m_out);
+        if (!m_faces && !print::canWrite(out))
+            return complain(QStringLiteral("--out: \"%1\" ends in none of .pdf, .png, .svg, .json").arg(out),
+                            kUsage);
+        const auto kind = m_kind == "svg" ? print::PictureKind::Svg : print::PictureKind::Png;
+        const print::Written written = m_faces
+                                           ? print::writeFaces(job, artRoots, out, {kind, m_dpi}, progress)
+                                           : print::writeJob(job, artRoots, out, m_dpi, progress);
+        if (clock.elapsed() > kQuietMs)
+            std::fputs("\r               \r", stderr);
+        if (!written)
+            return complain(written.error().message, kNotSo);
+        tell(job, *written);
+        return kOk;
+    }
+
+    static void tell(const print::Job &job, const QStringList &written)
+    {
+        const QString files =
+            written.size() == 1
+                ? written.front()
+                : QStringLiteral("%1 files, the last %2").arg(written.size()).arg(written.back());
+        std::printf("%s: %s\n", files.toLocal8Bit().constData(),
+                    print::summary(job).toLocal8Bit().constData());
+    }
+
+    const Surroundings &m_surroundings;
+    CLI::App m_app{"Puts cards, dungeons and play aids on paper, in true size", "flagstone print"};
+    print::PrintWish m_wish;
+    std::string m_out, m_pack, m_record, m_paper = "a4", m_card = "shipped", m_kind = "png", m_blankBack;
+    std::vector<std::string> m_names;
+    std::vector<double> m_scale, m_shift;
+    What m_aid = What::Plans;
+    int m_dpi = 300;
+    bool m_faces = false, m_cardPages = false;
+};
+
+} // namespace
+
+int runPrint(const Surroundings &surroundings, const QStringList &arguments)
+{
+    return PrintCommand(surroundings).run(arguments);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/play/surroundings.h"
+
+#include <QStringList>
+
+namespace flagstone::app {
+
+/// `flagstone print ...`: what is wanted, onto paper, into a file. Needs a QGuiApplication but no display.
+/// Returns the exit status: 0 written, 1 it could not be written, 2 wrong usage or unreadable input.
+[[nodiscard]] int runPrint(const Surroundings &surroundings, const QStringList &arguments);
+
+} // namespace flagstone::app

@@ -1,0 +1,209 @@
+#include "app/printing/print_dialog.h"
+
+#include "app/printing/printer.h"
+#include "print/output.h"
+#include "print/sheet_painter.h"
+#include "ui_print_dialog.h"
+
+#include <QFileDialog>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QProgressDialog>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kProgressAfter = 500; ///< milliseconds
+constexpr int kSavedDpi = 300;
+
+} // namespace
+
+PrintDialog::PrintDialog(const Surroundings &surroundings, const SettingsFile &memory, PrintSource source,
+                         QWidget *parent)
+    : QDialog(parent), m_surroundings(surroundings), m_memory(memory), m_source(std::move(source)),
+      m_ui(std::make_unique<Ui::PrintDialog>())
+{
+    m_ui->setupUi(this);
+    m_ui->summary->setObjectName(QStringLiteral("panelTitle"));
+    m_ui->ink->setObjectName(QStringLiteral("dim"));
+    m_ui->scale->setObjectName(QStringLiteral("dim"));
+    m_ui->previewLayout->setStretch(1, 1);
+    m_ui->middle->setStretch(1, 1);
+    fillChoices();
+    fillPack();
+    recall();
+    connectAll();
+    changed();
+    m_ui->what->setFocus();
+}
+
+PrintDialog::~PrintDialog() = default;
+
+void PrintDialog::connectAll()
+{
+    connect(m_ui->what, &QListWidget::currentRowChanged, this, &PrintDialog::changed);
+    for (auto *box : m_ui->choices->findChildren<QComboBox *>())
+        if (box != m_ui->pack)
+            connect(box, &QComboBox::currentTextChanged, this, &PrintDialog::changed);
+    for (auto *box : m_ui->choices->findChildren<QDoubleSpinBox *>())
+        connect(box, &QDoubleSpinBox::valueChanged, this, &PrintDialog::changed);
+    for (auto *box : m_ui->choices->findChildren<QCheckBox *>())
+        connect(box, &QCheckBox::toggled, this, &PrintDialog::changed);
+    connect(m_ui->count, &QSpinBox::valueChanged, this, &PrintDialog::changed);
+    connect(m_ui->cards, &QLineEdit::textChanged, this, &PrintDialog::changed);
+    connect(m_ui->pack, &QComboBox::currentIndexChanged, this, [this] {
+        if (auto other = sourceFromPack(m_surroundings, m_ui->pack->currentData().toString())) {
+            m_source = std::move(*other);
+            fillPack();
+            changed();
+        }
+    });
+    connect(m_ui->previous, &QToolButton::clicked, this,
+            [this] { m_ui->preview->setSheet(m_ui->preview->sheet() - 1); });
+    connect(m_ui->next, &QToolButton::clicked, this,
+            [this] { m_ui->preview->setSheet(m_ui->preview->sheet() + 1); });
+    connect(m_ui->preview, &SheetPreview::sheetChanged, this, &PrintDialog::showSheet);
+    connect(m_ui->preview, &SheetPreview::drawn, this, &PrintDialog::showInk);
+    connect(m_ui->cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_ui->save, &QPushButton::clicked, this, &PrintDialog::askFile);
+    connect(m_ui->print, &QPushButton::clicked, this, &PrintDialog::askPrinter);
+}
+
+void PrintDialog::changed()
+{
+    showControls();
+    QString problem;
+    print::PrintWish made = wish(problem);
+    if (!m_ui->size->isEnabled())
+        made.sheets.card = {0, 0};
+    std::shared_ptr<const print::Job> job;
+    if (problem.isEmpty()) {
+        auto content =
+            print::gather(made, *m_cards, m_source.module, m_source.game ? &*m_source.game : nullptr);
+        auto built = content ? print::makeJob(std::move(*content), made.sheets, made.theme, made.profile)
+                             : tl::make_unexpected(content.error());
+        if (built)
+            job = std::make_shared<const print::Job>(std::move(*built));
+        else
+            problem = built.error();
+    }
+    m_ui->preview->setJob(job, m_cards->artRoots());
+    m_ui->summary->setText(job ? print::summary(*job) : tr("Not possible: %1").arg(problem));
+    m_ui->summary->setAccessibleDescription(m_ui->summary->text());
+    m_ui->save->setEnabled(job != nullptr);
+    m_ui->print->setEnabled(job != nullptr);
+    if (!job)
+        m_ui->ink->clear();
+}
+
+void PrintDialog::showSheet()
+{
+    const auto &job = m_ui->preview->job();
+    const int sheet = m_ui->preview->sheet();
+    m_ui->sheetName->setText(job ? print::sheetName(*job, static_cast<std::size_t>(sheet)) : QString());
+    m_ui->scale->setText(job ? tr("%1 % of real size").arg(qRound(m_ui->preview->scale() * 100)) : QString());
+    m_ui->previous->setEnabled(sheet > 0);
+    m_ui->next->setEnabled(sheet + 1 < m_ui->preview->sheets());
+}
+
+void PrintDialog::showInk()
+{
+    m_ui->ink->setText(tr("Ink on this sheet: %1 % of the paper")
+                           .arg(qRound(print::inkShare(m_ui->preview->picture()) * 100)));
+}
+
+void PrintDialog::done(int result)
+{
+    remember();
+    QDialog::done(result);
+}
+
+template <class Work>
+auto PrintDialog::withProgress(const Work &work)
+{
+    QProgressDialog dialog(tr("Drawing the sheets…"), tr("Stop"), 0, 100, this);
+    dialog.setWindowModality(Qt::WindowModal);
+    dialog.setMinimumDuration(kProgressAfter);
+    return work([&dialog](int done, int all) {
+        dialog.setMaximum(all);
+        dialog.setValue(std::min(done, all - 1)); // at its maximum it would close and come again
+        return !dialog.wasCanceled();
+    });
+}
+
+bool PrintDialog::saveAs(const QString &file)
+{
+    const auto job = m_ui->preview->job();
+    if (!job)
+        return false;
+    const auto written = withProgress([&](const print::Progress &progress) {
+        return print::writeJob(*job, m_cards->artRoots(), file, kSavedDpi, progress);
+    });
+    if (!written) {
+        if (!written.error().cancelled)
+            complain(tr("The sheets could not be saved."), written.error().message);
+        return false;
+    }
+    remember();
+    m_ui->ink->setText(tr("Saved: %1").arg(written->back()));
+    return true;
+}
+
+bool PrintDialog::printTo(QPrinter &printer)
+{
+    const auto job = m_ui->preview->job();
+    if (!job)
+        return false;
+    const auto wrong = withProgress([&](const print::Progress &progress) {
+        return printOn(printer, *job, m_cards->artRoots(), progress);
+    });
+    if (wrong && !wrong->isEmpty())
+        complain(tr("The sheets could not be printed."), *wrong);
+    remember();
+    return !wrong;
+}
+
+void PrintDialog::askFile()
+{
+    const auto job = m_ui->preview->job();
+    QString name = job->content.title;
+    name.replace(u'/', u'-');
+    const QString pdf = tr("PDF (*.pdf)");
+    QString chosenKind = pdf;
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
+                                                QStringList{pdf, tr("Pictures of the sheets (*.png)"),
+                                                            tr("Drawings of the sheets (*.svg)"),
+                                                            tr("Deck for Tabletop Simulator (*.json)")}
+                                                    .join(QStringLiteral(";;")),
+                                                &chosenKind);
+    if (file.isEmpty())
+        return;
+    if (!print::canWrite(file)) // the name of a kind was left away
+        file += chosenKind.mid(chosenKind.lastIndexOf(u'.')).chopped(1);
+    saveAs(file);
+}
+
+void PrintDialog::askPrinter()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, this);
+    dialog.setOptions(QAbstractPrintDialog::PrintToFile | QAbstractPrintDialog::PrintShowPageSize);
+    if (dialog.exec() == QDialog::Accepted && printTo(printer))
+        accept();
+}
+
+void PrintDialog::complain(const QString &headline, const QString &why)
+{
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
+    box->setObjectName(QStringLiteral("problem"));
+    box->setInformativeText(why);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/printing/print_source.h"
+#include "app/shell/settings.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QPrinter;
+
+namespace Ui {
+class PrintDialog;
+}
+
+namespace flagstone::app {
+
+/// What to print and how, with the sheets as they will be. Remembers what was chosen last; with a game it
+/// begins with the dungeon explored in it.
+class PrintDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    PrintDialog(const Surroundings &surroundings, const SettingsFile &memory, PrintSource source,
+                QWidget *parent = nullptr);
+    ~PrintDialog() override;
+
+    /// Writes what is chosen; the file's name says as what. Shows what went wrong.
+    bool saveAs(const QString &file);
+    /// Sends what is chosen to a printer.
+    bool printTo(QPrinter &printer);
+
+    void done(int result) override;
+
+private:
+    void fillChoices();
+    void fillPack();
+    void connectAll();
+    void changed();
+    void showControls();
+    void showSheet();
+    void showInk();
+    void recall();
+    void remember() const;
+    void askFile();
+    void askPrinter();
+    /// Shows a dialog with a way to call off if `work` takes more than half a second.
+    template <class Work>
+    auto withProgress(const Work &work);
+    void complain(const QString &headline, const QString &why);
+    [[nodiscard]] print::PrintWish wish(QString &problem) const;
+    [[nodiscard]] print::What what() const;
+
+    const Surroundings &m_surroundings;
+    const SettingsFile &m_memory;
+    PrintSource m_source;
+    std::unique_ptr<print::CardSource> m_cards;
+    std::unique_ptr<Ui::PrintDialog> m_ui;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,249 @@
+#include "app/play/telling.h"
+#include "app/printing/print_dialog.h"
+#include "print/paper.h"
+#include "ui_print_dialog.h"
+
+#include <QListWidget>
+
+/// The controls of the print dialog: what they offer, what they mean, and remembering them.
+namespace flagstone::app {
+
+namespace {
+
+using print::What;
+
+constexpr int kRole = Qt::UserRole;
+const QString kMemory = QStringLiteral("print/");
+
+template <class Enum>
+void add(QComboBox *box, const QString &label, Enum value)
+{
+    box->addItem(label, static_cast<int>(value));
+}
+
+template <class Enum>
+Enum chosen(const QComboBox *box)
+{
+    return static_cast<Enum>(box->currentData().toInt());
+}
+
+/// A size that was picked from the list or typed.
+QString sizeText(const QComboBox *box)
+{
+    const int row = box->findText(box->currentText());
+    return row >= 0 ? box->itemData(row).toString() : box->currentText();
+}
+
+void addSizes(QComboBox *box, std::span<const print::NamedSize> sizes)
+{
+    for (const print::NamedSize &size : sizes) {
+        const QString label = PrintDialog::tr(size.label);
+        box->addItem(size.mm.isNull() ? label : QStringLiteral("%1, %2").arg(label, print::words(size.mm)),
+                     QLatin1String(size.id));
+    }
+}
+
+} // namespace
+
+void PrintDialog::fillChoices()
+{
+    const bool game = m_source.game.has_value();
+    const std::pair<What, QString> kinds[] = {{What::Dungeon, tr("The dungeon as explored")},
+                                              {What::Used, tr("Every card seen in this game")},
+                                              {What::Poster, tr("The dungeon in one piece, for figures")},
+                                              {What::Deck, tr("Whole decks")},
+                                              {What::Cards, tr("Chosen cards")},
+                                              {What::Quest, tr("The cards of a quest")},
+                                              {What::Roster, tr("Character sheets")},
+                                              {What::Plans, tr("Floor plans, 25 mm to a square")},
+                                              {What::Furnishings, tr("Doors and furnishings to cut out")},
+                                              {What::Standees, tr("Paper figures to fold")},
+                                              {What::Markers, tr("Round markers")},
+                                              {What::Blank, tr("Blank cards")},
+                                              {What::Calibration, tr("A page to check the printer")}};
+    for (const auto &[kind, name] : kinds) {
+        if (print::needsGame(kind) && !game)
+            continue;
+        auto *item = new QListWidgetItem(name, m_ui->what);
+        item->setData(kRole, static_cast<int>(kind));
+    }
+    m_ui->what->setFixedHeight(m_ui->what->sizeHintForRow(0) * m_ui->what->count() + 6);
+
+    addSizes(m_ui->paper, print::papers());
+    addSizes(m_ui->size, print::cardSizes());
+    using print::Backs, print::Marks, print::MarkSides, print::Shape, print::Turn, paint::Theme;
+    add(m_ui->backs, tr("None"), Backs::None);
+    add(m_ui->backs, tr("On sheets of their own"), Backs::Separate);
+    add(m_ui->backs, tr("Turn on the long edge"), Backs::LongEdge);
+    add(m_ui->backs, tr("Turn on the short edge"), Backs::ShortEdge);
+    add(m_ui->backs, tr("Beside, to fold"), Backs::Fold);
+    add(m_ui->style, tr("Full colour"), Theme::Print);
+    add(m_ui->style, tr("Full colour on tinted stock"), Theme::Light);
+    add(m_ui->style, tr("Low ink"), Theme::LowInk);
+    add(m_ui->style, tr("Black only"), Theme::Black);
+    add(m_ui->shape, tr("With their caption"), Shape::Card);
+    add(m_ui->shape, tr("Square, for laying"), Shape::Plan);
+    add(m_ui->marks, tr("In the corners"), Marks::Corners);
+    add(m_ui->marks, tr("Crosses at every card"), Marks::Crosses);
+    add(m_ui->marks, tr("Whole lines"), Marks::Lines);
+    add(m_ui->marks, tr("None"), Marks::None);
+    add(m_ui->sides, tr("The front"), MarkSides::Front);
+    add(m_ui->sides, tr("The back"), MarkSides::Back);
+    add(m_ui->sides, tr("Both sides"), MarkSides::Both);
+    add(m_ui->turn, tr("As it holds most"), Turn::Best);
+    add(m_ui->turn, tr("Upright"), Turn::Portrait);
+    add(m_ui->turn, tr("Across"), Turn::Landscape);
+    m_ui->blankBack->addItem(tr("No back"), QString());
+    for (const auto &[name, back] :
+         {std::pair{tr("Location back"), "back-location"}, std::pair{tr("Monster back"), "back-monster"},
+          std::pair{tr("Treasure back"), "back-treasure"}})
+        m_ui->blankBack->addItem(name, QLatin1String(back));
+    if (!game)
+        for (const auto &pack : m_surroundings.readPacks().packs)
+            m_ui->pack->addItem(QString::fromStdString(pack->title), QString::fromStdString(pack->id));
+    m_ui->pack->setVisible(m_ui->pack->count() > 1);
+    m_ui->packLabel->setVisible(m_ui->pack->count() > 1);
+}
+
+void PrintDialog::fillPack()
+{
+    m_cards = std::make_unique<print::CardSource>(m_source.pack);
+    m_ui->deck->clear();
+    m_ui->deck->addItem(tr("All decks"), QString());
+    for (const QString &deck : m_cards->decks())
+        m_ui->deck->addItem(translated(deck.toStdString()), deck);
+    m_ui->quest->clear();
+    const auto quests =
+        m_source.module ? m_source.module->adventures(*m_source.pack) : std::vector<AdventureSpec>();
+    for (const AdventureSpec &adventure : quests)
+        m_ui->quest->addItem(translated(adventure.title), QString::fromStdString(adventure.id));
+}
+
+What PrintDialog::what() const
+{
+    const auto *item = m_ui->what->currentItem();
+    return item ? static_cast<What>(item->data(kRole).toInt()) : What::Deck;
+}
+
+print::PrintWish PrintDialog::wish(QString &problem) const
+{
+    print::PrintWish wish;
+    wish.what = what();
+    wish.shape = chosen<print::Shape>(m_ui->shape);
+    wish.theme = chosen<paint::Theme>(m_ui->style);
+    wish.map = m_ui->map->isChecked();
+    wish.count = m_ui->count->value();
+    switch (wish.what) {
+    case What::Deck:
+        if (const QString deck = m_ui->deck->currentData().toString(); !deck.isEmpty())
+            wish.names = {deck};
+        break;
+    case What::Cards:
+    case What::Plans:
+        for (const QString &card : m_ui->cards->text().split(u',', Qt::SkipEmptyParts))
+            wish.names.append(card.trimmed());
+        break;
+    case What::Quest:
+        wish.names = {m_ui->quest->currentData().toString()};
+        break;
+    case What::Blank:
+        wish.names = {m_ui->blankBack->currentData().toString()};
+        break;
+    default:
+        break;
+    }
+    print::SheetOptions &sheets = wish.sheets;
+    const auto paper = print::paperFrom(sizeText(m_ui->paper));
+    const auto card = print::cardSizeFrom(sizeText(m_ui->size));
+    if (!paper || !card)
+        problem = !paper ? paper.error() : card.error();
+    sheets.paper = paper.value_or(sheets.paper);
+    sheets.card = card.value_or(QSizeF(0, 0));
+    sheets.turn = chosen<print::Turn>(m_ui->turn);
+    sheets.bleed = m_ui->bleed->value();
+    sheets.foldGutter = m_ui->fold->value();
+    sheets.backs = chosen<print::Backs>(m_ui->backs);
+    sheets.marks = chosen<print::Marks>(m_ui->marks);
+    sheets.markSides = chosen<print::MarkSides>(m_ui->sides);
+    sheets.ruler = m_ui->ruler->isChecked();
+    sheets.crosshairs = m_ui->crosshairs->isChecked();
+    sheets.stackOrder = m_ui->stack->isChecked();
+    // the page that measures a printer must not be corrected for it
+    if (m_ui->correct->isChecked() && wish.what != What::Calibration)
+        wish.profile = {m_ui->across->value(), m_ui->down->value(), m_ui->shiftAcross->value(),
+                        m_ui->shiftDown->value()};
+    return wish;
+}
+
+void PrintDialog::showControls()
+{
+    const What kind = what();
+    const bool cards =
+        kind != What::Roster && kind != What::Plans && kind != What::Poster && kind != What::Calibration;
+    const bool ownSize = kind == What::Furnishings || kind == What::Standees || kind == What::Markers;
+    m_ui->deck->setVisible(kind == What::Deck);
+    m_ui->quest->setVisible(kind == What::Quest);
+    m_ui->cards->setVisible(kind == What::Cards || kind == What::Plans);
+    m_ui->cards->setPlaceholderText(kind == What::Plans ? tr("all, or ids and names: L001, L021")
+                                                        : tr("ids or names: L001, Goblin=3"));
+    m_ui->count->setVisible(kind == What::Blank);
+    m_ui->blankBack->setVisible(kind == What::Blank);
+    m_ui->map->setEnabled(kind == What::Dungeon);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->bleed, m_ui->marks, m_ui->sides, m_ui->turn,
+                                                            m_ui->ruler, m_ui->crosshairs, m_ui->stack})
+        widget->setEnabled(cards);
+    m_ui->backs->setEnabled(cards && !ownSize);
+    m_ui->size->setEnabled(cards && !ownSize);
+    m_ui->shape->setEnabled(cards && !ownSize && kind != What::Blank);
+    m_ui->fold->setEnabled(cards && chosen<print::Backs>(m_ui->backs) == print::Backs::Fold);
+    m_ui->profile->setVisible(m_ui->correct->isChecked());
+}
+
+void PrintDialog::recall()
+{
+    const auto text = [this](const QWidget *widget) { return m_memory.text(kMemory + widget->objectName()); };
+    for (auto *box : m_ui->choices->findChildren<QComboBox *>()) {
+        const QString value = text(box);
+        if (value.isEmpty())
+            continue;
+        int at = -1;
+        for (int i = 0; i < box->count() && at < 0; ++i)
+            if (box->itemData(i).toString() == value)
+                at = i;
+        if (at >= 0)
+            box->setCurrentIndex(at);
+        else if (box->isEditable())
+            box->setEditText(value);
+    }
+    for (auto *box : m_ui->choices->findChildren<QDoubleSpinBox *>())
+        if (const QString value = text(box); !value.isEmpty())
+            box->setValue(value.toDouble());
+    for (auto *box : m_ui->choices->findChildren<QCheckBox *>())
+        if (const QString value = text(box); !value.isEmpty())
+            box->setChecked(value == QLatin1String("1"));
+    m_ui->cards->setText(text(m_ui->cards));
+    // a game is opened to print its dungeon, whatever was printed last
+    int row = 0;
+    if (!m_source.game)
+        for (int i = 0; i < m_ui->what->count(); ++i)
+            if (m_ui->what->item(i)->data(kRole).toString() == text(m_ui->what))
+                row = i;
+    m_ui->what->setCurrentRow(row);
+}
+
+void PrintDialog::remember() const
+{
+    const auto keep = [this](const QWidget *widget, const QString &value) {
+        m_memory.setText(kMemory + widget->objectName(), value);
+    };
+    for (const auto *box : m_ui->choices->findChildren<QComboBox *>())
+        keep(box, box->isEditable() ? sizeText(box) : box->currentData().toString());
+    for (const auto *box : m_ui->choices->findChildren<QDoubleSpinBox *>())
+        keep(box, QString::number(box->value()));
+    for (const auto *box : m_ui->choices->findChildren<QCheckBox *>())
+        keep(box, box->isChecked() ? QStringLiteral("1") : QStringLiteral("0"));
+    keep(m_ui->cards, m_ui->cards->text());
+    keep(m_ui->what, QString::number(static_cast<int>(what())));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,75 @@
+#include "app/printing/print_source.h"
+
+#include "app/play/telling.h"
+#include "content/pack_reader.h"
+#include "content/replay.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+Issues trouble(const QString &file, const QString &message)
+{
+    return {Issue{.file = file.toStdString(), .message = message.toStdString(), .rule = {}}};
+}
+
+PrintSource withModule(const Surroundings &surroundings, std::shared_ptr<const PackData> pack)
+{
+    const auto module = std::ranges::find(surroundings.modules, pack->ruleset, &ModuleInfo::id);
+    return {module == surroundings.modules.end() ? nullptr : &*module, std::move(pack), std::nullopt};
+}
+
+} // namespace
+
+tl::expected<PrintSource, Issues> sourceFromPack(const Surroundings &surroundings, const QString &pack)
+{
+    if (QFileInfo(pack).isDir()) {
+        auto read = readPack(pack.toStdString());
+        if (!read)
+            return tl::make_unexpected(read.error());
+        return withModule(surroundings, std::make_shared<const PackData>(std::move(read->data)));
+    }
+    const PackShelf shelf = surroundings.readPacks();
+    QStringList known;
+    for (const auto &each : shelf.packs) {
+        if (pack.isEmpty() || QString::fromStdString(each->id) == pack)
+            return withModule(surroundings, each);
+        known.append(QString::fromStdString(each->id));
+    }
+    return tl::make_unexpected(trouble(
+        pack, QStringLiteral("there is no such pack; there are %1").arg(known.join(QStringLiteral(", ")))));
+}
+
+tl::expected<PrintSource, Issues> sourceFromRecord(const Surroundings &surroundings, const QString &file)
+{
+    auto record = readRecord(file.toStdString());
+    if (!record)
+        return tl::make_unexpected(record.error());
+    auto source = sourceFromPack(surroundings, QString::fromStdString(record->header.packId));
+    if (!source)
+        return source;
+    if (source->module == nullptr)
+        return tl::make_unexpected(
+            trouble(file, QStringLiteral("this program does not know the rules \"%1\"")
+                              .arg(QString::fromStdString(record->header.setup.ruleset))));
+    const auto played = replay(*record, *source->module, *source->pack);
+    if (!played)
+        return tl::make_unexpected(played.error());
+    const auto adventures = source->module->adventures(*source->pack);
+    const auto found = std::ranges::find(adventures, record->header.setup.adventure, &AdventureSpec::id);
+    const QString title =
+        found == adventures.end() ? QFileInfo(file).completeBaseName() : translated(found->title);
+    source->game = explored(title, played->session, Seat{0});
+    return source;
+}
+
+print::Explored explored(const QString &title, const Session &session, Seat seat)
+{
+    return {title, session.game().sheet(), session.view(seat)};
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/pack_data.h"
+#include "core/sheet.h"
+#include "core/table.h"
+#include "print/faces.h"
+
+#include <QStringList>
+
+#include <memory>
+#include <span>
+
+namespace flagstone::print {
+
+/// The cards of one pack, ready to be printed. A table's rows are cards if the pack's faces.json draws them
+/// or if the table has a column "qty": how many of each to print, 1 where it is blank or "-".
+class CardSource {
+public:
+    explicit CardSource(std::shared_ptr<const PackData> pack);
+
+    /// Names of the tables whose rows are cards.
+    [[nodiscard]] const QStringList &decks() const { return m_decks; }
+    [[nodiscard]] const PackData &pack() const { return *m_pack; }
+    /// Where its drawings lie, for whoever draws the content.
+    [[nodiscard]] QStringList artRoots() const { return m_faces->artRoots(); }
+    [[nodiscard]] paint::FaceBook &faces() { return *m_faces; }
+    [[nodiscard]] const paint::FrameBook &frames() const { return m_frames; }
+
+    /// Whole decks in the order of their tables; none named means all. Fails on an unknown name or a bad qty.
+    [[nodiscard]] tl::expected<Content, QString> decks(const QStringList &names, Shape shape);
+    /// "L001", "Goblin" or "Goblin=3": a card's id, or the name of one card or several. Fails on what no card
+    /// is called.
+    [[nodiscard]] tl::expected<Content, QString> chosen(const QStringList &wishes, Shape shape);
+    /// The faces of the cards that are called so, as in `chosen`, without copies.
+    [[nodiscard]] tl::expected<std::vector<paint::FacePtr>, QString> named(const QStringList &wishes);
+    /// Every face of every deck.
+    [[nodiscard]] std::vector<paint::FacePtr> all();
+    /// Cards of a game, in this order, each once. Those not known (kNoCard) are left out.
+    [[nodiscard]] Content ofGame(const Sheet &sheet, std::span<const CardId> cards, Shape shape);
+
+    /// Adds one card to a content.
+    void add(Content &content, std::string_view table, std::uint32_t row, int copies, Shape shape);
+
+private:
+    /// A row of a deck, with how many of it are wanted.
+    struct Wanted {
+        const PackTable *table = nullptr;
+        std::uint32_t row = 0;
+        int copies = 1;
+    };
+    [[nodiscard]] tl::expected<std::vector<Wanted>, QString> find(const QStringList &wishes);
+    [[nodiscard]] Content empty(Shape shape) const;
+
+    std::shared_ptr<const PackData> m_pack;
+    std::unique_ptr<paint::FaceBook> m_faces;
+    paint::FrameBook m_frames;
+    QStringList m_decks;
+};
+
+/// Empty cards to write on, 63 x 88, with a back of the kit ("back-monster") or none.
+[[nodiscard]] Content blanks(int count, const QString &back);
+
+/// All cards that lie anywhere on a table but in the piles out of the game: what a quest is played with.
+[[nodiscard]] std::vector<CardId> cardsInPlay(const Sheet &sheet, const Table &table);
+
+} // namespace flagstone::print

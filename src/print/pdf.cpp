@@ -1,0 +1,130 @@
+#include "print/pdf.h"
+
+#include "print/assemble.h"
+#include "print/sheet_painter.h"
+
+#include <QSaveFile>
+
+#include <exception>
+
+namespace flagstone::print {
+namespace {
+
+/// The boxes of a sheet with the printer profile applied.
+PageBoxes boxesOf(const Job &job, const PaperSheet &sheet)
+{
+    const QTransform corrected = correction(job.profile, sheet);
+    const QRectF whole({}, sheet.paper);
+    if (sheet.side == PaperSheet::Side::Page)
+        return {sheet.paper, whole, whole};
+    const QRectF block = job.grid.block();
+    const double bleed = job.options.bleed;
+    return {sheet.paper, corrected.mapRect(block) & whole,
+            corrected.mapRect(block.adjusted(-bleed, -bleed, bleed, bleed)) & whole};
+}
+
+/// Draws a job into a draft, step by step.
+class Drafting {
+public:
+    Drafting(const Job &job, const QStringList &artRoots)
+        : m_job(job), m_draft(job.content.title), m_art(artRoots, m_stamps), m_cards(m_art),
+          m_stampOf(static_cast<std::size_t>(job.content.stock.size()), -1)
+    {
+    }
+
+    [[nodiscard]] bool begin() { return m_draft.begin(); }
+
+    void drawSheet(std::size_t index)
+    {
+        const PaperSheet &sheet = m_job.sheets[index];
+        paintSheet(m_draft.page(sheet.paper.height()), m_cards, m_job, index,
+                   [this](Brush &brush, int drawing) { place(brush, drawing); });
+        m_boxes.push_back(boxesOf(m_job, sheet));
+    }
+
+    /// Faces found on the sheets so far, in the order in which they were met.
+    [[nodiscard]] std::size_t faces() const { return m_faces.size(); }
+    void drawFace(std::size_t face)
+    {
+        const Drawing &drawing = m_job.content.stock[m_faces[face]];
+        Brush brush{m_draft.page(drawing.size.height()), m_cards, m_job.theme};
+        brush.painter.save();
+        brush.painter.setRenderHint(QPainter::Antialiasing);
+        drawing.paint(brush);
+        brush.painter.restore();
+        m_stamps.setSource(m_stampOf[static_cast<std::size_t>(m_faces[face])],
+                           {m_draft.pages() - 1, drawing.size, {}, {}});
+    }
+
+    [[nodiscard]] bool finish() { return m_draft.finish(); }
+    [[nodiscard]] Assembly assembly() const
+    {
+        return {m_draft.file(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
+    }
+
+private:
+    void place(Brush &brush, int drawing)
+    {
+        int &stamp = m_stampOf[static_cast<std::size_t>(drawing)];
+        if (stamp < 0) {
+            stamp = m_stamps.add({});
+            m_faces.push_back(drawing);
+        }
+        m_stamps.stamp(brush.painter, QRectF({}, m_job.content.stock[drawing].size), stamp);
+    }
+
+    const Job &m_job;
+    DraftPdf m_draft;
+    StampSheet m_stamps;
+    StampedArt m_art;
+    paint::CardPainter m_cards;
+    std::vector<int> m_stampOf; ///< by drawing; -1 = not placed yet
+    std::vector<int> m_faces;
+    std::vector<PageBoxes> m_boxes;
+};
+
+tl::unexpected<Failure> failed(const QString &file, const QString &why)
+{
+    return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
+}
+
+} // namespace
+
+tl::expected<void, Failure> writePdf(const Job &job, const QStringList &artRoots, const QString &file,
+                                     const Progress &progress)
+{
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly))
+        return failed(file, out.errorString());
+    Drafting drafting(job, artRoots);
+    const QString noRoom = QStringLiteral("there is no room for temporary files");
+    if (!drafting.begin())
+        return failed(file, noRoom);
+    int done = 0;
+    const auto goOn = [&](std::size_t left) {
+        ++done;
+        return !progress || progress(done, done + static_cast<int>(left) + 1);
+    };
+    for (std::size_t i = 0; i < job.sheets.size(); ++i) {
+        drafting.drawSheet(i);
+        if (!goOn(job.sheets.size() - i - 1 + drafting.faces()))
+            return tl::make_unexpected(Failure{true, {}});
+    }
+    for (std::size_t i = 0; i < drafting.faces(); ++i) {
+        drafting.drawFace(i);
+        if (!goOn(drafting.faces() - i - 1))
+            return tl::make_unexpected(Failure{true, {}});
+    }
+    if (!drafting.finish())
+        return failed(file, noRoom);
+    try {
+        assemble(drafting.assembly(), out);
+    } catch (const std::exception &error) {
+        return failed(file, QString::fromLocal8Bit(error.what()));
+    }
+    if (!out.commit())
+        return failed(file, out.errorString());
+    return {};
+}
+
+} // namespace flagstone::print

@@ -1,0 +1,304 @@
+#include "print/pictures.h"
+
+#include "print/sheet_painter.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <QSet>
+#include <QSvgGenerator>
+#include <QUrl>
+
+#include <algorithm>
+#include <map>
+
+namespace flagstone::print {
+namespace {
+
+constexpr double kInch = 25.4;
+constexpr int kSvgUnits = 100;                                   // to a millimetre
+constexpr int kAcross = 10, kDown = 7, kWide = 409, kHigh = 585; // of a Tabletop Simulator picture
+constexpr int kMostOnPicture = kAcross * kDown - 1;              // the last place is what a hidden card shows
+
+using Paint = std::function<void(QPainter &)>;
+
+tl::unexpected<Failure> failed(const QString &file, const QString &why)
+{
+    return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
+}
+
+tl::expected<void, Failure> save(const QString &file, const std::function<bool(QSaveFile &)> &write)
+{
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly))
+        return failed(file, out.errorString());
+    if (!write(out) || !out.commit())
+        return failed(file, out.errorString());
+    return {};
+}
+
+tl::expected<void, Failure> savePng(const QString &file, const QImage &image)
+{
+    return save(file, [&](QSaveFile &out) { return image.save(&out, "PNG"); });
+}
+
+/// Draws with millimetres as units.
+tl::expected<void, Failure> savePicture(const QString &file, const QString &title, const QSizeF &mm,
+                                        const PictureOptions &options, const Paint &paint)
+{
+    if (options.kind == PictureKind::Svg)
+        return save(file, [&](QSaveFile &out) {
+            QSvgGenerator svg;
+            svg.setOutputDevice(&out);
+            svg.setTitle(title);
+            svg.setResolution(static_cast<int>(kSvgUnits * kInch));
+            svg.setSize((mm * kSvgUnits).toSize());
+            svg.setViewBox(QRectF({}, mm * kSvgUnits));
+            QPainter painter;
+            if (!painter.begin(&svg))
+                return false;
+            painter.scale(kSvgUnits, kSvgUnits);
+            paint(painter);
+            return painter.end() && out.error() == QFileDevice::NoError;
+        });
+    const double scale = options.dpi / kInch;
+    QImage image((mm * scale).toSize(), QImage::Format_RGB32);
+    if (image.isNull())
+        return failed(file, QStringLiteral("a picture of this size does not fit into memory"));
+    image.setDotsPerMeterX(static_cast<int>(options.dpi * 1000 / kInch));
+    image.setDotsPerMeterY(image.dotsPerMeterX());
+    image.setText(QStringLiteral("Title"), title);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    paint(painter);
+    painter.end();
+    return savePng(file, image);
+}
+
+QString suffix(const PictureOptions &options)
+{
+    return options.kind == PictureKind::Svg ? QStringLiteral(".svg") : QStringLiteral(".png");
+}
+
+/// A name as part of a file's name: small letters, digits and dashes.
+QString fileName(const QString &name)
+{
+    QString result;
+    for (const QChar c : name.toLower().normalized(QString::NormalizationForm_D))
+        if (c.isLetterOrNumber() && c.unicode() < 128)
+            result.append(c);
+        else if (!c.isMark() && !result.endsWith(u'-') && !result.isEmpty())
+            result.append(u'-');
+    while (result.endsWith(u'-'))
+        result.chop(1);
+    return result.isEmpty() ? QStringLiteral("card") : result;
+}
+
+/// "deck" and 2 as "deck-2".
+QString numbered(const QFileInfo &file, const QString &end)
+{
+    return file.dir().filePath(file.completeBaseName() + end);
+}
+
+/// Draws pictures of faces and makes one saved object of them.
+class Tabletop {
+public:
+    Tabletop(const Job &job, paint::CardPainter &cards, QFileInfo file)
+        : m_job(job), m_cards(cards), m_file(std::move(file))
+    {
+    }
+
+    [[nodiscard]] Written write(const Progress &progress)
+    {
+        std::map<int, std::vector<const Piece *>> byBack;
+        for (const Piece &piece : m_job.content.pieces)
+            byBack[piece.back].push_back(&piece);
+        int done = 0;
+        for (const auto &[back, pieces] : byBack) {
+            for (std::size_t from = 0; from < pieces.size(); from += kMostOnPicture) {
+                const std::size_t to = std::min(from + kMostOnPicture, pieces.size());
+                if (const auto made = writeDeck(back, {&pieces[from], to - from}); !made)
+                    return tl::make_unexpected(made.error());
+                done += static_cast<int>(to - from);
+                if (progress && !progress(done, static_cast<int>(m_job.content.pieces.size()) + 1))
+                    return tl::make_unexpected(Failure{true, {}});
+            }
+        }
+        if (const auto made = writeObject(); !made)
+            return tl::make_unexpected(made.error());
+        return m_written;
+    }
+
+private:
+    tl::expected<void, Failure> writeDeck(int back, std::span<const Piece *const> pieces)
+    {
+        ++m_decks;
+        QImage sheet(kAcross * kWide, kDown * kHigh, QImage::Format_RGB32);
+        sheet.fill(Qt::white);
+        QPainter painter(&sheet);
+        const auto place = [](int which) {
+            return QRectF((which % kAcross) * kWide, (which / kAcross) * kHigh, kWide, kHigh);
+        };
+        int which = 0;
+        for (const Piece *piece : pieces)
+            paintInto(painter, piece->front, place(which++));
+        QImage backs(kWide, kHigh, QImage::Format_RGB32);
+        backs.fill(Qt::white);
+        if (back >= 0) {
+            paintInto(painter, back, place(kMostOnPicture));
+            QPainter backPainter(&backs);
+            paintInto(backPainter, back, QRectF(0, 0, kWide, kHigh));
+        }
+        painter.end();
+        const QString face = numbered(m_file, QStringLiteral("-faces-%1.png").arg(m_decks));
+        const QString other = numbered(m_file, QStringLiteral("-back-%1.png").arg(m_decks));
+        if (auto made = savePng(face, sheet); !made)
+            return made;
+        if (auto made = savePng(other, backs); !made)
+            return made;
+        m_written << face << other;
+        addCards(pieces, QJsonObject{{QStringLiteral("FaceURL"), QUrl::fromLocalFile(face).toString()},
+                                     {QStringLiteral("BackURL"), QUrl::fromLocalFile(other).toString()},
+                                     {QStringLiteral("NumWidth"), kAcross},
+                                     {QStringLiteral("NumHeight"), kDown},
+                                     {QStringLiteral("BackIsHidden"), true},
+                                     {QStringLiteral("UniqueBack"), false},
+                                     {QStringLiteral("Type"), 0}});
+        return {};
+    }
+
+    void addCards(std::span<const Piece *const> pieces, const QJsonObject &deck)
+    {
+        const QString key = QString::number(m_decks);
+        m_custom.insert(key, deck);
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            for (int copy = 0; copy < pieces[i]->copies; ++copy) {
+                const int id = m_decks * 100 + static_cast<int>(i);
+                m_ids.append(id);
+                m_objects.append(
+                    QJsonObject{{QStringLiteral("Name"), QStringLiteral("Card")},
+                                {QStringLiteral("Nickname"), m_job.content.stock[pieces[i]->front].name},
+                                {QStringLiteral("CardID"), id},
+                                {QStringLiteral("Transform"), transform()},
+                                {QStringLiteral("CustomDeck"), QJsonObject{{key, deck}}}});
+            }
+    }
+
+    tl::expected<void, Failure> writeObject()
+    {
+        const QJsonObject deck{{QStringLiteral("Name"), QStringLiteral("DeckCustom")},
+                               {QStringLiteral("Nickname"), m_job.content.title},
+                               {QStringLiteral("Transform"), transform()},
+                               {QStringLiteral("DeckIDs"), m_ids},
+                               {QStringLiteral("CustomDeck"), m_custom},
+                               {QStringLiteral("ContainedObjects"), m_objects}};
+        const QByteArray json = QJsonDocument(QJsonObject{{QStringLiteral("SaveName"), m_job.content.title},
+                                                          {QStringLiteral("ObjectStates"), QJsonArray{deck}}})
+                                    .toJson();
+        m_written << m_file.filePath();
+        return save(m_file.filePath(), [&](QSaveFile &out) { return out.write(json) == json.size(); });
+    }
+
+    static QJsonObject transform()
+    {
+        QJsonObject made;
+        for (const char *axis : {"X", "Y", "Z"}) {
+            made.insert(QLatin1String("pos") + QLatin1String(axis), 0);
+            made.insert(QLatin1String("rot") + QLatin1String(axis), 0);
+            made.insert(QLatin1String("scale") + QLatin1String(axis), 1);
+        }
+        return made;
+    }
+
+    void paintInto(QPainter &painter, int drawing, const QRectF &pixels)
+    {
+        const Drawing &one = m_job.content.stock[drawing];
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setTransform(placing(one.size, {drawing, pixels, 0}), true);
+        Brush brush{painter, m_cards, m_job.theme};
+        one.paint(brush);
+        painter.restore();
+    }
+
+    const Job &m_job;
+    paint::CardPainter &m_cards;
+    QFileInfo m_file;
+    QStringList m_written;
+    QJsonArray m_ids, m_objects;
+    QJsonObject m_custom;
+    int m_decks = 0;
+};
+
+} // namespace
+
+Written writeSheets(const Job &job, const QStringList &artRoots, const QString &file,
+                    const PictureOptions &options, const Progress &progress)
+{
+    paint::ArtLibrary art(artRoots);
+    paint::CardPainter cards(art);
+    const QFileInfo info(file);
+    QStringList written;
+    const auto count = static_cast<int>(job.sheets.size());
+    for (int i = 0; i < count; ++i) {
+        const QString name =
+            count == 1 ? file : numbered(info, QStringLiteral("-%1").arg(i + 1) + suffix(options));
+        const auto sheet = static_cast<std::size_t>(i);
+        const auto saved = savePicture(name, sheetName(job, sheet), job.sheets[sheet].paper, options,
+                                       [&](QPainter &painter) { paintSheet(painter, cards, job, sheet); });
+        if (!saved)
+            return tl::make_unexpected(saved.error());
+        written.append(name);
+        if (progress && !progress(i + 1, count))
+            return tl::make_unexpected(Failure{true, {}});
+    }
+    return written;
+}
+
+Written writeFaces(const Job &job, const QStringList &artRoots, const QString &folder,
+                   const PictureOptions &options, const Progress &progress)
+{
+    const QDir dir(folder);
+    if (!dir.mkpath(QStringLiteral(".")))
+        return failed(folder, QStringLiteral("the folder cannot be made"));
+    paint::ArtLibrary art(artRoots);
+    paint::CardPainter cards(art);
+    QStringList written;
+    QSet<QString> taken;
+    for (int i = 0; i < job.content.stock.size(); ++i) {
+        const Drawing &drawing = job.content.stock[i];
+        QString base = fileName(drawing.name);
+        for (int n = 2; taken.contains(base); ++n)
+            base = fileName(drawing.name) + QStringLiteral("-%1").arg(n);
+        taken.insert(base);
+        const QString name = dir.filePath(base + suffix(options));
+        const auto saved = savePicture(name, drawing.name, drawing.size, options, [&](QPainter &painter) {
+            Brush brush{painter, cards, job.theme};
+            drawing.paint(brush);
+        });
+        if (!saved)
+            return tl::make_unexpected(saved.error());
+        written.append(name);
+        if (progress && !progress(i + 1, job.content.stock.size()))
+            return tl::make_unexpected(Failure{true, {}});
+    }
+    return written;
+}
+
+Written writeTabletop(const Job &job, const QStringList &artRoots, const QString &file,
+                      const Progress &progress)
+{
+    if (job.content.pieces.empty())
+        return failed(file, QStringLiteral("there are no cards in this job"));
+    paint::ArtLibrary art(artRoots);
+    paint::CardPainter cards(art);
+    return Tabletop(job, cards, QFileInfo(QFileInfo(file).absoluteFilePath())).write(progress);
+}
+
+} // namespace flagstone::print

@@ -1,0 +1,242 @@
+#include "print/play_aids.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace flagstone::print {
+namespace {
+
+using paint::Role;
+
+constexpr double kPlanFigure = paint::kPlanMm * kFigureScale; // 175 mm
+constexpr double kThing = 50;                                 // the square a furnishing or a door is cut from
+constexpr double kBase = 30, kTall = 40, kFoot = 12;          // of a standee
+constexpr double kMarker = 25;
+constexpr double kTab = 10; // where the next sheet is glued on
+
+/// The people and monsters that somebody may want to stand on a floor plan.
+std::vector<paint::FacePtr> figuresOf(CardSource &cards, const Explored *game)
+{
+    std::vector<paint::FacePtr> figures;
+    const auto keep = [&](const paint::FacePtr &face) {
+        if (face->frame == QLatin1String("frame-character") || face->frame == QLatin1String("frame-monster"))
+            figures.push_back(face);
+    };
+    if (game == nullptr) {
+        std::ranges::for_each(cards.all(), keep);
+        return figures;
+    }
+    for (const PileSpec &pile : game->sheet.piles)
+        for (const CardId card : game->view.pile(pile.id).cards)
+            keep(
+                cards.faces().face(game->sheet.cards[index(card)].table, game->sheet.cards[index(card)].row));
+    return figures;
+}
+
+/// How many figures a card stands for: "×5" is five.
+int countOf(const paint::CardFace &face)
+{
+    const paint::FaceField *count = face.field(u"count");
+    return count ? std::max(1, QString(count->text).remove(u'×').toInt()) : 1;
+}
+
+/// A door that is folded in the middle and stands: its band upright on both sides.
+Drawing doorDrawing(const QString &band)
+{
+    return {QStringLiteral("Door ") + band, {kThing, kThing}, [band](Brush &brush) {
+                for (const int side : {0, 1}) {
+                    brush.painter.save();
+                    brush.painter.translate(kThing / 2, kThing / 2);
+                    brush.painter.rotate(180 * side);
+                    // the door alone, 18 mm of a plan's north edge, moved to just below the fold
+                    brush.painter.setClipRect(QRectF(-kThing / 2, 0, kThing, kThing / 2));
+                    brush.painter.translate(0, 4);
+                    brush.painter.scale(kFigureScale, kFigureScale);
+                    brush.painter.translate(-paint::kPlanMm / 2, 0);
+                    brush.cards.paintBand(brush.painter, band, 0, brush.theme);
+                    brush.painter.restore();
+                }
+                QPen fold(brush.ink(u"line"), 0.2);
+                fold.setDashPattern({10, 8});
+                brush.painter.setPen(fold);
+                brush.painter.drawLine(QPointF(0, kThing / 2), QPointF(kThing, kThing / 2));
+            }};
+}
+
+Drawing thingDrawing(const QString &art)
+{
+    const QString name = QString(art).remove(QStringLiteral("furnishings/furnishing-")).replace(u'-', u' ');
+    return {name, {kThing, kThing}, [art](Brush &brush) {
+                constexpr double side = 15.2 * kFigureScale, edge = (kThing - side) / 2;
+                brush.cards.paintArt(brush.painter, {edge, edge, side, side}, art, {brush.theme, {}});
+            }};
+}
+
+/// From the top: a foot, the back upside down, the fold, the front, a foot.
+Drawing standeeDrawing(const paint::FacePtr &face)
+{
+    return {
+        face->name, {kBase, 2 * (kTall + kFoot)}, [face](Brush &brush) {
+            const QColor line = brush.ink(u"line");
+            for (const int side : {0, 1}) {
+                brush.painter.save();
+                brush.painter.translate(kBase / 2, kTall + kFoot);
+                brush.painter.rotate(180 * side);
+                brush.cards.paintArt(brush.painter, {-13, 4, 26, 26}, face->art, {brush.theme, face->tin});
+                brush.painter.setPen(QPen(line, 0.2));
+                brush.painter.drawLine(QPointF(-kBase / 2, kTall), QPointF(kBase / 2, kTall));
+                paint::FieldSpec spec;
+                spec.rect = {-kBase / 2 + 1.5, 32, kBase - 3, 6};
+                spec.role = Role::Title;
+                spec.size = 3.6;
+                spec.least = 2;
+                spec.lines = 1;
+                spec.middle = true;
+                spec.align = Qt::AlignHCenter;
+                brush.cards.type().block(brush.painter, brush.cards.type().fit(face->name, spec), spec, line);
+                brush.painter.restore();
+            }
+            QPen fold(line, 0.2);
+            fold.setDashPattern({10, 8});
+            brush.painter.setPen(fold);
+            brush.painter.drawLine(QPointF(0, kTall + kFoot), QPointF(kBase, kTall + kFoot));
+        }};
+}
+
+/// A part of a large drawing on a page of its own.
+struct Tile {
+    QRectF room;                       ///< on the paper
+    QPointF offset;                    ///< of the drawing under the room's corner
+    bool right = false, below = false; ///< another one is glued on there
+    QString name;
+};
+
+void paintTile(Brush &brush, const Tile &tile, const Drawing &whole)
+{
+    const QRectF &room = tile.room;
+    brush.painter.save();
+    brush.painter.setClipRect(room);
+    brush.painter.translate(room.topLeft() - tile.offset);
+    whole.paint(brush);
+    brush.painter.restore();
+    QPen dashed = brush.pen();
+    dashed.setDashPattern({10, 8});
+    brush.painter.setPen(dashed);
+    const QPointF corner = room.bottomRight() - QPointF(kTab, kTab);
+    if (tile.right)
+        brush.painter.drawLine(QPointF(corner.x(), room.top()), QPointF(corner.x(), room.bottom()));
+    if (tile.below)
+        brush.painter.drawLine(QPointF(room.left(), corner.y()), QPointF(room.right(), corner.y()));
+    const QString hint = tile.right || tile.below
+                             ? QStringLiteral(". The next sheet is glued on from the dashed line")
+                             : QString();
+    brush.text({room.left(), room.bottom() + 5}, tile.name + hint, Role::Ui, 2.6);
+}
+
+} // namespace
+
+void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
+              const std::vector<QRectF> &parts)
+{
+    const QRectF room = format.room();
+    const QSizeF step = room.size() - QSizeF(kTab, kTab);
+    const auto count = [](double length, double space) {
+        return length <= space + 1e-6 ? 1
+                                      : static_cast<int>(std::ceil((length - kTab) / (space - kTab) - 1e-6));
+    };
+    const int columns = count(whole.size.width(), room.width());
+    const int rows = count(whole.size.height(), room.height());
+    const bool alone = columns * rows == 1;
+    const auto wanted = [&](int column, int row) {
+        const QRectF tile(QPointF(column * step.width(), row * step.height()), room.size());
+        return column < columns && row < rows &&
+               (parts.empty() ||
+                std::ranges::any_of(parts, [&](const QRectF &part) { return part.intersects(tile); }));
+    };
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            if (!wanted(column, row))
+                continue;
+            Tile tile{room, QPointF(column * step.width(), row * step.height()), wanted(column + 1, row),
+                      wanted(column, row + 1), whole.name};
+            if (alone)
+                tile.offset = {(whole.size.width() - room.width()) / 2,
+                               (whole.size.height() - room.height()) / 2};
+            else
+                tile.name += u' ' + QString(QChar(u'A' + static_cast<char16_t>(row % 26))) +
+                             QString::number(column + 1);
+            content.pages.push_back(content.stock.add(
+                {tile.name, format.paper, [tile, whole](Brush &brush) { paintTile(brush, tile, whole); }}));
+        }
+    }
+}
+
+Content floorPlans(const std::vector<paint::FacePtr> &faces, const PageFormat &format)
+{
+    Content content;
+    content.title = QStringLiteral("Floor plans");
+    for (const paint::FacePtr &face : faces)
+        addTiled(content,
+                 {face->name,
+                  {kPlanFigure, kPlanFigure},
+                  [face](Brush &brush) {
+                      brush.painter.scale(kFigureScale, kFigureScale);
+                      brush.cards.paintPlan(brush.painter, *face, 0, brush.theme);
+                  }},
+                 format);
+    return content;
+}
+
+Content furnishings(const std::vector<paint::FacePtr> &faces)
+{
+    std::map<QString, int> doors, things;
+    for (const paint::FacePtr &face : faces) {
+        for (const paint::PlanDoor &door : face->plan->doors)
+            if (!door.band.isEmpty())
+                ++doors[door.band];
+        for (const paint::Furnishing &thing : face->plan->furnishings)
+            ++things[thing.art];
+    }
+    Content content;
+    content.title = QStringLiteral("Doors and furnishings");
+    content.shipped = {kThing, kThing};
+    // a door is drawn on both cards that it joins
+    for (const auto &[band, count] : doors)
+        content.pieces.push_back({content.stock.add(doorDrawing(band)), -1, (count + 1) / 2});
+    for (const auto &[art, count] : things)
+        content.pieces.push_back({content.stock.add(thingDrawing(art)), -1, count});
+    return content;
+}
+
+Content standees(CardSource &cards, const Explored *game)
+{
+    Content content;
+    content.title = QStringLiteral("Standees");
+    content.shipped = {kBase, 2 * (kTall + kFoot)};
+    for (const paint::FacePtr &face : figuresOf(cards, game))
+        content.pieces.push_back({content.stock.add(standeeDrawing(face)), -1, game ? countOf(*face) : 1});
+    return content;
+}
+
+Content markers(CardSource &cards, const Explored *game)
+{
+    Content content;
+    content.title = QStringLiteral("Markers");
+    content.shipped = {kMarker, kMarker};
+    const QRectF disc(0.5, 0.5, kMarker - 1, kMarker - 1);
+    content.pieces.push_back(
+        {content.stock.add({QStringLiteral("Party"), {kMarker, kMarker}, [disc](Brush &brush) {
+                                brush.cards.paintPartyMarker(brush.painter, disc, brush.theme);
+                            }})});
+    for (const paint::FacePtr &face : figuresOf(cards, game)) {
+        const int marker =
+            content.stock.add({face->name, {kMarker, kMarker}, [face, disc](Brush &brush) {
+                                   brush.cards.paintMonsterMarker(brush.painter, disc, *face, brush.theme);
+                               }});
+        content.pieces.push_back({marker, -1, countOf(*face)});
+    }
+    return content;
+}
+
+} // namespace flagstone::print

@@ -1,0 +1,151 @@
+#include "print/print_wish.h"
+
+#include "core/session.h"
+#include "print/play_aids.h"
+#include "print/special_pages.h"
+
+#include <algorithm>
+
+namespace flagstone::print {
+namespace {
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+tl::expected<Content, QString> quest(const PrintWish &wish, CardSource &cards, const ModuleInfo &module)
+{
+    const auto adventures = module.adventures(cards.pack());
+    const QString wanted = wish.names.value(0);
+    const auto found = std::ranges::find_if(adventures, [&](const AdventureSpec &adventure) {
+        return wanted.compare(text(adventure.id), Qt::CaseInsensitive) == 0 ||
+               wanted.compare(text(adventure.title), Qt::CaseInsensitive) == 0;
+    });
+    if (found == adventures.end()) {
+        QStringList known;
+        for (const AdventureSpec &adventure : adventures)
+            known.append(text(adventure.id));
+        return tl::make_unexpected(QStringLiteral("there is no quest \"%1\"; there are %2")
+                                       .arg(wanted, known.join(QStringLiteral(", "))));
+    }
+    Setup setup;
+    setup.ruleset = module.id;
+    setup.adventure = found->id;
+    const auto session = Session::start([&](Step &step) { return module.start(cards.pack(), setup, step); },
+                                        Seed{}, UndoPolicy::Free);
+    if (!session)
+        return tl::make_unexpected(text(toString(session.error().front())));
+    const Game &game = session->game();
+    Content content = cards.ofGame(game.sheet(), cardsInPlay(game.sheet(), game.table()), wish.shape);
+    content.title = text(found->title);
+    return content;
+}
+
+/// Every card whose face the seat sees, in the order of the game's cards.
+std::vector<CardId> seenCards(const Explored &game)
+{
+    std::vector<CardId> seen;
+    for (const PileSpec &pile : game.sheet.piles)
+        std::ranges::copy(game.view.pile(pile.id).cards, std::back_inserter(seen));
+    for (const Placement &placed : game.view.board)
+        if (placed.card != kNoCard)
+            seen.push_back(placed.card);
+    std::ranges::sort(seen);
+    return seen;
+}
+
+std::vector<CardId> laidCards(const Explored &game)
+{
+    std::vector<CardId> laid;
+    for (const Placement &placed : game.view.board)
+        laid.push_back(placed.card);
+    return laid;
+}
+
+/// The locations whose floor plans are wanted: those named, those explored, or all.
+tl::expected<std::vector<paint::FacePtr>, QString> plansFor(const PrintWish &wish, CardSource &cards,
+                                                            const Explored *game)
+{
+    std::vector<paint::FacePtr> faces;
+    const auto keep = [&](paint::FacePtr face) {
+        if (face->plan)
+            faces.push_back(std::move(face));
+    };
+    if (!wish.names.isEmpty()) {
+        auto found = cards.named(wish.names);
+        if (!found)
+            return tl::make_unexpected(found.error());
+        std::ranges::for_each(*found, keep);
+    } else if (game != nullptr) {
+        for (const CardId card : laidCards(*game))
+            if (card != kNoCard)
+                keep(cards.faces().face(game->sheet.cards[index(card)].table,
+                                        game->sheet.cards[index(card)].row));
+    } else {
+        std::ranges::for_each(cards.all(), keep);
+    }
+    if (faces.empty())
+        return tl::make_unexpected(QStringLiteral("none of these cards is a location with a floor plan"));
+    return faces;
+}
+
+} // namespace
+
+bool needsGame(What what)
+{
+    return what == What::Dungeon || what == What::Used || what == What::Poster;
+}
+
+tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, const ModuleInfo *module,
+                                      const Explored *game)
+{
+    if (needsGame(wish.what) && game == nullptr)
+        return tl::make_unexpected(QStringLiteral("this is printed from a game, and none is open"));
+    const PageFormat format{wish.sheets.paper, wish.sheets.margin};
+    switch (wish.what) {
+    case What::Dungeon: {
+        Content content = cards.ofGame(game->sheet, laidCards(*game), wish.shape);
+        content.title = game->title;
+        if (wish.map)
+            addMap(content, cards, *game, format);
+        return content;
+    }
+    case What::Used: {
+        Content content = cards.ofGame(game->sheet, seenCards(*game), wish.shape);
+        content.title = game->title;
+        return content;
+    }
+    case What::Deck:
+        return cards.decks(wish.names, wish.shape);
+    case What::Cards:
+        return cards.chosen(wish.names, wish.shape);
+    case What::Quest:
+        if (module == nullptr)
+            return tl::make_unexpected(
+                QStringLiteral("this program has no rules for the quests of this pack"));
+        return quest(wish, cards, *module);
+    case What::Roster:
+        return roster(cards, game, format);
+    case What::Poster:
+        return poster(cards, *game, format);
+    case What::Standees:
+        return standees(cards, game);
+    case What::Markers:
+        return markers(cards, game);
+    case What::Plans:
+    case What::Furnishings: {
+        const auto faces = plansFor(wish, cards, game);
+        if (!faces)
+            return tl::make_unexpected(faces.error());
+        return wish.what == What::Plans ? floorPlans(*faces, format) : furnishings(*faces);
+    }
+    case What::Blank:
+        return blanks(wish.count, wish.names.value(0));
+    case What::Calibration:
+        return calibration(format);
+    }
+    return tl::make_unexpected(QStringLiteral("there is nothing to print"));
+}
+
+} // namespace flagstone::print

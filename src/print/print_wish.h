@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/module.h"
+#include "core/view.h"
+#include "print/card_source.h"
+
+namespace flagstone::print {
+
+enum class What : quint8 {
+    Dungeon,     ///< the cards of an explored dungeon in the order in which they were laid
+    Used,        ///< every card of a game that its seat has seen
+    Deck,        ///< whole decks of a pack
+    Cards,       ///< chosen cards
+    Quest,       ///< what one adventure is played with
+    Roster,      ///< character sheets
+    Plans,       ///< locations as floor plans for figures, 25 mm to a square
+    Poster,      ///< the explored dungeon in one piece at the same scale, over as many sheets as it takes
+    Furnishings, ///< doors and furniture to cut out, at the same scale
+    Standees,    ///< folded paper figures
+    Markers,     ///< round markers of 25 mm
+    Blank,
+    Calibration
+};
+
+/// What one seat knows of a game, for printing it.
+struct Explored {
+    QString title;
+    Sheet sheet;
+    TableView view;
+};
+
+/// What somebody wants on paper, and how.
+struct PrintWish {
+    What what = What::Deck;
+    QStringList names; ///< Deck: decks; Cards, Plans: cards; Quest: the adventure; Blank: a back of the kit
+    int count = 9;     ///< Blank
+    Shape shape = Shape::Card;
+    bool map = true; ///< Dungeon: with a page that shows where each card lies
+    SheetOptions sheets;
+    paint::Theme theme = paint::Theme::Print;
+    PrinterProfile profile;
+};
+
+/// Whether it needs a game that somebody has begun.
+[[nodiscard]] bool needsGame(What what);
+
+/// The content of a wish. `game` may be null, and so may `module`, the pack's rule system: only quests need
+/// it. The error is one sentence.
+[[nodiscard]] tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards,
+                                                    const ModuleInfo *module, const Explored *game);
+
+} // namespace flagstone::print

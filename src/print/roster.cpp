@@ -1,0 +1,158 @@
+#include "print/special_pages.h"
+
+#include <algorithm>
+
+namespace flagstone::print {
+namespace {
+
+using paint::Role;
+
+/// What stands on one character's sheet beside the card.
+struct Character {
+    struct Boxes {
+        QString label;
+        int left = 0, most = 0;
+    };
+    paint::FacePtr face;
+    std::vector<Boxes> boxes; ///< hit points, then spells by level
+};
+
+Character fromPack(paint::FacePtr face)
+{
+    Character character{std::move(face), {}};
+    if (const paint::FaceField *hits = character.face->field(u"hp")) {
+        const int most = hits->text.toInt();
+        character.boxes.push_back({hits->label, most, most});
+    }
+    if (const paint::FaceField *spells = character.face->field(u"spells"))
+        for (const paint::FaceField::Pips &pips : spells->pips)
+            character.boxes.push_back(
+                {QStringLiteral("Spells of level %1").arg(pips.level), pips.count, pips.count});
+    return character;
+}
+
+Character fromGame(const Explored &game, CardId card, paint::FacePtr face)
+{
+    Character character{std::move(face), {}};
+    for (const CounterSpec &counter : game.sheet.counters) {
+        const bool hits = counter.role == CounterRole::HitsLeft,
+                   spells = counter.role == CounterRole::SpellsLeft;
+        if (counter.card == card && (hits || spells) && counter.most > 0)
+            character.boxes.push_back(
+                {hits ? QStringLiteral("Hits") : QStringLiteral("Spells of level %1").arg(counter.number),
+                 game.view.counter(counter.id), counter.most});
+    }
+    return character;
+}
+
+bool isCharacter(const paint::CardFace &face)
+{
+    return face.frame == QLatin1String("frame-character");
+}
+
+std::vector<Character> charactersOf(CardSource &cards, const Explored *game)
+{
+    std::vector<Character> found;
+    if (game == nullptr) {
+        for (const paint::FacePtr &face : cards.all())
+            if (isCharacter(*face))
+                found.push_back(fromPack(face));
+        return found;
+    }
+    for (const PileSpec &pile : game->sheet.piles) {
+        if (pile.role != PileRole::Party)
+            continue;
+        for (const CardId card : game->view.pile(pile.id).cards) {
+            const CardSheet &of = game->sheet.cards[index(card)];
+            paint::FacePtr face = cards.faces().face(of.table, of.row);
+            if (isCharacter(*face))
+                found.push_back(fromGame(*game, card, std::move(face)));
+        }
+    }
+    return found;
+}
+
+/// Rows of squares to tick; what is lost already is crossed out. Returns where it ends.
+double paintBoxes(Brush &brush, const Character::Boxes &boxes, QPointF at, double width)
+{
+    constexpr double side = 4.6, step = 5.8;
+    brush.text(at, boxes.label, Role::Label, 2.6);
+    const int perRow = std::max(1, static_cast<int>(width / step));
+    brush.painter.setPen(brush.pen(0.3));
+    brush.painter.setBrush(Qt::NoBrush);
+    for (int i = 0; i < boxes.most; ++i) {
+        const QRectF box(at.x() + (i % perRow) * step, at.y() + 1.6 + (i / perRow) * step, side, side);
+        brush.painter.drawRect(box);
+        if (i >= boxes.left) {
+            brush.painter.drawLine(box.topLeft(), box.bottomRight());
+            brush.painter.drawLine(box.topRight(), box.bottomLeft());
+        }
+    }
+    return at.y() + 1.6 + ((boxes.most + perRow - 1) / perRow) * step + 4.6;
+}
+
+double paintRules(Brush &brush, const QString &label, QPointF at, double width, double until)
+{
+    constexpr double step = 7;
+    brush.text(at, label, Role::Label, 2.6);
+    brush.painter.setPen(brush.pen());
+    double y = at.y() + step;
+    for (; y <= until; y += step)
+        brush.painter.drawLine(QPointF(at.x(), y), QPointF(at.x() + width, y));
+    return y;
+}
+
+void paintCharacter(Brush &brush, const Character &character, const QRectF &area)
+{
+    brush.painter.setPen(brush.pen(0.4));
+    brush.painter.setBrush(Qt::NoBrush);
+    brush.painter.drawRect(area);
+    const QRectF inner = area.adjusted(6, 6, -6, -6);
+    brush.painter.save();
+    brush.painter.translate(inner.topLeft());
+    brush.cards.paintCard(brush.painter, *character.face, brush.theme);
+    brush.painter.restore();
+    brush.painter.setPen(brush.pen());
+    brush.painter.drawRoundedRect(QRectF(inner.topLeft(), paint::kCardMm), paint::kCardRadius,
+                                  paint::kCardRadius);
+
+    const double left = inner.left() + paint::kCardMm.width() + 7, width = inner.right() - left;
+    brush.text({left, inner.top() + 6}, character.face->name, Role::Title, 7);
+    double y = inner.top() + 14;
+    for (const Character::Boxes &boxes : character.boxes)
+        y = paintBoxes(brush, boxes, {left, y}, width);
+    paintRules(brush, QStringLiteral("Carries"), {left, y}, width, inner.top() + paint::kCardMm.height() - 1);
+    paintRules(brush, QStringLiteral("Experience, treasure, what happened"),
+               {inner.left(), inner.top() + paint::kCardMm.height() + 7}, inner.width(), inner.bottom());
+}
+
+} // namespace
+
+tl::expected<Content, QString> roster(CardSource &cards, const Explored *game, const PageFormat &format)
+{
+    Content content;
+    content.title = game ? game->title : QString::fromStdString(cards.pack().title);
+    const std::vector<Character> characters = charactersOf(cards, game);
+    if (characters.empty())
+        return tl::make_unexpected(QStringLiteral("there are no characters to print"));
+    for (std::size_t i = 0; i < characters.size(); i += 2) {
+        std::vector<Character> pair(characters.begin() + static_cast<std::ptrdiff_t>(i),
+                                    characters.begin() +
+                                        static_cast<std::ptrdiff_t>(std::min(i + 2, characters.size())));
+        QStringList names;
+        for (const Character &character : pair)
+            names.append(character.face->name);
+        content.pages.push_back(content.stock.add(
+            {names.join(QStringLiteral(" and ")), format.paper, [pair, format](Brush &brush) {
+                 const QRectF room = format.room();
+                 const double height = (room.height() - 6) / 2;
+                 for (std::size_t k = 0; k < pair.size(); ++k)
+                     paintCharacter(brush, pair[k],
+                                    QRectF(room.left(), room.top() + static_cast<double>(k) * (height + 6),
+                                           room.width(), height));
+             }}));
+    }
+    return content;
+}
+
+} // namespace flagstone::print

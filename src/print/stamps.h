@@ -1,0 +1,86 @@
+#pragma once
+
+#include "paint/art_library.h"
+
+#include <QByteArray>
+#include <QHash>
+#include <QImage>
+#include <QPdfWriter>
+#include <QTemporaryFile>
+
+#include <memory>
+#include <set>
+#include <vector>
+
+/// How drawings get into a PDF once and onto its pages many times. Qt's PDF engine has no reusable forms, but
+/// it writes an image once however often it is drawn, placed exactly as painter and clip say. So a stamp, an
+/// image one pixel high whose width is its number, is drawn in the place of a drawing; assemble()
+/// (assemble.h) puts the drawing, recorded once, into the place of that image.
+namespace flagstone::print {
+
+inline constexpr double kPointsPerMm = 72 / 25.4;
+
+/// A QPdfWriter onto a temporary file, in millimetres.
+class DraftPdf {
+public:
+    explicit DraftPdf(const QString &title);
+    /// False if the file could not be made.
+    [[nodiscard]] bool begin();
+    /// Starts a page whose origin lies at the top left of `height` millimetres: in the file y grows upward
+    /// from its lower edge. The painter stays valid until the next call.
+    [[nodiscard]] QPainter &page(double height);
+    /// Closes the document. False if something could not be written.
+    [[nodiscard]] bool finish();
+    [[nodiscard]] QString file() const { return m_file.fileName(); }
+    [[nodiscard]] int pages() const { return m_pages; }
+
+private:
+    QTemporaryFile m_file;
+    QString m_title;
+    std::unique_ptr<QPdfWriter> m_writer;
+    QPainter m_painter;
+    int m_pages = 0;
+};
+
+/// What a stamp stands for: a page of the draft, or a recorded stream.
+struct StampSource {
+    int page = -1;     ///< of the draft, from 0; -1 = the stream
+    QSizeF size;       ///< of the page's drawing at its upper left corner, mm; of the stream's field, units
+    QByteArray stream; ///< as compressed by zlib; y grows downward
+    std::set<int> opacities;
+};
+
+/// Hands out stamps.
+class StampSheet {
+public:
+    /// A new stamp's number, from 0.
+    int add(StampSource source);
+    void stamp(QPainter &painter, const QRectF &rect, int number) const;
+    /// For a stamp that was added before its page was drawn.
+    void setSource(int number, StampSource source)
+    {
+        m_sources[static_cast<std::size_t>(number)] = std::move(source);
+    }
+    [[nodiscard]] const std::vector<StampSource> &sources() const { return m_sources; }
+
+private:
+    std::vector<StampSource> m_sources;
+    std::vector<QImage> m_images;
+};
+
+/// Records each SVG once and stamps it. What cannot be recorded, such as a gradient, is drawn each time.
+class StampedArt final : public paint::ArtLibrary {
+public:
+    StampedArt(QStringList roots, StampSheet &stamps) : ArtLibrary(std::move(roots)), m_stamps(stamps) {}
+    bool draw(QPainter &painter, const QRectF &rect, const QString &path,
+              const paint::ArtStyle &style) override;
+
+private:
+    [[nodiscard]] int numberOf(const QString &path, const paint::ArtStyle &style);
+
+    StampSheet &m_stamps;
+    QHash<QString, int> m_known;       ///< by path and style; -1 = there is none
+    QHash<QByteArray, int> m_byDigest; ///< of the inked file: most drawings look the same on every level
+};
+
+} // namespace flagstone::print

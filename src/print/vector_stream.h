@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSizeF>
+
+#include <functional>
+#include <set>
+
+class QPainter;
+
+namespace flagstone::print {
+
+/// The operators of a PDF content stream, y growing downward. Coordinates are whole numbers, so a drawing
+/// takes a fraction of what QPdfWriter makes of it, and of the time to compress it.
+struct VectorStream {
+    QByteArray operators;
+    std::set<int> opacities; ///< in per cent: the graphics state "/O50" must be there for 50
+    bool complete = true;    ///< false if something is neither a path nor of one colour: draw it otherwise
+};
+
+/// Records what `paint` draws on a field of `units`.
+[[nodiscard]] VectorStream recordVectors(const QSizeF &units, const std::function<void(QPainter &)> &paint);
+
+} // namespace flagstone::print

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/play/play_controller.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+
+#include <QTemporaryDir>
+
+#include <stdexcept>
+
+namespace flagstone::app::test {
+
+/// The shipped rule systems and packs, with a data folder of one test's own.
+struct Around {
+    QTemporaryDir folder;
+    Surroundings surroundings{modules(), readShipped, folder.path(),
+                              folder.filePath(QStringLiteral("settings.ini")), folder.path()};
+
+    [[nodiscard]] QString path(const char *name) const { return folder.filePath(QLatin1String(name)); }
+
+    static PackShelf readShipped()
+    {
+        auto pack =
+            readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay", FLAGSTONE_SOURCE_DIR "/assets/schema");
+        if (!pack)
+            throw std::runtime_error(toString(pack.error().front()));
+        return {{std::make_shared<const PackData>(std::move(pack->data))}, {}};
+    }
+
+    /// A game of some moves, and its record in the folder.
+    [[nodiscard]] std::unique_ptr<PlayController> played(const char *record, int moves) const
+    {
+        GameWish wish;
+        wish.module = &modules().front();
+        wish.pack = readShipped().packs.front();
+        wish.setup = wish.module->demonstration;
+        wish.setup.ruleset = wish.module->id;
+        if (wish.setup.adventure.empty())
+            wish.setup.adventure = wish.module->adventures(*wish.pack).front().id;
+        wish.title = QStringLiteral("A quest");
+        wish.seed = Seed::fromText("print");
+        auto play = PlayController::begin(wish, path(record));
+        if (!play)
+            throw std::runtime_error(toString(play.error().front()));
+        for (int i = 0; i < moves && !(*play)->game().ending().over; ++i)
+            (*play)->choose((*play)->decision().choices.front().code);
+        return std::move(*play);
+    }
+};
+
+} // namespace flagstone::app::test

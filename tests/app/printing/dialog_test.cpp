@@ -1,0 +1,211 @@
+#include "app/printing/print_dialog.h"
+#include "app/printing/printer.h"
+#include "app/printing/sheet_preview.h"
+#include "app/shell/main_window.h"
+#include "around.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPrinter>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+using print::What;
+
+class PrintDialogTest : public testing::Test {
+protected:
+    void open(bool withGame)
+    {
+        PrintSource source{&modules().front(), test::Around::readShipped().packs.front(), std::nullopt};
+        if (withGame) {
+            const auto play = m_around.played("game.flagstone", 60);
+            source.game = explored(play->wish().title, play->session(), play->seat());
+        }
+        m_dialog = std::make_unique<PrintDialog>(m_around.surroundings, m_memory, std::move(source));
+        m_dialog->show();
+    }
+    template <class T>
+    [[nodiscard]] T *child(const char *name)
+    {
+        auto *found = m_dialog->findChild<T *>(QLatin1String(name));
+        EXPECT_NE(found, nullptr) << name;
+        return found;
+    }
+    void choose(What what)
+    {
+        auto *list = child<QListWidget>("what");
+        for (int i = 0; i < list->count(); ++i)
+            if (list->item(i)->data(Qt::UserRole).toInt() == static_cast<int>(what))
+                list->setCurrentRow(i);
+    }
+    [[nodiscard]] SheetPreview &preview() { return *child<SheetPreview>("preview"); }
+    [[nodiscard]] QString summary() { return child<QLabel>("panelTitle")->text(); }
+
+    test::Around m_around;
+    SettingsFile m_memory{m_around.surroundings.settingsFile};
+    std::unique_ptr<PrintDialog> m_dialog;
+};
+
+TEST_F(PrintDialogTest, BeginsWithTheDungeonOfTheGame)
+{
+    open(true);
+    EXPECT_EQ(child<QListWidget>("what")->currentItem()->data(Qt::UserRole).toInt(),
+              static_cast<int>(What::Dungeon));
+    EXPECT_TRUE(summary().contains(QStringLiteral("cards"))) << summary().toStdString();
+    preview().settle();
+    EXPECT_FALSE(preview().picture().isNull());
+    EXPECT_TRUE(child<QCheckBox>("map")->isEnabled());
+    const int with = preview().sheets();
+    child<QCheckBox>("map")->click();
+    EXPECT_EQ(preview().sheets(), with - 1);
+}
+
+TEST_F(PrintDialogTest, WithoutAGameNothingIsOfferedThatNeedsOne)
+{
+    open(false);
+    auto *list = child<QListWidget>("what");
+    for (int i = 0; i < list->count(); ++i)
+        EXPECT_FALSE(print::needsGame(static_cast<What>(list->item(i)->data(Qt::UserRole).toInt())));
+    for (int i = 0; i < list->count(); ++i) { // everything that is offered can be printed
+        list->setCurrentRow(i);
+        if (static_cast<What>(list->item(i)->data(Qt::UserRole).toInt()) == What::Cards)
+            child<QLineEdit>("cards")->setText(QStringLiteral("M01, Goblin=2"));
+        EXPECT_TRUE(child<QPushButton>("save")->isEnabled())
+            << list->item(i)->text().toStdString() << ": " << summary().toStdString();
+        EXPECT_GT(preview().sheets(), 0);
+    }
+}
+
+TEST_F(PrintDialogTest, SheetsArePagedByKeyboard)
+{
+    open(false);
+    choose(What::Deck);
+    child<QComboBox>("backs")->setCurrentIndex(2);
+    EXPECT_EQ(preview().sheets(), 48);
+    EXPECT_EQ(preview().sheet(), 0);
+    child<QAbstractButton>("next")->click();
+    EXPECT_EQ(preview().sheet(), 1);
+    EXPECT_EQ(child<QLabel>("sheetName")->text(), QStringLiteral("Sheet 1 of 24, back"));
+    QApplication::setActiveWindow(m_dialog.get());
+    QTest::keyClick(m_dialog.get(), Qt::Key_PageUp);
+    EXPECT_EQ(preview().sheet(), 0);
+    EXPECT_EQ(preview().accessibleName(), QStringLiteral("Sheet 1 of 24, front"));
+}
+
+TEST_F(PrintDialogTest, WhatIsNotPossibleIsSaidAndCannotBePrinted)
+{
+    open(false);
+    choose(What::Cards);
+    for (const char *wrong : {"Gobblin", ""}) {
+        child<QLineEdit>("cards")->setText(QLatin1String(wrong));
+        EXPECT_TRUE(summary().startsWith(QStringLiteral("Not possible"))) << wrong;
+        EXPECT_FALSE(child<QPushButton>("print")->isEnabled());
+        EXPECT_EQ(preview().sheets(), 0);
+    }
+    child<QLineEdit>("cards")->setText(QStringLiteral("M01"));
+    child<QComboBox>("paper")->setEditText(QStringLiteral("20x20"));
+    EXPECT_TRUE(summary().contains(QStringLiteral("fits"))) << summary().toStdString();
+    child<QComboBox>("paper")->setEditText(QStringLiteral("scroll"));
+    EXPECT_TRUE(summary().contains(QStringLiteral("no paper \"scroll\""))) << summary().toStdString();
+    child<QComboBox>("paper")->setEditText(QStringLiteral("100x100"));
+    EXPECT_TRUE(child<QPushButton>("print")->isEnabled());
+}
+
+TEST_F(PrintDialogTest, RemembersTheLastChoices)
+{
+    open(false);
+    choose(What::Deck);
+    child<QComboBox>("deck")->setCurrentIndex(2);
+    child<QComboBox>("paper")->setCurrentIndex(2);
+    child<QComboBox>("size")->setEditText(QStringLiteral("50x70"));
+    child<QComboBox>("backs")->setCurrentIndex(4);
+    child<QDoubleSpinBox>("bleed")->setValue(2.5);
+    child<QCheckBox>("ruler")->setChecked(false);
+    child<QCheckBox>("correct")->setChecked(true);
+    child<QDoubleSpinBox>("across")->setValue(99.4);
+    const QString said = summary();
+    m_dialog->reject();
+    open(false);
+    EXPECT_EQ(summary(), said);
+    EXPECT_EQ(child<QComboBox>("size")->currentText(), QStringLiteral("50x70"));
+    EXPECT_EQ(child<QComboBox>("backs")->currentIndex(), 4);
+    EXPECT_FALSE(child<QCheckBox>("ruler")->isChecked());
+    EXPECT_NEAR(preview().job()->profile.across, 99.4, 1e-9);
+    EXPECT_NEAR(preview().job()->options.bleed, 2.5, 1e-9);
+    choose(What::Calibration);
+    EXPECT_TRUE(preview().job()->profile.isPlain()) << "the page that measures the printer is not corrected";
+}
+
+TEST_F(PrintDialogTest, SavesAndSaysWhatWentWrong)
+{
+    open(false);
+    choose(What::Cards);
+    child<QLineEdit>("cards")->setText(QStringLiteral("M01"));
+    EXPECT_TRUE(m_dialog->saveAs(m_around.path("one.pdf")));
+    EXPECT_TRUE(QFile::exists(m_around.path("one.pdf")));
+    EXPECT_FALSE(m_dialog->saveAs(m_around.path("no/such/folder.pdf")));
+    auto *box = m_dialog->findChild<QMessageBox *>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("cannot be written")));
+}
+
+TEST_F(PrintDialogTest, PrintsInTrueSize)
+{
+    open(false);
+    choose(What::Deck);
+    child<QComboBox>("deck")->setCurrentIndex(2);
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setOutputFormat(QPrinter::PdfFormat);
+    printer.setOutputFileName(m_around.path("printer.pdf"));
+    EXPECT_TRUE(m_dialog->printTo(printer));
+    EXPECT_NEAR(printer.pageLayout().fullRect(QPageLayout::Millimeter).width(), 210, 0.5);
+    EXPECT_GT(QFile(m_around.path("printer.pdf")).size(), 10000);
+}
+
+TEST_F(PrintDialogTest, EveryControlHasAName)
+{
+    open(true);
+    for (const auto *widget : m_dialog->findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus ||
+            qobject_cast<const QAbstractScrollArea *>(widget->parent()) ||
+            widget->objectName().startsWith(QLatin1String("qt_")) ||
+            widget->objectName() == QLatin1String("scroll"))
+            continue;
+        const bool inside = qobject_cast<const QAbstractSpinBox *>(widget->parent()) ||
+                            qobject_cast<const QComboBox *>(widget->parent());
+        const auto *button = qobject_cast<const QAbstractButton *>(widget);
+        EXPECT_TRUE(inside || !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()))
+            << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
+    }
+}
+
+TEST_F(PrintDialogTest, TheWindowOpensItFromTheMenuAndTheWelcomePage)
+{
+    MainWindow window(m_around.surroundings);
+    window.show();
+    window.showWelcome();
+    auto *action = window.findChild<QAction *>(QStringLiteral("actionPrint"));
+    ASSERT_NE(action, nullptr);
+    EXPECT_EQ(action->shortcut(), QKeySequence(QStringLiteral("Ctrl+P")));
+    action->trigger();
+    auto *dialog = window.findChild<PrintDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_TRUE(dialog->isVisible());
+}
+
+} // namespace
+} // namespace flagstone::app

@@ -1,0 +1,246 @@
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "content_kit.h"
+#include "core/session.h"
+#include "print/play_aids.h"
+#include "print/print_wish.h"
+#include "print/sheet_painter.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace flagstone;
+using namespace flagstone::print;
+using namespace flagstone::print::test;
+
+namespace {
+
+const ModuleInfo &module()
+{
+    return modules().front();
+}
+
+/// A game of some moves, always the first choice.
+Explored playedGame(const PackData &pack, int moves)
+{
+    Setup setup = module().demonstration;
+    setup.ruleset = module().id;
+    if (setup.adventure.empty())
+        setup.adventure = module().adventures(pack).front().id;
+    auto session = Session::start([&](Step &step) { return module().start(pack, setup, step); },
+                                  Seed::fromText("print"), UndoPolicy::Free);
+    if (!session)
+        throw std::runtime_error(toString(session.error().front()));
+    for (int i = 0; i < moves && !session->game().ending().over; ++i) {
+        const auto choice = session->game().decision().choices.front();
+        const Seat seat = contains(choice.seats, Seat{0}) ? Seat{0} : Seat{1};
+        EXPECT_TRUE(session->submit(seat, choice.code));
+    }
+    return {QStringLiteral("A quest"), session->game().sheet(), session->view(Seat{0})};
+}
+
+QStringList printed(const Content &content)
+{
+    QStringList names;
+    for (const Piece &piece : content.pieces)
+        for (int copy = 0; copy < piece.copies; ++copy)
+            names.append(content.stock[piece.front].name);
+    return names;
+}
+
+PrintWish wish(What what, const QStringList &names = {})
+{
+    PrintWish made;
+    made.what = what;
+    made.names = names;
+    return made;
+}
+
+TEST(Content, DecksAreTheTablesWithFaces)
+{
+    CardSource cards(fastplay());
+    EXPECT_EQ(cards.decks(), QStringList({QStringLiteral("locations"), QStringLiteral("monsters"),
+                                          QStringLiteral("treasures")}));
+    const auto monsters = cards.decks({QStringLiteral("monsters")}, Shape::Card);
+    ASSERT_TRUE(monsters);
+    EXPECT_EQ(monsters->cards(), 54);
+    const auto none = cards.decks({QStringLiteral("dragons")}, Shape::Card);
+    ASSERT_FALSE(none);
+    EXPECT_TRUE(none.error().contains(QStringLiteral("locations, monsters, treasures")));
+}
+
+TEST(Content, CardsByIdByNameAndByNumber)
+{
+    CardSource cards(fastplay());
+    const auto some = cards.chosen(
+        {QStringLiteral("l001"), QStringLiteral("Goblin=3"), QStringLiteral("T01=0")}, Shape::Card);
+    ASSERT_TRUE(some);
+    const QStringList names = printed(*some);
+    EXPECT_EQ(names.first(), QStringLiteral("Entry Passage"));
+    EXPECT_EQ(names.count(QStringLiteral("Goblin")) % 3, 0);
+    EXPECT_GE(names.count(QStringLiteral("Goblin")), 3);
+    EXPECT_FALSE(names.contains(QStringLiteral("Bracers of Defense")));
+    for (const char *bad : {"Gobblin", "Goblin=x", "Goblin=-1", "Goblin=1000", ""})
+        EXPECT_FALSE(cards.chosen({QLatin1String(bad)}, Shape::Card)) << bad;
+}
+
+/// A pack of one table that a stranger made: drawings that are not there, a column for how many.
+std::shared_ptr<const PackData> strangersPack(const std::string &quantity)
+{
+    PackData pack;
+    pack.id = "homebrew";
+    pack.title = "Home brew";
+    pack.ruleset = "fastplay";
+    PackTable table;
+    table.name = "monsters";
+    table.file = "monsters.csv";
+    table.columns = {"id", "kind",  "name",    "count",    "colour", "hd",
+                     "ac", "thac0", "xp_each", "treasure", "qty"};
+    table.rows.push_back(
+        {2, {"X1", "monster", "Moss Ogler", "2", "green", "3", "5", "17", "50", "yes", quantity}});
+    table.rows.push_back({3, {"X2", "monster", "Lamp Eater", "1", "blue", "2", "6", "18", "40", "no", "-"}});
+    pack.tables.push_back(table);
+    PackTable loose;
+    loose.name = "errands";
+    loose.file = "errands.csv";
+    loose.columns = {"id", "name", "qty"};
+    loose.rows.push_back({2, {"E1", "Fetch a bucket", "2"}});
+    pack.tables.push_back(loose);
+    return std::make_shared<const PackData>(std::move(pack));
+}
+
+TEST(Content, OwnCardsWithQuantitiesPrintLikeTheShippedOnes)
+{
+    CardSource cards(strangersPack("4"));
+    const auto all = cards.decks({}, Shape::Card);
+    ASSERT_TRUE(all) << all.error().toStdString();
+    EXPECT_EQ(printed(*all), QStringList({QStringLiteral("Moss Ogler"), QStringLiteral("Moss Ogler"),
+                                          QStringLiteral("Moss Ogler"), QStringLiteral("Moss Ogler"),
+                                          QStringLiteral("Lamp Eater"), QStringLiteral("Fetch a bucket"),
+                                          QStringLiteral("Fetch a bucket")}));
+    // none of their drawings exists: they are drawn nevertheless, each with something in its place
+    paint::ArtLibrary art(cards.artRoots());
+    paint::CardPainter painter(art);
+    const auto job = makeJob(*all, {}, paint::Theme::Print);
+    ASSERT_TRUE(job);
+    EXPECT_GT(inkShare(sheetImage(*job, painter, 0, 1)), 0.01);
+}
+
+TEST(Content, ABadQuantityIsSaidWithItsPlace)
+{
+    CardSource cards(strangersPack("many"));
+    const auto all = cards.decks({}, Shape::Card);
+    ASSERT_FALSE(all);
+    EXPECT_TRUE(all.error().contains(QStringLiteral("monsters.csv:2:11")) &&
+                all.error().contains(QStringLiteral("how many to print")))
+        << all.error().toStdString();
+}
+
+TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
+{
+    const auto pack = fastplay();
+    CardSource cards(pack);
+    const Explored game = playedGame(*pack, 60);
+    ASSERT_GT(game.view.board.size(), 1u);
+    const auto dungeon = gather(wish(What::Dungeon), cards, &module(), &game);
+    ASSERT_TRUE(dungeon);
+    QStringList laid;
+    for (const Placement &placed : game.view.board)
+        if (placed.card != kNoCard)
+            laid.append(QString::fromStdString(game.sheet.cards[index(placed.card)].name));
+    EXPECT_EQ(printed(*dungeon), laid);
+    EXPECT_EQ(dungeon->pages.size(), 1u);
+    EXPECT_FALSE(gather(wish(What::Dungeon), cards, &module(), nullptr));
+}
+
+/// What a seat has not seen is on no sheet: games that differ only in that print the same.
+TEST(Content, PrintsNothingThatTheSeatDoesNotKnow)
+{
+    const auto pack = fastplay();
+    CardSource cards(pack);
+    const Explored game = playedGame(*pack, 40);
+    std::size_t hidden = 0;
+    for (const PileSpec &pile : game.sheet.piles)
+        if (pile.role == PileRole::Draw) {
+            EXPECT_TRUE(game.view.pile(pile.id).cards.empty());
+            hidden += game.view.pile(pile.id).count;
+        }
+    ASSERT_GT(hidden, 100u);
+    const auto used = gather(wish(What::Used), cards, &module(), &game);
+    ASSERT_TRUE(used);
+    EXPECT_LE(static_cast<std::size_t>(used->cards()) + hidden, game.sheet.cards.size());
+}
+
+TEST(Content, AQuestIsWhatItIsPlayedWith)
+{
+    CardSource cards(fastplay());
+    const auto adventure = module().adventures(cards.pack()).front();
+    const auto quest =
+        gather(wish(What::Quest, {QString::fromStdString(adventure.id)}), cards, &module(), nullptr);
+    ASSERT_TRUE(quest) << quest.error().toStdString();
+    EXPECT_GT(quest->cards(), 20);
+    EXPECT_EQ(quest->title, QString::fromStdString(adventure.title));
+    const auto none = gather(wish(What::Quest, {QStringLiteral("FP-A99")}), cards, &module(), nullptr);
+    ASSERT_FALSE(none);
+    EXPECT_TRUE(none.error().contains(QString::fromStdString(adventure.id)));
+}
+
+TEST(Content, EveryKindOfAidDrawsSomethingOnEverySheet)
+{
+    const auto pack = fastplay();
+    CardSource cards(pack);
+    const Explored game = playedGame(*pack, 60);
+    paint::ArtLibrary art(cards.artRoots());
+    paint::CardPainter painter(art);
+    for (const What what : {What::Roster, What::Plans, What::Poster, What::Furnishings, What::Standees,
+                            What::Markers, What::Blank, What::Calibration}) {
+        const auto content = gather(wish(what), cards, &module(), &game);
+        ASSERT_TRUE(content) << static_cast<int>(what) << content.error().toStdString();
+        const auto job = makeJob(*content, {}, paint::Theme::Print);
+        ASSERT_TRUE(job) << static_cast<int>(what) << job.error().toStdString();
+        ASSERT_FALSE(job->sheets.empty());
+        for (std::size_t i = 0; i < job->sheets.size(); ++i)
+            EXPECT_GT(inkShare(sheetImage(*job, painter, i, 1)), 0.0005)
+                << static_cast<int>(what) << " sheet " << i;
+    }
+}
+
+TEST(Aids, AFloorPlanFitsA4AndIsTiledOnSmallPaper)
+{
+    CardSource cards(fastplay());
+    const auto faces = cards.named({QStringLiteral("L001")});
+    ASSERT_TRUE(faces);
+    EXPECT_EQ(floorPlans(*faces, {{210, 297}, 5}).pages.size(), 1u);
+    const Content small = floorPlans(*faces, {{148, 210}, 5}); // 128 x 190 mm are left, 10 of them tab
+    EXPECT_EQ(small.pages.size(), 2u);
+    EXPECT_TRUE(small.stock[small.pages[1]].name.endsWith(QStringLiteral("A2")));
+}
+
+TEST(Aids, TilesCoverTheWholeDrawing)
+{
+    Content content;
+    int painted = 0;
+    const QSizeF size(400, 700);
+    addTiled(content,
+             {QStringLiteral("big"), size,
+              [&](Brush &brush) {
+                  ++painted;
+                  brush.painter.fillRect(QRectF({}, size), Qt::black);
+              }},
+             {{210, 297}, 10});
+    EXPECT_EQ(content.pages.size(), 9u); // 190 x 277 mm of room, each next one 10 mm less
+    paint::ArtLibrary art({QStringLiteral(":/look")});
+    paint::CardPainter cards(art);
+    const auto job = makeJob(content, {}, paint::Theme::Print);
+    ASSERT_TRUE(job);
+    double black = 0;
+    for (std::size_t i = 0; i < job->sheets.size(); ++i)
+        black += inkShare(sheetImage(*job, cards, i, 2)) * 210 * 297;
+    // every square millimetre, the tabs twice
+    EXPECT_GE(black, size.width() * size.height());
+    EXPECT_LT(black, 1.2 * size.width() * size.height());
+    EXPECT_EQ(painted, 9);
+}
+
+} // namespace

@@ -1,0 +1,119 @@
+#include "content_kit.h"
+#include "print/card_source.h"
+#include "print/pictures.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QUrl>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+using namespace flagstone;
+using namespace flagstone::print;
+using namespace flagstone::print::test;
+
+namespace {
+
+class Pictures : public testing::Test {
+protected:
+    Pictures() : cards(fastplay()) {}
+    [[nodiscard]] Job job(const QStringList &wishes)
+    {
+        return *makeJob(*cards.chosen(wishes, Shape::Card), {}, paint::Theme::Print);
+    }
+    [[nodiscard]] QString path(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    CardSource cards;
+    QTemporaryDir m_folder;
+};
+
+TEST_F(Pictures, AFaceHasItsSizeInPixels)
+{
+    const auto written =
+        writeFaces(job({QStringLiteral("M01")}), cards.artRoots(), path("faces"), {PictureKind::Png, 254});
+    ASSERT_TRUE(written);
+    EXPECT_EQ(written->size(), 2); // the face and its back
+    const QImage image(path("faces/kobold.png"));
+    EXPECT_EQ(image.size(), QSize(630, 880));
+    EXPECT_NEAR(image.dotsPerMeterX(), 10000, 1);
+}
+
+TEST_F(Pictures, AnSvgHasItsSizeInMillimetresAndLooksLikeThePng)
+{
+    ASSERT_TRUE(writeFaces(job({QStringLiteral("M01"), QStringLiteral("T01")}), cards.artRoots(), path("svg"),
+                           {PictureKind::Svg, 300}));
+    ASSERT_TRUE(writeFaces(job({QStringLiteral("M01"), QStringLiteral("T01")}), cards.artRoots(), path("png"),
+                           {PictureKind::Png, 127}));
+    QFile file(path("svg/kobold.svg"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray svg = file.readAll();
+    EXPECT_TRUE(svg.contains("width=\"63mm\"")) << svg.left(300).toStdString();
+    EXPECT_TRUE(svg.contains("height=\"88mm\""));
+    EXPECT_TRUE(svg.contains(">Kobold<"));
+    QSvgRenderer renderer(svg);
+    QImage drawn(315, 440, QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    renderer.render(&painter);
+    painter.end();
+    const QImage image = QImage(path("png/kobold.png")).convertToFormat(QImage::Format_RGB32);
+    ASSERT_EQ(image.size(), drawn.size());
+    double difference = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            difference += std::abs(qGray(image.pixel(x, y)) - qGray(drawn.pixel(x, y)));
+    EXPECT_LT(difference / (315 * 440), 12); // of 255; type is set a little differently
+}
+
+TEST_F(Pictures, SheetsAreNumberedWhenThereAreSeveral)
+{
+    const auto one =
+        writeSheets(job({QStringLiteral("M01")}), cards.artRoots(), path("one.png"), {PictureKind::Png, 50});
+    ASSERT_TRUE(one);
+    EXPECT_EQ(one->front(), path("one.png"));
+    const auto two = writeSheets(job({QStringLiteral("M01=10")}), cards.artRoots(), path("two.svg"),
+                                 {PictureKind::Svg, 50});
+    ASSERT_TRUE(two);
+    EXPECT_EQ(*two, QStringList({path("two-1.svg"), path("two-2.svg")}));
+}
+
+TEST_F(Pictures, ATabletopDeckHasEveryCardAndHidesTheLastPlace)
+{
+    const auto content = cards.decks({QStringLiteral("locations")}, Shape::Card);
+    const auto made = makeJob(*content, {}, paint::Theme::Print);
+    const auto written = writeTabletop(*made, cards.artRoots(), path("deck.json"));
+    ASSERT_TRUE(written);
+    EXPECT_EQ(written->size(), 5); // two pictures of at most 69 faces, two backs, the object
+    QFile file(path("deck.json"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QJsonObject deck =
+        QJsonDocument::fromJson(file.readAll())[QStringLiteral("ObjectStates")][0].toObject();
+    const QJsonArray ids = deck[QStringLiteral("DeckIDs")].toArray();
+    ASSERT_EQ(ids.size(), 108);
+    EXPECT_EQ(deck[QStringLiteral("ContainedObjects")].toArray().size(), 108);
+    const QJsonObject pictures = deck[QStringLiteral("CustomDeck")].toObject();
+    for (const QJsonValue id : ids) {
+        EXPECT_LT(id.toInt() % 100, 69);
+        const QJsonObject picture = pictures[QString::number(id.toInt() / 100)].toObject();
+        EXPECT_TRUE(QFile::exists(QUrl(picture[QStringLiteral("FaceURL")].toString()).toLocalFile()));
+        EXPECT_TRUE(QFile::exists(QUrl(picture[QStringLiteral("BackURL")].toString()).toLocalFile()));
+    }
+    EXPECT_EQ(QImage(path("deck-faces-1.png")).size(), QSize(4090, 4095));
+}
+
+TEST_F(Pictures, AnUnwritableFolderIsSaid)
+{
+    const auto written = writeSheets(job({QStringLiteral("M01")}), cards.artRoots(), path("no/such.png"),
+                                     {PictureKind::Png, 50});
+    ASSERT_FALSE(written);
+    EXPECT_TRUE(written.error().message.contains(QStringLiteral("such.png cannot be written")));
+}
+
+} // namespace
