@@ -14,6 +14,21 @@ Pile &at(Table &t, PileId id)
     return t.piles[index(id)];
 }
 
+std::uint8_t backOf(const Table &t, CardId card)
+{
+    return t.backs.empty() ? kPileBack : t.backs[index(card)];
+}
+
+std::vector<std::uint8_t> backsOf(const Table &t, PileId pile)
+{
+    std::vector<std::uint8_t> backs;
+    if (!t.backs.empty())
+        for (const CardId card : t.pile(pile).cards)
+            backs.push_back(t.backs[index(card)]);
+    std::ranges::sort(backs);
+    return backs;
+}
+
 void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, std::size_t fromIndex,
               std::size_t toIndex)
 {
@@ -23,7 +38,7 @@ void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, s
     const SeatSet toKnows = t.pile(to).knows;
     step.emit({static_cast<SeatSet>(fromKnows | toKnows),
                CardMoved{card, from, to, fromKnows, toKnows, static_cast<std::uint16_t>(fromIndex),
-                         static_cast<std::uint16_t>(toIndex)}});
+                         static_cast<std::uint16_t>(toIndex), backOf(t, card)}});
 }
 
 std::size_t removeFrom(Pile &pile, CardId card)
@@ -38,7 +53,7 @@ std::size_t removeFrom(Pile &pile, CardId card)
 void tellOrder(Step &step, const Table &t, PileId pile, PileId with)
 {
     if (step.loud())
-        step.emit({t.pile(pile).knows, PileShuffled{pile, with, t.pile(pile).cards}});
+        step.emit({t.pile(pile).knows, PileShuffled{pile, with, t.pile(pile).cards, backsOf(t, pile)}});
 }
 
 } // namespace
@@ -127,7 +142,7 @@ void reveal(Table &t, Step &step, PileId pile, SeatSet knows)
 {
     at(t, pile).knows = knows;
     if (step.loud())
-        step.emit({knows, PileRevealed{pile, knows, at(t, pile).cards}});
+        step.emit({knows, PileRevealed{pile, knows, at(t, pile).cards, backsOf(t, pile)}});
 }
 
 void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
@@ -138,9 +153,10 @@ void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
         cards.clear();
         const auto each = [&](auto &&visit) {
             for (Pile &pile : t.piles) {
-                if (!contains(pile.knows, seat) && pile.cardBack == back)
+                if (!contains(pile.knows, seat) && (!t.backs.empty() || pile.cardBack == back))
                     for (CardId &card : pile.cards)
-                        visit(card);
+                        if (t.backs.empty() || t.backs[index(card)] == back)
+                            visit(card);
             }
             for (Placement &p : t.board) {
                 if (!contains(p.knows, seat) && p.cardBack == back)
