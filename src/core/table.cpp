@@ -3,6 +3,7 @@
 #include "core/step.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace flagstone::table {
@@ -148,27 +149,34 @@ void reveal(Table &t, Step &step, PileId pile, SeatSet knows)
 void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
 {
     // Cards that the seat cannot look at and that show the same back could lie in each other's places.
+    const auto each = [&](auto &&visit) {
+        for (Pile &pile : t.piles) {
+            if (!contains(pile.knows, seat))
+                for (CardId &card : pile.cards)
+                    visit(card, t.backs.empty() ? pile.cardBack : t.backs[index(card)]);
+        }
+        for (Placement &p : t.board) {
+            if (!contains(p.knows, seat))
+                visit(p.card, p.cardBack);
+        }
+    };
+    std::array<bool, 256> occurs{};
+    each([&](CardId &, std::uint8_t back) { occurs[back] = true; });
     std::vector<CardId> cards;
-    for (int back = 0; back < 256; ++back) {
-        cards.clear();
-        const auto each = [&](auto &&visit) {
-            for (Pile &pile : t.piles) {
-                if (!contains(pile.knows, seat) && (!t.backs.empty() || pile.cardBack == back))
-                    for (CardId &card : pile.cards)
-                        if (t.backs.empty() || t.backs[index(card)] == back)
-                            visit(card);
-            }
-            for (Placement &p : t.board) {
-                if (!contains(p.knows, seat) && p.cardBack == back)
-                    visit(p.card);
-            }
-        };
-        each([&](CardId &card) { cards.push_back(card); });
-        if (cards.empty())
+    for (std::size_t wanted = 0; wanted < occurs.size(); ++wanted) {
+        if (!occurs[wanted])
             continue;
+        cards.clear();
+        each([&](CardId &card, std::uint8_t back) {
+            if (back == wanted)
+                cards.push_back(card);
+        });
         flagstone::shuffle(cards, chance);
         std::size_t next = 0;
-        each([&](CardId &card) { card = cards[next++]; });
+        each([&](CardId &card, std::uint8_t back) {
+            if (back == wanted)
+                card = cards[next++];
+        });
     }
 }
 

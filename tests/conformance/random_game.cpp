@@ -18,11 +18,13 @@ Setup randomSetup(const Subject &subject, int number)
     const auto adventures = module.adventures(subject.pack());
     EXPECT_FALSE(adventures.empty());
     const auto n = static_cast<std::size_t>(number);
+    SeededChance shape(mix({8, 8}, n)); // so that adventures, seats and options meet in every way
     Setup setup{.ruleset = module.id,
                 .adventure = adventures.at(n % adventures.size()).id,
-                .seats = 1 + number % module.mostSeats,
+                .seats = 1 + static_cast<int>(shape.uniform(static_cast<std::uint32_t>(module.mostSeats),
+                                                            ChanceTag::Pick)),
                 .options = {}};
-    if (number % 2 == 1) { // every other game is played with the options as they come
+    if (shape.uniform(2, ChanceTag::Pick) == 1) { // every other game is played with the options as they come
         SeededChance chance(mix({7, 7}, n));
         for (const OptionSpec &option : module.options)
             setup.options[option.key] = option.values[chance.uniform(

@@ -29,7 +29,7 @@ std::vector<Subject> subjects()
         {"dungeon",
          +[]() -> const ModuleInfo & { return modules()[1]; },
          &shippedPack<1>,
-         {.games = 60, .close = 12, .mostSteps = 200'000}},
+         {.games = 100, .close = 12, .mostSteps = 200'000}},
     };
 }
 

@@ -8,7 +8,8 @@ namespace flagstone::dungeon {
 
 namespace {
 
-constexpr int kNever = -1000, kHome = 800;
+constexpr int kNever = -1000, kHome = 100'000;
+constexpr int kPromise = 40, kNear = 4; ///< how the pull of a place falls off with its distance
 
 class Adviser : public Look {
 public:
@@ -123,17 +124,14 @@ private:
     [[nodiscard]] int promise(Space p, Colour colour, int bonus) const
     {
         const int percent = chance(p, colour, bonus);
-        if (percent < (m_bold ? 25 : 50))
-            return percent / 20;
         const int own = r.board().isRoom(p) && !paid(lair(p)) ? r.usualGold(r.board().level(p)) : 0;
         const int gold = own + 600 * static_cast<int>(stackSize(p)) + 20;
-        return m_bold ? gold * percent / 100 : gold * percent / 100 * percent / 100;
+        return gold * percent / 100 * (m_bold ? 100 : percent) / 100 + (percent > 0 ? 1 : 0);
     }
     [[nodiscard]] int encounter(Space p, Colour colour, int bonus) const
     {
         const int percent = chance(p, colour, bonus);
-        return percent < (m_bold ? 25 : 50) || goesHome() ? percent / 10 - 20
-                                                          : 100 + promise(p, colour, bonus) / 10;
+        return percent == 0 || goesHome() ? percent - 200 : kPromise * promise(p, colour, bonus) / kNear;
     }
     [[nodiscard]] bool goesHome() const
     {
@@ -161,10 +159,7 @@ private:
     {
         if (p == r.board().start() && rich(m_me))
             return 2 * kHome;
-        if (calm(p))
-            return outlook(p);
-        const int here = encounter(p, facts(m_me).attack, swordBonus(m_me));
-        return here > 0 ? 100'000 + here : here; // what is within reach is taken
+        return calm(p) ? outlook(p) : encounter(p, facts(m_me).attack, swordBonus(m_me)) + 1;
     }
     [[nodiscard]] int staying() const
     {
