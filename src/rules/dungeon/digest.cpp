@@ -23,8 +23,8 @@ void Dungeon::digest(const State &s, Hasher &h) const
     for (const std::uint64_t paid : s.paid)
         h.add(paid);
     const Turn &t = s.turn;
-    h.add(t.skipped << 6 | t.acted << 5 | t.stepped << 4 | t.fought << 3 | t.peeked << 2 | t.closed << 1 |
-          int{t.ambushed});
+    h.add(t.carried << 7 | t.skipped << 6 | t.acted << 5 | t.stepped << 4 | t.fought << 3 | t.peeked << 2 |
+          t.closed << 1 | int{t.ambushed});
     h.add(t.peekedAt);
     h.add(t.cameFrom);
     const Encounter &e = s.fight;

@@ -103,6 +103,7 @@ bool Play::retreating()
     const Who w = s.active;
     if (s.fight.goesHome) {
         step.say(Say::CarriedHome, w);
+        m.turn.carried = true;
         moveHero(w, r.board().start());
         top().phase = phase::kAfter;
         if (r.options().carriedHomeWins) // SET-02, DG-024

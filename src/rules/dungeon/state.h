@@ -77,6 +77,7 @@ struct Turn {
     bool peeked = false;       ///< used the ESP Medallion, DG-100
     bool closed = false;       ///< nothing but Finish in the end step
     bool ambushed = false;     ///< DG-154
+    bool carried = false;      ///< home with a serious wound, SET-02
     Space peekedAt = kNoPlace; ///< a Room with the card that the ESP Medallion took from the pile, DG-099
     Space cameFrom = kNoPlace; ///< SET-07
     friend bool operator==(const Turn &, const Turn &) = default;

@@ -103,7 +103,8 @@ void Play::nextTurn()
             step.say(Say::Recovers, v);
         }
     }
-    if (checkWin(w)) // DG-025
+    const bool counts = !s.turn.carried || r.options().carriedHomeWins; // SET-02
+    if (counts && checkWin(w))                                          // DG-025
         return;
     m.active = static_cast<Who>((w + 1) % r.players()); // DG-022
     top().phase = phase::kStart;

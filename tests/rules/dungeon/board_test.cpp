@@ -190,8 +190,9 @@ TEST(DungeonBoard, BC_20_BC_21_BC_22_CountsAndStairs)
     int stairs = 0;
     for (const SpaceSpec &space : b.map().spaces) {
         stairs += space.kind == SpaceKind::Stair ? 1 : 0;
-        if (space.kind == SpaceKind::Stair)
+        if (space.kind == SpaceKind::Stair) {
             EXPECT_NE(space.upperLevel, space.lowerLevel);
+        }
     }
     EXPECT_EQ(stairs, 16);
     EXPECT_NE(problem(altered("spaces", "s1", "links", "4"), "BC-22"), "");

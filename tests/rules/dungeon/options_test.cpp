@@ -44,7 +44,7 @@ TEST(DungeonOptions, DG_177_OPT_01_CardsLaidOut)
     EXPECT_EQ(count(rules.monsterAt(chamber)), 0u);
 }
 
-TEST(DungeonOptions, DG_178_TooFewCards)
+TEST(DungeonOptions, DG_178_DC_16_TooFewCards)
 {
     Kit kit{fixtureBoard(), fixtureCards()};
     // level 1 has three Rooms and C1a: five Monsters do not suffice for six places

@@ -100,8 +100,9 @@ TEST(DungeonPack, DC_05_DC_06_DC_07_NumbersAndDashes)
     // dashes stand on the strongest only: whoever has one is of level 4 or deeper
     Issues issues;
     for (const MonsterCard &card : readCards(shipped(), issues).monsters)
-        if (card.kind == MonsterKind::Monster && std::ranges::count(card.number, 0) > 0)
+        if (card.kind == MonsterKind::Monster && std::ranges::count(card.number, 0) > 0) {
             EXPECT_GE(card.level, 4);
+        }
 }
 
 TEST(DungeonPack, DC_08_DC_09_DC_10_GiantAndTraps)
@@ -113,8 +114,9 @@ TEST(DungeonPack, DC_08_DC_09_DC_10_GiantAndTraps)
             EXPECT_EQ(cards.monsters[i].number[0], 10);
             EXPECT_EQ(cards.monsters[i].number[3], 12);
         }
-        if (cards.monsters[i].kind == MonsterKind::Slide)
+        if (cards.monsters[i].kind == MonsterKind::Slide) {
             EXPECT_LT(cards.monsters[i].level, 6);
+        }
     }
     PackData noGiant = shipped();
     PackTable &t = *std::ranges::find(noGiant.tables, "monsters", &PackTable::name);
@@ -150,7 +152,7 @@ TEST(DungeonPack, DC_11_DC_12_DC_13_DC_14_Items)
     EXPECT_TRUE(has(problems(altered("treasures", "T101", "bonus", "1")), "DC-13"));
 }
 
-TEST(DungeonPack, DC_15_DC_16_DC_17_CardsForTheRooms)
+TEST(DungeonPack, DC_15_DC_17_CardsForTheRooms)
 {
     EXPECT_TRUE(has(problems(altered("treasures", "T101", "level", "2"), Issue::Severity::Warning), "DC-15"));
     PackData few = shipped();

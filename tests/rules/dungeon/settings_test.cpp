@@ -16,11 +16,11 @@ TEST(DungeonSettings, SET_02_CarriedHomeMayNotWin)
     Scene s("WWW", false, {{"carriedHome", "no"}});
     s.holds(1, {"T10000", "T10000", "T10000", "T10000"}).meets("R1a", "MB").turn().dice({1, 2, 1, 2});
     s.does("move:R1a").does("roll").does("drop:T10000");
-    s.state().active = 0;
-    EXPECT_EQ(s.winner(), 0);
-    s.does("drop:T10000"); // the end of his own turn on the Staircase wins all the same, DG-023
-    EXPECT_EQ(s.winner(), 1);
+    s.does("drop:T10000");
     EXPECT_TRUE(s.said(Say::CarriedHome));
+    EXPECT_EQ(s.winner(), 0);
+    s.does("end-move").does("end-move").does("end-move"); // the others had their chance, DG-025
+    EXPECT_EQ(s.winner(), 1);
 }
 
 TEST(DungeonSettings, SET_04_AllDifferent)
