@@ -103,7 +103,7 @@ HeroFacts readFacts(const Row &in)
             .noSword = has("no_sword")};
 }
 
-/// Calls `read` for each card of a table: its row's copies one after another.
+/// Calls `read` with each row of a table and the number of cards that it stands for.
 template <class Read>
 void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBack, Cards &cards,
                Issues &issues, const Read &read)
@@ -120,13 +120,12 @@ void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBa
         const int copies = table->column("copies") ? in.number("copies", 1, 40, "DC-02") : 1;
         const int level = table->column("level") ? in.number("level", 1, kLevels, "DC-02") : 1;
         const std::string id(in.cell("id"));
-        for (int copy = 1; copy <= copies; ++copy) {
-            read(in);
+        read(in, static_cast<std::size_t>(copies));
+        for (int copy = 1; copy <= copies; ++copy)
             cards.sheets.push_back({copy == 1 ? id : id + '.' + std::to_string(copy),
                                     std::string(in.cell("name")), std::string(name),
                                     static_cast<std::uint32_t>(i),
                                     static_cast<std::uint8_t>(firstBack + level - 1)});
-        }
     }
 }
 
@@ -135,24 +134,27 @@ void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBa
 Cards readCards(const PackData &pack, Issues &issues)
 {
     Cards cards;
-    readTable(pack, "monsters", 0, cards, issues,
-              [&](const Row &in) { cards.monsters.push_back(readMonster(in)); });
-    readTable(pack, "treasures", kTreasureBack, cards, issues,
-              [&](const Row &in) { cards.treasures.push_back(readTreasure(in)); });
+    readTable(pack, "monsters", 0, cards, issues, [&](const Row &in, std::size_t copies) {
+        cards.monsters.insert(cards.monsters.end(), copies, readMonster(in));
+    });
+    readTable(pack, "treasures", kTreasureBack, cards, issues, [&](const Row &in, std::size_t copies) {
+        cards.treasures.insert(cards.treasures.end(), copies, readTreasure(in));
+    });
     std::array<bool, kHeroTypes> known{};
-    readTable(pack, "heroes", kHeroBack, cards, issues, [&](const Row &in) {
+    readTable(pack, "heroes", kHeroBack, cards, issues, [&](const Row &in, std::size_t copies) {
         const std::size_t type = in.oneOf("type", kTypeKeys, "DC-03");
         const HeroFacts facts = readFacts(in);
         if (known[type] && !(cards.facts[type] == facts))
             in.bad("type", "the cards of one type must have the same numbers", "DC-03");
         cards.facts[type] = facts;
         known[type] = true;
-        cards.heroes.push_back(static_cast<HeroType>(type));
+        cards.heroes.insert(cards.heroes.end(), copies, static_cast<HeroType>(type));
     });
     if (!known[0])
         issues.push_back({.file = pack.id, .message = "there is no Warrior", .rule = "DG-015"});
-    readTable(pack, "spells", kSpellBack, cards, issues, [&](const Row &in) {
-        cards.spells.push_back(static_cast<Spell>(in.oneOf("kind", kSpellKeys, "DG-012")));
+    readTable(pack, "spells", kSpellBack, cards, issues, [&](const Row &in, std::size_t copies) {
+        cards.spells.insert(cards.spells.end(), copies,
+                            static_cast<Spell>(in.oneOf("kind", kSpellKeys, "DG-012")));
     });
     return cards;
 }

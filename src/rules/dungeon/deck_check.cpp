@@ -120,10 +120,13 @@ private:
                           "there are fewer than six cards of " +
                               std::string(spellName(static_cast<Spell>(kind))),
                           "DC-20");
-        const bool giant = std::ranges::any_of(m_cards.monsters, [](const MonsterCard &c) {
-            return c.number[static_cast<std::size_t>(Colour::Red)] == 10 &&
-                   c.number[static_cast<std::size_t>(Colour::Green)] == 12;
-        });
+        bool giant = false;
+        for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
+            const auto &number = m_cards.monsters[i].number;
+            giant = giant || (m_cards.sheets[i].name == "Fire Giant" &&
+                              number[static_cast<std::size_t>(Colour::Red)] == 10 &&
+                              number[static_cast<std::size_t>(Colour::Green)] == 12);
+        }
         if (m_pack.standard && !giant)
             say("monsters", "the Fire Giant (red 10, green 12) is missing", "DC-08");
     }

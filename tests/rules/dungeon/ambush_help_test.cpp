@@ -65,7 +65,7 @@ TEST(DungeonAmbush, DG_157_158_160_PrizeAndFlight)
     EXPECT_FALSE(s.isWounded(2));
     for (const char *code : {"flee:k2", "flee:k1", "flee:MG", "flee:MS", "stop"})
         EXPECT_TRUE(s.may(code)) << code;
-    EXPECT_FALSE(s.may("flee:s2")) << "seven spaces away";
+    EXPECT_FALSE(s.may("flee:k11")) << "seven spaces away";
     s.does("flee:k1").does("stop");
     EXPECT_EQ(s.turnOf(), 2);
     Scene wins("TWW", true); // flight is movement in his own turn
@@ -249,7 +249,7 @@ TEST(DungeonOdds, AreThoseOfTheDice) // DG-059, DG-065, DG-046, DG-155, DG-122, 
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceLight), 7);   // 21/36 * 12/36
     EXPECT_EQ(s.odds("move:R1c", Say::ChanceSlay), 1);    // red 12
     EXPECT_EQ(s.odds("move:k2", Say::ChanceSlay), -1);
-    EXPECT_EQ(s.odds("move:R1b", Say::ChanceSlay), -1) << "nobody knows what is there";
+    EXPECT_EQ(s.odds("move:C1a", Say::ChanceSlay), -1) << "nobody knows what is there";
     s.wounded(1).turn();
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceSecond), 8); // 21/36 * 14/36
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceSlain), 1);

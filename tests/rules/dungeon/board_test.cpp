@@ -167,9 +167,10 @@ TEST(DungeonBoard, BC_14_BC_15_BC_16_NumberOfChambers)
 
 TEST(DungeonBoard, BC_18_BC_19_EverythingIsReached)
 {
-    EXPECT_NE(problem(without("passages", "a", "R101"), "BC-18") +
-                  problem(without("passages", "b", "R101"), "BC-18"),
-              "");
+    PackData apart = without("passages", "a", "R101");
+    PackTable &ways = table(apart, "passages");
+    std::erase_if(ways.rows, [&](const PackRow &row) { return ways.cell(row, "b") == "R101"; });
+    EXPECT_NE(problem(apart, "BC-18").find("R101 cannot be reached"), std::string::npos);
     const Board b = board();
     for (std::size_t l = 0; l < b.lairs(); ++l)
         EXPECT_LT(b.distance(b.start(), b.space(static_cast<Lair>(l))), 255)

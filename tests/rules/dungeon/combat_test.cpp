@@ -147,7 +147,7 @@ TEST(DungeonCombat, DG_086_UnguardedTreasureGoesToWhoeverEnters)
     chamber.dice({1, 2}).does("move:C1a");
     EXPECT_EQ(chamber.held(2), Names{"T500"}) << "before the next Monster comes";
     EXPECT_EQ(chamber.monsterAt("C1a"), "MB");
-    chamber.dice({6, 6}).does("roll").does("finish");
+    chamber.dice({6, 6}).does("roll");
 }
 
 TEST(DungeonCombat, DG_086_WhoStandsThereTakesItAtHisTurn)

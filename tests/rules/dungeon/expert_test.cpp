@@ -143,12 +143,14 @@ TEST(DungeonHealing, DG_147_148_149_ThePaladinHealsForAFee)
     card.holds(1, {"SDC"});
     asks(card).does("heal");
     EXPECT_EQ(card.held(2), Names{"SDC"});
-    Scene parted("ELW", true); // the request lapses
-    parted.at(3, "k5");
-    parted.at(1, "k5").at(2, "k5").wounded(1).turn().does("end-move").does("request:P2").does("finish");
-    parted.at(2, "k5").state().heroes[0].asked = 0;
-    parted.turn(2);
-    EXPECT_FALSE(parted.may("heal"));
+    Scene parted("EWL", true); // the Paladin misses a turn, and the patient leaves: the request lapses
+    parted.at(1, "k5").at(2, "k8").at(3, "k5").wounded(1).missing(3, 1).turn();
+    parted.does("end-move").does("request:P3").does("finish").does("end-move");
+    EXPECT_EQ(parted.turnOf(), 1);
+    EXPECT_TRUE(parted.isWounded(1)) << "not in a turn that he misses";
+    parted.does("move:k4").does("end-move").does("end-move");
+    EXPECT_EQ(parted.turnOf(), 3);
+    EXPECT_TRUE(parted.may("move:k6"));
 }
 
 TEST(DungeonHealing, DG_150_SET_17_HeMustUnlessHeMayRefuse)

@@ -162,18 +162,19 @@ TEST(DungeonOptions, DG_184_OPT_05_RolledSwords)
 TEST(DungeonOptions, DG_185_OPT_06_HiddenMonsters)
 {
     Scene s("WWW", true, {{"hiddenMonsters", "on"}});
-    s.at(2, "k2").at(3, "k8").meets("R1c", "MB").turn().dice({1, 2}).does("move:R1c");
+    s.at(2, "k2").at(3, "k8").monsters(1, {"MB", "MA"}).turn().dice({1, 2}).does("move:R1c");
     for (int p = 1; p <= 3; ++p)
         EXPECT_EQ(s.seen(p, "R1c"), "MB") << "face up while it is fought";
     s.dice({6, 6}).does("roll");
     EXPECT_EQ(s.seen(2, "R1c"), "?");
     EXPECT_TRUE(s.occupied("R1c"));
     EXPECT_EQ(s.seenStack(2, "R1c"), "?");
-    const std::size_t pile = s.left(Heap::Monsters, 1);
-    s.dice({1, 2}).does("move:R1c"); // P2 meets the same one
-    EXPECT_EQ(s.left(Heap::Monsters, 1), pile);
+    s.does("move:R1c"); // P2 meets the same one, with P1 beside him
+    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u);
     EXPECT_EQ(s.seen(3, "R1c"), "MB");
-    s.dice({6, 6}).does("roll").does("finish");
+    s.dice({1, 2}).does("attack").dice({6, 6}).does("roll").does("finish");
+    EXPECT_EQ(s.seen(2, "R1c"), "MB");
+    EXPECT_EQ(s.seen(3, "R1c"), "?");
 }
 
 TEST(DungeonOptions, DG_186_SecretFindings)
@@ -186,7 +187,8 @@ TEST(DungeonOptions, DG_186_SecretFindings)
     EXPECT_EQ(ball.seenStack(2, "R6a"), "?");
     EXPECT_TRUE(ball.occupied("R6a"));
     Scene esp("WWW", false, {{"hiddenMonsters", "on"}});
-    esp.at(1, "R1c").at(2, "k2").holds(2, {"ESP"}).meets("R1c", "MB").turn().dice({1, 2, 6, 6}).does("fight");
+    esp.at(1, "k2").at(2, "k2").holds(2, {"ESP"}).monsters(1, {"MB", "MA"}).turn().dice({1, 2, 6, 6});
+    esp.does("move:R1c");
     esp.does("roll");
     EXPECT_EQ(esp.seen(2, "R1c"), "?");
     const std::size_t pile = esp.left(Heap::Monsters, 1);
@@ -196,8 +198,8 @@ TEST(DungeonOptions, DG_186_SecretFindings)
     EXPECT_EQ(esp.left(Heap::Monsters, 1), pile);
     Scene again("WWW", false,
                 {{"hiddenMonsters", "on"}}); // the Crystal Ball shows a hidden one and its stack
-    again.at(1, "R1c").holds(2, {"CB"}).meets("R1c", "MB").stack("R1c", {"T500"}).turn();
-    again.dice({1, 2, 6, 6}).does("fight").does("roll").does("gaze:R1c");
+    again.holds(2, {"CB"}).monsters(1, {"MB"}).treasures(1, {"T500"}).turn();
+    again.dice({1, 2, 6, 6}).does("move:R1c").does("roll").does("gaze:R1c");
     EXPECT_EQ(again.seen(2, "R1c"), "MB");
     EXPECT_EQ(again.seenStack(2, "R1c"), "T500 ");
     EXPECT_EQ(again.seenStack(1, "R1c"), "?");
@@ -207,7 +209,7 @@ TEST(DungeonOptions, DG_187_SET_21_WhoRemembers)
 {
     for (const std::string memory : {"fighters", "nobody", "everybody"}) {
         Scene s("WWW", true, {{"hiddenMonsters", "on"}, {"memory", memory}});
-        s.at(1, "R1a").at(2, "k8").at(3, "R1a").meets("R1a", "MB").turn().does("fight").dice({1, 2});
+        s.at(1, "R1a").at(2, "k8").at(3, "R1a").monsters(1, {"MB"}).turn().does("fight").dice({1, 2});
         s.does("ask:P3:0").does("help").dice({6, 6}).does("roll");
         const bool fighters = memory == "fighters", all = memory == "everybody";
         EXPECT_EQ(s.seen(1, "R1a"), fighters || all ? "MB" : "?") << memory;
@@ -224,8 +226,8 @@ TEST(DungeonOptions, DG_187_SET_21_WhoRemembers)
 TEST(DungeonOptions, DG_188_HiddenMonstersAndSpells)
 {
     Scene s("WZW", true, {{"hiddenMonsters", "on"}});
-    s.at(1, "R1c").at(2, "k2").at(3, "k8").spells(2, {"fireball"}).meets("R1c", "MB").turn();
-    s.dice({1, 2, 6, 6}).does("fight").does("roll");
+    s.at(1, "k2").at(2, "k2").at(3, "k8").spells(2, {"fireball"}).monsters(1, {"MB"}).turn();
+    s.dice({1, 2, 6, 6}).does("move:R1c").does("roll");
     EXPECT_EQ(s.turnOf(), 2);
     s.does("move:R1c"); // he names his spell before the card is turned up
     EXPECT_TRUE(s.may("declare:fireball"));

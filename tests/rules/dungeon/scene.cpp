@@ -213,7 +213,9 @@ std::string Scene::name(CardId card) const
 
 CardId Scene::take(const std::string &wanted, int level)
 {
-    for (std::size_t i = 0; i <= index(Dungeon::pile(Heap::LeftOut)); ++i) {
+    for (std::size_t i = 0; i < m_state.table.piles.size(); ++i) {
+        if (m_rules->sheet().piles[i].seat != Seat::Gm)
+            continue; // somebody holds it
         auto &lying = m_state.table.piles[i].cards;
         const auto found = std::ranges::find_if(lying, [&](CardId card) {
             const std::string &key = m_rules->sheet().cards[index(card)].key;

@@ -135,7 +135,7 @@ TEST(DungeonTurn, DG_031_TheRightHandPlayerRollsForTheMonster)
 TEST(DungeonTurn, DG_040_041_042_BesideAnUnbeatenMonster)
 {
     Scene s;
-    s.at(1, "R1a").meets("R1a", "MB").slain("R1b", 0).turn();
+    s.at(1, "R1a").meets("R1a", "MB").turn();
     EXPECT_TRUE(s.may("move:k1"));
     EXPECT_TRUE(s.may("move:R1b")) << "also deeper";
     EXPECT_TRUE(s.may("fight"));
