@@ -1,5 +1,6 @@
 // Reading a board from its tables, and what is wrong with it: BC-01 to BC-22.
 #include "rules/dungeon/board.h"
+#include "rules/dungeon/pack_cells.h"
 
 #include <algorithm>
 #include <map>
@@ -11,62 +12,12 @@ namespace {
 
 constexpr std::int16_t kFarthest = 400; ///< cells of a board in either direction
 
-/// A table's row with its place, for messages.
-struct Row {
-    const PackTable &table;
-    const PackRow &row;
-    Issues &issues;
-
-    [[nodiscard]] std::string_view cell(std::string_view column) const { return table.cell(row, column); }
-    void bad(std::string_view column, std::string message, std::string rule) const
-    {
-        issues.push_back(table.issueAt(row, column, std::move(message), std::move(rule)));
-    }
-    void warn(std::string_view column, std::string message, std::string rule) const
-    {
-        Issue issue = table.issueAt(row, column, std::move(message), std::move(rule));
-        issue.severity = Issue::Severity::Warning;
-        issues.push_back(std::move(issue));
-    }
-    [[nodiscard]] int number(std::string_view column, int least, int most, std::string rule) const
-    {
-        const auto value = toInt(cell(column));
-        if (value && *value >= least && *value <= most)
-            return *value;
-        bad(column,
-            '"' + std::string(cell(column)) + "\" is not a whole number from " + std::to_string(least) +
-                " to " + std::to_string(most),
-            std::move(rule));
-        return least;
-    }
-    /// The place of the cell's text among `names`; reports it and gives 0 if it is none of them.
-    [[nodiscard]] std::size_t oneOf(std::string_view column, std::span<const std::string_view> names,
-                                    std::string rule) const
-    {
-        const auto found = std::ranges::find(names, cell(column));
-        if (found != names.end())
-            return static_cast<std::size_t>(found - names.begin());
-        bad(column, '"' + std::string(cell(column)) + "\" is not known", std::move(rule));
-        return 0;
-    }
-};
-
-const PackTable *tableOf(const PackData &pack, std::string_view name, Issues &issues)
-{
-    const PackTable *table = pack.table(name);
-    if (table == nullptr)
-        issues.push_back({.file = pack.id,
-                          .message = "the pack has no table \"" + std::string(name) + '"',
-                          .rule = "DG-001"});
-    return table;
-}
-
 std::string textOr(std::string_view cell)
 {
     return cell == "-" ? std::string() : std::string(cell);
 }
 
-std::vector<CellRect> readCells(const Row &in)
+std::vector<CellRect> readCells(const PackCells &in)
 {
     std::vector<CellRect> cells;
     for (const std::string_view rect : split(in.cell("cells"), ';')) {
@@ -91,7 +42,7 @@ std::vector<CellRect> readCells(const Row &in)
     return cells;
 }
 
-SpaceSpec readSpace(const Row &in)
+SpaceSpec readSpace(const PackCells &in)
 {
     static constexpr std::string_view kKinds[] = {"corridor", "stair", "room", "chamber", "start", "gallery"};
     static constexpr std::string_view kSides[] = {"N", "E", "S", "W"};
@@ -126,7 +77,7 @@ void readPassages(const PackTable &table, SpaceBoard &map, Issues &issues)
     for (std::size_t s = 0; s < map.spaces.size(); ++s)
         byKey.emplace(map.spaces[s].key, static_cast<std::uint16_t>(s));
     for (const PackRow &row : table.rows) {
-        const Row in{table, row, issues};
+        const PackCells in{table, row, issues};
         PassageSpec passage{.key = std::string(in.cell("id"))};
         for (const auto &[column, end] : {std::pair{"a", &passage.a}, std::pair{"b", &passage.b}}) {
             const auto found = byKey.find(in.cell(column));
@@ -166,8 +117,11 @@ public:
     }
 
 private:
-    [[nodiscard]] Row row(std::size_t space) const { return {m_spaces, m_spaces.rows[space], m_issues}; }
-    [[nodiscard]] Row way(std::size_t passage) const
+    [[nodiscard]] PackCells row(std::size_t space) const
+    {
+        return {m_spaces, m_spaces.rows[space], m_issues};
+    }
+    [[nodiscard]] PackCells way(std::size_t passage) const
     {
         return {m_passages, m_passages.rows[passage], m_issues};
     }
@@ -342,7 +296,7 @@ SpaceBoard readBoard(const PackData &pack, Issues &issues)
     if (levels == nullptr || spaces == nullptr || passages == nullptr)
         return map;
     for (const PackRow &row : levels->rows) {
-        const Row in{*levels, row, issues};
+        const PackCells in{*levels, row, issues};
         const auto text = [&](std::string_view column) { return std::string(in.cell(column)); };
         map.levels.push_back({static_cast<std::uint8_t>(in.number("level", 1, kLevels, "BC-01")),
                               text("name"), text("colour"), text("ink"), text("rim"), text("pattern"),

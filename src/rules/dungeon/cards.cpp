@@ -1,6 +1,8 @@
 // Reading the decks of a pack.
 #include "rules/dungeon/cards.h"
 
+#include "rules/dungeon/pack_cells.h"
+
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -18,39 +20,7 @@ constexpr std::string_view kMonsterKinds[] = {"monster", "cage", "slide"};
 constexpr std::string_view kTreasureKinds[] = {"treasure", "magic_sword", "secret_door_card", "esp_medallion",
                                                "crystal_ball"};
 
-struct Row {
-    const PackTable &table;
-    const PackRow &row;
-    Issues &issues;
-
-    [[nodiscard]] std::string_view cell(std::string_view column) const { return table.cell(row, column); }
-    void bad(std::string_view column, std::string message, std::string rule) const
-    {
-        issues.push_back(table.issueAt(row, column, std::move(message), std::move(rule)));
-    }
-    [[nodiscard]] int number(std::string_view column, int least, int most, std::string rule) const
-    {
-        const auto value = toInt(cell(column));
-        if (value && *value >= least && *value <= most)
-            return *value;
-        bad(column,
-            '"' + std::string(cell(column)) + "\" is not a whole number from " + std::to_string(least) +
-                " to " + std::to_string(most),
-            std::move(rule));
-        return least;
-    }
-    [[nodiscard]] std::size_t oneOf(std::string_view column, std::span<const std::string_view> names,
-                                    std::string rule) const
-    {
-        const auto found = std::ranges::find(names, cell(column));
-        if (found != names.end())
-            return static_cast<std::size_t>(found - names.begin());
-        bad(column, '"' + std::string(cell(column)) + "\" is not known", std::move(rule));
-        return 0;
-    }
-};
-
-MonsterCard readMonster(const Row &in)
+MonsterCard readMonster(const PackCells &in)
 {
     MonsterCard card{.kind = static_cast<MonsterKind>(in.oneOf("kind", kMonsterKinds, "DC-02")),
                      .level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "DC-02"))};
@@ -67,7 +37,7 @@ MonsterCard readMonster(const Row &in)
     return card;
 }
 
-TreasureCard readTreasure(const Row &in)
+TreasureCard readTreasure(const PackCells &in)
 {
     TreasureCard card{.kind = static_cast<TreasureKind>(in.oneOf("kind", kTreasureKinds, "DC-02")),
                       .level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "DC-02")),
@@ -81,7 +51,7 @@ TreasureCard readTreasure(const Row &in)
     return card;
 }
 
-HeroFacts readFacts(const Row &in)
+HeroFacts readFacts(const PackCells &in)
 {
     const auto special = split(in.cell("special"), ';');
     const auto has = [&](std::string_view name) { return std::ranges::count(special, name) > 0; };
@@ -108,15 +78,11 @@ template <class Read>
 void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBack, Cards &cards,
                Issues &issues, const Read &read)
 {
-    const PackTable *table = pack.table(name);
-    if (table == nullptr) {
-        issues.push_back({.file = pack.id,
-                          .message = "the pack has no table \"" + std::string(name) + '"',
-                          .rule = "DC-02"});
+    const PackTable *table = tableOf(pack, name, issues);
+    if (table == nullptr)
         return;
-    }
     for (std::size_t i = 0; i < table->rows.size(); ++i) {
-        const Row in{*table, table->rows[i], issues};
+        const PackCells in{*table, table->rows[i], issues};
         const int copies = table->column("copies") ? in.number("copies", 1, 40, "DC-02") : 1;
         const int level = table->column("level") ? in.number("level", 1, kLevels, "DC-02") : 1;
         const std::string id(in.cell("id"));
@@ -134,14 +100,14 @@ void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBa
 Cards readCards(const PackData &pack, Issues &issues)
 {
     Cards cards;
-    readTable(pack, "monsters", 0, cards, issues, [&](const Row &in, std::size_t copies) {
+    readTable(pack, "monsters", 0, cards, issues, [&](const PackCells &in, std::size_t copies) {
         cards.monsters.insert(cards.monsters.end(), copies, readMonster(in));
     });
-    readTable(pack, "treasures", kTreasureBack, cards, issues, [&](const Row &in, std::size_t copies) {
+    readTable(pack, "treasures", kTreasureBack, cards, issues, [&](const PackCells &in, std::size_t copies) {
         cards.treasures.insert(cards.treasures.end(), copies, readTreasure(in));
     });
     std::array<bool, kHeroTypes> known{};
-    readTable(pack, "heroes", kHeroBack, cards, issues, [&](const Row &in, std::size_t copies) {
+    readTable(pack, "heroes", kHeroBack, cards, issues, [&](const PackCells &in, std::size_t copies) {
         const std::size_t type = in.oneOf("type", kTypeKeys, "DC-03");
         const HeroFacts facts = readFacts(in);
         if (known[type] && !(cards.facts[type] == facts))
@@ -152,7 +118,7 @@ Cards readCards(const PackData &pack, Issues &issues)
     });
     if (!known[0])
         issues.push_back({.file = pack.id, .message = "there is no Warrior", .rule = "DG-015"});
-    readTable(pack, "spells", kSpellBack, cards, issues, [&](const Row &in, std::size_t copies) {
+    readTable(pack, "spells", kSpellBack, cards, issues, [&](const PackCells &in, std::size_t copies) {
         cards.spells.insert(cards.spells.end(), copies,
                             static_cast<Spell>(in.oneOf("kind", kSpellKeys, "DG-012")));
     });
