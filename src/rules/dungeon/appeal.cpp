@@ -34,7 +34,7 @@ public:
         case Verb::StopFlight:
             return staying();
         case Verb::Search:
-            return searchIsSure(m_me, secretOf(a.a)) ? 40 : 3;
+            return enclosed() ? kHome : searchIsSure(m_me, secretOf(a.a)) ? 40 : 3;
         case Verb::Peek:
             return 90;
         case Verb::CastInto:
@@ -101,6 +101,7 @@ private:
                 return exit.secret;
         return 0;
     }
+    [[nodiscard]] bool enclosed() const { return r.board().distance(at(m_me), r.board().start()) == 255; }
     [[nodiscard]] int worth(std::uint16_t card) const { return r.treasure(CardId{card}).gold / 10; }
     [[nodiscard]] int best(Who w) const
     {
@@ -116,7 +117,9 @@ private:
         if (sees(m_me, p)) {
             const MonsterCard &card = r.monster(monster(p));
             const int number = card.number[static_cast<std::size_t>(colour)];
-            return card.kind != MonsterKind::Monster ? 40 : number == 0 ? 0 : chanceOf(number - bonus);
+            return card.kind != MonsterKind::Monster ? 40
+                   : number == 0                     ? 0
+                                                     : chanceOf(std::max(2, number - bonus));
         }
         return std::min(100, r.usualChance(r.board().level(p), colour) + 12 * bonus);
     }
@@ -150,8 +153,8 @@ private:
         for (std::size_t l = 0; l < r.board().lairs(); ++l) {
             const Space there = r.board().space(static_cast<Lair>(l));
             if (canMeet(there))
-                most =
-                    std::max(most, 10 * promise(there, colour, bonus) / (r.board().distance(p, there) + 4));
+                most = std::max(most, kPromise * promise(there, colour, bonus) /
+                                          (r.board().distance(p, there) + kNear));
         }
         return most;
     }

@@ -39,11 +39,12 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
 
 void Board::measure()
 {
-    m_far.assign(size() * size(), 255);
+    m_far.assign((m_spaceOf.size() + 1) * size(), 255);
     std::vector<Space> queue;
-    for (std::size_t from = 0; from < size(); ++from) {
-        std::uint8_t *far = m_far.data() + from * size();
-        queue.assign(1, static_cast<Space>(from));
+    for (std::size_t goal = 0; goal <= m_spaceOf.size(); ++goal) { // the Staircase comes last
+        const Space from = goal < m_spaceOf.size() ? m_spaceOf[goal] : m_start;
+        std::uint8_t *far = m_far.data() + goal * size();
+        queue.assign(1, from);
         far[from] = 0;
         for (std::size_t i = 0; i < queue.size(); ++i) {
             const Space s = queue[i];

@@ -202,16 +202,20 @@ private:
             row(gallery).bad("kind", "the gallery must lie next to the start", "BC-05");
         if (m_map.spaces[gallery].level != 1)
             row(gallery).bad("level", "the gallery is of level 1", "BC-06");
+        std::vector<std::vector<std::size_t>> next(m_map.spaces.size());
+        for (const PassageSpec &p : m_map.passages) {
+            next[p.a].push_back(p.b);
+            next[p.b].push_back(p.a);
+        }
         std::vector<std::size_t> queue{start};
         std::vector<bool> reached(m_map.spaces.size(), false);
         reached[start] = true;
         for (std::size_t i = 0; i < queue.size(); ++i)
-            for (const PassageSpec &p : m_map.passages)
-                for (const auto &[from, to] : {std::pair{p.a, p.b}, std::pair{p.b, p.a}})
-                    if (from == queue[i] && !reached[to]) {
-                        reached[to] = true;
-                        queue.push_back(to);
-                    }
+            for (const std::size_t to : next[queue[i]])
+                if (!reached[to]) {
+                    reached[to] = true;
+                    queue.push_back(to);
+                }
         for (std::size_t s = 0; s < reached.size(); ++s)
             if (!reached[s])
                 row(s).bad("id", m_map.spaces[s].key + " cannot be reached from the start", "BC-18");

@@ -78,7 +78,7 @@ TEST(DungeonBoard, BC_01_BC_02_BC_03_Levels)
 TEST(DungeonBoard, BC_04_BC_05_BC_06_StartAndGallery)
 {
     const Board b = board();
-    EXPECT_EQ(b.distance(b.start(), b.gallery()), 1);
+    EXPECT_EQ(b.distance(b.gallery(), b.start()), 1);
     EXPECT_EQ(b.level(b.gallery()), 1);
     EXPECT_NE(problem(altered("spaces", "MS", "kind", "corridor"), "BC-04"), "");
     EXPECT_NE(problem(altered("spaces", "MG", "kind", "corridor"), "BC-05"), "");
