@@ -3,6 +3,7 @@
 #include "core/game.h"
 #include "core/issue.h"
 #include "core/pack_data.h"
+#include "core/preparation.h"
 
 #include <map>
 #include <memory>
@@ -36,6 +37,7 @@ struct Setup {
     std::string adventure;
     int seats = 1;                              ///< 1 to kMaxSeats
     std::map<std::string, std::string> options; ///< only those that differ from the default need be here
+    Preparation prepared = {};                  ///< how a game master has laid the cards
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
@@ -47,6 +49,7 @@ struct ModuleInfo {
     int mostSeats = 1;
     std::vector<OptionSpec> options;
     Setup demonstration; ///< what is played for people who only want to see something
+    std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

@@ -142,8 +142,8 @@ void Play::layStart(CardId card)
     m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));
-    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044
-        table::shuffle(m.table, step, pile(deck));
+    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044, FP-366
+        r.stocking().stock(m.table, step, pile(deck), r.asideOf(deck));
     if (r.options().shortGame)
         shortenDeck();
     step.say(Say::StartsHere, raw(card), static_cast<int>(corridor.colour));

@@ -1,0 +1,67 @@
+// What a game master prepares, FP-366 and FP-367, and what is worth knowing of a game that is over.
+#include "rules/fastplay/look.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+Issues Fastplay::prepare(const Setup &setup)
+{
+    Issues issues = issuesOf(setup.prepared, m_sheet);
+    const auto wrong = [&](std::string message, std::string rule) {
+        issues.push_back({.file = "plan", .message = std::move(message), .rule = std::move(rule)});
+    };
+    for (std::size_t i = 0; i < setup.prepared.piles.size(); ++i)
+        if (m_options.shortGame && setup.prepared.piles[i].pile == "locations")
+            wrong("/piles/" + std::to_string(i) +
+                      " a short game halves this deck by itself; stack fewer cards instead",
+                  "FP-307");
+    if (!setup.prepared.assigned.empty())
+        wrong("/assigned is not possible with these rules", "FP-367");
+    if (!hasErrors(issues))
+        m_stocking = Stocking(setup.prepared, m_sheet);
+    return issues;
+}
+
+void Fastplay::makeMeasures()
+{
+    using Kind = MeasureSpec::Kind;
+    for (const CardId card : m_characters) {
+        const std::string name(monster(card).name);
+        const auto &party = m_adventure->party;
+        if (m_options.freeParty || std::ranges::find(party, name) != party.end())
+            m_sheet.measures.push_back({"died:" + name, name + " is lost", Kind::YesNo, card});
+    }
+    m_sheet.measures.push_back({"deadEnd", "The party comes to a dead end", Kind::YesNo});
+    m_sheet.measures.push_back({"deckOut", "The location cards run out", Kind::YesNo});
+    m_sheet.measures.push_back({"rooms", "Locations entered", Kind::Number});
+    m_sheet.measures.push_back(
+        {"roomsToGoal", "Locations entered, when the quest is won", Kind::Number, kNoCard, true});
+    m_sheet.measures.push_back({"gold", "Gold brought out, in gp", Kind::Number});
+    m_sheet.measures.push_back({"treasures", "Treasures brought out", Kind::Number});
+}
+
+std::vector<std::int32_t> Fastplay::measure(const State &s) const
+{
+    std::vector<std::int32_t> values;
+    std::int32_t gold = 0, treasures = 0;
+    WhoSet survivors = 0;
+    for (std::size_t i = 0; i < s.entrants.size(); ++i)
+        if (s.scores[i].survived) {
+            survivors = static_cast<WhoSet>(survivors | bitOf(s.entrants[i]));
+            gold += s.scores[i].gold;
+            treasures += static_cast<std::int32_t>(s.table.pile(hand(s.entrants[i])).cards.size());
+        }
+    for (const MeasureSpec &spec : m_sheet.measures)
+        if (spec.card != kNoCard) {
+            const WhoSet bit = bitOf(whoIs(spec.card));
+            values.push_back((s.entered & bit) != 0 && (survivors & bit) == 0 ? 1 : 0);
+        }
+    const auto rooms = static_cast<std::int32_t>(s.table.board.size());
+    values.push_back(s.end == EndReason::DeadEnd ? 1 : 0);
+    values.push_back(s.end == EndReason::DeckOut ? 1 : 0);
+    values.insert(values.end(), {rooms, rooms, gold, treasures});
+    return values;
+}
+
+} // namespace flagstone::fastplay
