@@ -27,6 +27,7 @@ public:
         addGames();
         addPlay();
         addOdds();
+        addLint();
         addReplay();
         addVerify();
         addCheck();
@@ -107,6 +108,17 @@ private:
         app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile");
         app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here");
     }
+    void addLint()
+    {
+        CLI::App *app = add("lint", "Every way in which a game master's plan can slip",
+                            "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
+        app->add_option("PLAN", m_lint.file, "The plan")->required();
+        app->add_option("--pack", m_lint.pack, "Folder of the pack");
+        app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways");
+        app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
+            ->check(CLI::PositiveNumber);
+        app->add_flag("--lines", m_lint.lines, "Tell the choices that lead to each slip");
+    }
     void addReplay()
     {
         CLI::App *app = add("replay", "Tell a record's story", "replay game.flagstone --as 1",
@@ -146,6 +158,7 @@ private:
     std::function<int()> m_command;
     PlayOptions m_play;
     OddsOptions m_odds;
+    LintOptions m_lint;
     std::vector<std::string> m_shards;
     ReplayOptions m_replay;
     VerifyOptions m_verify;

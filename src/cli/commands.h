@@ -47,6 +47,12 @@ struct OddsOptions {
     unsigned threads = 0;
     bool whatIf = false;
 };
+struct LintOptions {
+    std::string file, pack, seed = "flagstone";
+    std::size_t decisions = 60'000;
+    bool lines = false;
+};
+int lintPlan(const Console &console, const LintOptions &options);
 int odds(const Console &console, const OddsOptions &options);
 int mergeOdds(const Console &console, const std::vector<std::string> &paths);
 

@@ -263,6 +263,15 @@ std::string planText(const Plan &plan)
     return object.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
+std::vector<std::string> notedCards(const Plan &plan)
+{
+    std::vector<std::string> cards;
+    for (const PlanNote &note : plan.notes)
+        if (!note.card.empty())
+            cards.push_back(note.card);
+    return cards;
+}
+
 Issues strayNotes(const PlanFile &file, const Sheet &sheet)
 {
     Issues issues;

@@ -55,6 +55,9 @@ struct PlanFile {
 /// The text of a plan. Reading it and writing it again gives the same bytes.
 [[nodiscard]] std::string planText(const Plan &plan);
 
+/// The cards that a plan counts on by its notes.
+[[nodiscard]] std::vector<std::string> notedCards(const Plan &plan);
+
 /// The notes of a plan whose card the game does not have.
 [[nodiscard]] Issues strayNotes(const PlanFile &file, const Sheet &sheet);
 

@@ -41,6 +41,23 @@ struct Setup {
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
+/// Something that a game master who has laid the cards would want to know of a position.
+struct Concern {
+    Beat beat;     ///< what is the matter; equal beats are the same concern
+    PileId pile{}; ///< the deck that it comes of
+    friend bool operator==(const Concern &, const Concern &) = default;
+};
+
+/// What a rule system tells those who look for slips in plans (sim/lint.h).
+struct SlipSpec {
+    /// What is the matter in a position, or with how it ended.
+    std::vector<Concern> (*concerns)(const Game &game) = nullptr;
+    /// Cards one of which the quest cannot be won without; empty if it does not hang on cards.
+    std::vector<CardId> (*questCards)(const Game &game) = nullptr;
+    /// Wording keys of beats whose {0} is a card that was turned up in vain.
+    std::vector<std::uint16_t> inVain;
+};
+
 /// A rule system as the catalog lists it. No registration at start-up: catalog.cpp names them.
 struct ModuleInfo {
     std::string id; ///< "fastplay"
@@ -50,6 +67,8 @@ struct ModuleInfo {
     std::vector<OptionSpec> options;
     Setup demonstration; ///< what is played for people who only want to see something
     std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
+
+    SlipSpec slips = {};
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

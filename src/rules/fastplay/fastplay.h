@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game.h"
+#include "core/module.h"
 #include "rules/fastplay/actions.h"
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/cards.h"
@@ -194,6 +194,9 @@ private:
     std::vector<int> m_hitsAt; ///< first hits counter by monster card
     int m_firstOfCharacters = 0, m_firstUse = 0;
 };
+
+/// What lint asks of these rules.
+[[nodiscard]] SlipSpec slips();
 
 /// Spells of each level that a class has at a level. FP-191 to FP-194
 [[nodiscard]] int spellSlots(Class cls, int characterLevel, int spellLevel);
