@@ -35,7 +35,8 @@ constexpr KeyRule kPileKeys[] = {{"pile", Type::Text, true},
 constexpr KeyRule kPinKeys[] = {{"card", Type::Text, true}, {"at", Type::Whole, true}};
 constexpr KeyRule kBoundKeys[] = {
     {"card", Type::Text, true}, {"notBefore", Type::Whole}, {"before", Type::Whole}};
-constexpr KeyRule kAssignedKeys[] = {{"place", Type::Text, true}, {"card", Type::Text, true}};
+constexpr KeyRule kAssignedKeys[] = {
+    {"place", Type::Text, true}, {"card", Type::Text, true}, {"edge", Type::Text}};
 constexpr KeyRule kNoteKeys[] = {{"on", Type::Text, true},  {"card", Type::Text}, {"edge", Type::Text},
                                  {"column", Type::Whole},   {"row", Type::Whole}, {"for", Type::Text, true},
                                  {"text", Type::Text, true}};
@@ -72,7 +73,10 @@ public:
                 bad("/flagplan", "must be " + std::to_string(kPlanFormat));
             checkSetup(root);
             checkPiles(root);
-            each(root, "assigned", "", kAssignedKeys, [](const Json &, const std::string &) {});
+            each(root, "assigned", "", kAssignedKeys, [&](const Json &one, const std::string &at) {
+                if (one.contains("edge"))
+                    (void)namedIn(one, "edge", at, kEdges);
+            });
         }
         Plan plan;
         each(root, "notes", "", kNoteKeys,

@@ -1,5 +1,7 @@
 #include "content/preparation_json.h"
 
+#include "core/wording.h"
+
 #include <nlohmann/json.hpp>
 
 #include <limits>
@@ -42,6 +44,16 @@ std::vector<std::string> textsIn(const Json &object, const char *key)
     return texts;
 }
 
+/// -1 for anything that is no edge.
+int edgeIn(const Json &object)
+{
+    const std::string name = textIn(object, "edge");
+    for (int edge = 0; edge < 4; ++edge)
+        if (name == edgeName(edge))
+            return edge;
+    return -1;
+}
+
 } // namespace
 
 void writePreparation(const Preparation &preparation, Json &object)
@@ -64,8 +76,12 @@ void writePreparation(const Preparation &preparation, Json &object)
     }
     if (!preparation.out.empty())
         object["out"] = preparation.out;
-    for (const Assignment &a : preparation.assigned)
-        object["assigned"].push_back({{"place", a.place}, {"card", a.card}});
+    for (const Assignment &a : preparation.assigned) {
+        Json one = {{"place", a.place}, {"card", a.card}};
+        if (a.edge >= 0)
+            one["edge"] = edgeName(a.edge);
+        object["assigned"].push_back(std::move(one));
+    }
 }
 
 Preparation preparationIn(const Json &object)
@@ -83,7 +99,8 @@ Preparation preparationIn(const Json &object)
     }
     preparation.out = textsIn(object, "out");
     for (const Json &assigned : listIn(object, "assigned"))
-        preparation.assigned.push_back({textIn(assigned, "place"), textIn(assigned, "card")});
+        preparation.assigned.push_back(
+            {textIn(assigned, "place"), textIn(assigned, "card"), edgeIn(assigned)});
     return preparation;
 }
 

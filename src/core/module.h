@@ -20,6 +20,7 @@ struct OptionSpec {
     std::string rule;                ///< ledger ID
     std::vector<std::string> values; ///< the default first; "on"/"off" for switches
     bool advanced = false;           ///< a ruling most players never change
+    std::string needs = {};          ///< key of a switch that must be on with any but the default
 };
 
 /// One quest that a pack and rule system offer.

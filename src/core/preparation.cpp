@@ -77,6 +77,8 @@ public:
             if (cardCalled(m_sheet, a.place) == kNoCard)
                 flaw(at + "/place", "there is no card \"" + a.place + '"');
             use(a.card, at + "/card");
+            if (a.edge < -1 || a.edge > 3)
+                flaw(at + "/edge", "there is no such door");
         }
         return std::move(m_flaws);
     }
@@ -202,7 +204,7 @@ Stocking::Stocking(const Preparation &preparation, const Sheet &sheet)
     std::ranges::for_each(preparation.out, leaveOut);
     for (const Assignment &a : preparation.assigned) {
         leaveOut(a.card);
-        m_assigned.emplace_back(cardCalled(sheet, a.place), cardCalled(sheet, a.card));
+        m_assigned.push_back({cardCalled(sheet, a.place), cardCalled(sheet, a.card), a.edge});
     }
     for (const PileStack &stack : preparation.piles) {
         Deck deck{.pile = pileCalled(sheet, stack.pile)->id,
@@ -222,10 +224,23 @@ Stocking::Stocking(const Preparation &preparation, const Sheet &sheet)
 std::vector<CardId> Stocking::lyingAt(CardId place) const
 {
     std::vector<CardId> cards;
-    for (const auto &[where, card] : m_assigned)
-        if (where == place)
-            cards.push_back(card);
+    for (const Lying &lying : m_assigned)
+        if (lying.place == place && lying.edge < 0)
+            cards.push_back(lying.card);
     return cards;
+}
+
+CardId Stocking::behind(CardId place, int edge) const
+{
+    const auto found = std::ranges::find_if(
+        m_assigned, [&](const Lying &lying) { return lying.place == place && lying.edge == edge; });
+    return found == m_assigned.end() ? kNoCard : found->card;
+}
+
+CardId Stocking::firstOf(PileId pile) const
+{
+    const auto deck = std::ranges::find(m_decks, pile, &Deck::pile);
+    return deck == m_decks.end() || deck->order.empty() ? kNoCard : deck->order.front();
 }
 
 void Stocking::stock(Table &table, Step &step, PileId id, PileId aside) const

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 /// How a game master lays the cards before a game. It is part of the set-up, so a record contains it, and it
@@ -47,9 +46,11 @@ struct PileStack {
     friend bool operator==(const PileStack &, const PileStack &) = default;
 };
 
-/// What lies at a place for sure: a treasure, a trap or a monster, by the place's own card.
+/// What lies at a place for sure: a treasure, a trap or a monster, by the place's own card; or the place
+/// behind one of its doors.
 struct Assignment {
     std::string place, card;
+    int edge = -1; ///< the door, as the card is printed, 0 north to 3 west; -1 = in the place itself
     friend bool operator==(const Assignment &, const Assignment &) = default;
 };
 
@@ -91,6 +92,10 @@ public:
     void stock(Table &table, Step &step, PileId pile, PileId aside) const;
     /// The cards that lie at a place for sure, in the plan's order; `stock` has set them aside.
     [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
+    /// The place behind a door, likewise; kNoCard if none was assigned.
+    [[nodiscard]] CardId behind(CardId place, int edge) const;
+    /// The card that was put on top of a pile; kNoCard if none was.
+    [[nodiscard]] CardId firstOf(PileId pile) const;
 
 private:
     /// First and last place of a card, from 0.
@@ -109,7 +114,11 @@ private:
 
     std::vector<Deck> m_decks;
     std::vector<bool> m_out; ///< by CardId: not in any pile when the game begins; empty = none
-    std::vector<std::pair<CardId, CardId>> m_assigned; ///< place, card
+    struct Lying {
+        CardId place = kNoCard, card = kNoCard;
+        int edge = -1;
+    };
+    std::vector<Lying> m_assigned;
 };
 
 } // namespace flagstone

@@ -117,5 +117,20 @@ TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
     EXPECT_EQ(run({"check", (folder / "broken.flagplan").string()}).status, 1);
 }
 
+TEST_F(Odds, LintTellsWhatNeverComes)
+{
+    writePlan(R"("T03", "T06")");
+    EXPECT_THAT(run({"lint", plan}).out, HasSubstr("No slips in "));
+    EXPECT_EQ(run({"lint", plan}).status, 0);
+    writePlan(R"("T03")",
+              R"(, "out": ["T09"], "notes": [{"on": "card", "card": "T09", "for": "private", "text": "?"}])");
+    const json report = runJson({"lint", plan}, 1);
+    ASSERT_EQ(report["slips"].size(), 1u);
+    EXPECT_EQ(report["slips"][0]["kind"], "never");
+    EXPECT_EQ(report["slips"][0]["card"], "T09");
+    EXPECT_THAT(run({"lint", plan, "--lines"}).out, HasSubstr("T09"));
+    EXPECT_EQ(run({"lint", (folder / "none.flagplan").string()}).status, 2);
+}
+
 } // namespace
 } // namespace flagstone

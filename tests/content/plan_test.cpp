@@ -160,6 +160,19 @@ TEST(Plan, ARecordContainsTheStacks)
     EXPECT_FALSE(verify(*record, toyModule(), toyPack()));
 }
 
+TEST(Plan, FP_365_NotesAreNoPartOfTheGameThatPlayersGet)
+{
+    const auto file = parsePlan(fixture(), "x.flagplan");
+    ASSERT_TRUE(file);
+    const auto &setup = file->plan.setup;
+    const auto begin = [&](Step &step) { return toyModule().start(toyPack(), setup, step); };
+    const auto session = Session::start(begin, Seed::fromText("plan"), UndoPolicy::Free);
+    ASSERT_TRUE(session);
+    const std::string header = lineText(headerFor(toyModule(), toyPack(), setup, *session));
+    EXPECT_THAT(header, HasSubstr("T05"));
+    EXPECT_THAT(header, testing::Not(HasSubstr("Creaks")));
+}
+
 TEST(Plan, StrayNotesAreFound)
 {
     std::string text = fixture();

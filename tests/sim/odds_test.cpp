@@ -326,7 +326,7 @@ TEST(LiveOdds, ANewQuestionEndsTheOldOne)
 
 TEST(Tuning, BringsAPlanIntoTheBand)
 {
-    flagstone::Setup setup{"fastplay", "FP-A01", 1, {}};
+    flagstone::Setup setup{"fastplay", "FP-A01", 1, modules()[0].forPlans};
     setup.prepared.piles = {
         {.pile = "monsters", .order = {"M10", "M01", "M03", "M07", "M09", "M11", "M12", "M02"}}};
     Asking asking = kAsking;

@@ -11,16 +11,38 @@ Issues Fastplay::prepare(const Setup &setup)
     const auto wrong = [&](std::string message, std::string rule) {
         issues.push_back({.file = "plan", .message = std::move(message), .rule = std::move(rule)});
     };
+    if (!setup.prepared.out.empty() && !m_options.dm)
+        wrong("/out needs a DM at the table: dm=on", "FP-364");
+    if ((!setup.prepared.piles.empty() || !setup.prepared.assigned.empty()) && !m_options.preparedDecks)
+        wrong("/options stacked piles need prepared decks: preparedDecks=on", "FP-366");
     for (std::size_t i = 0; i < setup.prepared.piles.size(); ++i)
         if (m_options.shortGame && setup.prepared.piles[i].pile == "locations")
             wrong("/piles/" + std::to_string(i) +
                       " a short game halves this deck by itself; stack fewer cards instead",
                   "FP-307");
-    if (!setup.prepared.assigned.empty())
-        wrong("/assigned is not possible with these rules", "FP-367");
+    for (std::size_t i = 0; i < setup.prepared.assigned.size(); ++i)
+        if (const std::string why = whyNotAssigned(setup.prepared.assigned[i]); !why.empty())
+            wrong("/assigned/" + std::to_string(i) + ' ' + why, "FP-367");
     if (!hasErrors(issues))
         m_stocking = Stocking(setup.prepared, m_sheet);
     return issues;
+}
+
+std::string Fastplay::whyNotAssigned(const Assignment &assigned) const
+{
+    const auto place = std::ranges::find(m_sheet.cards, assigned.place, &CardSheet::key);
+    const auto card = std::ranges::find(m_sheet.cards, assigned.card, &CardSheet::key);
+    if (place == m_sheet.cards.end() || card == m_sheet.cards.end())
+        return {}; // told already
+    if (place->back != static_cast<std::uint8_t>(Heap::Locations))
+        return assigned.place + " is no location";
+    const bool isPlace = card->back == static_cast<std::uint8_t>(Heap::Locations);
+    if (assigned.edge < 0)
+        return isPlace ? assigned.card + " is a location; it lies behind a door" : std::string();
+    const auto at = static_cast<std::size_t>(place - m_sheet.cards.begin());
+    if (m_cards.locations[at].door[static_cast<std::size_t>(assigned.edge)] == kNoDoor)
+        return assigned.place + " has no door in the " + std::string(edgeName(assigned.edge));
+    return isPlace ? std::string() : "only a location lies behind a door"; // FP-368
 }
 
 void Fastplay::makeMeasures()

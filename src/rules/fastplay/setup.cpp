@@ -89,6 +89,11 @@ bool Play::pickStart()
         giveGifts();
         top().phase = 1;
         const std::vector<Action> corridors = choices();
+        const CardId planned = r.stocking().firstOf(pile(Heap::Locations));
+        if (std::ranges::count(corridors, Action{Verb::StartCorridor, raw(planned)}) > 0) { // FP-366
+            layStart(planned);
+            return false;
+        }
         if (r.options().randomStart) { // FP-S02
             layStart(CardId{corridors[step.pick(corridors.size())].a});
             return false;
