@@ -91,8 +91,11 @@ public:
     LintReport report()
     {
         LintReport report{.positions = m_positionCount, .decisions = m_decisions, .exhausted = m_exhausted};
-        for (auto &[key, slip] : m_slips)
+        for (auto &[key, slip] : m_slips) {
+            if (slip.kind == Slip::Kind::Burnt) // which is why it did not come up, if it did not
+                m_came[index(slip.card)] = true;
             report.slips.push_back(std::move(slip));
+        }
         for (std::size_t i = 0; i < m_watched.size(); ++i)
             if (m_watched[i] && !m_came[i])
                 report.slips.push_back({Slip::Kind::Never, CardId{static_cast<std::uint16_t>(i)}, {}, {}});
@@ -133,17 +136,22 @@ private:
         const std::uint16_t slot = game.table().space(party->id);
         return slot < game.table().board.size() ? game.table().board[slot].card : kNoCard;
     }
-    /// The plan still has something to say about this pile.
-    [[nodiscard]] bool concernsPlan(const Game &game, const Stack &stack) const
+    /// What happens now comes of what was prepared in this pile: its next card or the party's place is.
+    [[nodiscard]] bool isPrepared(const Game &game, const Stack &stack) const
     {
         const auto &cards = game.table().pile(stack.pile).cards;
         const CardId place = placeOf(game);
         return stack.restAside || (place != kNoCard && m_planned[index(place)]) ||
-               std::ranges::any_of(cards, [&](CardId card) { return m_planned[index(card)]; });
+               (!cards.empty() && m_planned[index(cards.back())]);
     }
-    [[nodiscard]] bool concernsPlan(const Game &game) const
+    /// The plan still has something to say.
+    [[nodiscard]] bool goesOn(const Game &game) const
     {
-        return std::ranges::any_of(m_stacks, [&](const Stack &s) { return concernsPlan(game, s); });
+        return std::ranges::any_of(m_stacks, [&](const Stack &stack) {
+            return isPrepared(game, stack) ||
+                   std::ranges::any_of(game.table().pile(stack.pile).cards,
+                                       [&](CardId card) { return m_planned[index(card)]; });
+        });
     }
     [[nodiscard]] int healthOf(const Game &game) const
     {
@@ -220,7 +228,7 @@ private:
     }
     void keep(std::uint64_t key, std::unique_ptr<Game> game, Walk walk)
     {
-        if (!concernsPlan(*game))
+        if (!goesOn(*game))
             return;
         const int health = healthOf(*game);
         const auto [known, isNew] = m_known.emplace(key, m_positions.size());
@@ -259,7 +267,7 @@ private:
         if (m_module.slips.concerns)
             for (const Concern &concern : m_module.slips.concerns(game))
                 for (const Stack &stack : m_stacks)
-                    if (stack.pile == concern.pile && concernsPlan(game, stack))
+                    if (stack.pile == concern.pile && isPrepared(game, stack))
                         note({Slip::Kind::Concern, kNoCard, concern.beat, walk});
     }
     void note(Slip slip)
@@ -307,7 +315,7 @@ tl::expected<LintReport, Issues> lint(const ModuleInfo &module, const PackData &
             walker.emplace(module, *first, setup.prepared, linting, stop);
             walker->walk(first->clone(), std::move(start), deal);
         } else {
-            auto game = first->again(step);
+            auto game = first->startAgain(step);
             walker->walk(std::move(game), std::move(start), deal);
         }
     }
