@@ -26,6 +26,8 @@ public:
                      "unreadable input.");
         addGames();
         addPlay();
+        addOdds();
+        addLint();
         addReplay();
         addVerify();
         addCheck();
@@ -63,15 +65,59 @@ private:
         CLI::App *app = add("play", "Play a whole game and print how it ended",
                             "play fastplay --adventure FP-A01 --seed lucky --record game.flagstone",
                             [this] { return play(m_console, m_play); });
-        app->add_option("GAME", m_play.game, "Id of the rule system")->required();
-        app->add_option("--pack", m_play.pack, "Folder of the pack");
-        app->add_option("--adventure", m_play.adventure, "Id of the adventure; the first if left out");
-        app->add_option("--set", m_play.set, "An option, KEY=VALUE; may be repeated")->take_all();
-        app->add_option("--seats", m_play.seats, "How many players");
+        app->add_option("GAME", m_play.wish.what, "Id of the rule system")->required();
+        addWish(*app, m_play.wish);
+        app->add_option("--plan", m_play.plan, "Play this plan of a game master");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
         app->add_option("--policy", m_play.policy, "cautious, bold or random");
         app->add_option("--record", m_play.record, "Keep the game in this new file");
         app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
+    }
+    static void addWish(CLI::App &app, Wish &wish)
+    {
+        app.add_option("--pack", wish.pack, "Folder of the pack");
+        app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out");
+        app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
+        app.add_option("--seats", wish.seats, "How many players");
+    }
+    void addOdds()
+    {
+        CLI::App *app = add("odds", "How a game is likely to go, with 95 % intervals",
+                            "odds quest.flagplan --trials 50000\n"
+                            "         flagstone-cli odds merge shard-*.json",
+                            [this] {
+                                return m_odds.wish.what == "merge" ? mergeOdds(m_console, m_shards)
+                                                                   : odds(m_console, m_odds);
+                            });
+        app->add_option("WHAT", m_odds.wish.what,
+                        "Id of a rule system, a plan or a record; or merge, and then shards")
+            ->required();
+        app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote");
+        addWish(*app, m_odds.wish);
+        app->add_option("--trials", m_odds.trials, "How many games")->check(CLI::Range(1, 9'000'000));
+        app->add_option("--half-width", m_odds.halfWidth,
+                        "Stop once success is known this well, in per cent");
+        app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out");
+        app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games");
+        app->add_option("--policy", m_odds.policy, "How everybody plays: cautious, bold or random");
+        app->add_option("--shard", m_odds.shard, "Only part I of N, as I/N, to be merged");
+        app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm");
+        app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");
+        app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent");
+        app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent");
+        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile");
+        app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here");
+    }
+    void addLint()
+    {
+        CLI::App *app = add("lint", "Every way in which a game master's plan can slip",
+                            "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
+        app->add_option("PLAN", m_lint.file, "The plan")->required();
+        app->add_option("--pack", m_lint.pack, "Folder of the pack");
+        app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways");
+        app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
+            ->check(CLI::PositiveNumber);
+        app->add_flag("--lines", m_lint.lines, "Tell the choices that lead to each slip");
     }
     void addReplay()
     {
@@ -93,9 +139,9 @@ private:
     }
     void addCheck()
     {
-        CLI::App *app = add("check", "Every problem of a pack or a record, with its place", "check my-pack/",
-                            [this] { return check(m_console, m_check); });
-        app->add_option("PATH", m_check, "A pack's folder or a record")->required();
+        CLI::App *app = add("check", "Every problem of a pack, a plan or a record, with its place",
+                            "check my-pack/", [this] { return check(m_console, m_check); });
+        app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->required();
     }
     void addSignature()
     {
@@ -111,6 +157,9 @@ private:
     CLI::App m_app{"Flagstone without a window: card-laid dungeons in the terminal", "flagstone-cli"};
     std::function<int()> m_command;
     PlayOptions m_play;
+    OddsOptions m_odds;
+    LintOptions m_lint;
+    std::vector<std::string> m_shards;
     ReplayOptions m_replay;
     VerifyOptions m_verify;
     std::string m_check;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/console.h"
+#include "cli/subject.h"
 
 #include <cstddef>
 #include <optional>
@@ -13,9 +13,8 @@ namespace flagstone::cli {
 int games(const Console &console);
 
 struct PlayOptions {
-    std::string game, pack, adventure, seed, policy = "cautious", record;
-    std::vector<std::string> set; ///< "key=value"
-    int seats = 1;
+    Wish wish; ///< only a rule system
+    std::string plan, seed, policy = "cautious", record;
     bool interactive = false;
 };
 int play(const Console &console, const PlayOptions &options);
@@ -38,5 +37,23 @@ struct SignatureOptions {
     std::size_t games = 1000;
 };
 int signature(const Console &console, const SignatureOptions &options);
+
+struct OddsOptions {
+    Wish wish;
+    std::string seed = "flagstone", policy = "cautious", shard, as = "gm";
+    std::string tune, deal, out; ///< bands in per cent, "60-70"; a plan's file
+    std::size_t trials = 20'000, cards = 20;
+    double halfWidth = 0.0; ///< in per cent; 0 = all trials
+    unsigned threads = 0;
+    bool whatIf = false;
+};
+struct LintOptions {
+    std::string file, pack, seed = "flagstone";
+    std::size_t decisions = 60'000;
+    bool lines = false;
+};
+int lintPlan(const Console &console, const LintOptions &options);
+int odds(const Console &console, const OddsOptions &options);
+int mergeOdds(const Console &console, const std::vector<std::string> &paths);
 
 } // namespace flagstone::cli

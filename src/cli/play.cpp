@@ -4,7 +4,6 @@
 #include "core/session.h"
 #include "sim/policy.h"
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -17,36 +16,17 @@ constexpr int kMostDecisions = 100'000;
 /// The stream of the seed from which policies draw; entries use the small numbers.
 constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 
-tl::expected<Setup, Issues> setupFrom(const PlayOptions &options, const ModuleInfo &module,
-                                      const PackData &pack)
+tl::expected<Subject, Issues> subjectOf(const Console &console, const PlayOptions &options)
 {
-    Setup setup{.ruleset = module.id, .adventure = options.adventure, .seats = options.seats};
-    Issues issues;
-    const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
-    if (options.seats < 1 || options.seats > module.mostSeats)
-        bad("--seats: " + module.title + " is for 1 to " + std::to_string(module.mostSeats) + " players");
-    for (const std::string &set : options.set) {
-        const std::size_t at = set.find('=');
-        const std::string key = set.substr(0, at);
-        const auto spec = std::ranges::find(module.options, key, &OptionSpec::key);
-        if (at == std::string::npos || spec == module.options.end()) {
-            bad("--set " + set + ": there is no option \"" + key + "\"; see flagstone-cli games");
-            continue;
-        }
-        setup.options[key] = set.substr(at + 1);
-        if (std::ranges::find(spec->values, setup.options[key]) == spec->values.end()) {
-            std::string values;
-            for (const std::string &value : spec->values)
-                values += (values.empty() ? "" : ", ") + value;
-            bad("--set " + set + ": " + key + " is one of " + values);
-        }
-    }
-    const auto adventures = module.adventures(pack);
-    if (setup.adventure.empty() && !adventures.empty())
-        setup.adventure = adventures.front().id;
-    if (!issues.empty())
-        return tl::make_unexpected(std::move(issues));
-    return setup;
+    Wish wish = options.wish;
+    if (!options.plan.empty())
+        wish.what = options.plan;
+    auto subject = openSubject(console, wish);
+    if (subject && subject->module->id != options.wish.what)
+        return tl::make_unexpected(
+            Issues{{.file = options.plan,
+                    .message = "is a plan for " + subject->module->id + ", not for " + options.wish.what}});
+    return subject;
 }
 
 bool playByPolicy(Session &session, const Policy &policy)
@@ -109,28 +89,23 @@ int play(const Console &console, const PlayOptions &options)
     if (!policy)
         return console.complain("--policy: \"" + options.policy + "\" is not cautious, bold or random",
                                 kUnusable);
-    const auto module = findModule(console, options.game);
-    if (!module)
-        return console.complain(module.error(), kUnusable);
-    const auto pack = loadPack(**module, options.pack, options.game);
-    if (!pack)
-        return console.complain(pack.error(), kUnusable);
-    const auto setup = setupFrom(options, **module, *pack);
-    if (!setup)
-        return console.complain(setup.error(), kUnusable);
+    const auto subject = subjectOf(console, options);
+    if (!subject)
+        return console.complain(subject.error(), kUnusable);
+    const Setup &setup = subject->setup;
 
     const Seed seed = options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed);
-    const auto begin = [&](Step &step) { return (*module)->start(*pack, *setup, step); };
+    const auto begin = [&](Step &step) { return startGame(*subject, step); };
     auto session = Session::start(begin, seed, UndoPolicy::Free);
     if (!session)
         return console.complain(session.error(), kUnusable);
-    if (options.seats > 1)
+    if (setup.seats > 1)
         session->setUndoPolicy(UndoPolicy::Revealed);
 
     std::unique_ptr<RecordWriter> writer;
     if (!options.record.empty()) {
-        auto made =
-            RecordWriter::create(options.record, headerFor(**module, *pack, *setup, *session), *session);
+        auto made = RecordWriter::create(
+            options.record, headerFor(*subject->module, subject->pack, setup, *session), *session);
         if (!made)
             return console.complain(Issues{made.error()}, kUnusable);
         writer = std::move(*made);
@@ -147,7 +122,7 @@ int play(const Console &console, const PlayOptions &options)
     if (!ended)
         return console.complain(
             "the game did not end within " + std::to_string(kMostDecisions) + " decisions", kNotSo);
-    tellEnding(console, options, *setup, *session, writer.get());
+    tellEnding(console, options, setup, *session, writer.get());
     return kOk;
 }
 

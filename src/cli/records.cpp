@@ -142,6 +142,17 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
     return found;
 }
 
+Issues planProblems(const Console &console, const std::string &path)
+{
+    const auto subject = openPlan(console, path, {});
+    if (!subject)
+        return subject.error();
+    SeededChance chance(Seed{});
+    Step step(chance);
+    const auto game = startGame(*subject, step);
+    return game ? strayNotes(*subject->plan, (*game)->sheet()) : game.error();
+}
+
 } // namespace
 
 int replayCommand(const Console &console, const ReplayOptions &options)
@@ -189,12 +200,14 @@ int check(const Console &console, const std::string &path)
     if (!std::filesystem::exists(file, error))
         return console.complain(path + ": there is no such file", kUnusable);
     const bool folder = std::filesystem::is_directory(file, error);
-    if (!folder && file.filename() != "pack.json" && file.extension() != ".flagstone")
-        return console.complain(path + ": is not a pack's folder, a pack.json or a *.flagstone record",
-                                kUnusable);
-    const Issues found = folder                           ? packProblems(console, file)
-                         : file.filename() == "pack.json" ? packProblems(console, file.parent_path())
-                                                          : recordProblems(console, path);
+    const bool isPack = folder || file.filename() == "pack.json";
+    const bool isPlan = file.extension() == ".flagplan";
+    if (!isPack && !isPlan && file.extension() != ".flagstone")
+        return console.complain(
+            path + ": is not a pack's folder, a pack.json, a *.flagplan or a *.flagstone record", kUnusable);
+    const Issues found = isPack   ? packProblems(console, folder ? file : file.parent_path())
+                           : isPlan ? planProblems(console, path)
+                                  : recordProblems(console, path);
     if (hasErrors(found))
         return console.complain(found, kNotSo);
     if (console.json)

@@ -1,6 +1,7 @@
 #include "content/record.h"
 
 #include "content/files.h"
+#include "content/preparation_json.h"
 #include "core/hash.h"
 
 #include <nlohmann/json.hpp>
@@ -110,6 +111,8 @@ RecordHeader headerIn(const Json &object)
     if (const auto options = object.find("options"); options != object.end() && options->is_object())
         for (const auto &[key, value] : options->items())
             header.setup.options[key] = value.is_string() ? value.get<std::string>() : std::string();
+    if (const auto prepared = object.find("prepared"); prepared != object.end())
+        header.setup.prepared = preparationIn(*prepared);
     header.seed = Seed::fromText(textIn(object, "seed"));
     header.undo = namedIn<UndoPolicy>(object, "undo", kPolicies);
     return header;
@@ -264,6 +267,8 @@ std::string lineText(const RecordHeader &header)
     object["options"] = Json::object();
     for (const auto &[key, value] : header.setup.options)
         object["options"][key] = value;
+    if (!header.setup.prepared.empty())
+        writePreparation(header.setup.prepared, object["prepared"]);
     object["undo"] = kPolicies[static_cast<std::size_t>(header.undo)];
     object["seed"] = header.seed.toText();
     return openText(object);

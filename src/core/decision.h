@@ -68,6 +68,7 @@ struct Ending {
     Beat reason;               ///< why it ended
     std::vector<Beat> report;  ///< rewards, experience and losses, line by line; empty while the game runs
     SeatSet winners = kNobody; ///< where players play against each other: who has won
+    std::vector<std::int32_t> measures = {}; ///< by Sheet::measures; empty while the game runs
 };
 
 /// What a game master may do to a running game, beside playing it.

@@ -3,6 +3,7 @@
 #include "core/game.h"
 #include "core/issue.h"
 #include "core/pack_data.h"
+#include "core/preparation.h"
 
 #include <map>
 #include <memory>
@@ -19,6 +20,7 @@ struct OptionSpec {
     std::string rule;                ///< ledger ID
     std::vector<std::string> values; ///< the default first; "on"/"off" for switches
     bool advanced = false;           ///< a ruling most players never change
+    std::string needs = {};          ///< key of a switch that must be on with any but the default
 };
 
 /// One quest that a pack and rule system offer.
@@ -36,7 +38,25 @@ struct Setup {
     std::string adventure;
     int seats = 1;                              ///< 1 to kMaxSeats
     std::map<std::string, std::string> options; ///< only those that differ from the default need be here
+    Preparation prepared = {};                  ///< how a game master has laid the cards
     friend bool operator==(const Setup &, const Setup &) = default;
+};
+
+/// Something that a game master who has laid the cards would want to know of a position.
+struct Concern {
+    Beat beat;     ///< what is the matter; equal beats are the same concern
+    PileId pile{}; ///< the deck that it comes of
+    friend bool operator==(const Concern &, const Concern &) = default;
+};
+
+/// What a rule system tells those who look for slips in plans (sim/lint.h).
+struct SlipSpec {
+    /// What is the matter in a position, or with how it ended.
+    std::vector<Concern> (*concerns)(const Game &game) = nullptr;
+    /// Cards one of which the quest cannot be won without; empty if it does not hang on cards.
+    std::vector<CardId> (*questCards)(const Game &game) = nullptr;
+    /// Wording keys of beats whose {0} is a card that was turned up in vain.
+    std::vector<std::uint16_t> inVain;
 };
 
 /// A rule system as the catalog lists it. No registration at start-up: catalog.cpp names them.
@@ -47,6 +67,9 @@ struct ModuleInfo {
     int mostSeats = 1;
     std::vector<OptionSpec> options;
     Setup demonstration; ///< what is played for people who only want to see something
+    std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
+
+    SlipSpec slips = {};
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

@@ -29,6 +29,8 @@ struct PileSpec {
     bool browse = true;             ///< people may look through it; otherwise only at the top card
     Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
     std::uint16_t space = kNoSpace; ///< the space of the board where it lies, if any
+    std::string key = {};           ///< its name in plans, for piles that a game master may stack: "locations"
+    std::uint8_t back = 0;          ///< of its cards, with a key: CardSheet::back
 };
 
 enum class CounterRole : std::uint8_t {
@@ -80,6 +82,18 @@ struct CardSheet {
     std::uint8_t back = 0;
 };
 
+/// Something worth knowing of a game that is over, for odds. Its value is a whole number within a million
+/// either way, or 0 and 1 for no and yes; see Ending::measures.
+struct MeasureSpec {
+    enum class Kind : std::uint8_t { YesNo, Number };
+    std::string key;   ///< "died:Kennett"
+    std::string label; ///< English: "Kennett dies"
+    Kind kind = Kind::YesNo;
+    CardId card = kNoCard; ///< whom it is about, if anybody
+    bool ifWon = false;    ///< counts only in games that were won
+    friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
+};
+
 /// The description of one game's table; made once with the rules, never changed.
 struct Sheet {
     std::vector<CardSheet> cards;      ///< by CardId
@@ -87,6 +101,7 @@ struct Sheet {
     std::vector<CounterSpec> counters; ///< by CounterId
     std::vector<TokenSpec> tokens;     ///< by TokenId
     SpaceBoard map;                    ///< a board with fixed spaces, if the game has one
+    std::vector<MeasureSpec> measures; ///< what is worth knowing of a game that is over
 };
 
 } // namespace flagstone

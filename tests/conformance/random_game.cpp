@@ -12,6 +12,37 @@ void PrintTo(const Subject &subject, std::ostream *out)
     *out << subject.name;
 }
 
+namespace {
+
+/// As a game master may have laid the cards of this game.
+Preparation randomPreparation(const Sheet &sheet, SeededChance &chance)
+{
+    Preparation prepared;
+    const auto below = [&](std::size_t n) {
+        return chance.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
+    };
+    for (const PileSpec &pile : sheet.piles) {
+        std::vector<std::string> keys;
+        for (const CardSheet &card : sheet.cards)
+            if (!pile.key.empty() && card.back == pile.back)
+                keys.push_back(card.key);
+        if (keys.size() < 8 || below(4) == 0)
+            continue;
+        shuffle(keys, chance);
+        PileStack stack{.pile = pile.key, .order = {keys.begin(), keys.begin() + 4}};
+        if (below(2) == 0 && keys.size() > 30) {
+            stack.order.insert(stack.order.end(), keys.begin() + 7, keys.begin() + 25);
+            stack.rest = PileStack::Rest::Aside;
+        }
+        stack.bounds = {{keys[4], 1, 0}, {keys[5], 5, 8}};
+        prepared.out.push_back(keys[6]);
+        prepared.piles.push_back(std::move(stack));
+    }
+    return prepared;
+}
+
+} // namespace
+
 Setup randomSetup(const Subject &subject, int number)
 {
     const ModuleInfo &module = subject.module();
@@ -27,8 +58,15 @@ Setup randomSetup(const Subject &subject, int number)
     if (shape.uniform(2, ChanceTag::Pick) == 1) { // every other game is played with the options as they come
         SeededChance chance(mix({7, 7}, n));
         for (const OptionSpec &option : module.options)
-            setup.options[option.key] = option.values[chance.uniform(
-                static_cast<std::uint32_t>(option.values.size()), ChanceTag::Pick)];
+            if (option.needs.empty() || setup.options[option.needs] == "on")
+                setup.options[option.key] = option.values[chance.uniform(
+                    static_cast<std::uint32_t>(option.values.size()), ChanceTag::Pick)];
+    }
+    if (number % 4 == 2) { // some are prepared by a game master
+        SeededChance chance(mix({8, 8}, n));
+        Step step(chance);
+        setup.options = module.forPlans;
+        setup.prepared = randomPreparation(startGame(subject, setup, step)->sheet(), chance);
     }
     return setup;
 }

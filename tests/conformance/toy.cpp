@@ -73,9 +73,9 @@ bool hasHidden(const State &s, Seat seat)
 
 } // namespace
 
-Rules::Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked)
+Rules::Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, Stocking stocking)
     : m_cards(std::move(cards)), m_sheet(std::move(sheet)), m_seats(seats), m_rounds(rounds),
-      m_stacked(stacked)
+      m_stacked(stacked), m_stocking(std::move(stocking))
 {
 }
 
@@ -87,7 +87,7 @@ Seat Rules::after(Seat seat) const
 State Rules::start(Step &step) const
 {
     State s;
-    s.table.piles.resize(2 + static_cast<std::size_t>(m_seats));
+    s.table.piles.resize(m_sheet.piles.size());
     s.table.piles[index(kDiscard)].knows = kEverybody;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         s.table.piles[index(kDeck)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
@@ -96,7 +96,7 @@ State Rules::start(Step &step) const
     s.table.counters[index(kRound)] = 1;
     s.table.tokens.push_back({kLight, kNowhere});
     if (!m_stacked)
-        table::shuffle(s.table, step, kDeck);
+        m_stocking.stock(s.table, step, kDeck, aside(m_seats));
     for (int seat = 0; seat < m_seats; ++seat) {
         s.table.piles[index(hand(seat))].knows = seatBit(Seat{static_cast<std::int8_t>(seat)});
         draw(s, step, Seat{static_cast<std::int8_t>(seat)});
@@ -395,6 +395,8 @@ Ending Rules::ending(const State &s) const
         if (left == 0 && s.reason == kOutOfOil)
             ending.reason = Step::beat(kOutOfOil, seat);
         ending.report.push_back(Step::beat(kOilLeft, seat, left));
+        ending.measures.push_back(left);
+        ending.measures.push_back(left == 0 ? 1 : 0);
     }
     return ending;
 }

@@ -56,6 +56,11 @@ inline constexpr PileId kDiscard{1};
 {
     return PileId{static_cast<std::uint8_t>(2 + seat)};
 }
+/// Only in prepared games: cards that take no part.
+[[nodiscard]] constexpr PileId aside(int seats)
+{
+    return hand(seats);
+}
 inline constexpr CounterId kRound{0};
 [[nodiscard]] constexpr CounterId oil(int seat)
 {
@@ -74,7 +79,7 @@ public:
         bool gust = false;
     };
 
-    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked);
+    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, Stocking stocking = {});
 
     [[nodiscard]] State start(Step &step) const;
     [[nodiscard]] const Table &table(const State &s) const { return s.table; }
@@ -111,6 +116,7 @@ private:
     int m_seats;
     int m_rounds;
     bool m_stacked;
+    Stocking m_stocking;
 };
 
 } // namespace flagstone::toy

@@ -28,19 +28,25 @@ Issues checkToy(const PackData &pack)
     return issues;
 }
 
-Sheet toySheet(const PackTable &cards, int seats)
+Sheet toySheet(const PackTable &cards, int seats, bool prepared)
 {
     Sheet sheet;
     for (std::uint32_t i = 0; i < cards.rows.size(); ++i)
         sheet.cards.push_back({std::string(cards.cell(cards.rows[i], "id")),
                                std::string(cards.cell(cards.rows[i], "name")), "cards", i, 0});
-    sheet.piles = {{toy::kDeck, PileRole::Draw, "Deck", kNoCard, toy::kDiscard},
+    sheet.piles = {{toy::kDeck, PileRole::Draw, "Deck", kNoCard, toy::kDiscard, true, "deck"},
                    {toy::kDiscard, PileRole::Discard, "Discards", kNoCard, toy::kDeck}};
     sheet.counters = {{toy::kRound, CounterRole::Tally, kNoCard, 1, 0, "Round"}};
     for (int seat = 0; seat < seats; ++seat) {
         sheet.piles.push_back({toy::hand(seat), PileRole::Hand, "Hand", kNoCard, toy::kDeck});
         sheet.counters.push_back({toy::oil(seat), CounterRole::Tally, kNoCard, 1, toy::kMostOil, "Oil"});
+        const std::string player = std::to_string(seat + 1);
+        sheet.measures.push_back(
+            {"oil:" + player, "Oil that player " + player + " has left", MeasureSpec::Kind::Number});
+        sheet.measures.push_back({"dry:" + player, "Player " + player + " runs dry"});
     }
+    if (prepared)
+        sheet.piles.push_back({toy::aside(seats), PileRole::Removed, "Set aside", kNoCard, {}});
     sheet.tokens = {{toy::kLight, TokenRole::Party, kNoCard}};
     return sheet;
 }
@@ -62,6 +68,12 @@ tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const
         return tl::make_unexpected(std::move(issues));
 
     const PackTable &table = *pack.table("cards");
+    Sheet sheet = toySheet(table, setup.seats, !setup.prepared.empty());
+    issues = issuesOf(setup.prepared, sheet);
+    if (!setup.prepared.assigned.empty())
+        issues.push_back(wrong("plan", "/assigned nothing can lie anywhere in this game"));
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
     std::vector<Rules::Card> cards;
     for (const PackRow &row : table.rows)
         cards.push_back({toInt(table.cell(row, "value")).value(), table.cell(row, "kind") == "gust"});
@@ -70,8 +82,9 @@ tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const
         return found == setup.options.end() ? std::string() : found->second;
     };
     const int rounds = option("rounds") == "3" || setup.adventure == "TOY-A2" ? 3 : 8;
-    auto rules = std::make_shared<const Rules>(std::move(cards), toySheet(table, setup.seats), setup.seats,
-                                               rounds, option("stacked") == "on");
+    Stocking stocking(setup.prepared, sheet);
+    auto rules = std::make_shared<const Rules>(std::move(cards), std::move(sheet), setup.seats, rounds,
+                                               option("stacked") == "on", std::move(stocking));
     return std::make_unique<GameOf<Rules>>(std::move(rules), step);
 }
 

@@ -65,6 +65,11 @@ enum class Verb : std::uint8_t {
     // ending
     AcceptDeadEnd,
     Withdraw,
+    // a DM's word, before a fight
+    ParleyFight,
+    ParleyLeave,
+    ParleyPay,
+    ParleyJoin,
     Count_
 };
 

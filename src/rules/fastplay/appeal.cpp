@@ -17,6 +17,8 @@ public:
         const bool bold = temper == Temper::Bold;
         const bool done = goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount());
         switch (a.verb) {
+        case Verb::ParleyFight:
+            return 10; // what happens without a DM's word, FP-099
         case Verb::PickCharacter:
         case Verb::PartyReady:
             return static_cast<int>(s.entrants.size()) >= 4 && a.verb == Verb::PartyReady ? 50 : 10;

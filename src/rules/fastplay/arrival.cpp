@@ -100,7 +100,13 @@ CardId Play::turnMonster()
 
 bool Play::check()
 {
-    const int limit = here().symbol ? 3 : 1; // FP-069, FP-072
+    const int limit = here().symbol ? 3 : 1;                                          // FP-069, FP-072
+    if (const CardId assigned = bringAssigned(Heap::Monsters); assigned != kNoCard) { // FP-367
+        m.arriving.draws = static_cast<std::uint8_t>(limit);
+        step.say(Say::WaitsHere, raw(assigned));
+        present(assigned, false);
+        return false;
+    }
     if (m.arriving.draws == limit) {
         pop();
         return false;

@@ -7,6 +7,14 @@ namespace flagstone::fastplay {
 
 void Play::startBattle(bool surprise)
 {
+    if (!r.options().negotiation)
+        return beginBattle(surprise);
+    m.battle = {.surprise = surprise};
+    push(FrameKind::Parley); // FP-371
+}
+
+void Play::beginBattle(bool surprise)
+{
     m.battle = {.surprise = surprise};
     set(counter(Total::Round), 0);
     step.say(Say::BattleBegins, s.muster.enemies);

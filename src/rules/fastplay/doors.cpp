@@ -70,7 +70,8 @@ bool Play::attempt()
         frame.phase = 1;
         return true;
     }
-    const CardId card = turnLocation();
+    const CardId planned = s.attempt.draws == 0 ? bringBehind(s.attempt.edge) : kNoCard; // FP-368
+    const CardId card = planned != kNoCard ? planned : turnLocation();
     if (card == kNoCard)
         return false;
     ++m.attempt.draws;
@@ -78,8 +79,10 @@ bool Play::attempt()
     const int wanted = band(s.attempt.edge);
     const Colour colour = r.location(card).colour;
     const bool fits = static_cast<int>(colour) == wanted; // FP-052: only the circle counts, FP-058
-    if (fits || s.attempt.draws == s.attempt.limit) {
-        if (fits)
+    if (planned != kNoCard || fits || s.attempt.draws == s.attempt.limit) {
+        if (planned != kNoCard)
+            step.say(Say::LiesBehind, raw(card), s.attempt.edge);
+        else if (fits)
             step.say(Say::DoorOpens, raw(card), wanted);
         else
             step.say(Say::DoorForced, raw(card), s.attempt.draws, static_cast<int>(colour));

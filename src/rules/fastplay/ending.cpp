@@ -258,6 +258,7 @@ Ending Fastplay::ending(const State &s) const
     }
     if (s.xpLost > 0)
         ending.report.push_back(Step::beat(Say::ReportXpLost, s.xpLost));
+    ending.measures = measure(s);
     return ending;
 }
 

@@ -36,11 +36,13 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
                           .rule = "FP-S31"});
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
-    rules->makeSheet(pack);
+    rules->makeSheet(pack, !setup.prepared.empty());
+    if (Issues unfit = rules->prepare(setup); hasErrors(unfit))
+        return tl::make_unexpected(std::move(unfit));
     return rules;
 }
 
-void Fastplay::makeSheet(const PackData &pack)
+void Fastplay::makeSheet(const PackData &pack, bool prepared)
 {
     const auto add = [&](std::string_view name, std::uint8_t back) {
         const PackTable &table = *pack.table(name);
@@ -64,12 +66,13 @@ void Fastplay::makeSheet(const PackData &pack)
             likes = static_cast<WhoSet>(likes | bitOf(static_cast<Who>(m_characters.size())));
             m_characters.push_back(monsterCard(i));
         }
-    makePiles();
+    makePiles(prepared);
     makeCounters();
     for (std::size_t w = 0; w < m_characters.size(); ++w) {
         const MonsterCard &card = monster(m_characters[w]);
         m_people[w] = {m_characters[w], card.cls, card.level, card.hits, hitsOf(m_characters[w])};
     }
+    makeMeasures();
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};
@@ -78,7 +81,7 @@ void Fastplay::makeSheet(const PackData &pack)
     }
 }
 
-void Fastplay::makePiles()
+void Fastplay::makePiles(bool prepared)
 {
     const auto add = [&](Heap heap, PileRole role, std::string label, Heap partner) {
         m_sheet.piles.push_back({pile(heap), role, std::move(label), kNoCard, pile(partner)});
@@ -100,6 +103,17 @@ void Fastplay::makePiles()
     for (std::size_t w = 0; w < m_characters.size(); ++w)
         m_sheet.piles.push_back(
             {hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w], {}});
+    if (prepared)
+        for (const auto &[deck, label] : {std::pair{Heap::Monsters, "Monsters set aside"},
+                                          std::pair{Heap::Treasures, "Treasures set aside"}})
+            m_sheet.piles.push_back({asideOf(deck), PileRole::Removed, label, kNoCard, asideOf(deck)});
+    for (const auto &[deck, key] :
+         {std::pair{Heap::Locations, "locations"}, std::pair{Heap::Monsters, "monsters"},
+          std::pair{Heap::Treasures, "treasures"}}) {
+        PileSpec &spec = m_sheet.piles[index(pile(deck))];
+        spec.key = key;
+        spec.back = static_cast<std::uint8_t>(deck);
+    }
     for (PileSpec &spec : m_sheet.piles)
         spec.browse = spec.role != PileRole::Discard || !m_options.discardsTopOnly; // FP-S33
 }
@@ -176,11 +190,15 @@ State Fastplay::start(Step &step) const
     State s;
     s.table.piles.resize(m_sheet.piles.size());
     for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
-        const bool faceDown =
-            m_sheet.piles[i].role == PileRole::Draw || m_sheet.piles[i].id == pile(Heap::Unused);
+        const PileId id = m_sheet.piles[i].id;
+        const bool aside = id == pile(Heap::Unused) || i > index(pile(Heap::Unused)) + m_characters.size();
+        const bool faceDown = m_sheet.piles[i].role == PileRole::Draw || aside;
         s.table.piles[i].knows = faceDown ? seatBit(Seat::Gm) : kEverybody;
         const bool ofDeck = i < index(pile(Heap::Party)); // the three decks, then their discards
-        s.table.piles[i].cardBack = static_cast<std::uint8_t>(ofDeck ? i % 3 : 0);
+        s.table.piles[i].cardBack = static_cast<std::uint8_t>(ofDeck                               ? i % 3
+                                                              : id == pile(Heap::Unused) || !aside ? 0
+                                                              : id == asideOf(Heap::Monsters)      ? 1
+                                                                                                   : 2);
     }
     for (std::size_t i = 0; i < m_sheet.cards.size(); ++i)
         s.table.piles[m_sheet.cards[i].back].cards.push_back(CardId{static_cast<std::uint16_t>(i)});

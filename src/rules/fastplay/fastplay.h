@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game.h"
+#include "core/module.h"
 #include "rules/fastplay/actions.h"
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/cards.h"
@@ -81,6 +81,7 @@ public:
     [[nodiscard]] const Options &options() const { return m_options; }
     [[nodiscard]] const Adventure &adventure() const { return *m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
+    [[nodiscard]] const Stocking &stocking() const { return m_stocking; }
     /// The goal is reached in steps that Total::Progress counts; else it is 1 once the goal is reached.
     [[nodiscard]] bool countsProgress() const
     {
@@ -130,6 +131,14 @@ public:
     {
         return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(Heap::FirstHand) + who)};
     }
+    /// Where the cards of a deck lie that take no part in the game: each deck's apart, or a seat could not
+    /// be dealt what it does not know. Those of monsters and treasures are there only in prepared games.
+    [[nodiscard]] PileId asideOf(Heap deck) const
+    {
+        return deck == Heap::Locations
+                   ? pile(Heap::Unused)
+                   : hand(static_cast<Who>(m_characters.size() + (deck == Heap::Monsters ? 0 : 1)));
+    }
     [[nodiscard]] TokenId tokenOf(CardId monsterOrTreasure) const
     {
         return TokenId{static_cast<std::uint16_t>(1 + index(monsterOrTreasure) - m_firstMonster)};
@@ -161,9 +170,13 @@ public:
 
 private:
     Fastplay() = default;
-    void makeSheet(const PackData &pack);
-    void makePiles();
+    void makeSheet(const PackData &pack, bool prepared);
+    void makePiles(bool prepared);
     void makeCounters();
+    void makeMeasures();
+    [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
+    [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned) const; ///< FP-367, FP-368
+    [[nodiscard]] Issues prepare(const Setup &setup); ///< FP-366
     [[nodiscard]] CounterId ofCharacter(Who who, int field) const
     {
         return CounterId{static_cast<std::uint16_t>(m_firstOfCharacters + (3 + kSpellLevels) * who + field)};
@@ -174,6 +187,7 @@ private:
     const Adventure *m_adventure = nullptr;
     int m_seats = 1;
     Sheet m_sheet;
+    Stocking m_stocking;
     std::vector<CardId> m_characters;
     std::array<Person, kMostCharacters> m_people{};
     std::array<WhoSet, 4> m_ofClass{}; ///< the characters by class
@@ -181,6 +195,9 @@ private:
     std::vector<int> m_hitsAt; ///< first hits counter by monster card
     int m_firstOfCharacters = 0, m_firstUse = 0;
 };
+
+/// What lint asks of these rules.
+[[nodiscard]] SlipSpec slips();
 
 /// Spells of each level that a class has at a level. FP-191 to FP-194
 [[nodiscard]] int spellSlots(Class cls, int characterLevel, int spellLevel);

@@ -96,6 +96,8 @@ void Look::legal(std::vector<Action> &out) const
         for (int seat = 0; seat < r.seats(); ++seat)
             out.push_back({Verb::AssignJoiner, static_cast<std::uint16_t>(seat)});
         return;
+    case FrameKind::Parley:
+        return legalParley(out);
     case FrameKind::Secret:
     case FrameKind::Arrive:
     case FrameKind::Check:

@@ -71,6 +71,9 @@ public:
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
     /// Everybody living can be brought along. FP-170, FP-178
+    /// With a DM at the table, this is the DM's to choose. FP-362, FP-368, FP-371
+    [[nodiscard]] bool isForDm(const Action &a) const;
+    [[nodiscard]] Beat parleyLabel(const Action &a) const;
     [[nodiscard]] bool canCarry() const;
 
     // --- belongings
@@ -189,6 +192,7 @@ private:
     void legalFlight(std::vector<Action> &out) const;
     void legalEscape(std::vector<Action> &out) const;
     void legalAward(std::vector<Action> &out) const;
+    void legalParley(std::vector<Action> &out) const;
     void legalHealing(std::vector<Action> &out) const;
     void legalItems(std::vector<Action> &out) const;
     void legalOfferings(std::vector<Action> &out) const;

@@ -70,6 +70,8 @@ const ModuleInfo &module()
         .mostSeats = 6,
         .options = optionSpecs(),
         .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
+        .forPlans = {{"dm", "on"}, {"preparedDecks", "on"}},
+        .slips = slips(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &startGame,

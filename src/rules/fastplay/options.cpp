@@ -8,6 +8,12 @@ namespace {
 
 using Option = OptionRule<Options>;
 
+Option needing(std::string key, Option option)
+{
+    option.spec.needs = std::move(key);
+    return option;
+}
+
 std::vector<Option> makeOptions()
 {
     using O = Options;
@@ -21,6 +27,15 @@ std::vector<Option> makeOptions()
             "Empty rooms and dead ends may be searched once for a hidden way.", false),
         two("shortGame", "FP-O01", "off", "on", &O::shortGame, "Short game",
             "Half the location deck; the game ends when it is used up.", false),
+        two("dm", "FP-O08", "off", "on", &O::dm, "A DM at the table",
+            "A DM turns the cards and runs the monsters; suits adventurers of levels 2 to 5.", // FP-373
+            false),
+        needing("dm", two("preparedDecks", "FP-O09", "off", "on", &O::preparedDecks, "Prepared decks",
+                          "The DM orders the decks in advance, and what lies where.", false)),
+        needing("dm", two("negotiation", "FP-O10", "off", "on", &O::negotiation, "Negotiation",
+                          "Before a fight the DM may let the enemies parley.", false)),
+        two("visualAids", "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",
+            "Shows the current location as a floor plan; changes no rule.", false),
         two("partyChoice", "FP-S01", "adventure", "free", &O::freeParty, "Party",
             "The adventurers that the quest names, or any you like.", false),
         two("startCorridorPick", "FP-S02", "players", "random", &O::randomStart, "Starting corridor",
@@ -114,7 +129,13 @@ const std::vector<OptionSpec> &optionSpecs()
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    return flagstone::readOptions(all(), chosen, "FP-045", issues);
+    Options options = flagstone::readOptions(all(), chosen, "FP-045", issues);
+    for (const auto &[on, spec] :
+         {std::pair{options.preparedDecks, "FP-O09"}, {options.negotiation, "FP-O10"}})
+        if (on && !options.dm)
+            issues.push_back(
+                {.file = "options", .message = "this needs a DM at the table: dm=on", .rule = spec});
+    return options;
 }
 
 } // namespace flagstone::fastplay

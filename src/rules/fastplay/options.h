@@ -16,6 +16,11 @@ struct Options {
     bool secretDoors = false;       // FP-O03
     bool layout = false;            // FP-O06
 
+    bool dm = false;            // FP-O08
+    bool preparedDecks = false; // FP-O09
+    bool negotiation = false;   // FP-O10
+    bool visualAids = false;    // FP-O11, which changes no rule
+
     bool freeParty = false;                                                                        // FP-S01
     bool randomStart = false;                                                                      // FP-S02
     bool exhaustionEnds = false;                                                                   // FP-S03

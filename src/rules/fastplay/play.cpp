@@ -18,6 +18,9 @@ void Play::apply(const Action &a)
     case FrameKind::Trap:
         applyTrap(a);
         break;
+    case FrameKind::Parley:
+        applyParley(a);
+        break;
     default:
         applyExplore(a);
         break;
@@ -72,6 +75,8 @@ bool Play::advance()
         return award();
     case FrameKind::Share:
         return share();
+    case FrameKind::Parley:
+        return parley();
     }
     return true;
 }

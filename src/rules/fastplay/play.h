@@ -66,11 +66,21 @@ private:
     void tickAttempt();
     void foundSecret(CardId card);
 
+    // what a game master has prepared
+    /// The next card of a deck that was laid here for sure, turned up; kNoCard if there is none left.
+    [[nodiscard]] CardId bringAssigned(Heap deck);
+    [[nodiscard]] CardId bringBehind(int edge); ///< the location behind a door of the board
+    [[nodiscard]] CardId bringAside(CardId card, Heap deck);
+    bool parley();
+    void applyParley(const Action &a);
+    void dismissEnemies();
+
     // monsters
     [[nodiscard]] CardId turnMonster();
     /// What a present card does: a trap, a joiner, the princess, an enemy. True if it is an enemy.
     bool present(CardId card, bool unnoticed);
     void startBattle(bool surprise);
+    void beginBattle(bool surprise);
     void welcome(Who w);
     void restore(CardId monsterCard); ///< full hits and treasure, for a card that leaves play
     void discardMonster(CardId card, PileId from);

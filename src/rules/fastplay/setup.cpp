@@ -89,6 +89,11 @@ bool Play::pickStart()
         giveGifts();
         top().phase = 1;
         const std::vector<Action> corridors = choices();
+        const CardId planned = r.stocking().firstOf(pile(Heap::Locations));
+        if (std::ranges::count(corridors, Action{Verb::StartCorridor, raw(planned)}) > 0) { // FP-366
+            layStart(planned);
+            return false;
+        }
         if (r.options().randomStart) { // FP-S02
             layStart(CardId{corridors[step.pick(corridors.size())].a});
             return false;
@@ -142,8 +147,8 @@ void Play::layStart(CardId card)
     m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));
-    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044
-        table::shuffle(m.table, step, pile(deck));
+    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044, FP-366
+        r.stocking().stock(m.table, step, pile(deck), r.asideOf(deck));
     if (r.options().shortGame)
         shortenDeck();
     step.say(Say::StartsHere, raw(card), static_cast<int>(corridor.colour));

@@ -110,7 +110,8 @@ enum class FrameKind : std::uint8_t {
     AfterBattle,   // free acts while a step waits below
     Search,        // FP-231 to FP-255
     Award,         // who keeps a treasure, FP-262 to FP-264
-    Share          // hit points to hand out, FP-T24
+    Share,         // hit points to hand out, FP-T24
+    Parley         // the DM says how enemies receive the party, FP-371
 };
 
 struct Frame {

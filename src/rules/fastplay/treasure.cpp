@@ -37,14 +37,16 @@ bool Play::search()
         pop();
         return false;
     }
-    const CardId card = turnTreasure();
+    const CardId assigned = bringAssigned(Heap::Treasures); // FP-367
+    const CardId card = assigned != kNoCard ? assigned : turnTreasure();
     if (card == kNoCard) {
         m.searching.draws = 0;
         return false;
     }
     --m.searching.draws;
     const TreasureCard &t = r.treasure(card);
-    const bool forced = s.searching.forceLast && s.searching.draws == 0; // FP-235, FP-236
+    const bool forced =
+        assigned != kNoCard || (s.searching.forceLast && s.searching.draws == 0); // FP-235, FP-236
     if (!match(t.colour, s.searching.wanted) && !forced) {
         step.say(Say::TreasureDoesNotFit, raw(card), static_cast<int>(t.colour),
                  static_cast<int>(s.searching.wanted));

@@ -68,7 +68,11 @@ private:
 Choice Teller::choice(const Action &a) const
 {
     Choice c{.code = r.encode(a), .label = {}, .targets = {}, .seats = jointSeats()};
-    if (a.verb <= Verb::StartCorridor) {
+    if (a.verb >= Verb::ParleyFight) {
+        c.label = parleyLabel(a);
+        if (a.verb == Verb::ParleyPay || a.verb == Verb::ParleyJoin)
+            c.targets.push_back(card(CardId{a.a}));
+    } else if (a.verb <= Verb::StartCorridor) {
         const bool picking = a.verb != Verb::StartCorridor;
         const std::uint8_t seat = s.pickOrder[s.picks % s.pickOrder.size()];
         c.seats = picking ? seatBit(Seat{static_cast<std::int8_t>(seat)}) : jointSeats();
@@ -92,6 +96,8 @@ Choice Teller::choice(const Action &a) const
     } else {
         treasure(a, c);
     }
+    if (isForDm(a)) // FP-362, FP-368, FP-371
+        c.seats = seatBit(Seat::Gm);
     return c;
 }
 
@@ -408,6 +414,8 @@ Beat Teller::prompt() const
         return Step::beat(Say::AskAward, raw(s.table.pile(pile(Heap::Turned)).cards.back()));
     case FrameKind::Share:
         return Step::beat(Say::AskShare, s.toShare);
+    case FrameKind::Parley:
+        return Step::beat(Say::AskParley);
     case FrameKind::Join:
         return Step::beat(Say::AskJoiner, raw(r.cardOf(s.joining)));
     default:

@@ -214,7 +214,20 @@ namespace flagstone::fastplay {
     X(NotConscious, "{0:card} is unconscious.", "FP-166")                                                    \
     X(NotFromHere, "{0:card} can do nothing from the {1:rank} rank but move, wait or flee.", "FP-114")       \
     X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                           \
-    X(NotBackHere, "There is no way back to a place once left.", "FP-061")
+    X(NotBackHere, "There is no way back to a place once left.", "FP-061")                                   \
+    X(WaitsHere, "{0:card} waits here.", "FP-367")                                                           \
+    X(LiesBehind, "Behind the door in the {1:edge} lies {0:card}.", "FP-368")                                \
+    X(AskParley, "How do they receive the party?", "FP-371")                                                 \
+    X(DoParleyFight, "They fight", "FP-371")                                                                 \
+    X(DoParleyLeave, "They leave", "FP-371")                                                                 \
+    X(DoParleyPay, "They leave for {0:card}", "FP-371")                                                      \
+    X(DoParleyJoin, "{0:card} joins the party", "FP-371")                                                    \
+    X(EnemiesLeave, "The enemies leave.", "FP-371")                                                          \
+    X(PaidOff, "{0:card} is handed over.", "FP-371")                                                         \
+    X(SlipColourGone, "{0:card}: no {1:level} card is left for the {1:level} door.", "FP-052")               \
+    X(SlipDeadEnd, "{0:card}: no way leads on.", "FP-065")                                                   \
+    X(SlipDeckOut, "{0:card}: the location cards run out.", "FP-063")                                        \
+    X(SlipNoTreasure, "The treasures run out.", "FP-274")
 
 enum class Say : std::uint16_t {
     None,

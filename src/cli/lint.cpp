@@ -1,0 +1,71 @@
+#include "sim/lint.h"
+
+#include "cli/commands.h"
+
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+constexpr std::string_view kKinds[] = {"concern", "burnt", "never", "noQuest"};
+
+Json asJson(const Slip &slip, const Game &game)
+{
+    Json one = {{"kind", kKinds[static_cast<std::size_t>(slip.kind)]}, {"text", toText(slip, game)}};
+    if (slip.card != kNoCard)
+        one["card"] = game.sheet().cards[index(slip.card)].key;
+    if (slip.beat.key != 0)
+        one["rule"] = game.phrase(slip.beat.key).rule;
+    Json line = Json::array();
+    for (const WalkStep &step : slip.walk.steps)
+        line.push_back({{"code", step.code}, {"label", sentence(game, step.label)}});
+    one["line"] = std::move(line);
+    return one;
+}
+
+} // namespace
+
+int lintPlan(const Console &console, const LintOptions &options)
+{
+    const auto subject = openPlan(console, options.file, options.pack);
+    if (!subject)
+        return console.complain(subject.error(), kUnusable);
+    SeededChance chance(Seed{});
+    Step step(chance);
+    const auto game = startGame(*subject, step);
+    if (!game)
+        return console.complain(game.error(), kUnusable);
+    if (const Issues stray = strayNotes(*subject->plan, (*game)->sheet()); !stray.empty())
+        return console.complain(stray, kNotSo);
+    const auto report = lint(*subject->module, subject->pack, subject->setup,
+                             {.seed = Seed::fromText(options.seed),
+                              .decisions = options.decisions,
+                              .watched = notedCards(subject->plan->plan)});
+    if (!report)
+        return console.complain(report.error(), kUnusable);
+    const bool good = report->slips.empty();
+    if (console.json) {
+        Json slips = Json::array();
+        for (const Slip &slip : report->slips)
+            slips.push_back(asJson(slip, **game));
+        console.print({{"ok", good},
+                       {"slips", std::move(slips)},
+                       {"positions", report->positions},
+                       {"decisions", report->decisions},
+                       {"exhausted", report->exhausted}});
+        return good ? kOk : kNotSo;
+    }
+    for (const Slip &slip : report->slips) {
+        console.out << toText(slip, **game) << '\n';
+        if (options.lines)
+            for (const WalkStep &made : slip.walk.steps)
+                console.out << "    " << made.code << "  " << sentence(**game, made.label) << '\n';
+    }
+    console.out << (good ? "No slips" : std::to_string(report->slips.size()) + " slips") << " in "
+                << report->decisions << " decisions from " << report->positions << " positions"
+                << (report->exhausted ? "" : "; there would be more to try") << '\n';
+    return good ? kOk : kNotSo;
+}
+
+} // namespace flagstone::cli

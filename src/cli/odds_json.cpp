@@ -1,0 +1,187 @@
+#include "cli/odds_json.h"
+
+#include "content/files.h"
+
+#include <algorithm>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+namespace flagstone::cli {
+
+namespace {
+
+constexpr int kOddsFormat = 1;
+
+Json perils(const std::vector<Peril> &list)
+{
+    Json all = Json::array();
+    for (const Peril &p : list)
+        all.push_back({p.reached, p.lost});
+    return all;
+}
+
+Peril perilIn(const Json &pair)
+{
+    return {pair.at(0).get<std::uint64_t>(), pair.at(1).get<std::uint64_t>()};
+}
+
+std::string percent(double share)
+{
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(1) << 100 * share << " %";
+    return text.str();
+}
+
+std::string shown(const Estimate &e, MeasureSpec::Kind kind)
+{
+    if (kind == MeasureSpec::Kind::YesNo)
+        return percent(e.value) + "  (" + percent(e.range.low) + " to " + percent(e.range.high) + ')';
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(2) << e.value << "  (" << e.range.low << " to " << e.range.high
+         << ')';
+    return text.str();
+}
+
+/// Where games are lost, from the most dangerous place on.
+void tellDanger(const OddsFile &file, std::ostream &out)
+{
+    constexpr std::size_t kMostPlaces = 8;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < file.odds.byCard.size(); ++i)
+        if (file.odds.byCard[i].lost > 0)
+            places.push_back(i);
+    std::ranges::stable_sort(places, std::greater{}, [&](std::size_t i) { return file.odds.byCard[i].lost; });
+    if (places.empty())
+        return;
+    places.resize(std::min(places.size(), kMostPlaces));
+    out << "Where it ends badly\n";
+    for (const std::size_t i : places) {
+        const Peril &p = file.odds.byCard[i];
+        const auto reached = static_cast<double>(p.reached);
+        const Estimate e{static_cast<double>(p.lost) / reached, wilson95(p.lost, p.reached)};
+        out << "  " << file.cards[i] << ": " << shown(e, MeasureSpec::Kind::YesNo) << " of " << p.reached
+            << " visits\n";
+    }
+}
+
+/// Throws for anything that is not there or of another type.
+OddsFile parsed(const Json &root)
+{
+    std::vector<MeasureSpec> measures;
+    std::vector<Count> counts;
+    for (const Json &m : root.at("measures")) {
+        measures.push_back({m.at("key").get<std::string>(), m.at("label").get<std::string>(),
+                            m.at("kind") == "number" ? MeasureSpec::Kind::Number : MeasureSpec::Kind::YesNo});
+        counts.push_back({m.at("games").get<std::uint64_t>(), m.at("sum").get<std::int64_t>(),
+                          m.at("squares").get<std::uint64_t>()});
+    }
+    OddsFile file{.question = root.at("question").get<std::string>(),
+                  .title = root.at("title").get<std::string>(),
+                  .policy = root.at("policy").get<std::string>(),
+                  .seed = root.at("seed").get<std::string>(),
+                  .trials = root.at("trials").get<std::size_t>(),
+                  .halfWidth = root.at("halfWidth").get<double>(),
+                  .odds = Odds(Sheet{})};
+    if (const auto shard = root.find("shard"); shard != root.end()) {
+        file.shard = shard->at(0).get<std::size_t>();
+        file.shards = shard->at(1).get<std::size_t>();
+    }
+    file.odds.measures = std::move(measures);
+    file.odds.counts = std::move(counts);
+    file.odds.games = root.at("games").get<std::uint64_t>();
+    file.odds.unfinished = root.at("unfinished").get<std::uint64_t>();
+    for (const Json &ending : root.at("endings")) {
+        const auto key = ending.at("key").get<std::uint16_t>();
+        file.odds.endings[key] = ending.at("games").get<std::uint64_t>();
+        file.reasons[key] = ending.at("reason").get<std::string>();
+    }
+    for (const Json &peril : root.at("byDepth"))
+        file.odds.byDepth.push_back(perilIn(peril));
+    for (const Json &peril : root.at("byCard")) {
+        file.cards.push_back(peril.at(0).get<std::string>());
+        file.odds.byCard.push_back({peril.at(1).get<std::uint64_t>(), peril.at(2).get<std::uint64_t>()});
+    }
+    return file;
+}
+
+} // namespace
+
+Json toJson(const OddsFile &file)
+{
+    const Odds &odds = file.odds;
+    Json object = {{"ok", true},
+                   {"odds", kOddsFormat},
+                   {"question", file.question},
+                   {"title", file.title},
+                   {"policy", file.policy},
+                   {"seed", file.seed},
+                   {"trials", file.trials},
+                   {"halfWidth", file.halfWidth}};
+    if (file.shards > 0)
+        object["shard"] = {file.shard, file.shards};
+    object["games"] = odds.games;
+    object["unfinished"] = odds.unfinished;
+    object["measures"] = Json::array();
+    for (std::size_t i = 0; i < odds.measures.size(); ++i) {
+        const MeasureSpec &m = odds.measures[i];
+        const Count &count = odds.counts[i];
+        Json one = {{"key", m.key},
+                    {"label", m.label},
+                    {"kind", m.kind == MeasureSpec::Kind::Number ? "number" : "yesNo"},
+                    {"games", count.games},
+                    {"sum", count.sum},
+                    {"squares", count.squares}};
+        if (count.games > 1) {
+            const Estimate e = odds.of(i);
+            one["value"] = e.value;
+            one["low"] = e.range.low;
+            one["high"] = e.range.high;
+        }
+        object["measures"].push_back(std::move(one));
+    }
+    object["endings"] = Json::array();
+    for (const auto &[key, games] : odds.endings)
+        object["endings"].push_back({{"key", key}, {"reason", file.reasons.at(key)}, {"games", games}});
+    object["byDepth"] = perils(odds.byDepth);
+    object["byCard"] = Json::array();
+    for (std::size_t i = 0; i < odds.byCard.size(); ++i)
+        object["byCard"].push_back({file.cards[i], odds.byCard[i].reached, odds.byCard[i].lost});
+    return object;
+}
+
+tl::expected<OddsFile, Issues> readOddsFile(const std::string &path)
+{
+    constexpr std::size_t kLongest = 16 << 20;
+    const auto bytes = readFile(path, kLongest);
+    if (!bytes)
+        return tl::make_unexpected(Issues{bytes.error()});
+    try {
+        const Json root = Json::parse(*bytes);
+        if (root.at("odds") != kOddsFormat)
+            throw std::runtime_error("is not of format " + std::to_string(kOddsFormat));
+        return parsed(root);
+    } catch (const std::exception &error) {
+        return tl::make_unexpected(Issues{
+            {.file = path, .message = std::string("is not what \"odds --json\" writes: ") + error.what()}});
+    }
+}
+
+void tellOdds(const OddsFile &file, std::ostream &out)
+{
+    const Odds &odds = file.odds;
+    out << file.title << '\n'
+        << odds.games << " games, everybody " << file.policy << ", seed " << file.seed << '\n';
+    for (std::size_t i = 0; i < odds.measures.size(); ++i)
+        if (odds.counts[i].games > 1)
+            out << "  " << odds.measures[i].label << ": " << shown(odds.of(i), odds.measures[i].kind) << '\n';
+    out << "How it ends\n";
+    for (const auto &[key, games] : odds.endings)
+        out << "  " << percent(static_cast<double>(games) / static_cast<double>(odds.games)) << "  "
+            << file.reasons.at(key) << '\n';
+    if (odds.unfinished > 0)
+        out << "  " << odds.unfinished << " games did not end\n";
+    tellDanger(file, out);
+}
+
+} // namespace flagstone::cli

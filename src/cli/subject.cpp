@@ -1,0 +1,125 @@
+#include "cli/subject.h"
+
+#include "content/replay.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace flagstone::cli {
+
+namespace {
+
+tl::expected<Subject, Issues> openRecord(const Console &console, const Wish &wish)
+{
+    auto record = readRecord(wish.what);
+    if (!record)
+        return tl::make_unexpected(std::move(record.error()));
+    const auto module = findModule(console, record->header.setup.ruleset);
+    if (!module)
+        return tl::make_unexpected(module.error());
+    auto pack = loadPack(**module, wish.pack, record->header.packId);
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    auto played = replay(*record, **module, *pack);
+    if (!played)
+        return tl::make_unexpected(std::move(played.error()));
+    if (played->stopped)
+        return tl::make_unexpected(Issues{*played->stopped});
+    return Subject{.module = *module,
+                   .pack = std::move(*pack),
+                   .setup = record->header.setup,
+                   .session = std::move(played->session)};
+}
+
+} // namespace
+
+tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module, const PackData &pack,
+                                      Setup setup)
+{
+    if (!wish.adventure.empty())
+        setup.adventure = wish.adventure;
+    if (wish.seats)
+        setup.seats = *wish.seats;
+    Issues issues;
+    const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
+    if (setup.seats < 1 || setup.seats > module.mostSeats)
+        bad("--seats: " + module.title + " is for 1 to " + std::to_string(module.mostSeats) + " players");
+    for (const std::string &set : wish.set) {
+        const std::size_t at = set.find('=');
+        const std::string key = set.substr(0, at);
+        const auto spec = std::ranges::find(module.options, key, &OptionSpec::key);
+        if (at == std::string::npos || spec == module.options.end()) {
+            bad("--set " + set + ": there is no option \"" + key + "\"; see flagstone-cli games");
+            continue;
+        }
+        setup.options[key] = set.substr(at + 1);
+        if (std::ranges::find(spec->values, setup.options[key]) == spec->values.end()) {
+            std::string values;
+            for (const std::string &value : spec->values)
+                values += (values.empty() ? "" : ", ") + value;
+            bad("--set " + set + ": " + key + " is one of " + values);
+        }
+    }
+    const auto adventures = module.adventures(pack);
+    if (setup.adventure.empty() && !adventures.empty())
+        setup.adventure = adventures.front().id;
+    if (!issues.empty())
+        return tl::make_unexpected(std::move(issues));
+    return setup;
+}
+
+tl::expected<Subject, Issues> openPlan(const Console &console, const std::string &path,
+                                       const std::string &packFolder)
+{
+    auto plan = readPlan(path);
+    if (!plan)
+        return tl::make_unexpected(std::move(plan.error()));
+    const auto module = findModule(console, plan->plan.setup.ruleset);
+    if (!module)
+        return tl::make_unexpected(Issues{plan->text.issueAt("/ruleset", module.error().front().message)});
+    auto pack = loadPack(**module, packFolder, plan->plan.packs.front());
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    Subject subject{
+        .module = *module, .pack = std::move(*pack), .setup = plan->plan.setup, .plan = std::move(*plan)};
+    return subject;
+}
+
+tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wish)
+{
+    const std::filesystem::path path = wish.what;
+    if (path.extension() == ".flagstone")
+        return openRecord(console, wish);
+    Subject subject;
+    if (path.extension() == ".flagplan") {
+        auto opened = openPlan(console, wish.what, wish.pack);
+        if (!opened)
+            return opened;
+        subject = std::move(*opened);
+    } else {
+        const auto module = findModule(console, wish.what);
+        if (!module)
+            return tl::make_unexpected(module.error());
+        auto pack = loadPack(**module, wish.pack, wish.what);
+        if (!pack)
+            return tl::make_unexpected(std::move(pack.error()));
+        subject.module = *module;
+        subject.pack = std::move(*pack);
+        subject.setup.ruleset = wish.what;
+    }
+    auto setup = setupFrom(wish, *subject.module, subject.pack, subject.setup);
+    if (!setup)
+        return tl::make_unexpected(std::move(setup.error()));
+    subject.setup = std::move(*setup);
+    return subject;
+}
+
+tl::expected<std::unique_ptr<Game>, Issues> startGame(const Subject &subject, Step &step)
+{
+    auto game = subject.module->start(subject.pack, subject.setup, step);
+    if (!game && subject.plan)
+        return tl::make_unexpected(subject.plan->located(game.error()));
+    return game;
+}
+
+} // namespace flagstone::cli

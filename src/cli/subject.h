@@ -1,0 +1,43 @@
+#pragma once
+
+#include "cli/console.h"
+#include "content/plan.h"
+#include "core/session.h"
+
+#include <memory>
+#include <optional>
+
+namespace flagstone::cli {
+
+/// What a person names on the command line to start or to judge a game.
+struct Wish {
+    std::string what; ///< a rule system's id, a plan or a record
+    std::string pack, adventure;
+    std::vector<std::string> set; ///< "key=value"
+    std::optional<int> seats;
+};
+
+/// The game behind it.
+struct Subject {
+    const ModuleInfo *module = nullptr;
+    PackData pack;
+    Setup setup;
+    std::optional<PlanFile> plan;
+    std::optional<Session> session; ///< of a record, at its end
+};
+
+/// Opens it. A plan or a record has its own set-up, which --set may still change for a plan.
+[[nodiscard]] tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wish);
+
+/// The set-up of a rule system's game, or of `from` with changes.
+[[nodiscard]] tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module,
+                                                    const PackData &pack, Setup from);
+
+/// A plan with its module and pack; problems of its set-up with their places in the file.
+[[nodiscard]] tl::expected<Subject, Issues> openPlan(const Console &console, const std::string &path,
+                                                     const std::string &packFolder);
+
+/// Starts the subject's game; problems with their places in the plan, if there is one.
+[[nodiscard]] tl::expected<std::unique_ptr<Game>, Issues> startGame(const Subject &subject, Step &step);
+
+} // namespace flagstone::cli

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "content/json_text.h"
+#include "core/module.h"
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A game master's plan (*.flagplan): which game, how its cards lie, and notes. JSON with a stable order of
+/// keys, so that it can be compared, mailed and merged. docs/formats.md writes it down with an example.
+namespace flagstone {
+
+inline constexpr int kPlanFormat = 1;
+
+/// A note on the plan, a card, a door of a card or a place on the board. Markdown.
+struct PlanNote {
+    enum class On : std::uint8_t { Plan, Card, Door, Place };
+    On on = On::Plan;
+    std::string card;       ///< for Card and Door: its key
+    int edge = 0;           ///< for Door: as the card is printed, 0 north to 3 west
+    int column = 0;         ///< for Place, which is on the table's own storey
+    int row = 0;            ///< for Place
+    bool readAloud = false; ///< for the players' ears; otherwise the game master's own
+    std::string text;
+    friend bool operator==(const PlanNote &, const PlanNote &) = default;
+};
+
+struct Plan {
+    std::string title;
+    Setup setup;
+    std::vector<std::string> packs; ///< ids; the first has the rule system's cards
+    std::vector<PlanNote> notes;
+    friend bool operator==(const Plan &, const Plan &) = default;
+};
+
+/// A plan and where in its file each thing stands.
+struct PlanFile {
+    Plan plan;
+    std::string path;
+    JsonText text;
+
+    /// Puts the place in the file to problems that a rule system found in the plan's set-up.
+    [[nodiscard]] Issues located(const Issues &issues) const;
+};
+
+/// Reads a plan; every problem with its line and JSON pointer. Whether the cards exist and fit is for the
+/// rule system to say: start a game and pass its issues through PlanFile::located.
+[[nodiscard]] tl::expected<PlanFile, Issues> parsePlan(std::string_view bytes, std::string path);
+[[nodiscard]] tl::expected<PlanFile, Issues> readPlan(const std::filesystem::path &path);
+
+/// The text of a plan. Reading it and writing it again gives the same bytes.
+[[nodiscard]] std::string planText(const Plan &plan);
+
+/// The cards that a plan counts on by its notes.
+[[nodiscard]] std::vector<std::string> notedCards(const Plan &plan);
+
+/// The notes of a plan whose card the game does not have.
+[[nodiscard]] Issues strayNotes(const PlanFile &file, const Sheet &sheet);
+
+/// The stacks as a table for a spreadsheet: pile, card, name, at, notBefore, before; the stack itself first,
+/// in its order, then pins, bounds and, as the pile "out", what takes no part. "-" says nothing.
+[[nodiscard]] std::string stacksToCsv(const Preparation &preparation, const Sheet &sheet);
+
+/// Reads such a table, comma separated or pasted from a spreadsheet with tabs; the column "name" may be
+/// missing. Piles that it does not name stay as they are in `preparation`; those it names keep what becomes
+/// of their rest.
+[[nodiscard]] tl::expected<Preparation, Issues>
+stacksFromCsv(std::string_view bytes, const Preparation &preparation, const std::string &file);
+
+} // namespace flagstone

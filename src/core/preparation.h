@@ -1,0 +1,124 @@
+#pragma once
+
+#include "core/chance.h"
+#include "core/ids.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// How a game master lays the cards before a game. It is part of the set-up, so a record contains it, and it
+/// knows no rule system: cards go by their keys (CardSheet::key), piles by theirs (PileSpec::key).
+namespace flagstone {
+
+class Step;
+struct Issue;
+struct Sheet;
+struct Table;
+
+/// A card at one place of its pile. Places count from 1, which is the card that is drawn first.
+struct CardPin {
+    std::string card;
+    int at = 1;
+    friend bool operator==(const CardPin &, const CardPin &) = default;
+};
+
+/// A card that comes neither too soon nor too late. `notBefore` is the first place it may have; `before` is
+/// the first that it may not have any more, 0 for no such place.
+struct CardBound {
+    std::string card;
+    int notBefore = 1;
+    int before = 0;
+    friend bool operator==(const CardBound &, const CardBound &) = default;
+};
+
+/// One pile: some cards in an order on top, and what becomes of the others.
+struct PileStack {
+    enum class Rest : std::uint8_t {
+        Shuffled, ///< they lie below, mixed as far as pins and bounds allow
+        Aside     ///< they take no part in the game, except those with a pin or a bound
+    };
+    std::string pile;
+    std::vector<std::string> order; ///< drawn first to last
+    Rest rest = Rest::Shuffled;
+    std::vector<CardPin> pins;     ///< of cards that are not in `order`, below it
+    std::vector<CardBound> bounds; ///< likewise
+    friend bool operator==(const PileStack &, const PileStack &) = default;
+};
+
+/// What lies at a place for sure: a treasure, a trap or a monster, by the place's own card; or the place
+/// behind one of its doors.
+struct Assignment {
+    std::string place, card;
+    int edge = -1; ///< the door, as the card is printed, 0 north to 3 west; -1 = in the place itself
+    friend bool operator==(const Assignment &, const Assignment &) = default;
+};
+
+struct Preparation {
+    std::vector<PileStack> piles; ///< each pile at most once; the others are shuffled
+    std::vector<std::string> out; ///< cards that take no part in the game
+    std::vector<Assignment> assigned;
+
+    [[nodiscard]] bool empty() const { return piles.empty() && out.empty() && assigned.empty(); }
+    friend bool operator==(const Preparation &, const Preparation &) = default;
+};
+
+/// Where a preparation is wrong and why: a JSON pointer within a plan ("/piles/0/pins/2") and a sentence
+/// without a full stop.
+struct Flaw {
+    std::string at, message;
+    friend bool operator==(const Flaw &, const Flaw &) = default;
+};
+
+/// Everything that cannot be done with these cards: unknown names, a card at two places, pins and bounds
+/// that leave no place. The sizes of the piles are those before anybody takes a card out.
+[[nodiscard]] std::vector<Flaw> flawsOf(const Preparation &preparation, const Sheet &sheet);
+
+/// The same as issues of the file "plan", for a rule system's start.
+[[nodiscard]] std::vector<Issue> issuesOf(const Preparation &preparation, const Sheet &sheet);
+
+/// A preparation without flaws, its names looked up. A rule system makes one with its sheet and asks it
+/// wherever it would shuffle a pile at set-up; that is all it has to do for game masters.
+class Stocking {
+public:
+    Stocking() = default; ///< every pile is shuffled
+    Stocking(const Preparation &preparation, const Sheet &sheet);
+
+    /// Orders a pile before the game as the preparation says: the stack on top, cards with pins and bounds
+    /// at a fair place among those they may have, the others mixed. Cards that take no part go to `aside`,
+    /// which must have the same back and must not be open to more seats. An unprepared pile is just
+    /// shuffled. Cards that the set-up has taken out of the pile already are passed over, and what is below
+    /// moves up. A prepared pile stays `stacked`: later reshuffles go underneath.
+    void stock(Table &table, Step &step, PileId pile, PileId aside) const;
+    /// The cards that lie at a place for sure, in the plan's order; `stock` has set them aside.
+    [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
+    /// The place behind a door, likewise; kNoCard if none was assigned.
+    [[nodiscard]] CardId behind(CardId place, int edge) const;
+    /// The card that was put on top of a pile; kNoCard if none was.
+    [[nodiscard]] CardId firstOf(PileId pile) const;
+
+private:
+    /// First and last place of a card, from 0.
+    struct Window {
+        CardId card = kNoCard;
+        std::size_t first = 0, last = 0;
+    };
+    struct Deck {
+        PileId pile{};
+        std::vector<CardId> order;
+        bool restAside = false;
+        std::vector<Window> windows;
+    };
+    static void fit(std::vector<Window> windows, std::size_t taken, std::vector<CardId> &places,
+                    ChanceSource &chance);
+
+    std::vector<Deck> m_decks;
+    std::vector<bool> m_out; ///< by CardId: not in any pile when the game begins; empty = none
+    struct Lying {
+        CardId place = kNoCard, card = kNoCard;
+        int edge = -1;
+    };
+    std::vector<Lying> m_assigned;
+};
+
+} // namespace flagstone

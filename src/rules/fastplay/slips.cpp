@@ -1,0 +1,95 @@
+// How a prepared deck can slip: what lint asks of these rules. FP-052, FP-063, FP-065, FP-274
+#include "rules/fastplay/look.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+const GameOf<Fastplay> &fastplayOf(const Game &game)
+{
+    return dynamic_cast<const GameOf<Fastplay> &>(game);
+}
+
+bool colourLeft(const Fastplay &r, const State &s, int colour)
+{
+    const auto has = [&](Heap heap) {
+        return std::ranges::any_of(s.table.pile(pile(heap)).cards, [&](CardId card) {
+            return static_cast<int>(r.location(card).colour) == colour;
+        });
+    };
+    return has(Heap::Locations) || has(Heap::LocationDiscards);
+}
+
+std::vector<Concern> concernsOf(const Game &game)
+{
+    const auto &[r, s] = std::tie(fastplayOf(game).rules(), fastplayOf(game).state());
+    std::vector<Concern> found;
+    if (s.here == kNoSlot)
+        return found;
+    const int here = raw(s.table.board[index(s.here)].card);
+    const auto add = [&](Heap heap, Say key, auto... args) {
+        found.push_back({Step::beat(key, args...), pile(heap)});
+    };
+    if (s.end == EndReason::DeadEnd)
+        add(Heap::Locations, Say::SlipDeadEnd, here);
+    if (s.end == EndReason::DeckOut)
+        add(Heap::Locations, Say::SlipDeckOut, here);
+    if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Explore) {
+        std::vector<Action> actions;
+        r.legal(s, actions);
+        for (const Action &a : actions)
+            if (a.verb == Verb::OpenDoor && !colourLeft(r, s, Look(r, s).band(a.a)))
+                add(Heap::Locations, Say::SlipColourGone, here, Look(r, s).band(a.a));
+    }
+    if (s.table.pile(pile(Heap::Treasures)).cards.empty() &&
+        s.table.pile(pile(Heap::TreasureDiscards)).cards.empty())
+        add(Heap::Treasures, Say::SlipNoTreasure);
+    return found;
+}
+
+bool questNeeds(Goal goal, const MonsterCard &card)
+{
+    return (goal == Goal::Tail && card.tail) || (goal == Goal::Vampire && card.vampire) ||
+           (goal == Goal::WolfPack && card.wolfPack) ||
+           (goal == Goal::Princess && card.kind == MonsterKind::Princess);
+}
+
+bool questNeeds(Goal goal, const TreasureCard &card)
+{
+    return (goal == Goal::Words && card.quest == Quest::Words) ||
+           (goal == Goal::Mirror && card.quest == Quest::Mirror) ||
+           (goal == Goal::Broom && card.quest == Quest::Broom) ||
+           (goal == Goal::RoyalSet && card.royal != Royal::No);
+}
+
+std::vector<CardId> questCardsOf(const Game &game)
+{
+    const Fastplay &r = fastplayOf(game).rules();
+    const Goal goal = r.adventure().goal;
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; i < r.cards().locations.size(); ++i)
+        if (needsRoom(goal, r.cards().locations[i]))
+            cards.push_back(r.locationCard(i));
+    for (std::size_t i = 0; i < r.cards().monsters.size(); ++i)
+        if (questNeeds(goal, r.cards().monsters[i]))
+            cards.push_back(r.monsterCard(i));
+    for (std::size_t i = 0; i < r.cards().treasures.size(); ++i)
+        if (questNeeds(goal, r.cards().treasures[i]))
+            cards.push_back(r.treasureCard(i));
+    return cards;
+}
+
+} // namespace
+
+SlipSpec slips()
+{
+    SlipSpec spec{.concerns = &concernsOf, .questCards = &questCardsOf};
+    for (const Say key : {Say::DoorStaysShut, Say::NoSecretDoor, Say::NotOnThisLevel, Say::NothingComes,
+                          Say::TreasureDoesNotFit})
+        spec.inVain.push_back(static_cast<std::uint16_t>(key));
+    return spec;
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/session.h"
+
+#include <cstddef>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+/// How a plan can slip, found by walking the players' choices. The walk is a search, not a set of games: it
+/// keeps the best position it has seen for each place, depth of the decks and kind of decision, and tries
+/// every choice from there, so it comes deep into dungeons that few parties would survive.
+namespace flagstone {
+
+/// One decision on the way to a position.
+struct WalkStep {
+    std::string code;
+    Beat label;
+    Outcomes chance;
+};
+/// A line of play that can be repeated exactly: replayWalk.
+struct Walk {
+    Outcomes start; ///< chance at the set-up
+    std::vector<WalkStep> steps;
+};
+
+struct Slip {
+    enum class Kind : std::uint8_t {
+        Concern, ///< what the rule system says in `beat`
+        Burnt,   ///< `card` is turned up where it does not fit and is lost
+        Never,   ///< `card` came up in none of the walks
+        NoQuest  ///< none of the cards that the quest needs takes part
+    };
+    Kind kind = Kind::Concern;
+    CardId card = kNoCard;
+    Beat beat;
+    Walk walk; ///< what leads there; empty for Never and NoQuest
+};
+
+struct Linting {
+    Seed seed;
+    std::size_t decisions = 60'000; ///< tried at most
+    /// Cards that the plan counts on beside those that the quest needs: with notes, with something assigned.
+    std::vector<std::string> watched;
+};
+
+struct LintReport {
+    std::vector<Slip> slips; ///< each once, the shortest walk of those that were found; by kind and card
+    std::size_t positions = 0, decisions = 0;
+    bool exhausted = false; ///< every choice of every kept position was tried, within the budget
+};
+
+/// Looks for slips in what the set-up prepares. It judges only that: a walk ends where the prepared cards
+/// are through, unless what is below them takes no part. The same question has the same answer. Errors:
+/// whatever keeps the game from starting.
+[[nodiscard]] tl::expected<LintReport, Issues> lint(const ModuleInfo &module, const PackData &pack,
+                                                    const Setup &setup, const Linting &linting,
+                                                    const std::stop_token &stop = {});
+
+/// The game that a walk leads to, with its past. Throws ChanceMismatch or NeedOutcome if the walk belongs to
+/// another set-up.
+[[nodiscard]] tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackData &pack,
+                                                       const Setup &setup, const Walk &walk);
+
+/// What is the matter, in English.
+[[nodiscard]] std::string toText(const Slip &slip, const Game &game);
+
+} // namespace flagstone

@@ -1,0 +1,93 @@
+#include "sim/live_odds.h"
+
+#include <exception>
+
+namespace flagstone {
+
+LiveOdds::LiveOdds(Told told)
+    : m_told(std::move(told)), m_thread([this](const std::stop_token &quit) { run(quit); })
+{
+}
+
+LiveOdds::~LiveOdds()
+{
+    m_thread.request_stop();
+    cancel();
+}
+
+std::uint64_t LiveOdds::ask(Make make, Asking asking)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_current.request_stop();
+    m_next = Job{++m_asked, std::move(make), asking, {}};
+    m_wake.notify_one();
+    return m_asked;
+}
+
+void LiveOdds::cancel()
+{
+    const std::scoped_lock lock(m_mutex);
+    m_current.request_stop();
+    m_next.reset();
+}
+
+void LiveOdds::run(const std::stop_token &quit)
+{
+    for (;;) {
+        std::optional<Job> job;
+        {
+            std::unique_lock lock(m_mutex);
+            if (!m_wake.wait(lock, quit, [this] { return m_next.has_value(); }))
+                return;
+            job.swap(m_next);
+            m_current = job->stop;
+        }
+        try {
+            answer(*job);
+        } catch (const std::exception &error) { // a game that breaks off must not take the window with it
+            tell(*job, {.ask = job->number, .issues = {{.message = error.what()}}, .done = true});
+        }
+    }
+}
+
+void LiveOdds::tell(const Job &job, const LiveAnswer &answer)
+{
+    if (!job.stop.stop_requested())
+        m_told(answer);
+}
+
+void LiveOdds::answer(Job &job)
+{
+    LiveAnswer told{.ask = job.number};
+    const auto question = job.make();
+    if (!question) {
+        told.issues = question.error();
+        told.done = true;
+        return tell(job, told);
+    }
+    const Samples before = std::move(m_before);
+    const std::vector<MeasureSpec> measures = measuresOf(question->example().sheet());
+    const bool comparable = measures == m_measuresBefore;
+    Samples now(measures.size());
+    std::size_t seen = 0;
+    const auto compare = [&](const Odds &odds) {
+        told.odds = odds;
+        told.changes.clear();
+        for (std::size_t m = 0; comparable && m < measures.size(); ++m)
+            told.changes.push_back(change(before, now, m));
+        seen = now.games();
+        tell(job, told);
+    };
+    (void)findOdds(*question, job.asking, compare, job.stop.get_token(), &now);
+    if (!job.stop.stop_requested()) {
+        told.done = true;
+        tell(job, told);
+    }
+    // a question that was overtaken before it had an answer does not count as an edit
+    const bool answered = seen > 0;
+    m_before = answered ? std::move(now) : before;
+    if (answered)
+        m_measuresBefore = measures;
+}
+
+} // namespace flagstone

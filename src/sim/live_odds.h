@@ -1,0 +1,65 @@
+#pragma once
+
+#include "sim/odds.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace flagstone {
+
+/// What LiveOdds tells. Copies are cheap enough to send to a window.
+struct LiveAnswer {
+    std::uint64_t ask = 0; ///< the number that LiveOdds::ask gave
+    Issues issues;         ///< why the game cannot be played; then there are no odds
+    std::optional<Odds> odds;
+    /// By measure: against the question before, game by game with the same seeds. Empty for the first one
+    /// and after another game was asked about.
+    std::vector<Estimate> changes;
+    bool done = false; ///< nothing more comes for this question
+};
+
+/// Odds for a window: asking never waits, a new question ends the work on the old one at once, and answers
+/// come in batches, each with its change since the question before. Answers are told on a thread of this
+/// object's own; a window passes them on to its own thread.
+class LiveOdds {
+public:
+    /// Makes the question, on LiveOdds' thread: reading a plan's set-up takes its time.
+    using Make = std::function<tl::expected<Question, Issues>()>;
+    using Told = std::function<void(const LiveAnswer &)>;
+
+    explicit LiveOdds(Told told);
+    LiveOdds(const LiveOdds &) = delete;
+    LiveOdds &operator=(const LiveOdds &) = delete;
+    ~LiveOdds(); ///< stops at once; nothing is told afterwards
+
+    /// Returns the question's number. `asking` should keep its seed and policy from one edit to the next:
+    /// then the changes are those of the edit.
+    std::uint64_t ask(Make make, Asking asking);
+    /// Ends the work; the last answer stays the one that changes are counted from.
+    void cancel();
+
+private:
+    struct Job {
+        std::uint64_t number = 0;
+        Make make;
+        Asking asking;
+        std::stop_source stop;
+    };
+    void run(const std::stop_token &quit);
+    void answer(Job &job);
+    void tell(const Job &job, const LiveAnswer &answer);
+
+    Told m_told;
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::optional<Job> m_next;
+    std::stop_source m_current{std::nostopstate};
+    std::uint64_t m_asked = 0;
+    Samples m_before; ///< of the last question that was answered
+    std::vector<MeasureSpec> m_measuresBefore;
+    std::jthread m_thread; ///< last: it uses everything above
+};
+
+} // namespace flagstone

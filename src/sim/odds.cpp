@@ -1,0 +1,195 @@
+#include "sim/odds.h"
+
+#include "sim/playing.h"
+#include "sim/trials.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kFirstBatch = 64, kMostInBatch = 2048;
+
+/// One game that has been played.
+struct Trial {
+    std::vector<std::int32_t> values; ///< by measure
+    std::uint16_t reason = 0;
+    bool over = false, lost = false;
+    std::vector<CardId> board; ///< in the order in which the cards were laid
+    std::size_t at = 0;        ///< the party's slot; board.size() if it is nowhere
+};
+
+std::size_t partySlot(const Game &game)
+{
+    const auto &tokens = game.sheet().tokens;
+    const auto party = std::ranges::find(tokens, TokenRole::Party, &TokenSpec::role);
+    return party == tokens.end() ? kNowhere : game.table().space(party->id);
+}
+
+Trial playTrial(const Question &question, const Asking &asking, const std::vector<MeasureSpec> &measures,
+                std::size_t index)
+{
+    SeededChance chance(mix(asking.seed, index));
+    const auto game = question.deal(chance);
+    const std::size_t steps = playOut(*game, *asking.policy, chance);
+    const Ending ending = game->ending();
+    Trial trial{.reason = ending.reason.key, .over = ending.over, .lost = ending.over && !ending.won};
+    trial.values.reserve(measures.size());
+    trial.values.push_back(ending.won ? 1 : 0);
+    trial.values.push_back(static_cast<std::int32_t>(steps));
+    assert(!ending.over || ending.measures.size() + 2 == measures.size());
+    trial.values.insert(trial.values.end(), ending.measures.begin(), ending.measures.end());
+    trial.values.resize(measures.size(), kNoValue);
+    for (std::size_t m = 0; m < measures.size(); ++m)
+        if (measures[m].ifWon && !ending.won)
+            trial.values[m] = kNoValue;
+    for (const Placement &p : game->table().board)
+        trial.board.push_back(p.card);
+    trial.at = std::min(partySlot(*game), trial.board.size());
+    return trial;
+}
+
+void addTrial(Odds &odds, const Trial &trial)
+{
+    ++odds.games;
+    for (std::size_t m = 0; m < odds.counts.size(); ++m)
+        odds.counts[m].add(trial.values[m]);
+    if (trial.over)
+        ++odds.endings[trial.reason];
+    else
+        ++odds.unfinished;
+    const std::size_t cards = trial.board.size();
+    if (odds.byDepth.size() < cards)
+        odds.byDepth.resize(cards);
+    for (std::size_t slot = 0; slot < cards; ++slot) {
+        ++odds.byDepth[slot].reached;
+        ++odds.byCard[index(trial.board[slot])].reached;
+    }
+    if (trial.lost && trial.at < cards) {
+        ++odds.byDepth[trial.at].lost;
+        ++odds.byCard[index(trial.board[trial.at])].lost;
+    }
+}
+
+} // namespace
+
+tl::expected<Question, Issues> Question::ofSetup(const ModuleInfo &module, const PackData &pack,
+                                                 const Setup &setup)
+{
+    SeededChance chance(Seed{});
+    Step step(chance);
+    auto game = module.start(pack, setup, step);
+    if (!game)
+        return tl::make_unexpected(std::move(game.error()));
+    return Question(std::shared_ptr<const Game>(std::move(*game)), Seat::Gm, false);
+}
+
+Question Question::ofGame(const Game &game, Seat asking)
+{
+    return Question(std::shared_ptr<const Game>(game.clone()), asking, true);
+}
+
+Question Question::after(std::size_t which) const
+{
+    assert(m_running);
+    Question next = *this;
+    next.m_code = m_game->code(which);
+    return next;
+}
+
+std::unique_ptr<Game> Question::deal(ChanceSource &chance) const
+{
+    Step step(chance);
+    if (!m_running)
+        return m_game->startAgain(step);
+    auto game = m_game->clone();
+    if (m_asking != Seat::Gm)
+        game->resample(m_asking, chance);
+    if (!m_code.empty())
+        if (const auto which = game->find(m_code)) // a choice of hidden cards may be gone
+            game->choose(*which, step);
+    return game;
+}
+
+Odds::Odds(const Sheet &sheet)
+    : measures(measuresOf(sheet)), counts(measures.size()), byCard(sheet.cards.size())
+{
+}
+
+Odds &Odds::operator+=(const Odds &other)
+{
+    assert(measures == other.measures && byCard.size() == other.byCard.size());
+    games += other.games;
+    unfinished += other.unfinished;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        counts[i] += other.counts[i];
+    for (const auto &[reason, count] : other.endings)
+        endings[reason] += count;
+    const auto add = [](std::vector<Peril> &to, const std::vector<Peril> &from) {
+        to.resize(std::max(to.size(), from.size()));
+        for (std::size_t i = 0; i < from.size(); ++i) {
+            to[i].reached += from[i].reached;
+            to[i].lost += from[i].lost;
+        }
+    };
+    add(byDepth, other.byDepth);
+    add(byCard, other.byCard);
+    return *this;
+}
+
+Asking shardOf(Asking whole, std::size_t number, std::size_t of)
+{
+    const std::size_t begin = whole.count * (number - 1) / of, end = whole.count * number / of;
+    whole.first += begin;
+    whole.count = end - begin;
+    return whole;
+}
+
+Odds findOdds(const Question &question, const Asking &asking, const OddsTold &told,
+              const std::stop_token &stop, Samples *samples)
+{
+    Odds odds(question.example().sheet());
+    if (samples)
+        *samples = Samples(odds.measures.size());
+    std::size_t batch = kFirstBatch;
+    std::vector<Trial> trials;
+    while (odds.games < asking.count && !stop.stop_requested()) {
+        const std::size_t first = asking.first + odds.games;
+        trials.assign(std::min<std::size_t>(batch, asking.count - odds.games), {});
+        const std::size_t made = runTrials(trials.size(), asking.threads, stop, [&](std::size_t i) {
+            trials[i] = playTrial(question, asking, odds.measures, first + i);
+        });
+        for (std::size_t i = 0; i < made; ++i) {
+            addTrial(odds, trials[i]);
+            if (samples)
+                samples->add(trials[i].values);
+        }
+        if (told && made > 0)
+            told(odds);
+        if (odds.of(kSuccess).halfWidth() <= asking.halfWidth)
+            break;
+        batch = std::min(2 * batch, kMostInBatch);
+    }
+    return odds;
+}
+
+std::vector<WhatIf> whatIf(const Question &question, const Asking &asking, const std::stop_token &stop)
+{
+    std::vector<WhatIf> answers;
+    const Decision decision = question.example().decision();
+    Samples first;
+    for (std::size_t i = 0; i < decision.choices.size() && !stop.stop_requested(); ++i) {
+        Samples samples;
+        Odds odds = findOdds(question.after(i), asking, {}, stop, &samples);
+        if (i == 0)
+            first = samples;
+        const Choice &choice = decision.choices[i];
+        const Estimate difference = change(first, samples, kSuccess);
+        answers.push_back({choice.code, choice.label, std::move(odds), difference});
+    }
+    return answers;
+}
+
+} // namespace flagstone

@@ -1,0 +1,208 @@
+#include "sim/tuning.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kRounds = 60, kSwapsTried = 8, kDeals = 12, kQuickTrials = 600;
+/// Streams of the seed for what is tried, and for the games that judge what was chosen.
+constexpr std::uint64_t kTryStream = std::uint64_t{1} << 41, kJudgeStream = std::uint64_t{1} << 42;
+
+double middle(Interval band)
+{
+    return (band.low + band.high) / 2;
+}
+
+class Tuner {
+public:
+    Tuner(const ModuleInfo &module, const PackData &pack, Interval band, const Asking &asking,
+          const std::stop_token &stop)
+        : m_module(module), m_pack(pack), m_band(band), m_asking(asking), m_stop(stop),
+          m_random(mix(asking.seed, kTryStream))
+    {
+    }
+
+    /// How far success is from the middle of the band, by a few games.
+    tl::expected<double, Issues> distance(const Setup &setup) const
+    {
+        Asking quick = m_asking;
+        quick.count = std::min(quick.count, kQuickTrials);
+        quick.halfWidth = 0;
+        const auto odds = ask(setup, quick);
+        if (!odds)
+            return tl::make_unexpected(odds.error());
+        return std::abs(odds->of(kSuccess).value - middle(m_band));
+    }
+    tl::expected<Proposal, Issues> judged(Setup setup, std::vector<CardSwap> swaps) const
+    {
+        Asking other = m_asking;
+        other.seed = mix(m_asking.seed, kJudgeStream);
+        auto odds = ask(setup, other);
+        if (!odds)
+            return tl::make_unexpected(std::move(odds.error()));
+        const double success = odds->of(kSuccess).value;
+        return Proposal{std::move(swaps), std::move(setup), std::move(*odds),
+                        m_band.low <= success && success <= m_band.high};
+    }
+    tl::expected<Proposal, Issues> tune(Setup setup)
+    {
+        auto best = distance(setup);
+        if (!best)
+            return tl::make_unexpected(std::move(best.error()));
+        std::vector<CardSwap> swaps;
+        const double near = (m_band.high - m_band.low) / 4;
+        for (std::size_t round = 0; round<kRounds && * best> near && !m_stop.stop_requested(); ++round) {
+            Setup chosen;
+            std::optional<CardSwap> how;
+            for (std::size_t i = 0; i < kSwapsTried; ++i) {
+                Setup tried = setup;
+                const auto swap = swapSomething(tried.prepared);
+                if (!swap)
+                    continue;
+                const auto found = distance(tried);
+                if (!found || *found >= *best)
+                    continue;
+                best = found;
+                how = swap;
+                chosen = std::move(tried);
+            }
+            if (how) {
+                swaps.push_back(*how);
+                setup = std::move(chosen);
+            }
+        }
+        return judged(std::move(setup), std::move(swaps));
+    }
+    /// Stacks of `cards` cards for every pile that can be stacked.
+    Preparation deal(const Sheet &sheet, std::size_t cards)
+    {
+        Preparation prepared;
+        for (const PileSpec &pile : sheet.piles) {
+            if (pile.key.empty())
+                continue;
+            std::vector<std::string> keys = keysOf(sheet, pile);
+            flagstone::shuffle(keys, m_random);
+            keys.resize(std::min(cards, keys.size()));
+            prepared.piles.push_back({.pile = pile.key, .order = std::move(keys)});
+        }
+        return prepared;
+    }
+    void learn(const Sheet &sheet)
+    {
+        for (const PileSpec &pile : sheet.piles)
+            if (!pile.key.empty())
+                m_keys[pile.key] = keysOf(sheet, pile);
+    }
+
+private:
+    static std::vector<std::string> keysOf(const Sheet &sheet, const PileSpec &pile)
+    {
+        std::vector<std::string> keys;
+        for (const CardSheet &card : sheet.cards)
+            if (card.back == pile.back)
+                keys.push_back(card.key);
+        return keys;
+    }
+    std::size_t pick(std::size_t n)
+    {
+        return m_random.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
+    }
+    tl::expected<Odds, Issues> ask(const Setup &setup, const Asking &asking) const
+    {
+        const auto question = Question::ofSetup(m_module, m_pack, setup);
+        if (!question)
+            return tl::make_unexpected(question.error());
+        return findOdds(*question, asking, {}, m_stop);
+    }
+    /// Nothing if the place fell on a card that has a place of its own elsewhere.
+    std::optional<CardSwap> swapSomething(Preparation &prepared)
+    {
+        std::vector<PileStack *> stacks;
+        for (PileStack &stack : prepared.piles)
+            if (!stack.order.empty())
+                stacks.push_back(&stack);
+        if (stacks.empty())
+            return std::nullopt;
+        PileStack &stack = *stacks[pick(stacks.size())];
+        const std::size_t at = pick(stack.order.size());
+        const std::vector<std::string> &keys = m_keys.at(stack.pile);
+        const std::string becomes = keys[pick(keys.size())];
+        CardSwap swap{stack.pile, static_cast<int>(at) + 1, stack.order[at], becomes};
+        if (becomes == swap.was || hasItsPlace(prepared, stack, becomes))
+            return std::nullopt;
+        const auto there = std::ranges::find(stack.order, becomes);
+        if (there != stack.order.end())
+            *there = swap.was;
+        stack.order[at] = becomes;
+        return swap;
+    }
+    static bool hasItsPlace(const Preparation &prepared, const PileStack &stack, const std::string &card)
+    {
+        return std::ranges::count(prepared.out, card) > 0 ||
+               std::ranges::count(prepared.assigned, card, &Assignment::card) > 0 ||
+               std::ranges::count(stack.pins, card, &CardPin::card) > 0 ||
+               std::ranges::count(stack.bounds, card, &CardBound::card) > 0;
+    }
+
+    const ModuleInfo &m_module;
+    const PackData &m_pack;
+    Interval m_band;
+    Asking m_asking;
+    const std::stop_token &m_stop;
+    SeededChance m_random;
+    std::map<std::string, std::vector<std::string>> m_keys; ///< cards of a pile
+};
+
+} // namespace
+
+tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack, const Setup &setup,
+                                    Interval band, const Asking &asking, const std::stop_token &stop)
+{
+    if (std::ranges::all_of(setup.prepared.piles, [](const PileStack &s) { return s.order.empty(); }))
+        return tl::make_unexpected(Issues{{.message = "there is no stack whose cards could be swapped"}});
+    const auto question = Question::ofSetup(module, pack, setup);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    Tuner tuner(module, pack, band, asking, stop);
+    tuner.learn(question->example().sheet());
+    return tuner.tune(setup);
+}
+
+tl::expected<Proposal, Issues> dealQuest(const ModuleInfo &module, const PackData &pack, const Setup &setup,
+                                         Interval band, std::size_t cards, const Asking &asking,
+                                         const std::stop_token &stop)
+{
+    Setup base = setup;
+    base.prepared = {};
+    const auto question = Question::ofSetup(module, pack, base);
+    if (!question)
+        return tl::make_unexpected(question.error());
+    const Sheet &sheet = question->example().sheet();
+    for (const auto &[key, value] : module.forPlans)
+        base.options[key] = value;
+    Tuner tuner(module, pack, band, asking, stop);
+    tuner.learn(sheet);
+    Setup best;
+    double bestDistance = 2.0;
+    for (std::size_t i = 0; i < kDeals; ++i) {
+        Setup dealt = base;
+        dealt.prepared = tuner.deal(sheet, cards);
+        const auto distance = tuner.distance(dealt);
+        if (!distance)
+            return tl::make_unexpected(distance.error());
+        if (*distance < bestDistance) {
+            bestDistance = *distance;
+            best = std::move(dealt);
+        }
+    }
+    auto proposal = tuner.tune(std::move(best));
+    if (proposal)
+        proposal->swaps.clear(); // there is no plan from which they lead
+    return proposal;
+}
+
+} // namespace flagstone

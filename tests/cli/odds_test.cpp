@@ -1,0 +1,136 @@
+#include "cli_fixture.h"
+
+#include <gmock/gmock.h>
+
+namespace flagstone {
+namespace {
+
+using namespace test;
+using testing::HasSubstr;
+
+class Odds : public Cli {
+protected:
+    std::string plan = (folder / "night.flagplan").string();
+    void writePlan(const std::string &order, const std::string &more = {})
+    {
+        folder.write("night.flagplan",
+                     R"({"flagplan": 1, "title": "Night", "ruleset": "toy", "packs": ["toy"],
+"adventure": "TOY-A1", "seats": 2,
+"piles": [{"pile": "deck", "order": [)" +
+                         order + R"(], "rest": "shuffled"}])" + more + "}");
+    }
+};
+
+TEST_F(Odds, SayHowAGameGoesWithIntervals)
+{
+    const json odds = runJson({"odds", "toy", "--trials", "500", "--threads", "2"});
+    EXPECT_EQ(odds["games"], 500);
+    const json &success = odds["measures"][0];
+    EXPECT_EQ(success["key"], "success");
+    EXPECT_LT(success["low"], success["value"]);
+    EXPECT_GT(success["high"], success["value"]);
+    EXPECT_EQ(runJson({"odds", "toy", "--trials", "500", "--threads", "1"}), odds);
+    const Ran told = run({"odds", "toy", "--trials", "100"});
+    EXPECT_THAT(told.out, HasSubstr("The quest is won: "));
+    EXPECT_THAT(told.out, HasSubstr("Oil that player 1 has left: "));
+}
+
+TEST_F(Odds, ShardsMergeToTheSameBytes)
+{
+    writePlan(R"("T03", "T06")");
+    const std::vector<std::string> all{"odds", plan, "--trials", "300", "--json"};
+    const Ran whole = run(all);
+    ASSERT_EQ(whole.status, 0) << whole.out << whole.err;
+    std::vector<std::string> merge{"odds", "merge"};
+    for (const std::string number : {"3", "1", "2"}) {
+        auto arguments = all;
+        arguments.insert(arguments.end(), {"--shard", number + "/3"});
+        folder.write(number + ".json", run(arguments).out);
+        merge.push_back((folder / (number + ".json")).string());
+    }
+    auto lacking = merge;
+    lacking.pop_back();
+    merge.push_back("--json");
+    EXPECT_EQ(run(merge).out, whole.out);
+    EXPECT_THAT(run(lacking).err, HasSubstr("shard 2 of 3 is missing"));
+    lacking.push_back(lacking.back());
+    EXPECT_THAT(run(lacking).err, HasSubstr("once more"));
+
+    writePlan(R"("T03", "T07")");
+    auto other = all;
+    other.insert(other.end(), {"--shard", "2/3"});
+    folder.write("other.json", run(other).out);
+    EXPECT_THAT(run({"odds", "merge", merge[2], (folder / "other.json").string()}).err,
+                HasSubstr("another question"));
+    folder.write("rubbish.json", "{\"odds\": 1}");
+    EXPECT_EQ(run({"odds", "merge", (folder / "rubbish.json").string()}).status, 2);
+}
+
+TEST_F(Odds, OfARecordAndAfterEachChoice)
+{
+    ASSERT_EQ(run({"play", "toy", "--seed", "x", "--record", record, "--interactive"}, "1\nquit\n").status,
+              0);
+    const json odds = runJson({"odds", record, "--trials", "200", "--as", "1"});
+    EXPECT_EQ(odds["games"], 200);
+    const json whatIf = runJson({"odds", record, "--trials", "200", "--what-if"});
+    ASSERT_FALSE(whatIf["choices"].empty());
+    EXPECT_EQ(whatIf["choices"][0]["change"], 0);
+    EXPECT_EQ(run({"odds", record, "--as", "9"}).status, 2);
+}
+
+TEST_F(Odds, WrongUseIsExplained)
+{
+    EXPECT_THAT(run({"odds", "toy", "--shard", "4/3"}).err, HasSubstr("--shard"));
+    EXPECT_THAT(run({"odds", "toy", "--policy", "mad"}).err, HasSubstr("--policy"));
+    EXPECT_THAT(run({"odds", "toy", "--what-if"}).err, HasSubstr("name a record"));
+    EXPECT_THAT(run({"odds", "toy", "--deal", "70-60"}).err, HasSubstr("60-70"));
+    EXPECT_EQ(run({"odds", "toy", "--trials", "0"}).status, 2);
+    EXPECT_EQ(run({"odds", "nothing"}).status, 2);
+    writePlan(R"("T99")");
+    EXPECT_THAT(run({"odds", plan}).err, HasSubstr("night.flagplan:3: error: /piles/0/order/0"));
+}
+
+TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
+{
+    writePlan(R"("T03", "T06")");
+    EXPECT_EQ(run({"check", plan}).status, 0);
+    const json played = runJson({"play", "toy", "--plan", plan, "--seed", "x", "--record", record});
+    EXPECT_EQ(played["seats"], 2);
+    EXPECT_EQ(run({"verify", record}).status, 0);
+    EXPECT_THAT(
+        runProgram("/bin/head", {"-n", "1", record}).out,
+        HasSubstr(R"("prepared":{"piles":[{"pile":"deck","order":["T03","T06"],"rest":"shuffled"}]})"));
+
+    const std::string out = (folder / "dealt.flagplan").string();
+    const json dealt =
+        runJson({"odds", "toy", "--deal", "5-95", "--cards", "4", "--trials", "300", "--out", out});
+    EXPECT_TRUE(dealt["ok"]);
+    EXPECT_EQ(dealt["plan"]["piles"][0]["order"].size(), 4u);
+    EXPECT_EQ(run({"check", out}).status, 0);
+    EXPECT_THAT(run({"odds", out, "--tune", "5-95", "--trials", "300"}).out, HasSubstr("Won in "));
+
+    writePlan(R"("T03")", R"(, "notes": [{"on": "card", "card": "X", "for": "private", "text": "?"}])");
+    EXPECT_THAT(run({"check", plan}).err, HasSubstr("/notes/0/card names no card"));
+    writePlan(R"("T03", "T03")");
+    EXPECT_EQ(run({"check", plan}).status, 1);
+    folder.write("broken.flagplan", "{");
+    EXPECT_EQ(run({"check", (folder / "broken.flagplan").string()}).status, 1);
+}
+
+TEST_F(Odds, LintTellsWhatNeverComes)
+{
+    writePlan(R"("T03", "T06")");
+    EXPECT_THAT(run({"lint", plan}).out, HasSubstr("No slips in "));
+    EXPECT_EQ(run({"lint", plan}).status, 0);
+    writePlan(R"("T03")",
+              R"(, "out": ["T09"], "notes": [{"on": "card", "card": "T09", "for": "private", "text": "?"}])");
+    const json report = runJson({"lint", plan}, 1);
+    ASSERT_EQ(report["slips"].size(), 1u);
+    EXPECT_EQ(report["slips"][0]["kind"], "never");
+    EXPECT_EQ(report["slips"][0]["card"], "T09");
+    EXPECT_THAT(run({"lint", plan, "--lines"}).out, HasSubstr("T09"));
+    EXPECT_EQ(run({"lint", (folder / "none.flagplan").string()}).status, 2);
+}
+
+} // namespace
+} // namespace flagstone

@@ -1,0 +1,339 @@
+// Section 19: a DM at the table, FP-362 to FP-374; FP-O08 to FP-O11.
+#include "core/session.h"
+#include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/scene.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+using Keys = std::vector<std::string>;
+using GameSetup = flagstone::Setup;
+
+const std::map<std::string, std::string> kPrepared{{"dm", "on"}, {"preparedDecks", "on"}};
+constexpr std::uint8_t kTreasures = static_cast<std::uint8_t>(Heap::Treasures);
+
+GameSetup plan(Preparation prepared, std::map<std::string, std::string> more = {})
+{
+    more.insert(kPrepared.begin(), kPrepared.end());
+    return {"fastplay", "FP-A01", 1, std::move(more), std::move(prepared)};
+}
+
+tl::expected<Session, Issues> begin(const GameSetup &setup, const std::string &seed = "dm")
+{
+    return Session::start([&](Step &step) { return module().start(shippedPack(), setup, step); },
+                          Seed::fromText(seed), UndoPolicy::Free);
+}
+
+Session started(const GameSetup &setup, const std::string &seed = "dm")
+{
+    auto session = begin(setup, seed);
+    if (!session)
+        throw std::runtime_error(toString(session.error().front()));
+    return std::move(*session);
+}
+
+std::string rulesOf(const GameSetup &setup)
+{
+    const auto session = begin(setup);
+    std::string text;
+    if (!session)
+        for (const Issue &issue : session.error())
+            text += issue.rule + ' ';
+    return text;
+}
+
+/// Cards of a pile from the top.
+Keys cardsOf(const Session &session, PileId id)
+{
+    Keys keys;
+    for (const CardId card : session.game().table().pile(id).cards)
+        keys.insert(keys.begin(), session.game().sheet().cards[index(card)].key);
+    return keys;
+}
+Keys cardsOf(const Session &session, Heap heap)
+{
+    return cardsOf(session, pile(heap));
+}
+
+std::string here(const Session &session)
+{
+    return session.game().sheet().cards[index(session.game().table().board.back().card)].key;
+}
+
+/// Makes the first choice whose code begins so; false if there is none.
+bool does(Session &session, const std::string &prefix)
+{
+    for (const Choice &choice : session.game().decision().choices)
+        if (choice.code.starts_with(prefix))
+            return session.submit(Seat::Gm, choice.code).has_value();
+    return false;
+}
+
+bool offers(const Session &session, const std::string &prefix)
+{
+    const auto choices = session.game().decision().choices;
+    return std::ranges::any_of(choices, [&](const Choice &c) { return c.code.starts_with(prefix); });
+}
+
+PileStack all(const std::string &pileKey, Keys order)
+{
+    return {.pile = pileKey, .order = std::move(order), .rest = PileStack::Rest::Aside};
+}
+
+/// A green start with green doors, then a room where one monster card is turned; red ones do not fit it.
+Preparation quietRoom()
+{
+    return {.piles = {all("locations", {"L005", "L020", "L016"}), all("monsters", {"M30", "M31", "M32"}),
+                      all("treasures", {"T01", "T02"})}};
+}
+
+TEST(Dm, FP_O09_FP_O10_NeedADm)
+{
+    const GameSetup base{"fastplay", "FP-A01", 1, {{"preparedDecks", "on"}}, {}};
+    EXPECT_EQ(rulesOf(base), "FP-O09 ");
+    GameSetup other{"fastplay", "FP-A01", 1, {{"negotiation", "on"}}, {}};
+    EXPECT_EQ(rulesOf(other), "FP-O10 ");
+    other.options["dm"] = "on";
+    EXPECT_EQ(rulesOf(other), "");
+    const GameSetup stacked{"fastplay", "FP-A01", 1, {{"dm", "on"}}, quietRoom()};
+    EXPECT_EQ(rulesOf(stacked), "FP-366 ");
+    const GameSetup without{"fastplay", "FP-A01", 1, {}, {.out = {"L060"}}};
+    EXPECT_EQ(rulesOf(without), "FP-364 ");
+}
+
+TEST(Dm, FP_O08_FP_362_TheDmHasTheMonstersDecisions)
+{
+    for (const bool dm : {false, true}) {
+        const GameSetup setup{"fastplay", "FP-A02", 2, {{"dm", dm ? "on" : "off"}}, {}};
+        int seen = 0;
+        for (int game = 0; game < 40 && seen == 0; ++game) {
+            Session session = started(setup, "extra" + std::to_string(game));
+            SeededChance any(mix({5, 5}, static_cast<std::uint64_t>(game)));
+            for (int i = 0; i < 400 && session.game().choiceCount() > 0 && seen == 0; ++i) {
+                const Decision decision = session.game().decision();
+                const Choice &choice = decision.choices[any.uniform(
+                    static_cast<std::uint32_t>(decision.choices.size()), ChanceTag::Pick)];
+                if (decision.choices.front().code.starts_with("extra:")) {
+                    ++seen;
+                    EXPECT_EQ(contains(choice.seats, Seat::Gm) && !contains(choice.seats, Seat{0}), dm);
+                    if (dm) {
+                        const auto refused = session.submit(Seat{0}, choice.code);
+                        ASSERT_FALSE(refused);
+                        EXPECT_EQ(refused.error().why, Refusal::Why::NotYourSeat);
+                    }
+                }
+                ASSERT_TRUE(session.submit(Seat::Gm, choice.code));
+            }
+        }
+        EXPECT_EQ(seen, 1);
+    }
+}
+
+TEST(Dm, FP_363_ARulingIsWrittenDownAndOnlyTheDmTakesItBack)
+{
+    Session session =
+        started(plan({.piles = {all("locations", {"L005", "L020", "L016"}), all("monsters", {"M01"})}}));
+    ASSERT_TRUE(does(session, "door:"));
+    const auto enemies = cardsOf(session, Heap::Encounter);
+    ASSERT_THAT(enemies, ElementsAre("M01"));
+    const auto &sheet = session.game().sheet();
+    const auto hits = std::ranges::find_if(sheet.counters, [&](const CounterSpec &c) {
+        return c.role == CounterRole::HitsLeft && c.card != kNoCard &&
+               sheet.cards[index(c.card)].key == "M01";
+    });
+    ASSERT_NE(hits, sheet.counters.end());
+    ASSERT_EQ(session.game().table().counter(hits->id), 1);
+    ASSERT_TRUE(session.edit({.kind = GmEdit::Kind::SetCounter, .counter = hits->id, .value = 0}));
+    EXPECT_EQ(session.entries().back().kind, Entry::Kind::Edit);
+    EXPECT_THAT(session.entries().back().events,
+                testing::Contains(testing::Field(
+                    &Event::body, testing::VariantWith<CounterSet>(CounterSet{hits->id, 1, 0}))));
+    session.setUndoPolicy(UndoPolicy::Revealed);
+    EXPECT_FALSE(session.canUndo(Seat{0}));
+    EXPECT_TRUE(session.canUndo(Seat::Gm));
+}
+
+TEST(Dm, FP_364_AnySubsetOfTheCardsDoes)
+{
+    Keys twenty;
+    for (int i = 50; i < 70; ++i)
+        twenty.push_back("L0" + std::to_string(i));
+    Session session = started(plan({.piles = {all("locations", twenty)}}));
+    ASSERT_TRUE(does(session, "start:")); // none of the twenty can be the start
+    EXPECT_THAT(cardsOf(session, Heap::Locations), SizeIs(20));
+    const Session whole = started({"fastplay", "FP-A01", 1, {{"dm", "on"}}, {.out = {"L060", "M05", "T05"}}});
+    EXPECT_FALSE(whole.game().ending().over);
+}
+
+TEST(Dm, FP_366_PreparedDecksAreNotShuffledAndBeginAsPrepared)
+{
+    Session session = started(plan(quietRoom()));
+    EXPECT_THAT(session.entries().front().chance, IsEmpty());
+    EXPECT_EQ(here(session), "L005"); // FP-042 is the DM's, too
+    EXPECT_THAT(cardsOf(session, Heap::Locations), ElementsAre("L020", "L016"));
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_EQ(here(session), "L020");
+}
+
+TEST(Dm, FP_367_WhatIsAssignedComesWithoutADraw)
+{
+    Preparation prepared = quietRoom();
+    prepared.assigned = {{"L020", "T33"}};
+    Session session = started(plan(prepared));
+    ASSERT_TRUE(does(session, "door:"));
+    ASSERT_TRUE(offers(session, "search:"));
+    ASSERT_TRUE(does(session, "search:"));
+    EXPECT_THAT(cardsOf(session, Heap::Treasures), ElementsAre("T01", "T02"));
+    Keys held = cardsOf(session, Heap::Turned); // or somebody has it by now
+    const auto &sheet = session.game().sheet();
+    for (const PileSpec &spec : sheet.piles)
+        if (spec.role == PileRole::Hand)
+            for (const std::string &key : cardsOf(session, spec.id))
+                held.push_back(key);
+    EXPECT_THAT(held, testing::Contains("T33"));
+}
+
+TEST(Dm, FP_367_AnAssignedMonsterWaitsInItsRoom)
+{
+    Preparation prepared = quietRoom();
+    prepared.assigned = {{"L020", "M05"}};
+    Session session = started(plan(prepared));
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_THAT(cardsOf(session, Heap::Encounter), ElementsAre("M05"));
+    EXPECT_THAT(cardsOf(session, Heap::Monsters), ElementsAre("M30", "M31", "M32"));
+}
+
+TEST(Dm, FP_367_WhatCannotLieThereIsRefused)
+{
+    Preparation prepared = quietRoom();
+    prepared.assigned = {{"M05", "T33"}, {"L020", "L021"}, {"L020", "T34", 1}, {"L013", "L022", 1}};
+    EXPECT_EQ(rulesOf(plan(prepared)), "FP-367 FP-367 FP-367 FP-367 ");
+}
+
+TEST(Dm, FP_368_TheDmsPlaceLiesBehindItsDoor)
+{
+    Preparation prepared = quietRoom();
+    prepared.assigned = {{"L005", "L060", 1}}; // a card that would not fit
+    Session session = started(plan(prepared));
+    ASSERT_TRUE(does(session, "door:e"));
+    EXPECT_EQ(here(session), "L060");
+    EXPECT_THAT(cardsOf(session, Heap::Locations), ElementsAre("L020", "L016"));
+}
+
+TEST(Dm, FP_369_PlayersSeeHowManyCardsLieThere)
+{
+    const Session session = started(plan(quietRoom()));
+    const PileView players = session.view(Seat{0}).pile(pile(Heap::Treasures));
+    EXPECT_EQ(players.count, 2);
+    EXPECT_THAT(players.cards, IsEmpty());
+    EXPECT_THAT(session.view(Seat::Gm).pile(pile(Heap::Treasures)).cards, SizeIs(2));
+    for (const PileView &view : session.view(Seat{0}).piles)
+        if (view.cardBack == kTreasures && !contains(view.knows, Seat{0})) {
+            EXPECT_THAT(view.cards, IsEmpty()); // nor what takes no part
+        }
+}
+
+GameSetup parleyPlan()
+{
+    GameSetup setup = plan({.piles = {all("locations", {"L005", "L020", "L016"}),
+                                      all("monsters", {"M01", "M51"}), all("treasures", {"T01"})}},
+                           {{"negotiation", "on"}});
+    return setup;
+}
+
+TEST(Dm, FP_O10_FP_371_EnemiesMayLeave)
+{
+    Session session = started(parleyPlan());
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_TRUE(offers(session, "parley-fight"));
+    EXPECT_FALSE(offers(session, "parley-join")); // a kobold does not
+    EXPECT_FALSE(offers(session, "parley-pay"));  // nobody has anything
+    for (const Choice &choice : session.game().decision().choices)
+        EXPECT_EQ(choice.seats, seatBit(Seat::Gm));
+    ASSERT_TRUE(does(session, "parley-leave"));
+    EXPECT_THAT(cardsOf(session, Heap::Encounter), IsEmpty());
+    EXPECT_THAT(cardsOf(session, Heap::MonsterDiscards), ElementsAre("M01"));
+    EXPECT_FALSE(offers(session, "attack:"));
+    EXPECT_FALSE(offers(session, "search:M01"));
+}
+
+TEST(Dm, FP_371_EnemiesMayFightJoinOrBePaid)
+{
+    Session session = started(parleyPlan());
+    ASSERT_TRUE(does(session, "door:"));
+    ASSERT_TRUE(does(session, "parley-fight"));
+    EXPECT_TRUE(offers(session, "ready") || offers(session, "attack:") || offers(session, "axe"));
+
+    GameSetup setup = parleyPlan();
+    setup.prepared.piles[1].order = {"M01"};
+    setup.prepared.assigned = {{"L020", "M51"}};
+    Session other = started(setup);
+    ASSERT_TRUE(does(other, "door:"));
+    EXPECT_THAT(cardsOf(other, Heap::Encounter), ElementsAre("M51"));
+    ASSERT_TRUE(does(other, "parley-join"));
+    EXPECT_THAT(cardsOf(other, Heap::Party), testing::Contains("M51"));
+    EXPECT_THAT(cardsOf(other, Heap::Encounter), IsEmpty());
+
+    GameSetup rich = parleyPlan();
+    rich.adventure = "FP-A04"; // begins with gifts
+    Session paying = started(rich);
+    ASSERT_TRUE(does(paying, "door:"));
+    ASSERT_TRUE(does(paying, "parley-pay"));
+    EXPECT_THAT(cardsOf(paying, Heap::TreasureDiscards), SizeIs(1));
+    EXPECT_THAT(cardsOf(paying, Heap::Encounter), IsEmpty());
+}
+
+TEST(Dm, FP_371_WithoutTheOptionNobodyParleys)
+{
+    GameSetup setup = parleyPlan();
+    setup.options.erase("negotiation");
+    Session session = started(setup);
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_FALSE(offers(session, "parley-leave")); // FP-099
+    EXPECT_THAT(cardsOf(session, Heap::Encounter), ElementsAre("M01"));
+}
+
+TEST(Dm, FP_372_WanderingMonstersDoNotDisturbTheOrder)
+{
+    Preparation prepared = quietRoom();
+    prepared.piles[1].order = {"M48", "M02", "M04", "M05", "M07"};
+    Session session = started(plan(prepared));
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_THAT(cardsOf(session, Heap::Encounter), ElementsAre("M04", "M02"));
+    EXPECT_THAT(cardsOf(session, Heap::Monsters), ElementsAre("M05", "M07"));
+}
+
+TEST(Dm, FP_373_TheAdviceOnLevelsForbidsNothing)
+{
+    const auto &options = module().options;
+    const auto dm = std::ranges::find(options, std::string("dm"), &OptionSpec::key);
+    ASSERT_NE(dm, options.end());
+    EXPECT_NE(dm->help.find("levels 2 to 5"), std::string::npos);
+    for (const AdventureSpec &a : module().adventures(shippedPack()))
+        EXPECT_TRUE(begin({"fastplay", a.id, 1, {{"dm", "on"}}, {}})) << a.id;
+}
+
+TEST(Dm, FP_O11_FP_374_PlayAidsChangeNothingThatHappens)
+{
+    Session with = started({"fastplay", "FP-A03", 2, {{"visualAids", "on"}}, {}});
+    Session without = started({"fastplay", "FP-A03", 2, {}, {}});
+    SeededChance any(Seed{6, 6});
+    for (int i = 0; i < 200 && without.game().choiceCount() > 0; ++i) {
+        const std::string code = without.game().code(
+            any.uniform(static_cast<std::uint32_t>(without.game().choiceCount()), ChanceTag::Pick));
+        ASSERT_TRUE(with.submit(Seat::Gm, code));
+        ASSERT_TRUE(without.submit(Seat::Gm, code));
+        ASSERT_EQ(with.entries().back().events, without.entries().back().events);
+    }
+    EXPECT_EQ(with.game().digest(), without.game().digest());
+}
+
+} // namespace
+} // namespace flagstone::fastplay

@@ -1,0 +1,254 @@
+// A hundred faults planted in plans are found, and none is found in sound ones.
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "sim/lint.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+namespace flagstone {
+namespace {
+
+using Kind = Slip::Kind;
+using GameSetup = flagstone::Setup;
+
+const PackData &pack()
+{
+    static const PackData data = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay").value().data;
+    return data;
+}
+const ModuleInfo &rules()
+{
+    return modules()[0];
+}
+
+/// A plan and the slip that was planted in it.
+struct Planted {
+    GameSetup setup;
+    std::vector<std::string> noted;
+    std::function<bool(const Slip &, const Game &)> isIt;
+};
+
+const std::string &keyOf(const Slip &slip, const Game &game)
+{
+    static const std::string none;
+    return slip.card == kNoCard ? none : game.sheet().cards[index(slip.card)].key;
+}
+
+std::function<bool(const Slip &, const Game &)> slipOf(Kind kind, const std::string &card)
+{
+    return [=](const Slip &slip, const Game &game) { return slip.kind == kind && keyOf(slip, game) == card; };
+}
+
+std::function<bool(const Slip &, const Game &)> concernBy(const std::string &rule)
+{
+    return [=](const Slip &slip, const Game &game) {
+        return slip.kind == Kind::Concern && game.phrase(slip.beat.key).rule == rule;
+    };
+}
+
+/// Green rooms and corridors with green doors only: whatever door is taken, the next card fits.
+std::vector<std::string> smoothRooms(SeededChance &random)
+{
+    std::vector<std::string> rooms{"L013", "L016", "L018", "L020", "L040", "L041", "L007"};
+    shuffle(rooms, random);
+    return rooms;
+}
+
+GameSetup soundPlan(SeededChance &random, std::size_t length)
+{
+    GameSetup setup{"fastplay", "FP-A01", 1, {{"dm", "on"}, {"preparedDecks", "on"}}};
+    std::vector<std::string> order = smoothRooms(random);
+    order.resize(length);
+    order.insert(order.begin(), "L005"); // the party starts here
+    setup.prepared.piles = {{.pile = "locations", .order = order}};
+    return setup;
+}
+
+std::string oneOf(SeededChance &random, const std::vector<std::string> &things)
+{
+    return things[random.uniform(static_cast<std::uint32_t>(things.size()), ChanceTag::Pick)];
+}
+
+Planted plant(int number)
+{
+    SeededChance random(mix({0xFA, 0x17}, static_cast<std::uint64_t>(number)));
+    const std::size_t length = 3 + random.uniform(4, ChanceTag::Pick);
+    Planted planted{.setup = soundPlan(random, length)};
+    Preparation &prepared = planted.setup.prepared;
+    std::vector<std::string> &order = prepared.piles[0].order;
+    const auto somewhere = [&](std::size_t from) {
+        return order.begin() +
+               static_cast<std::ptrdiff_t>(
+                   from + random.uniform(static_cast<std::uint32_t>(order.size() - from), ChanceTag::Pick));
+    };
+    switch (number % 10) {
+    case 0: { // a card with a note that fits no door
+        const std::string card = oneOf(random, {"L050", "L060", "L070", "L080", "L090", "L100"});
+        order.insert(somewhere(1), card);
+        planted.noted = {card};
+        planted.isIt = slipOf(Kind::Burnt, card);
+        break;
+    }
+    case 1: { // a note on a card that takes no part
+        const std::string card = oneOf(random, {"L055", "M05", "T05", "L030"});
+        prepared.out = {card};
+        planted.noted = {card};
+        planted.isIt = slipOf(Kind::Never, card);
+        break;
+    }
+    case 2: { // a blue or red door, and only green cards
+        prepared.piles[0].rest = PileStack::Rest::Aside;
+        order.insert(somewhere(1), oneOf(random, {"L019", "L017", "L021", "L026"}));
+        planted.isIt = concernBy("FP-052");
+        break;
+    }
+    case 3: // hardly any treasure
+        prepared.piles.push_back({.pile = "treasures",
+                                  .order = random.uniform(2, ChanceTag::Pick) == 0
+                                               ? std::vector<std::string>{}
+                                               : std::vector<std::string>{"T01"},
+                                  .rest = PileStack::Rest::Aside});
+        planted.isIt = concernBy("FP-274");
+        break;
+    case 4: // a room without a way on
+        order.insert(somewhere(1), "L028");
+        planted.isIt = concernBy("FP-065");
+        break;
+    case 5: { // something lies where nobody comes
+        const std::string card = oneOf(random, {"T03", "M02", "T40"});
+        prepared.out = {"L060"};
+        prepared.assigned = {{"L060", card}};
+        prepared.out.clear();
+        prepared.piles[0].rest = PileStack::Rest::Aside;
+        planted.isIt = slipOf(Kind::Never, card);
+        break;
+    }
+    case 6: // the quest's treasure takes no part
+        planted.setup.adventure = "FP-A06";
+        planted.setup.options["layout"] = "off";
+        prepared.piles = {{.pile = "treasures", .order = {"T01", "T02"}, .rest = PileStack::Rest::Aside}};
+        planted.isIt = slipOf(Kind::NoQuest, "");
+        break;
+    case 7: { // a monster of another level on top
+        const std::string card = oneOf(random, {"M29", "M30", "M33", "M36"});
+        prepared.piles.push_back({.pile = "monsters", .order = {card}});
+        planted.noted = {card};
+        planted.isIt = slipOf(Kind::Burnt, card);
+        break;
+    }
+    case 8: { // the dungeon ends before anything is won
+        prepared.piles[0].rest = PileStack::Rest::Aside;
+        planted.isIt = [](const Slip &slip, const Game &) { return slip.kind == Kind::Concern; };
+        break;
+    }
+    default: { // a note deeper than the dungeon is
+        const std::string card = oneOf(random, {"L013", "L016", "L018"});
+        std::erase(order, card);
+        order.resize(std::min<std::size_t>(order.size(), 3));
+        order.push_back("L028");
+        order.push_back(card);
+        planted.noted = {card};
+        planted.isIt = slipOf(Kind::Never, card);
+        break;
+    }
+    }
+    return planted;
+}
+
+LintReport lintOf(const GameSetup &setup, const std::vector<std::string> &noted)
+{
+    const auto report = lint(rules(), pack(), setup, {.seed = {1, 1}, .decisions = 30'000, .watched = noted});
+    if (!report) {
+        ADD_FAILURE() << toString(report.error().front());
+        return {};
+    }
+    return *report;
+}
+
+TEST(Lint, FindsAHundredPlantedFaults)
+{
+    int found = 0;
+    for (int number = 0; number < 100; ++number) {
+        const Planted planted = plant(number);
+        const LintReport report = lintOf(planted.setup, planted.noted);
+        SeededChance chance(Seed{});
+        Step step(chance);
+        const auto game = rules().start(pack(), planted.setup, step);
+        ASSERT_TRUE(game);
+        const auto slip =
+            std::ranges::find_if(report.slips, [&](const Slip &s) { return planted.isIt(s, **game); });
+        std::string all;
+        for (const Slip &s : report.slips)
+            all += "\n  " + toText(s, **game);
+        EXPECT_NE(slip, report.slips.end())
+            << "fault " << number << " was not found in " << report.decisions << " decisions:" << all;
+        found += slip != report.slips.end() ? 1 : 0;
+    }
+    EXPECT_EQ(found, 100);
+}
+
+TEST(Lint, FindsNothingInSoundPlans)
+{
+    for (int number = 0; number < 40; ++number) {
+        SeededChance random(mix({0x50, 0x0D}, static_cast<std::uint64_t>(number)));
+        const GameSetup setup = soundPlan(random, 2 + random.uniform(5, ChanceTag::Pick));
+        const std::vector<std::string> noted = setup.prepared.piles[0].order; // every card has a note
+        const LintReport report = lintOf(setup, noted);
+        EXPECT_GT(report.decisions, 100u);
+        SeededChance chance(Seed{});
+        Step step(chance);
+        const auto game = rules().start(pack(), setup, step).value();
+        for (const Slip &slip : report.slips)
+            ADD_FAILURE() << "plan " << number << ": " << toText(slip, *game);
+    }
+}
+
+TEST(Lint, EveryWalkLeadsToItsSlip)
+{
+    int walks = 0;
+    for (const int number : {0, 2, 3, 4, 7, 8, 12, 14}) {
+        const Planted planted = plant(number);
+        for (const Slip &slip : lintOf(planted.setup, planted.noted).slips) {
+            if (slip.kind != Kind::Concern && slip.kind != Kind::Burnt)
+                continue;
+            ++walks;
+            const auto session = replayWalk(rules(), pack(), planted.setup, slip.walk);
+            ASSERT_TRUE(session);
+            EXPECT_EQ(session->entries().size(), slip.walk.steps.size() + 1);
+            if (slip.kind == Kind::Concern) {
+                const auto concerns = rules().slips.concerns(session->game());
+                EXPECT_TRUE(std::ranges::count(concerns, slip.beat, &Concern::beat) > 0);
+                continue;
+            }
+            const auto &events = session->entries().back().events;
+            EXPECT_TRUE(std::ranges::any_of(events, [&](const Event &event) {
+                const auto *beat = std::get_if<Beat>(&event.body);
+                return beat && beat->args[0] == raw(slip.card) &&
+                       std::ranges::count(rules().slips.inVain, beat->key) > 0;
+            }));
+        }
+    }
+    EXPECT_GT(walks, 8);
+}
+
+TEST(Lint, TheSameQuestionHasTheSameAnswerAndAStopEndsIt)
+{
+    const Planted planted = plant(4);
+    const LintReport one = lintOf(planted.setup, {}), other = lintOf(planted.setup, {});
+    EXPECT_EQ(one.decisions, other.decisions);
+    ASSERT_EQ(one.slips.size(), other.slips.size());
+    for (std::size_t i = 0; i < one.slips.size(); ++i)
+        EXPECT_EQ(one.slips[i].walk.steps.size(), other.slips[i].walk.steps.size());
+    std::stop_source stop;
+    stop.request_stop();
+    const auto stopped = lint(rules(), pack(), planted.setup, {}, stop.get_token());
+    ASSERT_TRUE(stopped);
+    EXPECT_EQ(stopped->decisions, 0u);
+    EXPECT_FALSE(stopped->exhausted);
+}
+
+} // namespace
+} // namespace flagstone

@@ -1,0 +1,373 @@
+#include "catalog/catalog.h"
+#include "conformance/toy.h"
+#include "content/pack_reader.h"
+#include "sim/exact.h"
+#include "sim/live_odds.h"
+#include "sim/playing.h"
+#include "sim/tuning.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+
+namespace flagstone {
+namespace {
+
+const Setup kSetup{"toy", "TOY-A1", 2, {}};
+const Asking kAsking{.policy = &cautiousPolicy(), .seed = {1, 2}, .count = 600, .threads = 2};
+
+const PackData &fastplayPack()
+{
+    static const PackData pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay").value().data;
+    return pack;
+}
+
+Question toyQuestion(const Setup &setup = kSetup)
+{
+    return Question::ofSetup(toyModule(), toyPack(), setup).value();
+}
+
+TEST(Measures, AMeanHasStudentsInterval)
+{
+    Count count;
+    for (const int value : {3, 5, 7, 9})
+        count.add(value);
+    count.add(kNoValue);
+    const Estimate e = estimateOf(count, MeasureSpec::Kind::Number);
+    EXPECT_EQ(count.games, 4u);
+    EXPECT_DOUBLE_EQ(e.value, 6.0);
+    EXPECT_NEAR(e.range.low, 1.8914795, 1e-6); // R: t.test(c(3,5,7,9))$conf.int
+    EXPECT_NEAR(e.range.high, 10.1085205, 1e-6);
+}
+
+TEST(Odds, TheSameForAnyNumberOfThreadsAndAnyShards)
+{
+    const Question question = toyQuestion();
+    Asking one = kAsking;
+    one.threads = 1;
+    const Odds whole = findOdds(question, one);
+    EXPECT_EQ(whole.games, 600u);
+    EXPECT_EQ(findOdds(question, kAsking), whole);
+    for (const std::size_t shards : {1u, 2u, 7u, 601u}) {
+        Odds sum(question.example().sheet());
+        for (std::size_t i = shards; i >= 1; --i) // in any order
+            sum += findOdds(question, shardOf(kAsking, i, shards));
+        EXPECT_EQ(sum, whole) << shards;
+    }
+}
+
+TEST(Odds, SayWhatTheGamesSay)
+{
+    const Odds odds = findOdds(toyQuestion(), kAsking);
+    std::uint64_t won = 0;
+    std::int64_t oil = 0;
+    for (std::size_t i = 0; i < kAsking.count; ++i) { // by hand
+        SeededChance chance(mix(kAsking.seed, i));
+        Step step(chance);
+        const auto game = toyModule().start(toyPack(), kSetup, step).value();
+        playOut(*game, *kAsking.policy, chance);
+        won += game->ending().won ? 1 : 0;
+        oil += game->table().counter(toy::oil(0));
+    }
+    EXPECT_EQ(odds.measures[kSuccess].key, "success");
+    EXPECT_EQ(odds.counts[kSuccess].sum, static_cast<std::int64_t>(won));
+    EXPECT_EQ(odds.of(kSuccess).range, wilson95(won, kAsking.count));
+    const auto first = std::ranges::find(odds.measures, std::string("oil:1"), &MeasureSpec::key);
+    ASSERT_NE(first, odds.measures.end());
+    EXPECT_EQ(odds.counts[static_cast<std::size_t>(first - odds.measures.begin())].sum, oil);
+    EXPECT_EQ(odds.unfinished, 0u);
+}
+
+TEST(Odds, ComeInBatchesAndStopWhenKnownWellEnough)
+{
+    Asking asking = kAsking;
+    asking.count = 50'000;
+    asking.halfWidth = 0.03;
+    std::vector<std::uint64_t> games;
+    const Odds odds = findOdds(toyQuestion(), asking, [&](const Odds &o) { games.push_back(o.games); });
+    EXPECT_EQ(games.front(), 64u);
+    EXPECT_TRUE(std::ranges::is_sorted(games));
+    EXPECT_LE(odds.of(kSuccess).halfWidth(), 0.03);
+    EXPECT_LT(odds.games, asking.count);
+    EXPECT_EQ(games.back(), odds.games);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(findOdds(toyQuestion(), asking, {}, stop.get_token()).games, 0u);
+}
+
+TEST(Odds, AnEditsChangeIsKnownBetterThanItsTwoSides)
+{
+    flagstone::Setup edited = kSetup;
+    edited.prepared.piles = {{.pile = "deck", .order = {"T12", "T06"}}};
+    Samples before, after, same;
+    const Odds one = findOdds(toyQuestion(), kAsking, {}, {}, &before);
+    (void)findOdds(toyQuestion(), kAsking, {}, {}, &same);
+    const Odds other = findOdds(toyQuestion(edited), kAsking, {}, {}, &after);
+    const Estimate nothing = change(before, same, kSuccess);
+    EXPECT_EQ(nothing.value, 0.0);
+    EXPECT_EQ(nothing.halfWidth(), 0.0);
+    const Estimate difference = change(before, after, kSuccess);
+    EXPECT_NEAR(difference.value, other.of(kSuccess).value - one.of(kSuccess).value, 1e-12);
+}
+
+TEST(Odds, WhatASeatCannotKnowDoesNotMatter)
+{
+    const auto game = toyGame({3, 4});
+    const auto other = game->clone();
+    SeededChance chance(Seed{7, 7});
+    other->resample(Seat{0}, chance);
+    ASSERT_FALSE(game->equals(*other));
+    Asking few = kAsking;
+    few.count = 20'000;
+    const Odds a = findOdds(Question::ofGame(*game, Seat{0}), few);
+    const Odds b = findOdds(Question::ofGame(*other, Seat{0}), few);
+    // two answers to the same question with different luck: far less than what a known deck would give
+    EXPECT_NEAR(a.of(kSuccess).value, b.of(kSuccess).value, 0.03);
+}
+
+TEST(Odds, WhatIfIsTheOddsAfterEachChoice)
+{
+    const auto game = toyGame({3, 4});
+    const Question question = Question::ofGame(*game, Seat::Gm);
+    const auto answers = whatIf(question, kAsking);
+    ASSERT_EQ(answers.size(), game->choiceCount());
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        EXPECT_EQ(answers[i].code, game->code(i));
+        std::uint64_t won = 0;
+        for (std::size_t trial = 0; trial < kAsking.count; ++trial) {
+            SeededChance chance(mix(kAsking.seed, trial));
+            const auto copy = game->clone();
+            Step step(chance);
+            copy->choose(i, step);
+            playOut(*copy, *kAsking.policy, chance);
+            won += copy->ending().won ? 1 : 0;
+        }
+        EXPECT_EQ(answers[i].odds.counts[kSuccess].sum, static_cast<std::int64_t>(won));
+        EXPECT_NEAR(answers[i].change.value,
+                    answers[i].odds.of(kSuccess).value - answers[0].odds.of(kSuccess).value, 1e-12);
+    }
+}
+
+TEST(Odds, DangerIsWhereGamesAreLost)
+{
+    const flagstone::Setup setup{"fastplay", "FP-A01", 1, {}};
+    const Question question = Question::ofSetup(modules()[0], fastplayPack(), setup).value();
+    Asking asking = kAsking;
+    asking.count = 300;
+    const Odds odds = findOdds(question, asking);
+    std::uint64_t lost = 0, lostByCard = 0;
+    for (const Peril &p : odds.byDepth) {
+        EXPECT_LE(p.lost, p.reached);
+        lost += p.lost;
+    }
+    for (const Peril &p : odds.byCard)
+        lostByCard += p.lost;
+    EXPECT_EQ(lost, odds.games - static_cast<std::uint64_t>(odds.counts[kSuccess].sum));
+    EXPECT_EQ(lostByCard, lost);
+    EXPECT_EQ(odds.byDepth.front().reached, odds.games);
+    EXPECT_TRUE(std::ranges::is_sorted(odds.byDepth, std::greater{}, &Peril::reached));
+}
+
+TEST(Exact, DrawsAreHypergeometric)
+{
+    EXPECT_EQ(chanceWithin(0, 10, 3), 0.0);
+    EXPECT_EQ(chanceWithin(3, 10, 0), 0.0);
+    EXPECT_EQ(chanceWithin(8, 10, 3), 1.0);
+    EXPECT_NEAR(chanceWithin(41, 108, 1), 41.0 / 108, 1e-12);
+    EXPECT_NEAR(chanceWithin(28, 108, 3), 1 - 80.0 * 79 * 78 / (108.0 * 107 * 106), 1e-12); // a red door
+}
+
+TEST(Exact, CountsThroughADecision)
+{
+    // the first seat rolls two dice for oil: it gains with 7 or more and no one, which may be grabbed
+    const auto game = toyGame({3, 4});
+    const auto roll = game->find("roll").value();
+    double sum = 0;
+    std::size_t leaves = 0;
+    ASSERT_TRUE(forEachOutcome(*game, roll, 100, [&](const Game &, double probability) {
+        sum += probability;
+        ++leaves;
+    }));
+    EXPECT_EQ(leaves, 36u);
+    EXPECT_NEAR(sum, 1.0, 1e-12);
+    const std::int32_t before = game->table().counter(toy::oil(0));
+    const auto gains = [&](const Game &after) { return after.table().counter(toy::oil(0)) > before; };
+    const auto exact = exactChance(*game, roll, gains);
+    ASSERT_TRUE(exact);
+    EXPECT_NEAR(*exact, 19.0 / 36, 1e-12); // 21 ways to seven or more, two of them with a one
+    EXPECT_FALSE(exactChance(*game, roll, gains, 35));
+    std::uint64_t seen = 0;
+    constexpr std::uint64_t kTrials = 20'000;
+    for (std::uint64_t i = 0; i < kTrials; ++i) {
+        SeededChance chance(mix({8, 9}, i));
+        Step step(chance);
+        const auto copy = game->clone();
+        copy->choose(roll, step);
+        seen += gains(*copy) ? 1 : 0;
+    }
+    const Interval around = wilson95(seen, kTrials);
+    EXPECT_TRUE(around.low <= *exact && *exact <= around.high);
+}
+
+/// The odds of a red, a blue and a green door by counting, against the real rules.
+TEST(Exact, DoorsOpenAsOftenAsCounted)
+{
+    const flagstone::Setup setup{"fastplay", "FP-A01", 1, {}};
+    SeededChance first(Seed{1, 1});
+    Step step(first);
+    const auto game = modules()[0].start(fastplayPack(), setup, step).value();
+    SeededChance any(Seed{1, 2});
+    Step on(any);
+    game->choose(0, on); // the starting corridor
+    std::size_t doors = 0;
+    const PackTable &cards = *fastplayPack().table("locations");
+    const auto colourOf = [&](CardId card) { return cards.cell(cards.rows[index(card)], "colour"); };
+    const auto &sheet = game->sheet();
+    const auto deck = std::ranges::find(sheet.piles, std::string("locations"), &PileSpec::key)->id;
+    for (std::size_t which = 0; which < game->choiceCount(); ++which) {
+        if (!game->code(which).starts_with("door:"))
+            continue;
+        ++doors;
+        const std::string column = "door_" + game->code(which).substr(5, 1);
+        const CardId here = game->table().board.back().card;
+        const std::string_view band = cards.cell(cards.rows[index(here)], column);
+        ASSERT_FALSE(band.empty()) << game->code(which);
+        const auto &hidden = game->table().pile(deck).cards;
+        const auto fitting =
+            std::ranges::count_if(hidden, [&](CardId card) { return colourOf(card) == band; });
+        const double counted =
+            chanceWithin(static_cast<unsigned>(fitting), static_cast<unsigned>(hidden.size()), 3);
+        std::uint64_t opened = 0;
+        constexpr std::uint64_t kTrials = 4000;
+        for (std::uint64_t i = 0; i < kTrials; ++i) {
+            SeededChance chance(mix({4, 4}, i));
+            Step trial(chance);
+            const auto copy = game->clone();
+            copy->resample(Seat{0}, chance);
+            copy->choose(which, trial);
+            opened += colourOf(copy->table().board.back().card) == band ? 1 : 0;
+        }
+        const double share = static_cast<double>(opened) / kTrials;
+        EXPECT_NEAR(share, counted, 4 * std::sqrt(counted * (1 - counted) / kTrials)) << band;
+    }
+    EXPECT_EQ(doors, 2u);
+}
+
+/// What LiveOdds told, and waiting for it.
+struct Heard {
+    std::mutex mutex;
+    std::condition_variable more;
+    std::vector<LiveAnswer> answers;
+
+    void operator()(const LiveAnswer &answer)
+    {
+        const std::scoped_lock lock(mutex);
+        answers.push_back(answer);
+        more.notify_all();
+    }
+    /// The last answer to a question, or nothing if it does not come.
+    [[nodiscard]] std::optional<LiveAnswer> final(std::uint64_t ask)
+    {
+        std::unique_lock lock(mutex);
+        const auto found = [&] {
+            return std::ranges::find_if(answers, [&](const LiveAnswer &a) { return a.ask == ask && a.done; });
+        };
+        more.wait_for(lock, std::chrono::seconds(60), [&] { return found() != answers.end(); });
+        return found() == answers.end() ? std::nullopt : std::optional(*found());
+    }
+};
+
+TEST(LiveOdds, TellsTheChangeSinceTheEditBefore)
+{
+    Heard heard;
+    LiveOdds live([&](const LiveAnswer &answer) { heard(answer); });
+    const auto make = [](const flagstone::Setup &setup) {
+        return [setup] { return Question::ofSetup(toyModule(), toyPack(), setup); };
+    };
+    const auto first = heard.final(live.ask(make(kSetup), kAsking));
+    ASSERT_TRUE(first);
+    EXPECT_TRUE(first->changes.empty());
+    EXPECT_EQ(first->odds->games, kAsking.count);
+    flagstone::Setup edited = kSetup;
+    edited.prepared.piles = {{.pile = "deck", .order = {"T12", "T06"}}};
+    const auto second = heard.final(live.ask(make(edited), kAsking));
+    ASSERT_TRUE(second);
+    ASSERT_EQ(second->changes.size(), second->odds->measures.size());
+    EXPECT_NEAR(second->changes[kSuccess].value,
+                second->odds->of(kSuccess).value - first->odds->of(kSuccess).value, 1e-12);
+    edited.prepared.out = {"nonsense"};
+    const auto third = heard.final(live.ask(make(edited), kAsking));
+    ASSERT_TRUE(third);
+    EXPECT_FALSE(third->odds);
+    EXPECT_FALSE(third->issues.empty());
+}
+
+TEST(LiveOdds, ANewQuestionEndsTheOldOne)
+{
+    Heard heard;
+    std::uint64_t last = 0;
+    {
+        LiveOdds live([&](const LiveAnswer &answer) { heard(answer); });
+        Asking endless = kAsking;
+        endless.count = 9'000'000;
+        for (int i = 0; i < 20; ++i)
+            (void)live.ask([] { return Question::ofSetup(toyModule(), toyPack(), kSetup); }, endless);
+        last = live.ask([] { return Question::ofSetup(toyModule(), toyPack(), kSetup); }, kAsking);
+        ASSERT_TRUE(heard.final(last));
+        (void)live.ask([] { return Question::ofSetup(toyModule(), toyPack(), kSetup); }, endless);
+    } // ends at once, or this test would take hours
+    for (const LiveAnswer &answer : heard.answers)
+        EXPECT_TRUE(answer.ask == last || !answer.done);
+}
+
+TEST(Tuning, BringsAPlanIntoTheBand)
+{
+    flagstone::Setup setup{"fastplay", "FP-A01", 1, modules()[0].forPlans};
+    setup.prepared.piles = {
+        {.pile = "monsters", .order = {"M10", "M01", "M03", "M07", "M09", "M11", "M12", "M02"}}};
+    Asking asking = kAsking;
+    asking.count = 1500;
+    const ModuleInfo &rules = modules()[0];
+    const Question question = Question::ofSetup(rules, fastplayPack(), setup).value();
+    const double before = findOdds(question, asking).of(kSuccess).value;
+    const Interval band{before - 0.25, before - 0.15};
+    const auto proposal = tune(rules, fastplayPack(), setup, band, asking);
+    ASSERT_TRUE(proposal);
+    EXPECT_TRUE(proposal->inBand) << before << " to " << proposal->odds.of(kSuccess).value;
+    ASSERT_FALSE(proposal->swaps.empty());
+    Preparation swapped = setup.prepared; // the swaps lead to what is proposed
+    for (const CardSwap &swap : proposal->swaps) {
+        auto &order = swapped.piles[0].order;
+        const auto at = static_cast<std::size_t>(swap.at) - 1;
+        ASSERT_EQ(order[at], swap.was);
+        if (const auto there = std::ranges::find(order, swap.becomes); there != order.end())
+            *there = swap.was;
+        order[at] = swap.becomes;
+    }
+    EXPECT_EQ(swapped, proposal->setup.prepared);
+    const auto again = tune(rules, fastplayPack(), setup, band, asking);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->swaps, proposal->swaps);
+    setup.prepared = {};
+    EXPECT_FALSE(tune(rules, fastplayPack(), setup, band, asking)); // there is no stack
+}
+
+TEST(Tuning, DealsAQuestWithinTheBand)
+{
+    Asking asking = kAsking;
+    asking.count = 2000;
+    const double usual = findOdds(toyQuestion(), asking).of(kSuccess).value;
+    const Interval band{usual - 0.06, usual + 0.06};
+    const auto proposal = dealQuest(toyModule(), toyPack(), kSetup, band, 5, asking);
+    ASSERT_TRUE(proposal);
+    EXPECT_TRUE(proposal->inBand);
+    ASSERT_EQ(proposal->setup.prepared.piles.size(), 1u);
+    EXPECT_EQ(proposal->setup.prepared.piles[0].order.size(), 5u);
+}
+
+} // namespace
+} // namespace flagstone
