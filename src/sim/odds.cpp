@@ -11,6 +11,9 @@ namespace flagstone {
 namespace {
 
 constexpr std::size_t kFirstBatch = 64, kMostInBatch = 2048;
+/// Fewer games are never enough: whoever stops at the first narrow interval of few games stops too often at
+/// one that is narrow by luck.
+constexpr std::uint64_t kFewestGames = 4000;
 
 /// One game that has been played.
 struct Trial {
@@ -168,7 +171,7 @@ Odds findOdds(const Question &question, const Asking &asking, const OddsTold &to
         }
         if (told && made > 0)
             told(odds);
-        if (odds.of(kSuccess).halfWidth() <= asking.halfWidth)
+        if (odds.games >= kFewestGames && odds.of(kSuccess).halfWidth() <= asking.halfWidth)
             break;
         batch = std::min(2 * batch, kMostInBatch);
     }

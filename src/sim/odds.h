@@ -77,8 +77,9 @@ struct Asking {
     Seed seed;
     std::size_t first = 0;      ///< trials from this index ...
     std::size_t count = 20'000; ///< ... so many at most
-    double halfWidth = 0.0;     ///< enough once success is known this well; 0 = make all trials
-    unsigned threads = 0;       ///< 0 = as many as the machine has
+    double halfWidth =
+        0.0; ///< enough once success is known this well, after some thousand games; 0 = make all trials
+    unsigned threads = 0; ///< 0 = as many as the machine has
 };
 
 /// Shard `number` (from 1) of `of`: its part of the trials.
