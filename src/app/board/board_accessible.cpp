@@ -31,7 +31,7 @@ public:
     [[nodiscard]] int indexOfChild(const QAccessibleInterface *) const override { return -1; }
     [[nodiscard]] QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Name && lit() ? lit()->name : QString{};
+        return kind == QAccessible::Name && lit() ? lit()->words() : QString{};
     }
     void setText(QAccessible::Text, const QString &) override {}
     [[nodiscard]] QRect rect() const override

@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
+#include <QPaintEvent>
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -177,6 +178,13 @@ void BoardCanvas::resizeEvent(QResizeEvent *event)
     Q_EMIT moved();
 }
 
+void BoardCanvas::paintEvent(QPaintEvent *event)
+{
+    m_scene.field().setExposed(event->region());
+    QGraphicsView::paintEvent(event);
+    m_scene.field().setExposed({});
+}
+
 void BoardCanvas::wheelEvent(QWheelEvent *event)
 {
     // Two fingers on a touch pad pan, as everywhere; a wheel zooms, and so does Ctrl with either.
@@ -275,9 +283,8 @@ bool BoardCanvas::viewportEvent(QEvent *event)
         break;
     case QEvent::ToolTip: {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const Lit *lit = m_scene.targets().at(toScene(help->pos()));
-        if (lit && !lit->name.isEmpty())
-            QToolTip::showText(help->globalPos(), lit->name, this);
+        if (const QString words = m_scene.wordsAt(toScene(help->pos())); !words.isEmpty())
+            QToolTip::showText(help->globalPos(), words, this);
         else
             QToolTip::hideText();
         return true;

@@ -49,21 +49,39 @@ QPoint step(int edge)
     }
 }
 
-QRectF doorRect(const QRectF &card, int edge)
+namespace {
+
+/// A rectangle at the middle of an edge, from `near` to `far` millimetres inside it.
+QRectF insideEdge(const QRectF &card, int edge, double width, double near, double far)
 {
-    constexpr double width = 20.0;
-    constexpr double depth = 12.5;
     const double along = (kCell - width) / 2;
     switch (edge & 3) {
     case 0:
-        return {card.left() + along, card.top(), width, depth};
+        return {card.left() + along, card.top() + near, width, far - near};
     case 1:
-        return {card.right() - depth, card.top() + along, depth, width};
+        return {card.right() - far, card.top() + along, far - near, width};
     case 2:
-        return {card.left() + along, card.bottom() - depth, width, depth};
+        return {card.left() + along, card.bottom() - far, width, far - near};
     default:
-        return {card.left(), card.top() + along, depth, width};
+        return {card.left() + near, card.top() + along, far - near, width};
     }
+}
+
+} // namespace
+
+QRectF doorRect(const QRectF &card, int edge)
+{
+    return insideEdge(card, edge, 20.0, 0.0, 12.5);
+}
+
+QRectF doorBand(const QRectF &card, int edge)
+{
+    return insideEdge(card, edge, 18.0, 0.95, 4.05);
+}
+
+QRectF doorGap(const QRectF &card, int edge, double width)
+{
+    return insideEdge(card, edge, width, 0.0, 4.5);
 }
 
 QRectF doorTag(const Placement &placement, int edge)
@@ -100,7 +118,8 @@ QPointF markerSpot(const QRectF &card, int n, int count, bool upright)
     const int lines = (count + perLine - 1) / perLine;
     const int line = n / perLine;
     const int inLine = std::min(perLine, count - line * perLine);
-    constexpr double apart = 18.0;
+    // The party's marker and a disc side by side do not touch; three in a line just stay on the floor.
+    const double apart = perLine == 2 ? 20.0 : 18.0;
     const double along = (n % perLine - (inLine - 1) / 2.0) * apart;
     const double across = (line - (lines - 1) / 2.0) * apart;
     return upright ? middle + QPointF{across, along} : middle + QPointF{along, across};

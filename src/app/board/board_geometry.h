@@ -31,6 +31,10 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 
 /// Where a click means a door of a card: its width, and its apron.
 [[nodiscard]] QRectF doorRect(const QRectF &card, int edge);
+/// The coloured band of a door.
+[[nodiscard]] QRectF doorBand(const QRectF &card, int edge);
+/// The way through a door's band and the rim, `width` millimetres wide.
+[[nodiscard]] QRectF doorGap(const QRectF &card, int edge, double width);
 /// The chalk tag of a door, just outside the card and the storeys below it.
 [[nodiscard]] QRectF doorTag(const Placement &placement, int edge);
 

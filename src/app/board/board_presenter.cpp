@@ -1,58 +1,11 @@
 #include "app/board/board_presenter.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/card_flight.h"
 
-#include <QPainter>
-
-#include <algorithm>
 #include <cassert>
-#include <cmath>
-#include <numbers>
 
 namespace flagstone::app {
-
-/// A card on its way. It turns over in the second half if it has a face.
-class BoardPresenter::Flight : public QGraphicsItem {
-public:
-    Flight(QPixmap back, QPixmap face, QColor plain)
-        : m_back(std::move(back)), m_face(std::move(face)), m_plain(plain)
-    {
-        setZValue(10);
-    }
-
-    void move(const QRectF &rect, double turned)
-    {
-        prepareGeometryChange();
-        m_rect = rect;
-        m_turned = turned;
-    }
-    [[nodiscard]] QRectF boundingRect() const override
-    {
-        return m_rect.united(m_rect.translated(shadowShift(1)));
-    }
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
-    {
-        const double wide = std::abs(std::cos(m_turned * std::numbers::pi));
-        QRectF seen = m_rect;
-        seen.setWidth(std::max(0.5, m_rect.width() * wide));
-        seen.moveCenter(m_rect.center());
-        painter->fillRect(seen.translated(shadowShift(1)), QColor{0, 0, 0, 102});
-        const QPixmap &side = m_turned >= 0.5 ? m_face : m_back;
-        if (side.isNull()) {
-            painter->fillRect(seen, m_plain);
-            return;
-        }
-        painter->setRenderHint(QPainter::SmoothPixmapTransform);
-        painter->drawPixmap(seen, side, side.rect());
-        painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
-    }
-
-private:
-    QPixmap m_back, m_face;
-    QColor m_plain;
-    QRectF m_rect;
-    double m_turned = 0;
-};
 
 /// One small function for each kind of event, and none for "the others": a new kind does not compile until
 /// somebody has decided how it looks.
@@ -77,21 +30,6 @@ struct BoardPresenter::Starter {
         return {};
     }
 };
-
-namespace {
-
-QRectF between(const QRectF &a, const QRectF &b, double t)
-{
-    return {a.topLeft() + (b.topLeft() - a.topLeft()) * t,
-            QSizeF{a.width() + (b.width() - a.width()) * t, a.height() + (b.height() - a.height()) * t}};
-}
-
-double easeOut(double t)
-{
-    return 1 - (1 - t) * (1 - t) * (1 - t);
-}
-
-} // namespace
 
 BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, BoardCanvas &canvas,
                                QObject *parent)
@@ -122,6 +60,8 @@ void BoardPresenter::reset(const TableView &view)
     endMotion();
     m_queue.clear();
     m_current.reset();
+    m_door.reset();
+    m_scene.targets().forgetRefusals();
     m_shown = view;
     m_after = view;
     rest();
@@ -194,10 +134,33 @@ void BoardPresenter::endMotion()
     if (m_flashing)
         m_tray.flash(*m_flashing, false);
     m_flashing.reset();
+    m_scene.targets().setFlash(std::nullopt);
+}
+
+/// What the table remembers of an event beyond the view: ways that were gone, cards that a door refused.
+void BoardPresenter::learn(const Event &event)
+{
+    const auto arrived = [this] {
+        m_door.reset();
+        m_scene.targets().forgetRefusals();
+    };
+    if (const auto *walk = std::get_if<TokenMoved>(&event.body);
+        walk && m_sheet.tokens[index(walk->token)].role == TokenRole::Party) {
+        if (walk->from != kNowhere && walk->to != kNowhere)
+            m_scene.field().openWay(SlotId{walk->from}, SlotId{walk->to});
+        arrived();
+    } else if (std::holds_alternative<CardPlaced>(event.body)) {
+        arrived();
+    } else if (const auto *move = std::get_if<CardMoved>(&event.body); move && refuses(*move)) {
+        m_scene.targets().countRefusal(m_door->slot, m_door->number);
+        if (const Placement *card = m_scene.field().at(m_door->slot))
+            mark(doorRect(cardRect(*card), m_door->number));
+    }
 }
 
 void BoardPresenter::land(const Event &event)
 {
+    learn(event);
     project(m_shown, event);
     // Words and dice change nothing that lies on the table.
     if (std::holds_alternative<Beat>(event.body) || std::holds_alternative<DiceRolled>(event.body))
@@ -211,8 +174,10 @@ void BoardPresenter::finish()
     if (!m_playing)
         return;
     endMotion();
-    if (m_current)
+    if (m_current) {
+        learn(*m_current);
         project(m_shown, *m_current);
+    }
     m_current.reset();
     while (!m_queue.empty()) {
         const Event event = std::move(m_queue.front());
@@ -222,6 +187,7 @@ void BoardPresenter::finish()
             Q_EMIT rolled(*roll);
         else if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0)
             Q_EMIT said(*beat);
+        learn(event);
         project(m_shown, event);
     }
     rest();
@@ -235,7 +201,6 @@ void BoardPresenter::rest()
     m_tray.sync(m_shown);
     assert(same(m_after));
     m_playing = false;
-    m_door.reset();
     if (!m_marks.empty())
         showMarks();
     Q_EMIT rested();
@@ -268,124 +233,6 @@ void BoardPresenter::mark(const QRectF &rect)
 BoardPresenter::Motion BoardPresenter::motionOf(const Event &event)
 {
     return std::visit(Starter{*this}, event.body);
-}
-
-bool BoardPresenter::onScreen(PileId pile) const
-{
-    return m_tray.cardRect(pile).has_value();
-}
-
-QRectF BoardPresenter::pileRect(PileId pile) const
-{
-    const QRect view = m_canvas.viewport()->rect();
-    QRectF pixels;
-    if (const auto rect = m_tray.cardRect(pile)) {
-        pixels = QRectF{rect->translated(m_tray.pos())};
-    } else {
-        // Piles without a place on the table lie in the panels at either side.
-        const PileRole role =
-            index(pile) < m_sheet.piles.size() ? m_sheet.piles[index(pile)].role : PileRole::Aside;
-        const bool left = role == PileRole::Hand || role == PileRole::Party;
-        pixels = QRectF{left ? -66.0 : view.width() + 1.0, view.height() * 0.35, 65, 91};
-    }
-    return m_canvas.viewportTransform().inverted().mapRect(pixels);
-}
-
-BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, QPixmap back, QPixmap face,
-                                           int milliseconds)
-{
-    if (m_pace == Pace::Instant)
-        return {};
-    const bool turns = !face.isNull() && !back.isNull();
-    m_flight = std::make_unique<Flight>(std::move(back), std::move(face), m_art.colours().paper);
-    m_scene.addItem(m_flight.get());
-    return {milliseconds, [this, from, to, turns](double t) {
-                m_flight->move(between(from, to, easeOut(t)),
-                               turns ? std::clamp(t * 2 - 0.9, 0.0, 1.0) : 0.0);
-            }};
-}
-
-BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
-{
-    const QRectF to = cardRect(event.placement);
-    mark(to);
-    if (m_pace == Pace::Instant)
-        return {};
-    QRectF from = pileRect(event.from);
-    from.setHeight(from.width()); // the board lays the square plan of a card
-    const int pixels = m_canvas.cellPixels();
-    const QPixmap back = m_art.planBack(event.placement.cardBack, pixels, CardArt::Want::Quick);
-    if (event.placement.card == kNoCard)
-        return fly(from, to, back, {}, kDeal);
-    const QPixmap face =
-        m_art.plan(event.placement.card, event.placement.turns, pixels, CardArt::Want::Quick);
-    return fly(from, to, back, face, kDeal + kFlip);
-}
-
-BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
-{
-    if (m_pace == Pace::Instant || (!onScreen(event.from) && !onScreen(event.to)))
-        return {};
-    const QRectF from = pileRect(event.from);
-    const QRectF to = pileRect(event.to);
-    const int pixels = 128;
-    const std::uint8_t backKind = m_shown.pile(event.from).cardBack;
-    const QPixmap back = m_art.back(backKind, pixels, CardArt::Want::Quick);
-    const QPixmap face = event.card ? m_art.card(*event.card, pixels, CardArt::Want::Quick) : QPixmap{};
-    const auto role = [&](PileId pile) { return m_sheet.piles[index(pile)].role; };
-    if (m_door && event.card && role(event.from) == PileRole::Draw && role(event.to) == PileRole::Discard) {
-        const QRectF door{m_door->center() - QPointF{kCell / 4, kCardHeight / 4},
-                          QSizeF{kCell / 2, kCardHeight / 2}};
-        Motion motion = fly(from, to, back, face, kDeal + kHit + kDiscard);
-        motion.at = [this, from, door, to](double t) {
-            constexpr double there = static_cast<double>(kDeal) / (kDeal + kHit + kDiscard);
-            constexpr double away = static_cast<double>(kDeal + kHit) / (kDeal + kHit + kDiscard);
-            if (t < there)
-                m_flight->move(between(from, door, easeOut(t / there)), t / there);
-            else
-                m_flight->move(t < away ? door : between(door, to, easeOut((t - away) / (1 - away))), 1.0);
-        };
-        return motion;
-    }
-    return fly(from, to, back, face, role(event.to) == PileRole::Discard ? kDiscard : kDeal);
-}
-
-BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event)
-{
-    TableView after = m_shown;
-    project(after, Event{kEverybody, event});
-    const std::optional<QPointF> to = m_scene.tokens().spot(after, event.token);
-    if (to)
-        mark(QRectF{*to - QPointF{kTokenDisc, kTokenDisc} / 2, QSizeF{kTokenDisc, kTokenDisc}});
-    TokenItem *token = m_scene.tokens().item(event.token);
-    if (m_pace == Pace::Instant || !to || !token->isVisible())
-        return {};
-    const QPointF from = token->pos();
-    return {kDoor, [token, from, to = *to](double t) { token->setPos(from + (to - from) * easeOut(t)); }};
-}
-
-BoardPresenter::Motion BoardPresenter::flashed(PileId pile, int milliseconds)
-{
-    if (m_pace == Pace::Instant || !onScreen(pile))
-        return {};
-    m_flashing = pile;
-    m_tray.flash(pile, true);
-    return {milliseconds, {}};
-}
-
-BoardPresenter::Motion BoardPresenter::hurt(const CounterSet &event)
-{
-    const CounterSpec &counter = m_sheet.counters[index(event.counter)];
-    if (m_pace == Pace::Instant || counter.role != CounterRole::HitsLeft || event.to >= event.from)
-        return {};
-    TokenItem *token = m_scene.tokens().tokenOf(counter.card);
-    if (!token)
-        return {};
-    const QPointF home = token->pos();
-    return {kHit, [token, home](double t) {
-                const double away = std::sin(t * std::numbers::pi * 3) * 2.0 * (1 - t);
-                token->setPos(home + QPointF{away, 0});
-            }};
 }
 
 } // namespace flagstone::app

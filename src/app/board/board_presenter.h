@@ -14,6 +14,8 @@
 
 namespace flagstone::app {
 
+class CardFlight;
+
 /// Plays what has happened. The game has long gone on: `shown` runs after it event by event, and whatever
 /// interrupts the play jumps to its end. When the queue is empty the scene shows exactly the view it was
 /// told.
@@ -32,8 +34,9 @@ public:
     void finish();
     [[nodiscard]] bool playing() const { return m_playing; }
     [[nodiscard]] const TableView &shown() const { return m_shown; }
-    /// A card that is drawn for a door and thrown away shows itself there first.
-    void setDoorInUse(std::optional<QRectF> door) { m_door = door; }
+    /// The door that is being tried: cards turned for it show themselves there, and those it refuses are
+    /// counted. It stays so until the party is somewhere else.
+    void setDoorInUse(const Target &door) { m_door = door; }
     /// Outlines a place for a moment.
     void pointOut(const QRectF &rect);
 
@@ -49,7 +52,6 @@ private:
         std::function<void(double)> at;
     };
     struct Starter;
-    class Flight;
 
     void next();
     void land(const Event &event);
@@ -60,12 +62,22 @@ private:
     [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);
     [[nodiscard]] Motion placed(const CardPlaced &event);
     [[nodiscard]] Motion moved(const CardMoved &event);
+    [[nodiscard]] Motion flown(const CardMoved &event, const QRectF &from, const QRectF &to,
+                               int milliseconds);
+    [[nodiscard]] Motion turnedAtDoor(const CardMoved &event);
+    [[nodiscard]] Motion refusedAtDoor(const CardMoved &event);
     [[nodiscard]] Motion walked(const TokenMoved &event);
     [[nodiscard]] Motion flashed(PileId pile, int milliseconds);
     [[nodiscard]] Motion hurt(const CounterSet &event);
     [[nodiscard]] QRectF
     pileRect(PileId pile) const; ///< in millimetres of the table, wherever it is on the screen
     [[nodiscard]] bool onScreen(PileId pile) const;
+    [[nodiscard]] PileRole role(PileId pile) const;
+    /// A card that could have been laid behind the door in use, but went to the discards.
+    [[nodiscard]] bool refuses(const CardMoved &event) const;
+    [[nodiscard]] bool forTheBoard(std::optional<CardId> card) const;
+    [[nodiscard]] std::optional<QRectF> besideDoor() const;
+    void learn(const Event &event);
     [[nodiscard]] bool same(const TableView &view) const;
     void mark(const QRectF &rect);
     void showMarks();
@@ -79,9 +91,9 @@ private:
     TableView m_shown, m_after;
     std::deque<Event> m_queue;
     std::optional<Event> m_current;
-    std::unique_ptr<Flight> m_flight;
+    std::unique_ptr<CardFlight> m_flight;
     std::optional<PileId> m_flashing;
-    std::optional<QRectF> m_door;
+    std::optional<Target> m_door;
     std::vector<QRectF> m_marks;
     QVariantAnimation m_clock;
     QTimer m_markTimer;

@@ -80,6 +80,19 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
     return Target{.kind = Target::Kind::Slot, .slot = card->slot};
 }
 
+QString BoardScene::wordsAt(QPointF point) const
+{
+    if (const Lit *lit = m_targets->at(point))
+        return lit->words();
+    const Placement *card = m_field->cardAt(point);
+    if (!card || m_tokens.at(point))
+        return {};
+    for (int edge = 0; edge < 4; ++edge)
+        if (m_field->door(*card, edge) != Door::None && doorRect(cardRect(*card), edge).contains(point))
+            return m_targets->doorWords(*card, edge);
+    return {};
+}
+
 CardId BoardScene::cardAt(QPointF point) const
 {
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)

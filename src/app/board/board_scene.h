@@ -35,6 +35,8 @@ public:
     [[nodiscard]] TargetLayer &targets() { return *m_targets; }
     [[nodiscard]] const TargetLayer &targets() const { return *m_targets; }
 
+    /// What lies at a point, for tooltips: a lit or refused target, or the state of a door; else nothing.
+    [[nodiscard]] QString wordsAt(QPointF point) const;
     /// What a click at a point means: a lit or refused target, else the door, marker or card that lies there.
     [[nodiscard]] std::optional<Target> targetAt(QPointF point) const;
     /// The card whose picture belongs to a point; kNoCard where there is none or its face is unknown.

@@ -94,6 +94,7 @@ void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> fac
     m_decision = {};
     m_art.setGame(sheet, std::move(faces), std::move(pixmaps));
     m_scene.field().sync({});
+    m_scene.field().setWays({});
     m_scene.setSheet(sheet);
     m_tray->setSheet(sheet);
     m_partyWas.reset();
@@ -129,6 +130,17 @@ void BoardView::reset(const TableView &view, const Decision &decision)
     m_scene.targets().clear();
     m_decision = decision;
     m_presenter->reset(view);
+}
+
+void BoardView::setWays(const std::vector<Way> &ways)
+{
+    m_scene.field().setWays(ways);
+}
+
+void BoardView::setDoorInUse(const Target &door)
+{
+    m_presenter->finish();
+    m_presenter->setDoorInUse(door);
 }
 
 void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision)
@@ -185,11 +197,6 @@ void BoardView::activate(const Target &target)
     m_closeUpTimer.stop();
     if (!m_closeUp->pinned())
         m_closeUp->hide();
-    std::optional<QRectF> door;
-    if (target.kind == Target::Kind::Door)
-        if (const Placement *card = m_scene.field().at(target.slot))
-            door = doorTag(*card, target.number);
-    m_presenter->setDoorInUse(door);
     Q_EMIT activated(target);
 }
 
@@ -368,10 +375,14 @@ void BoardView::resizeEvent(QResizeEvent *event)
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
     QWidget::resizeEvent(event);
     layOverlays();
-    if (event->oldSize().isValid())
+    if (!event->oldSize().isValid()) {
+        if (!m_fresh)
+            showAll();
+    } else if (event->oldSize().width() != width()) {
         m_canvas->centerOn(middle);
-    else if (!m_fresh)
-        showAll();
+    } else if (const auto party = m_scene.party()) {
+        m_canvas->bringIntoSight(*party); // the prompt below has another height now: the table does not jump
+    }
 }
 
 } // namespace flagstone::app

@@ -37,6 +37,10 @@ public:
 
     /// Shows a table without any motion: a loaded game, an undo, another seat.
     void reset(const TableView &view, const Decision &decision);
+    /// Where the party has gone so far, for a game that was not watched from its start. Before reset().
+    void setWays(const std::vector<Way> &ways);
+    /// The door that the decision which play() shows next is about.
+    void setDoorInUse(const Target &door);
     /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after,
     /// decision).
     void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision);

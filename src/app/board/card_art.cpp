@@ -233,6 +233,11 @@ QString CardArt::level(CardId card) const
     return entry ? entry->face->level : QString{};
 }
 
+QString CardArt::levelWord(std::uint8_t level)
+{
+    return level == kAnyLevel ? QStringLiteral("any") : QString::number(level);
+}
+
 QColor CardArt::levelColour(const QString &level) const
 {
     return m_tokens.level(level, m_theme);

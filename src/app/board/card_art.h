@@ -40,6 +40,8 @@ public:
     using Doors = std::array<std::uint8_t, 4>;
     static constexpr std::uint8_t kAnyLevel = 7;
     static constexpr std::uint8_t kArch = 8;
+    /// A door's level as packs write it: "1" to "6" or "any".
+    [[nodiscard]] static QString levelWord(std::uint8_t level);
 
     explicit CardArt(QObject *parent = nullptr);
     ~CardArt() override;

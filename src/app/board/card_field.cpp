@@ -162,6 +162,58 @@ CardArt::Doors CardField::doorsOf(const Placement &placement) const
     return m_art.doors(placement.card, placement.turns);
 }
 
+void CardField::setWays(const std::vector<Way> &ways)
+{
+    m_ways.clear();
+    for (const auto &[from, to] : ways)
+        m_ways.insert(std::minmax(from, to));
+    update();
+}
+
+void CardField::openWay(SlotId from, SlotId to)
+{
+    if (!m_ways.insert(std::minmax(from, to)).second)
+        return;
+    for (const SlotId slot : {from, to})
+        if (const Placement *card = at(slot))
+            repaintCard(*card);
+}
+
+bool CardField::walked(SlotId a, SlotId b) const
+{
+    return m_ways.contains(std::minmax(a, b));
+}
+
+const Placement *CardField::behind(const Placement &placement, int edge) const
+{
+    const QPoint beside = step(edge);
+    const auto cell = m_cells.find(key(placement.col + beside.x(), placement.row + beside.y()));
+    if (cell == m_cells.end())
+        return nullptr;
+    const Placement *meets = nullptr;
+    const bool printed = doorsOf(placement)[static_cast<std::size_t>(edge)] != 0;
+    for (const std::uint32_t slot : cell->second) {
+        const Placement &other = m_board[slot];
+        if (walked(placement.slot, other.slot))
+            return &other;
+        if (printed && other.storey == placement.storey &&
+            doorsOf(other)[static_cast<std::size_t>(opposite(edge))] != 0)
+            meets = &other;
+    }
+    return meets;
+}
+
+Door CardField::door(const Placement &placement, int edge) const
+{
+    const bool printed = doorsOf(placement)[static_cast<std::size_t>(edge)] != 0;
+    const Placement *other = behind(placement, edge);
+    if (!other)
+        return printed ? Door::Shut : Door::None;
+    if (!walked(placement.slot, other->slot))
+        return Door::Meets;
+    return printed ? Door::Open : Door::Secret;
+}
+
 void CardField::collect(const QRectF &exposed)
 {
     m_seen.clear();
@@ -192,20 +244,16 @@ void CardField::collect(const QRectF &exposed)
                          [](const Seen &a, const Seen &b) { return a.storey < b.storey; });
 }
 
-bool CardField::covered(const Placement &placement, double scale) const
+/// The next card on top that is not peeled off, or nullptr.
+const Placement *CardField::above(const Placement &placement) const
 {
-    // Deep in a pile the edges of two cards fall on the same pixel: only the upper one is worth drawing.
     const auto &cell = m_cells.at(key(placement.col, placement.row));
-    if (cell.size() < 5)
-        return false;
-    const auto self = std::find(cell.begin(), cell.end(), static_cast<std::uint32_t>(index(placement.slot)));
-    if (self == cell.end() || self + 1 == cell.end())
-        return false;
-    const Placement &above = m_board[*(self + 1)];
-    if (above.storey >= m_limit)
-        return false;
-    const QPointF apart = (storeyShift(above.storey) - storeyShift(placement.storey)) * scale;
-    return std::abs(apart.x()) < 0.75 && std::abs(apart.y()) < 0.75;
+    const auto next =
+        std::upper_bound(cell.begin(), cell.end(), placement.storey,
+                         [this](int storey, std::uint32_t other) { return storey < m_board[other].storey; });
+    if (next == cell.end() || m_board[*next].storey >= m_limit)
+        return nullptr;
+    return &m_board[*next];
 }
 
 void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
@@ -214,6 +262,13 @@ void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     if (m_seen.empty())
         return;
     const QTransform toPixels = painter->worldTransform();
+    if (m_exposed.rectCount() > 1)
+        std::erase_if(m_seen, [&](const Seen &seen) {
+            const Placement &card = m_board[seen.slot];
+            const QRectF place = cardRect(card);
+            const QRectF all = place.united(place.translated(shadowShift(card.storey)));
+            return !m_exposed.intersects(toPixels.mapRect(all).toAlignedRect().adjusted(-1, -1, 1, 1));
+        });
     painter->setWorldTransform({});
     if (kCell * toPixels.m11() * painter->device()->devicePixelRatioF() < kFlatBelow)
         paintFar(*painter, toPixels);
@@ -269,16 +324,21 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
                 for (std::size_t n = first; n < end; ++n) {
                     const Placement &card = m_board[m_seen[n].slot];
                     // Under the next storey's shadow and card nothing of this one shows.
-                    const Placement *top = topOf(card.col, card.row);
-                    if (storey > 0 && top && top->slot != card.slot && top->storey < m_limit)
+                    if (storey > 0 && above(card))
                         continue;
                     painter.fillRect(QRect{corner(card) + offset, QSize{size, size}}, dark);
                 }
         }
         for (std::size_t n = first; n < end; ++n) {
             const Placement &card = m_board[m_seen[n].slot];
-            if (!covered(card, scale))
+            if (const Placement *over = storey < m_limit ? above(card) : nullptr) {
+                // Deep in a pile the edges of two cards fall on the same pixel.
+                const QPoint apart = corner(*over) - corner(card);
+                if (!apart.isNull())
+                    paintCovered(painter, card, corner(card), size);
+            } else {
                 paintCard(painter, card, corner(card), size, ratio);
+            }
         }
         first = end;
     }
@@ -303,10 +363,51 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
         painter.drawPixmap(corner, picture);
     else
         painter.drawPixmap(rect, picture);
-    if (card.storey > 0 && size >= kTagFrom) {
-        const Placement *top = topOf(card.col, card.row);
-        if (top && top->slot == card.slot)
-            paintStoreyTag(painter, card, corner, size);
+    if (size < kTagFrom)
+        return;
+    paintWays(painter, card, corner, size);
+    if (card.storey > 0)
+        paintStoreyTag(painter, card, corner, size);
+}
+
+/// All that shows of a card under another one is a narrow edge: flat colours do for it, and no picture of the
+/// card is needed.
+void CardField::paintCovered(QPainter &painter, const Placement &card, QPoint corner, int size) const
+{
+    const double mm = size / kCell;
+    const BoardColours &colours = m_art.colours();
+    painter.fillRect(QRect{corner, QSize{size, size}}, colours.paper);
+    const int rim = std::max(1, static_cast<int>(std::lround(0.75 * mm)));
+    painter.fillRect(QRect{corner, QSize{size, size}}.adjusted(rim, rim, -rim, -rim), colours.solid);
+    const CardArt::Doors doors = doorsOf(card);
+    for (int edge = 0; edge < 4; ++edge)
+        if (const std::uint8_t level = doors[static_cast<std::size_t>(edge)]) {
+            const QRectF band = doorBand(QRectF{0, 0, kCell, kCell}, edge);
+            painter.fillRect(QRectF{corner + band.topLeft() * mm, band.size() * mm},
+                             level == CardArt::kArch ? colours.paper
+                                                     : m_art.levelColour(CardArt::levelWord(level)));
+        }
+}
+
+/// Where the party has gone, a gap in the door's band, or in the wall where the door was secret.
+void CardField::paintWays(QPainter &painter, const Placement &card, QPoint corner, int size) const
+{
+    if (m_ways.empty())
+        return;
+    const double mm = size / kCell;
+    const BoardColours &colours = m_art.colours();
+    for (int edge = 0; edge < 4; ++edge) {
+        const Door state = door(card, edge);
+        if (state != Door::Open && state != Door::Secret)
+            continue;
+        const QRectF gap = doorGap(QRectF{0, 0, kCell, kCell}, edge, state == Door::Secret ? 4.0 : 8.0);
+        const QRectF place{corner + gap.topLeft() * mm, gap.size() * mm};
+        const double jamb = std::max(1.0, 0.5 * mm);
+        const bool across = (edge & 1) == 0; // the jambs stand left and right of it
+        painter.fillRect(
+            place.adjusted(across ? -jamb : 0, across ? 0 : -jamb, across ? jamb : 0, across ? 0 : jamb),
+            colours.line);
+        painter.fillRect(place, colours.paper);
     }
 }
 

@@ -5,12 +5,26 @@
 
 #include <QGraphicsItem>
 #include <QRect>
+#include <QRegion>
 
-#include <optional>
+#include <set>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace flagstone::app {
+
+/// Two laid cards between which the party has gone.
+using Way = std::pair<SlotId, SlotId>;
+
+/// What can be seen of an edge of a laid card.
+enum class Door : std::uint8_t {
+    None,
+    Shut,   ///< nobody has gone through it
+    Meets,  ///< nobody has, but a door of the next card lies against it
+    Open,   ///< the party has gone through it
+    Secret, ///< the party has gone where no door is printed
+};
 
 /// All cards laid on the table, drawn by one item. It keeps them by SlotId and by lattice cell, so that
 /// finding, adding and drawing one card cost the same with ten cards and with ten thousand.
@@ -49,6 +63,18 @@ public:
     /// Edges of a laid card with a door on them, by their level; 0 = none.
     [[nodiscard]] CardArt::Doors doorsOf(const Placement &placement) const;
 
+    /// Takes the place of all ways known so far.
+    void setWays(const std::vector<Way> &ways);
+    /// The party has gone from one card to another.
+    void openWay(SlotId from, SlotId to);
+    [[nodiscard]] Door door(const Placement &placement, int edge) const;
+    /// The card behind an open or meeting door, else nullptr.
+    [[nodiscard]] const Placement *behind(const Placement &placement, int edge) const;
+
+    /// What the next repaint has to cover, in pixels of the viewport. Scrolling leaves strips and corners to
+    /// repaint, whose bounding box would be the whole table.
+    void setExposed(const QRegion &region) { m_exposed = region; }
+
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
@@ -71,7 +97,10 @@ private:
     void paintNear(QPainter &painter, const QTransform &toPixels);
     void paintCard(QPainter &painter, const Placement &placement, QPoint corner, int size, double ratio);
     void paintStoreyTag(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
-    [[nodiscard]] bool covered(const Placement &placement, double scale) const;
+    void paintCovered(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
+    void paintWays(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
+    [[nodiscard]] const Placement *above(const Placement &placement) const;
+    [[nodiscard]] bool walked(SlotId a, SlotId b) const;
 
     CardArt &m_art;
     std::vector<Placement> m_board;
@@ -79,6 +108,8 @@ private:
     QRect m_extent;
     std::vector<Seen> m_seen; ///< of the current repaint; kept for its memory
     std::vector<int> m_perStorey;
+    QRegion m_exposed;
+    std::set<Way> m_ways; ///< the lower slot first
     int m_limit = kAllStoreys;
     bool m_zooming = false;
     CardArt::Want m_want = CardArt::Want::Sharp;

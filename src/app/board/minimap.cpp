@@ -49,6 +49,7 @@ void Minimap::follow(BoardView *view)
     if (!m_view)
         return;
     connect(m_view, &BoardView::viewMoved, this, qOverload<>(&QWidget::update));
+    connect(&m_view->art(), &CardArt::arrived, this, qOverload<>(&QWidget::update));
     connect(m_view, &BoardView::rested, this, [this] {
         if (const int closed = closedDoors(); closed != m_closed) {
             m_closed = closed;

@@ -60,6 +60,28 @@ void PilePlace::sync(const PileView &pile)
     m_pile = pile;
     describe();
     refresh();
+    (void)picture(); // asked for now, it is drawn while the rest of a new window is still being made
+}
+
+QPixmap PilePlace::picture() const
+{
+    const double ratio = devicePixelRatioF();
+    if (m_spec.role == PileRole::Draw)
+        return m_pile.count > 0 ? m_art.back(m_pile.cardBack, static_cast<int>(cardRect().width() * ratio),
+                                             CardArt::Want::Sharp)
+                                : QPixmap{};
+    if (top() == kNoCard)
+        return {};
+    const QRect card = cardRect();
+    const int width = turned() ? card.height() : card.width();
+    return m_art.card(top(), static_cast<int>(width * ratio), CardArt::Want::Sharp);
+}
+
+/// A landscape card lies turned in the pile, as on a real table.
+bool PilePlace::turned() const
+{
+    const QSizeF size = m_art.cardSize(top());
+    return size.width() > size.height();
 }
 
 void PilePlace::setLit(const QString &name)
@@ -133,7 +155,6 @@ void PilePlace::draw(QPainter &painter)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect card = cardRect();
     const BoardColours &colours = m_art.colours();
-    const double ratio = devicePixelRatioF();
     if (m_spec.role == PileRole::Draw) {
         painter.setPen(colours.chalk);
         QFont font = labelFont(13);
@@ -144,9 +165,7 @@ void PilePlace::draw(QPainter &painter)
             const int layers = std::min(3, 1 + m_pile.count / 20);
             for (int n = layers; n > 0; --n)
                 painter.fillRect(card.translated(n, n), QColor{0, 0, 0, 77});
-            const QPixmap back =
-                m_art.back(m_pile.cardBack, static_cast<int>(card.width() * ratio), CardArt::Want::Sharp);
-            if (back.isNull())
+            if (const QPixmap back = picture(); back.isNull())
                 painter.fillRect(card, colours.paper);
             else
                 painter.drawPixmap(card, back);
@@ -177,17 +196,13 @@ void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
     const BoardColours &colours = m_art.colours();
     if (top() != kNoCard) {
         painter.setOpacity(0.55);
-        // A landscape card lies turned in the pile, as on a real table.
-        const bool turned = m_art.cardSize(top()).width() > m_art.cardSize(top()).height();
-        const int width = turned ? card.height() : card.width();
-        const auto pixels = static_cast<int>(width * devicePixelRatioF());
-        const QPixmap face = m_art.card(top(), pixels, CardArt::Want::Sharp);
+        const QPixmap face = picture();
         painter.save();
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.translate(QRectF{card}.center());
-        if (turned)
+        if (turned())
             painter.rotate(-90);
-        const QSizeF size = turned ? QSizeF{card.size()}.transposed() : QSizeF{card.size()};
+        const QSizeF size = turned() ? QSizeF{card.size()}.transposed() : QSizeF{card.size()};
         painter.drawPixmap(QRectF{QPointF{-size.width() / 2, -size.height() / 2}, size}, face, face.rect());
         painter.restore();
         painter.setOpacity(1);

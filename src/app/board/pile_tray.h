@@ -40,6 +40,9 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    /// The pile's top card or back as it is shown; null while it is being drawn and for an empty pile.
+    [[nodiscard]] QPixmap picture() const;
+    [[nodiscard]] bool turned() const;
     void draw(QPainter &painter);
     void paintDiscard(QPainter &painter, const QRect &card);
     void describe();

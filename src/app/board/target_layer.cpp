@@ -44,6 +44,13 @@ QRectF turnMark(const QRectF &ghost)
 
 } // namespace
 
+QString Lit::words() const
+{
+    return name.isEmpty() || state.isEmpty()
+               ? name + state
+               : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
+}
+
 TargetLayer::TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens)
     : m_art(art), m_field(field), m_tokens(tokens)
 {
@@ -59,10 +66,10 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
         if (!card)
             return std::nullopt;
         lit.area = doorRect(cardRect(*card), target.number);
-        const QPoint beside = step(target.number);
         // Where nothing lies yet the tag outside belongs to the door as well.
-        if (!m_field.topOf(card->col + beside.x(), card->row + beside.y()))
+        if (leadsNowhere(*card, target.number))
             lit.area |= doorTag(*card, target.number);
+        lit.state = doorWords(*card, target.number);
         return lit;
     }
     case Target::Kind::Place:
@@ -173,10 +180,71 @@ bool TargetLayer::turnGhost(QPointF point, bool onMark)
     return true;
 }
 
+void TargetLayer::countRefusal(SlotId slot, int edge)
+{
+    ++m_refusals[{slot, edge}];
+    measure();
+}
+
+void TargetLayer::forgetRefusals()
+{
+    m_refusals.clear();
+    measure();
+}
+
+int TargetLayer::refusals(SlotId slot, int edge) const
+{
+    const auto found = m_refusals.find({slot, edge});
+    return found == m_refusals.end() ? 0 : found->second;
+}
+
+void TargetLayer::setFlash(const std::optional<Target> &door, double strength)
+{
+    m_flash = door;
+    m_flashStrength = strength;
+    measure();
+}
+
+bool TargetLayer::leadsNowhere(const Placement &card, int edge) const
+{
+    const QPoint beside = step(edge);
+    return !m_field.topOf(card.col + beside.x(), card.row + beside.y());
+}
+
+QString TargetLayer::doorWords(const Placement &card, int edge) const
+{
+    const Placement *other = m_field.behind(card, edge);
+    const QString there = other ? m_art.name(other->card) : QString{};
+    switch (m_field.door(card, edge)) {
+    case Door::Open:
+        return tr("open door, it leads to %1").arg(there);
+    case Door::Secret:
+        return tr("secret door that was found, it leads to %1").arg(there);
+    case Door::Meets:
+        return tr("this door meets one of %1").arg(there);
+    case Door::Shut:
+        break;
+    case Door::None:
+        return {};
+    }
+    const int refused = refusals(card.slot, edge);
+    return refused == 0   ? tr("shut door")
+           : refused == 1 ? tr("shut door, one card refused")
+                          : tr("shut door, %1 cards refused").arg(refused);
+}
+
 void TargetLayer::measure()
 {
     prepareGeometryChange();
     m_bounds = {};
+    const auto reserve = [this](SlotId slot) {
+        if (const Placement *card = m_field.at(slot))
+            m_bounds |= cardRect(*card).adjusted(-kAround, -kAround, kAround, kAround);
+    };
+    for (const auto &[door, count] : m_refusals)
+        reserve(door.first);
+    if (m_flash)
+        reserve(m_flash->slot);
     for (const Lit &lit : m_lit)
         m_bounds |= lit.area.adjusted(-kAround, -kAround, kAround, kAround);
     for (const QRectF &mark : m_marks)
@@ -269,7 +337,7 @@ QRectF TargetLayer::boundingRect() const
 
 void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
-    if (m_lit.empty() && m_marks.empty())
+    if (m_lit.empty() && m_marks.empty() && m_refusals.empty() && !m_flash)
         return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -281,6 +349,8 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     if (m_hover)
         if (const auto hovered = find(*m_hover); hovered && m_lit[*hovered].front)
             paintLit(*painter, m_lit[*hovered], true);
+    paintCounts(*painter);
+    paintFlash(*painter);
     if (m_focus) {
         const Lit &lit = m_lit[*m_focus];
         const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
@@ -384,16 +454,34 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
     if (!card)
         return;
     const QRectF rect = cardRect(*card);
-    const QPoint beside = step(lit.target.number);
-    if (m_field.topOf(card->col + beside.x(), card->row + beside.y())) {
+    if (!leadsNowhere(*card, lit.target.number)) {
         // A card lies where the tag would be, and chalk never lies on a card: the door gets the ring instead.
         chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
         return;
     }
-    chalk::tag(painter, doorTag(*card, lit.target.number), chalk, QStringLiteral("?"), strong,
-               m_art.colours().line);
+    if (refusals(card->slot, lit.target.number) == 0) // else the count stands there
+        chalk::tag(painter, doorTag(*card, lit.target.number), chalk, QStringLiteral("?"), strong,
+                   m_art.colours().line);
     if (strong)
         chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
+}
+
+void TargetLayer::paintCounts(QPainter &painter) const
+{
+    for (const auto &[door, count] : m_refusals)
+        if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
+            chalk::tag(painter, doorTag(*card, door.second), m_art.colours().chalk, QString::number(count),
+                       true, m_art.colours().line);
+}
+
+void TargetLayer::paintFlash(QPainter &painter) const
+{
+    const Placement *card = m_flash ? m_field.at(m_flash->slot) : nullptr;
+    if (!card)
+        return;
+    QColor light = m_art.colours().chalk;
+    light.setAlphaF(static_cast<float>(m_flashStrength));
+    painter.fillRect(doorBand(cardRect(*card), m_flash->number), light);
 }
 
 } // namespace flagstone::app

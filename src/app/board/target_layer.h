@@ -4,11 +4,13 @@
 #include "app/board/token_layer.h"
 #include "core/decision.h"
 
+#include <QCoreApplication>
 #include <QGraphicsItem>
 #include <QString>
 
 #include <array>
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -26,11 +28,16 @@ struct Lit {
     std::array<bool, 4> meets{}; ///< for Place: edges whose doors would meet
     bool front = true;           ///< for Place: of several turns on one place, the one that is shown
     int variants = 1;            ///< for Place: how many turns are legal there
+    QString state;               ///< of a door: whether it is open, shut, and how often it was refused
+
+    [[nodiscard]] QString words() const;
 };
 
 /// Everything the rules say on the table, in chalk: doors that may be opened, ghosts of legal places, the
 /// focused target, what has just changed. It lies above all cards and markers and never decides anything.
 class TargetLayer : public QGraphicsItem {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::TargetLayer)
+
 public:
     TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens);
 
@@ -57,6 +64,15 @@ public:
     /// Outlines of what has changed.
     void setMarks(std::vector<QRectF> marks);
 
+    /// A card was turned at a door and does not open it: counted in chalk beside the door.
+    void countRefusal(SlotId slot, int edge);
+    void forgetRefusals();
+    [[nodiscard]] int refusals(SlotId slot, int edge) const;
+    /// Lights a door's frieze, 0 to 1; nothing ends it.
+    void setFlash(const std::optional<Target> &door, double strength = 0);
+    /// "open, it leads to the Low Gallery".
+    [[nodiscard]] QString doorWords(const Placement &card, int edge) const;
+
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
@@ -71,6 +87,9 @@ private:
     void paintShade(QPainter &painter, const Target &place, const QRectF &square) const;
     void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintCounts(QPainter &painter) const;
+    void paintFlash(QPainter &painter) const;
+    [[nodiscard]] bool leadsNowhere(const Placement &card, int edge) const;
 
     CardArt &m_art;
     const CardField &m_field;
@@ -79,6 +98,9 @@ private:
     std::vector<QRectF> m_marks;
     std::optional<std::size_t> m_focus;
     std::optional<Target> m_hover;
+    std::map<std::pair<SlotId, int>, int> m_refusals; ///< by card and edge
+    std::optional<Target> m_flash;                    ///< the door whose frieze is lit
+    double m_flashStrength = 0;
     QRectF m_bounds;
 };
 

@@ -140,6 +140,12 @@ tl::expected<void, Refusal> PlayController::submit(const std::string &code)
 
 void PlayController::choose(const std::string &code)
 {
+    m_doorInUse.reset();
+    if (const auto choice = std::ranges::find(m_decision.choices, code, &Choice::code);
+        choice != m_decision.choices.end())
+        if (const auto door = std::ranges::find(choice->targets, Target::Kind::Door, &Target::kind);
+            door != choice->targets.end())
+            m_doorInUse = *door;
     if (auto done = submit(code); !done) {
         const auto &refusal = done.error();
         Q_EMIT refused(refusal.reason.key != 0 ? say(game(), refusal.reason)

@@ -51,6 +51,9 @@ public:
     /// False once a decision could not be written down.
     [[nodiscard]] bool saved() const { return m_saved; }
 
+    /// The door that the decision made last was about, if it was about one.
+    [[nodiscard]] const std::optional<Target> &doorInUse() const { return m_doorInUse; }
+
     void setAskDie(AskDie ask) { m_askDie = std::move(ask); }
     void setTypedDice(bool on) { m_wish.typedDice = on; }
 
@@ -90,6 +93,7 @@ private:
     std::unique_ptr<RecordWriter> m_writer;
     Seat m_seat{0};
     Decision m_decision;
+    std::optional<Target> m_doorInUse;
     AskDie m_askDie;
     bool m_saved = true;
 };

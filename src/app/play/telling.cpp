@@ -124,4 +124,17 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     return lines;
 }
 
+std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    std::vector<std::pair<SlotId, SlotId>> ways;
+    for (const Entry &entry : session.entries())
+        for (const Event &event : entry.events)
+            if (const auto *walk = std::get_if<TokenMoved>(&event.body);
+                walk && contains(event.knows, seat) && walk->from != kNowhere && walk->to != kNowhere &&
+                sheet.tokens[index(walk->token)].role == TokenRole::Party)
+                ways.emplace_back(SlotId{walk->from}, SlotId{walk->to});
+    return ways;
+}
+
 } // namespace flagstone::app

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 /// Beats, rolls and cards in the words of the program's language. Rule systems give English templates; they
@@ -42,5 +43,8 @@ struct LogLine {
 
 /// The lines of one entry as `seat` may read them. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
+
+/// From which laid card to which the party has gone, as `seat` may know it.
+[[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat);
 
 } // namespace flagstone::app

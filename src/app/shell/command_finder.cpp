@@ -41,7 +41,8 @@ QList<QAction *> CommandFinder::matches(const QString &words) const
     const auto wanted = words.split(u' ', Qt::SkipEmptyParts);
     QList<QAction *> found;
     for (auto *action : m_window->findChildren<QAction *>()) {
-        if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty())
+        if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty() ||
+            action->text().isEmpty())
             continue;
         const QString text = nameOf(action) + u' ' + action->toolTip();
         if (std::ranges::all_of(wanted,
@@ -114,7 +115,8 @@ void CommandFinder::keyPressEvent(QKeyEvent *event)
 void CommandFinder::focusInEvent(QFocusEvent *event)
 {
     QLineEdit::focusInEvent(event);
-    showMatches();
+    if (event->reason() != Qt::ActiveWindowFocusReason) // a window that comes to the front asks for nothing
+        showMatches();
 }
 
 void CommandFinder::focusOutEvent(QFocusEvent *event)

@@ -4,6 +4,7 @@
 #include "app/shell/appearance.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/log_panel.h"
+#include "app/shell/panel.h"
 #include "app/shell/prompt_bar.h"
 #include "app/shell/settings_dialog.h"
 #include "app/shell/table_page.h"
@@ -68,7 +69,7 @@ void MainWindow::makeStatusBar()
     m_turn = new QLabel(this);
     m_turn->setObjectName(QStringLiteral("panelTitle"));
     m_turn->setAccessibleName(tr("Who acts"));
-    m_hint = new QLabel(this);
+    m_hint = new YieldingLabel(this);
     m_hint->setObjectName(QStringLiteral("dim"));
     m_state = new QLabel(this);
     m_state->setObjectName(QStringLiteral("dim"));

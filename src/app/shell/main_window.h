@@ -44,6 +44,8 @@ public:
 
 public Q_SLOTS:
     void newGame();
+    /// Deals the quest played last with the settings used last.
+    void exploreNow();
     void showWelcome();
     void showRule(const QString &rule);
 
@@ -58,6 +60,8 @@ private:
     void makeStatusBar();
     void makeKeys();
     void refreshIcons();
+    void openNewGame(const QString &system, const QString &adventure);
+    void showQuests();
     void putOnTable(std::unique_ptr<PlayController> play);
     void keepPicture();
     void showState();

@@ -12,6 +12,8 @@
 #include <QFileDialog>
 #include <QMessageBox>
 
+#include <algorithm>
+
 /// What MainWindow does with games: begin, open, end, keep; and the pages of help.
 namespace flagstone::app {
 
@@ -41,20 +43,61 @@ void MainWindow::showWelcome()
         m_welcome = new WelcomePage(this);
         m_ui->pages->addWidget(m_welcome);
         connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
+        connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
+        connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
         connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
     }
     const QString unfinished = m_library.unfinished();
     m_welcome->setGames(m_library.games(kGamesShown), unfinished);
+    showQuests();
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
     m_ui->pages->setCurrentWidget(m_welcome);
     showState();
 }
 
+void MainWindow::showQuests()
+{
+    const QString lastSystem = NewGameDialog::lastSystem(m_memory);
+    const auto shelf = m_surroundings.readPacks();
+    std::vector<Quest> quests;
+    std::size_t next = 0;
+    for (const auto &module : m_surroundings.modules) {
+        const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
+        if (pack == shelf.packs.end())
+            continue;
+        const QString system = QString::fromStdString(module.id);
+        const QString last = NewGameDialog::lastAdventure(m_memory, system);
+        for (const auto &adventure : module.adventures(**pack)) {
+            const QString id = QString::fromStdString(adventure.id);
+            if (id == last && (lastSystem.isEmpty() || system == lastSystem))
+                next = quests.size();
+            quests.push_back({system, id, translated(adventure.title), translated(adventure.level),
+                              translated(adventure.summary)});
+        }
+    }
+    m_welcome->setQuests(quests, next);
+}
+
+void MainWindow::exploreNow()
+{
+    const NewGameDialog choice(m_surroundings, m_settings, m_memory);
+    if (choice.ready())
+        startGame(choice.wish());
+    else
+        newGame();
+}
+
 void MainWindow::newGame()
 {
+    openNewGame({}, {});
+}
+
+void MainWindow::openNewGame(const QString &system, const QString &adventure)
+{
     auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    dialog->select(system, adventure);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
     dialog->open();

@@ -15,6 +15,13 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kAdventureRole = Qt::UserRole;
+constexpr const char *kHelp = "help"; ///< a control's property
+const QString kSystemKey = QStringLiteral("new-game/system");
+
+QString keyOf(const QString &system, const QString &option)
+{
+    return QStringLiteral("new-game/%1/%2").arg(system, option);
+}
 
 QString undoName(UndoPolicy policy)
 {
@@ -60,7 +67,14 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_ui->problem->hide();
     m_ui->advanced->hide();
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
-    m_ui->adventures->setMinimumWidth(260);
+    const double scale = std::max(1.0, settings.textScale / 100.0);
+    QSize size = this->size() * scale;
+    if (parent != nullptr)
+        size = size.boundedTo(parent->window()->size() - QSize{40, 40});
+    resize(size);
+    m_ui->adventures->setMinimumWidth(static_cast<int>(260 * (1 + (scale - 1) / 2)));
+    m_ui->adventures->setTextElideMode(Qt::ElideRight);
+    m_ui->adventures->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_ui->top->setStretch(0, 2);
     m_ui->top->setStretch(1, 3);
     m_ui->top->setSpacing(18);
@@ -88,7 +102,21 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
             m_ui->undo->setCurrentIndex(static_cast<int>(UndoPolicy::Revealed));
     });
 
-    const int last = m_ui->system->findData(m_memory.text(QStringLiteral("new-game/system")));
+    explain(m_ui->adventures,
+            tr("Choose a quest. Enter or a double click deals it; what is set on the right holds "
+               "for the whole game."));
+    explain(m_ui->seats,
+            tr("Each player decides for some of the adventurers. At one screen the turn passes by "
+               "itself."));
+    explain(m_ui->undo, tr("How far moves can be taken back in this game. It cannot be changed later."));
+    explain(m_ui->typedDice,
+            tr("Whenever dice fall the program asks what your own dice show. Cards are still "
+               "shuffled by the program."));
+    explain(m_ui->seed,
+            tr("The same words always give the same deal and the same dice. Leave it empty for a deal "
+               "that nobody has seen."));
+    m_ui->optionHelp->setMinimumHeight(m_ui->optionHelp->fontMetrics().lineSpacing() * 2 + 18);
+    const int last = m_ui->system->findData(lastSystem(m_memory));
     m_ui->system->setCurrentIndex(std::max(0, last));
     connect(m_ui->system, &QComboBox::currentIndexChanged, this, &NewGameDialog::showSystem);
     connect(m_ui->pack, &QComboBox::currentIndexChanged, this, &NewGameDialog::showPack);
@@ -97,6 +125,45 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
 }
 
 NewGameDialog::~NewGameDialog() = default;
+
+QString NewGameDialog::lastSystem(const SettingsFile &memory)
+{
+    return memory.text(kSystemKey);
+}
+
+QString NewGameDialog::lastAdventure(const SettingsFile &memory, const QString &system)
+{
+    return memory.text(keyOf(system, QStringLiteral("adventure")));
+}
+
+void NewGameDialog::select(const QString &system, const QString &adventure)
+{
+    if (const int row = m_ui->system->findData(system); row >= 0)
+        m_ui->system->setCurrentIndex(row);
+    for (int i = 0; i < m_ui->adventures->count(); ++i)
+        if (m_ui->adventures->item(i)->data(kAdventureRole).toString() == adventure)
+            m_ui->adventures->setCurrentRow(i);
+}
+
+/// The help of a control is shown below while it has the focus or the pointer, and read out with it.
+void NewGameDialog::explain(QWidget *control, const QString &help)
+{
+    control->setProperty(kHelp, help);
+    control->setAccessibleDescription(help);
+    control->installEventFilter(this);
+}
+
+bool NewGameDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    const QWidget *shown = nullptr;
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
+        shown = qobject_cast<QWidget *>(watched);
+    else if (event->type() == QEvent::Leave)
+        shown = focusWidget();
+    if (shown != nullptr)
+        m_ui->optionHelp->setText(shown->property(kHelp).toString());
+    return QDialog::eventFilter(watched, event);
+}
 
 const ModuleInfo *NewGameDialog::module() const
 {
@@ -113,8 +180,7 @@ std::shared_ptr<const PackData> NewGameDialog::pack() const
 
 QString NewGameDialog::optionKey(const std::string &key) const
 {
-    return QStringLiteral("new-game/%1/%2")
-        .arg(QString::fromStdString(module()->id), QString::fromStdString(key));
+    return keyOf(QString::fromStdString(module()->id), QString::fromStdString(key));
 }
 
 void NewGameDialog::showSystem()
@@ -213,10 +279,8 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
     auto *name = new QLabel(label, this);
     name->setBuddy(box);
     name->setWordWrap(true);
-    name->setToolTip(help);
-    box->setToolTip(help);
     box->setAccessibleName(label);
-    box->setAccessibleDescription(help);
+    explain(box, help);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
     form->addRow(name, box);
@@ -226,8 +290,7 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
 void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option)
 {
     auto *box = new QCheckBox(translated(option.label), this);
-    box->setToolTip(helpOf(option));
-    box->setAccessibleDescription(helpOf(option));
+    explain(box, helpOf(option));
     form->addRow(box);
     m_switches.emplace(option.key, box);
 }
@@ -253,16 +316,14 @@ void NewGameDialog::recall()
 {
     for (const auto &option : module()->options)
         setValue(option, m_memory.text(optionKey(option.key)));
-    const QString adventure = m_memory.text(optionKey("adventure"));
-    for (int i = 0; i < m_ui->adventures->count(); ++i)
-        if (m_ui->adventures->item(i)->data(kAdventureRole).toString() == adventure)
-            m_ui->adventures->setCurrentRow(i);
+    const QString system = QString::fromStdString(module()->id);
+    select(system, lastAdventure(m_memory, system));
     m_ui->seats->setValue(std::max(1, m_memory.text(optionKey("seats")).toInt()));
 }
 
 void NewGameDialog::remember() const
 {
-    m_memory.setText(QStringLiteral("new-game/system"), QString::fromStdString(module()->id));
+    m_memory.setText(kSystemKey, QString::fromStdString(module()->id));
     for (const auto &option : module()->options)
         m_memory.setText(optionKey(option.key), QString::fromStdString(valueOf(option)));
     m_memory.setText(optionKey("adventure"),

@@ -30,8 +30,18 @@ public:
     ~NewGameDialog() override;
 
     [[nodiscard]] GameWish wish() const;
+    /// Can a game be dealt with what is chosen?
+    [[nodiscard]] bool ready() const { return !m_adventures.empty(); }
+    /// Chooses an adventure; what is unknown changes nothing.
+    void select(const QString &system, const QString &adventure);
+    /// What was chosen last, or empty.
+    [[nodiscard]] static QString lastSystem(const SettingsFile &memory);
+    [[nodiscard]] static QString lastAdventure(const SettingsFile &memory, const QString &system);
 
     void accept() override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void showSystem();
@@ -42,6 +52,7 @@ private:
     void addSwitch(QFormLayout *form, const OptionSpec &option);
     [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
     void setValue(const OptionSpec &option, const QString &value);
+    void explain(QWidget *control, const QString &help);
     void recall();
     void remember() const;
     [[nodiscard]] const ModuleInfo *module() const;

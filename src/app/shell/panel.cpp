@@ -48,6 +48,13 @@ void Panel::addToHeader(QWidget *widget)
     m_header->layout()->addWidget(widget);
 }
 
+void YieldingLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
 Boxes::Boxes(Shape shape, QWidget *parent) : QWidget(parent), m_shape(shape)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QFrame>
+#include <QLabel>
 
-class QLabel;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -23,6 +23,19 @@ private:
     QFrame *m_header;
     QLabel *m_title;
     QLabel *m_fact;
+};
+
+/// A line of text that gives way: it takes no more room than is left over and ends in dots there.
+class YieldingLabel final : public QLabel {
+    Q_OBJECT
+
+public:
+    using QLabel::QLabel;
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
 };
 
 /// A row of boxes, one per hit point or spell: full ones are what is left. Beyond what fits it draws a bar.

@@ -84,6 +84,8 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     m_line = smallLabel(this, "dim");
     m_hits = new Boxes(Boxes::Shape::Box, this);
     m_hitText = smallLabel(this, "small");
+    for (auto *wraps : {m_line, m_hitText})
+        wraps->setWordWrap(true);
     auto *spells = new QWidget(this);
     m_spells = new FlowLayout(6, spells);
     auto *held = new QWidget(this);

@@ -122,7 +122,7 @@ void PromptBar::setMessage(const QString &text)
 
 void PromptBar::setRefusal(const QString &reason, const QString &rule)
 {
-    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
+    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule, width()));
     m_reason->show();
 }
 
@@ -228,18 +228,27 @@ bool PromptBar::eventFilter(QObject *watched, QEvent *event)
     return QFrame::eventFilter(watched, event);
 }
 
-QString PromptBar::ruleLink(const QString &rule) const
+/// The rule's chapter and number, cut in the middle where there is no room for all of it.
+QString PromptBar::ruleLink(const QString &rule, int most) const
 {
     if (rule.isEmpty())
         return {};
+    const QString name = m_rules ? m_rules->citation(rule) : rule;
     return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
-        .arg(rule, m_rules ? m_rules->citation(rule) : rule,
+        .arg(rule, m_rule->fontMetrics().elidedText(name, Qt::ElideMiddle, most).toHtmlEscaped(),
              palette().color(QPalette::PlaceholderText).name());
 }
 
 void PromptBar::showRule(const QString &rule)
 {
-    m_rule->setText(ruleLink(rule));
+    m_shownRule = rule;
+    m_rule->setText(ruleLink(rule, width() / 2));
+}
+
+void PromptBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    showRule(m_shownRule);
 }
 
 void PromptBar::showDeniedMenu()

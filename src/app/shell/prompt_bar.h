@@ -54,6 +54,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     static constexpr std::size_t kPerPage = 9;
@@ -74,7 +75,7 @@ private:
     void showDeniedMenu();
     [[nodiscard]] QString worded(const Game &game, const Choice &choice, bool withName) const;
 
-    [[nodiscard]] QString ruleLink(const QString &rule) const;
+    [[nodiscard]] QString ruleLink(const QString &rule, int most) const;
 
     QLabel *m_prompt;
     QLabel *m_rule;
@@ -92,6 +93,7 @@ private:
     std::size_t m_page = 0;
     CardId m_figure = kNoCard;
     QString m_promptRule;
+    QString m_shownRule;
 };
 
 } // namespace flagstone::app

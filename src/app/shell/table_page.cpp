@@ -27,6 +27,7 @@ namespace {
 
 constexpr int kLeftWidth = 264;
 constexpr int kRightWidth = 312;
+constexpr int kCentreWidth = 864;
 constexpr int kCloseUpWidth = 300;
 constexpr QSize kThumbnail(432, 270);
 
@@ -63,7 +64,7 @@ TablePage::TablePage(QWidget *parent) : QWidget(parent)
     m_sides->addWidget(centre);
     buildRight();
     m_sides->setStretchFactor(1, 1);
-    m_sides->setSizes({kLeftWidth, 864, kRightWidth});
+    m_sides->setSizes({kLeftWidth, kCentreWidth, kRightWidth});
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_sides);
@@ -181,6 +182,21 @@ void TablePage::connectParts()
     connect(m_curtain, &Curtain::raised, this, [this] { m_board->setFocus(Qt::OtherFocusReason); });
 }
 
+/// The sides grow with the text, but slower: the table needs its room.
+void TablePage::widenSides(double textScale)
+{
+    if (textScale == m_textScale)
+        return;
+    m_textScale = textScale;
+    const double grow = 1 + (textScale - 1) * 0.4;
+    const auto scaled = [grow](int pixels) { return static_cast<int>(pixels * grow); };
+    m_left->setMinimumWidth(scaled(200));
+    m_right->setMinimumWidth(scaled(240));
+    const int left = scaled(kLeftWidth);
+    const int right = scaled(kRightWidth);
+    m_sides->setSizes({left, std::max(1, kLeftWidth + kCentreWidth + kRightWidth - left - right), right});
+}
+
 QWidget *TablePage::leftSide() const
 {
     return m_left;
@@ -228,8 +244,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
         if (hides)
             m_curtain->lower(seatName(seat));
     });
+    onReset(); // asks for pictures, which are drawn while the log is written
     beginLog();
-    onReset();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
     m_board->showAll(false);
 }
@@ -240,6 +256,7 @@ void TablePage::applySettings(const Settings &settings)
     m_board->setPace(settings.pace);
     m_board->setTextScale(settings.textScale / 100.0);
     m_dice->setPace(settings.pace);
+    widenSides(settings.textScale / 100.0);
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
         return;
@@ -292,6 +309,8 @@ void TablePage::onActivated(const Target &target)
 
 void TablePage::onStepped(const std::vector<Event> &events)
 {
+    if (const auto &door = m_play->doorInUse())
+        m_board->setDoorInUse(*door);
     m_board->play(events, m_play->view(), m_play->decision());
     m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
     refresh();
@@ -299,6 +318,7 @@ void TablePage::onStepped(const std::vector<Event> &events)
 
 void TablePage::onReset()
 {
+    m_board->setWays(waysGone(m_play->session(), m_play->seat()));
     m_board->reset(m_play->view(), m_play->decision());
     refresh();
 }

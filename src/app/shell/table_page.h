@@ -69,6 +69,7 @@ private:
     void buildLeft();
     void buildRight();
     void layRight();
+    void widenSides(double textScale);
     void connectParts();
     void refresh();
     void beginLog();
@@ -100,6 +101,7 @@ private:
     Panel *m_partyPanel;
     Panel *m_encounterPanel;
     Panel *m_dicePanel;
+    double m_textScale = 1.0;
     bool m_rightMoved = false; ///< somebody has given the right side other sizes
     Curtain *m_curtain;
     QLabel *m_closeUp;

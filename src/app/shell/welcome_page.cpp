@@ -9,15 +9,21 @@
 #include <QLocale>
 #include <QPixmap>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QShowEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kColumns = 3;
 constexpr QSize kPicture(216, 135);
+constexpr int kGameWidth = 236;
+constexpr int kQuestWidth = 300;
+constexpr int kGap = 12;
 
 QString stateName(const QString &state)
 {
@@ -28,85 +34,198 @@ QString stateName(const QString &state)
     return WelcomePage::tr("goes on");
 }
 
+QLabel *label(const QString &text, const QString &name, QWidget *parent)
+{
+    auto *made = new QLabel(text, parent);
+    made->setObjectName(name);
+    made->setAttribute(Qt::WA_TransparentForMouseEvents);
+    return made;
+}
+
+/// As many equal columns as fit.
+void layGrid(QGridLayout *grid, const std::vector<QWidget *> &tiles, int room, int least)
+{
+    const int columns = std::max(1, (room + kGap) / (least + kGap));
+    for (int column = 0; column < grid->columnCount(); ++column) {
+        grid->setColumnStretch(column, 0);
+        grid->setColumnMinimumWidth(column, 0);
+    }
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        grid->addWidget(tiles[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
+    for (int column = 0; column < columns; ++column) {
+        grid->setColumnStretch(column, 1);
+        grid->setColumnMinimumWidth(column, least);
+    }
+}
+
+void forget(QGridLayout *grid, std::vector<QWidget *> &tiles)
+{
+    for (QWidget *tile : tiles) {
+        grid->removeWidget(tile);
+        tile->hide();
+        tile->deleteLater(); // the click that led here may come from this very tile
+    }
+    tiles.clear();
+}
+
 } // namespace
 
 WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_StyledBackground);
-    auto *gate = new QLabel(this);
-    gate->setPixmap(paint::applicationIcon().pixmap(QSize(72, 72), devicePixelRatioF()));
-    auto *title = new QLabel(tr("Flagstone"), this);
-    title->setObjectName(QStringLiteral("heading"));
-    auto *line = new QLabel(tr("Dungeons laid out card by card."), this);
+    auto *all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(makeActions());
+    all->addWidget(makeShelf(), 1);
+}
 
-    const auto button = [this](const QString &text, auto signal) {
-        auto *made = new QPushButton(text, this);
-        made->setMinimumSize(220, 40);
-        QString name = text;
-        made->setAccessibleName(name.remove(u'&'));
+QWidget *WelcomePage::makeActions()
+{
+    auto *side = new QWidget(this);
+    side->setObjectName(QStringLiteral("welcomeSide"));
+    side->setAttribute(Qt::WA_StyledBackground);
+    auto *gate = new QLabel(side);
+    gate->setPixmap(paint::applicationIcon().pixmap(QSize(64, 64), devicePixelRatioF()));
+    auto *name = new QVBoxLayout;
+    name->setSpacing(2);
+    name->addStretch(1);
+    name->addWidget(label(tr("Flagstone"), QStringLiteral("heading"), side));
+    name->addWidget(label(tr("Dungeons laid out card by card"), QStringLiteral("dim"), side));
+    name->addStretch(1);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(16);
+    head->addWidget(gate);
+    head->addLayout(name, 1);
+
+    const auto button = [this, side](const QString &text, auto signal) {
+        auto *made = new QPushButton(text, side);
+        made->setMinimumSize(260, 40);
+        QString plain = text;
+        made->setAccessibleName(plain.remove(u'&'));
         connect(made, &QPushButton::clicked, this, signal);
         return made;
     };
-    auto *start = button(tr("&New game…"), &WelcomePage::newGameAsked);
-    start->setDefault(true);
-    start->setObjectName(QStringLiteral("startNew"));
+    m_explore = button(tr("E&xplore now"), &WelcomePage::exploreAsked);
+    m_explore->setObjectName(QStringLiteral("exploreNow"));
+    m_explore->setMinimumHeight(52);
+    m_exploreQuest = label({}, QStringLiteral("dim"), side);
+    m_exploreQuest->setWordWrap(true);
     m_continue = button(tr("&Continue the last game"), [this] { Q_EMIT gameAsked(m_unfinished); });
     m_continue->setObjectName(QStringLiteral("continueGame"));
+    auto *start = button(tr("&New game…"), &WelcomePage::newGameAsked);
+    start->setObjectName(QStringLiteral("startNew"));
     auto *open = button(tr("&Open a game record…"), &WelcomePage::openAsked);
-    auto *help = button(tr("&How to play"), &WelcomePage::helpAsked);
+    auto *help = button(tr("Ho&w to play"), &WelcomePage::helpAsked);
 
-    auto *buttons = new QVBoxLayout;
-    buttons->setSpacing(10);
-    buttons->addWidget(gate);
-    buttons->addWidget(title);
-    buttons->addWidget(line);
-    buttons->addSpacing(18);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(32, 32, 32, 24);
+    column->setSpacing(10);
+    column->addLayout(head);
+    column->addSpacing(22);
+    column->addWidget(m_explore);
+    column->addWidget(m_exploreQuest);
+    column->addSpacing(14);
     for (auto *each : {m_continue, start, open, help})
-        buttons->addWidget(each);
-    buttons->addStretch(1);
+        column->addWidget(each);
+    column->addStretch(1);
+    return side;
+}
 
-    m_heading = new QLabel(tr("Games at this table"), this);
-    m_heading->setObjectName(QStringLiteral("panelTitle"));
-    m_tiles = new QWidget(this);
-    m_grid = new QGridLayout(m_tiles);
-    m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(12);
-    auto *games = new QVBoxLayout;
-    games->setSpacing(12);
-    games->addWidget(m_heading);
-    games->addWidget(m_tiles);
-    games->addStretch(1);
+QWidget *WelcomePage::makeShelf()
+{
+    auto *page = new QWidget;
+    page->setObjectName(QStringLiteral("welcomeShelf"));
+    const auto heading = [page](const QString &text) {
+        return label(text, QStringLiteral("shelfHeading"), page);
+    };
+    const auto grid = [page] {
+        auto *made = new QGridLayout;
+        made->setContentsMargins(0, 0, 0, 0);
+        made->setSpacing(kGap);
+        return made;
+    };
+    m_gamesHeading = heading(tr("Games at this table"));
+    m_games = grid();
+    m_questsHeading = heading(tr("Quests"));
+    m_quests = grid();
+    auto *rows = new QVBoxLayout(page);
+    rows->setContentsMargins(32, 32, 32, 24);
+    rows->setSpacing(kGap);
+    rows->addWidget(m_gamesHeading);
+    rows->addLayout(m_games);
+    rows->addSpacing(16);
+    rows->addWidget(m_questsHeading);
+    rows->addLayout(m_quests);
+    rows->addStretch(1);
 
-    auto *all = new QHBoxLayout(this);
-    all->setContentsMargins(56, 56, 56, 40);
-    all->setSpacing(56);
-    all->addLayout(buttons);
-    all->addLayout(games, 1);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // its tiles have it, and are scrolled to
+    m_scroll->setWidget(page);
+    return m_scroll;
+}
+
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    (m_continue->isHidden() ? m_explore : m_continue)->setFocus(Qt::OtherFocusReason);
+}
+
+void WelcomePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layTiles();
+}
+
+void WelcomePage::layTiles()
+{
+    const int room = m_scroll->viewport()->width() - 64;
+    const double scale = std::max(1.0, fontMetrics().height() / 16.0); // tiles grow with the text
+    layGrid(m_games, m_gameTiles, room, static_cast<int>(kGameWidth * scale));
+    layGrid(m_quests, m_questTiles, room, static_cast<int>(kQuestWidth * scale));
 }
 
 void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
 {
     m_unfinished = unfinished;
     m_continue->setVisible(!unfinished.isEmpty());
-    while (auto *item = m_grid->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
-    m_heading->setVisible(!games.empty());
-    for (std::size_t i = 0; i < games.size(); ++i)
-        addTile(games[i], static_cast<int>(i));
-    m_grid->setColumnStretch(kColumns, 1);
+    forget(m_games, m_gameTiles);
+    m_gamesHeading->setVisible(!games.empty());
+    for (const auto &game : games)
+        addTile(game);
+    layTiles();
 }
 
-void WelcomePage::addTile(const KeptGame &game, int at)
+void WelcomePage::setQuests(const std::vector<Quest> &quests, std::size_t next)
+{
+    forget(m_quests, m_questTiles);
+    m_questsHeading->setVisible(!quests.empty());
+    for (const auto &quest : quests)
+        addQuest(quest);
+    const bool any = next < quests.size();
+    m_explore->setVisible(any);
+    m_exploreQuest->setVisible(any);
+    if (any) {
+        m_exploreQuest->setText(
+            tr("Deals “%1” at once, with the settings used last.").arg(quests[next].title));
+        m_explore->setAccessibleDescription(m_exploreQuest->text());
+    }
+    layTiles();
+}
+
+void WelcomePage::addTile(const KeptGame &game)
 {
     const QString when = QLocale().toString(game.played, QStringLiteral("d MMM, HH:mm"));
-    auto *tile = new QToolButton(m_tiles);
+    auto *tile = new QToolButton(m_scroll->widget());
     tile->setObjectName(QStringLiteral("gameTile"));
     tile->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     tile->setIconSize(kPicture);
+    tile->setFocusPolicy(Qt::StrongFocus);
+    tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     QPixmap picture(game.picture);
     if (picture.isNull()) {
         picture = QPixmap(kPicture);
@@ -117,7 +236,31 @@ void WelcomePage::addTile(const KeptGame &game, int at)
     tile->setAccessibleName(tile->text().replace(u'\n', u' '));
     tile->setToolTip(game.file);
     connect(tile, &QToolButton::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
-    m_grid->addWidget(tile, at / kColumns, at % kColumns);
+    m_gameTiles.push_back(tile);
+}
+
+void WelcomePage::addQuest(const Quest &quest)
+{
+    auto *tile = new QPushButton(m_scroll->widget());
+    tile->setObjectName(QStringLiteral("questTile"));
+    tile->setAccessibleName(quest.title);
+    tile->setAccessibleDescription(quest.summary);
+    tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto *title = label(quest.title, QStringLiteral("panelTitle"), tile);
+    auto *level = label(quest.level, QStringLiteral("dim"), tile);
+    auto *summary = label(quest.summary, QStringLiteral("dim"), tile);
+    summary->setWordWrap(true);
+    summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto *top = new QHBoxLayout;
+    top->addWidget(title, 1);
+    top->addWidget(level);
+    auto *inside = new QVBoxLayout(tile);
+    inside->setContentsMargins(14, 10, 14, 12);
+    inside->setSpacing(4);
+    inside->addLayout(top);
+    inside->addWidget(summary, 1);
+    connect(tile, &QPushButton::clicked, this, [this, quest] { Q_EMIT questAsked(quest.system, quest.id); });
+    m_questTiles.push_back(tile);
 }
 
 } // namespace flagstone::app

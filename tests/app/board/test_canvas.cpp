@@ -285,7 +285,7 @@ TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
     ASSERT_NE(table, nullptr);
     ASSERT_EQ(table->childCount(), 2);
     QAccessibleInterface *west = table->child(0);
-    EXPECT_EQ(west->text(QAccessible::Name), QStringLiteral("choice 2"));
+    EXPECT_EQ(west->text(QAccessible::Name), QStringLiteral("choice 2 (shut door)"));
     EXPECT_EQ(west->role(), QAccessible::Button);
     EXPECT_FALSE(west->rect().isEmpty());
     EXPECT_EQ(table->indexOfChild(west), 0);

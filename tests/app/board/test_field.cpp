@@ -76,6 +76,64 @@ TEST(Field, TheUppermostCardIsFoundUnderAPoint)
     EXPECT_EQ(field.cardAt({30, 30})->slot, ground) << "a peeled storey lets clicks through";
 }
 
+TEST(Field, PicturesAreAskedForTopCardsOnly)
+{
+    const auto asked = [](int storeys) {
+        Desk desk;
+        for (int storey = 0; storey + 1 < storeys; ++storey)
+            desk.lay(0, 0, storey);
+        desk.view.board.push_back({.slot = SlotId{static_cast<std::uint16_t>(storeys - 1)},
+                                   .card = CardId{100},
+                                   .storey = static_cast<std::int8_t>(storeys - 1)});
+        BoardView board;
+        board.resize(900, 640);
+        desk.show(board);
+        board.show();
+        desk.pixmaps->clear();
+        (void)board.grab();
+        return desk.pixmaps->waiting();
+    };
+    const auto alone = asked(1);
+    EXPECT_GT(alone, 0);
+    EXPECT_EQ(asked(12), alone);
+}
+
+TEST(Field, RepaintingAPartShowsWhatTheWholeShows)
+{
+    Desk desk;
+    desk.fill(60, 10);
+    for (int col = 0; col < 10; ++col)
+        desk.lay(col, 2, 1);
+    BoardView board;
+    board.resize(900, 640);
+    desk.show(board);
+    board.show();
+    QWidget *viewport = board.canvas().viewport();
+    const auto paint = [&](const QRegion &region) {
+        QImage image{viewport->size(), QImage::Format_RGB32};
+        image.fill(Qt::magenta);
+        viewport->render(&image, {}, region, {});
+        return image;
+    };
+    // What scrolling to the south-east leaves to paint, and the corner with the piles.
+    const QRegion parts = QRegion{0, 0, 16, 640} + QRegion{0, 0, 900, 9} + QRegion{12, 500, 400, 130};
+    (void)paint(viewport->rect());
+    while (desk.pixmaps->waiting() > 0)
+        QCoreApplication::processEvents();
+    const QImage whole = paint(viewport->rect());
+    for (const QRect &part : parts) {
+        QImage only{part.size(), QImage::Format_RGB32};
+        only.fill(Qt::magenta);
+        viewport->render(&only, {}, parts & QRegion{part}, {});
+        EXPECT_EQ(only, whole.copy(part));
+    }
+    QImage both{viewport->size(), QImage::Format_RGB32};
+    both.fill(Qt::magenta);
+    viewport->render(&both, parts.boundingRect().topLeft(), parts, {});
+    for (const QRect &part : parts)
+        EXPECT_EQ(both.copy(part), whole.copy(part));
+}
+
 TEST(Field, TenThousandCardsAreAllFound)
 {
     Desk desk{93};

@@ -82,7 +82,7 @@ TEST_F(Targets, ARefusedDoorSaysWhy)
         board.canvas().viewportTransform().map(doorRect(cardRect(0, 0, 0), 3).center()).toPoint();
     QHelpEvent help{QEvent::ToolTip, at, viewport->mapToGlobal(at)};
     QCoreApplication::sendEvent(viewport, &help);
-    EXPECT_EQ(QToolTip::text(), QStringLiteral("no: 117"));
+    EXPECT_EQ(QToolTip::text(), QStringLiteral("no: 117 (shut door)"));
     QToolTip::hideText();
 
     std::vector<Target> clicked;

@@ -35,6 +35,39 @@ TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway)
     EXPECT_TRUE(table().isVisible());
 }
 
+TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
+{
+    auto *explore = child<QPushButton>("exploreNow");
+    ASSERT_TRUE(explore->isVisible());
+    EXPECT_TRUE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
+    {
+        SettingsFile memory(settingsFile());
+        const Surroundings around = surroundings();
+        NewGameDialog dialog(around, instant(), memory);
+        dialog.findChild<QListWidget *>(QStringLiteral("adventures"))->setCurrentRow(1);
+        dialog.accept();
+    }
+    window().showWelcome();
+    EXPECT_FALSE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
+    QTest::mouseClick(explore, Qt::LeftButton);
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(play().wish().setup.adventure, "TOY-A2");
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(DialogsTest, AQuestOfTheWelcomePageIsChosenInTheDialog)
+{
+    std::vector<QPushButton *> tiles;
+    for (auto *tile : window().findChildren<QPushButton *>(QStringLiteral("questTile")))
+        tiles.push_back(tile);
+    ASSERT_EQ(tiles.size(), 2u);
+    QTest::mouseClick(tiles[1], Qt::LeftButton);
+    auto *dialog = window().findChild<NewGameDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->wish().setup.adventure, "TOY-A2");
+    EXPECT_EQ(dialog->wish().title, tiles[1]->accessibleName());
+}
+
 TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
 {
     SettingsFile memory(settingsFile());
@@ -50,7 +83,13 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
             if (box->accessibleName() == QStringLiteral("Rounds"))
                 rounds = box;
         ASSERT_NE(rounds, nullptr);
-        EXPECT_TRUE(rounds->toolTip().contains(QStringLiteral("TOY-09")));
+        auto *help = dialog.findChild<QLabel *>(QStringLiteral("optionHelp"));
+        EXPECT_FALSE(help->text().contains(QStringLiteral("TOY-09")));
+        dialog.show();
+        QApplication::setActiveWindow(&dialog);
+        rounds->setFocus();
+        EXPECT_TRUE(help->text().contains(QStringLiteral("TOY-09"))) << "what has the focus is explained";
+        EXPECT_EQ(rounds->accessibleDescription(), help->text());
         rounds->setCurrentIndex(1);
         const auto chosen = dialog.wish();
         EXPECT_EQ(chosen.setup.adventure, "TOY-A2");
@@ -94,6 +133,26 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
     EXPECT_EQ(kept.theme, paint::Theme::Dark);
     EXPECT_EQ(kept.textScale, 150);
     EXPECT_EQ(kept.pace, Pace::Quick);
+    window().setSettings(instant());
+}
+
+TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
+{
+    Settings large = instant();
+    large.textScale = 200;
+    window().setSettings(large);
+    window().resize(1280, 800);
+    EXPECT_LE(window().minimumSizeHint().width(), 1280) << "the welcome page";
+    ASSERT_TRUE(window().startGame(wish()));
+    QApplication::processEvents();
+    EXPECT_LE(window().minimumSizeHint().width(), 1280);
+    EXPECT_LE(window().minimumSizeHint().height(), 800);
+    EXPECT_EQ(window().size(), QSize(1280, 800));
+    window().newGame();
+    const auto *dialog = window().findChild<NewGameDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_LE(dialog->width(), 1280);
+    EXPECT_LE(dialog->height(), 800);
     window().setSettings(instant());
 }
 
