@@ -1,5 +1,6 @@
 #include "catalog/catalog.h"
 
+#include "rules/dungeon/dungeon_module.h"
 #include "rules/fastplay/fastplay_module.h"
 
 #include <array>
@@ -8,7 +9,7 @@ namespace flagstone {
 
 std::span<const ModuleInfo> modules()
 {
-    static const std::array all{fastplay::module()}; // one entry for each rule system
+    static const std::array all{fastplay::module(), dungeon::module()}; // one entry for each rule system
     return all;
 }
 

@@ -10,12 +10,15 @@ namespace flagstone {
 /// Something on the table that can be pointed at.
 struct Target {
     enum class Kind : std::uint8_t {
-        Figure, ///< a card that acts: `card`, and `number` for the nth figure of a monster card (from 0)
-        Card,   ///< a card in a pile
-        Door,   ///< `slot` and `number` = edge of the board, 0 north to 3 west
-        Place,  ///< an empty place for a card: see `placement`
-        Slot,   ///< a card on the board
-        Pile    ///< `number` = PileId
+        Figure,  ///< a card that acts: `card`, and `number` for the nth figure of a monster card (from 0)
+        Card,    ///< a card in a pile
+        Door,    ///< `slot` and `number` = edge of the board, 0 north to 3 west
+        Place,   ///< an empty place for a card: see `placement`
+        Slot,    ///< a card on the board
+        Pile,    ///< `number` = PileId
+        Space,   ///< `number` = a space of the sheet's board
+        Passage, ///< `number` = a passage of the sheet's board
+        Token    ///< `number` = TokenId
     };
     Kind kind = Kind::Card;
     CardId card = kNoCard;
@@ -28,10 +31,11 @@ struct Target {
 
 /// One thing that may be done now. `code` is what a record keeps; it never changes its meaning.
 struct Choice {
-    std::string code;            ///< "door:n"
-    Beat label;                  ///< what it does, in the rule system's words
-    std::vector<Target> targets; ///< who does it first, then what to click for it
-    SeatSet seats = kEverybody;  ///< who may choose it
+    std::string code;                ///< "door:n"
+    Beat label;                      ///< what it does, in the rule system's words
+    std::vector<Target> targets;     ///< who does it first, then what to click for it
+    SeatSet seats = kEverybody;      ///< who may choose it
+    std::vector<std::uint16_t> path; ///< for a move on a board with fixed spaces: those entered, in order
 
     friend bool operator==(const Choice &, const Choice &) = default;
 };
@@ -61,8 +65,9 @@ enum class Temper : std::uint8_t {
 struct Ending {
     bool over = false;
     bool won = false;
-    Beat reason;              ///< why it ended
-    std::vector<Beat> report; ///< rewards, experience and losses, line by line; empty while the game runs
+    Beat reason;               ///< why it ended
+    std::vector<Beat> report;  ///< rewards, experience and losses, line by line; empty while the game runs
+    SeatSet winners = kNobody; ///< where players play against each other: who has won
 };
 
 /// What a game master may do to a running game, beside playing it.

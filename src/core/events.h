@@ -23,11 +23,14 @@ struct Beat {
     friend bool operator==(const Beat &, const Beat &) = default;
 };
 
+inline constexpr std::uint8_t kPileBack = 0xFF; ///< a card's back is that of its pile
+
 struct CardMoved {
     std::optional<CardId> card;
     PileId from{}, to{};
     SeatSet fromKnows = kNobody, toKnows = kNobody; ///< who may look through either pile
     std::uint16_t fromIndex = 0, toIndex = 0;       ///< 0 for seats that may not look through that pile
+    std::uint8_t back = kPileBack;                  ///< the card's own, where the table keeps them
     friend bool operator==(const CardMoved &, const CardMoved &) = default;
 };
 struct CardPlaced {
@@ -42,13 +45,15 @@ struct CardPlaced {
 /// `with` was emptied into `pile` (it is `pile` itself for a plain shuffle), which was then mixed.
 struct PileShuffled {
     PileId pile{}, with{};
-    std::vector<CardId> order; ///< the new order, bottom first; empty for seats that may not look
+    std::vector<CardId> order;       ///< the new order, bottom first; empty for seats that may not look
+    std::vector<std::uint8_t> backs; ///< ascending, where the table keeps them: for those who may not look
     friend bool operator==(const PileShuffled &, const PileShuffled &) = default;
 };
 struct PileRevealed {
     PileId pile{};
     SeatSet knows = kNobody;
-    std::vector<CardId> order; ///< empty for seats that may not look
+    std::vector<CardId> order;       ///< empty for seats that may not look
+    std::vector<std::uint8_t> backs; ///< as in PileShuffled
     friend bool operator==(const PileRevealed &, const PileRevealed &) = default;
 };
 struct TokenMoved {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/odds.h"
 #include "core/ruleset.h"
 #include "core/table.h"
 
@@ -38,6 +39,8 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
     /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
     [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
+    /// What people want to know the chances of before they make choice `which`: see oddsOf.
+    [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
     /// Replaces what `seat` cannot know by something else that it cannot tell apart.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
@@ -118,6 +121,13 @@ public:
     [[nodiscard]] int appeal(std::size_t which, Temper temper) const override
     {
         return m_rules->appeal(m_state, actions()[which], temper);
+    }
+    [[nodiscard]] std::vector<Hope> hopes(std::size_t which) const override
+    {
+        if constexpr (requires { m_rules->hopes(m_state, actions()[which]); })
+            return m_rules->hopes(m_state, actions()[which]);
+        else
+            return {};
     }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {

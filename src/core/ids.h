@@ -7,7 +7,7 @@
 namespace flagstone {
 
 enum class CardId : std::uint16_t {};  ///< one physical card of this game: its place in the game's card list
-enum class PileId : std::uint8_t {};   ///< index into Table::piles
+enum class PileId : std::uint16_t {};  ///< index into Table::piles
 enum class SlotId : std::uint16_t {};  ///< a place on the board that holds one card: index into Table::board
 enum class TokenId : std::uint16_t {}; ///< index into Table::tokens
 enum class CounterId : std::uint16_t {};   ///< index into Table::counters
@@ -31,6 +31,7 @@ requires std::is_enum_v<Id>
 
 inline constexpr SlotId kNoSlot{0xFFFF};
 inline constexpr CardId kNoCard{0xFFFF};
+inline constexpr std::uint16_t kNoSpace = 0xFFFF; ///< spaces of a board are numbers from 0
 
 /// A set of seats: bit 0 is the game master, bit n+1 is Seat{n}. At most 15 players.
 using SeatSet = std::uint16_t;

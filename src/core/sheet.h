@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/ids.h"
+#include "core/space_board.h"
 
 #include <cstdint>
 #include <string>
@@ -22,10 +23,12 @@ enum class PileRole : std::uint8_t {
 struct PileSpec {
     PileId id{};
     PileRole role = PileRole::Aside;
-    std::string label;      ///< English; translated by whoever shows it
-    CardId owner = kNoCard; ///< for Hand: the figure's card
-    PileId partner{};       ///< for Draw: its discards; for Discard: its deck
-    bool browse = true;     ///< people may look through it; otherwise only at the top card
+    std::string label;              ///< English; translated by whoever shows it
+    CardId owner = kNoCard;         ///< for Hand: the figure's card
+    PileId partner{};               ///< for Draw: its discards; for Discard: its deck
+    bool browse = true;             ///< people may look through it; otherwise only at the top card
+    Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
+    std::uint16_t space = kNoSpace; ///< the space of the board where it lies, if any
 };
 
 enum class CounterRole : std::uint8_t {
@@ -36,6 +39,10 @@ enum class CounterRole : std::uint8_t {
     UsesLeft,   ///< of a limited card; `most` is the number at the start
     Running,    ///< of a card that was started: 0 = not running, else what it still lasts, plus one
     Acted,      ///< 1 = has had its turn
+    Explored,   ///< of a space: 0 = nobody knows what is there, 1 = somebody unbeaten, 2 = nobody any more
+    FoundDoor,  ///< of a passage, `number`: 1 = the seat has found this secret door and may use it
+    Wounded,    ///< of a seat's figure: 1 = wounded
+    Goods,      ///< of a seat: what its treasures are worth; `most` is not used
     Tally       ///< anything else that is worth showing, by its label
 };
 
@@ -46,14 +53,22 @@ struct CounterSpec {
     std::int32_t number = 1; ///< which figure of the card, or which spell level
     std::int32_t most = 0;   ///< 0 = no maximum
     std::string label;
+    Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
+    std::uint16_t space = kNoSpace; ///< the space of the board that it is about, if any
 };
 
-enum class TokenRole : std::uint8_t { Party, Monster, Treasure };
+enum class TokenRole : std::uint8_t {
+    Party,
+    Monster,
+    Treasure,
+    Hero ///< a seat's own figure; its card is the top one of that seat's pile with the role Party
+};
 
 struct TokenSpec {
     TokenId id{};
     TokenRole role = TokenRole::Party;
     CardId card = kNoCard; ///< the card it stands for, if any
+    Seat seat = Seat::Gm;  ///< whose it is; Gm = no player's
 };
 
 /// A door of a board card as the pack prints it, before any turn. Edges: 0 north, 1 east, 2 south, 3 west.
@@ -71,6 +86,7 @@ struct Sheet {
     std::vector<PileSpec> piles;       ///< by PileId
     std::vector<CounterSpec> counters; ///< by CounterId
     std::vector<TokenSpec> tokens;     ///< by TokenId
+    SpaceBoard map;                    ///< a board with fixed spaces, if the game has one
 };
 
 } // namespace flagstone

@@ -3,6 +3,7 @@
 #include "core/step.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace flagstone::table {
@@ -14,6 +15,21 @@ Pile &at(Table &t, PileId id)
     return t.piles[index(id)];
 }
 
+std::uint8_t backOf(const Table &t, CardId card)
+{
+    return t.backs.empty() ? kPileBack : t.backs[index(card)];
+}
+
+std::vector<std::uint8_t> backsOf(const Table &t, PileId pile)
+{
+    std::vector<std::uint8_t> backs;
+    if (!t.backs.empty())
+        for (const CardId card : t.pile(pile).cards)
+            backs.push_back(t.backs[index(card)]);
+    std::ranges::sort(backs);
+    return backs;
+}
+
 void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, std::size_t fromIndex,
               std::size_t toIndex)
 {
@@ -23,7 +39,7 @@ void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, s
     const SeatSet toKnows = t.pile(to).knows;
     step.emit({static_cast<SeatSet>(fromKnows | toKnows),
                CardMoved{card, from, to, fromKnows, toKnows, static_cast<std::uint16_t>(fromIndex),
-                         static_cast<std::uint16_t>(toIndex)}});
+                         static_cast<std::uint16_t>(toIndex), backOf(t, card)}});
 }
 
 std::size_t removeFrom(Pile &pile, CardId card)
@@ -38,7 +54,7 @@ std::size_t removeFrom(Pile &pile, CardId card)
 void tellOrder(Step &step, const Table &t, PileId pile, PileId with)
 {
     if (step.loud())
-        step.emit({t.pile(pile).knows, PileShuffled{pile, with, t.pile(pile).cards}});
+        step.emit({t.pile(pile).knows, PileShuffled{pile, with, t.pile(pile).cards, backsOf(t, pile)}});
 }
 
 } // namespace
@@ -127,32 +143,40 @@ void reveal(Table &t, Step &step, PileId pile, SeatSet knows)
 {
     at(t, pile).knows = knows;
     if (step.loud())
-        step.emit({knows, PileRevealed{pile, knows, at(t, pile).cards}});
+        step.emit({knows, PileRevealed{pile, knows, at(t, pile).cards, backsOf(t, pile)}});
 }
 
 void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
 {
     // Cards that the seat cannot look at and that show the same back could lie in each other's places.
+    const auto each = [&](auto &&visit) {
+        for (Pile &pile : t.piles) {
+            if (!contains(pile.knows, seat))
+                for (CardId &card : pile.cards)
+                    visit(card, t.backs.empty() ? pile.cardBack : t.backs[index(card)]);
+        }
+        for (Placement &p : t.board) {
+            if (!contains(p.knows, seat))
+                visit(p.card, p.cardBack);
+        }
+    };
+    std::array<bool, 256> occurs{};
+    each([&](CardId &, std::uint8_t back) { occurs[back] = true; });
     std::vector<CardId> cards;
-    for (int back = 0; back < 256; ++back) {
-        cards.clear();
-        const auto each = [&](auto &&visit) {
-            for (Pile &pile : t.piles) {
-                if (!contains(pile.knows, seat) && pile.cardBack == back)
-                    for (CardId &card : pile.cards)
-                        visit(card);
-            }
-            for (Placement &p : t.board) {
-                if (!contains(p.knows, seat) && p.cardBack == back)
-                    visit(p.card);
-            }
-        };
-        each([&](CardId &card) { cards.push_back(card); });
-        if (cards.empty())
+    for (std::size_t wanted = 0; wanted < occurs.size(); ++wanted) {
+        if (!occurs[wanted])
             continue;
+        cards.clear();
+        each([&](CardId &card, std::uint8_t back) {
+            if (back == wanted)
+                cards.push_back(card);
+        });
         flagstone::shuffle(cards, chance);
         std::size_t next = 0;
-        each([&](CardId &card) { card = cards[next++]; });
+        each([&](CardId &card, std::uint8_t back) {
+            if (back == wanted)
+                card = cards[next++];
+        });
     }
 }
 

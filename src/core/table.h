@@ -36,7 +36,8 @@ struct Placement {
 
 inline constexpr std::uint16_t kNowhere = 0xFFFF;
 
-/// A marker on the board. `space` is a slot's number, or kNowhere while it is off the board.
+/// A marker on the board. `space` is a slot's number, or that of a space where the sheet has a board with
+/// fixed spaces; kNowhere while it is off the board.
 struct Token {
     TokenId id{};
     std::uint16_t space = kNowhere;
@@ -51,6 +52,9 @@ struct Table {
     std::vector<Placement> board;       ///< by SlotId; slots are never reused in one game
     std::vector<Token> tokens;          ///< by TokenId
     std::vector<std::int32_t> counters; ///< by CounterId
+    /// By CardId, for games in which face-down cards with different backs lie in one pile; empty = every card
+    /// in a pile that somebody may not look through has the pile's back.
+    std::vector<std::uint8_t> backs;
 
     [[nodiscard]] const Pile &pile(PileId id) const { return piles[index(id)]; }
     [[nodiscard]] std::int32_t counter(CounterId id) const { return counters[index(id)]; }

@@ -10,6 +10,8 @@ struct PileView {
     std::uint8_t cardBack = 0;
     std::uint16_t count = 0;
     std::vector<CardId> cards; ///< bottom first; empty unless the seat may look through it
+    /// Backs of the cards that the seat may not look at, in ascending order; empty if all are `cardBack`.
+    std::vector<std::uint8_t> backs;
 
     friend bool operator==(const PileView &, const PileView &) = default;
 };

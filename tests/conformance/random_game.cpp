@@ -18,11 +18,13 @@ Setup randomSetup(const Subject &subject, int number)
     const auto adventures = module.adventures(subject.pack());
     EXPECT_FALSE(adventures.empty());
     const auto n = static_cast<std::size_t>(number);
+    SeededChance shape(mix({8, 8}, n)); // so that adventures, seats and options meet in every way
     Setup setup{.ruleset = module.id,
                 .adventure = adventures.at(n % adventures.size()).id,
-                .seats = 1 + number % module.mostSeats,
+                .seats = 1 + static_cast<int>(shape.uniform(static_cast<std::uint32_t>(module.mostSeats),
+                                                            ChanceTag::Pick)),
                 .options = {}};
-    if (number % 2 == 1) { // every other game is played with the options as they come
+    if (shape.uniform(2, ChanceTag::Pick) == 1) { // every other game is played with the options as they come
         SeededChance chance(mix({7, 7}, n));
         for (const OptionSpec &option : module.options)
             setup.options[option.key] = option.values[chance.uniform(
@@ -149,6 +151,17 @@ std::string flaw(const Game &game, const Target &target)
         return index(target.slot) < table.board.size() ? "" : "a target slot that is not there";
     case Target::Kind::Place:
         return target.placement.turns < 4 && target.placement.storey >= 0 ? "" : "a place that cannot be";
+    case Target::Kind::Space:
+    case Target::Kind::Passage:
+    case Target::Kind::Token: {
+        const SpaceBoard &map = game.sheet().map;
+        const std::size_t count = target.kind == Target::Kind::Space     ? map.spaces.size()
+                                  : target.kind == Target::Kind::Passage ? map.passages.size()
+                                                                         : table.tokens.size();
+        return target.number >= 0 && static_cast<std::size_t>(target.number) < count
+                   ? ""
+                   : "a target on the board that is not there";
+    }
     case Target::Kind::Pile:
         return target.number >= 0 && static_cast<std::size_t>(target.number) < table.piles.size()
                    ? ""
@@ -168,7 +181,8 @@ std::string flaw(const Sheet &sheet, const Table &table)
         if (index(spec.id) != i || !known(spec.owner) || index(spec.partner) >= table.piles.size())
             return "pile " + std::to_string(i) + " is described wrongly";
         const Pile &pile = table.piles[i];
-        if (pile.knows != kEverybody && !std::ranges::all_of(pile.cards, [&](CardId card) {
+        const bool ownBacks = !table.backs.empty();
+        if (!ownBacks && pile.knows != kEverybody && !std::ranges::all_of(pile.cards, [&](CardId card) {
                 return sheet.cards[index(card)].back == pile.cardBack;
             }))
             return "pile " + std::to_string(i) + " is hidden, and has a card with another back";
@@ -180,9 +194,15 @@ std::string flaw(const Sheet &sheet, const Table &table)
         const std::uint16_t space = table.tokens[i].space;
         if (index(sheet.tokens[i].id) != i || index(table.tokens[i].id) != i || !known(sheet.tokens[i].card))
             return "token " + std::to_string(i) + " is described wrongly";
-        if (space != kNowhere && space >= table.board.size())
-            return "token " + std::to_string(i) + " stands on a slot that is not there";
+        const std::size_t places = sheet.map.spaces.empty() ? table.board.size() : sheet.map.spaces.size();
+        if (space != kNowhere && space >= places)
+            return "token " + std::to_string(i) + " stands on a place that is not there";
     }
+    if (!table.backs.empty() && table.backs.size() != sheet.cards.size())
+        return "not every card has a back";
+    for (std::size_t i = 0; i < table.backs.size(); ++i)
+        if (table.backs[i] != sheet.cards[i].back)
+            return "card " + std::to_string(i) + " has another back than the sheet says";
     for (std::size_t i = 0; i < table.board.size(); ++i)
         if (index(table.board[i].slot) != i || table.board[i].turns > 3)
             return "slot " + std::to_string(i) + " is laid wrongly";

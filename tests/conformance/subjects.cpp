@@ -8,10 +8,11 @@ namespace flagstone {
 namespace {
 
 /// The shipped pack of a rule system, read once.
-const PackData &fastplayPack()
+template <std::size_t Which>
+const PackData &shippedPack()
 {
     static const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data;
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + modules()[Which].id).value().data;
     return pack;
 }
 
@@ -23,8 +24,12 @@ std::vector<Subject> subjects()
         {"toy", &toyModule, &toyPack, {.games = 400, .close = 100}},
         {"fastplay",
          +[]() -> const ModuleInfo & { return modules()[0]; },
-         &fastplayPack,
+         &shippedPack<0>,
          {.games = 300, .close = 24}},
+        {"dungeon",
+         +[]() -> const ModuleInfo & { return modules()[1]; },
+         &shippedPack<1>,
+         {.games = 100, .close = 12, .mostSteps = 200'000}},
     };
 }
 

@@ -91,6 +91,10 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
         return std::nullopt;
     case Target::Kind::Pile:
         break; // piles are widgets of their own
+    case Target::Kind::Space:
+    case Target::Kind::Passage:
+    case Target::Kind::Token:
+        break; // of a board with fixed spaces
     }
     return std::nullopt;
 }
@@ -384,6 +388,9 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
         }
         break;
     case Target::Kind::Pile:
+    case Target::Kind::Space:
+    case Target::Kind::Passage:
+    case Target::Kind::Token:
         break;
     }
 }

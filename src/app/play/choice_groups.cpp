@@ -26,6 +26,9 @@ bool samePoint(const Target &wanted, const Target &clicked)
     case Target::Kind::Slot:
         return wanted.slot == clicked.slot;
     case Target::Kind::Pile:
+    case Target::Kind::Space:
+    case Target::Kind::Passage:
+    case Target::Kind::Token:
         return wanted.number == clicked.number;
     case Target::Kind::Place:
         return wanted.placement.col == clicked.placement.col &&

@@ -1,31 +1,12 @@
 #include "rules/fastplay/options.h"
 
-#include <algorithm>
-#include <functional>
+#include "core/option_rules.h"
 
 namespace flagstone::fastplay {
 
 namespace {
 
-struct Option {
-    OptionSpec spec;
-    std::function<void(Options &, std::size_t value)> set; ///< value = index into spec.values
-};
-
-/// Most options are a switch between the default (value 0) and one other ruling.
-Option two(std::string key, std::string rule, std::string first, std::string second, bool Options::*member,
-           std::string label, std::string help, bool advanced = true)
-{
-    return {{std::move(key),
-             std::move(label),
-             std::move(help),
-             std::move(rule),
-             {std::move(first), std::move(second)},
-             advanced},
-            [member, whenSecond = !(Options().*member)](Options &o, std::size_t value) {
-                o.*member = value == 1 ? whenSecond : !whenSecond;
-            }};
-}
+using Option = OptionRule<Options>;
 
 std::vector<Option> makeOptions()
 {
@@ -127,40 +108,13 @@ const std::vector<Option> &all()
 
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = [] {
-        std::vector<OptionSpec> list;
-        for (const Option &option : all())
-            list.push_back(option.spec);
-        return list;
-    }();
+    static const std::vector<OptionSpec> specs = specsOf(all());
     return specs;
 }
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    Options options;
-    for (const auto &[key, value] : chosen) {
-        const auto option = std::find_if(all().begin(), all().end(),
-                                         [&wanted = key](const Option &o) { return o.spec.key == wanted; });
-        if (option == all().end()) {
-            issues.push_back(
-                {.file = "options", .message = "there is no option \"" + key + '"', .rule = "FP-045"});
-            continue;
-        }
-        const auto &values = option->spec.values;
-        const auto at = std::ranges::find(values, value);
-        if (at == values.end()) {
-            std::string expected;
-            for (const std::string &v : values)
-                expected += (expected.empty() ? "" : ", ") + v;
-            issues.push_back({.file = "options",
-                              .message = key + " is \"" + value + "\", expected one of: " + expected,
-                              .rule = option->spec.rule});
-            continue;
-        }
-        option->set(options, static_cast<std::size_t>(at - values.begin()));
-    }
-    return options;
+    return flagstone::readOptions(all(), chosen, "FP-045", issues);
 }
 
 } // namespace flagstone::fastplay

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// A board whose spaces are there from the start: what it looks like and how they hang together. Tokens stand
+/// on spaces, piles and counters may belong to one. Where things are is in the Table; this never changes.
+namespace flagstone {
+
+/// Cells of the board's grid: x grows eastward and y southward, both from 0.
+struct CellRect {
+    std::int16_t x = 0, y = 0, w = 1, h = 1;
+    friend bool operator==(const CellRect &, const CellRect &) = default;
+};
+
+enum class SpaceKind : std::uint8_t {
+    Corridor, ///< one flagstone
+    Stair,
+    Room,    ///< behind doors, in its level's colour
+    Chamber, ///< a widening of the corridors
+    Start,   ///< where the figures begin
+    Hall     ///< a chamber in which nothing is ever met
+};
+
+struct SpaceSpec {
+    std::string key;  ///< "R101": the space's id in its pack
+    std::string name; ///< for people; empty if it has none
+    SpaceKind kind = SpaceKind::Corridor;
+    std::uint8_t level = 0;                      ///< number of a LevelSpec, 0 = none
+    std::vector<CellRect> cells;                 ///< never empty; they do not overlap
+    std::string feature;                         ///< "pool", "teleport", "tome" or empty: for drawing
+    std::uint8_t down = 0;                       ///< Stair: the way down, 0 north to 3 west
+    std::uint8_t upperLevel = 0, lowerLevel = 0; ///< Stair: what it joins, for drawing
+};
+
+enum class PassageKind : std::uint8_t { Open, Door, Secret };
+
+/// A way between two spaces, both ways. It lies on the edges of `width` cells: cell x,y and those after it
+/// (southward for an eastern edge, eastward for a southern one).
+struct PassageSpec {
+    std::string key;
+    std::uint16_t a = 0, b = 0; ///< spaces; cell x,y is part of `a`, its neighbour behind the edge of `b`
+    PassageKind kind = PassageKind::Open;
+    std::int16_t x = 0, y = 0;
+    std::uint8_t side = 1; ///< 1 = the cell's eastern edge, 2 = its southern one
+    std::uint8_t width = 1;
+};
+
+struct LevelSpec {
+    std::uint8_t number = 1;
+    std::string name;
+    std::string colour, ink, rim;    ///< "#rrggbb": ground, text on it, border
+    std::string pattern, patternInk; ///< "plain", "dots", "rise", "waves", "lattice", "bricks"; its "#rrggbb"
+};
+
+struct SpaceBoard {
+    std::int16_t columns = 0, rows = 0;
+    std::vector<LevelSpec> levels;
+    std::vector<SpaceSpec>
+        spaces; ///< by number: Token::space, PileSpec::space, Choice::path; empty = no board
+    std::vector<PassageSpec> passages;
+};
+
+} // namespace flagstone

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "core/pack_data.h"
+#include "core/space_board.h"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+/// The labyrinth: which spaces there are and how they hang together. Nothing in here changes during a game.
+namespace flagstone::dungeon {
+
+using Space = std::uint16_t; ///< number of a space of the board
+using Lair = std::uint8_t;   ///< number of a Room or Chamber in which Monsters are met
+inline constexpr Space kNoPlace = 0xFFFF;
+inline constexpr Lair kNoLair = 0xFF;
+inline constexpr std::uint8_t kNoSecret = 0xFF;
+inline constexpr int kLevels = 6;
+inline constexpr std::size_t kMostSpaces = 1024, kMostLairs = 255, kMostSecrets = 64;
+
+/// A set of spaces, gone through in ascending order.
+class SpaceSet {
+public:
+    [[nodiscard]] bool has(Space s) const { return (m_words[s / 64] >> (s % 64) & 1) != 0; }
+    void add(Space s) { m_words[s / 64] |= std::uint64_t{1} << (s % 64); }
+    void remove(Space s) { m_words[s / 64] &= ~(std::uint64_t{1} << (s % 64)); }
+    template <class Visit>
+    void each(Visit &&visit) const
+    {
+        for (std::size_t i = 0; i < m_words.size(); ++i)
+            for (std::uint64_t left = m_words[i]; left != 0; left &= left - 1)
+                visit(static_cast<Space>(i * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+    }
+    friend bool operator==(const SpaceSet &, const SpaceSet &) = default;
+
+private:
+    std::array<std::uint64_t, kMostSpaces / 64> m_words{};
+};
+
+struct Exit {
+    Space to = 0;
+    std::uint16_t passage = 0;
+    std::uint8_t secret = kNoSecret; ///< which secret door it is, if one
+};
+
+class Board {
+public:
+    Board() = default;
+    /// From a board without errors (checkBoard).
+    explicit Board(SpaceBoard map);
+
+    [[nodiscard]] const SpaceBoard &map() const { return m_map; }
+    [[nodiscard]] std::size_t size() const { return m_map.spaces.size(); }
+    [[nodiscard]] Space start() const { return m_start; }
+    [[nodiscard]] Space gallery() const { return m_gallery; }
+    [[nodiscard]] std::span<const Exit> exits(Space s) const
+    {
+        return {m_exits.data() + m_first[s], m_exits.data() + m_first[s + 1u]};
+    }
+    /// 1 to 6 for Rooms, Chambers and the Main Gallery; else 0.
+    [[nodiscard]] int level(Space s) const { return m_map.spaces[s].level; }
+    [[nodiscard]] bool isRoom(Space s) const { return m_map.spaces[s].kind == SpaceKind::Room; }
+    /// Including the Main Gallery. DG-006
+    [[nodiscard]] bool isChamber(Space s) const
+    {
+        return m_map.spaces[s].kind == SpaceKind::Chamber || m_map.spaces[s].kind == SpaceKind::Hall;
+    }
+    [[nodiscard]] Lair lair(Space s) const { return m_lairOf[s]; }
+    [[nodiscard]] std::size_t lairs() const { return m_spaceOf.size(); }
+    [[nodiscard]] Space space(Lair lair) const { return m_spaceOf[lair]; }
+    /// The secret doors of the board: numbers of passages.
+    [[nodiscard]] std::span<const std::uint16_t> secrets() const { return m_secrets; }
+    /// Steps to a Room, Chamber or the Staircase through corridors, stairs, the Staircase and the Gallery, with
+    /// secret doors shut; 255 = no way.
+    [[nodiscard]] int distance(Space from, Space to) const
+    {
+        const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
+        return m_far[goal * size() + from];
+    }
+    [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
+
+private:
+    void measure();
+
+    SpaceBoard m_map;
+    std::vector<std::uint32_t> m_first;
+    std::vector<Exit> m_exits;
+    std::vector<Lair> m_lairOf;
+    std::vector<Space> m_spaceOf;
+    std::vector<std::uint16_t> m_secrets;
+    std::vector<std::uint8_t> m_far;
+    Space m_start = 0, m_gallery = 0;
+};
+
+/// Reads the tables "levels", "spaces" and "passages". Reports what cannot be read.
+[[nodiscard]] SpaceBoard readBoard(const PackData &pack, Issues &issues);
+/// What a board must be to be played on, BC-01 to BC-22. `readBoard` reported nothing.
+void checkBoard(const PackData &pack, const SpaceBoard &map, Issues &issues);
+
+} // namespace flagstone::dungeon

@@ -1,0 +1,330 @@
+// Reading a board from its tables, and what is wrong with it: BC-01 to BC-22.
+#include "rules/dungeon/board.h"
+#include "rules/dungeon/pack_cells.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace flagstone::dungeon {
+
+namespace {
+
+constexpr std::int16_t kFarthest = 400; ///< cells of a board in either direction
+
+std::string textOr(std::string_view cell)
+{
+    return cell == "-" ? std::string() : std::string(cell);
+}
+
+std::vector<CellRect> readCells(const PackCells &in)
+{
+    std::vector<CellRect> cells;
+    for (const std::string_view rect : split(in.cell("cells"), ';')) {
+        const auto numbers = split(rect, ' ');
+        CellRect read;
+        std::array<std::int16_t *, 4> fields{&read.x, &read.y, &read.w, &read.h};
+        bool good = numbers.size() == 4;
+        for (std::size_t i = 0; good && i < 4; ++i) {
+            const auto number = toInt(numbers[i]);
+            good = number && *number >= (i < 2 ? 0 : 1) && *number <= kFarthest;
+            if (good)
+                *fields[i] = static_cast<std::int16_t>(*number);
+        }
+        if (!good) {
+            in.bad("cells", "expected rectangles \"x y width height\" separated by ;", "BC-08");
+            return {{}};
+        }
+        cells.push_back(read);
+    }
+    if (cells.empty())
+        in.bad("cells", "a space needs at least one rectangle", "BC-08");
+    return cells;
+}
+
+SpaceSpec readSpace(const PackCells &in)
+{
+    static constexpr std::string_view kKinds[] = {"corridor", "stair", "room", "chamber", "start", "gallery"};
+    static constexpr std::string_view kSides[] = {"N", "E", "S", "W"};
+    SpaceSpec space{.key = std::string(in.cell("id")),
+                    .name = textOr(in.cell("name")),
+                    .kind = static_cast<SpaceKind>(in.oneOf("kind", kKinds, "BC-08")),
+                    .level = 0,
+                    .cells = readCells(in),
+                    .feature = textOr(in.cell("feature"))};
+    if (space.kind == SpaceKind::Room || space.kind == SpaceKind::Chamber || space.kind == SpaceKind::Hall)
+        space.level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "BC-01"));
+    if (space.kind == SpaceKind::Stair) {
+        space.down = static_cast<std::uint8_t>(in.oneOf("down", kSides, "BC-22"));
+        const auto links = split(in.cell("links"), ' ');
+        const auto upper = links.size() == 2 ? toInt(links[0]) : std::nullopt;
+        const auto lower = links.size() == 2 ? toInt(links[1]) : std::nullopt;
+        if (upper && lower && *upper >= 0 && *lower >= 0 && *upper <= kLevels && *lower <= kLevels) {
+            space.upperLevel = static_cast<std::uint8_t>(*upper);
+            space.lowerLevel = static_cast<std::uint8_t>(*lower);
+        } else {
+            in.bad("links", "expected two levels, the upper one first", "BC-22");
+        }
+    }
+    return space;
+}
+
+void readPassages(const PackTable &table, SpaceBoard &map, Issues &issues)
+{
+    static constexpr std::string_view kKinds[] = {"open", "door", "secret"};
+    static constexpr std::string_view kSides[] = {"E", "S"};
+    std::map<std::string_view, std::uint16_t> byKey;
+    for (std::size_t s = 0; s < map.spaces.size(); ++s)
+        byKey.emplace(map.spaces[s].key, static_cast<std::uint16_t>(s));
+    for (const PackRow &row : table.rows) {
+        const PackCells in{table, row, issues};
+        PassageSpec passage{.key = std::string(in.cell("id"))};
+        for (const auto &[column, end] : {std::pair{"a", &passage.a}, std::pair{"b", &passage.b}}) {
+            const auto found = byKey.find(in.cell(column));
+            if (found == byKey.end())
+                in.bad(column, "there is no space \"" + std::string(in.cell(column)) + '"', "BC-09");
+            else
+                *end = found->second;
+        }
+        passage.kind = static_cast<PassageKind>(in.oneOf("kind", kKinds, "BC-09"));
+        passage.x = static_cast<std::int16_t>(in.number("x", 0, kFarthest, "BC-09"));
+        passage.y = static_cast<std::int16_t>(in.number("y", 0, kFarthest, "BC-09"));
+        passage.side = static_cast<std::uint8_t>(1 + in.oneOf("side", kSides, "BC-09"));
+        passage.width = static_cast<std::uint8_t>(in.number("width", 1, 50, "BC-09"));
+        map.passages.push_back(std::move(passage));
+    }
+}
+
+/// The checks proper; messages point at the rows of the tables.
+class Checker {
+public:
+    Checker(const PackData &pack, const SpaceBoard &map, Issues &issues)
+        : m_map(map), m_spaces(*pack.table("spaces")), m_passages(*pack.table("passages")), m_issues(issues)
+    {
+        m_whole = {.file = m_spaces.file};
+    }
+
+    void check()
+    {
+        if (m_map.spaces.size() > kMostSpaces)
+            return whole("there are more than " + std::to_string(kMostSpaces) + " spaces", "BC-08");
+        cells();
+        passages();
+        if (one(SpaceKind::Start, "BC-04") && one(SpaceKind::Hall, "BC-05"))
+            roots();
+        levels();
+        spaces();
+    }
+
+private:
+    [[nodiscard]] PackCells row(std::size_t space) const
+    {
+        return {m_spaces, m_spaces.rows[space], m_issues};
+    }
+    [[nodiscard]] PackCells way(std::size_t passage) const
+    {
+        return {m_passages, m_passages.rows[passage], m_issues};
+    }
+    void whole(std::string message, std::string rule)
+    {
+        Issue issue = m_whole;
+        issue.message = std::move(message);
+        issue.rule = std::move(rule);
+        m_issues.push_back(std::move(issue));
+    }
+    [[nodiscard]] bool isLair(std::size_t s) const
+    {
+        return m_map.spaces[s].kind == SpaceKind::Room || m_map.spaces[s].kind == SpaceKind::Chamber;
+    }
+
+    void cells()
+    {
+        for (std::size_t s = 0; s < m_map.spaces.size(); ++s)
+            for (const CellRect &rect : m_map.spaces[s].cells)
+                for (int x = rect.x; x < rect.x + rect.w; ++x)
+                    for (int y = rect.y; y < rect.y + rect.h; ++y) {
+                        const auto [known, isNew] = m_at.emplace(std::pair{x, y}, s);
+                        if (isNew)
+                            continue;
+                        row(s).bad("cells", "overlaps " + m_map.spaces[known->second].key, "BC-08");
+                        return;
+                    }
+    }
+    void passages()
+    {
+        std::set<std::pair<std::uint16_t, std::uint16_t>> joined;
+        std::size_t secrets = 0;
+        for (std::size_t p = 0; p < m_map.passages.size(); ++p) {
+            const PassageSpec &way_ = m_map.passages[p];
+            secrets += way_.kind == PassageKind::Secret ? 1 : 0;
+            if (way_.a == way_.b)
+                way(p).bad("b", "a passage joins two spaces", "BC-09");
+            if (!joined.insert(std::minmax(way_.a, way_.b)).second)
+                way(p).bad("a", "these two spaces are joined already", "BC-09");
+            for (int i = 0; i < way_.width; ++i) {
+                const bool east = way_.side == 1;
+                const std::pair cell{way_.x + (east ? 0 : i), way_.y + (east ? i : 0)};
+                const std::pair beyond{cell.first + (east ? 1 : 0), cell.second + (east ? 0 : 1)};
+                const auto a = m_at.find(cell), b = m_at.find(beyond);
+                if (a != m_at.end() && a->second == way_.a && b != m_at.end() && b->second == way_.b)
+                    continue;
+                way(p).bad("x",
+                           "this edge does not lie between " + m_map.spaces[way_.a].key + " and " +
+                               m_map.spaces[way_.b].key,
+                           "BC-09");
+                break;
+            }
+        }
+        if (secrets == 0)
+            whole("there is no secret door", "BC-10");
+        if (secrets > kMostSecrets)
+            whole("there are more than " + std::to_string(kMostSecrets) + " secret doors", "BC-10");
+    }
+    bool one(SpaceKind kind, const char *rule)
+    {
+        const auto found = std::ranges::count(m_map.spaces, kind, &SpaceSpec::kind);
+        if (found != 1)
+            whole(std::string(kind == SpaceKind::Start ? "exactly one start" : "exactly one gallery") +
+                      " is expected, there are " + std::to_string(found),
+                  rule);
+        return found == 1;
+    }
+    void roots()
+    {
+        const auto at = [&](SpaceKind kind) {
+            return static_cast<std::size_t>(std::ranges::find(m_map.spaces, kind, &SpaceSpec::kind) -
+                                            m_map.spaces.begin());
+        };
+        const std::size_t start = at(SpaceKind::Start), gallery = at(SpaceKind::Hall);
+        if (!std::ranges::any_of(m_map.passages, [&](const PassageSpec &p) {
+                return (p.a == start && p.b == gallery) || (p.b == start && p.a == gallery);
+            }))
+            row(gallery).bad("kind", "the gallery must lie next to the start", "BC-05");
+        if (m_map.spaces[gallery].level != 1)
+            row(gallery).bad("level", "the gallery is of level 1", "BC-06");
+        std::vector<std::vector<std::size_t>> next(m_map.spaces.size());
+        for (const PassageSpec &p : m_map.passages) {
+            next[p.a].push_back(p.b);
+            next[p.b].push_back(p.a);
+        }
+        std::vector<std::size_t> queue{start};
+        std::vector<bool> reached(m_map.spaces.size(), false);
+        reached[start] = true;
+        for (std::size_t i = 0; i < queue.size(); ++i)
+            for (const std::size_t to : next[queue[i]])
+                if (!reached[to]) {
+                    reached[to] = true;
+                    queue.push_back(to);
+                }
+        for (std::size_t s = 0; s < reached.size(); ++s)
+            if (!reached[s])
+                row(s).bad("id", m_map.spaces[s].key + " cannot be reached from the start", "BC-18");
+    }
+    void levels()
+    {
+        for (int level = 1; level <= kLevels; ++level) {
+            const auto count = [&](SpaceKind kind) {
+                return std::ranges::count_if(
+                    m_map.spaces, [&](const SpaceSpec &s) { return s.kind == kind && s.level == level; });
+            };
+            const std::string name = "level " + std::to_string(level);
+            if (std::ranges::count(m_map.levels, level, &LevelSpec::number) != 1)
+                whole(name + " is not described exactly once in the table of levels", "BC-07");
+            if (count(SpaceKind::Room) == 0)
+                whole(name + " has no Room", "BC-01");
+            const auto chambers = count(SpaceKind::Chamber);
+            if (level == 4 && chambers != 2)
+                whole("level 4 must have exactly two Chambers, it has " + std::to_string(chambers), "BC-14");
+            else if ((level == 3 || level == 5) && chambers < 2)
+                whole(name + " must have at least two Chambers", "BC-15");
+            else if (level > 1 && chambers == 0)
+                whole(name + " has no Chamber to slide into", "BC-16");
+            std::set<std::string_view> areas;
+            for (std::size_t s = 0; s < m_map.spaces.size(); ++s)
+                if (isLair(s) && m_map.spaces[s].level == level)
+                    areas.insert(row(s).cell("area"));
+            const std::size_t wanted = level >= 3 && level <= 5 ? 2 : 1;
+            if (areas.size() != wanted)
+                whole(name + " must lie in " + (wanted == 2 ? "two areas" : "one area"),
+                      wanted == 2 ? "BC-03" : "BC-02");
+        }
+    }
+    void spaces()
+    {
+        std::size_t lairs = 0;
+        for (std::size_t s = 0; s < m_map.spaces.size(); ++s) {
+            if (!isLair(s))
+                continue;
+            ++lairs;
+            const SpaceSpec &space = m_map.spaces[s];
+            bool door = false, exit = false, calm = false, target = space.kind == SpaceKind::Room;
+            for (const PassageSpec &p : m_map.passages) {
+                if (p.a != s && p.b != s)
+                    continue;
+                exit = true;
+                door = door || p.kind != PassageKind::Open;
+                calm = calm || (!isLair(p.a == s ? p.b : p.a) && p.kind != PassageKind::Secret);
+            }
+            for (std::size_t other = 0; other < m_map.spaces.size(); ++other)
+                target = target || (other != s && m_map.spaces[other].kind == SpaceKind::Chamber &&
+                                    std::abs(m_map.spaces[other].level - space.level) <= 1);
+            if (space.kind == SpaceKind::Room && !door)
+                row(s).bad("id", space.key + " has no door", "BC-12");
+            if (space.kind == SpaceKind::Chamber && !exit)
+                row(s).bad("id", space.key + " has no exit", "BC-13");
+            if (!target)
+                row(s).bad("id", "no other Chamber lies within one level of " + space.key, "BC-17");
+            if (exit && !calm)
+                row(s).warn("id", "next to " + space.key + " there is no space without Monsters", "BC-19");
+        }
+        if (lairs > kMostLairs)
+            whole("there are more than " + std::to_string(kMostLairs) + " Rooms and Chambers", "BC-20");
+    }
+
+    const SpaceBoard &m_map;
+    const PackTable &m_spaces;
+    const PackTable &m_passages;
+    Issues &m_issues;
+    Issue m_whole;
+    std::map<std::pair<int, int>, std::size_t> m_at; ///< which space a cell is part of
+};
+
+} // namespace
+
+SpaceBoard readBoard(const PackData &pack, Issues &issues)
+{
+    SpaceBoard map;
+    const PackTable *levels = tableOf(pack, "levels", issues);
+    const PackTable *spaces = tableOf(pack, "spaces", issues);
+    const PackTable *passages = tableOf(pack, "passages", issues);
+    if (levels == nullptr || spaces == nullptr || passages == nullptr)
+        return map;
+    for (const PackRow &row : levels->rows) {
+        const PackCells in{*levels, row, issues};
+        const auto text = [&](std::string_view column) { return std::string(in.cell(column)); };
+        map.levels.push_back({static_cast<std::uint8_t>(in.number("level", 1, kLevels, "BC-01")),
+                              text("name"), text("colour"), text("ink"), text("rim"), text("pattern"),
+                              text("pattern_ink")});
+    }
+    std::int16_t left = kFarthest, top = kFarthest;
+    for (const PackRow &row : spaces->rows) {
+        map.spaces.push_back(readSpace({*spaces, row, issues}));
+        for (const CellRect &rect : map.spaces.back().cells) {
+            left = std::min(left, rect.x);
+            top = std::min(top, rect.y);
+            map.columns = std::max(map.columns, static_cast<std::int16_t>(rect.x + rect.w));
+            map.rows = std::max(map.rows, static_cast<std::int16_t>(rect.y + rect.h));
+        }
+    }
+    map.columns = static_cast<std::int16_t>(map.columns + left); // the same margin on either side
+    map.rows = static_cast<std::int16_t>(map.rows + top);
+    readPassages(*passages, map, issues);
+    return map;
+}
+
+void checkBoard(const PackData &pack, const SpaceBoard &map, Issues &issues)
+{
+    Checker(pack, map, issues).check();
+}
+
+} // namespace flagstone::dungeon

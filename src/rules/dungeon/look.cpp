@@ -1,0 +1,378 @@
+// Questions about a position, in the order of the rulebook's chapters.
+#include "rules/dungeon/look.h"
+
+#include <algorithm>
+
+namespace flagstone::dungeon {
+
+// --- who
+
+Who Look::decider() const
+{
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::Fight:
+        return frame.phase == phase::kAsked         ? s.fight.asking
+               : frame.phase == phase::kMonsterRoll ? rightOf(s.active)
+                                                    : s.active;
+    case FrameKind::Ambush:
+        return frame.phase == phase::kPay ? s.victim : s.active;
+    case FrameKind::Trade:
+        return frame.phase == phase::kAnswer ? s.deal.other : s.deal.proposer;
+    case FrameKind::PickHero:
+    case FrameKind::PickSpells:
+    case FrameKind::Healing:
+        return frame.who;
+    case FrameKind::FirstTurn:
+    case FrameKind::Turn:
+        break;
+    }
+    return s.active;
+}
+
+WhoSet Look::companions(Who w) const
+{
+    WhoSet set = 0;
+    for (const Who v : Each{everybody()})
+        if (v != w && at(v) == at(w) && !caged(v))
+            set = static_cast<WhoSet>(set | bitOf(v));
+    return set;
+}
+
+// --- belongings
+
+bool Look::holds(Who w, TreasureKind kind) const
+{
+    for (const CardId card : treasures(w))
+        if (r.treasure(card).kind == kind)
+            return true;
+    return false;
+}
+
+CardId Look::spellOf(PileId pile, Spell kind) const
+{
+    for (const CardId card : s.table.pile(pile).cards)
+        if (r.spell(card) == kind)
+            return card;
+    return kNoCard;
+}
+
+int Look::swordBonus(Who w) const
+{
+    if (facts(w).noSword)
+        return 0;
+    int best = 0;
+    for (const CardId card : treasures(w)) {
+        const TreasureCard &t = r.treasure(card);
+        if (t.kind == TreasureKind::Sword)
+            best = std::max<int>(best,
+                                 r.options().rolledSwords ? s.table.counter(r.rolledBonus(card)) : t.bonus);
+    }
+    return best;
+}
+
+// --- places
+
+bool Look::canMeet(Space p) const
+{
+    const Lair l = lair(p);
+    if (l == kNoLair || explored(p) == kEmptied)
+        return false;
+    if (!s.table.pile(r.monsterAt(l)).cards.empty() ||
+        (r.options().prePlaced && !s.table.pile(r.waitingAt(l)).cards.empty()))
+        return true;
+    const int level = r.board().level(p);
+    return !s.table.pile(r.pile(Heap::Monsters, level)).cards.empty() ||
+           (!r.options().noRecycling && !s.table.pile(r.pile(Heap::Slain, level)).cards.empty()); // SET-08
+}
+
+// --- ways
+
+namespace {
+
+/// Goes outward from a Hero's space; `visit(space, parent, depth)` is called for each space reached, with the
+/// place of the space before it in the order of visits, and stops everything by returning true.
+template <class Visit>
+void spread(const Look &look, const Dungeon &r, Who w, int moves, bool fleeing, const Visit &visit)
+{
+    struct Step {
+        Space space;
+        std::uint16_t parent;
+        std::uint8_t depth;
+        bool through;
+    };
+    std::array<Step, kMostSpaces> queue; // only what was written is read
+    SpaceSet seen;
+    std::size_t size = 1;
+    queue[0] = {look.at(w), 0, 0, true};
+    seen.add(look.at(w));
+    const bool card = look.holds(w, TreasureKind::DoorCard);
+    for (std::size_t i = 0; i < size; ++i) {
+        const Step from = queue[i];
+        if (from.depth == moves || !from.through)
+            continue;
+        for (const Exit &exit : r.board().exits(from.space)) {
+            if (seen.has(exit.to) || !look.opens(w, exit, card, fleeing))
+                continue;
+            const bool through = look.calm(exit.to);
+            if (fleeing && !through)
+                continue; // DG-159
+            seen.add(exit.to);
+            queue[size] = {exit.to, static_cast<std::uint16_t>(i), static_cast<std::uint8_t>(from.depth + 1),
+                           through};
+            if (visit(queue.data(), size))
+                return;
+            ++size;
+        }
+    }
+}
+
+} // namespace
+
+SpaceSet Look::reach(Who w, int moves, bool fleeing) const
+{
+    SpaceSet set;
+    spread(*this, r, w, moves, fleeing, [&](const auto *queue, std::size_t i) {
+        set.add(queue[i].space);
+        return false;
+    });
+    return set;
+}
+
+Path Look::path(Who w, Space to, int moves, bool fleeing) const
+{
+    Path path;
+    spread(*this, r, w, moves, fleeing, [&](const auto *queue, std::size_t i) {
+        if (queue[i].space != to)
+            return false;
+        for (; i != 0; i = queue[i].parent)
+            path.add(queue[i].space);
+        std::reverse(path.begin(), path.end());
+        return true;
+    });
+    return path;
+}
+
+bool Look::nextTo(Who w, Space p) const
+{
+    bool found = false;
+    eachNeighbour(w, [&](Space to) { found = found || to == p; });
+    return found;
+}
+
+SpaceSet Look::retreats(Who w) const
+{
+    SpaceSet set;
+    eachNeighbour(w, [&](Space to) {
+        if (calm(to))
+            set.add(to);
+    });
+    if (r.options().retreatBack && s.turn.cameFrom != kNoPlace && set.has(s.turn.cameFrom)) {
+        set = {};
+        set.add(s.turn.cameFrom);
+    }
+    return set;
+}
+
+SpaceSet Look::teleports(Space from) const
+{
+    SpaceSet set;
+    const int level = r.board().level(from);
+    for (std::size_t l = 0; l < r.board().lairs(); ++l) {
+        const Space to = r.board().space(static_cast<Lair>(l));
+        if (to != from && r.board().isChamber(to) && std::abs(r.board().level(to) - level) <= 1)
+            set.add(to);
+    }
+    const Space gallery = r.board().gallery();
+    if (r.options().galleryTeleport && gallery != from && level <= 2)
+        set.add(gallery);
+    return set;
+}
+
+SpaceSet Look::slides(Space from) const
+{
+    SpaceSet set;
+    const int level = std::min(r.board().level(from) + 1, kLevels);
+    for (std::size_t l = 0; l < r.board().lairs(); ++l) {
+        const Space to = r.board().space(static_cast<Lair>(l));
+        if (r.board().isChamber(to) && r.board().level(to) == level)
+            set.add(to);
+    }
+    return set;
+}
+
+// --- what may be done
+
+bool Look::canSearch(Who w, const Exit &exit) const
+{
+    return exit.secret != kNoSecret && s.table.counter(r.foundDoor(w, exit.secret)) == 0 &&
+           !holds(w, TreasureKind::DoorCard);
+}
+
+bool Look::searchIsSure(Who w, std::uint8_t secret) const
+{
+    const Hero &hero = s.heroes[w];
+    return (hero.watched >> secret & 1) != 0 || hero.failures[secret] >= kFailuresBeforeSure;
+}
+
+bool Look::canFightHere() const
+{
+    return !s.turn.stepped && canMeet(at(s.active));
+}
+
+bool Look::canPeek(Space p) const
+{
+    if (s.turn.peeked || !r.board().isRoom(p) || !canMeet(p))
+        return false;
+    return explored(p) == kUnexplored || (r.options().hiddenMonsters && !everybodySees(p));
+}
+
+bool Look::canGaze() const
+{
+    return !s.turn.acted && holds(s.active, TreasureKind::Ball);
+}
+
+bool Look::gazeable(Space p) const
+{
+    return r.board().isRoom(p) && canMeet(p) &&
+           (explored(p) == kUnexplored || (r.options().hiddenMonsters && !everybodySees(p)));
+}
+
+bool Look::canCastInto(Space p) const
+{
+    // DG-095: nobody aims at a trap that lies open
+    return canMeet(p) && !(everybodySees(p) && isTrap(monster(p)));
+}
+
+bool Look::inTeleportChamber() const
+{
+    const Space here = at(s.active);
+    return r.board().isChamber(here) && (here != r.board().gallery() || r.options().galleryTeleport);
+}
+
+bool Look::canUseDevice() const
+{
+    const Space here = at(s.active);
+    return r.options().devices && lair(here) != kNoLair && r.board().isChamber(here) &&
+           r.board().level(here) == 4;
+}
+
+bool Look::canTrade(Who a, Who b) const
+{
+    if (a == b || at(a) != at(b) || caged(a) || caged(b))
+        return false;
+    const bool casters = facts(a).casts && facts(b).casts && !(spells(a).empty() && spells(b).empty());
+    return !treasures(a).empty() || !treasures(b).empty() || casters;
+}
+
+bool Look::anyTrade() const
+{
+    for (const Who a : Each{r.options().anyPairTrades ? everybody() : bitOf(s.active)}) // SET-11
+        for (const Who b : Each{everybody()})
+            if (canTrade(a, b))
+                return true;
+    return false;
+}
+
+bool Look::idle() const
+{
+    if (tally(Tally::Moves, s.active) > 0 || !s.turn.stepped || anyTrade())
+        return false;
+    for (const Exit &exit : r.board().exits(at(s.active)))
+        if (canSearch(s.active, exit))
+            return false;
+    return !canUseDevice() && !(inTeleportChamber() && mayHold(s.active, Spell::Teleport));
+}
+
+bool Look::spellsFit() const
+{
+    const auto count = [&](Heap heap) {
+        std::size_t n = 0;
+        for (const CardId card : s.table.pile(r.pile(heap)).cards)
+            n += r.isTreasure(card) ? 0 : 1;
+        return n;
+    };
+    const std::size_t offered = count(Heap::Offered), wanted = count(Heap::Wanted);
+    return spells(s.deal.proposer).size() + wanted <= kSpellLimit &&
+           spells(s.deal.other).size() + offered <= kSpellLimit;
+}
+
+WhoSet Look::helpersToAsk() const
+{
+    if (!r.expert() || s.fight.outside || s.fight.spell != Spell::None)
+        return 0;
+    return static_cast<WhoSet>(companions(s.active) & ~s.fight.answered);
+}
+
+WhoSet Look::ambushTargets() const
+{
+    const Options &o = r.options();
+    if (!r.expert() || s.turn.skipped || s.turn.ambushed || (s.turn.fought && !o.ambushAfterFight) ||
+        (at(s.active) == r.board().start() && !o.ambushAtStart))
+        return 0;
+    WhoSet set = companions(s.active);
+    for (const Who v : Each{set})
+        if (!o.ambushPoor && treasures(v).empty())
+            set = static_cast<WhoSet>(set & ~bitOf(v));
+    return set;
+}
+
+WhoSet Look::healers() const
+{
+    const Hero &hero = s.heroes[s.active];
+    if (!r.expert() || !wounded(s.active) || caged(s.active))
+        return 0;
+    WhoSet set = 0;
+    for (const Who v : Each{companions(s.active)})
+        if (facts(v).heals)
+            set = static_cast<WhoSet>(set | bitOf(v));
+    return static_cast<WhoSet>(set & ~hero.barred & ~hero.asked);
+}
+
+WhoSet Look::patientsOf(Who paladin) const
+{
+    WhoSet set = 0;
+    for (const Who v : Each{companions(paladin)})
+        if ((s.heroes[v].asked & bitOf(paladin)) != 0 && wounded(v))
+            set = static_cast<WhoSet>(set | bitOf(v));
+    return set;
+}
+
+Colour Look::attackColour(Who w) const
+{
+    switch (s.fight.spell) {
+    case Spell::Fireball:
+        return Colour::Yellow;
+    case Spell::Lightning:
+        return Colour::Grey;
+    default:
+        return s.fight.helpers != 0 ? facts(w).withHelp : facts(w).attack;
+    }
+}
+
+int Look::attackBonus(Who w) const
+{
+    return s.fight.spell != Spell::None ? 0 : swordBonus(w) + std::popcount(s.fight.helpers);
+}
+
+bool Look::heroIsFree(HeroType type) const
+{
+    if (r.options().allDifferent) // SET-04
+        for (const Who w : Each{everybody()})
+            if (!s.table.pile(r.pile(Own::Hero, w)).cards.empty() && s.heroes[w].type == type)
+                return false;
+    for (const CardId card : s.table.pile(r.pile(Heap::Heroes)).cards)
+        if (r.heroType(card) == type)
+            return true;
+    return false;
+}
+
+bool Look::figureIsFree(HeroType figure) const
+{
+    for (const Who w : Each{everybody()})
+        if (tally(Tally::Figure, w) == static_cast<int>(figure) + 1)
+            return false;
+    return true;
+}
+
+} // namespace flagstone::dungeon

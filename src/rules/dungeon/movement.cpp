@@ -1,0 +1,121 @@
+// Movement and secret doors: DG-032 to DG-056; flight, DG-158 to DG-160.
+#include "rules/dungeon/play.h"
+
+namespace flagstone::dungeon {
+
+void Play::leave(Who w, Space from, Space to)
+{
+    Hero &hero = m.heroes[w];
+    for (const Exit &exit : r.board().exits(from)) {
+        if (exit.secret == kNoSecret || exit.to == to)
+            continue; // having crossed he still stands next to it, DG-051
+        set(r.foundDoor(w, exit.secret), 0);
+        hero.watched &= ~(std::uint64_t{1} << exit.secret);
+        if (!r.options().searchesKept) // SET-06
+            hero.failures[exit.secret] = 0;
+    }
+}
+
+void Play::cross(Who w, Space from, Space to)
+{
+    // Onlookers on either side have seen where the door is. DG-052
+    for (const Exit &exit : r.board().exits(from)) {
+        if (exit.to != to || exit.secret == kNoSecret)
+            continue;
+        step.say(Say::PassesSecretDoor, w);
+        for (const Who v : Each{everybody()})
+            if (v != w && (at(v) == from || at(v) == to))
+                m.heroes[v].watched |= std::uint64_t{1} << exit.secret;
+    }
+}
+
+void Play::moveHero(Who w, Space to)
+{
+    const Space from = at(w);
+    if (from == to)
+        return;
+    leave(w, from, to);
+    table::moveToken(m.table, step, TokenId{w}, to);
+    m.heroes[w].asked = 0; // a request lapses when they part, DG-147
+    for (const Who v : Each{everybody()}) {
+        if (v == w)
+            continue;
+        m.heroes[v].asked = static_cast<WhoSet>(s.heroes[v].asked & ~bitOf(w));
+        if (at(v) == to)
+            continue;
+        m.heroes[v].barred = static_cast<WhoSet>(s.heroes[v].barred & ~bitOf(w)); // DG-151
+        m.heroes[w].barred = static_cast<WhoSet>(s.heroes[w].barred & ~bitOf(v));
+    }
+}
+
+void Play::takeLoose(Who w)
+{
+    if (stackSize(at(w)) == 0)
+        return;
+    step.say(Say::FindsLoose, w);
+    loot(w, at(w)); // DG-086
+}
+
+void Play::walk(Who w, const Path &path, bool fleeing)
+{
+    if (s.turn.peekedAt != path.front())
+        returnPeeked(); // DG-099
+    m.turn.stepped = true;
+    int moves = tally(Tally::Moves, w);
+    for (const Space to : path) {
+        const Space from = at(w);
+        cross(w, from, to);
+        m.turn.cameFrom = from;
+        moveHero(w, to);
+        set(Tally::Moves, w, --moves); // DG-033
+        if (checkWin(w))
+            return;
+        if (lair(to) == kNoLair)
+            continue;
+        if (explored(to) == kEmptied || (explored(to) == kUnexplored && r.board().isChamber(to)))
+            takeLoose(w);
+        if (!calm(to) && !fleeing) {
+            meet(to, true); // DG-037, DG-044
+            return;
+        }
+    }
+}
+
+void Play::jump(Space to)
+{
+    const Who w = s.active;
+    returnPeeked();
+    m.turn.stepped = true;
+    m.turn.cameFrom = kNoPlace;
+    moveHero(w, to);
+    if (lair(to) == kNoLair)
+        return;
+    if (explored(to) != kOccupied)
+        takeLoose(w);
+    if (!calm(to))
+        meet(to, false); // DG-134
+}
+
+void Play::search(std::uint16_t passage)
+{
+    const Who w = s.active;
+    std::uint8_t secret = kNoSecret;
+    for (const Exit &exit : r.board().exits(at(w)))
+        if (exit.passage == passage)
+            secret = exit.secret;
+    Hero &hero = m.heroes[w];
+    bool found = searchIsSure(w, secret);
+    if (!found)
+        found = step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::SearchRoll), w) <= facts(w).searches;
+    if (found) {
+        hero.failures[secret] = 0;
+        set(r.foundDoor(w, secret), 1);
+        step.say(Say::FindsDoor, w); // DG-047
+        return;
+    }
+    ++hero.failures[secret];
+    step.say(Say::FindsNothing, w, hero.failures[secret]);
+    endMove(); // DG-048
+}
+
+} // namespace flagstone::dungeon

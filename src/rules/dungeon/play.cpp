@@ -1,0 +1,94 @@
+// The engine of a game: one decision, then straight on to the next.
+#include "rules/dungeon/play.h"
+
+namespace flagstone::dungeon {
+
+void Play::apply(const Action &a)
+{
+    switch (s.frames.top().kind) {
+    case FrameKind::PickHero:
+    case FrameKind::PickSpells:
+    case FrameKind::FirstTurn:
+        applySetup(a);
+        break;
+    case FrameKind::Turn:
+    case FrameKind::Healing:
+        applyTurn(a);
+        break;
+    case FrameKind::Fight:
+        applyFight(a);
+        break;
+    case FrameKind::Ambush:
+        applyAmbush(a);
+        break;
+    case FrameKind::Trade:
+        applyTrade(a);
+        break;
+    }
+    run();
+}
+
+void Play::run()
+{
+    while (s.end == EndReason::None && !advance()) {
+    }
+}
+
+bool Play::advance()
+{
+    switch (s.frames.top().kind) {
+    case FrameKind::PickHero:
+        return pickHero();
+    case FrameKind::PickSpells:
+        return pickSpells();
+    case FrameKind::FirstTurn:
+        return firstTurn();
+    case FrameKind::Turn:
+        return turn();
+    case FrameKind::Healing:
+        return healing();
+    case FrameKind::Fight:
+        return fight();
+    case FrameKind::Ambush:
+        return ambush();
+    case FrameKind::Trade:
+        return trade();
+    }
+    return true;
+}
+
+void Play::repair()
+{
+    // A game master moved Treasures or set counters, or somebody made a position by hand.
+    for (const Who w : Each{everybody()}) {
+        recount(w);
+        for (std::uint8_t &failures : m.heroes[w].failures)
+            if (failures == kFailuresUnknown)
+                failures = 1; // DG-050
+        if (!wounded(w))
+            m.heroes[w].asked = 0;
+    }
+    if (s.end != EndReason::None)
+        return;
+    std::vector<Action> actions;
+    legal(actions);
+    if (actions.empty())
+        run();
+}
+
+void Play::win(Who w)
+{
+    m.winners = static_cast<WhoSet>(s.winners | bitOf(w));
+    m.end = EndReason::Gold;
+    step.say(Say::Wins, w, wealth(w));
+}
+
+bool Play::checkWin(Who w)
+{
+    if (at(w) != r.board().start() || !rich(w))
+        return false;
+    win(w); // DG-023
+    return true;
+}
+
+} // namespace flagstone::dungeon

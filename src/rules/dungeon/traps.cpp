@@ -1,0 +1,72 @@
+// CAGE! and SLIDE!: DG-087 to DG-095.
+#include "rules/dungeon/play.h"
+
+namespace flagstone::dungeon {
+
+void Play::spring(CardId trap)
+{
+    const Who w = s.active;
+    const Space place = s.fight.place;
+    tellMonster(Say::TrapFound, Say::TrapFoundSomething, trap, w);
+    if (s.fight.outside) { // DG-131: it waits for the next
+        layTreasure(place);
+        top().phase = phase::kAfter;
+        return;
+    }
+    const bool caging = r.monster(trap).kind == MonsterKind::Cage;
+    removeMonster(place); // DG-093, DG-094
+    if (caging) {
+        cage(place);
+        top().phase = phase::kAfter;
+        return;
+    }
+    m.fight.trapPays = r.options().chamberTrapPays; // DG-090, SET-09
+    if (r.board().isRoom(place) || s.fight.trapPays)
+        loot(w, place);
+    top().phase = slides(place) == SpaceSet{} ? phase::kAfter : phase::kSlide; // DG-092
+}
+
+void Play::cage(Space place)
+{
+    const Who w = s.active;
+    const Lair l = lair(place);
+    const int turns = cageTurns(step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::CageRoll), w));
+    set(Tally::Missing, w, tally(Tally::Missing, w) + turns);
+    set(Tally::Caged, w, 1);
+    step.say(Say::IsCaged, w, turns);
+    const bool room = r.board().isRoom(place);
+    if (!room && !r.options().chamberTrapPays) // DG-094
+        return;
+    // The Room's Treasure is his, once he is out. DG-089
+    const PileId mine = r.pile(Own::Reserved, w), deck = r.pile(Heap::Treasures, r.board().level(place));
+    const PileId stack = r.stackAt(l);
+    if (room && paid(l)) {
+        knownTo(mine, s.table.pile(stack).knows);
+        while (!s.table.pile(stack).cards.empty())
+            table::draw(m.table, step, stack, mine);
+    } else if (!s.table.pile(deck).cards.empty()) {
+        knownTo(mine, seatBit(Seat::Gm));
+        table::draw(m.table, step, deck, mine);
+    }
+    if (room)
+        m.paid[l / 64] |= std::uint64_t{1} << (l % 64);
+}
+
+void Play::slide(Space to)
+{
+    const Who w = s.active;
+    step.say(Say::Slides, w, to);
+    m.turn.cameFrom = kNoPlace;
+    moveHero(w, to);
+    if (explored(to) != kOccupied)
+        takeLoose(w);
+    pop();
+    if (calm(to)) { // DG-091
+        endTurnHere(false);
+        return;
+    }
+    meet(to, false);
+    m.fight.slid = true;
+}
+
+} // namespace flagstone::dungeon

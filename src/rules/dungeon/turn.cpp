@@ -1,0 +1,204 @@
+// A turn from its start to its end: DG-022 to DG-031, DG-041 to DG-043, and what heals at its end.
+#include "rules/dungeon/play.h"
+
+namespace flagstone::dungeon {
+
+bool Play::turn()
+{
+    switch (top().phase) {
+    case phase::kStart:
+        beginTurn();
+        return false;
+    case phase::kMove:
+        if (!idle())
+            return true;
+        endMove();
+        return false;
+    case phase::kEnd:
+        return endStep();
+    case phase::kClose:
+        closeTurn();
+        return false;
+    default:
+        nextTurn();
+        return false;
+    }
+}
+
+void Play::beginTurn()
+{
+    const Who w = s.active;
+    m.turn = {};
+    if (!caged(w) && lair(at(w)) != kNoLair && explored(at(w)) != kOccupied)
+        takeLoose(w); // DG-086
+    const int missing = tally(Tally::Missing, w);
+    if (missing > 0) { // DG-030
+        step.say(Say::MissesTurn, w);
+        set(Tally::Missing, w, missing - 1);
+        m.turn.skipped = true;
+        m.turn.closed = caged(w);
+        top().phase = phase::kEnd;
+        return;
+    }
+    set(Tally::Moves, w, movesOf(w));
+    step.say(Say::TurnOf, w);
+    top().phase = phase::kMove;
+    if (r.expert() && facts(w).heals && patientsOf(w) != 0)
+        push(FrameKind::Healing, phase::kAskedToHeal, w); // DG-148, DG-150
+}
+
+void Play::endMove()
+{
+    returnPeeked();
+    set(Tally::Moves, s.active, 0);
+    top().phase = phase::kEnd;
+}
+
+void Play::endTurnHere(bool nothingMore)
+{
+    m.turn.closed = s.turn.closed || nothingMore;
+    endMove();
+}
+
+bool Play::endStep()
+{
+    const bool talks = s.turn.fought && anyTrade();
+    if (!s.turn.closed && ((!s.turn.skipped && talks) || ambushTargets() != 0 || healers() != 0))
+        return true;
+    top().phase = phase::kClose;
+    return false;
+}
+
+void Play::closeTurn()
+{
+    const Who w = s.active;
+    top().phase = phase::kNext;
+    const Space here = at(w);
+    const bool tome = r.options().tomes && lair(here) != kNoLair && r.board().isChamber(here) &&
+                      r.board().level(here) == 5 && explored(here) == kEmptied; // DG-182
+    if (r.expert() && facts(w).casts && (here == r.board().start() || tome))
+        push(FrameKind::PickSpells, phase::kRefill, w); // DG-137
+}
+
+void Play::healOnSpot(Who w)
+{
+    set(Tally::Wounded, w, 0);
+    m.heroes[w].asked = 0;
+}
+
+void Play::nextTurn()
+{
+    const Who w = s.active;
+    if (s.turn.skipped && caged(w) && tally(Tally::Missing, w) == 0) { // DG-089
+        set(Tally::Caged, w, 0);
+        step.say(Say::LeavesCage, w);
+        while (!s.table.pile(r.pile(Own::Reserved, w)).cards.empty())
+            gain(w, table::draw(m.table, step, r.pile(Own::Reserved, w), r.pile(Own::Treasures, w)));
+    }
+    for (const Who v : Each{everybody()}) { // DG-146, DG-180
+        const bool pool = r.options().pools && v == w && lair(at(v)) != kNoLair &&
+                          r.board().isChamber(at(v)) && r.board().level(at(v)) == 3;
+        if (wounded(v) && (at(v) == r.board().start() || pool)) {
+            healOnSpot(v);
+            step.say(Say::Recovers, v);
+        }
+    }
+    const bool counts = !s.turn.carried || r.options().carriedHomeWins; // SET-02
+    if (counts && checkWin(w))                                          // DG-025
+        return;
+    m.active = static_cast<Who>((w + 1) % r.players()); // DG-022
+    top().phase = phase::kStart;
+    if (s.active == s.first) {
+        checkRounds();
+        if (s.end == EndReason::None)
+            set(kRound, s.table.counter(kRound) + 1);
+    }
+}
+
+void Play::checkRounds()
+{
+    const int limit = r.options().roundLimit; // SET-03, DG-027
+    if (limit == 0 || s.table.counter(kRound) < limit)
+        return;
+    // The highest share of the own goal wins; compared without division, as wealth * other goal.
+    const auto better = [&](Who a, Who b) {
+        return std::int64_t{wealth(a)} * facts(b).gold - std::int64_t{wealth(b)} * facts(a).gold;
+    };
+    for (const Who w : Each{everybody()}) {
+        bool best = true;
+        for (const Who v : Each{everybody()})
+            best = best && better(w, v) >= 0;
+        if (best)
+            m.winners = static_cast<WhoSet>(s.winners | bitOf(w));
+    }
+    m.end = EndReason::Rounds;
+    step.say(Say::RoundsOver, limit);
+}
+
+void Play::applyTurn(const Action &a)
+{
+    const Who w = s.active;
+    const bool first = !s.turn.acted;
+    m.turn.acted = true;
+    switch (a.verb) {
+    case Verb::SelfHeal: // DG-152
+        healOnSpot(w);
+        step.say(Say::HealsSelf, w);
+        endTurnHere(true);
+        break;
+    case Verb::Fight:
+        meet(at(w), false);
+        break;
+    case Verb::Move:
+        walk(w, path(w, a.a, tally(Tally::Moves, w), false), false);
+        break;
+    case Verb::Search:
+        search(a.a);
+        break;
+    case Verb::EndMove:
+        endMove();
+        break;
+    case Verb::Trade:
+        m.turn.acted = !first || a.a == w; // others may trade before the first action, SET-11
+        m.deal = {static_cast<Who>(a.a), static_cast<Who>(a.b), 0};
+        step.say(Say::OpensTrade, a.a, a.b);
+        push(FrameKind::Trade, phase::kBuild, 0);
+        break;
+    case Verb::Ambush:
+    case Verb::Request:
+        applyAmbush(a);
+        break;
+    case Verb::Finish:
+        top().phase = phase::kClose;
+        break;
+    default:
+        applyItem(a);
+        break;
+    }
+}
+
+bool Play::healing()
+{
+    const Who paladin = s.active;
+    if (top().phase == phase::kAskedToHeal)
+        return true;
+    while (top().phase == phase::kNextPatient) {
+        if (s.patients == 0) {
+            pop();
+            endTurnHere(true);
+            return false;
+        }
+        const Who v = *Each{s.patients}.begin();
+        m.patients = static_cast<WhoSet>(s.patients & ~bitOf(v));
+        healOnSpot(v); // DG-148
+        step.say(Say::Heals, paladin, v);
+        top().who = v;
+        if (treasures(v).size() > 1)
+            top().phase = phase::kFee;
+        else if (!treasures(v).empty()) // DG-149
+            give(treasures(v).front(), v, paladin);
+    }
+    return true;
+}
+
+} // namespace flagstone::dungeon

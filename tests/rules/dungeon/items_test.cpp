@@ -1,0 +1,185 @@
+// Magic items and trade: DG-096 to DG-109.
+#include "rules/dungeon/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::dungeon {
+namespace {
+
+bool slays(const Names &holding, std::vector<int> dice, const std::string &heroes = "WWW")
+{
+    Scene s(heroes, heroes != "WWW");
+    s.holds(1, holding).spells(1, {}).meets("R1a", "MB").turn().dice(dice).does("move:R1a");
+    return s.said(Say::Slays);
+}
+
+TEST(DungeonItems, DG_096_097_TheBestSwordCounts)
+{
+    EXPECT_TRUE(slays({"SW1"}, {3, 4}));
+    EXPECT_FALSE(slays({"SW1"}, {3, 3}));
+    EXPECT_TRUE(slays({"SW2"}, {3, 3}));
+    EXPECT_FALSE(slays({"SW1", "SW2"}, {2, 3}));
+    EXPECT_TRUE(slays({"SW1", "SW2"}, {3, 3}));
+}
+
+TEST(DungeonItems, DG_098_TheMedallionShowsOneCard)
+{
+    Scene s;
+    s.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a");
+    EXPECT_EQ(s.seen(1, "R1a"), "MB");
+    EXPECT_EQ(s.seen(2, "R1a"), "?");
+    EXPECT_FALSE(s.occupied("R1a"));
+    EXPECT_EQ(s.movesLeft(), 5);
+    s.dice({6, 6}).does("move:R1a");
+    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u) << "that was the Monster he met";
+    EXPECT_EQ(s.left(Heap::Slain, 1), 1u);
+}
+
+TEST(DungeonItems, DG_099_TheCardGoesBack)
+{
+    Scene s;
+    s.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a").does("move:k2");
+    EXPECT_EQ(s.left(Heap::Monsters, 1), 2u);
+    EXPECT_EQ(s.monsterAt("R1a"), "");
+    EXPECT_TRUE(s.said(Say::PeekReturned));
+    Scene stops;
+    stops.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a").does("end-move");
+    EXPECT_EQ(stops.left(Heap::Monsters, 1), 2u);
+    EXPECT_FALSE(stops.emptied("R1a"));
+}
+
+TEST(DungeonItems, DG_100_OnceATurnAndRoomsOnly)
+{
+    Scene s;
+    s.holds(1, {"ESP"}).turn().does("peek:R1a");
+    EXPECT_FALSE(s.may("peek:"));
+    EXPECT_TRUE(s.refuses(Say::NoPeekAgain));
+    Scene chamber;
+    chamber.at(1, "k3").holds(1, {"ESP"}).turn();
+    EXPECT_FALSE(chamber.may("peek:"));
+    EXPECT_TRUE(chamber.refuses(Say::NoPeekChamber));
+}
+
+TEST(DungeonItems, DG_101_TheCrystalBall)
+{
+    Scene s;
+    s.holds(1, {"CB"}).monsters(6, {"MX"}).treasures(6, {"T10000"}).turn().does("gaze:R6a");
+    for (int p = 1; p <= 3; ++p)
+        EXPECT_EQ(s.seen(p, "R6a"), "MX");
+    EXPECT_EQ(s.seenStack(1, "R6a"), "T10000 ");
+    EXPECT_EQ(s.seenStack(2, "R6a"), "?");
+    EXPECT_TRUE(s.occupied("R6a"));
+}
+
+TEST(DungeonItems, DG_102_TheBallIsTheWholeTurn)
+{
+    Scene s("WWW", true);
+    s.holds(1, {"CB"}).turn();
+    EXPECT_FALSE(s.may("gaze:C6a"));
+    Scene moved;
+    moved.holds(1, {"CB"}).turn().does("move:k2");
+    EXPECT_FALSE(moved.may("gaze:"));
+    EXPECT_TRUE(moved.refuses(Say::NoGaze));
+    s.does("gaze:R1a"); // beside two others whom he could ambush
+    EXPECT_EQ(s.turnOf(), 2);
+}
+
+TEST(DungeonItems, DG_103_TheTreasureIsThereAlready)
+{
+    Scene s;
+    s.at(2, "k17").holds(1, {"CB"}).monsters(6, {"MB"}).treasures(6, {"T10000", "T500"}).turn();
+    s.does("gaze:R6a").dice({6, 6}).does("move:R6a");
+    EXPECT_EQ(s.held(2), Names{"T10000"});
+    EXPECT_EQ(s.left(Heap::Treasures, 6), 1u);
+    Scene fails;
+    fails.at(2, "k17").holds(1, {"CB"}).monsters(6, {"MB"}).treasures(6, {"T10000", "T500"}).turn();
+    fails.does("gaze:R6a").dice({1, 2, 6, 6}).does("move:R6a").does("roll");
+    EXPECT_EQ(fails.stackAt("R6a"), 1u);
+}
+
+TEST(DungeonItems, DG_104_AnItemWorksForWhoHoldsIt)
+{
+    Scene s;
+    s.at(1, "R1c").at(2, "k2").holds(1, {"SW1"}).meets("R1c", "MB").turn();
+    s.dice({1, 2, 3, 4}).does("fight").does("roll"); // stunned: he drops the sword
+    EXPECT_EQ(s.look().swordBonus(0), 0);
+    s.dice({4, 4}).does("move:R1c");
+    EXPECT_EQ(s.look().swordBonus(1), 1);
+}
+
+TEST(DungeonItems, DG_105_TheDoorCardIsWorthNothing)
+{
+    Scene s;
+    s.at(1, "MG").holds(1, {"SDC", "T10000", "T10000"}).turn();
+    EXPECT_EQ(s.goods(1), 20000);
+    s.does("move:MS");
+    EXPECT_EQ(s.winner(), 1);
+}
+
+TEST(DungeonTrade, DG_106_ByAgreementOnOneSpace)
+{
+    Scene s;
+    s.at(1, "k2").at(2, "k2").holds(1, {"T500"}).holds(2, {"SW1"}).turn();
+    s.does("trade:P1:P2").does("give:T500").does("want:SW1").does("propose");
+    EXPECT_EQ(s.asked(), 2);
+    s.does("accept");
+    EXPECT_EQ(s.held(1), Names{"SW1"});
+    EXPECT_EQ(s.held(2), Names{"T500"});
+    EXPECT_EQ(s.movesLeft(), 5);
+    s.does("trade:P1:P2").does("give:SW1").does("propose").does("decline");
+    EXPECT_EQ(s.held(1), Names{"SW1"});
+    EXPECT_FALSE(s.may("trade:P1:P3"));
+    s.does("trade:P1:P2").does("give:SW1").does("propose").does("haggle"); // P2 makes another offer
+    EXPECT_EQ(s.asked(), 2);
+    s.does("give:T500").does("propose");
+    EXPECT_EQ(s.asked(), 1);
+    s.does("accept");
+    EXPECT_EQ(s.held(1), (Names{"SW1", "T500"}));
+    Scene apart;
+    apart.at(1, "k2").at(2, "k3").holds(1, {"T500"}).turn();
+    EXPECT_FALSE(apart.may("trade:"));
+    EXPECT_TRUE(apart.refuses(Say::NoTradeApart));
+}
+
+TEST(DungeonTrade, DG_107_AtAnyPointButInAFight)
+{
+    Scene s;
+    s.at(1, "k3").at(2, "k4").holds(2, {"SDC"}).meets("R2a", "MA").turn();
+    s.does("move:k4").does("trade:P1:P2").does("want:SDC").does("propose").does("accept");
+    EXPECT_EQ(s.movesLeft(), 4);
+    EXPECT_TRUE(s.may("move:R2a"));
+    Scene fight;
+    fight.at(1, "R1a").at(2, "R1a").holds(2, {"SDC"}).meets("R1a", "MB").turn().dice({1, 2}).does("fight");
+    EXPECT_EQ(fight.codes(), Names{"roll"});
+    EXPECT_FALSE(fight.may("trade:"));
+}
+
+TEST(DungeonTrade, DG_108_NoViolenceInTheBasicGame)
+{
+    Scene s;
+    s.holds(2, {"T500"}).turn();
+    EXPECT_TRUE(s.refuses(Say::NoAmbushBasic));
+    s.does("end-move");
+    EXPECT_EQ(s.turnOf(), 2) << "nothing was offered";
+}
+
+TEST(DungeonTrade, DG_109_SET_12_PromisesDoNotBindUnlessTheTableSaysSo)
+{
+    for (const bool bind : {false, true}) {
+        Scene s("TWZ", true, {{"deals", bind ? "yes" : "no"}});
+        s.at(1, "R6a")
+            .at(2, "R6a")
+            .meets("R6a", "FG")
+            .stack("R6a", {"T5000", "T1000", "T500", "T250"})
+            .turn();
+        s.does("fight").does("ask:P2:3");
+        EXPECT_EQ(s.asked(), 2);
+        s.dice({6, 5}).does("help");
+        EXPECT_TRUE(s.said(Say::Slays));
+        EXPECT_EQ(s.held(2), bind ? Names{"T500"} : Names{});
+        EXPECT_EQ(s.held(1).size(), bind ? 3u : 4u);
+    }
+}
+
+} // namespace
+} // namespace flagstone::dungeon

@@ -1,0 +1,121 @@
+// House rulings that no other test shows: SET-01 to SET-21.
+#include "rules/dungeon/scene.h"
+
+namespace flagstone::dungeon {
+namespace {
+
+TEST(DungeonSettings, SET_01_OneMayPlayAlone)
+{
+    Scene s("W");
+    s.does("end-move");
+    EXPECT_EQ(s.turnOf(), 1);
+}
+
+TEST(DungeonSettings, SET_02_CarriedHomeMayNotWin)
+{
+    Scene s("WWW", false, {{"carriedHome", "no"}});
+    s.holds(1, {"T10000", "T10000", "T10000", "T10000"}).meets("R1a", "MB").turn().dice({1, 2, 1, 2});
+    s.does("move:R1a").does("roll").does("drop:T10000");
+    s.does("drop:T10000");
+    EXPECT_TRUE(s.said(Say::CarriedHome));
+    EXPECT_EQ(s.winner(), 0);
+    s.does("end-move").does("end-move").does("end-move"); // the others had their chance, DG-025
+    EXPECT_EQ(s.winner(), 1);
+}
+
+TEST(DungeonSettings, SET_04_AllDifferent)
+{
+    const auto rules = fixtureRules("expert", 2, {{"sameHero", "no"}});
+    SeededChance chance({1, 2});
+    Step step(chance);
+    State s = rules->start(step);
+    rules->apply(s, {Verb::TakeHero, 1}, step);
+    std::vector<Action> left;
+    rules->legal(s, left);
+    EXPECT_EQ(left.size(), 5u);
+}
+
+TEST(DungeonSettings, SET_05_WhoStaysMustFight)
+{
+    Scene s("WWW", false, {{"idle", "must fight"}});
+    s.at(1, "R1a").meets("R1a", "MB").turn();
+    EXPECT_FALSE(s.may("end-move"));
+    EXPECT_TRUE(s.refuses(Say::NoIdle));
+    s.does("move:k1").does("end-move");
+    EXPECT_EQ(s.turnOf(), 2);
+}
+
+TEST(DungeonSettings, SET_06_SearchesKept)
+{
+    Scene s("WWW", false, {{"failedSearches", "kept"}});
+    s.at(1, "k4").turn().dice({6}).does("search:d1").turn();
+    s.does("move:k3").does("move:k4");
+    EXPECT_EQ(s.state().heroes[0].failures[0], 1);
+}
+
+TEST(DungeonSettings, SET_07_TheWayHeCame)
+{
+    Scene s("WWW", false, {{"retreat", "way back"}});
+    s.at(1, "k3").meets("C1a", "MB").turn().dice({1, 2, 2, 3}).does("move:C1a").does("roll");
+    EXPECT_EQ(s.where(1), "k3"); // the only one left, so nobody is asked
+    EXPECT_EQ(s.turnOf(), 2);
+}
+
+TEST(DungeonSettings, SET_08_NoRecycling)
+{
+    Scene s("WWW", false, {{"emptyPile", "stays empty"}});
+    s.monsters(1, {"MA"}).turn().dice({3, 3}).does("move:R1a");
+    s.does("move:R1c");
+    EXPECT_TRUE(s.said(Say::NobodyLeft));
+    EXPECT_FALSE(s.emptied("R1c"));
+}
+
+TEST(DungeonSettings, SET_09_ChamberTrapsPay)
+{
+    Scene s("WWW", false, {{"chamberTraps", "yes"}});
+    s.at(1, "k6").monsters(2, {"SLIDE"}).treasures(2, {"T1000"}).slain("C3a", 3).turn().does("move:C2a");
+    EXPECT_EQ(s.held(1), Names{"T1000"});
+    s.does("slide:C3a");
+    Scene cage("WWW", false, {{"chamberTraps", "yes"}});
+    cage.at(1, "k3").monsters(1, {"CAGE"}).treasures(1, {"T500"}).turn().dice({1}).does("move:C1a");
+    cage.does("end-move").does("end-move");
+    EXPECT_EQ(cage.held(1), Names{"T500"});
+}
+
+TEST(DungeonSettings, SET_10_PeekedCardOnTop)
+{
+    Scene s("WWW", false, {{"peekedCard", "on top"}});
+    s.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a").does("end-move");
+    s.dice({6, 6}).does("move:R1c"); // P2 draws the same card
+    EXPECT_TRUE(s.told(2).find("meets MB") != std::string::npos) << s.told(2);
+}
+
+TEST(DungeonSettings, SET_11_AnybodyTrades)
+{
+    Scene s("WWW", false, {{"traders", "anybody"}});
+    s.at(1, "k5").holds(2, {"T500"}).turn();
+    EXPECT_TRUE(s.may("trade:P2:P3"));
+    s.does("trade:P2:P3").does("give:T500").does("propose");
+    EXPECT_EQ(s.asked(), 3);
+    s.does("accept");
+    EXPECT_EQ(s.held(3), Names{"T500"});
+    EXPECT_EQ(s.turnOf(), 1);
+    Scene usual;
+    usual.at(1, "k5").holds(2, {"T500"}).turn();
+    EXPECT_FALSE(usual.may("trade:"));
+}
+
+TEST(DungeonSettings, SET_16_OnePatientATurn)
+{
+    for (const bool one : {false, true}) {
+        Scene s("EEL", true, {{"patients", one ? "one" : "all"}});
+        s.wounded(1).wounded(2).turn().does("end-move").does("request:P3").does("finish");
+        s.does("end-move").does("request:P3").does("finish");
+        s.does("heal");
+        EXPECT_FALSE(s.isWounded(1));
+        EXPECT_EQ(s.isWounded(2), one);
+    }
+}
+
+} // namespace
+} // namespace flagstone::dungeon

@@ -1,0 +1,77 @@
+// Whole games that must not change unseen: random ones by their signature, one kept as a record.
+#include "content/pack_reader.h"
+#include "content/record.h"
+#include "content/replay.h"
+#include "core/hash.h"
+#include "rules/dungeon/dungeon_module.h"
+#include "rules/dungeon/scene.h"
+#include "sim/playing.h"
+
+#include <fstream>
+
+namespace flagstone::dungeon {
+namespace {
+
+const std::string kRecords = std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/dungeon/records/";
+
+const PackData &shipped()
+{
+    static const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data;
+    return pack;
+}
+
+TEST(DungeonGames, KeepTheirSignature)
+{
+    std::ifstream file(kRecords + "signature.txt");
+    std::string expected;
+    file >> expected;
+    EXPECT_EQ(toHex(signature(module(), shipped(), 100, 1).value()), expected);
+}
+
+TEST(DungeonGames, TheKeptRecordPlaysAgain)
+{
+    const auto record = readRecord(kRecords + "expert.flagstone");
+    ASSERT_TRUE(record);
+    const auto problem = verify(*record, module(), shipped());
+    EXPECT_FALSE(problem) << toString(*problem);
+    EXPECT_EQ(record->header.setup.adventure, "expert");
+}
+
+/// A position cannot have two games: whatever is worn away at random, the cards stay.
+TEST(DungeonGames, NobodyHoldsWhatHeMayNot) // the ledger's invariants
+{
+    for (int number = 0; number < 12; ++number) {
+        SeededChance chance(mix({21, 22}, static_cast<std::uint64_t>(number)));
+        Step step(chance);
+        const auto rules = Dungeon::make(shipped(), {.ruleset = "dungeon",
+                                                     .adventure = "expert",
+                                                     .seats = 2 + number % 5,
+                                                     .options = {{"prePlaced", number % 2 ? "on" : "off"}}})
+                               .value();
+        State s = rules->start(step);
+        std::vector<Action> actions;
+        for (int i = 0; i < 3000 && s.end == EndReason::None; ++i) {
+            actions.clear();
+            rules->legal(s, actions);
+            rules->apply(s,
+                         actions[chance.uniform(static_cast<std::uint32_t>(actions.size()), ChanceTag::Pick)],
+                         step);
+            const Look look(*rules, s);
+            for (const Who w : Each{look.everybody()}) {
+                ASSERT_LE(look.spells(w).size(), static_cast<std::size_t>(kSpellLimit));
+                ASSERT_TRUE(look.facts(w).casts || look.spells(w).empty()); // DG-119
+                ASSERT_GE(look.tally(Tally::Moves, w), 0);
+            }
+            for (std::size_t l = 0; l < rules->board().lairs(); ++l) {
+                const Space p = rules->board().space(static_cast<Lair>(l));
+                ASSERT_LE(look.monsterPile(p).cards.size(), 1u); // DG-058
+                ASSERT_LE(s.table.counter(rules->slainOf(static_cast<Lair>(l))), kChamberMonsters);
+                ASSERT_EQ(look.explored(p) == kOccupied && look.monsterPile(p).cards.empty(), false);
+            }
+        }
+    }
+}
+
+} // namespace
+} // namespace flagstone::dungeon
