@@ -137,6 +137,12 @@ QColor LabyrinthPainter::ground(std::uint16_t space, Theme theme) const
     return spec.kind == SpaceKind::Room ? level(spec.level, theme) : ink(u"paper", theme);
 }
 
+QColor LabyrinthPainter::wordGround(std::uint16_t space, Theme theme) const
+{
+    const QColor floor = ground(space, theme);
+    return contrast(inkOn(floor, theme), floor) >= kLeastContrast ? floor : ink(u"paper", theme);
+}
+
 void LabyrinthPainter::paint(QPainter &painter, const QRectF &exposed, Theme theme, Detail detail)
 {
     const SavedPainter saved(painter);
@@ -439,11 +445,11 @@ void LabyrinthPainter::paintContents(const Look &look, std::uint16_t space, bool
                                                  : "tome",
                     {main.right() - 10.5, main.top() + 10.5}, 16);
         if (emptied)
-            furnish("bones", main.center() + QPointF{0, main.height() > 20 ? 1.5 : 0}, 11);
+            furnish("bones", main.center() + QPointF{3.5, main.height() > 20 ? 1.5 : -0.5}, 11);
         plate(m_plan.plate(space, look.detail), spec.level);
         break;
     case SpaceKind::Start:
-        furnish("stairs", main.center() + QPointF{0, -1.5}, 13);
+        furnish("stairs", {main.center().x(), main.top() + 6}, 10);
         break;
     case SpaceKind::Hall:
         for (const QPointF &at :
@@ -452,7 +458,7 @@ void LabyrinthPainter::paintContents(const Look &look, std::uint16_t space, bool
             furnish("pillar", at, 7);
         break;
     }
-    paintWords(look, space, emptied ? ink(u"paper", look.theme) : ground(space, look.theme));
+    paintWords(look, space, emptied ? ink(u"paper", look.theme) : wordGround(space, look.theme));
 }
 
 void LabyrinthPainter::paintWords(const Look &look, std::uint16_t space, const QColor &ground)
@@ -465,13 +471,22 @@ void LabyrinthPainter::paintWords(const Look &look, std::uint16_t space, const Q
     if (spec.kind == SpaceKind::Room) {
         constexpr double size = 2.4;
         const QString text = QString::fromStdString(spec.name.empty() ? spec.key : spec.name);
-        m_cards.type().line(look.painter, main.bottomRight() + QPointF{-2.3, -2.3}, text, Role::Label, size,
+        // Inside the border that an emptied room has.
+        if (ground != this->ground(space, look.theme)) {
+            const double wide = m_cards.type().width(text, Role::Label, size);
+            look.painter.fillRect(QRectF{main.right() - 4.9 - wide, main.bottom() - 6.8, wide + 1, 3.2},
+                                  ground);
+        }
+        m_cards.type().line(look.painter, main.bottomRight() + QPointF{-4.4, -4.3}, text, Role::Label, size,
                             Qt::AlignRight, colour);
         return;
     }
     FieldSpec field;
-    const double foot = spec.kind == SpaceKind::Hall ? main.height() / 2 + 6 : 10.5;
-    field.rect = {main.left() + 5, main.bottom() - foot, main.width() - 10, 8};
+    const double foot = spec.kind == SpaceKind::Hall    ? main.height() / 2 + 6
+                        : spec.kind == SpaceKind::Start ? 8
+                                                        : 12.4;
+    field.rect = {main.left() + 4, main.bottom() - foot, main.width() - 8,
+                  spec.kind == SpaceKind::Start ? 5.0 : 8.4};
     field.role = Role::Title;
     field.size = spec.kind == SpaceKind::Hall ? 5.4 : 3.6;
     field.least = 3;

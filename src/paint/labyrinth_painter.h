@@ -43,6 +43,8 @@ public:
 
     /// What words and lines are drawn in on a ground: the drawn line or the cut, whichever reads better.
     [[nodiscard]] QColor inkOn(const QColor &ground, Theme theme) const;
+    /// What the words in a space stand on: its floor, or paper where nothing reads on that.
+    [[nodiscard]] QColor wordGround(std::uint16_t space, Theme theme) const;
     /// The floor of a space, before wear: its level's colour for a room, paper for others.
     [[nodiscard]] QColor ground(std::uint16_t space, Theme theme) const;
 

@@ -30,13 +30,10 @@ LabyrinthField::LabyrinthField(CardArt &art) : m_art(art)
 void LabyrinthField::setSheet(const Sheet &sheet)
 {
     prepareGeometryChange();
-    m_sheet = sheet;
     m_explored.clear();
     m_doors.clear();
     m_piles.clear();
-    m_emptied.clear();
-    m_found.clear();
-    m_lying.clear();
+    m_state = {};
     for (const CounterSpec &counter : sheet.counters)
         if (counter.role == CounterRole::Explored)
             m_explored.push_back(counter);
@@ -48,43 +45,36 @@ void LabyrinthField::setSheet(const Sheet &sheet)
     setVisible(plan() != nullptr);
 }
 
-std::vector<LabyrinthField::Lying> LabyrinthField::lyingIn(const TableView &view) const
+LabyrinthField::State LabyrinthField::stateIn(const TableView &view) const
 {
-    std::vector<Lying> lying;
+    State state;
+    for (const CounterSpec &counter : m_explored)
+        if (view.counter(counter.id) >= kEmptied)
+            state.emptied.push_back(counter.space);
+    for (const CounterSpec &counter : m_doors)
+        if (view.counter(counter.id) != 0 && (counter.seat == view.seat || view.seat == Seat::Gm))
+            state.found.push_back(static_cast<std::uint16_t>(counter.number));
     std::map<std::uint16_t, int> places;
     for (const PileSpec &spec : m_piles)
         if (const PileView &pile = view.pile(spec.id); pile.count > 0)
-            lying.push_back({spec.id, spec.space, places[spec.space]++, pile});
-    return lying;
+            state.lying.push_back({spec.id, spec.space, places[spec.space]++, pile});
+    return state;
 }
 
 void LabyrinthField::sync(const TableView &view)
 {
     if (!plan())
         return;
-    m_emptied.clear();
-    for (const CounterSpec &counter : m_explored)
-        if (view.counter(counter.id) >= kEmptied)
-            m_emptied.push_back(counter.space);
-    m_found.clear();
-    for (const CounterSpec &counter : m_doors)
-        if (view.counter(counter.id) != 0 && (counter.seat == view.seat || view.seat == Seat::Gm))
-            m_found.push_back(static_cast<std::uint16_t>(counter.number));
-    m_lying = lyingIn(view);
+    State state = stateIn(view);
+    if (state == m_state)
+        return;
+    m_state = std::move(state);
     update();
 }
 
 bool LabyrinthField::shows(const TableView &view) const
 {
-    if (!plan())
-        return true;
-    const auto lying = lyingIn(view);
-    return std::ranges::equal(
-               lying, m_lying,
-               [](const Lying &a, const Lying &b) { return a.pile == b.pile && a.cards == b.cards; }) &&
-           std::ranges::all_of(m_explored, [&](const CounterSpec &counter) {
-               return (view.counter(counter.id) >= kEmptied) == emptied(counter.space);
-           });
+    return !plan() || stateIn(view) == m_state;
 }
 
 void LabyrinthField::setZooming(bool zooming)
@@ -97,12 +87,12 @@ void LabyrinthField::setZooming(bool zooming)
 
 bool LabyrinthField::emptied(std::uint16_t space) const
 {
-    return std::ranges::find(m_emptied, space) != m_emptied.end();
+    return std::ranges::find(m_state.emptied, space) != m_state.emptied.end();
 }
 
 bool LabyrinthField::found(std::uint16_t passage) const
 {
-    return std::ranges::find(m_found, passage) != m_found.end();
+    return std::ranges::find(m_state.found, passage) != m_state.found.end();
 }
 
 QRectF LabyrinthField::rectOf(const Lying &lying) const
@@ -112,8 +102,8 @@ QRectF LabyrinthField::rectOf(const Lying &lying) const
 
 std::optional<QRectF> LabyrinthField::pileRect(PileId pile) const
 {
-    const auto lying = std::ranges::find(m_lying, pile, &Lying::pile);
-    if (lying != m_lying.end())
+    const auto lying = std::ranges::find(m_state.lying, pile, &Lying::pile);
+    if (lying != m_state.lying.end())
         return rectOf(*lying);
     const auto spec = std::ranges::find(m_piles, pile, &PileSpec::id);
     return spec == m_piles.end() || !plan() ? std::nullopt : std::optional{plan()->card(spec->space, 0)};
@@ -122,7 +112,7 @@ std::optional<QRectF> LabyrinthField::pileRect(PileId pile) const
 CardId LabyrinthField::cardAt(QPointF point) const
 {
     CardId found = kNoCard;
-    for (const Lying &lying : m_lying)
+    for (const Lying &lying : m_state.lying)
         if (!lying.cards.cards.empty() && rectOf(lying).contains(point))
             found = lying.cards.cards.back();
     return found;
@@ -130,7 +120,7 @@ CardId LabyrinthField::cardAt(QPointF point) const
 
 std::optional<QRectF> LabyrinthField::rectOf(CardId card) const
 {
-    for (const Lying &lying : m_lying)
+    for (const Lying &lying : m_state.lying)
         if (std::ranges::find(lying.cards.cards, card) != lying.cards.cards.end())
             return rectOf(lying);
     return std::nullopt;
@@ -166,7 +156,7 @@ QString LabyrinthField::words(std::uint16_t space) const
         words << tr("level %1").arg(spec.level);
     if (emptied(space))
         words << tr("nobody is left here");
-    for (const Lying &lying : m_lying) {
+    for (const Lying &lying : m_state.lying) {
         if (lying.space != space)
             continue;
         for (const CardId card : lying.cards.cards)
@@ -199,12 +189,12 @@ void LabyrinthField::paint(QPainter *painter, const QStyleOptionGraphicsItem *op
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
     painter->setRenderHint(QPainter::Antialiasing, false);
     paintSheet(*painter, option->exposedRect, toPixels, ratio);
-    for (const std::uint16_t space : m_emptied)
+    for (const std::uint16_t space : m_state.emptied)
         if (plan()->bounds(space).intersects(option->exposedRect))
             paintPart(*painter, {What::Emptied, space}, toPixels, ratio);
-    for (const std::uint16_t passage : m_found)
+    for (const std::uint16_t passage : m_state.found)
         paintPart(*painter, {What::Found, passage}, toPixels, ratio);
-    for (const Lying &lying : m_lying)
+    for (const Lying &lying : m_state.lying)
         if (rectOf(lying).adjusted(0, 0, 3, 3).intersects(option->exposedRect))
             paintPile(*painter, lying, toPixels, ratio);
     painter->restore();

@@ -52,9 +52,15 @@ private:
         std::uint16_t space = 0;
         int place = 0; ///< among the piles of its space
         PileView cards;
+        friend bool operator==(const Lying &, const Lying &) = default;
+    };
+    struct State {
+        std::vector<std::uint16_t> emptied, found; ///< spaces, and passages
+        std::vector<Lying> lying;                  ///< only piles with cards
+        friend bool operator==(const State &, const State &) = default;
     };
     [[nodiscard]] QRectF rectOf(const Lying &lying) const;
-    [[nodiscard]] std::vector<Lying> lyingIn(const TableView &view) const;
+    [[nodiscard]] State stateIn(const TableView &view) const;
     void paintSheet(QPainter &painter, const QRectF &exposed, const QTransform &toPixels, double ratio) const;
     void paintPart(QPainter &painter, const paint::LabyrinthPart &part, const QTransform &toPixels,
                    double ratio) const;
@@ -62,11 +68,9 @@ private:
     [[nodiscard]] int plainPixels(const QTransform &toPixels, double ratio) const;
 
     CardArt &m_art;
-    Sheet m_sheet;
     std::vector<CounterSpec> m_explored, m_doors; ///< the counters this looks at
     std::vector<PileSpec> m_piles;                ///< those that lie in a space
-    std::vector<std::uint16_t> m_emptied, m_found;
-    std::vector<Lying> m_lying; ///< only piles with cards
+    State m_state;                                ///< as shown
     CardArt::Want m_want = CardArt::Want::Sharp;
     bool m_zooming = false;
 };

@@ -85,7 +85,8 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
         actors.insert(actorOf(choice));
     actors.erase(kNoCard);
     for (const auto &choice : decision.choices)
-        m_choices.push_back({choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label)});
+        m_choices.push_back(
+            {choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label), std::nullopt});
     for (const auto &denied : decision.denied) {
         const QString text = say(game, denied.reason);
         if (std::ranges::find(m_reasons, text, &Reason::text) == m_reasons.end())
@@ -108,8 +109,23 @@ QString PromptBar::worded(const Game &game, const Choice &choice, bool withName)
     return name.isEmpty() || text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
+void PromptBar::setWaiting(const QString &text, bool paused)
+{
+    setMessage(text);
+    auto *button = new QToolButton(m_buttons);
+    button->setObjectName(QStringLiteral("pauseComputers"));
+    button->setProperty("choiceButton", true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setText(paused ? tr("Let the computer go on") : tr("Pause the computer"));
+    connect(button, &QToolButton::clicked, this, &PromptBar::pauseToggled);
+    m_flow->addWidget(button);
+    button->show();
+    m_buttons->updateGeometry();
+}
+
 void PromptBar::setMessage(const QString &text)
 {
+
     m_decision = {};
     m_choices.clear();
     m_reasons.clear();
@@ -194,17 +210,23 @@ void PromptBar::showChoices()
 
 void PromptBar::addButton(std::size_t which, int key)
 {
-    const auto &worded = m_choices[which];
+    auto &worded = m_choices[which];
+    if (!worded.chances)
+        worded.chances = m_chances ? m_chances(worded.choice.code) : QString();
+    const QString &odds = *worded.chances;
     auto *button = new QToolButton(m_buttons);
     button->setProperty(kWhich, static_cast<uint>(which));
     button->setProperty("choiceButton", true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setText(QStringLiteral("%1   %2").arg(QString::number(key),
                                                   QString(worded.text).replace(u'&', QStringLiteral("&&"))));
+    if (!odds.isEmpty())
+        button->setText(button->text() + QStringLiteral("   ") + odds);
     button->setAccessibleName(worded.text);
-    button->setAccessibleDescription(tr("Key %1").arg(key));
-    button->setToolTip(worded.rule.isEmpty() ? worded.text
-                                             : tr("%1 (rule %2)").arg(worded.text, worded.rule));
+    button->setAccessibleDescription(
+        odds.isEmpty() ? tr("Key %1").arg(key) : tr("Key %1. Chances: %2").arg(QString::number(key), odds));
+    const QString full = odds.isEmpty() ? worded.text : worded.text + u'\n' + odds;
+    button->setToolTip(worded.rule.isEmpty() ? full : tr("%1 (rule %2)").arg(full, worded.rule));
     button->installEventFilter(this);
     connect(button, &QToolButton::clicked, this,
             [this, code = QString::fromStdString(worded.choice.code)] { Q_EMIT chosen(code); });
