@@ -32,6 +32,8 @@ BoardView::BoardView(QWidget *parent)
     m_peel->hide();
     m_status->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_status->setFont(labelFont(12));
+    m_status->setAutoFillBackground(true);
+    m_status->setMargin(3);
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
@@ -115,6 +117,7 @@ void BoardView::setTheme(paint::Theme theme)
     m_scene.refreshColours();
     QPalette chalk = palette();
     chalk.setColor(QPalette::WindowText, m_art.colours().chalk);
+    chalk.setColor(QPalette::Window, m_art.colours().table);
     m_status->setPalette(chalk);
     m_tray->refresh();
 }

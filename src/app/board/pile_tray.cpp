@@ -164,6 +164,8 @@ void PilePlace::draw(QPainter &painter)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect card = cardRect();
     const BoardColours &colours = m_art.colours();
+    if (m_compact) // many piles lie over a board that fills the table
+        painter.fillRect(rect(), colours.table);
     if (m_spec.role == PileRole::Draw) {
         painter.setPen(colours.chalk);
         QFont font = labelFont(13);
@@ -223,16 +225,22 @@ void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(card, 3, 3);
     if (top() != kNoCard) {
-        const QRect tab{card.center().x() - 15, card.bottom() - 9, 30, 17};
+        const int tabWidth = m_compact ? 20 : 30;
+        const QRect tab{card.center().x() - tabWidth / 2, card.bottom() - 9, tabWidth, m_compact ? 14 : 17};
         painter.setPen(Qt::NoPen);
         painter.setBrush(colours.table);
         painter.drawRoundedRect(tab, 8, 8);
         painter.setPen(colours.chalk);
-        painter.setFont(numberFont(13));
+        painter.setFont(numberFont(m_compact ? 10 : 13));
         painter.drawText(tab, Qt::AlignCenter, QString::number(m_pile.count));
         return;
     }
     painter.setPen(colours.chalk);
+    if (m_compact) {
+        painter.setFont(numberFont(11));
+        painter.drawText(card, Qt::AlignCenter, QString::number(m_pile.count));
+        return;
+    }
     painter.setFont(numberFont(14));
     painter.drawText(card.adjusted(0, 0, 0, -card.height() / 2 + 2), Qt::AlignHCenter | Qt::AlignBottom,
                      QString::number(m_pile.count));

@@ -104,16 +104,16 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
     }
     if (m_spec.seat == Seat::Gm)
         return;
-    constexpr double apart = 26;
+    constexpr double apart = 20;
     constexpr double outer = kHeroDisc / 2;
-    painter.setPen(QPen{colours.solid, 0.3});
+    painter.setPen(Qt::NoPen);
     painter.setBrush(colours.paper);
     const int notches = raw(m_spec.seat) + 1;
     for (int n = 0; n < notches; ++n) {
         painter.save();
         painter.rotate((n - (notches - 1) / 2.0) * apart);
         painter.drawPolygon(
-            QPolygonF{{QPointF{-1.3, -outer - 0.2}, QPointF{1.3, -outer - 0.2}, QPointF{0, -outer + 2.3}}});
+            QPolygonF{{QPointF{-0.9, -outer + 0.1}, QPointF{0.9, -outer + 0.1}, QPointF{0, -outer + 1.9}}});
         painter.restore();
     }
 }

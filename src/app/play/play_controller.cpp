@@ -19,11 +19,11 @@ Issue issue(const QString &file, const QString &message)
     return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
 }
 
-/// Do two seats see the same table?
-bool sameToBoth(const Session &session, Seat one, Seat other)
+/// Do two seats see the same table after an entry?
+bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 {
-    TableView a = session.view(one);
-    const TableView b = session.view(other);
+    TableView a = session.viewAt(entry, one);
+    const TableView b = session.viewAt(entry, other);
     a.seat = b.seat;
     return a == b;
 }
@@ -171,10 +171,11 @@ void PlayController::chooseFor(Seat seat, const std::string &code)
     const Seat before = m_seat;
     lookAround();
     checkWriting();
-    const bool hides = m_seat != before && !sameToBoth(*m_session, before, m_seat);
+    const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
     if (m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
-    if (hides) { // what the seat before saw happen is not for the next one's eyes
+    // What the seat before saw happen is not for the next one's eyes, nor could they follow it.
+    if (hides || (m_seat != before && !sameToBoth(*m_session, moves() - 1, before, m_seat))) {
         Q_EMIT viewReset();
         return;
     }
@@ -236,7 +237,7 @@ void PlayController::afterChange(Seat before)
 {
     checkWriting();
     if (m_seat != before)
-        Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, before, m_seat));
+        Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, moves(), before, m_seat));
     Q_EMIT viewReset();
 }
 

@@ -287,6 +287,7 @@ void NewGameDialog::showPlayers()
             box->setCurrentIndex(
                 std::max(0, box->findData(m_memory.text(optionKey(box->objectName().toStdString())))));
         m_ui->form->insertRow(1 + static_cast<int>(m_players.size()), seatName(seat), box);
+        setTabOrder(m_players.empty() ? static_cast<QWidget *>(m_ui->seats) : m_players.back(), box);
         m_players.push_back(box);
     }
 }

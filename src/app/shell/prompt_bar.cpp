@@ -162,17 +162,33 @@ void PromptBar::selectNextFigure(int step)
 
 std::optional<std::string> PromptBar::codeForKey(int key) const
 {
-    const std::size_t i = m_page * kPerPage + static_cast<std::size_t>(key) - 1;
-    if (key < 1 || key > static_cast<int>(kPerPage) || i >= m_shown.size())
+    const auto [first, last] = page(m_page);
+    const std::size_t i = first + static_cast<std::size_t>(key) - 1;
+    if (key < 1 || key > static_cast<int>(kPerPage) || i >= last)
         return std::nullopt;
     return m_choices[m_shown[i]].choice.code;
 }
 
 void PromptBar::showMore()
 {
-    const std::size_t pages = (m_shown.size() + kPerPage - 1) / kPerPage;
-    m_page = pages == 0 ? 0 : (m_page + 1) % pages;
+    m_page = page(m_page).second < m_shown.size() ? m_page + 1 : 0;
     showChoices();
+}
+
+/// Which of the shown choices are on a page. Ways are plainer on the board: they begin on a page of their
+/// own.
+std::pair<std::size_t, std::size_t> PromptBar::page(std::size_t number) const
+{
+    const auto ways = static_cast<std::size_t>(
+        std::ranges::find_if(m_shown, [this](std::size_t i) { return !m_choices[i].choice.path.empty(); }) -
+        m_shown.begin());
+    std::size_t first = 0;
+    std::size_t last = 0;
+    for (std::size_t n = 0; n <= number; ++n) {
+        first = last;
+        last = std::min(first + kPerPage, first < ways ? ways : m_shown.size());
+    }
+    return {first, last};
 }
 
 void PromptBar::showChoices()
@@ -183,14 +199,16 @@ void PromptBar::showChoices()
         item->widget()->deleteLater(); // the click that led here may come from this very button
         delete item;
     }
-    const std::size_t first = m_page * kPerPage;
-    const std::size_t last = std::min(first + kPerPage, m_shown.size());
+    const auto [first, last] = page(m_page);
     for (std::size_t i = first; i < last; ++i)
         addButton(m_shown[i], static_cast<int>(i - first) + 1);
     if (hasMore()) {
         auto *more = new QToolButton(m_buttons);
         more->setObjectName(QStringLiteral("moreChoices"));
-        more->setText(tr("0  More: %1 to %2 of %3").arg(first + 1).arg(last).arg(m_shown.size()));
+        const bool waysNext = last < m_shown.size() && !m_choices[m_shown[last]].choice.path.empty() &&
+                              m_choices[m_shown[first]].choice.path.empty();
+        more->setText(waysNext ? tr("0  Places to go: %1").arg(m_shown.size() - last)
+                               : tr("0  More: %1 to %2 of %3").arg(first + 1).arg(last).arg(m_shown.size()));
         more->setAccessibleName(tr("More choices, key 0"));
         connect(more, &QToolButton::clicked, this, &PromptBar::showMore);
         m_flow->addWidget(more);

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QLabel;
@@ -48,7 +49,7 @@ public:
 
     /// Code of the choice that key 1 to 9 makes now, if any.
     [[nodiscard]] std::optional<std::string> codeForKey(int key) const;
-    [[nodiscard]] bool hasMore() const { return m_shown.size() > kPerPage; }
+    [[nodiscard]] bool hasMore() const { return page(0).second < m_shown.size(); }
     void showMore();
 
 Q_SIGNALS:
@@ -78,6 +79,7 @@ private:
     };
 
     void showChoices();
+    [[nodiscard]] std::pair<std::size_t, std::size_t> page(std::size_t number) const;
     void addButton(std::size_t which, int key);
     void showRule(const QString &rule);
     void showDeniedMenu();
