@@ -111,11 +111,10 @@ std::optional<QRectF> LabyrinthField::pileRect(PileId pile) const
 
 CardId LabyrinthField::cardAt(QPointF point) const
 {
-    CardId found = kNoCard;
-    for (const Lying &lying : m_state.lying)
-        if (!lying.cards.cards.empty() && rectOf(lying).contains(point))
-            found = lying.cards.cards.back();
-    return found;
+    const auto found = std::ranges::find_if(m_state.lying, [&](const Lying &lying) {
+        return !lying.cards.cards.empty() && rectOf(lying).contains(point);
+    });
+    return found == m_state.lying.end() ? kNoCard : found->cards.cards.back();
 }
 
 std::optional<QRectF> LabyrinthField::rectOf(CardId card) const
@@ -194,9 +193,10 @@ void LabyrinthField::paint(QPainter *painter, const QStyleOptionGraphicsItem *op
             paintPart(*painter, {What::Emptied, space}, toPixels, ratio);
     for (const std::uint16_t passage : m_state.found)
         paintPart(*painter, {What::Found, passage}, toPixels, ratio);
-    for (const Lying &lying : m_state.lying)
-        if (rectOf(lying).adjusted(0, 0, 3, 3).intersects(option->exposedRect))
-            paintPile(*painter, lying, toPixels, ratio);
+    // The first pile of a space lies uppermost: who is met there before what is guarded.
+    for (auto lying = m_state.lying.rbegin(); lying != m_state.lying.rend(); ++lying)
+        if (rectOf(*lying).adjusted(-1, -1, 3, 3).intersects(option->exposedRect))
+            paintPile(*painter, *lying, toPixels, ratio);
     painter->restore();
 }
 

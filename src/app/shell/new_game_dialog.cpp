@@ -283,6 +283,7 @@ void NewGameDialog::showPlayers()
         for (const std::string &strength : strengths())
             box->addItem(strengthName(strength), QString::fromStdString(strength));
         box->setAccessibleName(tr("Who is %1").arg(seatName(seat)));
+        explain(box, tr("A person at this screen, or the computer. It knows no more than its seat does."));
         if (module() != nullptr)
             box->setCurrentIndex(
                 std::max(0, box->findData(m_memory.text(optionKey(box->objectName().toStdString())))));
