@@ -115,6 +115,9 @@ RecordHeader headerIn(const Json &object)
         header.setup.prepared = preparationIn(*prepared);
     header.seed = Seed::fromText(textIn(object, "seed"));
     header.undo = namedIn<UndoPolicy>(object, "undo", kPolicies);
+    if (const auto players = object.find("players"); players != object.end() && players->is_array())
+        for (const auto &player : *players)
+            header.players.push_back(player.is_string() ? player.get<std::string>() : std::string());
     return header;
 }
 
@@ -251,7 +254,8 @@ RecordHeader headerFor(const ModuleInfo &module, const PackData &pack, const Set
             .packHash = pack.hash,
             .setup = setup,
             .seed = session.seed(),
-            .undo = session.undoPolicy()};
+            .undo = session.undoPolicy(),
+            .players = {}};
 }
 
 std::string lineText(const RecordHeader &header)
@@ -270,6 +274,8 @@ std::string lineText(const RecordHeader &header)
     if (!header.setup.prepared.empty())
         writePreparation(header.setup.prepared, object["prepared"]);
     object["undo"] = kPolicies[static_cast<std::size_t>(header.undo)];
+    if (!header.players.empty())
+        object["players"] = header.players;
     object["seed"] = header.seed.toText();
     return openText(object);
 }

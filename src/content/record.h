@@ -25,6 +25,7 @@ struct RecordHeader {
     Setup setup;
     Seed seed;
     UndoPolicy undo = UndoPolicy::Free;
+    std::vector<std::string> players; ///< by seat: the policy that plays it; empty or missing = a person
 
     friend bool operator==(const RecordHeader &, const RecordHeader &) = default;
 };

@@ -45,6 +45,7 @@ enum class CounterRole : std::uint8_t {
     FoundDoor,  ///< of a passage, `number`: 1 = the seat has found this secret door and may use it
     Wounded,    ///< of a seat's figure: 1 = wounded
     Goods,      ///< of a seat: what its treasures are worth; `most` is not used
+    Goal,       ///< of a seat: what its Goods must come to
     Tally       ///< anything else that is worth showing, by its label
 };
 

@@ -31,7 +31,8 @@ int heightFor(int width, QSizeF mm)
 bool operator==(const Picture &a, const Picture &b)
 {
     if (a.kind != b.kind || a.width != b.width || a.theme != b.theme || a.turns != b.turns ||
-        a.art != b.art || a.tin != b.tin || !a.face != !b.face)
+        a.art != b.art || a.tin != b.tin || a.labyrinth != b.labyrinth || a.part != b.part ||
+        !a.face != !b.face)
         return false;
     if (!a.face || a.face == b.face)
         return true;
@@ -44,7 +45,7 @@ size_t qHash(const Picture &p, size_t seed)
                            : usesBack(p.kind) ? qHashMulti(0, p.face->back, p.face->backLevel)
                                               : ::qHash(p.face.get());
     return qHashMulti(seed, subject, static_cast<int>(p.kind), p.width, static_cast<int>(p.theme), p.turns,
-                      p.tin);
+                      p.tin, static_cast<int>(p.part.what), p.part.x, p.part.y);
 }
 
 QSize pictureSize(const Picture &picture, CardPainter &painter)
@@ -54,6 +55,8 @@ QSize pictureSize(const Picture &picture, CardPainter &painter)
         return {picture.width, heightFor(picture.width, painter.cardSize(*picture.face))};
     case Picture::Kind::Back:
         return {picture.width, heightFor(picture.width, kCardMm)};
+    case Picture::Kind::Labyrinth:
+        return labyrinthPartSize(*picture.labyrinth, picture.part, picture.width / kPlanMm);
     default:
         return {picture.width, picture.width};
     }
@@ -94,6 +97,10 @@ QImage drawPicture(const Picture &picture, CardPainter &painter)
         break;
     case Picture::Kind::Party:
         painter.paintPartyMarker(to, image.rect(), picture.theme);
+        break;
+    case Picture::Kind::Labyrinth:
+        LabyrinthPainter(*picture.labyrinth, painter)
+            .paintPart(to, picture.part, picture.theme, picture.width / kPlanMm);
         break;
     case Picture::Kind::Art: {
         const double room = size.width() * 0.03;

@@ -2,6 +2,7 @@
 
 #include "paint/card_painter.h"
 #include "paint/face_book.h"
+#include "paint/labyrinth_painter.h"
 
 #include <QCache>
 #include <QObject>
@@ -14,14 +15,17 @@ namespace flagstone::paint {
 
 /// One picture that is drawn once and then blitted.
 struct Picture {
-    enum class Kind : quint8 { Card, Plan, Back, PlanBack, Marker, Party, Art };
+    enum class Kind : quint8 { Card, Plan, Back, PlanBack, Marker, Party, Art, Labyrinth };
     Kind kind = Kind::Card;
-    FacePtr face;     ///< for everything but Party and Art; Back and PlanBack need no more than its back
+    FacePtr
+        face; ///< for everything but Party, Art and Labyrinth; Back and PlanBack need no more than its back
     QString art;      ///< Art: "characters/character-cerel", with 3 % of room around it
     Tin tin;          ///< Art
     quint8 turns = 0; ///< Plan: quarter turns clockwise
     Theme theme = Theme::Light;
-    int width = 0; ///< device pixels; the height follows
+    int width = 0; ///< device pixels; the height follows. Labyrinth: of 63 mm
+    std::shared_ptr<const LabyrinthPlan> labyrinth; ///< Labyrinth
+    LabyrinthPart part;                             ///< Labyrinth
 
     friend bool operator==(const Picture &a, const Picture &b);
 };

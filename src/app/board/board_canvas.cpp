@@ -75,6 +75,7 @@ void BoardCanvas::applyCell(int cell, QPointF scenePoint, QPointF at)
         m_cell = cell;
         const double scale = m_cell / kCell;
         m_scene.field().setZooming(true);
+        m_scene.labyrinth().setZooming(true);
         m_rest.start();
         setTransform(QTransform::fromScale(scale, scale));
     }
@@ -169,6 +170,7 @@ void BoardCanvas::rest()
 {
     m_rest.stop();
     m_scene.field().setZooming(false);
+    m_scene.labyrinth().setZooming(false);
 }
 
 void BoardCanvas::resizeEvent(QResizeEvent *event)

@@ -26,11 +26,13 @@ double easeOut(double t)
 
 bool BoardPresenter::onScreen(PileId pile) const
 {
-    return m_tray.cardRect(pile).has_value();
+    return m_tray.cardRect(pile).has_value() || m_scene.labyrinth().pileRect(pile).has_value();
 }
 
 QRectF BoardPresenter::pileRect(PileId pile) const
 {
+    if (const auto lying = m_scene.labyrinth().pileRect(pile))
+        return *lying;
     const QRect view = m_canvas.viewport()->rect();
     QRectF pixels;
     if (const auto rect = m_tray.cardRect(pile)) {
@@ -128,8 +130,9 @@ BoardPresenter::Motion BoardPresenter::flown(const CardMoved &event, const QRect
                                              int milliseconds)
 {
     constexpr int pixels = 128;
-    const std::uint8_t kind =
-        event.card ? m_sheet.cards[index(*event.card)].back : m_shown.pile(event.from).cardBack;
+    const std::uint8_t kind = event.card                ? m_sheet.cards[index(*event.card)].back
+                              : event.back != kPileBack ? event.back
+                                                        : m_shown.pile(event.from).cardBack;
     const QPixmap back = m_art.back(kind, pixels, CardArt::Want::Quick);
     if (!event.card)
         return fly(from, to, back, {}, milliseconds);
@@ -178,7 +181,9 @@ BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event)
     if (m_pace == Pace::Instant || !to || !token->isVisible())
         return {};
     const QPointF from = token->pos();
-    return {kDoor, [token, from, to = *to](double t) { token->setPos(from + (to - from) * easeOut(t)); }};
+    const bool step = m_scene.labyrinth().plan() != nullptr;
+    return {step ? kStep : kDoor,
+            [token, from, to = *to](double t) { token->setPos(from + (to - from) * easeOut(t)); }};
 }
 
 BoardPresenter::Motion BoardPresenter::flashed(PileId pile, int milliseconds)

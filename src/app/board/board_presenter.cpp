@@ -72,6 +72,7 @@ void BoardPresenter::play(const std::vector<Event> &events, const TableView &aft
     finish();
     m_queue.assign(events.begin(), events.end());
     m_after = after;
+    m_shown.seat = after.seat; // another seat may look on, if it has seen the same
     m_playing = true;
     m_marks.clear();
     m_scene.targets().setMarks({});

@@ -25,13 +25,15 @@ constexpr int kTile = 512; // pixels
 } // namespace
 
 BoardScene::BoardScene(CardArt &art, QObject *parent)
-    : QGraphicsScene(parent), m_art(art), m_field(new CardField(art)), m_marker(new Group),
-      m_tokens(art, *m_field), m_targets(new TargetLayer(art, *m_field, m_tokens))
+    : QGraphicsScene(parent), m_art(art), m_field(new CardField(art)), m_labyrinth(new LabyrinthField(art)),
+      m_marker(new Group), m_tokens(art, *m_field, *m_labyrinth),
+      m_targets(new TargetLayer(art, *m_field, *m_labyrinth, m_tokens))
 {
     setItemIndexMethod(BspTreeIndex);
     // The lattice is bounded by its 16-bit cells; a fixed size keeps the view from recalculating its range.
     setSceneRect(m_field->boundingRect());
     addItem(m_field);
+    addItem(m_labyrinth);
     addItem(m_marker);
     addItem(m_targets);
     m_marker->setZValue(1);
@@ -44,18 +46,20 @@ BoardScene::~BoardScene() = default;
 void BoardScene::setSheet(const Sheet &sheet)
 {
     m_targets->clear();
+    m_labyrinth->setSheet(sheet);
     m_tokens.setSheet(sheet, m_marker);
 }
 
 void BoardScene::sync(const TableView &view)
 {
     m_field->sync(view);
+    m_labyrinth->sync(view);
     m_tokens.sync(view);
 }
 
 bool BoardScene::shows(const TableView &view) const
 {
-    return m_field->shows(view) && m_tokens.shows(view);
+    return m_field->shows(view) && m_labyrinth->shows(view) && m_tokens.shows(view);
 }
 
 void BoardScene::refreshColours()
@@ -70,6 +74,10 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
         return lit->target;
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
         return Target{.kind = Target::Kind::Card, .card = token->spec().card};
+    if (m_labyrinth->plan()) {
+        const auto space = m_labyrinth->plan()->spaceAt(point);
+        return space ? std::optional{Target{.kind = Target::Kind::Space, .number = *space}} : std::nullopt;
+    }
     const Placement *card = m_field->cardAt(point);
     if (!card)
         return std::nullopt;
@@ -84,6 +92,10 @@ QString BoardScene::wordsAt(QPointF point) const
 {
     if (const Lit *lit = m_targets->at(point))
         return lit->words();
+    if (m_labyrinth->plan()) {
+        const auto space = m_labyrinth->plan()->spaceAt(point);
+        return space ? m_labyrinth->words(*space) : QString{};
+    }
     const Placement *card = m_field->cardAt(point);
     if (!card || m_tokens.at(point))
         return {};
@@ -97,13 +109,22 @@ CardId BoardScene::cardAt(QPointF point) const
 {
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
         return token->spec().card;
+    if (const CardId lying = m_labyrinth->cardAt(point); lying != kNoCard)
+        return lying;
     const Placement *card = m_field->cardAt(point);
     return card ? card->card : kNoCard;
 }
 
+QRectF BoardScene::extent() const
+{
+    return m_labyrinth->plan() ? m_labyrinth->plan()->sheet() : m_field->extent();
+}
+
 QRectF BoardScene::everything() const
 {
-    QRectF all = m_field->extent();
+    if (m_labyrinth->plan())
+        return extent().adjusted(-3, -3, 3, 3);
+    QRectF all = extent();
     for (const Lit &lit : m_targets->lit())
         all |= lit.area;
     if (all.isEmpty())
@@ -114,6 +135,10 @@ QRectF BoardScene::everything() const
 
 std::optional<QRectF> BoardScene::party() const
 {
+    if (m_labyrinth->plan()) {
+        const auto space = m_tokens.heroSpace();
+        return space ? std::optional{m_labyrinth->plan()->bounds(*space)} : std::nullopt;
+    }
     const std::optional<SlotId> slot = m_tokens.partySlot();
     const Placement *card = slot ? m_field->at(*slot) : nullptr;
     return card ? std::optional{cardRect(*card)} : std::nullopt;
@@ -122,9 +147,11 @@ std::optional<QRectF> BoardScene::party() const
 void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF &source)
 {
     m_field->setWant(CardArt::Want::Now);
+    m_labyrinth->setWant(CardArt::Want::Now);
     m_tokens.setWant(CardArt::Want::Now);
     render(&painter, target, source, Qt::KeepAspectRatio);
     m_field->setWant(CardArt::Want::Sharp);
+    m_labyrinth->setWant(CardArt::Want::Sharp);
     m_tokens.setWant(CardArt::Want::Sharp);
 }
 

@@ -30,6 +30,9 @@ public:
 
     [[nodiscard]] CardField &field() { return *m_field; }
     [[nodiscard]] const CardField &field() const { return *m_field; }
+    /// The board with fixed spaces; hidden in games without one.
+    [[nodiscard]] LabyrinthField &labyrinth() { return *m_labyrinth; }
+    [[nodiscard]] const LabyrinthField &labyrinth() const { return *m_labyrinth; }
     [[nodiscard]] TokenLayer &tokens() { return m_tokens; }
     [[nodiscard]] const TokenLayer &tokens() const { return m_tokens; }
     [[nodiscard]] TargetLayer &targets() { return *m_targets; }
@@ -44,7 +47,9 @@ public:
 
     /// Everything that should be in sight: cards and legal places; one cell around the origin while empty.
     [[nodiscard]] QRectF everything() const;
-    /// The card the party is on, in millimetres.
+    /// What is laid or printed, in millimetres; empty before the first card.
+    [[nodiscard]] QRectF extent() const;
+    /// The card the party is on, or the space of this seat's hero, in millimetres.
     [[nodiscard]] std::optional<QRectF> party() const;
 
     /// Paints `source` into `target` with sharp pictures, at once.
@@ -55,7 +60,8 @@ protected:
 
 private:
     CardArt &m_art;
-    CardField *m_field;      ///< owned by the scene
+    CardField *m_field; ///< owned by the scene
+    LabyrinthField *m_labyrinth;
     QGraphicsItem *m_marker; ///< parent of the markers
     TokenLayer m_tokens;
     TargetLayer *m_targets;

@@ -32,6 +32,8 @@ BoardView::BoardView(QWidget *parent)
     m_peel->hide();
     m_status->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_status->setFont(labelFont(12));
+    m_status->setAutoFillBackground(true);
+    m_status->setMargin(3);
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
@@ -73,7 +75,8 @@ void BoardView::connectCanvas()
     connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
         const TokenItem *token = m_scene.tokens().at(point);
-        considerCloseUp(m_scene.cardAt(point), pixel, token || m_canvas->cellPixels() < kReadable);
+        const bool small = token || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
+        considerCloseUp(m_scene.cardAt(point), pixel, small);
     });
     connect(m_canvas, &BoardCanvas::hoverEnded, this, [this] { considerCloseUp(kNoCard, {}, false); });
     connect(m_canvas, &BoardCanvas::pinWanted, this, &BoardView::pin);
@@ -114,6 +117,7 @@ void BoardView::setTheme(paint::Theme theme)
     m_scene.refreshColours();
     QPalette chalk = palette();
     chalk.setColor(QPalette::WindowText, m_art.colours().chalk);
+    chalk.setColor(QPalette::Window, m_art.colours().table);
     m_status->setPalette(chalk);
     m_tray->refresh();
 }
@@ -181,11 +185,11 @@ void BoardView::onRest()
     if (m_fresh) {
         m_fresh = false;
         showAll(false);
-    } else if (m_scene.tokens().partySlot() != m_partyWas) {
+    } else if (m_scene.party() != m_partyWas) {
         if (const auto party = m_scene.party())
             m_canvas->bringIntoSight(party->adjusted(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4));
     }
-    m_partyWas = m_scene.tokens().partySlot();
+    m_partyWas = m_scene.party();
     notifyTargetsChanged(*m_canvas);
     updateStatus();
     Q_EMIT viewMoved();
@@ -216,7 +220,12 @@ void BoardView::showParty()
 
 void BoardView::centreOn(SlotId slot)
 {
-    if (const Placement *card = m_scene.field().at(slot)) {
+    if (const paint::LabyrinthPlan *plan = m_scene.labyrinth().plan()) {
+        if (raw(slot) < plan->board().spaces.size()) {
+            m_canvas->showRect(plan->bounds(raw(slot)), m_canvas->cellPixels(), true);
+            m_presenter->pointOut(plan->bounds(raw(slot)));
+        }
+    } else if (const Placement *card = m_scene.field().at(slot)) {
         m_canvas->showRect(flagstone::app::cardRect(*card), m_canvas->cellPixels(), true);
         m_presenter->pointOut(flagstone::app::cardRect(*card));
     }
@@ -270,7 +279,7 @@ QImage BoardView::picture(QSize size)
     if (image.isNull())
         return image;
     image.fill(m_art.colours().table);
-    QRectF source = m_scene.field().extent();
+    QRectF source = m_scene.extent();
     if (source.isEmpty())
         source = flagstone::app::cardRect(0, 0, 0);
     source.adjust(-kCell / 6, -kCell / 6, kCell / 6, kCell / 6);

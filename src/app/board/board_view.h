@@ -50,7 +50,7 @@ public:
     /// Everything in sight. Without `motion` it is there at once.
     void showAll(bool motion = true);
     void showParty();
-    /// Moves a laid card to the middle; an unknown one moves nothing.
+    /// Moves a laid card, or the space with that number, to the middle; an unknown one moves nothing.
     void centreOn(SlotId slot);
     void zoomBy(double factor);
     [[nodiscard]] double zoom() const; ///< 1 = a cell 168 pixels wide
@@ -69,6 +69,7 @@ public:
     [[nodiscard]] PileTray &tray() { return *m_tray; }
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
     [[nodiscard]] const TableView &shown() const;
+    [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
@@ -108,7 +109,7 @@ private:
     Sheet m_sheet;
     Wording m_wording;
     Decision m_decision;
-    std::optional<SlotId> m_partyWas;
+    std::optional<QRectF> m_partyWas;
     CardId m_closeUpCard = kNoCard;
     QPoint m_closeUpAt;
     double m_textScale = 1.0;

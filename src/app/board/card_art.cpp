@@ -72,6 +72,8 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
     m_pixmaps = std::move(pixmaps);
     m_known.assign(m_cards.size(), {});
     m_dice.clear();
+    m_labyrinth =
+        sheet.map.spaces.empty() ? nullptr : std::make_shared<const paint::LabyrinthPlan>(sheet.map);
     if (m_pixmaps)
         connect(m_pixmaps.get(), &paint::PixmapCache::changed, this, &CardArt::arrived);
 }
@@ -186,6 +188,30 @@ QPixmap CardArt::disc(CardId card, int pixels, Want want)
 QPixmap CardArt::party(int pixels, Want want)
 {
     return picture({.kind = paint::Picture::Kind::Party, .width = pixels}, want);
+}
+
+QPixmap CardArt::figure(CardId card, int pixels, Want want)
+{
+    const Known *entry = known(card);
+    return entry ? picture({.kind = paint::Picture::Kind::Art,
+                            .art = entry->face->art,
+                            .tin = QStringLiteral("brass"),
+                            .width = pixels},
+                           want)
+                 : QPixmap{};
+}
+
+paint::PixmapCache::Shown CardArt::labyrinthPart(const paint::LabyrinthPart &part, int pixels, Want want)
+{
+    if (!m_pixmaps || !m_labyrinth)
+        return {};
+    const paint::Picture wanted{.kind = paint::Picture::Kind::Labyrinth,
+                                .theme = m_theme,
+                                .width = pixels,
+                                .labyrinth = m_labyrinth,
+                                .part = part};
+    return want == Want::Now ? paint::PixmapCache::Shown{m_pixmaps->ready(wanted), true}
+                             : m_pixmaps->request(wanted);
 }
 
 QPixmap CardArt::die(int sides, int value, paint::DieLook look, int pixels)

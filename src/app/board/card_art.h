@@ -65,6 +65,13 @@ public:
     /// The disc that stands for a card on the table, `pixels` in diameter.
     [[nodiscard]] QPixmap disc(CardId card, int pixels, Want want);
     [[nodiscard]] QPixmap party(int pixels, Want want);
+    /// The figure on a hero's card, without its card.
+    [[nodiscard]] QPixmap figure(CardId card, int pixels, Want want);
+    /// The board with fixed spaces, if the game has one.
+    [[nodiscard]] const std::shared_ptr<const paint::LabyrinthPlan> &labyrinth() const { return m_labyrinth; }
+    /// Some of it; `pixels` are device pixels of 63 mm. What is not exact yet may be of another scale.
+    [[nodiscard]] paint::PixmapCache::Shown labyrinthPart(const paint::LabyrinthPart &part, int pixels,
+                                                          Want want);
     /// A die that shows `value`, or is blank for 0.
     [[nodiscard]] QPixmap die(int sides, int value, paint::DieLook look, int pixels);
     /// One colour for a card that is too far away for a picture.
@@ -96,6 +103,7 @@ private:
     std::vector<CardSheet> m_cards; ///< by CardId
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
+    std::shared_ptr<const paint::LabyrinthPlan> m_labyrinth;
     mutable std::vector<Known> m_known; ///< by CardId; filled when a card is first seen
     QHash<quint64, QPixmap> m_dice;
     paint::Tokens m_tokens;

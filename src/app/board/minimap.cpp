@@ -88,10 +88,11 @@ QRect Minimap::tab(int storey) const
 
 QTransform Minimap::toPixels() const
 {
-    QRectF all = m_view->scene().field().extent();
+    QRectF all = m_view->scene().extent();
     if (all.isEmpty())
         all = cardRect(0, 0, 0);
-    all.adjust(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4);
+    if (!m_view->scene().labyrinth().plan())
+        all.adjust(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4);
     const QRectF room = QRectF{rect()}.adjusted(kPad, kPad, -kPad - (tabs() > 0 ? kTab + kPad : 0), -kPad);
     constexpr double most = 36.0 / kCell;
     const double scale = std::min({room.width() / all.width(), room.height() / all.height(), most});
@@ -118,6 +119,33 @@ void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransfo
         painter.drawPixmap(plate, picture, picture.rect());
 }
 
+/// The sheet in small, and a dot for each hero with the number of its seat.
+void Minimap::paintLabyrinth(QPainter &painter, const QTransform &map)
+{
+    const LabyrinthField &field = m_view->scene().labyrinth();
+    const QRectF sheet = map.mapRect(field.plan()->sheet());
+    const int plain = std::max(1, static_cast<int>(kCell * map.m11() * devicePixelRatioF()));
+    const auto whole =
+        m_view->art().labyrinthPart({paint::LabyrinthPart::What::Whole}, plain, CardArt::Want::Sharp);
+    painter.drawPixmap(sheet, whole.pixmap, QRectF{whole.pixmap.rect()});
+    const BoardColours &colours = m_view->art().colours();
+    const Sheet &game = m_view->sheet();
+    for (const Token &token : m_view->shown().tokens) {
+        const TokenSpec &spec = game.tokens[index(token.id)];
+        if (token.space == kNowhere || spec.role != TokenRole::Hero)
+            continue;
+        const QPointF at = map.map(m_view->scene().tokens().item(token.id)->pos());
+        const double half = spec.seat == m_view->shown().seat ? 7.5 : 6;
+        painter.setPen(QPen{colours.paper, 1.5});
+        painter.setBrush(colours.solid);
+        painter.drawEllipse(at, half, half);
+        painter.setPen(colours.paper);
+        painter.setFont(numberFont(9));
+        painter.drawText(QRectF{at.x() - half, at.y() - half, 2 * half, 2 * half}, Qt::AlignCenter,
+                         QString::number(raw(spec.seat) + 1));
+    }
+}
+
 void Minimap::paintEvent(QPaintEvent *)
 {
     if (!m_view)
@@ -127,6 +155,9 @@ void Minimap::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     const CardField &field = m_view->scene().field();
     const QTransform map = toPixels();
+    const bool labyrinth = m_view->scene().labyrinth().plan() != nullptr;
+    if (labyrinth)
+        paintLabyrinth(painter, map);
     const bool small = kCell * map.m11() < 4;
     std::vector<const Placement *> order;
     order.reserve(field.board().size());
@@ -151,7 +182,7 @@ void Minimap::paintEvent(QPaintEvent *)
             painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
         });
     }
-    if (const auto party = m_view->scene().party()) {
+    if (const auto party = m_view->scene().party(); party && !labyrinth) {
         const QRectF place = map.mapRect(*party);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen{palette().color(QPalette::WindowText), 2.5});

@@ -9,6 +9,7 @@ enum class Pace { Instant, Quick, Normal };
 inline constexpr int kDeal = 180;    ///< a card slides from a pile
 inline constexpr int kFlip = 220;    ///< a card turns over
 inline constexpr int kDoor = 260;    ///< a marker walks through a door
+inline constexpr int kStep = 110;    ///< a marker goes on by one space
 inline constexpr int kDiscard = 200; ///< a card slides to its discards
 inline constexpr int kDice = 420;    ///< a roll comes to rest
 inline constexpr int kPeel = 200;    ///< storeys fade
@@ -18,6 +19,8 @@ inline constexpr int kShuffle = 200; ///< a pile is mixed
 
 /// All that follows one decision, together: longer sequences are sped up to this.
 inline constexpr int kSequence = 2400;
+
+inline constexpr int kComputerPause = 650; ///< before a computer player moves: what came before is looked at
 
 /// Not motions, so the pace leaves them alone.
 inline constexpr int kCloseUpWait = 550;  ///< hovering before a card is shown large

@@ -14,9 +14,12 @@ namespace {
 
 constexpr int kDeckWidth = 66;
 constexpr int kDiscardWidth = 50;
+constexpr int kCompactDeck = 30;
+constexpr int kCompactDiscard = 24;
 constexpr int kLabelHeight = 20;
 constexpr int kTabHeight = 20;
-constexpr int kRing = 5; // room for the focus ring
+constexpr std::size_t kMostDecks = 6; ///< more are shown compactly
+constexpr int kRing = 5;              // room for the focus ring
 
 int heightFor(int width)
 {
@@ -25,8 +28,8 @@ int heightFor(int width)
 
 } // namespace
 
-PilePlace::PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent)
-    : QAbstractButton(parent), m_art(art), m_spec(spec)
+PilePlace::PilePlace(CardArt &art, const PileSpec &spec, bool compact, QWidget *parent)
+    : QAbstractButton(parent), m_art(art), m_spec(spec), m_compact(compact)
 {
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
@@ -34,18 +37,24 @@ PilePlace::PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent)
     describe();
 }
 
+int PilePlace::cardWidth() const
+{
+    return m_spec.role == PileRole::Draw ? (m_compact ? kCompactDeck : kDeckWidth)
+                                         : (m_compact ? kCompactDiscard : kDiscardWidth);
+}
+
 QSize PilePlace::sizeHint() const
 {
-    const int width = m_spec.role == PileRole::Draw ? kDeckWidth : kDiscardWidth;
-    return {width + 2 * kRing, kLabelHeight + heightFor(kDeckWidth) + kTabHeight / 2 + kRing};
+    const int deck = heightFor(m_compact ? kCompactDeck : kDeckWidth);
+    return {cardWidth() + 2 * kRing, (m_compact ? kRing : kLabelHeight) + deck + kTabHeight / 2 + kRing};
 }
 
 QRect PilePlace::cardRect() const
 {
-    if (m_spec.role == PileRole::Draw)
-        return {kRing, kLabelHeight, kDeckWidth, heightFor(kDeckWidth)};
-    const int height = heightFor(kDiscardWidth);
-    return {kRing, kLabelHeight + (heightFor(kDeckWidth) - height) / 2, kDiscardWidth, height};
+    const int top = m_compact ? kRing : kLabelHeight;
+    const int deck = heightFor(m_compact ? kCompactDeck : kDeckWidth);
+    const int height = heightFor(cardWidth());
+    return {kRing, top + (deck - height) / 2, cardWidth(), height};
 }
 
 CardId PilePlace::top() const
@@ -155,12 +164,15 @@ void PilePlace::draw(QPainter &painter)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect card = cardRect();
     const BoardColours &colours = m_art.colours();
+    if (m_compact) // many piles lie over a board that fills the table
+        painter.fillRect(rect(), colours.table);
     if (m_spec.role == PileRole::Draw) {
         painter.setPen(colours.chalk);
         QFont font = labelFont(13);
         painter.setFont(font);
-        painter.drawText(QRect{0, 0, width() + 40, kLabelHeight - 3}, Qt::AlignLeft | Qt::AlignVCenter,
-                         QString::fromStdString(m_spec.label));
+        if (!m_compact)
+            painter.drawText(QRect{0, 0, width() + 40, kLabelHeight - 3}, Qt::AlignLeft | Qt::AlignVCenter,
+                             QString::fromStdString(m_spec.label));
         if (m_pile.count > 0) {
             const int layers = std::min(3, 1 + m_pile.count / 20);
             for (int n = layers; n > 0; --n)
@@ -181,11 +193,13 @@ void PilePlace::draw(QPainter &painter)
     if (hasFocus())
         chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
     if (m_spec.role == PileRole::Draw) {
-        const QRect tab{card.center().x() - 18, card.bottom() - kTabHeight / 2, 36, kTabHeight};
+        const int tabWidth = m_compact ? 24 : 36;
+        const int tabHeight = m_compact ? 15 : kTabHeight;
+        const QRect tab{card.center().x() - tabWidth / 2, card.bottom() - tabHeight / 2, tabWidth, tabHeight};
         painter.setPen(QPen{colours.line, 1.2});
         painter.setBrush(colours.paper);
-        painter.drawRoundedRect(tab, kTabHeight / 2.0, kTabHeight / 2.0);
-        painter.setFont(numberFont(13));
+        painter.drawRoundedRect(tab, tabHeight / 2.0, tabHeight / 2.0);
+        painter.setFont(numberFont(m_compact ? 10 : 13));
         painter.setPen(colours.line);
         painter.drawText(tab.adjusted(0, 1, 0, 1), Qt::AlignCenter, QString::number(m_pile.count));
     }
@@ -211,16 +225,22 @@ void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(card, 3, 3);
     if (top() != kNoCard) {
-        const QRect tab{card.center().x() - 15, card.bottom() - 9, 30, 17};
+        const int tabWidth = m_compact ? 20 : 30;
+        const QRect tab{card.center().x() - tabWidth / 2, card.bottom() - 9, tabWidth, m_compact ? 14 : 17};
         painter.setPen(Qt::NoPen);
         painter.setBrush(colours.table);
         painter.drawRoundedRect(tab, 8, 8);
         painter.setPen(colours.chalk);
-        painter.setFont(numberFont(13));
+        painter.setFont(numberFont(m_compact ? 10 : 13));
         painter.drawText(tab, Qt::AlignCenter, QString::number(m_pile.count));
         return;
     }
     painter.setPen(colours.chalk);
+    if (m_compact) {
+        painter.setFont(numberFont(11));
+        painter.drawText(card, Qt::AlignCenter, QString::number(m_pile.count));
+        return;
+    }
     painter.setFont(numberFont(14));
     painter.drawText(card.adjusted(0, 0, 0, -card.height() / 2 + 2), Qt::AlignHCenter | Qt::AlignBottom,
                      QString::number(m_pile.count));
@@ -242,8 +262,10 @@ void PileTray::setSheet(const Sheet &sheet)
 {
     qDeleteAll(m_places);
     m_places.clear();
+    const auto decks = std::ranges::count(sheet.piles, PileRole::Draw, &PileSpec::role);
+    const bool compact = static_cast<std::size_t>(decks) > kMostDecks;
     const auto add = [&](const PileSpec &spec) {
-        auto *place = new PilePlace{m_art, spec, this};
+        auto *place = new PilePlace{m_art, spec, compact, this};
         place->installEventFilter(this);
         connect(place, &QAbstractButton::clicked, this, [this, place] {
             if (place->lit())
@@ -272,11 +294,12 @@ void PileTray::layOut()
     QRegion mask;
     for (PilePlace *place : m_places) {
         if (place->spec().role == PileRole::Draw && x > 0)
-            x += 14;
+            x += place->compact() ? 0 : 14;
         place->move(x, 0);
         x += place->width();
         height = std::max(height, place->height());
-        mask += place->geometry().adjusted(0, 0, 40, 0);
+        const int words = place->compact() ? 0 : 40; // labels reach into the gap
+        mask += place->geometry().adjusted(0, 0, words, 0);
     }
     resize(std::max(1, x + 40), std::max(1, height));
     if (!m_places.empty())

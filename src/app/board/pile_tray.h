@@ -17,7 +17,8 @@ class PilePlace : public QAbstractButton {
     Q_OBJECT
 
 public:
-    PilePlace(CardArt &art, const PileSpec &spec, QWidget *parent);
+    /// `compact`: small and without its words, for games with many decks.
+    PilePlace(CardArt &art, const PileSpec &spec, bool compact, QWidget *parent);
 
     void sync(const PileView &pile);
     void setLit(const QString &name); ///< what a click does now; empty = nothing
@@ -25,6 +26,7 @@ public:
     [[nodiscard]] const PileSpec &spec() const { return m_spec; }
     [[nodiscard]] const PileView &pile() const { return m_pile; }
     [[nodiscard]] CardId top() const; ///< kNoCard if the seat cannot see it
+    [[nodiscard]] bool compact() const { return m_compact; }
     [[nodiscard]] bool lit() const { return !m_lit.isEmpty(); }
     /// The card itself, in this widget.
     [[nodiscard]] QRect cardRect() const;
@@ -44,6 +46,7 @@ private:
     [[nodiscard]] QPixmap picture() const;
     [[nodiscard]] bool turned() const;
     void draw(QPainter &painter);
+    [[nodiscard]] int cardWidth() const;
     void paintDiscard(QPainter &painter, const QRect &card);
     void describe();
 
@@ -51,6 +54,7 @@ private:
     PileSpec m_spec;
     PileView m_pile;
     QString m_lit;
+    bool m_compact;
     bool m_flash = false;
     QPixmap m_drawn; ///< as it looks now; null when that has changed
 };

@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/chalk.h"
+#include "app/board/labyrinth_chalk.h"
 
 #include <QPainter>
 
@@ -51,8 +52,16 @@ QString Lit::words() const
                : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
 }
 
-TargetLayer::TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens)
-    : m_art(art), m_field(field), m_tokens(tokens)
+bool Lit::holds(QPointF point) const
+{
+    return parts.empty()
+               ? area.contains(point)
+               : std::ranges::any_of(parts, [&](const QRectF &part) { return part.contains(point); });
+}
+
+TargetLayer::TargetLayer(CardArt &art, const CardField &field, const LabyrinthField &labyrinth,
+                         const TokenLayer &tokens)
+    : m_art(art), m_field(field), m_labyrinth(labyrinth), m_tokens(tokens)
 {
     setAcceptedMouseButtons(Qt::NoButton);
 }
@@ -88,7 +97,11 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
             lit.area = token->sceneBoundingRect();
             return lit;
         }
-        return std::nullopt;
+        return locateInLabyrinth(target);
+    case Target::Kind::Space:
+    case Target::Kind::Passage:
+    case Target::Kind::Token:
+        return locateInLabyrinth(target);
     case Target::Kind::Pile:
         break; // piles are widgets of their own
     case Target::Kind::Space:
@@ -97,6 +110,39 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
         break; // of a board with fixed spaces
     }
     return std::nullopt;
+}
+
+std::optional<Lit> TargetLayer::locateInLabyrinth(const Target &target) const
+{
+    const paint::LabyrinthPlan *plan = m_labyrinth.plan();
+    if (!plan)
+        return std::nullopt;
+    Lit lit{.target = target, .area = {}, .name = {}};
+    const auto number = static_cast<std::size_t>(std::max(0, target.number));
+    switch (target.kind) {
+    case Target::Kind::Space:
+        if (number >= plan->board().spaces.size())
+            return std::nullopt;
+        lit.area = plan->bounds(static_cast<std::uint16_t>(number));
+        lit.parts = plan->parts(static_cast<std::uint16_t>(number));
+        return lit;
+    case Target::Kind::Passage:
+        if (number >= plan->board().passages.size())
+            return std::nullopt;
+        lit.area = plan->door(plan->board().passages[number]).adjusted(-2, -2, 2, 2);
+        return lit;
+    case Target::Kind::Token: {
+        const TokenItem *token = m_tokens.item(TokenId{static_cast<std::uint16_t>(number)});
+        lit.area = token->sceneBoundingRect();
+        return token->isVisible() ? std::optional{lit} : std::nullopt;
+    }
+    default:
+        if (const auto lying = m_labyrinth.rectOf(target.card)) {
+            lit.area = *lying;
+            return lit;
+        }
+        return std::nullopt;
+    }
 }
 
 std::array<bool, 4> TargetLayer::meeting(const Target &place) const
@@ -128,16 +174,10 @@ void TargetLayer::setDecision(const Decision &decision, const Wording &wording)
     clear();
     for (const Choice &choice : decision.choices)
         for (const Target &target : choice.targets) {
-            const QString name = wording ? wording(choice.label) : QString::fromStdString(choice.code);
-            if (const auto known = find(target)) {
-                if (!m_lit[*known].name.contains(name))
-                    m_lit[*known].name += QStringLiteral("; ") + name;
+            // Whose marker moves is plain: pointing at it would offer every place it can go to.
+            if (target.kind == Target::Kind::Token && target != choice.targets.back())
                 continue;
-            }
-            if (std::optional<Lit> lit = locate(target)) {
-                lit->name = name;
-                m_lit.push_back(std::move(*lit));
-            }
+            light(choice, target, wording ? wording(choice.label) : QString::fromStdString(choice.code));
         }
     for (const Denied &denied : decision.denied)
         if (std::optional<Lit> lit = locate(denied.target); lit && !find(denied.target)) {
@@ -148,6 +188,21 @@ void TargetLayer::setDecision(const Decision &decision, const Wording &wording)
     std::stable_sort(m_lit.begin(), m_lit.end(), readsBefore);
     findVariants();
     measure();
+}
+
+void TargetLayer::light(const Choice &choice, const Target &target, const QString &name)
+{
+    if (const auto known = find(target)) {
+        if (!m_lit[*known].name.contains(name))
+            m_lit[*known].name += QStringLiteral("; ") + name;
+        if (m_lit[*known].path.empty())
+            m_lit[*known].path = choice.path;
+    } else if (std::optional<Lit> lit = locate(target)) {
+        lit->name = name;
+        if (target.kind == Target::Kind::Space)
+            lit->path = choice.path;
+        m_lit.push_back(std::move(*lit));
+    }
 }
 
 void TargetLayer::findVariants()
@@ -276,7 +331,7 @@ const Lit *TargetLayer::at(QPointF point) const
     const auto best = [point](const std::vector<Lit> &all) {
         const Lit *found = nullptr;
         for (const Lit &lit : all)
-            if (lit.front && lit.area.contains(point) &&
+            if (lit.front && lit.holds(point) &&
                 (!found || lit.area.width() * lit.area.height() < found->area.width() * found->area.height()))
                 found = &lit;
         return found;
@@ -347,6 +402,7 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     painter->setRenderHint(QPainter::Antialiasing);
     for (const QRectF &mark : m_marks)
         chalk::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
+    paintPath(*painter);
     for (const Lit &lit : m_lit)
         if (lit.front && (!m_hover || lit.target != *m_hover))
             paintLit(*painter, lit, false);
@@ -365,6 +421,15 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     painter->restore();
 }
 
+/// The way to where the pointer or the cursor is, before it is gone.
+void TargetLayer::paintPath(QPainter &painter) const
+{
+    const auto wanted = m_hover ? find(*m_hover) : m_focus;
+    if (wanted && !m_lit[*wanted].path.empty() && m_labyrinth.plan())
+        chalk::path(painter, *m_labyrinth.plan(), m_tokens.heroSpace(), m_lit[*wanted].path,
+                    m_art.colours().chalk);
+}
+
 void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
 {
     switch (lit.target.kind) {
@@ -374,6 +439,14 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Place:
         paintGhost(painter, lit, strong);
         break;
+    case Target::Kind::Space:
+        chalk::space(painter, lit.parts, strong, m_art.colours().chalk);
+        if (m_labyrinth.plan() && !lit.path.empty())
+            chalk::cost(painter, m_labyrinth.plan()->main(static_cast<std::uint16_t>(lit.target.number)),
+                        static_cast<int>(lit.path.size()), strong, m_art.colours());
+        break;
+    case Target::Kind::Passage:
+    case Target::Kind::Token:
     case Target::Kind::Slot:
     case Target::Kind::Figure:
     case Target::Kind::Card:

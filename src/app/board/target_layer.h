@@ -25,10 +25,14 @@ struct Lit {
     QRectF area;  ///< where a click means it, in millimetres
     QString name; ///< what happens then, or why it is refused: for tooltips and screen readers
     bool refused = false;
-    std::array<bool, 4> meets{}; ///< for Place: edges whose doors would meet
-    bool front = true;           ///< for Place: of several turns on one place, the one that is shown
-    int variants = 1;            ///< for Place: how many turns are legal there
-    QString state;               ///< of a door: whether it is open, shut, and how often it was refused
+    std::array<bool, 4> meets{};     ///< for Place: edges whose doors would meet
+    bool front = true;               ///< for Place: of several turns on one place, the one that is shown
+    int variants = 1;                ///< for Place: how many turns are legal there
+    QString state;                   ///< of a door: whether it is open, shut, and how often it was refused
+    std::vector<QRectF> parts;       ///< for Space: what it is made of; empty = all of `area`
+    std::vector<std::uint16_t> path; ///< for Space: those that are entered on the way, itself last
+
+    [[nodiscard]] bool holds(QPointF point) const;
 
     [[nodiscard]] QString words() const;
 };
@@ -39,7 +43,8 @@ class TargetLayer : public QGraphicsItem {
     Q_DECLARE_TR_FUNCTIONS(flagstone::app::TargetLayer)
 
 public:
-    TargetLayer(CardArt &art, const CardField &field, const TokenLayer &tokens);
+    TargetLayer(CardArt &art, const CardField &field, const LabyrinthField &labyrinth,
+                const TokenLayer &tokens);
 
     /// Works out the lit and refused targets that have a place on the table, in reading order.
     void setDecision(const Decision &decision, const Wording &wording);
@@ -78,6 +83,9 @@ public:
 
 private:
     [[nodiscard]] std::optional<Lit> locate(const Target &target) const;
+    [[nodiscard]] std::optional<Lit> locateInLabyrinth(const Target &target) const;
+    void light(const Choice &choice, const Target &target, const QString &name);
+    void paintPath(QPainter &painter) const;
     void measure();
     void bringToFront(std::size_t lit);
     void findVariants();
@@ -93,6 +101,7 @@ private:
 
     CardArt &m_art;
     const CardField &m_field;
+    const LabyrinthField &m_labyrinth;
     const TokenLayer &m_tokens;
     std::vector<Lit> m_lit, m_refused;
     std::vector<QRectF> m_marks;

@@ -13,6 +13,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLeastPicture = 8; // device pixels
+constexpr double kHeroDisc = 14; // mm
 
 } // namespace
 
@@ -20,7 +21,7 @@ TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent)
     : QGraphicsItem(parent), m_art(art), m_spec(spec)
 {
     setAcceptedMouseButtons(Qt::NoButton);
-    setZValue(spec.role == TokenRole::Party ? 2 : 1);
+    setZValue(spec.role == TokenRole::Party || spec.role == TokenRole::Hero ? 2 : 1);
     setVisible(false);
 }
 
@@ -34,8 +35,18 @@ void TokenItem::show(QPointF middle, int figures)
     setVisible(true);
 }
 
+void TokenItem::setCard(CardId card)
+{
+    if (card == m_spec.card)
+        return;
+    m_spec.card = card;
+    update();
+}
+
 QRectF TokenItem::boundingRect() const
 {
+    if (m_spec.role == TokenRole::Hero)
+        return QRectF{-kHeroDisc / 2, -kHeroDisc / 2, kHeroDisc, kHeroDisc}.adjusted(-1, -1, 2, 2);
     if (m_spec.role == TokenRole::Party)
         return QRectF{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker}.adjusted(-1, -1, 1,
                                                                                                  1);
@@ -50,6 +61,8 @@ void TokenItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidg
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
     if (m_spec.role == TokenRole::Party)
         paintParty(*painter, painter->device()->devicePixelRatioF());
+    else if (m_spec.role == TokenRole::Hero)
+        paintHero(*painter, painter->device()->devicePixelRatioF());
     else
         paintDisc(*painter, painter->device()->devicePixelRatioF());
     painter->restore();
@@ -67,6 +80,42 @@ void TokenItem::paintParty(QPainter &painter, double ratio) const
     painter.setPen(QPen{m_art.colours().paper, 2.0});
     painter.setBrush(m_art.colours().solid);
     painter.drawEllipse(QPointF{}, kTokenDisc / 2, kTokenDisc / 2);
+}
+
+/// The seat is told by notches in the outer ring, so that nobody needs to know a face.
+void TokenItem::paintHero(QPainter &painter, double ratio) const
+{
+    const BoardColours &colours = m_art.colours();
+    const QRectF disc{-kHeroDisc / 2, -kHeroDisc / 2, kHeroDisc, kHeroDisc};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor{0, 0, 0, 90});
+    painter.drawEllipse(disc.translated(0.6, 0.9));
+    painter.setBrush(colours.paper);
+    painter.drawEllipse(disc);
+    const QRectF figure = disc.adjusted(0.35, 0.35, -0.35, -0.35);
+    const auto pixels =
+        static_cast<int>(std::lround(figure.width() * painter.worldTransform().m11() * ratio));
+    const QPixmap picture = pixels >= kLeastPicture ? m_art.figure(m_spec.card, pixels, m_want) : QPixmap{};
+    if (!picture.isNull()) {
+        painter.drawPixmap(figure, picture, picture.rect());
+    } else {
+        painter.setBrush(colours.solid);
+        painter.drawEllipse(figure);
+    }
+    if (m_spec.seat == Seat::Gm)
+        return;
+    constexpr double apart = 20;
+    constexpr double outer = kHeroDisc / 2;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.paper);
+    const int notches = raw(m_spec.seat) + 1;
+    for (int n = 0; n < notches; ++n) {
+        painter.save();
+        painter.rotate((n - (notches - 1) / 2.0) * apart);
+        painter.drawPolygon(
+            QPolygonF{{QPointF{-0.9, -outer + 0.1}, QPointF{0.9, -outer + 0.1}, QPointF{0, -outer + 1.9}}});
+        painter.restore();
+    }
 }
 
 void TokenItem::paintDisc(QPainter &painter, double ratio) const
@@ -106,6 +155,11 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     m_hits.assign(sheet.tokens.size(), {});
     m_shown.clear();
     m_party.reset();
+    m_hero.reset();
+    m_heroPiles.clear();
+    for (const PileSpec &pile : sheet.piles)
+        if (pile.role == PileRole::Party && pile.seat != Seat::Gm)
+            m_heroPiles.push_back(pile);
     for (const TokenSpec &spec : sheet.tokens) {
         m_items.push_back(new TokenItem(m_art, spec, parent));
         if (spec.role != TokenRole::Monster || spec.card == kNoCard)
@@ -116,11 +170,23 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     }
 }
 
-QPointF TokenLayer::spotOn(SlotId slot, int n, int count) const
+CardId TokenLayer::heroCard(const TableView &view, Seat seat) const
 {
-    const Placement *placement = m_field.at(slot);
+    for (const PileSpec &pile : m_heroPiles)
+        if (const auto &cards = view.pile(pile.id).cards; pile.seat == seat && !cards.empty())
+            return cards.back();
+    return kNoCard;
+}
+
+std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count) const
+{
+    if (space == kNowhere)
+        return std::nullopt;
+    if (m_labyrinth.plan())
+        return m_labyrinth.plan()->figure(space, n, count);
+    const Placement *placement = m_field.at(SlotId{space});
     if (!placement)
-        return {};
+        return std::nullopt;
     const CardArt::Doors doors = m_field.doorsOf(*placement);
     const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
     return markerSpot(cardRect(*placement), n, count, upright);
@@ -129,8 +195,6 @@ QPointF TokenLayer::spotOn(SlotId slot, int n, int count) const
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const
 {
     const std::uint16_t space = view.tokens[index(token)].space;
-    if (space == kNowhere || !m_field.at(SlotId{space}))
-        return std::nullopt;
     int n = 0;
     int count = 0;
     for (const Token &other : view.tokens) {
@@ -140,13 +204,14 @@ std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) co
             n = count;
         ++count;
     }
-    return spotOn(SlotId{space}, n, count);
+    return spotOn(space, n, count);
 }
 
 void TokenLayer::sync(const TableView &view)
 {
     m_shown = view.tokens;
     m_party.reset();
+    m_hero.reset();
     std::map<std::uint16_t, int> counts;
     for (const Token &token : view.tokens)
         if (token.space != kNowhere)
@@ -154,17 +219,22 @@ void TokenLayer::sync(const TableView &view)
     std::map<std::uint16_t, int> placed;
     for (const Token &token : view.tokens) {
         TokenItem *item = m_items[index(token.id)];
-        if (token.space == kNowhere || !m_field.at(SlotId{token.space})) {
+        const auto where = spotOn(token.space, placed[token.space]++, counts[token.space]);
+        if (!where) {
             item->setVisible(false);
             continue;
         }
         if (item->spec().role == TokenRole::Party)
             m_party = SlotId{token.space};
+        if (item->spec().role == TokenRole::Hero) {
+            item->setCard(heroCard(view, item->spec().seat));
+            if (item->spec().seat == view.seat)
+                m_hero = token.space;
+        }
         const auto &hits = m_hits[index(token.id)];
         const auto alive =
             std::count_if(hits.begin(), hits.end(), [&](CounterId id) { return view.counter(id) > 0; });
-        item->show(spotOn(SlotId{token.space}, placed[token.space]++, counts[token.space]),
-                   std::max(1, static_cast<int>(alive)));
+        item->show(*where, std::max(1, static_cast<int>(alive)));
     }
 }
 

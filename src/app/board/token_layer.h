@@ -2,6 +2,7 @@
 
 #include "app/board/card_art.h"
 #include "app/board/card_field.h"
+#include "app/board/labyrinth_field.h"
 #include "core/view.h"
 
 #include <QGraphicsItem>
@@ -11,13 +12,15 @@
 
 namespace flagstone::app {
 
-/// A marker on the table: the party, a monster, a dropped treasure.
+/// A marker on the table: the party, a monster, a dropped treasure, a player's hero.
 class TokenItem : public QGraphicsItem {
 public:
     TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent);
 
     /// Where the marker stands and how many figures it stands for.
     void show(QPointF middle, int figures);
+    /// The card whose figure a hero's marker shows.
+    void setCard(CardId card);
     void setWant(CardArt::Want want) { m_want = want; }
     [[nodiscard]] const TokenSpec &spec() const { return m_spec; }
     [[nodiscard]] int figures() const { return m_figures; }
@@ -28,9 +31,10 @@ public:
 private:
     void paintParty(QPainter &painter, double ratio) const;
     void paintDisc(QPainter &painter, double ratio) const;
+    void paintHero(QPainter &painter, double ratio) const;
 
     CardArt &m_art;
-    TokenSpec m_spec;
+    TokenSpec m_spec; ///< its card is the one shown
     int m_figures = 1;
     CardArt::Want m_want = CardArt::Want::Sharp;
 };
@@ -38,7 +42,10 @@ private:
 /// All markers, by TokenId. Markers that are off the board are hidden.
 class TokenLayer {
 public:
-    TokenLayer(CardArt &art, const CardField &field) : m_art(art), m_field(field) {}
+    TokenLayer(CardArt &art, const CardField &field, const LabyrinthField &labyrinth)
+        : m_art(art), m_field(field), m_labyrinth(labyrinth)
+    {
+    }
 
     /// New markers under `parent`, none of them on the board yet.
     void setSheet(const Sheet &sheet, QGraphicsItem *parent);
@@ -52,18 +59,24 @@ public:
     [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that stands for a card
     [[nodiscard]] TokenItem *at(QPointF point) const;    ///< the visible marker under a point
     [[nodiscard]] std::optional<SlotId> partySlot() const { return m_party; }
+    /// The space of the hero whose seat looks at the table.
+    [[nodiscard]] std::optional<std::uint16_t> heroSpace() const { return m_hero; }
     /// Where a marker would stand after `view`, without moving it.
     [[nodiscard]] std::optional<QPointF> spot(const TableView &view, TokenId token) const;
 
 private:
-    [[nodiscard]] QPointF spotOn(SlotId slot, int n, int count) const;
+    [[nodiscard]] std::optional<QPointF> spotOn(std::uint16_t space, int n, int count) const;
+    [[nodiscard]] CardId heroCard(const TableView &view, Seat seat) const;
 
     CardArt &m_art;
     const CardField &m_field;
+    const LabyrinthField &m_labyrinth;
+    std::vector<PileSpec> m_heroPiles;          ///< where each seat's hero card lies
     std::vector<TokenItem *> m_items;           ///< owned by the scene
     std::vector<std::vector<CounterId>> m_hits; ///< by TokenId: hit points of the figures it stands for
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
+    std::optional<std::uint16_t> m_hero;
 };
 
 } // namespace flagstone::app

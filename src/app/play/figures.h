@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/decision.h"
 #include "core/pack_data.h"
 #include "core/sheet.h"
 #include "core/view.h"
@@ -34,10 +35,13 @@ struct Figure {
     int rank = 0; ///< 1 = front; 0 = the rule system has no ranks
     int seat = 0; ///< who decides for it
     bool acted = false;
+    bool wounded = false;
     Gauge hits;
+    Gauge goods; ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;
     std::vector<Gauge> others; ///< other numbers of its card
     std::vector<Held> held;
+    std::vector<Gauge> hidden; ///< cards of its seat that this seat may not look at: how many, of what
     friend bool operator==(const Figure &, const Figure &) = default;
 };
 
@@ -48,9 +52,15 @@ struct Foe {
     friend bool operator==(const Foe &, const Foe &) = default;
 };
 
-/// The party in marching order: by rank, then as the pile lies.
+/// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
+/// of these, by seat.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
+/// What is faced now. On a board with fixed spaces that is what lies face up where somebody's hero stands.
 [[nodiscard]] std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view);
+/// The name of the place where it is faced: of the card under the party, or of a space.
+[[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view);
+/// The marker of the seat whose hero card this is, as a target; `target` itself for all others.
+[[nodiscard]] Target heroTarget(const Sheet &sheet, const TableView &view, const Target &target);
 /// Counters that belong to the game as a whole and have a label.
 [[nodiscard]] std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/computer_player.h"
 #include "core/chance.h"
 #include "core/module.h"
 #include "core/session.h"
@@ -19,6 +20,7 @@ struct GameWish {
     Seed seed;
     UndoPolicy undo = UndoPolicy::Free;
     bool typedDice = false;
+    Players players; ///< who plays each seat
 };
 
 } // namespace flagstone::app

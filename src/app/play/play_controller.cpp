@@ -19,11 +19,11 @@ Issue issue(const QString &file, const QString &message)
     return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
 }
 
-/// Do two seats see the same table?
-bool sameToBoth(const Session &session, Seat one, Seat other)
+/// Do two seats see the same table after an entry?
+bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 {
-    TableView a = session.view(one);
-    const TableView b = session.view(other);
+    TableView a = session.viewAt(entry, one);
+    const TableView b = session.viewAt(entry, other);
     a.seat = b.seat;
     return a == b;
 }
@@ -75,6 +75,7 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const
     made->m_wish.setup = header.setup;
     made->m_wish.seed = header.seed;
     made->m_wish.undo = header.undo;
+    made->m_wish.players = header.players;
     made->m_file = file;
     made->m_warnings = again->warnings;
     if (record->lost)
@@ -98,10 +99,10 @@ std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record
     auto path = pathOf(m_file);
     for (int n = 2; !record && std::filesystem::exists(path); ++n)
         path = pathOf(m_file).replace_extension().string() + " " + std::to_string(n) + ".flagstone";
+    RecordHeader header = headerFor(*m_wish.module, *m_wish.pack, m_wish.setup, *m_session);
+    header.players = m_wish.players;
     auto writer =
-        record ? RecordWriter::resume(*record, *m_session)
-               : RecordWriter::create(path, headerFor(*m_wish.module, *m_wish.pack, m_wish.setup, *m_session),
-                                      *m_session);
+        record ? RecordWriter::resume(*record, *m_session) : RecordWriter::create(path, header, *m_session);
     m_saved = writer.has_value();
     std::optional<Issue> bad;
     if (writer) {
@@ -111,21 +112,24 @@ std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record
     } else {
         bad = writer.error();
     }
-    m_seat = Seat{0};
+    connect(&m_computer, &ComputerPlayer::decided, this, &PlayController::chooseFor);
+    const auto people = std::ranges::find(m_wish.players, std::string());
+    m_seat =
+        Seat{static_cast<std::int8_t>(people == m_wish.players.end() ? 0 : people - m_wish.players.begin())};
     lookAround();
     return bad;
 }
 
-tl::expected<void, Refusal> PlayController::submit(const std::string &code)
+tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string &code)
 {
     if (!m_wish.typedDice || !m_askDie)
-        return m_session->submit(m_seat, code);
+        return m_session->submit(seat, code);
     const auto which = std::ranges::find(m_decision.choices, code, &Choice::code);
     const QString move = which == m_decision.choices.end() ? QString() : say(game(), which->label);
     std::vector<std::uint32_t> dice;
     for (;;) {
         try {
-            return m_session->submitTyped(m_seat, code, dice);
+            return m_session->submitTyped(seat, code, dice);
         } catch (const NeedOutcome &need) {
             const auto face = m_askDie(static_cast<int>(need.sides), static_cast<int>(dice.size()) + 1, move);
             if (!face)
@@ -140,13 +144,24 @@ tl::expected<void, Refusal> PlayController::submit(const std::string &code)
 
 void PlayController::choose(const std::string &code)
 {
+    chooseFor(m_seat, code);
+}
+
+void PlayController::moveComputer()
+{
+    if (m_computerTurn && !m_computer.thinking())
+        m_computer.think(*m_session, *m_computerTurn, m_wish.players[index(*m_computerTurn)]);
+}
+
+void PlayController::chooseFor(Seat seat, const std::string &code)
+{
     m_doorInUse.reset();
     if (const auto choice = std::ranges::find(m_decision.choices, code, &Choice::code);
         choice != m_decision.choices.end())
         if (const auto door = std::ranges::find(choice->targets, Target::Kind::Door, &Target::kind);
             door != choice->targets.end())
             m_doorInUse = *door;
-    if (auto done = submit(code); !done) {
+    if (auto done = submit(seat, code); !done) {
         const auto &refusal = done.error();
         Q_EMIT refused(refusal.reason.key != 0 ? say(game(), refusal.reason)
                                                : QString::fromStdString(refusal.text),
@@ -156,10 +171,11 @@ void PlayController::choose(const std::string &code)
     const Seat before = m_seat;
     lookAround();
     checkWriting();
-    const bool hides = m_seat != before && !sameToBoth(*m_session, before, m_seat);
+    const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
     if (m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
-    if (hides) { // what the seat before saw happen is not for the next one's eyes
+    // What the seat before saw happen is not for the next one's eyes, nor could they follow it.
+    if (hides || (m_seat != before && !sameToBoth(*m_session, moves() - 1, before, m_seat))) {
         Q_EMIT viewReset();
         return;
     }
@@ -182,12 +198,19 @@ void PlayController::activate(const Target &target)
 
 void PlayController::undo()
 {
-    const std::size_t entry = moves();
+    const Seat before = m_seat;
+    std::size_t entry = moves();
     if (entry == 0) {
         Q_EMIT refused(tr("There is nothing to take back."), {});
-    } else if (m_session->undo(m_seat)) {
+    } else if (m_session->undo(before)) {
         Q_EMIT takenBack(entry, true);
-        afterChange();
+        lookAround();
+        // Back to a person: a computer would only make its move again.
+        while (m_computerTurn && (entry = moves()) > 0 && m_session->undo(before)) {
+            Q_EMIT takenBack(entry, true);
+            lookAround();
+        }
+        afterChange(before);
     } else if (m_session->undoPolicy() == UndoPolicy::None) {
         Q_EMIT refused(tr("Nothing is taken back in this game: that was chosen when it began."), {});
     } else {
@@ -198,28 +221,30 @@ void PlayController::undo()
 
 void PlayController::redo()
 {
-    if (!m_session->redo(m_seat)) {
+    const Seat before = m_seat;
+    if (!m_session->redo(before)) {
         Q_EMIT refused(tr("There is nothing to do again."), {});
         return;
     }
-    Q_EMIT takenBack(moves(), false);
-    afterChange();
+    do {
+        Q_EMIT takenBack(moves(), false);
+        lookAround();
+    } while (m_computerTurn && m_session->redo(before));
+    afterChange(before);
 }
 
-void PlayController::afterChange()
+void PlayController::afterChange(Seat before)
 {
-    const Seat before = m_seat;
-    lookAround();
     checkWriting();
     if (m_seat != before)
-        Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, before, m_seat));
+        Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, moves(), before, m_seat));
     Q_EMIT viewReset();
 }
 
-Seat whoseTurn(const Decision &decision, Seat current)
+Seat whoseTurn(const Decision &decision, Seat current, const Players &players)
 {
     const auto hasOwn = [&](Seat seat) { // something that is not everybody's to choose
-        return std::ranges::any_of(decision.choices, [&](const Choice &choice) {
+        return !isComputer(players, seat) && std::ranges::any_of(decision.choices, [&](const Choice &choice) {
             return contains(choice.seats, seat) && choice.seats != decision.seats;
         });
     };
@@ -230,16 +255,20 @@ Seat whoseTurn(const Decision &decision, Seat current)
             return seat;
     if (contains(decision.seats, current) || decision.seats == kNobody)
         return current;
-    int first = 0;
-    while (first + 1 < kMaxSeats && !contains(decision.seats, Seat{static_cast<std::int8_t>(first)}))
-        ++first;
-    return Seat{static_cast<std::int8_t>(first)};
+    for (int s = 0; s < kMaxSeats; ++s)
+        if (const Seat seat{static_cast<std::int8_t>(s)};
+            contains(decision.seats, seat) && !isComputer(players, seat))
+            return seat;
+    return current;
 }
 
 void PlayController::lookAround()
 {
+    m_computer.forget();
     m_decision = game().decision();
-    m_seat = whoseTurn(m_decision, m_seat);
+    m_computerTurn = computerToMove(m_decision, m_wish.players);
+    if (!m_computerTurn)
+        m_seat = whoseTurn(m_decision, m_seat, m_wish.players);
     std::erase_if(m_decision.choices,
                   [this](const Choice &choice) { return !contains(choice.seats, m_seat); });
 }

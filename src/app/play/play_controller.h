@@ -16,8 +16,9 @@ namespace flagstone::app {
 
 /// Whose turn it is at one screen: whoever decides now stays as long as something is theirs alone to choose;
 /// then it passes to the next seat for which that is so. What everybody may choose keeps nobody from their
-/// turn. A decision of nobody (the game is over) leaves the seat as it is.
-[[nodiscard]] Seat whoseTurn(const Decision &decision, Seat current);
+/// turn. A decision of nobody (the game is over) leaves the seat as it is. The screen is never a computer's
+/// while a person plays: then the last one goes on looking.
+[[nodiscard]] Seat whoseTurn(const Decision &decision, Seat current, const Players &players = {});
 
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
 /// the record before the call that made it returns.
@@ -60,6 +61,12 @@ public:
     void choose(const std::string &code);
     /// A click on the table: makes the one choice it can mean, offers several, or says why not.
     void activate(const Target &target);
+    /// The computer's seat whose move it is, if it is one's.
+    [[nodiscard]] std::optional<Seat> computerTurn() const { return m_computerTurn; }
+    /// Lets it think and make its move, which comes like any other: stepped() and so on, later.
+    void moveComputer();
+    /// What it is thinking no longer counts; moveComputer() begins anew.
+    void holdComputer() { m_computer.forget(); }
     void undo();
     void redo();
     [[nodiscard]] bool canUndo() const { return m_session->canUndo(m_seat); }
@@ -80,9 +87,10 @@ Q_SIGNALS:
 
 private:
     PlayController() = default;
-    [[nodiscard]] tl::expected<void, Refusal> submit(const std::string &code);
+    [[nodiscard]] tl::expected<void, Refusal> submit(Seat seat, const std::string &code);
+    void chooseFor(Seat seat, const std::string &code);
     [[nodiscard]] std::optional<Issue> keepRecord(std::optional<RecordFile> record);
-    void afterChange();
+    void afterChange(Seat before);
     void lookAround();
     void checkWriting();
 
@@ -94,6 +102,8 @@ private:
     Seat m_seat{0};
     Decision m_decision;
     std::optional<Target> m_doorInUse;
+    ComputerPlayer m_computer;
+    std::optional<Seat> m_computerTurn;
     AskDie m_askDie;
     bool m_saved = true;
 };

@@ -26,6 +26,9 @@ namespace flagstone::app {
 /// The roll as people read it out: name, faces in rolling order, and hits or sum.
 [[nodiscard]] QString rollText(const Game &game, const DiceRolled &roll);
 
+/// The chances of a choice, "slay it 58 %"; empty if dice do not decide it or its code is not known.
+[[nodiscard]] QString chancesOf(const Game &game, const std::string &code);
+
 /// One line of the story of a game.
 struct LogLine {
     enum class Kind : std::uint8_t {

@@ -222,9 +222,10 @@ void MainWindow::showState()
     setWindowTitle(tr("%1 – %2 – Flagstone").arg(wish.title, translated(wish.module->title)));
     const bool over = m_play->game().ending().over;
     const bool alone = wish.setup.seats == 1;
+    const Seat acting = m_play->computerTurn().value_or(m_play->seat());
     m_turn->setText(over    ? tr("The game is over")
                     : alone ? tr("Your move")
-                            : tr("%1 to act").arg(seatName(m_play->seat())));
+                            : tr("%1 to act").arg(seatName(acting)));
     m_hint->setText(
         m_table->prompt().figures().empty()
             ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")

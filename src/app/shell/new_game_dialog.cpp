@@ -1,5 +1,6 @@
 #include "app/shell/new_game_dialog.h"
 
+#include "app/play/computer_player.h"
 #include "app/play/telling.h"
 #include "ui_new_game_dialog.h"
 
@@ -95,6 +96,7 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     connect(m_ui->adventures, &QListWidget::itemActivated, this, &NewGameDialog::accept);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &NewGameDialog::accept);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_ui->seats, &QSpinBox::valueChanged, this, &NewGameDialog::showPlayers);
     connect(m_ui->seats, &QSpinBox::valueChanged, this, [this](int seats) {
         // Several people at one screen should not take back what one of them has seen; they may choose
         // otherwise.
@@ -265,6 +267,32 @@ void NewGameDialog::showOptions()
     m_ui->more->setVisible(anyAdvanced);
 }
 
+/// A row for each seat, under the number of players: a person, or a computer of some strength.
+void NewGameDialog::showPlayers()
+{
+    const auto wanted = m_ui->seats->value() > 1 ? static_cast<std::size_t>(m_ui->seats->value()) : 0;
+    while (m_players.size() > wanted) {
+        m_ui->form->removeRow(m_players.back());
+        m_players.pop_back();
+    }
+    while (m_players.size() < wanted) {
+        const Seat seat{static_cast<std::int8_t>(m_players.size())};
+        auto *box = new QComboBox(this);
+        box->setObjectName(QStringLiteral("player%1").arg(raw(seat) + 1));
+        box->addItem(tr("a person"), QString());
+        for (const std::string &strength : strengths())
+            box->addItem(strengthName(strength), QString::fromStdString(strength));
+        box->setAccessibleName(tr("Who is %1").arg(seatName(seat)));
+        explain(box, tr("A person at this screen, or the computer. It knows no more than its seat does."));
+        if (module() != nullptr)
+            box->setCurrentIndex(
+                std::max(0, box->findData(m_memory.text(optionKey(box->objectName().toStdString())))));
+        m_ui->form->insertRow(1 + static_cast<int>(m_players.size()), seatName(seat), box);
+        setTabOrder(m_players.empty() ? static_cast<QWidget *>(m_ui->seats) : m_players.back(), box);
+        m_players.push_back(box);
+    }
+}
+
 void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
 {
     if (isSwitch(option)) {
@@ -319,6 +347,7 @@ void NewGameDialog::recall()
     const QString system = QString::fromStdString(module()->id);
     select(system, lastAdventure(m_memory, system));
     m_ui->seats->setValue(std::max(1, m_memory.text(optionKey("seats")).toInt()));
+    showPlayers();
 }
 
 void NewGameDialog::remember() const
@@ -329,6 +358,8 @@ void NewGameDialog::remember() const
     m_memory.setText(optionKey("adventure"),
                      m_ui->adventures->currentItem()->data(kAdventureRole).toString());
     m_memory.setText(optionKey("seats"), QString::number(m_ui->seats->value()));
+    for (const QComboBox *box : m_players)
+        m_memory.setText(optionKey(box->objectName().toStdString()), box->currentData().toString());
 }
 
 GameWish NewGameDialog::wish() const
@@ -349,6 +380,8 @@ GameWish NewGameDialog::wish() const
     wish.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
     wish.undo = static_cast<UndoPolicy>(m_ui->undo->currentData().toInt());
     wish.typedDice = m_ui->typedDice->isChecked();
+    for (const QComboBox *box : m_players)
+        wish.players.push_back(box->currentData().toString().toStdString());
     return wish;
 }
 

@@ -50,6 +50,7 @@ private:
     void showOptions();
     void addOption(QFormLayout *form, const OptionSpec &option);
     void addSwitch(QFormLayout *form, const OptionSpec &option);
+    void showPlayers();
     [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
     void setValue(const OptionSpec &option, const QString &value);
     void explain(QWidget *control, const QString &help);
@@ -64,6 +65,7 @@ private:
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
+    std::vector<QComboBox *> m_players;            ///< by seat; empty for one player alone
     std::map<std::string, QComboBox *> m_options;  ///< by key
     std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key
 };

@@ -66,8 +66,15 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent)
     : QDialog(parent)
 {
+    QStringList winners;
+    for (int s = 0; s < kMaxSeats; ++s)
+        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(ending.winners, seat))
+            winners << seatName(seat);
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
-    auto *title = new QLabel(ending.won ? tr("✓ The adventure is won") : tr("✗ The adventure is lost"), this);
+    auto *title = new QLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners.join(tr(" and ")))
+                             : ending.won       ? tr("✓ The adventure is won")
+                                                : tr("✗ The adventure is lost"),
+                             this);
     title->setObjectName(QStringLiteral("heading"));
     auto *reason = new QLabel(say(game, ending.reason), this);
     reason->setWordWrap(true);

@@ -8,6 +8,8 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -86,6 +88,11 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     m_hitText = smallLabel(this, "small");
     for (auto *wraps : {m_line, m_hitText})
         wraps->setWordWrap(true);
+    m_goods = new QProgressBar(this);
+    m_goods->setObjectName(QStringLiteral("goods"));
+    m_goods->setTextVisible(false);
+    m_goods->setFixedHeight(8);
+    m_goods->hide();
     auto *spells = new QWidget(this);
     m_spells = new FlowLayout(6, spells);
     auto *held = new QWidget(this);
@@ -93,8 +100,9 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
 
     auto *right = new QVBoxLayout;
     right->setSpacing(3);
-    for (QWidget *part : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_line),
-                          static_cast<QWidget *>(m_hits), static_cast<QWidget *>(m_hitText), spells, held})
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_hits),
+          static_cast<QWidget *>(m_goods), static_cast<QWidget *>(m_hitText), spells, held})
         right->addWidget(part);
     auto *all = new QHBoxLayout(this);
     all->setContentsMargins(6, 6, 6, 6);
@@ -103,13 +111,15 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     all->addLayout(right, 1);
 }
 
-void FigureRow::setFigure(const Figure &figure, int seats)
+void FigureRow::setFigure(const Figure &figure, const QString &player)
 {
-    if (m_shown == figure)
+    if (m_shown == figure && m_player == player)
         return;
+    m_player = player;
     QStringList line{classLine(*m_source.pack, m_source.sheet->cards[index(m_card)])};
-    if (seats > 1)
-        line << seatName(Seat{static_cast<std::int8_t>(figure.seat)});
+    line << player;
+    if (figure.wounded)
+        line << tr("✗ wounded");
     if (figure.acted)
         line << tr("has acted");
     line.removeAll(QString());
@@ -117,17 +127,25 @@ void FigureRow::setFigure(const Figure &figure, int seats)
     m_line->setVisible(!line.isEmpty());
     m_hits->setValue(figure.hits.left, figure.hits.most);
     m_hits->setVisible(figure.hits.most > 0);
-    QString hits = figure.hits.left > 0 ? tr("%1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
-                                        : tr("✗ down, 0 of %1 hits").arg(figure.hits.most);
+    QStringList numbers;
+    if (figure.hits.most > 0)
+        numbers << (figure.hits.left > 0 ? tr("%1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
+                                         : tr("✗ down, 0 of %1 hits").arg(figure.hits.most));
+    if (figure.goods.most > 0)
+        numbers << tr("%1 of %2 %3", "number, goal, of what")
+                       .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most),
+                            figure.goods.label.toLower());
     for (const auto &other : figure.others)
         if (!other.label.isEmpty() && other.left != 0)
-            hits += QStringLiteral(" · %1: %2").arg(other.label).arg(other.left);
+            numbers << QStringLiteral("%1: %2").arg(other.label).arg(other.left);
+    const QString hits = numbers.join(QStringLiteral(" · "));
     m_hitText->setText(hits);
-    m_hitText->setVisible(figure.hits.most > 0);
+    m_hitText->setVisible(!hits.isEmpty());
+    showGoods(figure.goods);
     if (!m_shown || m_shown->spells != figure.spells)
         showSpells(figure.spells);
-    if (!m_shown || m_shown->held != figure.held)
-        showHeld(figure.held);
+    if (!m_shown || m_shown->held != figure.held || m_shown->hidden != figure.hidden)
+        showHeld(figure.held, figure.hidden);
     setAccessibleName(QStringLiteral("%1, %2, %3").arg(m_name->text(), m_line->text(), hits));
     m_shown = figure;
 }
@@ -154,10 +172,28 @@ void FigureRow::showSpells(const std::vector<Gauge> &spells)
     m_spells->parentWidget()->updateGeometry();
 }
 
-void FigureRow::showHeld(const std::vector<Held> &held)
+void FigureRow::showGoods(const Gauge &goods)
+{
+    m_goods->setVisible(goods.most > 0);
+    m_goods->setRange(0, std::max(1, goods.most));
+    m_goods->setValue(std::clamp(goods.left, 0, std::max(1, goods.most)));
+    m_goods->setAccessibleName(goods.label);
+}
+
+void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden)
 {
     empty(m_held);
+    m_same.clear();
     for (const auto &[card, uses, running] : held) {
+        // Several of one name are one button, unless each is used up by itself.
+        const QString plain = cardName(*m_source.sheet, card);
+        const auto same = std::ranges::find(m_same, plain, &Same::name);
+        if (same != m_same.end() && uses.most == 0 && !running) {
+            same->cards.push_back(card);
+            same->button->setText(tr("%1 × %2").arg(plain).arg(same->cards.size()));
+            same->button->setAccessibleName(same->button->text());
+            continue;
+        }
         auto *button = new QToolButton(m_held->parentWidget());
         QString name = cardName(*m_source.sheet, card);
         if (uses.most > 0)
@@ -170,11 +206,22 @@ void FigureRow::showHeld(const std::vector<Held> &held)
         button->setFocusPolicy(Qt::StrongFocus);
         button->setProperty(kCard, raw(card));
         button->installEventFilter(this);
-        connect(button, &QToolButton::clicked, this, [this, which = card] {
+        connect(button, &QToolButton::clicked, this, [this, button] {
+            const CardId which{static_cast<std::uint16_t>(button->property(kCard).toUInt())};
             Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
         });
+        m_same.push_back({uses.most == 0 && !running ? plain : QString(), button, {card}});
         m_held->addWidget(button);
         button->show();
+    }
+    for (const Gauge &cards : hidden) {
+        auto *label = smallLabel(m_held->parentWidget(), "small");
+        label->setWordWrap(false);
+        label->setText(cards.left == 1
+                           ? tr("1 card face down (%1)").arg(cards.label.toLower())
+                           : tr("%1 cards face down (%2)").arg(cards.left).arg(cards.label.toLower()));
+        m_held->addWidget(label);
+        label->show();
     }
     m_held->parentWidget()->setVisible(m_held->count() > 0);
     m_held->parentWidget()->updateGeometry();
@@ -187,9 +234,11 @@ void FigureRow::setChosen(bool chosen)
 
 void FigureRow::setLit(const std::set<CardId> &cards)
 {
-    for (auto *button : findChildren<QToolButton *>(QStringLiteral("heldCard")))
-        setStyled(button, "lit",
-                  cards.contains(CardId{static_cast<std::uint16_t>(button->property(kCard).toUInt())}));
+    for (const Same &same : m_same) {
+        const auto lit = std::ranges::find_if(same.cards, [&](CardId card) { return cards.contains(card); });
+        setStyled(same.button, "lit", lit != same.cards.end());
+        same.button->setProperty(kCard, raw(lit == same.cards.end() ? same.cards.front() : *lit));
+    }
 }
 
 void FigureRow::mousePressEvent(QMouseEvent *)
@@ -238,7 +287,7 @@ void PartyPanel::setSource(const CardSource &source)
     empty(m_layout);
 }
 
-void PartyPanel::setParty(const std::vector<Figure> &party, int seats)
+void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players)
 {
     std::vector<std::pair<CardId, int>> order;
     for (const auto &figure : party)
@@ -248,7 +297,7 @@ void PartyPanel::setParty(const std::vector<Figure> &party, int seats)
         rebuild(party);
     }
     for (std::size_t i = 0; i < party.size(); ++i)
-        m_rows[i]->setFigure(party[i], seats);
+        m_rows[i]->setFigure(party[i], players.value(party[i].seat));
 }
 
 void PartyPanel::rebuild(const std::vector<Figure> &party)

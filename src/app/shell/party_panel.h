@@ -11,6 +11,8 @@
 #include <vector>
 
 class QLabel;
+class QProgressBar;
+class QToolButton;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -34,7 +36,8 @@ class FigureRow final : public QFrame {
 public:
     FigureRow(const CardSource &source, CardId card, QWidget *parent = nullptr);
 
-    void setFigure(const Figure &figure, int seats);
+    /// `player`: who decides for it; empty where nobody needs to be told.
+    void setFigure(const Figure &figure, const QString &player);
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
@@ -51,19 +54,29 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void showHeld(const std::vector<Held> &held);
+    void showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden);
+    void showGoods(const Gauge &goods);
     void showSpells(const std::vector<Gauge> &spells);
 
     CardSource m_source;
     CardId m_card;
     std::optional<Figure> m_shown;
+    QString m_player;
     QLabel *m_portrait;
     QLabel *m_name;
     QLabel *m_line;
     Boxes *m_hits;
     QLabel *m_hitText;
+    QProgressBar *m_goods;
+    /// Held cards of one name; an empty one is shared with no other card.
+    struct Same {
+        QString name;
+        QToolButton *button;
+        std::vector<CardId> cards; ///< the one that a click means is the button's property
+    };
     FlowLayout *m_spells;
     FlowLayout *m_held;
+    std::vector<Same> m_same;
 };
 
 /// The party in marching order.
@@ -74,7 +87,8 @@ public:
     explicit PartyPanel(QWidget *parent = nullptr);
 
     void setSource(const CardSource &source);
-    void setParty(const std::vector<Figure> &party, int seats);
+    /// `players`: by seat, whose figure it is; empty if there is only one.
+    void setParty(const std::vector<Figure> &party, const QStringList &players);
     void setChosen(CardId card);
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }

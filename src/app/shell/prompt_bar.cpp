@@ -85,7 +85,8 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
         actors.insert(actorOf(choice));
     actors.erase(kNoCard);
     for (const auto &choice : decision.choices)
-        m_choices.push_back({choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label)});
+        m_choices.push_back(
+            {choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label), std::nullopt});
     for (const auto &denied : decision.denied) {
         const QString text = say(game, denied.reason);
         if (std::ranges::find(m_reasons, text, &Reason::text) == m_reasons.end())
@@ -108,8 +109,23 @@ QString PromptBar::worded(const Game &game, const Choice &choice, bool withName)
     return name.isEmpty() || text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
+void PromptBar::setWaiting(const QString &text, bool paused)
+{
+    setMessage(text);
+    auto *button = new QToolButton(m_buttons);
+    button->setObjectName(QStringLiteral("pauseComputers"));
+    button->setProperty("choiceButton", true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setText(paused ? tr("Let the computer go on") : tr("Pause the computer"));
+    connect(button, &QToolButton::clicked, this, &PromptBar::pauseToggled);
+    m_flow->addWidget(button);
+    button->show();
+    m_buttons->updateGeometry();
+}
+
 void PromptBar::setMessage(const QString &text)
 {
+
     m_decision = {};
     m_choices.clear();
     m_reasons.clear();
@@ -146,17 +162,33 @@ void PromptBar::selectNextFigure(int step)
 
 std::optional<std::string> PromptBar::codeForKey(int key) const
 {
-    const std::size_t i = m_page * kPerPage + static_cast<std::size_t>(key) - 1;
-    if (key < 1 || key > static_cast<int>(kPerPage) || i >= m_shown.size())
+    const auto [first, last] = page(m_page);
+    const std::size_t i = first + static_cast<std::size_t>(key) - 1;
+    if (key < 1 || key > static_cast<int>(kPerPage) || i >= last)
         return std::nullopt;
     return m_choices[m_shown[i]].choice.code;
 }
 
 void PromptBar::showMore()
 {
-    const std::size_t pages = (m_shown.size() + kPerPage - 1) / kPerPage;
-    m_page = pages == 0 ? 0 : (m_page + 1) % pages;
+    m_page = page(m_page).second < m_shown.size() ? m_page + 1 : 0;
     showChoices();
+}
+
+/// Which of the shown choices are on a page. Ways are plainer on the board: they begin on a page of their
+/// own.
+std::pair<std::size_t, std::size_t> PromptBar::page(std::size_t number) const
+{
+    const auto ways = static_cast<std::size_t>(
+        std::ranges::find_if(m_shown, [this](std::size_t i) { return !m_choices[i].choice.path.empty(); }) -
+        m_shown.begin());
+    std::size_t first = 0;
+    std::size_t last = 0;
+    for (std::size_t n = 0; n <= number; ++n) {
+        first = last;
+        last = std::min(first + kPerPage, first < ways ? ways : m_shown.size());
+    }
+    return {first, last};
 }
 
 void PromptBar::showChoices()
@@ -167,14 +199,16 @@ void PromptBar::showChoices()
         item->widget()->deleteLater(); // the click that led here may come from this very button
         delete item;
     }
-    const std::size_t first = m_page * kPerPage;
-    const std::size_t last = std::min(first + kPerPage, m_shown.size());
+    const auto [first, last] = page(m_page);
     for (std::size_t i = first; i < last; ++i)
         addButton(m_shown[i], static_cast<int>(i - first) + 1);
     if (hasMore()) {
         auto *more = new QToolButton(m_buttons);
         more->setObjectName(QStringLiteral("moreChoices"));
-        more->setText(tr("0  More: %1 to %2 of %3").arg(first + 1).arg(last).arg(m_shown.size()));
+        const bool waysNext = last < m_shown.size() && !m_choices[m_shown[last]].choice.path.empty() &&
+                              m_choices[m_shown[first]].choice.path.empty();
+        more->setText(waysNext ? tr("0  Places to go: %1").arg(m_shown.size() - last)
+                               : tr("0  More: %1 to %2 of %3").arg(first + 1).arg(last).arg(m_shown.size()));
         more->setAccessibleName(tr("More choices, key 0"));
         connect(more, &QToolButton::clicked, this, &PromptBar::showMore);
         m_flow->addWidget(more);
@@ -194,17 +228,23 @@ void PromptBar::showChoices()
 
 void PromptBar::addButton(std::size_t which, int key)
 {
-    const auto &worded = m_choices[which];
+    auto &worded = m_choices[which];
+    if (!worded.chances)
+        worded.chances = m_chances ? m_chances(worded.choice.code) : QString();
+    const QString &odds = *worded.chances;
     auto *button = new QToolButton(m_buttons);
     button->setProperty(kWhich, static_cast<uint>(which));
     button->setProperty("choiceButton", true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setText(QStringLiteral("%1   %2").arg(QString::number(key),
                                                   QString(worded.text).replace(u'&', QStringLiteral("&&"))));
+    if (!odds.isEmpty())
+        button->setText(button->text() + QStringLiteral("   ") + odds);
     button->setAccessibleName(worded.text);
-    button->setAccessibleDescription(tr("Key %1").arg(key));
-    button->setToolTip(worded.rule.isEmpty() ? worded.text
-                                             : tr("%1 (rule %2)").arg(worded.text, worded.rule));
+    button->setAccessibleDescription(
+        odds.isEmpty() ? tr("Key %1").arg(key) : tr("Key %1. Chances: %2").arg(QString::number(key), odds));
+    const QString full = odds.isEmpty() ? worded.text : worded.text + u'\n' + odds;
+    button->setToolTip(worded.rule.isEmpty() ? full : tr("%1 (rule %2)").arg(full, worded.rule));
     button->installEventFilter(this);
     connect(button, &QToolButton::clicked, this,
             [this, code = QString::fromStdString(worded.choice.code)] { Q_EMIT chosen(code); });

@@ -5,7 +5,9 @@
 
 #include <QFrame>
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QLabel;
@@ -30,6 +32,11 @@ public:
     void setDecision(const Game &game, const Decision &decision);
     /// Nothing is to be decided: shows only a sentence.
     void setMessage(const QString &text);
+    /// Somebody else decides; shows who, and a button that stops or lets go on.
+    void setWaiting(const QString &text, bool paused);
+    /// The chances of a choice by its code, in words; asked only for choices that are shown.
+    using ChancesOf = std::function<QString(const std::string &code)>;
+    void setChances(ChancesOf chances) { m_chances = std::move(chances); }
     /// Why something cannot be done, until the next decision.
     void setRefusal(const QString &reason, const QString &rule);
 
@@ -42,7 +49,7 @@ public:
 
     /// Code of the choice that key 1 to 9 makes now, if any.
     [[nodiscard]] std::optional<std::string> codeForKey(int key) const;
-    [[nodiscard]] bool hasMore() const { return m_shown.size() > kPerPage; }
+    [[nodiscard]] bool hasMore() const { return page(0).second < m_shown.size(); }
     void showMore();
 
 Q_SIGNALS:
@@ -51,6 +58,7 @@ Q_SIGNALS:
     void pointedAt(const std::optional<flagstone::Target> &target);
     void ruleAsked(const QString &rule);
     void figureSelected(flagstone::CardId card);
+    void pauseToggled();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -63,6 +71,7 @@ private:
         Choice choice;
         QString text;
         QString rule;
+        std::optional<QString> chances; ///< once it was shown
     };
     struct Reason {
         QString text;
@@ -70,6 +79,7 @@ private:
     };
 
     void showChoices();
+    [[nodiscard]] std::pair<std::size_t, std::size_t> page(std::size_t number) const;
     void addButton(std::size_t which, int key);
     void showRule(const QString &rule);
     void showDeniedMenu();
@@ -85,6 +95,7 @@ private:
     QWidget *m_buttons;
 
     const RuleBook *m_rules = nullptr;
+    ChancesOf m_chances;
     Decision m_decision;
     std::vector<Worded> m_choices; ///< by index in the decision
     std::vector<Reason> m_reasons; ///< of what is denied

@@ -31,20 +31,6 @@ constexpr int kCentreWidth = 864;
 constexpr int kCloseUpWidth = 300;
 constexpr QSize kThumbnail(432, 270);
 
-/// The name of the card that the party's marker stands on.
-QString placeName(const Sheet &sheet, const TableView &view)
-{
-    for (const auto &spec : sheet.tokens) {
-        if (spec.role != TokenRole::Party)
-            continue;
-        const auto space = view.tokens[index(spec.id)].space;
-        for (const auto &placed : view.board)
-            if (raw(placed.slot) == space)
-                return cardName(sheet, placed.card);
-    }
-    return {};
-}
-
 } // namespace
 
 TablePage::TablePage(QWidget *parent) : QWidget(parent)
@@ -179,7 +165,20 @@ void TablePage::connectParts()
     connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
-    connect(m_curtain, &Curtain::raised, this, [this] { m_board->setFocus(Qt::OtherFocusReason); });
+    connect(m_curtain, &Curtain::raised, this, [this] {
+        m_board->setFocus(Qt::OtherFocusReason);
+        considerComputer();
+    });
+    m_computerWait.setSingleShot(true);
+    connect(&m_computerWait, &QTimer::timeout, this, &TablePage::moveComputer);
+    connect(m_board, &BoardView::rested, this, &TablePage::considerComputer);
+    connect(m_prompt, &PromptBar::pauseToggled, this, [this] {
+        m_computersPaused = !m_computersPaused;
+        if (m_computersPaused)
+            m_play->holdComputer();
+        showDecision();
+        considerComputer();
+    });
 }
 
 /// The sides grow with the text, but slower: the table needs its room.
@@ -233,6 +232,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_encounter->setSource(source);
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
+    m_prompt->setChances([this](const std::string &code) { return chancesOf(m_play->game(), code); });
     m_dice->clear();
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
@@ -244,6 +244,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
         if (hides)
             m_curtain->lower(seatName(seat));
     });
+    m_computersPaused = false;
     onReset(); // asks for pictures, which are drawn while the log is written
     beginLog();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
@@ -254,6 +255,7 @@ void TablePage::applySettings(const Settings &settings)
 {
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
+    m_pace = settings.pace;
     m_board->setTextScale(settings.textScale / 100.0);
     m_dice->setPace(settings.pace);
     widenSides(settings.textScale / 100.0);
@@ -264,8 +266,7 @@ void TablePage::applySettings(const Settings &settings)
     m_party->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
-    if (!m_play->game().ending().over)
-        m_prompt->setDecision(m_play->game(), m_play->decision()); // its links have colours of their own
+    showDecision(); // its links have colours of their own
     showTable(m_play->view());
 }
 
@@ -296,8 +297,9 @@ QImage TablePage::thumbnail() const
 }
 
 /// A party member with several choices is selected first; what it can do is then in the prompt.
-void TablePage::onActivated(const Target &target)
+void TablePage::onActivated(const Target &pointedAt)
 {
+    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
     const auto &figures = m_prompt->figures();
     if (target.kind == Target::Kind::Figure && m_prompt->figure() != target.card &&
         std::ranges::find(figures, target.card) != figures.end()) {
@@ -347,21 +349,71 @@ void TablePage::beginLog()
 void TablePage::refresh()
 {
     askCloseUp(kNoCard, nullptr); // the card may lie elsewhere now
+    showDecision();
+    showTable(m_play->view());
+    considerComputer();
+    Q_EMIT changed();
+    if (m_play->game().ending().over)
+        Q_EMIT ended();
+}
+
+void TablePage::showDecision()
+{
     const auto ending = m_play->game().ending();
     if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));
+    else if (const auto computer = m_play->computerTurn())
+        m_prompt->setWaiting(tr("%1 (%2) decides: %3")
+                                 .arg(seatName(*computer),
+                                      strengthName(m_play->wish().players[index(*computer)]),
+                                      say(m_play->game(), m_play->decision().prompt)),
+                             m_computersPaused);
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
-    showTable(m_play->view());
-    Q_EMIT changed();
-    if (ending.over)
-        Q_EMIT ended();
+}
+
+/// A computer moves when the board rests, nobody hides it, and people had time to see what was done before.
+void TablePage::considerComputer()
+{
+    if (m_play == nullptr || !m_play->computerTurn() || m_computersPaused || m_curtain->isVisible() ||
+        m_board->animating()) {
+        m_computerWait.stop();
+        return;
+    }
+    if (!m_computerWait.isActive())
+        m_computerWait.start(paced(kComputerPause, m_pace));
+}
+
+void TablePage::moveComputer()
+{
+    m_play->moveComputer();
+}
+
+/// Who plays each seat, where there is more than one.
+QStringList TablePage::playerNames() const
+{
+    QStringList names;
+    const auto &wish = m_play->wish();
+    for (int s = 0; s < wish.setup.seats && wish.setup.seats > 1; ++s) {
+        const Seat seat{static_cast<std::int8_t>(s)};
+        names << (isComputer(wish.players, seat)
+                      ? tr("%1 (%2)").arg(seatName(seat), strengthName(wish.players[index(seat)]))
+                      : seatName(seat));
+    }
+    return names;
 }
 
 void TablePage::showTable(const TableView &view)
 {
     const auto &sheet = m_play->game().sheet();
-    m_party->setParty(partyOf(sheet, view), m_play->wish().setup.seats);
+    const auto party = partyOf(sheet, view);
+    m_party->setParty(party, playerNames());
+    // Where each player has a hero, the one whose eyes look on is marked.
+    const bool heroes = std::ranges::any_of(
+        sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
+    if (const auto own = std::ranges::find(party, raw(view.seat), &Figure::seat);
+        heroes && own != party.end())
+        m_party->setChosen(own->card);
     const auto foes = encounterOf(sheet, view);
     m_encounter->setFoes(foes);
     if (m_encounterPanel->isHidden() != foes.empty()) {
@@ -369,7 +421,7 @@ void TablePage::showTable(const TableView &view)
         layRight();
     }
     m_encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
-    m_encounterPanel->setTitle(tr("Fight: %1").arg(placeName(sheet, view)));
+    m_encounterPanel->setTitle(tr("Fight: %1").arg(encounterPlace(sheet, view)));
 
     std::set<CardId> cards;
     std::vector<Target> targets;

@@ -80,8 +80,15 @@ private:
     void askCloseUp(CardId card, QWidget *beside);
     void showCloseUp();
     void showTable(const TableView &view);
+    void showDecision();
+    void considerComputer();
+    void moveComputer();
+    [[nodiscard]] QStringList playerNames() const;
 
     PlayController *m_play = nullptr;
+    Pace m_pace = Pace::Normal;
+    bool m_computersPaused = false;
+    QTimer m_computerWait;
     QString m_summary; ///< of the adventure
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;

@@ -120,7 +120,7 @@ void Dungeon::makeCounters()
         add(CounterRole::Tally, 0, 1, "Caged", seat);
         add(CounterRole::Wounded, 0, 1, "Wounded", seat);
         add(CounterRole::Goods, 0, 0, "Gold pieces", seat);
-        add(CounterRole::Tally, 0, 0, "Gold needed", seat);
+        add(CounterRole::Goal, 0, 0, "Gold needed", seat);
         add(CounterRole::Tally, 0, static_cast<int>(kHeroTypes), "Figure", seat);
     }
     m_firstExplored = static_cast<int>(m_sheet.counters.size());

@@ -1,0 +1,77 @@
+#include "app/board/labyrinth_chalk.h"
+
+#include "app/board/chalk.h"
+
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace flagstone::app::chalk {
+
+namespace {
+
+constexpr double kNumberFrom = 9; ///< logical pixels: smaller marks are dots
+
+QPainterPath outline(const std::vector<QRectF> &parts)
+{
+    QPainterPath path;
+    for (const QRectF &part : parts)
+        path.addRect(part);
+    return parts.size() > 1 ? path.simplified() : path;
+}
+
+} // namespace
+
+void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk)
+{
+    // One flagstone shows itself by its number alone: a ring round each would be a net over the board.
+    const bool stone = parts.size() == 1 && std::max(parts.front().width(), parts.front().height()) < 12;
+    if (stone && !strong)
+        return;
+    const QPainterPath edge = outline(parts);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(solid(QColor{0, 0, 0, 170}, strong ? 6.0 : 4.5));
+    painter.drawPath(edge);
+    painter.setPen(strong ? solid(chalk, 3.0) : dashed(chalk, 2.0));
+    painter.drawPath(edge);
+}
+
+void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours)
+{
+    const double scale = painter.worldTransform().m11();
+    const double size = std::clamp(6.6, 6.0 / scale, 30.0 / scale);
+    const QRectF disc{main.center() - QPointF{size, size} / 2, QSizeF{size, size}};
+    painter.setPen(solid(strong ? colours.chalk : QColor{0, 0, 0, 170}, strong ? 2.0 : 1.0));
+    painter.setBrush(strong ? QColor{0, 0, 0} : colours.table.darker(150));
+    painter.drawEllipse(disc);
+    if (size * scale < kNumberFrom) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colours.chalk);
+        painter.drawEllipse(disc.center(), size / 4, size / 4);
+        return;
+    }
+    painter.setPen(colours.chalk);
+    painter.setFont(numberFont(size * 0.72));
+    painter.drawText(disc, Qt::AlignCenter, QString::number(steps));
+}
+
+void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<std::uint16_t> from,
+          const std::vector<std::uint16_t> &spaces, const QColor &chalk)
+{
+    QPolygonF points;
+    if (from)
+        points << plan.main(*from).center();
+    for (const std::uint16_t each : spaces)
+        points << plan.main(each).center();
+    painter.setBrush(Qt::NoBrush);
+    QPen pen = solid(QColor{0, 0, 0, 170}, 7.0);
+    pen.setJoinStyle(Qt::RoundJoin);
+    painter.setPen(pen);
+    painter.drawPolyline(points);
+    pen = solid(chalk, 3.5);
+    pen.setJoinStyle(Qt::RoundJoin);
+    painter.setPen(pen);
+    painter.drawPolyline(points);
+}
+
+} // namespace flagstone::app::chalk

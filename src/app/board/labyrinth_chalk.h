@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/board/card_art.h"
+
+#include <QPainter>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// What the rules say on a board with fixed spaces. The board is paper: each mark brings a dark edge of its
+/// own, so that chalk reads on every floor.
+namespace flagstone::app::chalk {
+
+/// A space that can be chosen. `strong` is the one that is pointed at.
+void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
+/// How many spaces it is away, in the middle of a space.
+void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours);
+/// The way through the middles of spaces, from where the figure stands.
+void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<std::uint16_t> from,
+          const std::vector<std::uint16_t> &spaces, const QColor &chalk);
+
+} // namespace flagstone::app::chalk

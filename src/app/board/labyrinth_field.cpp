@@ -1,0 +1,292 @@
+#include "app/board/labyrinth_field.h"
+
+#include "app/board/board_geometry.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kWholePixels = 112; ///< of 63 mm: the picture that stands in for tiles
+constexpr int kEmptied = 2;       ///< of CounterRole::Explored
+constexpr int kLeastCard = 6;     ///< device pixels: smaller cards are flat
+
+using What = paint::LabyrinthPart::What;
+
+} // namespace
+
+LabyrinthField::LabyrinthField(CardArt &art) : m_art(art)
+{
+    setFlag(ItemUsesExtendedStyleOption);
+    setAcceptedMouseButtons(Qt::NoButton);
+    setVisible(false);
+}
+
+void LabyrinthField::setSheet(const Sheet &sheet)
+{
+    prepareGeometryChange();
+    m_explored.clear();
+    m_doors.clear();
+    m_piles.clear();
+    m_state = {};
+    for (const CounterSpec &counter : sheet.counters)
+        if (counter.role == CounterRole::Explored)
+            m_explored.push_back(counter);
+        else if (counter.role == CounterRole::FoundDoor)
+            m_doors.push_back(counter);
+    for (const PileSpec &pile : sheet.piles)
+        if (pile.space != kNoSpace)
+            m_piles.push_back(pile);
+    setVisible(plan() != nullptr);
+}
+
+LabyrinthField::State LabyrinthField::stateIn(const TableView &view) const
+{
+    State state;
+    for (const CounterSpec &counter : m_explored)
+        if (view.counter(counter.id) >= kEmptied)
+            state.emptied.push_back(counter.space);
+    for (const CounterSpec &counter : m_doors)
+        if (view.counter(counter.id) != 0 && (counter.seat == view.seat || view.seat == Seat::Gm))
+            state.found.push_back(static_cast<std::uint16_t>(counter.number));
+    std::map<std::uint16_t, int> places;
+    for (const PileSpec &spec : m_piles)
+        if (const PileView &pile = view.pile(spec.id); pile.count > 0)
+            state.lying.push_back({spec.id, spec.space, places[spec.space]++, pile});
+    return state;
+}
+
+void LabyrinthField::sync(const TableView &view)
+{
+    if (!plan())
+        return;
+    State state = stateIn(view);
+    if (state == m_state)
+        return;
+    m_state = std::move(state);
+    update();
+}
+
+bool LabyrinthField::shows(const TableView &view) const
+{
+    return !plan() || stateIn(view) == m_state;
+}
+
+void LabyrinthField::setZooming(bool zooming)
+{
+    if (m_zooming == zooming)
+        return;
+    m_zooming = zooming;
+    update();
+}
+
+bool LabyrinthField::emptied(std::uint16_t space) const
+{
+    return std::ranges::find(m_state.emptied, space) != m_state.emptied.end();
+}
+
+bool LabyrinthField::found(std::uint16_t passage) const
+{
+    return std::ranges::find(m_state.found, passage) != m_state.found.end();
+}
+
+QRectF LabyrinthField::rectOf(const Lying &lying) const
+{
+    return plan()->card(lying.space, lying.place);
+}
+
+std::optional<QRectF> LabyrinthField::pileRect(PileId pile) const
+{
+    const auto lying = std::ranges::find(m_state.lying, pile, &Lying::pile);
+    if (lying != m_state.lying.end())
+        return rectOf(*lying);
+    const auto spec = std::ranges::find(m_piles, pile, &PileSpec::id);
+    return spec == m_piles.end() || !plan() ? std::nullopt : std::optional{plan()->card(spec->space, 0)};
+}
+
+CardId LabyrinthField::cardAt(QPointF point) const
+{
+    const auto found = std::ranges::find_if(m_state.lying, [&](const Lying &lying) {
+        return !lying.cards.cards.empty() && rectOf(lying).contains(point);
+    });
+    return found == m_state.lying.end() ? kNoCard : found->cards.cards.back();
+}
+
+std::optional<QRectF> LabyrinthField::rectOf(CardId card) const
+{
+    for (const Lying &lying : m_state.lying)
+        if (std::ranges::find(lying.cards.cards, card) != lying.cards.cards.end())
+            return rectOf(lying);
+    return std::nullopt;
+}
+
+QString LabyrinthField::name(std::uint16_t space) const
+{
+    const SpaceSpec &spec = plan()->board().spaces[space];
+    if (!spec.name.empty())
+        return QString::fromStdString(spec.name);
+    switch (spec.kind) {
+    case SpaceKind::Corridor:
+        return tr("corridor");
+    case SpaceKind::Stair:
+        return tr("stair between levels %1 and %2").arg(spec.upperLevel).arg(spec.lowerLevel);
+    case SpaceKind::Room:
+        return tr("room %1").arg(QString::fromStdString(spec.key));
+    case SpaceKind::Chamber:
+        return tr("chamber %1").arg(QString::fromStdString(spec.key));
+    case SpaceKind::Start:
+        return tr("start");
+    case SpaceKind::Hall:
+        return tr("hall");
+    }
+    return {};
+}
+
+QString LabyrinthField::words(std::uint16_t space) const
+{
+    const SpaceSpec &spec = plan()->board().spaces[space];
+    QStringList words{name(space)};
+    if (spec.level > 0)
+        words << tr("level %1").arg(spec.level);
+    if (emptied(space))
+        words << tr("nobody is left here");
+    for (const Lying &lying : m_state.lying) {
+        if (lying.space != space)
+            continue;
+        for (const CardId card : lying.cards.cards)
+            words << m_art.name(card);
+        if (lying.cards.cards.empty())
+            words << (lying.cards.count == 1 ? tr("a card face down")
+                                             : tr("%1 cards face down").arg(lying.cards.count));
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QRectF LabyrinthField::boundingRect() const
+{
+    return plan() ? plan()->sheet().adjusted(-1, -1, 3, 3) : QRectF{};
+}
+
+int LabyrinthField::plainPixels(const QTransform &toPixels, double ratio) const
+{
+    return std::max(1, static_cast<int>(std::lround(kCell * toPixels.m11() * ratio)));
+}
+
+void LabyrinthField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
+{
+    if (!plan())
+        return;
+    const double ratio = painter->device()->devicePixelRatioF();
+    const QTransform toPixels = painter->worldTransform();
+    painter->save();
+    painter->setWorldTransform({});
+    painter->setRenderHint(QPainter::SmoothPixmapTransform);
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    paintSheet(*painter, option->exposedRect, toPixels, ratio);
+    for (const std::uint16_t space : m_state.emptied)
+        if (plan()->bounds(space).intersects(option->exposedRect))
+            paintPart(*painter, {What::Emptied, space}, toPixels, ratio);
+    for (const std::uint16_t passage : m_state.found)
+        paintPart(*painter, {What::Found, passage}, toPixels, ratio);
+    // The first pile of a space lies uppermost: who is met there before what is guarded.
+    for (auto lying = m_state.lying.rbegin(); lying != m_state.lying.rend(); ++lying)
+        if (rectOf(*lying).adjusted(-1, -1, 3, 3).intersects(option->exposedRect))
+            paintPile(*painter, *lying, toPixels, ratio);
+    painter->restore();
+}
+
+void LabyrinthField::paintSheet(QPainter &painter, const QRectF &exposed, const QTransform &toPixels,
+                                double ratio) const
+{
+    const QRectF sheet = plan()->sheet();
+    const QRectF all = toPixels.mapRect(sheet);
+    const QPointF corner{std::round(all.left()), std::round(all.top())};
+    const int plain = plainPixels(toPixels, ratio);
+    const double scale = plain / kCell; // device pixels per millimetre
+    const double side = paint::kLabyrinthTile / scale;
+    const QRectF seen = exposed.intersected(sheet);
+    if (seen.isEmpty())
+        return;
+    painter.fillRect(all.translated(0.7 * toPixels.m11(), 1.1 * toPixels.m11()), QColor{0, 0, 0, 77});
+    // While the zoom moves, no tile would be used twice.
+    const bool tiles = !m_zooming || m_want == CardArt::Want::Now;
+    const auto whole = m_art.labyrinthPart({What::Whole}, kWholePixels, m_want);
+    const auto number = [&](double mm) { return static_cast<int>(std::floor(mm / side)); };
+    for (int y = number(seen.top() - sheet.top()); y <= number(seen.bottom() - sheet.top() - 1e-6); ++y)
+        for (int x = number(seen.left() - sheet.left()); x <= number(seen.right() - sheet.left() - 1e-6);
+             ++x) {
+            const QPointF at =
+                corner + QPointF{x * paint::kLabyrinthTile / ratio, y * paint::kLabyrinthTile / ratio};
+            if (tiles)
+                if (const auto shown = m_art.labyrinthPart({What::Tile, x, y}, plain, m_want); shown.exact) {
+                    painter.drawPixmap(QRectF{at, QSizeF{shown.pixmap.size()} / ratio}, shown.pixmap,
+                                       QRectF{shown.pixmap.rect()});
+                    continue;
+                }
+            const QRectF mm =
+                QRectF{sheet.left() + x * side, sheet.top() + y * side, side, side}.intersected(sheet);
+            const QRectF target{at, mm.size() * scale / ratio};
+            if (!whole.exact) {
+                painter.fillRect(target, m_art.colours().solid);
+                continue;
+            }
+            const double share = whole.pixmap.width() / sheet.width();
+            painter.drawPixmap(target, whole.pixmap,
+                               QRectF{(mm.topLeft() - sheet.topLeft()) * share, mm.size() * share});
+        }
+}
+
+void LabyrinthField::paintPart(QPainter &painter, const paint::LabyrinthPart &part,
+                               const QTransform &toPixels, double ratio) const
+{
+    const int plain = plainPixels(toPixels, ratio);
+    const auto shown = m_art.labyrinthPart(part, m_zooming ? paint::mipWidth(plain) : plain, m_want);
+    const QRectF place = toPixels.mapRect(paint::labyrinthPartRect(*plan(), part, plain / kCell));
+    const QPointF corner{std::round(place.left()), std::round(place.top())};
+    painter.drawPixmap(
+        QRectF{corner, shown.exact && !m_zooming ? QSizeF{shown.pixmap.size()} / ratio : place.size()},
+        shown.pixmap, QRectF{shown.pixmap.rect()});
+}
+
+void LabyrinthField::paintPile(QPainter &painter, const Lying &lying, const QTransform &toPixels,
+                               double ratio) const
+{
+    const QRectF place = toPixels.mapRect(rectOf(lying));
+    const QRectF rect{QPointF{std::round(place.left()), std::round(place.top())}, place.size()};
+    const auto pixels = static_cast<int>(std::lround(rect.width() * ratio));
+    painter.fillRect(
+        rect.translated(std::max(1.0, 0.35 * toPixels.m11()), std::max(1.0, 0.55 * toPixels.m11())),
+        QColor{0, 0, 0, 90});
+    if (lying.cards.count > 1) // the edge of the card below
+        painter.fillRect(
+            rect.translated(-std::max(1.5, 0.5 * toPixels.m11()), -std::max(1.5, 0.5 * toPixels.m11())),
+            m_art.colours().paper);
+    const CardArt::Want want = m_zooming && m_want != CardArt::Want::Now ? CardArt::Want::Quick : m_want;
+    QPixmap picture;
+    if (pixels >= kLeastCard)
+        picture = !lying.cards.cards.empty()   ? m_art.card(lying.cards.cards.back(), pixels, want)
+                  : !lying.cards.backs.empty() ? m_art.back(lying.cards.backs.back(), pixels, want)
+                                               : m_art.back(lying.cards.cardBack, pixels, want);
+    if (picture.isNull())
+        painter.fillRect(rect, m_art.colours().paper);
+    else
+        painter.drawPixmap(rect, picture, QRectF{picture.rect()});
+    if (lying.cards.count > 1 && rect.width() > 18) {
+        const QRectF tab{rect.right() - 13, rect.bottom() - 13, 15, 15};
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen{m_art.colours().paper, 1});
+        painter.setBrush(m_art.colours().solid);
+        painter.drawEllipse(tab);
+        painter.setPen(m_art.colours().paper);
+        painter.setFont(numberFont(10));
+        painter.drawText(tab, Qt::AlignCenter, QString::number(lying.cards.count));
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "paint/card_painter.h"
+#include "paint/labyrinth_plan.h"
+
+namespace flagstone::paint {
+
+/// A picture of some of a labyrinth: what is drawn once for each zoom and then blitted.
+struct LabyrinthPart {
+    enum class What : quint8 {
+        Tile,    ///< tile `x`, `y` of the printed sheet, kLabyrinthTile device pixels wide and high
+        Whole,   ///< all of the sheet
+        Emptied, ///< space `x`, with nobody left in it
+        Found    ///< secret door `x`, a passage, that was found
+    };
+    What what = What::Tile;
+    int x = 0, y = 0;
+    friend bool operator==(const LabyrinthPart &, const LabyrinthPart &) = default;
+};
+inline constexpr int kLabyrinthTile = 512;
+
+/// What a part shows, in millimetres; `scale` in device pixels per millimetre.
+[[nodiscard]] QRectF labyrinthPartRect(const LabyrinthPlan &plan, const LabyrinthPart &part, double scale);
+[[nodiscard]] QSize labyrinthPartSize(const LabyrinthPlan &plan, const LabyrinthPart &part, double scale);
+
+/// Draws a board with fixed spaces as one sheet: a black block with the floors cut out of it, in the colours
+/// of the levels. It draws what is printed; where figures and cards are, is somebody else's. A secret door is
+/// a wall until it is asked for by name. For one thread, like the CardPainter whose drawings it uses.
+class LabyrinthPainter {
+public:
+    /// Both must outlive the painter.
+    LabyrinthPainter(const LabyrinthPlan &plan, CardPainter &cards) : m_plan(plan), m_cards(cards) {}
+
+    /// Draws what lies in `exposed`, in millimetres of the plan. Clip if nothing may lie beyond it.
+    void paint(QPainter &painter, const QRectF &exposed, Theme theme, Detail detail);
+    /// One space in which nobody is met any more, with the doors round it, over what paint() drew.
+    void paintEmptied(QPainter &painter, std::uint16_t space, Theme theme, Detail detail);
+    /// A secret door that was found, over what paint() drew.
+    void paintFound(QPainter &painter, const PassageSpec &passage, Theme theme, Detail detail);
+
+    /// One part, its rectangle's corner at the painter's origin and `scale` device pixels to the millimetre.
+    void paintPart(QPainter &painter, const LabyrinthPart &part, Theme theme, double scale);
+
+    /// What words and lines are drawn in on a ground: the drawn line or the cut, whichever reads better.
+    [[nodiscard]] QColor inkOn(const QColor &ground, Theme theme) const;
+    /// What the words in a space stand on: its floor, or paper where nothing reads on that.
+    [[nodiscard]] QColor wordGround(std::uint16_t space, Theme theme) const;
+    /// The floor of a space, before wear: its level's colour for a room, paper for others.
+    [[nodiscard]] QColor ground(std::uint16_t space, Theme theme) const;
+
+private:
+    struct Look {
+        QPainter &painter;
+        Theme theme;
+        Detail detail;
+    };
+    void paintBlock(const Look &look, const QRectF &exposed);
+    void paintFloor(const Look &look, std::uint16_t space, bool emptied);
+    void paintFlags(const Look &look, std::uint16_t space);
+    void paintStair(const Look &look, std::uint16_t space);
+    void paintCheckers(const Look &look, std::uint16_t space);
+    void paintPlanks(const Look &look, std::uint16_t space);
+    void paintJoint(const Look &look, const PassageSpec &passage);
+    void paintWalls(const Look &look, const QRectF &exposed, std::optional<std::uint16_t> only, bool emptied);
+    void paintDoor(const Look &look, const PassageSpec &passage, const QString &band);
+    void paintContents(const Look &look, std::uint16_t space, bool emptied);
+    void paintWords(const Look &look, std::uint16_t space, const QColor &ground);
+    [[nodiscard]] QColor ink(QStringView token, Theme theme) const
+    {
+        return m_cards.art().tokens().colour(token, theme);
+    }
+    [[nodiscard]] QColor level(int number, Theme theme) const
+    {
+        return m_cards.art().tokens().level(QString::number(number), theme);
+    }
+
+    const LabyrinthPlan &m_plan;
+    CardPainter &m_cards;
+};
+
+} // namespace flagstone::paint

@@ -1,0 +1,240 @@
+#include "app/board/board_geometry.h"
+#include "app/board/minimap.h"
+#include "desk.h"
+#include "maze_desk.h"
+
+#include <QAccessible>
+#include <QTest>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace flagstone::app::test {
+namespace {
+
+using namespace paint::test;
+
+struct LabyrinthBoard : testing::Test {
+    MazeDesk desk;
+    BoardView board;
+
+    void SetUp() override
+    {
+        board.resize(900, 640);
+        board.show();
+    }
+    [[nodiscard]] const TargetLayer &targets() { return board.scene().targets(); }
+    [[nodiscard]] const LabyrinthField &field() { return board.scene().labyrinth(); }
+    [[nodiscard]] QPoint pixel(std::uint16_t space)
+    {
+        return board.canvas().mapFromScene(field().plan()->main(space).center());
+    }
+    void click(std::uint16_t space)
+    {
+        QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {}, pixel(space));
+    }
+    static Target space(std::uint16_t number) { return {.kind = Target::Kind::Space, .number = number}; }
+    [[nodiscard]] static QString allWords(const LabyrinthField &field)
+    {
+        QString words;
+        for (std::uint16_t s = 0; s < kMazeSpaces; ++s)
+            words += field.words(s) + u'\n';
+        return words;
+    }
+};
+
+const std::vector<std::vector<std::uint16_t>> kThreeWays{
+    {kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}, {kWay1, kWay2, kRoom1}};
+
+TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
+{
+    desk.show(board, MazeDesk::ways(kThreeWays));
+    std::vector<Target> clicked;
+    QObject::connect(&board, &BoardView::activated, [&](const Target &target) { clicked.push_back(target); });
+    click(kWay3);
+    click(kRoom1);
+    EXPECT_EQ(clicked, (std::vector{space(kWay3), space(kRoom1)}));
+}
+
+TEST_F(LabyrinthBoard, ASpaceThatIsNotLitIsStillWhatWasPointedAt)
+{
+    Decision decision = MazeDesk::ways(kThreeWays);
+    decision.denied.push_back({space(kHall), Beat{100, 0, {}}});
+    desk.show(board, decision);
+    std::vector<Target> clicked;
+    QObject::connect(&board, &BoardView::activated, [&](const Target &target) { clicked.push_back(target); });
+    click(kHall);
+    EXPECT_EQ(clicked, std::vector{space(kHall)}) << "so that somebody can say why not";
+    EXPECT_EQ(board.scene().wordsAt(field().plan()->main(kHall).center()), QStringLiteral("no: 100"));
+}
+
+TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
+{
+    desk.show(board, MazeDesk::ways(kThreeWays));
+    ASSERT_EQ(targets().lit().size(), kThreeWays.size()) << "the hero itself is not lit";
+    for (const auto &way : kThreeWays) {
+        const auto lit = targets().find(space(way.back()));
+        ASSERT_TRUE(lit);
+        EXPECT_EQ(targets().lit()[*lit].path, way);
+    }
+}
+
+TEST_F(LabyrinthBoard, AnLShapedRoomIsHitOnItsFloorOnly)
+{
+    desk.show(board, MazeDesk::ways({{kWay3, kRoom1 + 2}}));
+    const QRectF bounds = field().plan()->bounds(kRoom1 + 2);
+    EXPECT_TRUE(targets().at(bounds.topRight() + QPointF{-3, 3}));
+    EXPECT_FALSE(targets().at(bounds.bottomRight() - QPointF{3, 3}));
+}
+
+TEST_F(LabyrinthBoard, ArrowsReachEveryLitSpaceAndEnterTakesIt)
+{
+    desk.show(board, MazeDesk::ways(kThreeWays));
+    std::set<std::size_t> reached{0};
+    std::vector<std::size_t> waiting{0};
+    while (!waiting.empty()) {
+        const std::size_t from = waiting.back();
+        waiting.pop_back();
+        for (int edge = 0; edge < 4; ++edge)
+            if (const auto to = targets().next(from, edge); to && reached.insert(*to).second)
+                waiting.push_back(*to);
+    }
+    EXPECT_EQ(reached.size(), kThreeWays.size());
+    std::vector<Target> taken;
+    QObject::connect(&board, &BoardView::activated, [&](const Target &target) { taken.push_back(target); });
+    board.canvas().setFocus();
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    QTest::keyClick(&board.canvas(), Qt::Key_Down);
+    ASSERT_TRUE(targets().focus());
+    const Target focused = targets().lit()[*targets().focus()].target;
+    QTest::keyClick(&board.canvas(), Qt::Key_Return);
+    EXPECT_EQ(taken, std::vector{focused});
+}
+
+TEST_F(LabyrinthBoard, PointingAtASpaceShowsTheWayBeforeTheMove)
+{
+    desk.show(board, MazeDesk::ways(kThreeWays));
+    const auto look = [&] {
+        QImage image{board.canvas().viewport()->size(), QImage::Format_RGB32};
+        board.canvas().viewport()->render(&image);
+        return image;
+    };
+    while (desk.pixmaps->waiting() > 0)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    const QImage before = look();
+    QTest::mouseMove(board.canvas().viewport(), pixel(kWay3));
+    const QPoint between = (pixel(kWay2) + pixel(kWay1)) / 2;
+    const QImage after = look();
+    EXPECT_NE(before.copy(QRect{between - QPoint{14, 14}, QSize{28, 28}}),
+              after.copy(QRect{between - QPoint{14, 14}, QSize{28, 28}}))
+        << "the way goes over the stones before it";
+}
+
+TEST_F(LabyrinthBoard, ASecretDoorThatWasNotFoundIsNowhere)
+{
+    MazeDesk walled{false};
+    BoardView other;
+    other.resize(board.size());
+    desk.show(board);
+    walled.show(other);
+    EXPECT_EQ(board.picture({800, 500}), other.picture({800, 500}));
+    EXPECT_EQ(allWords(board.scene().labyrinth()), allWords(other.scene().labyrinth()));
+    const QPointF door = field().plan()->door(field().plan()->board().passages[kSecretDoor]).center();
+    EXPECT_EQ(board.scene().wordsAt(door), other.scene().wordsAt(door));
+    EXPECT_EQ(board.scene().targetAt(door), other.scene().targetAt(door));
+    Minimap map, otherMap;
+    map.follow(&board);
+    otherMap.follow(&other);
+    const auto settled = [](Minimap &minimap, const std::shared_ptr<paint::PixmapCache> &pixmaps) {
+        minimap.resize(280, 180);
+        (void)minimap.grab();
+        while (pixmaps->waiting() > 0)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+        return minimap.grab().toImage();
+    };
+    EXPECT_EQ(settled(map, desk.pixmaps), settled(otherMap, walled.pixmaps));
+}
+
+TEST_F(LabyrinthBoard, ASecretDoorIsShownToWhoeverFoundIt)
+{
+    desk.show(board);
+    const QImage hidden = board.picture({1600, 1000});
+    desk.set(MazeDesk::foundBy(Seat{0}), 1);
+    desk.view.seat = Seat{1};
+    board.reset(desk.view, {});
+    EXPECT_EQ(board.picture({1600, 1000}), hidden) << "the other seat has not";
+    desk.view.seat = Seat{0};
+    board.reset(desk.view, {});
+    EXPECT_TRUE(field().found(kSecretDoor));
+    EXPECT_NE(board.picture({1600, 1000}), hidden);
+    desk.view.seat = Seat{1};
+    board.reset(desk.view, {});
+    EXPECT_EQ(board.picture({1600, 1000}), hidden);
+}
+
+TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
+{
+    desk.show(board);
+    const QImage before = board.picture({1600, 1000});
+    const Event drawn{kEverybody, CardMoved{.card = CardId{2},
+                                            .from = MazeDesk::kDeck,
+                                            .to = MazeDesk::pileIn(kRoom1),
+                                            .fromKnows = kNobody,
+                                            .toKnows = kEverybody}};
+    project(desk.view, drawn);
+    board.play({drawn}, desk.view, {});
+    EXPECT_EQ(board.shown(), desk.view);
+    EXPECT_NE(board.picture({1600, 1000}), before);
+    EXPECT_TRUE(field().words(kRoom1).contains(QStringLiteral("Monster 2")));
+    EXPECT_EQ(field().cardAt(field().rectOf(CardId{2})->center()), CardId{2});
+    desk.set(MazeDesk::emptiedIn(kRoom1 + 1), 2);
+    board.reset(desk.view, {});
+    EXPECT_TRUE(field().emptied(kRoom1 + 1));
+    EXPECT_TRUE(field().words(kRoom1 + 1).contains(QStringLiteral("nobody is left")));
+}
+
+TEST_F(LabyrinthBoard, AHeroWalksSpaceBySpaceAndEndsWhereTheViewSays)
+{
+    desk.show(board);
+    board.setPace(Pace::Normal);
+    std::vector<Event> steps;
+    std::uint16_t at = kStart;
+    for (const std::uint16_t to : {kWay1, kWay2, kWay3}) {
+        steps.push_back({kEverybody, TokenMoved{TokenId{0}, at, to}});
+        project(desk.view, steps.back());
+        at = to;
+    }
+    board.play(steps, desk.view, {});
+    EXPECT_TRUE(board.animating());
+    EXPECT_NE(board.scene().tokens().item(TokenId{0})->pos(), field().plan()->figure(kWay3, 0, 1));
+    board.finishAnimations();
+    EXPECT_EQ(board.shown(), desk.view);
+    EXPECT_EQ(board.scene().tokens().item(TokenId{0})->pos(), field().plan()->figure(kWay3, 0, 1));
+}
+
+TEST_F(LabyrinthBoard, PBringsTheHeroOfThisSeatToTheMiddle)
+{
+    desk.view.tokens[1].space = kChamber;
+    desk.view.seat = Seat{1};
+    desk.show(board);
+    board.canvas().setFocus();
+    QTest::keyClick(&board.canvas(), Qt::Key_P);
+    const QPointF middle = QRectF{board.canvas().viewport()->rect()}.center();
+    const QPointF hero = board.canvas().viewportTransform().map(field().plan()->bounds(kChamber).center());
+    EXPECT_LT(QLineF(hero, middle - QPointF{0, 30}).length(), 60);
+}
+
+TEST_F(LabyrinthBoard, ScreenReadersHearWhereOneCanGo)
+{
+    desk.show(board, MazeDesk::ways(kThreeWays));
+    QAccessibleInterface *canvas = QAccessible::queryAccessibleInterface(&board.canvas());
+    ASSERT_NE(canvas, nullptr);
+    ASSERT_EQ(canvas->childCount(), static_cast<int>(kThreeWays.size()));
+    std::set<QString> names;
+    for (int n = 0; n < canvas->childCount(); ++n)
+        names.insert(canvas->child(n)->text(QAccessible::Name));
+    EXPECT_EQ(names.size(), kThreeWays.size());
+}
+
+} // namespace
+} // namespace flagstone::app::test

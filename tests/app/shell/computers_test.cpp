@@ -1,0 +1,169 @@
+#include "app/play/computer_player.h"
+#include "app/shell/new_game_dialog.h"
+#include "shell_fixture.h"
+
+#include <QComboBox>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+class ComputersTest : public ShellTest {
+protected:
+    [[nodiscard]] static GameWish against(Players players)
+    {
+        GameWish made = wish(static_cast<int>(players.size()));
+        made.players = std::move(players);
+        return made;
+    }
+    /// Lets computers move until a person has to or nobody can.
+    void untilAPerson()
+    {
+        while (play().computerTurn()) {
+            const std::size_t before = play().moves();
+            while (play().moves() == before)
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+    }
+    /// Chooses the last of what this screen's seat may do.
+    void actAsPerson() { play().choose(play().decision().choices.back().code); }
+    [[nodiscard]] std::size_t entriesOf(Seat seat)
+    {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(play().session().entries(), [seat](const Entry &entry) {
+                return entry.kind == Entry::Kind::Choose && entry.seat == seat;
+            }));
+    }
+};
+
+Decision asking(std::initializer_list<SeatSet> choices)
+{
+    Decision decision;
+    for (const SeatSet seats : choices) {
+        decision.choices.push_back({.code = "c", .label = {}, .targets = {}, .seats = seats, .path = {}});
+        decision.seats = static_cast<SeatSet>(decision.seats | seats);
+    }
+    return decision;
+}
+
+TEST(ComputerToMove, IsTheSeatWithMostToChooseAndPeopleGoFirst)
+{
+    const SeatSet zero = seatBit(Seat{0});
+    const SeatSet one = seatBit(Seat{1});
+    const Players players{"", "random"};
+    EXPECT_EQ(computerToMove(asking({one}), players), Seat{1});
+    EXPECT_EQ(computerToMove(asking({zero}), players), std::nullopt);
+    EXPECT_EQ(computerToMove(asking({zero, one}), players), std::nullopt) << "as many: the person first";
+    EXPECT_EQ(computerToMove(asking({zero, one, one}), players), Seat{1});
+    EXPECT_EQ(computerToMove(asking({zero, zero, one}), players), std::nullopt);
+    EXPECT_EQ(computerToMove(asking({one}), {}), std::nullopt) << "all are people";
+    EXPECT_EQ(computerToMove({}, players), std::nullopt) << "the game is over";
+}
+
+TEST(WhoseTurn, NeverShowsAPersonWhatAComputerSees)
+{
+    const Decision decision = asking({seatBit(Seat{1})});
+    EXPECT_EQ(whoseTurn(decision, Seat{0}, {"", "bold"}), Seat{0});
+    EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat{1});
+}
+
+TEST_F(ComputersTest, AComputerMovesByItselfAndItsMovesAreInTheRecord)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random"})));
+    for (int n = 0; n < 12 && !play().game().ending().over; ++n) {
+        untilAPerson();
+        EXPECT_EQ(play().seat(), Seat{0});
+        if (!play().game().ending().over)
+            actAsPerson();
+    }
+    EXPECT_GT(entriesOf(Seat{1}), 0u);
+    const QString file = play().file();
+    const std::uint64_t digest = play().game().digest();
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_EQ(play().game().digest(), digest);
+    EXPECT_EQ(play().wish().players, (Players{"", "random"})) << "the same seats are played by the computer";
+}
+
+TEST_F(ComputersTest, TheScreenStaysWithThePersonAndShowsNothingOfTheComputers)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random", "bold"})));
+    bool sawComputer = false;
+    for (int n = 0; n < 40 && !play().game().ending().over; ++n) {
+        EXPECT_EQ(play().seat(), Seat{0});
+        EXPECT_EQ(table().board().shown().seat, Seat{0});
+        if (play().computerTurn()) {
+            sawComputer = true;
+            const std::size_t before = play().moves();
+            while (play().moves() == before)
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        } else {
+            actAsPerson();
+        }
+    }
+    EXPECT_TRUE(sawComputer);
+}
+
+TEST_F(ComputersTest, TheSameSeedGivesTheSameComputer)
+{
+    const auto playSome = [&] {
+        EXPECT_TRUE(window().startGame(against({"random", "random"})));
+        while (play().moves() < 10 && !play().game().ending().over)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        return play().session().gameAt(std::min<std::size_t>(play().moves(), 10)).digest();
+    };
+    EXPECT_EQ(playSome(), playSome());
+}
+
+TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random"})));
+    while (!play().computerTurn())
+        actAsPerson();
+    auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    ASSERT_NE(pause, nullptr);
+    const std::size_t before = play().moves();
+    pause->click();
+    QTest::qWait(0);
+    EXPECT_EQ(play().moves(), before);
+    EXPECT_TRUE(play().computerTurn());
+    auto *goOn = table().prompt().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last();
+    goOn->click();
+    untilAPerson();
+    EXPECT_GT(play().moves(), before);
+}
+
+TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random"})));
+    while (!play().computerTurn())
+        actAsPerson();
+    untilAPerson();
+    ASSERT_FALSE(play().game().ending().over);
+    play().undo();
+    EXPECT_FALSE(play().computerTurn());
+    EXPECT_EQ(play().seat(), Seat{0});
+    EXPECT_FALSE(play().decision().choices.empty());
+}
+
+TEST_F(ComputersTest, TheDialogAsksWhoPlaysEachSeat)
+{
+    const SettingsFile memory(settingsFile());
+    const Surroundings here = surroundings();
+    NewGameDialog dialog(here, instant(), memory);
+    auto *seats = dialog.findChild<QSpinBox *>(QStringLiteral("seats"));
+    ASSERT_NE(seats, nullptr);
+    EXPECT_EQ(dialog.findChild<QComboBox *>(QStringLiteral("player1")), nullptr) << "one alone is a person";
+    seats->setValue(2);
+    auto *second = dialog.findChild<QComboBox *>(QStringLiteral("player2"));
+    ASSERT_NE(second, nullptr);
+    second->setCurrentIndex(second->findData(QStringLiteral("bold")));
+    EXPECT_EQ(dialog.wish().players, (Players{"", "bold"}));
+}
+
+} // namespace
+} // namespace flagstone::app
