@@ -89,10 +89,10 @@ private:
 
 } // namespace
 
-std::vector<Odds> oddsOf(const Game &game, std::size_t which)
+std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which)
 {
     const std::vector<Hope> hopes = game.hopes(which);
-    std::vector<Odds> odds;
+    std::vector<HopeOdds> odds;
     for (auto first = hopes.begin(); first != hopes.end();) { // those that go the same way together
         const auto last =
             std::find_if(first, hopes.end(), [&](const Hope &h) { return h.then != first->then; });

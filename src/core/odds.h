@@ -18,7 +18,7 @@ struct Hope {
     std::vector<std::string> then; ///< codes of the choices in between, if others go along with it
 };
 
-struct Odds {
+struct HopeOdds {
     Beat label;
     double chance = 0; ///< 0 to 1
 };
@@ -26,6 +26,6 @@ struct Odds {
 /// The chances of a choice's hopes, worked out by making the choice with every fall of the dice: by the same
 /// code that carries it out. Decisions with a single choice are made on the way, others as `Hope::then` says.
 /// Empty if there is nothing to hope for, or if dice do not decide it, or more than a few thousand falls.
-[[nodiscard]] std::vector<Odds> oddsOf(const Game &game, std::size_t which);
+[[nodiscard]] std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which);
 
 } // namespace flagstone

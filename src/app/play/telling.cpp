@@ -66,7 +66,7 @@ QString chancesOf(const Game &game, const std::string &code)
 {
     QStringList chances;
     if (const auto which = game.find(code))
-        for (const Odds &odds : oddsOf(game, *which))
+        for (const HopeOdds &odds : oddsOf(game, *which))
             chances << tr("%1 %2 %") // what is hoped for, its chance
                            .arg(say(game, odds.label), QString::number(odds.chance * 100, 'f', 0));
     return chances.join(QStringLiteral(" · "));

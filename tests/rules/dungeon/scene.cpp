@@ -531,7 +531,7 @@ int Scene::odds(const std::string &code, Say label) const
         std::ranges::find_if(all, [&](const std::string &own) { return own.starts_with(code); });
     if (which == all.end())
         throw std::runtime_error("no choice " + code);
-    for (const Odds &odds : oddsOf(game, static_cast<std::size_t>(which - all.begin())))
+    for (const HopeOdds &odds : oddsOf(game, static_cast<std::size_t>(which - all.begin())))
         if (odds.label.key == static_cast<std::uint16_t>(label))
             return static_cast<int>(std::lround(odds.chance * 36));
     return -1;
