@@ -69,6 +69,8 @@ public:
         const std::size_t most = m_linting.decisions * (deal + 1) / kDeals;
         Position first{.game = std::move(game), .walk = {std::move(start), {}}};
         first.health = healthOf(*first.game);
+        for (const Placement &laid : first.game->table().board) // at the set-up
+            m_came[index(laid.card)] = true;
         m_known.emplace(keyOf(*first.game), 0);
         m_positions.push_back(std::move(first));
         bool all = true;

@@ -52,7 +52,7 @@ std::function<bool(const Slip &, const Game &)> concernBy(const std::string &rul
 /// Green rooms and corridors with green doors only: whatever door is taken, the next card fits.
 std::vector<std::string> smoothRooms(SeededChance &random)
 {
-    std::vector<std::string> rooms{"L013", "L016", "L018", "L020", "L040", "L041", "L007"};
+    std::vector<std::string> rooms{"L025", "L016", "L018", "L020", "L040", "L041", "L007"};
     shuffle(rooms, random);
     return rooms;
 }

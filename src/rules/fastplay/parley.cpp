@@ -33,6 +33,7 @@ void Look::legalParley(std::vector<Action> &out) const
         for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
             if (r.monster(card).kind == MonsterKind::Character)
                 out.push_back({Verb::ParleyJoin, raw(card)});
+    std::ranges::sort(out);
 }
 
 Beat Look::parleyLabel(const Action &a) const
