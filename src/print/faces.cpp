@@ -30,18 +30,19 @@ int addBack(Stock &stock, const paint::CardFace &face, Shape shape)
 {
     if (face.back.isEmpty())
         return -1;
-    const QString back = face.back;
+    const QString back = face.back, level = face.backLevel;
     const bool plan = asPlan(face, shape);
-    return stock.add(
-        QStringLiteral("%1/%2").arg(plan ? QStringLiteral("plan-back") : QStringLiteral("back"), back),
-        [&]() -> Drawing {
-            if (plan)
-                return {back, kPlan, [back](Brush &brush) {
-                            brush.cards.paintPlanBack(brush.painter, back, brush.theme);
-                        }};
-            return {back, paint::kCardMm,
-                    [back](Brush &brush) { brush.cards.paintBack(brush.painter, back, {}, brush.theme); }};
-        });
+    return stock.add(QStringLiteral("%1/%2/%3")
+                         .arg(plan ? QStringLiteral("plan-back") : QStringLiteral("back"), back, level),
+                     [&]() -> Drawing {
+                         if (plan)
+                             return {back, kPlan, [back](Brush &brush) {
+                                         brush.cards.paintPlanBack(brush.painter, back, brush.theme);
+                                     }};
+                         return {back, paint::kCardMm, [back, level](Brush &brush) {
+                                     brush.cards.paintBack(brush.painter, back, level, brush.theme);
+                                 }};
+                     });
 }
 
 int addBlank(Stock &stock)

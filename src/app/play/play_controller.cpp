@@ -253,13 +253,13 @@ Seat whoseTurn(const Decision &decision, Seat current, const Players &players)
     for (int s = 0; s < kMaxSeats; ++s)
         if (const Seat seat{static_cast<std::int8_t>(s)}; contains(decision.seats, seat) && hasOwn(seat))
             return seat;
-    if (contains(decision.seats, current) || decision.seats == kNobody)
+    if ((current != Seat::Gm && contains(decision.seats, current)) || decision.seats == kNobody)
         return current;
     for (int s = 0; s < kMaxSeats; ++s)
         if (const Seat seat{static_cast<std::int8_t>(s)};
             contains(decision.seats, seat) && !isComputer(players, seat))
             return seat;
-    return current;
+    return contains(decision.seats, Seat::Gm) ? Seat::Gm : current;
 }
 
 void PlayController::lookAround()

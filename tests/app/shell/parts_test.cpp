@@ -198,6 +198,12 @@ TEST(WhoseTurn, PassesOnWhenNothingIsLeftThatIsTheirsAlone)
     decision.choices = {{"trade", {}, {}, second}};
     EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat{1});
     EXPECT_EQ(whoseTurn({}, Seat{1}), Seat{1}); // the game is over
+    decision.seats = seatBit(Seat::Gm);         // only the game master may choose: nobody else can go on
+    decision.choices = {{"parley:no", {}, {}, seatBit(Seat::Gm)}};
+    EXPECT_EQ(whoseTurn(decision, Seat{0}), Seat::Gm);
+    decision.seats = kEverybody; // and then it is a player's turn again
+    decision.choices = {{"go", {}, {}}};
+    EXPECT_EQ(whoseTurn(decision, Seat::Gm), Seat{0});
 }
 
 } // namespace flagstone::app
