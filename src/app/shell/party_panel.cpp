@@ -183,7 +183,17 @@ void FigureRow::showGoods(const Gauge &goods)
 void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden)
 {
     empty(m_held);
+    m_same.clear();
     for (const auto &[card, uses, running] : held) {
+        // Several of one name are one button, unless each is used up by itself.
+        const QString plain = cardName(*m_source.sheet, card);
+        const auto same = std::ranges::find(m_same, plain, &Same::name);
+        if (same != m_same.end() && uses.most == 0 && !running) {
+            same->cards.push_back(card);
+            same->button->setText(tr("%1 × %2").arg(plain).arg(same->cards.size()));
+            same->button->setAccessibleName(same->button->text());
+            continue;
+        }
         auto *button = new QToolButton(m_held->parentWidget());
         QString name = cardName(*m_source.sheet, card);
         if (uses.most > 0)
@@ -196,9 +206,11 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
         button->setFocusPolicy(Qt::StrongFocus);
         button->setProperty(kCard, raw(card));
         button->installEventFilter(this);
-        connect(button, &QToolButton::clicked, this, [this, which = card] {
+        connect(button, &QToolButton::clicked, this, [this, button] {
+            const CardId which{static_cast<std::uint16_t>(button->property(kCard).toUInt())};
             Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
         });
+        m_same.push_back({uses.most == 0 && !running ? plain : QString(), button, {card}});
         m_held->addWidget(button);
         button->show();
     }
@@ -222,9 +234,11 @@ void FigureRow::setChosen(bool chosen)
 
 void FigureRow::setLit(const std::set<CardId> &cards)
 {
-    for (auto *button : findChildren<QToolButton *>(QStringLiteral("heldCard")))
-        setStyled(button, "lit",
-                  cards.contains(CardId{static_cast<std::uint16_t>(button->property(kCard).toUInt())}));
+    for (const Same &same : m_same) {
+        const auto lit = std::ranges::find_if(same.cards, [&](CardId card) { return cards.contains(card); });
+        setStyled(same.button, "lit", lit != same.cards.end());
+        same.button->setProperty(kCard, raw(lit == same.cards.end() ? same.cards.front() : *lit));
+    }
 }
 
 void FigureRow::mousePressEvent(QMouseEvent *)

@@ -12,6 +12,7 @@
 
 class QLabel;
 class QProgressBar;
+class QToolButton;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -67,8 +68,15 @@ private:
     Boxes *m_hits;
     QLabel *m_hitText;
     QProgressBar *m_goods;
+    /// Held cards of one name; an empty one is shared with no other card.
+    struct Same {
+        QString name;
+        QToolButton *button;
+        std::vector<CardId> cards; ///< the one that a click means is the button's property
+    };
     FlowLayout *m_spells;
     FlowLayout *m_held;
+    std::vector<Same> m_same;
 };
 
 /// The party in marching order.

@@ -406,7 +406,14 @@ QStringList TablePage::playerNames() const
 void TablePage::showTable(const TableView &view)
 {
     const auto &sheet = m_play->game().sheet();
-    m_party->setParty(partyOf(sheet, view), playerNames());
+    const auto party = partyOf(sheet, view);
+    m_party->setParty(party, playerNames());
+    // Where each player has a hero, the one whose eyes look on is marked.
+    const bool heroes = std::ranges::any_of(
+        sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
+    if (const auto own = std::ranges::find(party, raw(view.seat), &Figure::seat);
+        heroes && own != party.end())
+        m_party->setChosen(own->card);
     const auto foes = encounterOf(sheet, view);
     m_encounter->setFoes(foes);
     if (m_encounterPanel->isHidden() != foes.empty()) {
