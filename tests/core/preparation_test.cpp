@@ -27,9 +27,9 @@ Sheet sheetOfTwelve()
     for (char c = 'A'; c <= 'L'; ++c)
         sheet.cards.push_back(
             {std::string(1, c), {}, "cards", 0, static_cast<std::uint8_t>(c <= 'J' ? 0 : 1)});
-    sheet.piles = {{kDeck, PileRole::Draw, "Deck", kNoCard, {}, true, "deck", 0},
-                   {kOther, PileRole::Draw, "Other", kNoCard, {}, true, "other", 1},
-                   {kAside, PileRole::Removed, "Aside", kNoCard, {}, true}};
+    sheet.piles = {{.id = kDeck, .role = PileRole::Draw, .label = "Deck", .key = "deck", .back = 0},
+                   {.id = kOther, .role = PileRole::Draw, .label = "Other", .key = "other", .back = 1},
+                   {.id = kAside, .role = PileRole::Removed, .label = "Aside"}};
     return sheet;
 }
 
