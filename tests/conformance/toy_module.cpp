@@ -34,8 +34,9 @@ Sheet toySheet(const PackTable &cards, int seats, bool prepared)
     for (std::uint32_t i = 0; i < cards.rows.size(); ++i)
         sheet.cards.push_back({std::string(cards.cell(cards.rows[i], "id")),
                                std::string(cards.cell(cards.rows[i], "name")), "cards", i, 0});
-    sheet.piles = {{toy::kDeck, PileRole::Draw, "Deck", kNoCard, toy::kDiscard, true, "deck"},
-                   {toy::kDiscard, PileRole::Discard, "Discards", kNoCard, toy::kDeck}};
+    sheet.piles = {
+        {toy::kDeck, PileRole::Draw, "Deck", kNoCard, toy::kDiscard, true, Seat::Gm, kNoSpace, "deck"},
+        {toy::kDiscard, PileRole::Discard, "Discards", kNoCard, toy::kDeck}};
     sheet.counters = {{toy::kRound, CounterRole::Tally, kNoCard, 1, 0, "Round"}};
     for (int seat = 0; seat < seats; ++seat) {
         sheet.piles.push_back({toy::hand(seat), PileRole::Hand, "Hand", kNoCard, toy::kDeck});
