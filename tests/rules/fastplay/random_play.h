@@ -18,7 +18,9 @@ public:
         Setup setup{.ruleset = "fastplay", .seats = 1 + number % 4};
         setup.adventure = adventures()[static_cast<std::size_t>(number) % adventures().size()].id;
         for (const OptionSpec &spec : optionSpecs())
-            if (spec.key != "customDeckSize" && pick(3) == 0)
+            if (spec.key != "customDeckSize" && pick(3) == 0 &&
+                (spec.needs.empty() ||
+                 (setup.options.contains(spec.needs) && setup.options[spec.needs] == "on")))
                 setup.options[spec.key] = spec.values[pick(spec.values.size())];
         m_rules = Fastplay::make(shippedPack(), setup).value();
         Step step(m_chance);

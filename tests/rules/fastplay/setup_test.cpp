@@ -290,11 +290,14 @@ TEST(SetUp, FP_045_OptionsAreFixedUpFront)
     // Every option is a choice of the set-up, known by its ledger ID; a game only reads them.
     for (const OptionSpec &spec : optionSpecs()) {
         EXPECT_TRUE(spec.rule.starts_with("FP-O") || spec.rule.starts_with("FP-S")) << spec.key;
-        for (const std::string &value : spec.values)
-            EXPECT_TRUE(Fastplay::make(
-                shippedPack(),
-                {.ruleset = "fastplay", .adventure = "FP-A01", .options = {{spec.key, value}}}))
+        for (const std::string &value : spec.values) {
+            std::map<std::string, std::string> options{{spec.key, value}};
+            if (!spec.needs.empty())
+                options[spec.needs] = "on";
+            EXPECT_TRUE(Fastplay::make(shippedPack(),
+                                       {.ruleset = "fastplay", .adventure = "FP-A01", .options = options}))
                 << spec.key << ' ' << value;
+        }
         EXPECT_FALSE(Fastplay::make(
             shippedPack(),
             {.ruleset = "fastplay", .adventure = "FP-A01", .options = {{spec.key, "perhaps"}}}))
