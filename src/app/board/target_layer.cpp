@@ -104,10 +104,6 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
         return locateInLabyrinth(target);
     case Target::Kind::Pile:
         break; // piles are widgets of their own
-    case Target::Kind::Space:
-    case Target::Kind::Passage:
-    case Target::Kind::Token:
-        break; // of a board with fixed spaces
     }
     return std::nullopt;
 }
@@ -461,9 +457,6 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
         }
         break;
     case Target::Kind::Pile:
-    case Target::Kind::Space:
-    case Target::Kind::Passage:
-    case Target::Kind::Token:
         break;
     }
 }
