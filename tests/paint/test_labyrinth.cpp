@@ -18,28 +18,28 @@ constexpr std::array kScales{0.9, 1.6, 3.0}; // far, middle, full
 
 class LabyrinthTest : public testing::Test {
 protected:
-    QImage draw(const LabyrinthPlan &plan, double scale, Theme theme,
+    QImage draw(const LabyrinthPlan &maze, double scale, Theme theme,
                 const std::function<void(LabyrinthPainter &, QPainter &, Detail)> &more = {})
     {
-        QImage image((plan.sheet().size() * scale).toSize(), QImage::Format_RGB32);
+        QImage image((maze.sheet().size() * scale).toSize(), QImage::Format_RGB32);
         image.fill(Qt::darkCyan);
         QPainter painter(&image);
         painter.scale(scale, scale);
-        painter.translate(-plan.sheet().topLeft());
-        LabyrinthPainter labyrinth(plan, cards);
-        labyrinth.paint(painter, plan.sheet(), theme, detailFor(scale));
+        painter.translate(-maze.sheet().topLeft());
+        LabyrinthPainter labyrinth(maze, cards);
+        labyrinth.paint(painter, maze.sheet(), theme, detailFor(scale));
         if (more)
             more(labyrinth, painter, detailFor(scale));
         return image;
     }
-    /// What differs, in millimetres of the plan.
-    static QRectF difference(const LabyrinthPlan &plan, const QImage &a, const QImage &b, double scale)
+    /// What differs, in millimetres of the maze.
+    static QRectF difference(const LabyrinthPlan &maze, const QImage &a, const QImage &b, double scale)
     {
         QRectF found;
         for (int y = 0; y < a.height(); ++y)
             for (int x = 0; x < a.width(); ++x)
                 if (a.pixel(x, y) != b.pixel(x, y))
-                    found |= QRectF{plan.sheet().topLeft() + QPointF(x, y) / scale, QSizeF(1, 1) / scale};
+                    found |= QRectF{maze.sheet().topLeft() + QPointF(x, y) / scale, QSizeF(1, 1) / scale};
         return found;
     }
 

@@ -135,6 +135,7 @@ TEST_F(LabyrinthBoard, ASecretDoorThatWasNotFoundIsNowhere)
     MazeDesk walled{false};
     BoardView other;
     other.resize(board.size());
+    other.show();
     desk.show(board);
     walled.show(other);
     EXPECT_EQ(board.picture({800, 500}), other.picture({800, 500}));
