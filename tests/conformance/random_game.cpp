@@ -29,12 +29,14 @@ Preparation randomPreparation(const Sheet &sheet, SeededChance &chance)
         if (keys.size() < 8 || below(4) == 0)
             continue;
         shuffle(keys, chance);
-        PileStack stack{.pile = pile.key, .order = {keys.begin(), keys.begin() + 4}};
-        if (below(2) == 0 && keys.size() > 30) {
+        PileStack stack{.pile = pile.key,
+                        .order = {keys.begin(), keys.begin() + 4},
+                        .bounds = {{keys[4], 1, 0}, {keys[5], 5, 8}}};
+        if (below(2) == 0 && keys.size() > 30) { // so many that none is left for the second bound
             stack.order.insert(stack.order.end(), keys.begin() + 7, keys.begin() + 25);
             stack.rest = PileStack::Rest::Aside;
+            stack.bounds.pop_back();
         }
-        stack.bounds = {{keys[4], 1, 0}, {keys[5], 5, 8}};
         prepared.out.push_back(keys[6]);
         prepared.piles.push_back(std::move(stack));
     }
