@@ -116,7 +116,7 @@ private:
         app->add_option("--out,-o", m_out,
                         "The file: .pdf, .png, .svg, or .json for Tabletop Simulator; a folder with --faces")
             ->required();
-        app->add_option("--pack", m_pack, "Id of a pack, or its folder; the first one if left out");
+        app->add_option("--pack", m_pack, "Id of a pack, or its folder; that of the first game if left out");
         addPaper(*app);
         addDrawing(*app);
         return app;

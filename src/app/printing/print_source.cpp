@@ -36,7 +36,9 @@ tl::expected<PrintSource, Issues> sourceFromPack(const Surroundings &surrounding
     const PackShelf shelf = surroundings.readPacks();
     QStringList known;
     for (const auto &each : shelf.packs) {
-        if (pack.isEmpty() || QString::fromStdString(each->id) == pack)
+        // without a name: that of the first game, as everywhere in the program
+        if (pack.isEmpty() ? each->ruleset == surroundings.modules.front().id
+                           : QString::fromStdString(each->id) == pack)
             return withModule(surroundings, each);
         known.append(QString::fromStdString(each->id));
     }

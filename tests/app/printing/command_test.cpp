@@ -100,7 +100,7 @@ TEST_P(PrintCommandWrong, IsSaidAndLeavesNoFile)
 
 INSTANTIATE_TEST_SUITE_P(
     Usage, PrintCommandWrong,
-    testing::Values(Wrong{"NoKind", "monsters", "monsters"},
+    testing::Values(Wrong{"NoKind", "monsters", "A subcommand is required"},
                     Wrong{"UnknownDeck", "deck dragons", "it has locations"},
                     Wrong{"UnknownCard", "cards Gobblin", "\"Gobblin\""},
                     Wrong{"UnknownPaper", "deck --paper foolscap", "there is no paper \"foolscap\""},
