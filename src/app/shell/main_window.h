@@ -19,6 +19,7 @@ class MainWindow;
 namespace flagstone::app {
 
 class CommandFinder;
+class DeskWindow;
 class TablePage;
 class WelcomePage;
 
@@ -36,6 +37,10 @@ public:
     bool startGame(const GameWish &wish);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
+    /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
+    bool openPlan(const QString &file);
+    /// The game master's desk; nullptr before it was first shown.
+    [[nodiscard]] DeskWindow *desk() { return m_desk.get(); }
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_play.get(); }
@@ -50,6 +55,8 @@ public Q_SLOTS:
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();
     void showRule(const QString &rule);
+    /// The game master's desk, with what was on it last or a new plan.
+    void showDesk();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -78,6 +85,7 @@ private:
     [[nodiscard]] std::optional<int> askDie(int sides, int which, const QString &move);
     void showIssues(const QString &headline, const Issues &issues);
     [[nodiscard]] HelpWindow &help();
+    [[nodiscard]] DeskWindow &makeDesk();
 
     Surroundings m_surroundings;
     SettingsFile m_memory;
@@ -95,6 +103,7 @@ private:
     QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
+    std::unique_ptr<DeskWindow> m_desk;
 };
 
 } // namespace flagstone::app
