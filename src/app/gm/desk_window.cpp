@@ -45,6 +45,7 @@ DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &mem
     makeTools();
     makeStatusBar();
     applySettings(settings);
+    allow(false);
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
     setWindowTitle(tr("Game master's desk – Flagstone"));
@@ -298,6 +299,7 @@ void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
 {
     m_checker->cancel();
     std::swap(m_plan, plan);
+    allow(true);
     rebuild(); // the plan before goes only now: nothing looks at it any more
     connect(m_plan.get(), &PlanDocument::changed, this, &DeskWindow::showPlan);
     connect(m_plan.get(), &PlanDocument::refused, this,
@@ -310,6 +312,17 @@ void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
         m_column->list().setCurrentIndex(m_column->model().index(0));
         m_column->list().setFocus();
     }
+}
+
+/// Without a plan there is nothing to do but to begin or open one.
+void DeskWindow::allow(bool anything)
+{
+    for (auto *action : findChildren<QAction *>())
+        if (!action->objectName().isEmpty() && action->objectName() != QLatin1String("deskNew") &&
+            action->objectName() != QLatin1String("deskOpen"))
+            action->setEnabled(anything);
+    for (auto *button : findChildren<QPushButton *>())
+        button->setEnabled(anything);
 }
 
 void DeskWindow::showPlan()

@@ -35,7 +35,8 @@ public:
 
     /// Opens a plan; shows everything that is wrong with it if it cannot. True if it is on the desk now.
     bool openPlan(const QString &file);
-    /// A plan for the game that was played last, or unsaved work from an earlier time.
+    /// Unsaved work from an earlier time, the plan that was used last, or a new one for the game that was
+    /// played last.
     bool begin();
     void setPlan(std::unique_ptr<PlanDocument> plan);
     void applySettings(const Settings &settings);
@@ -100,6 +101,8 @@ private:
     void move(bool down);
     void add(const QString &card);
     void remember(const QString &file);
+    [[nodiscard]] QStringList recent() const;
+    void allow(bool anything);
     void showIssues(const QString &headline, const Issues &issues);
     [[nodiscard]] QString cardOnDesk() const;
 

@@ -51,26 +51,48 @@ bool DeskWindow::begin()
         setPlan(std::move(left));
         return true;
     }
-    const NewGameDialog last(m_surroundings, m_settings, m_memory);
-    if (!last.ready())
-        return false;
-    auto made = PlanDocument::create(m_surroundings, planFor(last.wish()));
-    if (!made) {
-        showIssues(tr("This game cannot be prepared."), made.error());
-        return false;
+    if (const QStringList files = recent(); !files.isEmpty())
+        if (auto opened = PlanDocument::open(m_surroundings, files.constFirst())) {
+            setPlan(std::move(*opened));
+            return true;
+        }
+    NewGameDialog last(m_surroundings, m_settings, m_memory);
+    Issues why;
+    const auto tryIt = [&] {
+        if (!last.ready())
+            return false;
+        auto made = PlanDocument::create(m_surroundings, planFor(last.wish()));
+        if (made)
+            setPlan(std::move(*made));
+        else
+            why.insert(why.end(), made.error().begin(), made.error().end());
+        return made.has_value();
+    };
+    if (tryIt())
+        return true;
+    for (const ModuleInfo &module :
+         m_surroundings.modules) { // the game played last may have nothing to stack
+        last.select(QString::fromStdString(module.id), {});
+        if (tryIt())
+            return true;
     }
-    setPlan(std::move(*made));
-    return true;
+    showIssues(tr("There is no game whose cards could be stacked."), why);
+    return false;
 }
 
 void DeskWindow::newPlan()
 {
-    if (!letGo())
-        return;
     auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
     dialog->forPlan(m_plan ? m_plan->plan().setup : Setup{});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (!letGo())
+            return;
+        if (auto left = PlanDocument::leftOver(m_surroundings)) { // it would be overwritten
+            setPlan(std::move(left));
+            showIssues(tr("A plan that was never saved is here again. Save it or let it go first."), {});
+            return;
+        }
         auto made = PlanDocument::create(m_surroundings, planFor(dialog->wish()));
         if (made)
             setPlan(std::move(*made));
@@ -123,19 +145,15 @@ bool DeskWindow::openPlan(const QString &file)
 
 void DeskWindow::openByDialog()
 {
-    if (!letGo())
-        return;
     const QString file = QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, planFiles());
-    if (!file.isEmpty())
+    if (!file.isEmpty() && letGo())
         openPlan(file);
 }
 
 void DeskWindow::showRecent()
 {
     m_recent->clear();
-    for (const QString &file : m_memory.text(kRecent).split(u'\n', Qt::SkipEmptyParts)) {
-        if (!QFile::exists(file))
-            continue;
+    for (const QString &file : recent()) {
         auto *action = m_recent->addAction(QFileInfo(file).completeBaseName());
         action->setToolTip(file);
         connect(action, &QAction::triggered, this, [this, file] {
@@ -147,9 +165,17 @@ void DeskWindow::showRecent()
         m_recent->addAction(tr("none yet"))->setEnabled(false);
 }
 
-void DeskWindow::remember(const QString &file)
+/// Plans used last that are still there, the latest first.
+QStringList DeskWindow::recent() const
 {
     QStringList files = m_memory.text(kRecent).split(u'\n', Qt::SkipEmptyParts);
+    files.removeIf([](const QString &file) { return !QFile::exists(file); });
+    return files;
+}
+
+void DeskWindow::remember(const QString &file)
+{
+    QStringList files = recent();
     files.removeAll(file);
     files.prepend(file);
     m_memory.setText(kRecent, files.mid(0, kMostRecent).join(u'\n'));
@@ -195,7 +221,7 @@ bool DeskWindow::letGo()
     if (answer == QMessageBox::Save)
         save();
     if (answer == QMessageBox::Discard)
-        m_plan->forget();
+        m_plan->discard();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !m_plan->modified());
 }
 

@@ -1,5 +1,6 @@
 #include "app/gm/plan_document.h"
 
+#include "app/gm/stack_edits.h"
 #include "app/play/telling.h"
 
 #include <QDir>
@@ -46,7 +47,7 @@ private:
 
 PlanDocument::~PlanDocument()
 {
-    m_undo.disconnect(this); // it clears itself, which is no edit
+    m_undo.disconnect(); // it clears itself, which is no edit
 }
 
 tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const Surroundings &surroundings,
@@ -74,6 +75,11 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const S
     auto game = document->gameOf(plan.setup);
     if (!game)
         return tl::make_unexpected(std::move(game.error()));
+    if (decksOf((*game)->sheet()).empty())
+        return tl::make_unexpected(
+            Issues{{.file = "plan",
+                    .message = "/ruleset has no piles that could be stacked: \"" + plan.setup.ruleset + '"',
+                    .rule = {}}});
     document->m_game = std::move(*game);
     document->m_plan = std::move(plan);
     document->m_keep.setSingleShot(true);
@@ -217,7 +223,7 @@ std::optional<Issue> PlanDocument::save(const QString &file)
 {
     if (auto issue = write(file, m_plan))
         return issue;
-    forget();
+    removeKept();
     m_file = file;
     m_undo.setClean();
     Q_EMIT changed();
@@ -228,13 +234,19 @@ void PlanDocument::keep()
 {
     m_keep.stop();
     if (!modified())
-        return forget();
+        return removeKept();
     QDir().mkpath(QFileInfo(keptFile()).path());
     // Failing is not worth a word here: the window says that the plan is not saved.
     (void)write(keptFile(), m_plan);
 }
 
-void PlanDocument::forget()
+void PlanDocument::discard()
+{
+    removeKept();
+    m_undo.setClean();
+}
+
+void PlanDocument::removeKept()
 {
     m_keep.stop();
     QFile::remove(keptFile());

@@ -58,8 +58,8 @@ public:
     [[nodiscard]] std::optional<Issue> save(const QString &file);
     /// Writes what is not saved now rather than soon.
     void keep();
-    /// Forgets what was kept: the game master does not want it.
-    void forget();
+    /// What is not saved is not wanted: it is kept no longer, and the plan counts as it is.
+    void discard();
 
 Q_SIGNALS:
     void changed();
@@ -69,6 +69,7 @@ private:
     class Change;
     PlanDocument() = default;
     [[nodiscard]] QString keptFile() const;
+    void removeKept();
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);
 

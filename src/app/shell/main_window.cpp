@@ -62,7 +62,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    delete m_table; // it looks at the game, which goes with the members
+    delete m_desk.data(); // it uses settings and packs, which are members
+    delete m_table;       // it looks at the game, which goes with the members
 }
 
 void MainWindow::makeStatusBar()

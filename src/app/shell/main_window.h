@@ -6,6 +6,7 @@
 #include "app/shell/settings.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -39,8 +40,8 @@ public:
     [[nodiscard]] const Settings &settings() const { return m_settings; }
     /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
     bool openPlan(const QString &file);
-    /// The game master's desk; nullptr before it was first shown.
-    [[nodiscard]] DeskWindow *desk() { return m_desk.get(); }
+    /// The game master's desk; nullptr while it is closed.
+    [[nodiscard]] DeskWindow *desk();
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_play.get(); }
@@ -103,7 +104,7 @@ private:
     QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
-    std::unique_ptr<DeskWindow> m_desk;
+    QPointer<DeskWindow> m_desk; ///< a window of its own, which goes when it is closed
 };
 
 } // namespace flagstone::app

@@ -107,11 +107,17 @@ void MainWindow::openNewGame(const QString &system, const QString &adventure)
     dialog->open();
 }
 
+DeskWindow *MainWindow::desk()
+{
+    return m_desk;
+}
+
 DeskWindow &MainWindow::makeDesk()
 {
     if (!m_desk) {
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, m_memory, m_settings);
-        connect(m_desk.get(), &DeskWindow::playAsked, this, [this](const GameWish &wish) {
+        m_desk = new DeskWindow(m_surroundings, m_memory, m_settings);
+        m_desk->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_desk, &DeskWindow::playAsked, this, [this](const GameWish &wish) {
             if (!startGame(wish))
                 return;
             show();
