@@ -47,7 +47,7 @@ CardRowDelegate::CardRowDelegate(const Pictures &pictures, Style style, QObject 
 
 QSize CardRowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    const int tall = m_style == Style::Loose ? unit(option) * 4 + 2 : unit(option) * 3 + 8;
+    const int tall = m_style == Style::Loose ? unit(option) * 4 + 14 : unit(option) * 3 + 8;
     return {unit(option) * 12, tall};
 }
 
@@ -78,7 +78,7 @@ void CardRowDelegate::paintPlaces(QPainter &painter, const QStyleOptionViewItem 
     painter.setPen(m_colours.chalk);
     QFont big = option.font;
     big.setBold(true);
-    big.setPixelSize(option.font.pixelSize() * 3 / 2);
+    big.setPixelSize(unit(option) * 5 / 4);
     const int left = unit(option) * 6;
     painter.setFont(big);
     painter.drawText(box.adjusted(0, 0, left - box.width() - kGap * 2, 0), Qt::AlignRight | Qt::AlignVCenter,

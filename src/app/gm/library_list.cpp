@@ -264,10 +264,7 @@ void LibraryList::refresh()
 void LibraryList::applyTheme(paint::Theme theme)
 {
     m_delegate->setTheme(theme);
-    const auto colours = paint::windowColours(theme);
-    QPalette palette = m_list->palette();
-    palette.setColor(QPalette::Base, colours.panel);
-    m_list->setPalette(palette);
+    m_list->viewport()->update();
 }
 
 bool LibraryList::eventFilter(QObject *watched, QEvent *event)

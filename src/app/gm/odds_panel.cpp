@@ -1,6 +1,7 @@
 #include "app/gm/odds_panel.h"
 
 #include "app/play/telling.h"
+#include "app/shell/panel.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -228,10 +229,9 @@ void OddsPanel::addRow(const MeasureSpec &measure)
     row.label = translated(measure.label);
     row.line = new QWidget(m_table);
     row.line->setFocusPolicy(Qt::TabFocus);
-    auto *name = new QLabel(row.line);
-    const int nameWidth = fontMetrics().height() * 8;
+    const int nameWidth = fontMetrics().height() * 7;
     const bool bar = measure.kind == MeasureSpec::Kind::YesNo;
-    name->setText(fontMetrics().elidedText(row.label, Qt::ElideRight, bar ? nameWidth : nameWidth * 2));
+    auto *name = new YieldingLabel(row.label, row.line);
     name->setToolTip(row.label);
     row.value = new QLabel(row.line);
     row.value->setObjectName(QStringLiteral("panelTitle"));

@@ -191,12 +191,7 @@ StackColumn::StackColumn(PlanDocument &document, const PileSpec &pile, const Pic
 
 void StackColumn::applyTheme(paint::Theme theme)
 {
-    const auto colours = paint::windowColours(theme);
     m_delegate->setTheme(theme);
-    QPalette palette = m_list->palette();
-    palette.setColor(QPalette::Base, colours.table);
-    palette.setColor(QPalette::Text, colours.chalk);
-    m_list->setPalette(palette);
     m_list->viewport()->update();
 }
 

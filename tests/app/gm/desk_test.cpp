@@ -42,6 +42,7 @@ protected:
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
+        QApplication::setActiveWindow(m_desk.get()); // again after a dialog
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
     template <class T>
@@ -118,9 +119,11 @@ TEST_F(DeskWindowTest, ACardIsDraggedFromTheLibraryToItsDepth)
     auto *viewport = column().list().viewport();
     const QRect second = column().list().visualRect(column().model().index(1, 0));
     const QPoint at(second.center().x(), second.top() + 3); // the upper edge: before it
-    QDragMoveEvent enter(at, Qt::CopyAction, drag.get(), Qt::LeftButton, Qt::NoModifier, QEvent::DragMove);
+    QDragEnterEvent enter(at, Qt::CopyAction, drag.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(viewport, &enter);
-    EXPECT_TRUE(enter.isAccepted());
+    QDragMoveEvent move(at, Qt::CopyAction, drag.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(viewport, &move);
+    EXPECT_TRUE(move.isAccepted());
     QDropEvent drop(at, Qt::CopyAction, drag.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(viewport, &drop);
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T10", "T02", "T03"}));
