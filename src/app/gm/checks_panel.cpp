@@ -17,6 +17,7 @@ ChecksPanel::ChecksPanel(QWidget *parent) : QTreeWidget(parent)
     setObjectName(QStringLiteral("checks"));
     setAccessibleName(tr("Checks"));
     setHeaderHidden(true);
+    header()->setAccessibleName(tr("Checks")); // hidden, but screen readers come to it
     setWordWrap(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
