@@ -72,6 +72,19 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "font-size:@prompt;font-weight:600}"
         "#exploreNow:hover{background:@dim}"
         "#exploreNow:focus{border:3px solid @focus}"
+        "#playStack{background:@text;color:@inv;border:1px solid @text;border-radius:4px;padding:6px 14px;"
+        "font-weight:600}"
+        "#playStack:hover{background:@dim} #playStack:focus{border:3px solid @focus;padding:4px 12px}"
+        "#filterButton{background:@raised;color:@text;border:1px solid @edge;border-radius:4px;padding:6px "
+        "12px}"
+        "QToolButton#filterButton{padding:2px;border:2px solid @line}"
+        "#filterButton:hover{background:@hover} #filterButton:checked{background:@text;color:@inv}"
+        "QToolButton#filterButton:checked{background:@raised;border:2px solid @text}"
+        "#filterButton:focus{border:2px solid @focus}"
+        "#stackHead{background:@raised;border:1px solid @edge;border-radius:4px}"
+        "#stackTitle{font-family:Vollkorn;font-size:@prompt;font-weight:700}"
+        "#deskTable,#stackColumn,#stackColumn QListView{background:@table;border:0}"
+        "#library{background:@panel;border:0}"
         "#questTile{background:@raised;border:1px solid @edge;border-radius:6px;text-align:left}"
         "#questTile:hover{background:@hover} #questTile:focus{border:2px solid @focus}"
         "#optionHelp{background:@window;border-left:3px solid @edge;padding:8px 12px}"
@@ -90,6 +103,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
                                                       {"@dim", c.dim.name()},
                                                       {"@inv", c.inv.name()},
                                                       {"@focus", c.focus.name()},
+                                                      {"@table", c.table.name()},
                                                       {"@big", px(22) + QStringLiteral("px")},
                                                       {"@prompt", px(16) + QStringLiteral("px")},
                                                       {"@small", px(12) + QStringLiteral("px")}};

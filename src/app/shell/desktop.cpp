@@ -28,7 +28,8 @@ constexpr const char *kHelp =
     "Flagstone: a desktop tabletop for card-laid dungeons\n"
     "\n"
     "  flagstone                  open the window\n"
-    "  flagstone FILE             open a game record and go on with it\n"
+    "  flagstone FILE             open a game record and go on with it, or a plan\n"
+    "                             (*.flagplan) on the game master's desk\n"
     "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
     "                             play a quest without a display and leave pictures, the\n"
     "                             record, its story and printed sheets in DIR\n"
@@ -94,9 +95,13 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     MainWindow window(ownSurroundings());
     StartTrace trace(application, sinceStart);
     window.show();
-    if (arguments.size() > 1 && window.openGame(QFileInfo(arguments[1]).absoluteFilePath()))
+    const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
+    const bool isPlan = file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive);
+    if (!file.isEmpty() && !isPlan && window.openGame(file))
         return QApplication::exec();
     window.showWelcome();
+    if (isPlan)
+        window.openPlan(file);
     return QApplication::exec();
 }
 

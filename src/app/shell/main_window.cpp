@@ -1,6 +1,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/board/board_view.h"
+#include "app/gm/desk_window.h"
 #include "app/shell/appearance.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/log_panel.h"
@@ -61,7 +62,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    delete m_table; // it looks at the game, which goes with the members
+    delete m_desk.data(); // it uses settings and packs, which are members
+    delete m_table;       // it looks at the game, which goes with the members
 }
 
 void MainWindow::makeStatusBar()
@@ -101,6 +103,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_ui->actionSaveCopy, &QAction::triggered, this, &MainWindow::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, this, &MainWindow::savePicture);
+    connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showDesk);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(QString::fromStdString(m_play->session().seed().toText()));
@@ -187,6 +190,8 @@ void MainWindow::setSettings(const Settings &settings)
     refreshIcons();
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
+    if (m_desk)
+        m_desk->applySettings(m_settings);
 }
 
 void MainWindow::showSettings()
@@ -249,6 +254,10 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (m_desk && m_desk->isVisible() && !m_desk->close()) {
+        event->ignore(); // the game master would rather save the plan first
+        return;
+    }
     m_memory.setBytes(kGeometry, saveGeometry());
     if (m_table != nullptr)
         m_memory.setBytes(kLayout, m_table->saveLayout());

@@ -6,6 +6,7 @@
 #include "app/shell/settings.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -19,6 +20,7 @@ class MainWindow;
 namespace flagstone::app {
 
 class CommandFinder;
+class DeskWindow;
 class TablePage;
 class WelcomePage;
 
@@ -36,6 +38,10 @@ public:
     bool startGame(const GameWish &wish);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
+    /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
+    bool openPlan(const QString &file);
+    /// The game master's desk; nullptr while it is closed.
+    [[nodiscard]] DeskWindow *desk();
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_play.get(); }
@@ -50,6 +56,8 @@ public Q_SLOTS:
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();
     void showRule(const QString &rule);
+    /// The game master's desk, with what was on it last or a new plan.
+    void showDesk();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -78,6 +86,7 @@ private:
     [[nodiscard]] std::optional<int> askDie(int sides, int which, const QString &move);
     void showIssues(const QString &headline, const Issues &issues);
     [[nodiscard]] HelpWindow &help();
+    [[nodiscard]] DeskWindow &makeDesk();
 
     Surroundings m_surroundings;
     SettingsFile m_memory;
@@ -95,6 +104,7 @@ private:
     QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
+    QPointer<DeskWindow> m_desk; ///< a window of its own, which goes when it is closed
 };
 
 } // namespace flagstone::app

@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/gm/desk_window.h"
 #include "app/printing/print_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/new_game_dialog.h"
@@ -47,6 +48,7 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
         connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
         connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
+        connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showDesk);
         connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
@@ -105,6 +107,46 @@ void MainWindow::openNewGame(const QString &system, const QString &adventure)
     dialog->open();
 }
 
+DeskWindow *MainWindow::desk()
+{
+    return m_desk;
+}
+
+DeskWindow &MainWindow::makeDesk()
+{
+    if (!m_desk) {
+        m_desk = new DeskWindow(m_surroundings, m_memory, m_settings);
+        m_desk->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_desk, &DeskWindow::playAsked, this, [this](const GameWish &wish) {
+            if (!startGame(wish))
+                return;
+            show();
+            raise();
+            activateWindow();
+        });
+    }
+    m_desk->show();
+    m_desk->raise();
+    m_desk->activateWindow();
+    return *m_desk;
+}
+
+void MainWindow::showDesk()
+{
+    DeskWindow &desk = makeDesk();
+    if (desk.plan() == nullptr)
+        desk.begin();
+}
+
+bool MainWindow::openPlan(const QString &file)
+{
+    DeskWindow &desk = makeDesk();
+    const bool opened = desk.openPlan(file);
+    if (!opened && desk.plan() == nullptr)
+        desk.begin();
+    return opened;
+}
+
 void MainWindow::printCards()
 {
     tl::expected<PrintSource, Issues> source = sourceFromPack(m_surroundings, QString());
@@ -134,6 +176,8 @@ bool MainWindow::startGame(const GameWish &wish)
 
 bool MainWindow::openGame(const QString &file)
 {
+    if (file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive))
+        return openPlan(file);
     if (m_play && m_play->file() == file) { // it is on the table already, and its record is locked
         m_ui->pages->setCurrentWidget(m_table);
         showState();
@@ -222,8 +266,9 @@ std::optional<int> MainWindow::askDie(int sides, int which, const QString &move)
 
 void MainWindow::openByDialog()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a game record"), m_library.folder(),
-                                                      tr("Flagstone games (*.flagstone)"));
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Open a game record or a plan"), m_library.folder(),
+                                     tr("Flagstone games and plans (*.flagstone *.flagplan)"));
     if (!file.isEmpty())
         openGame(file);
 }

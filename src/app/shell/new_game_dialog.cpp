@@ -147,6 +147,26 @@ void NewGameDialog::select(const QString &system, const QString &adventure)
             m_ui->adventures->setCurrentRow(i);
 }
 
+void NewGameDialog::forPlan(const Setup &setup)
+{
+    m_forPlan = true;
+    setWindowTitle(tr("Game of the plan"));
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Prepare"));
+    for (QWidget *each : {static_cast<QWidget *>(m_ui->undo), static_cast<QWidget *>(m_ui->undoLabel),
+                          static_cast<QWidget *>(m_ui->typedDice), static_cast<QWidget *>(m_ui->seed),
+                          static_cast<QWidget *>(m_ui->seedLabel)})
+        each->hide();
+    showPlayers();
+    if (setup.ruleset.empty())
+        return;
+    select(QString::fromStdString(setup.ruleset), QString::fromStdString(setup.adventure));
+    m_ui->seats->setValue(setup.seats);
+    for (const auto &option : module()->options) {
+        const auto chosen = setup.options.find(option.key);
+        setValue(option, chosen == setup.options.end() ? QString() : QString::fromStdString(chosen->second));
+    }
+}
+
 /// The help of a control is shown below while it has the focus or the pointer, and read out with it.
 void NewGameDialog::explain(QWidget *control, const QString &help)
 {
@@ -270,7 +290,8 @@ void NewGameDialog::showOptions()
 /// A row for each seat, under the number of players: a person, or a computer of some strength.
 void NewGameDialog::showPlayers()
 {
-    const auto wanted = m_ui->seats->value() > 1 ? static_cast<std::size_t>(m_ui->seats->value()) : 0;
+    const auto wanted =
+        !m_forPlan && m_ui->seats->value() > 1 ? static_cast<std::size_t>(m_ui->seats->value()) : 0;
     while (m_players.size() > wanted) {
         m_ui->form->removeRow(m_players.back());
         m_players.pop_back();
@@ -389,7 +410,8 @@ void NewGameDialog::accept()
 {
     if (m_ui->adventures->currentRow() < 0)
         return;
-    remember();
+    if (!m_forPlan)
+        remember();
     QDialog::accept();
 }
 

@@ -34,6 +34,9 @@ public:
     [[nodiscard]] bool ready() const { return !m_adventures.empty(); }
     /// Chooses an adventure; what is unknown changes nothing.
     void select(const QString &system, const QString &adventure);
+    /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's
+    /// choices if it has any, and they are not remembered for games.
+    void forPlan(const Setup &setup);
     /// What was chosen last, or empty.
     [[nodiscard]] static QString lastSystem(const SettingsFile &memory);
     [[nodiscard]] static QString lastAdventure(const SettingsFile &memory, const QString &system);
@@ -65,6 +68,7 @@ private:
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
+    bool m_forPlan = false;
     std::vector<QComboBox *> m_players;            ///< by seat; empty for one player alone
     std::map<std::string, QComboBox *> m_options;  ///< by key
     std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key

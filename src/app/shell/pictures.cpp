@@ -26,9 +26,40 @@ QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
 
 paint::PixmapCache::Shown Pictures::cardSoon(const CardSheet &card, int width, double ratio) const
 {
+    return m_faces ? soon(whole(card), width, ratio) : paint::PixmapCache::Shown{};
+}
+
+paint::PixmapCache::Shown Pictures::squareSoon(const CardSheet &card, int width, double ratio) const
+{
     if (!m_faces)
         return {};
     paint::Picture picture = whole(card);
+    picture.kind = paint::Picture::Kind::Plan;
+    return soon(std::move(picture), width, ratio);
+}
+
+QString Pictures::levelOf(const CardSheet &card) const
+{
+    return m_faces ? m_faces->face(card.table, card.row)->level : QString();
+}
+
+QPixmap Pictures::level(const CardSheet &card, int width, double ratio) const
+{
+    const QString level = levelOf(card);
+    return level.isEmpty() ? QPixmap() : levelPlate(level, width, ratio);
+}
+
+QPixmap Pictures::levelPlate(const QString &level, int width, double ratio) const
+{
+    return picture({.kind = paint::Picture::Kind::Art,
+                    .face = nullptr,
+                    .art = QStringLiteral("levels/level-") + level,
+                    .tin = level},
+                   width, ratio);
+}
+
+paint::PixmapCache::Shown Pictures::soon(paint::Picture picture, int width, double ratio) const
+{
     picture.theme = m_theme;
     picture.width = static_cast<int>(width * ratio);
     auto shown = m_pixmaps->request(picture);

@@ -23,10 +23,18 @@ public:
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
     /// The whole card, or what stands in for it until cache().changed() comes.
     [[nodiscard]] paint::PixmapCache::Shown cardSoon(const CardSheet &card, int width, double ratio) const;
+    /// The plan of a place or the drawing of another card on a square of paper, or what stands in for it.
+    [[nodiscard]] paint::PixmapCache::Shown squareSoon(const CardSheet &card, int width, double ratio) const;
+    /// The plate of a card's level; null if it has none.
+    [[nodiscard]] QPixmap level(const CardSheet &card, int width, double ratio) const;
+    /// "1" to "6" or "any"; empty if the card has none.
+    [[nodiscard]] QString levelOf(const CardSheet &card) const;
+    [[nodiscard]] QPixmap levelPlate(const QString &level, int width, double ratio) const;
     [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }
 
 private:
     [[nodiscard]] paint::Picture whole(const CardSheet &card) const;
+    [[nodiscard]] paint::PixmapCache::Shown soon(paint::Picture picture, int width, double ratio) const;
     [[nodiscard]] QPixmap picture(paint::Picture picture, int width, double ratio) const;
 
     std::shared_ptr<paint::FaceBook> m_faces;

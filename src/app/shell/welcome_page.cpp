@@ -117,6 +117,10 @@ QWidget *WelcomePage::makeActions()
     auto *start = button(tr("&New game…"), &WelcomePage::newGameAsked);
     start->setObjectName(QStringLiteral("startNew"));
     auto *open = button(tr("&Open a game record…"), &WelcomePage::openAsked);
+    auto *desk = button(tr("&GM desk…"), &WelcomePage::deskAsked);
+    desk->setObjectName(QStringLiteral("openDesk"));
+    desk->setAccessibleDescription(tr("Prepare a stacked deck as a game master"));
+    desk->setToolTip(desk->accessibleDescription());
     auto *print = button(tr("&Print cards…"), &WelcomePage::printAsked);
     auto *help = button(tr("Ho&w to play"), &WelcomePage::helpAsked);
 
@@ -128,7 +132,7 @@ QWidget *WelcomePage::makeActions()
     column->addWidget(m_explore);
     column->addWidget(m_exploreQuest);
     column->addSpacing(14);
-    for (auto *each : {m_continue, start, open, print, help})
+    for (auto *each : {m_continue, start, open, desk, print, help})
         column->addWidget(each);
     column->addStretch(1);
     return side;

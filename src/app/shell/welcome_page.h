@@ -37,6 +37,7 @@ Q_SIGNALS:
     void newGameAsked();
     void questAsked(const QString &system, const QString &adventure);
     void openAsked();
+    void deskAsked();
     void printAsked();
     void helpAsked();
     void gameAsked(const QString &file);

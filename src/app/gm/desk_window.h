@@ -1,0 +1,137 @@
+#pragma once
+
+#include "app/gm/plan_document.h"
+#include "app/play/game_wish.h"
+#include "app/shell/pictures.h"
+#include "app/shell/settings.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QLabel;
+class QMenu;
+class QScrollArea;
+
+namespace flagstone::app {
+
+class ChecksPanel;
+class LibraryList;
+class OddsPanel;
+class Panel;
+class PlanChecker;
+class StackColumn;
+
+/// The game master's desk: a plan with its stacks side by side, the library they are built from, and how the
+/// plan is likely to go.
+class DeskWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `surroundings` and `memory` must outlive the window.
+    DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
+               QWidget *parent = nullptr);
+    ~DeskWindow() override;
+
+    /// Opens a plan; shows everything that is wrong with it if it cannot. True if it is on the desk now.
+    bool openPlan(const QString &file);
+    /// Unsaved work from an earlier time, the plan that was used last, or a new one for the game that was
+    /// played last.
+    bool begin();
+    void setPlan(std::unique_ptr<PlanDocument> plan);
+    void applySettings(const Settings &settings);
+
+    /// The plan on the desk; nullptr before the first.
+    [[nodiscard]] PlanDocument *plan() { return m_plan.get(); }
+    [[nodiscard]] const std::vector<StackColumn *> &columns() const { return m_columns; }
+    [[nodiscard]] LibraryList *library() { return m_library; }
+    [[nodiscard]] OddsPanel &odds() { return *m_odds; }
+    [[nodiscard]] ChecksPanel &checks() { return *m_checks; }
+    bool saveTo(const QString &file);
+    /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
+    bool readTable(const QByteArray &table, const QString &from);
+
+Q_SIGNALS:
+    void playAsked(const flagstone::app::GameWish &wish);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    QAction *command(QMenu *menu, const QString &name, const QString &text, const QKeySequence &key,
+                     const QString &icon, void (DeskWindow::*what)());
+    void makePlanMenu();
+    void makeEditMenu();
+    void makeCardMenu();
+    void makeStackMenu();
+    void makeTools();
+    void makeSides();
+    void makeStatusBar();
+    void refreshIcons();
+    void showPlan();
+    void showRecent();
+    void rebuild();
+    void showState();
+
+    void newPlan();
+    void openByDialog();
+    void save();
+    void saveAs();
+    void editSetup();
+    void editTitle();
+    void editPlanNote();
+    void copyTable();
+    void pasteTable();
+    void importTable();
+    void exportTable();
+    void insertCard();
+    void takeAway();
+    void moveUp();
+    void moveDown();
+    void pin();
+    void bound();
+    void editNote();
+    void leaveOutOfGame();
+    void toggleRest();
+    void fill();
+    void play();
+
+    /// Asks whether unsaved work is to be saved; false if the game master would rather stay.
+    [[nodiscard]] bool letGo();
+    void move(bool down);
+    void add(const QString &card);
+    void remember(const QString &file);
+    [[nodiscard]] QStringList recent() const;
+    void allow(bool anything);
+    void showIssues(const QString &headline, const Issues &issues);
+    [[nodiscard]] QString cardOnDesk() const;
+
+    const Surroundings &m_surroundings;
+    const SettingsFile &m_memory;
+    Settings m_settings;
+    Pictures m_pictures;
+    std::unique_ptr<PlanDocument> m_plan;
+    const Game *m_shown = nullptr; ///< whose cards the lists show
+    QScrollArea *m_centre = nullptr;
+    QWidget *m_table = nullptr; ///< the columns
+    QWidget *m_libraryBody = nullptr;
+    std::vector<StackColumn *> m_columns;
+    StackColumn *m_column = nullptr; ///< the one worked in last
+    LibraryList *m_library = nullptr;
+    Panel *m_libraryPanel;
+    Panel *m_oddsPanel;
+    Panel *m_checksPanel;
+    OddsPanel *m_odds;
+    ChecksPanel *m_checks;
+    PlanChecker *m_checker;
+    std::vector<std::pair<QAction *, QString>> m_icons;
+    QMenu *m_recent = nullptr;
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+    QAction *m_rest = nullptr;
+    QLabel *m_where = nullptr;
+    QLabel *m_hint = nullptr;
+    QLabel *m_state = nullptr;
+};
+
+} // namespace flagstone::app

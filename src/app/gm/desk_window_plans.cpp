@@ -1,0 +1,318 @@
+#include "app/gm/desk_dialogs.h"
+#include "app/gm/desk_window.h"
+#include "app/gm/odds_panel.h"
+#include "app/gm/stack_column.h"
+#include "app/shell/new_game_dialog.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSaveFile>
+
+/// The desk's commands for whole plans: files, the game they are for, tables for spreadsheets, playing.
+namespace flagstone::app {
+
+namespace {
+
+const QString kRecent = QStringLiteral("desk/recent");
+constexpr int kMostRecent = 8;
+
+/// A plan with nothing prepared yet.
+Plan planFor(const GameWish &wish)
+{
+    Plan plan;
+    plan.packs = {wish.pack->id};
+    plan.setup = wish.setup;
+    for (const auto &[key, value] : wish.module->forPlans)
+        plan.setup.options[key] = value;
+    return plan;
+}
+
+QString planFiles()
+{
+    return DeskWindow::tr("Plans (*.flagplan)");
+}
+
+QString tableFiles()
+{
+    return DeskWindow::tr("Tables (*.csv *.tsv *.txt)");
+}
+
+} // namespace
+
+bool DeskWindow::begin()
+{
+    if (auto left = PlanDocument::leftOver(m_surroundings)) {
+        setPlan(std::move(left));
+        return true;
+    }
+    if (const QStringList files = recent(); !files.isEmpty())
+        if (auto opened = PlanDocument::open(m_surroundings, files.constFirst())) {
+            setPlan(std::move(*opened));
+            return true;
+        }
+    NewGameDialog last(m_surroundings, m_settings, m_memory);
+    Issues why;
+    const auto tryIt = [&] {
+        if (!last.ready())
+            return false;
+        auto made = PlanDocument::create(m_surroundings, planFor(last.wish()));
+        if (made)
+            setPlan(std::move(*made));
+        else
+            why.insert(why.end(), made.error().begin(), made.error().end());
+        return made.has_value();
+    };
+    if (tryIt())
+        return true;
+    for (const ModuleInfo &module :
+         m_surroundings.modules) { // the game played last may have nothing to stack
+        last.select(QString::fromStdString(module.id), {});
+        if (tryIt())
+            return true;
+    }
+    showIssues(tr("There is no game whose cards could be stacked."), why);
+    return false;
+}
+
+void DeskWindow::newPlan()
+{
+    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    dialog->forPlan(m_plan ? m_plan->plan().setup : Setup{});
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (!letGo())
+            return;
+        if (auto left = PlanDocument::leftOver(m_surroundings)) { // it would be overwritten
+            setPlan(std::move(left));
+            showIssues(tr("A plan that was never saved is here again. Save it or let it go first."), {});
+            return;
+        }
+        auto made = PlanDocument::create(m_surroundings, planFor(dialog->wish()));
+        if (made)
+            setPlan(std::move(*made));
+        else
+            showIssues(tr("This game cannot be prepared."), made.error());
+    });
+    dialog->open();
+}
+
+void DeskWindow::editSetup()
+{
+    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    dialog->forPlan(m_plan->plan().setup);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const GameWish wish = dialog->wish();
+        if (wish.module != &m_plan->module() || wish.pack->id != m_plan->pack()->id) {
+            showIssues(tr("These are other cards: begin a new plan for them."), {});
+            return;
+        }
+        Plan next = m_plan->plan();
+        const Preparation prepared = next.setup.prepared;
+        next.setup = planFor(wish).setup;
+        next.setup.prepared = prepared;
+        m_plan->change(tr("adventure and options"), std::move(next));
+    });
+    dialog->open();
+}
+
+bool DeskWindow::openPlan(const QString &file)
+{
+    auto opened = PlanDocument::open(m_surroundings, file);
+    if (!opened) {
+        showIssues(tr("This plan cannot be opened. The file stays as it is."), opened.error());
+        return false;
+    }
+    const bool unsaved = (*opened)->modified();
+    setPlan(std::move(*opened));
+    remember(file);
+    if (const Issues flaws = m_plan->flaws(); !flaws.empty())
+        showIssues(
+            tr("The plan is on the desk, but its cards do not fit the game. Everything in it is kept."),
+            flaws);
+    else if (unsaved)
+        showIssues(
+            tr("Work on this plan that was not saved is here again. Undo shows the plan as it was saved."),
+            {});
+    return true;
+}
+
+void DeskWindow::openByDialog()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, planFiles());
+    if (!file.isEmpty() && letGo())
+        openPlan(file);
+}
+
+void DeskWindow::showRecent()
+{
+    m_recent->clear();
+    for (const QString &file : recent()) {
+        auto *action = m_recent->addAction(QFileInfo(file).completeBaseName());
+        action->setToolTip(file);
+        connect(action, &QAction::triggered, this, [this, file] {
+            if (letGo())
+                openPlan(file);
+        });
+    }
+    if (m_recent->isEmpty())
+        m_recent->addAction(tr("none yet"))->setEnabled(false);
+}
+
+/// Plans used last that are still there, the latest first.
+QStringList DeskWindow::recent() const
+{
+    QStringList files = m_memory.text(kRecent).split(u'\n', Qt::SkipEmptyParts);
+    files.removeIf([](const QString &file) { return !QFile::exists(file); });
+    return files;
+}
+
+void DeskWindow::remember(const QString &file)
+{
+    QStringList files = recent();
+    files.removeAll(file);
+    files.prepend(file);
+    m_memory.setText(kRecent, files.mid(0, kMostRecent).join(u'\n'));
+}
+
+void DeskWindow::save()
+{
+    if (m_plan->file().isEmpty())
+        saveAs();
+    else
+        saveTo(m_plan->file());
+}
+
+void DeskWindow::saveAs()
+{
+    const QString suggested =
+        m_plan->file().isEmpty() ? m_plan->title() + QStringLiteral(".flagplan") : m_plan->file();
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the plan"), suggested, planFiles());
+    if (file.isEmpty())
+        return;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += QStringLiteral(".flagplan");
+    saveTo(file);
+}
+
+bool DeskWindow::saveTo(const QString &file)
+{
+    if (const auto issue = m_plan->save(file)) {
+        showIssues(tr("The plan could not be saved. It is still here."), {*issue});
+        return false;
+    }
+    remember(file);
+    return true;
+}
+
+bool DeskWindow::letGo()
+{
+    if (!m_plan || !m_plan->modified())
+        return true;
+    const auto answer = QMessageBox::question(
+        this, tr("Flagstone"), tr("Save the changes to “%1”?").arg(m_plan->title()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    if (answer == QMessageBox::Save)
+        save();
+    if (answer == QMessageBox::Discard)
+        m_plan->discard();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !m_plan->modified());
+}
+
+void DeskWindow::editTitle()
+{
+    bool chosen = false;
+    const QString title = QInputDialog::getText(this, tr("Title of the plan"), tr("&Title"),
+                                                QLineEdit::Normal, m_plan->title(), &chosen);
+    if (!chosen)
+        return;
+    Plan next = m_plan->plan();
+    next.title = title.trimmed().toStdString();
+    m_plan->change(tr("title"), std::move(next));
+}
+
+void DeskWindow::editPlanNote()
+{
+    const PlanNote *note = m_plan->note({});
+    NoteDialog dialog(m_plan->title(), note == nullptr ? PlanNote{} : *note, this);
+    if (dialog.exec() == QDialog::Accepted)
+        m_plan->setNote(dialog.note());
+}
+
+void DeskWindow::copyTable()
+{
+    const std::string table = stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet());
+    QApplication::clipboard()->setText(QString::fromStdString(table));
+}
+
+void DeskWindow::pasteTable()
+{
+    readTable(QApplication::clipboard()->text().toUtf8(), tr("clipboard"));
+}
+
+bool DeskWindow::readTable(const QByteArray &table, const QString &from)
+{
+    const std::string bytes = table.toStdString();
+    auto read = stacksFromCsv(bytes, m_plan->plan().setup.prepared, from.toStdString());
+    if (!read) {
+        showIssues(tr("This is no table of stacks. The plan stays as it is."), read.error());
+        return false;
+    }
+    return m_plan->edit(tr("stacks from a table"), [&](Preparation &prepared) { prepared = *read; });
+}
+
+void DeskWindow::importTable()
+{
+    const QString name = QFileDialog::getOpenFileName(this, tr("Read stacks from a table"), {}, tableFiles());
+    if (name.isEmpty())
+        return;
+    QFile file(name);
+    if (file.open(QIODevice::ReadOnly))
+        readTable(file.readAll(), name);
+    else
+        showIssues(
+            tr("The table cannot be read."),
+            {Issue{.file = name.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+}
+
+void DeskWindow::exportTable()
+{
+    const QString name = QFileDialog::getSaveFileName(this, tr("Write stacks as a table"),
+                                                      m_plan->title() + QStringLiteral(".csv"), tableFiles());
+    if (name.isEmpty())
+        return;
+    QSaveFile file(name);
+    const auto table = QByteArray::fromStdString(stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet()));
+    if (!file.open(QIODevice::WriteOnly) || file.write(table) != table.size() || !file.commit())
+        showIssues(
+            tr("The table could not be written."),
+            {Issue{.file = name.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+}
+
+void DeskWindow::play()
+{
+    GameWish wish;
+    wish.module = &m_plan->module();
+    wish.pack = m_plan->pack();
+    wish.title = m_plan->title();
+    wish.setup = m_plan->plan().setup;
+    wish.seed = Seed::fresh();
+    wish.undo = m_settings.undo;
+    wish.typedDice = m_settings.typedDice;
+    Q_EMIT playAsked(wish);
+}
+
+void DeskWindow::showIssues(const QString &headline, const Issues &issues)
+{
+    auto *dialog = new IssuesDialog(headline, issues, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace flagstone::app

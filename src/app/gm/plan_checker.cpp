@@ -1,0 +1,77 @@
+#include "app/gm/plan_checker.h"
+
+#include "app/play/telling.h"
+#include "sim/lint.h"
+
+#include <exception>
+
+namespace flagstone::app {
+
+namespace {
+
+CheckLine lineOf(const Slip &slip, const Game &game)
+{
+    CheckLine line{.text = QString::fromStdString(toText(slip, game)),
+                   .rule = ruleOf(game, slip.beat),
+                   .card = slip.card == kNoCard ? std::string() : game.sheet().cards[index(slip.card)].key,
+                   .choices = {}};
+    for (const WalkStep &step : slip.walk.steps)
+        line.choices << say(game, step.label);
+    return line;
+}
+
+CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &plan,
+                 const std::stop_token &stop)
+{
+    SeededChance chance{Seed{}};
+    Step step(chance);
+    const auto game = module.start(pack, plan.setup, step);
+    if (!game)
+        return {.lines = {}, .issues = game.error()};
+    const Linting linting{.seed = Seed::fromText("lint"), .watched = notedCards(plan)};
+    const auto report = lint(module, pack, plan.setup, linting, stop);
+    if (!report)
+        return {.lines = {}, .issues = report.error()};
+    CheckReport said{.lines = {}, .issues = {}, .decisions = report->decisions};
+    for (const Slip &slip : report->slips)
+        said.lines.push_back(lineOf(slip, **game));
+    return said;
+}
+
+} // namespace
+
+void PlanChecker::check(const PlanDocument &document)
+{
+    cancel();
+    m_working = true;
+    m_thread = std::jthread([this, asked = ++m_asked, module = &document.module(), pack = document.pack(),
+                             plan = document.plan()](const std::stop_token &stop) {
+        CheckReport report;
+        try {
+            report = look(*module, *pack, plan, stop);
+        } catch (const std::exception &error) { // a game that breaks off must not take the window with it
+            report.issues = {{.message = error.what(), .rule = {}}};
+        }
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, asked, report = std::move(report)] {
+                if (asked != m_asked || !m_working)
+                    return;
+                m_working = false;
+                Q_EMIT found(report);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void PlanChecker::cancel()
+{
+    m_working = false;
+    m_thread.request_stop();
+    if (m_thread.joinable())
+        m_thread.join(); // it looks at the stop often
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/gm/plan_document.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <cstdint>
+#include <thread>
+
+namespace flagstone::app {
+
+/// One thing to look at in a plan, in words.
+struct CheckLine {
+    QString text;
+    QString rule;        ///< ledger ID, or empty
+    std::string card;    ///< the card that it is about, or empty
+    QStringList choices; ///< that lead there; empty if there is no such line
+};
+
+struct CheckReport {
+    std::vector<CheckLine> lines;
+    Issues issues; ///< why the game cannot be played; then nothing was looked for
+    qulonglong decisions = 0;
+};
+
+/// Looks for slips in a plan, on a thread of its own. A new question ends the work on the old one.
+class PlanChecker final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PlanChecker(QObject *parent) : QObject(parent) {}
+    ~PlanChecker() override { cancel(); }
+
+    void check(const PlanDocument &document);
+    void cancel();
+    [[nodiscard]] bool working() const { return m_working; }
+
+Q_SIGNALS:
+    void found(const flagstone::app::CheckReport &report);
+
+private:
+    std::uint64_t m_asked = 0;
+    bool m_working = false;
+    std::jthread m_thread;
+};
+
+} // namespace flagstone::app
