@@ -33,13 +33,14 @@ tl::expected<CardWish, QString> wishFrom(const QString &words)
 
 tl::expected<int, QString> copiesOf(const PackTable &table, const PackRow &row)
 {
-    const std::string_view cell = table.cell(row, "qty");
+    const std::string_view column = table.column("qty") ? "qty" : "copies";
+    const std::string_view cell = table.cell(row, column);
     if (cell.empty() || cell == "-")
         return 1;
     const auto copies = toInt(cell);
     if (!copies || *copies < 0 || *copies > kMostCopies)
         return tl::make_unexpected(text(toString(
-            table.issueAt(row, "qty", "must be how many to print, 0 to " + std::to_string(kMostCopies)))));
+            table.issueAt(row, column, "must be how many to print, 0 to " + std::to_string(kMostCopies)))));
     return *copies;
 }
 

@@ -13,7 +13,8 @@
 namespace flagstone::print {
 
 /// The cards of one pack, ready to be printed. A table's rows are cards if the pack's faces.json draws them
-/// or if the table has a column "qty": how many of each to print, 1 where it is blank or "-".
+/// or if the table has a column "qty": how many of each to print, 1 where it is blank or "-". Without that
+/// column it is "copies", where a rule system has one: how many of the card there are.
 class CardSource {
 public:
     explicit CardSource(std::shared_ptr<const PackData> pack);

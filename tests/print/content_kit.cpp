@@ -19,13 +19,17 @@ int plain(Stock &stock, const QSizeF &card, bool black)
 
 } // namespace
 
-std::shared_ptr<const PackData> fastplay()
+std::shared_ptr<const PackData> shipped(const std::string &id)
 {
-    auto pack =
-        readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay", FLAGSTONE_SOURCE_DIR "/assets/schema");
+    auto pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/" + id, FLAGSTONE_SOURCE_DIR "/assets/schema");
     if (!pack)
         throw std::runtime_error(toString(pack.error().front()));
     return std::make_shared<const PackData>(std::move(pack->data));
+}
+
+std::shared_ptr<const PackData> fastplay()
+{
+    return shipped("fastplay");
 }
 
 Content chequered(int count, const QSizeF &card, bool backs)

@@ -10,6 +10,8 @@
 namespace flagstone::print::test {
 
 /// The pack in the source folder that ships with the program.
+[[nodiscard]] std::shared_ptr<const PackData>
+shipped(const std::string &id); ///< a pack of the program, read anew
 [[nodiscard]] std::shared_ptr<const PackData> fastplay();
 
 /// A content of `count` cards that are black all over and white all over in turn, with grey-free backs of the

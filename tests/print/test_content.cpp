@@ -70,6 +70,14 @@ TEST(Content, DecksAreTheTablesWithFaces)
     EXPECT_TRUE(none.error().contains(QStringLiteral("locations, monsters, treasures")));
 }
 
+TEST(Content, ADeckHasAsManyOfEachCardAsTheGame)
+{
+    CardSource cards(shipped("dungeon")); // 108 monsters, 88 treasures, 18 heroes, 36 spells
+    const auto all = cards.decks({}, Shape::Card);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(all->cards(), 250);
+}
+
 TEST(Content, CardsByIdByNameAndByNumber)
 {
     CardSource cards(fastplay());
