@@ -101,6 +101,7 @@ void PrintDialog::fillChoices()
     if (!game)
         for (const auto &pack : m_surroundings.readPacks().packs)
             m_ui->pack->addItem(QString::fromStdString(pack->title), QString::fromStdString(pack->id));
+    m_ui->pack->setCurrentIndex(m_ui->pack->findData(QString::fromStdString(m_source.pack->id)));
     m_ui->pack->setVisible(m_ui->pack->count() > 1);
     m_ui->packLabel->setVisible(m_ui->pack->count() > 1);
 }

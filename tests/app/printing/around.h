@@ -18,14 +18,15 @@ struct Around {
 
     [[nodiscard]] QString path(const char *name) const { return folder.filePath(QLatin1String(name)); }
 
-    static PackShelf readShipped()
+    static std::shared_ptr<const PackData> shipped(const std::string &id)
     {
         auto pack =
-            readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay", FLAGSTONE_SOURCE_DIR "/assets/schema");
+            readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/" + id, FLAGSTONE_SOURCE_DIR "/assets/schema");
         if (!pack)
             throw std::runtime_error(toString(pack.error().front()));
-        return {{std::make_shared<const PackData>(std::move(pack->data))}, {}};
+        return std::make_shared<const PackData>(std::move(pack->data));
     }
+    static PackShelf readShipped() { return {{shipped("fastplay")}, {}}; }
 
     /// A game of some moves, and its record in the folder.
     [[nodiscard]] std::unique_ptr<PlayController> played(const char *record, int moves) const

@@ -90,6 +90,18 @@ TEST_F(PrintDialogTest, WithoutAGameNothingIsOfferedThatNeedsOne)
     }
 }
 
+TEST_F(PrintDialogTest, TheBoxNamesThePackThatIsShown)
+{
+    m_around.surroundings.readPacks = [] {
+        return PackShelf{{test::Around::shipped("dungeon"), test::Around::shipped("fastplay")}, {}};
+    };
+    open(false); // with the pack of the first game, which is not the first pack
+    EXPECT_EQ(child<QComboBox>("pack")->currentData().toString(), QStringLiteral("fastplay"));
+    child<QComboBox>("pack")->setCurrentIndex(0);
+    choose(What::Deck);
+    EXPECT_TRUE(summary().contains(QStringLiteral("250 cards"))) << summary().toStdString();
+}
+
 TEST_F(PrintDialogTest, SheetsArePagedByKeyboard)
 {
     open(false);
