@@ -29,8 +29,8 @@ struct PileSpec {
     bool browse = true;             ///< people may look through it; otherwise only at the top card
     Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
     std::uint16_t space = kNoSpace; ///< the space of the board where it lies, if any
-    std::string key = {};           ///< its name in plans, for piles that a game master may stack: "locations"
-    std::uint8_t back = 0;          ///< of its cards, with a key: CardSheet::back
+    std::string key = {};  ///< its name in plans, for piles that a game master may stack: "locations"
+    std::uint8_t back = 0; ///< of its cards, with a key: CardSheet::back
 };
 
 enum class CounterRole : std::uint8_t {

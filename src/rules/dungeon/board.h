@@ -72,8 +72,8 @@ public:
     [[nodiscard]] Space space(Lair lair) const { return m_spaceOf[lair]; }
     /// The secret doors of the board: numbers of passages.
     [[nodiscard]] std::span<const std::uint16_t> secrets() const { return m_secrets; }
-    /// Steps to a Room, Chamber or the Staircase through corridors, stairs, the Staircase and the Gallery, with
-    /// secret doors shut; 255 = no way.
+    /// Steps to a Room, Chamber or the Staircase through corridors, stairs, the Staircase and the Gallery,
+    /// with secret doors shut; 255 = no way.
     [[nodiscard]] int distance(Space from, Space to) const
     {
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
