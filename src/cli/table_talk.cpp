@@ -33,6 +33,16 @@ void TableTalk::run()
     }
 }
 
+/// "Attack the wolf" alone does not say who attacks.
+std::string TableTalk::worded(const Choice &choice, std::string text) const
+{
+    const CardId who = actorOf(choice);
+    if (who == kNoCard)
+        return text;
+    const std::string &name = m_session.game().sheet().cards[index(who)].name;
+    return text.find(name) == std::string::npos ? name + ": " + text : text;
+}
+
 void TableTalk::ask(const Decision &decision) const
 {
     const Game &game = m_session.game();
@@ -40,15 +50,17 @@ void TableTalk::ask(const Decision &decision) const
         Json choices = Json::array();
         for (const Choice &choice : decision.choices)
             choices.push_back({{"code", choice.code},
-                               {"label", sentence(game, choice.label)},
+                               {"label", worded(choice, sentence(game, choice.label))},
                                {"rule", game.phrase(choice.label.key).rule}});
         m_console.print({{"prompt", sentence(game, decision.prompt)}, {"choices", std::move(choices)}});
         return;
     }
     m_console.out << '\n' << withRule(game, decision.prompt) << '\n';
-    for (std::size_t i = 0; i < decision.choices.size(); ++i)
-        m_console.out << (i < 9 ? "  " : " ") << i + 1 << "  " << withRule(game, decision.choices[i].label)
+    for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+        const Choice &choice = decision.choices[i];
+        m_console.out << (i < 9 ? "  " : " ") << i + 1 << "  " << worded(choice, withRule(game, choice.label))
                       << '\n';
+    }
     m_console.out << "> " << std::flush;
 }
 

@@ -16,6 +16,7 @@ public:
 
 private:
     void ask(const Decision &decision) const;
+    [[nodiscard]] std::string worded(const Choice &choice, std::string text) const;
     /// False to quit.
     [[nodiscard]] bool answer(const Decision &decision, std::string_view text);
     void choose(const Decision &decision, std::string_view text);

@@ -40,6 +40,14 @@ struct Choice {
     friend bool operator==(const Choice &, const Choice &) = default;
 };
 
+/// The figure that does it, or kNoCard.
+[[nodiscard]] inline CardId actorOf(const Choice &choice)
+{
+    return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
+               ? choice.targets.front().card
+               : kNoCard;
+}
+
 /// Something that people will try and may not: why not, with the rule it follows from.
 struct Denied {
     Target target;

@@ -44,13 +44,6 @@ bool samePoint(const Target &wanted, const Target &clicked)
 
 } // namespace
 
-CardId actorOf(const Choice &choice)
-{
-    return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
-               ? choice.targets.front().card
-               : kNoCard;
-}
-
 std::vector<CardId> actingFigures(const Decision &decision)
 {
     std::vector<CardId> figures;

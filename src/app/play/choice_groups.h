@@ -12,9 +12,6 @@ namespace flagstone::app {
 /// How many choices have a key of their own: 1 to 9.
 inline constexpr std::size_t kMostKeys = 9;
 
-/// The figure that does it, or kNoCard.
-[[nodiscard]] CardId actorOf(const Choice &choice);
-
 /// Figures that have choices, in the order in which they first appear. Empty when grouping would not help:
 /// all choices fit the keys, or fewer than two figures have any.
 [[nodiscard]] std::vector<CardId> actingFigures(const Decision &decision);

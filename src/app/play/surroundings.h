@@ -23,7 +23,8 @@ struct Surroundings {
     std::function<PackShelf()> readPacks; ///< slow: only when packs are needed
     QString dataFolder;                   ///< games/ is made in it
     QString settingsFile;
-    QString rulesFolder; ///< holds <rule system>.md; may be a resource
+    QString rulesFolder;   ///< holds <rule system>.md; may be a resource
+    QString lessonsFolder; ///< holds lessons (app/play/lesson.h); may be a resource
 };
 
 } // namespace flagstone::app

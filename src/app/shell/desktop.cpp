@@ -1,5 +1,6 @@
 #include "app/shell/desktop.h"
 
+#include "app/printing/picture_command.h"
 #include "app/printing/print_command.h"
 #include "app/shell/demo.h"
 #include "app/shell/main_window.h"
@@ -36,6 +37,8 @@ constexpr const char *kHelp =
     "  flagstone print WHAT --out FILE\n"
     "                             cards, dungeons and play aids as PDF, PNG or SVG, without\n"
     "                             a display; flagstone print --help says what there is\n"
+    "  flagstone picture RECORD --out FILE\n"
+    "                             the table at the end of a game as a picture, without a display\n"
     "  flagstone --version        the version\n"
     "\n"
     "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
@@ -76,17 +79,18 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
 }
 
-/// Qt must not see the arguments: it would take some of them, such as --style, for its own.
-int runPrintCommand(int argc, char **argv)
+/// A command with options of its own. Qt must not see them: it would take some, such as --style, for its own.
+template <class Application>
+int runCommand(int argc, char **argv, int (*run)(const Surroundings &, const QStringList &))
 {
     QStringList arguments;
     for (int i = 2; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
     qputenv("QT_QPA_PLATFORM", "offscreen");
     int onlyName = 1;
-    const QGuiApplication application(onlyName, argv);
+    const Application application(onlyName, argv);
     nameProgram();
-    return runPrint(ownSurroundings(), arguments);
+    return run(ownSurroundings(), arguments);
 }
 
 int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
@@ -118,7 +122,7 @@ Surroundings ownSurroundings()
             *shelf = readAllPacks();
         return **shelf;
     };
-    return {modules(), read, data, settings, QStringLiteral(":/rules")};
+    return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }
 
 int runDesktop(int argc, char **argv)
@@ -139,7 +143,9 @@ int runDesktop(int argc, char **argv)
         return kUsage;
     }
     if (first == "print")
-        return runPrintCommand(argc, argv);
+        return runCommand<QGuiApplication>(argc, argv, runPrint);
+    if (first == "picture")
+        return runCommand<QApplication>(argc, argv, runPicture);
     if (first == "demo")
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);

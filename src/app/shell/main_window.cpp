@@ -162,6 +162,7 @@ void MainWindow::connectHelpMenu()
     connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
     connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
     connect(m_ui->actionAbout, &QAction::triggered, this, &MainWindow::showAbout);
+    makeLessons();
 }
 
 void MainWindow::refreshIcons()

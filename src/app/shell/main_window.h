@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/play/game_library.h"
+#include "app/play/lesson.h"
 #include "app/play/play_controller.h"
 #include "app/shell/rule_book.h"
 #include "app/shell/settings.h"
@@ -72,6 +73,8 @@ private:
     void refreshIcons();
     void openNewGame(const QString &system, const QString &adventure);
     void showQuests();
+    void makeLessons();
+    void startLesson(const Lesson &lesson);
     void putOnTable(std::unique_ptr<PlayController> play);
     void keepPicture();
     void showState();
@@ -91,6 +94,7 @@ private:
     Surroundings m_surroundings;
     SettingsFile m_memory;
     Settings m_settings;
+    std::vector<Lesson> m_lessons;
     GameLibrary m_library;
     std::unique_ptr<Ui::MainWindow> m_ui;
     WelcomePage *m_welcome = nullptr;

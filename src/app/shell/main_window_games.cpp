@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QSaveFile>
 
 #include <algorithm>
 
@@ -22,6 +23,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::size_t kGamesShown = 6;
+constexpr QSize kPicture(2400, 1500);
 
 QString listed(const Issues &issues)
 {
@@ -51,6 +53,7 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showDesk);
         connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
+        m_welcome->setLessons(m_ui->menuLessons);
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
     }
     const QString unfinished = m_library.unfinished();
@@ -77,11 +80,45 @@ void MainWindow::showQuests()
             const QString id = QString::fromStdString(adventure.id);
             if (id == last && (lastSystem.isEmpty() || system == lastSystem))
                 next = quests.size();
-            quests.push_back({system, id, translated(adventure.title), translated(adventure.level),
-                              translated(adventure.summary)});
+            quests.push_back({system, translated(module.title), id, translated(adventure.title),
+                              translated(adventure.level), translated(adventure.summary)});
         }
     }
     m_welcome->setQuests(quests, next);
+}
+
+/// Each lesson is a command in the menu of lessons, which the welcome page also offers.
+void MainWindow::makeLessons()
+{
+    m_lessons = readLessons(m_surroundings.lessonsFolder);
+    for (const Lesson &lesson : m_lessons) {
+        const auto module = std::ranges::find(m_surroundings.modules, lesson.setup.ruleset, &ModuleInfo::id);
+        if (module == m_surroundings.modules.end())
+            continue;
+        auto *action = m_ui->menuLessons->addAction(
+            tr("%1: %2").arg(translated(module->title), lesson.title).replace(u'&', QStringLiteral("&&")));
+        action->setObjectName(QStringLiteral("lesson-") + QString::fromStdString(lesson.setup.ruleset));
+        connect(action, &QAction::triggered, this, [this, &lesson] { startLesson(lesson); });
+    }
+    m_ui->menuLessons->menuAction()->setVisible(!m_ui->menuLessons->isEmpty());
+}
+
+void MainWindow::startLesson(const Lesson &lesson)
+{
+    GameWish wish;
+    wish.module = &*std::ranges::find(m_surroundings.modules, lesson.setup.ruleset, &ModuleInfo::id);
+    const auto shelf = m_surroundings.readPacks();
+    const auto pack =
+        std::ranges::find(shelf.packs, lesson.setup.ruleset, [](const auto &p) { return p->ruleset; });
+    if (pack == shelf.packs.end()) {
+        showIssues(tr("The cards of this lesson are not here."), shelf.issues);
+        return;
+    }
+    wish.pack = *pack;
+    wish.title = lesson.title;
+    wish.setup = lesson.setup;
+    wish.seed = lesson.seed;
+    startGame(wish);
 }
 
 void MainWindow::exploreNow()
@@ -224,6 +261,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     std::swap(m_play, play);
     m_picturedMoves = GameLibrary::picturedMoves(m_play->file());
     m_table->setGame(*m_play, *rules);
+    m_table->setLesson(lessonOf(m_lessons, m_play->wish().setup, m_play->session().seed()));
     m_rules = std::move(rules); // the game and rules before go only now: the table no longer looks at them
     showState();
     m_pictureTimer.start();
@@ -279,12 +317,15 @@ void MainWindow::saveCopy()
                                                     tr("Flagstone games (*.flagstone)"));
     if (to.isEmpty() || to == m_play->file())
         return;
-    QFile::remove(to); // the file dialog has asked
-    QFile file(m_play->file());
-    if (!file.copy(to))
-        showIssues(
-            tr("The copy could not be written."),
-            {Issue{.file = to.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+    QFile from(m_play->file());
+    QSaveFile copy(to);
+    const bool done = from.open(QIODevice::ReadOnly) && copy.open(QIODevice::WriteOnly) &&
+                      copy.write(from.readAll()) >= 0 && copy.commit();
+    if (!done) {
+        const QString why = from.error() != QFile::NoError ? from.errorString() : copy.errorString();
+        showIssues(tr("The copy could not be written."),
+                   {Issue{.file = to.toStdString(), .message = why.toStdString(), .rule = {}}});
+    }
 }
 
 void MainWindow::savePicture()
@@ -292,9 +333,14 @@ void MainWindow::savePicture()
     const QString to =
         QFileDialog::getSaveFileName(this, tr("Save a picture of the board"),
                                      m_play->wish().title + QStringLiteral(".png"), tr("Pictures (*.png)"));
-    if (!to.isEmpty() && !m_table->board().picture(QSize(2400, 1500)).save(to))
-        showIssues(tr("The picture could not be written."),
-                   {Issue{.file = to.toStdString(), .message = "it cannot be written there", .rule = {}}});
+    if (to.isEmpty())
+        return;
+    QSaveFile file(to);
+    if (!file.open(QIODevice::WriteOnly) || !m_table->board().picture(kPicture).save(&file, "PNG") ||
+        !file.commit())
+        showIssues(
+            tr("The picture could not be written."),
+            {Issue{.file = to.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
 }
 
 void MainWindow::showIssues(const QString &headline, const Issues &issues)

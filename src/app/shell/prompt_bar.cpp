@@ -78,6 +78,7 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
 void PromptBar::setDecision(const Game &game, const Decision &decision)
 {
     m_decision = decision;
+    m_suggested.clear();
     m_choices.clear();
     m_reasons.clear();
     std::set<CardId> actors;
@@ -140,6 +141,22 @@ void PromptBar::setRefusal(const QString &reason, const QString &rule)
 {
     m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule, width()));
     m_reason->show();
+}
+
+void PromptBar::suggest(std::string_view code)
+{
+    const auto found = std::ranges::find(m_decision.choices, code, &Choice::code);
+    if (found == m_decision.choices.end())
+        return;
+    m_suggested = code;
+    if (std::ranges::find(m_figures, actorOf(*found)) != m_figures.end())
+        m_figure = actorOf(*found);
+    selectFigure(m_figure);
+    const auto which = static_cast<std::size_t>(found - m_decision.choices.begin());
+    const auto at = static_cast<std::size_t>(std::ranges::find(m_shown, which) - m_shown.begin());
+    while (at < m_shown.size() && at >= page(m_page).second)
+        showMore();
+    Q_EMIT pointedAt(tellingTarget(*found));
 }
 
 void PromptBar::selectFigure(CardId figure)
@@ -238,6 +255,10 @@ void PromptBar::addButton(std::size_t which, int key)
     button->setFocusPolicy(Qt::StrongFocus);
     button->setText(QStringLiteral("%1   %2").arg(QString::number(key),
                                                   QString(worded.text).replace(u'&', QStringLiteral("&&"))));
+    const bool suggested = worded.choice.code == m_suggested;
+    button->setProperty("suggested", suggested);
+    if (suggested)
+        button->setText(QStringLiteral("➜ ") + button->text());
     if (!odds.isEmpty())
         button->setText(button->text() + QStringLiteral("   ") + odds);
     button->setAccessibleName(worded.text);

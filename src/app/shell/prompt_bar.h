@@ -7,6 +7,8 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -40,6 +42,8 @@ public:
     /// Why something cannot be done, until the next decision.
     void setRefusal(const QString &reason, const QString &rule);
 
+    /// Marks a choice of the decision shown and turns to it; nothing if it is not there.
+    void suggest(std::string_view code);
     /// Shows the choices of one figure where a decision has too many for all of them.
     void selectFigure(CardId figure);
     [[nodiscard]] CardId figure() const { return m_figure; }
@@ -105,6 +109,7 @@ private:
     CardId m_figure = kNoCard;
     QString m_promptRule;
     QString m_shownRule;
+    std::string m_suggested; ///< code of the choice that is marked; empty for none
 };
 
 } // namespace flagstone::app

@@ -5,6 +5,7 @@
 #include "app/board/minimap.h"
 #include "app/play/figures.h"
 #include "app/shell/encounter_panel.h"
+#include "app/shell/lesson_note.h"
 #include "app/shell/log_panel.h"
 #include "app/shell/overlays.h"
 #include "app/shell/panel.h"
@@ -41,11 +42,13 @@ TablePage::TablePage(QWidget *parent) : QWidget(parent)
     buildLeft();
     auto *centre = new QWidget(m_sides);
     m_board = new BoardView(centre);
+    m_lesson = new LessonNote(centre);
     m_prompt = new PromptBar(centre);
     auto *column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_board, 1);
+    column->addWidget(m_lesson);
     column->addWidget(m_prompt);
     m_sides->addWidget(centre);
     buildRight();
@@ -163,6 +166,10 @@ void TablePage::connectParts()
     connect(m_prompt, &PromptBar::pointedAt, m_board, &BoardView::setHighlighted);
     connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
     connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
+        for (std::size_t i = 0; i < decisions; ++i)
+            m_play->undo();
+    });
     connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
     connect(m_curtain, &Curtain::raised, this, [this] {
@@ -219,6 +226,7 @@ void TablePage::restoreLayout(const QByteArray &layout)
 void TablePage::setGame(PlayController &play, const RuleBook &rules)
 {
     m_play = &play;
+    m_lesson->setLesson(nullptr);
     for (const auto &adventure : play.wish().module->adventures(play.pack()))
         if (adventure.id == play.wish().setup.adventure)
             m_summary = translated(adventure.summary);
@@ -370,6 +378,21 @@ void TablePage::showDecision()
                              m_computersPaused);
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
+    showLesson();
+}
+
+void TablePage::setLesson(const Lesson *lesson)
+{
+    m_lesson->setLesson(lesson);
+    showLesson();
+}
+
+/// What the lesson is about is marked in the bar and lit on the table.
+void TablePage::showLesson()
+{
+    const auto due = m_lesson->follow(m_play->session().entries());
+    if (due)
+        m_prompt->suggest(*due);
 }
 
 /// A computer moves when the board rests, nobody hides it, and people had time to see what was done before.

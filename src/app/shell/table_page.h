@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/lesson.h"
 #include "app/play/play_controller.h"
 #include "app/shell/party_panel.h"
 #include "app/shell/pictures.h"
@@ -21,6 +22,7 @@ class BoardView;
 class Curtain;
 class DiceTray;
 class EncounterPanel;
+class LessonNote;
 class LogPanel;
 class Minimap;
 class Panel;
@@ -37,6 +39,8 @@ public:
 
     /// Shows a game. Neither is owned; both must outlive the page or be replaced first.
     void setGame(PlayController &play, const RuleBook &rules);
+    /// Guides through the game that is shown; nullptr for none. Not owned.
+    void setLesson(const Lesson *lesson);
     void applySettings(const Settings &settings);
 
     [[nodiscard]] BoardView &board() { return *m_board; }
@@ -81,6 +85,7 @@ private:
     void showCloseUp();
     void showTable(const TableView &view);
     void showDecision();
+    void showLesson();
     void considerComputer();
     void moveComputer();
     [[nodiscard]] QStringList playerNames() const;
@@ -99,6 +104,7 @@ private:
     QSplitter *m_right;
     BoardView *m_board;
     PromptBar *m_prompt;
+    LessonNote *m_lesson;
     PartyPanel *m_party;
     EncounterPanel *m_encounter;
     DiceTray *m_dice;

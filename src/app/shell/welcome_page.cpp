@@ -7,6 +7,7 @@
 #include <QIcon>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPixmap>
 #include <QPushButton>
 #include <QScrollArea>
@@ -58,16 +59,6 @@ void layGrid(QGridLayout *grid, const std::vector<QWidget *> &tiles, int room, i
     }
 }
 
-void forget(QGridLayout *grid, std::vector<QWidget *> &tiles)
-{
-    for (QWidget *tile : tiles) {
-        grid->removeWidget(tile);
-        tile->hide();
-        tile->deleteLater(); // the click that led here may come from this very tile
-    }
-    tiles.clear();
-}
-
 } // namespace
 
 WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
@@ -78,7 +69,7 @@ WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     all->addWidget(makeActions());
-    all->addWidget(makeShelf(), 1);
+    all->addWidget(makeShelves(), 1);
 }
 
 QWidget *WelcomePage::makeActions()
@@ -116,6 +107,9 @@ QWidget *WelcomePage::makeActions()
     m_continue->setObjectName(QStringLiteral("continueGame"));
     auto *start = button(tr("&New game…"), &WelcomePage::newGameAsked);
     start->setObjectName(QStringLiteral("startNew"));
+    m_learn = button(tr("&Learn by playing"), [] {});
+    m_learn->setObjectName(QStringLiteral("learn"));
+    m_learn->hide();
     auto *open = button(tr("&Open a game record…"), &WelcomePage::openAsked);
     auto *desk = button(tr("&GM desk…"), &WelcomePage::deskAsked);
     desk->setObjectName(QStringLiteral("openDesk"));
@@ -132,38 +126,22 @@ QWidget *WelcomePage::makeActions()
     column->addWidget(m_explore);
     column->addWidget(m_exploreQuest);
     column->addSpacing(14);
-    for (auto *each : {m_continue, start, open, desk, print, help})
+    for (auto *each : {m_continue, start, m_learn, open, desk, print, help})
         column->addWidget(each);
     column->addStretch(1);
     return side;
 }
 
-QWidget *WelcomePage::makeShelf()
+QWidget *WelcomePage::makeShelves()
 {
     auto *page = new QWidget;
     page->setObjectName(QStringLiteral("welcomeShelf"));
-    const auto heading = [page](const QString &text) {
-        return label(text, QStringLiteral("shelfHeading"), page);
-    };
-    const auto grid = [page] {
-        auto *made = new QGridLayout;
-        made->setContentsMargins(0, 0, 0, 0);
-        made->setSpacing(kGap);
-        return made;
-    };
-    m_gamesHeading = heading(tr("Games at this table"));
-    m_games = grid();
-    m_questsHeading = heading(tr("Quests"));
-    m_quests = grid();
-    auto *rows = new QVBoxLayout(page);
-    rows->setContentsMargins(32, 32, 32, 24);
-    rows->setSpacing(kGap);
-    rows->addWidget(m_gamesHeading);
-    rows->addLayout(m_games);
-    rows->addSpacing(16);
-    rows->addWidget(m_questsHeading);
-    rows->addLayout(m_quests);
-    rows->addStretch(1);
+    auto *all = new QVBoxLayout(page);
+    all->setContentsMargins(32, 32, 32, 24);
+    m_shelves = new QVBoxLayout;
+    m_shelves->setSpacing(kGap);
+    all->addLayout(m_shelves);
+    all->addStretch(1);
 
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -171,7 +149,28 @@ QWidget *WelcomePage::makeShelf()
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its tiles have it, and are scrolled to
     m_scroll->setWidget(page);
+    m_games = makeShelf(tr("Games at this table"), kGameWidth);
     return m_scroll;
+}
+
+WelcomePage::Shelf WelcomePage::makeShelf(const QString &heading, int least)
+{
+    Shelf shelf{label(heading, QStringLiteral("shelfHeading"), m_scroll->widget()), new QGridLayout, least};
+    shelf.grid->setContentsMargins(0, 0, 0, 16);
+    shelf.grid->setSpacing(kGap);
+    m_shelves->addWidget(shelf.heading);
+    m_shelves->addLayout(shelf.grid);
+    return shelf;
+}
+
+void WelcomePage::clear(Shelf &shelf)
+{
+    for (QWidget *tile : shelf.tiles) {
+        shelf.grid->removeWidget(tile);
+        tile->hide();
+        tile->deleteLater(); // the click that led here may come from this very tile
+    }
+    shelf.tiles.clear();
 }
 
 void WelcomePage::showEvent(QShowEvent *event)
@@ -190,39 +189,55 @@ void WelcomePage::layTiles()
 {
     const int room = m_scroll->viewport()->width() - 64;
     const double scale = std::max(1.0, fontMetrics().height() / 16.0); // tiles grow with the text
-    layGrid(m_games, m_gameTiles, room, static_cast<int>(kGameWidth * scale));
-    layGrid(m_quests, m_questTiles, room, static_cast<int>(kQuestWidth * scale));
+    const auto lay = [&](const Shelf &shelf) {
+        layGrid(shelf.grid, shelf.tiles, room, static_cast<int>(shelf.least * scale));
+    };
+    lay(m_games);
+    std::ranges::for_each(m_quests, lay);
 }
 
 void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
 {
     m_unfinished = unfinished;
     m_continue->setVisible(!unfinished.isEmpty());
-    forget(m_games, m_gameTiles);
-    m_gamesHeading->setVisible(!games.empty());
+    clear(m_games);
+    m_games.heading->setVisible(!games.empty());
     for (const auto &game : games)
-        addTile(game);
+        m_games.tiles.push_back(makeTile(game));
     layTiles();
 }
 
 void WelcomePage::setQuests(const std::vector<Quest> &quests, std::size_t next)
 {
-    forget(m_quests, m_questTiles);
-    m_questsHeading->setVisible(!quests.empty());
-    for (const auto &quest : quests)
-        addQuest(quest);
+    for (Shelf &shelf : m_quests) {
+        clear(shelf);
+        delete shelf.heading;
+        delete shelf.grid;
+    }
+    m_quests.clear();
+    for (std::size_t i = 0; i < quests.size(); ++i) {
+        if (i == 0 || quests[i].system != quests[i - 1].system)
+            m_quests.push_back(makeShelf(quests[i].systemTitle, kQuestWidth));
+        m_quests.back().tiles.push_back(makeTile(quests[i]));
+    }
     const bool any = next < quests.size();
     m_explore->setVisible(any);
     m_exploreQuest->setVisible(any);
     if (any) {
-        m_exploreQuest->setText(
-            tr("Deals “%1” at once, with the settings used last.").arg(quests[next].title));
+        m_exploreQuest->setText(tr("Deals “%1” (%2) at once, with the settings used last.")
+                                    .arg(quests[next].title, quests[next].systemTitle));
         m_explore->setAccessibleDescription(m_exploreQuest->text());
     }
     layTiles();
 }
 
-void WelcomePage::addTile(const KeptGame &game)
+void WelcomePage::setLessons(QMenu *lessons)
+{
+    m_learn->setMenu(lessons);
+    m_learn->setVisible(!lessons->isEmpty());
+}
+
+QWidget *WelcomePage::makeTile(const KeptGame &game)
 {
     const QString when = QLocale().toString(game.played, QStringLiteral("d MMM, HH:mm"));
     auto *tile = new QToolButton(m_scroll->widget());
@@ -241,14 +256,14 @@ void WelcomePage::addTile(const KeptGame &game)
     tile->setAccessibleName(tile->text().replace(u'\n', u' '));
     tile->setToolTip(game.file);
     connect(tile, &QToolButton::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
-    m_gameTiles.push_back(tile);
+    return tile;
 }
 
-void WelcomePage::addQuest(const Quest &quest)
+QWidget *WelcomePage::makeTile(const Quest &quest)
 {
     auto *tile = new QPushButton(m_scroll->widget());
     tile->setObjectName(QStringLiteral("questTile"));
-    tile->setAccessibleName(quest.title);
+    tile->setAccessibleName(tr("%1: %2").arg(quest.systemTitle, quest.title));
     tile->setAccessibleDescription(quest.summary);
     tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto *title = label(quest.title, QStringLiteral("panelTitle"), tile);
@@ -265,7 +280,7 @@ void WelcomePage::addQuest(const Quest &quest)
     inside->addLayout(top);
     inside->addWidget(summary, 1);
     connect(tile, &QPushButton::clicked, this, [this, quest] { Q_EMIT questAsked(quest.system, quest.id); });
-    m_questTiles.push_back(tile);
+    return tile;
 }
 
 } // namespace flagstone::app

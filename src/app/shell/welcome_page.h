@@ -6,15 +6,18 @@
 
 class QGridLayout;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QScrollArea;
+class QVBoxLayout;
 
 namespace flagstone::app {
 
 /// A quest that can be begun.
 struct Quest {
-    QString system; ///< id of the rule system
-    QString id;     ///< of the adventure
+    QString system;      ///< id of the rule system
+    QString systemTitle; ///< its name
+    QString id;          ///< of the adventure
     QString title;
     QString level; ///< may be empty
     QString summary;
@@ -32,6 +35,9 @@ public:
     /// Shows the quests; `next` is the one that "Explore now" deals, an index into them.
     void setQuests(const std::vector<Quest> &quests, std::size_t next);
 
+    /// What "Learn by playing" opens; the button is hidden while the menu is empty. Not owned.
+    void setLessons(QMenu *lessons);
+
 Q_SIGNALS:
     void exploreAsked();
     void newGameAsked();
@@ -48,21 +54,28 @@ protected:
 
 private:
     QWidget *makeActions();
-    QWidget *makeShelf();
-    void addTile(const KeptGame &game);
-    void addQuest(const Quest &quest);
+    QWidget *makeShelves();
+    /// Tiles under a heading.
+    struct Shelf {
+        QLabel *heading;
+        QGridLayout *grid;
+        int least;                      ///< width of a tile, at the usual size of text
+        std::vector<QWidget *> tiles{}; ///< in the order shown; owned by the page
+    };
+    [[nodiscard]] Shelf makeShelf(const QString &heading, int least);
+    void clear(Shelf &shelf);
+    [[nodiscard]] QWidget *makeTile(const KeptGame &game);
+    [[nodiscard]] QWidget *makeTile(const Quest &quest);
     void layTiles();
 
     QPushButton *m_explore;
     QLabel *m_exploreQuest;
     QPushButton *m_continue;
+    QPushButton *m_learn;
     QScrollArea *m_scroll;
-    QLabel *m_gamesHeading;
-    QGridLayout *m_games;
-    QLabel *m_questsHeading;
-    QGridLayout *m_quests;
-    std::vector<QWidget *> m_gameTiles;  ///< in the order shown; owned by the grid's widget
-    std::vector<QWidget *> m_questTiles; ///< likewise
+    QVBoxLayout *m_shelves;
+    Shelf m_games;
+    std::vector<Shelf> m_quests; ///< one for each rule system
     QString m_unfinished;
 };
 

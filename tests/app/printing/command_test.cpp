@@ -1,9 +1,13 @@
+#include "app/printing/picture_command.h"
 #include "app/printing/print_command.h"
 #include "around.h"
 
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <gtest/gtest.h>
+
+#include <set>
 
 namespace flagstone::app {
 namespace {
@@ -44,6 +48,29 @@ TEST_F(PrintCommandTest, WritesADeckAndSaysHowMuchItIs)
     EXPECT_EQ(run(words("deck monsters --backs long", path("m.pdf"))), 0) << err;
     EXPECT_NE(out.find("6 sheets, 54 cards, 8 cuts a sheet"), std::string::npos) << out;
     EXPECT_TRUE(bytes("m.pdf").startsWith("%PDF-"));
+}
+
+TEST_F(PrintCommandTest, APictureOfAGameNeedsNoWindow)
+{
+    m_around.played("game.flagstone", 60).reset();
+    const auto take = [this](const char *record, const QStringList &more) {
+        return runPicture(m_around.surroundings, QStringList{path(record)} + more);
+    };
+    const QString board = path("board.png");
+    ASSERT_EQ(
+        take("game.flagstone", {QStringLiteral("-o"), board, QStringLiteral("--width"), QStringLiteral("400"),
+                                QStringLiteral("--height"), QStringLiteral("300")}),
+        0);
+    const QImage picture(board);
+    ASSERT_EQ(picture.size(), QSize(400, 300));
+    std::set<QRgb> colours; // more than an empty table has
+    for (int x = 0; x < 400; x += 2)
+        colours.insert(picture.pixel(x, 150));
+    EXPECT_GT(colours.size(), 20u);
+    EXPECT_EQ(take("game.flagstone", {QStringLiteral("-o"), path("board.txt")}), 2);
+    EXPECT_FALSE(QFile::exists(path("board.txt")));
+    EXPECT_EQ(take("none.flagstone", {QStringLiteral("-o"), path("none.png")}), 2);
+    EXPECT_EQ(take("game.flagstone", {QStringLiteral("-o"), path("no/folder/board.png")}), 1);
 }
 
 TEST_F(PrintCommandTest, WritesWhatIsAskedForInEveryWay)

@@ -65,7 +65,7 @@ TEST_F(DialogsTest, AQuestOfTheWelcomePageIsChosenInTheDialog)
     auto *dialog = window().findChild<NewGameDialog *>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->wish().setup.adventure, "TOY-A2");
-    EXPECT_EQ(dialog->wish().title, tiles[1]->accessibleName());
+    EXPECT_TRUE(tiles[1]->accessibleName().endsWith(dialog->wish().title));
 }
 
 TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)

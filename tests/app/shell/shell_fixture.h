@@ -46,7 +46,12 @@ protected:
         const auto packs = [] {
             return PackShelf{{std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack())}, {}};
         };
-        return {std::span(&toyModule(), 1), packs, m_folder.path(), settingsFile(), m_folder.path()};
+        return {std::span(&toyModule(), 1),
+                packs,
+                m_folder.path(),
+                settingsFile(),
+                m_folder.path(),
+                m_folder.filePath(QStringLiteral("lessons"))};
     }
 
     void openWindow()

@@ -1,0 +1,160 @@
+#include "app/play/lesson.h"
+#include "app/shell/lesson_note.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace flagstone::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Writes a lesson of the toy's: a roll, and whatever can be done first after it.
+class LessonTest : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ASSERT_TRUE(QDir(m_folder.path()).mkdir(QStringLiteral("lessons")));
+        auto game =
+            Session::start([](Step &step) { return toyModule().start(toyPack(), wish().setup, step); },
+                           wish().seed, UndoPolicy::Free);
+        ASSERT_TRUE(game && game->submit(Seat{0}, "roll"));
+        m_second = game->game().decision().choices.front().code;
+        write((R"({"lesson": 1, "title": "Oil", "ruleset": "toy", "adventure": "TOY-A1",
+                   "deal": "lantern", "end": "That is all.",
+                   "steps": [{"choice": "roll", "text": "Roll."}, {"choice": ")" +
+               m_second + R"(", "text": "Again."}]})")
+                  .c_str());
+        ShellTest::SetUp();
+    }
+    [[nodiscard]] QString file() const { return m_folder.filePath(QStringLiteral("lessons/toy.json")); }
+    void write(const char *text) const
+    {
+        QFile lesson(file());
+        ASSERT_TRUE(lesson.open(QIODevice::WriteOnly));
+        lesson.write(text);
+    }
+    void begin()
+    {
+        window().showWelcome();
+        auto *menu = child<QPushButton>("learn")->menu();
+        ASSERT_EQ(menu->actions().size(), 1);
+        menu->actions().front()->trigger();
+    }
+    [[nodiscard]] LessonNote &note() { return *child<LessonNote>("lessonNote"); }
+    [[nodiscard]] QString said() { return child<QLabel>("lessonText")->text(); }
+    [[nodiscard]] std::string readError(const char *text) const
+    {
+        write(text);
+        const auto lesson = readLesson(file());
+        return lesson ? std::string() : toString(lesson.error());
+    }
+
+    std::string m_second; ///< code of the second step
+};
+
+TEST_F(LessonTest, LeadsFromTheWelcomePageToItsEndAndThenIsGone)
+{
+    begin();
+    EXPECT_TRUE(note().isVisible());
+    EXPECT_EQ(said(), QStringLiteral("Roll."));
+    press("roll");
+    EXPECT_EQ(said(), QStringLiteral("Again."));
+    press(m_second);
+    EXPECT_EQ(said(), QStringLiteral("That is all."));
+    play().choose(play().decision().choices.front().code);
+    EXPECT_FALSE(note().isVisible());
+}
+
+TEST_F(LessonTest, TheChoiceThatIsDueIsMarkedByMoreThanColour)
+{
+    begin();
+    int marked = 0;
+    for (auto *button : table().prompt().findChildren<QToolButton *>())
+        if (button->isVisible() && button->property("suggested").toBool()) {
+            ++marked;
+            EXPECT_TRUE(button->text().startsWith(QStringLiteral("➜")));
+        }
+    EXPECT_EQ(marked, 1);
+}
+
+TEST_F(LessonTest, WhoeverStraysCanComeBackOrClose)
+{
+    begin();
+    const auto &choices = play().decision().choices;
+    const auto other = std::ranges::find_if(choices, [](const Choice &c) { return c.code != "roll"; });
+    ASSERT_NE(other, choices.end());
+    play().choose(other->code);
+    play().choose(play().decision().choices.front().code);
+    auto *back = child<QPushButton>("lessonBack");
+    ASSERT_TRUE(back->isVisible());
+    QTest::mouseClick(back, Qt::LeftButton);
+    EXPECT_EQ(play().moves(), 0u);
+    EXPECT_EQ(said(), QStringLiteral("Roll."));
+    EXPECT_FALSE(back->isVisible());
+    QTest::mouseClick(child<QPushButton>("lessonClose"), Qt::LeftButton);
+    EXPECT_FALSE(note().isVisible());
+    press("roll");
+    EXPECT_FALSE(note().isVisible());
+}
+
+TEST_F(LessonTest, AGameOpenedAgainIsStillALesson)
+{
+    begin();
+    press("roll");
+    const QString record = play().file();
+    ASSERT_TRUE(window().startGame(wish(2)));
+    EXPECT_FALSE(note().isVisible());
+    ASSERT_TRUE(window().openGame(record));
+    EXPECT_EQ(said(), QStringLiteral("Again."));
+}
+
+TEST_F(LessonTest, SaysWhatIsWrongInAFile)
+{
+    EXPECT_NE(readError("{").find("byte 1"), std::string::npos);
+    EXPECT_NE(readError(R"({"lesson": 2})").find("\"lesson\" must be 1"), std::string::npos);
+    EXPECT_NE(readError(R"({"lesson": 1})").find("\"title\""), std::string::npos);
+    const char *head = R"({"lesson": 1, "title": "a", "ruleset": "toy", "adventure": "b", "deal": "c",
+                           "end": "d", "steps": )";
+    EXPECT_NE(readError((std::string(head) + "[]}").c_str()).find("at least one"), std::string::npos);
+    EXPECT_NE(readError((std::string(head) + R"([{"choice": "x"}]})").c_str()).find("step 1: \"text\""),
+              std::string::npos);
+    EXPECT_FALSE(readLesson(m_folder.filePath(QStringLiteral("none.json"))));
+}
+
+/// Every lesson that is shipped can be played to its end, and the game is not over then.
+TEST(Lessons, ThoseShippedCanBeFollowed)
+{
+    const fs::path assets = fs::path(FLAGSTONE_SOURCE_DIR) / "assets";
+    int lessons = 0;
+    for (const auto &entry : fs::directory_iterator(assets / "lessons")) {
+        ++lessons;
+        const auto lesson = readLesson(QString::fromStdString(entry.path().string()));
+        ASSERT_TRUE(lesson) << toString(lesson.error());
+        const auto all = modules();
+        const auto module = std::ranges::find(all, lesson->setup.ruleset, &ModuleInfo::id);
+        ASSERT_NE(module, all.end()) << entry.path();
+        const auto pack = readPack(assets / "packs" / lesson->setup.ruleset);
+        ASSERT_TRUE(pack);
+        auto session =
+            Session::start([&](Step &step) { return module->start(pack->data, lesson->setup, step); },
+                           lesson->seed, UndoPolicy::Free);
+        ASSERT_TRUE(session) << entry.path();
+        for (const Lesson::Step &step : lesson->steps)
+            ASSERT_TRUE(session->submit(Seat{0}, step.choice)) << entry.path() << ' ' << step.choice;
+        EXPECT_FALSE(session->game().ending().over) << entry.path();
+    }
+    EXPECT_GT(lessons, 0);
+}
+
+} // namespace
+} // namespace flagstone::app
