@@ -25,7 +25,9 @@ constexpr int kManyCards = 92; ///< and of each of several
 FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
     : QAbstractButton(parent), m_hits(hits)
 {
-    m_words = hits.left > 0 ? tr("%1 of %2 hits left").arg(hits.left).arg(hits.most) : tr("✗ slain");
+    m_words = hits.left <= 0   ? tr("✗ slain")
+              : hits.most == 1 ? tr("1 hit left")
+                               : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
     setAccessibleName(QStringLiteral("%1 %2, %3").arg(name).arg(hits.number).arg(m_words));
     setToolTip(accessibleName());
     setFocusPolicy(Qt::StrongFocus);

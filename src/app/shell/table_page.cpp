@@ -393,6 +393,8 @@ void TablePage::showLesson()
     const auto due = m_lesson->follow(m_play->session().entries());
     if (due)
         m_prompt->suggest(*due);
+    if (m_play->game().ending().over)
+        m_lesson->hide();
 }
 
 /// A computer moves when the board rests, nobody hides it, and people had time to see what was done before.
