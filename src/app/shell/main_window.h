@@ -74,7 +74,7 @@ private:
     void openNewGame(const QString &system, const QString &adventure);
     void showQuests();
     void makeLessons();
-    void startLesson(const Lesson &lesson);
+    void startLesson(const ModuleInfo &module, const Lesson &lesson);
     void putOnTable(std::unique_ptr<PlayController> play);
     void keepPicture();
     void showState();

@@ -91,22 +91,23 @@ void MainWindow::showQuests()
 void MainWindow::makeLessons()
 {
     m_lessons = readLessons(m_surroundings.lessonsFolder);
-    for (const Lesson &lesson : m_lessons) {
-        const auto module = std::ranges::find(m_surroundings.modules, lesson.setup.ruleset, &ModuleInfo::id);
-        if (module == m_surroundings.modules.end())
-            continue;
-        auto *action = m_ui->menuLessons->addAction(
-            tr("%1: %2").arg(translated(module->title), lesson.title).replace(u'&', QStringLiteral("&&")));
-        action->setObjectName(QStringLiteral("lesson-") + QString::fromStdString(lesson.setup.ruleset));
-        connect(action, &QAction::triggered, this, [this, &lesson] { startLesson(lesson); });
-    }
+    for (const ModuleInfo &module : m_surroundings.modules)
+        for (const Lesson &lesson : m_lessons) {
+            if (lesson.setup.ruleset != module.id)
+                continue;
+            auto *action = m_ui->menuLessons->addAction(
+                tr("%1: %2").arg(translated(module.title), lesson.title).replace(u'&', QStringLiteral("&&")));
+            action->setObjectName(QStringLiteral("lesson-") + QString::fromStdString(module.id));
+            connect(action, &QAction::triggered, this,
+                    [this, &module, &lesson] { startLesson(module, lesson); });
+        }
     m_ui->menuLessons->menuAction()->setVisible(!m_ui->menuLessons->isEmpty());
 }
 
-void MainWindow::startLesson(const Lesson &lesson)
+void MainWindow::startLesson(const ModuleInfo &module, const Lesson &lesson)
 {
     GameWish wish;
-    wish.module = &*std::ranges::find(m_surroundings.modules, lesson.setup.ruleset, &ModuleInfo::id);
+    wish.module = &module;
     const auto shelf = m_surroundings.readPacks();
     const auto pack =
         std::ranges::find(shelf.packs, lesson.setup.ruleset, [](const auto &p) { return p->ruleset; });

@@ -361,10 +361,16 @@ void NewGameDialog::setValue(const OptionSpec &option, const QString &value)
         m_options.at(option.key)->setCurrentIndex(std::max(0, m_options.at(option.key)->findData(value)));
 }
 
+/// What was chosen last; the first time, what shows the game at its best.
 void NewGameDialog::recall()
 {
-    for (const auto &option : module()->options)
-        setValue(option, m_memory.text(optionKey(option.key)));
+    const auto &shown = module()->demonstration.options;
+    for (const auto &option : module()->options) {
+        QString value = m_memory.text(optionKey(option.key));
+        if (const auto best = shown.find(option.key); value.isEmpty() && best != shown.end())
+            value = QString::fromStdString(best->second);
+        setValue(option, value);
+    }
     const QString system = QString::fromStdString(module()->id);
     select(system, lastAdventure(m_memory, system));
     m_ui->seats->setValue(std::max(1, m_memory.text(optionKey("seats")).toInt()));

@@ -156,7 +156,14 @@ void PromptBar::suggest(std::string_view code)
     const auto at = static_cast<std::size_t>(std::ranges::find(m_shown, which) - m_shown.begin());
     while (at < m_shown.size() && at >= page(m_page).second)
         showMore();
-    Q_EMIT pointedAt(tellingTarget(*found));
+    pointAtSuggested();
+}
+
+void PromptBar::pointAtSuggested()
+{
+    const auto found = std::ranges::find(m_decision.choices, m_suggested, &Choice::code);
+    if (found != m_decision.choices.end())
+        Q_EMIT pointedAt(tellingTarget(*found));
 }
 
 void PromptBar::selectFigure(CardId figure)

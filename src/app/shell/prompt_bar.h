@@ -44,6 +44,8 @@ public:
 
     /// Marks a choice of the decision shown and turns to it; nothing if it is not there.
     void suggest(std::string_view code);
+    /// Points at what the marked choice is about, as the pointer would.
+    void pointAtSuggested();
     /// Shows the choices of one figure where a decision has too many for all of them.
     void selectFigure(CardId figure);
     [[nodiscard]] CardId figure() const { return m_figure; }

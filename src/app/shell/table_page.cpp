@@ -178,6 +178,7 @@ void TablePage::connectParts()
     });
     m_computerWait.setSingleShot(true);
     connect(&m_computerWait, &QTimer::timeout, this, &TablePage::moveComputer);
+    connect(m_board, &BoardView::rested, m_prompt, &PromptBar::pointAtSuggested);
     connect(m_board, &BoardView::rested, this, &TablePage::considerComputer);
     connect(m_prompt, &PromptBar::pauseToggled, this, [this] {
         m_computersPaused = !m_computersPaused;
@@ -242,6 +243,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setChances([this](const std::string &code) { return chancesOf(m_play->game(), code); });
     m_dice->clear();
+    m_dicePanel->hide();
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
