@@ -29,8 +29,8 @@ constexpr const char *kHelp =
     "Flagstone: a desktop tabletop for card-laid dungeons\n"
     "\n"
     "  flagstone                  open the window\n"
-    "  flagstone FILE             open a game record and go on with it, or a plan\n"
-    "                             (*.flagplan) on the game master's desk\n"
+    "  flagstone FILE             open a game record and go on with it, a plan (*.flagplan)\n"
+    "                             on the game master's desk, or a pack by its folder\n"
     "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
     "                             play a quest without a display and leave pictures, the\n"
     "                             record, its story and printed sheets in DIR\n"
@@ -100,12 +100,12 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     StartTrace trace(application, sinceStart);
     window.show();
     const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
-    const bool isPlan = file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive);
-    if (!file.isEmpty() && !isPlan && window.openGame(file))
+    const bool isRecord = file.endsWith(QLatin1String(".flagstone"), Qt::CaseInsensitive);
+    if (isRecord && window.openGame(file)) // without making the welcome page first
         return QApplication::exec();
     window.showWelcome();
-    if (isPlan)
-        window.openPlan(file);
+    if (!isRecord && !file.isEmpty())
+        window.openGame(file);
     return QApplication::exec();
 }
 

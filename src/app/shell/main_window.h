@@ -22,6 +22,7 @@ namespace flagstone::app {
 
 class CommandFinder;
 class DeskWindow;
+class NewGameDialog;
 class TablePage;
 class WelcomePage;
 
@@ -39,6 +40,9 @@ public:
     bool startGame(const GameWish &wish);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
+    /// Takes a pack, by its folder or its pack.json, to the others until the window closes, and offers its
+    /// quests; says what is wrong if it cannot. True if it is there now.
+    bool openPack(const QString &file);
     /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
     bool openPlan(const QString &file);
     /// The game master's desk; nullptr while it is closed.
@@ -72,6 +76,7 @@ private:
     void makeKeys();
     void refreshIcons();
     void openNewGame(const QString &system, const QString &adventure);
+    void openDialog(NewGameDialog *dialog);
     void showQuests();
     void makeLessons();
     void startLesson(const ModuleInfo &module, const Lesson &lesson);

@@ -8,10 +8,12 @@
 #include "app/shell/table_page.h"
 #include "app/shell/welcome_page.h"
 #include "content/files.h"
+#include "content/pack_reader.h"
 #include "ui_main_window.h"
 
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QSaveFile>
 
@@ -140,6 +142,11 @@ void MainWindow::openNewGame(const QString &system, const QString &adventure)
 {
     auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
     dialog->select(system, adventure);
+    openDialog(dialog);
+}
+
+void MainWindow::openDialog(NewGameDialog *dialog)
+{
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
     dialog->open();
@@ -185,6 +192,37 @@ bool MainWindow::openPlan(const QString &file)
     return opened;
 }
 
+bool MainWindow::openPack(const QString &file)
+{
+    const QFileInfo info(file);
+    auto read = readPack((info.isDir() ? file : info.path()).toStdString());
+    Issues problems = read ? std::move(read->warnings) : std::move(read.error());
+    const auto module =
+        std::ranges::find(m_surroundings.modules, read ? read->data.ruleset : std::string(), &ModuleInfo::id);
+    if (module != m_surroundings.modules.end())
+        std::ranges::copy(module->check(read->data), std::back_inserter(problems));
+    else if (read)
+        problems.push_back({.file = file.toStdString(),
+                            .message = "this program does not know the rules \"" + read->data.ruleset + '"',
+                            .rule = {}});
+    if (std::ranges::find(problems, Issue::Severity::Error, &Issue::severity) != problems.end()) {
+        showIssues(tr("This pack cannot be used."), problems);
+        return false;
+    }
+    const auto pack = std::make_shared<const PackData>(std::move(read->data));
+    m_surroundings.readPacks = [others = m_surroundings.readPacks, pack] {
+        PackShelf shelf = others();
+        std::erase_if(shelf.packs, [&](const auto &other) { return other->id == pack->id; });
+        shelf.packs.push_back(pack);
+        return shelf;
+    };
+    showWelcome();
+    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    dialog->selectPack(QString::fromStdString(pack->ruleset), pack->id);
+    openDialog(dialog);
+    return true;
+}
+
 void MainWindow::printCards()
 {
     tl::expected<PrintSource, Issues> source = sourceFromPack(m_surroundings, QString());
@@ -216,6 +254,8 @@ bool MainWindow::openGame(const QString &file)
 {
     if (file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive))
         return openPlan(file);
+    if (const QFileInfo info(file); info.isDir() || info.fileName() == QLatin1String("pack.json"))
+        return openPack(file);
     if (m_play && m_play->file() == file) { // it is on the table already, and its record is locked
         m_ui->pages->setCurrentWidget(m_table);
         showState();
@@ -306,8 +346,8 @@ std::optional<int> MainWindow::askDie(int sides, int which, const QString &move)
 void MainWindow::openByDialog()
 {
     const QString file =
-        QFileDialog::getOpenFileName(this, tr("Open a game record or a plan"), m_library.folder(),
-                                     tr("Flagstone games and plans (*.flagstone *.flagplan)"));
+        QFileDialog::getOpenFileName(this, tr("Open a game, a plan or a pack"), m_library.folder(),
+                                     tr("Games, plans and packs (*.flagstone *.flagplan pack.json)"));
     if (!file.isEmpty())
         openGame(file);
 }

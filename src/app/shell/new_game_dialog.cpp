@@ -147,6 +147,14 @@ void NewGameDialog::select(const QString &system, const QString &adventure)
             m_ui->adventures->setCurrentRow(i);
 }
 
+void NewGameDialog::selectPack(const QString &system, const std::string &id)
+{
+    select(system, {});
+    const auto found = std::ranges::find(m_packs, id, &PackData::id);
+    if (found != m_packs.end())
+        m_ui->pack->setCurrentIndex(static_cast<int>(found - m_packs.begin()));
+}
+
 void NewGameDialog::forPlan(const Setup &setup)
 {
     m_forPlan = true;

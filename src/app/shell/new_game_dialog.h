@@ -34,6 +34,8 @@ public:
     [[nodiscard]] bool ready() const { return !m_adventures.empty(); }
     /// Chooses an adventure; what is unknown changes nothing.
     void select(const QString &system, const QString &adventure);
+    /// Chooses the pack with this id, and its rules; nothing if it is not there.
+    void selectPack(const QString &system, const std::string &id);
     /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's
     /// choices if it has any, and they are not remembered for games.
     void forPlan(const Setup &setup);

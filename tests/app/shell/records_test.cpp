@@ -100,6 +100,23 @@ TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays)
     EXPECT_EQ(play().moves(), 1u);
 }
 
+TEST_F(RecordsTest, APackCanBeOpenedAndWhatIsWrongInItIsSaid)
+{
+    const QString folder = m_folder.filePath(QStringLiteral("broken"));
+    ASSERT_TRUE(QDir().mkdir(folder));
+    QFile pack(folder + QStringLiteral("/pack.json"));
+    ASSERT_TRUE(pack.open(QIODevice::WriteOnly));
+    pack.write("{\n  \"pack\": }");
+    pack.close();
+    EXPECT_FALSE(window().openGame(folder));
+    auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("pack.json:2")));
+    box->close();
+    const QString shipped = QStringLiteral(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay/pack.json");
+    EXPECT_FALSE(window().openGame(shipped)) << "the toy's window does not know these rules";
+}
+
 TEST_F(RecordsTest, AFolderThatCannotBeWrittenIsSaidAtTheStart)
 {
     QFile inTheWay(m_folder.filePath(QStringLiteral("games")));
