@@ -68,11 +68,9 @@ std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish
 /// The window's table page without a window: what a player would see.
 class Camera {
 public:
-    Camera(PlayController &play, const QDir &folder) : m_folder(folder), m_rules(QString())
+    Camera(PlayController &play, const QDir &folder, const Settings &settings)
+        : m_folder(folder), m_rules(QString())
     {
-        Settings settings;
-        settings.pace = Pace::Instant;
-        applyAppearance(*qApp, settings);
         m_page.setAttribute(Qt::WA_DontShowOnScreen);
         m_page.resize(1440, 860);
         m_page.applySettings(settings);
@@ -175,7 +173,10 @@ int runDemo(const Surroundings &surroundings, const DemoWish &demo)
     print(QStringLiteral("Playing \"%1\" (%2), deal \"%3\". In %4:")
               .arg(wish->title, translated(wish->module->title), demo.seed, folder.absolutePath()));
     {
-        Camera camera(game, folder);
+        Settings settings;
+        settings.pace = Pace::Instant;
+        applyAppearance(*qApp, settings); // before there are widgets, which keep the fonts they begin with
+        Camera camera(game, folder, settings);
         camera.take(QStringLiteral("1-start.png"));
         playOn(game, camera);
         camera.take(QStringLiteral("3-end.png"));
