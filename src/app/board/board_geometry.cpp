@@ -114,12 +114,13 @@ QPointF markerSpot(const QRectF &card, int n, int count, bool upright)
     const QPointF middle = card.center();
     if (count <= 1)
         return middle;
-    const int perLine = count <= 4 ? 2 : 3;
+    const int perLine = count <= 4 ? 2 : std::max(3, static_cast<int>(std::ceil(std::sqrt(count))));
     const int lines = (count + perLine - 1) / perLine;
     const int line = n / perLine;
     const int inLine = std::min(perLine, count - line * perLine);
-    // The party's marker and a disc side by side do not touch; three in a line just stay on the floor.
-    const double apart = perLine == 2 ? 20.0 : 18.0;
+    // The party's marker and a disc side by side do not touch; three in a line just stay on the floor; more
+    // overlap, so that none lies on the next card.
+    const double apart = perLine == 2 ? 20.0 : std::min(18.0, (card.width() - kTokenDisc) / (perLine - 1));
     const double along = (n % perLine - (inLine - 1) / 2.0) * apart;
     const double across = (line - (lines - 1) / 2.0) * apart;
     return upright ? middle + QPointF{across, along} : middle + QPointF{along, across};

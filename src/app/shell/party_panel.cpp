@@ -22,6 +22,7 @@ namespace {
 
 constexpr const char *kCard = "card";
 constexpr int kPortrait = 52;
+constexpr int kLeastHeld = 64; ///< width of a held card's button
 
 void empty(QLayout *layout)
 {
@@ -205,6 +206,7 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
         button->setAccessibleName(name);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setProperty(kCard, raw(card));
+        button->setMinimumWidth(kLeastHeld); // beside a scroll bar its text is cut, not its frame
         button->installEventFilter(this);
         connect(button, &QToolButton::clicked, this, [this, button] {
             const CardId which{static_cast<std::uint16_t>(button->property(kCard).toUInt())};

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace flagstone::app::test {
 namespace {
 
@@ -191,6 +193,22 @@ TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum)
             paper += full.pixelColor(x, y).lightness() > 200 ? 1 : 0;
     EXPECT_GT(paper, 20'000);
     EXPECT_TRUE(board.picture({0, 0}).isNull());
+}
+
+TEST(MarkerSpots, StayOnTheirCardHoweverManyThereAre)
+{
+    const QRectF card = cardRect(0, 0, 0);
+    const QRectF room = card.adjusted(kTokenDisc / 2, kTokenDisc / 2, -kTokenDisc / 2, -kTokenDisc / 2);
+    for (int count = 1; count <= 40; ++count)
+        for (const bool upright : {false, true}) {
+            std::set<std::pair<double, double>> spots;
+            for (int n = 0; n < count; ++n) {
+                const QPointF spot = markerSpot(card, n, count, upright);
+                EXPECT_TRUE(room.adjusted(-0.01, -0.01, 0.01, 0.01).contains(spot)) << n << " of " << count;
+                spots.insert({spot.x(), spot.y()});
+            }
+            EXPECT_EQ(spots.size(), static_cast<std::size_t>(count)) << "no two in one place";
+        }
 }
 
 } // namespace
