@@ -4,11 +4,19 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeastButton = 64;
+
+} // namespace
 
 Panel::Panel(const QString &title, QWidget *body, QWidget *parent) : QFrame(parent)
 {
@@ -53,6 +61,21 @@ void YieldingLabel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+YieldingButton::YieldingButton(QWidget *parent) : QToolButton(parent)
+{
+    setMinimumWidth(kLeastButton);
+}
+
+void YieldingButton::paintEvent(QPaintEvent *)
+{
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    if (const int missing = sizeHint().width() - width(); missing > 0)
+        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle,
+                                               fontMetrics().horizontalAdvance(text()) - missing);
+    QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }
 
 Boxes::Boxes(Shape shape, QWidget *parent) : QWidget(parent), m_shape(shape)

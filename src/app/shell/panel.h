@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <QLabel>
+#include <QToolButton>
 
 class QVBoxLayout;
 
@@ -33,6 +34,17 @@ public:
     using QLabel::QLabel;
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+/// A button whose words give way in the same manner.
+class YieldingButton final : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit YieldingButton(QWidget *parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

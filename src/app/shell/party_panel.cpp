@@ -22,7 +22,6 @@ namespace {
 
 constexpr const char *kCard = "card";
 constexpr int kPortrait = 52;
-constexpr int kLeastHeld = 64; ///< width of a held card's button
 
 void empty(QLayout *layout)
 {
@@ -195,7 +194,7 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
             same->button->setAccessibleName(same->button->text());
             continue;
         }
-        auto *button = new QToolButton(m_held->parentWidget());
+        auto *button = new YieldingButton(m_held->parentWidget());
         QString name = cardName(*m_source.sheet, card);
         if (uses.most > 0)
             name = tr("%1  %2/%3").arg(name).arg(uses.left).arg(uses.most);
@@ -206,7 +205,6 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
         button->setAccessibleName(name);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setProperty(kCard, raw(card));
-        button->setMinimumWidth(kLeastHeld); // beside a scroll bar its text is cut, not its frame
         button->installEventFilter(this);
         connect(button, &QToolButton::clicked, this, [this, button] {
             const CardId which{static_cast<std::uint16_t>(button->property(kCard).toUInt())};
