@@ -167,12 +167,8 @@ void PilePlace::draw(QPainter &painter)
     if (m_compact) // many piles lie over a board that fills the table
         painter.fillRect(rect(), colours.table);
     if (m_spec.role == PileRole::Draw) {
-        painter.setPen(colours.chalk);
-        QFont font = labelFont(13);
-        painter.setFont(font);
         if (!m_compact)
-            painter.drawText(QRect{0, 0, width() + 40, kLabelHeight - 3}, Qt::AlignLeft | Qt::AlignVCenter,
-                             QString::fromStdString(m_spec.label));
+            paintLabel(painter);
         if (m_pile.count > 0) {
             const int layers = std::min(3, 1 + m_pile.count / 20);
             for (int n = layers; n > 0; --n)
@@ -205,10 +201,24 @@ void PilePlace::draw(QPainter &painter)
     }
 }
 
+/// On a patch of bare table: the dungeon may lie under it.
+void PilePlace::paintLabel(QPainter &painter) const
+{
+    const QString label = QString::fromStdString(m_spec.label);
+    painter.setFont(labelFont(13));
+    const QRect line{0, 0, width() + 40, kLabelHeight - 3};
+    QRect patch = painter.boundingRect(line, Qt::AlignLeft | Qt::AlignVCenter, label);
+    patch.setRight(patch.right() + 5);
+    painter.fillRect(patch, m_art.colours().table);
+    painter.setPen(m_art.colours().chalk);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, label);
+}
+
 void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
 {
     const BoardColours &colours = m_art.colours();
     if (top() != kNoCard) {
+        painter.fillRect(card, colours.table);
         painter.setOpacity(0.55);
         const QPixmap face = picture();
         painter.save();

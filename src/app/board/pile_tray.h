@@ -47,6 +47,7 @@ private:
     [[nodiscard]] bool turned() const;
     void draw(QPainter &painter);
     [[nodiscard]] int cardWidth() const;
+    void paintLabel(QPainter &painter) const;
     void paintDiscard(QPainter &painter, const QRect &card);
     void describe();
 
