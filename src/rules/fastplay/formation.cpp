@@ -87,9 +87,12 @@ void Look::legalFormation(std::vector<Action> &out) const
 
 bool Look::formationChoice() const
 {
+    const Drill here = drill();
+    const bool awakeApart = (s.up & inRank(1)) != 0 && (s.up & ~inRank(1)) != 0;
+    if (awakeApart && here.allows(s.muster.ranks))
+        return true; // two of them may change places
     bool any = false;
     const auto stop = [&](const Action &) { return !(any = true); };
-    const Drill here = drill();
     eachExchange(here, stop); // first: it hardly ever has to try anything out
     if (!any)
         eachRankChange(here, stop);

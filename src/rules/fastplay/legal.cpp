@@ -30,13 +30,8 @@ void Look::legal(std::vector<Action> &out) const
             return legalAxe(out);
         if (frame.phase == phase::kPartyTurn)
             return legalPartyTurn(out);
-        if (frame.phase == phase::kEnemyTurn) {
-            for (const Who w : Each{inRank(1)})
-                if (std::find(s.battle.order.begin(), s.battle.order.begin() + s.battle.picked, w) ==
-                    s.battle.order.begin() + s.battle.picked)
-                    out.push_back({Verb::ExtraDice, w});
-            return;
-        }
+        if (frame.phase == phase::kEnemyTurn)
+            return legalExtraDice(out);
         for (const Who w : Each{advanceCandidates()})
             out.push_back({Verb::Advance, w});
         return;
@@ -99,11 +94,9 @@ void Look::legalAttempt(std::vector<Action> &out) const
     out.push_back({Verb::DrawOn});
     if (s.attempt.draws > 0)
         return;
-    for (const Who w : Each{s.up & s.muster.laden})
-        for (const CardId card : heldBy(w))
-            if (r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0)
-                out.push_back({Verb::GazeBall, num(card)});
-    sortFrom(out, 1);
+    for (const Belonging &b : s.muster.held)
+        if (r.treasure(b.card).fourDraws && ready(b))
+            out.push_back({Verb::GazeBall, num(b.card)});
 }
 
 void Look::legalLay(std::vector<Action> &out) const
@@ -136,46 +129,41 @@ void Look::legalEscape(std::vector<Action> &out) const
 
 void Look::legalTrap(std::vector<Action> &out) const
 {
-    out.push_back({Verb::Spring});
-    for (const Who w : Each{s.up}) {
-        const bool avoids = (s.trap.avoiding >> w & 1) != 0;
-        if (classOf(w) == Class::Rogue && !s.trap.unnoticed && !avoids)
+    if (!s.trap.unnoticed)
+        for (const Who w : Each{s.up & r.ofClass(Class::Rogue) & ~s.trap.avoiding})
             out.push_back({Verb::Disarm, w});
-        for (const CardId card : heldBy(w)) {
-            const TreasureCard &t = r.treasure(card);
-            if (!mayUse(w, card) || !t.limited() || usesLeft(card, classOf(w)) <= 0)
-                continue;
-            if (t.sparesUser && !avoids)
-                out.push_back({Verb::AvoidTrap, num(card)});
-            if (t.wand)
-                out.push_back({Verb::UseWand, num(card)});
-        }
-    }
-    sortFrom(out, 0);
+    const auto list = [&](Verb verb, auto &&helps) {
+        for (const Belonging &b : s.muster.held)
+            if (r.treasure(b.card).limited() && helps(b) && ready(b))
+                out.push_back({verb, num(b.card)});
+    };
+    list(Verb::AvoidTrap, [&](const Belonging &b) {
+        return r.treasure(b.card).sparesUser && (s.trap.avoiding >> b.holder & 1) == 0;
+    });
+    list(Verb::UseWand, [&](const Belonging &b) { return r.treasure(b.card).wand; });
+    out.push_back({Verb::Spring});
     legalLights(out);
 }
 
 void Look::legalLosses(std::vector<Action> &out) const
 {
-    for (const Who w : s.entrants)
-        if (s.trap.losses[w] > 0) {
-            for (const CardId card : heldBy(w))
-                out.push_back({Verb::LoseCard, num(card)});
-            return sortFrom(out, 0);
-        }
+    const auto loser = std::ranges::find_if(s.entrants, [&](Who w) { return s.trap.losses[w] > 0; });
+    if (loser == s.entrants.end())
+        return;
+    for (const Belonging &b : s.muster.held)
+        if (b.holder == *loser)
+            out.push_back({Verb::LoseCard, num(b.card)});
 }
 
 // --- treasure
 
 void Look::legalAward(std::vector<Action> &out) const
 {
-    for (const Who w : Each{party()}) {
+    for (const Who w : Each{party()})
         out.push_back({Verb::Take, w});
-        if (w != s.searching.drawer) // FP-263: trade it for another treasure
-            for (const CardId card : heldBy(w))
-                out.push_back({Verb::Trade, num(card)});
-    }
-    sortFrom(out, 0);
+    for (const Belonging &b : s.muster.held) // FP-263: trade it for another treasure
+        if (inParty(b.holder) && b.holder != s.searching.drawer)
+            out.push_back({Verb::Trade, num(b.card)});
 }
 
 } // namespace flagstone::fastplay

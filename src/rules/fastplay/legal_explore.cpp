@@ -6,6 +6,10 @@ namespace flagstone::fastplay {
 
 namespace {
 
+bool isWand(const TreasureCard &t)
+{
+    return t.wand;
+}
 bool isHealBook(const TreasureCard &t)
 {
     return t.spell == BookSpell::Heal;
@@ -17,31 +21,37 @@ void Look::legalExplore(std::vector<Action> &out) const
 {
     if (r.options().shortGame && !locationsLeft()) // the deck is used up: only what lies here is left, FP-308
         return legalBeforeGoingOn(out);
-    for (const auto edge : Each{usableDoors()})
-        out.push_back({Verb::OpenDoor, edge});
     if (canCarry()) {
-        for (const auto edge : Each{ways()})
+        const EdgeSet known = ways();
+        if (locationsLeft())
+            for (const auto edge : Each{doors() & ~known})
+                out.push_back({Verb::OpenDoor, edge});
+        for (const auto edge : Each{known})
             out.push_back({Verb::Move, edge});
         if (mayLeave())
             out.push_back({Verb::LeaveDungeon});
     }
+    const bool secret = secretAllowed();
+    const bool stranded = out.empty() && !secret;
     legalSearches(out);
-    if (secretAllowed()) {
-        for (std::uint16_t colour = 0; colour < 3; ++colour)
-            out.push_back({Verb::SecretSearch, colour});
-        const std::size_t first = out.size();
-        for (const Who w : Each{s.up & s.muster.laden})
-            if (const CardId card = usable(w, [](const TreasureCard &t) { return t.wand; }); card != kNoCard)
-                for (std::uint16_t colour = 0; colour < 3; ++colour)
-                    out.push_back({Verb::SecretSearchWand, colour, num(card)});
-        sortFrom(out, first);
-    }
+    if (secret)
+        legalSecretSearches(out);
     legalCoffin(out);
     legalFreeActs(out);
-    if (stranded())
+    if (stranded)
         out.push_back({Verb::AcceptDeadEnd});
     if (!r.options().layout)
         out.push_back({Verb::Withdraw}); // FP-289, FP-349
+}
+
+void Look::legalSecretSearches(std::vector<Action> &out) const
+{
+    for (std::uint16_t colour = 0; colour < 3; ++colour)
+        out.push_back({Verb::SecretSearch, colour});
+    for (std::uint16_t colour = 0; colour < 3; ++colour)
+        for (const Belonging &b : s.muster.held)
+            if (conscious(b.holder) && usable(b.holder, isWand) == b.card)
+                out.push_back({Verb::SecretSearchWand, colour, num(b.card)});
 }
 
 void Look::legalBeforeGoingOn(std::vector<Action> &out) const
@@ -93,88 +103,70 @@ void Look::legalHealing(std::vector<Action> &out) const
             for (const Who target : Each{targets})
                 out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
         }
-    const std::size_t first = out.size();
     for (const Who caster : Each{clerics & s.muster.laden})
-        for (const CardId card : heldBy(caster)) {
-            if (!isHealBook(r.treasure(card)) || !mayUse(caster, card) || usesLeft(card, Class::Cleric) <= 0)
+        for (const Belonging &b : s.muster.held) {
+            if (b.holder != caster || !isHealBook(r.treasure(b.card)) || !ready(b))
                 continue;
             for (const Who target : Each{targets})
-                out.push_back({Verb::ReadHeal, caster, num(card), target});
+                out.push_back({Verb::ReadHeal, caster, num(b.card), target});
         }
-    sortFrom(out, first);
 }
 
 void Look::legalItems(std::vector<Action> &out) const
 {
-    const int holders = party() & s.muster.laden;
-    if (holders == 0)
+    if (s.muster.held.empty())
         return;
-    const std::size_t first = out.size();
     const WhoSet targets = woundedOnes();
-    for (const Who w : Each{holders})
-        for (const CardId card : heldBy(w)) {
-            const TreasureCard &t = r.treasure(card);
-            if (t.healSides == 0 || usesLeft(card, classOf(w)) <= 0 || targets == 0)
-                continue;
-            // The holder applies it, or for a fallen holder anybody of the right class. FP-283
-            const bool applied =
-                conscious(w) ? mayUse(w, card) : std::ranges::any_of(s.entrants, [&](Who other) {
-                    return conscious(other) && mayUse(other, card);
-                });
-            if (!applied)
-                continue;
-            if (t.healShare != HealShare::One)
-                out.push_back({Verb::UseItem, num(card), w});
-            else
-                for (const Who target : Each{targets})
-                    out.push_back({Verb::UseItem, num(card), target});
-        }
-    sortFrom(out, first);
+    if (targets == 0)
+        return;
+    for (const auto [card, w] : s.muster.held) {
+        const TreasureCard &t = r.treasure(card);
+        if (t.healSides == 0 || !inParty(w) || usesLeft(card, classOf(w)) <= 0)
+            continue;
+        // The holder applies it, or for a fallen holder anybody of the right class. FP-283
+        const bool applied =
+            conscious(w) ? mayUse(w, card) : std::ranges::any_of(s.entrants, [&, item = card](Who other) {
+                return conscious(other) && mayUse(other, item);
+            });
+        if (!applied)
+            continue;
+        if (t.healShare != HealShare::One)
+            out.push_back({Verb::UseItem, num(card), w});
+        else
+            for (const Who target : Each{targets})
+                out.push_back({Verb::UseItem, num(card), target});
+    }
 }
 
 void Look::legalOfferings(std::vector<Action> &out) const
 {
-    const std::size_t first = out.size();
-    for (const Who w : Each{party() & s.muster.laden})
-        for (const CardId card : heldBy(w)) {
-            const TreasureCard &t = r.treasure(card);
-            if (t.gold == 0 && (!t.magical() || spent(card))) // FP-279
-                continue;
-            if (!r.options().offeringForOne)
-                out.push_back({Verb::Toss, num(card), w});
-            for (const Who target : Each{party()})
-                if (r.options().offeringForOne && wounded(target))
-                    out.push_back({Verb::Toss, num(card), target});
-        }
-    sortFrom(out, first);
+    for (const auto [card, w] : s.muster.held) {
+        const TreasureCard &t = r.treasure(card);
+        if (!inParty(w) || (t.gold == 0 && (!t.magical() || spent(card)))) // FP-279
+            continue;
+        if (!r.options().offeringForOne)
+            out.push_back({Verb::Toss, num(card), w});
+        else
+            for (const Who target : Each{woundedOnes()})
+                out.push_back({Verb::Toss, num(card), target});
+    }
 }
 
 void Look::legalLights(std::vector<Action> &out) const
 {
-    if ((s.up & s.muster.laden) == 0)
-        return;
-    const std::size_t first = out.size();
-    for (const Who w : Each{s.up & s.muster.laden})
-        for (const CardId card : heldBy(w)) {
-            const TreasureCard &t = r.treasure(card);
-            if (t.lasting == Lasting::Locations && mayUse(w, card) && !running(card) &&
-                usesLeft(card, classOf(w)) > 0)
-                out.push_back({Verb::Light, num(card)});
-        }
-    sortFrom(out, first);
+    for (const Belonging &b : s.muster.held)
+        if (r.treasure(b.card).lasting == Lasting::Locations && !running(b.card) && ready(b))
+            out.push_back({Verb::Light, num(b.card)});
 }
 
 void Look::legalGifts(std::vector<Action> &out) const
 {
     // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
-    const std::size_t first = out.size();
     const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
-    for (const Who from : Each{givers & s.muster.laden})
-        for (const CardId card : heldBy(from))
-            for (const Who to : Each{party()})
-                if (to != from)
-                    out.push_back({Verb::Give, num(card), to});
-    sortFrom(out, first);
+    for (const auto [card, from] : s.muster.held)
+        if ((givers >> from & 1) != 0)
+            for (const Who to : Each{party() & ~bitOf(from)})
+                out.push_back({Verb::Give, num(card), to});
 }
 
 } // namespace flagstone::fastplay

@@ -78,6 +78,14 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     legalLights(out);
 }
 
+void Look::legalExtraDice(std::vector<Action> &out) const
+{
+    const auto *const picked = s.battle.order.data() + s.battle.picked;
+    for (const Who w : Each{inRank(1)})
+        if (std::find(s.battle.order.data(), picked, w) == picked)
+            out.push_back({Verb::ExtraDice, w});
+}
+
 void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const
 {
     const auto shoot = [&](CardId weapon) {
@@ -86,12 +94,12 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
     };
     if (s.battle.shots[w] > 0)
         return shoot(usable(w, isBow));
-    const std::size_t first = out.size();
-    if (const CardId bow = usable(w, isBow); bow != kNoCard)
-        shoot(bow);
-    if (const CardId dagger = usable(w, isThrown); dagger != kNoCard)
-        shoot(dagger);
-    sortFrom(out, first);
+    if ((s.muster.laden >> w & 1) != 0) {
+        const CardId bow = usable(w, isBow), dagger = usable(w, isThrown);
+        for (const CardId weapon : {std::min(bow, dagger), std::max(bow, dagger)})
+            if (weapon != kNoCard)
+                shoot(weapon);
+    }
     if (classOf(w) == Class::Rogue)
         shoot(kNoCard); // the sling of FP-037
 }
@@ -103,18 +111,16 @@ void Look::legalCasts(int casters, std::size_t enemies, std::vector<Action> &out
             if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
                 for (std::size_t i = 0; i < enemies; ++i)
                     out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
-    const std::size_t first = out.size();
     for (const Who w : Each{casters & s.muster.laden})
-        for (const CardId card : heldBy(w))
-            if (isBoltBook(r.treasure(card)) && mayUse(w, card) && usesLeft(card, Class::Wizard) > 0)
+        for (const Belonging &b : s.muster.held)
+            if (b.holder == w && isBoltBook(r.treasure(b.card)) && ready(b))
                 for (std::size_t i = 0; i < enemies; ++i)
-                    out.push_back({Verb::ReadBolt, w, num(card), num(i)});
-    sortFrom(out, first);
+                    out.push_back({Verb::ReadBolt, w, num(b.card), num(i)});
 }
 
 void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) const
 {
-    if (isSingle(party()))
+    if (isSingle(party()) || movers == 0)
         return;
     // Every rank fits, and the front stays strong enough. FP-134, FP-135
     const int width = rankWidth(), deepest = deepestRank();
@@ -131,19 +137,30 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
     // How many may leave the front: none if it is too weak already.
     const int spare = sizeOf(inRank(1) & s.up) - leastInFront();
     const auto frontHolds = [&](int from, int to) { return from != 1 || to == 1 || spare > 0; };
-    for (const Who w : Each{movers}) {
+    int forward = 0, back = 0; // who may go there
+    for (int rank = 1; rank <= deepest; ++rank) {
+        const int standing = inRank(rank);
+        const bool leavesGap = isSingle(standing) && rank < deepest;
+        if (rank > 1 && fits(rank, rank - 1))
+            forward |= standing;
+        if (!leavesGap && fits(rank, rank + 1) && frontHolds(rank, rank + 1))
+            back |= standing;
+    }
+    for (const Who w : Each{movers & (forward | back)}) {
         const int mine = rank(w);
-        const bool leavesGap = isSingle(inRank(mine)) && mine < deepest;
-        if (mine > 1 && fits(mine, mine - 1))
+        if ((forward >> w & 1) != 0)
             out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine - 1)});
-        if (!leavesGap && fits(mine, mine + 1) && frontHolds(mine, mine + 1))
+        if ((back >> w & 1) != 0)
             out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine + 1)});
     }
-    if (overfull == 0)
-        for (const Who w : Each{movers}) { // both spend their option, FP-136
+    if (overfull == 0 && deepest > 1)
+        for (const Who w : Each{movers}) {                    // both spend their option, FP-136
+            const int later = partners & ~(2 * bitOf(w) - 1); // each pair once
+            if (later == 0)
+                break;
             const int mine = rank(w);
             const int beside = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
-            for (const Who v : Each{partners & beside & ~(2 * bitOf(w) - 1)}) // each pair once
+            for (const Who v : Each{later & beside})
                 out.push_back({Verb::Swap, w, v});
         }
     const int fallenOnes = party() & ~s.up;
@@ -172,19 +189,19 @@ void Look::legalFlight(std::vector<Action> &out) const
     if (!allowed)
         return;
     out.push_back({Verb::Flee});
-    const std::size_t first = out.size();
-    for (const Who w : Each{s.up & s.muster.laden})
-        for (const CardId card : heldBy(w)) {
-            const TreasureCard &t = r.treasure(card);
-            if (t.escape == EscapeBy::None || !mayUse(w, card) || usesLeft(card, classOf(w)) <= 0)
-                continue;
-            if (t.escape == EscapeBy::Auto)
-                out.push_back({Verb::FleeByHorn, num(card)});
-            else
-                for (const CardId enemy : s.table.pile(pile(Heap::Encounter)).cards)
-                    out.push_back({Verb::FleeByHarp, num(card), num(enemy)});
+    const auto escapesBy = [&](const Belonging &b, EscapeBy way) {
+        return r.treasure(b.card).escape == way && ready(b);
+    };
+    for (const Belonging &b : s.muster.held)
+        if (escapesBy(b, EscapeBy::Auto))
+            out.push_back({Verb::FleeByHorn, num(b.card)});
+    for (const Belonging &b : s.muster.held)
+        if (escapesBy(b, EscapeBy::OneCard)) {
+            const std::size_t first = out.size();
+            for (const CardId enemy : s.table.pile(pile(Heap::Encounter)).cards)
+                out.push_back({Verb::FleeByHarp, num(b.card), num(enemy)});
+            sortFrom(out, first);
         }
-    sortFrom(out, first);
 }
 
 } // namespace flagstone::fastplay

@@ -85,11 +85,8 @@ void Play::noteChange(PileId id)
 {
     if (id == pile(Heap::Encounter))
         return musterEnemies(m.muster);
-    if (raw(id) < raw(pile(Heap::FirstHand)))
-        return;
-    const auto holder = bitOf(static_cast<Who>(raw(id) - raw(pile(Heap::FirstHand))));
-    m.muster.laden = static_cast<WhoSet>(s.table.pile(id).cards.empty() ? m.muster.laden & ~holder
-                                                                        : m.muster.laden | holder);
+    if (raw(id) >= raw(pile(Heap::FirstHand)))
+        musterHands(m.muster);
 }
 
 void Play::repair()

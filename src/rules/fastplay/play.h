@@ -131,6 +131,7 @@ private:
 
     // ending
     bool settle();
+    [[nodiscard]] bool isLost() const; ///< now that everybody is down
     void noteGoal();
     void finish(EndReason reason);
     void score();
