@@ -15,7 +15,13 @@ int Step::rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::in
         m_usedChance = true;
         m_chance.dice(static_cast<std::uint32_t>(sides), rolled);
         for (std::uint8_t &face : rolled)
-            result += hitFrom == 0 ? ++face : ++face >= hitFrom ? 1 : 0;
+            ++face;
+        if (hitFrom == 0)
+            for (const std::uint8_t face : rolled)
+                result += face;
+        else
+            for (const std::uint8_t face : rolled)
+                result += face >= hitFrom ? 1 : 0;
         if (faces)
             faces->insert(faces->end(), rolled.begin(), rolled.end());
         if (!m_log)
