@@ -58,11 +58,13 @@ void Look::eachExchange(const Drill &drill, const Visit &visit) const
         seatedAfter[*w] = after;
         after = static_cast<WhoSet>(after | bitOf(*w));
     }
-    for (const Who w : Each{party()}) {
+    const WhoSet all = party(), awake = s.up;
+    for (const Who w : Each{all}) {
         const int mine = rank(w);
-        for (const Who v : Each{seatedAfter[w] & party() & ~inRank(mine)}) {
+        const WhoSet alike = (awake >> w & 1) != 0 ? awake : static_cast<WhoSet>(~awake);
+        for (const Who v : Each{seatedAfter[w] & all & ~inRank(mine)}) {
             bool legal = nowLegal;
-            if (conscious(w) != conscious(v)) {
+            if ((alike >> v & 1) == 0) {
                 Ranks tried = s.muster.ranks;
                 shift(tried, mine, rank(v), static_cast<WhoSet>(bitOf(w) | bitOf(v)));
                 legal = drill.allows(tried);

@@ -51,8 +51,9 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     // (FP-T29) leave only a part of it.
     const int free = s.up & ~s.muster.acted;
     int shooting = 0;
-    for (const Who w : Each{free})
-        shooting |= s.battle.shots[w] > 0 ? bitOf(w) : 0;
+    if (s.battle.shots != decltype(s.battle.shots){})
+        for (const Who w : Each{free})
+            shooting |= s.battle.shots[w] > 0 ? bitOf(w) : 0;
     const int unhindered = free & ~shooting & ~s.battle.secondAttack;
     const int near = inRank(1) | inRank(2);
     for (const Who w : Each{free & ~shooting & inRank(1)})
@@ -94,7 +95,7 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
     };
     if (s.battle.shots[w] > 0)
         return shoot(usable(w, isBow));
-    if ((s.muster.laden >> w & 1) != 0) {
+    if (laden(w)) {
         const CardId bow = usable(w, isBow), dagger = usable(w, isThrown);
         for (const CardId weapon : {std::min(bow, dagger), std::max(bow, dagger)})
             if (weapon != kNoCard)
@@ -130,10 +131,10 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
         full |= standing >= width ? 1 << rank : 0;
         overfull |= standing > width ? 1 << rank : 0;
     }
-    const auto fits = [&](int from, int to) {
-        const bool relieved = overfull == 1 << from && sizeOf(inRank(from)) == width + 1;
-        return (overfull == 0 || relieved) && (full >> to & 1) == 0;
-    };
+    const bool relieved =
+        isSingle(overfull) && sizeOf(inRank(std::countr_zero(unsigned(overfull)))) == width + 1;
+    const int leavable = overfull == 0 ? ~0 : relieved ? overfull : 0;
+    const auto fits = [&](int from, int to) { return (leavable >> from & ~(full >> to) & 1) != 0; };
     // How many may leave the front: none if it is too weak already.
     const int spare = sizeOf(inRank(1) & s.up) - leastInFront();
     const auto frontHolds = [&](int from, int to) { return from != 1 || to == 1 || spare > 0; };

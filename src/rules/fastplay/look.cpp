@@ -71,6 +71,8 @@ bool Look::mayUse(Who w, CardId card) const
 
 int Look::armour(Who w) const
 {
+    if (!laden(w))
+        return 0;
     int best = 0; // grades do not add, FP-162
     for (const CardId card : heldBy(w))
         if (r.treasure(card).floor > best && mayUse(w, card))
@@ -89,6 +91,8 @@ int Look::levelForDice(Who w) const
 
 CardId Look::usable(Who w, bool (*wanted)(const TreasureCard &)) const
 {
+    if (!laden(w))
+        return kNoCard;
     for (const CardId card : heldBy(w)) {
         const TreasureCard &t = r.treasure(card);
         if (wanted(t) && mayUse(w, card) && (!t.limited() || usesLeft(card, classOf(w)) > 0))
@@ -271,6 +275,8 @@ AttackDie Look::dieFor(Who w, CardId missile) const
 
 int Look::attackDice(Who w, Enemy target, CardId missile, bool hand) const
 {
+    if (!laden(w))
+        return levelOf(w);
     int bestWeapon = 0, others = 0;
     for (const CardId card : heldBy(w)) {
         const TreasureCard &t = r.treasure(card);

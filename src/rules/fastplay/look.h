@@ -81,6 +81,7 @@ public:
     {
         return s.table.pile(Fastplay::hand(w)).cards;
     }
+    [[nodiscard]] bool laden(Who w) const { return (s.muster.laden >> w & 1) != 0; } ///< holds anything
     [[nodiscard]] Who holder(CardId card) const; ///< kNobodyThere if nobody holds it
     [[nodiscard]] int usesLeft(CardId card, Class user) const;
     [[nodiscard]] bool running(CardId card) const { return s.table.counter(r.runningOf(card)) > 0; }
@@ -139,7 +140,10 @@ public:
                                 bool (*wanted)(const TreasureCard &)) const; ///< first such card, or kNoCard
     [[nodiscard]] WhoSet axeThrowers() const;                                ///< FP-T04
     [[nodiscard]] bool partyMayAct() const { return (s.up & ~s.muster.acted) != 0; } ///< FP-129
-    [[nodiscard]] int extraPicksNeeded() const;                                      ///< FP-149, FP-159
+    /// The front rank in the order of the players' picks, then in seat order: so the enemies' dice are dealt.
+    [[nodiscard]] WhoList underAttack() const;
+    [[nodiscard]] bool mirrorHeld() const;      ///< FP-T12
+    [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
     /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
     [[nodiscard]] int npcSpell(CardId card) const;
 

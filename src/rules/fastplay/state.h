@@ -24,17 +24,17 @@ class Each {
 public:
     class Iterator {
     public:
-        explicit Iterator(WhoSet left) : m_left(left) {}
+        explicit Iterator(unsigned left) : m_left(left) {}
         [[nodiscard]] Who operator*() const { return static_cast<Who>(std::countr_zero(m_left)); }
         Iterator &operator++()
         {
-            m_left = static_cast<WhoSet>(m_left & (m_left - 1));
+            m_left &= m_left - 1;
             return *this;
         }
         friend bool operator==(Iterator, Iterator) = default;
 
     private:
-        WhoSet m_left;
+        unsigned m_left;
     };
     explicit Each(int set) : m_set(static_cast<WhoSet>(set)) {}
     [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
