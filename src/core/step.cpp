@@ -14,14 +14,10 @@ int Step::rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::in
             std::span(several).first(std::min(several.size(), static_cast<std::size_t>(left)));
         m_usedChance = true;
         m_chance.dice(static_cast<std::uint32_t>(sides), rolled);
-        for (std::uint8_t &face : rolled)
+        for (std::uint8_t &face : rolled) {
             ++face;
-        if (hitFrom == 0)
-            for (const std::uint8_t face : rolled)
-                result += face;
-        else
-            for (const std::uint8_t face : rolled)
-                result += face >= hitFrom ? 1 : 0;
+            result += hitFrom == 0 ? face : face >= hitFrom ? 1 : 0;
+        }
         if (faces)
             faces->insert(faces->end(), rolled.begin(), rolled.end());
         if (!m_log)

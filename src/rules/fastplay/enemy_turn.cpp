@@ -58,11 +58,11 @@ namespace {
 /// Dice of one kind that are one roll, FP-147. All dice are numbered through and dealt to the front rank one
 /// by one, FP-148, FP-159.
 struct Volley {
-    AttackDie die{};
-    int first = 0, end = 0;
-    Enemy from;
-    bool mirrored = false; ///< these dice come back, FP-T12
-    int reflected = 0;
+    AttackDie die;
+    int first, end;
+    std::size_t enemy; ///< the first whose dice they are
+    bool mirrored;     ///< these dice come back, FP-T12
+    int reflected;
 
     /// How many dice fall to figure `f` of `figures`.
     [[nodiscard]] int aimedAt(int f, int figures) const
@@ -123,7 +123,7 @@ void Play::rollEnemyDice()
         if (last != nullptr && !last->mirrored && !mirrored && last->die.sides == die.sides)
             last->end += dice[e];
         else
-            volleys.add({die, dealt, dealt + dice[e], front[e], mirrored});
+            volleys.add({die, dealt, dealt + dice[e], e, mirrored, 0});
         dealt += dice[e];
     }
     const auto figures = static_cast<int>(order.size());
@@ -144,8 +144,8 @@ void Play::rollEnemyDice()
         hurt(w, taken[w]);
     for (const Volley &volley : volleys)
         if (volley.reflected > 0) {
-            step.say(Say::Reflected, raw(volley.from.card), volley.reflected);
-            wound(volley.from, volley.reflected);
+            step.say(Say::Reflected, raw(front[volley.enemy].card), volley.reflected);
+            wound(front[volley.enemy], volley.reflected);
         }
 }
 
