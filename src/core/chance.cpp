@@ -71,7 +71,8 @@ SeededChance::SeededChance(Seed seed)
 
 namespace {
 
-std::uint32_t below(std::uint32_t n, boost::random::taus88 &engine)
+// Inline, so that an engine that is copied for several numbers stays in registers.
+[[gnu::always_inline]] inline std::uint32_t below(std::uint32_t n, boost::random::taus88 &engine)
 {
     std::uint64_t product = std::uint64_t{static_cast<std::uint32_t>(engine())} * n;
     if (static_cast<std::uint32_t>(product) < n) {
@@ -89,7 +90,6 @@ std::uint32_t SeededChance::uniform(std::uint32_t n, ChanceTag)
     return below(n, m_engine);
 }
 
-// For several numbers a copy of the engine stays in registers.
 void SeededChance::dice(std::uint32_t n, std::span<std::uint8_t> out)
 {
     auto engine = m_engine;
@@ -98,11 +98,10 @@ void SeededChance::dice(std::uint32_t n, std::span<std::uint8_t> out)
     m_engine = engine;
 }
 
-void SeededChance::countDown(std::uint32_t n, std::span<std::uint32_t> out)
+void SeededChance::shuffleCards(std::span<CardId> cards)
 {
     auto engine = m_engine;
-    for (std::uint32_t &value : out)
-        value = below(n--, engine);
+    shuffleFromBack(cards, [&](std::uint32_t n) { return below(n, engine); });
     m_engine = engine;
 }
 
@@ -112,10 +111,9 @@ void ChanceSource::dice(std::uint32_t n, std::span<std::uint8_t> out)
         value = static_cast<std::uint8_t>(uniform(n, ChanceTag::Die));
 }
 
-void ChanceSource::countDown(std::uint32_t n, std::span<std::uint32_t> out)
+void ChanceSource::shuffleCards(std::span<CardId> cards)
 {
-    for (std::uint32_t &value : out)
-        value = uniform(n--, ChanceTag::Shuffle);
+    shuffleFromBack(cards, [&](std::uint32_t n) { return uniform(n, ChanceTag::Shuffle); });
 }
 
 NeedOutcome::NeedOutcome(std::uint32_t sidesNeeded, ChanceTag tagNeeded)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/ids.h"
+
 #include <boost/random/taus88.hpp>
 
 #include <algorithm>
@@ -27,8 +29,8 @@ public:
     /// Dice that are thrown together: what as many calls of uniform(n, ChanceTag::Die) give, in order. n is
     /// at most 256.
     virtual void dice(std::uint32_t n, std::span<std::uint8_t> out);
-    /// The numbers of a shuffle: what uniform gives for n, n-1, n-2, ... with ChanceTag::Shuffle, in order.
-    virtual void countDown(std::uint32_t n, std::span<std::uint32_t> out);
+    /// Mixes cards as shuffle() does, by as many calls of uniform.
+    virtual void shuffleCards(std::span<CardId> cards);
 };
 
 /// 128 bits from which everything random in a game follows. Written as 32 hexadecimal digits, or any other
@@ -55,7 +57,7 @@ public:
     explicit SeededChance(Seed seed);
     [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
     void dice(std::uint32_t n, std::span<std::uint8_t> out) override;
-    void countDown(std::uint32_t n, std::span<std::uint32_t> out) override;
+    void shuffleCards(std::span<CardId> cards) override;
 
 private:
     boost::random::taus88 m_engine;
@@ -133,19 +135,23 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Fisher-Yates from the back. With ScriptedChance the order stays as it is.
+/// Fisher-Yates from the back: `below(n)` gives a number from 0 to n-1, and 0 leaves an item where it is.
+template <class Range, class Below>
+void shuffleFromBack(Range &&items, const Below &below)
+{
+    for (std::size_t left = items.size(); left > 1; --left)
+        std::swap(items[left - 1], items[left - 1 - below(static_cast<std::uint32_t>(left))]);
+}
+
+/// Asks for n, n-1, ... and 2 with ChanceTag::Shuffle. With ScriptedChance the order stays as it is.
 template <class Range>
 void shuffle(Range &items, ChanceSource &chance)
 {
-    std::array<std::uint32_t, 64> several;
-    for (std::size_t left = items.size(); left > 1;) {
-        const auto backs = std::span(several).first(std::min(several.size(), left - 1));
-        chance.countDown(static_cast<std::uint32_t>(left), backs);
-        for (const std::uint32_t back : backs) {
-            std::swap(items[left - 1], items[left - 1 - back]);
-            --left;
-        }
-    }
+    shuffleFromBack(items, [&](std::uint32_t n) { return chance.uniform(n, ChanceTag::Shuffle); });
+}
+inline void shuffle(std::vector<CardId> &cards, ChanceSource &chance)
+{
+    chance.shuffleCards(cards);
 }
 
 } // namespace flagstone

@@ -26,6 +26,9 @@ public:
     virtual ~Game() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
+    /// Becomes equal to `other`, a game of the same rule system, in the memory it has already: for those who
+    /// play many games from one position. Throws std::bad_cast if the other is of another rule system.
+    virtual void become(const Game &other) = 0;
     /// Another game of the same set-up from its start, without reading the pack again.
     [[nodiscard]] virtual std::unique_ptr<Game> startAgain(Step &step) const = 0;
     /// How many choices there are now; 0 only when the game is over. Cheap, and worked out once per decision.
@@ -84,6 +87,14 @@ public:
     [[nodiscard]] std::unique_ptr<Game> clone() const override
     {
         return std::make_unique<GameOf>(m_rules, m_state);
+    }
+    void become(const Game &other) override
+    {
+        const auto &same = dynamic_cast<const GameOf &>(other);
+        if (m_rules != same.m_rules) // threads that play the same rules do not wait for one count
+            m_rules = same.m_rules;
+        m_state = same.m_state;
+        m_listed = false;
     }
     [[nodiscard]] std::unique_ptr<Game> startAgain(Step &step) const override
     {

@@ -44,7 +44,8 @@ template <class Options>
     return list;
 }
 
-/// Reports options and values that there are not; `unknown` is the rule about options as such.
+/// Reports options and values that there are not, and options without the one they need; `unknown` is the
+/// rule about options as such.
 template <class Options>
 [[nodiscard]] Options readOptions(const std::vector<OptionRule<Options>> &rules,
                                   const std::map<std::string, std::string> &chosen,
@@ -72,6 +73,12 @@ template <class Options>
             continue;
         }
         rule->set(options, static_cast<std::size_t>(at - values.begin()));
+        const std::string &needs = rule->spec.needs;
+        const auto needed = chosen.find(needs);
+        if (at != values.begin() && !needs.empty() && (needed == chosen.end() || needed->second != "on"))
+            issues.push_back({.file = "options",
+                              .message = key + '=' + value + " needs " + needs + "=on",
+                              .rule = rule->spec.rule});
     }
     return options;
 }

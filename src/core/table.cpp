@@ -30,11 +30,17 @@ std::vector<std::uint8_t> backsOf(const Table &t, PileId pile)
     return backs;
 }
 
+/// Puts a card on top. Most piles never have more cards than there is room for at first.
+void put(Pile &pile, CardId card)
+{
+    if (pile.cards.capacity() == 0)
+        pile.cards.reserve(32);
+    pile.cards.push_back(card);
+}
+
 void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, std::size_t fromIndex,
               std::size_t toIndex)
 {
-    if (!step.loud())
-        return;
     const SeatSet fromKnows = t.pile(from).knows;
     const SeatSet toKnows = t.pile(to).knows;
     step.emit({static_cast<SeatSet>(fromKnows | toKnows),
@@ -65,16 +71,18 @@ CardId draw(Table &t, Step &step, PileId from, PileId to)
     assert(!source.cards.empty());
     const CardId card = source.cards.back();
     source.cards.pop_back();
-    at(t, to).cards.push_back(card);
-    tellMove(step, t, card, from, to, source.cards.size(), at(t, to).cards.size() - 1);
+    put(at(t, to), card);
+    if (step.loud())
+        tellMove(step, t, card, from, to, source.cards.size(), at(t, to).cards.size() - 1);
     return card;
 }
 
 void move(Table &t, Step &step, CardId card, PileId from, PileId to)
 {
     const std::size_t i = removeFrom(at(t, from), card);
-    at(t, to).cards.push_back(card);
-    tellMove(step, t, card, from, to, i, at(t, to).cards.size() - 1);
+    put(at(t, to), card);
+    if (step.loud())
+        tellMove(step, t, card, from, to, i, at(t, to).cards.size() - 1);
 }
 
 void reshuffle(Table &t, Step &step, PileId from, PileId to)
@@ -104,7 +112,8 @@ void insert(Table &t, Step &step, CardId card, PileId from, PileId to, std::size
     Pile &target = at(t, to);
     assert(depth <= target.cards.size());
     target.cards.insert(target.cards.begin() + static_cast<std::ptrdiff_t>(depth), card);
-    tellMove(step, t, card, from, to, i, depth);
+    if (step.loud())
+        tellMove(step, t, card, from, to, i, depth);
 }
 
 SlotId place(Table &t, Step &step, CardId card, PileId from, Placement where)
@@ -112,6 +121,8 @@ SlotId place(Table &t, Step &step, CardId card, PileId from, Placement where)
     const std::size_t i = removeFrom(at(t, from), card);
     where.slot = SlotId{static_cast<std::uint16_t>(t.board.size())};
     where.card = card;
+    if (t.board.capacity() == t.board.size())
+        t.board.reserve(2 * t.board.size() + 16);
     t.board.push_back(where);
     if (step.loud()) {
         const SeatSet fromKnows = t.pile(from).knows;

@@ -32,10 +32,10 @@ std::size_t partySlot(const Game &game)
 }
 
 Trial playTrial(const Question &question, const Asking &asking, const std::vector<MeasureSpec> &measures,
-                std::size_t index)
+                std::size_t index, std::unique_ptr<Game> &game)
 {
     SeededChance chance(mix(asking.seed, index));
-    const auto game = question.deal(chance);
+    question.deal(game, chance);
     const std::size_t steps = playOut(*game, *asking.policy, chance);
     const Ending ending = game->ending();
     Trial trial{.reason = ending.reason.key, .over = ending.over, .lost = ending.over && !ending.won};
@@ -102,18 +102,22 @@ Question Question::after(std::size_t which) const
     return next;
 }
 
-std::unique_ptr<Game> Question::deal(ChanceSource &chance) const
+void Question::deal(std::unique_ptr<Game> &game, ChanceSource &chance) const
 {
     Step step(chance);
-    if (!m_running)
-        return m_game->startAgain(step);
-    auto game = m_game->clone();
+    if (!m_running) {
+        game = m_game->startAgain(step);
+        return;
+    }
+    if (game)
+        game->become(*m_game);
+    else
+        game = m_game->clone();
     if (m_asking != Seat::Gm)
         game->resample(m_asking, chance);
     if (!m_code.empty())
         if (const auto which = game->find(m_code)) // a choice of hidden cards may be gone
             game->choose(*which, step);
-    return game;
 }
 
 Odds::Odds(const Sheet &sheet)
@@ -158,12 +162,14 @@ Odds findOdds(const Question &question, const Asking &asking, const OddsTold &to
         *samples = Samples(odds.measures.size());
     std::size_t batch = kFirstBatch;
     std::vector<Trial> trials;
+    std::vector<std::unique_ptr<Game>> games(threadsFor(asking.threads));
     while (odds.games < asking.count && !stop.stop_requested()) {
         const std::size_t first = asking.first + odds.games;
         trials.assign(std::min<std::size_t>(batch, asking.count - odds.games), {});
-        const std::size_t made = runTrials(trials.size(), asking.threads, stop, [&](std::size_t i) {
-            trials[i] = playTrial(question, asking, odds.measures, first + i);
-        });
+        const std::size_t made =
+            runTrials(trials.size(), asking.threads, stop, [&](std::size_t i, unsigned thread) {
+                trials[i] = playTrial(question, asking, odds.measures, first + i, games[thread]);
+            });
         for (std::size_t i = 0; i < made; ++i) {
             addTrial(odds, trials[i]);
             if (samples)

@@ -28,8 +28,8 @@ public:
     /// The same once choice `which` of the current decision has been made. Only of a running game.
     [[nodiscard]] Question after(std::size_t which) const;
 
-    /// A game for one trial.
-    [[nodiscard]] std::unique_ptr<Game> deal(ChanceSource &chance) const;
+    /// Lays out `game` for one trial, in the memory of the one before if there was one.
+    void deal(std::unique_ptr<Game> &game, ChanceSource &chance) const;
     /// One such game, for its sheet, wording and decision.
     [[nodiscard]] const Game &example() const { return *m_game; }
     [[nodiscard]] bool running() const { return m_running; }

@@ -51,7 +51,7 @@ tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &
     if (!first)
         return tl::make_unexpected(first.error());
     std::vector<Result> results(games);
-    const std::size_t made = runTrials(games, threads, stop, [&](std::size_t i) {
+    const std::size_t made = runTrials(games, threads, stop, [&](std::size_t i, unsigned) {
         SeededChance chance(mix(seed, i));
         Step step(chance);
         const auto game = (*first)->startAgain(step);
@@ -65,9 +65,14 @@ Tally estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::
                       unsigned threads, const std::stop_token &stop)
 {
     std::vector<Result> results(trials);
-    const std::size_t made = runTrials(trials, threads, stop, [&](std::size_t i) {
+    std::vector<std::unique_ptr<Game>> copies(threadsFor(threads));
+    const std::size_t made = runTrials(trials, threads, stop, [&](std::size_t i, unsigned thread) {
         SeededChance chance(mix(seed, i));
-        const auto copy = game.clone();
+        std::unique_ptr<Game> &copy = copies[thread];
+        if (copy)
+            copy->become(game);
+        else
+            copy = game.clone();
         copy->resample(asking, chance);
         results[i].steps = playOut(*copy, policy, chance);
         results[i].ending = copy->ending();
@@ -97,7 +102,7 @@ tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const Pa
         firsts.push_back(std::move(*first));
     }
     std::vector<std::uint64_t> digests(games);
-    runTrials(games, threads, {}, [&](std::size_t i) {
+    runTrials(games, threads, {}, [&](std::size_t i, unsigned) {
         SeededChance chance(mix(seed, i));
         Step step(chance);
         const auto game = firsts[i % setups]->startAgain(step);

@@ -17,13 +17,13 @@ constexpr std::size_t kBlock = 32;
 struct Work {
     std::size_t count;
     const std::stop_token &stop;
-    const std::function<void(std::size_t)> &trial;
+    const std::function<void(std::size_t, unsigned)> &trial;
     std::atomic<std::size_t> next = 0;
     std::atomic<bool> failed = false;
     std::mutex mutex;
     std::exception_ptr error;
 
-    void run()
+    void run(unsigned thread)
     {
         // A block that was taken is finished, so the blocks taken are always the first ones.
         while (!stop.stop_requested() && !failed) {
@@ -32,13 +32,13 @@ struct Work {
             if (begin >= count)
                 return;
             for (std::size_t i = begin; i < end; ++i)
-                trial(i);
+                trial(i, thread);
         }
     }
-    void runGuarded() noexcept
+    void runGuarded(unsigned thread) noexcept
     {
         try {
-            run();
+            run(thread);
         } catch (...) {
             const std::scoped_lock lock(mutex);
             failed = true;
@@ -51,21 +51,25 @@ struct Work {
 } // namespace
 
 std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token &stop,
-                      const std::function<void(std::size_t)> &trial)
+                      const std::function<void(std::size_t, unsigned)> &trial)
 {
-    if (threads == 0)
-        threads = std::max(1u, std::thread::hardware_concurrency());
+    threads = threadsFor(threads);
     Work work{
         .count = count, .stop = stop, .trial = trial, .next = {}, .failed = {}, .mutex = {}, .error = {}};
     {
         std::vector<std::jthread> others;
         for (unsigned i = 1; i < threads; ++i)
-            others.emplace_back([&work] { work.runGuarded(); });
-        work.runGuarded();
+            others.emplace_back([&work, i] { work.runGuarded(i); });
+        work.runGuarded(0);
     }
     if (work.error)
         std::rethrow_exception(work.error);
     return std::min(count, work.next.load());
+}
+
+unsigned threadsFor(unsigned wanted)
+{
+    return wanted > 0 ? wanted : std::max(1u, std::thread::hardware_concurrency());
 }
 
 } // namespace flagstone

@@ -7,6 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <thread>
 
@@ -44,18 +45,18 @@ std::vector<std::unique_ptr<Game>> startedGames(bool layout)
     return games;
 }
 
-/// Plays random adventures to their ends; every game is dealt anew by its first choice, the starting
-/// corridor, which shuffles all three decks.
+/// Plays a random adventure to its end in the memory of the one before, as odds do; every game is dealt anew
+/// by its first choice, the starting corridor, which shuffles all three decks.
 [[gnu::noinline]] // so that an instruction counter can tell it from the set-up
 std::size_t
-playOne(const Game &start, std::uint64_t number, bool told, std::vector<Event> &events)
+playOne(const Game &start, Game &game, std::uint64_t number, bool told, std::vector<Event> &events)
 {
-    const auto game = start.clone();
+    game.become(start);
     SeededChance chance(mix({3, 4}, number));
     std::size_t steps = 0;
-    while (const std::size_t count = game->choiceCount()) {
+    while (const std::size_t count = game.choiceCount()) {
         Step step(chance, told ? &events : nullptr);
-        game->choose(chance.uniform(static_cast<std::uint32_t>(count), ChanceTag::Pick), step);
+        game.choose(chance.uniform(static_cast<std::uint32_t>(count), ChanceTag::Pick), step);
         events.clear();
         ++steps;
     }
@@ -65,11 +66,12 @@ playOne(const Game &start, std::uint64_t number, bool told, std::vector<Event> &
 void randomAdventures(benchmark::State &state, bool layout, bool told)
 {
     const auto games = startedGames(layout);
+    const auto game = games[0]->clone();
     std::vector<Event> events;
     std::uint64_t number = 0;
     std::size_t steps = 0;
     for (auto _ : state) {
-        steps += playOne(*games[number % games.size()], number, told, events);
+        steps += playOne(*games[number % games.size()], *game, number, told, events);
         ++number;
     }
     state.counters["ns_per_step"] = benchmark::Counter(
@@ -92,7 +94,8 @@ void laidOutToldInFull(benchmark::State &state)
     randomAdventures(state, true, true);
 }
 
-/// How long it takes to do `work` once for each of 0 to `count`-1, dealt out to so many threads.
+/// How long it takes to do `work` once for each of 0 to `count`-1, dealt out to so many threads; it is told
+/// which thread it is on.
 template <class Work>
 double seconds(unsigned threads, std::uint64_t count, const Work &work)
 {
@@ -102,7 +105,7 @@ double seconds(unsigned threads, std::uint64_t count, const Work &work)
         for (unsigned t = 0; t < threads; ++t)
             workers.emplace_back([&work, t, threads, count] {
                 for (std::uint64_t i = t; i < count; i += threads)
-                    work(i);
+                    work(i, t);
             });
     }
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -129,11 +132,12 @@ void twoThreads(benchmark::State &state)
     const auto games = startedGames(true);
     double adventures = 0, arithmetic = 0;
     for (auto _ : state) {
-        adventures = gainOfTwoThreads(1'000, [&](std::uint64_t i) {
+        const std::array memory{games[0]->clone(), games[0]->clone()}; // one for each thread
+        adventures = gainOfTwoThreads(1'000, [&](std::uint64_t i, unsigned thread) {
             std::vector<Event> events;
-            benchmark::DoNotOptimize(playOne(*games[i % games.size()], i, false, events));
+            benchmark::DoNotOptimize(playOne(*games[i % games.size()], *memory[thread], i, false, events));
         });
-        arithmetic = gainOfTwoThreads(1'000, [](std::uint64_t i) {
+        arithmetic = gainOfTwoThreads(1'000, [](std::uint64_t i, unsigned) {
             for (std::uint64_t n = 0; n < 10'000; ++n)
                 benchmark::DoNotOptimize(i = mix64(i + n));
         });

@@ -155,7 +155,7 @@ TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay)
             const std::uint64_t digest = game.game().digest();
             ASSERT_EQ(copy->digest(), digest);
             const std::size_t which = game.pick();
-            SeededChance chance = game.chance();
+            SeededChance chance = game.chance(), sameChance = chance;
             game.step();
             ASSERT_EQ(copy->digest(), digest);
             ASSERT_TRUE(copy->equals(*kept));
@@ -164,6 +164,13 @@ TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay)
             ASSERT_TRUE(copy->equals(game.game())) << "game " << i << ", step " << game.steps();
             ASSERT_EQ(copy->digest(), game.game().digest());
             ASSERT_EQ(copy->equals(*kept), copy->digest() == digest); // what differs has another digest
+            copy->become(*kept);
+            ASSERT_EQ(copy->digest(), digest);
+            ASSERT_TRUE(copy->equals(*kept));
+            ASSERT_EQ(copy->choiceCount(), kept->choiceCount());
+            Step again(sameChance);
+            copy->choose(which, again);
+            ASSERT_TRUE(copy->equals(game.game()));
         }
     }
 }

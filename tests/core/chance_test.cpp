@@ -48,10 +48,14 @@ TEST(SeededChance, HandfulsAreTheNumbersThatOneByOneGives)
         together.dice(n, dice);
         for (const std::uint8_t die : dice)
             EXPECT_EQ(die, single.uniform(n, ChanceTag::Die));
-        std::array<std::uint32_t, 70> down{};
-        together.countDown(n + 100, down);
-        for (std::uint32_t i = 0; i < down.size(); ++i)
-            EXPECT_EQ(down[i], single.uniform(n + 100 - i, ChanceTag::Shuffle));
+        std::vector<CardId> cards(n + 100);
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            cards[i] = CardId{static_cast<std::uint16_t>(i)};
+        std::vector<CardId> expected = cards;
+        together.shuffleCards(cards);
+        for (auto left = static_cast<std::uint32_t>(expected.size()); left > 1; --left)
+            std::swap(expected[left - 1], expected[left - 1 - single.uniform(left, ChanceTag::Shuffle)]);
+        EXPECT_EQ(cards, expected);
     }
     EXPECT_EQ(together.uniform(1000, ChanceTag::Pick), single.uniform(1000, ChanceTag::Pick));
 }

@@ -34,7 +34,7 @@ TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads)
     for (const unsigned threads : {0u, 1u, 2u, 5u}) {
         for (const std::size_t count : {0u, 1u, 31u, 32u, 33u, 1000u}) {
             std::vector<std::atomic<int>> calls(count);
-            EXPECT_EQ(runTrials(count, threads, {}, [&](std::size_t i) { ++calls[i]; }), count);
+            EXPECT_EQ(runTrials(count, threads, {}, [&](std::size_t i, unsigned) { ++calls[i]; }), count);
             for (const auto &n : calls)
                 EXPECT_EQ(n, 1);
         }
@@ -45,7 +45,7 @@ TEST(Trials, AStopKeepsTheFirstOnes)
 {
     std::vector<std::atomic<int>> calls(100'000);
     std::stop_source stop;
-    const std::size_t made = runTrials(calls.size(), 2, stop.get_token(), [&](std::size_t i) {
+    const std::size_t made = runTrials(calls.size(), 2, stop.get_token(), [&](std::size_t i, unsigned) {
         ++calls[i];
         if (i == 100)
             stop.request_stop();
@@ -60,7 +60,7 @@ TEST(Trials, AnExceptionComesOut)
 {
     for (const unsigned threads : {1u, 3u})
         EXPECT_THROW(runTrials(1000, threads, {},
-                               [](std::size_t i) {
+                               [](std::size_t i, unsigned) {
                                    if (i == 500)
                                        throw std::runtime_error("a rule is broken");
                                }),

@@ -69,11 +69,16 @@ bool Play::arrive()
             push(FrameKind::Check);
             return false;
         }
-        for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::LeftBehind)).cards))
+        const std::vector<CardId> &left = s.table.pile(pile(Heap::LeftBehind)).cards;
+        for (std::size_t i = 0; i < left.size();) {
+            const CardId card = left[i];
             if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // FP-339
                 moveCard(card, pile(Heap::LeftBehind), pile(Heap::Encounter));
                 step.say(Say::StillHere, raw(card));
+            } else {
+                ++i;
             }
+        }
         push(FrameKind::Wander); // FP-337
         return false;
     }

@@ -38,16 +38,15 @@ bool Play::battle()
     case phase::kAxe:
         if (!s.battle.surprise && axeThrowers() != 0)
             return true;
-        frame.phase = phase::kFirstAttack;
-        return false;
+        [[fallthrough]];
     case phase::kFirstAttack:
         firstAttack();
         return false;
     case phase::kPartyTurn:
-        if ((s.up & ~s.muster.acted) != 0)
+        if (partyMayAct())
             return true;
         frame.phase = phase::kAfterParty;
-        return false;
+        [[fallthrough]];
     case phase::kAfterParty:
         if (!s.battle.fallen.empty()) { // FP-S26
             m.battle.fallen.clear();
@@ -57,14 +56,14 @@ bool Play::battle()
             return true;
         frame.phase = phase::kEnemyTurn;
         m.battle.picked = 0;
-        return false;
+        [[fallthrough]];
     case phase::kEnemyTurn:
         return enemyTurn();
     default:
         if (advanceRanks())
             return true;
         beginPartyTurn();
-        return false;
+        return partyMayAct();
     }
 }
 
@@ -102,7 +101,9 @@ void Play::beginPartyTurn()
 void Play::victory()
 {
     step.say(Say::Victory);
-    for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::Encounter)).cards)) {
+    const std::vector<CardId> &beaten = s.table.pile(pile(Heap::Encounter)).cards;
+    while (!beaten.empty()) {
+        const CardId card = beaten.front();
         const MonsterCard &monster = r.monster(card);
         const bool swiped = s.swiped[r.monsterIndex(card)] == kSwiped; // FP-342
         std::erase_if(m.spoils, [&](const Spoil &x) { return x.slot == s.here && x.card == card; });

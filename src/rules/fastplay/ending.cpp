@@ -94,21 +94,25 @@ bool Look::goalMet() const
     return false;
 }
 
+bool Play::isLost() const
+{
+    // A Wandering Monsters draw is finished first, FP-288; so are a trap's losses where the fallen are
+    // rescued with what they hold, FP-228, FP-S13.
+    const FrameKind kind = s.frames.top().kind;
+    const bool settingUp = kind == FrameKind::PickParty || kind == FrameKind::PickStart;
+    const bool losing =
+        r.options().fallenRescued && std::ranges::any_of(s.trap.losses, [](std::uint8_t n) { return n > 0; });
+    return !settingUp && !losing && !s.frames.has(FrameKind::WanderingCard);
+}
+
 bool Play::settle()
 {
     // In this order: everybody down, then the goal. FP-173, FP-287, FP-288
-    const FrameKind kind = top().kind;
-    if (kind == FrameKind::PickParty || kind == FrameKind::PickStart)
-        return false;
-    // A Wandering Monsters draw is finished first, FP-288; so are a trap's losses where the fallen are
-    // rescued with what they hold, FP-228, FP-S13.
-    const bool losing =
-        r.options().fallenRescued && std::ranges::any_of(s.trap.losses, [](std::uint8_t n) { return n > 0; });
-    if (s.up == 0 && !losing && !s.frames.has(FrameKind::WanderingCard)) {
+    if (s.up == 0 && isLost()) {
         finish(EndReason::AllDown);
         return true;
     }
-    if (!isQuiet(kind) || !s.table.pile(pile(Heap::Encounter)).cards.empty())
+    if (!isQuiet(top().kind) || !s.table.pile(pile(Heap::Encounter)).cards.empty())
         return false;
     noteGoal();
     if (r.options().layout || !s.progress.reached)

@@ -22,6 +22,9 @@ int diceOf(const MonsterCard &enemy)
 int Look::extraPicksNeeded() const
 {
     // Players say who takes the odd dice; with dice of different kinds they put the whole front in order.
+    const int figures = sizeOf(inRank(1));
+    if (figures <= 1)
+        return 0;
     int dice = 0;
     bool mixed = false;
     AttackDie first{0, 0};
@@ -34,8 +37,7 @@ int Look::extraPicksNeeded() const
         first = die;
         dice += diceOf(enemy);
     }
-    const int figures = sizeOf(inRank(1));
-    if (figures <= 1 || dice == 0)
+    if (dice == 0)
         return 0;
     return mixed ? figures - 1 : dice % figures;
 }
@@ -51,72 +53,99 @@ bool Play::enemyTurn()
     return false;
 }
 
+namespace {
+
+/// Dice of one kind that are one roll, FP-147. All dice are numbered through and dealt to the front rank one
+/// by one, FP-148, FP-159.
+struct Volley {
+    AttackDie die;
+    int first, end;
+    std::size_t enemy; ///< the first whose dice they are
+    bool mirrored;     ///< these dice come back, FP-T12
+    int reflected;
+
+    /// How many dice fall to figure `f` of `figures`.
+    [[nodiscard]] int aimedAt(int f, int figures) const
+    {
+        const auto below = [&](int number) { return (number + figures - 1 - f) / figures; };
+        return below(end) - below(first);
+    }
+};
+
+} // namespace
+
+WhoList Look::underAttack() const
+{
+    WhoList order;
+    WhoSet others = inRank(1);
+    for (std::size_t i = 0; i < s.battle.picked; ++i) {
+        order.add(s.battle.order[i]);
+        others = static_cast<WhoSet>(others & ~bitOf(s.battle.order[i]));
+    }
+    for (const Who w : s.entrants)
+        if ((others >> w & 1) != 0)
+            order.add(w);
+    return order;
+}
+
+bool Look::mirrorHeld() const
+{
+    return std::ranges::any_of(s.muster.held, [&](const Belonging &b) {
+        return r.treasure(b.card).reflects && conscious(b.holder) && mayUse(b.holder, b.card) &&
+               (!r.options().mirrorInFront || rank(b.holder) == 1);
+    });
+}
+
 void Play::rollEnemyDice()
 {
-    // The front rank in the order of the players' picks, then seat order; dice are dealt to it one by one.
-    WhoList order;
-    for (int i = 0; i < s.battle.picked; ++i)
-        order.add(s.battle.order[static_cast<std::size_t>(i)]);
-    for (const Who w : inSeatOrder(inRank(1)))
-        if (std::find(order.begin(), order.end(), w) == order.end())
-            order.add(w);
+    const WhoList order = underAttack();
     if (order.empty())
         return;
     step.say(Say::EnemyTurn);
 
     const auto front = enemyFront(); // as it is now, whoever falls
-    // shares[figure of the front][enemy] = dice of that enemy aimed at that figure. FP-148, FP-159
-    std::array<std::array<std::uint8_t, 4>, kMostCharacters> shares{};
-    std::size_t next = 0;
+    std::array<int, 4> dice{};
     for (std::size_t e = 0; e < front.size(); ++e) {
         if (front[e].card == s.battle.charmed)
             continue; // FP-T39
-        if (npcSpell(front[e].card) > 0) {
+        if (npcSpell(front[e].card) > 0)
             npcBolt(front[e].card, order);
-            continue;
-        }
-        for (int dice = diceOf(r.monster(front[e].card)); dice > 0; --dice) {
-            ++shares[next][e];
-            next = next + 1 == order.size() ? 0 : next + 1;
-        }
+        else
+            dice[e] = diceOf(r.monster(front[e].card));
     }
-    const auto mirrored = [&] { // FP-T12
-        for (const Who w : Each{s.up & s.muster.laden})
-            for (const CardId card : heldBy(w))
-                if (r.treasure(card).reflects && mayUse(w, card) &&
-                    (!r.options().mirrorInFront || rank(w) == 1))
-                    return true;
-        return false;
-    };
-    std::array<int, kMostCharacters> taken{};
-    std::array<int, 4> reflected{};
-    std::array<AttackDie, 4> dies{};
-    std::array<bool, 4> turned{}; // a mirror sends these dice back
+    FixedList<Volley, 4> volleys;
+    int dealt = 0;
     for (std::size_t e = 0; e < front.size(); ++e) {
         const MonsterCard &enemy = r.monster(front[e].card);
-        dies[e] = dieOf(enemy);
-        turned[e] = enemy.medusa && mirrored();
+        const bool mirrored = enemy.medusa && mirrorHeld();
+        const AttackDie die = dieOf(enemy);
+        Volley *const last = e > 0 ? volleys.end() - 1 : nullptr;
+        if (last != nullptr && !last->mirrored && !mirrored && last->die.sides == die.sides)
+            last->end += dice[e];
+        else
+            volleys.add({die, dealt, dealt + dice[e], e, mirrored, 0});
+        dealt += dice[e];
     }
-    for (std::size_t f = 0; f < order.size(); ++f)
-        for (std::size_t e = 0; e < front.size();) { // dice of one kind are one roll, FP-147
-            const std::size_t first = e;
-            const AttackDie die = dies[first];
-            int dice = shares[f][e++];
-            while (e < front.size() && !turned[first] && !turned[e] && dies[e].sides == die.sides)
-                dice += shares[f][e++];
-            if (dice == 0)
+    const auto figures = static_cast<int>(order.size());
+    std::array<int, kMostCharacters> taken{};
+    for (int f = 0; f < figures; ++f) {
+        const Who w = order[static_cast<std::size_t>(f)];
+        for (Volley &volley : volleys) {
+            const int aimed = volley.aimedAt(f, figures);
+            if (aimed == 0)
                 continue;
             const int hitsScored =
-                step.rollDice(dice, die.sides, hitFrom(die, armour(order[f])),
-                              static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(order[f])));
-            (turned[first] ? reflected[first] : taken[f]) += hitsScored;
+                step.rollDice(aimed, volley.die.sides, hitFrom(volley.die, armour(w)),
+                              static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(w)));
+            (volley.mirrored ? volley.reflected : taken[w]) += hitsScored;
         }
-    for (std::size_t f = 0; f < order.size(); ++f) // all together, FP-153
-        hurt(order[f], taken[f]);
-    for (std::size_t e = 0; e < front.size(); ++e)
-        if (reflected[e] > 0) {
-            step.say(Say::Reflected, raw(front[e].card), reflected[e]);
-            wound(front[e], reflected[e]);
+    }
+    for (const Who w : order) // all together, FP-153
+        hurt(w, taken[w]);
+    for (const Volley &volley : volleys)
+        if (volley.reflected > 0) {
+            step.say(Say::Reflected, raw(front[volley.enemy].card), volley.reflected);
+            wound(front[volley.enemy], volley.reflected);
         }
 }
 

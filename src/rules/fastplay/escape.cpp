@@ -68,7 +68,9 @@ bool Play::escape()
 
 void Play::leaveEnemies()
 {
-    for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::Encounter)).cards)) {
+    const std::vector<CardId> &enemies = s.table.pile(pile(Heap::Encounter)).cards;
+    while (!enemies.empty()) {
+        const CardId card = enemies.front();
         if (!r.options().layout) { // wounds are forgotten, FP-187
             discardMonster(card, pile(Heap::Encounter));
             continue;

@@ -302,16 +302,4 @@ int levelFor(Class cls, int experience)
     return level;
 }
 
-AttackDie attackDie(Class cls)
-{
-    static constexpr AttackDie kDice[] = {{10, 7}, {8, 6}, {6, 5}, {4, 4}};
-    return kDice[static_cast<std::size_t>(cls)];
-}
-
-int hitFrom(AttackDie die, int armour)
-{
-    const int narrowed = die.hitFrom + (armour == 8 ? 2 : armour == 7 ? 1 : 0);
-    return std::min(narrowed, die.sides); // the top face always hits
-}
-
 } // namespace flagstone::fastplay

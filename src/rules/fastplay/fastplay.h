@@ -216,9 +216,17 @@ private:
 struct AttackDie {
     int sides, hitFrom;
 };
-[[nodiscard]] AttackDie attackDie(Class cls);
+[[nodiscard]] constexpr AttackDie attackDie(Class cls)
+{
+    constexpr AttackDie kDice[] = {{10, 7}, {8, 6}, {6, 5}, {4, 4}};
+    return kDice[static_cast<std::size_t>(cls)];
+}
 inline constexpr AttackDie kMonsterDie{8, 6};
 /// The least face that still hits somebody who wears armour of a grade (0, 7 or 8). FP-162
-[[nodiscard]] int hitFrom(AttackDie die, int armour);
+[[nodiscard]] constexpr int hitFrom(AttackDie die, int armour)
+{
+    const int narrowed = die.hitFrom + (armour == 8 ? 2 : armour == 7 ? 1 : 0);
+    return narrowed < die.sides ? narrowed : die.sides; // the top face always hits
+}
 
 } // namespace flagstone::fastplay

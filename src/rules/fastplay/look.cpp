@@ -37,10 +37,8 @@ bool Look::canCarry() const
 
 Who Look::holder(CardId card) const
 {
-    for (const Who w : s.entrants)
-        if (std::ranges::find(heldBy(w), card) != heldBy(w).end())
-            return w;
-    return kNobodyThere;
+    const auto found = std::ranges::find(s.muster.held, card, &Belonging::card);
+    return found == s.muster.held.end() ? kNobodyThere : found->holder;
 }
 
 int Look::usesLeft(CardId card, Class user) const
@@ -73,6 +71,8 @@ bool Look::mayUse(Who w, CardId card) const
 
 int Look::armour(Who w) const
 {
+    if (!laden(w))
+        return 0;
     int best = 0; // grades do not add, FP-162
     for (const CardId card : heldBy(w))
         if (r.treasure(card).floor > best && mayUse(w, card))
@@ -91,6 +91,8 @@ int Look::levelForDice(Who w) const
 
 CardId Look::usable(Who w, bool (*wanted)(const TreasureCard &)) const
 {
+    if (!laden(w))
+        return kNoCard;
     for (const CardId card : heldBy(w)) {
         const TreasureCard &t = r.treasure(card);
         if (wanted(t) && mayUse(w, card) && (!t.limited() || usesLeft(card, classOf(w)) > 0))
@@ -187,11 +189,24 @@ Muster Look::muster() const
         standing = static_cast<WhoSet>(standing | bitOf(w));
         if (s.table.counter(r.actedOf(w)) != 0)
             all.acted = static_cast<WhoSet>(all.acted | bitOf(w));
-        if (!heldBy(w).empty())
-            all.laden = static_cast<WhoSet>(all.laden | bitOf(w));
     }
+    musterHands(all);
     musterEnemies(all);
     return all;
+}
+
+void Look::musterHands(Muster &into) const
+{
+    into.laden = 0;
+    into.held.clear();
+    for (Who w = 0; w < r.characters().size(); ++w) {
+        if (heldBy(w).empty())
+            continue;
+        into.laden = static_cast<WhoSet>(into.laden | bitOf(w));
+        for (const CardId card : heldBy(w))
+            into.held.push_back({card, w});
+    }
+    std::ranges::sort(into.held, {}, &Belonging::card);
 }
 
 void Look::musterEnemies(Muster &into) const
@@ -260,6 +275,8 @@ AttackDie Look::dieFor(Who w, CardId missile) const
 
 int Look::attackDice(Who w, Enemy target, CardId missile, bool hand) const
 {
+    if (!laden(w))
+        return levelOf(w);
     int bestWeapon = 0, others = 0;
     for (const CardId card : heldBy(w)) {
         const TreasureCard &t = r.treasure(card);

@@ -81,11 +81,17 @@ public:
     {
         return s.table.pile(Fastplay::hand(w)).cards;
     }
+    [[nodiscard]] bool laden(Who w) const { return (s.muster.laden >> w & 1) != 0; } ///< holds anything
     [[nodiscard]] Who holder(CardId card) const; ///< kNobodyThere if nobody holds it
     [[nodiscard]] int usesLeft(CardId card, Class user) const;
     [[nodiscard]] bool running(CardId card) const { return s.table.counter(r.runningOf(card)) > 0; }
     /// Not to be had as an offering or used again in this adventure. FP-279
     [[nodiscard]] bool spent(CardId card) const;
+    /// Its holder could use it now, and it has uses left.
+    [[nodiscard]] bool ready(const Belonging &b) const
+    {
+        return conscious(b.holder) && mayUse(b.holder, b.card) && usesLeft(b.card, classOf(b.holder)) > 0;
+    }
     /// A class limit is met and the holder is not barred by the adventure (FP-A02).
     [[nodiscard]] bool mayUse(Who w, CardId card) const;
     [[nodiscard]] int armour(Who w) const;       ///< best grade worn: 0, 7 or 8; FP-162
@@ -133,7 +139,11 @@ public:
     [[nodiscard]] CardId usable(Who w,
                                 bool (*wanted)(const TreasureCard &)) const; ///< first such card, or kNoCard
     [[nodiscard]] WhoSet axeThrowers() const;                                ///< FP-T04
-    [[nodiscard]] int extraPicksNeeded() const;                              ///< FP-149, FP-159
+    [[nodiscard]] bool partyMayAct() const { return (s.up & ~s.muster.acted) != 0; } ///< FP-129
+    /// The front rank in the order of the players' picks, then in seat order: so the enemies' dice are dealt.
+    [[nodiscard]] WhoList underAttack() const;
+    [[nodiscard]] bool mirrorHeld() const;      ///< FP-T12
+    [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
     /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
     [[nodiscard]] int npcSpell(CardId card) const;
 
@@ -148,6 +158,7 @@ public:
 
     /// State::muster as the table has it.
     [[nodiscard]] Muster muster() const;
+    void musterHands(Muster &into) const;
     /// Enemies in draw order fill ranks as wide as the place. FP-105 to FP-108, FP-S26
     void musterEnemies(Muster &into) const;
 
@@ -172,6 +183,7 @@ private:
     void legalExplore(std::vector<Action> &out) const;
     void legalBeforeGoingOn(std::vector<Action> &out) const; ///< what is left to do here, or to go on
     void legalSearches(std::vector<Action> &out) const;
+    void legalSecretSearches(std::vector<Action> &out) const;
     void legalCoffin(std::vector<Action> &out) const;
     void legalFreeActs(std::vector<Action> &out) const;
     void legalAttempt(std::vector<Action> &out) const;
@@ -193,6 +205,7 @@ private:
     void legalEscape(std::vector<Action> &out) const;
     void legalAward(std::vector<Action> &out) const;
     void legalParley(std::vector<Action> &out) const;
+    void legalExtraDice(std::vector<Action> &out) const;
     void legalHealing(std::vector<Action> &out) const;
     void legalItems(std::vector<Action> &out) const;
     void legalOfferings(std::vector<Action> &out) const;

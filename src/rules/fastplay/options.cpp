@@ -129,13 +129,7 @@ const std::vector<OptionSpec> &optionSpecs()
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    Options options = flagstone::readOptions(all(), chosen, "FP-045", issues);
-    for (const auto &[on, spec] :
-         {std::pair{options.preparedDecks, "FP-O09"}, {options.negotiation, "FP-O10"}})
-        if (on && !options.dm)
-            issues.push_back(
-                {.file = "options", .message = "this needs a DM at the table: dm=on", .rule = spec});
-    return options;
+    return flagstone::readOptions(all(), chosen, "FP-045", issues);
 }
 
 } // namespace flagstone::fastplay

@@ -1,4 +1,5 @@
 // Section 19: a DM at the table, FP-362, FP-367, FP-368, FP-371.
+#include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -26,14 +27,15 @@ void Look::legalParley(std::vector<Action> &out) const
 {
     out.push_back({Verb::ParleyFight});
     out.push_back({Verb::ParleyLeave});
-    for (const Who w : Each{party()})
-        for (const CardId card : heldBy(w))
-            out.push_back({Verb::ParleyPay, raw(card)});
+    for (const Belonging &b : s.muster.held)
+        if (inParty(b.holder))
+            out.push_back({Verb::ParleyPay, num(b.card)});
+    const std::size_t first = out.size();
     if (s.entrants.size() < kMostCharacters)
         for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
             if (r.monster(card).kind == MonsterKind::Character)
-                out.push_back({Verb::ParleyJoin, raw(card)});
-    std::ranges::sort(out);
+                out.push_back({Verb::ParleyJoin, num(card)});
+    sortFrom(out, first);
 }
 
 Beat Look::parleyLabel(const Action &a) const
@@ -92,9 +94,9 @@ void Play::dismissEnemies()
 {
     // They go with what they carry. FP-371
     step.say(Say::EnemiesLeave);
-    const std::vector<CardId> enemies = s.table.pile(pile(Heap::Encounter)).cards;
-    for (const CardId card : enemies)
-        discardMonster(card, pile(Heap::Encounter));
+    const std::vector<CardId> &enemies = s.table.pile(pile(Heap::Encounter)).cards;
+    while (!enemies.empty())
+        discardMonster(enemies.front(), pile(Heap::Encounter));
 }
 
 CardId Play::bringAside(CardId card, Heap deck)

@@ -116,8 +116,9 @@ void Play::acted(Who w)
 
 void Play::nobodyActed()
 {
-    for (const Who w : inSeatOrder(s.muster.acted))
-        set(r.actedOf(w), 0);
+    for (const Who w : s.entrants)
+        if (hasActed(w))
+            set(r.actedOf(w), 0);
     m.muster.acted = 0;
 }
 
@@ -134,8 +135,8 @@ void Play::attacked(Who w, CardId weapon)
     }
     if (bow && --b.shots[w] > 0)
         return;
-    const bool boots = usable(w, [](const TreasureCard &t) { return t.firstRoundTwice; }) != kNoCard;
-    if (b.partyTurns == 1 && boots && (b.secondAttack >> w & 1) == 0) { // FP-T29
+    const auto boots = [](const TreasureCard &t) { return t.firstRoundTwice; };
+    if (b.partyTurns == 1 && (b.secondAttack >> w & 1) == 0 && usable(w, boots) != kNoCard) { // FP-T29
         b.secondAttack = static_cast<WhoSet>(b.secondAttack | 1u << w);
         return;
     }

@@ -81,15 +81,25 @@ bool Play::advance()
     return true;
 }
 
-void Play::noteChange(PileId id)
+void Play::noteMove(CardId card, PileId from, PileId to)
 {
-    if (id == pile(Heap::Encounter))
-        return musterEnemies(m.muster);
-    if (raw(id) < raw(pile(Heap::FirstHand)))
-        return;
-    const auto holder = bitOf(static_cast<Who>(raw(id) - raw(pile(Heap::FirstHand))));
-    m.muster.laden = static_cast<WhoSet>(s.table.pile(id).cards.empty() ? m.muster.laden & ~holder
-                                                                        : m.muster.laden | holder);
+    if (from == pile(Heap::Encounter) || to == pile(Heap::Encounter))
+        musterEnemies(m.muster);
+    const auto holderBy = [&](PileId hand) {
+        const int w = int{raw(hand)} - int{raw(Fastplay::hand(0))};
+        return w >= 0 && w < static_cast<int>(r.characters().size()) ? static_cast<Who>(w) : kNobodyThere;
+    };
+    const Who giver = holderBy(from), taker = holderBy(to);
+    std::vector<Belonging> &held = m.muster.held;
+    if (giver != kNobodyThere) {
+        held.erase(std::ranges::lower_bound(held, card, {}, &Belonging::card));
+        if (heldBy(giver).empty())
+            m.muster.laden = static_cast<WhoSet>(m.muster.laden & ~bitOf(giver));
+    }
+    if (taker != kNobodyThere) {
+        held.insert(std::ranges::lower_bound(held, card, {}, &Belonging::card), {card, taker});
+        m.muster.laden = static_cast<WhoSet>(m.muster.laden | bitOf(taker));
+    }
 }
 
 void Play::repair()

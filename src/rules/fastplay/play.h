@@ -131,6 +131,7 @@ private:
 
     // ending
     bool settle();
+    [[nodiscard]] bool isLost() const; ///< now that everybody is down
     void noteGoal();
     void finish(EndReason reason);
     void score();
@@ -140,11 +141,10 @@ private:
     void moveCard(CardId c, PileId from, PileId to)
     {
         table::move(m.table, step, c, from, to);
-        noteChange(from);
-        noteChange(to);
+        noteMove(c, from, to);
     }
-    /// Keeps State::muster true after cards of a pile came or went.
-    void noteChange(PileId id);
+    /// Keeps State::muster true after a card was moved.
+    void noteMove(CardId card, PileId from, PileId to);
     [[nodiscard]] Frame &top() { return m.frames.top(); }
     void push(FrameKind kind) { m.frames.push(kind); }
     void pop() { m.frames.pop(); }

@@ -60,7 +60,8 @@ bool Play::advanceRanks()
         setRank(next, 1);
         step.say(Say::StepsUp, raw(r.cardOf(next)));
     }
-    closeRanks();
+    if ((party() & ~(inRank(1) | inRank(2))) != 0) // a third rank
+        closeRanks();
     return false;
 }
 

@@ -145,6 +145,7 @@ void Play::layStart(CardId card)
     if (r.options().layout)
         m.lattice.lay({0, 0}, 0, corridor.openings);
     m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
+    m.places.reserve(16); // more than most games lay
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));
     for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044, FP-366

@@ -24,17 +24,17 @@ class Each {
 public:
     class Iterator {
     public:
-        explicit Iterator(WhoSet left) : m_left(left) {}
+        explicit Iterator(unsigned left) : m_left(left) {}
         [[nodiscard]] Who operator*() const { return static_cast<Who>(std::countr_zero(m_left)); }
         Iterator &operator++()
         {
-            m_left = static_cast<WhoSet>(m_left & (m_left - 1));
+            m_left &= m_left - 1;
             return *this;
         }
         friend bool operator==(Iterator, Iterator) = default;
 
     private:
-        WhoSet m_left;
+        unsigned m_left;
     };
     explicit Each(int set) : m_set(static_cast<WhoSet>(set)) {}
     [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
@@ -48,18 +48,17 @@ private:
     return static_cast<WhoSet>(1u << w);
 }
 
-/// The sizes of the sets of six. Portable processors have no instruction that counts bits, and two looks into
-/// this are less than a call.
+/// The sizes of all sets of adventurers. Portable processors have no instruction that counts bits, and a look
+/// into this is less than a call.
 inline constexpr auto kSizes = [] {
-    std::array<std::uint8_t, 64> sizes{};
+    std::array<std::uint8_t, 1u << kMostCharacters> sizes{};
     for (std::size_t i = 1; i < sizes.size(); ++i)
         sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
     return sizes;
 }();
 [[nodiscard]] constexpr int sizeOf(int set)
 {
-    static_assert(kMostCharacters <= 12);
-    return kSizes[static_cast<std::size_t>(set & 63)] + kSizes[static_cast<std::size_t>(set >> 6 & 63)];
+    return kSizes[static_cast<std::size_t>(set)];
 }
 [[nodiscard]] constexpr bool isSingle(int set)
 {
@@ -77,14 +76,22 @@ struct Enemy {
     friend bool operator==(const Enemy &, const Enemy &) = default;
 };
 
+/// A treasure in somebody's hand.
+struct Belonging {
+    CardId card = kNoCard;
+    Who holder = kNobodyThere;
+    friend bool operator==(const Belonging &, const Belonging &) = default;
+};
+
 /// What the table says already, kept at hand because nearly every rule asks for it. Play keeps it true;
 /// Look::muster reads it off the table.
 struct Muster {
     Ranks ranks{};
-    WhoSet acted = 0;          ///< have used their option of this turn, FP-129
-    WhoSet laden = 0;          ///< hold a treasure, dead or alive
-    FixedList<Enemy, 4> front; ///< the enemies that may be hit, FP-105 to FP-108
-    std::uint8_t enemies = 0;  ///< living enemy figures
+    WhoSet acted = 0;            ///< have used their option of this turn, FP-129
+    WhoSet laden = 0;            ///< hold a treasure, dead or alive
+    FixedList<Enemy, 4> front;   ///< the enemies that may be hit, FP-105 to FP-108
+    std::uint8_t enemies = 0;    ///< living enemy figures
+    std::vector<Belonging> held; ///< by card: what lists of actions go through, so that they come in order
     friend bool operator==(const Muster &, const Muster &) = default;
 };
 

@@ -1,0 +1,104 @@
+// Which formations are legal, FP-103 to FP-118.
+#include "rules/fastplay/listing.h"
+#include "rules/fastplay/look.h"
+
+namespace flagstone::fastplay {
+
+namespace {
+
+void shift(Ranks &ranks, int from, int to, WhoSet who)
+{
+    WhoSet &left = ranks[static_cast<std::size_t>(from)], &entered = ranks[static_cast<std::size_t>(to)];
+    left = static_cast<WhoSet>(left ^ who);
+    entered = static_cast<WhoSet>(entered ^ who);
+}
+
+} // namespace
+
+template <class Visit>
+void Look::eachRankChange(const Drill &drill, const Visit &visit) const
+{
+    if (isSingle(party()))
+        return;
+    Ranks tried = s.muster.ranks;
+    const int last = deepestRank() + 1;
+    // Whoever else stands in a rank and is as awake may go to the same ranks: a bit for each.
+    const auto goals = [&](Who w, int mine) {
+        int found = 0;
+        for (int rank = 1; rank <= last; ++rank) {
+            if (rank == mine)
+                continue;
+            shift(tried, mine, rank, bitOf(w));
+            found |= drill.allows(tried) ? 1 << rank : 0;
+            shift(tried, rank, mine, bitOf(w));
+        }
+        return found;
+    };
+    std::array<std::array<std::uint16_t, kMostCharacters + 2>, 2> known{};
+    for (const Who w : Each{party()}) {
+        const int mine = rank(w);
+        std::uint16_t &legal = known[conscious(w) ? 1 : 0][static_cast<std::size_t>(mine)];
+        if (legal == 0)
+            legal = static_cast<std::uint16_t>(1 | goals(w, mine)); // bit 0: worked out
+        for (const auto rank : Each{legal & ~1})
+            if (!visit(Action{Verb::Rank, w, rank}))
+                return;
+    }
+}
+
+template <class Visit>
+void Look::eachExchange(const Drill &drill, const Visit &visit) const
+{
+    // Two change places; who sits first is named first. It makes no difference to the shape of the ranks
+    // unless one of them is unconscious.
+    const bool nowLegal = drill.allows(s.muster.ranks);
+    std::array<WhoSet, kMostCharacters> seatedAfter{};
+    WhoSet after = 0;
+    for (auto w = s.entrants.rbegin(); w != s.entrants.rend(); ++w) {
+        seatedAfter[*w] = after;
+        after = static_cast<WhoSet>(after | bitOf(*w));
+    }
+    const WhoSet all = party(), awake = s.up;
+    for (const Who w : Each{all}) {
+        const int mine = rank(w);
+        const WhoSet alike = (awake >> w & 1) != 0 ? awake : static_cast<WhoSet>(~awake);
+        for (const Who v : Each{seatedAfter[w] & all & ~inRank(mine)}) {
+            bool legal = nowLegal;
+            if ((alike >> v & 1) == 0) {
+                Ranks tried = s.muster.ranks;
+                shift(tried, mine, rank(v), static_cast<WhoSet>(bitOf(w) | bitOf(v)));
+                legal = drill.allows(tried);
+            }
+            if (legal && !visit(Action{Verb::Swap, w, v}))
+                return;
+        }
+    }
+}
+
+void Look::legalFormation(std::vector<Action> &out) const
+{
+    out.push_back({Verb::FormationReady});
+    const auto list = [&](const Action &a) {
+        out.push_back(a);
+        return true;
+    };
+    const Drill here = drill();
+    eachRankChange(here, list);
+    eachExchange(here, list);
+}
+
+bool Look::formationChoice() const
+{
+    const Drill here = drill();
+    const bool awakeApart = (s.up & inRank(1)) != 0 && (s.up & ~inRank(1)) != 0;
+    if (awakeApart && here.allows(s.muster.ranks))
+        return true; // two of them may change places
+    bool any = false;
+    const auto stop = [&](const Action &) { return !(any = true); };
+    eachExchange(here, stop); // first: it hardly ever has to try anything out
+    if (!any)
+        eachRankChange(here, stop);
+    return any;
+}
+
+} // namespace flagstone::fastplay

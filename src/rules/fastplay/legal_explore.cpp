@@ -1,0 +1,172 @@
+// What may be chosen between the steps of the way: searches, healing and belongings.
+#include "rules/fastplay/listing.h"
+#include "rules/fastplay/look.h"
+
+namespace flagstone::fastplay {
+
+namespace {
+
+bool isWand(const TreasureCard &t)
+{
+    return t.wand;
+}
+bool isHealBook(const TreasureCard &t)
+{
+    return t.spell == BookSpell::Heal;
+}
+
+} // namespace
+
+void Look::legalExplore(std::vector<Action> &out) const
+{
+    if (r.options().shortGame && !locationsLeft()) // the deck is used up: only what lies here is left, FP-308
+        return legalBeforeGoingOn(out);
+    if (canCarry()) {
+        const EdgeSet known = ways();
+        if (locationsLeft())
+            for (const auto edge : Each{doors() & ~known})
+                out.push_back({Verb::OpenDoor, edge});
+        for (const auto edge : Each{known})
+            out.push_back({Verb::Move, edge});
+        if (mayLeave())
+            out.push_back({Verb::LeaveDungeon});
+    }
+    const bool secret = secretAllowed();
+    const bool stranded = out.empty() && !secret;
+    legalSearches(out);
+    if (secret)
+        legalSecretSearches(out);
+    legalCoffin(out);
+    legalFreeActs(out);
+    if (stranded)
+        out.push_back({Verb::AcceptDeadEnd});
+    if (!r.options().layout)
+        out.push_back({Verb::Withdraw}); // FP-289, FP-349
+}
+
+void Look::legalSecretSearches(std::vector<Action> &out) const
+{
+    for (std::uint16_t colour = 0; colour < 3; ++colour)
+        out.push_back({Verb::SecretSearch, colour});
+    for (std::uint16_t colour = 0; colour < 3; ++colour)
+        for (const Belonging &b : s.muster.held)
+            if (conscious(b.holder) && usable(b.holder, isWand) == b.card)
+                out.push_back({Verb::SecretSearchWand, colour, num(b.card)});
+}
+
+void Look::legalBeforeGoingOn(std::vector<Action> &out) const
+{
+    legalSearches(out);
+    legalCoffin(out);
+    out.push_back({Verb::Continue});
+    legalFreeActs(out);
+}
+
+void Look::legalSearches(std::vector<Action> &out) const
+{
+    const std::size_t first = out.size();
+    if (maySearchRoom())
+        out.push_back({Verb::Search, num(hereCard())});
+    for (const Spoil &x : s.spoils)
+        if (x.slot == s.here)
+            out.push_back({Verb::Search, num(x.card)});
+    sortFrom(out, first);
+}
+
+void Look::legalCoffin(std::vector<Action> &out) const
+{
+    if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
+        (!r.options().redCoffinOnly || here().colour == Colour::Red))
+        out.push_back({Verb::DestroyCoffin}); // FP-A09
+}
+
+void Look::legalFreeActs(std::vector<Action> &out) const
+{
+    legalHealing(out);
+    legalItems(out);
+    legalLights(out);
+    if (here().fountain && s.frames.top().kind == FrameKind::Explore)
+        legalOfferings(out);
+    legalGifts(out);
+}
+
+void Look::legalHealing(std::vector<Action> &out) const
+{
+    const int clerics = s.up & r.ofClass(Class::Cleric);
+    if (clerics == 0)
+        return;
+    const WhoSet targets = woundedOnes();
+    for (const Who caster : Each{clerics})
+        for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel) {
+            if (s.table.counter(r.spellsOf(caster, spellLevel)) <= 0)
+                continue;
+            for (const Who target : Each{targets})
+                out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
+        }
+    for (const Who caster : Each{clerics & s.muster.laden})
+        for (const Belonging &b : s.muster.held) {
+            if (b.holder != caster || !isHealBook(r.treasure(b.card)) || !ready(b))
+                continue;
+            for (const Who target : Each{targets})
+                out.push_back({Verb::ReadHeal, caster, num(b.card), target});
+        }
+}
+
+void Look::legalItems(std::vector<Action> &out) const
+{
+    if (s.muster.held.empty())
+        return;
+    const WhoSet targets = woundedOnes();
+    if (targets == 0)
+        return;
+    for (const auto [card, w] : s.muster.held) {
+        const TreasureCard &t = r.treasure(card);
+        if (t.healSides == 0 || !inParty(w) || usesLeft(card, classOf(w)) <= 0)
+            continue;
+        // The holder applies it, or for a fallen holder anybody of the right class. FP-283
+        const bool applied =
+            conscious(w) ? mayUse(w, card) : std::ranges::any_of(s.entrants, [&, item = card](Who other) {
+                return conscious(other) && mayUse(other, item);
+            });
+        if (!applied)
+            continue;
+        if (t.healShare != HealShare::One)
+            out.push_back({Verb::UseItem, num(card), w});
+        else
+            for (const Who target : Each{targets})
+                out.push_back({Verb::UseItem, num(card), target});
+    }
+}
+
+void Look::legalOfferings(std::vector<Action> &out) const
+{
+    for (const auto [card, w] : s.muster.held) {
+        const TreasureCard &t = r.treasure(card);
+        if (!inParty(w) || (t.gold == 0 && (!t.magical() || spent(card)))) // FP-279
+            continue;
+        if (!r.options().offeringForOne)
+            out.push_back({Verb::Toss, num(card), w});
+        else
+            for (const Who target : Each{woundedOnes()})
+                out.push_back({Verb::Toss, num(card), target});
+    }
+}
+
+void Look::legalLights(std::vector<Action> &out) const
+{
+    for (const Belonging &b : s.muster.held)
+        if (r.treasure(b.card).lasting == Lasting::Locations && !running(b.card) && ready(b))
+            out.push_back({Verb::Light, num(b.card)});
+}
+
+void Look::legalGifts(std::vector<Action> &out) const
+{
+    // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
+    const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
+    for (const auto [card, from] : s.muster.held)
+        if ((givers >> from & 1) != 0)
+            for (const Who to : Each{party() & ~bitOf(from)})
+                out.push_back({Verb::Give, num(card), to});
+}
+
+} // namespace flagstone::fastplay
