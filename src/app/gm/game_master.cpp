@@ -7,6 +7,7 @@
 #include "app/gm/improviser.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/players_window.h"
+#include "app/gm/what_if.h"
 #include "app/play/play_controller.h"
 
 #include <QActionGroup>
@@ -26,6 +27,7 @@ namespace flagstone::app {
 namespace {
 
 const QString kScreen = QStringLiteral("players/screen");
+constexpr int kDockHeight = 230; ///< logical pixels, when it appears
 
 /// The screen that was chosen last, else one that the game master does not use, else theirs.
 QScreen *screenFor(const QString &chosen, const QScreen *masters)
@@ -83,8 +85,21 @@ GameMaster::GameMaster(QMainWindow &window, QMenu &menu, const SettingsFile &mem
 
 GameMaster::~GameMaster() = default;
 
+void GameMaster::askWhatIf()
+{
+    auto *dialog = new WhatIfDialog(m_play->game().clone(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
 void GameMaster::makeWriting()
 {
+    m_ofMaster.push_back(addCommand(m_menu,
+                                    {"masterWhatIf", tr("What &if…"),
+                                     tr("How likely success is after each choice, as you know the cards"),
+                                     QKeySequence(tr("Ctrl+Shift+W"))},
+                                    this, [this] { askWhatIf(); }));
+    m_menu.addSeparator();
     m_ofMaster.push_back(
         addCommand(m_menu,
                    {"masterWrite", tr("Write a &note"), tr("A note of this session, for yourself or for all"),
@@ -314,7 +329,12 @@ void GameMaster::showState()
     m_open->setEnabled(m_play != nullptr);
     const QSignalBlocker quiet(m_master);
     m_master->setChecked(m_play && m_play->master());
-    m_dock->setVisible(master);
+    if (master && !m_dock->isVisible()) {
+        m_dock->show();
+        m_window.resizeDocks({m_dock}, {kDockHeight}, Qt::Vertical);
+    } else if (!master) {
+        m_dock->hide();
+    }
     m_improviser->setEnabled(master);
     for (QAction *action : m_ofMaster)
         action->setEnabled(master);

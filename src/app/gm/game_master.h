@@ -51,6 +51,7 @@ private:
     void makeScreens(QMenu &menu);
     void makeWriting();
     void tellStory(Seat reader);
+    void askWhatIf();
     void listScreens();
     void showPlayers(bool on);
     void fillScreen(bool on);
