@@ -27,7 +27,7 @@ namespace flagstone::app {
 namespace {
 
 const QString kScreen = QStringLiteral("players/screen");
-constexpr int kDockHeight = 230; ///< logical pixels, when it appears
+constexpr int kDockHeight = 200; ///< logical pixels, when it appears
 
 /// The screen that was chosen last, else one that the game master does not use, else theirs.
 QScreen *screenFor(const QString &chosen, const QScreen *masters)

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kFirstGames = 200; ///< after each choice, for the first numbers
 constexpr std::size_t kMostGames = 5000;
+constexpr int kFirstShare = 4;   ///< column
 constexpr std::size_t kMore = 5; ///< times as many games in the next round
 
 QString percent(double share)
@@ -43,11 +44,16 @@ WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
     m_state->setObjectName(QStringLiteral("dim"));
     m_choices->setAccessibleName(tr("Choices and what comes of them"));
     m_choices->setRootIsDecorated(false);
-    m_choices->setHeaderLabels(
-        {tr("If they …"), tr("Quest done"), tr("95 % interval"), tr("Against the first")});
+    QStringList columns{tr("If they …"), tr("Quest done"), tr("95 % interval"), tr("Against the first")};
+    const auto measures = measuresOf(game->sheet());
+    for (std::size_t m = kSuccess + 1; m < measures.size(); ++m)
+        if (measures[m].kind == MeasureSpec::Kind::YesNo) {
+            m_shares.push_back(m);
+            columns << translated(measures[m].label);
+        }
+    m_choices->setHeaderLabels(columns);
     m_choices->header()->setStretchLastSection(false);
     m_choices->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_choices->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     auto *buttons = buttonsOf(this, QDialogButtonBox::Close);
     m_back = buttons->addButton(tr("&Back"), QDialogButtonBox::ActionRole);
     for (QAbstractButton *button : buttons->buttons()) // Enter is for the choices
@@ -61,7 +67,7 @@ WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
             [this](QTreeWidgetItem *item) { walk(m_choices->indexOfTopLevelItem(item)); });
     connect(m_back, &QPushButton::clicked, this, &WhatIfDialog::goBack);
     m_way.push_back(std::move(game));
-    resize(720, 420);
+    resize(900, 420);
     showPosition();
 }
 
@@ -90,7 +96,7 @@ void WhatIfDialog::showPosition()
     m_choices->clear();
     m_back->setEnabled(m_way.size() > 1);
     for (const Choice &choice : decision.choices)
-        m_choices->addTopLevelItem(new QTreeWidgetItem({say(game, choice.label), QStringLiteral("…")}));
+        m_choices->addTopLevelItem(new QTreeWidgetItem({choiceText(game, choice), QStringLiteral("…")}));
     if (game.ending().over) {
         m_prompt->setText(say(game, game.ending().reason));
         m_state->clear();
@@ -132,6 +138,9 @@ void WhatIfDialog::take(std::vector<WhatIf> answer, std::size_t games)
         line->setText(3, i == 0 ? QString()
                                 : (change < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
                                       percent(std::abs(change)));
+        for (std::size_t s = 0; s < m_shares.size(); ++s)
+            line->setText(kFirstShare + static_cast<int>(s),
+                          tr("%1 %").arg(percent(m_answer[i].odds.of(m_shares[s]).value)));
     }
     if (games * kMore <= kMostGames && !m_answer.empty())
         ask(games * kMore);

@@ -2,6 +2,7 @@
 
 #include "app/gm/errand.h"
 #include "core/game.h"
+#include "sim/measures.h"
 #include "sim/odds.h"
 
 #include <QDialog>
@@ -38,6 +39,7 @@ private:
 
     std::vector<std::shared_ptr<const Game>> m_way; ///< positions, the current one last
     std::vector<WhatIf> m_answer;
+    std::vector<std::size_t> m_shares; ///< measures with a column of their own
     QLabel *m_prompt;
     QLabel *m_state;
     QTreeWidget *m_choices;

@@ -71,6 +71,16 @@ QString say(const Game &game, const Beat &beat)
     return QString::fromStdString(sentence(game, beat, translate));
 }
 
+QString choiceText(const Game &game, const Choice &choice, bool withName)
+{
+    const QString text = say(game, choice.label);
+    const CardId who = withName ? actorOf(choice) : kNoCard;
+    if (who == kNoCard)
+        return text;
+    const QString name = cardName(game.sheet(), who);
+    return text.contains(name) ? text : tr("%1: %2").arg(name, text);
+}
+
 QString ruleOf(const Game &game, const Beat &beat)
 {
     const auto rule = beat.key == 0 ? std::string_view() : game.phrase(beat.key).rule;
@@ -107,12 +117,14 @@ QString counterName(const Sheet &sheet, CounterId counter)
                                                                 : translated(spec.label);
     if (spec.card == kNoCard)
         return what;
-    const bool several = spec.role == CounterRole::HitsLeft &&
-                         std::ranges::count_if(sheet.counters, [&](const CounterSpec &other) {
-                             return other.role == spec.role && other.card == spec.card;
-                         }) > 1;
+    int figures = 0, which = 0; // of the card
+    for (const CounterSpec &other : sheet.counters)
+        if (other.role == CounterRole::HitsLeft && spec.role == other.role && other.card == spec.card) {
+            ++figures;
+            which = other.id == spec.id ? figures : which;
+        }
     const QString who = cardName(sheet, spec.card);
-    return several ? tr("%1 %2: %3").arg(who).arg(spec.number).arg(what) : tr("%1: %2").arg(who, what);
+    return figures > 1 ? tr("%1 %2: %3").arg(who).arg(which).arg(what) : tr("%1: %2").arg(who, what);
 }
 
 QString pileName(const Sheet &sheet, PileId pile)

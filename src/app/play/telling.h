@@ -14,6 +14,8 @@
 namespace flagstone::app {
 
 [[nodiscard]] QString say(const Game &game, const Beat &beat);
+/// What a choice does. `withName`: where several may act, "Wait" alone does not say who waits.
+[[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
