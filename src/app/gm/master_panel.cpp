@@ -55,6 +55,11 @@ MasterPanel::MasterPanel(QWidget *parent)
     all->addWidget(m_parts);
 }
 
+MasterPanel::~MasterPanel()
+{
+    disconnect(qApp, nullptr, this, nullptr); // the focus goes on when the piles are gone
+}
+
 void MasterPanel::setGame(PlayController &play)
 {
     if (m_play)

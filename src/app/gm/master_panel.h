@@ -27,6 +27,7 @@ class MasterPanel final : public QWidget {
 
 public:
     explicit MasterPanel(QWidget *parent = nullptr);
+    ~MasterPanel() override;
 
     /// `play` must outlive the panel's use.
     void setGame(PlayController &play);

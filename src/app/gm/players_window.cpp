@@ -66,6 +66,7 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
         if (m_follow == Follow::Master)
             look();
     });
+    look();
 }
 
 void PlayersWindow::applySettings(const Settings &settings)
