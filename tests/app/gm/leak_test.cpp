@@ -251,7 +251,7 @@ TEST_P(PlayersLeak, NothingInThePlayersWindowDependsOnWhatIsHidden)
 /// What the players may see is seen, so the comparison would find a leak.
 TEST_P(PlayersLeak, WhatThePlayersMaySeeMakesADifference)
 {
-    int compared = 0;
+    int compared = 0, inPixels = 0, inWords = 0;
     for (int number = 0; compared < 3; ++number) {
         RandomGame game(GetParam(), number);
         for (int step = 0; game.goesOn() && step < 9; ++step)
@@ -277,9 +277,12 @@ TEST_P(PlayersLeak, WhatThePlayersMaySeeMakesADifference)
         ASSERT_NO_FATAL_FAILURE(m_one.begin(*before, game.setup()));
         ASSERT_NO_FATAL_FAILURE(m_other.begin(game.game(), game.setup()));
         const Seen a = m_one.look(false), b = m_other.look(false);
-        EXPECT_TRUE(a.pixels != b.pixels && a.words != b.words) << "game " << number;
+        inPixels += a.pixels != b.pixels ? 1 : 0;
+        inWords += a.words != b.words ? 1 : 0;
         ++compared;
     }
+    EXPECT_GT(inPixels, 0);
+    EXPECT_GT(inWords, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PlayersLeak, testing::ValuesIn(subjects()),
