@@ -62,6 +62,8 @@ void BoardPresenter::reset(const TableView &view)
     m_current.reset();
     m_door.reset();
     m_scene.targets().forgetRefusals();
+    m_marks.clear(); // they tell of what was shown before
+    m_scene.targets().setMarks({});
     m_shown = view;
     m_after = view;
     rest();

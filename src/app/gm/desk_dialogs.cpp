@@ -1,7 +1,6 @@
 #include "app/gm/desk_dialogs.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -10,8 +9,6 @@
 
 namespace flagstone::app {
 
-namespace {
-
 QDialogButtonBox *buttonsOf(QDialog *dialog, QDialogButtonBox::StandardButtons which)
 {
     auto *buttons = new QDialogButtonBox(which, dialog);
@@ -19,8 +16,6 @@ QDialogButtonBox *buttonsOf(QDialog *dialog, QDialogButtonBox::StandardButtons w
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     return buttons;
 }
-
-} // namespace
 
 NoteDialog::NoteDialog(const QString &about, PlanNote note, QWidget *parent)
     : QDialog(parent), m_note(std::move(note)),
@@ -107,6 +102,13 @@ IssuesDialog::IssuesDialog(const QString &headline, const Issues &issues, QWidge
     all->addWidget(list, 1);
     all->addWidget(buttonsOf(this, QDialogButtonBox::Close));
     resize(620, 300);
+}
+
+void showIssues(const QString &headline, const Issues &issues, QWidget *parent)
+{
+    auto *dialog = new IssuesDialog(headline, issues, parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 } // namespace flagstone::app

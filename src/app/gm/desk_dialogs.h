@@ -4,6 +4,7 @@
 #include "core/issue.h"
 
 #include <QDialog>
+#include <QDialogButtonBox>
 
 class QCheckBox;
 class QLabel;
@@ -11,6 +12,9 @@ class QPlainTextEdit;
 class QSpinBox;
 
 namespace flagstone::app {
+
+/// Buttons that accept and reject a dialog.
+[[nodiscard]] QDialogButtonBox *buttonsOf(QDialog *dialog, QDialogButtonBox::StandardButtons which);
 
 /// A note in Markdown, for the game master or to be read aloud.
 class NoteDialog final : public QDialog {
@@ -51,5 +55,7 @@ class IssuesDialog final : public QDialog {
 public:
     IssuesDialog(const QString &headline, const Issues &issues, QWidget *parent);
 };
+/// Opens such a dialog, which goes when it is closed.
+void showIssues(const QString &headline, const Issues &issues, QWidget *parent);
 
 } // namespace flagstone::app

@@ -3,6 +3,7 @@
 #include "app/gm/checks_panel.h"
 #include "app/gm/library_list.h"
 #include "app/gm/odds_panel.h"
+#include "app/gm/place_dialogs.h"
 #include "app/gm/plan_checker.h"
 #include "app/gm/stack_column.h"
 #include "app/play/telling.h"
@@ -29,6 +30,9 @@ namespace {
 
 const QString kGeometry = QStringLiteral("desk/geometry");
 constexpr int kColumnWidth = 270; ///< logical pixels, at least
+constexpr int kLibraryWidth = 276;
+constexpr int kOddsWidth = 324;
+constexpr int kIconSide = 20;
 
 } // namespace
 
@@ -44,10 +48,10 @@ DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &mem
     makeSides();
     makeTools();
     makeStatusBar();
-    applySettings(settings);
-    allow(false);
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
+    applySettings(settings);
+    allow(false);
     setWindowTitle(tr("Game master's desk – Flagstone"));
 }
 
@@ -97,6 +101,8 @@ void DeskWindow::makePlanMenu()
     command(menu, QStringLiteral("deskTitle"), tr("&Title…"), QKeySequence(tr("F4")), {},
             &DeskWindow::editTitle);
     command(menu, QStringLiteral("deskNote"), tr("Note on the &plan…"), {}, {}, &DeskWindow::editPlanNote);
+    command(menu, QStringLiteral("deskPlaceNotes"), tr("Notes on p&laces…"), QKeySequence(tr("Ctrl+Shift+P")),
+            {}, &DeskWindow::editPlaceNotes);
     menu->addSeparator();
     command(menu, QStringLiteral("deskImport"), tr("&Read stacks from a table…"), {}, {},
             &DeskWindow::importTable);
@@ -140,6 +146,8 @@ void DeskWindow::makeCardMenu()
             &DeskWindow::bound);
     command(menu, QStringLiteral("cardNote"), tr("&Note…"), QKeySequence(Qt::Key_N), QStringLiteral("note"),
             &DeskWindow::editNote);
+    command(menu, QStringLiteral("cardPlace"), tr("Its &doors, and what lies there…"),
+            QKeySequence(Qt::Key_D), {}, &DeskWindow::editPlace);
     menu->addSeparator();
     command(menu, QStringLiteral("cardTake"), tr("Back to the &library"), QKeySequence(Qt::Key_Delete), {},
             &DeskWindow::takeAway);
@@ -156,11 +164,20 @@ void DeskWindow::makeStackMenu()
     m_rest = command(menu, QStringLiteral("stackRest"), tr("Cards without a place take no &part"), {}, {},
                      &DeskWindow::toggleRest);
     m_rest->setCheckable(true);
+    menu->addSeparator();
+    command(menu, QStringLiteral("stackWhatIf"), tr("&What if…"), QKeySequence(Qt::Key_F6), {},
+            &DeskWindow::whatIf);
+    command(menu, QStringLiteral("stackEasier"), tr("Make it &easier…"), QKeySequence(Qt::Key_F7), {},
+            &DeskWindow::makeEasier);
+    command(menu, QStringLiteral("stackHarder"), tr("Make it &harder…"), QKeySequence(Qt::Key_F8), {},
+            &DeskWindow::makeHarder);
+    command(menu, QStringLiteral("stackDeal"), tr("&Deal me a quest…"), QKeySequence(Qt::Key_F9), {},
+            &DeskWindow::dealQuest);
 }
 
 void DeskWindow::makeTools()
 {
-    auto *tools = addToolBar(tr("Tools"));
+    QToolBar *tools = m_tools = addToolBar(tr("Tools"));
     tools->setMovable(false);
     tools->setObjectName(QStringLiteral("deskTools"));
     for (const auto &[action, icon] : m_icons) {
@@ -184,7 +201,7 @@ void DeskWindow::makeTools()
 
 void DeskWindow::makeSides()
 {
-    auto *sides = new QSplitter(Qt::Horizontal, this);
+    QSplitter *sides = m_sides = new QSplitter(Qt::Horizontal, this);
     sides->setHandleWidth(1);
     sides->setChildrenCollapsible(false);
     m_libraryBody = new QWidget;
@@ -209,7 +226,6 @@ void DeskWindow::makeSides()
     m_checksPanel = new Panel(tr("Checks"), m_checks, right);
     right->setSizes({520, 260});
     sides->setStretchFactor(1, 1);
-    sides->setSizes({276, 840, 324});
     setCentralWidget(sides);
     m_checker = new PlanChecker(this);
     connect(m_odds, &OddsPanel::told, m_oddsPanel, &Panel::setFact);
@@ -246,6 +262,7 @@ void DeskWindow::applySettings(const Settings &settings)
     m_settings = settings;
     m_pictures.setTheme(settings.theme);
     refreshIcons();
+    widenSides();
     m_odds->applyTheme(settings.theme);
     if (m_library != nullptr)
         m_library->applyTheme(settings.theme);
@@ -258,6 +275,19 @@ void DeskWindow::refreshIcons()
     const auto colours = paint::windowColours(m_settings.theme);
     for (const auto &[action, name] : m_icons)
         action->setIcon(paint::icon(name, colours.text, colours.edge));
+    const int side = kIconSide * m_settings.textScale / 100;
+    m_tools->setIconSize(QSize(side, side));
+}
+
+/// The sides grow with the text, but slower: the stacks need their room.
+void DeskWindow::widenSides()
+{
+    if (m_textScale == m_settings.textScale)
+        return;
+    m_textScale = m_settings.textScale;
+    const auto scaled = [this](int pixels) { return pixels * (150 + m_textScale) / 250; };
+    const int left = scaled(kLibraryWidth), right = scaled(kOddsWidth);
+    m_sides->setSizes({left, std::max(1, width() - left - right), right});
 }
 
 /// The lists anew: other cards, other piles.
@@ -356,6 +386,9 @@ void DeskWindow::showState()
     const QString card = cardOnDesk();
     for (const char *name : {"cardUp", "cardDown", "cardPin", "cardBound", "cardNote", "cardTake", "cardOut"})
         findChild<QAction *>(QLatin1String(name))->setEnabled(!card.isEmpty());
+    const CardSheet *sheet = cardCalled(m_plan->sheet(), card.toStdString());
+    findChild<QAction *>(QStringLiteral("cardPlace"))
+        ->setEnabled(sheet != nullptr && isPlace(*m_plan->pack(), *sheet));
     if (m_column != nullptr)
         m_rest->setChecked(stackOf(m_plan->plan().setup.prepared, m_column->model().pile().key).rest ==
                            PileStack::Rest::Aside);

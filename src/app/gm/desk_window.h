@@ -12,6 +12,8 @@
 class QLabel;
 class QMenu;
 class QScrollArea;
+class QSplitter;
+class QToolBar;
 
 namespace flagstone::app {
 
@@ -68,6 +70,7 @@ private:
     void makeSides();
     void makeStatusBar();
     void refreshIcons();
+    void widenSides();
     void showPlan();
     void showRecent();
     void rebuild();
@@ -95,10 +98,20 @@ private:
     void toggleRest();
     void fill();
     void play();
+    void whatIf();
+    void makeEasier();
+    void makeHarder();
+    void dealQuest();
+    void editPlace();
+    void editPlaceNotes();
 
     /// Asks whether unsaved work is to be saved; false if the game master would rather stay.
     [[nodiscard]] bool letGo();
     void move(bool down);
+    /// Opens the dialog that tunes, for a success in so many per cent.
+    void tune(bool deal, int low, int high);
+    /// Success of the plan on the desk in per cent, as far as it is known.
+    [[nodiscard]] int successNow() const;
     void add(const QString &card);
     void remember(const QString &file);
     [[nodiscard]] QStringList recent() const;
@@ -112,6 +125,9 @@ private:
     Pictures m_pictures;
     std::unique_ptr<PlanDocument> m_plan;
     const Game *m_shown = nullptr; ///< whose cards the lists show
+    QToolBar *m_tools = nullptr;
+    QSplitter *m_sides = nullptr;
+    int m_textScale = 0; ///< per cent, for which the sides have their widths
     QScrollArea *m_centre = nullptr;
     QWidget *m_table = nullptr; ///< the columns
     QWidget *m_libraryBody = nullptr;

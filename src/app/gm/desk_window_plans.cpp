@@ -2,6 +2,7 @@
 #include "app/gm/desk_window.h"
 #include "app/gm/odds_panel.h"
 #include "app/gm/stack_column.h"
+#include "app/play/safe_file.h"
 #include "app/shell/new_game_dialog.h"
 
 #include <QApplication>
@@ -12,7 +13,6 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSaveFile>
 
 /// The desk's commands for whole plans: files, the game they are for, tables for spreadsheets, playing.
 namespace flagstone::app {
@@ -287,12 +287,9 @@ void DeskWindow::exportTable()
                                                       m_plan->title() + QStringLiteral(".csv"), tableFiles());
     if (name.isEmpty())
         return;
-    QSaveFile file(name);
     const auto table = QByteArray::fromStdString(stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet()));
-    if (!file.open(QIODevice::WriteOnly) || file.write(table) != table.size() || !file.commit())
-        showIssues(
-            tr("The table could not be written."),
-            {Issue{.file = name.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+    if (const auto issue = writeSafely(name, table))
+        showIssues(tr("The table could not be written."), {*issue});
 }
 
 void DeskWindow::play()
@@ -305,14 +302,13 @@ void DeskWindow::play()
     wish.seed = Seed::fresh();
     wish.undo = m_settings.undo;
     wish.typedDice = m_settings.typedDice;
+    wish.plan = std::make_shared<const Plan>(m_plan->plan());
     Q_EMIT playAsked(wish);
 }
 
 void DeskWindow::showIssues(const QString &headline, const Issues &issues)
 {
-    auto *dialog = new IssuesDialog(headline, issues, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    flagstone::app::showIssues(headline, issues, this);
 }
 
 } // namespace flagstone::app

@@ -42,36 +42,16 @@ CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &pla
 
 void PlanChecker::check(const PlanDocument &document)
 {
-    cancel();
-    m_working = true;
-    m_thread = std::jthread([this, asked = ++m_asked, module = &document.module(), pack = document.pack(),
-                             plan = document.plan()](const std::stop_token &stop) {
-        CheckReport report;
-        try {
-            report = look(*module, *pack, plan, stop);
-        } catch (const std::exception &error) { // a game that breaks off must not take the window with it
-            report.issues = {{.message = error.what(), .rule = {}}};
-        }
-        if (stop.stop_requested())
-            return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, asked, report = std::move(report)] {
-                if (asked != m_asked || !m_working)
-                    return;
-                m_working = false;
-                Q_EMIT found(report);
-            },
-            Qt::QueuedConnection);
-    });
-}
-
-void PlanChecker::cancel()
-{
-    m_working = false;
-    m_thread.request_stop();
-    if (m_thread.joinable())
-        m_thread.join(); // it looks at the stop often
+    m_errand.run(
+        [module = &document.module(), pack = document.pack(),
+         plan = document.plan()](const std::stop_token &stop) -> CheckReport {
+            try {
+                return look(*module, *pack, plan, stop);
+            } catch (const std::exception &error) { // a game that breaks off must not take the window with it
+                return {.lines = {}, .issues = {{.message = error.what(), .rule = {}}}};
+            }
+        },
+        [this](const CheckReport &report) { Q_EMIT found(report); });
 }
 
 } // namespace flagstone::app

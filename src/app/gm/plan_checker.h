@@ -1,12 +1,10 @@
 #pragma once
 
+#include "app/gm/errand.h"
 #include "app/gm/plan_document.h"
 
 #include <QObject>
 #include <QStringList>
-
-#include <cstdint>
-#include <thread>
 
 namespace flagstone::app {
 
@@ -30,19 +28,16 @@ class PlanChecker final : public QObject {
 
 public:
     explicit PlanChecker(QObject *parent) : QObject(parent) {}
-    ~PlanChecker() override { cancel(); }
 
     void check(const PlanDocument &document);
-    void cancel();
-    [[nodiscard]] bool working() const { return m_working; }
+    void cancel() { m_errand.cancel(); }
+    [[nodiscard]] bool working() const { return m_errand.working(); }
 
 Q_SIGNALS:
     void found(const flagstone::app::CheckReport &report);
 
 private:
-    std::uint64_t m_asked = 0;
-    bool m_working = false;
-    std::jthread m_thread;
+    Errand m_errand{this};
 };
 
 } // namespace flagstone::app

@@ -1,12 +1,13 @@
 #include "app/gm/plan_document.h"
 
+#include "app/gm/plan_notes.h"
 #include "app/gm/stack_edits.h"
+#include "app/play/safe_file.h"
 #include "app/play/telling.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -19,11 +20,7 @@ constexpr int kKeepAfter = 1500; ///< milliseconds without an edit
 
 std::optional<Issue> write(const QString &file, const Plan &plan)
 {
-    QSaveFile to(file);
-    const QByteArray bytes = QByteArray::fromStdString(planText(plan));
-    if (to.open(QIODevice::WriteOnly) && to.write(bytes) == bytes.size() && to.commit())
-        return std::nullopt;
-    return Issue{.file = file.toStdString(), .message = to.errorString().toStdString(), .rule = {}};
+    return writeSafely(file, QByteArray::fromStdString(planText(plan)));
 }
 
 } // namespace
@@ -142,10 +139,8 @@ QString PlanDocument::title() const
 {
     if (!m_plan.title.empty())
         return QString::fromStdString(m_plan.title);
-    for (const auto &adventure : m_module->adventures(*m_pack))
-        if (adventure.id == m_plan.setup.adventure)
-            return translated(adventure.title);
-    return tr("New plan");
+    const QString quest = questTitle(*m_module, *m_pack, m_plan.setup);
+    return quest.isEmpty() ? tr("New plan") : quest;
 }
 
 Issues PlanDocument::flaws() const
@@ -196,21 +191,13 @@ bool PlanDocument::edit(const QString &what, const std::function<void(Preparatio
 
 const PlanNote *PlanDocument::note(std::string_view card) const
 {
-    const auto on = card.empty() ? PlanNote::On::Plan : PlanNote::On::Card;
-    const auto found = std::ranges::find_if(
-        m_plan.notes, [&](const PlanNote &note) { return note.on == on && note.card == card; });
-    return found == m_plan.notes.end() ? nullptr : &*found;
+    return noteOn(m_plan, card);
 }
 
 bool PlanDocument::setNote(const PlanNote &note)
 {
     Plan next = m_plan;
-    const PlanNote *old = this->note(note.card);
-    if (old != nullptr)
-        next.notes[static_cast<std::size_t>(old - m_plan.notes.data())] = note;
-    else
-        next.notes.push_back(note);
-    std::erase_if(next.notes, [&](const PlanNote &each) { return each == note && each.text.empty(); });
+    putNote(next, note);
     return change(tr("note"), std::move(next));
 }
 

@@ -1,10 +1,9 @@
 #include "app/gm/stack_column.h"
 
+#include "app/gm/plan_notes.h"
 #include "app/play/telling.h"
 
-#include <QLabel>
 #include <QMimeData>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -63,8 +62,7 @@ QString StackModel::line(const StackRow &row) const
     if (row.kind == Kind::Aside)
         return tr("all without a place");
     const PlanNote *note = m_document.note(row.card);
-    const QString text =
-        note == nullptr ? QString() : QString::fromStdString(note->text).section(u'\n', 0, 0).remove(u'*');
+    const QString text = note == nullptr ? QString() : firstLine(*note);
     if (row.kind != Kind::Bound)
         return text;
     const QString where = row.before > 0 ? tr("place %1 or later, before %2").arg(row.place).arg(row.before)
@@ -147,57 +145,16 @@ bool StackModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int 
 
 StackColumn::StackColumn(PlanDocument &document, const PileSpec &pile, const Pictures &pictures,
                          QWidget *parent)
-    : QFrame(parent), m_model(new StackModel(document, pile, this)), m_list(new QListView(this)),
-      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)), m_fact(new QLabel)
+    : CardColumn(translated(pile.label), pictures, parent), m_model(new StackModel(document, pile, this))
 {
-    setObjectName(QStringLiteral("stackColumn"));
-    auto *head = new QFrame(this);
-    head->setObjectName(QStringLiteral("stackHead"));
-    auto *title = new QLabel(translated(pile.label), head);
-    title->setObjectName(QStringLiteral("stackTitle"));
-    m_fact->setObjectName(QStringLiteral("dim"));
-    auto *words = new QVBoxLayout(head);
-    words->setContentsMargins(14, 6, 14, 6);
-    words->setSpacing(0);
-    words->addWidget(title);
-    words->addWidget(m_fact);
-    auto *all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 6, 0, 0);
-    all->setSpacing(4);
-    auto *headMargin = new QVBoxLayout;
-    headMargin->setContentsMargins(6, 0, 6, 0);
-    headMargin->addWidget(head);
-    all->addLayout(headMargin);
-    all->addWidget(m_list, 1);
-
     m_list->setModel(m_model);
-    m_list->setItemDelegate(m_delegate);
     m_list->setObjectName(QStringLiteral("stack-") + QString::fromStdString(pile.key));
     m_list->setAccessibleName(tr("Stack: %1").arg(translated(pile.label)));
-    m_list->setFrameShape(QFrame::NoFrame);
     m_list->setDragDropMode(QAbstractItemView::DragDrop);
     m_list->setDefaultDropAction(Qt::CopyAction);
     m_list->setDropIndicatorShown(true);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
-    m_list->setMouseTracking(true);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &StackColumn::chosen);
-    if (pictures.cache() != nullptr)
-        connect(pictures.cache(), &paint::PixmapCache::changed, m_list->viewport(),
-                qOverload<>(&QWidget::update));
     refresh();
-}
-
-void StackColumn::applyTheme(paint::Theme theme)
-{
-    m_delegate->setTheme(theme);
-    m_list->viewport()->update();
-}
-
-std::string StackColumn::card() const
-{
-    return m_list->currentIndex().data(CardKeyRole).toString().toStdString();
 }
 
 bool StackColumn::select(std::string_view card)
@@ -216,7 +173,7 @@ void StackColumn::refresh()
     const std::string was = card();
     const int row = m_list->currentIndex().row();
     m_model->refresh();
-    m_fact->setText(tr("%1 cards, %2 placed").arg(m_model->size()).arg(m_model->placed()));
+    setFact(tr("%1 cards, %2 placed").arg(m_model->size()).arg(m_model->placed()));
     if (!select(was) && row >= 0 && m_model->rowCount() > 0)
         m_list->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1)));
 }

@@ -1,14 +1,10 @@
 #pragma once
 
-#include "app/gm/card_rows.h"
+#include "app/gm/card_column.h"
 #include "app/gm/plan_document.h"
 #include "app/gm/stack_edits.h"
 
 #include <QAbstractListModel>
-#include <QFrame>
-#include <QListView>
-
-class QLabel;
 
 namespace flagstone::app {
 
@@ -50,17 +46,13 @@ private:
 };
 
 /// One pile of a plan from top to bottom, under its name.
-class StackColumn final : public QFrame {
+class StackColumn final : public CardColumn {
     Q_OBJECT
 
 public:
     StackColumn(PlanDocument &document, const PileSpec &pile, const Pictures &pictures, QWidget *parent);
 
-    [[nodiscard]] QListView &list() { return *m_list; }
     [[nodiscard]] StackModel &model() const { return *m_model; }
-    void applyTheme(paint::Theme theme);
-    /// The card that is chosen; empty if none is.
-    [[nodiscard]] std::string card() const;
     bool select(std::string_view card);
     /// Shows the plan as it is now; the chosen row stays chosen as far as it is still there.
     void refresh();
@@ -70,9 +62,6 @@ Q_SIGNALS:
 
 private:
     StackModel *m_model;
-    QListView *m_list;
-    CardRowDelegate *m_delegate;
-    QLabel *m_fact;
 };
 
 } // namespace flagstone::app

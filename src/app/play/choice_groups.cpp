@@ -44,6 +44,12 @@ bool samePoint(const Target &wanted, const Target &clicked)
 
 } // namespace
 
+Decision decisionFor(Decision decision, Seat seat)
+{
+    std::erase_if(decision.choices, [&](const Choice &choice) { return !contains(choice.seats, seat); });
+    return decision;
+}
+
 std::vector<CardId> actingFigures(const Decision &decision)
 {
     std::vector<CardId> figures;

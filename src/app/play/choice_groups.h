@@ -12,6 +12,9 @@ namespace flagstone::app {
 /// How many choices have a key of their own: 1 to 9.
 inline constexpr std::size_t kMostKeys = 9;
 
+/// A decision as one seat may make it: the choices of others are left out.
+[[nodiscard]] Decision decisionFor(Decision decision, Seat seat);
+
 /// Figures that have choices, in the order in which they first appear. Empty when grouping would not help:
 /// all choices fit the keys, or fewer than two figures have any.
 [[nodiscard]] std::vector<CardId> actingFigures(const Decision &decision);

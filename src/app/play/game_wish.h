@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/play/computer_player.h"
+#include "content/plan.h"
 #include "core/chance.h"
 #include "core/module.h"
 #include "core/session.h"
@@ -20,7 +21,8 @@ struct GameWish {
     Seed seed;
     UndoPolicy undo = UndoPolicy::Free;
     bool typedDice = false;
-    Players players; ///< who plays each seat
+    Players players;                            ///< who plays each seat
+    std::shared_ptr<const Plan> plan = nullptr; ///< what a game master runs, with its notes
 };
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #include "app/play/play_controller.h"
 
 #include "app/play/choice_groups.h"
+#include "app/play/safe_file.h"
 #include "content/replay.h"
 
 #include <algorithm>
@@ -44,6 +45,9 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
     made->m_session.emplace(std::move(*session));
     if (auto bad = made->keepRecord(std::nullopt))
         return tl::make_unexpected(Issues{*bad});
+    if (wish.plan)
+        if (auto bad = writeSafely(made->planFile(), QByteArray::fromStdString(planText(*wish.plan))))
+            made->m_warnings.push_back(*bad);
     return made;
 }
 
@@ -77,6 +81,8 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const
     made->m_wish.undo = header.undo;
     made->m_wish.players = header.players;
     made->m_file = file;
+    if (const auto plan = readPlan(pathOf(made->planFile())))
+        made->m_wish.plan = std::make_shared<const Plan>(plan->plan);
     made->m_warnings = again->warnings;
     if (record->lost)
         made->m_warnings.push_back(*record->lost);
@@ -93,9 +99,8 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const
 /// Goes on in the record that was read, or begins a new one beside it when there is none to go on in.
 std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record)
 {
-    for (const auto &adventure : m_wish.module->adventures(*m_wish.pack))
-        if (adventure.id == m_wish.setup.adventure)
-            m_wish.title = translated(adventure.title);
+    if (const QString quest = questTitle(*m_wish.module, *m_wish.pack, m_wish.setup); !quest.isEmpty())
+        m_wish.title = quest;
     auto path = pathOf(m_file);
     for (int n = 2; !record && std::filesystem::exists(path); ++n)
         path = pathOf(m_file).replace_extension().string() + " " + std::to_string(n) + ".flagstone";
@@ -113,11 +118,34 @@ std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record
         bad = writer.error();
     }
     connect(&m_computer, &ComputerPlayer::decided, this, &PlayController::chooseFor);
-    const auto people = std::ranges::find(m_wish.players, std::string());
-    m_seat =
-        Seat{static_cast<std::int8_t>(people == m_wish.players.end() ? 0 : people - m_wish.players.begin())};
+    m_seat = firstPerson();
+    m_master = m_wish.plan != nullptr;
     lookAround();
     return bad;
+}
+
+Seat PlayController::firstPerson() const
+{
+    const auto person = std::ranges::find(m_wish.players, std::string());
+    return Seat{
+        static_cast<std::int8_t>(person == m_wish.players.end() ? 0 : person - m_wish.players.begin())};
+}
+
+/// The notes of the plan that is run, beside the record: it holds the cards only.
+QString PlayController::planFile() const
+{
+    return m_file + QStringLiteral(".flagplan");
+}
+
+void PlayController::setMaster(bool on)
+{
+    if (on == m_master)
+        return;
+    const Seat before = m_seat;
+    m_master = on;
+    m_seat = firstPerson();
+    lookAround();
+    afterChange(before);
 }
 
 tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string &code)
@@ -168,7 +196,20 @@ void PlayController::chooseFor(Seat seat, const std::string &code)
                        ruleOf(game(), refusal.reason));
         return;
     }
-    const Seat before = m_seat;
+    entryMade(m_seat);
+}
+
+void PlayController::edit(const GmEdit &change)
+{
+    m_doorInUse.reset();
+    if (const auto done = m_session->edit(change); !done)
+        Q_EMIT refused(tr("The game does not allow this now: %1.").arg(translated(done.error().text)), {});
+    else
+        entryMade(m_seat);
+}
+
+void PlayController::entryMade(Seat before)
+{
     lookAround();
     checkWriting();
     const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
@@ -219,6 +260,22 @@ void PlayController::undo()
     }
 }
 
+void PlayController::undoReveal()
+{
+    const auto entries = m_session->entries();
+    const auto revealing = std::ranges::find_if(entries.rbegin(), entries.rend() - 1, &Entry::revealing);
+    const std::size_t wanted = static_cast<std::size_t>(entries.rend() - revealing) - 1;
+    if (wanted == 0) {
+        Q_EMIT refused(tr("Nothing has been turned up or rolled yet."), {});
+        return;
+    }
+    while (moves() >= wanted && m_session->undo(Seat::Gm))
+        Q_EMIT takenBack(moves() + 1, true);
+    const Seat before = m_seat;
+    lookAround();
+    afterChange(before);
+}
+
 void PlayController::redo()
 {
     const Seat before = m_seat;
@@ -262,15 +319,23 @@ Seat whoseTurn(const Decision &decision, Seat current, const Players &players)
     return contains(decision.seats, Seat::Gm) ? Seat::Gm : current;
 }
 
+Seat partySeat(const Setup &setup)
+{
+    return setup.seats == 1 ? Seat{0} : Seat{kMaxSeats - 1};
+}
+
 void PlayController::lookAround()
 {
     m_computer.forget();
     m_decision = game().decision();
     m_computerTurn = computerToMove(m_decision, m_wish.players);
+    if (m_master) { // every choice is theirs to make
+        m_seat = Seat::Gm;
+        return;
+    }
     if (!m_computerTurn)
         m_seat = whoseTurn(m_decision, m_seat, m_wish.players);
-    std::erase_if(m_decision.choices,
-                  [this](const Choice &choice) { return !contains(choice.seats, m_seat); });
+    m_decision = decisionFor(std::move(m_decision), m_seat);
 }
 
 void PlayController::checkWriting()

@@ -20,6 +20,10 @@ namespace flagstone::app {
 /// while a person plays: then the last one goes on looking.
 [[nodiscard]] Seat whoseTurn(const Decision &decision, Seat current, const Players &players = {});
 
+/// Whose eyes a window for all players looks with: the one player's, or with several those of somebody who
+/// knows only what everybody may know.
+[[nodiscard]] Seat partySeat(const Setup &setup);
+
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
 /// the record before the call that made it returns.
 class PlayController final : public QObject {
@@ -43,6 +47,14 @@ public:
     [[nodiscard]] const GameWish &wish() const { return m_wish; }
     [[nodiscard]] const QString &file() const { return m_file; }
     [[nodiscard]] const Issues &warnings() const { return m_warnings; }
+    /// A game master runs the game: their view is on the screen, they make everybody's choices, and they may
+    /// change the table. From the start if there is a plan.
+    [[nodiscard]] bool master() const { return m_master; }
+    void setMaster(bool on);
+    /// Changes the table as the game master; refused() says why not.
+    void edit(const GmEdit &change);
+    /// Takes back until something that was turned up or rolled is no longer known.
+    void undoReveal();
     /// Whose view is on the screen.
     [[nodiscard]] Seat seat() const { return m_seat; }
     [[nodiscard]] TableView view() const { return m_session->view(m_seat); }
@@ -90,7 +102,10 @@ private:
     [[nodiscard]] tl::expected<void, Refusal> submit(Seat seat, const std::string &code);
     void chooseFor(Seat seat, const std::string &code);
     [[nodiscard]] std::optional<Issue> keepRecord(std::optional<RecordFile> record);
+    void entryMade(Seat before);
     void afterChange(Seat before);
+    [[nodiscard]] Seat firstPerson() const;
+    [[nodiscard]] QString planFile() const;
     void lookAround();
     void checkWriting();
 
@@ -100,6 +115,7 @@ private:
     std::optional<Session> m_session;
     std::unique_ptr<RecordWriter> m_writer;
     Seat m_seat{0};
+    bool m_master = false;
     Decision m_decision;
     std::optional<Target> m_doorInUse;
     ComputerPlayer m_computer;

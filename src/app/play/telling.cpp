@@ -35,6 +35,27 @@ SlotId placeOf(std::span<const Event> events)
     return place;
 }
 
+/// What a game master changed, as far as the events show it; the table's own repairs come after it.
+QString editText(const Game &after, const std::vector<Event> &events)
+{
+    const Sheet &sheet = after.sheet();
+    const EventBody first = events.empty() ? EventBody(Beat{}) : events.front().body;
+    if (const auto *set = std::get_if<CounterSet>(&first))
+        return tr("The game master sets %1 from %2 to %3.")
+            .arg(counterName(sheet, set->counter))
+            .arg(set->from)
+            .arg(set->to);
+    const auto *moved = std::get_if<CardMoved>(&first);
+    if (moved == nullptr || !moved->card)
+        return tr("The game master changes the table.");
+    const QString card = cardName(sheet, *moved->card), pile = pileName(sheet, moved->to);
+    if (sheet.piles[index(moved->to)].role != PileRole::Draw || moved->toIndex == 0)
+        return tr("The game master puts %1 here: %2.").arg(card, pile);
+    return tr("The game master puts %1 here: %2, number %3 from the top.")
+        .arg(card, pile)
+        .arg(after.table().pile(moved->to).cards.size() - moved->toIndex);
+}
+
 std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
 {
     const auto &made = session.entries()[entry];
@@ -48,6 +69,16 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
 QString say(const Game &game, const Beat &beat)
 {
     return QString::fromStdString(sentence(game, beat, translate));
+}
+
+QString choiceText(const Game &game, const Choice &choice, bool withName)
+{
+    const QString text = say(game, choice.label);
+    const CardId who = withName ? actorOf(choice) : kNoCard;
+    if (who == kNoCard)
+        return text;
+    const QString name = cardName(game.sheet(), who);
+    return text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
 QString ruleOf(const Game &game, const Beat &beat)
@@ -77,9 +108,45 @@ QString seatName(Seat seat)
     return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
 }
 
+QString counterName(const Sheet &sheet, CounterId counter)
+{
+    const CounterSpec &spec = sheet.counters[index(counter)];
+    const QString what = spec.role == CounterRole::HitsLeft     ? tr("hits")
+                         : spec.role == CounterRole::SpellsLeft ? tr("spells of level %1").arg(spec.number)
+                         : spec.role == CounterRole::UsesLeft   ? tr("uses")
+                                                                : translated(spec.label);
+    if (spec.card == kNoCard)
+        return what;
+    int figures = 0, which = 0; // of the card
+    for (const CounterSpec &other : sheet.counters)
+        if (other.role == CounterRole::HitsLeft && spec.role == other.role && other.card == spec.card) {
+            ++figures;
+            which = other.id == spec.id ? figures : which;
+        }
+    const QString who = cardName(sheet, spec.card);
+    return figures > 1 ? tr("%1 %2: %3").arg(who).arg(which).arg(what) : tr("%1: %2").arg(who, what);
+}
+
+QString pileName(const Sheet &sheet, PileId pile)
+{
+    const PileSpec &spec = sheet.piles[index(pile)];
+    const QString label = translated(spec.label);
+    if (spec.owner != kNoCard)
+        return tr("%1 of %2").arg(label, cardName(sheet, spec.owner));
+    return spec.seat == Seat::Gm ? label : tr("%1 of %2").arg(label, seatName(spec.seat));
+}
+
 QString translated(std::string_view english)
 {
     return QString::fromStdString(translate(english));
+}
+
+QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup)
+{
+    for (const AdventureSpec &adventure : module.adventures(pack))
+        if (adventure.id == setup.adventure)
+            return translated(adventure.title);
+    return {};
 }
 
 QString rollName(const Game &game, const DiceRolled &roll)
@@ -123,7 +190,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
             lines.push_back({LogLine::Kind::Move, entry, say(before, choice->label),
                              ruleOf(before, choice->label), place});
     } else if (made.kind == Entry::Kind::Edit) {
-        lines.push_back({LogLine::Kind::Move, entry, tr("The game master changes the table."), {}, place});
+        lines.push_back({LogLine::Kind::Move, entry, editText(after, events), {}, place});
     }
     for (const auto &event : events) {
         if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0) {

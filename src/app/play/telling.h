@@ -14,12 +14,21 @@
 namespace flagstone::app {
 
 [[nodiscard]] QString say(const Game &game, const Beat &beat);
+/// What a choice does. `withName`: where several may act, "Wait" alone does not say who waits.
+[[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 [[nodiscard]] QString seatName(Seat seat);
+/// "Kennett: hits", "Goblin 2: hits".
+[[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
+/// "Locations", or with its owner "Treasures of Kennett".
+[[nodiscard]] QString pileName(const Sheet &sheet, PileId pile);
 /// English of a rule system (a label, an option) in the program's language.
 [[nodiscard]] QString translated(std::string_view english);
+
+/// The title of the quest that is played, as its pack has it; empty if the pack does not have it.
+[[nodiscard]] QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup);
 
 /// Whose roll it is and what for: "Kennett attacks".
 [[nodiscard]] QString rollName(const Game &game, const DiceRolled &roll);

@@ -82,7 +82,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "QToolButton#filterButton{padding:2px;border:2px solid @line}"
         "#filterButton:hover{background:@hover} #filterButton:checked{background:@text;color:@inv}"
         "QToolButton#filterButton:checked{background:@raised;border:2px solid @text}"
-        "#filterButton:focus{border:2px solid @focus}"
+        "#filterButton:focus{border:2px solid @focus} #filterButton:disabled{color:@dim}"
         "#stackHead{background:@raised;border:1px solid @edge;border-radius:4px}"
         "#stackTitle{font-family:Vollkorn;font-size:@prompt;font-weight:700}"
         "#deskTable,#stackColumn,#stackColumn QListView{background:@table;border:0}"

@@ -68,6 +68,26 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     rebuild();
 }
 
+/// Only the newest entries are put into words at first: a long game has thousands of lines.
+void LogPanel::begin(const Session &session, Seat seat)
+{
+    std::size_t first = session.entries().size();
+    std::vector<LogLine> newest;
+    while (first > 0 && newest.size() < kShownAtFirst) {
+        const auto told = tell(session, --first, seat);
+        newest.insert(newest.begin(), told.begin(), told.end());
+    }
+    Earlier earlier;
+    if (first > 0)
+        earlier = [&session, first, seat] {
+            std::vector<LogLine> lines;
+            for (std::size_t entry = 0; entry < first; ++entry)
+                std::ranges::copy(tell(session, entry, seat), std::back_inserter(lines));
+            return lines;
+        };
+    begin(std::move(newest), std::move(earlier));
+}
+
 void LogPanel::append(const std::vector<LogLine> &lines)
 {
     const bool whole = m_lines.empty() || lines.size() > kShownAtFirst;

@@ -32,6 +32,9 @@ public:
     /// Begins anew with the newest lines. `earlier` tells those before them, once somebody wants to read
     /// them.
     void begin(std::vector<LogLine> newest, Earlier earlier);
+    /// Begins anew with the story of a game so far as `seat` may read it. `session` must outlive the panel's
+    /// use.
+    void begin(const Session &session, Seat seat);
     void append(const std::vector<LogLine> &lines);
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);

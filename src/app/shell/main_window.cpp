@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/gm/desk_window.h"
+#include "app/gm/game_master.h"
 #include "app/shell/appearance.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/log_panel.h"
@@ -36,6 +37,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
 {
     applyAppearance(*qApp, m_settings);
     m_ui->setupUi(this);
+    m_master = std::make_unique<GameMaster>(*this, *m_ui->menuMaster, m_memory);
+    m_master->applySettings(m_settings);
     m_finder = new CommandFinder(this, m_ui->toolBar);
     auto *space = new QWidget(m_ui->toolBar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -63,7 +66,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
 MainWindow::~MainWindow()
 {
     delete m_desk.data(); // it uses settings and packs, which are members
-    delete m_table;       // it looks at the game, which goes with the members
+    m_master->putAway();
+    delete m_table; // it looks at the game, which goes with the members
 }
 
 void MainWindow::makeStatusBar()
@@ -191,6 +195,7 @@ void MainWindow::setSettings(const Settings &settings)
     refreshIcons();
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
+    m_master->applySettings(m_settings);
     if (m_desk)
         m_desk->applySettings(m_settings);
 }
@@ -217,6 +222,7 @@ void MainWindow::showState()
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
         action->setEnabled(playing && !m_table->prompt().figures().empty());
     m_ui->actionMore->setEnabled(playing && m_table->prompt().hasMore());
+    m_master->setAtTable(playing);
     if (!playing) {
         setWindowTitle(tr("Flagstone"));
         m_turn->clear();
@@ -227,11 +233,12 @@ void MainWindow::showState()
     const auto &wish = m_play->wish();
     setWindowTitle(tr("%1 – %2 – Flagstone").arg(wish.title, translated(wish.module->title)));
     const bool over = m_play->game().ending().over;
-    const bool alone = wish.setup.seats == 1;
+    const bool alone = wish.setup.seats == 1 && !m_play->master();
     const Seat acting = m_play->computerTurn().value_or(m_play->seat());
-    m_turn->setText(over    ? tr("The game is over")
-                    : alone ? tr("Your move")
-                            : tr("%1 to act").arg(seatName(acting)));
+    m_turn->setText(over               ? tr("The game is over")
+                    : alone            ? tr("Your move")
+                    : m_play->master() ? tr("You run the game")
+                                       : tr("%1 to act").arg(seatName(acting)));
     m_hint->setText(
         m_table->prompt().figures().empty()
             ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
@@ -259,6 +266,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore(); // the game master would rather save the plan first
         return;
     }
+    m_master->putAway();
     m_memory.setBytes(kGeometry, saveGeometry());
     if (m_table != nullptr)
         m_memory.setBytes(kLayout, m_table->saveLayout());

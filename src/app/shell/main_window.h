@@ -22,6 +22,7 @@ namespace flagstone::app {
 
 class CommandFinder;
 class DeskWindow;
+class GameMaster;
 class NewGameDialog;
 class TablePage;
 class WelcomePage;
@@ -50,6 +51,8 @@ public:
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_play.get(); }
+    /// Menu, dock and players' window of whoever runs the game.
+    [[nodiscard]] GameMaster &master() { return *m_master; }
     /// The table; nullptr before the first game.
     [[nodiscard]] TablePage *table() { return m_table; }
 
@@ -113,7 +116,8 @@ private:
     QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
-    QPointer<DeskWindow> m_desk; ///< a window of its own, which goes when it is closed
+    std::unique_ptr<GameMaster> m_master; ///< after the game that it looks at
+    QPointer<DeskWindow> m_desk;          ///< a window of its own, which goes when it is closed
 };
 
 } // namespace flagstone::app

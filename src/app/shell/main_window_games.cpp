@@ -1,5 +1,6 @@
 #include "app/board/board_view.h"
 #include "app/gm/desk_window.h"
+#include "app/gm/game_master.h"
 #include "app/printing/print_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/new_game_dialog.h"
@@ -228,7 +229,8 @@ void MainWindow::printCards()
     tl::expected<PrintSource, Issues> source = sourceFromPack(m_surroundings, QString());
     if (m_play && m_ui->pages->currentWidget() == m_table)
         source = PrintSource{m_play->wish().module, m_play->wish().pack,
-                             explored(m_play->wish().title, m_play->session(), m_play->seat())};
+                             explored(m_play->wish().title, m_play->session(),
+                                      m_play->master() ? partySeat(m_play->wish().setup) : m_play->seat())};
     if (!source) {
         showIssues(tr("There is nothing to print."), source.error());
         return;
@@ -303,6 +305,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     m_picturedMoves = GameLibrary::picturedMoves(m_play->file());
     m_table->setGame(*m_play, *rules);
     m_table->setLesson(lessonOf(m_lessons, m_play->wish().setup, m_play->session().seed()));
+    m_master->setGame(*m_play, m_table->board());
     m_rules = std::move(rules); // the game and rules before go only now: the table no longer looks at them
     showState();
     m_pictureTimer.start();

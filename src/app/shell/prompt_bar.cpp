@@ -87,7 +87,7 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
     actors.erase(kNoCard);
     for (const auto &choice : decision.choices)
         m_choices.push_back(
-            {choice, worded(game, choice, actors.size() > 1), ruleOf(game, choice.label), std::nullopt});
+            {choice, choiceText(game, choice, actors.size() > 1), ruleOf(game, choice.label), std::nullopt});
     for (const auto &denied : decision.denied) {
         const QString text = say(game, denied.reason);
         if (std::ranges::find(m_reasons, text, &Reason::text) == m_reasons.end())
@@ -99,15 +99,6 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
     if (std::ranges::find(m_figures, m_figure) == m_figures.end())
         m_figure = m_figures.empty() ? kNoCard : m_figures.front();
     selectFigure(m_figure);
-}
-
-/// Where several may act, "Wait" alone does not say who waits.
-QString PromptBar::worded(const Game &game, const Choice &choice, bool withName) const
-{
-    const QString text = say(game, choice.label);
-    const CardId who = actorOf(choice);
-    const QString name = withName && who != kNoCard ? cardName(game.sheet(), who) : QString();
-    return name.isEmpty() || text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
 void PromptBar::setWaiting(const QString &text, bool paused)

@@ -89,7 +89,6 @@ private:
     void addButton(std::size_t which, int key);
     void showRule(const QString &rule);
     void showDeniedMenu();
-    [[nodiscard]] QString worded(const Game &game, const Choice &choice, bool withName) const;
 
     [[nodiscard]] QString ruleLink(const QString &rule, int most) const;
 

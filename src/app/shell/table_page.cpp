@@ -251,12 +251,14 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     connect(&play, &PlayController::refused, m_prompt, &PromptBar::setRefusal);
     connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
     connect(&play, &PlayController::seatChanged, this, [this](Seat seat, bool hides) {
-        if (hides)
-            m_curtain->lower(seatName(seat));
+        if (!hides)
+            return;
+        m_log->begin(m_play->session(), seat); // what one has read is not for the next one's eyes
+        m_curtain->lower(seatName(seat));
     });
     m_computersPaused = false;
     onReset(); // asks for pictures, which are drawn while the log is written
-    beginLog();
+    m_log->begin(play.session(), play.seat());
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
     m_board->showAll(false);
 }
@@ -333,27 +335,6 @@ void TablePage::onReset()
     m_board->setWays(waysGone(m_play->session(), m_play->seat()));
     m_board->reset(m_play->view(), m_play->decision());
     refresh();
-}
-
-/// Only the newest entries are put into words at first: a long game has thousands of lines.
-void TablePage::beginLog()
-{
-    const Seat seat = m_play->seat();
-    std::size_t first = m_play->moves() + 1;
-    std::vector<LogLine> newest;
-    while (first > 0 && newest.size() < LogPanel::kShownAtFirst) {
-        const auto told = tell(m_play->session(), --first, seat);
-        newest.insert(newest.begin(), told.begin(), told.end());
-    }
-    LogPanel::Earlier earlier;
-    if (first > 0)
-        earlier = [this, first, seat] {
-            std::vector<LogLine> lines;
-            for (std::size_t entry = 0; entry < first; ++entry)
-                std::ranges::copy(tell(m_play->session(), entry, seat), std::back_inserter(lines));
-            return lines;
-        };
-    m_log->begin(std::move(newest), std::move(earlier));
 }
 
 void TablePage::refresh()

@@ -76,7 +76,6 @@ private:
     void widenSides(double textScale);
     void connectParts();
     void refresh();
-    void beginLog();
     void onStepped(const std::vector<Event> &events);
     void onReset();
     void onActivated(const Target &target);

@@ -5,8 +5,10 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTimer>
@@ -224,6 +226,35 @@ TEST_F(DeskWindowTest, ABadFileLeavesThePlanOnTheDesk)
     EXPECT_TRUE(list->toPlainText().contains(QStringLiteral("bad.flagplan:2")));
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T02", "T03"}));
     EXPECT_EQ(read(file), QByteArray("{ \"flagplan\": 1, \"tilte\": 3,\n \"ruleset\": 4 }"));
+}
+
+TEST_F(DeskWindowTest, ClosingWithUnsavedWorkAsks)
+{
+    const QString file = path("evening.flagplan");
+    ASSERT_TRUE(m_desk->saveTo(file));
+    const auto closeAnd = [&](QMessageBox::StandardButton answer) {
+        QTimer::singleShot(0, m_desk.get(), [this, answer] {
+            auto *question = m_desk->findChild<QMessageBox *>();
+            ASSERT_NE(question, nullptr);
+            question->button(answer)->click();
+        });
+        return m_desk->close();
+    };
+    const auto change = [&](const char *card) {
+        return m_desk->plan()->edit(QStringLiteral("add"),
+                                    [&](Preparation &p) { putCard(p, "deck", 0, card); });
+    };
+    ASSERT_TRUE(change("T12"));
+    EXPECT_FALSE(closeAnd(QMessageBox::Cancel));
+    EXPECT_TRUE(m_desk->isVisible());
+    EXPECT_TRUE(m_desk->plan()->modified());
+    EXPECT_TRUE(closeAnd(QMessageBox::Save));
+    EXPECT_TRUE(read(file).contains("T12"));
+    m_desk->show();
+    ASSERT_TRUE(change("T11"));
+    EXPECT_TRUE(closeAnd(QMessageBox::Discard));
+    EXPECT_FALSE(read(file).contains("T11"));
+    EXPECT_FALSE(QFile::exists(file + u'~')) << "what was let go does not come back";
 }
 
 TEST_F(DeskWindowTest, EveryControlHasAName)

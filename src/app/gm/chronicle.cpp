@@ -1,0 +1,199 @@
+#include "app/gm/chronicle.h"
+
+#include "app/board/board_view.h"
+#include "app/play/safe_file.h"
+#include "app/play/telling.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QPageLayout>
+#include <QPdfWriter>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr QSize kPicture(1280, 800);
+constexpr int kPictureEvery = 4;   ///< laid cards
+constexpr int kPrintedWidth = 600; ///< of a picture, in points of 1/96 inch: 159 mm
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Chronicle", text);
+}
+
+/// Text that means nothing to Markdown.
+QString plain(const QString &text)
+{
+    QString safe;
+    for (const QChar c : text) {
+        if (QStringLiteral("\\`*_[]<>#|").contains(c))
+            safe += u'\\';
+        safe += c;
+    }
+    return safe;
+}
+
+/// Tells one game; what it has told is in `chronicle`.
+class Teller {
+public:
+    Teller(const Session &session, const GameWish &wish, Seat reader, QString folder)
+        : m_session(session), m_reader(reader), m_folder(std::move(folder))
+    {
+        auto faces = std::make_shared<paint::FaceBook>(*wish.pack);
+        auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+        m_board.setGame(session.game().sheet(), std::move(faces), std::move(pixmaps));
+        m_board.setPace(Pace::Instant);
+    }
+
+    void tellAll(const std::vector<SessionNote> &notes)
+    {
+        for (std::size_t entry = 0; entry < m_session.entries().size(); ++entry) {
+            beginPlace(entry);
+            tellEntry(entry);
+            for (const SessionNote &note : notes)
+                if (note.entry == entry && (note.shared || m_reader == Seat::Gm))
+                    add(QStringLiteral("> ") + QString(note.text).replace(u'\n', QStringLiteral("\n> ")));
+        }
+        picture(m_session.entries().size() - 1);
+        tellEnding();
+    }
+
+    Chronicle chronicle;
+
+private:
+    void add(const QString &paragraph) { chronicle.markdown += paragraph + QStringLiteral("\n\n"); }
+
+    /// A card that was laid begins a chapter.
+    void beginPlace(std::size_t entry)
+    {
+        CardId laid = kNoCard;
+        for (const Event &event : m_session.entries()[entry].events)
+            if (const Event told = redact(event, m_reader);
+                const auto *placed = std::get_if<CardPlaced>(&told.body))
+                laid = placed->placement.card;
+        if (laid == kNoCard)
+            return;
+        if (++m_laid > kPictureEvery) {
+            picture(entry - 1);
+            m_laid = 1;
+        }
+        add(QStringLiteral("## ") + plain(cardName(m_session.game().sheet(), laid)));
+    }
+
+    void tellEntry(std::size_t entry)
+    {
+        QStringList said;
+        for (const LogLine &line : tell(m_session, entry, m_reader)) {
+            const QString text = plain(line.text);
+            said << (line.kind == LogLine::Kind::Move   ? QStringLiteral("**%1.**").arg(text)
+                     : line.kind == LogLine::Kind::Roll ? QStringLiteral("*%1*").arg(text)
+                                                        : text);
+        }
+        if (!said.isEmpty())
+            add(said.join(u' '));
+    }
+
+    void tellEnding()
+    {
+        const Ending ending = m_session.game().ending();
+        if (!ending.over)
+            return;
+        add(tr("## How it ended"));
+        QStringList lines{plain(say(m_session.game(), ending.reason))};
+        for (const Beat &beat : ending.report)
+            lines << plain(say(m_session.game(), beat));
+        for (const QString &line : lines)
+            chronicle.markdown += QStringLiteral("- %1\n").arg(line);
+        chronicle.markdown += u'\n';
+    }
+
+    void picture(std::size_t entry)
+    {
+        const TableView view = m_session.viewAt(entry, m_reader);
+        if (view.board.empty() && m_session.game().sheet().map.spaces.empty())
+            return;
+        m_board.reset(view, {});
+        const QString name = QStringLiteral("%1/map-%2.png").arg(m_folder).arg(chronicle.pictures.size() + 1);
+        chronicle.pictures.emplace_back(name, m_board.picture(kPicture));
+        add(QStringLiteral("![%1](%2)").arg(tr("The map after move %1").arg(entry), name));
+    }
+
+    const Session &m_session;
+    Seat m_reader;
+    QString m_folder;
+    BoardView m_board;
+    int m_laid = 0; ///< cards since the last picture
+};
+
+QByteArray pdfOf(const Chronicle &chronicle)
+{
+    QTextDocument text;
+    text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
+    for (const auto &[name, image] : chronicle.pictures)
+        text.addResource(QTextDocument::ImageResource, QUrl(name), image);
+    text.setMarkdown(chronicle.markdown);
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (QTextImageFormat format = part.fragment().charFormat().toImageFormat(); format.isValid()) {
+                QTextCursor cursor(&text);
+                cursor.setPosition(part.fragment().position());
+                cursor.setPosition(part.fragment().position() + part.fragment().length(),
+                                   QTextCursor::KeepAnchor);
+                format.setWidth(kPrintedWidth);
+                format.setHeight(kPrintedWidth * kPicture.height() / kPicture.width());
+                cursor.setCharFormat(format);
+                break; // a picture has a paragraph of its own
+            }
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(chronicle.title);
+    writer.setCreator(QStringLiteral("Flagstone"));
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    text.print(&writer);
+    return bytes;
+}
+
+} // namespace
+
+Chronicle chronicleOf(const Session &session, const GameWish &wish, Seat reader,
+                      const std::vector<SessionNote> &notes, const QString &folder)
+{
+    Teller teller(session, wish, reader, folder);
+    teller.chronicle.title = questTitle(*wish.module, *wish.pack, wish.setup);
+    teller.chronicle.markdown = QStringLiteral("# %1\n\n").arg(plain(teller.chronicle.title));
+    teller.tellAll(notes);
+    return std::move(teller.chronicle);
+}
+
+std::optional<Issue> writeChronicle(const Session &session, const GameWish &wish, Seat reader,
+                                    const std::vector<SessionNote> &notes, const QString &file)
+{
+    const QFileInfo info(file);
+    QString folder;
+    for (const QChar c : info.completeBaseName())
+        folder += c.isLetterOrNumber() ? c : QChar(u'-');
+    folder += QStringLiteral("-pictures");
+    const Chronicle chronicle = chronicleOf(session, wish, reader, notes, folder);
+    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0)
+        return writeSafely(file, pdfOf(chronicle));
+    QDir(info.path()).mkpath(folder);
+    for (const auto &[name, image] : chronicle.pictures) {
+        QByteArray png;
+        QBuffer buffer(&png);
+        buffer.open(QIODevice::WriteOnly);
+        image.save(&buffer, "PNG");
+        if (auto issue = writeSafely(info.path() + u'/' + name, png))
+            return issue;
+    }
+    return writeSafely(file, chronicle.markdown.toUtf8());
+}
+
+} // namespace flagstone::app

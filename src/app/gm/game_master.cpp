@@ -1,0 +1,345 @@
+#include "app/gm/game_master.h"
+
+#include "app/board/board_view.h"
+#include "app/gm/chronicle.h"
+#include "app/gm/commands.h"
+#include "app/gm/desk_dialogs.h"
+#include "app/gm/improviser.h"
+#include "app/gm/master_panel.h"
+#include "app/gm/players_window.h"
+#include "app/gm/what_if.h"
+#include "app/play/play_controller.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMainWindow>
+#include <QMenu>
+#include <QScreen>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+const QString kScreen = QStringLiteral("players/screen");
+constexpr int kDockHeight = 200; ///< logical pixels, when it appears
+
+/// The screen that was chosen last, else one that the game master does not use, else theirs.
+QScreen *screenFor(const QString &chosen, const QScreen *masters)
+{
+    const auto screens = QGuiApplication::screens();
+    QScreen *best = screens.first();
+    for (QScreen *screen : screens) {
+        if (screen->name() == chosen)
+            return screen;
+        if (best == masters)
+            best = screen;
+    }
+    return best;
+}
+
+} // namespace
+
+GameMaster::GameMaster(QMainWindow &window, QMenu &menu, const SettingsFile &memory)
+    : m_window(window), m_menu(menu), m_memory(memory), m_dock(new QDockWidget(tr("Game master"), &window)),
+      m_panel(new MasterPanel(m_dock))
+{
+    m_dock->setObjectName(QStringLiteral("masterDock"));
+    m_dock->setFeatures(QDockWidget::DockWidgetClosable);
+    m_dock->setTitleBarWidget(new QWidget(m_dock)); // its parts have headers of their own
+    m_dock->setWidget(m_panel);
+    m_dock->hide();
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_dock);
+    connect(m_panel, &MasterPanel::handoutAsked, this, &GameMaster::handOut);
+    connect(m_panel, &MasterPanel::notesFailed, this, [this](const Issue &issue) {
+        showIssues(tr("The notes of this session are not kept."), {issue}, &m_window);
+    });
+
+    m_master = addSwitch(m_menu,
+                         {"masterRun", tr("&Run this game"),
+                          tr("See everything, decide for everybody and change the table"),
+                          QKeySequence(tr("Ctrl+M"))},
+                         this, [this](bool on) { m_play->setMaster(on); });
+    m_menu.addSeparator();
+    m_improviser = new Improviser(m_window, m_menu, *m_panel);
+    m_menu.addSeparator();
+    makeWriting();
+    m_menu.addSeparator();
+    m_open =
+        addSwitch(m_menu,
+                  {"playersOpen", tr("&Players' window"),
+                   tr("A second window that shows only what the party may see"), QKeySequence(Qt::Key_F7)},
+                  this, [this](bool on) { showPlayers(on); });
+    QMenu &inIt = *m_menu.addMenu(tr("In the pla&yers' window"));
+    makeHandOuts(inIt);
+    makeSwitches(inIt);
+    makeFollowing(inIt);
+    makeScreens(inIt);
+    showState();
+}
+
+GameMaster::~GameMaster() = default;
+
+void GameMaster::askWhatIf()
+{
+    auto *dialog = new WhatIfDialog(m_play->game().clone(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void GameMaster::makeWriting()
+{
+    m_ofMaster.push_back(addCommand(m_menu,
+                                    {"masterWhatIf", tr("What &if…"),
+                                     tr("How likely success is after each choice, as you know the cards"),
+                                     QKeySequence(tr("Ctrl+Shift+W"))},
+                                    this, [this] { askWhatIf(); }));
+    m_menu.addSeparator();
+    m_ofMaster.push_back(
+        addCommand(m_menu,
+                   {"masterWrite", tr("Write a &note"), tr("A note of this session, for yourself or for all"),
+                    QKeySequence(tr("Ctrl+Shift+N"))},
+                   this, [this] { m_panel->beginNote(); }));
+    m_ofMaster.push_back(addCommand(m_menu,
+                                    {"masterChronicle", tr("Chronicle for the pla&yers…"),
+                                     tr("The story as the players know it, with maps, as Markdown or PDF"),
+                                     QKeySequence(tr("Ctrl+Shift+K"))},
+                                    this, [this] { tellStory(partySeat(m_play->wish().setup)); }));
+    m_ofMaster.push_back(addCommand(m_menu,
+                                    {"masterOwnChronicle", tr("Chronicle for myse&lf…"),
+                                     tr("The whole story with private notes, as Markdown or PDF"),
+                                     QKeySequence(tr("Ctrl+Alt+K"))},
+                                    this, [this] { tellStory(Seat::Gm); }));
+}
+
+void GameMaster::tellStory(Seat reader)
+{
+    const QString title = m_play->wish().title + QStringLiteral(".pdf");
+    QString file = QFileDialog::getSaveFileName(&m_window, tr("Write the chronicle"), title,
+                                                tr("PDF (*.pdf);;Markdown with pictures (*.md)"));
+    if (file.isEmpty())
+        return;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += QStringLiteral(".pdf");
+    if (const auto issue =
+            writeChronicle(m_play->session(), m_play->wish(), reader, m_panel->sessionNotes(), file))
+        showIssues(tr("The chronicle could not be written."), {*issue}, &m_window);
+}
+
+void GameMaster::makeHandOuts(QMenu &menu)
+{
+    m_ofMaster.push_back(addCommand(menu,
+                                    {"masterHandOut", tr("Show what is read &aloud here"),
+                                     tr("What is to be read aloud here appears in the players' window"),
+                                     QKeySequence(tr("Ctrl+R"))},
+                                    this, [this] { handOut(); }));
+    m_ofPlayers.push_back(addCommand(menu,
+                                     {"masterTakeHandOut", tr("Ta&ke it away again"),
+                                      tr("Nothing to read is in the players' window any more"),
+                                      QKeySequence(tr("Ctrl+Shift+R"))},
+                                     this, [this] { m_players->setHandout({}); }));
+    menu.addSeparator();
+}
+
+void GameMaster::makeSwitches(QMenu &menu)
+{
+    const auto onPlayers = [&](const Command &command, void (PlayersWindow::*set)(bool)) {
+        m_switches.push_back(addSwitch(menu, command, this, [this, set](bool on) {
+            if (m_players)
+                (*m_players.*set)(on);
+        }));
+    };
+    onPlayers({"playersFreeze", tr("&Freeze the picture"), tr("The players' picture stays, whatever happens"),
+               QKeySequence(Qt::Key_F8)},
+              &PlayersWindow::setFrozen);
+    onPlayers({"playersBlank", tr("&Bare table"), tr("The players see nothing but the bare table"),
+               QKeySequence(Qt::Key_F9)},
+              &PlayersWindow::setBlank);
+    onPlayers({"playersScale", tr("&True scale"),
+               tr("Cards as large as printed ones, for a screen that lies on the table"),
+               QKeySequence(tr("Ctrl+T"))},
+              &PlayersWindow::setTrueScale);
+    onPlayers({"playersSide", tr("&Log and map"), tr("Log and map beside the players' table"),
+               QKeySequence(tr("Shift+F6"))},
+              &PlayersWindow::setSide);
+    m_switches.back()->setChecked(true);
+    m_ofPlayers.insert(m_ofPlayers.end(), m_switches.begin(), m_switches.end());
+    menu.addSeparator();
+}
+
+void GameMaster::makeFollowing(QMenu &menu)
+{
+    m_follow = new QActionGroup(this);
+    const std::pair<Command, PlayersWindow::Follow> ways[] = {
+        {{"playersFollowParty", tr("Follow the part&y"), tr("The party stays in the middle"),
+          QKeySequence(tr("Ctrl+1"))},
+         PlayersWindow::Follow::Party},
+        {{"playersFollowMaster", tr("Follow &me"), tr("The players see the part of the table that you see"),
+          QKeySequence(tr("Ctrl+2"))},
+         PlayersWindow::Follow::Master},
+        {{"playersFree", tr("F&ree"), tr("The players move their picture themselves"),
+          QKeySequence(tr("Ctrl+3"))},
+         PlayersWindow::Follow::Free}};
+    for (const auto &[command, way] : ways) {
+        QAction *action = addSwitch(menu, command, this, [this, follow = way](bool on) {
+            if (on && m_players)
+                m_players->setFollow(follow);
+        });
+        m_follow->addAction(action);
+        m_ofPlayers.push_back(action);
+    }
+    m_follow->actions().first()->setChecked(true);
+    menu.addSeparator();
+}
+
+void GameMaster::makeScreens(QMenu &menu)
+{
+    m_fill = addSwitch(menu,
+                       {"playersFull", tr("F&ull screen"), tr("The players' window fills its screen"),
+                        QKeySequence(tr("Shift+F11"))},
+                       this, [this](bool on) { fillScreen(on); });
+    m_screens = menu.addMenu(tr("On the &screen"));
+    connect(m_screens, &QMenu::aboutToShow, this, &GameMaster::listScreens);
+    m_ofPlayers.push_back(m_fill);
+    m_ofPlayers.push_back(addCommand(menu,
+                                     {"playersMeasure", tr("M&easure its screen…"),
+                                      tr("For true scale on a screen that tells a wrong size"),
+                                      QKeySequence(tr("Ctrl+Shift+T"))},
+                                     this, [this] { measureScreen(); }));
+}
+
+void GameMaster::listScreens()
+{
+    m_screens->clear();
+    const auto *chosen = screenFor(m_memory.text(kScreen), m_window.screen());
+    for (const QScreen *screen : QGuiApplication::screens()) {
+        const QSize size = screen->size();
+        QAction *action =
+            m_screens->addAction(tr("%1, %2 × %3").arg(screen->name()).arg(size.width()).arg(size.height()));
+        action->setCheckable(true);
+        action->setChecked(screen == chosen);
+        connect(action, &QAction::triggered, this, [this, name = screen->name()] {
+            m_memory.setText(kScreen, name);
+            if (m_fill->isChecked())
+                fillScreen(true);
+        });
+    }
+}
+
+void GameMaster::setGame(PlayController &play, BoardView &board)
+{
+    if (m_play)
+        m_play->disconnect(this);
+    m_play = &play;
+    m_board = &board;
+    m_panel->setGame(play);
+    m_improviser->setGame(&play);
+    if (m_players)
+        m_players->setGame(play, board);
+    connect(&play, &PlayController::viewReset, this, &GameMaster::showState);
+    showState();
+}
+
+void GameMaster::setAtTable(bool on)
+{
+    m_atTable = on;
+    showState();
+}
+
+void GameMaster::putAway()
+{
+    m_open->setChecked(false);
+    m_play = nullptr;
+    m_improviser->setGame(nullptr);
+    showState();
+}
+
+void GameMaster::applySettings(const Settings &settings)
+{
+    m_settings = settings;
+    m_panel->applySettings(settings);
+    if (m_players)
+        m_players->applySettings(settings);
+}
+
+void GameMaster::showPlayers(bool on)
+{
+    if (!on) {
+        m_players.reset();
+        const QSignalBlocker quiet(m_fill);
+        m_fill->setChecked(false);
+    } else if (!m_players && m_play && m_board) {
+        m_players = std::make_unique<PlayersWindow>(m_memory);
+        m_players->applySettings(m_settings);
+        m_players->setGame(*m_play, *m_board);
+        for (QAction *action : m_ofPlayers)
+            m_players->addAction(action);
+        m_players->addAction(m_open);
+        connect(
+            m_players.get(), &PlayersWindow::closed, m_open, [this] { m_open->setChecked(false); },
+            Qt::QueuedConnection);
+        connect(m_players.get(), &PlayersWindow::filledChanged, m_fill, [this](bool full) {
+            const QSignalBlocker quiet(m_fill);
+            m_fill->setChecked(full);
+        });
+        for (QAction *action : m_switches)
+            Q_EMIT action->toggled(action->isChecked());
+        Q_EMIT m_follow->checkedAction()->toggled(true);
+        m_players->show();
+    }
+    showState();
+}
+
+void GameMaster::fillScreen(bool on)
+{
+    if (m_players)
+        m_players->fill(on ? screenFor(m_memory.text(kScreen), m_window.screen()) : nullptr);
+}
+
+void GameMaster::measureScreen()
+{
+    QScreen *screen = m_players->screen();
+    bool chosen = false;
+    const double width =
+        QInputDialog::getDouble(&m_window, tr("Measure the players' screen"),
+                                tr("How wide is the picture on %1, in &millimetres?").arg(screen->name()),
+                                m_players->widthOf(*screen), 50, 10000, 1, &chosen);
+    if (chosen)
+        m_players->setWidthOf(*screen, width);
+}
+
+void GameMaster::handOut()
+{
+    if (m_panel->readAloud().isEmpty())
+        return;
+    m_open->setChecked(true);
+    m_players->setHandout(m_panel->readAloud());
+}
+
+/// What can be used now.
+void GameMaster::showState()
+{
+    const bool master = m_play && m_play->master() && m_atTable;
+    m_master->setEnabled(m_play && m_atTable);
+    m_open->setEnabled(m_play != nullptr);
+    const QSignalBlocker quiet(m_master);
+    m_master->setChecked(m_play && m_play->master());
+    if (master && !m_dock->isVisible()) {
+        m_dock->show();
+        m_window.resizeDocks({m_dock}, {kDockHeight}, Qt::Vertical);
+    } else if (!master) {
+        m_dock->hide();
+    }
+    m_improviser->setEnabled(master);
+    for (QAction *action : m_ofMaster)
+        action->setEnabled(master);
+    for (QAction *action : m_ofPlayers)
+        action->setEnabled(m_players != nullptr);
+}
+
+} // namespace flagstone::app

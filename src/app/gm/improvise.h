@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/game.h"
+
+#include <vector>
+
+/// What a game master may change in a running game, asked of the game itself: nothing here knows a rule.
+namespace flagstone::app {
+
+/// Would the game take this now?
+[[nodiscard]] bool allowed(const Game &game, const GmEdit &edit);
+
+/// Where a card lies.
+struct CardAt {
+    CardId card = kNoCard;
+    PileId pile{};
+    std::size_t fromTop = 0; ///< 0 = the top card
+    friend bool operator==(const CardAt &, const CardAt &) = default;
+};
+/// Cards that may be put on a pile now, by name.
+[[nodiscard]] std::vector<CardAt> cardsFor(const Game &game, PileId to);
+/// Piles that take any card now.
+[[nodiscard]] std::vector<PileId> openPiles(const Game &game);
+
+/// Moves a card so that it is number `number` of its new pile, counted from 1 at the top.
+[[nodiscard]] GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number);
+
+/// A number that may be set now, and between what.
+struct OpenNumber {
+    CounterId counter{};
+    int now = 0, least = 0, most = 0;
+    friend bool operator==(const OpenNumber &, const OpenNumber &) = default;
+};
+/// Hits, spells and uses of everybody in the game, by the sheet's order.
+[[nodiscard]] std::vector<OpenNumber> openNumbers(const Game &game);
+
+} // namespace flagstone::app

@@ -1,0 +1,157 @@
+#include "app/gm/master_panel.h"
+
+#include "app/gm/next_cards.h"
+#include "app/gm/notes_pad.h"
+#include "app/gm/plan_notes.h"
+#include "app/shell/panel.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTextBrowser>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kColumnWidth = 240; ///< logical pixels, at least
+
+} // namespace
+
+MasterPanel::MasterPanel(QWidget *parent)
+    : QWidget(parent), m_parts(new QSplitter(Qt::Horizontal, this)), m_notes(new QTextBrowser),
+      m_handOut(new QPushButton(tr("Show the players"))), m_table(new QWidget), m_pad(new NotesPad)
+{
+    m_parts->setHandleWidth(1);
+    m_parts->setChildrenCollapsible(false);
+    m_notes->setObjectName(QStringLiteral("masterNotes"));
+    m_notes->setAccessibleName(tr("Notes for here and now"));
+    m_notes->setFrameShape(QFrame::NoFrame);
+    m_notes->setOpenLinks(false);
+    m_notes->document()->setDocumentMargin(10);
+    m_handOut->setObjectName(QStringLiteral("filterButton"));
+    m_handOut->setToolTip(tr("What is to be read aloud here appears in the players' window"));
+    connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) {
+        for (NextCards *pile : m_piles)
+            if (now == &pile->list())
+                m_pile = pile;
+    });
+    auto *notes = new Panel(tr("Here and now"), m_notes, m_parts);
+    notes->addToHeader(m_handOut);
+    m_parts->addWidget(notes);
+    m_parts->addWidget(m_table);
+    m_parts->addWidget(new Panel(tr("Notes of this session"), m_pad, m_parts));
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({320, 860, 260});
+    connect(m_pad, &NotesPad::failed, this, &MasterPanel::notesFailed);
+    auto *all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_parts);
+}
+
+MasterPanel::~MasterPanel()
+{
+    disconnect(qApp, nullptr, this, nullptr); // the focus goes on when the piles are gone
+}
+
+void MasterPanel::setGame(PlayController &play)
+{
+    if (m_play)
+        m_play->disconnect(this);
+    m_play = &play;
+    m_sessionNotes = SessionNotes(play.file());
+    m_pad->setNotes(m_sessionNotes);
+    m_piles.clear();
+    m_pile = nullptr;
+    auto faces = std::make_shared<paint::FaceBook>(play.pack());
+    auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+    m_pictures.setGame(std::move(faces), std::move(pixmaps));
+    auto *scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("deskTable"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto *row = new QWidget;
+    row->setObjectName(QStringLiteral("deskTable"));
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(4, 0, 4, 2);
+    line->setSpacing(4);
+    const Sheet &sheet = play.game().sheet();
+    for (const PileSpec &spec : sheet.piles) {
+        if (spec.role != PileRole::Draw)
+            continue;
+        auto *pile = new NextCards(sheet, spec, play.wish().plan.get(), m_pictures, row);
+        line->addWidget(pile, 1);
+        m_piles.push_back(pile);
+    }
+    scroll->setWidget(row);
+    delete m_parts->replaceWidget(m_parts->indexOf(m_table), scroll);
+    m_table = scroll;
+    m_table->setVisible(!m_piles.empty());
+    m_pile = m_piles.empty() ? nullptr : m_piles.front();
+    applySettings(m_settings);
+    connect(&play, &PlayController::stepped, this, &MasterPanel::refresh);
+    connect(&play, &PlayController::viewReset, this, &MasterPanel::refresh);
+    refresh();
+}
+
+void MasterPanel::applySettings(const Settings &settings)
+{
+    m_settings = settings;
+    m_pictures.setTheme(settings.theme);
+    for (NextCards *pile : m_piles) {
+        pile->setMinimumWidth(kColumnWidth * settings.textScale / 100);
+        pile->applyTheme(settings.theme);
+    }
+}
+
+/// The panel is empty for other eyes than the game master's.
+void MasterPanel::refresh()
+{
+    const TableView view = m_play->master() ? m_play->view() : TableView{};
+    for (NextCards *pile : m_piles)
+        pile->show(m_play->master() ? view.pile(pile->pile()) : PileView{});
+    showNotes(view);
+    m_pad->setEntry(m_play->moves());
+}
+
+void MasterPanel::showNotes(const TableView &view)
+{
+    std::vector<NoteHere> notes;
+    if (m_play->master() && m_play->wish().plan)
+        notes = notesHere(*m_play->wish().plan, m_play->game().sheet(), view);
+    m_notes->setMarkdown(markdownOf(notes));
+    if (notes.empty())
+        m_notes->setPlainText(tr("No notes here."));
+    std::erase_if(notes, [](const NoteHere &here) { return !here.note->readAloud; });
+    m_readAloud.clear();
+    for (const NoteHere &here : notes)
+        m_readAloud += QString::fromStdString(here.note->text) + QStringLiteral("\n\n");
+    m_handOut->setEnabled(!m_readAloud.isEmpty());
+}
+
+std::optional<CardAt> MasterPanel::chosen() const
+{
+    const int row = m_pile == nullptr ? -1 : m_pile->list().currentIndex().row();
+    if (row < 0)
+        return std::nullopt;
+    return CardAt{m_pile->chosen(), m_pile->pile(), static_cast<std::size_t>(row)};
+}
+
+void MasterPanel::beginNote()
+{
+    m_pad->line().setFocus(Qt::ShortcutFocusReason);
+}
+
+QString MasterPanel::notes() const
+{
+    return m_notes->toPlainText();
+}
+
+} // namespace flagstone::app

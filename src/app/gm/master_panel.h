@@ -1,0 +1,71 @@
+#pragma once
+
+#include "app/gm/improvise.h"
+#include "app/gm/session_notes.h"
+#include "app/play/play_controller.h"
+#include "app/shell/pictures.h"
+#include "app/shell/settings.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QPushButton;
+class QSplitter;
+class QTextBrowser;
+
+namespace flagstone::app {
+
+class NextCards;
+class NotesPad;
+
+/// What a game master needs beside the table: the notes that matter now, and what comes next in each pile.
+class MasterPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MasterPanel(QWidget *parent = nullptr);
+    ~MasterPanel() override;
+
+    /// `play` must outlive the panel's use.
+    void setGame(PlayController &play);
+    void applySettings(const Settings &settings);
+
+    [[nodiscard]] const std::vector<NextCards *> &piles() const { return m_piles; }
+    /// The pile worked in last; nullptr where nothing is drawn.
+    [[nodiscard]] NextCards *pile() const { return m_pile; }
+    /// The card that is chosen in it.
+    [[nodiscard]] std::optional<CardAt> chosen() const;
+    /// What may be read aloud now, in Markdown; empty if there is nothing.
+    [[nodiscard]] QString readAloud() const { return m_readAloud; }
+    [[nodiscard]] QString notes() const;
+    /// What was written down in this session.
+    [[nodiscard]] const std::vector<SessionNote> &sessionNotes() const { return m_sessionNotes.all(); }
+    /// The pencil is on the paper.
+    void beginNote();
+
+Q_SIGNALS:
+    void handoutAsked();
+    void notesFailed(const flagstone::Issue &issue);
+
+private:
+    void refresh();
+    void showNotes(const TableView &view);
+
+    QPointer<PlayController> m_play;
+    Pictures m_pictures;
+    QSplitter *m_parts;
+    QTextBrowser *m_notes;
+    QPushButton *m_handOut;
+    QWidget *m_table; ///< the piles
+    NotesPad *m_pad;
+    SessionNotes m_sessionNotes;
+    std::vector<NextCards *> m_piles;
+    NextCards *m_pile = nullptr;
+    QString m_readAloud;
+    Settings m_settings;
+};
+
+} // namespace flagstone::app

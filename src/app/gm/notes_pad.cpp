@@ -1,0 +1,81 @@
+#include "app/gm/notes_pad.h"
+
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+NotesPad::NotesPad(QWidget *parent)
+    : QWidget(parent), m_list(new QListWidget(this)), m_line(new QLineEdit(this)),
+      m_shared(new QCheckBox(tr("The players may read it"), this))
+{
+    m_list->setObjectName(QStringLiteral("sessionNotes"));
+    m_list->setAccessibleName(tr("Notes of this session"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setWordWrap(true);
+    m_list->setToolTip(tr("Delete strikes the chosen note out"));
+    m_list->installEventFilter(this);
+    m_line->setObjectName(QStringLiteral("sessionNote"));
+    m_line->setAccessibleName(tr("New note of this session"));
+    m_line->setPlaceholderText(tr("Write a note (Ctrl+Shift+N), Enter keeps it"));
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 8);
+    all->setSpacing(6);
+    all->addWidget(m_list, 1);
+    auto *below = new QVBoxLayout;
+    below->setContentsMargins(10, 0, 10, 0);
+    below->addWidget(m_line);
+    below->addWidget(m_shared);
+    all->addLayout(below);
+    connect(m_line, &QLineEdit::returnPressed, this, &NotesPad::write);
+}
+
+void NotesPad::setNotes(SessionNotes &notes)
+{
+    m_notes = &notes;
+    refresh();
+}
+
+void NotesPad::write()
+{
+    const QString text = m_line->text().trimmed();
+    if (text.isEmpty() || m_notes == nullptr)
+        return;
+    m_notes->add({m_entry, m_shared->isChecked(), text});
+    m_line->clear();
+    refresh();
+}
+
+void NotesPad::strike()
+{
+    const int row = m_list->currentRow();
+    if (row < 0)
+        return;
+    m_notes->remove(static_cast<std::size_t>(row));
+    refresh();
+}
+
+void NotesPad::refresh()
+{
+    m_list->clear();
+    for (const SessionNote &note : m_notes->all())
+        m_list->addItem(note.shared ? tr("%1 · %2 (for all)").arg(note.entry).arg(note.text)
+                                    : tr("%1 · %2").arg(note.entry).arg(note.text));
+    m_list->scrollToBottom();
+    if (m_notes->issue())
+        Q_EMIT failed(*m_notes->issue());
+}
+
+bool NotesPad::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Delete) {
+        strike();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/gm/session_notes.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLineEdit;
+class QListWidget;
+
+namespace flagstone::app {
+
+/// The notes of the session, newest below, and a line to write the next one on.
+class NotesPad final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NotesPad(QWidget *parent = nullptr);
+
+    /// `notes` must outlive the pad's use.
+    void setNotes(SessionNotes &notes);
+    /// After which entry the next note is written.
+    void setEntry(std::size_t entry) { m_entry = entry; }
+    [[nodiscard]] QLineEdit &line() { return *m_line; }
+
+Q_SIGNALS:
+    void failed(const flagstone::Issue &issue);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void write();
+    void strike();
+    void refresh();
+
+    SessionNotes *m_notes = nullptr;
+    std::size_t m_entry = 0;
+    QListWidget *m_list;
+    QLineEdit *m_line;
+    QCheckBox *m_shared;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,155 @@
+#include "app/gm/what_if.h"
+
+#include "app/gm/desk_dialogs.h"
+#include "app/play/telling.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <exception>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::size_t kFirstGames = 200; ///< after each choice, for the first numbers
+constexpr std::size_t kMostGames = 5000;
+constexpr int kFirstShare = 4;   ///< column
+constexpr std::size_t kMore = 5; ///< times as many games in the next round
+
+QString percent(double share)
+{
+    return QLocale().toString(share * 100, 'f', 0);
+}
+
+/// Without dice that a walk would depend on by accident: the same walk always leads to the same place.
+Seed seedOf(std::size_t step)
+{
+    return mix(Seed::fromText("what if"), step);
+}
+
+} // namespace
+
+WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
+    : QDialog(parent), m_prompt(new QLabel(this)), m_state(new QLabel(this)), m_choices(new QTreeWidget(this))
+{
+    setObjectName(QStringLiteral("whatIf"));
+    setWindowTitle(tr("What if?"));
+    m_prompt->setObjectName(QStringLiteral("prompt"));
+    m_prompt->setWordWrap(true);
+    m_state->setObjectName(QStringLiteral("dim"));
+    m_choices->setAccessibleName(tr("Choices and what comes of them"));
+    m_choices->setRootIsDecorated(false);
+    QStringList columns{tr("If they …"), tr("Quest done"), tr("95 % interval"), tr("Against the first")};
+    const auto measures = measuresOf(game->sheet());
+    for (std::size_t m = kSuccess + 1; m < measures.size(); ++m)
+        if (measures[m].kind == MeasureSpec::Kind::YesNo) {
+            m_shares.push_back(m);
+            columns << translated(measures[m].label);
+        }
+    m_choices->setHeaderLabels(columns);
+    m_choices->header()->setStretchLastSection(false);
+    m_choices->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    auto *buttons = buttonsOf(this, QDialogButtonBox::Close);
+    m_back = buttons->addButton(tr("&Back"), QDialogButtonBox::ActionRole);
+    for (QAbstractButton *button : buttons->buttons()) // Enter is for the choices
+        static_cast<QPushButton *>(button)->setAutoDefault(false);
+    auto *all = new QVBoxLayout(this);
+    all->addWidget(m_prompt);
+    all->addWidget(m_choices, 1);
+    all->addWidget(m_state);
+    all->addWidget(buttons);
+    connect(m_choices, &QTreeWidget::itemActivated, this,
+            [this](QTreeWidgetItem *item) { walk(m_choices->indexOfTopLevelItem(item)); });
+    connect(m_back, &QPushButton::clicked, this, &WhatIfDialog::goBack);
+    m_way.push_back(std::move(game));
+    resize(900, 420);
+    showPosition();
+}
+
+void WhatIfDialog::walk(int which)
+{
+    SeededChance chance(seedOf(m_way.size()));
+    Step step(chance);
+    auto next = m_way.back()->clone();
+    next->choose(static_cast<std::size_t>(which), step);
+    m_way.push_back(std::move(next));
+    showPosition();
+}
+
+void WhatIfDialog::goBack()
+{
+    m_way.pop_back();
+    showPosition();
+}
+
+void WhatIfDialog::showPosition()
+{
+    const Game &game = *m_way.back();
+    const Decision decision = game.decision();
+    m_errand.cancel();
+    m_answer.clear();
+    m_choices->clear();
+    m_back->setEnabled(m_way.size() > 1);
+    for (const Choice &choice : decision.choices)
+        m_choices->addTopLevelItem(new QTreeWidgetItem({choiceText(game, choice), QStringLiteral("…")}));
+    if (game.ending().over) {
+        m_prompt->setText(say(game, game.ending().reason));
+        m_state->clear();
+        return;
+    }
+    m_prompt->setText(say(game, decision.prompt));
+    m_choices->setCurrentItem(m_choices->topLevelItem(0));
+    m_choices->setFocus();
+    ask(kFirstGames);
+}
+
+void WhatIfDialog::ask(std::size_t games)
+{
+    m_state->setText(
+        tr("%1 games after each choice are being played. Enter goes on with a choice.").arg(games));
+    m_errand.run(
+        [game = m_way.back(), games](const std::stop_token &stop) -> std::vector<WhatIf> {
+            Asking asking;
+            asking.seed = Seed::fromText("what if");
+            asking.count = games;
+            try {
+                return whatIf(Question::ofGame(*game, Seat::Gm), asking, stop);
+            } catch (const std::exception &) { // a game that breaks off has no odds
+                return {};
+            }
+        },
+        [this, games](std::vector<WhatIf> answer) { take(std::move(answer), games); });
+}
+
+void WhatIfDialog::take(std::vector<WhatIf> answer, std::size_t games)
+{
+    m_answer = std::move(answer);
+    for (std::size_t i = 0; i < m_answer.size(); ++i) {
+        auto *line = m_choices->topLevelItem(static_cast<int>(i));
+        const Estimate success = m_answer[i].odds.of(kSuccess);
+        const double change = m_answer[i].change.value;
+        line->setText(1, tr("%1 %").arg(percent(success.value)));
+        line->setText(2, tr("%1 to %2 %").arg(percent(success.range.low), percent(success.range.high)));
+        line->setText(3, i == 0 ? QString()
+                                : (change < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
+                                      percent(std::abs(change)));
+        for (std::size_t s = 0; s < m_shares.size(); ++s)
+            line->setText(kFirstShare + static_cast<int>(s),
+                          tr("%1 %").arg(percent(m_answer[i].odds.of(m_shares[s]).value)));
+    }
+    if (games * kMore <= kMostGames && !m_answer.empty())
+        ask(games * kMore);
+    else
+        m_state->setText(
+            m_answer.empty()
+                ? tr("There are no odds for this position.")
+                : tr("%1 games after each choice, played cautiously. Enter goes on with a choice.")
+                      .arg(games));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/gm/errand.h"
+#include "core/game.h"
+#include "sim/measures.h"
+#include "sim/odds.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace flagstone::app {
+
+/// "What if they take the red door?": the odds after each choice of a position, and a walk through the game
+/// to positions further on. The game on the table never hears of it.
+class WhatIfDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent);
+
+    /// The choices of the position, with their odds as far as they are known.
+    [[nodiscard]] QTreeWidget &choices() { return *m_choices; }
+    [[nodiscard]] const std::vector<WhatIf> &answer() const { return m_answer; }
+    /// No more games are played for this position.
+    [[nodiscard]] bool known() const { return !m_errand.working(); }
+
+private:
+    void walk(int which);
+    void goBack();
+    void showPosition();
+    void ask(std::size_t games);
+    void take(std::vector<WhatIf> answer, std::size_t games);
+
+    std::vector<std::shared_ptr<const Game>> m_way; ///< positions, the current one last
+    std::vector<WhatIf> m_answer;
+    std::vector<std::size_t> m_shares; ///< measures with a column of their own
+    QLabel *m_prompt;
+    QLabel *m_state;
+    QTreeWidget *m_choices;
+    QPushButton *m_back;
+    Errand m_errand{this};
+};
+
+} // namespace flagstone::app

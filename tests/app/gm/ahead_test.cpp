@@ -1,0 +1,209 @@
+// The dialogs of the desk that look ahead, and what is planned for places.
+#include "app/gm/place_dialogs.h"
+#include "app/gm/plan_notes.h"
+#include "app/gm/tune_dialog.h"
+#include "app/gm/what_if.h"
+#include "desk_fixture.h"
+#include "table_fixture.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+class AheadTest : public DeskTest {
+protected:
+    static constexpr int kPatience = 60'000; ///< milliseconds
+
+    void SetUp() override
+    {
+        DeskTest::SetUp();
+        auto made = PlanDocument::create(m_surroundings, plan({"T01", "T02", "T03"}));
+        ASSERT_TRUE(made);
+        m_document = std::move(*made);
+    }
+    [[nodiscard]] std::unique_ptr<Game> game() const
+    {
+        SeededChance chance{Seed{}};
+        Step step(chance);
+        return std::move(*m_document->module().start(*m_document->pack(), m_document->plan().setup, step));
+    }
+
+    std::unique_ptr<PlanDocument> m_document;
+};
+
+TEST_F(AheadTest, EachChoiceHasItsOddsAndCanBeWalkedAlong)
+{
+    WhatIfDialog dialog(game(), nullptr);
+    dialog.show();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
+    const auto choices = game()->decision().choices;
+    ASSERT_EQ(dialog.answer().size(), choices.size());
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        EXPECT_EQ(dialog.answer()[i].code, choices[i].code);
+        EXPECT_EQ(dialog.answer()[i].odds.games, 5000u);
+        EXPECT_TRUE(dialog.choices().topLevelItem(static_cast<int>(i))->text(1).endsWith(u'%'));
+    }
+    const QString first = dialog.choices().topLevelItem(0)->text(0);
+    auto *back = dialog.findChildren<QPushButton *>().back();
+    EXPECT_FALSE(back->isEnabled());
+    QTest::keyClick(&dialog.choices(), Qt::Key_Return);
+    EXPECT_TRUE(back->isEnabled());
+    EXPECT_TRUE(dialog.answer().empty()) << "odds of another position";
+    back->click();
+    EXPECT_EQ(dialog.choices().topLevelItem(0)->text(0), first);
+}
+
+TEST_F(AheadTest, AQuestIsDealtThatIsAsHardAsWanted)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setWish(TuneDialog::What::Deal, 40, 80);
+    dialog.find();
+    EXPECT_TRUE(dialog.working());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
+    const double success = dialog.proposal()->odds.of(kSuccess).value;
+    EXPECT_EQ(dialog.proposal()->inBand, success >= 0.4 && success <= 0.8);
+    EXPECT_FALSE(dialog.proposal()->setup.prepared.piles.empty());
+    EXPECT_EQ(m_document->plan(), plan({"T01", "T02", "T03"})) << "only a proposal";
+}
+
+TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setWish(TuneDialog::What::Swap, 99, 100);
+    dialog.find();
+    for (auto *button : dialog.findChildren<QPushButton *>())
+        if (button->text() == QStringLiteral("S&top"))
+            button->click();
+    EXPECT_FALSE(dialog.working());
+    EXPECT_FALSE(dialog.proposal());
+
+    dialog.setWish(TuneDialog::What::Swap, 0, 100);
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
+    EXPECT_TRUE(dialog.proposal()->inBand);
+    dialog.setWish(TuneDialog::What::Swap, 10, 20);
+    EXPECT_FALSE(dialog.proposal());
+}
+
+TEST_F(AheadTest, WithoutStacksItSaysThatThereIsNothingToSwap)
+{
+    auto bare = PlanDocument::create(m_surroundings, plan());
+    ASSERT_TRUE(bare);
+    TuneDialog dialog(**bare, nullptr);
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    EXPECT_FALSE(dialog.proposal());
+    EXPECT_TRUE(std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
+        return label->text().contains(QStringLiteral("no stack"));
+    }));
+}
+
+class PlaceTest : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        ASSERT_TRUE(m_folder.isValid());
+        Plan plan;
+        plan.packs = {"fastplay"};
+        plan.setup = {.ruleset = "fastplay", .adventure = "FP-A01", .options = modules()[0].forPlans};
+        plan.setup.prepared.piles = {{.pile = "monsters", .order = {"M16", "M43"}}};
+        auto made = PlanDocument::create(m_surroundings, plan);
+        ASSERT_TRUE(made);
+        m_document = std::move(*made);
+    }
+    static void type(QComboBox &box, const QString &card)
+    {
+        box.setCurrentIndex(box.findText(card, Qt::MatchContains));
+        ASSERT_GT(box.currentIndex(), 0) << card.toStdString();
+    }
+    template <class T>
+    static T *called(QWidget &parent, const QString &name)
+    {
+        for (auto *each : parent.findChildren<T *>())
+            if (each->accessibleName().startsWith(name))
+                return each;
+        return nullptr;
+    }
+
+    QTemporaryDir m_folder;
+    Surroundings m_surroundings{modules(),
+                                [] {
+                                    return PackShelf{{fastplayPack()}, {}};
+                                },
+                                m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")),
+                                m_folder.path()};
+    std::unique_ptr<PlanDocument> m_document;
+};
+
+TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
+{
+    PlaceDialog dialog(*m_document, "L001", nullptr);
+    EXPECT_EQ(dialog.findChildren<QCheckBox *>().size(), 2) << "the Entry Passage has two doors";
+    auto *note = called<QLineEdit>(dialog, QStringLiteral("Note: Door to the east"));
+    ASSERT_NE(note, nullptr);
+    note->setText(QStringLiteral("Scratches."));
+    auto *leadsTo = called<QComboBox>(dialog, QStringLiteral("Leads to: Door to the west"));
+    ASSERT_NE(leadsTo, nullptr);
+    type(*leadsTo, QStringLiteral("(L026)"));
+    auto *lies = called<QComboBox>(dialog, QStringLiteral("Treasure, trap"));
+    type(*lies, QStringLiteral("(M16)"));
+    for (auto *button : dialog.findChildren<QPushButton *>())
+        if (button->text() == QStringLiteral("&Lies here"))
+            button->click();
+
+    const Plan plan = dialog.plan();
+    ASSERT_NE(noteOnDoor(plan, "L001", 1), nullptr);
+    EXPECT_EQ(noteOnDoor(plan, "L001", 1)->text, "Scratches.");
+    EXPECT_EQ(plan.setup.prepared.assigned,
+              (std::vector<Assignment>{{"L001", "L026", 3}, {"L001", "M16", -1}}));
+    EXPECT_EQ(plan.setup.prepared.piles.front().order, (std::vector<std::string>{"M43"}))
+        << "a card has one place";
+    ASSERT_TRUE(m_document->change(QStringLiteral("place"), plan));
+
+    PlaceDialog again(*m_document, "L001", nullptr);
+    EXPECT_EQ(again.plan(), plan) << "looking changes nothing";
+    again.findChild<QListWidget *>()->setCurrentRow(0);
+    for (auto *button : again.findChildren<QPushButton *>())
+        if (button->text() == QStringLiteral("&Take away"))
+            button->click();
+    EXPECT_EQ(again.plan().setup.prepared.assigned.size(), 1u);
+}
+
+TEST_F(PlaceTest, PlacesOfTheTableHaveNotes)
+{
+    Plan plan = m_document->plan();
+    putNote(plan, {.on = PlanNote::On::Place, .card = {}, .column = 2, .row = -1, .text = "A draught."});
+    PlaceNotesDialog dialog(plan, nullptr);
+    EXPECT_EQ(dialog.plan(), plan);
+    auto *table = dialog.findChild<QTableWidget *>();
+    ASSERT_EQ(table->rowCount(), 1);
+    table->item(0, 0)->setText(QStringLiteral("3"));
+    table->item(0, 3)->setCheckState(Qt::Checked);
+    ASSERT_EQ(dialog.plan().notes.size(), 1u);
+    EXPECT_EQ(dialog.plan().notes[0].column, 3);
+    EXPECT_TRUE(dialog.plan().notes[0].readAloud);
+    table->item(0, 2)->setText({});
+    EXPECT_TRUE(dialog.plan().notes.empty());
+}
+
+TEST_F(PlaceTest, OnlyCardsWithDoorsArePlaces)
+{
+    const auto card = [&](const char *key) {
+        return *std::ranges::find(m_document->sheet().cards, key, &CardSheet::key);
+    };
+    EXPECT_TRUE(isPlace(*fastplayPack(), card("L001")));
+    EXPECT_FALSE(isPlace(*fastplayPack(), card("M16")));
+}
+
+} // namespace flagstone::app

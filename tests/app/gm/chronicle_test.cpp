@@ -1,0 +1,92 @@
+#include "app/gm/chronicle.h"
+#include "table_fixture.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+
+namespace flagstone::app {
+
+class ChronicleTest : public MasterTest {
+protected:
+    void SetUp() override
+    {
+        MasterTest::SetUp();
+        playOn(20);
+    }
+    void note(const QString &text, bool shared)
+    {
+        auto *line = child<QLineEdit>("sessionNote");
+        window().findChild<QCheckBox *>()->setChecked(shared);
+        trigger("masterWrite");
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+    }
+    [[nodiscard]] static QByteArray read(const QString &name)
+    {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    [[nodiscard]] std::optional<Issue> write(Seat reader, const QString &file)
+    {
+        return writeChronicle(play().session(), play().wish(), reader,
+                              window().master().panel().sessionNotes(), file);
+    }
+};
+
+TEST_F(ChronicleTest, NotesAreKeptBesideTheRecordAtOnce)
+{
+    note(QStringLiteral("They fed the dog."), true);
+    note(QStringLiteral("She lies."), false);
+    const SessionNotes again(play().file());
+    ASSERT_EQ(again.all().size(), 2u);
+    EXPECT_EQ(again.all()[0], (SessionNote{play().moves(), true, QStringLiteral("They fed the dog.")}));
+    EXPECT_FALSE(again.all()[1].shared);
+}
+
+TEST_F(ChronicleTest, ADamagedFileOfNotesStaysAsItIs)
+{
+    const QString record = m_folder.filePath(QStringLiteral("some"));
+    QFile file(record + QStringLiteral(".notes"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{ \"flagstoneNotes\": 1, \"notes\": [");
+    file.close();
+    SessionNotes notes(record);
+    EXPECT_TRUE(notes.issue());
+    notes.add({3, false, QStringLiteral("x")});
+    EXPECT_TRUE(notes.issue());
+    EXPECT_EQ(read(file.fileName()), QByteArray("{ \"flagstoneNotes\": 1, \"notes\": ["));
+}
+
+TEST_F(ChronicleTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
+{
+    note(QStringLiteral("They fed the dog."), true);
+    note(QStringLiteral("She lies."), false);
+    const QString file = m_folder.filePath(QStringLiteral("An evening.md"));
+    ASSERT_FALSE(write(partySeat(play().wish().setup), file));
+    const QString text = QString::fromUtf8(read(file));
+    EXPECT_TRUE(text.startsWith(QStringLiteral("# Tails, I Win")));
+    EXPECT_TRUE(text.contains(QStringLiteral("> They fed the dog.")));
+    EXPECT_FALSE(text.contains(QStringLiteral("She lies")));
+    EXPECT_FALSE(text.contains(QStringLiteral("librarian"))) << "a plan's title is the game master's";
+    EXPECT_TRUE(text.contains(QStringLiteral("(An-evening-pictures/map-1.png)")));
+    const QImage map(m_folder.filePath(QStringLiteral("An-evening-pictures/map-1.png")));
+    EXPECT_EQ(map.size(), QSize(1280, 800));
+
+    ASSERT_FALSE(write(Seat::Gm, file));
+    EXPECT_TRUE(read(file).contains("She lies"));
+}
+
+TEST_F(ChronicleTest, APdfIsWrittenWholeOrNotAtAll)
+{
+    const QString file = m_folder.filePath(QStringLiteral("evening.pdf"));
+    ASSERT_FALSE(write(Seat::Gm, file));
+    const QByteArray bytes = read(file);
+    EXPECT_TRUE(bytes.startsWith("%PDF-"));
+    EXPECT_TRUE(bytes.contains("/Image")) << "with its maps";
+    EXPECT_GT(bytes.size(), 20'000);
+    const QString nowhere = m_folder.filePath(QStringLiteral("no/such/folder/evening.pdf"));
+    EXPECT_TRUE(write(Seat::Gm, nowhere));
+    EXPECT_FALSE(QFile::exists(nowhere));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,291 @@
+// What the players are shown never depends on what they may not know: their window is compared, pixel by
+// pixel and word by word, between games that differ in hidden facts only.
+#include "app/board/board_view.h"
+#include "app/gm/chronicle.h"
+#include "app/gm/improvise.h"
+#include "app/gm/players_window.h"
+#include "app/gm/seat_screen.h"
+#include "conformance/random_game.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace flagstone::app {
+
+namespace {
+
+const Game *g_position = nullptr; ///< where startHere begins
+
+/// A game that begins in the middle of another.
+tl::expected<std::unique_ptr<Game>, Issues> startHere(const PackData &, const Setup &, Step &)
+{
+    return g_position->clone();
+}
+
+/// Everything that can be read off a window, beside its pixels.
+void readOff(QAccessibleInterface *part, QStringList &words)
+{
+    if (part == nullptr || !part->isValid())
+        return;
+    QString said = QString::number(part->role());
+    for (const auto kind :
+         {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
+        said += u'|' + part->text(kind);
+    const QRect at = part->rect();
+    words << said + QStringLiteral("|%1x%2").arg(at.width()).arg(at.height());
+    for (int i = 0; i < part->childCount(); ++i)
+        readOff(part->child(i), words);
+}
+
+struct Seen {
+    QImage pixels;
+    QStringList words;
+    std::vector<QImage> pictures; ///< in the chronicle that the players get
+};
+
+/// A game at a position, and the window in which its players follow it.
+class Table {
+public:
+    explicit Table(const Subject &subject) : m_module(subject.module()), m_subject(subject)
+    {
+        m_module.start = &startHere;
+        m_window.applySettings({}); // at full pace: what moved is not outlined for a time
+        m_window.resize(900, 600);
+        m_window.show();
+    }
+
+    void begin(const Game &position, const Setup &setup)
+    {
+        g_position = &position;
+        GameWish wish;
+        wish.module = &m_module;
+        wish.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &m_subject.pack());
+        wish.setup = setup;
+        auto play = PlayController::begin(wish, m_folder.filePath(QStringLiteral("game.flagstone")));
+        ASSERT_TRUE(play);
+        (*play)->setMaster(true);
+        m_window.setGame(**play, m_masterBoard);
+        m_play = std::move(*play); // the one before goes only now
+        QFile::remove(m_play->file());
+    }
+
+    [[nodiscard]] PlayController &play() { return *m_play; }
+    [[nodiscard]] TableView view() const { return m_play->session().view(seat()); }
+    [[nodiscard]] Seat seat() const { return partySeat(m_play->wish().setup); }
+    /// What the players are told of the last entry.
+    [[nodiscard]] std::vector<Event> told() const
+    {
+        std::vector<Event> events;
+        for (const Event &event : m_play->session().entries().back().events) {
+            events.push_back(redact(event, seat()));
+            events.back().knows = kEverybody;
+        }
+        return events;
+    }
+
+    [[nodiscard]] Seen look(bool withFiles)
+    {
+        m_window.screenOfSeat().board().finishAnimations();
+        do
+            QCoreApplication::processEvents();
+        while (m_window.screenOfSeat().drawing());
+        QCoreApplication::processEvents();
+        QApplication::setActiveWindow(nullptr); // only one window can be active: neither is
+        Seen seen;
+        seen.words << m_window.windowTitle() << m_window.accessibleName();
+        readOff(QAccessible::queryAccessibleInterface(&m_window), seen.words);
+        for (const auto *part : m_window.findChildren<QWidget *>())
+            seen.words << part->toolTip() << part->statusTip() << part->whatsThis();
+        for (const auto *action : m_window.findChildren<QAction *>())
+            seen.words << action->text() << action->toolTip();
+        for (const auto *text : m_window.findChildren<QTextBrowser *>())
+            seen.words << text->toHtml();
+        const BoardScene &scene = m_window.screenOfSeat().board().scene();
+        const QRectF all = m_window.screenOfSeat().board().scene().everything();
+        constexpr int kSteps = 24;
+        for (int x = 0; x <= kSteps; ++x)
+            for (int y = 0; y <= kSteps; ++y)
+                seen.words << scene.wordsAt(
+                    {all.left() + all.width() * x / kSteps, all.top() + all.height() * y / kSteps});
+        seen.pixels = m_window.grab().toImage();
+        if (withFiles) {
+            const std::vector<SessionNote> notes{
+                {0, false, QStringLiteral("secret %1").arg(m_play->game().digest())}};
+            const Chronicle chronicle =
+                chronicleOf(m_play->session(), m_play->wish(), seat(), notes, QStringLiteral("pictures"));
+            seen.words << chronicle.title << chronicle.markdown;
+            for (const auto &[name, picture] : chronicle.pictures)
+                seen.pictures.push_back(picture);
+        }
+        return seen;
+    }
+
+private:
+    QTemporaryDir m_folder;
+    SettingsFile m_memory{m_folder.filePath(QStringLiteral("settings.ini"))};
+    ModuleInfo m_module;
+    const Subject &m_subject;
+    BoardView m_masterBoard;
+    std::unique_ptr<PlayController> m_play;
+    PlayersWindow m_window{m_memory};
+};
+
+void expectSame(const Seen &one, const Seen &other)
+{
+    ASSERT_EQ(one.words.size(), other.words.size());
+    for (qsizetype i = 0; i < one.words.size(); ++i)
+        ASSERT_EQ(one.words[i].toStdString(), other.words[i].toStdString());
+    if (one.pixels != other.pixels) {
+        one.pixels.save(QStringLiteral("leak-one.png"));
+        other.pixels.save(QStringLiteral("leak-other.png"));
+        FAIL() << "the windows look different: see leak-one.png and leak-other.png";
+    }
+    ASSERT_EQ(one.pictures.size(), other.pictures.size());
+    for (std::size_t i = 0; i < one.pictures.size(); ++i)
+        ASSERT_EQ(one.pictures[i], other.pictures[i]) << "picture " << i << " of the chronicle";
+}
+
+/// A change within a face-down pile, made with another card in each game: nobody but the game master can tell
+/// which.
+std::optional<GmEdit> hiddenEdit(const Game &game, Seat seat, SeededChance &chance)
+{
+    for (const PileSpec &spec : game.sheet().piles) {
+        const Pile &pile = game.table().pile(spec.id);
+        if (contains(pile.knows, seat) || pile.cards.size() < 4)
+            continue;
+        const auto which = chance.uniform(static_cast<std::uint32_t>(pile.cards.size()), ChanceTag::Pick);
+        GmEdit edit{.card = pile.cards[which],
+                    .from = spec.id,
+                    .to = spec.id,
+                    .depth = static_cast<std::uint16_t>(pile.cards.size() - 1)};
+        if (allowed(game, edit))
+            return edit;
+    }
+    return std::nullopt;
+}
+
+std::size_t pairsWanted(std::size_t usual)
+{
+    const char *text = std::getenv("FLAGSTONE_LEAK_PAIRS");
+    return text == nullptr ? usual : static_cast<std::size_t>(std::strtoul(text, nullptr, 10));
+}
+
+} // namespace
+
+class PlayersLeak : public testing::TestWithParam<Subject> {
+protected:
+    /// Compares two games from their beginning on, for as long as nothing is turned up that differs.
+    void compare(Game &position, const flagstone::Setup &setup, SeededChance &random)
+    {
+        const Seat seat = partySeat(setup);
+        const auto other = position.clone();
+        other->resample(seat, random);
+        if (other->equals(position))
+            return;
+        ASSERT_NO_FATAL_FAILURE(m_one.begin(position, setup));
+        ASSERT_NO_FATAL_FAILURE(m_other.begin(*other, setup));
+        ASSERT_NO_FATAL_FAILURE(lookAtBoth());
+        constexpr int kSteps = 4;
+        for (int i = 0; i < kSteps && !m_one.play().game().ending().over; ++i) {
+            if (!bothMove(i == 1, random))
+                return;
+            ASSERT_NO_FATAL_FAILURE(lookAtBoth());
+        }
+    }
+
+    /// False once something was turned up that is not the same in both.
+    bool bothMove(bool edit, SeededChance &random)
+    {
+        if (edit) {
+            const auto a = hiddenEdit(m_one.play().game(), m_one.seat(), random);
+            const auto b = hiddenEdit(m_other.play().game(), m_other.seat(), random);
+            if (!a || !b)
+                return false;
+            m_one.play().edit(*a);
+            m_other.play().edit(*b);
+        } else {
+            const Game &game = m_one.play().game();
+            const std::string code =
+                game.code(random.uniform(static_cast<std::uint32_t>(game.choiceCount()), ChanceTag::Pick));
+            if (!m_other.play().game().find(code))
+                return false;
+            m_one.play().choose(code);
+            m_other.play().choose(code);
+        }
+        return m_one.view() == m_other.view() && m_one.told() == m_other.told();
+    }
+
+    void lookAtBoth()
+    {
+        const bool withFiles = m_pairs % 8 == 0;
+        expectSame(m_one.look(withFiles), m_other.look(withFiles));
+        ++m_pairs;
+    }
+
+    std::size_t m_pairs = 0;
+    Table m_one{GetParam()}, m_other{GetParam()};
+};
+
+TEST_P(PlayersLeak, NothingInThePlayersWindowDependsOnWhatIsHidden)
+{
+    const std::size_t wanted = pairsWanted(12);
+    for (int number = 0; m_pairs < wanted && number < 100'000; ++number) {
+        RandomGame game(GetParam(), number);
+        for (int step = 0; game.goesOn() && m_pairs < wanted; ++step, game.step()) {
+            if (step % 12 != 11)
+                continue;
+            SeededChance random = game.aside();
+            compare(game.game(), game.setup(), random);
+            ASSERT_FALSE(HasFatalFailure()) << "game " << number << ", step " << step;
+        }
+    }
+    EXPECT_GE(m_pairs, wanted);
+}
+
+/// What the players may see is seen, so the comparison would find a leak.
+TEST_P(PlayersLeak, WhatThePlayersMaySeeMakesADifference)
+{
+    int compared = 0, inPixels = 0, inWords = 0;
+    for (int number = 0; compared < 3; ++number) {
+        RandomGame game(GetParam(), number);
+        for (int step = 0; game.goesOn() && step < 9; ++step)
+            game.step();
+        if (!game.goesOn())
+            continue;
+        const auto before = game.game().clone();
+        const Seat seat = partySeat(game.setup());
+        const auto same = [&] {
+            const TableView a = observe(before->table(), seat), b = observe(game.game().table(), seat);
+            const auto counts = [](const TableView &view) {
+                std::vector<std::uint16_t> all;
+                for (const PileView &pile : view.piles)
+                    all.push_back(pile.count);
+                return all;
+            };
+            return a.board == b.board && a.tokens == b.tokens && counts(a) == counts(b);
+        };
+        while (game.goesOn() && same())
+            game.step();
+        if (same())
+            continue;
+        ASSERT_NO_FATAL_FAILURE(m_one.begin(*before, game.setup()));
+        ASSERT_NO_FATAL_FAILURE(m_other.begin(game.game(), game.setup()));
+        const Seen a = m_one.look(false), b = m_other.look(false);
+        inPixels += a.pixels != b.pixels ? 1 : 0;
+        inWords += a.words != b.words ? 1 : 0;
+        ++compared;
+    }
+    EXPECT_GT(inPixels, 0);
+    EXPECT_GT(inWords, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, PlayersLeak, testing::ValuesIn(subjects()),
+                         [](const auto &subject) { return subject.param.name; });
+
+} // namespace flagstone::app

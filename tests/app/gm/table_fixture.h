@@ -1,0 +1,70 @@
+#pragma once
+
+#include "app/gm/game_master.h"
+#include "app/gm/master_panel.h"
+#include "app/gm/next_cards.h"
+#include "app/gm/players_window.h"
+#include "app/gm/seat_screen.h"
+#include "app/shell/shell_fixture.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+
+namespace flagstone::app {
+
+/// The shipped pack of Fastplay, read once.
+inline std::shared_ptr<const PackData> fastplayPack()
+{
+    static const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    return pack;
+}
+
+/// A window in which a game master runs a plan of Fastplay.
+class MasterTest : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        const GameWish wish = evening(plan());
+        ASSERT_TRUE(window().startGame(wish));
+    }
+
+    /// The Ogre's note is private, that on the first location is to be read aloud.
+    [[nodiscard]] static Plan plan()
+    {
+        Plan plan;
+        plan.title = "The librarian did it";
+        plan.packs = {"fastplay"};
+        plan.setup.ruleset = "fastplay";
+        plan.setup.adventure = "FP-A01";
+        plan.setup.options = modules()[0].forPlans;
+        return plan;
+    }
+    [[nodiscard]] static GameWish evening(const Plan &plan)
+    {
+        GameWish wish;
+        wish.module = &modules()[0];
+        wish.pack = fastplayPack();
+        wish.title = QString::fromStdString(plan.title);
+        wish.setup = plan.setup;
+        wish.seed = Seed::fromText("evening");
+        wish.plan = std::make_shared<const Plan>(plan);
+        return wish;
+    }
+
+    void trigger(const char *name) { action(name)->trigger(); }
+    [[nodiscard]] PlayersWindow &players() { return *window().master().players(); }
+    [[nodiscard]] SeatScreen &theirs() { return players().screenOfSeat(); }
+    [[nodiscard]] TableView theirView() { return play().session().view(partySeat(play().wish().setup)); }
+    /// Makes choices at random until the party has begun to explore.
+    void playOn(std::size_t moves)
+    {
+        SeededChance chance(Seed::fromText("moves"));
+        for (std::size_t i = 0; i < moves && !play().game().ending().over; ++i) {
+            const auto count = static_cast<std::uint32_t>(play().game().choiceCount());
+            play().choose(play().game().code(chance.uniform(count, ChanceTag::Pick)));
+        }
+    }
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,201 @@
+#include "app/board/board_geometry.h"
+#include "table_fixture.h"
+
+#include <QAbstractScrollArea>
+#include <QAccessible>
+#include <QDockWidget>
+#include <QScreen>
+#include <QSpinBox>
+
+#include <set>
+
+namespace flagstone::app {
+
+TEST_F(MasterTest, APlanIsRunWithEverythingInSightOfTheGameMasterOnly)
+{
+    EXPECT_TRUE(play().master());
+    EXPECT_EQ(play().seat(), Seat::Gm);
+    EXPECT_TRUE(child<QDockWidget>("masterDock")->isVisible());
+    ASSERT_EQ(window().master().panel().piles().size(), 3u);
+    const NextCards &locations = *window().master().panel().piles().front();
+    const Pile &deck = play().game().table().pile(locations.pile());
+    EXPECT_EQ(locations.chosen(), deck.cards.back()) << "the next card is shown first";
+
+    trigger("playersOpen");
+    ASSERT_NE(window().master().players(), nullptr);
+    EXPECT_EQ(theirs().board().shown(), theirView());
+    EXPECT_TRUE(theirs().board().shown().pile(locations.pile()).cards.empty());
+    EXPECT_FALSE(players().windowTitle().contains(QStringLiteral("librarian")))
+        << "a plan's title may give things away";
+}
+
+TEST_F(MasterTest, ThePlayersWindowFollowsTheGameAndTakingBack)
+{
+    trigger("playersOpen");
+    playOn(12);
+    EXPECT_EQ(theirs().board().shown(), theirView());
+    EXPECT_EQ(theirs().log().lines().back().text,
+              tell(play().session(), play().moves(), Seat{0}).back().text);
+    trigger("actionUndo");
+    EXPECT_EQ(play().moves(), 11u);
+    EXPECT_EQ(theirs().board().shown(), theirView());
+    EXPECT_FALSE(theirs().log().shownText().contains(QStringLiteral("taken back")));
+}
+
+TEST_F(MasterTest, FreezeKeepsThePictureAndBlankShowsNothing)
+{
+    trigger("playersOpen");
+    playOn(6);
+    const TableView before = theirView();
+    key(Qt::Key_F8);
+    EXPECT_TRUE(players().frozen());
+    playOn(12);
+    ASSERT_NE(theirView(), before);
+    EXPECT_EQ(theirs().board().shown(), before);
+    trigger("actionUndo");
+    EXPECT_EQ(theirs().board().shown(), before);
+    key(Qt::Key_F8);
+    EXPECT_EQ(theirs().board().shown(), theirView());
+
+    key(Qt::Key_F9);
+    EXPECT_TRUE(players().blank());
+    EXPECT_FALSE(theirs().isVisible());
+    const QImage bare = players().grab().toImage();
+    std::set<QRgb> colours;
+    for (int y = 0; y < bare.height(); ++y)
+        for (int x = 0; x < bare.width(); ++x)
+            colours.insert(bare.pixel(x, y));
+    EXPECT_EQ(colours.size(), 1u) << "nothing but the table";
+    key(Qt::Key_F9);
+    EXPECT_TRUE(theirs().isVisible());
+}
+
+TEST_F(MasterTest, KeysWorkInThePlayersWindowToo)
+{
+    trigger("playersOpen");
+    QApplication::setActiveWindow(&players());
+    QTest::keyClick(&players(), Qt::Key_F9);
+    EXPECT_TRUE(players().blank());
+    QTest::keyClick(&players(), Qt::Key_F7);
+    EXPECT_EQ(window().master().players(), nullptr);
+    trigger("playersOpen");
+    EXPECT_TRUE(players().blank()) << "what was set stays set";
+}
+
+TEST_F(MasterTest, AtTrueScaleAPlanIs63MillimetresWide)
+{
+    trigger("playersOpen");
+    playOn(8);
+    const QScreen &screen = *players().screen();
+    players().setWidthOf(screen, screen.size().width() / 4.0); // four pixels to a millimetre
+    trigger("playersScale");
+    EXPECT_EQ(theirs().board().canvas().cellPixels(), 252);
+    playOn(4);
+    EXPECT_EQ(theirs().board().canvas().cellPixels(), 252) << "it stays so";
+    EXPECT_NEAR(players().widthOf(screen), screen.size().width() / 4.0, 0.1);
+}
+
+TEST_F(MasterTest, ItFollowsThePartyOrTheGameMasterOrNobody)
+{
+    trigger("playersOpen");
+    playOn(30);
+    const auto middle = [](BoardView &board) {
+        return board.canvas().mapToScene(board.canvas().viewport()->rect()).boundingRect().center();
+    };
+    const auto party = theirs().board().scene().party();
+    ASSERT_TRUE(party);
+    EXPECT_TRUE(theirs()
+                    .board()
+                    .canvas()
+                    .mapToScene(theirs().board().canvas().viewport()->rect())
+                    .boundingRect()
+                    .contains(*party));
+    trigger("playersFollowMaster");
+    table().board().canvas().panBy({150, 90});
+    EXPECT_LT((middle(theirs().board()) - middle(table().board())).manhattanLength(), kCell);
+    trigger("playersFree");
+    const QPointF there = middle(theirs().board());
+    table().board().canvas().panBy({-150, -90});
+    EXPECT_EQ(middle(theirs().board()), there);
+}
+
+TEST_F(MasterTest, WhatIsReadAloudIsHandedOutAndPrivateNotesAreNot)
+{
+    playOn(8);
+    const TableView view = play().view();
+    const auto party = std::ranges::find(play().game().sheet().tokens, TokenRole::Party, &TokenSpec::role);
+    const CardId here = view.board[view.tokens[index(party->id)].space].card;
+    Plan noted = plan();
+    const std::string card = play().game().sheet().cards[index(here)].key;
+    noted.notes = {{.on = PlanNote::On::Card, .card = card, .readAloud = true, .text = "Wet **stone**."},
+                   {.on = PlanNote::On::Plan, .card = {}, .text = "The librarian did it."}};
+    ASSERT_TRUE(window().startGame(evening(noted)));
+    playOn(8);
+    EXPECT_TRUE(window().master().panel().notes().contains(QStringLiteral("Wet stone.")));
+    EXPECT_TRUE(window().master().panel().notes().contains(QStringLiteral("librarian")));
+    trigger("masterHandOut");
+    EXPECT_TRUE(theirs().handout().contains(QStringLiteral("Wet stone.")));
+    EXPECT_FALSE(theirs().handout().contains(QStringLiteral("librarian")));
+    trigger("masterTakeHandOut");
+    EXPECT_TRUE(theirs().handout().isEmpty());
+}
+
+TEST_F(MasterTest, ARunningGameIsThereAgainWithItsNotes)
+{
+    playOn(5);
+    const QString file = play().file();
+    ASSERT_TRUE(window().startGame(wish()));
+    EXPECT_FALSE(play().master());
+    EXPECT_FALSE(child<QDockWidget>("masterDock")->isVisible());
+    // Only this window's packs are known to it: the record is opened as the program would.
+    const Surroundings all{modules(),
+                           [] {
+                               return PackShelf{{fastplayPack()}, {}};
+                           },
+                           m_folder.path(), settingsFile(), m_folder.path()};
+    const auto again = PlayController::open(file, all);
+    ASSERT_TRUE(again);
+    EXPECT_TRUE((*again)->master());
+    ASSERT_TRUE((*again)->wish().plan);
+    EXPECT_EQ((*again)->wish().plan->title, "The librarian did it");
+}
+
+TEST_F(MasterTest, ThePlayersTakeTheTableAndGiveItBack)
+{
+    trigger("masterRun");
+    EXPECT_FALSE(play().master());
+    EXPECT_EQ(play().seat(), Seat{0});
+    EXPECT_FALSE(child<QDockWidget>("masterDock")->isVisible());
+    EXPECT_EQ(table().board().shown(), play().session().view(Seat{0}));
+    trigger("masterRun");
+    EXPECT_EQ(play().seat(), Seat::Gm);
+    EXPECT_TRUE(child<QDockWidget>("masterDock")->isVisible());
+}
+
+TEST_F(MasterTest, EveryActionHasAKeyAndEveryPartAName)
+{
+    trigger("playersOpen");
+    std::set<QKeySequence> keys;
+    for (const auto *action : window().findChildren<QAction *>()) {
+        if (action->objectName().startsWith(QLatin1String("players")) ||
+            action->objectName().startsWith(QLatin1String("master"))) {
+            EXPECT_FALSE(action->shortcut().isEmpty()) << action->objectName().toStdString();
+        }
+        const bool isNew = action->shortcut().isEmpty() || keys.insert(action->shortcut()).second;
+        EXPECT_TRUE(isNew) << action->shortcut().toString().toStdString() << " is a key twice";
+    }
+    for (const auto *view : window().master().panel().findChildren<QAbstractItemView *>())
+        EXPECT_FALSE(view->accessibleName().isEmpty());
+    for (auto *part : players().findChildren<QWidget *>()) {
+        const auto *area = qobject_cast<QAbstractScrollArea *>(part->parentWidget());
+        if (!(part->focusPolicy() & Qt::TabFocus) || !part->isVisible() ||
+            (area != nullptr && area->viewport() == part)) // its area speaks for it
+            continue;
+        auto *known = QAccessible::queryAccessibleInterface(part);
+        ASSERT_NE(known, nullptr);
+        EXPECT_FALSE(known->text(QAccessible::Name).isEmpty()) << part->metaObject()->className() << " in "
+                                                               << part->parentWidget()->metaObject()->className();
+    }
+}
+
+} // namespace flagstone::app
