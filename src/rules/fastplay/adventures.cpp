@@ -49,7 +49,7 @@ std::span<const Adventure> adventures()
          3,
          {"Elishod"},
          Colour::Green,
-         {"Longtooth", "Scroll of Recovery", "Broom of Flight"},
+         {"Bracers of Protection", "Longtooth", "Scroll of Recovery"},
          G::ThreeSkulls,
          0},
         {"FP-A05",

@@ -125,7 +125,7 @@ void Fastplay::makeCounters()
                                     card, number, most, std::move(label)});
     };
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
-    add(CounterRole::Tally, kNoCard, 0, 0, "Cards tried at this door");
+    add(CounterRole::Tally, kNoCard, 0, 0, "Cards turned at the last door");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
     switch (m_adventure->goal) {
     case Goal::TwoDisarms:

@@ -24,7 +24,7 @@ const std::vector<Sheet> &sheets()
         {"FP-A01", "L001", {"Kennett", "Cerel"}, {}, false, {}},
         {"FP-A02", "L001", {"Ranson", "Ellisa"}, {}, false, {}},
         {"FP-A03", "L001", {"Ellisa", "Shanara"}, {}, false, {}},
-        {"FP-A04", "L001", {"Elishod"}, {"T09", "T15", "T35"}, false, {}},
+        {"FP-A04", "L001", {"Elishod"}, {"T09", "T15", "T24"}, false, {}},
         {"FP-A05", "L042", {"Kennett", "Ellisa", "Ranson"}, {}, false, {}},
         {"FP-A06", "L042", {"Elishod", "Ellisa"}, {}, false, {}},
         {"FP-A07", "L081", {"Cerel", "Shanara", "Ellisa"}, {}, false, {}},
