@@ -131,12 +131,29 @@ private:
     int m_laid = 0; ///< cards since the last picture
 };
 
+/// A document that finds its pictures in a chronicle. Printing works on a copy, which asks its original but
+/// does not get what was merely added to it.
+class Pages final : public QTextDocument {
+public:
+    explicit Pages(const Chronicle &chronicle) : m_chronicle(chronicle) {}
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override
+    {
+        for (const auto &[each, image] : m_chronicle.pictures)
+            if (type == ImageResource && name == QUrl(each))
+                return image;
+        return {}; // nothing is fetched from anywhere
+    }
+
+private:
+    const Chronicle &m_chronicle;
+};
+
 QByteArray pdfOf(const Chronicle &chronicle)
 {
-    QTextDocument text;
+    Pages text(chronicle);
     text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
-    for (const auto &[name, image] : chronicle.pictures)
-        text.addResource(QTextDocument::ImageResource, QUrl(name), image);
     text.setMarkdown(chronicle.markdown);
     for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
         for (auto part = block.begin(); !part.atEnd(); ++part)
