@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 
 namespace flagstone::paint {
 namespace {
@@ -61,30 +62,34 @@ void elide(QStringList &lines, int keep, const std::function<bool(const QString 
     last += u'…';
 }
 
-/// Whether the font sets this text with glyphs that stand for no single character: ligatures, and letters
-/// that look different beside others. In a PDF such glyphs cannot be searched for.
-bool hasSubstitutes(const QString &text, const QFont &font)
+QString keyOf(const QString &text, Role role)
 {
+    return QChar(static_cast<char16_t>(role)) + text;
+}
+
+/// One line, its baseline at 0. Ligatures, and letters that look different beside others, stand for no single
+/// character and cannot be searched for in a PDF: each letter gets the glyph that it has by itself.
+QList<QGlyphRun> setLetters(const QString &text, QFont font)
+{
+    font.setLetterSpacing(QFont::AbsoluteSpacing,
+                          1.0 / 64); // the least there is: fonts do not join spaced letters
     QTextLayout layout(text, font);
     layout.beginLayout();
     layout.createLine();
     layout.endLayout();
-    const QList<QGlyphRun> runs = layout.glyphRuns();
-    if (runs.size() != 1)
-        return false;
-    return runs.front().glyphIndexes() != runs.front().rawFont().glyphIndexesForString(text);
-}
-
-/// Letter by letter, at the places that they have in the whole text.
-void drawLetters(QPainter &painter, double x, const QString &text, const QFont &font)
-{
-    const QFontMetricsF metrics(font);
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const QString letter = text.mid(i, 1);
-        const double end = metrics.horizontalAdvance(text.left(i + 1));
-        if (letter != QLatin1String(" "))
-            painter.drawText(QPointF(x + end - metrics.horizontalAdvance(letter), 0), letter);
+    const double ascent = layout.lineAt(0).ascent();
+    QList<QGlyphRun> runs = layout.glyphRuns();
+    for (QGlyphRun &run : runs) {
+        QList<QPointF> places = run.positions();
+        for (QPointF &place : places)
+            place.ry() -= ascent;
+        run.setPositions(places);
     }
+    if (runs.size() == 1)
+        if (const auto own = runs.front().rawFont().glyphIndexesForString(text);
+            own.size() == runs.front().positions().size())
+            runs.front().setGlyphIndexes(own);
+    return runs;
 }
 
 } // namespace
@@ -97,29 +102,56 @@ const QFont &Type::font(Role role) const
     return *font;
 }
 
-double Type::width(const QString &text, Role role, double size) const
+double Type::advance(const QString &text, Role role) const
 {
-    return QFontMetricsF(font(role)).horizontalAdvance(text) * size / kEm;
+    const QString key = keyOf(text, role);
+    if (const double *known = m_advances.object(key))
+        return *known;
+    const double advance = QFontMetricsF(font(role)).horizontalAdvance(text);
+    m_advances.insert(key, new double(advance));
+    return advance;
 }
 
+const QList<QGlyphRun> &Type::letters(const QString &text, Role role) const
+{
+    const QString key = keyOf(text, role);
+    if (const auto *known = m_letters.object(key))
+        return *known;
+    auto made = std::make_unique<QList<QGlyphRun>>(setLetters(text, font(role)));
+    const auto &letters = *made;
+    m_letters.insert(key, made.release());
+    return letters;
+}
+
+double Type::width(const QString &text, Role role, double size) const
+{
+    return advance(text, role) * size / kEm;
+}
+
+/// Word by word: a line is as wide as its words and the spaces between them.
 QStringList Type::wrap(const QString &text, Role role, double size, double room) const
 {
+    const double space = width(QStringLiteral(" "), role, size);
     QStringList lines;
     QString line;
+    double filled = 0;
     for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
-        const QString longer = line.isEmpty() ? word : line + u' ' + word;
-        if (width(longer, role, size) <= room) {
-            line = longer;
+        const double wide = width(word, role, size);
+        if (!line.isEmpty() && filled + space + wide <= room) {
+            line += u' ' + word;
+            filled += space + wide;
             continue;
         }
         if (!line.isEmpty())
             lines.append(line);
         line = word;
+        filled = wide;
         // a word too long for any line may break after its hyphen
         const qsizetype hyphen = word.indexOf(u'-');
-        if (hyphen > 0 && width(word, role, size) > room) {
+        if (hyphen > 0 && wide > room) {
             lines.append(word.left(hyphen + 1));
             line = word.mid(hyphen + 1);
+            filled = width(line, role, size);
         }
     }
     lines.append(line);
@@ -156,16 +188,18 @@ void Type::line(QPainter &painter, QPointF at, const QString &text, Role role, d
     const double scale = size / kEm;
     double x = 0;
     if (align != Qt::AlignLeft)
-        x = -QFontMetricsF(font(role)).horizontalAdvance(text) / (align == Qt::AlignHCenter ? 2 : 1);
+        x = -advance(text, role) / (align == Qt::AlignHCenter ? 2 : 1);
     painter.save();
     painter.translate(at);
     painter.scale(scale, scale);
-    painter.setFont(font(role));
     painter.setPen(colour);
-    if (painter.paintEngine()->type() == QPaintEngine::Pdf && hasSubstitutes(text, font(role)))
-        drawLetters(painter, x, text, font(role));
-    else
+    if (painter.paintEngine()->type() == QPaintEngine::Pdf) {
+        for (const QGlyphRun &run : letters(text, role))
+            painter.drawGlyphRun(QPointF(x, 0), run);
+    } else {
+        painter.setFont(font(role));
         painter.drawText(QPointF(x, 0), text);
+    }
     painter.restore();
 }
 

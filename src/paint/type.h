@@ -2,7 +2,9 @@
 
 #include "paint/card_layout.h"
 
+#include <QCache>
 #include <QFont>
+#include <QGlyphRun>
 #include <QPainter>
 #include <QStringList>
 
@@ -33,8 +35,13 @@ public:
 private:
     [[nodiscard]] const QFont &font(Role role) const;
     [[nodiscard]] QStringList wrap(const QString &text, Role role, double size, double room) const;
+    [[nodiscard]] double advance(const QString &text, Role role) const;
+    [[nodiscard]] const QList<QGlyphRun> &letters(const QString &text, Role role) const;
 
     mutable std::array<std::optional<QFont>, 6> m_fonts;
+    // by role and text, in the font's units: the same words stand on many cards, and are measured many times
+    mutable QCache<QString, double> m_advances{4000};
+    mutable QCache<QString, QList<QGlyphRun>> m_letters{1000};
 };
 
 } // namespace flagstone::paint

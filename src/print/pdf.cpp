@@ -56,7 +56,15 @@ public:
                            {m_draft.pages() - 1, drawing.size, {}, {}});
     }
 
-    [[nodiscard]] bool finish() { return m_draft.finish(); }
+    [[nodiscard]] bool finish()
+    {
+        for (const StampedArt::Odd &odd : m_art.finish()) {
+            QPainter &painter = m_draft.page(odd.size.height());
+            m_cards.paintArt(painter, QRectF({}, odd.size), odd.path, odd.style);
+            m_stamps.setSource(odd.stamp, {m_draft.pages() - 1, odd.size, {}, {}});
+        }
+        return m_draft.finish();
+    }
     [[nodiscard]] Assembly assembly() const
     {
         return {m_draft.file(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};

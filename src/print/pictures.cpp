@@ -1,6 +1,7 @@
 #include "print/pictures.h"
 
 #include "print/sheet_painter.h"
+#include "print/svg_picture.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -10,7 +11,6 @@
 #include <QJsonObject>
 #include <QSaveFile>
 #include <QSet>
-#include <QSvgGenerator>
 #include <QUrl>
 
 #include <algorithm>
@@ -20,7 +20,6 @@ namespace flagstone::print {
 namespace {
 
 constexpr double kInch = 25.4;
-constexpr int kSvgUnits = 100;                                   // to a millimetre
 constexpr int kAcross = 10, kDown = 7, kWide = 409, kHigh = 585; // of a Tabletop Simulator picture
 constexpr int kMostOnPicture = kAcross * kDown - 1;              // the last place is what a hidden card shows
 
@@ -52,18 +51,8 @@ tl::expected<void, Failure> savePicture(const QString &file, const QString &titl
 {
     if (options.kind == PictureKind::Svg)
         return save(file, [&](QSaveFile &out) {
-            QSvgGenerator svg;
-            svg.setOutputDevice(&out);
-            svg.setTitle(title);
-            svg.setResolution(static_cast<int>(kSvgUnits * kInch));
-            svg.setSize((mm * kSvgUnits).toSize());
-            svg.setViewBox(QRectF({}, mm * kSvgUnits));
-            QPainter painter;
-            if (!painter.begin(&svg))
-                return false;
-            painter.scale(kSvgUnits, kSvgUnits);
-            paint(painter);
-            return painter.end() && out.error() == QFileDevice::NoError;
+            const QByteArray svg = svgPicture(title, mm, paint);
+            return out.write(svg) == svg.size();
         });
     const double scale = options.dpi / kInch;
     QImage image((mm * scale).toSize(), QImage::Format_RGB32);

@@ -7,8 +7,11 @@
 #include <QImage>
 #include <QPdfWriter>
 #include <QTemporaryFile>
+#include <QThreadPool>
 
+#include <future>
 #include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -68,19 +71,38 @@ private:
     std::vector<QImage> m_images;
 };
 
-/// Records each SVG once and stamps it. What cannot be recorded, such as a gradient, is drawn each time.
+/// Records each SVG once and stamps it. Reading and recording a drawing goes on in other threads, for it is
+/// half the work of a deck; the stamp is there at once.
 class StampedArt final : public paint::ArtLibrary {
 public:
     StampedArt(QStringList roots, StampSheet &stamps) : ArtLibrary(std::move(roots)), m_stamps(stamps) {}
+    ~StampedArt() override;
     bool draw(QPainter &painter, const QRectF &rect, const QString &path,
               const paint::ArtStyle &style) override;
 
+    /// A drawing that was stamped and cannot be recorded, such as a gradient: it needs a page of the draft.
+    struct Odd {
+        QString path;
+        paint::ArtStyle style;
+        QSizeF size; ///< of the place where it was stamped first
+        int stamp = -1;
+    };
+    /// Waits for the recordings and gives them to their stamps. From then on what is odd is drawn in full.
+    [[nodiscard]] std::vector<Odd> finish();
+
 private:
-    [[nodiscard]] int numberOf(const QString &path, const paint::ArtStyle &style);
+    using Recorded = std::optional<StampSource>;
+    struct Recording {
+        Odd what;
+        std::future<Recorded> source;
+    };
+    [[nodiscard]] int numberOf(const QSizeF &size, const QString &path, const paint::ArtStyle &style);
 
     StampSheet &m_stamps;
     QHash<QString, int> m_known;       ///< by path and style; -1 = there is none
     QHash<QByteArray, int> m_byDigest; ///< of the inked file: most drawings look the same on every level
+    std::vector<Recording> m_recordings;
+    QThreadPool m_recorders;
 };
 
 } // namespace flagstone::print

@@ -1,87 +1,24 @@
 #include "print/vector_stream.h"
 
-#include <QPaintDevice>
-#include <QPaintEngine>
+#include "print/vector_engine.h"
+
 #include <QPainter>
-#include <QPainterPath>
 
 #include <charconv>
 #include <cmath>
-#include <utility>
 
 namespace flagstone::print {
 namespace {
 
-class StreamEngine final : public QPaintEngine {
+class StreamEngine final : public VectorEngine {
 public:
-    explicit StreamEngine(VectorStream &out)
-        : QPaintEngine(PaintEngineFeatures(AllFeatures & ~LinearGradientFill & ~RadialGradientFill)),
-          m_out(out)
-    {
-    }
-
-    bool begin(QPaintDevice *) override { return true; }
-    bool end() override { return true; }
-    [[nodiscard]] Type type() const override { return User; }
+    explicit StreamEngine(VectorStream &out) : m_out(out) {}
 
     void updateState(const QPaintEngineState &changed) override
     {
-        const DirtyFlags dirty = changed.state();
-        if (dirty & DirtyTransform)
-            m_transform = changed.transform();
-        if (dirty & DirtyPen)
-            m_pen = changed.pen();
-        if (dirty & DirtyBrush)
-            m_brush = changed.brush();
-        if (dirty & DirtyOpacity)
-            m_opacity = changed.opacity();
-        if (dirty & (DirtyClipPath | DirtyClipRegion) && changed.isClipEnabled())
+        if (changed.state() & (DirtyClipPath | DirtyClipRegion) && changed.isClipEnabled())
             m_out.complete = false;
-    }
-
-    void drawPath(const QPainterPath &path) override
-    {
-        const bool fills = m_brush.style() != Qt::NoBrush, strokes = m_pen.style() != Qt::NoPen;
-        if ((fills && m_brush.style() != Qt::SolidPattern) ||
-            (strokes && m_pen.brush().style() != Qt::SolidPattern)) {
-            m_out.complete = false;
-            return;
-        }
-        const double scale = std::sqrt(std::abs(m_transform.determinant()));
-        const bool even = std::abs(std::hypot(m_transform.m11(), m_transform.m12()) - scale) < 1e-6 * scale;
-        if (fills)
-            setColour(m_brush.color(), m_fill, "rg", "g");
-        if (strokes && even) {
-            setColour(m_pen.color(), m_stroke, "RG", "G");
-            setPen(scale);
-        }
-        if (fills || (strokes && even)) {
-            addPath(path);
-            const char *const both = path.fillRule() == Qt::WindingFill ? "B\n" : "B*\n";
-            const char *const only = path.fillRule() == Qt::WindingFill ? "f\n" : "f*\n";
-            m_out.operators += fills && strokes && even ? both : fills ? only : "S\n";
-        }
-        if (strokes && !even) { // a pen that the transform makes oval
-            QPainterPathStroker stroker(m_pen);
-            setColour(m_pen.color(), m_fill, "rg", "g");
-            addPath(stroker.createStroke(path));
-            m_out.operators += "f\n";
-        }
-    }
-    void drawPolygon(const QPointF *points, int count, PolygonDrawMode mode) override
-    {
-        QPainterPath path(points[0]);
-        for (int i = 1; i < count; ++i)
-            path.lineTo(points[i]);
-        path.setFillRule(mode == WindingMode ? Qt::WindingFill : Qt::OddEvenFill);
-        if (mode == PolylineMode) {
-            const QBrush brush = std::exchange(m_brush, QBrush(Qt::NoBrush));
-            drawPath(path);
-            m_brush = brush;
-            return;
-        }
-        path.closeSubpath();
-        drawPath(path);
+        VectorEngine::updateState(changed);
     }
     void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override { m_out.complete = false; }
     void drawImage(const QRectF &, const QImage &, const QRectF &, Qt::ImageConversionFlags) override
@@ -90,30 +27,57 @@ public:
     }
     void drawTextItem(const QPointF &, const QTextItem &) override { m_out.complete = false; }
 
+protected:
+    void put(const QPainterPath &path, const QColor &fill, const QPen *stroke) override
+    {
+        const bool fills = fill.isValid();
+        if (fills && stroke != nullptr && fill.alpha() != stroke->color().alpha()) {
+            put(path, fill, nullptr); // the graphics state has one opacity for both
+            put(path, {}, stroke);
+            return;
+        }
+        if (fills)
+            setColour(fill, m_fill, "rg", "g");
+        if (stroke != nullptr) {
+            setColour(stroke->color(), m_stroke, "RG", "G");
+            setPen(*stroke);
+        }
+        addPath(path);
+        const bool winding = path.fillRule() == Qt::WindingFill;
+        if (!fills)
+            m_out.operators += "S\n";
+        else if (stroke != nullptr)
+            m_out.operators += winding ? "B\n" : "B*\n";
+        else
+            m_out.operators += winding ? "f\n" : "f*\n";
+    }
+    void putFilled(const QPainterPath &, const QBrush &) override { m_out.complete = false; }
+
 private:
     void number(int value)
     {
-        char buffer[12];
-        const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-        m_out.operators.append(buffer, end - buffer).append(' ');
+        char buffer[13];
+        char *const end = std::to_chars(buffer, buffer + sizeof buffer - 1, value).ptr;
+        *end = ' ';
+        m_out.operators.append(buffer, end + 1);
     }
     /// Thousandths, for colours and pens.
     void fraction(double value)
     {
-        m_out.operators += QByteArray::number(std::round(value * 1000) / 1000) + ' ';
+        m_out.operators += QByteArray::number(std::round(value * 1000) / 1000).toStdString() + ' ';
     }
 
     void setColour(const QColor &colour, QRgb &now, const char *rgb, const char *grey)
     {
-        const int opacity = static_cast<int>(std::lround(m_opacity * colour.alphaF() * 100));
+        const int opacity = static_cast<int>(std::lround(colour.alphaF() * 100));
         if (opacity != m_opacityNow) {
             m_opacityNow = opacity;
             m_out.opacities.insert(opacity);
-            m_out.operators += "/O" + QByteArray::number(opacity) + " gs\n";
+            m_out.operators += "/O" + std::to_string(opacity) + " gs\n";
         }
-        if (colour.rgb() == now)
+        if ((colour.rgb() | 0xFF000000u) == now)
             return;
-        now = colour.rgb();
+        now = colour.rgb() | 0xFF000000u;
         if (colour.red() == colour.green() && colour.green() == colour.blue()) {
             fraction(colour.redF());
             m_out.operators += grey;
@@ -124,22 +88,22 @@ private:
         }
         m_out.operators += '\n';
     }
-    void setPen(double scale)
+    void setPen(const QPen &pen)
     {
-        const double width = std::max(m_pen.widthF() * scale, 1.0);
-        QByteArray pen = QByteArray::number(std::round(width * 10) / 10) + " w ";
-        pen += m_pen.capStyle() == Qt::FlatCap ? "0 J " : m_pen.capStyle() == Qt::RoundCap ? "1 J " : "2 J ";
-        pen += m_pen.joinStyle() == Qt::RoundJoin   ? "1 j "
-               : m_pen.joinStyle() == Qt::BevelJoin ? "2 j "
-                                                    : "0 j ";
-        pen += QByteArray::number(std::max(1.0, m_pen.miterLimit())) + " M [";
-        for (const double dash : m_pen.dashPattern())
-            pen += QByteArray::number(std::round(dash * width)) + ' ';
-        pen += "] " + QByteArray::number(std::round(m_pen.dashOffset() * width)) + " d\n";
-        if (pen == m_penNow)
+        const double width = pen.widthF();
+        QByteArray said = QByteArray::number(std::round(width * 10) / 10) + " w ";
+        said += pen.capStyle() == Qt::FlatCap ? "0 J " : pen.capStyle() == Qt::RoundCap ? "1 J " : "2 J ";
+        said += pen.joinStyle() == Qt::RoundJoin   ? "1 j "
+                : pen.joinStyle() == Qt::BevelJoin ? "2 j "
+                                                   : "0 j ";
+        said += QByteArray::number(std::max(1.0, pen.miterLimit())) + " M [";
+        for (const double dash : pen.dashPattern())
+            said += QByteArray::number(std::round(dash * width)) + ' ';
+        said += "] " + QByteArray::number(std::round(pen.dashOffset() * width)) + " d\n";
+        if (said == m_penNow)
             return;
-        m_penNow = pen;
-        m_out.operators += pen;
+        m_penNow = said;
+        m_out.operators += said.toStdString();
     }
     void point(const QPointF &at, const char *what)
     {
@@ -149,15 +113,14 @@ private:
     }
     void addPath(const QPainterPath &path)
     {
-        const QPainterPath mapped = m_transform.map(path);
         QPointF first, last;
         const auto close = [&] {
             if (first == last && m_open)
                 m_out.operators += "h\n";
             m_open = false;
         };
-        for (int i = 0; i < mapped.elementCount(); ++i) {
-            const QPainterPath::Element &element = mapped.elementAt(i);
+        for (int i = 0; i < path.elementCount(); ++i) {
+            const QPainterPath::Element &element = path.elementAt(i);
             switch (element.type) {
             case QPainterPath::MoveToElement:
                 close();
@@ -171,9 +134,9 @@ private:
                 break;
             case QPainterPath::CurveToElement:
                 point(element, "");
-                point(mapped.elementAt(i + 1), "");
-                point(mapped.elementAt(i + 2), "c\n");
-                last = mapped.elementAt(i + 2);
+                point(path.elementAt(i + 1), "");
+                point(path.elementAt(i + 2), "c\n");
+                last = path.elementAt(i + 2);
                 m_open = true;
                 i += 2;
                 break;
@@ -185,54 +148,10 @@ private:
     }
 
     VectorStream &m_out;
-    QTransform m_transform;
-    QPen m_pen;
-    QBrush m_brush;
-    double m_opacity = 1;
     int m_opacityNow = 100;
     QRgb m_fill = 0, m_stroke = 0; // of whoever draws the stream: nothing may be assumed
     QByteArray m_penNow;
     bool m_open = false;
-};
-
-class StreamDevice final : public QPaintDevice {
-public:
-    StreamDevice(const QSizeF &units, VectorStream &out) : m_units(units), m_engine(out) {}
-    [[nodiscard]] QPaintEngine *paintEngine() const override { return &m_engine; }
-
-protected:
-    [[nodiscard]] int metric(PaintDeviceMetric what) const override
-    {
-        constexpr int dpi = 1200;
-        switch (what) {
-        case PdmWidth:
-            return static_cast<int>(m_units.width());
-        case PdmHeight:
-            return static_cast<int>(m_units.height());
-        case PdmWidthMM:
-            return static_cast<int>(m_units.width() * 25.4 / dpi);
-        case PdmHeightMM:
-            return static_cast<int>(m_units.height() * 25.4 / dpi);
-        case PdmNumColors:
-            return 0x7FFFFFFF;
-        case PdmDepth:
-            return 32;
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY:
-            return dpi;
-        case PdmDevicePixelRatio:
-            return 1;
-        case PdmDevicePixelRatioScaled:
-            return static_cast<int>(devicePixelRatioFScale());
-        }
-        return 0;
-    }
-
-private:
-    QSizeF m_units;
-    mutable StreamEngine m_engine;
 };
 
 } // namespace
@@ -240,7 +159,8 @@ private:
 VectorStream recordVectors(const QSizeF &units, const std::function<void(QPainter &)> &paint)
 {
     VectorStream stream;
-    StreamDevice device(units, stream);
+    StreamEngine engine(stream);
+    VectorDevice device(units, engine);
     QPainter painter(&device);
     paint(painter);
     painter.end();

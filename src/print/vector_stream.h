@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QByteArray>
 #include <QSizeF>
 
 #include <functional>
 #include <set>
+#include <string>
 
 class QPainter;
 
@@ -13,7 +13,7 @@ namespace flagstone::print {
 /// The operators of a PDF content stream, y growing downward. Coordinates are whole numbers, so a drawing
 /// takes a fraction of what QPdfWriter makes of it, and of the time to compress it.
 struct VectorStream {
-    QByteArray operators;
+    std::string operators;
     std::set<int> opacities; ///< in per cent: the graphics state "/O50" must be there for 50
     bool complete = true;    ///< false if something is neither a path nor of one colour: draw it otherwise
 };

@@ -2,6 +2,7 @@
 
 #include <QImageReader>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <functional>
@@ -51,6 +52,20 @@ QImage rasterised(const QString &pdf, int page, int dpi)
     if (image.isNull())
         throw std::runtime_error("pdftoppm made no picture");
     return image.convertToFormat(QImage::Format_Grayscale8);
+}
+
+QRectF wordBox(const QString &pdf, int page, const QString &word)
+{
+    const QString number = QString::number(page);
+    const QString all =
+        QString::fromUtf8(run(PDFTOTEXT, {QStringLiteral("-bbox"), QStringLiteral("-f"), number,
+                                          QStringLiteral("-l"), number, pdf, QStringLiteral("-")}));
+    const QRegularExpression box(
+        QStringLiteral("xMin=\"([\\d.]+)\" yMin=\"([\\d.]+)\" xMax=\"([\\d.]+)\" yMax=\"([\\d.]+)\">%1<")
+            .arg(QRegularExpression::escape(word)));
+    const auto found = box.match(all);
+    const auto mm = [&](int which) { return found.captured(which).toDouble() * 25.4 / 72; };
+    return found.hasMatch() ? QRectF(QPointF(mm(1), mm(2)), QPointF(mm(3), mm(4))) : QRectF();
 }
 
 QString words(const QString &pdf)

@@ -11,6 +11,8 @@ namespace flagstone::print::test {
 
 /// One page as pictured by pdftoppm, page 1 first. Throws if it fails.
 [[nodiscard]] QImage rasterised(const QString &pdf, int page, int dpi);
+/// Where a word stands first on a page, millimetres from its top left; null if it does not.
+[[nodiscard]] QRectF wordBox(const QString &pdf, int page, const QString &word);
 [[nodiscard]] QString words(const QString &pdf);
 /// What pdfinfo says, with the boxes of all pages.
 [[nodiscard]] QString info(const QString &pdf);

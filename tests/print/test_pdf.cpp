@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
@@ -214,6 +215,71 @@ TEST_F(Pdf, WholePackHasItsWordsAndIsSmall)
     const QString facts = info(path("pack.pdf"));
     EXPECT_TRUE(facts.contains(QStringLiteral("Pages:           48"))) << facts.left(400).toStdString();
     EXPECT_TRUE(facts.contains(QString::fromStdString(cards.pack().title)));
+}
+
+TEST_F(Pdf, WordsStandInTheirFields)
+{
+    CardSource cards(fastplay());
+    const Job job = jobOf(*cards.chosen({QStringLiteral("M29")}, Shape::Card), {});
+    ASSERT_TRUE(writePdf(job, cards.artRoots(), path("fields.pdf")));
+    const QPointF corner = job.grid.front(0).topLeft();
+    const paint::FacePtr vampire = cards.faces().face("monsters", 28);
+    ASSERT_EQ(vampire->name, QStringLiteral("Vampire"));
+    for (const auto &[field, word] : {std::pair{"title", "Vampire"}, std::pair{"ac", "AC"}}) {
+        const auto &fields = cards.frames().frame(vampire->frame).fields;
+        const auto spec = std::ranges::find(fields, QLatin1String(field), &paint::FieldSpec::name);
+        ASSERT_NE(spec, fields.end()) << field;
+        const QRectF box = wordBox(path("fields.pdf"), 1, QLatin1String(word)).translated(-corner);
+        EXPECT_TRUE(spec->rect.contains(box.center())) << field << ' ' << box.center().y();
+        EXPECT_GE(box.left(), spec->rect.left() - 0.3) << field;
+        // a font's box goes from its highest to its lowest letter
+        EXPECT_NEAR(box.center().y(), word[0] == 'V' ? spec->rect.center().y() : spec->rect.top() + 2.4, 0.8);
+    }
+}
+
+void put(const QString &file, const QByteArray &bytes)
+{
+    QDir().mkpath(QFileInfo(file).path());
+    QFile out(file);
+    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(bytes);
+}
+
+/// Drawings are recorded as plain paths; these two cannot be.
+TEST_F(Pdf, ADrawingWithAGradientIsDrawnAndABrokenOneIsNamed)
+{
+    PackData pack;
+    pack.id = pack.title = "homebrew";
+    pack.ruleset = "fastplay";
+    pack.folder = m_folder.path().toStdString();
+    PackTable table;
+    table.name = table.file = "monsters";
+    table.columns = {"id", "kind", "name", "count", "colour", "hd", "ac", "thac0", "xp_each", "treasure"};
+    table.rows.push_back({2, {"X1", "monster", "Moss Ogler", "2", "green", "3", "5", "17", "50", "yes"}});
+    table.rows.push_back({3, {"X2", "monster", "Lamp Eater", "1", "blue", "2", "6", "18", "40", "no"}});
+    pack.tables.push_back(table);
+    put(path("art/monsters/monster-moss-ogler.svg"), R"svg(
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+          <defs><linearGradient id="g">
+            <stop offset="0" stop-color="#FFFFFF"/><stop offset="1" stop-color="#000000"/>
+          </linearGradient></defs>
+          <rect width="100" height="100" fill="url(#g)"/>
+        </svg>)svg");
+    put(path("art/monsters/monster-lamp-eater.svg"), "<svg xmlns=");
+    CardSource cards(std::make_shared<const PackData>(std::move(pack)));
+    const Job job = jobOf(*cards.decks({}, Shape::Card), {});
+    ASSERT_TRUE(writePdf(job, cards.artRoots(), path("odd.pdf")));
+    const QImage page = rasterised(path("odd.pdf"), 1, 100);
+    int longest = 0; // row of pixels that darken one after the other from white to black
+    for (int y = 0; y < page.height(); ++y)
+        for (int x = 1, from = 0; x < page.width(); ++x) {
+            if (qGray(page.pixel(x, y)) > qGray(page.pixel(x - 1, y)) || qGray(page.pixel(x - 1, y)) == 255)
+                from = x;
+            if (qGray(page.pixel(from, y)) > 230 && qGray(page.pixel(x, y)) < 25)
+                longest = std::max(longest, x - from);
+        }
+    EXPECT_GT(longest, 60);
+    EXPECT_TRUE(words(path("odd.pdf")).simplified().contains(QStringLiteral("monster lamp eater")));
 }
 
 TEST_F(Pdf, AsksViewersNotToScale)

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QUrl>
@@ -70,6 +71,33 @@ TEST_F(Pictures, AnSvgHasItsSizeInMillimetresAndLooksLikeThePng)
         for (int x = 0; x < image.width(); ++x)
             difference += std::abs(qGray(image.pixel(x, y)) - qGray(drawn.pixel(x, y)));
     EXPECT_LT(difference / (315 * 440), 12); // of 255; type is set a little differently
+}
+
+/// A square back is put together from three parts of the upright one, each clipped.
+TEST_F(Pictures, AnSvgKeepsWhatIsClipped)
+{
+    const auto made = makeJob(*cards.chosen({QStringLiteral("L001")}, Shape::Plan), {}, paint::Theme::Print);
+    ASSERT_TRUE(writeFaces(*made, cards.artRoots(), path("plan"), {PictureKind::Svg, 300}));
+    QFile file(path("plan/back-location.svg"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QByteArray svg = file.readAll();
+    QHash<QByteArray, QByteArray> clips; // each with the one that it lies in
+    const QRegularExpression definition(
+        QStringLiteral("<clipPath id=\"(c\\d+)\"(?: clip-path=\"url\\(#(c\\d+)\\)\")?><path d=\"([^\"]+)\""));
+    int slices = 0;
+    for (auto it = definition.globalMatch(QString::fromUtf8(svg)); it.hasNext();) {
+        const auto match = it.next();
+        clips.insert(match.captured(1).toUtf8(), match.captured(2).toUtf8());
+        for (const char *slice : {"M0 0L6300 0L6300 6300L0 6300", "M0 0L6300 0L6300 520L0 520",
+                                  "M0 5780L6300 5780L6300 6300L0 6300"})
+            slices += match.captured(3).startsWith(QLatin1String(slice)) ? 1 : 0;
+    }
+    EXPECT_EQ(slices, 3);
+    for (const QByteArray &within : clips)
+        EXPECT_TRUE(within.isEmpty() || clips.contains(within));
+    // only the paper under it lies outside of all groups
+    EXPECT_EQ(svg.count("<g clip-path="), svg.count("</g>"));
+    EXPECT_GE(svg.count("<g clip-path="), 3);
 }
 
 TEST_F(Pictures, SheetsAreNumberedWhenThereAreSeveral)
