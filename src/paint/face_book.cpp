@@ -126,9 +126,36 @@ QString doorWords(const QJsonObject &words, const std::array<QString, 4> &doors,
 
 } // namespace
 
-struct FaceBook::Sources {
-    QJsonObject faces, cards;
+bool isPlayingCards(const PackTable &table)
+{
+    return table.column("rank") && table.column("suit");
+}
+
+/// A faces.json.
+struct FaceBook::Faces {
+    explicit Faces(const QStringList &folders)
+        : file(QJsonDocument::fromJson(readFirst(folders, QStringLiteral("faces.json"))).object()),
+          lookups(readLookups(file.value(QLatin1String("lookups")).toObject()))
+    {
+    }
+    [[nodiscard]] QJsonObject table(const QString &name) const
+    {
+        return file.value(QLatin1String("tables")).toObject().value(name).toObject();
+    }
+
+    QJsonObject file;
     Lookups lookups;
+};
+
+struct FaceBook::Sources {
+    explicit Sources(const QStringList &folders) : own(folders), playing({QStringLiteral(":/look/playing")})
+    {
+        const QString file = own.file.value(QLatin1String("cards")).toString();
+        cards = QJsonDocument::fromJson(readFirst(folders, file)).object();
+    }
+
+    Faces own, playing;
+    QJsonObject cards; ///< what is said of single cards
     PlanBook plans;
 };
 
@@ -149,15 +176,8 @@ FaceBook::~FaceBook() = default;
 
 FaceBook::Sources &FaceBook::sources()
 {
-    if (!m_sources) {
-        m_sources = std::make_unique<Sources>();
-        const auto read = [this](const QString &file) {
-            return QJsonDocument::fromJson(readFirst(m_folders, file)).object();
-        };
-        m_sources->faces = read(QStringLiteral("faces.json"));
-        m_sources->cards = read(m_sources->faces.value(QLatin1String("cards")).toString());
-        m_sources->lookups = readLookups(m_sources->faces.value(QLatin1String("lookups")).toObject());
-    }
+    if (!m_sources)
+        m_sources = std::make_unique<Sources>(m_folders);
     return *m_sources;
 }
 
@@ -179,17 +199,20 @@ FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row)
 
 CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
 {
-    const Sources &from = sources();
+    const Sources &read = sources();
     const PackRow &row = table.rows[rowNumber];
-    const QJsonObject spec =
-        from.faces.value(QLatin1String("tables")).toObject().value(text(table.name)).toObject();
+    QJsonObject spec = read.own.table(text(table.name));
+    const bool playing = spec.isEmpty() && isPlayingCards(table);
+    const Faces &from = playing ? read.playing : read.own;
+    if (playing)
+        spec = from.table(QStringLiteral("cards"));
     CardFace face;
     std::array<QString, 4> doors;
     QString arch;
     QJsonObject drawn; // what cards.json says of this very card
     const Cell cell = [&](const QString &column) {
         if (column == QLatin1String("doors"))
-            return doorWords(from.faces.value(QLatin1String("doorWords")).toObject(), doors, arch);
+            return doorWords(from.file.value(QLatin1String("doorWords")).toObject(), doors, arch);
         if (const auto found = drawn.constFind(column); found != drawn.constEnd())
             return found->toString();
         return text(table.cell(row, column.toStdString()));
@@ -199,7 +222,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
     };
 
     face.key = fill(spec, "key");
-    drawn = from.cards.value(face.key).toObject();
+    drawn = read.cards.value(face.key).toObject();
     face.name = fill(spec, "name");
     if (spec.isEmpty())
         face.name = text(table.cell(row, "name"));
@@ -236,7 +259,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         request.seed = seedOf(face.key);
         doors = request.doors;
         arch = request.arch;
-        face.plan = from.plans.compose(request);
+        face.plan = read.plans.compose(request);
         face.plan->lair = fill(plan, "lair");
     }
 

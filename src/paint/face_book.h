@@ -15,10 +15,14 @@ namespace flagstone::paint {
 
 using FacePtr = std::shared_ptr<const CardFace>;
 
+/// Whether the rows of a table are playing cards: it has the columns "rank" (A, 2 to 10, J, Q, K, joker) and
+/// "suit" (spades, hearts, clubs, diamonds; of a joker red or black).
+[[nodiscard]] bool isPlayingCards(const PackTable &table);
+
 /// The faces of one pack's cards. Which column fills which field of which frame is told by the pack's
 /// faces.json, found in the pack's folder, else among the built-in packs by the pack's id, else by its rule
-/// system: so a pack of tables alone looks like the one it was copied from. Files are read at the first face
-/// that is asked for.
+/// system: so a pack of tables alone looks like the one it was copied from. Playing cards that no faces.json
+/// knows look like those of the kit. Files are read at the first face that is asked for.
 class FaceBook {
 public:
     /// `pack` must outlive the book.
@@ -35,6 +39,7 @@ public:
     [[nodiscard]] QStringList artRoots() const { return m_roots; }
 
 private:
+    struct Faces;
     struct Sources;
     [[nodiscard]] Sources &sources();
     [[nodiscard]] CardFace make(const PackTable &table, std::uint32_t row);

@@ -1,6 +1,7 @@
 #include "print/card_source.h"
 
 #include <algorithm>
+#include <array>
 
 namespace flagstone::print {
 namespace {
@@ -160,6 +161,40 @@ Content CardSource::ofGame(const Sheet &sheet, std::span<const CardId> cards, Sh
         if (card != kNoCard)
             add(content, sheet.cards[index(card)].table, sheet.cards[index(card)].row, 1, shape);
     return content;
+}
+
+PackData standardDeck()
+{
+    PackData pack;
+    pack.id = "standard";
+    pack.title = "Playing cards";
+    PackTable table;
+    table.name = table.file = "cards";
+    table.columns = {"id", "rank", "suit", "name"};
+    const auto add = [&](const std::string &rank, const std::string &suit, const std::string &name) {
+        const int line = static_cast<int>(table.rows.size()) + 2;
+        table.rows.push_back({line, {rank + '-' + suit, rank, suit, name}});
+    };
+    constexpr std::array<std::array<const char *, 2>, 13> ranks{{{"A", "Ace"},
+                                                                 {"2", "2"},
+                                                                 {"3", "3"},
+                                                                 {"4", "4"},
+                                                                 {"5", "5"},
+                                                                 {"6", "6"},
+                                                                 {"7", "7"},
+                                                                 {"8", "8"},
+                                                                 {"9", "9"},
+                                                                 {"10", "10"},
+                                                                 {"J", "Jack"},
+                                                                 {"Q", "Queen"},
+                                                                 {"K", "King"}}};
+    for (const char *suit : {"spades", "hearts", "clubs", "diamonds"})
+        for (const auto &[rank, word] : ranks)
+            add(rank, suit, std::string(word) + " of " + suit);
+    add("joker", "red", "Red Joker");
+    add("joker", "black", "Black Joker");
+    pack.tables.push_back(std::move(table));
+    return pack;
 }
 
 Content blanks(int count, const QString &back)

@@ -58,6 +58,9 @@ private:
     QStringList m_decks;
 };
 
+/// A standard deck: 52 playing cards and two jokers, in one table.
+[[nodiscard]] PackData standardDeck();
+
 /// Empty cards to write on, 63 x 88, with a back of the kit ("back-monster") or none.
 [[nodiscard]] Content blanks(int count, const QString &back);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace flagstone::print {
 namespace {
@@ -124,14 +125,25 @@ void paintTile(Brush &brush, const Tile &tile, const Drawing &whole)
     dashed.setDashPattern({10, 8});
     brush.painter.setPen(dashed);
     const QPointF corner = room.bottomRight() - QPointF(kTab, kTab);
+    const QRectF drawn = room & QRectF(room.topLeft() - tile.offset, whole.size);
     if (tile.right)
-        brush.painter.drawLine(QPointF(corner.x(), room.top()), QPointF(corner.x(), room.bottom()));
+        brush.painter.drawLine(QPointF(corner.x(), drawn.top()), QPointF(corner.x(), drawn.bottom()));
     if (tile.below)
-        brush.painter.drawLine(QPointF(room.left(), corner.y()), QPointF(room.right(), corner.y()));
+        brush.painter.drawLine(QPointF(drawn.left(), corner.y()), QPointF(drawn.right(), corner.y()));
     const QString hint = tile.right || tile.below
                              ? QStringLiteral(". The next sheet is glued on from the dashed line")
                              : QString();
-    brush.text({room.left(), room.bottom() + 5}, tile.name + hint, Role::Ui, 2.6);
+    brush.text({room.left(), room.bottom() + 5}, tile.name + hint, Role::Label, 2.6);
+}
+
+/// How many pages with so much room a drawing takes, across and down.
+std::pair<int, int> tiles(const QSizeF &size, const QSizeF &room)
+{
+    const auto count = [](double length, double space) {
+        return length <= space + 1e-6 ? 1
+                                      : static_cast<int>(std::ceil((length - kTab) / (space - kTab) - 1e-6));
+    };
+    return {count(size.width(), room.width()), count(size.height(), room.height())};
 }
 
 } // namespace
@@ -139,16 +151,15 @@ void paintTile(Brush &brush, const Tile &tile, const Drawing &whole)
 void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
               const std::vector<QRectF> &parts)
 {
+    const PageFormat across{format.paper.transposed(), format.margin};
+    if (const auto [columns, rows] = tiles(whole.size, format.room().size()); columns * rows > 1)
+        if (const auto [c, r] = tiles(whole.size, across.room().size()); c * r < columns * rows)
+            return addTiled(content, whole, across, parts);
     const QRectF room = format.room();
     const QSizeF step = room.size() - QSizeF(kTab, kTab);
-    const auto count = [](double length, double space) {
-        return length <= space + 1e-6 ? 1
-                                      : static_cast<int>(std::ceil((length - kTab) / (space - kTab) - 1e-6));
-    };
-    const int columns = count(whole.size.width(), room.width());
-    const int rows = count(whole.size.height(), room.height());
+    const auto [columns, rows] = tiles(whole.size, room.size());
     const bool alone = columns * rows == 1;
-    const auto wanted = [&](int column, int row) {
+    const auto wanted = [&, columns = columns, rows = rows](int column, int row) {
         const QRectF tile(QPointF(column * step.width(), row * step.height()), room.size());
         return column < columns && row < rows &&
                (parts.empty() ||

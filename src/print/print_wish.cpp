@@ -14,6 +14,19 @@ QString text(const std::string &utf8)
     return QString::fromStdString(utf8);
 }
 
+tl::expected<Session, QString> started(const ModuleInfo &module, const PackData &pack,
+                                       const std::string &adventure)
+{
+    Setup setup;
+    setup.ruleset = module.id;
+    setup.adventure = adventure;
+    auto session =
+        Session::start([&](Step &step) { return module.start(pack, setup, step); }, Seed{}, UndoPolicy::Free);
+    if (!session)
+        return tl::make_unexpected(text(toString(session.error().front())));
+    return std::move(*session);
+}
+
 tl::expected<Content, QString> quest(const PrintWish &wish, CardSource &cards, const ModuleInfo &module)
 {
     const auto adventures = module.adventures(cards.pack());
@@ -29,17 +42,24 @@ tl::expected<Content, QString> quest(const PrintWish &wish, CardSource &cards, c
         return tl::make_unexpected(QStringLiteral("there is no quest \"%1\"; there are %2")
                                        .arg(wanted, known.join(QStringLiteral(", "))));
     }
-    Setup setup;
-    setup.ruleset = module.id;
-    setup.adventure = found->id;
-    const auto session = Session::start([&](Step &step) { return module.start(cards.pack(), setup, step); },
-                                        Seed{}, UndoPolicy::Free);
+    const auto session = started(module, cards.pack(), found->id);
     if (!session)
-        return tl::make_unexpected(text(toString(session.error().front())));
+        return tl::make_unexpected(session.error());
     const Game &game = session->game();
     Content content = cards.ofGame(game.sheet(), cardsInPlay(game.sheet(), game.table()), wish.shape);
     content.title = text(found->title);
     return content;
+}
+
+tl::expected<Content, QString> playingCards(CardSource &cards, Shape shape)
+{
+    QStringList decks;
+    for (const PackTable &table : cards.pack().tables)
+        if (paint::isPlayingCards(table))
+            decks.append(text(table.name));
+    if (!decks.isEmpty())
+        return cards.decks(decks, shape);
+    return CardSource(std::make_shared<const PackData>(standardDeck())).decks({}, shape);
 }
 
 /// Every card whose face the seat sees, in the order of the game's cards.
@@ -97,6 +117,26 @@ bool needsGame(What what)
     return what == What::Dungeon || what == What::Used || what == What::Poster;
 }
 
+tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleInfo *module,
+                                             const Explored *game)
+{
+    SpaceBoard board;
+    if (game != nullptr) {
+        board = game->sheet.map;
+    } else if (module != nullptr) {
+        const auto adventures = module->adventures(pack);
+        if (!adventures.empty()) {
+            const auto session = started(*module, pack, adventures.front().id);
+            if (!session)
+                return tl::make_unexpected(session.error());
+            board = session->game().sheet().map;
+        }
+    }
+    if (board.spaces.empty())
+        return tl::make_unexpected(QStringLiteral("this game has no board: its dungeon is laid in cards"));
+    return board;
+}
+
 tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, const ModuleInfo *module,
                                       const Explored *game)
 {
@@ -127,7 +167,18 @@ tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, 
         return quest(wish, cards, *module);
     case What::Roster:
         return roster(cards, game, format);
+    case What::Playing:
+        return playingCards(cards, wish.shape);
+    case What::Board: {
+        const auto spaces = fixedBoard(cards.pack(), module, game);
+        if (!spaces)
+            return tl::make_unexpected(spaces.error());
+        const QString title = game != nullptr ? game->title : text(cards.pack().title);
+        return board(title, *spaces, wish.square, game, format);
+    }
     case What::Poster:
+        if (const auto &spaces = game->sheet.map; !spaces.spaces.empty())
+            return board(game->title, spaces, kFigureScale * paint::kModuleMm, game, format);
         return poster(cards, *game, format);
     case What::Standees:
         return standees(cards, game);

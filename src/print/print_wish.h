@@ -2,6 +2,7 @@
 
 #include "core/module.h"
 #include "core/view.h"
+#include "paint/labyrinth_plan.h"
 #include "print/card_source.h"
 
 namespace flagstone::print {
@@ -19,7 +20,9 @@ enum class What : quint8 {
     Standees,    ///< folded paper figures
     Markers,     ///< round markers of 25 mm
     Blank,
-    Calibration
+    Calibration,
+    Playing, ///< the playing cards of a pack, else a standard deck with two jokers
+    Board    ///< a board with fixed spaces in one piece, over as many sheets as it takes
 };
 
 /// What one seat knows of a game, for printing it.
@@ -35,14 +38,22 @@ struct PrintWish {
     QStringList names; ///< Deck: decks; Cards, Plans: cards; Quest: the adventure; Blank: a back of the kit
     int count = 9;     ///< Blank
     Shape shape = Shape::Card;
-    bool map = true; ///< Dungeon: with a page that shows where each card lies
+    bool map = true;                  ///< Dungeon: with a page that shows where each card lies
+    double square = paint::kModuleMm; ///< Board: millimetres to a space
     SheetOptions sheets;
     paint::Theme theme = paint::Theme::Print;
     PrinterProfile profile;
 };
 
+inline constexpr double kLeastSquare = 5, kMostSquare = 50;
+
 /// Whether it needs a game that somebody has begun.
 [[nodiscard]] bool needsGame(What what);
+
+/// The board with fixed spaces of a game, else of the first adventure of a pack; the error says that there is
+/// none. `module` and `game` may be null.
+[[nodiscard]] tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleInfo *module,
+                                                           const Explored *game);
 
 /// The content of a wish. `game` may be null, and so may `module`, the pack's rule system: only quests need
 /// it. The error is one sentence.

@@ -90,7 +90,23 @@ void paintCrosshairs(Brush &brush, const Grid &grid)
     }
 }
 
-void paintRuler(Brush &brush, const QLineF &line)
+/// Where the words beside the ruler begin, from its start: across no fold, if the paper has room beyond it.
+double rulerWordsAt(const Brush &brush, const QString &words, const QLineF &line, const Grid &grid)
+{
+    constexpr double clear = 2;
+    const double after = kRuler + clear;
+    const bool upright = line.dx() == 0;
+    if (!grid.folded || grid.foldUpright == upright)
+        return after;
+    const double start = upright ? line.y1() : line.x1();
+    const double fold = (upright ? grid.fold().y1() : grid.fold().x1()) - start;
+    const double end = (upright ? grid.paper.height() : grid.paper.width()) - start;
+    const double wide = brush.cards.type().width(words, paint::Role::Label, kLabel);
+    const bool crosses = after - clear < fold && fold < after + wide + clear;
+    return crosses && fold + clear + wide < end - clear ? fold + clear : after;
+}
+
+void paintRuler(Brush &brush, const QLineF &line, const Grid &grid)
 {
     brush.painter.save();
     brush.painter.translate(line.p1());
@@ -101,8 +117,8 @@ void paintRuler(Brush &brush, const QLineF &line)
     brush.painter.drawLine(QPointF(0, 0), QPointF(kRuler, 0));
     for (int mm = 0; mm <= static_cast<int>(kRuler); mm += 10) // away from the cut marks
         brush.painter.drawLine(QPointF(mm, 0), QPointF(mm, mm % 50 == 0 ? 2.4 : 1.4));
-    brush.text({kRuler + 2, 1.6}, QStringLiteral("100 mm. If it is not, print at 100 %, not “fit to page”."),
-               paint::Role::Ui, kLabel);
+    const QString words = QStringLiteral("100 mm. If it is not, print at 100 %, not “fit to page”.");
+    brush.text({rulerWordsAt(brush, words, line, grid), 1.6}, words, paint::Role::Label, kLabel);
     brush.painter.restore();
 }
 
@@ -113,12 +129,12 @@ void paintLabel(Brush &brush, const Job &job, std::size_t index)
     const QRectF block = job.grid.block();
     const QString words = job.content.title + QStringLiteral(". ") + sheetName(job, index);
     if (block.top() >= kRulerRoom) {
-        brush.text({block.left(), block.top() - kRulerOff}, words, paint::Role::Ui, kLabel);
+        brush.text({block.left(), block.top() - kRulerOff}, words, paint::Role::Label, kLabel);
     } else if (sheet.paper.width() - block.right() >= kRulerRoom) {
         brush.painter.save();
         brush.painter.translate(block.right() + kRulerOff, block.top());
         brush.painter.rotate(90);
-        brush.text({0, 0}, words, paint::Role::Ui, kLabel);
+        brush.text({0, 0}, words, paint::Role::Label, kLabel);
         brush.painter.restore();
     }
 }
@@ -187,7 +203,7 @@ void paintSheet(QPainter &painter, paint::CardPainter &cards, const Job &job, st
         paintCrosshairs(brush, job.grid);
     if (index == 0 && job.options.ruler)
         if (const auto line = rulerLine(job.grid))
-            paintRuler(brush, *line);
+            paintRuler(brush, *line, job.grid);
     paintLabel(brush, job, index);
     painter.restore();
 }

@@ -2,10 +2,12 @@
 #include "content/pack_reader.h"
 #include "content_kit.h"
 #include "core/session.h"
+#include "paint/labyrinth_plan.h"
 #include "print/play_aids.h"
 #include "print/print_wish.h"
 #include "print/sheet_painter.h"
 
+#include <QSet>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -145,6 +147,35 @@ TEST(Content, ABadQuantityIsSaidWithItsPlace)
         << all.error().toStdString();
 }
 
+TEST(Content, PlayingCardsAreThoseOfThePackOrAStandardDeck)
+{
+    CardSource cards(fastplay());
+    const auto standard = gather(wish(What::Playing), cards, &module(), nullptr);
+    ASSERT_TRUE(standard);
+    QStringList names = printed(*standard);
+    EXPECT_EQ(names.size(), 54);
+    EXPECT_EQ(names.first(), QStringLiteral("Ace of spades"));
+    EXPECT_TRUE(names.contains(QStringLiteral("Queen of hearts")));
+    EXPECT_EQ(QSet<QString>(names.begin(), names.end()).size(), 54);
+    // the table of a pack: its cards, each as often as it says, and the kit's faces
+    PackData own;
+    own.id = own.title = own.ruleset = "tiles";
+    PackTable table;
+    table.name = table.file = "tiles";
+    table.columns = {"id", "suit", "rank", "name", "qty"};
+    table.rows.push_back({2, {"7", "clubs", "7", "Seven", "2"}});
+    table.rows.push_back({3, {"J", "red", "joker", "Fool", "1"}});
+    own.tables.push_back(table);
+    CardSource tiles(std::make_shared<const PackData>(own));
+    const auto some = gather(wish(What::Playing), tiles, nullptr, nullptr);
+    ASSERT_TRUE(some);
+    EXPECT_EQ(printed(*some),
+              QStringList({QStringLiteral("Seven"), QStringLiteral("Seven"), QStringLiteral("Fool")}));
+    const paint::FacePtr seven = tiles.faces().face("tiles", 0);
+    EXPECT_EQ(seven->frame, QStringLiteral("frame-playing"));
+    EXPECT_EQ(seven->art, QStringLiteral("suits/suit-club"));
+}
+
 TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
 {
     const auto pack = fastplay();
@@ -192,6 +223,81 @@ TEST(Content, AQuestIsWhatItIsPlayedWith)
     const auto none = gather(wish(What::Quest, {QStringLiteral("FP-A99")}), cards, &module(), nullptr);
     ASSERT_FALSE(none);
     EXPECT_TRUE(none.error().contains(QString::fromStdString(adventure.id)));
+}
+
+const ModuleInfo &dungeonModule()
+{
+    return *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+}
+
+/// A board on one large sheet, two pixels to a millimetre; 9 mm to a space.
+QImage boardPicture(CardSource &cards, const Explored *game)
+{
+    PrintWish all = wish(What::Board);
+    all.sheets.paper = {600, 400};
+    const auto content = gather(all, cards, &dungeonModule(), game);
+    const auto job = makeJob(*content, {}, paint::Theme::Print);
+    EXPECT_EQ(job->sheets.size(), 1u);
+    paint::ArtLibrary art(cards.artRoots());
+    paint::CardPainter painter(art);
+    return sheetImage(*job, painter, 0, 2);
+}
+
+TEST(Content, ABoardIsPrintedInTrueSizeOverSeveralSheets)
+{
+    CardSource cards(shipped("dungeon"));
+    const auto small = gather(wish(What::Board), cards, &dungeonModule(), nullptr);
+    ASSERT_TRUE(small) << small.error().toStdString();
+    EXPECT_EQ(small->pages.size(), 6u); // 60 x 36 spaces of 9 mm with a rim of 4: 548 x 332 mm
+    PrintWish large = wish(What::Board);
+    large.square = 25;
+    const auto figures = gather(large, cards, &dungeonModule(), nullptr);
+    ASSERT_TRUE(figures);
+    EXPECT_GT(figures->pages.size(), 30u);
+    const QImage picture = boardPicture(cards, nullptr); // in the middle of the sheet, on bare paper
+    QRect inked;
+    for (int y = 0; y < 380 * 2; ++y) // below it stands what the sheet is called
+        for (int x = 0; x < picture.width(); ++x)
+            if (qGray(picture.pixel(x, y)) < 128)
+                inked |= QRect(x, y, 1, 1);
+    EXPECT_NEAR(inked.width() / 2.0, 546, 1.5); // the black reaches 3 mm beyond the grid
+    EXPECT_NEAR(inked.height() / 2.0, 330, 1.5);
+    const auto none = gather(wish(What::Board), cards, &module(), nullptr);
+    EXPECT_FALSE(none);
+    CardSource other(fastplay());
+    EXPECT_FALSE(gather(wish(What::Board), other, &module(), nullptr));
+}
+
+TEST(Content, ABoardOfAGameHidesTheSecretDoorsThatNobodyHasFound)
+{
+    const auto pack = shipped("dungeon");
+    CardSource cards(pack);
+    flagstone::Setup setup = dungeonModule().demonstration;
+    setup.ruleset = "dungeon";
+    const auto session = Session::start([&](Step &step) { return dungeonModule().start(*pack, setup, step); },
+                                        Seed::fromText("print"), UndoPolicy::Free);
+    ASSERT_TRUE(session);
+    const Explored game{QStringLiteral("A board"), session->game().sheet(), session->view(Seat{0})};
+    const QImage known = boardPicture(cards, &game), whole = boardPicture(cards, nullptr);
+    ASSERT_EQ(known.size(), whole.size());
+    const paint::LabyrinthPlan plan(game.sheet.map);
+    const QPointF corner = QPointF(300, 200) - plan.sheet().center(); // of the grid, on the paper
+    int secret = 0, shown = 0;
+    QImage rest = known.copy();
+    for (const PassageSpec &passage : game.sheet.map.passages) {
+        if (passage.kind != PassageKind::Secret)
+            continue;
+        ++secret;
+        const QRectF door = plan.door(passage).adjusted(-1.5, -1.5, 1.5, 1.5).translated(corner);
+        const QRect pixels = QRectF(door.topLeft() * 2, door.size() * 2).toAlignedRect();
+        shown += known.copy(pixels) != whole.copy(pixels) ? 1 : 0;
+        QPainter(&rest).drawImage(pixels.topLeft(), whole, pixels);
+    }
+    EXPECT_GT(secret, 3);
+    EXPECT_EQ(shown, secret);
+    // nothing else differs but what the sheet is called
+    const QRect block(0, 0, rest.width(), static_cast<int>((200 + 166) * 2));
+    EXPECT_EQ(rest.copy(block), whole.copy(block));
 }
 
 TEST(Content, EveryKindOfAidDrawsSomethingOnEverySheet)

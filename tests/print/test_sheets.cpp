@@ -252,6 +252,38 @@ TEST(Sheets, RulerNeverLiesOnTheCards)
     EXPECT_GT(placed, 300);
 }
 
+/// On A4 lying, the ruler ends left of the fold, and its words would lie across it.
+TEST(Ruler, ItsWordsLieBesideTheFold)
+{
+    Content content;
+    content.pieces.push_back({content.stock.add({QStringLiteral("card"), {63, 88}, [](Brush &) {}}), -1, 1});
+    SheetOptions options;
+    options.backs = Backs::Fold;
+    options.turn = Turn::Landscape;
+    const auto job = makeJob(content, options, paint::Theme::Print);
+    ASSERT_TRUE(job);
+    ASSERT_TRUE(job->grid.foldUpright);
+    const double fold = job->grid.fold().x1();
+    const auto ruler = rulerLine(job->grid);
+    ASSERT_TRUE(ruler);
+    ASSERT_LT(ruler->x2() + 3, fold);
+    ASSERT_GT(ruler->x2() + 40, fold);
+    paint::ArtLibrary art({QStringLiteral(":/look")});
+    paint::CardPainter cards(art);
+    constexpr int scale = 8; // pixels to a millimetre
+    const QImage sheet = sheetImage(*job, cards, 0, scale);
+    const auto inkBetween = [&](double left, double right) {
+        int ink = 0;
+        for (int y = static_cast<int>((ruler->y1() - 1) * scale); y < (ruler->y1() + 3) * scale; ++y)
+            for (int x = static_cast<int>(left * scale); x < right * scale; ++x)
+                ink += qGray(sheet.pixel(x, y)) < 128 ? 1 : 0;
+        return ink;
+    };
+    EXPECT_EQ(inkBetween(fold - 1.5, fold - 0.5), 0);
+    EXPECT_EQ(inkBetween(fold + 0.5, fold + 1.5), 0);
+    EXPECT_GT(inkBetween(fold + 2, fold + 60), 200);
+}
+
 /// What the printer adds, the profile takes away: the sheet as it comes out is the sheet that was wanted.
 TEST(Profile, CancelsWhatThePrinterDoes)
 {

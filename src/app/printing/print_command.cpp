@@ -69,11 +69,9 @@ const Names<paint::Theme> kStyles{{"colour", paint::Theme::Print},
                                   {"lowink", paint::Theme::LowInk},
                                   {"black", paint::Theme::Black}};
 const Names<print::Shape> kShapes{{"card", print::Shape::Card}, {"plan", print::Shape::Plan}};
-const Names<What> kAids{{"plans", What::Plans},
-                        {"poster", What::Poster},
-                        {"furnishings", What::Furnishings},
-                        {"standees", What::Standees},
-                        {"markers", What::Markers}};
+const Names<What> kAids{{"plans", What::Plans},       {"poster", What::Poster},
+                        {"board", What::Board},       {"furnishings", What::Furnishings},
+                        {"standees", What::Standees}, {"markers", What::Markers}};
 
 /// Options of all kinds of print jobs, as CLI11 fills them in.
 class PrintCommand {
@@ -89,6 +87,7 @@ public:
                      "  flagstone print quest FP-A03 --style lowink --out quest.pdf\n"
                      "  flagstone print dungeon game.flagstone --out dungeon.pdf\n"
                      "  flagstone print aids plans game.flagstone --out plans.pdf\n"
+                     "  flagstone print aids board --pack dungeon --out board.pdf\n"
                      "  flagstone print deck --faces --out cards/ --dpi 300\n"
                      "  flagstone print deck treasures --out treasures.json    for Tabletop Simulator\n"
                      "Exit status: 0 written, 1 it could not be written, 2 wrong usage or unreadable input.");
@@ -188,13 +187,17 @@ private:
             ->required();
         add("roster", "Character sheets", What::Roster)
             ->add_option("RECORD", m_record, "A game record; all characters of the pack if left out");
-        CLI::App *aids =
-            add("aids", "Things for figures: plans, poster, furnishings, standees, markers", What::Plans);
-        aids->add_option("WHAT", m_aid, "plans, poster, furnishings, standees or markers")
+        CLI::App *aids = add(
+            "aids", "Things for figures: plans, poster, board, furnishings, standees, markers", What::Plans);
+        aids->add_option("WHAT", m_aid, "plans, poster, board, furnishings, standees or markers")
             ->required()
             ->transform(CLI::CheckedTransformer(kAids));
         aids->add_option("RECORD", m_record, "A game record; the whole pack if left out");
+        aids->add_option("--square", m_wish.square, "With board: millimetres to a space")
+            ->check(CLI::Range(print::kLeastSquare, print::kMostSquare))
+            ->capture_default_str();
         aids->add_option("--cards", m_names, "Only these locations, by id or name")->delimiter(',');
+        add("playing", "Playing cards: those of the pack, else a standard deck", What::Playing);
         CLI::App *blank = add("blank", "Empty cards to write on", What::Blank);
         blank->add_option("COUNT", m_wish.count, "How many")->check(CLI::Range(1, 999));
         blank->add_option("--back", m_blankBack, "A back: location, monster, treasure");

@@ -7,6 +7,7 @@
 
 #include <memory>
 
+class QListWidgetItem;
 class QPrinter;
 
 namespace Ui {
@@ -50,6 +51,7 @@ private:
     void complain(const QString &headline, const QString &why);
     [[nodiscard]] print::PrintWish wish(QString &problem) const;
     [[nodiscard]] print::What what() const;
+    [[nodiscard]] QListWidgetItem &itemOf(print::What kind) const;
 
     const Surroundings &m_surroundings;
     const SettingsFile &m_memory;

@@ -51,6 +51,7 @@ void PrintDialog::fillChoices()
     const std::pair<What, QString> kinds[] = {{What::Dungeon, tr("The dungeon as explored")},
                                               {What::Used, tr("Every card seen in this game")},
                                               {What::Poster, tr("The dungeon in one piece, for figures")},
+                                              {What::Board, tr("The board, over several sheets")},
                                               {What::Deck, tr("Whole decks")},
                                               {What::Cards, tr("Chosen cards")},
                                               {What::Quest, tr("The cards of a quest")},
@@ -59,15 +60,13 @@ void PrintDialog::fillChoices()
                                               {What::Furnishings, tr("Doors and furnishings to cut out")},
                                               {What::Standees, tr("Paper figures to fold")},
                                               {What::Markers, tr("Round markers")},
+                                              {What::Playing, tr("Playing cards")},
                                               {What::Blank, tr("Blank cards")},
                                               {What::Calibration, tr("A page to check the printer")}};
     for (const auto &[kind, name] : kinds) {
-        if (print::needsGame(kind) && !game)
-            continue;
         auto *item = new QListWidgetItem(name, m_ui->what);
         item->setData(kRole, static_cast<int>(kind));
     }
-    m_ui->what->setFixedHeight(m_ui->what->sizeHintForRow(0) * m_ui->what->count() + 6);
 
     addSizes(m_ui->paper, print::papers());
     addSizes(m_ui->size, print::cardSizes());
@@ -118,6 +117,31 @@ void PrintDialog::fillPack()
         m_source.module ? m_source.module->adventures(*m_source.pack) : std::vector<AdventureSpec>();
     for (const AdventureSpec &adventure : quests)
         m_ui->quest->addItem(translated(adventure.title), QString::fromStdString(adventure.id));
+    const print::Explored *const game = m_source.game ? &*m_source.game : nullptr;
+    const bool board = print::fixedBoard(*m_source.pack, m_source.module, game).has_value();
+    const auto offered = [&](What kind) {
+        if (kind == What::Dungeon || kind == What::Poster) // it lies in cards, and some lie there
+            return game != nullptr && !game->view.board.empty();
+        return kind == What::Board ? board : game != nullptr || !print::needsGame(kind);
+    };
+    int rows = 0;
+    for (int i = 0; i < m_ui->what->count(); ++i) {
+        auto *item = m_ui->what->item(i);
+        item->setHidden(!offered(static_cast<What>(item->data(kRole).toInt())));
+        rows += item->isHidden() ? 0 : 1;
+    }
+    m_ui->what->setFixedHeight(m_ui->what->sizeHintForRow(0) * rows + 6);
+    if (const auto *now = m_ui->what->currentItem(); now != nullptr && now->isHidden())
+        m_ui->what->setCurrentItem(&itemOf(What::Deck));
+}
+
+/// The first one if there is none, as a settings file of another version may want.
+QListWidgetItem &PrintDialog::itemOf(What kind) const
+{
+    for (int row = 0; row < m_ui->what->count(); ++row)
+        if (m_ui->what->item(row)->data(kRole).toInt() == static_cast<int>(kind))
+            return *m_ui->what->item(row);
+    return *m_ui->what->item(0);
 }
 
 What PrintDialog::what() const
@@ -134,6 +158,7 @@ print::PrintWish PrintDialog::wish(QString &problem) const
     wish.theme = chosen<paint::Theme>(m_ui->style);
     wish.map = m_ui->map->isChecked();
     wish.count = m_ui->count->value();
+    wish.square = m_ui->square->value();
     switch (wish.what) {
     case What::Deck:
         if (const QString deck = m_ui->deck->currentData().toString(); !deck.isEmpty())
@@ -179,8 +204,8 @@ print::PrintWish PrintDialog::wish(QString &problem) const
 void PrintDialog::showControls()
 {
     const What kind = what();
-    const bool cards =
-        kind != What::Roster && kind != What::Plans && kind != What::Poster && kind != What::Calibration;
+    const bool cards = kind != What::Roster && kind != What::Plans && kind != What::Poster &&
+                       kind != What::Board && kind != What::Calibration;
     const bool ownSize = kind == What::Furnishings || kind == What::Standees || kind == What::Markers;
     m_ui->deck->setVisible(kind == What::Deck);
     m_ui->quest->setVisible(kind == What::Quest);
@@ -189,6 +214,7 @@ void PrintDialog::showControls()
                                                         : tr("ids or names: L001, Goblin=3"));
     m_ui->count->setVisible(kind == What::Blank);
     m_ui->blankBack->setVisible(kind == What::Blank);
+    m_ui->square->setVisible(kind == What::Board);
     m_ui->map->setEnabled(kind == What::Dungeon);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->bleed, m_ui->marks, m_ui->sides, m_ui->turn,
                                                             m_ui->ruler, m_ui->crosshairs, m_ui->stack})
@@ -223,13 +249,13 @@ void PrintDialog::recall()
         if (const QString value = text(box); !value.isEmpty())
             box->setChecked(value == QLatin1String("1"));
     m_ui->cards->setText(text(m_ui->cards));
-    // a game is opened to print its dungeon, whatever was printed last
-    int row = 0;
-    if (!m_source.game)
-        for (int i = 0; i < m_ui->what->count(); ++i)
-            if (m_ui->what->item(i)->data(kRole).toString() == text(m_ui->what))
-                row = i;
-    m_ui->what->setCurrentRow(row);
+    // a game is opened to print its dungeon, whatever was printed last; the deck if nothing lies there yet
+    auto *wanted = &itemOf(What::Deck);
+    if (m_source.game)
+        wanted = &itemOf(itemOf(What::Board).isHidden() ? What::Dungeon : What::Board);
+    else if (const QString last = text(m_ui->what); !last.isEmpty())
+        wanted = &itemOf(static_cast<What>(last.toInt()));
+    m_ui->what->setCurrentItem(wanted->isHidden() ? &itemOf(What::Deck) : wanted);
 }
 
 void PrintDialog::remember() const

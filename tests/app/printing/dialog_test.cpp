@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -78,16 +79,49 @@ TEST_F(PrintDialogTest, WithoutAGameNothingIsOfferedThatNeedsOne)
 {
     open(false);
     auto *list = child<QListWidget>("what");
-    for (int i = 0; i < list->count(); ++i)
-        EXPECT_FALSE(print::needsGame(static_cast<What>(list->item(i)->data(Qt::UserRole).toInt())));
     for (int i = 0; i < list->count(); ++i) { // everything that is offered can be printed
+        if (list->item(i)->isHidden())
+            continue;
+        const auto kind = static_cast<What>(list->item(i)->data(Qt::UserRole).toInt());
+        EXPECT_FALSE(print::needsGame(kind) || kind == What::Board);
         list->setCurrentRow(i);
-        const bool cards = static_cast<What>(list->item(i)->data(Qt::UserRole).toInt()) == What::Cards;
+        const bool cards = kind == What::Cards;
         child<QLineEdit>("cards")->setText(cards ? QStringLiteral("M01, Goblin=2") : QString());
         EXPECT_TRUE(child<QPushButton>("save")->isEnabled())
             << list->item(i)->text().toStdString() << ": " << summary().toStdString();
         EXPECT_GT(preview().sheets(), 0);
     }
+}
+
+TEST_F(PrintDialogTest, AGameInWhichNothingLiesBeginsWithTheDecks)
+{
+    PrintSource source{&modules().front(), test::Around::readShipped().packs.front(), std::nullopt};
+    source.game = print::Explored{QStringLiteral("Nothing yet"), {}, {}};
+    m_dialog = std::make_unique<PrintDialog>(m_around.surroundings, m_memory, std::move(source));
+    m_dialog->show();
+    const auto *list = child<QListWidget>("what");
+    EXPECT_EQ(list->currentItem()->data(Qt::UserRole).toInt(), static_cast<int>(What::Deck));
+    EXPECT_TRUE(child<QPushButton>("save")->isEnabled()) << summary().toStdString();
+    for (int i = 0; i < list->count(); ++i)
+        if (list->item(i)->data(Qt::UserRole).toInt() == static_cast<int>(What::Dungeon))
+            EXPECT_TRUE(list->item(i)->isHidden());
+}
+
+TEST_F(PrintDialogTest, ABoardIsOfferedWhereThereIsOne)
+{
+    m_around.surroundings.readPacks = [] {
+        return PackShelf{{test::Around::shipped("dungeon"), test::Around::shipped("fastplay")}, {}};
+    };
+    open(false);
+    child<QComboBox>("pack")->setCurrentIndex(0);
+    choose(What::Board);
+    EXPECT_TRUE(child<QDoubleSpinBox>("square")->isVisible());
+    EXPECT_EQ(preview().sheets(), 6) << summary().toStdString();
+    child<QDoubleSpinBox>("square")->setValue(25);
+    EXPECT_GT(preview().sheets(), 30);
+    child<QComboBox>("pack")->setCurrentIndex(1); // has none: back to its decks
+    EXPECT_EQ(child<QListWidget>("what")->currentItem()->data(Qt::UserRole).toInt(),
+              static_cast<int>(What::Deck));
 }
 
 TEST_F(PrintDialogTest, TheBoxNamesThePackThatIsShown)
