@@ -139,8 +139,10 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
             const SavedPainter inner(painter);
             painter.translate(turned(thing.centre, turns));
             painter.rotate(turns * 90 + thing.degrees);
+            ArtStyle standing = style;
+            standing.quarters = ((thing.degrees + 360) / 90) % 4;
             paintArt(painter, {-thing.width / 2, -thing.width / 2, thing.width, thing.width}, thing.art,
-                     style);
+                     standing);
         }
         for (int edge = 0; edge < 4; ++edge) {
             const QString &band = plan.doors[static_cast<std::size_t>(edge)].band;

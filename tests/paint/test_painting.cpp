@@ -190,6 +190,42 @@ TEST_F(Painting, OnPaperBothSidesAreOneSizeAndPaperReachesIntoTheBleed)
                 }
 }
 
+/// Light comes from the north-west on every card, however a thing is turned to its wall.
+TEST_F(Painting, ATurnedThingThrowsItsShadowSouthEast)
+{
+    constexpr int scale = 2, middle = 50 * scale;
+    const auto inked = [&](const QString &thing, int quarters) {
+        QImage image(4 * middle, 4 * middle, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter to(&image);
+        to.translate(2 * middle, 2 * middle);
+        to.rotate(90 * quarters);
+        ArtStyle style{Theme::Light, {}};
+        style.quarters = quarters;
+        EXPECT_TRUE(art.draw(to, {-middle, -middle, 2 * middle, 2 * middle}, thing, style));
+        to.end();
+        QRect box;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (qGray(image.pixel(x, y)) < 100)
+                    box |= QRect(x, y, 1, 1);
+        return QRectF(box.translated(-2 * middle, -2 * middle));
+    };
+    constexpr double shadow = 4.2 * scale;
+    for (const char *name : {"pillar", "bookcase", "bed", "weapon-rack", "table"}) {
+        const QString thing = QStringLiteral("furnishings/furnishing-") + QLatin1String(name);
+        const QRectF alone = inked(thing, 0).adjusted(0, 0, -shadow, -shadow);
+        for (int quarters = 1; quarters < 4; ++quarters) {
+            const QRectF wanted =
+                QTransform().rotate(90 * quarters).mapRect(alone).adjusted(0, 0, shadow, shadow);
+            const QRectF drawn = inked(thing, quarters);
+            for (const double off : {drawn.left() - wanted.left(), drawn.top() - wanted.top(),
+                                     drawn.right() - wanted.right(), drawn.bottom() - wanted.bottom()})
+                EXPECT_LT(std::abs(off), shadow / 2) << name << ' ' << quarters;
+        }
+    }
+}
+
 TEST_F(Painting, EveryFaceOfEveryKindPaints)
 {
     for (const PackTable &table : pack.tables)
