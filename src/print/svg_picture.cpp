@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace flagstone::print {
 namespace {
@@ -124,7 +126,8 @@ public:
     /// All that was drawn.
     [[nodiscard]] QByteArray drawn() const
     {
-        return "<defs>\n" + m_definitions + "</defs>\n" + m_elements + (m_group == kNoClip ? "" : "</g>\n");
+        return "<defs>\n" + m_definitions + "</defs>\n" + m_elements +
+               QByteArray("</g>").repeated(static_cast<qsizetype>(m_groups.size()));
     }
 
 protected:
@@ -160,18 +163,18 @@ private:
         }
         const int within = operation == Qt::IntersectClip ? m_clip : kNoClip;
         const QByteArray shape =
-            (within == kNoClip ? QByteArray(">")
-                               : " clip-path=\"url(#c" + QByteArray::number(within) + ")\">") +
-            "<path" + (path.fillRule() == Qt::OddEvenFill ? " clip-rule=\"evenodd\"" : "") + " d=\"" +
-            outline(transform().map(path)) + "\"/></clipPath>";
-        const auto known = m_clips.constFind(shape);
+            QByteArray(path.fillRule() == Qt::OddEvenFill ? "<path clip-rule=\"evenodd\"" : "<path") +
+            " d=\"" + outline(transform().map(path)) + "\"/></clipPath>\n";
+        const auto key = std::pair(within, shape);
+        const auto known = m_clips.constFind(key);
         if (known != m_clips.constEnd()) {
             m_clip = *known;
             return;
         }
-        m_clip = static_cast<int>(m_clips.size());
-        m_clips.insert(shape, m_clip);
-        m_definitions += "<clipPath id=\"c" + QByteArray::number(m_clip) + '"' + shape + '\n';
+        m_clip = static_cast<int>(m_within.size());
+        m_within.push_back(within);
+        m_clips.insert(key, m_clip);
+        m_definitions += "<clipPath id=\"c" + QByteArray::number(m_clip) + "\">" + shape;
     }
     void picture(const QRectF &where, const QImage &image, const QByteArray &attributes)
     {
@@ -183,21 +186,26 @@ private:
                 "\" preserveAspectRatio=\"none\" opacity=\"" + fraction(opacity()) +
                 "\" xlink:href=\"data:image/png;base64," + png.toBase64() + "\"/>");
     }
+    /// A clip within a clip is a group within a group: not every program clips what clips.
     void element(const QByteArray &what)
     {
-        if (m_group != m_clip) {
-            if (m_group != kNoClip)
-                m_elements += "</g>\n";
-            if (m_clip != kNoClip)
-                m_elements += "<g clip-path=\"url(#c" + QByteArray::number(m_clip) + ")\">\n";
-            m_group = m_clip;
-        }
+        std::vector<int> wanted;
+        for (int clip = m_clip; clip != kNoClip; clip = m_within[static_cast<std::size_t>(clip)])
+            wanted.insert(wanted.begin(), clip);
+        const auto parts = std::ranges::mismatch(m_groups, wanted);
+        for (auto open = parts.in1; open != m_groups.end(); ++open)
+            m_elements += "</g>";
+        for (auto open = parts.in2; open != wanted.end(); ++open)
+            m_elements += "<g clip-path=\"url(#c" + QByteArray::number(*open) + ")\">\n";
+        m_groups = std::move(wanted);
         m_elements += what + '\n';
     }
 
     QByteArray m_elements, m_definitions;
-    QHash<QByteArray, int> m_clips;
-    int m_clip = kNoClip, m_group = kNoClip;
+    QHash<std::pair<int, QByteArray>, int> m_clips; ///< by the one around it and its shape
+    std::vector<int> m_within;                      ///< by clip: the one around it
+    std::vector<int> m_groups;                      ///< that are open, from the outside
+    int m_clip = kNoClip;
 };
 
 } // namespace
