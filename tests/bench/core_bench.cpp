@@ -1,37 +1,17 @@
 // What chance and a step cost, beside the same work done by mt19937_64 with Lemire's bound and nothing around
 // it. Aims: a die at most twice, a shuffle of 108 cards at most one and a half times as long.
 #include "conformance/toy.h"
+#include "plain_chance.h"
 #include "sim/playing.h"
 
 #include <benchmark/benchmark.h>
-#include <boost/random/mersenne_twister.hpp>
-
-#include <numeric>
 
 namespace flagstone {
 namespace {
 
-/// Lemire's bounded draw over Boost's mt19937_64 (the standard library's is slower), inlined into its caller.
-class Plain {
-public:
-    std::uint32_t uniform(std::uint32_t n)
-    {
-        std::uint64_t product = std::uint64_t{static_cast<std::uint32_t>(m_engine())} * n;
-        if (static_cast<std::uint32_t>(product) < n) {
-            const std::uint32_t threshold = (0u - n) % n;
-            while (static_cast<std::uint32_t>(product) < threshold)
-                product = std::uint64_t{static_cast<std::uint32_t>(m_engine())} * n;
-        }
-        return static_cast<std::uint32_t>(product >> 32);
-    }
-
-private:
-    boost::random::mt19937_64 m_engine{1};
-};
-
 void plainDie(benchmark::State &state)
 {
-    Plain chance;
+    bench::PlainChance chance;
     for (auto _ : state)
         benchmark::DoNotOptimize(chance.uniform(6));
 }
@@ -48,21 +28,12 @@ void seededDie(benchmark::State &state)
 }
 BENCHMARK(seededDie);
 
-std::vector<CardId> deck()
-{
-    std::vector<CardId> cards(108);
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        cards[i] = CardId{static_cast<std::uint16_t>(i)};
-    return cards;
-}
-
 void plainShuffle(benchmark::State &state)
 {
-    Plain chance;
-    std::vector<CardId> cards = deck();
+    bench::PlainChance chance;
+    std::vector<CardId> cards = bench::deckOf108();
     for (auto _ : state) {
-        for (std::size_t i = cards.size(); i > 1; --i)
-            std::swap(cards[i - 1], cards[chance.uniform(static_cast<std::uint32_t>(i))]);
+        chance.shuffle(cards);
         benchmark::DoNotOptimize(cards.data());
         benchmark::ClobberMemory();
     }
@@ -76,7 +47,7 @@ void seededShuffle(benchmark::State &state)
     benchmark::DoNotOptimize(chance);
     Table table;
     table.piles.resize(1);
-    table.piles[0].cards = deck();
+    table.piles[0].cards = bench::deckOf108();
     Step step(*chance);
     for (auto _ : state) {
         table::shuffle(table, step, PileId{0});

@@ -2,11 +2,11 @@
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "core/odds.h"
+#include "random_games.h"
 #include "sim/playing.h"
 
-#include <benchmark/benchmark.h>
-
 using namespace flagstone;
+using namespace flagstone::bench;
 
 namespace {
 
@@ -19,29 +19,26 @@ std::unique_ptr<Game> started(const char *game, int seats)
     return modules()[1].start(pack, {"dungeon", game, seats, {}}, step).value();
 }
 
-/// Random games from their first decision to their end; the piles lie as they were shuffled once.
-void randomGames(benchmark::State &state, const char *game)
+Starts startedGames(const char *game, std::int64_t seats)
 {
-    const auto start = started(game, static_cast<int>(state.range(0)));
-    std::uint64_t number = 0;
-    std::size_t steps = 0;
-    for (auto _ : state) {
-        const auto playing = start->clone();
-        SeededChance chance(mix({3, 4}, number++));
-        steps += playOut(*playing, randomPolicy(), chance);
-    }
-    state.counters["ns_per_step"] = benchmark::Counter(
-        static_cast<double>(steps) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-    state.counters["steps_per_game"] = static_cast<double>(steps) / static_cast<double>(number);
+    Starts games;
+    games.push_back(started(game, static_cast<int>(seats)));
+    return games;
 }
 
+/// Random games from their first decision to their end; the piles lie as they were shuffled once.
 void basic(benchmark::State &state)
 {
-    randomGames(state, "basic");
+    randomGames(state, startedGames("basic", state.range(0)));
 }
 void expert(benchmark::State &state)
 {
-    randomGames(state, "expert");
+    randomGames(state, startedGames("expert", state.range(0)));
+}
+void stepInShuffles(benchmark::State &state, const char *game)
+{
+    for (auto _ : state)
+        state.counters["shuffles_per_step"] = stepInShuffles(startedGames(game, 2));
 }
 
 /// A copy, as a computer player takes one for each look ahead.
@@ -67,6 +64,8 @@ void oddsOfADecision(benchmark::State &state)
 
 BENCHMARK(basic)->Arg(2)->Arg(4);
 BENCHMARK(expert)->Arg(2)->Arg(4);
+BENCHMARK_CAPTURE(stepInShuffles, basic, "basic")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(stepInShuffles, expert, "expert")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(copying);
 BENCHMARK(oddsOfADecision)->Unit(benchmark::kMicrosecond);
 
