@@ -47,6 +47,8 @@ QLabel *label(const QString &text, const QString &name, QWidget *parent)
 void layGrid(QGridLayout *grid, const std::vector<QWidget *> &tiles, int room, int least)
 {
     const int columns = std::max(1, (room + kGap) / (least + kGap));
+    const int empty = std::max(0, columns - static_cast<int>(tiles.size()));
+    grid->setContentsMargins(0, 0, empty * kGap, 16); // columns without a tile are not kept apart by the grid
     for (int column = 0; column < grid->columnCount(); ++column) {
         grid->setColumnStretch(column, 0);
         grid->setColumnMinimumWidth(column, 0);
@@ -156,7 +158,6 @@ QWidget *WelcomePage::makeShelves()
 WelcomePage::Shelf WelcomePage::makeShelf(const QString &heading, int least)
 {
     Shelf shelf{label(heading, QStringLiteral("shelfHeading"), m_scroll->widget()), new QGridLayout, least};
-    shelf.grid->setContentsMargins(0, 0, 0, 16);
     shelf.grid->setSpacing(kGap);
     m_shelves->addWidget(shelf.heading);
     m_shelves->addLayout(shelf.grid);
