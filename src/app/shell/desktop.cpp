@@ -14,7 +14,9 @@
 #include <QCommandLineParser>
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QLocale>
 #include <QStandardPaths>
+#include <QTranslator>
 
 #include <cstdio>
 #include <string_view>
@@ -79,6 +81,15 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QString::fromStdString(std::string(programVersion())));
 }
 
+/// Every user has at least English, whose plurals it holds.
+void speak(QTranslator &language)
+{
+    const QString folder = QStringLiteral(":/i18n");
+    if (language.load(QLocale(), QStringLiteral("flagstone"), QStringLiteral("_"), folder) ||
+        language.load(QStringLiteral("flagstone_en"), folder))
+        QCoreApplication::installTranslator(&language);
+}
+
 /// A command with options of its own. Qt must not see them: it would take some, such as --style, for its own.
 template <class Application>
 int runCommand(int argc, char **argv, int (*run)(const Surroundings &, const QStringList &))
@@ -90,6 +101,8 @@ int runCommand(int argc, char **argv, int (*run)(const Surroundings &, const QSt
     int onlyName = 1;
     const Application application(onlyName, argv);
     nameProgram();
+    QTranslator language;
+    speak(language);
     return run(ownSurroundings(), arguments);
 }
 
@@ -150,6 +163,8 @@ int runDesktop(int argc, char **argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     nameProgram();
+    QTranslator language;
+    speak(language);
     if (first == "demo")
         return runDemoCommand();
     QApplication::setWindowIcon(paint::applicationIcon());

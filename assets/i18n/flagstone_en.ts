@@ -1,0 +1,41 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>flagstone::app::ChecksPanel</name>
+    <message numerus="yes">
+        <source>%n to look at</source>
+        <translation>
+            <numerusform>%n to look at</numerusform>
+            <numerusform>%n to look at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No slips in %n decision(s) tried</source>
+        <translation>
+            <numerusform>No slips in %n decision tried</numerusform>
+            <numerusform>No slips in %n decisions tried</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::MainWindow</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::StackModel</name>
+    <message numerus="yes">
+        <source>%n card(s) %1, %2</source>
+        <translation>
+            <numerusform>%n card %1, %2</numerusform>
+            <numerusform>%n cards %1, %2</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
