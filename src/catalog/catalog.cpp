@@ -1,5 +1,6 @@
 #include "catalog/catalog.h"
 
+#include "rules/cards/cards_module.h"
 #include "rules/dungeon/dungeon_module.h"
 #include "rules/fastplay/fastplay_module.h"
 
@@ -9,7 +10,7 @@ namespace flagstone {
 
 std::span<const ModuleInfo> modules()
 {
-    static const std::array all{fastplay::module(), dungeon::module()}; // one entry for each rule system
+    static const std::array all{fastplay::module(), dungeon::module(), cards::module()}; // one entry for each rule system
     return all;
 }
 

@@ -11,6 +11,8 @@ struct Redactor {
         e.card.reset();
         e.placement.card = kNoCard;
     }
+    void operator()(CardTurned &e) const { e.card.reset(); }
+    void operator()(CardLifted &e) const { e.card.reset(); }
     void operator()(PileShuffled &e) const { e.order.clear(); }
     void operator()(PileRevealed &e) const { e.order.clear(); }
     void operator()(TokenMoved &) const {}
@@ -37,6 +39,16 @@ struct IndexRedactor {
             e.fromIndex = 0;
         if (!contains(e.placement.knows, seat)) // it saw which card went, but now it lies face down
             e.placement.card = kNoCard;
+    }
+    void operator()(CardTurned &e) const
+    {
+        if (!contains(e.knows, seat)) // it saw the face before, and now it lies face down
+            e.card.reset();
+    }
+    void operator()(CardLifted &e) const
+    {
+        if (!contains(e.toKnows, seat))
+            e.toIndex = 0;
     }
     template <class Other>
     void operator()(Other &) const

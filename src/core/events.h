@@ -42,6 +42,23 @@ struct CardPlaced {
         placement; ///< its card is kNoCard for seats that do not see its face, even if they saw `card` go
     friend bool operator==(const CardPlaced &, const CardPlaced &) = default;
 };
+/// A card on the board was turned over, or is shown to other seats than before.
+struct CardTurned {
+    SlotId slot{};
+    std::optional<CardId> card; ///< missing for seats that do not see its face now
+    SeatSet knows = kNobody;    ///< who sees its face from now on
+    friend bool operator==(const CardTurned &, const CardTurned &) = default;
+};
+/// A card was taken off the board to the top of a pile; its slot stays, empty.
+struct CardLifted {
+    SlotId slot{};
+    std::optional<CardId> card;
+    PileId to{};
+    SeatSet toKnows = kNobody;
+    std::uint16_t toIndex = 0;     ///< 0 for seats that may not look through that pile
+    std::uint8_t back = kPileBack; ///< as in CardMoved
+    friend bool operator==(const CardLifted &, const CardLifted &) = default;
+};
 /// `with` was emptied into `pile` (it is `pile` itself for a plain shuffle), which was then mixed.
 struct PileShuffled {
     PileId pile{}, with{};
@@ -76,8 +93,8 @@ struct DiceRolled {
     friend bool operator==(const DiceRolled &, const DiceRolled &) = default;
 };
 
-using EventBody =
-    std::variant<CardMoved, CardPlaced, PileShuffled, PileRevealed, TokenMoved, CounterSet, DiceRolled, Beat>;
+using EventBody = std::variant<CardMoved, CardPlaced, CardTurned, CardLifted, PileShuffled, PileRevealed,
+                               TokenMoved, CounterSet, DiceRolled, Beat>;
 
 struct Event {
     SeatSet knows = kEverybody; ///< who may know all of it; the others get it redacted

@@ -59,6 +59,13 @@ bool isRevealing(const Step &step, const std::vector<Event> &events, Seat actor,
                    return !contains(moved->fromKnows, actor);
                if (const auto *placed = std::get_if<CardPlaced>(&e.body))
                    return !contains(placed->fromKnows, actor);
+               const auto knew = [&](SlotId slot) { // a slot of this very step was known to nobody
+                   return index(slot) < before.board.size() ? before.board[index(slot)].knows : kNobody;
+               };
+               if (const auto *turned = std::get_if<CardTurned>(&e.body))
+                   return (turned->knows & ~knew(turned->slot)) != 0;
+               if (const auto *lifted = std::get_if<CardLifted>(&e.body))
+                   return !contains(knew(lifted->slot), actor);
                const auto *opened = std::get_if<PileRevealed>(&e.body);
                return opened && (opened->knows & ~before.pile(opened->pile).knows) != 0 &&
                       !opened->order.empty();

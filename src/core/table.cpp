@@ -132,6 +132,39 @@ SlotId place(Table &t, Step &step, CardId card, PileId from, Placement where)
     return where.slot;
 }
 
+void turn(Table &t, Step &step, SlotId slot, SeatSet knows)
+{
+    Placement &p = t.board[index(slot)];
+    assert(p.card != kNoCard);
+    p.knows = knows;
+    if (step.loud())
+        step.emit({knows, CardTurned{slot, p.card, knows}});
+}
+
+CardId lift(Table &t, Step &step, SlotId slot, PileId to)
+{
+    Placement &p = t.board[index(slot)];
+    assert(p.card != kNoCard);
+    const CardId card = p.card;
+    Pile &target = at(t, to);
+    target.cards.push_back(card);
+    if (step.loud())
+        step.emit(
+            {static_cast<SeatSet>(p.knows | target.knows),
+             CardLifted{slot, card, to, target.knows, static_cast<std::uint16_t>(target.cards.size() - 1),
+                        backOf(t, card)}});
+    p.card = kNoCard;
+    p.knows = kEverybody;
+    return card;
+}
+
+void arrange(Table &t, Step &step, PileId pile, std::vector<CardId> order)
+{
+    assert(std::ranges::is_permutation(order, t.pile(pile).cards));
+    at(t, pile).cards = std::move(order);
+    tellOrder(step, t, pile, pile);
+}
+
 void changeCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
 {
     std::int32_t &slot = t.counters[index(counter)];
@@ -206,7 +239,7 @@ bool conserved(const Table &t, std::size_t cardCount)
         if (!std::ranges::all_of(pile.cards, note))
             return false;
     for (const Placement &p : t.board)
-        if (!note(p.card))
+        if (p.card != kNoCard && !note(p.card))
             return false;
     return found == cardCount;
 }

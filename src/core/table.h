@@ -21,7 +21,8 @@ struct Pile {
     friend bool operator==(const Pile &, const Pile &) = default;
 };
 
-/// A card on the board. Columns grow eastward, rows southward; `turns` are quarter turns clockwise, 0 to 3.
+/// A card on the board, or a slot whose card was taken away: card kNoCard, known to everybody. Columns grow
+/// eastward, rows southward; `turns` are quarter turns clockwise, 0 to 3.
 struct Placement {
     SlotId slot{};
     CardId card{};
@@ -78,6 +79,12 @@ void shuffle(Table &, Step &, PileId pile);
 void insert(Table &, Step &, CardId card, PileId from, PileId to, std::size_t depth);
 /// Takes a card from a pile and lays it on the board as a new slot.
 SlotId place(Table &, Step &, CardId card, PileId from, Placement where);
+/// Turns a card on the board over: from now on these seats see its face. The slot must have a card.
+void turn(Table &, Step &, SlotId slot, SeatSet knows);
+/// Takes the card of a slot to the top of a pile. The slot stays, empty. It must have a card.
+CardId lift(Table &, Step &, SlotId slot, PileId to);
+/// Puts a pile in an order that a rule asks for; `order` has the same cards, bottom first.
+void arrange(Table &, Step &, PileId pile, std::vector<CardId> order);
 void changeCounter(Table &, Step &, CounterId counter, std::int32_t value);
 inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
 {

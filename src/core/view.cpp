@@ -47,6 +47,19 @@ struct Projector {
         assert(index(e.placement.slot) == view.board.size());
         view.board.push_back(e.placement);
     }
+    void operator()(const CardTurned &e) const
+    {
+        Placement &p = view.board[index(e.slot)];
+        p.knows = e.knows;
+        p.card = e.card.value_or(kNoCard);
+    }
+    void operator()(const CardLifted &e) const
+    {
+        Placement &p = view.board[index(e.slot)];
+        p.knows = kEverybody;
+        p.card = kNoCard;
+        put(e.to, e.toIndex, e.card, e.back);
+    }
     void operator()(const PileShuffled &e) const
     {
         if (e.with != e.pile) {

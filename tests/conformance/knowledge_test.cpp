@@ -31,6 +31,10 @@ std::vector<CardId> shown(const Event &event)
         return moved->card ? std::vector{*moved->card} : std::vector<CardId>{};
     if (const auto *placed = std::get_if<CardPlaced>(&event.body))
         return placed->card ? std::vector{*placed->card} : std::vector<CardId>{};
+    if (const auto *turned = std::get_if<CardTurned>(&event.body))
+        return turned->card ? std::vector{*turned->card} : std::vector<CardId>{};
+    if (const auto *lifted = std::get_if<CardLifted>(&event.body))
+        return lifted->card ? std::vector{*lifted->card} : std::vector<CardId>{};
     if (const auto *shuffled = std::get_if<PileShuffled>(&event.body))
         return shuffled->order;
     const auto *revealed = std::get_if<PileRevealed>(&event.body);

@@ -43,31 +43,53 @@ Preparation randomPreparation(const Sheet &sheet, SeededChance &chance)
     return prepared;
 }
 
-} // namespace
-
-Setup randomSetup(const Subject &subject, int number)
+/// The `attempt`th set-up of a number, without a preparation.
+Setup drawSetup(const Subject &subject, int number, std::uint64_t attempt)
 {
     const ModuleInfo &module = subject.module();
     const auto adventures = module.adventures(subject.pack());
     EXPECT_FALSE(adventures.empty());
     const auto n = static_cast<std::size_t>(number);
     SeededChance shape(mix({8, 8}, n)); // so that adventures, seats and options meet in every way
+    const int most = std::min(module.mostSeats, subject.options.mostSeats);
     Setup setup{.ruleset = module.id,
                 .adventure = adventures.at(n % adventures.size()).id,
-                .seats = 1 + static_cast<int>(shape.uniform(static_cast<std::uint32_t>(module.mostSeats),
-                                                            ChanceTag::Pick)),
+                .seats =
+                    1 + static_cast<int>(shape.uniform(static_cast<std::uint32_t>(most), ChanceTag::Pick)),
                 .options = {}};
     if (shape.uniform(2, ChanceTag::Pick) == 1) { // every other game is played with the options as they come
-        SeededChance chance(mix({7, 7}, n));
+        SeededChance chance(mix({7, 7 + attempt}, n));
         for (const OptionSpec &option : module.options)
             if (option.needs.empty() || setup.options[option.needs] == "on")
                 setup.options[option.key] = option.values[chance.uniform(
                     static_cast<std::uint32_t>(option.values.size()), ChanceTag::Pick)];
     }
-    if (number % 4 == 2) { // some are prepared by a game master
-        SeededChance chance(mix({8, 8}, n));
+    return setup;
+}
+
+/// Options that do not go together are refused, and then others are drawn.
+Setup startableSetup(const Subject &subject, int number)
+{
+    constexpr std::uint64_t kEnough = 200;
+    for (std::uint64_t attempt = 0;; ++attempt) {
+        Setup setup = drawSetup(subject, number, attempt);
+        SeededChance chance({1, 1});
         Step step(chance);
-        setup.options = module.forPlans;
+        if (setup.options.empty() || attempt == kEnough ||
+            subject.module().start(subject.pack(), setup, step))
+            return setup;
+    }
+}
+
+} // namespace
+
+Setup randomSetup(const Subject &subject, int number)
+{
+    Setup setup = startableSetup(subject, number);
+    if (number % 4 == 2) { // some are prepared by a game master
+        SeededChance chance(mix({8, 8}, static_cast<std::uint64_t>(number)));
+        Step step(chance);
+        setup.options = subject.module().forPlans;
         setup.prepared = randomPreparation(startGame(subject, setup, step)->sheet(), chance);
     }
     return setup;

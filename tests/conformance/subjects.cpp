@@ -30,6 +30,10 @@ std::vector<Subject> subjects()
          +[]() -> const ModuleInfo & { return modules()[1]; },
          &shippedPack<1>,
          {.games = 100, .close = 12, .mostSteps = 200'000}},
+        {"cards",
+         +[]() -> const ModuleInfo & { return modules()[2]; },
+         &shippedPack<2>,
+         {.games = 320, .close = 32, .mostSteps = 40'000, .mostSeats = 6}},
     };
 }
 

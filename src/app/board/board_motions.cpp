@@ -111,6 +111,12 @@ BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
     return fly(from, to, back, face, kDeal + kFlip);
 }
 
+BoardPresenter::Motion BoardPresenter::changed(SlotId slot)
+{
+    mark(cardRect(m_shown.board[index(slot)]));
+    return {kFlip, {}};
+}
+
 BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
 {
     if (m_pace == Pace::Instant || (!onScreen(event.from) && !onScreen(event.to)))

@@ -14,6 +14,8 @@ struct BoardPresenter::Starter {
 
     Motion operator()(const CardMoved &e) const { return self.moved(e); }
     Motion operator()(const CardPlaced &e) const { return self.placed(e); }
+    Motion operator()(const CardTurned &e) const { return self.changed(e.slot); }
+    Motion operator()(const CardLifted &e) const { return self.changed(e.slot); }
     Motion operator()(const PileShuffled &e) const { return self.flashed(e.pile, kShuffle); }
     Motion operator()(const PileRevealed &e) const { return self.flashed(e.pile, kFlip); }
     Motion operator()(const TokenMoved &e) const { return self.walked(e); }

@@ -61,6 +61,7 @@ private:
     [[nodiscard]] Motion motionOf(const Event &event);
     [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);
     [[nodiscard]] Motion placed(const CardPlaced &event);
+    [[nodiscard]] Motion changed(SlotId slot); ///< its card was turned over or taken away
     [[nodiscard]] Motion moved(const CardMoved &event);
     [[nodiscard]] Motion flown(const CardMoved &event, const QRectF &from, const QRectF &to,
                                int milliseconds);

@@ -1,0 +1,383 @@
+// Special abilities, duels and wishes. CD-080 to CD-108, CD-117 to CD-120, CD-233 to CD-243
+#include "rules/cards/play.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Play::declare(Who user, Who rival, const Action &a, bool inTest)
+{
+    m.duel = {user,
+              rival,
+              static_cast<Effect>(a.a),
+              static_cast<Who>(a.b),
+              static_cast<Grip>(a.c),
+              a.verb == Verb::Wish,
+              inTest};
+    if (user == kGm)
+        step.say(Say::GmUses, a.a);
+    else
+        step.say(a.verb == Verb::Wish ? Say::Wishes : Say::Uses, name(user), a.a);
+    if (rival != kGm && rival != kNoWho && isHero(user))
+        anger(rival, user);
+    if (user != kGm && isFoe(user))
+        foe(user).swung = true;
+    if (s.duel.wish)
+        payWish(user);
+    if ((!s.duel.wish || o.counterWish) && mayCounter(rival)) // CD-084
+        return push(FrameKind::Duel);
+    endDuel();
+}
+
+bool Play::duel()
+{
+    if (top().phase == 0)
+        return true;
+    pop();
+    const DuelState d = s.duel;
+    const CardId theirs = spendCourt(d.rival);
+    if (d.wish) { // no card to compare: it is cancelled, CD-119
+        step.say(Say::WishCancelled);
+        afterAbility(true);
+        return false;
+    }
+    const CardId mine = spendCourt(d.user);
+    const int result = compareCourts(r.face(mine).rank, r.face(theirs).rank);
+    step.say(result > 0 ? Say::DuelWon : result < 0 ? Say::DuelLost : Say::DuelTied, raw(mine), raw(theirs));
+    if (result > 0) { // CD-085
+        applyEffect(d.user, d.effect, d.target, d.grip, d.inTest);
+    } else if (result < 0) {
+        push(FrameKind::Winner);
+        return false;
+    }
+    afterAbility(true); // CD-086
+    return false;
+}
+
+bool Play::winner()
+{
+    std::vector<Action> effects;
+    if (alive(s.duel.user) || s.duel.user == kGm)
+        legalEffects(s.duel.rival, s.duel.user, Verb::Name, effects);
+    if (!effects.empty())
+        return true;
+    pop();
+    afterAbility(true);
+    return false;
+}
+
+void Play::endDuel()
+{
+    const DuelState d = s.duel;
+    if (!d.wish)
+        step.say(Say::CourtSpent, raw(spendCourt(d.user))); // CD-081, CD-087
+    applyEffect(d.user, d.effect, d.target, d.grip, d.inTest);
+    afterAbility(false);
+}
+
+void Play::afterAbility(bool duelled)
+{
+    // In a test a duel ends the attempt; an ability that worked was a prelude. CD-089
+    if (!s.duel.inTest || top().kind != FrameKind::Test)
+        return;
+    if (duelled || !alive(s.test.hero))
+        top().phase = phase::kBlocked;
+}
+
+CardId Play::spendCourt(Who w)
+{
+    // A random court card, unseen ones and seen ones alike. CD-081
+    const PileId unseen = w == kGm ? pile(Heap::GmPack) : r.part(w, Part::Courts);
+    std::vector<CardId> courts;
+    for (const CardId c : cardsIn(unseen))
+        if (r.face(c).court())
+            courts.push_back(c);
+    const std::size_t hidden = courts.size();
+    if (w != kGm)
+        for (const CardId c : cardsIn(openPile(w)))
+            if (r.face(c).court())
+                courts.push_back(c);
+    const std::size_t which = courts.size() > 1 ? step.pick(courts.size()) : 0;
+    moveCard(courts[which], which < hidden ? unseen : openPile(w), lostPile(w));
+    if (w != kGm)
+        recount(w);
+    return courts[which];
+}
+
+void Play::payWish(Who h)
+{
+    int due = 3; // the payer's own first
+    for (Who i = 0; i < r.heroes(); ++i) {
+        const auto x = static_cast<Who>((h + i) % r.heroes());
+        if (!alive(x) || (x != h && !o.sharedPool))
+            continue;
+        JokerList paid;
+        for (const CardId c : cardsIn(openPile(x)))
+            if (due > 0 && r.face(c).joker() && isTreasure(c)) {
+                paid.add(c);
+                --due;
+            }
+        passJokers(paid, x, kGm);
+    }
+}
+
+void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTest)
+{
+    switch (effect) {
+    case Effect::Win:
+        if (inTest) { // CD-090, CD-092
+            const bool won = user != kGm;
+            m.duel.inTest = false;
+            return finishTest(won ? 1 : -1);
+        }
+        for (const PileId from : {numberPile(target), openPile(target)}) { // CD-091
+            const std::vector<CardId> cards = cardsIn(from);
+            for (const CardId c : cards)
+                if (r.face(c).number())
+                    moveCard(c, from, std::erase(m.raised, c) > 0 ? pile(Heap::Box) : lostPile(target));
+        }
+        step.say(Say::Struck, name(target));
+        recount(target);
+        return fall(target, user);
+    case Effect::Heal:
+        recover(target, kFarAway);
+        if (o.clericCures && isHero(target) && hero(target).poisoned)
+            cure(target); // CD-219
+        return;
+    case Effect::Steal:
+    case Effect::Bribe:
+        return steal(user, target, effect == Effect::Bribe ? Grip::Numbers : grip);
+    case Effect::TakeJoker: {
+        JokerList one;
+        for (const CardId c : cardsIn(openPile(target)))
+            if (one.empty() && r.face(c).joker() && isTreasure(c))
+                one.add(c);
+        return passJokers(one, target, user);
+    }
+    case Effect::LookAt:
+        return lookAt(user, target);
+    case Effect::OpenDeck:
+        return openDeck(user, target);
+    case Effect::Charge:
+        hero(user).charging = target; // CD-236
+        hero(user).chargeAged = false;
+        return;
+    case Effect::None:
+        return;
+    }
+}
+
+void Play::recover(Who w, int most)
+{
+    // Random number cards from the own lost pile, up to the initial number. CD-093, CD-111
+    int due = std::min(most, canRecover(w));
+    if (due == 0)
+        return;
+    step.say(Say::Recovers, name(w), due);
+    for (; due > 0; --due) {
+        std::array<CardId, 64> lost;
+        std::size_t n = 0;
+        for (const CardId c : cardsIn(lostPile(w)))
+            if (r.face(c).number() && n < lost.size())
+                lost[n++] = c;
+        moveCard(lost[n > 1 ? step.pick(n) : 0], lostPile(w), openPile(w));
+        table::setCounter(m.table, step, r.tally(w, Tally::Hits), numbers(w) + 1);
+    }
+    changed(w);
+}
+
+void Play::moveToOpen(CardId card, PileId from, Who to)
+{
+    moveCard(card, from, openPile(to));
+    recount(to);
+}
+
+void Play::steal(Who user, Who target, Grip grip)
+{
+    // Any card of the pack, each equally likely, or one of the pile that was named. CD-098, CD-240
+    struct Found {
+        CardId card;
+        PileId from;
+    };
+    std::vector<Found> all;
+    const auto add = [&](PileId from) {
+        for (const CardId c : cardsIn(from)) {
+            const Face f = r.face(c);
+            const Grip kind = f.number() ? Grip::Numbers : f.court() ? Grip::Courts : Grip::Jokers;
+            if ((grip == Grip::Any || grip == kind) && (!f.joker() || isTreasure(c)))
+                all.push_back({c, from});
+        }
+    };
+    add(numberPile(target));
+    if (target != kGm)
+        add(r.part(target, Part::Courts));
+    add(openPile(target));
+    if (all.empty())
+        return;
+    const Found found = all[all.size() > 1 ? step.pick(all.size()) : 0];
+    const bool surplus = r.face(found.card).number() && !o.stealOverCap && user != kGm &&
+                         numbers(user) >= initial(user); // CD-102
+    const PileId to = surplus                                      ? lostPile(user)
+                      : user == kGm && r.face(found.card).number() ? pile(Heap::GmNumbers)
+                                                                   : openPile(user);
+    moveCard(found.card, found.from, to);
+    recount(user);
+    recount(target);
+    if (user == kGm)
+        step.say(Say::GmSteals, raw(found.card));
+    else
+        step.say(Say::Steals, name(user), raw(found.card));
+    if (user != kGm)
+        changed(user);
+    if (target == kGm)
+        return;
+    changed(target);
+    if (alive(target) && numbers(target) == 0)
+        fall(target, user); // CD-101
+}
+
+SeatSet Play::audienceOf(Who user) const
+{
+    if (o.audience == Audience::All)
+        return kEverybody;
+    if (o.audience == Audience::Self || o.pvp || !isHero(user)) // CD-104
+        return seatsOf(user);
+    SeatSet seats = 0;
+    for (int seat = 0; seat < r.seats(); ++seat)
+        seats = static_cast<SeatSet>(seats | seatBit(Seat{static_cast<std::int8_t>(seat)}));
+    return seats;
+}
+
+void Play::lookAt(Who user, Who target)
+{
+    const SeatSet who = audienceOf(user);
+    const auto show = [&](PileId id) {
+        const SeatSet knows = static_cast<SeatSet>(s.table.pile(id).knows | who);
+        if (knows != s.table.pile(id).knows)
+            table::reveal(m.table, step, id, knows);
+    };
+    show(numberPile(target));
+    if (target != kGm)
+        show(r.part(target, Part::Courts));
+    step.say(Say::LooksAt, name(user));
+}
+
+void Play::openDeck(Who user, Who against)
+{
+    if (user == kGm)
+        return;
+    if (isFoe(user)) {
+        foe(user).openAgainst = against;
+        return; // the game master knows it already
+    }
+    hero(user).openAgainst = against;
+    hero(user).openFeat = static_cast<std::uint16_t>(static_cast<int>(s.test.feat) << 8 | s.test.object);
+    const PileId own = numberPile(user);
+    const SeatSet knows = static_cast<SeatSet>(s.table.pile(own).knows | seatsOf(user));
+    if (knows != s.table.pile(own).knows)
+        table::reveal(m.table, step, own, knows);
+    step.say(Say::OpensDeck, name(user));
+}
+
+// --- armies
+
+void Play::chargeHome(Who horde, Who army)
+{
+    // All court cards, and all number cards but one of those left. CD-236
+    const PileId courtsUnseen = r.part(army, Part::Courts);
+    std::vector<CardId> live(cardsIn(numberPile(army)));
+    for (const CardId c : cardsIn(openPile(army)))
+        if (r.face(c).number())
+            live.push_back(c);
+    const CardId survivor = live[live.size() > 1 ? step.pick(live.size()) : 0];
+    for (const PileId from : {numberPile(army), courtsUnseen, openPile(army)}) {
+        const std::vector<CardId> cards = cardsIn(from);
+        for (const CardId c : cards)
+            if (c != survivor && !r.face(c).joker())
+                moveCard(c, from, std::erase(m.raised, c) > 0 ? pile(Heap::Box) : lostPile(army));
+    }
+    recount(army);
+    changed(army);
+    step.say(Say::ChargeHome, name(horde), name(army));
+    if (isHero(army))
+        hero(army).spared = horde; // CD-238
+}
+
+void Play::raiseDead(Who undead, Who fallen)
+{
+    // CD-241, CD-242: all the enemy's own dead number cards, up to ten in all
+    step.say(Say::CourtSpent, raw(spendCourt(undead)));
+    std::vector<CardId> dead;
+    for (const CardId c : cardsIn(lostPile(fallen)))
+        if (r.face(c).number())
+            dead.push_back(c);
+    int raised = 0;
+    while (!dead.empty() && numbers(undead) < kNumbersPerSuit) {
+        const std::size_t which = dead.size() > 1 ? step.pick(dead.size()) : 0;
+        moveToOpen(dead[which], lostPile(fallen), undead);
+        m.raised.push_back(dead[which]);
+        dead.erase(dead.begin() + static_cast<std::ptrdiff_t>(which));
+        ++raised;
+    }
+    changed(undead);
+    step.say(Say::Raises, name(undead), raised);
+}
+
+// --- levels and knowledge
+
+void Play::drawReserve(Who h, Part from, Part to, int count)
+{
+    const PileId target = r.part(h, to);
+    const SeatSet plain = o.gmSeesPacks ? seatBit(Seat::Gm) : kNobody;
+    const bool chooses = hero(h).openAgainst != kNoWho;
+    const SeatSet known = static_cast<SeatSet>(plain | (chooses ? seatsOf(h) : kNobody));
+    if (count > 0 && s.table.pile(target).knows != known)
+        table::reveal(m.table, step, target, known); // what was looked at is mixed with what nobody has seen
+    for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
+        table::draw(m.table, step, r.part(h, from), target);
+    recount(h);
+}
+
+void Play::gainLevel(Who h)
+{
+    Hero &who = hero(h);
+    if (who.level >= o.levelCap())
+        return;
+    const PackSize before = packSize(o.levels, who.level, o.courtByLevel);
+    const PackSize after = packSize(o.levels, who.level + 1, o.courtByLevel);
+    ++who.level; // CD-037
+    ++who.levelsGained;
+    who.initial = static_cast<std::uint8_t>(who.initial + after.numbers - before.numbers);
+    set(r.tally(h, Tally::Level), who.level);
+    drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
+    drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
+    changed(h);
+    step.say(Say::GainsLevel, name(h), who.level);
+}
+
+void Play::recount(Who w)
+{
+    if (w == kGm) {
+        int jokersLeft = 0;
+        for (const CardId c : cardsIn(pile(Heap::GmPack)))
+            jokersLeft += r.face(c).joker() ? 1 : 0;
+        set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(Heap::GmNumbers)).size()));
+        m_check = m_check || jokersLeft != jokers(kGm);
+        return set(counter(Total::GmJokers), jokersLeft);
+    }
+    int n = static_cast<int>(cardsIn(r.part(w, Part::Numbers)).size());
+    int c = static_cast<int>(cardsIn(r.part(w, Part::Courts)).size());
+    int j = 0;
+    for (const CardId card : cardsIn(openPile(w))) {
+        const Face f = r.face(card);
+        n += f.number() ? 1 : 0;
+        c += f.court() ? 1 : 0;
+        j += f.joker() && !isPotion(card) ? 1 : 0;
+    }
+    m_check = m_check || j != s.table.counter(r.tally(w, Tally::Jokers));
+    set(r.tally(w, Tally::Hits), n);
+    set(r.tally(w, Tally::Uses), c);
+    set(r.tally(w, Tally::Jokers), j);
+}
+
+} // namespace flagstone::cards

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string_view>
+
+namespace flagstone::cards {
+
+/// What can be chosen. The order is the order on the prompt bar: choices are listed sorted.
+enum class Verb : std::uint8_t {
+    // set-up
+    TakeSuit,
+    TakePerson,
+    StartOn,
+    PlaceJoker,
+    PlaceNpc,
+    // answers
+    Sleep,
+    StayAwake,
+    DrawCard,
+    PickCard,
+    Counter,
+    LetPass,
+    Name, ///< an effect, after a duel was won by countering
+    NameNothing,
+    TakeTreasure,
+    TakeLevel,
+    Raise,
+    NoRaise,
+    AcceptJoker,
+    RefuseJoker,
+    AcceptSurrender,
+    RefuseSurrender,
+    // a turn
+    Attack,
+    Use,
+    Wish,
+    Reveal,
+    Feat,
+    Talk,
+    Visit,
+    Rest,
+    Potion,
+    Tribute,
+    Surrender,
+    Move,
+    Run,
+    GiveJoker,
+    Recruit,
+    EndTurn,
+    // a game master
+    Advice, ///< what the automatic game master would do
+    Penalty,
+    NoPenalty,
+    AddCard,
+    Built,
+    Describe,
+    Attitude,
+    DeclareTest,
+    Grant,
+    CallEnd,
+    Count_
+};
+
+/// A verb and its operands; unused ones are 0.
+struct Action {
+    Verb verb{};
+    std::uint16_t a = 0, b = 0, c = 0;
+    friend bool operator==(const Action &, const Action &) = default;
+    friend auto operator<=>(const Action &x, const Action &y) { return x.order() <=> y.order(); }
+
+private:
+    [[nodiscard]] std::uint64_t order() const
+    {
+        return std::uint64_t{a} << 32 | std::uint64_t{b} << 16 | c | static_cast<std::uint64_t>(verb) << 48;
+    }
+};
+
+/// How a verb's operands are written in a code, one letter each: w fighter (its marker's id), c card, t tile,
+/// s suit, p person, e effect, g grip, f feat, n number.
+struct VerbSpec {
+    std::string_view name;
+    std::string_view operands;
+};
+[[nodiscard]] VerbSpec verbSpec(Verb verb);
+
+} // namespace flagstone::cards

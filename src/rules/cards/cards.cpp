@@ -1,0 +1,255 @@
+// The rules object: the facts of one game and its sheet.
+#include "rules/cards/cards.h"
+
+#include "rules/cards/play.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+namespace {
+
+constexpr int kCopies = 6; ///< of each suit, for foes; the greatest horde that fits has 24 cards
+constexpr std::uint8_t kNumberBack = 0, kCourtBack = 1, kMapBack = 2, kJokerBack = 3, kMarkerBack = 4;
+
+} // namespace
+
+std::optional<Mode> modeOf(std::string_view adventure)
+{
+    if (adventure.size() != 4 || !adventure.starts_with("MD-") || adventure[3] < '0' || adventure[3] > '7')
+        return std::nullopt;
+    return static_cast<Mode>(adventure[3] - '0');
+}
+
+tl::expected<std::shared_ptr<const Cards>, Issues> Cards::make(const PackData &pack, const Setup &setup)
+{
+    Issues issues;
+    std::shared_ptr<Cards> rules(new Cards);
+    const Deck deck = readDeck(pack, issues);
+    const auto mode = modeOf(setup.adventure);
+    if (!mode)
+        issues.push_back({.file = "set-up",
+                          .message = "there is no adventure \"" + setup.adventure + '"',
+                          .rule = "CD-254"});
+    if (setup.seats < 1 || setup.seats > kMaxSeats)
+        issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "CD-002"});
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    rules->m_options = readOptions(*mode, setup.seats, setup.options, issues);
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    const Options &o = rules->m_options;
+    rules->m_seats = setup.seats;
+    const bool bot = setup.seats == 1 && (o.versus() || o.armies()); // CD-205
+    rules->m_heroes = (setup.seats + (bot ? 1 : 0)) * o.regiments;
+    rules->makeSheet(pack, deck);
+    return rules;
+}
+
+void Cards::makeSheet(const PackData &pack, const Deck &deck)
+{
+    const PackTable &table = *pack.table("cards");
+    const auto add = [&](const std::string &prefix, const std::string &suffix, bool jokers, bool map) {
+        for (std::size_t row = 0; row < deck.faces.size(); ++row) {
+            const Face face = deck.faces[row];
+            if (face.joker() && !jokers)
+                continue;
+            const std::uint8_t back = map            ? kMapBack
+                                      : face.joker() ? kJokerBack
+                                      : face.court() ? kCourtBack
+                                                     : kNumberBack;
+            m_sheet.cards.push_back({prefix + std::string(table.cell(table.rows[row], "id")) + suffix,
+                                     std::string(table.cell(table.rows[row], "name")), "cards",
+                                     static_cast<std::uint32_t>(row), back});
+            m_faces.push_back(face);
+        }
+    };
+    const auto nth = [](int i) { return i == 0 ? std::string() : '.' + std::to_string(i + 1); };
+    for (int i = 0; i < m_options.corePacks; ++i)
+        add("", nth(i), true, false);
+    m_firstMap = m_faces.size();
+    for (int i = 0; i < m_options.mapPacks; ++i)
+        add("m-", nth(i), true, true);
+    m_firstCopy = m_faces.size();
+    for (int i = 0; i < kCopies; ++i)
+        add("f-", nth(i), false, false);
+    m_firstMarker = m_faces.size();
+    const auto marker = [&](std::string key, std::string name) {
+        m_sheet.cards.push_back({std::move(key), std::move(name), "", 0, kMarkerBack});
+        m_faces.push_back({});
+    };
+    for (Who h = 0; h < m_heroes; ++h) {
+        const std::string seat = std::to_string(seatOf(h) + 1);
+        const std::string part =
+            m_options.regiments > 1 ? std::string(1, static_cast<char>('a' + h % m_options.regiments)) : "";
+        marker("p" + seat + part, (m_options.armies() ? "Army " : "Player ") + seat + part);
+    }
+    for (int f = 0; f < kMostFoes; ++f)
+        marker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));
+    makePiles();
+    makeCounters();
+    for (Who w = 0; w < m_heroes + kMostFoes; ++w)
+        m_sheet.tokens.push_back(
+            {token(w), isHero(w) ? TokenRole::Party : TokenRole::Monster, this->marker(w)});
+}
+
+void Cards::makePiles()
+{
+    const auto add = [&](PileRole role, std::string label, CardId owner = kNoCard, PileId partner = {}) {
+        const PileId id{static_cast<std::underlying_type_t<PileId>>(m_sheet.piles.size())};
+        m_sheet.piles.push_back({id, role, std::move(label), owner, partner == PileId{} ? id : partner});
+    };
+    add(PileRole::Aside, "Suits to choose");
+    add(PileRole::Aside, "Game master's number cards");
+    add(PileRole::Aside, "Game master's court cards and Jokers");
+    add(PileRole::Aside, "Spent by the game master");
+    add(PileRole::Removed, "Number cards for foes");
+    add(PileRole::Removed, "Court cards for foes");
+    add(PileRole::Draw, "Map pack", kNoCard, pile(Heap::MapDiscards));
+    add(PileRole::Removed, "Cards of the safe start");
+    add(PileRole::Discard, "Cleared from the map", kNoCard, pile(Heap::Map));
+    add(PileRole::Aside, "Players' counters");
+    add(PileRole::Aside, "To be placed on the map");
+    add(PileRole::Aside, "Compared now");
+    add(PileRole::Aside, "Lying on the map");
+    add(PileRole::Party, "Players");
+    add(PileRole::Encounter, "Foes");
+    add(PileRole::Removed, "Not in play");
+    add(PileRole::Removed, "Out of the game");
+    for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
+        const CardId owner = marker(w);
+        add(PileRole::Hand, "Unseen number cards", owner);
+        add(PileRole::Hand, "Unseen court cards", owner);
+        add(PileRole::Hand, "Known cards", owner);
+        add(PileRole::Hand, "Lost and spent", owner);
+        if (isHero(w)) {
+            add(PileRole::Hand, "Number cards in reserve", owner);
+            add(PileRole::Hand, "Court cards in reserve", owner);
+        }
+    }
+}
+
+void Cards::makeCounters()
+{
+    const auto add = [&](CounterRole role, std::string label, CardId card = kNoCard, int most = 0) {
+        m_sheet.counters.push_back({CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())}, role,
+                                    card, 1, most, std::move(label)});
+    };
+    add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
+    add(CounterRole::Tally, "Hour");
+    add(CounterRole::Tally, "Game master's number cards");
+    add(CounterRole::Tally, "Game master's Jokers");
+    add(CounterRole::Tally, "Poison kills in cycle");
+    for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
+        const CardId owner = marker(w);
+        add(CounterRole::HitsLeft, "Number cards", owner);
+        add(CounterRole::UsesLeft, "Court cards", owner);
+        add(CounterRole::Tally, "Jokers", owner);
+        if (isHero(w)) {
+            add(CounterRole::Tally, "Level", owner, m_options.levelCap());
+            add(CounterRole::Controller, "Player", owner);
+        }
+    }
+}
+
+State Cards::start(Step &step) const
+{
+    State s;
+    const auto of = [&](Heap heap) -> Pile & { return s.table.piles[index(pile(heap))]; };
+    s.table.piles.resize(m_sheet.piles.size());
+    for (Pile &p : s.table.piles)
+        p.knows = kEverybody;
+    for (const Heap heap : {Heap::StockNumbers, Heap::StockCourts})
+        of(heap).knows = seatBit(Seat::Gm);
+    if (m_options.attrition)
+        of(Heap::GmNumbers).knows = seatBit(Seat::Gm);
+    of(Heap::Map).knows = of(Heap::SetAside).knows = kNobody;
+    of(Heap::Map).cardBack = of(Heap::SetAside).cardBack = kMapBack;
+    of(Heap::StockCourts).cardBack = kCourtBack;
+    for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
+        const bool gmSees = isFoe(w) || m_options.gmSeesPacks;
+        for (const Part p : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts}) {
+            if (isFoe(w) && p >= Part::Open)
+                continue;
+            Pile &hidden = s.table.piles[index(part(w, p))];
+            hidden.knows = gmSees && p < Part::Open ? seatBit(Seat::Gm) : kNobody;
+            hidden.cardBack = p == Part::Numbers || p == Part::ReserveNumbers ? kNumberBack : kCourtBack;
+        }
+    }
+    for (std::size_t i = 0; i < m_faces.size(); ++i) {
+        const CardId card{static_cast<std::uint16_t>(i)};
+        const Heap heap = i < m_firstMap      ? face(card).joker() ? Heap::GmPack : Heap::Suits // CD-010
+                          : i < m_firstCopy   ? Heap::Map
+                          : i < m_firstMarker ? face(card).number() ? Heap::StockNumbers : Heap::StockCourts
+                          : isHero(static_cast<Who>(i - m_firstMarker)) ? Heap::Heroes
+                                                                        : Heap::Offstage;
+        of(heap).cards.push_back(card);
+    }
+    s.table.tokens.resize(m_sheet.tokens.size());
+    for (std::size_t i = 0; i < s.table.tokens.size(); ++i)
+        s.table.tokens[i].id = TokenId{static_cast<std::uint16_t>(i)};
+    s.table.counters.resize(m_sheet.counters.size());
+    s.heroes.resize(static_cast<std::size_t>(m_heroes));
+    for (Who h = 0; h < m_heroes; ++h) {
+        s.table.counters[index(tally(h, Tally::Controller))] = seatOf(h);
+        s.table.counters[index(tally(h, Tally::Level))] = m_options.levels == Levels::None ? 0 : 1;
+    }
+    Play(*this, s, step).begin();
+    return s;
+}
+
+void Cards::legal(const State &s, std::vector<Action> &actions) const
+{
+    if (s.end != EndReason::None)
+        return;
+    Look(*this, s).legal(actions);
+    if (std::ranges::adjacent_find(actions, std::greater_equal{}) == actions.end())
+        return;
+    std::ranges::sort(actions);
+    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+}
+
+void Cards::apply(State &s, const Action &action, Step &step) const
+{
+    Play(*this, s, step).apply(action);
+}
+
+bool Cards::editable(const State &s, const GmEdit &edit) const
+{
+    // On a player's turn: Jokers from hand to hand, wounds and their healing, and which cycle it is. CD-262
+    if (s.end != EndReason::None || s.order.empty() || s.frames.top().kind != FrameKind::Turn ||
+        s.frames.top().phase != phase::kAct)
+        return false;
+    const Look look(*this, s);
+    if (edit.kind == GmEdit::Kind::SetCounter)
+        return edit.counter == counter(Total::Cycle) && edit.value >= 1 &&
+               (m_options.cycleLimit == 0 || edit.value <= m_options.cycleLimit) &&
+               (m_options.mode != Mode::Dragon || s.dragonCame || edit.value <= m_options.dragonArrives);
+    if (index(edit.from) >= m_sheet.piles.size() || index(edit.to) >= m_sheet.piles.size() ||
+        edit.card == kNoCard || index(edit.card) >= m_firstMarker)
+        return false;
+    const auto ownerOf = [&](PileId id) -> std::optional<Who> {
+        for (Who h = 0; h < m_heroes; ++h)
+            if (look.alive(h) && (id == part(h, Part::Open) || id == part(h, Part::Lost)))
+                return h;
+        return std::nullopt;
+    };
+    const auto from = ownerOf(edit.from), to = ownerOf(edit.to);
+    const Face f = face(edit.card);
+    if (f.joker() && isCore(edit.card))
+        return (from || edit.from == pile(Heap::GmPack)) && (to || edit.to == pile(Heap::GmPack)) &&
+               (!from || edit.from == part(*from, Part::Open)) && (!to || edit.to == part(*to, Part::Open));
+    if (!from || from != to || f.joker())
+        return false;
+    const bool hurts = edit.to == part(*to, Part::Lost) && edit.from != edit.to;
+    const bool heals = edit.from == part(*from, Part::Lost) && edit.from != edit.to;
+    return !f.number() || edit.from == edit.to || (hurts && look.numbers(*to) > 1) ||
+           (heals && look.canRecover(*from) > 0);
+}
+
+void Cards::repair(State &s, Step &step) const
+{
+    Play(*this, s, step).repair();
+}
+
+} // namespace flagstone::cards

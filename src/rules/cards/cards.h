@@ -1,0 +1,143 @@
+#pragma once
+
+#include "core/game.h"
+#include "rules/cards/actions.h"
+#include "rules/cards/deck.h"
+#include "rules/cards/options.h"
+#include "rules/cards/state.h"
+#include "rules/cards/wording.h"
+
+#include <memory>
+
+/// C.A.R.D.S. and its random quest generator as a Ruleset (core/ruleset.h).
+namespace flagstone::cards {
+
+/// The piles of the whole game, in the order of Table::piles; those of the fighters follow.
+enum class Heap : std::uint8_t {
+    Suits,     ///< suit piles of the core packs that nobody has taken
+    GmNumbers, ///< the game master's number cards
+    GmPack,    ///< its court cards and the Jokers that nobody has, CD-010
+    GmSpent,   ///< what it has spent and lost
+    StockNumbers,
+    StockCourts, ///< copies that foes are made of, CD-016
+    Map,         ///< the map pack, and under it what will not be dealt
+    SetAside,    ///< map cards of safe starts, never looked at, CD-149
+    MapDiscards,
+    Counters, ///< court cards that stand for players, CD-136
+    Placed,   ///< Jokers and court cards taken out to be placed, CD-143, CD-144
+    Shown,    ///< the cards of a contest, a test or a duel, for as long as they are compared
+    Lying,    ///< Jokers that lie openly on tiles
+    Heroes,
+    Foes,     ///< markers of those in play
+    Offstage, ///< markers of those who are not
+    Box,      ///< out of the game
+    FirstFighter
+};
+[[nodiscard]] constexpr PileId pile(Heap heap)
+{
+    return PileId{static_cast<std::underlying_type_t<PileId>>(heap)};
+}
+
+/// The piles of a fighter. A foe has the first four. CD-013, CD-014
+enum class Part : std::uint8_t {
+    Numbers, ///< number cards that nobody has seen
+    Courts,  ///< court cards that nobody has seen
+    Open,    ///< cards that everybody has seen, and Jokers
+    Lost,    ///< lost number cards and spent court cards
+    ReserveNumbers,
+    ReserveCourts
+};
+inline constexpr int kHeroParts = 6, kFoeParts = 4;
+
+enum class Total : std::uint8_t { Cycle, Hour, GmNumbers, GmJokers, Deadline, FirstOfFighters };
+[[nodiscard]] constexpr CounterId counter(Total total)
+{
+    return CounterId{static_cast<std::uint16_t>(total)};
+}
+/// Counters of a hero; a foe has the first three.
+enum class Tally : std::uint8_t { Hits, Uses, Jokers, Level, Controller };
+inline constexpr int kHeroTallies = 5, kFoeTallies = 3;
+
+class Cards {
+public:
+    using State = cards::State;
+    using Action = cards::Action;
+
+    /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
+    /// together.
+    [[nodiscard]] static tl::expected<std::shared_ptr<const Cards>, Issues> make(const PackData &pack,
+                                                                                 const Setup &setup);
+
+    // Ruleset
+    [[nodiscard]] State start(Step &step) const;
+    [[nodiscard]] const Table &table(const State &s) const { return s.table; }
+    [[nodiscard]] Table &table(State &s) const { return s.table; }
+    void legal(const State &s, std::vector<Action> &actions) const;
+    void apply(State &s, const Action &action, Step &step) const;
+    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] Choice choice(const State &s, const Action &action) const;
+    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] Beat prompt(const State &s) const;
+    [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] Ending ending(const State &s) const;
+    [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
+    void repair(State &s, Step &step) const;
+    void digest(const State &s, Hasher &hasher) const;
+    [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
+    [[nodiscard]] Phrase phrase(std::uint16_t key) const { return cards::phrase(static_cast<Say>(key)); }
+    [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // The fixed facts of this game
+    [[nodiscard]] const Options &options() const { return m_options; }
+    [[nodiscard]] int heroes() const { return m_heroes; }
+    [[nodiscard]] int seats() const { return m_seats; }
+    [[nodiscard]] Who firstFoe() const { return static_cast<Who>(m_heroes); }
+    [[nodiscard]] bool isHero(Who w) const { return w < m_heroes; }
+    [[nodiscard]] bool isFoe(Who w) const { return w >= m_heroes && w < m_heroes + kMostFoes; }
+    /// The seat that decides for a hero; a number from seats() on is played by the program, CD-205.
+    [[nodiscard]] int seatOf(Who hero) const { return hero / m_options.regiments; }
+    [[nodiscard]] bool isBot(Who hero) const { return seatOf(hero) >= m_seats; }
+
+    [[nodiscard]] Face face(CardId c) const { return m_faces[index(c)]; }
+    [[nodiscard]] std::size_t cardCount() const { return m_sheet.cards.size(); }
+    [[nodiscard]] bool isCore(CardId c) const { return index(c) < m_firstMap; }
+    [[nodiscard]] bool isMap(CardId c) const { return index(c) >= m_firstMap && index(c) < m_firstCopy; }
+    [[nodiscard]] bool isCopy(CardId c) const { return index(c) >= m_firstCopy && index(c) < m_firstMarker; }
+    [[nodiscard]] int coreJokers() const { return kJokersPerPack * m_options.corePacks; }
+    [[nodiscard]] CardId marker(Who w) const { return CardId{static_cast<std::uint16_t>(m_firstMarker + w)}; }
+    [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }
+    [[nodiscard]] PileId part(Who w, Part p) const
+    {
+        const int base = static_cast<int>(Heap::FirstFighter);
+        const int at =
+            isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
+        return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};
+    }
+    [[nodiscard]] CounterId tally(Who w, Tally t) const
+    {
+        const int base = static_cast<int>(Total::FirstOfFighters);
+        const int at = isHero(w) ? base + kHeroTallies * w
+                                 : base + kHeroTallies * m_heroes + kFoeTallies * (w - m_heroes);
+        return CounterId{static_cast<std::uint16_t>(at + static_cast<int>(t))};
+    }
+    /// Slots of a tile: the card that lies upright, and the one across it. CD-267
+    [[nodiscard]] static SlotId bottomSlot(TileId t) { return SlotId{static_cast<std::uint16_t>(2 * t)}; }
+    [[nodiscard]] static SlotId topSlot(TileId t) { return SlotId{static_cast<std::uint16_t>(2 * t + 1)}; }
+
+private:
+    Cards() = default;
+    void makeSheet(const PackData &pack, const Deck &deck);
+    void makePiles();
+    void makeCounters();
+
+    Options m_options;
+    int m_seats = 1, m_heroes = 1;
+    Sheet m_sheet;
+    std::vector<Face> m_faces; ///< by CardId; a marker's face is a Joker's and never asked for
+    std::size_t m_firstMap = 0, m_firstCopy = 0, m_firstMarker = 0;
+};
+
+/// The mode of an adventure id, "MD-0" to "MD-7".
+[[nodiscard]] std::optional<Mode> modeOf(std::string_view adventure);
+
+} // namespace flagstone::cards

@@ -1,0 +1,386 @@
+// Contests, wounds, death and stand-offs. CD-062 to CD-079, CD-109 to CD-116, CD-284
+#include "rules/cards/play.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Play::anger(Who f, Who at)
+{
+    if (!isFoe(f))
+        return;
+    Foe &npc = foe(f);
+    npc.attitude = Attitude::Hostile;
+    npc.active = true;
+    npc.idle = 0;
+    npc.opponent = at;
+    npc.truce &= ~bitOf(at);
+}
+
+void Play::startContest(Who a, Who b)
+{
+    m.contest = {a, b, kNoCard, kNoCard};
+    if (isFoe(a)) {
+        foe(a).swung = true;
+        foe(a).idle = 0;
+    } else {
+        anger(b, a);
+    }
+    push(FrameKind::Contest);
+}
+
+bool Play::contest()
+{
+    const Who a = s.contest.a, b = s.contest.b;
+    if (top().phase == phase::kPickA) {
+        if (choosesAgainst(a, b)) // CD-105, CD-106
+            return true;
+        top().phase = phase::kPickB;
+    }
+    if (top().phase == phase::kPickB) {
+        if (choosesAgainst(b, a))
+            return true;
+        top().phase = phase::kClash;
+    }
+    pop();
+    clash();
+    return false;
+}
+
+Drawn Play::draw(Who w)
+{
+    // Number cards and Jokers shuffled together; a Joker is laid aside and the next card drawn. CD-042,
+    // CD-067
+    Drawn drawn;
+    const auto &hidden = cardsIn(numberPile(w));
+    std::array<CardId, 2 * kPackSize> open;
+    std::size_t openCount = 0, jokerCount = 0;
+    std::array<CardId, kMostJokers> jokersHere;
+    for (const CardId c : cardsIn(openPile(w))) {
+        const Face f = r.face(c);
+        if (f.number())
+            open[openCount++] = c;
+        else if (f.joker() && isTreasure(c))
+            jokersHere[jokerCount++] = c;
+    }
+    for (;;) {
+        const std::size_t all = hidden.size() + openCount + jokerCount;
+        std::size_t which = all > 1 ? step.pick(all) : 0;
+        if (which < hidden.size()) {
+            drawn.card = hidden[which];
+            return drawn;
+        }
+        which -= hidden.size();
+        if (which < openCount) {
+            drawn.card = open[which];
+            return drawn;
+        }
+        which -= openCount;
+        drawn.noted.add(jokersHere[which]); // CD-045
+        jokersHere[which] = jokersHere[--jokerCount];
+    }
+}
+
+void Play::show(Who w, CardId card)
+{
+    const auto &hidden = cardsIn(numberPile(w));
+    const bool unseen = std::ranges::find(hidden, card) != hidden.end();
+    moveCard(card, unseen ? numberPile(w) : openPile(w), pile(Heap::Shown));
+}
+
+void Play::back(Who w, CardId card)
+{
+    moveCard(card, pile(Heap::Shown), w == kGm ? pile(Heap::GmNumbers) : openPile(w));
+}
+
+void Play::loseShown(Who w, CardId card)
+{
+    if (std::erase(m.raised, card) > 0) // CD-242
+        moveCard(card, pile(Heap::Shown), pile(Heap::Box));
+    else
+        moveCard(card, pile(Heap::Shown), lostPile(w));
+    recount(w);
+    changed(w);
+}
+
+void Play::passJokers(const JokerList &list, Who from, Who to)
+{
+    if (list.empty())
+        return;
+    for (const CardId joker : list) {
+        moveCard(joker, openPile(from), openPile(to));
+        if (to == kGm)
+            step.say(Say::JokerToGm, raw(joker));
+        else
+            step.say(Say::JokerTo, name(to), raw(joker));
+    }
+    recount(from);
+    recount(to);
+}
+
+void Play::clash()
+{
+    const ContestState c = s.contest;
+    Drawn a, b;
+    if (c.pickA != kNoCard)
+        a.card = c.pickA;
+    else
+        a = draw(c.a);
+    if (c.pickB != kNoCard)
+        b.card = c.pickB;
+    else
+        b = draw(c.b);
+    show(c.a, a.card);
+    show(c.b, b.card);
+    const int result = compareNumbers(r.face(a.card).rank, r.face(b.card).rank);
+    step.say(Say::Clash, name(c.a), raw(a.card), name(c.b), raw(b.card));
+    if (step.loud()) {
+        for (const CardId joker : a.noted)
+            step.say(Say::JokerNoted, name(c.a), raw(joker));
+        for (const CardId joker : b.noted)
+            step.say(Say::JokerNoted, name(c.b), raw(joker));
+    }
+    const Who winner = result > 0 ? c.a : c.b;
+    const Who loser = result > 0 ? c.b : c.a;
+    if (result == 0) { // CD-070
+        back(c.a, a.card);
+        back(c.b, b.card);
+        step.say(Say::Tie);
+        recount(c.a); // a card may have been seen for the first time
+        recount(c.b);
+        passJokers(a.noted, c.a, c.b);
+        passJokers(b.noted, c.b, c.a);
+    } else { // CD-068, CD-069
+        back(winner, result > 0 ? a.card : b.card);
+        loseShown(loser, result > 0 ? b.card : a.card);
+        recount(winner);
+        step.say(Say::LosesCard, name(loser), raw(result > 0 ? b.card : a.card), numbers(loser));
+        passJokers(result > 0 ? b.noted : a.noted, loser, winner);
+    }
+    noteContest(c.a, c.b, result != 0);
+    for (const Who w : {c.a, c.b})
+        if (isHero(w) && hero(w).charging == (w == c.a ? c.b : c.a)) { // CD-236, CD-237
+            hero(w).charging = kNoWho;
+            if (result != 0 && w == winner && numbers(loser) > 0)
+                chargeHome(w, loser);
+        }
+    if (result != 0 && alive(loser) && numbers(loser) == 0)
+        fall(loser, winner);
+}
+
+// --- wounds and death
+
+void Play::wound(Who w)
+{
+    // One random number card. CD-109
+    std::vector<CardId> live(cardsIn(numberPile(w)));
+    const std::size_t unseen = live.size();
+    for (const CardId c : cardsIn(openPile(w)))
+        if (r.face(c).number())
+            live.push_back(c);
+    if (live.empty())
+        return;
+    const std::size_t which = live.size() > 1 ? step.pick(live.size()) : 0;
+    moveCard(live[which], which < unseen ? numberPile(w) : openPile(w), pile(Heap::Shown));
+    loseShown(w, live[which]);
+    step.say(Say::Wounded, name(w), raw(live[which]), numbers(w));
+    if (numbers(w) == 0)
+        fall(w, kNoWho); // CD-052, CD-110, CD-116
+}
+
+void Play::fall(Who w, Who killer)
+{
+    m_check = true;
+    step.say(Say::Falls, name(w));
+    if (isHero(w)) {
+        hero(w).dead = true;
+        hero(w).charging = kNoWho;
+    } else {
+        foe(w).alive = false;
+    }
+    closeDecks(w);
+    if (o.armies() && killer != kNoWho && killer != kGm && isHero(killer) && alive(killer) &&
+        suitOf(killer) == Suit::Diamonds && uses(killer) > 0 && numbers(killer) < kNumbersPerSuit) { // CD-241
+        const auto &lost = cardsIn(lostPile(w));
+        if (std::ranges::any_of(lost, [&](CardId c) { return r.face(c).number(); })) {
+            m.offer = {w, killer, kNoCard};
+            return push(FrameKind::Raise);
+        }
+    }
+    finishFall(w, killer);
+}
+
+void Play::finishFall(Who w, Who killer)
+{
+    const bool byHero = killer != kNoWho && killer != kGm && isHero(killer);
+    if (isFoe(w)) {
+        const Foe fallen = foe(w);
+        if (o.lootFoe && byHero) { // CD-074
+            JokerList all;
+            for (const CardId c : cardsIn(openPile(w)))
+                if (r.face(c).joker())
+                    all.add(c);
+            passJokers(all, w, killer);
+        }
+        if (byHero && hero(killer).slain < 255)
+            ++hero(killer).slain;
+        dismiss(w);
+        const bool more = std::ranges::any_of(
+            s.foes, [&](const Foe &f) { return f.alive && f.home == fallen.home && f.kind == fallen.kind; });
+        if (!o.hasMap()) {
+            if (!more)
+                nextScene();
+        } else if (!more && fallen.kind < FoeKind::Dragon) { // CD-178, CD-252
+            clearTile(fallen.home, byHero ? killer : kNoWho);
+        }
+        return;
+    }
+    const TileId at = hero(w).tile;
+    const std::vector<CardId> left = cardsIn(openPile(w));
+    for (const CardId c : left) { // CD-114, CD-217
+        if (!r.face(c).joker())
+            continue;
+        const bool drops = o.hasMap() && (isPotion(c) || o.deadJokers == DeadJokers::Drop);
+        if (!drops && byHero && alive(killer) && o.deadJokers == DeadJokers::Killer) {
+            moveToOpen(c, openPile(w), killer);
+        } else if (drops) {
+            moveCard(c, openPile(w), pile(Heap::Lying));
+            m.lying.push_back({c, at});
+        } else {
+            moveCard(c, openPile(w), r.isCore(c) || !isPotion(c) ? pile(Heap::GmPack) : pile(Heap::Box));
+        }
+    }
+    recount(w);
+    recount(kGm);
+    moveCard(r.marker(w), pile(Heap::Heroes), pile(Heap::Offstage));
+    table::moveToken(m.table, step, r.token(w), kNowhere);
+    for (const Who x : heroesOn(at))
+        if (o.hasMap() && x == killer)
+            claimHere(x);
+}
+
+void Play::closeDecks(Who against)
+{
+    for (Hero &h : m.heroes)
+        if (h.openAgainst == against)
+            h.openAgainst = kNoWho;
+    for (Foe &f : m.foes)
+        if (f.openAgainst == against)
+            f.openAgainst = kNoWho;
+}
+
+// --- stand-offs
+
+void Play::noteContest(Who a, Who b, bool lost)
+{
+    const TileId at = tileOf(a);
+    auto fight = std::ranges::find(m.fights, at, &Fight::tile);
+    if (fight == m.fights.end())
+        fight = m.fights.insert(fight, {at, 0, 0, 0});
+    fight->members |= bitOf(a) | bitOf(b);
+    if (lost) {
+        fight->dry = 0;
+        fight->passed = 0;
+    } else if (++fight->dry >= o.standoff) {
+        standOff(static_cast<std::size_t>(fight - m.fights.begin()));
+    }
+}
+
+bool Play::locked(const Fight &fight) const
+{
+    // Every live number card of every fighter is known and of one rank, and nobody can do anything else.
+    int rank = 0;
+    for (Who w = 0; w < r.firstFoe() + kMostFoes; ++w) {
+        if ((fight.members & bitOf(w)) == 0 || !alive(w) || tileOf(w) != fight.tile)
+            continue;
+        const bool helpless = uses(w) == 0 || (o.armies() && isHero(w) && suitOf(w) == Suit::Diamonds);
+        if (!cardsIn(numberPile(w)).empty() || !helpless || canWish(w))
+            return false;
+        for (const CardId c : cardsIn(openPile(w))) {
+            if (!r.face(c).number())
+                continue;
+            if (rank != 0 && rank != r.face(c).rank)
+                return false;
+            rank = r.face(c).rank;
+        }
+    }
+    return rank != 0;
+}
+
+void Play::notePass(Who w)
+{
+    for (std::size_t i = 0; i < s.fights.size(); ++i) {
+        Fight &fight = m.fights[i];
+        if ((fight.members & bitOf(w)) == 0)
+            continue;
+        WhoSet here = 0;
+        bool opposed = false;
+        for (Who x = 0; x < r.firstFoe() + kMostFoes; ++x)
+            if ((fight.members & bitOf(x)) != 0 && alive(x) && tileOf(x) == fight.tile) {
+                here |= bitOf(x);
+                opposed = opposed || (x != w && mayFight(w, x));
+            }
+        if (!opposed) { // CD-073
+            m.fights.erase(m.fights.begin() + static_cast<std::ptrdiff_t>(i));
+            return;
+        }
+        fight.passed = locked(fight) ? fight.passed | bitOf(w) : 0;
+        if ((here & ~fight.passed) == 0)
+            return standOff(i);
+    }
+}
+
+void Play::standOff(std::size_t which)
+{
+    const Fight fight = s.fights[which];
+    m.fights.erase(m.fights.begin() + static_cast<std::ptrdiff_t>(which));
+    step.say(Say::StandOff);
+    WhoList in;
+    for (Who w = 0; w < r.firstFoe() + kMostFoes; ++w)
+        if ((fight.members & bitOf(w)) != 0 && alive(w) && tileOf(w) == fight.tile)
+            in.add(w);
+    for (std::size_t i = 0; i < in.size(); ++i)
+        for (std::size_t k = i + 1; k < in.size(); ++k)
+            if (!sameSide(in[i], in[k]))
+                m.heldPairs.push_back({in[i], in[k]});
+    for (const Who w : in)
+        if (isFoe(w)) {
+            if (!o.hasMap()) { // the foe leaves, and the scene ends unsolved
+                dismiss(w);
+                nextScene();
+            } else if (foe(w).kind < FoeKind::Dragon) {
+                foe(w).active = false;
+            }
+        }
+    m_check = true;
+}
+
+void Play::changed(Who w)
+{
+    if (!s.heldPairs.empty())
+        std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == w || h.b == w; });
+}
+
+// --- surrender
+
+void Play::surrenders(Who from, Who to)
+{
+    // All Jokers, or else a random number card, but not the last. CD-253
+    JokerList all;
+    for (const CardId c : cardsIn(openPile(from)))
+        if (r.face(c).joker() && isTreasure(c))
+            all.add(c);
+    step.say(Say::SurrenderAccepted, name(to), name(from));
+    if (!all.empty())
+        passJokers(all, from, to);
+    else if (numbers(from) > 1)
+        wound(from);
+    if (isFoe(to))
+        foe(to).truce |= bitOf(from);
+    if (isFoe(from)) {
+        foe(from).attitude = Attitude::Indifferent;
+        foe(from).active = false;
+    }
+}
+
+} // namespace flagstone::cards

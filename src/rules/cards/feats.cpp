@@ -1,0 +1,259 @@
+// Tests and feats. CD-039 to CD-061
+#include "rules/cards/play.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Play::startTest(Who h, Feat feat, int object)
+{
+    m.test = {};
+    m.test.hero = h;
+    m.test.feat = feat;
+    m.test.object = static_cast<std::uint8_t>(object);
+    m.test.hazard = feat == Feat::Defuse || feat == Feat::OpenChest || (feat == Feat::Scene && s.scene == 3);
+    const auto open = static_cast<std::uint16_t>(static_cast<int>(feat) << 8 | object);
+    if (hero(h).openAgainst == kGm && hero(h).openFeat != open)
+        hero(h).openAgainst = kNoWho; // it was open for another test, CD-105
+    step.say(Say::TriesFeat, name(h), static_cast<int>(feat));
+    if (numbers(kGm) == 0) { // CD-017
+        step.say(Say::NoGmCards);
+        return succeed();
+    }
+    push(FrameKind::Test);
+}
+
+bool Play::test()
+{
+    const Who h = s.test.hero;
+    switch (top().phase) {
+    case phase::kPrelude: {
+        if (s.test.feat == Feat::Free && !s.test.imposed)
+            return true;
+        if (!s.test.abilityUsed && (uses(h) > 0 || canWish(h))) {
+            std::vector<Action> effects;
+            if (uses(h) > 0)
+                legalEffects(h, kGm, Verb::Use, effects);
+            if (canWish(h))
+                legalEffects(h, kGm, Verb::Wish, effects);
+            if (!effects.empty())
+                return true;
+        }
+        top().phase = phase::kGmCard; // nothing to choose: the cards are drawn, CD-041
+        return false;
+    }
+    case phase::kGmCard:
+        if (o.humanGm())
+            return true;
+        top().phase = phase::kHeroCard; // the automatic one draws, when the cards are compared
+        return false;
+    case phase::kHeroCard:
+        if (hero(h).openAgainst == kGm && s.test.heroPick == kNoCard)
+            return true;
+        top().phase = phase::kCompare;
+        return false;
+    case phase::kCompare:
+        compareTest();
+        return false;
+    case phase::kBlocked:
+        finishTest(0);
+        return false;
+    default:
+        return true; // kPenalty: a person as game master says
+    }
+}
+
+void Play::applyTest(const Action &a)
+{
+    const Who h = s.test.hero;
+    switch (a.verb) {
+    case Verb::Use:
+    case Verb::Wish:
+        if (top().phase == phase::kGmCard) {
+            m.test.gmAbilityUsed = true;
+            return declare(kGm, h, a, true);
+        }
+        m.test.abilityUsed = true;
+        return declare(h, kGm, a, true);
+    case Verb::PickCard:
+        if (top().phase == phase::kGmCard) {
+            m.test.gmPick = CardId{a.a};
+            top().phase = phase::kHeroCard;
+        } else {
+            m.test.heroPick = CardId{a.a};
+            top().phase = phase::kCompare;
+        }
+        return;
+    case Verb::LetPass:
+        step.say(Say::DeclinesTest, name(h));
+        return pop();
+    case Verb::Penalty:
+        pop();
+        return wound(h);
+    case Verb::NoPenalty:
+        return pop();
+    default: // DrawCard
+        top().phase = top().phase == phase::kPrelude ? phase::kGmCard : phase::kHeroCard;
+        return;
+    }
+}
+
+CardId Play::gmTestCard(JokerList &noted)
+{
+    const Drawn first = draw(kGm);
+    for (const CardId joker : first.noted)
+        noted.add(joker);
+    if (o.humanGm() || o.difficulty == Difficulty::Standard || numbers(kGm) < 2)
+        return first.card;
+    const auto &cards = cardsIn(pile(Heap::GmNumbers)); // two, and the weaker or stronger counts, CD-247
+    const auto firstAt = static_cast<std::size_t>(std::ranges::find(cards, first.card) - cards.begin());
+    std::size_t which = cards.size() > 2 ? step.pick(cards.size() - 1) : 0;
+    which += which >= firstAt ? 1 : 0;
+    const bool firstStronger = r.face(first.card).rank > r.face(cards[which]).rank;
+    return firstStronger == (o.difficulty == Difficulty::Hard) ? first.card : cards[which];
+}
+
+void Play::compareTest()
+{
+    const Who h = s.test.hero;
+    Drawn mine, theirs;
+    if (s.test.heroPick != kNoCard)
+        mine.card = s.test.heroPick;
+    else
+        mine = draw(h);
+    if (s.test.gmPick != kNoCard)
+        theirs.card = s.test.gmPick;
+    else
+        theirs.card = gmTestCard(theirs.noted);
+    show(h, mine.card); // together, CD-047
+    show(kGm, theirs.card);
+    const int result = compareNumbers(r.face(mine.card).rank, r.face(theirs.card).rank);
+    step.say(Say::TestCards, name(h), raw(mine.card), raw(theirs.card));
+    for (const CardId c : mine.noted)
+        step.say(Say::JokerNoted, name(h), raw(c));
+    for (const CardId c : theirs.noted)
+        step.say(Say::GmJokerNoted, raw(c));
+    back(h, mine.card); // CD-055
+    back(kGm, theirs.card);
+    recount(h);
+    if (result >= 0) // CD-048, CD-054
+        passJokers(theirs.noted, kGm, h);
+    if (result <= 0) // CD-050, CD-054
+        passJokers(mine.noted, h, kGm);
+    finishTest(result);
+}
+
+void Play::countAttempt(int result)
+{
+    const TestState &t = s.test;
+    if (t.feat == Feat::RunThrough || t.feat == Feat::SetTrap || t.feat == Feat::Free)
+        return; // CD-058: new each time
+    auto found = std::ranges::find_if(m.attempts, [&](const Attempts &a) {
+        return a.hero == t.hero && a.feat == t.feat && a.object == t.object;
+    });
+    if (found == m.attempts.end())
+        found = m.attempts.insert(found, {t.hero, t.feat, t.object, 0, 0});
+    found->ties = static_cast<std::uint8_t>(result == 0 ? found->ties + 1 : 0);
+    if (result != 0 || o.tieCounts || found->ties >= o.standoff) { // CD-057
+        ++found->count;
+        found->ties = 0;
+    }
+}
+
+void Play::finishTest(int result)
+{
+    const TestState done = s.test;
+    const Who h = done.hero;
+    pop();
+    if (result > 0) {
+        step.say(Say::TestWon, name(h));
+        if (hero(h).openAgainst == kGm)
+            hero(h).openAgainst = kNoWho;
+        return succeed();
+    }
+    countAttempt(result);
+    step.say(result == 0 ? Say::TestTied : Say::TestLost, name(h));
+    if (result < 0)
+        fail();
+    // Without a map the next try may follow at once, CD-059.
+    if (!o.hasMap() && alive(h) && done.feat == Feat::Scene && attemptsLeft(h, Feat::Scene, s.scene) > 0)
+        m.turn.acted = false;
+}
+
+void Play::succeed()
+{
+    const TestState t = s.test;
+    const Who h = t.hero;
+    const TileId at = hero(h).tile;
+    switch (t.feat) {
+    case Feat::Defuse:
+        return clearTile(at, h);
+    case Feat::OpenChest: { // CD-256
+        JokerList one;
+        for (const CardId c : cardsIn(pile(Heap::GmPack)))
+            if (one.empty() && r.face(c).joker())
+                one.add(c);
+        passJokers(one, kGm, h);
+        return clearTile(at, h);
+    }
+    case Feat::SearchCache: {
+        std::vector<CardId> spent;
+        for (const CardId c : cardsIn(lostPile(h)))
+            if (r.face(c).court())
+                spent.push_back(c);
+        if (!spent.empty()) {
+            moveToOpen(spent[step.pick(spent.size())], lostPile(h), h);
+            changed(h);
+        }
+        return clearTile(at, h);
+    }
+    case Feat::Persuade:
+        return boonOf(t.object, h);
+    case Feat::RunThrough: // CD-187, CD-189
+        place(h, t.beyond);
+        return land(h, t.beyond);
+    case Feat::SetTrap:
+        tile(at).snare = true;
+        step.say(Say::SnareSet, name(h));
+        return;
+    case Feat::UseBane:
+        moveCard(s.bane, openPile(h), pile(Heap::Box));
+        m.bane = kNoCard;
+        recount(h);
+        return allDragonsLeave();
+    case Feat::CrossEdge:
+        hero(h).crossing = t.object; // CD-271
+        return;
+    case Feat::Scene:
+        return nextScene();
+    case Feat::Free:
+        return;
+    }
+}
+
+void Play::fail()
+{
+    const TestState t = s.test;
+    const Who h = t.hero;
+    if (t.feat == Feat::RunThrough) { // CD-190
+        place(h, t.through);
+        return land(h, t.through);
+    }
+    if (t.feat == Feat::Persuade && foe(t.object).attitude == Attitude::Sneaky) { // CD-259
+        JokerList one;
+        for (const CardId c : cardsIn(openPile(h)))
+            if (one.empty() && r.face(c).joker() && isTreasure(c))
+                one.add(c);
+        passJokers(one, h, t.object);
+    }
+    const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && t.hazard);
+    if (o.humanGm() && o.penalty != Penalty::Never) { // CD-248
+        push(FrameKind::Test);
+        top().phase = phase::kPenalty;
+        return;
+    }
+    if (due)
+        wound(h); // CD-051
+}
+
+} // namespace flagstone::cards

@@ -1,0 +1,263 @@
+#include "rules/cards/look.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+int Look::potions(Who w) const
+{
+    int count = 0;
+    for (const CardId c : cardsIn(r.part(w, Part::Open)))
+        count += r.face(c).joker() && isPotion(c) ? 1 : 0;
+    return count;
+}
+
+bool Look::holds(Who w, CardId c) const
+{
+    const auto &open = cardsIn(r.part(w, Part::Open));
+    return c != kNoCard && std::ranges::find(open, c) != open.end();
+}
+
+int Look::lostNumbers(Who w) const
+{
+    int count = 0;
+    for (const CardId c : cardsIn(lostPile(w)))
+        count += r.face(c).number() ? 1 : 0;
+    return count;
+}
+
+int Look::spentCourts(Who w) const
+{
+    int count = 0;
+    for (const CardId c : cardsIn(lostPile(w)))
+        count += r.face(c).court() ? 1 : 0;
+    return count;
+}
+
+int Look::gmUses() const
+{
+    int count = 0;
+    for (const CardId c : cardsIn(pile(Heap::GmPack)))
+        count += r.face(c).court() ? 1 : 0;
+    return count;
+}
+
+int Look::pooled(Who w) const
+{
+    if (!o.sharedPool)
+        return jokers(w);
+    int count = 0;
+    for (Who h = 0; h < r.heroes(); ++h)
+        count += alive(h) ? jokers(h) : 0;
+    return count;
+}
+
+int Look::livingHeroes() const
+{
+    int count = 0;
+    for (Who h = 0; h < r.heroes(); ++h)
+        count += alive(h) ? 1 : 0;
+    return count;
+}
+
+bool Look::anyHeroAlive() const
+{
+    return std::ranges::any_of(s.heroes, [](const Hero &h) { return !h.dead; });
+}
+
+bool Look::sameSide(Who a, Who b) const
+{
+    if (isHero(a) != isHero(b))
+        return false;
+    return !isHero(a) || !o.pvp || r.seatOf(a) == r.seatOf(b);
+}
+
+bool Look::held(Who a, Who b) const
+{
+    return std::ranges::any_of(
+        s.heldPairs, [&](const Held &h) { return (h.a == a && h.b == b) || (h.a == b && h.b == a); });
+}
+
+bool Look::mayFight(Who a, Who b) const
+{
+    if (a == b || !alive(a) || !alive(b) || tileOf(a) != tileOf(b) || sameSide(a, b) || held(a, b))
+        return false;
+    if (isHero(b) && hero(b).spared == a)
+        return false;                                   // CD-238
+    return !isFoe(a) || (foe(a).truce & bitOf(b)) == 0; // CD-253
+}
+
+WhoList Look::heroesOn(TileId t) const
+{
+    WhoList list;
+    for (Who h = 0; h < r.heroes(); ++h)
+        if (hero(h).tile == t && !hero(h).dead)
+            list.add(h);
+    return list;
+}
+
+WhoList Look::foesOn(TileId t) const
+{
+    WhoList list;
+    for (const Who f : s.foeOrder)
+        if (foe(f).alive && foe(f).tile == t)
+            list.add(f);
+    return list;
+}
+
+WhoList Look::opponents(Who w) const
+{
+    WhoList list;
+    for (const Who f : s.foeOrder)
+        if (mayFight(w, f))
+            list.add(f);
+    if (!isHero(w) || o.pvp)
+        for (Who h = 0; h < r.heroes(); ++h)
+            if (mayFight(w, h))
+                list.add(h);
+    return list;
+}
+
+bool Look::hostileOn(TileId t) const
+{
+    return std::ranges::any_of(s.foeOrder, [&](Who f) {
+        return foe(f).alive && foe(f).tile == t && foe(f).attitude == Attitude::Hostile;
+    });
+}
+
+Who Look::dragon() const
+{
+    for (const Who f : s.foeOrder)
+        if (foe(f).alive && foe(f).kind >= FoeKind::Dragon)
+            return f;
+    return kNoWho;
+}
+
+bool Look::choosesAgainst(Who w, Who other) const
+{
+    const Who open = isHero(w) ? hero(w).openAgainst : foe(w).openAgainst;
+    return open == other && other != kNoWho;
+}
+
+bool Look::adjacent(TileId a, TileId b) const
+{
+    const Tile &from = tile(a);
+    return std::find(from.links.begin(), from.links.begin() + from.degree, b) !=
+           from.links.begin() + from.degree;
+}
+
+bool Look::climb(TileId a, TileId b) const
+{
+    return o.climb && tile(a).cell.z != tile(b).cell.z && (tile(a).raised || tile(b).raised);
+}
+
+Cell Look::beside(const Cell &cell, int way)
+{
+    static constexpr std::array<std::array<int, 2>, 4> kWays{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    const auto &d = kWays[static_cast<std::size_t>(way)];
+    return {static_cast<std::int16_t>(cell.x + d[0]), static_cast<std::int16_t>(cell.y + d[1]), cell.z};
+}
+
+TileId Look::tileAt(Cell cell) const
+{
+    for (std::size_t t = 0; t < s.tiles.size(); ++t)
+        if (s.tiles[t].cell.x == cell.x && s.tiles[t].cell.y == cell.y)
+            return static_cast<TileId>(t);
+    return kNoTile;
+}
+
+bool Look::mayGrow() const
+{
+    return o.grow && o.hasMap() && static_cast<int>(s.tiles.size()) < o.tiles;
+}
+
+std::array<std::int16_t, 256> Look::distances(TileId from) const
+{
+    std::array<std::int16_t, 256> far;
+    far.fill(kFarAway);
+    std::array<TileId, 256> open;
+    std::size_t next = 0, end = 0;
+    far[from] = 0;
+    open[end++] = from;
+    while (next < end) {
+        const TileId at = open[next++];
+        const Tile &t = tile(at);
+        for (int i = 0; i < t.degree; ++i) {
+            const TileId to = t.links[static_cast<std::size_t>(i)];
+            if (far[to] != kFarAway)
+                continue;
+            far[to] = static_cast<std::int16_t>(far[at] + 1);
+            open[end++] = to;
+        }
+    }
+    return far;
+}
+
+CardId Look::unclaimed(TileId t) const
+{
+    const CardId card = s.table.board[index(Cards::topSlot(t))].card;
+    return tile(t).revealed && tile(t).content == Content::Treasure && !tile(t).cleared ? card : kNoCard;
+}
+
+Who Look::decider() const
+{
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::Suits:
+    case FrameKind::Persons:
+    case FrameKind::Starts:
+        return s.asked;
+    case FrameKind::GmSuit:
+    case FrameKind::Scatter:
+    case FrameKind::Build:
+        return kGm;
+    case FrameKind::Turn:
+        return frame.phase == phase::kFoes ? kGm : actor();
+    case FrameKind::Test:
+        return frame.phase == phase::kGmCard || frame.phase == phase::kPenalty ? kGm : s.test.hero;
+    case FrameKind::Contest: {
+        const Who side = frame.phase == phase::kPickA ? s.contest.a : s.contest.b;
+        return isHero(side) ? side : kGm;
+    }
+    case FrameKind::Duel:
+    case FrameKind::Winner:
+        return s.duel.rival != kGm && isHero(s.duel.rival) ? s.duel.rival : kGm;
+    case FrameKind::Claim:
+    case FrameKind::Raise:
+    case FrameKind::Gift:
+    case FrameKind::Parley:
+        return isHero(s.offer.to) ? s.offer.to : kGm;
+    }
+    return kGm;
+}
+
+bool Look::canWish(Who w) const
+{
+    return o.treasure == Treasure::Wish && isHero(w) && pooled(w) >= 3;
+}
+
+int Look::attemptsLeft(Who h, Feat feat, int object) const
+{
+    if (feat == Feat::RunThrough || feat == Feat::SetTrap) // CD-058
+        return 1;
+    for (const Attempts &a : s.attempts)
+        if (a.hero == h && a.feat == feat && a.object == object)
+            return 1 + o.maxRepeats - a.count;
+    return 1 + o.maxRepeats;
+}
+
+bool Look::mayCounter(Who rival) const
+{
+    if (rival == kNoWho || uses(rival) == 0)
+        return false;
+    if (rival != kGm && isHero(rival) && o.armies() && suitOf(rival) == Suit::Diamonds)
+        return o.undeadCounter; // CD-243
+    return true;
+}
+
+bool Look::testNeeded(TileId through, TileId beyond) const
+{
+    return unknown(through) && (o.checkAnyRun || unknown(beyond));
+}
+
+} // namespace flagstone::cards

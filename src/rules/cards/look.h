@@ -1,0 +1,179 @@
+#pragma once
+
+#include "layout/fixed_list.h"
+#include "rules/cards/cards.h"
+
+#include <array>
+#include <vector>
+
+namespace flagstone::cards {
+
+/// Phases of frames that have several.
+namespace phase {
+// Turn
+inline constexpr std::uint8_t kBegin = 0, kNight = 1, kAct = 2, kEnd = 3, kFoes = 4, kCycle = 5;
+// Test
+inline constexpr std::uint8_t kPrelude = 0, kGmCard = 1, kHeroCard = 2, kCompare = 3, kPenalty = 4,
+                              kBlocked = 5;
+// Contest
+inline constexpr std::uint8_t kPickA = 0, kPickB = 1, kClash = 2;
+} // namespace phase
+
+inline constexpr int kMostJokers = 24, kFarAway = 999;
+inline constexpr std::uint16_t kEmptyCell = 0xF0; ///< plus a compass point: a tile that is not laid yet
+using JokerList = FixedList<CardId, kMostJokers>;
+using WhoList = FixedList<Who, kMostHeroes + kMostFoes>;
+
+/// Hours of a game with day and night, 0 = without. CD-193
+enum class Hour : std::uint8_t { None, Morning, Afternoon, Night };
+
+/// Reading a position: every question that a rule asks of it, and the list of legal actions.
+class Look {
+public:
+    Look(const Cards &rules, const State &state) : r(rules), s(state), o(rules.options()) {}
+
+    // --- fighters
+    [[nodiscard]] const Hero &hero(Who w) const { return s.heroes[w]; }
+    [[nodiscard]] const Foe &foe(Who w) const { return s.foes[w - r.firstFoe()]; }
+    [[nodiscard]] bool isHero(Who w) const { return r.isHero(w); }
+    [[nodiscard]] bool isFoe(Who w) const { return r.isFoe(w); }
+    [[nodiscard]] bool alive(Who w) const { return isHero(w) ? !hero(w).dead : isFoe(w) && foe(w).alive; }
+    [[nodiscard]] TileId tileOf(Who w) const { return isHero(w) ? hero(w).tile : foe(w).tile; }
+    [[nodiscard]] Suit suitOf(Who w) const
+    {
+        return w == kGm ? s.gmSuit : isHero(w) ? hero(w).suit : foe(w).suit;
+    }
+    [[nodiscard]] int initial(Who w) const { return isHero(w) ? hero(w).initial : foe(w).initial; }
+    /// Live number cards: hit points. CD-003
+    [[nodiscard]] int numbers(Who w) const
+    {
+        return s.table.counter(w == kGm ? counter(Total::GmNumbers) : r.tally(w, Tally::Hits));
+    }
+    /// Live court cards: ability uses. CD-004
+    [[nodiscard]] int uses(Who w) const
+    {
+        return w == kGm ? gmUses() : s.table.counter(r.tally(w, Tally::Uses));
+    }
+    /// Jokers that are treasure: neither potions nor the bane. CD-121
+    [[nodiscard]] int jokers(Who w) const
+    {
+        if (w == kGm)
+            return s.table.counter(counter(Total::GmJokers));
+        const int all = s.table.counter(r.tally(w, Tally::Jokers)); // others do not see which is the bane
+        return s.bane != kNoCard && holds(w, s.bane) ? all - 1 : all;
+    }
+    [[nodiscard]] PileId openPile(Who w) const
+    {
+        return w == kGm ? pile(Heap::GmPack) : r.part(w, Part::Open);
+    }
+    [[nodiscard]] PileId numberPile(Who w) const
+    {
+        return w == kGm ? pile(Heap::GmNumbers) : r.part(w, Part::Numbers);
+    }
+    [[nodiscard]] PileId lostPile(Who w) const
+    {
+        return w == kGm ? pile(Heap::GmSpent) : r.part(w, Part::Lost);
+    }
+    [[nodiscard]] const std::vector<CardId> &cardsIn(PileId id) const { return s.table.pile(id).cards; }
+    [[nodiscard]] bool isPotion(CardId c) const { return o.jokerUse == JokerUse::Potion && r.isMap(c); }
+    /// A Joker that takes part in draws and counts as treasure.
+    [[nodiscard]] bool isTreasure(CardId c) const { return r.face(c).joker() && !isPotion(c) && c != s.bane; }
+    [[nodiscard]] int potions(Who w) const;
+    [[nodiscard]] bool holds(Who w, CardId c) const;
+    [[nodiscard]] int lostNumbers(Who w) const;
+    [[nodiscard]] int spentCourts(Who w) const;
+    /// Number cards that recovery could bring back. CD-094, CD-111
+    [[nodiscard]] int canRecover(Who w) const
+    {
+        return std::max(0, std::min(lostNumbers(w), initial(w) - numbers(w)));
+    }
+    /// Jokers that count for three Jokers, CD-117.
+    [[nodiscard]] int pooled(Who w) const;
+    [[nodiscard]] bool anyHeroAlive() const;
+    [[nodiscard]] int livingHeroes() const;
+    [[nodiscard]] bool sameSide(Who a, Who b) const;
+    /// These two may fight here and now. CD-062, CD-079, CD-145, CD-284
+    [[nodiscard]] bool mayFight(Who a, Who b) const;
+    [[nodiscard]] bool held(Who a, Who b) const;
+    [[nodiscard]] WhoList heroesOn(TileId t) const;
+    [[nodiscard]] WhoList foesOn(TileId t) const; ///< alive
+    [[nodiscard]] WhoList opponents(Who w) const; ///< whom `w` may attack now
+    [[nodiscard]] bool hostileOn(TileId t) const;
+    [[nodiscard]] Who dragon() const; ///< the first of the dragon or horde, kNoWho if there is none
+    /// The deck of `w` is open in this contest, and it chooses. CD-105
+    [[nodiscard]] bool choosesAgainst(Who w, Who other) const;
+
+    // --- the map
+    [[nodiscard]] const Tile &tile(TileId t) const { return s.tiles[t]; }
+    [[nodiscard]] bool adjacent(TileId a, TileId b) const;
+    [[nodiscard]] bool climb(TileId a, TileId b) const; ///< CD-271
+    /// The laid tile in a cell at about this height, kNoTile if there is none.
+    [[nodiscard]] TileId tileAt(Cell cell) const;
+    [[nodiscard]] bool mayGrow() const; ///< CD-282
+    /// The cell to the north, east, south or west.
+    [[nodiscard]] static Cell beside(const Cell &cell, int way);
+    /// Links to every tile, by breadth; kFarAway for those that cannot be reached.
+    [[nodiscard]] std::array<std::int16_t, 256> distances(TileId from) const;
+    [[nodiscard]] bool unknown(TileId t) const { return !tile(t).revealed && !tile(t).passed; } ///< CD-187
+    [[nodiscard]] CardId unclaimed(TileId t) const; ///< a Joker that lies face up on top, or kNoCard
+
+    // --- time
+    [[nodiscard]] int cycle() const { return s.table.counter(counter(Total::Cycle)); }
+    [[nodiscard]] Hour hour() const { return static_cast<Hour>(s.table.counter(counter(Total::Hour))); }
+    [[nodiscard]] bool hourCounts() const { return o.hasMap() && outdoors(o.area); } ///< CD-198
+    [[nodiscard]] bool sleepAsked() const
+    {
+        return hour() == Hour::Night && o.hasMap() && (outdoors(o.area) || o.sleepIndoors);
+    }
+
+    // --- who decides
+    [[nodiscard]] Who actor() const { return s.order[s.turn.place]; } ///< whose turn it is
+    [[nodiscard]] Who actingFoe() const { return s.foeOrder[s.turn.place]; }
+    /// Who is asked now: a hero, or kGm.
+    [[nodiscard]] Who decider() const;
+    /// The program decides for this one.
+    [[nodiscard]] bool automatic(Who w) const { return w == kGm ? !o.humanGm() : r.isBot(w); }
+    [[nodiscard]] SeatSet seatsOf(Who w) const
+    {
+        return w == kGm ? seatBit(Seat::Gm) : seatBit(Seat{static_cast<std::int8_t>(r.seatOf(w))});
+    }
+
+    // --- abilities
+    /// Every use of an ability that is allowed to `user` against `rival` (kGm in a test). CD-090 to CD-107
+    void legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const;
+    [[nodiscard]] bool canWish(Who w) const; ///< CD-119
+    [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
+    /// Which foe's number or tile a feat is about, for counting attempts. CD-058
+    [[nodiscard]] bool mayCounter(Who rival) const;
+    [[nodiscard]] bool testNeeded(TileId through, TileId beyond) const; ///< CD-187, CD-188
+
+    void legal(std::vector<Action> &out) const;
+
+protected:
+    const Cards &r;
+    const State &s;
+    const Options &o;
+
+private:
+    [[nodiscard]] int gmUses() const;
+    void legalSuits(std::vector<Action> &out) const;
+    void legalPersons(std::vector<Action> &out) const;
+    void legalStarts(std::vector<Action> &out) const;
+    void legalScatter(std::vector<Action> &out) const;
+    void legalTurn(std::vector<Action> &out) const;
+    void legalMoves(Who h, std::vector<Action> &out) const;
+    void legalRuns(Who h, std::vector<Action> &out) const;
+    void legalFeats(Who h, std::vector<Action> &out) const;
+    void legalActs(Who h, std::vector<Action> &out) const;
+    void legalFreeActs(Who h, std::vector<Action> &out) const;
+    void legalFights(Who h, std::vector<Action> &out) const;
+    void legalFoe(std::vector<Action> &out) const;
+    void legalTest(std::vector<Action> &out) const;
+    void legalPicks(Who w, std::vector<Action> &out) const;
+    void legalBuild(std::vector<Action> &out) const;
+    void legalGmAside(std::vector<Action> &out) const;
+    void effectsOf(Suit suit, Who user, Who rival, Verb verb, std::vector<Action> &out) const;
+    [[nodiscard]] bool snareFree(TileId t) const { return o.hasMap() && !tile(t).snare; }
+};
+
+} // namespace flagstone::cards

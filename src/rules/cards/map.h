@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/issue.h"
+#include "core/step.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+/// The quest map: where tiles lie and how they hang together. What lies on them is dealt later. CD-267 to
+/// CD-283
+namespace flagstone::cards {
+
+using TileId = std::uint8_t;
+inline constexpr TileId kNoTile = 0xFF;
+inline constexpr int kMostTiles = 216; ///< eight map packs, CD-134
+
+/// Columns grow eastward, rows southward; z is the height.
+struct Cell {
+    std::int16_t x = 0, y = 0;
+    std::int8_t z = 0;
+    friend bool operator==(const Cell &, const Cell &) = default;
+};
+
+/// CD-268: side by side with at most one step of height, or one above the other in a tower.
+[[nodiscard]] bool linked(const Cell &a, const Cell &b);
+
+enum class Area : std::uint8_t {
+    IndoorsHostile,
+    IndoorsDocile,
+    IndoorsHabitated,
+    OutdoorsHostile,
+    OutdoorsDocile,
+    OutdoorsHabitated
+};
+[[nodiscard]] constexpr bool outdoors(Area area)
+{
+    return area >= Area::OutdoorsHostile;
+}
+enum class Mood : std::uint8_t { Hostile, Docile, Habitated };
+[[nodiscard]] constexpr Mood moodOf(Area area)
+{
+    return static_cast<Mood>(static_cast<int>(area) % 3);
+}
+
+/// The shapes that maps are built from. CD-272
+enum class Shape : std::uint8_t { Path, Field, Room, House, Arch, Slope, Tower, Town };
+struct Block {
+    Shape shape = Shape::Path;
+    std::uint8_t a = 1, b = 1; ///< length, width and height, or the size of the arc
+    friend bool operator==(const Block &, const Block &) = default;
+};
+/// The cells of a block, the one that is joined to its parent first; z is counted from the parent.
+[[nodiscard]] std::vector<Cell> cellsOf(const Block &block);
+/// Which of a block's cells later blocks may be joined to, a bit each.
+[[nodiscard]] std::uint64_t portsOf(const Block &block);
+/// The blocks of an area, over and over. CD-278
+[[nodiscard]] std::span<const Block> recipeOf(Area area);
+
+/// What layTiles built, for tests and for drawing.
+struct Layout {
+    std::vector<Cell> cells;
+    std::vector<Block> blocks;
+    bool replaced = false; ///< a block had no room and became a path, CD-279 step 5
+};
+/// Lays `count` tiles, at least one. CD-279
+[[nodiscard]] Layout layTiles(Area area, int count, Step &step);
+
+/// Links in a layout. CD-281
+[[nodiscard]] int countLinks(std::span<const Cell> cells);
+/// What keeps cells from being a map: none at all, too many, two in one place, parts that do not hang
+/// together. CD-270, CD-283
+[[nodiscard]] Issues checkCells(std::span<const Cell> cells, int most, const std::string &file);
+
+} // namespace flagstone::cards

@@ -1,0 +1,67 @@
+#include "rules/cards/cards.h"
+#include "rules/cards/cards_module.h"
+
+namespace flagstone::cards {
+
+namespace {
+
+std::vector<AdventureSpec> offered(const PackData &pack)
+{
+    Issues ignored;
+    (void)readDeck(pack, ignored);
+    if (hasErrors(ignored))
+        return {};
+    return {
+        {"MD-0",
+         "Open quest",
+         "A party looks for all the Jokers, or whatever the game master sets as goal.",
+         "Together",
+         {}},
+        {"MD-1",
+         "Last one standing",
+         "Gather strength, then fight: the last player alive wins.",
+         "Against each other",
+         {}},
+        {"MD-2", "Treasure quota", "The first who holds so many Jokers wins.", "Against each other", {}},
+        {"MD-3", "Rat race", "The first who reaches the far end of the map wins.", "Against each other", {}},
+        {"MD-4", "Every one alone", "Ally, trade or betray; the highest score wins.", "Free for all", {}},
+        {"MD-5", "Poisoned", "Everybody is poisoned: find the potions before time runs out.", "Together", {}},
+        {"MD-6", "Dragon", "Prepare; a dragon or a horde is coming.", "Together", {}},
+        {"MD-7", "Conquest", "Armies fight over the land by day and night.", "Against each other", {}},
+    };
+}
+
+Issues checkPack(const PackData &pack)
+{
+    Issues issues;
+    (void)readDeck(pack, issues);
+    return issues;
+}
+
+tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
+{
+    auto rules = Cards::make(pack, setup);
+    if (!rules)
+        return tl::make_unexpected(std::move(rules.error()));
+    return std::make_unique<GameOf<Cards>>(std::move(*rules), step);
+}
+
+} // namespace
+
+const ModuleInfo &module()
+{
+    static const ModuleInfo info{
+        .id = "cards",
+        .title = "C.A.R.D.S.",
+        .rulesVersion = 1,
+        .mostSeats = kMaxSeats,
+        .options = optionSpecs(),
+        .demonstration = {"cards", "MD-0", 3, {}},
+        .adventures = &offered,
+        .check = &checkPack,
+        .start = &startGame,
+    };
+    return info;
+}
+
+} // namespace flagstone::cards

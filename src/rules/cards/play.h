@@ -1,0 +1,190 @@
+#pragma once
+
+#include "core/step.h"
+#include "rules/cards/look.h"
+
+namespace flagstone::cards {
+
+/// A card that was drawn for a contest or a test, and the Jokers that came up before it. CD-045, CD-046
+struct Drawn {
+    CardId card = kNoCard;
+    JokerList noted;
+};
+
+/// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
+/// runs on to the next.
+class Play : public Look {
+public:
+    Play(const Cards &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
+
+    void begin();
+    void apply(const Action &a);
+    void run(); ///< until somebody must decide, or the game is over
+    void repair();
+
+private:
+    // Each advances the top frame: true = it waits for a decision.
+    bool advance();
+    bool suits();
+    bool gmSuit();
+    bool persons();
+    bool starts();
+    bool scatter();
+    bool turn();
+    bool foesTurn();
+    bool test();
+    bool contest();
+    bool duel();
+    bool winner();
+
+    void decide(const Action &a); ///< one decision, of whoever is asked
+    void build(const Action &a);
+    void ask(const BuildState &what);
+    void fillByHand(Who f);
+    void giveAttitude(Who f, Attitude attitude);
+    [[nodiscard]] Action automaticChoice();
+    [[nodiscard]] Action gmChoice();
+    [[nodiscard]] Action foeChoice(Who f);
+
+    // setting up
+    void applySetup(const Action &a);
+    void takeSuit(Who hero, Suit suit, int pack);
+    void takeGmSuit(Suit suit, int pack);
+    void deal(Who hero); ///< the cards of the first level, CD-032
+    void makeMap();
+    void chooseStarts();
+    void dealMap();
+    [[nodiscard]] std::vector<CardId> arrangement(std::vector<CardId> order, int count);
+    void layTile(TileId t, const Cell &cell, bool raised);
+    void layPair(TileId t);
+    void link(TileId t);
+    void nextScene();
+    void startPlay();
+
+    // a turn
+    void applyTurn(const Action &a);
+    void beginTurn(Who h);
+    void endTurn(Who h);
+    void endCycle();
+    void applyNight(const Action &a);
+    void moveTo(Who h, TileId t);
+    [[nodiscard]] TileId enter(Who h, std::uint16_t to); ///< lays the tile if it is not there yet
+    void runTo(Who h, TileId through, TileId beyond);
+    void land(Who h, TileId t);
+    void daylight(Who h);
+    void giveJoker(Who from, Who to, bool potion);
+    void recruit(Who h);
+    void rest(Who h);
+    void visit(Who h);
+    void usePotion(Who h, Who on);
+    void cure(Who h);
+    void tribute(Who h);
+
+    // tiles
+    void revealTile(TileId t, Who by);
+    void showPassed(TileId t);
+    void clearTile(TileId t, Who by);
+    void monsters(TileId t, int number, bool oneColour, Who by);
+    void npc(TileId t, Face face, Attitude attitude);
+    void colourMatch(TileId t, Content what, Who by);
+    void claimHere(Who h);
+    void claimJoker(Who h, CardId card, TileId t, bool asLevel);
+    void surprise(Who h);
+    void springTrap(TileId t, Who h);
+    void talk(Who h, Who npc);
+    void boonOf(Who npc, Who h);
+    void revealAround(TileId t, int distance, Who by);
+
+    // foes
+    [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t);
+    void fillFoe(Who f, int size); ///< from the game master's suit, CD-063
+    void fillFoes(const WhoList &bodies, int each, int size);
+    [[nodiscard]] int takeRank(std::array<int, kNumbersPerSuit> &ranks, int &n, std::size_t drawn) const;
+    void takeFromPack(Who f, std::size_t drawn);
+    void giveFromStock(Who f, Heap stock, Suit suit, int rank);
+    void giveRandomFromStock(Who f, Heap stock, Suit suit, int count, int ranks);
+    void dragonComes();
+    void dismiss(Who f);
+    void wake(TileId t);
+    void foeActs(Who f, const Action &a);
+    void foeMoves(Who f, TileId to);
+    void allDragonsLeave();
+
+    // tests
+    void startTest(Who h, Feat feat, int object);
+    void applyTest(const Action &a);
+    void compareTest();
+    void finishTest(int result);
+    void succeed();
+    void fail();
+    void countAttempt(int result);
+
+    // combat
+    void startContest(Who a, Who b);
+    void anger(Who f, Who at); ///< an NPC that is attacked is hostile for good, CD-145
+    void clash();
+    [[nodiscard]] Drawn draw(Who w);
+    [[nodiscard]] CardId gmTestCard(JokerList &noted);
+    void show(Who w, CardId card);
+    void back(Who w, CardId card);
+    void loseShown(Who w, CardId card);
+    void passJokers(const JokerList &jokers, Who from, Who to);
+    void fall(Who w, Who killer);
+    void finishFall(Who w, Who killer);
+    void wound(Who h);
+    void noteContest(Who a, Who b, bool lost);
+    void notePass(Who w);
+    [[nodiscard]] bool locked(const Fight &fight) const;
+    void standOff(std::size_t fight);
+    void changed(Who w); ///< its cards did: no stand-off holds it any more
+    void surrenders(Who from, Who to);
+
+    // abilities
+    void declare(Who user, Who rival, const Action &a, bool inTest);
+    CardId spendCourt(Who w); ///< a random one, shown to all
+    void applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTest);
+    void endDuel();
+    void afterAbility(bool duelled);
+    void recover(Who w, int most);
+    void steal(Who user, Who target, Grip grip);
+    void moveToOpen(CardId card, PileId from, Who to);
+    void lookAt(Who user, Who target);
+    void openDeck(Who user, Who against);
+    void closeDecks(Who against);
+    void chargeHome(Who horde, Who army);
+    void raiseDead(Who undead, Who fallen);
+    void payWish(Who h);
+
+    // levels and knowledge
+    void gainLevel(Who h);
+    void drawReserve(Who h, Part from, Part to, int count);
+    void recount(Who w);
+    [[nodiscard]] SeatSet audienceOf(Who user) const;
+
+    // ending
+    void settle();
+    void finish(EndReason reason, bool won);
+    void limitReached();
+    [[nodiscard]] bool anyOfSeatAlive(int seat) const;
+
+    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
+    void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
+    [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }
+    [[nodiscard]] Foe &foe(Who w) { return m.foes[w - r.firstFoe()]; }
+    [[nodiscard]] Tile &tile(TileId t) { return m.tiles[t]; }
+    using Look::foe;
+    using Look::hero;
+    using Look::tile;
+    [[nodiscard]] Frame &top() { return m.frames.top(); }
+    void push(FrameKind kind) { m.frames.push(kind); }
+    void pop() { m.frames.pop(); }
+    void place(Who w, TileId t);
+    /// Who is on the screen as `w`, for sentences.
+    [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
+
+    State &m; ///< the same as s, to be changed
+    Step &step;
+    bool m_check = true; ///< something happened that could end the game
+};
+
+} // namespace flagstone::cards

@@ -1,0 +1,315 @@
+#pragma once
+
+#include "core/table.h"
+#include "rules/cards/map.h"
+#include "rules/cards/ranking.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+/// The state of a game of C.A.R.D.S.: the table that everybody sees, and the bookkeeping beside it. Which
+/// cards a fighter has is on the table and nowhere else.
+namespace flagstone::cards {
+
+/// A fighter: heroes (players' characters and armies) come first, then foes; see Cards::firstFoe.
+using Who = std::uint8_t;
+inline constexpr Who kNoWho = 0xFF;
+inline constexpr Who kGm = 0xFE; ///< the game master's own pack, in tests
+inline constexpr int kMostHeroes = 15, kMostFoes = 24;
+using WhoSet = std::uint64_t;
+[[nodiscard]] constexpr WhoSet bitOf(Who w)
+{
+    return WhoSet{1} << w;
+}
+
+/// What a tile holds once it is revealed. CD-168 to CD-178, CD-255
+enum class Content : std::uint8_t {
+    Nothing,
+    Treasure,
+    Npc,
+    Monster,
+    Trap,
+    Chest,
+    Spring,
+    Cache,
+    Shrine,
+    Tavern,
+    Humour
+};
+
+struct Tile {
+    Cell cell;
+    std::array<TileId, 6> links{};
+    std::uint8_t degree = 0;
+    bool revealed = false;
+    bool passed = false; ///< a player has stood here, CD-177
+    bool cleared = false;
+    bool snare = false;  ///< a trap that players set, CD-225
+    bool raised = false; ///< part of a tower or a town, CD-271
+    Content content = Content::Nothing;
+    Content guarded = Content::Nothing; ///< what waits behind the monster, CD-169
+    Who revealer = kNoWho;
+    WhoSet refreshed = 0; ///< who has drunk from the spring, CD-256
+    friend bool operator==(const Tile &, const Tile &) = default;
+};
+
+enum class Effect : std::uint8_t {
+    Win,       ///< Fighter, CD-090 to CD-092
+    Heal,      ///< Cleric and Holy army, CD-093 to CD-097, CD-239
+    Steal,     ///< Thief, CD-098
+    TakeJoker, ///< Thief, CD-099
+    LookAt,    ///< Mage, CD-104
+    OpenDeck,  ///< Mage, CD-105
+    Charge,    ///< Barbarian army, CD-236
+    Bribe,     ///< Mercenary army, CD-240
+    None       ///< Undead: only to counter, CD-243
+};
+
+/// Which pile a Thief reaches into. CD-098
+enum class Grip : std::uint8_t { Any, Numbers, Courts, Jokers };
+
+struct Hero {
+    Suit suit = Suit::Spades;
+    bool chosen = false, dead = false, asleep = false;
+    std::uint8_t person = 0; ///< court rank of the counter, 0 = none, CD-136
+    std::uint8_t level = 1, initial = 0, levelsGained = 0;
+    TileId tile = kNoTile;
+    Who openAgainst = kNoWho; ///< the deck is open against this foe, or kGm for the test under way, CD-105
+    std::uint16_t openFeat = 0;
+    std::uint8_t lump = 0; ///< turns still to rest in a tavern, CD-154
+    bool poisoned = false, delayed = false;
+    std::int16_t deadline = 0;          ///< cycle, CD-216
+    Who charging = kNoWho;              ///< CD-236
+    bool chargeAged = false;            ///< one own turn has begun since, CD-237
+    Who spared = kNoWho;                ///< may not be attacked before its next turn, CD-238
+    TileId crossing = kNoTile;          ///< a climb that was passed this turn, CD-271
+    std::uint8_t held = 0;              ///< full cycles on the goal, CD-232
+    std::uint8_t slain = 0, firsts = 0; ///< for the score, CD-215
+    friend bool operator==(const Hero &, const Hero &) = default;
+};
+
+enum class FoeKind : std::uint8_t { Monster, Npc, Dragon, Horde };
+enum class Attitude : std::uint8_t { Hostile, Friendly, Sneaky, Indifferent }; ///< CD-258
+
+struct Foe {
+    FoeKind kind = FoeKind::Monster;
+    Suit suit = Suit::Spades;
+    std::uint8_t person = 0; ///< court rank of an NPC
+    Attitude attitude = Attitude::Hostile;
+    bool alive = false, active = false;
+    bool swung = false; ///< has had its first swing, CD-250
+    bool boon = false;  ///< has given its boon, CD-259
+    TileId tile = kNoTile, home = kNoTile;
+    std::uint8_t initial = 0, idle = 0; ///< GM turns without a contest, CD-252
+    Who opponent = kNoWho;              ///< the last one
+    Who openAgainst = kNoWho;           ///< CD-107
+    WhoSet truce = 0;                   ///< indifferent to these after a surrender, CD-253
+    friend bool operator==(const Foe &, const Foe &) = default;
+};
+
+/// A fight on one tile, for CD-284.
+struct Fight {
+    TileId tile = kNoTile;
+    std::uint8_t dry = 0; ///< contests in a row without a lost card
+    WhoSet members = 0;
+    WhoSet passed = 0; ///< who has had a turn to swing since the fight was locked
+    friend bool operator==(const Fight &, const Fight &) = default;
+};
+/// Two opponents who cannot hurt each other until the cards of one change. CD-284
+struct Held {
+    Who a = kNoWho, b = kNoWho;
+    friend bool operator==(const Held &, const Held &) = default;
+};
+
+enum class Feat : std::uint8_t {
+    Defuse,
+    OpenChest,
+    SearchCache,
+    Persuade,
+    RunThrough,
+    SetTrap,
+    UseBane,
+    CrossEdge,
+    Scene, ///< of play without a map, CD-123
+    Free   ///< named by a person as game master
+};
+
+/// A Joker that lies openly on a tile: a potion or treasure of somebody who died. CD-114, CD-217
+struct Lying {
+    CardId card = kNoCard;
+    TileId tile = kNoTile;
+    friend bool operator==(const Lying &, const Lying &) = default;
+};
+
+/// Attempts of one player at one thing. CD-058
+struct Attempts {
+    Who hero = kNoWho;
+    Feat feat = Feat::Free;
+    std::uint8_t object = 0, count = 0, ties = 0;
+    friend bool operator==(const Attempts &, const Attempts &) = default;
+};
+
+/// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind
+/// stands at most once on the stack, so its details lie beside the stack.
+enum class FrameKind : std::uint8_t {
+    Suits, // set-up, S2 to S9
+    GmSuit,
+    Persons,
+    Starts,
+    Scatter, // Jokers and NPCs that a game master places
+    Turn,    // always at the bottom once play has begun
+    Test,
+    Contest,
+    Duel,
+    Winner, // a duel's countering winner names an effect
+    Claim,  // what a tile's Joker becomes
+    Raise,  // the Undead
+    Gift,   // a Joker is offered
+    Parley, // a surrender is offered
+    Build   // a person as game master makes up a foe, or says what a tile or an NPC is
+};
+
+struct Frame {
+    FrameKind kind = FrameKind::Turn;
+    std::uint8_t phase = 0;
+    friend bool operator==(const Frame &, const Frame &) = default;
+};
+
+/// At most seven deep: Turn, Test, Duel, Winner and what a tile brings up.
+class FrameStack {
+public:
+    void push(FrameKind kind) { m_frames[m_size++] = {kind, 0}; }
+    void pop() { --m_size; }
+    [[nodiscard]] Frame &top() { return m_frames[m_size - 1u]; }
+    [[nodiscard]] const Frame &top() const { return m_frames[m_size - 1u]; }
+    [[nodiscard]] Frame &bottom() { return m_frames[0]; }
+    [[nodiscard]] std::size_t size() const { return m_size; }
+    [[nodiscard]] const Frame &at(std::size_t i) const { return m_frames[i]; }
+    [[nodiscard]] bool has(FrameKind kind) const
+    {
+        for (std::size_t i = 0; i < m_size; ++i)
+            if (m_frames[i].kind == kind)
+                return true;
+        return false;
+    }
+    friend bool operator==(const FrameStack &a, const FrameStack &b)
+    {
+        if (a.m_size != b.m_size)
+            return false;
+        for (std::size_t i = 0; i < a.m_size; ++i)
+            if (a.m_frames[i] != b.m_frames[i])
+                return false;
+        return true;
+    }
+
+private:
+    std::array<Frame, 12> m_frames{};
+    std::uint8_t m_size = 0;
+};
+
+/// Whose turn it is and what is left of it. Phases of the Turn frame are in look.h.
+struct TurnState {
+    std::uint8_t place = 0; ///< in the order of heroes, then of foes
+    bool moved = false, acted = false, gave = false;
+    bool spoken = false; ///< a game master has stepped in since the last decision of a player
+    friend bool operator==(const TurnState &, const TurnState &) = default;
+};
+
+struct TestState {
+    Who hero = kNoWho;
+    Feat feat = Feat::Free;
+    std::uint8_t object = 0;                    ///< tile, or a foe's number
+    TileId through = kNoTile, beyond = kNoTile; ///< RunThrough
+    bool hazard = false, imposed = false, abilityUsed = false, gmAbilityUsed = false;
+    CardId heroPick = kNoCard, gmPick = kNoCard;
+    friend bool operator==(const TestState &, const TestState &) = default;
+};
+
+struct ContestState {
+    Who a = kNoWho, b = kNoWho; ///< a has the swing
+    CardId pickA = kNoCard, pickB = kNoCard;
+    friend bool operator==(const ContestState &, const ContestState &) = default;
+};
+
+struct DuelState {
+    Who user = kNoWho, rival = kNoWho; ///< rival: who may counter; kGm in a test
+    Effect effect = Effect::None;
+    Who target = kNoWho;
+    Grip grip = Grip::Any;
+    bool wish = false, inTest = false;
+    friend bool operator==(const DuelState &, const DuelState &) = default;
+};
+
+/// Offers: a Joker from one to another, a surrender of one to another, a raise of one's dead by another.
+struct OfferState {
+    Who from = kNoWho, to = kNoWho;
+    CardId card = kNoCard;
+    friend bool operator==(const OfferState &, const OfferState &) = default;
+};
+
+/// Something that a person as game master has to make up; the last one first.
+struct BuildState {
+    enum class Kind : std::uint8_t { Foe, Feature, Attitude };
+    Kind kind = Kind::Foe;
+    TileId tile = kNoTile;
+    std::uint8_t advice = 0; ///< cards, Content or Attitude that the program would take
+    Who foe = kNoWho;
+    friend bool operator==(const BuildState &, const BuildState &) = default;
+};
+
+enum class EndReason : std::uint8_t {
+    None,
+    AllJokers,
+    MapCleared,
+    ScenesDone,
+    AllDead,
+    LastAlive,
+    Quota,
+    GoalReached,
+    GoalHeld,
+    Limit,
+    Cured,
+    Poisoned,
+    DragonDead,
+    DragonGone,
+    Finished, ///< every one alone: everything is revealed, CD-215
+    Called
+};
+
+struct State {
+    Table table;
+    FrameStack frames;
+    std::vector<Tile> tiles;
+    std::vector<Hero> heroes;
+    std::array<Foe, kMostFoes> foes{};
+    std::vector<Who> order;    ///< the heroes' turns, CD-139
+    std::vector<Who> foeOrder; ///< foes in order of appearance, CD-162
+    std::vector<Fight> fights;
+    std::vector<Held> heldPairs;
+    std::vector<Attempts> attempts;
+    std::vector<Lying> lying;
+    std::vector<CardId> raised; ///< CD-242
+    std::vector<CardId> picks;  ///< cards that a game master gives a foe
+    TurnState turn;
+    TestState test;
+    ContestState contest;
+    DuelState duel;
+    OfferState offer;
+    std::vector<BuildState> builds;
+    Suit gmSuit = Suit::Spades;
+    std::uint8_t asked = 0; ///< heroes who have made the choice of this set-up frame
+    std::uint8_t gmSuits = 0;
+    std::uint8_t scene = 0; ///< of play without a map, from 1
+    TileId goalTile = kNoTile;
+    std::int16_t deadline = 0; ///< T of CD-216
+    CardId bane = kNoCard;     ///< CD-226
+    bool dragonCame = false, partial = false;
+    EndReason end = EndReason::None;
+    bool won = false;
+    std::uint32_t winners = 0; ///< a bit per hero, in modes of rivals
+
+    friend bool operator==(const State &, const State &) = default;
+};
+
+} // namespace flagstone::cards

@@ -1,0 +1,329 @@
+// What lies on tiles: revealing, classes, claims, traps, features and NPCs. CD-164 to CD-182, CD-254 to
+// CD-259
+#include "rules/cards/play.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+namespace {
+
+/// What a pair of one colour is, by its suits and the area. CD-255
+Content featureOf(Suit a, Suit b, Mood mood)
+{
+    const auto both = [&](Suit x, Suit y) { return (a == x && b == y) || (a == y && b == x); };
+    if (a == b)
+        switch (a) {
+        case Suit::Spades:
+            return Content::Trap;
+        case Suit::Clubs:
+            return mood == Mood::Hostile  ? Content::Trap
+                   : mood == Mood::Docile ? Content::Humour
+                                          : Content::Chest;
+        case Suit::Hearts:
+            return mood == Mood::Habitated ? Content::Tavern : Content::Spring;
+        case Suit::Diamonds:
+            return Content::Cache;
+        }
+    if (mood != Mood::Hostile)
+        return Content::Humour;
+    return both(Suit::Spades, Suit::Clubs) ? Content::Trap : Content::Shrine;
+}
+
+/// What an NPC thinks, by the card below it. CD-258
+Attitude attitudeOf(Face npc, Face below)
+{
+    if (below.joker())
+        return Attitude::Friendly;
+    if (npc.rank == below.rank)
+        return Attitude::Hostile;
+    if (npc.red() != below.red())
+        return Attitude::Indifferent;
+    return npc.red() ? Attitude::Friendly : Attitude::Sneaky;
+}
+
+} // namespace
+
+void Play::revealTile(TileId t, Who by)
+{
+    const CardId bottomCard = s.table.board[index(Cards::bottomSlot(t))].card;
+    const CardId topCard = s.table.board[index(Cards::topSlot(t))].card;
+    Tile &here = tile(t);
+    here.revealed = true;
+    here.revealer = by;
+    here.passed = !heroesOn(t).empty();
+    m_check = true;
+    table::turn(m.table, step, Cards::bottomSlot(t), kEverybody);
+    table::turn(m.table, step, Cards::topSlot(t), kEverybody);
+    const Face bottom = r.face(bottomCard), top = r.face(topCard);
+    step.say(Say::Reveals, name(by), raw(topCard), raw(bottomCard));
+    const bool oneColour = !bottom.joker() && !top.joker() && bottom.red() == top.red();
+    if (top.joker()) { // CD-168, CD-174
+        here.content = Content::Treasure;
+    } else if (top.court()) { // CD-173
+        npc(t, top, attitudeOf(top, bottom));
+    } else if (top.rank == bottom.rank) { // CD-172
+        if (o.guarded && oneColour)       // CD-169
+            here.guarded = featureOf(top.suit, bottom.suit, moodOf(o.area));
+        monsters(t, top.rank, oneColour, by);
+    } else if (oneColour) { // CD-171
+        const Content what = featureOf(top.suit, bottom.suit, moodOf(o.area));
+        if (o.humanGm())
+            ask({BuildState::Kind::Feature, t, static_cast<std::uint8_t>(what), kNoWho});
+        else
+            colourMatch(t, what, by);
+    } else {
+        here.content = Content::Nothing;
+        here.cleared = false;
+        step.say(Say::NothingHere);
+        if (!here.passed) // CD-176, CD-177
+            table::turn(m.table, step, Cards::bottomSlot(t), kNobody);
+    }
+    if (here.passed)
+        wake(t);
+}
+
+void Play::showPassed(TileId t)
+{
+    tile(t).passed = true;
+    const Placement &bottom = s.table.board[index(Cards::bottomSlot(t))];
+    if (bottom.card != kNoCard && bottom.knows != kEverybody)
+        table::turn(m.table, step, Cards::bottomSlot(t), kEverybody);
+}
+
+void Play::clearTile(TileId t, Who by)
+{
+    Tile &here = tile(t);
+    m_check = true;
+    if (here.guarded != Content::Nothing) { // CD-169: now what the monster guarded
+        const Content what = here.guarded;
+        here.guarded = Content::Nothing;
+        return colourMatch(t, what, by);
+    }
+    if (here.cleared)
+        return;
+    here.cleared = true; // CD-178
+    if (o.hasMap() && s.table.board[index(Cards::topSlot(t))].card != kNoCard)
+        table::lift(m.table, step, Cards::topSlot(t), pile(Heap::MapDiscards));
+    if (isHero(by) && hero(by).firsts < 255)
+        ++hero(by).firsts;
+}
+
+void Play::colourMatch(TileId t, Content what, Who by)
+{
+    tile(t).content = what;
+    step.say(Say::FeatureHere, static_cast<int>(what));
+    if (what == Content::Humour) // CD-256
+        clearTile(t, by);
+}
+
+void Play::npc(TileId t, Face face, Attitude attitude)
+{
+    tile(t).content = Content::Npc;
+    const Who f = newFoe(FoeKind::Npc, face.suit, t);
+    if (f == kNoWho)
+        return;
+    foe(f).person = face.rank;
+    int step10 = face.rank - kQueen; // Jack -1, Queen 0, King +1
+    PackSize size = packSize(Levels::Simple, 2 + step10, false);
+    if (o.levels == Levels::Normal) { // CD-146
+        int sum = 0, count = 0;
+        for (const Hero &h : s.heroes)
+            if (!h.dead) {
+                sum += h.level;
+                ++count;
+            }
+        size = packSize(Levels::Normal, std::clamp(sum / std::max(1, count) + step10, 1, 10), o.courtByLevel);
+    }
+    giveRandomFromStock(f, Heap::StockNumbers, face.suit, size.numbers, kNumbersPerSuit);
+    giveRandomFromStock(f, Heap::StockCourts, face.suit, size.courts, kCourtsPerSuit);
+    recount(f);
+    foe(f).initial = static_cast<std::uint8_t>(numbers(f));
+    if (numbers(f) == 0) // no copies are left
+        return dismiss(f);
+    if (o.humanGm())
+        ask({BuildState::Kind::Attitude, t, static_cast<std::uint8_t>(attitude), f});
+    else
+        giveAttitude(f, attitude);
+}
+
+void Play::giveAttitude(Who f, Attitude attitude)
+{
+    foe(f).attitude = attitude;
+    step.say(Say::NpcIs, name(f), static_cast<int>(foe(f).suit), foe(f).person, static_cast<int>(attitude));
+    wake(foe(f).tile);
+}
+
+void Play::monsters(TileId t, int number, bool oneColour, Who by)
+{
+    Tile &here = tile(t);
+    here.content = Content::Monster;
+    if (numbers(kGm) == 0) { // CD-017
+        clearTile(t, kNoWho);
+        return;
+    }
+    int party = 0; // CD-257
+    auto there = heroesOn(t);
+    if (there.empty() && isHero(by))
+        there = heroesOn(hero(by).tile);
+    for (const Who h : there)
+        party += hero(h).initial;
+    int size = number;
+    if (o.difficulty == Difficulty::Standard)
+        size = std::min(number, party);
+    if (o.difficulty == Difficulty::Easy)
+        size = std::min(number, (party + 1) / 2);
+    size = std::max(size, 1);
+    const bool swarm = o.shape == MonsterShape::Swarm || (o.shape == MonsterShape::Auto && !oneColour);
+    const int each = o.dayAndNight ? o.monsterCap : swarm ? 1 : size; // CD-201
+    int free = 0;
+    for (const Foe &f : s.foes)
+        free += f.alive ? 0 : 1;
+    const int bodies = std::min((size + each - 1) / each, free);
+    if (o.humanGm()) {
+        if (const Who f = newFoe(FoeKind::Monster, s.gmSuit, t); f != kNoWho)
+            ask({BuildState::Kind::Foe, t, static_cast<std::uint8_t>(size), f});
+        return;
+    }
+    if (bodies == 0)
+        clearTile(t, kNoWho);
+    WhoList all;
+    for (int i = 0; i < bodies; ++i)
+        all.add(newFoe(FoeKind::Monster, s.gmSuit, t));
+    fillFoes(all, each, std::min(size, bodies * each));
+    for (const Who f : all)
+        if (numbers(f) == 0) // the pack was short
+            dismiss(f);
+    step.say(Say::MonstersHere, bodies, size);
+    wake(t);
+}
+
+void Play::ask(const BuildState &what)
+{
+    if (s.builds.empty())
+        push(FrameKind::Build);
+    m.builds.push_back(what);
+}
+
+// --- Jokers on tiles
+
+void Play::claimHere(Who h)
+{
+    if (!o.hasMap() || s.frames.has(FrameKind::Claim))
+        return;
+    const TileId t = hero(h).tile;
+    for (std::size_t i = 0; i < s.lying.size();) // what the dead left, CD-114, CD-217
+        if (s.lying[i].tile == t) {
+            step.say(Say::FindsJoker, name(h), raw(s.lying[i].card));
+            moveToOpen(s.lying[i].card, pile(Heap::Lying), h);
+            m.lying.erase(m.lying.begin() + static_cast<std::ptrdiff_t>(i));
+        } else {
+            ++i;
+        }
+    const CardId card = unclaimed(t);
+    if (card == kNoCard)
+        return;
+    if (card == s.bane) // only its finder is told, CD-226
+        step.emit({seatsOf(h), Step::beat(Say::IsTheBane, raw(card))});
+    if (o.jokerUse == JokerUse::Choice && o.levels != Levels::None) {
+        m.offer = {kNoWho, h, card};
+        return push(FrameKind::Claim);
+    }
+    claimJoker(h, card, t, o.jokerUse == JokerUse::Level);
+}
+
+void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
+{
+    bool gained = false;
+    if (asLevel && o.levels != Levels::None) // CD-152, CD-038
+        for (const Who x : heroesOn(t))
+            gained = gained || hero(x).level < o.levelCap();
+    tile(t).cleared = true;
+    m_check = true;
+    table::lift(m.table, step, Cards::topSlot(t), gained ? pile(Heap::Box) : openPile(h));
+    if (hero(h).firsts < 255)
+        ++hero(h).firsts;
+    if (!gained) {
+        step.say(Say::ClaimsJoker, name(h), raw(card));
+        return recount(h);
+    }
+    step.say(Say::JokerIsLevel, name(h), raw(card));
+    for (const Who x : heroesOn(t))
+        gainLevel(x);
+}
+
+// --- surprise and traps
+
+void Play::surprise(Who h)
+{
+    const TileId t = hero(h).tile;
+    const Tile &here = tile(t);
+    const bool monster = here.content == Content::Monster && !here.cleared;
+    const bool trap = here.content == Content::Trap && !here.cleared;
+    if (!monster && !trap)
+        return;
+    step.say(Say::Surprise, name(h));
+    const auto hit = o.surpriseAll ? heroesOn(t) : WhoList{};
+    if (trap)
+        springTrap(t, h);
+    else
+        wound(h);
+    for (const Who x : hit)
+        if (x != h)
+            wound(x);
+}
+
+void Play::springTrap(TileId t, Who h)
+{
+    step.say(Say::TrapSprings, name(h));
+    clearTile(t, kNoWho); // CD-182
+    wound(h);
+}
+
+// --- NPCs
+
+void Play::talk(Who h, Who f)
+{
+    step.say(Say::Talks, name(h), name(f));
+    boonOf(f, h);
+}
+
+void Play::boonOf(Who f, Who h)
+{
+    foe(f).boon = true; // CD-259
+    step.say(Say::Boon, name(f), static_cast<int>(foe(f).suit));
+    switch (foe(f).suit) {
+    case Suit::Spades: {
+        std::vector<CardId> spent;
+        for (const CardId c : cardsIn(lostPile(h)))
+            if (r.face(c).court())
+                spent.push_back(c);
+        if (!spent.empty())
+            moveToOpen(spent[step.pick(spent.size())], lostPile(h), h);
+        return;
+    }
+    case Suit::Hearts:
+        for (const Who x : heroesOn(foe(f).tile))
+            recover(x, 1);
+        return;
+    case Suit::Clubs: {
+        JokerList one;
+        for (const CardId c : cardsIn(pile(Heap::GmPack)))
+            if (one.empty() && r.face(c).joker())
+                one.add(c);
+        return passJokers(one, kGm, h);
+    }
+    case Suit::Diamonds:
+        return revealAround(foe(f).tile, 2, h);
+    }
+}
+
+void Play::revealAround(TileId t, int distance, Who by)
+{
+    const auto far = distances(t);
+    for (std::size_t x = 0; x < s.tiles.size(); ++x)
+        if (far[x] <= distance && !s.tiles[x].revealed)
+            revealTile(static_cast<TileId>(x), by);
+}
+
+} // namespace flagstone::cards

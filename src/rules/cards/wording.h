@@ -1,0 +1,209 @@
+#pragma once
+
+#include "core/wording.h"
+
+#include <cstdint>
+
+namespace flagstone::cards {
+
+/// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
+/// with its class, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds, {n:attitude} what
+/// an NPC thinks, {n:person} a court card's person, {n:sort} what Jokers are given. See core/wording.h.
+#define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
+    X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
+    X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
+    X(TurnOf, "Cycle {1}: {0:card}.", "CD-139")                                                              \
+    X(Moves, "{0:card} moves.", "CD-158")                                                                    \
+    X(Runs, "{0:card} runs.", "CD-183")                                                                      \
+    X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
+    X(NothingHere, "Nothing special here.", "CD-176")                                                        \
+    X(FeatureHere, "Here is {0:content}.", "CD-255")                                                         \
+    X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257")                        \
+    X(NpcIs, "{0:card} is {2:person} of {1:suit}, and {3:attitude}.", "CD-258")                              \
+    X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
+    X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
+    X(SnareSet, "{0:card} sets a trap.", "CD-225")                                                           \
+    X(SnareSprings, "{0:card} walks into a trap.", "CD-225")                                                 \
+    X(ClaimsJoker, "{0:card} claims {1:card}.", "CD-150")                                                    \
+    X(JokerIsLevel, "{1:card} makes {0:card} and everybody here more experienced.", "CD-152")                \
+    X(FindsJoker, "{0:card} picks up {1:card}.", "CD-114")                                                   \
+    X(IsTheBane, "{0:card} is the dragon's bane. Nobody else knows.", "CD-226")                              \
+    X(GainsLevel, "{0:card} reaches level {1}.", "CD-037")                                                   \
+    X(TriesFeat, "{0:card} tries to {1:feat}.", "CD-040")                                                    \
+    X(DeclinesTest, "{0:card} leaves it.", "CD-040")                                                         \
+    X(NoGmCards, "The game master has no number cards left.", "CD-017")                                      \
+    X(TestCards, "{0:card} draws {1:card}, the game master {2:card}.", "CD-047")                             \
+    X(TestWon, "{0:card} succeeds.", "CD-048")                                                               \
+    X(TestLost, "{0:card} fails.", "CD-050")                                                                 \
+    X(TestTied, "{0:card} has neither succeeded nor failed.", "CD-053")                                      \
+    X(JokerNoted, "{0:card} turned up {1:card} first.", "CD-045")                                            \
+    X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
+    X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
+    X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
+    X(Clash, "{0:card} draws {1:card}, {2:card} draws {3:card}.", "CD-067")                                  \
+    X(Tie, "Equal cards: nobody is hurt.", "CD-070")                                                         \
+    X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
+    X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
+    X(Falls, "{0:card} falls.", "CD-110")                                                                    \
+    X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
+    X(Uses, "{0:card} uses an ability: {1:effect}.", "CD-080")                                               \
+    X(Wishes, "{0:card} pays three Jokers for a wish: {1:effect}.", "CD-119")                                \
+    X(GmUses, "The game master uses an ability: {0:effect}.", "CD-108")                                      \
+    X(WishCancelled, "The wish is cancelled by a court card.", "CD-119")                                     \
+    X(CourtSpent, "It costs {0:card}.", "CD-081")                                                            \
+    X(DuelWon, "{0:card} beats {1:card}: it works.", "CD-085")                                               \
+    X(DuelLost, "{1:card} beats {0:card}: it is turned round.", "CD-085")                                    \
+    X(DuelTied, "{0:card} and {1:card} cancel each other.", "CD-086")                                        \
+    X(Struck, "{0:card} loses all number cards.", "CD-091")                                                  \
+    X(Recovers, "{0:card} gets {1} number {1:card|cards} back.", "CD-093")                                   \
+    X(Steals, "{0:card} takes {1:card}.", "CD-098")                                                          \
+    X(GmSteals, "The game master takes {0:card}.", "CD-107")                                                 \
+    X(LooksAt, "{0:card} looks into a pack.", "CD-104")                                                      \
+    X(OpensDeck, "{0:card} may choose cards now.", "CD-105")                                                 \
+    X(ChargeHome, "{0:card}'s charge breaks {1:card}: one number card is left.", "CD-236")                   \
+    X(Raises, "{0:card} raises {1} of the dead.", "CD-241")                                                  \
+    X(Recruits, "{0:card} recruits {1}.", "CD-234")                                                          \
+    X(Rests, "{0:card} rests: {1} more {1:turn|turns}.", "CD-154")                                           \
+    X(Shrine, "{0:card} prays: the land around shows itself.", "CD-256")                                     \
+    X(Talks, "{0:card} talks to {1:card}.", "CD-259")                                                        \
+    X(Boon, "{0:card} helps, as one of {1:suit} can.", "CD-259")                                             \
+    X(OffersSurrender, "{0:card} gives up to {1:card}.", "CD-253")                                           \
+    X(SurrenderAccepted, "{0:card} lets {1:card} go, for a price.", "CD-253")                                \
+    X(SurrenderRefused, "{0:card} does not accept that from {1:card}.", "CD-253")                            \
+    X(GivesJoker, "{0:card} gives {1:card} to {2:card}.", "CD-122")                                          \
+    X(RefusesJoker, "{0:card} takes nothing from {1:card}.", "CD-122")                                       \
+    X(GmGrants, "The game master steps in for {0:card}.", "CD-262")                                          \
+    X(Sleeps, "{0:card} sleeps.", "CD-197")                                                                  \
+    X(StaysAwake, "{0:card} stays awake.", "CD-196")                                                         \
+    X(UsesPotion, "{0:card} gives a potion to {1:card}.", "CD-217")                                          \
+    X(PoisonDelayed, "The poison slows: {0:card} has until cycle {1}.", "CD-218")                            \
+    X(Cured, "{0:card} is cured.", "CD-217")                                                                 \
+    X(DiesOfPoison, "The poison kills {0:card}.", "CD-220")                                                  \
+    X(DragonComes, "The dragon comes.", "CD-221")                                                            \
+    X(HordeComes, "The horde comes.", "CD-224")                                                              \
+    X(DragonLeaves, "They leave for good.", "CD-226")                                                        \
+    X(Tribute, "{0:card} and friends pay {1} {1:Joker|Jokers} of tribute.", "CD-226")                        \
+    X(FoeMoves, "{0:card} comes closer.", "CD-252")                                                          \
+    X(RacePrize, "{0:card} is first at the goal.", "CD-213")                                                 \
+    X(Scene, "Scene {0}.", "CD-123")                                                                         \
+    /* prompts */                                                                                            \
+    X(AskSuit, "{0:card}: choose a suit", "CD-008")                                                          \
+    X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
+    X(AskPerson, "{0:card}: choose a counter", "CD-136")                                                     \
+    X(AskStart, "{0:card}: choose where to start", "CD-210")                                                 \
+    X(AskScatter, "Game master: place what was taken out of the map pack", "CD-143")                         \
+    X(AskTurn, "{0:card}: move and act", "CD-155")                                                           \
+    X(AskNight, "{0:card}: sleep, or stay awake and lose a card", "CD-196")                                  \
+    X(AskFoe, "Game master: {0:card}", "CD-162")                                                             \
+    X(AskTest, "{0:card}: draw, or use an ability first", "CD-041")                                          \
+    X(AskGmCard, "Game master: choose a card, or draw", "CD-043")                                            \
+    X(AskPick, "{0:card}: choose your card", "CD-105")                                                       \
+    X(AskGmPick, "Game master: choose the card of {0:card}", "CD-107")                                       \
+    X(AskPenalty, "Game master: does the failure cost {0:card} a card?", "CD-051")                           \
+    X(AskCounter, "{0:card}: counter with a court card?", "CD-084")                                          \
+    X(AskGmCounter, "Game master: counter with a court card?", "CD-084")                                     \
+    X(AskWinner, "{0:card}: your own ability works now", "CD-085")                                           \
+    X(AskGmWinner, "Game master: your own ability works now", "CD-085")                                      \
+    X(AskClaim, "{0:card}: what is {1:card} to you?", "CD-151")                                              \
+    X(AskRaise, "{0:card}: raise the dead of {1:card}?", "CD-241")                                           \
+    X(AskGift, "{0:card}: take {1:card} from {2:card}?", "CD-122")                                           \
+    X(AskParley, "{0:card}: let {1:card} surrender?", "CD-253")                                              \
+    X(AskGmParley, "Game master: let {0:card} surrender to {1:card}?", "CD-253")                             \
+    X(AskBuild, "Game master: give {0:card} its cards", "CD-249")                                            \
+    X(AskFeature, "Game master: what is here?", "CD-255")                                                    \
+    X(AskAttitude, "Game master: what does {0:card} think of strangers?", "CD-258")                          \
+    X(AskNothing, "The game is over", "")                                                                    \
+    /* choices */                                                                                            \
+    X(DoSuit, "Take {0:suit}", "CD-008")                                                                     \
+    X(DoSuitOf, "Take {0:suit} of pack {1}", "CD-128")                                                       \
+    X(DoPerson, "Be {0:person}", "CD-136")                                                                   \
+    X(DoStart, "Start on tile {0}", "CD-148")                                                                \
+    X(DoPlaceJoker, "Place a Joker on tile {0}", "CD-143")                                                   \
+    X(DoPlaceNpc, "Place somebody on tile {0}", "CD-144")                                                    \
+    X(DoSleep, "Sleep", "CD-197")                                                                            \
+    X(DoAwake, "Stay awake", "CD-196")                                                                       \
+    X(DoDraw, "Draw", "CD-041")                                                                              \
+    X(DoPick, "Play {0:card}", "CD-105")                                                                     \
+    X(DoCounter, "Counter", "CD-084")                                                                        \
+    X(DoPass, "Let it pass", "CD-084")                                                                       \
+    X(DoNothing, "Only cancel it", "CD-085")                                                                 \
+    X(DoTreasure, "Keep it as treasure", "CD-151")                                                           \
+    X(DoLevel, "Use it as experience", "CD-152")                                                             \
+    X(DoRaise, "Raise them", "CD-241")                                                                       \
+    X(DoNoRaise, "Let them lie", "CD-241")                                                                   \
+    X(DoAcceptJoker, "Take it", "CD-122")                                                                    \
+    X(DoRefuseJoker, "Refuse it", "CD-122")                                                                  \
+    X(DoAccept, "Accept", "CD-253")                                                                          \
+    X(DoRefuse, "Fight on", "CD-253")                                                                        \
+    X(DoAttack, "Attack {0:card}", "CD-066")                                                                 \
+    X(DoUse, "Ability: {0:effect} ({1:card})", "CD-080")                                                     \
+    X(DoUseFree, "Ability: {0:effect}", "CD-080")                                                            \
+    X(DoUsePile, "Ability: {0:effect}, from {1:grip}", "CD-098")                                             \
+    X(DoWish, "Wish: {0:effect}", "CD-119")                                                                  \
+    X(DoReveal, "Look around", "CD-164")                                                                     \
+    X(DoFeat, "Try to {0:feat}", "CD-060")                                                                   \
+    X(DoTalk, "Talk to {0:card}", "CD-259")                                                                  \
+    X(DoVisit, "Visit {0:content}", "CD-256")                                                                \
+    X(DoRest, "Rest here", "CD-154")                                                                         \
+    X(DoPotion, "Give a potion to {0:card}", "CD-217")                                                       \
+    X(DoTribute, "Pay tribute", "CD-226")                                                                    \
+    X(DoSurrender, "Give up to {0:card}", "CD-253")                                                          \
+    X(DoMove, "Go to tile {0}", "CD-158")                                                                    \
+    X(DoMoveNew, "Go {0:edge} into the unknown", "CD-282")                                                   \
+    X(DoRun, "Run over tile {0} to tile {1}", "CD-183")                                                      \
+    X(DoRunNew, "Run over tile {0} and on to the {1:edge}", "CD-282")                                        \
+    X(DoGive, "Give a {1:sort} to {0:card}", "CD-122")                                                       \
+    X(DoRecruit, "Spend a Joker on troops", "CD-234")                                                        \
+    X(DoEndTurn, "End the turn", "CD-160")                                                                   \
+    X(DoHold, "Hold", "CD-162")                                                                              \
+    X(DoAdvice, "As the program would", "CD-245")                                                            \
+    X(DoPenalty, "Yes, one number card", "CD-051")                                                           \
+    X(DoNoPenalty, "No", "CD-051")                                                                           \
+    X(DoAdd, "Give it {0:card}", "CD-249")                                                                   \
+    X(DoBuilt, "That is all", "CD-249")                                                                      \
+    X(DoDescribe, "It is {0:content}", "CD-255")                                                             \
+    X(DoAttitude, "Be {0:attitude}", "CD-258")                                                               \
+    X(DoDeclare, "Game master: {0:card} must pass a test{1:declared}", "CD-246")                             \
+    X(DoGrant, "Game master: {1:grant} ({0:card})", "CD-262")                                                \
+    X(DoCall, "Game master: call the end, {0:called}", "CD-207")                                             \
+    /* refusals */                                                                                           \
+    X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change", "CD-284")     \
+    X(NotSpared, "{0:card} may first attack or flee", "CD-238")                                              \
+    X(NotPvp, "players do not fight each other here", "CD-079")                                              \
+    X(NotActedAgain, "there is one action in a turn", "CD-156")                                              \
+    X(NotMovedAgain, "there is one move in a turn", "CD-155")                                                \
+    X(NotLinked, "there is no way from here to there in one move", "CD-158")                                 \
+    X(NotOften, "you have tried this as often as is allowed", "CD-056")                                      \
+    /* endings */                                                                                            \
+    X(EndAllJokers, "All the Jokers are found", "CD-118")                                                    \
+    X(EndCleared, "Everything is seen and no monster is left", "CD-207")                                     \
+    X(EndScenes, "The six scenes are over", "CD-206")                                                        \
+    X(EndAllDead, "Everybody is dead", "CD-203")                                                             \
+    X(EndLastAlive, "One is left alive", "CD-209")                                                           \
+    X(EndQuota, "Somebody has Jokers enough", "CD-211")                                                      \
+    X(EndGoal, "The goal is reached", "CD-213")                                                              \
+    X(EndHeld, "The goal was held for three cycles", "CD-232")                                               \
+    X(EndLimit, "The last cycle is over", "CD-203")                                                          \
+    X(EndCured, "Everybody alive is cured", "CD-220")                                                        \
+    X(EndPartly, "Everybody alive is cured, but not all lived to see it", "CD-220")                          \
+    X(EndPoisoned, "Nobody is left", "CD-220")                                                               \
+    X(EndDragon, "The danger is over", "CD-227")                                                             \
+    X(EndFinished, "Everything is seen and it is quiet", "CD-215")                                           \
+    X(EndCalled, "The game master calls the end", "CD-207")                                                  \
+    X(Winner, "{0:card} wins", "CD-203")                                                                     \
+    X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}", "CD-203")                       \
+    X(DeadLine, "{0:card} is dead", "CD-110")                                                                \
+    X(ScoreLine, "{0:card} scores {1}", "CD-215")                                                            \
+    X(NextLevel, "{0:card} would go on at level {1}", "CD-034")
+
+enum class Say : std::uint16_t {
+    Nothing,
+#define X(key, text, rule) key,
+    FLAGSTONE_CARDS_PHRASES(X)
+#undef X
+        Count_
+};
+
+[[nodiscard]] Phrase phrase(Say key);
+
+} // namespace flagstone::cards
