@@ -1,0 +1,287 @@
+// The quest map: CD-133 to CD-149, CD-267 to CD-283.
+#include "rules/cards/scene.h"
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::cards {
+namespace {
+
+using Names = Scene::Names;
+
+Layout laid(Area area, int count, std::uint64_t seed)
+{
+    SeededChance chance(mix({21, 22}, seed));
+    Step step(chance);
+    return layTiles(area, count, step);
+}
+
+TEST(Map, CD_272_CD_273_CD_274_CD_275_CD_276_CD_277_Blocks)
+{
+    struct Row {
+        Block block;
+        std::size_t cells;
+        int links;
+    };
+    for (const Row &row : {Row{{Shape::House}, 4, 4},
+                           {{Shape::Arch, 1}, 5, 4},
+                           {{Shape::Arch, 2}, 9, 8},
+                           {{Shape::Town, 3, 3}, 9, 12},
+                           {{Shape::Room, 2, 3}, 6, 7},
+                           {{Shape::Slope, 3}, 3, 2},
+                           {{Shape::Tower, 2}, 2, 1},
+                           {{Shape::Path, 4}, 4, 3}}) {
+        const auto cells = cellsOf(row.block);
+        EXPECT_EQ(cells.size(), row.cells);
+        EXPECT_EQ(countLinks(cells), row.links);
+    }
+    const auto arch = cellsOf({Shape::Arch, 1});
+    EXPECT_FALSE(linked(arch.front(), arch.back())); // open on one side
+    EXPECT_EQ(arch.back().x - arch.front().x, 2);
+    EXPECT_EQ(cellsOf({Shape::Slope, 3}).back().z, 3);
+    EXPECT_EQ(portsOf({Shape::House}), 0u);
+    EXPECT_EQ(portsOf({Shape::Town, 2, 3}), 1u << 5);
+}
+
+TEST(Map, CD_268_CD_270_Links)
+{
+    EXPECT_TRUE(linked({0, 0, 0}, {1, 0, 1}));
+    EXPECT_FALSE(linked({0, 0, 0}, {1, 0, 2}));
+    EXPECT_FALSE(linked({0, 0, 0}, {1, 1, 0})); // corners only
+    EXPECT_TRUE(linked({0, 0, 1}, {0, 0, 2}));  // a tower's stairs
+}
+
+TEST(Map, CD_278_IndoorsDocileIsPathsAndHouses)
+{
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Layout map = laid(Area::IndoorsDocile, 11, seed);
+        if (map.replaced)
+            continue;
+        EXPECT_EQ(map.blocks,
+                  (std::vector<Block>{{Shape::Path, 2}, {Shape::House}, {Shape::Path, 1}, {Shape::House}}));
+        EXPECT_EQ(countLinks(map.cells), 12);
+    }
+}
+
+TEST(Map, CD_279_CD_281_EveryAreaHasItsLinks)
+{
+    const std::array<int, 6> links{22, 22, 23, 19, 23, 22};
+    int plain = 0;
+    for (int area = 0; area < 6; ++area)
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            const Layout map = laid(static_cast<Area>(area), 20, seed);
+            ASSERT_EQ(map.cells.size(), 20u);
+            ASSERT_TRUE(checkCells(map.cells, 26, "map").empty()) << "area " << area << ", seed " << seed;
+            if (map.replaced)
+                continue;
+            ++plain;
+            EXPECT_EQ(countLinks(map.cells), links[static_cast<std::size_t>(area)]) << area << ' ' << seed;
+        }
+    EXPECT_GT(plain, 200);
+    EXPECT_EQ(countLinks(laid(Area::IndoorsHostile, 15, 1).cells), 17);
+}
+
+TEST(Map, CD_277_TownsHaveTwoGates)
+{
+    int towns = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const Layout map = laid(Area::OutdoorsHabitated, 20, seed);
+        if (map.replaced)
+            continue;
+        std::size_t at = 0;
+        for (const Block &block : map.blocks) {
+            const std::size_t size = cellsOf(block).size();
+            if (block.shape == Shape::Town || block.shape == Shape::House) {
+                ++towns;
+                for (std::size_t i = at; i < at + size; ++i)
+                    for (std::size_t other = 0; other < map.cells.size(); ++other)
+                        if ((other < at || other >= at + size) && linked(map.cells[i], map.cells[other])) {
+                            EXPECT_TRUE(i == at || (block.shape == Shape::Town && i == at + size - 1))
+                                << seed;
+                        }
+            }
+            at += size;
+        }
+    }
+    EXPECT_GT(towns, 20);
+}
+
+TEST(Map, CD_134_CD_283_BadMapsAreRefusedWithTheReason)
+{
+    const std::vector<Cell> apart{{0, 0, 0}, {1, 1, 0}};
+    Issues issues = checkCells(apart, 26, "my-map");
+    ASSERT_EQ(issues.size(), 1u);
+    EXPECT_EQ(toString(issues[0]), "my-map: error: tile 1 is not connected with the first one (CD-270)");
+    const std::vector<Cell> doubled{{0, 0, 0}, {1, 0, 0}, {1, 0, 0}};
+    issues = checkCells(doubled, 2, "my-map");
+    ASSERT_EQ(issues.size(), 2u);
+    EXPECT_EQ(issues[0].rule, "CD-134");
+    EXPECT_NE(issues[1].message.find("tiles 1 and 2"), std::string::npos);
+    EXPECT_EQ(checkCells({}, 26, "my-map").size(), 1u);
+    Issues tooMany;
+    (void)readOptions(Mode::Quest, 2, {{"map.tiles", "27"}}, tooMany);
+    ASSERT_EQ(tooMany.size(), 1u);
+    EXPECT_EQ(tooMany[0].rule, "CD-134");
+    EXPECT_NE(tooMany[0].message.find("26"), std::string::npos);
+    Issues fits;
+    EXPECT_EQ(readOptions(Mode::Quest, 2, {{"map.tiles", "26"}}, fits).tiles, 26);
+    EXPECT_TRUE(fits.empty());
+}
+
+TEST(Map, CD_133_CD_136_CD_267_CD_280_TilesAreDealtFromTheMapPack)
+{
+    Scene s("MD-0", {"H"});
+    EXPECT_EQ(s.state().tiles.size(), 20u);
+    ASSERT_EQ(s.state().table.board.size(), 40u);
+    EXPECT_EQ(s.cardsIn(Heap::Counters), (Names{"m-JH"})); // the first choice
+    EXPECT_EQ(s.cardsIn(Heap::Map).size(), 54u - 40u);
+    EXPECT_EQ(s.cardsIn(Heap::SetAside).size(), 2u);
+    for (std::size_t t = 1; t < 20; ++t) {
+        const Placement &bottom = s.state().table.board[2 * t];
+        const Placement &top = s.state().table.board[2 * t + 1];
+        EXPECT_TRUE(s.rules().isMap(bottom.card) && s.rules().isMap(top.card));
+        EXPECT_EQ(bottom.turns, 0);
+        EXPECT_EQ(top.turns, 1);
+        EXPECT_EQ(top.storey, bottom.storey + 1);
+        EXPECT_EQ(top.knows, kNobody);
+    }
+}
+
+TEST(Map, CD_135_CD_143_JokersArePlacedFarAway)
+{
+    Scene s("MD-0", {"H"}, {{"map.jokersOut", "on"}, {"map.tiles", "10"}});
+    const auto far = s.look().distances(0);
+    std::vector<int> found;
+    for (std::size_t t = 0; t < 10; ++t)
+        if (const CardId top = s.state().table.board[2 * t + 1].card;
+            top != kNoCard && s.rules().face(top).joker())
+            found.push_back(far[t]);
+    ASSERT_EQ(found.size(), 3u);
+    EXPECT_EQ(*std::ranges::max_element(found), *std::max_element(far.begin(), far.begin() + 10));
+}
+
+TEST(Map, CD_137_CD_144_CourtCardsAreTakenOut)
+{
+    Scene s("MD-0", {"H"}, {{"map.courtsOut", "all"}});
+    int npcs = 0;
+    for (const Placement &p : s.state().table.board)
+        npcs += p.card != kNoCard && s.rules().face(p.card).court() ? 1 : 0;
+    EXPECT_EQ(npcs, 2);
+    Issues issues;
+    EXPECT_EQ(readOptions(Mode::Quest, 1, {{"map.courtsOut", "all"}, {"map.tiles", "21"}}, issues).tiles, 21);
+    EXPECT_TRUE(issues.empty());
+    (void)readOptions(Mode::Quest, 1, {{"map.courtsOut", "all"}, {"map.tiles", "22"}}, issues);
+    EXPECT_EQ(issues.size(), 1u);
+}
+
+TEST(Map, CD_149_CD_175_JokersLieOnTopAndNeverOnTheStart)
+{
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Scene s("MD-0", {"S"}, {{"map.courtsOut", "none"}}, seed);
+        int jokers = 0;
+        for (std::size_t t = 0; t < 20; ++t) {
+            const Placement &bottom = s.state().table.board[2 * t];
+            const Placement &top = s.state().table.board[2 * t + 1];
+            if (top.card == kNoCard) {
+                EXPECT_EQ(t, 0u);
+                continue;
+            }
+            EXPECT_FALSE(s.rules().face(bottom.card).joker());
+            jokers += s.rules().face(top.card).joker() ? 1 : 0;
+        }
+        EXPECT_EQ(jokers, 3) << seed;
+        EXPECT_TRUE(s.state().tiles[0].revealed && s.state().tiles[0].passed);
+        for (const CardId c : s.state().table.pile(pile(Heap::SetAside)).cards)
+            EXPECT_FALSE(s.rules().face(c).joker());
+    }
+    Scene off("MD-0", {"S"}, {{"map.startSafe", "off"}});
+    EXPECT_TRUE(off.state().tiles[0].revealed); // it was looked at as the turn began
+    EXPECT_TRUE(off.cardsIn(Heap::SetAside).empty());
+}
+
+TEST(Map, CD_140_CD_260_SameSeedSameMap)
+{
+    Issues issues;
+    const Options o = readOptions(Mode::Quest, 1, {{"map.area", "outdoors-docile"}}, issues);
+    EXPECT_TRUE(outdoors(o.area));
+    EXPECT_EQ(moodOf(o.area), Mood::Docile);
+    Scene a("MD-0", {"S"}, {}, 7), b("MD-0", {"S"}, {}, 7), c("MD-0", {"S"}, {}, 8);
+    EXPECT_EQ(a.state().table, b.state().table);
+    EXPECT_NE(a.state().table, c.state().table);
+}
+
+TEST(Map, CD_141_HeightCostsNothing)
+{
+    Scene s("MD-0", {"S"}, {{"map.tiles", "5"}});
+    s.cells({{0, 0, 0}, {1, 0, 1}, {2, 0, 1}, {3, 0, 1}, {4, 0, 0}});
+    s.known(1);
+    s.does("move:1");
+    EXPECT_EQ(s.at(0), 1);
+}
+
+TEST(Map, CD_125_CD_142_CD_282_AMapThatGrows)
+{
+    Scene s("MD-0", {"S"}, {{"map.style", "grow"}, {"map.tiles", "5"}});
+    EXPECT_EQ(s.state().tiles.size(), 1u);
+    EXPECT_EQ(s.codes().front().substr(0, 5), "feat:");
+    s.does("move:e");
+    EXPECT_EQ(s.state().tiles.size(), 2u);
+    EXPECT_EQ(s.at(0), 1);
+    EXPECT_FALSE(s.tileState(1).revealed);
+    s.tile(1, "4S", "9D"); // nothing
+    s.does("end");
+    s.does("move:s");
+    s.tile(2, "5S", "8D");
+    s.does("end");
+    s.tile(3, "6S", "7D");
+    s.does("move:w"); // the inner corner: two neighbours
+    EXPECT_EQ(s.tileState(3).degree, 2);
+    s.tile(3, "6S", "7D");
+    s.tileState(3).links = {0, 2};
+    s.does("end");
+    s.does("move:w");
+    s.tile(4, "6C", "7H");
+    s.does("end");
+    EXPECT_FALSE(s.may("move:w")); // all five are laid
+}
+
+TEST(Map, CD_204_CD_208_Corners)
+{
+    Scene s("MD-1", {"S", "H", "C"});
+    const auto far = s.look().distances(s.at(0));
+    int most = 0;
+    for (std::size_t a = 0; a < 20; ++a) {
+        const auto from = s.look().distances(static_cast<TileId>(a));
+        for (std::size_t b = 0; b < 20; ++b)
+            most = std::max<int>(most, from[b]);
+    }
+    EXPECT_EQ(far[s.at(1)], most);
+    EXPECT_NE(s.at(2), s.at(0));
+    EXPECT_NE(s.at(2), s.at(1));
+}
+
+TEST(Map, CD_269_Distances)
+{
+    Scene s("MD-0", {"S"}, {{"map.tiles", "5"}});
+    s.cells({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {2, 1, 0}});
+    EXPECT_EQ(s.look().distances(0)[3], 2);
+    EXPECT_EQ(s.look().distances(0)[4], 3);
+}
+
+TEST(Map, CD_271_Climbing)
+{
+    Scene s("MD-0", {"S"}, {{"map.tiles", "5"}, {"map.climb", "on"}}, 1, "D");
+    s.cells({{0, 0, 0}, {1, 0, 1}, {2, 0, 1}, {3, 0, 1}, {4, 0, 1}});
+    s.tileState(1).raised = true;
+    s.known(1);
+    s.hold(0, {"9S"});
+    s.gmHolds({"4D"});
+    EXPECT_FALSE(s.may("move:1"));
+    s.does("feat:climb:1");
+    EXPECT_TRUE(s.may("move:1"));
+    s.does("move:1");
+    EXPECT_EQ(s.at(0), 1);
+}
+
+} // namespace
+} // namespace flagstone::cards

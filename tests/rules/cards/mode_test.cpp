@@ -1,0 +1,305 @@
+// Modes of play: CD-123, CD-203 to CD-232.
+#include "rules/cards/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+namespace {
+
+using Names = Scene::Names;
+
+struct Board : Scene {
+    Board(const std::string &mode, Names suits, Chosen options = {})
+        : Scene(mode, std::move(suits), with(std::move(options)), 1, "")
+    {
+        line();
+        for (TileId t = 0; t < 5; ++t)
+            known(t);
+        for (Who h = 0; h < rules().heroes(); ++h)
+            stands(h, 0);
+    }
+    static Chosen with(Chosen options)
+    {
+        options.emplace("map.tiles", "5");
+        return options;
+    }
+    void cycles(int count)
+    {
+        for (const int last = look().cycle() + count; !over() && look().cycle() < last;)
+            does(may("sleep") ? "sleep" : "end");
+    }
+};
+
+TEST(Mode, CD_123_CD_206_CD_207_SixScenes)
+{
+    Scene s("MD-0", {"S"}, {{"packs.map", "0"}}, 1, "D");
+    EXPECT_EQ(s.rules().options().goal, QuestGoal::Scenes);
+    EXPECT_FALSE(s.offers("move"));
+    for (const int foe : {0, 2, 0, 3, 0, 4}) {
+        ASSERT_FALSE(s.over());
+        if (foe == 0) {
+            s.hold(0, {"9S"});
+            s.gmHolds({"2D"});
+            EXPECT_EQ(s.state().scene % 2, 1);
+            if (s.state().scene < 5)
+                s.picks(std::vector<int>(static_cast<std::size_t>(s.state().scene == 1 ? 2 : 3), 1));
+            else
+                s.picks({1, 1, 1, 1});
+            s.does("feat:scene:" + std::to_string(s.state().scene));
+            EXPECT_EQ(s.numbers(s.rules().firstFoe()), s.state().scene / 2 + 1);
+        } else {
+            EXPECT_EQ(s.numbers(s.rules().firstFoe()), foe);
+            s.hold(0, {"9S", "KS"});
+            s.state().turn = {};
+            s.does("use:win:x1:any");
+        }
+        s.state().turn = {};
+    }
+    EXPECT_TRUE(s.over());
+    EXPECT_TRUE(s.state().won);
+}
+
+TEST(Mode, CD_206_TogetherOnTheFirstTile)
+{
+    Scene s("MD-0", {"S", "H"});
+    EXPECT_EQ(s.at(0), 0);
+    EXPECT_EQ(s.at(1), 0);
+    EXPECT_EQ(s.rules().options().goal, QuestGoal::Jokers);
+    EXPECT_EQ(s.rules().options().treasure, Treasure::Win);
+}
+
+TEST(Mode, CD_207_ClearingTheMapAndTheLimit)
+{
+    Board s("MD-0", {"S"}, {{"open.goal", "clear"}});
+    s.hold(0, {"9S"});
+    s.foe({"2D"}, 0);
+    s.does("attack:x1");
+    EXPECT_TRUE(s.over());
+    EXPECT_TRUE(s.state().won);
+    Board late("MD-0", {"S"}, {{"open.goal", "clear"}, {"end.cycleLimit", "10"}});
+    late.tile(4, "4S", "9D");
+    late.cycles(20);
+    EXPECT_EQ(late.state().end, EndReason::Limit);
+    EXPECT_FALSE(late.state().won);
+}
+
+TEST(Mode, CD_203_CD_209_LastOneStanding)
+{
+    Board s("MD-1", {"S", "H"});
+    s.hold(0, {"9S"});
+    s.hold(1, {"4H"});
+    s.does("attack:p2");
+    EXPECT_EQ(s.state().end, EndReason::LastAlive);
+    EXPECT_EQ(s.state().winners, 1u);
+    Board limit("MD-1", {"S", "H"}, {{"end.cycleLimit", "10"}});
+    limit.hold(0, {"9S", "8S", "7S", "6S"});
+    limit.hold(1, {"4H", "3H"});
+    limit.cycles(20);
+    EXPECT_EQ(limit.state().end, EndReason::Limit);
+    EXPECT_EQ(limit.state().winners, 1u);
+}
+
+TEST(Mode, CD_205_RivalsByTheProgram)
+{
+    Scene s("MD-2", {"S"});
+    EXPECT_EQ(s.rules().heroes(), 2);
+    EXPECT_TRUE(s.rules().isBot(1));
+    Issues issues;
+    (void)readOptions(Mode::Quota, 1, {{"modes.bots", "off"}}, issues);
+    ASSERT_EQ(issues.size(), 1u);
+    EXPECT_EQ(issues[0].rule, "CD-205");
+}
+
+TEST(Mode, CD_210_CD_211_TreasureQuota)
+{
+    Issues issues;
+    (void)readOptions(Mode::Quota, 2, {{"hunt.quota", "6"}}, issues);
+    EXPECT_TRUE(issues.empty());
+    Board s("MD-2", {"S", "H", "C"});
+    s.hold(0, {"9S", "Jk1", "Jk2"});
+    s.hold(1, {"4H", "Jk3"});
+    s.picks({1, 1});
+    s.does("attack:p2");
+    EXPECT_EQ(s.state().end, EndReason::Quota);
+    EXPECT_EQ(s.state().winners, 1u);
+}
+
+TEST(Mode, CD_212_CD_213_RatRace)
+{
+    Scene far("MD-3", {"S", "H"}, {{"map.tiles", "10"}});
+    const auto distances = far.look().distances(0);
+    EXPECT_EQ(distances[far.state().goalTile], *std::max_element(distances.begin(), distances.begin() + 10));
+    const auto race = [](Scene::Chosen options) {
+        auto s = std::make_unique<Board>("MD-3", Names{"S", "H"}, std::move(options));
+        s->state().goalTile = 4;
+        s->tile(4, "4S", "9D");
+        s->stands(0, 3);
+        return s;
+    };
+    auto arrive = race({});
+    arrive->does("move:4");
+    EXPECT_EQ(arrive->state().end, EndReason::GoalReached);
+    auto hold = race({{"race.enter", "hold"}});
+    hold->does("move:4");
+    EXPECT_FALSE(hold->over());
+    hold->does("reveal");
+    EXPECT_EQ(hold->state().end, EndReason::GoalReached);
+    auto prize = race({{"race.prize", "advantage"}});
+    prize->does("move:4");
+    EXPECT_FALSE(prize->over());
+    EXPECT_EQ(prize->state().heroes[0].level, 2);
+    EXPECT_EQ(prize->jokers(0), 1);
+}
+
+TEST(Mode, CD_215_TheScoreOfEveryOneAlone)
+{
+    Board s("MD-4", {"S", "H"}, {{"end.cycleLimit", "10"}});
+    s.tile(3, "4S", "9D");
+    s.hold(0, {"9S", "Jk1", "Jk2"});
+    s.state().heroes[0].levelsGained = 1;
+    s.state().heroes[0].slain = 1;
+    s.state().heroes[0].firsts = 2;
+    s.cycles(20);
+    EXPECT_EQ(s.state().end, EndReason::Limit);
+    EXPECT_EQ(s.state().winners, 1u);
+    const Ending ending = s.rules().ending(s.state());
+    EXPECT_TRUE(std::ranges::any_of(ending.report, [](const Beat &b) {
+        return b.key == static_cast<std::uint16_t>(Say::ScoreLine) && b.args[1] == 11;
+    }));
+    Board seen("MD-4", {"S", "H"});
+    seen.does("end");
+    EXPECT_TRUE(seen.over() || seen.look().cycle() == 1);
+}
+
+TEST(Mode, CD_216_CD_217_CD_220_ThePoison)
+{
+    for (const auto &[players, cycles] : {std::pair{1, 40}, {2, 20}, {3, 14}}) {
+        Names suits{"S", "H", "C"};
+        suits.resize(static_cast<std::size_t>(players));
+        Scene s("MD-5", suits);
+        EXPECT_EQ(s.state().deadline, cycles);
+    }
+    Issues issues;
+    (void)readOptions(Mode::Poison, 3, {{"tide.doses", "2"}, {"packs.map", "1"}}, issues);
+    ASSERT_EQ(issues.size(), 1u);
+    EXPECT_EQ(issues[0].rule, "CD-216");
+    Board s("MD-5", {"S", "H"}, {{"tide.turns", "12"}});
+    s.hold(0, {"9S", "m-Jk1"});
+    s.hold(1, {"9H"});
+    EXPECT_EQ(s.jokers(0), 0); // a potion is no treasure
+    s.does("potion:p2");
+    EXPECT_FALSE(s.state().heroes[1].poisoned);
+    const Names box = s.cardsIn(Heap::Box);
+    EXPECT_EQ(std::ranges::count(box, "m-Jk1"), 1);
+    s.cycles(20);
+    EXPECT_EQ(s.state().end, EndReason::Cured);
+    EXPECT_TRUE(s.state().partial); // the other died in cycle 12
+    Board none("MD-5", {"S"}, {{"tide.turns", "12"}});
+    none.cycles(20);
+    EXPECT_EQ(none.state().end, EndReason::Poisoned);
+}
+
+TEST(Mode, CD_218_CD_219_TwoDosesAndClerics)
+{
+    Board s("MD-5", {"S"}, {{"tide.turns", "20"}, {"tide.doses", "2"}});
+    s.hold(0, {"9S", "m-Jk1", "m-Jk2"});
+    s.does("potion:p1");
+    EXPECT_EQ(s.state().heroes[0].deadline, 30);
+    EXPECT_TRUE(s.state().heroes[0].poisoned);
+    s.state().turn = {};
+    s.does("potion:p1");
+    EXPECT_TRUE(s.over());
+    for (const bool cures : {false, true}) {
+        Board heal("MD-5", {"H"}, {{"tide.cleric", cures ? "on" : "off"}, {"ability.anytime", "on"}});
+        heal.hold(0, {"9H", "KH"}, {"2H"});
+        heal.does("use:heal:p1:any");
+        EXPECT_EQ(heal.state().heroes[0].poisoned, !cures);
+    }
+}
+
+TEST(Mode, CD_221_CD_222_CD_223_TheDragon)
+{
+    Board s("MD-6", {"S"}, {{"dragon.arrives", "3"}});
+    s.cycles(2);
+    EXPECT_EQ(s.look().dragon(), kNoWho);
+    s.does("end"); // its cards are all of the suit, however they are drawn
+    const Who dragon = s.look().dragon();
+    ASSERT_NE(dragon, kNoWho);
+    EXPECT_EQ(s.numbers(dragon), 10);
+    EXPECT_EQ(s.uses(dragon), 3);
+    EXPECT_EQ(s.at(dragon), 4);
+    s.does("end");
+    EXPECT_EQ(s.at(dragon), 3); // one tile nearer
+}
+
+TEST(Mode, CD_224_CD_227_TheHorde)
+{
+    Board s("MD-6", {"S", "H"}, {{"dragon.arrives", "3"}, {"dragon.kind", "horde"}});
+    s.cycles(3);
+    int bodies = 0;
+    for (Who f = 2; f < 2 + kMostFoes; ++f)
+        if (s.alive(f)) {
+            ++bodies;
+            EXPECT_EQ(s.numbers(f), 1);
+        }
+    EXPECT_EQ(bodies, 8);
+}
+
+TEST(Mode, CD_225_CD_226_CD_227_TrapsTributeAndBane)
+{
+    Board trap("MD-6", {"S"});
+    const Who dragon = trap.foe({"10D", "9D", "8D"}, 2, FoeKind::Dragon);
+    trap.state().dragonCame = true;
+    trap.tileState(1).snare = true;
+    trap.picks({1});
+    trap.does("end");
+    EXPECT_EQ(trap.numbers(dragon), 2);
+    EXPECT_FALSE(trap.tileState(1).snare);
+    Board tribute("MD-6", {"S", "H"});
+    tribute.foe({"10D", "9D"}, 0, FoeKind::Dragon);
+    tribute.state().dragonCame = true;
+    tribute.hold(0, {"9S", "Jk1", "Jk2"});
+    tribute.hold(1, {"9H", "Jk3"});
+    tribute.does("tribute");
+    EXPECT_EQ(tribute.state().end, EndReason::DragonGone);
+    EXPECT_EQ(tribute.jokers(kGm), 3);
+    Board bane("MD-6", {"S"});
+    bane.foe({"10D", "9D"}, 0, FoeKind::Dragon);
+    bane.state().dragonCame = true;
+    bane.hold(0, {"9S", "m-Jk2"});
+    bane.state().bane = bane.state().table.pile(bane.rules().part(0, Part::Open)).cards.back();
+    bane.gmHolds({"4D"});
+    bane.does("feat:bane:1");
+    EXPECT_TRUE(bane.over());
+    EXPECT_TRUE(bane.state().won);
+}
+
+TEST(Mode, CD_227_OutrunningItIsNoVictory)
+{
+    Board s("MD-6", {"S"}, {{"end.cycleLimit", "10"}, {"dragon.arrives", "20"}});
+    s.cycles(30);
+    EXPECT_EQ(s.state().end, EndReason::Limit);
+    EXPECT_FALSE(s.state().won);
+}
+
+TEST(Mode, CD_231_CD_232_Conquest)
+{
+    Scene two("MD-7", {"S", "H", "C"}, {{"conquest.regiments", "2"}, {"packs.core", "2"}});
+    EXPECT_EQ(two.rules().heroes(), 6);
+    EXPECT_EQ(two.rules().seatOf(1), 0);
+    EXPECT_EQ(two.at(0), two.at(1));
+    Board last("MD-7", {"S", "H"});
+    last.hold(0, {"9S"});
+    last.hold(1, {"4H"});
+    last.does("attack:p2");
+    EXPECT_EQ(last.state().end, EndReason::LastAlive);
+    Board hold("MD-7", {"S", "H"}, {{"conquest.goal", "hold"}});
+    hold.state().goalTile = 4;
+    hold.stands(0, 4);
+    hold.cycles(5);
+    EXPECT_EQ(hold.state().end, EndReason::GoalHeld);
+    EXPECT_EQ(hold.state().winners, 1u);
+}
+
+} // namespace
+} // namespace flagstone::cards
