@@ -251,6 +251,8 @@ void Play::land(Who h, TileId t)
 {
     m_check = true;
     hero(h).crossing = kNoTile;
+    if (const Who left = hero(h).openAgainst; left != kGm && left != kNoWho && tileOf(left) != t)
+        hero(h).openAgainst = kNoWho; // CD-105
     if (hour() == Hour::Morning && hourCounts() && !tile(t).revealed)
         revealTile(t, h); // CD-194
     if (hour() == Hour::Afternoon)

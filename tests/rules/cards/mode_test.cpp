@@ -59,7 +59,7 @@ TEST(Mode, CD_123_CD_206_CD_207_SixScenes)
     EXPECT_TRUE(s.state().won);
 }
 
-TEST(Mode, CD_206_TogetherOnTheFirstTile)
+TEST(Mode, CD_148_CD_206_TogetherOnTheFirstTile)
 {
     Scene s("MD-0", {"S", "H"});
     EXPECT_EQ(s.at(0), 0);
