@@ -202,7 +202,7 @@ void Play::succeed()
             if (r.face(c).court())
                 spent.push_back(c);
         if (!spent.empty()) {
-            moveToOpen(spent[step.pick(spent.size())], lostPile(h), h);
+            moveToOpen(spent[spent.size() > 1 ? step.pick(spent.size()) : 0], lostPile(h), h);
             changed(h);
         }
         return clearTile(at, h);

@@ -13,9 +13,9 @@ namespace flagstone::cards {
 enum class Mode : std::uint8_t { Quest, LastStanding, Quota, RatRace, Alone, Poison, Dragon, Conquest };
 
 enum class Levels : std::uint8_t { None, Simple, Normal };
-enum class Difficulty : std::uint8_t { Easy, Standard, Hard };
+enum class Difficulty : std::uint8_t { Standard, Easy, Hard };
 enum class GmKind : std::uint8_t { Auto, Human, Assist };
-enum class Penalty : std::uint8_t { Never, Hazard, Always };
+enum class Penalty : std::uint8_t { Hazard, Never, Always };
 enum class Audience : std::uint8_t { Self, Team, All };
 enum class DeadJokers : std::uint8_t { Killer, Drop, Gm };
 enum class Treasure : std::uint8_t { None, Win, Wish };

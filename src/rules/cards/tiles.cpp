@@ -299,7 +299,7 @@ void Play::boonOf(Who f, Who h)
             if (r.face(c).court())
                 spent.push_back(c);
         if (!spent.empty())
-            moveToOpen(spent[step.pick(spent.size())], lostPile(h), h);
+            moveToOpen(spent[spent.size() > 1 ? step.pick(spent.size()) : 0], lostPile(h), h);
         return;
     }
     case Suit::Hearts:

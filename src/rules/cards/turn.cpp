@@ -361,7 +361,7 @@ void Play::recruit(Who h)
         for (const CardId c : cardsIn(lostPile(h)))
             if (r.face(c).number())
                 lost.push_back(c);
-        moveCard(lost[step.pick(lost.size())], lostPile(h), openPile(h));
+        moveCard(lost[lost.size() > 1 ? step.pick(lost.size()) : 0], lostPile(h), openPile(h));
     }
     hero(h).initial = static_cast<std::uint8_t>(
         std::min(kNumbersPerSuit, std::max<int>(hero(h).initial, hero(h).initial + gained)));
