@@ -149,10 +149,9 @@ CardId lift(Table &t, Step &step, SlotId slot, PileId to)
     Pile &target = at(t, to);
     target.cards.push_back(card);
     if (step.loud())
-        step.emit(
-            {static_cast<SeatSet>(p.knows | target.knows),
-             CardLifted{slot, card, to, target.knows, static_cast<std::uint16_t>(target.cards.size() - 1),
-                        backOf(t, card)}});
+        step.emit({static_cast<SeatSet>(p.knows | target.knows),
+                   CardLifted{slot, card, to, target.knows,
+                              static_cast<std::uint16_t>(target.cards.size() - 1), backOf(t, card)}});
     p.card = kNoCard;
     p.knows = kEverybody;
     return card;

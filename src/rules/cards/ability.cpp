@@ -20,8 +20,10 @@ void Play::declare(Who user, Who rival, const Action &a, bool inTest)
         step.say(a.verb == Verb::Wish ? Say::Wishes : Say::Uses, name(user), a.a);
     if (rival != kGm && rival != kNoWho && isHero(user))
         anger(rival, user);
-    if (user != kGm && isFoe(user))
+    if (user != kGm && isFoe(user)) {
         foe(user).swung = true;
+        foe(user).lastSwing = static_cast<std::int16_t>(cycle());
+    }
     if (s.duel.wish)
         payWish(user);
     if ((!s.duel.wish || o.counterWish) && mayCounter(rival)) // CD-084

@@ -25,7 +25,7 @@ public:
         case Verb::AddCard:
             return 10;
         case Verb::Built:
-            return s.picks.size() >= 2 || s.builds.empty() ? 30 : 5;
+            return s.builds.empty() || numbers(s.builds.back().foe) >= 2 ? 30 : 5;
         case Verb::Counter:
             return 20;
         case Verb::LetPass:

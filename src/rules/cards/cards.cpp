@@ -10,7 +10,15 @@ namespace flagstone::cards {
 namespace {
 
 constexpr int kCopies = 6; ///< of each suit, for foes; the greatest horde that fits has 24 cards
-constexpr std::uint8_t kNumberBack = 0, kCourtBack = 1, kMapBack = 2, kJokerBack = 3, kMarkerBack = 4;
+constexpr std::uint8_t kJokerBack = 1, kMarkerBack = 2, kFirstSuitBack = 3;
+
+/// What everybody knows of an unseen card of a character's: from which suit pile it comes, and whether it is
+/// a number card. `pile` 0 is the copies for foes, then come the core packs. CD-014
+std::uint8_t suitBack(int pile, Face face)
+{
+    return static_cast<std::uint8_t>(kFirstSuitBack + 2 * (kSuits * pile + static_cast<int>(face.suit)) +
+                                     (face.court() ? 1 : 0));
+}
 
 } // namespace
 
@@ -49,15 +57,12 @@ tl::expected<std::shared_ptr<const Cards>, Issues> Cards::make(const PackData &p
 void Cards::makeSheet(const PackData &pack, const Deck &deck)
 {
     const PackTable &table = *pack.table("cards");
-    const auto add = [&](const std::string &prefix, const std::string &suffix, bool jokers, bool map) {
+    const auto add = [&](const std::string &prefix, const std::string &suffix, int pileOf, bool map) {
         for (std::size_t row = 0; row < deck.faces.size(); ++row) {
             const Face face = deck.faces[row];
-            if (face.joker() && !jokers)
+            if (face.joker() && pileOf == 0 && !map)
                 continue;
-            const std::uint8_t back = map            ? kMapBack
-                                      : face.joker() ? kJokerBack
-                                      : face.court() ? kCourtBack
-                                                     : kNumberBack;
+            const std::uint8_t back = map ? kMapBack : face.joker() ? kJokerBack : suitBack(pileOf, face);
             m_sheet.cards.push_back({prefix + std::string(table.cell(table.rows[row], "id")) + suffix,
                                      std::string(table.cell(table.rows[row], "name")), "cards",
                                      static_cast<std::uint32_t>(row), back});
@@ -66,13 +71,13 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     };
     const auto nth = [](int i) { return i == 0 ? std::string() : '.' + std::to_string(i + 1); };
     for (int i = 0; i < m_options.corePacks; ++i)
-        add("", nth(i), true, false);
+        add("", nth(i), i + 1, false);
     m_firstMap = m_faces.size();
     for (int i = 0; i < m_options.mapPacks; ++i)
-        add("m-", nth(i), true, true);
+        add("m-", nth(i), 0, true);
     m_firstCopy = m_faces.size();
     for (int i = 0; i < kCopies; ++i)
-        add("f-", nth(i), false, false);
+        add("f-", nth(i), 0, false);
     m_firstMarker = m_faces.size();
     const auto marker = [&](std::string key, std::string name) {
         m_sheet.cards.push_back({std::move(key), std::move(name), "", 0, kMarkerBack});
@@ -164,8 +169,8 @@ State Cards::start(Step &step) const
     if (m_options.attrition)
         of(Heap::GmNumbers).knows = seatBit(Seat::Gm);
     of(Heap::Map).knows = of(Heap::SetAside).knows = kNobody;
-    of(Heap::Map).cardBack = of(Heap::SetAside).cardBack = kMapBack;
-    of(Heap::StockCourts).cardBack = kCourtBack;
+    for (const CardSheet &card : m_sheet.cards)
+        s.table.backs.push_back(card.back);
     for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
         const bool gmSees = isFoe(w) || m_options.gmSeesPacks;
         for (const Part p : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts}) {
@@ -173,7 +178,6 @@ State Cards::start(Step &step) const
                 continue;
             Pile &hidden = s.table.piles[index(part(w, p))];
             hidden.knows = gmSees && p < Part::Open ? seatBit(Seat::Gm) : kNobody;
-            hidden.cardBack = p == Part::Numbers || p == Part::ReserveNumbers ? kNumberBack : kCourtBack;
         }
     }
     for (std::size_t i = 0; i < m_faces.size(); ++i) {

@@ -58,6 +58,8 @@ enum class Total : std::uint8_t { Cycle, Hour, GmNumbers, GmJokers, Deadline, Fi
 enum class Tally : std::uint8_t { Hits, Uses, Jokers, Level, Controller };
 inline constexpr int kHeroTallies = 5, kFoeTallies = 3;
 
+inline constexpr std::uint8_t kMapBack = 0; ///< CardSheet::back of the map's cards
+
 class Cards {
 public:
     using State = cards::State;

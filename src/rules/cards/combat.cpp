@@ -19,9 +19,10 @@ void Play::anger(Who f, Who at)
 
 void Play::startContest(Who a, Who b)
 {
-    m.contest = {a, b, kNoCard, kNoCard};
+    m.contest = {a, b, kNoPick, kNoPick};
     if (isFoe(a)) {
         foe(a).swung = true;
+        foe(a).lastSwing = static_cast<std::int16_t>(cycle());
         foe(a).idle = 0;
     } else {
         anger(b, a);
@@ -122,12 +123,12 @@ void Play::clash()
 {
     const ContestState c = s.contest;
     Drawn a, b;
-    if (c.pickA != kNoCard)
-        a.card = c.pickA;
+    if (c.pickA != kNoPick)
+        a.card = picked(c.a, c.pickA);
     else
         a = draw(c.a);
-    if (c.pickB != kNoCard)
-        b.card = c.pickB;
+    if (c.pickB != kNoPick)
+        b.card = picked(c.b, c.pickB);
     else
         b = draw(c.b);
     show(c.a, a.card);

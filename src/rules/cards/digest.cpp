@@ -21,7 +21,7 @@ void add(Hasher &h, const Foe &x)
 {
     for (const int n : {int(x.kind), int(x.suit), int(x.person), int(x.attitude), int(x.alive), int(x.active),
                         int(x.swung), int(x.boon), int(x.tile), int(x.home), int(x.initial), int(x.idle),
-                        int(x.opponent), int(x.openAgainst)})
+                        int(x.opponent), int(x.openAgainst), int(x.lastSwing)})
         h.add(n);
     h.add(x.truce);
 }
@@ -37,30 +37,14 @@ void add(Hasher &h, const Tile &x)
 
 void add(Hasher &h, const TestState &t, const ContestState &c, const DuelState &d, const OfferState &f)
 {
-    for (const int n : {int(t.hero),
-                        int(t.feat),
-                        int(t.object),
-                        int(t.through),
-                        int(t.beyond),
-                        int(t.hazard),
-                        int(t.imposed),
-                        int(t.abilityUsed),
-                        int(t.gmAbilityUsed),
-                        int(raw(t.heroPick)),
-                        int(raw(t.gmPick)),
-                        int(c.a),
-                        int(c.b),
-                        int(raw(c.pickA)),
-                        int(raw(c.pickB)),
-                        int(d.user),
-                        int(d.rival),
-                        int(d.effect),
-                        int(d.target),
-                        int(d.grip),
-                        int(d.wish),
-                        int(d.inTest),
-                        int(f.from),
-                        int(f.to),
+    for (const int n : {int(t.hero),     int(t.feat),        int(t.object),
+                        int(t.through),  int(t.beyond),      int(t.hazard),
+                        int(t.imposed),  int(t.abilityUsed), int(t.gmAbilityUsed),
+                        int(t.heroPick), int(t.gmPick),      int(c.a),
+                        int(c.b),        int(c.pickA),       int(c.pickB),
+                        int(d.user),     int(d.rival),       int(d.effect),
+                        int(d.target),   int(d.grip),        int(d.wish),
+                        int(d.inTest),   int(f.from),        int(f.to),
                         int(raw(f.card))})
         h.add(n);
 }
@@ -97,9 +81,8 @@ void Cards::digest(const State &s, Hasher &h) const
         h.add(x.card);
         h.add(x.tile);
     }
-    for (const std::vector<CardId> *list : {&s.raised, &s.picks})
-        for (const CardId c : *list)
-            h.add(c);
+    for (const CardId c : s.raised)
+        h.add(c);
     h.add(s.turn.place << 4 | s.turn.moved << 3 | s.turn.acted << 2 | s.turn.gave << 1 | int{s.turn.spoken});
     add(h, s.test, s.contest, s.duel, s.offer);
     for (const BuildState &x : s.builds)

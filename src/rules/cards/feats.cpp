@@ -48,7 +48,7 @@ bool Play::test()
         top().phase = phase::kHeroCard; // the automatic one draws, when the cards are compared
         return false;
     case phase::kHeroCard:
-        if (hero(h).openAgainst == kGm && s.test.heroPick == kNoCard)
+        if (hero(h).openAgainst == kGm && s.test.heroPick == kNoPick)
             return true;
         top().phase = phase::kCompare;
         return false;
@@ -77,10 +77,10 @@ void Play::applyTest(const Action &a)
         return declare(h, kGm, a, true);
     case Verb::PickCard:
         if (top().phase == phase::kGmCard) {
-            m.test.gmPick = CardId{a.a};
+            m.test.gmPick = pickOf(kGm, CardId{a.a});
             top().phase = phase::kHeroCard;
         } else {
-            m.test.heroPick = CardId{a.a};
+            m.test.heroPick = pickOf(h, CardId{a.a});
             top().phase = phase::kCompare;
         }
         return;
@@ -117,12 +117,12 @@ void Play::compareTest()
 {
     const Who h = s.test.hero;
     Drawn mine, theirs;
-    if (s.test.heroPick != kNoCard)
-        mine.card = s.test.heroPick;
+    if (s.test.heroPick != kNoPick)
+        mine.card = picked(h, s.test.heroPick);
     else
         mine = draw(h);
-    if (s.test.gmPick != kNoCard)
-        theirs.card = s.test.gmPick;
+    if (s.test.gmPick != kNoPick)
+        theirs.card = picked(kGm, s.test.gmPick);
     else
         theirs.card = gmTestCard(theirs.noted);
     show(h, mine.card); // together, CD-047

@@ -51,6 +51,11 @@ void Play::giveFromStock(Who f, Heap stock, Suit suit, int rank)
 void Play::giveRandomFromStock(Who f, Heap stock, Suit suit, int count, int ranks)
 {
     const int lowest = stock == Heap::StockNumbers ? kAce : kJack;
+    if (count >= ranks) { // all of them: there is nothing to draw
+        for (int i = 0; i < ranks; ++i)
+            giveFromStock(f, stock, suit, lowest + i);
+        return;
+    }
     std::array<int, kNumbersPerSuit> left;
     int n = ranks;
     for (int i = 0; i < n; ++i)
@@ -136,22 +141,21 @@ void Play::takeFromPack(Who f, std::size_t drawn)
     moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
 }
 
-void Play::fillByHand(Who f)
+void Play::giveByHand(Who f, CardId card)
 {
-    for (const CardId card : s.picks) { // CD-249
-        const Face face = r.face(card);
-        const Heap from = face.joker()   ? Heap::GmPack
-                          : face.court() ? Heap::StockCourts
-                          : o.attrition  ? Heap::GmNumbers
-                                         : Heap::StockNumbers;
-        moveCard(card, pile(from),
-                 r.part(f, face.joker()   ? Part::Open
-                           : face.court() ? Part::Courts
-                                          : Part::Numbers));
-    }
-    m.picks.clear();
+    const Face face = r.face(card); // CD-249
+    const Heap from = face.joker()   ? Heap::GmPack
+                      : face.court() ? Heap::StockCourts
+                      : o.attrition  ? Heap::GmNumbers
+                                     : Heap::StockNumbers;
+    const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
+    moveCard(card, pile(from), r.part(f, part));
     recount(kGm);
     recount(f);
+}
+
+void Play::foeBuilt(Who f)
+{
     foe(f).initial = static_cast<std::uint8_t>(numbers(f));
     if (numbers(f) > 0)
         return wake(foe(f).tile);
@@ -199,22 +203,29 @@ void Play::dragonComes()
     step.say(o.horde ? Say::HordeComes : Say::DragonComes);
 }
 
-void Play::dismiss(Who f)
+void Play::takeBack(Who f)
 {
     // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost}) {
         const std::vector<CardId> cards = cardsIn(r.part(f, part));
         for (const CardId c : cards) {
             const Face face = r.face(c);
-            const Heap to = face.joker()  ? Heap::GmPack
-                            : r.isCopy(c) ? face.number() ? Heap::StockNumbers : Heap::StockCourts
-                            : o.attrition && face.suit == s.gmSuit ? Heap::GmSpent
-                                                                   : Heap::Box;
+            const bool own = o.attrition && face.suit == s.gmSuit;
+            const Heap to = face.joker()          ? Heap::GmPack
+                            : r.isCopy(c)         ? face.number() ? Heap::StockNumbers : Heap::StockCourts
+                            : !own                ? Heap::Box
+                            : foe(f).initial == 0 ? Heap::GmNumbers // it was not ready yet
+                                                  : Heap::GmSpent;
             moveCard(c, r.part(f, part), pile(to));
         }
     }
     recount(f);
     recount(kGm);
+}
+
+void Play::dismiss(Who f)
+{
+    takeBack(f);
     m.foes[f - r.firstFoe()].alive = false; // it leaves the order when the cycle is over
     moveCard(r.marker(f), pile(Heap::Foes), pile(Heap::Offstage));
     table::moveToken(m.table, step, r.token(f), kNowhere);
@@ -287,7 +298,7 @@ void Play::foeActs(Who f, const Action &a)
         return foeMoves(f, static_cast<TileId>(a.a));
     default:
         m.turn.moved = m.turn.acted = true;
-        if (foe(f).kind < FoeKind::Dragon && ++foe(f).idle >= 3) // CD-252
+        if (foe(f).kind < FoeKind::Dragon && opponents(f).empty() && ++foe(f).idle >= 3) // CD-252
             foe(f).active = false;
         return;
     }

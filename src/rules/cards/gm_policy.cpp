@@ -58,14 +58,8 @@ Action Play::foeChoice(Who f)
     const Foe &self = foe(f);
     const auto others = opponents(f);
     if (!s.turn.acted && !others.empty()) {
-        if (o.swarmAttacksOnce && self.kind == FoeKind::Monster) // CD-162
-            for (const Who x : s.foeOrder) {
-                if (x == f)
-                    break;
-                if (alive(x) && foe(x).home == self.home && foe(x).tile == self.tile &&
-                    foe(x).kind == self.kind)
-                    return {Verb::EndTurn};
-            }
+        if (swarmHasSwung(f))
+            return {Verb::EndTurn};
         Who target = others[0]; // CD-251
         if (o.difficulty == Difficulty::Easy) {
             target = others[others.size() > 1 ? step.pick(others.size()) : 0];

@@ -314,7 +314,7 @@ void Look::legalGmAside(std::vector<Action> &out) const
 void Look::legalFoe(std::vector<Action> &out) const
 {
     const Who f = actingFoe();
-    if (!s.turn.acted)
+    if (!s.turn.acted && !swarmHasSwung(f))
         for (const Who h : opponents(f)) {
             out.push_back({Verb::Attack, h});
             if (uses(f) > 0)
@@ -345,27 +345,26 @@ void Look::legalBuild(std::vector<Action> &out) const
             out.push_back({Verb::Attitude, num(i)});
         return;
     }
-    const auto taken = [&](CardId c) { return std::ranges::find(s.picks, c) != s.picks.end(); };
-    const auto count = [&](auto &&wanted) {
-        return std::ranges::count_if(s.picks, [&](CardId c) { return wanted(r.face(c)); });
-    };
-    const auto numbersPicked = count([](Face f) { return f.number(); });
+    const Who f = s.builds.back().foe;
+    const auto numbersGiven = static_cast<int>(cardsIn(numberPile(f)).size());
+    const auto courtsGiven = static_cast<int>(cardsIn(r.part(f, Part::Courts)).size());
     const auto offer = [&](Heap heap, auto &&wanted) {
         std::array<bool, 16> seen{};
         for (const CardId c : cardsIn(pile(heap))) {
-            const Face f = r.face(c);
-            if (taken(c) || seen[f.rank] || !wanted(f) || (f.suit != s.gmSuit && !o.attrition && !f.joker()))
+            const Face face = r.face(c);
+            const bool own = face.joker() || face.suit == s.gmSuit || o.attrition;
+            if (!own || seen[face.rank] || !wanted(face))
                 continue;
-            seen[f.rank] = !f.joker();
+            seen[face.rank] = !face.joker();
             out.push_back({Verb::AddCard, num(raw(c))});
         }
     };
-    if (numbersPicked < kNumbersPerSuit)
-        offer(o.attrition ? Heap::GmNumbers : Heap::StockNumbers, [](Face f) { return f.number(); });
-    if (count([](Face f) { return f.court(); }) < kCourtsPerSuit)
-        offer(Heap::StockCourts, [](Face f) { return f.court(); });
-    offer(Heap::GmPack, [](Face f) { return f.joker(); });
-    if (numbersPicked > 0 || out.empty())
+    if (numbersGiven < kNumbersPerSuit)
+        offer(o.attrition ? Heap::GmNumbers : Heap::StockNumbers, [](Face face) { return face.number(); });
+    if (courtsGiven < kCourtsPerSuit)
+        offer(Heap::StockCourts, [](Face face) { return face.court(); });
+    offer(Heap::GmPack, [](Face face) { return face.joker(); });
+    if (numbersGiven > 0 || out.empty())
         out.push_back({Verb::Built});
 }
 

@@ -125,12 +125,38 @@ bool Look::hostileOn(TileId t) const
     });
 }
 
+bool Look::swarmHasSwung(Who f) const
+{
+    const Foe &self = foe(f);
+    return o.swarmAttacksOnce && self.kind == FoeKind::Monster && std::ranges::any_of(s.foeOrder, [&](Who x) {
+               const Foe &other = foe(x); // it may have fallen since
+               return x != f && other.kind == self.kind && other.home == self.home &&
+                      other.lastSwing == cycle();
+           });
+}
+
 Who Look::dragon() const
 {
     for (const Who f : s.foeOrder)
         if (foe(f).alive && foe(f).kind >= FoeKind::Dragon)
             return f;
     return kNoWho;
+}
+
+Pick Look::pickOf(Who w, CardId card) const
+{
+    const auto &unseen = cardsIn(numberPile(w));
+    if (const auto at = std::ranges::find(unseen, card); at != unseen.end())
+        return static_cast<Pick>(at - unseen.begin());
+    const auto &seen = cardsIn(openPile(w));
+    return static_cast<Pick>(unseen.size() +
+                             static_cast<std::size_t>(std::ranges::find(seen, card) - seen.begin()));
+}
+
+CardId Look::picked(Who w, Pick pick) const
+{
+    const auto &unseen = cardsIn(numberPile(w));
+    return pick < unseen.size() ? unseen[pick] : cardsIn(openPile(w))[pick - unseen.size()];
 }
 
 bool Look::choosesAgainst(Who w, Who other) const

@@ -99,7 +99,12 @@ public:
     [[nodiscard]] WhoList foesOn(TileId t) const; ///< alive
     [[nodiscard]] WhoList opponents(Who w) const; ///< whom `w` may attack now
     [[nodiscard]] bool hostileOn(TileId t) const;
+    /// Another monster of the same swarm has had the swarm's one attack of this cycle. CD-162
+    [[nodiscard]] bool swarmHasSwung(Who f) const;
     [[nodiscard]] Who dragon() const; ///< the first of the dragon or horde, kNoWho if there is none
+    /// Where a card of `w` lies, and the card that lies there.
+    [[nodiscard]] Pick pickOf(Who w, CardId card) const;
+    [[nodiscard]] CardId picked(Who w, Pick pick) const;
     /// The deck of `w` is open in this contest, and it chooses. CD-105
     [[nodiscard]] bool choosesAgainst(Who w, Who other) const;
 

@@ -98,10 +98,10 @@ void Play::decide(const Action &a)
         return applyTest(a);
     case FrameKind::Contest:
         if (top().phase == phase::kPickA) {
-            m.contest.pickA = CardId{a.a};
+            m.contest.pickA = pickOf(s.contest.a, CardId{a.a});
             top().phase = phase::kPickB;
         } else {
-            m.contest.pickB = CardId{a.a};
+            m.contest.pickB = pickOf(s.contest.b, CardId{a.a});
             top().phase = phase::kClash;
         }
         return;
@@ -157,19 +157,20 @@ void Play::decide(const Action &a)
 
 void Play::build(const Action &a)
 {
-    if (a.verb == Verb::AddCard) {
-        m.picks.push_back(CardId{a.a});
-        return;
-    }
     const BuildState made = s.builds.back();
+    if (a.verb == Verb::AddCard)
+        return giveByHand(made.foe, CardId{a.a});
     m.builds.pop_back();
     if (s.builds.empty())
         pop();
     const bool advice = a.verb == Verb::Advice;
     switch (made.kind) {
     case BuildState::Kind::Foe:
-        m.picks.resize(advice ? 0 : s.picks.size());
-        return advice ? fillFoe(made.foe, made.advice) : fillByHand(made.foe);
+        if (advice) {
+            takeBack(made.foe);
+            fillFoe(made.foe, made.advice);
+        }
+        return foeBuilt(made.foe);
     case BuildState::Kind::Feature:
         return colourMatch(made.tile, static_cast<Content>(advice ? made.advice : a.a),
                            tile(made.tile).revealer);

@@ -40,7 +40,9 @@ private:
     void decide(const Action &a); ///< one decision, of whoever is asked
     void build(const Action &a);
     void ask(const BuildState &what);
-    void fillByHand(Who f);
+    void giveByHand(Who f, CardId card);
+    void foeBuilt(Who f);
+    void takeBack(Who f); ///< all its cards, to where they came from
     void giveAttitude(Who f, Attitude attitude);
     [[nodiscard]] Action automaticChoice();
     [[nodiscard]] Action gmChoice();

@@ -248,7 +248,7 @@ void Play::layPair(TileId t)
                       .row = cell.y,
                       .storey = static_cast<std::int8_t>(2 * cell.z + across),
                       .turns = static_cast<std::uint8_t>(across),
-                      .cardBack = 2,
+                      .cardBack = kMapBack,
                       .knows = kNobody});
     }
 }
@@ -297,7 +297,7 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
     const auto startTile = [&](std::size_t t) {
         return std::ranges::any_of(s.heroes, [&](const Hero &h) { return h.tile == t; });
     };
-    const auto waits = [&](CardId c) { return std::ranges::count(s.picks, c) > 0; };
+    const auto waits = [&](CardId c) { return std::ranges::find(s.lying, c, &Lying::card) != s.lying.end(); };
     if (o.jokerOnTop) { // CD-175
         for (std::size_t t = 0; t < tiles; ++t)
             if (joker(order[2 * t]) && !joker(topOf(t)))
@@ -369,16 +369,12 @@ void Play::dealMap()
         put(courtsLeft[which], free[step.pick(free.size())]);
         courtsLeft.erase(courtsLeft.begin() + static_cast<std::ptrdiff_t>(which));
     }
-    m.picks.clear();
-    for (const Lying &l : s.lying) {
+    for (const Lying &l : s.lying)
         table::insert(m.table, step, l.card, pile(Heap::Placed), pile(Heap::Map), 0);
-        m.picks.push_back(l.card);
-    }
     const std::vector<CardId> unused = cardsIn(pile(Heap::Placed));
     for (const CardId c : unused)
         moveCard(c, pile(Heap::Placed), pile(Heap::Box));
     table::arrange(m.table, step, pile(Heap::Map), arrangement(cardsIn(pile(Heap::Map)), count));
-    m.picks.clear();
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
         layPair(static_cast<TileId>(t));
     if (o.humanGm()) // it knows what it has placed

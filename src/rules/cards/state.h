@@ -102,6 +102,7 @@ struct Foe {
     bool boon = false;  ///< has given its boon, CD-259
     TileId tile = kNoTile, home = kNoTile;
     std::uint8_t initial = 0, idle = 0; ///< GM turns without a contest, CD-252
+    std::int16_t lastSwing = 0;         ///< cycle, for swarms that attack once, CD-162
     Who opponent = kNoWho;              ///< the last one
     Who openAgainst = kNoWho;           ///< CD-107
     WhoSet truce = 0;                   ///< indifferent to these after a surrender, CD-253
@@ -216,19 +217,24 @@ struct TurnState {
     friend bool operator==(const TurnState &, const TurnState &) = default;
 };
 
+/// A card that was chosen and lies face down: its place among the unseen cards, and after those among the
+/// others, of whoever chose it. A place and not a card, so that nothing here tells what nobody may know yet.
+using Pick = std::uint8_t;
+inline constexpr Pick kNoPick = 0xFF;
+
 struct TestState {
     Who hero = kNoWho;
     Feat feat = Feat::Free;
     std::uint8_t object = 0;                    ///< tile, or a foe's number
     TileId through = kNoTile, beyond = kNoTile; ///< RunThrough
     bool hazard = false, imposed = false, abilityUsed = false, gmAbilityUsed = false;
-    CardId heroPick = kNoCard, gmPick = kNoCard;
+    Pick heroPick = kNoPick, gmPick = kNoPick;
     friend bool operator==(const TestState &, const TestState &) = default;
 };
 
 struct ContestState {
     Who a = kNoWho, b = kNoWho; ///< a has the swing
-    CardId pickA = kNoCard, pickB = kNoCard;
+    Pick pickA = kNoPick, pickB = kNoPick;
     friend bool operator==(const ContestState &, const ContestState &) = default;
 };
 
@@ -290,7 +296,6 @@ struct State {
     std::vector<Attempts> attempts;
     std::vector<Lying> lying;
     std::vector<CardId> raised; ///< CD-242
-    std::vector<CardId> picks;  ///< cards that a game master gives a foe
     TurnState turn;
     TestState test;
     ContestState contest;

@@ -124,6 +124,7 @@ TEST(Ability, CD_089_CD_099_OthersArePreludes)
     Test1 s("C");
     s.hold(0, {"9C", "KC"});
     s.does("feat:cache:3");
+    s.picks({1}); // 9C before the Joker that was taken
     s.does("use:joker:gm:any");
     EXPECT_EQ(s.jokers(0), 1);
     EXPECT_EQ(s.jokers(kGm), 0);
@@ -433,6 +434,7 @@ TEST(Army, CD_239_CD_240_HolyAndMercenaryArmies)
     War holy({"H", "S"});
     holy.hold(0, {"2H", "3H", "KH"}, {"4H", "5H", "6H"});
     holy.initial(0, 5);
+    holy.hold(1, {"9S"}); // nothing to counter with
     holy.picks({1, 1});
     holy.does("use:heal:p1:any");
     EXPECT_EQ(holy.numbers(0), 5);

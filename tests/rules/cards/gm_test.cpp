@@ -152,7 +152,7 @@ TEST(Master, CD_255_CD_258_ColoursAndNpcsInTheirOwnWords)
     s.tile(2, "KD", "KS");
     s.stands(0, 2);
     s.state().turn = {};
-    s.picks(std::vector<int>(11, 1));
+    s.picks(std::vector<int>(9, 1)); // and all of its court cards
     s.does("reveal");
     s.does("attitude:1");
     EXPECT_EQ(s.foeState(s.rules().firstFoe()).attitude, Attitude::Friendly);
@@ -165,8 +165,7 @@ TEST(Master, CD_251_WhomFoesAttack)
     s.hold(1, {"3H", "4H"});
     s.foe({"10D"}, 0);
     s.does("end");
-    s.picks({1});
-    s.picks({1});
+    s.picks({1});  // 9S
     s.does("end"); // equal numbers: whoever has more Jokers
     EXPECT_EQ(s.numbers(1), 2);
     EXPECT_EQ(s.numbers(0), 1);

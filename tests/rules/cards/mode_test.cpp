@@ -222,7 +222,7 @@ TEST(Mode, CD_221_CD_222_CD_223_TheDragon)
     Board s("MD-6", {"S"}, {{"dragon.arrives", "3"}});
     s.cycles(2);
     EXPECT_EQ(s.look().dragon(), kNoWho);
-    s.does("end"); // its cards are all of the suit, however they are drawn
+    s.does("end"); // its cards are all of the suit: there is nothing to draw
     const Who dragon = s.look().dragon();
     ASSERT_NE(dragon, kNoWho);
     EXPECT_EQ(s.numbers(dragon), 10);
@@ -235,7 +235,9 @@ TEST(Mode, CD_221_CD_222_CD_223_TheDragon)
 TEST(Mode, CD_224_CD_227_TheHorde)
 {
     Board s("MD-6", {"S", "H"}, {{"dragon.arrives", "3"}, {"dragon.kind", "horde"}});
-    s.cycles(3);
+    s.cycles(2);
+    s.picks(std::vector<int>(8, 1));
+    s.cycles(1);
     int bodies = 0;
     for (Who f = 2; f < 2 + kMostFoes; ++f)
         if (s.alive(f)) {

@@ -112,8 +112,7 @@ TEST(Run, CD_185_ARunIntoTheUnknownIsARisk)
     s.tile(2, "4S", "4C");
     s.hold(0, {"9S", "8S"});
     s.initial(0, 1);
-    s.picks({1, 1, 2, 1}); // the monster's card, the wound; nothing else is asked
-    s.picks({});
+    s.picks({1, 1}); // the monster's card, the wound; nothing else is asked
     s.does("run:1:2");
     EXPECT_TRUE(s.said(Say::Surprise));
     EXPECT_EQ(s.numbers(0), 1);
@@ -268,8 +267,7 @@ TEST(Hours, CD_200_SurpriseInTheMorning)
     s.hold(0, {"9S", "8S", "7S"});
     s.state().table.counters[index(counter(Total::Cycle))] = 3;
     s.tile(1, "4S", "4C");
-    s.picks({1, 1, 1, 1, 1, 1}); // four small monsters, the wound; one is left of each choice
-    s.picks({});
+    s.picks({1, 1, 1, 1, 1}); // four small monsters, the wound
     s.does("move:1");
     EXPECT_FALSE(s.tileState(1).revealed);
     s.does("end");
