@@ -30,7 +30,8 @@ public:
             play(step);
         } catch (const NeedOutcome &need) {
             if (!decided(events, weight)) {
-                if (need.tag != ChanceTag::Die)
+                const bool known = need.tag == ChanceTag::Pick && m_hopes.front().draws;
+                if (need.tag != ChanceTag::Die && !known)
                     return false; // not dice: cards that nobody knows
                 for (std::uint32_t face = 0; face < need.sides; ++face) {
                     m_dice.push_back({need.sides, face});

@@ -16,6 +16,7 @@ struct Hope {
     Beat label;                    ///< "slay it"
     std::uint16_t said = 0;        ///< the wording key that says it has happened
     std::vector<std::string> then; ///< codes of the choices in between, if others go along with it
+    bool draws = false; ///< cards drawn on the way count like dice: who decides knows which may come
 };
 
 struct HopeOdds {

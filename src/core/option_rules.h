@@ -45,13 +45,12 @@ template <class Options>
 }
 
 /// Reports options and values that there are not, and options without the one they need; `unknown` is the
-/// rule about options as such.
+/// rule about options as such. `options` is what holds where nothing was chosen.
 template <class Options>
 [[nodiscard]] Options readOptions(const std::vector<OptionRule<Options>> &rules,
                                   const std::map<std::string, std::string> &chosen,
-                                  const std::string &unknown, Issues &issues)
+                                  const std::string &unknown, Issues &issues, Options options = {})
 {
-    Options options;
     for (const auto &[key, value] : chosen) {
         const auto rule =
             std::find_if(rules.begin(), rules.end(),

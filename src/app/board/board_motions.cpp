@@ -1,6 +1,7 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_presenter.h"
 #include "app/board/card_flight.h"
+#include "app/board/lying_card.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,6 +102,9 @@ BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
     QRectF from = turnedUp.value_or(pileRect(event.from));
     from.setHeight(from.width()); // the board lays the square plan of a card
     const int pixels = m_canvas.cellPixels();
+    if (!m_art.isPlan(event.placement)) // it lies as it is held
+        return fly(from, lyingRect(to, event.placement.turns),
+                   m_art.back(event.placement.cardBack, pixels, CardArt::Want::Quick), {}, kDeal);
     const QPixmap back = m_art.planBack(event.placement.cardBack, pixels, CardArt::Want::Quick);
     if (event.placement.card == kNoCard)
         return fly(from, to, back, {}, kDeal);

@@ -139,6 +139,13 @@ QPixmap CardArt::picture(paint::Picture picture, Want want)
     return m_pixmaps->request(picture).pixmap;
 }
 
+bool CardArt::isPlan(const Placement &placement) const
+{
+    const Known *entry = known(placement.card);
+    const paint::FacePtr face = entry ? entry->face : faceWithBack(placement.cardBack);
+    return !face || face->plan;
+}
+
 QPixmap CardArt::plan(CardId card, int turns, int pixels, Want want)
 {
     const Known *entry = known(card);

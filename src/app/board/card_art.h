@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sheet.h"
+#include "core/table.h"
 #include "paint/pixmap_cache.h"
 #include "paint/theme.h"
 
@@ -57,6 +58,8 @@ public:
     /// without a plan is laid as its face.
     [[nodiscard]] QPixmap plan(CardId card, int turns, int pixels, Want want);
     /// A laid card that is face down.
+    /// The card lies on the board as a square plan. Others lie there as they are held.
+    [[nodiscard]] bool isPlan(const Placement &placement) const;
     [[nodiscard]] QPixmap planBack(std::uint8_t back, int pixels, Want want);
     /// A whole card, face up, `pixels` wide.
     [[nodiscard]] QPixmap card(CardId card, int pixels, Want want);

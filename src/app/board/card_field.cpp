@@ -1,6 +1,7 @@
 #include "app/board/card_field.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/lying_card.h"
 
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
@@ -286,6 +287,8 @@ void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
     const bool fewStoreys = m_perStorey.size() <= 1;
     for (const Seen &seen : m_seen) {
         const Placement &card = m_board[seen.slot];
+        if (isEmpty(card))
+            continue;
         const QPointF shift = fewStoreys ? QPointF{} : storeyShift(card.storey);
         const int left =
             static_cast<int>(std::lround(toPixels.dx() + (card.col * kCell + shift.x()) * scale));
@@ -324,14 +327,15 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
                 for (std::size_t n = first; n < end; ++n) {
                     const Placement &card = m_board[m_seen[n].slot];
                     // Under the next storey's shadow and card nothing of this one shows.
-                    if (storey > 0 && above(card))
+                    if ((storey > 0 && above(card)) || isEmpty(card) || !m_art.isPlan(card))
                         continue;
                     painter.fillRect(QRect{corner(card) + offset, QSize{size, size}}, dark);
                 }
         }
         for (std::size_t n = first; n < end; ++n) {
             const Placement &card = m_board[m_seen[n].slot];
-            if (const Placement *over = storey < m_limit ? above(card) : nullptr) {
+            const Placement *over = storey < m_limit ? above(card) : nullptr;
+            if (over && m_art.isPlan(card)) {
                 // Deep in a pile the edges of two cards fall on the same pixel.
                 const QPoint apart = corner(*over) - corner(card);
                 if (!apart.isNull())
@@ -347,7 +351,10 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
 void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio)
 {
     const QRect rect{corner, QSize{size, size}};
-    if (card.storey >= m_limit) {
+    const bool gone = isEmpty(card);
+    if (gone && m_cells.at(key(card.col, card.row)).front() != index(card.slot))
+        return; // there are cards below, or the lowest place shows that there were
+    if (card.storey >= m_limit || gone) {
         painter.setPen(QPen{m_art.colours().chalk, 1, Qt::DotLine});
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect.adjusted(0, 0, -1, -1));
@@ -355,6 +362,8 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
     }
     const int pixels = static_cast<int>(std::lround(size * ratio));
     const CardArt::Want want = m_zooming ? CardArt::Want::Quick : m_want;
+    if (!m_art.isPlan(card))
+        return paintLyingCard(painter, m_art, card, rect, ratio, want);
     const QPixmap picture = card.card == kNoCard ? m_art.planBack(card.cardBack, pixels, want)
                                                  : m_art.plan(card.card, card.turns, pixels, want);
     if (picture.isNull())

@@ -345,8 +345,8 @@ void Play::gainLevel(Who h)
     Hero &who = hero(h);
     if (who.level >= o.levelCap())
         return;
-    const PackSize before = packSize(o.levels, who.level, o.courtByLevel);
-    const PackSize after = packSize(o.levels, who.level + 1, o.courtByLevel);
+    const PackSize before = packSize(o.levels, who.level, o.courtByLevel, o.perCharacter);
+    const PackSize after = packSize(o.levels, who.level + 1, o.courtByLevel, o.perCharacter);
     ++who.level; // CD-037
     ++who.levelsGained;
     who.initial = static_cast<std::uint8_t>(who.initial + after.numbers - before.numbers);

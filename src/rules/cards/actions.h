@@ -14,11 +14,13 @@ enum class Verb : std::uint8_t {
     StartOn,
     PlaceJoker,
     PlaceNpc,
+    AsBefore, ///< a dead player comes back, CD-113
     // answers
     Sleep,
     StayAwake,
     DrawCard,
     PickCard,
+    Stake, ///< a Joker, on purpose
     Counter,
     LetPass,
     Name, ///< an effect, after a duel was won by countering
@@ -58,6 +60,7 @@ enum class Verb : std::uint8_t {
     Attitude,
     DeclareTest,
     Grant,
+    Label, ///< a treasure, CD-147
     CallEnd,
     Count_
 };

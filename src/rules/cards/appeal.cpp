@@ -226,4 +226,23 @@ int Cards::appeal(const State &s, const Action &action, Temper temper) const
     return Adviser(*this, s).rate(action, temper);
 }
 
+std::vector<Hope> Cards::hopes(const State &s, const Action &a) const
+{
+    // Of a test by cards that everybody knows, against the automatic game master.
+    const Look look(*this, s);
+    const bool tests =
+        a.verb == Verb::Feat || (a.verb == Verb::DrawCard && s.frames.top().kind == FrameKind::Test);
+    if (!tests || m_options.humanGm() || m_options.attrition || m_options.gmCourts)
+        return {};
+    const Who h = look.decider();
+    if (h == kGm || !look.cardsIn(look.numberPile(h)).empty() || look.choosesAgainst(h, kGm))
+        return {};
+    std::vector<Hope> hopes;
+    for (const auto &[label, said] : {std::pair{Say::ChanceWin, Say::TestWon},
+                                      {Say::ChanceTie, Say::TestTied},
+                                      {Say::ChanceLose, Say::TestLost}})
+        hopes.push_back({Step::beat(label), static_cast<std::uint16_t>(said), {"draw"}, true});
+    return hopes;
+}
+
 } // namespace flagstone::cards

@@ -51,7 +51,40 @@ tl::expected<std::shared_ptr<const Cards>, Issues> Cards::make(const PackData &p
     const bool bot = setup.seats == 1 && (o.versus() || o.armies()); // CD-205
     rules->m_heroes = (setup.seats + (bot ? 1 : 0)) * o.regiments;
     rules->makeSheet(pack, deck);
+    issues = rules->prepare(setup.prepared);
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
     return rules;
+}
+
+Issues Cards::prepare(const Preparation &prepared)
+{
+    Issues issues = issuesOf(prepared, m_sheet);
+    const auto wrong = [&](std::string message, std::string rule) {
+        issues.push_back({.file = "plan", .message = std::move(message), .rule = std::move(rule)});
+    };
+    if (!prepared.assigned.empty())
+        wrong("/assigned nothing lies behind a tile; stack the map pack instead", "CD-260");
+    if (hasErrors(issues))
+        return issues;
+    m_stocking = Stocking(prepared, m_sheet);
+    std::size_t cards = m_firstCopy - m_firstMap - prepared.out.size();
+    for (const PileStack &stack : prepared.piles)
+        if (stack.rest == PileStack::Rest::Aside)
+            cards = stack.order.size() + stack.pins.size() + stack.bounds.size();
+    if (prepared.empty() || !m_options.hasMap())
+        return issues;
+    // As many tiles as there are cards for, when those for other ends may be among them. CD-134
+    const std::size_t gone =
+        (m_options.courtsOut == CourtsOut::Counters ? static_cast<std::size_t>(m_heroes)
+         : m_options.courtsOut == CourtsOut::All    ? 12u * static_cast<std::size_t>(m_options.mapPacks)
+                                                    : 0u) +
+        (m_options.jokersOut ? 3u * static_cast<std::size_t>(m_options.mapPacks) : 0u);
+    const int most = static_cast<int>((cards - std::min(cards, gone)) / 2);
+    if (most < kFewestTiles || (most < m_options.tiles && !m_options.cells.empty()))
+        wrong("/piles the map pack has cards for " + std::to_string(most) + " tiles only", "CD-134");
+    m_options.tiles = std::min(m_options.tiles, most);
+    return issues;
 }
 
 void Cards::makeSheet(const PackData &pack, const Deck &deck)
@@ -95,7 +128,8 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     makeCounters();
     for (Who w = 0; w < m_heroes + kMostFoes; ++w)
         m_sheet.tokens.push_back(
-            {token(w), isHero(w) ? TokenRole::Party : TokenRole::Monster, this->marker(w)});
+            {token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
+             isHero(w) && !isBot(w) ? Seat{static_cast<std::int8_t>(seatOf(w))} : Seat::Gm});
 }
 
 void Cards::makePiles()
@@ -111,6 +145,8 @@ void Cards::makePiles()
     add(PileRole::Removed, "Number cards for foes");
     add(PileRole::Removed, "Court cards for foes");
     add(PileRole::Draw, "Map pack", kNoCard, pile(Heap::MapDiscards));
+    m_sheet.piles.back().key = "map";
+    m_sheet.piles.back().back = kMapBack;
     add(PileRole::Removed, "Cards of the safe start");
     add(PileRole::Discard, "Cleared from the map", kNoCard, pile(Heap::Map));
     add(PileRole::Aside, "Players' counters");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/preparation.h"
 #include "rules/cards/actions.h"
 #include "rules/cards/deck.h"
 #include "rules/cards/options.h"
@@ -79,6 +80,7 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const;
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
@@ -91,6 +93,7 @@ public:
 
     // The fixed facts of this game
     [[nodiscard]] const Options &options() const { return m_options; }
+    [[nodiscard]] const Stocking &stocking() const { return m_stocking; }
     [[nodiscard]] int heroes() const { return m_heroes; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] Who firstFoe() const { return static_cast<Who>(m_heroes); }
@@ -103,6 +106,8 @@ public:
     [[nodiscard]] Face face(CardId c) const { return m_faces[index(c)]; }
     [[nodiscard]] std::size_t cardCount() const { return m_sheet.cards.size(); }
     [[nodiscard]] bool isCore(CardId c) const { return index(c) < m_firstMap; }
+    [[nodiscard]] bool isMarker(CardId c) const { return index(c) >= m_firstMarker; }
+    [[nodiscard]] int packOf(CardId core) const { return static_cast<int>(index(core)) / kPackSize; }
     [[nodiscard]] bool isMap(CardId c) const { return index(c) >= m_firstMap && index(c) < m_firstCopy; }
     [[nodiscard]] bool isCopy(CardId c) const { return index(c) >= m_firstCopy && index(c) < m_firstMarker; }
     [[nodiscard]] int coreJokers() const { return kJokersPerPack * m_options.corePacks; }
@@ -122,9 +127,6 @@ public:
                                  : base + kHeroTallies * m_heroes + kFoeTallies * (w - m_heroes);
         return CounterId{static_cast<std::uint16_t>(at + static_cast<int>(t))};
     }
-    /// Slots of a tile: the card that lies upright, and the one across it. CD-267
-    [[nodiscard]] static SlotId bottomSlot(TileId t) { return SlotId{static_cast<std::uint16_t>(2 * t)}; }
-    [[nodiscard]] static SlotId topSlot(TileId t) { return SlotId{static_cast<std::uint16_t>(2 * t + 1)}; }
 
 private:
     Cards() = default;
@@ -132,7 +134,10 @@ private:
     void makePiles();
     void makeCounters();
 
+    [[nodiscard]] Issues prepare(const Preparation &prepared);
+
     Options m_options;
+    Stocking m_stocking; ///< as a game master has laid the map pack
     int m_seats = 1, m_heroes = 1;
     Sheet m_sheet;
     std::vector<Face> m_faces; ///< by CardId; a marker's face is a Joker's and never asked for

@@ -20,6 +20,7 @@ void Play::anger(Who f, Who at)
 void Play::startContest(Who a, Who b)
 {
     m.contest = {a, b, kNoPick, kNoPick};
+    m.staked.clear();
     if (isFoe(a)) {
         foe(a).swung = true;
         foe(a).lastSwing = static_cast<std::int16_t>(cycle());
@@ -61,7 +62,7 @@ Drawn Play::draw(Who w)
         const Face f = r.face(c);
         if (f.number())
             open[openCount++] = c;
-        else if (f.joker() && isTreasure(c))
+        else if (f.joker() && isTreasure(c) && std::ranges::find(s.staked, c) == s.staked.end())
             jokersHere[jokerCount++] = c;
     }
     for (;;) {
@@ -80,6 +81,13 @@ Drawn Play::draw(Who w)
         drawn.noted.add(jokersHere[which]); // CD-045
         jokersHere[which] = jokersHere[--jokerCount];
     }
+}
+
+void Play::noteStaked(Who w, Drawn &drawn) const
+{
+    for (const CardId c : s.staked)
+        if (std::ranges::find(cardsIn(openPile(w)), c) != cardsIn(openPile(w)).end())
+            drawn.noted.add(c);
 }
 
 void Play::show(Who w, CardId card)
@@ -131,6 +139,8 @@ void Play::clash()
         b.card = picked(c.b, c.pickB);
     else
         b = draw(c.b);
+    noteStaked(c.a, a);
+    noteStaked(c.b, b);
     show(c.a, a.card);
     show(c.b, b.card);
     const int result = compareNumbers(r.face(a.card).rank, r.face(b.card).rank);

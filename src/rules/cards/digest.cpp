@@ -13,15 +13,15 @@ void add(Hasher &h, const Hero &x)
           int(x.level),    int(x.initial),    int(x.levelsGained), int(x.tile),     int(x.openAgainst),
           int(x.openFeat), int(x.lump),       int(x.poisoned),     int(x.delayed),  int(x.deadline),
           int(x.charging), int(x.chargeAged), int(x.spared),       int(x.crossing), int(x.held),
-          int(x.slain),    int(x.firsts)})
+          int(x.slain),    int(x.firsts),     int(x.won)})
         h.add(n);
 }
 
 void add(Hasher &h, const Foe &x)
 {
     for (const int n : {int(x.kind), int(x.suit), int(x.person), int(x.attitude), int(x.alive), int(x.active),
-                        int(x.swung), int(x.boon), int(x.tile), int(x.home), int(x.initial), int(x.idle),
-                        int(x.opponent), int(x.openAgainst), int(x.lastSwing)})
+                        int(x.army), int(x.swung), int(x.boon), int(x.tile), int(x.home), int(x.initial),
+                        int(x.idle), int(x.opponent), int(x.openAgainst), int(x.lastSwing)})
         h.add(n);
     h.add(x.truce);
 }
@@ -81,16 +81,23 @@ void Cards::digest(const State &s, Hasher &h) const
         h.add(x.card);
         h.add(x.tile);
     }
-    for (const CardId c : s.raised)
-        h.add(c);
+    for (const std::vector<CardId> *list : {&s.raised, &s.staked})
+        for (const CardId c : *list)
+            h.add(c);
+    for (const Oddity &odd : s.oddities) {
+        h.add(odd.joker);
+        h.add(odd.what);
+    }
+    for (const Who owner : s.owners)
+        h.add(owner);
     h.add(s.turn.place << 4 | s.turn.moved << 3 | s.turn.acted << 2 | s.turn.gave << 1 | int{s.turn.spoken});
     add(h, s.test, s.contest, s.duel, s.offer);
     for (const BuildState &x : s.builds)
         for (const int n : {int(x.kind), int(x.tile), int(x.advice), int(x.foe)})
             h.add(n);
-    for (const int n :
-         {int(s.gmSuit), int(s.asked), int(s.gmSuits), int(s.scene), int(s.goalTile), int(s.deadline),
-          int(raw(s.bane)), int(s.dragonCame), int(s.partial), int(s.end), int(s.won)})
+    for (const int n : {int(s.gmSuit), int(s.game), int(s.firstSlot), int(s.asked), int(s.gmSuits),
+                        int(s.scene), int(s.goalTile), int(s.deadline), int(raw(s.bane)), int(s.dragonCame),
+                        int(s.partial), int(s.end), int(s.won)})
         h.add(n);
     h.add(s.winners);
 }

@@ -8,6 +8,7 @@ namespace flagstone::cards {
 void Play::startTest(Who h, Feat feat, int object)
 {
     m.test = {};
+    m.staked.clear();
     m.test.hero = h;
     m.test.feat = feat;
     m.test.object = static_cast<std::uint8_t>(object);
@@ -45,7 +46,8 @@ bool Play::test()
     case phase::kGmCard:
         if (o.humanGm())
             return true;
-        top().phase = phase::kHeroCard; // the automatic one draws, when the cards are compared
+        if (!gmCourtComes())
+            top().phase = phase::kHeroCard; // the automatic one draws, when the cards are compared
         return false;
     case phase::kHeroCard:
         if (hero(h).openAgainst == kGm && s.test.heroPick == kNoPick)
@@ -75,6 +77,9 @@ void Play::applyTest(const Action &a)
         }
         m.test.abilityUsed = true;
         return declare(h, kGm, a, true);
+    case Verb::Stake:
+        m.staked.push_back(CardId{a.a});
+        return step.say(Say::Staked, a.a);
     case Verb::PickCard:
         if (top().phase == phase::kGmCard) {
             m.test.gmPick = pickOf(kGm, CardId{a.a});
@@ -93,9 +98,27 @@ void Play::applyTest(const Action &a)
     case Verb::NoPenalty:
         return pop();
     default: // DrawCard
+        if (top().phase == phase::kGmCard && gmCourtComes())
+            return;
         top().phase = top().phase == phase::kPrelude ? phase::kGmCard : phase::kHeroCard;
         return;
     }
+}
+
+bool Play::gmCourtComes()
+{
+    // Whether a court card comes before a number card; Jokers before it make no difference. CD-044
+    if (!o.gmCourts || s.test.gmAbilityUsed || uses(kGm) == 0)
+        return false;
+    std::vector<Action> effects;
+    legalEffects(kGm, s.test.hero, Verb::Use, effects);
+    if (effects.empty() || step.pick(static_cast<std::size_t>(numbers(kGm) + uses(kGm))) <
+                               static_cast<std::size_t>(numbers(kGm)))
+        return false;
+    step.say(Say::CourtComes);
+    m.test.gmAbilityUsed = true;
+    declare(kGm, s.test.hero, effects.front(), true);
+    return true;
 }
 
 CardId Play::gmTestCard(JokerList &noted)
@@ -125,6 +148,8 @@ void Play::compareTest()
         theirs.card = picked(kGm, s.test.gmPick);
     else
         theirs.card = gmTestCard(theirs.noted);
+    noteStaked(h, mine);
+    noteStaked(kGm, theirs);
     show(h, mine.card); // together, CD-047
     show(kGm, theirs.card);
     const int result = compareNumbers(r.face(mine.card).rank, r.face(theirs.card).rank);

@@ -157,6 +157,9 @@ void Play::giveByHand(Who f, CardId card)
 void Play::foeBuilt(Who f)
 {
     foe(f).initial = static_cast<std::uint8_t>(numbers(f));
+    foe(f).army = o.dayAndNight && numbers(f) > 1; // CD-202
+    if (foe(f).army)
+        step.say(Say::IsArmy, name(f));
     if (numbers(f) > 0)
         return wake(foe(f).tile);
     dismiss(f); // there were no cards to give it
@@ -199,6 +202,7 @@ void Play::dragonComes()
         recount(f);
         foe(f).initial = static_cast<std::uint8_t>(numbers(f));
         foe(f).active = true;
+        foe(f).army = o.dayAndNight; // CD-202
     }
     step.say(o.horde ? Say::HordeComes : Say::DragonComes);
 }

@@ -20,6 +20,10 @@ void Look::legal(std::vector<Action> &out) const
     const Frame &frame = s.frames.top();
     const Who w = decider();
     switch (frame.kind) {
+    case FrameKind::Return:
+        out.push_back({Verb::AsBefore});
+        legalSuits(out);
+        break;
     case FrameKind::Suits:
     case FrameKind::GmSuit:
         legalSuits(out);
@@ -75,17 +79,21 @@ void Look::legal(std::vector<Action> &out) const
 
 void Look::legalSuits(std::vector<Action> &out) const
 {
-    for (int suit = 0; suit < kSuits; ++suit)
-        for (int p = 0; p < o.corePacks; ++p) {
-            const CardId ace{num(p * kPackSize + suit * 13)};
-            const auto &piles = cardsIn(pile(Heap::Suits));
-            const bool free = std::ranges::any_of(piles, [&](CardId c) {
-                return index(c) / kPackSize == index(ace) / kPackSize && !r.face(c).joker() &&
-                       static_cast<int>(r.face(c).suit) == suit;
-            });
-            if (free)
+    // Piles that nobody has; somebody new may also take the suit he had, CD-113.
+    const bool forGm = s.frames.top().kind == FrameKind::GmSuit;
+    const bool anew = s.frames.top().kind == FrameKind::Return;
+    for (int suit = 0; suit < kSuits; ++suit) {
+        const auto isFree = [&](int p) {
+            const Who owner = s.owners[static_cast<std::size_t>(p * kSuits + suit)];
+            return owner == kNoWho || (anew && owner == s.asked);
+        };
+        int free = 0;
+        for (int p = 0; p < o.corePacks; ++p)
+            free += isFree(p) ? 1 : 0;
+        for (int p = 0; p < o.corePacks; ++p)
+            if (isFree(p) && (forGm || free >= o.perCharacter))
                 out.push_back({Verb::TakeSuit, num(suit), num(p)});
-        }
+    }
 }
 
 void Look::legalPersons(std::vector<Action> &out) const
@@ -297,6 +305,11 @@ void Look::legalGmAside(std::vector<Action> &out) const
     for (Who h = 0; h < r.heroes(); ++h) {       // CD-262
         if (!alive(h))
             continue;
+        for (const CardId c : cardsIn(openPile(h))) // CD-147
+            if (o.duds && isTreasure(c) &&
+                std::ranges::find(s.oddities, c, &Oddity::joker) == s.oddities.end())
+                for (std::uint16_t what = 0; what < kOddities; ++what)
+                    out.push_back({Verb::Label, num(raw(c)), what});
         if (jokers(kGm) > 0)
             out.push_back({Verb::Grant, h, 0});
         if (jokers(h) > 0)
@@ -408,6 +421,9 @@ void Look::legalPicks(Who w, std::vector<Action> &out) const
         for (const CardId c : cardsIn(id))
             if (r.face(c).number())
                 out.push_back({Verb::PickCard, num(raw(c))});
+    for (const CardId c : cardsIn(openPile(w))) // CD-043, CD-105
+        if (r.face(c).joker() && isTreasure(c) && std::ranges::find(s.staked, c) == s.staked.end())
+            out.push_back({Verb::Stake, num(raw(c))});
 }
 
 // --- abilities

@@ -221,7 +221,7 @@ std::array<std::int16_t, 256> Look::distances(TileId from) const
 
 CardId Look::unclaimed(TileId t) const
 {
-    const CardId card = s.table.board[index(Cards::topSlot(t))].card;
+    const CardId card = s.table.board[index(topSlot(t))].card;
     return tile(t).revealed && tile(t).content == Content::Treasure && !tile(t).cleared ? card : kNoCard;
 }
 
@@ -229,6 +229,7 @@ Who Look::decider() const
 {
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
+    case FrameKind::Return:
     case FrameKind::Suits:
     case FrameKind::Persons:
     case FrameKind::Starts:

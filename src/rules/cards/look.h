@@ -110,6 +110,15 @@ public:
 
     // --- the map
     [[nodiscard]] const Tile &tile(TileId t) const { return s.tiles[t]; }
+    /// Slots of a tile: the card that lies upright, and the one across it. CD-267
+    [[nodiscard]] SlotId bottomSlot(TileId t) const
+    {
+        return SlotId{static_cast<std::uint16_t>(s.firstSlot + 2 * t)};
+    }
+    [[nodiscard]] SlotId topSlot(TileId t) const
+    {
+        return SlotId{static_cast<std::uint16_t>(s.firstSlot + 2 * t + 1)};
+    }
     [[nodiscard]] bool adjacent(TileId a, TileId b) const;
     [[nodiscard]] bool climb(TileId a, TileId b) const; ///< CD-271
     /// The laid tile in a cell at about this height, kNoTile if there is none.

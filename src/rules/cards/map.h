@@ -15,7 +15,7 @@ namespace flagstone::cards {
 
 using TileId = std::uint8_t;
 inline constexpr TileId kNoTile = 0xFF;
-inline constexpr int kMostTiles = 216; ///< eight map packs, CD-134
+inline constexpr int kFewestTiles = 5, kMostTiles = 216; ///< eight map packs, CD-134
 
 /// Columns grow eastward, rows southward; z is the height.
 struct Cell {

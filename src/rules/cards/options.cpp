@@ -1,9 +1,10 @@
 #include "rules/cards/options.h"
 
+#include "core/option_rules.h"
 #include "core/pack_data.h"
+#include "rules/cards/mode_rules.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace flagstone::cards {
 
@@ -11,11 +12,7 @@ namespace {
 
 using O = Options;
 
-/// One switch: how it is shown, and what its nth value does.
-struct Option {
-    OptionSpec spec;
-    std::function<void(Options &, std::size_t)> set;
-};
+using Option = OptionRule<Options>;
 
 Option flag(std::string key, std::string rule, bool O::*member, std::string off, std::string on,
             std::string label, std::string help)
@@ -75,6 +72,8 @@ std::vector<Option> packOptions()
                "Three players to a pack; auto takes as many as are needed."),
         number("packs.map", "SW-04", &O::mapPacks, {"auto", "1", "2", "3", "0"}, "Packs for the map",
                "Without any, an open quest is played as six scenes."),
+        number("packs.perCharacter", "SW-05", &O::perCharacter, {"1", "2", "3"}, "Suit piles for each player",
+               "More piles of the suit, from as many packs, for more levels."),
         pick("gm.kind", "SW-06", &O::gm, {"auto", "human", "assist"}, "Game master",
              "The program, a person, or a person with the program's advice."),
         pick("gm.difficulty", "SW-07", &O::difficulty, {"standard", "easy", "hard"}, "Difficulty",
@@ -95,6 +94,8 @@ std::vector<Option> playOptions()
                "Repeats of a test", "How often a feat may be tried again."),
         flag("test.tieCounts", "SW-12", &O::tieCounts, "off", "on", "Ties use up an attempt",
              "Whether a tied test counts as one of the attempts."),
+        flag("test.gmCourt", "SW-13", &O::gmCourts, "exclude", "ability", "Court cards in tests",
+             "Whether the game master may turn up a court card, whose ability then works."),
         pick("test.penalty", "SW-14", &O::penalty, {"hazard", "never", "always"}, "Penalty",
              "When a failed test costs a number card."),
         flag("ability.anytime", "SW-15", &O::abilityAnytime, "off", "on", "Abilities at any time",
@@ -133,8 +134,19 @@ std::vector<Option> playOptions()
                "Longest game", "In cycles; then the mode decides who has won."),
         flag("modes.bots", "SW-48", &O::bots, "off", "on", "Rivals by the program",
              "Fills the seat of a missing rival."),
-        flag("order.seniority", "SW-35", &O::randomOrder, "seat", "random", "Turn order",
-             "By seats, or drawn."),
+        pick("order.seniority", "SW-35", &O::seniority, {"age", "seat", "random", "agreed"}, "Turn order",
+             "The youngest first, by seats, drawn, or as agreed."),
+        {{"order.numbers",
+          "Ages or places",
+          "For each seat a number, with commas: 30,12,19.",
+          "SW-35",
+          {"-"},
+          true},
+         [](Options &, std::size_t) {}},
+        number("campaign.games", "CD-034", &O::games, {"1", "2", "3", "5"}, "Games in a row",
+               "Those who live gain a level after each; the dead come back."),
+        flag("campaign.keepCards", "SW-46", &O::keepCards, "off", "on", "Cards are kept",
+             "From game to game, or dealt anew at the new level."),
     };
 }
 
@@ -142,6 +154,13 @@ std::vector<Option> mapOptions()
 {
     return {
         flag("map.style", "SW-28", &O::grow, "prelaid", "grow", "The map", "Laid before play, or as you go."),
+        {{"map.cells",
+          "Map laid by hand",
+          "Column, row and height of each tile: 0,0;1,0;1,1,1. Otherwise the program lays it.",
+          "CD-283",
+          {"-"},
+          true},
+         [](Options &, std::size_t) {}},
         pick("map.area", "SW-29", &O::area,
              {"indoors-hostile", "indoors-docile", "indoors-habitated", "outdoors-hostile", "outdoors-docile",
               "outdoors-habitated"},
@@ -180,6 +199,10 @@ std::vector<Option> mapOptions()
 std::vector<Option> modeOptions()
 {
     return {
+        flag("quest.prompt", "SW-51", &O::prompt, "off", "on", "Prompt for a quest",
+             "Three cards suggest what it is about; nothing follows from it."),
+        flag("treasure.duds", "SW-50", &O::duds, "off", "on", "Odd treasure",
+             "A person as game master may say that a Joker is something odd."),
         pick("open.goal", "CD-206", &O::goal, {"mode", "jokers", "clear", "scenes"}, "Open quest: goal",
              "All Jokers, a cleared map, or the six scenes."),
         number("hunt.quota", "CD-210", &O::quota, {"3", "1", "2", "4", "5", "6"}, "Treasure quota: Jokers",
@@ -229,196 +252,92 @@ const std::vector<Option> &all()
     return options;
 }
 
-/// What the mode says before the table does. MD-0 to MD-7
-Options defaultsOf(Mode mode)
+/// Options whose value is written by people, beside those that the page for new games offers.
+constexpr std::string_view kTiles = "map.tiles", kNumbers = "order.numbers", kCells = "map.cells";
+
+/// Numbers with commas between them; empty if there is anything else.
+std::vector<int> numbersIn(std::string_view text)
 {
-    Options o;
-    o.mode = mode;
-    static constexpr int kLimits[] = {200, 60, 60, 60, 30, 0, 60, 90};
-    o.cycleLimit = kLimits[static_cast<std::size_t>(mode)];
-    const bool team = mode == Mode::Quest || mode == Mode::Poison || mode == Mode::Dragon;
-    o.sharedPool = team;
-    o.pvp = !team;
-    o.treasure = mode == Mode::Quest                             ? Treasure::Win
-                 : mode == Mode::Quota || mode == Mode::Conquest ? Treasure::None
-                                                                 : Treasure::Wish;
-    switch (mode) {
-    case Mode::Quest:
-    case Mode::Quota:
-        break;
-    case Mode::LastStanding:
-    case Mode::RatRace:
-        o.levels = Levels::Simple;
-        o.jokerUse = JokerUse::Level;
-        break;
-    case Mode::Alone:
-        o.levels = Levels::Simple;
-        o.jokerUse = JokerUse::Choice;
-        o.audience = Audience::Self;
-        break;
-    case Mode::Poison:
-        o.jokerUse = JokerUse::Potion;
-        break;
-    case Mode::Dragon:
-        o.levels = Levels::Simple;
-        o.jokerUse = JokerUse::Choice;
-        break;
-    case Mode::Conquest:
-        o.levels = Levels::Normal;
-        o.jokerUse = JokerUse::Troop;
-        o.dayAndNight = true;
-        break;
+    std::vector<int> numbers;
+    while (!text.empty()) {
+        const std::size_t comma = std::min(text.find(','), text.size());
+        const auto n = toInt(text.substr(0, comma));
+        if (!n)
+            return {};
+        numbers.push_back(*n);
+        text.remove_prefix(std::min(comma + 1, text.size()));
     }
-    return o;
+    return numbers;
 }
 
-/// What a mode does not let the table change, CD-203 to CD-232, and what follows from the rest.
-void settle(Options &o, int seats, const std::map<std::string, std::string> &chosen)
+void readSeatNumbers(Options &o, const std::string &value, int seats, Issues &issues)
 {
-    const auto left = [&](const char *key, const char *word) {
-        const auto found = chosen.find(key);
-        return found == chosen.end() || found->second == word;
-    };
-    const Options mode = defaultsOf(o.mode);
-    switch (o.mode) {
-    case Mode::LastStanding:
-    case Mode::RatRace:
-        o.grow = false;
-        o.pvp = o.mode == Mode::LastStanding || o.pvp;
-        break;
-    case Mode::Quota:
-        o.jokerUse = mode.jokerUse;
-        o.sharedPool = false;
-        break;
-    case Mode::Poison:
-        o.jokerUse = mode.jokerUse;
-        break;
-    case Mode::Dragon:
-        o.startLevel = 1;
-        break;
-    case Mode::Conquest:
-        o.grow = false;
-        o.levels = mode.levels;
-        o.startLevel = o.conquestStart;
-        o.jokerUse = mode.jokerUse;
-        o.pvp = o.dayAndNight = true;
-        break;
-    case Mode::Quest:
-    case Mode::Alone:
-        break;
-    }
-    if (o.mode != Mode::Conquest)
-        o.regiments = 1;
-    o.startLevel = std::min(o.startLevel, o.levelCap());
-    const int heroes = seats * o.regiments;
-    const bool bot = o.bots && seats == 1 && (o.versus() || o.armies());
-    if (left("packs.core", "auto"))
-        o.corePacks = std::max(1, (heroes + (bot ? o.regiments : 0) + 2) / 3);
-    if (left("packs.map", "auto"))
-        o.mapPacks = o.mode == Mode::Poison ? std::max(1, (seats * o.doses + 2) / 3) : 1;
-    if (!o.hasMap() && left("open.goal", "mode"))
-        o.goal = QuestGoal::Scenes; // CD-206
-    if (o.mode == Mode::Quest && left("treasure.rule", "mode") && o.goal != QuestGoal::Jokers)
-        o.treasure = Treasure::Wish;
-    if (o.mode == Mode::Quest && o.humanGm() && left("end.cycleLimit", "mode"))
-        o.cycleLimit = 0; // CD-207
-    if (o.cycleLimit == 0 && o.mode == Mode::Quest && !o.humanGm())
-        o.cycleLimit = 200;
+    const std::vector<int> numbers = numbersIn(value); // CD-139
+    if (numbers.empty() || numbers.size() > static_cast<std::size_t>(seats) ||
+        std::ranges::any_of(numbers, [](int n) { return n < 0; }))
+        issues.push_back(
+            {.file = "options",
+             .message = "order.numbers is \"" + value + "\", expected a number for each seat: 30,12",
+             .rule = "SW-35"});
+    else
+        std::ranges::copy(numbers, o.numbersOfSeats.begin());
 }
 
-/// CD-002, CD-133, CD-134, CD-205, CD-206, CD-210, CD-216, CD-228
-void checkTogether(const Options &o, int seats, Issues &issues)
+void readCells(Options &o, std::string_view value, Issues &issues)
 {
-    const auto bad = [&](std::string message, std::string rule) {
-        issues.push_back({.file = "options", .message = std::move(message), .rule = std::move(rule)});
-    };
-    const bool rivals = o.versus() || o.armies();
-    if (rivals && seats == 1 && !o.bots)
-        bad("this mode needs a rival: another player, or modes.bots", "CD-205");
-    const int players = rivals && seats == 1 ? 2 : seats;
-    if (players * o.regiments > 3 * o.corePacks)
-        bad(std::to_string(o.corePacks) + (o.corePacks == 1 ? " pack has" : " packs have") + " room for " +
-                std::to_string(3 * o.corePacks) + " players or armies, not for " +
-                std::to_string(players * o.regiments),
-            o.armies() ? "CD-228" : "CD-002");
-    if (!o.hasMap() && o.mode != Mode::Quest)
-        bad("only an open quest can be played without a map", "CD-133");
-    if (o.hasMap() && o.mode == Mode::Quest && o.goal == QuestGoal::Scenes)
-        bad("the scenes are played without a map: set packs.map to 0", "CD-206");
-    if (!o.hasMap() && o.mode == Mode::Quest && o.goal == QuestGoal::Clear)
-        bad("there is no map to clear: choose another goal", "CD-206");
-    if (o.hasMap()) {
-        const int out = (o.jokersOut ? 3 : 0) + (o.courtsOut == CourtsOut::All ? 12 : 0);
-        const int counters =
-            o.courtsOut == CourtsOut::Counters ? std::min(players * o.regiments, 12 * o.mapPacks) : 0;
-        const int most = ((55 - out) * o.mapPacks - counters) / 2;
-        if (o.tiles > most)
-            bad("map.tiles is " + std::to_string(o.tiles) + ", but there are cards for " +
-                    std::to_string(most),
-                "CD-134");
-        if (o.tiles < 5)
-            bad("a map has at least 5 tiles", "CD-134");
+    while (!value.empty()) { // CD-283
+        const std::size_t end = std::min(value.find(';'), value.size());
+        const std::string text(value.substr(0, end));
+        const std::vector<int> n = numbersIn(text);
+        constexpr int kFarthest = 200;
+        const bool near = std::ranges::all_of(n, [](int x) { return x >= -kFarthest && x <= kFarthest; });
+        if (n.size() < 2 || n.size() > 3 || !near || (n.size() == 3 && (n[2] < 0 || n[2] > 20))) {
+            issues.push_back({.file = "options",
+                              .message = "map.cells has \"" + text +
+                                         "\", expected a column, a row and, where it " +
+                                         "is raised, a height: 0,0;1,0;1,1,1",
+                              .rule = "CD-283"});
+            return;
+        }
+        o.cells.push_back({static_cast<std::int16_t>(n[0]), static_cast<std::int16_t>(n[1]),
+                           static_cast<std::int8_t>(n.size() == 3 ? n[2] : 0)});
+        value.remove_prefix(std::min(end + 1, value.size()));
     }
-    if (o.mode == Mode::Quota && o.quota > 3 * (o.corePacks + o.mapPacks))
-        bad("hunt.quota is more than all Jokers", "CD-210");
-    if (o.mode == Mode::Poison && 3 * o.mapPacks < seats * o.doses)
-        bad("there are not enough potions on the map for everybody", "CD-216");
 }
 
 } // namespace
 
-PackSize packSize(Levels levels, int level, bool courtByLevel)
-{
-    switch (levels) {
-    case Levels::None:
-        break;
-    case Levels::Simple: // CD-029
-        return {3 * level, level};
-    case Levels::Normal: { // CD-030, CD-031: at most the suit's three
-        const int courts = courtByLevel ? 1 + level / 3 : 1 + (level - 1) / 3;
-        return {level, std::min(courts, 3)};
-    }
-    }
-    return {};
-}
-
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = [] {
-        std::vector<OptionSpec> list;
-        for (const Option &option : all())
-            list.push_back(option.spec);
-        return list;
-    }();
+    static const std::vector<OptionSpec> specs = specsOf(all());
     return specs;
 }
 
 Options readOptions(Mode mode, int seats, const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    Options o = defaultsOf(mode);
-    for (const auto &[key, value] : chosen) {
-        const auto option = std::find_if(all().begin(), all().end(),
-                                         [&wanted = key](const Option &x) { return x.spec.key == wanted; });
-        if (option == all().end()) {
-            issues.push_back(
-                {.file = "options", .message = "there is no option \"" + key + '"', .rule = "CD-254"});
-            continue;
-        }
-        const auto &values = option->spec.values;
-        const auto at = std::ranges::find(values, value);
-        if (at != values.end()) {
-            option->set(o, static_cast<std::size_t>(at - values.begin()));
-        } else if (const auto n = toInt(value); n && key == "map.tiles") {
-            o.tiles = *n; // checked against the cards below
-        } else {
-            std::string expected;
-            for (const std::string &v : values)
-                expected += (expected.empty() ? "" : ", ") + v;
-            issues.push_back({.file = "options",
-                              .message = key + " is \"" + value + "\", expected one of: " + expected,
-                              .rule = option->spec.rule});
-        }
-    }
+    std::map<std::string, std::string> listed = chosen;
+    const auto written = [&](std::string_view key) -> std::string {
+        const auto found = listed.find(std::string(key));
+        if (found == listed.end())
+            return {};
+        const auto &offers =
+            std::ranges::find(all(), key, [](const Option &x) { return x.spec.key; })->spec.values;
+        if (std::ranges::find(offers, found->second) != offers.end())
+            return {};
+        std::string value = found->second;
+        listed.erase(found);
+        return value;
+    };
+    const std::string seatNumbers = written(kNumbers), cells = written(kCells);
+    const auto tiles = toInt(chosen.contains(std::string(kTiles)) ? chosen.at(std::string(kTiles)) : "");
+    if (tiles)
+        (void)written(kTiles);
+    Options o = flagstone::readOptions(all(), listed, "CD-254", issues, defaultsOf(mode));
+    if (tiles)
+        o.tiles = *tiles; // checked against the cards there are
+    if (!seatNumbers.empty())
+        readSeatNumbers(o, seatNumbers, seats, issues);
+    readCells(o, cells, issues);
     settle(o, seats, chosen);
     checkTogether(o, seats, issues);
     return o;

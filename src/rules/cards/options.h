@@ -3,9 +3,11 @@
 #include "core/module.h"
 #include "rules/cards/map.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace flagstone::cards {
 
@@ -23,6 +25,7 @@ enum class JokerUse : std::uint8_t { Treasure, Level, Choice, Potion, Troop };
 enum class CourtsOut : std::uint8_t { Counters, None, All };
 enum class MonsterShape : std::uint8_t { Auto, Solo, Swarm };
 enum class Pursuit : std::uint8_t { Engaged, Never, Always };
+enum class Seniority : std::uint8_t { Age, Seat, Random, Agreed };
 enum class QuestGoal : std::uint8_t { Jokers, Clear, Scenes };
 
 /// The switches of one game, SW-01 to SW-52 and the modes' own numbers, as they hold after the mode has had
@@ -35,6 +38,7 @@ struct Options {
     bool courtByLevel = false;                    // SW-02
     int corePacks = 1;                            // SW-03
     int mapPacks = 1;                             // SW-04
+    int perCharacter = 1;                         // SW-05
     GmKind gm = GmKind::Auto;                     // SW-06
     Difficulty difficulty = Difficulty::Standard; // SW-07
     bool gmSuitRandom = false;                    // SW-08
@@ -42,6 +46,7 @@ struct Options {
     bool gmSeesPacks = false;                     // SW-10
     int maxRepeats = 3;                           // SW-11
     bool tieCounts = true;                        // SW-12
+    bool gmCourts = false;                        // SW-13
     Penalty penalty = Penalty::Hazard;            // SW-14
     bool abilityAnytime = false;                  // SW-15
     bool counterWish = false;                     // SW-16
@@ -63,7 +68,8 @@ struct Options {
     CourtsOut courtsOut = CourtsOut::Counters;    // SW-32
     bool startSafe = true;                        // SW-33
     bool jokerOnTop = true;                       // SW-34
-    bool randomOrder = false;                     // SW-35
+    Seniority seniority = Seniority::Age;         // SW-35
+    std::array<int, kMaxSeats> numbersOfSeats{};  // SW-35: ages or places, 0 = not said
     bool guarded = false;                         // SW-36
     MonsterShape shape = MonsterShape::Auto;      // SW-37
     bool surpriseAll = false;                     // SW-38
@@ -74,10 +80,15 @@ struct Options {
     bool tavernLump = false;                      // SW-43
     Pursuit pursuit = Pursuit::Engaged;           // SW-44
     bool swarmAttacksOnce = false;                // SW-45
+    bool keepCards = true;                        // SW-46
+    int games = 1;                                // CD-034: played in a row
     int cycleLimit = 200;                         // SW-47, 0 = none
     bool bots = true;                             // SW-48
     bool climb = false;                           // SW-49
+    bool duds = false;                            // SW-50
+    bool prompt = false;                          // SW-51
     int standoff = 50;                            // SW-52
+    std::vector<Cell> cells;                      // CD-283: laid by hand; empty = by the generator
 
     QuestGoal goal = QuestGoal::Jokers;           // CD-206
     int quota = 3;                                // CD-210
@@ -103,16 +114,22 @@ struct Options {
     /// Highest level of the game's level system. CD-029, CD-030
     [[nodiscard]] int levelCap() const
     {
-        return levels == Levels::Simple ? 3 : levels == Levels::Normal ? 10 : 1;
+        return levels == Levels::Simple ? 3 * perCharacter : levels == Levels::Normal ? 10 * perCharacter : 1;
+    }
+    /// There are suit piles enough for so many heroes, and one of each pack is left. CD-126, CD-130
+    [[nodiscard]] bool room(int heroCount) const
+    {
+        return perCharacter <= corePacks && heroCount * perCharacter <= 3 * corePacks &&
+               heroCount <= 4 * (corePacks / perCharacter);
     }
 };
 
-/// What each level has of a suit. CD-028 to CD-031
+/// What each level has of a suit. CD-028 to CD-031, CD-130
 struct PackSize {
     int numbers = kNumbers, courts = 3;
     static constexpr int kNumbers = 10;
 };
-[[nodiscard]] PackSize packSize(Levels levels, int level, bool courtByLevel);
+[[nodiscard]] PackSize packSize(Levels levels, int level, bool courtByLevel, int piles = 1);
 
 /// For the new-game page: every option with its values, the default first; "mode" = as the mode has it.
 [[nodiscard]] const std::vector<OptionSpec> &optionSpecs();

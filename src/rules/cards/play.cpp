@@ -19,8 +19,11 @@ void Play::run()
             m_check = false;
             settle();
         }
-        if (s.end != EndReason::None)
-            return;
+        if (s.end != EndReason::None) {
+            if (s.game >= o.games || s.end == EndReason::Called)
+                return;
+            nextGame();
+        }
         if (!advance())
             continue;
         if (!automatic(decider()))
@@ -49,6 +52,8 @@ Action Play::automaticChoice()
 bool Play::advance()
 {
     switch (s.frames.top().kind) {
+    case FrameKind::Return:
+        return returns();
     case FrameKind::Suits:
         return suits();
     case FrameKind::GmSuit:
@@ -82,6 +87,8 @@ bool Play::advance()
 void Play::decide(const Action &a)
 {
     switch (s.frames.top().kind) {
+    case FrameKind::Return:
+        return applyReturn(a);
     case FrameKind::Suits:
     case FrameKind::GmSuit:
     case FrameKind::Persons:
@@ -97,7 +104,10 @@ void Play::decide(const Action &a)
     case FrameKind::Test:
         return applyTest(a);
     case FrameKind::Contest:
-        if (top().phase == phase::kPickA) {
+        if (a.verb == Verb::Stake) {
+            m.staked.push_back(CardId{a.a});
+            step.say(Say::Staked, a.a);
+        } else if (top().phase == phase::kPickA) {
             m.contest.pickA = pickOf(s.contest.a, CardId{a.a});
             top().phase = phase::kPickB;
         } else {

@@ -25,6 +25,7 @@ public:
 private:
     // Each advances the top frame: true = it waits for a decision.
     bool advance();
+    bool returns();
     bool suits();
     bool gmSuit();
     bool persons();
@@ -52,7 +53,7 @@ private:
     void applySetup(const Action &a);
     void takeSuit(Who hero, Suit suit, int pack);
     void takeGmSuit(Suit suit, int pack);
-    void deal(Who hero); ///< the cards of the first level, CD-032
+    void deal(Who hero); ///< the cards of its level, CD-032
     void makeMap();
     void chooseStarts();
     void dealMap();
@@ -62,6 +63,20 @@ private:
     void link(TileId t);
     void nextScene();
     void startPlay();
+    void orderHeroes();
+    void suggestQuest();
+
+    // from game to game
+    void nextGame();
+    void gatherCards();
+    [[nodiscard]] PileId homeOf(CardId card) const;
+    void settleDeck(Who h); ///< the cards of its level, kept as far as the switch says
+    void adjust(Who h, Part unseen, Part reserve, int wanted);
+    void applyReturn(const Action &a);
+    [[nodiscard]] Who &ownerOf(int pack, Suit suit)
+    {
+        return m.owners[static_cast<std::size_t>(pack * kSuits + static_cast<int>(suit))];
+    }
 
     // a turn
     void applyTurn(const Action &a);
@@ -120,6 +135,8 @@ private:
     void succeed();
     void fail();
     void countAttempt(int result);
+    [[nodiscard]] bool gmCourtComes();
+    void noteStaked(Who w, Drawn &drawn) const;
 
     // combat
     void startContest(Who a, Who b);

@@ -2,6 +2,7 @@
 #include "rules/cards/play.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace flagstone::cards {
 
@@ -33,8 +34,10 @@ bool Play::gmSuit()
         return false;
     }
     pop();
-    for (Who h = 0; h < r.heroes(); ++h)
+    for (Who h = 0; h < r.heroes(); ++h) {
+        hero(h).level = static_cast<std::uint8_t>(o.levels == Levels::None ? 1 : o.startLevel);
         deal(h);
+    }
     recount(kGm);
     m.asked = 0;
     push(FrameKind::Persons);
@@ -131,10 +134,17 @@ void Play::takeSuit(Who h, Suit suit, int pack)
 {
     hero(h).suit = suit;
     hero(h).chosen = true;
+    for (int i = 0, taken = 0; taken < o.perCharacter && i < o.corePacks; ++i) { // CD-130
+        const int p = (pack + i) % o.corePacks;
+        if (ownerOf(p, suit) != kNoWho)
+            continue;
+        ownerOf(p, suit) = h;
+        ++taken;
+    }
     const std::vector<CardId> free = cardsIn(pile(Heap::Suits));
     for (const CardId c : free) {
         const Face f = r.face(c);
-        if (f.suit != suit || static_cast<int>(index(c)) / kPackSize != pack)
+        if (ownerOf(r.packOf(c), f.suit) != h)
             continue;
         const Part part = o.levels == Levels::None ? Part::Open
                           : f.number()             ? Part::ReserveNumbers
@@ -149,10 +159,11 @@ void Play::takeGmSuit(Suit suit, int pack)
     if (s.gmSuits == 0)
         m.gmSuit = suit; // CD-012, CD-127
     ++m.gmSuits;
+    ownerOf(pack, suit) = kGm;
     const std::vector<CardId> free = cardsIn(pile(Heap::Suits));
     for (const CardId c : free) {
         const Face f = r.face(c);
-        if (f.suit == suit && static_cast<int>(index(c)) / kPackSize == pack)
+        if (f.suit == suit && r.packOf(c) == pack)
             moveCard(c, pile(Heap::Suits), pile(f.number() ? Heap::GmNumbers : Heap::GmPack));
     }
     step.say(Say::GmTakesSuit, static_cast<int>(suit));
@@ -161,9 +172,8 @@ void Play::takeGmSuit(Suit suit, int pack)
 void Play::deal(Who h)
 {
     Hero &who = hero(h);
-    who.level = static_cast<std::uint8_t>(o.levels == Levels::None ? 1 : o.startLevel);
     if (o.levels != Levels::None) {
-        const PackSize size = packSize(o.levels, who.level, o.courtByLevel);
+        const PackSize size = packSize(o.levels, who.level, o.courtByLevel, o.perCharacter);
         table::shuffle(m.table, step, r.part(h, Part::ReserveNumbers));
         table::shuffle(m.table, step, r.part(h, Part::ReserveCourts));
         drawReserve(h, Part::ReserveNumbers, Part::Numbers, size.numbers); // CD-032
@@ -188,13 +198,18 @@ void Play::makeMap()
         layTile(0, {}, false); // CD-142
         return;
     }
-    const Layout layout = layTiles(o.area, o.tiles, step);
-    m.tiles.reserve(layout.cells.size());
-    std::size_t at = 0;
-    for (const Block &block : layout.blocks) {
-        const bool raised = block.shape == Shape::Tower || block.shape == Shape::Town;
-        for (std::size_t i = cellsOf(block).size(); i > 0; --i, ++at)
-            layTile(static_cast<TileId>(at), layout.cells[at], raised);
+    if (!o.cells.empty()) { // CD-283
+        for (std::size_t at = 0; at < o.cells.size(); ++at)
+            layTile(static_cast<TileId>(at), o.cells[at], o.cells[at].z > 0);
+    } else {
+        const Layout layout = layTiles(o.area, o.tiles, step);
+        m.tiles.reserve(layout.cells.size());
+        std::size_t at = 0;
+        for (const Block &block : layout.blocks) {
+            const bool raised = block.shape == Shape::Tower || block.shape == Shape::Town;
+            for (std::size_t i = cellsOf(block).size(); i > 0; --i, ++at)
+                layTile(static_cast<TileId>(at), layout.cells[at], raised);
+        }
     }
     if (o.mode == Mode::RatRace || (o.armies() && o.conquestHold)) { // CD-212
         const auto far = distances(0);
@@ -298,7 +313,7 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
         return std::ranges::any_of(s.heroes, [&](const Hero &h) { return h.tile == t; });
     };
     const auto waits = [&](CardId c) { return std::ranges::find(s.lying, c, &Lying::card) != s.lying.end(); };
-    if (o.jokerOnTop) { // CD-175
+    if (o.jokerOnTop && !s.table.pile(pile(Heap::Map)).stacked) { // CD-175; a game master knows better
         for (std::size_t t = 0; t < tiles; ++t)
             if (joker(order[2 * t]) && !joker(topOf(t)))
                 std::swap(order[2 * t], topOf(t));
@@ -330,7 +345,7 @@ void Play::dealMap()
     if (!o.hasMap())
         return;
     const int count = o.tiles;
-    table::shuffle(m.table, step, pile(Heap::Map));
+    r.stocking().stock(m.table, step, pile(Heap::Map), pile(Heap::SetAside));
     // Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
     std::vector<std::size_t> free;
     for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)
@@ -380,7 +395,7 @@ void Play::dealMap()
     if (o.humanGm()) // it knows what it has placed
         for (const Lying &l : s.lying)
             if (l.tile < s.tiles.size())
-                table::turn(m.table, step, Cards::topSlot(l.tile), seatBit(Seat::Gm));
+                table::turn(m.table, step, topSlot(l.tile), seatBit(Seat::Gm));
     m.lying.clear();
     if (o.mode == Mode::Dragon && o.bane) { // CD-226
         const auto which = static_cast<std::size_t>(step.pick(static_cast<std::size_t>(3 * o.mapPacks)));
@@ -397,8 +412,7 @@ void Play::startPlay()
 {
     for (Who h = 0; h < r.heroes(); ++h)
         m.order.push_back(h);
-    if (o.randomOrder)
-        shuffle(m.order, step.chance()); // CD-139
+    orderHeroes();
     for (Who h = 0; h < r.heroes(); ++h) {
         if (!o.hasMap())
             hero(h).tile = 0;
@@ -406,8 +420,8 @@ void Play::startPlay()
         Tile &start = tile(at);
         if (o.hasMap() && o.startSafe && !start.revealed) { // CD-149
             start.revealed = start.passed = start.cleared = true;
-            table::lift(m.table, step, Cards::topSlot(at), pile(Heap::SetAside));
-            table::lift(m.table, step, Cards::bottomSlot(at), pile(Heap::SetAside));
+            table::lift(m.table, step, topSlot(at), pile(Heap::SetAside));
+            table::lift(m.table, step, bottomSlot(at), pile(Heap::SetAside));
         }
         place(h, at);
     }
@@ -429,13 +443,46 @@ void Play::startPlay()
     if (!o.hasMap())
         nextScene();
     m_check = true;
+    if (o.prompt)
+        suggestQuest();
+}
+
+void Play::orderHeroes()
+{
+    if (o.seniority == Seniority::Random) // CD-139
+        shuffle(m.order, step.chance());
+    if (o.seniority != Seniority::Age && o.seniority != Seniority::Agreed)
+        return;
+    const auto numberOf = [&](Who h) { // who has not said comes last
+        const auto seat = static_cast<std::size_t>(r.seatOf(h));
+        const int n = seat < o.numbersOfSeats.size() ? o.numbersOfSeats[seat] : 0;
+        return n == 0 ? std::numeric_limits<int>::max() : n;
+    };
+    std::ranges::stable_sort(m.order, {}, numberOf);
+}
+
+void Play::suggestQuest()
+{
+    // Three different cards of a pack, shown and put back: nothing follows from them. CD-124
+    constexpr std::size_t kSuited = 52;
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; cards.size() < kSuited; ++i)
+        if (const CardId c{static_cast<std::uint16_t>(i)}; !r.face(c).joker())
+            cards.push_back(c);
+    std::array<CardId, 3> shown;
+    for (CardId &c : shown) {
+        const auto at = cards.begin() + static_cast<std::ptrdiff_t>(step.pick(cards.size()));
+        c = *at;
+        cards.erase(at);
+    }
+    const auto line = [&](std::size_t i) { return r.face(shown[i]).rank - kAce; };
+    step.say(Say::QuestPrompt, raw(shown[0]), raw(shown[1]), raw(shown[2]), line(0), line(1), line(2));
 }
 
 void Play::place(Who w, TileId t)
 {
     (isHero(w) ? m.heroes[w].tile : m.foes[w - r.firstFoe()].tile) = t;
-    table::moveToken(m.table, step, r.token(w),
-                     o.hasMap() && t != kNoTile ? raw(Cards::bottomSlot(t)) : kNowhere);
+    table::moveToken(m.table, step, r.token(w), o.hasMap() && t != kNoTile ? raw(bottomSlot(t)) : kNowhere);
 }
 
 void Play::nextScene()

@@ -16,7 +16,7 @@ namespace flagstone::cards {
 using Who = std::uint8_t;
 inline constexpr Who kNoWho = 0xFF;
 inline constexpr Who kGm = 0xFE; ///< the game master's own pack, in tests
-inline constexpr int kMostHeroes = 15, kMostFoes = 24;
+inline constexpr int kMostHeroes = 15, kMostFoes = 24, kMostPacks = 5;
 using WhoSet = std::uint64_t;
 [[nodiscard]] constexpr WhoSet bitOf(Who w)
 {
@@ -74,6 +74,7 @@ struct Hero {
     bool chosen = false, dead = false, asleep = false;
     std::uint8_t person = 0; ///< court rank of the counter, 0 = none, CD-136
     std::uint8_t level = 1, initial = 0, levelsGained = 0;
+    std::uint8_t won = 0; ///< games of a campaign
     TileId tile = kNoTile;
     Who openAgainst = kNoWho; ///< the deck is open against this foe, or kGm for the test under way, CD-105
     std::uint16_t openFeat = 0;
@@ -98,6 +99,7 @@ struct Foe {
     std::uint8_t person = 0; ///< court rank of an NPC
     Attitude attitude = Attitude::Hostile;
     bool alive = false, active = false;
+    bool army = false;  ///< only a name, CD-202
     bool swung = false; ///< has had its first swing, CD-250
     bool boon = false;  ///< has given its boon, CD-259
     TileId tile = kNoTile, home = kNoTile;
@@ -151,10 +153,20 @@ struct Attempts {
     friend bool operator==(const Attempts &, const Attempts &) = default;
 };
 
+inline constexpr std::uint16_t kOddities = 5; ///< there are words for so many
+
+/// Something odd that a treasure is said to be. CD-147
+struct Oddity {
+    CardId joker = kNoCard;
+    std::uint8_t what = 0;
+    friend bool operator==(const Oddity &, const Oddity &) = default;
+};
+
 /// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind
 /// stands at most once on the stack, so its details lie beside the stack.
 enum class FrameKind : std::uint8_t {
-    Suits, // set-up, S2 to S9
+    Return, // the dead, into the next game, CD-113
+    Suits,  // set-up, S2 to S9
     GmSuit,
     Persons,
     Starts,
@@ -296,6 +308,14 @@ struct State {
     std::vector<Attempts> attempts;
     std::vector<Lying> lying;
     std::vector<CardId> raised; ///< CD-242
+    std::vector<CardId> staked; ///< Jokers laid down on purpose in the comparison under way, CD-043, CD-105
+    std::vector<Oddity> oddities;
+    /// Who has the suit piles of the core packs, four to a pack: a hero, kGm or kNoWho.
+    std::array<Who, 4 *kMostPacks> owners = [] {
+        std::array<Who, 4 * kMostPacks> nobody{};
+        nobody.fill(kNoWho);
+        return nobody;
+    }();
     TurnState turn;
     TestState test;
     ContestState contest;
@@ -305,7 +325,9 @@ struct State {
     Suit gmSuit = Suit::Spades;
     std::uint8_t asked = 0; ///< heroes who have made the choice of this set-up frame
     std::uint8_t gmSuits = 0;
-    std::uint8_t scene = 0; ///< of play without a map, from 1
+    std::uint8_t scene = 0;      ///< of play without a map, from 1
+    std::uint8_t game = 1;       ///< of a campaign
+    std::uint16_t firstSlot = 0; ///< of this game's map
     TileId goalTile = kNoTile;
     std::int16_t deadline = 0; ///< T of CD-216
     CardId bane = kNoCard;     ///< CD-226

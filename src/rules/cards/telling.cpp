@@ -20,10 +20,7 @@ private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
     [[nodiscard]] int name(std::uint16_t w) const { return name(static_cast<Who>(w)); }
     [[nodiscard]] Target figure(Who w) const { return {.kind = Target::Kind::Figure, .card = r.marker(w)}; }
-    [[nodiscard]] static Target slot(TileId t)
-    {
-        return {.kind = Target::Kind::Slot, .slot = Cards::bottomSlot(t)};
-    }
+    [[nodiscard]] Target slot(TileId t) const { return {.kind = Target::Kind::Slot, .slot = bottomSlot(t)}; }
     [[nodiscard]] Target emptyCell(TileId from, int way) const
     {
         const Cell cell = beside(tile(from).cell, way);
@@ -63,6 +60,8 @@ Beat Teller::label(const Action &a) const
         return Step::beat(Say::DoPlaceJoker, a.a);
     case Verb::PlaceNpc:
         return Step::beat(Say::DoPlaceNpc, a.a);
+    case Verb::AsBefore:
+        return Step::beat(Say::DoReturn);
     case Verb::Sleep:
         return Step::beat(Say::DoSleep);
     case Verb::StayAwake:
@@ -71,6 +70,8 @@ Beat Teller::label(const Action &a) const
         return Step::beat(Say::DoDraw);
     case Verb::PickCard:
         return Step::beat(Say::DoPick, a.a);
+    case Verb::Stake:
+        return Step::beat(Say::DoStake, a.a);
     case Verb::Counter:
         return Step::beat(Say::DoCounter);
     case Verb::LetPass:
@@ -98,7 +99,9 @@ Beat Teller::label(const Action &a) const
     case Verb::RefuseSurrender:
         return Step::beat(Say::DoRefuse);
     case Verb::Attack:
-        return Step::beat(Say::DoAttack, name(a.a));
+        return Step::beat(isFoe(static_cast<Who>(a.a)) && foe(static_cast<Who>(a.a)).army ? Say::DoAttackArmy
+                                                                                          : Say::DoAttack,
+                          name(a.a));
     case Verb::Reveal:
         return Step::beat(Say::DoReveal);
     case Verb::Feat:
@@ -145,6 +148,8 @@ Beat Teller::label(const Action &a) const
         return Step::beat(Say::DoDeclare, name(a.a), a.b);
     case Verb::Grant:
         return Step::beat(Say::DoGrant, name(a.a), a.b);
+    case Verb::Label:
+        return Step::beat(Say::DoLabel, a.a, a.b);
     case Verb::CallEnd:
         return Step::beat(Say::DoCall, a.a);
     case Verb::Count_:
@@ -168,6 +173,8 @@ void Teller::point(Choice &c, const Action &a) const
         return;
     }
     case Verb::PickCard:
+    case Verb::Stake:
+    case Verb::Label:
     case Verb::AddCard:
         c.targets.push_back(cardOf(a.a));
         return;
@@ -210,7 +217,8 @@ void Teller::point(Choice &c, const Action &a) const
 
 Choice Teller::choice(const Action &a) const
 {
-    const bool aside = a.verb == Verb::CallEnd || a.verb == Verb::Grant || a.verb == Verb::DeclareTest;
+    const bool aside = a.verb == Verb::CallEnd || a.verb == Verb::Grant || a.verb == Verb::Label ||
+                       a.verb == Verb::DeclareTest;
     Choice c{
         .code = r.encode(a), .label = label(a), .targets = {}, .seats = seatsOf(aside ? kGm : decider())};
     point(c, a);
@@ -224,6 +232,8 @@ Beat Teller::prompt() const
     const Frame &frame = s.frames.top();
     const Who w = decider();
     switch (frame.kind) {
+    case FrameKind::Return:
+        return Step::beat(Say::AskReturn, name(w));
     case FrameKind::Suits:
         return Step::beat(Say::AskSuit, name(w));
     case FrameKind::GmSuit:
@@ -335,9 +345,15 @@ Ending Teller::ending() const
     ending.won = s.won;
     ending.reason = Step::beat(
         s.end == EndReason::Cured && s.partial ? Say::EndPartly : kReasons[static_cast<std::size_t>(s.end)]);
+    const bool rivals = o.versus() || o.armies() || o.mode == Mode::Alone;
     for (Who h = 0; h < r.heroes(); ++h) {
-        if ((s.winners >> h & 1u) != 0)
+        const bool wins = (s.winners >> h & 1u) != 0;
+        if (wins)
             ending.report.push_back(Step::beat(Say::Winner, name(h)));
+        if (wins && rivals && !r.isBot(h))
+            ending.winners = static_cast<SeatSet>(ending.winners | seatsOf(h));
+        if (o.games > 1)
+            ending.report.push_back(Step::beat(Say::GamesWon, name(h), hero(h).won + (wins ? 1 : 0), s.game));
         if (hero(h).dead) {
             ending.report.push_back(Step::beat(Say::DeadLine, name(h)));
             continue;
@@ -351,6 +367,8 @@ Ending Teller::ending() const
             ending.report.push_back(
                 Step::beat(Say::NextLevel, name(h), std::min(hero(h).level + 1, o.levelCap())));
     }
+    for (const Oddity &odd : s.oddities)
+        ending.report.push_back(Step::beat(Say::OddityLine, raw(odd.joker), odd.what));
     return ending;
 }
 

@@ -46,15 +46,15 @@ Attitude attitudeOf(Face npc, Face below)
 
 void Play::revealTile(TileId t, Who by)
 {
-    const CardId bottomCard = s.table.board[index(Cards::bottomSlot(t))].card;
-    const CardId topCard = s.table.board[index(Cards::topSlot(t))].card;
+    const CardId bottomCard = s.table.board[index(bottomSlot(t))].card;
+    const CardId topCard = s.table.board[index(topSlot(t))].card;
     Tile &here = tile(t);
     here.revealed = true;
     here.revealer = by;
     here.passed = !heroesOn(t).empty();
     m_check = true;
-    table::turn(m.table, step, Cards::bottomSlot(t), kEverybody);
-    table::turn(m.table, step, Cards::topSlot(t), kEverybody);
+    table::turn(m.table, step, bottomSlot(t), kEverybody);
+    table::turn(m.table, step, topSlot(t), kEverybody);
     const Face bottom = r.face(bottomCard), top = r.face(topCard);
     step.say(Say::Reveals, name(by), raw(topCard), raw(bottomCard));
     const bool oneColour = !bottom.joker() && !top.joker() && bottom.red() == top.red();
@@ -77,7 +77,7 @@ void Play::revealTile(TileId t, Who by)
         here.cleared = false;
         step.say(Say::NothingHere);
         if (!here.passed) // CD-176, CD-177
-            table::turn(m.table, step, Cards::bottomSlot(t), kNobody);
+            table::turn(m.table, step, bottomSlot(t), kNobody);
     }
     if (here.passed)
         wake(t);
@@ -86,9 +86,9 @@ void Play::revealTile(TileId t, Who by)
 void Play::showPassed(TileId t)
 {
     tile(t).passed = true;
-    const Placement &bottom = s.table.board[index(Cards::bottomSlot(t))];
+    const Placement &bottom = s.table.board[index(bottomSlot(t))];
     if (bottom.card != kNoCard && bottom.knows != kEverybody)
-        table::turn(m.table, step, Cards::bottomSlot(t), kEverybody);
+        table::turn(m.table, step, bottomSlot(t), kEverybody);
 }
 
 void Play::clearTile(TileId t, Who by)
@@ -103,8 +103,8 @@ void Play::clearTile(TileId t, Who by)
     if (here.cleared)
         return;
     here.cleared = true; // CD-178
-    if (o.hasMap() && s.table.board[index(Cards::topSlot(t))].card != kNoCard)
-        table::lift(m.table, step, Cards::topSlot(t), pile(Heap::MapDiscards));
+    if (o.hasMap() && s.table.board[index(topSlot(t))].card != kNoCard)
+        table::lift(m.table, step, topSlot(t), pile(Heap::MapDiscards));
     if (isHero(by) && hero(by).firsts < 255)
         ++hero(by).firsts;
 }
@@ -240,7 +240,7 @@ void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
             gained = gained || hero(x).level < o.levelCap();
     tile(t).cleared = true;
     m_check = true;
-    table::lift(m.table, step, Cards::topSlot(t), gained ? pile(Heap::Box) : openPile(h));
+    table::lift(m.table, step, topSlot(t), gained ? pile(Heap::Box) : openPile(h));
     if (hero(h).firsts < 255)
         ++hero(h).firsts;
     if (!gained) {

@@ -212,6 +212,10 @@ void Play::applyTurn(const Action &a)
                 one.add(c);
         return passJokers(one, from, a.b == 0 ? to : kGm);
     }
+    case Verb::Label: // CD-147
+        m.turn.spoken = true;
+        m.oddities.push_back({CardId{a.a}, static_cast<std::uint8_t>(a.b)});
+        return step.say(Say::Labelled, a.a, a.b);
     case Verb::DeclareTest:
         m.turn.spoken = true;
         m.turn.acted = true;

@@ -59,6 +59,49 @@ constexpr std::array<std::string_view, 3> kGrantWords{"give a Joker", "take a Jo
 constexpr std::array<std::string_view, 3> kCalledWords{"won", "lost", "open"};
 constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
 
+// A line for each rank: what three cards suggest. CD-124
+constexpr std::array<std::string_view, 13> kGoalWords{"find who is missing",
+                                                      "bring back what was lent",
+                                                      "deliver a letter unread",
+                                                      "put out a light",
+                                                      "wake somebody who sleeps too long",
+                                                      "win a wager",
+                                                      "learn a name",
+                                                      "close a door that should not be open",
+                                                      "pay a debt of honour",
+                                                      "end a feud",
+                                                      "rescue an heir",
+                                                      "break an old promise",
+                                                      "crown the right head"};
+constexpr std::array<std::string_view, 13> kPlaceWords{"in a mill that grinds at night",
+                                                       "under the market",
+                                                       "beyond the last lamp",
+                                                       "on the ferry",
+                                                       "in a garden nobody planted",
+                                                       "behind the waterfall",
+                                                       "in the tower without stairs",
+                                                       "at the crossroads inn",
+                                                       "in the flooded chapel",
+                                                       "among the standing stones",
+                                                       "in the summer palace",
+                                                       "where the road was",
+                                                       "below the throne"};
+constexpr std::array<std::string_view, 13> kRivalWords{"nobody believes in it",
+                                                       "a friend wants it too",
+                                                       "the tax collector is on the way",
+                                                       "crows are watching",
+                                                       "the map lies",
+                                                       "it rains and will not stop",
+                                                       "somebody sings of it already",
+                                                       "hunters follow the same trail",
+                                                       "a ghost is in the way",
+                                                       "the guard was bought",
+                                                       "a knight has sworn to prevent it",
+                                                       "the queen must not know",
+                                                       "the king has been there before"};
+constexpr std::array<std::string_view, 5> kOddityWords{"an old boot", "a jar of buttons", "a goose",
+                                                       "a signed portrait", "half a map"};
+
 } // namespace
 
 Phrase phrase(Say key)
@@ -91,6 +134,14 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         return nth(kCalledWords, number);
     if (kind == "sort")
         return nth(kSortWords, number);
+    if (kind == "goal")
+        return nth(kGoalWords, number);
+    if (kind == "place")
+        return nth(kPlaceWords, number);
+    if (kind == "rival")
+        return nth(kRivalWords, number);
+    if (kind == "oddity")
+        return nth(kOddityWords, number);
     return "?";
 }
 

@@ -8,7 +8,8 @@ namespace flagstone::cards {
 
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
 /// with its class, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds, {n:attitude} what
-/// an NPC thinks, {n:person} a court card's person, {n:sort} what Jokers are given. See core/wording.h.
+/// an NPC thinks, {n:person} a court card's person, {n:sort} what Jokers are given,
+/// {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure. See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
@@ -86,7 +87,16 @@ namespace flagstone::cards {
     X(FoeMoves, "{0:card} comes closer.", "CD-252")                                                          \
     X(RacePrize, "{0:card} is first at the goal.", "CD-213")                                                 \
     X(Scene, "Scene {0}.", "CD-123")                                                                         \
+    X(QuestPrompt, "{0:card}, {1:card} and {2:card} suggest: {3:goal}, {4:place}; {5:rival}.", "CD-124")     \
+    X(IsArmy, "{0:card} is an army.", "CD-202")                                                              \
+    X(Staked, "{0:card} is staked.", "CD-043")                                                               \
+    X(Labelled, "{0:card} is {1:oddity}.", "CD-147")                                                         \
+    X(CourtComes, "The game master turns up a court card.", "CD-044")                                        \
+    X(NextGame, "Game {0} begins.", "CD-034")                                                                \
+    X(ComesBack, "{0:card} comes back at level {1}.", "CD-113")                                              \
+    X(GoesOn, "{0:card} goes on at level {1}.", "CD-034")                                                    \
     /* prompts */                                                                                            \
+    X(AskReturn, "{0:card}: come back as before, or as somebody new", "CD-113")                              \
     X(AskSuit, "{0:card}: choose a suit", "CD-008")                                                          \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
     X(AskPerson, "{0:card}: choose a counter", "CD-136")                                                     \
@@ -120,10 +130,12 @@ namespace flagstone::cards {
     X(DoStart, "Start on tile {0}", "CD-148")                                                                \
     X(DoPlaceJoker, "Place a Joker on tile {0}", "CD-143")                                                   \
     X(DoPlaceNpc, "Place somebody on tile {0}", "CD-144")                                                    \
+    X(DoReturn, "Come back, one level lower", "CD-113")                                                      \
     X(DoSleep, "Sleep", "CD-197")                                                                            \
     X(DoAwake, "Stay awake", "CD-196")                                                                       \
     X(DoDraw, "Draw", "CD-041")                                                                              \
     X(DoPick, "Play {0:card}", "CD-105")                                                                     \
+    X(DoStake, "Stake {0:card}", "CD-043")                                                                   \
     X(DoCounter, "Counter", "CD-084")                                                                        \
     X(DoPass, "Let it pass", "CD-084")                                                                       \
     X(DoNothing, "Only cancel it", "CD-085")                                                                 \
@@ -136,6 +148,7 @@ namespace flagstone::cards {
     X(DoAccept, "Accept", "CD-253")                                                                          \
     X(DoRefuse, "Fight on", "CD-253")                                                                        \
     X(DoAttack, "Attack {0:card}", "CD-066")                                                                 \
+    X(DoAttackArmy, "Attack {0:card}, an army", "CD-202")                                                    \
     X(DoUse, "Ability: {0:effect} ({1:card})", "CD-080")                                                     \
     X(DoUseFree, "Ability: {0:effect}", "CD-080")                                                            \
     X(DoUsePile, "Ability: {0:effect}, from {1:grip}", "CD-098")                                             \
@@ -165,7 +178,11 @@ namespace flagstone::cards {
     X(DoAttitude, "Be {0:attitude}", "CD-258")                                                               \
     X(DoDeclare, "Game master: {0:card} must pass a test{1:declared}", "CD-246")                             \
     X(DoGrant, "Game master: {1:grant} ({0:card})", "CD-262")                                                \
+    X(DoLabel, "Game master: {0:card} is {1:oddity}", "CD-147")                                              \
     X(DoCall, "Game master: call the end, {0:called}", "CD-207")                                             \
+    X(ChanceWin, "succeed", "CD-048")                                                                        \
+    X(ChanceTie, "neither", "CD-053")                                                                        \
+    X(ChanceLose, "fail", "CD-050")                                                                          \
     /* refusals */                                                                                           \
     X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change", "CD-284")     \
     X(NotSpared, "{0:card} may first attack or flee", "CD-238")                                              \
@@ -194,7 +211,9 @@ namespace flagstone::cards {
     X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}", "CD-203")                       \
     X(DeadLine, "{0:card} is dead", "CD-110")                                                                \
     X(ScoreLine, "{0:card} scores {1}", "CD-215")                                                            \
-    X(NextLevel, "{0:card} would go on at level {1}", "CD-034")
+    X(NextLevel, "{0:card} would go on at level {1}", "CD-034")                                              \
+    X(GamesWon, "{0:card} has won {1} of {2} games", "CD-034")                                               \
+    X(OddityLine, "{0:card} was {1:oddity}", "CD-147")
 
 enum class Say : std::uint16_t {
     Nothing,

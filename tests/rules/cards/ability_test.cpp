@@ -103,7 +103,7 @@ struct Test1 : Field {
         stands(0, 3);
         tileState(3).revealed = tileState(3).passed = true;
         tileState(3).content = Content::Cache;
-        for (const SlotId slot : {Cards::bottomSlot(3), Cards::topSlot(3)})
+        for (const SlotId slot : {look().bottomSlot(3), look().topSlot(3)})
             state().table.board[index(slot)].knows = kEverybody;
         gmHolds({"8D", "Jk1"});
     }

@@ -158,6 +158,82 @@ TEST(Master, CD_255_CD_258_ColoursAndNpcsInTheirOwnWords)
     EXPECT_EQ(s.foeState(s.rules().firstFoe()).attitude, Attitude::Friendly);
 }
 
+TEST(Master, CD_043_JokersAreStaked)
+{
+    Led s;
+    s.hold(0, {"9S"});
+    s.gmHolds({"3D", "10D", "Jk1"});
+    s.does("declare:p1:2");
+    s.does("stake:Jk1");
+    EXPECT_FALSE(s.may("stake:Jk1"));
+    s.does("pick:3D");
+    EXPECT_EQ(s.jokers(0), 1); // the loser's Jokers go to the winner, CD-048
+    EXPECT_EQ(s.jokers(kGm), 0);
+}
+
+TEST(Master, CD_044_ACourtCardInTheGameMastersTest)
+{
+    Led s("auto", {"S"}, {{"test.gmCourt", "ability"}});
+    s.state().gmSuit = Suit::Spades;
+    s.hold(0, {"9S", "8S"});
+    s.gmHolds({"3D", "KD"});
+    s.tile(1, "4D", "9D"); // a cache
+    s.stands(0, 1);
+    s.does("reveal");
+    s.state().turn = {};
+    s.picks({2}); // of 3D and KD
+    s.does("feat:cache:1");
+    EXPECT_TRUE(s.said(Say::CourtComes));
+    EXPECT_TRUE(s.said(Say::TestLost)); // a Fighter's ability decides it
+    EXPECT_EQ(s.uses(kGm), 0);
+    Led off("auto");
+    off.hold(0, {"9S"});
+    off.gmHolds({"3D", "KD"});
+    off.tile(1, "4D", "9D");
+    off.stands(0, 1);
+    off.does("reveal");
+    off.state().turn = {};
+    off.does("feat:cache:1"); // the number card, without a choice
+    EXPECT_TRUE(off.said(Say::TestWon));
+}
+
+TEST(Master, CD_147_OddTreasure)
+{
+    Led s("human", {"S"}, {{"treasure.duds", "on"}});
+    s.hold(0, {"9S", "Jk1"});
+    const std::uint64_t before = s.state().table.piles.size();
+    s.does("label:Jk1:2");
+    EXPECT_TRUE(s.said(Say::Labelled));
+    s.state().turn.spoken = false;
+    EXPECT_FALSE(s.offers("label")); // it has its name
+    EXPECT_EQ(s.jokers(0), 1);       // and counts as before
+    EXPECT_EQ(s.state().table.piles.size(), before);
+    Led automatic("auto", {"S"}, {{"treasure.duds", "on"}});
+    automatic.hold(0, {"9S", "Jk1"});
+    EXPECT_FALSE(automatic.offers("label"));
+}
+
+TEST(Master, CD_202_BiggerFoesAreArmies)
+{
+    for (const bool on : {true, false}) {
+        Led s("human", {"S"}, {{"dn.enabled", on ? "on" : "off"}});
+        s.tile(1, "4S", "4C");
+        s.stands(0, 1);
+        s.does("reveal");
+        for (int cards = 0; cards < 6; ++cards) {
+            const Names all = s.codes();
+            const auto add = std::ranges::find_if(all, [](const auto &c) { return c.starts_with("add:"); });
+            ASSERT_NE(add, all.end());
+            s.does(*add);
+        }
+        s.does("built");
+        const Who f = s.rules().firstFoe();
+        EXPECT_EQ(s.numbers(f), 6);
+        EXPECT_EQ(s.foeState(f).army, on);
+        EXPECT_EQ(s.said(Say::IsArmy), on);
+    }
+}
+
 TEST(Master, CD_251_WhomFoesAttack)
 {
     Led s("auto", {"S", "H"});

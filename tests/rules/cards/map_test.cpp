@@ -283,5 +283,49 @@ TEST(Map, CD_271_Climbing)
     EXPECT_EQ(s.at(0), 1);
 }
 
+TEST(Map, CD_260_CD_283_LaidByHand)
+{
+    Scene s("MD-0", {"S"}, {{"map.cells", "0,0;1,0;2,0;2,1,1;2,2,1"}});
+    ASSERT_EQ(s.state().tiles.size(), 5u);
+    EXPECT_TRUE(s.look().adjacent(2, 3));
+    EXPECT_FALSE(s.look().adjacent(0, 2));
+    const auto refusal = [](const char *cells) {
+        const auto rules = Cards::make(shippedPack(), {"cards", "MD-0", 1, {{"map.cells", cells}}});
+        return rules ? std::string() : rules.error()[0].message;
+    };
+    EXPECT_NE(refusal("0,0;1,0;2,0;5,5;6,5").find("not connected"), std::string::npos);
+    EXPECT_NE(refusal("0,0;1,0;2,0;3,x;4,0").find("\"3,x\""), std::string::npos);
+    EXPECT_NE(refusal("0,0;1,0").find("at least 5"), std::string::npos);
+    EXPECT_NE(refusal("0,0;1,0;1,0;2,0;3,0").find("in one place"), std::string::npos);
+}
+
+TEST(Map, CD_134_CD_260_TheMapPackIsStacked)
+{
+    flagstone::Setup setup{.ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = {{"map.courtsOut", "none"}}};
+    PileStack stack{.pile = "map",
+                    .order = {"m-4S", "m-KD", "m-7H", "m-7C", "m-2S", "m-2C", "m-3S", "m-3C", "m-9H", "m-9S"},
+                    .rest = PileStack::Rest::Aside};
+    setup.prepared.piles.push_back(stack);
+    SeededChance chance({1, 2});
+    Step step(chance);
+    const auto rules = Cards::make(shippedPack(), setup).value();
+    EXPECT_EQ(rules->options().tiles, 5); // as many as there are cards for
+    State s = rules->start(step);
+    while (s.order.empty()) {
+        std::vector<Action> actions;
+        rules->legal(s, actions);
+        rules->apply(s, actions.front(), step);
+    }
+    const auto key = [&](std::size_t slot) {
+        return rules->sheet().cards[index(s.table.board[slot].card)].key;
+    };
+    EXPECT_EQ(key(2), "m-7H"); // the second tile: the card below, and the one across it
+    EXPECT_EQ(key(3), "m-7C");
+    setup.prepared.piles[0].order.resize(8);
+    const auto few = Cards::make(shippedPack(), setup);
+    ASSERT_FALSE(few);
+    EXPECT_EQ(few.error()[0].rule, "CD-134");
+}
+
 } // namespace
 } // namespace flagstone::cards

@@ -10,6 +10,14 @@ namespace {
 
 const std::vector<int> kSuit{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
 
+Scene::Names names(const std::vector<int> &ranks, const char *suit)
+{
+    Scene::Names cards;
+    for (const int rank : ranks)
+        cards.push_back((rank == 1 ? "A" : std::to_string(rank)) + suit);
+    return cards;
+}
+
 TEST(Odds, CD_026_EveryCardAgainstAFullSuit)
 {
     const std::array<double, 10> wins{0.1, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.8};
@@ -44,6 +52,63 @@ TEST(Odds, CD_284_KnownEnds)
     EXPECT_NEAR(fair.win + fair.loss + fair.standOff, 1, 1e-9);
 }
 
+TEST(Odds, CD_053_CD_247_ExactTestsAgreeWithPlayedOnes)
+{
+    struct Row {
+        std::vector<int> mine, gm;
+        const char *difficulty;
+        TestDraw draw;
+    };
+    const std::vector<Row> rows{{{9}, kSuit, "standard", TestDraw::One},
+                                {{1, 10}, kSuit, "standard", TestDraw::One},
+                                {{2, 5, 8}, {1, 4, 10}, "standard", TestDraw::One},
+                                {kSuit, kSuit, "easy", TestDraw::WeakerOfTwo},
+                                {{1, 3, 5}, {2, 6, 10}, "easy", TestDraw::WeakerOfTwo},
+                                {kSuit, kSuit, "hard", TestDraw::StrongerOfTwo},
+                                {{1, 9, 10}, {1, 8, 9, 10}, "hard", TestDraw::StrongerOfTwo}};
+    constexpr int kTests = 4000;
+    for (const Row &row : rows) {
+        Scene scene("MD-0", {"S"}, {{"map.tiles", "5"}, {"gm.difficulty", row.difficulty}}, 1, "D");
+        scene.line();
+        scene.known(0);
+        scene.stands(0, 0);
+        scene.hold(0, names(row.mine, "S"));
+        scene.gmHolds(names(row.gm, "D"));
+        std::vector<Action> actions;
+        scene.rules().legal(scene.state(), actions);
+        const auto trap = std::ranges::find_if(
+            actions, [&](const Action &a) { return scene.rules().encode(a) == "feat:trap:0"; });
+        ASSERT_NE(trap, actions.end());
+        std::array<int, 2> counts{};
+        for (int i = 0; i < kTests; ++i) {
+            State s = scene.state();
+            SeededChance chance(mix({51, 52}, static_cast<std::uint64_t>(i)));
+            std::vector<Event> events;
+            Step step(chance, &events);
+            scene.rules().apply(s, *trap, step);
+            for (const Event &event : events)
+                if (const auto *beat = std::get_if<Beat>(&event.body)) {
+                    counts[0] += beat->key == static_cast<std::uint16_t>(Say::TestWon) ? 1 : 0;
+                    counts[1] += beat->key == static_cast<std::uint16_t>(Say::TestTied) ? 1 : 0;
+                }
+        }
+        const ContestOdds exact = attemptOdds(row.mine, row.gm, row.draw);
+        const auto near = [&](double p, int count) {
+            const double sigma = std::sqrt(std::max(p * (1 - p), 1e-9) / kTests);
+            EXPECT_NEAR(static_cast<double>(count) / kTests, p, 4 * sigma + 1e-9)
+                << row.difficulty << ", first card " << row.mine.front();
+        };
+        near(exact.win, counts[0]);
+        near(exact.tie, counts[1]);
+        // and what the prompt shows is the same figure
+        const GameOf<Cards> game(scene.shared(), scene.state());
+        const auto shown = oddsOf(game, static_cast<std::size_t>(trap - actions.begin()));
+        ASSERT_EQ(shown.size(), 3u);
+        EXPECT_NEAR(shown[0].chance, exact.win, 1e-9);
+        EXPECT_NEAR(shown[1].chance, exact.tie, 1e-9);
+    }
+}
+
 /// A fight played by the rules: the hero attacks and stays until it is over, on a map without anything else.
 struct Played {
     int wins = 0, losses = 0, standOffs = 0;
@@ -57,12 +122,6 @@ Played playFights(const std::vector<int> &mine, const std::vector<int> &theirs, 
     scene.tile(4, "4S", "9D"); // something is left to see, so that it does not end by itself
     scene.stands(0, 0);
     scene.stands(1, 3);
-    const auto names = [](const std::vector<int> &ranks, const char *suit) {
-        Scene::Names cards;
-        for (const int rank : ranks)
-            cards.push_back((rank == 1 ? "A" : std::to_string(rank)) + suit);
-        return cards;
-    };
     scene.hold(0, names(mine, "S"));
     const Who foe = scene.foe(names(theirs, "D"), 0);
     Played played;

@@ -170,6 +170,55 @@ TEST(Pack, CD_127_CD_128_CD_129_SeveralPacks)
     EXPECT_EQ(s.cardsIn(Heap::Suits).size(), 4u * 13u); // eight piles: two players, two for the game master
 }
 
+TEST(Pack, CD_130_MorePilesMoreLevels)
+{
+    const PackSize simple = packSize(Levels::Simple, 6, false, 2);
+    EXPECT_EQ(simple.numbers, 18);
+    EXPECT_EQ(simple.courts, 6);
+    const PackSize normal = packSize(Levels::Normal, 10, false, 2);
+    EXPECT_EQ(normal.numbers, 10);
+    EXPECT_EQ(normal.courts, 4);
+    Scene s("MD-0", {"S", "H"},
+            {{"packs.core", "2"},
+             {"packs.perCharacter", "2"},
+             {"levels.system", "simple"},
+             {"levels.start", "5"}});
+    EXPECT_EQ(s.rules().options().levelCap(), 6);
+    EXPECT_EQ(s.numbers(0), 15);
+    EXPECT_EQ(s.uses(0), 5);
+    const Issues few = refusedWith("MD-0", 2, {{"packs.core", "1"}, {"packs.perCharacter", "2"}});
+    ASSERT_EQ(few.size(), 1u);
+    EXPECT_EQ(few[0].rule, "CD-130");
+    EXPECT_FALSE(starts("MD-0", 4, {{"packs.core", "2"}, {"packs.perCharacter", "2"}}));
+}
+
+TEST(Pack, CD_124_APromptChangesNothing)
+{
+    Table tables[2];
+    for (const bool on : {false, true}) {
+        const flagstone::Setup setup{.ruleset = "cards",
+                          .adventure = "MD-0",
+                          .seats = 1,
+                          .options = {{"quest.prompt", on ? "on" : "off"}, {"map.courtsOut", "none"}}};
+        SeededChance chance({3, 9});
+        std::vector<Event> events;
+        Step step(chance, &events);
+        const auto game = module().start(shippedPack(), setup, step).value();
+        game->choose(0, step); // the suit
+        tables[on ? 1 : 0] = game->table();
+        std::vector<std::string> said;
+        for (const Event &e : events)
+            if (const auto *beat = std::get_if<Beat>(&e.body);
+                beat && beat->key == static_cast<std::uint16_t>(Say::QuestPrompt))
+                said.push_back(sentence(*game, *beat));
+        ASSERT_EQ(said.size(), on ? 1u : 0u);
+        if (on) {
+            EXPECT_EQ(said[0].find('?'), std::string::npos) << said[0];
+        }
+    }
+    EXPECT_EQ(tables[0], tables[1]);
+}
+
 TEST(Pack, CD_132_CD_261_OnePackIsTheDefault)
 {
     Issues issues;

@@ -225,7 +225,7 @@ void Scene::tile(TileId t, const std::string &bottom, const std::string &top)
 {
     m_state.tiles[t] = {
         .cell = m_state.tiles[t].cell, .links = m_state.tiles[t].links, .degree = m_state.tiles[t].degree};
-    for (const auto &[slot, name] : {std::pair{Cards::bottomSlot(t), bottom}, {Cards::topSlot(t), top}}) {
+    for (const auto &[slot, name] : {std::pair{look().bottomSlot(t), bottom}, {look().topSlot(t), top}}) {
         Placement &p = m_state.table.board[index(slot)];
         if (p.card != kNoCard)
             m_state.table.piles[index(pile(Heap::Map))].cards.push_back(p.card);
@@ -242,7 +242,7 @@ void Scene::known(TileId t)
     Tile &here = m_state.tiles[t];
     here.revealed = here.passed = here.cleared = true;
     here.content = Content::Nothing;
-    for (const SlotId slot : {Cards::bottomSlot(t), Cards::topSlot(t)}) {
+    for (const SlotId slot : {look().bottomSlot(t), look().topSlot(t)}) {
         Placement &p = m_state.table.board[index(slot)];
         if (p.card != kNoCard)
             m_state.table.piles[index(pile(Heap::SetAside))].cards.push_back(p.card);
@@ -254,7 +254,7 @@ void Scene::known(TileId t)
 void Scene::stands(Who h, TileId t)
 {
     (m_rules->isHero(h) ? m_state.heroes[h].tile : foeState(h).tile) = t;
-    m_state.table.tokens[h].space = raw(Cards::bottomSlot(t));
+    m_state.table.tokens[h].space = raw(look().bottomSlot(t));
 }
 
 void Scene::hour(Hour hour)
@@ -350,7 +350,7 @@ std::string Scene::faces(TileId t) const
         const Placement &p = m_state.table.board[index(slot)];
         return p.card == kNoCard ? "gone" : p.knows == kEverybody ? "up" : "down";
     };
-    return one(Cards::topSlot(t)) + '/' + one(Cards::bottomSlot(t));
+    return one(look().topSlot(t)) + '/' + one(look().bottomSlot(t));
 }
 
 } // namespace flagstone::cards

@@ -74,6 +74,7 @@ public:
     [[nodiscard]] State &state() { return m_state; }
     [[nodiscard]] const State &state() const { return m_state; }
     [[nodiscard]] const Cards &rules() const { return *m_rules; }
+    [[nodiscard]] std::shared_ptr<const Cards> shared() const { return m_rules; }
     [[nodiscard]] Tile &tileState(TileId t) { return m_state.tiles[t]; }
     [[nodiscard]] Foe &foeState(Who f) { return m_state.foes[f - m_rules->firstFoe()]; }
     /// How the tile's two cards lie, top first: "up/down", "gone/up".

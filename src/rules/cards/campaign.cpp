@@ -1,0 +1,169 @@
+// Games in a row, and what everybody takes along. CD-034 to CD-036, CD-113
+#include "rules/cards/play.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Play::nextGame()
+{
+    for (std::size_t i = 0; i < s.foes.size(); ++i)
+        if (s.foes[i].alive)
+            dismiss(static_cast<Who>(r.firstFoe() + i));
+    gatherCards();
+    State next;
+    next.owners = s.owners;
+    next.gmSuit = s.gmSuit;
+    next.gmSuits = s.gmSuits;
+    next.oddities = s.oddities;
+    next.game = static_cast<std::uint8_t>(s.game + 1);
+    next.firstSlot = static_cast<std::uint16_t>(s.table.board.size());
+    for (Who h = 0; h < r.heroes(); ++h) {
+        const Hero &had = hero(h);
+        Hero goesOn;
+        goesOn.suit = had.suit;
+        goesOn.chosen = true;
+        goesOn.dead = had.dead;
+        goesOn.level = had.level;
+        goesOn.won = static_cast<std::uint8_t>(had.won + (s.winners >> h & 1u));
+        if (!had.dead && o.levels != Levels::None) // CD-034
+            goesOn.level = static_cast<std::uint8_t>(std::min(had.level + 1, o.levelCap()));
+        next.heroes.push_back(goesOn);
+    }
+    next.table = std::move(m.table);
+    m = std::move(next);
+    step.say(Say::NextGame, s.game);
+    push(FrameKind::Return);
+}
+
+PileId Play::homeOf(CardId card) const
+{
+    const Face face = r.face(card);
+    if (r.isMap(card))
+        return pile(Heap::Map);
+    if (r.isCopy(card))
+        return pile(face.number() ? Heap::StockNumbers : Heap::StockCourts);
+    if (face.joker())
+        return pile(Heap::GmPack);
+    const Who owner =
+        s.owners[static_cast<std::size_t>(r.packOf(card) * kSuits + static_cast<int>(face.suit))];
+    if (owner == kNoWho)
+        return pile(Heap::Suits);
+    if (owner == kGm)
+        return pile(face.number() ? Heap::GmNumbers : Heap::GmPack);
+    return r.part(owner, Part::Open);
+}
+
+void Play::gatherCards()
+{
+    // Everything goes back to whom it belongs, CD-035. What a player has unseen or in reserve stays so.
+    for (const Placement &p : m.table.board)
+        if (p.card != kNoCard)
+            table::lift(m.table, step, p.slot, pile(Heap::Map));
+    for (const Token &token : m.table.tokens)
+        table::moveToken(m.table, step, token.id, kNowhere);
+    const auto staysUnseen = [&](PileId from, PileId home) {
+        for (Who h = 0; h < r.heroes(); ++h)
+            for (const Part part : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts})
+                if (from == r.part(h, part))
+                    return home == openPile(h);
+        return false;
+    };
+    for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
+        const PileId from{static_cast<std::uint16_t>(i)};
+        const std::vector<CardId> cards = cardsIn(from);
+        for (const CardId c : cards) {
+            if (r.isMarker(c))
+                continue;
+            const PileId home = homeOf(c);
+            if (home != from && !staysUnseen(from, home))
+                moveCard(c, from, home);
+        }
+    }
+    for (Who h = 0; h < r.heroes(); ++h) {
+        if (hero(h).dead)
+            moveCard(r.marker(h), pile(Heap::Offstage), pile(Heap::Heroes));
+        recount(h);
+    }
+    recount(kGm);
+}
+
+bool Play::returns()
+{
+    for (; s.asked < r.heroes(); ++m.asked) {
+        if (hero(s.asked).dead)
+            return true;
+        settleDeck(s.asked);
+        step.say(Say::GoesOn, name(s.asked), hero(s.asked).level);
+    }
+    pop();
+    m.asked = 0;
+    push(FrameKind::Persons);
+    return false;
+}
+
+void Play::applyReturn(const Action &a)
+{
+    const Who h = m.asked++;
+    Hero &who = hero(h);
+    who.dead = false;
+    if (a.verb == Verb::AsBefore) { // CD-113
+        who.level = static_cast<std::uint8_t>(std::max(1, who.level - 1));
+        settleDeck(h);
+    } else {
+        for (Who &owner : m.owners)
+            owner = owner == h ? kNoWho : owner;
+        for (const Part part :
+             {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts}) {
+            const std::vector<CardId> cards = cardsIn(r.part(h, part));
+            for (const CardId c : cards)
+                moveCard(c, r.part(h, part), pile(Heap::Suits));
+        }
+        who.level = 1;
+        takeSuit(h, static_cast<Suit>(a.a), a.b);
+        deal(h);
+    }
+    step.say(Say::ComesBack, name(h), who.level);
+}
+
+void Play::settleDeck(Who h)
+{
+    if (o.levels != Levels::None) {
+        if (!o.keepCards) { // SW-46
+            adjust(h, Part::Numbers, Part::ReserveNumbers, 0);
+            adjust(h, Part::Courts, Part::ReserveCourts, 0);
+            return deal(h);
+        }
+        const PackSize size = packSize(o.levels, hero(h).level, o.courtByLevel, o.perCharacter);
+        adjust(h, Part::Numbers, Part::ReserveNumbers, size.numbers); // CD-036
+        adjust(h, Part::Courts, Part::ReserveCourts, size.courts);
+        set(r.tally(h, Tally::Level), hero(h).level);
+    }
+    recount(h);
+    hero(h).initial = static_cast<std::uint8_t>(numbers(h));
+}
+
+void Play::adjust(Who h, Part unseen, Part reserve, int wanted)
+{
+    const bool ofNumbers = unseen == Part::Numbers;
+    struct Own {
+        CardId card;
+        PileId from;
+    };
+    std::vector<Own> have;
+    for (const PileId from : {r.part(h, unseen), openPile(h)})
+        for (const CardId c : cardsIn(from))
+            if (r.face(c).number() == ofNumbers && !r.face(c).joker())
+                have.push_back({c, from});
+    for (; static_cast<int>(have.size()) > wanted;) { // CD-113: at random
+        const std::size_t which = wanted > 0 ? step.pick(have.size()) : have.size() - 1;
+        moveCard(have[which].card, have[which].from, r.part(h, reserve));
+        have.erase(have.begin() + static_cast<std::ptrdiff_t>(which));
+    }
+    if (static_cast<int>(have.size()) == wanted)
+        return;
+    table::shuffle(m.table, step, r.part(h, reserve));
+    drawReserve(h, reserve, unseen, wanted - static_cast<int>(have.size()));
+}
+
+} // namespace flagstone::cards
