@@ -48,8 +48,11 @@ public:
             return r.face(CardId{a.a}).rank;
         case Verb::Penalty:
             return s.test.hazard ? 10 : -10;
+        case Verb::Stake:
+            return -5;
         case Verb::CallEnd:
         case Verb::Grant:
+        case Verb::Label:
         case Verb::DeclareTest:
             return -500;
         default:

@@ -222,7 +222,7 @@ TEST(Master, CD_202_BiggerFoesAreArmies)
         s.does("reveal");
         for (int cards = 0; cards < 6; ++cards) {
             const Names all = s.codes();
-            const auto add = std::ranges::find_if(all, [](const auto &c) { return c.starts_with("add:"); });
+            const auto add = std::ranges::find_if(all, [](const auto &c) { return c.starts_with("add:f-"); });
             ASSERT_NE(add, all.end());
             s.does(*add);
         }
