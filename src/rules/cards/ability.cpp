@@ -113,12 +113,8 @@ void Play::payWish(Who h)
         const auto x = static_cast<Who>((h + i) % r.heroes());
         if (!alive(x) || (x != h && !o.sharedPool))
             continue;
-        JokerList paid;
-        for (const CardId c : cardsIn(openPile(x)))
-            if (due > 0 && r.face(c).joker() && isTreasure(c)) {
-                paid.add(c);
-                --due;
-            }
+        const JokerList paid = treasures(x, due);
+        due -= static_cast<int>(paid.size());
         passJokers(paid, x, kGm);
     }
 }
@@ -149,13 +145,8 @@ void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTe
     case Effect::Steal:
     case Effect::Bribe:
         return steal(user, target, effect == Effect::Bribe ? Grip::Numbers : grip);
-    case Effect::TakeJoker: {
-        JokerList one;
-        for (const CardId c : cardsIn(openPile(target)))
-            if (one.empty() && r.face(c).joker() && isTreasure(c))
-                one.add(c);
-        return passJokers(one, target, user);
-    }
+    case Effect::TakeJoker:
+        return passJokers(treasures(target, 1), target, user);
     case Effect::LookAt:
         return lookAt(user, target);
     case Effect::OpenDeck:

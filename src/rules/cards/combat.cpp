@@ -226,13 +226,8 @@ void Play::finishFall(Who w, Who killer)
     const bool byHero = killer != kNoWho && killer != kGm && isHero(killer);
     if (isFoe(w)) {
         const Foe fallen = foe(w);
-        if (o.lootFoe && byHero) { // CD-074
-            JokerList all;
-            for (const CardId c : cardsIn(openPile(w)))
-                if (r.face(c).joker())
-                    all.add(c);
-            passJokers(all, w, killer);
-        }
+        if (o.lootFoe && byHero) // CD-074
+            passJokers(treasures(w), w, killer);
         if (byHero && hero(killer).slain < 255)
             ++hero(killer).slain;
         dismiss(w);
@@ -377,10 +372,7 @@ void Play::changed(Who w)
 void Play::surrenders(Who from, Who to)
 {
     // All Jokers, or else a random number card, but not the last. CD-253
-    JokerList all;
-    for (const CardId c : cardsIn(openPile(from)))
-        if (r.face(c).joker() && isTreasure(c))
-            all.add(c);
+    const JokerList all = treasures(from);
     step.say(Say::SurrenderAccepted, name(to), name(from));
     if (!all.empty())
         passJokers(all, from, to);

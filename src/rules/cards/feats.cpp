@@ -213,14 +213,9 @@ void Play::succeed()
     switch (t.feat) {
     case Feat::Defuse:
         return clearTile(at, h);
-    case Feat::OpenChest: { // CD-256
-        JokerList one;
-        for (const CardId c : cardsIn(pile(Heap::GmPack)))
-            if (one.empty() && r.face(c).joker())
-                one.add(c);
-        passJokers(one, kGm, h);
+    case Feat::OpenChest: // CD-256
+        passJokers(treasures(kGm, 1), kGm, h);
         return clearTile(at, h);
-    }
     case Feat::SearchCache: {
         std::vector<CardId> spent;
         for (const CardId c : cardsIn(lostPile(h)))
@@ -264,13 +259,8 @@ void Play::fail()
         place(h, t.through);
         return land(h, t.through);
     }
-    if (t.feat == Feat::Persuade && foe(t.object).attitude == Attitude::Sneaky) { // CD-259
-        JokerList one;
-        for (const CardId c : cardsIn(openPile(h)))
-            if (one.empty() && r.face(c).joker() && isTreasure(c))
-                one.add(c);
-        passJokers(one, h, t.object);
-    }
+    if (t.feat == Feat::Persuade && foe(t.object).attitude == Attitude::Sneaky) // CD-259
+        passJokers(treasures(h, 1), h, t.object);
     const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && t.hazard);
     if (o.humanGm() && o.penalty != Penalty::Never) { // CD-248
         push(FrameKind::Test);

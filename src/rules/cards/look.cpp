@@ -12,6 +12,15 @@ int Look::potions(Who w) const
     return count;
 }
 
+JokerList Look::treasures(Who w, int most) const
+{
+    JokerList list;
+    for (const CardId c : cardsIn(openPile(w)))
+        if (static_cast<int>(list.size()) < most && isTreasure(c))
+            list.add(c);
+    return list;
+}
+
 bool Look::holds(Who w, CardId c) const
 {
     const auto &open = cardsIn(r.part(w, Part::Open));

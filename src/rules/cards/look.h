@@ -79,6 +79,8 @@ public:
     /// A Joker that takes part in draws and counts as treasure.
     [[nodiscard]] bool isTreasure(CardId c) const { return r.face(c).joker() && !isPotion(c) && c != s.bane; }
     [[nodiscard]] int potions(Who w) const;
+    /// Jokers of `w` that are treasure, at most so many. CD-121
+    [[nodiscard]] JokerList treasures(Who w, int most = kMostJokers) const;
     [[nodiscard]] bool holds(Who w, CardId c) const;
     [[nodiscard]] int lostNumbers(Who w) const;
     [[nodiscard]] int spentCourts(Who w) const;

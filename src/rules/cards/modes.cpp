@@ -81,11 +81,7 @@ void Play::settle()
             m.goalTile = kNoTile; // the prize is taken, and it goes on as the last one standing
             step.say(Say::RacePrize, name(h));
             gainLevel(h);
-            JokerList one;
-            for (const CardId c : cardsIn(pile(Heap::GmPack)))
-                if (one.empty() && r.face(c).joker())
-                    one.add(c);
-            passJokers(one, kGm, h);
+            passJokers(treasures(kGm, 1), kGm, h);
         }
         if (sides == 1)
             return winner(last, EndReason::LastAlive);

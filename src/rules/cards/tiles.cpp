@@ -306,13 +306,8 @@ void Play::boonOf(Who f, Who h)
         for (const Who x : heroesOn(foe(f).tile))
             recover(x, 1);
         return;
-    case Suit::Clubs: {
-        JokerList one;
-        for (const CardId c : cardsIn(pile(Heap::GmPack)))
-            if (one.empty() && r.face(c).joker())
-                one.add(c);
-        return passJokers(one, kGm, h);
-    }
+    case Suit::Clubs:
+        return passJokers(treasures(kGm, 1), kGm, h);
     case Suit::Diamonds:
         return revealAround(foe(f).tile, 2, h);
     }

@@ -206,11 +206,7 @@ void Play::applyTurn(const Action &a)
         const Who from = a.b == 0 ? kGm : to;
         if (a.b == 2)
             return recover(to, 1);
-        JokerList one;
-        for (const CardId c : cardsIn(openPile(from)))
-            if (one.empty() && r.face(c).joker() && isTreasure(c))
-                one.add(c);
-        return passJokers(one, from, a.b == 0 ? to : kGm);
+        return passJokers(treasures(from, 1), from, a.b == 0 ? to : kGm);
     }
     case Verb::Label: // CD-147
         m.turn.spoken = true;
@@ -408,12 +404,8 @@ void Play::tribute(Who h)
         if (x != h)
             payers.add(x);
     for (const Who x : payers) {
-        JokerList paid;
-        for (const CardId c : cardsIn(openPile(x)))
-            if (due > 0 && r.face(c).joker() && isTreasure(c)) {
-                paid.add(c);
-                --due;
-            }
+        const JokerList paid = treasures(x, due);
+        due -= static_cast<int>(paid.size());
         passJokers(paid, x, kGm);
     }
     step.say(Say::Tribute, name(h), o.tribute);

@@ -11,18 +11,9 @@ using Names = Scene::Names;
 struct Field : Scene {
     explicit Field(Names suits, Chosen options = {}, const std::string &mode = "MD-0",
                    const std::string &gm = "D")
-        : Scene(mode, std::move(suits), with(std::move(options)), 1, gm)
+        : Scene(mode, std::move(suits), five(std::move(options)), 1, gm)
     {
-        line();
-        for (TileId t = 0; t < 5; ++t)
-            known(t);
-        for (Who h = 0; h < rules().heroes(); ++h)
-            stands(h, 2);
-    }
-    static Chosen with(Chosen options)
-    {
-        options.emplace("map.tiles", "5");
-        return options;
+        knownLine(2);
     }
 };
 

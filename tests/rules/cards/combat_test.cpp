@@ -11,18 +11,9 @@ using Names = Scene::Names;
 /// Heroes on a cleared tile in the middle of a line of five, all of it known.
 struct Arena : Scene {
     explicit Arena(Names suits = {"S"}, Chosen options = {}, const std::string &mode = "MD-0")
-        : Scene(mode, std::move(suits), with(std::move(options)), 1, "D")
+        : Scene(mode, std::move(suits), five(std::move(options)), 1, "D")
     {
-        line();
-        for (TileId t = 0; t < 5; ++t)
-            known(t);
-        for (Who h = 0; h < rules().heroes(); ++h)
-            stands(h, 2);
-    }
-    static Chosen with(Chosen options)
-    {
-        options.emplace("map.tiles", "5");
-        return options;
+        knownLine(2);
     }
 };
 

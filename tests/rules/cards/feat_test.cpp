@@ -11,7 +11,7 @@ using Names = Scene::Names;
 /// A Fighter on a tile with a chest, which is a hazardous feat.
 struct Chest : Scene {
     explicit Chest(Chosen options = {}, Names suits = {"S"})
-        : Scene("MD-0", std::move(suits), with(std::move(options)), 1, "D")
+        : Scene("MD-0", std::move(suits), five(std::move(options)), 1, "D")
     {
         line();
         known(0);
@@ -23,11 +23,6 @@ struct Chest : Scene {
         for (const SlotId slot : {look().bottomSlot(1), look().topSlot(1)})
             state().table.board[index(slot)].knows = kEverybody;
         gmHolds({"4D"});
-    }
-    static Chosen with(Chosen options)
-    {
-        options.emplace("map.tiles", "5");
-        return options;
     }
 };
 constexpr const char *kOpen = "feat:chest:1";

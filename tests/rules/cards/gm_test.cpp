@@ -13,11 +13,7 @@ struct Led : Scene {
     explicit Led(const char *kind = "human", Names suits = {"S"}, Chosen options = {})
         : Scene("MD-0", std::move(suits), with(kind, std::move(options)), 1, "D")
     {
-        line();
-        for (TileId t = 0; t < 5; ++t)
-            known(t);
-        for (Who h = 0; h < rules().heroes(); ++h)
-            stands(h, 0);
+        knownLine(0);
     }
     static Chosen with(const char *kind, Chosen options)
     {

@@ -301,7 +301,8 @@ TEST(Map, CD_260_CD_283_LaidByHand)
 
 TEST(Map, CD_134_CD_260_TheMapPackIsStacked)
 {
-    flagstone::Setup setup{.ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = {{"map.courtsOut", "none"}}};
+    flagstone::Setup setup{
+        .ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = {{"map.courtsOut", "none"}}};
     PileStack stack{.pile = "map",
                     .order = {"m-4S", "m-KD", "m-7H", "m-7C", "m-2S", "m-2C", "m-3S", "m-3C", "m-9H", "m-9S"},
                     .rest = PileStack::Rest::Aside};

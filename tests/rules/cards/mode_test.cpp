@@ -10,18 +10,9 @@ using Names = Scene::Names;
 
 struct Board : Scene {
     Board(const std::string &mode, Names suits, Chosen options = {})
-        : Scene(mode, std::move(suits), with(std::move(options)), 1, "")
+        : Scene(mode, std::move(suits), five(std::move(options)), 1, "")
     {
-        line();
-        for (TileId t = 0; t < 5; ++t)
-            known(t);
-        for (Who h = 0; h < rules().heroes(); ++h)
-            stands(h, 0);
-    }
-    static Chosen with(Chosen options)
-    {
-        options.emplace("map.tiles", "5");
-        return options;
+        knownLine(0);
     }
     void cycles(int count)
     {

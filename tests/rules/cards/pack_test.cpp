@@ -196,10 +196,11 @@ TEST(Pack, CD_124_APromptChangesNothing)
 {
     Table tables[2];
     for (const bool on : {false, true}) {
-        const flagstone::Setup setup{.ruleset = "cards",
-                          .adventure = "MD-0",
-                          .seats = 1,
-                          .options = {{"quest.prompt", on ? "on" : "off"}, {"map.courtsOut", "none"}}};
+        const flagstone::Setup setup{
+            .ruleset = "cards",
+            .adventure = "MD-0",
+            .seats = 1,
+            .options = {{"quest.prompt", on ? "on" : "off"}, {"map.courtsOut", "none"}}};
         SeededChance chance({3, 9});
         std::vector<Event> events;
         Step step(chance, &events);

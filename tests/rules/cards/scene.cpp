@@ -257,6 +257,12 @@ void Scene::stands(Who h, TileId t)
     m_state.table.tokens[h].space = raw(look().bottomSlot(t));
 }
 
+void Scene::allStand(TileId t)
+{
+    for (Who h = 0; h < m_rules->heroes(); ++h)
+        stands(h, t);
+}
+
 void Scene::hour(Hour hour)
 {
     m_state.table.counters[index(counter(Total::Hour))] = static_cast<int>(hour);

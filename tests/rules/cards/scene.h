@@ -32,6 +32,13 @@ public:
     Scene(const Scene &) = delete;
     Scene &operator=(const Scene &) = delete;
 
+    /// The options, with a map of five tiles.
+    [[nodiscard]] static Chosen five(Chosen options)
+    {
+        options.emplace("map.tiles", "5");
+        return options;
+    }
+
     // --- what the table is made to be; cards are "7S", "KD", "Jk1", and "m-Jk1" for one of the map pack
     void hold(Who w, const Names &cards, const Names &lost = {});
     void initial(Who w, int numbers);
@@ -45,6 +52,15 @@ public:
     void tile(TileId t, const std::string &bottom, const std::string &top);
     void known(TileId t); ///< revealed, passed, and nothing on it
     void stands(Who h, TileId t);
+    void allStand(TileId t);
+    /// Five tiles in a line, all of them known, and everybody on one of them.
+    void knownLine(TileId at)
+    {
+        line();
+        for (TileId t = 0; t < 5; ++t)
+            known(t);
+        allStand(at);
+    }
     void hour(Hour hour);
     void picks(const std::vector<int> &faces);
 

@@ -11,21 +11,15 @@ using Names = Scene::Names;
 /// A line of five whose first tile is known; the hero stands there, with plenty of cards.
 struct Walk : Scene {
     explicit Walk(Chosen options = {}, Names suits = {"S"}, const std::string &mode = "MD-0")
-        : Scene(mode, std::move(suits), with(std::move(options)), 1, "D")
+        : Scene(mode, std::move(suits), five(std::move(options)), 1, "D")
     {
         line();
         known(0);
-        for (Who h = 0; h < rules().heroes(); ++h)
-            stands(h, 0);
+        allStand(0);
         tile(1, "4S", "9D");
         tile(2, "5S", "8D");
         tile(3, "6S", "7D");
         tile(4, "2S", "3D");
-    }
-    static Chosen with(Chosen options)
-    {
-        options.emplace("map.tiles", "5");
-        return options;
     }
     /// Looks at a pair that lies where the hero stands.
     void look1(const std::string &bottom, const std::string &top)

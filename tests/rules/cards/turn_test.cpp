@@ -10,18 +10,9 @@ using Names = Scene::Names;
 
 struct Road : Scene {
     explicit Road(Chosen options = {}, Names suits = {"S"}, const std::string &mode = "MD-0")
-        : Scene(mode, std::move(suits), with(std::move(options)), 1, "D")
+        : Scene(mode, std::move(suits), five(std::move(options)), 1, "D")
     {
-        line();
-        for (TileId t = 0; t < 5; ++t)
-            known(t);
-        for (Who h = 0; h < rules().heroes(); ++h)
-            stands(h, 0);
-    }
-    static Chosen with(Chosen options)
-    {
-        options.emplace("map.tiles", "5");
-        return options;
+        knownLine(0);
     }
 };
 
