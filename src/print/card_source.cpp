@@ -158,7 +158,7 @@ Content CardSource::ofGame(const Sheet &sheet, std::span<const CardId> cards, Sh
 {
     Content content = empty(shape);
     for (const CardId card : cards)
-        if (card != kNoCard)
+        if (card != kNoCard && !sheet.cards[index(card)].table.empty()) // not a mere marker
             add(content, sheet.cards[index(card)].table, sheet.cards[index(card)].row, 1, shape);
     return content;
 }

@@ -70,7 +70,8 @@ public:
         Position first{.game = std::move(game), .walk = {std::move(start), {}}};
         first.health = healthOf(*first.game);
         for (const Placement &laid : first.game->table().board) // at the set-up
-            m_came[index(laid.card)] = true;
+            if (laid.card != kNoCard)
+                m_came[index(laid.card)] = true;
         m_known.emplace(keyOf(*first.game), 0);
         m_positions.push_back(std::move(first));
         bool all = true;

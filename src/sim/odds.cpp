@@ -66,13 +66,19 @@ void addTrial(Odds &odds, const Trial &trial)
     const std::size_t cards = trial.board.size();
     if (odds.byDepth.size() < cards)
         odds.byDepth.resize(cards);
+    const auto ofCard = [&](std::size_t slot) { // a card may have been taken off the board again
+        const CardId card = trial.board[slot];
+        return card == kNoCard ? nullptr : &odds.byCard[index(card)];
+    };
     for (std::size_t slot = 0; slot < cards; ++slot) {
         ++odds.byDepth[slot].reached;
-        ++odds.byCard[index(trial.board[slot])].reached;
+        if (auto *card = ofCard(slot))
+            ++card->reached;
     }
     if (trial.lost && trial.at < cards) {
         ++odds.byDepth[trial.at].lost;
-        ++odds.byCard[index(trial.board[trial.at])].lost;
+        if (auto *card = ofCard(trial.at))
+            ++card->lost;
     }
 }
 
