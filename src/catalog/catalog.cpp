@@ -10,7 +10,8 @@ namespace flagstone {
 
 std::span<const ModuleInfo> modules()
 {
-    static const std::array all{fastplay::module(), dungeon::module(), cards::module()}; // one entry for each rule system
+    // One entry for each rule system.
+    static const std::array all{fastplay::module(), dungeon::module(), cards::module()};
     return all;
 }
 

@@ -57,9 +57,9 @@ public:
     /// The square plan of a laid card, `pixels` device pixels wide, its plates upright after `turns`. A card
     /// without a plan is laid as its face.
     [[nodiscard]] QPixmap plan(CardId card, int turns, int pixels, Want want);
-    /// A laid card that is face down.
     /// The card lies on the board as a square plan. Others lie there as they are held.
     [[nodiscard]] bool isPlan(const Placement &placement) const;
+    /// A laid card that is face down.
     [[nodiscard]] QPixmap planBack(std::uint8_t back, int pixels, Want want);
     /// A whole card, face up, `pixels` wide.
     [[nodiscard]] QPixmap card(CardId card, int pixels, Want want);
