@@ -54,7 +54,7 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"{0:seat} rolls for oil", "TOY-03"},
     {"{0:seat} grabs", "TOY-05"},
     {"You draw {0:card}, it lies {1:edge}", "TOY-02"},
-    {"{0:seat} has a card face down already", "TOY-07"},
+    {"{0:seat} has a card on the table already", "TOY-07"},
     {"{0:seat} is out of oil", "TOY-08"},
     {"{0} {0:round|rounds} are done", "TOY-09"},
     {"{0:seat} called the last round", "TOY-09"},
@@ -68,7 +68,8 @@ constexpr int kOilToWin = 8;
 
 bool hasHidden(const State &s, Seat seat)
 {
-    return std::ranges::any_of(s.table.board, [&](const Placement &p) { return p.row == raw(seat); });
+    return std::ranges::any_of(s.table.board,
+                               [&](const Placement &p) { return p.row == raw(seat) && p.card != kNoCard; });
 }
 
 } // namespace
@@ -264,6 +265,15 @@ void Rules::run(State &s, Step &step) const
 void Rules::endRound(State &s, Step &step, bool last) const
 {
     const int round = s.table.counter(kRound);
+    for (std::size_t slot = 0; slot < s.table.board.size(); ++slot) {
+        const Placement &laid = s.table.board[slot];
+        if (laid.card == kNoCard)
+            continue;
+        if (laid.knows == kEverybody)
+            table::lift(s.table, step, laid.slot, kDiscard);
+        else
+            table::turn(s.table, step, laid.slot, kEverybody);
+    }
     for (int seat = 0; seat < m_seats; ++seat) {
         if (round % 2 == 0 && s.table.pile(hand(seat)).knows == kEverybody)
             table::reveal(s.table, step, hand(seat), seatBit(Seat{static_cast<std::int8_t>(seat)}));
@@ -376,7 +386,7 @@ std::vector<Denied> Rules::denied(const State &s) const
     if (s.over || s.stack.back().kind != Frame::Kind::Turn)
         return out;
     for (const Placement &p : s.table.board)
-        if (p.row == raw(s.stack.back().seat))
+        if (p.row == raw(s.stack.back().seat) && p.card != kNoCard)
             out.push_back({{.kind = Target::Kind::Slot, .slot = p.slot}, Step::beat(kNoSecondCard, p.row)});
     return out;
 }

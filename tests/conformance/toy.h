@@ -16,7 +16,7 @@ enum class Verb : std::uint8_t {
     Roll, ///< two dice for oil; a one lets the next seat interrupt
     Show, ///< hand open until an even round ends, one oil
     Play, ///< a lamp gives oil; a gust takes the next seat's, who may guard against it
-    Hide, ///< lay a card face down
+    Hide, ///< lay a card face down; the end of the round turns it up, that of the next takes it away
     Pass,
     Grab,  ///< interruption of a roll: a die decides who gets the oil
     Leave, ///< interruption of a roll: nothing

@@ -24,12 +24,14 @@ Face readFace(const PackTable &table, const PackRow &row, Issues &issues)
         issues.push_back(table.issueAt(row, "rank", "expected A, 2 to 10, J, Q, K or joker", "CD-001"));
     else
         face.rank = static_cast<std::uint8_t>(rank - kRankNames.begin());
-    const auto suit = std::ranges::find(kSuitNames, table.cell(row, "suit"));
+    const std::string_view colour = table.cell(row, "suit");
+    const auto suit = std::ranges::find(kSuitNames, colour);
     if (suit != kSuitNames.end())
         face.suit = static_cast<Suit>(suit - kSuitNames.begin());
-    if ((suit == kSuitNames.end()) != face.joker())
+    if (face.joker() ? colour != "red" && colour != "black" : suit == kSuitNames.end())
         issues.push_back(table.issueAt(
-            row, "suit", "expected spades, hearts, clubs or diamonds, and - for a Joker", "CD-001"));
+            row, "suit", "expected spades, hearts, clubs or diamonds, and red or black for a Joker",
+            "CD-001"));
     return face;
 }
 

@@ -37,7 +37,7 @@ TEST(Pack, CD_001_DamagedPacksAreRefusedWithTheirLine)
 {
     PackData pack = shippedPack();
     pack.tables[0].rows[1].cells = {"2S", "spades", "A", "Two"};
-    pack.tables[0].rows[54].cells = {"Jk3", "-", "12", "Nothing"};
+    pack.tables[0].rows[54].cells = {"Jk3", "red", "12", "Nothing"};
     pack.tables[0].rows[53].cells = {"Jk2", "hearts", "joker", "Odd"};
     const Issues issues = module().check(pack);
     ASSERT_EQ(issues.size(), 4u);
