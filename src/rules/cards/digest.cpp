@@ -53,9 +53,9 @@ void add(Hasher &h, const TestState &t, const ContestState &c, const DuelState &
 
 void Cards::digest(const State &s, Hasher &h) const
 {
-    for (std::size_t i = 0; i < s.frames.size(); ++i) {
-        h.add(s.frames.at(i).kind);
-        h.add(s.frames.at(i).phase);
+    for (const Frame &frame : s.frames.all()) {
+        h.add(frame.kind);
+        h.add(frame.phase);
     }
     for (const Tile &x : s.tiles)
         add(h, x);

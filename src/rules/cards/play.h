@@ -195,7 +195,7 @@ private:
     using Look::hero;
     using Look::tile;
     [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push(kind); }
+    void push(FrameKind kind) { m.frames.push({kind, 0}); }
     void pop() { m.frames.pop(); }
     void place(Who w, TileId t);
     /// Who is on the screen as `w`, for sentences.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/frame_stack.h"
 #include "core/table.h"
 #include "rules/cards/map.h"
 #include "rules/cards/ranking.h"
@@ -189,37 +190,8 @@ struct Frame {
     friend bool operator==(const Frame &, const Frame &) = default;
 };
 
-/// At most seven deep: Turn, Test, Duel, Winner and what a tile brings up.
-class FrameStack {
-public:
-    void push(FrameKind kind) { m_frames[m_size++] = {kind, 0}; }
-    void pop() { --m_size; }
-    [[nodiscard]] Frame &top() { return m_frames[m_size - 1u]; }
-    [[nodiscard]] const Frame &top() const { return m_frames[m_size - 1u]; }
-    [[nodiscard]] Frame &bottom() { return m_frames[0]; }
-    [[nodiscard]] std::size_t size() const { return m_size; }
-    [[nodiscard]] const Frame &at(std::size_t i) const { return m_frames[i]; }
-    [[nodiscard]] bool has(FrameKind kind) const
-    {
-        for (std::size_t i = 0; i < m_size; ++i)
-            if (m_frames[i].kind == kind)
-                return true;
-        return false;
-    }
-    friend bool operator==(const FrameStack &a, const FrameStack &b)
-    {
-        if (a.m_size != b.m_size)
-            return false;
-        for (std::size_t i = 0; i < a.m_size; ++i)
-            if (a.m_frames[i] != b.m_frames[i])
-                return false;
-        return true;
-    }
-
-private:
-    std::array<Frame, 12> m_frames{};
-    std::uint8_t m_size = 0;
-};
+/// The deepest chain is Turn, Test, Duel, Winner and what a tile brings up: seven.
+using Frames = FrameStack<Frame, 12>;
 
 /// Whose turn it is and what is left of it. Phases of the Turn frame are in look.h.
 struct TurnState {
@@ -297,7 +269,7 @@ enum class EndReason : std::uint8_t {
 
 struct State {
     Table table;
-    FrameStack frames;
+    Frames frames;
     std::vector<Tile> tiles;
     std::vector<Hero> heroes;
     std::array<Foe, kMostFoes> foes{};

@@ -6,10 +6,10 @@ namespace flagstone::dungeon {
 
 void Dungeon::digest(const State &s, Hasher &h) const
 {
-    for (std::size_t i = 0; i < s.frames.size(); ++i) {
-        h.add(s.frames.at(i).kind);
-        h.add(s.frames.at(i).phase);
-        h.add(s.frames.at(i).who);
+    for (const Frame &frame : s.frames.all()) {
+        h.add(frame.kind);
+        h.add(frame.phase);
+        h.add(frame.who);
     }
     for (int w = 0; w < m_players; ++w) {
         const Hero &hero = s.heroes[static_cast<std::size_t>(w)];

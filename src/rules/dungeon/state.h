@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/frame_stack.h"
 #include "core/table.h"
 #include "rules/dungeon/cards.h"
 
@@ -40,21 +41,8 @@ struct Frame {
     friend bool operator==(const Frame &, const Frame &) = default;
 };
 
-/// At most eight frames: a Wizard slain in a fight picks a Hero and then its spells, with nothing above.
-class FrameStack {
-public:
-    void push(Frame frame) { m_frames[m_size++] = frame; }
-    void pop() { m_frames[--m_size] = {}; }
-    [[nodiscard]] Frame &top() { return m_frames[m_size - 1u]; }
-    [[nodiscard]] const Frame &top() const { return m_frames[m_size - 1u]; }
-    [[nodiscard]] std::size_t size() const { return m_size; }
-    [[nodiscard]] const Frame &at(std::size_t i) const { return m_frames[i]; }
-    friend bool operator==(const FrameStack &, const FrameStack &) = default;
-
-private:
-    std::array<Frame, 8> m_frames{}; ///< unused ones are as new, so that stacks compare
-    std::uint8_t m_size = 0;
-};
+/// A Wizard slain in a fight picks a Hero and then its spells, with nothing above.
+using Frames = FrameStack<Frame, 8>;
 
 /// The count of a door's failed searches that nobody remembers: a position made by hand. DG-050
 inline constexpr std::uint8_t kFailuresUnknown = 0xFF;
@@ -109,7 +97,7 @@ enum class EndReason : std::uint8_t { None, Gold, Rounds };
 
 struct State {
     Table table;
-    FrameStack frames;
+    Frames frames;
     std::array<Hero, kMostPlayers> heroes{};
     std::array<std::uint64_t, 4> paid{}; ///< Rooms that have given their own Treasure, by Lair: DG-082
     Turn turn;

@@ -7,9 +7,9 @@ namespace flagstone::fastplay {
 void Fastplay::digest(const State &s, Hasher &h) const
 {
     flagstone::digest(s.lattice, h);
-    for (std::size_t i = 0; i < s.frames.size(); ++i) {
-        h.add(s.frames.at(i).kind);
-        h.add(s.frames.at(i).phase);
+    for (const Frame &frame : s.frames.all()) {
+        h.add(frame.kind);
+        h.add(frame.phase);
     }
     for (const Place &p : s.places) {
         h.add(p.emptyOnEntry << 4 | p.searched << 3 | p.secretSearched << 2 | p.fountainUsed << 1 |

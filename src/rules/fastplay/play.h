@@ -146,7 +146,7 @@ private:
     /// Keeps State::muster true after a card was moved.
     void noteMove(CardId card, PileId from, PileId to);
     [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push(kind); }
+    void push(FrameKind kind) { m.frames.push({kind, 0}); }
     void pop() { m.frames.pop(); }
 
     State &m; ///< the same as s, to be changed

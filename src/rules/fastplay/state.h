@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/frame_stack.h"
 #include "core/table.h"
 #include "layout/fixed_list.h"
 #include "layout/lattice.h"
@@ -127,37 +128,8 @@ struct Frame {
     friend bool operator==(const Frame &, const Frame &) = default;
 };
 
-/// At most twelve frames: the deepest chain is Explore, Attempt, Wander, WanderingCard, Trap, Losses.
-class FrameStack {
-public:
-    void push(FrameKind kind) { m_frames[m_size++] = {kind, 0}; }
-    void pop() { --m_size; }
-    void clear() { m_size = 0; }
-    [[nodiscard]] Frame &top() { return m_frames[m_size - 1u]; }
-    [[nodiscard]] const Frame &top() const { return m_frames[m_size - 1u]; }
-    [[nodiscard]] std::size_t size() const { return m_size; }
-    [[nodiscard]] const Frame &at(std::size_t i) const { return m_frames[i]; }
-    [[nodiscard]] bool has(FrameKind kind) const
-    {
-        for (std::size_t i = 0; i < m_size; ++i)
-            if (m_frames[i].kind == kind)
-                return true;
-        return false;
-    }
-    friend bool operator==(const FrameStack &a, const FrameStack &b)
-    {
-        if (a.m_size != b.m_size)
-            return false;
-        for (std::size_t i = 0; i < a.m_size; ++i)
-            if (a.m_frames[i] != b.m_frames[i])
-                return false;
-        return true;
-    }
-
-private:
-    std::array<Frame, 12> m_frames{};
-    std::uint8_t m_size = 0;
-};
+/// The deepest chain is Explore, Attempt, Wander, WanderingCard, Trap, Losses.
+using Frames = FrameStack<Frame, 12>;
 
 /// What a laid location remembers. By SlotId.
 struct Place {
@@ -267,7 +239,7 @@ struct Score {
 struct State {
     Table table;
     Lattice lattice; ///< only with FP-O06
-    FrameStack frames;
+    Frames frames;
     std::vector<Place> places;
     std::vector<Spoil> spoils;
     std::vector<Who> entrants; ///< everyone who ever was in the party, in seat order, FP-296
