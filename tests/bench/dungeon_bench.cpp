@@ -35,7 +35,7 @@ void expert(benchmark::State &state)
 {
     randomGames(state, startedGames("expert", state.range(0)));
 }
-void stepInShuffles(benchmark::State &state, const char *game)
+void besideShuffles(benchmark::State &state, const char *game)
 {
     for (auto _ : state)
         state.counters["shuffles_per_step"] = stepInShuffles(startedGames(game, 2));
@@ -64,8 +64,8 @@ void oddsOfADecision(benchmark::State &state)
 
 BENCHMARK(basic)->Arg(2)->Arg(4);
 BENCHMARK(expert)->Arg(2)->Arg(4);
-BENCHMARK_CAPTURE(stepInShuffles, basic, "basic")->Iterations(1)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(stepInShuffles, expert, "expert")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(besideShuffles, basic, "basic")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(besideShuffles, expert, "expert")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(copying);
 BENCHMARK(oddsOfADecision)->Unit(benchmark::kMicrosecond);
 

@@ -55,7 +55,7 @@ void laidOutToldInFull(benchmark::State &state)
     randomGames(state, startedGames(true), true);
 }
 
-void stepLaidOutInShuffles(benchmark::State &state)
+void besideShuffles(benchmark::State &state)
 {
     for (auto _ : state)
         state.counters["shuffles_per_step"] = stepInShuffles(startedGames(true));
@@ -113,7 +113,7 @@ void twoThreads(benchmark::State &state)
 BENCHMARK(stacked);
 BENCHMARK(laidOut);
 BENCHMARK(laidOutToldInFull);
-BENCHMARK(stepLaidOutInShuffles)->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(besideShuffles)->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(twoThreads)->Iterations(1)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 BENCHMARK_MAIN();
