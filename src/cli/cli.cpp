@@ -103,6 +103,10 @@ private:
         app->add_option("--shard", m_odds.shard, "Only part I of N, as I/N, to be merged");
         app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm");
         app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");
+        app->add_option("--if", m_odds.suppose,
+                        "Supposing the party takes this wherever it can: \"red door\"");
+        app->add_option("--at", m_odds.at, "With --if: only on the card with this id")->needs("--if");
+        app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
         app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent");
         app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent");
         app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile");

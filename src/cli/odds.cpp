@@ -3,6 +3,7 @@
 #include "core/hash.h"
 #include "sim/tuning.h"
 
+#include <algorithm>
 #include <charconv>
 #include <fstream>
 #include <ostream>
@@ -12,7 +13,7 @@ namespace flagstone::cli {
 namespace {
 
 /// One number for all that decides what a trial does, beside policy and seed.
-std::string questionOf(const Subject &subject, Seat as)
+std::string questionOf(const Subject &subject, Seat as, const std::string &suppose)
 {
     Hasher hasher;
     hasher.add(planText({.setup = subject.setup}));
@@ -22,6 +23,8 @@ std::string questionOf(const Subject &subject, Seat as)
         hasher.add(subject.session->game().digest());
         hasher.add(as);
     }
+    if (!suppose.empty())
+        hasher.add(suppose);
     return toHex(hasher.value());
 }
 
@@ -59,20 +62,50 @@ bool readBand(const std::string &text, Interval &band)
 }
 
 OddsFile fileOf(const Subject &subject, const OddsOptions &options, const Asking &asking, Seat as,
-                const Game &game, Odds odds)
+                const Game &game, const std::string &suppose, Odds odds)
 {
-    OddsFile file{.question = questionOf(subject, as),
+    OddsFile file{.question = questionOf(subject, as, suppose),
                   .title = titleOf(subject),
                   .policy = options.policy,
                   .seed = asking.seed.toText(),
                   .trials = options.trials,
                   .halfWidth = asking.halfWidth,
+                  .suppose = suppose,
                   .odds = std::move(odds)};
     for (const auto &[key, count] : file.odds.endings)
         file.reasons[key] = sentence(game, Beat{.key = key});
     for (const CardSheet &card : game.sheet().cards)
         file.cards.push_back(card.key);
     return file;
+}
+
+/// What `--if` says, and in words; the kinds there are if it says none of them.
+tl::expected<std::pair<Supposition, std::string>, std::string> supposed(const OddsOptions &options,
+                                                                        const Game &game)
+{
+    std::optional<Supposition> found;
+    std::string words, there;
+    for (const Beat &kind : game.kinds()) {
+        const std::string text = sentence(game, kind);
+        there += (there.empty() ? "" : ", ") + text;
+        if (found || text.find(options.suppose) == std::string::npos)
+            continue;
+        found = Supposition{.kind = kind, .once = options.once};
+        words = text;
+    }
+    if (!found)
+        return tl::make_unexpected("--if: \"" + options.suppose +
+                                   "\" is none of what players choose between here: " +
+                                   (there.empty() ? "nothing is named" : there));
+    if (!options.at.empty()) {
+        const auto &cards = game.sheet().cards;
+        const auto card = std::ranges::find(cards, options.at, &CardSheet::key);
+        if (card == cards.end())
+            return tl::make_unexpected("--at: there is no card \"" + options.at + '"');
+        found->place = CardId{static_cast<std::uint16_t>(card - cards.begin())};
+        words += " at " + options.at;
+    }
+    return std::pair{*found, words + (options.once ? ", once" : "")};
 }
 
 void report(const Console &console, const OddsFile &file)
@@ -194,12 +227,24 @@ int odds(const Console &console, const OddsOptions &options)
     if (!question)
         return console.complain(subject->plan ? subject->plan->located(question.error()) : question.error(),
                                 kUnusable);
+    std::string words;
+    if (!options.suppose.empty()) {
+        auto what = supposed(options, question->example());
+        if (!what)
+            return bad(what.error());
+        asking.suppose = what->first;
+        words = what->second;
+    }
     if (options.whatIf) {
         if (!subject->session)
             return bad("--what-if: only of a running game: name a record");
         return tellWhatIf(console, *question, asking);
     }
-    OddsFile file = fileOf(*subject, options, asking, as, question->example(), findOdds(*question, asking));
+    const bool compares = asking.suppose && shards == 0;
+    Supposed answer = compares ? suppose(*question, asking) : Supposed{findOdds(*question, asking), {}};
+    OddsFile file = fileOf(*subject, options, asking, as, question->example(), words, std::move(answer.odds));
+    if (compares)
+        file.change = answer.change;
     file.shard = shard;
     file.shards = shards;
     report(console, file);

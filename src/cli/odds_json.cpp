@@ -59,7 +59,7 @@ void tellDanger(const OddsFile &file, std::ostream &out)
     for (const std::size_t i : places) {
         const Peril &p = file.odds.byCard[i];
         const auto reached = static_cast<double>(p.reached);
-        const Estimate e{static_cast<double>(p.lost) / reached, wilson95(p.lost, p.reached)};
+        const Estimate e{static_cast<double>(p.lost) / reached, shareInterval(p.lost, p.reached)};
         out << "  " << file.cards[i] << ": " << shown(e, MeasureSpec::Kind::YesNo) << " of " << p.reached
             << " visits\n";
     }
@@ -86,6 +86,10 @@ OddsFile parsed(const Json &root)
     if (const auto shard = root.find("shard"); shard != root.end()) {
         file.shard = shard->at(0).get<std::size_t>();
         file.shards = shard->at(1).get<std::size_t>();
+    }
+    if (const auto suppose = root.find("suppose"); suppose != root.end()) {
+        file.suppose = suppose->at("what").get<std::string>();
+        file.odds.supposed = suppose->at("games").get<std::uint64_t>();
     }
     file.odds.measures = std::move(measures);
     file.odds.counts = std::move(counts);
@@ -120,6 +124,13 @@ Json toJson(const OddsFile &file)
                    {"halfWidth", file.halfWidth}};
     if (file.shards > 0)
         object["shard"] = {file.shard, file.shards};
+    if (!file.suppose.empty()) {
+        object["suppose"] = {{"what", file.suppose}, {"games", odds.supposed}};
+        if (file.change)
+            object["suppose"].update({{"change", file.change->value},
+                                      {"changeLow", file.change->range.low},
+                                      {"changeHigh", file.change->range.high}});
+    }
     object["games"] = odds.games;
     object["unfinished"] = odds.unfinished;
     object["measures"] = Json::array();
@@ -172,6 +183,14 @@ void tellOdds(const OddsFile &file, std::ostream &out)
     const Odds &odds = file.odds;
     out << file.title << '\n'
         << odds.games << " games, everybody " << file.policy << ", seed " << file.seed << '\n';
+    if (!file.suppose.empty())
+        out << "Supposing they take " << file.suppose << ": it comes to that in "
+            << percent(static_cast<double>(odds.supposed) /
+                       static_cast<double>(std::max<std::uint64_t>(1, odds.games)))
+            << " of the games\n";
+    if (file.change)
+        out << "  Won more often than when they choose freely, by: "
+            << shown(*file.change, MeasureSpec::Kind::YesNo) << '\n';
     for (std::size_t i = 0; i < odds.measures.size(); ++i)
         if (odds.counts[i].games > 1)
             out << "  " << odds.measures[i].label << ": " << shown(odds.of(i), odds.measures[i].kind) << '\n';

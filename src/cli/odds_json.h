@@ -3,6 +3,8 @@
 #include "cli/console.h"
 #include "sim/odds.h"
 
+#include <optional>
+
 namespace flagstone::cli {
 
 /// What odds were asked for: shards belong together if all of it is the same.
@@ -14,6 +16,8 @@ struct OddsFile {
     std::size_t trials = 0;
     double halfWidth = 0.0;
     std::size_t shard = 0, shards = 0; ///< 0 = all of it
+    std::string suppose;               ///< "a red door at L020", what was supposed; empty if nothing
+    std::optional<Estimate> change;    ///< of success, against choosing freely, if it is known
     Odds odds;
     std::map<std::uint16_t, std::string> reasons; ///< of the endings, in words
     std::vector<std::string> cards;               ///< keys, by CardId

@@ -44,6 +44,11 @@ public:
     [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
     /// What people want to know the chances of before they make choice `which`: see oddsOf.
     [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
+    /// What players may choose between on the whole, "a red door": those with one wording key stand for each
+    /// other. Empty where the rule system names none.
+    [[nodiscard]] virtual std::vector<Beat> kinds() const = 0;
+    /// Of which of them choice `which` is; a beat without words if it is of none.
+    [[nodiscard]] virtual Beat kind(std::size_t which) const = 0;
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
     /// Replaces what `seat` cannot know by something else that it cannot tell apart.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
@@ -137,6 +142,20 @@ public:
     {
         if constexpr (requires { m_rules->hopes(m_state, actions()[which]); })
             return m_rules->hopes(m_state, actions()[which]);
+        else
+            return {};
+    }
+    [[nodiscard]] std::vector<Beat> kinds() const override
+    {
+        if constexpr (requires { m_rules->kinds(); })
+            return m_rules->kinds();
+        else
+            return {};
+    }
+    [[nodiscard]] Beat kind(std::size_t which) const override
+    {
+        if constexpr (requires { m_rules->kind(m_state, actions()[which]); })
+            return m_rules->kind(m_state, actions()[which]);
         else
             return {};
     }

@@ -23,6 +23,10 @@ namespace flagstone {
 /// - `appeal` rates one action of the decision for somebody of that temper: higher is better, 0 is neither
 /// good
 ///   nor bad. It is cheap, and it uses only what the deciding seat may know.
+/// - `kinds` and `kind`, if they are there, name what players may choose between on the whole: a green, a
+/// blue
+///   or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
+///   `kinds`, or a beat without words.
 /// - `hopes`, if it is there, lists what of an action people want to know the chances of (odds.h).
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
 /// sense

@@ -52,7 +52,7 @@ Estimate estimateOf(const Count &count, MeasureSpec::Kind kind)
     const auto hits = static_cast<std::uint64_t>(count.sum);
     const double share =
         count.games == 0 ? 0.0 : static_cast<double>(hits) / static_cast<double>(count.games);
-    return {share, wilson95(hits, count.games)};
+    return {share, shareInterval(hits, count.games)};
 }
 
 std::vector<MeasureSpec> measuresOf(const Sheet &sheet)

@@ -29,8 +29,8 @@ struct Count {
     friend bool operator==(const Count &, const Count &) = default;
 };
 
-/// A share with its Wilson interval, or a mean with Student's t interval; 0 to 1 or without bounds for no
-/// games.
+/// A share with its exact interval (shareInterval), or a mean with Student's t interval; 0 to 1 or without
+/// bounds for no games.
 [[nodiscard]] Estimate estimateOf(const Count &count, MeasureSpec::Kind kind);
 
 /// The measures of every game: "success" and "length" (in decisions), then those of its sheet.

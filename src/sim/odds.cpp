@@ -20,6 +20,7 @@ struct Trial {
     std::vector<std::int32_t> values; ///< by measure
     std::uint16_t reason = 0;
     bool over = false, lost = false;
+    bool supposed = false;     ///< it came to what was supposed
     std::vector<CardId> board; ///< in the order in which the cards were laid
     std::size_t at = 0;        ///< the party's slot; board.size() if it is nowhere
 };
@@ -31,14 +32,59 @@ std::size_t partySlot(const Game &game)
     return party == tokens.end() ? kNowhere : game.table().space(party->id);
 }
 
+/// Somebody who keeps to a supposition, in one game.
+class Supposing final : public Policy {
+public:
+    Supposing(const Policy &otherwise, const Supposition &what) : m_otherwise(otherwise), m_what(what) {}
+
+    [[nodiscard]] bool cameToIt() const { return m_cameToIt; }
+    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    {
+        const std::size_t free = m_otherwise.choose(game, chance);
+        const Beat kind = game.kind(free);
+        if (kind.key != m_what.kind.key || (m_cameToIt && m_what.once) || !isThere(game))
+            return free;
+        if (kind == m_what.kind) {
+            m_cameToIt = true;
+            return free;
+        }
+        for (std::size_t which = 0; which < game.choiceCount(); ++which)
+            if (game.kind(which) == m_what.kind) {
+                m_cameToIt = true;
+                return which;
+            }
+        return free;
+    }
+
+private:
+    [[nodiscard]] bool isThere(const Game &game) const
+    {
+        if (m_what.place == kNoCard)
+            return true;
+        const std::size_t slot = partySlot(game);
+        return slot < game.table().board.size() && game.table().board[slot].card == m_what.place;
+    }
+
+    const Policy &m_otherwise;
+    const Supposition &m_what;
+    mutable bool m_cameToIt = false; ///< one object plays one game, in one thread
+};
+
 Trial playTrial(const Question &question, const Asking &asking, const std::vector<MeasureSpec> &measures,
                 std::size_t index, std::unique_ptr<Game> &game)
 {
     SeededChance chance(mix(asking.seed, index));
     question.deal(game, chance);
-    const std::size_t steps = playOut(*game, *asking.policy, chance);
+    std::optional<Supposing> supposing;
+    if (asking.suppose)
+        supposing.emplace(*asking.policy, *asking.suppose);
+    const Policy &policy = supposing ? static_cast<const Policy &>(*supposing) : *asking.policy;
+    const std::size_t steps = playOut(*game, policy, chance);
     const Ending ending = game->ending();
-    Trial trial{.reason = ending.reason.key, .over = ending.over, .lost = ending.over && !ending.won};
+    Trial trial{.reason = ending.reason.key,
+                .over = ending.over,
+                .lost = ending.over && !ending.won,
+                .supposed = supposing && supposing->cameToIt()};
     trial.values.reserve(measures.size());
     trial.values.push_back(ending.won ? 1 : 0);
     trial.values.push_back(static_cast<std::int32_t>(steps));
@@ -57,6 +103,7 @@ Trial playTrial(const Question &question, const Asking &asking, const std::vecto
 void addTrial(Odds &odds, const Trial &trial)
 {
     ++odds.games;
+    odds.supposed += trial.supposed ? 1 : 0;
     for (std::size_t m = 0; m < odds.counts.size(); ++m)
         odds.counts[m].add(trial.values[m]);
     if (trial.over)
@@ -135,6 +182,7 @@ Odds &Odds::operator+=(const Odds &other)
 {
     assert(measures == other.measures && byCard.size() == other.byCard.size());
     games += other.games;
+    supposed += other.supposed;
     unfinished += other.unfinished;
     for (std::size_t i = 0; i < counts.size(); ++i)
         counts[i] += other.counts[i];
@@ -188,6 +236,20 @@ Odds findOdds(const Question &question, const Asking &asking, const OddsTold &to
         batch = std::min(2 * batch, kMostInBatch);
     }
     return odds;
+}
+
+Supposed suppose(const Question &question, const Asking &asking, const std::stop_token &stop)
+{
+    assert(asking.suppose);
+    Asking freely = asking;
+    freely.suppose.reset();
+    Samples with, without;
+    Odds odds = findOdds(question, asking, {}, stop, &with);
+    freely.count = odds.games; // no more than can be compared
+    freely.halfWidth = 0;
+    (void)findOdds(question, freely, {}, stop, &without);
+    const Estimate difference = change(without, with, kSuccess);
+    return {std::move(odds), difference};
 }
 
 std::vector<WhatIf> whatIf(const Question &question, const Asking &asking, const std::stop_token &stop)

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -56,6 +57,7 @@ struct Odds {
     std::vector<MeasureSpec> measures;
     std::vector<Count> counts; ///< by measure
     std::uint64_t games = 0;
+    std::uint64_t supposed = 0;                     ///< in which it came to what Asking::suppose says
     std::uint64_t unfinished = 0;                   ///< broken off after too many steps
     std::map<std::uint16_t, std::uint64_t> endings; ///< by the wording key of Ending::reason
     std::vector<Peril> byDepth; ///< by the number of cards on the board so far, from 0 for the first
@@ -71,6 +73,15 @@ struct Odds {
     friend bool operator==(const Odds &, const Odds &) = default;
 };
 
+/// Something that is taken for granted: where anybody would choose something of that kind, or of one that
+/// stands for it, they choose this. "They take red doors."
+struct Supposition {
+    Beat kind;              ///< one of Game::kinds
+    CardId place = kNoCard; ///< only where the party stands on this card; kNoCard = anywhere
+    bool once = false;      ///< only the first time
+    friend bool operator==(const Supposition &, const Supposition &) = default;
+};
+
 /// How to find the answer.
 struct Asking {
     const Policy *policy = &cautiousPolicy(); ///< decides for every seat
@@ -80,6 +91,7 @@ struct Asking {
     double halfWidth =
         0.0; ///< enough once success is known this well, after some thousand games; 0 = make all trials
     unsigned threads = 0; ///< 0 = as many as the machine has
+    std::optional<Supposition> suppose = {};
 };
 
 /// Shard `number` (from 1) of `of`: its part of the trials.
@@ -92,6 +104,15 @@ using OddsTold = std::function<void(const Odds &)>;
 /// An exception of a game stops it and comes out here.
 [[nodiscard]] Odds findOdds(const Question &question, const Asking &asking, const OddsTold &told = {},
                             const std::stop_token &stop = {}, Samples *samples = nullptr);
+
+/// What comes of a supposition.
+struct Supposed {
+    Odds odds;
+    Estimate change; ///< of success, against everybody choosing freely, with the same luck on both sides
+};
+/// The odds with `asking.suppose`, which must be there.
+[[nodiscard]] Supposed suppose(const Question &question, const Asking &asking,
+                               const std::stop_token &stop = {});
 
 /// What comes of one choice of the current decision.
 struct WhatIf {

@@ -1,21 +1,17 @@
 #include "sim/tally.h"
 
-#include <algorithm>
-#include <cmath>
+#include <boost/math/distributions/binomial.hpp>
 
 namespace flagstone {
 
-Interval wilson95(std::uint64_t hits, std::uint64_t trials)
+Interval shareInterval(std::uint64_t hits, std::uint64_t trials)
 {
     if (trials == 0)
         return {};
-    constexpr double kZ = 1.959963984540054; // the normal distribution's 97.5 % quantile
-    const auto n = static_cast<double>(trials);
-    const double share = static_cast<double>(hits) / n;
-    const double centre = share + kZ * kZ / (2 * n);
-    const double spread = kZ * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
-    const double scale = 1 + kZ * kZ / n;
-    return {std::max(0.0, (centre - spread) / scale), std::min(1.0, (centre + spread) / scale)};
+    using Hits = boost::math::binomial_distribution<>;
+    constexpr double kEitherSide = 0.025;
+    const auto n = static_cast<double>(trials), k = static_cast<double>(hits);
+    return {Hits::find_lower_bound_on_p(n, k, kEitherSide), Hits::find_upper_bound_on_p(n, k, kEitherSide)};
 }
 
 void Tally::add(const Ending &ending, std::uint64_t stepsOfGame)

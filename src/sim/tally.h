@@ -14,9 +14,10 @@ struct Interval {
     friend bool operator==(const Interval &, const Interval &) = default;
 };
 
-/// The 95 % interval of a share of `hits` in `trials` (E. B. Wilson, "Probable Inference", 1927). 0 to 1 for
-/// no trials.
-[[nodiscard]] Interval wilson95(std::uint64_t hits, std::uint64_t trials);
+/// The 95 % interval of a share of `hits` in `trials` (C. Clopper, E. S. Pearson, "The Use of Confidence or
+/// Fiducial Limits", 1934): it holds the true share in at least 95 of 100 cases whatever that is, also where
+/// hardly any or nearly all are hits. 0 to 1 for no trials.
+[[nodiscard]] Interval shareInterval(std::uint64_t hits, std::uint64_t trials);
 
 /// How many games ended how.
 struct Tally {
@@ -30,7 +31,7 @@ struct Tally {
     void add(const Ending &ending, std::uint64_t stepsOfGame);
     Tally &operator+=(const Tally &other);
     [[nodiscard]] double winRate() const; ///< 0 for no games
-    [[nodiscard]] Interval winInterval() const { return wilson95(wins, games); }
+    [[nodiscard]] Interval winInterval() const { return shareInterval(wins, games); }
 
     friend bool operator==(const Tally &, const Tally &) = default;
 };

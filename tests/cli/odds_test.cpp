@@ -90,6 +90,31 @@ TEST_F(Odds, WrongUseIsExplained)
     EXPECT_THAT(run({"odds", plan}).err, HasSubstr("night.flagplan:3: error: /piles/0/order/0"));
 }
 
+TEST_F(Odds, SuppositionsChangeWhatIsAsked)
+{
+    const json freely = runJson({"odds", "toy", "--trials", "300"});
+    EXPECT_FALSE(freely.contains("suppose"));
+    const json supposed = runJson({"odds", "toy", "--trials", "300", "--if", "way of the lamp"});
+    EXPECT_NE(supposed["question"], freely["question"]);
+    EXPECT_EQ(supposed["suppose"]["what"], "the way of the lamp");
+    EXPECT_GT(supposed["suppose"]["games"], 0);
+    EXPECT_NEAR(supposed["suppose"]["change"].get<double>(),
+                supposed["measures"][0]["value"].get<double>() - freely["measures"][0]["value"].get<double>(),
+                1e-9);
+    EXPECT_THAT(run({"odds", "toy", "--trials", "300", "--if", "the gust", "--once"}).out,
+                HasSubstr("Supposing they take the way of the gust, once: it comes to that in "));
+    EXPECT_THAT(run({"odds", "toy", "--if", "blue door"}).err, HasSubstr("the way of the lamp"));
+    EXPECT_THAT(run({"odds", "toy", "--if", "the gust", "--at", "X9"}).err, HasSubstr("X9"));
+    std::vector<std::string> files;
+    for (const std::string shard : {"1/2", "2/2"}) {
+        const json part = runJson({"odds", "toy", "--trials", "300", "--if", "the gust", "--shard", shard});
+        files.push_back((folder / ("part" + shard.substr(0, 1) + ".json")).string());
+        folder.write("part" + shard.substr(0, 1) + ".json", part.dump());
+    }
+    const json whole = runJson({"odds", "toy", "--trials", "300", "--if", "the gust"});
+    EXPECT_EQ(runJson({"odds", "merge", files[0], files[1]})["suppose"]["games"], whole["suppose"]["games"]);
+}
+
 TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
 {
     writePlan(R"("T03", "T06")");

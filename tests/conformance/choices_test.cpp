@@ -99,6 +99,21 @@ TEST_P(Conformance, EverythingThatIsSaidHasWords)
     EXPECT_GT(said.size(), 5u);
 }
 
+TEST_P(Conformance, KindsAreNamedAndChoicesAreOfThem)
+{
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        RandomGame game(GetParam(), i);
+        const std::vector<Beat> kinds = game.game().kinds();
+        for (const Beat &kind : kinds)
+            ASSERT_EQ(flaw(game.game(), kind), "");
+        for (; game.goesOn(); game.step())
+            for (std::size_t c = 0; c < game.game().choiceCount(); ++c)
+                if (const Beat kind = game.game().kind(c); kind.key != 0) {
+                    ASSERT_NE(std::ranges::find(kinds, kind), kinds.end()) << game.game().code(c);
+                }
+    }
+}
+
 TEST_P(Conformance, EveryTargetExists)
 {
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {

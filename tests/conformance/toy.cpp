@@ -26,6 +26,7 @@ enum Key : std::uint16_t {
     kRoundsDone,
     kCalled,
     kOilLeft,
+    kKind,
     kKeyCount
 };
 
@@ -59,6 +60,7 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"{0} {0:round|rounds} are done", "TOY-09"},
     {"{0:seat} called the last round", "TOY-09"},
     {"{0:seat}: {1} oil left", ""},
+    {"the way of the {0:kind}", ""},
 }};
 
 constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "play", "hide", "pass",
@@ -359,6 +361,16 @@ int Rules::appeal(const State &s, const Action &action, Temper temper) const
         return 0;
     }
     return 0;
+}
+
+std::vector<Beat> Rules::kinds() const
+{
+    return {Step::beat(kKind, Verb::Draw), Step::beat(kKind, Verb::Roll)};
+}
+
+Beat Rules::kind(const State &, const Action &action) const
+{
+    return action.verb == Verb::Draw || action.verb == Verb::Roll ? Step::beat(kKind, action.verb) : Beat{};
 }
 
 Beat Rules::prompt(const State &s) const

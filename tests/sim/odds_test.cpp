@@ -75,7 +75,7 @@ TEST(Odds, SayWhatTheGamesSay)
     }
     EXPECT_EQ(odds.measures[kSuccess].key, "success");
     EXPECT_EQ(odds.counts[kSuccess].sum, static_cast<std::int64_t>(won));
-    EXPECT_EQ(odds.of(kSuccess).range, wilson95(won, kAsking.count));
+    EXPECT_EQ(odds.of(kSuccess).range, shareInterval(won, kAsking.count));
     const auto first = std::ranges::find(odds.measures, std::string("oil:1"), &MeasureSpec::key);
     ASSERT_NE(first, odds.measures.end());
     EXPECT_EQ(odds.counts[static_cast<std::size_t>(first - odds.measures.begin())].sum, oil);
@@ -97,6 +97,30 @@ TEST(Odds, ComeInBatchesAndStopWhenKnownWellEnough)
     std::stop_source stop;
     stop.request_stop();
     EXPECT_EQ(findOdds(toyQuestion(), asking, {}, stop.get_token()).games, 0u);
+}
+
+/// Stopping as soon as the interval is narrow must not choose intervals that are narrow by luck: many
+/// questions about one game, each with luck of its own.
+TEST(Odds, StoppingEarlyKeepsWhatTheIntervalPromises)
+{
+    Asking asking = kAsking;
+    asking.count = 60'000;
+    const double truth = findOdds(toyQuestion(), asking).of(kSuccess).value;
+    asking.halfWidth = 0.0145; // reached within the second look that is allowed
+    constexpr int kAsked = 150;
+    int held = 0;
+    std::uint64_t most = 0, fewest = asking.count;
+    for (int i = 0; i < kAsked; ++i) {
+        asking.seed = mix({3, 3}, static_cast<std::uint64_t>(i));
+        const Odds odds = findOdds(toyQuestion(), asking);
+        const Interval range = odds.of(kSuccess).range;
+        held += range.low <= truth && truth <= range.high ? 1 : 0;
+        most = std::max(most, odds.games);
+        fewest = std::min(fewest, odds.games);
+    }
+    EXPECT_LT(most, asking.count) << "it was narrow enough";
+    EXPECT_GE(fewest, 4000u);
+    EXPECT_GE(held, 133) << "expected are 141 of 150, fewer than 133 by chance once in 300 times";
 }
 
 TEST(Odds, AnEditsChangeIsKnownBetterThanItsTwoSides)
@@ -127,6 +151,50 @@ TEST(Odds, WhatASeatCannotKnowDoesNotMatter)
     const Odds b = findOdds(Question::ofGame(*other, Seat{0}), few);
     // two answers to the same question with different luck: far less than what a known deck would give
     EXPECT_NEAR(a.of(kSuccess).value, b.of(kSuccess).value, 0.03);
+}
+
+TEST(Odds, WhatIsSupposedIsDoneWhereverItCanBe)
+{
+    const auto game = toyGame({3, 4});
+    const std::vector<Beat> kinds = game->kinds();
+    ASSERT_EQ(kinds.size(), 2u);
+    std::vector<double> chances;
+    for (const Beat &kind : kinds) {
+        Asking asking = kAsking;
+        asking.suppose = Supposition{.kind = kind};
+        const Supposed with = suppose(toyQuestion(), asking);
+        EXPECT_EQ(with.odds.games, kAsking.count);
+        EXPECT_GT(with.odds.supposed, 0u);
+        const Odds freely = findOdds(toyQuestion(), kAsking);
+        EXPECT_EQ(freely.supposed, 0u);
+        EXPECT_NEAR(with.change.value, with.odds.of(kSuccess).value - freely.of(kSuccess).value, 1e-12);
+        chances.push_back(with.odds.of(kSuccess).value);
+        asking.suppose->place = CardId{0};
+        const Supposed there = suppose(toyQuestion(), asking);
+        EXPECT_LT(there.odds.supposed, with.odds.supposed);
+        EXPECT_LT(std::abs(there.change.value), std::abs(with.change.value));
+    }
+    EXPECT_NE(chances[0], chances[1]);
+}
+
+/// The same in Fastplay, looked at game by game: who could open a red door opened no other.
+TEST(Odds, FP_050_SupposedRedDoorsAreTaken)
+{
+    const flagstone::Setup setup{"fastplay", "FP-A01", 1, {}};
+    const Question question = Question::ofSetup(modules()[0], fastplayPack(), setup).value();
+    const auto kinds = question.example().kinds();
+    ASSERT_EQ(kinds.size(), 3u);
+    EXPECT_EQ(sentence(question.example(), kinds[2]), "a red door");
+    Asking asking{.seed = {4, 5}, .count = 300, .threads = 2};
+    asking.suppose = Supposition{.kind = kinds[2]};
+    const Odds always = findOdds(question, asking);
+    EXPECT_GT(always.supposed, 100u);
+    asking.suppose->once = true;
+    const Odds once = findOdds(question, asking);
+    EXPECT_EQ(once.supposed, always.supposed);
+    EXPECT_NE(once.counts, always.counts);
+    asking.suppose->kind = kinds[0];
+    EXPECT_GT(findOdds(question, asking).supposed, 250u) << "green doors are everywhere";
 }
 
 TEST(Odds, WhatIfIsTheOddsAfterEachChoice)
@@ -209,7 +277,7 @@ TEST(Exact, CountsThroughADecision)
         copy->choose(roll, step);
         seen += gains(*copy) ? 1 : 0;
     }
-    const Interval around = wilson95(seen, kTrials);
+    const Interval around = shareInterval(seen, kTrials);
     EXPECT_TRUE(around.low <= *exact && *exact <= around.high);
 }
 

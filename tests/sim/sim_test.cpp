@@ -2,10 +2,12 @@
 #include "sim/playing.h"
 #include "sim/trials.h"
 
+#include <boost/math/distributions/binomial.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <stdexcept>
 
 namespace flagstone {
@@ -13,20 +15,35 @@ namespace {
 
 const Setup kSetup{"toy", "TOY-A1", 3, {}};
 
-TEST(Wilson, GivesThePublishedValues)
+TEST(ShareInterval, GivesThePublishedValues)
 {
-    // R: prop.test(x, n, correct = FALSE)$conf.int
-    const Interval half = wilson95(50, 100);
-    EXPECT_NEAR(half.low, 0.4038315, 1e-7);
-    EXPECT_NEAR(half.high, 0.5961685, 1e-7);
-    const Interval few = wilson95(1, 10);
-    EXPECT_NEAR(few.low, 0.0178762, 1e-7);
-    EXPECT_NEAR(few.high, 0.4041500, 1e-7);
-    const Interval none = wilson95(0, 20);
+    // R: binom.test(x, n)$conf.int
+    const Interval half = shareInterval(50, 100);
+    EXPECT_NEAR(half.low, 0.3983211, 1e-7);
+    EXPECT_NEAR(half.high, 0.6016789, 1e-7);
+    const Interval few = shareInterval(1, 10);
+    EXPECT_NEAR(few.low, 0.0025286, 1e-7);
+    EXPECT_NEAR(few.high, 0.4450161, 1e-7);
+    const Interval none = shareInterval(0, 20);
     EXPECT_EQ(none.low, 0.0);
-    EXPECT_NEAR(none.high, 0.1611252, 1e-7);
-    EXPECT_NEAR(wilson95(20, 20).low, 1 - none.high, 1e-12);
-    EXPECT_EQ(wilson95(0, 0), (Interval{0.0, 1.0}));
+    EXPECT_NEAR(none.high, 1 - std::pow(0.025, 1.0 / 20), 1e-12);
+    EXPECT_NEAR(shareInterval(20, 20).low, 1 - none.high, 1e-12);
+    EXPECT_EQ(shareInterval(0, 0), (Interval{0.0, 1.0}));
+}
+
+/// The chance that the interval holds the true share, added up over everything that can be counted.
+TEST(ShareInterval, HoldsTheTruthInNinetyFiveOfAHundredWhateverItIs)
+{
+    for (const unsigned trials : {64u, 448u, 4032u})
+        for (const double share : {0.00002, 0.0003, 0.001, 0.004, 0.03, 0.13, 0.5, 0.77, 0.999}) {
+            const boost::math::binomial_distribution<> hits(trials, share);
+            double held = 0;
+            for (unsigned k = 0; k <= trials; ++k) {
+                const Interval range = shareInterval(k, trials);
+                held += range.low <= share && share <= range.high ? pdf(hits, k) : 0.0;
+            }
+            EXPECT_GE(held, 0.95) << share << " in " << trials;
+        }
 }
 
 TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads)

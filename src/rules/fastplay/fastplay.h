@@ -66,6 +66,8 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const;
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
+    [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;

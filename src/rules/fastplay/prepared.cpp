@@ -48,17 +48,18 @@ std::string Fastplay::whyNotAssigned(const Assignment &assigned) const
 void Fastplay::makeMeasures()
 {
     using Kind = MeasureSpec::Kind;
+    m_sheet.measures.push_back({"nobodyDied", "Nobody is lost", Kind::YesNo});
     for (const CardId card : m_characters) {
         const std::string name(monster(card).name);
         const auto &party = m_adventure->party;
         if (m_options.freeParty || std::ranges::find(party, name) != party.end())
             m_sheet.measures.push_back({"died:" + name, name + " is lost", Kind::YesNo, card});
     }
-    m_sheet.measures.push_back({"deadEnd", "The party comes to a dead end", Kind::YesNo});
-    m_sheet.measures.push_back({"deckOut", "The location cards run out", Kind::YesNo});
+    m_sheet.measures.push_back({"deadEnd", "A dead end", Kind::YesNo});
+    m_sheet.measures.push_back({"deckOut", "Locations run out", Kind::YesNo});
     m_sheet.measures.push_back({"rooms", "Locations entered", Kind::Number});
     m_sheet.measures.push_back(
-        {"roomsToGoal", "Locations entered, when the quest is won", Kind::Number, kNoCard, true});
+        {"roomsToGoal", "Locations to the goal", Kind::Number, kNoCard, true});
     m_sheet.measures.push_back({"gold", "Gold brought out, in gp", Kind::Number});
     m_sheet.measures.push_back({"treasures", "Treasures brought out", Kind::Number});
 }
@@ -74,6 +75,7 @@ std::vector<std::int32_t> Fastplay::measure(const State &s) const
             gold += s.scores[i].gold;
             treasures += static_cast<std::int32_t>(s.table.pile(hand(s.entrants[i])).cards.size());
         }
+    values.push_back(survivors == s.entered ? 1 : 0);
     for (const MeasureSpec &spec : m_sheet.measures)
         if (spec.card != kNoCard) {
             const WhoSet bit = bitOf(whoIs(spec.card));

@@ -562,6 +562,19 @@ Choice Fastplay::choice(const State &s, const Action &action) const
     return Teller(*this, s).choice(action);
 }
 
+std::vector<Beat> Fastplay::kinds() const
+{
+    std::vector<Beat> doors;
+    for (const Colour colour : {Colour::Green, Colour::Blue, Colour::Red})
+        doors.push_back(Step::beat(Say::KindDoor, colour));
+    return doors;
+}
+
+Beat Fastplay::kind(const State &s, const Action &action) const
+{
+    return action.verb == Verb::OpenDoor ? Step::beat(Say::KindDoor, Look(*this, s).band(action.a)) : Beat{};
+}
+
 Beat Fastplay::prompt(const State &s) const
 {
     return Teller(*this, s).prompt();

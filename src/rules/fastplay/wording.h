@@ -227,7 +227,8 @@ namespace flagstone::fastplay {
     X(SlipColourGone, "{0:card}: no {1:level} card is left for the {1:level} door.", "FP-052")               \
     X(SlipDeadEnd, "{0:card}: no way leads on.", "FP-065")                                                   \
     X(SlipDeckOut, "{0:card}: the location cards run out.", "FP-063")                                        \
-    X(SlipNoTreasure, "The treasures run out.", "FP-274")
+    X(SlipNoTreasure, "The treasures run out.", "FP-274")                                                    \
+    X(KindDoor, "a {0:level} door", "FP-050")
 
 enum class Say : std::uint16_t {
     None,
