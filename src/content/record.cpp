@@ -128,12 +128,17 @@ RecordLine lineIn(const Json &object, int number)
     if (seat != object.end() && seat->is_number_integer())
         line.seat = idIn<Seat>(object, "seat");
     line.code = textIn(object, "code");
-    line.edit.kind = object.contains("counter") ? GmEdit::Kind::SetCounter : GmEdit::Kind::MoveCard;
+    line.edit.kind = object.contains("counter") ? GmEdit::Kind::SetCounter
+                     : object.contains("token") ? GmEdit::Kind::MoveToken
+                                                : GmEdit::Kind::MoveCard;
     if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveCard) {
         line.edit.card = idIn<CardId>(object, "card");
         line.edit.from = idIn<PileId>(object, "from");
         line.edit.to = idIn<PileId>(object, "to");
         line.edit.depth = numberIn<std::uint16_t>(object, "depth");
+    } else if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveToken) {
+        line.edit.token = idIn<TokenId>(object, "token");
+        line.edit.space = numberIn<std::uint16_t>(object, "space");
     } else if (line.kind == Kind::Edit) {
         line.edit.counter = idIn<CounterId>(object, "counter");
         line.edit.value = numberIn<std::int32_t>(object, "value");
@@ -297,6 +302,9 @@ std::string lineText(const RecordLine &line)
         object["from"] = raw(line.edit.from);
         object["to"] = raw(line.edit.to);
         object["depth"] = line.edit.depth;
+    } else if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveToken) {
+        object["token"] = raw(line.edit.token);
+        object["space"] = line.edit.space;
     } else if (line.kind == Kind::Edit) {
         object["counter"] = raw(line.edit.counter);
         object["value"] = line.edit.value;

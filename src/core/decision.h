@@ -81,13 +81,15 @@ struct Ending {
 
 /// What a game master may do to a running game, beside playing it.
 struct GmEdit {
-    enum class Kind : std::uint8_t { MoveCard, SetCounter };
+    enum class Kind : std::uint8_t { MoveCard, SetCounter, MoveToken };
     Kind kind = Kind::MoveCard;
-    CardId card = kNoCard;   ///< MoveCard
-    PileId from{}, to{};     ///< MoveCard
-    std::uint16_t depth = 0; ///< MoveCard: 0 = the bottom of `to`
-    CounterId counter{};     ///< SetCounter
-    std::int32_t value = 0;  ///< SetCounter
+    CardId card = kNoCard;          ///< MoveCard
+    PileId from{}, to{};            ///< MoveCard
+    std::uint16_t depth = 0;        ///< MoveCard: 0 = the bottom of `to`
+    CounterId counter{};            ///< SetCounter
+    std::int32_t value = 0;         ///< SetCounter
+    TokenId token{};                ///< MoveToken
+    std::uint16_t space = kNowhere; ///< MoveToken: as Token::space
     friend bool operator==(const GmEdit &, const GmEdit &) = default;
 };
 

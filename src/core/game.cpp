@@ -49,6 +49,14 @@ tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &st
         table::setCounter(table, step, edit.counter, edit.value);
         return {};
     }
+    if (edit.kind == GmEdit::Kind::MoveToken) {
+        if (index(edit.token) >= table.tokens.size())
+            return bad("there is no such marker");
+        if (table.space(edit.token) == edit.space)
+            return bad("it is there already");
+        table::moveToken(table, step, edit.token, edit.space);
+        return {};
+    }
     if (index(edit.from) >= table.piles.size() || index(edit.to) >= table.piles.size())
         return bad("there is no such pile");
     if (!std::ranges::count(table.pile(edit.from).cards, edit.card))

@@ -161,8 +161,12 @@ public:
     }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
-        if (!m_rules->editable(m_state, change))
-            return tl::make_unexpected(Refusal{Refusal::Why::BadEdit, {}, "that cannot be changed now"});
+        if (!m_rules->editable(m_state, change)) {
+            Refusal refusal{Refusal::Why::BadEdit, {}, "that cannot be changed now"};
+            if constexpr (requires { m_rules->objection(m_state, change); })
+                refusal.reason = m_rules->objection(m_state, change);
+            return tl::make_unexpected(std::move(refusal));
+        }
         auto done = applyEdit(m_rules->table(m_state), change, step);
         if (done) {
             m_listed = false;

@@ -31,6 +31,7 @@ namespace flagstone {
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
 /// sense
 ///   on any table.
+/// - `objection`, if it is there, says why an edit is not editable; a beat without words says nothing.
 /// - `repair` is called after a game master's edit and re-establishes the invariants of State.
 template <class R>
 concept Ruleset = requires(const R &rules, typename R::State &state, const typename R::State &seen,

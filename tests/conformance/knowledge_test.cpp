@@ -164,7 +164,7 @@ TEST_P(Conformance, AResampledGameCanBePlayedToItsEnd)
 
 TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
 {
-    int made = 0;
+    int made = 0, moved = 0;
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         RandomGame game(GetParam(), i);
         const auto tryEdit = [&](SeededChance &random) {
@@ -173,7 +173,14 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
                 return random.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
             };
             GmEdit edit;
-            if (below(2) == 0 && !table.counters.empty()) {
+            const std::size_t spaces =
+                table.board.empty() ? game.game().sheet().map.spaces.size() : table.board.size();
+            const auto kind = below(3);
+            if (kind == 0 && !table.tokens.empty() && spaces > 0) {
+                edit = {.kind = GmEdit::Kind::MoveToken,
+                        .token = table.tokens[below(std::min<std::size_t>(table.tokens.size(), 3))].id,
+                        .space = static_cast<std::uint16_t>(below(spaces))};
+            } else if (kind == 1 && !table.counters.empty()) {
                 const CounterSpec &spec = game.game().sheet().counters[below(table.counters.size())];
                 const auto most = static_cast<std::size_t>(std::max(spec.most, 3));
                 edit = {.kind = GmEdit::Kind::SetCounter,
@@ -183,7 +190,8 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
                 edit.from = PileId{static_cast<std::uint8_t>(below(table.piles.size()))};
                 edit.to = PileId{static_cast<std::uint8_t>(below(table.piles.size()))};
                 const Pile &from = table.pile(edit.from);
-                if (from.cards.empty() || from.cardBack != table.pile(edit.to).cardBack)
+                const Pile &to = table.pile(edit.to);
+                if (from.cards.empty() || (from.cardBack != to.cardBack && to.knows != kEverybody))
                     return;
                 edit.card = from.cards[below(from.cards.size())];
                 edit.depth = static_cast<std::uint16_t>(below(from.cards.size()));
@@ -197,6 +205,7 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
                 return;
             }
             ++made;
+            moved += edit.kind == GmEdit::Kind::MoveToken ? 1 : 0;
             for (const Seat seat : allSeats(game.setup()))
                 expectSquare(*before, game.game(), events, seat);
         };
@@ -216,6 +225,7 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
         ASSERT_TRUE(game.game().ending().over) << "game " << i;
     }
     EXPECT_GT(made, 10);
+    EXPECT_GT(moved, 0);
 }
 
 } // namespace flagstone

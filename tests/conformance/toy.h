@@ -94,7 +94,10 @@ public:
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
-    [[nodiscard]] bool editable(const State &, const GmEdit &) const { return true; }
+    [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const
+    {
+        return edit.kind != GmEdit::Kind::MoveToken || edit.space < s.table.board.size();
+    }
     void repair(State &s, Step &step) const;
     void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }

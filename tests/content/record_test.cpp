@@ -51,6 +51,17 @@ TEST_F(Record, KeepsOneOfEverything)
     EXPECT_EQ(edit->edit, (GmEdit{.kind = GmEdit::Kind::SetCounter, .counter = toy::oil(0), .value = 9}));
 }
 
+TEST_F(Record, KeepsWhereAGameMasterPutAMarker)
+{
+    auto texts = unseal(bytes);
+    const GmEdit edit{.kind = GmEdit::Kind::MoveToken, .token = toy::kLight, .space = 3};
+    texts.push_back(lineText(RecordLine{.kind = Kind::Edit, .edit = edit}));
+    const auto record = parseRecord(seal(texts), "game");
+    ASSERT_TRUE(record);
+    EXPECT_FALSE(record->lost);
+    EXPECT_EQ(record->lines.back().edit, edit);
+}
+
 TEST_F(Record, PlaysAgainToTheSameGame)
 {
     std::size_t told = 0;

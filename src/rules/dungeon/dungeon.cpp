@@ -257,6 +257,13 @@ bool Dungeon::editable(const State &s, const GmEdit &edit) const
             return edit.value >= 0 && edit.value <= 3 && s.table.counter(tally(Tally::Caged, w)) == 0;
         return m_expert && edit.counter == tally(Tally::Wounded, w) && edit.value >= 0 && edit.value <= 1;
     }
+    if (edit.kind == GmEdit::Kind::MoveToken) { // not to where a Monster waits: let the Hero walk in
+        const bool free = index(edit.token) < static_cast<std::size_t>(m_players) &&
+                          edit.space < m_board.size() && s.turn.peekedAt == kNoPlace;
+        const Look look(*this, s);
+        return free && look.tally(Tally::Caged, static_cast<Who>(raw(edit.token))) == 0 &&
+               (look.lair(edit.space) == kNoLair || look.calm(edit.space));
+    }
     const auto known = [&](PileId id) { return index(id) < m_sheet.piles.size(); };
     if (!known(edit.from) || !known(edit.to))
         return false;

@@ -48,6 +48,24 @@ void Play::moveHero(Who w, Space to)
     }
 }
 
+void Play::takeStock(Who w)
+{
+    Hero &hero = m.heroes[w];
+    std::uint64_t near = 0;
+    for (const Exit &exit : r.board().exits(at(w)))
+        if (exit.secret != kNoSecret)
+            near |= std::uint64_t{1} << exit.secret;
+    for (std::size_t secret = 0; secret < r.board().secrets().size(); ++secret)
+        if ((near >> secret & 1) == 0)
+            set(r.foundDoor(w, static_cast<std::uint8_t>(secret)), 0); // DG-051
+    hero.watched &= near;
+    for (const Who v : Each{everybody()})
+        if (at(v) != at(w)) { // DG-147, DG-151
+            hero.asked = static_cast<WhoSet>(hero.asked & ~bitOf(v));
+            hero.barred = static_cast<WhoSet>(hero.barred & ~bitOf(v));
+        }
+}
+
 void Play::takeLoose(Who w)
 {
     if (stackSize(at(w)) == 0)

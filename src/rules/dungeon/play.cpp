@@ -59,9 +59,10 @@ bool Play::advance()
 
 void Play::repair()
 {
-    // A game master moved Treasures or set counters, or somebody made a position by hand.
+    // A game master moved Treasures or Heroes or set counters, or somebody made a position by hand.
     for (const Who w : Each{everybody()}) {
         recount(w);
+        takeStock(w);
         for (std::uint8_t &failures : m.heroes[w].failures)
             if (failures == kFailuresUnknown)
                 failures = 1; // DG-050

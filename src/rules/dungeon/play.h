@@ -64,6 +64,7 @@ private:
     void search(std::uint16_t passage);
     void jump(Space to);
     void takeLoose(Who w);
+    void takeStock(Who w); ///< of what a Hero knows and owes where a game master has put him
 
     // encounters
     void meet(Space place, bool byWalking);

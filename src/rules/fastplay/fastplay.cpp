@@ -228,44 +228,6 @@ void Fastplay::apply(State &s, const Action &action, Step &step) const
     Play(*this, s, step).apply(action);
 }
 
-bool Fastplay::editable(const State &s, const GmEdit &edit) const
-{
-    if (s.end != EndReason::None || s.here == kNoSlot)
-        return false;
-    if (edit.kind == GmEdit::Kind::SetCounter) {
-        if (index(edit.counter) >= m_sheet.counters.size())
-            return false;
-        const CounterSpec &spec = m_sheet.counters[index(edit.counter)];
-        const bool adventurer =
-            spec.card != kNoCard && isMonster(spec.card) && whoIs(spec.card) != kNobodyThere;
-        const bool hits = spec.role == CounterRole::HitsLeft;
-        return (hits || spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft) &&
-               edit.value >= (hits && adventurer ? -5 : 0) && edit.value <= spec.most;
-    }
-    // Cards may be put elsewhere within their deck and its discards, and treasures also into and out of
-    // hands.
-    const auto place = [&](PileId id) {
-        if (index(id) >= m_sheet.piles.size())
-            return -1;
-        const PileRole role = m_sheet.piles[index(id)].role;
-        return role == PileRole::Hand                                ? 2
-               : role == PileRole::Draw || role == PileRole::Discard ? int{raw(id)} % 3
-                                                                     : -1;
-    };
-    const auto handOf = [&](PileId id) { // only of somebody who is here to hold it
-        const Who w = m_sheet.piles[index(id)].role == PileRole::Hand ? whoIs(m_sheet.piles[index(id)].owner)
-                                                                      : kNobodyThere;
-        return m_sheet.piles[index(id)].role != PileRole::Hand || Look(*this, s).inParty(w);
-    };
-    return place(edit.from) >= 0 && place(edit.from) == place(edit.to) && handOf(edit.from) &&
-           handOf(edit.to);
-}
-
-void Fastplay::repair(State &s, Step &step) const
-{
-    Play(*this, s, step).repair();
-}
-
 int spellSlots(Class cls, int characterLevel, int spellLevel)
 {
     static constexpr int kWizard[7][kSpellLevels] = {{1, 0, 0, 0}, {2, 0, 0, 0}, {2, 1, 0, 0}, {3, 2, 0, 0},

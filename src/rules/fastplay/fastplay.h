@@ -72,6 +72,7 @@ public:
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
+    [[nodiscard]] Beat objection(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
     void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }

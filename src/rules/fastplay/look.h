@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace flagstone::fastplay {
 
@@ -151,6 +152,12 @@ public:
     [[nodiscard]] bool maySearchRoom() const; ///< FP-231, FP-239 to FP-242
     [[nodiscard]] const Spoil *spoil(CardId card) const;
 
+    // --- a DM's rulings
+    /// Nothing is half done: the party looks round, is received, or stands in a fight while nobody strikes.
+    [[nodiscard]] bool unhurried() const;
+    /// Why a DM cannot change that; a beat without words if it makes no sense in any position. FP-363
+    [[nodiscard]] std::optional<Beat> objection(const GmEdit &edit) const;
+
     // --- the goal
     [[nodiscard]] bool goalMet() const;
     [[nodiscard]] int royalPieces() const;
@@ -178,6 +185,11 @@ protected:
     const State &s;
 
 private:
+    [[nodiscard]] std::optional<Beat> objectionToNumber(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToMarker(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToCard(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToEnemy(const GmEdit &edit) const;
+
     // one per frame that waits
     void legalSetup(std::vector<Action> &out) const;
     void legalExplore(std::vector<Action> &out) const;

@@ -102,29 +102,4 @@ void Play::noteMove(CardId card, PileId from, PileId to)
     }
 }
 
-void Play::repair()
-{
-    m.muster = muster();
-    // A game master moved cards or set counters: hits decide who lives, and the game goes on if nothing is
-    // left to decide.
-    for (const Who w : m.entrants) {
-        const bool alive = hits(w) > -5; // FP-168
-        if (!alive && !dead(w)) {
-            die(w);
-        } else if (alive && dead(w)) {
-            m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
-            moveCard(r.cardOf(w), pile(Heap::Fallen), pile(Heap::Party));
-            setRank(w, 1);
-        }
-        const auto bit = static_cast<WhoSet>(1u << w);
-        m.up = static_cast<WhoSet>(alive && (hits(w) >= 1 || (s.up & bit) != 0) ? s.up | bit : s.up & ~bit);
-        if (hits(w) < 1 && !r.options().anyHealingWakes)
-            m.up = static_cast<WhoSet>(s.up & ~bit);
-    }
-    if (s.end != EndReason::None || settle())
-        return;
-    if (choices().empty())
-        run();
-}
-
 } // namespace flagstone::fastplay

@@ -66,11 +66,15 @@ private:
     void tickAttempt();
     void foundSecret(CardId card);
 
-    // what a game master has prepared
+    // what a game master has prepared and rules
     /// The next card of a deck that was laid here for sure, turned up; kNoCard if there is none left.
     [[nodiscard]] CardId bringAssigned(Heap deck);
     [[nodiscard]] CardId bringBehind(int edge); ///< the location behind a door of the board
     [[nodiscard]] CardId bringAside(CardId card, Heap deck);
+    /// After a DM has moved cards and markers; true if the game has to run on.
+    bool followMarkers();
+    void followMarker(CardId enemy);
+    bool beginOrEndFight(); ///< true if either has happened
     bool parley();
     void applyParley(const Action &a);
     void dismissEnemies();

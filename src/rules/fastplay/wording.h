@@ -228,7 +228,11 @@ namespace flagstone::fastplay {
     X(SlipDeadEnd, "{0:card}: no way leads on.", "FP-065")                                                   \
     X(SlipDeckOut, "{0:card}: the location cards run out.", "FP-063")                                        \
     X(SlipNoTreasure, "The treasures run out.", "FP-274")                                                    \
-    X(KindDoor, "a {0:level} door", "FP-050")
+    X(KindDoor, "a {0:level} door", "FP-050")                                                                \
+    X(NotRulingNow, "First let what has begun come to its end.", "FP-363")                                   \
+    X(NotRulingCovered, "Each card covers the one before: there is nowhere else to be.", "FP-057")           \
+    X(NotRulingMarker, "{0:card} is not on the table.", "FP-363")                                            \
+    X(NotRulingEnemy, "{0:card} is nobody to fight: put it on its pile instead.", "FP-099")
 
 enum class Say : std::uint16_t {
     None,

@@ -98,5 +98,28 @@ TEST(DungeonMoves, DG_039_AChamberIsOpenUntilTheThird)
     EXPECT_TRUE(s.emptied("C1a"));
 }
 
+TEST(DungeonMoves, AGameMasterPutsAHeroWhereNobodyWaits)
+{
+    Scene s;
+    s.at(1, "k4").found(1, "d1").meets("R2a", "MA").slain("C1a", 3).turn();
+    const auto put = [&](const std::string &space) {
+        const GmEdit edit{.kind = GmEdit::Kind::MoveToken, .token = TokenId{0}, .space = s.place(space)};
+        if (!s.rules().editable(s.state(), edit))
+            return false;
+        ScriptedChance none;
+        Step step(none);
+        EXPECT_TRUE(applyEdit(s.state().table, edit, step));
+        s.repair();
+        return true;
+    };
+    EXPECT_FALSE(put("R2a")) << "a Monster is there: let the Hero walk in";
+    ASSERT_TRUE(put("C1a")); // emptied
+    EXPECT_EQ(s.where(1), "C1a");
+    ASSERT_TRUE(put("k3"));
+    EXPECT_TRUE(s.may("move:k13"));
+    ASSERT_TRUE(put("k4"));
+    EXPECT_TRUE(s.may("search:d1")) << "the secret door is no longer known, DG-051";
+}
+
 } // namespace
 } // namespace flagstone::dungeon

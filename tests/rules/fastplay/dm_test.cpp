@@ -160,6 +160,140 @@ TEST(Dm, FP_363_ARulingIsWrittenDownAndOnlyTheDmTakesItBack)
     EXPECT_TRUE(session.canUndo(Seat::Gm));
 }
 
+// --- moving the party, enemies and their markers
+
+/// A dungeon laid out, the party in the second place, nobody else there.
+Session laidOut(std::map<std::string, std::string> more = {})
+{
+    more["layout"] = "on";
+    Session session = started(plan(quietRoom(), std::move(more)));
+    EXPECT_TRUE(does(session, "door:"));
+    while (does(session, "place:")) {
+    }
+    EXPECT_EQ(session.game().table().board.size(), 2u);
+    return session;
+}
+
+CardId called(const Session &session, const std::string &key)
+{
+    const auto &cards = session.game().sheet().cards;
+    return CardId{static_cast<std::uint16_t>(std::ranges::find(cards, key, &CardSheet::key) - cards.begin())};
+}
+TokenId markerOf(const Session &session, const std::string &key)
+{
+    const auto &tokens = session.game().sheet().tokens;
+    return std::ranges::find(tokens, called(session, key), &TokenSpec::card)->id;
+}
+std::uint16_t at(const Session &session, TokenId token)
+{
+    return session.game().table().space(token);
+}
+GmEdit put(TokenId token, std::uint16_t space)
+{
+    return {.kind = GmEdit::Kind::MoveToken, .token = token, .space = space};
+}
+GmEdit take(const Session &session, const std::string &key, Heap from, Heap to)
+{
+    return {.card = called(session, key), .from = pile(from), .to = pile(to)};
+}
+std::string refusal(Session &session, const GmEdit &edit)
+{
+    const auto done = session.edit(edit);
+    if (done)
+        return "it was done";
+    EXPECT_EQ(done.error().why, Refusal::Why::BadEdit);
+    return std::string(session.game().phrase(done.error().reason.key).rule);
+}
+bool inAFight(const Session &session)
+{
+    return offers(session, "ready") || offers(session, "attack:") || offers(session, "extra:") ||
+           offers(session, "advance:") || offers(session, "axe");
+}
+
+TEST(Dm, FP_363_TheDmMovesTheParty)
+{
+    Session session = laidOut();
+    const std::uint64_t before = session.game().digest();
+    ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
+    EXPECT_EQ(at(session, kPartyToken), 0);
+    EXPECT_THAT(session.entries().back().events.front().body,
+                testing::VariantWith<TokenMoved>(TokenMoved{kPartyToken, 1, 0})); // where from and where to
+    EXPECT_TRUE(offers(session, "move:")) << "the way back to where it was";
+    EXPECT_THAT(cardsOf(session, Heap::Monsters), SizeIs(2)) << "nobody comes wandering by";
+    ASSERT_TRUE(session.undo(Seat::Gm));
+    EXPECT_EQ(session.game().digest(), before);
+    EXPECT_EQ(at(session, kPartyToken), 1);
+}
+
+TEST(Dm, FP_363_AnEnemyComesIntoAnEmptyRoomAndIntoAFight)
+{
+    Session session = laidOut();
+    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Monsters, Heap::Encounter)));
+    EXPECT_EQ(at(session, markerOf(session, "M31")), at(session, kPartyToken));
+    EXPECT_TRUE(inAFight(session));
+    while (!offers(session, "attack:")) // into the party's own turn
+        ASSERT_TRUE(session.submit(Seat::Gm, session.game().code(0)));
+    ASSERT_TRUE(session.edit(take(session, "M32", Heap::Monsters, Heap::Encounter)));
+    EXPECT_THAT(cardsOf(session, Heap::Encounter), SizeIs(2));
+    const auto attacks = [&] {
+        const auto choices = session.game().decision().choices;
+        return std::ranges::count_if(choices, [](const Choice &c) { return c.code.starts_with("attack:"); });
+    };
+    const auto three = attacks();
+    ASSERT_TRUE(session.undo(Seat::Gm));
+    EXPECT_EQ(three, 3 * attacks()) << "two gargoyles have come to the one medusa";
+    ASSERT_TRUE(session.redo(Seat::Gm));
+    for (const std::string key : {"M31", "M32"}) // and out again
+        ASSERT_TRUE(session.edit(take(session, key, Heap::Encounter, Heap::MonsterDiscards)));
+    EXPECT_EQ(at(session, markerOf(session, "M32")), kNowhere);
+    EXPECT_FALSE(inAFight(session));
+    EXPECT_TRUE(offers(session, "door:"));
+}
+
+TEST(Dm, FP_363_WhereThePartyIsMovedToItMeetsWhoIsThere)
+{
+    Session session = laidOut();
+    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Monsters, Heap::Encounter)));
+    ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
+    EXPECT_FALSE(inAFight(session)) << "the enemy stays where it was";
+    EXPECT_THAT(cardsOf(session, Heap::LeftBehind), ElementsAre("M31"));
+    EXPECT_EQ(at(session, markerOf(session, "M31")), 1);
+    ASSERT_TRUE(session.edit(put(markerOf(session, "M31"), 0))); // it comes after them
+    EXPECT_TRUE(inAFight(session));
+    ASSERT_TRUE(session.edit(put(markerOf(session, "M31"), 1)));
+    EXPECT_FALSE(inAFight(session));
+    ASSERT_TRUE(session.edit(put(kPartyToken, 1)));
+    EXPECT_TRUE(inAFight(session));
+}
+
+TEST(Dm, FP_363_FP_371_WhomTheDmBringsMayBeSpokenTo)
+{
+    Session session = laidOut({{"negotiation", "on"}});
+    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Monsters, Heap::Encounter)));
+    EXPECT_TRUE(offers(session, "parley-leave"));
+    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Encounter, Heap::Monsters)));
+    EXPECT_TRUE(offers(session, "door:"));
+}
+
+TEST(Dm, FP_363_WhatMakesNoSenseIsRefusedWithItsRule)
+{
+    Preparation prepared = quietRoom();
+    prepared.piles[1].order = {"M30", "M45", "M31"};
+    Session session = started(plan(prepared));
+    EXPECT_EQ(refusal(session, take(session, "M45", Heap::Monsters, Heap::Encounter)), "FP-099");
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_EQ(refusal(session, put(kPartyToken, 0)), "FP-057") << "stacked, the new card covers the old one";
+    Session laid = laidOut();
+    EXPECT_EQ(refusal(laid, put(kPartyToken, 1)), "") << "it is there already";
+    EXPECT_EQ(refusal(laid, put(kPartyToken, 2)), "") << "there is no such place";
+    EXPECT_EQ(refusal(laid, put(markerOf(laid, "M31"), 0)), "FP-363") << "it is in the deck";
+    GameSetup unpicked = plan({.piles = {all("locations", {"L020", "L005", "L050"})}});
+    Session before = started(unpicked);
+    if (offers(before, "start:")) {
+        EXPECT_EQ(refusal(before, put(kPartyToken, 0)), "FP-363");
+    }
+}
+
 TEST(Dm, FP_364_AnySubsetOfTheCardsDoes)
 {
     Keys twenty;

@@ -3,6 +3,9 @@
 #include "rules/fastplay/look.h"
 #include "rules/fastplay/random_play.h"
 
+#include <algorithm>
+#include <array>
+
 namespace flagstone::fastplay {
 namespace {
 
@@ -58,11 +61,20 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
         return random.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
     };
     int changed = 0;
+    std::array<int, 4> kinds{};
     inRandomGames([&](const RandomPlay &play) {
         State s = play.now();
         const auto &treasures = s.table.pile(pile(Heap::Treasures)).cards;
         GmEdit edit;
-        if (below(2) == 0 && !treasures.empty()) {
+        const auto &monsters = s.table.pile(pile(Heap::Monsters)).cards;
+        const auto kind = below(4);
+        if (kind == 0 && !s.table.board.empty()) {
+            edit = {.kind = GmEdit::Kind::MoveToken,
+                    .token = kPartyToken,
+                    .space = static_cast<std::uint16_t>(below(s.table.board.size()))};
+        } else if (kind == 1 && !monsters.empty()) {
+            edit = {.card = monsters.back(), .from = pile(Heap::Monsters), .to = pile(Heap::Encounter)};
+        } else if (kind == 2 && !treasures.empty()) {
             edit = {.card = treasures.back(),
                     .from = pile(Heap::Treasures),
                     .to = Fastplay::hand(static_cast<Who>(below(play.rules().characters().size())))};
@@ -76,12 +88,23 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
         if (!play.rules().editable(s, edit))
             return;
         Step step(random);
-        ASSERT_TRUE(applyEdit(s.table, edit, step));
+        if (!applyEdit(s.table, edit, step))
+            return; // the party is there already
         play.rules().repair(s, step);
+        ++kinds[edit.kind == GmEdit::Kind::MoveCard && edit.to == pile(Heap::Encounter)
+                    ? 3
+                    : static_cast<std::size_t>(edit.kind)];
+        EXPECT_EQ(s.table.space(kPartyToken), raw(s.here));
+        if (s.end == EndReason::None) {
+            const bool enemies = !s.table.pile(pile(Heap::Encounter)).cards.empty();
+            EXPECT_TRUE(!enemies || s.frames.top().kind != FrameKind::Explore);
+            EXPECT_FALSE(Look(play.rules(), s).choices().empty());
+        }
         EXPECT_EQ(s.muster, Look(play.rules(), s).muster());
         changed += s.muster == play.now().muster ? 0 : 1;
     });
     EXPECT_GT(changed, 500);
+    EXPECT_GT(*std::ranges::min_element(kinds), 20);
 }
 
 TEST(GameInvariants, FP_I05_NoMoreThanThreeCardsForADoor)

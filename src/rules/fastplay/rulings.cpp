@@ -1,0 +1,196 @@
+// What a DM may change beside the rules, and how the game goes on from there: FP-363.
+#include "rules/fastplay/listing.h"
+#include "rules/fastplay/play.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+bool Look::unhurried() const
+{
+    const Frame &frame = s.frames.top();
+    return frame.kind == FrameKind::Explore || frame.kind == FrameKind::AfterBattle ||
+           frame.kind == FrameKind::Parley ||
+           (frame.kind == FrameKind::Battle && frame.phase != phase::kEnemyTurn);
+}
+
+std::optional<Beat> Look::objection(const GmEdit &edit) const
+{
+    if (s.end != EndReason::None || s.here == kNoSlot)
+        return Step::beat(Say::NotRulingNow);
+    switch (edit.kind) {
+    case GmEdit::Kind::SetCounter:
+        return objectionToNumber(edit);
+    case GmEdit::Kind::MoveToken:
+        return objectionToMarker(edit);
+    case GmEdit::Kind::MoveCard:
+        break;
+    }
+    return objectionToCard(edit);
+}
+
+std::optional<Beat> Look::objectionToNumber(const GmEdit &edit) const
+{
+    if (index(edit.counter) >= r.sheet().counters.size())
+        return Beat{};
+    const CounterSpec &spec = r.sheet().counters[index(edit.counter)];
+    const bool adventurer =
+        spec.card != kNoCard && r.isMonster(spec.card) && r.whoIs(spec.card) != kNobodyThere;
+    const bool hits = spec.role == CounterRole::HitsLeft;
+    const bool open = hits || spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft;
+    if (open && edit.value >= (hits && adventurer ? -5 : 0) && edit.value <= spec.most)
+        return std::nullopt;
+    return Beat{};
+}
+
+std::optional<Beat> Look::objectionToMarker(const GmEdit &edit) const
+{
+    if (index(edit.token) >= r.sheet().tokens.size() || edit.space >= s.table.board.size())
+        return Beat{};
+    if (!r.options().layout) // the new card covers the old one, FP-057
+        return Step::beat(Say::NotRulingCovered);
+    if (!unhurried())
+        return Step::beat(Say::NotRulingNow);
+    if (edit.token == kPartyToken)
+        return std::nullopt;
+    const CardId card = r.sheet().tokens[index(edit.token)].card;
+    for (const Heap heap : {Heap::Encounter, Heap::LeftBehind, Heap::Dropped})
+        if (std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0)
+            return std::nullopt;
+    return Step::beat(Say::NotRulingMarker, num(card));
+}
+
+std::optional<Beat> Look::objectionToCard(const GmEdit &edit) const
+{
+    if (index(edit.from) >= r.sheet().piles.size() || index(edit.to) >= r.sheet().piles.size())
+        return Beat{};
+    if (edit.from == pile(Heap::Encounter) || edit.to == pile(Heap::Encounter))
+        return objectionToEnemy(edit);
+    // Cards may be put elsewhere within their deck and its discards, and treasures also into and out of
+    // hands, of somebody who is here to hold them.
+    constexpr int kNone = -1;
+    const auto deckOf = [&](PileId id) {
+        const PileSpec &spec = r.sheet().piles[index(id)];
+        if (spec.role == PileRole::Hand)
+            return inParty(r.whoIs(spec.owner)) ? int{raw(pile(Heap::Treasures))} : kNone;
+        const bool ofDeck = spec.role == PileRole::Draw || spec.role == PileRole::Discard;
+        return ofDeck ? int{raw(id)} % 3 : kNone;
+    };
+    if (deckOf(edit.from) != kNone && deckOf(edit.from) == deckOf(edit.to))
+        return std::nullopt;
+    return Beat{};
+}
+
+std::optional<Beat> Look::objectionToEnemy(const GmEdit &edit) const
+{
+    const auto elsewhere = edit.from == pile(Heap::Encounter) ? edit.to : edit.from;
+    const bool fromAside = elsewhere == edit.from && elsewhere == r.asideOf(Heap::Monsters);
+    if (elsewhere != pile(Heap::Monsters) && elsewhere != pile(Heap::MonsterDiscards) && !fromAside)
+        return Beat{};
+    if (!unhurried())
+        return Step::beat(Say::NotRulingNow);
+    if (edit.to == pile(Heap::Encounter) && !(r.isMonster(edit.card) && r.monster(edit.card).fights()))
+        return Step::beat(Say::NotRulingEnemy, num(edit.card));
+    return std::nullopt;
+}
+
+bool Fastplay::editable(const State &s, const GmEdit &edit) const
+{
+    return !Look(*this, s).objection(edit);
+}
+
+Beat Fastplay::objection(const State &s, const GmEdit &edit) const
+{
+    return Look(*this, s).objection(edit).value_or(Beat{});
+}
+
+void Fastplay::repair(State &s, Step &step) const
+{
+    Play(*this, s, step).repair();
+}
+
+void Play::repair()
+{
+    m.muster = muster();
+    // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
+    for (const Who w : m.entrants) {
+        const bool alive = hits(w) > -5; // FP-168
+        if (!alive && !dead(w)) {
+            die(w);
+        } else if (alive && dead(w)) {
+            m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
+            moveCard(r.cardOf(w), pile(Heap::Fallen), pile(Heap::Party));
+            setRank(w, 1);
+        }
+        const auto bit = static_cast<WhoSet>(1u << w);
+        m.up = static_cast<WhoSet>(alive && (hits(w) >= 1 || (s.up & bit) != 0) ? s.up | bit : s.up & ~bit);
+        if (hits(w) < 1 && !r.options().anyHealingWakes)
+            m.up = static_cast<WhoSet>(s.up & ~bit);
+    }
+    if (s.end != EndReason::None)
+        return;
+    const bool goesOn = followMarkers();
+    if (!settle() && (goesOn || choices().empty()))
+        run();
+}
+
+bool Play::followMarkers()
+{
+    const SlotId party{s.table.space(kPartyToken)};
+    const bool moved = party != s.here;
+    if (moved) {
+        if (!s.table.pile(pile(Heap::Encounter)).cards.empty())
+            leaveEnemies();
+        leaveHere();
+        m.here = party;
+        m.frames.clear();
+        push(FrameKind::Explore);
+    }
+    for (std::size_t i = 0; i < r.cards().monsters.size(); ++i)
+        followMarker(r.monsterCard(i));
+    m.muster = muster();
+    const bool goesOn = unhurried() && (beginOrEndFight() || moved || top().kind == FrameKind::Explore);
+    if (top().kind == FrameKind::Battle && top().phase == phase::kFormation)
+        arrange(); // more enemies want more in front, FP-104
+    return goesOn || (top().kind == FrameKind::Battle && s.muster.enemies == 0);
+}
+
+void Play::followMarker(CardId card)
+{
+    const std::uint16_t space = s.table.space(r.tokenOf(card));
+    const auto in = [&](Heap heap) { return std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0; };
+    if (in(Heap::Encounter)) {
+        if (space == kNowhere) { // it was put into the fight from its deck
+            restore(card);
+            table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
+        } else if (space != raw(s.here)) {
+            moveCard(card, pile(Heap::Encounter), pile(Heap::LeftBehind));
+        }
+    } else if (space != kNowhere && in(Heap::LeftBehind)) {
+        if (space == raw(s.here)) {
+            moveCard(card, pile(Heap::LeftBehind), pile(Heap::Encounter));
+            step.say(Say::StillHere, num(card)); // FP-339
+        }
+    } else if (space != kNowhere) { // it was taken out of the fight
+        table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+        restore(card);
+        std::erase_if(m.battle.fallen, [card](const Enemy &e) { return e.card == card; });
+    }
+}
+
+bool Play::beginOrEndFight()
+{
+    const bool enemies = !s.table.pile(pile(Heap::Encounter)).cards.empty();
+    const bool met = top().kind == FrameKind::Battle || top().kind == FrameKind::Parley;
+    if (enemies == met)
+        return false;
+    if (enemies) {
+        startBattle(false);
+    } else {
+        pop();
+        endBattle();
+    }
+    return true;
+}
+
+} // namespace flagstone::fastplay
