@@ -431,6 +431,20 @@ void BoardCanvas::keyReleaseEvent(QKeyEvent *event)
     event->ignore();
 }
 
+void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    // By keyboard it is for what the cursor is on.
+    QPointF at = event->pos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        const auto focus = m_scene.targets().focus();
+        if (!focus)
+            return;
+        at = mapFromScene(m_scene.targets().lit()[*focus].area.center());
+    }
+    if (const auto space = m_scene.spaceAt(toScene(at)))
+        Q_EMIT menuWanted(*space, viewport()->mapToGlobal(at.toPoint()));
+}
+
 void BoardCanvas::focusOutEvent(QFocusEvent *event)
 {
     m_spaceHeld = false;

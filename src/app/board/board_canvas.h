@@ -51,7 +51,8 @@ Q_SIGNALS:
     void escaped();
     void keyForCommand(int key);
     void peelWanted(bool on);
-    void moved(); ///< zoom or place changed
+    void menuWanted(std::uint16_t space, QPoint global); ///< for a place, as in Token::space
+    void moved();                                        ///< zoom or place changed
     void zoomChanged(double zoom);
 
 protected:
@@ -62,6 +63,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -88,6 +88,14 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
     return Target{.kind = Target::Kind::Slot, .slot = card->slot};
 }
 
+std::optional<std::uint16_t> BoardScene::spaceAt(QPointF point) const
+{
+    if (m_labyrinth->plan())
+        return m_labyrinth->plan()->spaceAt(point);
+    const Placement *card = m_field->cardAt(point);
+    return card ? std::optional{raw(card->slot)} : std::nullopt;
+}
+
 QString BoardScene::wordsAt(QPointF point) const
 {
     if (const Lit *lit = m_targets->at(point))

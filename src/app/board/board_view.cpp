@@ -73,6 +73,7 @@ void BoardView::connectCanvas()
         Q_EMIT zoomChanged(zoom);
     });
     connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
+    connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
         const TokenItem *token = m_scene.tokens().at(point);
         const bool small = token || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;

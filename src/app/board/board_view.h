@@ -81,6 +81,8 @@ Q_SIGNALS:
     void beatSaid(const flagstone::Beat &beat); ///< in time with the animation
     void rested();                              ///< all motion has ended
     void viewMoved();
+    /// The menu key or the other mouse button, on a place as in Token::space.
+    void menuWanted(std::uint16_t space, QPoint global);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -113,8 +113,6 @@ private:
     /// Success of the plan on the desk in per cent, as far as it is known.
     [[nodiscard]] int successNow() const;
     void add(const QString &card);
-    void remember(const QString &file);
-    [[nodiscard]] QStringList recent() const;
     void allow(bool anything);
     void showIssues(const QString &headline, const Issues &issues);
     [[nodiscard]] QString cardOnDesk() const;

@@ -4,6 +4,7 @@
 #include "app/gm/stack_column.h"
 #include "app/play/safe_file.h"
 #include "app/shell/new_game_dialog.h"
+#include "app/shell/recent_files.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -18,9 +19,6 @@
 namespace flagstone::app {
 
 namespace {
-
-const QString kRecent = QStringLiteral("desk/recent");
-constexpr int kMostRecent = 8;
 
 /// A plan with nothing prepared yet.
 Plan planFor(const GameWish &wish)
@@ -51,7 +49,7 @@ bool DeskWindow::begin()
         setPlan(std::move(left));
         return true;
     }
-    if (const QStringList files = recent(); !files.isEmpty())
+    if (const QStringList files = recentPlans(m_memory).files(); !files.isEmpty())
         if (auto opened = PlanDocument::open(m_surroundings, files.constFirst())) {
             setPlan(std::move(*opened));
             return true;
@@ -131,7 +129,7 @@ bool DeskWindow::openPlan(const QString &file)
     }
     const bool unsaved = (*opened)->modified();
     setPlan(std::move(*opened));
-    remember(file);
+    recentPlans(m_memory).add(file);
     if (const Issues flaws = m_plan->flaws(); !flaws.empty())
         showIssues(
             tr("The plan is on the desk, but its cards do not fit the game. Everything in it is kept."),
@@ -153,32 +151,10 @@ void DeskWindow::openByDialog()
 void DeskWindow::showRecent()
 {
     m_recent->clear();
-    for (const QString &file : recent()) {
-        auto *action = m_recent->addAction(QFileInfo(file).completeBaseName());
-        action->setToolTip(file);
-        connect(action, &QAction::triggered, this, [this, file] {
-            if (letGo())
-                openPlan(file);
-        });
-    }
-    if (m_recent->isEmpty())
-        m_recent->addAction(tr("none yet"))->setEnabled(false);
-}
-
-/// Plans used last that are still there, the latest first.
-QStringList DeskWindow::recent() const
-{
-    QStringList files = m_memory.text(kRecent).split(u'\n', Qt::SkipEmptyParts);
-    files.removeIf([](const QString &file) { return !QFile::exists(file); });
-    return files;
-}
-
-void DeskWindow::remember(const QString &file)
-{
-    QStringList files = recent();
-    files.removeAll(file);
-    files.prepend(file);
-    m_memory.setText(kRecent, files.mid(0, kMostRecent).join(u'\n'));
+    recentPlans(m_memory).offer(*m_recent, this, [this](const QString &file) {
+        if (letGo())
+            openPlan(file);
+    });
 }
 
 void DeskWindow::save()
@@ -207,7 +183,7 @@ bool DeskWindow::saveTo(const QString &file)
         showIssues(tr("The plan could not be saved. It is still here."), {*issue});
         return false;
     }
-    remember(file);
+    recentPlans(m_memory).add(file);
     return true;
 }
 

@@ -27,7 +27,7 @@ namespace flagstone::app {
 namespace {
 
 const QString kScreen = QStringLiteral("players/screen");
-constexpr int kDockHeight = 200; ///< logical pixels, when it appears
+constexpr int kDockHeight = 200; ///< logical pixels, when it appears, at the usual size of text
 
 /// The screen that was chosen last, else one that the game master does not use, else theirs.
 QScreen *screenFor(const QString &chosen, const QScreen *masters)
@@ -238,7 +238,7 @@ void GameMaster::setGame(PlayController &play, BoardView &board)
     m_play = &play;
     m_board = &board;
     m_panel->setGame(play);
-    m_improviser->setGame(&play);
+    m_improviser->setGame(&play, &board);
     if (m_players)
         m_players->setGame(play, board);
     connect(&play, &PlayController::viewReset, this, &GameMaster::showState);
@@ -255,7 +255,7 @@ void GameMaster::putAway()
 {
     m_open->setChecked(false);
     m_play = nullptr;
-    m_improviser->setGame(nullptr);
+    m_improviser->setGame(nullptr, nullptr);
     showState();
 }
 
@@ -331,7 +331,8 @@ void GameMaster::showState()
     m_master->setChecked(m_play && m_play->master());
     if (master && !m_dock->isVisible()) {
         m_dock->show();
-        m_window.resizeDocks({m_dock}, {kDockHeight}, Qt::Vertical);
+        const int wanted = kDockHeight * m_settings.textScale / 100;
+        m_window.resizeDocks({m_dock}, {std::min(wanted, m_window.height() * 2 / 5)}, Qt::Vertical);
     } else if (!master) {
         m_dock->hide();
     }

@@ -61,6 +61,39 @@ std::vector<PileId> openPiles(const Game &game)
     return open;
 }
 
+GmEdit moveMarker(TokenId marker, std::uint16_t space)
+{
+    return {.kind = GmEdit::Kind::MoveToken, .token = marker, .space = space};
+}
+
+std::vector<TokenId> markersFor(const Game &game, std::uint16_t space)
+{
+    std::vector<TokenId> markers;
+    for (const Token &token : game.table().tokens)
+        if (token.space != kNowhere && allowed(game, moveMarker(token.id, space)))
+            markers.push_back(token.id);
+    return markers;
+}
+
+std::vector<std::uint16_t> placesFor(const Game &game, TokenId marker)
+{
+    const std::size_t count = std::max(game.table().board.size(), game.sheet().map.spaces.size());
+    std::vector<std::uint16_t> places;
+    for (std::uint16_t space = 0; space < count; ++space)
+        if (allowed(game, moveMarker(marker, space)))
+            places.push_back(space);
+    return places;
+}
+
+std::vector<TokenId> looseMarkers(const Game &game)
+{
+    std::vector<TokenId> markers;
+    for (const Token &token : game.table().tokens)
+        if (token.space != kNowhere && !placesFor(game, token.id).empty())
+            markers.push_back(token.id);
+    return markers;
+}
+
 GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number)
 {
     const std::size_t others = table.pile(to).cards.size() - (card.pile == to ? 1 : 0);

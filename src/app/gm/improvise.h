@@ -22,6 +22,14 @@ struct CardAt {
 /// Piles that take any card now.
 [[nodiscard]] std::vector<PileId> openPiles(const Game &game);
 
+/// Markers on the board that may be put somewhere else now.
+[[nodiscard]] std::vector<TokenId> looseMarkers(const Game &game);
+/// Places, as in Token::space, where a marker may be put now.
+[[nodiscard]] std::vector<std::uint16_t> placesFor(const Game &game, TokenId marker);
+/// Markers that may be put there now.
+[[nodiscard]] std::vector<TokenId> markersFor(const Game &game, std::uint16_t space);
+[[nodiscard]] GmEdit moveMarker(TokenId marker, std::uint16_t space);
+
 /// Moves a card so that it is number `number` of its new pile, counted from 1 at the top.
 [[nodiscard]] GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number);
 

@@ -8,7 +8,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -18,36 +17,44 @@
 
 namespace flagstone::app {
 
+namespace {
+
+/// A form over a list to choose from, and the buttons.
+void layOut(QDialog *dialog, QFormLayout *form, WordList *list)
+{
+    auto *buttons = buttonsOf(dialog, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *all = new QVBoxLayout(dialog);
+    all->addLayout(form);
+    all->addWidget(list, 1);
+    all->addWidget(buttons);
+    QObject::connect(list, &WordList::activated, dialog, &QDialog::accept);
+    QObject::connect(list, &WordList::chosen, buttons->button(QDialogButtonBox::Ok), &QWidget::setEnabled);
+    dialog->resize(440, 520);
+}
+
+} // namespace
+
 MoveCardDialog::MoveCardDialog(const Game &game, PileId to, QWidget *parent)
     : QDialog(parent), m_game(game), m_to(new QComboBox(this)), m_number(new QSpinBox(this)),
-      m_words(new QLineEdit(this)), m_list(new QListWidget(this))
+      m_list(new WordList(tr("Cards that may go there"), tr("No card may go there now."), this))
 {
     setObjectName(QStringLiteral("moveCard"));
     setWindowTitle(tr("Put a card on a pile"));
-    for (const PileId pile : openPiles(game))
+    std::vector<PileId> piles = openPiles(game);
+    if (std::ranges::find(piles, to) == piles.end())
+        piles.push_back(to);
+    for (const PileId pile : piles)
         m_to->addItem(pileName(game.sheet(), pile), raw(pile));
-    m_to->setCurrentIndex(std::max(0, m_to->findData(raw(to))));
+    m_to->setCurrentIndex(m_to->findData(raw(to)));
     m_number->setMinimum(1);
-    m_words->setPlaceholderText(tr("Words of its name"));
-    m_words->setClearButtonEnabled(true);
-    m_list->setAccessibleName(tr("Cards that may go there"));
     auto *form = new QFormLayout;
     form->addRow(tr("&On"), m_to);
     form->addRow(tr("As &number, from the top"), m_number);
-    form->addRow(tr("&Card"), m_words);
-    auto *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    auto *all = new QVBoxLayout(this);
-    all->addLayout(form);
-    all->addWidget(m_list, 1);
-    all->addWidget(buttons);
+    form->addRow(tr("&Card"), &m_list->words());
+    layOut(this, form, m_list);
     connect(m_to, &QComboBox::currentIndexChanged, this, &MoveCardDialog::showCards);
-    connect(m_words, &QLineEdit::textChanged, this, &MoveCardDialog::showMatches);
-    connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
-    connect(m_list, &QListWidget::currentRowChanged, buttons->button(QDialogButtonBox::Ok),
-            [ok = buttons->button(QDialogButtonBox::Ok)](int row) { ok->setEnabled(row >= 0); });
-    resize(440, 520);
     showCards();
-    m_words->setFocus();
+    m_list->words().setFocus();
 }
 
 PileId MoveCardDialog::to() const
@@ -57,43 +64,69 @@ PileId MoveCardDialog::to() const
 
 void MoveCardDialog::showCards()
 {
-    if (m_to->count() == 0)
-        m_cards.clear();
-    else
-        m_cards = cardsFor(m_game, to());
-    const bool ordered = m_to->count() > 0 && m_game.sheet().piles[index(to())].role == PileRole::Draw;
+    m_cards = cardsFor(m_game, to());
+    const Sheet &sheet = m_game.sheet();
+    const bool ordered = sheet.piles[index(to())].role == PileRole::Draw;
     m_number->setEnabled(ordered);
     m_number->setMaximum(
         ordered ? static_cast<int>(std::max<std::size_t>(1, m_game.table().pile(to()).cards.size())) : 1);
-    showMatches();
-}
-
-void MoveCardDialog::showMatches()
-{
-    const QStringList words = m_words->text().split(u' ', Qt::SkipEmptyParts);
-    m_shown.clear();
-    m_list->clear();
+    std::vector<WordList::Row> rows;
     for (const CardAt &at : m_cards) {
-        const QString name = cardName(m_game.sheet(), at.card);
-        if (!std::ranges::all_of(
-                words, [&](const QString &word) { return name.contains(word, Qt::CaseInsensitive); }))
-            continue;
-        m_shown.push_back(at);
-        const bool drawn = m_game.sheet().piles[index(at.pile)].role == PileRole::Draw;
-        const QString pile = pileName(m_game.sheet(), at.pile);
-        m_list->addItem(drawn ? tr("%1 – %2, number %3").arg(name, pile).arg(at.fromTop + 1)
-                              : tr("%1 – %2").arg(name, pile));
+        const QString name = cardName(sheet, at.card), pile = pileName(sheet, at.pile);
+        const bool drawn = sheet.piles[index(at.pile)].role == PileRole::Draw;
+        rows.push_back({name, drawn ? tr("%1 – %2, number %3").arg(name, pile).arg(at.fromTop + 1)
+                                    : tr("%1 – %2").arg(name, pile)});
     }
-    m_list->setCurrentRow(m_shown.empty() ? -1 : 0);
+    m_list->setRows(std::move(rows));
 }
 
 std::optional<GmEdit> MoveCardDialog::edit() const
 {
-    const int row = m_list->currentRow();
-    if (row < 0)
+    const auto row = m_list->row();
+    if (!row)
         return std::nullopt;
-    return moveCard(m_game.table(), m_shown[static_cast<std::size_t>(row)], to(),
-                    static_cast<std::size_t>(m_number->value()));
+    return moveCard(m_game.table(), m_cards[*row], to(), static_cast<std::size_t>(m_number->value()));
+}
+
+MoveMarkerDialog::MoveMarkerDialog(const Game &game, QWidget *parent)
+    : QDialog(parent), m_game(game), m_marker(new QComboBox(this)),
+      m_list(new WordList(tr("Places where it may be put"), tr("Nothing can be moved now."), this))
+{
+    setObjectName(QStringLiteral("moveMarker"));
+    setWindowTitle(tr("Move the party or a marker"));
+    for (const TokenId marker : looseMarkers(game))
+        m_marker->addItem(markerName(game.sheet(), marker), raw(marker));
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Move"), m_marker);
+    form->addRow(tr("&To"), &m_list->words());
+    layOut(this, form, m_list);
+    connect(m_marker, &QComboBox::currentIndexChanged, this, &MoveMarkerDialog::showPlaces);
+    showPlaces();
+    m_marker->setFocus();
+}
+
+TokenId MoveMarkerDialog::marker() const
+{
+    return TokenId{static_cast<std::uint16_t>(m_marker->currentData().toUInt())};
+}
+
+void MoveMarkerDialog::showPlaces()
+{
+    m_places.clear();
+    if (m_marker->count() > 0)
+        m_places = placesFor(m_game, marker());
+    std::vector<WordList::Row> rows;
+    for (const std::uint16_t space : m_places) {
+        const QString name = placeName(m_game, space, Seat::Gm);
+        rows.push_back({name, name});
+    }
+    m_list->setRows(std::move(rows));
+}
+
+std::optional<GmEdit> MoveMarkerDialog::edit() const
+{
+    const auto row = m_list->row();
+    return row ? std::optional(moveMarker(marker(), m_places[*row])) : std::nullopt;
 }
 
 NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)

@@ -1,12 +1,11 @@
 #pragma once
 
 #include "app/gm/improvise.h"
+#include "app/gm/word_list.h"
 
 #include <QDialog>
 
 class QComboBox;
-class QLineEdit;
-class QListWidget;
 class QSpinBox;
 
 namespace flagstone::app {
@@ -16,7 +15,8 @@ class MoveCardDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `to`: the pile that is chosen at first, if it takes cards. `game` must outlive the dialog.
+    /// `to`: the pile that is chosen at first, whether or not it takes cards now. `game` must outlive the
+    /// dialog.
     MoveCardDialog(const Game &game, PileId to, QWidget *parent);
 
     /// Nothing while no card is chosen.
@@ -24,16 +24,34 @@ public:
 
 private:
     void showCards();
-    void showMatches();
     [[nodiscard]] PileId to() const;
 
     const Game &m_game;
     std::vector<CardAt> m_cards; ///< that may go there
-    std::vector<CardAt> m_shown; ///< of these, those that match the words
     QComboBox *m_to;
     QSpinBox *m_number;
-    QLineEdit *m_words;
-    QListWidget *m_list;
+    WordList *m_list;
+};
+
+/// Puts the party, an enemy or whatever else has a marker somewhere else on the board.
+class MoveMarkerDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `game` must outlive the dialog.
+    MoveMarkerDialog(const Game &game, QWidget *parent);
+
+    /// Nothing while no place is chosen.
+    [[nodiscard]] std::optional<GmEdit> edit() const;
+
+private:
+    void showPlaces();
+    [[nodiscard]] TokenId marker() const;
+
+    const Game &m_game;
+    std::vector<std::uint16_t> m_places;
+    QComboBox *m_marker;
+    WordList *m_list;
 };
 
 /// Hits, spells and uses of everybody in the game.

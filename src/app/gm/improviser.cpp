@@ -1,14 +1,18 @@
 #include "app/gm/improviser.h"
 
+#include "app/board/board_view.h"
 #include "app/gm/commands.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"
 #include "app/play/play_controller.h"
+#include "app/play/telling.h"
 
 #include <QAction>
 #include <QMainWindow>
 #include <QMenu>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -20,7 +24,14 @@ Improviser::Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel)
     };
     command({"masterPut", tr("Put a &card on a pile…"),
              tr("Set the next card, slip a monster in, give or take a treasure"), QKeySequence(tr("Ctrl+I"))},
-            [this] { putCard(); });
+            [this] { putCard(m_panel.pile() == nullptr ? PileId{} : m_panel.pile()->pile()); });
+    command({"masterEnemy", tr("&Bring an enemy…"), tr("Into the fight; where nobody is yet, a fight begins"),
+             QKeySequence(tr("Ctrl+B"))},
+            [this] { bringEnemy(); });
+    command({"masterMove", tr("&Move the party or a marker…"),
+             tr("To another place on the board; its menu there does the same"),
+             QKeySequence(tr("Ctrl+Shift+M"))},
+            [this] { moveMarker(); });
     command({"masterSwap", tr("S&wap the next two"), tr("Of the pile that you worked in last"),
              QKeySequence(tr("Ctrl+Shift+I"))},
             [this] { swapNext(); });
@@ -46,24 +57,75 @@ Improviser::Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel)
             [this] { m_play->undoReveal(); });
 }
 
-void Improviser::setGame(PlayController *play)
+void Improviser::setGame(PlayController *play, BoardView *board)
 {
+    if (m_board)
+        m_board->disconnect(this);
     m_play = play;
+    m_board = board;
+    if (m_board)
+        connect(m_board, &BoardView::menuWanted, this, &Improviser::showMenu);
 }
 
 void Improviser::setEnabled(bool on)
 {
+    m_enabled = on;
     for (QAction *action : m_actions)
         action->setEnabled(on);
 }
 
-void Improviser::putCard()
+template <class Dialog>
+void Improviser::change(Dialog &&dialog)
 {
-    const PileId pile = m_panel.pile() == nullptr ? PileId{} : m_panel.pile()->pile();
-    MoveCardDialog dialog(m_play->game(), pile, &m_window);
     if (dialog.exec() == QDialog::Accepted)
         if (const auto edit = dialog.edit())
             m_play->edit(*edit);
+}
+
+void Improviser::putCard(PileId on)
+{
+    change(MoveCardDialog(m_play->game(), on, &m_window));
+}
+
+void Improviser::bringEnemy()
+{
+    const auto &piles = m_play->game().sheet().piles;
+    const auto fight = std::ranges::find(piles, PileRole::Encounter, &PileSpec::role);
+    if (fight != piles.end())
+        putCard(fight->id);
+}
+
+void Improviser::moveMarker()
+{
+    change(MoveMarkerDialog(m_play->game(), &m_window));
+}
+
+/// The party is always offered: where it may not be put, the game says why.
+void Improviser::showMenu(std::uint16_t space, QPoint global)
+{
+    if (!m_enabled)
+        return;
+    const Game &game = m_play->game();
+    std::vector<TokenId> markers = markersFor(game, space);
+    bool partyIsHere = false;
+    for (const TokenSpec &spec : game.sheet().tokens) {
+        if (spec.role != TokenRole::Party)
+            continue;
+        partyIsHere = game.table().space(spec.id) == space;
+        if (!partyIsHere && std::ranges::find(markers, spec.id) == markers.end())
+            markers.push_back(spec.id);
+    }
+    auto *menu = new QMenu(&m_window);
+    menu->setObjectName(QStringLiteral("placeMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addSection(placeName(game, space, Seat::Gm));
+    for (const TokenId marker : markers)
+        connect(menu->addAction(tr("Move this here: %1").arg(markerName(game.sheet(), marker))),
+                &QAction::triggered, this,
+                [this, edit = app::moveMarker(marker, space)] { m_play->edit(edit); });
+    if (partyIsHere)
+        connect(menu->addAction(tr("Bring an enemy…")), &QAction::triggered, this, &Improviser::bringEnemy);
+    menu->popup(global);
 }
 
 void Improviser::setNumbers()
@@ -90,8 +152,10 @@ void Improviser::moveChosen(const std::function<std::size_t(std::size_t)> &where
     if (!chosen)
         return;
     const std::size_t to = where(chosen->fromTop);
-    if (to != chosen->fromTop && to < m_play->game().table().pile(chosen->pile).cards.size())
-        m_play->edit(moveCard(m_play->game().table(), *chosen, chosen->pile, to + 1));
+    if (to == chosen->fromTop || to >= m_play->game().table().pile(chosen->pile).cards.size())
+        return;
+    m_panel.pile()->choose(chosen->card); // it stays the one, wherever it goes
+    m_play->edit(moveCard(m_play->game().table(), *chosen, chosen->pile, to + 1));
 }
 
 void Improviser::discardChosen()

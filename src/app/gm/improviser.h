@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/ids.h"
+
 #include <QObject>
+#include <QPoint>
 #include <QPointer>
 
 #include <functional>
@@ -12,6 +15,7 @@ class QMenu;
 
 namespace flagstone::app {
 
+class BoardView;
 class MasterPanel;
 class PlayController;
 
@@ -24,11 +28,18 @@ public:
     /// Adds to `menu`. All three must outlive the improviser.
     Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel);
 
-    void setGame(PlayController *play);
+    /// Both outlive their use here or are put away with a null pointer first.
+    void setGame(PlayController *play, BoardView *board);
     void setEnabled(bool on);
 
 private:
-    void putCard();
+    void putCard(PileId on);
+    void bringEnemy();
+    void moveMarker();
+    void showMenu(std::uint16_t space, QPoint global);
+    /// Opens a dialog for one change, and makes it if it is accepted.
+    template <class Dialog>
+    void change(Dialog &&dialog);
     void setNumbers();
     void swapNext();
     /// Moves the chosen card of the pile worked in last to another place, counted from 0 at the top.
@@ -38,6 +49,8 @@ private:
     QMainWindow &m_window;
     MasterPanel &m_panel;
     QPointer<PlayController> m_play;
+    QPointer<BoardView> m_board;
+    bool m_enabled = false;
     std::vector<QAction *> m_actions;
 };
 

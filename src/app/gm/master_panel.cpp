@@ -125,7 +125,8 @@ void MasterPanel::showNotes(const TableView &view)
 {
     std::vector<NoteHere> notes;
     if (m_play->master() && m_play->wish().plan)
-        notes = notesHere(*m_play->wish().plan, m_play->game().sheet(), view);
+        notes = notesHere(*m_play->wish().plan, m_play->game().sheet(), view,
+                          cardsNamed(m_play->game(), m_play->decision().prompt));
     m_notes->setMarkdown(markdownOf(notes));
     if (notes.empty())
         m_notes->setPlainText(tr("No notes here."));

@@ -3,6 +3,8 @@
 #include "app/gm/plan_notes.h"
 #include "app/play/telling.h"
 
+#include <QItemSelectionModel>
+#include <QScopedValueRollback>
 #include <QStandardItemModel>
 
 #include <algorithm>
@@ -18,6 +20,10 @@ NextCards::NextCards(const Sheet &sheet, const PileSpec &pile, const Plan *plan,
     m_list->setObjectName(QStringLiteral("next-%1").arg(raw(pile.id)));
     m_list->setAccessibleName(tr("Next: %1").arg(translated(pile.label)));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        if (!m_filling)
+            m_followed = chosen();
+    });
 }
 
 void NextCards::show(const PileView &pile)
@@ -28,7 +34,7 @@ void NextCards::show(const PileView &pile)
     std::vector<CardId> cards(pile.cards.rbegin(), pile.cards.rend());
     if (cards == m_cards)
         return;
-    const CardId was = chosen();
+    const QScopedValueRollback filling(m_filling, true);
     m_cards = std::move(cards);
     m_model->clear();
     int number = 0;
@@ -46,7 +52,9 @@ void NextCards::show(const PileView &pile)
             item->setToolTip(QString::fromStdString(note->text));
         m_model->appendRow(item);
     }
-    choose(was);
+    if (std::ranges::find(m_cards, m_followed) == m_cards.end())
+        m_followed = kNoCard;
+    setCurrent(m_followed);
 }
 
 CardId NextCards::chosen() const
@@ -56,6 +64,13 @@ CardId NextCards::chosen() const
 }
 
 void NextCards::choose(CardId card)
+{
+    m_followed = card;
+    setCurrent(card);
+}
+
+/// The next card if there is no such one.
+void NextCards::setCurrent(CardId card)
 {
     const auto found = std::ranges::find(m_cards, card);
     const int row = found == m_cards.end() ? 0 : static_cast<int>(found - m_cards.begin());

@@ -22,14 +22,19 @@ public:
     [[nodiscard]] PileId pile() const { return m_pile; }
     /// The chosen card; kNoCard if none is.
     [[nodiscard]] CardId chosen() const;
+    /// Stays with a card while the pile changes; what nobody chose is always the next card.
     void choose(CardId card);
 
 private:
+    void setCurrent(CardId card);
+
     const Sheet &m_sheet;
     PileId m_pile;
     const Plan *m_plan;
     QStandardItemModel *m_model;
     std::vector<CardId> m_cards; ///< the next one first
+    CardId m_followed = kNoCard; ///< chosen by somebody
+    bool m_filling = false;
 };
 
 } // namespace flagstone::app

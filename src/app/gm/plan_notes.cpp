@@ -70,14 +70,19 @@ QString firstLine(const PlanNote &note)
     return QString::fromStdString(note.text).section(u'\n', 0, 0).remove(u'*');
 }
 
-std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view)
+std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view,
+                                const std::vector<CardId> &asked)
 {
     std::vector<NoteHere> notes;
     const auto add = [&](const QString &about, const PlanNote *note) {
         if (note != nullptr)
             notes.push_back({about, note});
     };
+    std::vector<CardId> done;
     const auto addCard = [&](CardId card) {
+        if (std::ranges::find(done, card) != done.end())
+            return;
+        done.push_back(card);
         add(cardName(sheet, card), noteOn(plan, sheet.cards[index(card)].key));
     };
     if (const Placement *here = underParty(sheet, view); here != nullptr && here->card != kNoCard) {
@@ -91,6 +96,7 @@ std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const Tabl
     }
     for (const Foe &foe : encounterOf(sheet, view))
         addCard(foe.card);
+    std::ranges::for_each(asked, addCard);
     add(tr("The plan"), noteOn(plan, {}));
     return notes;
 }

@@ -26,8 +26,10 @@ struct NoteHere {
     QString about;
     const PlanNote *note = nullptr;
 };
-/// Notes on the card under the party, its doors and its place, then on what is faced there, then on the plan.
-[[nodiscard]] std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view);
+/// Notes on the card under the party, its doors and its place, then on what is faced there and on what is
+/// asked about (a trap, with the saving throw that a DM wants; FP-370), then on the plan.
+[[nodiscard]] std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view,
+                                              const std::vector<CardId> &asked);
 /// All of them as one Markdown page; what is to be read aloud is set in.
 [[nodiscard]] QString markdownOf(const std::vector<NoteHere> &notes);
 

@@ -3,6 +3,9 @@
 #include "app/gm/desk_dialogs.h"
 #include "app/play/telling.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
@@ -10,6 +13,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <cmath>
 #include <exception>
 
 namespace flagstone::app {
@@ -26,6 +30,11 @@ QString percent(double share)
     return QLocale().toString(share * 100, 'f', 0);
 }
 
+QString signedPercent(double share)
+{
+    return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(share));
+}
+
 /// Without dice that a walk would depend on by accident: the same walk always leads to the same place.
 Seed seedOf(std::size_t step)
 {
@@ -35,7 +44,10 @@ Seed seedOf(std::size_t step)
 } // namespace
 
 WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
-    : QDialog(parent), m_prompt(new QLabel(this)), m_state(new QLabel(this)), m_choices(new QTreeWidget(this))
+    : QDialog(parent), m_kinds(game->kinds()), m_prompt(new QLabel(this)), m_state(new QLabel(this)),
+      m_kind(new QComboBox(this)), m_place(new QComboBox(this)),
+      m_once(new QCheckBox(tr("only &once"), this)), m_effect(new QLabel(this)),
+      m_choices(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("whatIf"));
     setWindowTitle(tr("What if?"));
@@ -62,13 +74,83 @@ WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
     all->addWidget(m_prompt);
     all->addWidget(m_choices, 1);
     all->addWidget(m_state);
+    m_way.push_back(std::move(game));
+    all->addWidget(makeSupposing());
     all->addWidget(buttons);
     connect(m_choices, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem *item) { walk(m_choices->indexOfTopLevelItem(item)); });
     connect(m_back, &QPushButton::clicked, this, &WhatIfDialog::goBack);
-    m_way.push_back(std::move(game));
-    resize(900, 420);
+    resize(900, 460);
     showPosition();
+}
+
+QWidget *WhatIfDialog::makeSupposing()
+{
+    const Game &game = *m_way.front();
+    auto *whole = new QWidget(this);
+    m_kind->addItem(tr("whatever they like"));
+    for (const Beat &kind : m_kinds)
+        m_kind->addItem(say(game, kind));
+    m_kind->setAccessibleName(tr("What they are supposed to take"));
+    m_place->addItem(tr("everywhere"), raw(kNoCard));
+    // any card of the kind that lies on the board
+    const auto &cards = game.sheet().cards;
+    if (!game.table().board.empty())
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            if (cards[i].table == cards[index(game.table().board.front().card)].table)
+                m_place->addItem(cardName(game.sheet(), CardId{static_cast<std::uint16_t>(i)}),
+                                 static_cast<int>(i));
+    m_place->setAccessibleName(tr("Where"));
+    m_place->setEditable(false);
+    m_effect->setObjectName(QStringLiteral("supposed"));
+    m_effect->setWordWrap(true);
+    auto *label = new QLabel(tr("&Suppose they take"), whole);
+    label->setBuddy(m_kind);
+    auto *line = new QHBoxLayout;
+    line->addWidget(label);
+    line->addWidget(m_kind);
+    line->addWidget(m_place);
+    line->addWidget(m_once);
+    line->addStretch(1);
+    auto *all = new QVBoxLayout(whole);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addLayout(line);
+    all->addWidget(m_effect);
+    whole->setVisible(!m_kinds.empty());
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &WhatIfDialog::showPosition);
+    connect(m_place, &QComboBox::currentIndexChanged, this, &WhatIfDialog::showPosition);
+    connect(m_once, &QCheckBox::toggled, this, &WhatIfDialog::showPosition);
+    return whole;
+}
+
+std::optional<Supposition> WhatIfDialog::supposition() const
+{
+    if (m_kind->currentIndex() <= 0)
+        return std::nullopt;
+    return Supposition{.kind = m_kinds[static_cast<std::size_t>(m_kind->currentIndex() - 1)],
+                       .place = CardId{static_cast<std::uint16_t>(m_place->currentData().toUInt())},
+                       .once = m_once->isChecked()};
+}
+
+void WhatIfDialog::showSupposed()
+{
+    const bool any = supposition().has_value();
+    m_place->setEnabled(any);
+    m_once->setEnabled(any);
+    m_effect->setVisible(any);
+    if (!m_supposed || m_supposed->odds.games == 0) {
+        m_effect->setText(QStringLiteral("…"));
+        return;
+    }
+    const Odds &odds = m_supposed->odds;
+    const Estimate success = odds.of(kSuccess), &change = m_supposed->change;
+    m_effect->setText(
+        tr("It comes to that in %1 % of the games. Quest done: %2 % (%3 to %4), against choosing freely %5 "
+           "(%6 to %7).")
+            .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
+                 percent(success.value), percent(success.range.low), percent(success.range.high),
+                 signedPercent(change.value), signedPercent(change.range.low),
+                 signedPercent(change.range.high)));
 }
 
 void WhatIfDialog::walk(int which)
@@ -93,6 +175,8 @@ void WhatIfDialog::showPosition()
     const Decision decision = game.decision();
     m_errand.cancel();
     m_answer.clear();
+    m_supposed.reset();
+    showSupposed();
     m_choices->clear();
     m_back->setEnabled(m_way.size() > 1);
     for (const Choice &choice : decision.choices)
@@ -104,7 +188,8 @@ void WhatIfDialog::showPosition()
     }
     m_prompt->setText(say(game, decision.prompt));
     m_choices->setCurrentItem(m_choices->topLevelItem(0));
-    m_choices->setFocus();
+    if (!m_kind->hasFocus() && !m_place->hasFocus() && !m_once->hasFocus())
+        m_choices->setFocus();
     ask(kFirstGames);
 }
 
@@ -113,31 +198,37 @@ void WhatIfDialog::ask(std::size_t games)
     m_state->setText(
         tr("%1 games after each choice are being played. Enter goes on with a choice.").arg(games));
     m_errand.run(
-        [game = m_way.back(), games](const std::stop_token &stop) -> std::vector<WhatIf> {
+        [game = m_way.back(), games, supposed = supposition()](const std::stop_token &stop) -> Answer {
             Asking asking;
             asking.seed = Seed::fromText("what if");
             asking.count = games;
+            asking.suppose = supposed;
             try {
-                return whatIf(Question::ofGame(*game, Seat::Gm), asking, stop);
+                const Question question = Question::ofGame(*game, Seat::Gm);
+                Answer answer;
+                if (supposed)
+                    answer.supposed = suppose(question, asking, stop);
+                answer.choices = whatIf(question, asking, stop);
+                return answer;
             } catch (const std::exception &) { // a game that breaks off has no odds
                 return {};
             }
         },
-        [this, games](std::vector<WhatIf> answer) { take(std::move(answer), games); });
+        [this, games](Answer answer) { take(std::move(answer), games); });
 }
 
-void WhatIfDialog::take(std::vector<WhatIf> answer, std::size_t games)
+void WhatIfDialog::take(Answer answer, std::size_t games)
 {
-    m_answer = std::move(answer);
+    m_answer = std::move(answer.choices);
+    m_supposed = std::move(answer.supposed);
+    showSupposed();
     for (std::size_t i = 0; i < m_answer.size(); ++i) {
         auto *line = m_choices->topLevelItem(static_cast<int>(i));
         const Estimate success = m_answer[i].odds.of(kSuccess);
         const double change = m_answer[i].change.value;
         line->setText(1, tr("%1 %").arg(percent(success.value)));
         line->setText(2, tr("%1 to %2 %").arg(percent(success.range.low), percent(success.range.high)));
-        line->setText(3, i == 0 ? QString()
-                                : (change < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
-                                      percent(std::abs(change)));
+        line->setText(3, i == 0 ? QString() : signedPercent(change));
         for (std::size_t s = 0; s < m_shares.size(); ++s)
             line->setText(kFirstShare + static_cast<int>(s),
                           tr("%1 %").arg(percent(m_answer[i].odds.of(m_shares[s]).value)));

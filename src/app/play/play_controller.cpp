@@ -203,7 +203,10 @@ void PlayController::edit(const GmEdit &change)
 {
     m_doorInUse.reset();
     if (const auto done = m_session->edit(change); !done)
-        Q_EMIT refused(tr("The game does not allow this now: %1.").arg(translated(done.error().text)), {});
+        Q_EMIT refused(done.error().reason.key != 0
+                           ? say(game(), done.error().reason)
+                           : tr("The game does not allow this now: %1.").arg(translated(done.error().text)),
+                       ruleOf(game(), done.error().reason));
     else
         entryMade(m_seat);
 }

@@ -36,7 +36,7 @@ SlotId placeOf(std::span<const Event> events)
 }
 
 /// What a game master changed, as far as the events show it; the table's own repairs come after it.
-QString editText(const Game &after, const std::vector<Event> &events)
+QString editText(const Game &after, const std::vector<Event> &events, Seat seat)
 {
     const Sheet &sheet = after.sheet();
     const EventBody first = events.empty() ? EventBody(Beat{}) : events.front().body;
@@ -45,6 +45,9 @@ QString editText(const Game &after, const std::vector<Event> &events)
             .arg(counterName(sheet, set->counter))
             .arg(set->from)
             .arg(set->to);
+    if (const auto *walk = std::get_if<TokenMoved>(&first))
+        return tr("The game master moves %1 here: %2.") // a marker, a place
+            .arg(markerName(sheet, walk->token), placeName(after, walk->to, seat));
     const auto *moved = std::get_if<CardMoved>(&first);
     if (moved == nullptr || !moved->card)
         return tr("The game master changes the table.");
@@ -79,6 +82,17 @@ QString choiceText(const Game &game, const Choice &choice, bool withName)
         return text;
     const QString name = cardName(game.sheet(), who);
     return text.contains(name) ? text : tr("%1: %2").arg(name, text);
+}
+
+std::vector<CardId> cardsNamed(const Game &game, const Beat &beat)
+{
+    const std::string_view text = beat.key == 0 ? std::string_view() : game.phrase(beat.key).text;
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; i < beat.count; ++i)
+        if (text.find('{' + std::to_string(i) + ":card}") != std::string_view::npos &&
+            static_cast<std::size_t>(beat.args[i]) < game.sheet().cards.size())
+            cards.push_back(CardId{static_cast<std::uint16_t>(beat.args[i])});
+    return cards;
 }
 
 QString ruleOf(const Game &game, const Beat &beat)
@@ -136,6 +150,28 @@ QString pileName(const Sheet &sheet, PileId pile)
     return spec.seat == Seat::Gm ? label : tr("%1 of %2").arg(label, seatName(spec.seat));
 }
 
+QString markerName(const Sheet &sheet, TokenId token)
+{
+    const TokenSpec &spec = sheet.tokens[index(token)];
+    if (spec.card != kNoCard)
+        return cardName(sheet, spec.card);
+    return spec.role == TokenRole::Hero ? tr("Hero of %1").arg(seatName(spec.seat)) : tr("The party");
+}
+
+QString placeName(const Game &game, std::uint16_t space, Seat seat)
+{
+    const auto &spaces = game.sheet().map.spaces;
+    const auto &board = game.table().board;
+    if (space < spaces.size()) {
+        const SpaceSpec &spec = spaces[space];
+        const QString key = QString::fromStdString(spec.key);
+        return spec.name.empty() ? tr("space %1").arg(key) : tr("%1, %2").arg(translated(spec.name), key);
+    }
+    if (space >= board.size())
+        return tr("off the board");
+    return cardName(game.sheet(), contains(board[space].knows, seat) ? board[space].card : kNoCard);
+}
+
 QString translated(std::string_view english)
 {
     return QString::fromStdString(translate(english));
@@ -190,7 +226,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
             lines.push_back({LogLine::Kind::Move, entry, say(before, choice->label),
                              ruleOf(before, choice->label), place});
     } else if (made.kind == Entry::Kind::Edit) {
-        lines.push_back({LogLine::Kind::Move, entry, editText(after, events), {}, place});
+        lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }
     for (const auto &event : events) {
         if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0) {

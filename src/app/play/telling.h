@@ -16,6 +16,8 @@ namespace flagstone::app {
 [[nodiscard]] QString say(const Game &game, const Beat &beat);
 /// What a choice does. `withName`: where several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
+/// The cards whose names are in it.
+[[nodiscard]] std::vector<CardId> cardsNamed(const Game &game, const Beat &beat);
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
@@ -24,6 +26,10 @@ namespace flagstone::app {
 [[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
 /// "Locations", or with its owner "Treasures of Kennett".
 [[nodiscard]] QString pileName(const Sheet &sheet, PileId pile);
+/// "The party", "Ogre", "Hero of Player 2".
+[[nodiscard]] QString markerName(const Sheet &sheet, TokenId token);
+/// A place on the board, as in Token::space, by the card that lies there as `seat` sees it, or by the space.
+[[nodiscard]] QString placeName(const Game &game, std::uint16_t space, Seat seat);
 /// English of a rule system (a label, an option) in the program's language.
 [[nodiscard]] QString translated(std::string_view english);
 

@@ -100,6 +100,7 @@ void MainWindow::connectGameMenu()
 {
     connect(m_ui->actionNew, &QAction::triggered, this, &MainWindow::newGame);
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
+    connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
         if (const QString file = m_library.unfinished(); !file.isEmpty())
             openGame(file);

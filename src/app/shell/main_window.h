@@ -81,6 +81,7 @@ private:
     void openNewGame(const QString &system, const QString &adventure);
     void openDialog(NewGameDialog *dialog);
     void showQuests();
+    void showRecent();
     void makeLessons();
     void startLesson(const ModuleInfo &module, const Lesson &lesson);
     void putOnTable(std::unique_ptr<PlayController> play);

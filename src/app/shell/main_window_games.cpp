@@ -6,6 +6,7 @@
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/overlays.h"
 #include "app/shell/prompt_bar.h"
+#include "app/shell/recent_files.h"
 #include "app/shell/table_page.h"
 #include "app/shell/welcome_page.h"
 #include "content/files.h"
@@ -15,6 +16,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMenu>
 #include <QMessageBox>
 #include <QSaveFile>
 
@@ -88,6 +90,17 @@ void MainWindow::showQuests()
         }
     }
     m_welcome->setQuests(quests, next);
+}
+
+/// Games first, then plans for the game master's desk.
+void MainWindow::showRecent()
+{
+    const auto open = [this](const QString &file) { openGame(file); };
+    m_ui->menuRecent->clear();
+    m_ui->menuRecent->addSection(tr("Games"));
+    recentGames(m_memory).offer(*m_ui->menuRecent, this, open);
+    m_ui->menuRecent->addSection(tr("Plans"));
+    recentPlans(m_memory).offer(*m_ui->menuRecent, this, open);
 }
 
 /// Each lesson is a command in the menu of lessons, which the welcome page also offers.
@@ -303,6 +316,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     m_ui->pages->setCurrentWidget(m_table);
     std::swap(m_play, play);
     m_picturedMoves = GameLibrary::picturedMoves(m_play->file());
+    recentGames(m_memory).add(m_play->file());
     m_table->setGame(*m_play, *rules);
     m_table->setLesson(lessonOf(m_lessons, m_play->wish().setup, m_play->session().seed()));
     m_master->setGame(*m_play, m_table->board());

@@ -4,6 +4,7 @@
 #include "app/gm/tune_dialog.h"
 #include "app/gm/what_if.h"
 #include "desk_fixture.h"
+#include "named.h"
 #include "table_fixture.h"
 
 #include <QCheckBox>
@@ -60,6 +61,43 @@ TEST_F(AheadTest, EachChoiceHasItsOddsAndCanBeWalkedAlong)
     EXPECT_TRUE(dialog.answer().empty()) << "odds of another position";
     back->click();
     EXPECT_EQ(dialog.choices().topLevelItem(0)->text(0), first);
+}
+
+TEST_F(AheadTest, WhatIsSupposedOfAllChoicesToComeHasItsOdds)
+{
+    WhatIfDialog dialog(game(), nullptr);
+    dialog.show();
+    auto *kind = dialog.findChildren<QComboBox *>().front();
+    ASSERT_EQ(kind->count(), 1 + static_cast<int>(game()->kinds().size()));
+    auto *once = dialog.findChild<QCheckBox *>();
+    EXPECT_FALSE(once->isEnabled()) << "nothing is supposed";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
+    EXPECT_FALSE(dialog.supposed());
+    const auto freely = dialog.answer().front().odds.counts;
+    kind->setFocus();
+    kind->setCurrentIndex(1);
+    EXPECT_TRUE(kind->hasFocus()) << "the keyboard stays where it is";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
+    ASSERT_TRUE(dialog.supposed());
+    EXPECT_GT(dialog.supposed()->odds.supposed, 0u);
+    EXPECT_NE(dialog.answer().front().odds.counts, freely);
+    EXPECT_TRUE(dialog.findChild<QLabel *>(QStringLiteral("supposed"))->text().contains(u'%'));
+    EXPECT_TRUE(once->isEnabled());
+    kind->setCurrentIndex(0);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
+    EXPECT_FALSE(dialog.supposed());
+    EXPECT_EQ(dialog.answer().front().odds.counts, freely);
+}
+
+TEST_F(AheadTest, TheDialogsHaveNamesForAllTheirParts)
+{
+    WhatIfDialog whatIf(game(), nullptr);
+    TuneDialog tune(*m_document, nullptr);
+    for (QDialog *dialog : {static_cast<QDialog *>(&whatIf), static_cast<QDialog *>(&tune)}) {
+        dialog->show();
+        expectNamed(*dialog);
+        EXPECT_FALSE(dialog->windowTitle().isEmpty());
+    }
 }
 
 TEST_F(AheadTest, AQuestIsDealtThatIsAsHardAsWanted)

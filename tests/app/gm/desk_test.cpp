@@ -1,5 +1,6 @@
 #include "app/gm/desk_dialogs.h"
 #include "desk_fixture.h"
+#include "named.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -261,8 +262,7 @@ TEST_F(DeskWindowTest, EveryControlHasAName)
 {
     for (const auto *view : m_desk->findChildren<QAbstractItemView *>())
         EXPECT_FALSE(view->accessibleName().isEmpty()) << view->objectName().toStdString();
-    for (const auto *edit : m_desk->findChildren<QLineEdit *>())
-        EXPECT_FALSE(edit->accessibleName().isEmpty());
+    expectNamed(*m_desk);
     for (int row = 0; row < column().model().rowCount(); ++row)
         EXPECT_FALSE(column().model().index(row, 0).data(Qt::AccessibleTextRole).toString().isEmpty());
 }

@@ -1,10 +1,15 @@
+#include "app/board/board_geometry.h"
 #include "app/gm/improvise_dialogs.h"
+#include "named.h"
 #include "table_fixture.h"
 
+#include <QContextMenuEvent>
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTimer>
 
@@ -18,10 +23,32 @@ protected:
         trigger("playersOpen");
         playOn(10);
     }
+    /// Opens the menu of a laid card with the other mouse button; the names of what can be moved there.
+    QStringList menuOn(std::uint16_t slot)
+    {
+        BoardCanvas &canvas = table().board().canvas();
+        table().board().finishAnimations();
+        table().board().centreOn(SlotId{slot});
+        canvas.stopCamera();
+        const QPoint at =
+            canvas.mapFromScene(cardRect(play().game().table().board[slot]).center() + QPointF(18, 18));
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, canvas.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(canvas.viewport(), &asked);
+        QStringList texts;
+        if (const auto *menu = placeMenu())
+            for (const QAction *action : menu->actions())
+                texts << action->text();
+        return texts;
+    }
+    [[nodiscard]] QMenu *placeMenu() { return window().findChild<QMenu *>(QStringLiteral("placeMenu")); }
     [[nodiscard]] NextCards &pile(std::size_t which) { return *window().master().panel().piles()[which]; }
     [[nodiscard]] const std::vector<CardId> &cards(std::size_t which)
     {
         return play().game().table().pile(pile(which).pile()).cards;
+    }
+    [[nodiscard]] PileId fight()
+    {
+        return std::ranges::find(play().game().sheet().piles, PileRole::Encounter, &PileSpec::role)->id;
     }
     [[nodiscard]] QString lastTold() { return theirs().log().lines().back().text; }
     /// Works in a dialog as soon as it is open, and accepts it.
@@ -102,6 +129,115 @@ TEST_F(ImproviseTest, HitsAreSetAndEverybodyReadsIt)
     EXPECT_EQ(play().game().table().counter(hits->counter), hits->now);
 }
 
+TEST_F(ImproviseTest, AnEnemyIsBroughtOnByTheKeyboard)
+{
+    while (!allowed(play().game(), {.card = cards(1).back(), .from = pile(1).pile(), .to = fight()}))
+        playOn(1);
+    const std::size_t before = play().game().table().pile(fight()).cards.size();
+    QString name;
+    inDialog<MoveCardDialog>([&](MoveCardDialog &dialog) {
+        const auto *list = dialog.findChild<QListWidget *>();
+        ASSERT_GT(list->count(), 0);
+        name = list->item(0)->text().section(QStringLiteral(" – "), 0, 0);
+    });
+    trigger("masterEnemy");
+    EXPECT_EQ(play().game().table().pile(fight()).cards.size(), before + 1);
+    EXPECT_TRUE(std::ranges::any_of(theirs().log().lines(), [&](const LogLine &line) {
+        return line.text.contains(QStringLiteral("The game master puts ") + name);
+    })) << "the players see it come";
+    EXPECT_EQ(theirs().board().shown(), theirView());
+    trigger("actionUndo");
+    EXPECT_EQ(play().game().table().pile(fight()).cards.size(), before);
+}
+
+TEST_F(ImproviseTest, WhereThePartyCannotBePutTheGameSaysWhy)
+{
+    ASSERT_GT(play().game().table().board.size(), 1u) << "stacked: one card covers the other";
+    const auto top = static_cast<std::uint16_t>(play().game().table().board.size() - 1);
+    EXPECT_EQ(menuOn(top).back(), QStringLiteral("Bring an enemy…")) << "the party is here already";
+    QSignalSpy refused(&play(), &PlayController::refused);
+    Q_EMIT table().board().menuWanted(0, {});
+    const auto menus = window().findChildren<QMenu *>(QStringLiteral("placeMenu"));
+    ASSERT_FALSE(menus.isEmpty());
+    ASSERT_EQ(menus.back()->actions().size(), 2) << "its name and the party";
+    menus.back()->actions().back()->trigger();
+    ASSERT_EQ(refused.count(), 1);
+    EXPECT_EQ(refused.front().at(1).toString(), QStringLiteral("FP-057"));
+}
+
+/// The same in a dungeon that is laid out.
+class LaidOutTest : public ImproviseTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        Plan laid = plan();
+        laid.setup.options["layout"] = "on";
+        ASSERT_TRUE(window().startGame(evening(laid)));
+        trigger("playersOpen");
+        for (int i = 0; i < 300 && looseMarkers(play().game()).empty(); ++i)
+            playOn(1);
+        ASSERT_FALSE(looseMarkers(play().game()).empty());
+        m_party = looseMarkers(play().game()).front();
+        m_was = play().game().table().space(m_party);
+        m_to = placesFor(play().game(), m_party).front();
+    }
+    TokenId m_party{};
+    std::uint16_t m_was = 0, m_to = 0;
+};
+
+TEST_F(LaidOutTest, ThePartyIsMovedByTheMenuOfAPlace)
+{
+    const auto rows = menuOn(m_to);
+    ASSERT_GE(rows.size(), 2);
+    EXPECT_EQ(rows.front(), placeName(play().game(), m_to, Seat::Gm));
+    EXPECT_EQ(rows.at(1), QStringLiteral("Move this here: The party"));
+    placeMenu()->actions().at(1)->trigger();
+    EXPECT_EQ(play().game().table().space(m_party), m_to);
+    EXPECT_EQ(theirs().board().shown(), theirView());
+    const QString told = QStringLiteral("The game master moves The party here: ");
+    EXPECT_TRUE(std::ranges::any_of(theirs().log().lines(),
+                                    [&](const LogLine &line) { return line.text.startsWith(told); }));
+    trigger("actionUndo");
+    EXPECT_EQ(play().game().table().space(m_party), m_was);
+}
+
+TEST_F(LaidOutTest, ThePartyIsMovedByTheKeyboard)
+{
+    inDialog<MoveMarkerDialog>([&](MoveMarkerDialog &dialog) {
+        auto *words = dialog.findChild<QLineEdit *>();
+        auto *list = dialog.findChild<QListWidget *>();
+        ASSERT_GT(list->count(), 0);
+        const QString first = list->item(0)->text();
+        words->setText(QStringLiteral("no such place"));
+        EXPECT_EQ(list->count(), 0);
+        EXPECT_FALSE(dialog.edit());
+        words->setText(first);
+        ASSERT_TRUE(dialog.edit());
+        EXPECT_EQ(dialog.edit()->space, m_to);
+    });
+    trigger("masterMove");
+    EXPECT_EQ(play().game().table().space(m_party), m_to);
+}
+
+TEST_F(LaidOutTest, TheDialogsHaveNamesForAllTheirParts)
+{
+    MoveCardDialog card(play().game(), fight(), &window());
+    MoveMarkerDialog marker(play().game(), &window());
+    NumbersDialog numbers(play().game(), &window());
+    for (QDialog *dialog :
+         {static_cast<QDialog *>(&card), static_cast<QDialog *>(&marker), static_cast<QDialog *>(&numbers)}) {
+        dialog->show();
+        expectNamed(*dialog);
+    }
+}
+
+TEST_F(LaidOutTest, PlayersHaveNoSuchMenu)
+{
+    trigger("masterRun");
+    EXPECT_TRUE(menuOn(m_to).isEmpty());
+}
+
 TEST_F(ImproviseTest, WhatWasTurnedUpIsTakenBack)
 {
     const auto revealing = [&] {
@@ -138,8 +274,8 @@ TEST_F(ImproviseTest, OnlyWhatTheGameTakesIsOffered)
 TEST_F(ImproviseTest, PlayersCannotImprovise)
 {
     trigger("masterRun");
-    for (const char *name : {"masterPut", "masterSwap", "masterNumbers", "masterUndoReveal", "masterHandOut",
-                             "masterOwnChronicle"})
+    for (const char *name : {"masterPut", "masterSwap", "masterEnemy", "masterMove", "masterNumbers",
+                             "masterUndoReveal", "masterHandOut", "masterOwnChronicle"})
         EXPECT_FALSE(action(name)->isEnabled()) << name;
 }
 

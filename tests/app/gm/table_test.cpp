@@ -1,8 +1,8 @@
 #include "app/board/board_geometry.h"
+#include "named.h"
 #include "table_fixture.h"
 
 #include <QAbstractScrollArea>
-#include <QAccessible>
 #include <QDockWidget>
 #include <QScreen>
 #include <QSpinBox>
@@ -172,6 +172,27 @@ TEST_F(MasterTest, ThePlayersTakeTheTableAndGiveItBack)
     EXPECT_TRUE(child<QDockWidget>("masterDock")->isVisible());
 }
 
+TEST_F(MasterTest, FP_370_ATrapsSaveStandsBesideItsPrompt)
+{
+    Plan trapped = plan();
+    trapped.setup.adventure = "FP-A02"; // with a rogue in the party, who is asked
+    trapped.setup.prepared.piles = {{.pile = "locations", .order = {"L005", "L020"}}};
+    trapped.setup.prepared.assigned = {{"L020", "M45"}};
+    trapped.notes = {{.on = PlanNote::On::Card, .card = "M45", .text = "Save vs poison, or 1 more."}};
+    ASSERT_TRUE(window().startGame(evening(trapped)));
+    const auto says = [&] { return window().master().panel().notes().contains(QLatin1String("Save vs")); };
+    EXPECT_FALSE(says());
+    for (int i = 0; i < 40 && !says() && !play().game().ending().over; ++i) {
+        const auto &choices = play().decision().choices;
+        const auto door = std::ranges::find_if(
+            choices, [](const Choice &choice) { return choice.code.starts_with("door:"); });
+        play().choose(door == choices.end() ? choices.front().code : door->code);
+    }
+    EXPECT_TRUE(says());
+    EXPECT_TRUE(std::ranges::any_of(play().decision().choices,
+                                    [](const Choice &choice) { return choice.code.starts_with("spring"); }));
+}
+
 TEST_F(MasterTest, EveryActionHasAKeyAndEveryPartAName)
 {
     trigger("playersOpen");
@@ -186,16 +207,7 @@ TEST_F(MasterTest, EveryActionHasAKeyAndEveryPartAName)
     }
     for (const auto *view : window().master().panel().findChildren<QAbstractItemView *>())
         EXPECT_FALSE(view->accessibleName().isEmpty());
-    for (auto *part : players().findChildren<QWidget *>()) {
-        const auto *area = qobject_cast<QAbstractScrollArea *>(part->parentWidget());
-        if (!(part->focusPolicy() & Qt::TabFocus) || !part->isVisible() ||
-            (area != nullptr && area->viewport() == part)) // its area speaks for it
-            continue;
-        auto *known = QAccessible::queryAccessibleInterface(part);
-        ASSERT_NE(known, nullptr);
-        EXPECT_FALSE(known->text(QAccessible::Name).isEmpty()) << part->metaObject()->className() << " in "
-                                                               << part->parentWidget()->metaObject()->className();
-    }
+    expectNamed(players());
 }
 
 } // namespace flagstone::app

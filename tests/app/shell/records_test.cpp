@@ -1,6 +1,7 @@
 #include "app/shell/welcome_page.h"
 #include "shell_fixture.h"
 
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -57,6 +58,33 @@ TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture)
     EXPECT_EQ(games[0].state, QStringLiteral("running"));
     EXPECT_EQ(games[0].moves, 1);
     EXPECT_FALSE(QImage(games[0].picture).isNull());
+}
+
+TEST_F(RecordsTest, GamesPlayedLastAreInTheMenu)
+{
+    const auto names = [&] {
+        auto *menu = child<QMenu>("menuRecent");
+        Q_EMIT menu->aboutToShow();
+        QStringList texts;
+        for (const QAction *line : menu->actions())
+            if (line->isEnabled() && !line->isSeparator())
+                texts << line->text();
+        return texts;
+    };
+    EXPECT_TRUE(names().isEmpty());
+    ASSERT_TRUE(window().startGame(wish()));
+    const QString first = play().file();
+    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_NE(play().file(), first);
+    EXPECT_EQ(names(), (QStringList{QFileInfo(play().file()).completeBaseName(),
+                                    QFileInfo(first).completeBaseName()}));
+    for (QAction *line : child<QMenu>("menuRecent")->actions())
+        if (line->text() == QFileInfo(first).completeBaseName()) {
+            line->trigger();
+            break;
+        }
+    EXPECT_EQ(play().file(), first);
+    EXPECT_EQ(names().front(), QFileInfo(first).completeBaseName());
 }
 
 TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost)

@@ -1,0 +1,62 @@
+#include "app/gm/word_list.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+WordList::WordList(const QString &accessibleName, const QString &empty, QWidget *parent)
+    : QWidget(parent), m_words(new QLineEdit(this)), m_list(new QListWidget(this)),
+      m_empty(new QLabel(empty, this))
+{
+    m_words->setPlaceholderText(tr("Words of its name"));
+    m_words->setClearButtonEnabled(true);
+    m_list->setAccessibleName(accessibleName);
+    m_empty->setObjectName(QStringLiteral("dim"));
+    m_empty->setWordWrap(true);
+    setFocusProxy(m_list);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_words);
+    all->addWidget(m_empty);
+    all->addWidget(m_list, 1);
+    connect(m_words, &QLineEdit::textChanged, this, &WordList::showMatches);
+    connect(m_list, &QListWidget::itemActivated, this, &WordList::activated);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int now) { Q_EMIT chosen(now >= 0); });
+}
+
+void WordList::setRows(std::vector<Row> rows)
+{
+    m_rows = std::move(rows);
+    m_empty->setVisible(m_rows.empty());
+    showMatches();
+}
+
+void WordList::showMatches()
+{
+    const QStringList words = m_words->text().split(u' ', Qt::SkipEmptyParts);
+    m_shown.clear();
+    m_list->clear();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const QString &name = m_rows[i].name;
+        if (!std::ranges::all_of(
+                words, [&](const QString &word) { return name.contains(word, Qt::CaseInsensitive); }))
+            continue;
+        m_shown.push_back(i);
+        m_list->addItem(m_rows[i].text);
+    }
+    m_list->setCurrentRow(m_shown.empty() ? -1 : 0);
+    Q_EMIT chosen(!m_shown.empty());
+}
+
+std::optional<std::size_t> WordList::row() const
+{
+    const int row = m_list->currentRow();
+    return row < 0 ? std::nullopt : std::optional(m_shown[static_cast<std::size_t>(row)]);
+}
+
+} // namespace flagstone::app
