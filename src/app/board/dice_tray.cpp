@@ -9,7 +9,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kLine = 20;
+constexpr int kLine = 20;      // least height of a line of text
 constexpr int kFrames = 3;     // outlines of a die that still turns
 constexpr double kTurn = 60.0; // degrees between them
 
@@ -120,12 +120,22 @@ int DiceTray::rows(int width) const
 int DiceTray::heightForWidth(int width) const
 {
     const auto older = static_cast<int>(std::min(kListed, m_rolls.size() > 1 ? m_rolls.size() - 1 : 0));
-    return kLine + rows(width) * (kDie + kGap) + kLine + older * kLine;
+    return rows(width) * (kDie + kGap) + (2 + older) * line();
 }
 
 QSize DiceTray::sizeHint() const
 {
     return {280, heightForWidth(280)};
+}
+
+QSize DiceTray::minimumSizeHint() const
+{
+    return {kDie, kDie + kGap + 2 * line()};
+}
+
+int DiceTray::line() const
+{
+    return std::max(kLine, fontMetrics().height() + 4);
 }
 
 void DiceTray::paintDice(QPainter &painter, const Roll &roll, int top)
@@ -165,26 +175,30 @@ void DiceTray::paintEvent(QPaintEvent *)
     const QColor text = palette().color(QPalette::WindowText);
     const Roll &last = m_rolls.front();
     painter.setPen(text);
-    painter.setFont(labelFont(12));
-    const QString kind = QStringLiteral("%1d%2").arg(last.dice.count).arg(last.dice.sides);
-    const QRect head{0, 0, width(), kLine};
-    painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter,
-                     last.dice.hitFrom > 0 ? tr("%1, hits from %2").arg(kind).arg(last.dice.hitFrom) : kind);
-    painter.drawText(head.adjusted(0, 0, -110, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(last.caption, Qt::ElideRight, width() - 110));
-    paintDice(painter, last, kLine);
-    int y = kLine + rows(width()) * (kDie + kGap);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    const QString dice = QStringLiteral("%1d%2").arg(last.dice.count).arg(last.dice.sides);
+    const QString kind =
+        last.dice.hitFrom > 0 ? tr("%1, hits from %2").arg(dice).arg(last.dice.hitFrom) : dice;
+    const QRect head{0, 0, width(), line()};
+    const int room = width() - painter.fontMetrics().horizontalAdvance(kind) - kGap;
+    painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, kind);
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(last.caption, Qt::ElideRight, room));
+    paintDice(painter, last, line());
+    int y = line() + rows(width()) * (kDie + kGap);
     if (!rolling()) {
         painter.setPen(text);
-        painter.drawText(QRect{0, y, width(), kLine}, Qt::AlignLeft | Qt::AlignVCenter, resultOf(last.dice));
+        painter.drawText(QRect{0, y, width(), line()}, Qt::AlignLeft | Qt::AlignVCenter, resultOf(last.dice));
     }
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     for (std::size_t n = 1; n < m_rolls.size() && n <= kListed; ++n) {
-        y += kLine;
-        const QString line = tr("%1: %2").arg(m_rolls[n].caption, resultOf(m_rolls[n].dice));
-        painter.drawText(QRect{0, y, width(), kLine}, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(line, Qt::ElideRight, width()));
+        y += line();
+        const QString words = tr("%1: %2").arg(m_rolls[n].caption, resultOf(m_rolls[n].dice));
+        painter.drawText(QRect{0, y, width(), line()}, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(words, Qt::ElideRight, width()));
     }
 }
 

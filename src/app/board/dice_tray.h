@@ -34,6 +34,7 @@ public:
     [[nodiscard]] QString result() const;
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override; ///< a row of dice and what they came to
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
 
@@ -52,6 +53,7 @@ private:
     void paintDice(QPainter &painter, const Roll &roll, int top);
     [[nodiscard]] int perRow(int width) const;
     [[nodiscard]] int rows(int width) const;
+    [[nodiscard]] int line() const; ///< height of a line of text, in pixels
     [[nodiscard]] static QString resultOf(const DiceRolled &roll);
 
     CardArt *m_art = nullptr;

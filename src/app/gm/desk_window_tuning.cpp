@@ -14,8 +14,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kDifference = 10;     ///< per cent that "easier" and "harder" mean at least
-constexpr int kQuestLow = 60; ///< how often a party wins a quest that is dealt, in per cent
+constexpr int kDifference = 10; ///< per cent that "easier" and "harder" mean at least
+constexpr int kQuestLow = 60;   ///< how often a party wins a quest that is dealt, in per cent
 constexpr int kQuestHigh = 70;
 
 } // namespace

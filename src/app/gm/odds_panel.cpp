@@ -52,8 +52,13 @@ void OddsBar::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const double tall = std::min(height(), fontMetrics().height() * 3 / 4);
     const double top = (height() - tall) / 2, wide = width();
-    painter.fillRect(QRectF(0, top, wide, tall), m_colours.line);
+    const bool outlined = m_colours.line == m_colours.text; // high contrast has no colour between the two
+    painter.fillRect(QRectF(0, top, wide, tall), outlined ? m_colours.panel : m_colours.line);
     painter.fillRect(QRectF(0, top, wide * m_share.value, tall), m_colours.text);
+    if (outlined) {
+        painter.setPen(m_colours.text);
+        painter.drawRect(QRectF(0.5, top + 0.5, wide - 1, tall - 1));
+    }
     const double low = wide * m_share.range.low, high = wide * m_share.range.high, mid = height() / 2.0;
     painter.fillRect(QRectF(low - 2, mid - 3, high - low + 4, 6), m_colours.panel);
     painter.fillRect(QRectF(low, mid - 1, std::max(high - low, 1.0), 2), m_colours.focus);

@@ -132,7 +132,8 @@ void TablePage::layRight()
     if (m_rightMoved)
         return;
     const int fight = m_encounterPanel->isHidden() ? 0 : 32 + m_encounter->sizeHint().height();
-    const int dice = m_dicePanel->isHidden() ? 0 : 138;
+    constexpr int kRound = 44; // header and margins
+    const int dice = m_dicePanel->isHidden() ? 0 : kRound + m_dice->minimumSizeHint().height();
     constexpr int kMap = 150;
     m_right->setSizes({fight, dice, std::max(160, m_right->height() - fight - dice - kMap), kMap});
 }
