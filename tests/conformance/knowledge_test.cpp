@@ -225,7 +225,7 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
         ASSERT_TRUE(game.game().ending().over) << "game " << i;
     }
     EXPECT_GT(made, 10);
-    EXPECT_GT(moved, 0);
+    EXPECT_TRUE(moved > 0 || GetParam().name == "cards"); // where nobody is moved by decree
 }
 
 } // namespace flagstone

@@ -96,7 +96,8 @@ public:
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const
     {
-        return edit.kind != GmEdit::Kind::MoveToken || edit.space < s.table.board.size();
+        return edit.kind != GmEdit::Kind::MoveToken ||
+               (edit.space < s.table.board.size() && s.table.board[edit.space].card != kNoCard);
     }
     void repair(State &s, Step &step) const;
     void digest(const State &s, Hasher &hasher) const;

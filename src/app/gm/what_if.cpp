@@ -13,6 +13,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <exception>
 
@@ -93,11 +94,13 @@ QWidget *WhatIfDialog::makeSupposing()
         m_kind->addItem(say(game, kind));
     m_kind->setAccessibleName(tr("What they are supposed to take"));
     m_place->addItem(tr("everywhere"), raw(kNoCard));
-    // any card of the kind that lies on the board
+    // any card of the table from which one lies on the board
     const auto &cards = game.sheet().cards;
-    if (!game.table().board.empty())
+    const auto &board = game.table().board;
+    const auto lies = [](const Placement &p) { return p.card != kNoCard; };
+    if (const auto laid = std::ranges::find_if(board, lies); laid != board.end())
         for (std::size_t i = 0; i < cards.size(); ++i)
-            if (cards[i].table == cards[index(game.table().board.front().card)].table)
+            if (cards[i].table == cards[index(laid->card)].table)
                 m_place->addItem(cardName(game.sheet(), CardId{static_cast<std::uint16_t>(i)}),
                                  static_cast<int>(i));
     m_place->setAccessibleName(tr("Where"));
