@@ -25,7 +25,8 @@ constexpr int kManyCards = 92; ///< and of each of several
 FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
     : QAbstractButton(parent), m_hits(hits)
 {
-    m_words = hits.left <= 0   ? tr("✗ slain")
+    m_words = hits.most == 0   ? QStringLiteral("%1: %2").arg(hits.label).arg(hits.left)
+              : hits.left <= 0 ? tr("✗ slain")
               : hits.most == 1 ? tr("1 hit left")
                                : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
     setAccessibleName(QStringLiteral("%1 %2, %3").arg(name).arg(hits.number).arg(m_words));
@@ -137,8 +138,7 @@ void EncounterPanel::showPictures()
 {
     std::erase_if(m_waiting, [this](const auto &entry) {
         const auto &[card, button] = entry;
-        const auto shown = m_source.pictures->cardSoon(m_source.sheet->cards[index(card)],
-                                                       button->iconSize().width(), devicePixelRatioF());
+        const auto shown = m_source.pictures->cardSoon(card, button->iconSize().width(), devicePixelRatioF());
         button->setIcon(QIcon(shown.pixmap));
         return shown.exact;
     });
@@ -153,7 +153,9 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
     line->setSpacing(12);
     auto *card = new QToolButton(row);
     card->setAutoRaise(true);
-    m_waiting.emplace_back(foe.card, card);
+    CardSheet looks = m_source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    m_waiting.emplace_back(looks, card);
     card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
     card->setAccessibleName(name);
     card->setProperty(kCard, raw(foe.card));
@@ -172,7 +174,7 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
     int number = 0;
     for (const auto &hits : foe.figures) {
         const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
-        if (hits.most == 0)
+        if (hits.most == 0 && hits.label.isEmpty())
             continue;
         auto *button = new FoeButton(name, hits, row);
         connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
@@ -188,7 +190,9 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
 void EncounterPanel::setLit(const std::vector<Target> &targets)
 {
     for (const auto &[target, button] : m_buttons)
-        button->setLit(std::ranges::find(targets, target) != targets.end());
+        button->setLit(std::ranges::any_of(targets, [&foe = target](const Target &t) {
+            return t == foe || (t.kind == Target::Kind::Card && t.card == foe.card);
+        }));
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

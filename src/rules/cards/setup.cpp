@@ -100,8 +100,10 @@ void Play::applySetup(const Action &a)
             return takeGmSuit(static_cast<Suit>(a.a), a.b);
         return takeSuit(m.asked++, static_cast<Suit>(a.a), a.b);
     case Verb::TakePerson: { // CD-136
-        Hero &h = hero(m.asked++);
+        const auto who = static_cast<Who>(m.asked++);
+        Hero &h = hero(who);
         h.person = static_cast<std::uint8_t>(a.a);
+        dress(who);
         const auto &map = cardsIn(pile(Heap::Map));
         const auto card = std::ranges::find_if(map, [&](CardId c) {
             return r.face(c) == Face{h.suit, h.person};
@@ -134,6 +136,7 @@ void Play::takeSuit(Who h, Suit suit, int pack)
 {
     hero(h).suit = suit;
     hero(h).chosen = true;
+    dress(h);
     for (int i = 0, taken = 0; taken < o.perCharacter && i < o.corePacks; ++i) { // CD-130
         const int p = (pack + i) % o.corePacks;
         if (ownerOf(p, suit) != kNoWho)

@@ -19,7 +19,7 @@ public:
 private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
     [[nodiscard]] int name(std::uint16_t w) const { return name(static_cast<Who>(w)); }
-    [[nodiscard]] Target figure(Who w) const { return {.kind = Target::Kind::Figure, .card = r.marker(w)}; }
+    [[nodiscard]] Target figure(Who w) const { return cardOf(raw(r.marker(w))); }
     [[nodiscard]] Target slot(TileId t) const { return {.kind = Target::Kind::Slot, .slot = bottomSlot(t)}; }
     [[nodiscard]] Target emptyCell(TileId from, int way) const
     {
@@ -34,7 +34,56 @@ private:
     void point(Choice &c, const Action &a) const;
     [[nodiscard]] Beat label(const Action &a) const;
     [[nodiscard]] Beat labelOfUse(const Action &a) const;
+    [[nodiscard]] Beat labelOfMove(const Action &a) const;
+    [[nodiscard]] Beat labelOfRun(const Action &a) const;
+    [[nodiscard]] Beat labelOfSpot(const Action &a, Say onGround, Say raised) const;
+    /// Something that is known to be on a tile and not over yet.
+    [[nodiscard]] bool seenOn(TileId t) const
+    {
+        return tile(t).revealed && !tile(t).cleared && tile(t).content != Content::Nothing;
+    }
 };
+
+/// Tiles have no names: a way is told by where it leads and what is known to be there.
+Beat Teller::labelOfMove(const Action &a) const
+{
+    if (a.a >= kEmptyCell)
+        return Step::beat(Say::DoMoveNew, a.a - kEmptyCell);
+    const auto to = static_cast<TileId>(a.a);
+    const Who w = decider() == kGm && s.frames.top().phase == phase::kFoes ? actingFoe() : actor();
+    const int way = wayOf(tileOf(w), to);
+    if (unknown(to))
+        return Step::beat(Say::DoMoveUnknown, way);
+    return seenOn(to) ? Step::beat(Say::DoMoveSeen, way, static_cast<int>(tile(to).content))
+                      : Step::beat(Say::DoMove, way);
+}
+
+Beat Teller::labelOfRun(const Action &a) const
+{
+    const auto through = static_cast<TileId>(a.a);
+    const int first = wayOf(tileOf(actor()), through);
+    if (a.b >= kEmptyCell)
+        return Step::beat(Say::DoRunNew, first, a.b - kEmptyCell);
+    const auto to = static_cast<TileId>(a.b);
+    const int second = wayOf(through, to);
+    if (unknown(to))
+        return Step::beat(Say::DoRunUnknown, first, second);
+    return seenOn(to) ? Step::beat(Say::DoRunSeen, first, second, static_cast<int>(tile(to).content))
+                      : Step::beat(Say::DoRun, first, second);
+}
+
+/// Before the map is dealt a tile is found by counting from the map's north-west corner.
+Beat Teller::labelOfSpot(const Action &a, Say onGround, Say raised) const
+{
+    const Cell at = tile(static_cast<TileId>(a.a)).cell;
+    Cell corner = at;
+    for (const Tile &t : s.tiles) {
+        corner.x = std::min(corner.x, t.cell.x);
+        corner.y = std::min(corner.y, t.cell.y);
+    }
+    const int column = at.x - corner.x + 1, row = at.y - corner.y + 1;
+    return at.z > 0 ? Step::beat(raised, column, row, at.z) : Step::beat(onGround, column, row);
+}
 
 Beat Teller::labelOfUse(const Action &a) const
 {
@@ -55,11 +104,11 @@ Beat Teller::label(const Action &a) const
     case Verb::TakePerson:
         return Step::beat(Say::DoPerson, a.a);
     case Verb::StartOn:
-        return Step::beat(Say::DoStart, a.a);
+        return labelOfSpot(a, Say::DoStart, Say::DoStartUp);
     case Verb::PlaceJoker:
-        return Step::beat(Say::DoPlaceJoker, a.a);
+        return labelOfSpot(a, Say::DoPlaceJoker, Say::DoPlaceJokerUp);
     case Verb::PlaceNpc:
-        return Step::beat(Say::DoPlaceNpc, a.a);
+        return labelOfSpot(a, Say::DoPlaceNpc, Say::DoPlaceNpcUp);
     case Verb::AsBefore:
         return Step::beat(Say::DoReturn);
     case Verb::Sleep:
@@ -119,11 +168,9 @@ Beat Teller::label(const Action &a) const
     case Verb::Surrender:
         return Step::beat(Say::DoSurrender, name(a.a));
     case Verb::Move:
-        return a.a >= kEmptyCell ? Step::beat(Say::DoMoveNew, a.a - kEmptyCell)
-                                 : Step::beat(Say::DoMove, a.a);
+        return labelOfMove(a);
     case Verb::Run:
-        return a.b >= kEmptyCell ? Step::beat(Say::DoRunNew, a.a, a.b - kEmptyCell)
-                                 : Step::beat(Say::DoRun, a.a, a.b);
+        return labelOfRun(a);
     case Verb::GiveJoker:
         return Step::beat(Say::DoGive, name(a.a), a.b);
     case Verb::Recruit:

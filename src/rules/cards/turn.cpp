@@ -242,7 +242,7 @@ TileId Play::enter(Who h, std::uint16_t to)
 
 void Play::moveTo(Who h, TileId t)
 {
-    step.say(Say::Moves, name(h));
+    step.say(Say::Moves, name(h), wayOf(hero(h).tile, t));
     place(h, t);
     land(h, t);
 }
@@ -293,7 +293,7 @@ void Play::runTo(Who h, TileId through, TileId beyond)
         m.test.beyond = beyond;
         return;
     }
-    step.say(Say::Runs, name(h));
+    step.say(Say::Runs, name(h), wayOf(hero(h).tile, through), wayOf(through, beyond));
     const auto trapOn = [&](TileId t) {
         return tile(t).revealed && !tile(t).cleared && tile(t).content == Content::Trap;
     };
