@@ -213,7 +213,9 @@ std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view)
         for (const CardId card : view.pile(pile.id).cards) {
             if (!besideHero(sheet, view, card))
                 continue;
-            Foe foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}};
+            Foe foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}, .hands = {}};
+            foe.hands = handsOf(sheet, view, card);
+            std::erase_if(foe.hands, [](const Hand &hand) { return hand.known.empty(); });
             for (const auto &spec : sheet.counters)
                 if (spec.card == card && spec.role == CounterRole::HitsLeft)
                     foe.figures.push_back(gauge(spec, view));

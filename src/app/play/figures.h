@@ -66,6 +66,7 @@ struct Foe {
     CardId card = kNoCard;
     std::uint32_t row = 0; ///< of its card's table: what it looks like now
     std::vector<Gauge> figures;
+    std::vector<Hand> hands; ///< those of its cards that are not all unknown
     friend bool operator==(const Foe &, const Foe &) = default;
 };
 

@@ -119,6 +119,7 @@ QSize EncounterPanel::sizeHint() const
 void EncounterPanel::rebuild()
 {
     m_buttons.clear();
+    m_fans.clear();
     m_waiting.clear();
     while (auto *item = m_layout->takeAt(0)) {
         if (item->widget()) {
@@ -181,6 +182,13 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
         right->addWidget(button);
         m_buttons.emplace_back(target, button);
     }
+    for (const Hand &hand : foe.hands) {
+        auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
+        connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
+        connect(fan, &HandFan::closeUpAsked, this, &EncounterPanel::closeUpAsked);
+        right->addWidget(fan);
+        m_fans.push_back(fan);
+    }
     right->addStretch(1);
     line->addLayout(right, 1);
     m_layout->addWidget(row);
@@ -189,6 +197,12 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
 
 void EncounterPanel::setLit(const std::vector<Target> &targets)
 {
+    std::set<CardId> cards;
+    for (const Target &target : targets)
+        if (target.kind == Target::Kind::Card)
+            cards.insert(target.card);
+    for (HandFan *fan : m_fans)
+        fan->setLit(cards);
     for (const auto &[target, button] : m_buttons)
         button->setLit(std::ranges::any_of(targets, [&foe = target](const Target &t) {
             return t == foe || (t.kind == Target::Kind::Card && t.card == foe.card);

@@ -66,6 +66,7 @@ private:
     QVBoxLayout *m_layout;
     std::vector<Foe> m_foes;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
+    std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come
 };
 

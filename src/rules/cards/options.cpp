@@ -3,10 +3,9 @@
 #include "core/option_rules.h"
 #include "core/pack_data.h"
 #include "rules/cards/mode_rules.h"
+#include "rules/cards/option_words.h"
 
 #include <algorithm>
-#include <map>
-#include <string_view>
 
 namespace flagstone::cards {
 
@@ -240,96 +239,13 @@ std::vector<Option> modeOptions()
     };
 }
 
-/// What people read for values that are no plain words.
-const std::map<std::string_view, std::string_view> kWords{
-    {"mode", "as the game says"},
-    {"-", "not given"},
-    {"auto", "by itself"},
-    {"levels.system=none", "none: whole suits"},
-    {"levels.system=simple", "three levels"},
-    {"levels.system=normal", "ten levels"},
-    {"levels.courtStep=advance", "every third advance"},
-    {"levels.courtStep=level", "every third level"},
-    {"packs.core=auto", "as many as needed"},
-    {"packs.map=auto", "as many as needed"},
-    {"packs.map=0", "none: six scenes"},
-    {"gm.kind=auto", "the program"},
-    {"gm.kind=human", "a person"},
-    {"gm.kind=assist", "a person, advised by the program"},
-    {"gm.suit=choose", "chosen"},
-    {"gm.suit=random", "drawn"},
-    {"gm.pack=refresh", "foes are copies"},
-    {"gm.pack=attrition", "foes use it up"},
-    {"test.gmCourt=exclude", "do not count"},
-    {"test.gmCourt=ability", "their ability works"},
-    {"test.penalty=hazard", "where there is danger"},
-    {"cleric.target=self", "the Cleric alone"},
-    {"cleric.target=tile", "anybody on the tile"},
-    {"thief.pick=random", "a random card"},
-    {"thief.pick=pile", "from a pile of the Thief's choice"},
-    {"mage.audience=self", "the Mage alone"},
-    {"mage.audience=team", "the players"},
-    {"mage.audience=all", "everybody"},
-    {"death.jokers=killer", "to the killer"},
-    {"death.jokers=drop", "left on the tile"},
-    {"death.jokers=gm", "to the game master"},
-    {"policy", "on"},
-    {"treasure.rule=none", "nothing"},
-    {"treasure.rule=win", "victory with all of them"},
-    {"treasure.rule=wish", "a wish for three"},
-    {"treasure.pool=single", "for each holder"},
-    {"treasure.pool=shared", "for all together"},
-    {"joker.use=level", "experience"},
-    {"joker.use=choice", "either, as its finder likes"},
-    {"foe.swarm=each", "with each monster"},
-    {"foe.swarm=one", "once"},
-    {"foe.pursuit=engaged", "those they fought"},
-    {"foe.pursuit=never", "nobody"},
-    {"foe.pursuit=always", "anybody"},
-    {"order.seniority=age", "the youngest first"},
-    {"order.seniority=seat", "by seats"},
-    {"order.seniority=random", "drawn"},
-    {"order.seniority=agreed", "as agreed"},
-    {"map.style=prelaid", "laid before play"},
-    {"map.style=grow", "laid as you go"},
-    {"map.cells=-", "the program lays it"},
-    {"indoors-hostile", "indoors, hostile"},
-    {"indoors-docile", "indoors, quiet"},
-    {"indoors-habitated", "indoors, inhabited"},
-    {"outdoors-hostile", "outdoors, hostile"},
-    {"outdoors-docile", "outdoors, quiet"},
-    {"outdoors-habitated", "outdoors, inhabited"},
-    {"map.courtsOut=counters", "for the players' counters"},
-    {"map.courtsOut=none", "stay in"},
-    {"map.courtsOut=all", "all taken out"},
-    {"tile.bothMatch=monster", "a monster"},
-    {"tile.bothMatch=guarded", "a monster that guards something"},
-    {"tile.monsterShape=auto", "by colour"},
-    {"tile.monsterShape=solo", "always one"},
-    {"tile.monsterShape=swarm", "always many small ones"},
-    {"perTurn", "a card each turn"},
-    {"lump", "all at the end"},
-    {"open.goal=jokers", "all Jokers"},
-    {"open.goal=clear", "a cleared map"},
-    {"open.goal=scenes", "six scenes"},
-    {"race.enter=arrive", "is reached"},
-    {"race.enter=hold", "is reached, known and free of foes"},
-    {"race.prize=win", "victory"},
-    {"race.prize=advantage", "a level and a Joker"},
-    {"tide.turns=auto", "as the map is large"},
-    {"dragon.kind=dragon", "a dragon"},
-    {"dragon.kind=horde", "a horde"},
-    {"conquest.goal=eliminate", "the last army"},
-    {"conquest.goal=hold", "also by holding the goal"},
-};
-
 const std::vector<Option> &all()
 {
     static const std::vector<Option> options = [] {
         std::vector<Option> list;
         for (std::vector<Option> part : {packOptions(), playOptions(), mapOptions(), modeOptions()})
             std::ranges::move(part, std::back_inserter(list));
-        word(list, kWords);
+        word(list, optionWords());
         for (const std::string_view key : {"order.numbers", "map.cells", "map.tiles"})
             std::ranges::find(list, key, [](const Option &o) { return o.spec.key; })->spec.open = true;
         for (const std::string_view key : {"levels.system", "gm.kind", "gm.difficulty", "map.area",

@@ -1,4 +1,4 @@
-// Decisions for people: prompts, labels and what to point at, refusals, endings, codes.
+// Decisions for people: prompts, labels and what to point at, refusals.
 #include "rules/cards/look.h"
 
 #include <algorithm>
@@ -14,7 +14,6 @@ public:
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
     [[nodiscard]] std::vector<Denied> denied() const;
-    [[nodiscard]] Ending ending() const;
 
 private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
@@ -378,96 +377,7 @@ std::vector<Denied> Teller::denied() const
     return out;
 }
 
-Ending Teller::ending() const
-{
-    Ending ending;
-    if (s.end == EndReason::None)
-        return ending;
-    static constexpr std::array kReasons{
-        Say::Nothing,    Say::EndAllJokers, Say::EndCleared,  Say::EndScenes,
-        Say::EndAllDead, Say::EndLastAlive, Say::EndQuota,    Say::EndGoal,
-        Say::EndHeld,    Say::EndLimit,     Say::EndCured,    Say::EndPoisoned,
-        Say::EndDragon,  Say::EndDragon,    Say::EndFinished, Say::EndCalled};
-    ending.over = true;
-    ending.won = s.won;
-    ending.reason = Step::beat(
-        s.end == EndReason::Cured && s.partial ? Say::EndPartly : kReasons[static_cast<std::size_t>(s.end)]);
-    const bool rivals = o.versus() || o.armies() || o.mode == Mode::Alone;
-    for (Who h = 0; h < r.heroes(); ++h) {
-        const bool wins = (s.winners >> h & 1u) != 0;
-        if (wins)
-            ending.report.push_back(Step::beat(Say::Winner, name(h)));
-        if (wins && rivals && !r.isBot(h))
-            ending.winners = static_cast<SeatSet>(ending.winners | seatsOf(h));
-        if (o.games > 1)
-            ending.report.push_back(Step::beat(Say::GamesWon, name(h), hero(h).won + (wins ? 1 : 0), s.game));
-        if (hero(h).dead) {
-            ending.report.push_back(Step::beat(Say::DeadLine, name(h)));
-            continue;
-        }
-        ending.report.push_back(Step::beat(Say::Survivor, name(h), numbers(h), jokers(h)));
-        if (o.mode == Mode::Alone)
-            ending.report.push_back(
-                Step::beat(Say::ScoreLine, name(h),
-                           3 * jokers(h) + 2 * hero(h).levelsGained + hero(h).slain + hero(h).firsts));
-        if (o.levels != Levels::None) // CD-034
-            ending.report.push_back(
-                Step::beat(Say::NextLevel, name(h), std::min(hero(h).level + 1, o.levelCap())));
-    }
-    for (const Oddity &odd : s.oddities)
-        ending.report.push_back(Step::beat(Say::OddityLine, raw(odd.joker), odd.what));
-    return ending;
-}
-
 } // namespace
-
-std::string Cards::encode(const Action &a) const
-{
-    static constexpr std::array<std::string_view, 4> kSuitCodes{"S", "H", "C", "D"};
-    static constexpr std::array<std::string_view, 9> kEffectCodes{"win",  "heal",   "steal", "joker", "look",
-                                                                  "open", "charge", "bribe", "none"};
-    static constexpr std::array<std::string_view, 4> kGripCodes{"any", "numbers", "courts", "jokers"};
-    static constexpr std::array<std::string_view, 10> kFeatCodes{
-        "defuse", "chest", "cache", "persuade", "run", "trap", "bane", "climb", "scene", "free"};
-    static constexpr std::string_view kWays = "nesw", kPersons = "JQK";
-    const VerbSpec spec = verbSpec(a.verb);
-    std::string code(spec.name);
-    const std::array<std::uint16_t, 3> operands{a.a, a.b, a.c};
-    for (std::size_t i = 0; i < spec.operands.size(); ++i) {
-        const std::uint16_t value = operands[i];
-        code += ':';
-        switch (spec.operands[i]) {
-        case 'w':
-            code += value == kGm ? "gm" : m_sheet.cards[index(marker(static_cast<Who>(value)))].key;
-            break;
-        case 'c':
-            code += m_sheet.cards[value].key;
-            break;
-        case 't':
-            code += value >= kEmptyCell ? std::string(1, kWays[value & 3u]) : std::to_string(value);
-            break;
-        case 's':
-            code += kSuitCodes[value & 3u];
-            break;
-        case 'p':
-            code += kPersons[static_cast<std::size_t>(value - kJack) % 3];
-            break;
-        case 'e':
-            code += kEffectCodes[value];
-            break;
-        case 'g':
-            code += kGripCodes[value];
-            break;
-        case 'f':
-            code += kFeatCodes[value];
-            break;
-        default:
-            code += std::to_string(value);
-            break;
-        }
-    }
-    return code;
-}
 
 Choice Cards::choice(const State &s, const Action &action) const
 {
@@ -482,11 +392,6 @@ Beat Cards::prompt(const State &s) const
 std::vector<Denied> Cards::denied(const State &s) const
 {
     return Teller(*this, s).denied();
-}
-
-Ending Cards::ending(const State &s) const
-{
-    return Teller(*this, s).ending();
 }
 
 } // namespace flagstone::cards
