@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLeastPicture = 8;       // device pixels
 constexpr double kHeroDisc = 14;       ///< mm: a corridor of a board with fixed spaces is little wider
-constexpr double kHeroOnCardDisc = 22; ///< mm: on a laid card there is room
+constexpr double kHeroOnCardDisc = 27; ///< mm: on a laid card there is room
 
 } // namespace
 
@@ -92,8 +92,17 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
     painter.setBrush(QColor{0, 0, 0, 90});
     painter.drawEllipse(disc.translated(0.6, 0.9));
     painter.setBrush(colours.paper);
-    painter.drawEllipse(disc);
-    const QRectF figure = disc.adjusted(0.35, 0.35, -0.35, -0.35);
+    double rim = 0.35;
+    if (m_disc > kHeroDisc) { // on a card, which is paper as well, and with a figure that brings no disc
+        painter.setBrush(colours.solid);
+        painter.drawEllipse(disc);
+        painter.setBrush(colours.paper);
+        painter.drawEllipse(disc.adjusted(2.2, 2.2, -2.2, -2.2));
+        rim = 4;
+    } else {
+        painter.drawEllipse(disc);
+    }
+    const QRectF figure = disc.adjusted(rim, rim, -rim, -rim);
     const auto pixels =
         static_cast<int>(std::lround(figure.width() * painter.worldTransform().m11() * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.figure(m_spec.card, pixels, m_want) : QPixmap{};

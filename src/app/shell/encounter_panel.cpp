@@ -44,7 +44,7 @@ void FoeButton::setLit(bool lit)
 
 QSize FoeButton::sizeHint() const
 {
-    return {120, fontMetrics().height() * 2 + 12};
+    return {120, fontMetrics().height() * (m_hits.most > 0 ? 2 : 1) + 12};
 }
 
 void FoeButton::paintEvent(QPaintEvent *)
@@ -70,7 +70,8 @@ void FoeButton::paintEvent(QPaintEvent *)
             painter.drawLine(box.topRight() + QPointF(-2, 2), box.bottomLeft() + QPointF(2, -2));
         }
     }
-    painter.drawText(QRect(8, line + 4, width() - 12, line + 2), Qt::AlignVCenter | Qt::AlignLeft, m_words);
+    painter.drawText(QRect(8, m_hits.most > 0 ? line + 4 : 5, width() - 12, line + 2),
+                     Qt::AlignVCenter | Qt::AlignLeft, m_words);
 }
 
 EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
