@@ -53,7 +53,7 @@ tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module
             continue;
         }
         setup.options[key] = set.substr(at + 1);
-        if (std::ranges::find(spec->values, setup.options[key]) == spec->values.end()) {
+        if (!spec->open && std::ranges::find(spec->values, setup.options[key]) == spec->values.end()) {
             std::string values;
             for (const std::string &value : spec->values)
                 values += (values.empty() ? "" : ", ") + value;

@@ -14,14 +14,21 @@ namespace flagstone {
 
 /// A switch or setting of a rule system, chosen before play.
 struct OptionSpec {
-    std::string key;                 ///< "secretDoors"
-    std::string label;               ///< for people
-    std::string help;                ///< one sentence
-    std::string rule;                ///< ledger ID
-    std::vector<std::string> values; ///< the default first; "on"/"off" for switches
-    bool advanced = false;           ///< a ruling most players never change
-    std::string needs = {};          ///< key of a switch that must be on with any but the default
+    std::string key;                     ///< "secretDoors"
+    std::string label;                   ///< for people
+    std::string help;                    ///< one sentence
+    std::string rule;                    ///< ledger ID
+    std::vector<std::string> values;     ///< the default first; "on"/"off" for switches
+    bool advanced = false;               ///< a ruling most players never change
+    std::string needs = {};              ///< key of a switch that must be on with any but the default
+    std::vector<std::string> words = {}; ///< what people read for each value; empty = the values themselves
+    bool open = false;                   ///< other values than these may be written
 };
+/// What people read for the nth value, in English.
+[[nodiscard]] inline const std::string &wordOf(const OptionSpec &option, std::size_t n)
+{
+    return n < option.words.size() && !option.words[n].empty() ? option.words[n] : option.values[n];
+}
 
 /// One quest that a pack and rule system offer.
 struct AdventureSpec {

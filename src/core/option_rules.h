@@ -7,6 +7,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// How a rule system reads the options of a set-up into a struct of its own.
@@ -33,6 +34,20 @@ template <class Options>
             [member, whenSecond = !(Options().*member)](Options &o, std::size_t value) {
                 o.*member = value == 1 ? whenSecond : !whenSecond;
             }};
+}
+
+/// Gives the values of options the words that people read: by "value", or by "key=value" where the same value
+/// means something else. Values without words are shown as they are.
+template <class Options>
+void word(std::vector<OptionRule<Options>> &rules, const std::map<std::string_view, std::string_view> &words)
+{
+    for (OptionRule<Options> &rule : rules)
+        for (const std::string &value : rule.spec.values) {
+            auto found = words.find(rule.spec.key + '=' + value);
+            if (found == words.end())
+                found = words.find(value);
+            rule.spec.words.emplace_back(found == words.end() ? std::string_view() : found->second);
+        }
 }
 
 template <class Options>

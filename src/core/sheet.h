@@ -25,7 +25,7 @@ struct PileSpec {
     PileRole role = PileRole::Aside;
     std::string label;              ///< English; translated by whoever shows it
     CardId owner = kNoCard;         ///< for Hand: the figure's card
-    PileId partner{};               ///< for Draw: its discards; for Discard: its deck
+    PileId partner{};               ///< Draw: its discards; Discard: its deck; Hand: it is held with these
     bool browse = true;             ///< people may look through it; otherwise only at the top card
     Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
     std::uint16_t space = kNoSpace; ///< the space of the board where it lies, if any
@@ -46,6 +46,7 @@ enum class CounterRole : std::uint8_t {
     Wounded,    ///< of a seat's figure: 1 = wounded
     Goods,      ///< of a seat: what its treasures are worth; `most` is not used
     Goal,       ///< of a seat: what its Goods must come to
+    Look,       ///< the row of its table that a card shows now, plus one; 0 = the row of its CardSheet
     Tally       ///< anything else that is worth showing, by its label
 };
 

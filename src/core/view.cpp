@@ -88,6 +88,15 @@ struct Projector {
 
 } // namespace
 
+CardSheet shownAs(const Sheet &sheet, const TableView &view, CardId card)
+{
+    CardSheet shown = sheet.cards[index(card)];
+    for (const CounterSpec &counter : sheet.counters)
+        if (counter.role == CounterRole::Look && counter.card == card && view.counter(counter.id) > 0)
+            shown.row = static_cast<std::uint32_t>(view.counter(counter.id) - 1);
+    return shown;
+}
+
 TableView observe(const Table &table, Seat seat)
 {
     TableView view{

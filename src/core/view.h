@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/events.h"
+#include "core/sheet.h"
 
 namespace flagstone {
 
@@ -31,6 +32,9 @@ struct TableView {
 };
 
 [[nodiscard]] TableView observe(const Table &table, Seat seat);
+
+/// What a card looks like now: its line of the sheet, with the row that its Look counter says.
+[[nodiscard]] CardSheet shownAs(const Sheet &sheet, const TableView &view, CardId card);
 
 /// Folds one event, already redacted for the view's seat, into the view: doing so for every event of a step
 /// turns the view before it into the view after it.

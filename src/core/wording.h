@@ -3,6 +3,7 @@
 #include "core/events.h"
 #include "core/sheet.h"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -14,9 +15,14 @@ namespace flagstone {
 /// In the text {0} to {5} stand for the beat's numbers. A kind after a colon says what the number is:
 /// {0:card} a card's name, {0:edge} north/east/south/west, {0:seat} a player, {0:+} a signed number, {0:x|y}
 /// the word x for exactly 1 and y otherwise; any other kind is looked up with the rules' term(kind, number).
+///
+/// A phrase may say how two cards compare; a window then shows both of them large. They are the first two
+/// numbers of the beat.
 struct Phrase {
+    enum class Compares : std::uint8_t { Nothing, FirstWins, SecondWins, Equal };
     std::string_view text;
     std::string_view rule; ///< ledger ID, or empty
+    Compares compares = Compares::Nothing;
 };
 
 /// How a template's numbers become words. `translate` is given every English text before numbers are put in.

@@ -23,6 +23,13 @@ QString placeName(const QString &path)
     return QString(file).replace(u'-', u' ');
 }
 
+/// What a card is told by where there is no room for words. A playing card is nothing else.
+bool tellsFromFar(FieldKind kind)
+{
+    return kind == FieldKind::Glyph || kind == FieldKind::Plate || kind == FieldKind::Court ||
+           kind == FieldKind::Spots || kind == FieldKind::Index;
+}
+
 } // namespace
 
 const FrameBook &CardPainter::frames() const
@@ -77,7 +84,7 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
             const SavedPainter inner(painter);
             painter.translate(item.spec.rect.topLeft());
             paintPlan(painter, face, 0, theme, detail);
-        } else if (detail != Detail::Far || kind == FieldKind::Glyph || kind == FieldKind::Plate) {
+        } else if (detail != Detail::Far || tellsFromFar(kind)) {
             paintField(painter, item, face, theme);
         }
     }

@@ -40,7 +40,8 @@ public:
     void paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut = Cut::Card,
                    double bleed = 0);
 
-    /// The printed card. Far draws plate, slab and picture without words; Mid and Full draw everything.
+    /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Mid and
+    /// Full draw everything.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full);
     /// The plan alone, 63 x 63, turned clockwise; plates and the lair mark stay upright. A face without a
     /// plan is drawn as its glyph on paper.

@@ -157,8 +157,14 @@ std::vector<paint::FacePtr> CardSource::all()
 Content CardSource::ofGame(const Sheet &sheet, std::span<const CardId> cards, Shape shape)
 {
     Content content = empty(shape);
+    const auto marker = [&](CardId card) {
+        return sheet.cards[index(card)].table.empty() ||
+               std::ranges::any_of(sheet.counters, [&](const CounterSpec &counter) {
+                   return counter.role == CounterRole::Look && counter.card == card;
+               });
+    };
     for (const CardId card : cards)
-        if (card != kNoCard && !sheet.cards[index(card)].table.empty()) // not a mere marker
+        if (card != kNoCard && !marker(card))
             add(content, sheet.cards[index(card)].table, sheet.cards[index(card)].row, 1, shape);
     return content;
 }

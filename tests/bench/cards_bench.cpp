@@ -1,74 +1,39 @@
 // What a step and a whole game of C.A.R.D.S. cost through the Game facade. See docs/performance.md.
+#include "catalog/catalog.h"
 #include "content/pack_reader.h"
-#include "rules/cards/cards_module.h"
+#include "random_games.h"
 #include "rules/cards/odds.h"
-
-#include <benchmark/benchmark.h>
 
 #include <numeric>
 
 using namespace flagstone;
+using namespace flagstone::bench;
 
 namespace {
 
-const PackData &pack()
+Starts startedGames(const char *mode)
 {
-    static const PackData data =
+    static const PackData pack =
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/cards").value().data;
-    return data;
-}
-
-/// Plays one random game to its end, from its first choice on.
-[[gnu::noinline]] // so that an instruction counter can tell it from the set-up
-std::size_t
-playOne(const Game &start, std::uint64_t number, bool told, std::vector<Event> &events)
-{
-    const auto game = start.clone();
-    SeededChance chance(mix({3, 4}, number));
-    std::size_t steps = 0;
-    while (const std::size_t count = game->choiceCount()) {
-        Step step(chance, told ? &events : nullptr);
-        game->choose(chance.uniform(static_cast<std::uint32_t>(count), ChanceTag::Pick), step);
-        events.clear();
-        ++steps;
+    const auto module = std::ranges::find(modules(), "cards", &ModuleInfo::id);
+    Starts games;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        SeededChance chance({seed, 2});
+        Step step(chance);
+        games.push_back(module->start(pack, {"cards", mode, 3, {}}, step).value());
     }
-    return steps;
+    return games;
 }
 
-void randomGames(benchmark::State &state, const char *mode, int seats, bool told)
+/// Random games of three players from the choice of suits to the end, dealing the map included.
+void games(benchmark::State &state, const char *mode, bool told)
 {
-    SeededChance chance({1, 2});
-    Step step(chance);
-    const auto start = cards::module().start(pack(), {"cards", mode, seats, {}}, step).value();
-    std::vector<Event> events;
-    std::uint64_t number = 0;
-    std::size_t steps = 0;
+    randomGames(state, startedGames(mode), told);
+}
+void stepInShuffles(benchmark::State &state, const char *mode)
+{
     for (auto _ : state)
-        steps += playOne(*start, number++, told, events);
-    state.counters["ns_per_step"] = benchmark::Counter(
-        static_cast<double>(steps) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-    state.counters["steps_per_game"] = static_cast<double>(steps) / static_cast<double>(number);
-}
-
-void quest(benchmark::State &state)
-{
-    randomGames(state, "MD-0", 3, false);
-}
-void questToldInFull(benchmark::State &state)
-{
-    randomGames(state, "MD-0", 3, true);
-}
-void lastOneStanding(benchmark::State &state)
-{
-    randomGames(state, "MD-1", 3, false);
-}
-void dragon(benchmark::State &state)
-{
-    randomGames(state, "MD-6", 3, false);
-}
-void conquest(benchmark::State &state)
-{
-    randomGames(state, "MD-7", 3, false);
+        state.counters["shuffles_per_step"] = stepInShuffles(startedGames(mode));
 }
 
 void fullSuitsFight(benchmark::State &state)
@@ -81,11 +46,13 @@ void fullSuitsFight(benchmark::State &state)
 
 } // namespace
 
-BENCHMARK(quest);
-BENCHMARK(questToldInFull);
-BENCHMARK(lastOneStanding);
-BENCHMARK(dragon);
-BENCHMARK(conquest);
+BENCHMARK_CAPTURE(games, quest, "MD-0", false);
+BENCHMARK_CAPTURE(games, questToldInFull, "MD-0", true);
+BENCHMARK_CAPTURE(games, lastOneStanding, "MD-1", false);
+BENCHMARK_CAPTURE(games, dragon, "MD-6", false);
+BENCHMARK_CAPTURE(games, conquest, "MD-7", false);
+BENCHMARK_CAPTURE(stepInShuffles, quest, "MD-0")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(stepInShuffles, conquest, "MD-7")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(fullSuitsFight)->Unit(benchmark::kMillisecond);
 
 BENCHMARK_MAIN();

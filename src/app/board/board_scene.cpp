@@ -54,6 +54,8 @@ void BoardScene::sync(const TableView &view)
 {
     m_field->sync(view);
     m_labyrinth->sync(view);
+    if (m_art.sync(view))
+        m_tokens.refresh();
     m_tokens.sync(view);
 }
 
@@ -147,7 +149,9 @@ std::optional<QRectF> BoardScene::party() const
         const auto space = m_tokens.heroSpace();
         return space ? std::optional{m_labyrinth->plan()->bounds(*space)} : std::nullopt;
     }
-    const std::optional<SlotId> slot = m_tokens.partySlot();
+    std::optional<SlotId> slot = m_tokens.partySlot();
+    if (!slot && m_tokens.heroSpace())
+        slot = SlotId{*m_tokens.heroSpace()};
     const Placement *card = slot ? m_field->at(*slot) : nullptr;
     return card ? std::optional{cardRect(*card)} : std::nullopt;
 }

@@ -51,7 +51,7 @@ public:
     [[nodiscard]] QRectF everything() const;
     /// What is laid or printed, in millimetres; empty before the first card.
     [[nodiscard]] QRectF extent() const;
-    /// The card the party is on, or the space of this seat's hero, in millimetres.
+    /// The card or space the party is on, or this seat's hero, in millimetres.
     [[nodiscard]] std::optional<QRectF> party() const;
 
     /// Paints `source` into `target` with sharp pictures, at once.

@@ -102,6 +102,7 @@ void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> fac
     m_scene.setSheet(sheet);
     m_tray->setSheet(sheet);
     m_partyWas.reset();
+    m_laid = 0;
     m_fresh = true;
     m_limit = CardField::kAllStoreys;
     layOverlays();
@@ -183,7 +184,10 @@ void BoardView::onRest()
         Q_EMIT storeysChanged(storeys);
     }
     applyPeel();
-    if (m_fresh) {
+    const std::size_t laid = m_scene.field().board().size();
+    const bool mapLaid = m_laid == 0 && laid > 1; // all at once, unlike a dungeon that grows card by card
+    m_laid = laid;
+    if (m_fresh || mapLaid) {
         m_fresh = false;
         showAll(false);
     } else if (m_scene.party() != m_partyWas) {

@@ -118,7 +118,8 @@ private:
     int m_storeys = 0;
     int m_limit = CardField::kAllStoreys;
     bool m_peelHeld = false;
-    bool m_fresh = true; ///< nothing of this game has been shown yet
+    std::size_t m_laid = 0; ///< cards on the board when it last rested
+    bool m_fresh = true;    ///< nothing of this game has been shown yet
 };
 
 } // namespace flagstone::app

@@ -68,6 +68,10 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
     if (m_pixmaps)
         m_pixmaps->disconnect(this);
     m_cards = sheet.cards;
+    m_looks.clear();
+    for (const CounterSpec &counter : sheet.counters)
+        if (counter.role == CounterRole::Look)
+            m_looks.push_back({counter.id, counter.card, m_cards[index(counter.card)].row});
     m_faces = std::move(faces);
     m_pixmaps = std::move(pixmaps);
     m_known.assign(m_cards.size(), {});
@@ -76,6 +80,21 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
         sheet.map.spaces.empty() ? nullptr : std::make_shared<const paint::LabyrinthPlan>(sheet.map);
     if (m_pixmaps)
         connect(m_pixmaps.get(), &paint::PixmapCache::changed, this, &CardArt::arrived);
+}
+
+bool CardArt::sync(const TableView &view)
+{
+    bool changed = false;
+    for (const Look &look : m_looks) {
+        const std::int32_t value = view.counter(look.counter);
+        const std::uint32_t row = value > 0 ? static_cast<std::uint32_t>(value - 1) : look.row;
+        if (m_cards[index(look.card)].row == row)
+            continue;
+        m_cards[index(look.card)].row = row;
+        m_known[index(look.card)] = {};
+        changed = true;
+    }
+    return changed;
 }
 
 void CardArt::setTheme(paint::Theme theme)
@@ -200,12 +219,13 @@ QPixmap CardArt::party(int pixels, Want want)
 QPixmap CardArt::figure(CardId card, int pixels, Want want)
 {
     const Known *entry = known(card);
-    return entry ? picture({.kind = paint::Picture::Kind::Art,
-                            .art = entry->face->art,
-                            .tin = QStringLiteral("brass"),
-                            .width = pixels},
-                           want)
-                 : QPixmap{};
+    return entry && !entry->face->art.isEmpty()
+               ? picture({.kind = paint::Picture::Kind::Art,
+                          .art = entry->face->art,
+                          .tin = entry->face->tin.isEmpty() ? QStringLiteral("brass") : entry->face->tin,
+                          .width = pixels},
+                         want)
+               : QPixmap{};
 }
 
 paint::PixmapCache::Shown CardArt::labyrinthPart(const paint::LabyrinthPart &part, int pixels, Want want)

@@ -2,6 +2,7 @@
 
 #include "core/sheet.h"
 #include "core/table.h"
+#include "core/view.h"
 #include "paint/pixmap_cache.h"
 #include "paint/theme.h"
 
@@ -50,6 +51,8 @@ public:
     /// Without faces or pixmaps cards are flat colours; names and doors are unknown then.
     void setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces,
                  std::shared_ptr<paint::PixmapCache> pixmaps);
+    /// Cards look as the view's Look counters say. True if any looks different now.
+    bool sync(const TableView &view);
     void setTheme(paint::Theme theme);
     [[nodiscard]] const BoardColours &colours() const { return m_colours; }
     [[nodiscard]] paint::Theme theme() const { return m_theme; }
@@ -103,7 +106,13 @@ private:
     [[nodiscard]] paint::FacePtr faceWithBack(std::uint8_t back) const;
     void refreshColours();
 
-    std::vector<CardSheet> m_cards; ///< by CardId
+    std::vector<CardSheet> m_cards; ///< by CardId, as they look now
+    struct Look {
+        CounterId counter;
+        CardId card;
+        std::uint32_t row; ///< of a card that has no look yet
+    };
+    std::vector<Look> m_looks;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
     std::shared_ptr<const paint::LabyrinthPlan> m_labyrinth;

@@ -119,7 +119,7 @@ void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransfo
         painter.drawPixmap(plate, picture, picture.rect());
 }
 
-/// The sheet in small, and a dot for each hero with the number of its seat.
+/// The sheet in small.
 void Minimap::paintLabyrinth(QPainter &painter, const QTransform &map)
 {
     const LabyrinthField &field = m_view->scene().labyrinth();
@@ -128,6 +128,11 @@ void Minimap::paintLabyrinth(QPainter &painter, const QTransform &map)
     const auto whole =
         m_view->art().labyrinthPart({paint::LabyrinthPart::What::Whole}, plain, CardArt::Want::Sharp);
     painter.drawPixmap(sheet, whole.pixmap, QRectF{whole.pixmap.rect()});
+}
+
+/// A dot for each hero with the number of its seat.
+void Minimap::paintHeroes(QPainter &painter, const QTransform &map)
+{
     const BoardColours &colours = m_view->art().colours();
     const Sheet &game = m_view->sheet();
     for (const Token &token : m_view->shown().tokens) {
@@ -139,6 +144,8 @@ void Minimap::paintLabyrinth(QPainter &painter, const QTransform &map)
         painter.setPen(QPen{colours.paper, 1.5});
         painter.setBrush(colours.solid);
         painter.drawEllipse(at, half, half);
+        if (spec.seat == Seat::Gm)
+            continue; // the program's own
         painter.setPen(colours.paper);
         painter.setFont(numberFont(9));
         painter.drawText(QRectF{at.x() - half, at.y() - half, 2 * half, 2 * half}, Qt::AlignCenter,
@@ -182,7 +189,8 @@ void Minimap::paintEvent(QPaintEvent *)
             painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
         });
     }
-    if (const auto party = m_view->scene().party(); party && !labyrinth) {
+    paintHeroes(painter, map);
+    if (const auto party = m_view->scene().party(); party && m_view->scene().tokens().partySlot()) {
         const QRectF place = map.mapRect(*party);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen{palette().color(QPalette::WindowText), 2.5});

@@ -36,6 +36,7 @@ private:
     [[nodiscard]] int tabs() const;
     [[nodiscard]] int mostTabs() const; ///< that fit; the last one stands for all higher storeys
     void paintLabyrinth(QPainter &painter, const QTransform &map);
+    void paintHeroes(QPainter &painter, const QTransform &map);
     void paintCard(QPainter &painter, const Placement &card, const QTransform &map);
     void go(QPointF pixel);
 

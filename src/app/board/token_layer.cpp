@@ -12,13 +12,14 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastPicture = 8; // device pixels
-constexpr double kHeroDisc = 14; // mm
+constexpr int kLeastPicture = 8;       // device pixels
+constexpr double kHeroDisc = 14;       ///< mm: a corridor of a board with fixed spaces is little wider
+constexpr double kHeroOnCardDisc = 27; ///< mm: on a laid card there is room
 
 } // namespace
 
-TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent)
-    : QGraphicsItem(parent), m_art(art), m_spec(spec)
+TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, double hero, QGraphicsItem *parent)
+    : QGraphicsItem(parent), m_art(art), m_spec(spec), m_disc(hero)
 {
     setAcceptedMouseButtons(Qt::NoButton);
     setZValue(spec.role == TokenRole::Party || spec.role == TokenRole::Hero ? 2 : 1);
@@ -46,7 +47,7 @@ void TokenItem::setCard(CardId card)
 QRectF TokenItem::boundingRect() const
 {
     if (m_spec.role == TokenRole::Hero)
-        return QRectF{-kHeroDisc / 2, -kHeroDisc / 2, kHeroDisc, kHeroDisc}.adjusted(-1, -1, 2, 2);
+        return QRectF{-m_disc / 2, -m_disc / 2, m_disc, m_disc}.adjusted(-1, -1, 2, 2);
     if (m_spec.role == TokenRole::Party)
         return QRectF{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker}.adjusted(-1, -1, 1,
                                                                                                  1);
@@ -86,13 +87,22 @@ void TokenItem::paintParty(QPainter &painter, double ratio) const
 void TokenItem::paintHero(QPainter &painter, double ratio) const
 {
     const BoardColours &colours = m_art.colours();
-    const QRectF disc{-kHeroDisc / 2, -kHeroDisc / 2, kHeroDisc, kHeroDisc};
+    const QRectF disc{-m_disc / 2, -m_disc / 2, m_disc, m_disc};
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor{0, 0, 0, 90});
     painter.drawEllipse(disc.translated(0.6, 0.9));
     painter.setBrush(colours.paper);
-    painter.drawEllipse(disc);
-    const QRectF figure = disc.adjusted(0.35, 0.35, -0.35, -0.35);
+    double rim = 0.35;
+    if (m_disc > kHeroDisc) { // on a card, which is paper as well, and with a figure that brings no disc
+        painter.setBrush(colours.solid);
+        painter.drawEllipse(disc);
+        painter.setBrush(colours.paper);
+        painter.drawEllipse(disc.adjusted(2.2, 2.2, -2.2, -2.2));
+        rim = 4;
+    } else {
+        painter.drawEllipse(disc);
+    }
+    const QRectF figure = disc.adjusted(rim, rim, -rim, -rim);
     const auto pixels =
         static_cast<int>(std::lround(figure.width() * painter.worldTransform().m11() * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.figure(m_spec.card, pixels, m_want) : QPixmap{};
@@ -105,7 +115,7 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
     if (m_spec.seat == Seat::Gm)
         return;
     constexpr double apart = 20;
-    constexpr double outer = kHeroDisc / 2;
+    const double outer = m_disc / 2;
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours.paper);
     const int notches = raw(m_spec.seat) + 1;
@@ -161,7 +171,8 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
         if (pile.role == PileRole::Party && pile.seat != Seat::Gm)
             m_heroPiles.push_back(pile);
     for (const TokenSpec &spec : sheet.tokens) {
-        m_items.push_back(new TokenItem(m_art, spec, parent));
+        m_items.push_back(
+            new TokenItem(m_art, spec, sheet.map.spaces.empty() ? kHeroOnCardDisc : kHeroDisc, parent));
         if (spec.role != TokenRole::Monster || spec.card == kNoCard)
             continue;
         for (const CounterSpec &counter : sheet.counters)
@@ -170,12 +181,12 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     }
 }
 
-CardId TokenLayer::heroCard(const TableView &view, Seat seat) const
+CardId TokenLayer::heroCard(const TableView &view, const TokenSpec &token) const
 {
     for (const PileSpec &pile : m_heroPiles)
-        if (const auto &cards = view.pile(pile.id).cards; pile.seat == seat && !cards.empty())
+        if (const auto &cards = view.pile(pile.id).cards; pile.seat == token.seat && !cards.empty())
             return cards.back();
-    return kNoCard;
+    return m_heroPiles.empty() ? token.card : kNoCard;
 }
 
 std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count) const
@@ -227,7 +238,7 @@ void TokenLayer::sync(const TableView &view)
         if (item->spec().role == TokenRole::Party)
             m_party = SlotId{token.space};
         if (item->spec().role == TokenRole::Hero) {
-            item->setCard(heroCard(view, item->spec().seat));
+            item->setCard(heroCard(view, item->spec()));
             if (item->spec().seat == view.seat)
                 m_hero = token.space;
         }
@@ -247,6 +258,12 @@ bool TokenLayer::shows(const TableView &view) const
         const TokenItem *item = m_items[index(token.id)];
         return item->isVisible() == where.has_value() && (!where || item->pos() == *where);
     });
+}
+
+void TokenLayer::refresh()
+{
+    for (TokenItem *item : m_items)
+        item->update();
 }
 
 void TokenLayer::setWant(CardArt::Want want)

@@ -15,7 +15,8 @@ namespace flagstone::app {
 /// A marker on the table: the party, a monster, a dropped treasure, a player's hero.
 class TokenItem : public QGraphicsItem {
 public:
-    TokenItem(CardArt &art, const TokenSpec &spec, QGraphicsItem *parent);
+    /// `hero`: diameter of a hero's disc, in millimetres.
+    TokenItem(CardArt &art, const TokenSpec &spec, double hero, QGraphicsItem *parent);
 
     /// Where the marker stands and how many figures it stands for.
     void show(QPointF middle, int figures);
@@ -35,6 +36,7 @@ private:
 
     CardArt &m_art;
     TokenSpec m_spec; ///< its card is the one shown
+    double m_disc;    ///< diameter of a hero's disc
     int m_figures = 1;
     CardArt::Want m_want = CardArt::Want::Sharp;
 };
@@ -53,6 +55,7 @@ public:
     void sync(const TableView &view);
     [[nodiscard]] bool shows(const TableView &view) const;
     void setWant(CardArt::Want want);
+    void refresh(); ///< draws all markers anew
 
     /// The marker of a token; it may be hidden.
     [[nodiscard]] TokenItem *item(TokenId token) const { return m_items[index(token)]; }
@@ -66,7 +69,8 @@ public:
 
 private:
     [[nodiscard]] std::optional<QPointF> spotOn(std::uint16_t space, int n, int count) const;
-    [[nodiscard]] CardId heroCard(const TableView &view, Seat seat) const;
+    /// The card that shows a hero: of its seat's pile, else the token's own.
+    [[nodiscard]] CardId heroCard(const TableView &view, const TokenSpec &token) const;
 
     CardArt &m_art;
     const CardField &m_field;

@@ -27,9 +27,74 @@ Held heldCard(const Sheet &sheet, const TableView &view, CardId card)
     return held;
 }
 
+constexpr int kFewCards = 5; ///< more than these are shown as a fan
+
+/// The cards of a figure's own piles, those together that are held together.
+std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owner)
+{
+    std::vector<std::pair<PileId, Hand>> hands;
+    const auto handAt = [&](PileId id) -> Hand & {
+        const auto found = std::ranges::find(hands, id, &std::pair<PileId, Hand>::first);
+        if (found != hands.end())
+            return found->second;
+        hands.emplace_back(id, Hand{.label = translated(sheet.piles[index(id)].label)});
+        return hands.back().second;
+    };
+    for (const PileSpec &spec : sheet.piles) {
+        const PileView &pile = view.pile(spec.id);
+        if (spec.role != PileRole::Hand || spec.owner != owner || (pile.count == 0 && pile.cards.empty()))
+            continue;
+        const bool joins = index(spec.partner) < sheet.piles.size() &&
+                           sheet.piles[index(spec.partner)].role == PileRole::Hand &&
+                           sheet.piles[index(spec.partner)].owner == owner;
+        Hand &hand = handAt(joins ? spec.partner : spec.id);
+        for (const CardId card : pile.cards)
+            hand.known.push_back(heldCard(sheet, view, card));
+        if (pile.cards.empty())
+            hand.unseen.push_back({translated(spec.label), pile.count,
+                                   pile.backs.empty() ? pile.cardBack : pile.backs.front()});
+    }
+    std::vector<Hand> result;
+    for (auto &[id, hand] : hands)
+        result.push_back(std::move(hand));
+    return result;
+}
+
+/// The order of a pack, which everybody knows: what is missing shows.
+void sortByRow(Hand &hand, const Sheet &sheet)
+{
+    std::ranges::stable_sort(hand.known, {}, [&](const Held &held) {
+        const CardSheet &card = sheet.cards[index(held.card)];
+        return std::pair(card.table, card.row);
+    });
+}
+
+/// A few cards are told by name, many are shown.
+void addHeld(Figure &figure, const Sheet &sheet, const TableView &view)
+{
+    std::vector<Hand> hands = handsOf(sheet, view, figure.card);
+    const bool many = std::ranges::any_of(hands, [](const Hand &hand) {
+        auto count = static_cast<int>(hand.known.size());
+        for (const Hand::Unseen &unseen : hand.unseen)
+            count += unseen.count;
+        return count > kFewCards;
+    });
+    if (many) {
+        for (Hand &hand : hands)
+            sortByRow(hand, sheet);
+        figure.hands = std::move(hands);
+        return;
+    }
+    for (const Hand &hand : hands) {
+        figure.held.insert(figure.held.end(), hand.known.begin(), hand.known.end());
+        for (const Hand::Unseen &unseen : hand.unseen)
+            figure.hidden.push_back({1, unseen.count, 0, unseen.label});
+    }
+}
+
 Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
 {
-    Figure figure{.card = card};
+    Figure figure{.card = card, .row = shownAs(sheet, view, card).row};
     for (const auto &spec : sheet.counters) {
         if (spec.card != card)
             continue;
@@ -59,13 +124,11 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
         case CounterRole::Wounded:
         case CounterRole::Goods:
         case CounterRole::Goal:
+        case CounterRole::Look:
             break; // of a seat or a place, not of a card
         }
     }
-    for (const auto &pile : sheet.piles)
-        if (pile.role == PileRole::Hand && pile.owner == card)
-            for (const CardId held : view.pile(pile.id).cards)
-                figure.held.push_back(heldCard(sheet, view, held));
+    addHeld(figure, sheet, view);
     return figure;
 }
 
@@ -104,6 +167,20 @@ bool heroStandsAt(const Sheet &sheet, const TableView &view, std::uint16_t space
     });
 }
 
+/// Where opponents have markers as heroes have: does this one stand beside a hero?
+bool besideHero(const Sheet &sheet, const TableView &view, CardId card)
+{
+    const auto token = std::ranges::find_if(sheet.tokens, [&](const TokenSpec &spec) {
+        return spec.role == TokenRole::Monster && spec.card == card;
+    });
+    const bool heroes =
+        std::ranges::any_of(sheet.tokens, [](const TokenSpec &spec) { return spec.role == TokenRole::Hero; });
+    if (!heroes || token == sheet.tokens.end())
+        return true;
+    const std::uint16_t space = view.tokens[index(token->id)].space;
+    return space == kNowhere || heroStandsAt(sheet, view, space);
+}
+
 /// Is it faced now?
 bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile)
 {
@@ -134,7 +211,11 @@ std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view)
         if (!faced(sheet, view, pile))
             continue;
         for (const CardId card : view.pile(pile.id).cards) {
-            Foe foe{.card = card, .figures = {}};
+            if (!besideHero(sheet, view, card))
+                continue;
+            Foe foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}, .hands = {}};
+            foe.hands = handsOf(sheet, view, card);
+            std::erase_if(foe.hands, [](const Hand &hand) { return hand.known.empty(); });
             for (const auto &spec : sheet.counters)
                 if (spec.card == card && spec.role == CounterRole::HitsLeft)
                     foe.figures.push_back(gauge(spec, view));
@@ -170,7 +251,7 @@ Target heroTarget(const Sheet &sheet, const TableView &view, const Target &targe
         if (token.role != TokenRole::Hero)
             continue;
         for (const auto &pile : sheet.piles)
-            if (pile.role == PileRole::Party && pile.seat == token.seat &&
+            if (pile.role == PileRole::Party && pile.seat != Seat::Gm && pile.seat == token.seat &&
                 std::ranges::find(view.pile(pile.id).cards, target.card) != view.pile(pile.id).cards.end())
                 return {.kind = Target::Kind::Token, .number = raw(token.id)};
     }

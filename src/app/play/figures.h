@@ -29,11 +29,26 @@ struct Held {
     friend bool operator==(const Held &, const Held &) = default;
 };
 
+/// Many cards that belong together: those this seat knows, and how many it does not.
+struct Hand {
+    QString label;           ///< of the known ones
+    std::vector<Held> known; ///< in the order of their table
+    struct Unseen {
+        QString label;
+        int count = 0;
+        std::uint8_t back = 0; ///< CardSheet::back of one of them
+        friend bool operator==(const Unseen &, const Unseen &) = default;
+    };
+    std::vector<Unseen> unseen;
+    friend bool operator==(const Hand &, const Hand &) = default;
+};
+
 /// A character in play.
 struct Figure {
     CardId card = kNoCard;
-    int rank = 0; ///< 1 = front; 0 = the rule system has no ranks
-    int seat = 0; ///< who decides for it
+    std::uint32_t row = 0; ///< of its card's table: what it looks like now
+    int rank = 0;          ///< 1 = front; 0 = the rule system has no ranks
+    int seat = 0;          ///< who decides for it
     bool acted = false;
     bool wounded = false;
     Gauge hits;
@@ -41,6 +56,7 @@ struct Figure {
     std::vector<Gauge> spells;
     std::vector<Gauge> others; ///< other numbers of its card
     std::vector<Held> held;
+    std::vector<Hand> hands;   ///< instead of `held`, where it holds more than a few cards
     std::vector<Gauge> hidden; ///< cards of its seat that this seat may not look at: how many, of what
     friend bool operator==(const Figure &, const Figure &) = default;
 };
@@ -48,14 +64,16 @@ struct Figure {
 /// A card that the party faces, with the hits left of each of its figures.
 struct Foe {
     CardId card = kNoCard;
+    std::uint32_t row = 0; ///< of its card's table: what it looks like now
     std::vector<Gauge> figures;
+    std::vector<Hand> hands; ///< those of its cards that are not all unknown
     friend bool operator==(const Foe &, const Foe &) = default;
 };
 
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
-/// What is faced now. On a board with fixed spaces that is what lies face up where somebody's hero stands.
+/// What is faced now. Where players have heroes of their own, that is what is where one of them stands.
 [[nodiscard]] std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view);
 /// The name of the place where it is faced: of the card under the party, or of a space.
 [[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view);

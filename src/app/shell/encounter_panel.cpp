@@ -25,7 +25,8 @@ constexpr int kManyCards = 92; ///< and of each of several
 FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
     : QAbstractButton(parent), m_hits(hits)
 {
-    m_words = hits.left <= 0   ? tr("✗ slain")
+    m_words = hits.most == 0   ? QStringLiteral("%1: %2").arg(hits.label).arg(hits.left)
+              : hits.left <= 0 ? tr("✗ slain")
               : hits.most == 1 ? tr("1 hit left")
                                : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
     setAccessibleName(QStringLiteral("%1 %2, %3").arg(name).arg(hits.number).arg(m_words));
@@ -43,7 +44,7 @@ void FoeButton::setLit(bool lit)
 
 QSize FoeButton::sizeHint() const
 {
-    return {120, fontMetrics().height() * 2 + 12};
+    return {120, fontMetrics().height() * (m_hits.most > 0 ? 2 : 1) + 12};
 }
 
 void FoeButton::paintEvent(QPaintEvent *)
@@ -69,7 +70,8 @@ void FoeButton::paintEvent(QPaintEvent *)
             painter.drawLine(box.topRight() + QPointF(-2, 2), box.bottomLeft() + QPointF(2, -2));
         }
     }
-    painter.drawText(QRect(8, line + 4, width() - 12, line + 2), Qt::AlignVCenter | Qt::AlignLeft, m_words);
+    painter.drawText(QRect(8, m_hits.most > 0 ? line + 4 : 5, width() - 12, line + 2),
+                     Qt::AlignVCenter | Qt::AlignLeft, m_words);
 }
 
 EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
@@ -118,6 +120,7 @@ QSize EncounterPanel::sizeHint() const
 void EncounterPanel::rebuild()
 {
     m_buttons.clear();
+    m_fans.clear();
     m_waiting.clear();
     while (auto *item = m_layout->takeAt(0)) {
         if (item->widget()) {
@@ -137,8 +140,7 @@ void EncounterPanel::showPictures()
 {
     std::erase_if(m_waiting, [this](const auto &entry) {
         const auto &[card, button] = entry;
-        const auto shown = m_source.pictures->cardSoon(m_source.sheet->cards[index(card)],
-                                                       button->iconSize().width(), devicePixelRatioF());
+        const auto shown = m_source.pictures->cardSoon(card, button->iconSize().width(), devicePixelRatioF());
         button->setIcon(QIcon(shown.pixmap));
         return shown.exact;
     });
@@ -153,7 +155,9 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
     line->setSpacing(12);
     auto *card = new QToolButton(row);
     card->setAutoRaise(true);
-    m_waiting.emplace_back(foe.card, card);
+    CardSheet looks = m_source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    m_waiting.emplace_back(looks, card);
     card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
     card->setAccessibleName(name);
     card->setProperty(kCard, raw(foe.card));
@@ -172,12 +176,19 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
     int number = 0;
     for (const auto &hits : foe.figures) {
         const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
-        if (hits.most == 0)
+        if (hits.most == 0 && hits.label.isEmpty())
             continue;
         auto *button = new FoeButton(name, hits, row);
         connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
         right->addWidget(button);
         m_buttons.emplace_back(target, button);
+    }
+    for (const Hand &hand : foe.hands) {
+        auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
+        connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
+        connect(fan, &HandFan::closeUpAsked, this, &EncounterPanel::closeUpAsked);
+        right->addWidget(fan);
+        m_fans.push_back(fan);
     }
     right->addStretch(1);
     line->addLayout(right, 1);
@@ -187,8 +198,16 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
 
 void EncounterPanel::setLit(const std::vector<Target> &targets)
 {
+    std::set<CardId> cards;
+    for (const Target &target : targets)
+        if (target.kind == Target::Kind::Card)
+            cards.insert(target.card);
+    for (HandFan *fan : m_fans)
+        fan->setLit(cards);
     for (const auto &[target, button] : m_buttons)
-        button->setLit(std::ranges::find(targets, target) != targets.end());
+        button->setLit(std::ranges::any_of(targets, [&foe = target](const Target &t) {
+            return t == foe || (t.kind == Target::Kind::Card && t.card == foe.card);
+        }));
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

@@ -66,7 +66,8 @@ private:
     QVBoxLayout *m_layout;
     std::vector<Foe> m_foes;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
-    std::vector<std::pair<CardId, QToolButton *>> m_waiting; ///< whose pictures are still to come
+    std::vector<HandFan *> m_fans;
+    std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come
 };
 
 } // namespace flagstone::app

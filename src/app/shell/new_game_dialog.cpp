@@ -329,8 +329,9 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
         return;
     }
     auto *box = new QComboBox(this);
-    for (const auto &value : option.values)
-        box->addItem(translated(value), QString::fromStdString(value));
+    for (std::size_t n = 0; n < option.values.size(); ++n)
+        box->addItem(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
+    box->setEditable(option.open);
     const QString label = translated(option.label);
     const QString help = helpOf(option);
     auto *name = new QLabel(label, this);
@@ -357,7 +358,10 @@ std::string NewGameDialog::valueOf(const OptionSpec &option) const
 {
     if (const auto box = m_switches.find(option.key); box != m_switches.end())
         return box->second->isChecked() ? "on" : "off";
-    return m_options.at(option.key)->currentData().toString().toStdString();
+    // What is written instead of chosen counts as it stands.
+    const QComboBox &box = *m_options.at(option.key);
+    const int chosen = box.findText(box.currentText().trimmed());
+    return (chosen < 0 ? box.currentText().trimmed() : box.itemData(chosen).toString()).toStdString();
 }
 
 void NewGameDialog::setValue(const OptionSpec &option, const QString &value)
@@ -365,8 +369,11 @@ void NewGameDialog::setValue(const OptionSpec &option, const QString &value)
     if (const auto box = m_switches.find(option.key); box != m_switches.end())
         box->second->setChecked((value.isEmpty() ? QString::fromStdString(option.values.front()) : value) ==
                                 QLatin1String("on"));
+    else if (QComboBox &offers = *m_options.at(option.key);
+             option.open && !value.isEmpty() && offers.findData(value) < 0)
+        offers.setEditText(value);
     else
-        m_options.at(option.key)->setCurrentIndex(std::max(0, m_options.at(option.key)->findData(value)));
+        offers.setCurrentIndex(std::max(0, offers.findData(value)));
 }
 
 /// What was chosen last; the first time, what shows the game at its best.

@@ -78,8 +78,6 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     setProperty(kCard, raw(card));
     installEventFilter(this);
     m_portrait = new QLabel(this);
-    m_portrait->setPixmap(
-        source.pictures->glyph(source.sheet->cards[index(card)], kPortrait, devicePixelRatioF()));
     m_portrait->setAlignment(Qt::AlignTop);
     m_name = smallLabel(this, "figureName");
     m_name->setText(cardName(*source.sheet, card));
@@ -104,11 +102,19 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
          {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_hits),
           static_cast<QWidget *>(m_goods), static_cast<QWidget *>(m_hitText), spells, held})
         right->addWidget(part);
-    auto *all = new QHBoxLayout(this);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(m_portrait, 0, Qt::AlignTop);
+    top->addLayout(right, 1);
+    auto *aside = new QWidget(this);
+    m_handAside = new FlowLayout(10, aside);
+    m_hand = new QVBoxLayout;
+    auto *all = new QVBoxLayout(this);
     all->setContentsMargins(6, 6, 6, 6);
-    all->setSpacing(8);
-    all->addWidget(m_portrait, 0, Qt::AlignTop);
-    all->addLayout(right, 1);
+    all->setSpacing(4);
+    all->addLayout(top);
+    all->addLayout(m_hand);
+    all->addWidget(aside);
 }
 
 void FigureRow::setFigure(const Figure &figure, const QString &player)
@@ -116,8 +122,14 @@ void FigureRow::setFigure(const Figure &figure, const QString &player)
     if (m_shown == figure && m_player == player)
         return;
     m_player = player;
-    QStringList line{classLine(*m_source.pack, m_source.sheet->cards[index(m_card)])};
-    line << player;
+    CardSheet looks = m_source.sheet->cards[index(m_card)];
+    looks.row = figure.row;
+    if (!m_shown || m_shown->row != figure.row) {
+        m_portrait->setPixmap(m_source.pictures->glyph(looks, kPortrait, devicePixelRatioF()));
+        m_portrait->setVisible(!m_portrait->pixmap(Qt::ReturnByValue).isNull());
+    }
+    QStringList line{classLine(*m_source.pack, looks)};
+    line << (player.startsWith(m_name->text()) ? player.mid(m_name->text().size()).trimmed() : player);
     if (figure.wounded)
         line << tr("✗ wounded");
     if (figure.acted)
@@ -131,6 +143,8 @@ void FigureRow::setFigure(const Figure &figure, const QString &player)
     if (figure.hits.most > 0)
         numbers << (figure.hits.left > 0 ? tr("%1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
                                          : tr("✗ down, 0 of %1 hits").arg(figure.hits.most));
+    else if (!figure.hits.label.isEmpty())
+        numbers << QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left);
     if (figure.goods.most > 0)
         numbers << tr("%1 of %2 %3", "number, goal, of what")
                        .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most),
@@ -146,6 +160,8 @@ void FigureRow::setFigure(const Figure &figure, const QString &player)
         showSpells(figure.spells);
     if (!m_shown || m_shown->held != figure.held || m_shown->hidden != figure.hidden)
         showHeld(figure.held, figure.hidden);
+    if (!m_shown || m_shown->hands != figure.hands)
+        showFans(figure.hands);
     setAccessibleName(QStringLiteral("%1, %2, %3").arg(m_name->text(), m_line->text(), hits));
     m_shown = figure;
 }
@@ -227,6 +243,37 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
     m_held->parentWidget()->updateGeometry();
 }
 
+/// The first hand is what it plays with; the others are told in small, or by their number alone.
+void FigureRow::showFans(const std::vector<Hand> &hands)
+{
+    empty(m_hand);
+    empty(m_handAside);
+    m_fans.clear();
+    for (const Hand &hand : hands) {
+        const bool first = m_fans.empty();
+        if (!first && hand.known.empty()) {
+            auto *label = smallLabel(m_handAside->parentWidget(), "small");
+            label->setWordWrap(false);
+            label->setText(tr("%1: %2").arg(hand.label).arg(hand.unseen.front().count));
+            m_handAside->addWidget(label);
+            label->show();
+            continue;
+        }
+        auto *fan = new HandFan(m_source, hand, first ? HandFan::Size::Hand : HandFan::Size::Aside,
+                                first ? this : m_handAside->parentWidget());
+        connect(fan, &HandFan::activated, this, &FigureRow::activated);
+        connect(fan, &HandFan::closeUpAsked, this, &FigureRow::closeUpAsked);
+        if (first)
+            m_hand->addWidget(fan);
+        else
+            m_handAside->addWidget(fan);
+        m_fans.push_back(fan);
+        fan->show();
+    }
+    m_handAside->parentWidget()->setVisible(m_handAside->count() > 0);
+    m_handAside->parentWidget()->updateGeometry();
+}
+
 void FigureRow::setChosen(bool chosen)
 {
     setStyled(this, "chosen", chosen);
@@ -234,6 +281,8 @@ void FigureRow::setChosen(bool chosen)
 
 void FigureRow::setLit(const std::set<CardId> &cards)
 {
+    for (HandFan *fan : m_fans)
+        fan->setLit(cards);
     for (const Same &same : m_same) {
         const auto lit = std::ranges::find_if(same.cards, [&](CardId card) { return cards.contains(card); });
         setStyled(same.button, "lit", lit != same.cards.end());

@@ -1,12 +1,10 @@
 #pragma once
 
-#include "app/play/figures.h"
-#include "core/decision.h"
+#include "app/shell/hand_fan.h"
 
 #include <QFrame>
 #include <QScrollArea>
 
-#include <functional>
 #include <set>
 #include <vector>
 
@@ -19,15 +17,6 @@ namespace flagstone::app {
 
 class Boxes;
 class FlowLayout;
-class Pictures;
-
-/// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
-/// panels' contents.
-struct CardSource {
-    const Sheet *sheet = nullptr;
-    const PackData *pack = nullptr;
-    Pictures *pictures = nullptr;
-};
 
 /// One character: portrait, class and level, hit points, spells, held cards.
 class FigureRow final : public QFrame {
@@ -54,6 +43,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void showFans(const std::vector<Hand> &hands);
     void showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden);
     void showGoods(const Gauge &goods);
     void showSpells(const std::vector<Gauge> &spells);
@@ -77,6 +67,9 @@ private:
     FlowLayout *m_spells;
     FlowLayout *m_held;
     std::vector<Same> m_same;
+    QVBoxLayout *m_hand;     ///< the fan of what it plays with
+    FlowLayout *m_handAside; ///< what else belongs to it, in small
+    std::vector<HandFan *> m_fans;
 };
 
 /// The party in marching order.

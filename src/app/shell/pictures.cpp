@@ -13,6 +13,8 @@ QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const
     if (!m_faces)
         return {};
     const auto face = m_faces->face(card.table, card.row);
+    if (face->art.isEmpty())
+        return {};
     return picture({.kind = paint::Picture::Kind::Art, .face = nullptr, .art = face->art, .tin = face->tin},
                    width, ratio);
 }
@@ -27,6 +29,15 @@ QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
 paint::PixmapCache::Shown Pictures::cardSoon(const CardSheet &card, int width, double ratio) const
 {
     return m_faces ? soon(whole(card), width, ratio) : paint::PixmapCache::Shown{};
+}
+
+paint::PixmapCache::Shown Pictures::backSoon(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    paint::Picture picture = whole(card);
+    picture.kind = paint::Picture::Kind::Back;
+    return soon(std::move(picture), width, ratio);
 }
 
 paint::PixmapCache::Shown Pictures::squareSoon(const CardSheet &card, int width, double ratio) const

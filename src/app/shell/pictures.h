@@ -23,6 +23,8 @@ public:
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
     /// The whole card, or what stands in for it until cache().changed() comes.
     [[nodiscard]] paint::PixmapCache::Shown cardSoon(const CardSheet &card, int width, double ratio) const;
+    /// Its back likewise.
+    [[nodiscard]] paint::PixmapCache::Shown backSoon(const CardSheet &card, int width, double ratio) const;
     /// The plan of a place or the drawing of another card on a square of paper, or what stands in for it.
     [[nodiscard]] paint::PixmapCache::Shown squareSoon(const CardSheet &card, int width, double ratio) const;
     /// The plate of a card's level; null if it has none.

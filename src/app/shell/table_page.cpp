@@ -4,6 +4,7 @@
 #include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
 #include "app/play/figures.h"
+#include "app/shell/compared_panel.h"
 #include "app/shell/encounter_panel.h"
 #include "app/shell/lesson_note.h"
 #include "app/shell/log_panel.h"
@@ -100,6 +101,9 @@ void TablePage::buildRight()
     m_right->setMinimumWidth(240);
     m_encounter = new EncounterPanel(m_right);
     m_encounterPanel = new Panel(tr("Fight"), m_encounter, m_right);
+    m_compared = new ComparedPanel(m_right);
+    m_comparedPanel = new Panel(tr("Cards compared"), m_compared, m_right);
+    m_comparedPanel->hide();
     m_dice = new DiceTray(m_right);
     m_dice->setArt(&m_board->art());
     auto *tray = new QWidget(m_right);
@@ -119,9 +123,9 @@ void TablePage::buildRight()
                           : doors == 1 ? tr("1 door still closed")
                                        : tr("%1 doors still closed").arg(doors));
     });
-    for (auto *panel : {m_encounterPanel, m_dicePanel, logPanel, mapPanel})
+    for (auto *panel : {m_encounterPanel, m_comparedPanel, m_dicePanel, logPanel, mapPanel})
         m_right->addWidget(panel);
-    m_right->setStretchFactor(2, 1);
+    m_right->setStretchFactor(3, 1);
     layRight();
     m_sides->addWidget(m_right);
 }
@@ -134,8 +138,10 @@ void TablePage::layRight()
     const int fight = m_encounterPanel->isHidden() ? 0 : 32 + m_encounter->sizeHint().height();
     constexpr int kRound = 44; // header and margins
     const int dice = m_dicePanel->isHidden() ? 0 : kRound + m_dice->minimumSizeHint().height();
+    const int compared = m_comparedPanel->isHidden() ? 0 : 32 + m_compared->sizeHint().height();
     constexpr int kMap = 150;
-    m_right->setSizes({fight, dice, std::max(160, m_right->height() - fight - dice - kMap), kMap});
+    m_right->setSizes(
+        {fight, compared, dice, std::max(160, m_right->height() - fight - compared - dice - kMap), kMap});
 }
 
 void TablePage::resizeEvent(QResizeEvent *event)
@@ -240,6 +246,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     const CardSource source{&play.game().sheet(), &play.pack(), &m_pictures};
     m_party->setSource(source);
     m_encounter->setSource(source);
+    m_compared->setSource(source);
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setChances([this](const std::string &code) { return chancesOf(m_play->game(), code); });
@@ -277,6 +284,7 @@ void TablePage::applySettings(const Settings &settings)
         return;
     const CardSource source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
     m_party->setSource(source);
+    m_compared->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
     showDecision(); // its links have colours of their own
@@ -430,8 +438,10 @@ void TablePage::showTable(const TableView &view)
         layRight();
     }
     m_encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
-    m_encounterPanel->setTitle(tr("Fight: %1").arg(encounterPlace(sheet, view)));
+    const QString place = encounterPlace(sheet, view);
+    m_encounterPanel->setTitle(place.isEmpty() ? tr("Fight") : tr("Fight: %1").arg(place));
 
+    showCompared();
     std::set<CardId> cards;
     std::vector<Target> targets;
     for (const auto &choice : m_play->decision().choices)
@@ -453,6 +463,21 @@ void TablePage::showTable(const TableView &view)
         quest += QStringLiteral("%1: <b>%2</b><br/>").arg(tally.label.toHtmlEscaped(), value);
     }
     m_quest->setText(quest);
+}
+
+/// What was compared last, unless that is long past.
+void TablePage::showCompared()
+{
+    constexpr std::size_t kLately = 4; // decisions
+    std::vector<Comparison> compared;
+    for (std::size_t back = 0; back < kLately && back < m_play->moves() && compared.empty(); ++back)
+        compared = comparisonsOf(m_play->session(), m_play->moves() - back, m_play->seat());
+    m_compared->setCompared(compared);
+    m_comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size()) : QString());
+    if (m_comparedPanel->isHidden() != compared.empty()) {
+        m_comparedPanel->setVisible(!compared.empty());
+        layRight();
+    }
 }
 
 void TablePage::onSeveral(const std::vector<std::size_t> &choices)
@@ -483,7 +508,7 @@ void TablePage::showCloseUp()
 {
     if (m_closeUpCard == kNoCard || m_play == nullptr || !m_closeUpBeside)
         return;
-    const auto &sheet = m_play->game().sheet().cards[index(m_closeUpCard)];
+    const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), m_closeUpCard);
     m_closeUp->setPixmap(m_pictures.card(sheet, kCloseUpWidth, devicePixelRatioF()));
     m_closeUp->adjustSize();
     const QRect room = screen()->availableGeometry();

@@ -19,6 +19,7 @@ class QSplitter;
 namespace flagstone::app {
 
 class BoardView;
+class ComparedPanel;
 class Curtain;
 class DiceTray;
 class EncounterPanel;
@@ -83,6 +84,7 @@ private:
     void askCloseUp(CardId card, QWidget *beside);
     void showCloseUp();
     void showTable(const TableView &view);
+    void showCompared();
     void showDecision();
     void showLesson();
     void considerComputer();
@@ -106,12 +108,14 @@ private:
     LessonNote *m_lesson;
     PartyPanel *m_party;
     EncounterPanel *m_encounter;
+    ComparedPanel *m_compared;
     DiceTray *m_dice;
     LogPanel *m_log;
     Minimap *m_map;
     QLabel *m_quest;
     Panel *m_partyPanel;
     Panel *m_encounterPanel;
+    Panel *m_comparedPanel;
     Panel *m_dicePanel;
     double m_textScale = 1.0;
     bool m_rightMoved = false; ///< somebody has given the right side other sizes

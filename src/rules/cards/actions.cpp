@@ -1,4 +1,5 @@
-#include "rules/cards/actions.h"
+// What can be chosen, and how a record writes it.
+#include "rules/cards/look.h"
 
 #include <array>
 
@@ -19,6 +20,54 @@ VerbSpec verbSpec(Verb verb)
         {"attitude", "n"}, {"declare", "wn"},  {"grant", "wn"}, {"label", "cn"},      {"call", "n"},
     }};
     return kSpecs[static_cast<std::size_t>(verb)];
+}
+
+std::string Cards::encode(const Action &a) const
+{
+    static constexpr std::array<std::string_view, 4> kSuitCodes{"S", "H", "C", "D"};
+    static constexpr std::array<std::string_view, 9> kEffectCodes{"win",  "heal",   "steal", "joker", "look",
+                                                                  "open", "charge", "bribe", "none"};
+    static constexpr std::array<std::string_view, 4> kGripCodes{"any", "numbers", "courts", "jokers"};
+    static constexpr std::array<std::string_view, 10> kFeatCodes{
+        "defuse", "chest", "cache", "persuade", "run", "trap", "bane", "climb", "scene", "free"};
+    static constexpr std::string_view kWays = "nesw", kPersons = "JQK";
+    const VerbSpec spec = verbSpec(a.verb);
+    std::string code(spec.name);
+    const std::array<std::uint16_t, 3> operands{a.a, a.b, a.c};
+    for (std::size_t i = 0; i < spec.operands.size(); ++i) {
+        const std::uint16_t value = operands[i];
+        code += ':';
+        switch (spec.operands[i]) {
+        case 'w':
+            code += value == kGm ? "gm" : m_sheet.cards[index(marker(static_cast<Who>(value)))].key;
+            break;
+        case 'c':
+            code += m_sheet.cards[value].key;
+            break;
+        case 't':
+            code += value >= kEmptyCell ? std::string(1, kWays[value & 3u]) : std::to_string(value);
+            break;
+        case 's':
+            code += kSuitCodes[value & 3u];
+            break;
+        case 'p':
+            code += kPersons[static_cast<std::size_t>(value - kJack) % 3];
+            break;
+        case 'e':
+            code += kEffectCodes[value];
+            break;
+        case 'g':
+            code += kGripCodes[value];
+            break;
+        case 'f':
+            code += kFeatCodes[value];
+            break;
+        default:
+            code += std::to_string(value);
+            break;
+        }
+    }
+    return code;
 }
 
 } // namespace flagstone::cards

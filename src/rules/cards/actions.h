@@ -85,6 +85,12 @@ struct VerbSpec {
     std::string_view name;
     std::string_view operands;
 };
+/// An operand of an action.
+template <class T>
+[[nodiscard]] constexpr std::uint16_t num(T n)
+{
+    return static_cast<std::uint16_t>(n);
+}
 [[nodiscard]] VerbSpec verbSpec(Verb verb);
 
 } // namespace flagstone::cards

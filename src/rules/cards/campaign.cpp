@@ -32,6 +32,8 @@ void Play::nextGame()
     }
     next.table = std::move(m.table);
     m = std::move(next);
+    for (Who h = 0; h < r.heroes(); ++h)
+        dress(h);
     step.say(Say::NextGame, s.game);
     push(FrameKind::Return);
 }

@@ -112,8 +112,13 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     for (int i = 0; i < kCopies; ++i)
         add("f-", nth(i), 0, false);
     m_firstMarker = m_faces.size();
+    const PackTable *figures = pack.table("figures");
+    if (figures != nullptr)
+        findFigures(*figures);
+    const int stranger = m_figures[figure::kNobody];
     const auto marker = [&](std::string key, std::string name) {
-        m_sheet.cards.push_back({std::move(key), std::move(name), "", 0, kMarkerBack});
+        m_sheet.cards.push_back({std::move(key), std::move(name), stranger > 0 ? "figures" : "",
+                                 static_cast<std::uint32_t>(std::max(0, stranger - 1)), kMarkerBack});
         m_faces.push_back({});
     };
     for (Who h = 0; h < m_heroes; ++h) {
@@ -130,6 +135,39 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
         m_sheet.tokens.push_back(
             {token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
              isHero(w) && !isBot(w) ? Seat{static_cast<std::int8_t>(seatOf(w))} : Seat::Gm});
+}
+
+void Cards::findFigures(const PackTable &table)
+{
+    static constexpr std::array<std::string_view, kFigures> kFigureIds{
+        "nobody",    "fighter", "cleric",    "thief",     "mage",      "barbarian", "holy",
+        "mercenary", "undead",  "monster-S", "monster-H", "monster-C", "monster-D", "JS",
+        "QS",        "KS",      "JH",        "QH",        "KH",        "JC",        "QC",
+        "KC",        "JD",      "QD",        "KD",        "dragon",    "horde"};
+    for (std::size_t i = 0; i < kFigureIds.size(); ++i)
+        for (std::size_t row = 0; row < table.rows.size(); ++row)
+            if (table.cell(table.rows[row], "id") == kFigureIds[i])
+                m_figures[i] = static_cast<int>(row) + 1;
+}
+
+int Cards::lookOf(const Hero &hero) const
+{
+    const int suit = static_cast<int>(hero.suit);
+    const int which = !hero.chosen         ? figure::kNobody
+                      : m_options.armies() ? figure::kArmy + suit
+                      : hero.person != 0   ? figure::kPerson + 3 * suit + hero.person - kJack
+                                           : figure::kHero + suit;
+    return m_figures[static_cast<std::size_t>(which)];
+}
+
+int Cards::lookOf(const Foe &foe) const
+{
+    const int suit = static_cast<int>(foe.suit);
+    const int which = foe.kind == FoeKind::Dragon  ? figure::kDragon
+                      : foe.kind == FoeKind::Horde ? figure::kHorde
+                      : foe.person != 0            ? figure::kPerson + 3 * suit + foe.person - kJack
+                                                   : figure::kMonster + suit;
+    return m_figures[static_cast<std::size_t>(which)];
 }
 
 void Cards::makePiles()
@@ -159,8 +197,8 @@ void Cards::makePiles()
     add(PileRole::Removed, "Out of the game");
     for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
         const CardId owner = marker(w);
-        add(PileRole::Hand, "Unseen number cards", owner);
-        add(PileRole::Hand, "Unseen court cards", owner);
+        add(PileRole::Hand, "Unseen number cards", owner, part(w, Part::Open));
+        add(PileRole::Hand, "Unseen court cards", owner, part(w, Part::Open));
         add(PileRole::Hand, "Known cards", owner);
         add(PileRole::Hand, "Lost and spent", owner);
         if (isHero(w)) {
@@ -186,6 +224,7 @@ void Cards::makeCounters()
         add(CounterRole::HitsLeft, "Number cards", owner);
         add(CounterRole::UsesLeft, "Court cards", owner);
         add(CounterRole::Tally, "Jokers", owner);
+        add(CounterRole::Look, "Looks", owner);
         if (isHero(w)) {
             add(CounterRole::Tally, "Level", owner, m_options.levelCap());
             add(CounterRole::Controller, "Player", owner);

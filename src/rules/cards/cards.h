@@ -55,9 +55,16 @@ enum class Total : std::uint8_t { Cycle, Hour, GmNumbers, GmJokers, Deadline, Fi
 {
     return CounterId{static_cast<std::uint16_t>(total)};
 }
-/// Counters of a hero; a foe has the first three.
-enum class Tally : std::uint8_t { Hits, Uses, Jokers, Level, Controller };
-inline constexpr int kHeroTallies = 5, kFoeTallies = 3;
+/// Counters of a hero; a foe has the first four.
+enum class Tally : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller };
+inline constexpr int kHeroTallies = 6, kFoeTallies = 4;
+
+/// What markers can look like, in the order of kFigureIds: somebody unknown; a hero of each suit, an army of
+/// each, a monster of each, the persons of each, a dragon, and one of a horde.
+namespace figure {
+inline constexpr int kNobody = 0, kHero = 1, kArmy = 5, kMonster = 9, kPerson = 13, kDragon = 25, kHorde = 26;
+}
+inline constexpr int kFigures = 27;
 
 inline constexpr std::uint8_t kMapBack = 0; ///< CardSheet::back of the map's cards
 
@@ -120,6 +127,9 @@ public:
             isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
         return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};
     }
+    /// Value of a Look counter: what the marker of this hero or foe shows.
+    [[nodiscard]] int lookOf(const Hero &hero) const;
+    [[nodiscard]] int lookOf(const Foe &foe) const;
     [[nodiscard]] CounterId tally(Who w, Tally t) const
     {
         const int base = static_cast<int>(Total::FirstOfFighters);
@@ -132,6 +142,7 @@ private:
     Cards() = default;
     void makeSheet(const PackData &pack, const Deck &deck);
     void makePiles();
+    void findFigures(const PackTable &table);
     void makeCounters();
 
     [[nodiscard]] Issues prepare(const Preparation &prepared);
@@ -140,7 +151,8 @@ private:
     Stocking m_stocking; ///< as a game master has laid the map pack
     int m_seats = 1, m_heroes = 1;
     Sheet m_sheet;
-    std::vector<Face> m_faces; ///< by CardId; a marker's face is a Joker's and never asked for
+    std::array<int, kFigures> m_figures{}; ///< rows of the pack's table of figures, plus one
+    std::vector<Face> m_faces;             ///< by CardId; a marker's face is a Joker's and never asked for
     std::size_t m_firstMap = 0, m_firstCopy = 0, m_firstMarker = 0;
 };
 

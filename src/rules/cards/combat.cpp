@@ -90,6 +90,18 @@ void Play::noteStaked(Who w, Drawn &drawn) const
             drawn.noted.add(c);
 }
 
+void Play::sayCompared(CardId a, CardId b)
+{
+    if (!step.loud())
+        return;
+    const int result = compareNumbers(r.face(a).rank, r.face(b).rank);
+    if (result == 0)
+        return step.say(Say::Equal, raw(a), raw(b));
+    const CardId winner = result > 0 ? a : b, loser = result > 0 ? b : a;
+    const bool ace = r.face(winner).rank == kAce; // CD-018: only a 10
+    step.say(ace ? Say::AceBeats : Say::Beats, raw(winner), raw(loser));
+}
+
 void Play::show(Who w, CardId card)
 {
     const auto &hidden = cardsIn(numberPile(w));
@@ -151,6 +163,7 @@ void Play::clash()
         for (const CardId joker : b.noted)
             step.say(Say::JokerNoted, name(c.b), raw(joker));
     }
+    sayCompared(a.card, b.card);
     const Who winner = result > 0 ? c.a : c.b;
     const Who loser = result > 0 ? c.b : c.a;
     if (result == 0) { // CD-070

@@ -158,6 +158,7 @@ void Play::compareTest()
         step.say(Say::JokerNoted, name(h), raw(c));
     for (const CardId c : theirs.noted)
         step.say(Say::GmJokerNoted, raw(c));
+    sayCompared(mine.card, theirs.card);
     back(h, mine.card); // CD-055
     back(kGm, theirs.card);
     recount(h);

@@ -26,6 +26,7 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t)
         }
         std::erase_if(m.attempts,
                       [&](const Attempts &a) { return a.feat == Feat::Persuade && a.object == f; });
+        dress(f);
         moveCard(r.marker(f), pile(Heap::Offstage), pile(Heap::Foes));
         place(f, t);
         return f;
@@ -310,7 +311,7 @@ void Play::foeActs(Who f, const Action &a)
 
 void Play::foeMoves(Who f, TileId to)
 {
-    step.say(Say::FoeMoves, name(f));
+    step.say(Say::FoeMoves, name(f), wayOf(tileOf(f), to));
     place(f, to);
     if (!tile(to).snare)
         return;

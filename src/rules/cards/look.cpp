@@ -201,6 +201,15 @@ TileId Look::tileAt(Cell cell) const
     return kNoTile;
 }
 
+int Look::wayOf(const Cell &from, const Cell &to)
+{
+    if (from.x != to.x)
+        return to.x > from.x ? 1 : 3;
+    if (from.y != to.y)
+        return to.y > from.y ? 2 : 0;
+    return to.z > from.z ? 4 : 5;
+}
+
 bool Look::mayGrow() const
 {
     return o.grow && o.hasMap() && static_cast<int>(s.tiles.size()) < o.tiles;

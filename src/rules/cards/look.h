@@ -128,6 +128,9 @@ public:
     [[nodiscard]] bool mayGrow() const; ///< CD-282
     /// The cell to the north, east, south or west.
     [[nodiscard]] static Cell beside(const Cell &cell, int way);
+    /// Where a step leads: a compass point, 4 up or 5 down in a tower.
+    [[nodiscard]] static int wayOf(const Cell &from, const Cell &to);
+    [[nodiscard]] int wayOf(TileId from, TileId to) const { return wayOf(tile(from).cell, tile(to).cell); }
     /// Links to every tile, by breadth; kFarAway for those that cannot be reached.
     [[nodiscard]] std::array<std::int16_t, 256> distances(TileId from) const;
     [[nodiscard]] bool unknown(TileId t) const { return !tile(t).revealed && !tile(t).passed; } ///< CD-187

@@ -3,6 +3,7 @@
 #include "core/option_rules.h"
 #include "core/pack_data.h"
 #include "rules/cards/mode_rules.h"
+#include "rules/cards/option_words.h"
 
 #include <algorithm>
 
@@ -244,6 +245,9 @@ const std::vector<Option> &all()
         std::vector<Option> list;
         for (std::vector<Option> part : {packOptions(), playOptions(), mapOptions(), modeOptions()})
             std::ranges::move(part, std::back_inserter(list));
+        word(list, optionWords());
+        for (const std::string_view key : {"order.numbers", "map.cells", "map.tiles"})
+            std::ranges::find(list, key, [](const Option &o) { return o.spec.key; })->spec.open = true;
         for (const std::string_view key : {"levels.system", "gm.kind", "gm.difficulty", "map.area",
                                            "map.style", "dn.enabled", "dragon.kind", "open.goal"})
             std::ranges::find(list, key, [](const Option &o) { return o.spec.key; })->spec.advanced = false;

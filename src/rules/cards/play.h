@@ -145,6 +145,7 @@ private:
     [[nodiscard]] Drawn draw(Who w);
     [[nodiscard]] CardId gmTestCard(JokerList &noted);
     void show(Who w, CardId card);
+    void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
     void back(Who w, CardId card);
     void loseShown(Who w, CardId card);
     void passJokers(const JokerList &jokers, Who from, Who to);
@@ -178,6 +179,10 @@ private:
     void gainLevel(Who h);
     void drawReserve(Who h, Part from, Part to, int count);
     void recount(Who w);
+    void dress(Who w) ///< its marker shows who it is
+    {
+        set(r.tally(w, Tally::Look), isHero(w) ? r.lookOf(hero(w)) : r.lookOf(foe(w)));
+    }
     [[nodiscard]] SeatSet audienceOf(Who user) const;
 
     // ending

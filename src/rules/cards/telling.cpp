@@ -1,4 +1,4 @@
-// Decisions for people: prompts, labels and what to point at, refusals, endings, codes.
+// Decisions for people: prompts, labels and what to point at, refusals.
 #include "rules/cards/look.h"
 
 #include <algorithm>
@@ -14,12 +14,11 @@ public:
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
     [[nodiscard]] std::vector<Denied> denied() const;
-    [[nodiscard]] Ending ending() const;
 
 private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
     [[nodiscard]] int name(std::uint16_t w) const { return name(static_cast<Who>(w)); }
-    [[nodiscard]] Target figure(Who w) const { return {.kind = Target::Kind::Figure, .card = r.marker(w)}; }
+    [[nodiscard]] Target figure(Who w) const { return cardOf(raw(r.marker(w))); }
     [[nodiscard]] Target slot(TileId t) const { return {.kind = Target::Kind::Slot, .slot = bottomSlot(t)}; }
     [[nodiscard]] Target emptyCell(TileId from, int way) const
     {
@@ -34,7 +33,56 @@ private:
     void point(Choice &c, const Action &a) const;
     [[nodiscard]] Beat label(const Action &a) const;
     [[nodiscard]] Beat labelOfUse(const Action &a) const;
+    [[nodiscard]] Beat labelOfMove(const Action &a) const;
+    [[nodiscard]] Beat labelOfRun(const Action &a) const;
+    [[nodiscard]] Beat labelOfSpot(const Action &a, Say onGround, Say raised) const;
+    /// Something that is known to be on a tile and not over yet.
+    [[nodiscard]] bool seenOn(TileId t) const
+    {
+        return tile(t).revealed && !tile(t).cleared && tile(t).content != Content::Nothing;
+    }
 };
+
+/// Tiles have no names: a way is told by where it leads and what is known to be there.
+Beat Teller::labelOfMove(const Action &a) const
+{
+    if (a.a >= kEmptyCell)
+        return Step::beat(Say::DoMoveNew, a.a - kEmptyCell);
+    const auto to = static_cast<TileId>(a.a);
+    const Who w = decider() == kGm && s.frames.top().phase == phase::kFoes ? actingFoe() : actor();
+    const int way = wayOf(tileOf(w), to);
+    if (unknown(to))
+        return Step::beat(Say::DoMoveUnknown, way);
+    return seenOn(to) ? Step::beat(Say::DoMoveSeen, way, static_cast<int>(tile(to).content))
+                      : Step::beat(Say::DoMove, way);
+}
+
+Beat Teller::labelOfRun(const Action &a) const
+{
+    const auto through = static_cast<TileId>(a.a);
+    const int first = wayOf(tileOf(actor()), through);
+    if (a.b >= kEmptyCell)
+        return Step::beat(Say::DoRunNew, first, a.b - kEmptyCell);
+    const auto to = static_cast<TileId>(a.b);
+    const int second = wayOf(through, to);
+    if (unknown(to))
+        return Step::beat(Say::DoRunUnknown, first, second);
+    return seenOn(to) ? Step::beat(Say::DoRunSeen, first, second, static_cast<int>(tile(to).content))
+                      : Step::beat(Say::DoRun, first, second);
+}
+
+/// Before the map is dealt a tile is found by counting from the map's north-west corner.
+Beat Teller::labelOfSpot(const Action &a, Say onGround, Say raised) const
+{
+    const Cell at = tile(static_cast<TileId>(a.a)).cell;
+    Cell corner = at;
+    for (const Tile &t : s.tiles) {
+        corner.x = std::min(corner.x, t.cell.x);
+        corner.y = std::min(corner.y, t.cell.y);
+    }
+    const int column = at.x - corner.x + 1, row = at.y - corner.y + 1;
+    return at.z > 0 ? Step::beat(raised, column, row, at.z) : Step::beat(onGround, column, row);
+}
 
 Beat Teller::labelOfUse(const Action &a) const
 {
@@ -55,11 +103,11 @@ Beat Teller::label(const Action &a) const
     case Verb::TakePerson:
         return Step::beat(Say::DoPerson, a.a);
     case Verb::StartOn:
-        return Step::beat(Say::DoStart, a.a);
+        return labelOfSpot(a, Say::DoStart, Say::DoStartUp);
     case Verb::PlaceJoker:
-        return Step::beat(Say::DoPlaceJoker, a.a);
+        return labelOfSpot(a, Say::DoPlaceJoker, Say::DoPlaceJokerUp);
     case Verb::PlaceNpc:
-        return Step::beat(Say::DoPlaceNpc, a.a);
+        return labelOfSpot(a, Say::DoPlaceNpc, Say::DoPlaceNpcUp);
     case Verb::AsBefore:
         return Step::beat(Say::DoReturn);
     case Verb::Sleep:
@@ -119,11 +167,9 @@ Beat Teller::label(const Action &a) const
     case Verb::Surrender:
         return Step::beat(Say::DoSurrender, name(a.a));
     case Verb::Move:
-        return a.a >= kEmptyCell ? Step::beat(Say::DoMoveNew, a.a - kEmptyCell)
-                                 : Step::beat(Say::DoMove, a.a);
+        return labelOfMove(a);
     case Verb::Run:
-        return a.b >= kEmptyCell ? Step::beat(Say::DoRunNew, a.a, a.b - kEmptyCell)
-                                 : Step::beat(Say::DoRun, a.a, a.b);
+        return labelOfRun(a);
     case Verb::GiveJoker:
         return Step::beat(Say::DoGive, name(a.a), a.b);
     case Verb::Recruit:
@@ -331,96 +377,7 @@ std::vector<Denied> Teller::denied() const
     return out;
 }
 
-Ending Teller::ending() const
-{
-    Ending ending;
-    if (s.end == EndReason::None)
-        return ending;
-    static constexpr std::array kReasons{
-        Say::Nothing,    Say::EndAllJokers, Say::EndCleared,  Say::EndScenes,
-        Say::EndAllDead, Say::EndLastAlive, Say::EndQuota,    Say::EndGoal,
-        Say::EndHeld,    Say::EndLimit,     Say::EndCured,    Say::EndPoisoned,
-        Say::EndDragon,  Say::EndDragon,    Say::EndFinished, Say::EndCalled};
-    ending.over = true;
-    ending.won = s.won;
-    ending.reason = Step::beat(
-        s.end == EndReason::Cured && s.partial ? Say::EndPartly : kReasons[static_cast<std::size_t>(s.end)]);
-    const bool rivals = o.versus() || o.armies() || o.mode == Mode::Alone;
-    for (Who h = 0; h < r.heroes(); ++h) {
-        const bool wins = (s.winners >> h & 1u) != 0;
-        if (wins)
-            ending.report.push_back(Step::beat(Say::Winner, name(h)));
-        if (wins && rivals && !r.isBot(h))
-            ending.winners = static_cast<SeatSet>(ending.winners | seatsOf(h));
-        if (o.games > 1)
-            ending.report.push_back(Step::beat(Say::GamesWon, name(h), hero(h).won + (wins ? 1 : 0), s.game));
-        if (hero(h).dead) {
-            ending.report.push_back(Step::beat(Say::DeadLine, name(h)));
-            continue;
-        }
-        ending.report.push_back(Step::beat(Say::Survivor, name(h), numbers(h), jokers(h)));
-        if (o.mode == Mode::Alone)
-            ending.report.push_back(
-                Step::beat(Say::ScoreLine, name(h),
-                           3 * jokers(h) + 2 * hero(h).levelsGained + hero(h).slain + hero(h).firsts));
-        if (o.levels != Levels::None) // CD-034
-            ending.report.push_back(
-                Step::beat(Say::NextLevel, name(h), std::min(hero(h).level + 1, o.levelCap())));
-    }
-    for (const Oddity &odd : s.oddities)
-        ending.report.push_back(Step::beat(Say::OddityLine, raw(odd.joker), odd.what));
-    return ending;
-}
-
 } // namespace
-
-std::string Cards::encode(const Action &a) const
-{
-    static constexpr std::array<std::string_view, 4> kSuitCodes{"S", "H", "C", "D"};
-    static constexpr std::array<std::string_view, 9> kEffectCodes{"win",  "heal",   "steal", "joker", "look",
-                                                                  "open", "charge", "bribe", "none"};
-    static constexpr std::array<std::string_view, 4> kGripCodes{"any", "numbers", "courts", "jokers"};
-    static constexpr std::array<std::string_view, 10> kFeatCodes{
-        "defuse", "chest", "cache", "persuade", "run", "trap", "bane", "climb", "scene", "free"};
-    static constexpr std::string_view kWays = "nesw", kPersons = "JQK";
-    const VerbSpec spec = verbSpec(a.verb);
-    std::string code(spec.name);
-    const std::array<std::uint16_t, 3> operands{a.a, a.b, a.c};
-    for (std::size_t i = 0; i < spec.operands.size(); ++i) {
-        const std::uint16_t value = operands[i];
-        code += ':';
-        switch (spec.operands[i]) {
-        case 'w':
-            code += value == kGm ? "gm" : m_sheet.cards[index(marker(static_cast<Who>(value)))].key;
-            break;
-        case 'c':
-            code += m_sheet.cards[value].key;
-            break;
-        case 't':
-            code += value >= kEmptyCell ? std::string(1, kWays[value & 3u]) : std::to_string(value);
-            break;
-        case 's':
-            code += kSuitCodes[value & 3u];
-            break;
-        case 'p':
-            code += kPersons[static_cast<std::size_t>(value - kJack) % 3];
-            break;
-        case 'e':
-            code += kEffectCodes[value];
-            break;
-        case 'g':
-            code += kGripCodes[value];
-            break;
-        case 'f':
-            code += kFeatCodes[value];
-            break;
-        default:
-            code += std::to_string(value);
-            break;
-        }
-    }
-    return code;
-}
 
 Choice Cards::choice(const State &s, const Action &action) const
 {
@@ -435,11 +392,6 @@ Beat Cards::prompt(const State &s) const
 std::vector<Denied> Cards::denied(const State &s) const
 {
     return Teller(*this, s).denied();
-}
-
-Ending Cards::ending(const State &s) const
-{
-    return Teller(*this, s).ending();
 }
 
 } // namespace flagstone::cards

@@ -124,6 +124,7 @@ void Play::npc(TileId t, Face face, Attitude attitude)
     if (f == kNoWho)
         return;
     foe(f).person = face.rank;
+    dress(f);
     int step10 = face.rank - kQueen; // Jack -1, Queen 0, King +1
     PackSize size = packSize(Levels::Simple, 2 + step10, false);
     if (o.levels == Levels::Normal) { // CD-146

@@ -57,6 +57,7 @@ constexpr std::array<std::string_view, 4> kDeclaredWords{"", ", with a hazard", 
                                                          ", with a hazard, and may not decline"};
 constexpr std::array<std::string_view, 3> kGrantWords{"give a Joker", "take a Joker", "heal a number card"};
 constexpr std::array<std::string_view, 3> kCalledWords{"won", "lost", "open"};
+constexpr std::array<std::string_view, 6> kWayWords{"north", "east", "south", "west", "up", "down"};
 constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
 
 // A line for each rank: what three cards suggest. CD-124
@@ -107,7 +108,14 @@ constexpr std::array<std::string_view, 5> kOddityWords{"an old boot", "a jar of 
 Phrase phrase(Say key)
 {
     const auto i = static_cast<std::size_t>(key);
-    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
+    Phrase phrase = i < kPhrases.size() ? kPhrases[i] : Phrase{};
+    if (key == Say::Beats || key == Say::AceBeats || key == Say::DuelWon)
+        phrase.compares = Phrase::Compares::FirstWins;
+    else if (key == Say::DuelLost)
+        phrase.compares = Phrase::Compares::SecondWins;
+    else if (key == Say::Equal || key == Say::DuelTied)
+        phrase.compares = Phrase::Compares::Equal;
+    return phrase;
 }
 
 std::string Cards::term(std::string_view kind, std::int32_t number) const
@@ -132,6 +140,8 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         return nth(kGrantWords, number);
     if (kind == "called")
         return nth(kCalledWords, number);
+    if (kind == "way")
+        return nth(kWayWords, number);
     if (kind == "sort")
         return nth(kSortWords, number);
     if (kind == "goal")

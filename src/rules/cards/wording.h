@@ -8,14 +8,14 @@ namespace flagstone::cards {
 
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
 /// with its class, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds, {n:attitude} what
-/// an NPC thinks, {n:person} a court card's person, {n:sort} what Jokers are given,
+/// an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort} what Jokers are given,
 /// {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure. See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
     X(TurnOf, "Cycle {1}: {0:card}.", "CD-139")                                                              \
-    X(Moves, "{0:card} moves.", "CD-158")                                                                    \
-    X(Runs, "{0:card} runs.", "CD-183")                                                                      \
+    X(Moves, "{0:card} goes {1:way}.", "CD-158")                                                             \
+    X(Runs, "{0:card} runs {1:way}, then {2:way}.", "CD-183")                                                \
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
     X(NothingHere, "Nothing special here.", "CD-176")                                                        \
     X(FeatureHere, "Here is {0:content}.", "CD-255")                                                         \
@@ -42,7 +42,10 @@ namespace flagstone::cards {
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
     X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
     X(Clash, "{0:card} draws {1:card}, {2:card} draws {3:card}.", "CD-067")                                  \
-    X(Tie, "Equal cards: nobody is hurt.", "CD-070")                                                         \
+    X(Beats, "{0:card} beats {1:card}.", "CD-018")                                                           \
+    X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018")                   \
+    X(Equal, "{0:card} and {1:card} are equal.", "CD-022")                                                   \
+    X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
     X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
     X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
     X(Falls, "{0:card} falls.", "CD-110")                                                                    \
@@ -84,7 +87,7 @@ namespace flagstone::cards {
     X(HordeComes, "The horde comes.", "CD-224")                                                              \
     X(DragonLeaves, "They leave for good.", "CD-226")                                                        \
     X(Tribute, "{0:card} and friends pay {1} {1:Joker|Jokers} of tribute.", "CD-226")                        \
-    X(FoeMoves, "{0:card} comes closer.", "CD-252")                                                          \
+    X(FoeMoves, "{0:card} comes closer, {1:way}.", "CD-252")                                                 \
     X(RacePrize, "{0:card} is first at the goal.", "CD-213")                                                 \
     X(Scene, "Scene {0}.", "CD-123")                                                                         \
     X(QuestPrompt, "{0:card}, {1:card} and {2:card} suggest: {3:goal}, {4:place}; {5:rival}.", "CD-124")     \
@@ -127,9 +130,12 @@ namespace flagstone::cards {
     X(DoSuit, "Take {0:suit}", "CD-008")                                                                     \
     X(DoSuitOf, "Take {0:suit} of pack {1}", "CD-128")                                                       \
     X(DoPerson, "Be {0:person}", "CD-136")                                                                   \
-    X(DoStart, "Start on tile {0}", "CD-148")                                                                \
-    X(DoPlaceJoker, "Place a Joker on tile {0}", "CD-143")                                                   \
-    X(DoPlaceNpc, "Place somebody on tile {0}", "CD-144")                                                    \
+    X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
+    X(DoStartUp, "Start in column {0}, row {1}, {2} up", "CD-148")                                           \
+    X(DoPlaceJoker, "Place a Joker in column {0}, row {1}", "CD-143")                                        \
+    X(DoPlaceJokerUp, "Place a Joker in column {0}, row {1}, {2} up", "CD-143")                              \
+    X(DoPlaceNpc, "Place somebody in column {0}, row {1}", "CD-144")                                         \
+    X(DoPlaceNpcUp, "Place somebody in column {0}, row {1}, {2} up", "CD-144")                               \
     X(DoReturn, "Come back, one level lower", "CD-113")                                                      \
     X(DoSleep, "Sleep", "CD-197")                                                                            \
     X(DoAwake, "Stay awake", "CD-196")                                                                       \
@@ -161,10 +167,14 @@ namespace flagstone::cards {
     X(DoPotion, "Give a potion to {0:card}", "CD-217")                                                       \
     X(DoTribute, "Pay tribute", "CD-226")                                                                    \
     X(DoSurrender, "Give up to {0:card}", "CD-253")                                                          \
-    X(DoMove, "Go to tile {0}", "CD-158")                                                                    \
-    X(DoMoveNew, "Go {0:edge} into the unknown", "CD-282")                                                   \
-    X(DoRun, "Run over tile {0} to tile {1}", "CD-183")                                                      \
-    X(DoRunNew, "Run over tile {0} and on to the {1:edge}", "CD-282")                                        \
+    X(DoMove, "Go {0:way}", "CD-158")                                                                        \
+    X(DoMoveUnknown, "Go {0:way} into the unknown", "CD-158")                                                \
+    X(DoMoveSeen, "Go {0:way} to {1:content}", "CD-158")                                                     \
+    X(DoMoveNew, "Go {0:way} to where nothing is laid", "CD-282")                                            \
+    X(DoRun, "Run {0:way}, then {1:way}", "CD-183")                                                          \
+    X(DoRunUnknown, "Run {0:way}, then {1:way} into the unknown", "CD-183")                                  \
+    X(DoRunSeen, "Run {0:way}, then {1:way} to {2:content}", "CD-183")                                       \
+    X(DoRunNew, "Run {0:way}, then {1:way} to where nothing is laid", "CD-282")                              \
     X(DoGive, "Give a {1:sort} to {0:card}", "CD-122")                                                       \
     X(DoRecruit, "Spend a Joker on troops", "CD-234")                                                        \
     X(DoEndTurn, "End the turn", "CD-160")                                                                   \

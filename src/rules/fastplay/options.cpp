@@ -115,7 +115,25 @@ std::vector<Option> makeOptions()
 
 const std::vector<Option> &all()
 {
-    static const std::vector<Option> options = makeOptions();
+    static const std::vector<Option> options = [] {
+        std::vector<Option> list = makeOptions();
+        word(list, {{"partyChoice=adventure", "as the quest says"},
+                    {"partyChoice=free", "anybody"},
+                    {"startCorridorPick=players", "the players"},
+                    {"startCorridorPick=random", "nobody: it is drawn"},
+                    {"reshuffle", "shuffle the discards"},
+                    {"end game", "end the game"},
+                    {"wmCardReturn=discard", "to the discards"},
+                    {"wmCardReturn=shuffle back", "back into the deck"},
+                    {"weaponBonuses=sum", "all together"},
+                    {"pooled", "everybody alike"},
+                    {"treasureXp=none", "nobody"},
+                    {"carryLimit=none", "any number"},
+                    {"re-aim", "another may be tried"},
+                    {"customDeckSize=warn", "say so"},
+                    {"1 HP", "one hit point"}});
+        return list;
+    }();
     return options;
 }
 

@@ -95,6 +95,44 @@ TEST(Figures, ThePartyStandsByRankWithHitsSpellsAndHeldCards)
     EXPECT_TRUE(party[1].held.empty());
 }
 
+TEST(Figures, ManyCardsAreAHandWithThoseThatNobodyHasSeen)
+{
+    Sheet sheet;
+    sheet.cards.resize(6);
+    for (std::uint32_t i = 0; i < 6; ++i)
+        sheet.cards[i].row = 9 - i;
+    sheet.cards[5].table = "figures";
+    sheet.piles = {{PileId{0}, PileRole::Party, "Party", kNoCard, {}},
+                   {PileId{1}, PileRole::Hand, "Unseen", CardId{5}, PileId{2}},
+                   {PileId{2}, PileRole::Hand, "Known", CardId{5}, PileId{2}},
+                   {PileId{3}, PileRole::Hand, "Lost", CardId{5}, PileId{3}}};
+    sheet.counters = {{CounterId{0}, CounterRole::Look, CardId{5}, 1, 0, ""}};
+    TableView view;
+    view.piles.resize(4);
+    view.piles[0] = {.count = 1, .cards = {CardId{5}}};
+    view.piles[1] = {.count = 3, .backs = {7, 7, 8}};
+    view.piles[2] = {.count = 3, .cards = {CardId{0}, CardId{1}, CardId{2}}};
+    view.piles[3] = {.count = 1, .cards = {CardId{3}}};
+    view.counters = {13};
+    const auto party = partyOf(sheet, view);
+    ASSERT_EQ(party.size(), 1u);
+    EXPECT_EQ(party[0].row, 12u) << "it looks like row 13 of its table";
+    EXPECT_TRUE(party[0].held.empty());
+    ASSERT_EQ(party[0].hands.size(), 2u);
+    const Hand &hand = party[0].hands[0];
+    ASSERT_EQ(hand.known.size(), 3u);
+    EXPECT_EQ(hand.known[0].card, CardId{2}) << "in the order of the pack";
+    ASSERT_EQ(hand.unseen.size(), 1u);
+    EXPECT_EQ(hand.unseen[0].count, 3);
+    EXPECT_EQ(hand.unseen[0].back, 7);
+    EXPECT_EQ(party[0].hands[1].label, QStringLiteral("Lost"));
+
+    view.piles[1] = {};
+    view.piles[2] = {.count = 1, .cards = {CardId{0}}};
+    EXPECT_TRUE(partyOf(sheet, view)[0].hands.empty()) << "a few cards are told by name";
+    EXPECT_EQ(partyOf(sheet, view)[0].held.size(), 2u);
+}
+
 TEST(RuleBookTest, KnowsTheChapterOfEveryRule)
 {
     QTemporaryDir folder;

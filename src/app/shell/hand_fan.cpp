@@ -1,0 +1,244 @@
+#include "app/shell/hand_fan.h"
+
+#include "app/play/telling.h"
+#include "app/shell/pictures.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kHandCard = 74;   ///< width in px: the corners can be read
+constexpr int kAsideCard = 34;  ///< of cards that are out of play
+constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, they are told by their tops
+constexpr int kLift = 5;        ///< px by which the current card stands out
+constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
+
+} // namespace
+
+HandFan::HandFan(const CardSource &source, const Hand &hand, Size size, QWidget *parent)
+    : QWidget(parent), m_source(source), m_label(hand.label), m_size(size),
+      m_known(static_cast<int>(hand.known.size()))
+{
+    setObjectName(QStringLiteral("handFan"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    for (const Held &held : hand.known) {
+        QString words = cardName(*source.sheet, held.card);
+        if (held.uses.most > 0)
+            words = tr("%1  %2/%3").arg(words).arg(held.uses.left).arg(held.uses.most);
+        if (held.running)
+            words = tr("%1 (in use)").arg(words);
+        m_places.push_back({held.card, held.card, words});
+    }
+    for (const Hand::Unseen &unseen : hand.unseen) {
+        const auto back = std::ranges::find(source.sheet->cards, unseen.back, &CardSheet::back);
+        const CardId shows{static_cast<std::uint16_t>(back - source.sheet->cards.begin())};
+        m_places.insert(m_places.end(), static_cast<std::size_t>(unseen.count),
+                        {kNoCard, shows, tr("%1: %2").arg(unseen.label).arg(unseen.count)});
+    }
+    drop();
+    connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
+}
+
+void HandFan::setLit(const std::set<CardId> &cards)
+{
+    m_lit = cards;
+    update();
+}
+
+CardId HandFan::current() const
+{
+    return m_current < 0 ? kNoCard : m_places[static_cast<std::size_t>(m_current)].card;
+}
+
+QString HandFan::title() const
+{
+    if (m_current >= 0)
+        return m_places[static_cast<std::size_t>(m_current)].words;
+    return m_known == cards() ? tr("%1: %2").arg(m_label).arg(m_known)
+                              : tr("%1: %2 of %3").arg(m_label).arg(m_known).arg(cards());
+}
+
+int HandFan::cardWidth() const
+{
+    return m_size == Size::Hand ? kHandCard : kAsideCard;
+}
+
+int HandFan::head() const
+{
+    return fontMetrics().height() + 3 + kLift;
+}
+
+QSize HandFan::sizeHint() const
+{
+    const double step = m_size == Size::Hand ? kWidestStep : 0.3;
+    const double wide = cardWidth() * (1 + step * std::max(0, cards() - 1)) + 4;
+    const int words = fontMetrics().horizontalAdvance(title()) + 4;
+    return {std::max(words, std::min(230, static_cast<int>(wide))),
+            head() + static_cast<int>(cardWidth() * 88.0 / 63 * kShown)};
+}
+
+QSize HandFan::minimumSizeHint() const
+{
+    return {m_size == Size::Hand ? 120 : sizeHint().width(), sizeHint().height()};
+}
+
+QRectF HandFan::rectOf(int n) const
+{
+    const double wide = cardWidth();
+    const int known = m_known, unseen = cards() - m_known;
+    const double room = width() - 4 - wide;
+    double back = kBackStep * wide;
+    if (known <= 1 && unseen > 1)
+        back = std::min(kWidestStep * wide, room / (unseen - 1));
+    const double forBacks = unseen * back;
+    const double step =
+        known > 1 ? std::min(kWidestStep * wide, std::max(2.0, (room - forBacks) / (known - 1))) : 0;
+    double x = 2 + step * std::min(n, std::max(0, known - 1));
+    if (n >= known)
+        x += back * (n - known + (known > 0 ? 1 : 0));
+    return {x, static_cast<double>(head()) - (n == m_current ? kLift : 0), wide, wide * 88 / 63};
+}
+
+int HandFan::at(QPointF point) const
+{
+    for (int n = cards(); n-- > 0;)
+        if (rectOf(n).contains(point))
+            return n;
+    return -1;
+}
+
+void HandFan::setCurrent(int n)
+{
+    m_current = std::clamp(n, 0, cards() - 1);
+    setAccessibleName(tr("%1, %2, %3 of %4").arg(m_label, title()).arg(m_current + 1).arg(cards()));
+    Q_EMIT closeUpAsked(current(), this);
+    update();
+}
+
+void HandFan::drop()
+{
+    m_current = -1;
+    setAccessibleName(title());
+    Q_EMIT closeUpAsked(kNoCard, this);
+    update();
+}
+
+void HandFan::paintPlace(QPainter &painter, int n) const
+{
+    const Place &place = m_places[static_cast<std::size_t>(n)];
+    const QRectF rect = rectOf(n);
+    const CardSheet &card = m_source.sheet->cards[index(place.shows)];
+    const auto shown = place.card == kNoCard
+                           ? m_source.pictures->backSoon(card, cardWidth(), devicePixelRatioF())
+                           : m_source.pictures->cardSoon(card, cardWidth(), devicePixelRatioF());
+    painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
+    painter.drawPixmap(rect, shown.pixmap, QRectF{shown.pixmap.rect()});
+    painter.setBrush(Qt::NoBrush);
+    const double corner = cardWidth() * 3.0 / 63;
+    painter.setPen(QPen{palette().color(QPalette::PlaceholderText), 0.8});
+    painter.drawRoundedRect(rect, corner, corner);
+    if (n == m_current || (place.card != kNoCard && m_lit.contains(place.card))) {
+        painter.setPen(
+            QPen{palette().color(n == m_current && hasFocus() ? QPalette::Link : QPalette::WindowText), 2.0});
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), corner, corner);
+    }
+}
+
+void HandFan::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.setPen(palette().color(m_current < 0 ? QPalette::PlaceholderText : QPalette::WindowText));
+    painter.drawText(QRect{2, 0, width() - 4, fontMetrics().height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(title(), Qt::ElideRight, width() - 4));
+    for (int n = 0; n < cards(); ++n)
+        if (n != m_current)
+            paintPlace(painter, n);
+    if (m_current >= 0)
+        paintPlace(painter, m_current);
+}
+
+void HandFan::mouseMoveEvent(QMouseEvent *event)
+{
+    // The strip of a card that shows, not the whole of the current one, which covers its neighbours.
+    int found = -1;
+    for (int n = 0; n < cards(); ++n)
+        if (const QRectF rect = rectOf(n); event->position().x() >= rect.left() &&
+                                           event->position().x() <= rect.right() &&
+                                           event->position().y() >= head() - kLift)
+            found = n;
+    if (found == m_current)
+        return;
+    if (found < 0)
+        drop();
+    else
+        setCurrent(found);
+}
+
+void HandFan::mousePressEvent(QMouseEvent *event)
+{
+    if (at(event->position()) < 0 || m_current < 0)
+        return QWidget::mousePressEvent(event);
+    setFocus(Qt::MouseFocusReason);
+    activate();
+}
+
+void HandFan::activate()
+{
+    if (const CardId card = current(); card != kNoCard)
+        Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = card});
+}
+
+void HandFan::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Right:
+        return setCurrent(m_current + 1);
+    case Qt::Key_Left:
+        return setCurrent(m_current - 1);
+    case Qt::Key_Home:
+        return setCurrent(0);
+    case Qt::Key_End:
+        return setCurrent(cards() - 1);
+    case Qt::Key_Space:
+        Q_EMIT closeUpAsked(current(), this);
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return activate();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void HandFan::leaveEvent(QEvent *)
+{
+    if (!hasFocus())
+        drop();
+}
+
+void HandFan::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (m_current < 0)
+        setCurrent(0);
+    update();
+}
+
+void HandFan::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    drop();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "app/play/figures.h"
+#include "core/decision.h"
+
+#include <QWidget>
+
+#include <set>
+#include <vector>
+
+namespace flagstone::app {
+
+class Pictures;
+
+/// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
+/// panels' contents.
+struct CardSource {
+    const Sheet *sheet = nullptr;
+    const PackData *pack = nullptr;
+    Pictures *pictures = nullptr;
+};
+
+/// Cards held together, as a fan under a line of words: known ones face up, then the backs of those that this
+/// seat may not know. Arrow keys and the mouse walk along it, Enter or a click points at a card.
+class HandFan final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Size : std::uint8_t { Hand, Aside };
+
+    HandFan(const CardSource &source, const Hand &hand, Size size, QWidget *parent = nullptr);
+
+    /// Cards that a choice names now get a frame.
+    void setLit(const std::set<CardId> &cards);
+    [[nodiscard]] CardId current() const; ///< kNoCard on a back
+    [[nodiscard]] QString title() const;  ///< the line of words
+    [[nodiscard]] int cards() const { return static_cast<int>(m_places.size()); }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    /// A card to show large; kNoCard hides it.
+    void closeUpAsked(flagstone::CardId card, QWidget *beside);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    /// A card of the fan: a known one, or one of so many that lie face down.
+    struct Place {
+        CardId card = kNoCard;
+        CardId shows = kNoCard; ///< whose face or back is drawn
+        QString words;
+    };
+    void setCurrent(int n);
+    void drop(); ///< no card is current any more
+    [[nodiscard]] QRectF rectOf(int n) const;
+    [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
+    [[nodiscard]] int cardWidth() const;
+    [[nodiscard]] int head() const;
+    void paintPlace(QPainter &painter, int n) const;
+    void activate();
+
+    CardSource m_source;
+    QString m_label;
+    Size m_size;
+    std::vector<Place> m_places;
+    int m_known = 0;
+    int m_current = -1;
+    std::set<CardId> m_lit;
+};
+
+} // namespace flagstone::app

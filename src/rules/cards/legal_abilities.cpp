@@ -1,0 +1,80 @@
+// Which uses of an ability are allowed. CD-090 to CD-107, CD-236 to CD-243
+#include "rules/cards/look.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Look::legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const
+{
+    if (verb != Verb::Wish)
+        return effectsOf(suitOf(user), user, rival, verb, out);
+    for (int suit = 0; suit < kSuits; ++suit) // CD-119
+        effectsOf(static_cast<Suit>(suit), user, rival, verb, out);
+}
+
+void Look::effectsOf(Suit suit, Who user, Who rival, Verb verb, std::vector<Action> &out) const
+{
+    const auto add = [&](Effect effect, Who target, Grip grip = Grip::Any) {
+        out.push_back({verb, num(effect), target, num(grip)});
+    };
+    const bool fight = rival != kGm && rival != kNoWho;
+    const bool gmUser = user == kGm;
+    switch (suit) {
+    case Suit::Spades:
+        if (o.armies() && isHero(user)) {
+            if (fight)
+                add(Effect::Charge, rival);
+        } else if (rival != kNoWho) {
+            add(Effect::Win, rival);
+        }
+        return;
+    case Suit::Hearts:
+        if (gmUser)
+            return; // the game master's own pack loses nothing that could come back
+        if (canRecover(user) > 0)
+            add(Effect::Heal, user);
+        if (o.healOthers && isHero(user) && !o.armies())
+            for (const Who x : heroesOn(hero(user).tile))
+                if (x != user && canRecover(x) > 0)
+                    add(Effect::Heal, x);
+        return;
+    case Suit::Clubs:
+        if (o.armies() && isHero(user)) {
+            if (fight && numbers(user) < kNumbersPerSuit)
+                add(Effect::Bribe, rival);
+        } else if (rival != kNoWho) {
+            const int n = numbers(rival), c = uses(rival), j = jokers(rival);
+            if (!o.stealFromPile && n + c + j > 0)
+                add(Effect::Steal, rival);
+            if (o.stealFromPile) {
+                if (n > 0)
+                    add(Effect::Steal, rival, Grip::Numbers);
+                if (c > 0)
+                    add(Effect::Steal, rival, Grip::Courts);
+                if (j > 0)
+                    add(Effect::Steal, rival, Grip::Jokers);
+            }
+        }
+        if (isHero(user) && jokers(kGm) > 0)
+            add(Effect::TakeJoker, kGm);
+        if (isHero(user) && fight && isFoe(rival) && jokers(rival) > 0)
+            add(Effect::TakeJoker, rival);
+        return;
+    case Suit::Diamonds: {
+        if (gmUser || rival == kNoWho || (o.armies() && isHero(user)))
+            return;
+        const auto unseen = [&](PileId id) {
+            const Pile &p = s.table.pile(id);
+            return !p.cards.empty() && isHero(user) && (p.knows & seatsOf(user)) == 0;
+        };
+        if (unseen(numberPile(rival)) || (fight && unseen(r.part(rival, Part::Courts))))
+            add(Effect::LookAt, rival);
+        if (!choosesAgainst(user, rival))
+            add(Effect::OpenDeck, rival);
+        return;
+    }
+    }
+}
+
+} // namespace flagstone::cards

@@ -1,0 +1,202 @@
+// What may be done in a turn: moves, runs, feats, fights, and what a game master may put in between.
+#include "rules/cards/look.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Look::legalTurn(std::vector<Action> &out) const
+{
+    const Who h = actor();
+    if (s.frames.top().phase == phase::kNight) {
+        out.push_back({Verb::Sleep});
+        out.push_back({Verb::StayAwake});
+        return;
+    }
+    if (!s.turn.acted) {
+        legalFights(h, out);
+        legalActs(h, out);
+        legalFeats(h, out);
+    }
+    if (!s.turn.moved && o.hasMap()) {
+        legalMoves(h, out);
+        if (!s.turn.acted)
+            legalRuns(h, out);
+    }
+    legalFreeActs(h, out);
+    out.push_back({Verb::EndTurn});
+    if (o.humanGm() && !s.turn.spoken)
+        legalGmAside(out);
+}
+
+void Look::legalFights(Who h, std::vector<Action> &out) const
+{
+    for (const Who x : opponents(h)) {
+        out.push_back({Verb::Attack, x});
+        if (uses(h) > 0)
+            legalEffects(h, x, Verb::Use, out);
+        if (canWish(h))
+            legalEffects(h, x, Verb::Wish, out);
+        const bool npc = isFoe(x) && foe(x).kind == FoeKind::Npc && foe(x).attitude == Attitude::Hostile;
+        if (o.surrender && (npc || isHero(x)))
+            out.push_back({Verb::Surrender, x}); // CD-253
+    }
+}
+
+void Look::legalActs(Who h, std::vector<Action> &out) const
+{
+    if (o.abilityAnytime && uses(h) > 0 && !o.armies()) { // CD-080
+        if (suitOf(h) == Suit::Hearts)
+            legalEffects(h, kNoWho, Verb::Use, out);
+        else if (suitOf(h) == Suit::Clubs && jokers(kGm) > 0)
+            out.push_back({Verb::Use, num(Effect::TakeJoker), kGm});
+    }
+    if (!o.hasMap())
+        return;
+    const Tile &t = tile(hero(h).tile);
+    if (!t.revealed)
+        out.push_back({Verb::Reveal});
+    for (const Who f : foesOn(hero(h).tile))
+        if (foe(f).kind == FoeKind::Npc && foe(f).attitude == Attitude::Friendly && !foe(f).boon)
+            out.push_back({Verb::Talk, f}); // CD-259
+    const bool here = t.revealed && !t.cleared && !(t.guarded != Content::Nothing);
+    if (here && t.content == Content::Spring && (t.refreshed & bitOf(h)) == 0 && canRecover(h) > 0)
+        out.push_back({Verb::Visit});
+    if (here && t.content == Content::Shrine)
+        out.push_back({Verb::Visit});
+    if (here && t.content == Content::Tavern && !s.turn.moved && canRecover(h) > 0)
+        out.push_back({Verb::Rest}); // CD-154
+    if (o.jokerUse == JokerUse::Potion && potions(h) > 0)
+        for (const Who x : heroesOn(hero(h).tile))
+            if (hero(x).poisoned)
+                out.push_back({Verb::Potion, x}); // CD-217
+    if (const Who d = dragon(); d != kNoWho) {
+        int there = 0;
+        for (const Who x : heroesOn(hero(h).tile))
+            there += jokers(x);
+        const auto present = foesOn(hero(h).tile);
+        const bool faced = std::any_of(present.begin(), present.end(),
+                                       [&](Who f) { return foe(f).kind >= FoeKind::Dragon; });
+        if (faced && there >= o.tribute)
+            out.push_back({Verb::Tribute}); // CD-226
+    }
+}
+
+void Look::legalFeats(Who h, std::vector<Action> &out) const
+{
+    const auto add = [&](Feat feat, int object) {
+        if (attemptsLeft(h, feat, object) > 0)
+            out.push_back({Verb::Feat, num(feat), num(object)});
+    };
+    if (!o.hasMap()) {
+        if (s.scene % 2 == 1) // CD-123
+            add(Feat::Scene, s.scene);
+        return;
+    }
+    const TileId at = hero(h).tile;
+    const Tile &t = tile(at);
+    if (t.revealed && !t.cleared) {
+        if (t.content == Content::Trap)
+            add(Feat::Defuse, at);
+        if (t.content == Content::Chest)
+            add(Feat::OpenChest, at);
+        if (t.content == Content::Cache)
+            add(Feat::SearchCache, at);
+    }
+    for (const Who f : foesOn(at)) {
+        const Foe &npc = foe(f);
+        if (npc.kind == FoeKind::Npc && !npc.boon &&
+            (npc.attitude == Attitude::Indifferent || npc.attitude == Attitude::Sneaky))
+            add(Feat::Persuade, f);
+        if (npc.kind >= FoeKind::Dragon && holds(h, s.bane))
+            add(Feat::UseBane, f);
+    }
+    if (snareFree(at))
+        add(Feat::SetTrap, at);
+    for (int i = 0; i < t.degree; ++i) {
+        const TileId to = t.links[static_cast<std::size_t>(i)];
+        if (climb(at, to) && hero(h).crossing != to && !s.turn.moved)
+            add(Feat::CrossEdge, to);
+    }
+}
+
+void Look::legalMoves(Who h, std::vector<Action> &out) const
+{
+    const TileId at = hero(h).tile;
+    const Tile &t = tile(at);
+    for (int i = 0; i < t.degree; ++i) {
+        const TileId to = t.links[static_cast<std::size_t>(i)];
+        if (!climb(at, to) || hero(h).crossing == to)
+            out.push_back({Verb::Move, to});
+    }
+    if (mayGrow())
+        for (int way = 0; way < 4; ++way)
+            if (tileAt(beside(t.cell, way)) == kNoTile)
+                out.push_back({Verb::Move, num(kEmptyCell + way)});
+}
+
+void Look::legalRuns(Who h, std::vector<Action> &out) const
+{
+    // Over tiles that are laid; a growing map is run into only with its last step. CD-183, CD-184, CD-282
+    const TileId at = hero(h).tile;
+    const Tile &from = tile(at);
+    for (int i = 0; i < from.degree; ++i) {
+        const TileId through = from.links[static_cast<std::size_t>(i)];
+        if (climb(at, through))
+            continue;
+        const Tile &middle = tile(through);
+        for (int k = 0; k < middle.degree; ++k) {
+            const TileId to = middle.links[static_cast<std::size_t>(k)];
+            if (to != at && !climb(through, to))
+                out.push_back({Verb::Run, through, to});
+        }
+        if (mayGrow())
+            for (int way = 0; way < 4; ++way)
+                if (tileAt(beside(middle.cell, way)) == kNoTile)
+                    out.push_back({Verb::Run, through, num(kEmptyCell + way)});
+    }
+}
+
+void Look::legalFreeActs(Who h, std::vector<Action> &out) const
+{
+    if (!s.turn.gave && o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
+        for (const Who x : heroesOn(hero(h).tile)) { // CD-122
+            if (x == h)
+                continue;
+            if (jokers(h) > 0)
+                out.push_back({Verb::GiveJoker, x, 0});
+            if (o.jokerUse == JokerUse::Potion && potions(h) > 0)
+                out.push_back({Verb::GiveJoker, x, 1});
+        }
+    if (o.jokerUse == JokerUse::Troop && suitOf(h) != Suit::Diamonds && jokers(h) > 0 &&
+        numbers(h) < kNumbersPerSuit &&
+        (!cardsIn(r.part(h, Part::ReserveNumbers)).empty() || lostNumbers(h) > 0))
+        out.push_back({Verb::Recruit}); // CD-234, CD-244
+}
+
+void Look::legalGmAside(std::vector<Action> &out) const
+{
+    if (o.mode == Mode::Quest)
+        for (std::uint16_t how = 0; how < 3; ++how)
+            out.push_back({Verb::CallEnd, how}); // CD-207
+    for (Who h = 0; h < r.heroes(); ++h) {       // CD-262
+        if (!alive(h))
+            continue;
+        for (const CardId c : cardsIn(openPile(h))) // CD-147
+            if (o.duds && isTreasure(c) &&
+                std::ranges::find(s.oddities, c, &Oddity::joker) == s.oddities.end())
+                for (std::uint16_t what = 0; what < kOddities; ++what)
+                    out.push_back({Verb::Label, num(raw(c)), what});
+        if (jokers(kGm) > 0)
+            out.push_back({Verb::Grant, h, 0});
+        if (jokers(h) > 0)
+            out.push_back({Verb::Grant, h, 1});
+        if (canRecover(h) > 0)
+            out.push_back({Verb::Grant, h, 2});
+    }
+    if (!s.turn.acted && numbers(kGm) > 0)
+        for (std::uint16_t how = 0; how < 4; ++how)
+            out.push_back({Verb::DeclareTest, actor(), how}); // CD-040, CD-246
+}
+
+} // namespace flagstone::cards

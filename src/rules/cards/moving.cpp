@@ -1,0 +1,84 @@
+// Moves and runs, and what daylight shows on the way. CD-155 to CD-159, CD-182 to CD-195
+#include "rules/cards/play.h"
+
+namespace flagstone::cards {
+
+TileId Play::enter(Who h, std::uint16_t to)
+{
+    if (to < kEmptyCell)
+        return static_cast<TileId>(to);
+    const Cell cell = beside(tile(hero(h).tile).cell, to - kEmptyCell);
+    const auto t = static_cast<TileId>(s.tiles.size());
+    layTile(t, cell, false); // CD-282
+    layPair(t);
+    return t;
+}
+
+void Play::moveTo(Who h, TileId t)
+{
+    step.say(Say::Moves, name(h), wayOf(hero(h).tile, t));
+    place(h, t);
+    land(h, t);
+}
+
+void Play::land(Who h, TileId t)
+{
+    m_check = true;
+    hero(h).crossing = kNoTile;
+    if (const Who left = hero(h).openAgainst; left != kGm && left != kNoWho && tileOf(left) != t)
+        hero(h).openAgainst = kNoWho; // CD-105
+    if (hour() == Hour::Morning && hourCounts() && !tile(t).revealed)
+        revealTile(t, h); // CD-194
+    if (hour() == Hour::Afternoon)
+        daylight(h);
+    if (tile(t).revealed && !tile(t).passed)
+        showPassed(t);
+    claimHere(h);
+    if (tile(t).revealed)
+        wake(t);
+}
+
+void Play::daylight(Who h)
+{
+    if (!hourCounts()) // CD-195, CD-198
+        return;
+    const TileId at = hero(h).tile;
+    if (!tile(at).revealed)
+        revealTile(at, h);
+    for (int i = 0; i < tile(at).degree; ++i) {
+        const TileId next = tile(at).links[static_cast<std::size_t>(i)];
+        if (!tile(next).revealed)
+            revealTile(next, h);
+    }
+    claimHere(h);
+}
+
+void Play::runTo(Who h, TileId through, TileId beyond)
+{
+    if (beyond >= kEmptyCell && beyond != kNoTile) {
+        const Cell cell = beside(tile(through).cell, beyond - kEmptyCell);
+        beyond = static_cast<TileId>(s.tiles.size());
+        layTile(beyond, cell, false);
+        layPair(beyond);
+    }
+    if (testNeeded(through, beyond) && numbers(kGm) > 0) { // CD-187, CD-188
+        startTest(h, Feat::RunThrough, 0);
+        m.test.through = through;
+        m.test.beyond = beyond;
+        return;
+    }
+    step.say(Say::Runs, name(h), wayOf(hero(h).tile, through), wayOf(through, beyond));
+    const auto trapOn = [&](TileId t) {
+        return tile(t).revealed && !tile(t).cleared && tile(t).content == Content::Trap;
+    };
+    for (const TileId t : {through, beyond}) // CD-182
+        if (alive(h) && trapOn(t)) {
+            springTrap(t, h);
+        }
+    if (!alive(h))
+        return;
+    place(h, beyond);
+    land(h, beyond);
+}
+
+} // namespace flagstone::cards
