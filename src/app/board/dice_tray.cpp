@@ -24,7 +24,7 @@ paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
 
 DiceTray::DiceTray(QWidget *parent) : QWidget(parent)
 {
-    QSizePolicy policy{QSizePolicy::Preferred, QSizePolicy::Minimum};
+    QSizePolicy policy{QSizePolicy::Preferred, QSizePolicy::Preferred};
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     m_motion.setStartValue(0);
@@ -196,6 +196,8 @@ void DiceTray::paintEvent(QPaintEvent *)
     painter.setPen(palette().color(QPalette::PlaceholderText));
     for (std::size_t n = 1; n < m_rolls.size() && n <= kListed; ++n) {
         y += line();
+        if (y + line() > height())
+            break; // the tray is low
         const QString words = tr("%1: %2").arg(m_rolls[n].caption, resultOf(m_rolls[n].dice));
         painter.drawText(QRect{0, y, width(), line()}, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(words, Qt::ElideRight, width()));

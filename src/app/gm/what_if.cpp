@@ -81,6 +81,11 @@ WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
     connect(m_choices, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem *item) { walk(m_choices->indexOfTopLevelItem(item)); });
     connect(m_back, &QPushButton::clicked, this, &WhatIfDialog::goBack);
+    QWidget *before = m_choices; // as they lie
+    for (QWidget *part : std::initializer_list<QWidget *>{m_kind, m_place, m_once, m_back}) {
+        setTabOrder(before, part);
+        before = part;
+    }
     resize(900, 460);
     showPosition();
 }
