@@ -109,7 +109,7 @@ QRectF doorTag(const Placement &placement, int edge)
     return {middle.x() - size / 2, middle.y() - size / 2, size, size};
 }
 
-QPointF markerSpot(const QRectF &card, int n, int count, bool upright)
+QPointF markerSpot(const QRectF &card, int n, int count, bool upright, double apart)
 {
     const QPointF middle = card.center();
     if (count <= 1)
@@ -120,7 +120,8 @@ QPointF markerSpot(const QRectF &card, int n, int count, bool upright)
     const int inLine = std::min(perLine, count - line * perLine);
     // The party's marker and a disc side by side do not touch; three in a line just stay on the floor; more
     // overlap, so that none lies on the next card.
-    const double apart = perLine == 2 ? 20.0 : std::min(18.0, (card.width() - kTokenDisc) / (perLine - 1));
+    if (perLine > 2)
+        apart = std::min(18.0, (card.width() - kTokenDisc) / (perLine - 1));
     const double along = (n % perLine - (inLine - 1) / 2.0) * apart;
     const double across = (line - (lines - 1) / 2.0) * apart;
     return upright ? middle + QPointF{across, along} : middle + QPointF{along, across};

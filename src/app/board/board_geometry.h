@@ -44,7 +44,8 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 }
 [[nodiscard]] QPoint step(int edge); ///< one cell towards an edge
 
-/// The middle of the nth of `count` markers on a card; `upright` lines them up from north to south.
-[[nodiscard]] QPointF markerSpot(const QRectF &card, int n, int count, bool upright);
+/// The middle of the nth of `count` markers on a card; `upright` lines them up from north to south. Two in a
+/// line are `apart` millimetres from each other.
+[[nodiscard]] QPointF markerSpot(const QRectF &card, int n, int count, bool upright, double apart = 20);
 
 } // namespace flagstone::app

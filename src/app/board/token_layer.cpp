@@ -200,7 +200,10 @@ std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count)
         return std::nullopt;
     const CardArt::Doors doors = m_field.doorsOf(*placement);
     const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
-    return markerSpot(cardRect(*placement), n, count, upright);
+    const bool heroes = std::ranges::any_of(
+        m_items, [](const TokenItem *item) { return item->spec().role == TokenRole::Hero; });
+    return heroes ? markerSpot(cardRect(*placement), n, count, upright, kHeroOnCardDisc)
+                  : markerSpot(cardRect(*placement), n, count, upright);
 }
 
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const

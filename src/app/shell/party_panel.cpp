@@ -22,6 +22,7 @@ namespace {
 
 constexpr const char *kCard = "card";
 constexpr int kPortrait = 52;
+constexpr std::size_t kFewFigures = 2; ///< whose hands have room to be large, all of them
 
 void empty(QLayout *layout)
 {
@@ -117,10 +118,12 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     all->addWidget(aside);
 }
 
-void FigureRow::setFigure(const Figure &figure, const QString &player)
+void FigureRow::setFigure(const Figure &figure, const QString &player, bool large)
 {
-    if (m_shown == figure && m_player == player)
+    if (m_shown == figure && m_player == player && m_large == large)
         return;
+    const bool resized = m_large != large;
+    m_large = large;
     m_player = player;
     CardSheet looks = m_source.sheet->cards[index(m_card)];
     looks.row = figure.row;
@@ -160,8 +163,8 @@ void FigureRow::setFigure(const Figure &figure, const QString &player)
         showSpells(figure.spells);
     if (!m_shown || m_shown->held != figure.held || m_shown->hidden != figure.hidden)
         showHeld(figure.held, figure.hidden);
-    if (!m_shown || m_shown->hands != figure.hands)
-        showFans(figure.hands);
+    if (!m_shown || resized || m_shown->hands != figure.hands)
+        showFans(figure.hands, large);
     setAccessibleName(QStringLiteral("%1, %2, %3").arg(m_name->text(), m_line->text(), hits));
     m_shown = figure;
 }
@@ -244,7 +247,7 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
 }
 
 /// The first hand is what it plays with; the others are told in small, or by their number alone.
-void FigureRow::showFans(const std::vector<Hand> &hands)
+void FigureRow::showFans(const std::vector<Hand> &hands, bool large)
 {
     empty(m_hand);
     empty(m_handAside);
@@ -259,7 +262,7 @@ void FigureRow::showFans(const std::vector<Hand> &hands)
             label->show();
             continue;
         }
-        auto *fan = new HandFan(m_source, hand, first ? HandFan::Size::Hand : HandFan::Size::Aside,
+        auto *fan = new HandFan(m_source, hand, first && large ? HandFan::Size::Hand : HandFan::Size::Aside,
                                 first ? this : m_handAside->parentWidget());
         connect(fan, &HandFan::activated, this, &FigureRow::activated);
         connect(fan, &HandFan::closeUpAsked, this, &FigureRow::closeUpAsked);
@@ -336,7 +339,7 @@ void PartyPanel::setSource(const CardSource &source)
     empty(m_layout);
 }
 
-void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players)
+void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players, int own)
 {
     std::vector<std::pair<CardId, int>> order;
     for (const auto &figure : party)
@@ -346,7 +349,8 @@ void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &p
         rebuild(party);
     }
     for (std::size_t i = 0; i < party.size(); ++i)
-        m_rows[i]->setFigure(party[i], players.value(party[i].seat));
+        m_rows[i]->setFigure(party[i], players.value(party[i].seat),
+                             party.size() <= kFewFigures || party[i].seat == own);
 }
 
 void PartyPanel::rebuild(const std::vector<Figure> &party)

@@ -25,8 +25,8 @@ class FigureRow final : public QFrame {
 public:
     FigureRow(const CardSource &source, CardId card, QWidget *parent = nullptr);
 
-    /// `player`: who decides for it; empty where nobody needs to be told.
-    void setFigure(const Figure &figure, const QString &player);
+    /// `player`: who decides for it; empty where nobody needs to be told. `large`: its hand can be read.
+    void setFigure(const Figure &figure, const QString &player, bool large = true);
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
@@ -43,7 +43,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void showFans(const std::vector<Hand> &hands);
+    void showFans(const std::vector<Hand> &hands, bool large);
     void showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden);
     void showGoods(const Gauge &goods);
     void showSpells(const std::vector<Gauge> &spells);
@@ -52,6 +52,7 @@ private:
     CardId m_card;
     std::optional<Figure> m_shown;
     QString m_player;
+    bool m_large = true;
     QLabel *m_portrait;
     QLabel *m_name;
     QLabel *m_line;
@@ -80,8 +81,9 @@ public:
     explicit PartyPanel(QWidget *parent = nullptr);
 
     void setSource(const CardSource &source);
-    /// `players`: by seat, whose figure it is; empty if there is only one.
-    void setParty(const std::vector<Figure> &party, const QStringList &players);
+    /// `players`: by seat, whose figure it is; empty if there is only one. Where there are many, only the
+    /// hand of the seat that looks on, `own`, is large.
+    void setParty(const std::vector<Figure> &party, const QStringList &players, int own = 0);
     void setChosen(CardId card);
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }

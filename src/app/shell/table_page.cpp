@@ -424,7 +424,7 @@ void TablePage::showTable(const TableView &view)
 {
     const auto &sheet = m_play->game().sheet();
     const auto party = partyOf(sheet, view);
-    m_party->setParty(party, playerNames());
+    m_party->setParty(party, playerNames(), raw(view.seat));
     // Where each player has a hero, the one whose eyes look on is marked.
     const bool heroes = std::ranges::any_of(
         sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });

@@ -115,10 +115,10 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     const PackTable *figures = pack.table("figures");
     if (figures != nullptr)
         findFigures(*figures);
-    const int stranger = m_figures[figure::kNobody];
-    const auto marker = [&](std::string key, std::string name) {
-        m_sheet.cards.push_back({std::move(key), std::move(name), stranger > 0 ? "figures" : "",
-                                 static_cast<std::uint32_t>(std::max(0, stranger - 1)), kMarkerBack});
+    const auto marker = [&](std::string key, std::string name, int shows = figure::kNobody) {
+        const int row = m_figures[static_cast<std::size_t>(shows)];
+        m_sheet.cards.push_back({std::move(key), std::move(name), row > 0 ? "figures" : "",
+                                 static_cast<std::uint32_t>(std::max(0, row - 1)), kMarkerBack});
         m_faces.push_back({});
     };
     for (Who h = 0; h < m_heroes; ++h) {
@@ -129,6 +129,7 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     }
     for (int f = 0; f < kMostFoes; ++f)
         marker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));
+    marker("gm", "Game master", figure::kMaster);
     makePiles();
     makeCounters();
     for (Who w = 0; w < m_heroes + kMostFoes; ++w)
@@ -143,7 +144,7 @@ void Cards::findFigures(const PackTable &table)
         "nobody",    "fighter", "cleric",    "thief",     "mage",      "barbarian", "holy",
         "mercenary", "undead",  "monster-S", "monster-H", "monster-C", "monster-D", "JS",
         "QS",        "KS",      "JH",        "QH",        "KH",        "JC",        "QC",
-        "KC",        "JD",      "QD",        "KD",        "dragon",    "horde"};
+        "KC",        "JD",      "QD",        "KD",        "dragon",    "horde",     "gm"};
     for (std::size_t i = 0; i < kFigureIds.size(); ++i)
         for (std::size_t row = 0; row < table.rows.size(); ++row)
             if (table.cell(table.rows[row], "id") == kFigureIds[i])
@@ -177,9 +178,9 @@ void Cards::makePiles()
         m_sheet.piles.push_back({id, role, std::move(label), owner, partner == PileId{} ? id : partner});
     };
     add(PileRole::Aside, "Suits to choose");
-    add(PileRole::Aside, "Game master's number cards");
-    add(PileRole::Aside, "Game master's court cards and Jokers");
-    add(PileRole::Aside, "Spent by the game master");
+    add(PileRole::Hand, "Unseen number cards", marker(kGm), pile(Heap::GmPack));
+    add(PileRole::Hand, "Known cards", marker(kGm));
+    add(PileRole::Hand, "Lost and spent", marker(kGm));
     add(PileRole::Removed, "Number cards for foes");
     add(PileRole::Removed, "Court cards for foes");
     add(PileRole::Draw, "Map pack", kNoCard, pile(Heap::MapDiscards));
@@ -215,10 +216,12 @@ void Cards::makeCounters()
                                     card, 1, most, std::move(label)});
     };
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
-    add(CounterRole::Tally, "Hour");
-    add(CounterRole::Tally, "Game master's number cards");
-    add(CounterRole::Tally, "Game master's Jokers");
+    add(CounterRole::Tally, "Hour (1 morning, 2 afternoon, 3 night)");
+    add(CounterRole::Tally, "Number cards", marker(kGm));
+    add(CounterRole::Tally, "Jokers", marker(kGm));
     add(CounterRole::Tally, "Poison kills in cycle");
+    add(CounterRole::Look, "Looks", marker(kGm));
+    add(CounterRole::Controller, "Player", marker(kGm));
     for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
         const CardId owner = marker(w);
         add(CounterRole::HitsLeft, "Number cards", owner);
@@ -260,8 +263,9 @@ State Cards::start(Step &step) const
         const Heap heap = i < m_firstMap      ? face(card).joker() ? Heap::GmPack : Heap::Suits // CD-010
                           : i < m_firstCopy   ? Heap::Map
                           : i < m_firstMarker ? face(card).number() ? Heap::StockNumbers : Heap::StockCourts
-                          : isHero(static_cast<Who>(i - m_firstMarker)) ? Heap::Heroes
-                                                                        : Heap::Offstage;
+                          : isHero(static_cast<Who>(i - m_firstMarker)) || card == marker(kGm)
+                              ? Heap::Heroes
+                              : Heap::Offstage;
         of(heap).cards.push_back(card);
     }
     s.table.tokens.resize(m_sheet.tokens.size());
@@ -269,6 +273,7 @@ State Cards::start(Step &step) const
         s.table.tokens[i].id = TokenId{static_cast<std::uint16_t>(i)};
     s.table.counters.resize(m_sheet.counters.size());
     s.heroes.resize(static_cast<std::size_t>(m_heroes));
+    s.table.counters[index(counter(Total::GmSeat))] = raw(Seat::Gm);
     for (Who h = 0; h < m_heroes; ++h) {
         s.table.counters[index(tally(h, Tally::Controller))] = seatOf(h);
         s.table.counters[index(tally(h, Tally::Level))] = m_options.levels == Levels::None ? 0 : 1;

@@ -50,7 +50,16 @@ enum class Part : std::uint8_t {
 };
 inline constexpr int kHeroParts = 6, kFoeParts = 4;
 
-enum class Total : std::uint8_t { Cycle, Hour, GmNumbers, GmJokers, Deadline, FirstOfFighters };
+enum class Total : std::uint8_t {
+    Cycle,
+    Hour,
+    GmNumbers,
+    GmJokers,
+    Deadline,
+    GmLook,
+    GmSeat,
+    FirstOfFighters
+};
 [[nodiscard]] constexpr CounterId counter(Total total)
 {
     return CounterId{static_cast<std::uint16_t>(total)};
@@ -60,11 +69,12 @@ enum class Tally : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller };
 inline constexpr int kHeroTallies = 6, kFoeTallies = 4;
 
 /// What markers can look like, in the order of kFigureIds: somebody unknown; a hero of each suit, an army of
-/// each, a monster of each, the persons of each, a dragon, and one of a horde.
+/// each, a monster of each, the persons of each, a dragon, one of a horde, and the game master.
 namespace figure {
-inline constexpr int kNobody = 0, kHero = 1, kArmy = 5, kMonster = 9, kPerson = 13, kDragon = 25, kHorde = 26;
+inline constexpr int kNobody = 0, kHero = 1, kArmy = 5, kMonster = 9, kPerson = 13, kDragon = 25, kHorde = 26,
+                     kMaster = 27;
 }
-inline constexpr int kFigures = 27;
+inline constexpr int kFigures = 28;
 
 inline constexpr std::uint8_t kMapBack = 0; ///< CardSheet::back of the map's cards
 
@@ -118,7 +128,12 @@ public:
     [[nodiscard]] bool isMap(CardId c) const { return index(c) >= m_firstMap && index(c) < m_firstCopy; }
     [[nodiscard]] bool isCopy(CardId c) const { return index(c) >= m_firstCopy && index(c) < m_firstMarker; }
     [[nodiscard]] int coreJokers() const { return kJokersPerPack * m_options.corePacks; }
-    [[nodiscard]] CardId marker(Who w) const { return CardId{static_cast<std::uint16_t>(m_firstMarker + w)}; }
+    /// The card that stands for a hero, a foe or the game master.
+    [[nodiscard]] CardId marker(Who w) const
+    {
+        const std::size_t n = w == kGm ? static_cast<std::size_t>(m_heroes + kMostFoes) : w;
+        return CardId{static_cast<std::uint16_t>(m_firstMarker + n)};
+    }
     [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }
     [[nodiscard]] PileId part(Who w, Part p) const
     {

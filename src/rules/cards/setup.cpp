@@ -154,6 +154,7 @@ void Play::takeSuit(Who h, Suit suit, int pack)
                                                    : Part::ReserveCourts;
         moveCard(c, pile(Heap::Suits), r.part(h, part));
     }
+    recount(h);
     step.say(Say::TakesSuit, name(h), static_cast<int>(suit));
 }
 
