@@ -26,6 +26,7 @@ public:
                      "unreadable input.");
         addGames();
         addPlay();
+        addContest();
         addOdds();
         addLint();
         addReplay();
@@ -79,6 +80,25 @@ private:
         app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out");
         app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
         app.add_option("--seats", wish.seats, "How many players");
+    }
+    void addContest()
+    {
+        CLI::App *app = add("contest", "Ways of playing against each other: which wins how often",
+                            "contest dungeon --players bold,random --games 100",
+                            [this] { return contest(m_console, m_contest); });
+        app->add_option("GAME", m_contest.wish.what, "Id of the rule system")->required();
+        app->add_option("--players", m_contest.players,
+                        "A way of playing for each seat: random, cautious or bold")
+            ->delimiter(',')
+            ->required();
+        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack");
+        app->add_option("--adventure", m_contest.wish.adventure,
+                        "Id of the adventure; the first if left out");
+        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
+        app->add_option("--games", m_contest.games, "How many games; the players change seats after each")
+            ->check(CLI::Range(1, 1'000'000));
+        app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games");
+        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out");
     }
     void addOdds()
     {
@@ -157,6 +177,7 @@ private:
     CLI::App m_app{"Flagstone without a window: card-laid dungeons in the terminal", "flagstone-cli"};
     std::function<int()> m_command;
     PlayOptions m_play;
+    ContestOptions m_contest;
     OddsOptions m_odds;
     LintOptions m_lint;
     std::vector<std::string> m_shards;

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
     /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
     [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
+    /// The seats that may make choice `which`. Cheaper than the worded decision.
+    [[nodiscard]] virtual SeatSet mayChoose(std::size_t which) const = 0;
     /// What people want to know the chances of before they make choice `which`: see oddsOf.
     [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
@@ -132,6 +134,13 @@ public:
     [[nodiscard]] int appeal(std::size_t which, Temper temper) const override
     {
         return m_rules->appeal(m_state, actions()[which], temper);
+    }
+    [[nodiscard]] SeatSet mayChoose(std::size_t which) const override
+    {
+        if constexpr (requires { m_rules->mayChoose(m_state, actions()[which]); })
+            return m_rules->mayChoose(m_state, actions()[which]);
+        else
+            return m_rules->choice(m_state, actions()[which]).seats;
     }
     [[nodiscard]] std::vector<Hope> hopes(std::size_t which) const override
     {

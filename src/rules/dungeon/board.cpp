@@ -35,6 +35,114 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
     }
     m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
     measure();
+    findLandmarks();
+    findNeighbourhoods();
+}
+
+void Board::findNeighbourhoods()
+{
+    for (std::size_t s = 0; s < size(); ++s) {
+        const auto here = static_cast<Space>(s);
+        m_around.push_back(lookAround(here));
+        m_bySecretDoor.push_back(
+            std::ranges::any_of(exits(here), [](const Exit &e) { return e.secret != kNoSecret; }));
+    }
+}
+
+/// Outward from a space, nearest first, through corridors, stairs and one emptied place.
+std::vector<Reached> Board::spread(Space from, Space emptied) const
+{
+    std::vector<Reached> all{{from, 0, 0, true}};
+    SpaceSet seen;
+    seen.add(from);
+    for (std::size_t i = 0; i < all.size() && all[i].depth < kNeighbourhood; ++i) {
+        const Reached here = all[i];
+        if (!here.through)
+            continue;
+        for (const Exit &exit : exits(here.space)) {
+            if (exit.secret != kNoSecret || seen.has(exit.to))
+                continue;
+            seen.add(exit.to);
+            const bool through = m_lairOf[exit.to] == kNoLair || exit.to == emptied;
+            all.push_back(
+                {exit.to, static_cast<std::uint16_t>(i), static_cast<std::uint8_t>(here.depth + 1), through});
+        }
+    }
+    return all;
+}
+
+Neighbourhood Board::lookAround(Space from) const
+{
+    Neighbourhood all;
+    all.spaces = spread(from, kNoPlace);
+    const auto sameWay = [](const Reached &a, const Reached &b) {
+        return a.space == b.space && a.parent == b.parent;
+    };
+    for (const Reached &here : all.spaces) {
+        if (!here.through) {
+            const std::vector<Reached> other = spread(from, here.space);
+            const auto [mine, its] = std::ranges::mismatch(all.spaces, other, sameWay);
+            if (mine != all.spaces.end())
+                all.lairs.push_back({here.space, std::min(mine->depth, its->depth)});
+            else if (its != other.end())
+                all.lairs.push_back({here.space, its->depth});
+        }
+        for (const Exit &exit : exits(here.space))
+            if (exit.secret != kNoSecret)
+                all.secrets.push_back({exit.secret, static_cast<std::uint8_t>(here.depth + 1)});
+    }
+    for (std::size_t steps = 0; steps <= kNeighbourhood; ++steps) {
+        for (const Reached &reached : std::span(all.spaces).subspan(1))
+            if (reached.depth <= steps)
+                all.within[steps].push_back(reached.space);
+        std::ranges::sort(all.within[steps]);
+    }
+    return all;
+}
+
+void Board::findLandmarks()
+{
+    m_landmark.assign(size(), m_start);
+    std::vector<Space> queue;
+    std::vector<bool> found(size(), false);
+    for (std::size_t s = 0; s < size(); ++s) {
+        const SpaceKind kind = m_map.spaces[s].kind;
+        if (kind == SpaceKind::Corridor || kind == SpaceKind::Stair)
+            continue;
+        m_landmark[s] = static_cast<Space>(s);
+        found[s] = true;
+        queue.push_back(static_cast<Space>(s));
+    }
+    for (std::size_t i = 0; i < queue.size(); ++i)
+        for (const Exit &exit : exits(queue[i])) {
+            if (found[exit.to] || exit.secret != kNoSecret)
+                continue;
+            found[exit.to] = true;
+            m_landmark[exit.to] = m_landmark[queue[i]];
+            queue.push_back(exit.to);
+        }
+}
+
+std::string Board::words(Space s) const
+{
+    const SpaceSpec &spec = m_map.spaces[s];
+    if (!spec.name.empty())
+        return spec.name;
+    switch (spec.kind) {
+    case SpaceKind::Corridor:
+        return "corridor " + spec.key + " by " + words(m_landmark[s]);
+    case SpaceKind::Stair:
+        return "stair " + spec.key + " by " + words(m_landmark[s]);
+    case SpaceKind::Room:
+        return "room " + spec.key;
+    case SpaceKind::Chamber:
+        return "chamber " + spec.key;
+    case SpaceKind::Start:
+        return "the Main Staircase";
+    case SpaceKind::Hall:
+        return "the Main Gallery";
+    }
+    return spec.key;
 }
 
 void Board::measure()

@@ -7,6 +7,8 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 /// The labyrinth: which spaces there are and how they hang together. Nothing in here changes during a game.
@@ -45,6 +47,31 @@ struct Exit {
     std::uint8_t secret = kNoSecret; ///< which secret door it is, if one
 };
 
+/// A space that can be come to, and the place of the one before it in the list of them. Without initial
+/// values, for long lists of which only the beginning is used.
+struct Reached {
+    Space space;
+    std::uint16_t parent;
+    std::uint8_t depth; ///< in steps
+    bool through;       ///< the way may go on from there
+};
+
+/// What changes a list of spaces that can be reached.
+struct Doubt {
+    std::uint16_t which;        ///< a space or a secret door
+    std::uint8_t fromDepth = 0; ///< nearer ones stay as they are
+};
+
+inline constexpr std::size_t kNeighbourhood = 6; ///< how many steps a neighbourhood goes
+
+/// What can be reached from a space while all secret doors are shut and no Room or Chamber is emptied.
+struct Neighbourhood {
+    std::vector<Reached> spaces; ///< the space itself, then nearest first
+    std::vector<Doubt> lairs;    ///< once they are emptied
+    std::vector<Doubt> secrets;  ///< once they are found
+    /// By a number of steps: where one can get with them, in ascending order.
+    std::array<std::vector<Space>, kNeighbourhood + 1> within;
+};
 class Board {
 public:
     Board() = default;
@@ -79,16 +106,27 @@ public:
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
         return m_far[goal * size() + from];
     }
+    /// What to call a space: its name, or what it is and beside which landmark.
+    [[nodiscard]] std::string words(Space s) const;
+    [[nodiscard]] const Neighbourhood &around(Space s) const { return m_around[s]; }
+    [[nodiscard]] bool bySecretDoor(Space s) const { return m_bySecretDoor[s] != 0; }
     [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
 
 private:
     void measure();
+    void findLandmarks();
+    void findNeighbourhoods();
+    [[nodiscard]] std::vector<Reached> spread(Space from, Space emptied) const;
+    [[nodiscard]] Neighbourhood lookAround(Space from) const;
 
     SpaceBoard m_map;
     std::vector<std::uint32_t> m_first;
     std::vector<Exit> m_exits;
     std::vector<Lair> m_lairOf;
     std::vector<Space> m_spaceOf;
+    std::vector<Neighbourhood> m_around;
+    std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
+    std::vector<Space> m_landmark;            ///< by space: the nearest one that is no corridor and no stair
     std::vector<std::uint16_t> m_secrets;
     std::vector<std::uint8_t> m_far;
     Space m_start = 0, m_gallery = 0;
