@@ -75,7 +75,7 @@ tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const 
     if (!start)
         return tl::make_unexpected(start.error());
     std::vector<Played> all(contest.games);
-    const std::size_t made = runTrials(contest.games, contest.threads, {}, [&](std::size_t i) {
+    const std::size_t made = runTrials(contest.games, contest.threads, {}, [&](std::size_t i, unsigned) {
         SeededChance dice(mix(contest.seed, i / contest.players.size()));
         SeededChance whims(mix(contest.seed, kWhims + i));
         Step step(dice);

@@ -7,6 +7,7 @@ namespace flagstone::dungeon {
 
 Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size(), kNoLair)
 {
+    nameSpaces(m_map);
     const std::size_t n = size();
     std::vector<std::vector<Exit>> exits(n);
     for (std::size_t p = 0; p < m_map.passages.size(); ++p) {
@@ -35,7 +36,6 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
     }
     m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
     measure();
-    findLandmarks();
     findNeighbourhoods();
 }
 
@@ -98,51 +98,6 @@ Neighbourhood Board::lookAround(Space from) const
         std::ranges::sort(all.within[steps]);
     }
     return all;
-}
-
-void Board::findLandmarks()
-{
-    m_landmark.assign(size(), m_start);
-    std::vector<Space> queue;
-    std::vector<bool> found(size(), false);
-    for (std::size_t s = 0; s < size(); ++s) {
-        const SpaceKind kind = m_map.spaces[s].kind;
-        if (kind == SpaceKind::Corridor || kind == SpaceKind::Stair)
-            continue;
-        m_landmark[s] = static_cast<Space>(s);
-        found[s] = true;
-        queue.push_back(static_cast<Space>(s));
-    }
-    for (std::size_t i = 0; i < queue.size(); ++i)
-        for (const Exit &exit : exits(queue[i])) {
-            if (found[exit.to] || exit.secret != kNoSecret)
-                continue;
-            found[exit.to] = true;
-            m_landmark[exit.to] = m_landmark[queue[i]];
-            queue.push_back(exit.to);
-        }
-}
-
-std::string Board::words(Space s) const
-{
-    const SpaceSpec &spec = m_map.spaces[s];
-    if (!spec.name.empty())
-        return spec.name;
-    switch (spec.kind) {
-    case SpaceKind::Corridor:
-        return "corridor " + spec.key + " by " + words(m_landmark[s]);
-    case SpaceKind::Stair:
-        return "stair " + spec.key + " by " + words(m_landmark[s]);
-    case SpaceKind::Room:
-        return "room " + spec.key;
-    case SpaceKind::Chamber:
-        return "chamber " + spec.key;
-    case SpaceKind::Start:
-        return "the Main Staircase";
-    case SpaceKind::Hall:
-        return "the Main Gallery";
-    }
-    return spec.key;
 }
 
 void Board::measure()

@@ -106,15 +106,12 @@ public:
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
         return m_far[goal * size() + from];
     }
-    /// What to call a space: its name, or what it is and beside which landmark.
-    [[nodiscard]] std::string words(Space s) const;
     [[nodiscard]] const Neighbourhood &around(Space s) const { return m_around[s]; }
     [[nodiscard]] bool bySecretDoor(Space s) const { return m_bySecretDoor[s] != 0; }
     [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
 
 private:
     void measure();
-    void findLandmarks();
     void findNeighbourhoods();
     [[nodiscard]] std::vector<Reached> spread(Space from, Space emptied) const;
     [[nodiscard]] Neighbourhood lookAround(Space from) const;
@@ -126,11 +123,16 @@ private:
     std::vector<Space> m_spaceOf;
     std::vector<Neighbourhood> m_around;
     std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
-    std::vector<Space> m_landmark;            ///< by space: the nearest one that is no corridor and no stair
     std::vector<std::uint16_t> m_secrets;
     std::vector<std::uint8_t> m_far;
     Space m_start = 0, m_gallery = 0;
 };
+
+/// Gives a name to every space that has none: "room 4 of level 1", "corridor 2 steps north of the Main
+/// Gallery".
+void nameSpaces(SpaceBoard &map);
+/// What to call a space in the middle of a sentence: its name, with an article where it needs one.
+[[nodiscard]] std::string wordsFor(const SpaceSpec &space);
 
 /// Reads the tables "levels", "spaces" and "passages". Reports what cannot be read.
 [[nodiscard]] SpaceBoard readBoard(const PackData &pack, Issues &issues);

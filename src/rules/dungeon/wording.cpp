@@ -347,7 +347,7 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
 {
     const auto n = static_cast<std::size_t>(number);
     if (kind == "space" && n < m_board.size())
-        return m_board.words(static_cast<Space>(n));
+        return wordsFor(m_board.map().spaces[n]);
     if (kind == "hero" && n < kHeroTypes)
         return std::string(heroName(static_cast<HeroType>(n)));
     if (kind == "spell" && n <= kSpells)
