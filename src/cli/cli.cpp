@@ -70,7 +70,7 @@ private:
         addWish(*app, m_play.wish);
         app->add_option("--plan", m_play.plan, "Play this plan of a game master");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
-        app->add_option("--policy", m_play.policy, "cautious, bold or random");
+        app->add_option("--policy", m_play.policy, "easy, fair, strong, random, cautious or bold");
         app->add_option("--record", m_play.record, "Keep the game in this new file");
         app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
     }
@@ -88,7 +88,7 @@ private:
                             [this] { return contest(m_console, m_contest); });
         app->add_option("GAME", m_contest.wish.what, "Id of the rule system")->required();
         app->add_option("--players", m_contest.players,
-                        "A way of playing for each seat: random, cautious or bold")
+                        "A way of playing for each seat: easy, fair, strong, random, cautious or bold")
             ->delimiter(',')
             ->required();
         app->add_option("--pack", m_contest.wish.pack, "Folder of the pack");
@@ -119,7 +119,8 @@ private:
                         "Stop once success is known this well, in per cent");
         app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out");
         app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games");
-        app->add_option("--policy", m_odds.policy, "How everybody plays: cautious, bold or random");
+        app->add_option("--policy", m_odds.policy,
+                        "How everybody plays: easy, fair, strong, random, cautious or bold");
         app->add_option("--shard", m_odds.shard, "Only part I of N, as I/N, to be merged");
         app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm");
         app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");

@@ -82,7 +82,8 @@ int contest(const Console &console, const ContestOptions &options)
     for (const std::string &name : options.players) {
         wanted.players.push_back(policyNamed(name));
         if (!wanted.players.back())
-            return console.complain("--players: \"" + name + "\" is not random, cautious or bold", kUnusable);
+            return console.complain(
+                "--players: \"" + name + "\" is not easy, fair, strong, random, cautious or bold", kUnusable);
     }
     Wish wish = options.wish;
     wish.seats = static_cast<int>(options.players.size());

@@ -31,6 +31,24 @@ TEST(Contest, WantsAPlayerForEachSeat)
     EXPECT_FALSE(playContest(toyModule(), toyPack(), kSetup, contest));
 }
 
+/// A rule system without plans and estimates: what looks equally good is played out to the end.
+TEST(LookAhead, PlaysOutWhatHasNoEstimate)
+{
+    const Contest contest{
+        .players = {&strongPolicy(), &randomPolicy()}, .games = 10, .seed = {3, 4}, .threads = 2};
+    const ContestResult result = playContest(toyModule(), toyPack(), kSetup, contest).value();
+    EXPECT_EQ(result.unfinished, 0u);
+    EXPECT_GT(result.scores[0].moves, 0u);
+}
+
+TEST(LookAhead, KnowsItsNames)
+{
+    for (const char *name : {"easy", "fair", "strong", "random", "cautious", "bold"})
+        EXPECT_NE(policyNamed(name), nullptr) << name;
+    EXPECT_EQ(policyNamed("fair"), &boldPolicy());
+    EXPECT_EQ(policyNamed(""), nullptr);
+}
+
 TEST(Contest, BrokenOffGamesAreCounted)
 {
     const Contest contest{.players = {&randomPolicy(), &randomPolicy()},

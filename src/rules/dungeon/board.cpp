@@ -100,26 +100,46 @@ Neighbourhood Board::lookAround(Space from) const
     return all;
 }
 
-void Board::measure()
+/// Steps to every goal; a step through a secret door counts as `secretSteps`, and kFar is no way.
+std::vector<std::uint8_t> Board::measured(int secretSteps) const
 {
-    m_far.assign((m_spaceOf.size() + 1) * size(), 255);
-    std::vector<Space> queue;
+    std::vector<std::uint8_t> all((m_spaceOf.size() + 1) * size(), kFar);
+    std::vector<std::vector<Space>> at(kFar);                      // spaces by their distance
     for (std::size_t goal = 0; goal <= m_spaceOf.size(); ++goal) { // the Staircase comes last
         const Space from = goal < m_spaceOf.size() ? m_spaceOf[goal] : m_start;
-        std::uint8_t *far = m_far.data() + goal * size();
-        queue.assign(1, from);
+        std::uint8_t *far = all.data() + goal * size();
         far[from] = 0;
-        for (std::size_t i = 0; i < queue.size(); ++i) {
-            const Space s = queue[i];
-            if (far[s] == 254 || (s != from && m_lairOf[s] != kNoLair))
-                continue;
-            for (const Exit &exit : exits(s)) {
-                if (exit.secret != kNoSecret || far[exit.to] != 255)
+        at[0].push_back(from);
+        for (int steps = 0; steps < kFar; ++steps) {
+            auto &here = at[static_cast<std::size_t>(steps)];
+            for (std::size_t i = 0; i < here.size(); ++i) {
+                const Space s = here[i];
+                if (far[s] != steps || (s != from && m_lairOf[s] != kNoLair))
                     continue;
-                far[exit.to] = static_cast<std::uint8_t>(far[s] + 1);
-                queue.push_back(exit.to);
+                for (const Exit &exit : exits(s)) {
+                    const int then = steps + (exit.secret == kNoSecret ? 1 : secretSteps);
+                    if (then >= far[exit.to])
+                        continue;
+                    far[exit.to] = static_cast<std::uint8_t>(then);
+                    at[static_cast<std::size_t>(then)].push_back(exit.to);
+                }
             }
+            here.clear();
         }
+    }
+    return all;
+}
+
+void Board::measure()
+{
+    m_far = measured(kFar);
+    for (int faces = 1; faces <= kSureToFind; ++faces) {
+        // A search that fails ends the move, and after three the next one is sure. DG-048, DG-049
+        constexpr double kStepsOfATurn = 5;
+        const double miss = 1 - faces / 6.0;
+        const double failures = miss + miss * miss + miss * miss * miss;
+        m_through[static_cast<std::size_t>(faces)] =
+            measured(1 + static_cast<int>(failures * kStepsOfATurn + 0.5));
     }
 }
 

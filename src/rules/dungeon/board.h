@@ -106,12 +106,21 @@ public:
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
         return m_far[goal * size() + from];
     }
+    /// The same with secret doors that a Hero finds with `searches` faces of a die; each counts as many steps
+    /// as are lost, on the average, until he has found it. kSureToFind: as if they were doors.
+    [[nodiscard]] int distance(Space from, Space to, int searches) const
+    {
+        const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
+        return m_through[static_cast<std::size_t>(searches)][goal * size() + from];
+    }
+    static constexpr int kSureToFind = 6, kFar = 255;
     [[nodiscard]] const Neighbourhood &around(Space s) const { return m_around[s]; }
     [[nodiscard]] bool bySecretDoor(Space s) const { return m_bySecretDoor[s] != 0; }
     [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
 
 private:
     void measure();
+    [[nodiscard]] std::vector<std::uint8_t> measured(int secretSteps) const;
     void findNeighbourhoods();
     [[nodiscard]] std::vector<Reached> spread(Space from, Space emptied) const;
     [[nodiscard]] Neighbourhood lookAround(Space from) const;
@@ -125,6 +134,7 @@ private:
     std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
     std::vector<std::uint16_t> m_secrets;
     std::vector<std::uint8_t> m_far;
+    std::array<std::vector<std::uint8_t>, kSureToFind + 1> m_through; ///< by faces that find
     Space m_start = 0, m_gallery = 0;
 };
 

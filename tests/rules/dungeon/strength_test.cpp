@@ -41,6 +41,57 @@ TEST(DungeonStrength, ChoosingByAppealBeatsChance)
     }
 }
 
+/// With bounds that so few games can bear; docs/performance.md has a thousand of each.
+TEST(DungeonStrength, EachStrengthBeatsTheOneBelow)
+{
+    for (const char *game : {"basic", "expert"}) {
+        EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), game, 40), 25u) << game;
+        EXPECT_GE(winsOf(strongPolicy(), randomPolicy(), game, 20), 19u) << game;
+    }
+    EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), "expert", 40), 24u);
+}
+
+/// Estimates are chances, and whoever is nearer to his gold and home has the better one.
+TEST(DungeonStrength, AStandingIsAChance)
+{
+    SeededChance chance({8, 9});
+    Step step(chance);
+    const auto game = module().start(shipped(), table("basic", 2), step).value();
+    int estimates = 0;
+    double first = 0;
+    while (game->choiceCount() > 0) {
+        const auto one = game->standing(Seat{0}), other = game->standing(Seat{1});
+        ASSERT_EQ(one.has_value(), other.has_value());
+        if (one) {
+            ASSERT_GE(*one, 0.0);
+            ASSERT_LE(*one, 1.0);
+            ++estimates;
+            first = *one;
+        }
+        game->choose(boldPolicy().choose(*game, chance), step);
+    }
+    ASSERT_GT(estimates, 20);
+    EXPECT_EQ(game->standing(Seat{0}), game->ending().winners == seatBit(Seat{0}) ? 1.0 : 0.0);
+    EXPECT_EQ(first > 0.5, game->ending().winners == seatBit(Seat{0})) << "just before the end";
+}
+
+/// The same position is the same move, whatever lies hidden and however often it is asked.
+TEST(DungeonStrength, AMoveFollowsFromWhatTheSeatSees)
+{
+    SeededChance chance({10, 11});
+    Step step(chance);
+    const auto game = module().start(shipped(), table("expert", 3), step).value();
+    for (int i = 0; i < 60 && game->choiceCount() > 0; ++i) {
+        const auto other = game->clone();
+        other->resample(seatToMove(*game), chance);
+        SeededChance one({12, static_cast<std::uint64_t>(i)});
+        SeededChance same = one;
+        const std::size_t which = strongPolicy().choose(*game, one);
+        ASSERT_EQ(strongPolicy().choose(*other, same), which) << "decision " << i;
+        game->choose(which, step);
+    }
+}
+
 /// What a computer player is given: games that are one to its seat are one after they were dealt again.
 TEST(DungeonStrength, DealingAgainForgetsHowHiddenCardsLay)
 {
@@ -69,7 +120,8 @@ TEST(DungeonStrength, DealingAgainForgetsHowHiddenCardsLay)
 /// Any mix of players, any number of seats: games end, and none by being broken off.
 TEST(DungeonStrength, GamesOfAnyMixEnd)
 {
-    const std::array<const Policy *, 3> all{&boldPolicy(), &cautiousPolicy(), &randomPolicy()};
+    const std::array<const Policy *, 5> all{&boldPolicy(), &cautiousPolicy(), &randomPolicy(),
+                                            &strongPolicy(), &easyPolicy()};
     for (std::size_t mixture = 0; mixture < 40; ++mixture) {
         const std::size_t seats = 1 + mixture % 6;
         Contest contest{.players = {},
