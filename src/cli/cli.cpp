@@ -26,6 +26,7 @@ public:
                      "unreadable input.");
         addGames();
         addPlay();
+        addContest();
         addOdds();
         addLint();
         addReplay();
@@ -69,7 +70,7 @@ private:
         addWish(*app, m_play.wish);
         app->add_option("--plan", m_play.plan, "Play this plan of a game master");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
-        app->add_option("--policy", m_play.policy, "cautious, bold or random");
+        app->add_option("--policy", m_play.policy, "easy, fair, strong, random, cautious or bold");
         app->add_option("--record", m_play.record, "Keep the game in this new file");
         app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
     }
@@ -79,6 +80,25 @@ private:
         app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out");
         app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
         app.add_option("--seats", wish.seats, "How many players");
+    }
+    void addContest()
+    {
+        CLI::App *app = add("contest", "Ways of playing against each other: which wins how often",
+                            "contest dungeon --players bold,random --games 100",
+                            [this] { return contest(m_console, m_contest); });
+        app->add_option("GAME", m_contest.wish.what, "Id of the rule system")->required();
+        app->add_option("--players", m_contest.players,
+                        "A way of playing for each seat: easy, fair, strong, random, cautious or bold")
+            ->delimiter(',')
+            ->required();
+        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack");
+        app->add_option("--adventure", m_contest.wish.adventure,
+                        "Id of the adventure; the first if left out");
+        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
+        app->add_option("--games", m_contest.games, "How many games; the players change seats after each")
+            ->check(CLI::Range(1, 1'000'000));
+        app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games");
+        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out");
     }
     void addOdds()
     {
@@ -99,7 +119,8 @@ private:
                         "Stop once success is known this well, in per cent");
         app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out");
         app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games");
-        app->add_option("--policy", m_odds.policy, "How everybody plays: cautious, bold or random");
+        app->add_option("--policy", m_odds.policy,
+                        "How everybody plays: easy, fair, strong, random, cautious or bold");
         app->add_option("--shard", m_odds.shard, "Only part I of N, as I/N, to be merged");
         app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm");
         app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");
@@ -161,6 +182,7 @@ private:
     CLI::App m_app{"Flagstone without a window: card-laid dungeons in the terminal", "flagstone-cli"};
     std::function<int()> m_command;
     PlayOptions m_play;
+    ContestOptions m_contest;
     OddsOptions m_odds;
     LintOptions m_lint;
     std::vector<std::string> m_shards;

@@ -38,6 +38,15 @@ struct SignatureOptions {
 };
 int signature(const Console &console, const SignatureOptions &options);
 
+struct ContestOptions {
+    Wish wish; ///< only a rule system
+    std::vector<std::string> players;
+    std::string seed = "flagstone";
+    std::size_t games = 1000;
+    unsigned threads = 0;
+};
+int contest(const Console &console, const ContestOptions &options);
+
 struct OddsOptions {
     Wish wish;
     std::string seed = "flagstone", policy = "cautious", shard, as = "gm";

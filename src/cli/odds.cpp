@@ -199,7 +199,8 @@ int odds(const Console &console, const OddsOptions &options)
                   .halfWidth = options.halfWidth / 100,
                   .threads = options.threads};
     if (!asking.policy)
-        return bad("--policy: \"" + options.policy + "\" is not cautious, bold or random");
+        return bad("--policy: \"" + options.policy +
+                   "\" is not easy, fair, strong, random, cautious or bold");
     std::size_t shard = 0, shards = 0;
     if (!options.shard.empty()) {
         if (!readShard(options.shard, shard, shards))

@@ -87,7 +87,8 @@ int play(const Console &console, const PlayOptions &options)
 {
     const Policy *policy = policyNamed(options.policy);
     if (!policy)
-        return console.complain("--policy: \"" + options.policy + "\" is not cautious, bold or random",
+        return console.complain("--policy: \"" + options.policy +
+                                    "\" is not easy, fair, strong, random, cautious or bold",
                                 kUnusable);
     const auto subject = subjectOf(console, options);
     if (!subject)

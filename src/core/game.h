@@ -42,6 +42,14 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
     /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
     [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
+    /// The same for somebody who has a plan for the rest of the game; slower. A rule system without plans
+    /// gives the appeal to somebody bold.
+    [[nodiscard]] virtual int planned(std::size_t which) const = 0;
+    /// How the game stands for a seat, as far as it knows: by estimate, how likely it wins, 0 to 1. Nothing
+    /// while something is in the middle of happening, or if the rule system makes no estimates.
+    [[nodiscard]] virtual std::optional<double> standing(Seat seat) const = 0;
+    /// The seats that may make choice `which`. Cheaper than the worded decision.
+    [[nodiscard]] virtual SeatSet mayChoose(std::size_t which) const = 0;
     /// What people want to know the chances of before they make choice `which`: see oddsOf.
     [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
     /// What players may choose between on the whole, "a red door": those with one wording key stand for each
@@ -137,6 +145,27 @@ public:
     [[nodiscard]] int appeal(std::size_t which, Temper temper) const override
     {
         return m_rules->appeal(m_state, actions()[which], temper);
+    }
+    [[nodiscard]] int planned(std::size_t which) const override
+    {
+        if constexpr (requires { m_rules->planned(m_state, actions()[which]); })
+            return m_rules->planned(m_state, actions()[which]);
+        else
+            return m_rules->appeal(m_state, actions()[which], Temper::Bold);
+    }
+    [[nodiscard]] std::optional<double> standing(Seat seat) const override
+    {
+        if constexpr (requires { m_rules->standing(m_state, seat); })
+            return m_rules->standing(m_state, seat);
+        else
+            return std::nullopt;
+    }
+    [[nodiscard]] SeatSet mayChoose(std::size_t which) const override
+    {
+        if constexpr (requires { m_rules->mayChoose(m_state, actions()[which]); })
+            return m_rules->mayChoose(m_state, actions()[which]);
+        else
+            return m_rules->choice(m_state, actions()[which]).seats;
     }
     [[nodiscard]] std::vector<Hope> hopes(std::size_t which) const override
     {

@@ -214,6 +214,7 @@ void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
             if (back == wanted)
                 cards.push_back(card);
         });
+        std::ranges::sort(cards); // so that how they lay before has no part in how they lie then
         flagstone::shuffle(cards, chance);
         std::size_t next = 0;
         each([&](CardId &card, std::uint8_t back) {

@@ -95,7 +95,8 @@ void moveToken(Table &, Step &, TokenId token, std::uint16_t space);
 /// Who may look through a pile changes.
 void reveal(Table &, Step &, PileId pile, SeatSet knows);
 
-/// Deals what `seat` cannot know again among the places where it could be, silently: for odds and leak tests.
+/// Deals what `seat` cannot know again among the places where it could be, silently: for odds, for computer
+/// players and leak tests. Tables that are one to the seat are one afterwards, with the same numbers.
 void resampleHidden(Table &, Seat seat, ChanceSource &);
 
 /// Every card from 0 to `cardCount`-1 is in exactly one place.

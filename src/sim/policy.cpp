@@ -1,5 +1,10 @@
 #include "sim/policy.h"
 
+#include "sim/look_ahead.h"
+
+#include <array>
+#include <utility>
+
 namespace flagstone {
 
 namespace {
@@ -39,6 +44,16 @@ private:
     Temper m_temper;
 };
 
+/// Does anything at every third decision, and else what looks best to somebody bold.
+class CarelessPolicy final : public Policy {
+public:
+    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    {
+        const Policy &mood = chance.uniform(3, ChanceTag::Pick) == 0 ? randomPolicy() : boldPolicy();
+        return mood.choose(game, chance);
+    }
+};
+
 } // namespace
 
 const Policy &randomPolicy()
@@ -59,12 +74,31 @@ const Policy &boldPolicy()
     return policy;
 }
 
+const Policy &easyPolicy()
+{
+    static const CarelessPolicy policy;
+    return policy;
+}
+
+const Policy &strongPolicy()
+{
+    static const LookAhead policy;
+    return policy;
+}
+
 const Policy *policyNamed(std::string_view name)
 {
-    return name == "random"     ? &randomPolicy()
-           : name == "cautious" ? &cautiousPolicy()
-           : name == "bold"     ? &boldPolicy()
-                                : nullptr;
+    using Named = std::pair<std::string_view, const Policy &(*)()>;
+    static constexpr std::array<Named, 6> kAll{{{"easy", easyPolicy},
+                                                {"fair", boldPolicy},
+                                                {"strong", strongPolicy},
+                                                {"random", randomPolicy},
+                                                {"cautious", cautiousPolicy},
+                                                {"bold", boldPolicy}}};
+    for (const auto &[known, policy] : kAll)
+        if (known == name)
+            return &policy();
+    return nullptr;
 }
 
 } // namespace flagstone

@@ -22,7 +22,13 @@ public:
 [[nodiscard]] const Policy &cautiousPolicy();
 [[nodiscard]] const Policy &boldPolicy();
 
-/// By name: "random", "cautious" or "bold"; null for any other.
+/// For people who are new: bold, but now and then it does anything.
+[[nodiscard]] const Policy &easyPolicy();
+/// Has a plan where its rule system makes plans, and tries out what looks equally good: look_ahead.h.
+[[nodiscard]] const Policy &strongPolicy();
+
+/// By name: the strengths "easy", "fair" (bold) and "strong", or "random", "cautious" or "bold"; null for any
+/// other.
 [[nodiscard]] const Policy *policyNamed(std::string_view name);
 
 } // namespace flagstone

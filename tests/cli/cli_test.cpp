@@ -38,7 +38,7 @@ TEST_F(Cli, WrongUsageIsStatusTwo)
     EXPECT_EQ(chess.status, 2);
     EXPECT_EQ(chess.err, "there is no rule system \"chess\"; there are: toy\n");
     EXPECT_EQ(run({"play", "toy", "--policy", "rash"}).err,
-              "--policy: \"rash\" is not cautious, bold or random\n");
+              "--policy: \"rash\" is not easy, fair, strong, random, cautious or bold\n");
     const Ran options = run({"play", "toy", "--set", "rounds=9", "--set", "luck=on", "--seats", "4"});
     EXPECT_EQ(options.status, 2);
     EXPECT_EQ(options.err, "--seats: Lanterns is for 1 to 3 players\n--set rounds=9: rounds is one of 8, 3\n"

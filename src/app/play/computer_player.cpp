@@ -47,18 +47,19 @@ bool isComputer(const Players &players, Seat seat)
 
 const std::vector<std::string> &strengths()
 {
-    static const std::vector<std::string> known = [] {
-        std::vector<std::string> names;
-        for (const char *name : {"random", "cautious", "bold"})
-            if (policyNamed(name))
-                names.emplace_back(name);
-        return names;
-    }();
+    static const std::vector<std::string> known{"easy", "fair", "strong"};
     return known;
 }
 
 QString strengthName(const std::string &policy)
 {
+    if (policy == "easy")
+        return ComputerPlayer::tr("computer, easy");
+    if (policy == "fair")
+        return ComputerPlayer::tr("computer, fair");
+    if (policy == "strong")
+        return ComputerPlayer::tr("computer, strong");
+    // of games that were begun with other ways of playing
     if (policy == "random")
         return ComputerPlayer::tr("computer, plays at random");
     if (policy == "cautious")
@@ -66,6 +67,17 @@ QString strengthName(const std::string &policy)
     if (policy == "bold")
         return ComputerPlayer::tr("computer, bold");
     return ComputerPlayer::tr("computer, %1").arg(QString::fromStdString(policy));
+}
+
+QString strengthHelp(const std::string &policy)
+{
+    if (policy == "easy")
+        return ComputerPlayer::tr("Plays as it comes: often well, now and then at random.");
+    if (policy == "fair")
+        return ComputerPlayer::tr("Always takes what looks best at the moment.");
+    if (policy == "strong")
+        return ComputerPlayer::tr("Has a plan, counts the chances and tries out what looks equally good.");
+    return {};
 }
 
 std::optional<Seat> computerToMove(const Decision &decision, const Players &players)

@@ -15,9 +15,11 @@ namespace flagstone::app {
 using Players = std::vector<std::string>;
 
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
-/// How such a player is called: "cautious".
+/// How such a player is called: "computer, fair".
 [[nodiscard]] QString strengthName(const std::string &policy);
-/// The names of all policies that can be chosen, weakest first.
+/// How it plays, in a sentence; empty for one that is not among the strengths.
+[[nodiscard]] QString strengthHelp(const std::string &policy);
+/// The policies that are offered for new games, weakest first.
 [[nodiscard]] const std::vector<std::string> &strengths();
 
 /// The computer's seat that moves next, or nothing if a person does. Where several seats may decide, it is

@@ -146,7 +146,7 @@ void addSeat(Figure &figure, const Sheet &sheet, const TableView &view, Seat sea
             figure.goods = {value.number, value.left, figure.goods.most, value.label};
         else if (spec.role == CounterRole::Goal)
             figure.goods.most = value.left;
-        else if (spec.role == CounterRole::Tally && value.left != 0)
+        else if (spec.role == CounterRole::Tally && value.left != 0 && !spec.label.empty())
             figure.others.push_back(value);
     }
     for (const auto &spec : sheet.piles) {

@@ -309,10 +309,16 @@ void NewGameDialog::showPlayers()
         auto *box = new QComboBox(this);
         box->setObjectName(QStringLiteral("player%1").arg(raw(seat) + 1));
         box->addItem(tr("a person"), QString());
-        for (const std::string &strength : strengths())
+        QStringList help{
+            tr("A person at this screen, or the computer. It knows no more than its seat does.")};
+        for (const std::string &strength : strengths()) {
             box->addItem(strengthName(strength), QString::fromStdString(strength));
+            box->setItemData(box->count() - 1, strengthHelp(strength), Qt::ToolTipRole);
+            help << tr("%1: %2").arg(strengthName(strength), strengthHelp(strength));
+        }
         box->setAccessibleName(tr("Who is %1").arg(seatName(seat)));
-        explain(box, tr("A person at this screen, or the computer. It knows no more than its seat does."));
+        explain(box, help.front());
+        box->setToolTip(help.join(u'\n'));
         if (module() != nullptr)
             box->setCurrentIndex(
                 std::max(0, box->findData(m_memory.text(optionKey(box->objectName().toStdString())))));

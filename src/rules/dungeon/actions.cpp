@@ -1,4 +1,7 @@
+// Codes of decisions, as records keep them.
 #include "rules/dungeon/actions.h"
+
+#include "rules/dungeon/dungeon.h"
 
 #include <array>
 
@@ -19,6 +22,45 @@ VerbSpec verbSpec(Verb verb)
         {"accept", ""},      {"decline", ""},   {"haggle", ""},
     }};
     return kSpecs[static_cast<std::size_t>(verb)];
+}
+
+std::string Dungeon::encode(const Action &a) const
+{
+    static constexpr std::array<std::string_view, kHeroTypes> kTypes{"warrior", "elf",     "dwarf",
+                                                                     "wizard",  "paladin", "thief"};
+    static constexpr std::array<std::string_view, kSpells + 1> kSpellCodes{"fireball", "lightning",
+                                                                           "teleport", "none"};
+    const VerbSpec spec = verbSpec(a.verb);
+    std::string code(spec.name);
+    const std::array<std::uint16_t, 2> operands{a.a, a.b};
+    for (std::size_t i = 0; i < spec.operands.size(); ++i) {
+        const std::uint16_t value = operands[i];
+        code += ':';
+        switch (spec.operands[i]) {
+        case 'c':
+            code += m_sheet.cards[value].key;
+            break;
+        case 's':
+            code += m_board.map().spaces[value].key;
+            break;
+        case 'p':
+            code += m_board.map().passages[value].key;
+            break;
+        case 't':
+            code += kTypes[value];
+            break;
+        case 'x':
+            code += kSpellCodes[value];
+            break;
+        case 'w':
+            code += 'P' + std::to_string(value + 1);
+            break;
+        default:
+            code += std::to_string(value);
+            break;
+        }
+    }
+    return code;
 }
 
 } // namespace flagstone::dungeon

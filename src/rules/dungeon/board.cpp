@@ -7,6 +7,7 @@ namespace flagstone::dungeon {
 
 Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size(), kNoLair)
 {
+    nameSpaces(m_map);
     const std::size_t n = size();
     std::vector<std::vector<Exit>> exits(n);
     for (std::size_t p = 0; p < m_map.passages.size(); ++p) {
@@ -35,28 +36,110 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
     }
     m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
     measure();
+    findNeighbourhoods();
+}
+
+void Board::findNeighbourhoods()
+{
+    for (std::size_t s = 0; s < size(); ++s) {
+        const auto here = static_cast<Space>(s);
+        m_around.push_back(lookAround(here));
+        m_bySecretDoor.push_back(
+            std::ranges::any_of(exits(here), [](const Exit &e) { return e.secret != kNoSecret; }));
+    }
+}
+
+/// Outward from a space, nearest first, through corridors, stairs and one emptied place.
+std::vector<Reached> Board::spread(Space from, Space emptied) const
+{
+    std::vector<Reached> all{{from, 0, 0, true}};
+    SpaceSet seen;
+    seen.add(from);
+    for (std::size_t i = 0; i < all.size() && all[i].depth < kNeighbourhood; ++i) {
+        const Reached here = all[i];
+        if (!here.through)
+            continue;
+        for (const Exit &exit : exits(here.space)) {
+            if (exit.secret != kNoSecret || seen.has(exit.to))
+                continue;
+            seen.add(exit.to);
+            const bool through = m_lairOf[exit.to] == kNoLair || exit.to == emptied;
+            all.push_back(
+                {exit.to, static_cast<std::uint16_t>(i), static_cast<std::uint8_t>(here.depth + 1), through});
+        }
+    }
+    return all;
+}
+
+Neighbourhood Board::lookAround(Space from) const
+{
+    Neighbourhood all;
+    all.spaces = spread(from, kNoPlace);
+    const auto sameWay = [](const Reached &a, const Reached &b) {
+        return a.space == b.space && a.parent == b.parent;
+    };
+    for (const Reached &here : all.spaces) {
+        if (!here.through) {
+            const std::vector<Reached> other = spread(from, here.space);
+            const auto [mine, its] = std::ranges::mismatch(all.spaces, other, sameWay);
+            if (mine != all.spaces.end())
+                all.lairs.push_back({here.space, std::min(mine->depth, its->depth)});
+            else if (its != other.end())
+                all.lairs.push_back({here.space, its->depth});
+        }
+        for (const Exit &exit : exits(here.space))
+            if (exit.secret != kNoSecret)
+                all.secrets.push_back({exit.secret, static_cast<std::uint8_t>(here.depth + 1)});
+    }
+    for (std::size_t steps = 0; steps <= kNeighbourhood; ++steps) {
+        for (const Reached &reached : std::span(all.spaces).subspan(1))
+            if (reached.depth <= steps)
+                all.within[steps].push_back(reached.space);
+        std::ranges::sort(all.within[steps]);
+    }
+    return all;
+}
+
+/// Steps to every goal; a step through a secret door counts as `secretSteps`, and kFar is no way.
+std::vector<std::uint8_t> Board::measured(int secretSteps) const
+{
+    std::vector<std::uint8_t> all((m_spaceOf.size() + 1) * size(), kFar);
+    std::vector<std::vector<Space>> at(kFar);                      // spaces by their distance
+    for (std::size_t goal = 0; goal <= m_spaceOf.size(); ++goal) { // the Staircase comes last
+        const Space from = goal < m_spaceOf.size() ? m_spaceOf[goal] : m_start;
+        std::uint8_t *far = all.data() + goal * size();
+        far[from] = 0;
+        at[0].push_back(from);
+        for (int steps = 0; steps < kFar; ++steps) {
+            auto &here = at[static_cast<std::size_t>(steps)];
+            for (std::size_t i = 0; i < here.size(); ++i) {
+                const Space s = here[i];
+                if (far[s] != steps || (s != from && m_lairOf[s] != kNoLair))
+                    continue;
+                for (const Exit &exit : exits(s)) {
+                    const int then = steps + (exit.secret == kNoSecret ? 1 : secretSteps);
+                    if (then >= far[exit.to])
+                        continue;
+                    far[exit.to] = static_cast<std::uint8_t>(then);
+                    at[static_cast<std::size_t>(then)].push_back(exit.to);
+                }
+            }
+            here.clear();
+        }
+    }
+    return all;
 }
 
 void Board::measure()
 {
-    m_far.assign((m_spaceOf.size() + 1) * size(), 255);
-    std::vector<Space> queue;
-    for (std::size_t goal = 0; goal <= m_spaceOf.size(); ++goal) { // the Staircase comes last
-        const Space from = goal < m_spaceOf.size() ? m_spaceOf[goal] : m_start;
-        std::uint8_t *far = m_far.data() + goal * size();
-        queue.assign(1, from);
-        far[from] = 0;
-        for (std::size_t i = 0; i < queue.size(); ++i) {
-            const Space s = queue[i];
-            if (far[s] == 254 || (s != from && m_lairOf[s] != kNoLair))
-                continue;
-            for (const Exit &exit : exits(s)) {
-                if (exit.secret != kNoSecret || far[exit.to] != 255)
-                    continue;
-                far[exit.to] = static_cast<std::uint8_t>(far[s] + 1);
-                queue.push_back(exit.to);
-            }
-        }
+    m_far = measured(kFar);
+    for (int faces = 1; faces <= kSureToFind; ++faces) {
+        // A search that fails ends the move, and after three the next one is sure. DG-048, DG-049
+        constexpr double kStepsOfATurn = 5;
+        const double miss = 1 - faces / 6.0;
+        const double failures = miss + miss * miss + miss * miss * miss;
+        m_through[static_cast<std::size_t>(faces)] =
+            measured(1 + static_cast<int>(failures * kStepsOfATurn + 0.5));
     }
 }
 

@@ -7,6 +7,8 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 /// The labyrinth: which spaces there are and how they hang together. Nothing in here changes during a game.
@@ -45,6 +47,31 @@ struct Exit {
     std::uint8_t secret = kNoSecret; ///< which secret door it is, if one
 };
 
+/// A space that can be come to, and the place of the one before it in the list of them. Without initial
+/// values, for long lists of which only the beginning is used.
+struct Reached {
+    Space space;
+    std::uint16_t parent;
+    std::uint8_t depth; ///< in steps
+    bool through;       ///< the way may go on from there
+};
+
+/// What changes a list of spaces that can be reached.
+struct Doubt {
+    std::uint16_t which;        ///< a space or a secret door
+    std::uint8_t fromDepth = 0; ///< nearer ones stay as they are
+};
+
+inline constexpr std::size_t kNeighbourhood = 6; ///< how many steps a neighbourhood goes
+
+/// What can be reached from a space while all secret doors are shut and no Room or Chamber is emptied.
+struct Neighbourhood {
+    std::vector<Reached> spaces; ///< the space itself, then nearest first
+    std::vector<Doubt> lairs;    ///< once they are emptied
+    std::vector<Doubt> secrets;  ///< once they are found
+    /// By a number of steps: where one can get with them, in ascending order.
+    std::array<std::vector<Space>, kNeighbourhood + 1> within;
+};
 class Board {
 public:
     Board() = default;
@@ -79,20 +106,43 @@ public:
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
         return m_far[goal * size() + from];
     }
+    /// The same with secret doors that a Hero finds with `searches` faces of a die; each counts as many steps
+    /// as are lost, on the average, until he has found it. kSureToFind: as if they were doors.
+    [[nodiscard]] int distance(Space from, Space to, int searches) const
+    {
+        const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
+        return m_through[static_cast<std::size_t>(searches)][goal * size() + from];
+    }
+    static constexpr int kSureToFind = 6, kFar = 255;
+    [[nodiscard]] const Neighbourhood &around(Space s) const { return m_around[s]; }
+    [[nodiscard]] bool bySecretDoor(Space s) const { return m_bySecretDoor[s] != 0; }
     [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
 
 private:
     void measure();
+    [[nodiscard]] std::vector<std::uint8_t> measured(int secretSteps) const;
+    void findNeighbourhoods();
+    [[nodiscard]] std::vector<Reached> spread(Space from, Space emptied) const;
+    [[nodiscard]] Neighbourhood lookAround(Space from) const;
 
     SpaceBoard m_map;
     std::vector<std::uint32_t> m_first;
     std::vector<Exit> m_exits;
     std::vector<Lair> m_lairOf;
     std::vector<Space> m_spaceOf;
+    std::vector<Neighbourhood> m_around;
+    std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
     std::vector<std::uint16_t> m_secrets;
     std::vector<std::uint8_t> m_far;
+    std::array<std::vector<std::uint8_t>, kSureToFind + 1> m_through; ///< by faces that find
     Space m_start = 0, m_gallery = 0;
 };
+
+/// Gives a name to every space that has none: "room 4 of level 1", "corridor 2 steps north of the Main
+/// Gallery".
+void nameSpaces(SpaceBoard &map);
+/// What to call a space in the middle of a sentence: its name, with an article where it needs one.
+[[nodiscard]] std::string wordsFor(const SpaceSpec &space);
 
 /// Reads the tables "levels", "spaces" and "passages". Reports what cannot be read.
 [[nodiscard]] SpaceBoard readBoard(const PackData &pack, Issues &issues);

@@ -121,7 +121,7 @@ void Dungeon::makeCounters()
         add(CounterRole::Wounded, 0, 1, "Wounded", seat);
         add(CounterRole::Goods, 0, 0, "Gold pieces", seat);
         add(CounterRole::Goal, 0, 0, "Gold needed", seat);
-        add(CounterRole::Tally, 0, static_cast<int>(kHeroTypes), "Figure", seat);
+        add(CounterRole::Tally, 0, static_cast<int>(kHeroTypes), "", seat); // the token shows it
     }
     m_firstExplored = static_cast<int>(m_sheet.counters.size());
     for (std::size_t l = 0; l < m_board.lairs(); ++l)
@@ -229,8 +229,12 @@ void Dungeon::legal(const State &s, std::vector<Action> &actions) const
     if (s.end != EndReason::None)
         return;
     Look(*this, s).legal(actions);
-    if (std::ranges::adjacent_find(actions, std::greater_equal{}) == actions.end())
-        return; // most decisions are listed in order
+    // Moves come in order, and most others do, too.
+    auto after = actions.end();
+    while (after != actions.begin() && std::prev(after)->verb > Verb::Move)
+        --after;
+    if (std::adjacent_find(after, actions.end(), std::greater_equal{}) == actions.end())
+        return;
     std::ranges::sort(actions);
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
 }
@@ -238,6 +242,12 @@ void Dungeon::legal(const State &s, std::vector<Action> &actions) const
 void Dungeon::apply(State &s, const Action &action, Step &step) const
 {
     Play(*this, s, step).apply(action);
+}
+
+SeatSet Dungeon::mayChoose(const State &s, const Action &action) const
+{
+    const bool opensTrade = action.verb == Verb::Trade; // by whoever proposes it, SET-11
+    return Look::seat(opensTrade ? static_cast<Who>(action.a) : Look(*this, s).decider());
 }
 
 bool Dungeon::editable(const State &s, const GmEdit &edit) const

@@ -63,6 +63,9 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const;
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] int planned(const State &s, const Action &action) const;
+    [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
+    [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;

@@ -78,10 +78,8 @@ void Look::legalTurn(std::vector<Action> &out) const
     if (fights)
         out.push_back({Verb::Fight});
     if (moves > 0)
-        reach(w, moves, false).each([&](Space to) { out.push_back({Verb::Move, to}); });
-    for (const Exit &exit : r.board().exits(here))
-        if (canSearch(w, exit))
-            out.push_back({Verb::Search, exit.passage}); // DG-046
+        eachReach(w, moves, false, [&](Space to) { out.push_back({Verb::Move, to}); });
+    eachSearch(w, [&](const Exit &exit) { out.push_back({Verb::Search, exit.passage}); }); // DG-046
     if (moves > 0 && !s.turn.peeked && holds(w, TreasureKind::Medallion))
         eachNeighbour(w, [&](Space to) {
             if (canPeek(to))

@@ -88,6 +88,18 @@ bool Look::canMeet(Space p) const
 
 // --- ways
 
+bool Look::asPrinted(Who w, const Neighbourhood &around, int moves) const
+{
+    for (const Doubt &doubt : around.lairs)
+        if (doubt.fromDepth <= moves && calm(doubt.which))
+            return false;
+    for (const Doubt &doubt : around.secrets)
+        if (doubt.fromDepth <= moves &&
+            (found(w, static_cast<std::uint8_t>(doubt.which)) || holds(w, TreasureKind::DoorCard)))
+            return false;
+    return true;
+}
+
 namespace {
 
 /// Goes outward from a Hero's space; `visit(space, parent, depth)` is called for each space reached, with the
@@ -95,20 +107,22 @@ namespace {
 template <class Visit>
 void spread(const Look &look, const Dungeon &r, Who w, int moves, bool fleeing, const Visit &visit)
 {
-    struct Step {
-        Space space;
-        std::uint16_t parent;
-        std::uint8_t depth;
-        bool through;
-    };
-    std::array<Step, kMostSpaces> queue; // only what was written is read
+    const Neighbourhood &around = r.board().around(look.at(w));
+    if (!fleeing && moves <= static_cast<int>(kNeighbourhood) && look.asPrinted(w, around, moves)) {
+        const auto &spaces = around.spaces;
+        for (std::size_t i = 1; i < spaces.size() && spaces[i].depth <= moves; ++i)
+            if (visit(spaces.data(), i))
+                return;
+        return;
+    }
+    std::array<Reached, kMostSpaces> queue; // only what was written is read
     SpaceSet seen;
     std::size_t size = 1;
     queue[0] = {look.at(w), 0, 0, true};
     seen.add(look.at(w));
     const bool card = look.holds(w, TreasureKind::DoorCard);
     for (std::size_t i = 0; i < size; ++i) {
-        const Step from = queue[i];
+        const Reached from = queue[i];
         if (from.depth == moves || !from.through)
             continue;
         for (const Exit &exit : r.board().exits(from.space)) {
@@ -278,10 +292,9 @@ bool Look::idle() const
 {
     if (tally(Tally::Moves, s.active) > 0 || !s.turn.stepped || anyTrade())
         return false;
-    for (const Exit &exit : r.board().exits(at(s.active)))
-        if (canSearch(s.active, exit))
-            return false;
-    return !canUseDevice() && !(inTeleportChamber() && mayHold(s.active, Spell::Teleport));
+    bool searches = false;
+    eachSearch(s.active, [&](const Exit &) { searches = true; });
+    return !searches && !canUseDevice() && !(inTeleportChamber() && mayHold(s.active, Spell::Teleport));
 }
 
 bool Look::spellsFit() const

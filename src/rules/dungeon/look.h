@@ -133,13 +133,29 @@ public:
     [[nodiscard]] bool paid(Lair l) const { return (s.paid[l / 64] >> (l % 64) & 1) != 0; }
 
     // --- ways
+    [[nodiscard]] bool found(Who w, std::uint8_t secret) const
+    {
+        return s.table.counter(r.foundDoor(w, secret)) != 0;
+    }
     [[nodiscard]] bool opens(Who w, const Exit &exit, bool doorCard, bool fleeing) const
     {
-        return exit.secret == kNoSecret || doorCard ||
-               (!fleeing && s.table.counter(r.foundDoor(w, exit.secret)) != 0);
+        return exit.secret == kNoSecret || doorCard || (!fleeing && found(w, exit.secret));
     }
     /// Every space that the Hero can get to with so many moves. DG-032 to DG-038, DG-159
     [[nodiscard]] SpaceSet reach(Who w, int moves, bool fleeing) const;
+    /// The same, gone through in ascending order.
+    template <class Visit>
+    void eachReach(Who w, int moves, bool fleeing, Visit &&visit) const
+    {
+        const Neighbourhood &around = r.board().around(at(w));
+        if (fleeing || moves > static_cast<int>(kNeighbourhood) || !asPrinted(w, around, moves))
+            return reach(w, moves, fleeing).each(visit);
+        for (const Space to : around.within[static_cast<std::size_t>(moves)])
+            visit(to);
+    }
+    /// So far the ways round a Hero are those of the printed board: no emptied Room or Chamber has changed
+    /// them, and no secret door is open to him.
+    [[nodiscard]] bool asPrinted(Who w, const Neighbourhood &around, int moves) const;
     /// The shortest way there, the spaces entered; empty if there is none.
     [[nodiscard]] Path path(Who w, Space to, int moves, bool fleeing) const;
     /// Neighbours that he could step into now, each once.
@@ -159,6 +175,15 @@ public:
     // --- what may be done
     [[nodiscard]] bool idle() const; ///< nothing is left but to end the move
     [[nodiscard]] bool canSearch(Who w, const Exit &exit) const;
+    /// Each passage from his space that he may search.
+    template <class Visit>
+    void eachSearch(Who w, Visit &&visit) const
+    {
+        if (r.board().bySecretDoor(at(w)))
+            for (const Exit &exit : r.board().exits(at(w)))
+                if (canSearch(w, exit))
+                    visit(exit);
+    }
     [[nodiscard]] bool searchIsSure(Who w, std::uint8_t secret) const; ///< DG-049, DG-052
     [[nodiscard]] bool canFightHere() const;                           ///< DG-041, DG-043
     [[nodiscard]] bool canPeek(Space p) const;                         ///< DG-098, DG-186

@@ -8,13 +8,13 @@ namespace {
 std::vector<AdventureSpec> offered(const PackData &)
 {
     return {{"basic",
-             "The basic game",
+             "DUNGEON!, the basic game",
              "Warriors race for 20,000 gp and back to the Main Staircase. No magic, and nobody harms another "
              "Hero.",
              "Basic",
              {}},
             {"expert",
-             "The expert game",
+             "DUNGEON!, the expert game",
              "Six types of Hero with goals of their own, spells, wounds and healing, ambush and help.",
              "Expert",
              {}}};

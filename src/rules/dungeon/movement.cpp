@@ -5,6 +5,8 @@ namespace flagstone::dungeon {
 
 void Play::leave(Who w, Space from, Space to)
 {
+    if (!r.board().bySecretDoor(from))
+        return;
     Hero &hero = m.heroes[w];
     for (const Exit &exit : r.board().exits(from)) {
         if (exit.secret == kNoSecret || exit.to == to)
@@ -18,6 +20,8 @@ void Play::leave(Who w, Space from, Space to)
 
 void Play::cross(Who w, Space from, Space to)
 {
+    if (!r.board().bySecretDoor(from))
+        return;
     // Onlookers on either side have seen where the door is. DG-052
     for (const Exit &exit : r.board().exits(from)) {
         if (exit.to != to || exit.secret == kNoSecret)
@@ -36,6 +40,12 @@ void Play::moveHero(Who w, Space to)
         return;
     leave(w, from, to);
     table::moveToken(m.table, step, TokenId{w}, to);
+    unsigned bound = 0; // mostly nobody to anybody, and never in the basic game
+    if (r.expert())
+        for (const Hero &hero : s.heroes)
+            bound |= static_cast<unsigned>(hero.asked | hero.barred);
+    if (bound == 0)
+        return;
     m.heroes[w].asked = 0; // a request lapses when they part, DG-147
     for (const Who v : Each{everybody()}) {
         if (v == w)

@@ -1,4 +1,4 @@
-// The words of DUNGEON!: templates, terms, prompts, choices and refusals.
+// The words of DUNGEON!: templates, terms, prompts and choices.
 #include "rules/dungeon/wording.h"
 
 #include "rules/dungeon/look.h"
@@ -16,19 +16,6 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
 #undef FLAGSTONE_PHRASE
     }};
 
-Target card(CardId which)
-{
-    return {.kind = Target::Kind::Card, .card = which};
-}
-Target space(int which)
-{
-    return {.kind = Target::Kind::Space, .number = which};
-}
-Target token(int who)
-{
-    return {.kind = Target::Kind::Token, .number = who};
-}
-
 /// Words one action of a position.
 class Teller : public Look {
 public:
@@ -36,7 +23,6 @@ public:
 
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
-    [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
     void moving(const Action &a, Choice &c) const;
@@ -46,20 +32,17 @@ private:
     void meeting(const Action &a, Choice &c) const;
     void dealing(const Action &a, Choice &c) const;
     [[nodiscard]] Beat fightPrompt() const;
-    void denyWays(std::vector<Denied> &out) const;
-    void denyItems(std::vector<Denied> &out) const;
-    void denyPeople(std::vector<Denied> &out) const;
 
     [[nodiscard]] int gold(std::uint16_t c) const { return r.treasure(CardId{c}).gold; }
     void priced(Say key, const Action &a, Choice &c) const
     {
         c.label = Step::beat(key, a.a, gold(a.a));
-        c.targets.push_back(card(CardId{a.a}));
+        c.targets.push_back(targetCard(CardId{a.a}));
     }
     void to(Say key, std::uint16_t where, Choice &c) const
     {
         c.label = Step::beat(key, where);
-        c.targets.push_back(space(where));
+        c.targets.push_back(targetSpace(where));
     }
 };
 
@@ -89,7 +72,7 @@ void Teller::picking(const Action &a, Choice &c) const
         c.label = Step::beat(Say::DoHero, a.a, static_cast<int>(f.attack), f.gold);
         for (const CardId hero : s.table.pile(r.pile(Heap::Heroes)).cards)
             if (r.heroType(hero) == static_cast<HeroType>(a.a) && c.targets.empty())
-                c.targets.push_back(card(hero));
+                c.targets.push_back(targetCard(hero));
         break;
     }
     case Verb::TakeFigure:
@@ -100,7 +83,7 @@ void Teller::picking(const Action &a, Choice &c) const
         for (const CardId spell : s.table.pile(r.pile(Heap::Spells)).cards)
             left += r.spell(spell) == static_cast<Spell>(a.a) ? 1 : 0;
         c.label = Step::beat(Say::DoSpell, a.a, left);
-        c.targets.push_back(card(spellOf(r.pile(Heap::Spells), static_cast<Spell>(a.a))));
+        c.targets.push_back(targetCard(spellOf(r.pile(Heap::Spells), static_cast<Spell>(a.a))));
         break;
     }
     default:
@@ -127,7 +110,7 @@ void Teller::moving(const Action &a, Choice &c) const
             c.label = Step::beat(Say::DoMoveMonster, a.a, cost, raw(monster(a.a)));
         else
             c.label = Step::beat(Say::DoMoveUnknown, a.a, cost);
-        c.targets = {token(w), space(a.a)};
+        c.targets = {targetToken(w), targetSpace(a.a)};
         break;
     }
     case Verb::Search: {
@@ -136,38 +119,38 @@ void Teller::moving(const Action &a, Choice &c) const
                 c.label = searchIsSure(w, exit.secret) ? Step::beat(Say::DoSearchSure)
                                                        : Step::beat(Say::DoSearch, facts(w).searches,
                                                                     s.heroes[w].failures[exit.secret] + 1);
-        c.targets = {token(w), {.kind = Target::Kind::Passage, .number = a.a}};
+        c.targets = {targetToken(w), {.kind = Target::Kind::Passage, .number = a.a}};
         break;
     }
     case Verb::Fight:
         c.label =
             sees(w, at(w)) ? Step::beat(Say::DoFight, raw(monster(at(w)))) : Step::beat(Say::DoFightUnknown);
-        c.targets = {token(w), space(at(w))};
+        c.targets = {targetToken(w), targetSpace(at(w))};
         break;
     case Verb::EndMove:
         c.label = Step::beat(Say::DoEndMove);
-        c.targets = {token(w)};
+        c.targets = {targetToken(w)};
         break;
     default:
         c.label = Step::beat(a.verb == Verb::Heal         ? Say::DoHeal
                              : a.verb == Verb::RefuseHeal ? Say::DoRefuseHeal
                                                           : Say::DoSelfHeal);
-        c.targets = {token(w)};
+        c.targets = {targetToken(w)};
         break;
     }
 }
 
 void Teller::magic(const Action &a, Choice &c) const
 {
-    c.targets.push_back(token(s.active));
+    c.targets.push_back(targetToken(s.active));
     switch (a.verb) {
     case Verb::Peek:
         to(Say::DoPeek, a.a, c);
         break;
     case Verb::CastInto:
         c.label = Step::beat(Say::DoCastInto, a.a, a.b);
-        c.targets.push_back(card(spellOf(r.pile(Own::Spells, s.active), static_cast<Spell>(a.b))));
-        c.targets.push_back(space(a.a));
+        c.targets.push_back(targetCard(spellOf(r.pile(Own::Spells, s.active), static_cast<Spell>(a.b))));
+        c.targets.push_back(targetSpace(a.a));
         break;
     case Verb::Teleport:
         to(Say::DoTeleport, a.a, c);
@@ -181,7 +164,7 @@ void Teller::magic(const Action &a, Choice &c) const
     default: // Trade
         c.label = Step::beat(Say::DoTrade, a.a, a.b);
         c.seats = seat(static_cast<Who>(a.a));
-        c.targets = {token(a.a), token(a.b)};
+        c.targets = {targetToken(a.a), targetToken(a.b)};
         break;
     }
 }
@@ -196,17 +179,17 @@ void Teller::meeting(const Action &a, Choice &c) const
         const auto spell = static_cast<Spell>(a.a);
         c.label = spell == Spell::None ? Step::beat(Say::DoDeclareNone) : Step::beat(Say::DoDeclare, a.a);
         if (spell != Spell::None)
-            c.targets.push_back(card(spellOf(r.pile(Own::Spells, s.active), spell)));
+            c.targets.push_back(targetCard(spellOf(r.pile(Own::Spells, s.active), spell)));
         break;
     }
     case Verb::Ask:
         c.label = a.b == 0 ? Step::beat(Say::DoAsk, a.a) : Step::beat(Say::DoAskShare, a.a, a.b);
-        c.targets.push_back(token(a.a));
+        c.targets.push_back(targetToken(a.a));
         break;
     case Verb::Attack:
         c.label = Step::beat(Say::DoAttack, raw(monster(s.fight.place)),
                              static_cast<int>(attackColour(s.active)), attackBonus(s.active));
-        c.targets.push_back(card(monster(s.fight.place)));
+        c.targets.push_back(targetCard(monster(s.fight.place)));
         break;
     case Verb::Counter:
         c.label = Step::beat(Say::DoCounter, a.a);
@@ -245,11 +228,11 @@ void Teller::fighting(const Action &a, Choice &c) const
         break;
     case Verb::Ambush:
         c.label = Step::beat(Say::DoAmbush, a.a, facts(static_cast<Who>(a.a)).ambush, ambushBonus(s.active));
-        c.targets.push_back(token(a.a));
+        c.targets.push_back(targetToken(a.a));
         break;
     case Verb::Request:
         c.label = Step::beat(Say::DoRequest, a.a);
-        c.targets.push_back(token(a.a));
+        c.targets.push_back(targetToken(a.a));
         break;
     case Verb::Rob:
         priced(Say::DoRob, a, c);
@@ -276,7 +259,7 @@ void Teller::dealing(const Action &a, Choice &c) const
     case Verb::WantSpell: {
         const bool give = a.verb == Verb::GiveSpell;
         c.label = Step::beat(give ? Say::DoGiveSpell : Say::DoWantSpell, a.a);
-        c.targets.push_back(card(
+        c.targets.push_back(targetCard(
             spellOf(r.pile(Own::Spells, give ? s.deal.proposer : s.deal.other), static_cast<Spell>(a.a))));
         break;
     }
@@ -352,78 +335,6 @@ Beat Teller::prompt() const
                                        : Step::beat(Say::AskEnd, who);
 }
 
-void Teller::denyWays(std::vector<Denied> &out) const
-{
-    const Who w = s.active;
-    for (const Exit &exit : r.board().exits(at(w))) {
-        if (canSearch(w, exit)) // DG-036, DG-053
-            out.push_back({space(exit.to), Step::beat(Say::NoSecretDoor)});
-        else if (tally(Tally::Moves, w) == 0)
-            out.push_back({space(exit.to), Step::beat(Say::NoMovesLeft)});
-    }
-    if (r.options().mustFight && canFightHere() && explored(at(w)) == kOccupied)
-        out.push_back({token(w), Step::beat(Say::NoIdle)});
-}
-
-void Teller::denyItems(std::vector<Denied> &out) const
-{
-    const Who w = s.active;
-    for (const CardId held : treasures(w)) {
-        const TreasureKind kind = r.treasure(held).kind;
-        if (kind == TreasureKind::Ball && s.turn.acted)
-            out.push_back({card(held), Step::beat(Say::NoGaze)});
-        if (kind != TreasureKind::Medallion)
-            continue;
-        if (s.turn.peeked)
-            out.push_back({card(held), Step::beat(Say::NoPeekAgain)});
-        else
-            eachNeighbour(w, [&](Space to) {
-                if (lair(to) != kNoLair && r.board().isChamber(to))
-                    out.push_back({card(held), Step::beat(Say::NoPeekChamber)});
-            });
-    }
-}
-
-void Teller::denyPeople(std::vector<Denied> &out) const
-{
-    const Who w = s.active;
-    const bool atEnd = s.frames.top().phase == phase::kEnd;
-    const WhoSet ambushable = ambushTargets(), askable = healers();
-    for (const Who v : Each{everybody()}) {
-        if (v == w)
-            continue;
-        const auto deny = [&](Say why) { out.push_back({token(v), Step::beat(why)}); };
-        if (at(v) != at(w))
-            deny(Say::NoTradeApart);
-        else if (caged(v))
-            deny(Say::NoTradeCaged);
-        else if (!r.expert())
-            deny(Say::NoAmbushBasic);
-        else if (atEnd && (ambushable & bitOf(v)) == 0) {
-            const Options &o = r.options();
-            deny(s.turn.skipped                                   ? Say::NoAmbushSkipped
-                 : s.turn.fought && !o.ambushAfterFight           ? Say::NoAmbushFought
-                 : at(w) == r.board().start() && !o.ambushAtStart ? Say::NoAmbushHere
-                                                                  : Say::NoAmbushPoor);
-        }
-        if (atEnd && at(v) == at(w) && (s.heroes[w].barred & bitOf(v)) != 0 && (askable & bitOf(v)) == 0)
-            deny(Say::NoHealingBarred);
-    }
-}
-
-std::vector<Denied> Teller::denied() const
-{
-    std::vector<Denied> out;
-    if (s.end != EndReason::None || s.frames.top().kind != FrameKind::Turn)
-        return out;
-    if (s.frames.top().phase == phase::kMove) {
-        denyWays(out);
-        denyItems(out);
-    }
-    denyPeople(out);
-    return out;
-}
-
 } // namespace
 
 Phrase phrase(Say key)
@@ -435,10 +346,8 @@ Phrase phrase(Say key)
 std::string Dungeon::term(std::string_view kind, std::int32_t number) const
 {
     const auto n = static_cast<std::size_t>(number);
-    if (kind == "space" && n < m_board.size()) {
-        const SpaceSpec &space = m_board.map().spaces[n];
-        return !space.name.empty() ? space.name : space.key;
-    }
+    if (kind == "space" && n < m_board.size())
+        return wordsFor(m_board.map().spaces[n]);
     if (kind == "hero" && n < kHeroTypes)
         return std::string(heroName(static_cast<HeroType>(n)));
     if (kind == "spell" && n <= kSpells)
@@ -446,45 +355,6 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
     if (kind == "colour" && n < kColours)
         return std::string(colourName(static_cast<Colour>(n)));
     return "?";
-}
-
-std::string Dungeon::encode(const Action &a) const
-{
-    static constexpr std::array<std::string_view, kHeroTypes> kTypes{"warrior", "elf",     "dwarf",
-                                                                     "wizard",  "paladin", "thief"};
-    static constexpr std::array<std::string_view, kSpells + 1> kSpellCodes{"fireball", "lightning",
-                                                                           "teleport", "none"};
-    const VerbSpec spec = verbSpec(a.verb);
-    std::string code(spec.name);
-    const std::array<std::uint16_t, 2> operands{a.a, a.b};
-    for (std::size_t i = 0; i < spec.operands.size(); ++i) {
-        const std::uint16_t value = operands[i];
-        code += ':';
-        switch (spec.operands[i]) {
-        case 'c':
-            code += m_sheet.cards[value].key;
-            break;
-        case 's':
-            code += m_board.map().spaces[value].key;
-            break;
-        case 'p':
-            code += m_board.map().passages[value].key;
-            break;
-        case 't':
-            code += kTypes[value];
-            break;
-        case 'x':
-            code += kSpellCodes[value];
-            break;
-        case 'w':
-            code += 'P' + std::to_string(value + 1);
-            break;
-        default:
-            code += std::to_string(value);
-            break;
-        }
-    }
-    return code;
 }
 
 Choice Dungeon::choice(const State &s, const Action &action) const
@@ -495,11 +365,6 @@ Choice Dungeon::choice(const State &s, const Action &action) const
 Beat Dungeon::prompt(const State &s) const
 {
     return Teller(*this, s).prompt();
-}
-
-std::vector<Denied> Dungeon::denied(const State &s) const
-{
-    return Teller(*this, s).denied();
 }
 
 } // namespace flagstone::dungeon

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/decision.h"
 #include "core/wording.h"
 
 #include <cstdint>
@@ -199,5 +200,18 @@ enum class Say : std::uint16_t {
 };
 
 [[nodiscard]] Phrase phrase(Say key);
+
+[[nodiscard]] inline Target targetCard(CardId card)
+{
+    return {.kind = Target::Kind::Card, .card = card};
+}
+[[nodiscard]] inline Target targetSpace(int space)
+{
+    return {.kind = Target::Kind::Space, .number = space};
+}
+[[nodiscard]] inline Target targetToken(int who)
+{
+    return {.kind = Target::Kind::Token, .number = who};
+}
 
 } // namespace flagstone::dungeon

@@ -161,8 +161,8 @@ TEST_F(ComputersTest, TheDialogAsksWhoPlaysEachSeat)
     seats->setValue(2);
     auto *second = dialog.findChild<QComboBox *>(QStringLiteral("player2"));
     ASSERT_NE(second, nullptr);
-    second->setCurrentIndex(second->findData(QStringLiteral("bold")));
-    EXPECT_EQ(dialog.wish().players, (Players{"", "bold"}));
+    second->setCurrentIndex(second->findData(QStringLiteral("fair")));
+    EXPECT_EQ(dialog.wish().players, (Players{"", "fair"}));
 }
 
 } // namespace

@@ -92,6 +92,22 @@ TEST(DungeonBoard, BC_04_BC_05_BC_06_StartAndGallery)
     EXPECT_NE(problem(without("passages", "id", door), "BC-05"), "");
 }
 
+TEST(DungeonBoard, EverySpaceHasANameOfItsOwnInWords)
+{
+    const Board b = board();
+    std::set<std::string> names;
+    for (const SpaceSpec &space : b.map().spaces) {
+        EXPECT_TRUE(names.insert(space.name).second) << space.name;
+        EXPECT_EQ(space.name.find(space.key), std::string::npos) << space.name;
+    }
+    const auto words = [&](const char *key) { return wordsFor(b.map().spaces[b.called(key)]); };
+    EXPECT_EQ(words("MS"), "the Main Staircase");
+    EXPECT_EQ(words("R104"), "room 4 of level 1");
+    EXPECT_EQ(words("C1a"), "Lamplighters' Hall");
+    EXPECT_EQ(words("k144"), "the corridor 1 step north of the Main Gallery");
+    EXPECT_TRUE(words("s6").starts_with("the stair between levels 1 and 3, ")) << words("s6");
+}
+
 TEST(DungeonBoard, BC_07_BC_08_SpacesAndColours)
 {
     std::set<std::string> colours;

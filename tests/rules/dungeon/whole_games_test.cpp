@@ -3,10 +3,12 @@
 #include "content/record.h"
 #include "content/replay.h"
 #include "core/hash.h"
+#include "core/session.h"
 #include "rules/dungeon/dungeon_module.h"
 #include "rules/dungeon/scene.h"
 #include "sim/playing.h"
 
+#include <algorithm>
 #include <fstream>
 
 namespace flagstone::dungeon {
@@ -36,6 +38,51 @@ TEST(DungeonGames, TheKeptRecordPlaysAgain)
     const auto problem = verify(*record, module(), shipped());
     EXPECT_FALSE(problem) << toString(*problem);
     EXPECT_EQ(record->header.setup.adventure, "expert");
+}
+
+/// What an entry said to the only player, in one line.
+std::string told(const Session &session, const Entry &entry)
+{
+    std::string all;
+    for (const Event &event : entry.events) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        const std::string words = beat ? sentence(session.game(), *beat) : "";
+        all += (all.empty() || words.empty() ? "" : " ") + words;
+    }
+    return all;
+}
+
+/// The opening in the manual is what the program says, row by row, and the kept record is that game.
+TEST(DungeonGames, TheOpeningOfTheManualComesOutAsItSays)
+{
+    const auto record = readRecord(kRecords + "opening.flagstone");
+    ASSERT_TRUE(record);
+    EXPECT_FALSE(verify(*record, module(), shipped()));
+    const RecordHeader &header = record->header;
+    EXPECT_EQ(header.seed, Seed::fromText("candle"));
+    EXPECT_EQ(header.setup, (flagstone::Setup{.ruleset = "dungeon", .adventure = "basic", .seats = 1}));
+
+    const auto begin = [&](Step &step) { return module().start(shipped(), header.setup, step); };
+    Session session = Session::start(begin, header.seed, UndoPolicy::Free).value();
+    std::ifstream manual(std::string(FLAGSTONE_SOURCE_DIR) + "/docs/manual/dungeon.md");
+    std::size_t rows = 0;
+    for (std::string line; std::getline(manual, line);) {
+        const std::size_t middle = line.find(" | ");
+        if (!line.starts_with("| ") || middle == std::string::npos || line.starts_with("| You choose"))
+            continue;
+        const std::string label = line.substr(2, middle - 2);
+        const Decision decision = session.game().decision();
+        const auto choice = std::ranges::find_if(decision.choices, [&](const Choice &each) {
+            return sentence(session.game(), each.label) == label;
+        });
+        ASSERT_NE(choice, decision.choices.end()) << label;
+        ++rows;
+        ASSERT_LT(rows, record->lines.size());
+        EXPECT_EQ(choice->code, record->lines[rows].code);
+        ASSERT_TRUE(session.submit(Seat{0}, choice->code));
+        EXPECT_EQ("| " + label + " | " + told(session, session.entries().back()) + " |", line);
+    }
+    EXPECT_EQ(rows, 7u);
 }
 
 /// A position cannot have two games: whatever is worn away at random, the cards stay.

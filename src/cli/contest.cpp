@@ -1,0 +1,103 @@
+#include "sim/contest.h"
+
+#include "cli/commands.h"
+
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+namespace flagstone::cli {
+
+namespace {
+
+double milliseconds(std::chrono::nanoseconds time)
+{
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+double perMove(const Score &score)
+{
+    return score.moves == 0 ? 0.0 : milliseconds(score.thinking) / static_cast<double>(score.moves);
+}
+
+std::string decimal(double number, int digits)
+{
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(digits) << number;
+    return out.str();
+}
+
+std::string percent(double share)
+{
+    return decimal(100 * share, 1);
+}
+
+void tell(const Console &console, const ContestOptions &options, const ContestResult &result)
+{
+    for (std::size_t p = 0; p < result.scores.size(); ++p) {
+        const Score &score = result.scores[p];
+        const Interval range = score.interval(result.games);
+        const double share = static_cast<double>(score.wins) / static_cast<double>(result.games);
+        console.out << std::left << std::setw(9) << options.players[p] << " won " << score.wins << " of "
+                    << result.games << ": " << percent(share) << " % (" << percent(range.low) << " to "
+                    << percent(range.high) << "), " << decimal(perMove(score), 2) << " ms for a move, "
+                    << decimal(milliseconds(score.longest), 0) << " ms at most\n";
+    }
+    console.out << decimal(static_cast<double>(result.steps) / static_cast<double>(result.games), 0)
+                << " decisions in a game; " << result.unfinished << " not finished\n";
+}
+
+Json asJson(const ContestOptions &options, const Setup &setup, const ContestResult &result)
+{
+    Json players = Json::array();
+    for (std::size_t p = 0; p < result.scores.size(); ++p) {
+        const Score &score = result.scores[p];
+        const Interval range = score.interval(result.games);
+        players.push_back({{"policy", options.players[p]},
+                           {"wins", score.wins},
+                           {"low", range.low},
+                           {"high", range.high},
+                           {"moves", score.moves},
+                           {"msPerMove", perMove(score)},
+                           {"msLongest", milliseconds(score.longest)}});
+    }
+    return {{"ok", true},
+            {"ruleset", setup.ruleset},
+            {"adventure", setup.adventure},
+            {"seed", Seed::fromText(options.seed).toText()},
+            {"games", result.games},
+            {"unfinished", result.unfinished},
+            {"decisions", result.steps},
+            {"players", std::move(players)}};
+}
+
+} // namespace
+
+int contest(const Console &console, const ContestOptions &options)
+{
+    Contest wanted{.players = {},
+                   .games = options.games,
+                   .seed = Seed::fromText(options.seed),
+                   .threads = options.threads};
+    for (const std::string &name : options.players) {
+        wanted.players.push_back(policyNamed(name));
+        if (!wanted.players.back())
+            return console.complain(
+                "--players: \"" + name + "\" is not easy, fair, strong, random, cautious or bold", kUnusable);
+    }
+    Wish wish = options.wish;
+    wish.seats = static_cast<int>(options.players.size());
+    const auto subject = openSubject(console, wish);
+    if (!subject)
+        return console.complain(subject.error(), kUnusable);
+    const auto result = playContest(*subject->module, subject->pack, subject->setup, wanted);
+    if (!result)
+        return console.complain(result.error(), kUnusable);
+    if (console.json)
+        console.print(asJson(options, subject->setup, *result));
+    else
+        tell(console, options, *result);
+    return kOk;
+}
+
+} // namespace flagstone::cli

@@ -1,0 +1,101 @@
+#include "sim/contest.h"
+
+#include "sim/trials.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace flagstone {
+
+namespace {
+
+/// Streams of the seed: one for each deal, and one for the whims of those who play it.
+constexpr std::uint64_t kWhims = std::uint64_t{1} << 48;
+
+struct Played {
+    std::vector<Score> scores;
+    std::size_t steps = 0;
+    bool over = false;
+};
+
+Played playOne(Game &game, const Contest &contest, std::size_t number, ChanceSource &dice,
+               ChanceSource &whims)
+{
+    using Clock = std::chrono::steady_clock;
+    const std::size_t seats = contest.players.size();
+    const auto playerAt = [&](std::size_t seat) { return (seat + number) % seats; };
+    Played played{.scores = std::vector<Score>(seats)};
+    Step step(dice);
+    for (; played.steps < contest.mostSteps; ++played.steps) {
+        const std::size_t count = game.choiceCount();
+        if (count == 0)
+            break;
+        if (count == 1) {
+            game.choose(0, step);
+            continue;
+        }
+        const std::size_t player = playerAt(index(seatToMove(game)));
+        Score &score = played.scores[player];
+        const auto begin = Clock::now();
+        const std::size_t which = contest.players[player]->choose(game, whims);
+        const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
+        ++score.moves;
+        score.thinking += took;
+        score.longest = std::max(score.longest, took);
+        game.choose(which, step);
+    }
+    const Ending ending = game.ending();
+    played.over = ending.over;
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        if (contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}))
+            ++played.scores[playerAt(seat)].wins;
+    return played;
+}
+
+} // namespace
+
+Seat seatToMove(const Game &game)
+{
+    const auto players = static_cast<unsigned>(game.mayChoose(0)) >> 1;
+    return players == 0 ? Seat::Gm : Seat{static_cast<std::int8_t>(std::countr_zero(players))};
+}
+
+tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const PackData &pack,
+                                                const Setup &setup, const Contest &contest)
+{
+    if (contest.players.size() != static_cast<std::size_t>(setup.seats))
+        return tl::make_unexpected(
+            Issues{{.file = "contest",
+                    .message = "there are " + std::to_string(contest.players.size()) + " players for " +
+                               std::to_string(setup.seats) + " seats",
+                    .rule = {}}});
+    SeededChance unused({});
+    Step first(unused);
+    const auto start = module.start(pack, setup, first);
+    if (!start)
+        return tl::make_unexpected(start.error());
+    std::vector<Played> all(contest.games);
+    const std::size_t made = runTrials(contest.games, contest.threads, {}, [&](std::size_t i, unsigned) {
+        SeededChance dice(mix(contest.seed, i / contest.players.size()));
+        SeededChance whims(mix(contest.seed, kWhims + i));
+        Step step(dice);
+        const auto game = (*start)->startAgain(step);
+        all[i] = playOne(*game, contest, i, dice, whims);
+    });
+    ContestResult result{.scores = std::vector<Score>(contest.players.size())};
+    for (std::size_t i = 0; i < made; ++i) {
+        ++result.games;
+        result.unfinished += all[i].over ? 0 : 1;
+        result.steps += all[i].steps;
+        for (std::size_t p = 0; p < result.scores.size(); ++p) {
+            Score &score = result.scores[p];
+            score.wins += all[i].scores[p].wins;
+            score.moves += all[i].scores[p].moves;
+            score.thinking += all[i].scores[p].thinking;
+            score.longest = std::max(score.longest, all[i].scores[p].longest);
+        }
+    }
+    return result;
+}
+
+} // namespace flagstone

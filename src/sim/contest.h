@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/module.h"
+#include "sim/policy.h"
+#include "sim/tally.h"
+
+#include <chrono>
+#include <vector>
+
+/// Policies against each other at one table, to see which is stronger.
+namespace flagstone {
+
+/// How one of them did.
+struct Score {
+    std::uint64_t wins = 0;
+    std::uint64_t moves = 0;                        ///< decisions with more than one choice
+    std::chrono::nanoseconds thinking{}, longest{}; ///< of all moves, and of the slowest: by the clock
+    [[nodiscard]] Interval interval(std::uint64_t games) const { return wilson95(wins, games); }
+};
+
+struct ContestResult {
+    std::vector<Score> scores; ///< in the order of the players
+    std::uint64_t games = 0, unfinished = 0;
+    std::uint64_t steps = 0; ///< decisions of all games together
+};
+
+struct Contest {
+    std::vector<const Policy *> players; ///< one for each seat of the set-up
+    std::size_t games = 1000;
+    Seed seed;
+    unsigned threads = 0; ///< 0 = as many as the machine has
+    std::size_t mostSteps = 100'000;
+};
+
+/// Who decides now; where several may, the lowest. The game must not be over.
+[[nodiscard]] Seat seatToMove(const Game &game);
+
+/// Plays them. The players move on by a seat from game to game, and as many games in a row as there are seats
+/// are dealt alike, so no seat and no deal favours anybody. All but the times is the same for any number of
+/// threads. Errors: whatever keeps the game from starting; another number of players than seats.
+[[nodiscard]] tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const PackData &pack,
+                                                              const Setup &setup, const Contest &contest);
+
+} // namespace flagstone

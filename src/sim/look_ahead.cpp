@@ -1,0 +1,203 @@
+#include "sim/look_ahead.h"
+
+#include "sim/contest.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kMostFalls = 36;   ///< of the dice of one choice that are counted through
+constexpr double kWorthCounting = 0.1;   ///< likelihood below which dice are thrown instead
+constexpr int kDeepest = 12;             ///< decisions whose dice are counted through, one after another
+constexpr std::size_t kLongest = 20'000; ///< decisions until a game that does not end counts as lost
+constexpr std::size_t kFewest = 3;       ///< ideas that are never given up early
+constexpr int kClose = 10;               ///< a choice that looks worse than the best by more is not tried
+
+/// Dice that are counted through like an odometer, as far as there are not too many falls; all other numbers
+/// come from a seed.
+class Odometer final : public ChanceSource {
+public:
+    explicit Odometer(Seed seed) : m_seed(seed), m_rest(seed) {}
+
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
+    {
+        if (tag != ChanceTag::Die || m_falls * n > kMostFalls)
+            return m_rest.uniform(n, tag);
+        m_falls *= n;
+        if (m_next == m_known.size())
+            m_known.push_back({n, 0});
+        return m_known[m_next++].value;
+    }
+    [[nodiscard]] double likelihood() const { return 1.0 / static_cast<double>(m_falls); }
+    /// On to the next fall; false when all have been seen.
+    bool turn()
+    {
+        while (!m_known.empty() && ++m_known.back().value == m_known.back().sides)
+            m_known.pop_back();
+        m_rest = SeededChance(m_seed);
+        m_next = 0;
+        m_falls = 1;
+        return !m_known.empty();
+    }
+
+private:
+    Seed m_seed;
+    SeededChance m_rest;
+    Outcomes m_known;
+    std::size_t m_next = 0, m_falls = 1;
+};
+
+/// A choice that is being thought about.
+struct Idea {
+    std::size_t which = 0;
+    int appeal = 0;
+    double sum = 0.0, last = 0.0;
+    std::size_t deals = 0;
+    bool settled = false; ///< it came out the same twice: what is hidden does not matter
+
+    [[nodiscard]] double mean() const { return deals == 0 ? 0.0 : sum / static_cast<double>(deals); }
+};
+
+/// What a choice can lead to.
+struct Outcome {
+    std::unique_ptr<Game> game;
+    double likelihood = 0.0;
+};
+
+class Thought {
+public:
+    Thought(const Game &game, Seat seat, const Foresight &foresight, ChanceSource &chance)
+        : m_game(game), m_seat(seat), m_foresight(foresight), m_seed{number(chance), number(chance)}
+    {
+        int most = 0;
+        std::vector<int> looks(game.choiceCount());
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            if (!contains(game.mayChoose(i), seat))
+                continue;
+            looks[i] = game.planned(i);
+            most = m_ideas.empty() ? looks[i] : std::max(most, looks[i]);
+            m_ideas.push_back({.which = i, .appeal = game.appeal(i, Temper::Bold)});
+        }
+        std::erase_if(m_ideas, [&](const Idea &idea) { return looks[idea.which] < most - kClose; });
+        std::ranges::stable_sort(m_ideas, std::greater{}, &Idea::appeal);
+    }
+
+    [[nodiscard]] std::size_t best()
+    {
+        const auto better = [](const Idea &a, const Idea &b) { return a.mean() > b.mean(); };
+        for (std::size_t deal = 0; deal < m_foresight.deals && m_steps <= m_foresight.mostSteps; ++deal) {
+            if (std::ranges::all_of(m_ideas, &Idea::settled) || m_ideas.size() == 1)
+                break;
+            tryAll(mix(m_seed, deal));
+            std::ranges::stable_sort(m_ideas, better);
+            // The choices that are left are halved whenever the deals have doubled.
+            if (deal > 0 && (deal & (deal + 1)) == 0)
+                m_ideas.resize(std::min(m_ideas.size(), std::max(kFewest, (m_ideas.size() + 1) / 2)));
+        }
+        return m_ideas.front().which;
+    }
+
+private:
+    static std::uint64_t number(ChanceSource &chance)
+    {
+        return std::uint64_t{chance.uniform(0xFFFFFFFFu, ChanceTag::Pick)};
+    }
+
+    void tryAll(Seed seed)
+    {
+        SeededChance hidden(seed);
+        const auto deal = m_game.clone();
+        deal->resample(m_seat, hidden);
+        for (Idea &idea : m_ideas) {
+            if (idea.settled)
+                continue;
+            const double worth = worthOf(*deal, idea.which, mix(seed, 1), 1.0, kDeepest);
+            idea.settled = idea.deals > 0 && worth == idea.last;
+            idea.last = worth;
+            idea.sum += worth;
+            ++idea.deals;
+        }
+    }
+
+    /// Of making a choice in a position that comes up with this likelihood.
+    double worthOf(const Game &game, std::size_t which, Seed seed, double likelihood, int depth)
+    {
+        double sum = 0.0;
+        for (const Outcome &outcome : outcomesOf(game, which, seed))
+            sum += outcome.likelihood *
+                   worthOf(*outcome.game, mix(seed, 2), likelihood * outcome.likelihood, depth - 1);
+        return sum;
+    }
+    double worthOf(Game &game, Seed seed, double likelihood, int depth)
+    {
+        if (const auto standing = game.standing(m_seat))
+            return *standing;
+        if (game.choiceCount() == 0)
+            return won(game);
+        if (likelihood < kWorthCounting || depth == 0)
+            return playedOn(game, seed);
+        SeededChance whims(seed);
+        return worthOf(game, boldPolicy().choose(game, whims), mix(seed, 3), likelihood, depth);
+    }
+    double playedOn(Game &game, Seed seed)
+    {
+        SeededChance chance(seed);
+        Step step(chance);
+        for (std::size_t i = 0; i < kLongest; ++i) {
+            if (const auto standing = game.standing(m_seat))
+                return *standing;
+            if (game.choiceCount() == 0)
+                return won(game);
+            game.choose(boldPolicy().choose(game, chance), step);
+            ++m_steps;
+        }
+        return 0.0;
+    }
+    /// Equal positions are one outcome.
+    std::vector<Outcome> outcomesOf(const Game &game, std::size_t which, Seed seed)
+    {
+        std::vector<Outcome> all;
+        Odometer dice(seed);
+        auto after = game.clone();
+        do {
+            Step step(dice);
+            after->choose(which, step);
+            ++m_steps;
+            const auto same = std::ranges::find_if(
+                all, [&](const Outcome &outcome) { return outcome.game->equals(*after); });
+            if (same != all.end())
+                same->likelihood += dice.likelihood();
+            else
+                all.push_back({after->clone(), dice.likelihood()});
+            after->become(game);
+        } while (dice.turn());
+        return all;
+    }
+    [[nodiscard]] double won(const Game &game) const
+    {
+        const Ending ending = game.ending();
+        return ending.winners == kNobody ? ending.won : contains(ending.winners, m_seat);
+    }
+
+    const Game &m_game;
+    Seat m_seat;
+    const Foresight &m_foresight;
+    Seed m_seed;
+    std::vector<Idea> m_ideas;
+    std::size_t m_steps = 0;
+};
+
+} // namespace
+
+std::size_t LookAhead::choose(const Game &game, ChanceSource &chance) const
+{
+    if (game.choiceCount() == 1)
+        return 0;
+    return Thought(game, seatToMove(game), m_foresight, chance).best();
+}
+
+} // namespace flagstone

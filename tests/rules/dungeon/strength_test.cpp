@@ -1,0 +1,144 @@
+// Computer players: how strong they are, and that their games end.
+#include "content/pack_reader.h"
+#include "rules/dungeon/dungeon_module.h"
+#include "sim/contest.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace flagstone::dungeon {
+namespace {
+
+const PackData &shipped()
+{
+    static const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data;
+    return pack;
+}
+
+flagstone::Setup table(const char *game, int seats)
+{
+    return {.ruleset = "dungeon", .adventure = game, .seats = seats, .options = {}};
+}
+
+std::uint64_t winsOf(const Policy &one, const Policy &other, const char *game, std::size_t games)
+{
+    const Contest contest{
+        .players = {&one, &other}, .games = games, .seed = Seed::fromText("strength"), .threads = 2};
+    const auto result = playContest(module(), shipped(), table(game, 2), contest);
+    EXPECT_TRUE(result);
+    EXPECT_EQ(result->unfinished, 0u);
+    EXPECT_EQ(result->scores[0].wins + result->scores[1].wins, games);
+    return result->scores[0].wins;
+}
+
+TEST(DungeonStrength, ChoosingByAppealBeatsChance)
+{
+    for (const char *game : {"basic", "expert"}) {
+        EXPECT_GE(winsOf(boldPolicy(), randomPolicy(), game, 20), 18u);
+        EXPECT_GE(winsOf(cautiousPolicy(), randomPolicy(), game, 20), 18u);
+    }
+}
+
+/// With bounds that so few games can bear; docs/performance.md has a thousand of each.
+TEST(DungeonStrength, EachStrengthBeatsTheOneBelow)
+{
+    for (const char *game : {"basic", "expert"}) {
+        EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), game, 40), 25u) << game;
+        EXPECT_GE(winsOf(strongPolicy(), randomPolicy(), game, 20), 19u) << game;
+    }
+    EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), "expert", 40), 24u);
+}
+
+/// Estimates are chances, and whoever is nearer to his gold and home has the better one.
+TEST(DungeonStrength, AStandingIsAChance)
+{
+    SeededChance chance({8, 9});
+    Step step(chance);
+    const auto game = module().start(shipped(), table("basic", 2), step).value();
+    int estimates = 0;
+    double first = 0;
+    while (game->choiceCount() > 0) {
+        const auto one = game->standing(Seat{0}), other = game->standing(Seat{1});
+        ASSERT_EQ(one.has_value(), other.has_value());
+        if (one) {
+            ASSERT_GE(*one, 0.0);
+            ASSERT_LE(*one, 1.0);
+            ++estimates;
+            first = *one;
+        }
+        game->choose(boldPolicy().choose(*game, chance), step);
+    }
+    ASSERT_GT(estimates, 20);
+    EXPECT_EQ(game->standing(Seat{0}), game->ending().winners == seatBit(Seat{0}) ? 1.0 : 0.0);
+    EXPECT_EQ(first > 0.5, game->ending().winners == seatBit(Seat{0})) << "just before the end";
+}
+
+/// The same position is the same move, whatever lies hidden and however often it is asked.
+TEST(DungeonStrength, AMoveFollowsFromWhatTheSeatSees)
+{
+    SeededChance chance({10, 11});
+    Step step(chance);
+    const auto game = module().start(shipped(), table("expert", 3), step).value();
+    for (int i = 0; i < 60 && game->choiceCount() > 0; ++i) {
+        const auto other = game->clone();
+        other->resample(seatToMove(*game), chance);
+        SeededChance one({12, static_cast<std::uint64_t>(i)});
+        SeededChance same = one;
+        const std::size_t which = strongPolicy().choose(*game, one);
+        ASSERT_EQ(strongPolicy().choose(*other, same), which) << "decision " << i;
+        game->choose(which, step);
+    }
+}
+
+/// What a computer player is given: games that are one to its seat are one after they were dealt again.
+TEST(DungeonStrength, DealingAgainForgetsHowHiddenCardsLay)
+{
+    int different = 0;
+    SeededChance chance({5, 6});
+    Step step(chance);
+    flagstone::Setup setup = table("expert", 3);
+    setup.options = {{"hiddenMonsters", "on"}, {"spellHands", "private"}};
+    const auto game = module().start(shipped(), setup, step).value();
+    for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+        const Seat seat = seatToMove(*game);
+        const auto other = game->clone();
+        other->resample(seat, chance);
+        different += other->equals(*game) ? 0 : 1;
+        const auto one = game->clone();
+        SeededChance deal({7, static_cast<std::uint64_t>(i)});
+        SeededChance same = deal;
+        one->resample(seat, deal);
+        other->resample(seat, same);
+        ASSERT_TRUE(one->equals(*other)) << "decision " << i;
+        game->choose(boldPolicy().choose(*game, chance), step);
+    }
+    EXPECT_GT(different, 50);
+}
+
+/// Any mix of players, any number of seats: games end, and none by being broken off.
+TEST(DungeonStrength, GamesOfAnyMixEnd)
+{
+    const std::array<const Policy *, 5> all{&boldPolicy(), &cautiousPolicy(), &randomPolicy(),
+                                            &strongPolicy(), &easyPolicy()};
+    for (std::size_t mixture = 0; mixture < 40; ++mixture) {
+        const std::size_t seats = 1 + mixture % 6;
+        Contest contest{.players = {},
+                        .games = seats,
+                        .seed = mix({15, 16}, mixture),
+                        .threads = 2,
+                        .mostSteps = 1'000'000};
+        for (std::size_t s = 0; s < seats; ++s)
+            contest.players.push_back(all[(mixture / 6 + s * (1 + mixture % 3)) % all.size()]);
+        flagstone::Setup setup = table(mixture % 2 ? "expert" : "basic", static_cast<int>(seats));
+        if (mixture % 3 == 0)
+            setup.options = {{"prePlaced", "on"}, {"emptyPile", "stays empty"}};
+        const auto result = playContest(module(), shipped(), setup, contest);
+        ASSERT_TRUE(result) << toString(result.error().front());
+        EXPECT_EQ(result->unfinished, 0u) << "mixture " << mixture;
+    }
+}
+
+} // namespace
+} // namespace flagstone::dungeon
