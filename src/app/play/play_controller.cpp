@@ -308,7 +308,8 @@ Seat whoseTurn(const Decision &decision, Seat current, const Players &players)
             return contains(choice.seats, seat) && choice.seats != decision.seats;
         });
     };
-    if (contains(decision.seats, current) && hasOwn(current))
+    // A game master who may step in while players are asked gives them the screen back.
+    if (current != Seat::Gm && contains(decision.seats, current) && hasOwn(current))
         return current;
     for (int s = 0; s < kMaxSeats; ++s)
         if (const Seat seat{static_cast<std::int8_t>(s)}; contains(decision.seats, seat) && hasOwn(seat))

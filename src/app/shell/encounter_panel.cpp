@@ -213,7 +213,8 @@ void EncounterPanel::setLit(const std::vector<Target> &targets)
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(watched);
-    if (widget != nullptr && (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
+    if (widget != nullptr && watched->property(kCard).isValid() && // the area filters its own viewport, too
+        (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
         const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};
         Q_EMIT closeUpAsked(event->type() == QEvent::Enter ? card : kNoCard, widget);
     }

@@ -17,8 +17,11 @@ namespace {
 constexpr int kHandCard = 74;   ///< width in px: the corners can be read
 constexpr int kAsideCard = 34;  ///< of cards that are out of play
 constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, they are told by their tops
+constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
+constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
+constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves the corners free
 
 } // namespace
 
@@ -77,13 +80,18 @@ int HandFan::head() const
     return fontMetrics().height() + 3 + kLift;
 }
 
+int HandFan::rows() const
+{
+    return std::max(1, (m_known + kMostInRow - 1) / kMostInRow);
+}
+
 QSize HandFan::sizeHint() const
 {
     const double step = m_size == Size::Hand ? kWidestStep : 0.3;
     const double wide = cardWidth() * (1 + step * std::max(0, cards() - 1)) + 4;
-    const int words = fontMetrics().horizontalAdvance(title()) + 4;
-    return {std::max(words, std::min(230, static_cast<int>(wide))),
-            head() + static_cast<int>(cardWidth() * 88.0 / 63 * kShown)};
+    const int words = fontMetrics().horizontalAdvance(title()) + 10;
+    const double high = cardWidth() * (88.0 / 63 * kShown + (rows() - 1) * kRowStep);
+    return {std::max(words, std::min(kMostWidth, static_cast<int>(wide))), head() + static_cast<int>(high)};
 }
 
 QSize HandFan::minimumSizeHint() const
@@ -94,18 +102,21 @@ QSize HandFan::minimumSizeHint() const
 QRectF HandFan::rectOf(int n) const
 {
     const double wide = cardWidth();
-    const int known = m_known, unseen = cards() - m_known;
-    const double room = width() - 4 - wide;
-    double back = kBackStep * wide;
-    if (known <= 1 && unseen > 1)
-        back = std::min(kWidestStep * wide, room / (unseen - 1));
-    const double forBacks = unseen * back;
-    const double step =
-        known > 1 ? std::min(kWidestStep * wide, std::max(2.0, (room - forBacks) / (known - 1))) : 0;
-    double x = 2 + step * std::min(n, std::max(0, known - 1));
-    if (n >= known)
-        x += back * (n - known + (known > 0 ? 1 : 0));
-    return {x, static_cast<double>(head()) - (n == m_current ? kLift : 0), wide, wide * 88 / 63};
+    const int unseen = cards() - m_known;
+    const int inRow = (m_known + rows() - 1) / rows();
+    const double room = std::max(0.0, width() - 4 - wide);
+    const double gap = m_known > 0 && unseen > 0 ? std::min(kWidestStep * wide, room) : 0;
+    double back = kBackStep * wide; // backs tell little: they may lie close
+    if (m_known <= 1 && unseen > 1)
+        back = std::min(kWidestStep * wide, (room - gap) / (unseen - 1));
+    const double left = room - gap - back * std::max(0, unseen - 1);
+    const double step = inRow > 1 ? std::min(kWidestStep * wide, std::max(2.0, left / (inRow - 1))) : 0;
+    const int row = n < m_known ? n / inRow : rows() - 1;
+    const int lastInRow = m_known - 1 - (rows() - 1) * inRow; // of the last row, where the backs follow
+    const double x =
+        n < m_known ? step * (n % inRow) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
+    const double y = head() + row * kRowStep * wide - (n == m_current ? kLift : 0);
+    return {2 + x, y, wide, wide * 88 / 63};
 }
 
 int HandFan::at(QPointF point) const
@@ -170,13 +181,7 @@ void HandFan::paintEvent(QPaintEvent *)
 
 void HandFan::mouseMoveEvent(QMouseEvent *event)
 {
-    // The strip of a card that shows, not the whole of the current one, which covers its neighbours.
-    int found = -1;
-    for (int n = 0; n < cards(); ++n)
-        if (const QRectF rect = rectOf(n); event->position().x() >= rect.left() &&
-                                           event->position().x() <= rect.right() &&
-                                           event->position().y() >= head() - kLift)
-            found = n;
+    const int found = at(event->position());
     if (found == m_current)
         return;
     if (found < 0)

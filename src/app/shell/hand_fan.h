@@ -65,6 +65,7 @@ private:
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
     [[nodiscard]] int cardWidth() const;
+    [[nodiscard]] int rows() const;
     [[nodiscard]] int head() const;
     void paintPlace(QPainter &painter, int n) const;
     void activate();

@@ -135,7 +135,10 @@ void TablePage::layRight()
 {
     if (m_rightMoved)
         return;
-    const int fight = m_encounterPanel->isHidden() ? 0 : 32 + m_encounter->sizeHint().height();
+    // Many opponents are scrolled, so that the log stays in sight.
+    const int fight = m_encounterPanel->isHidden()
+                          ? 0
+                          : std::min(32 + m_encounter->sizeHint().height(), m_right->height() * 2 / 5);
     constexpr int kRound = 44; // header and margins
     const int dice = m_dicePanel->isHidden() ? 0 : kRound + m_dice->minimumSizeHint().height();
     const int compared = m_comparedPanel->isHidden() ? 0 : 32 + m_compared->sizeHint().height();
@@ -432,8 +435,9 @@ void TablePage::showTable(const TableView &view)
         heroes && own != party.end())
         m_party->setChosen(own->card);
     const auto foes = encounterOf(sheet, view);
+    const bool asMany = m_encounter->foes().size() == foes.size();
     m_encounter->setFoes(foes);
-    if (m_encounterPanel->isHidden() != foes.empty()) {
+    if (!asMany || m_encounterPanel->isHidden() != foes.empty()) {
         m_encounterPanel->setVisible(!foes.empty());
         layRight();
     }

@@ -242,6 +242,8 @@ TEST(WhoseTurn, PassesOnWhenNothingIsLeftThatIsTheirsAlone)
     decision.seats = kEverybody; // and then it is a player's turn again
     decision.choices = {{"go", {}, {}}};
     EXPECT_EQ(whoseTurn(decision, Seat::Gm), Seat{0});
+    decision.choices = {{"go", {}, {}, second}, {"grant", {}, {}, seatBit(Seat::Gm)}}; // it might step in
+    EXPECT_EQ(whoseTurn(decision, Seat::Gm), Seat{1});
 }
 
 } // namespace flagstone::app

@@ -60,16 +60,12 @@ TEST(Window, CD_146_NpcsAndMonstersLookLikeTheirSuit)
 {
     Scene s("MD-0", {"S"}, Scene::five({}), 1, "C");
     s.knownLine(0);
-    s.tile(1, "4S", "QH");
-    s.does("move:1");
+    s.tile(1, "4D", "QH");
+    s.stands(0, 1);
+    s.picks({1, 1, 1, 1, 1, 1, 1, 1}); // its cards
     s.does("reveal");
-    bool seen = false;
-    for (const Who f : s.state().foeOrder)
-        if (s.look().foe(f).person == kQueen) {
-            EXPECT_EQ(look(s, f), "QH");
-            seen = true;
-        }
-    EXPECT_TRUE(seen);
+    ASSERT_EQ(s.state().foeOrder.size(), 1u);
+    EXPECT_EQ(look(s, s.state().foeOrder[0]), "QH");
 }
 
 TEST(Window, CD_158_WaysAreToldByWhereTheyLead)
