@@ -202,7 +202,7 @@ void Scene::fight(const Names &enemies, Start start)
     put(Heap::Encounter, enemies);
     m_state.battle = {.surprise = start == Start::Surprise};
     m_state.arriving = {};
-    m_state.frames.push(FrameKind::Arrive);
+    m_state.frames.push({FrameKind::Arrive, 0});
     m_state.frames.top().phase = 1; // the check is done
     run();
 }
@@ -230,7 +230,7 @@ void Scene::trap(const std::string &key)
     m_events.clear();
     put(Heap::Turned, {key});
     m_state.trap = {.card = card(key)};
-    m_state.frames.push(FrameKind::Trap);
+    m_state.frames.push({FrameKind::Trap, 0});
     run();
 }
 
