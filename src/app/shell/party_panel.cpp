@@ -236,9 +236,9 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
     for (const Gauge &cards : hidden) {
         auto *label = smallLabel(m_held->parentWidget(), "small");
         label->setWordWrap(false);
-        label->setText(cards.left == 1
-                           ? tr("1 card face down (%1)").arg(cards.label.toLower())
-                           : tr("%1 cards face down (%2)").arg(cards.left).arg(cards.label.toLower()));
+        label->setText(cards.left == 1 ? tr("1 card face down") : tr("%1 cards face down").arg(cards.left));
+        label->setToolTip(tr("%1: %2").arg(cards.label, label->text()));
+        label->setAccessibleName(label->toolTip());
         m_held->addWidget(label);
         label->show();
     }
