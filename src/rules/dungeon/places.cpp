@@ -114,14 +114,17 @@ private:
         }
         const SpaceSpec &landmark = m_map.spaces[near.space];
         const std::string far = std::to_string(near.steps) + (near.steps == 1 ? " step " : " steps ");
+        std::string words;
         for (const int points : {8, 16}) {
-            const std::string words =
+            words =
                 what + far + std::string(direction(landmark, space, points)) + " of " + wordsFor(landmark);
-            if (points == 16 || !m_taken.contains(words)) {
-                name(space, words);
-                return;
-            }
+            if (!m_taken.contains(words))
+                return name(space, words);
         }
+        int twin = 2; // as far, and in the same direction: told apart by number
+        while (m_taken.contains(words + " (" + std::to_string(twin) + ')'))
+            ++twin;
+        name(space, words + " (" + std::to_string(twin) + ')');
     }
     void name(SpaceSpec &space, std::string words)
     {

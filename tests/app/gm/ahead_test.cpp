@@ -75,12 +75,16 @@ TEST_F(AheadTest, WhatIsSupposedOfAllChoicesToComeHasItsOdds)
     EXPECT_FALSE(dialog.supposed());
     const auto freely = dialog.answer().front().odds.counts;
     kind->setFocus();
-    kind->setCurrentIndex(2); // careful people would draw anyway
+    kind->setCurrentIndex(1); // to draw, which careful people do anyway
     EXPECT_TRUE(kind->hasFocus()) << "the keyboard stays where it is";
     ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
     ASSERT_TRUE(dialog.supposed());
+    const auto drawn = dialog.supposed()->odds.counts;
+    kind->setCurrentIndex(2); // to roll for oil instead
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
+    ASSERT_TRUE(dialog.supposed());
     EXPECT_GT(dialog.supposed()->odds.supposed, 0u);
-    EXPECT_NE(dialog.answer().front().odds.counts, freely);
+    EXPECT_NE(dialog.supposed()->odds.counts, drawn);
     EXPECT_TRUE(dialog.findChild<QLabel *>(QStringLiteral("supposed"))->text().contains(u'%'));
     EXPECT_TRUE(once->isEnabled());
     kind->setCurrentIndex(0);
