@@ -63,7 +63,7 @@ void YieldingLabel::paintEvent(QPaintEvent *)
                      fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
-YieldingButton::YieldingButton(QWidget *parent) : QToolButton(parent)
+YieldingButton::YieldingButton(QWidget *parent, Qt::TextElideMode cut) : QToolButton(parent), m_cut(cut)
 {
     setMinimumWidth(kLeastButton);
 }
@@ -73,8 +73,8 @@ void YieldingButton::paintEvent(QPaintEvent *)
     QStyleOptionToolButton option;
     initStyleOption(&option);
     if (const int missing = sizeHint().width() - width(); missing > 0)
-        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle,
-                                               fontMetrics().horizontalAdvance(text()) - missing);
+        option.text =
+            fontMetrics().elidedText(text(), m_cut, fontMetrics().horizontalAdvance(text()) - missing);
     QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }
 

@@ -44,10 +44,13 @@ class YieldingButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit YieldingButton(QWidget *parent = nullptr);
+    explicit YieldingButton(QWidget *parent = nullptr, Qt::TextElideMode cut = Qt::ElideMiddle);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    Qt::TextElideMode m_cut;
 };
 
 /// A row of boxes, one per hit point or spell: full ones are what is left. Beyond what fits it draws a bar.

@@ -3,6 +3,7 @@
 #include "app/play/choice_groups.h"
 #include "app/play/telling.h"
 #include "app/shell/flow_layout.h"
+#include "app/shell/panel.h"
 #include "app/shell/rule_book.h"
 
 #include <QEvent>
@@ -247,7 +248,7 @@ void PromptBar::addButton(std::size_t which, int key)
     if (!worded.chances)
         worded.chances = m_chances ? m_chances(worded.choice.code) : QString();
     const QString &odds = *worded.chances;
-    auto *button = new QToolButton(m_buttons);
+    auto *button = new YieldingButton(m_buttons, Qt::ElideRight); // the tooltip has all of it
     button->setProperty(kWhich, static_cast<uint>(which));
     button->setProperty("choiceButton", true);
     button->setFocusPolicy(Qt::StrongFocus);

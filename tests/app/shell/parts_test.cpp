@@ -189,6 +189,17 @@ TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage)
     EXPECT_EQ(bar.codeForKey(1), "c0");
 }
 
+TEST(PromptBarTest, LongChancesAreCutAndDoNotMakeTheWindowWider)
+{
+    const auto game = toyGame(Seed{}, 1);
+    PromptBar bar;
+    bar.setChances([](const std::string &) { return QString(400, u'x'); });
+    Decision one;
+    one.choices.push_back({"c0", {}, {}, kEverybody});
+    bar.setDecision(*game, one);
+    EXPECT_LT(bar.minimumSizeHint().width(), 400);
+}
+
 TEST(LogPanelTest, EarlierLinesAreToldOnlyWhenSomebodyWantsThem)
 {
     const auto line = [](std::size_t entry, LogLine::Kind kind) {
