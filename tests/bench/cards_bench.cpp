@@ -30,7 +30,7 @@ void games(benchmark::State &state, const char *mode, bool told)
 {
     randomGames(state, startedGames(mode), told);
 }
-void stepInShuffles(benchmark::State &state, const char *mode)
+void besideShuffles(benchmark::State &state, const char *mode)
 {
     for (auto _ : state)
         state.counters["shuffles_per_step"] = stepInShuffles(startedGames(mode));
@@ -51,8 +51,8 @@ BENCHMARK_CAPTURE(games, questToldInFull, "MD-0", true);
 BENCHMARK_CAPTURE(games, lastOneStanding, "MD-1", false);
 BENCHMARK_CAPTURE(games, dragon, "MD-6", false);
 BENCHMARK_CAPTURE(games, conquest, "MD-7", false);
-BENCHMARK_CAPTURE(stepInShuffles, quest, "MD-0")->Iterations(1)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(stepInShuffles, conquest, "MD-7")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(besideShuffles, quest, "MD-0")->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(besideShuffles, conquest, "MD-7")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(fullSuitsFight)->Unit(benchmark::kMillisecond);
 
 BENCHMARK_MAIN();
