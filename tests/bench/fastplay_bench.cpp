@@ -5,6 +5,7 @@
 #include "random_games.h"
 
 #include <array>
+#include <atomic>
 #include <thread>
 
 using namespace flagstone;
@@ -61,17 +62,20 @@ void besideShuffles(benchmark::State &state)
         state.counters["shuffles_per_step"] = stepInShuffles(startedGames(true));
 }
 
-/// How long it takes to do `work` once for each of 0 to `count`-1, each thread its share of them in a row; it
-/// is told which thread it is on.
+/// How long it takes to do `work` once for each of 0 to `count`-1, dealt out in blocks of 32 as simulations
+/// are; it is told which thread it is on.
 template <class Work>
 double secondsOn(unsigned threads, std::uint64_t count, const Work &work)
 {
     return secondsOf([&] {
+        constexpr std::uint64_t kBlock = 32;
+        std::atomic<std::uint64_t> next = 0;
         std::vector<std::jthread> workers;
         for (unsigned t = 0; t < threads; ++t)
-            workers.emplace_back([&work, t, threads, count] {
-                for (std::uint64_t i = count * t / threads; i < count * (t + 1) / threads; ++i)
-                    work(i, t);
+            workers.emplace_back([&, t] {
+                for (std::uint64_t first; (first = next.fetch_add(kBlock)) < count;)
+                    for (std::uint64_t i = first; i < std::min(count, first + kBlock); ++i)
+                        work(i, t);
             });
     });
 }
@@ -95,11 +99,11 @@ void twoThreads(benchmark::State &state)
     double adventures = 0, arithmetic = 0;
     for (auto _ : state) {
         const std::array memory{games[0]->clone(), games[0]->clone()}; // one for each thread
-        adventures = gainOfTwoThreads(1'200, [&](std::uint64_t i, unsigned thread) {
+        adventures = gainOfTwoThreads(4'800, [&](std::uint64_t i, unsigned thread) {
             std::vector<Event> events;
             benchmark::DoNotOptimize(playOne(*games[i % games.size()], *memory[thread], i, false, events));
         });
-        arithmetic = gainOfTwoThreads(1'200, [](std::uint64_t i, unsigned) {
+        arithmetic = gainOfTwoThreads(4'800, [](std::uint64_t i, unsigned) {
             for (std::uint64_t n = 0; n < 10'000; ++n)
                 benchmark::DoNotOptimize(i = mix64(i + n));
         });
