@@ -98,9 +98,11 @@ void twoThreads(benchmark::State &state)
     const auto games = startedGames(true);
     double adventures = 0, arithmetic = 0;
     for (auto _ : state) {
-        const std::array memory{games[0]->clone(), games[0]->clone()}; // one for each thread
+        std::array<std::unique_ptr<Game>, 2> memory; // each made by the thread that uses it
         adventures = gainOfTwoThreads(4'800, [&](std::uint64_t i, unsigned thread) {
             std::vector<Event> events;
+            if (!memory[thread])
+                memory[thread] = games[0]->clone();
             benchmark::DoNotOptimize(playOne(*games[i % games.size()], *memory[thread], i, false, events));
         });
         arithmetic = gainOfTwoThreads(4'800, [](std::uint64_t i, unsigned) {
