@@ -3,6 +3,7 @@
 #include "app/board/board_geometry.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QGestureEvent>
 #include <QInputDevice>
 #include <QKeyEvent>
@@ -206,24 +207,25 @@ void BoardCanvas::mousePressEvent(QMouseEvent *event)
 {
     setFocus(Qt::MouseFocusReason);
     Q_EMIT aboutToInput();
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld)) {
-        m_dragFrom = event->position();
-        viewport()->setCursor(Qt::ClosedHandCursor);
-    } else if (event->button() == Qt::LeftButton) {
-        if (m_scene.targets().turnGhost(toScene(event->position()), true)) {
-            event->accept();
-            return;
-        }
-        if (const auto target = m_scene.targetAt(toScene(event->position()))) {
-            m_scene.targets().setFocus(std::nullopt);
-            Q_EMIT activated(*target);
-        }
-    }
+    m_pressed.reset();
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld))
+        dragFrom(event->position());
+    else if (event->button() == Qt::LeftButton)
+        m_pressed = event->position();
     event->accept();
+}
+
+void BoardCanvas::dragFrom(QPointF position)
+{
+    m_dragFrom = position;
+    m_pressed.reset();
+    viewport()->setCursor(Qt::ClosedHandCursor);
 }
 
 void BoardCanvas::mouseMoveEvent(QMouseEvent *event)
 {
+    if (m_pressed && (event->position() - *m_pressed).manhattanLength() >= QApplication::startDragDistance())
+        dragFrom(*m_pressed);
     if (m_dragFrom) {
         m_spaceDragged = true;
         const QPointF by = event->position() - *m_dragFrom;
@@ -247,8 +249,20 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent *event)
     if (m_dragFrom && event->button() != Qt::RightButton) {
         m_dragFrom.reset();
         viewport()->unsetCursor();
+    } else if (m_pressed && event->button() == Qt::LeftButton) {
+        clicked(toScene(*std::exchange(m_pressed, std::nullopt)));
     }
     event->accept();
+}
+
+void BoardCanvas::clicked(QPointF point)
+{
+    if (m_scene.targets().turnGhost(point, true))
+        return;
+    if (const auto target = m_scene.targetAt(point)) {
+        m_scene.targets().setFocus(std::nullopt);
+        Q_EMIT activated(*target);
+    }
 }
 
 bool BoardCanvas::gesture(QEvent *event)

@@ -74,6 +74,8 @@ private:
     void placeAt(QPointF scenePoint, QPointF at);
     [[nodiscard]] QPointF toScene(QPointF pixel) const;
     bool gesture(QEvent *event);
+    void dragFrom(QPointF position);
+    void clicked(QPointF point);
     bool moveCursor(int edge);
 
     BoardScene &m_scene;
@@ -85,7 +87,8 @@ private:
     int m_bottomInset = 0;
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;
-    std::optional<QPointF> m_dragFrom;
+    std::optional<QPointF> m_pressed;  ///< where the left button went down: a click, or the begin of a drag
+    std::optional<QPointF> m_dragFrom; ///< while the table is being dragged
     QVariantAnimation m_camera;
     QTimer m_rest;
 };

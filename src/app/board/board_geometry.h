@@ -44,8 +44,10 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 }
 [[nodiscard]] QPoint step(int edge); ///< one cell towards an edge
 
+inline constexpr double kMarkersApart = 20; ///< mm between two small markers side by side
 /// The middle of the nth of `count` markers on a card; `upright` lines them up from north to south. Two in a
 /// line are `apart` millimetres from each other.
-[[nodiscard]] QPointF markerSpot(const QRectF &card, int n, int count, bool upright, double apart = 20);
+[[nodiscard]] QPointF markerSpot(const QRectF &card, int n, int count, bool upright,
+                                 double apart = kMarkersApart);
 
 } // namespace flagstone::app

@@ -68,10 +68,10 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
     if (m_pixmaps)
         m_pixmaps->disconnect(this);
     m_cards = sheet.cards;
-    m_looks.clear();
-    for (const CounterSpec &counter : sheet.counters)
-        if (counter.role == CounterRole::Look)
-            m_looks.push_back({counter.id, counter.card, m_cards[index(counter.card)].row});
+    m_changing.cards = sheet.cards;
+    m_changing.counters = sheet.counters;
+    std::erase_if(m_changing.counters,
+                  [](const CounterSpec &spec) { return spec.role != CounterRole::Look; });
     m_faces = std::move(faces);
     m_pixmaps = std::move(pixmaps);
     m_known.assign(m_cards.size(), {});
@@ -85,9 +85,8 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
 bool CardArt::sync(const TableView &view)
 {
     bool changed = false;
-    for (const Look &look : m_looks) {
-        const std::int32_t value = view.counter(look.counter);
-        const std::uint32_t row = value > 0 ? static_cast<std::uint32_t>(value - 1) : look.row;
+    for (const CounterSpec &look : m_changing.counters) {
+        const std::uint32_t row = shownAs(m_changing, view, look.card).row;
         if (m_cards[index(look.card)].row == row)
             continue;
         m_cards[index(look.card)].row = row;

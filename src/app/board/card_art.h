@@ -107,12 +107,7 @@ private:
     void refreshColours();
 
     std::vector<CardSheet> m_cards; ///< by CardId, as they look now
-    struct Look {
-        CounterId counter;
-        CardId card;
-        std::uint32_t row; ///< of a card that has no look yet
-    };
-    std::vector<Look> m_looks;
+    Sheet m_changing; ///< the cards as the sheet has them, and the counters that change how they look
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
     std::shared_ptr<const paint::LabyrinthPlan> m_labyrinth;

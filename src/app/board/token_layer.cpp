@@ -162,6 +162,7 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     for (TokenItem *item : m_items)
         delete item;
     m_items.clear();
+    m_apart = kMarkersApart;
     m_hits.assign(sheet.tokens.size(), {});
     m_shown.clear();
     m_party.reset();
@@ -173,6 +174,8 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     for (const TokenSpec &spec : sheet.tokens) {
         m_items.push_back(
             new TokenItem(m_art, spec, sheet.map.spaces.empty() ? kHeroOnCardDisc : kHeroDisc, parent));
+        if (spec.role == TokenRole::Hero)
+            m_apart = kHeroOnCardDisc;
         if (spec.role != TokenRole::Monster || spec.card == kNoCard)
             continue;
         for (const CounterSpec &counter : sheet.counters)
@@ -200,10 +203,7 @@ std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count)
         return std::nullopt;
     const CardArt::Doors doors = m_field.doorsOf(*placement);
     const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
-    const bool heroes = std::ranges::any_of(
-        m_items, [](const TokenItem *item) { return item->spec().role == TokenRole::Hero; });
-    return heroes ? markerSpot(cardRect(*placement), n, count, upright, kHeroOnCardDisc)
-                  : markerSpot(cardRect(*placement), n, count, upright);
+    return markerSpot(cardRect(*placement), n, count, upright, m_apart);
 }
 
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const

@@ -78,6 +78,7 @@ private:
     std::vector<PileSpec> m_heroPiles;          ///< where each seat's hero card lies
     std::vector<TokenItem *> m_items;           ///< owned by the scene
     std::vector<std::vector<CounterId>> m_hits; ///< by TokenId: hit points of the figures it stands for
+    double m_apart = 0;                         ///< mm between two markers side by side: heroes are larger
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
     std::optional<std::uint16_t> m_hero;

@@ -33,6 +33,16 @@ struct Canvas : testing::Test {
     {
         QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {}, pixel(point));
     }
+    /// Where the middle of the table's first place is, in pixels.
+    [[nodiscard]] QPointF origin() { return board.canvas().viewportTransform().map(QPointF{}); }
+    void drag(Qt::MouseButton button, QPoint from, QPoint to)
+    {
+        QWidget *viewport = board.canvas().viewport();
+        QTest::mousePress(viewport, button, {}, from);
+        QMouseEvent move{QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, button, {}};
+        QCoreApplication::sendEvent(viewport, &move);
+        QTest::mouseRelease(viewport, button, {}, to);
+    }
     void wheel(QPointF at, int angle, Qt::KeyboardModifiers modifiers = {})
     {
         QWheelEvent event{at, at, {}, {0, angle}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false};
@@ -134,16 +144,46 @@ TEST_F(Canvas, MiddleButtonPans)
 {
     desk.dungeon();
     show({});
-    const QPointF before = board.canvas().viewportTransform().map(QPointF{});
-    QWidget *viewport = board.canvas().viewport();
-    QTest::mousePress(viewport, Qt::MiddleButton, {}, {400, 300});
-    QTest::mouseMove(viewport, {437, 281});
-    QMouseEvent move{QEvent::MouseMove, QPointF{437, 281}, viewport->mapToGlobal(QPointF{437, 281}),
-                     Qt::NoButton,      Qt::MiddleButton,  {}};
-    QCoreApplication::sendEvent(viewport, &move);
-    QTest::mouseRelease(viewport, Qt::MiddleButton, {}, {437, 281});
-    EXPECT_EQ(board.canvas().viewportTransform().map(QPointF{}) - before, QPointF(37, -19));
+    const QPointF before = origin();
+    drag(Qt::MiddleButton, {400, 300}, {437, 281});
+    EXPECT_EQ(origin() - before, QPointF(37, -19));
     EXPECT_TRUE(clicked.empty());
+}
+
+TEST_F(Canvas, ALeftDragMovesTheTableAndChoosesNothing)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, 1)});
+    const QPoint at = pixel(doorRect(cardRect(0, 0, 0), 1).center());
+    const QPointF before = origin();
+    drag(Qt::LeftButton, at, at + QPoint{60, 25});
+    EXPECT_EQ(origin() - before, QPointF(60, 25));
+    EXPECT_TRUE(clicked.empty());
+    drag(Qt::LeftButton, {400, 300}, {401, 301});
+    EXPECT_EQ(origin() - before, QPointF(60, 25)) << "a hand that trembles";
+}
+
+TEST_F(Canvas, AFingerTapsAndTwoFingersZoom)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, 1)});
+    QWidget *viewport = board.canvas().viewport();
+    QPointingDevice *screen = QTest::createTouchDevice();
+    const QPoint tap = pixel(doorRect(cardRect(0, 0, 0), 1).center());
+    QTest::touchEvent(viewport, screen).press(0, tap, viewport);
+    QTest::touchEvent(viewport, screen).release(0, tap, viewport);
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0], door(slot, 1));
+
+    const int cell = board.canvas().cellPixels();
+    QTest::touchEvent(viewport, screen).press(0, {400, 300}, viewport).press(1, {500, 300}, viewport);
+    for (int apart = 50; apart <= 150; apart += 10)
+        QTest::touchEvent(viewport, screen)
+            .move(0, {450 - apart, 300}, viewport)
+            .move(1, {450 + apart, 300}, viewport);
+    QTest::touchEvent(viewport, screen).release(0, {300, 300}, viewport).release(1, {600, 300}, viewport);
+    EXPECT_GT(board.canvas().cellPixels(), cell + cell / 2);
+    EXPECT_EQ(clicked.size(), 1U) << "zooming chooses nothing";
 }
 
 TEST_F(Canvas, SpaceAndTheLeftButtonPanWithoutClicking)
@@ -151,16 +191,11 @@ TEST_F(Canvas, SpaceAndTheLeftButtonPanWithoutClicking)
     desk.dungeon();
     show({});
     board.canvas().setFocus();
-    const QPointF before = board.canvas().viewportTransform().map(QPointF{});
-    QWidget *viewport = board.canvas().viewport();
+    const QPointF before = origin();
     QTest::keyPress(&board.canvas(), Qt::Key_Space);
-    QTest::mousePress(viewport, Qt::LeftButton, {}, {400, 300});
-    QMouseEvent move{QEvent::MouseMove, QPointF{410, 320}, viewport->mapToGlobal(QPointF{410, 320}),
-                     Qt::NoButton,      Qt::LeftButton,    {}};
-    QCoreApplication::sendEvent(viewport, &move);
-    QTest::mouseRelease(viewport, Qt::LeftButton, {}, {410, 320});
+    drag(Qt::LeftButton, {400, 300}, {402, 301});
     QTest::keyRelease(&board.canvas(), Qt::Key_Space);
-    EXPECT_EQ(board.canvas().viewportTransform().map(QPointF{}) - before, QPointF(10, 20));
+    EXPECT_EQ(origin() - before, QPointF(2, 1)) << "from the first pixel on";
     EXPECT_TRUE(clicked.empty());
     EXPECT_FALSE(board.closeUp().pinned());
 }
