@@ -54,7 +54,7 @@ TEST(DungeonAmbush, DG_156_Bonuses)
     EXPECT_FALSE(ambushes("Z", {"SW2"}, {3, 4}));
 }
 
-TEST(DungeonAmbush, DG_157_158_160_PrizeAndFlight)
+TEST(DungeonAmbush, DG_157_DG_158_DG_160_PrizeAndFlight)
 {
     Scene s("DWW", true);
     lurks(s, {}, {"T250", "SW1", "T5000"});
@@ -102,7 +102,7 @@ TEST(DungeonAmbush, DG_159_LimitsOfFlight)
     emptied.does("stop");
 }
 
-TEST(DungeonAmbush, DG_161_162_FailureCosts)
+TEST(DungeonAmbush, DG_161_DG_162_FailureCosts)
 {
     Scene s("WWW", true);
     lurks(s, {"T5000", "T250"}, {});
@@ -130,7 +130,7 @@ TEST(DungeonAmbush, DG_163_SET_18_ATargetWithoutTreasure)
     EXPECT_EQ(barred.turnOf(), 2);
 }
 
-TEST(DungeonAmbush, DG_164_173_SET_19_AfterAFight)
+TEST(DungeonAmbush, DG_164_DG_173_SET_19_AfterAFight)
 {
     for (const bool allowed : {true, false}) {
         Scene s("TWW", true, {{"ambushAfterFight", allowed ? "yes" : "no"}});
@@ -161,7 +161,7 @@ void together(Scene &s, const std::string &monster, std::vector<int> dice)
     s.does("help").dice(dice).does("ask:P3:0").does("help");
 }
 
-TEST(DungeonHelp, DG_166_167_EachHelperAddsOne)
+TEST(DungeonHelp, DG_166_DG_167_EachHelperAddsOne)
 {
     Scene works("WWW", true);
     together(works, "FG", {4, 4});

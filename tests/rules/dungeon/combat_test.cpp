@@ -4,7 +4,7 @@
 namespace flagstone::dungeon {
 namespace {
 
-TEST(DungeonCombat, DG_057_058_ANewMonsterIsDrawnAKnownOneWaits)
+TEST(DungeonCombat, DG_057_DG_058_ANewMonsterIsDrawnAKnownOneWaits)
 {
     Scene s;
     s.monsters(1, {"MB", "MA"}).turn().dice({1, 2}).does("move:R1a");
@@ -16,7 +16,7 @@ TEST(DungeonCombat, DG_057_058_ANewMonsterIsDrawnAKnownOneWaits)
     EXPECT_TRUE(s.emptied("R1a"));
 }
 
-TEST(DungeonCombat, DG_059_060_EqualOrAboveSlays)
+TEST(DungeonCombat, DG_059_DG_060_EqualOrAboveSlays)
 {
     Scene hits;
     hits.meets("R1a", "MB").dice({4, 4}).does("move:R1a");
@@ -36,7 +36,7 @@ TEST(DungeonCombat, DG_061_ADashIsImpossible)
     EXPECT_EQ(s.codes(), Names{"roll"});
 }
 
-TEST(DungeonCombat, DG_062_080_ARoomIsEmptiedAndPays)
+TEST(DungeonCombat, DG_062_DG_080_ARoomIsEmptiedAndPays)
 {
     Scene s;
     s.monsters(1, {"MA", "MB"}).treasures(1, {"T250"}).turn().dice({3, 3}).does("move:R1a");
@@ -57,7 +57,7 @@ TEST(DungeonCombat, DG_063_TheThirdEmptiesAChamber)
     EXPECT_EQ(s.movesLeft(), 3); // P2 passed without stopping
 }
 
-TEST(DungeonCombat, DG_064_081_AnUnbeatenMonsterLiesOnTheTreasure)
+TEST(DungeonCombat, DG_064_DG_081_AnUnbeatenMonsterLiesOnTheTreasure)
 {
     Scene s;
     const std::size_t before = s.left(Heap::Treasures, 1);
@@ -109,7 +109,7 @@ TEST(DungeonCombat, DG_082_ARoomPaysOnce)
     EXPECT_EQ(s.held(1).size(), 1u);
 }
 
-TEST(DungeonCombat, DG_083_084_TakingAllWithoutLimit)
+TEST(DungeonCombat, DG_083_DG_084_TakingAllWithoutLimit)
 {
     Scene s;
     Names many;

@@ -20,7 +20,7 @@ bool findsWith(const std::string &hero, int face)
     return s.said(Say::FindsDoor);
 }
 
-TEST(DungeonHeroes, DG_110_111_112_WarriorElfDwarf)
+TEST(DungeonHeroes, DG_110_DG_111_DG_112_WarriorElfDwarf)
 {
     EXPECT_TRUE(slays("W", "FG", {5, 5}));
     EXPECT_FALSE(slays("W", "FG", {5, 4}));
@@ -37,7 +37,7 @@ TEST(DungeonHeroes, DG_110_111_112_WarriorElfDwarf)
     EXPECT_TRUE(dwarf.may("move:k3"));
 }
 
-TEST(DungeonHeroes, DG_113_114_TheWizardAndSwords)
+TEST(DungeonHeroes, DG_113_DG_114_TheWizardAndSwords)
 {
     EXPECT_FALSE(slays("Z", "MB", {5, 5}));
     EXPECT_TRUE(slays("Z", "MB", {6, 5}));
@@ -51,7 +51,7 @@ TEST(DungeonHeroes, DG_115_ThePaladinNeedsThirtyThousand)
     EXPECT_EQ(s.winner(), 0);
 }
 
-TEST(DungeonHeroes, DG_116_168_TheThiefWithHelpUsesRed)
+TEST(DungeonHeroes, DG_116_DG_168_TheThiefWithHelpUsesRed)
 {
     EXPECT_FALSE(slays("T", "FG", {5, 6}));
     EXPECT_TRUE(slays("T", "FG", {6, 6}));
@@ -94,7 +94,7 @@ TEST(DungeonHeroes, DG_118_ASlainHeroIsReplaced)
     EXPECT_EQ(again.turnOf(), 2);
 }
 
-TEST(DungeonHealing, DG_140_146_TheStaircaseHeals)
+TEST(DungeonHealing, DG_140_DG_146_TheStaircaseHeals)
 {
     Scene s("WWW", true);
     s.at(1, "k2").wounded(1).turn();
@@ -122,7 +122,7 @@ Scene &asks(Scene &s)
     return s;
 }
 
-TEST(DungeonHealing, DG_147_148_149_ThePaladinHealsForAFee)
+TEST(DungeonHealing, DG_147_DG_148_DG_149_ThePaladinHealsForAFee)
 {
     Scene s("ELW", true);
     s.holds(1, {"T250", "T5000"});

@@ -13,7 +13,7 @@ bool slays(const Names &holding, std::vector<int> dice, const std::string &heroe
     return s.said(Say::Slays);
 }
 
-TEST(DungeonItems, DG_096_097_TheBestSwordCounts)
+TEST(DungeonItems, DG_096_DG_097_TheBestSwordCounts)
 {
     EXPECT_TRUE(slays({"SW1"}, {3, 4}));
     EXPECT_FALSE(slays({"SW1"}, {3, 3}));

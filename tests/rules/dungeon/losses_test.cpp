@@ -12,7 +12,7 @@ void loses(Scene &s, int monsterDice, const Names &holding = {}, const std::stri
     s.dice({1, 2, monsterDice / 2, monsterDice - monsterDice / 2}).does("move:" + space).does("roll");
 }
 
-TEST(DungeonLosses, DG_065_141_TheTable)
+TEST(DungeonLosses, DG_065_DG_141_TheTable)
 {
     using enum Blow;
     const std::vector<std::pair<int, Blow>> table{{2, Slain},   {3, Serious}, {4, Light},  {6, Light},
@@ -38,7 +38,7 @@ TEST(DungeonLosses, DG_066_SlainDropsAllAndBeginsAgain)
     EXPECT_EQ(s.missing(1), 0);
 }
 
-TEST(DungeonLosses, DG_067_075_SeriousDropsHalfAndGoesHome)
+TEST(DungeonLosses, DG_067_DG_075_SeriousDropsHalfAndGoesHome)
 {
     Scene s;
     loses(s, 3, {"T250", "T250", "T500", "T500", "T1000"});

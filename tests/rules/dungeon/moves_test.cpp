@@ -36,7 +36,7 @@ TEST(DungeonMoves, DG_033_EverySpaceCostsOne)
               (std::vector<std::uint16_t>{told.place("s1"), told.place("s2"), told.place("k11")}));
 }
 
-TEST(DungeonMoves, DG_034_045_DoorsAreFree)
+TEST(DungeonMoves, DG_034_DG_045_DoorsAreFree)
 {
     Scene s;
     s.meets("R1a", "MA").moves(1).dice({6, 6}).does("move:R1a");

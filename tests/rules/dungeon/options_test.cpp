@@ -91,7 +91,7 @@ TEST(DungeonOptions, DG_179_ItemsWithCardsLaidOut)
     EXPECT_EQ(ball.seenStack(2, "R6a"), "?");
 }
 
-TEST(DungeonOptions, DG_180_183_OPT_02_Pools)
+TEST(DungeonOptions, DG_180_DG_183_OPT_02_Pools)
 {
     const Chosen all{{"pools", "on"}, {"devices", "on"}, {"tomes", "on"}};
     Scene stays("WWW", true, all);

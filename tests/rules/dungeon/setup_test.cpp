@@ -54,7 +54,7 @@ TEST(DungeonSetup, DG_004_ALevelPicksThePile)
     EXPECT_EQ(s.left(Heap::Monsters, 1) + s.left(Heap::Monsters, 2), others);
 }
 
-TEST(DungeonSetup, DG_005_006_TheGalleryIsAChamberWithoutMonsters)
+TEST(DungeonSetup, DG_005_DG_006_TheGalleryIsAChamberWithoutMonsters)
 {
     Scene s;
     s.at(1, "MS").turn().does("move:k1");
@@ -77,7 +77,7 @@ TEST(DungeonSetup, DG_007_ChamberMonstersHaveNoTreasure)
     EXPECT_EQ(s.slainAt("C1a"), 1);
 }
 
-TEST(DungeonSetup, DG_008_009_CardsHaveNumbersAndWorth)
+TEST(DungeonSetup, DG_008_DG_009_CardsHaveNumbersAndWorth)
 {
     const auto rules = fixtureRules("basic", 1);
     const MonsterCard &giant = rules->monster(CardId{9}); // level 1: MA 0-3, MB 4-7, FG 8, MX 9
@@ -112,7 +112,7 @@ TEST(DungeonSetup, DG_011_BacksShowTheLevelAndNoMore)
     EXPECT_TRUE(view.pile(four).cards.empty());
 }
 
-TEST(DungeonSetup, DG_012_015_016_TheBasicGameHasWarriorsAndNoSpells)
+TEST(DungeonSetup, DG_012_DG_015_DG_016_TheBasicGameHasWarriorsAndNoSpells)
 {
     Scene basic;
     EXPECT_EQ(basic.left(Heap::Spells), 0u);
@@ -210,7 +210,7 @@ TEST(DungeonSetup, DG_020_AWizardTakesSixSpells)
     EXPECT_EQ(s.frames.top().kind, FrameKind::Turn);
 }
 
-TEST(DungeonSetup, DG_021_022_TheHighestDiceBegin)
+TEST(DungeonSetup, DG_021_DG_022_TheHighestDiceBegin)
 {
     const auto rules = fixtureRules("basic", 3);
     ScriptedChance chance(pairs(9, 9, 4));

@@ -22,7 +22,7 @@ TEST(DungeonSpells, DG_119_OnlyWizardsHoldSpells)
     s.does("call-off");
 }
 
-TEST(DungeonSpells, DG_120_122_Fireball)
+TEST(DungeonSpells, DG_120_DG_122_Fireball)
 {
     Scene s("ZWW", true);
     ready(s, {"fireball"});

@@ -132,7 +132,7 @@ TEST(DungeonTurn, DG_031_TheRightHandPlayerRollsForTheMonster)
     s.dice({6, 6}).does("roll");
 }
 
-TEST(DungeonTurn, DG_040_041_042_BesideAnUnbeatenMonster)
+TEST(DungeonTurn, DG_040_DG_041_DG_042_BesideAnUnbeatenMonster)
 {
     Scene s;
     s.at(1, "R1a").meets("R1a", "MB").turn();

@@ -21,7 +21,7 @@ Names attackWith(const std::string &who, const std::string &card, const std::str
     return s.rolls(Say::AttackRoll);
 }
 
-TEST(Treasures, FP_T08_T09_T16_T17_T18_T23_T37_T44_HandWeapons)
+TEST(Treasures, FP_T08_FP_T09_FP_T16_FP_T17_FP_T18_FP_T23_FP_T37_FP_T44_HandWeapons)
 {
     EXPECT_EQ(attackWith("Ranson", "T04", "M29", 5), Names{"Ranson 5d6 5+"});   // Axe of Power
     EXPECT_EQ(attackWith("Ellisa", "T23", "M29", 4), Names{"Ellisa 4d8 6+"});   // Morning Star
@@ -63,7 +63,7 @@ int hitsWith(const std::string &who, const Names &cards)
     return s.mostHits(who) - s.hits(who);
 }
 
-TEST(Treasures, FP_T02_T20_T27_T31_Armour)
+TEST(Treasures, FP_T02_FP_T20_FP_T27_FP_T31_Armour)
 {
     EXPECT_EQ(hitsWith("Elishod", {"T01"}), 2); // Bracers of Defense, everybody
     EXPECT_EQ(hitsWith("Kennett", {"T08"}), 2); // Large Shield

@@ -25,7 +25,7 @@ TEST(Treasures, FP_T01_BootsOfLevitation)
     EXPECT_EQ(s.rolls(Say::TrapRoll).size(), 2u);
 }
 
-TEST(Treasures, FP_T06_T14_T15_T19_T28_T36_T46_T47_Valuables)
+TEST(Treasures, FP_T06_FP_T14_FP_T15_FP_T19_FP_T28_FP_T36_FP_T46_FP_T47_Valuables)
 {
     const std::map<std::string, int> worth{{"T30", 500}, {"T06", 200}, {"T45", 1000}, {"T07", 50},
                                            {"T12", 100}, {"T16", 300}, {"T19", 75},   {"T31", 400}};
@@ -44,7 +44,7 @@ TEST(Treasures, FP_T06_T14_T15_T19_T28_T36_T46_T47_Valuables)
     }
 }
 
-TEST(Treasures, FP_T15_T19_T47_TheRoyalSet)
+TEST(Treasures, FP_T15_FP_T19_FP_T47_TheRoyalSet)
 {
     Scene s = Scene::onQuest("FP-A05", "L042");
     s.give("Kennett", "T45");
@@ -87,7 +87,7 @@ TEST(Treasures, FP_T07_CrystalBall)
     EXPECT_EQ(s.uses("T26"), 0);
 }
 
-TEST(Treasures, FP_T10_T11_TreasureTraps)
+TEST(Treasures, FP_T10_FP_T11_TreasureTraps)
 {
     for (const auto &[card, roll] :
          {std::pair{"T53", "Kennett 2d8 6+"}, std::pair{"T54", "Kennett 3d8 6+"}}) {
@@ -171,7 +171,7 @@ TEST(Treasures, FP_T26_BroomOfFlight)
     EXPECT_EQ(s.rolls(Say::TrapRoll).size(), 1u);
 }
 
-TEST(Treasures, FP_T30_T35_T42_HealingForOne)
+TEST(Treasures, FP_T30_FP_T35_FP_T42_HealingForOne)
 {
     for (const auto &[card, roll, face, from, to] : {std::tuple{"T13", "Ointment of Recovery 1d6", 5, 8, 10},
                                                      std::tuple{"T15", "Scroll of Recovery 1d8", 8, -4, 4},
