@@ -81,9 +81,10 @@ void PerilBars::setPeril(const std::vector<Peril> &byDepth)
     if (m_lost.empty())
         return;
     const auto worst = std::ranges::max_element(m_lost);
-    setAccessibleDescription(tr("Most games are lost at card %1 on the board, of %2 cards at most")
-                                 .arg(worst - m_lost.begin())
-                                 .arg(m_lost.size() - 1));
+    setAccessibleDescription(tr("Most of the games that are lost end on card %1, of %2 cards at most. The "
+                                "first is also where a party leaves.")
+                                 .arg(worst - m_lost.begin() + 1)
+                                 .arg(m_lost.size()));
     setToolTip(accessibleDescription());
     update();
 }
@@ -109,14 +110,15 @@ void PerilBars::paintEvent(QPaintEvent *)
     }
     painter.setPen(m_colours.dim);
     painter.drawLine(QPointF(0, ground), QPointF(width(), ground));
-    painter.drawText(QRectF(0, ground, width(), words), Qt::AlignLeft | Qt::AlignBottom, QStringLiteral("0"));
+    painter.drawText(QRectF(0, ground, width(), words), Qt::AlignLeft | Qt::AlignBottom, QStringLiteral("1"));
     painter.drawText(QRectF(0, ground, width(), words), Qt::AlignRight | Qt::AlignBottom,
-                     QString::number(m_lost.size() - 1));
+                     QString::number(m_lost.size()));
 }
 
 OddsPanel::OddsPanel(QWidget *parent)
     : QWidget(parent), m_all(new QVBoxLayout(this)), m_problem(new QLabel(this)),
-      m_perilTitle(new QLabel(tr("Cards on the board when it is lost"), this)), m_peril(new PerilBars(this))
+      m_perilTitle(new QLabel(tr("On which card of the board it is lost"), this)),
+      m_peril(new PerilBars(this))
 {
     m_all->setContentsMargins(12, 8, 12, 10);
     m_all->setSpacing(6);
