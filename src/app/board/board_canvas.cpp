@@ -183,9 +183,23 @@ void BoardCanvas::resizeEvent(QResizeEvent *event)
 
 void BoardCanvas::paintEvent(QPaintEvent *event)
 {
-    m_scene.field().setExposed(event->region());
-    QGraphicsView::paintEvent(event);
-    m_scene.field().setExposed({});
+    // Part by part: within a rectangle pictures are copied. Within any other shape Qt takes them line by line
+    // and shares the lines out to threads, which takes longer than the copying.
+    for (const QRect &part : event->region()) {
+        m_part = part;
+        QPaintEvent one{part};
+        QGraphicsView::paintEvent(&one);
+    }
+}
+
+void BoardCanvas::drawBackground(QPainter *painter, const QRectF &rect)
+{
+    // The painter's state is not saved, so this holds for all that is drawn.
+    const QTransform toPixels = painter->worldTransform();
+    painter->setWorldTransform({});
+    painter->setClipRect(m_part);
+    painter->setWorldTransform(toPixels);
+    QGraphicsView::drawBackground(painter, rect);
 }
 
 void BoardCanvas::wheelEvent(QWheelEvent *event)

@@ -68,6 +68,7 @@ protected:
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
 
 private:
     void applyCell(int cell, QPointF scenePoint, QPointF at);
@@ -87,6 +88,7 @@ private:
     int m_bottomInset = 0;
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;
+    QRect m_part;                      ///< of the viewport that is being painted
     std::optional<QPointF> m_pressed;  ///< where the left button went down: a click, or the begin of a drag
     std::optional<QPointF> m_dragFrom; ///< while the table is being dragged
     QVariantAnimation m_camera;

@@ -169,13 +169,20 @@ void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF 
 
 void BoardScene::drawBackground(QPainter *painter, const QRectF &rect)
 {
-    // The surface moves with the table but does not grow with the zoom.
+    // The surface moves with the table but does not grow with the zoom. It is copied tile by tile: Qt's
+    // drawTiledPixmap shares lines out to threads, which takes longer than the copying.
     const QTransform toPixels = painter->worldTransform();
-    const QRectF device = toPixels.mapRect(rect).adjusted(-1, -1, 1, 1);
-    const QPointF origin{std::round(toPixels.dx()), std::round(toPixels.dy())};
-    const QRect area = device.toAlignedRect();
+    const QRect area = toPixels.mapRect(rect).adjusted(-1, -1, 1, 1).toAlignedRect();
+    const QPoint origin{static_cast<int>(std::lround(toPixels.dx())),
+                        static_cast<int>(std::lround(toPixels.dy()))};
+    const auto first = [](int from, int zero) {
+        const int beyond = (from - zero) % kTile;
+        return from - (beyond < 0 ? beyond + kTile : beyond);
+    };
     painter->setWorldTransform({});
-    painter->drawTiledPixmap(area, m_linoleum, area.topLeft() - origin.toPoint());
+    for (int y = first(area.top(), origin.y()); y <= area.bottom(); y += kTile)
+        for (int x = first(area.left(), origin.x()); x <= area.right(); x += kTile)
+            painter->drawPixmap(x, y, m_linoleum);
     painter->setWorldTransform(toPixels);
 }
 

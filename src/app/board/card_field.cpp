@@ -263,13 +263,6 @@ void CardField::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     if (m_seen.empty())
         return;
     const QTransform toPixels = painter->worldTransform();
-    if (m_exposed.rectCount() > 1)
-        std::erase_if(m_seen, [&](const Seen &seen) {
-            const Placement &card = m_board[seen.slot];
-            const QRectF place = cardRect(card);
-            const QRectF all = place.united(place.translated(shadowShift(card.storey)));
-            return !m_exposed.intersects(toPixels.mapRect(all).toAlignedRect().adjusted(-1, -1, 1, 1));
-        });
     painter->setWorldTransform({});
     if (kCell * toPixels.m11() * painter->device()->devicePixelRatioF() < kFlatBelow)
         paintFar(*painter, toPixels);
@@ -322,14 +315,13 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
             const QPointF shadow = shadowShift(storey) * scale;
             const QPoint offset{static_cast<int>(std::lround(shadow.x())),
                                 static_cast<int>(std::lround(shadow.y()))};
-            const QColor dark{0, 0, 0, storey == 0 ? 77 : 102};
             if (!offset.isNull())
                 for (std::size_t n = first; n < end; ++n) {
                     const Placement &card = m_board[m_seen[n].slot];
                     // Under the next storey's shadow and card nothing of this one shows.
                     if ((storey > 0 && above(card)) || isEmpty(card) || !m_art.isPlan(card))
                         continue;
-                    painter.fillRect(QRect{corner(card) + offset, QSize{size, size}}, dark);
+                    paintShadow(painter, QRect{corner(card), QSize{size, size}}, offset, storey);
                 }
         }
         for (std::size_t n = first; n < end; ++n) {
@@ -346,6 +338,26 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
         }
         first = end;
     }
+}
+
+void CardField::paintShadow(QPainter &painter, const QRect &card, QPoint offset, int storey)
+{
+    // Only what the card does not hide, and as a copy: Qt shares the lines of a translucent fill out to
+    // threads, which takes longer than the filling.
+    const int side = card.width();
+    QPixmap &shade = m_shades[storey == 0 ? 0 : 1];
+    if (shade.width() < side) {
+        shade = QPixmap{side, side};
+        shade.fill(QColor{0, 0, 0, storey == 0 ? 77 : 102});
+    }
+    const int under = side / 16; // a card's corners are round
+    const QRect fallen = card.translated(offset);
+    const QPoint inner = card.bottomRight() - QPoint{under, under};
+    const auto fill = [&](const QRect &part) {
+        painter.drawPixmap(part.topLeft(), shade, {{}, part.size()});
+    };
+    fill(QRect{QPoint{inner.x(), fallen.top()}, fallen.bottomRight()});
+    fill(QRect{QPoint{fallen.left(), inner.y()}, QPoint{inner.x() - 1, fallen.bottom()}});
 }
 
 void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio)

@@ -4,9 +4,10 @@
 #include "core/view.h"
 
 #include <QGraphicsItem>
+#include <QPixmap>
 #include <QRect>
-#include <QRegion>
 
+#include <array>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -71,10 +72,6 @@ public:
     /// The card behind an open or meeting door, else nullptr.
     [[nodiscard]] const Placement *behind(const Placement &placement, int edge) const;
 
-    /// What the next repaint has to cover, in pixels of the viewport. Scrolling leaves strips and corners to
-    /// repaint, whose bounding box would be the whole table.
-    void setExposed(const QRegion &region) { m_exposed = region; }
-
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
@@ -95,6 +92,7 @@ private:
     void collect(const QRectF &exposed);
     void paintFar(QPainter &painter, const QTransform &toPixels) const;
     void paintNear(QPainter &painter, const QTransform &toPixels);
+    void paintShadow(QPainter &painter, const QRect &card, QPoint offset, int storey);
     void paintCard(QPainter &painter, const Placement &placement, QPoint corner, int size, double ratio);
     void paintStoreyTag(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
     void paintCovered(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
@@ -106,9 +104,9 @@ private:
     std::vector<Placement> m_board;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_cells; ///< slots, lowest storey first
     QRect m_extent;
-    std::vector<Seen> m_seen; ///< of the current repaint; kept for its memory
+    std::array<QPixmap, 2> m_shades; ///< of shadows on the table, and on cards
+    std::vector<Seen> m_seen;        ///< of the current repaint; kept for its memory
     std::vector<int> m_perStorey;
-    QRegion m_exposed;
     std::set<Way> m_ways; ///< the lower slot first
     int m_limit = kAllStoreys;
     bool m_zooming = false;
