@@ -28,7 +28,7 @@ void Play::makeMap()
         std::size_t at = 0;
         for (const Block &block : layout.blocks) {
             const bool raised = block.shape == Shape::Tower || block.shape == Shape::Town;
-            for (std::size_t i = cellsOf(block).size(); i > 0; --i, ++at)
+            for (int i = sizeOf(block); i > 0; --i, ++at)
                 layTile(static_cast<TileId>(at), layout.cells[at], raised);
         }
     }
@@ -64,8 +64,7 @@ void Play::link(TileId t)
 {
     const auto join = [&](TileId a, TileId b) {
         Tile &from = m.tiles[a];
-        from.links[from.degree++] = b;
-        std::sort(from.links.begin(), from.links.begin() + from.degree);
+        from.links[from.degree++] = b; // the newest tile comes last: in order
     };
     for (TileId other = 0; other < t; ++other)
         if (linked(s.tiles[other].cell, s.tiles[t].cell)) {

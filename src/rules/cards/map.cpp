@@ -1,7 +1,7 @@
 #include "rules/cards/map.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <numeric>
 
 namespace flagstone::cards {
 
@@ -10,27 +10,15 @@ namespace {
 constexpr std::array<Cell, 4> kWays{
     {{0, -1, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 0, 0}}}; // north, east, south, west
 
-Cell turned(Cell c, int quarters)
+Cell quarterTurned(const Cell &c)
 {
-    for (int i = 0; i < quarters; ++i)
-        c = {static_cast<std::int16_t>(-c.y), c.x, c.z};
-    return c;
+    return {static_cast<std::int16_t>(-c.y), c.x, c.z};
 }
 
 Cell moved(const Cell &c, const Cell &by)
 {
     return {static_cast<std::int16_t>(c.x + by.x), static_cast<std::int16_t>(c.y + by.y),
             static_cast<std::int8_t>(c.z + by.z)};
-}
-
-bool sameSpot(const Cell &a, const Cell &b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-bool sideBySide(const Cell &a, const Cell &b)
-{
-    return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
 }
 
 void rectangle(std::vector<Cell> &cells, int width, int height, int z)
@@ -41,74 +29,119 @@ void rectangle(std::vector<Cell> &cells, int width, int height, int z)
                 {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), static_cast<std::int8_t>(z)});
 }
 
+/// How crowded the spots are where blocks are laid, whatever the height.
+class Ground {
+public:
+    /// For so many tiles that hang together, the first one in the middle.
+    explicit Ground(int tiles) : m_middle(tiles), m_side(2 * tiles + 1), m_crowd(at(tiles, tiles) + 1u, 0) {}
+
+    void put(const Cell &cell)
+    {
+        m_crowd[at(cell.x, cell.y)] += 2; // never taken for a neighbour
+        for (const Cell &way : kWays)
+            ++m_crowd[at(cell.x + way.x, cell.y + way.y)];
+    }
+    /// No tile lies there or beside it.
+    [[nodiscard]] bool lonely(const Cell &cell) const { return m_crowd[at(cell.x, cell.y)] == 0; }
+    /// No tile lies there, and one beside it.
+    [[nodiscard]] bool outskirts(const Cell &cell) const { return m_crowd[at(cell.x, cell.y)] == 1; }
+
+private:
+    [[nodiscard]] std::size_t at(int x, int y) const
+    {
+        return static_cast<std::size_t>((y + m_middle) * m_side + x + m_middle);
+    }
+
+    int m_middle, m_side;
+    std::vector<std::uint8_t> m_crowd; ///< a neighbour counts once, a tile there twice
+};
+
 /// Finds room for one block after another.
 class Builder {
 public:
-    explicit Builder(Step &step) : m_step(step) {}
+    Builder(int tiles, Step &step) : m_step(step), m_ground(tiles)
+    {
+        m_layout.cells.reserve(static_cast<std::size_t>(tiles));
+    }
 
     void add(const Block &block)
     {
-        if (m_layout.cells.empty()) {
-            put(block, cellsOf(block));
-            return;
-        }
-        list(block, parentsFor(block));
+        turn(block);
+        if (m_layout.cells.empty())
+            return put(block, {});
+        list(parentsFor(block));
         if (m_found.empty() && block.shape != Shape::Path && block.shape != Shape::Field)
-            list(block, m_ports);
+            list(m_ports);
         Block used = block;
         if (m_found.empty()) { // a path from the outermost row always has room
             m_layout.replaced = true;
-            used = {Shape::Path, static_cast<std::uint8_t>(cellsOf(block).size()), 1};
+            used = {Shape::Path, static_cast<std::uint8_t>(sizeOf(block)), 1};
+            turn(used);
             std::vector<std::size_t> all(m_layout.cells.size());
-            for (std::size_t i = 0; i < all.size(); ++i)
-                all[i] = i;
-            list(used, all);
+            std::iota(all.begin(), all.end(), 0u);
+            list(all);
         }
-        put(used, std::vector<Cell>(m_found[m_step.pick(m_found.size())]));
+        put(used, m_found[m_step.pick(m_found.size())]);
     }
     [[nodiscard]] Layout take() { return std::move(m_layout); }
 
 private:
+    /// Where a block could lie: its first cell, and the quarter turns of the others around it.
+    struct Room {
+        Cell from;
+        int quarters = 0;
+    };
+
     [[nodiscard]] std::vector<std::size_t> parentsFor(const Block &block) const
     {
         if (block.shape == Shape::Path || block.shape == Shape::Field || !m_hasPath)
             return m_ports;
         return {m_pathEnd};
     }
-    void list(const Block &block, const std::vector<std::size_t> &parents)
+    void turn(const Block &block)
+    {
+        m_turned[0] = cellsOf(block);
+        for (std::size_t i = 1; i < m_turned.size(); ++i) {
+            m_turned[i] = m_turned[i - 1];
+            for (Cell &c : m_turned[i])
+                c = quarterTurned(c);
+        }
+    }
+    void list(const std::vector<std::size_t> &parents)
     {
         m_found.clear();
-        const std::vector<Cell> plain = cellsOf(block);
         for (const std::size_t parent : parents)
-            for (const Cell &way : kWays)
-                for (int quarters = 0; quarters < 4; ++quarters) {
-                    const Cell from = moved(m_layout.cells[parent], way);
-                    std::vector<Cell> cells;
-                    for (const Cell &c : plain)
-                        cells.push_back(moved(turned(c, quarters), from));
-                    if (fits(cells, parent))
-                        m_found.push_back(std::move(cells));
-                }
-    }
-    [[nodiscard]] bool fits(const std::vector<Cell> &cells, std::size_t parent) const
-    {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            for (std::size_t old = 0; old < m_layout.cells.size(); ++old) {
-                const Cell &there = m_layout.cells[old];
-                if (sameSpot(cells[i], there) ||
-                    (sideBySide(cells[i], there) && !(old == parent && sameSpot(cells[i], cells[0]))))
-                    return false;
+            for (const Cell &way : kWays) {
+                const Cell from = moved(m_layout.cells[parent], way);
+                if (!m_ground.outskirts(from))
+                    continue;
+                for (int quarters = 0; quarters < 4; ++quarters)
+                    if (fits({from, quarters}))
+                        m_found.push_back({from, quarters});
             }
-        return true;
     }
-    void put(const Block &block, std::vector<Cell> cells)
+    [[nodiscard]] const std::vector<Cell> &cellsIn(const Room &room) const
     {
-        const std::size_t first = m_layout.cells.size();
+        return m_turned[static_cast<std::size_t>(room.quarters)];
+    }
+    /// Only the first cell may touch what lies there already; a tower is all first cell.
+    [[nodiscard]] bool fits(const Room &room) const
+    {
+        return std::ranges::all_of(cellsIn(room), [&](const Cell &c) {
+            return (c.x == 0 && c.y == 0) || m_ground.lonely(moved(c, room.from));
+        });
+    }
+    void put(const Block &block, const Room &room)
+    {
         const std::uint64_t ports = portsOf(block);
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            if ((ports >> i & 1u) != 0)
-                m_ports.push_back(first + i);
-        m_layout.cells.insert(m_layout.cells.end(), cells.begin(), cells.end());
+        std::uint64_t bit = 1;
+        for (const Cell &c : cellsIn(room)) {
+            if ((ports & bit) != 0)
+                m_ports.push_back(m_layout.cells.size());
+            bit <<= 1;
+            m_layout.cells.push_back(moved(c, room.from));
+            m_ground.put(m_layout.cells.back());
+        }
         m_layout.blocks.push_back(block);
         if (block.shape == Shape::Path) {
             m_hasPath = true;
@@ -117,24 +150,40 @@ private:
     }
 
     Step &m_step;
+    Ground m_ground;
     Layout m_layout;
     std::vector<std::size_t> m_ports;
-    std::vector<std::vector<Cell>> m_found;
+    std::array<std::vector<Cell>, 4> m_turned; ///< the block in hand, its first cell at 0,0
+    std::vector<Room> m_found;
     std::size_t m_pathEnd = 0;
     bool m_hasPath = false;
 };
 
 } // namespace
 
-bool linked(const Cell &a, const Cell &b)
+int sizeOf(const Block &block)
 {
-    const int height = std::abs(a.z - b.z);
-    return (sideBySide(a, b) && height <= 1) || (sameSpot(a, b) && height == 1);
+    switch (block.shape) {
+    case Shape::Path:
+    case Shape::Slope:
+    case Shape::Tower:
+        return block.a;
+    case Shape::Field:
+    case Shape::Room:
+    case Shape::Town:
+        return block.a * block.b;
+    case Shape::House:
+        return 4;
+    case Shape::Arch:
+        return 4 * block.a + 1;
+    }
+    return 0;
 }
 
 std::vector<Cell> cellsOf(const Block &block)
 {
     std::vector<Cell> cells;
+    cells.reserve(static_cast<std::size_t>(sizeOf(block)));
     const int a = block.a, b = block.b;
     switch (block.shape) {
     case Shape::Path:
@@ -178,7 +227,7 @@ std::vector<Cell> cellsOf(const Block &block)
 
 std::uint64_t portsOf(const Block &block)
 {
-    const std::size_t count = cellsOf(block).size();
+    const int count = sizeOf(block);
     switch (block.shape) {
     case Shape::Path:
     case Shape::Field:
@@ -229,12 +278,12 @@ std::span<const Block> recipeOf(Area area)
 
 Layout layTiles(Area area, int count, Step &step)
 {
-    Builder builder(step);
+    Builder builder(count, step);
     const std::span<const Block> recipe = recipeOf(area);
     int left = count;
     for (std::size_t i = 0; left > 0; ++i) {
         Block block = recipe[i % recipe.size()];
-        int size = static_cast<int>(cellsOf(block).size());
+        int size = sizeOf(block);
         if (size > left) {
             block = {Shape::Path, static_cast<std::uint8_t>(left), 1};
             size = left;

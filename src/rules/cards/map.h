@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,7 +26,11 @@ struct Cell {
 };
 
 /// CD-268: side by side with at most one step of height, or one above the other in a tower.
-[[nodiscard]] bool linked(const Cell &a, const Cell &b);
+[[nodiscard]] inline bool linked(const Cell &a, const Cell &b)
+{
+    const int aside = std::abs(a.x - b.x) + std::abs(a.y - b.y), height = std::abs(a.z - b.z);
+    return (aside == 1 && height <= 1) || (aside == 0 && height == 1);
+}
 
 enum class Area : std::uint8_t {
     IndoorsHostile,
@@ -52,7 +57,9 @@ struct Block {
     std::uint8_t a = 1, b = 1; ///< length, width and height, or the size of the arc
     friend bool operator==(const Block &, const Block &) = default;
 };
-/// The cells of a block, the one that is joined to its parent first; z is counted from the parent.
+/// How many cells a block has.
+[[nodiscard]] int sizeOf(const Block &block);
+/// The cells of a block, the one that is joined to its parent first and at 0,0; z is counted from the parent.
 [[nodiscard]] std::vector<Cell> cellsOf(const Block &block);
 /// Which of a block's cells later blocks may be joined to, a bit each.
 [[nodiscard]] std::uint64_t portsOf(const Block &block);

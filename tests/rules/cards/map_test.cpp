@@ -33,6 +33,7 @@ TEST(Map, CD_272_CD_273_CD_274_CD_275_CD_276_CD_277_Blocks)
                            {{Shape::Path, 4}, 4, 3}}) {
         const auto cells = cellsOf(row.block);
         EXPECT_EQ(cells.size(), row.cells);
+        EXPECT_EQ(sizeOf(row.block), static_cast<int>(row.cells));
         EXPECT_EQ(countLinks(cells), row.links);
     }
     const auto arch = cellsOf({Shape::Arch, 1});
