@@ -50,7 +50,9 @@ void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, s
 
 std::size_t removeFrom(Pile &pile, CardId card)
 {
-    const auto found = std::ranges::find(pile.cards, card);
+    assert(!pile.cards.empty());
+    const auto found = pile.cards.back() == card ? std::prev(pile.cards.end()) // it is mostly the top one
+                                                 : std::find(pile.cards.begin(), pile.cards.end(), card);
     assert(found != pile.cards.end());
     const auto i = static_cast<std::size_t>(found - pile.cards.begin());
     pile.cards.erase(found);
