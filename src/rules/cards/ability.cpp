@@ -58,10 +58,7 @@ bool Play::duel()
 
 bool Play::winner()
 {
-    std::vector<Action> effects;
-    if (alive(s.duel.user) || s.duel.user == kGm)
-        legalEffects(s.duel.rival, s.duel.user, Verb::Name, effects);
-    if (!effects.empty())
+    if ((alive(s.duel.user) || s.duel.user == kGm) && !effects(s.duel.rival, s.duel.user, Verb::Name).empty())
         return true;
     pop();
     afterAbility(true);
@@ -89,21 +86,13 @@ void Play::afterAbility(bool duelled)
 CardId Play::spendCourt(Who w)
 {
     // A random court card, unseen ones and seen ones alike. CD-081
-    const PileId unseen = w == kGm ? pile(Heap::GmPack) : r.part(w, Part::Courts);
-    std::vector<CardId> courts;
-    for (const CardId c : cardsIn(unseen))
-        if (r.face(c).court())
-            courts.push_back(c);
-    const std::size_t hidden = courts.size();
-    if (w != kGm)
-        for (const CardId c : cardsIn(openPile(w)))
-            if (r.face(c).court())
-                courts.push_back(c);
-    const std::size_t which = courts.size() > 1 ? step.pick(courts.size()) : 0;
-    moveCard(courts[which], which < hidden ? unseen : openPile(w), lostPile(w));
+    const auto court = [&](CardId c) { return r.face(c).court(); };
+    const Found spent = w == kGm ? randomCard({pile(Heap::GmPack)}, court)
+                                 : randomCard({r.part(w, Part::Courts), openPile(w)}, court);
+    moveCard(spent.card, spent.from, lostPile(w));
     if (w != kGm)
         recount(w);
-    return courts[which];
+    return spent.card;
 }
 
 void Play::payWish(Who h)
@@ -128,12 +117,8 @@ void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTe
             m.duel.inTest = false;
             return finishTest(won ? 1 : -1);
         }
-        for (const PileId from : {numberPile(target), openPile(target)}) { // CD-091
-            const std::vector<CardId> cards = cardsIn(from);
-            for (const CardId c : cards)
-                if (r.face(c).number())
-                    moveCard(c, from, std::erase(m.raised, c) > 0 ? pile(Heap::Box) : lostPile(target));
-        }
+        for (const PileId from : {numberPile(target), openPile(target)}) // CD-091
+            moveEach(from, [&](CardId c) { return r.face(c).number() ? graveOf(target, c) : from; });
         step.say(Say::Struck, name(target));
         recount(target);
         return fall(target, user);
@@ -168,12 +153,7 @@ void Play::recover(Who w, int most)
         return;
     step.say(Say::Recovers, name(w), due);
     for (; due > 0; --due) {
-        std::array<CardId, 64> lost;
-        std::size_t n = 0;
-        for (const CardId c : cardsIn(lostPile(w)))
-            if (r.face(c).number() && n < lost.size())
-                lost[n++] = c;
-        moveCard(lost[n > 1 ? step.pick(n) : 0], lostPile(w), openPile(w));
+        moveCard(randomLostNumber(w), lostPile(w), openPile(w));
         table::setCounter(m.table, step, r.tally(w, Tally::Hits), numbers(w) + 1);
     }
     changed(w);
@@ -188,26 +168,17 @@ void Play::moveToOpen(CardId card, PileId from, Who to)
 void Play::steal(Who user, Who target, Grip grip)
 {
     // Any card of the pack, each equally likely, or one of the pile that was named. CD-098, CD-240
-    struct Found {
-        CardId card;
-        PileId from;
+    const auto wanted = [&](CardId c) {
+        const Face f = r.face(c);
+        const Grip kind = f.number() ? Grip::Numbers : f.court() ? Grip::Courts : Grip::Jokers;
+        return (grip == Grip::Any || grip == kind) && (!f.joker() || isTreasure(c));
     };
-    std::vector<Found> all;
-    const auto add = [&](PileId from) {
-        for (const CardId c : cardsIn(from)) {
-            const Face f = r.face(c);
-            const Grip kind = f.number() ? Grip::Numbers : f.court() ? Grip::Courts : Grip::Jokers;
-            if ((grip == Grip::Any || grip == kind) && (!f.joker() || isTreasure(c)))
-                all.push_back({c, from});
-        }
-    };
-    add(numberPile(target));
-    if (target != kGm)
-        add(r.part(target, Part::Courts));
-    add(openPile(target));
-    if (all.empty())
+    const Found found =
+        target == kGm
+            ? randomCard({numberPile(kGm), openPile(kGm)}, wanted)
+            : randomCard({numberPile(target), r.part(target, Part::Courts), openPile(target)}, wanted);
+    if (found.card == kNoCard)
         return;
-    const Found found = all[all.size() > 1 ? step.pick(all.size()) : 0];
     const bool surplus = r.face(found.card).number() && !o.stealOverCap && user != kGm &&
                          numbers(user) >= initial(user); // CD-102
     const PileId to = surplus                                      ? lostPile(user)
@@ -277,18 +248,10 @@ void Play::openDeck(Who user, Who against)
 void Play::chargeHome(Who horde, Who army)
 {
     // All court cards, and all number cards but one of those left. CD-236
-    const PileId courtsUnseen = r.part(army, Part::Courts);
-    std::vector<CardId> live(cardsIn(numberPile(army)));
-    for (const CardId c : cardsIn(openPile(army)))
-        if (r.face(c).number())
-            live.push_back(c);
-    const CardId survivor = live[live.size() > 1 ? step.pick(live.size()) : 0];
-    for (const PileId from : {numberPile(army), courtsUnseen, openPile(army)}) {
-        const std::vector<CardId> cards = cardsIn(from);
-        for (const CardId c : cards)
-            if (c != survivor && !r.face(c).joker())
-                moveCard(c, from, std::erase(m.raised, c) > 0 ? pile(Heap::Box) : lostPile(army));
-    }
+    const CardId survivor = randomNumber(army).card;
+    for (const PileId from : {numberPile(army), r.part(army, Part::Courts), openPile(army)})
+        moveEach(from,
+                 [&](CardId c) { return c != survivor && !r.face(c).joker() ? graveOf(army, c) : from; });
     recount(army);
     changed(army);
     step.say(Say::ChargeHome, name(horde), name(army));
@@ -300,17 +263,11 @@ void Play::raiseDead(Who undead, Who fallen)
 {
     // CD-241, CD-242: all the enemy's own dead number cards, up to ten in all
     step.say(Say::CourtSpent, raw(spendCourt(undead)));
-    std::vector<CardId> dead;
-    for (const CardId c : cardsIn(lostPile(fallen)))
-        if (r.face(c).number())
-            dead.push_back(c);
     int raised = 0;
-    while (!dead.empty() && numbers(undead) < kNumbersPerSuit) {
-        const std::size_t which = dead.size() > 1 ? step.pick(dead.size()) : 0;
-        moveToOpen(dead[which], lostPile(fallen), undead);
-        m.raised.push_back(dead[which]);
-        dead.erase(dead.begin() + static_cast<std::ptrdiff_t>(which));
-        ++raised;
+    for (; lostNumbers(fallen) > 0 && numbers(undead) < kNumbersPerSuit; ++raised) {
+        const CardId card = randomLostNumber(fallen);
+        moveToOpen(card, lostPile(fallen), undead);
+        m.raised.push_back(card);
     }
     changed(undead);
     step.say(Say::Raises, name(undead), raised);

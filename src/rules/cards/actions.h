@@ -69,14 +69,7 @@ enum class Verb : std::uint8_t {
 struct Action {
     Verb verb{};
     std::uint16_t a = 0, b = 0, c = 0;
-    friend bool operator==(const Action &, const Action &) = default;
-    friend auto operator<=>(const Action &x, const Action &y) { return x.order() <=> y.order(); }
-
-private:
-    [[nodiscard]] std::uint64_t order() const
-    {
-        return std::uint64_t{a} << 32 | std::uint64_t{b} << 16 | c | static_cast<std::uint64_t>(verb) << 48;
-    }
+    friend auto operator<=>(const Action &, const Action &) = default;
 };
 
 /// How a verb's operands are written in a code, one letter each: w fighter (its marker's id), c card, t tile,

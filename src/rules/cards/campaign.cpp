@@ -73,14 +73,10 @@ void Play::gatherCards()
     };
     for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
         const PileId from{static_cast<std::uint16_t>(i)};
-        const std::vector<CardId> cards = cardsIn(from);
-        for (const CardId c : cards) {
-            if (r.isMarker(c))
-                continue;
-            const PileId home = homeOf(c);
-            if (home != from && !staysUnseen(from, home))
-                moveCard(c, from, home);
-        }
+        moveEach(from, [&](CardId c) {
+            const PileId home = r.isMarker(c) ? from : homeOf(c);
+            return staysUnseen(from, home) ? from : home;
+        });
     }
     for (Who h = 0; h < r.heroes(); ++h) {
         if (hero(h).dead)
@@ -116,11 +112,8 @@ void Play::applyReturn(const Action &a)
         for (Who &owner : m.owners)
             owner = owner == h ? kNoWho : owner;
         for (const Part part :
-             {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts}) {
-            const std::vector<CardId> cards = cardsIn(r.part(h, part));
-            for (const CardId c : cards)
-                moveCard(c, r.part(h, part), pile(Heap::Suits));
-        }
+             {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts})
+            moveEach(r.part(h, part), [](CardId) { return pile(Heap::Suits); });
         who.level = 1;
         takeSuit(h, static_cast<Suit>(a.a), a.b);
         deal(h);

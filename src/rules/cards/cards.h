@@ -117,7 +117,7 @@ public:
     [[nodiscard]] bool isHero(Who w) const { return w < m_heroes; }
     [[nodiscard]] bool isFoe(Who w) const { return w >= m_heroes && w < m_heroes + kMostFoes; }
     /// The seat that decides for a hero; a number from seats() on is played by the program, CD-205.
-    [[nodiscard]] int seatOf(Who hero) const { return hero / m_options.regiments; }
+    [[nodiscard]] int seatOf(Who hero) const { return m_seatOf[hero]; }
     [[nodiscard]] bool isBot(Who hero) const { return seatOf(hero) >= m_seats; }
 
     [[nodiscard]] Face face(CardId c) const { return m_faces[index(c)]; }
@@ -165,6 +165,7 @@ private:
     Options m_options;
     Stocking m_stocking; ///< as a game master has laid the map pack
     int m_seats = 1, m_heroes = 1;
+    std::vector<std::uint8_t> m_seatOf; ///< of heroes
     Sheet m_sheet;
     std::array<int, kFigures> m_figures{}; ///< rows of the pack's table of figures, plus one
     std::vector<Face> m_faces;             ///< by CardId; a marker's face is a Joker's and never asked for

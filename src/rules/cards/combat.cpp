@@ -2,6 +2,7 @@
 #include "rules/cards/play.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace flagstone::cards {
 
@@ -116,10 +117,7 @@ void Play::back(Who w, CardId card)
 
 void Play::loseShown(Who w, CardId card)
 {
-    if (std::erase(m.raised, card) > 0) // CD-242
-        moveCard(card, pile(Heap::Shown), pile(Heap::Box));
-    else
-        moveCard(card, pile(Heap::Shown), lostPile(w));
+    moveCard(card, pile(Heap::Shown), graveOf(w, card));
     recount(w);
     changed(w);
 }
@@ -197,17 +195,12 @@ void Play::clash()
 void Play::wound(Who w)
 {
     // One random number card. CD-109
-    std::vector<CardId> live(cardsIn(numberPile(w)));
-    const std::size_t unseen = live.size();
-    for (const CardId c : cardsIn(openPile(w)))
-        if (r.face(c).number())
-            live.push_back(c);
-    if (live.empty())
+    const Found lost = randomNumber(w);
+    if (lost.card == kNoCard)
         return;
-    const std::size_t which = live.size() > 1 ? step.pick(live.size()) : 0;
-    moveCard(live[which], which < unseen ? numberPile(w) : openPile(w), pile(Heap::Shown));
-    loseShown(w, live[which]);
-    step.say(Say::Wounded, name(w), raw(live[which]), numbers(w));
+    moveCard(lost.card, lost.from, pile(Heap::Shown));
+    loseShown(w, lost.card);
+    step.say(Say::Wounded, name(w), raw(lost.card), numbers(w));
     if (numbers(w) == 0)
         fall(w, kNoWho); // CD-052, CD-110, CD-116
 }
@@ -305,13 +298,20 @@ void Play::noteContest(Who a, Who b, bool lost)
     }
 }
 
-bool Play::locked(const Fight &fight) const
+WhoList Play::standing(const Fight &fight) const
+{
+    WhoList list;
+    for (WhoSet left = fight.members; left != 0; left &= left - 1)
+        if (const auto w = static_cast<Who>(std::countr_zero(left)); tileOf(w) == fight.tile && alive(w))
+            list.add(w);
+    return list;
+}
+
+bool Play::locked(const WhoList &in) const
 {
     // Every live number card of every fighter is known and of one rank, and nobody can do anything else.
     int rank = 0;
-    for (Who w = 0; w < r.firstFoe() + kMostFoes; ++w) {
-        if ((fight.members & bitOf(w)) == 0 || !alive(w) || tileOf(w) != fight.tile)
-            continue;
+    for (const Who w : in) {
         const bool helpless = uses(w) == 0 || (o.armies() && isHero(w) && suitOf(w) == Suit::Diamonds);
         if (!cardsIn(numberPile(w)).empty() || !helpless || canWish(w))
             return false;
@@ -332,32 +332,22 @@ void Play::notePass(Who w)
         Fight &fight = m.fights[i];
         if ((fight.members & bitOf(w)) == 0)
             continue;
-        WhoSet here = 0;
-        bool opposed = false;
-        for (Who x = 0; x < r.firstFoe() + kMostFoes; ++x)
-            if ((fight.members & bitOf(x)) != 0 && alive(x) && tileOf(x) == fight.tile) {
-                here |= bitOf(x);
-                opposed = opposed || (x != w && mayFight(w, x));
-            }
-        if (!opposed) { // CD-073
+        const WhoList in = standing(fight);
+        if (std::ranges::none_of(in, [&](Who x) { return mayFight(w, x); })) { // CD-073
             m.fights.erase(m.fights.begin() + static_cast<std::ptrdiff_t>(i));
             return;
         }
-        fight.passed = locked(fight) ? fight.passed | bitOf(w) : 0;
-        if ((here & ~fight.passed) == 0)
+        fight.passed = locked(in) ? fight.passed | bitOf(w) : 0;
+        if (std::ranges::all_of(in, [&](Who x) { return (fight.passed & bitOf(x)) != 0; }))
             return standOff(i);
     }
 }
 
 void Play::standOff(std::size_t which)
 {
-    const Fight fight = s.fights[which];
+    const WhoList in = standing(s.fights[which]);
     m.fights.erase(m.fights.begin() + static_cast<std::ptrdiff_t>(which));
     step.say(Say::StandOff);
-    WhoList in;
-    for (Who w = 0; w < r.firstFoe() + kMostFoes; ++w)
-        if ((fight.members & bitOf(w)) != 0 && alive(w) && tileOf(w) == fight.tile)
-            in.add(w);
     for (std::size_t i = 0; i < in.size(); ++i)
         for (std::size_t k = i + 1; k < in.size(); ++k)
             if (!sameSide(in[i], in[k]))

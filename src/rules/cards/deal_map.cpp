@@ -40,10 +40,8 @@ void Play::makeMap()
                 m.goalTile = static_cast<TileId>(t);
     }
     const auto takeOut = [&](auto &&wanted) {
-        const std::vector<CardId> map = cardsIn(pile(Heap::Map));
-        for (const CardId c : map)
-            if (wanted(r.face(c)))
-                moveCard(c, pile(Heap::Map), pile(Heap::Placed));
+        moveEach(pile(Heap::Map),
+                 [&](CardId c) { return pile(wanted(r.face(c)) ? Heap::Placed : Heap::Map); });
     };
     if (o.jokersOut)
         takeOut([](Face f) { return f.joker(); }); // CD-135
@@ -66,8 +64,9 @@ void Play::link(TileId t)
         Tile &from = m.tiles[a];
         from.links[from.degree++] = b; // the newest tile comes last: in order
     };
+    const Cell cell = s.tiles[t].cell;
     for (TileId other = 0; other < t; ++other)
-        if (linked(s.tiles[other].cell, s.tiles[t].cell)) {
+        if (linked(s.tiles[other].cell, cell)) {
             join(other, t);
             join(t, other);
         }
@@ -182,7 +181,7 @@ void Play::dealMap()
     };
     std::array<std::int16_t, 256> nearest;
     nearest.fill(kFarAway);
-    if (!o.grow)
+    if (!o.grow && !jokersLeft.empty())
         for (const Hero &h : s.heroes) {
             const auto far = distances(h.tile);
             for (std::size_t t = 0; t < s.tiles.size(); ++t)
@@ -206,9 +205,7 @@ void Play::dealMap()
     }
     for (const Lying &l : s.lying)
         table::insert(m.table, step, l.card, pile(Heap::Placed), pile(Heap::Map), 0);
-    const std::vector<CardId> unused = cardsIn(pile(Heap::Placed));
-    for (const CardId c : unused)
-        moveCard(c, pile(Heap::Placed), pile(Heap::Box));
+    moveEach(pile(Heap::Placed), [](CardId) { return pile(Heap::Box); });
     table::arrange(m.table, step, pile(Heap::Map), arrangement(cardsIn(pile(Heap::Map)), count));
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
         layPair(static_cast<TileId>(t));

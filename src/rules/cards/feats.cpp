@@ -31,15 +31,9 @@ bool Play::test()
     case phase::kPrelude: {
         if (s.test.feat == Feat::Free && !s.test.imposed)
             return true;
-        if (!s.test.abilityUsed && (uses(h) > 0 || canWish(h))) {
-            std::vector<Action> effects;
-            if (uses(h) > 0)
-                legalEffects(h, kGm, Verb::Use, effects);
-            if (canWish(h))
-                legalEffects(h, kGm, Verb::Wish, effects);
-            if (!effects.empty())
-                return true;
-        }
+        if (!s.test.abilityUsed && ((uses(h) > 0 && !effects(h, kGm, Verb::Use).empty()) ||
+                                    (canWish(h) && !effects(h, kGm, Verb::Wish).empty())))
+            return true;
         top().phase = phase::kGmCard; // nothing to choose: the cards are drawn, CD-041
         return false;
     }
@@ -110,14 +104,13 @@ bool Play::gmCourtComes()
     // Whether a court card comes before a number card; Jokers before it make no difference. CD-044
     if (!o.gmCourts || s.test.gmAbilityUsed || uses(kGm) == 0)
         return false;
-    std::vector<Action> effects;
-    legalEffects(kGm, s.test.hero, Verb::Use, effects);
-    if (effects.empty() || step.pick(static_cast<std::size_t>(numbers(kGm) + uses(kGm))) <
-                               static_cast<std::size_t>(numbers(kGm)))
+    const EffectList own = effects(kGm, s.test.hero, Verb::Use);
+    if (own.empty() || step.pick(static_cast<std::size_t>(numbers(kGm) + uses(kGm))) <
+                           static_cast<std::size_t>(numbers(kGm)))
         return false;
     step.say(Say::CourtComes);
     m.test.gmAbilityUsed = true;
-    declare(kGm, s.test.hero, effects.front(), true);
+    declare(kGm, s.test.hero, own.front(), true);
     return true;
 }
 
@@ -217,17 +210,12 @@ void Play::succeed()
     case Feat::OpenChest: // CD-256
         passJokers(treasures(kGm, 1), kGm, h);
         return clearTile(at, h);
-    case Feat::SearchCache: {
-        std::vector<CardId> spent;
-        for (const CardId c : cardsIn(lostPile(h)))
-            if (r.face(c).court())
-                spent.push_back(c);
-        if (!spent.empty()) {
-            moveToOpen(spent[spent.size() > 1 ? step.pick(spent.size()) : 0], lostPile(h), h);
+    case Feat::SearchCache:
+        if (const CardId court = randomSpentCourt(h); court != kNoCard) {
+            moveToOpen(court, lostPile(h), h);
             changed(h);
         }
         return clearTile(at, h);
-    }
     case Feat::Persuade:
         return boonOf(t.object, h);
     case Feat::RunThrough: // CD-187, CD-189

@@ -211,19 +211,16 @@ void Play::dragonComes()
 void Play::takeBack(Who f)
 {
     // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
-    for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost}) {
-        const std::vector<CardId> cards = cardsIn(r.part(f, part));
-        for (const CardId c : cards) {
+    for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
+        moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
             const bool own = o.attrition && face.suit == s.gmSuit;
-            const Heap to = face.joker()          ? Heap::GmPack
-                            : r.isCopy(c)         ? face.number() ? Heap::StockNumbers : Heap::StockCourts
-                            : !own                ? Heap::Box
-                            : foe(f).initial == 0 ? Heap::GmNumbers // it was not ready yet
-                                                  : Heap::GmSpent;
-            moveCard(c, r.part(f, part), pile(to));
-        }
-    }
+            return pile(face.joker()          ? Heap::GmPack
+                        : r.isCopy(c)         ? face.number() ? Heap::StockNumbers : Heap::StockCourts
+                        : !own                ? Heap::Box
+                        : foe(f).initial == 0 ? Heap::GmNumbers // it was not ready yet
+                                              : Heap::GmSpent);
+        });
     recount(f);
     recount(kGm);
 }

@@ -34,9 +34,8 @@ Action Play::gmChoice()
         return {counters ? Verb::Counter : Verb::LetPass};
     }
     case FrameKind::Winner: {
-        std::vector<Action> effects;
-        legalEffects(s.duel.rival, s.duel.user, Verb::Name, effects);
-        return effects.empty() ? Action{Verb::NameNothing} : effects.front();
+        const EffectList named = effects(s.duel.rival, s.duel.user, Verb::Name);
+        return named.empty() ? Action{Verb::NameNothing} : named.front();
     }
     case FrameKind::Parley:
         return {Verb::AcceptSurrender}; // CD-253
@@ -86,11 +85,9 @@ Action Play::foeChoice(Who f)
             const bool due = self.suit == Suit::Hearts   ? 2 * numbers(f) <= self.initial
                              : self.suit == Suit::Spades ? numbers(f) <= 2
                                                          : !self.swung;
-            std::vector<Action> effects;
-            if (hard || due)
-                legalEffects(f, target, Verb::Use, effects);
-            if (!effects.empty())
-                return effects.front();
+            const EffectList uses = hard || due ? effects(f, target, Verb::Use) : EffectList{};
+            if (!uses.empty())
+                return uses.front();
         }
         return {Verb::Attack, target};
     }
@@ -101,8 +98,8 @@ Action Play::foeChoice(Who f)
     if (!hunts && o.pursuit == Pursuit::Never)
         return {Verb::EndTurn};
     Who prey = kNoWho;
-    const auto far = distances(self.tile);
     if (hunts) {
+        const auto far = distances(self.tile);
         for (const Who h : s.order)
             if (alive(h) && !held(f, h) && (prey == kNoWho || far[hero(h).tile] < far[hero(prey).tile]))
                 prey = h;
@@ -110,9 +107,11 @@ Action Play::foeChoice(Who f)
                !held(f, self.opponent) && (self.truce & bitOf(self.opponent)) == 0) {
         prey = self.opponent;
     }
-    if (prey == kNoWho || far[hero(prey).tile] == 0 || far[hero(prey).tile] == kFarAway)
+    if (prey == kNoWho || hero(prey).tile == self.tile)
         return {Verb::EndTurn};
     const auto fromPrey = distances(hero(prey).tile);
+    if (fromPrey[self.tile] == kFarAway)
+        return {Verb::EndTurn};
     const Tile &at = tile(self.tile);
     TileId next = at.links[0];
     for (int i = 0; i < at.degree; ++i)

@@ -1,4 +1,4 @@
-// What may be chosen, decision by decision. Cards::legal sorts.
+// What may be chosen, decision by decision: in order as far as it comes so, for Cards::legal sorts the rest.
 #include "rules/cards/look.h"
 
 #include <algorithm>
@@ -11,8 +11,8 @@ void Look::legal(std::vector<Action> &out) const
     const Who w = decider();
     switch (frame.kind) {
     case FrameKind::Return:
-        out.push_back({Verb::AsBefore});
         legalSuits(out);
+        out.push_back({Verb::AsBefore});
         break;
     case FrameKind::Suits:
     case FrameKind::GmSuit:
@@ -38,8 +38,8 @@ void Look::legal(std::vector<Action> &out) const
         out.push_back({Verb::LetPass});
         break;
     case FrameKind::Winner:
-        out.push_back({Verb::NameNothing});
         legalEffects(s.duel.rival, s.duel.user, Verb::Name, out);
+        out.push_back({Verb::NameNothing});
         break;
     case FrameKind::Claim:
         out.push_back({Verb::TakeTreasure});
@@ -88,10 +88,12 @@ void Look::legalSuits(std::vector<Action> &out) const
 
 void Look::legalPersons(std::vector<Action> &out) const
 {
+    std::array<bool, kKing + 1> there{};
+    for (const CardId c : cardsIn(pile(Heap::Map)))
+        if (const Face face = r.face(c); face.suit == hero(s.asked).suit)
+            there[face.rank] = true;
     for (int rank = kJack; rank <= kKing; ++rank)
-        if (std::ranges::any_of(cardsIn(pile(Heap::Map)), [&](CardId c) {
-                return r.face(c) == Face{hero(s.asked).suit, static_cast<std::uint8_t>(rank)};
-            }))
+        if (there[static_cast<std::size_t>(rank)])
             out.push_back({Verb::TakePerson, num(rank)});
 }
 
@@ -182,12 +184,12 @@ void Look::legalTest(std::vector<Action> &out) const
     switch (s.frames.top().phase) {
     case phase::kPrelude:
         out.push_back({Verb::DrawCard});
+        if (s.test.feat == Feat::Free && !s.test.imposed)
+            out.push_back({Verb::LetPass});
         if (!s.test.abilityUsed && uses(h) > 0)
             legalEffects(h, kGm, Verb::Use, out);
         if (!s.test.abilityUsed && canWish(h))
             legalEffects(h, kGm, Verb::Wish, out);
-        if (s.test.feat == Feat::Free && !s.test.imposed)
-            out.push_back({Verb::LetPass});
         return;
     case phase::kGmCard:
         out.push_back({Verb::DrawCard});

@@ -5,18 +5,21 @@
 
 namespace flagstone::cards {
 
-void Look::legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const
+EffectList Look::effects(Who user, Who rival, Verb verb) const
 {
+    EffectList list;
     if (verb != Verb::Wish)
-        return effectsOf(suitOf(user), user, rival, verb, out);
-    for (int suit = 0; suit < kSuits; ++suit) // CD-119
-        effectsOf(static_cast<Suit>(suit), user, rival, verb, out);
+        effectsOf(suitOf(user), user, rival, verb, list);
+    else
+        for (int suit = 0; suit < kSuits; ++suit) // CD-119
+            effectsOf(static_cast<Suit>(suit), user, rival, verb, list);
+    return list;
 }
 
-void Look::effectsOf(Suit suit, Who user, Who rival, Verb verb, std::vector<Action> &out) const
+void Look::effectsOf(Suit suit, Who user, Who rival, Verb verb, EffectList &list) const
 {
     const auto add = [&](Effect effect, Who target, Grip grip = Grip::Any) {
-        out.push_back({verb, num(effect), target, num(grip)});
+        list.add({verb, num(effect), target, num(grip)});
     };
     const bool fight = rival != kGm && rival != kNoWho;
     const bool gmUser = user == kGm;

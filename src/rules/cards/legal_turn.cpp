@@ -13,10 +13,20 @@ void Look::legalTurn(std::vector<Action> &out) const
         out.push_back({Verb::StayAwake});
         return;
     }
+    const TileId at = hero(h).tile;
     if (!s.turn.acted) {
-        legalFights(h, out);
-        legalActs(h, out);
-        legalFeats(h, out);
+        const WhoList foesHere = foesOn(at);
+        const WhoList rivals = opponents(h);
+        legalFights(h, rivals, out);
+        if (o.hasMap() && !tile(at).revealed)
+            out.push_back({Verb::Reveal});
+        legalFeats(h, foesHere, out);
+        if (o.hasMap())
+            legalActs(h, foesHere, out);
+        for (const Who x : rivals) // CD-253
+            if (o.surrender &&
+                (isHero(x) || (foe(x).kind == FoeKind::Npc && foe(x).attitude == Attitude::Hostile)))
+                out.push_back({Verb::Surrender, x});
     }
     if (!s.turn.moved && o.hasMap()) {
         legalMoves(h, out);
@@ -29,60 +39,52 @@ void Look::legalTurn(std::vector<Action> &out) const
         legalGmAside(out);
 }
 
-void Look::legalFights(Who h, std::vector<Action> &out) const
+void Look::legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const
 {
-    for (const Who x : opponents(h)) {
+    for (const Who x : rivals)
         out.push_back({Verb::Attack, x});
-        if (uses(h) > 0)
+    const bool able = uses(h) > 0;
+    if (able)
+        for (const Who x : rivals)
             legalEffects(h, x, Verb::Use, out);
-        if (canWish(h))
-            legalEffects(h, x, Verb::Wish, out);
-        const bool npc = isFoe(x) && foe(x).kind == FoeKind::Npc && foe(x).attitude == Attitude::Hostile;
-        if (o.surrender && (npc || isHero(x)))
-            out.push_back({Verb::Surrender, x}); // CD-253
-    }
-}
-
-void Look::legalActs(Who h, std::vector<Action> &out) const
-{
-    if (o.abilityAnytime && uses(h) > 0 && !o.armies()) { // CD-080
+    if (able && o.abilityAnytime && !o.armies()) { // CD-080
         if (suitOf(h) == Suit::Hearts)
             legalEffects(h, kNoWho, Verb::Use, out);
         else if (suitOf(h) == Suit::Clubs && jokers(kGm) > 0)
             out.push_back({Verb::Use, num(Effect::TakeJoker), kGm});
     }
-    if (!o.hasMap())
-        return;
-    const Tile &t = tile(hero(h).tile);
-    if (!t.revealed)
-        out.push_back({Verb::Reveal});
-    for (const Who f : foesOn(hero(h).tile))
+    if (!rivals.empty() && canWish(h))
+        for (const Who x : rivals)
+            legalEffects(h, x, Verb::Wish, out);
+}
+
+void Look::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const
+{
+    const TileId at = hero(h).tile;
+    const Tile &t = tile(at);
+    for (const Who f : foesHere)
         if (foe(f).kind == FoeKind::Npc && foe(f).attitude == Attitude::Friendly && !foe(f).boon)
             out.push_back({Verb::Talk, f}); // CD-259
-    const bool here = t.revealed && !t.cleared && !(t.guarded != Content::Nothing);
-    if (here && t.content == Content::Spring && (t.refreshed & bitOf(h)) == 0 && canRecover(h) > 0)
-        out.push_back({Verb::Visit});
-    if (here && t.content == Content::Shrine)
+    const bool here = t.revealed && !t.cleared && t.guarded == Content::Nothing;
+    const bool spring = t.content == Content::Spring && (t.refreshed & bitOf(h)) == 0 && canRecover(h) > 0;
+    if (here && (spring || t.content == Content::Shrine))
         out.push_back({Verb::Visit});
     if (here && t.content == Content::Tavern && !s.turn.moved && canRecover(h) > 0)
         out.push_back({Verb::Rest}); // CD-154
     if (o.jokerUse == JokerUse::Potion && potions(h) > 0)
-        for (const Who x : heroesOn(hero(h).tile))
+        for (const Who x : heroesOn(at))
             if (hero(x).poisoned)
                 out.push_back({Verb::Potion, x}); // CD-217
-    if (const Who d = dragon(); d != kNoWho) {
-        int there = 0;
-        for (const Who x : heroesOn(hero(h).tile))
+    if (std::ranges::any_of(foesHere, [&](Who f) { return foe(f).kind >= FoeKind::Dragon; })) {
+        int there = 0; // CD-226
+        for (const Who x : heroesOn(at))
             there += jokers(x);
-        const auto present = foesOn(hero(h).tile);
-        const bool faced = std::any_of(present.begin(), present.end(),
-                                       [&](Who f) { return foe(f).kind >= FoeKind::Dragon; });
-        if (faced && there >= o.tribute)
-            out.push_back({Verb::Tribute}); // CD-226
+        if (there >= o.tribute)
+            out.push_back({Verb::Tribute});
     }
 }
 
-void Look::legalFeats(Who h, std::vector<Action> &out) const
+void Look::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const
 {
     const auto add = [&](Feat feat, int object) {
         if (attemptsLeft(h, feat, object) > 0)
@@ -103,7 +105,7 @@ void Look::legalFeats(Who h, std::vector<Action> &out) const
         if (t.content == Content::Cache)
             add(Feat::SearchCache, at);
     }
-    for (const Who f : foesOn(at)) {
+    for (const Who f : foesHere) {
         const Foe &npc = foe(f);
         if (npc.kind == FoeKind::Npc && !npc.boon &&
             (npc.attitude == Attitude::Indifferent || npc.attitude == Attitude::Sneaky))

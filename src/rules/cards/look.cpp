@@ -23,8 +23,10 @@ JokerList Look::treasures(Who w, int most) const
 
 bool Look::holds(Who w, CardId c) const
 {
+    if (c == kNoCard)
+        return false;
     const auto &open = cardsIn(r.part(w, Part::Open));
-    return c != kNoCard && std::ranges::find(open, c) != open.end();
+    return std::ranges::find(open, c) != open.end();
 }
 
 int Look::lostNumbers(Who w) const
@@ -69,9 +71,17 @@ int Look::livingHeroes() const
     return count;
 }
 
-bool Look::anyHeroAlive() const
+Who Look::lastSide() const
 {
-    return std::ranges::any_of(s.heroes, [](const Hero &h) { return !h.dead; });
+    Who last = kNoWho;
+    for (Who h = 0; h < r.heroes(); ++h) {
+        if (!alive(h))
+            continue;
+        if (last != kNoWho && r.seatOf(h) != r.seatOf(last))
+            return kNoWho;
+        last = h;
+    }
+    return last;
 }
 
 bool Look::sameSide(Who a, Who b) const
@@ -109,7 +119,7 @@ WhoList Look::foesOn(TileId t) const
 {
     WhoList list;
     for (const Who f : s.foeOrder)
-        if (foe(f).alive && foe(f).tile == t)
+        if (foe(f).tile == t && foe(f).alive)
             list.add(f);
     return list;
 }
@@ -117,12 +127,13 @@ WhoList Look::foesOn(TileId t) const
 WhoList Look::opponents(Who w) const
 {
     WhoList list;
+    const TileId at = tileOf(w);
     for (const Who f : s.foeOrder)
-        if (mayFight(w, f))
+        if (foe(f).tile == at && mayFight(w, f))
             list.add(f);
     if (!isHero(w) || o.pvp)
         for (Who h = 0; h < r.heroes(); ++h)
-            if (mayFight(w, h))
+            if (hero(h).tile == at && mayFight(w, h))
                 list.add(h);
     return list;
 }
@@ -130,7 +141,7 @@ WhoList Look::opponents(Who w) const
 bool Look::hostileOn(TileId t) const
 {
     return std::ranges::any_of(s.foeOrder, [&](Who f) {
-        return foe(f).alive && foe(f).tile == t && foe(f).attitude == Attitude::Hostile;
+        return foe(f).tile == t && foe(f).alive && foe(f).attitude == Attitude::Hostile;
     });
 }
 
@@ -181,11 +192,6 @@ bool Look::adjacent(TileId a, TileId b) const
            from.links.begin() + from.degree;
 }
 
-bool Look::climb(TileId a, TileId b) const
-{
-    return o.climb && tile(a).cell.z != tile(b).cell.z && (tile(a).raised || tile(b).raised);
-}
-
 Cell Look::beside(const Cell &cell, int way)
 {
     static constexpr std::array<std::array<int, 2>, 4> kWays{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
@@ -210,15 +216,10 @@ int Look::wayOf(const Cell &from, const Cell &to)
     return to.z > from.z ? 4 : 5;
 }
 
-bool Look::mayGrow() const
-{
-    return o.grow && o.hasMap() && static_cast<int>(s.tiles.size()) < o.tiles;
-}
-
 std::array<std::int16_t, 256> Look::distances(TileId from) const
 {
     std::array<std::int16_t, 256> far;
-    far.fill(kFarAway);
+    std::fill_n(far.begin(), s.tiles.size(), kFarAway);
     std::array<TileId, 256> open;
     std::size_t next = 0, end = 0;
     far[from] = 0;
@@ -235,6 +236,13 @@ std::array<std::int16_t, 256> Look::distances(TileId from) const
         }
     }
     return far;
+}
+
+bool Look::mapCleared() const
+{
+    return static_cast<int>(s.tiles.size()) == o.tiles &&
+           std::ranges::all_of(s.tiles, [](const Tile &t) { return t.revealed; }) &&
+           std::ranges::none_of(s.foes, [](const Foe &f) { return f.alive && f.kind == FoeKind::Monster; });
 }
 
 CardId Look::unclaimed(TileId t) const

@@ -23,6 +23,7 @@ inline constexpr int kMostJokers = 24, kFarAway = 999;
 inline constexpr std::uint16_t kEmptyCell = 0xF0; ///< plus a compass point: a tile that is not laid yet
 using JokerList = FixedList<CardId, kMostJokers>;
 using WhoList = FixedList<Who, kMostHeroes + kMostFoes>;
+using EffectList = FixedList<Action, 24>; ///< of a wish: all effects, and everybody who could be healed
 
 /// Hours of a game with day and night, 0 = without. CD-193
 enum class Hour : std::uint8_t { None, Morning, Afternoon, Night };
@@ -91,8 +92,9 @@ public:
     }
     /// Jokers that count for three Jokers, CD-117.
     [[nodiscard]] int pooled(Who w) const;
-    [[nodiscard]] bool anyHeroAlive() const;
     [[nodiscard]] int livingHeroes() const;
+    /// A living hero if all the living ones are of one seat; kNoWho if they are not, or if nobody lives.
+    [[nodiscard]] Who lastSide() const;
     [[nodiscard]] bool sameSide(Who a, Who b) const;
     /// These two may fight here and now. CD-062, CD-079, CD-145, CD-284
     [[nodiscard]] bool mayFight(Who a, Who b) const;
@@ -122,18 +124,26 @@ public:
         return SlotId{static_cast<std::uint16_t>(s.firstSlot + 2 * t + 1)};
     }
     [[nodiscard]] bool adjacent(TileId a, TileId b) const;
-    [[nodiscard]] bool climb(TileId a, TileId b) const; ///< CD-271
+    [[nodiscard]] bool climb(TileId a, TileId b) const ///< CD-271
+    {
+        return o.climb && tile(a).cell.z != tile(b).cell.z && (tile(a).raised || tile(b).raised);
+    }
     /// The laid tile in a cell at about this height, kNoTile if there is none.
     [[nodiscard]] TileId tileAt(Cell cell) const;
-    [[nodiscard]] bool mayGrow() const; ///< CD-282
+    [[nodiscard]] bool mayGrow() const ///< CD-282
+    {
+        return o.grow && o.hasMap() && static_cast<int>(s.tiles.size()) < o.tiles;
+    }
     /// The cell to the north, east, south or west.
     [[nodiscard]] static Cell beside(const Cell &cell, int way);
     /// Where a step leads: a compass point, 4 up or 5 down in a tower.
     [[nodiscard]] static int wayOf(const Cell &from, const Cell &to);
     [[nodiscard]] int wayOf(TileId from, TileId to) const { return wayOf(tile(from).cell, tile(to).cell); }
-    /// Links to every tile, by breadth; kFarAway for those that cannot be reached.
+    /// Links to every laid tile, by breadth; kFarAway for those that cannot be reached.
     [[nodiscard]] std::array<std::int16_t, 256> distances(TileId from) const;
     [[nodiscard]] bool unknown(TileId t) const { return !tile(t).revealed && !tile(t).passed; } ///< CD-187
+    /// The whole map is revealed, and no monster is left.
+    [[nodiscard]] bool mapCleared() const;
     [[nodiscard]] CardId unclaimed(TileId t) const; ///< a Joker that lies face up on top, or kNoCard
 
     // --- time
@@ -154,12 +164,12 @@ public:
     [[nodiscard]] bool automatic(Who w) const { return w == kGm ? !o.humanGm() : r.isBot(w); }
     [[nodiscard]] SeatSet seatsOf(Who w) const
     {
-        return w == kGm ? seatBit(Seat::Gm) : seatBit(Seat{static_cast<std::int8_t>(r.seatOf(w))});
+        return seatBit(isHero(w) ? Seat{static_cast<std::int8_t>(r.seatOf(w))} : Seat::Gm);
     }
 
     // --- abilities
     /// Every use of an ability that is allowed to `user` against `rival` (kGm in a test). CD-090 to CD-107
-    void legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const;
+    [[nodiscard]] EffectList effects(Who user, Who rival, Verb verb) const;
     [[nodiscard]] bool canWish(Who w) const; ///< CD-119
     [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
     /// Which foe's number or tile a feat is about, for counting attempts. CD-058
@@ -182,16 +192,21 @@ private:
     void legalTurn(std::vector<Action> &out) const;
     void legalMoves(Who h, std::vector<Action> &out) const;
     void legalRuns(Who h, std::vector<Action> &out) const;
-    void legalFeats(Who h, std::vector<Action> &out) const;
-    void legalActs(Who h, std::vector<Action> &out) const;
+    void legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const;
+    void legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const;
     void legalFreeActs(Who h, std::vector<Action> &out) const;
-    void legalFights(Who h, std::vector<Action> &out) const;
+    void legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const;
     void legalFoe(std::vector<Action> &out) const;
     void legalTest(std::vector<Action> &out) const;
     void legalPicks(Who w, std::vector<Action> &out) const;
     void legalBuild(std::vector<Action> &out) const;
     void legalGmAside(std::vector<Action> &out) const;
-    void effectsOf(Suit suit, Who user, Who rival, Verb verb, std::vector<Action> &out) const;
+    void effectsOf(Suit suit, Who user, Who rival, Verb verb, EffectList &list) const;
+    void legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const
+    {
+        const EffectList list = effects(user, rival, verb);
+        out.insert(out.end(), list.begin(), list.end());
+    }
     [[nodiscard]] bool snareFree(TileId t) const { return o.hasMap() && !tile(t).snare; }
 };
 

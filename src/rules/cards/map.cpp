@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace flagstone::cards {
 
@@ -10,9 +11,11 @@ namespace {
 constexpr std::array<Cell, 4> kWays{
     {{0, -1, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 0, 0}}}; // north, east, south, west
 
-Cell quarterTurned(const Cell &c)
+Cell turned(Cell c, int quarters)
 {
-    return {static_cast<std::int16_t>(-c.y), c.x, c.z};
+    for (int i = 0; i < quarters; ++i)
+        c = {static_cast<std::int16_t>(-c.y), c.x, c.z};
+    return c;
 }
 
 Cell moved(const Cell &c, const Cell &by)
@@ -33,27 +36,34 @@ void rectangle(std::vector<Cell> &cells, int width, int height, int z)
 class Ground {
 public:
     /// For so many tiles that hang together, the first one in the middle.
-    explicit Ground(int tiles) : m_middle(tiles), m_side(2 * tiles + 1), m_crowd(at(tiles, tiles) + 1u, 0) {}
+    explicit Ground(int tiles)
+        : m_side(2 * tiles + 1), m_middle(tiles * m_side + tiles),
+          m_crowd(static_cast<std::size_t>(m_side * m_side), 0)
+    {
+    }
 
+    /// How far it is from one spot to another, along the list of all spots.
+    [[nodiscard]] int distance(const Cell &way) const { return way.y * m_side + way.x; }
+    [[nodiscard]] int spot(const Cell &cell) const { return m_middle + distance(cell); }
     void put(const Cell &cell)
     {
-        m_crowd[at(cell.x, cell.y)] += 2; // never taken for a neighbour
+        const int here = spot(cell);
+        at(here) = kTaken;
         for (const Cell &way : kWays)
-            ++m_crowd[at(cell.x + way.x, cell.y + way.y)];
+            ++at(here + distance(way));
     }
     /// No tile lies there or beside it.
-    [[nodiscard]] bool lonely(const Cell &cell) const { return m_crowd[at(cell.x, cell.y)] == 0; }
+    [[nodiscard]] bool lonely(int spot) const { return m_crowd[static_cast<std::size_t>(spot)] == 0; }
     /// No tile lies there, and one beside it.
-    [[nodiscard]] bool outskirts(const Cell &cell) const { return m_crowd[at(cell.x, cell.y)] == 1; }
+    [[nodiscard]] bool outskirts(int spot) const { return m_crowd[static_cast<std::size_t>(spot)] == 1; }
 
 private:
-    [[nodiscard]] std::size_t at(int x, int y) const
-    {
-        return static_cast<std::size_t>((y + m_middle) * m_side + x + m_middle);
-    }
+    static constexpr std::int8_t kTaken = 64;
 
-    int m_middle, m_side;
-    std::vector<std::uint8_t> m_crowd; ///< a neighbour counts once, a tile there twice
+    [[nodiscard]] std::int8_t &at(int spot) { return m_crowd[static_cast<std::size_t>(spot)]; }
+
+    int m_side, m_middle;
+    std::vector<std::int8_t> m_crowd; ///< tiles beside each spot, and at least kTaken for a tile there
 };
 
 /// Finds room for one block after another.
@@ -61,14 +71,18 @@ class Builder {
 public:
     Builder(int tiles, Step &step) : m_step(step), m_ground(tiles)
     {
-        m_layout.cells.reserve(static_cast<std::size_t>(tiles));
+        const auto most = static_cast<std::size_t>(tiles);
+        m_layout.cells.reserve(most);
+        m_layout.blocks.reserve(most);
+        m_ports.reserve(most);
+        m_found.reserve(4 * most);
     }
 
     void add(const Block &block)
     {
-        turn(block);
+        take(block);
         if (m_layout.cells.empty())
-            return put(block, {});
+            return put(block, {}, 0);
         list(parentsFor(block));
         if (m_found.empty() && block.shape != Shape::Path && block.shape != Shape::Field)
             list(m_ports);
@@ -76,70 +90,69 @@ public:
         if (m_found.empty()) { // a path from the outermost row always has room
             m_layout.replaced = true;
             used = {Shape::Path, static_cast<std::uint8_t>(sizeOf(block)), 1};
-            turn(used);
+            take(used);
             std::vector<std::size_t> all(m_layout.cells.size());
             std::iota(all.begin(), all.end(), 0u);
             list(all);
         }
-        put(used, m_found[m_step.pick(m_found.size())]);
+        const Room &room = m_found[m_step.pick(m_found.size())];
+        put(used, moved(m_layout.cells[room.parent], kWays[room.way]), room.quarters);
     }
-    [[nodiscard]] Layout take() { return std::move(m_layout); }
+    [[nodiscard]] Layout result() { return std::move(m_layout); }
 
 private:
-    /// Where a block could lie: its first cell, and the quarter turns of the others around it.
+    /// Where a block could lie: beside which tile, on which side of it, and its quarter turns around its
+    /// first cell.
     struct Room {
-        Cell from;
-        int quarters = 0;
+        std::size_t parent;
+        std::uint8_t way, quarters;
     };
 
-    [[nodiscard]] std::vector<std::size_t> parentsFor(const Block &block) const
+    [[nodiscard]] std::span<const std::size_t> parentsFor(const Block &block) const
     {
         if (block.shape == Shape::Path || block.shape == Shape::Field || !m_hasPath)
             return m_ports;
-        return {m_pathEnd};
+        return {&m_pathEnd, 1};
     }
-    void turn(const Block &block)
+    void take(const Block &block)
     {
-        m_turned[0] = cellsOf(block);
-        for (std::size_t i = 1; i < m_turned.size(); ++i) {
-            m_turned[i] = m_turned[i - 1];
-            for (Cell &c : m_turned[i])
-                c = quarterTurned(c);
-        }
+        m_cells = cellsOf(block);
+        m_others.clear();
+        for (int quarters = 0; quarters < 4; ++quarters)
+            for (const Cell &c : m_cells)
+                if (const int way = m_ground.distance(turned(c, quarters)); way != 0)
+                    m_others.push_back(way);
     }
-    void list(const std::vector<std::size_t> &parents)
+    void list(std::span<const std::size_t> parents)
     {
         m_found.clear();
-        for (const std::size_t parent : parents)
-            for (const Cell &way : kWays) {
-                const Cell from = moved(m_layout.cells[parent], way);
-                if (!m_ground.outskirts(from))
-                    continue;
-                for (int quarters = 0; quarters < 4; ++quarters)
-                    if (fits({from, quarters}))
-                        m_found.push_back({from, quarters});
-            }
+        std::array<int, kWays.size()> ways;
+        std::ranges::transform(kWays, ways.begin(), [&](const Cell &way) { return m_ground.distance(way); });
+        for (const std::size_t parent : parents) {
+            const int at = m_ground.spot(m_layout.cells[parent]);
+            for (std::uint8_t way = 0; way < ways.size(); ++way)
+                if (m_ground.outskirts(at + ways[way]))
+                    for (std::uint8_t quarters = 0; quarters < 4; ++quarters)
+                        if (fits(at + ways[way], quarters))
+                            m_found.push_back({parent, way, quarters});
+        }
     }
-    [[nodiscard]] const std::vector<Cell> &cellsIn(const Room &room) const
+    /// Only the first cell, and what is on top of it, may touch what lies there already.
+    [[nodiscard]] bool fits(int spot, std::size_t quarters) const
     {
-        return m_turned[static_cast<std::size_t>(room.quarters)];
+        const std::size_t count = m_others.size() / 4;
+        return std::ranges::all_of(std::span(m_others).subspan(quarters * count, count),
+                                   [&](int way) { return m_ground.lonely(spot + way); });
     }
-    /// Only the first cell may touch what lies there already; a tower is all first cell.
-    [[nodiscard]] bool fits(const Room &room) const
-    {
-        return std::ranges::all_of(cellsIn(room), [&](const Cell &c) {
-            return (c.x == 0 && c.y == 0) || m_ground.lonely(moved(c, room.from));
-        });
-    }
-    void put(const Block &block, const Room &room)
+    void put(const Block &block, const Cell &from, int quarters)
     {
         const std::uint64_t ports = portsOf(block);
         std::uint64_t bit = 1;
-        for (const Cell &c : cellsIn(room)) {
+        for (const Cell &c : m_cells) {
             if ((ports & bit) != 0)
                 m_ports.push_back(m_layout.cells.size());
             bit <<= 1;
-            m_layout.cells.push_back(moved(c, room.from));
+            m_layout.cells.push_back(moved(turned(c, quarters), from));
             m_ground.put(m_layout.cells.back());
         }
         m_layout.blocks.push_back(block);
@@ -153,7 +166,8 @@ private:
     Ground m_ground;
     Layout m_layout;
     std::vector<std::size_t> m_ports;
-    std::array<std::vector<Cell>, 4> m_turned; ///< the block in hand, its first cell at 0,0
+    std::vector<Cell> m_cells; ///< of the block in hand, the first one at 0,0
+    std::vector<int> m_others; ///< from its first spot to the others, for each of its four directions
     std::vector<Room> m_found;
     std::size_t m_pathEnd = 0;
     bool m_hasPath = false;
@@ -291,7 +305,7 @@ Layout layTiles(Area area, int count, Step &step)
         builder.add(block);
         left -= size;
     }
-    return builder.take();
+    return builder.result();
 }
 
 int countLinks(std::span<const Cell> cells)

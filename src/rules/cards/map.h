@@ -29,7 +29,7 @@ struct Cell {
 [[nodiscard]] inline bool linked(const Cell &a, const Cell &b)
 {
     const int aside = std::abs(a.x - b.x) + std::abs(a.y - b.y), height = std::abs(a.z - b.z);
-    return (aside == 1 && height <= 1) || (aside == 0 && height == 1);
+    return aside <= 1 && height <= 1 && aside + height > 0;
 }
 
 enum class Area : std::uint8_t {

@@ -24,14 +24,7 @@ void Play::settle()
 {
     if (s.end != EndReason::None || s.order.empty())
         return;
-    int living = 0, sides = 0;
-    Who last = kNoWho;
-    for (Who h = 0; h < r.heroes(); ++h)
-        if (alive(h)) {
-            ++living;
-            sides += last == kNoWho || r.seatOf(last) != r.seatOf(h) ? 1 : 0;
-            last = h;
-        }
+    const int living = livingHeroes();
     const auto winner = [&](Who h, EndReason reason) {
         for (Who x = 0; x < r.heroes(); ++x)
             if (r.seatOf(x) == r.seatOf(h))
@@ -44,30 +37,30 @@ void Play::settle()
         finish(reason, true);
     };
     // wins, in the order of the ledger: win, loss, limit
-    if (o.treasure == Treasure::Win && living > 0) // CD-118
-        for (Who h = 0; h < r.heroes(); ++h)
-            if (alive(h) && pooled(h) >= r.coreJokers())
-                return o.pvp ? winner(h, EndReason::AllJokers) : allWin(EndReason::AllJokers);
+    for (Who h = 0; h < r.heroes() && o.treasure == Treasure::Win; ++h) { // CD-118
+        if (!alive(h))
+            continue;
+        if (pooled(h) >= r.coreJokers())
+            return o.pvp ? winner(h, EndReason::AllJokers) : allWin(EndReason::AllJokers);
+        if (o.sharedPool)
+            break; // the others have the same
+    }
     switch (o.mode) {
-    case Mode::Quest: {
+    case Mode::Quest:
         if (living == 0)
             break;
         if (!o.hasMap() && s.scene > 6) // CD-123, CD-206
             return finish(EndReason::ScenesDone, o.goal == QuestGoal::Scenes);
-        const bool allSeen = static_cast<int>(s.tiles.size()) == o.tiles &&
-                             std::ranges::all_of(s.tiles, [](const Tile &t) { return t.revealed; });
-        if (o.goal == QuestGoal::Clear && o.hasMap() && allSeen &&
-            std::ranges::none_of(s.foes, [](const Foe &f) { return f.alive && f.kind == FoeKind::Monster; }))
+        if (o.goal == QuestGoal::Clear && o.hasMap() && mapCleared())
             return allWin(EndReason::MapCleared);
         break;
-    }
     case Mode::Quota: // CD-211
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && jokers(h) >= o.quota)
                 return winner(h, EndReason::Quota);
         [[fallthrough]];
     case Mode::LastStanding: // CD-209
-        if (sides == 1)
+        if (const Who last = lastSide(); last != kNoWho)
             return winner(last, EndReason::LastAlive);
         break;
     case Mode::RatRace: // CD-213
@@ -83,17 +76,14 @@ void Play::settle()
             gainLevel(h);
             passJokers(treasures(kGm, 1), kGm, h);
         }
-        if (sides == 1)
+        if (const Who last = lastSide(); last != kNoWho)
             return winner(last, EndReason::LastAlive);
         break;
     case Mode::Alone: { // CD-215
-        const bool allSeen = static_cast<int>(s.tiles.size()) == o.tiles &&
-                             std::ranges::all_of(s.tiles, [](const Tile &t) { return t.revealed; });
-        const bool quiet =
-            std::ranges::none_of(s.foes, [](const Foe &f) { return f.alive && f.kind == FoeKind::Monster; });
-        if (living > 0 && ((allSeen && quiet) || (living == 1 && r.heroes() > 1))) {
+        const bool lastAlive = living == 1 && r.heroes() > 1;
+        if (living > 0 && (lastAlive || mapCleared())) {
             limitReached();
-            m.end = living == 1 && r.heroes() > 1 ? EndReason::LastAlive : EndReason::Finished;
+            m.end = lastAlive ? EndReason::LastAlive : EndReason::Finished;
             return;
         }
         break;
@@ -114,7 +104,7 @@ void Play::settle()
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && o.conquestHold && hero(h).held >= 3)
                 return winner(h, EndReason::GoalHeld);
-        if (sides == 1)
+        if (const Who last = lastSide(); last != kNoWho)
             return winner(last, EndReason::LastAlive);
         break;
     }

@@ -23,7 +23,7 @@ void Play::moveTo(Who h, TileId t)
 
 void Play::land(Who h, TileId t)
 {
-    m_check = true;
+    m_check = m_check || o.mode == Mode::RatRace; // elsewhere nothing is won by arriving
     hero(h).crossing = kNoTile;
     if (const Who left = hero(h).openAgainst; left != kGm && left != kNoWho && tileOf(left) != t)
         hero(h).openAgainst = kNoWho; // CD-105

@@ -3,6 +3,9 @@
 #include "core/step.h"
 #include "rules/cards/look.h"
 
+#include <algorithm>
+#include <initializer_list>
+
 namespace flagstone::cards {
 
 /// A card that was drawn for a contest or a test, and the Jokers that came up before it. CD-045, CD-046
@@ -147,6 +150,11 @@ private:
     void show(Who w, CardId card);
     void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
     void back(Who w, CardId card);
+    /// Where a number card of `w` goes when it is lost. CD-242
+    [[nodiscard]] PileId graveOf(Who w, CardId card)
+    {
+        return std::erase(m.raised, card) > 0 ? pile(Heap::Box) : lostPile(w);
+    }
     void loseShown(Who w, CardId card);
     void passJokers(const JokerList &jokers, Who from, Who to);
     void fall(Who w, Who killer);
@@ -154,7 +162,8 @@ private:
     void wound(Who h);
     void noteContest(Who a, Who b, bool lost);
     void notePass(Who w);
-    [[nodiscard]] bool locked(const Fight &fight) const;
+    [[nodiscard]] WhoList standing(const Fight &fight) const; ///< who is still in it
+    [[nodiscard]] bool locked(const WhoList &in) const;
     void standOff(std::size_t fight);
     void changed(Who w); ///< its cards did: no stand-off holds it any more
     void surrenders(Who from, Who to);
@@ -191,6 +200,48 @@ private:
     void limitReached();
     [[nodiscard]] bool anyOfSeatAlive(int seat) const;
 
+    struct Found {
+        CardId card = kNoCard;
+        PileId from{};
+    };
+    /// One of the cards in these piles that are wanted, each equally likely; no card if there is none.
+    template <class Wanted>
+    [[nodiscard]] Found randomCard(std::initializer_list<PileId> piles, const Wanted &wanted)
+    {
+        std::ptrdiff_t count = 0;
+        for (const PileId id : piles)
+            count += std::ranges::count_if(cardsIn(id), wanted);
+        std::size_t which = count > 1 ? step.pick(static_cast<std::size_t>(count)) : 0;
+        for (const PileId id : piles)
+            for (const CardId c : cardsIn(id))
+                if (wanted(c) && which-- == 0)
+                    return {c, id};
+        return {};
+    }
+    [[nodiscard]] Found randomNumber(Who w)
+    {
+        return randomCard({numberPile(w), openPile(w)}, [&](CardId c) { return r.face(c).number(); });
+    }
+    [[nodiscard]] CardId randomLostNumber(Who w)
+    {
+        return randomCard({lostPile(w)}, [&](CardId c) { return r.face(c).number(); }).card;
+    }
+    [[nodiscard]] CardId randomSpentCourt(Who w)
+    {
+        return randomCard({lostPile(w)}, [&](CardId c) { return r.face(c).court(); }).card;
+    }
+    /// Each card of a pile, the bottom one first, to the pile that `to` names for it, which may be its own.
+    template <class To>
+    void moveEach(PileId from, const To &to)
+    {
+        for (std::size_t i = 0; i < cardsIn(from).size();) {
+            const CardId card = cardsIn(from)[i];
+            if (const PileId there = to(card); there != from)
+                moveCard(card, from, there);
+            else
+                ++i;
+        }
+    }
     void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
     void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
     [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }

@@ -144,16 +144,14 @@ void Play::takeSuit(Who h, Suit suit, int pack)
         ownerOf(p, suit) = h;
         ++taken;
     }
-    const std::vector<CardId> free = cardsIn(pile(Heap::Suits));
-    for (const CardId c : free) {
+    moveEach(pile(Heap::Suits), [&](CardId c) {
         const Face f = r.face(c);
         if (ownerOf(r.packOf(c), f.suit) != h)
-            continue;
-        const Part part = o.levels == Levels::None ? Part::Open
-                          : f.number()             ? Part::ReserveNumbers
-                                                   : Part::ReserveCourts;
-        moveCard(c, pile(Heap::Suits), r.part(h, part));
-    }
+            return pile(Heap::Suits);
+        return r.part(h, o.levels == Levels::None ? Part::Open
+                         : f.number()             ? Part::ReserveNumbers
+                                                  : Part::ReserveCourts);
+    });
     recount(h);
     step.say(Say::TakesSuit, name(h), static_cast<int>(suit));
 }
@@ -164,12 +162,11 @@ void Play::takeGmSuit(Suit suit, int pack)
         m.gmSuit = suit; // CD-012, CD-127
     ++m.gmSuits;
     ownerOf(pack, suit) = kGm;
-    const std::vector<CardId> free = cardsIn(pile(Heap::Suits));
-    for (const CardId c : free) {
+    moveEach(pile(Heap::Suits), [&](CardId c) {
         const Face f = r.face(c);
-        if (f.suit == suit && r.packOf(c) == pack)
-            moveCard(c, pile(Heap::Suits), pile(f.number() ? Heap::GmNumbers : Heap::GmPack));
-    }
+        const bool taken = f.suit == suit && r.packOf(c) == pack;
+        return pile(!taken ? Heap::Suits : f.number() ? Heap::GmNumbers : Heap::GmPack);
+    });
     step.say(Say::GmTakesSuit, static_cast<int>(suit));
 }
 

@@ -294,15 +294,10 @@ void Play::boonOf(Who f, Who h)
     foe(f).boon = true; // CD-259
     step.say(Say::Boon, name(f), static_cast<int>(foe(f).suit));
     switch (foe(f).suit) {
-    case Suit::Spades: {
-        std::vector<CardId> spent;
-        for (const CardId c : cardsIn(lostPile(h)))
-            if (r.face(c).court())
-                spent.push_back(c);
-        if (!spent.empty())
-            moveToOpen(spent[spent.size() > 1 ? step.pick(spent.size()) : 0], lostPile(h), h);
+    case Suit::Spades:
+        if (const CardId court = randomSpentCourt(h); court != kNoCard)
+            moveToOpen(court, lostPile(h), h);
         return;
-    }
     case Suit::Hearts:
         for (const Who x : heroesOn(foe(f).tile))
             recover(x, 1);

@@ -276,13 +276,8 @@ void Play::recruit(Who h)
     const int fresh = std::min(most, reserve);
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, fresh);
     int gained = fresh;
-    for (most -= fresh; most > 0 && lostNumbers(h) > 0; --most, ++gained) {
-        std::vector<CardId> lost;
-        for (const CardId c : cardsIn(lostPile(h)))
-            if (r.face(c).number())
-                lost.push_back(c);
-        moveCard(lost[lost.size() > 1 ? step.pick(lost.size()) : 0], lostPile(h), openPile(h));
-    }
+    for (most -= fresh; most > 0 && lostNumbers(h) > 0; --most, ++gained)
+        moveCard(randomLostNumber(h), lostPile(h), openPile(h));
     hero(h).initial = static_cast<std::uint8_t>(
         std::min(kNumbersPerSuit, std::max<int>(hero(h).initial, hero(h).initial + gained)));
     recount(h);
