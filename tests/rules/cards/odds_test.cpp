@@ -1,8 +1,10 @@
 // Exact odds against the rules played many times: CD-026, CD-247, CD-284.
 #include "rules/cards/odds.h"
 #include "rules/cards/scene.h"
+#include "sim/tally.h"
 
 #include <cmath>
+#include <cstdio>
 #include <numeric>
 
 namespace flagstone::cards {
@@ -16,6 +18,29 @@ Scene::Names names(const std::vector<int> &ranks, const char *suit)
     for (const int rank : ranks)
         cards.push_back((rank == 1 ? "A" : std::to_string(rank)) + suit);
     return cards;
+}
+
+std::string told(const std::vector<int> &ranks)
+{
+    std::string text;
+    for (const int rank : ranks)
+        text += (text.empty() ? "" : " ") + (rank == 1 ? std::string("A") : std::to_string(rank));
+    return text;
+}
+
+/// Within four standard errors: one figure in 16,000 would miss that by chance.
+void expectAgreement(const std::string &what, double exact, int hits, int games)
+{
+    const double sigma = std::sqrt(std::max(exact * (1 - exact), 1e-9) / games);
+    EXPECT_NEAR(static_cast<double>(hits) / games, exact, 4 * sigma + 1e-9) << what;
+}
+
+/// A line for the table in docs/performance.md.
+void print(const std::string &what, double exact, int hits, int games)
+{
+    const Interval range = shareInterval(static_cast<std::uint64_t>(hits), static_cast<std::uint64_t>(games));
+    std::printf("| %s | %.2f | %.2f | %.2f to %.2f |\n", what.c_str(), 100 * exact, 100.0 * hits / games,
+                100 * range.low, 100 * range.high);
 }
 
 TEST(Odds, CD_026_EveryCardAgainstAFullSuit)
@@ -93,13 +118,11 @@ TEST(Odds, CD_053_CD_247_ExactTestsAgreeWithPlayedOnes)
                 }
         }
         const ContestOdds exact = attemptOdds(row.mine, row.gm, row.draw);
-        const auto near = [&](double p, int count) {
-            const double sigma = std::sqrt(std::max(p * (1 - p), 1e-9) / kTests);
-            EXPECT_NEAR(static_cast<double>(count) / kTests, p, 4 * sigma + 1e-9)
-                << row.difficulty << ", first card " << row.mine.front();
-        };
-        near(exact.win, counts[0]);
-        near(exact.tie, counts[1]);
+        const std::string what =
+            "test, " + told(row.mine) + " against " + told(row.gm) + ", " + row.difficulty;
+        print(what, exact.win, counts[0], kTests);
+        expectAgreement(what, exact.win, counts[0], kTests);
+        expectAgreement(what, exact.tie, counts[1], kTests);
         // and what the prompt shows is the same figure
         const GameOf<Cards> game(scene.shared(), scene.state());
         const auto shown = oddsOf(game, static_cast<std::size_t>(trap - actions.begin()));
@@ -179,14 +202,11 @@ TEST(Odds, CD_284_ExactFightsAgreeWithPlayedOnes)
         EXPECT_NEAR(exact.win, row.win, 1e-6);
         EXPECT_NEAR(exact.loss, row.loss, 1e-6);
         const Played played = playFights(row.mine, row.theirs, kGames);
-        const auto near = [&](double p, int count) {
-            const double sigma = std::sqrt(std::max(p * (1 - p), 1e-9) / kGames);
-            EXPECT_NEAR(static_cast<double>(count) / kGames, p, 4 * sigma + 1e-9)
-                << "first card " << row.mine.front() << " against " << row.theirs.front();
-        };
-        near(exact.win, played.wins);
-        near(exact.loss, played.losses);
-        near(exact.standOff, played.standOffs);
+        const std::string what = "fight, " + told(row.mine) + " against " + told(row.theirs);
+        print(what, exact.win, played.wins, kGames);
+        expectAgreement(what, exact.win, played.wins, kGames);
+        expectAgreement(what, exact.loss, played.losses, kGames);
+        expectAgreement(what, exact.standOff, played.standOffs, kGames);
     }
 }
 
