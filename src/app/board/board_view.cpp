@@ -8,6 +8,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace flagstone::app {
 
@@ -391,12 +392,17 @@ void BoardView::layOverlays()
 
 void BoardView::resizeEvent(QResizeEvent *event)
 {
+    constexpr int kMuch = 120; // pixels: more than a prompt's lines
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
+    const bool sawAll =
+        m_canvas->mapToScene(m_canvas->viewport()->rect()).boundingRect().contains(m_scene.extent());
     QWidget::resizeEvent(event);
     layOverlays();
     if (!event->oldSize().isValid()) {
         if (!m_fresh)
             showAll();
+    } else if (sawAll && std::abs(event->oldSize().height() - height()) > kMuch) {
+        showAll(false);
     } else if (event->oldSize().width() != width()) {
         m_canvas->centerOn(middle);
     } else if (const auto party = m_scene.party()) {

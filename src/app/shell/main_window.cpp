@@ -224,6 +224,7 @@ void MainWindow::showState()
         action->setEnabled(playing && !m_table->prompt().figures().empty());
     m_ui->actionMore->setEnabled(playing && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
+    m_master->setCovered(playing && m_table->covered());
     if (!playing) {
         setWindowTitle(tr("Flagstone"));
         m_turn->clear();
