@@ -102,11 +102,18 @@ void BoardCanvas::zoomAt(double factor, QPointF anchor)
 void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
 {
     stopCamera();
-    const QSizeF room{viewport()->width() - 24.0,
-                      std::max(40.0, viewport()->height() - 24.0 - m_bottomInset)};
-    const double fit = std::min(room.width() / rect.width(), room.height() / rect.height()) * kCell;
-    const int cell = std::clamp(static_cast<int>(std::floor(fit)), kLeastCell, mostCell);
-    const QPointF middle{viewport()->width() / 2.0, (viewport()->height() - m_bottomInset) / 2.0};
+    // Above the corner that is taken or beside it, where there is more room.
+    const QSizeF all = viewport()->size();
+    const auto fitIn = [&](double width, double height) {
+        return std::min(std::max(40.0, width - 24) / rect.width(),
+                        std::max(40.0, height - 24) / rect.height()) *
+               kCell;
+    };
+    const double above = fitIn(all.width(), all.height() - m_corner.height());
+    const double beside = fitIn(all.width() - m_corner.width(), all.height());
+    const int cell = std::clamp(static_cast<int>(std::floor(std::max(above, beside))), kLeastCell, mostCell);
+    const QPointF middle = beside > above ? QPointF{(all.width() + m_corner.width()) / 2, all.height() / 2}
+                                          : QPointF{all.width() / 2, (all.height() - m_corner.height()) / 2};
     const QPointF target = rect.center();
     m_anchorPixel = {-1, -1};
     const int milliseconds = smooth && isVisible() ? paced(kCamera, m_pace) : 0;
@@ -134,7 +141,8 @@ void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
 void BoardCanvas::bringIntoSight(const QRectF &rect)
 {
     const QRectF pixels = viewportTransform().mapRect(rect);
-    const QRectF room = QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - m_bottomInset);
+    const int taken = pixels.left() < m_corner.width() ? m_corner.height() : 0;
+    const QRectF room = QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - taken);
     QPointF by;
     if (pixels.left() < room.left())
         by.setX(room.left() - pixels.left());

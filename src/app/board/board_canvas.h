@@ -33,8 +33,8 @@ public:
     /// Pans as little as needed to bring `rect` into sight.
     void bringIntoSight(const QRectF &rect);
     void panBy(QPointF pixels);
-    /// Room that overlays take from the lower edge, in pixels: showRect leaves it free.
-    void setBottomInset(int pixels) { m_bottomInset = pixels; }
+    /// What overlays take of the lower left corner, in pixels: showRect leaves it free.
+    void setCorner(QSize taken) { m_corner = taken; }
     void stopCamera();
     [[nodiscard]] bool zooming() const { return m_rest.isActive(); }
     void rest(); ///< ends zooming at once: sharp pictures from the next repaint
@@ -85,7 +85,7 @@ private:
     double m_exact = kPlainCell; ///< the zoom that small steps add up to
     QPointF m_anchorPixel{-1, -1};
     QPointF m_anchorScene;
-    int m_bottomInset = 0;
+    QSize m_corner{0, 0};
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;
     QRect m_part;                      ///< of the viewport that is being painted

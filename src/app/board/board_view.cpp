@@ -5,8 +5,10 @@
 
 #include <QPainter>
 #include <QResizeEvent>
+#include <QScrollBar>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace flagstone::app {
 
@@ -187,7 +189,10 @@ void BoardView::onRest()
     const std::size_t laid = m_scene.field().board().size();
     const bool mapLaid = m_laid == 0 && laid > 1; // all at once, unlike a dungeon that grows card by card
     m_laid = laid;
-    if (m_fresh || mapLaid) {
+    // Where nothing lies yet, the places to choose from are all there is to see.
+    const QRectF seen = m_canvas->mapToScene(m_canvas->viewport()->rect()).boundingRect();
+    const bool bare = laid == 0 && !m_scene.labyrinth().plan() && !seen.contains(m_scene.everything());
+    if (m_fresh || mapLaid || bare) {
         m_fresh = false;
         showAll(false);
     } else if (m_scene.party() != m_partyWas) {
@@ -377,7 +382,8 @@ void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
     m_tray->move(kMargin, height() - m_tray->height() - kMargin / 2);
-    m_canvas->setBottomInset(m_tray->height() > 1 ? m_tray->height() + kMargin : 0);
+    const bool piles = m_tray->height() > 1;
+    m_canvas->setCorner(piles ? m_tray->size() + QSize{kMargin, kMargin} : QSize{0, 0});
     m_status->adjustSize();
     m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
     const int sliderHeight = std::clamp(height() / 3, 80, 180);
@@ -386,16 +392,27 @@ void BoardView::layOverlays()
 
 void BoardView::resizeEvent(QResizeEvent *event)
 {
+    constexpr int kMuch = 120; // pixels: more than a prompt's lines
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
+    const bool sawAll =
+        m_canvas->mapToScene(m_canvas->viewport()->rect()).boundingRect().contains(m_scene.extent());
     QWidget::resizeEvent(event);
     layOverlays();
     if (!event->oldSize().isValid()) {
         if (!m_fresh)
             showAll();
+    } else if (sawAll && std::abs(event->oldSize().height() - height()) > kMuch) {
+        showAll(false);
     } else if (event->oldSize().width() != width()) {
         m_canvas->centerOn(middle);
     } else if (const auto party = m_scene.party()) {
-        m_canvas->bringIntoSight(*party); // the prompt below has another height now: the table does not jump
+        // The prompt below has another height now. The table gives way no longer than it must.
+        QScrollBar *down = m_canvas->verticalScrollBar();
+        if (m_gaveWay && down->value() == m_gaveWay->to)
+            down->setValue(m_gaveWay->from);
+        const int before = down->value();
+        m_canvas->bringIntoSight(*party);
+        m_gaveWay = GaveWay{before, down->value()};
     }
 }
 

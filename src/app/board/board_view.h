@@ -112,6 +112,11 @@ private:
     Wording m_wording;
     Decision m_decision;
     std::optional<QRectF> m_partyWas;
+    /// How the table was last scrolled to keep the party in sight above a higher prompt.
+    struct GaveWay {
+        int from, to;
+    };
+    std::optional<GaveWay> m_gaveWay;
     CardId m_closeUpCard = kNoCard;
     QPoint m_closeUpAt;
     double m_textScale = 1.0;

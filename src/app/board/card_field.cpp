@@ -47,6 +47,7 @@ void CardField::add(const Placement &placement)
 {
     const auto slot = static_cast<std::uint32_t>(m_board.size());
     m_board.push_back(placement);
+    m_crossed = m_crossed || (placement.storey == 1 && !m_art.isPlan(placement));
     std::vector<std::uint32_t> &cell = m_cells[key(placement.col, placement.row)];
     const auto above =
         std::upper_bound(cell.begin(), cell.end(), placement.storey,
@@ -68,6 +69,7 @@ void CardField::removeFrom(std::size_t first)
         repaintCard(gone);
     }
     m_board.resize(first);
+    m_crossed = m_crossed && first > 0;
     m_extent = {};
     for (const Placement &left : m_board) {
         const QRect place{left.col, left.row, 1, 1};
@@ -132,7 +134,7 @@ const Placement *CardField::cardAt(QPointF point) const
                 continue;
             for (const std::uint32_t slot : cell->second) {
                 const Placement &card = m_board[slot];
-                if (card.storey < m_limit && cardRect(card).contains(point) &&
+                if (storeyOf(card) < m_limit && cardRect(card).contains(point) &&
                     (!best || card.storey >= best->storey))
                     best = &card;
             }
@@ -146,7 +148,8 @@ QRectF CardField::extent() const
         return {};
     const QRectF cells{m_extent.x() * kCell, m_extent.y() * kCell, m_extent.width() * kCell,
                        m_extent.height() * kCell};
-    const QPointF shift = storeyShift(storeys() - 1);
+    const int highest = std::ranges::max_element(m_board, {}, &Placement::storey)->storey;
+    const QPointF shift = storeyShift(highest);
     return cells.adjusted(shift.x(), shift.y(), 0, 0);
 }
 
@@ -154,7 +157,7 @@ int CardField::storeys() const
 {
     int most = 0;
     for (const Placement &card : m_board)
-        most = std::max(most, card.storey + 1);
+        most = std::max(most, storeyOf(card) + 1);
     return most;
 }
 
@@ -252,7 +255,7 @@ const Placement *CardField::above(const Placement &placement) const
     const auto next =
         std::upper_bound(cell.begin(), cell.end(), placement.storey,
                          [this](int storey, std::uint32_t other) { return storey < m_board[other].storey; });
-    if (next == cell.end() || m_board[*next].storey >= m_limit)
+    if (next == cell.end() || storeyOf(m_board[*next]) >= m_limit)
         return nullptr;
     return &m_board[*next];
 }
@@ -287,7 +290,7 @@ void CardField::paintFar(QPainter &painter, const QTransform &toPixels) const
             static_cast<int>(std::lround(toPixels.dx() + (card.col * kCell + shift.x()) * scale));
         const int top = static_cast<int>(std::lround(toPixels.dy() + (card.row * kCell + shift.y()) * scale));
         const int wide = std::max(1, static_cast<int>(std::lround(size)) - gap);
-        if (card.storey >= m_limit)
+        if (storeyOf(card) >= m_limit)
             continue;
         if (card.storey > 0)
             painter.fillRect(left - 1, top - 1, wide + 2, wide + 2, edge);
@@ -311,7 +314,8 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
         while (end < m_seen.size() && m_seen[end].storey == m_seen[first].storey)
             ++end;
         const int storey = m_seen[first].storey;
-        if (storey < m_limit) {
+        const bool shown = storeyOf(m_board[m_seen[first].slot]) < m_limit;
+        if (shown) {
             const QPointF shadow = shadowShift(storey) * scale;
             const QPoint offset{static_cast<int>(std::lround(shadow.x())),
                                 static_cast<int>(std::lround(shadow.y()))};
@@ -326,7 +330,7 @@ void CardField::paintNear(QPainter &painter, const QTransform &toPixels)
         }
         for (std::size_t n = first; n < end; ++n) {
             const Placement &card = m_board[m_seen[n].slot];
-            const Placement *over = storey < m_limit ? above(card) : nullptr;
+            const Placement *over = shown ? above(card) : nullptr;
             if (over && m_art.isPlan(card)) {
                 // Deep in a pile the edges of two cards fall on the same pixel.
                 const QPoint apart = corner(*over) - corner(card);
@@ -366,7 +370,7 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
     const bool gone = isEmpty(card);
     if (gone && m_cells.at(key(card.col, card.row)).front() != index(card.slot))
         return; // there are cards below, or the lowest place shows that there were
-    if (card.storey >= m_limit || gone) {
+    if (storeyOf(card) >= m_limit || gone) {
         painter.setPen(QPen{m_art.colours().chalk, 1, Qt::DotLine});
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect.adjusted(0, 0, -1, -1));
@@ -374,8 +378,13 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
     }
     const int pixels = static_cast<int>(std::lround(size * ratio));
     const CardArt::Want want = m_zooming ? CardArt::Want::Quick : m_want;
-    if (!m_art.isPlan(card))
-        return paintLyingCard(painter, m_art, card, rect, ratio, want);
+    if (!m_art.isPlan(card)) {
+        paintLyingCard(painter, m_art, card, rect, ratio, want);
+        const Placement *over = above(card);
+        if (storeyOf(card) > 0 && size >= kTagFrom && (!over || isEmpty(*over)))
+            paintStoreyTag(painter, card, corner, size);
+        return;
+    }
     const QPixmap picture = card.card == kNoCard ? m_art.planBack(card.cardBack, pixels, want)
                                                  : m_art.plan(card.card, card.turns, pixels, want);
     if (picture.isNull())
@@ -435,7 +444,7 @@ void CardField::paintWays(QPainter &painter, const Placement &card, QPoint corne
 void CardField::paintStoreyTag(QPainter &painter, const Placement &card, QPoint corner, int size) const
 {
     const double mm = size / kCell;
-    const QString number = QString::number(card.storey + 1);
+    const QString number = QString::number(storeyOf(card) + 1);
     const double wide = 8.4 + 2.9 * static_cast<double>(number.size());
     const QRectF tag{corner.x() + size - (wide + 2.2) * mm, corner.y() + 2.2 * mm, wide * mm, 7.0 * mm};
     painter.save();

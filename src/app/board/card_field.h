@@ -59,6 +59,11 @@ public:
     [[nodiscard]] const Placement *slotAt(int col, int row, int storey) const;
     /// What the laid cards cover, in millimetres; empty without cards.
     [[nodiscard]] QRectF extent() const;
+    /// The storey of the board that a card belongs to, from 0: cards that lie crossed are two on each.
+    [[nodiscard]] int storeyOf(const Placement &placement) const
+    {
+        return m_crossed ? placement.storey / 2 : placement.storey;
+    }
     /// How many storeys the highest cell has; 0 without cards.
     [[nodiscard]] int storeys() const;
     /// Edges of a laid card with a door on them, by their level; 0 = none.
@@ -109,6 +114,7 @@ private:
     std::vector<int> m_perStorey;
     std::set<Way> m_ways; ///< the lower slot first
     int m_limit = kAllStoreys;
+    bool m_crossed = false; ///< cards lie across each other in pairs
     bool m_zooming = false;
     CardArt::Want m_want = CardArt::Want::Sharp;
 };

@@ -175,7 +175,7 @@ void Minimap::paintEvent(QPaintEvent *)
     std::stable_sort(order.begin(), order.end(),
                      [](const Placement *a, const Placement *b) { return a->storey < b->storey; });
     for (const Placement *card : order) {
-        if (card->storey >= field.storeyLimit())
+        if (field.storeyOf(*card) >= field.storeyLimit())
             continue;
         if (small)
             painter.fillRect(map.mapRect(cardRect(*card)), m_view->art().farColour(card->card));

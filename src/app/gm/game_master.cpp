@@ -251,6 +251,13 @@ void GameMaster::setAtTable(bool on)
     showState();
 }
 
+void GameMaster::setCovered(bool covered)
+{
+    m_covered = covered;
+    m_panel->setVisible(!covered);
+    showState();
+}
+
 void GameMaster::putAway()
 {
     m_open->setChecked(false);
@@ -336,9 +343,9 @@ void GameMaster::showState()
     } else if (!master) {
         m_dock->hide();
     }
-    m_improviser->setEnabled(master);
+    m_improviser->setEnabled(master && !m_covered);
     for (QAction *action : m_ofMaster)
-        action->setEnabled(master);
+        action->setEnabled(master && !m_covered);
     for (QAction *action : m_ofPlayers)
         action->setEnabled(m_players != nullptr);
 }

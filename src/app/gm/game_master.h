@@ -36,6 +36,8 @@ public:
     void setGame(PlayController &play, BoardView &board);
     /// Whether the table is in sight; another page may lie over it.
     void setAtTable(bool on);
+    /// Whether the curtain hides the table until the game master is alone with it.
+    void setCovered(bool covered);
     /// Ends everything that looks at the game.
     void putAway();
     void applySettings(const Settings &settings);
@@ -66,6 +68,7 @@ private:
     QPointer<PlayController> m_play;
     QPointer<BoardView> m_board;
     bool m_atTable = false;
+    bool m_covered = false;
     QDockWidget *m_dock;
     MasterPanel *m_panel;
     Improviser *m_improviser = nullptr;

@@ -258,13 +258,13 @@ Target heroTarget(const Sheet &sheet, const TableView &view, const Target &targe
     return target;
 }
 
-std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view)
+std::vector<const CounterSpec *> talliesOf(const Sheet &sheet)
 {
-    std::vector<Gauge> tallies;
+    std::vector<const CounterSpec *> tallies;
     for (const auto &spec : sheet.counters)
         if (spec.card == kNoCard && spec.seat == Seat::Gm && spec.space == kNoSpace &&
             spec.role == CounterRole::Tally && !spec.label.empty())
-            tallies.push_back(gauge(spec, view));
+            tallies.push_back(&spec);
     return tallies;
 }
 

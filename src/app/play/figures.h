@@ -79,8 +79,8 @@ struct Foe {
 [[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view);
 /// The marker of the seat whose hero card this is, as a target; `target` itself for all others.
 [[nodiscard]] Target heroTarget(const Sheet &sheet, const TableView &view, const Target &target);
-/// Counters that belong to the game as a whole and have a label.
-[[nodiscard]] std::vector<Gauge> talliesOf(const Sheet &sheet, const TableView &view);
+/// Counters that belong to the game as a whole and have a label. They live in the sheet.
+[[nodiscard]] std::vector<const CounterSpec *> talliesOf(const Sheet &sheet);
 
 /// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.
 [[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);

@@ -68,6 +68,16 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
     return found == decision.choices.end() ? std::nullopt : std::optional(*found);
 }
 
+/// May a seat read what was chosen? A game master's own decision is secret, and so is another player's of
+/// which nothing has been seen; what everybody may know of it stands in the events.
+bool mayRead(const Entry &made, const Choice &choice, const std::vector<Event> &events, Seat seat)
+{
+    if (seat == Seat::Gm || seat == made.seat || contains(choice.seats, seat))
+        return true;
+    return choice.seats != seatBit(Seat::Gm) &&
+           std::ranges::any_of(events, [seat](const Event &event) { return contains(event.knows, seat); });
+}
+
 } // namespace
 
 QString say(const Game &game, const Beat &beat)
@@ -178,6 +188,32 @@ QString translated(std::string_view english)
     return QString::fromStdString(translate(english));
 }
 
+QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
+{
+    QStringList changed;
+    for (const OptionSpec &option : module.options) {
+        const auto set = setup.options.find(option.key);
+        if (set == setup.options.end() || option.values.empty() || set->second == option.values.front())
+            continue;
+        const auto known = std::ranges::find(option.values, set->second);
+        const QString word =
+            known == option.values.end()
+                ? QString::fromStdString(set->second) // written, not chosen
+                : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin())));
+        changed << tr("%1: %2").arg(translated(option.label), word);
+    }
+    return changed;
+}
+
+QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value)
+{
+    if (const std::string word = game.term(tally.label, value); word != "?" && word != std::to_string(value))
+        return translated(word);
+    if (tally.most == 1)
+        return value > 0 ? tr("✓ yes") : tr("not yet");
+    return tally.most > 0 ? tr("%1 of %2").arg(value).arg(tally.most) : QString::number(value);
+}
+
 QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup)
 {
     for (const AdventureSpec &adventure : module.adventures(pack))
@@ -223,9 +259,13 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 
     std::vector<LogLine> lines;
     if (made.kind == Entry::Kind::Choose) {
-        if (const auto choice = choiceOf(session, entry))
+        const auto choice = choiceOf(session, entry);
+        if (choice && mayRead(made, *choice, events, seat))
             lines.push_back({LogLine::Kind::Move, entry, say(before, choice->label),
                              ruleOf(before, choice->label), place});
+        else if (choice)
+            lines.push_back(
+                {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(made.seat)), {}, kNoSlot});
     } else if (made.kind == Entry::Kind::Edit) {
         lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }

@@ -4,6 +4,7 @@
 #include "core/session.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <utility>
@@ -32,6 +33,12 @@ namespace flagstone::app {
 [[nodiscard]] QString placeName(const Game &game, std::uint16_t space, Seat seat);
 /// English of a rule system (a label, an option) in the program's language.
 [[nodiscard]] QString translated(std::string_view english);
+
+/// The settings that are not the usual ones, each with what it was set to: "Tiles: 8".
+[[nodiscard]] QStringList changedSettings(const ModuleInfo &module, const Setup &setup);
+
+/// What a number of the whole game says, "3 of 10"; a rule system may have words for it, under its label.
+[[nodiscard]] QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value);
 
 /// The title of the quest that is played, as its pack has it; empty if the pack does not have it.
 [[nodiscard]] QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup);

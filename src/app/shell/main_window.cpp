@@ -224,6 +224,7 @@ void MainWindow::showState()
         action->setEnabled(playing && !m_table->prompt().figures().empty());
     m_ui->actionMore->setEnabled(playing && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
+    m_master->setCovered(playing && m_table->covered());
     if (!playing) {
         setWindowTitle(tr("Flagstone"));
         m_turn->clear();
@@ -241,7 +242,8 @@ void MainWindow::showState()
                     : m_play->master() ? tr("You run the game")
                                        : tr("%1 to act").arg(seatName(acting)));
     m_hint->setText(
-        m_table->prompt().figures().empty()
+        m_table->covered() ? tr("Space uncovers the table")
+        : m_table->prompt().figures().empty()
             ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
             : tr("1–9 choose   N next adventurer   Tab next place   Ctrl+Z take back   F2 all keys"));
     const QString code = QString::fromStdString(m_play->session().seed().toText());

@@ -34,13 +34,32 @@ QString listed(const Issues &issues)
 {
     QStringList lines;
     for (const auto &issue : issues)
-        lines << QString::fromStdString(toString(issue));
+        lines << QString::fromStdString(!issue.file.empty()  ? toString(issue)
+                                        : issue.rule.empty() ? issue.message
+                                                             : issue.message + " (" + issue.rule + ')');
     if (lines.size() > 12) {
         const auto more = static_cast<int>(lines.size()) - 12;
         lines = lines.mid(0, 12);
         lines << MainWindow::tr("and %n more", nullptr, more);
     }
     return lines.join(u'\n');
+}
+
+/// What is wrong with a set-up, with its settings called as in the dialog where they were chosen.
+Issues asChosen(const ModuleInfo &module, Issues issues)
+{
+    for (Issue &issue : issues) {
+        if (issue.file != "options")
+            continue;
+        QString text = QString::fromStdString(issue.message);
+        for (const OptionSpec &option : module.options)
+            if (option.key.find('.') != std::string::npos) // others are ordinary words
+                text.replace(QString::fromStdString(option.key),
+                             MainWindow::tr("\"%1\"").arg(translated(option.label)));
+        issue.message = text.toStdString();
+        issue.file.clear();
+    }
+    return issues;
 }
 
 } // namespace
@@ -162,7 +181,12 @@ void MainWindow::openNewGame(const QString &system, const QString &adventure)
 void MainWindow::openDialog(NewGameDialog *dialog)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { startGame(dialog->wish()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (startGame(dialog->wish()))
+            return;
+        if (auto *why = findChild<QMessageBox *>(QStringLiteral("issues")))
+            connect(why, &QDialog::finished, this, &MainWindow::newGame); // to choose otherwise
+    });
     dialog->open();
 }
 
@@ -258,7 +282,7 @@ bool MainWindow::startGame(const GameWish &wish)
     const QString file = m_library.newFile(wish.title);
     auto play = PlayController::begin(wish, file);
     if (!play) {
-        showIssues(tr("This game cannot be dealt."), play.error());
+        showIssues(tr("This game cannot be dealt."), asChosen(*wish.module, play.error()));
         return false;
     }
     putOnTable(std::move(*play));

@@ -8,6 +8,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -68,6 +70,9 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_ui->problem->hide();
     m_ui->advanced->hide();
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
+    auto *usual = m_ui->buttons->addButton(QDialogButtonBox::RestoreDefaults);
+    usual->setText(tr("&Usual settings"));
+    usual->setAutoDefault(false);
     const double scale = std::max(1.0, settings.textScale / 100.0);
     QSize size = this->size() * scale;
     if (parent != nullptr)
@@ -91,7 +96,14 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     connect(m_ui->more, &QToolButton::toggled, this, [this](bool on) {
         m_ui->advanced->setVisible(on);
         m_ui->more->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
+        if (on) // what was folded away begins at the top
+            QTimer::singleShot(0, this, [this] {
+                m_ui->scroll->verticalScrollBar()->setValue(
+                    m_ui->more->mapTo(m_ui->scroll->widget(), QPoint(0, 0)).y());
+            });
     });
+    connect(m_ui->buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
+            &NewGameDialog::restoreDefaults);
     connect(m_ui->adventures, &QListWidget::currentRowChanged, this, &NewGameDialog::showAdventure);
     connect(m_ui->adventures, &QListWidget::itemActivated, this, &NewGameDialog::accept);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &NewGameDialog::accept);
@@ -105,8 +117,9 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     });
 
     explain(m_ui->adventures,
-            tr("Choose a quest. Enter or a double click deals it; what is set on the right holds "
+            tr("Choose a game. Enter or a double click deals it; what is set on the right holds "
                "for the whole game."));
+    explain(usual, tr("Sets the switches of these rules as they were before anybody changed them."));
     explain(m_ui->seats,
             tr("Each player decides for some of the adventurers. At one screen the turn passes by "
                "itself."));
@@ -382,15 +395,26 @@ void NewGameDialog::setValue(const OptionSpec &option, const QString &value)
         offers.setCurrentIndex(std::max(0, offers.findData(value)));
 }
 
+/// The value that shows the game at its best, or nothing for the first one.
+QString NewGameDialog::usualValue(const ModuleInfo &module, const OptionSpec &option)
+{
+    const auto &shown = module.demonstration.options;
+    const auto best = shown.find(option.key);
+    return best == shown.end() ? QString() : QString::fromStdString(best->second);
+}
+
+void NewGameDialog::restoreDefaults()
+{
+    for (const auto &option : module()->options)
+        setValue(option, usualValue(*module(), option));
+}
+
 /// What was chosen last; the first time, what shows the game at its best.
 void NewGameDialog::recall()
 {
-    const auto &shown = module()->demonstration.options;
     for (const auto &option : module()->options) {
-        QString value = m_memory.text(optionKey(option.key));
-        if (const auto best = shown.find(option.key); value.isEmpty() && best != shown.end())
-            value = QString::fromStdString(best->second);
-        setValue(option, value);
+        const QString value = m_memory.text(optionKey(option.key));
+        setValue(option, value.isEmpty() ? usualValue(*module(), option) : value);
     }
     const QString system = QString::fromStdString(module()->id);
     select(system, lastAdventure(m_memory, system));

@@ -59,7 +59,9 @@ private:
     [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
     void setValue(const OptionSpec &option, const QString &value);
     void explain(QWidget *control, const QString &help);
+    [[nodiscard]] static QString usualValue(const ModuleInfo &module, const OptionSpec &option);
     void recall();
+    void restoreDefaults();
     void remember() const;
     [[nodiscard]] const ModuleInfo *module() const;
     [[nodiscard]] std::shared_ptr<const PackData> pack() const;

@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -156,7 +157,9 @@ void FigureRow::setFigure(const Figure &figure, const QString &player, bool larg
         if (!other.label.isEmpty() && other.left != 0)
             numbers << QStringLiteral("%1: %2").arg(other.label).arg(other.left);
     const QString hits = numbers.join(QStringLiteral(" · "));
-    m_hitText->setText(hits);
+    for (QString &number : numbers)
+        number.replace(u' ', QChar::Nbsp); // lines break between them
+    m_hitText->setText(numbers.join(QStringLiteral(" · ")));
     m_hitText->setVisible(!hits.isEmpty());
     showGoods(figure.goods);
     if (!m_shown || m_shown->spells != figure.spells)
@@ -382,7 +385,7 @@ void PartyPanel::setChosen(CardId card)
     for (auto *row : m_rows) {
         row->setChosen(row->card() == card);
         if (row->card() == card)
-            ensureWidgetVisible(row);
+            QTimer::singleShot(0, row, [this, row] { ensureWidgetVisible(row); }); // once it has its height
     }
 }
 

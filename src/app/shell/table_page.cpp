@@ -185,6 +185,7 @@ void TablePage::connectParts()
     connect(m_curtain, &Curtain::raised, this, [this] {
         m_board->setFocus(Qt::OtherFocusReason);
         considerComputer();
+        Q_EMIT changed();
     });
     m_computerWait.setSingleShot(true);
     connect(&m_computerWait, &QTimer::timeout, this, &TablePage::moveComputer);
@@ -262,12 +263,11 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     connect(&play, &PlayController::refused, m_prompt, &PromptBar::setRefusal);
     connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
     connect(&play, &PlayController::seatChanged, this, [this](Seat seat, bool hides) {
-        if (!hides)
-            return;
-        m_log->begin(m_play->session(), seat); // what one has read is not for the next one's eyes
-        m_curtain->lower(seatName(seat));
+        if (hides)
+            m_curtain->lower(seatName(seat));
     });
     m_computersPaused = false;
+    m_logSeat = play.seat();
     onReset(); // asks for pictures, which are drawn while the log is written
     m_log->begin(play.session(), play.seat());
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
@@ -306,6 +306,11 @@ void TablePage::press(int key)
     }
 }
 
+bool TablePage::covered() const
+{
+    return m_curtain->isVisible();
+}
+
 void TablePage::settle()
 {
     do
@@ -338,12 +343,25 @@ void TablePage::onStepped(const std::vector<Event> &events)
     if (const auto &door = m_play->doorInUse())
         m_board->setDoorInUse(*door);
     m_board->play(events, m_play->view(), m_play->decision());
-    m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
+    if (!tellNextSeat())
+        m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
     refresh();
+}
+
+/// What one has read is not for the next one's eyes: the log begins anew. Does another one look on?
+bool TablePage::tellNextSeat()
+{
+    const Seat seat = m_play->seat();
+    if (seat == m_logSeat)
+        return false;
+    m_logSeat = seat;
+    m_log->begin(m_play->session(), seat);
+    return true;
 }
 
 void TablePage::onReset()
 {
+    tellNextSeat();
     m_board->setWays(waysGone(m_play->session(), m_play->seat()));
     m_board->reset(m_play->view(), m_play->decision());
     refresh();
@@ -458,14 +476,13 @@ void TablePage::showTable(const TableView &view)
 
     QString quest = m_summary.toHtmlEscaped();
     quest += QStringLiteral("<p>");
-    for (const auto &tally : talliesOf(sheet, view)) {
-        if (tally.left == 0 && tally.most == 0)
-            continue; // nothing to tell yet
-        const QString value = tally.most == 1  ? (tally.left > 0 ? tr("✓ yes") : tr("not yet"))
-                              : tally.most > 0 ? tr("%1 of %2").arg(tally.left).arg(tally.most)
-                                               : QString::number(tally.left);
-        quest += QStringLiteral("%1: <b>%2</b><br/>").arg(tally.label.toHtmlEscaped(), value);
-    }
+    for (const CounterSpec *tally : talliesOf(sheet))
+        if (const int value = view.counter(tally->id); value != 0 || tally->most != 0) // else nothing to tell
+            quest += QStringLiteral("%1: <b>%2</b><br/>")
+                         .arg(translated(tally->label).toHtmlEscaped(),
+                              tallyText(m_play->game(), *tally, value).toHtmlEscaped());
+    if (const QStringList set = changedSettings(*m_play->wish().module, m_play->wish().setup); !set.isEmpty())
+        quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
     m_quest->setText(quest);
 }
 

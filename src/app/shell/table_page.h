@@ -56,6 +56,8 @@ public:
     void restoreLayout(const QByteArray &layout);
     /// Makes the choice with this key, 1 to 9; 0 shows more.
     void press(int key);
+    /// Does the curtain hide it until the next player looks?
+    [[nodiscard]] bool covered() const;
     /// A small picture of the board, for the list of games.
     [[nodiscard]] QImage thumbnail() const;
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.
@@ -79,6 +81,7 @@ private:
     void refresh();
     void onStepped(const std::vector<Event> &events);
     void onReset();
+    bool tellNextSeat();
     void onActivated(const Target &target);
     void onSeveral(const std::vector<std::size_t> &choices);
     void askCloseUp(CardId card, QWidget *beside);
@@ -96,6 +99,7 @@ private:
     bool m_computersPaused = false;
     QTimer m_computerWait;
     QString m_summary; ///< of the adventure
+    Seat m_logSeat{};  ///< for whose eyes the log is
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;

@@ -218,7 +218,7 @@ void Cards::makeCounters()
                                     card, 1, most, std::move(label)});
     };
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
-    add(CounterRole::Tally, "Hour (1 morning, 2 afternoon, 3 night)");
+    add(CounterRole::Tally, "Hour");
     add(CounterRole::Tally, "Number cards", marker(kGm));
     add(CounterRole::Tally, "Jokers", marker(kGm));
     add(CounterRole::Tally, "Poison kills in cycle");

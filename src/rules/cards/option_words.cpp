@@ -15,7 +15,7 @@ const std::map<std::string_view, std::string_view> &optionWords()
         {"levels.courtStep=level", "every third level"},
         {"packs.core=auto", "as many as needed"},
         {"packs.map=auto", "as many as needed"},
-        {"packs.map=0", "none: six scenes"},
+        {"packs.map=0", "0: six scenes instead"},
         {"gm.kind=auto", "the program"},
         {"gm.kind=human", "a person"},
         {"gm.kind=assist", "a person, advised by the program"},

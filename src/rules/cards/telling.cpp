@@ -99,7 +99,9 @@ Beat Teller::label(const Action &a) const
 {
     switch (a.verb) {
     case Verb::TakeSuit:
-        return o.corePacks > 1 ? Step::beat(Say::DoSuitOf, a.a, a.b + 1) : Step::beat(Say::DoSuit, a.a);
+        if (o.corePacks > 1)
+            return Step::beat(o.armies() ? Say::DoArmyOf : Say::DoSuitOf, a.a, a.b + 1);
+        return Step::beat(o.armies() ? Say::DoArmy : Say::DoSuit, a.a);
     case Verb::TakePerson:
         return Step::beat(Say::DoPerson, a.a);
     case Verb::StartOn:
@@ -296,7 +298,7 @@ Beat Teller::prompt() const
         return Step::beat(frame.phase == phase::kNight ? Say::AskNight : Say::AskTurn, name(w));
     case FrameKind::Test:
         if (frame.phase == phase::kGmCard)
-            return Step::beat(Say::AskGmCard);
+            return Step::beat(Say::AskGmCard, name(s.test.hero), static_cast<int>(s.test.feat));
         if (frame.phase == phase::kPenalty)
             return Step::beat(Say::AskPenalty, name(s.test.hero));
         return Step::beat(frame.phase == phase::kHeroCard ? Say::AskPick : Say::AskTest, name(w));
@@ -305,7 +307,7 @@ Beat Teller::prompt() const
             return Step::beat(Say::AskPick, name(w));
         return Step::beat(Say::AskGmPick, name(frame.phase == phase::kPickA ? s.contest.a : s.contest.b));
     case FrameKind::Duel:
-        return w == kGm ? Step::beat(Say::AskGmCounter) : Step::beat(Say::AskCounter, name(w));
+        return Step::beat(w == kGm ? Say::AskGmCounter : Say::AskCounter, name(w == kGm ? s.duel.user : w));
     case FrameKind::Winner:
         return w == kGm ? Step::beat(Say::AskGmWinner) : Step::beat(Say::AskWinner, name(w));
     case FrameKind::Claim:

@@ -25,6 +25,8 @@ std::string nth(const std::array<std::string_view, N> &words, std::int32_t numbe
 
 constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts (Cleric)", "clubs (Thief)",
                                                      "diamonds (Mage)"};
+constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
+                                                     "clubs (Mercenary)", "diamonds (Undead)"};
 constexpr std::array<std::string_view, 9> kEffectWords{
     "win at once",         "get number cards back",    "take a card",  "take a Joker", "look into the pack",
     "choose my own cards", "charge with the next win", "bribe troops", "nothing"};
@@ -57,6 +59,7 @@ constexpr std::array<std::string_view, 4> kDeclaredWords{"", ", with a hazard", 
                                                          ", with a hazard, and may not decline"};
 constexpr std::array<std::string_view, 3> kGrantWords{"give a Joker", "take a Joker", "heal a number card"};
 constexpr std::array<std::string_view, 3> kCalledWords{"won", "lost", "open"};
+constexpr std::array<std::string_view, 3> kHourWords{"morning", "afternoon", "night"};
 constexpr std::array<std::string_view, 6> kWayWords{"north", "east", "south", "west", "up", "down"};
 constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
 
@@ -122,6 +125,10 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
 {
     if (kind == "suit")
         return nth(kSuitWords, number);
+    if (kind == "army")
+        return nth(kArmyWords, number);
+    if (kind == "Hour") // a counter's label
+        return nth(kHourWords, number - 1);
     if (kind == "effect")
         return nth(kEffectWords, number);
     if (kind == "feat")

@@ -7,9 +7,10 @@
 namespace flagstone::cards {
 
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
-/// with its class, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds, {n:attitude} what
-/// an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort} what Jokers are given,
-/// {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure. See core/wording.h.
+/// with its class, {n:army} with its army, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile
+/// holds, {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort}
+/// what Jokers are given, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure.
+/// See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
@@ -107,14 +108,14 @@ namespace flagstone::cards {
     X(AskScatter, "Game master: place what was taken out of the map pack", "CD-143")                         \
     X(AskTurn, "{0:card}: move and act", "CD-155")                                                           \
     X(AskNight, "{0:card}: sleep, or stay awake and lose a card", "CD-196")                                  \
-    X(AskFoe, "Game master: {0:card}", "CD-162")                                                             \
+    X(AskFoe, "Game master: what does {0:card} do?", "CD-162")                                               \
     X(AskTest, "{0:card}: draw, or use an ability first", "CD-041")                                          \
-    X(AskGmCard, "Game master: choose a card, or draw", "CD-043")                                            \
+    X(AskGmCard, "Game master: {0:card} tries to {1:feat}. Choose a card, or draw", "CD-043")                \
     X(AskPick, "{0:card}: choose your card", "CD-105")                                                       \
     X(AskGmPick, "Game master: choose the card of {0:card}", "CD-107")                                       \
     X(AskPenalty, "Game master: does the failure cost {0:card} a card?", "CD-051")                           \
     X(AskCounter, "{0:card}: counter with a court card?", "CD-084")                                          \
-    X(AskGmCounter, "Game master: counter with a court card?", "CD-084")                                     \
+    X(AskGmCounter, "Game master: {0:card} uses an ability. Counter with a court card?", "CD-084")           \
     X(AskWinner, "{0:card}: your own ability works now", "CD-085")                                           \
     X(AskGmWinner, "Game master: your own ability works now", "CD-085")                                      \
     X(AskClaim, "{0:card}: what is {1:card} to you?", "CD-151")                                              \
@@ -129,6 +130,8 @@ namespace flagstone::cards {
     /* choices */                                                                                            \
     X(DoSuit, "Take {0:suit}", "CD-008")                                                                     \
     X(DoSuitOf, "Take {0:suit} of pack {1}", "CD-128")                                                       \
+    X(DoArmy, "Lead {0:army}", "CD-228")                                                                     \
+    X(DoArmyOf, "Lead {0:army} of pack {1}", "CD-228")                                                       \
     X(DoPerson, "Be {0:person}", "CD-136")                                                                   \
     X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
     X(DoStartUp, "Start in column {0}, row {1}, {2} up", "CD-148")                                           \

@@ -1,0 +1,108 @@
+#include "app/play/telling.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+
+#include <QLabel>
+#include <QMessageBox>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace flagstone::app {
+namespace {
+
+/// C.A.R.D.S. at one screen with a person as game master, who lays the treasure out.
+class CardsTable : public ShellTest {
+protected:
+    [[nodiscard]] bool start(std::map<std::string, std::string> options)
+    {
+        const auto all = modules();
+        const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
+        auto pack = readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/cards");
+        if (module == all.end() || !pack)
+            return false;
+        GameWish made = wish(1);
+        made.module = &*module;
+        made.pack = std::make_shared<const PackData>(std::move(pack->data));
+        made.setup = {.ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = std::move(options)};
+        return window().startGame(made);
+    }
+    void choose(const std::string &beginning)
+    {
+        const auto &choices = play().decision().choices;
+        const auto found = std::ranges::find_if(
+            choices, [&](const Choice &choice) { return choice.code.starts_with(beginning); });
+        ASSERT_NE(found, choices.end()) << beginning;
+        play().choose(std::string(found->code));
+    }
+    [[nodiscard]] QString told(std::size_t entry, Seat seat)
+    {
+        QString all;
+        for (const LogLine &line : tell(play().session(), entry, seat))
+            all += line.text + u'\n';
+        return all;
+    }
+};
+
+TEST_F(CardsTable, WhatTheGameMasterHidesIsNotInThePlayersLog)
+{
+    ASSERT_TRUE(start({{"gm.kind", "human"}, {"map.jokersOut", "on"}, {"map.tiles", "8"}}));
+    choose("suit:S");
+    choose("suit:"); // the game master's
+    if (play().decision().choices.front().code.starts_with("person"))
+        choose("person");
+    ASSERT_EQ(play().seat(), Seat::Gm);
+    choose("place-joker");
+    const std::size_t placed = play().moves();
+    EXPECT_TRUE(told(placed, Seat::Gm).contains(QStringLiteral("column")))
+        << told(placed, Seat::Gm).toStdString();
+    EXPECT_FALSE(told(placed, Seat{0}).contains(QStringLiteral("column")))
+        << told(placed, Seat{0}).toStdString();
+    EXPECT_TRUE(table().log().shownText().contains(QStringLiteral("column")));
+    while (play().seat() == Seat::Gm)
+        choose(play().decision().choices.back().code); // that is all
+    EXPECT_FALSE(table().log().shownText().contains(QStringLiteral("column")))
+        << table().log().shownText().toStdString();
+    EXPECT_TRUE(table().covered());
+}
+
+TEST_F(CardsTable, CrossedCardsAreOneStorey)
+{
+    ASSERT_TRUE(start({{"map.area", "indoors-hostile"}, {"map.tiles", "8"}}));
+    choose("suit:S");
+    while (play().session().view(Seat{0}).board.empty())
+        choose(play().decision().choices.front().code);
+    table().settle();
+    ASSERT_TRUE(std::ranges::any_of(table().board().shown().board,
+                                    [](const Placement &card) { return card.storey == 1; }));
+    EXPECT_EQ(table().board().storeys(), 1) << "all of it is on the ground";
+}
+
+TEST_F(CardsTable, TheHourIsAWordAndWhatWasSetIsTold)
+{
+    ASSERT_TRUE(start({{"dn.enabled", "on"}, {"map.tiles", "8"}}));
+    choose("suit:S");
+    while (play().session().view(Seat{0}).board.empty())
+        choose(play().decision().choices.front().code);
+    const auto labels = window().findChildren<QLabel *>();
+    const auto quest = std::ranges::find(labels, QStringLiteral("Quest"), &QLabel::accessibleName);
+    ASSERT_NE(quest, labels.end());
+    EXPECT_TRUE((*quest)->text().contains(QStringLiteral("Hour: <b>morning</b>")))
+        << (*quest)->text().toStdString();
+    EXPECT_TRUE((*quest)->text().contains(QStringLiteral("Tiles: 8"))) << (*quest)->text().toStdString();
+}
+
+TEST_F(CardsTable, SettingsThatDoNotGoTogetherAreCalledAsInTheDialog)
+{
+    EXPECT_FALSE(start({{"open.goal", "scenes"}}));
+    const auto *why = child<QMessageBox>("issues");
+    ASSERT_NE(why, nullptr);
+    EXPECT_TRUE(why->informativeText().contains(QStringLiteral("Packs for the map")))
+        << why->informativeText().toStdString();
+    EXPECT_FALSE(why->informativeText().contains(QStringLiteral("packs.map")));
+    EXPECT_FALSE(why->informativeText().contains(QStringLiteral("options:")));
+}
+
+} // namespace
+} // namespace flagstone::app
