@@ -68,6 +68,46 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
     return found == decision.choices.end() ? std::nullopt : std::optional(*found);
 }
 
+bool sees(const Table &table, CardId card, Seat seat)
+{
+    return std::ranges::any_of(table.piles,
+                               [&](const Pile &pile) {
+                                   return contains(pile.knows, seat) &&
+                                          std::ranges::find(pile.cards, card) != pile.cards.end();
+                               }) ||
+           std::ranges::any_of(table.board, [&](const Placement &placed) {
+               return placed.card == card && contains(placed.knows, seat);
+           });
+}
+
+/// May this seat read what another chose? Not if that is about a card which it sees neither before nor after.
+bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Seat seat)
+{
+    const Game &before = session.gameAt(entry - 1);
+    std::vector<CardId> cards = cardsNamed(before, choice.label);
+    for (const Target &target : choice.targets)
+        if (target.kind == Target::Kind::Card || target.kind == Target::Kind::Figure)
+            cards.push_back(target.card);
+    return std::ranges::all_of(cards, [&](CardId card) {
+        return card == kNoCard || sees(before.table(), card, seat) ||
+               sees(session.gameAt(entry).table(), card, seat);
+    });
+}
+
+/// What was chosen, and where players have heroes of their own, by whom.
+LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SlotId place)
+{
+    const Game &before = session.gameAt(entry - 1);
+    const Seat who = session.entries()[entry].seat;
+    const auto heroes = std::ranges::count(before.sheet().tokens, TokenRole::Hero, &TokenSpec::role);
+    if (who != seat && seat != Seat::Gm && !mayRead(session, entry, choice, seat))
+        return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(who)), {}, place};
+    QString text = say(before, choice.label);
+    if (heroes > 1 && !text.startsWith(seatName(who)))
+        text = tr("%1: %2").arg(seatName(who), text);
+    return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
+}
+
 } // namespace
 
 QString say(const Game &game, const Beat &beat)
@@ -214,7 +254,6 @@ QString rollText(const Game &game, const DiceRolled &roll)
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
-    const Game &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     const Game &after = session.gameAt(entry);
     std::vector<Event> events;
     for (const auto &event : made.events)
@@ -224,8 +263,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     std::vector<LogLine> lines;
     if (made.kind == Entry::Kind::Choose) {
         if (const auto choice = choiceOf(session, entry))
-            lines.push_back({LogLine::Kind::Move, entry, say(before, choice->label),
-                             ruleOf(before, choice->label), place});
+            lines.push_back(headingOf(session, entry, *choice, seat, place));
     } else if (made.kind == Entry::Kind::Edit) {
         lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }

@@ -59,7 +59,8 @@ struct LogLine {
     bool takenBack = false;
 };
 
-/// The lines of one entry as `seat` may read them. `entry` is an index into session.entries().
+/// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
+/// is about can be seen. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
 
 /// Two cards that were compared: the first beats the second, unless they are equal.
