@@ -96,6 +96,7 @@ void BoardCanvas::zoomAt(double factor, QPointF anchor)
         m_anchorScene = toScene(anchor);
     }
     m_exact = std::clamp(m_exact * factor, static_cast<double>(kLeastCell), static_cast<double>(kMostCell));
+    Q_EMIT steered();
     applyCell(static_cast<int>(std::lround(m_exact)), m_anchorScene, anchor);
 }
 
@@ -131,10 +132,21 @@ void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
     m_camera.start();
 }
 
+QRectF BoardCanvas::freeRoom() const
+{
+    return QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - m_bottomInset);
+}
+
+bool BoardCanvas::fits(const QRectF &rect) const
+{
+    const QSizeF pixels = viewportTransform().mapRect(rect).size();
+    return pixels.width() <= freeRoom().width() && pixels.height() <= freeRoom().height();
+}
+
 void BoardCanvas::bringIntoSight(const QRectF &rect)
 {
     const QRectF pixels = viewportTransform().mapRect(rect);
-    const QRectF room = QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - m_bottomInset);
+    const QRectF room = freeRoom();
     QPointF by;
     if (pixels.left() < room.left())
         by.setX(room.left() - pixels.left());
@@ -145,10 +157,16 @@ void BoardCanvas::bringIntoSight(const QRectF &rect)
     else if (pixels.bottom() > room.bottom())
         by.setY(std::max(room.bottom() - pixels.bottom(), room.top() - pixels.top()));
     if (!by.isNull())
-        panBy(by);
+        shift(by);
 }
 
 void BoardCanvas::panBy(QPointF pixels)
+{
+    Q_EMIT steered();
+    shift(pixels);
+}
+
+void BoardCanvas::shift(QPointF pixels)
 {
     stopCamera();
     m_anchorPixel = {-1, -1};

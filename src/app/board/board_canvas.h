@@ -32,6 +32,8 @@ public:
     void showRect(const QRectF &rect, int mostCell, bool smooth);
     /// Pans as little as needed to bring `rect` into sight.
     void bringIntoSight(const QRectF &rect);
+    /// Is there room for all of `rect` at this zoom?
+    [[nodiscard]] bool fits(const QRectF &rect) const;
     void panBy(QPointF pixels);
     /// Room that overlays take from the lower edge, in pixels: showRect leaves it free.
     void setBottomInset(int pixels) { m_bottomInset = pixels; }
@@ -53,6 +55,7 @@ Q_SIGNALS:
     void peelWanted(bool on);
     void menuWanted(std::uint16_t space, QPoint global); ///< for a place, as in Token::space
     void moved();                                        ///< zoom or place changed
+    void steered();                                      ///< somebody zoomed or panned
     void zoomChanged(double zoom);
 
 protected:
@@ -71,6 +74,8 @@ protected:
     void drawBackground(QPainter *painter, const QRectF &rect) override;
 
 private:
+    void shift(QPointF pixels);
+    [[nodiscard]] QRectF freeRoom() const; ///< what overlays leave free, in the viewport
     void applyCell(int cell, QPointF scenePoint, QPointF at);
     void placeAt(QPointF scenePoint, QPointF at);
     [[nodiscard]] QPointF toScene(QPointF pixel) const;

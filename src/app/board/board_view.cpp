@@ -73,6 +73,7 @@ void BoardView::connectCanvas()
         Q_EMIT zoomChanged(zoom);
     });
     connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
+    connect(m_canvas, &BoardCanvas::steered, this, [this] { m_all = false; });
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
         const TokenItem *token = m_scene.tokens().at(point);
@@ -191,8 +192,7 @@ void BoardView::onRest()
         m_fresh = false;
         showAll(false);
     } else if (m_scene.party() != m_partyWas) {
-        if (const auto party = m_scene.party())
-            m_canvas->bringIntoSight(party->adjusted(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4));
+        keepInSight(kCell / 4);
     }
     m_partyWas = m_scene.party();
     notifyTargetsChanged(*m_canvas);
@@ -209,13 +209,25 @@ void BoardView::activate(const Target &target)
     Q_EMIT activated(target);
 }
 
+/// Who sees all of the table goes on seeing it, also after the prompt below took much room for a while; else
+/// the party with a `margin` in millimetres. The table moves no more than it must.
+void BoardView::keepInSight(double margin)
+{
+    if (m_all && m_canvas->fits(m_scene.everything()))
+        m_canvas->bringIntoSight(m_scene.everything());
+    else if (const auto party = m_scene.party())
+        m_canvas->bringIntoSight(party->adjusted(-margin, -margin, margin, margin));
+}
+
 void BoardView::showAll(bool motion)
 {
+    m_all = true;
     m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, motion);
 }
 
 void BoardView::showParty()
 {
+    m_all = false;
     if (const auto party = m_scene.party()) {
         const double around = kCell * 0.75;
         m_canvas->showRect(party->adjusted(-around, -around, around, around),
@@ -225,6 +237,7 @@ void BoardView::showParty()
 
 void BoardView::centreOn(SlotId slot)
 {
+    m_all = false;
     if (const paint::LabyrinthPlan *plan = m_scene.labyrinth().plan()) {
         if (raw(slot) < plan->board().spaces.size()) {
             m_canvas->showRect(plan->bounds(raw(slot)), m_canvas->cellPixels(), true);
@@ -394,8 +407,8 @@ void BoardView::resizeEvent(QResizeEvent *event)
             showAll();
     } else if (event->oldSize().width() != width()) {
         m_canvas->centerOn(middle);
-    } else if (const auto party = m_scene.party()) {
-        m_canvas->bringIntoSight(*party); // the prompt below has another height now: the table does not jump
+    } else {
+        keepInSight(0); // the prompt below has another height now: the table does not jump
     }
 }
 

@@ -91,6 +91,7 @@ private:
     void connectCanvas();
     void activate(const Target &target);
     void onRest();
+    void keepInSight(double margin);
     void browse(PileId pile);
     void layOverlays();
     void updateStatus();
@@ -120,6 +121,7 @@ private:
     bool m_peelHeld = false;
     std::size_t m_laid = 0; ///< cards on the board when it last rested
     bool m_fresh = true;    ///< nothing of this game has been shown yet
+    bool m_all = false;     ///< everything was shown, and nobody has moved the table since
 };
 
 } // namespace flagstone::app
