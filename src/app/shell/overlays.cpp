@@ -31,7 +31,8 @@ Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this))
 
 void Curtain::lower(const QString &player)
 {
-    m_text->setText(tr("%1, it is your turn.\nPress Space when only you can see the screen.").arg(player));
+    m_text->setText(
+        tr("%1, it is for you to decide.\nPress Space when only you can see the screen.").arg(player));
     setAccessibleName(m_text->text());
     setGeometry(parentWidget()->rect());
     show();
