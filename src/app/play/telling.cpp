@@ -163,6 +163,15 @@ QString seatName(Seat seat)
     return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
 }
 
+QString winnersOf(const Ending &ending)
+{
+    QStringList winners;
+    for (int s = 0; s < kMaxSeats; ++s)
+        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(ending.winners, seat))
+            winners << seatName(seat);
+    return winners.join(tr(" and "));
+}
+
 QString counterName(const Sheet &sheet, CounterId counter)
 {
     const CounterSpec &spec = sheet.counters[index(counter)];

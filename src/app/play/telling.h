@@ -22,6 +22,8 @@ namespace flagstone::app {
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 [[nodiscard]] QString seatName(Seat seat);
+/// Who has won, where players play against each other: "Player 1 and Player 3"; else empty.
+[[nodiscard]] QString winnersOf(const Ending &ending);
 /// "Kennett: hits", "Goblin 2: hits".
 [[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
 /// "Locations", or with its owner "Treasures of Kennett".

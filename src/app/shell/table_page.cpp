@@ -366,7 +366,10 @@ void TablePage::refresh()
 void TablePage::showDecision()
 {
     const auto ending = m_play->game().ending();
-    if (ending.over)
+    const QString winners = winnersOf(ending);
+    if (ending.over && !winners.isEmpty())
+        m_prompt->setMessage(tr("Won by %1. %2").arg(winners, say(m_play->game(), ending.reason)));
+    else if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));
     else if (const auto computer = m_play->computerTurn())
         m_prompt->setWaiting(waitingFor(*computer), m_computersPaused);

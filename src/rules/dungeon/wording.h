@@ -8,7 +8,8 @@
 namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
-/// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour. See core/wording.h.
+/// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best.
+/// See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
@@ -71,9 +72,8 @@ namespace flagstone::dungeon {
     X(Teleports, "{0:seat} vanishes, and stands in {1:space}.", "DG-132")                                    \
     X(UsesDevice, "{0:seat} is sent to {1:space} by the device.", "DG-181")                                  \
     X(Asks, "{0:seat} asks {1:seat} for help.", "DG-166")                                                    \
-    X(AsksForShare, "{0:seat} asks {1:seat} for help, for best Treasure number {2} of the spoils.",          \
-      "DG-109")                                                                                              \
-    X(WantsShare, "{0:seat} wants best Treasure number {2} of the spoils for helping {1:seat}.", "DG-109")   \
+    X(AsksForShare, "{0:seat} asks {1:seat} for help, for the {2:rank} Treasure of the spoils.", "DG-109")   \
+    X(WantsShare, "{0:seat} wants the {2:rank} Treasure of the spoils for helping {1:seat}.", "DG-109")      \
     X(Helps, "{0:seat} helps {1:seat}.", "DG-166")                                                           \
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
     X(AsksForHealing, "{0:seat} asks {1:seat} to be healed.", "DG-147")                                      \
@@ -101,9 +101,8 @@ namespace flagstone::dungeon {
     X(AskSpell, "{0:seat}: which spell, if any?", "DG-125")                                                  \
     X(AskHelp, "{0:seat}: attack alone, or ask for help?", "DG-166")                                         \
     X(AskHelper, "{0:seat}: do you help {1:seat}?", "DG-167")                                                \
-    X(AskHelperShare, "{0:seat}: do you help {1:seat} for best Treasure number {2} of the spoils?",          \
-      "DG-109")                                                                                              \
-    X(AskCounter, "{0:seat}: {1:seat} wants best Treasure number {2} of the spoils. Agreed?", "DG-109")      \
+    X(AskHelperShare, "{0:seat}: do you help {1:seat} for the {2:rank} Treasure of the spoils?", "DG-109")   \
+    X(AskCounter, "{0:seat}: {1:seat} wants the {2:rank} Treasure of the spoils. Agreed?", "DG-109")         \
     X(AskMonster, "{0:seat} rolls for the Monster that {1:seat} did not beat.", "DG-031")                    \
     X(AskDrop, "{0:seat}: {1} {1:Treasure|Treasures} to drop.", "DG-074")                                    \
     X(AskRetreat, "{0:seat}: where do you step back to?", "DG-071")                                          \
@@ -139,11 +138,11 @@ namespace flagstone::dungeon {
     X(DoDeclare, "Cast {0:spell}", "DG-125")                                                                 \
     X(DoDeclareNone, "Attack without a spell", "DG-125")                                                     \
     X(DoAsk, "Ask {0:seat} for help and promise nothing", "DG-166")                                          \
-    X(DoAskShare, "Ask {0:seat} for help for best Treasure number {1}", "DG-109")                            \
+    X(DoAskShare, "Ask {0:seat} for help for the {1:rank} Treasure", "DG-109")                               \
     X(DoAttack, "Attack {0:card}: {2:+} on {1:colour}", "DG-059")                                            \
     X(DoHelp, "Help", "DG-166")                                                                              \
     X(DoRefuse, "Do not help", "DG-167")                                                                     \
-    X(DoCounter, "Help for best Treasure number {0}", "DG-109")                                              \
+    X(DoCounter, "Help for the {0:rank} Treasure", "DG-109")                                                 \
     X(DoAgree, "Agree", "DG-109")                                                                            \
     X(DoNoDeal, "Do without this help", "DG-167")                                                            \
     X(DoRoll, "Roll for the Monster", "DG-031")                                                              \
