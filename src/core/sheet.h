@@ -47,6 +47,7 @@ enum class CounterRole : std::uint8_t {
     Goods,      ///< of a seat: what its treasures are worth; `most` is not used
     Goal,       ///< of a seat: what its Goods must come to
     Look,       ///< the row of its table that a card shows now, plus one; 0 = the row of its CardSheet
+    Figure,     ///< of a seat: which of Sheet::figures its marker is, plus one; 0 = that of its card
     Tally       ///< anything else that is worth showing, by its label
 };
 
@@ -104,6 +105,7 @@ struct Sheet {
     std::vector<TokenSpec> tokens;     ///< by TokenId
     SpaceBoard map;                    ///< a board with fixed spaces, if the game has one
     std::vector<MeasureSpec> measures; ///< what is worth knowing of a game that is over
+    std::vector<CardId> figures = {};  ///< cards whose drawings players may choose for their markers
 };
 
 } // namespace flagstone

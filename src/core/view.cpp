@@ -97,6 +97,14 @@ CardSheet shownAs(const Sheet &sheet, const TableView &view, CardId card)
     return shown;
 }
 
+CardId drawnAs(const Sheet &sheet, const TableView &view, Seat seat, CardId card)
+{
+    for (const CounterSpec &counter : sheet.counters)
+        if (counter.role == CounterRole::Figure && counter.seat == seat && view.counter(counter.id) > 0)
+            return sheet.figures[static_cast<std::size_t>(view.counter(counter.id)) - 1];
+    return card;
+}
+
 TableView observe(const Table &table, Seat seat)
 {
     TableView view{

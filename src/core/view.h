@@ -35,6 +35,8 @@ struct TableView {
 
 /// What a card looks like now: its line of the sheet, with the row that its Look counter says.
 [[nodiscard]] CardSheet shownAs(const Sheet &sheet, const TableView &view, CardId card);
+/// Whose drawing a seat's hero has: the figure that its player chose, or else that of its own `card`.
+[[nodiscard]] CardId drawnAs(const Sheet &sheet, const TableView &view, Seat seat, CardId card);
 
 /// Folds one event, already redacted for the view's seat, into the view: doing so for every event of a step
 /// turns the view before it into the view after it.

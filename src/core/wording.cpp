@@ -8,12 +8,23 @@ namespace flagstone {
 
 namespace {
 
+std::string grouped(std::int32_t number)
+{
+    std::string text = std::to_string(number);
+    const std::size_t first = number < 0 ? 1 : 0;
+    for (std::size_t at = text.size(); at > first + 3;)
+        text.insert(at -= 3, 1, ',');
+    return text;
+}
+
 std::string word(std::string_view kind, std::int32_t number, const Words &words)
 {
     if (kind.empty())
         return std::to_string(number);
     if (kind == "+")
         return (number >= 0 ? "+" : "") + std::to_string(number);
+    if (kind == "#")
+        return grouped(number);
     if (kind == "card") {
         const auto i = static_cast<std::size_t>(number);
         return i < words.sheet.cards.size() ? words.translate(words.sheet.cards[i].name) : std::string("?");

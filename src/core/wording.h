@@ -13,8 +13,9 @@ namespace flagstone {
 /// The English template behind a wording key, and the rule it follows from.
 ///
 /// In the text {0} to {5} stand for the beat's numbers. A kind after a colon says what the number is:
-/// {0:card} a card's name, {0:edge} north/east/south/west, {0:seat} a player, {0:+} a signed number, {0:x|y}
-/// the word x for exactly 1 and y otherwise; any other kind is looked up with the rules' term(kind, number).
+/// {0:card} a card's name, {0:edge} north/east/south/west, {0:seat} a player, {0:+} a signed number, {0:#}
+/// one with its thousands apart (12,500), {0:x|y} the word x for exactly 1 and y otherwise; any other kind is
+/// looked up with the rules' term(kind, number).
 ///
 /// A phrase may say how two cards compare; a window then shows both of them large. They are the first two
 /// numbers of the beat.

@@ -466,7 +466,7 @@ void LabyrinthPainter::paintWords(const Look &look, std::uint16_t space, const Q
     const SpaceSpec &spec = m_plan.board().spaces[space];
     const QRectF &main = m_plan.main(space);
     const QColor colour = inkOn(ground, look.theme);
-    if (look.detail == Detail::Far)
+    if (look.detail == Detail::Far || (look.detail == Detail::Mid && spec.kind == SpaceKind::Room))
         return; // nobody could read it
     if (spec.kind == SpaceKind::Room) {
         constexpr double size = 2.4;

@@ -96,6 +96,7 @@ void BoardCanvas::zoomAt(double factor, QPointF anchor)
         m_anchorScene = toScene(anchor);
     }
     m_exact = std::clamp(m_exact * factor, static_cast<double>(kLeastCell), static_cast<double>(kMostCell));
+    Q_EMIT steered();
     applyCell(static_cast<int>(std::lround(m_exact)), m_anchorScene, anchor);
 }
 
@@ -138,11 +139,23 @@ void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
     m_camera.start();
 }
 
+QRectF BoardCanvas::freeRoom(const QRectF &pixels) const
+{
+    const int taken = pixels.left() < m_corner.width() ? m_corner.height() : 0;
+    return QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - taken);
+}
+
+bool BoardCanvas::fits(const QRectF &rect) const
+{
+    const QRectF pixels = viewportTransform().mapRect(rect);
+    const QSizeF room = freeRoom(pixels).size();
+    return pixels.width() <= room.width() && pixels.height() <= room.height();
+}
+
 void BoardCanvas::bringIntoSight(const QRectF &rect)
 {
     const QRectF pixels = viewportTransform().mapRect(rect);
-    const int taken = pixels.left() < m_corner.width() ? m_corner.height() : 0;
-    const QRectF room = QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - taken);
+    const QRectF room = freeRoom(pixels);
     QPointF by;
     if (pixels.left() < room.left())
         by.setX(room.left() - pixels.left());
@@ -153,10 +166,16 @@ void BoardCanvas::bringIntoSight(const QRectF &rect)
     else if (pixels.bottom() > room.bottom())
         by.setY(std::max(room.bottom() - pixels.bottom(), room.top() - pixels.top()));
     if (!by.isNull())
-        panBy(by);
+        shift(by);
 }
 
 void BoardCanvas::panBy(QPointF pixels)
+{
+    Q_EMIT steered();
+    shift(pixels);
+}
+
+void BoardCanvas::shift(QPointF pixels)
 {
     stopCamera();
     m_anchorPixel = {-1, -1};

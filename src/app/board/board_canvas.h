@@ -32,6 +32,8 @@ public:
     void showRect(const QRectF &rect, int mostCell, bool smooth);
     /// Pans as little as needed to bring `rect` into sight.
     void bringIntoSight(const QRectF &rect);
+    /// Is there room for all of `rect` at this zoom?
+    [[nodiscard]] bool fits(const QRectF &rect) const;
     void panBy(QPointF pixels);
     /// What overlays take of the lower left corner, in pixels: showRect leaves it free.
     void setCorner(QSize taken) { m_corner = taken; }
@@ -53,6 +55,7 @@ Q_SIGNALS:
     void peelWanted(bool on);
     void menuWanted(std::uint16_t space, QPoint global); ///< for a place, as in Token::space
     void moved();                                        ///< zoom or place changed
+    void steered();                                      ///< somebody zoomed or panned
     void zoomChanged(double zoom);
 
 protected:
@@ -71,6 +74,9 @@ protected:
     void drawBackground(QPainter *painter, const QRectF &rect) override;
 
 private:
+    void shift(QPointF pixels);
+    /// What overlays leave free of the viewport for something that is there now.
+    [[nodiscard]] QRectF freeRoom(const QRectF &pixels) const;
     void applyCell(int cell, QPointF scenePoint, QPointF at);
     void placeAt(QPointF scenePoint, QPointF at);
     [[nodiscard]] QPointF toScene(QPointF pixel) const;

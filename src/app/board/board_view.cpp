@@ -5,7 +5,6 @@
 
 #include <QPainter>
 #include <QResizeEvent>
-#include <QScrollBar>
 
 #include <algorithm>
 #include <cstdlib>
@@ -75,6 +74,7 @@ void BoardView::connectCanvas()
         Q_EMIT zoomChanged(zoom);
     });
     connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
+    connect(m_canvas, &BoardCanvas::steered, this, [this] { m_all = false; });
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
         const TokenItem *token = m_scene.tokens().at(point);
@@ -196,8 +196,7 @@ void BoardView::onRest()
         m_fresh = false;
         showAll(false);
     } else if (m_scene.party() != m_partyWas) {
-        if (const auto party = m_scene.party())
-            m_canvas->bringIntoSight(party->adjusted(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4));
+        keepInSight(kCell / 4);
     }
     m_partyWas = m_scene.party();
     notifyTargetsChanged(*m_canvas);
@@ -214,13 +213,25 @@ void BoardView::activate(const Target &target)
     Q_EMIT activated(target);
 }
 
+/// Who sees all of the table goes on seeing it, also after the prompt below took much room for a while; else
+/// the party with a `margin` in millimetres. The table moves no more than it must.
+void BoardView::keepInSight(double margin)
+{
+    if (m_all && m_canvas->fits(m_scene.everything()))
+        m_canvas->bringIntoSight(m_scene.everything());
+    else if (const auto party = m_scene.party())
+        m_canvas->bringIntoSight(party->adjusted(-margin, -margin, margin, margin));
+}
+
 void BoardView::showAll(bool motion)
 {
+    m_all = true;
     m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, motion);
 }
 
 void BoardView::showParty()
 {
+    m_all = false;
     if (const auto party = m_scene.party()) {
         const double around = kCell * 0.75;
         m_canvas->showRect(party->adjusted(-around, -around, around, around),
@@ -230,6 +241,7 @@ void BoardView::showParty()
 
 void BoardView::centreOn(SlotId slot)
 {
+    m_all = false;
     if (const paint::LabyrinthPlan *plan = m_scene.labyrinth().plan()) {
         if (raw(slot) < plan->board().spaces.size()) {
             m_canvas->showRect(plan->bounds(raw(slot)), m_canvas->cellPixels(), true);
@@ -394,25 +406,17 @@ void BoardView::resizeEvent(QResizeEvent *event)
 {
     constexpr int kMuch = 120; // pixels: more than a prompt's lines
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
-    const bool sawAll =
-        m_canvas->mapToScene(m_canvas->viewport()->rect()).boundingRect().contains(m_scene.extent());
     QWidget::resizeEvent(event);
     layOverlays();
     if (!event->oldSize().isValid()) {
         if (!m_fresh)
             showAll();
-    } else if (sawAll && std::abs(event->oldSize().height() - height()) > kMuch) {
+    } else if (m_all && std::abs(event->oldSize().height() - height()) > kMuch) {
         showAll(false);
     } else if (event->oldSize().width() != width()) {
         m_canvas->centerOn(middle);
-    } else if (const auto party = m_scene.party()) {
-        // The prompt below has another height now. The table gives way no longer than it must.
-        QScrollBar *down = m_canvas->verticalScrollBar();
-        if (m_gaveWay && down->value() == m_gaveWay->to)
-            down->setValue(m_gaveWay->from);
-        const int before = down->value();
-        m_canvas->bringIntoSight(*party);
-        m_gaveWay = GaveWay{before, down->value()};
+    } else {
+        keepInSight(0); // the prompt below has another height now: the table does not jump
     }
 }
 

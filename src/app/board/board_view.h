@@ -91,6 +91,7 @@ private:
     void connectCanvas();
     void activate(const Target &target);
     void onRest();
+    void keepInSight(double margin);
     void browse(PileId pile);
     void layOverlays();
     void updateStatus();
@@ -112,11 +113,6 @@ private:
     Wording m_wording;
     Decision m_decision;
     std::optional<QRectF> m_partyWas;
-    /// How the table was last scrolled to keep the party in sight above a higher prompt.
-    struct GaveWay {
-        int from, to;
-    };
-    std::optional<GaveWay> m_gaveWay;
     CardId m_closeUpCard = kNoCard;
     QPoint m_closeUpAt;
     double m_textScale = 1.0;
@@ -125,6 +121,7 @@ private:
     bool m_peelHeld = false;
     std::size_t m_laid = 0; ///< cards on the board when it last rested
     bool m_fresh = true;    ///< nothing of this game has been shown yet
+    bool m_all = false;     ///< everything was shown, and nobody has moved the table since
 };
 
 } // namespace flagstone::app

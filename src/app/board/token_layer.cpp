@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -19,7 +20,7 @@ constexpr double kHeroOnCardDisc = 27; ///< mm: on a laid card there is room
 } // namespace
 
 TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, double hero, QGraphicsItem *parent)
-    : QGraphicsItem(parent), m_art(art), m_spec(spec), m_disc(hero)
+    : QGraphicsItem(parent), m_art(art), m_spec(spec), m_picture(spec.card), m_disc(hero)
 {
     setAcceptedMouseButtons(Qt::NoButton);
     setZValue(spec.role == TokenRole::Party || spec.role == TokenRole::Hero ? 2 : 1);
@@ -36,12 +37,11 @@ void TokenItem::show(QPointF middle, int figures)
     setVisible(true);
 }
 
-void TokenItem::setCard(CardId card)
+void TokenItem::setCard(CardId card, CardId picture)
 {
-    if (card == m_spec.card)
-        return;
     m_spec.card = card;
-    update();
+    if (picture != std::exchange(m_picture, picture))
+        update();
 }
 
 QRectF TokenItem::boundingRect() const
@@ -105,7 +105,7 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
     const QRectF figure = disc.adjusted(rim, rim, -rim, -rim);
     const auto pixels =
         static_cast<int>(std::lround(figure.width() * painter.worldTransform().m11() * ratio));
-    const QPixmap picture = pixels >= kLeastPicture ? m_art.figure(m_spec.card, pixels, m_want) : QPixmap{};
+    const QPixmap picture = pixels >= kLeastPicture ? m_art.figure(m_picture, pixels, m_want) : QPixmap{};
     if (!picture.isNull()) {
         painter.drawPixmap(figure, picture, picture.rect());
     } else {
@@ -168,6 +168,11 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     m_party.reset();
     m_hero.reset();
     m_heroPiles.clear();
+    m_choices = {};
+    m_choices.figures = sheet.figures;
+    for (const CounterSpec &spec : sheet.counters)
+        if (spec.role == CounterRole::Figure)
+            m_choices.counters.push_back(spec);
     for (const PileSpec &pile : sheet.piles)
         if (pile.role == PileRole::Party && pile.seat != Seat::Gm)
             m_heroPiles.push_back(pile);
@@ -241,7 +246,8 @@ void TokenLayer::sync(const TableView &view)
         if (item->spec().role == TokenRole::Party)
             m_party = SlotId{token.space};
         if (item->spec().role == TokenRole::Hero) {
-            item->setCard(heroCard(view, item->spec()));
+            const CardId card = heroCard(view, item->spec());
+            item->setCard(card, drawnAs(m_choices, view, item->spec().seat, card));
             if (item->spec().seat == view.seat)
                 m_hero = token.space;
         }

@@ -20,8 +20,8 @@ public:
 
     /// Where the marker stands and how many figures it stands for.
     void show(QPointF middle, int figures);
-    /// The card whose figure a hero's marker shows.
-    void setCard(CardId card);
+    /// The card that a hero's marker stands for, and the one whose drawing it has.
+    void setCard(CardId card, CardId picture);
     void setWant(CardArt::Want want) { m_want = want; }
     [[nodiscard]] const TokenSpec &spec() const { return m_spec; }
     [[nodiscard]] int figures() const { return m_figures; }
@@ -35,7 +35,8 @@ private:
     void paintHero(QPainter &painter, double ratio) const;
 
     CardArt &m_art;
-    TokenSpec m_spec; ///< its card is the one shown
+    TokenSpec m_spec; ///< its card is the one it stands for now
+    CardId m_picture; ///< of a hero
     double m_disc;    ///< diameter of a hero's disc
     int m_figures = 1;
     CardArt::Want m_want = CardArt::Want::Sharp;
@@ -76,6 +77,7 @@ private:
     const CardField &m_field;
     const LabyrinthField &m_labyrinth;
     std::vector<PileSpec> m_heroPiles;          ///< where each seat's hero card lies
+    Sheet m_choices;                            ///< of the sheet, what drawnAs() asks for
     std::vector<TokenItem *> m_items;           ///< owned by the scene
     std::vector<std::vector<CounterId>> m_hits; ///< by TokenId: hit points of the figures it stands for
     double m_apart = 0;                         ///< mm between two markers side by side: heroes are larger

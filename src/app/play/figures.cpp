@@ -94,7 +94,7 @@ void addHeld(Figure &figure, const Sheet &sheet, const TableView &view)
 
 Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
 {
-    Figure figure{.card = card, .row = shownAs(sheet, view, card).row};
+    Figure figure{.card = card, .picture = card, .row = shownAs(sheet, view, card).row};
     for (const auto &spec : sheet.counters) {
         if (spec.card != card)
             continue;
@@ -125,6 +125,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
         case CounterRole::Goods:
         case CounterRole::Goal:
         case CounterRole::Look:
+        case CounterRole::Figure:
             break; // of a seat or a place, not of a card
         }
     }
@@ -192,14 +193,26 @@ bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile)
 
 std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
 {
+    const auto races = [&](Seat seat) {
+        return std::ranges::any_of(sheet.counters, [seat](const CounterSpec &spec) {
+            return spec.role == CounterRole::Goal && spec.seat == seat;
+        });
+    };
     std::vector<Figure> party;
-    for (const auto &pile : sheet.piles)
-        if (pile.role == PileRole::Party)
-            for (const CardId card : view.pile(pile.id).cards) {
-                party.push_back(figureOf(sheet, view, card));
-                if (pile.seat != Seat::Gm)
-                    addSeat(party.back(), sheet, view, pile.seat);
-            }
+    for (const auto &pile : sheet.piles) {
+        if (pile.role != PileRole::Party)
+            continue;
+        std::vector<CardId> cards = view.pile(pile.id).cards;
+        if (cards.empty() && pile.seat != Seat::Gm && races(pile.seat))
+            cards.push_back(kNoCard);
+        for (const CardId card : cards) {
+            party.push_back(card == kNoCard ? Figure{} : figureOf(sheet, view, card));
+            if (pile.seat == Seat::Gm)
+                continue;
+            addSeat(party.back(), sheet, view, pile.seat);
+            party.back().picture = drawnAs(sheet, view, pile.seat, card);
+        }
+    }
     std::ranges::stable_sort(party, {}, &Figure::rank);
     return party;
 }
@@ -279,7 +292,8 @@ QString packCell(const PackData &pack, const CardSheet &card, std::string_view c
 
 QString classLine(const PackData &pack, const CardSheet &card)
 {
-    return (packCell(pack, card, "class") + u' ' + packCell(pack, card, "level")).trimmed();
+    const QString line = (packCell(pack, card, "class") + u' ' + packCell(pack, card, "level")).trimmed();
+    return line.isEmpty() ? packCell(pack, card, "type") : line;
 }
 
 } // namespace flagstone::app

@@ -45,10 +45,11 @@ struct Hand {
 
 /// A character in play.
 struct Figure {
-    CardId card = kNoCard;
-    std::uint32_t row = 0; ///< of its card's table: what it looks like now
-    int rank = 0;          ///< 1 = front; 0 = the rule system has no ranks
-    int seat = 0;          ///< who decides for it
+    CardId card = kNoCard;    ///< kNoCard where several players share one: the seat's own figure without it
+    CardId picture = kNoCard; ///< whose drawing it has: its own card's, or the one its player chose
+    std::uint32_t row = 0;    ///< of its card's table: what it looks like now
+    int rank = 0;             ///< 1 = front; 0 = the rule system has no ranks
+    int seat = 0;             ///< who decides for it
     bool acted = false;
     bool wounded = false;
     Gauge hits;
@@ -71,7 +72,7 @@ struct Foe {
 };
 
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
-/// of these, by seat.
+/// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
 /// What is faced now. Where players have heroes of their own, that is what is where one of them stands.
 [[nodiscard]] std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view);
@@ -84,7 +85,8 @@ struct Foe {
 
 /// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.
 [[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);
-/// "warrior 4" from the pack's columns `class` and `level`; empty for cards without a class.
+/// "warrior 4" from the pack's columns `class` and `level`, or "wizard" from its column `type`; empty for
+/// cards that have neither.
 [[nodiscard]] QString classLine(const PackData &pack, const CardSheet &card);
 
 } // namespace flagstone::app

@@ -342,6 +342,15 @@ void PlayController::lookAround()
     m_decision = decisionFor(std::move(m_decision), m_seat);
 }
 
+bool PlayController::hides() const
+{
+    for (int s = 0; s < m_wish.setup.seats && m_seat != Seat::Gm; ++s)
+        if (const Seat other{static_cast<std::int8_t>(s)};
+            !isComputer(m_wish.players, other) && !sameToBoth(*m_session, moves(), m_seat, other))
+            return true;
+    return false;
+}
+
 void PlayController::checkWriting()
 {
     if (!m_writer)

@@ -58,6 +58,8 @@ public:
     /// Whose view is on the screen.
     [[nodiscard]] Seat seat() const { return m_seat; }
     [[nodiscard]] TableView view() const { return m_session->view(m_seat); }
+    /// Is there something in it that another person at this screen may not know?
+    [[nodiscard]] bool hides() const;
     /// What this screen's seat may choose now; choices of others are left out.
     [[nodiscard]] const Decision &decision() const { return m_decision; }
     [[nodiscard]] std::size_t moves() const { return m_session->entries().size() - 1; }

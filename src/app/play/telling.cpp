@@ -68,14 +68,52 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
     return found == decision.choices.end() ? std::nullopt : std::optional(*found);
 }
 
-/// May a seat read what was chosen? A game master's own decision is secret, and so is another player's of
-/// which nothing has been seen; what everybody may know of it stands in the events.
-bool mayRead(const Entry &made, const Choice &choice, const std::vector<Event> &events, Seat seat)
+bool sees(const Table &table, CardId card, Seat seat)
 {
+    return std::ranges::any_of(table.piles,
+                               [&](const Pile &pile) {
+                                   return contains(pile.knows, seat) &&
+                                          std::ranges::find(pile.cards, card) != pile.cards.end();
+                               }) ||
+           std::ranges::any_of(table.board, [&](const Placement &placed) {
+               return placed.card == card && contains(placed.knows, seat);
+           });
+}
+
+/// May a seat read what was chosen? A game master's own decision is secret. So is another player's of which
+/// nothing has been seen, or which is about a card that the seat sees neither before nor after; what
+/// everybody may know of it stands in the events.
+bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Seat seat)
+{
+    const Entry &made = session.entries()[entry];
     if (seat == Seat::Gm || seat == made.seat || contains(choice.seats, seat))
         return true;
-    return choice.seats != seatBit(Seat::Gm) &&
-           std::ranges::any_of(events, [seat](const Event &event) { return contains(event.knows, seat); });
+    if (choice.seats == seatBit(Seat::Gm) ||
+        std::ranges::none_of(made.events, [seat](const Event &e) { return contains(e.knows, seat); }))
+        return false;
+    const Game &before = session.gameAt(entry - 1);
+    std::vector<CardId> cards = cardsNamed(before, choice.label);
+    for (const Target &target : choice.targets)
+        if (target.kind == Target::Kind::Card || target.kind == Target::Kind::Figure)
+            cards.push_back(target.card);
+    return std::ranges::all_of(cards, [&](CardId card) {
+        return card == kNoCard || sees(before.table(), card, seat) ||
+               sees(session.gameAt(entry).table(), card, seat);
+    });
+}
+
+/// What was chosen, and where players have heroes of their own, by whom.
+LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SlotId place)
+{
+    const Game &before = session.gameAt(entry - 1);
+    const Seat who = session.entries()[entry].seat;
+    const auto heroes = std::ranges::count(before.sheet().tokens, TokenRole::Hero, &TokenSpec::role);
+    if (!mayRead(session, entry, choice, seat))
+        return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(who)), {}, place};
+    QString text = say(before, choice.label);
+    if (heroes > 1 && !text.startsWith(seatName(who)))
+        text = tr("%1: %2").arg(seatName(who), text);
+    return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 
 } // namespace
@@ -131,6 +169,15 @@ QString chancesOf(const Game &game, const std::string &code)
 QString seatName(Seat seat)
 {
     return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
+}
+
+QString winnersOf(const Ending &ending)
+{
+    QStringList winners;
+    for (int s = 0; s < kMaxSeats; ++s)
+        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(ending.winners, seat))
+            winners << seatName(seat);
+    return winners.join(tr(" and "));
 }
 
 QString counterName(const Sheet &sheet, CounterId counter)
@@ -250,7 +297,6 @@ QString rollText(const Game &game, const DiceRolled &roll)
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
-    const Game &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     const Game &after = session.gameAt(entry);
     std::vector<Event> events;
     for (const auto &event : made.events)
@@ -259,13 +305,8 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 
     std::vector<LogLine> lines;
     if (made.kind == Entry::Kind::Choose) {
-        const auto choice = choiceOf(session, entry);
-        if (choice && mayRead(made, *choice, events, seat))
-            lines.push_back({LogLine::Kind::Move, entry, say(before, choice->label),
-                             ruleOf(before, choice->label), place});
-        else if (choice)
-            lines.push_back(
-                {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(made.seat)), {}, kNoSlot});
+        if (const auto choice = choiceOf(session, entry))
+            lines.push_back(headingOf(session, entry, *choice, seat, place));
     } else if (made.kind == Entry::Kind::Edit) {
         lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }

@@ -23,6 +23,8 @@ namespace flagstone::app {
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 [[nodiscard]] QString seatName(Seat seat);
+/// Who has won, where players play against each other: "Player 1 and Player 3"; else empty.
+[[nodiscard]] QString winnersOf(const Ending &ending);
 /// "Kennett: hits", "Goblin 2: hits".
 [[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
 /// "Locations", or with its owner "Treasures of Kennett".
@@ -66,7 +68,8 @@ struct LogLine {
     bool takenBack = false;
 };
 
-/// The lines of one entry as `seat` may read them. `entry` is an index into session.entries().
+/// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
+/// is about can be seen. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
 
 /// Two cards that were compared: the first beats the second, unless they are equal.

@@ -22,7 +22,8 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
     m_text = new QTextBrowser(this);
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // one that comes lays out everything again
+    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // one that comes lays out everything again
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // its lines wrap
     m_text->setAccessibleName(tr("Log of the game"));
     m_text->document()->setDocumentMargin(10);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LogPanel::follow);

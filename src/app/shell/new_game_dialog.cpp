@@ -121,8 +121,8 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
                "for the whole game."));
     explain(usual, tr("Sets the switches of these rules as they were before anybody changed them."));
     explain(m_ui->seats,
-            tr("Each player decides for some of the adventurers. At one screen the turn passes by "
-               "itself."));
+            tr("How many play, people and computers together. At one screen the turn passes by itself; a "
+               "curtain comes down where one may know what another may not."));
     explain(m_ui->undo, tr("How far moves can be taken back in this game. It cannot be changed later."));
     explain(m_ui->typedDice,
             tr("Whenever dice fall the program asks what your own dice show. Cards are still "
@@ -198,6 +198,11 @@ void NewGameDialog::explain(QWidget *control, const QString &help)
 
 bool NewGameDialog::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Wheel &&
+        (qobject_cast<QComboBox *>(watched) || qobject_cast<QAbstractSpinBox *>(watched))) {
+        event->ignore(); // it scrolls the page, and must not change a setting on the way
+        return true;
+    }
     const QWidget *shown = nullptr;
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
         shown = qobject_cast<QWidget *>(watched);

@@ -31,7 +31,8 @@ Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this))
 
 void Curtain::lower(const QString &player)
 {
-    m_text->setText(tr("%1, it is your turn.\nPress Space when only you can see the screen.").arg(player));
+    m_text->setText(
+        tr("%1, it is for you to decide.\nPress Space when only you can see the screen.").arg(player));
     setAccessibleName(m_text->text());
     setGeometry(parentWidget()->rect());
     show();
@@ -66,12 +67,9 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent)
     : QDialog(parent)
 {
-    QStringList winners;
-    for (int s = 0; s < kMaxSeats; ++s)
-        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(ending.winners, seat))
-            winners << seatName(seat);
+    const QString winners = winnersOf(ending);
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
-    auto *title = new QLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners.join(tr(" and ")))
+    auto *title = new QLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners)
                              : ending.won       ? tr("✓ The adventure is won")
                                                 : tr("✗ The adventure is lost"),
                              this);

@@ -82,7 +82,8 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     m_portrait = new QLabel(this);
     m_portrait->setAlignment(Qt::AlignTop);
     m_name = smallLabel(this, "figureName");
-    m_name->setText(cardName(*source.sheet, card));
+    if (card != kNoCard)
+        m_name->setText(cardName(*source.sheet, card));
     m_line = smallLabel(this, "dim");
     m_hits = new Boxes(Boxes::Shape::Box, this);
     m_hitText = smallLabel(this, "small");
@@ -126,13 +127,16 @@ void FigureRow::setFigure(const Figure &figure, const QString &player, bool larg
     const bool resized = m_large != large;
     m_large = large;
     m_player = player;
-    CardSheet looks = m_source.sheet->cards[index(m_card)];
-    looks.row = figure.row;
-    if (!m_shown || m_shown->row != figure.row) {
-        m_portrait->setPixmap(m_source.pictures->glyph(looks, kPortrait, devicePixelRatioF()));
-        m_portrait->setVisible(!m_portrait->pixmap(Qt::ReturnByValue).isNull());
+    if (!m_shown || m_shown->row != figure.row || m_shown->picture != figure.picture)
+        showPortrait(figure);
+    QStringList line;
+    if (m_card == kNoCard) {
+        m_name->setText(player);
+    } else {
+        CardSheet looks = m_source.sheet->cards[index(m_card)];
+        looks.row = figure.row;
+        line << classLine(*m_source.pack, looks);
     }
-    QStringList line{classLine(*m_source.pack, looks)};
     line << (player.startsWith(m_name->text()) ? player.mid(m_name->text().size()).trimmed() : player);
     if (figure.wounded)
         line << tr("✗ wounded");
@@ -154,8 +158,9 @@ void FigureRow::setFigure(const Figure &figure, const QString &player, bool larg
                        .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most),
                             figure.goods.label.toLower());
     for (const auto &other : figure.others)
-        if (!other.label.isEmpty() && other.left != 0)
-            numbers << QStringLiteral("%1: %2").arg(other.label).arg(other.left);
+        if (!other.label.isEmpty() && other.left != 0) // "Caged" says it all
+            numbers << (other.most == 1 ? other.label
+                                        : QStringLiteral("%1: %2").arg(other.label).arg(other.left));
     const QString hits = numbers.join(QStringLiteral(" · "));
     for (QString &number : numbers)
         number.replace(u' ', QChar::Nbsp); // lines break between them
@@ -168,8 +173,23 @@ void FigureRow::setFigure(const Figure &figure, const QString &player, bool larg
         showHeld(figure.held, figure.hidden);
     if (!m_shown || resized || m_shown->hands != figure.hands)
         showFans(figure.hands, large);
-    setAccessibleName(QStringLiteral("%1, %2, %3").arg(m_name->text(), m_line->text(), hits));
+    QStringList told{m_name->text(), m_line->text(), hits};
+    told.removeAll(QString());
+    setAccessibleName(told.join(QStringLiteral(", ")));
     m_shown = figure;
+}
+
+void FigureRow::showPortrait(const Figure &figure)
+{
+    QPixmap portrait;
+    if (figure.picture != kNoCard) {
+        CardSheet looks = m_source.sheet->cards[index(figure.picture)];
+        if (figure.picture == figure.card)
+            looks.row = figure.row;
+        portrait = m_source.pictures->glyph(looks, kPortrait, devicePixelRatioF());
+    }
+    m_portrait->setPixmap(portrait);
+    m_portrait->setVisible(!portrait.isNull());
 }
 
 void FigureRow::showSpells(const std::vector<Gauge> &spells)
@@ -299,15 +319,21 @@ void FigureRow::setLit(const std::set<CardId> &cards)
 void FigureRow::mousePressEvent(QMouseEvent *)
 {
     setFocus(Qt::MouseFocusReason);
-    Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
+    activate();
 }
 
 void FigureRow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
-        Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
+        activate();
     else
         QFrame::keyPressEvent(event);
+}
+
+void FigureRow::activate()
+{
+    if (m_card != kNoCard)
+        Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
 }
 
 bool FigureRow::eventFilter(QObject *watched, QEvent *event)
@@ -372,7 +398,7 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
         auto *row = new FigureRow(m_source, figure.card, widget());
         connect(row, &FigureRow::activated, this, &PartyPanel::activated);
         connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
-        row->setChosen(figure.card == m_chosen);
+        row->setChosen(figure.card != kNoCard && figure.card == m_chosen);
         m_layout->addWidget(row);
         m_rows.push_back(row);
     }
@@ -382,11 +408,21 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
 void PartyPanel::setChosen(CardId card)
 {
     m_chosen = card;
-    for (auto *row : m_rows) {
-        row->setChosen(row->card() == card);
-        if (row->card() == card)
-            QTimer::singleShot(0, row, [this, row] { ensureWidgetVisible(row); }); // once it has its height
-    }
+    for (auto *row : m_rows)
+        mark(*row, card != kNoCard && row->card() == card);
+}
+
+void PartyPanel::setChosenSeat(int seat)
+{
+    for (auto *row : m_rows)
+        mark(*row, row->seat() == seat);
+}
+
+void PartyPanel::mark(FigureRow &row, bool chosen)
+{
+    row.setChosen(chosen);
+    if (chosen)
+        QTimer::singleShot(0, &row, [this, &row] { ensureWidgetVisible(&row); }); // once it has its height
 }
 
 void PartyPanel::setLit(const std::set<CardId> &cards)

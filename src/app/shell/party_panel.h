@@ -31,6 +31,7 @@ public:
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] CardId card() const { return m_card; }
+    [[nodiscard]] int seat() const { return m_shown ? m_shown->seat : 0; }
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
@@ -43,6 +44,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void activate();
+    void showPortrait(const Figure &figure);
     void showFans(const std::vector<Hand> &hands, bool large);
     void showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden);
     void showGoods(const Gauge &goods);
@@ -85,6 +88,8 @@ public:
     /// hand of the seat that looks on, `own`, is large.
     void setParty(const std::vector<Figure> &party, const QStringList &players, int own = 0);
     void setChosen(CardId card);
+    /// Marks the figure of a seat instead, which may have no card.
+    void setChosenSeat(int seat);
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
 
@@ -94,6 +99,7 @@ Q_SIGNALS:
 
 private:
     void rebuild(const std::vector<Figure> &party);
+    void mark(FigureRow &row, bool chosen);
 
     CardSource m_source;
     QVBoxLayout *m_layout;

@@ -272,6 +272,9 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_log->begin(play.session(), play.seat());
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
     m_board->showAll(false);
+    m_curtain->hide();
+    if (play.moves() > 0 && play.hides()) // who goes on with a game need not be who is to see it
+        m_curtain->lower(seatName(play.seat()));
 }
 
 void TablePage::applySettings(const Settings &settings)
@@ -381,14 +384,13 @@ void TablePage::refresh()
 void TablePage::showDecision()
 {
     const auto ending = m_play->game().ending();
-    if (ending.over)
+    const QString winners = winnersOf(ending);
+    if (ending.over && !winners.isEmpty())
+        m_prompt->setMessage(tr("Won by %1. %2").arg(winners, say(m_play->game(), ending.reason)));
+    else if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));
     else if (const auto computer = m_play->computerTurn())
-        m_prompt->setWaiting(tr("%1 (%2) decides: %3")
-                                 .arg(seatName(*computer),
-                                      strengthName(m_play->wish().players[index(*computer)]),
-                                      say(m_play->game(), m_play->decision().prompt)),
-                             m_computersPaused);
+        m_prompt->setWaiting(waitingFor(*computer), m_computersPaused);
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();
@@ -427,17 +429,29 @@ void TablePage::moveComputer()
     m_play->moveComputer();
 }
 
+QString TablePage::playerName(Seat seat) const
+{
+    const Players &players = m_play->wish().players;
+    return isComputer(players, seat) ? tr("%1 (%2)").arg(seatName(seat), strengthName(players[index(seat)]))
+                                     : seatName(seat);
+}
+
+/// What a computer is asked: most prompts begin with whom they ask.
+QString TablePage::waitingFor(Seat computer) const
+{
+    const QString asked = say(m_play->game(), m_play->decision().prompt);
+    const QString name = seatName(computer);
+    return asked.startsWith(name) ? playerName(computer) + asked.mid(name.size())
+                                  : tr("%1 decides: %2").arg(playerName(computer), asked);
+}
+
 /// Who plays each seat, where there is more than one.
 QStringList TablePage::playerNames() const
 {
     QStringList names;
-    const auto &wish = m_play->wish();
-    for (int s = 0; s < wish.setup.seats && wish.setup.seats > 1; ++s) {
-        const Seat seat{static_cast<std::int8_t>(s)};
-        names << (isComputer(wish.players, seat)
-                      ? tr("%1 (%2)").arg(seatName(seat), strengthName(wish.players[index(seat)]))
-                      : seatName(seat));
-    }
+    const int seats = m_play->wish().setup.seats;
+    for (int s = 0; s < seats && seats > 1; ++s)
+        names << playerName(Seat{static_cast<std::int8_t>(s)});
     return names;
 }
 
@@ -445,13 +459,14 @@ void TablePage::showTable(const TableView &view)
 {
     const auto &sheet = m_play->game().sheet();
     const auto party = partyOf(sheet, view);
-    m_party->setParty(party, playerNames(), raw(view.seat));
+    const QStringList players = playerNames();
+    m_party->setParty(party, players, raw(view.seat));
     // Where each player has a hero, the one whose eyes look on is marked.
     const bool heroes = std::ranges::any_of(
         sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
-    if (const auto own = std::ranges::find(party, raw(view.seat), &Figure::seat);
-        heroes && own != party.end())
-        m_party->setChosen(own->card);
+    if (heroes)
+        m_party->setChosenSeat(raw(view.seat));
+    m_partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
     const auto foes = encounterOf(sheet, view);
     const bool asMany = m_encounter->foes().size() == foes.size();
     m_encounter->setFoes(foes);

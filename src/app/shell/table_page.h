@@ -92,6 +92,8 @@ private:
     void showLesson();
     void considerComputer();
     void moveComputer();
+    [[nodiscard]] QString playerName(Seat seat) const;
+    [[nodiscard]] QString waitingFor(Seat computer) const;
     [[nodiscard]] QStringList playerNames() const;
 
     PlayController *m_play = nullptr;

@@ -78,6 +78,9 @@ void Refuser::denyPeople(std::vector<Denied> &out) const
 std::vector<Denied> Refuser::denied() const
 {
     std::vector<Denied> out;
+    if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Trade &&
+        s.frames.top().phase == phase::kBuild && !spellsFit())
+        out.push_back({targetToken(s.deal.other), Step::beat(Say::NoTradeSpells)});
     if (s.end != EndReason::None || s.frames.top().kind != FrameKind::Turn)
         return out;
     if (s.frames.top().phase == phase::kMove) {

@@ -121,7 +121,15 @@ void Dungeon::makeCounters()
         add(CounterRole::Wounded, 0, 1, "Wounded", seat);
         add(CounterRole::Goods, 0, 0, "Gold pieces", seat);
         add(CounterRole::Goal, 0, 0, "Gold needed", seat);
-        add(CounterRole::Tally, 0, static_cast<int>(kHeroTypes), "", seat); // the token shows it
+        add(CounterRole::Figure, 0, static_cast<int>(kHeroTypes), "", seat);
+    }
+    for (std::size_t type = 0; type < kHeroTypes; ++type) {
+        CardId drawn = kNoCard;
+        for (std::size_t i = m_firstSpell; i-- > m_firstHero;)
+            if (const CardId hero{static_cast<std::uint16_t>(i)};
+                heroType(hero) == static_cast<HeroType>(type))
+                drawn = hero;
+        m_sheet.figures.push_back(drawn);
     }
     m_firstExplored = static_cast<int>(m_sheet.counters.size());
     for (std::size_t l = 0; l < m_board.lairs(); ++l)

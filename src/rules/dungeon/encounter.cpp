@@ -173,7 +173,8 @@ void Play::strike()
     const int bonus = attackBonus(w);
     const int total =
         step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AttackRoll), w) + bonus; // DG-059
-    step.say(Say::Attacks, w, total, bonus, number, static_cast<int>(colour));
+    step.say(bonus == 0 ? Say::AttacksPlainly : Say::Attacks, w, total, bonus, number,
+             static_cast<int>(colour));
     total >= number ? slay() : failed();
 }
 

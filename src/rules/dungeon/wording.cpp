@@ -352,6 +352,9 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
         return std::string(heroName(static_cast<HeroType>(n)));
     if (kind == "spell" && n <= kSpells)
         return std::string(spellName(static_cast<Spell>(n)));
+    static constexpr std::array<std::string_view, kBestShare> kRanks{"best", "second best", "third best"};
+    if (kind == "rank" && n >= 1 && n <= kRanks.size())
+        return std::string(kRanks[n - 1]);
     if (kind == "colour" && n < kColours)
         return std::string(colourName(static_cast<Colour>(n)));
     return "?";

@@ -8,9 +8,10 @@
 namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
-/// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour. See core/wording.h.
+/// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best.
+/// See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
-    X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2} gp.", "DG-018")                                  \
+    X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
     X(TakesASpell, "{0:seat} takes a spell.", "DG-139")                                                      \
     X(FirstRoll, "{0:seat} rolls to begin", "DG-021")                                                        \
@@ -22,7 +23,7 @@ namespace flagstone::dungeon {
     X(HealsSelf, "{0:seat} heals his own wound.", "DG-152")                                                  \
     X(Heals, "{0:seat} heals {1:seat}.", "DG-148")                                                           \
     X(RefusesHealing, "{0:seat} heals nobody.", "SET-17")                                                    \
-    X(Wins, "{0:seat} stands on the Main Staircase with {1} gp and wins.", "DG-023")                         \
+    X(Wins, "{0:seat} stands on the Main Staircase with {1:#} gp and wins.", "DG-023")                       \
     X(RoundsOver, "{0} rounds are over.", "SET-03")                                                          \
     X(PassesSecretDoor, "{0:seat} passes a secret door.", "DG-052")                                          \
     X(SearchRoll, "{0:seat} searches for a secret door", "DG-046")                                           \
@@ -36,6 +37,7 @@ namespace flagstone::dungeon {
     X(Casts, "{0:seat} casts {1:spell}.", "DG-122")                                                          \
     X(AttackRoll, "{0:seat} attacks", "DG-059")                                                              \
     X(Attacks, "{0:seat} has {1} with a bonus of {2}; {3} was needed on {4:colour}.", "DG-059")              \
+    X(AttacksPlainly, "{0:seat} has {1}; {3} was needed on {4:colour}.", "DG-059")                           \
     X(Impossible, "{0:seat} cannot win on {1:colour}, whatever the dice show.", "DG-061")                    \
     X(Slays, "{0:seat} slays {1:card}.", "DG-062")                                                           \
     X(SlaysSomething, "{0:seat} slays the Monster.", "DG-062")                                               \
@@ -60,7 +62,7 @@ namespace flagstone::dungeon {
     X(CageRoll, "{0:seat} is caged", "DG-087")                                                               \
     X(IsCaged, "{0:seat} is caged for {1} {1:turn|turns}.", "DG-087")                                        \
     X(Slides, "{0:seat} slides down to {1:space}.", "DG-090")                                                \
-    X(Gains, "{0:seat} gains {1:card}, {2} gp.", "DG-080")                                                   \
+    X(Gains, "{0:seat} gains {1:card}, {2:#} gp.", "DG-080")                                                 \
     X(SwordRoll, "{0:seat} tries the sword", "DG-184")                                                       \
     X(SwordHas, "{0:card} proves to be {1:+}.", "DG-184")                                                    \
     X(Hands, "{0:seat} hands {2:card} to {1:seat}.", "DG-106")                                               \
@@ -70,9 +72,8 @@ namespace flagstone::dungeon {
     X(Teleports, "{0:seat} vanishes, and stands in {1:space}.", "DG-132")                                    \
     X(UsesDevice, "{0:seat} is sent to {1:space} by the device.", "DG-181")                                  \
     X(Asks, "{0:seat} asks {1:seat} for help.", "DG-166")                                                    \
-    X(AsksForShare, "{0:seat} asks {1:seat} for help, for best Treasure number {2} of the spoils.",          \
-      "DG-109")                                                                                              \
-    X(WantsShare, "{0:seat} wants best Treasure number {2} of the spoils for helping {1:seat}.", "DG-109")   \
+    X(AsksForShare, "{0:seat} asks {1:seat} for help, for the {2:rank} Treasure of the spoils.", "DG-109")   \
+    X(WantsShare, "{0:seat} wants the {2:rank} Treasure of the spoils for helping {1:seat}.", "DG-109")      \
     X(Helps, "{0:seat} helps {1:seat}.", "DG-166")                                                           \
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
     X(AsksForHealing, "{0:seat} asks {1:seat} to be healed.", "DG-147")                                      \
@@ -87,8 +88,8 @@ namespace flagstone::dungeon {
     X(TradeCalledOff, "{0:seat} and {1:seat} do not trade.", "DG-106")                                       \
     X(EndGold, "The gold is brought home.", "DG-023")                                                        \
     X(EndRounds, "The rounds are over.", "SET-03")                                                           \
-    X(ReportWins, "{0:seat}, the {1:hero}, wins with {2} of {3} gp.", "DG-023")                              \
-    X(ReportLoses, "{0:seat}, the {1:hero}, has {2} of {3} gp.", "DG-023")                                   \
+    X(ReportWins, "{0:seat}, the {1:hero}, wins with {2:#} of {3:#} gp.", "DG-023")                          \
+    X(ReportLoses, "{0:seat}, the {1:hero}, has {2:#} of {3:#} gp.", "DG-023")                               \
     X(AskHero, "{0:seat}: which Hero do you play?", "DG-018")                                                \
     X(AskFigure, "{0:seat}: which figure is yours?", "DG-017")                                               \
     X(AskSpells, "{0:seat}: which spell do you take? You have {1} of {2}.", "DG-020")                        \
@@ -100,9 +101,8 @@ namespace flagstone::dungeon {
     X(AskSpell, "{0:seat}: which spell, if any?", "DG-125")                                                  \
     X(AskHelp, "{0:seat}: attack alone, or ask for help?", "DG-166")                                         \
     X(AskHelper, "{0:seat}: do you help {1:seat}?", "DG-167")                                                \
-    X(AskHelperShare, "{0:seat}: do you help {1:seat} for best Treasure number {2} of the spoils?",          \
-      "DG-109")                                                                                              \
-    X(AskCounter, "{0:seat}: {1:seat} wants best Treasure number {2} of the spoils. Agreed?", "DG-109")      \
+    X(AskHelperShare, "{0:seat}: do you help {1:seat} for the {2:rank} Treasure of the spoils?", "DG-109")   \
+    X(AskCounter, "{0:seat}: {1:seat} wants the {2:rank} Treasure of the spoils. Agreed?", "DG-109")         \
     X(AskMonster, "{0:seat} rolls for the Monster that {1:seat} did not beat.", "DG-031")                    \
     X(AskDrop, "{0:seat}: {1} {1:Treasure|Treasures} to drop.", "DG-074")                                    \
     X(AskRetreat, "{0:seat}: where do you step back to?", "DG-071")                                          \
@@ -113,7 +113,7 @@ namespace flagstone::dungeon {
     X(AskTrade, "{0:seat}: what do you trade with {1:seat}?", "DG-106")                                      \
     X(AskAnswer, "{0:seat}: do you accept what {1:seat} proposes?", "DG-106")                                \
     X(GameOver, "The game is over.", "DG-023")                                                               \
-    X(DoHero, "Play the {0:hero}: {1:colour}, {2} gp", "DG-018")                                             \
+    X(DoHero, "Play the {0:hero}: {1:colour}, {2:#} gp", "DG-018")                                           \
     X(DoFigure, "Take the figure of the {0:hero}", "DG-017")                                                 \
     X(DoSpell, "Take {0:spell} ({1} left)", "DG-020")                                                        \
     X(DoEnough, "Take no more spells", "DG-137")                                                             \
@@ -138,15 +138,15 @@ namespace flagstone::dungeon {
     X(DoDeclare, "Cast {0:spell}", "DG-125")                                                                 \
     X(DoDeclareNone, "Attack without a spell", "DG-125")                                                     \
     X(DoAsk, "Ask {0:seat} for help and promise nothing", "DG-166")                                          \
-    X(DoAskShare, "Ask {0:seat} for help for best Treasure number {1}", "DG-109")                            \
+    X(DoAskShare, "Ask {0:seat} for help for the {1:rank} Treasure", "DG-109")                               \
     X(DoAttack, "Attack {0:card}: {2:+} on {1:colour}", "DG-059")                                            \
     X(DoHelp, "Help", "DG-166")                                                                              \
     X(DoRefuse, "Do not help", "DG-167")                                                                     \
-    X(DoCounter, "Help for best Treasure number {0}", "DG-109")                                              \
+    X(DoCounter, "Help for the {0:rank} Treasure", "DG-109")                                                 \
     X(DoAgree, "Agree", "DG-109")                                                                            \
     X(DoNoDeal, "Do without this help", "DG-167")                                                            \
     X(DoRoll, "Roll for the Monster", "DG-031")                                                              \
-    X(DoDrop, "Drop {0:card} ({1} gp)", "DG-074")                                                            \
+    X(DoDrop, "Drop {0:card} ({1:#} gp)", "DG-074")                                                          \
     X(DoRetreat, "Step back to {0:space}", "DG-071")                                                         \
     X(DoSlide, "Slide into {0:space}", "DG-090")                                                             \
     X(DoLoot, "Enter {0:space} and take what lies there", "DG-128")                                          \
@@ -154,13 +154,13 @@ namespace flagstone::dungeon {
     X(DoAmbush, "Ambush {0:seat}: {1} or more with {2:+}", "DG-154")                                         \
     X(DoRequest, "Ask {0:seat} to heal you", "DG-147")                                                       \
     X(DoFinish, "End the turn", "DG-028")                                                                    \
-    X(DoRob, "Take {0:card} ({1} gp)", "DG-157")                                                             \
+    X(DoRob, "Take {0:card} ({1:#} gp)", "DG-157")                                                           \
     X(DoFlee, "Flee to {0:space} ({1} {1:space|spaces})", "DG-158")                                          \
     X(DoStop, "Flee no farther", "DG-158")                                                                   \
-    X(DoFee, "Give {0:card} ({1} gp)", "DG-149")                                                             \
-    X(DoGive, "Offer {0:card} ({1} gp)", "DG-106")                                                           \
+    X(DoFee, "Give {0:card} ({1:#} gp)", "DG-149")                                                           \
+    X(DoGive, "Offer {0:card} ({1:#} gp)", "DG-106")                                                         \
     X(DoGiveSpell, "Offer {0:spell}", "DG-138")                                                              \
-    X(DoWant, "Ask for {0:card} ({1} gp)", "DG-106")                                                         \
+    X(DoWant, "Ask for {0:card} ({1:#} gp)", "DG-106")                                                       \
     X(DoWantSpell, "Ask for {0:spell}", "DG-138")                                                            \
     X(DoPropose, "Propose this trade", "DG-106")                                                             \
     X(DoCallOff, "Do not trade", "DG-106")                                                                   \
@@ -182,6 +182,7 @@ namespace flagstone::dungeon {
     X(NoPeekAgain, "The ESP Medallion works once in a turn.", "DG-100")                                      \
     X(NoPeekChamber, "The ESP Medallion looks into Rooms only.", "DG-100")                                   \
     X(NoTradeCaged, "A caged Hero cannot be reached.", "DG-088")                                             \
+    X(NoTradeSpells, "That would leave somebody with more than six spells.", "DG-138")                       \
     X(NoTradeApart, "Only Heroes on the same space can trade.", "DG-106")                                    \
     X(NoAmbushBasic, "In the basic game Heroes do not attack one another.", "DG-108")                        \
     X(NoIdle, "Whoever stays beside a Monster must fight it.", "SET-05")                                     \

@@ -105,6 +105,30 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
     EXPECT_EQ(again.wish().setup.options.at("rounds"), "3");
 }
 
+TEST_F(DialogsTest, TheWheelScrollsAndChangesNoSetting)
+{
+    SettingsFile memory(settingsFile());
+    const Surroundings around = surroundings();
+    NewGameDialog dialog(around, instant(), memory);
+    dialog.show();
+    dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
+    const GameWish before = dialog.wish();
+    const auto turn = [](QWidget *over) {
+        QWheelEvent event(QPointF{5, 5}, over->mapToGlobal(QPointF{5, 5}), {}, {0, -120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(over, &event);
+    };
+    for (auto *box : dialog.findChildren<QComboBox *>())
+        if (box->isVisible() && !box->accessibleDescription().isEmpty())
+            turn(box);
+    for (auto *box : dialog.findChildren<QSpinBox *>())
+        turn(box);
+    const GameWish after = dialog.wish();
+    EXPECT_EQ(after.setup, before.setup);
+    EXPECT_EQ(after.players, before.players);
+    EXPECT_EQ(after.undo, before.undo);
+}
+
 TEST_F(DialogsTest, TheSameWordsDealTheSameGame)
 {
     const Surroundings around = surroundings();

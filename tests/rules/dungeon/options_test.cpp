@@ -19,6 +19,17 @@ TEST(DungeonOptions, DG_176_EachByItself)
                  usual.hiddenMonsters);
 }
 
+TEST(DungeonOptions, TheirValuesAreWords)
+{
+    for (const OptionSpec &spec : optionSpecs()) {
+        if (spec.values == std::vector<std::string>{"off", "on"})
+            continue; // a switch
+        for (std::size_t n = 0; n < spec.values.size(); ++n)
+            for (const char *bare : {"yes", "no", "off", "on"})
+                EXPECT_NE(wordOf(spec, n), bare) << spec.key;
+    }
+}
+
 TEST(DungeonOptions, DG_177_OPT_01_CardsLaidOut)
 {
     Scene s("WWW", false, {{"prePlaced", "on"}});

@@ -241,7 +241,10 @@ TEST(DungeonSpells, DG_138_NobodyEndsAboveSix)
         .does("trade:P1:P2")
         .does("want-spell:lightning");
     EXPECT_FALSE(s.may("propose"));
-    s.does("give-spell:fireball").does("propose").does("accept");
+    EXPECT_TRUE(s.refuses(Say::NoTradeSpells));
+    s.does("give-spell:fireball");
+    EXPECT_FALSE(s.refuses(Say::NoTradeSpells));
+    s.does("propose").does("accept");
     EXPECT_EQ(s.spellCount(1), 6u);
     EXPECT_EQ(s.spellCount(2), 3u);
     EXPECT_TRUE(s.look().holds(1, Spell::Fireball));

@@ -1,0 +1,139 @@
+// Several at one screen who race for a goal: DUNGEON! in the window.
+#include "app/play/figures.h"
+#include "app/play/telling.h"
+#include "app/shell/overlays.h"
+#include "app/shell/party_panel.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+
+#include <QLabel>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+class RaceTest : public ShellTest {
+protected:
+    void race(const std::string &adventure, int seats, std::map<std::string, std::string> options = {},
+              Players players = {})
+    {
+        static const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+        GameWish wish;
+        wish.module = &*std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+        wish.pack = pack;
+        wish.setup.ruleset = "dungeon";
+        wish.setup.adventure = adventure;
+        wish.setup.seats = seats;
+        wish.setup.options = std::move(options);
+        wish.players = std::move(players);
+        wish.seed = Seed::fromText("race");
+        ASSERT_TRUE(window().startGame(wish));
+    }
+    [[nodiscard]] std::vector<Figure> party() { return partyOf(play().game().sheet(), play().view()); }
+    [[nodiscard]] QString prompt() { return child<QLabel>("prompt")->text(); }
+};
+
+TEST_F(RaceTest, EverySeatHasARowEvenWhereTheCardIsShared)
+{
+    race("basic", 4);
+    EXPECT_EQ(table().party().rows().size(), 4u) << "before anybody has chosen";
+    for (const char *figure : {"figure:wizard", "figure:warrior", "figure:elf", "figure:thief"})
+        play().choose(figure);
+    ASSERT_EQ(party().size(), 4u);
+    EXPECT_NE(party()[2].card, kNoCard);
+    EXPECT_EQ(party()[3].card, kNoCard) << "there are three Warriors: DG-017";
+    EXPECT_EQ(party()[3].goods.most, 20000);
+    ASSERT_EQ(table().party().rows().size(), 4u);
+    const FigureRow &fourth = *table().party().rows()[3];
+    EXPECT_TRUE(fourth.accessibleName().startsWith(QStringLiteral("Player 4")));
+}
+
+TEST_F(RaceTest, AFigureIsDrawnAsItWasChosen)
+{
+    race("basic", 2);
+    play().choose("figure:wizard");
+    play().choose("figure:warrior");
+    const Sheet &sheet = play().game().sheet();
+    EXPECT_EQ(sheet.cards[index(party()[0].picture)].key.substr(0, 1), "H");
+    EXPECT_NE(party()[0].picture, party()[0].card) << "a Warrior with the figure of a Wizard";
+    EXPECT_EQ(party()[1].picture, sheet.figures.front());
+    EXPECT_EQ(drawnAs(sheet, play().view(), Seat{0}, kNoCard), party()[0].picture);
+}
+
+TEST_F(RaceTest, TheLogSaysWhoChoseAndNotWhatTheOthersMayNotKnow)
+{
+    race("expert", 2, {{"spellHands", "private"}});
+    play().choose("hero:wizard");
+    const auto heading = [&](Seat reader) {
+        return tell(play().session(), play().moves(), reader).front().text;
+    };
+    EXPECT_EQ(heading(Seat{0}), heading(Seat{1})) << "everybody sees the hero";
+    EXPECT_TRUE(heading(Seat{1}).startsWith(QStringLiteral("Player 1: ")));
+    play().choose("hero:wizard");
+    ASSERT_EQ(play().seat(), Seat{0});
+    play().choose("spell:fireball");
+    EXPECT_TRUE(heading(Seat{0}).contains(QStringLiteral("Fireball")));
+    EXPECT_EQ(heading(Seat{1}), QStringLiteral("Player 1 decides"));
+    EXPECT_TRUE(heading(Seat::Gm).contains(QStringLiteral("Fireball")));
+}
+
+TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
+{
+    ASSERT_TRUE(window().startGame(wish(2))); // with hidden hands
+    EXPECT_FALSE(child<Curtain>("curtain")->isVisible()) << "nobody has seen anything yet";
+    play().choose(play().decision().choices.front().code);
+    const std::size_t before = play().moves();
+    const QString file = play().file();
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_TRUE(child<Curtain>("curtain")->isVisible());
+    key(Qt::Key_1);
+    EXPECT_EQ(play().moves(), before);
+    QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Space);
+    key(Qt::Key_1);
+    EXPECT_EQ(play().moves(), before + 1);
+    ASSERT_TRUE(window().startGame(wish(1)));
+    EXPECT_FALSE(child<Curtain>("curtain")->isVisible()) << "there is nobody to hide anything from";
+}
+
+TEST_F(RaceTest, AComputerThatIsAskedIsNamedOnce)
+{
+    race("basic", 2, {}, {"", "fair"});
+    play().choose("figure:wizard");
+    ASSERT_EQ(play().computerTurn(), Seat{1});
+    EXPECT_EQ(prompt().count(QStringLiteral("Player 2")), 1);
+    EXPECT_TRUE(prompt().startsWith(QStringLiteral("Player 2 (computer, fair): "))) << prompt().toStdString();
+}
+
+TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
+{
+    race("basic", 2);
+    BoardView &board = table().board();
+    const auto all = [&] {
+        const QRectF everything = board.scene().everything();
+        const QRect shown = board.canvas().mapFromScene(everything).boundingRect();
+        return board.canvas().viewport()->rect().contains(shown);
+    };
+    const auto promptTakes = [&](int height) {
+        table().prompt().setMinimumHeight(height);
+        QTest::qWait(0);
+    };
+    promptTakes(92);
+    board.showAll(false);
+    ASSERT_TRUE(all());
+    promptTakes(520);
+    EXPECT_FALSE(all()) << "there is no room for it";
+    promptTakes(92);
+    EXPECT_TRUE(all());
+    board.canvas().panBy({0, -400});
+    promptTakes(520);
+    promptTakes(92);
+    EXPECT_FALSE(all()) << "somebody has moved it";
+}
+
+} // namespace
+} // namespace flagstone::app
