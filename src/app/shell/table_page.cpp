@@ -273,7 +273,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
     m_board->showAll(false);
     m_curtain->hide();
-    if (play.moves() > 0 && play.hides()) // who goes on with a game need not be who is to see it
+    // Who goes on with a game need not be who is to see it.
+    if (play.moves() > 0 && play.hides() && !play.game().ending().over)
         m_curtain->lower(seatName(play.seat()));
 }
 
