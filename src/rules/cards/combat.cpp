@@ -168,14 +168,11 @@ void Play::clash()
         back(c.a, a.card);
         back(c.b, b.card);
         step.say(Say::Tie);
-        recount(c.a); // a card may have been seen for the first time
-        recount(c.b);
         passJokers(a.noted, c.a, c.b);
         passJokers(b.noted, c.b, c.a);
     } else { // CD-068, CD-069
         back(winner, result > 0 ? a.card : b.card);
         loseShown(loser, result > 0 ? b.card : a.card);
-        recount(winner);
         step.say(Say::LosesCard, name(loser), raw(result > 0 ? b.card : a.card), numbers(loser));
         passJokers(result > 0 ? b.noted : a.noted, loser, winner);
     }

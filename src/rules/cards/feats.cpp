@@ -154,7 +154,6 @@ void Play::compareTest()
     sayCompared(mine.card, theirs.card);
     back(h, mine.card); // CD-055
     back(kGm, theirs.card);
-    recount(h);
     if (result >= 0) // CD-048, CD-054
         passJokers(theirs.noted, kGm, h);
     if (result <= 0) // CD-050, CD-054

@@ -30,5 +30,33 @@ TEST(CardsGames, TheKeptRecordPlaysAgain)
     EXPECT_EQ(record->header.setup.adventure, "MD-0");
 }
 
+/// Counters are kept while cards move; here they are counted afresh at every decision.
+TEST(CardsGames, CountersAgreeWithTheCards)
+{
+    for (const char *mode : {"MD-0", "MD-1", "MD-2", "MD-3", "MD-4", "MD-5", "MD-6", "MD-7"})
+        for (std::uint64_t number = 0; number < 3; ++number) {
+            SeededChance chance(mix({61, 62}, number));
+            Step step(chance);
+            const auto rules = Cards::make(shippedPack(), {"cards", mode, 3, {}}).value();
+            GameOf<Cards> game(rules, step);
+            while (const std::size_t count = game.choiceCount()) {
+                game.choose(step.pick(count), step);
+                const Look look(*rules, game.state());
+                for (Who w = 0; w < rules->firstFoe() + kMostFoes; ++w) {
+                    std::array<int, 3> cards{}; // number cards, court cards, Jokers
+                    for (const Part part : {Part::Numbers, Part::Courts, Part::Open})
+                        for (const CardId c : look.cardsIn(rules->part(w, part)))
+                            if (const Face face = rules->face(c); !look.isPotion(c))
+                                ++cards[face.number() ? 0 : face.court() ? 1 : 2];
+                    for (const auto &[tally, n] : {std::pair{Tally::Hits, cards[0]},
+                                                   {Tally::Uses, cards[1]},
+                                                   {Tally::Jokers, cards[2]}})
+                        ASSERT_EQ(game.table().counter(rules->tally(w, tally)), n)
+                            << mode << ", game " << number << ", fighter " << int{w};
+                }
+            }
+        }
+}
+
 } // namespace
 } // namespace flagstone::cards
