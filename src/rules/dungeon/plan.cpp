@@ -1,6 +1,6 @@
-// A plan for the rest of a game: which Monster's place gives most gold for each turn, and how long the way to
-// the gold and home is. For players that look ahead; no rule reads this.
-#include "rules/dungeon/look.h"
+// A plan for the rest of a game: which Monsters' places to go to, one after another, to have the gold and be
+// home in the fewest turns. For players that look ahead; no rule reads this.
+#include "rules/dungeon/prospects.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,90 +9,93 @@ namespace flagstone::dungeon {
 
 namespace {
 
-// Estimates. Those of what a failed attack costs follow from the Monster's dice, DG-065.
-constexpr double kSlain = 1.0 / 36, kSerious = 2.0 / 36, kLight = 12.0 / 36;
-constexpr double kAwayFromHome = 6;  ///< turns until one who was carried home is back
-constexpr double kLostForGood = 0.3; ///< of what is dropped: the rest is fetched again
-constexpr double kWoundsCost = 2;    ///< turns that a wound costs in the expert game
-constexpr double kTrap = 0.4;        ///< how good it is to meet a trap, as a chance
-constexpr double kHomeward = 0.5;    ///< how much a place nearer home is worth on the way
-constexpr double kHopeless = 300;    ///< turns of a plan that comes to nothing
-constexpr double kAlone = 60;        ///< turns of whom one alone races against
+// Estimates, tried on games of one player: docs/performance.md.
+constexpr double kHomeward = 0.5; ///< of the way home: what it counts while gold is still wanting
+constexpr double kHopeless = 300; ///< turns of a plan that comes to nothing
+constexpr double kAlone = 60;     ///< turns of whom one alone races against
+
+constexpr std::size_t kAhead = 3;  ///< places that are weighed one after another,
+constexpr std::size_t kWidest = 8; ///< and how many at each step
 
 constexpr int kHere = 5000, kOther = -5000; ///< ratings of what fits the plan and of what does not
 constexpr int kOnTheWay = 1000, kForAStep = 20;
+constexpr int kForATurn = 100;                ///< rating of a turn that is saved
+constexpr double kSword = 1500, kCharm = 300; ///< gold that a sword's point and another magic item are worth
+constexpr double kForcedFight = 0.8;          ///< turns that a fight in which nothing is won costs
 
-/// What a Hero could win at one place.
-struct Prize {
-    Space place = 0;
-    double gold = 0;
-    double turns = 0; ///< beside the one of arrival, until what is met there is slain
-    double lost = 0;  ///< share of what he holds that failures cost until then
-    double home = 0;  ///< turns from there to the Staircase
-};
-
-/// Where a plan has got to.
-struct Stage {
-    Space here = 0;
-    double turns = 0, gold = 0;
-};
+constexpr int kNoWay = 10'000;
 
 class Planner : public Look {
 public:
     Planner(const Dungeon &rules, const State &state, Who knowing, Who w)
-        : Look(rules, state), m_knowing(knowing), m_who(w), m_goal(facts(w).gold), m_moves(movesOf(w)),
+        : Look(rules, state), m_who(w), m_goal(facts(w).gold), m_gold(wealth(w)), m_moves(movesOf(w)),
           m_searches(holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : facts(w).searches),
-          m_moving(s.active == w && s.frames.top().kind == FrameKind::Turn &&
-                   s.frames.top().phase == phase::kMove),
-          m_left(m_moving ? tally(Tally::Moves, w) : 0)
+          m_left(moving() ? tally(Tally::Moves, w) : m_moves), m_prizes(prospects(rules, state, knowing, w)),
+          m_done(m_prizes.size())
     {
-        listPrizes();
     }
 
+    /// Where to go now, a Monster's place or home, and in how many turns the game is likely to be won.
+    struct Course {
+        Space target = kNoPlace; ///< kNoPlace: nothing is left to be won
+        double turns = kHopeless;
+    };
+    [[nodiscard]] Course course() { return course(m_left, stepsTo(at(m_who))); }
+    /// Turns if he stood somewhere else, at the end of his turn.
+    [[nodiscard]] double turnsFrom(Space here) { return course(m_moves, stepsTo(here)).turns; }
     /// The turn in which he is likely to win, counted from the first of the game.
-    [[nodiscard]] double winningTurn() const
+    [[nodiscard]] double winningTurn() { return begun() + tally(Tally::Missing, m_who) + course().turns; }
+
+    /// Steps from everywhere: emptied places are free, and a secret door counts as the steps that are lost on
+    /// the average until it is found, unless he has found it.
+    [[nodiscard]] std::vector<int> stepsTo(Space goal) const
     {
-        Stage stage = now();
-        if (stage.gold >= m_goal) {
-            const int home = far(stage.here, r.board().start(), true);
-            return stage.turns + (m_moving ? beyond(home) : std::ceil(home / m_moves));
-        }
-        std::array<bool, kMostLairs> done{};
-        for (bool first = true; stage.gold < m_goal; first = false) {
-            const std::size_t next = leg(stage, done, first);
-            if (next == m_prizes.size())
-                return stage.turns + kHopeless;
-            done[next] = true;
-        }
-        return stage.turns + far(stage.here, r.board().start(), false) / m_moves;
-    }
-    /// Where to go now: a Monster's place, or home. kNoPlace: nothing is left to be won.
-    [[nodiscard]] Space target() const
-    {
-        Stage stage = now();
-        if (stage.gold >= m_goal)
-            return r.board().start();
-        const std::size_t first = leg(stage, {}, true);
-        return first == m_prizes.size() ? kNoPlace : m_prizes[first].place;
+        std::vector<int> steps(r.board().size(), kNoWay);
+        std::vector<std::vector<Space>> at{{goal}}; // spaces by their distance
+        const Space mine = this->at(m_who);
+        const auto miss = 1 - m_searches / 6.0;
+        const int secretSteps =
+            1 + static_cast<int>((miss + miss * miss + miss * miss * miss) * m_moves + 0.5);
+        steps[goal] = 0;
+        for (std::size_t k = 0; k < at.size(); ++k)
+            for (std::size_t i = 0; i < at[k].size(); ++i) {
+                const Space here = at[k][i];
+                if (steps[here] != static_cast<int>(k) || (here != goal && !calm(here)))
+                    continue;
+                for (const Exit &exit : r.board().exits(here)) {
+                    const bool open = exit.secret == kNoSecret ||
+                                      ((here == mine || exit.to == mine) && found(m_who, exit.secret));
+                    const std::size_t then = k + static_cast<std::size_t>(open ? 1 : secretSteps);
+                    if (static_cast<int>(then) >= steps[exit.to])
+                        continue;
+                    steps[exit.to] = static_cast<int>(then);
+                    if (at.size() <= then)
+                        at.resize(then + 1);
+                    at[then].push_back(exit.to);
+                }
+            }
+        return steps;
     }
     /// What of a turn leads to the target.
     [[nodiscard]] int rate(const Action &a, Space target) const
     {
         const Space here = at(m_who);
+        const std::vector<int> steps = stepsTo(target);
+        const auto onTheWay = [&](Space from) { return kOnTheWay - kForAStep * steps[from]; };
         switch (a.verb) {
         case Verb::Fight:
             return here == target ? kHere : kOther;
         case Verb::Peek:
             return a.a == target ? kHere + 1000 : kOther; // it costs nothing
         case Verb::Move:
-            return a.a == target ? kHere : calm(a.a) ? onTheWay(far(a.a, target, true)) + 1 : kOther;
+            return a.a == target ? kHere : calm(a.a) ? onTheWay(a.a) + 1 : kOther;
         case Verb::Search:
             for (const Exit &exit : r.board().exits(here))
-                if (exit.passage == a.a)
-                    return onTheWay(1 + (exit.to == target ? 0 : far(exit.to, target, false))) + 2;
+                if (exit.passage == a.a && (exit.to == target || calm(exit.to)))
+                    return onTheWay(exit.to) - kForAStep + kForAStep / 2;
             return kOther;
         default: // to end the move
-            return onTheWay(far(here, target, true));
+            return onTheWay(here);
         }
     }
     /// Turns that have begun for him.
@@ -104,131 +107,87 @@ public:
     }
 
 private:
-    [[nodiscard]] static int onTheWay(int steps) { return kOnTheWay - kForAStep * steps; }
-    [[nodiscard]] Stage now() const
+    [[nodiscard]] bool moving() const
     {
-        return {.here = at(m_who),
-                .turns = begun() + tally(Tally::Missing, m_who),
-                .gold = static_cast<double>(wealth(m_who))};
+        return s.active == m_who && s.frames.top().kind == FrameKind::Turn &&
+               s.frames.top().phase == phase::kMove;
     }
-    /// Turns after this one until somebody who is moving has gone so far.
-    [[nodiscard]] double beyond(int steps) const
+    [[nodiscard]] double home(Space from) const { return far(from, r.board().start()) / double(m_moves); }
+    [[nodiscard]] int far(Space from, Space to) const { return r.board().distance(from, to, m_searches); }
+
+    // --- one place after another
+    /// A place to go to next.
+    struct Leg {
+        double estimate = 0; ///< turns until the game is won
+        double turns = 0, gold = 0;
+        std::size_t prize = 0;
+    };
+    /// The best legs, best first. `travel` tells the turns on the way to a prize, beside that of arrival.
+    template <class Travel>
+    [[nodiscard]] std::vector<Leg> legs(double need, std::size_t most, const Travel &travel) const
     {
-        return steps <= m_left ? 0.0 : std::ceil((steps - m_left) / m_moves);
-    }
-    /// Turns beside the one of arrival: where the turn begins is not known, so half of a rounding up.
-    [[nodiscard]] double travel(int steps) const
-    {
-        const double turns = std::max(0.0, (steps - m_moves) / m_moves);
-        return (turns + std::ceil(turns)) / 2;
-    }
-    /// Goes on to the place that gives most for each turn; its number, or that of all if none gives anything.
-    std::size_t leg(Stage &stage, const std::array<bool, kMostLairs> &done, bool first) const
-    {
-        std::size_t best = m_prizes.size();
-        double bestTime = 1, bestGain = 0, bestRate = 0;
-        const double need = m_goal - stage.gold;
-        const double home = far(stage.here, r.board().start(), first) / m_moves;
+        std::vector<Leg> best;
+        best.reserve(most + 1);
         for (std::size_t i = 0; i < m_prizes.size(); ++i) {
-            if (done[i])
+            if (m_done[i])
                 continue;
             const Prize &prize = m_prizes[i];
-            const int steps = far(stage.here, prize.place, first);
-            const double time = prize.turns + (first && m_moving ? beyond(steps) : 1 + travel(steps));
-            const double gain = std::min(need, prize.gold) - stage.gold * prize.lost;
-            if (gain <= 0)
+            const double gold = std::min(need, prize.gold), turns = prize.turns + travel(prize);
+            const double estimate =
+                turns + (need - gold) / kRate + (gold >= need ? 1 : kHomeward) * prize.home;
+            if (best.size() == most && estimate >= best.back().estimate)
                 continue;
-            constexpr double kLeastCost = 0.3;
-            const double cost = std::max(kLeastCost, time + kHomeward * gain / need * (prize.home - home));
-            if (gain > bestRate * cost) {
-                best = i;
-                bestRate = gain / cost;
-                bestTime = time;
-                bestGain = gain;
-            }
+            const auto after = std::ranges::upper_bound(best, estimate, {}, &Leg::estimate);
+            best.insert(after, Leg{estimate, turns, gold, i});
+            if (best.size() > most)
+                best.pop_back();
         }
-        if (best == m_prizes.size())
-            return best;
-        stage.turns += bestTime;
-        stage.gold += bestGain;
-        stage.here = m_prizes[best].place;
         return best;
     }
-    /// Steps; `now`: from where he stands, also through secret doors that he has found.
-    [[nodiscard]] int far(Space from, Space to, bool now) const
+    /// Turns until the game is won, by the best of some ways to go on.
+    double after(Space here, double need, std::size_t ahead)
     {
-        int least = from == to ? 0 : r.board().distance(from, to, m_searches);
-        if (!now || !r.board().bySecretDoor(from))
-            return least;
-        for (const Exit &exit : r.board().exits(from))
-            if (least > 0 && exit.secret != kNoSecret && found(m_who, exit.secret))
-                least =
-                    std::min(least, 1 + (exit.to == to ? 0 : r.board().distance(exit.to, to, m_searches)));
-        return least;
+        if (need <= 0)
+            return home(here);
+        const auto all = legs(need, ahead == 1 ? 1 : kWidest, [&](const Prize &prize) {
+            // Where the turn begins is not known, so half of a rounding up.
+            const double turns = std::max(0.0, (far(here, prize.place) - m_moves) / double(m_moves));
+            return (turns + std::ceil(turns)) / 2;
+        });
+        return all.empty() ? kHopeless : best(all, need, ahead).turns;
     }
-
-    void listPrizes()
+    Course best(const std::vector<Leg> &all, double need, std::size_t ahead)
     {
-        const double perFailure = r.expert() ? 1 + (kLight + kSerious) * kWoundsCost + kSlain * kAwayFromHome
-                                             : 1 + kLight + (kSlain + kSerious) * kAwayFromHome;
-        const double dropped = kSlain + kSerious / 2 + (wounded(m_who) ? kLight + kSerious / 2 : 0); // DG-145
-        for (std::size_t i = 0; i < r.board().lairs(); ++i) {
-            const auto l = static_cast<Lair>(i);
-            const Space place = r.board().space(l);
-            if (!canMeet(place))
-                continue;
-            const double gold = goldAt(l), chance = chanceAt(place);
-            if (gold <= 0 || chance <= 0)
-                continue;
-            const double failures = 1 / chance - 1;
-            m_prizes.push_back({.place = place,
-                                .gold = gold,
-                                .turns = failures * perFailure,
-                                .lost = std::min(1.0, failures * kLostForGood * dropped),
-                                .home = far(place, r.board().start(), false) / m_moves});
+        Course best;
+        for (const Leg &leg : all) {
+            const Space place = m_prizes[leg.prize].place;
+            m_done[leg.prize] = true;
+            const double turns =
+                ahead == 1 ? leg.estimate : leg.turns + after(place, need - leg.gold, ahead - 1);
+            m_done[leg.prize] = false;
+            if (turns < best.turns)
+                best = {place, turns};
         }
+        return best;
     }
-    [[nodiscard]] double goldAt(Lair l) const
+    Course course(int left, const std::vector<int> &steps)
     {
-        const Space place = r.board().space(l);
-        const int level = r.board().level(place);
-        const Pile &stack = s.table.pile(r.stackAt(l));
-        const bool known = contains(stack.knows, Seat{static_cast<std::int8_t>(m_knowing)});
-        double gold = 0;
-        for (const CardId card : stack.cards) // a card's back tells its level, DG-011
-            gold += known ? r.treasure(card).gold : r.usualGold(r.treasure(card).level);
-        if (r.board().isRoom(place) && !paid(l) &&
-            !s.table.pile(r.pile(Heap::Treasures, level)).cards.empty())
-            gold += r.usualGold(level);
-        return gold;
-    }
-    /// Of slaying what is met there with one attack.
-    [[nodiscard]] double chanceAt(Space place) const
-    {
-        const int bonus = swordBonus(m_who);
-        double chance = chanceBy(place, facts(m_who).attack, bonus);
-        if (facts(m_who).casts && !spells(m_who).empty())
-            chance = std::max({chance, chanceBy(place, Colour::Yellow, 0), chanceBy(place, Colour::Grey, 0)});
-        return chance;
-    }
-    [[nodiscard]] double chanceBy(Space place, Colour colour, int bonus) const
-    {
-        constexpr int kForAPoint = 12; // in per cent
-        if (!sees(m_knowing, place))
-            return std::min(100, r.usualChance(r.board().level(place), colour) + kForAPoint * bonus) / 100.0;
-        const MonsterCard &card = r.monster(monster(place));
-        const int number = card.number[static_cast<std::size_t>(colour)];
-        return card.kind != MonsterKind::Monster ? kTrap
-               : number == 0                     ? 0.0
-                                                 : chanceOf(std::max(2, number - bonus)) / 100.0;
+        const auto whole = [&](int far) {
+            return far <= left ? 0.0 : std::ceil((far - left) / double(m_moves));
+        };
+        const double need = m_goal - m_gold;
+        if (const int toHome = steps[r.board().start()]; need <= 0)
+            return toHome < kNoWay ? Course{r.board().start(), whole(toHome)} : Course{};
+        return best(legs(need, kWidest, [&](const Prize &prize) { return whole(steps[prize.place]); }), need,
+                    kAhead);
     }
 
-    Who m_knowing, m_who;
-    double m_goal, m_moves;
-    int m_searches;
-    bool m_moving; ///< in the middle of his own turn, with so many moves left:
-    int m_left;
+    Who m_who;
+    double m_goal, m_gold;
+    int m_moves, m_searches;
+    int m_left; ///< moves in this turn, or in the next if it is not his
     std::vector<Prize> m_prizes;
+    std::vector<bool> m_done; ///< by prize, while a plan is made
 };
 
 } // namespace
@@ -236,16 +195,31 @@ private:
 int Dungeon::planned(const State &s, const Action &a) const
 {
     const Frame &frame = s.frames.top();
-    const int usual = appeal(s, a, Temper::Bold);
+    const auto forTurns = [](double turns) { return -static_cast<int>(kForATurn * turns); };
     switch (a.verb) {
-    case Verb::TakeHero:
     case Verb::Declare:
-    case Verb::Retreat:
-    case Verb::Slide:
     case Verb::Ambush:
     case Verb::Request:
     case Verb::Finish:
         return 0; // tried out
+    case Verb::TakeHero: {
+        State picked = s;
+        picked.heroes[frame.who].type = static_cast<HeroType>(a.a);
+        return forTurns(Planner(*this, picked, frame.who, frame.who).turnsFrom(m_board.start()));
+    }
+    case Verb::Drop: {
+        const TreasureCard &card = treasure(CardId{a.a});
+        const double use = card.kind == TreasureKind::Sword      ? kSword * card.bonus
+                           : card.kind == TreasureKind::DoorCard ? kCharm
+                                                                 : 0;
+        return -card.gold - static_cast<int>(use);
+    }
+    case Verb::Retreat:
+        return forTurns(Planner(*this, s, s.active, s.active).turnsFrom(a.a));
+    case Verb::Slide: {
+        Planner planner(*this, s, s.active, s.active);
+        return forTurns(planner.turnsFrom(a.a) + (planner.calm(a.a) ? 0 : kForcedFight));
+    }
     case Verb::SelfHeal:
         return kHere + 1000;
     case Verb::Fight:
@@ -255,13 +229,14 @@ int Dungeon::planned(const State &s, const Action &a) const
     case Verb::EndMove:
         break;
     default:
-        return usual;
+        return appeal(s, a, Temper::Bold);
     }
-    const Planner planner(*this, s, s.active, s.active);
-    if (frame.kind != FrameKind::Turn || planner.facts(s.active).casts)
-        return usual; // a Wizard lives from spell to spell, as somebody bold does
-    const Space target = planner.target();
-    return target == kNoPlace ? usual : planner.rate(a, target);
+    const bool casts = facts(s.heroes[s.active].type).casts;
+    if (frame.kind != FrameKind::Turn || casts) // a Wizard lives from spell to spell, as somebody bold does
+        return appeal(s, a, Temper::Bold);
+    Planner planner(*this, s, s.active, s.active);
+    const Space target = planner.course().target;
+    return target == kNoPlace ? appeal(s, a, Temper::Bold) : planner.rate(a, target);
 }
 
 std::optional<double> Dungeon::standing(const State &s, Seat seat) const
@@ -272,7 +247,7 @@ std::optional<double> Dungeon::standing(const State &s, Seat seat) const
     const Frame &frame = s.frames.top();
     if (frame.kind != FrameKind::Turn || frame.phase != phase::kMove)
         return std::nullopt;
-    const Planner mine(*this, s, me, me);
+    Planner mine(*this, s, me, me);
     const double turn = mine.winningTurn();
     double others = m_players == 1 ? kAlone : turn + kHopeless;
     for (const Who w : Each{mine.everybody()})

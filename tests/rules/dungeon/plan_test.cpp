@@ -1,0 +1,76 @@
+// What the strong computer player plans.
+#include "scene.h"
+
+#include <algorithm>
+
+namespace flagstone::dungeon {
+namespace {
+
+/// The code of what fits the plan best; of equals, the first.
+std::string plan(const Scene &s)
+{
+    std::vector<Action> all;
+    s.rules().legal(s.state(), all);
+    const auto best = std::ranges::max_element(
+        all, {}, [&](const Action &action) { return s.rules().planned(s.state(), action); });
+    return best == all.end() ? "" : s.rules().encode(*best);
+}
+
+TEST(DungeonPlan, WhoHasHisGoldGoesHome)
+{
+    Scene s;
+    s.at(1, "k3").holds(1, {"T10000", "T10000"}).meets("R1c", "MA").stack("R1c", {"T10000"}).turn();
+    EXPECT_EQ(plan(s), "move:MS");
+    s.holds(2, {"T10000"}).at(2, "k3").turn(2);
+    EXPECT_EQ(plan(s), "move:R1c") << "the other goes for what lies there";
+}
+
+TEST(DungeonPlan, AHoardIsWorthNothingToWhoCannotSlayItsMonster)
+{
+    for (const char *hero : {"W", "E"}) {
+        Scene s(std::string(hero) + "W", true);
+        s.meets("R1a", "MX")
+            .stack("R1a", {"T10000", "T5000"})
+            .meets("R1c", "MA")
+            .stack("R1c", {"T5000"})
+            .turn();
+        EXPECT_NE(plan(s), "move:R1a") << hero; // a dash for the Elf, 12 for the Warrior
+    }
+}
+
+TEST(DungeonPlan, OfEqualHoardsTheNearerIsFetchedFirst)
+{
+    Scene s;
+    s.at(1, "k3")
+        .meets("R1c", "MB")
+        .stack("R1c", {"T5000"})
+        .meets("R6a", "MB")
+        .stack("R6a", {"T5000"})
+        .turn();
+    EXPECT_EQ(plan(s), "move:R1c");
+    s.at(1, "k17").turn();
+    EXPECT_EQ(plan(s), "move:R6a");
+}
+
+TEST(DungeonPlan, ASwordIsDroppedLast)
+{
+    Scene s;
+    s.meets("R1a", "MB").holds(1, {"SW1", "T1000"}).turn();
+    s.dice({1, 2, 3, 4}).does("move:R1a").does("roll");
+    EXPECT_EQ(plan(s).substr(0, 10), "drop:T1000");
+}
+
+/// The chance of winning follows what a seat has, and the estimates of all seats are of one game.
+TEST(DungeonPlan, GoldAndTheWayHomeMakeTheStanding)
+{
+    Scene s("WW");
+    s.holds(1, {"T10000", "T9999"}).turn();
+    const double ahead = *s.rules().standing(s.state(), Seat{0});
+    EXPECT_GT(ahead, 0.5);
+    EXPECT_NEAR(ahead + *s.rules().standing(s.state(), Seat{1}), 1, 0.2);
+    s.holds(1, {}).missing(1, 3).turn(2);
+    EXPECT_LT(*s.rules().standing(s.state(), Seat{0}), ahead);
+}
+
+} // namespace
+} // namespace flagstone::dungeon
