@@ -20,7 +20,7 @@ constexpr std::size_t kWidest = 8; ///< and how many at each step
 constexpr int kHere = 5000, kOther = -5000; ///< ratings of what fits the plan and of what does not
 constexpr int kOnTheWay = 1000, kForAStep = 20;
 constexpr int kForATurn = 100;                ///< rating of a turn that is saved
-constexpr double kSword = 1500, kCharm = 300; ///< gold that a sword's point and another magic item are worth
+constexpr double kSword = 1500, kCharm = 300; ///< gold that a sword's point and a Secret Door Card are worth
 constexpr double kForcedFight = 0.8;          ///< turns that a fight in which nothing is won costs
 
 constexpr int kNoWay = 10'000;
