@@ -103,7 +103,7 @@ void BoardCanvas::zoomAt(double factor, QPointF anchor)
 void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
 {
     stopCamera();
-    // Above the corner that is taken or beside it, where there is more room.
+    // Above the corner that is taken, or beside it if only there is room enough.
     const QSizeF all = viewport()->size();
     const auto fitIn = [&](double width, double height) {
         return std::min(std::max(40.0, width - 24) / rect.width(),
@@ -113,8 +113,9 @@ void BoardCanvas::showRect(const QRectF &rect, int mostCell, bool smooth)
     const double above = fitIn(all.width(), all.height() - m_corner.height());
     const double beside = fitIn(all.width() - m_corner.width(), all.height());
     const int cell = std::clamp(static_cast<int>(std::floor(std::max(above, beside))), kLeastCell, mostCell);
-    const QPointF middle = beside > above ? QPointF{(all.width() + m_corner.width()) / 2, all.height() / 2}
-                                          : QPointF{all.width() / 2, (all.height() - m_corner.height()) / 2};
+    const QPointF middle = beside > above && above < mostCell
+                               ? QPointF{(all.width() + m_corner.width()) / 2, all.height() / 2}
+                               : QPointF{all.width() / 2, (all.height() - m_corner.height()) / 2};
     const QPointF target = rect.center();
     m_anchorPixel = {-1, -1};
     const int milliseconds = smooth && isVisible() ? paced(kCamera, m_pace) : 0;

@@ -125,10 +125,13 @@ TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
     promptTakes(92);
     board.showAll(false);
     ASSERT_TRUE(all());
+    const int cell = board.canvas().cellPixels();
     promptTakes(520);
-    EXPECT_FALSE(all()) << "there is no room for it";
+    EXPECT_TRUE(all());
+    EXPECT_LT(board.canvas().cellPixels(), cell) << "there is less room for it";
     promptTakes(92);
     EXPECT_TRUE(all());
+    EXPECT_EQ(board.canvas().cellPixels(), cell);
     board.canvas().panBy({0, -400});
     promptTakes(520);
     promptTakes(92);
