@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <QWindow>
 
@@ -220,7 +221,7 @@ void PlayersWindow::keyPressEvent(QKeyEvent *event)
 void PlayersWindow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    look();
+    QTimer::singleShot(0, this, &PlayersWindow::look); // once the table has its new size, too
 }
 
 } // namespace flagstone::app

@@ -29,6 +29,18 @@ TEST_F(MasterTest, APlanIsRunWithEverythingInSightOfTheGameMasterOnly)
         << "a plan's title may give things away";
 }
 
+TEST_F(MasterTest, ThePlayersWindowOpensOnTheParty)
+{
+    playOn(12);
+    trigger("playersOpen");
+    QTest::qWait(0);
+    const BoardCanvas &canvas = theirs().board().canvas();
+    const auto party = theirs().board().scene().party();
+    ASSERT_TRUE(party);
+    EXPECT_TRUE(canvas.viewport()->rect().contains(canvas.mapFromScene(*party).boundingRect()));
+    EXPECT_GE(canvas.cellPixels(), BoardCanvas::kPlainCell);
+}
+
 TEST_F(MasterTest, ThePlayersWindowFollowsTheGameAndTakingBack)
 {
     trigger("playersOpen");
