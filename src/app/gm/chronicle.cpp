@@ -1,42 +1,21 @@
 #include "app/gm/chronicle.h"
 
 #include "app/board/board_view.h"
-#include "app/play/safe_file.h"
 #include "app/play/telling.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileInfo>
-#include <QPageLayout>
-#include <QPdfWriter>
-#include <QTextBlock>
-#include <QTextCursor>
-#include <QTextDocument>
 
 namespace flagstone::app {
 
 namespace {
 
 constexpr QSize kPicture(1280, 800);
-constexpr int kPictureEvery = 4;   ///< laid cards
-constexpr int kPrintedWidth = 600; ///< of a picture, in points of 1/96 inch: 159 mm
+constexpr int kPictureEvery = 4; ///< laid cards
 
 QString tr(const char *text)
 {
     return QCoreApplication::translate("Chronicle", text);
-}
-
-/// Text that means nothing to Markdown.
-QString plain(const QString &text)
-{
-    QString safe;
-    for (const QChar c : text) {
-        if (QStringLiteral("\\`*_[]<>#|").contains(c))
-            safe += u'\\';
-        safe += c;
-    }
-    return safe;
 }
 
 /// Tells one game; what it has told is in `chronicle`.
@@ -64,7 +43,7 @@ public:
         tellEnding();
     }
 
-    Chronicle chronicle;
+    Paper chronicle;
 
 private:
     void add(const QString &paragraph) { chronicle.markdown += paragraph + QStringLiteral("\n\n"); }
@@ -83,14 +62,14 @@ private:
             picture(entry - 1);
             m_laid = 1;
         }
-        add(QStringLiteral("## ") + plain(cardName(m_session.game().sheet(), laid)));
+        add(QStringLiteral("## ") + escaped(cardName(m_session.game().sheet(), laid)));
     }
 
     void tellEntry(std::size_t entry)
     {
         QStringList said;
         for (const LogLine &line : tell(m_session, entry, m_reader)) {
-            const QString text = plain(line.text);
+            const QString text = escaped(line.text);
             said << (line.kind == LogLine::Kind::Move   ? QStringLiteral("**%1.**").arg(text)
                      : line.kind == LogLine::Kind::Roll ? QStringLiteral("*%1*").arg(text)
                                                         : text);
@@ -105,9 +84,9 @@ private:
         if (!ending.over)
             return;
         add(tr("## How it ended"));
-        QStringList lines{plain(say(m_session.game(), ending.reason))};
+        QStringList lines{escaped(say(m_session.game(), ending.reason))};
         for (const Beat &beat : ending.report)
-            lines << plain(say(m_session.game(), beat));
+            lines << escaped(say(m_session.game(), beat));
         for (const QString &line : lines)
             chronicle.markdown += QStringLiteral("- %1\n").arg(line);
         chronicle.markdown += u'\n';
@@ -131,61 +110,14 @@ private:
     int m_laid = 0; ///< cards since the last picture
 };
 
-/// A document that finds its pictures in a chronicle. Printing works on a copy, which asks its original but
-/// does not get what was merely added to it.
-class Pages final : public QTextDocument {
-public:
-    explicit Pages(const Chronicle &chronicle) : m_chronicle(chronicle) {}
-
-protected:
-    QVariant loadResource(int type, const QUrl &name) override
-    {
-        for (const auto &[each, image] : m_chronicle.pictures)
-            if (type == ImageResource && name == QUrl(each))
-                return image;
-        return {}; // nothing is fetched from anywhere
-    }
-
-private:
-    const Chronicle &m_chronicle;
-};
-
-QByteArray pdfOf(const Chronicle &chronicle)
-{
-    Pages text(chronicle);
-    text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
-    text.setMarkdown(chronicle.markdown);
-    for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
-        for (auto part = block.begin(); !part.atEnd(); ++part)
-            if (QTextImageFormat format = part.fragment().charFormat().toImageFormat(); format.isValid()) {
-                QTextCursor cursor(&text);
-                cursor.setPosition(part.fragment().position());
-                cursor.setPosition(part.fragment().position() + part.fragment().length(),
-                                   QTextCursor::KeepAnchor);
-                format.setWidth(kPrintedWidth);
-                format.setHeight(kPrintedWidth * kPicture.height() / kPicture.width());
-                cursor.setCharFormat(format);
-                break; // a picture has a paragraph of its own
-            }
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setTitle(chronicle.title);
-    writer.setCreator(QStringLiteral("Flagstone"));
-    writer.setPageSize(QPageSize(QPageSize::A4));
-    text.print(&writer);
-    return bytes;
-}
-
 } // namespace
 
-Chronicle chronicleOf(const Session &session, const GameWish &wish, Seat reader,
-                      const std::vector<SessionNote> &notes, const QString &folder)
+Paper chronicleOf(const Session &session, const GameWish &wish, Seat reader,
+                  const std::vector<SessionNote> &notes, const QString &folder)
 {
     Teller teller(session, wish, reader, folder);
     teller.chronicle.title = questTitle(*wish.module, *wish.pack, wish.setup);
-    teller.chronicle.markdown = QStringLiteral("# %1\n\n").arg(plain(teller.chronicle.title));
+    teller.chronicle.markdown = QStringLiteral("# %1\n\n").arg(escaped(teller.chronicle.title));
     teller.tellAll(notes);
     return std::move(teller.chronicle);
 }
@@ -198,19 +130,7 @@ std::optional<Issue> writeChronicle(const Session &session, const GameWish &wish
     for (const QChar c : info.completeBaseName())
         folder += c.isLetterOrNumber() ? c : QChar(u'-');
     folder += QStringLiteral("-pictures");
-    const Chronicle chronicle = chronicleOf(session, wish, reader, notes, folder);
-    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0)
-        return writeSafely(file, pdfOf(chronicle));
-    QDir(info.path()).mkpath(folder);
-    for (const auto &[name, image] : chronicle.pictures) {
-        QByteArray png;
-        QBuffer buffer(&png);
-        buffer.open(QIODevice::WriteOnly);
-        image.save(&buffer, "PNG");
-        if (auto issue = writeSafely(info.path() + u'/' + name, png))
-            return issue;
-    }
-    return writeSafely(file, chronicle.markdown.toUtf8());
+    return writePaper(chronicleOf(session, wish, reader, notes, folder), file);
 }
 
 } // namespace flagstone::app

@@ -1,25 +1,16 @@
 #pragma once
 
+#include "app/gm/paper.h"
 #include "app/gm/session_notes.h"
 #include "app/play/game_wish.h"
 
-#include <QImage>
-
-#include <utility>
-
 namespace flagstone::app {
 
-/// The story of a game for people to read: Markdown, with pictures of the map as it grew.
-struct Chronicle {
-    QString title;
-    QString markdown;
-    std::vector<std::pair<QString, QImage>> pictures; ///< by the names that the text gives them
-};
-
-/// Tells a game as `reader` may know it. Notes that are not shared are the game master's alone. Pictures are
-/// named as if they lay in `folder`, which must need no quoting in a link.
-[[nodiscard]] Chronicle chronicleOf(const Session &session, const GameWish &wish, Seat reader,
-                                    const std::vector<SessionNote> &notes, const QString &folder);
+/// The story of a game as `reader` may know it, with pictures of the map as it grew. Notes that are not
+/// shared are the game master's alone. Pictures are named as if they lay in `folder`, which must need no
+/// quoting in a link.
+[[nodiscard]] Paper chronicleOf(const Session &session, const GameWish &wish, Seat reader,
+                                const std::vector<SessionNote> &notes, const QString &folder);
 
 /// Writes the chronicle as a PDF, or as Markdown with its pictures beside it, as the file's ending says.
 /// Every file appears whole or stays as it was.

@@ -108,6 +108,8 @@ void DeskWindow::makePlanMenu()
             &DeskWindow::importTable);
     command(menu, QStringLiteral("deskExport"), tr("&Write stacks as a table…"), {}, {},
             &DeskWindow::exportTable);
+    command(menu, QStringLiteral("deskBooklet"), tr("&Booklet for yourself…"), QKeySequence::Print, {},
+            &DeskWindow::writeBooklet);
     menu->addSeparator();
     auto *close = menu->addAction(tr("&Close"), this, &QWidget::close);
     close->setShortcut(QKeySequence::Close);

@@ -87,6 +87,7 @@ private:
     void pasteTable();
     void importTable();
     void exportTable();
+    void writeBooklet();
     void insertCard();
     void takeAway();
     void moveUp();

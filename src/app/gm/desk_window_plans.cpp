@@ -1,3 +1,4 @@
+#include "app/gm/booklet.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/odds_panel.h"
@@ -266,6 +267,19 @@ void DeskWindow::exportTable()
     const auto table = QByteArray::fromStdString(stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet()));
     if (const auto issue = writeSafely(name, table))
         showIssues(tr("The table could not be written."), {*issue});
+}
+
+void DeskWindow::writeBooklet()
+{
+    QString name = QFileDialog::getSaveFileName(this, tr("Write the plan as a booklet"),
+                                                m_plan->title() + QStringLiteral(".pdf"),
+                                                tr("PDF (*.pdf);;Markdown (*.md)"));
+    if (name.isEmpty())
+        return;
+    if (QFileInfo(name).suffix().isEmpty())
+        name += QStringLiteral(".pdf");
+    if (const auto issue = writePaper(bookletOf(*m_plan), name))
+        showIssues(tr("The booklet could not be written."), {*issue});
 }
 
 void DeskWindow::play()

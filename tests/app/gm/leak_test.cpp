@@ -122,7 +122,7 @@ public:
         if (withFiles) {
             const std::vector<SessionNote> notes{
                 {0, false, QStringLiteral("secret %1").arg(m_play->game().digest())}};
-            const Chronicle chronicle =
+            const Paper chronicle =
                 chronicleOf(m_play->session(), m_play->wish(), seat(), notes, QStringLiteral("pictures"));
             seen.words << chronicle.title << chronicle.markdown;
             for (const auto &[name, picture] : chronicle.pictures)

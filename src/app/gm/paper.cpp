@@ -1,0 +1,97 @@
+#include "app/gm/paper.h"
+
+#include "app/play/safe_file.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFileInfo>
+#include <QPdfWriter>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QUrl>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kPrintedWidth = 600; ///< of a picture, in points of 1/96 inch: 159 mm
+
+/// A document that finds a paper's pictures. Printing works on a copy, which asks its original but does not
+/// get what was merely added to it.
+class Pages final : public QTextDocument {
+public:
+    explicit Pages(const Paper &paper) : m_paper(paper) {}
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override
+    {
+        for (const auto &[each, image] : m_paper.pictures)
+            if (type == ImageResource && name == QUrl(each))
+                return image;
+        return {}; // nothing is fetched from anywhere
+    }
+
+private:
+    const Paper &m_paper;
+};
+
+QByteArray pdfOf(const Paper &paper)
+{
+    Pages text(paper);
+    text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
+    text.setMarkdown(paper.markdown);
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (QTextImageFormat format = part.fragment().charFormat().toImageFormat(); format.isValid()) {
+                QTextCursor cursor(&text);
+                cursor.setPosition(part.fragment().position());
+                cursor.setPosition(part.fragment().position() + part.fragment().length(),
+                                   QTextCursor::KeepAnchor);
+                format.setWidth(kPrintedWidth); // the height follows
+                cursor.setCharFormat(format);
+                break; // a picture has a paragraph of its own
+            }
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(paper.title);
+    writer.setCreator(QStringLiteral("Flagstone"));
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    text.print(&writer);
+    return bytes;
+}
+
+} // namespace
+
+QString escaped(const QString &text)
+{
+    QString safe;
+    for (const QChar c : text) {
+        if (QStringLiteral("\\`*_[]<>#|").contains(c))
+            safe += u'\\';
+        safe += c;
+    }
+    return safe;
+}
+
+std::optional<Issue> writePaper(const Paper &paper, const QString &file)
+{
+    const QFileInfo info(file);
+    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0)
+        return writeSafely(file, pdfOf(paper));
+    for (const auto &[name, image] : paper.pictures) {
+        QByteArray png;
+        QBuffer buffer(&png);
+        buffer.open(QIODevice::WriteOnly);
+        image.save(&buffer, "PNG");
+        const QString path = info.path() + u'/' + name;
+        QDir().mkpath(QFileInfo(path).path());
+        if (auto issue = writeSafely(path, png))
+            return issue;
+    }
+    return writeSafely(file, paper.markdown.toUtf8());
+}
+
+} // namespace flagstone::app
