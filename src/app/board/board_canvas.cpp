@@ -207,6 +207,7 @@ void BoardCanvas::resizeEvent(QResizeEvent *event)
     QGraphicsView::resizeEvent(event);
     m_anchorPixel = {-1, -1};
     Q_EMIT moved();
+    Q_EMIT resized();
 }
 
 void BoardCanvas::paintEvent(QPaintEvent *event)

@@ -57,6 +57,7 @@ Q_SIGNALS:
     void moved();                                        ///< zoom or place changed
     void steered();                                      ///< somebody zoomed or panned
     void zoomChanged(double zoom);
+    void resized();
 
 protected:
     bool viewportEvent(QEvent *event) override;

@@ -74,6 +74,7 @@ void BoardView::connectCanvas()
         Q_EMIT zoomChanged(zoom);
     });
     connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
+    connect(m_canvas, &BoardCanvas::resized, this, &BoardView::resized);
     connect(m_canvas, &BoardCanvas::steered, this, [this] { m_all = false; });
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
@@ -418,6 +419,7 @@ void BoardView::resizeEvent(QResizeEvent *event)
     } else {
         keepInSight(0); // the prompt below has another height now: the table does not jump
     }
+    Q_EMIT resized();
 }
 
 } // namespace flagstone::app

@@ -81,6 +81,7 @@ Q_SIGNALS:
     void beatSaid(const flagstone::Beat &beat); ///< in time with the animation
     void rested();                              ///< all motion has ended
     void viewMoved();
+    void resized(); ///< the table has its new size
     /// The menu key or the other mouse button, on a place as in Token::space.
     void menuWanted(std::uint16_t space, QPoint global);
 

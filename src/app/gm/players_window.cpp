@@ -9,7 +9,6 @@
 #include <QKeyEvent>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <QWindow>
 
@@ -45,6 +44,7 @@ PlayersWindow::PlayersWindow(const SettingsFile &memory)
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_pages);
     connect(&m_seatScreen->board(), &BoardView::rested, this, &PlayersWindow::look);
+    connect(&m_seatScreen->board(), &BoardView::resized, this, &PlayersWindow::look);
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1280, 800);
 }
@@ -216,12 +216,6 @@ void PlayersWindow::keyPressEvent(QKeyEvent *event)
         fill(nullptr);
     else
         QWidget::keyPressEvent(event);
-}
-
-void PlayersWindow::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    QTimer::singleShot(0, this, &PlayersWindow::look); // once the table has its new size, too
 }
 
 } // namespace flagstone::app
