@@ -166,7 +166,7 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
     painter.setPen(m_colours.dim);
     QRect line = words.adjusted(0, plate + 2, 0, 0);
     const int spacing = QFontMetrics(quiet).lineSpacing();
-    line.setHeight(line.height() / spacing * spacing); // whole lines only
+    line.setHeight(std::max(1, line.height() / spacing) * spacing); // whole lines only
     const QString text = index.data(LineRole).toString();
     painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | (loose ? Qt::TextWordWrap : Qt::TextSingleLine),
                      loose ? text : QFontMetrics(quiet).elidedText(text, Qt::ElideRight, line.width()));

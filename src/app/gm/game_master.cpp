@@ -253,6 +253,8 @@ void GameMaster::setAtTable(bool on)
 
 void GameMaster::setCovered(bool covered)
 {
+    if (covered == m_covered)
+        return;
     m_covered = covered;
     m_panel->setVisible(!covered);
     showState();
