@@ -15,7 +15,9 @@ constexpr double kFade = 0.22;
 /// Takes out elements that only make noise at few pixels. Every drawn element of the kit is one tag.
 QByteArray withoutFineMarks(QByteArray svg)
 {
-    for (const char *prefix : {" id=\"joints", " id=\"floor-marks", " id=\"wall-joints"}) {
+    for (const char *prefix :
+         {" id=\"joints", " id=\"floor-marks", " id=\"wall-joints", " id=\"slab-cuts", " id=\"milling",
+          " id=\"border", " id=\"tooth-cuts", " id=\"rims", " id=\"stamps", " id=\"glints"}) {
         for (qsizetype at = svg.indexOf(prefix); at >= 0; at = svg.indexOf(prefix, at)) {
             const qsizetype open = svg.lastIndexOf('<', at);
             const qsizetype close = svg.indexOf("/>", at);

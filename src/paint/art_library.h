@@ -17,7 +17,7 @@ struct ArtStyle {
     Theme theme = Theme::Light;
     Tin tin;
     bool faded = false;    ///< dimmed to 22 % towards the paper
-    bool spare = false;    ///< without joints and marks, for few pixels
+    bool spare = false;    ///< without joints, cuts and marks, for few pixels
     bool outlined = false; ///< black blocks become paper with their outline
     int quarters = 0; ///< turns to the right by which it will be drawn: shadows fall to the south-east still
 };

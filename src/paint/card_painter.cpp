@@ -2,6 +2,7 @@
 
 #include "paint/saved_painter.h"
 
+#include <QPaintEngine>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -9,6 +10,9 @@
 
 namespace flagstone::paint {
 namespace {
+
+constexpr qsizetype kMostGrounds = 8;
+constexpr int kMostGroundWidth = 160; // px: 140 KiB
 
 QPainterPath rounded(const QRectF &rect, double radius)
 {
@@ -31,6 +35,10 @@ bool tellsFromFar(FieldKind kind)
 }
 
 } // namespace
+
+CardPainter::CardPainter(ArtLibrary &art) : m_art(art), m_grounds(kMostGrounds)
+{
+}
 
 const FrameBook &CardPainter::frames() const
 {
@@ -71,13 +79,13 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
     const CardLayout layout = cardLayout(face, frames());
     const QRectF whole(QPointF(), layout.size);
     painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
-    painter.fillRect(whole, ink(u"paper", theme));
     if (face.frame.isEmpty()) {
+        painter.fillRect(whole, ink(u"paper", theme));
         paintMissing(painter, whole.adjusted(6, 6, -6, -6), face.name.isEmpty() ? face.key : face.name,
                      theme);
         return;
     }
-    paintArt(painter, whole, layout.drawing, {theme, face.tin});
+    paintGround(painter, whole, layout.drawing, {theme, face.tin, false, detail != Detail::Full});
     for (const CardLayout::Item &item : layout.items) {
         const FieldKind kind = item.spec.kind;
         if (kind == FieldKind::Plan) {
@@ -88,6 +96,41 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
             paintField(painter, item, face, theme);
         }
     }
+}
+
+/// Paper and frame. Hands are many cards of one kind and size: what they have in common is rasterised once.
+void CardPainter::paintGround(QPainter &painter, const QRectF &whole, const QString &drawing,
+                              const ArtStyle &style)
+{
+    const auto paint = [&](QPainter &to) {
+        to.fillRect(whole, ink(u"paper", style.theme));
+        paintArt(to, whole, drawing, style);
+    };
+    const QTransform toPixels = painter.transform();
+    const QSize size = toPixels.mapRect(whole).size().toSize();
+    if (painter.paintEngine()->type() != QPaintEngine::Raster || size.width() > kMostGroundWidth ||
+        toPixels != QTransform::fromScale(toPixels.m11(), toPixels.m22()))
+        return paint(painter);
+    const QString key = QStringLiteral("%1|%2|%3|%4|%5x%6")
+                            .arg(drawing, style.tin)
+                            .arg(static_cast<int>(style.theme))
+                            .arg(style.spare)
+                            .arg(size.width())
+                            .arg(size.height());
+    const QImage *ground = m_grounds.object(key);
+    if (!ground) {
+        auto made = std::make_unique<QImage>(size, QImage::Format_ARGB32_Premultiplied);
+        made->fill(Qt::transparent);
+        QPainter to(made.get());
+        to.setTransform(toPixels);
+        paint(to);
+        to.end();
+        ground = made.get();
+        m_grounds.insert(key, made.release());
+    }
+    const SavedPainter saved(painter);
+    painter.resetTransform();
+    painter.drawImage(0, 0, *ground);
 }
 
 void CardPainter::paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut,
@@ -181,14 +224,15 @@ void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge
     paintArt(painter, square.translated(-square.center()), folder + part, {theme, {}});
 }
 
-void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme)
+void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme,
+                            Detail detail)
 {
     const SavedPainter saved(painter);
     const QRectF whole(QPointF(), kCardMm);
     painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
     painter.fillRect(whole, ink(u"paper", theme));
     paintArt(painter, whole, QStringLiteral("frames/") + back,
-             {theme, level.isEmpty() ? QStringLiteral("brass") : level});
+             {theme, level.isEmpty() ? QStringLiteral("brass") : level, false, detail != Detail::Full});
     if (level.isEmpty())
         return;
     for (int end = 0; end < 2; ++end) {
@@ -199,7 +243,7 @@ void CardPainter::paintBack(QPainter &painter, const QString &back, const QStrin
     }
 }
 
-void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme)
+void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail)
 {
     const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
@@ -213,7 +257,7 @@ void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme th
         const SavedPainter inner(painter);
         painter.setClipRect(QRectF(0, from, kPlanMm, height), Qt::IntersectClip);
         painter.translate(0, -shift);
-        paintBack(painter, back, {}, theme);
+        paintBack(painter, back, {}, theme, detail);
     }
 }
 

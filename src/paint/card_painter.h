@@ -4,6 +4,9 @@
 #include "paint/card_layout.h"
 #include "paint/type.h"
 
+#include <QCache>
+#include <QImage>
+
 #include <memory>
 
 namespace flagstone::paint {
@@ -26,7 +29,7 @@ enum class Cut : quint8 { Card, Plan };
 class CardPainter {
 public:
     /// `art` must outlive the painter.
-    explicit CardPainter(ArtLibrary &art) : m_art(art) {}
+    explicit CardPainter(ArtLibrary &art);
 
     /// The size of the printed card: 63 x 88, or 88 x 63 for a landscape one.
     [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
@@ -40,17 +43,18 @@ public:
     void paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut = Cut::Card,
                    double bleed = 0);
 
-    /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Mid and
-    /// Full draw everything.
+    /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Far and
+    /// Mid leave fine cuts and milling out.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full);
     /// The plan alone, 63 x 63, turned clockwise; plates and the lair mark stay upright. A face without a
     /// plan is drawn as its glyph on paper.
     void paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme,
                    Detail detail = Detail::Full);
     /// The back of a card, 63 x 88. `level` adds its plates; empty for none.
-    void paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme);
+    void paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme,
+                   Detail detail = Detail::Full);
     /// The middle of a back, 63 x 63: a card of the board that lies face down.
-    void paintPlanBack(QPainter &painter, const QString &back, Theme theme);
+    void paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail = Detail::Full);
     /// A band on one edge of a plan, such as "secret": over a plan that was painted without it.
     void paintBand(QPainter &painter, const QString &band, int edge, Theme theme,
                    Detail detail = Detail::Full);
@@ -69,6 +73,7 @@ public:
     [[nodiscard]] const FrameBook &frames() const;
 
 private:
+    void paintGround(QPainter &painter, const QRectF &whole, const QString &drawing, const ArtStyle &style);
     void paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face, Theme theme);
     void paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme);
     void paintCourt(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
@@ -90,6 +95,7 @@ private:
     ArtLibrary &m_art;
     Type m_type;
     mutable std::unique_ptr<FrameBook> m_frames; ///< read at the first card
+    QCache<QString, QImage> m_grounds;           ///< of small cards, by drawing, inks and size
 };
 
 } // namespace flagstone::paint

@@ -1,7 +1,9 @@
 #include "paint/pixmap_cache.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <chrono>
 #include <cmath>
 #include <condition_variable>
 #include <deque>
@@ -14,7 +16,9 @@ namespace {
 
 constexpr int kSmallestMip = 32;
 constexpr int kLargestMip = 1024;
-constexpr std::size_t kMostWaiting = 1024; // more than fit a screen: older requests have scrolled away
+constexpr std::size_t kMostWaiting = 1024;      // more than fit a screen: older requests have scrolled away
+constexpr std::size_t kThreads = 2;             // each has fonts and parsed drawings of its own, some 5 MiB
+constexpr std::chrono::milliseconds kFrame{16}; // whoever waits for pictures paints all of them anew
 
 bool usesBack(Picture::Kind kind)
 {
@@ -84,14 +88,16 @@ QImage drawPicture(const Picture &picture, CardPainter &painter)
         painter.paintPlan(to, *picture.face, picture.turns, picture.theme, detail);
         break;
     }
-    case Picture::Kind::Back:
-        scaleTo(kCardMm);
-        painter.paintBack(to, picture.face->back, picture.face->backLevel, picture.theme);
+    case Picture::Kind::Back: {
+        const Detail detail = scaleTo(kCardMm);
+        painter.paintBack(to, picture.face->back, picture.face->backLevel, picture.theme, detail);
         break;
-    case Picture::Kind::PlanBack:
-        scaleTo(square);
-        painter.paintPlanBack(to, picture.face->back, picture.theme);
+    }
+    case Picture::Kind::PlanBack: {
+        const Detail detail = scaleTo(square);
+        painter.paintPlanBack(to, picture.face->back, picture.theme, detail);
         break;
+    }
     case Picture::Kind::Marker:
         painter.paintMonsterMarker(to, image.rect(), *picture.face, picture.theme);
         break;
@@ -118,20 +124,22 @@ int mipWidth(int width)
                       kSmallestMip, kLargestMip);
 }
 
-/// One thread with an art library of its own. Requests wait in a stack, results in a list.
-class PixmapCache::Worker {
+/// Threads with an art library of their own each. Requests wait in a stack, results in a list.
+class PixmapCache::Workers {
 public:
-    Worker(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots))
+    Workers(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots))
     {
-        m_thread = std::jthread([this](const std::stop_token &stop) { run(stop); });
+        for (std::jthread &thread : m_threads)
+            thread = std::jthread([this](const std::stop_token &stop) { run(stop); });
     }
-    ~Worker()
+    ~Workers()
     {
-        m_thread.request_stop();
+        for (std::jthread &thread : m_threads)
+            thread.request_stop();
         m_wake.notify_all();
     }
-    Worker(const Worker &) = delete;
-    Worker &operator=(const Worker &) = delete;
+    Workers(const Workers &) = delete;
+    Workers &operator=(const Workers &) = delete;
 
     /// Returns the request that had to give way, if any.
     std::optional<Picture> ask(const Picture &picture)
@@ -173,8 +181,11 @@ private:
             QImage image = drawPicture(picture, painter);
             lock.lock();
             m_done.emplace_back(picture, std::move(image));
-            if (std::exchange(m_told, true))
+            const auto now = std::chrono::steady_clock::now();
+            if (m_told || (!m_wanted.empty() && now - m_toldAt < kFrame))
                 continue;
+            m_told = true;
+            m_toldAt = now;
             QMetaObject::invokeMethod(
                 &m_cache, [&cache = m_cache] { cache.arrive(); }, Qt::QueuedConnection);
         }
@@ -187,7 +198,8 @@ private:
     std::deque<Picture> m_wanted;
     std::vector<std::pair<Picture, QImage>> m_done;
     bool m_told = false;
-    std::jthread m_thread; ///< last: it uses all of the above
+    std::chrono::steady_clock::time_point m_toldAt;
+    std::array<std::jthread, kThreads> m_threads; ///< last: they use all of the above
 };
 
 PixmapCache::PixmapCache(QStringList artRoots, qint64 bytes, QObject *parent)
@@ -207,7 +219,7 @@ void PixmapCache::insert(const Picture &picture, QPixmap pixmap)
 
 void PixmapCache::arrive()
 {
-    for (auto &[picture, image] : m_worker->take()) {
+    for (auto &[picture, image] : m_workers->take()) {
         m_asked.remove(picture);
         insert(picture, QPixmap::fromImage(std::move(image)));
     }
@@ -219,10 +231,10 @@ PixmapCache::Shown PixmapCache::request(const Picture &picture)
     if (const QPixmap *exact = m_pixmaps.object(picture))
         return {*exact, true};
     if (!m_asked.contains(picture)) {
-        if (!m_worker)
-            m_worker = std::make_unique<Worker>(*this, m_art.roots());
+        if (!m_workers)
+            m_workers = std::make_unique<Workers>(*this, m_art.roots());
         m_asked.insert(picture);
-        if (const auto dropped = m_worker->ask(picture))
+        if (const auto dropped = m_workers->ask(picture))
             m_asked.remove(*dropped);
     }
     Picture similar = picture;
@@ -276,8 +288,8 @@ QPixmap PixmapCache::standIn(const Picture &picture)
 
 void PixmapCache::clear()
 {
-    if (m_worker)
-        m_worker->forget();
+    if (m_workers)
+        m_workers->forget();
     m_asked.clear();
     m_pixmaps.clear();
 }

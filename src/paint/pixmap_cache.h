@@ -39,7 +39,7 @@ struct Picture {
 /// The power of two at or above a width: what to ask for while zooming, so that a zoom makes few pictures.
 [[nodiscard]] int mipWidth(int width);
 
-/// Pictures shared by everything that shows cards. What is missing is drawn by a worker thread while
+/// Pictures shared by everything that shows cards. What is missing is drawn by worker threads while
 /// something similar stands in, so that no paint event ever parses or rasterises. For the GUI thread.
 class PixmapCache final : public QObject {
     Q_OBJECT
@@ -69,11 +69,12 @@ public:
     [[nodiscard]] CardPainter &painter() { return m_painter; }
 
 Q_SIGNALS:
-    /// Pictures have arrived since the last time; comes once for many.
+    /// Pictures have arrived since the last time; comes once for many, and while more are being drawn at most
+    /// once for a frame.
     void changed();
 
 private:
-    class Worker;
+    class Workers;
     void arrive();
     void insert(const Picture &picture, QPixmap pixmap);
     [[nodiscard]] QPixmap standIn(const Picture &picture);
@@ -83,7 +84,7 @@ private:
     QCache<Picture, QPixmap> m_pixmaps; ///< cost: KiB
     QSet<Picture> m_asked;
     QHash<QString, QPixmap> m_standIns;
-    std::unique_ptr<Worker> m_worker;
+    std::unique_ptr<Workers> m_workers;
 };
 
 } // namespace flagstone::paint

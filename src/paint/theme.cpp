@@ -14,9 +14,12 @@ namespace {
 constexpr std::array<const char *, kThemes.size()> kThemeNames{"light",  "dark",  "contrast",
                                                                "lowink", "print", "black"};
 
-QJsonObject tokenFile()
+/// Part of the program, so read once; windows and every painter ask for it.
+const QJsonObject &tokenFile()
 {
-    return QJsonDocument::fromJson(readResource(QStringLiteral("look/tokens.json"))).object();
+    static const QJsonObject file =
+        QJsonDocument::fromJson(readResource(QStringLiteral("look/tokens.json"))).object();
+    return file;
 }
 
 QHash<QString, QString> texts(const QJsonObject &object)
@@ -109,7 +112,7 @@ void InkMap::fade(const QColor &paper, double share)
 
 Tokens::Tokens()
 {
-    const QJsonObject file = tokenFile();
+    const QJsonObject &file = tokenFile();
     m_token = texts(file.value(QLatin1String("token")).toObject());
     const auto fills = [&](const char *key) {
         QHash<QString, QString> result;

@@ -57,6 +57,20 @@ TEST_F(Painting, IsDeterministicAndThemesDiffer)
     }
 }
 
+TEST_F(Painting, CardsOfAHandAreTheSameWhateverWasDrawnBeforeThem)
+{
+    for (const std::uint32_t row : {0u, 1u, 30u, 60u})
+        for (const char *table : {"treasures", "monsters"})
+            for (const int width : {74, 92})
+                for (const Theme theme : {Theme::Light, Theme::Dark}) {
+                    Picture p = picture(Picture::Kind::Card, table, row, width);
+                    p.theme = theme;
+                    ArtLibrary freshArt{book.artRoots()};
+                    CardPainter fresh{freshArt};
+                    EXPECT_EQ(draw(p), drawPicture(p, fresh)) << table << row << ' ' << width;
+                }
+}
+
 TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge)
 {
     const QImage plan = draw(picture(Picture::Kind::Plan, "locations", 13, 252));

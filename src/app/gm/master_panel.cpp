@@ -67,9 +67,21 @@ void MasterPanel::setGame(PlayController &play)
     m_play = &play;
     m_sessionNotes = SessionNotes(play.file());
     m_pad->setNotes(m_sessionNotes);
+    delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
+    m_table = m_parts->widget(1);
     m_piles.clear();
     m_pile = nullptr;
-    auto faces = std::make_shared<paint::FaceBook>(play.pack());
+    m_pilesMade = false;
+    connect(&play, &PlayController::stepped, this, &MasterPanel::refresh);
+    connect(&play, &PlayController::viewReset, this, &MasterPanel::refresh);
+    refresh();
+}
+
+/// Most games have no game master: nobody waits for piles that are not seen.
+void MasterPanel::makePiles()
+{
+    m_pilesMade = true;
+    auto faces = std::make_shared<paint::FaceBook>(m_play->pack());
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
     auto *scroll = new QScrollArea;
@@ -82,11 +94,11 @@ void MasterPanel::setGame(PlayController &play)
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(4, 0, 4, 2);
     line->setSpacing(4);
-    const Sheet &sheet = play.game().sheet();
+    const Sheet &sheet = m_play->game().sheet();
     for (const PileSpec &spec : sheet.piles) {
         if (spec.role != PileRole::Draw)
             continue;
-        auto *pile = new NextCards(sheet, spec, play.wish().plan.get(), m_pictures, row);
+        auto *pile = new NextCards(sheet, spec, m_play->wish().plan.get(), m_pictures, row);
         line->addWidget(pile, 1);
         m_piles.push_back(pile);
     }
@@ -96,9 +108,6 @@ void MasterPanel::setGame(PlayController &play)
     m_table->setVisible(!m_piles.empty());
     m_pile = m_piles.empty() ? nullptr : m_piles.front();
     applySettings(m_settings);
-    connect(&play, &PlayController::stepped, this, &MasterPanel::refresh);
-    connect(&play, &PlayController::viewReset, this, &MasterPanel::refresh);
-    refresh();
 }
 
 void MasterPanel::applySettings(const Settings &settings)
@@ -114,6 +123,8 @@ void MasterPanel::applySettings(const Settings &settings)
 /// The panel is empty for other eyes than the game master's.
 void MasterPanel::refresh()
 {
+    if (m_play->master() && !m_pilesMade)
+        makePiles();
     const TableView view = m_play->master() ? m_play->view() : TableView{};
     for (NextCards *pile : m_piles)
         pile->show(m_play->master() ? view.pile(pile->pile()) : PileView{});

@@ -51,6 +51,7 @@ Q_SIGNALS:
     void notesFailed(const flagstone::Issue &issue);
 
 private:
+    void makePiles();
     void refresh();
     void showNotes(const TableView &view);
 
@@ -63,6 +64,7 @@ private:
     NotesPad *m_pad;
     SessionNotes m_sessionNotes;
     std::vector<NextCards *> m_piles;
+    bool m_pilesMade = false;
     NextCards *m_pile = nullptr;
     QString m_readAloud;
     Settings m_settings;
