@@ -114,7 +114,7 @@ int play(const Console &console, const PlayOptions &options)
     }
     bool ended = true;
     if (options.interactive)
-        TableTalk(console, *session).run();
+        TableTalk(console, *session, setup.seats).run();
     else
         ended = playByPolicy(*session, *policy);
     if (writer && writer->error())

@@ -122,8 +122,11 @@ tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &
     auto all = replayer.run(kAll, told);
     if (!all || !all->stopped)
         return all;
-    if (all->lines == 0)
-        return tl::make_unexpected(Issues{*all->stopped});
+    if (all->lines == 0) {
+        Issues issues = std::move(all->warnings); // most likely why
+        issues.push_back(*all->stopped);
+        return tl::make_unexpected(std::move(issues));
+    }
     // the line that disagrees may have been made: play again without it, so that it cannot be redone either
     auto good = replayer.run(all->lines, {});
     if (good)

@@ -36,6 +36,7 @@ struct Choice {
     std::vector<Target> targets;     ///< who does it first, then what to click for it
     SeatSet seats = kEverybody;      ///< who may choose it
     std::vector<std::uint16_t> path; ///< for a move on a board with fixed spaces: those entered, in order
+    bool advised = false;            ///< who decides has asked for advice, and this is it
 
     friend bool operator==(const Choice &, const Choice &) = default;
 };

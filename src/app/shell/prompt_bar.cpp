@@ -100,6 +100,9 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
     if (std::ranges::find(m_figures, m_figure) == m_figures.end())
         m_figure = m_figures.empty() ? kNoCard : m_figures.front();
     selectFigure(m_figure);
+    if (const auto advised = std::ranges::find(decision.choices, true, &Choice::advised);
+        advised != decision.choices.end())
+        suggest(advised->code);
 }
 
 void PromptBar::setWaiting(const QString &text, bool paused)
@@ -263,6 +266,9 @@ void PromptBar::addButton(std::size_t which, int key)
     button->setAccessibleName(worded.text);
     button->setAccessibleDescription(
         odds.isEmpty() ? tr("Key %1").arg(key) : tr("Key %1. Chances: %2").arg(QString::number(key), odds));
+    if (worded.choice.advised)
+        button->setAccessibleDescription(button->accessibleDescription() + u' ' +
+                                         tr("The program advises this."));
     const QString full = odds.isEmpty() ? worded.text : worded.text + u'\n' + odds;
     button->setToolTip(worded.rule.isEmpty() ? full : tr("%1 (rule %2)").arg(full, worded.rule));
     button->installEventFilter(this);
