@@ -285,6 +285,29 @@ TEST_F(RealProgram, PlaysFastplayInTheTerminal)
     EXPECT_THAT(run({"replay", record}).out, HasSubstr("Player 1 takes a decision back"));
 }
 
+/// CD-104: a Mage looks into another player's pack, and who may counter lets it pass.
+TEST_F(RealProgram, WhatOneSeatMayKnowIsToldWhenItIsAsked)
+{
+    const std::vector<std::string> game{"play",  "cards",       "--adventure", "MD-4", "--seats",      "2",
+                                        "--set", "map.tiles=5", "--seed",      "look", "--interactive"};
+    const std::string look = "suit:D:0\nsuit:H:0\nperson:J\nperson:J\nuse:look:p2:any\n";
+    EXPECT_THAT(run(game, look).out, Not(HasSubstr("Only for")));
+    const std::string told = run(game, look + "pass\n").out;
+    const auto cards = told.find("Only for Player 1: Player 2, Unseen number cards: ");
+    ASSERT_NE(cards, std::string::npos) << told;
+    EXPECT_LT(cards, told.find("Player 1: move and act", told.find("Let it pass")));
+    EXPECT_EQ(told.find("Only for Player 2"), std::string::npos);
+}
+
+TEST_F(RealProgram, EnterTakesTheAdvice)
+{
+    const Ran ran = run({"play", "cards", "--adventure", "MD-0", "--set", "gm.kind=assist", "--seed", "gmgm",
+                         "--interactive"},
+                        "\nsuit:S:0\n\n");
+    EXPECT_THAT(ran.out, HasSubstr("\n* "));
+    EXPECT_THAT(ran.out, HasSubstr("Not finished after 2 decisions")); // a player is not advised
+}
+
 TEST_F(RealProgram, FastplayHasOneSignature)
 {
     const Ran one = run({"signature", "fastplay", "--games", "40"});
