@@ -184,7 +184,12 @@ void Play::steal(Who user, Who target, Grip grip)
     const PileId to = surplus                                      ? lostPile(user)
                       : user == kGm && r.face(found.card).number() ? pile(Heap::GmNumbers)
                                                                    : openPile(user);
-    moveCard(found.card, found.from, to);
+    PileId from = found.from;
+    if (s.table.pile(to).knows != kEverybody) { // everybody sees what is taken
+        moveCard(found.card, from, pile(Heap::Shown));
+        from = pile(Heap::Shown);
+    }
+    moveCard(found.card, from, to);
     recount(user);
     recount(target);
     if (user == kGm)

@@ -13,6 +13,7 @@ enum class Verb : std::uint8_t {
     TakePerson,
     StartOn,
     PlaceJoker,
+    TakeNpc,
     PlaceNpc,
     AsBefore, ///< a dead player comes back, CD-113
     // answers
@@ -51,7 +52,7 @@ enum class Verb : std::uint8_t {
     Recruit,
     EndTurn,
     // a game master
-    Advice, ///< what the automatic game master would do
+    Deal, ///< the program deals so many at random, or places what is left
     Penalty,
     NoPenalty,
     AddCard,

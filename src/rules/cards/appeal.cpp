@@ -1,6 +1,6 @@
 // How a cautious or a bold player rates a choice: for policies that play by themselves. No rule reads this
 // but the one for rivals by the program, CD-205.
-#include "rules/cards/look.h"
+#include "rules/cards/gm_policy.h"
 
 #include <algorithm>
 
@@ -16,16 +16,15 @@ public:
     {
         const bool bold = temper == Temper::Bold;
         const Who w = decider();
+        if (w == kGm) { // a game master plays as the automatic one
+            const EffectList best = GmPolicy(r, s).best();
+            return std::find(best.begin(), best.end(), a) != best.end() ? 100 : 0;
+        }
         switch (a.verb) {
-        case Verb::Advice:
-            return 500;
         case Verb::DrawCard:
         case Verb::AcceptJoker:
         case Verb::Raise:
-        case Verb::AddCard:
             return 10;
-        case Verb::Built:
-            return s.builds.empty() || numbers(s.builds.back().foe) >= 2 ? 30 : 5;
         case Verb::Counter:
             return 20;
         case Verb::LetPass:
@@ -46,8 +45,6 @@ public:
             return 10;
         case Verb::PickCard:
             return r.face(CardId{a.a}).rank;
-        case Verb::Penalty:
-            return s.test.hazard ? 10 : -10;
         case Verb::Stake:
             return -5;
         case Verb::CallEnd:
@@ -56,29 +53,11 @@ public:
         case Verb::DeclareTest:
             return -500;
         default:
-            return w == kGm ? rateFoe(a) : rateTurn(w, a, bold);
+            return rateTurn(w, a, bold);
         }
     }
 
 private:
-    [[nodiscard]] int rateFoe(const Action &a) const
-    {
-        switch (a.verb) {
-        case Verb::Attack:
-            return 60 - numbers(static_cast<Who>(a.a));
-        case Verb::Use:
-            return 62;
-        case Verb::Move: {
-            const Who prey = foe(actingFoe()).opponent;
-            return prey != kNoWho && isHero(prey) && alive(prey) && !held(actingFoe(), prey)
-                       ? 20 - distances(hero(prey).tile)[a.a]
-                       : -1;
-        }
-        default:
-            return 0;
-        }
-    }
-
     [[nodiscard]] bool weak(Who w, bool bold) const
     {
         return initial(w) > 1 && numbers(w) * (bold ? 4 : 2) <= initial(w);

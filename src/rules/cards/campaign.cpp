@@ -78,11 +78,8 @@ void Play::gatherCards()
             return staysUnseen(from, home) ? from : home;
         });
     }
-    for (Who h = 0; h < r.heroes(); ++h) {
-        if (hero(h).dead)
-            moveCard(r.marker(h), pile(Heap::Offstage), pile(Heap::Heroes));
+    for (Who h = 0; h < r.heroes(); ++h)
         recount(h);
-    }
     recount(kGm);
 }
 
@@ -105,6 +102,7 @@ void Play::applyReturn(const Action &a)
     const Who h = m.asked++;
     Hero &who = hero(h);
     who.dead = false;
+    set(r.tally(h, Tally::Dead), 0);
     if (a.verb == Verb::AsBefore) { // CD-113
         who.level = static_cast<std::uint8_t>(std::max(1, who.level - 1));
         settleDeck(h);

@@ -131,10 +131,18 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     }
     for (int f = 0; f < kMostFoes; ++f)
         marker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));
+    for (int person = 0; person < kCourtPersons; ++person) {
+        const Face face{static_cast<Suit>(person / kCourtsPerSuit),
+                        static_cast<std::uint8_t>(kJack + person % kCourtsPerSuit)};
+        const auto row = static_cast<std::size_t>(std::ranges::find(deck.faces, face) - deck.faces.begin());
+        marker('x' + std::string(table.cell(table.rows[row], "id")),
+               std::string(table.cell(table.rows[row], "name")));
+    }
+    marker("xdragon", "Dragon");
     marker("gm", "Game master", figure::kMaster);
     makePiles();
     makeCounters();
-    for (Who w = 0; w < m_heroes + kMostFoes; ++w)
+    for (Who w = 0; w < m_heroes + kFoeSlots; ++w)
         m_sheet.tokens.push_back(
             {token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
              isHero(w) && !isBot(w) ? Seat{static_cast<std::int8_t>(seatOf(w))} : Seat::Gm});
@@ -198,7 +206,7 @@ void Cards::makePiles()
     add(PileRole::Encounter, "Foes");
     add(PileRole::Removed, "Not in play");
     add(PileRole::Removed, "Out of the game");
-    for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
+    for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
         const CardId owner = marker(w);
         add(PileRole::Hand, "Unseen number cards", owner, part(w, Part::Open));
         add(PileRole::Hand, "Unseen court cards", owner, part(w, Part::Open));
@@ -224,7 +232,7 @@ void Cards::makeCounters()
     add(CounterRole::Tally, "Poison kills in cycle");
     add(CounterRole::Look, "Looks", marker(kGm));
     add(CounterRole::Controller, "Player", marker(kGm));
-    for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
+    for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
         const CardId owner = marker(w);
         add(CounterRole::HitsLeft, "Number cards", owner);
         add(CounterRole::UsesLeft, "Court cards", owner);
@@ -233,6 +241,7 @@ void Cards::makeCounters()
         if (isHero(w)) {
             add(CounterRole::Tally, "Level", owner, m_options.levelCap());
             add(CounterRole::Controller, "Player", owner);
+            add(CounterRole::Tally, "Dead", owner, 1);
         }
     }
 }
@@ -251,7 +260,7 @@ State Cards::start(Step &step) const
     of(Heap::Map).knows = of(Heap::SetAside).knows = kNobody;
     for (const CardSheet &card : m_sheet.cards)
         s.table.backs.push_back(card.back);
-    for (Who w = 0; w < m_heroes + kMostFoes; ++w) {
+    for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
         const bool gmSees = isFoe(w) || m_options.gmSeesPacks;
         for (const Part p : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts}) {
             if (isFoe(w) && p >= Part::Open)

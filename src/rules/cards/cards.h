@@ -65,8 +65,8 @@ enum class Total : std::uint8_t {
     return CounterId{static_cast<std::uint16_t>(total)};
 }
 /// Counters of a hero; a foe has the first four.
-enum class Tally : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller };
-inline constexpr int kHeroTallies = 6, kFoeTallies = 4;
+enum class Tally : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller, Dead };
+inline constexpr int kHeroTallies = 7, kFoeTallies = 4;
 
 /// What markers can look like, in the order of kFigureIds: somebody unknown; a hero of each suit, an army of
 /// each, a monster of each, the persons of each, a dragon, one of a horde, and the game master.
@@ -115,7 +115,7 @@ public:
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] Who firstFoe() const { return static_cast<Who>(m_heroes); }
     [[nodiscard]] bool isHero(Who w) const { return w < m_heroes; }
-    [[nodiscard]] bool isFoe(Who w) const { return w >= m_heroes && w < m_heroes + kMostFoes; }
+    [[nodiscard]] bool isFoe(Who w) const { return w >= m_heroes && w < m_heroes + kFoeSlots; }
     /// The seat that decides for a hero; a number from seats() on is played by the program, CD-205.
     [[nodiscard]] int seatOf(Who hero) const { return m_seatOf[hero]; }
     [[nodiscard]] bool isBot(Who hero) const { return seatOf(hero) >= m_seats; }
@@ -131,7 +131,7 @@ public:
     /// The card that stands for a hero, a foe or the game master.
     [[nodiscard]] CardId marker(Who w) const
     {
-        const std::size_t n = w == kGm ? static_cast<std::size_t>(m_heroes + kMostFoes) : w;
+        const std::size_t n = w == kGm ? static_cast<std::size_t>(m_heroes + kFoeSlots) : w;
         return CardId{static_cast<std::uint16_t>(m_firstMarker + n)};
     }
     [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }

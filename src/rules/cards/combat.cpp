@@ -261,7 +261,7 @@ void Play::finishFall(Who w, Who killer)
     }
     recount(w);
     recount(kGm);
-    moveCard(r.marker(w), pile(Heap::Heroes), pile(Heap::Offstage));
+    set(r.tally(w, Tally::Dead), 1);
     table::moveToken(m.table, step, r.token(w), kNowhere);
     for (const Who x : heroesOn(at))
         if (o.hasMap() && x == killer)

@@ -131,7 +131,6 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
     const auto startTile = [&](std::size_t t) {
         return std::ranges::any_of(s.heroes, [&](const Hero &h) { return h.tile == t; });
     };
-    const auto waits = [&](CardId c) { return std::ranges::find(s.lying, c, &Lying::card) != s.lying.end(); };
     if (o.jokerOnTop && !s.table.pile(pile(Heap::Map)).stacked) { // CD-175; a game master knows better
         for (std::size_t t = 0; t < tiles; ++t)
             if (joker(order[2 * t]) && !joker(topOf(t)))
@@ -141,7 +140,7 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
                 if (!joker(topOf((t + k) % tiles)) && !joker(order[2 * ((t + k) % tiles)]))
                     std::swap(order[2 * t], topOf((t + k) % tiles));
         for (std::size_t i = 2 * tiles; i < order.size(); ++i)
-            for (std::size_t t = tiles; joker(order[i]) && !waits(order[i]) && t-- > 0;)
+            for (std::size_t t = tiles; joker(order[i]) && !isLaid(order[i]) && t-- > 0;)
                 if (!startTile(t) && !joker(topOf(t)))
                     std::swap(order[i], topOf(t));
     }
@@ -159,7 +158,7 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
     return order;
 }
 
-void Play::dealMap()
+void Play::dealMap(bool personsByProgram)
 {
     if (!o.hasMap())
         return;
@@ -168,12 +167,11 @@ void Play::dealMap()
     // Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
     std::vector<std::size_t> free;
     for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)
-        if (std::ranges::none_of(s.heroes, [&](const Hero &h) { return h.tile == t; }) &&
-            std::ranges::none_of(s.lying, [&](const Lying &l) { return l.tile == t; }))
+        if (mayLieOn(static_cast<TileId>(t)))
             free.push_back(t);
     std::vector<CardId> jokersLeft, courtsLeft;
     for (const CardId c : cardsIn(pile(Heap::Placed)))
-        if (std::ranges::none_of(s.lying, [&](const Lying &l) { return l.card == c; }))
+        if (!isLaid(c))
             (r.face(c).joker() ? jokersLeft : courtsLeft).push_back(c);
     const auto put = [&](CardId card, std::size_t t) {
         m.lying.push_back({card, static_cast<TileId>(t)});
@@ -198,7 +196,10 @@ void Play::dealMap()
             put(card, lonely != free.end() ? *lonely : free.front());
     }
     std::ranges::sort(free);
-    for (int i = 0; i < count / 8 && !courtsLeft.empty() && !free.empty() && !o.humanGm(); ++i) { // CD-144
+    const auto persons = static_cast<int>(
+        std::ranges::count_if(s.lying, [&](const Lying &l) { return r.face(l.card).court(); }));
+    const int wanted = personsByProgram ? count / 8 : 0; // CD-144
+    for (int i = persons; i < wanted && !courtsLeft.empty() && !free.empty(); ++i) {
         const std::size_t which = step.pick(courtsLeft.size());
         put(courtsLeft[which], free[step.pick(free.size())]);
         courtsLeft.erase(courtsLeft.begin() + static_cast<std::ptrdiff_t>(which));

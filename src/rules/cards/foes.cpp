@@ -2,77 +2,142 @@
 #include "rules/cards/play.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace flagstone::cards {
 
-Who Play::newFoe(FoeKind kind, Suit suit, TileId t)
+std::optional<std::size_t> Play::freeSlot(FoeKind kind, Face person) const
 {
-    for (std::size_t i = 0; i < s.foes.size(); ++i) {
-        const auto f = static_cast<Who>(r.firstFoe() + i);
-        if (s.foes[i].alive)
-            continue;
-        m.foes[i] = {};
-        Foe &fresh = m.foes[i];
-        fresh.kind = kind;
-        fresh.suit = suit;
-        fresh.alive = true;
-        fresh.home = t;
-        std::erase(m.foeOrder, f);
-        m.foeOrder.push_back(f);
-        std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == f || h.b == f; });
-        for (Hero &h : m.heroes) { // whoever stood here before is forgotten
-            h.openAgainst = h.openAgainst == f ? kNoWho : h.openAgainst;
-            h.charging = h.charging == f ? kNoWho : h.charging;
-        }
-        std::erase_if(m.attempts,
-                      [&](const Attempts &a) { return a.feat == Feat::Persuade && a.object == f; });
-        dress(f);
-        moveCard(r.marker(f), pile(Heap::Offstage), pile(Heap::Foes));
-        place(f, t);
-        return f;
-    }
-    return kNoWho;
+    // A person and the dragon go by their names, as long as there is one of a kind.
+    const std::size_t own =
+        kind == FoeKind::Npc
+            ? kMostFoes + kCourtsPerSuit * static_cast<std::size_t>(person.suit) + (person.rank - kJack)
+        : kind == FoeKind::Dragon ? kMostFoes + kCourtPersons
+                                  : 0;
+    if (!s.foes[own].alive)
+        return own;
+    for (std::size_t i = 0; i < kMostFoes; ++i)
+        if (!s.foes[i].alive)
+            return i;
+    return std::nullopt;
 }
 
-void Play::giveFromStock(Who f, Heap stock, Suit suit, int rank)
+Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
 {
-    // A copy of this card; should all be out, of its rank, and else any: CD-017.
+    const auto slot = freeSlot(kind, {suit, person});
+    if (!slot)
+        return kNoWho;
+    const auto f = static_cast<Who>(r.firstFoe() + *slot);
+    Foe &fresh = m.foes[*slot];
+    fresh = {};
+    fresh.kind = kind;
+    fresh.suit = suit;
+    fresh.person = person;
+    fresh.alive = true;
+    fresh.home = t;
+    std::erase(m.foeOrder, f);
+    m.foeOrder.push_back(f);
+    std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == f || h.b == f; });
+    for (Hero &h : m.heroes) { // whoever stood here before is forgotten
+        h.openAgainst = h.openAgainst == f ? kNoWho : h.openAgainst;
+        h.charging = h.charging == f ? kNoWho : h.charging;
+    }
+    std::erase_if(m.attempts, [&](const Attempts &a) { return a.feat == Feat::Persuade && a.object == f; });
+    dress(f);
+    moveCard(r.marker(f), pile(Heap::Offstage), pile(Heap::Foes));
+    place(f, t);
+    return f;
+}
+
+namespace {
+
+/// Ranks of number cards or of court cards, but for those that are given already.
+RankPool ranksBut(Heap stock, const Cards &rules, const std::vector<CardId> &given)
+{
+    const bool ofNumbers = stock == Heap::StockNumbers;
+    RankPool pool;
+    for (int rank = ofNumbers ? kAce : kJack; rank <= (ofNumbers ? kTen : kKing); ++rank)
+        if (std::ranges::none_of(given, [&](CardId c) { return rules.face(c).rank == rank; }))
+            pool.ranks[static_cast<std::size_t>(pool.n++)] = rank;
+    return pool;
+}
+
+constexpr Part partOf(Heap stock)
+{
+    return stock == Heap::StockNumbers ? Part::Numbers : Part::Courts;
+}
+
+} // namespace
+
+void Play::giveFromStock(Who f, Heap stock, int rank)
+{
+    // A copy of this card; should all be out, of its suit, which its back shows, and else any. CD-017
     const auto &cards = cardsIn(pile(stock));
     if (cards.empty())
         return;
-    auto found = std::ranges::find_if(cards, [&](CardId c) {
-        return r.face(c) == Face{suit, static_cast<std::uint8_t>(rank)};
-    });
+    const Face wanted{foe(f).suit, static_cast<std::uint8_t>(rank)};
+    auto found = std::ranges::find(cards, wanted, [&](CardId c) { return r.face(c); });
     if (found == cards.end())
-        found = std::ranges::find_if(cards, [&](CardId c) { return r.face(c).rank == rank; });
-    moveCard(found == cards.end() ? cards.back() : *found, pile(stock),
-             r.part(f, stock == Heap::StockNumbers ? Part::Numbers : Part::Courts));
+        found = std::ranges::min_element(cards, {}, [&](CardId c) {
+            return (static_cast<int>(r.face(c).suit) - static_cast<int>(wanted.suit) + kSuits) % kSuits;
+        });
+    moveCard(*found, pile(stock), r.part(f, partOf(stock)));
 }
 
-void Play::giveRandomFromStock(Who f, Heap stock, Suit suit, int count, int ranks)
+void Play::giveFromSuit(Who f, Heap stock, int count, Difficulty difficulty)
 {
-    const int lowest = stock == Heap::StockNumbers ? kAce : kJack;
-    if (count >= ranks) { // all of them: there is nothing to draw
-        for (int i = 0; i < ranks; ++i)
-            giveFromStock(f, stock, suit, lowest + i);
+    RankPool pool = ranksBut(stock, r, cardsIn(r.part(f, partOf(stock))));
+    if (count >= pool.n) { // all of them: there is nothing to draw
+        for (int i = 0; i < pool.n; ++i)
+            giveFromStock(f, stock, pool.ranks[static_cast<std::size_t>(i)]);
         return;
     }
-    std::array<int, kNumbersPerSuit> left;
-    int n = ranks;
-    for (int i = 0; i < n; ++i)
-        left[static_cast<std::size_t>(i)] = lowest + i;
-    for (; count > 0 && n > 0; --count) {
-        const std::size_t which = n > 1 ? step.pick(static_cast<std::size_t>(n)) : 0;
-        giveFromStock(f, stock, suit, left[which]);
-        left[which] = left[static_cast<std::size_t>(--n)];
-    }
+    for (; count > 0; --count)
+        giveFromStock(f, stock, drawRank(pool, difficulty));
 }
 
 void Play::fillFoe(Who f, int size)
 {
+    if (foe(f).kind == FoeKind::Npc)
+        return fillNpc(f, size);
     WhoList one;
     one.add(f);
     fillFoes(one, size, size);
+}
+
+void Play::fillNpc(Who f, int count)
+{
+    // Its own suit; the pack of one who fights at once is arranged as any foe's. CD-063, CD-064, CD-146
+    const Difficulty how = foe(f).attitude == Attitude::Hostile ? o.difficulty : Difficulty::Standard;
+    giveFromSuit(f, Heap::StockNumbers, count, how);
+    const auto courts = static_cast<int>(cardsIn(r.part(f, Part::Courts)).size());
+    giveFromSuit(f, Heap::StockCourts, sizeOfNpc(f).courts - courts, Difficulty::Standard);
+    recount(f);
+    foe(f).initial = static_cast<std::uint8_t>(numbers(f));
+}
+
+PackSize Play::sizeOfNpc(Who f) const
+{
+    const int above = foe(f).person - kQueen; // Jack -1, Queen 0, King +1
+    if (o.levels != Levels::Normal)
+        return packSize(Levels::Simple, 2 + above, false);
+    int sum = 0, count = 0;
+    for (const Hero &h : s.heroes)
+        if (!h.dead) {
+            sum += h.level;
+            ++count;
+        }
+    return packSize(Levels::Normal, std::clamp(sum / std::max(1, count) + above, 1, 10), o.courtByLevel);
+}
+
+void Play::fillHorde(const WhoList &bodies)
+{
+    RankPool pool; // a card each of the pack, and of a second copy once it is dealt out. CD-063, CD-224
+    for (const Who f : bodies) {
+        if (pool.n == 0)
+            pool = ranksBut(Heap::StockNumbers, r, {});
+        giveFromStock(f, Heap::StockNumbers, drawRank(pool, o.difficulty));
+    }
 }
 
 void Play::fillFoes(const WhoList &bodies, int each, int size)
@@ -84,16 +149,13 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
     for (const CardId c : cardsIn(pile(Heap::GmPack)))
         if (r.face(c).joker())
             jokersFree.push_back(c);
-    std::array<int, kNumbersPerSuit> ranks;
-    int n = 0;
+    RankPool pool = ranksBut(Heap::StockNumbers, r, cardsIn(r.part(bodies[0], Part::Numbers)));
     for (int dealt = 0; dealt < size; ++dealt) {
         const Who f = bodies[static_cast<std::size_t>(dealt / each)];
-        if (n == 0 && !o.attrition) { // a first or second copy of the suit
-            n = kNumbersPerSuit;
-            for (int i = 0; i < n; ++i)
-                ranks[static_cast<std::size_t>(i)] = kAce + i;
-        }
-        const auto left = o.attrition ? cardsIn(pile(Heap::GmNumbers)).size() : static_cast<std::size_t>(n);
+        if (pool.n == 0) // a second copy of the suit
+            pool = ranksBut(Heap::StockNumbers, r, {});
+        const std::size_t left =
+            o.attrition ? cardsIn(pile(Heap::GmNumbers)).size() : static_cast<std::size_t>(pool.n);
         if (left == 0)
             break;
         const auto next = [&] {
@@ -108,7 +170,7 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
         if (o.attrition)
             takeFromPack(f, which);
         else
-            giveFromStock(f, Heap::StockNumbers, s.gmSuit, takeRank(ranks, n, which));
+            giveFromStock(f, Heap::StockNumbers, takeRank(pool, which, o.difficulty));
     }
     recount(kGm);
     for (const Who f : bodies) {
@@ -117,38 +179,41 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
     }
 }
 
-int Play::takeRank(std::array<int, kNumbersPerSuit> &ranks, int &n, std::size_t drawn) const
+int Play::takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty)
 {
-    if (o.difficulty != Difficulty::Standard) { // CD-023
-        const auto end = ranks.begin() + n;
-        const auto best = o.difficulty == Difficulty::Easy ? std::min_element(ranks.begin(), end)
-                                                           : std::max_element(ranks.begin(), end);
-        drawn = static_cast<std::size_t>(best - ranks.begin());
+    if (difficulty != Difficulty::Standard) { // CD-023
+        const auto end = pool.ranks.begin() + pool.n;
+        const auto best = difficulty == Difficulty::Easy ? std::min_element(pool.ranks.begin(), end)
+                                                         : std::max_element(pool.ranks.begin(), end);
+        drawn = static_cast<std::size_t>(best - pool.ranks.begin());
     }
-    const int rank = ranks[drawn];
-    ranks[drawn] = ranks[static_cast<std::size_t>(--n)];
+    const int rank = pool.ranks[drawn];
+    pool.ranks[drawn] = pool.ranks[static_cast<std::size_t>(--pool.n)];
     return rank;
 }
 
 void Play::takeFromPack(Who f, std::size_t drawn)
 {
-    const auto &pool = cardsIn(pile(Heap::GmNumbers)); // the real cards, CD-016
+    // The real cards, CD-016. Backs show suits: the weakest or strongest is that of the suit that came up.
+    const auto &pool = cardsIn(pile(Heap::GmNumbers));
+    const auto backOf = [&](CardId c) { return r.sheet().cards[index(c)].back; };
     CardId card = pool[drawn];
-    const auto weaker = [&](CardId a, CardId b) { return r.face(a).rank < r.face(b).rank; };
-    if (o.difficulty == Difficulty::Easy)
-        card = *std::ranges::min_element(pool, weaker);
-    if (o.difficulty == Difficulty::Hard)
-        card = *std::ranges::max_element(pool, weaker);
+    for (const CardId c : pool) {
+        const int above = r.face(c).rank - r.face(card).rank;
+        const bool fits = o.difficulty == Difficulty::Easy ? above < 0 : above > 0;
+        if (o.difficulty != Difficulty::Standard && fits && backOf(c) == backOf(card))
+            card = c;
+    }
     moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
 }
 
 void Play::giveByHand(Who f, CardId card)
 {
     const Face face = r.face(card); // CD-249
-    const Heap from = face.joker()   ? Heap::GmPack
-                      : face.court() ? Heap::StockCourts
-                      : o.attrition  ? Heap::GmNumbers
-                                     : Heap::StockNumbers;
+    const Heap from = face.joker()     ? Heap::GmPack
+                      : face.court()   ? Heap::StockCourts
+                      : r.isCopy(card) ? Heap::StockNumbers
+                                       : Heap::GmNumbers; // CD-016
     const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
     moveCard(card, pile(from), r.part(f, part));
     recount(kGm);
@@ -158,13 +223,16 @@ void Play::giveByHand(Who f, CardId card)
 void Play::foeBuilt(Who f)
 {
     foe(f).initial = static_cast<std::uint8_t>(numbers(f));
-    foe(f).army = o.dayAndNight && numbers(f) > 1; // CD-202
+    foe(f).army = o.dayAndNight && foe(f).kind == FoeKind::Monster && numbers(f) > 1; // CD-202
     if (foe(f).army)
         step.say(Say::IsArmy, name(f));
     if (numbers(f) > 0)
         return wake(foe(f).tile);
     dismiss(f); // there were no cards to give it
-    clearTile(foe(f).home, kNoWho);
+    if (o.hasMap())
+        clearTile(foe(f).home, kNoWho);
+    else
+        nextScene();
 }
 
 void Play::dragonComes()
@@ -192,14 +260,17 @@ void Play::dragonComes()
         if (edge && (at == kNoTile || nearest[t] > nearest[at]))
             at = static_cast<TileId>(t);
     }
-    const int bodies = o.horde ? 4 * r.heroes() : 1; // CD-224
-    for (int i = 0; i < bodies; ++i) {
-        const Who f = newFoe(o.horde ? FoeKind::Horde : FoeKind::Dragon, s.gmSuit, at);
-        if (f == kNoWho)
-            break;
-        giveRandomFromStock(f, Heap::StockNumbers, s.gmSuit, o.horde ? 1 : kNumbersPerSuit, kNumbersPerSuit);
-        if (!o.horde) // CD-222
-            giveRandomFromStock(f, Heap::StockCourts, s.gmSuit, kCourtsPerSuit, kCourtsPerSuit);
+    WhoList bodies;
+    for (int i = o.horde ? 4 * r.heroes() : 1; i > 0; --i) // CD-224
+        if (const Who f = newFoe(o.horde ? FoeKind::Horde : FoeKind::Dragon, s.gmSuit, at); f != kNoWho)
+            bodies.add(f);
+    if (o.horde)
+        fillHorde(bodies);
+    for (const Who f : bodies) {
+        if (!o.horde) { // CD-222
+            giveFromSuit(f, Heap::StockNumbers, kNumbersPerSuit, Difficulty::Standard);
+            giveFromSuit(f, Heap::StockCourts, kCourtsPerSuit, Difficulty::Standard);
+        }
         recount(f);
         foe(f).initial = static_cast<std::uint8_t>(numbers(f));
         foe(f).active = true;
@@ -208,26 +279,19 @@ void Play::dragonComes()
     step.say(o.horde ? Say::HordeComes : Say::DragonComes);
 }
 
-void Play::takeBack(Who f)
+void Play::dismiss(Who f)
 {
     // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
-            const bool own = o.attrition && face.suit == s.gmSuit;
-            return pile(face.joker()          ? Heap::GmPack
-                        : r.isCopy(c)         ? face.number() ? Heap::StockNumbers : Heap::StockCourts
-                        : !own                ? Heap::Box
-                        : foe(f).initial == 0 ? Heap::GmNumbers // it was not ready yet
-                                              : Heap::GmSpent);
+            return pile(face.joker()  ? Heap::GmPack
+                        : r.isCopy(c) ? face.number() ? Heap::StockNumbers : Heap::StockCourts
+                        : o.attrition && face.suit == s.gmSuit ? Heap::GmSpent
+                                                               : Heap::Box);
         });
     recount(f);
     recount(kGm);
-}
-
-void Play::dismiss(Who f)
-{
-    takeBack(f);
     m.foes[f - r.firstFoe()].alive = false; // it leaves the order when the cycle is over
     moveCard(r.marker(f), pile(Heap::Foes), pile(Heap::Offstage));
     table::moveToken(m.table, step, r.token(f), kNowhere);

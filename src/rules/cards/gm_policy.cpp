@@ -1,110 +1,151 @@
-// The automatic game master: what it decides where a person would be asked. CD-245 to CD-262
-#include "rules/cards/play.h"
+#include "rules/cards/gm_policy.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-Action Play::gmChoice()
+Action GmPolicy::advice() const
 {
+    const EffectList equals = best();
+    return equals[static_cast<std::size_t>(cycle() + s.turn.place) % equals.size()];
+}
+
+EffectList GmPolicy::best() const
+{
+    EffectList out;
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
+    case FrameKind::GmSuit: {
+        std::vector<Action> suits;
+        legal(suits);
+        for (const Action &a : suits)
+            out.add(a);
+        break;
+    }
+    case FrameKind::Scatter:
+        if (frame.phase != phase::kPerson)
+            out.add({Verb::Deal});
+        for (std::size_t t = s.tiles.size(); t-- > 0 && out.empty();) // far from where they start
+            if (mayLieOn(static_cast<TileId>(t)))
+                out.add({Verb::PlaceNpc, num(t)});
+        break;
     case FrameKind::Turn:
-        return foeChoice(actingFoe());
+        addForFoe(actingFoe(), out);
+        break;
     case FrameKind::Test: {
-        if (frame.phase == phase::kGmCard)
-            return {Verb::DrawCard}; // CD-247
         const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && s.test.hazard);
-        return {due ? Verb::Penalty : Verb::NoPenalty}; // CD-248
+        out.add({frame.phase == phase::kGmCard ? Verb::DrawCard // CD-247
+                 : due                         ? Verb::Penalty  // CD-248
+                                               : Verb::NoPenalty});
+        break;
     }
-    case FrameKind::Contest: { // the strongest card of an open deck
-        const Who f = frame.phase == phase::kPickA ? s.contest.a : s.contest.b;
-        CardId best = kNoCard;
-        for (const PileId id : {numberPile(f), openPile(f)})
-            for (const CardId c : cardsIn(id))
-                if (r.face(c).number() && (best == kNoCard || r.face(c).rank > r.face(best).rank))
-                    best = c;
-        return {Verb::PickCard, raw(best)};
-    }
+    case FrameKind::Contest:
+        out.add({Verb::PickCard,
+                 num(raw(strongestOf(frame.phase == phase::kPickA ? s.contest.a : s.contest.b)))});
+        break;
     case FrameKind::Duel: { // CD-250, CD-108; the dragon always counters, CD-222
         const Who rival = s.duel.rival;
         const bool boss = isFoe(rival) && foe(rival).kind == FoeKind::Dragon;
         const bool counters = boss || o.difficulty == Difficulty::Hard ||
                               (o.difficulty == Difficulty::Standard && !s.duel.inTest);
-        return {counters ? Verb::Counter : Verb::LetPass};
+        out.add({counters ? Verb::Counter : Verb::LetPass});
+        break;
     }
     case FrameKind::Winner: {
         const EffectList named = effects(s.duel.rival, s.duel.user, Verb::Name);
-        return named.empty() ? Action{Verb::NameNothing} : named.front();
+        out.add(named.empty() ? Action{Verb::NameNothing} : named.front());
+        break;
     }
     case FrameKind::Parley:
-        return {Verb::AcceptSurrender}; // CD-253
-    case FrameKind::Build:
-        return {Verb::Advice};
-    case FrameKind::GmSuit: {
-        std::vector<Action> left;
-        legal(left);
-        return left[step.pick(
-            static_cast<std::size_t>(std::ranges::count(left, Verb::TakeSuit, &Action::verb)))];
+        out.add(
+            {foe(s.offer.to).kind == FoeKind::Npc ? Verb::AcceptSurrender : Verb::RefuseSurrender}); // CD-253
+        break;
+    case FrameKind::Build: {
+        const BuildState &asked = s.builds.back();
+        const int deal = dealable();
+        out.add(asked.kind == BuildState::Kind::Feature    ? Action{Verb::Describe, asked.advice}
+                : asked.kind == BuildState::Kind::Attitude ? Action{Verb::Attitude, asked.advice}
+                : deal > 0                                 ? Action{Verb::Deal, num(deal)}
+                                                           : Action{Verb::Built});
+        break;
     }
     default:
-        return {Verb::Built};
+        out.add({Verb::EndTurn}); // the others are never the game master's
     }
+    return out;
 }
 
-Action Play::foeChoice(Who f)
+CardId GmPolicy::strongestOf(Who f) const
+{
+    CardId best = kNoCard;
+    for (const PileId id : {numberPile(f), openPile(f)})
+        for (const CardId c : cardsIn(id))
+            if (r.face(c).number() && (best == kNoCard || r.face(c).rank > r.face(best).rank))
+                best = c;
+    return best;
+}
+
+void GmPolicy::addForFoe(Who f, EffectList &out) const
+{
+    if (!s.turn.acted && !opponents(f).empty() && !swarmHasSwung(f)) {
+        for (const Who target : targetsOf(f))
+            out.add(swing(f, target));
+        return;
+    }
+    const bool stays = s.turn.moved || s.turn.acted || !o.hasMap() || !opponents(f).empty();
+    out.add(stays ? Action{Verb::EndTurn} : stepToPrey(f));
+}
+
+/// Whom it may as well attack. CD-251
+WhoList GmPolicy::targetsOf(Who f) const
+{
+    const WhoList others = opponents(f);
+    if (o.difficulty == Difficulty::Easy)
+        return others;
+    const auto better = [&](Who a, Who b) {
+        return numbers(a) != numbers(b) ? numbers(a) < numbers(b) : jokers(a) > jokers(b);
+    };
+    const Who weakest = *std::ranges::min_element(others, better);
+    WhoList best;
+    for (const Who x : others)
+        if (!better(weakest, x))
+            best.add(x);
+    return best;
+}
+
+Action GmPolicy::swing(Who f, Who target) const
 {
     const Foe &self = foe(f);
     const auto others = opponents(f);
-    if (!s.turn.acted && !others.empty()) {
-        if (swarmHasSwung(f))
-            return {Verb::EndTurn};
-        Who target = others[0]; // CD-251
-        if (o.difficulty == Difficulty::Easy) {
-            target = others[others.size() > 1 ? step.pick(others.size()) : 0];
-        } else {
-            WhoList best;
-            const auto better = [&](Who a, Who b) {
-                return numbers(a) != numbers(b) ? numbers(a) < numbers(b) : jokers(a) > jokers(b);
-            };
-            for (const Who x : others)
-                if (better(x, target))
-                    target = x;
-            for (const Who x : others)
-                if (!better(target, x))
-                    best.add(x);
-            target = best[best.size() > 1 ? step.pick(best.size()) : 0];
-        }
-        const bool strongRival =
-            std::any_of(others.begin(), others.end(), [&](Who x) { return numbers(x) >= 3; });
-        if (o.surrender && self.kind == FoeKind::Npc && o.difficulty != Difficulty::Hard && numbers(f) == 1 &&
-            strongRival && self.idle == 0 && s.turn.place % 2 == cycle() % 2) // CD-253
-            return {Verb::Surrender, target};
-        if (uses(f) > 0 && o.difficulty != Difficulty::Easy) { // CD-250
-            const bool hard = o.difficulty == Difficulty::Hard;
-            const bool due = self.suit == Suit::Hearts   ? 2 * numbers(f) <= self.initial
-                             : self.suit == Suit::Spades ? numbers(f) <= 2
-                                                         : !self.swung;
-            const EffectList uses = hard || due ? effects(f, target, Verb::Use) : EffectList{};
-            if (!uses.empty())
-                return uses.front();
-        }
-        return {Verb::Attack, target};
+    const bool strongRival =
+        std::any_of(others.begin(), others.end(), [&](Who x) { return numbers(x) >= 3; });
+    if (o.surrender && self.kind == FoeKind::Npc && o.difficulty != Difficulty::Hard && numbers(f) == 1 &&
+        strongRival && self.idle == 0 && s.turn.place % 2 == cycle() % 2) // CD-253
+        return {Verb::Surrender, target};
+    if (uses(f) > 0 && o.difficulty != Difficulty::Easy) { // CD-250
+        const bool due = self.suit == Suit::Hearts   ? 2 * numbers(f) <= self.initial
+                         : self.suit == Suit::Spades ? numbers(f) <= 2
+                                                     : !self.swung;
+        const EffectList uses =
+            o.difficulty == Difficulty::Hard || due ? effects(f, target, Verb::Use) : EffectList{};
+        if (!uses.empty())
+            return uses.front();
     }
-    if (s.turn.moved || s.turn.acted || !o.hasMap())
-        return {Verb::EndTurn};
+    return {Verb::Attack, target};
+}
 
+Action GmPolicy::stepToPrey(Who f) const
+{
+    const Foe &self = foe(f);
     const bool hunts = self.kind >= FoeKind::Dragon || o.pursuit == Pursuit::Always; // CD-223, CD-252
-    if (!hunts && o.pursuit == Pursuit::Never)
-        return {Verb::EndTurn};
     Who prey = kNoWho;
     if (hunts) {
         const auto far = distances(self.tile);
         for (const Who h : s.order)
             if (alive(h) && !held(f, h) && (prey == kNoWho || far[hero(h).tile] < far[hero(prey).tile]))
                 prey = h;
-    } else if (self.opponent != kNoWho && isHero(self.opponent) && alive(self.opponent) &&
-               !held(f, self.opponent) && (self.truce & bitOf(self.opponent)) == 0) {
+    } else if (o.pursuit != Pursuit::Never && self.opponent != kNoWho && isHero(self.opponent) &&
+               alive(self.opponent) && !held(f, self.opponent) && (self.truce & bitOf(self.opponent)) == 0) {
         prey = self.opponent;
     }
     if (prey == kNoWho || hero(prey).tile == self.tile)
@@ -113,11 +154,9 @@ Action Play::foeChoice(Who f)
     if (fromPrey[self.tile] == kFarAway)
         return {Verb::EndTurn};
     const Tile &at = tile(self.tile);
-    TileId next = at.links[0];
-    for (int i = 0; i < at.degree; ++i)
-        if (const TileId to = at.links[static_cast<std::size_t>(i)]; fromPrey[to] < fromPrey[next])
-            next = to;
-    return {Verb::Move, next};
+    const auto next = std::min_element(at.links.begin(), at.links.begin() + at.degree,
+                                       [&](TileId a, TileId b) { return fromPrey[a] < fromPrey[b]; });
+    return {Verb::Move, *next};
 }
 
 } // namespace flagstone::cards

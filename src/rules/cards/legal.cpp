@@ -8,7 +8,6 @@ namespace flagstone::cards {
 void Look::legal(std::vector<Action> &out) const
 {
     const Frame &frame = s.frames.top();
-    const Who w = decider();
     switch (frame.kind) {
     case FrameKind::Return:
         legalSuits(out);
@@ -61,8 +60,6 @@ void Look::legal(std::vector<Action> &out) const
         legalBuild(out);
         break;
     }
-    if (w == kGm && o.gm == GmKind::Assist)
-        out.push_back({Verb::Advice});
 }
 
 // --- setting up
@@ -105,18 +102,39 @@ void Look::legalStarts(std::vector<Action> &out) const
 
 void Look::legalScatter(std::vector<Action> &out) const
 {
-    const bool joker = std::ranges::any_of(cardsIn(pile(Heap::Placed)), [&](CardId c) {
-        return r.face(c).joker() &&
-               std::ranges::none_of(s.lying, [&](const Lying &l) { return l.card == c; });
-    });
-    for (std::size_t t = 0; t < s.tiles.size(); ++t) {
-        const bool taken = std::ranges::any_of(s.lying, [&](const Lying &l) { return l.tile == t; });
-        const bool start = std::ranges::any_of(s.heroes, [&](const Hero &h) { return h.tile == t; });
-        if (!taken && !start)
-            out.push_back({joker ? Verb::PlaceJoker : Verb::PlaceNpc, num(t)});
+    const std::uint8_t phase = s.frames.top().phase;
+    if (phase == phase::kPersons) { // CD-144: whom first, then where
+        std::array<bool, kSuits *(kKing + 1)> seen{};
+        for (const CardId c : cardsIn(pile(Heap::Placed))) {
+            const Face face = r.face(c);
+            bool &twin =
+                seen[static_cast<std::size_t>(static_cast<int>(face.suit) * (kKing + 1) + face.rank)];
+            if (face.court() && !isLaid(c) && !twin)
+                out.push_back({Verb::TakeNpc, num(raw(c))});
+            twin = twin || face.court();
+        }
+        out.push_back({Verb::Built});
+    } else {
+        const Verb verb = phase == phase::kJokers ? Verb::PlaceJoker : Verb::PlaceNpc;
+        for (std::size_t t = 0; t < s.tiles.size(); ++t)
+            if (mayLieOn(static_cast<TileId>(t)))
+                out.push_back({verb, num(t)});
     }
-    out.push_back({Verb::Built});
+    if (phase != phase::kPerson)
+        out.push_back({Verb::Deal});
 }
+
+bool Look::isLaid(CardId card) const
+{
+    return std::ranges::find(s.lying, card, &Lying::card) != s.lying.end();
+}
+
+bool Look::mayLieOn(TileId t) const
+{
+    return std::ranges::find(s.lying, t, &Lying::tile) == s.lying.end() &&
+           std::ranges::find(s.heroes, t, &Hero::tile) == s.heroes.end();
+}
+
 // --- a game master
 
 void Look::legalFoe(std::vector<Action> &out) const
@@ -127,7 +145,7 @@ void Look::legalFoe(std::vector<Action> &out) const
             out.push_back({Verb::Attack, h});
             if (uses(f) > 0)
                 legalEffects(f, h, Verb::Use, out);
-            if (o.surrender && foe(f).kind == FoeKind::Npc)
+            if (o.surrender)
                 out.push_back({Verb::Surrender, h});
         }
     if (!s.turn.moved && o.hasMap()) {
@@ -136,8 +154,6 @@ void Look::legalFoe(std::vector<Action> &out) const
             out.push_back({Verb::Move, t.links[static_cast<std::size_t>(i)]});
     }
     out.push_back({Verb::EndTurn});
-    if (o.gm == GmKind::Assist)
-        out.push_back({Verb::Advice});
 }
 
 void Look::legalBuild(std::vector<Action> &out) const
@@ -154,26 +170,41 @@ void Look::legalBuild(std::vector<Action> &out) const
         return;
     }
     const Who f = s.builds.back().foe;
-    const auto numbersGiven = static_cast<int>(cardsIn(numberPile(f)).size());
-    const auto courtsGiven = static_cast<int>(cardsIn(r.part(f, Part::Courts)).size());
-    const auto offer = [&](Heap heap, auto &&wanted) {
-        std::array<bool, 16> seen{};
+    const bool ofGm = foe(f).kind != FoeKind::Npc; // an NPC is made of copies of its own suit, CD-146
+    const bool worn = ofGm && o.attrition;
+    const auto offer = [&](Heap heap, Part part, auto &&wanted) {
+        std::array<bool, kKing + 1> seen{};
+        if (!worn)
+            for (const CardId c : cardsIn(r.part(f, part)))
+                seen[r.face(c).rank] = !r.face(c).joker();
         for (const CardId c : cardsIn(pile(heap))) {
             const Face face = r.face(c);
-            const bool own = face.joker() || face.suit == s.gmSuit || o.attrition;
+            const bool own = face.joker() || face.suit == foe(f).suit || worn;
             if (!own || seen[face.rank] || !wanted(face))
                 continue;
             seen[face.rank] = !face.joker();
             out.push_back({Verb::AddCard, num(raw(c))});
         }
     };
-    if (numbersGiven < kNumbersPerSuit)
-        offer(o.attrition ? Heap::GmNumbers : Heap::StockNumbers, [](Face face) { return face.number(); });
-    if (courtsGiven < kCourtsPerSuit)
-        offer(Heap::StockCourts, [](Face face) { return face.court(); });
-    offer(Heap::GmPack, [](Face face) { return face.joker(); });
-    if (numbersGiven > 0 || out.empty())
+    const auto given = [&](Part part) { return static_cast<int>(cardsIn(r.part(f, part)).size()); };
+    if (given(Part::Numbers) < kNumbersPerSuit)
+        offer(worn ? Heap::GmNumbers : Heap::StockNumbers, Part::Numbers,
+              [](Face face) { return face.number(); });
+    if (given(Part::Courts) < kCourtsPerSuit)
+        offer(Heap::StockCourts, Part::Courts, [](Face face) { return face.court(); });
+    offer(Heap::GmPack, Part::Open, [](Face face) { return face.joker(); });
+    if (const int n = dealable(); n > 0)
+        out.push_back({Verb::Deal, num(n)});
+    if (given(Part::Numbers) > 0 || out.empty())
         out.push_back({Verb::Built});
+}
+
+int Look::dealable() const
+{
+    const BuildState &asked = s.builds.back();
+    const int left = asked.advice - static_cast<int>(cardsIn(r.part(asked.foe, Part::Numbers)).size());
+    const bool worn = o.attrition && foe(asked.foe).kind != FoeKind::Npc;
+    return std::max(0, worn ? std::min(left, numbers(kGm)) : left);
 }
 
 // --- tests
@@ -196,18 +227,16 @@ void Look::legalTest(std::vector<Action> &out) const
         legalPicks(kGm, out);
         if (!s.test.gmAbilityUsed && uses(kGm) > 0)
             legalEffects(kGm, h, Verb::Use, out); // CD-108
-        break;
+        return;
     case phase::kHeroCard:
         return legalPicks(h, out);
     case phase::kPenalty:
         out.push_back({Verb::Penalty});
         out.push_back({Verb::NoPenalty});
-        break;
+        return;
     default:
         return;
     }
-    if (o.gm == GmKind::Assist)
-        out.push_back({Verb::Advice});
 }
 
 void Look::legalPicks(Who w, std::vector<Action> &out) const

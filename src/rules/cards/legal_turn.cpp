@@ -24,8 +24,7 @@ void Look::legalTurn(std::vector<Action> &out) const
         if (o.hasMap())
             legalActs(h, foesHere, out);
         for (const Who x : rivals) // CD-253
-            if (o.surrender &&
-                (isHero(x) || (foe(x).kind == FoeKind::Npc && foe(x).attitude == Attitude::Hostile)))
+            if (o.surrender && (isHero(x) || (foe(x).attitude == Attitude::Hostile && mayYieldTo(x))))
                 out.push_back({Verb::Surrender, x});
     }
     if (!s.turn.moved && o.hasMap()) {

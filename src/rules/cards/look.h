@@ -15,6 +15,8 @@ inline constexpr std::uint8_t kBegin = 0, kNight = 1, kAct = 2, kEnd = 3, kFoes 
 // Test
 inline constexpr std::uint8_t kPrelude = 0, kGmCard = 1, kHeroCard = 2, kCompare = 3, kPenalty = 4,
                               kBlocked = 5;
+// Scatter: Jokers, then whom to place, and where that one; phases of its own for nothing to choose
+inline constexpr std::uint8_t kJokers = 0, kPersons = 1, kPerson = 2, kLeave = 3, kDone = 4;
 // Contest
 inline constexpr std::uint8_t kPickA = 0, kPickB = 1, kClash = 2;
 } // namespace phase
@@ -22,7 +24,7 @@ inline constexpr std::uint8_t kPickA = 0, kPickB = 1, kClash = 2;
 inline constexpr int kMostJokers = 24, kFarAway = 999;
 inline constexpr std::uint16_t kEmptyCell = 0xF0; ///< plus a compass point: a tile that is not laid yet
 using JokerList = FixedList<CardId, kMostJokers>;
-using WhoList = FixedList<Who, kMostHeroes + kMostFoes>;
+using WhoList = FixedList<Who, kMostHeroes + kFoeSlots>;
 using EffectList = FixedList<Action, 24>; ///< of a wish: all effects, and everybody who could be healed
 
 /// Hours of a game with day and night, 0 = without. CD-193
@@ -99,6 +101,8 @@ public:
     /// These two may fight here and now. CD-062, CD-079, CD-145, CD-284
     [[nodiscard]] bool mayFight(Who a, Who b) const;
     [[nodiscard]] bool held(Who a, Who b) const;
+    /// A foe to which one may give up: any, if a person as game master is to say what then. CD-075, CD-253
+    [[nodiscard]] bool mayYieldTo(Who f) const { return o.humanGm() || foe(f).kind == FoeKind::Npc; }
     [[nodiscard]] WhoList heroesOn(TileId t) const;
     [[nodiscard]] WhoList foesOn(TileId t) const; ///< alive
     [[nodiscard]] WhoList opponents(Who w) const; ///< whom `w` may attack now
@@ -155,6 +159,11 @@ public:
         return hour() == Hour::Night && o.hasMap() && (outdoors(o.area) || o.sleepIndoors);
     }
 
+    /// A card that was taken out of the map pack has its place. CD-143, CD-144
+    [[nodiscard]] bool isLaid(CardId card) const;
+    /// Nobody starts on this tile, and nothing was placed there.
+    [[nodiscard]] bool mayLieOn(TileId t) const;
+
     // --- who decides
     [[nodiscard]] Who actor() const { return s.order[s.turn.place]; } ///< whose turn it is
     [[nodiscard]] Who actingFoe() const { return s.foeOrder[s.turn.place]; }
@@ -174,6 +183,8 @@ public:
     [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
     /// Which foe's number or tile a feat is about, for counting attempts. CD-058
     [[nodiscard]] bool mayCounter(Who rival) const;
+    /// Number cards that may still be dealt to the foe that a game master is making up. CD-063, CD-257
+    [[nodiscard]] int dealable() const;
     [[nodiscard]] bool testNeeded(TileId through, TileId beyond) const; ///< CD-187, CD-188
 
     void legal(std::vector<Action> &out) const;

@@ -92,10 +92,8 @@ void settle(Options &o, int seats, const std::map<std::string, std::string> &cho
         while (o.corePacks < kMostPacks && !o.room(heroes + (bot ? o.regiments : 0)))
             ++o.corePacks;
     }
-    if (!o.cells.empty()) { // CD-283
+    if (!o.cells.empty()) // CD-283
         o.tiles = static_cast<int>(o.cells.size());
-        o.grow = false;
-    }
     if (left("packs.map", "auto"))
         o.mapPacks = o.mode == Mode::Poison ? std::max(1, (seats * o.doses + 2) / 3) : 1;
     if (!o.hasMap() && left("open.goal", "mode"))
@@ -151,6 +149,8 @@ void checkTogether(const Options &o, int seats, Issues &issues)
         bad("hunt.quota is more than all Jokers", "CD-210");
     if (o.mode == Mode::Poison && 3 * o.mapPacks < seats * o.doses)
         bad("there are not enough potions on the map for everybody", "CD-216");
+    if (o.grow && !o.cells.empty())
+        bad("map.cells is laid before play, and with map.style=grow nothing is", "CD-283");
 }
 
 PackSize packSize(Levels levels, int level, bool courtByLevel, int piles)

@@ -53,7 +53,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "cards",
         .title = "C.A.R.D.S.",
-        .rulesVersion = 1,
+        .rulesVersion = 2,
         .mostSeats = kMaxSeats,
         .options = optionSpecs(),
         .demonstration = {"cards", "MD-0", 3, {}},

@@ -1,6 +1,8 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/cards/play.h"
 
+#include "rules/cards/gm_policy.h"
+
 #include <algorithm>
 
 namespace flagstone::cards {
@@ -8,7 +10,7 @@ namespace flagstone::cards {
 void Play::apply(const Action &a)
 {
     m_check = false;
-    decide(a.verb == Verb::Advice ? gmChoice() : a);
+    decide(a);
     run();
 }
 
@@ -34,8 +36,10 @@ void Play::run()
 
 Action Play::automaticChoice()
 {
-    if (decider() == kGm)
-        return gmChoice();
+    if (decider() == kGm) {
+        const EffectList equals = GmPolicy(r, s).best();
+        return equals[equals.size() > 1 ? step.pick(equals.size()) : 0];
+    }
     std::vector<Action> actions; // a rival by the program, CD-205
     legal(actions);
     std::ranges::sort(actions);
@@ -173,19 +177,15 @@ void Play::build(const Action &a)
     m.builds.pop_back();
     if (s.builds.empty())
         pop();
-    const bool advice = a.verb == Verb::Advice;
     switch (made.kind) {
     case BuildState::Kind::Foe:
-        if (advice) {
-            takeBack(made.foe);
-            fillFoe(made.foe, made.advice);
-        }
+        if (a.verb == Verb::Deal)
+            fillFoe(made.foe, a.a);
         return foeBuilt(made.foe);
     case BuildState::Kind::Feature:
-        return colourMatch(made.tile, static_cast<Content>(advice ? made.advice : a.a),
-                           tile(made.tile).revealer);
+        return colourMatch(made.tile, static_cast<Content>(a.a), tile(made.tile).revealer);
     case BuildState::Kind::Attitude:
-        return giveAttitude(made.foe, static_cast<Attitude>(advice ? made.advice : a.a));
+        return giveAttitude(made.foe, static_cast<Attitude>(a.a));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <optional>
 
 namespace flagstone::cards {
 
@@ -12,6 +13,12 @@ namespace flagstone::cards {
 struct Drawn {
     CardId card = kNoCard;
     JokerList noted;
+};
+
+/// The ranks of a suit that are still to be dealt.
+struct RankPool {
+    std::array<int, kNumbersPerSuit> ranks{};
+    int n = 0;
 };
 
 /// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
@@ -46,11 +53,8 @@ private:
     void ask(const BuildState &what);
     void giveByHand(Who f, CardId card);
     void foeBuilt(Who f);
-    void takeBack(Who f); ///< all its cards, to where they came from
     void giveAttitude(Who f, Attitude attitude);
     [[nodiscard]] Action automaticChoice();
-    [[nodiscard]] Action gmChoice();
-    [[nodiscard]] Action foeChoice(Who f);
 
     // setting up
     void applySetup(const Action &a);
@@ -59,7 +63,7 @@ private:
     void deal(Who hero); ///< the cards of its level, CD-032
     void makeMap();
     void chooseStarts();
-    void dealMap();
+    void dealMap(bool personsByProgram);
     [[nodiscard]] std::vector<CardId> arrangement(std::vector<CardId> order, int count);
     void layTile(TileId t, const Cell &cell, bool raised);
     void layPair(TileId t);
@@ -116,13 +120,21 @@ private:
     void revealAround(TileId t, int distance, Who by);
 
     // foes
-    [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t);
-    void fillFoe(Who f, int size); ///< from the game master's suit, CD-063
+    [[nodiscard]] std::optional<std::size_t> freeSlot(FoeKind kind, Face person) const;
+    [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person = 0);
+    void fillFoe(Who f, int size); ///< so many number cards more, CD-063, CD-146
     void fillFoes(const WhoList &bodies, int each, int size);
-    [[nodiscard]] int takeRank(std::array<int, kNumbersPerSuit> &ranks, int &n, std::size_t drawn) const;
+    void fillHorde(const WhoList &bodies);
+    void fillNpc(Who f, int count);
+    [[nodiscard]] PackSize sizeOfNpc(Who f) const;
+    [[nodiscard]] int drawRank(RankPool &pool, Difficulty difficulty)
+    {
+        return takeRank(pool, pool.n > 1 ? step.pick(static_cast<std::size_t>(pool.n)) : 0, difficulty);
+    }
+    [[nodiscard]] static int takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty);
     void takeFromPack(Who f, std::size_t drawn);
-    void giveFromStock(Who f, Heap stock, Suit suit, int rank);
-    void giveRandomFromStock(Who f, Heap stock, Suit suit, int count, int ranks);
+    void giveFromStock(Who f, Heap stock, int rank);
+    void giveFromSuit(Who f, Heap stock, int count, Difficulty difficulty);
     void dragonComes();
     void dismiss(Who f);
     void wake(TileId t);

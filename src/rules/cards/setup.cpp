@@ -78,16 +78,25 @@ bool Play::starts()
 
 bool Play::scatter()
 {
-    const auto left = cardsIn(pile(Heap::Placed)).size();
-    const bool byHand = o.humanGm() && o.hasMap() && !o.grow && left > s.lying.size() && s.lying.size() < 6;
-    if (byHand && top().phase == 0) {
-        std::vector<Action> actions;
-        legal(actions);
-        if (actions.size() > 1)
+    const bool byHand = o.humanGm() && o.hasMap() && !o.grow;
+    const auto waits = [&](bool joker) {
+        return std::ranges::any_of(cardsIn(pile(Heap::Placed)),
+                                   [&](CardId c) { return r.face(c).joker() == joker && !isLaid(c); });
+    };
+    bool room = false;
+    for (std::size_t t = 0; t < s.tiles.size() && byHand && !room; ++t)
+        room = mayLieOn(static_cast<TileId>(t));
+    if (room) {
+        if (top().phase == phase::kJokers && !waits(true))
+            top().phase = phase::kPersons;
+        if (top().phase == phase::kPersons && !waits(false))
+            top().phase = phase::kDone;
+        if (top().phase <= phase::kPerson)
             return true;
     }
+    const bool byProgram = !byHand || top().phase == phase::kLeave;
     pop();
-    dealMap();
+    dealMap(byProgram);
     startPlay();
     return false;
 }
@@ -114,20 +123,26 @@ void Play::applySetup(const Action &a)
     case Verb::StartOn:
         hero(m.asked++).tile = static_cast<TileId>(a.a);
         return;
-    case Verb::PlaceJoker:
-    case Verb::PlaceNpc: { // CD-143, CD-144: the first that waits goes where it is told
-        const auto &waiting = cardsIn(pile(Heap::Placed));
-        const bool joker = a.verb == Verb::PlaceJoker;
-        for (const CardId c : waiting)
-            if (r.face(c).joker() == joker &&
-                std::ranges::none_of(s.lying, [&](const Lying &l) { return l.card == c; })) {
-                m.lying.push_back({c, static_cast<TileId>(a.a)});
-                break;
-            }
+    case Verb::PlaceJoker: { // CD-143
+        const auto next = std::ranges::find_if(cardsIn(pile(Heap::Placed)),
+                                               [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
+        m.lying.push_back({*next, static_cast<TileId>(a.a)});
         return;
     }
-    default: // Built, or the game master leaves it to the program
-        top().phase = 1;
+    case Verb::TakeNpc: // CD-144
+        m.offer.card = CardId{a.a};
+        top().phase = phase::kPerson;
+        return;
+    case Verb::PlaceNpc:
+        m.lying.push_back({s.offer.card, static_cast<TileId>(a.a)});
+        m.offer = {};
+        top().phase = phase::kPersons;
+        return;
+    case Verb::Deal:
+        top().phase = top().phase == phase::kJokers ? phase::kPersons : phase::kLeave;
+        return;
+    default: // Built
+        top().phase = phase::kDone;
         return;
     }
 }
@@ -275,8 +290,11 @@ void Play::nextScene()
     const Who f = numbers(kGm) > 0 ? newFoe(FoeKind::Monster, s.gmSuit, 0) : kNoWho;
     if (f == kNoWho) // nobody can be there, CD-017
         return nextScene();
-    fillFoe(f, 1 + s.scene / 2);
+    const int size = 1 + s.scene / 2;
     foe(f).active = true;
+    if (o.humanGm()) // CD-249
+        return ask({BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f});
+    fillFoe(f, size);
 }
 
 } // namespace flagstone::cards

@@ -18,6 +18,8 @@ using Who = std::uint8_t;
 inline constexpr Who kNoWho = 0xFF;
 inline constexpr Who kGm = 0xFE; ///< the game master's own pack, in tests
 inline constexpr int kMostHeroes = 15, kMostFoes = 24, kMostPacks = 5;
+/// Foes with a name of their own come after the others: a person for each court card, and the dragon.
+inline constexpr int kCourtPersons = 12, kFoeSlots = kMostFoes + kCourtPersons + 1;
 using WhoSet = std::uint64_t;
 [[nodiscard]] constexpr WhoSet bitOf(Who w)
 {
@@ -243,7 +245,7 @@ struct BuildState {
     enum class Kind : std::uint8_t { Foe, Feature, Attitude };
     Kind kind = Kind::Foe;
     TileId tile = kNoTile;
-    std::uint8_t advice = 0; ///< cards, Content or Attitude that the program would take
+    std::uint8_t advice = 0; ///< number cards, Content or Attitude that the program would take
     Who foe = kNoWho;
     friend bool operator==(const BuildState &, const BuildState &) = default;
 };
@@ -272,7 +274,7 @@ struct State {
     Frames frames;
     std::vector<Tile> tiles;
     std::vector<Hero> heroes;
-    std::array<Foe, kMostFoes> foes{};
+    std::array<Foe, kFoeSlots> foes{};
     std::vector<Who> order;    ///< the heroes' turns, CD-139
     std::vector<Who> foeOrder; ///< foes in order of appearance, CD-162
     std::vector<Fight> fights;

@@ -1,5 +1,5 @@
 // Decisions for people: prompts, labels and what to point at, refusals.
-#include "rules/cards/look.h"
+#include "rules/cards/gm_policy.h"
 
 #include <algorithm>
 
@@ -80,8 +80,8 @@ Beat Teller::labelOfSpot(const Action &a, Say onGround, Say raised) const
         corner.x = std::min(corner.x, t.cell.x);
         corner.y = std::min(corner.y, t.cell.y);
     }
-    const int column = at.x - corner.x + 1, row = at.y - corner.y + 1;
-    return at.z > 0 ? Step::beat(raised, column, row, at.z) : Step::beat(onGround, column, row);
+    return Step::beat(at.z > 0 ? raised : onGround, at.x - corner.x + 1, at.y - corner.y + 1, at.z,
+                      raw(s.offer.card));
 }
 
 Beat Teller::labelOfUse(const Action &a) const
@@ -110,6 +110,8 @@ Beat Teller::label(const Action &a) const
         return labelOfSpot(a, Say::DoPlaceJoker, Say::DoPlaceJokerUp);
     case Verb::PlaceNpc:
         return labelOfSpot(a, Say::DoPlaceNpc, Say::DoPlaceNpcUp);
+    case Verb::TakeNpc:
+        return Step::beat(Say::DoNpc, a.a);
     case Verb::AsBefore:
         return Step::beat(Say::DoReturn);
     case Verb::Sleep:
@@ -178,8 +180,8 @@ Beat Teller::label(const Action &a) const
         return Step::beat(Say::DoRecruit);
     case Verb::EndTurn:
         return Step::beat(decider() == kGm ? Say::DoHold : Say::DoEndTurn);
-    case Verb::Advice:
-        return Step::beat(Say::DoAdvice);
+    case Verb::Deal:
+        return a.a > 0 ? Step::beat(Say::DoDeal, a.a) : Step::beat(Say::DoLeave);
     case Verb::Penalty:
         return Step::beat(Say::DoPenalty);
     case Verb::NoPenalty:
@@ -187,7 +189,7 @@ Beat Teller::label(const Action &a) const
     case Verb::AddCard:
         return Step::beat(Say::DoAdd, a.a);
     case Verb::Built:
-        return Step::beat(Say::DoBuilt);
+        return Step::beat(s.builds.empty() ? Say::DoNobodyElse : Say::DoBuilt);
     case Verb::Describe:
         return Step::beat(Say::DoDescribe, a.a);
     case Verb::Attitude:
@@ -220,6 +222,7 @@ void Teller::point(Choice &c, const Action &a) const
                            .storey = static_cast<std::int8_t>(2 * std::max<int>(cell.z, 0))}});
         return;
     }
+    case Verb::TakeNpc:
     case Verb::PickCard:
     case Verb::Stake:
     case Verb::Label:
@@ -267,8 +270,12 @@ Choice Teller::choice(const Action &a) const
 {
     const bool aside = a.verb == Verb::CallEnd || a.verb == Verb::Grant || a.verb == Verb::Label ||
                        a.verb == Verb::DeclareTest;
-    Choice c{
-        .code = r.encode(a), .label = label(a), .targets = {}, .seats = seatsOf(aside ? kGm : decider())};
+    const Who w = aside ? kGm : decider();
+    Choice c{.code = r.encode(a),
+             .label = label(a),
+             .targets = {},
+             .seats = seatsOf(w),
+             .advised = w == kGm && !aside && o.gm == GmKind::Assist && GmPolicy(r, s).advice() == a};
     point(c, a);
     return c;
 }
@@ -291,7 +298,9 @@ Beat Teller::prompt() const
     case FrameKind::Starts:
         return Step::beat(Say::AskStart, name(w));
     case FrameKind::Scatter:
-        return Step::beat(Say::AskScatter);
+        return Step::beat(frame.phase == phase::kJokers    ? Say::AskScatter
+                          : frame.phase == phase::kPersons ? Say::AskScatterWho
+                                                           : Say::AskScatterWhere);
     case FrameKind::Turn:
         if (frame.phase == phase::kFoes)
             return Step::beat(Say::AskFoe, name(actingFoe()));

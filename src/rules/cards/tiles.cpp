@@ -120,28 +120,9 @@ void Play::colourMatch(TileId t, Content what, Who by)
 void Play::npc(TileId t, Face face, Attitude attitude)
 {
     tile(t).content = Content::Npc;
-    const Who f = newFoe(FoeKind::Npc, face.suit, t);
+    const Who f = newFoe(FoeKind::Npc, face.suit, t, face.rank);
     if (f == kNoWho)
         return;
-    foe(f).person = face.rank;
-    dress(f);
-    int step10 = face.rank - kQueen; // Jack -1, Queen 0, King +1
-    PackSize size = packSize(Levels::Simple, 2 + step10, false);
-    if (o.levels == Levels::Normal) { // CD-146
-        int sum = 0, count = 0;
-        for (const Hero &h : s.heroes)
-            if (!h.dead) {
-                sum += h.level;
-                ++count;
-            }
-        size = packSize(Levels::Normal, std::clamp(sum / std::max(1, count) + step10, 1, 10), o.courtByLevel);
-    }
-    giveRandomFromStock(f, Heap::StockNumbers, face.suit, size.numbers, kNumbersPerSuit);
-    giveRandomFromStock(f, Heap::StockCourts, face.suit, size.courts, kCourtsPerSuit);
-    recount(f);
-    foe(f).initial = static_cast<std::uint8_t>(numbers(f));
-    if (numbers(f) == 0) // no copies are left
-        return dismiss(f);
     if (o.humanGm())
         ask({BuildState::Kind::Attitude, t, static_cast<std::uint8_t>(attitude), f});
     else
@@ -152,6 +133,12 @@ void Play::giveAttitude(Who f, Attitude attitude)
 {
     foe(f).attitude = attitude;
     step.say(Say::NpcIs, name(f), static_cast<int>(foe(f).suit), foe(f).person, static_cast<int>(attitude));
+    const auto size = static_cast<std::uint8_t>(sizeOfNpc(f).numbers);
+    if (o.humanGm() && attitude == Attitude::Hostile) // CD-249
+        return ask({BuildState::Kind::Foe, foe(f).tile, size, f});
+    fillNpc(f, size);
+    if (numbers(f) == 0) // no copies are left
+        return dismiss(f);
     wake(foe(f).tile);
 }
 
@@ -177,10 +164,9 @@ void Play::monsters(TileId t, int number, bool oneColour, Who by)
     size = std::max(size, 1);
     const bool swarm = o.shape == MonsterShape::Swarm || (o.shape == MonsterShape::Auto && !oneColour);
     const int each = o.dayAndNight ? o.monsterCap : swarm ? 1 : size; // CD-201
-    int free = 0;
-    for (const Foe &f : s.foes)
-        free += f.alive ? 0 : 1;
-    const int bodies = std::min((size + each - 1) / each, free);
+    const auto free =
+        std::count_if(s.foes.begin(), s.foes.begin() + kMostFoes, [](const Foe &f) { return !f.alive; });
+    const int bodies = std::min((size + each - 1) / each, static_cast<int>(free));
     if (o.humanGm()) {
         if (const Who f = newFoe(FoeKind::Monster, s.gmSuit, t); f != kNoWho)
             ask({BuildState::Kind::Foe, t, static_cast<std::uint8_t>(size), f});

@@ -106,6 +106,8 @@ namespace flagstone::cards {
     X(AskPerson, "{0:card}: choose a counter", "CD-136")                                                     \
     X(AskStart, "{0:card}: choose where to start", "CD-210")                                                 \
     X(AskScatter, "Game master: place what was taken out of the map pack", "CD-143")                         \
+    X(AskScatterWho, "Game master: who is to be met on the map?", "CD-144")                                  \
+    X(AskScatterWhere, "Game master: where?", "CD-144")                                                      \
     X(AskTurn, "{0:card}: move and act", "CD-155")                                                           \
     X(AskNight, "{0:card}: sleep, or stay awake and lose a card", "CD-196")                                  \
     X(AskFoe, "Game master: what does {0:card} do?", "CD-162")                                               \
@@ -137,8 +139,11 @@ namespace flagstone::cards {
     X(DoStartUp, "Start in column {0}, row {1}, {2} up", "CD-148")                                           \
     X(DoPlaceJoker, "Place a Joker in column {0}, row {1}", "CD-143")                                        \
     X(DoPlaceJokerUp, "Place a Joker in column {0}, row {1}, {2} up", "CD-143")                              \
-    X(DoPlaceNpc, "Place somebody in column {0}, row {1}", "CD-144")                                         \
-    X(DoPlaceNpcUp, "Place somebody in column {0}, row {1}, {2} up", "CD-144")                               \
+    X(DoPlaceNpc, "Place {3:card} in column {0}, row {1}", "CD-144")                                         \
+    X(DoPlaceNpcUp, "Place {3:card} in column {0}, row {1}, {2} up", "CD-144")                               \
+    X(DoNpc, "Place {0:card}", "CD-144")                                                                     \
+    X(DoNobodyElse, "Nobody else", "CD-144")                                                                 \
+    X(DoLeave, "Let the program place the others", "CD-260")                                                 \
     X(DoReturn, "Come back, one level lower", "CD-113")                                                      \
     X(DoSleep, "Sleep", "CD-197")                                                                            \
     X(DoAwake, "Stay awake", "CD-196")                                                                       \
@@ -182,7 +187,7 @@ namespace flagstone::cards {
     X(DoRecruit, "Spend a Joker on troops", "CD-234")                                                        \
     X(DoEndTurn, "End the turn", "CD-160")                                                                   \
     X(DoHold, "Hold", "CD-162")                                                                              \
-    X(DoAdvice, "As the program would", "CD-245")                                                            \
+    X(DoDeal, "Deal it {0} number {0:card|cards}", "CD-063")                                                 \
     X(DoPenalty, "Yes, one number card", "CD-051")                                                           \
     X(DoNoPenalty, "No", "CD-051")                                                                           \
     X(DoAdd, "Give it {0:card}", "CD-249")                                                                   \

@@ -10,10 +10,11 @@ using Names = Scene::Names;
 
 /// A person, or a person with advice, as game master; the hero stands on a known tile in a line of five.
 struct Led : Scene {
-    explicit Led(const char *kind = "human", Names suits = {"S"}, Chosen options = {})
+    explicit Led(const char *kind = "human", Names suits = {"S"}, Chosen options = {}, bool map = true)
         : Scene("MD-0", std::move(suits), with(kind, std::move(options)), 1, "D")
     {
-        knownLine(0);
+        if (map)
+            knownLine(0);
     }
     static Chosen with(const char *kind, Chosen options)
     {
@@ -22,6 +23,19 @@ struct Led : Scene {
         return options;
     }
     [[nodiscard]] bool gmDecides() const { return look().decider() == kGm; }
+    /// The code of the one choice that is advised; empty if none is.
+    [[nodiscard]] std::string advised() const
+    {
+        std::string code;
+        std::vector<Action> actions;
+        rules().legal(state(), actions);
+        for (const Action &a : actions)
+            if (const Choice choice = rules().choice(state(), a); choice.advised) {
+                EXPECT_TRUE(code.empty()) << code << " and " << choice.code;
+                code = choice.code;
+            }
+        return code;
+    }
 };
 
 TEST(Master, CD_040_CD_043_CD_246_AnImposedTestCannotBeDeclined)
@@ -84,26 +98,39 @@ TEST(Master, CD_207_TheEndIsCalled)
     EXPECT_FALSE(automatic.offers("grant"));
 }
 
-TEST(Master, CD_245_AdviceMayBeReplaced)
+TEST(Master, CD_245_AdviceIsOneOfTheChoicesAndMayBeReplaced)
 {
     Led s("assist", {"S", "H"});
     s.hold(0, {"9S", "8S", "7S"});
     s.hold(1, {"9H", "8H"});
     s.foe({"2D", "3D"}, 0);
+    EXPECT_EQ(s.advised(), ""); // a player's decision
     s.play({"end", "end"});
     ASSERT_TRUE(s.gmDecides());
-    EXPECT_TRUE(s.may("advice"));
+    EXPECT_EQ(s.advised(), "attack:p2"); // CD-251: the weaker one
+    EXPECT_FALSE(s.offers("advice"));
     s.picks({1, 1});
-    s.does("attack:p1"); // the program would have taken the weaker one
+    s.does("attack:p1");
     EXPECT_EQ(s.numbers(1), 2);
-    Led follow("assist", {"S", "H"});
-    follow.hold(0, {"9S", "8S", "7S"});
-    follow.hold(1, {"3H", "4H"});
-    follow.foe({"9D", "8D"}, 0);
-    follow.play({"end", "end"});
-    follow.picks({1, 1});
-    follow.does("advice");
-    EXPECT_EQ(follow.numbers(1), 1);
+    Led alone("human", {"S", "H"});
+    alone.foe({"2D", "3D"}, 0);
+    alone.play({"end", "end"});
+    ASSERT_TRUE(alone.gmDecides());
+    EXPECT_EQ(alone.advised(), ""); // nobody asked for any
+}
+
+TEST(Master, CD_245_WhatIsAdvisedLooksBest)
+{
+    Led s("human", {"S", "H"});
+    s.hold(0, {"9S", "8S", "7S"});
+    s.hold(1, {"9H", "8H"});
+    s.foe({"2D", "3D"}, 0);
+    s.play({"end", "end"});
+    std::vector<Action> actions;
+    s.rules().legal(s.state(), actions);
+    const auto best = std::ranges::max_element(
+        actions, {}, [&](const Action &a) { return s.rules().appeal(s.state(), a, Temper::Cautious); });
+    EXPECT_EQ(s.rules().encode(*best), "attack:p2");
 }
 
 TEST(Master, CD_249_CD_257_AFoeIsMadeUp)
@@ -127,13 +154,109 @@ TEST(Master, CD_249_CD_257_AFoeIsMadeUp)
     const Who f = s.rules().firstFoe();
     EXPECT_EQ(s.numbers(f), 2);
     EXPECT_EQ(s.uses(f), 1);
-    Led advised("assist");
-    advised.tile(1, "4S", "4C");
-    advised.stands(0, 1);
-    advised.does("reveal");
-    advised.picks({1, 1, 1, 1});
-    advised.does("advice");
-    EXPECT_EQ(advised.numbers(advised.rules().firstFoe()), 4);
+}
+
+TEST(Master, CD_063_CD_249_TheProgramDealsTheRest)
+{
+    Led s("assist");
+    s.tile(1, "4S", "4C");
+    s.stands(0, 1);
+    s.does("reveal");
+    EXPECT_EQ(s.advised(), "deal:4"); // as many as the pair says, CD-257
+    const Names all = s.codes();
+    s.does(*std::ranges::find_if(all, [](const auto &c) { return c.starts_with("add:f-9D"); }));
+    EXPECT_FALSE(s.offers("add:f-9D")); // there is one of it in a suit
+    EXPECT_EQ(s.advised(), "deal:3");
+    s.picks({1, 1, 1}); // of the other nine and three Jokers
+    s.does("deal:3");
+    const Who f = s.rules().firstFoe();
+    EXPECT_EQ(s.cardsOf(f, Part::Numbers), (Names{"9D", "AD", "10D", "8D"}));
+    EXPECT_FALSE(s.gmDecides());
+}
+
+TEST(Master, CD_123_CD_249_TheFoesOfScenesAreMadeUp)
+{
+    Led s("assist", {"S"}, {{"packs.map", "0"}, {"map.tiles", "20"}}, false);
+    s.hold(0, {"9S", "8S"});
+    s.gmHolds({"2D", "3D", "4D"});
+    s.does("feat:scene:1");
+    s.picks({1});
+    s.does("pick:2D");
+    ASSERT_FALSE(s.state().builds.empty());
+    EXPECT_EQ(s.state().scene, 2);
+    EXPECT_EQ(s.advised(), "deal:2");
+    const Names all = s.codes();
+    s.does(*std::ranges::find_if(all, [](const auto &c) { return c.starts_with("add:f-3D"); }));
+    s.does("built");
+    const Who f = s.rules().firstFoe();
+    EXPECT_EQ(s.numbers(f), 1);
+    EXPECT_TRUE(s.foeState(f).active);
+    s.state().turn = {};
+    EXPECT_TRUE(s.may("attack:x1"));
+}
+
+TEST(Master, CD_063_CD_146_HostilePersonsAreArranged)
+{
+    // Queen of hearts on a card of her rank: six of her suit, as hard as the table wants it.
+    for (const auto &[difficulty, cards] : {std::pair{"easy", Names{"AH", "2H", "3H", "4H", "5H", "6H"}},
+                                            {"hard", Names{"10H", "9H", "8H", "7H", "6H", "5H"}}}) {
+        Led s("auto", {"S"}, {{"gm.difficulty", difficulty}});
+        s.tile(1, "QD", "QH");
+        s.stands(0, 1);
+        s.picks(std::vector<int>(8, 1));
+        s.does("reveal");
+        EXPECT_EQ(s.cardsOf(s.named("xQH"), Part::Numbers), cards);
+    }
+    Led friendly("auto", {"S"}, {{"gm.difficulty", "hard"}});
+    friendly.tile(1, "4D", "QH");
+    friendly.stands(0, 1);
+    friendly.picks(std::vector<int>(8, 1));
+    friendly.does("reveal");
+    EXPECT_EQ(friendly.cardsOf(friendly.named("xQH"), Part::Numbers)[0], "AH"); // as they come
+}
+
+TEST(Master, CD_249_CD_258_AHostilePersonIsMadeUp)
+{
+    Led s("assist");
+    s.tile(1, "9S", "KD");
+    s.stands(0, 1);
+    s.does("reveal");
+    EXPECT_EQ(s.advised(), "attitude:3");
+    s.does("attitude:0");
+    ASSERT_TRUE(s.gmDecides());
+    EXPECT_EQ(s.advised(), "deal:9");
+    EXPECT_TRUE(s.offers("add:f-KD"));
+    EXPECT_FALSE(s.offers("add:f-KS"));
+    EXPECT_TRUE(s.may("add:Jk1"));
+    const Names all = s.codes();
+    s.does(*std::ranges::find_if(all, [](const auto &c) { return c.starts_with("add:f-7D"); }));
+    s.does("built");
+    const Who f = s.named("xKD");
+    EXPECT_EQ(s.numbers(f), 1);
+    EXPECT_EQ(s.uses(f), 0); // what it was given, and no more
+    EXPECT_TRUE(s.foeState(f).active);
+    EXPECT_FALSE(s.foeState(f).army);
+}
+
+TEST(Master, CD_075_CD_253_SurrenderIsForTheGameMasterToAccept)
+{
+    Led s("assist");
+    s.hold(0, {"9S", "Jk1"});
+    const Who f = s.foe({"2D", "3D"}, 0);
+    s.does("surrender:x1"); // a monster: a person may spare them
+    ASSERT_TRUE(s.gmDecides());
+    EXPECT_EQ(s.advised(), "refuse");
+    s.does("accept");
+    EXPECT_EQ(s.jokers(0), 0);
+    EXPECT_EQ(s.jokers(f), 1);
+    s.does("end");
+    EXPECT_FALSE(s.may("attack:p1")); // it has let him go
+    Led automatic("auto");
+    automatic.foe({"2D", "3D"}, 0);
+    EXPECT_FALSE(automatic.offers("surrender")); // CD-253
+    Led off("human", {"S"}, {{"combat.surrender", "off"}});
+    off.foe({"2D", "3D"}, 0);
+    EXPECT_FALSE(off.offers("surrender"));
 }
 
 TEST(Master, CD_255_CD_258_ColoursAndNpcsInTheirOwnWords)
@@ -151,7 +274,7 @@ TEST(Master, CD_255_CD_258_ColoursAndNpcsInTheirOwnWords)
     s.picks(std::vector<int>(9, 1)); // and all of its court cards
     s.does("reveal");
     s.does("attitude:1");
-    EXPECT_EQ(s.foeState(s.rules().firstFoe()).attitude, Attitude::Friendly);
+    EXPECT_EQ(s.foeState(s.named("xKS")).attitude, Attitude::Friendly);
 }
 
 TEST(Master, CD_043_JokersAreStaked)
@@ -191,6 +314,27 @@ TEST(Master, CD_044_ACourtCardInTheGameMastersTest)
     off.state().turn = {};
     off.does("feat:cache:1"); // the number card, without a choice
     EXPECT_TRUE(off.said(Say::TestWon));
+}
+
+TEST(Master, CD_016_CD_098_WhatTheGameMasterTakesIsShown)
+{
+    Led s("human", {"S"}, {{"gm.pack", "attrition"}, {"thief.pick", "pile"}});
+    s.state().gmSuit = Suit::Clubs;
+    s.hold(0, {"9S", "8S"});
+    auto &unseen = s.state().table.piles[index(s.rules().part(0, Part::Numbers))].cards;
+    auto &open = s.state().table.piles[index(s.rules().part(0, Part::Open))].cards;
+    std::swap(unseen, open); // nobody has seen them
+    s.gmHolds({"3C", "KC"});
+    s.does("declare:p1:2");
+    s.picks({1});
+    s.does("use:steal:p1:numbers");
+    EXPECT_TRUE(s.said(Say::GmSteals));
+    EXPECT_EQ(s.cardsIn(Heap::GmNumbers), (Names{"3C", "9S"})); // a hidden pile, when it wears out
+    EXPECT_TRUE(std::ranges::any_of(s.events(), [&](const Event &event) {
+        const Event told = redact(event, Seat{0});
+        const auto *moved = std::get_if<CardMoved>(&told.body);
+        return moved != nullptr && moved->card && s.rules().sheet().cards[index(*moved->card)].key == "9S";
+    }));
 }
 
 TEST(Master, CD_147_OddTreasure)

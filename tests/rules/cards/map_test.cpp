@@ -175,6 +175,90 @@ TEST(Map, CD_137_CD_144_CourtCardsAreTakenOut)
     EXPECT_EQ(issues.size(), 1u);
 }
 
+/// A person as game master at the placing of what was taken out of the map pack.
+struct Placing {
+    explicit Placing(Scene::Chosen options = {})
+    {
+        options.emplace("map.courtsOut", "all");
+        options.emplace("gm.kind", "assist");
+        rules = Cards::make(shippedPack(), {"cards", "MD-0", 1, options}).value();
+        state = rules->start(step);
+        while (state.frames.top().kind != FrameKind::Scatter)
+            does("suit:");
+    }
+    void does(const std::string &prefix)
+    {
+        const auto listed = actions();
+        const auto found = std::ranges::find_if(
+            listed, [&](const Action &a) { return rules->encode(a).starts_with(prefix); });
+        ASSERT_NE(found, listed.end()) << prefix;
+        rules->apply(state, *found, step);
+    }
+    [[nodiscard]] std::vector<Action> actions() const
+    {
+        std::vector<Action> list;
+        rules->legal(state, list);
+        return list;
+    }
+    [[nodiscard]] int count(const std::string &prefix) const
+    {
+        const auto listed = actions();
+        return static_cast<int>(std::ranges::count_if(
+            listed, [&](const Action &a) { return rules->encode(a).starts_with(prefix); }));
+    }
+    [[nodiscard]] std::string topOf(TileId t) const
+    {
+        return rules->sheet().cards[index(state.table.board[2u * t + 1].card)].key;
+    }
+    [[nodiscard]] int persons() const
+    {
+        return static_cast<int>(std::ranges::count_if(state.table.board, [&](const Placement &p) {
+            return p.card != kNoCard && rules->face(p.card).court();
+        }));
+    }
+
+    SeededChance chance{{3, 4}};
+    Step step{chance};
+    std::shared_ptr<const Cards> rules;
+    State state;
+};
+
+TEST(Map, CD_144_CD_260_TheGameMasterChoosesWhomToPlace)
+{
+    Placing s;
+    EXPECT_EQ(s.count("npc:"), 12);
+    s.does("npc:m-QH");
+    EXPECT_EQ(s.count("npc:"), 0);
+    EXPECT_EQ(s.count("place-npc:"), 19); // not where they start
+    s.does("place-npc:7");
+    EXPECT_EQ(s.count("npc:"), 11);
+    s.does("npc:m-KS");
+    EXPECT_EQ(s.count("place-npc:7"), 0);
+    s.does("place-npc:3");
+    s.does("built");
+    EXPECT_EQ(s.topOf(7), "m-QH");
+    EXPECT_EQ(s.topOf(3), "m-KS");
+    EXPECT_EQ(s.persons(), 2);
+    EXPECT_EQ(s.state.table.board[2 * 7 + 1].knows, seatBit(Seat::Gm)); // who placed it
+}
+
+TEST(Map, CD_143_CD_144_TheProgramPlacesTheOthers)
+{
+    Placing s(Scene::Chosen{{"map.jokersOut", "on"}});
+    EXPECT_EQ(s.count("npc:"), 0); // the Jokers first
+    s.does("place-joker:9");
+    s.does("deal"); // the other two
+    s.does("npc:m-JC");
+    s.does("place-npc:5");
+    s.does("deal"); // floor(20 / 8) in all
+    EXPECT_TRUE(s.rules->face(s.state.table.board[2 * 9 + 1].card).joker());
+    EXPECT_EQ(s.topOf(5), "m-JC");
+    EXPECT_EQ(s.persons(), 2);
+    Placing none;
+    none.does("built");
+    EXPECT_EQ(none.persons(), 0);
+}
+
 TEST(Map, CD_149_CD_175_JokersLieOnTopAndNeverOnTheStart)
 {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -298,6 +382,10 @@ TEST(Map, CD_260_CD_283_LaidByHand)
     EXPECT_NE(refusal("0,0;1,0;2,0;3,x;4,0").find("\"3,x\""), std::string::npos);
     EXPECT_NE(refusal("0,0;1,0").find("at least 5"), std::string::npos);
     EXPECT_NE(refusal("0,0;1,0;1,0;2,0;3,0").find("in one place"), std::string::npos);
+    const auto both = Cards::make(
+        shippedPack(), {"cards", "MD-0", 1, {{"map.cells", "0,0;1,0;2,0;3,0;4,0"}, {"map.style", "grow"}}});
+    ASSERT_FALSE(both); // CD-142
+    EXPECT_EQ(both.error()[0].rule, "CD-283");
 }
 
 TEST(Map, CD_134_CD_260_TheMapPackIsStacked)

@@ -230,12 +230,29 @@ TEST(Mode, CD_224_CD_227_TheHorde)
     s.picks(std::vector<int>(8, 1));
     s.cycles(1);
     int bodies = 0;
-    for (Who f = 2; f < 2 + kMostFoes; ++f)
+    for (Who f = 2; f < 2 + kFoeSlots; ++f)
         if (s.alive(f)) {
             ++bodies;
             EXPECT_EQ(s.numbers(f), 1);
         }
     EXPECT_EQ(bodies, 8);
+}
+
+TEST(Mode, CD_063_CD_224_AHordeIsDealtFromOnePack)
+{
+    for (const auto &[difficulty, ranks] :
+         {std::pair{"easy", Names{"AD", "2D", "3D", "4D"}}, {"hard", Names{"10D", "9D", "8D", "7D"}}}) {
+        Board s("MD-6", {"S"},
+                {{"dragon.arrives", "3"}, {"dragon.kind", "horde"}, {"gm.difficulty", difficulty}});
+        s.state().gmSuit = Suit::Diamonds;
+        s.cycles(2);
+        s.picks(std::vector<int>(4, 1));
+        s.cycles(1);
+        Names dealt;
+        for (Who f = 1; f < 5; ++f)
+            dealt.push_back(s.cardsOf(f, Part::Numbers).at(0));
+        EXPECT_EQ(dealt, ranks);
+    }
 }
 
 TEST(Mode, CD_225_CD_226_CD_227_TrapsTributeAndBane)

@@ -95,7 +95,7 @@ void Scene::give(CardId card, PileId to)
 
 void Scene::recount()
 {
-    for (Who w = 0; w < m_rules->heroes() + kMostFoes; ++w) { // as the rules count
+    for (Who w = 0; w < m_rules->heroes() + kFoeSlots; ++w) { // as the rules count
         int n = 0, c = 0, j = 0;
         for (const Part part : {Part::Numbers, Part::Courts, Part::Open})
             for (const CardId card : m_state.table.pile(m_rules->part(w, part)).cards) {
@@ -153,6 +153,14 @@ void Scene::gmHolds(const Names &cards)
         give(given.back(), pile(m_rules->face(given.back()).number() ? Heap::GmNumbers : Heap::GmPack));
     }
     recount();
+}
+
+Who Scene::named(const std::string &key) const
+{
+    Who w = m_rules->firstFoe();
+    while (w < m_rules->heroes() + kFoeSlots && m_rules->sheet().cards[index(m_rules->marker(w))].key != key)
+        ++w;
+    return w;
 }
 
 Who Scene::foe(const Names &cards, TileId tile, FoeKind kind)

@@ -85,6 +85,8 @@ public:
     [[nodiscard]] Names cardsIn(Heap heap) const;
     [[nodiscard]] bool said(Say what) const;
     [[nodiscard]] int times(Say what) const;
+    /// The foe whose marker has this key: "xQH", "xdragon".
+    [[nodiscard]] Who named(const std::string &key) const;
     [[nodiscard]] bool over() const { return m_state.end != EndReason::None; }
     [[nodiscard]] Look look() const { return {*m_rules, m_state}; }
     [[nodiscard]] State &state() { return m_state; }

@@ -149,7 +149,7 @@ TEST(Tile, CD_172_CD_257_StrengthAndShape)
         s.picks(std::vector<int>(static_cast<std::size_t>(row.bodies * row.cards), 1));
         s.look1(row.bottom, row.top);
         int bodies = 0;
-        for (Who f = 1; f < 1 + kMostFoes; ++f)
+        for (Who f = 1; f < 1 + kFoeSlots; ++f)
             if (s.alive(f)) {
                 ++bodies;
                 EXPECT_EQ(s.numbers(f), row.cards) << row.difficulty;
@@ -326,7 +326,7 @@ TEST(Npc, CD_138_CD_146_CD_258_WhoTheyAre)
         s.picks(std::vector<int>(
             static_cast<std::size_t>(row.numbers % kNumbersPerSuit + row.courts % kCourtsPerSuit), 1));
         s.look1(row.bottom, row.top);
-        const Who f = s.rules().firstFoe();
+        const Who f = s.named(std::string("x") + row.top);
         EXPECT_EQ(s.foeState(f).attitude, row.attitude) << row.top;
         EXPECT_EQ(s.numbers(f), row.numbers) << row.top;
         EXPECT_EQ(s.uses(f), row.courts) << row.top;

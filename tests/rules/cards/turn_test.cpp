@@ -285,7 +285,7 @@ TEST(Hours, CD_201_SmallMonsters)
         s.picks(std::vector<int>(static_cast<std::size_t>(all), 1));
         s.does("reveal");
         std::vector<int> sizes;
-        for (Who f = 1; f < 1 + kMostFoes; ++f)
+        for (Who f = 1; f < 1 + kFoeSlots; ++f)
             if (s.alive(f))
                 sizes.push_back(s.numbers(f));
         EXPECT_EQ(sizes, row.sizes) << row.difficulty << row.cap;

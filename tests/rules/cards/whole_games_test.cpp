@@ -30,6 +30,18 @@ TEST(CardsGames, TheKeptRecordPlaysAgain)
     EXPECT_EQ(record->header.setup.adventure, "MD-0");
 }
 
+TEST(CardsGames, ARecordOfOtherRulesIsRefusedWithItsLine)
+{
+    // played when advice was a choice of its own
+    const auto record = readRecord(kRecords + "advised.flagstone");
+    ASSERT_TRUE(record);
+    const auto played = replay(*record, module(), shippedPack());
+    ASSERT_FALSE(played);
+    ASSERT_EQ(played.error().size(), 2u);
+    EXPECT_NE(played.error()[0].message.find("rules version 1"), std::string::npos);
+    EXPECT_EQ(played.error()[1].line, 2);
+}
+
 /// Counters are kept while cards move; here they are counted afresh at every decision.
 TEST(CardsGames, CountersAgreeWithTheCards)
 {
@@ -42,7 +54,7 @@ TEST(CardsGames, CountersAgreeWithTheCards)
             while (const std::size_t count = game.choiceCount()) {
                 game.choose(step.pick(count), step);
                 const Look look(*rules, game.state());
-                for (Who w = 0; w < rules->firstFoe() + kMostFoes; ++w) {
+                for (Who w = 0; w < rules->firstFoe() + kFoeSlots; ++w) {
                     std::array<int, 3> cards{}; // number cards, court cards, Jokers
                     for (const Part part : {Part::Numbers, Part::Courts, Part::Open})
                         for (const CardId c : look.cardsIn(rules->part(w, part)))

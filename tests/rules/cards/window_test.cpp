@@ -4,8 +4,12 @@
 #include "rules/cards/cards_module.h"
 #include "rules/cards/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::cards {
 namespace {
+
+using Names = Scene::Names;
 
 std::string look(const Scene &s, Who w)
 {
@@ -56,7 +60,7 @@ TEST(Window, CD_136_AHeroLooksLikeItsCounter)
     EXPECT_EQ(look(s, 0), std::string(1, "JQK"[s.state().heroes[0].person - kJack]) + "D");
 }
 
-TEST(Window, CD_146_NpcsAndMonstersLookLikeTheirSuit)
+TEST(Window, CD_146_CD_222_NpcsLookLikeTheirSuitAndGoByTheirNames)
 {
     Scene s("MD-0", {"S"}, Scene::five({}), 1, "C");
     s.knownLine(0);
@@ -65,7 +69,24 @@ TEST(Window, CD_146_NpcsAndMonstersLookLikeTheirSuit)
     s.picks({1, 1, 1, 1, 1, 1, 1, 1}); // its cards
     s.does("reveal");
     ASSERT_EQ(s.state().foeOrder.size(), 1u);
-    EXPECT_EQ(look(s, s.state().foeOrder[0]), "QH");
+    EXPECT_EQ(look(s, s.named("xQH")), "QH");
+    s.state().turn = {};
+    EXPECT_EQ(label(s, "talk:xQH"), "Talk to Queen of hearts");
+    EXPECT_EQ(s.rules().sheet().cards[index(s.rules().marker(s.named("xdragon")))].name, "Dragon");
+}
+
+TEST(Window, CD_110_TheDeadStayInTheListMarked)
+{
+    Scene s("MD-0", {"S", "H"}, Scene::five({}), 1, "C");
+    s.knownLine(0);
+    s.hold(0, {"2S"});
+    s.foe({"9C"}, 0);
+    EXPECT_EQ(s.state().table.counter(s.rules().tally(0, Tally::Dead)), 0);
+    s.does("attack:x1");
+    ASSERT_FALSE(s.alive(0));
+    EXPECT_EQ(s.state().table.counter(s.rules().tally(0, Tally::Dead)), 1);
+    const Names party = s.cardsIn(Heap::Heroes);
+    EXPECT_EQ(std::ranges::count(party, "p1"), 1);
 }
 
 TEST(Window, CD_158_WaysAreToldByWhereTheyLead)
