@@ -48,6 +48,8 @@ HandFan::HandFan(const CardSource &source, const Hand &hand, Size size, QWidget 
                         {kNoCard, shows, tr("%1: %2").arg(unseen.label).arg(unseen.count)});
     }
     drop();
+    for (const Place &place : m_places)
+        (void)pictureOf(place); // drawn while the rest of a new window is still being made
     connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -143,16 +145,21 @@ void HandFan::drop()
     update();
 }
 
+QPixmap HandFan::pictureOf(const Place &place) const
+{
+    const CardSheet &card = m_source.sheet->cards[index(place.shows)];
+    return (place.card == kNoCard ? m_source.pictures->backSoon(card, cardWidth(), devicePixelRatioF())
+                                  : m_source.pictures->cardSoon(card, cardWidth(), devicePixelRatioF()))
+        .pixmap;
+}
+
 void HandFan::paintPlace(QPainter &painter, int n) const
 {
     const Place &place = m_places[static_cast<std::size_t>(n)];
     const QRectF rect = rectOf(n);
-    const CardSheet &card = m_source.sheet->cards[index(place.shows)];
-    const auto shown = place.card == kNoCard
-                           ? m_source.pictures->backSoon(card, cardWidth(), devicePixelRatioF())
-                           : m_source.pictures->cardSoon(card, cardWidth(), devicePixelRatioF());
+    const QPixmap picture = pictureOf(place);
     painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
-    painter.drawPixmap(rect, shown.pixmap, QRectF{shown.pixmap.rect()});
+    painter.drawPixmap(rect, picture, QRectF{picture.rect()});
     painter.setBrush(Qt::NoBrush);
     const double corner = cardWidth() * 3.0 / 63;
     painter.setPen(QPen{palette().color(QPalette::PlaceholderText), 0.8});

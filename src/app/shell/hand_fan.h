@@ -67,6 +67,7 @@ private:
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
     [[nodiscard]] int head() const;
+    [[nodiscard]] QPixmap pictureOf(const Place &place) const; ///< or what stands in for it
     void paintPlace(QPainter &painter, int n) const;
     void activate();
 
