@@ -36,7 +36,7 @@ constexpr KeyRule kPinKeys[] = {{"card", Type::Text, true}, {"at", Type::Whole, 
 constexpr KeyRule kBoundKeys[] = {
     {"card", Type::Text, true}, {"notBefore", Type::Whole}, {"before", Type::Whole}};
 constexpr KeyRule kAssignedKeys[] = {
-    {"place", Type::Text, true}, {"card", Type::Text, true}, {"edge", Type::Text}};
+    {"place", Type::Text, true}, {"card", Type::Text, true}, {"edge", Type::Text}, {"by", Type::Text}};
 constexpr KeyRule kNoteKeys[] = {{"on", Type::Text, true},  {"card", Type::Text}, {"edge", Type::Text},
                                  {"column", Type::Whole},   {"row", Type::Whole}, {"for", Type::Text, true},
                                  {"text", Type::Text, true}};
@@ -74,8 +74,9 @@ public:
             checkSetup(root);
             checkPiles(root);
             each(root, "assigned", "", kAssignedKeys, [&](const Json &one, const std::string &at) {
-                if (one.contains("edge"))
-                    (void)namedIn(one, "edge", at, kEdges);
+                for (const char *key : {"edge", "by"})
+                    if (one.contains(key))
+                        (void)namedIn(one, key, at, kEdges);
             });
         }
         Plan plan;

@@ -45,9 +45,9 @@ std::vector<std::string> textsIn(const Json &object, const char *key)
 }
 
 /// -1 for anything that is no edge.
-int edgeIn(const Json &object)
+int edgeIn(const Json &object, const char *key)
 {
-    const std::string name = textIn(object, "edge");
+    const std::string name = textIn(object, key);
     for (int edge = 0; edge < 4; ++edge)
         if (name == edgeName(edge))
             return edge;
@@ -80,6 +80,8 @@ void writePreparation(const Preparation &preparation, Json &object)
         Json one = {{"place", a.place}, {"card", a.card}};
         if (a.edge >= 0)
             one["edge"] = edgeName(a.edge);
+        if (a.by >= 0)
+            one["by"] = edgeName(a.by);
         object["assigned"].push_back(std::move(one));
     }
 }
@@ -99,8 +101,8 @@ Preparation preparationIn(const Json &object)
     }
     preparation.out = textsIn(object, "out");
     for (const Json &assigned : listIn(object, "assigned"))
-        preparation.assigned.push_back(
-            {textIn(assigned, "place"), textIn(assigned, "card"), edgeIn(assigned)});
+        preparation.assigned.push_back({textIn(assigned, "place"), textIn(assigned, "card"),
+                                        edgeIn(assigned, "edge"), edgeIn(assigned, "by")});
     return preparation;
 }
 

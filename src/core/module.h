@@ -75,6 +75,10 @@ struct ModuleInfo {
     std::vector<OptionSpec> options;
     Setup demonstration; ///< what is played for people who only want to see something
     std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
+    /// Options with which a dungeon laid out in advance lies on the table as it was laid; empty if places do
+    /// not lie behind doors in this rule system.
+    std::map<std::string, std::string> forDungeons = {};
+    std::map<std::string, std::string> forHiddenDoors = {}; ///< likewise, with which players may find them
 
     SlipSpec slips = {};
 

@@ -71,15 +71,8 @@ public:
             use(m_preparation.out[i], "/out/" + std::to_string(i));
         for (std::size_t i = 0; i < m_preparation.piles.size(); ++i)
             checkPile(m_preparation.piles[i], "/piles/" + std::to_string(i));
-        for (std::size_t i = 0; i < m_preparation.assigned.size(); ++i) {
-            const Assignment &a = m_preparation.assigned[i];
-            const std::string at = "/assigned/" + std::to_string(i);
-            if (cardCalled(m_sheet, a.place) == kNoCard)
-                flaw(at + "/place", "there is no card \"" + a.place + '"');
-            use(a.card, at + "/card");
-            if (a.edge < -1 || a.edge > 3)
-                flaw(at + "/edge", "there is no such door");
-        }
+        for (std::size_t i = 0; i < m_preparation.assigned.size(); ++i)
+            checkAssigned(i);
         return std::move(m_flaws);
     }
 
@@ -106,6 +99,47 @@ private:
             return card;
         flaw(at, key + " is no card of the pile \"" + pile.key + '"');
         return kNoCard;
+    }
+    void checkAssigned(std::size_t i)
+    {
+        const Assignment &a = m_preparation.assigned[i];
+        const std::string at = "/assigned/" + std::to_string(i);
+        if (cardCalled(m_sheet, a.place) == kNoCard)
+            flaw(at + "/place", "there is no card \"" + a.place + '"');
+        use(a.card, at + "/card");
+        if (a.edge < -1 || a.edge > 3)
+            flaw(at + "/edge", "there is no such door");
+        if (a.by < -1 || a.by > 3)
+            flaw(at + "/by", "there is no such edge");
+        if (a.edge < 0) {
+            if (a.by >= 0)
+                flaw(at + "/by", a.card + " lies in " + a.place + " itself, not behind a door");
+            return;
+        }
+        for (std::size_t j = 0; j < m_preparation.assigned.size(); ++j) {
+            const Assignment &other = m_preparation.assigned[j];
+            if (j < i && other.place == a.place && other.edge == a.edge)
+                flaw(at + "/edge", "behind this door lies " + other.card + " already");
+            else if (other.card == a.place && other.edge >= 0 && other.by == a.edge)
+                flaw(at + "/edge", "this door leads back to " + other.place);
+        }
+        if (isBehindItself(a))
+            flaw(at, a.card + " lies behind itself");
+    }
+    [[nodiscard]] bool isBehindItself(const Assignment &a) const
+    {
+        const std::string *place = &a.place;
+        for (std::size_t steps = 0; steps <= m_preparation.assigned.size(); ++steps) {
+            if (*place == a.card)
+                return true;
+            const auto before = std::ranges::find_if(m_preparation.assigned, [&](const Assignment &other) {
+                return other.card == *place && other.edge >= 0;
+            });
+            if (before == m_preparation.assigned.end())
+                return false;
+            place = &before->place;
+        }
+        return false; // it hangs on a ring, which is told elsewhere
     }
     void checkPile(const PileStack &stack, const std::string &at)
     {
@@ -187,6 +221,14 @@ std::vector<Flaw> flawsOf(const Preparation &preparation, const Sheet &sheet)
     return FlawFinder(preparation, sheet).run();
 }
 
+std::vector<Lying> lyingIn(const Preparation &preparation, const Sheet &sheet)
+{
+    std::vector<Lying> lying;
+    for (const Assignment &a : preparation.assigned)
+        lying.push_back({cardCalled(sheet, a.place), cardCalled(sheet, a.card), a.edge, a.by});
+    return lying;
+}
+
 std::vector<Issue> issuesOf(const Preparation &preparation, const Sheet &sheet)
 {
     std::vector<Issue> issues;
@@ -202,10 +244,9 @@ Stocking::Stocking(const Preparation &preparation, const Sheet &sheet)
     m_out.resize(sheet.cards.size());
     const auto leaveOut = [&](const std::string &key) { m_out[index(cardCalled(sheet, key))] = true; };
     std::ranges::for_each(preparation.out, leaveOut);
-    for (const Assignment &a : preparation.assigned) {
+    m_assigned = lyingIn(preparation, sheet);
+    for (const Assignment &a : preparation.assigned)
         leaveOut(a.card);
-        m_assigned.push_back({cardCalled(sheet, a.place), cardCalled(sheet, a.card), a.edge});
-    }
     for (const PileStack &stack : preparation.piles) {
         Deck deck{.pile = pileCalled(sheet, stack.pile)->id,
                   .restAside = stack.rest == PileStack::Rest::Aside};
@@ -228,13 +269,6 @@ std::vector<CardId> Stocking::lyingAt(CardId place) const
         if (lying.place == place && lying.edge < 0)
             cards.push_back(lying.card);
     return cards;
-}
-
-CardId Stocking::behind(CardId place, int edge) const
-{
-    const auto found = std::ranges::find_if(
-        m_assigned, [&](const Lying &lying) { return lying.place == place && lying.edge == edge; });
-    return found == m_assigned.end() ? kNoCard : found->card;
 }
 
 CardId Stocking::firstOf(PileId pile) const

@@ -47,10 +47,13 @@ struct PileStack {
 };
 
 /// What lies at a place for sure: a treasure, a trap or a monster, by the place's own card; or the place
-/// behind one of its doors.
+/// behind one of its edges. A dungeon laid out in advance is a tree of these.
 struct Assignment {
     std::string place, card;
-    int edge = -1; ///< the door, as the card is printed, 0 north to 3 west; -1 = in the place itself
+    /// The edge of `place` as it is printed, 0 north to 3 west; -1 = in the place itself. An edge without a
+    /// printed door is a hidden one.
+    int edge = -1;
+    int by = -1; ///< the edge of `card`, as printed, that meets it; -1 = whichever suits
     friend bool operator==(const Assignment &, const Assignment &) = default;
 };
 
@@ -70,8 +73,18 @@ struct Flaw {
     friend bool operator==(const Flaw &, const Flaw &) = default;
 };
 
-/// Everything that cannot be done with these cards: unknown names, a card at two places, pins and bounds
-/// that leave no place. The sizes of the piles are those before anybody takes a card out.
+/// An assignment, its names looked up; kNoCard for a name that is none.
+struct Lying {
+    CardId place = kNoCard, card = kNoCard;
+    int edge = -1, by = -1;
+    friend bool operator==(const Lying &, const Lying &) = default;
+};
+/// All assignments, in their order.
+[[nodiscard]] std::vector<Lying> lyingIn(const Preparation &preparation, const Sheet &sheet);
+
+/// Everything that cannot be done with these cards: unknown names, a card at two places, two behind
+/// one door, a dungeon that closes in a ring, pins and bounds that leave no place. The sizes of the piles are
+/// those before anybody takes a card out.
 [[nodiscard]] std::vector<Flaw> flawsOf(const Preparation &preparation, const Sheet &sheet);
 
 /// The same as issues of the file "plan", for a rule system's start.
@@ -92,8 +105,8 @@ public:
     void stock(Table &table, Step &step, PileId pile, PileId aside) const;
     /// The cards that lie at a place for sure, in the plan's order; `stock` has set them aside.
     [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
-    /// The place behind a door, likewise; kNoCard if none was assigned.
-    [[nodiscard]] CardId behind(CardId place, int edge) const;
+    /// All that lies somewhere for sure, places behind doors too.
+    [[nodiscard]] const std::vector<Lying> &lying() const { return m_assigned; }
     /// The card that was put on top of a pile; kNoCard if none was.
     [[nodiscard]] CardId firstOf(PileId pile) const;
 
@@ -114,10 +127,6 @@ private:
 
     std::vector<Deck> m_decks;
     std::vector<bool> m_out; ///< by CardId: not in any pile when the game begins; empty = none
-    struct Lying {
-        CardId place = kNoCard, card = kNoCard;
-        int edge = -1;
-    };
     std::vector<Lying> m_assigned;
 };
 

@@ -23,23 +23,16 @@ EdgeSet welcomingEdges(const Lattice &lattice, Cell cell, int storey, Edge but)
     return set;
 }
 
-EdgeSet edgesToLayBy(Openings card)
-{
-    if (card.doors != kNoEdges)
-        return card.doors;
-    return card.archways != kNoEdges ? card.archways : kAllEdges;
-}
-
-void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Openings card)
+void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Openings card, EdgeSet by)
 {
     const Cell cell = neighbour(lattice.at(from).cell, leave);
     const int storey = lattice.storeysAt(cell);
-    const Edge by = opposite(leave);
-    const EdgeSet useful = welcomingEdges(lattice, cell, storey, by);
+    const Edge facing = opposite(leave);
+    const EdgeSet useful = welcomingEdges(lattice, cell, storey, facing);
     for (const Edge printed : kEdges) {
-        if (!contains(edgesToLayBy(card), printed))
+        if (!contains(by, printed))
             continue;
-        const auto turns = static_cast<std::uint8_t>(turned(by, -static_cast<int>(printed)));
+        const auto turns = static_cast<std::uint8_t>(turned(facing, -static_cast<int>(printed)));
         const auto open = static_cast<std::uint8_t>(edgeCount(useful & turned(card.doors, turns)));
         spots.add({{cell, static_cast<std::int8_t>(storey), turns}, from, leave, printed, open});
     }
@@ -61,13 +54,29 @@ EdgeSet openEdges(const Lattice &lattice, SlotId from, EdgeSet edges)
 
 } // namespace
 
+EdgeSet edgesToLayBy(Openings card)
+{
+    if (card.doors != kNoEdges)
+        return card.doors;
+    return card.archways != kNoEdges ? card.archways : kAllEdges;
+}
+
+std::optional<Spot> placementBy(const Lattice &lattice, SlotId from, Edge leave, Openings card, Edge printed)
+{
+    if (openEdges(lattice, from, edgeBit(leave)) == kNoEdges)
+        return std::nullopt;
+    Spots spots;
+    addSpots(spots, lattice, from, leave, card, edgeBit(printed));
+    return spots.front();
+}
+
 Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card)
 {
     Spots spots;
     const EdgeSet open = openEdges(lattice, from, edges);
     for (const Edge leave : kEdges) {
         if (contains(open, leave))
-            addSpots(spots, lattice, from, leave, card);
+            addSpots(spots, lattice, from, leave, card, edgesToLayBy(card));
     }
     std::ranges::sort(spots, {}, [](const Spot &spot) {
         return std::tuple(spot.lay.storey, -int{spot.open}, spot.lay.turns, spot.leave);

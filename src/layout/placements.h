@@ -2,6 +2,8 @@
 
 #include "layout/lattice.h"
 
+#include <optional>
+
 /// Where a card that was drawn may be laid.
 namespace flagstone {
 
@@ -35,6 +37,14 @@ using Spots = FixedList<Spot, 16>;
 {
     return placements(lattice, from, edgeBit(edge), card);
 }
+
+/// The edges by which a card may be laid: its doors, or a door-less card's archway, or any edge if it has
+/// neither (FP-379).
+[[nodiscard]] EdgeSet edgesToLayBy(Openings card);
+/// The one way to lay a card so that this printed edge of it meets that edge of `from`, wherever the two have
+/// doors; nothing if a way leads through the edge already or there is no room.
+[[nodiscard]] std::optional<Spot> placementBy(const Lattice &lattice, SlotId from, Edge leave, Openings card,
+                                              Edge printed);
 
 /// The edges where a secret door of this card may come to be: those without an opening and without a way, or,
 /// if there are none, every edge without a way (FP-380). Empty if a way leads through every edge.

@@ -61,6 +61,32 @@ TEST(Plan, EveryReleasedFormatIsReadAndWrittenByteForByte)
     EXPECT_EQ(plan.notes[3].column, -2);
 }
 
+TEST(Plan, FP_368_ADungeonLaidOutGoesOutAndComesBack)
+{
+    Plan plan;
+    plan.packs = {"toy"};
+    plan.setup.ruleset = "toy";
+    plan.setup.adventure = "TOY-A1";
+    for (int edge = -1; edge < 4; ++edge)
+        for (int by = -1; by < 4; ++by)
+            plan.setup.prepared.assigned.push_back({"T01", "T02", edge, by});
+    const auto read = parsePlan(planText(plan), "x.flagplan");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->plan, plan);
+    const Issues issues = problems(R"({
+  "flagplan": 1, "ruleset": "toy", "packs": ["toy"], "adventure": "TOY-A1",
+  "assigned": [
+    {"place": "T01", "card": "T02", "edge": "up"},
+    {"place": "T01", "card": "T02", "edge": "north", "by": "n"},
+    {"place": "T01", "card": "T02", "by": 2},
+    {"place": "T01", "card": "T02", "turns": 2}
+  ]
+})");
+    ASSERT_THAT(issues, SizeIs(4));
+    EXPECT_THAT(issues, ElementsAre(Field(&Issue::line, 4), Field(&Issue::line, 5), Field(&Issue::line, 6),
+                                    Field(&Issue::line, 7)));
+}
+
 TEST(Plan, AllProblemsAreToldWithLineAndPointer)
 {
     const Issues issues = problems(R"({

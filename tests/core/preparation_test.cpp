@@ -184,6 +184,14 @@ TEST(Preparation, WhatCannotBeIsRefusedWithItsPlace)
                 ElementsAre("/piles/0/bounds/1")); // only place 3 is left for two
     EXPECT_THAT(placesOfFlaws(P{.assigned = {{"Z", "Y"}, {"A", "B"}, {"C", "B"}}}),
                 ElementsAre("/assigned/0/place", "/assigned/0/card", "/assigned/2/card"));
+    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "B", 1, 3}, {"B", "C", 0, 2}, {"A", "D", 2}}}), IsEmpty());
+    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "B", 4, -2}, {.place = "A", .card = "C", .by = 1}}}),
+                ElementsAre("/assigned/0/edge", "/assigned/0/by", "/assigned/1/by"));
+    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "B", 1, 3}, {"A", "C", 1, 3}, {"B", "D", 3, 0}}}),
+                ElementsAre("/assigned/1/edge", "/assigned/2/edge")); // two behind one door, and the way back
+    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "B", 1}, {"B", "C", 1}, {"C", "A", 1}, {"C", "D", 2}}}),
+                ElementsAre("/assigned/0", "/assigned/1", "/assigned/2")); // a ring, and what hangs on it
+    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "A", 1}}}), ElementsAre("/assigned/0"));
     EXPECT_THAT(issuesOf(P{.out = {"Z"}}, sheetOfTwelve()),
                 Contains(testing::Field(&Issue::message, "/out/0 there is no card \"Z\"")));
 }

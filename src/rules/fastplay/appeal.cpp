@@ -140,7 +140,7 @@ private:
     [[nodiscard]] bool isFrontier(std::size_t slot) const
     {
         const SlotId id{static_cast<std::uint16_t>(slot)};
-        return locationsLeft() && (s.lattice.doors(id) & ~s.lattice.linkedEdges(id)) != 0;
+        return openable(id, static_cast<EdgeSet>(s.lattice.doors(id) & ~s.lattice.linkedEdges(id))) != 0;
     }
     /// Steps from the neighbour beyond an edge to the nearest door that leads nowhere yet.
     [[nodiscard]] int toFrontier(int edge) const

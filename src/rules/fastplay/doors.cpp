@@ -1,6 +1,8 @@
 // Section 4: doors and new locations, FP-050 to FP-066; laying cards, FP-330 to FP-335, FP-379, FP-380;
-// secret doors, FP-319 to FP-324.
+// secret doors, FP-319 to FP-324; a dungeon laid out in advance, FP-368.
 #include "rules/fastplay/play.h"
+
+#include <algorithm>
 
 namespace flagstone::fastplay {
 
@@ -70,7 +72,13 @@ bool Play::attempt()
         frame.phase = 1;
         return true;
     }
-    const CardId planned = s.attempt.draws == 0 ? bringBehind(s.attempt.edge) : kNoCard; // FP-368
+    if (laidBeyond(s.attempt.edge) != kNoSlot) { // a hidden door, from behind
+        const int edge = s.attempt.edge;
+        joinPlanned(edge, static_cast<Colour>(band(edge)));
+        goOnThrough(edge);
+        return false;
+    }
+    const CardId planned = bringBehind(s.attempt.edge); // FP-368
     const CardId card = planned != kNoCard ? planned : turnLocation();
     if (card == kNoCard)
         return false;
@@ -149,16 +157,75 @@ void Play::putDown(const Spot &spot)
     }
     leaveHere();
     const SlotId slot = flagstone::settle(m.lattice, spot, card.openings);
-    if (r.options().meetingDoorsConnect)
-        m.lattice.joinMeetings(slot); // FP-335
     const Lay &where = m.lattice.at(slot);
     table::place(
         m.table, step, s.laying.card, pile(Heap::Turned),
         {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
     m.places.push_back({});
+    if (contains(r.dungeon().hidden(s.laying.card), spot.printed) &&
+        r.dungeon().beyond(s.laying.card, spot.printed).card == hereCard())
+        showDoor(slot, static_cast<int>(spot.by()), static_cast<Colour>(band(static_cast<int>(spot.leave))));
+    joinNeighbours(slot);
     if (where.storey > 0)
         step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);
     enter(slot, false);
+}
+
+void Play::showDoor(SlotId slot, int edge, Colour colour)
+{
+    if (m.lattice.hasDoor(slot, static_cast<Edge>(edge)))
+        return;
+    m.lattice.addDoor(slot, static_cast<Edge>(edge));
+    m.places[index(slot)].secretBand[static_cast<std::size_t>(edge)] = static_cast<std::int8_t>(colour);
+}
+
+void Play::joinNeighbours(SlotId slot)
+{
+    const auto printed = [&](SlotId of, Edge edge) { return unturned(edge, s.lattice.at(of).turns); };
+    const auto cardOf = [&](SlotId of) { return s.table.board[index(of)].card; };
+    const CardId card = cardOf(slot);
+    // Where ways were planned they are made, whatever lies on which storey; hidden ones when they are found.
+    for (const Edge edge : kEdges) {
+        const Edge mine = printed(slot, edge);
+        const PlannedDungeon::Way way = r.dungeon().beyond(card, mine);
+        const SlotId other = way.card == kNoCard || way.by < 0 ? kNoSlot : slotOf(way.card);
+        if (other == kNoSlot || contains(r.dungeon().hidden(card), mine) ||
+            contains(r.dungeon().hidden(way.card), static_cast<Edge>(way.by)))
+            continue;
+        m.lattice.connect(slot, edge, other, turned(static_cast<Edge>(way.by), s.lattice.at(other).turns));
+    }
+    if (!r.options().meetingDoorsConnect)
+        return;
+    // By chance doors meet where nothing was planned. FP-335
+    const auto isOpen = [&](SlotId of, Edge edge) {
+        return r.dungeon().beyond(cardOf(of), printed(of, edge)).card == kNoCard;
+    };
+    for (const Meeting &meeting : m.lattice.meetings(slot)) {
+        const int piece = r.dungeon().pieceOf(card);
+        if (isOpen(slot, meeting.edge) && isOpen(meeting.slot, opposite(meeting.edge)) &&
+            (piece < 0 || piece != r.dungeon().pieceOf(cardOf(meeting.slot))))
+            m.lattice.connect(slot, meeting.edge, meeting.slot, opposite(meeting.edge));
+    }
+}
+
+void Play::joinPlanned(int edge, Colour colour)
+{
+    const PlannedDungeon::Way way = beyond(edge);
+    const SlotId other = slotOf(way.card);
+    const Edge theirs = turned(static_cast<Edge>(way.by), s.lattice.at(other).turns);
+    const CardId mine = hereCard();
+    if (contains(r.dungeon().hidden(mine), unturned(static_cast<Edge>(edge), turnsHere())))
+        showDoor(s.here, edge, colour);
+    if (contains(r.dungeon().hidden(way.card), static_cast<Edge>(way.by)))
+        showDoor(other, static_cast<int>(theirs), colour);
+    m.lattice.connect(s.here, static_cast<Edge>(edge), other, theirs);
+    step.say(Say::HiddenDoorOpened, raw(way.card), edge);
+}
+
+void Play::goOnThrough(int edge)
+{
+    leaveHere();
+    enter(s.lattice.linked(s.here, static_cast<Edge>(edge)), true);
 }
 
 bool Play::secret()
@@ -172,26 +239,43 @@ bool Play::secret()
         pop();
         return false;
     }
-    const CardId card = turnLocation();
-    if (card == kNoCard)
-        return false;
-    --m.secret.draws;
-    if (r.location(card).colour == s.secret.colour) { // FP-320
-        foundSecret(card);
-        return false;
-    }
-    step.say(Say::NoSecretDoor, raw(card), static_cast<int>(r.location(card).colour),
-             static_cast<int>(s.secret.colour));
-    discardTurned();
-    if (r.options().shortGame && !locationsLeft()) {
-        finish(EndReason::DeckOut);
+    // A hidden door that was planned here opens to its colour; otherwise the search is as in any place, so
+    // that nobody can tell that there is one. FP-320, FP-369
+    const Colour named = s.secret.colour;
+    if (const int edge = hiddenDoor([&](CardId card) { return r.location(card).colour == named; });
+        edge >= 0) {
+        openHidden(edge, named);
         return false;
     }
-    if (s.secret.draws > 0)
+    if (drawForSecret() || s.end != EndReason::None || s.secret.draws > 0)
         return false; // FP-323
     top().phase = 1;
     if (!here().fountain)
         push(FrameKind::Wander); // FP-321
+    return false;
+}
+
+bool Play::drawForSecret()
+{
+    --m.secret.draws;
+    if (!locationsLeft()) {
+        step.say(Say::NothingLeftToFind);
+        m.secret.draws = 0;
+        return false;
+    }
+    const CardId card = turnLocation();
+    if (card == kNoCard)
+        return false;
+    const bool room = !r.options().layout || edgesForSecretDoor() != kNoEdges;
+    if (r.location(card).colour == s.secret.colour && room) { // FP-320
+        foundSecret(card);
+        return true;
+    }
+    step.say(Say::NoSecretDoor, raw(card), static_cast<int>(r.location(card).colour),
+             static_cast<int>(s.secret.colour));
+    discardTurned();
+    if (r.options().shortGame && !locationsLeft())
+        finish(EndReason::DeckOut);
     return false;
 }
 
@@ -201,7 +285,21 @@ void Play::foundSecret(CardId card)
     pop();
     m.laying = {.card = card, .secret = true, .band = s.secret.colour};
     if (r.options().layout)
-        m.laying.freshEdges = secretDoorEdges(s.lattice, s.here);
+        m.laying.freshEdges = edgesForSecretDoor();
+    push(FrameKind::Lay);
+}
+
+void Play::openHidden(int edge, Colour colour)
+{
+    pop();
+    if (laidBeyond(edge) != kNoSlot) { // reached by another way before
+        joinPlanned(edge, colour);
+        goOnThrough(edge);
+        return;
+    }
+    const CardId card = bringBehind(edge);
+    step.say(Say::HiddenDoorOpened, raw(card), edge);
+    m.laying = {.card = card, .freshEdges = edgeBit(static_cast<Edge>(edge)), .secret = true, .band = colour};
     push(FrameKind::Lay);
 }
 

@@ -29,6 +29,8 @@ void Play::flee(CardId item, CardId charmed)
     for (int edge = 0; edge < 4; ++edge) {
         if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
             continue;
+        if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
+            joinPlanned(edge, static_cast<Colour>(band(edge)));
         auto &edges = linked(edge) ? m.laying.knownEdges : m.laying.freshEdges;
         edges = static_cast<std::uint8_t>(edges | 1u << edge);
     }
@@ -56,6 +58,9 @@ bool Play::escape()
     }
     if (!r.options().layout) {
         leaveEnemies();
+        // Nobody says by which of the doors that fit: by the first.
+        const CardId planned = waitingBeyond(std::countr_zero(unsigned{s.laying.freshEdges}));
+        fleeInto(planned != kNoCard ? planned : s.laying.card);
         enterStacked();
         return false;
     }
@@ -64,6 +69,14 @@ bool Play::escape()
         return true;
     applyExplore(ways.front());
     return false;
+}
+
+void Play::fleeInto(CardId card)
+{
+    if (card == s.laying.card)
+        return;
+    discardTurned(); // it only said which door opens, FP-368
+    m.laying.card = bringAside(card, Heap::Locations);
 }
 
 void Play::leaveEnemies()

@@ -21,7 +21,8 @@ bool Play::explore()
     const bool nothingLeft = std::ranges::all_of(choices(), [](const Action &a) {
         return a.verb == Verb::Withdraw || a.verb == Verb::AcceptDeadEnd || a.verb == Verb::Continue;
     });
-    if (!nothingLeft)
+    // In a dungeon laid out in advance a hidden door may lead on: the players say when they give up. FP-369
+    if (!nothingLeft || (!usedUp && !r.dungeon().empty()))
         return true;
     finish(usedUp ? EndReason::DeckOut : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
     return false;
@@ -79,8 +80,10 @@ void Play::applyExplore(const Action &a)
     case Verb::Place: {
         const Spots places = spots();
         const Spot spot = places[a.a];
-        if (top().kind == FrameKind::Escape)
+        if (top().kind == FrameKind::Escape) {
             leaveEnemies();
+            fleeInto(cardFor(spot));
+        }
         putDown(spot);
         break;
     }

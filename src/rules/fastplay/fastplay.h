@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/module.h"
+#include "layout/planned_dungeon.h"
 #include "rules/fastplay/actions.h"
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/cards.h"
@@ -85,6 +86,11 @@ public:
     [[nodiscard]] const Adventure &adventure() const { return *m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] const Stocking &stocking() const { return m_stocking; }
+    [[nodiscard]] const PlannedDungeon &dungeon() const { return m_dungeon; } ///< FP-368
+    [[nodiscard]] bool mayBeStart(CardId card) const                          ///< FP-042
+    {
+        return location(card).corridor && location(card).colour == m_adventure->start;
+    }
     /// The goal is reached in steps that Total::Progress counts; else it is 1 once the goal is reached.
     [[nodiscard]] bool countsProgress() const
     {
@@ -180,6 +186,9 @@ private:
     [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
     [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned) const; ///< FP-367, FP-368
     [[nodiscard]] Issues prepare(const Setup &setup);                           ///< FP-366
+    [[nodiscard]] CardId cardCalled(const std::string &key) const;              ///< kNoCard if there is none
+    /// Is nothing of the plan in the way of this location coming into the game?
+    [[nodiscard]] bool comesIntoPlay(const Preparation &prepared, const std::string &place) const;
     [[nodiscard]] CounterId ofCharacter(Who who, int field) const
     {
         return CounterId{static_cast<std::uint16_t>(m_firstOfCharacters + (3 + kSpellLevels) * who + field)};
@@ -191,6 +200,7 @@ private:
     int m_seats = 1;
     Sheet m_sheet;
     Stocking m_stocking;
+    PlannedDungeon m_dungeon;
     std::vector<CardId> m_characters;
     std::array<Person, kMostCharacters> m_people{};
     std::array<WhoSet, 4> m_ofClass{}; ///< the characters by class

@@ -65,7 +65,7 @@ void Look::legalSetup(std::vector<Action> &out) const
 {
     if (s.frames.top().kind == FrameKind::PickStart) {
         for (const CardId card : s.table.pile(pile(Heap::Locations)).cards)
-            if (r.location(card).corridor && r.location(card).colour == r.adventure().start)
+            if (r.mayBeStart(card))
                 out.push_back({Verb::StartCorridor, num(card)});
         return sortFrom(out, 0);
     }

@@ -23,9 +23,8 @@ void Look::legalExplore(std::vector<Action> &out) const
         return legalBeforeGoingOn(out);
     if (canCarry()) {
         const EdgeSet known = ways();
-        if (locationsLeft())
-            for (const auto edge : Each{doors() & ~known})
-                out.push_back({Verb::OpenDoor, edge});
+        for (const auto edge : Each{openableDoors()})
+            out.push_back({Verb::OpenDoor, edge});
         for (const auto edge : Each{known})
             out.push_back({Verb::Move, edge});
         if (mayLeave())

@@ -118,7 +118,7 @@ bool Look::linked(int edge) const
 EdgeSet Look::doors() const
 {
     EdgeSet set = turned(here().openings.doors, turnsHere());
-    if (r.options().secretDoors)
+    if (r.options().secretDoors || !r.dungeon().empty())
         for (const Edge edge : kEdges)
             if (place().secretBand[static_cast<std::size_t>(edge)] != kNoDoor)
                 set |= edgeBit(edge);
@@ -136,14 +136,67 @@ bool Look::locationsLeft() const
            (!r.options().shortGame && !s.table.pile(pile(Heap::LocationDiscards)).cards.empty());
 }
 
+PlannedDungeon::Way Look::beyond(int edge) const
+{
+    return r.dungeon().beyond(hereCard(), unturned(static_cast<Edge>(edge), turnsHere()));
+}
+
+bool Look::waits(CardId location) const
+{
+    return std::ranges::count(s.table.pile(r.asideOf(Heap::Locations)).cards, location) > 0;
+}
+
+SlotId Look::slotOf(CardId location) const
+{
+    if (!r.options().layout)
+        return kNoSlot;
+    const auto found = std::ranges::find(s.table.board, location, &Placement::card);
+    return found == s.table.board.end() ? kNoSlot : found->slot;
+}
+
+CardId Look::waitingBeyond(int edge) const
+{
+    const CardId card = beyond(edge).card;
+    return card != kNoCard && waits(card) ? card : kNoCard;
+}
+
+SlotId Look::laidBeyond(int edge) const
+{
+    const PlannedDungeon::Way way = beyond(edge);
+    return way.card == kNoCard || way.by < 0 || linked(edge) ? kNoSlot : slotOf(way.card);
+}
+
+int Look::hiddenDoor(const std::function<bool(CardId)> &wanted) const
+{
+    for (const auto edge : Each{turned(r.dungeon().hidden(hereCard()), turnsHere())})
+        if (const CardId card = beyond(edge).card;
+            wanted(card) && !linked(edge) && (waits(card) || laidBeyond(edge) != kNoSlot))
+            return edge;
+    return -1;
+}
+
+EdgeSet Look::openable(SlotId slot, EdgeSet shut) const
+{
+    if (locationsLeft() || r.dungeon().empty())
+        return locationsLeft() ? shut : kNoEdges;
+    const Placement &lies = s.table.board[index(slot)];
+    EdgeSet planned = kNoEdges; // nothing is left but what was laid out in advance
+    for (const auto edge : Each{shut}) {
+        const CardId card = r.dungeon().beyond(lies.card, unturned(static_cast<Edge>(edge), lies.turns)).card;
+        if (card != kNoCard && (waits(card) || slotOf(card) != kNoSlot))
+            planned |= edgeBit(static_cast<Edge>(edge));
+    }
+    return planned;
+}
+
 EdgeSet Look::usableDoors() const
 {
-    return locationsLeft() && canCarry() ? static_cast<EdgeSet>(doors() & ~ways()) : kNoEdges;
+    return canCarry() ? openableDoors() : kNoEdges;
 }
 
 bool Look::deadEnd() const
 {
-    return (doors() & ~ways()) == 0 || !locationsLeft();
+    return openableDoors() == kNoEdges;
 }
 
 bool Look::mayLeave() const
@@ -160,7 +213,9 @@ bool Look::stranded() const
 bool Look::secretAllowed() const
 {
     const Options &o = r.options();
-    if (!o.secretDoors || place().secretSearched || !locationsLeft() || !canCarry())
+    // Where a dungeon was laid out, only the game master knows whether a card is left. FP-324, FP-369
+    const bool cardsLeft = locationsLeft() || !r.dungeon().empty();
+    if (!o.secretDoors || place().secretSearched || !cardsLeft || !canCarry())
         return false;
     if (here().corridor && !o.secretInCorridors)
         return false;
@@ -171,12 +226,49 @@ bool Look::secretAllowed() const
 
 Spots Look::spots() const
 {
-    return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
+    if (r.dungeon().empty())
+        return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
+    EdgeSet open = s.laying.freshEdges;
+    Spots planned;
+    for (const auto number : Each{s.laying.freshEdges}) {
+        const PlannedDungeon::Way way = beyond(number);
+        if (way.card == kNoCard || (way.card != s.laying.card && !waits(way.card)))
+            continue;
+        const auto edge = static_cast<Edge>(number);
+        const Openings openings = r.location(way.card).openings;
+        open = static_cast<EdgeSet>(open & ~edgeBit(edge));
+        if (way.by < 0)
+            for (const Spot &spot : placements(s.lattice, s.here, edge, openings))
+                planned.add(spot);
+        else if (const auto spot = placementBy(s.lattice, s.here, edge, openings, static_cast<Edge>(way.by)))
+            planned.add(*spot);
+    }
+    Spots all = placements(s.lattice, s.here, open, r.location(s.laying.card).openings);
+    for (const Spot &spot : planned)
+        all.add(spot);
+    return all;
 }
 
 std::size_t Look::spotCount() const
 {
-    return placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
+    return r.dungeon().empty()
+               ? placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings)
+               : spots().size();
+}
+
+CardId Look::cardFor(const Spot &spot) const
+{
+    const CardId planned = waitingBeyond(static_cast<int>(spot.leave));
+    return planned != kNoCard ? planned : s.laying.card;
+}
+
+EdgeSet Look::edgesForSecretDoor() const
+{
+    EdgeSet edges = secretDoorEdges(s.lattice, s.here);
+    for (const auto edge : Each{edges})
+        if (beyond(edge).card != kNoCard)
+            edges = static_cast<EdgeSet>(edges & ~edgeBit(static_cast<Edge>(edge)));
+    return edges;
 }
 
 // --- the fight

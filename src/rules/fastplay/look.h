@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <optional>
 
 namespace flagstone::fastplay {
@@ -111,6 +112,20 @@ public:
     [[nodiscard]] EdgeSet ways() const;  ///< through which a known way leads
     /// A location card could still be turned. FP-063, FP-064
     [[nodiscard]] bool locationsLeft() const;
+    /// What was planned behind a board edge of the current location.
+    [[nodiscard]] PlannedDungeon::Way beyond(int edge) const;
+    /// The location planned behind a board edge if it does not lie yet; kNoCard otherwise. FP-368
+    [[nodiscard]] CardId waitingBeyond(int edge) const;
+    /// The laid location behind a board edge, if the way there is planned and not found yet.
+    [[nodiscard]] SlotId laidBeyond(int edge) const;
+    [[nodiscard]] bool waits(CardId location) const;    ///< it is set aside until its door is opened
+    [[nodiscard]] SlotId slotOf(CardId location) const; ///< kNoSlot if it does not lie, or was covered
+    /// The board edge of a hidden door of the current location behind which such a card waits or lies; -1 if
+    /// there is none. FP-320
+    [[nodiscard]] int hiddenDoor(const std::function<bool(CardId)> &wanted) const;
+    /// Those of some board edges of a laid card, none of which has a way yet, that can be opened now.
+    [[nodiscard]] EdgeSet openable(SlotId slot, EdgeSet shut) const;
+    [[nodiscard]] EdgeSet openableDoors() const { return openable(s.here, doors() & ~ways()); }
     [[nodiscard]] bool deckRunsOut() const { return r.options().shortGame || r.options().exhaustionEnds; }
     [[nodiscard]] EdgeSet usableDoors() const; ///< FP-050, FP-352
     [[nodiscard]] bool deadEnd() const;        ///< FP-065, FP-344
@@ -118,9 +133,12 @@ public:
     /// Nothing leads on from here, neither a door nor a known way, a hidden one or the exit. FP-065; laid out
     /// it takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
     [[nodiscard]] bool stranded() const;
-    [[nodiscard]] bool secretAllowed() const;    ///< FP-319 to FP-324
-    [[nodiscard]] Spots spots() const;           ///< for the card being laid
-    [[nodiscard]] std::size_t spotCount() const; ///< how many they are
+    [[nodiscard]] bool secretAllowed() const; ///< FP-319 to FP-324
+    /// For the card being laid; at a door with a plan, for the card that was planned there.
+    [[nodiscard]] Spots spots() const;
+    [[nodiscard]] std::size_t spotCount() const;          ///< how many they are
+    [[nodiscard]] CardId cardFor(const Spot &spot) const; ///< that is laid there
+    [[nodiscard]] EdgeSet edgesForSecretDoor() const;     ///< not those with a plan, FP-380
 
     // --- the fight
     [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
@@ -189,6 +207,7 @@ private:
     [[nodiscard]] std::optional<Beat> objectionToMarker(const GmEdit &edit) const;
     [[nodiscard]] std::optional<Beat> objectionToCard(const GmEdit &edit) const;
     [[nodiscard]] std::optional<Beat> objectionToEnemy(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToHidden(const GmEdit &edit) const;
 
     // one per frame that waits
     void legalSetup(std::vector<Action> &out) const;

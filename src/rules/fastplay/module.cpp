@@ -71,6 +71,8 @@ const ModuleInfo &module()
         .options = optionSpecs(),
         .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
         .forPlans = {{"dm", "on"}, {"preparedDecks", "on"}},
+        .forDungeons = {{"layout", "on"}},
+        .forHiddenDoors = {{"secretDoors", "on"}},
         .slips = slips(),
         .adventures = &offered,
         .check = &checkPack,

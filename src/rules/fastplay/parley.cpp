@@ -119,7 +119,7 @@ CardId Play::bringAssigned(Heap deck)
 
 CardId Play::bringBehind(int edge)
 {
-    return bringAside(r.stocking().behind(hereCard(), (edge - turnsHere()) & 3), Heap::Locations);
+    return bringAside(beyond(edge).card, Heap::Locations);
 }
 
 } // namespace flagstone::fastplay

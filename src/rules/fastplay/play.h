@@ -64,15 +64,24 @@ private:
     void leaveHere();
     void tickLocations();
     void tickAttempt();
+    bool drawForSecret(); ///< the card of a search that found no planned door; true: it opened one
     void foundSecret(CardId card);
+    void openHidden(int edge, Colour colour); ///< a hidden door of this place was found
+    /// A way that was planned opens between two laid cards, from `here` through its board edge.
+    void joinPlanned(int edge, Colour colour);
+    void goOnThrough(int edge);       ///< ... and the party goes through it
+    void joinNeighbours(SlotId slot); ///< ways of a card just laid, but for the one it was laid at
+    void showDoor(SlotId slot, int edge, Colour colour); ///< a wall turns out to be a door
 
     // what a game master has prepared and rules
     /// The next card of a deck that was laid here for sure, turned up; kNoCard if there is none left.
     [[nodiscard]] CardId bringAssigned(Heap deck);
-    [[nodiscard]] CardId bringBehind(int edge); ///< the location behind a door of the board
+    /// The location that was planned behind a board edge; kNoCard if none is left there.
+    [[nodiscard]] CardId bringBehind(int edge);
     [[nodiscard]] CardId bringAside(CardId card, Heap deck);
     /// After a DM has moved cards and markers; true if the game has to run on.
     bool followMarkers();
+    bool openByRuling(); ///< the hidden door whose location a DM has turned up; false if none was
     void followMarker(CardId enemy);
     bool beginOrEndFight(); ///< true if either has happened
     bool parley();
@@ -119,6 +128,7 @@ private:
     void endBattle();
     void flee(CardId horn, CardId harpTarget);
     void leaveEnemies();
+    void fleeInto(CardId card); ///< it is the card drawn, or the one that was planned there
     void swipe(Who w, CardId card);
 
     // hurt and healed

@@ -20,12 +20,55 @@ Issues Fastplay::prepare(const Setup &setup)
             wrong("/piles/" + std::to_string(i) +
                       " a short game halves this deck by itself; stack fewer cards instead",
                   "FP-307");
-    for (std::size_t i = 0; i < setup.prepared.assigned.size(); ++i)
-        if (const std::string why = whyNotAssigned(setup.prepared.assigned[i]); !why.empty())
-            wrong("/assigned/" + std::to_string(i) + ' ' + why, "FP-367");
-    if (!hasErrors(issues))
-        m_stocking = Stocking(setup.prepared, m_sheet);
+    for (std::size_t i = 0; i < setup.prepared.assigned.size(); ++i) {
+        const Assignment &each = setup.prepared.assigned[i];
+        const std::string at = "/assigned/" + std::to_string(i);
+        if (const std::string why = whyNotAssigned(each); !why.empty())
+            wrong(at + ' ' + why, "FP-367");
+        else if (each.edge >= 0 && !comesIntoPlay(setup.prepared, each.place))
+            wrong(at + "/place " + each.place + " does not come into the game, so nobody gets to its doors",
+                  "FP-368");
+        else if (const CardId card = cardCalled(each.card);
+                 each.edge >= 0 && card != kNoCard && !canLieBy(location(card).openings, each.by))
+            wrong(at + "/by " + each.card + " cannot be laid by its edge in the " +
+                      std::string(edgeName(each.by)),
+                  "FP-379");
+    }
+    if (hasErrors(issues))
+        return issues;
+    m_stocking = Stocking(setup.prepared, m_sheet);
+    std::vector<Openings> openings;
+    std::ranges::transform(m_cards.locations, std::back_inserter(openings), &LocationCard::openings);
+    m_dungeon =
+        PlannedDungeon(m_stocking.lying(), openings, m_options.layout && m_options.meetingDoorsConnect);
     return issues;
+}
+
+CardId Fastplay::cardCalled(const std::string &key) const
+{
+    const auto found = std::ranges::find(m_sheet.cards, key, &CardSheet::key);
+    return found == m_sheet.cards.end() ? kNoCard
+                                        : CardId{static_cast<std::uint16_t>(found - m_sheet.cards.begin())};
+}
+
+bool Fastplay::comesIntoPlay(const Preparation &prepared, const std::string &place) const
+{
+    // What lies behind a door comes when its own place does, which is asked of that place.
+    if (std::ranges::count(prepared.assigned, place, &Assignment::card) > 0)
+        return true;
+    if (std::ranges::count(prepared.out, place) > 0)
+        return false;
+    const auto stack = std::ranges::find(prepared.piles, "locations", &PileStack::pile);
+    if (stack == prepared.piles.end() || stack->rest == PileStack::Rest::Shuffled ||
+        std::ranges::count(stack->order, place) > 0 ||
+        std::ranges::count(stack->pins, place, &CardPin::card) > 0 ||
+        std::ranges::count(stack->bounds, place, &CardBound::card) > 0)
+        return true;
+    const auto mayBegin = [this](const std::string &key) {
+        const CardId card = cardCalled(key);
+        return card != kNoCard && isLocation(card) && mayBeStart(card);
+    };
+    return mayBegin(place) && (stack->order.empty() || !mayBegin(stack->order.front()));
 }
 
 std::string Fastplay::whyNotAssigned(const Assignment &assigned) const
@@ -39,9 +82,6 @@ std::string Fastplay::whyNotAssigned(const Assignment &assigned) const
     const bool isPlace = card->back == static_cast<std::uint8_t>(Heap::Locations);
     if (assigned.edge < 0)
         return isPlace ? assigned.card + " is a location; it lies behind a door" : std::string();
-    const auto at = static_cast<std::size_t>(place - m_sheet.cards.begin());
-    if (m_cards.locations[at].door[static_cast<std::size_t>(assigned.edge)] == kNoDoor)
-        return assigned.place + " has no door in the " + std::string(edgeName(assigned.edge));
     return isPlace ? std::string() : "only a location lies behind a door"; // FP-368
 }
 
@@ -58,8 +98,7 @@ void Fastplay::makeMeasures()
     m_sheet.measures.push_back({"deadEnd", "A dead end", Kind::YesNo});
     m_sheet.measures.push_back({"deckOut", "Locations run out", Kind::YesNo});
     m_sheet.measures.push_back({"rooms", "Locations entered", Kind::Number});
-    m_sheet.measures.push_back(
-        {"roomsToGoal", "Locations to the goal", Kind::Number, kNoCard, true});
+    m_sheet.measures.push_back({"roomsToGoal", "Locations to the goal", Kind::Number, kNoCard, true});
     m_sheet.measures.push_back({"gold", "Gold brought out, in gp", Kind::Number});
     m_sheet.measures.push_back({"treasures", "Treasures brought out", Kind::Number});
 }

@@ -66,6 +66,8 @@ std::optional<Beat> Look::objectionToCard(const GmEdit &edit) const
         return Beat{};
     if (edit.from == pile(Heap::Encounter) || edit.to == pile(Heap::Encounter))
         return objectionToEnemy(edit);
+    if (edit.from == r.asideOf(Heap::Locations) && edit.to == pile(Heap::Turned))
+        return objectionToHidden(edit);
     // Cards may be put elsewhere within their deck and its discards, and treasures also into and out of
     // hands, of somebody who is here to hold them.
     constexpr int kNone = -1;
@@ -91,6 +93,15 @@ std::optional<Beat> Look::objectionToEnemy(const GmEdit &edit) const
         return Step::beat(Say::NotRulingNow);
     if (edit.to == pile(Heap::Encounter) && !(r.isMonster(edit.card) && r.monster(edit.card).fights()))
         return Step::beat(Say::NotRulingEnemy, num(edit.card));
+    return std::nullopt;
+}
+
+std::optional<Beat> Look::objectionToHidden(const GmEdit &edit) const
+{
+    if (s.frames.top().kind != FrameKind::Explore)
+        return Step::beat(Say::NotRulingNow);
+    if (hiddenDoor([&](CardId card) { return card == edit.card; }) < 0)
+        return Step::beat(Say::NotRulingHidden, num(edit.card));
     return std::nullopt;
 }
 
@@ -130,8 +141,29 @@ void Play::repair()
     if (s.end != EndReason::None)
         return;
     const bool goesOn = followMarkers();
-    if (!settle() && (goesOn || choices().empty()))
+    const bool opened = openByRuling();
+    if (!settle() && (goesOn || opened || choices().empty()))
         run();
+}
+
+bool Play::openByRuling()
+{
+    const std::vector<CardId> &upturned = s.table.pile(pile(Heap::Turned)).cards;
+    if (top().kind != FrameKind::Explore || upturned.empty() || !r.isLocation(upturned.back()))
+        return false;
+    const CardId card = upturned.back();
+    for (const auto edge : Each{turned(r.dungeon().hidden(hereCard()), turnsHere())}) {
+        if (beyond(edge).card != card)
+            continue;
+        step.say(Say::HiddenDoorOpened, raw(card), edge);
+        m.laying = {.card = card,
+                    .freshEdges = edgeBit(static_cast<Edge>(edge)),
+                    .secret = true,
+                    .band = r.location(card).colour};
+        push(FrameKind::Lay);
+        return true;
+    }
+    return false;
 }
 
 bool Play::followMarkers()
@@ -141,6 +173,9 @@ bool Play::followMarkers()
     if (moved) {
         if (!s.table.pile(pile(Heap::Encounter)).cards.empty())
             leaveEnemies();
+        for (int edge = 0; edge < 4; ++edge) // through a hidden door: it is open then
+            if (laidBeyond(edge) == party)
+                joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
         leaveHere();
         m.here = party;
         m.frames.clear();

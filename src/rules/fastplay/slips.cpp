@@ -40,9 +40,13 @@ std::vector<Concern> concernsOf(const Game &game)
         std::vector<Action> actions;
         r.legal(s, actions);
         for (const Action &a : actions)
-            if (a.verb == Verb::OpenDoor && !colourLeft(r, s, Look(r, s).band(a.a)))
+            if (a.verb == Verb::OpenDoor && Look(r, s).beyond(a.a).card == kNoCard &&
+                !colourLeft(r, s, Look(r, s).band(a.a)))
                 add(Heap::Locations, Say::SlipColourGone, here, Look(r, s).band(a.a));
     }
+    if (!r.options().secretDoors) // FP-320
+        for (const auto edge : Each{r.dungeon().hidden(s.table.board[index(s.here)].card)})
+            add(Heap::Locations, Say::SlipHiddenDoor, here, edge);
     if (s.table.pile(pile(Heap::Treasures)).cards.empty() &&
         s.table.pile(pile(Heap::TreasureDiscards)).cards.empty())
         add(Heap::Treasures, Say::SlipNoTreasure);

@@ -247,7 +247,7 @@ void Teller::exploring(const Action &a, Choice &c) const
                       ? Step::beat(Say::DoPlace, edge, spot.lay.turns, spot.open)
                       : Step::beat(Say::DoPlaceAbove, edge, spot.lay.turns, spot.open, spot.lay.storey + 1);
         c.targets.push_back({.kind = Target::Kind::Place,
-                             .card = s.laying.card,
+                             .card = cardFor(spot),
                              .slot = s.here,
                              .number = edge,
                              .placement = {.col = spot.lay.cell.col,
@@ -433,7 +433,7 @@ void Teller::denyDoors(std::vector<Denied> &out) const
             out.push_back({door(edge), Step::beat(Say::NotDoorInFight)});
         else if (kind != FrameKind::Explore)
             out.push_back({door(edge), Step::beat(Say::NotDoorNow)});
-        else if (!linked(edge) && !locationsLeft())
+        else if (!linked(edge) && !contains(openableDoors(), static_cast<Edge>(edge)))
             out.push_back({door(edge), Step::beat(Say::NotDoorNoCards)});
         else if (!canCarry())
             out.push_back({door(edge), Step::beat(Say::NotDoorCarry)});

@@ -232,7 +232,13 @@ namespace flagstone::fastplay {
     X(NotRulingNow, "First let what has begun come to its end.", "FP-363")                                   \
     X(NotRulingCovered, "Each card covers the one before: there is nowhere else to be.", "FP-057")           \
     X(NotRulingMarker, "{0:card} is not on the table.", "FP-363")                                            \
-    X(NotRulingEnemy, "{0:card} is nobody to fight: put it on its pile instead.", "FP-099")
+    X(NotRulingEnemy, "{0:card} is nobody to fight: put it on its pile instead.", "FP-099")                  \
+    X(NotRulingHidden, "No hidden door leads from here to {0:card}.", "FP-380")                              \
+    X(NothingLeftToFind, "No secret door is found.", "FP-321")                                               \
+    X(HiddenDoorOpened, "A hidden door opens in the {1:edge}: behind it lies {0:card}.", "FP-380")           \
+    X(SlipHiddenDoor,                                                                                        \
+      "{0:card}: nobody can seek the hidden door in the {1:edge} (as printed); you would have to open it.",  \
+      "FP-320")
 
 enum class Say : std::uint16_t {
     None,

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/preparation.h"
+#include "layout/lattice.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace flagstone {
+
+/// A dungeon that a game master has laid out in advance. Nothing is written down but which card lies behind
+/// which edge of which other, and by which of its own edges; where the cards lie, and which other doors come
+/// to meet (FP-335), follows. FP-368
+///
+/// Cards that are connected by such edges are one piece, each with a board of its own that begins with the
+/// piece's first card, unturned, at 0, 0: the start of the game, or a card that is drawn some time. A card
+/// that may be laid by several edges, and for which none was chosen, begins a piece too: it is laid at the
+/// table.
+class PlannedDungeon {
+public:
+    /// What lies beyond an edge.
+    struct Way {
+        CardId card = kNoCard; ///< kNoCard = nothing was planned there
+        int by = -1;           ///< the printed edge of `card` that meets it; -1 = any by which it may be laid
+        friend bool operator==(const Way &, const Way &) = default;
+    };
+    struct Piece {
+        Lattice lattice;
+        std::vector<CardId> cards; ///< by slot
+    };
+
+    PlannedDungeon() = default;
+    /// `openings` are those of the cards that can be laid, by CardId; of `lying`, what is no such card and
+    /// what does not lie behind an edge is passed over, and so is what cannot be (canLieBy). With
+    /// `meetingsJoin`, doors without a plan of their own that come to meet are ways too (FP-S34).
+    PlannedDungeon(std::span<const Lying> lying, std::span<const Openings> openings, bool meetingsJoin);
+
+    [[nodiscard]] bool empty() const noexcept { return m_pieces.empty(); }
+    [[nodiscard]] const std::vector<Piece> &pieces() const noexcept { return m_pieces; }
+    /// Index of the piece that a card is in, or -1.
+    [[nodiscard]] int pieceOf(CardId card) const noexcept
+    {
+        return index(card) < m_known.size() ? m_known[index(card)].piece : -1;
+    }
+    /// Where a printed edge of a card leads.
+    [[nodiscard]] Way beyond(CardId card, Edge printed) const noexcept
+    {
+        return index(card) < m_known.size() ? m_known[index(card)].ways[static_cast<std::size_t>(printed)]
+                                            : Way{};
+    }
+    /// The edges of a card where something lies behind a wall: hidden doors, as printed.
+    [[nodiscard]] EdgeSet hidden(CardId card) const noexcept
+    {
+        return index(card) < m_known.size() ? m_known[index(card)].hidden : kNoEdges;
+    }
+
+private:
+    struct Known {
+        std::array<Way, 4> ways;
+        EdgeSet hidden = kNoEdges;
+        std::int32_t piece = -1;
+    };
+    class Builder;
+
+    std::vector<Known> m_known; ///< by CardId; empty without a plan
+    std::vector<Piece> m_pieces;
+};
+
+/// Whether the edge by which a card is to be laid is one by which it can be (FP-379).
+[[nodiscard]] bool canLieBy(Openings card, int by);
+
+} // namespace flagstone
