@@ -27,7 +27,8 @@ constexpr int kTile = 512; // pixels
 BoardScene::BoardScene(CardArt &art, QObject *parent)
     : QGraphicsScene(parent), m_art(art), m_field(new CardField(art)), m_labyrinth(new LabyrinthField(art)),
       m_marker(new Group), m_tokens(art, *m_field, *m_labyrinth),
-      m_targets(new TargetLayer(art, *m_field, *m_labyrinth, m_tokens))
+      m_targets(new TargetLayer(art, *m_field, *m_labyrinth, m_tokens)),
+      m_hidden(new HiddenDoors(art, *m_field))
 {
     setItemIndexMethod(BspTreeIndex);
     // The lattice is bounded by its 16-bit cells; a fixed size keeps the view from recalculating its range.
@@ -36,6 +37,7 @@ BoardScene::BoardScene(CardArt &art, QObject *parent)
     addItem(m_labyrinth);
     addItem(m_marker);
     addItem(m_targets);
+    addItem(m_hidden);
     m_marker->setZValue(1);
     m_targets->setZValue(2);
     refreshColours();
@@ -46,6 +48,7 @@ BoardScene::~BoardScene() = default;
 void BoardScene::setSheet(const Sheet &sheet)
 {
     m_targets->clear();
+    m_hidden->setDoors({});
     m_labyrinth->setSheet(sheet);
     m_tokens.setSheet(sheet, m_marker);
 }
@@ -106,6 +109,8 @@ QString BoardScene::wordsAt(QPointF point) const
         const auto space = m_labyrinth->plan()->spaceAt(point);
         return space ? m_labyrinth->words(*space) : QString{};
     }
+    if (const QString hidden = m_hidden->wordsAt(point); !hidden.isEmpty())
+        return hidden;
     const Placement *card = m_field->cardAt(point);
     if (!card || m_tokens.at(point))
         return {};

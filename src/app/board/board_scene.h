@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/card_field.h"
+#include "app/board/hidden_doors.h"
 #include "app/board/target_layer.h"
 #include "app/board/token_layer.h"
 
@@ -38,6 +39,10 @@ public:
     [[nodiscard]] TargetLayer &targets() { return *m_targets; }
     [[nodiscard]] const TargetLayer &targets() const { return *m_targets; }
 
+    /// A game master's knowledge, on a board that nobody else looks at.
+    [[nodiscard]] HiddenDoors &hiddenDoors() { return *m_hidden; }
+    [[nodiscard]] const HiddenDoors &hiddenDoors() const { return *m_hidden; }
+
     /// What lies at a point, for tooltips: a lit or refused target, or the state of a door; else nothing.
     [[nodiscard]] QString wordsAt(QPointF point) const;
     /// What a click at a point means: a lit or refused target, else the door, marker or card that lies there.
@@ -67,6 +72,7 @@ private:
     QGraphicsItem *m_marker; ///< parent of the markers
     TokenLayer m_tokens;
     TargetLayer *m_targets;
+    HiddenDoors *m_hidden;
     QPixmap m_linoleum;
 };
 

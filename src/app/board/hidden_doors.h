@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/board/card_field.h"
+
+#include <QCoreApplication>
+#include <QGraphicsItem>
+#include <QString>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// An edge of a laid card, on the board, where a wall is a door.
+struct HiddenDoor {
+    SlotId slot = kNoSlot;
+    int edge = 0;
+    friend bool operator==(const HiddenDoor &, const HiddenDoor &) = default;
+};
+
+/// Doors that only a game master knows of: a paper tag with an S and a dashed rim, on the wall. What the
+/// party has found and gone through has no tag any more. Nothing here is ever given to a players' board.
+class HiddenDoors : public QGraphicsItem {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::HiddenDoors)
+
+public:
+    HiddenDoors(CardArt &art, const CardField &field);
+
+    void setDoors(std::vector<HiddenDoor> doors);
+    [[nodiscard]] const std::vector<HiddenDoor> &doors() const { return m_doors; }
+    /// What the tag under a point means; nothing where there is none.
+    [[nodiscard]] QString wordsAt(QPointF point) const;
+
+    [[nodiscard]] QRectF boundingRect() const override { return m_field.boundingRect(); }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    /// The card of a door that is to be seen; nullptr if it is found, covered or not laid.
+    [[nodiscard]] const Placement *shown(const HiddenDoor &door) const;
+
+    CardArt &m_art;
+    const CardField &m_field;
+    std::vector<HiddenDoor> m_doors;
+};
+
+} // namespace flagstone::app
