@@ -1,5 +1,6 @@
 #include "app/gm/booklet.h"
 
+#include "app/gm/dungeon_window.h"
 #include "app/gm/plan_notes.h"
 #include "app/gm/stack_edits.h"
 #include "app/play/telling.h"
@@ -21,6 +22,8 @@ QString tr(const char *text)
 {
     return QCoreApplication::translate("Booklet", text);
 }
+
+constexpr QSize kPicture{1400, 1000};
 
 class Booklet {
 public:
@@ -68,6 +71,12 @@ private:
         return tr("Door to the %1").arg(translated(edgeName(edge)));
     }
 
+    [[nodiscard]] bool isHidden(const Assignment &each) const
+    {
+        const CardSheet *place = cardCalled(m_document.sheet(), each.place);
+        return place != nullptr && isPlace(*m_document.pack(), *place) &&
+               !contains(openingsOf(*m_document.pack(), *place).doors, static_cast<Edge>(each.edge));
+    }
     void begin()
     {
         m_text = QStringLiteral("# %1\n\n").arg(escaped(m_document.title()));
@@ -117,8 +126,10 @@ private:
                 below(tr("%1: %2").arg(door(note.edge), words(note)));
         for (const Assignment &each : m_plan.setup.prepared.assigned)
             if (each.place == card)
-                below(each.edge < 0 ? tr("Here lies %1").arg(named(each.card))
-                                    : tr("%1 leads to %2").arg(door(each.edge), named(each.card)));
+                below(each.edge < 0    ? tr("Here lies %1").arg(named(each.card))
+                      : isHidden(each) ? tr("Hidden door to the %1, to %2")
+                                             .arg(translated(edgeName(each.edge)), named(each.card))
+                                       : tr("%1 leads to %2").arg(door(each.edge), named(each.card)));
     }
     /// Cards that are only assigned or only have notes, and places of the table.
     void rest()
@@ -159,7 +170,13 @@ private:
 
 Paper bookletOf(const PlanDocument &document)
 {
-    return {.title = document.title(), .markdown = Booklet(document).write(), .pictures = {}};
+    Paper paper{.title = document.title(), .markdown = Booklet(document).write(), .pictures = {}};
+    if (QImage picture = pictureOfDungeon(document, kPicture); !picture.isNull()) {
+        const QString name = QStringLiteral("dungeon.png");
+        paper.markdown += QStringLiteral("\n## %1\n\n![%1](%2)\n").arg(tr("The dungeon laid out"), name);
+        paper.pictures.emplace_back(name, std::move(picture));
+    }
+    return paper;
 }
 
 } // namespace flagstone::app

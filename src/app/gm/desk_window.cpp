@@ -1,6 +1,8 @@
 #include "app/gm/desk_window.h"
 
 #include "app/gm/checks_panel.h"
+#include "app/gm/dungeon_map.h"
+#include "app/gm/dungeon_window.h"
 #include "app/gm/library_list.h"
 #include "app/gm/odds_panel.h"
 #include "app/gm/place_dialogs.h"
@@ -62,6 +64,7 @@ DeskWindow::~DeskWindow()
     if (m_plan)
         m_plan->keep();
     // What shows the plan goes before it.
+    delete m_dungeon;
     delete m_table;
     delete m_library;
 }
@@ -101,6 +104,8 @@ void DeskWindow::makePlanMenu()
     command(menu, QStringLiteral("deskTitle"), tr("&Title…"), QKeySequence(tr("F4")), {},
             &DeskWindow::editTitle);
     command(menu, QStringLiteral("deskNote"), tr("Note on the &plan…"), {}, {}, &DeskWindow::editPlanNote);
+    command(menu, QStringLiteral("deskLayOut"), tr("&Lay out the dungeon…"), QKeySequence(tr("Ctrl+L")), {},
+            &DeskWindow::layOutDungeon);
     command(menu, QStringLiteral("deskPlaceNotes"), tr("Notes on p&laces…"), QKeySequence(tr("Ctrl+Shift+P")),
             {}, &DeskWindow::editPlaceNotes);
     menu->addSeparator();
@@ -270,6 +275,8 @@ void DeskWindow::applySettings(const Settings &settings)
         m_library->applyTheme(settings.theme);
     for (StackColumn *each : m_columns)
         each->applyTheme(settings.theme);
+    if (m_dungeon)
+        m_dungeon->applySettings(settings);
 }
 
 void DeskWindow::refreshIcons()
@@ -330,6 +337,7 @@ void DeskWindow::rebuild()
 void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
 {
     m_checker->cancel();
+    delete m_dungeon;
     std::swap(m_plan, plan);
     allow(true);
     rebuild(); // the plan before goes only now: nothing looks at it any more
@@ -385,6 +393,7 @@ void DeskWindow::showState()
     m_redo->setEnabled(undo.canRedo());
     m_undo->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
     m_redo->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
+    findChild<QAction *>(QStringLiteral("deskLayOut"))->setEnabled(!m_plan->module().forDungeons.empty());
     const QString card = cardOnDesk();
     for (const char *name : {"cardUp", "cardDown", "cardPin", "cardBound", "cardNote", "cardTake", "cardOut"})
         findChild<QAction *>(QLatin1String(name))->setEnabled(!card.isEmpty());
@@ -413,6 +422,8 @@ void DeskWindow::closeEvent(QCloseEvent *event)
     }
     m_odds->cancel();
     m_checker->cancel();
+    if (m_dungeon)
+        m_dungeon->close();
     m_memory.setBytes(kGeometry, saveGeometry());
     event->accept();
 }

@@ -6,6 +6,7 @@
 #include "app/shell/settings.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 
@@ -18,6 +19,7 @@ class QToolBar;
 namespace flagstone::app {
 
 class ChecksPanel;
+class DungeonWindow;
 class LibraryList;
 class OddsPanel;
 class Panel;
@@ -49,6 +51,8 @@ public:
     [[nodiscard]] LibraryList *library() { return m_library; }
     [[nodiscard]] OddsPanel &odds() { return *m_odds; }
     [[nodiscard]] ChecksPanel &checks() { return *m_checks; }
+    /// Where the dungeon is laid out; nullptr while it is closed.
+    [[nodiscard]] DungeonWindow *dungeon();
     bool saveTo(const QString &file);
     /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
     bool readTable(const QByteArray &table, const QString &from);
@@ -105,6 +109,7 @@ private:
     void dealQuest();
     void editPlace();
     void editPlaceNotes();
+    void layOutDungeon();
 
     /// Asks whether unsaved work is to be saved; false if the game master would rather stay.
     [[nodiscard]] bool letGo();
@@ -124,6 +129,7 @@ private:
     Pictures m_pictures;
     std::unique_ptr<PlanDocument> m_plan;
     const Game *m_shown = nullptr; ///< whose cards the lists show
+    QPointer<DungeonWindow> m_dungeon;
     QToolBar *m_tools = nullptr;
     QSplitter *m_sides = nullptr;
     int m_textScale = 0; ///< per cent, for which the sides have their widths

@@ -1,5 +1,6 @@
 #include "app/gm/desk_dialogs.h"
 #include "app/gm/desk_window.h"
+#include "app/gm/dungeon_window.h"
 #include "app/gm/library_list.h"
 #include "app/gm/stack_column.h"
 
@@ -111,6 +112,22 @@ void DeskWindow::editNote()
                       this);
     if (dialog.exec() == QDialog::Accepted)
         m_plan->setNote(dialog.note());
+}
+
+DungeonWindow *DeskWindow::dungeon()
+{
+    return m_dungeon;
+}
+
+void DeskWindow::layOutDungeon()
+{
+    if (!m_dungeon) {
+        m_dungeon = new DungeonWindow(*m_plan, m_settings, this);
+        m_dungeon->setAttribute(Qt::WA_DeleteOnClose);
+        m_dungeon->show();
+    }
+    m_dungeon->raise();
+    m_dungeon->activateWindow();
 }
 
 void DeskWindow::toggleRest()

@@ -4,6 +4,7 @@
 #include "app/gm/chronicle.h"
 #include "app/gm/commands.h"
 #include "app/gm/desk_dialogs.h"
+#include "app/gm/dungeon_map.h"
 #include "app/gm/improviser.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/players_window.h"
@@ -241,8 +242,20 @@ void GameMaster::setGame(PlayController &play, BoardView &board)
     m_improviser->setGame(&play, &board);
     if (m_players)
         m_players->setGame(play, board);
+    m_dungeon = dungeonOf(play.wish().setup.prepared, play.game().sheet(), play.pack());
     connect(&play, &PlayController::viewReset, this, &GameMaster::showState);
+    connect(&play, &PlayController::stepped, this, &GameMaster::markHiddenDoors);
     showState();
+}
+
+/// On the board of whoever runs the game, as long as nobody else looks at it.
+void GameMaster::markHiddenDoors()
+{
+    if (!m_board)
+        return;
+    const bool alone = m_play && m_play->master() && !m_covered;
+    m_board->scene().hiddenDoors().setDoors(alone ? hiddenDoors(m_dungeon, m_play->view().board)
+                                                  : std::vector<HiddenDoor>{});
 }
 
 void GameMaster::setAtTable(bool on)
@@ -350,6 +363,7 @@ void GameMaster::showState()
         action->setEnabled(master && !m_covered);
     for (QAction *action : m_ofPlayers)
         action->setEnabled(m_players != nullptr);
+    markHiddenDoors();
 }
 
 } // namespace flagstone::app

@@ -2,6 +2,7 @@
 
 #include "app/shell/settings.h"
 #include "core/ids.h"
+#include "layout/planned_dungeon.h"
 
 #include <QObject>
 #include <QPointer>
@@ -60,6 +61,7 @@ private:
     void measureScreen();
     void handOut();
     void showState();
+    void markHiddenDoors();
 
     QMainWindow &m_window;
     QMenu &m_menu;
@@ -67,6 +69,7 @@ private:
     Settings m_settings;
     QPointer<PlayController> m_play;
     QPointer<BoardView> m_board;
+    PlannedDungeon m_dungeon; ///< of the game at the table
     bool m_atTable = false;
     bool m_covered = false;
     QDockWidget *m_dock;

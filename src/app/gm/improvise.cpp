@@ -102,6 +102,24 @@ GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t n
         .card = card.card, .from = card.pile, .to = to, .depth = static_cast<std::uint16_t>(others - above)};
 }
 
+std::vector<Opening> openingsAt(const Game &game, const PlannedDungeon &dungeon, const Placement &here)
+{
+    const Table &table = game.table();
+    std::vector<Opening> openings;
+    for (const Edge edge : kEdges) {
+        const CardId card = dungeon.beyond(here.card, edge).card;
+        if (!contains(dungeon.hidden(here.card), edge))
+            continue;
+        const std::string &name = game.sheet().cards[index(card)].name;
+        for (const PileSpec &from : game.sheet().piles)
+            if (const auto &cards = table.pile(from.id).cards; std::ranges::find(cards, card) != cards.end())
+                for (const PileSpec &to : game.sheet().piles)
+                    if (const GmEdit edit{.card = card, .from = from.id, .to = to.id}; allowed(game, edit))
+                        openings.push_back({name, edit});
+    }
+    return openings;
+}
+
 std::vector<OpenNumber> openNumbers(const Game &game)
 {
     const auto inPlay = cardsInPlay(game);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/game.h"
+#include "layout/planned_dungeon.h"
 
+#include <string>
 #include <vector>
 
 /// What a game master may change in a running game, asked of the game itself: nothing here knows a rule.
@@ -32,6 +34,14 @@ struct CardAt {
 
 /// Moves a card so that it is number `number` of its new pile, counted from 1 at the top.
 [[nodiscard]] GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number);
+
+/// A hidden door that may be opened now: the location behind it is turned up.
+struct Opening {
+    std::string name; ///< of the location behind
+    GmEdit edit;
+};
+[[nodiscard]] std::vector<Opening> openingsAt(const Game &game, const PlannedDungeon &dungeon,
+                                              const Placement &here);
 
 /// A number that may be set now, and between what.
 struct OpenNumber {

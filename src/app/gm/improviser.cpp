@@ -2,13 +2,16 @@
 
 #include "app/board/board_view.h"
 #include "app/gm/commands.h"
+#include "app/gm/dungeon_map.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"
+#include "app/gm/plan_notes.h"
 #include "app/play/play_controller.h"
 #include "app/play/telling.h"
 
 #include <QAction>
+#include <QCursor>
 #include <QMainWindow>
 #include <QMenu>
 
@@ -32,6 +35,9 @@ Improviser::Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel)
              tr("To another place on the board; its menu there does the same"),
              QKeySequence(tr("Ctrl+Shift+M"))},
             [this] { moveMarker(); });
+    command({"masterHidden", tr("Open a hi&dden door…"),
+             tr("Of the place where the party is; players see it open"), QKeySequence(tr("Ctrl+Shift+H"))},
+            [this] { openHidden(); });
     command({"masterSwap", tr("S&wap the next two"), tr("Of the pile that you worked in last"),
              QKeySequence(tr("Ctrl+Shift+I"))},
             [this] { swapNext(); });
@@ -100,6 +106,32 @@ void Improviser::moveMarker()
     change(MoveMarkerDialog(m_play->game(), &m_window));
 }
 
+/// A menu of those here, beside the pointer; with one line in it if there is none.
+void Improviser::openHidden()
+{
+    auto *menu = new QMenu(&m_window);
+    menu->setObjectName(QStringLiteral("hiddenDoorMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addOpenings(*menu);
+    if (menu->isEmpty())
+        menu->addAction(tr("No hidden door can be opened here"))->setEnabled(false);
+    menu->popup(QCursor::pos());
+}
+
+/// A line for each hidden door that can be opened where the party is.
+void Improviser::addOpenings(QMenu &menu)
+{
+    const Game &game = m_play->game();
+    const TableView view = m_play->view();
+    const Placement *here = underParty(game.sheet(), view);
+    if (here == nullptr || here->card == kNoCard)
+        return;
+    const PlannedDungeon dungeon = dungeonOf(m_play->wish().setup.prepared, game.sheet(), m_play->pack());
+    for (const Opening &opening : openingsAt(game, dungeon, *here))
+        connect(menu.addAction(tr("Open the hidden door to %1").arg(translated(opening.name))),
+                &QAction::triggered, this, [this, edit = opening.edit] { m_play->edit(edit); });
+}
+
 /// The party is always offered: where it may not be put, the game says why.
 void Improviser::showMenu(std::uint16_t space, QPoint global)
 {
@@ -123,6 +155,8 @@ void Improviser::showMenu(std::uint16_t space, QPoint global)
         connect(menu->addAction(tr("Move this here: %1").arg(markerName(game.sheet(), marker))),
                 &QAction::triggered, this,
                 [this, edit = app::moveMarker(marker, space)] { m_play->edit(edit); });
+    if (partyIsHere)
+        addOpenings(*menu);
     if (partyIsHere)
         connect(menu->addAction(tr("Bring an enemy…")), &QAction::triggered, this, &Improviser::bringEnemy);
     menu->popup(global);

@@ -36,6 +36,8 @@ private:
     void putCard(PileId on);
     void bringEnemy();
     void moveMarker();
+    void openHidden();
+    void addOpenings(QMenu &menu);
     void showMenu(std::uint16_t space, QPoint global);
     /// Opens a dialog for one change, and makes it if it is accepted.
     template <class Dialog>

@@ -89,9 +89,19 @@ QString LibraryModel::where(const CardSheet &card) const
     case CardPlace::In::Out:
         return tr("out of the game");
     case CardPlace::In::Assigned:
-        return tr("lies at a place");
+        return behind(card);
     }
     return {};
+}
+
+/// In which place, or behind a door of which.
+QString LibraryModel::behind(const CardSheet &card) const
+{
+    const auto &assigned = m_document.plan().setup.prepared.assigned;
+    const auto at = std::ranges::find(assigned, card.key, &Assignment::card);
+    const CardSheet *place = cardCalled(m_document.sheet(), at->place);
+    const QString name = place == nullptr ? QString::fromStdString(at->place) : translated(place->name);
+    return at->edge < 0 ? tr("lies in %1").arg(name) : tr("laid out behind %1").arg(name);
 }
 
 QVariant LibraryModel::data(const QModelIndex &index, int role) const
@@ -167,6 +177,9 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
+    setFocusProxy(m_list);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &now) { Q_EMIT chosen(now.data(CardKeyRole).toString()); });
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &LibraryList::filter);
@@ -254,6 +267,26 @@ void LibraryList::showPile(const std::string &pile)
             button->setChecked(true);
             filter();
         }
+}
+
+void LibraryList::keepToPile(const std::string &pile)
+{
+    showPile(pile);
+    for (auto *button : m_piles->buttons())
+        button->parentWidget()->hide();
+}
+
+void LibraryList::select(const std::string &card)
+{
+    for (int i = 0; i < m_model->rowCount(); ++i)
+        if (m_model->index(i).data(CardKeyRole).toString().toStdString() == card)
+            m_list->setCurrentIndex(m_model->index(i));
+}
+
+void LibraryList::beginSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
 }
 
 void LibraryList::refresh()

@@ -42,6 +42,7 @@ public:
 private:
     [[nodiscard]] bool shows(const CardSheet &card) const;
     [[nodiscard]] QString where(const CardSheet &card) const;
+    [[nodiscard]] QString behind(const CardSheet &card) const;
 
     PlanDocument &m_document;
     const Pictures &m_pictures;
@@ -59,12 +60,20 @@ public:
 
     [[nodiscard]] std::string card() const;
     void showPile(const std::string &pile);
+    /// Shows that pile and offers no other.
+    void keepToPile(const std::string &pile);
+    /// Chooses a card, if it is shown.
+    void select(const std::string &card);
+    /// What is typed next is looked for.
+    void beginSearch();
     void refresh();
     void applyTheme(paint::Theme theme);
 
 Q_SIGNALS:
     /// The card is to be put at the end of its stack.
     void addAsked(const QString &card);
+    /// Another card has been chosen; empty if none is shown.
+    void chosen(const QString &card);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -1,5 +1,6 @@
 #include "app/gm/master_panel.h"
 
+#include "app/gm/dungeon_map.h"
 #include "app/gm/next_cards.h"
 #include "app/gm/notes_pad.h"
 #include "app/gm/plan_notes.h"
@@ -69,6 +70,7 @@ void MasterPanel::setGame(PlayController &play)
     m_pad->setNotes(m_sessionNotes);
     delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
     m_table = m_parts->widget(1);
+    m_dungeon = dungeonOf(play.wish().setup.prepared, play.game().sheet(), play.pack());
     m_piles.clear();
     m_pile = nullptr;
     m_pilesMade = false;
@@ -138,8 +140,13 @@ void MasterPanel::showNotes(const TableView &view)
     if (m_play->master() && m_play->wish().plan)
         notes = notesHere(*m_play->wish().plan, m_play->game().sheet(), view,
                           cardsNamed(m_play->game(), m_play->decision().prompt));
-    m_notes->setMarkdown(markdownOf(notes));
-    if (notes.empty())
+    QStringList behind;
+    if (const Placement *here = m_play->master() ? underParty(m_play->game().sheet(), view) : nullptr)
+        behind = behindDoors(m_dungeon, m_play->game().sheet(), *here);
+    if (!behind.empty())
+        behind.prepend(tr("*Behind the doors here*"));
+    m_notes->setMarkdown((behind << markdownOf(notes)).join(QStringLiteral("\n\n")));
+    if (m_notes->document()->isEmpty())
         m_notes->setPlainText(tr("No notes here."));
     std::erase_if(notes, [](const NoteHere &here) { return !here.note->readAloud; });
     m_readAloud.clear();

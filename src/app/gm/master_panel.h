@@ -5,6 +5,7 @@
 #include "app/play/play_controller.h"
 #include "app/shell/pictures.h"
 #include "app/shell/settings.h"
+#include "layout/planned_dungeon.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -63,6 +64,7 @@ private:
     QWidget *m_table; ///< the piles
     NotesPad *m_pad;
     SessionNotes m_sessionNotes;
+    PlannedDungeon m_dungeon;
     std::vector<NextCards *> m_piles;
     bool m_pilesMade = false;
     NextCards *m_pile = nullptr;

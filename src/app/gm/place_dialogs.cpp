@@ -1,6 +1,7 @@
 #include "app/gm/place_dialogs.h"
 
 #include "app/gm/desk_dialogs.h"
+#include "app/gm/dungeon_map.h"
 #include "app/gm/plan_notes.h"
 #include "app/gm/stack_edits.h"
 #include "app/play/figures.h"
@@ -21,14 +22,10 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 namespace flagstone::app {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> kDoorColumns{"door_n", "door_e", "door_s", "door_w"}; // by edge
 
 enum Column { ColumnOf, RowOf, TextOf, AloudOf };
 
@@ -63,12 +60,6 @@ QTableWidgetItem *cell(const QString &text)
 }
 
 } // namespace
-
-bool isPlace(const PackData &pack, const CardSheet &card)
-{
-    const PackTable *table = pack.table(card.table);
-    return table != nullptr && std::ranges::count(table->columns, kDoorColumns.front()) > 0;
-}
 
 PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place, QWidget *parent)
     : QDialog(parent), m_document(document), m_place(place), m_list(new QListWidget(this))
@@ -181,17 +172,24 @@ Plan PlaceDialog::plan() const
 {
     Plan plan = m_document.plan();
     auto &prepared = plan.setup.prepared;
-    std::erase_if(prepared.assigned, [&](const Assignment &each) { return each.place == m_place; });
+    std::erase_if(prepared.assigned,
+                  [&](const Assignment &each) { return each.place == m_place && each.edge < 0; });
     for (const Door &door : m_doors) {
         putNote(plan, {.on = PlanNote::On::Door,
                        .card = m_place,
                        .edge = door.edge,
                        .readAloud = door.readAloud->isChecked(),
                        .text = door.note->text().trimmed().toStdString()});
-        if (const std::string behind = keyIn(*door.leadsTo); !behind.empty()) {
-            takeCard(prepared, behind); // a card has one place
-            prepared.assigned.push_back({m_place, behind, door.edge});
-        }
+        const std::string behind = keyIn(*door.leadsTo);
+        const auto now = std::ranges::find_if(prepared.assigned, [&](const Assignment &each) {
+            return each.place == m_place && each.edge == door.edge;
+        });
+        if (now != prepared.assigned.end() && now->card == behind)
+            continue; // it lies as it was laid
+        if (now != prepared.assigned.end())
+            prepared.assigned.erase(now);
+        if (!behind.empty())
+            layOut(prepared, {m_place, behind, door.edge});
     }
     for (const std::string &card : m_lying) {
         takeCard(prepared, card);

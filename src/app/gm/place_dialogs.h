@@ -15,9 +15,6 @@ class QTableWidget;
 
 namespace flagstone::app {
 
-/// Is this a card of places, with doors of its own?
-[[nodiscard]] bool isPlace(const PackData &pack, const CardSheet &card);
-
 /// What a game master has planned for one location: notes on its doors, where they lead, and what lies there.
 class PlaceDialog final : public QDialog {
     Q_OBJECT

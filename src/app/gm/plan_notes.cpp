@@ -26,7 +26,8 @@ const PlanNote *find(const Plan &plan, Wanted wanted)
     return found == plan.notes.end() ? nullptr : &*found;
 }
 
-/// The laid card that the party stands on; nullptr if it stands on none, or on a board with fixed spaces.
+} // namespace
+
 const Placement *underParty(const Sheet &sheet, const TableView &view)
 {
     const auto party = std::ranges::find(sheet.tokens, TokenRole::Party, &TokenSpec::role);
@@ -35,8 +36,6 @@ const Placement *underParty(const Sheet &sheet, const TableView &view)
     const std::uint16_t slot = view.tokens[index(party->id)].space;
     return slot < view.board.size() ? &view.board[slot] : nullptr;
 }
-
-} // namespace
 
 const PlanNote *noteOn(const Plan &plan, std::string_view card)
 {

@@ -21,6 +21,9 @@ void putNote(Plan &plan, const PlanNote &note);
 /// The beginning of a note as plain text.
 [[nodiscard]] QString firstLine(const PlanNote &note);
 
+/// The laid card that the party stands on; nullptr if it stands on none, or on a board with fixed spaces.
+[[nodiscard]] const Placement *underParty(const Sheet &sheet, const TableView &view);
+
 /// A note that matters now, and what it is on.
 struct NoteHere {
     QString about;

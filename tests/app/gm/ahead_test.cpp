@@ -1,4 +1,5 @@
 // The dialogs of the desk that look ahead, and what is planned for places.
+#include "app/gm/dungeon_map.h"
 #include "app/gm/place_dialogs.h"
 #include "app/gm/plan_notes.h"
 #include "app/gm/tune_dialog.h"
