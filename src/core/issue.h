@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ struct Issue {
     int column = 0;      ///< counted from 1, a column of the table or a character of the line; 0 = the line
     std::string message; ///< one sentence without a full stop
     std::string rule;    ///< ledger ID it follows from, or empty
+    std::string option = {};               ///< key of the option of the set-up that it is about, or empty
+    std::vector<std::size_t> entries = {}; ///< where such an option is a list: which of it, counted from 0
 
     friend bool operator==(const Issue &, const Issue &) = default;
 };
@@ -23,7 +26,7 @@ using Issues = std::vector<Issue>;
 
 [[nodiscard]] bool hasErrors(const Issues &issues);
 
-/// "file:line:column: error: message (rule)", the form that editors understand.
+/// "file:line:column: error: message (rule)", as editors understand it, or "file: option: error: ...".
 [[nodiscard]] std::string toString(const Issue &issue);
 
 } // namespace flagstone

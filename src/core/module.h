@@ -5,12 +5,16 @@
 #include "core/pack_data.h"
 #include "core/preparation.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace flagstone {
+
+struct SketchSpec;
 
 /// A switch or setting of a rule system, chosen before play.
 struct OptionSpec {
@@ -23,7 +27,17 @@ struct OptionSpec {
     std::string needs = {};              ///< key of a switch that must be on with any but the default
     std::vector<std::string> words = {}; ///< what people read for each value; empty = the values themselves
     bool open = false;                   ///< other values than these may be written
+    /// How other values are drawn on a board (core/sketch.h), if they can be; it lives as long as the
+    /// program.
+    const SketchSpec *sketch = nullptr;
+    std::vector<std::string> adventures = {}; ///< those in which it counts; empty = all
 };
+/// It makes a difference in this adventure.
+[[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)
+{
+    return option.adventures.empty() ||
+           std::ranges::find(option.adventures, adventure) != option.adventures.end();
+}
 /// What people read for the nth value, in English.
 [[nodiscard]] inline const std::string &wordOf(const OptionSpec &option, std::size_t n)
 {
@@ -72,6 +86,7 @@ struct ModuleInfo {
     std::string title;
     int rulesVersion = 1; ///< raised when the same record would play differently
     int mostSeats = 1;
+    bool rollsDice = true; ///< so that real ones can be typed in
     std::vector<OptionSpec> options;
     Setup demonstration; ///< what is played for people who only want to see something
     std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs

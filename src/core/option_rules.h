@@ -72,7 +72,7 @@ template <class Options>
                          [&wanted = key](const OptionRule<Options> &r) { return r.spec.key == wanted; });
         if (rule == rules.end()) {
             issues.push_back(
-                {.file = "options", .message = "there is no option \"" + key + '"', .rule = unknown});
+                {.file = "options", .message = "there is no such option", .rule = unknown, .option = key});
             continue;
         }
         const auto &values = rule->spec.values;
@@ -82,8 +82,9 @@ template <class Options>
             for (const std::string &v : values)
                 expected += (expected.empty() ? "" : ", ") + v;
             issues.push_back({.file = "options",
-                              .message = key + " is \"" + value + "\", expected one of: " + expected,
-                              .rule = rule->spec.rule});
+                              .message = '"' + value + "\" is none of: " + expected,
+                              .rule = rule->spec.rule,
+                              .option = key});
             continue;
         }
         rule->set(options, static_cast<std::size_t>(at - values.begin()));
@@ -91,8 +92,9 @@ template <class Options>
         const auto needed = chosen.find(needs);
         if (at != values.begin() && !needs.empty() && (needed == chosen.end() || needed->second != "on"))
             issues.push_back({.file = "options",
-                              .message = key + '=' + value + " needs " + needs + "=on",
-                              .rule = rule->spec.rule});
+                              .message = '"' + value + "\" needs " + needs + "=on",
+                              .rule = rule->spec.rule,
+                              .option = key});
     }
     return options;
 }

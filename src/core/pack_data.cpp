@@ -13,6 +13,8 @@ bool hasErrors(const Issues &issues)
 std::string toString(const Issue &issue)
 {
     std::string text = issue.file;
+    if (!issue.option.empty())
+        text += ": " + issue.option;
     if (issue.line > 0)
         text += ':' + std::to_string(issue.line);
     if (issue.line > 0 && issue.column > 0)
@@ -63,6 +65,18 @@ std::optional<int> toInt(std::string_view text)
     if (error != std::errc() || end != text.data() + text.size() || text.empty())
         return std::nullopt;
     return value;
+}
+
+std::vector<int> toInts(std::string_view text)
+{
+    std::vector<int> numbers;
+    for (const std::string_view part : split(text, ',')) {
+        const auto n = toInt(part);
+        if (!n)
+            return {};
+        numbers.push_back(*n);
+    }
+    return numbers;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator)

@@ -49,6 +49,9 @@ struct PackData {
 /// Reads a whole decimal number; nothing for anything else, including blanks and trailing characters.
 [[nodiscard]] std::optional<int> toInt(std::string_view text);
 
+/// Reads "3,0,-7"; nothing unless all of it is whole numbers with commas between them.
+[[nodiscard]] std::vector<int> toInts(std::string_view text);
+
 /// Splits "a;b;c"; an empty text gives no parts, "a;" gives "a" and an empty one.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 

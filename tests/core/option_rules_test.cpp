@@ -21,7 +21,7 @@ std::vector<OptionRule<Switches>> rules()
 
 struct Read {
     Switches switches;
-    std::vector<std::string> told; ///< each issue's rule and message
+    std::vector<std::string> told; ///< each issue's rule, option and message
 };
 
 Read read(const std::map<std::string, std::string> &chosen)
@@ -29,7 +29,7 @@ Read read(const std::map<std::string, std::string> &chosen)
     Issues issues;
     Read result{readOptions(rules(), chosen, "T-0", issues), {}};
     for (const Issue &issue : issues)
-        result.told.push_back(issue.rule + ' ' + issue.message);
+        result.told.push_back(issue.rule + ' ' + issue.option + ' ' + issue.message);
     return result;
 }
 
@@ -43,14 +43,14 @@ TEST(OptionRules, SetsWhatIsChosen)
 
 TEST(OptionRules, TellsOfOptionsAndValuesThatThereAreNot)
 {
-    EXPECT_THAT(read({{"fog", "on"}}).told, ElementsAre("T-0 there is no option \"fog\""));
-    EXPECT_THAT(read({{"light", "dim"}}).told, ElementsAre("T-1 light is \"dim\", expected one of: off, on"));
+    EXPECT_THAT(read({{"fog", "on"}}).told, ElementsAre("T-0 fog there is no such option"));
+    EXPECT_THAT(read({{"light", "dim"}}).told, ElementsAre("T-1 light \"dim\" is none of: off, on"));
 }
 
 TEST(OptionRules, AnOptionIsRefusedWithoutTheOneItNeeds)
 {
-    EXPECT_THAT(read({{"shade", "on"}}).told, ElementsAre("T-2 shade=on needs light=on"));
-    EXPECT_THAT(read({{"light", "off"}, {"shade", "on"}}).told, ElementsAre("T-2 shade=on needs light=on"));
+    EXPECT_THAT(read({{"shade", "on"}}).told, ElementsAre("T-2 shade \"on\" needs light=on"));
+    EXPECT_THAT(read({{"light", "off"}, {"shade", "on"}}).told, ElementsAre("T-2 shade \"on\" needs light=on"));
     EXPECT_THAT(read({{"shade", "off"}}).told, IsEmpty()); // the default needs nothing
 }
 

@@ -76,7 +76,6 @@ inline constexpr int kNobody = 0, kHero = 1, kArmy = 5, kMonster = 9, kPerson = 
 }
 inline constexpr int kFigures = 28;
 
-inline constexpr std::uint8_t kMapBack = 0; ///< CardSheet::back of the map's cards
 
 class Cards {
 public:

@@ -74,16 +74,9 @@ void Play::link(TileId t)
 
 void Play::layPair(TileId t)
 {
-    const Cell cell = s.tiles[t].cell;
-    for (const int across : {0, 1}) { // CD-267
+    for (const bool across : {false, true}) {
         const CardId card = cardsIn(pile(Heap::Map)).back();
-        table::place(m.table, step, card, pile(Heap::Map),
-                     {.col = cell.x,
-                      .row = cell.y,
-                      .storey = static_cast<std::int8_t>(2 * cell.z + across),
-                      .turns = static_cast<std::uint8_t>(across),
-                      .cardBack = kMapBack,
-                      .knows = kNobody});
+        table::place(m.table, step, card, pile(Heap::Map), cardOf(s.tiles[t].cell, across));
     }
 }
 

@@ -308,6 +308,16 @@ Layout layTiles(Area area, int count, Step &step)
     return builder.result();
 }
 
+Placement cardOf(const Cell &cell, bool across)
+{
+    return {.col = cell.x,
+            .row = cell.y,
+            .storey = static_cast<std::int8_t>(2 * cell.z + (across ? 1 : 0)),
+            .turns = static_cast<std::uint8_t>(across ? 1 : 0),
+            .cardBack = kMapBack,
+            .knows = kNobody};
+}
+
 int countLinks(std::span<const Cell> cells)
 {
     int links = 0;
@@ -317,22 +327,36 @@ int countLinks(std::span<const Cell> cells)
     return links;
 }
 
+namespace {
+
+std::vector<std::size_t> from(std::size_t first, std::size_t end)
+{
+    std::vector<std::size_t> numbers(end - first);
+    std::iota(numbers.begin(), numbers.end(), first);
+    return numbers;
+}
+
+} // namespace
+
 Issues checkCells(std::span<const Cell> cells, int most, const std::string &file)
 {
     Issues issues;
-    const auto bad = [&](std::string message, std::string rule) {
-        issues.push_back({.file = file, .message = std::move(message), .rule = std::move(rule)});
+    const auto bad = [&](std::string message, std::string rule, std::vector<std::size_t> where = {}) {
+        issues.push_back({.file = file,
+                          .message = std::move(message),
+                          .rule = std::move(rule),
+                          .entries = std::move(where)});
     };
     if (cells.empty())
         bad("there are no tiles", "CD-283");
     if (static_cast<int>(cells.size()) > most)
         bad("there are " + std::to_string(cells.size()) + " tiles, and cards for " + std::to_string(most),
-            "CD-134");
+            "CD-134", from(static_cast<std::size_t>(most), cells.size()));
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t k = i + 1; k < cells.size(); ++k)
             if (cells[i] == cells[k])
-                bad("tiles " + std::to_string(i) + " and " + std::to_string(k) + " lie in one place",
-                    "CD-283");
+                bad("tiles " + std::to_string(i + 1) + " and " + std::to_string(k + 1) + " lie in one place",
+                    "CD-283", {i, k});
     std::vector<bool> reached(cells.size(), false);
     std::vector<std::size_t> open;
     if (!cells.empty())
@@ -347,10 +371,13 @@ Issues checkCells(std::span<const Cell> cells, int most, const std::string &file
             if (!reached[k] && linked(cells[at], cells[k]))
                 open.push_back(k);
     }
-    const auto lost = std::ranges::find(reached, false);
-    if (lost != reached.end())
-        bad("tile " + std::to_string(lost - reached.begin()) + " is not connected with the first one",
-            "CD-270");
+    std::vector<std::size_t> lost;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (!reached[i])
+            lost.push_back(i);
+    if (!lost.empty())
+        bad("tile " + std::to_string(lost.front() + 1) + " is not connected with the first one", "CD-270",
+            lost);
     return issues;
 }
 

@@ -17,6 +17,7 @@ namespace flagstone::cards {
 using TileId = std::uint8_t;
 inline constexpr TileId kNoTile = 0xFF;
 inline constexpr int kFewestTiles = 5, kMostTiles = 216; ///< eight map packs, CD-134
+inline constexpr std::uint8_t kMapBack = 0;              ///< CardSheet::back of the map's cards
 
 /// Columns grow eastward, rows southward; z is the height.
 struct Cell {
@@ -75,10 +76,13 @@ struct Layout {
 /// Lays `count` tiles, at least one. CD-279
 [[nodiscard]] Layout layTiles(Area area, int count, Step &step);
 
+/// Where one of a tile's two cards lies: the lower one upright, the upper one across it. CD-267
+[[nodiscard]] Placement cardOf(const Cell &cell, bool across);
+
 /// Links in a layout. CD-281
 [[nodiscard]] int countLinks(std::span<const Cell> cells);
 /// What keeps cells from being a map: none at all, too many, two in one place, parts that do not hang
-/// together. CD-270, CD-283
+/// together. Issue::entries are the cells it is about. CD-270, CD-283
 [[nodiscard]] Issues checkCells(std::span<const Cell> cells, int most, const std::string &file);
 
 } // namespace flagstone::cards

@@ -106,51 +106,72 @@ void settle(Options &o, int seats, const std::map<std::string, std::string> &cho
         o.cycleLimit = 200;
 }
 
+namespace {
+
+/// With the rival that the program plays. CD-205
+int playersOf(const Options &o, int seats)
+{
+    return (o.versus() || o.armies()) && seats == 1 ? 2 : seats;
+}
+
+} // namespace
+
+int mostTiles(const Options &o, int seats)
+{
+    const int out = (o.jokersOut ? 3 : 0) + (o.courtsOut == CourtsOut::All ? 12 : 0);
+    const int counters =
+        o.courtsOut == CourtsOut::Counters ? std::min(playersOf(o, seats) * o.regiments, 12 * o.mapPacks) : 0;
+    return ((55 - out) * o.mapPacks - counters) / 2;
+}
+
 void checkTogether(const Options &o, int seats, Issues &issues)
 {
-    const auto bad = [&](std::string message, std::string rule) {
-        issues.push_back({.file = "options", .message = std::move(message), .rule = std::move(rule)});
+    const auto bad = [&](std::string option, std::string message, std::string rule) {
+        issues.push_back({.file = "options",
+                          .message = std::move(message),
+                          .rule = std::move(rule),
+                          .option = std::move(option)});
     };
-    const bool rivals = o.versus() || o.armies();
-    if (rivals && seats == 1 && !o.bots)
-        bad("this mode needs a rival: another player, or modes.bots", "CD-205");
-    const int players = rivals && seats == 1 ? 2 : seats;
+    const int players = playersOf(o, seats);
+    if (players > seats && !o.bots)
+        bad("modes.bots", "this mode needs a rival: another player, or one that the program plays", "CD-205");
     if (o.perCharacter > o.corePacks)
-        bad(std::to_string(o.perCharacter) + " piles of a suit need as many packs", "CD-130");
+        bad("packs.perCharacter", std::to_string(o.perCharacter) + " piles of a suit need as many packs",
+            "CD-130");
     else if (!o.room(players * o.regiments))
-        bad(std::to_string(o.corePacks) + (o.corePacks == 1 ? " pack has" : " packs have") + " room for " +
+        bad("packs.core",
+            std::to_string(o.corePacks) + (o.corePacks == 1 ? " pack has" : " packs have") + " room for " +
                 std::to_string(3 * o.corePacks) + " players or armies, not for " +
                 std::to_string(players * o.regiments),
             o.armies() ? "CD-228" : "CD-002");
     if (!o.hasMap() && o.mode != Mode::Quest)
-        bad("only an open quest can be played without a map", "CD-133");
+        bad("packs.map", "only an open quest can be played without a map", "CD-133");
     if (o.hasMap() && o.mode == Mode::Quest && o.goal == QuestGoal::Scenes)
-        bad("the scenes are played without a map: set packs.map to 0", "CD-206");
+        bad("packs.map", "the scenes are played without a map: choose 0 packs for it", "CD-206");
     if (!o.hasMap() && o.mode == Mode::Quest && o.goal == QuestGoal::Clear)
-        bad("there is no map to clear: choose another goal", "CD-206");
+        bad("open.goal", "there is no map to clear: choose another goal", "CD-206");
     if (o.hasMap()) {
-        const int out = (o.jokersOut ? 3 : 0) + (o.courtsOut == CourtsOut::All ? 12 : 0);
-        const int counters =
-            o.courtsOut == CourtsOut::Counters ? std::min(players * o.regiments, 12 * o.mapPacks) : 0;
-        const int most = ((55 - out) * o.mapPacks - counters) / 2;
+        const int most = mostTiles(o, seats);
         if (!o.cells.empty())
-            for (const Issue &issue : checkCells(o.cells, most, "options"))
-                bad("map.cells: " + issue.message, issue.rule);
+            for (Issue issue : checkCells(o.cells, most, "options")) {
+                issue.option = "map.cells";
+                issues.push_back(std::move(issue));
+            }
         else if (o.tiles > most)
-            bad("map.tiles is " + std::to_string(o.tiles) + ", but there are cards for " +
-                    std::to_string(most),
+            bad("map.tiles",
+                "there are cards for " + std::to_string(most) + " tiles, not for " + std::to_string(o.tiles),
                 "CD-134");
         if (o.tiles < kFewestTiles)
-            bad("a map has at least 5 tiles", "CD-134");
+            bad(o.cells.empty() ? "map.tiles" : "map.cells", "a map has at least 5 tiles", "CD-134");
     }
     if (o.mode == Mode::Dragon && o.horde && 4 * seats > kMostFoes)
-        bad("a horde has four creatures for each of at most six players", "CD-224");
+        bad("dragon.kind", "a horde has four creatures for each of at most six players", "CD-224");
     if (o.mode == Mode::Quota && o.quota > 3 * (o.corePacks + o.mapPacks))
-        bad("hunt.quota is more than all Jokers", "CD-210");
+        bad("hunt.quota", "there are not so many Jokers", "CD-210");
     if (o.mode == Mode::Poison && 3 * o.mapPacks < seats * o.doses)
-        bad("there are not enough potions on the map for everybody", "CD-216");
+        bad("tide.doses", "there are not enough potions on the map for everybody", "CD-216");
     if (o.grow && !o.cells.empty())
-        bad("map.cells is laid before play, and with map.style=grow nothing is", "CD-283");
+        bad("map.cells", "it is laid before play, and a map that is laid as you go is not", "CD-283");
 }
 
 PackSize packSize(Levels levels, int level, bool courtByLevel, int piles)

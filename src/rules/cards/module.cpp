@@ -55,6 +55,7 @@ const ModuleInfo &module()
         .title = "C.A.R.D.S.",
         .rulesVersion = 2,
         .mostSeats = kMaxSeats,
+        .rollsDice = false,
         .options = optionSpecs(),
         .demonstration = {"cards", "MD-0", 3, {}},
         .adventures = &offered,

@@ -4,6 +4,7 @@
 #include "core/pack_data.h"
 #include "rules/cards/mode_rules.h"
 #include "rules/cards/option_words.h"
+#include "rules/cards/sketch.h"
 
 #include <algorithm>
 
@@ -239,6 +240,70 @@ std::vector<Option> modeOptions()
     };
 }
 
+/// Options whose value is written by people, beside those that the page for new games offers.
+constexpr std::string_view kTiles = "map.tiles", kNumbers = "order.numbers", kCells = "map.cells";
+
+void readSeatNumbers(Options &o, const std::string &value, int seats, Issues &issues)
+{
+    const std::vector<int> numbers = toInts(value); // CD-139
+    if (numbers.empty() || numbers.size() > static_cast<std::size_t>(seats) ||
+        std::ranges::any_of(numbers, [](int n) { return n < 0; }))
+        issues.push_back({.file = "options",
+                          .message = '"' + value + "\" is not a number for each seat: 30,12",
+                          .rule = "SW-35",
+                          .option = std::string(kNumbers)});
+    else
+        std::ranges::copy(numbers, o.numbersOfSeats.begin());
+}
+
+void readCells(Options &o, std::string_view value, Issues &issues)
+{
+    const auto sketch = readSketch(value); // CD-283
+    if (sketch) {
+        o.cells = toCells(*sketch);
+        return;
+    }
+    Issue issue = sketch.error();
+    issue.file = "options";
+    issue.rule = "CD-283";
+    issue.option = std::string(kCells);
+    issues.push_back(std::move(issue));
+}
+
+/// Options that some kinds of game take no notice of, by the last figures of those that do: MD-0 to MD-7.
+constexpr std::pair<std::string_view, std::string_view> kCountIn[] = {
+    {"levels.system", "0123456"},
+    {"levels.start", "012345"},
+    {"treasure.pool", "0134567"},
+    {"pvp", "023456"},
+    {"joker.use", "01346"},
+    {"modes.bots", "1237"},
+    {"map.style", "02456"},
+    {"dn.enabled", "0123456"},
+    {"open.goal", "0"},
+    {"hunt.quota", "2"},
+    {"race.enter", "3"},
+    {"race.prize", "3"},
+    {"tide.turns", "5"},
+    {"tide.doses", "5"},
+    {"tide.cleric", "5"},
+    {"dragon.arrives", "6"},
+    {"dragon.kind", "6"},
+    {"dragon.tribute", "6"},
+    {"dragon.bane", "6"},
+    {"dragon.split", "6"},
+    {"conquest.start", "7"},
+    {"conquest.perJoker", "7"},
+    {"conquest.regiments", "7"},
+    {"conquest.goal", "7"},
+    {"conquest.undeadCounter", "7"},
+};
+
+OptionSpec &specOf(std::vector<Option> &options, std::string_view key)
+{
+    return std::ranges::find(options, key, [](const Option &o) { return o.spec.key; })->spec;
+}
+
 const std::vector<Option> &all()
 {
     static const std::vector<Option> options = [] {
@@ -246,67 +311,19 @@ const std::vector<Option> &all()
         for (std::vector<Option> part : {packOptions(), playOptions(), mapOptions(), modeOptions()})
             std::ranges::move(part, std::back_inserter(list));
         word(list, optionWords());
-        for (const std::string_view key : {"order.numbers", "map.cells", "map.tiles"})
-            std::ranges::find(list, key, [](const Option &o) { return o.spec.key; })->spec.open = true;
-        for (const std::string_view key : {"levels.system", "gm.kind", "gm.difficulty", "map.area",
-                                           "map.style", "dn.enabled", "dragon.kind", "open.goal"})
-            std::ranges::find(list, key, [](const Option &o) { return o.spec.key; })->spec.advanced = false;
+        for (const std::string_view key : {kNumbers, kCells, kTiles})
+            specOf(list, key).open = true;
+        specOf(list, kCells).sketch = &mapSketch();
+        for (const auto &[key, modes] : kCountIn)
+            for (const char mode : modes)
+                specOf(list, key).adventures.push_back(std::string("MD-") + mode);
+        for (const std::string_view key :
+             {"levels.system", "gm.kind", "gm.difficulty", "map.area", "map.style", "map.cells", "dn.enabled",
+              "dragon.kind", "open.goal"})
+            specOf(list, key).advanced = false;
         return list;
     }();
     return options;
-}
-
-/// Options whose value is written by people, beside those that the page for new games offers.
-constexpr std::string_view kTiles = "map.tiles", kNumbers = "order.numbers", kCells = "map.cells";
-
-/// Numbers with commas between them; empty if there is anything else.
-std::vector<int> numbersIn(std::string_view text)
-{
-    std::vector<int> numbers;
-    while (!text.empty()) {
-        const std::size_t comma = std::min(text.find(','), text.size());
-        const auto n = toInt(text.substr(0, comma));
-        if (!n)
-            return {};
-        numbers.push_back(*n);
-        text.remove_prefix(std::min(comma + 1, text.size()));
-    }
-    return numbers;
-}
-
-void readSeatNumbers(Options &o, const std::string &value, int seats, Issues &issues)
-{
-    const std::vector<int> numbers = numbersIn(value); // CD-139
-    if (numbers.empty() || numbers.size() > static_cast<std::size_t>(seats) ||
-        std::ranges::any_of(numbers, [](int n) { return n < 0; }))
-        issues.push_back(
-            {.file = "options",
-             .message = "order.numbers is \"" + value + "\", expected a number for each seat: 30,12",
-             .rule = "SW-35"});
-    else
-        std::ranges::copy(numbers, o.numbersOfSeats.begin());
-}
-
-void readCells(Options &o, std::string_view value, Issues &issues)
-{
-    while (!value.empty()) { // CD-283
-        const std::size_t end = std::min(value.find(';'), value.size());
-        const std::string text(value.substr(0, end));
-        const std::vector<int> n = numbersIn(text);
-        constexpr int kFarthest = 200;
-        const bool near = std::ranges::all_of(n, [](int x) { return x >= -kFarthest && x <= kFarthest; });
-        if (n.size() < 2 || n.size() > 3 || !near || (n.size() == 3 && (n[2] < 0 || n[2] > 20))) {
-            issues.push_back({.file = "options",
-                              .message = "map.cells has \"" + text +
-                                         "\", expected a column, a row and, where it " +
-                                         "is raised, a height: 0,0;1,0;1,1,1",
-                              .rule = "CD-283"});
-            return;
-        }
-        o.cells.push_back({static_cast<std::int16_t>(n[0]), static_cast<std::int16_t>(n[1]),
-                           static_cast<std::int8_t>(n.size() == 3 ? n[2] : 0)});
-        value.remove_prefix(std::min(end + 1, value.size()));
-    }
 }
 
 } // namespace

@@ -2,6 +2,9 @@
 
 #include "core/option_rules.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace flagstone::dungeon {
 
 namespace {
@@ -134,11 +137,24 @@ const std::map<std::string_view, std::string_view> &optionWords()
     return words;
 }
 
+/// Options that the other of the two games takes no notice of.
+constexpr std::pair<std::string_view, std::string_view> kCountIn[] = {
+    {"carriedHome", "basic"},      {"pools", "expert"},      {"tomes", "expert"},
+    {"sameHero", "expert"},        {"deals", "expert"},      {"thiefMove", "expert"},
+    {"galleryTeleport", "expert"}, {"spellHands", "expert"}, {"patients", "expert"},
+    {"refuseHealing", "expert"},   {"ambushPoor", "expert"}, {"ambushAfterFight", "expert"},
+    {"ambushAtStart", "expert"},
+};
+
 const std::vector<Option> &all()
 {
     static const std::vector<Option> options = [] {
         std::vector<Option> list = makeOptions();
         word(list, optionWords());
+        for (const auto &[key, game] : kCountIn)
+            std::ranges::find(list, key, [](const Option &o) {
+                return o.spec.key;
+            })->spec.adventures.emplace_back(game);
         return list;
     }();
     return options;

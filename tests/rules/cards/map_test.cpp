@@ -1,5 +1,6 @@
 // The quest map: CD-133 to CD-149, CD-267 to CD-283.
 #include "rules/cards/scene.h"
+#include "rules/cards/sketch.h"
 
 #include <algorithm>
 #include <set>
@@ -112,12 +113,12 @@ TEST(Map, CD_134_CD_283_BadMapsAreRefusedWithTheReason)
     const std::vector<Cell> apart{{0, 0, 0}, {1, 1, 0}};
     Issues issues = checkCells(apart, 26, "my-map");
     ASSERT_EQ(issues.size(), 1u);
-    EXPECT_EQ(toString(issues[0]), "my-map: error: tile 1 is not connected with the first one (CD-270)");
+    EXPECT_EQ(toString(issues[0]), "my-map: error: tile 2 is not connected with the first one (CD-270)");
     const std::vector<Cell> doubled{{0, 0, 0}, {1, 0, 0}, {1, 0, 0}};
     issues = checkCells(doubled, 2, "my-map");
     ASSERT_EQ(issues.size(), 2u);
     EXPECT_EQ(issues[0].rule, "CD-134");
-    EXPECT_NE(issues[1].message.find("tiles 1 and 2"), std::string::npos);
+    EXPECT_NE(issues[1].message.find("tiles 2 and 3"), std::string::npos);
     EXPECT_EQ(checkCells({}, 26, "my-map").size(), 1u);
     Issues tooMany;
     (void)readOptions(Mode::Quest, 2, {{"map.tiles", "27"}}, tooMany);
@@ -386,6 +387,36 @@ TEST(Map, CD_260_CD_283_LaidByHand)
         shippedPack(), {"cards", "MD-0", 1, {{"map.cells", "0,0;1,0;2,0;3,0;4,0"}, {"map.style", "grow"}}});
     ASSERT_FALSE(both); // CD-142
     EXPECT_EQ(both.error()[0].rule, "CD-283");
+}
+
+TEST(Map, CD_134_CD_276_CD_283_TowersAndLimitsByHand)
+{
+    Scene s("MD-0", {"S"}, {{"map.cells", "0,0;1,0;2,0;3,0;4,0,1;4,0,2;4,0,3"}});
+    ASSERT_EQ(s.state().tiles.size(), 7u);
+    for (TileId above = 4; above < 7; ++above)
+        EXPECT_TRUE(s.look().adjacent(static_cast<TileId>(above - 1), above));
+    EXPECT_FALSE(s.look().adjacent(3, 5)) << "only the lowest storey has an entrance";
+    EXPECT_FALSE(s.look().adjacent(4, 6));
+    const auto path = [](int tiles) {
+        Sketch sketch;
+        for (int col = 0; col < tiles; ++col)
+            sketch.push_back({col, 0, 0});
+        return flagstone::Setup{.ruleset = "cards",
+                                .adventure = "MD-0",
+                                .seats = 1,
+                                .options = {{"map.cells", writeSketch(sketch)}}};
+    };
+    EXPECT_TRUE(Cards::make(shippedPack(), path(27)));
+    const auto refused = Cards::make(shippedPack(), path(28));
+    ASSERT_FALSE(refused);
+    ASSERT_EQ(refused.error().size(), 1u);
+    EXPECT_EQ(refused.error()[0].rule, "CD-134");
+    EXPECT_EQ(refused.error()[0].option, "map.cells");
+    EXPECT_EQ(refused.error()[0].entries, (std::vector<std::size_t>{27}));
+    const SketchFindings found = mapSketch().check(path(28)); // whoever draws is told the same
+    EXPECT_EQ(found.issues, refused.error());
+    EXPECT_EQ(found.most, 27);
+    EXPECT_EQ(mapSketch().check(path(0)).issues[0].rule, "CD-283");
 }
 
 TEST(Map, CD_134_CD_260_TheMapPackIsStacked)

@@ -1,0 +1,43 @@
+#include "core/sketch.h"
+
+namespace flagstone {
+
+bool isOnBoard(const SketchCell &cell)
+{
+    const auto near = [](int x) { return x >= -kFarthestCell && x <= kFarthestCell; };
+    return near(cell.col) && near(cell.row) && cell.height >= 0 && cell.height <= kHighestCell;
+}
+
+tl::expected<Sketch, Issue> readSketch(std::string_view text)
+{
+    Sketch sketch;
+    if (text.ends_with(';'))
+        text.remove_suffix(1);
+    for (const std::string_view entry : split(text, ';')) {
+        const std::vector<int> n = toInts(entry);
+        SketchCell cell;
+        if (n.size() == 2 || n.size() == 3)
+            cell = {n[0], n[1], n.size() == 3 ? n[2] : 0};
+        if ((n.size() != 2 && n.size() != 3) || !isOnBoard(cell))
+            return tl::make_unexpected(
+                Issue{.message = '"' + std::string(entry) +
+                                 "\" is not a column, a row and, where it is raised, a height: 0,0;1,0;1,1,1",
+                      .rule = {},
+                      .entries = {sketch.size()}});
+        sketch.push_back(cell);
+    }
+    return sketch;
+}
+
+std::string writeSketch(const Sketch &sketch)
+{
+    std::string text;
+    for (const SketchCell &cell : sketch) {
+        text += (text.empty() ? "" : ";") + std::to_string(cell.col) + ',' + std::to_string(cell.row);
+        if (cell.height != 0)
+            text += ',' + std::to_string(cell.height);
+    }
+    return text;
+}
+
+} // namespace flagstone
