@@ -1,6 +1,7 @@
 #include "app/play/telling.h"
 
 #include "core/odds.h"
+#include "core/sketch.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -235,6 +236,12 @@ QString translated(std::string_view english)
     return QString::fromStdString(translate(english));
 }
 
+QString wordsOf(const Issue &issue)
+{
+    const QString message = QString::fromStdString(issue.message);
+    return issue.rule.empty() ? message : tr("%1 (%2)").arg(message, QString::fromStdString(issue.rule));
+}
+
 QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
 {
     QStringList changed;
@@ -242,6 +249,12 @@ QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
         const auto set = setup.options.find(option.key);
         if (set == setup.options.end() || option.values.empty() || set->second == option.values.front())
             continue;
+        if (const auto drawn = readSketch(set->second); option.sketch != nullptr && drawn) {
+            changed << tr("%1 (%2: %3)")
+                           .arg(translated(option.label), translated(option.sketch->places))
+                           .arg(drawn->size());
+            continue;
+        }
         const auto known = std::ranges::find(option.values, set->second);
         const QString word =
             known == option.values.end()

@@ -36,6 +36,9 @@ namespace flagstone::app {
 /// English of a rule system (a label, an option) in the program's language.
 [[nodiscard]] QString translated(std::string_view english);
 
+/// What a problem is, without its place: the message and its rule.
+[[nodiscard]] QString wordsOf(const Issue &issue);
+
 /// The settings that are not the usual ones, each with what it was set to: "Tiles: 8".
 [[nodiscard]] QStringList changedSettings(const ModuleInfo &module, const Setup &setup);
 

@@ -1,6 +1,7 @@
 #include "app/board/board_view.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/game_master.h"
+#include "app/play/telling.h"
 #include "app/printing/print_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/new_game_dialog.h"
@@ -34,9 +35,7 @@ QString listed(const Issues &issues)
 {
     QStringList lines;
     for (const auto &issue : issues)
-        lines << QString::fromStdString(!issue.file.empty()  ? toString(issue)
-                                        : issue.rule.empty() ? issue.message
-                                                             : issue.message + " (" + issue.rule + ')');
+        lines << (issue.file.empty() ? wordsOf(issue) : QString::fromStdString(toString(issue)));
     if (lines.size() > 12) {
         const auto more = static_cast<int>(lines.size()) - 12;
         lines = lines.mid(0, 12);
@@ -49,15 +48,12 @@ QString listed(const Issues &issues)
 Issues asChosen(const ModuleInfo &module, Issues issues)
 {
     for (Issue &issue : issues) {
-        if (issue.file != "options")
+        const auto option = std::ranges::find(module.options, issue.option, &OptionSpec::key);
+        if (option == module.options.end())
             continue;
-        QString text = QString::fromStdString(issue.message);
-        for (const OptionSpec &option : module.options)
-            if (option.key.find('.') != std::string::npos) // others are ordinary words
-                text.replace(QString::fromStdString(option.key),
-                             MainWindow::tr("\"%1\"").arg(translated(option.label)));
-        issue.message = text.toStdString();
+        issue.message = translated(option->label).toStdString() + ": " + issue.message;
         issue.file.clear();
+        issue.option.clear();
     }
     return issues;
 }

@@ -2,6 +2,8 @@
 
 #include "app/play/computer_player.h"
 #include "app/play/telling.h"
+#include "app/shell/flow_layout.h"
+#include "app/sketch/sketch_dialog.h"
 #include "ui_new_game_dialog.h"
 
 #include <QCheckBox>
@@ -62,7 +64,7 @@ QString helpOf(const OptionSpec &option)
 
 NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &settings,
                              const SettingsFile &memory, QWidget *parent)
-    : QDialog(parent), m_surroundings(surroundings), m_memory(memory),
+    : QDialog(parent), m_surroundings(surroundings), m_memory(memory), m_theme(settings.theme),
       m_ui(std::make_unique<Ui::NewGameDialog>())
 {
     m_ui->setupUi(this);
@@ -254,6 +256,7 @@ void NewGameDialog::showSystem()
         problems.prepend(tr("There is no pack of cards for these rules."));
     m_ui->problem->setText(problems.mid(0, 4).join(u'\n'));
     m_ui->problem->setVisible(!problems.isEmpty());
+    m_ui->typedDice->setVisible(!m_forPlan && module() != nullptr && module()->rollsDice);
     showOptions();
     showPack();
 }
@@ -277,21 +280,44 @@ void NewGameDialog::showPack()
         recall();
 }
 
-void NewGameDialog::showAdventure()
+QFormLayout *NewGameDialog::formOf(const OptionSpec &option) const
+{
+    return option.advanced ? m_ui->advancedForm : m_ui->options;
+}
+
+const AdventureSpec *NewGameDialog::adventure() const
 {
     const int row = m_ui->adventures->currentRow();
-    if (row < 0 || row >= static_cast<int>(m_adventures.size())) {
+    return row < 0 || row >= static_cast<int>(m_adventures.size())
+               ? nullptr
+               : &m_adventures[static_cast<std::size_t>(row)];
+}
+
+/// What makes no difference to the chosen adventure is not asked.
+bool NewGameDialog::isShown(const OptionSpec &option) const
+{
+    return adventure() == nullptr || counts(option, adventure()->id);
+}
+
+void NewGameDialog::showAdventure()
+{
+    if (module() != nullptr)
+        for (const auto &option : module()->options) {
+            formOf(option)->setRowVisible(m_rows.at(option.key), isShown(option));
+            mark(option, false);
+        }
+    const AdventureSpec *chosen = adventure();
+    if (chosen == nullptr) {
         m_ui->title->clear();
         m_ui->summary->clear();
         m_ui->party->clear();
         return;
     }
-    const auto &adventure = m_adventures[static_cast<std::size_t>(row)];
     QStringList names;
-    for (const auto &name : adventure.party)
+    for (const auto &name : chosen->party)
         names << translated(name);
-    m_ui->title->setText(translated(adventure.title));
-    m_ui->summary->setText(translated(adventure.summary));
+    m_ui->title->setText(translated(chosen->title));
+    m_ui->summary->setText(translated(chosen->summary));
     m_ui->party->setText(names.isEmpty() ? QString() : tr("Party: %1").arg(names.join(QStringLiteral(", "))));
     m_ui->party->setVisible(!names.isEmpty());
 }
@@ -300,6 +326,7 @@ void NewGameDialog::showOptions()
 {
     clear(m_ui->options);
     clear(m_ui->advancedForm);
+    m_rows.clear();
     m_options.clear();
     m_switches.clear();
     if (module() == nullptr)
@@ -307,7 +334,7 @@ void NewGameDialog::showOptions()
     m_ui->seats->setMaximum(std::clamp(module()->mostSeats, 1, kMaxSeats));
     bool anyAdvanced = false;
     for (const auto &option : module()->options) {
-        addOption(option.advanced ? m_ui->advancedForm : m_ui->options, option);
+        addOption(formOf(option), option);
         anyAdvanced |= option.advanced;
     }
     m_ui->more->setVisible(anyAdvanced);
@@ -365,8 +392,43 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
     explain(box, help);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
-    form->addRow(name, box);
+    QWidget *row = option.sketch == nullptr ? box : withSketch(box, option);
+    form->addRow(name, row);
+    m_rows.emplace(option.key, row);
     m_options.emplace(option.key, box);
+}
+
+/// The box for what is written, and a button to draw it instead.
+QWidget *NewGameDialog::withSketch(QComboBox *box, const OptionSpec &option)
+{
+    auto *row = new QWidget(this);
+    auto *button = new QPushButton(tr("%1…").arg(translated(option.sketch->action)), row);
+    button->setObjectName(QStringLiteral("draw"));
+    button->setAutoDefault(false);
+    explain(button, tr("Opens a board on which it is laid by hand. What is written beside it is the same."));
+    connect(button, &QPushButton::clicked, this, [this, &option] { draw(option); });
+    row->setFocusProxy(box);
+    auto *beside = new FlowLayout(6, row);
+    beside->addWidget(box);
+    beside->addWidget(button);
+    return row;
+}
+
+void NewGameDialog::draw(const OptionSpec &option)
+{
+    if (!pack() || adventure() == nullptr)
+        return;
+    const std::string value = valueOf(option);
+    auto *dialog = new SketchDialog({.module = module(),
+                                     .pack = pack(),
+                                     .setup = wish().setup,
+                                     .option = option,
+                                     .text = value == option.values.front() ? std::string() : value,
+                                     .theme = m_theme},
+                                    this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, &option] { setValue(option, dialog->text()); });
+    dialog->open();
 }
 
 void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option)
@@ -374,6 +436,7 @@ void NewGameDialog::addSwitch(QFormLayout *form, const OptionSpec &option)
     auto *box = new QCheckBox(translated(option.label), this);
     explain(box, helpOf(option));
     form->addRow(box);
+    m_rows.emplace(option.key, box);
     m_switches.emplace(option.key, box);
 }
 
@@ -446,28 +509,77 @@ GameWish NewGameDialog::wish() const
     wish.pack = pack();
     wish.title = m_ui->title->text();
     wish.setup.ruleset = wish.module->id;
-    wish.setup.adventure = m_adventures[static_cast<std::size_t>(m_ui->adventures->currentRow())].id;
+    wish.setup.adventure = adventure()->id;
     wish.setup.seats = m_ui->seats->value();
     for (const auto &option : wish.module->options) {
         const auto value = valueOf(option);
-        if (!option.values.empty() && value != option.values.front())
+        if (isShown(option) && !option.values.empty() && value != option.values.front())
             wish.setup.options.emplace(option.key, value);
     }
     const QString words = m_ui->seed->text().trimmed();
     wish.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
     wish.undo = static_cast<UndoPolicy>(m_ui->undo->currentData().toInt());
-    wish.typedDice = m_ui->typedDice->isChecked();
+    wish.typedDice = wish.module->rollsDice && m_ui->typedDice->isChecked();
     for (const QComboBox *box : m_players)
         wish.players.push_back(box->currentData().toString().toStdString());
     return wish;
+}
+
+/// Deals for nothing: what does not go together is told here, where it can be changed.
+bool NewGameDialog::canBeDealt()
+{
+    const GameWish tried = wish();
+    SeededChance chance(tried.seed);
+    Step step(chance);
+    const auto game = tried.module->start(*tried.pack, tried.setup, step);
+    const Issues issues = game ? Issues{} : game.error();
+    QStringList lines;
+    const OptionSpec *first = nullptr;
+    for (const auto &option : tried.module->options) {
+        const auto issue = std::ranges::find(issues, option.key, &Issue::option);
+        mark(option, issue != issues.end());
+        if (first == nullptr && issue != issues.end())
+            first = &option;
+    }
+    for (const Issue &issue : issues) {
+        const auto option = std::ranges::find(tried.module->options, issue.option, &OptionSpec::key);
+        lines << QStringLiteral("▲ ") + (option == tried.module->options.end()
+                                             ? wordsOf(issue)
+                                             : tr("%1: %2").arg(translated(option->label), wordsOf(issue)));
+    }
+    m_ui->problem->setText(lines.mid(0, 4).join(u'\n'));
+    m_ui->problem->setVisible(!lines.isEmpty());
+    if (first != nullptr) {
+        if (first->advanced)
+            m_ui->more->setChecked(true);
+        QWidget *row = m_rows.at(first->key);
+        (row->focusProxy() != nullptr ? row->focusProxy() : row)->setFocus();
+        QTimer::singleShot(0, row, [this, row] { m_ui->scroll->ensureWidgetVisible(row); });
+    }
+    return issues.empty();
+}
+
+/// A setting that was refused carries the sign of what is wrong before its name.
+void NewGameDialog::mark(const OptionSpec &option, bool wrong)
+{
+    const QString label = translated(option.label);
+    const QString name = wrong ? tr("▲ %1").arg(label) : label;
+    QWidget *row = m_rows.at(option.key);
+    if (const auto box = m_switches.find(option.key); box != m_switches.end())
+        box->second->setText(name);
+    else if (auto *shown = qobject_cast<QLabel *>(formOf(option)->labelForField(row)))
+        shown->setText(name);
 }
 
 void NewGameDialog::accept()
 {
     if (m_ui->adventures->currentRow() < 0)
         return;
-    if (!m_forPlan)
+    if (!m_forPlan) {
+        if (!canBeDealt())
+            return;
         remember();
+    }
     QDialog::accept();
 }
 

@@ -12,6 +12,7 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QWidget;
 
 namespace Ui {
 class NewGameDialog;
@@ -55,6 +56,11 @@ private:
     void showOptions();
     void addOption(QFormLayout *form, const OptionSpec &option);
     void addSwitch(QFormLayout *form, const OptionSpec &option);
+    [[nodiscard]] QWidget *withSketch(QComboBox *box, const OptionSpec &option);
+    void draw(const OptionSpec &option);
+    [[nodiscard]] QFormLayout *formOf(const OptionSpec &option) const;
+    [[nodiscard]] const AdventureSpec *adventure() const;
+    [[nodiscard]] bool isShown(const OptionSpec &option) const;
     void showPlayers();
     [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
     void setValue(const OptionSpec &option, const QString &value);
@@ -63,17 +69,21 @@ private:
     void recall();
     void restoreDefaults();
     void remember() const;
+    [[nodiscard]] bool canBeDealt();
+    void mark(const OptionSpec &option, bool wrong);
     [[nodiscard]] const ModuleInfo *module() const;
     [[nodiscard]] std::shared_ptr<const PackData> pack() const;
     [[nodiscard]] QString optionKey(const std::string &key) const;
 
     const Surroundings &m_surroundings;
     const SettingsFile &m_memory;
+    const paint::Theme m_theme;
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
     bool m_forPlan = false;
     std::vector<QComboBox *> m_players;            ///< by seat; empty for one player alone
+    std::map<std::string, QWidget *> m_rows;       ///< what stands in the row of each option, by key
     std::map<std::string, QComboBox *> m_options;  ///< by key
     std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key
 };
