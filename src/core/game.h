@@ -42,9 +42,9 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
     /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
     [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
-    /// The same for somebody who has a plan for the rest of the game; slower. A rule system without plans
-    /// gives the appeal to somebody bold.
-    [[nodiscard]] virtual int planned(std::size_t which) const = 0;
+    /// How all choices look to somebody who has a plan for the rest of the game: slower, so the plan is made
+    /// once for all of them. A rule system without plans gives the appeal to somebody bold.
+    [[nodiscard]] virtual std::vector<int> planned() const = 0;
     /// How the game stands for a seat, as far as it knows: by estimate, how likely it wins, 0 to 1. Nothing
     /// while something is in the middle of happening, or if the rule system makes no estimates.
     [[nodiscard]] virtual std::optional<double> standing(Seat seat) const = 0;
@@ -146,12 +146,16 @@ public:
     {
         return m_rules->appeal(m_state, actions()[which], temper);
     }
-    [[nodiscard]] int planned(std::size_t which) const override
+    [[nodiscard]] std::vector<int> planned() const override
     {
-        if constexpr (requires { m_rules->planned(m_state, actions()[which]); })
-            return m_rules->planned(m_state, actions()[which]);
-        else
-            return m_rules->appeal(m_state, actions()[which], Temper::Bold);
+        if constexpr (requires { m_rules->planned(m_state, actions()); }) {
+            return m_rules->planned(m_state, actions());
+        } else {
+            std::vector<int> ratings;
+            for (const auto &action : actions())
+                ratings.push_back(m_rules->appeal(m_state, action, Temper::Bold));
+            return ratings;
+        }
     }
     [[nodiscard]] std::optional<double> standing(Seat seat) const override
     {

@@ -29,7 +29,7 @@ namespace flagstone {
 ///   `kinds`, or a beat without words.
 /// - `planned` and `standing`, if they are there, help players that look ahead (Game::planned,
 /// Game::standing):
-///   how an action fits a plan for the rest of the game, and how likely a seat wins.
+///   how each action fits a plan for the rest of the game, and how likely a seat wins.
 /// - `mayChoose`, if it is there, gives the seats of an action as `choice` does, without wording it.
 /// - `hopes`, if it is there, lists what of an action people want to know the chances of (odds.h).
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no

@@ -74,11 +74,10 @@ public:
         : m_game(game), m_seat(seat), m_foresight(foresight), m_seed{number(chance), number(chance)}
     {
         int most = 0;
-        std::vector<int> looks(game.choiceCount());
+        const std::vector<int> looks = game.planned();
         for (std::size_t i = 0; i < looks.size(); ++i) {
             if (!contains(game.mayChoose(i), seat))
                 continue;
-            looks[i] = game.planned(i);
             most = m_ideas.empty() ? looks[i] : std::max(most, looks[i]);
             m_ideas.push_back({.which = i, .appeal = game.appeal(i, Temper::Bold)});
         }

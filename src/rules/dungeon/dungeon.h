@@ -8,6 +8,7 @@
 #include "rules/dungeon/wording.h"
 
 #include <memory>
+#include <span>
 
 /// DUNGEON! (1989), basic and expert, with its optional rules, as a Ruleset (core/ruleset.h).
 namespace flagstone::dungeon {
@@ -63,7 +64,7 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const;
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
-    [[nodiscard]] int planned(const State &s, const Action &action) const;
+    [[nodiscard]] std::vector<int> planned(const State &s, std::span<const Action> actions) const;
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;

@@ -22,13 +22,16 @@ constexpr int kOnTheWay = 1000, kForAStep = 20;
 constexpr int kForATurn = 100;                ///< rating of a turn that is saved
 constexpr double kSword = 1500, kCharm = 300; ///< gold that a sword's point and a Secret Door Card are worth
 constexpr double kForcedFight = 0.8;          ///< turns that a fight in which nothing is won costs
+constexpr double kFlightSaves = 0.5;          ///< turns that the flight after an ambush saves, DG-158
+constexpr int kRequest = 50; ///< rating of being healed by a Paladin: it costs him a turn, DG-148
 
 constexpr int kNoWay = 10'000;
 
 class Planner : public Look {
 public:
     Planner(const Dungeon &rules, const State &state, Who knowing, Who w)
-        : Look(rules, state), m_who(w), m_goal(facts(w).gold), m_gold(wealth(w)), m_moves(movesOf(w)),
+        : Look(rules, state), m_knowing(knowing), m_who(w), m_goal(facts(w).gold), m_gold(wealth(w)),
+          m_moves(movesOf(w)),
           m_searches(holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : facts(w).searches),
           m_left(moving() ? tally(Tally::Moves, w) : m_moves), m_prizes(prospects(rules, state, knowing, w)),
           m_done(m_prizes.size())
@@ -39,8 +42,26 @@ public:
     struct Course {
         Space target = kNoPlace; ///< kNoPlace: nothing is left to be won
         double turns = kHopeless;
+        bool ambush = false; ///< on whoever stands there
     };
-    [[nodiscard]] Course course() { return course(m_left, stepsTo(at(m_who))); }
+    [[nodiscard]] Course course()
+    {
+        const std::vector<int> steps = stepsTo(at(m_who));
+        Course best = course(m_left, steps);
+        if (r.expert() && wounded(m_who) && !facts(m_who).heals)
+            best = std::ranges::min(best, healing(steps), {}, &Course::turns);
+        if (r.expert() && moving())
+            for (const Who v : Each{everybody()})
+                if (v != m_who && !caged(v) && steps[at(v)] <= m_left)
+                    best = std::ranges::min(best, ambushing(v), {}, &Course::turns);
+        return best;
+    }
+    /// Turns by which an ambush brings him nearer to his gold, and its victim away from it, on the average.
+    [[nodiscard]] double ambushGain(Who v) const
+    {
+        const double hit = chanceOf(std::max(2, facts(v).ambush - ambushBonus(m_who))) / 100.0;
+        return hit * (swing(v, m_who) / kRate + kFlightSaves) - (1 - hit) * (swing(m_who, v) / kRate + 1);
+    }
     /// Turns if he stood somewhere else, at the end of his turn.
     [[nodiscard]] double turnsFrom(Space here) { return course(m_moves, stepsTo(here)).turns; }
     /// The turn in which he is likely to win, counted from the first of the game.
@@ -77,14 +98,13 @@ public:
         return steps;
     }
     /// What of a turn leads to the target.
-    [[nodiscard]] int rate(const Action &a, Space target) const
+    [[nodiscard]] int rate(const Action &a, Course to, const std::vector<int> &steps) const
     {
-        const Space here = at(m_who);
-        const std::vector<int> steps = stepsTo(target);
+        const Space here = at(m_who), target = to.target;
         const auto onTheWay = [&](Space from) { return kOnTheWay - kForAStep * steps[from]; };
         switch (a.verb) {
         case Verb::Fight:
-            return here == target ? kHere : kOther;
+            return here == target && !to.ambush ? kHere : kOther;
         case Verb::Peek:
             return a.a == target ? kHere + 1000 : kOther; // it costs nothing
         case Verb::Move:
@@ -95,7 +115,7 @@ public:
                     return onTheWay(exit.to) - kForAStep + kForAStep / 2;
             return kOther;
         default: // to end the move
-            return onTheWay(here);
+            return here == target && to.ambush ? kHere : onTheWay(here);
         }
     }
     /// Turns that have begun for him.
@@ -112,6 +132,44 @@ private:
         return s.active == m_who && s.frames.top().kind == FrameKind::Turn &&
                s.frames.top().phase == phase::kMove;
     }
+    // --- the expert game
+    /// To go home first, where wounds heal. DG-146
+    [[nodiscard]] Course healing(const std::vector<int> &steps) const
+    {
+        const Space start = r.board().start();
+        if (steps[start] >= kNoWay)
+            return {};
+        State healed = s;
+        healed.table.counters[index(r.tally(Tally::Wounded, m_who))] = 0;
+        return {start,
+                1 + whole(steps[start], m_left) + Planner(r, healed, m_knowing, m_who).turnsFrom(start)};
+    }
+    /// To end this turn beside somebody and fall upon him, where no Monster comes first.
+    [[nodiscard]] Course ambushing(Who v)
+    {
+        const Space there = at(v);
+        const double gain = ambushGain(v);
+        if (there == r.board().start() && !r.options().ambushAtStart) // SET-20
+            return {};
+        if (gain <= 0 || (!calm(there) && (there != at(m_who) || s.turn.stepped)))
+            return {};
+        return {there, 1 + turnsFrom(there) - gain, true};
+    }
+    /// Gold by which the two part when the best Treasure changes hands, as far as they want it; a rival's
+    /// loss is shared by all who race against him.
+    [[nodiscard]] double swing(Who from, Who to) const
+    {
+        double most = 0;
+        for (const CardId card : treasures(from))
+            most = std::max<double>(most, r.treasure(card).gold);
+        const auto need = [&](Who w, double held) { return std::max(0.0, facts(w).gold - held); };
+        const double lost = need(from, wealth(from) - most) - need(from, wealth(from));
+        const double won = need(to, wealth(to)) - need(to, wealth(to) + most);
+        const double rivals = r.players() - 1;
+        return from == m_who ? lost + won / rivals : won + lost / rivals;
+    }
+
+    // --- ways
     [[nodiscard]] double home(Space from) const { return far(from, r.board().start()) / double(m_moves); }
     [[nodiscard]] int far(Space from, Space to) const { return r.board().distance(from, to, m_searches); }
 
@@ -172,17 +230,19 @@ private:
     }
     Course course(int left, const std::vector<int> &steps)
     {
-        const auto whole = [&](int far) {
-            return far <= left ? 0.0 : std::ceil((far - left) / double(m_moves));
-        };
         const double need = m_goal - m_gold;
         if (const int toHome = steps[r.board().start()]; need <= 0)
-            return toHome < kNoWay ? Course{r.board().start(), whole(toHome)} : Course{};
-        return best(legs(need, kWidest, [&](const Prize &prize) { return whole(steps[prize.place]); }), need,
-                    kAhead);
+            return toHome < kNoWay ? Course{r.board().start(), whole(toHome, left)} : Course{};
+        return best(legs(need, kWidest, [&](const Prize &prize) { return whole(steps[prize.place], left); }),
+                    need, kAhead);
     }
 
-    Who m_who;
+    [[nodiscard]] double whole(int far, int left) const
+    {
+        return far <= left ? 0.0 : std::ceil((far - left) / double(m_moves));
+    }
+
+    Who m_knowing, m_who;
     double m_goal, m_gold;
     int m_moves, m_searches;
     int m_left; ///< moves in this turn, or in the next if it is not his
@@ -190,53 +250,93 @@ private:
     std::vector<bool> m_done; ///< by prize, while a plan is made
 };
 
+/// Rates the choices of one decision by one plan.
+class Guide : public Look {
+public:
+    Guide(const Dungeon &rules, const State &state) : Look(rules, state) {}
+    [[nodiscard]] int rate(const Action &a)
+    {
+        switch (a.verb) {
+        case Verb::Declare:
+            return 0; // tried out
+        case Verb::Ambush:
+            return forTurns(-planner().ambushGain(static_cast<Who>(a.a)));
+        case Verb::Request:
+            return kRequest;
+        case Verb::Finish:
+            return 0;
+        case Verb::TakeHero: {
+            State picked = s;
+            const Who w = s.frames.top().who;
+            picked.heroes[w].type = static_cast<HeroType>(a.a);
+            return forTurns(Planner(r, picked, w, w).turnsFrom(r.board().start()));
+        }
+        case Verb::Drop: {
+            const TreasureCard &card = r.treasure(CardId{a.a});
+            const double use = card.kind == TreasureKind::Sword      ? kSword * card.bonus
+                               : card.kind == TreasureKind::DoorCard ? kCharm
+                                                                     : 0;
+            return -card.gold - static_cast<int>(use);
+        }
+        case Verb::Retreat:
+            return forTurns(planner().turnsFrom(a.a));
+        case Verb::Flee:
+            return a.a == r.board().start() && rich(s.active) ? kHere // DG-160
+                                                              : forTurns(planner().turnsFrom(a.a));
+        case Verb::StopFlight:
+            return forTurns(planner().turnsFrom(at(s.active)));
+        case Verb::Slide:
+            return forTurns(planner().turnsFrom(a.a) + (calm(a.a) ? 0 : kForcedFight));
+        case Verb::SelfHeal:
+            return kHere + 1000;
+        case Verb::Fight:
+        case Verb::Peek:
+        case Verb::Move:
+        case Verb::Search:
+        case Verb::EndMove:
+            return onCourse(a);
+        default:
+            break;
+        }
+        return r.appeal(s, a, Temper::Bold);
+    }
+
+private:
+    static int forTurns(double turns) { return -static_cast<int>(kForATurn * turns); }
+    [[nodiscard]] Planner &planner()
+    {
+        if (!m_planner)
+            m_planner.emplace(r, s, s.active, s.active);
+        return *m_planner;
+    }
+    [[nodiscard]] int onCourse(const Action &a)
+    {
+        // a Wizard lives from spell to spell, as somebody bold does
+        if (s.frames.top().kind != FrameKind::Turn || facts(s.active).casts)
+            return r.appeal(s, a, Temper::Bold);
+        if (m_steps.empty()) {
+            m_course = planner().course();
+            m_steps = m_course.target == kNoPlace ? std::vector<int>(1) : planner().stepsTo(m_course.target);
+        }
+        return m_course.target == kNoPlace ? r.appeal(s, a, Temper::Bold)
+                                           : planner().rate(a, m_course, m_steps);
+    }
+
+    std::optional<Planner> m_planner;
+    Planner::Course m_course;
+    std::vector<int> m_steps; ///< to where the course goes
+};
+
 } // namespace
 
-int Dungeon::planned(const State &s, const Action &a) const
+std::vector<int> Dungeon::planned(const State &s, std::span<const Action> actions) const
 {
-    const Frame &frame = s.frames.top();
-    const auto forTurns = [](double turns) { return -static_cast<int>(kForATurn * turns); };
-    switch (a.verb) {
-    case Verb::Declare:
-    case Verb::Ambush:
-    case Verb::Request:
-    case Verb::Finish:
-        return 0; // tried out
-    case Verb::TakeHero: {
-        State picked = s;
-        picked.heroes[frame.who].type = static_cast<HeroType>(a.a);
-        return forTurns(Planner(*this, picked, frame.who, frame.who).turnsFrom(m_board.start()));
-    }
-    case Verb::Drop: {
-        const TreasureCard &card = treasure(CardId{a.a});
-        const double use = card.kind == TreasureKind::Sword      ? kSword * card.bonus
-                           : card.kind == TreasureKind::DoorCard ? kCharm
-                                                                 : 0;
-        return -card.gold - static_cast<int>(use);
-    }
-    case Verb::Retreat:
-        return forTurns(Planner(*this, s, s.active, s.active).turnsFrom(a.a));
-    case Verb::Slide: {
-        Planner planner(*this, s, s.active, s.active);
-        return forTurns(planner.turnsFrom(a.a) + (planner.calm(a.a) ? 0 : kForcedFight));
-    }
-    case Verb::SelfHeal:
-        return kHere + 1000;
-    case Verb::Fight:
-    case Verb::Peek:
-    case Verb::Move:
-    case Verb::Search:
-    case Verb::EndMove:
-        break;
-    default:
-        return appeal(s, a, Temper::Bold);
-    }
-    const bool casts = facts(s.heroes[s.active].type).casts;
-    if (frame.kind != FrameKind::Turn || casts) // a Wizard lives from spell to spell, as somebody bold does
-        return appeal(s, a, Temper::Bold);
-    Planner planner(*this, s, s.active, s.active);
-    const Space target = planner.course().target;
-    return target == kNoPlace ? appeal(s, a, Temper::Bold) : planner.rate(a, target);
+    Guide guide(*this, s);
+    std::vector<int> ratings;
+    ratings.reserve(actions.size());
+    for (const Action &action : actions)
+        ratings.push_back(guide.rate(action));
+    return ratings;
 }
 
 std::optional<double> Dungeon::standing(const State &s, Seat seat) const

@@ -11,7 +11,9 @@ namespace {
 // Estimates, tried on games of one player: docs/performance.md. Chances of what a failed attack costs follow
 // from the Monster's dice, DG-065 and DG-141.
 constexpr double kSlain = 1.0 / 36, kSerious = 2.0 / 36, kLight = 12.0 / 36, kStunned = 11.0 / 36;
-constexpr double kLost = 0.3;         ///< of what is left behind: the rest is fetched again
+/// Of what is left behind: the rest is fetched again. More in the expert game, where it is left by being
+/// slain as a rule, and others come by before its owner is back.
+constexpr double kLost = 0.3, kLostByExperts = 0.7;
 constexpr double kReturn = 0.8;       ///< of the way home: what being carried there costs
 constexpr double kWoundsCost = 500;   ///< gold that being wounded is worth to avoid in the expert game,
 constexpr double kWoundsShare = 0.15; ///< and this share of what the Hero holds
@@ -49,7 +51,7 @@ class Prospects : public Look {
 public:
     Prospects(const Dungeon &rules, const State &state, Who knowing, Who w)
         : Look(rules, state), m_knowing(knowing), m_who(w), m_facts(facts(w)), m_gold(wealth(w)),
-          m_bonus(swordBonus(w)),
+          m_lost(rules.expert() ? kLostByExperts : kLost), m_bonus(swordBonus(w)),
           m_searches(holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : m_facts.searches)
     {
         for (const CardId card : treasures(w)) {
@@ -136,7 +138,7 @@ private:
     /// Of being carried home and losing what was held, or its larger part.
     [[nodiscard]] double carriedHome(Space place) const
     {
-        return kRate * kReturn * home(place) + kLost * m_gold * (r.expert() ? 1.0 : 2.0 / 3);
+        return kRate * kReturn * home(place) + m_lost * m_gold * (r.expert() ? 1.0 : 2.0 / 3);
     }
     [[nodiscard]] double wound() const { return kWoundsCost + kWoundsShare * m_gold; }
     /// Of attacking until the Monster is slain or the Hero carried home.
@@ -167,7 +169,7 @@ private:
         const auto then = [&](bool wounded) {
             Yield stays = persist(hit, gold + dropped, place, wounded);
             stays.add(1, {-dropped, -dropped});
-            const Yield leaves{-kLost * dropped, -kLost * dropped};
+            const Yield leaves{-m_lost * dropped, -m_lost * dropped};
             return stays.net < leaves.net ? leaves : stays;
         };
         Yield all{hit * gold, hit * gold - kRate};
@@ -213,6 +215,7 @@ private:
     Who m_knowing, m_who;
     const HeroFacts &m_facts;
     double m_gold, m_cheapest = 0; ///< the latter: of his Treasures, which is the first to be dropped
+    double m_lost;                 ///< the share that holds in this game
     int m_bonus, m_searches;
     std::array<Unseen, kLevels> m_unseen{};
 };

@@ -11,9 +11,9 @@ std::string plan(const Scene &s)
 {
     std::vector<Action> all;
     s.rules().legal(s.state(), all);
-    const auto best = std::ranges::max_element(
-        all, {}, [&](const Action &action) { return s.rules().planned(s.state(), action); });
-    return best == all.end() ? "" : s.rules().encode(*best);
+    const std::vector<int> ratings = s.rules().planned(s.state(), all);
+    const auto best = std::ranges::max_element(ratings) - ratings.begin();
+    return all.empty() ? "" : s.rules().encode(all[static_cast<std::size_t>(best)]);
 }
 
 /// Nothing is left in any Room but these.
@@ -62,6 +62,30 @@ TEST(DungeonPlan, ASwordIsDroppedLast)
     s.meets("R1a", "MB").holds(1, {"SW1", "T1000"}).turn();
     s.dice({1, 2, 3, 4}).does("move:R1a").does("roll");
     EXPECT_EQ(plan(s).substr(0, 10), "drop:T1000");
+}
+
+/// Robbing takes from the rival what it brings; with nothing to lose only a turn is at stake. DG-157, DG-161
+TEST(DungeonPlan, TheRichAreRobbedByWhoHasLittleToLose)
+{
+    Scene s("EW", true);
+    s.at(1, "k3").at(2, "k2").holds(2, {"T5000", "T250"}).turn();
+    EXPECT_EQ(plan(s), "move:k2");
+    s.does("move:k2");
+    EXPECT_EQ(plan(s), "end-move");
+    s.does("end-move");
+    EXPECT_EQ(plan(s), "ambush:P2");
+
+    Scene poor("EW", true);
+    poor.at(1, "k2").holds(1, {"T5000"}).at(2, "k2").holds(2, {"T250"}).turn().does("end-move");
+    EXPECT_EQ(plan(poor), "finish") << "his best card would be lost more likely than another won";
+}
+
+TEST(DungeonPlan, WithEnoughGoldTheFlightGoesHome)
+{
+    Scene s("EW", true); // 10000 for an Elf
+    s.at(1, "k3").holds(1, {"T5000"}).at(2, "k3").holds(2, {"T5000", "T250"}).turn();
+    s.dice({6, 6}).does("end-move").does("ambush:P2").does("rob:T5000");
+    EXPECT_EQ(plan(s), "flee:MS");
 }
 
 /// The chance of winning follows what a seat has, and the estimates of all seats are of one game.
