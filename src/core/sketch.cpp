@@ -4,8 +4,8 @@ namespace flagstone {
 
 bool isOnBoard(const SketchCell &cell)
 {
-    const auto near = [](int x) { return x >= -kFarthestCell && x <= kFarthestCell; };
-    return near(cell.col) && near(cell.row) && cell.height >= 0 && cell.height <= kHighestCell;
+    const auto near = [](int x) { return x >= -kFarthestSketched && x <= kFarthestSketched; };
+    return near(cell.col) && near(cell.row) && cell.height >= 0 && cell.height <= kHighestSketched;
 }
 
 tl::expected<Sketch, Issue> readSketch(std::string_view text)

@@ -20,8 +20,8 @@ struct SketchCell {
 /// In the order in which they were laid.
 using Sketch = std::vector<SketchCell>;
 
-inline constexpr int kFarthestCell = 200; ///< columns and rows are from -200 to 200
-inline constexpr int kHighestCell = 20;   ///< heights are from 0 to 20
+inline constexpr int kFarthestSketched = 200; ///< columns and rows are from -200 to 200
+inline constexpr int kHighestSketched = 20;   ///< heights are from 0 to 20
 /// There can be such a place.
 [[nodiscard]] bool isOnBoard(const SketchCell &cell);
 

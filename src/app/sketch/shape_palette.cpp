@@ -107,7 +107,7 @@ ShapePalette::ShapePalette(const SketchSpec &spec, QWidget *parent)
         });
     }
     m_height->setObjectName(QStringLiteral("height"));
-    m_height->setRange(0, kHighestCell);
+    m_height->setRange(0, kHighestSketched);
     m_height->setAccessibleName(tr("Height"));
     m_height->setToolTip(tr("Height of the ground that shapes are laid on (Page Up, Page Down)"));
     auto *height = new QLabel(tr("&Height"), this);

@@ -48,7 +48,7 @@ void SketchBoard::take(Sketch shape)
 
 void SketchBoard::setHeight(int height)
 {
-    m_height = std::clamp(height, 0, kHighestCell);
+    m_height = std::clamp(height, 0, kHighestSketched);
     m_laid = false;
     showMarks();
     Q_EMIT handChanged();
@@ -196,7 +196,7 @@ void SketchBoard::showMarks()
 /// The column and row of what lies so high under a point: what is higher is shifted.
 QPoint SketchBoard::cellAtHeight(QPointF point, int height) const
 {
-    return cellAt(point - storeyShift(m_spec.lay({0, 0, std::min(height, kHighestCell)}).front().storey));
+    return cellAt(point - storeyShift(m_spec.lay({0, 0, std::min(height, kHighestSketched)}).front().storey));
 }
 
 QPoint SketchBoard::cellFor(QPointF point) const
@@ -317,8 +317,8 @@ void SketchBoard::pointAt(QPoint cell, bool byKeys)
 
 void SketchBoard::moveCursor(QPoint by)
 {
-    const QPoint to{std::clamp(m_at.x() + by.x(), -kFarthestCell, kFarthestCell),
-                    std::clamp(m_at.y() + by.y(), -kFarthestCell, kFarthestCell)};
+    const QPoint to{std::clamp(m_at.x() + by.x(), -kFarthestSketched, kFarthestSketched),
+                    std::clamp(m_at.y() + by.y(), -kFarthestSketched, kFarthestSketched)};
     pointAt(to, true);
     bringIntoSight(m_chalk->areaOf(cursor()));
 }

@@ -18,8 +18,9 @@ Sketch anything(Random &random)
 {
     Sketch sketch;
     for (int n = upTo(random, 40); n > 0; --n) {
-        const SketchCell cell{upTo(random, 2 * kFarthestCell) - kFarthestCell,
-                              upTo(random, 2 * kFarthestCell) - kFarthestCell, upTo(random, kHighestCell)};
+        const SketchCell cell{upTo(random, 2 * kFarthestSketched) - kFarthestSketched,
+                              upTo(random, 2 * kFarthestSketched) - kFarthestSketched,
+                              upTo(random, kHighestSketched)};
         if (std::ranges::find(sketch, cell) == sketch.end())
             sketch.push_back(cell);
     }
