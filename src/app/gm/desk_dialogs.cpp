@@ -93,15 +93,17 @@ IssuesDialog::IssuesDialog(const QString &headline, const Issues &issues, QWidge
     auto *title = new QLabel(headline, this);
     title->setObjectName(QStringLiteral("panelTitle"));
     title->setWordWrap(true);
-    auto *list = new QPlainTextEdit(lines.join(u'\n'), this);
-    list->setObjectName(QStringLiteral("issueList"));
-    list->setAccessibleName(headline);
-    list->setReadOnly(true);
     auto *all = new QVBoxLayout(this);
     all->addWidget(title);
-    all->addWidget(list, 1);
+    if (!lines.empty()) {
+        auto *list = new QPlainTextEdit(lines.join(u'\n'), this);
+        list->setObjectName(QStringLiteral("issueList"));
+        list->setAccessibleName(headline);
+        list->setReadOnly(true);
+        all->addWidget(list, 1);
+    }
     all->addWidget(buttonsOf(this, QDialogButtonBox::Close));
-    resize(620, 300);
+    resize(620, lines.empty() ? sizeHint().height() : 300);
 }
 
 void showIssues(const QString &headline, const Issues &issues, QWidget *parent)

@@ -109,6 +109,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
     m_laid->setAccessibleName(tr("Cards that are laid out"));
     m_laid->setFrameShape(QFrame::NoFrame);
     m_laid->setWordWrap(true);
+    m_laid->setTextElideMode(Qt::ElideNone); // otherwise it cuts what would wrap
     m_laid->setSpacing(3);
     m_laidPanel = new Panel(tr("Laid out"), m_laid, sides);
     sides->addWidget(m_laidPanel);
