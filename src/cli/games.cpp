@@ -34,13 +34,16 @@ Json asJson(const ModuleInfo &module)
                    {"mostSeats", module.mostSeats},
                    {"options", Json::array()},
                    {"packs", Json::array()}};
-    for (const OptionSpec &option : module.options)
+    for (const OptionSpec &option : module.options) {
         object["options"].push_back({{"key", option.key},
                                      {"label", option.label},
                                      {"help", option.help},
                                      {"rule", option.rule},
                                      {"values", option.values},
                                      {"advanced", option.advanced}});
+        if (!option.adventures.empty())
+            object["options"].back()["adventures"] = option.adventures; // only there it counts
+    }
     for (const Listed &listed : packsOf(module)) {
         Json pack = {{"id", listed.pack.id},
                      {"title", listed.pack.title},

@@ -44,6 +44,9 @@ tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module
     const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
     if (setup.seats < 1 || setup.seats > module.mostSeats)
         bad("--seats: " + module.title + " is for 1 to " + std::to_string(module.mostSeats) + " players");
+    const auto adventures = module.adventures(pack);
+    if (setup.adventure.empty() && !adventures.empty())
+        setup.adventure = adventures.front().id;
     for (const std::string &set : wish.set) {
         const std::size_t at = set.find('=');
         const std::string key = set.substr(0, at);
@@ -59,10 +62,9 @@ tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module
                 values += (values.empty() ? "" : ", ") + value;
             bad("--set " + set + ": " + key + " is one of " + values);
         }
+        if (!counts(*spec, setup.adventure))
+            bad("--set " + set + ": " + key + " makes no difference in " + setup.adventure);
     }
-    const auto adventures = module.adventures(pack);
-    if (setup.adventure.empty() && !adventures.empty())
-        setup.adventure = adventures.front().id;
     if (!issues.empty())
         return tl::make_unexpected(std::move(issues));
     return setup;

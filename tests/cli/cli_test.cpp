@@ -56,6 +56,7 @@ TEST_F(Cli, GamesListsOptionsPacksAndAdventures)
     EXPECT_THAT(text, HasSubstr("  pack toy 1.0.0  Lanterns\n    TOY-A1  A long night, Easy\n"));
     const json all = runJson({"games"});
     EXPECT_EQ(all["games"][0]["options"][1]["key"], "stacked");
+    EXPECT_FALSE(all["games"][0]["options"][1].contains("adventures")) << "it counts in all";
     EXPECT_EQ(all["games"][0]["packs"][0]["adventures"][1]["id"], "TOY-A2");
 }
 
@@ -255,6 +256,19 @@ TEST_F(RealProgram, ListsFastplayWithItsAdventures)
     EXPECT_FALSE(all["games"][0]["options"].empty());
     EXPECT_FALSE(all["games"][0]["packs"][0]["adventures"].empty());
     EXPECT_EQ(run({"check", pack}).out, pack + ": no problems\n");
+}
+
+TEST_F(RealProgram, RefusesSettingsThatMakeNoDifference)
+{
+    const Ran conquest = run({"play", "cards", "--adventure", "MD-7", "--set", "map.style=grow"});
+    EXPECT_EQ(conquest.status, 2);
+    EXPECT_EQ(conquest.err, "--set map.style=grow: map.style makes no difference in MD-7\n");
+    const json all = json::parse(run({"games", "--json"}).out);
+    for (const json &game : all["games"])
+        for (const json &option : game["options"])
+            if (option["key"] == "map.style") {
+                EXPECT_EQ(option["adventures"], json::array({"MD-0", "MD-2", "MD-4", "MD-5", "MD-6"}));
+            }
 }
 
 TEST_F(RealProgram, PlaysEveryAdventureOfFastplayToATrueRecord)
