@@ -103,6 +103,9 @@ void TableTalk::choose(const Decision &decision, std::string_view text)
             return;
         }
         chosen = &decision.choices[static_cast<std::size_t>(*number) - 1];
+    } else if (const auto named = std::ranges::find(decision.choices, text, &Choice::code);
+               named != decision.choices.end()) {
+        chosen = &*named;
     }
     const Seat seat = seatOf(chosen ? *chosen : decision.choices.front());
     const auto done = m_session.submit(seat, chosen ? chosen->code : std::string(text));

@@ -258,6 +258,17 @@ TEST_F(RealProgram, ListsFastplayWithItsAdventures)
     EXPECT_EQ(run({"check", pack}).out, pack + ": no problems\n");
 }
 
+TEST_F(RealProgram, TakesTheCodeOfAnybodysChoice)
+{
+    // a game master may call for a test in a player's turn
+    const Ran ran = runProgram(FLAGSTONE_CLI,
+                               {"play", "cards", "--adventure", "MD-0", "--set", "gm.kind=human", "--seats",
+                                "2", "--seed", "1", "--interactive"},
+                               "suit:S:0\nsuit:H:0\nsuit:C:0\nperson:J\nperson:J\ndeclare:p1:0\nq\n");
+    EXPECT_THAT(ran.out, HasSubstr("Game master: Player 1 must pass a test"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("Not possible")));
+}
+
 TEST_F(RealProgram, RefusesSettingsThatMakeNoDifference)
 {
     const Ran conquest = run({"play", "cards", "--adventure", "MD-7", "--set", "map.style=grow"});
