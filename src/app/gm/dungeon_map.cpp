@@ -26,12 +26,13 @@ std::string_view cellOf(const PackData &pack, const CardSheet &card, std::string
     return cell == "-" || cell == "none" ? std::string_view() : cell;
 }
 
-CardId idOf(const Sheet &sheet, const CardSheet &card)
-{
-    return CardId{static_cast<std::uint16_t>(&card - sheet.cards.data())};
-}
-
 } // namespace
+
+CardId idOf(const Sheet &sheet, const std::string &card)
+{
+    const CardSheet *found = cardCalled(sheet, card);
+    return found == nullptr ? kNoCard : CardId{static_cast<std::uint16_t>(found - sheet.cards.data())};
+}
 
 bool isPlace(const PackData &pack, const CardSheet &card)
 {
@@ -100,7 +101,7 @@ bool beginsIn(const ModuleInfo &module, const PackData &pack, const Setup &setup
     for (int i = 0; i < kMostPicks && (*game)->table().board.empty() && (*game)->choiceCount() > 0; ++i)
         (*game)->choose(0, step);
     const auto &board = (*game)->table().board;
-    return !board.empty() && board.front().card == idOf((*bare)->sheet(), *card);
+    return !board.empty() && board.front().card == idOf((*bare)->sheet(), place);
 }
 
 DungeonMap mapOf(const Preparation &prepared, const Sheet &sheet, const PackData &pack, CardId start)

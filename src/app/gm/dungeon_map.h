@@ -19,6 +19,9 @@ namespace flagstone::app {
 /// The columns of a pack that tell a place's doors, by edge.
 inline constexpr std::array<std::string_view, 4> kDoorColumns{"door_n", "door_e", "door_s", "door_w"};
 
+/// A card by its key; kNoCard if there is none.
+[[nodiscard]] CardId idOf(const Sheet &sheet, const std::string &card);
+
 /// Is this a card of places, with doors of its own?
 [[nodiscard]] bool isPlace(const PackData &pack, const CardSheet &card);
 /// The doors of a place and a door-less one's way in; none for other cards.
@@ -26,7 +29,8 @@ inline constexpr std::array<std::string_view, 4> kDoorColumns{"door_n", "door_e"
 /// A pile of places, whose first card may be where the game begins; empty if the game has none.
 [[nodiscard]] std::string pileOfPlaces(const PackData &pack, const Sheet &sheet);
 
-/// What lies behind which edge.
+/// What lies behind which edge, where doors that come to meet are ways: without that option it is not played
+/// as it is shown (ModuleInfo::forDungeons).
 [[nodiscard]] PlannedDungeon dungeonOf(const Preparation &prepared, const Sheet &sheet, const PackData &pack);
 
 /// Would a game of this set-up begin in that place if it lay on top of its pile?

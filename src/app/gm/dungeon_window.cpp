@@ -46,12 +46,6 @@ std::string firstPlace(const PlanDocument &document)
     return stack.order.empty() ? std::string() : stack.order.front();
 }
 
-CardId idOf(const Sheet &sheet, const std::string &card)
-{
-    const CardSheet *found = cardCalled(sheet, card);
-    return found == nullptr ? kNoCard : CardId{static_cast<std::uint16_t>(found - sheet.cards.data())};
-}
-
 QString edgeWord(Edge edge)
 {
     return translated(edgeName(static_cast<int>(edge)));

@@ -71,7 +71,7 @@ const ModuleInfo &module()
         .options = optionSpecs(),
         .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
         .forPlans = {{"dm", "on"}, {"preparedDecks", "on"}},
-        .forDungeons = {{"layout", "on"}},
+        .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
         .forHiddenDoors = {{"secretDoors", "on"}},
         .slips = slips(),
         .adventures = &offered,

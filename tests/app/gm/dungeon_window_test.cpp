@@ -202,6 +202,19 @@ TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
     }
     EXPECT_EQ(m_desk->plan()->plan().setup.options.at("secretDoors"), "on");
     EXPECT_EQ(m_desk->plan()->plan().setup.options.at("layout"), "on");
+    const auto offered = [&] {
+        int buttons = 0;
+        for (auto *button : dungeon().findChildren<QPushButton *>())
+            buttons += button->accessibleName().startsWith(QStringLiteral("Switch on")) ? 1 : 0;
+        return buttons;
+    };
+    EXPECT_EQ(offered(), 0);
+    // The table shows doors that meet as ways (FP-335), so it says where they would not be.
+    Plan plan = m_desk->plan()->plan();
+    plan.setup.options["meetingDoorsConnect"] = "off";
+    m_desk->plan()->change(QStringLiteral("options"), std::move(plan));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(offered(), 1);
 }
 
 TEST_F(DungeonWindowTest, ACardIsTakenAwayWithAllThatHangsOnIt)
