@@ -12,9 +12,15 @@ namespace {
 constexpr qsizetype kMostKiB = 3072; // parsed drawings take about ten times their text
 constexpr double kFade = 0.22;
 
-/// Takes out elements that only make noise at few pixels. Every drawn element of the kit is one tag.
-QByteArray withoutFineMarks(QByteArray svg)
+/// Takes out what only makes noise at few pixels: fine elements (every drawn element of the kit is one tag)
+/// and the lines around solid blocks, which are of the block's own ink and thinner than a pixel.
+QByteArray withoutFineMarks(QByteArray svg, const Tokens &tokens)
 {
+    const auto ink = [&tokens](const char *use, QStringView token) {
+        return QByteArray(use) + "=\"" + tokens.colour(token, Theme::Light).name().toUpper().toLatin1() + '"';
+    };
+    const QByteArray block = ink("fill", u"solid");
+    svg.replace(block + ' ' + ink("stroke", u"line"), block);
     for (const char *prefix :
          {" id=\"joints", " id=\"floor-marks", " id=\"wall-joints", " id=\"slab-cuts", " id=\"milling",
           " id=\"border", " id=\"tooth-cuts", " id=\"rims", " id=\"stamps", " id=\"glints"}) {
@@ -59,7 +65,7 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
     if (svg.isEmpty())
         return svg;
     if (style.spare)
-        svg = withoutFineMarks(std::move(svg));
+        svg = withoutFineMarks(std::move(svg), tokens());
     if (style.quarters != 0)
         svg = withShadowTurned(std::move(svg), style.quarters);
     const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));

@@ -12,6 +12,7 @@ namespace flagstone::paint {
 namespace {
 
 constexpr qsizetype kMostGrounds = 8;
+constexpr double kSmallPrint = 3;     // mm: under 6 px high on what is not drawn in full detail
 constexpr int kMostGroundWidth = 160; // px: 140 KiB
 
 QPainterPath rounded(const QRectF &rect, double radius)
@@ -27,11 +28,14 @@ QString placeName(const QString &path)
     return QString(file).replace(u'-', u' ');
 }
 
-/// What a card is told by where there is no room for words. A playing card is nothing else.
-bool tellsFromFar(FieldKind kind)
+/// From far a card is told by what needs no words; a playing card is nothing else. Small print shows last.
+bool shows(const FieldSpec &spec, Detail detail)
 {
-    return kind == FieldKind::Glyph || kind == FieldKind::Plate || kind == FieldKind::Court ||
-           kind == FieldKind::Spots || kind == FieldKind::Index;
+    const FieldKind kind = spec.kind;
+    if (detail == Detail::Far)
+        return kind == FieldKind::Glyph || kind == FieldKind::Plate || kind == FieldKind::Court ||
+               kind == FieldKind::Spots || kind == FieldKind::Index;
+    return detail == Detail::Full || kind != FieldKind::Text || spec.size >= kSmallPrint;
 }
 
 } // namespace
@@ -85,15 +89,15 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
                      theme);
         return;
     }
-    paintGround(painter, whole, layout.drawing, {theme, face.tin, false, detail != Detail::Full});
+    const ArtStyle style{theme, face.tin, false, detail != Detail::Full};
+    paintGround(painter, whole, layout.drawing, style);
     for (const CardLayout::Item &item : layout.items) {
-        const FieldKind kind = item.spec.kind;
-        if (kind == FieldKind::Plan) {
+        if (item.spec.kind == FieldKind::Plan) {
             const SavedPainter inner(painter);
             painter.translate(item.spec.rect.topLeft());
             paintPlan(painter, face, 0, theme, detail);
-        } else if (detail != Detail::Far || tellsFromFar(kind)) {
-            paintField(painter, item, face, theme);
+        } else if (shows(item.spec, detail)) {
+            paintField(painter, item, style);
         }
     }
 }

@@ -74,7 +74,7 @@ public:
 
 private:
     void paintGround(QPainter &painter, const QRectF &whole, const QString &drawing, const ArtStyle &style);
-    void paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face, Theme theme);
+    void paintField(QPainter &painter, const CardLayout::Item &item, const ArtStyle &style);
     void paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme);
     void paintCourt(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintSpots(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);

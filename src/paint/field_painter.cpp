@@ -24,12 +24,11 @@ void box(QPainter &painter, const QRectF &rect, const QColor &paper, const QColo
 
 } // namespace
 
-void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const CardFace &face,
-                             Theme theme)
+void CardPainter::paintField(QPainter &painter, const CardLayout::Item &item, const ArtStyle &style)
 {
     const FieldSpec &spec = item.spec;
     const FaceField &field = *item.field;
-    const ArtStyle style{theme, face.tin};
+    const Theme theme = style.theme;
     switch (spec.kind) {
     case FieldKind::Glyph:
     case FieldKind::Mark:

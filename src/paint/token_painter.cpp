@@ -1,4 +1,5 @@
 #include "paint/card_painter.h"
+#include "paint/saved_painter.h"
 
 #include <QPaintDevice>
 
@@ -11,6 +12,8 @@ namespace flagstone::paint {
 namespace {
 
 constexpr double kMissShare = 0.45;
+constexpr double kBlot = 12;      // px: smaller markers have no drawing
+constexpr double kFewPixels = 48; // below, a drawing's fine lines are noise
 
 /// The drawn die nearest to a number of sides: a d100 is rolled with the ten-sided one.
 int drawnSides(int sides)
@@ -30,18 +33,26 @@ void CardPainter::paintPartyMarker(QPainter &painter, const QRectF &rect, Theme 
 
 void CardPainter::paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face, Theme theme)
 {
-    painter.save();
+    const SavedPainter saved(painter);
     painter.setRenderHint(QPainter::Antialiasing);
     const double unit = rect.width() / 17;
-    painter.setBrush(ink(u"halo", theme));
+    const auto within = [&](double inset) {
+        return rect.adjusted(inset * unit, inset * unit, -inset * unit, -inset * unit);
+    };
     painter.setPen(Qt::NoPen);
+    painter.setBrush(ink(u"halo", theme));
     painter.drawEllipse(rect);
-    painter.setBrush(ink(u"paper", theme));
     painter.setPen(QPen(ink(u"line", theme), 0.6 * unit));
-    painter.drawEllipse(rect.adjusted(0.8 * unit, 0.8 * unit, -0.8 * unit, -0.8 * unit));
-    const double inset = 2.6 * unit;
-    paintArt(painter, rect.adjusted(inset, inset, -inset, -inset), face.art, {theme, face.tin});
-    painter.restore();
+    painter.setBrush(ink(u"paper", theme));
+    painter.drawEllipse(within(0.8));
+    const double pixels = painter.combinedTransform().mapRect(rect).width();
+    if (pixels >= kBlot) {
+        paintArt(painter, within(2.6), face.art, {theme, face.tin, false, pixels < kFewPixels});
+    } else { // a drawing would be a grey stain
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink(u"solid", theme));
+        painter.drawEllipse(within(4));
+    }
 }
 
 void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int value, DieLook look,

@@ -2,7 +2,6 @@
 
 #include "app/play/choice_groups.h"
 #include "app/play/safe_file.h"
-#include "content/replay.h"
 
 #include <algorithm>
 
@@ -31,6 +30,29 @@ bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 
 } // namespace
 
+tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings)
+{
+    auto record = readRecord(pathOf(file));
+    if (!record)
+        return tl::make_unexpected(record.error());
+    const auto &header = record->header;
+    const auto module = std::ranges::find(surroundings.modules, header.setup.ruleset, &ModuleInfo::id);
+    if (module == surroundings.modules.end())
+        return tl::make_unexpected(
+            Issues{issue(file, PlayController::tr("this program does not know the rules \"%1\"")
+                                   .arg(QString::fromStdString(header.setup.ruleset)))});
+    const auto shelf = surroundings.readPacks();
+    const auto pack = std::ranges::find(shelf.packs, header.packId, &PackData::id);
+    if (pack == shelf.packs.end())
+        return tl::make_unexpected(Issues{issue(
+            file,
+            PlayController::tr("the pack \"%1\" is not here").arg(QString::fromStdString(header.packId)))});
+    auto again = replay(*record, *module, **pack);
+    if (!again)
+        return tl::make_unexpected(again.error());
+    return ReadGame{&*module, *pack, std::move(*record), std::move(*again)};
+}
+
 tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(const GameWish &wish,
                                                                             const QString &file)
 {
@@ -51,31 +73,12 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
     return made;
 }
 
-tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const QString &file,
-                                                                           const Surroundings &surroundings)
+std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGame read)
 {
-    auto record = readRecord(pathOf(file));
-    if (!record)
-        return tl::make_unexpected(record.error());
-    const auto &header = record->header;
-    const auto module = std::ranges::find(surroundings.modules, header.setup.ruleset, &ModuleInfo::id);
-    if (module == surroundings.modules.end())
-        return tl::make_unexpected(
-            Issues{issue(file, tr("this program does not know the rules \"%1\"")
-                                   .arg(QString::fromStdString(header.setup.ruleset)))});
-    const auto shelf = surroundings.readPacks();
-    const auto pack =
-        std::ranges::find_if(shelf.packs, [&](const auto &p) { return p->id == header.packId; });
-    if (pack == shelf.packs.end())
-        return tl::make_unexpected(Issues{
-            issue(file, tr("the pack \"%1\" is not here").arg(QString::fromStdString(header.packId)))});
-
-    auto again = replay(*record, *module, **pack);
-    if (!again)
-        return tl::make_unexpected(again.error());
+    const auto &header = read.record.header;
     std::unique_ptr<PlayController> made(new PlayController);
-    made->m_wish.module = &*module;
-    made->m_wish.pack = *pack;
+    made->m_wish.module = read.module;
+    made->m_wish.pack = std::move(read.pack);
     made->m_wish.setup = header.setup;
     made->m_wish.seed = header.seed;
     made->m_wish.undo = header.undo;
@@ -83,15 +86,16 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::open(const
     made->m_file = file;
     if (const auto plan = readPlan(pathOf(made->planFile())))
         made->m_wish.plan = std::make_shared<const Plan>(plan->plan);
-    made->m_warnings = again->warnings;
-    if (record->lost)
-        made->m_warnings.push_back(*record->lost);
-    made->m_session.emplace(std::move(again->session));
+    made->m_warnings = std::move(read.again.warnings);
+    if (read.record.lost)
+        made->m_warnings.push_back(*read.record.lost);
+    made->m_session.emplace(std::move(read.again.session));
     made->m_wish.typedDice =
         std::ranges::any_of(made->m_session->entries(), [](const Entry &entry) { return entry.typed; });
-    if (again->stopped)
-        made->m_warnings.push_back(*again->stopped);
-    if (auto bad = made->keepRecord(again->stopped ? std::nullopt : std::optional(std::move(*record))))
+    const auto &stopped = read.again.stopped;
+    if (stopped)
+        made->m_warnings.push_back(*stopped);
+    if (auto bad = made->keepRecord(stopped ? std::nullopt : std::optional(std::move(read.record))))
         made->m_warnings.push_back(*bad);
     return made;
 }

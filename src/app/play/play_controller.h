@@ -4,6 +4,7 @@
 #include "app/play/surroundings.h"
 #include "app/play/telling.h"
 #include "content/record_writer.h"
+#include "content/replay.h"
 #include "core/session.h"
 
 #include <QObject>
@@ -24,6 +25,17 @@ namespace flagstone::app {
 /// knows only what everybody may know.
 [[nodiscard]] Seat partySeat(const Setup &setup);
 
+/// A record that was read, with its game played again up to where it was left.
+struct ReadGame {
+    const ModuleInfo *module;
+    std::shared_ptr<const PackData> pack;
+    RecordFile record;
+    Replay again;
+};
+
+/// Touches no window: may run beside it in another thread.
+[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings);
+
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
 /// the record before the call that made it returns.
 class PlayController final : public QObject {
@@ -37,9 +49,9 @@ public:
     /// Deals a new game and begins its record. Problems with the set-up or the file come back as issues.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues> begin(const GameWish &wish,
                                                                                      const QString &file);
-    /// Opens a record and goes on with it. What had to be left out of a damaged one is in `warnings`.
-    [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues>
-    open(const QString &file, const Surroundings &surroundings);
+    /// Goes on with a game that was read from `file`. What had to be left out of a damaged one is in
+    /// `warnings`.
+    [[nodiscard]] static std::unique_ptr<PlayController> goOn(const QString &file, ReadGame read);
 
     [[nodiscard]] const Session &session() const { return *m_session; }
     [[nodiscard]] const Game &game() const { return m_session->game(); }

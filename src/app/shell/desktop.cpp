@@ -19,6 +19,7 @@
 #include <QTranslator>
 
 #include <cstdio>
+#include <future>
 #include <string_view>
 
 namespace flagstone::app {
@@ -109,12 +110,16 @@ int runCommand(int argc, char **argv, int (*run)(const Surroundings &, const QSt
 int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
 {
     const auto arguments = QCoreApplication::arguments();
-    MainWindow window(ownSurroundings());
-    StartTrace trace(application, sinceStart);
-    window.show();
     const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
     const bool isRecord = file.endsWith(QLatin1String(".flagstone"), Qt::CaseInsensitive);
-    if (isRecord && window.openGame(file)) // without making the welcome page first
+    const Surroundings surroundings = ownSurroundings();
+    std::future<tl::expected<ReadGame, Issues>> record; // read beside the making of the window
+    if (isRecord)
+        record = std::async(std::launch::async, readGame, file, surroundings);
+    MainWindow window(surroundings);
+    StartTrace trace(application, sinceStart);
+    window.show();
+    if (isRecord && window.openRead(file, record.get())) // without making the welcome page first
         return QApplication::exec();
     window.showWelcome();
     if (!isRecord && !file.isEmpty())
@@ -129,12 +134,8 @@ Surroundings ownSurroundings()
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/flagstone.ini");
-    auto shelf = std::make_shared<std::optional<PackShelf>>();
-    const auto read = [shelf] {
-        if (!*shelf)
-            *shelf = readAllPacks();
-        return **shelf;
-    };
+    const std::shared_future<PackShelf> shelf = std::async(std::launch::deferred, readAllPacks);
+    const auto read = [shelf] { return shelf.get(); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }
 

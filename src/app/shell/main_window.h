@@ -38,6 +38,8 @@ public:
 
     /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now.
     bool openGame(const QString &file);
+    /// As openGame() with a record that was read before.
+    bool openRead(const QString &file, tl::expected<ReadGame, Issues> read);
     bool startGame(const GameWish &wish);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }

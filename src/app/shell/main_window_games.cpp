@@ -296,13 +296,18 @@ bool MainWindow::openGame(const QString &file)
         showState();
         return true;
     }
-    auto play = PlayController::open(file, m_surroundings);
-    if (!play) {
-        showIssues(tr("This game cannot be opened."), play.error());
+    return openRead(file, readGame(file, m_surroundings));
+}
+
+bool MainWindow::openRead(const QString &file, tl::expected<ReadGame, Issues> read)
+{
+    if (!read) {
+        showIssues(tr("This game cannot be opened."), read.error());
         return false;
     }
-    const Issues warnings = (*play)->warnings();
-    putOnTable(std::move(*play));
+    auto play = PlayController::goOn(file, std::move(*read));
+    const Issues warnings = play->warnings();
+    putOnTable(std::move(play));
     if (!warnings.empty())
         showIssues(tr("The game is on the table, but not everything is as it was."), warnings);
     return true;

@@ -165,11 +165,12 @@ TEST_F(MasterTest, ARunningGameIsThereAgainWithItsNotes)
                                return PackShelf{{fastplayPack()}, {}};
                            },
                            m_folder.path(), settingsFile(), m_folder.path()};
-    const auto again = PlayController::open(file, all);
-    ASSERT_TRUE(again);
-    EXPECT_TRUE((*again)->master());
-    ASSERT_TRUE((*again)->wish().plan);
-    EXPECT_EQ((*again)->wish().plan->title, "The librarian did it");
+    auto read = readGame(file, all);
+    ASSERT_TRUE(read);
+    const auto again = PlayController::goOn(file, std::move(*read));
+    EXPECT_TRUE(again->master());
+    ASSERT_TRUE(again->wish().plan);
+    EXPECT_EQ(again->wish().plan->title, "The librarian did it");
 }
 
 TEST_F(MasterTest, ThePlayersTakeTheTableAndGiveItBack)
