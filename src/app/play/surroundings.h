@@ -20,7 +20,7 @@ struct PackShelf {
 /// Everything the window needs from outside, so that a test can give it another.
 struct Surroundings {
     std::span<const ModuleInfo> modules;
-    std::function<PackShelf()> readPacks; ///< slow: only when packs are needed
+    std::function<PackShelf()> readPacks; ///< may wait until they are read; for any thread
     QString dataFolder;                   ///< games/ is made in it
     QString settingsFile;
     QString rulesFolder;   ///< holds <rule system>.md; may be a resource

@@ -134,7 +134,7 @@ Surroundings ownSurroundings()
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/flagstone.ini");
-    const std::shared_future<PackShelf> shelf = std::async(std::launch::deferred, readAllPacks);
+    const std::shared_future<PackShelf> shelf = std::async(std::launch::async, readAllPacks);
     const auto read = [shelf] { return shelf.get(); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }
