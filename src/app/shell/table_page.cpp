@@ -100,7 +100,7 @@ void TablePage::buildRight()
     m_right->setHandleWidth(1);
     m_right->setMinimumWidth(240);
     m_encounter = new EncounterPanel(m_right);
-    m_encounterPanel = new Panel(tr("Fight"), m_encounter, m_right);
+    m_encounterPanel = new Panel(tr("Encounter"), m_encounter, m_right);
     m_compared = new ComparedPanel(m_right);
     m_comparedPanel = new Panel(tr("Cards compared"), m_compared, m_right);
     m_comparedPanel->hide();
@@ -477,7 +477,7 @@ void TablePage::showTable(const TableView &view)
     }
     m_encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
     const QString place = encounterPlace(sheet, view);
-    m_encounterPanel->setTitle(place.isEmpty() ? tr("Fight") : tr("Fight: %1").arg(place));
+    m_encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
 
     showCompared();
     std::set<CardId> cards;

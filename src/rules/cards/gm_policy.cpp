@@ -60,19 +60,24 @@ EffectList GmPolicy::best() const
         out.add(
             {foe(s.offer.to).kind == FoeKind::Npc ? Verb::AcceptSurrender : Verb::RefuseSurrender}); // CD-253
         break;
-    case FrameKind::Build: {
-        const BuildState &asked = s.builds.back();
-        const int deal = dealable();
-        out.add(asked.kind == BuildState::Kind::Feature    ? Action{Verb::Describe, asked.advice}
-                : asked.kind == BuildState::Kind::Attitude ? Action{Verb::Attitude, asked.advice}
-                : deal > 0                                 ? Action{Verb::Deal, num(deal)}
-                                                           : Action{Verb::Built});
+    case FrameKind::Build:
+        out.add(built());
         break;
-    }
     default:
         out.add({Verb::EndTurn}); // the others are never the game master's
     }
     return out;
+}
+
+Action GmPolicy::built() const
+{
+    const BuildState &asked = s.builds.back();
+    if (asked.kind == BuildState::Kind::Feature)
+        return {Verb::Describe, asked.advice};
+    if (asked.kind == BuildState::Kind::Attitude)
+        return {Verb::Attitude, asked.advice};
+    const int deal = dealable();
+    return deal > 0 ? Action{Verb::Deal, num(deal)} : Action{Verb::Built};
 }
 
 CardId GmPolicy::strongestOf(Who f) const

@@ -17,6 +17,7 @@ public:
     [[nodiscard]] Action advice() const;
 
 private:
+    [[nodiscard]] Action built() const;
     void addForFoe(Who f, EffectList &out) const;
     [[nodiscard]] WhoList targetsOf(Who f) const;
     [[nodiscard]] Action swing(Who f, Who target) const;

@@ -174,6 +174,18 @@ TEST(Master, CD_063_CD_249_TheProgramDealsTheRest)
     EXPECT_FALSE(s.gmDecides());
 }
 
+TEST(Master, CD_245_CD_255_WhatATileHoldsIsAdvised)
+{
+    Led s("assist");
+    s.tile(1, "9C", "AC");
+    s.stands(0, 1);
+    s.does("reveal");
+    ASSERT_TRUE(s.gmDecides());
+    EXPECT_EQ(s.advised(), "describe:4");
+    s.does(s.advised());
+    EXPECT_EQ(s.state().tiles[1].content, Content::Trap);
+}
+
 TEST(Master, CD_123_CD_249_TheFoesOfScenesAreMadeUp)
 {
     Led s("assist", {"S"}, {{"packs.map", "0"}, {"map.tiles", "20"}}, false);
