@@ -57,6 +57,26 @@ void Curtain::mousePressEvent(QMouseEvent *)
     lift();
 }
 
+void Curtain::showEvent(QShowEvent *event)
+{
+    QFrame::showEvent(event);
+    enableBehind(false);
+}
+
+void Curtain::hideEvent(QHideEvent *event)
+{
+    QFrame::hideEvent(event);
+    enableBehind(true);
+}
+
+/// Nothing behind the curtain has or gets the focus: a key would choose what nobody sees.
+void Curtain::enableBehind(bool on)
+{
+    for (QWidget *other : parentWidget()->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
+        if (other != this)
+            other->setEnabled(on);
+}
+
 bool Curtain::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)

@@ -6,6 +6,7 @@
 #include "app/shell/panel.h"
 #include "app/shell/rule_book.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -79,6 +80,7 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
 void PromptBar::setDecision(const Game &game, const Decision &decision)
 {
     m_decision = decision;
+    m_paused.reset();
     m_suggested.clear();
     m_choices.clear();
     m_reasons.clear();
@@ -105,24 +107,21 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
         suggest(advised->code);
 }
 
-void PromptBar::setWaiting(const QString &text, bool paused)
+void PromptBar::setWaiting(const QString &text, bool paused, const Game &game, const Decision &own)
 {
-    setMessage(text);
-    auto *button = new QToolButton(m_buttons);
-    button->setObjectName(QStringLiteral("pauseComputers"));
-    button->setProperty("choiceButton", true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setText(paused ? tr("Let the computer go on") : tr("Pause the computer"));
-    connect(button, &QToolButton::clicked, this, &PromptBar::pauseToggled);
-    m_flow->addWidget(button);
-    button->show();
-    m_buttons->updateGeometry();
+    if (paused)
+        setDecision(game, own);
+    else
+        setMessage({});
+    m_paused = paused;
+    m_prompt->setText(text);
+    showChoices();
 }
 
 void PromptBar::setMessage(const QString &text)
 {
-
     m_decision = {};
+    m_paused.reset();
     m_choices.clear();
     m_reasons.clear();
     m_figures.clear();
@@ -212,7 +211,8 @@ std::pair<std::size_t, std::size_t> PromptBar::page(std::size_t number) const
 
 void PromptBar::showChoices()
 {
-    const bool hadFocus = m_buttons->isAncestorOf(focusWidget() ? focusWidget() : this);
+    const QWidget *const focused = QApplication::focusWidget();
+    const bool hadFocus = focused != nullptr && m_buttons->isAncestorOf(focused);
     while (auto *item = m_flow->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater(); // the click that led here may come from this very button
@@ -233,6 +233,8 @@ void PromptBar::showChoices()
         m_flow->addWidget(more);
         more->show();
     }
+    if (m_paused)
+        addPause();
     m_reason->clear();
     m_reason->hide();
     m_denied->setVisible(!m_reasons.empty());
@@ -243,6 +245,18 @@ void PromptBar::showChoices()
     if (hadFocus && m_flow->count() > 0)
         m_flow->itemAt(0)->widget()->setFocus(Qt::OtherFocusReason);
     m_buttons->updateGeometry();
+}
+
+void PromptBar::addPause()
+{
+    auto *button = new QToolButton(m_buttons);
+    button->setObjectName(QStringLiteral("pauseComputers"));
+    button->setProperty("choiceButton", true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setText(*m_paused ? tr("Let the computer go on") : tr("Pause the computer"));
+    connect(button, &QToolButton::clicked, this, &PromptBar::pauseToggled);
+    m_flow->addWidget(button);
+    button->show();
 }
 
 void PromptBar::addButton(std::size_t which, int key)

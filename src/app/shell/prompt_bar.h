@@ -34,8 +34,9 @@ public:
     void setDecision(const Game &game, const Decision &decision);
     /// Nothing is to be decided: shows only a sentence.
     void setMessage(const QString &text);
-    /// Somebody else decides; shows who, and a button that stops or lets go on.
-    void setWaiting(const QString &text, bool paused);
+    /// A computer decides; shows who, and a button that stops it or lets it go on. Whoever looks on may choose
+    /// from `own` while it is stopped.
+    void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own);
     /// The chances of a choice by its code, in words; asked only for choices that are shown.
     using ChancesOf = std::function<QString(const std::string &code)>;
     void setChances(ChancesOf chances) { m_chances = std::move(chances); }
@@ -85,6 +86,7 @@ private:
     };
 
     void showChoices();
+    void addPause();
     [[nodiscard]] std::pair<std::size_t, std::size_t> page(std::size_t number) const;
     void addButton(std::size_t which, int key);
     void showRule(const QString &rule);
@@ -108,6 +110,7 @@ private:
     std::vector<std::size_t> m_shown; ///< of the selected figure
     std::size_t m_page = 0;
     CardId m_figure = kNoCard;
+    std::optional<bool> m_paused; ///< of a computer that decides
     QString m_promptRule;
     QString m_shownRule;
     std::string m_suggested; ///< code of the choice that is marked; empty for none

@@ -391,7 +391,7 @@ void TablePage::showDecision()
     else if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));
     else if (const auto computer = m_play->computerTurn())
-        m_prompt->setWaiting(waitingFor(*computer), m_computersPaused);
+        m_prompt->setWaiting(waitingFor(*computer), m_computersPaused, m_play->game(), m_play->decision());
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();

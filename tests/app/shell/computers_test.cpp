@@ -1,5 +1,6 @@
 #include "app/play/computer_player.h"
 #include "app/shell/new_game_dialog.h"
+#include "app/shell/overlays.h"
 #include "shell_fixture.h"
 
 #include <QComboBox>
@@ -135,6 +136,27 @@ TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
     goOn->click();
     untilAPerson();
     EXPECT_GT(play().moves(), before);
+}
+
+TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random"})));
+    while (!play().computerTurn())
+        actAsPerson();
+    EXPECT_FALSE(table().prompt().codeForKey(1));
+    auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    pause->setFocus();
+    pause->click();
+    const std::size_t before = play().moves();
+    play().setMaster(true);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    EXPECT_EQ(play().moves(), before) << "nothing is chosen behind the curtain";
+    EXPECT_FALSE(table().covered());
+    const auto first = table().prompt().codeForKey(1);
+    ASSERT_TRUE(first);
+    table().press(1);
+    EXPECT_EQ(play().moves(), before + 1);
+    EXPECT_EQ(play().session().entries().back().code, *first);
 }
 
 TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)
