@@ -319,7 +319,6 @@ TEST(Map, CD_125_CD_142_CD_282_AMapThatGrows)
     s.does("move:s");
     s.tile(2, "5S", "8D");
     s.does("end");
-    s.tile(3, "6S", "7D");
     s.does("move:w"); // the inner corner: two neighbours
     EXPECT_EQ(s.tileState(3).degree, 2);
     s.tile(3, "6S", "7D");
