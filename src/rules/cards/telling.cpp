@@ -30,6 +30,11 @@ private:
     {
         return {.kind = Target::Kind::Card, .card = CardId{c}};
     }
+    /// Whose turn it is, a hero's or a foe's.
+    [[nodiscard]] Who mover() const
+    {
+        return decider() == kGm && s.frames.top().phase == phase::kFoes ? actingFoe() : actor();
+    }
     void point(Choice &c, const Action &a) const;
     [[nodiscard]] Beat label(const Action &a) const;
     [[nodiscard]] Beat labelOfUse(const Action &a) const;
@@ -49,8 +54,7 @@ Beat Teller::labelOfMove(const Action &a) const
     if (a.a >= kEmptyCell)
         return Step::beat(Say::DoMoveNew, a.a - kEmptyCell);
     const auto to = static_cast<TileId>(a.a);
-    const Who w = decider() == kGm && s.frames.top().phase == phase::kFoes ? actingFoe() : actor();
-    const int way = wayOf(tileOf(w), to);
+    const int way = wayOf(tileOf(mover()), to);
     if (unknown(to))
         return Step::beat(Say::DoMoveUnknown, way);
     return seenOn(to) ? Step::beat(Say::DoMoveSeen, way, static_cast<int>(tile(to).content))
@@ -247,7 +251,7 @@ void Teller::point(Choice &c, const Action &a) const
     case Verb::Move:
     case Verb::Run: {
         const std::uint16_t to = a.verb == Verb::Move ? a.a : a.b;
-        const TileId from = a.verb == Verb::Run ? static_cast<TileId>(a.a) : tileOf(actor());
+        const TileId from = a.verb == Verb::Run ? static_cast<TileId>(a.a) : tileOf(mover());
         c.targets.push_back(to >= kEmptyCell ? emptyCell(from, to - kEmptyCell)
                                              : slot(static_cast<TileId>(to)));
         return;
