@@ -14,7 +14,7 @@ TEST(DungeonOptions, DG_176_EachByItself)
         EXPECT_ANY_THROW((void)fixtureRules("expert", 2, {{spec.key, "perhaps"}})) << spec.key;
     }
     EXPECT_ANY_THROW((void)fixtureRules("expert", 2, {{"houseRules", "on"}}));
-    const Options &usual = fixtureRules("expert", 2)->options();
+    const Options usual = fixtureRules("expert", 2)->options();
     EXPECT_FALSE(usual.prePlaced || usual.pools || usual.devices || usual.tomes || usual.rolledSwords ||
                  usual.hiddenMonsters);
 }
