@@ -88,6 +88,48 @@ TEST(DungeonPlan, WithEnoughGoldTheFlightGoesHome)
     EXPECT_EQ(plan(s), "flee:MS");
 }
 
+/// A second wound kills, and what was held is lost; wounds heal at the Staircase when a turn ends there.
+/// DG-145, DG-146
+TEST(DungeonPlan, TheWoundedGoHomeFirstAndStayUntilHealed)
+{
+    for (const bool wounded : {false, true}) {
+        Scene s("WW", true);
+        leaveOnly(s, {"R1c"});
+        s.at(1, "k1").meets("R1c", "MB").stack("R1c", {"T5000"});
+        s.holds(1, {"T10000", "T5000", "T1000", "T1000", "T1000", "T1000", "T250", "T250"});
+        if (wounded)
+            s.wounded(1);
+        s.turn();
+        EXPECT_EQ(plan(s), wounded ? "move:MS" : "move:R1c");
+        if (!wounded)
+            continue;
+        s.does("move:MS");
+        EXPECT_EQ(plan(s), "end-move") << "who only passes is not healed";
+        s.does("end-move");
+        EXPECT_FALSE(s.isWounded(1));
+        s.turn();
+        EXPECT_EQ(plan(s), "move:R1c");
+    }
+}
+
+TEST(DungeonPlan, TheWoundedDoNotGoHomeForLittle)
+{
+    Scene s("WW", true); // 5 or more on two dice, and the game is as good as won; home is six turns away
+    s.at(1, "k17").holds(1, {"T10000"}).meets("R6a", "MA").stack("R6a", {"T10000"});
+    s.wounded(1).turn();
+    EXPECT_EQ(plan(s), "move:R6a");
+}
+
+/// Where he stands, at the cost of the turn. DG-152
+TEST(DungeonPlan, AWoundedPaladinHealsHimself)
+{
+    Scene s("LW", true);
+    s.at(1, "k1").holds(1, {"T10000", "T5000"}).meets("R1c", "MB").stack("R1c", {"T5000"});
+    s.wounded(1).turn();
+    ASSERT_TRUE(s.may("self-heal"));
+    EXPECT_EQ(plan(s), "self-heal");
+}
+
 /// The chance of winning follows what a seat has, and the estimates of all seats are of one game.
 TEST(DungeonPlan, GoldAndTheWayHomeMakeTheStanding)
 {
