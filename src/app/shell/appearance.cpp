@@ -1,16 +1,17 @@
 #include "app/shell/appearance.h"
 
+#include "app/shell/edged_style.h"
 #include "paint/theme.h"
 
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
-#include <QStyle>
-#include <QStyleFactory>
 
 namespace flagstone::app {
 
 namespace {
+
+constexpr const char *kStyled = "edgedStyle";
 
 QPalette paletteOf(const paint::WindowColours &c)
 {
@@ -52,6 +53,11 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#promptBar{background:@panel;border-top:2px solid @text}"
         "#promptRule,#reason,#small{font-size:@small}"
         "QDialogButtonBox{dialogbuttonbox-buttons-have-icons:0}"
+        "QPushButton{background:@raised;color:@text;border:1px solid @edge;border-radius:4px;padding:4px "
+        "14px}"
+        "QPushButton:hover{background:@hover} QPushButton:pressed{background:@line}"
+        "QPushButton:default{border:2px solid @text;padding:3px 13px}"
+        "QPushButton:focus{border:2px solid @focus;padding:3px 13px} QPushButton:disabled{color:@dim}"
         "QSplitter::handle{background:@line}"
         "QToolButton[choiceButton=\"true\"],#moreChoices{background:@raised;color:@text;border:1px solid "
         "@edge;"
@@ -118,8 +124,10 @@ QString sheetOf(const paint::WindowColours &c, int scale)
 
 void applyAppearance(QApplication &application, const Settings &settings)
 {
-    if (application.style()->name() != QLatin1String("fusion"))
-        application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!application.property(kStyled).toBool()) { // under a style sheet style() is not what was set
+        application.setStyle(new EdgedStyle);
+        application.setProperty(kStyled, true);
+    }
     const auto colours = paint::windowColours(settings.theme);
     QFont font(QStringLiteral("Inter"));
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});

@@ -1,6 +1,7 @@
 #include "app/shell/command_finder.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/settings_dialog.h"
+#include "paint/theme.h"
 #include "shell_fixture.h"
 
 #include <QAbstractButton>
@@ -8,9 +9,11 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
@@ -33,6 +36,31 @@ TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway)
     ASSERT_NE(window().play(), nullptr);
     EXPECT_EQ(window().play()->wish().title, QStringLiteral("A long night"));
     EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(DialogsTest, ControlsHaveTheirEdgesInEveryTheme)
+{
+    for (const auto theme : {paint::Theme::Light, paint::Theme::Dark, paint::Theme::Contrast}) {
+        Settings settings = window().settings();
+        settings.theme = theme;
+        window().setSettings(settings);
+        const paint::WindowColours colours = paint::windowColours(theme);
+        QCheckBox tick;
+        QComboBox choice;
+        QLineEdit words;
+        QSpinBox number;
+        QPushButton button;
+        for (QWidget *control : std::initializer_list<QWidget *>{&tick, &choice, &words, &number, &button}) {
+            control->resize(120, control->sizeHint().height());
+            const QImage image = control->grab().toImage();
+            double most = 1;
+            for (int x = 0; x < 8; ++x) // from the left to its inside, half way down
+                most =
+                    std::max(most, paint::contrast(image.pixelColor(x, image.height() / 2), colours.panel));
+            EXPECT_GE(most, 0.95 * paint::contrast(colours.edge, colours.panel))
+                << control->metaObject()->className() << ' ' << static_cast<int>(theme);
+        }
+    }
 }
 
 TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
