@@ -115,7 +115,7 @@ void PromptBar::setWaiting(const QString &text, bool paused, const Game &game, c
         setMessage({});
     m_paused = paused;
     m_prompt->setText(text);
-    showChoices();
+    addPause();
 }
 
 void PromptBar::setMessage(const QString &text)
@@ -257,6 +257,7 @@ void PromptBar::addPause()
     connect(button, &QToolButton::clicked, this, &PromptBar::pauseToggled);
     m_flow->addWidget(button);
     button->show();
+    m_buttons->updateGeometry();
 }
 
 void PromptBar::addButton(std::size_t which, int key)
