@@ -58,7 +58,8 @@ public:
     /// Of which of them choice `which` is; a beat without words if it is of none.
     [[nodiscard]] virtual Beat kind(std::size_t which) const = 0;
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
-    /// Replaces what `seat` cannot know by something else that it cannot tell apart.
+    /// Replaces what `seat` cannot know by something else that it cannot tell apart, a game master's plans
+    /// included: how the game goes on from then on tells nothing of them.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
     [[nodiscard]] virtual const Table &table() const = 0;
     [[nodiscard]] virtual Ending ending() const = 0;
@@ -210,6 +211,8 @@ public:
     void resample(Seat seat, ChanceSource &chance) override
     {
         m_listed = false;
+        if constexpr (requires { m_rules->forget(m_state, seat); })
+            m_rules->forget(m_state, seat);
         table::resampleHidden(m_rules->table(m_state), seat, chance);
     }
     [[nodiscard]] const Table &table() const override { return m_rules->table(m_state); }

@@ -271,27 +271,55 @@ std::vector<CardId> Stocking::lyingAt(CardId place) const
     return cards;
 }
 
-CardId Stocking::firstOf(PileId pile) const
+const Stocking::Deck *Stocking::deckOf(PileId pile) const
 {
     const auto deck = std::ranges::find(m_decks, pile, &Deck::pile);
-    return deck == m_decks.end() || deck->order.empty() ? kNoCard : deck->order.front();
+    return deck == m_decks.end() ? nullptr : &*deck;
 }
 
-void Stocking::stock(Table &table, Step &step, PileId id, PileId aside) const
+CardId Stocking::firstOf(PileId pile) const
 {
-    Pile &pile = table.piles[index(id)];
-    const auto deck = std::ranges::find(m_decks, id, &Deck::pile);
+    const Deck *deck = deckOf(pile);
+    return deck == nullptr || deck->order.empty() ? kNoCard : deck->order.front();
+}
+
+void Stocking::setAside(Table &table, Step &step, PileId id, PileId aside) const
+{
+    const Pile &pile = table.piles[index(id)];
+    const Deck *deck = deckOf(id);
     std::vector<CardId> leaving;
     std::ranges::copy_if(pile.cards, std::back_inserter(leaving),
                          [&](CardId card) { return !m_out.empty() && m_out[index(card)]; });
-    if (deck != m_decks.end() && deck->restAside)
+    if (deck != nullptr && deck->restAside)
         std::ranges::copy_if(pile.cards, std::back_inserter(leaving), [&](CardId card) {
             return !m_out[index(card)] && std::ranges::find(deck->order, card) == deck->order.end() &&
                    std::ranges::find(deck->windows, card, &Window::card) == deck->windows.end();
         });
     for (const CardId card : leaving)
         table::move(table, step, card, id, aside);
-    if (deck == m_decks.end())
+}
+
+void Stocking::stockUnknown(Table &table, Step &step, PileId id, PileId aside) const
+{
+    setAside(table, step, id, aside);
+    std::vector<CardId> &in = table.piles[index(id)].cards, &out = table.piles[index(aside)].cards;
+    std::vector<CardId> all = in;
+    all.insert(all.end(), out.begin(), out.end());
+    std::ranges::sort(all); // so that what was set aside has no part in it
+    flagstone::shuffle(all, step.chance());
+    const auto split = all.begin() + static_cast<std::ptrdiff_t>(in.size());
+    std::copy(all.begin(), split, in.begin());
+    std::copy(split, all.end(), out.begin());
+    table.piles[index(id)].stacked = deckOf(id) != nullptr;
+    table::arrange(table, step, id, std::vector(in));
+}
+
+void Stocking::stock(Table &table, Step &step, PileId id, PileId aside) const
+{
+    setAside(table, step, id, aside);
+    Pile &pile = table.piles[index(id)];
+    const Deck *deck = deckOf(id);
+    if (deck == nullptr)
         return table::shuffle(table, step, id);
 
     const auto isHere = [&](CardId card) { return std::ranges::find(pile.cards, card) != pile.cards.end(); };

@@ -103,6 +103,10 @@ public:
     /// shuffled. Cards that the set-up has taken out of the pile already are passed over, and what is below
     /// moves up. A prepared pile stays `stacked`: later reshuffles go underneath.
     void stock(Table &table, Step &step, PileId pile, PileId aside) const;
+    /// The same as far as anybody can count: as many cards go aside and as many stay, but which ones and in
+    /// what order is left to chance. For copies on which somebody tries out what may come (Game::resample).
+    void stockUnknown(Table &table, Step &step, PileId pile, PileId aside) const;
+    [[nodiscard]] bool empty() const { return m_out.empty(); } ///< nothing was prepared
     /// The cards that lie at a place for sure, in the plan's order; `stock` has set them aside.
     [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
     /// All that lies somewhere for sure, places behind doors too.
@@ -122,6 +126,8 @@ private:
         bool restAside = false;
         std::vector<Window> windows;
     };
+    void setAside(Table &table, Step &step, PileId pile, PileId aside) const;
+    [[nodiscard]] const Deck *deckOf(PileId pile) const; ///< null if it was not prepared
     static void fit(std::vector<Window> windows, std::size_t taken, std::vector<CardId> &places,
                     ChanceSource &chance);
 

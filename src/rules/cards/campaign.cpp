@@ -16,6 +16,7 @@ void Play::nextGame()
     next.gmSuit = s.gmSuit;
     next.gmSuits = s.gmSuits;
     next.oddities = s.oddities;
+    next.planForgotten = s.planForgotten;
     next.game = static_cast<std::uint8_t>(s.game + 1);
     next.firstSlot = static_cast<std::uint16_t>(s.table.board.size());
     for (Who h = 0; h < r.heroes(); ++h) {

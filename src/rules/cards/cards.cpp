@@ -89,6 +89,11 @@ Issues Cards::prepare(const Preparation &prepared)
     return issues;
 }
 
+void Cards::forget(State &s, Seat seat) const
+{
+    s.planForgotten = s.planForgotten || (seat != Seat::Gm && !m_stocking.empty());
+}
+
 void Cards::makeSheet(const PackData &pack, const Deck &deck)
 {
     const PackTable &table = *pack.table("cards");

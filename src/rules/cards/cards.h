@@ -76,7 +76,6 @@ inline constexpr int kNobody = 0, kHero = 1, kArmy = 5, kMonster = 9, kPerson = 
 }
 inline constexpr int kFigures = 28;
 
-
 class Cards {
 public:
     using State = cards::State;
@@ -102,6 +101,7 @@ public:
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
+    void forget(State &s, Seat seat) const;
     void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return cards::phrase(static_cast<Say>(key)); }

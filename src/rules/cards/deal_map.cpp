@@ -156,7 +156,8 @@ void Play::dealMap(bool personsByProgram)
     if (!o.hasMap())
         return;
     const int count = o.tiles;
-    r.stocking().stock(m.table, step, pile(Heap::Map), pile(Heap::SetAside));
+    const auto stock = s.planForgotten ? &Stocking::stockUnknown : &Stocking::stock;
+    (r.stocking().*stock)(m.table, step, pile(Heap::Map), pile(Heap::SetAside));
     // Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
     std::vector<std::size_t> free;
     for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)

@@ -100,6 +100,8 @@ void Cards::digest(const State &s, Hasher &h) const
                         int(s.partial), int(s.end), int(s.won)})
         h.add(n);
     h.add(s.winners);
+    if (s.planForgotten) // no game that is recorded
+        h.add(s.planForgotten);
 }
 
 } // namespace flagstone::cards

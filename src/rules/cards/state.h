@@ -306,6 +306,7 @@ struct State {
     std::int16_t deadline = 0; ///< T of CD-216
     CardId bane = kNoCard;     ///< CD-226
     bool dragonCame = false, partial = false;
+    bool planForgotten = false; ///< a copy for somebody who does not know how the map pack was laid, CD-260
     EndReason end = EndReason::None;
     bool won = false;
     std::uint32_t winners = 0; ///< a bit per hero, in modes of rivals

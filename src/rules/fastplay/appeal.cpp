@@ -129,7 +129,7 @@ private:
                 enemyDice += enemyHits({card, figure}) > 0 ? r.monster(card).hitPoints() : 0;
         return enemyDice >= 4;
     }
-    /// Some laid door still leads nowhere, and there are cards to lay behind it.
+    /// Some laid door still leads nowhere and, as far as the party knows, there are cards to lay behind it.
     [[nodiscard]] bool anyFrontier() const
     {
         for (std::size_t i = 0; i < s.lattice.size(); ++i)
@@ -140,7 +140,10 @@ private:
     [[nodiscard]] bool isFrontier(std::size_t slot) const
     {
         const SlotId id{static_cast<std::uint16_t>(slot)};
-        return openable(id, static_cast<EdgeSet>(s.lattice.doors(id) & ~s.lattice.linkedEdges(id))) != 0;
+        const int shut = s.lattice.doors(id) & ~s.lattice.linkedEdges(id);
+        // With no card left to be drawn only planned doors open; of a place where the party has not stood
+        // since, it does not know which. FP-369
+        return locationsLeft() ? shut != 0 : laidOut() && (shut & ~s.places[slot].vain) != 0;
     }
     /// Steps from the neighbour beyond an edge to the nearest door that leads nowhere yet.
     [[nodiscard]] int toFrontier(int edge) const

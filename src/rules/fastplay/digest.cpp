@@ -55,6 +55,8 @@ void Fastplay::digest(const State &s, Hasher &h) const
     h.add(p.skulls);
     h.add(p.disarms);
     h.add(p.bounty);
+    if (s.plan != Plan::Followed) // no game that is recorded
+        h.add(s.plan);
     h.add(s.end);
     h.add(s.won);
     for (const Score &x : s.scores) {

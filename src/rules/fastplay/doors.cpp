@@ -162,8 +162,8 @@ void Play::putDown(const Spot &spot)
         m.table, step, s.laying.card, pile(Heap::Turned),
         {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
     m.places.push_back({});
-    if (contains(r.dungeon().hidden(s.laying.card), spot.printed) &&
-        r.dungeon().beyond(s.laying.card, spot.printed).card == hereCard())
+    if (contains(plannedDungeon().hidden(s.laying.card), spot.printed) &&
+        plannedDungeon().beyond(s.laying.card, spot.printed).card == hereCard())
         showDoor(slot, static_cast<int>(spot.by()), static_cast<Colour>(band(static_cast<int>(spot.leave))));
     joinNeighbours(slot);
     if (where.storey > 0)
@@ -187,10 +187,10 @@ void Play::joinNeighbours(SlotId slot)
     // Where ways were planned they are made, whatever lies on which storey; hidden ones when they are found.
     for (const Edge edge : kEdges) {
         const Edge mine = printed(slot, edge);
-        const PlannedDungeon::Way way = r.dungeon().beyond(card, mine);
+        const PlannedDungeon::Way way = plannedDungeon().beyond(card, mine);
         const SlotId other = way.card == kNoCard || way.by < 0 ? kNoSlot : slotOf(way.card);
-        if (other == kNoSlot || contains(r.dungeon().hidden(card), mine) ||
-            contains(r.dungeon().hidden(way.card), static_cast<Edge>(way.by)))
+        if (other == kNoSlot || contains(plannedDungeon().hidden(card), mine) ||
+            contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
             continue;
         m.lattice.connect(slot, edge, other, turned(static_cast<Edge>(way.by), s.lattice.at(other).turns));
     }
@@ -198,12 +198,12 @@ void Play::joinNeighbours(SlotId slot)
         return;
     // By chance doors meet where nothing was planned. FP-335
     const auto isOpen = [&](SlotId of, Edge edge) {
-        return r.dungeon().beyond(cardOf(of), printed(of, edge)).card == kNoCard;
+        return plannedDungeon().beyond(cardOf(of), printed(of, edge)).card == kNoCard;
     };
     for (const Meeting &meeting : m.lattice.meetings(slot)) {
-        const int piece = r.dungeon().pieceOf(card);
+        const int piece = plannedDungeon().pieceOf(card);
         if (isOpen(slot, meeting.edge) && isOpen(meeting.slot, opposite(meeting.edge)) &&
-            (piece < 0 || piece != r.dungeon().pieceOf(cardOf(meeting.slot))))
+            (piece < 0 || piece != plannedDungeon().pieceOf(cardOf(meeting.slot))))
             m.lattice.connect(slot, meeting.edge, meeting.slot, opposite(meeting.edge));
     }
 }
@@ -214,9 +214,9 @@ void Play::joinPlanned(int edge, Colour colour)
     const SlotId other = slotOf(way.card);
     const Edge theirs = turned(static_cast<Edge>(way.by), s.lattice.at(other).turns);
     const CardId mine = hereCard();
-    if (contains(r.dungeon().hidden(mine), unturned(static_cast<Edge>(edge), turnsHere())))
+    if (contains(plannedDungeon().hidden(mine), unturned(static_cast<Edge>(edge), turnsHere())))
         showDoor(s.here, edge, colour);
-    if (contains(r.dungeon().hidden(way.card), static_cast<Edge>(way.by)))
+    if (contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
         showDoor(other, static_cast<int>(theirs), colour);
     m.lattice.connect(s.here, static_cast<Edge>(edge), other, theirs);
     step.say(Say::HiddenDoorOpened, raw(way.card), edge);

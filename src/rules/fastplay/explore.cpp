@@ -15,6 +15,8 @@ bool Play::explore()
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
             moveCard(card, pile(Heap::Dropped), Fastplay::hand(awakeOnes()[0]));
         }
+    if (!locationsLeft() && laidOut()) // now everybody sees which doors still lead somewhere
+        m.places[index(s.here)].vain = static_cast<EdgeSet>(doors() & ~ways() & ~openableDoors());
     const bool usedUp = r.options().shortGame && !locationsLeft();
     if (!usedUp && !stranded())
         return true;
@@ -22,7 +24,7 @@ bool Play::explore()
         return a.verb == Verb::Withdraw || a.verb == Verb::AcceptDeadEnd || a.verb == Verb::Continue;
     });
     // In a dungeon laid out in advance a hidden door may lead on: the players say when they give up. FP-369
-    if (!nothingLeft || (!usedUp && !r.dungeon().empty()))
+    if (!nothingLeft || (!usedUp && laidOut()))
         return true;
     finish(usedUp ? EndReason::DeckOut : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
     return false;

@@ -75,6 +75,7 @@ public:
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     [[nodiscard]] Beat objection(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
+    void forget(State &s, Seat seat) const; ///< FP-369
     void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return fastplay::phrase(static_cast<Say>(key)); }

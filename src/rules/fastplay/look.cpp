@@ -136,9 +136,20 @@ bool Look::locationsLeft() const
            (!r.options().shortGame && !s.table.pile(pile(Heap::LocationDiscards)).cards.empty());
 }
 
+const PlannedDungeon &Look::plannedDungeon() const
+{
+    static const PlannedDungeon nothing;
+    return s.plan == Plan::Followed ? r.dungeon() : nothing;
+}
+
+bool Look::laidOut() const
+{
+    return s.plan == Plan::Supposed || !plannedDungeon().empty();
+}
+
 PlannedDungeon::Way Look::beyond(int edge) const
 {
-    return r.dungeon().beyond(hereCard(), unturned(static_cast<Edge>(edge), turnsHere()));
+    return plannedDungeon().beyond(hereCard(), unturned(static_cast<Edge>(edge), turnsHere()));
 }
 
 bool Look::waits(CardId location) const
@@ -168,24 +179,25 @@ SlotId Look::laidBeyond(int edge) const
 
 int Look::hiddenDoor(const std::function<bool(CardId)> &wanted) const
 {
-    for (const auto edge : Each{turned(r.dungeon().hidden(hereCard()), turnsHere())})
+    for (const auto edge : Each{turned(plannedDungeon().hidden(hereCard()), turnsHere())})
         if (const CardId card = beyond(edge).card;
             wanted(card) && !linked(edge) && (waits(card) || laidBeyond(edge) != kNoSlot))
             return edge;
     return -1;
 }
 
-EdgeSet Look::openable(SlotId slot, EdgeSet shut) const
+EdgeSet Look::openableDoors() const
 {
-    if (locationsLeft() || r.dungeon().empty())
+    const auto shut = static_cast<EdgeSet>(doors() & ~ways());
+    if (locationsLeft() || !laidOut())
         return locationsLeft() ? shut : kNoEdges;
-    const Placement &lies = s.table.board[index(slot)];
+    if (s.plan == Plan::Supposed)
+        return static_cast<EdgeSet>(shut & ~place().vain);
     EdgeSet planned = kNoEdges; // nothing is left but what was laid out in advance
-    for (const auto edge : Each{shut}) {
-        const CardId card = r.dungeon().beyond(lies.card, unturned(static_cast<Edge>(edge), lies.turns)).card;
-        if (card != kNoCard && (waits(card) || slotOf(card) != kNoSlot))
+    for (const auto edge : Each{shut})
+        if (const CardId card = beyond(edge).card;
+            card != kNoCard && (waits(card) || slotOf(card) != kNoSlot))
             planned |= edgeBit(static_cast<Edge>(edge));
-    }
     return planned;
 }
 
@@ -214,7 +226,7 @@ bool Look::secretAllowed() const
 {
     const Options &o = r.options();
     // Where a dungeon was laid out, only the game master knows whether a card is left. FP-324, FP-369
-    const bool cardsLeft = locationsLeft() || !r.dungeon().empty();
+    const bool cardsLeft = locationsLeft() || laidOut();
     if (!o.secretDoors || place().secretSearched || !cardsLeft || !canCarry())
         return false;
     if (here().corridor && !o.secretInCorridors)
@@ -226,7 +238,7 @@ bool Look::secretAllowed() const
 
 Spots Look::spots() const
 {
-    if (r.dungeon().empty())
+    if (plannedDungeon().empty())
         return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
     EdgeSet open = s.laying.freshEdges;
     Spots planned;
@@ -251,7 +263,7 @@ Spots Look::spots() const
 
 std::size_t Look::spotCount() const
 {
-    return r.dungeon().empty()
+    return plannedDungeon().empty()
                ? placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings)
                : spots().size();
 }

@@ -112,6 +112,10 @@ public:
     [[nodiscard]] EdgeSet ways() const;  ///< through which a known way leads
     /// A location card could still be turned. FP-063, FP-064
     [[nodiscard]] bool locationsLeft() const;
+    /// The dungeon that was laid out in advance, as far as this position follows it.
+    [[nodiscard]] const PlannedDungeon &plannedDungeon() const;
+    /// Something may lie behind doors even when no location card is left. FP-368
+    [[nodiscard]] bool laidOut() const;
     /// What was planned behind a board edge of the current location.
     [[nodiscard]] PlannedDungeon::Way beyond(int edge) const;
     /// The location planned behind a board edge if it does not lie yet; kNoCard otherwise. FP-368
@@ -123,9 +127,7 @@ public:
     /// The board edge of a hidden door of the current location behind which such a card waits or lies; -1 if
     /// there is none. FP-320
     [[nodiscard]] int hiddenDoor(const std::function<bool(CardId)> &wanted) const;
-    /// Those of some board edges of a laid card, none of which has a way yet, that can be opened now.
-    [[nodiscard]] EdgeSet openable(SlotId slot, EdgeSet shut) const;
-    [[nodiscard]] EdgeSet openableDoors() const { return openable(s.here, doors() & ~ways()); }
+    [[nodiscard]] EdgeSet openableDoors() const; ///< without a way yet, and with something behind them
     [[nodiscard]] bool deckRunsOut() const { return r.options().shortGame || r.options().exhaustionEnds; }
     [[nodiscard]] EdgeSet usableDoors() const; ///< FP-050, FP-352
     [[nodiscard]] bool deadEnd() const;        ///< FP-065, FP-344

@@ -110,6 +110,8 @@ CardId Play::bringAside(CardId card, Heap deck)
 
 CardId Play::bringAssigned(Heap deck)
 {
+    if (s.plan != Plan::Followed)
+        return kNoCard;
     for (const CardId card : r.stocking().lyingAt(hereCard()))
         if (const bool ofDeck = deck == Heap::Monsters ? r.isMonster(card) : r.isTreasure(card); ofDeck)
             if (const CardId brought = bringAside(card, deck); brought != kNoCard)
@@ -119,6 +121,9 @@ CardId Play::bringAssigned(Heap deck)
 
 CardId Play::bringBehind(int edge)
 {
+    const PileId aside = r.asideOf(Heap::Locations);
+    if (s.plan == Plan::Supposed && !locationsLeft() && !s.table.pile(aside).cards.empty())
+        return table::draw(m.table, step, aside, pile(Heap::Turned));
     return bringAside(beyond(edge).card, Heap::Locations);
 }
 

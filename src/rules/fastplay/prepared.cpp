@@ -1,7 +1,8 @@
-// What a game master prepares, FP-366 and FP-367, and what is worth knowing of a game that is over.
+// What a game master prepares, FP-366 to FP-369, and what is worth knowing of a game that is over.
 #include "rules/fastplay/look.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace flagstone::fastplay {
 
@@ -83,6 +84,22 @@ std::string Fastplay::whyNotAssigned(const Assignment &assigned) const
     if (assigned.edge < 0)
         return isPlace ? assigned.card + " is a location; it lies behind a door" : std::string();
     return isPlace ? std::string() : "only a location lies behind a door"; // FP-368
+}
+
+void Fastplay::forget(State &s, Seat seat) const
+{
+    // How the cards are laid, until they are; then what was assigned, FP-366 to FP-368. That they were
+    // prepared, and how many lie where, is no secret.
+    const bool begun = s.here != kNoSlot;
+    const bool hidden = begun ? !m_stocking.lying().empty() : m_options.dm;
+    if (seat == Seat::Gm || s.plan != Plan::Followed || !hidden)
+        return;
+    const Look look(*this, s);
+    // A door found by chance is laid where nothing was planned, and only the DM sees which walls that are.
+    if (begun && m_options.layout && s.frames.top().kind == FrameKind::Lay && s.laying.secret &&
+        look.beyond(std::countr_zero(unsigned{s.laying.freshEdges})).card != s.laying.card)
+        s.laying.freshEdges = secretDoorEdges(s.lattice, s.here);
+    s.plan = begun && !look.locationsLeft() && look.laidOut() ? Plan::Supposed : Plan::Forgotten;
 }
 
 void Fastplay::makeMeasures()

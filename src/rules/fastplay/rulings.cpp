@@ -152,7 +152,7 @@ bool Play::openByRuling()
     if (top().kind != FrameKind::Explore || upturned.empty() || !r.isLocation(upturned.back()))
         return false;
     const CardId card = upturned.back();
-    for (const auto edge : Each{turned(r.dungeon().hidden(hereCard()), turnsHere())}) {
+    for (const auto edge : Each{turned(plannedDungeon().hidden(hereCard()), turnsHere())}) {
         if (beyond(edge).card != card)
             continue;
         step.say(Say::HiddenDoorOpened, raw(card), edge);

@@ -91,7 +91,7 @@ bool Play::pickStart()
         const std::vector<Action> corridors = choices();
         const CardId planned = r.stocking().firstOf(pile(Heap::Locations));
         if (std::ranges::count(corridors, Action{Verb::StartCorridor, raw(planned)}) > 0) { // FP-366
-            layStart(planned);
+            layStart(s.plan == Plan::Followed ? planned : CardId{corridors[step.pick(corridors.size())].a});
             return false;
         }
         if (r.options().randomStart) { // FP-S02
@@ -148,8 +148,9 @@ void Play::layStart(CardId card)
     m.places.reserve(16); // more than most games lay
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));
+    const auto stock = s.plan == Plan::Followed ? &Stocking::stock : &Stocking::stockUnknown;
     for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044, FP-366
-        r.stocking().stock(m.table, step, pile(deck), r.asideOf(deck));
+        (r.stocking().*stock)(m.table, step, pile(deck), r.asideOf(deck));
     if (r.options().shortGame)
         shortenDeck();
     step.say(Say::StartsHere, raw(card), static_cast<int>(corridor.colour));

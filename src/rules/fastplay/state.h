@@ -139,6 +139,9 @@ struct Place {
     bool fountainUsed = false;   ///< FP-S15
     bool skullTaken = false;     ///< FP-A04
     std::array<std::int8_t, 4> secretBand{kNoDoor, kNoDoor, kNoDoor, kNoDoor}; ///< by board edge, FP-380
+    /// Board edges with a door that the party knows to lead nowhere: no location card was left, and nothing
+    /// was planned there (FP-368). What the rules allow never depends on it.
+    EdgeSet vain = kNoEdges;
     friend bool operator==(const Place &, const Place &) = default;
 };
 
@@ -226,6 +229,14 @@ struct Progress {
 /// What became of an enemy card's treasure when the party fled from it. FP-256 to FP-259, FP-342
 inline constexpr std::uint8_t kSwiped = 1, kSwipeFailed = 2, kSwipeDeclined = 3;
 
+/// What becomes of the game master's plan. A real game follows it; a copy on which a seat that does not know
+/// it tries out what may come must not. FP-369
+enum class Plan : std::uint8_t {
+    Followed,
+    Forgotten, ///< nothing was planned anywhere
+    Supposed   ///< likewise, but no location card is left: behind doors lies any of those set aside
+};
+
 enum class EndReason : std::uint8_t { None, Goal, AllDown, DeadEnd, Withdrawn, DeckOut, LeftDungeon };
 
 /// One entrant's result. FP-290 to FP-304
@@ -265,6 +276,7 @@ struct State {
     Battle battle;
     Searching searching;
     Progress progress;
+    Plan plan = Plan::Followed;
     EndReason end = EndReason::None;
     bool won = false;
     std::vector<Score> scores; ///< by entrant, once the game is over

@@ -119,5 +119,34 @@ TEST(Knowledge, CD_266_IdleGamesEndToo)
     }
 }
 
+TEST(Knowledge, CD_014_CD_260_ACopyDoesNotTellHowTheMapPackWasLaid)
+{
+    std::vector<std::string> order{"m-4S", "m-KD", "m-7H", "m-7C", "m-2S",
+                                   "m-2C", "m-3S", "m-3C", "m-9H", "m-9S"};
+    const auto begun = [&] {
+        flagstone::Setup setup{
+            .ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = {{"map.courtsOut", "none"}}};
+        setup.prepared.piles.push_back({.pile = "map", .order = order, .rest = PileStack::Rest::Aside});
+        SeededChance chance({1, 2});
+        Step step(chance);
+        return module().start(shippedPack(), setup, step).value();
+    };
+    const auto one = begun();
+    std::ranges::swap_ranges(order.begin(), order.begin() + 5, order.begin() + 5, order.end());
+    order[7] = "m-AH"; // and another card takes part
+    const auto other = begun();
+    const auto dealt = [](const Game &game, Seat seat) { // the map as it comes on a copy
+        const auto copy = game.clone();
+        SeededChance chance({3, 4});
+        Step step(chance);
+        copy->resample(seat, chance);
+        while (copy->table().board.empty())
+            copy->choose(0, step);
+        return copy->table();
+    };
+    EXPECT_EQ(dealt(*one, Seat{0}), dealt(*other, Seat{0}));
+    EXPECT_NE(dealt(*one, Seat::Gm), dealt(*other, Seat::Gm)) << "who has laid it knows it";
+}
+
 } // namespace
 } // namespace flagstone::cards

@@ -2,8 +2,7 @@
 // FP-324, FP-380) and what players may know of it (FP-369). L001 is a corridor with a blue door east and a
 // green door west; L031, L023 and L053 are rooms with four doors; L037 is a room with one door, east; L104 is
 // red, with one door east.
-#include "layout/placements.h"
-#include "rules/fastplay/prepared_game.h"
+#include "rules/fastplay/planned_game.h"
 
 #include <gmock/gmock.h>
 
@@ -17,30 +16,9 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
-using Options = std::map<std::string, std::string>;
+using Options = Switches;
 using Way = std::tuple<std::string, int, std::string, int>; ///< a card, its printed edge, the other's
 
-constexpr int kNorth = 0, kEast = 1, kSouth = 2, kWest = 3;
-const Options kLaid{{"layout", "on"}};
-const Options kSecret{{"layout", "on"}, {"secretDoors", "on"}, {"secretDoorsInCorridors", "on"}};
-
-/// Nobody lives there, and nothing is drawn but `locations`, after the start.
-GameSetup laidOut(std::vector<Assignment> assigned, Options options = kLaid, Keys locations = {})
-{
-    locations.insert(locations.begin(), "L001");
-    return plan({.piles = {all("locations", std::move(locations)), all("monsters", {}), all("treasures", {})},
-                 .assigned = std::move(assigned)},
-                std::move(options));
-}
-
-const GameOf<Fastplay> &inside(const Session &session)
-{
-    return dynamic_cast<const GameOf<Fastplay> &>(session.game());
-}
-const State &stateOf(const Session &session)
-{
-    return inside(session).state();
-}
 std::string key(const Session &session, CardId card)
 {
     return session.game().sheet().cards[index(card)].key;
@@ -389,44 +367,6 @@ TEST(PlannedDungeon, FP_369_AHiddenDoorLooksLikeAWallToPlayers)
                 same();
             }
         }
-}
-
-/// A tree of cards from the start, laid by random spots at random doors and walls.
-std::vector<Assignment> randomDungeon(const Cards &cards, SeededChance &chance, int count)
-{
-    const auto pick = [&](std::size_t n) {
-        return chance.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
-    };
-    const auto key = [](std::size_t card) {
-        const std::string number = std::to_string(card + 1);
-        return "L" + std::string(3 - number.size(), '0') + number;
-    };
-    std::vector<Assignment> assigned;
-    std::vector<std::size_t> left, laid{0};
-    for (std::size_t i = 1; i < cards.locations.size(); ++i)
-        left.push_back(i);
-    Lattice lattice;
-    lattice.lay({}, 0, cards.locations[0].openings);
-    while (static_cast<int>(laid.size()) < count) {
-        const std::size_t from = pick(laid.size());
-        const auto slot = static_cast<SlotId>(from);
-        const auto leave = static_cast<Edge>(pick(4));
-        if (!lattice.hasDoor(slot, leave) && pick(10) != 0)
-            continue;
-        const std::size_t chosen = pick(left.size());
-        const Openings openings = cards.locations[left[chosen]].openings;
-        const Spots spots = placements(lattice, slot, leave, openings);
-        if (spots.empty())
-            continue;
-        const Spot spot = spots[pick(spots.size())];
-        settle(lattice, spot, openings);
-        assigned.push_back({key(laid[from]), key(left[chosen]),
-                            static_cast<int>(unturned(leave, lattice.at(slot).turns)),
-                            static_cast<int>(spot.printed)});
-        laid.push_back(left[chosen]);
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(chosen));
-    }
-    return assigned;
 }
 
 /// A step at random among those that explore; a search names the colour that finds something, where it can.
