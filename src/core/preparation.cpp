@@ -344,10 +344,9 @@ void Stocking::stock(Table &table, Step &step, PileId id, PileId aside) const
             place = rest.back();
             rest.pop_back();
         }
-    std::ranges::reverse_copy(places, pile.cards.begin());
+    std::ranges::reverse(places);
     pile.stacked = true;
-    if (step.loud())
-        step.emit({pile.knows, PileShuffled{id, id, pile.cards}});
+    table::arrange(table, step, id, std::move(places));
 }
 
 void Stocking::fit(std::vector<Window> windows, std::size_t taken, std::vector<CardId> &places,

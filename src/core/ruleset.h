@@ -31,10 +31,9 @@ namespace flagstone {
 /// Game::standing):
 ///   how each action fits a plan for the rest of the game, and how likely a seat wins.
 /// - `mayChoose`, if it is there, gives the seats of an action as `choice` does, without wording it.
-/// - `forget`, if it is there, makes a copy go on as far as it can without what a seat may not know and what
-///   lies on no table: a game master's plan in the rules object or in State (Game::resample). The hidden
-/// cards
-///   are dealt again afterwards; what the seat sees and may choose now must stay as it is.
+/// - `forget`, if it is there, makes a copy go on without what a seat may not know and what lies on no table,
+///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
+///   now stays as it is; hidden cards are dealt again afterwards.
 /// - `hopes`, if it is there, lists what of an action people want to know the chances of (odds.h).
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
 /// sense

@@ -91,7 +91,7 @@ void Fastplay::forget(State &s, Seat seat) const
     // How the cards are laid, until they are; then what was assigned, FP-366 to FP-368. That they were
     // prepared, and how many lie where, is no secret.
     const bool begun = s.here != kNoSlot;
-    const bool hidden = begun ? !m_stocking.lying().empty() : m_options.dm;
+    const bool hidden = begun ? !m_stocking.lying().empty() : !m_stocking.empty();
     if (seat == Seat::Gm || s.plan != Plan::Followed || !hidden)
         return;
     const Look look(*this, s);
