@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 namespace flagstone::fastplay {
 namespace {
@@ -148,11 +149,33 @@ TEST(ForgottenPlan, FP_368_FP_369_WhetherADoorElsewhereLeadsOn)
 
 TEST(ForgottenPlan, FP_367_FP_369_WhatWaitsInAPlace)
 {
+    // The party stands in L020 and may search it: a treasure, another, a trap, or what the deck gives.
     Preparation one = quietRoom(), other = quietRoom();
-    one.assigned = {{"L020", "T33"}, {"L016", "M05"}, {"L016", "T20"}};
-    other.assigned = {{"L020", "M05"}, {"L016", "T33"}, {"L020", "T20"}};
-    for (const Switches &options : {kLaid, Switches{}})
-        expectNothingTold(plan(one, options), plan(other, options), {});
+    one.assigned = {{"L020", "T33"}, {"L016", "M05"}};
+    for (const std::vector<Assignment> &instead :
+         {std::vector<Assignment>{{"L020", "T34"}, {"L016", "M07"}}, {{"L020", "T46"}}, {}}) {
+        other.assigned = instead;
+        expectNothingTold(plan(one), plan(other), {"door:"});
+        expectNothingTold(plan(one, kLaid), plan(other, kLaid), {"door:", "place:"});
+    }
+}
+
+TEST(ForgottenPlan, FP_063_FP_369_BehindTheLastDoorsLiesAnyCardThatWasSetAside)
+{
+    const Session session = started(laidOut({{"L001", "L053", kEast, kWest}}));
+    ASSERT_TRUE(offers(session, "door:e"));
+    std::set<CardId> found;
+    for (std::uint64_t deal = 0; deal < 20; ++deal) {
+        const auto copy = imagined(session.game(), kPlayer, deal);
+        SeededChance chance(mix(Seed::fromText("aside"), deal));
+        Step step(chance);
+        copy->choose(copy->find("door:e").value(), step);
+        if (copy->table().board.size() == 1 && copy->choiceCount() > 0) // the DM lays it
+            copy->choose(0, step);
+        ASSERT_EQ(copy->table().board.size(), 2u);
+        found.insert(copy->table().board.back().card);
+    }
+    EXPECT_GT(found.size(), 10u);
 }
 
 TEST(ForgottenPlan, FP_366_FP_369_HowTheDecksAreStacked)
