@@ -91,6 +91,7 @@ bool Play::pickStart()
         const std::vector<Action> corridors = choices();
         const CardId planned = r.stocking().firstOf(pile(Heap::Locations));
         if (std::ranges::count(corridors, Action{Verb::StartCorridor, raw(planned)}) > 0) { // FP-366
+            // Somebody who does not know the plan imagines that it is any of them.
             layStart(s.plan == Plan::Followed ? planned : CardId{corridors[step.pick(corridors.size())].a});
             return false;
         }
