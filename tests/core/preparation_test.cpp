@@ -93,6 +93,31 @@ TEST(Preparation, FP_366_AStackAloneNeedsNoChanceAndSetsTheOthersAside)
     EXPECT_FALSE(step.usedChance());
 }
 
+TEST(Preparation, FP_369_WhoDoesNotKnowTheStackCountsTheSameCardsAndNoMore)
+{
+    const Sheet sheet = sheetOfTwelve();
+    const auto imagined = [&](std::vector<std::string> order, std::string out, std::uint64_t seed) {
+        Table table = tableOfTwelve();
+        SeededChance chance(Seed{1, seed});
+        Step step(chance);
+        const Preparation prepared{
+            .piles = {{.pile = "deck", .order = std::move(order), .rest = PileStack::Rest::Aside}},
+            .out = {std::move(out)}};
+        Stocking(prepared, sheet).stockUnknown(table, step, kDeck, kAside);
+        return table;
+    };
+    std::map<CardId, int> tops;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Table one = imagined({"C", "A", "B"}, "J", seed);
+        ASSERT_EQ(one, imagined({"H", "I", "G"}, "D", seed)) << "which cards were stacked has no part in it";
+        ASSERT_TRUE(table::conserved(one, 12));
+        ASSERT_THAT(one.piles[0].cards, SizeIs(3));
+        EXPECT_TRUE(one.piles[0].stacked);
+        ++tops[one.piles[0].cards.back()];
+    }
+    EXPECT_THAT(tops, SizeIs(10)) << "any card of the deck may be on top";
+}
+
 TEST(Preparation, AnUnpreparedPileIsShuffledAsEver)
 {
     const Sheet sheet = sheetOfTwelve();
