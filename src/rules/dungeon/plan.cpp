@@ -1,6 +1,7 @@
 // A plan for the rest of a game: which Monsters' places to go to, one after another, to have the gold and be
 // home in the fewest turns. For players that look ahead; no rule reads this.
 #include "rules/dungeon/prospects.h"
+#include "rules/dungeon/race.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,11 +20,10 @@ constexpr std::size_t kWidest = 8; ///< and how many at each step
 
 constexpr int kHere = 5000, kOther = -5000; ///< ratings of what fits the plan and of what does not
 constexpr int kOnTheWay = 1000, kForAStep = 20;
-constexpr int kForATurn = 100;                ///< rating of a turn that is saved
-constexpr double kSword = 1500, kCharm = 300; ///< gold that a sword's point and a Secret Door Card are worth
-constexpr double kForcedFight = 0.8;          ///< turns that a fight in which nothing is won costs
-constexpr double kFlightSaves = 0.5;          ///< turns that the flight after an ambush saves, DG-158
-constexpr int kRequest = 50; ///< rating of being healed by a Paladin: it costs him a turn, DG-148
+constexpr int kForATurn = 100;       ///< rating of a turn that is saved
+constexpr double kForcedFight = 0.8; ///< turns that a fight in which nothing is won costs
+constexpr double kFlightSaves = 0.5; ///< turns that the flight after an ambush saves, DG-158
+constexpr int kRequest = 50;         ///< rating of being healed by a Paladin: it costs him a turn, DG-148
 
 constexpr int kNoWay = 10'000;
 
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] Course course()
     {
         const std::vector<int> steps = stepsTo(at(m_who));
-        Course best = course(m_left, steps);
+        Course best = r.expert() || m_gold >= m_goal ? course(m_left, steps) : racing(steps);
         if (r.expert() && wounded(m_who) && !facts(m_who).heals)
             best = std::ranges::min(best, healing(steps), {}, &Course::turns);
         if (r.expert() && moving())
@@ -65,7 +65,10 @@ public:
     /// Turns if he stood somewhere else, at the end of his turn.
     [[nodiscard]] double turnsFrom(Space here) { return course(m_moves, stepsTo(here)).turns; }
     /// The turn in which he is likely to win, counted from the first of the game.
-    [[nodiscard]] double winningTurn() { return begun() + tally(Tally::Missing, m_who) + course().turns; }
+    [[nodiscard]] double winningTurn()
+    {
+        return begun() + tally(Tally::Missing, m_who) + course(m_left, stepsTo(at(m_who))).turns;
+    }
 
     /// Steps from everywhere: emptied places are free, and a secret door counts as the steps that are lost on
     /// the average until it is found, unless he has found it.
@@ -131,6 +134,15 @@ private:
     {
         return s.active == m_who && s.frames.top().kind == FrameKind::Turn &&
                s.frames.top().phase == phase::kMove;
+    }
+    /// To go where imagined games begin that are won soon.
+    [[nodiscard]] Course racing(const std::vector<int> &steps) const
+    {
+        std::vector<Opening> openings;
+        for (const Prize &prize : m_prizes)
+            if (const int far = steps[prize.place]; far < kNoWay)
+                openings.push_back({prize.place, whole(far, m_left)});
+        return {bestOpening(r, s, m_knowing, m_who, openings)};
     }
     // --- the expert game
     /// To go home first, where wounds heal. DG-146
@@ -271,13 +283,8 @@ public:
             picked.heroes[w].type = static_cast<HeroType>(a.a);
             return forTurns(Planner(r, picked, w, w).turnsFrom(r.board().start()));
         }
-        case Verb::Drop: {
-            const TreasureCard &card = r.treasure(CardId{a.a});
-            const double use = card.kind == TreasureKind::Sword      ? kSword * card.bonus
-                               : card.kind == TreasureKind::DoorCard ? kCharm
-                                                                     : 0;
-            return -card.gold - static_cast<int>(use);
-        }
+        case Verb::Drop:
+            return -worthKeeping(r.treasure(CardId{a.a}));
         case Verb::Retreat:
             return forTurns(planner().turnsFrom(a.a));
         case Verb::Flee:

@@ -8,19 +8,15 @@ namespace flagstone::dungeon {
 
 namespace {
 
-// Estimates, tried on games of one player: docs/performance.md. Chances of what a failed attack costs follow
-// from the Monster's dice, DG-065 and DG-141.
-constexpr double kSlain = 1.0 / 36, kSerious = 2.0 / 36, kLight = 12.0 / 36, kStunned = 11.0 / 36;
+// Estimates, tried on games of one player: docs/performance.md.
 /// Of what is left behind: the rest is fetched again. More in the expert game, where it is left by being
 /// slain as a rule, and others come by before its owner is back.
 constexpr double kLost = 0.3, kLostByExperts = 0.7;
-constexpr double kReturn = 0.8;       ///< of the way home: what being carried there costs
-constexpr double kWoundsCost = 500;   ///< gold that being wounded is worth to avoid in the expert game,
-constexpr double kWoundsShare = 0.15; ///< and this share of what the Hero holds
-constexpr double kCaged = 1 + 10.0 / 6, kSliding = 1.5; ///< turns that a trap costs, DG-087, DG-090
-constexpr double kNever = 100'000;                      ///< gold that waiting for the impossible costs
-
-constexpr int kDash = 13; ///< stands for a number that no dice reach
+constexpr double kReturn = 0.8;            ///< of the way home: what being carried there costs
+constexpr double kWoundsCost = 500;        ///< gold that being wounded is worth to avoid in the expert game,
+constexpr double kWoundsShare = 0.15;      ///< and this share of what the Hero holds
+constexpr double kNever = 100'000;         ///< gold that waiting for the impossible costs
+constexpr int kSword = 1500, kCharm = 300; ///< gold that a sword's point and a Secret Door Card are worth
 
 /// Gold that is won, and what of it is left when all costs are taken off at kRate.
 struct Yield {
@@ -33,19 +29,13 @@ struct Yield {
     }
 };
 
-/// What a seat has not seen of a level's cards.
-struct Unseen {
+/// What a player has not seen of a level's cards.
+struct Deck {
     std::array<double, kDash + 1> numbers{}; ///< Monsters by the number to be rolled
     double monsters = 0, cages = 0, slides = 0, treasures = 0, gold = 0;
 
     [[nodiscard]] double cards() const { return monsters + cages + slides; }
 };
-
-[[nodiscard]] double likelihood(int number)
-{
-    static constexpr std::array<double, kDash + 1> kWays{36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0};
-    return kWays[static_cast<std::size_t>(number)] / 36;
-}
 
 class Prospects : public Look {
 public:
@@ -89,34 +79,27 @@ private:
     // --- what lies where
     void countUnseen()
     {
-        const SeatSet me = seat(m_knowing);
-        std::vector<bool> seen(r.sheet().cards.size());
-        for (const Pile &pile : s.table.piles)
-            if ((pile.knows & me) != 0)
-                for (const CardId card : pile.cards)
-                    seen[index(card)] = true;
+        const Unseen unseen = unseenBy(r, s, m_knowing);
         const auto colour = static_cast<std::size_t>(m_facts.attack);
-        for (std::size_t i = 0; i < seen.size(); ++i) {
-            const CardId card{static_cast<std::uint16_t>(i)};
-            const std::uint8_t back = r.sheet().cards[i].back; // DG-011
-            if (seen[i] || back >= kHeroBack)
-                continue;
-            Unseen &level = m_unseen[back % kLevels];
-            if (back >= kTreasureBack) {
+        for (std::size_t i = 0; i < m_unseen.size(); ++i) {
+            Deck &level = m_unseen[i];
+            for (const CardId card : unseen.treasures[i]) {
                 ++level.treasures;
                 level.gold += r.treasure(card).gold;
-            } else if (const MonsterCard &monster = r.monster(card); monster.kind == MonsterKind::Monster) {
-                ++level.monsters;
-                ++level.numbers[static_cast<std::size_t>(toRoll(monster.number[colour]))];
-            } else {
-                ++(monster.kind == MonsterKind::Cage ? level.cages : level.slides);
             }
+            for (const CardId card : unseen.monsters[i])
+                if (const MonsterCard &monster = r.monster(card); monster.kind == MonsterKind::Monster) {
+                    ++level.monsters;
+                    ++level.numbers[static_cast<std::size_t>(toRoll(monster.number[colour]))];
+                } else {
+                    ++(monster.kind == MonsterKind::Cage ? level.cages : level.slides);
+                }
         }
     }
     [[nodiscard]] int toRoll(int number) const { return number == 0 ? kDash : std::max(2, number - m_bonus); }
     [[nodiscard]] double usualGold(int level) const
     {
-        const Unseen &unseen = m_unseen[static_cast<std::size_t>(level - 1)];
+        const Deck &unseen = m_unseen[static_cast<std::size_t>(level - 1)];
         return unseen.treasures > 0 ? unseen.gold / unseen.treasures : r.usualGold(level);
     }
     [[nodiscard]] double goldAt(Lair l) const
@@ -199,7 +182,7 @@ private:
                        ? attack(likelihood(toRoll(card.number[colour])), gold, place)
                        : trap(card.kind, gold);
         }
-        const Unseen &unseen = m_unseen[static_cast<std::size_t>(r.board().level(place) - 1)];
+        const Deck &unseen = m_unseen[static_cast<std::size_t>(r.board().level(place) - 1)];
         if (unseen.cards() == 0)
             return attack(r.usualChance(r.board().level(place), m_facts.attack) / 100.0, gold, place);
         Yield all;
@@ -217,10 +200,41 @@ private:
     double m_gold, m_cheapest = 0; ///< the latter: of his Treasures, which is the first to be dropped
     double m_lost;                 ///< the share that holds in this game
     int m_bonus, m_searches;
-    std::array<Unseen, kLevels> m_unseen{};
+    std::array<Deck, kLevels> m_unseen{};
 };
 
 } // namespace
+
+double likelihood(int number)
+{
+    static constexpr std::array<double, kDash + 1> kWays{36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0};
+    return kWays[static_cast<std::size_t>(number)] / 36;
+}
+
+int worthKeeping(const TreasureCard &card)
+{
+    return card.gold + (card.kind == TreasureKind::Sword      ? kSword * card.bonus
+                        : card.kind == TreasureKind::DoorCard ? kCharm
+                                                              : 0);
+}
+
+Unseen unseenBy(const Dungeon &rules, const State &state, Who knowing)
+{
+    std::vector<bool> seen(rules.sheet().cards.size());
+    for (const Pile &pile : state.table.piles)
+        if ((pile.knows & Look::seat(knowing)) != 0)
+            for (const CardId card : pile.cards)
+                seen[index(card)] = true;
+    Unseen unseen;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const std::uint8_t back = rules.sheet().cards[i].back; // DG-011
+        if (seen[i] || back >= kHeroBack)
+            continue;
+        auto &cards = back >= kTreasureBack ? unseen.treasures : unseen.monsters;
+        cards[back % kLevels].push_back(CardId{static_cast<std::uint16_t>(i)});
+    }
+    return unseen;
+}
 
 std::vector<Prize> prospects(const Dungeon &rules, const State &state, Who knowing, Who w)
 {

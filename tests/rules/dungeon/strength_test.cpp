@@ -78,17 +78,19 @@ TEST(DungeonStrength, AStandingIsAChance)
 /// The same position is the same move, whatever lies hidden and however often it is asked.
 TEST(DungeonStrength, AMoveFollowsFromWhatTheSeatSees)
 {
-    SeededChance chance({10, 11});
-    Step step(chance);
-    const auto game = module().start(shipped(), table("expert", 3), step).value();
-    for (int i = 0; i < 60 && game->choiceCount() > 0; ++i) {
-        const auto other = game->clone();
-        other->resample(seatToMove(*game), chance);
-        SeededChance one({12, static_cast<std::uint64_t>(i)});
-        SeededChance same = one;
-        const std::size_t which = strongPolicy().choose(*game, one);
-        ASSERT_EQ(strongPolicy().choose(*other, same), which) << "decision " << i;
-        game->choose(which, step);
+    for (const char *rules : {"basic", "expert"}) {
+        SeededChance chance({10, 11});
+        Step step(chance);
+        const auto game = module().start(shipped(), table(rules, 3), step).value();
+        for (int i = 0; i < 60 && game->choiceCount() > 0; ++i) {
+            const auto other = game->clone();
+            other->resample(seatToMove(*game), chance);
+            SeededChance one({12, static_cast<std::uint64_t>(i)});
+            SeededChance same = one;
+            const std::size_t which = strongPolicy().choose(*game, one);
+            ASSERT_EQ(strongPolicy().choose(*other, same), which) << rules << ", decision " << i;
+            game->choose(which, step);
+        }
     }
 }
 
