@@ -37,6 +37,7 @@ struct Runner {
     float spent = 0;                ///< turns from now on
     std::size_t bonus = 0;          ///< of the sword
     std::size_t at = 0;             ///< a place, or Imagined::kDone
+    bool onTheWay = false;          ///< to that place: will be there in the turn after `spent`
 };
 
 struct Position {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flagstone::dungeon {
 
@@ -139,11 +140,9 @@ private:
     {
         m_now = m_dealt;
         Runner &me = m_now.runners[m_who];
-        me.spent += static_cast<float>(opening.before);
-        me.at = r.board().lair(opening.place);
-        visit(m_who);
+        setOff(me, r.board().lair(opening.place), static_cast<float>(opening.before));
         while (me.at != kDone)
-            goOn(nextToAct());
+            act(nextToAct());
         return me.spent;
     }
     /// Whoever has spent the fewest turns; of equals, the first after the Hero.
@@ -157,7 +156,23 @@ private:
         }
         return next;
     }
-    void goOn(std::size_t who)
+    void setOff(Runner &hero, std::size_t den, float way)
+    {
+        hero.at = den;
+        hero.spent += way;
+        hero.onTheWay = true;
+    }
+    void act(std::size_t who)
+    {
+        Runner &hero = m_now.runners[who];
+        // Somebody else may have been there first.
+        if (std::exchange(hero.onTheWay, false) && hero.turns[hero.at] < kNever)
+            visit(who);
+        else
+            choose(who);
+    }
+    /// Where to go next.
+    void choose(std::size_t who)
     {
         Runner &hero = m_now.runners[who];
         const float *way = ways(who).from(hero.at);
@@ -173,9 +188,7 @@ private:
             hero.at = kDone;
             return;
         }
-        hero.at = best;
-        hero.spent += way[hero.at];
-        visit(who);
+        setOff(hero, best, way[best]);
     }
 
     /// A turn at a Monster's place.
