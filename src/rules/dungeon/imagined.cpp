@@ -103,21 +103,24 @@ Ways Imagined::waysOf(Who w) const
     for (std::size_t steps = 1; steps < Board::kFar; ++steps)
         share[steps] = share[steps - 1] * kAStepFarther;
     const int moves = movesOf(w);
-    const int searches = holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : facts(w).searches;
     const auto spaceOf = [&](std::size_t place) {
         return place < home()    ? r.board().space(static_cast<Lair>(place))
                : place == home() ? r.board().start()
                                  : at(w);
     };
-    Ways ways{.goals = home() + 1};
-    for (std::size_t from = 0; from <= home() + 1; ++from) {
-        int steps = 0;
-        for (std::size_t to = 0; to <= home(); ++to) {
-            steps = r.board().distance(spaceOf(from), spaceOf(to), searches);
-            ways.turns.push_back(before(steps, moves));
-            ways.near.push_back(from == to ? 0 : share[static_cast<std::size_t>(steps)]);
+    const std::size_t goals = home() + 1, places = goals + 1;
+    Ways ways{.goals = goals,
+              .turns = std::vector<float>(goals * places),
+              .near = std::vector<float>(goals * places)};
+    for (std::size_t to = 0; to < goals; ++to) {
+        const std::vector<int> all = stepsTo(r, s, w, spaceOf(to));
+        for (std::size_t from = 0; from < places; ++from) {
+            const int steps = std::min<int>(all[spaceOf(from)], Board::kFar);
+            ways.turns[from * goals + to] = before(steps, moves);
+            ways.near[from * goals + to] = from == to ? 0 : share[static_cast<std::size_t>(steps)];
+            if (to == home())
+                ways.back[from] = static_cast<float>(steps) / static_cast<float>(moves);
         }
-        ways.back[from] = static_cast<float>(steps) / static_cast<float>(moves);
     }
     return ways;
 }

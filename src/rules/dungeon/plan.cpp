@@ -25,8 +25,6 @@ constexpr double kForcedFight = 0.8; ///< turns that a fight in which nothing is
 constexpr double kFlightSaves = 0.5; ///< turns that the flight after an ambush saves, DG-158
 constexpr int kRequest = 50;         ///< rating of being healed by a Paladin: it costs him a turn, DG-148
 
-constexpr int kNoWay = 10'000;
-
 class Planner : public Look {
 public:
     Planner(const Dungeon &rules, const State &state, Who knowing, Who w)
@@ -70,36 +68,7 @@ public:
         return begun() + tally(Tally::Missing, m_who) + course(m_left, stepsTo(at(m_who))).turns;
     }
 
-    /// Steps from everywhere: emptied places are free, and a secret door counts as the steps that are lost on
-    /// the average until it is found, unless he has found it.
-    [[nodiscard]] std::vector<int> stepsTo(Space goal) const
-    {
-        std::vector<int> steps(r.board().size(), kNoWay);
-        std::vector<std::vector<Space>> at{{goal}}; // spaces by their distance
-        const Space mine = this->at(m_who);
-        const auto miss = 1 - m_searches / 6.0;
-        const int secretSteps =
-            1 + static_cast<int>((miss + miss * miss + miss * miss * miss) * m_moves + 0.5);
-        steps[goal] = 0;
-        for (std::size_t k = 0; k < at.size(); ++k)
-            for (std::size_t i = 0; i < at[k].size(); ++i) {
-                const Space here = at[k][i];
-                if (steps[here] != static_cast<int>(k) || (here != goal && !calm(here)))
-                    continue;
-                for (const Exit &exit : r.board().exits(here)) {
-                    const bool open = exit.secret == kNoSecret ||
-                                      ((here == mine || exit.to == mine) && found(m_who, exit.secret));
-                    const std::size_t then = k + static_cast<std::size_t>(open ? 1 : secretSteps);
-                    if (static_cast<int>(then) >= steps[exit.to])
-                        continue;
-                    steps[exit.to] = static_cast<int>(then);
-                    if (at.size() <= then)
-                        at.resize(then + 1);
-                    at[then].push_back(exit.to);
-                }
-            }
-        return steps;
-    }
+    [[nodiscard]] std::vector<int> stepsTo(Space goal) const { return dungeon::stepsTo(r, s, m_who, goal); }
     /// What of a turn leads to the target.
     [[nodiscard]] int rate(const Action &a, Course to, const std::vector<int> &steps) const
     {

@@ -236,6 +236,38 @@ Unseen unseenBy(const Dungeon &rules, const State &state, Who knowing)
     return unseen;
 }
 
+std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, Space goal)
+{
+    const Look look(rules, state);
+    const Board &board = rules.board();
+    std::vector<int> steps(board.size(), kNoWay);
+    std::vector<std::vector<Space>> at{{goal}}; // spaces by their distance
+    const Space mine = look.at(w);
+    const int searches = look.holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : look.facts(w).searches;
+    const auto miss = 1 - searches / 6.0;
+    const int secretSteps =
+        1 + static_cast<int>((miss + miss * miss + miss * miss * miss) * look.movesOf(w) + 0.5);
+    steps[goal] = 0;
+    for (std::size_t k = 0; k < at.size(); ++k)
+        for (std::size_t i = 0; i < at[k].size(); ++i) {
+            const Space here = at[k][i];
+            if (steps[here] != static_cast<int>(k) || (here != goal && !look.calm(here)))
+                continue;
+            for (const Exit &exit : board.exits(here)) {
+                const bool open = exit.secret == kNoSecret ||
+                                  ((here == mine || exit.to == mine) && look.found(w, exit.secret));
+                const std::size_t then = k + static_cast<std::size_t>(open ? 1 : secretSteps);
+                if (static_cast<int>(then) >= steps[exit.to])
+                    continue;
+                steps[exit.to] = static_cast<int>(then);
+                if (at.size() <= then)
+                    at.resize(then + 1);
+                at[then].push_back(exit.to);
+            }
+        }
+    return steps;
+}
+
 std::vector<Prize> prospects(const Dungeon &rules, const State &state, Who knowing, Who w)
 {
     return Prospects(rules, state, knowing, w).list();

@@ -24,6 +24,11 @@ struct Unseen {
 };
 [[nodiscard]] Unseen unseenBy(const Dungeon &rules, const State &state, Who knowing);
 
+inline constexpr int kNoWay = 10'000; ///< steps
+/// A Hero's steps from every space to one of them: emptied places are free, and a secret door counts as the
+/// steps that are lost on the average until it is found, unless he has found it.
+[[nodiscard]] std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, Space goal);
+
 /// What a Hero may expect at one Monster's place.
 struct Prize {
     Space place = 0;

@@ -7,12 +7,18 @@
 namespace flagstone::dungeon {
 namespace {
 
-/// The best of some places to which P1 comes in this turn; "" for none.
-std::string first(const Scene &s, const Names &places)
+/// A place, and the turns before that in which P1 comes there.
+struct Way {
+    std::string place;
+    double before = 0;
+};
+
+/// Where to go first; "" for nowhere.
+std::string first(const Scene &s, const std::vector<Way> &ways)
 {
     std::vector<Opening> openings;
-    for (const std::string &place : places)
-        openings.push_back({s.place(place), 0});
+    for (const Way &way : ways)
+        openings.push_back({s.place(way.place), way.before});
     const Space best = bestOpening(s.rules(), s.state(), 0, 0, openings);
     return best == kNoPlace ? "" : s.rules().board().map().spaces[best].key;
 }
@@ -37,7 +43,7 @@ TEST(DungeonRace, WhereNothingIsLeftNobodyGoes)
     Scene s("WW");
     leaveOnly(s, {});
     s.turn();
-    EXPECT_EQ(first(s, {"R1a", "R1c"}), "");
+    EXPECT_EQ(first(s, {{"R1a"}, {"R1c"}}), "");
 }
 
 TEST(DungeonRace, OfEqualHoardsTheWeakerMonstersIsFetched)
@@ -48,7 +54,7 @@ TEST(DungeonRace, OfEqualHoardsTheWeakerMonstersIsFetched)
         hoard(s, "R1a", swapped ? "MA" : "FG", "T10000");
         hoard(s, "R1c", swapped ? "FG" : "MA", "T10000");
         s.holds(1, {"T10000"}).turn();
-        EXPECT_EQ(first(s, {"R1a", "R1c"}), swapped ? "R1a" : "R1c"); // 5 against 10
+        EXPECT_EQ(first(s, {{"R1a"}, {"R1c"}}), swapped ? "R1a" : "R1c"); // 5 against 10
     }
 }
 
@@ -59,7 +65,36 @@ TEST(DungeonRace, AHoardThatIsEnoughIsBetterThanASmallOneBefore)
     hoard(s, "R1c", "MA", "T250");
     hoard(s, "R2b", "MA", "T10000");
     s.at(1, "k4").holds(1, {"T10000"}).turn();
-    EXPECT_EQ(first(s, {"R1c", "R2b"}), "R2b");
+    EXPECT_EQ(first(s, {{"R1c"}, {"R2b"}}), "R2b");
+}
+
+/// P1 comes to either in his next turn, but P2 stands beside the better one.
+TEST(DungeonRace, NobodySetsOffForWhatSomebodyElseFetchesFirst)
+{
+    for (const bool racing : {true, false}) {
+        Scene s("WW");
+        leaveOnly(s, {"R1c", "R3a"});
+        hoard(s, "R1c", "MA", "T10000");
+        hoard(s, "R3a", "MA", "T10000");
+        s.holds(1, {"T10000", "SW2"})
+            .holds(2, {"T10000", "SW2"})
+            .at(1, "k6")
+            .at(2, "k2")
+            .missing(2, racing ? 0 : 20);
+        s.turn();
+        EXPECT_EQ(first(s, {{"R1c", 1}, {"R3a", 1}}), racing ? "R3a" : "R1c");
+    }
+}
+
+/// R1b lies behind R1a, which bars the way until it is emptied. R3a is far from both.
+TEST(DungeonRace, TheWaysLeadThroughEmptiedRooms)
+{
+    Scene s("WW");
+    leaveOnly(s, {"R1b", "R1c", "R3a"});
+    for (const char *room : {"R1b", "R1c", "R3a"})
+        hoard(s, room, "MA", "T5000");
+    s.holds(1, {"T10000", "SW2"}).missing(2, 20).turn();
+    EXPECT_EQ(first(s, {{"R1c"}, {"R3a"}}), "R1c");
 }
 
 /// On a level of which all Monsters have been met, the slain come back. DG-079
@@ -67,8 +102,11 @@ TEST(DungeonRace, TheSlainComeBackInImaginedGamesToo)
 {
     Scene s("WW");
     leaveOnly(s, {"R1a", "R1c"});
-    s.monsters(1, {}).turn();
-    EXPECT_EQ(first(s, {"R1a", "R1c"}), s.look().canMeet(s.place("R1a")) ? "R1a" : "");
+    auto &piles = s.state().table.piles;
+    piles[index(Dungeon::pile(Heap::Monsters, 1))].cards.swap(
+        piles[index(Dungeon::pile(Heap::Slain, 1))].cards);
+    s.turn();
+    EXPECT_EQ(first(s, {{"R1a"}, {"R1c"}}), "R1a");
 }
 
 } // namespace
