@@ -21,6 +21,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr const char *kWhich = "choice"; ///< a button's property: index in the decision
+const QString kPauseName = QStringLiteral("pauseComputers");
 
 /// What shows best what a choice is about: the place it leads to rather than who does it.
 std::optional<Target> tellingTarget(const Choice &choice)
@@ -109,6 +110,8 @@ void PromptBar::setDecision(const Game &game, const Decision &decision)
 
 void PromptBar::setWaiting(const QString &text, bool paused, const Game &game, const Decision &own)
 {
+    const QWidget *const focused = QApplication::focusWidget();
+    const bool onPause = focused != nullptr && focused->objectName() == kPauseName;
     if (paused)
         setDecision(game, own);
     else
@@ -116,6 +119,8 @@ void PromptBar::setWaiting(const QString &text, bool paused, const Game &game, c
     m_paused = paused;
     m_prompt->setText(text);
     addPause();
+    if (onPause) // the same key again lets the computer go on
+        m_flow->itemAt(m_flow->count() - 1)->widget()->setFocus(Qt::OtherFocusReason);
 }
 
 void PromptBar::setMessage(const QString &text)
@@ -250,7 +255,7 @@ void PromptBar::showChoices()
 void PromptBar::addPause()
 {
     auto *button = new QToolButton(m_buttons);
-    button->setObjectName(QStringLiteral("pauseComputers"));
+    button->setObjectName(kPauseName);
     button->setProperty("choiceButton", true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setText(*m_paused ? tr("Let the computer go on") : tr("Pause the computer"));

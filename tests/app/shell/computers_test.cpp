@@ -138,6 +138,25 @@ TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
     EXPECT_GT(play().moves(), before);
 }
 
+TEST_F(ComputersTest, TheKeyThatPausesAComputerLetsItGoOn)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random"})));
+    while (!play().computerTurn())
+        actAsPerson();
+    play().setMaster(true);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    ASSERT_FALSE(table().covered());
+    table().prompt().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last()->setFocus();
+    const std::size_t before = play().moves();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    ASSERT_TRUE(table().prompt().codeForKey(1)) << "there is something to choose";
+    QTest::qWait(0);
+    EXPECT_EQ(play().moves(), before);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    EXPECT_FALSE(table().prompt().codeForKey(1));
+    EXPECT_EQ(play().moves(), before) << "nothing was chosen instead";
+}
+
 TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
 {
     ASSERT_TRUE(window().startGame(against({"", "random"})));
