@@ -17,6 +17,7 @@ struct Way {
 std::string first(const Scene &s, const std::vector<Way> &ways)
 {
     std::vector<Opening> openings;
+    openings.reserve(ways.size());
     for (const Way &way : ways)
         openings.push_back({s.place(way.place), way.before});
     const Space best = bestOpening(s.rules(), s.state(), 0, 0, openings);
