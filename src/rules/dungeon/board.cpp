@@ -2,6 +2,7 @@
 #include "rules/dungeon/board.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::dungeon {
 
@@ -100,8 +101,8 @@ Neighbourhood Board::lookAround(Space from) const
     return all;
 }
 
-/// Steps to every goal; a step through a secret door counts as `secretSteps`, and kFar is no way.
-std::vector<std::uint8_t> Board::measured(int secretSteps) const
+/// Steps to every goal; a step through a secret door counts as `throughSecretDoor`, and kFar is no way.
+std::vector<std::uint8_t> Board::measured(int throughSecretDoor) const
 {
     std::vector<std::uint8_t> all((m_spaceOf.size() + 1) * size(), kFar);
     std::vector<std::vector<Space>> at(kFar);                      // spaces by their distance
@@ -117,7 +118,7 @@ std::vector<std::uint8_t> Board::measured(int secretSteps) const
                 if (far[s] != steps || (s != from && m_lairOf[s] != kNoLair))
                     continue;
                 for (const Exit &exit : exits(s)) {
-                    const int then = steps + (exit.secret == kNoSecret ? 1 : secretSteps);
+                    const int then = steps + (exit.secret == kNoSecret ? 1 : throughSecretDoor);
                     if (then >= far[exit.to])
                         continue;
                     far[exit.to] = static_cast<std::uint8_t>(then);
@@ -130,17 +131,19 @@ std::vector<std::uint8_t> Board::measured(int secretSteps) const
     return all;
 }
 
+int Board::secretSteps(int searches, int moves)
+{
+    const double miss = 1 - searches / 6.0;
+    const double failures = miss + miss * miss + miss * miss * miss;
+    return 1 + static_cast<int>(std::lround(failures * moves));
+}
+
 void Board::measure()
 {
+    constexpr int kMoves = 5; // of most Heroes
     m_far = measured(kFar);
-    for (int faces = 1; faces <= kSureToFind; ++faces) {
-        // A search that fails ends the move, and after three the next one is sure. DG-048, DG-049
-        constexpr double kStepsOfATurn = 5;
-        const double miss = 1 - faces / 6.0;
-        const double failures = miss + miss * miss + miss * miss * miss;
-        m_through[static_cast<std::size_t>(faces)] =
-            measured(1 + static_cast<int>(failures * kStepsOfATurn + 0.5));
-    }
+    for (int faces = 1; faces <= kSureToFind; ++faces)
+        m_through[static_cast<std::size_t>(faces)] = measured(secretSteps(faces, kMoves));
 }
 
 Space Board::called(std::string_view key) const

@@ -114,13 +114,17 @@ public:
         return m_through[static_cast<std::size_t>(searches)][goal * size() + from];
     }
     static constexpr int kSureToFind = 6, kFar = 255;
+    /// Steps that going through a secret door counts as, for a Hero who finds it with `searches` faces of a
+    /// die and has so many moves in a turn: a search that fails ends the move, and after three the next one
+    /// is sure. DG-048, DG-049
+    [[nodiscard]] static int secretSteps(int searches, int moves);
     [[nodiscard]] const Neighbourhood &around(Space s) const { return m_around[s]; }
     [[nodiscard]] bool bySecretDoor(Space s) const { return m_bySecretDoor[s] != 0; }
     [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
 
 private:
     void measure();
-    [[nodiscard]] std::vector<std::uint8_t> measured(int secretSteps) const;
+    [[nodiscard]] std::vector<std::uint8_t> measured(int throughSecretDoor) const;
     void findNeighbourhoods();
     [[nodiscard]] std::vector<Reached> spread(Space from, Space emptied) const;
     [[nodiscard]] Neighbourhood lookAround(Space from) const;

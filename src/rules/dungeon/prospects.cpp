@@ -3,7 +3,6 @@
 #include "rules/dungeon/prospects.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace flagstone::dungeon {
 
@@ -245,9 +244,7 @@ std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, Space 
     std::vector<std::vector<Space>> at{{goal}}; // spaces by their distance
     const Space mine = look.at(w);
     const int searches = look.holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : look.facts(w).searches;
-    const auto miss = 1 - searches / 6.0;
-    const int secretSteps =
-        1 + static_cast<int>(std::lround((miss + miss * miss + miss * miss * miss) * look.movesOf(w)));
+    const int secretSteps = Board::secretSteps(searches, look.movesOf(w));
     steps[goal] = 0;
     for (std::size_t k = 0; k < at.size(); ++k)
         for (std::size_t i = 0; i < at[k].size(); ++i) {
