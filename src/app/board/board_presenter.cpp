@@ -103,7 +103,7 @@ void BoardPresenter::next()
         const int milliseconds = static_cast<int>(paced(motion.milliseconds, m_pace) * m_hurry);
         if (milliseconds > 0) {
             motion.milliseconds = milliseconds;
-            startMotion(std::move(motion));
+            startMotion(motion);
             return;
         }
         endMotion();
@@ -113,7 +113,7 @@ void BoardPresenter::next()
     rest();
 }
 
-void BoardPresenter::startMotion(Motion motion)
+void BoardPresenter::startMotion(const Motion &motion)
 {
     if (motion.at) {
         motion.at(0.0);

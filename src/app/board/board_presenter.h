@@ -56,7 +56,7 @@ private:
     void next();
     void land(const Event &event);
     void rest();
-    void startMotion(Motion motion);
+    void startMotion(const Motion &motion);
     void endMotion();
     [[nodiscard]] Motion motionOf(const Event &event);
     [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);

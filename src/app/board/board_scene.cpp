@@ -109,7 +109,7 @@ QString BoardScene::wordsAt(QPointF point) const
         const auto space = m_labyrinth->plan()->spaceAt(point);
         return space ? m_labyrinth->words(*space) : QString{};
     }
-    if (const QString hidden = m_hidden->wordsAt(point); !hidden.isEmpty())
+    if (QString hidden = m_hidden->wordsAt(point); !hidden.isEmpty())
         return hidden;
     const Placement *card = m_field->cardAt(point);
     if (!card || m_tokens.at(point))

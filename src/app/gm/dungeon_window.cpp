@@ -442,7 +442,7 @@ QString DungeonWindow::placeLine(SlotId slot) const
     const bool hidden = contains(m_map.dungeon.hidden(from), printed);
     const QString line = (hidden ? tr("%1, %2 of %3, behind a hidden door") : tr("%1, %2 of %3"))
                              .arg(name, edge, cardName(m_document.sheet(), from));
-    const int storey = m_map.lattice.at(slot).storey;
+    const auto storey = m_map.lattice.at(slot).storey;
     return storey == 0 ? line : tr("%1, on storey %2").arg(line).arg(storey + 1);
 }
 
