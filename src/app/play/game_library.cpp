@@ -64,9 +64,8 @@ QString GameLibrary::newFile(const QString &title) const
     safe = safe.simplified().left(60);
     const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH.mm"));
     for (int n = 1;; ++n) {
-        const QString name = n == 1
-                                 ? QStringLiteral("%1/%2 %3.flagstone").arg(m_folder, safe, stamp)
-                                 : QStringLiteral("%1/%2 %3 %4.flagstone").arg(m_folder, safe, stamp).arg(n);
+        QString name = n == 1 ? QStringLiteral("%1/%2 %3.flagstone").arg(m_folder, safe, stamp)
+                              : QStringLiteral("%1/%2 %3 %4.flagstone").arg(m_folder, safe, stamp).arg(n);
         if (!QFile::exists(name))
             return name;
     }

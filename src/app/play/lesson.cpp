@@ -66,7 +66,8 @@ tl::expected<Lesson, Issue> readLesson(const QString &name)
     const QJsonObject options = all.value(QLatin1String("options")).toObject();
     for (auto option = options.begin(); option != options.end(); ++option)
         lesson.setup.options[option.key().toStdString()] = option.value().toString().toStdString();
-    for (const QJsonValue &value : all.value(QLatin1String("steps")).toArray()) {
+    const QJsonArray steps = all.value(QLatin1String("steps")).toArray();
+    for (const auto &value : steps) {
         Fields step(value.toObject());
         lesson.steps.push_back({step.code("choice"), translated(step.code("text"))});
         if (!step.problem().isEmpty())
