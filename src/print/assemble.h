@@ -1,6 +1,6 @@
 #pragma once
 
-#include "print/sheets.h"
+#include "print/backs.h"
 #include "print/stamps.h"
 
 class QIODevice;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "print/backs.h"
+
 #include <QLineF>
 #include <QRectF>
 #include <QSizeF>
@@ -13,13 +15,6 @@
 /// Where cards lie on sheets of paper: plain geometry in millimetres, origin at the top left of the sheet.
 namespace flagstone::print {
 
-enum class Backs : quint8 {
-    None,
-    Separate,  ///< on sheets of their own after all fronts, in the same order
-    LongEdge,  ///< behind their fronts when the paper turns on its long edge
-    ShortEdge, ///< behind their fronts when the paper turns on its short edge
-    Fold       ///< beside their fronts, across a line to fold along
-};
 enum class Marks : quint8 {
     None,
     Corners, ///< short lines around the block of cards

@@ -38,7 +38,8 @@ void SessionNotes::read(const QByteArray &bytes)
                         .rule = {}};
         return;
     }
-    for (const QJsonValue &value : all[QStringLiteral("notes")].toArray()) {
+    const QJsonArray notes = all[QStringLiteral("notes")].toArray();
+    for (const auto &value : notes) {
         const QJsonObject note = value.toObject();
         m_notes.push_back({static_cast<std::size_t>(std::max(0, note[QStringLiteral("after")].toInt())),
                            note[QStringLiteral("for")].toString() == QLatin1String("all"),

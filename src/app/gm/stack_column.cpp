@@ -62,7 +62,7 @@ QString StackModel::line(const StackRow &row) const
     if (row.kind == Kind::Aside)
         return tr("all without a place");
     const PlanNote *note = m_document.note(row.card);
-    const QString text = note == nullptr ? QString() : firstLine(*note);
+    QString text = note == nullptr ? QString() : firstLine(*note);
     if (row.kind != Kind::Bound)
         return text;
     const QString where = row.before > 0 ? tr("place %1 or later, before %2").arg(row.place).arg(row.before)

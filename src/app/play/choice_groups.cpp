@@ -67,12 +67,13 @@ std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure)
     std::vector<std::size_t> shown(decision.choices.size());
     std::iota(shown.begin(), shown.end(), std::size_t{0});
     // Ways on the board are chosen there: their many keys must not hide the few others.
-    std::ranges::stable_partition(shown, [&](std::size_t i) { return decision.choices[i].path.empty(); });
+    std::stable_partition(shown.begin(), shown.end(),
+                          [&](std::size_t i) { return decision.choices[i].path.empty(); });
     if (figure == kNoCard)
         return shown;
     const auto who = [&](std::size_t i) { return actorOf(decision.choices[i]); };
     std::erase_if(shown, [&](std::size_t i) { return who(i) != figure && who(i) != kNoCard; });
-    std::ranges::stable_partition(shown, [&](std::size_t i) { return who(i) == figure; });
+    std::stable_partition(shown.begin(), shown.end(), [&](std::size_t i) { return who(i) == figure; });
     return shown;
 }
 

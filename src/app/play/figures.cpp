@@ -55,6 +55,7 @@ std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owne
                                    pile.backs.empty() ? pile.cardBack : pile.backs.front()});
     }
     std::vector<Hand> result;
+    result.reserve(hands.size());
     for (auto &[id, hand] : hands)
         result.push_back(std::move(hand));
     return result;
@@ -136,7 +137,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
 /// What belongs to the seat rather than to its figure's card.
 void addSeat(Figure &figure, const Sheet &sheet, const TableView &view, Seat seat)
 {
-    figure.seat = raw(seat);
+    figure.seat = static_cast<int>(index(seat));
     for (const auto &spec : sheet.counters) {
         if (spec.seat != seat)
             continue;

@@ -126,7 +126,7 @@ QString say(const Game &game, const Beat &beat)
 
 QString choiceText(const Game &game, const Choice &choice, bool withName)
 {
-    const QString text = say(game, choice.label);
+    QString text = say(game, choice.label);
     const CardId who = withName ? actorOf(choice) : kNoCard;
     if (who == kNoCard)
         return text;
@@ -184,10 +184,10 @@ QString winnersOf(const Ending &ending)
 QString counterName(const Sheet &sheet, CounterId counter)
 {
     const CounterSpec &spec = sheet.counters[index(counter)];
-    const QString what = spec.role == CounterRole::HitsLeft     ? tr("hits")
-                         : spec.role == CounterRole::SpellsLeft ? tr("spells of level %1").arg(spec.number)
-                         : spec.role == CounterRole::UsesLeft   ? tr("uses")
-                                                                : translated(spec.label);
+    QString what = spec.role == CounterRole::HitsLeft     ? tr("hits")
+                   : spec.role == CounterRole::SpellsLeft ? tr("spells of level %1").arg(spec.number)
+                   : spec.role == CounterRole::UsesLeft   ? tr("uses")
+                                                          : translated(spec.label);
     if (spec.card == kNoCard)
         return what;
     int figures = 0, which = 0; // of the card

@@ -371,6 +371,7 @@ void PartyPanel::setSource(const CardSource &source)
 void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players, int own)
 {
     std::vector<std::pair<CardId, int>> order;
+    order.reserve(party.size());
     for (const auto &figure : party)
         order.emplace_back(figure.card, figure.rank);
     if (order != m_order) {

@@ -109,8 +109,7 @@ Sketch SketchDocument::withChosenAt(const Sketch &places) const
 void SketchDocument::choose(std::vector<std::size_t> places)
 {
     std::ranges::sort(places);
-    const auto doubles = std::ranges::unique(places);
-    places.erase(doubles.begin(), doubles.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
     if (places == m_now.chosen)
         return;
     m_now.chosen = std::move(places);
