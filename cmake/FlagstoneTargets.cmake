@@ -44,8 +44,6 @@ function(flagstone_test name)
         target_link_libraries(${name} PRIVATE GTest::gtest_main)
         set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF)
     endif()
-    target_compile_definitions(${name} PRIVATE
-        FLAGSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" FLAGSTONE_BINARY_DIR="${CMAKE_BINARY_DIR}")
     gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST
         PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 endfunction()

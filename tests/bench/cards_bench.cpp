@@ -3,6 +3,7 @@
 #include "content/pack_reader.h"
 #include "random_games.h"
 #include "rules/cards/odds.h"
+#include "test_paths.h"
 
 #include <numeric>
 

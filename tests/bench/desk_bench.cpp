@@ -7,6 +7,7 @@
 #include "app/shell/settings.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -4,6 +4,7 @@
 #include "core/odds.h"
 #include "random_games.h"
 #include "sim/playing.h"
+#include "test_paths.h"
 
 using namespace flagstone;
 using namespace flagstone::bench;

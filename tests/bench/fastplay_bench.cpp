@@ -3,6 +3,7 @@
 #include "content/pack_reader.h"
 #include "core/hash.h"
 #include "random_games.h"
+#include "test_paths.h"
 
 #include <array>
 #include <atomic>

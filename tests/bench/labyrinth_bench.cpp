@@ -1,6 +1,7 @@
 #include "app/board/board_view.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 #include <QApplication>
 #include <benchmark/benchmark.h>

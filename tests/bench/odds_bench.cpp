@@ -11,6 +11,7 @@
 #include "content/pack_reader.h"
 #include "sim/live_odds.h"
 #include "sim/tuning.h"
+#include "test_paths.h"
 
 #include <CLI/CLI.hpp>
 

@@ -4,6 +4,7 @@
 #include "print/card_source.h"
 #include "print/pdf.h"
 #include "print/pictures.h"
+#include "test_paths.h"
 
 #include <QFile>
 #include <QGuiApplication>

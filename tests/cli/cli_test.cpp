@@ -1,4 +1,5 @@
 #include "cli_fixture.h"
+#include "test_paths.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 #include "conformance/conformance.h"
 #include "conformance/toy.h"
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 namespace flagstone {
 

@@ -3,6 +3,7 @@
 #include "content/pack_reader.h"
 #include "content/table_rules.h"
 #include "temp_folder.h"
+#include "test_paths.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

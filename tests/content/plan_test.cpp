@@ -4,6 +4,7 @@
 #include "content/record_writer.h"
 #include "content/replay.h"
 #include "content/temp_folder.h"
+#include "test_paths.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

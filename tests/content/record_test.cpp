@@ -1,6 +1,7 @@
 #include "content/files.h"
 #include "content/record.h"
 #include "temp_folder.h"
+#include "test_paths.h"
 #include "toy_record.h"
 
 #include <gmock/gmock.h>

@@ -2,6 +2,7 @@
 #include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/table_rules.h"
+#include "test_paths.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,7 @@
 #include "pack_reader.h"
 
+#include "test_paths.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>

@@ -3,6 +3,7 @@
 #include "paint/resources.h"
 #include "paint/table_surface.h"
 #include "paint/theme.h"
+#include "test_paths.h"
 
 #include <QDirIterator>
 #include <gtest/gtest.h>

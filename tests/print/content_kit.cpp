@@ -1,6 +1,7 @@
 #include "content_kit.h"
 
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 #include <stdexcept>
 

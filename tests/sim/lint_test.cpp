@@ -2,6 +2,7 @@
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "sim/lint.h"
+#include "test_paths.h"
 
 #include <gtest/gtest.h>
 

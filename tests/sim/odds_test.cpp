@@ -5,6 +5,7 @@
 #include "sim/live_odds.h"
 #include "sim/playing.h"
 #include "sim/tuning.h"
+#include "test_paths.h"
 
 #include <gtest/gtest.h>
 

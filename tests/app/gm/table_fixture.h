@@ -8,6 +8,7 @@
 #include "app/shell/shell_fixture.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 namespace flagstone::app {
 

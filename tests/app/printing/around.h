@@ -3,6 +3,7 @@
 #include "app/play/play_controller.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 #include <QTemporaryDir>
 

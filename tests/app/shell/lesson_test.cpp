@@ -3,6 +3,7 @@
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
+#include "test_paths.h"
 
 #include <QFile>
 #include <QLabel>

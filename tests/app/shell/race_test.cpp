@@ -6,6 +6,7 @@
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
+#include "test_paths.h"
 
 #include <QLabel>
 

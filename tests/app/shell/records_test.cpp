@@ -1,5 +1,6 @@
 #include "app/shell/welcome_page.h"
 #include "shell_fixture.h"
+#include "test_paths.h"
 
 #include <QMenu>
 #include <QMessageBox>

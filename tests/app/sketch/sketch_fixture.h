@@ -7,6 +7,7 @@
 #include "app/sketch/sketch_dialog.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,6 +1,7 @@
 #include "rules/cards/scene.h"
 
 #include "content/pack_reader.h"
+#include "test_paths.h"
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include "rules/cards/cards_module.h"
 #include "rules/cards/scene.h"
 #include "sim/playing.h"
+#include "test_paths.h"
 
 #include <fstream>
 

@@ -2,6 +2,7 @@
 #include "content/pack_reader.h"
 #include "rules/dungeon/dungeon_module.h"
 #include "rules/dungeon/scene.h"
+#include "test_paths.h"
 
 #include <algorithm>
 #include <set>

@@ -7,6 +7,7 @@
 #include "rules/dungeon/dungeon_module.h"
 #include "rules/dungeon/scene.h"
 #include "sim/playing.h"
+#include "test_paths.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,6 +1,7 @@
 // Section 1: components and decks, FP-001 to FP-025, and FP-S33.
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/scene.h"
+#include "test_paths.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -2,6 +2,7 @@
 
 #include "content/pack_reader.h"
 #include "core/module.h"
+#include "test_paths.h"
 
 #include <algorithm>
 #include <stdexcept>
