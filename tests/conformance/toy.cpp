@@ -201,6 +201,10 @@ void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const
                           .knows = seatBit(seat)};
     const SlotId slot = table::place(s.table, step, hidden, hand(raw(seat)), where);
     table::moveToken(s.table, step, kLight, raw(slot));
+    // a die of the seat's own, turned to the card's value behind its hand
+    const auto face = static_cast<std::uint8_t>(card(hidden).value);
+    step.emit({seatBit(seat),
+               DiceRolled{.why = kOilRoll, .who = raw(seat), .sides = 6, .count = 1, .faces = {face}}});
     gain(s, step, seat, 1);
 }
 
@@ -429,18 +433,6 @@ void Rules::repair(State &s, Step &step) const
         table::setCounter(s.table, step, oil(seat), std::clamp(s.table.counter(oil(seat)), 0, kMostOil));
     table::setCounter(s.table, step, kRound, std::clamp(s.table.counter(kRound), 1, m_rounds));
     checkOil(s, step);
-}
-
-void Rules::digest(const State &s, Hasher &hasher) const
-{
-    hasher.add(s.over);
-    hasher.add(s.won);
-    hasher.add(s.reason);
-    for (const Frame &frame : s.stack) {
-        hasher.add(frame.kind);
-        hasher.add(frame.seat);
-        hasher.add(frame.amount);
-    }
 }
 
 Phrase Rules::phrase(std::uint16_t key) const

@@ -100,7 +100,6 @@ public:
                (edit.space < s.table.board.size() && s.table.board[edit.space].card != kNoCard);
     }
     void repair(State &s, Step &step) const;
-    void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const;
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;

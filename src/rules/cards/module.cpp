@@ -1,3 +1,4 @@
+#include "core/game_of.h"
 #include "rules/cards/cards.h"
 #include "rules/cards/cards_module.h"
 

@@ -1,3 +1,4 @@
+#include "core/game_of.h"
 #include "rules/dungeon/dungeon.h"
 #include "rules/dungeon/dungeon_module.h"
 

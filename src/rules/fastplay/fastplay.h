@@ -76,7 +76,6 @@ public:
     [[nodiscard]] Beat objection(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
     void forget(State &s, Seat seat) const; ///< FP-369
-    void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return fastplay::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;

@@ -1,3 +1,4 @@
+#include "core/game_of.h"
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
 

@@ -140,7 +140,7 @@ struct Place {
     bool skullTaken = false;     ///< FP-A04
     std::array<std::int8_t, 4> secretBand{kNoDoor, kNoDoor, kNoDoor, kNoDoor}; ///< by board edge, FP-380
     /// Board edges with a door that the party knows to lead nowhere: no location card was left, and nothing
-    /// was planned there (FP-368). Only advice and copies go by it, so it is no part of the digest.
+    /// was planned there (FP-368). Only advice and copies go by it.
     EdgeSet vain = kNoEdges;
     friend bool operator==(const Place &, const Place &) = default;
 };

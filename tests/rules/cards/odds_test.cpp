@@ -1,4 +1,5 @@
 // Exact odds against the rules played many times: CD-026, CD-247, CD-284.
+#include "core/game_of.h"
 #include "rules/cards/odds.h"
 #include "rules/cards/scene.h"
 #include "sim/tally.h"

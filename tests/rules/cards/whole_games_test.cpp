@@ -1,6 +1,7 @@
 // Whole games that must not change unseen: random ones by their signature, one kept as a record.
 #include "content/record.h"
 #include "content/replay.h"
+#include "core/game_of.h"
 #include "core/hash.h"
 #include "rules/cards/cards_module.h"
 #include "rules/cards/scene.h"

@@ -1,5 +1,6 @@
 #include "rules/dungeon/scene.h"
 
+#include "core/game_of.h"
 #include "core/view.h"
 
 #include <algorithm>
