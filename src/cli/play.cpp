@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 #include "cli/table_talk.h"
 #include "content/record_writer.h"
+#include "core/hash.h"
 #include "core/session.h"
 #include "sim/policy.h"
 

@@ -1,5 +1,6 @@
 #include "sim/lint.h"
 
+#include "core/hash.h"
 #include "sim/policy.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "content/files.h"
 #include "content/record.h"
+#include "core/hash.h"
 #include "temp_folder.h"
 #include "test_paths.h"
 #include "toy_record.h"

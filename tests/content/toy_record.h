@@ -3,6 +3,7 @@
 #include "conformance/toy.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
+#include "core/hash.h"
 #include "core/session.h"
 
 #include <algorithm>

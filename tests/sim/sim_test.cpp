@@ -1,4 +1,5 @@
 #include "conformance/toy.h"
+#include "core/hash.h"
 #include "sim/playing.h"
 #include "sim/trials.h"
 
