@@ -220,11 +220,7 @@ SeatSet Play::audienceOf(Who user) const
 void Play::lookAt(Who user, Who target)
 {
     const SeatSet who = audienceOf(user);
-    const auto show = [&](PileId id) {
-        const SeatSet knows = static_cast<SeatSet>(s.table.pile(id).knows | who);
-        if (knows != s.table.pile(id).knows)
-            table::reveal(m.table, step, id, knows);
-    };
+    const auto show = [&](PileId id) { letLook(id, static_cast<SeatSet>(s.table.pile(id).knows | who)); };
     show(numberPile(target));
     if (target != kGm)
         show(r.part(target, Part::Courts));
@@ -241,10 +237,9 @@ void Play::openDeck(Who user, Who against)
     }
     hero(user).openAgainst = against;
     hero(user).openFeat = static_cast<std::uint16_t>(static_cast<int>(s.test.feat) << 8 | s.test.object);
-    const PileId own = numberPile(user);
-    const SeatSet knows = static_cast<SeatSet>(s.table.pile(own).knows | seatsOf(user));
-    if (knows != s.table.pile(own).knows)
-        table::reveal(m.table, step, own, knows);
+    for (const Part part : {Part::Numbers, Part::Courts})
+        letLook(r.part(user, part),
+                static_cast<SeatSet>(s.table.pile(r.part(user, part)).knows | seatsOf(user)));
     step.say(Say::OpensDeck, name(user));
 }
 
@@ -283,13 +278,12 @@ void Play::raiseDead(Who undead, Who fallen)
 void Play::drawReserve(Who h, Part from, Part to, int count)
 {
     const PileId target = r.part(h, to);
-    const SeatSet plain = o.gmSeesPacks ? seatBit(Seat::Gm) : kNobody;
-    const bool chooses = hero(h).openAgainst != kNoWho;
-    const SeatSet known = static_cast<SeatSet>(plain | (chooses ? seatsOf(h) : kNobody));
-    if (count > 0 && s.table.pile(target).knows != known)
-        table::reveal(m.table, step, target, known); // what was looked at is mixed with what nobody has seen
+    if (count > 0)
+        forgetLook(h, target); // what was looked at is mixed with what nobody has seen
     for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
         table::draw(m.table, step, r.part(h, from), target);
+    if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
+        letLook(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
     recount(h);
 }
 

@@ -141,6 +141,14 @@ public:
             isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
         return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};
     }
+    /// Who may look through a fighter's unseen cards, or the game master's number cards, as long as nobody is
+    /// shown them. CD-014
+    [[nodiscard]] SeatSet looksThrough(Who w) const
+    {
+        const bool everybody = w == kGm && !m_options.attrition;
+        const bool master = w == kGm || isFoe(w) || m_options.gmSeesPacks;
+        return everybody ? kEverybody : master ? seatBit(Seat::Gm) : kNobody;
+    }
     /// Value of a Look counter: what the marker of this hero or foe shows.
     [[nodiscard]] int lookOf(const Hero &hero) const;
     [[nodiscard]] int lookOf(const Foe &foe) const;

@@ -38,6 +38,10 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
     std::erase(m.foeOrder, f);
     m.foeOrder.push_back(f);
     std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == f || h.b == f; });
+    for (Fight &fight : m.fights) {
+        fight.members &= ~bitOf(f);
+        fight.passed &= ~bitOf(f);
+    }
     for (Hero &h : m.heroes) { // whoever stood here before is forgotten
         h.openAgainst = h.openAgainst == f ? kNoWho : h.openAgainst;
         h.charging = h.charging == f ? kNoWho : h.charging;
@@ -204,6 +208,7 @@ void Play::takeFromPack(Who f, std::size_t drawn)
         if (o.difficulty != Difficulty::Standard && fits && backOf(c) == backOf(card))
             card = c;
     }
+    forgetLook(kGm, pile(Heap::GmNumbers));
     moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
 }
 
@@ -215,6 +220,8 @@ void Play::giveByHand(Who f, CardId card)
                       : r.isCopy(card) ? Heap::StockNumbers
                                        : Heap::GmNumbers; // CD-016
     const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
+    if (from == Heap::GmNumbers)
+        forgetLook(kGm, pile(from));
     moveCard(card, pile(from), r.part(f, part));
     recount(kGm);
     recount(f);
@@ -282,6 +289,8 @@ void Play::dragonComes()
 void Play::dismiss(Who f)
 {
     // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
+    for (const Part part : {Part::Numbers, Part::Courts}) // the next one in this slot has others
+        forgetLook(f, r.part(f, part));
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);

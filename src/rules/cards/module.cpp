@@ -53,7 +53,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "cards",
         .title = "C.A.R.D.S.",
-        .rulesVersion = 2,
+        .rulesVersion = 3,
         .mostSeats = kMaxSeats,
         .rollsDice = false,
         .options = optionSpecs(),

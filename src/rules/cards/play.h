@@ -199,6 +199,13 @@ private:
     // levels and knowledge
     void gainLevel(Who h);
     void drawReserve(Who h, Part from, Part to, int count);
+    /// A look at a pack is over once it gains or gives cards that nobody has seen. CD-104
+    void forgetLook(Who w, PileId unseen) { letLook(unseen, r.looksThrough(w)); }
+    void letLook(PileId id, SeatSet knows)
+    {
+        if (s.table.pile(id).knows != knows)
+            table::reveal(m.table, step, id, knows);
+    }
     void recount(Who w);
     void dress(Who w) ///< its marker shows who it is
     {
