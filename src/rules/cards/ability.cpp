@@ -196,11 +196,8 @@ void Play::steal(Who user, Who target, Grip grip)
         step.say(Say::GmSteals, raw(found.card));
     else
         step.say(Say::Steals, name(user), raw(found.card));
-    if (user != kGm)
-        changed(user);
     if (target == kGm)
         return;
-    changed(target);
     if (alive(target) && numbers(target) == 0)
         fall(target, user); // CD-101
 }
@@ -253,7 +250,6 @@ void Play::chargeHome(Who horde, Who army)
         moveEach(from,
                  [&](CardId c) { return c != survivor && !r.face(c).joker() ? graveOf(army, c) : from; });
     recount(army);
-    changed(army);
     step.say(Say::ChargeHome, name(horde), name(army));
     if (isHero(army))
         hero(army).spared = horde; // CD-238
@@ -269,7 +265,6 @@ void Play::raiseDead(Who undead, Who fallen)
         moveToOpen(card, lostPile(fallen), undead);
         m.raised.push_back(card);
     }
-    changed(undead);
     step.say(Say::Raises, name(undead), raised);
 }
 
@@ -300,7 +295,6 @@ void Play::gainLevel(Who h)
     set(r.tally(h, Tally::Level), who.level);
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
     drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
-    changed(h);
     step.say(Say::GainsLevel, name(h), who.level);
 }
 
@@ -323,7 +317,10 @@ void Play::recount(Who w)
         c += f.court() ? 1 : 0;
         j += f.joker() && !isPotion(card) ? 1 : 0;
     }
-    m_check = m_check || j != s.table.counter(r.tally(w, Tally::Jokers));
+    const auto differs = [&](Tally t, int value) { return s.table.counter(r.tally(w, t)) != value; };
+    m_check = m_check || differs(Tally::Jokers, j);
+    if (differs(Tally::Hits, n) || differs(Tally::Uses, c) || differs(Tally::Jokers, j))
+        changed(w);
     set(r.tally(w, Tally::Hits), n);
     set(r.tally(w, Tally::Uses), c);
     set(r.tally(w, Tally::Jokers), j);

@@ -71,6 +71,7 @@ void Cards::digest(const State &s, Hasher &h) const
         h.add(x.dry);
         h.add(x.members);
         h.add(x.passed);
+        h.add(x.locked);
     }
     for (const Held &x : s.heldPairs)
         h.add(x.a << 8 | x.b);
@@ -93,7 +94,7 @@ void Cards::digest(const State &s, Hasher &h) const
     h.add(s.turn.place << 4 | s.turn.moved << 3 | s.turn.acted << 2 | s.turn.gave << 1 | int{s.turn.spoken});
     add(h, s.test, s.contest, s.duel, s.offer);
     for (const BuildState &x : s.builds)
-        for (const int n : {int(x.kind), int(x.tile), int(x.advice), int(x.foe)})
+        for (const int n : {int(x.kind), int(x.tile), int(x.advice), int(x.foe), int(x.each)})
             h.add(n);
     for (const int n : {int(s.gmSuit), int(s.game), int(s.firstSlot), int(s.asked), int(s.gmSuits),
                         int(s.scene), int(s.goalTile), int(s.deadline), int(raw(s.bane)), int(s.dragonCame),

@@ -183,6 +183,18 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
     }
 }
 
+WhoList Play::fieldMonsters(Who first, int each, int size)
+{
+    WhoList all;
+    all.add(first);
+    for (int left = std::min((size - 1) / each, freeMonsters()); left > 0; --left)
+        all.add(newFoe(FoeKind::Monster, foe(first).suit, foe(first).home));
+    const auto bodies = static_cast<int>(all.size());
+    fillFoes(all, each, std::min(size, bodies * each));
+    step.say(Say::MonstersHere, bodies, size);
+    return all;
+}
+
 int Play::takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty)
 {
     if (difficulty != Difficulty::Standard) { // CD-023
@@ -210,36 +222,6 @@ void Play::takeFromPack(Who f, std::size_t drawn)
     }
     forgetLook(kGm, pile(Heap::GmNumbers));
     moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
-}
-
-void Play::giveByHand(Who f, CardId card)
-{
-    const Face face = r.face(card); // CD-249
-    const Heap from = face.joker()     ? Heap::GmPack
-                      : face.court()   ? Heap::StockCourts
-                      : r.isCopy(card) ? Heap::StockNumbers
-                                       : Heap::GmNumbers; // CD-016
-    const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
-    if (from == Heap::GmNumbers)
-        forgetLook(kGm, pile(from));
-    moveCard(card, pile(from), r.part(f, part));
-    recount(kGm);
-    recount(f);
-}
-
-void Play::foeBuilt(Who f)
-{
-    foe(f).initial = static_cast<std::uint8_t>(numbers(f));
-    foe(f).army = o.dayAndNight && foe(f).kind == FoeKind::Monster && numbers(f) > 1; // CD-202
-    if (foe(f).army)
-        step.say(Say::IsArmy, name(f));
-    if (numbers(f) > 0)
-        return wake(foe(f).tile);
-    dismiss(f); // there were no cards to give it
-    if (o.hasMap())
-        clearTile(foe(f).home, kNoWho);
-    else
-        nextScene();
 }
 
 void Play::dragonComes()
@@ -318,13 +300,13 @@ void Play::allDragonsLeave()
 void Play::wake(TileId t)
 {
     const auto here = heroesOn(t);
-    if (here.empty())
+    if (here.empty() && o.pursuit != Pursuit::Always)
         return;
     for (const Who f : foesOn(t))
         if (foe(f).attitude == Attitude::Hostile && !foe(f).active) { // CD-252
             foe(f).active = true;
             foe(f).idle = 0;
-            foe(f).opponent = here[0];
+            foe(f).opponent = here.empty() ? kNoWho : here[0];
         }
 }
 
@@ -341,6 +323,8 @@ bool Play::foesTurn()
         const Foe &f = foe(actingFoe());
         if (!f.alive || !f.active || f.attitude != Attitude::Hostile)
             continue;
+        if (!s.turn.acted)
+            noteLocks();
         if (!s.turn.moved || !s.turn.acted)
             return true;
         notePass(actingFoe());
@@ -373,7 +357,8 @@ void Play::foeActs(Who f, const Action &a)
         return foeMoves(f, static_cast<TileId>(a.a));
     default:
         m.turn.moved = m.turn.acted = true;
-        if (foe(f).kind < FoeKind::Dragon && opponents(f).empty() && ++foe(f).idle >= 3) // CD-252
+        if (foe(f).kind < FoeKind::Dragon && o.pursuit != Pursuit::Always && opponents(f).empty() &&
+            ++foe(f).idle >= 3) // CD-252
             foe(f).active = false;
         return;
     }
