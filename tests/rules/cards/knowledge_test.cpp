@@ -211,7 +211,7 @@ TEST(Knowledge, CD_284_CD_105_ANewFoeIsNobodysOldOne)
     const Who f = s.foe({"4D"}, 0);
     const Who other = s.foe({"5D", "6D"}, 0);
     s.picks({1, 1, 1});
-    s.play({"attack:x1", "end", "attack:x2"}); // 9S takes 4D, and 9H takes 5D
+    s.play({"attack:x2", "end", "attack:x1"}); // 9S takes 5D, and 9H takes 4D
     ASSERT_FALSE(s.alive(f));
     s.state().frames.bottom().phase = phase::kAct;
     s.state().turn = {};
