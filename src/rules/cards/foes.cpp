@@ -211,8 +211,10 @@ int Play::takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty)
 void Play::takeFromPack(Who f, std::size_t drawn)
 {
     // The real cards, CD-016. Backs show suits: the weakest or strongest is that of the suit that came up.
-    const auto &pool = cardsIn(pile(Heap::GmNumbers));
+    // Which suit comes up must not depend on how the cards lie, which nobody sees.
     const auto backOf = [&](CardId c) { return r.sheet().cards[index(c)].back; };
+    std::vector<CardId> pool = cardsIn(pile(Heap::GmNumbers));
+    std::ranges::stable_sort(pool, {}, backOf);
     CardId card = pool[drawn];
     for (const CardId c : pool) {
         const int above = r.face(c).rank - r.face(card).rank;

@@ -122,6 +122,29 @@ TEST(Knowledge, CD_104_CD_016_ALookDoesNotShowWhatFoesGetOfAWornPack)
     }
 }
 
+TEST(Knowledge, CD_063_CD_265_WhichSuitComesDoesNotTellHowCardsLie)
+{
+    std::vector<std::vector<int>> backs;
+    for (const Names &order : {Names{"9S", "4H", "3S"}, {"3S", "4H", "9S"}}) {
+        Scene s("MD-0", {"D"},
+                Scene::five({{"gm.pack", "attrition"}, {"gm.difficulty", "hard"}, {"packs.core", "2"}}), 1,
+                "S");
+        s.knownLine(0);
+        s.gmHolds(order);
+        s.tile(1, "2S", "2C");
+        s.stands(0, 1);
+        s.picks({1, 1});
+        s.does("reveal");
+        backs.emplace_back();
+        for (const Event &event : s.events())
+            if (const auto *moved = std::get_if<CardMoved>(&event.body);
+                moved && moved->from == pile(Heap::GmNumbers))
+                backs.back().push_back(moved->back);
+    }
+    EXPECT_EQ(backs[0].size(), 2u);
+    EXPECT_EQ(backs[0], backs[1]);
+}
+
 /// Whoever is shown a pack sees what is in it then. Later cards come into it and leave it unseen, as they do
 /// for everybody, or the look has to be given again.
 struct WatchedPacks {
