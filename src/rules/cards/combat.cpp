@@ -361,15 +361,18 @@ void Play::standOff(std::size_t which)
         for (std::size_t k = i + 1; k < in.size(); ++k)
             if (!sameSide(in[i], in[k]))
                 m.heldPairs.push_back({in[i], in[k]});
+    bool leaves = false;
     for (const Who w : in)
         if (isFoe(w)) {
-            if (!o.hasMap()) { // the foe leaves, and the scene ends unsolved
+            if (!o.hasMap()) {
                 dismiss(w);
-                nextScene();
+                leaves = true;
             } else if (foe(w).kind < FoeKind::Dragon) {
                 foe(w).active = false;
             }
         }
+    if (leaves && std::ranges::none_of(s.foes, &Foe::alive)) // the scene ends unsolved
+        nextScene();
     m_check = true;
 }
 

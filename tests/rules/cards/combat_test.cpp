@@ -302,6 +302,27 @@ TEST(Combat, CD_123_CD_284_AStandOffEndsASceneUnsolved)
     EXPECT_EQ(s.jokers(kGm), 3);
 }
 
+TEST(Combat, CD_123_CD_284_ASceneLastsAsLongAsOneOfItsFoes)
+{
+    Scene s("MD-0", {"S"}, {{"packs.map", "0"}}, 1, "D");
+    s.hold(0, {"7S"});
+    s.state().scene = 2;
+    const Who first = s.foe({"7D"}, 0);
+    const Who second = s.foe({"7D"}, 0);
+    s.does("attack:x1");
+    s.does("end"); // a stand-off with the first; the other goes on
+    EXPECT_FALSE(s.alive(first));
+    EXPECT_TRUE(s.alive(second));
+    EXPECT_EQ(s.state().scene, 2);
+    for (int turns = 0; turns < 4 && s.alive(second); ++turns) {
+        s.does("attack:x2");
+        if (s.may("end"))
+            s.does("end");
+    }
+    EXPECT_FALSE(s.alive(second));
+    EXPECT_EQ(s.state().scene, 3);
+}
+
 TEST(Combat, CD_063_CD_064_FoesAreDealtFromTheGameMastersSuit)
 {
     const auto monster = [](const char *difficulty, const char *shape) {
