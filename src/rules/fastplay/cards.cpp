@@ -223,9 +223,8 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
 {
     const auto part = split(tag, ':');
     const std::string_view name = part.empty() ? std::string_view() : part[0];
-    const int number =
-        part.size() > 1 ? toInt(part[1][0] == '+' ? part[1].substr(1) : part[1]).value_or(0) : 0;
     const std::string_view word = part.size() > 1 ? part[1] : std::string_view();
+    const int number = toInt(word.starts_with('+') ? word.substr(1) : word).value_or(0);
     if (name == "attack_dice") {
         card.attackDice = number;
         card.undeadOnly = part.size() > 2 && part[2] == "undead";
