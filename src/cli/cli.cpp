@@ -2,6 +2,7 @@
 
 #include "cli/commands.h"
 #include "content/files.h"
+#include "core/visible_text.h"
 
 #include <CLI/CLI.hpp>
 
@@ -202,7 +203,10 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
         out << "flagstone-cli " << programVersion() << '\n';
         return kOk;
     }
-    Console console{catalog, in, out, err};
+    // records, plans and packs come from strangers: nothing of theirs steers the terminal
+    VisibleBuffer shown(*out.rdbuf()), complained(*err.rdbuf());
+    std::ostream visibleOut(&shown), visibleErr(&complained);
+    Console console{catalog, in, visibleOut, visibleErr};
     return CommandLine(console).run({arguments.begin(), arguments.end()});
 }
 

@@ -26,7 +26,7 @@ using Issues = std::vector<Issue>;
 
 [[nodiscard]] bool hasErrors(const Issues &issues);
 
-/// "file:line:column: error: message (rule)", as editors understand it, or "file: option: error: ...".
+/// "file:line:column: error: message (rule)" or "file: option: error: ...": one line, controls written out.
 [[nodiscard]] std::string toString(const Issue &issue);
 
 } // namespace flagstone

@@ -1,5 +1,7 @@
 #include "core/pack_data.h"
 
+#include "core/visible_text.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -23,7 +25,7 @@ std::string toString(const Issue &issue)
     text += issue.message;
     if (!issue.rule.empty())
         text += " (" + issue.rule + ')';
-    return text;
+    return visibleText(text);
 }
 
 std::optional<std::size_t> PackTable::column(std::string_view columnName) const
