@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "cli/story.h"
+#include "content/drawings.h"
 #include "content/pack_reader.h"
 #include "content/replay.h"
 
@@ -131,6 +132,7 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
     if (!pack)
         return pack.error();
     Issues found = pack->warnings;
+    std::ranges::move(checkDrawings(folder), std::back_inserter(found));
     const auto all = console.catalog();
     const auto module = std::ranges::find(all, pack->data.ruleset, &ModuleInfo::id);
     if (module == all.end())

@@ -54,7 +54,7 @@ public:
     [[nodiscard]] tl::expected<LoadedPack, Issues> read()
     {
         const fs::path file = m_folder / "pack.json";
-        const auto bytes = readFile(file, kLongestJson);
+        const auto bytes = readInside(m_folder, "pack.json", kLongestJson);
         if (!bytes)
             return tl::make_unexpected(Issues{bytes.error()});
         const auto text = JsonText::parse(*bytes, file.string(), m_issues);
@@ -137,7 +137,7 @@ private:
         const auto rules = readRules(text);
         for (const TableEntry &entry : m_entries) {
             const fs::path file = m_folder / entry.file;
-            const auto bytes = readFile(file, kLongestTable);
+            const auto bytes = readInside(m_folder, entry.file, kLongestTable);
             if (!bytes) {
                 report(m_issues, bytes.error());
                 continue;
