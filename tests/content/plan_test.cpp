@@ -222,6 +222,24 @@ TEST(PlanCsv, GoesOutAndComesBack)
     EXPECT_EQ(*back, prepared);
 }
 
+TEST(PlanCsv, ACellThatASpreadsheetWouldReckonWithStaysAText)
+{
+    const Preparation prepared{.piles = {{.pile = "@deck", .order = {"=1+1", "'=1", "-2", "+3", "T05"}}}};
+    const auto game = toyGame(Seed{});
+    const std::string csv = stacksToCsv(prepared, game->sheet());
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,'=1+1,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,''=1,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,'-2,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,'+3,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,T05,Lamp 05,"));
+    const auto back = stacksFromCsv(csv, {}, "x.csv");
+    ASSERT_TRUE(back) << toString(back.error().front());
+    EXPECT_EQ(*back, prepared);
+    const auto pasted = stacksFromCsv("pile\tcard\n@deck\t=1+1\n", {}, "clipboard"); // without its apostrophe
+    ASSERT_TRUE(pasted);
+    EXPECT_EQ(pasted->piles.front().order, std::vector<std::string>{"=1+1"});
+}
+
 TEST(PlanCsv, IsPastedFromASpreadsheetOverWhatWasThere)
 {
     const Preparation before{.piles = {{.pile = "deck", .order = {"A"}, .rest = PileStack::Rest::Aside},

@@ -1,5 +1,6 @@
 #include "app/gm/desk_window.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/checks_panel.h"
 #include "app/gm/dungeon_map.h"
 #include "app/gm/dungeon_window.h"
@@ -15,7 +16,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -77,8 +77,7 @@ QAction *DeskWindow::command(QMenu *menu, const QString &name, const QString &te
     action->setShortcut(key);
     QString plain = text;
     plain.remove(u'&').remove(u'…');
-    action->setToolTip(key.isEmpty() ? plain
-                                     : tr("%1 (%2)").arg(plain, key.toString(QKeySequence::NativeText)));
+    setTip(action, key.isEmpty() ? plain : tr("%1 (%2)").arg(plain, key.toString(QKeySequence::NativeText)));
     connect(action, &QAction::triggered, this, what);
     if (!icon.isEmpty())
         m_icons.emplace_back(action, icon);
@@ -251,11 +250,11 @@ void DeskWindow::makeSides()
 
 void DeskWindow::makeStatusBar()
 {
-    m_where = new QLabel(this);
+    m_where = new PlainLabel(this);
     m_where->setObjectName(QStringLiteral("panelTitle"));
     m_hint = new YieldingLabel(this);
     m_hint->setObjectName(QStringLiteral("dim"));
-    m_state = new QLabel(this);
+    m_state = new PlainLabel(this);
     m_state->setObjectName(QStringLiteral("dim"));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);

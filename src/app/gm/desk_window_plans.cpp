@@ -1,3 +1,4 @@
+#include "app/common/plain_text.h"
 #include "app/gm/booklet.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/gm/desk_window.h"
@@ -6,20 +7,23 @@
 #include "app/play/safe_file.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/recent_files.h"
+#include "content/files.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenu>
-#include <QMessageBox>
+
+#include <memory>
 
 /// The desk's commands for whole plans: files, the game they are for, tables for spreadsheets, playing.
 namespace flagstone::app {
 
 namespace {
+
+constexpr std::size_t kLongestTable = 4 << 20; // bytes
 
 /// A plan with nothing prepared yet.
 Plan planFor(const GameWish &wish)
@@ -169,7 +173,7 @@ void DeskWindow::save()
 void DeskWindow::saveAs()
 {
     const QString suggested =
-        m_plan->file().isEmpty() ? m_plan->title() + QStringLiteral(".flagplan") : m_plan->file();
+        m_plan->file().isEmpty() ? fileNameOf(m_plan->title()) + QStringLiteral(".flagplan") : m_plan->file();
     QString file = QFileDialog::getSaveFileName(this, tr("Save the plan"), suggested, planFiles());
     if (file.isEmpty())
         return;
@@ -192,9 +196,14 @@ bool DeskWindow::letGo()
 {
     if (!m_plan || !m_plan->modified())
         return true;
-    const auto answer = QMessageBox::question(
-        this, tr("Flagstone"), tr("Save the changes to “%1”?").arg(m_plan->title()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    const std::unique_ptr<QMessageBox> box(
+        plainMessage({.icon = QMessageBox::Question,
+                      .title = tr("Flagstone"),
+                      .headline = tr("Save the changes to “%1”?").arg(m_plan->title()),
+                      .buttons = QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel},
+                     this));
+    box->setDefaultButton(QMessageBox::Save);
+    const int answer = box->exec();
     if (answer == QMessageBox::Save)
         save();
     if (answer == QMessageBox::Discard)
@@ -249,19 +258,17 @@ void DeskWindow::importTable()
     const QString name = QFileDialog::getOpenFileName(this, tr("Read stacks from a table"), {}, tableFiles());
     if (name.isEmpty())
         return;
-    QFile file(name);
-    if (file.open(QIODevice::ReadOnly))
-        readTable(file.readAll(), name);
+    if (const auto bytes = readFile(name.toStdString(), kLongestTable))
+        readTable(QByteArray::fromStdString(*bytes), name);
     else
-        showIssues(
-            tr("The table cannot be read."),
-            {Issue{.file = name.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+        showIssues(tr("The table cannot be read."), {bytes.error()});
 }
 
 void DeskWindow::exportTable()
 {
-    const QString name = QFileDialog::getSaveFileName(this, tr("Write stacks as a table"),
-                                                      m_plan->title() + QStringLiteral(".csv"), tableFiles());
+    const QString name =
+        QFileDialog::getSaveFileName(this, tr("Write stacks as a table"),
+                                     fileNameOf(m_plan->title()) + QStringLiteral(".csv"), tableFiles());
     if (name.isEmpty())
         return;
     const auto table = QByteArray::fromStdString(stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet()));
@@ -272,7 +279,7 @@ void DeskWindow::exportTable()
 void DeskWindow::writeBooklet()
 {
     QString name = QFileDialog::getSaveFileName(this, tr("Write the plan as a booklet"),
-                                                m_plan->title() + QStringLiteral(".pdf"),
+                                                fileNameOf(m_plan->title()) + QStringLiteral(".pdf"),
                                                 tr("PDF (*.pdf);;Markdown (*.md)"));
     if (name.isEmpty())
         return;

@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/card_rows.h"
 #include "app/gm/library_list.h"
 #include "app/gm/stack_edits.h"
@@ -11,7 +12,6 @@
 
 #include <QAction>
 #include <QDragEnterEvent>
-#include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
@@ -160,7 +160,7 @@ void DungeonWindow::makeActions()
         auto *action = tools->addAction(text);
         action->setObjectName(QLatin1String(name));
         action->setShortcut(key);
-        action->setToolTip(tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+        setTip(action, tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
         return action;
     };
     m_walls = add("layWalls", tr("Hidden doors"), tr("Places at walls too: hidden doors"), {Qt::Key_H});
@@ -293,8 +293,8 @@ void DungeonWindow::listLaid()
         m_map.elsewhere.empty()
             ? tr("%1 cards").arg(m_map.cards.size())
             : tr("%1 cards, %2 elsewhere").arg(m_map.cards.size()).arg(m_map.elsewhere.size()));
-    m_laid->setToolTip(
-        m_map.elsewhere.empty() ? QString() : tr("Elsewhere: behind doors of cards that are not laid here"));
+    setTip(m_laid, m_map.elsewhere.empty() ? QString()
+                                           : tr("Elsewhere: behind doors of cards that are not laid here"));
 }
 
 /// Options without which the dungeon does not lie on the table as it was laid, each with a button.
@@ -319,7 +319,7 @@ void DungeonWindow::showNotices()
         auto *row = new QWidget;
         auto *line = new QHBoxLayout(row);
         line->setContentsMargins(0, 4, 0, 4);
-        auto *text = new QLabel(
+        auto *text = new PlainLabel(
             tr("“%1” is off in this plan. %2").arg(translated(option.label), translated(option.help)), row);
         text->setWordWrap(true);
         auto *button = new QPushButton(tr("Switch it on"), row);
@@ -572,7 +572,7 @@ QString DungeonWindow::said() const
 void DungeonWindow::say(const QString &text)
 {
     m_said->setText(text);
-    m_said->setToolTip(text);
+    setTip(m_said, text);
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #include "app/gm/game_master.h"
 
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/chronicle.h"
 #include "app/gm/commands.h"
 #include "app/gm/desk_dialogs.h"
@@ -120,7 +121,7 @@ void GameMaster::makeWriting()
 
 void GameMaster::tellStory(Seat reader)
 {
-    const QString title = m_play->wish().title + QStringLiteral(".pdf");
+    const QString title = fileNameOf(m_play->wish().title) + QStringLiteral(".pdf");
     QString file = QFileDialog::getSaveFileName(&m_window, tr("Write the chronicle"), title,
                                                 tr("PDF (*.pdf);;Markdown with pictures (*.md)"));
     if (file.isEmpty())

@@ -1,5 +1,7 @@
 #include "app/gm/master_panel.h"
 
+#include "app/common/offline_text.h"
+#include "app/common/plain_text.h"
 #include "app/gm/dungeon_map.h"
 #include "app/gm/next_cards.h"
 #include "app/gm/notes_pad.h"
@@ -12,7 +14,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QTextBrowser>
 
 #include <algorithm>
 
@@ -25,7 +26,7 @@ constexpr int kColumnWidth = 240; ///< logical pixels, at least
 } // namespace
 
 MasterPanel::MasterPanel(QWidget *parent)
-    : QWidget(parent), m_parts(new QSplitter(Qt::Horizontal, this)), m_notes(new QTextBrowser),
+    : QWidget(parent), m_parts(new QSplitter(Qt::Horizontal, this)), m_notes(new OfflineBrowser),
       m_handOut(new QPushButton(tr("Show the players"))), m_table(new QWidget), m_pad(new NotesPad)
 {
     m_parts->setHandleWidth(1);
@@ -33,10 +34,9 @@ MasterPanel::MasterPanel(QWidget *parent)
     m_notes->setObjectName(QStringLiteral("masterNotes"));
     m_notes->setAccessibleName(tr("Notes for here and now"));
     m_notes->setFrameShape(QFrame::NoFrame);
-    m_notes->setOpenLinks(false);
     m_notes->document()->setDocumentMargin(10);
     m_handOut->setObjectName(QStringLiteral("filterButton"));
-    m_handOut->setToolTip(tr("What is to be read aloud here appears in the players' window"));
+    setTip(m_handOut, tr("What is to be read aloud here appears in the players' window"));
     connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) {
         for (NextCards *pile : m_piles)
@@ -145,7 +145,7 @@ void MasterPanel::showNotes(const TableView &view)
         behind = behindDoors(m_dungeon, m_play->game().sheet(), *here);
     if (!behind.empty())
         behind.prepend(tr("*Behind the doors here*"));
-    m_notes->setMarkdown((behind << markdownOf(notes)).join(QStringLiteral("\n\n")));
+    showMarkdown(*m_notes->document(), (behind << markdownOf(notes)).join(QStringLiteral("\n\n")));
     if (m_notes->document()->isEmpty())
         m_notes->setPlainText(tr("No notes here."));
     std::erase_if(notes, [](const NoteHere &here) { return !here.note->readAloud; });

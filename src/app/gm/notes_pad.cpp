@@ -1,5 +1,7 @@
 #include "app/gm/notes_pad.h"
 
+#include "app/common/plain_text.h"
+
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -16,7 +18,7 @@ NotesPad::NotesPad(QWidget *parent)
     m_list->setAccessibleName(tr("Notes of this session"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
-    m_list->setToolTip(tr("Delete strikes the chosen note out"));
+    setTip(m_list, tr("Delete strikes the chosen note out"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note of this session"));

@@ -1,5 +1,6 @@
 #include "app/gm/paper.h"
 
+#include "app/common/offline_text.h"
 #include "app/play/safe_file.h"
 
 #include <QBuffer>
@@ -8,7 +9,6 @@
 #include <QPdfWriter>
 #include <QTextBlock>
 #include <QTextCursor>
-#include <QTextDocument>
 #include <QUrl>
 
 namespace flagstone::app {
@@ -19,7 +19,7 @@ constexpr int kPrintedWidth = 600; ///< of a picture, in points of 1/96 inch: 15
 
 /// A document that finds a paper's pictures. Printing works on a copy, which asks its original but does not
 /// get what was merely added to it.
-class Pages final : public QTextDocument {
+class Pages final : public OfflineDocument {
 public:
     explicit Pages(const Paper &paper) : m_paper(paper) {}
 
@@ -29,7 +29,7 @@ protected:
         for (const auto &[each, image] : m_paper.pictures)
             if (type == ImageResource && name == QUrl(each))
                 return image;
-        return {}; // nothing is fetched from anywhere
+        return OfflineDocument::loadResource(type, name);
     }
 
 private:
@@ -40,7 +40,7 @@ QByteArray pdfOf(const Paper &paper)
 {
     Pages text(paper);
     text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
-    text.setMarkdown(paper.markdown);
+    showMarkdown(text, paper.markdown);
     for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
         for (auto part = block.begin(); !part.atEnd(); ++part)
             if (QTextImageFormat format = part.fragment().charFormat().toImageFormat(); format.isValid()) {
@@ -68,12 +68,18 @@ QByteArray pdfOf(const Paper &paper)
 QString escaped(const QString &text)
 {
     QString safe;
-    for (const QChar c : text) {
-        if (QStringLiteral("\\`*_[]<>#|").contains(c))
+    for (const QChar c : text.simplified()) {
+        if (QStringLiteral("\\`*_[]<>#|!&~").contains(c))
             safe += u'\\';
         safe += c;
     }
     return safe;
+}
+
+QString withoutPictures(QString markdown)
+{
+    return markdown.replace(u'<', QStringLiteral("\\<"))
+        .replace(QStringLiteral("!["), QStringLiteral("!\\["));
 }
 
 std::optional<Issue> writePaper(const Paper &paper, const QString &file)

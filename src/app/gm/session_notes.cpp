@@ -1,9 +1,10 @@
 #include "app/gm/session_notes.h"
 
 #include "app/play/safe_file.h"
+#include "content/files.h"
 
 #include <QCoreApplication>
-#include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -13,15 +14,17 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kFormat = 1;
+constexpr std::size_t kLongest = 4 << 20; // bytes
 const QString kFormatKey = QStringLiteral("flagstoneNotes");
 
 } // namespace
 
 SessionNotes::SessionNotes(const QString &record) : m_file(record + QStringLiteral(".notes"))
 {
-    QFile file(m_file);
-    if (file.open(QIODevice::ReadOnly))
-        read(file.readAll());
+    if (!QFileInfo::exists(m_file))
+        return;
+    const auto bytes = readFile(m_file.toStdString(), kLongest);
+    read(bytes ? QByteArray::fromStdString(*bytes) : QByteArray());
 }
 
 void SessionNotes::read(const QByteArray &bytes)

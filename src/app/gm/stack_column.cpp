@@ -1,5 +1,6 @@
 #include "app/gm/stack_column.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/plan_notes.h"
 #include "app/play/telling.h"
 
@@ -98,7 +99,7 @@ QVariant StackModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(static_cast<const void *>(cardCalled(m_document.sheet(), row.card)));
     case Qt::ToolTipRole: {
         const PlanNote *note = m_document.note(row.card);
-        return isCard && note != nullptr ? QString::fromStdString(note->text) : QVariant();
+        return isCard && note != nullptr ? plainTip(QString::fromStdString(note->text)) : QVariant();
     }
     default:
         return {};

@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/printing/print_source.h"
+#include "core/visible_text.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
@@ -76,7 +77,7 @@ int runPicture(const Surroundings &surroundings, const QStringList &arguments)
     if (!file.open(QIODevice::WriteOnly) ||
         !pictureOf(*source, theme, QSize(width, height)).save(&file, kind.constData()) || !file.commit())
         return fail({.file = out, .message = file.errorString().toStdString()}, kNotSo);
-    std::printf("%s: %d x %d pixels\n", out.c_str(), width, height);
+    std::printf("%s: %d x %d pixels\n", visibleText(out).c_str(), width, height);
     return kOk;
 }
 

@@ -1,6 +1,7 @@
 #include "app/printing/print_command.h"
 
 #include "app/printing/print_source.h"
+#include "core/visible_text.h"
 #include "print/output.h"
 #include "print/paper.h"
 
@@ -37,7 +38,7 @@ QStringList texts(const std::vector<std::string> &all)
 
 int complain(const QString &message, int status)
 {
-    std::fprintf(stderr, "flagstone print: %s\n", message.toLocal8Bit().constData());
+    std::fprintf(stderr, "flagstone print: %s\n", visibleText(message.toStdString()).c_str());
     return status;
 }
 
@@ -291,8 +292,8 @@ private:
             written.size() == 1
                 ? written.front()
                 : QStringLiteral("%1 files, the last %2").arg(written.size()).arg(written.back());
-        std::printf("%s: %s\n", files.toLocal8Bit().constData(),
-                    print::summary(job).toLocal8Bit().constData());
+        std::printf("%s: %s\n", visibleText(files.toStdString()).c_str(),
+                    visibleText(print::summary(job).toStdString()).c_str());
     }
 
     const Surroundings &m_surroundings;

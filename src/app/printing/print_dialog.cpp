@@ -1,5 +1,6 @@
 #include "app/printing/print_dialog.h"
 
+#include "app/common/plain_text.h"
 #include "app/printing/printer.h"
 #include "print/output.h"
 #include "print/sheet_painter.h"
@@ -7,7 +8,6 @@
 
 #include <QFileDialog>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
@@ -171,8 +171,7 @@ bool PrintDialog::printTo(QPrinter &printer)
 void PrintDialog::askFile()
 {
     const auto job = m_ui->preview->job();
-    QString name = job->content.title;
-    name.replace(u'/', u'-');
+    const QString name = fileNameOf(job->content.title);
     const QString pdf = tr("PDF (*.pdf)");
     QString chosenKind = pdf;
     QString file = QFileDialog::getSaveFileName(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
@@ -199,9 +198,8 @@ void PrintDialog::askPrinter()
 
 void PrintDialog::complain(const QString &headline, const QString &why)
 {
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
+    auto *box = plainMessage({.title = tr("Flagstone"), .headline = headline, .details = why}, this);
     box->setObjectName(QStringLiteral("problem"));
-    box->setInformativeText(why);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

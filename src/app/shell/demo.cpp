@@ -6,6 +6,7 @@
 #include "app/printing/print_source.h"
 #include "app/shell/appearance.h"
 #include "app/shell/table_page.h"
+#include "core/visible_text.h"
 #include "print/output.h"
 #include "sim/policy.h"
 
@@ -28,7 +29,7 @@ const QString kSheets = QStringLiteral("dungeon.pdf"), kFirstSheet = QStringLite
 
 void print(const QString &line)
 {
-    std::printf("%s\n", line.toLocal8Bit().constData());
+    std::printf("%s\n", visibleText(line.toStdString()).c_str());
 }
 
 int fail(const Issues &issues)

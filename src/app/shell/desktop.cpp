@@ -8,6 +8,7 @@
 #include "catalog/catalog.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "core/visible_text.h"
 #include "paint/icons.h"
 
 #include <QApplication>
@@ -70,7 +71,7 @@ int runDemoCommand()
     const QCommandLineOption game(QStringLiteral("game"), QString(), QStringLiteral("ID"));
     parser.addOptions({out, seed, game});
     if (!parser.parse(QCoreApplication::arguments()) || !parser.isSet(out)) {
-        std::fprintf(stderr, "%s\n%s", parser.errorText().toLocal8Bit().constData(), kHelp);
+        std::fprintf(stderr, "%s\n%s", visibleText(parser.errorText().toStdString()).c_str(), kHelp);
         return kUsage;
     }
     return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
@@ -153,7 +154,7 @@ int runDesktop(int argc, char **argv)
         return 0;
     }
     if (first.starts_with("-")) {
-        std::fprintf(stderr, "flagstone: there is no option %s\n%s", argv[1], kHelp);
+        std::fprintf(stderr, "flagstone: there is no option %s\n%s", visibleText(argv[1]).c_str(), kHelp);
         return kUsage;
     }
     if (first == "print")

@@ -1,6 +1,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/game_master.h"
 #include "app/shell/appearance.h"
@@ -17,7 +18,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QLabel>
 #include <QShortcut>
 
 namespace flagstone::app {
@@ -56,8 +56,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     refreshIcons();
     for (auto *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
-            action->setToolTip(
-                tr("%1 (%2)").arg(action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
+            setTip(action, tr("%1 (%2)").arg(action->toolTip(),
+                                             action->shortcut().toString(QKeySequence::NativeText)));
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
     showState();
@@ -72,12 +72,12 @@ MainWindow::~MainWindow()
 
 void MainWindow::makeStatusBar()
 {
-    m_turn = new QLabel(this);
+    m_turn = new PlainLabel(this);
     m_turn->setObjectName(QStringLiteral("panelTitle"));
     m_turn->setAccessibleName(tr("Who acts"));
     m_hint = new YieldingLabel(this);
     m_hint->setObjectName(QStringLiteral("dim"));
-    m_state = new QLabel(this);
+    m_state = new PlainLabel(this);
     m_state->setObjectName(QStringLiteral("dim"));
     m_ui->statusBar->setContentsMargins(10, 0, 10, 0);
     m_ui->statusBar->addWidget(m_turn);
@@ -251,7 +251,7 @@ void MainWindow::showState()
                          .arg(code.left(4), code.mid(4, 4))
                          .arg(m_play->moves())
                          .arg(m_play->saved() ? tr("saved") : tr("⚠ not saved")));
-    m_state->setToolTip(tr("Deal %1\n%2").arg(code, m_play->file()));
+    setTip(m_state, tr("Deal %1\n%2").arg(code, m_play->file()));
 }
 
 void MainWindow::changeEvent(QEvent *event)

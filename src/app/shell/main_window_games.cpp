@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/game_master.h"
 #include "app/play/telling.h"
@@ -18,7 +19,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMessageBox>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -396,8 +396,9 @@ void MainWindow::openByDialog()
 
 void MainWindow::saveCopy()
 {
-    const QString to = QFileDialog::getSaveFileName(this, tr("Save a copy of the game"), m_play->wish().title,
-                                                    tr("Flagstone games (*.flagstone)"));
+    const QString to =
+        QFileDialog::getSaveFileName(this, tr("Save a copy of the game"), fileNameOf(m_play->wish().title),
+                                     tr("Flagstone games (*.flagstone)"));
     if (to.isEmpty() || to == m_play->file())
         return;
     QFile from(m_play->file());
@@ -413,9 +414,9 @@ void MainWindow::saveCopy()
 
 void MainWindow::savePicture()
 {
-    const QString to =
-        QFileDialog::getSaveFileName(this, tr("Save a picture of the board"),
-                                     m_play->wish().title + QStringLiteral(".png"), tr("Pictures (*.png)"));
+    const QString to = QFileDialog::getSaveFileName(this, tr("Save a picture of the board"),
+                                                    fileNameOf(m_play->wish().title) + QStringLiteral(".png"),
+                                                    tr("Pictures (*.png)"));
     if (to.isEmpty())
         return;
     QSaveFile file(to);
@@ -428,9 +429,9 @@ void MainWindow::savePicture()
 
 void MainWindow::showIssues(const QString &headline, const Issues &issues)
 {
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
+    auto *box =
+        plainMessage({.title = tr("Flagstone"), .headline = headline, .details = listed(issues)}, this);
     box->setObjectName(QStringLiteral("issues"));
-    box->setInformativeText(listed(issues));
     box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

@@ -1,5 +1,6 @@
 #include "app/shell/new_game_dialog.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/computer_player.h"
 #include "app/play/telling.h"
 #include "app/shell/flow_layout.h"
@@ -8,7 +9,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTimer>
@@ -358,12 +358,12 @@ void NewGameDialog::showPlayers()
             tr("A person at this screen, or the computer. It knows no more than its seat does.")};
         for (const std::string &strength : strengths()) {
             box->addItem(strengthName(strength), QString::fromStdString(strength));
-            box->setItemData(box->count() - 1, strengthHelp(strength), Qt::ToolTipRole);
+            box->setItemData(box->count() - 1, plainTip(strengthHelp(strength)), Qt::ToolTipRole);
             help << tr("%1: %2").arg(strengthName(strength), strengthHelp(strength));
         }
         box->setAccessibleName(tr("Who is %1").arg(seatName(seat)));
         explain(box, help.front());
-        box->setToolTip(help.join(u'\n'));
+        setTip(box, help.join(u'\n'));
         if (module() != nullptr)
             box->setCurrentIndex(
                 std::max(0, box->findData(m_memory.text(optionKey(box->objectName().toStdString())))));
@@ -385,7 +385,7 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
     box->setEditable(option.open);
     const QString label = translated(option.label);
     const QString help = helpOf(option);
-    auto *name = new QLabel(label, this);
+    auto *name = new PlainLabel(label, this);
     name->setBuddy(box);
     name->setWordWrap(true);
     box->setAccessibleName(label);

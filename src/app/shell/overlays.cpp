@@ -1,11 +1,11 @@
 #include "app/shell/overlays.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -15,7 +15,7 @@
 
 namespace flagstone::app {
 
-Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this))
+Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("curtain"));
     setAttribute(Qt::WA_StyledBackground);
@@ -89,17 +89,17 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
 {
     const QString winners = winnersOf(ending);
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
-    auto *title = new QLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners)
-                             : ending.won       ? tr("✓ The adventure is won")
-                                                : tr("✗ The adventure is lost"),
-                             this);
+    auto *title = new PlainLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners)
+                                 : ending.won       ? tr("✓ The adventure is won")
+                                                    : tr("✗ The adventure is lost"),
+                                 this);
     title->setObjectName(QStringLiteral("heading"));
-    auto *reason = new QLabel(say(game, ending.reason), this);
+    auto *reason = new PlainLabel(say(game, ending.reason), this);
     reason->setWordWrap(true);
     auto *page = new QWidget;
     auto *lines = new QVBoxLayout(page);
     for (const auto &beat : ending.report) {
-        auto *line = new QLabel(say(game, beat), page);
+        auto *line = new PlainLabel(say(game, beat), page);
         line->setWordWrap(true);
         line->setTextInteractionFlags(Qt::TextSelectableByMouse);
         lines->addWidget(line);
@@ -138,7 +138,8 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
 DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Roll a die"));
-    auto *text = new QLabel(tr("%1\nDie %2 of this move: roll a d%3.").arg(move).arg(which).arg(sides), this);
+    auto *text =
+        new PlainLabel(tr("%1\nDie %2 of this move: roll a d%3.").arg(move).arg(which).arg(sides), this);
     text->setWordWrap(true);
     m_face = new QSpinBox(this);
     m_face->setObjectName(QStringLiteral("face"));

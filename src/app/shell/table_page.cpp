@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
+#include "app/common/plain_text.h"
 #include "app/play/figures.h"
 #include "app/shell/compared_panel.h"
 #include "app/shell/encounter_panel.h"
@@ -14,7 +15,6 @@
 
 #include <QCoreApplication>
 #include <QCursor>
-#include <QLabel>
 #include <QMenu>
 #include <QScreen>
 #include <QScrollArea>
@@ -60,7 +60,8 @@ TablePage::TablePage(QWidget *parent) : QWidget(parent)
     all->addWidget(m_sides);
 
     m_curtain = new Curtain(this);
-    m_closeUp = new QLabel(this, Qt::ToolTip);
+    m_closeUp = new PlainLabel(this);
+    m_closeUp->setWindowFlags(Qt::ToolTip);
     m_closeUp->setObjectName(QStringLiteral("closeUp"));
     m_closeUpWait.setSingleShot(true);
     m_closeUpWait.setInterval(kCloseUpWait);
@@ -76,7 +77,7 @@ void TablePage::buildLeft()
     m_left->setMinimumWidth(200);
     m_party = new PartyPanel(m_left);
     m_partyPanel = new Panel(tr("Party"), m_party, m_left);
-    m_quest = new QLabel;
+    m_quest = new MarkupLabel;
     m_quest->setWordWrap(true);
     m_quest->setMargin(12);
     m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
