@@ -1,6 +1,7 @@
 #include "cli/odds_json.h"
 
 #include "content/files.h"
+#include "core/visible_text.h"
 
 #include <algorithm>
 #include <iomanip>
@@ -181,7 +182,7 @@ tl::expected<OddsFile, Issues> readOddsFile(const std::string &path)
 void tellOdds(const OddsFile &file, std::ostream &out)
 {
     const Odds &odds = file.odds;
-    out << file.title << '\n'
+    out << visibleText(file.title) << '\n'
         << odds.games << " games, everybody " << file.policy << ", seed " << file.seed << '\n';
     if (!file.suppose.empty())
         out << "Supposing they take " << file.suppose << ": it comes to that in "
