@@ -1,11 +1,11 @@
 #include "cli/commands.h"
 #include "cli/odds_json.h"
+#include "content/safe_file.h"
 #include "core/hash.h"
 #include "sim/tuning.h"
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 #include <ostream>
 
 namespace flagstone::cli {
@@ -148,6 +148,9 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     const bool deals = !options.deal.empty();
     if (!readBand(deals ? options.deal : options.tune, band))
         return console.complain("the band must be two percentages such as 60-70", kUnusable);
+    if (!options.out.empty()) // before the work, in case it is in vain
+        if (const auto probe = SafeFile::begin(options.out); !probe)
+            return console.complain(Issues{probe.error()}, kNotSo);
     const auto proposal =
         deals ? dealQuest(*subject.module, subject.pack, subject.setup, band, options.cards, asking)
               : tune(*subject.module, subject.pack, subject.setup, band, asking);
@@ -155,12 +158,9 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
         return console.complain(proposal.error(), kUnusable);
     Plan plan = subject.plan ? subject.plan->plan : Plan{.packs = {subject.pack.id}};
     plan.setup = proposal->setup;
-    if (!options.out.empty()) {
-        std::ofstream stream(options.out, std::ios::binary);
-        stream << planText(plan);
-        if (!stream.flush())
-            return console.complain(options.out + ": cannot be written", kUnusable);
-    }
+    if (!options.out.empty())
+        if (const auto issue = writeSafely(options.out, planText(plan)))
+            return console.complain(Issues{*issue}, kNotSo);
     const Estimate success = proposal->odds.of(kSuccess);
     if (console.json) {
         Json swaps = Json::array();

@@ -59,8 +59,8 @@ public:
     /// Puts the new file in the place of the old one. Says what went wrong; then the old file stays. Only if
     /// the folder cannot be synchronised is the new one there, too.
     [[nodiscard]] std::optional<Issue> commit();
-    /// The file, locked from before it got its name.
-    [[nodiscard]] Descriptor release() && { return std::move(m_file); }
+    /// The new file, locked from before it got its name; nothing if the old one is still there.
+    [[nodiscard]] Descriptor release() && { return m_temporary.empty() ? std::move(m_file) : Descriptor(); }
 
 private:
     explicit SafeFile(std::filesystem::path path) : m_path(std::move(path)) {}

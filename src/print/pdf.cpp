@@ -1,9 +1,9 @@
 #include "print/pdf.h"
 
+#include "content/safe_file.h"
 #include "print/assemble.h"
+#include "print/new_files.h"
 #include "print/sheet_painter.h"
-
-#include <QSaveFile>
 
 #include <exception>
 
@@ -32,8 +32,6 @@ public:
     {
     }
 
-    [[nodiscard]] bool begin() { return m_draft.begin(); }
-
     void drawSheet(std::size_t index)
     {
         const PaperSheet &sheet = m_job.sheets[index];
@@ -56,18 +54,18 @@ public:
                            {m_draft.pages() - 1, drawing.size, {}, {}});
     }
 
-    [[nodiscard]] bool finish()
+    void finish()
     {
         for (const StampedArt::Odd &odd : m_art.finish()) {
             QPainter &painter = m_draft.page(odd.size.height());
             m_cards.paintArt(painter, QRectF({}, odd.size), odd.path, odd.style);
             m_stamps.setSource(odd.stamp, {m_draft.pages() - 1, odd.size, {}, {}});
         }
-        return m_draft.finish();
+        m_draft.finish();
     }
     [[nodiscard]] Assembly assembly() const
     {
-        return {m_draft.file(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
+        return {m_draft.bytes(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
     }
 
 private:
@@ -91,23 +89,16 @@ private:
     std::vector<PageBoxes> m_boxes;
 };
 
-tl::unexpected<Failure> failed(const QString &file, const QString &why)
-{
-    return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
-}
-
 } // namespace
 
 tl::expected<void, Failure> writePdf(const Job &job, const QStringList &artRoots, const QString &file,
                                      const Progress &progress)
 {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return failed(file, out.errorString());
+    const auto failed = [](const Issue &issue) { return tl::make_unexpected(failure(issue)); };
+    auto out = SafeFile::begin(file.toStdString()); // before the work, in case it is in vain
+    if (!out)
+        return failed(out.error());
     Drafting drafting(job, artRoots);
-    const QString noRoom = QStringLiteral("there is no room for temporary files");
-    if (!drafting.begin())
-        return failed(file, noRoom);
     int done = 0;
     const auto goOn = [&](std::size_t left) {
         ++done;
@@ -123,15 +114,15 @@ tl::expected<void, Failure> writePdf(const Job &job, const QStringList &artRoots
         if (!goOn(drafting.faces() - i - 1))
             return tl::make_unexpected(Failure{true, {}});
     }
-    if (!drafting.finish())
-        return failed(file, noRoom);
+    drafting.finish();
     try {
-        assemble(drafting.assembly(), out);
+        assemble(drafting.assembly(), [&](std::string_view part) { out->write(part); });
     } catch (const std::exception &error) {
-        return failed(file, QString::fromLocal8Bit(error.what()));
+        return failed(
+            {.file = file.toStdString(), .message = std::string("cannot be put together: ") + error.what()});
     }
-    if (!out.commit())
-        return failed(file, out.errorString());
+    if (const auto issue = out->commit())
+        return failed(*issue);
     return {};
 }
 

@@ -1,5 +1,7 @@
 #include "print/pictures.h"
 
+#include "print/new_files.h"
+#include "print/picture_file.h"
 #include "print/sheet_painter.h"
 #include "print/svg_picture.h"
 
@@ -9,7 +11,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QSet>
 #include <QUrl>
 
@@ -25,35 +26,27 @@ constexpr int kMostOnPicture = kAcross * kDown - 1;              // the last pla
 
 using Paint = std::function<void(QPainter &)>;
 
+using Saved = tl::expected<void, Failure>;
+
 tl::unexpected<Failure> failed(const QString &file, const QString &why)
 {
     return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
 }
 
-tl::expected<void, Failure> save(const QString &file, const std::function<bool(QSaveFile &)> &write)
+Saved savePng(NewFiles &files, const QString &file, const QImage &image)
 {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return failed(file, out.errorString());
-    if (!write(out) || !out.commit())
-        return failed(file, out.errorString());
-    return {};
-}
-
-tl::expected<void, Failure> savePng(const QString &file, const QImage &image)
-{
-    return save(file, [&](QSaveFile &out) { return image.save(&out, "PNG"); });
+    const QByteArray png = pictureBytes(image);
+    if (png.isEmpty())
+        return failed(file, QStringLiteral("a picture of this size does not fit into memory"));
+    return files.write(file, png);
 }
 
 /// Draws with millimetres as units.
-tl::expected<void, Failure> savePicture(const QString &file, const QString &title, const QSizeF &mm,
-                                        const PictureOptions &options, const Paint &paint)
+Saved savePicture(NewFiles &files, const QString &file, const QString &title, const QSizeF &mm,
+                  const PictureOptions &options, const Paint &paint)
 {
     if (options.kind == PictureKind::Svg)
-        return save(file, [&](QSaveFile &out) {
-            const QByteArray svg = svgPicture(title, mm, paint);
-            return out.write(svg) == svg.size();
-        });
+        return files.write(file, svgPicture(title, mm, paint));
     const double scale = options.dpi / kInch;
     QImage image((mm * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
@@ -67,7 +60,7 @@ tl::expected<void, Failure> savePicture(const QString &file, const QString &titl
     painter.scale(scale, scale);
     paint(painter);
     painter.end();
-    return savePng(file, image);
+    return savePng(files, file, image);
 }
 
 QString suffix(const PictureOptions &options)
@@ -121,11 +114,11 @@ public:
         }
         if (const auto made = writeObject(); !made)
             return tl::make_unexpected(made.error());
-        return m_written;
+        return m_files.keep();
     }
 
 private:
-    tl::expected<void, Failure> writeDeck(int back, std::span<const Piece *const> pieces)
+    Saved writeDeck(int back, std::span<const Piece *const> pieces)
     {
         ++m_decks;
         QImage sheet(kAcross * kWide, kDown * kHigh, QImage::Format_RGB32);
@@ -147,11 +140,10 @@ private:
         painter.end();
         const QString face = numbered(m_file, QStringLiteral("-faces-%1.png").arg(m_decks));
         const QString other = numbered(m_file, QStringLiteral("-back-%1.png").arg(m_decks));
-        if (auto made = savePng(face, sheet); !made)
+        if (auto made = savePng(m_files, face, sheet); !made)
             return made;
-        if (auto made = savePng(other, backs); !made)
+        if (auto made = savePng(m_files, other, backs); !made)
             return made;
-        m_written << face << other;
         addCards(pieces, QJsonObject{{QStringLiteral("FaceURL"), QUrl::fromLocalFile(face).toString()},
                                      {QStringLiteral("BackURL"), QUrl::fromLocalFile(other).toString()},
                                      {QStringLiteral("NumWidth"), kAcross},
@@ -179,7 +171,7 @@ private:
             }
     }
 
-    tl::expected<void, Failure> writeObject()
+    Saved writeObject()
     {
         const QJsonObject deck{{QStringLiteral("Name"), QStringLiteral("DeckCustom")},
                                {QStringLiteral("Nickname"), m_job.content.title},
@@ -190,8 +182,7 @@ private:
         const QByteArray json = QJsonDocument(QJsonObject{{QStringLiteral("SaveName"), m_job.content.title},
                                                           {QStringLiteral("ObjectStates"), QJsonArray{deck}}})
                                     .toJson();
-        m_written << m_file.filePath();
-        return save(m_file.filePath(), [&](QSaveFile &out) { return out.write(json) == json.size(); });
+        return m_files.write(m_file.filePath(), json);
     }
 
     static QJsonObject transform()
@@ -219,7 +210,7 @@ private:
     const Job &m_job;
     paint::CardPainter &m_cards;
     QFileInfo m_file;
-    QStringList m_written;
+    NewFiles m_files;
     QJsonArray m_ids, m_objects;
     QJsonObject m_custom;
     int m_decks = 0;
@@ -233,32 +224,31 @@ Written writeSheets(const Job &job, const QStringList &artRoots, const QString &
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
     const QFileInfo info(file);
-    QStringList written;
+    NewFiles files;
     const auto count = static_cast<int>(job.sheets.size());
     for (int i = 0; i < count; ++i) {
         const QString name =
             count == 1 ? file : numbered(info, QStringLiteral("-%1").arg(i + 1) + suffix(options));
         const auto sheet = static_cast<std::size_t>(i);
-        const auto saved = savePicture(name, sheetName(job, sheet), job.sheets[sheet].paper, options,
+        const auto saved = savePicture(files, name, sheetName(job, sheet), job.sheets[sheet].paper, options,
                                        [&](QPainter &painter) { paintSheet(painter, cards, job, sheet); });
         if (!saved)
             return tl::make_unexpected(saved.error());
-        written.append(name);
         if (progress && !progress(i + 1, count))
             return tl::make_unexpected(Failure{true, {}});
     }
-    return written;
+    return files.keep();
 }
 
 Written writeFaces(const Job &job, const QStringList &artRoots, const QString &folder,
                    const PictureOptions &options, const Progress &progress)
 {
-    const QDir dir(folder);
-    if (!dir.mkpath(QStringLiteral(".")))
-        return failed(folder, QStringLiteral("the folder cannot be made"));
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
-    QStringList written;
+    NewFiles files;
+    if (const auto made = files.makeFolder(folder); !made)
+        return tl::make_unexpected(made.error());
+    const QDir dir(folder);
     QSet<QString> taken;
     for (int i = 0; i < job.content.stock.size(); ++i) {
         const Drawing &drawing = job.content.stock[i];
@@ -267,17 +257,17 @@ Written writeFaces(const Job &job, const QStringList &artRoots, const QString &f
             base = fileName(drawing.name) + QStringLiteral("-%1").arg(n);
         taken.insert(base);
         const QString name = dir.filePath(base + suffix(options));
-        const auto saved = savePicture(name, drawing.name, drawing.size, options, [&](QPainter &painter) {
-            Brush brush{painter, cards, job.theme};
-            drawing.paint(brush);
-        });
+        const auto saved =
+            savePicture(files, name, drawing.name, drawing.size, options, [&](QPainter &painter) {
+                Brush brush{painter, cards, job.theme};
+                drawing.paint(brush);
+            });
         if (!saved)
             return tl::make_unexpected(saved.error());
-        written.append(name);
         if (progress && !progress(i + 1, job.content.stock.size()))
             return tl::make_unexpected(Failure{true, {}});
     }
-    return written;
+    return files.keep();
 }
 
 Written writeTabletop(const Job &job, const QStringList &artRoots, const QString &file,

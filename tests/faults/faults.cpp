@@ -25,7 +25,7 @@ std::string watched; ///< a folder with a slash at its end; empty = nothing is w
 std::atomic<Fault> fault{Fault::Fail};
 std::atomic<std::size_t> breaking{0}, seen{0};
 std::atomic<const char *> broken{""};
-std::atomic<int> threadsFrom{-1}, threads{0};
+std::atomic<int> mostThreads{-1}, threads{0};
 
 constexpr std::size_t kNever = static_cast<std::size_t>(-1);
 
@@ -74,6 +74,8 @@ bool fails(const char *call, bool room, int why = EIO)
 struct FromEnvironment {
     FromEnvironment()
     {
+        if (const char *from = std::getenv("FLAGSTONE_FAULTS_THREADS"))
+            breakThreads(std::atoi(from));
         const char *wish = std::getenv("FLAGSTONE_FAULTS");
         if (wish == nullptr)
             return;
@@ -126,10 +128,10 @@ std::string brokenCall()
     return broken.load();
 }
 
-void breakThreads(int from)
+void breakThreads(int most)
 {
     threads = 0;
-    threadsFrom = from;
+    mostThreads = most;
 }
 
 } // namespace flagstone::test
@@ -305,11 +307,11 @@ int unlink(const char *path)
 
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *), void *with)
 {
+    using flagstone::test::mostThreads;
     using flagstone::test::threads;
-    using flagstone::test::threadsFrom;
     static auto *const real =
         next<int(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *)>("pthread_create");
-    if (threadsFrom >= 0 && threads++ >= threadsFrom)
+    if (mostThreads >= 0 && threads++ >= mostThreads)
         return EAGAIN;
     return real(thread, attributes, run, with);
 }

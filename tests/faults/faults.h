@@ -8,6 +8,7 @@
 /// it reaches everything in the process, Qt and qpdf too; a program that is run gets it by LD_PRELOAD and
 /// the environment:
 ///   FLAGSTONE_FAULTS=FOLDER:WHAT:NUMBER  what happens at which call (Fault by its name; counted from 0)
+///   FLAGSTONE_FAULTS_THREADS=NUMBER      threads that can be started
 ///   FLAGSTONE_FAULTS_SEEN=FILE           where the number of calls is written when the program ends
 namespace flagstone::test {
 
@@ -28,7 +29,7 @@ std::size_t stopFaults();
 /// The name of the call that had the fault; empty if none had.
 std::string brokenCall();
 
-/// Thread starts fail from the one with this number on; -1 = none.
-void breakThreads(int from);
+/// Only so many threads can be started; -1 = all.
+void breakThreads(int most);
 
 } // namespace flagstone::test

@@ -27,6 +27,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kUsage = 2;
+/// Where no thread can be started the work is done when its result is asked for.
+constexpr auto kBeside = std::launch::async | std::launch::deferred;
 
 constexpr const char *kHelp =
     "Flagstone: a desktop tabletop for card-laid dungeons\n"
@@ -115,7 +117,7 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     const Surroundings surroundings = ownSurroundings();
     std::future<tl::expected<ReadGame, Issues>> record; // read beside the making of the window
     if (isRecord)
-        record = std::async(std::launch::async, readGame, file, surroundings);
+        record = std::async(kBeside, readGame, file, surroundings);
     MainWindow window(surroundings);
     StartTrace trace(application, sinceStart);
     window.show();
@@ -134,7 +136,7 @@ Surroundings ownSurroundings()
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/flagstone.ini");
-    const std::shared_future<PackShelf> shelf = std::async(std::launch::async, readAllPacks);
+    const std::shared_future<PackShelf> shelf = std::async(kBeside, readAllPacks);
     const auto read = [shelf] { return shelf.get(); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }
