@@ -101,12 +101,17 @@ std::optional<Issue> KeptWork::keep(std::string_view work)
         if (auto issue = findRoom())
             return issue;
     auto file = SafeFile::begin(m_file);
-    if (!file)
-        return file.error();
-    file->write(work);
-    auto issue = file->commit();
-    if (Descriptor now = std::move(*file).release()) // locked before it got the name: nobody came between
-        m_lock = std::move(now);
+    std::optional<Issue> issue;
+    if (file) {
+        file->write(work);
+        issue = file->commit();
+        if (Descriptor now = std::move(*file).release()) // locked before it got the name: nobody came between
+            m_lock = std::move(now);
+    } else {
+        issue = file.error();
+    }
+    if (issue && isEmpty(m_lock)) // nothing was kept here before either
+        drop();
     return issue;
 }
 

@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <string>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,6 +20,7 @@ namespace {
 constexpr std::string_view kBefore = ".flagstone-", kAfter = ".tmp";
 constexpr int kMostLinks = 40;
 constexpr mode_t kNewFile = 0666, kPermissions = 0777;
+constexpr std::size_t kMostPending = std::size_t{64} << 10;
 constexpr std::size_t kMostFingerprinted = std::size_t{64} << 20;
 
 /// Where links lead; errno if they lead nowhere.
@@ -93,7 +93,7 @@ bool writeAll(const Descriptor &file, std::string_view bytes)
 SafeFile::SafeFile(SafeFile &&other) noexcept
     : m_path(std::move(other.m_path)), m_target(std::move(other.m_target)),
       m_temporary(std::exchange(other.m_temporary, {})), m_folder(std::move(other.m_folder)),
-      m_file(std::move(other.m_file)), m_error(other.m_error)
+      m_file(std::move(other.m_file)), m_pending(std::move(other.m_pending)), m_error(other.m_error)
 {
 }
 
@@ -170,14 +170,23 @@ int SafeFile::make(const fs::path &folder, unsigned mode)
 
 bool SafeFile::write(std::string_view bytes)
 {
-    if (m_error == 0 && !writeAll(m_file, bytes))
-        m_error = errno;
+    m_pending += bytes;
+    if (m_pending.size() >= kMostPending)
+        flush();
     return m_error == 0;
+}
+
+void SafeFile::flush()
+{
+    if (m_error == 0 && !writeAll(m_file, m_pending))
+        m_error = errno;
+    m_pending.clear();
 }
 
 std::optional<Issue> SafeFile::commit()
 {
     const bool replaces = !m_temporary.empty();
+    flush();
     if (m_error == 0 && replaces &&
         (::fsync(m_file.get()) != 0 || ::rename(m_temporary.c_str(), m_target.c_str()) != 0))
         m_error = errno;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -54,7 +55,7 @@ public:
     /// The old file stays if the new one was not committed.
     ~SafeFile();
 
-    /// False if the bytes could not be written: go on or stop, commit() says why.
+    /// Takes more bytes. False if some could not be written: go on or stop, commit() says why.
     bool write(std::string_view bytes);
     /// Puts the new file in the place of the old one. Says what went wrong; then the old file stays. Only if
     /// the folder cannot be synchronised is the new one there, too.
@@ -66,13 +67,15 @@ private:
     explicit SafeFile(std::filesystem::path path) : m_path(std::move(path)) {}
     [[nodiscard]] Issue issue(int error) const;
     [[nodiscard]] int open();
+    void flush();
     [[nodiscard]] int make(const std::filesystem::path &folder, unsigned mode);
 
     std::filesystem::path m_path;      ///< as it was given
     std::filesystem::path m_target;    ///< where links lead
     std::filesystem::path m_temporary; ///< empty = the target itself is open, or all is done
     Descriptor m_folder, m_file;
-    int m_error = 0; ///< the first one
+    std::string m_pending; ///< not written yet
+    int m_error = 0;       ///< the first one
 };
 
 /// Writes a file by SafeFile. Says what went wrong.

@@ -22,7 +22,7 @@ NewFiles::~NewFiles()
         fs::remove(folder, others);
 }
 
-tl::expected<void, Failure> NewFiles::makeFolder(const QString &folder)
+std::optional<Issue> NewFiles::makeFolder(const QString &folder)
 {
     std::error_code error;
     const fs::path deepest = folder.toStdString();
@@ -30,21 +30,20 @@ tl::expected<void, Failure> NewFiles::makeFolder(const QString &folder)
         m_folders.push_back(each);
     fs::create_directories(deepest, error);
     if (error && !fs::is_directory(deepest))
-        return tl::make_unexpected(
-            failure({.file = deepest.string(), .message = "cannot be made: " + error.message()}));
-    return {};
+        return Issue{.file = deepest.string(), .message = "cannot be made: " + error.message()};
+    return std::nullopt;
 }
 
-tl::expected<void, Failure> NewFiles::write(const QString &file, const QByteArray &bytes)
+std::optional<Issue> NewFiles::write(const QString &file, const QByteArray &bytes)
 {
     const bool there = QFile::exists(file);
-    if (const auto issue =
-            writeSafely(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())}))
-        return tl::make_unexpected(failure(*issue));
-    m_all.append(file);
     if (!there)
         m_new.append(file);
-    return {};
+    if (auto issue =
+            writeSafely(file.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())}))
+        return issue;
+    m_all.append(file);
+    return std::nullopt;
 }
 
 QStringList NewFiles::keep()

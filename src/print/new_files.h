@@ -5,9 +5,9 @@
 
 #include <QByteArray>
 #include <QStringList>
-#include <tl/expected.hpp>
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 namespace flagstone::print {
@@ -25,8 +25,8 @@ public:
     ~NewFiles();
 
     /// Makes a folder and those above it.
-    [[nodiscard]] tl::expected<void, Failure> makeFolder(const QString &folder);
-    [[nodiscard]] tl::expected<void, Failure> write(const QString &file, const QByteArray &bytes);
+    [[nodiscard]] std::optional<Issue> makeFolder(const QString &folder);
+    [[nodiscard]] std::optional<Issue> write(const QString &file, const QByteArray &bytes);
     /// The job is done: all names, and all stay.
     [[nodiscard]] QStringList keep();
 

@@ -26,31 +26,32 @@ constexpr int kMostOnPicture = kAcross * kDown - 1;              // the last pla
 
 using Paint = std::function<void(QPainter &)>;
 
-using Saved = tl::expected<void, Failure>;
+using Trouble = std::optional<Issue>;
 
-tl::unexpected<Failure> failed(const QString &file, const QString &why)
+Issue tooLarge(const QString &file)
 {
-    return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
+    return {.file = file.toStdString(),
+            .message = "cannot be drawn: a picture of this size does not fit into memory"};
 }
 
-Saved savePng(NewFiles &files, const QString &file, const QImage &image)
+Trouble savePng(NewFiles &files, const QString &file, const QImage &image)
 {
     const QByteArray png = pictureBytes(image);
     if (png.isEmpty())
-        return failed(file, QStringLiteral("a picture of this size does not fit into memory"));
+        return tooLarge(file);
     return files.write(file, png);
 }
 
 /// Draws with millimetres as units.
-Saved savePicture(NewFiles &files, const QString &file, const QString &title, const QSizeF &mm,
-                  const PictureOptions &options, const Paint &paint)
+Trouble savePicture(NewFiles &files, const QString &file, const QString &title, const QSizeF &mm,
+                    const PictureOptions &options, const Paint &paint)
 {
     if (options.kind == PictureKind::Svg)
         return files.write(file, svgPicture(title, mm, paint));
     const double scale = options.dpi / kInch;
     QImage image((mm * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
-        return failed(file, QStringLiteral("a picture of this size does not fit into memory"));
+        return tooLarge(file);
     image.setDotsPerMeterX(static_cast<int>(options.dpi * 1000 / kInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
     image.setText(QStringLiteral("Title"), title);
@@ -105,20 +106,20 @@ public:
         for (const auto &[back, pieces] : byBack) {
             for (std::size_t from = 0; from < pieces.size(); from += kMostOnPicture) {
                 const std::size_t to = std::min(from + kMostOnPicture, pieces.size());
-                if (const auto made = writeDeck(back, {&pieces[from], to - from}); !made)
-                    return tl::make_unexpected(made.error());
+                if (const auto issue = writeDeck(back, {&pieces[from], to - from}))
+                    return tl::make_unexpected(failure(*issue));
                 done += static_cast<int>(to - from);
                 if (progress && !progress(done, static_cast<int>(m_job.content.pieces.size()) + 1))
                     return tl::make_unexpected(Failure{true, {}});
             }
         }
-        if (const auto made = writeObject(); !made)
-            return tl::make_unexpected(made.error());
+        if (const auto issue = writeObject())
+            return tl::make_unexpected(failure(*issue));
         return m_files.keep();
     }
 
 private:
-    Saved writeDeck(int back, std::span<const Piece *const> pieces)
+    Trouble writeDeck(int back, std::span<const Piece *const> pieces)
     {
         ++m_decks;
         QImage sheet(kAcross * kWide, kDown * kHigh, QImage::Format_RGB32);
@@ -140,10 +141,10 @@ private:
         painter.end();
         const QString face = numbered(m_file, QStringLiteral("-faces-%1.png").arg(m_decks));
         const QString other = numbered(m_file, QStringLiteral("-back-%1.png").arg(m_decks));
-        if (auto made = savePng(m_files, face, sheet); !made)
-            return made;
-        if (auto made = savePng(m_files, other, backs); !made)
-            return made;
+        if (auto issue = savePng(m_files, face, sheet))
+            return issue;
+        if (auto issue = savePng(m_files, other, backs))
+            return issue;
         addCards(pieces, QJsonObject{{QStringLiteral("FaceURL"), QUrl::fromLocalFile(face).toString()},
                                      {QStringLiteral("BackURL"), QUrl::fromLocalFile(other).toString()},
                                      {QStringLiteral("NumWidth"), kAcross},
@@ -151,7 +152,7 @@ private:
                                      {QStringLiteral("BackIsHidden"), true},
                                      {QStringLiteral("UniqueBack"), false},
                                      {QStringLiteral("Type"), 0}});
-        return {};
+        return std::nullopt;
     }
 
     void addCards(std::span<const Piece *const> pieces, const QJsonObject &deck)
@@ -171,7 +172,7 @@ private:
             }
     }
 
-    Saved writeObject()
+    Trouble writeObject()
     {
         const QJsonObject deck{{QStringLiteral("Name"), QStringLiteral("DeckCustom")},
                                {QStringLiteral("Nickname"), m_job.content.title},
@@ -230,10 +231,10 @@ Written writeSheets(const Job &job, const QStringList &artRoots, const QString &
         const QString name =
             count == 1 ? file : numbered(info, QStringLiteral("-%1").arg(i + 1) + suffix(options));
         const auto sheet = static_cast<std::size_t>(i);
-        const auto saved = savePicture(files, name, sheetName(job, sheet), job.sheets[sheet].paper, options,
+        const auto issue = savePicture(files, name, sheetName(job, sheet), job.sheets[sheet].paper, options,
                                        [&](QPainter &painter) { paintSheet(painter, cards, job, sheet); });
-        if (!saved)
-            return tl::make_unexpected(saved.error());
+        if (issue)
+            return tl::make_unexpected(failure(*issue));
         if (progress && !progress(i + 1, count))
             return tl::make_unexpected(Failure{true, {}});
     }
@@ -246,8 +247,8 @@ Written writeFaces(const Job &job, const QStringList &artRoots, const QString &f
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
     NewFiles files;
-    if (const auto made = files.makeFolder(folder); !made)
-        return tl::make_unexpected(made.error());
+    if (const auto issue = files.makeFolder(folder))
+        return tl::make_unexpected(failure(*issue));
     const QDir dir(folder);
     QSet<QString> taken;
     for (int i = 0; i < job.content.stock.size(); ++i) {
@@ -257,13 +258,13 @@ Written writeFaces(const Job &job, const QStringList &artRoots, const QString &f
             base = fileName(drawing.name) + QStringLiteral("-%1").arg(n);
         taken.insert(base);
         const QString name = dir.filePath(base + suffix(options));
-        const auto saved =
+        const auto issue =
             savePicture(files, name, drawing.name, drawing.size, options, [&](QPainter &painter) {
                 Brush brush{painter, cards, job.theme};
                 drawing.paint(brush);
             });
-        if (!saved)
-            return tl::make_unexpected(saved.error());
+        if (issue)
+            return tl::make_unexpected(failure(*issue));
         if (progress && !progress(i + 1, job.content.stock.size()))
             return tl::make_unexpected(Failure{true, {}});
     }
@@ -274,7 +275,8 @@ Written writeTabletop(const Job &job, const QStringList &artRoots, const QString
                       const Progress &progress)
 {
     if (job.content.pieces.empty())
-        return failed(file, QStringLiteral("there are no cards in this job"));
+        return tl::make_unexpected(failure(
+            {.file = file.toStdString(), .message = "cannot be written: there are no cards in this job"}));
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
     return Tabletop(job, cards, QFileInfo(QFileInfo(file).absoluteFilePath())).write(progress);

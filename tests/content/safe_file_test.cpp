@@ -63,14 +63,15 @@ TEST_F(Saver, WritesInPartsAndWhatIsNotCommittedNeverWas)
     {
         auto part = SafeFile::begin(file);
         ASSERT_TRUE(part);
-        EXPECT_TRUE(part->write("one "));
+        part->write("one ");
         EXPECT_EQ(folder.read("a.txt"), kOld);
     }
     EXPECT_EQ(folder.read("a.txt"), kOld);
     EXPECT_THAT(names(folder.path()), ElementsAre("a.txt"));
     auto whole = SafeFile::begin(file);
     ASSERT_TRUE(whole);
-    EXPECT_TRUE(whole->write("one ") && whole->write("two"));
+    whole->write("one ");
+    whole->write("two");
     EXPECT_EQ(whole->commit(), std::nullopt);
     EXPECT_EQ(folder.read("a.txt"), "one two");
 }
@@ -226,7 +227,8 @@ TEST_F(Saver, KilledAtAnyCallItLeavesTheOldFileOrTheNewOneAndTheNextSaveClearsUp
 TEST_F(Saver, ClearsAwayNothingThatSomebodyStillWritesOrThatIsNotItsOwn)
 {
     auto writing = SafeFile::begin(file);
-    ASSERT_TRUE(writing && writing->write("slow"));
+    ASSERT_TRUE(writing);
+    writing->write("slow");
     folder.write(".flagstone.tmp", "");
     folder.write("flagstone-1.tmp", "");
     ASSERT_EQ(::mkfifo((folder / ".flagstone-pipe.tmp").c_str(), 0600), 0);
@@ -251,7 +253,9 @@ TEST_F(Saver, NoticesThatAFileIsAnother)
 TEST_F(Saver, AFileThatIsHeldIsLockedFromItsFirstMoment)
 {
     auto saver = SafeFile::begin(file);
-    ASSERT_TRUE(saver && saver->write(kNew) && !saver->commit());
+    ASSERT_TRUE(saver);
+    saver->write(kNew);
+    ASSERT_FALSE(saver->commit());
     {
         const Descriptor held = std::move(*saver).release();
         const Descriptor other(::open(file.c_str(), O_RDWR | O_CLOEXEC));

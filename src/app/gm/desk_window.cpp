@@ -61,8 +61,6 @@ DeskWindow::~DeskWindow()
 {
     m_checker->cancel();
     m_odds->cancel();
-    if (m_plan)
-        m_plan->keep();
     // What shows the plan goes before it.
     delete m_dungeon;
     delete m_table;
@@ -344,6 +342,11 @@ void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
     connect(m_plan.get(), &PlanDocument::changed, this, &DeskWindow::showPlan);
     connect(m_plan.get(), &PlanDocument::refused, this,
             [this](const Issues &why) { showIssues(tr("This cannot be done."), why); });
+    connect(m_plan.get(), &PlanDocument::notKept, this, [this](const Issue &why) {
+        showIssues(
+            tr("What is not saved cannot be kept for after a crash. Save the plan, or make room first."),
+            {why});
+    });
     connect(&m_plan->undoStack(), &QUndoStack::indexChanged, this, &DeskWindow::showState);
     connect(&m_plan->undoStack(), &QUndoStack::cleanChanged, this, &DeskWindow::showState);
     showPlan();
@@ -386,8 +389,10 @@ void DeskWindow::showState()
         m_plan->file().isEmpty() ? tr("not saved yet") : QFileInfo(m_plan->file()).fileName();
     setWindowModified(m_plan->modified());
     setWindowTitle(tr("%1[*] – Game master's desk – Flagstone").arg(m_plan->title()));
-    m_state->setText(m_plan->modified() ? tr("%1 · changed · only you see this window").arg(file)
-                                        : tr("%1 · only you see this window").arg(file));
+    m_state->setText(m_plan->keepIssue()
+                         ? tr("%1 · changed, and not kept · only you see this window").arg(file)
+                     : m_plan->modified() ? tr("%1 · changed · only you see this window").arg(file)
+                                          : tr("%1 · only you see this window").arg(file));
     auto &undo = m_plan->undoStack();
     m_undo->setEnabled(undo.canUndo());
     m_redo->setEnabled(undo.canRedo());

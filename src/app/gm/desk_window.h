@@ -53,6 +53,7 @@ public:
     [[nodiscard]] ChecksPanel &checks() { return *m_checks; }
     /// Where the dungeon is laid out; nullptr while it is closed.
     [[nodiscard]] DungeonWindow *dungeon();
+    /// Saves the plan; asks first if somebody else has changed the file. True if it is saved.
     bool saveTo(const QString &file);
     /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
     bool readTable(const QByteArray &table, const QString &from);
@@ -113,6 +114,8 @@ private:
 
     /// Asks whether unsaved work is to be saved; false if the game master would rather stay.
     [[nodiscard]] bool letGo();
+    bool write(const QString &file);
+    [[nodiscard]] QString named(const char *ending) const;
     void move(bool down);
     /// Opens the dialog that tunes, for a success in so many per cent.
     void tune(bool deal, int low, int high);

@@ -3,9 +3,10 @@
 #include "app/gm/desk_window.h"
 #include "app/gm/odds_panel.h"
 #include "app/gm/stack_column.h"
-#include "app/play/safe_file.h"
+#include "app/shell/ask_file.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/recent_files.h"
+#include "content/safe_file.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -15,6 +16,7 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 
 /// The desk's commands for whole plans: files, the game they are for, tables for spreadsheets, playing.
 namespace flagstone::app {
@@ -166,19 +168,43 @@ void DeskWindow::save()
         saveTo(m_plan->file());
 }
 
+/// A plan's title as the name of a file.
+QString DeskWindow::named(const char *ending) const
+{
+    return m_plan->title().replace(u'/', u'-') + QLatin1String(ending);
+}
+
 void DeskWindow::saveAs()
 {
-    const QString suggested =
-        m_plan->file().isEmpty() ? m_plan->title() + QStringLiteral(".flagplan") : m_plan->file();
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the plan"), suggested, planFiles());
-    if (file.isEmpty())
-        return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += QStringLiteral(".flagplan");
-    saveTo(file);
+    const QString file =
+        askFileToWrite(this, tr("Save the plan"),
+                       m_plan->file().isEmpty() ? named(".flagplan") : m_plan->file(), {planFiles()});
+    if (!file.isEmpty())
+        write(file);
 }
 
 bool DeskWindow::saveTo(const QString &file)
+{
+    if (file != m_plan->file() || !m_plan->changedElsewhere())
+        return write(file);
+    QMessageBox box(
+        QMessageBox::Warning, tr("Flagstone"),
+        tr("Somebody else has changed “%1” since it was opened here.").arg(QFileInfo(file).fileName()),
+        QMessageBox::Cancel, this);
+    box.setObjectName(QStringLiteral("changedElsewhere"));
+    box.setTextFormat(Qt::PlainText);
+    const auto *over = box.addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    auto *other = box.addButton(tr("Save under &another name…"), QMessageBox::AcceptRole);
+    box.setDefaultButton(other);
+    box.exec();
+    if (box.clickedButton() == over)
+        return write(file);
+    if (box.clickedButton() == other)
+        saveAs();
+    return !m_plan->modified();
+}
+
+bool DeskWindow::write(const QString &file)
 {
     if (const auto issue = m_plan->save(file)) {
         showIssues(tr("The plan could not be saved. It is still here."), {*issue});
@@ -260,24 +286,20 @@ void DeskWindow::importTable()
 
 void DeskWindow::exportTable()
 {
-    const QString name = QFileDialog::getSaveFileName(this, tr("Write stacks as a table"),
-                                                      m_plan->title() + QStringLiteral(".csv"), tableFiles());
+    const QString name = askFileToWrite(this, tr("Write stacks as a table"), named(".csv"), {tableFiles()});
     if (name.isEmpty())
         return;
-    const auto table = QByteArray::fromStdString(stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet()));
-    if (const auto issue = writeSafely(name, table))
+    const std::string table = stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet());
+    if (const auto issue = writeSafely(name.toStdString(), table))
         showIssues(tr("The table could not be written."), {*issue});
 }
 
 void DeskWindow::writeBooklet()
 {
-    QString name = QFileDialog::getSaveFileName(this, tr("Write the plan as a booklet"),
-                                                m_plan->title() + QStringLiteral(".pdf"),
-                                                tr("PDF (*.pdf);;Markdown (*.md)"));
+    const QString name = askFileToWrite(this, tr("Write the plan as a booklet"), named(".pdf"),
+                                        {tr("PDF (*.pdf)"), tr("Markdown (*.md)")});
     if (name.isEmpty())
         return;
-    if (QFileInfo(name).suffix().isEmpty())
-        name += QStringLiteral(".pdf");
     if (const auto issue = writePaper(bookletOf(*m_plan), name))
         showIssues(tr("The booklet could not be written."), {*issue});
 }

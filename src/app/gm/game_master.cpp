@@ -10,11 +10,10 @@
 #include "app/gm/players_window.h"
 #include "app/gm/what_if.h"
 #include "app/play/play_controller.h"
+#include "app/shell/ask_file.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMainWindow>
@@ -120,13 +119,11 @@ void GameMaster::makeWriting()
 
 void GameMaster::tellStory(Seat reader)
 {
-    const QString title = m_play->wish().title + QStringLiteral(".pdf");
-    QString file = QFileDialog::getSaveFileName(&m_window, tr("Write the chronicle"), title,
-                                                tr("PDF (*.pdf);;Markdown with pictures (*.md)"));
+    const QString title = QString(m_play->wish().title).replace(u'/', u'-') + QStringLiteral(".pdf");
+    const QString file = askFileToWrite(&m_window, tr("Write the chronicle"), title,
+                                        {tr("PDF (*.pdf)"), tr("Markdown with pictures (*.md)")});
     if (file.isEmpty())
         return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += QStringLiteral(".pdf");
     if (const auto issue =
             writeChronicle(m_play->session(), m_play->wish(), reader, m_panel->sessionNotes(), file))
         showIssues(tr("The chronicle could not be written."), {*issue}, &m_window);

@@ -1,9 +1,9 @@
 #include "app/gm/paper.h"
 
-#include "app/play/safe_file.h"
+#include "print/new_files.h"
+#include "print/picture_file.h"
 
 #include <QBuffer>
-#include <QDir>
 #include <QFileInfo>
 #include <QPdfWriter>
 #include <QTextBlock>
@@ -76,22 +76,34 @@ QString escaped(const QString &text)
     return safe;
 }
 
+namespace {
+
+std::optional<Issue> writeText(const Paper &paper, const QFileInfo &file, print::NewFiles &files)
+{
+    for (const auto &[name, image] : paper.pictures) {
+        const QString path = file.path() + u'/' + name;
+        if (auto issue = files.makeFolder(QFileInfo(path).path()))
+            return issue;
+        if (auto issue = files.write(path, print::pictureBytes(image)))
+            return issue;
+    }
+    return files.write(file.filePath(), paper.markdown.toUtf8());
+}
+
+} // namespace
+
 std::optional<Issue> writePaper(const Paper &paper, const QString &file)
 {
     const QFileInfo info(file);
-    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0)
-        return writeSafely(file, pdfOf(paper));
-    for (const auto &[name, image] : paper.pictures) {
-        QByteArray png;
-        QBuffer buffer(&png);
-        buffer.open(QIODevice::WriteOnly);
-        image.save(&buffer, "PNG");
-        const QString path = info.path() + u'/' + name;
-        QDir().mkpath(QFileInfo(path).path());
-        if (auto issue = writeSafely(path, png))
+    print::NewFiles files; // a text without its pictures is of no use, nor are they without it
+    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0) {
+        if (auto issue = files.write(file, pdfOf(paper)))
             return issue;
+    } else if (auto issue = writeText(paper, info, files)) {
+        return issue;
     }
-    return writeSafely(file, paper.markdown.toUtf8());
+    (void)files.keep();
+    return std::nullopt;
 }
 
 } // namespace flagstone::app

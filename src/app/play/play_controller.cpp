@@ -1,7 +1,7 @@
 #include "app/play/play_controller.h"
 
 #include "app/play/choice_groups.h"
-#include "app/play/safe_file.h"
+#include "content/safe_file.h"
 
 #include <algorithm>
 
@@ -68,7 +68,7 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
     if (auto bad = made->keepRecord(std::nullopt))
         return tl::make_unexpected(Issues{*bad});
     if (wish.plan)
-        if (auto bad = writeSafely(made->planFile(), QByteArray::fromStdString(planText(*wish.plan))))
+        if (auto bad = writeSafely(pathOf(made->planFile()), planText(*wish.plan)))
             made->m_warnings.push_back(*bad);
     return made;
 }

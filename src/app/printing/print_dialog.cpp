@@ -1,11 +1,11 @@
 #include "app/printing/print_dialog.h"
 
 #include "app/printing/printer.h"
+#include "app/shell/ask_file.h"
 #include "print/output.h"
 #include "print/sheet_painter.h"
 #include "ui_print_dialog.h"
 
-#include <QFileDialog>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPrintDialog>
@@ -173,19 +173,12 @@ void PrintDialog::askFile()
     const auto job = m_ui->preview->job();
     QString name = job->content.title;
     name.replace(u'/', u'-');
-    const QString pdf = tr("PDF (*.pdf)");
-    QString chosenKind = pdf;
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
-                                                QStringList{pdf, tr("Pictures of the sheets (*.png)"),
-                                                            tr("Drawings of the sheets (*.svg)"),
-                                                            tr("Deck for Tabletop Simulator (*.json)")}
-                                                    .join(QStringLiteral(";;")),
-                                                &chosenKind);
-    if (file.isEmpty())
-        return;
-    if (!print::canWrite(file)) // the name of a kind was left away
-        file += chosenKind.mid(chosenKind.lastIndexOf(u'.')).chopped(1);
-    saveAs(file);
+    const QString file =
+        askFileToWrite(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
+                       {tr("PDF (*.pdf)"), tr("Pictures of the sheets (*.png)"),
+                        tr("Drawings of the sheets (*.svg)"), tr("Deck for Tabletop Simulator (*.json)")});
+    if (!file.isEmpty())
+        saveAs(file);
 }
 
 void PrintDialog::askPrinter()
@@ -193,7 +186,11 @@ void PrintDialog::askPrinter()
     QPrinter printer(QPrinter::HighResolution);
     QPrintDialog dialog(&printer, this);
     dialog.setOptions(QAbstractPrintDialog::PrintToFile | QAbstractPrintDialog::PrintShowPageSize);
-    if (dialog.exec() == QDialog::Accepted && printTo(printer))
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString file = printer.outputFileName(); // "print to file": by the saver, and smaller
+    if (file.isEmpty() ? printTo(printer)
+                       : saveAs(print::canWrite(file) ? file : file + QStringLiteral(".pdf")))
         accept();
 }
 

@@ -135,7 +135,7 @@ Surroundings ownSurroundings()
 {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
-                             QStringLiteral("/flagstone.ini");
+                             QStringLiteral("/settings.json");
     const std::shared_future<PackShelf> shelf = std::async(kBeside, readAllPacks);
     const auto read = [shelf] { return shelf.get(); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};

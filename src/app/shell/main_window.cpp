@@ -36,6 +36,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
+    m_memory.onFailure(
+        [this](const Issue &why) { showIssues(tr("Your settings could not be kept."), {why}); });
     m_ui->setupUi(this);
     m_master = std::make_unique<GameMaster>(*this, *m_ui->menuMaster, m_memory);
     m_master->applySettings(m_settings);

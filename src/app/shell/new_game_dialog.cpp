@@ -492,14 +492,15 @@ void NewGameDialog::recall()
 
 void NewGameDialog::remember() const
 {
-    m_memory.setText(kSystemKey, QString::fromStdString(module()->id));
+    QJsonObject choices{
+        {kSystemKey, QString::fromStdString(module()->id)},
+        {optionKey("adventure"), m_ui->adventures->currentItem()->data(kAdventureRole).toString()},
+        {optionKey("seats"), QString::number(m_ui->seats->value())}};
     for (const auto &option : module()->options)
-        m_memory.setText(optionKey(option.key), QString::fromStdString(valueOf(option)));
-    m_memory.setText(optionKey("adventure"),
-                     m_ui->adventures->currentItem()->data(kAdventureRole).toString());
-    m_memory.setText(optionKey("seats"), QString::number(m_ui->seats->value()));
+        choices[optionKey(option.key)] = QString::fromStdString(valueOf(option));
     for (const QComboBox *box : m_players)
-        m_memory.setText(optionKey(box->objectName().toStdString()), box->currentData().toString());
+        choices[optionKey(box->objectName().toStdString())] = box->currentData().toString();
+    m_memory.set(choices);
 }
 
 GameWish NewGameDialog::wish() const
