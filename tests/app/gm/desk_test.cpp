@@ -294,7 +294,8 @@ TEST_F(DeskWindowTest, SaveAsAsksAboutTheNameThatItWrites)
             auto *dialog = m_desk->findChild<QFileDialog *>();
             ASSERT_NE(dialog, nullptr);
             dialog->setDirectory(m_folder.path());
-            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(QStringLiteral("evening"));
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))
+                ->setText(QStringLiteral("evening"));
             QTimer::singleShot(0, m_desk.get(), [&, dialog, role] {
                 auto *question = m_desk->findChild<QMessageBox *>(QStringLiteral("replace"));
                 ASSERT_NE(question, nullptr);

@@ -6,7 +6,6 @@
 #include "app/shell/rule_book.h"
 #include "shell_fixture.h"
 
-
 namespace flagstone::app {
 
 namespace {
