@@ -70,7 +70,7 @@ const ModuleInfo &module()
         .mostSeats = 6,
         .options = optionSpecs(),
         .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
-        .forPlans = {{"dm", "on"}, {"preparedDecks", "on"}},
+        .forPlans = {{"preparedDecks", "on"}},
         .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
         .forHiddenDoors = {{"secretDoors", "on"}},
         .slips = slips(),

@@ -12,8 +12,8 @@ Issues Fastplay::prepare(const Setup &setup)
     const auto wrong = [&](std::string message, std::string rule) {
         issues.push_back({.file = "plan", .message = std::move(message), .rule = std::move(rule)});
     };
-    if (!setup.prepared.out.empty() && !m_options.dm)
-        wrong("/out needs a DM at the table: dm=on", "FP-364");
+    if (!setup.prepared.out.empty() && !m_options.dm && !m_options.preparedDecks)
+        wrong("/out needs prepared decks, preparedDecks=on, or a DM at the table, dm=on", "FP-364");
     if ((!setup.prepared.piles.empty() || !setup.prepared.assigned.empty()) && !m_options.preparedDecks)
         wrong("/options stacked piles need prepared decks: preparedDecks=on", "FP-366");
     for (std::size_t i = 0; i < setup.prepared.piles.size(); ++i)

@@ -238,7 +238,8 @@ namespace flagstone::fastplay {
     X(HiddenDoorOpened, "A hidden door opens in the {1:edge}: behind it lies {0:card}.", "FP-380")           \
     X(SlipHiddenDoor,                                                                                        \
       "{0:card}: nobody can seek the hidden door in the {1:edge} (as printed); you would have to open it.",  \
-      "FP-320")
+      "FP-320")                                                                                              \
+    X(Prepared, "The decks of this game are prepared: somebody has chosen what comes.", "FP-366")
 
 enum class Say : std::uint16_t {
     None,
