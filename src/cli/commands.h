@@ -16,6 +16,7 @@ struct PlayOptions {
     Wish wish; ///< only a rule system
     std::string plan, seed, policy = "cautious", record;
     bool interactive = false;
+    bool realDice = false; ///< typed in
 };
 int play(const Console &console, const PlayOptions &options);
 

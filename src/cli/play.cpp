@@ -22,10 +22,17 @@ tl::expected<Subject, Issues> subjectOf(const Console &console, const PlayOption
     if (!options.plan.empty())
         wish.what = options.plan;
     auto subject = openSubject(console, wish);
-    if (subject && subject->module->id != options.wish.what)
-        return tl::make_unexpected(
-            Issues{{.file = options.plan,
-                    .message = "is a plan for " + subject->module->id + ", not for " + options.wish.what}});
+    if (!subject)
+        return subject;
+    const auto bad = [&](const std::string &file, const std::string &message) {
+        return tl::make_unexpected(Issues{{.file = file, .message = message}});
+    };
+    if (subject->session)
+        return bad(wish.what, "is the record of a game; flagstone-cli replay tells it");
+    if (!options.plan.empty() && subject->module->id != options.wish.what)
+        return bad(options.plan, "is a plan for " + subject->module->id + ", not for " + options.wish.what);
+    if (options.realDice && !subject->module->rollsDice)
+        return bad({}, "--dice: " + subject->module->title + " is played without dice");
     return subject;
 }
 
@@ -114,7 +121,7 @@ int play(const Console &console, const PlayOptions &options)
     }
     bool ended = true;
     if (options.interactive)
-        TableTalk(console, *session, setup.seats).run();
+        TableTalk(console, *session, setup.seats, options.realDice).run();
     else
         ended = playByPolicy(*session, *policy);
     if (writer && writer->error())

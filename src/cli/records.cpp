@@ -34,16 +34,6 @@ tl::expected<Opened, Issues> open(const Console &console, const std::string &fil
     return Opened{std::move(*record), *module, std::move(*pack)};
 }
 
-std::optional<Seat> seatFrom(const std::string &text, int seats)
-{
-    if (text == "gm")
-        return Seat::Gm;
-    const auto number = toInt(text);
-    if (!number || *number < 1 || *number > seats)
-        return std::nullopt;
-    return Seat{static_cast<std::int8_t>(*number - 1)};
-}
-
 /// Tells a record line by line as one seat may know it.
 class Teller {
 public:

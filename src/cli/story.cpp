@@ -48,6 +48,27 @@ std::string seatName(Seat seat)
     return seat == Seat::Gm ? "Game master" : "Player " + std::to_string(raw(seat) + 1);
 }
 
+std::optional<Seat> seatFrom(const std::string &text, int seats)
+{
+    if (text == "gm")
+        return Seat::Gm;
+    const auto number = toInt(text);
+    if (!number || *number < 1 || *number > seats)
+        return std::nullopt;
+    return Seat{static_cast<std::int8_t>(*number - 1)};
+}
+
+std::vector<Seat> seatsIn(SeatSet set, int seats)
+{
+    std::vector<Seat> found;
+    for (int n = 0; n < seats; ++n)
+        if (const Seat seat{static_cast<std::int8_t>(n)}; contains(set, seat))
+            found.push_back(seat);
+    if (found.empty())
+        found.push_back(Seat::Gm);
+    return found;
+}
+
 Seat seatOf(const Choice &choice)
 {
     for (std::int8_t seat = 0; seat < kMaxSeats; ++seat)

@@ -37,6 +37,10 @@ struct Subject {
 [[nodiscard]] tl::expected<Subject, Issues> openPlan(const Console &console, const std::string &path,
                                                      const std::string &packFolder);
 
+/// A record with its module and pack, played to its end; what cannot be played again is an error.
+[[nodiscard]] tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,
+                                                       const std::string &packFolder);
+
 /// Starts the subject's game; problems with their places in the plan, if there is one.
 [[nodiscard]] tl::expected<std::unique_ptr<Game>, Issues> startGame(const Subject &subject, Step &step);
 

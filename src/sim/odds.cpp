@@ -97,6 +97,8 @@ Trial playTrial(const Question &question, const Asking &asking, const std::vecto
     for (const Placement &p : game->table().board)
         trial.board.push_back(p.card);
     trial.at = std::min(partySlot(*game), trial.board.size());
+    if (asking.played)
+        ++*asking.played;
     return trial;
 }
 

@@ -4,6 +4,7 @@
 #include "sim/measures.h"
 #include "sim/policy.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -92,6 +93,7 @@ struct Asking {
         0.0; ///< enough once success is known this well, after some thousand games; 0 = make all trials
     unsigned threads = 0; ///< 0 = as many as the machine has
     std::optional<Supposition> suppose = {};
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, for whoever shows how far it is
 };
 
 /// Shard `number` (from 1) of `of`: its part of the trials.

@@ -11,9 +11,7 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kBlock = 32;
-
-/// What the threads share: the next block, and the first thing that went wrong.
+/// What the threads share: the next trial, and the first thing that went wrong.
 struct Work {
     std::size_t count;
     const std::stop_token &stop;
@@ -25,14 +23,13 @@ struct Work {
 
     void run(unsigned thread)
     {
-        // A block that was taken is finished, so the blocks taken are always the first ones.
+        // A trial that was taken is finished, so those taken are always the first ones. One at a time: a
+        // game may take seconds, and who stops the work does not want to wait for more.
         while (!stop.stop_requested() && !failed) {
-            const std::size_t begin = next.fetch_add(kBlock);
-            const std::size_t end = std::min(count, begin + kBlock);
-            if (begin >= count)
+            const std::size_t i = next.fetch_add(1);
+            if (i >= count)
                 return;
-            for (std::size_t i = begin; i < end; ++i)
-                trial(i, thread);
+            trial(i, thread);
         }
     }
     void runGuarded(unsigned thread) noexcept

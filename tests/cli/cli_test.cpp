@@ -30,7 +30,12 @@ TEST_F(Cli, VersionAndHelp)
 
 TEST_F(Cli, WrongUsageIsStatusTwo)
 {
-    EXPECT_EQ(run({}).status, 2);
+    const Ran nothing = run({});
+    EXPECT_EQ(nothing.status, 2);
+    EXPECT_EQ(nothing.out, "");
+    for (const char *said : {"\nPlaying:\n  games ", "\nPreparing:\n  odds ", "\nChecking and measuring:\n",
+                             "Exit status: 0 done"})
+        EXPECT_THAT(nothing.err, HasSubstr(said));
     EXPECT_EQ(run({"dance"}).status, 2);
     EXPECT_EQ(run({"play"}).status, 2);
     EXPECT_EQ(run({"play", "toy", "--sideways"}).status, 2);
@@ -191,8 +196,9 @@ TEST_F(Cli, InteractiveGame)
     const Ran ran = run({"play", "toy", "--interactive", "--seed", "lucky", "--record", record},
                         "?\n99\nfly\n\nroll\nu\nr\nu\nu\n1\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  Draw "));
-    EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code; u takes back"));
+    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  draw      Draw "));
+    EXPECT_THAT(ran.out,
+                HasSubstr("Type a choice's number or code. s tells how the game stands, u takes back"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
     EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));

@@ -1,6 +1,7 @@
 #include "catalog/catalog.h"
 #include "conformance/toy.h"
 #include "content/pack_reader.h"
+#include "sim/card_names.h"
 #include "sim/exact.h"
 #include "sim/live_odds.h"
 #include "sim/playing.h"
@@ -435,6 +436,37 @@ TEST(Tuning, DealsAQuestWithinTheBand)
     EXPECT_TRUE(proposal->inBand);
     ASSERT_EQ(proposal->setup.prepared.piles.size(), 1u);
     EXPECT_EQ(proposal->setup.prepared.piles[0].order.size(), 5u);
+}
+
+TEST(Tuning, AStopGivesTheBestSoFarWithoutAJudgement)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const auto dealt = dealQuest(toyModule(), toyPack(), kSetup, {0.0, 0.5}, 5, kAsking, stop.get_token());
+    ASSERT_TRUE(dealt);
+    EXPECT_EQ(dealt->setup.prepared.piles.at(0).order.size(), 5u);
+    EXPECT_EQ(dealt->odds.games, 0u);
+    EXPECT_FALSE(dealt->inBand) << "nothing was played";
+    const auto tuned = tune(toyModule(), toyPack(), dealt->setup, {0.0, 0.5}, kAsking, stop.get_token());
+    ASSERT_TRUE(tuned);
+    EXPECT_TRUE(tuned->swaps.empty());
+    EXPECT_EQ(tuned->setup, dealt->setup);
+}
+
+TEST(CardNames, AreUniqueForPeople)
+{
+    Sheet sheet;
+    sheet.cards = {
+        {"L1", "Hall", "locations"}, {"M1", "Orc", "monsters"}, {"M2", "Orc", "monsters"}, {"X1", "", ""}};
+    EXPECT_EQ(cardName(sheet, CardId{0}), "Hall");
+    EXPECT_EQ(cardName(sheet, CardId{1}), "Orc (M1)");
+    EXPECT_EQ(cardName(sheet, CardId{3}), "X1");
+    EXPECT_EQ(cardName(sheet, "M2"), "Orc (M2)");
+    EXPECT_EQ(cardName(sheet, "Z9"), "Z9");
+    EXPECT_EQ(findCard(sheet, "M2"), CardId{2});
+    EXPECT_EQ(findCard(sheet, "Hall"), CardId{0});
+    EXPECT_EQ(findCard(sheet, "Orc"), kNoCard) << "which of them?";
+    EXPECT_EQ(findCard(sheet, "Troll"), kNoCard);
 }
 
 } // namespace
