@@ -5,6 +5,7 @@
 #include "content/files.h"
 
 #include <CLI/CLI.hpp>
+#include <climits>
 
 #include <algorithm>
 #include <functional>
@@ -18,6 +19,12 @@ constexpr std::size_t kHelpColumn = 34;
 /// Jobs by which the help lists the commands.
 constexpr const char *kPlaying = "Playing", *kPreparing = "Preparing", *kChecking = "Checking and measuring";
 constexpr const char *kPolicies = "easy, fair, strong, random, cautious or bold";
+
+/// As CLI::Range, but the help does not show it in the library's words.
+CLI::Validator range(int least, int most)
+{
+    return CLI::Range(least, most).description("");
+}
 
 /// What is wrong with the arguments, and where to read more.
 std::string mistake(const CLI::App *app, const CLI::Error &error)
@@ -33,6 +40,9 @@ std::string mistake(const CLI::App *app, const CLI::Error &error)
         what = commands.empty() ? "there is no command \"" + word + '"'
                                 : where->get_name() + " does not know what \"" + word + "\" means";
     }
+    constexpr std::string_view kUnread = "Could not convert: "; // "--seats = x"
+    if (what.starts_with(kUnread))
+        what = what.substr(kUnread.size()) + " is no number that can stand there";
     return what + "\nflagstone-cli " + (commands.empty() ? "" : where->get_name() + ' ') +
            "--help tells how to use it\n";
 }
@@ -106,55 +116,73 @@ private:
                             "A program plays by --interactive --json: docs/manual/terminal.md tells how.",
                             [this] { return play(m_console, m_play); });
         app->add_option("GAME", m_play.wish.what, "A rule system, such as fastplay, or a plan, *.flagplan")
+            ->type_name("")
             ->required();
         app->add_flag("--interactive", m_play.interactive,
                       "Play in the terminal; without, the game plays itself. Type ? for help");
         app->add_flag("--dice", m_play.realDice, "With --interactive: real dice, which you type in")
             ->needs("--interactive");
         addWish(*app, m_play.wish);
-        app->add_option("--plan", m_play.plan, "Play this plan of a game master");
-        app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
+        app->add_option("--plan", m_play.plan, "Play this plan of a game master")->type_name("FILE");
+        app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game")
+            ->type_name("WORDS");
         app->add_option("--policy", m_play.policy, std::string("Who plays: ") + kPolicies)
+            ->type_name("NAME")
             ->capture_default_str();
-        app->add_option("--record", m_play.record, "Keep the game in this new file");
+        app->add_option("--record", m_play.record, "Keep the game in this new file")->type_name("FILE");
     }
     void addState()
     {
         CLI::App *app =
             add(kPlaying, "state", "How a recorded game stands: party, enemies, cards, table",
                 "state game.flagstone --as 1 --to 12", [this] { return stateCommand(m_console, m_state); });
-        app->add_option("FILE", m_state.file, "The record")->required();
-        app->add_option("--pack", m_state.pack, "Folder of the pack");
+        app->add_option("FILE", m_state.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_state.pack, "Folder of the pack")->type_name("FOLDER");
         app->add_option("--to", m_state.to, "After so many decisions; all if left out")
-            ->check(CLI::NonNegativeNumber);
+            ->type_name("N")
+            ->check(range(0, INT_MAX));
         app->add_option("--as", m_state.as, "A player's number, or gm who sees everything")
+            ->type_name("SEAT")
             ->capture_default_str();
     }
     static void addWish(CLI::App &app, Wish &wish)
     {
-        app.add_option("--pack", wish.pack, "Folder of the pack");
-        app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out");
-        app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
-        app.add_option("--seats", wish.seats, "How many players");
+        app.add_option("--pack", wish.pack, "Folder of the pack")->type_name("FOLDER");
+        app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out")
+            ->type_name("ID");
+        app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")
+            ->type_name("KEY=VALUE")
+            ->take_all();
+        app.add_option("--seats", wish.seats, "How many players")->type_name("N");
     }
     void addContest()
     {
         CLI::App *app = add(kChecking, "contest", "Ways of playing against each other: which wins how often",
                             "contest dungeon --players bold,random --games 100",
                             [this] { return contest(m_console, m_contest); });
-        app->add_option("GAME", m_contest.wish.what, "Id of the rule system")->required();
+        app->add_option("GAME", m_contest.wish.what, "A rule system, such as fastplay")
+            ->type_name("")
+            ->required();
         app->add_option("--players", m_contest.players,
                         std::string("A way of playing for each seat: ") + kPolicies)
+            ->type_name("NAME,NAME")
             ->delimiter(',')
             ->required();
-        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack");
-        app->add_option("--adventure", m_contest.wish.adventure,
-                        "Id of the adventure; the first if left out");
-        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
-        app->add_option("--games", m_contest.games, "How many games; the players change seats after each")
-            ->check(CLI::Range(1, 1'000'000));
-        app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games");
-        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out");
+        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--adventure", m_contest.wish.adventure, "Id of the adventure; the first if left out")
+            ->type_name("ID");
+        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")
+            ->type_name("KEY=VALUE")
+            ->take_all();
+        app->add_option("--games", m_contest.games,
+                        "How many, 1,000 if left out; the players change seats after each")
+            ->type_name("N")
+            ->check(range(1, 1'000'000));
+        app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games")
+            ->type_name("WORDS");
+        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out")
+            ->type_name("N")
+            ->check(range(0, 1024));
     }
     void addOdds()
     {
@@ -166,72 +194,94 @@ private:
                                                                    : odds(m_console, m_odds);
                             });
         app->add_option("WHAT", m_odds.wish.what,
-                        "Id of a rule system, a plan or a record; or merge, and then shards")
+                        "A rule system, a plan or a record; or merge, and then shards")
+            ->type_name("")
             ->required();
-        app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote");
+        app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote")->type_name("");
         addWish(*app, m_odds.wish);
-        app->add_option("--trials", m_odds.trials, "How many games")->check(CLI::Range(1, 9'000'000));
-        app->add_option("--half-width", m_odds.halfWidth,
-                        "Stop once success is known this well, in per cent");
-        app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out");
-        app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games");
+        app->add_option("--trials", m_odds.trials, "How many games, 20,000 if left out")
+            ->type_name("N")
+            ->check(range(1, 9'000'000));
+        app->add_option("--half-width", m_odds.halfWidth, "Stop once success is known this well, in per cent")
+            ->type_name("PERCENT");
+        app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out")
+            ->type_name("N")
+            ->check(range(0, 1024));
+        app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games")
+            ->type_name("WORDS");
         app->add_option("--policy", m_odds.policy, std::string("How everybody plays: ") + kPolicies)
+            ->type_name("NAME")
             ->capture_default_str();
-        app->add_option("--shard", m_odds.shard, "Only part I of N, as I/N, to be merged");
-        app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm");
+        app->add_option("--shard", m_odds.shard, "Only part I of N, to be merged")->type_name("I/N");
+        app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm")->type_name("SEAT");
         app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");
         app->add_option("--if", m_odds.suppose,
-                        "Supposing the party takes this wherever it can: \"red door\"");
-        app->add_option("--at", m_odds.at, "With --if: only at this card, by name or id")->needs("--if");
+                        "Supposing the party takes this wherever it can: \"red door\"")
+            ->type_name("WORDS");
+        app->add_option("--at", m_odds.at, "With --if: only at this card, by name or id")
+            ->type_name("CARD")
+            ->needs("--if");
         app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
-        app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent");
-        app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent");
-        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile");
-        app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here");
+        app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent")
+            ->type_name("LOW-HIGH");
+        app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent")
+            ->type_name("LOW-HIGH");
+        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, 20 if left out")
+            ->type_name("N");
+        app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
+            ->type_name("FILE");
     }
     void addLint()
     {
         CLI::App *app = add(kPreparing, "lint", "Every way in which a game master's plan can slip",
                             "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
-        app->add_option("PLAN", m_lint.file, "The plan")->required();
-        app->add_option("--pack", m_lint.pack, "Folder of the pack");
-        app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways");
+        app->add_option("PLAN", m_lint.file, "The plan")->type_name("")->required();
+        app->add_option("--pack", m_lint.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways")
+            ->type_name("WORDS");
         app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
-            ->check(CLI::PositiveNumber);
+            ->type_name("N")
+            ->check(range(1, INT_MAX));
         app->add_flag("--lines", m_lint.lines, "Tell the choices that lead to each slip");
     }
     void addReplay()
     {
         CLI::App *app = add(kPlaying, "replay", "Tell a record's story", "replay game.flagstone --as 1",
                             [this] { return replayCommand(m_console, m_replay); });
-        app->add_option("FILE", m_replay.file, "The record")->required();
-        app->add_option("--pack", m_replay.pack, "Folder of the pack");
+        app->add_option("FILE", m_replay.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_replay.pack, "Folder of the pack")->type_name("FOLDER");
         app->add_option("--to", m_replay.to, "The last line to tell; 0 is the set-up")
-            ->check(CLI::NonNegativeNumber);
-        app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything");
+            ->type_name("N")
+            ->check(range(0, INT_MAX));
+        app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything")
+            ->type_name("SEAT");
     }
     void addVerify()
     {
         CLI::App *app =
             add(kChecking, "verify", "Play a record again from its seed: OK, or the first line that is false",
                 "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
-        app->add_option("FILE", m_verify.file, "The record")->required();
-        app->add_option("--pack", m_verify.pack, "Folder of the pack");
+        app->add_option("FILE", m_verify.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_verify.pack, "Folder of the pack")->type_name("FOLDER");
     }
     void addCheck()
     {
         CLI::App *app = add(kChecking, "check", "Every problem of a pack, a plan or a record, with its place",
                             "check my-pack/", [this] { return check(m_console, m_check); });
-        app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->required();
+        app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->type_name("")->required();
     }
     void addSignature()
     {
         CLI::App *app =
             add(kChecking, "signature", "One number for many seeded games: the same wherever the rules are",
                 "signature fastplay --games 100", [this] { return signature(m_console, m_signature); });
-        app->add_option("GAME", m_signature.game, "Id of the rule system")->required();
-        app->add_option("--pack", m_signature.pack, "Folder of the pack");
-        app->add_option("--games", m_signature.games, "How many games")->check(CLI::PositiveNumber);
+        app->add_option("GAME", m_signature.game, "A rule system, such as fastplay")
+            ->type_name("")
+            ->required();
+        app->add_option("--pack", m_signature.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--games", m_signature.games, "How many games")
+            ->type_name("N")
+            ->check(range(1, INT_MAX));
     }
 
     Console &m_console;

@@ -8,7 +8,7 @@ namespace {
 
 std::string diceWords(const Game &game, const DiceRolled &dice)
 {
-    std::string text = sentence(game, Beat{dice.why, 1, {dice.who}});
+    std::string text = rollName(game, dice);
     text += text.empty() ? "Dice:" : ":";
     int hits = 0, sum = 0;
     for (std::size_t i = 0; i < dice.count; ++i) {
@@ -25,6 +25,11 @@ std::string diceWords(const Game &game, const DiceRolled &dice)
 }
 
 } // namespace
+
+std::string rollName(const Game &game, const DiceRolled &dice)
+{
+    return sentence(game, Beat{dice.why, 1, {dice.who}});
+}
 
 std::string words(const Game &game, const Event &event)
 {

@@ -12,6 +12,9 @@ namespace flagstone::cli {
 /// What an event says; empty for those that only a board shows.
 [[nodiscard]] std::string words(const Game &game, const Event &event);
 
+/// What dice are rolled for: "Kennett's attack".
+[[nodiscard]] std::string rollName(const Game &game, const DiceRolled &dice);
+
 /// A beat as a sentence with the rule it follows from in brackets.
 [[nodiscard]] std::string withRule(const Game &game, const Beat &beat);
 

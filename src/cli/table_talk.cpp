@@ -9,6 +9,25 @@
 
 namespace flagstone::cli {
 
+namespace {
+
+/// Dice that are known first, then any.
+class KnownDice final : public ChanceSource {
+public:
+    KnownDice(ChanceSource &rest, const std::vector<std::uint32_t> &dice) : m_rest(rest), m_dice(dice) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
+    {
+        return tag == ChanceTag::Die && m_next < m_dice.size() ? m_dice[m_next++] : m_rest.uniform(n, tag);
+    }
+
+private:
+    ChanceSource &m_rest;
+    const std::vector<std::uint32_t> &m_dice;
+    std::size_t m_next = 0;
+};
+
+} // namespace
+
 void TableTalk::say(const std::string &kind, const std::string &text) const
 {
     if (text.empty())
@@ -161,13 +180,12 @@ void TableTalk::make(const Choice &choice)
 /// The decision is tried again with one die more each time, until it has all that it needs.
 std::optional<TableTalk::Made> TableTalk::roll(const Choice &choice, Seat seat)
 {
-    const std::string what = worded(choice, sentence(m_session.game(), choice.label));
     std::vector<std::uint32_t> dice;
     for (;;) {
         try {
             return m_session.submitTyped(seat, choice.code, dice);
         } catch (const NeedOutcome &need) {
-            const auto face = askDie(seat, what, dice.size() + 1, need.sides);
+            const auto face = askDie(choice, seat, dice, need.sides);
             if (!face) {
                 say("refused", "No die was rolled: nothing has happened.");
                 return std::nullopt;
@@ -177,16 +195,42 @@ std::optional<TableTalk::Made> TableTalk::roll(const Choice &choice, Seat seat)
     }
 }
 
-/// What is typed until it is a face of the die; nothing if it is called off.
-std::optional<std::uint32_t> TableTalk::askDie(Seat seat, const std::string &what, std::size_t number,
-                                               std::uint32_t sides)
+/// What the next die is for: the name of its roll, "Kennett's attack"; empty if the seat may not know it.
+std::string TableTalk::nameOfRoll(const Choice &choice, Seat seat, const std::vector<std::uint32_t> &dice,
+                                  std::uint32_t sides) const
 {
+    // on a copy: which roll a die belongs to does not depend on how it falls
+    SeededChance rest = m_session.chanceHere();
+    KnownDice chance(rest, dice);
+    std::vector<Event> events;
+    Step step(chance, &events);
+    const auto copy = m_session.game().clone();
+    copy->choose(copy->find(choice.code).value(), step);
+    std::size_t known = 0;
+    for (const Event &event : events)
+        if (const auto *rolled = std::get_if<DiceRolled>(&event.body)) {
+            known += rolled->count;
+            if (known > dice.size())
+                return contains(event.knows, seat) && rolled->sides == sides ? rollName(*copy, *rolled)
+                                                                             : std::string();
+        }
+    return {};
+}
+
+/// What is typed until it is a face of the die; nothing if it is called off.
+std::optional<std::uint32_t> TableTalk::askDie(const Choice &choice, Seat seat,
+                                               const std::vector<std::uint32_t> &dice, std::uint32_t sides)
+{
+    const std::string what = worded(choice, sentence(m_session.game(), choice.label));
+    const std::string roll = nameOfRoll(choice, seat, dice, sides);
+    const std::size_t number = dice.size() + 1;
     for (;;) {
         if (m_console.json)
-            m_console.print({{"die", number}, {"sides", sides}, {"for", what}, {"seat", seatName(seat)}});
+            m_console.print(
+                {{"die", number}, {"sides", sides}, {"for", what}, {"roll", roll}, {"seat", seatName(seat)}});
         else
-            m_console.out << seatName(seat) << ", roll for \"" << what << "\": die " << number << ", a d"
-                          << sides << "> ";
+            m_console.out << seatName(seat) << ", roll for \"" << what << "\": " << roll
+                          << (roll.empty() ? "" : ", ") << "die " << number << ", a d" << sides << "> ";
         const auto line = readLine();
         m_quit = !line || *line == "q";
         if (m_quit || *line == "u")

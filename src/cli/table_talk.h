@@ -36,8 +36,10 @@ private:
     void choose(const Decision &decision, const std::string &text);
     void make(const Choice &choice);
     [[nodiscard]] std::optional<Made> roll(const Choice &choice, Seat seat);
-    [[nodiscard]] std::optional<std::uint32_t> askDie(Seat seat, const std::string &what, std::size_t number,
-                                                      std::uint32_t sides);
+    [[nodiscard]] std::string nameOfRoll(const Choice &choice, Seat seat,
+                                         const std::vector<std::uint32_t> &dice, std::uint32_t sides) const;
+    [[nodiscard]] std::optional<std::uint32_t>
+    askDie(const Choice &choice, Seat seat, const std::vector<std::uint32_t> &dice, std::uint32_t sides);
     void tellState(Seat seat) const;
     void goBack(Seat seat);
     void goForward(Seat seat);

@@ -28,9 +28,9 @@ TEST_F(Cli, RealDiceAreAskedForOneByOne)
     const Ran ran = run({"play", "toy", "--interactive", "--dice", "--seed", "lucky", "--record", record},
                         "roll\n0\nseven\n7\n\n3\n5\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out,
-                HasSubstr("Player 1, roll for \"Roll for oil\": die 1, a d6> \"0\" is no face of this "
-                          "die: it shows 1 to 6."));
+    EXPECT_THAT(ran.out, HasSubstr("Player 1, roll for \"Roll for oil\": Player 1 rolls for oil, die 1, a "
+                                   "d6> \"0\" is no face of this "
+                                   "die: it shows 1 to 6."));
     EXPECT_THAT(ran.out, HasSubstr("\"seven\" is no face"));
     EXPECT_THAT(ran.out, HasSubstr("\"7\" is no face"));
     EXPECT_THAT(ran.out, HasSubstr("\"\" is no face"));
@@ -54,7 +54,8 @@ TEST_F(Cli, ProgramsAreAskedForDiceToo)
 {
     const Ran ran =
         run({"play", "toy", "--interactive", "--dice", "--json", "--seed", "lucky"}, "roll\n3\n5\nq\n");
-    EXPECT_THAT(ran.out, HasSubstr("{\"die\":1,\"sides\":6,\"for\":\"Roll for oil\",\"seat\":\"Player 1\"}\n"
+    EXPECT_THAT(ran.out, HasSubstr("{\"die\":1,\"sides\":6,\"for\":\"Roll for oil\",\"roll\":\"Player 1 "
+                                   "rolls for oil\",\"seat\":\"Player 1\"}\n"
                                    "{\"die\":2,\"sides\":6,"));
     EXPECT_THAT(ran.out, HasSubstr("3 5 (2d6, sum 8)"));
 }
@@ -267,8 +268,23 @@ TEST(Interrupted, InATerminalTheLineIsWrittenAgainAndAgain)
     EXPECT_EQ(terminal.end(), 130);
 }
 
+TEST_F(Cli, HelpIsForPeople)
+{
+    for (const char *command :
+         {"games", "play", "state", "replay", "odds", "contest", "lint", "verify", "check", "signature"}) {
+        const std::string help = run({command, "--help"}).out;
+        for (const char *internal :
+             {"TEXT", "INT", "FLOAT", "ENUM", "POSITIVE", "NONNEGATIVE", "BOOLEAN", "->"})
+            EXPECT_THAT(help, Not(HasSubstr(internal))) << command;
+    }
+}
+
 TEST_F(Cli, MistakesAreExplained)
 {
+    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err, StartsWith("--seats = two is no number"));
+    EXPECT_THAT(run({"lint", "x", "--decisions", "0"}).err,
+                StartsWith("--decisions: Value 0 not in range 1 to "));
+
     EXPECT_EQ(run({"frob"}).err, "there is no command \"frob\"\nflagstone-cli --help tells how to use it\n");
     EXPECT_EQ(run({"play", "toy", "--frob", "3"}).err, "play does not know what \"--frob\" means\n"
                                                        "flagstone-cli play --help tells how to use it\n");
