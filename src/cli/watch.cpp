@@ -3,6 +3,7 @@
 #include "cli/numbers.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <ostream>
 #include <system_error>
 #include <unistd.h>
@@ -25,6 +26,12 @@ sigset_t interrupt()
     if (::sigaction(SIGINT, nullptr, &now) != 0 || now.sa_handler != SIG_IGN)
         sigaddset(&set, SIGINT);
     return set;
+}
+
+/// In place of the line before. Not through the console, which takes such signs of strangers' texts apart.
+void writeLine(const std::string &text)
+{
+    std::fprintf(stderr, "\r\033[K%s", text.c_str());
 }
 
 } // namespace
@@ -80,7 +87,7 @@ void Watch::tell()
         return;
     m_told = true;
     if (m_terminal)
-        m_console.err << "\r\033[K" << howFar(since) << std::flush;
+        writeLine(howFar(since));
     else
         m_console.err << howFar(since) << "; Ctrl+C stops it and tells what is counted so far" << std::endl;
 }
@@ -98,7 +105,7 @@ std::string Watch::howFar(std::chrono::nanoseconds since) const
 void Watch::wipe()
 {
     if (m_told && m_terminal)
-        m_console.err << "\r\033[K" << std::flush;
+        writeLine({});
 }
 
 int tellStopped(const Console &console, const std::string &after)
