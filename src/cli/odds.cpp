@@ -121,7 +121,7 @@ int tellWhatIf(const Console &console, const Question &question, const Asking &a
     const auto answers = whatIf(question, asking);
     Json list = Json::array();
     for (const WhatIf &answer : answers) {
-        const Estimate success = answer.odds.of(kSuccess);
+        const Estimate success = answer.odds.of(answer.headline);
         const std::string label = sentence(question.example(), answer.label);
         list.push_back({{"code", answer.code},
                         {"label", label},

@@ -191,7 +191,8 @@ void tellOdds(const OddsFile &file, std::ostream &out)
     if (file.change)
         out << "  Won more often than when they choose freely, by: "
             << shown(*file.change, MeasureSpec::Kind::YesNo) << '\n';
-    for (std::size_t i = 0; i < odds.measures.size(); ++i)
+    const bool race = headlines(odds.measures).front() != kSuccess; // that somebody wins says nothing
+    for (std::size_t i = race ? kSuccess + 1 : kSuccess; i < odds.measures.size(); ++i)
         if (odds.counts[i].games > 1)
             out << "  " << odds.measures[i].label << ": " << shown(odds.of(i), odds.measures[i].kind) << '\n';
     out << "How it ends\n";

@@ -27,6 +27,8 @@ enum Key : std::uint16_t {
     kCalled,
     kOilLeft,
     kKind,
+    kChanceGain,
+    kChanceLoss,
     kKeyCount
 };
 
@@ -61,6 +63,8 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"{0:seat} called the last round", "TOY-09"},
     {"{0:seat}: {1} oil left", ""},
     {"the way of the {0:kind}", ""},
+    {"gain oil", "TOY-03"},
+    {"lose oil", "TOY-03"},
 }};
 
 constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "play", "hide", "pass",
@@ -371,6 +375,14 @@ std::vector<Beat> Rules::kinds() const
 Beat Rules::kind(const State &, const Action &action) const
 {
     return action.verb == Verb::Draw || action.verb == Verb::Roll ? Step::beat(kKind, action.verb) : Beat{};
+}
+
+std::vector<Hope> Rules::hopes(const State &, const Action &action) const
+{
+    if (action.verb != Verb::Roll)
+        return {};
+    return {{.label = Step::beat(kChanceGain), .said = kOilGained},
+            {.label = Step::beat(kChanceLoss), .said = kOilLost}};
 }
 
 Beat Rules::prompt(const State &s) const

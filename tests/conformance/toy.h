@@ -91,6 +91,7 @@ public:
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Beat> kinds() const;
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;

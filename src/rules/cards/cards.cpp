@@ -1,6 +1,8 @@
 // The rules object: the facts of one game and its sheet.
 #include "rules/cards/cards.h"
 
+#include "core/rivals.h"
+#include "rules/cards/mode_rules.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -147,6 +149,9 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     marker("gm", "Game master", figure::kMaster);
     makePiles();
     makeCounters();
+    if (haveRivals(m_options) && m_seats > 1)
+        for (int seat = 0; seat < m_seats; ++seat)
+            m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
     for (Who w = 0; w < m_heroes + kFoeSlots; ++w)
         m_sheet.tokens.push_back(
             {token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),

@@ -145,6 +145,7 @@ private:
     void makePiles();
     void makeCounters();
     void makeUsual();
+    void makeMeasures();
     [[nodiscard]] PileId ofLair(Lair l, int which) const
     {
         return PileId{static_cast<std::uint16_t>(m_firstOfLairs + m_perLair * l + which)};

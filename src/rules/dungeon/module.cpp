@@ -42,7 +42,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "dungeon",
         .title = "DUNGEON!",
-        .rulesVersion = 1,
+        .rulesVersion = 2,
         .mostSeats = static_cast<int>(kMostPlayers),
         .options = optionSpecs(),
         .demonstration = {"dungeon", "expert", 4, {}},

@@ -135,6 +135,7 @@ public:
     [[nodiscard]] WhoSet ofClass(Class cls) const { return m_ofClass[static_cast<std::size_t>(cls)]; }
     [[nodiscard]] Who whoIs(CardId card) const; ///< kNobodyThere if it is no character
     [[nodiscard]] Who whoIsCalled(std::string_view name) const;
+    [[nodiscard]] Who disarmer() const { return m_disarmer; } ///< Adventure::disarmer; kNobodyThere without
     [[nodiscard]] CardId treasureCalled(std::string_view name) const; ///< kNoCard if there is none
 
     [[nodiscard]] static PileId hand(Who who)
@@ -205,6 +206,7 @@ private:
     std::vector<CardId> m_characters;
     std::array<Person, kMostCharacters> m_people{};
     std::array<WhoSet, 4> m_ofClass{}; ///< the characters by class
+    Who m_disarmer = kNobodyThere;
     std::size_t m_firstMonster = 0, m_firstTreasure = 0;
     std::vector<int> m_hitsAt; ///< first hits counter by monster card
     int m_firstOfCharacters = 0, m_firstUse = 0;

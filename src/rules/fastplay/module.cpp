@@ -66,7 +66,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "fastplay",
         .title = "CARDMASTER Fastplay",
-        .rulesVersion = 1,
+        .rulesVersion = 2,
         .mostSeats = 6,
         .options = optionSpecs(),
         .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
