@@ -51,6 +51,12 @@ void CardColumn::applyTheme(paint::Theme theme)
     m_list->viewport()->update();
 }
 
+void CardColumn::setMark(CardRowDelegate::Mark mark)
+{
+    m_delegate->setMark(mark);
+    m_list->viewport()->update();
+}
+
 void CardColumn::setFact(const QString &fact)
 {
     m_fact->setText(fact);

@@ -11,6 +11,7 @@
 #include <memory>
 
 class QLabel;
+class QListView;
 class QMenu;
 class QScrollArea;
 class QSplitter;
@@ -121,7 +122,18 @@ private:
     void add(const QString &card);
     void allow(bool anything);
     void showIssues(const QString &headline, const Issues &issues);
-    [[nodiscard]] QString cardOnDesk() const;
+    /// Makes a list the one that every key and command for cards acts on: that with the focus, or the last
+    /// that had it. Columns are also worked in, by commands for stacks.
+    void workIn(QListView &list);
+    void onFocus(const QWidget *now);
+    void showMarks();
+    [[nodiscard]] StackColumn *columnOf(const CardSheet &card) const;
+    /// The one card that keys and commands act on; empty if none is chosen.
+    [[nodiscard]] std::string activeCard() const;
+    [[nodiscard]] QString activeName() const;
+    /// False, with a word about it, for a card that is laid out: it would leave the dungeon.
+    bool mayMove(const std::string &card);
+    void say(const QString &text);
 
     const Surroundings &m_surroundings;
     const SettingsFile &m_memory;
@@ -138,6 +150,7 @@ private:
     QWidget *m_libraryBody = nullptr;
     std::vector<StackColumn *> m_columns;
     StackColumn *m_column = nullptr; ///< the one worked in last
+    QListView *m_active = nullptr;   ///< a column's list or the library's
     LibraryList *m_library = nullptr;
     Panel *m_libraryPanel;
     Panel *m_oddsPanel;

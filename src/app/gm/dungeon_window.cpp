@@ -10,8 +10,10 @@
 #include "core/wording.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDragEnterEvent>
 #include <QLabel>
+#include <QListView>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
@@ -21,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -112,7 +115,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);
     m_said->setObjectName(QStringLiteral("dim"));
-    m_said->setAccessibleName(tr("What can be done now"));
+    m_said->setAccessibleDescription(tr("What can be done now"));
     statusBar()->addWidget(m_said, 1);
     makeActions();
 
@@ -137,6 +140,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
         if (row >= 0 && m_laid->hasFocus())
             m_board->canvas().bringIntoSight(cardRect(m_board->shown().board[static_cast<std::size_t>(row)]));
     });
+    connect(qApp, &QApplication::focusChanged, this, &DungeonWindow::leaveLaid);
     connect(&m_document, &PlanDocument::changed, this, &DungeonWindow::refresh);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &DungeonWindow::showNotices);
     sides->setSizes({kLibraryWidth, 900, kLaidWidth});
@@ -147,6 +151,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
 
 DungeonWindow::~DungeonWindow()
 {
+    disconnect(qApp, nullptr, this, nullptr);
     m_laid->disconnect(this);
     delete m_library; // before the plan that it shows
 }
@@ -199,7 +204,7 @@ void DungeonWindow::rebuild()
 {
     m_game = &m_document.game();
     m_begins.clear();
-    delete m_library;
+    delete std::exchange(m_library, nullptr);
     auto faces = std::make_shared<paint::FaceBook>(*m_document.pack());
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_pictures.setGame(faces, pixmaps);
@@ -357,6 +362,14 @@ void DungeonWindow::markChosen()
     m_move->setEnabled(card != nullptr && index(slot) > 0);
 }
 
+/// Who is at work on a card of the library means no other: Delete would take away what they do not look at.
+void DungeonWindow::leaveLaid()
+{
+    if (m_library != nullptr && m_library->list().hasFocus() && chosenSlot() != kNoSlot &&
+        chosenSlot() != m_map.slotOf(idOf(m_document.sheet(), m_library->card())))
+        m_laid->setCurrentRow(-1);
+}
+
 void DungeonWindow::choose(const QString &card)
 {
     m_card = card.toStdString();
@@ -383,6 +396,7 @@ void DungeonWindow::showPlaces()
         return say(
             tr("%1: M lays it elsewhere, Del takes it away with all that hangs on it.").arg(placeLine(slot)));
     }
+    leaveLaid();
     Preparation without = now;
     takeCard(without, m_card);
     const DungeonMap map = mapOf(without, m_document.sheet(), *m_document.pack(),

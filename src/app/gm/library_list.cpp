@@ -300,6 +300,12 @@ void LibraryList::applyTheme(paint::Theme theme)
     m_list->viewport()->update();
 }
 
+void LibraryList::setMark(CardRowDelegate::Mark mark)
+{
+    m_delegate->setMark(mark);
+    m_list->viewport()->update();
+}
+
 bool LibraryList::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_list && event->type() == QEvent::KeyPress) {

@@ -126,7 +126,8 @@ bool StackModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int
     const QStringList cards = cardsIn(data);
     return !cards.isEmpty() && std::ranges::all_of(cards, [&](const QString &key) {
         const CardSheet *card = cardCalled(m_document.sheet(), key.toStdString());
-        return card != nullptr && card->back == m_pile.back;
+        return card != nullptr && card->back == m_pile.back &&
+               !isLaidOut(m_document.plan().setup.prepared, card->key);
     });
 }
 
