@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <cstdlib>
 
 namespace flagstone {
@@ -108,7 +109,8 @@ TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden)
     std::size_t compared = 0;
     std::size_t different = 0;
     const std::size_t wanted = pairsWanted();
-    for (int i = 0; (i < GetParam().options.close || different < wanted) && !HasFailure(); ++i) {
+    int games = 0;
+    for (int i = 0; (i < GetParam().options.close || different < wanted) && !HasFailure(); ++i, ++games) {
         for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
             SeededChance random = game.aside();
             const std::string code = game.game().code(game.pick());
@@ -141,6 +143,11 @@ TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden)
     }
     EXPECT_GT(compared, 100u);
     EXPECT_GT(different, 100u) << "nothing was ever hidden";
+    EXPECT_GE(different, wanted);
+    // Whole games are compared, so there are as a rule more pairs than were asked for.
+    RecordProperty("pairs", std::to_string(different));
+    std::printf("%zu pairs that differ of %zu asked for, %zu followed through a decision, in %d games\n",
+                different, wanted, compared, games);
 }
 
 TEST_P(Conformance, AResampledGameCanBePlayedToItsEnd)

@@ -269,7 +269,7 @@ void GameMaster::setCovered(bool covered)
     if (covered == m_covered)
         return;
     m_covered = covered;
-    m_panel->setVisible(!covered);
+    m_panel->setCovered(covered);
     showState();
 }
 
@@ -347,7 +347,7 @@ void GameMaster::handOut()
 void GameMaster::showState()
 {
     const bool master = m_play && m_play->master() && m_atTable;
-    m_master->setEnabled(m_play && m_atTable);
+    m_master->setEnabled(m_play && m_atTable && !m_covered); // who lifts the curtain takes the seat
     m_open->setEnabled(m_play != nullptr);
     const QSignalBlocker quiet(m_master);
     m_master->setChecked(m_play && m_play->master());

@@ -6,6 +6,8 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace flagstone::app {
 
 NotesPad::NotesPad(QWidget *parent)
@@ -33,9 +35,17 @@ NotesPad::NotesPad(QWidget *parent)
     connect(m_line, &QLineEdit::returnPressed, this, &NotesPad::write);
 }
 
-void NotesPad::setNotes(SessionNotes &notes)
+void NotesPad::setNotes(SessionNotes *notes)
 {
-    m_notes = &notes;
+    if (notes == m_notes)
+        return;
+    m_notes = notes;
+    if (notes == nullptr) { // what is half written is the game master's, too
+        m_draft = m_line->text();
+        m_line->clear();
+    } else {
+        m_line->setText(std::exchange(m_draft, {}));
+    }
     refresh();
 }
 
@@ -61,6 +71,8 @@ void NotesPad::strike()
 void NotesPad::refresh()
 {
     m_list->clear();
+    if (m_notes == nullptr)
+        return;
     for (const SessionNote &note : m_notes->all())
         m_list->addItem(note.shared ? tr("%1 · %2 (for all)").arg(note.entry).arg(note.text)
                                     : tr("%1 · %2").arg(note.entry).arg(note.text));

@@ -74,7 +74,7 @@ void MainWindow::makeStatusBar()
 {
     m_turn = new QLabel(this);
     m_turn->setObjectName(QStringLiteral("panelTitle"));
-    m_turn->setAccessibleName(tr("Who acts"));
+    m_turn->setAccessibleDescription(tr("Who acts"));
     m_hint = new YieldingLabel(this);
     m_hint->setObjectName(QStringLiteral("dim"));
     m_state = new QLabel(this);
@@ -213,18 +213,23 @@ void MainWindow::showSettings()
 void MainWindow::showState()
 {
     const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
-    for (auto *action : {m_ui->actionSaveCopy, m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn,
-                         m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish,
-                         m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
-                         m_ui->actionPartyPanel, m_ui->actionSidePanels, m_ui->actionUndo, m_ui->actionGames})
+    const bool covered = playing && m_table->covered(); // then nobody does anything with this game
+    const bool open = playing && !covered;
+    for (auto *action :
+         {m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn, m_ui->actionZoomOut,
+          m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish, m_ui->actionLogAll,
+          m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionPartyPanel, m_ui->actionSidePanels})
+        action->setEnabled(open);
+    for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
         action->setEnabled(playing);
-    m_ui->actionRedo->setEnabled(playing && m_play->canRedo());
-    m_ui->actionUndo->setEnabled(playing && m_play->moves() > 0);
+    m_ui->actionPrint->setEnabled(!covered);
+    m_ui->actionRedo->setEnabled(open && m_play->canRedo());
+    m_ui->actionUndo->setEnabled(open && m_play->moves() > 0);
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
-        action->setEnabled(playing && !m_table->prompt().figures().empty());
-    m_ui->actionMore->setEnabled(playing && m_table->prompt().hasMore());
+        action->setEnabled(open && !m_table->prompt().figures().empty());
+    m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
-    m_master->setCovered(playing && m_table->covered());
+    m_master->setCovered(covered);
     if (!playing) {
         setWindowTitle(tr("Flagstone"));
         m_turn->clear();
@@ -242,7 +247,7 @@ void MainWindow::showState()
                     : m_play->master() ? tr("You run the game")
                                        : tr("%1 to act").arg(seatName(acting)));
     m_hint->setText(
-        m_table->covered() ? tr("Space uncovers the table")
+        covered ? tr("Space uncovers the table")
         : m_table->prompt().figures().empty()
             ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
             : tr("1–9 choose   N next adventurer   Tab next place   Ctrl+Z take back   F2 all keys"));

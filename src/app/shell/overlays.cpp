@@ -35,20 +35,29 @@ void Curtain::lower(const QString &player)
         tr("%1, it is for you to decide.\nPress Space when only you can see the screen.").arg(player));
     setAccessibleName(m_text->text());
     setGeometry(parentWidget()->rect());
+    showBehind(false);
     show();
     raise();
     setFocus(Qt::OtherFocusReason);
 }
 
-void Curtain::lift()
+void Curtain::putAway()
 {
     hide();
+    showBehind(true);
+}
+
+void Curtain::lift()
+{
+    putAway();
     Q_EMIT raised();
 }
 
+/// A key that is still held since the decision before does not lift it.
 void Curtain::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return)
+    const int key = event->key();
+    if (!event->isAutoRepeat() && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter))
         lift();
 }
 
@@ -57,24 +66,25 @@ void Curtain::mousePressEvent(QMouseEvent *)
     lift();
 }
 
+/// The second click of two that began on the table is not meant for the curtain.
+void Curtain::mouseDoubleClickEvent(QMouseEvent *)
+{
+}
+
+/// Another page may have been shown in between, and had the focus.
 void Curtain::showEvent(QShowEvent *event)
 {
     QFrame::showEvent(event);
-    enableBehind(false);
+    setFocus(Qt::OtherFocusReason);
 }
 
-void Curtain::hideEvent(QHideEvent *event)
-{
-    QFrame::hideEvent(event);
-    enableBehind(true);
-}
-
-/// Nothing behind the curtain has or gets the focus: a key would choose what nobody sees.
-void Curtain::enableBehind(bool on)
+void Curtain::showBehind(bool on)
 {
     for (QWidget *other : parentWidget()->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
-        if (other != this)
-            other->setEnabled(on);
+        if (other != this && !other->isWindow()) {
+            other->setEnabled(on); // what is hidden could still be pressed by a screen reader
+            other->setVisible(on);
+        }
 }
 
 bool Curtain::eventFilter(QObject *watched, QEvent *event)

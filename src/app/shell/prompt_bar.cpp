@@ -37,10 +37,10 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
     m_prompt = new QLabel(this);
     m_prompt->setObjectName(QStringLiteral("prompt"));
     m_prompt->setWordWrap(true);
-    m_prompt->setAccessibleName(tr("What is to be decided"));
+    m_prompt->setAccessibleDescription(tr("What is to be decided"));
     m_rule = new QLabel(this);
     m_rule->setObjectName(QStringLiteral("promptRule"));
-    m_rule->setAccessibleName(tr("The rule this follows from"));
+    m_rule->setAccessibleDescription(tr("The rule this follows from"));
     m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_rule, &QLabel::linkActivated, this, &PromptBar::ruleAsked);
 
@@ -54,7 +54,7 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
     m_reason->setObjectName(QStringLiteral("reason"));
     m_reason->setWordWrap(true);
     m_reason->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_reason->setAccessibleName(tr("Why not"));
+    m_reason->setAccessibleDescription(tr("Why not"));
     connect(m_reason, &QLabel::linkActivated, this, &PromptBar::ruleAsked);
     m_denied = new QToolButton(this);
     m_denied->setObjectName(QStringLiteral("denied"));

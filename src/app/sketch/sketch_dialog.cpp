@@ -45,11 +45,11 @@ SketchDialog::SketchDialog(SketchWish wish, QWidget *parent)
     m_board->setObjectName(QStringLiteral("sketchBoard"));
     m_state->setObjectName(QStringLiteral("sketchState"));
     m_state->setWordWrap(true);
-    m_state->setAccessibleName(tr("What the rules say to it"));
+    m_state->setAccessibleDescription(tr("What the rules say to it"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setObjectName(QStringLiteral("dim"));
     m_place->setWordWrap(true);
-    m_place->setAccessibleName(tr("Where the cursor is"));
+    m_place->setAccessibleDescription(tr("Where the cursor is"));
     if (const auto read = readSketch(m_wish.text); !read)
         m_unread = QString::fromStdString(read.error().message);
     makeTools();
