@@ -1,6 +1,7 @@
 #include "cli/odds_json.h"
 
 #include "content/files.h"
+#include "content/json_text.h"
 
 #include <algorithm>
 #include <iomanip>
@@ -167,8 +168,12 @@ tl::expected<OddsFile, Issues> readOddsFile(const std::string &path)
     const auto bytes = readFile(path, kLongest);
     if (!bytes)
         return tl::make_unexpected(Issues{bytes.error()});
+    Issues issues;
+    const auto text = JsonText::parse(*bytes, path, issues);
+    if (!text)
+        return tl::make_unexpected(std::move(issues));
     try {
-        const Json root = Json::parse(*bytes);
+        const Json &root = text->root();
         if (root.at("odds") != kOddsFormat)
             throw std::runtime_error("is not of format " + std::to_string(kOddsFormat));
         return parsed(root);

@@ -113,14 +113,14 @@ Issues recordProblems(const Console &console, const std::string &file)
     if (const auto opened = open(console, file, {})) {
         const auto played = replay(opened->record, *opened->module, opened->pack);
         if (!played)
-            found.insert(found.end(), played.error().begin(), played.error().end());
+            found.append(played.error());
         else {
-            found.insert(found.end(), played->warnings.begin(), played->warnings.end());
+            found.append(played->warnings);
             if (played->stopped)
                 found.push_back(*played->stopped);
         }
     } else {
-        found.insert(found.end(), opened.error().begin(), opened.error().end());
+        found.append(opened.error());
     }
     return found;
 }
@@ -138,7 +138,7 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
                          .message = "is for the rule system " + pack->data.ruleset +
                                     ", which this program does not have"});
     else
-        std::ranges::move(module->check(pack->data), std::back_inserter(found));
+        found.append(module->check(pack->data));
     return found;
 }
 

@@ -119,14 +119,4 @@ std::size_t characters(std::string_view text)
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-void report(Issues &issues, Issue issue)
-{
-    if (issues.size() > kMostIssues)
-        return;
-    if (issues.size() == kMostIssues)
-        issue = {.file = issue.file,
-                 .message = "has more problems; these are the first " + std::to_string(kMostIssues)};
-    issues.push_back(std::move(issue));
-}
-
 } // namespace flagstone

@@ -33,9 +33,4 @@ namespace flagstone {
 /// Characters of a well-formed UTF-8 text.
 [[nodiscard]] std::size_t characters(std::string_view text);
 
-/// Problems kept from one file at most: a file of rubbish must not fill the memory with complaints.
-inline constexpr std::size_t kMostIssues = 1000;
-/// Adds a problem, up to kMostIssues and one that says so.
-void report(Issues &issues, Issue issue);
-
 } // namespace flagstone

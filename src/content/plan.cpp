@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace flagstone {
 
@@ -98,7 +99,7 @@ public:
 private:
     void bad(const std::string &pointer, const std::string &message)
     {
-        report(m_issues, m_text.issueAt(pointer, message));
+        m_issues.push_back(m_text.issueAt(pointer, message));
     }
     /// Calls `use` for each good object of a list.
     template <class Use, std::size_t n>
@@ -203,11 +204,15 @@ Issues PlanFile::located(const Issues &issues) const
     Issues out;
     for (const Issue &issue : issues) {
         const std::size_t space = issue.message.find(' ');
-        if (issue.file != "plan" || !issue.message.starts_with('/') || space == std::string::npos) {
+        const bool isPlaced = issue.message.starts_with('/') && space != std::string::npos;
+        if (issue.file != "plan" || (issue.more == 0 && !isPlaced)) {
             out.push_back(issue);
             continue;
         }
-        Issue there = text.issueAt(issue.message.substr(0, space), issue.message.substr(space + 1));
+        Issue there = issue;
+        if (issue.more == 0)
+            there = text.issueAt(issue.message.substr(0, space), issue.message.substr(space + 1));
+        there.file = path;
         there.severity = issue.severity;
         there.rule = issue.rule;
         out.push_back(std::move(there));
@@ -279,11 +284,13 @@ std::vector<std::string> notedCards(const Plan &plan)
 
 Issues strayNotes(const PlanFile &file, const Sheet &sheet)
 {
+    std::set<std::string_view> cards;
+    for (const CardSheet &card : sheet.cards)
+        cards.insert(card.key);
     Issues issues;
     for (std::size_t i = 0; i < file.plan.notes.size(); ++i) {
         const PlanNote &note = file.plan.notes[i];
-        if (!note.card.empty() &&
-            std::ranges::find(sheet.cards, note.card, &CardSheet::key) == sheet.cards.end())
+        if (!note.card.empty() && !cards.contains(note.card))
             issues.push_back(file.text.issueAt("/notes/" + std::to_string(i) + "/card",
                                                "names no card of this game: \"" + note.card + '"'));
     }

@@ -1,6 +1,7 @@
 #include "content/record.h"
 
 #include "content/files.h"
+#include "content/json_text.h"
 #include "content/preparation_json.h"
 #include "core/hash.h"
 
@@ -15,7 +16,6 @@ namespace flagstone {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = RecordLine::Kind;
 
 constexpr std::size_t kLongestRecord = 256 << 20;
@@ -190,10 +190,12 @@ private:
         if (m_text.substr(m_body.size()) != lineEnd(hasher.value()))
             return tl::make_unexpected(
                 std::string("the line is damaged: its hash is not that of what stands before it"));
-        Json object = Json::parse(std::string(m_body) + '}', nullptr, false);
-        if (!object.is_object())
-            return tl::make_unexpected(std::string("the line is damaged: it is not JSON"));
-        return object;
+        Issues why;
+        const auto object = JsonText::parse(std::string(m_body) + '}', m_file.path, why);
+        if (!object || !object->root().is_object())
+            return tl::make_unexpected("the line is damaged: it " +
+                                       (object ? "is not JSON" : why.front().message));
+        return object->root();
     }
     void consume()
     {

@@ -312,7 +312,7 @@ TEST_F(Record, LinesMustBeAsFlagstoneWritesThem)
     auto other = texts;
     other[2] = "{\"do\":";
     EXPECT_THAT(verdict(seal(other)),
-                StartsWith("game:3: error: the line is damaged: it is not JSON; lost from here on: "));
+                StartsWith("game:3: error: the line is damaged: it is not JSON: "));
     other = texts;
     other.erase(other.begin() + 1);
     EXPECT_THAT(verdict(seal(other)), StartsWith("game:2: error: the line is not as Flagstone writes it"));

@@ -112,11 +112,12 @@ inline Session writeToyRecord(const std::filesystem::path &path, int more = 12)
 inline std::string seal(const std::vector<std::string> &texts)
 {
     std::string bytes;
+    Hasher hasher;
     for (const std::string &text : texts) {
-        bytes += text;
-        Hasher hasher;
-        hasher.add(std::string_view(bytes));
-        bytes += lineEnd(hasher.value());
+        hasher.add(std::string_view(text));
+        const std::string end = lineEnd(hasher.value());
+        hasher.add(std::string_view(end));
+        bytes += text + end;
     }
     return bytes;
 }

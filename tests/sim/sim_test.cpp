@@ -113,7 +113,7 @@ TEST(Playing, ABadPackGivesItsIssues)
     bad.tables[0].rows[3].cells[3] = "many";
     const auto none = signature(toyModule(), bad, 100, 2);
     ASSERT_FALSE(none);
-    EXPECT_EQ(none.error().at(0).line, 5);
+    EXPECT_EQ(none.error().front().line, 5);
     EXPECT_FALSE(playGames(toyModule(), bad, kSetup, randomPolicy(), 100, {1, 2}, 2));
     bad.tables.clear();
     EXPECT_FALSE(signature(toyModule(), bad, 100, 1));

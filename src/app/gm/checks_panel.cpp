@@ -51,6 +51,7 @@ void ChecksPanel::clearAfterFlaws()
     m_count = 0;
     for (const Issue &flaw : m_flaws)
         add(kBad, QString::fromStdString(flaw.message), QString::fromStdString(toString(flaw)));
+    m_count += static_cast<int>(m_flaws.total() - m_flaws.size());
 }
 
 void ChecksPanel::showReport(const CheckReport &report)

@@ -64,7 +64,7 @@ bool DeskWindow::begin()
         if (made)
             setPlan(std::move(*made));
         else
-            why.insert(why.end(), made.error().begin(), made.error().end());
+            why.append(made.error());
         return made.has_value();
     };
     if (tryIt())

@@ -151,7 +151,7 @@ Issues PlanDocument::flaws() const
         return file.error();
     const Issues stray = strayNotes(*file, sheet());
     issues = file->located(issues);
-    issues.insert(issues.end(), stray.begin(), stray.end());
+    issues.append(stray);
     return issues;
 }
 
@@ -173,7 +173,7 @@ bool PlanDocument::change(const QString &what, Plan next)
         game = std::move(*other);
     } else if (next.setup.prepared != m_plan.setup.prepared) {
         const Issues worse = issuesOf(next.setup.prepared, game->sheet());
-        if (worse.size() > issuesOf(m_plan.setup.prepared, game->sheet()).size()) {
+        if (worse.total() > issuesOf(m_plan.setup.prepared, game->sheet()).total()) {
             Q_EMIT refused(worse);
             return false;
         }

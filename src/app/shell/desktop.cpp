@@ -53,9 +53,9 @@ PackShelf readAllPacks()
         auto pack = readPack(folder);
         if (pack) {
             shelf.packs.push_back(std::make_shared<const PackData>(std::move(pack->data)));
-            shelf.issues.insert(shelf.issues.end(), pack->warnings.begin(), pack->warnings.end());
+            shelf.issues.append(pack->warnings);
         } else {
-            shelf.issues.insert(shelf.issues.end(), pack.error().begin(), pack.error().end());
+            shelf.issues.append(pack.error());
         }
     }
     return shelf;

@@ -37,7 +37,7 @@ QString listed(const Issues &issues)
     for (const auto &issue : issues)
         lines << (issue.file.empty() ? wordsOf(issue) : QString::fromStdString(toString(issue)));
     if (lines.size() > 12) {
-        const auto more = static_cast<int>(lines.size()) - 12;
+        const auto more = static_cast<int>(issues.total()) - 12;
         lines = lines.mid(0, 12);
         lines << MainWindow::tr("and %n more", nullptr, more);
     }
@@ -45,17 +45,19 @@ QString listed(const Issues &issues)
 }
 
 /// What is wrong with a set-up, with its settings called as in the dialog where they were chosen.
-Issues asChosen(const ModuleInfo &module, Issues issues)
+Issues asChosen(const ModuleInfo &module, const Issues &issues)
 {
-    for (Issue &issue : issues) {
+    Issues shown;
+    for (Issue issue : issues) {
         const auto option = std::ranges::find(module.options, issue.option, &OptionSpec::key);
-        if (option == module.options.end())
-            continue;
-        issue.message = translated(option->label).toStdString() + ": " + issue.message;
-        issue.file.clear();
-        issue.option.clear();
+        if (option != module.options.end()) {
+            issue.message = translated(option->label).toStdString() + ": " + issue.message;
+            issue.file.clear();
+            issue.option.clear();
+        }
+        shown.push_back(std::move(issue));
     }
-    return issues;
+    return shown;
 }
 
 } // namespace
@@ -234,7 +236,7 @@ bool MainWindow::openPack(const QString &file)
     const auto module =
         std::ranges::find(m_surroundings.modules, read ? read->data.ruleset : std::string(), &ModuleInfo::id);
     if (module != m_surroundings.modules.end())
-        std::ranges::copy(module->check(read->data), std::back_inserter(problems));
+        problems.append(module->check(read->data));
     else if (read)
         problems.push_back({.file = file.toStdString(),
                             .message = "this program does not know the rules \"" + read->data.ruleset + '"',

@@ -121,7 +121,7 @@ int mostTiles(const Options &o, int seats)
     const int out = (o.jokersOut ? 3 : 0) + (o.courtsOut == CourtsOut::All ? 12 : 0);
     const int counters =
         o.courtsOut == CourtsOut::Counters ? std::min(playersOf(o, seats) * o.regiments, 12 * o.mapPacks) : 0;
-    return ((55 - out) * o.mapPacks - counters) / 2;
+    return std::min(((55 - out) * o.mapPacks - counters) / 2, kMostTiles);
 }
 
 void checkTogether(const Options &o, int seats, Issues &issues)

@@ -27,10 +27,7 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     if (setup.seats < 1 || setup.seats > kMaxSeats)
         issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "FP-027"});
     checkDeck(pack, rules->m_cards, issues);
-    const auto isSize = [](const Issue &i) {
-        return i.rule == "FP-D01" || i.rule == "FP-D19" || i.rule == "FP-D47";
-    };
-    if (rules->m_options.refuseOddDecks && std::ranges::any_of(issues, isSize))
+    if (rules->m_options.refuseOddDecks && !isComplete(rules->m_cards))
         issues.push_back({.file = pack.id,
                           .message = "only complete sets are allowed by customDeckSize",
                           .rule = "FP-S31"});

@@ -185,11 +185,7 @@ private:
     void makeCounters();
     void makeMeasures();
     [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
-    [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned) const; ///< FP-367, FP-368
-    [[nodiscard]] Issues prepare(const Setup &setup);                           ///< FP-366
-    [[nodiscard]] CardId cardCalled(const std::string &key) const;              ///< kNoCard if there is none
-    /// Is nothing of the plan in the way of this location coming into the game?
-    [[nodiscard]] bool comesIntoPlay(const Preparation &prepared, const std::string &place) const;
+    [[nodiscard]] Issues prepare(const Setup &setup); ///< FP-366
     [[nodiscard]] CounterId ofCharacter(Who who, int field) const
     {
         return CounterId{static_cast<std::uint16_t>(m_firstOfCharacters + (3 + kSpellLevels) * who + field)};
