@@ -1,4 +1,6 @@
+#include "budget.h"
 #include "content/toy_record.h"
+#include "real.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -10,9 +12,10 @@ namespace {
 /// What holds for every record, however damaged.
 void tryRecord(std::string_view bytes)
 {
+    const fuzz::Budget budget;
     const auto record = parseRecord(bytes, "fuzz");
     if (!record)
-        return;
+        return fuzz::expectReason(record.error());
     if (record->wholeBytes + record->lostBytes != bytes.size() ||
         record->lost.has_value() != (record->lostBytes > 0))
         std::abort(); // bytes that are neither read nor said to be lost
@@ -21,8 +24,12 @@ void tryRecord(std::string_view bytes)
         texts.push_back(lineText(line));
     if (test::seal(texts) != bytes.substr(0, record->wholeBytes))
         std::abort(); // what was read is not what stands there
-    const bool isTrue = !verify(*record, toyModule(), toyPack());
-    const auto played = replay(*record, toyModule(), toyPack());
+    const ModuleInfo *found = fuzz::moduleCalled(record->header.setup.ruleset);
+    const ModuleInfo &module = found == nullptr ? toyModule() : *found;
+    const bool isTrue = !verify(*record, module, fuzz::packOf(module));
+    const auto played = replay(*record, module, fuzz::packOf(module));
+    if (!played)
+        fuzz::expectReason(played.error());
     if (isTrue && (!played || played->stopped))
         std::abort(); // a true record that cannot be played again
 }
