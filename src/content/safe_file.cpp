@@ -1,0 +1,214 @@
+#include "content/safe_file.h"
+
+#include "content/files.h"
+#include "core/chance.h"
+#include "core/hash.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <string>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace fs = std::filesystem;
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::string_view kBefore = ".flagstone-", kAfter = ".tmp";
+constexpr int kMostLinks = 40;
+constexpr mode_t kNewFile = 0666, kPermissions = 0777;
+constexpr std::size_t kMostFingerprinted = std::size_t{64} << 20;
+
+/// Where links lead; errno if they lead nowhere.
+tl::expected<fs::path, int> followed(fs::path path)
+{
+    std::error_code error;
+    for (int links = 0; fs::is_symlink(fs::symlink_status(path, error)); ++links) {
+        if (links == kMostLinks)
+            return tl::make_unexpected(ELOOP);
+        const fs::path to = fs::read_symlink(path, error);
+        if (error)
+            return tl::make_unexpected(error.value());
+        path = path.parent_path() / to; // stays `to` if that is absolute
+    }
+    return path;
+}
+
+bool isTemporary(const std::string &name)
+{
+    return name.starts_with(kBefore) && name.ends_with(kAfter);
+}
+
+/// Clears away what killed programs left: whoever is still writing holds a lock.
+void sweep(const fs::path &folder)
+{
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        if (!isTemporary(entry->path().filename()))
+            continue;
+        const Descriptor file(::open(entry->path().c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+        struct stat found {};
+        if (file && ::fstat(file.get(), &found) == 0 && S_ISREG(found.st_mode) &&
+            found.st_uid == ::geteuid() && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0)
+            ::unlink(entry->path().c_str());
+    }
+}
+
+/// File systems that cannot synchronise a folder say EINVAL.
+bool syncFolder(const Descriptor &folder)
+{
+    return !folder || ::fsync(folder.get()) == 0 || errno == EINVAL;
+}
+
+} // namespace
+
+Descriptor::~Descriptor()
+{
+    if (m_number >= 0)
+        ::close(m_number); // what had to reach the disk was synchronised before
+}
+
+bool lock(const Descriptor &file)
+{
+    return ::flock(file.get(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+bool writeAll(const Descriptor &file, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t done = ::write(file.get(), bytes.data(), bytes.size());
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return false;
+        bytes.remove_prefix(static_cast<std::size_t>(done));
+    }
+    return true;
+}
+
+SafeFile::SafeFile(SafeFile &&other) noexcept
+    : m_path(std::move(other.m_path)), m_target(std::move(other.m_target)),
+      m_temporary(std::exchange(other.m_temporary, {})), m_folder(std::move(other.m_folder)),
+      m_file(std::move(other.m_file)), m_error(other.m_error)
+{
+}
+
+SafeFile::~SafeFile()
+{
+    if (!m_temporary.empty())
+        ::unlink(m_temporary.c_str());
+}
+
+Issue SafeFile::issue(int error) const
+{
+    return {.file = m_path.string(), .message = std::string("cannot be written: ") + std::strerror(error)};
+}
+
+tl::expected<SafeFile, Issue> SafeFile::begin(const fs::path &path)
+{
+    SafeFile file(path);
+    if (const int error = file.open(); error != 0)
+        return tl::make_unexpected(file.issue(error));
+    return file;
+}
+
+int SafeFile::open()
+{
+    auto target = followed(m_path);
+    if (!target)
+        return target.error();
+    m_target = std::move(*target);
+    struct stat old {};
+    const bool there = ::stat(m_target.c_str(), &old) == 0;
+    if (!there && errno != ENOENT)
+        return errno;
+    if (there && S_ISDIR(old.st_mode))
+        return EISDIR;
+    if (there && !S_ISREG(old.st_mode)) {
+        // nobody at the other end of a pipe must not mean waiting for ever
+        m_file = Descriptor(::open(m_target.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+        return m_file && ::fcntl(m_file.get(), F_SETFL, O_WRONLY) == 0 ? 0 : errno;
+    }
+    if (there && ::faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS) != 0)
+        return errno;
+    const fs::path parent = m_target.parent_path();
+    const fs::path folder = parent.empty() ? fs::path(".") : parent;
+    m_folder = Descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!m_folder && errno != EACCES) // a folder that one may write in and not read cannot be synchronised
+        return errno;
+    sweep(folder);
+    if (const int error = make(folder, there ? old.st_mode & kPermissions : kNewFile); error != 0)
+        return error;
+    if (there) // it is never open to more people meanwhile; a file system without permissions may refuse
+        (void)::fchmod(m_file.get(), old.st_mode & kPermissions);
+    return 0;
+}
+
+int SafeFile::make(const fs::path &folder, unsigned mode)
+{
+    for (;;) {
+        const Seed seed = Seed::fresh();
+        fs::path name = folder / (std::string(kBefore) + seed.toText() + std::string(kAfter));
+        Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+        if (!file && errno == EEXIST)
+            continue;
+        if (!file)
+            return errno;
+        struct stat made {};
+        const bool ours = lock(file) && (::fstat(file.get(), &made) != 0 || made.st_nlink > 0);
+        if (!ours) // swept away before it was locked
+            continue;
+        m_temporary = std::move(name);
+        m_file = std::move(file);
+        return 0;
+    }
+}
+
+bool SafeFile::write(std::string_view bytes)
+{
+    if (m_error == 0 && !writeAll(m_file, bytes))
+        m_error = errno;
+    return m_error == 0;
+}
+
+std::optional<Issue> SafeFile::commit()
+{
+    const bool replaces = !m_temporary.empty();
+    if (m_error == 0 && replaces &&
+        (::fsync(m_file.get()) != 0 || ::rename(m_temporary.c_str(), m_target.c_str()) != 0))
+        m_error = errno;
+    if (m_error != 0)
+        return issue(m_error);
+    m_temporary.clear();
+    if (replaces && !syncFolder(m_folder))
+        return issue(errno);
+    return std::nullopt;
+}
+
+std::optional<Issue> writeSafely(const fs::path &path, std::string_view bytes)
+{
+    auto file = SafeFile::begin(path);
+    if (!file)
+        return file.error();
+    file->write(bytes);
+    return file->commit();
+}
+
+std::optional<std::uint64_t> fingerprint(const fs::path &path)
+{
+    const auto bytes = readFile(path, kMostFingerprinted);
+    return bytes ? std::optional(fingerprintOf(*bytes)) : std::nullopt;
+}
+
+std::uint64_t fingerprintOf(std::string_view bytes)
+{
+    Hasher hasher;
+    hasher.add(bytes);
+    return hasher.value();
+}
+
+} // namespace flagstone
