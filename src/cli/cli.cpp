@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <csignal>
 #include <functional>
 #include <ostream>
 
@@ -26,6 +27,7 @@ public:
                      "unreadable input.");
         addGames();
         addPlay();
+        addDeal();
         addContest();
         addOdds();
         addLint();
@@ -66,13 +68,29 @@ private:
         CLI::App *app = add("play", "Play a whole game and print how it ended",
                             "play fastplay --adventure FP-A01 --seed lucky --record game.flagstone",
                             [this] { return play(m_console, m_play); });
-        app->add_option("GAME", m_play.wish.what, "Id of the rule system")->required();
+        auto *game = app->add_option("GAME", m_play.wish.what, "Id of the rule system");
         addWish(*app, m_play.wish);
         app->add_option("--plan", m_play.plan, "Play this plan of a game master");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
+        app->add_option("--deal", m_play.deal, "Play the deal of this code instead of a GAME")
+            ->excludes(game)
+            ->excludes("--plan")
+            ->excludes("--seed")
+            ->excludes("--adventure")
+            ->excludes("--set")
+            ->excludes("--seats");
         app->add_option("--policy", m_play.policy, "easy, fair, strong, random, cautious or bold");
         app->add_option("--record", m_play.record, "Keep the game in this new file");
         app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
+    }
+    void addDeal()
+    {
+        CLI::App *app = add(
+            "deal", "A code for a deal, to be shared before it is played; or what a code holds",
+            "deal fastplay --adventure FP-A03 --set layout=on", [this] { return deal(m_console, m_deal); });
+        app->add_option("WHAT", m_deal.wish.what, "Id of the rule system, or a deal code")->required();
+        addWish(*app, m_deal.wish);
+        app->add_option("--seed", m_deal.seed, "Any words; a seed that nobody knows if left out");
     }
     static void addWish(CLI::App &app, Wish &wish)
     {
@@ -182,6 +200,7 @@ private:
     CLI::App m_app{"Flagstone without a window: card-laid dungeons in the terminal", "flagstone-cli"};
     std::function<int()> m_command;
     PlayOptions m_play;
+    DealOptions m_deal;
     ContestOptions m_contest;
     OddsOptions m_odds;
     LintOptions m_lint;
@@ -202,6 +221,7 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
         out << "flagstone-cli " << programVersion() << '\n';
         return kOk;
     }
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
     Console console{catalog, in, out, err};
     return CommandLine(console).run({arguments.begin(), arguments.end()});
 }

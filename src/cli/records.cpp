@@ -55,8 +55,7 @@ public:
         if (m_to && number > *m_to)
             return;
         std::vector<std::string> told;
-        const bool made = line.kind != Kind::Undo && line.kind != Kind::Redo;
-        if (made)
+        if (isEntry(line.kind))
             for (const Event &event : session.entries().back().events)
                 if (std::string text = words(session.game(), redact(event, m_as)); !text.empty())
                     told.push_back(std::move(text));
@@ -82,6 +81,10 @@ private:
             return seatName(line.seat) + " takes a decision back";
         case Kind::Redo:
             return seatName(line.seat) + " does it again";
+        case Kind::Master:
+            return line.on ? "The game master takes their seat" : "The game master gives their seat back";
+        case Kind::End:
+            return "The game is over";
         case Kind::Choose:
             break;
         }
@@ -101,6 +104,18 @@ private:
     std::optional<int> m_to;
     int m_next = 0;
 };
+
+/// What may be known of a game's deal: its seed only when it is over.
+void addDeal(Json &object, const RecordHeader &header, bool over)
+{
+    if (header.format > 1)
+        object["commitment"] = header.commitment;
+    if (!over)
+        return;
+    object["seed"] = header.seed.toText();
+    if (header.format > 1)
+        object["nonce"] = header.nonce;
+}
 
 Issues recordProblems(const Console &console, const std::string &file)
 {
@@ -185,12 +200,20 @@ int verifyCommand(const Console &console, const VerifyOptions &options)
                                     : kUnusable);
     if (const auto falseLine = verify(opened->record, *opened->module, opened->pack))
         return console.complain(Issues{*falseLine}, kNotSo);
-    const std::size_t lines = opened->record.lines.size() + 1;
-    if (console.json)
-        console.print({{"ok", true}, {"lines", lines}, {"seed", opened->record.header.seed.toText()}});
-    else
-        console.out << "OK: all " << lines << " lines are true\n";
-    return kOk;
+    const RecordFile &record = opened->record;
+    const std::size_t lines = record.lines.size() + 1;
+    const auto played = replay(record, *opened->module, opened->pack);
+    const Issues warnings = played ? played->warnings : Issues{};
+    if (console.json) {
+        Json object = {{"ok", true}, {"lines", lines}};
+        addDeal(object, record.header, played && played->session.game().ending().over);
+        if (!warnings.empty())
+            object["problems"] = toJson(warnings);
+        console.print(object);
+        return kOk;
+    }
+    console.out << "OK: all " << lines << " lines are true\n";
+    return warnings.empty() ? kOk : console.complain(warnings, kOk);
 }
 
 int check(const Console &console, const std::string &path)

@@ -1,5 +1,6 @@
 #include "cli/subject.h"
 
+#include "content/deal_code.h"
 #include "content/replay.h"
 
 #include <algorithm>
@@ -114,6 +115,23 @@ tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wi
         return tl::make_unexpected(std::move(setup.error()));
     subject.setup = std::move(*setup);
     return subject;
+}
+
+tl::expected<std::pair<Subject, Seed>, Issues> openDeal(const Console &console, const std::string &code,
+                                                        const std::string &packFolder)
+{
+    const auto deal = readDealCode(code);
+    if (!deal)
+        return tl::make_unexpected(trouble(deal.error()));
+    const auto module = findModule(console, deal->setup.ruleset);
+    if (!module)
+        return tl::make_unexpected(module.error());
+    auto pack = loadPack(**module, packFolder, deal->packId);
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    if (const auto problem = otherwiseHere(*deal, **module, *pack))
+        return tl::make_unexpected(trouble(*problem));
+    return std::pair(Subject{.module = *module, .pack = std::move(*pack), .setup = deal->setup}, deal->seed);
 }
 
 tl::expected<std::unique_ptr<Game>, Issues> startGame(const Subject &subject, Step &step)

@@ -5,6 +5,7 @@
 #include "core/hash.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <string>
@@ -62,6 +63,23 @@ void sweep(const fs::path &folder)
 bool syncFolder(const Descriptor &folder)
 {
     return !folder || ::fsync(folder.get()) == 0 || errno == EINVAL;
+}
+
+/// False, with errno, unless the file has the new name.
+bool renamed(const fs::path &from, const fs::path &to, bool mayReplace)
+{
+    if (mayReplace)
+        return ::rename(from.c_str(), to.c_str()) == 0;
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno != EINVAL && errno != ENOSYS)
+        return false;
+    struct stat old {}; // a file system that cannot do it in one step
+    if (::lstat(to.c_str(), &old) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return ::rename(from.c_str(), to.c_str()) == 0;
 }
 
 } // namespace
@@ -177,15 +195,29 @@ bool SafeFile::write(std::string_view bytes)
 
 std::optional<Issue> SafeFile::commit()
 {
+    return put(true);
+}
+
+std::optional<Issue> SafeFile::commitNew()
+{
+    return put(false);
+}
+
+std::optional<Issue> SafeFile::put(bool mayReplace)
+{
     const bool replaces = !m_temporary.empty();
     if (m_error == 0 && replaces &&
-        (::fsync(m_file.get()) != 0 || ::rename(m_temporary.c_str(), m_target.c_str()) != 0))
+        (::fsync(m_file.get()) != 0 || !renamed(m_temporary, m_target, mayReplace)))
         m_error = errno;
     if (m_error != 0)
         return issue(m_error);
     m_temporary.clear();
-    if (replaces && !syncFolder(m_folder))
-        return issue(errno);
+    if (replaces && !syncFolder(m_folder)) {
+        const int error = errno;
+        if (!mayReplace)
+            ::unlink(m_target.c_str());
+        return issue(error);
+    }
     return std::nullopt;
 }
 

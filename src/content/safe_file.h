@@ -59,6 +59,9 @@ public:
     /// Puts the new file in the place of the old one. Says what went wrong; then the old file stays. Only if
     /// the folder cannot be synchronised is the new one there, too.
     [[nodiscard]] std::optional<Issue> commit();
+    /// As commit(), but fails if there is an old file by now, and leaves no new one if the folder cannot be
+    /// synchronised.
+    [[nodiscard]] std::optional<Issue> commitNew();
     /// The file, locked from before it got its name.
     [[nodiscard]] Descriptor release() && { return std::move(m_file); }
 
@@ -66,6 +69,7 @@ private:
     explicit SafeFile(std::filesystem::path path) : m_path(std::move(path)) {}
     [[nodiscard]] Issue issue(int error) const;
     [[nodiscard]] int open();
+    [[nodiscard]] std::optional<Issue> put(bool mayReplace);
     [[nodiscard]] int make(const std::filesystem::path &folder, unsigned mode);
 
     std::filesystem::path m_path;      ///< as it was given

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
 namespace flagstone {
 namespace {
 
@@ -19,7 +21,7 @@ TEST_F(Cli, VersionAndHelp)
 {
     EXPECT_THAT(run({"--version"}).out, MatchesRegex("flagstone-cli [0-9]+\\.[0-9]+\\.[0-9]+\n"));
     EXPECT_EQ(run({"--version"}).status, 0);
-    for (const std::string command : {"games", "play", "replay", "verify", "check", "signature"}) {
+    for (const std::string command : {"games", "play", "replay", "verify", "check", "signature", "deal"}) {
         const Ran ran = run({command, "--help"});
         EXPECT_EQ(ran.status, 0);
         EXPECT_THAT(ran.out, HasSubstr("Example: flagstone-cli " + command));
@@ -84,7 +86,7 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
     const Ran verified = run({"verify", record});
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.out,
-              "OK: all " + std::to_string(played["decisions"].get<int>() + 2) + " lines are true\n");
+              "OK: all " + std::to_string(played["decisions"].get<int>() + 3) + " lines are true\n");
     EXPECT_EQ(runJson({"verify", record})["ok"], true);
     EXPECT_EQ(run({"check", record}).out, record + ": no problems\n");
 
@@ -101,11 +103,59 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
     int count = 0;
     for (std::string line; std::getline(lines, line); ++count)
         EXPECT_EQ(json::parse(line)["n"], count);
-    EXPECT_EQ(count, played["decisions"].get<int>() + 1);
+    EXPECT_EQ(count, played["decisions"].get<int>() + 2) << "the set-up, the decisions and the end";
 
     const Ran again = run({"play", "toy", "--record", record});
     EXPECT_EQ(again.status, 2);
     EXPECT_EQ(again.err, record + ": error: is there already and is not written over\n");
+}
+
+TEST_F(Cli, TheSeedIsToldAtTheEndAndItsCommitmentBefore)
+{
+    const Ran running =
+        run({"play", "toy", "--seed", "lucky", "--interactive", "--record", record}, "1\nq\n");
+    const std::string seed = Seed::fromText("lucky").toText();
+    ASSERT_EQ(running.status, 0) << running.err;
+    EXPECT_THAT(running.out,
+                MatchesRegex("Commitment to the deal: [0-9a-f]{64}\n(.*\n)*Commitment [0-9a-f]{64}\n"
+                             "Record .*\n"));
+    for (const Ran &ran : {running, run({"verify", record}), run({"verify", record, "--json"}),
+                           run({"replay", record}), run({"check", record}), run({"odds", record})})
+        EXPECT_THAT(ran.out + ran.err, Not(HasSubstr(seed)));
+    const std::string ended = (folder / "ended.flagstone").string();
+    const json played = runJson({"play", "toy", "--seed", "lucky", "--record", ended});
+    EXPECT_EQ(played["seed"], seed);
+    const json verified = runJson({"verify", ended});
+    for (const char *key : {"seed", "nonce", "commitment"})
+        EXPECT_EQ(verified[key], played[key]) << key;
+}
+
+TEST_F(Cli, ADealIsSharedByItsCode)
+{
+    std::string code = run({"deal", "toy", "--seats", "2", "--set", "rounds=3", "--seed", "lucky"}).out;
+    ASSERT_THAT(code, MatchesRegex("FS1-[A-Za-z0-9_-]+\n"));
+    code.pop_back();
+    EXPECT_EQ(run({"deal", code}).out, "toy, pack toy 1.0.0, TOY-A1, 2 players\n  rounds=3\n");
+    const json mine = runJson({"play", "toy", "--seats", "2", "--set", "rounds=3", "--seed", "lucky"});
+    EXPECT_EQ(runJson({"play", "--deal", code}), mine);
+    EXPECT_NE(runJson({"deal", "toy"})["deal"], runJson({"deal", "toy"})["deal"]) << "a new seed each time";
+    EXPECT_EQ(run({"play", "--deal", code.substr(1)}).status, 2);
+    EXPECT_EQ(run({"play", "toy", "--deal", code}).status, 2) << "a code says what is played";
+    EXPECT_EQ(run({"play"}).status, 2);
+    EXPECT_EQ(run({"deal", "toy", "--set", "rounds=9"}).status, 2);
+}
+
+TEST_F(Cli, AFileThatMayNotGrowIsAnErrorAndNoDeath)
+{
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{4096, before.rlim_max}; // also for what is run
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Ran ran = run({"play", "toy", "--seats", "3", "--record", record});
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.err,
+              "the record is not complete: " + record + ": error: cannot be written: File too large\n");
 }
 
 TEST_F(Cli, FalseAndBrokenRecords)

@@ -180,7 +180,8 @@ TEST(Plan, ARecordContainsTheStacks)
 
     test::TempFolder folder;
     const auto path = folder / "game.flagstone";
-    ASSERT_TRUE(RecordWriter::create(path, headerFor(toyModule(), toyPack(), setup, *session), *session));
+    ASSERT_FALSE(
+        RecordWriter::create(path, headerFor(toyModule(), toyPack(), setup, *session), *session)->error());
     const auto record = readRecord(path);
     ASSERT_TRUE(record);
     EXPECT_EQ(record->header.setup, setup);

@@ -41,6 +41,8 @@ std::vector<KeptGame> GameLibrary::games(std::size_t most) const
     for (const auto &file : files) {
         if (kept.size() == most)
             break;
+        if (file.size() == 0) // left by an earlier version that was killed as it began the game
+            continue;
         kept.push_back(readKept(file));
     }
     return kept;

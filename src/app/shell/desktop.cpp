@@ -18,6 +18,7 @@
 #include <QStandardPaths>
 #include <QTranslator>
 
+#include <csignal>
 #include <cstdio>
 #include <future>
 #include <string_view>
@@ -143,6 +144,7 @@ int runDesktop(int argc, char **argv)
 {
     QElapsedTimer sinceStart;
     sinceStart.start();
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
     const std::string_view first = argc > 1 ? argv[1] : "";
     if (first == "--version" || first == "-v") {
         std::printf("flagstone %s\n", std::string(programVersion()).c_str());

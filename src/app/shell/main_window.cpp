@@ -8,6 +8,7 @@
 #include "app/shell/log_panel.h"
 #include "app/shell/panel.h"
 #include "app/shell/prompt_bar.h"
+#include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
 #include "app/shell/table_page.h"
 #include "app/shell/welcome_page.h"
@@ -19,6 +20,7 @@
 #include <QCloseEvent>
 #include <QLabel>
 #include <QShortcut>
+#include <QVBoxLayout>
 
 namespace flagstone::app {
 
@@ -45,6 +47,7 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     m_ui->toolBar->addWidget(space);
     m_ui->toolBar->addWidget(m_finder);
     m_finder->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    makeBanner();
     makeStatusBar();
     connectGameMenu();
     connectViewMenu();
@@ -68,6 +71,20 @@ MainWindow::~MainWindow()
     delete m_desk.data(); // it uses settings and packs, which are members
     m_master->putAway();
     delete m_table; // it looks at the game, which goes with the members
+}
+
+void MainWindow::makeBanner()
+{
+    m_banner = new SaveBanner(this);
+    connect(m_banner, &SaveBanner::copyAsked, this, &MainWindow::saveCopy);
+    connect(m_banner, &SaveBanner::againAsked, this, [this] { m_play->saveNow(); });
+    auto *centre = new QWidget(this);
+    auto *column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(takeCentralWidget(), 1);
+    setCentralWidget(centre);
 }
 
 void MainWindow::makeStatusBar()
@@ -111,8 +128,9 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showDesk);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
-        QApplication::clipboard()->setText(QString::fromStdString(m_play->session().seed().toText()));
-        m_hint->setText(tr("The deal's code is on the clipboard."));
+        QApplication::clipboard()->setText(m_play->deal());
+        m_hint->setText(m_play->game().ending().over ? tr("What the game was dealt from is on the clipboard.")
+                                                     : tr("The commitment to the deal is on the clipboard."));
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
     connect(m_ui->actionUndo, &QAction::triggered, this, [this] { m_play->undo(); });
@@ -230,6 +248,7 @@ void MainWindow::showState()
         m_turn->clear();
         m_hint->setText(tr("Ctrl+N new game   Ctrl+K find a command   F1 rules"));
         m_state->clear();
+        showSaving();
         return;
     }
     const auto &wish = m_play->wish();
@@ -246,12 +265,25 @@ void MainWindow::showState()
         : m_table->prompt().figures().empty()
             ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
             : tr("1–9 choose   N next adventurer   Tab next place   Ctrl+Z take back   F2 all keys"));
-    const QString code = QString::fromStdString(m_play->session().seed().toText());
-    m_state->setText(tr("deal %1-%2   move %3   %4")
-                         .arg(code.left(4), code.mid(4, 4))
-                         .arg(m_play->moves())
-                         .arg(m_play->saved() ? tr("saved") : tr("⚠ not saved")));
-    m_state->setToolTip(tr("Deal %1\n%2").arg(code, m_play->file()));
+    m_ui->actionCopySeed->setEnabled(!m_play->deal().isEmpty());
+    showSaving();
+}
+
+void MainWindow::showSaving()
+{
+    const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
+    m_banner->say(m_play != nullptr ? m_play->notSaved() : QString());
+    if (!playing)
+        return;
+    const QString code = QString::fromStdString(m_play->header().commitment);
+    const QString state =
+        tr("move %1   %2").arg(m_play->moves()).arg(m_play->saved() ? tr("saved") : tr("⚠ not saved"));
+    m_state->setText(code.isEmpty() ? state : tr("deal %1-%2   %3").arg(code.left(4), code.mid(4, 4), state));
+    QStringList lines{m_play->deal(), m_play->file()};
+    if (!m_play->game().ending().over)
+        lines.insert(1, tr("The seed is told when the game is over."));
+    lines.removeAll(QString());
+    m_state->setToolTip(lines.join(u'\n'));
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -267,6 +299,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (m_desk && m_desk->isVisible() && !m_desk->close()) {
         event->ignore(); // the game master would rather save the plan first
+        return;
+    }
+    if (!mayLeaveGame()) {
+        event->ignore();
         return;
     }
     m_master->putAway();

@@ -19,6 +19,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -275,6 +276,8 @@ void MainWindow::printCards()
 
 bool MainWindow::startGame(const GameWish &wish)
 {
+    if (!mayLeaveGame())
+        return false;
     const QString file = m_library.newFile(wish.title);
     auto play = PlayController::begin(wish, file);
     if (!play) {
@@ -291,7 +294,7 @@ bool MainWindow::openGame(const QString &file)
         return openPlan(file);
     if (const QFileInfo info(file); info.isDir() || info.fileName() == QLatin1String("pack.json"))
         return openPack(file);
-    if (m_play && m_play->file() == file) { // it is on the table already, and its record is locked
+    if (m_play && m_play->isFile(file)) { // it is on the table already, and its record is locked
         m_ui->pages->setCurrentWidget(m_table);
         showState();
         return true;
@@ -305,6 +308,8 @@ bool MainWindow::openRead(const QString &file, tl::expected<ReadGame, Issues> re
         showIssues(tr("This game cannot be opened."), read.error());
         return false;
     }
+    if (!mayLeaveGame())
+        return false;
     auto play = PlayController::goOn(file, std::move(*read));
     const Issues warnings = play->warnings();
     putOnTable(std::move(play));
@@ -331,10 +336,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
         connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
     }
     play->setAskDie([this](int sides, int which, const QString &move) { return askDie(sides, which, move); });
-    connect(play.get(), &PlayController::writingFailed, this, [this](const QString &reason) {
-        m_table->prompt().setRefusal(tr("The game goes on, but it could not be written down: %1").arg(reason),
-                                     {});
-    });
+    connect(play.get(), &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules =
         std::make_unique<RuleBook>(m_surroundings.rulesFolder + u'/' +
                                    QString::fromStdString(play->wish().module->id) + QStringLiteral(".md"));
@@ -367,7 +369,7 @@ void MainWindow::keepPicture()
 void MainWindow::showEnding()
 {
     keepPicture();
-    auto *dialog = new EndingDialog(m_play->game(), m_play->game().ending(), m_play->canUndo(), this);
+    auto *dialog = new EndingDialog(m_play->game(), m_play->deal(), m_play->canUndo(), this);
     dialog->setObjectName(QStringLiteral("ending"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -394,21 +396,38 @@ void MainWindow::openByDialog()
         openGame(file);
 }
 
-void MainWindow::saveCopy()
+bool MainWindow::saveCopy()
 {
-    const QString to = QFileDialog::getSaveFileName(this, tr("Save a copy of the game"), m_play->wish().title,
-                                                    tr("Flagstone games (*.flagstone)"));
-    if (to.isEmpty() || to == m_play->file())
-        return;
-    QFile from(m_play->file());
-    QSaveFile copy(to);
-    const bool done = from.open(QIODevice::ReadOnly) && copy.open(QIODevice::WriteOnly) &&
-                      copy.write(from.readAll()) >= 0 && copy.commit();
-    if (!done) {
-        const QString why = from.error() != QFile::NoError ? from.errorString() : copy.errorString();
-        showIssues(tr("The copy could not be written."),
-                   {Issue{.file = to.toStdString(), .message = why.toStdString(), .rule = {}}});
-    }
+    QFileDialog dialog(this, tr("Save a copy of the game"), {}, tr("Flagstone games (*.flagstone)"));
+    dialog.setObjectName(QStringLiteral("copy"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("flagstone"));
+    dialog.selectFile(m_play->wish().title);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    const auto problem = m_play->writeCopy(dialog.selectedFiles().value(0));
+    if (problem)
+        showIssues(tr("The copy could not be written."), {*problem});
+    return !problem;
+}
+
+bool MainWindow::mayLeaveGame()
+{
+    if (!m_play || m_play->saveNow())
+        return true;
+    QMessageBox box(QMessageBox::Warning, tr("Flagstone"), tr("This game is not saved."),
+                    QMessageBox::NoButton, this);
+    box.setObjectName(QStringLiteral("unsaved"));
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(tr("Its record %1. What is not saved is lost when the game leaves the table.")
+                               .arg(m_play->notSaved()));
+    const auto *copy = box.addButton(tr("Save a &copy…"), QMessageBox::AcceptRole);
+    const auto *leave = box.addButton(tr("&Leave without saving"), QMessageBox::DestructiveRole);
+    auto *stay = box.addButton(tr("&Stay"), QMessageBox::RejectRole);
+    box.setDefaultButton(stay);
+    box.setEscapeButton(stay);
+    box.exec();
+    return box.clickedButton() == leave || (box.clickedButton() == copy && saveCopy());
 }
 
 void MainWindow::savePicture()

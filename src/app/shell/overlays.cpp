@@ -84,9 +84,10 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
     return QFrame::eventFilter(watched, event);
 }
 
-EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent)
+EndingDialog::EndingDialog(const Game &game, const QString &deal, bool canTakeBack, QWidget *parent)
     : QDialog(parent)
 {
+    const Ending ending = game.ending();
     const QString winners = winnersOf(ending);
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
     auto *title = new QLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners)
@@ -112,6 +113,12 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
     scroll->setAccessibleName(tr("Rewards and losses"));
     scroll->setVisible(!ending.report.empty());
 
+    auto *dealt = new QLabel(deal, this);
+    dealt->setObjectName(QStringLiteral("dim"));
+    dealt->setTextFormat(Qt::PlainText);
+    dealt->setWordWrap(true);
+    dealt->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+
     auto *buttons = new QDialogButtonBox(this);
     const auto add = [&](const QString &text, const char *name, Next next) {
         auto *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
@@ -131,8 +138,9 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
     all->addWidget(title);
     all->addWidget(reason);
     all->addWidget(scroll, 1);
+    all->addWidget(dealt);
     all->addWidget(buttons);
-    resize(520, 180 + std::min(12, static_cast<int>(ending.report.size())) * 28);
+    resize(520, 230 + std::min(12, static_cast<int>(ending.report.size())) * 28);
 }
 
 DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent)

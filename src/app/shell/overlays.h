@@ -40,14 +40,14 @@ private:
     QLabel *m_text;
 };
 
-/// How a game ended, line by line.
+/// How a game ended, line by line, and what it was dealt from.
 class EndingDialog final : public QDialog {
     Q_OBJECT
 
 public:
     enum class Next { Look, NewGame, TakeBack };
 
-    EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent = nullptr);
+    EndingDialog(const Game &game, const QString &deal, bool canTakeBack, QWidget *parent = nullptr);
 
     [[nodiscard]] Next next() const { return m_next; }
 

@@ -38,9 +38,9 @@ TEST(CardsGames, ARecordOfOtherRulesIsRefusedWithItsLine)
     ASSERT_TRUE(record);
     const auto played = replay(*record, module(), shippedPack());
     ASSERT_FALSE(played);
-    ASSERT_EQ(played.error().size(), 2u);
+    ASSERT_EQ(played.error().size(), 3u); // the second: digests of format 1 are not compared
     EXPECT_NE(played.error()[0].message.find("rules version 1"), std::string::npos);
-    EXPECT_EQ(played.error()[1].line, 2);
+    EXPECT_EQ(played.error()[2].line, 2);
 }
 
 /// Counters are kept while cards move; here they are counted afresh at every decision.
