@@ -149,7 +149,7 @@ TEST_F(Cli, AFileThatMayNotGrowIsAnErrorAndNoDeath)
 {
     rlimit before{};
     ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
-    const rlimit small{4096, before.rlim_max}; // also for what is run
+    const rlimit small{2000, before.rlim_max}; // also for what is run
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
     const Ran ran = run({"play", "toy", "--seats", "3", "--record", record});
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
@@ -249,7 +249,7 @@ TEST_F(Cli, InteractiveGame)
     EXPECT_THAT(ran.out, HasSubstr("Taken back.\n"));
     EXPECT_THAT(ran.out, HasSubstr("Done again.\n"));
     EXPECT_THAT(ran.out, HasSubstr("There is nothing to take back.\n"));
-    EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nSeed "));
+    EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nCommitment "));
     // start, roll, undo, redo, undo, draw
     EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines are true\n");
 }

@@ -92,7 +92,7 @@ TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
             auto *dialog = child<QFileDialog>("copy");
             ASSERT_NE(dialog, nullptr);
             dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(name);
-            dialog->accept();
+            static_cast<QDialog *>(dialog)->accept();
         });
         action("actionSaveCopy")->trigger();
     };
@@ -199,7 +199,7 @@ TEST_F(SavingTest, WhoTakesTheGameMastersSeatIsInTheRecord)
 {
     ASSERT_TRUE(window().startGame(wish()));
     play().setMaster(true);
-    press("roll");
+    play().choose("roll");
     const QString file = play().file();
     const auto record = readRecord(file.toStdString());
     ASSERT_EQ(record->lines.size(), 3u);
