@@ -1,10 +1,16 @@
 #include "cli/cli.h"
 
 #include "cli/commands.h"
+#include "cli/state.h"
 #include "content/files.h"
+#include "content/log.h"
+#include "core/visible_text.h"
 
 #include <CLI/CLI.hpp>
+#include <climits>
 
+#include <algorithm>
+#include <csignal>
 #include <functional>
 #include <ostream>
 
@@ -12,27 +18,70 @@ namespace flagstone::cli {
 
 namespace {
 
+constexpr std::size_t kHelpColumn = 34;
+constexpr std::string_view kProgram = "flagstone-cli";
+/// Jobs by which the help lists the commands.
+constexpr const char *kPlaying = "Playing", *kPreparing = "Preparing", *kChecking = "Checking and measuring";
+constexpr const char *kPolicies = "easy, fair, strong, random, cautious or bold";
+
+/// As CLI::Range, but the help does not show it in the library's words.
+CLI::Validator range(int least, int most)
+{
+    return CLI::Range(least, most).description("");
+}
+
+/// What is wrong with the arguments, and where to read more.
+std::string mistake(const CLI::App *app, const CLI::Error &error)
+{
+    const auto commands = app->get_subcommands();
+    const CLI::App *where = commands.empty() ? app : commands.front();
+    std::string what = error.what();
+    const bool extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    if (const auto rest = where->remaining(); extra && !rest.empty()) {
+        const auto option =
+            std::ranges::find_if(rest, [](const auto &word) { return word.starts_with('-'); });
+        const std::string &word = option == rest.end() ? rest.front() : *option;
+        what = commands.empty() ? "there is no command \"" + word + '"'
+                                : where->get_name() + " does not know what \"" + word + "\" means";
+    }
+    constexpr std::string_view kUnread = "Could not convert: "; // "--seats = x"
+    if (what.starts_with(kUnread))
+        what = what.substr(kUnread.size()) + " is no number that can stand there";
+    return visibleText(what) + "\nflagstone-cli " + (commands.empty() ? "" : where->get_name() + ' ') +
+           "--help tells how to use it\n";
+}
+
 /// The commands and their options, as CLI11 wants them.
 class CommandLine {
 public:
     explicit CommandLine(Console &console) : m_console(console)
     {
-        m_app.require_subcommand(1);
+        m_app.require_subcommand(0, 1); // without any, run() prints the help
         m_app.set_help_flag("--help,-h", "Say how to use it");
+        m_app.failure_message(mistake);
         m_app.set_version_flag("--version", "flagstone-cli " + std::string(programVersion()),
                                "Print the version");
-        m_app.footer("Example: flagstone-cli play fastplay --interactive\n"
-                     "Exit status: 0 all is well, 1 what was asked about is not so, 2 wrong usage or "
-                     "unreadable input.");
+        m_app.get_formatter()->column_width(kHelpColumn);
+        m_app.get_formatter()->label("Subcommand", "Command");
+        m_app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+        m_app.footer(
+            "Begin with: flagstone-cli games\n"
+            "            flagstone-cli play fastplay --interactive\n"
+            "Each command says more: flagstone-cli play --help\n"
+            "Exit status: 0 done; 1 failed, or what was asked about is not so; 2 wrong usage or input "
+            "that cannot be read; 130 stopped by Ctrl+C.");
         addGames();
         addPlay();
-        addContest();
-        addOdds();
-        addLint();
+        addState();
+        addDeal();
         addReplay();
+        addOdds();
+        addContest();
+        addLint();
         addVerify();
         addCheck();
         addSignature();
+        addLog();
     }
 
     [[nodiscard]] int run(std::vector<std::string> arguments)
@@ -43,66 +92,139 @@ public:
         } catch (const CLI::ParseError &error) {
             return m_app.exit(error, m_console.out, m_console.err) == 0 ? kOk : kUnusable;
         }
-        return m_command();
+        if (m_command) {
+            log::start(kProgram, m_logLevel.value_or(log::levelOfEnvironment()));
+            return m_command();
+        }
+        m_console.err << m_app.help();
+        return kUnusable;
     }
 
 private:
-    CLI::App *add(const std::string &name, const std::string &does, const std::string &example,
-                  std::function<int()> command)
+    CLI::App *add(const std::string &job, const std::string &name, const std::string &does,
+                  const std::string &example, std::function<int()> command)
     {
         CLI::App *app = m_app.add_subcommand(name, does);
+        app->group(job);
         app->add_flag("--json", m_console.json, "Print JSON, for programs");
+        app->add_option_function<std::string>(
+               "--log-level",
+               [this](const std::string &wanted) {
+                   m_logLevel = log::levelFrom(wanted);
+                   if (!m_logLevel)
+                       throw CLI::ValidationError("--log-level: \"" + wanted +
+                                                  "\" is not off, error, warning, info or debug");
+               },
+               "How much the program's own log tells: off, error, warning, info or debug")
+            ->type_name("LEVEL");
         app->footer("Example: flagstone-cli " + example);
         app->callback([this, command = std::move(command)] { m_command = command; });
         return app;
     }
     void addGames()
     {
-        add("games", "List the rule systems, their options, packs and adventures", "games --json",
+        add(kPlaying, "games", "List the rule systems, their options, packs and adventures", "games --json",
             [this] { return games(m_console); });
     }
     void addPlay()
     {
-        CLI::App *app = add("play", "Play a whole game and print how it ended",
-                            "play fastplay --adventure FP-A01 --seed lucky --record game.flagstone",
+        CLI::App *app = add(kPlaying, "play", "Play a game: in the terminal, by a program, or by itself",
+                            "play fastplay --interactive --record game.flagstone\n"
+                            "         flagstone-cli play dungeon --seats 3 --policy strong --seed lucky\n"
+                            "A program plays by --interactive --json: docs/manual/terminal.md tells how.",
                             [this] { return play(m_console, m_play); });
-        app->add_option("GAME", m_play.wish.what, "Id of the rule system")->required();
+        auto *game = app->add_option("GAME", m_play.wish.what,
+                                     "A rule system, such as fastplay, or a plan, *.flagplan")
+                         ->type_name("");
+        app->add_flag("--interactive", m_play.interactive,
+                      "Play in the terminal; without, the game plays itself. Type ? for help");
+        app->add_flag("--dice", m_play.realDice, "With --interactive: real dice, which you type in")
+            ->needs("--interactive");
         addWish(*app, m_play.wish);
-        app->add_option("--plan", m_play.plan, "Play this plan of a game master");
-        app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game");
-        app->add_option("--policy", m_play.policy, "easy, fair, strong, random, cautious or bold");
-        app->add_option("--record", m_play.record, "Keep the game in this new file");
-        app->add_flag("--interactive", m_play.interactive, "Play in the terminal: type ? for help");
+        app->add_option("--plan", m_play.plan, "Play this plan of a game master")->type_name("FILE");
+        app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game")
+            ->type_name("WORDS");
+        app->add_option("--deal", m_play.deal, "Play the deal of this code instead of a GAME")
+            ->type_name("CODE")
+            ->excludes(game)
+            ->excludes("--plan")
+            ->excludes("--seed")
+            ->excludes("--adventure")
+            ->excludes("--set")
+            ->excludes("--seats");
+        app->add_option("--policy", m_play.policy, std::string("Who plays: ") + kPolicies)
+            ->type_name("NAME")
+            ->capture_default_str();
+        app->add_option("--record", m_play.record, "Keep the game in this new file")->type_name("FILE");
+    }
+    void addState()
+    {
+        CLI::App *app =
+            add(kPlaying, "state", "How a recorded game stands: party, enemies, cards, table",
+                "state game.flagstone --as 1 --to 12", [this] { return stateCommand(m_console, m_state); });
+        app->add_option("FILE", m_state.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_state.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--to", m_state.to, "After so many decisions; all if left out")
+            ->type_name("N")
+            ->check(range(0, INT_MAX));
+        app->add_option("--as", m_state.as, "A player's number, or gm who sees everything")
+            ->type_name("SEAT")
+            ->capture_default_str();
+    }
+    void addDeal()
+    {
+        CLI::App *app = add(
+            kPlaying, "deal", "A code for a deal, to be shared before it is played; or what a code holds",
+            "deal fastplay --adventure FP-A03 --set layout=on", [this] { return deal(m_console, m_deal); });
+        app->add_option("WHAT", m_deal.wish.what, "A rule system, such as fastplay, or a deal code")
+            ->type_name("")
+            ->required();
+        addWish(*app, m_deal.wish);
+        app->add_option("--seed", m_deal.seed, "Any words; a seed that nobody knows if left out")
+            ->type_name("WORDS");
     }
     static void addWish(CLI::App &app, Wish &wish)
     {
-        app.add_option("--pack", wish.pack, "Folder of the pack");
-        app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out");
-        app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
-        app.add_option("--seats", wish.seats, "How many players");
+        app.add_option("--pack", wish.pack, "Folder of the pack")->type_name("FOLDER");
+        app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out")
+            ->type_name("ID");
+        app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")
+            ->type_name("KEY=VALUE")
+            ->take_all();
+        app.add_option("--seats", wish.seats, "How many players")->type_name("N");
     }
     void addContest()
     {
-        CLI::App *app = add("contest", "Ways of playing against each other: which wins how often",
+        CLI::App *app = add(kChecking, "contest", "Ways of playing against each other: which wins how often",
                             "contest dungeon --players bold,random --games 100",
                             [this] { return contest(m_console, m_contest); });
-        app->add_option("GAME", m_contest.wish.what, "Id of the rule system")->required();
+        app->add_option("GAME", m_contest.wish.what, "A rule system, such as fastplay")
+            ->type_name("")
+            ->required();
         app->add_option("--players", m_contest.players,
-                        "A way of playing for each seat: easy, fair, strong, random, cautious or bold")
+                        std::string("A way of playing for each seat: ") + kPolicies)
+            ->type_name("NAME,NAME")
             ->delimiter(',')
             ->required();
-        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack");
-        app->add_option("--adventure", m_contest.wish.adventure,
-                        "Id of the adventure; the first if left out");
-        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")->take_all();
-        app->add_option("--games", m_contest.games, "How many games; the players change seats after each")
-            ->check(CLI::Range(1, 1'000'000));
-        app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games");
-        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out");
+        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--adventure", m_contest.wish.adventure, "Id of the adventure; the first if left out")
+            ->type_name("ID");
+        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")
+            ->type_name("KEY=VALUE")
+            ->take_all();
+        app->add_option("--games", m_contest.games,
+                        "How many, 1,000 if left out; the players change seats after each")
+            ->type_name("N")
+            ->check(range(1, 1'000'000));
+        app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games")
+            ->type_name("WORDS");
+        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out")
+            ->type_name("N")
+            ->check(range(0, 1024));
     }
     void addOdds()
     {
-        CLI::App *app = add("odds", "How a game is likely to go, with 95 % intervals",
+        CLI::App *app = add(kPreparing, "odds", "How a game is likely to go, with 95 % intervals",
                             "odds quest.flagplan --trials 50000\n"
                             "         flagstone-cli odds merge shard-*.json",
                             [this] {
@@ -110,82 +232,119 @@ private:
                                                                    : odds(m_console, m_odds);
                             });
         app->add_option("WHAT", m_odds.wish.what,
-                        "Id of a rule system, a plan or a record; or merge, and then shards")
+                        "A rule system, a plan or a record; or merge, and then shards")
+            ->type_name("")
             ->required();
-        app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote");
+        app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote")->type_name("");
         addWish(*app, m_odds.wish);
-        app->add_option("--trials", m_odds.trials, "How many games")->check(CLI::Range(1, 9'000'000));
-        app->add_option("--half-width", m_odds.halfWidth,
-                        "Stop once success is known this well, in per cent");
-        app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out");
-        app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games");
-        app->add_option("--policy", m_odds.policy,
-                        "How everybody plays: easy, fair, strong, random, cautious or bold");
-        app->add_option("--shard", m_odds.shard, "Only part I of N, as I/N, to be merged");
-        app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm");
+        app->add_option("--trials", m_odds.trials, "How many games, 20,000 if left out")
+            ->type_name("N")
+            ->check(range(1, 9'000'000));
+        app->add_option("--half-width", m_odds.halfWidth, "Stop once success is known this well, in per cent")
+            ->type_name("PERCENT");
+        app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out")
+            ->type_name("N")
+            ->check(range(0, 1024));
+        app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games")
+            ->type_name("WORDS");
+        app->add_option("--policy", m_odds.policy, std::string("How everybody plays: ") + kPolicies)
+            ->type_name("NAME")
+            ->capture_default_str();
+        app->add_option("--shard", m_odds.shard, "Only part I of N, to be merged")->type_name("I/N");
+        app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm")->type_name("SEAT");
         app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");
         app->add_option("--if", m_odds.suppose,
-                        "Supposing the party takes this wherever it can: \"red door\"");
-        app->add_option("--at", m_odds.at, "With --if: only on the card with this id")->needs("--if");
+                        "Supposing the party takes this wherever it can: \"red door\"")
+            ->type_name("WORDS");
+        app->add_option("--at", m_odds.at, "With --if: only at this card, by name or id")
+            ->type_name("CARD")
+            ->needs("--if");
         app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
-        app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent");
-        app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent");
-        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile");
-        app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here");
+        app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent")
+            ->type_name("LOW-HIGH");
+        app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent")
+            ->type_name("LOW-HIGH");
+        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, 20 if left out")
+            ->type_name("N");
+        app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
+            ->type_name("FILE");
     }
     void addLint()
     {
-        CLI::App *app = add("lint", "Every way in which a game master's plan can slip",
+        CLI::App *app = add(kPreparing, "lint", "Every way in which a game master's plan can slip",
                             "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
-        app->add_option("PLAN", m_lint.file, "The plan")->required();
-        app->add_option("--pack", m_lint.pack, "Folder of the pack");
-        app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways");
+        app->add_option("PLAN", m_lint.file, "The plan")->type_name("")->required();
+        app->add_option("--pack", m_lint.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways")
+            ->type_name("WORDS");
         app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
-            ->check(CLI::PositiveNumber);
+            ->type_name("N")
+            ->check(range(1, INT_MAX));
         app->add_flag("--lines", m_lint.lines, "Tell the choices that lead to each slip");
     }
     void addReplay()
     {
-        CLI::App *app = add("replay", "Tell a record's story", "replay game.flagstone --as 1",
+        CLI::App *app = add(kPlaying, "replay", "Tell a record's story", "replay game.flagstone --as 1",
                             [this] { return replayCommand(m_console, m_replay); });
-        app->add_option("FILE", m_replay.file, "The record")->required();
-        app->add_option("--pack", m_replay.pack, "Folder of the pack");
+        app->add_option("FILE", m_replay.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_replay.pack, "Folder of the pack")->type_name("FOLDER");
         app->add_option("--to", m_replay.to, "The last line to tell; 0 is the set-up")
-            ->check(CLI::NonNegativeNumber);
-        app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything");
+            ->type_name("N")
+            ->check(range(0, INT_MAX));
+        app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything")
+            ->type_name("SEAT");
     }
     void addVerify()
     {
         CLI::App *app =
-            add("verify", "Play a record again from its seed: OK, or the first line that is false",
+            add(kChecking, "verify", "Play a record again from its seed: OK, or the first line that is false",
                 "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
-        app->add_option("FILE", m_verify.file, "The record")->required();
-        app->add_option("--pack", m_verify.pack, "Folder of the pack");
+        app->add_option("FILE", m_verify.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_verify.pack, "Folder of the pack")->type_name("FOLDER");
     }
     void addCheck()
     {
-        CLI::App *app = add("check", "Every problem of a pack, a plan or a record, with its place",
+        CLI::App *app = add(kChecking, "check", "Every problem of a pack, a plan or a record, with its place",
                             "check my-pack/", [this] { return check(m_console, m_check); });
-        app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->required();
+        app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->type_name("")->required();
     }
     void addSignature()
     {
         CLI::App *app =
-            add("signature", "One number for many seeded games: the same wherever the rules are",
+            add(kChecking, "signature", "One number for many seeded games: the same wherever the rules are",
                 "signature fastplay --games 100", [this] { return signature(m_console, m_signature); });
-        app->add_option("GAME", m_signature.game, "Id of the rule system")->required();
-        app->add_option("--pack", m_signature.pack, "Folder of the pack");
-        app->add_option("--games", m_signature.games, "How many games")->check(CLI::PositiveNumber);
+        app->add_option("GAME", m_signature.game, "A rule system, such as fastplay")
+            ->type_name("")
+            ->required();
+        app->add_option("--pack", m_signature.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--games", m_signature.games, "How many games")
+            ->type_name("N")
+            ->check(range(1, INT_MAX));
+    }
+
+    void addLog()
+    {
+        add(kChecking, "log", "Where the program's own log is", "log", [this] {
+            const std::string file = log::fileOf(kProgram).string();
+            if (m_console.json)
+                m_console.print({{"log", file}});
+            else
+                m_console.out << file << '\n';
+            return kOk;
+        });
     }
 
     Console &m_console;
+    std::optional<log::Level> m_logLevel;
     CLI::App m_app{"Flagstone without a window: card-laid dungeons in the terminal", "flagstone-cli"};
     std::function<int()> m_command;
     PlayOptions m_play;
+    DealOptions m_deal;
     ContestOptions m_contest;
     OddsOptions m_odds;
     LintOptions m_lint;
     std::vector<std::string> m_shards;
+    StateOptions m_state;
     ReplayOptions m_replay;
     VerifyOptions m_verify;
     std::string m_check;
@@ -202,7 +361,11 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
         out << "flagstone-cli " << programVersion() << '\n';
         return kOk;
     }
-    Console console{catalog, in, out, err};
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
+    // records, plans and packs come from strangers: nothing of theirs steers the terminal
+    VisibleBuffer shown(*out.rdbuf()), complained(*err.rdbuf());
+    std::ostream visibleOut(&shown), visibleErr(&complained);
+    Console console{catalog, in, visibleOut, visibleErr};
     return CommandLine(console).run({arguments.begin(), arguments.end()});
 }
 

@@ -14,10 +14,17 @@ int games(const Console &console);
 
 struct PlayOptions {
     Wish wish; ///< only a rule system
-    std::string plan, seed, policy = "cautious", record;
+    std::string plan, seed, deal, policy = "cautious", record;
     bool interactive = false;
+    bool realDice = false; ///< typed in
 };
 int play(const Console &console, const PlayOptions &options);
+
+struct DealOptions {
+    Wish wish; ///< a rule system, or a deal code
+    std::string seed;
+};
+int deal(const Console &console, const DealOptions &options);
 
 struct ReplayOptions {
     std::string file, pack, as = "gm";

@@ -2,11 +2,25 @@
 
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "core/visible_text.h"
 
 #include <algorithm>
 #include <ostream>
 
 namespace flagstone::cli {
+
+namespace {
+
+/// A pack may write a name on several lines; on a terminal, a line is the program's own.
+void putOnOneLine(PackData &pack)
+{
+    for (PackTable &table : pack.tables)
+        for (PackRow &row : table.rows)
+            for (std::string &cell : row.cells)
+                std::ranges::replace(cell, '\n', ' ');
+}
+
+} // namespace
 
 int Console::complain(const Issues &issues, int status) const
 {
@@ -14,7 +28,7 @@ int Console::complain(const Issues &issues, int status) const
         print({{"ok", false}, {"problems", toJson(issues)}});
     else
         for (const Issue &issue : issues)
-            err << (issue.file.empty() ? issue.message : toString(issue)) << '\n';
+            err << (issue.file.empty() ? visibleText(issue.message) : toString(issue)) << '\n';
     return status;
 }
 
@@ -77,6 +91,7 @@ tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::str
                         .message = "is a pack for " + pack->data.ruleset + ", not for " + module.id}});
         if (Issues issues = module.check(pack->data); hasErrors(issues))
             return tl::make_unexpected(std::move(issues));
+        putOnOneLine(pack->data);
         return std::move(pack->data);
     };
     if (!folder.empty())

@@ -1,10 +1,11 @@
 #include "sim/contest.h"
 
 #include "cli/commands.h"
+#include "cli/numbers.h"
+#include "cli/watch.h"
 
 #include <iomanip>
 #include <ostream>
-#include <sstream>
 
 namespace flagstone::cli {
 
@@ -20,34 +21,22 @@ double perMove(const Score &score)
     return score.moves == 0 ? 0.0 : milliseconds(score.thinking) / static_cast<double>(score.moves);
 }
 
-std::string decimal(double number, int digits)
-{
-    std::ostringstream out;
-    out << std::fixed << std::setprecision(digits) << number;
-    return out.str();
-}
-
-std::string percent(double share)
-{
-    return decimal(100 * share, 1);
-}
-
 void tell(const Console &console, const ContestOptions &options, const ContestResult &result)
 {
+    const auto games = static_cast<double>(result.games);
     for (std::size_t p = 0; p < result.scores.size(); ++p) {
         const Score &score = result.scores[p];
-        const Interval range = score.interval(result.games);
-        const double share = static_cast<double>(score.wins) / static_cast<double>(result.games);
+        const Estimate share{static_cast<double>(score.wins) / games, score.interval(result.games)};
         console.out << std::left << std::setw(9) << options.players[p] << " won " << score.wins << " of "
-                    << result.games << ": " << percent(share) << " % (" << percent(range.low) << " to "
-                    << percent(range.high) << "), " << decimal(perMove(score), 2) << " ms for a move, "
-                    << decimal(milliseconds(score.longest), 0) << " ms at most\n";
+                    << result.games << ": " << withRange(share, MeasureSpec::Kind::YesNo) << ", "
+                    << decimal(perMove(score)) << " ms for a move, " << decimal(milliseconds(score.longest))
+                    << " ms at most\n";
     }
-    console.out << decimal(static_cast<double>(result.steps) / static_cast<double>(result.games), 0)
-                << " decisions in a game; " << result.unfinished << " not finished\n";
+    console.out << decimal(static_cast<double>(result.steps) / games) << " decisions in a game; "
+                << result.unfinished << " not finished\n";
 }
 
-Json asJson(const ContestOptions &options, const Setup &setup, const ContestResult &result)
+Json asJson(const ContestOptions &options, const Setup &setup, const ContestResult &result, bool stopped)
 {
     Json players = Json::array();
     for (std::size_t p = 0; p < result.scores.size(); ++p) {
@@ -61,7 +50,8 @@ Json asJson(const ContestOptions &options, const Setup &setup, const ContestResu
                            {"msPerMove", perMove(score)},
                            {"msLongest", milliseconds(score.longest)}});
     }
-    return {{"ok", true},
+    return {{"ok", !stopped},
+            {"stopped", stopped},
             {"ruleset", setup.ruleset},
             {"adventure", setup.adventure},
             {"seed", Seed::fromText(options.seed).toText()},
@@ -90,14 +80,18 @@ int contest(const Console &console, const ContestOptions &options)
     const auto subject = openSubject(console, wish);
     if (!subject)
         return console.complain(subject.error(), kUnusable);
-    const auto result = playContest(*subject->module, subject->pack, subject->setup, wanted);
+    const auto [result, stopped] = watched(console, "games", options.games, [&](Watch &watch) {
+        wanted.played = &watch.done();
+        return playContest(*subject->module, subject->pack, subject->setup, wanted, watch.stop());
+    });
     if (!result)
         return console.complain(result.error(), kUnusable);
     if (console.json)
-        console.print(asJson(options, subject->setup, *result));
-    else
+        console.print(asJson(options, subject->setup, *result, stopped));
+    else if (result->games > 0)
         tell(console, options, *result);
-    return kOk;
+    return stopped ? tellStopped(console, grouped(result->games) + " of " + grouped(options.games) + " games")
+                   : kOk;
 }
 
 } // namespace flagstone::cli

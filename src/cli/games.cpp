@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "core/visible_text.h"
 
 #include <ostream>
 
@@ -82,7 +83,8 @@ void tell(const ModuleInfo &module, std::ostream &out)
         out << '\n';
     }
     for (const Listed &listed : packsOf(module)) {
-        out << "  pack " << listed.pack.id << ' ' << listed.pack.version << "  " << listed.pack.title << '\n';
+        out << "  pack " << listed.pack.id << ' ' << listed.pack.version << "  "
+            << visibleText(listed.pack.title) << '\n';
         for (const AdventureSpec &adventure : listed.adventures)
             out << "    " << adventure.id << "  " << adventure.title << (adventure.level.empty() ? "" : ", ")
                 << adventure.level << '\n';

@@ -1,6 +1,8 @@
 #include "sim/lint.h"
 
 #include "cli/commands.h"
+#include "cli/numbers.h"
+#include "cli/watch.h"
 
 #include <ostream>
 
@@ -24,6 +26,34 @@ Json asJson(const Slip &slip, const Game &game)
     return one;
 }
 
+void tell(const Console &console, const LintOptions &options, const Game &game, const LintReport &report,
+          bool stopped)
+{
+    const bool good = report.slips.empty();
+    if (console.json) {
+        Json slips = Json::array();
+        for (const Slip &slip : report.slips)
+            slips.push_back(asJson(slip, game));
+        console.print({{"ok", good && !stopped},
+                       {"stopped", stopped},
+                       {"slips", std::move(slips)},
+                       {"positions", report.positions},
+                       {"decisions", report.decisions},
+                       {"exhausted", report.exhausted}});
+        return;
+    }
+    for (const Slip &slip : report.slips) {
+        console.out << toText(slip, game) << '\n';
+        if (options.lines)
+            for (const WalkStep &made : slip.walk.steps)
+                console.out << "    " << made.code << "  " << sentence(game, made.label) << '\n';
+    }
+    console.out << (good ? "No slips"
+                         : grouped(report.slips.size()) + (report.slips.size() == 1 ? " slip" : " slips"))
+                << " in " << grouped(report.decisions) << " decisions from " << grouped(report.positions)
+                << " positions" << (report.exhausted ? "" : "; there would be more to try") << '\n';
+}
+
 } // namespace
 
 int lintPlan(const Console &console, const LintOptions &options)
@@ -38,34 +68,21 @@ int lintPlan(const Console &console, const LintOptions &options)
         return console.complain(game.error(), kUnusable);
     if (const Issues stray = strayNotes(*subject->plan, (*game)->sheet()); !stray.empty())
         return console.complain(stray, kNotSo);
-    const auto report = lint(*subject->module, subject->pack, subject->setup,
-                             {.seed = Seed::fromText(options.seed),
-                              .decisions = options.decisions,
-                              .watched = notedCards(subject->plan->plan)});
+    const auto [report, stopped] = watched(console, "decisions", options.decisions, [&](Watch &watch) {
+        return lint(*subject->module, subject->pack, subject->setup,
+                    {.seed = Seed::fromText(options.seed),
+                     .decisions = options.decisions,
+                     .watched = notedCards(subject->plan->plan),
+                     .tried = &watch.done()},
+                    watch.stop());
+    });
     if (!report)
         return console.complain(report.error(), kUnusable);
-    const bool good = report->slips.empty();
-    if (console.json) {
-        Json slips = Json::array();
-        for (const Slip &slip : report->slips)
-            slips.push_back(asJson(slip, **game));
-        console.print({{"ok", good},
-                       {"slips", std::move(slips)},
-                       {"positions", report->positions},
-                       {"decisions", report->decisions},
-                       {"exhausted", report->exhausted}});
-        return good ? kOk : kNotSo;
-    }
-    for (const Slip &slip : report->slips) {
-        console.out << toText(slip, **game) << '\n';
-        if (options.lines)
-            for (const WalkStep &made : slip.walk.steps)
-                console.out << "    " << made.code << "  " << sentence(**game, made.label) << '\n';
-    }
-    console.out << (good ? "No slips" : std::to_string(report->slips.size()) + " slips") << " in "
-                << report->decisions << " decisions from " << report->positions << " positions"
-                << (report->exhausted ? "" : "; there would be more to try") << '\n';
-    return good ? kOk : kNotSo;
+    tell(console, options, **game, *report, stopped);
+    if (stopped)
+        return tellStopped(console, grouped(report->decisions) + " of at most " + grouped(options.decisions) +
+                                        " decisions");
+    return report->slips.empty() ? kOk : kNotSo;
 }
 
 } // namespace flagstone::cli

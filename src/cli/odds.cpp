@@ -1,11 +1,15 @@
 #include "cli/commands.h"
+#include "cli/numbers.h"
 #include "cli/odds_json.h"
+#include "cli/story.h"
+#include "cli/watch.h"
+#include "content/safe_file.h"
 #include "core/hash.h"
+#include "sim/card_names.h"
 #include "sim/tuning.h"
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 #include <ostream>
 
 namespace flagstone::cli {
@@ -74,8 +78,10 @@ OddsFile fileOf(const Subject &subject, const OddsOptions &options, const Asking
                   .odds = std::move(odds)};
     for (const auto &[key, count] : file.odds.endings)
         file.reasons[key] = sentence(game, Beat{.key = key});
-    for (const CardSheet &card : game.sheet().cards)
-        file.cards.push_back(card.key);
+    for (std::size_t i = 0; i < game.sheet().cards.size(); ++i) {
+        file.cards.push_back(game.sheet().cards[i].key);
+        file.names.push_back(cardName(game.sheet(), CardId{static_cast<std::uint16_t>(i)}));
+    }
     return file;
 }
 
@@ -98,12 +104,11 @@ tl::expected<std::pair<Supposition, std::string>, std::string> supposed(const Od
                                    "\" is none of what players choose between here: " +
                                    (there.empty() ? "nothing is named" : there));
     if (!options.at.empty()) {
-        const auto &cards = game.sheet().cards;
-        const auto card = std::ranges::find(cards, options.at, &CardSheet::key);
-        if (card == cards.end())
-            return tl::make_unexpected("--at: there is no card \"" + options.at + '"');
-        found->place = CardId{static_cast<std::uint16_t>(card - cards.begin())};
-        words += " at " + options.at;
+        found->place = findCard(game.sheet(), options.at);
+        if (found->place == kNoCard)
+            return tl::make_unexpected("--at: there is no card \"" + options.at +
+                                       "\", by id or by name, or several have that name");
+        words += " at " + cardName(game.sheet(), found->place);
     }
     return std::pair{*found, words + (options.once ? ", once" : "")};
 }
@@ -116,12 +121,16 @@ void report(const Console &console, const OddsFile &file)
         tellOdds(file, console.out);
 }
 
-int tellWhatIf(const Console &console, const Question &question, const Asking &asking)
+int tellWhatIf(const Console &console, const Question &question, Asking asking)
 {
-    const auto answers = whatIf(question, asking);
+    const std::size_t choices = question.example().choiceCount();
+    const auto [answers, stopped] = watched(console, "games", choices * asking.count, [&](Watch &watch) {
+        asking.played = &watch.done();
+        return whatIf(question, asking, watch.stop());
+    });
     Json list = Json::array();
     for (const WhatIf &answer : answers) {
-        const Estimate success = answer.odds.of(kSuccess);
+        const Estimate success = answer.odds.of(answer.headline);
         const std::string label = sentence(question.example(), answer.label);
         list.push_back({{"code", answer.code},
                         {"label", label},
@@ -133,165 +142,164 @@ int tellWhatIf(const Console &console, const Question &question, const Asking &a
                         {"changeLow", answer.change.range.low},
                         {"changeHigh", answer.change.range.high}});
         if (!console.json)
-            console.out << "  " << 100 * success.value << " % (" << 100 * success.range.low << " to "
-                        << 100 * success.range.high << ")  " << label << "  [" << answer.code << "]\n";
+            console.out << "  " << withRange(success, MeasureSpec::Kind::YesNo) << "  " << label << "  ["
+                        << answer.code << "]\n";
     }
     if (console.json)
-        console.print({{"ok", true}, {"choices", std::move(list)}});
+        console.print({{"ok", !stopped}, {"stopped", stopped}, {"choices", std::move(list)}});
+    if (stopped)
+        return tellStopped(console, grouped(answers.size()) + " of " + grouped(choices) +
+                                        " choices, the last of them in " +
+                                        grouped(answers.empty() ? 0 : answers.back().odds.games) + " games");
     return kOk;
 }
 
-int makeProposal(const Console &console, const Subject &subject, const OddsOptions &options,
-                 const Asking &asking)
+/// What was swapped, and how often the plan is won now.
+void tellProposal(const Console &console, const Sheet &sheet, const Proposal &proposal)
+{
+    for (const CardSwap &swap : proposal.swaps)
+        console.out << "In " << swap.pile << " at " << swap.at << ": " << cardName(sheet, swap.becomes)
+                    << " instead of " << cardName(sheet, swap.was) << '\n';
+    if (proposal.odds.games == 0)
+        console.out << "Not judged yet: it was stopped while cards were being chosen\n";
+    else
+        console.out << "Won in " << withRange(proposal.odds.of(kSuccess), MeasureSpec::Kind::YesNo) << " of "
+                    << grouped(proposal.odds.games) << " games\n";
+}
+
+int makeProposal(const Console &console, const Subject &subject, const OddsOptions &options, Asking asking)
 {
     Interval band;
     const bool deals = !options.deal.empty();
     if (!readBand(deals ? options.deal : options.tune, band))
         return console.complain("the band must be two percentages such as 60-70", kUnusable);
-    const auto proposal =
-        deals ? dealQuest(*subject.module, subject.pack, subject.setup, band, options.cards, asking)
-              : tune(*subject.module, subject.pack, subject.setup, band, asking);
+    if (!options.out.empty()) // before the work, in case it is in vain
+        if (const auto probe = SafeFile::begin(options.out); !probe)
+            return console.complain(Issues{probe.error()}, kNotSo);
+    const auto [proposal, stopped] = watched(console, "games", 0, [&](Watch &watch) {
+        asking.played = &watch.done();
+        return deals ? dealQuest(*subject.module, subject.pack, subject.setup, band, options.cards, asking,
+                                 watch.stop())
+                     : tune(*subject.module, subject.pack, subject.setup, band, asking, watch.stop());
+    });
     if (!proposal)
         return console.complain(proposal.error(), kUnusable);
     Plan plan = subject.plan ? subject.plan->plan : Plan{.packs = {subject.pack.id}};
     plan.setup = proposal->setup;
-    if (!options.out.empty()) {
-        std::ofstream stream(options.out, std::ios::binary);
-        stream << planText(plan);
-        if (!stream.flush())
-            return console.complain(options.out + ": cannot be written", kUnusable);
-    }
-    const Estimate success = proposal->odds.of(kSuccess);
+    if (!options.out.empty())
+        if (const auto issue = writeSafely(options.out, planText(plan)))
+            return console.complain(Issues{*issue}, kNotSo);
+    const int status = stopped ? kStopped : proposal->inBand ? kOk : kNotSo;
     if (console.json) {
+        const Estimate success = proposal->odds.of(kSuccess);
         Json swaps = Json::array();
         for (const CardSwap &swap : proposal->swaps)
             swaps.push_back(
                 {{"pile", swap.pile}, {"at", swap.at}, {"was", swap.was}, {"becomes", swap.becomes}});
-        console.print({{"ok", proposal->inBand},
+        console.print({{"ok", status == kOk},
+                       {"stopped", stopped},
                        {"swaps", std::move(swaps)},
                        {"success", success.value},
                        {"low", success.range.low},
                        {"high", success.range.high},
                        {"games", proposal->odds.games},
                        {"plan", Json::parse(planText(plan))}});
-        return proposal->inBand ? kOk : kNotSo;
+        return status;
     }
-    for (const CardSwap &swap : proposal->swaps)
-        console.out << "In " << swap.pile << " at " << swap.at << ": " << swap.becomes << " instead of "
-                    << swap.was << '\n';
-    console.out << "Won in " << 100 * success.value << " % of " << proposal->odds.games << " games ("
-                << 100 * success.range.low << " to " << 100 * success.range.high << " %)\n";
+    const auto question = Question::ofSetup(*subject.module, subject.pack, plan.setup);
+    if (!question)
+        return console.complain(question.error(), kUnusable);
+    tellProposal(console, question->example().sheet(), *proposal);
     if (options.out.empty() && deals)
         console.out << planText(plan);
+    if (stopped)
+        return tellStopped(console, "the best so far was found");
     if (!proposal->inBand)
         return console.complain("nothing was found within the band; this comes nearest", kNotSo);
     return kOk;
+}
+
+/// How games are to be played, or what is wrong with how it was asked for.
+struct Part {
+    Asking asking;
+    std::size_t shard = 0, shards = 0;
+};
+tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
+{
+    Part part{.asking = {.policy = policyNamed(options.policy),
+                         .seed = Seed::fromText(options.seed),
+                         .count = options.trials,
+                         .halfWidth = options.halfWidth / 100,
+                         .threads = options.threads}};
+    if (!part.asking.policy)
+        return tl::make_unexpected("--policy: \"" + options.policy +
+                                   "\" is not easy, fair, strong, random, cautious or bold");
+    if (options.shard.empty())
+        return part;
+    if (!readShard(options.shard, part.shard, part.shards))
+        return tl::make_unexpected("--shard: \"" + options.shard + "\" is not like 2/8, the second of eight");
+    if (part.asking.halfWidth > 0)
+        return tl::make_unexpected("--shard: how many games are enough shows only when all are together; "
+                                   "leave out --half-width");
+    part.asking = shardOf(part.asking, part.shard, part.shards);
+    return part;
+}
+
+int answer(const Console &console, const Subject &subject, const OddsOptions &options, Part part, Seat as,
+           const Question &question)
+{
+    Asking &asking = part.asking;
+    std::string words;
+    if (!options.suppose.empty()) {
+        auto what = supposed(options, question.example());
+        if (!what)
+            return console.complain(what.error(), kUnusable);
+        asking.suppose = what->first;
+        words = what->second;
+    }
+    if (options.whatIf)
+        return subject.session
+                   ? tellWhatIf(console, question, asking)
+                   : console.complain("--what-if: only of a running game: name a record", kUnusable);
+    const bool compares = asking.suppose && part.shards == 0;
+    auto [found, stopped] = watched(console, "games", asking.count * (compares ? 2 : 1), [&](Watch &watch) {
+        asking.played = &watch.done();
+        return compares ? suppose(question, asking, watch.stop())
+                        : Supposed{findOdds(question, asking, {}, watch.stop()), {}};
+    });
+    const std::uint64_t games = found.odds.games;
+    OddsFile file = fileOf(subject, options, asking, as, question.example(), words, std::move(found.odds));
+    if (compares && games > 1)
+        file.change = found.change;
+    file.shard = part.shard;
+    file.shards = part.shards;
+    file.stopped = stopped;
+    report(console, file);
+    return stopped ? tellStopped(console, grouped(games) + " of " + grouped(asking.count) + " games") : kOk;
 }
 
 } // namespace
 
 int odds(const Console &console, const OddsOptions &options)
 {
-    const auto bad = [&](const std::string &message) { return console.complain(message, kUnusable); };
-    Asking asking{.policy = policyNamed(options.policy),
-                  .seed = Seed::fromText(options.seed),
-                  .count = options.trials,
-                  .halfWidth = options.halfWidth / 100,
-                  .threads = options.threads};
-    if (!asking.policy)
-        return bad("--policy: \"" + options.policy +
-                   "\" is not easy, fair, strong, random, cautious or bold");
-    std::size_t shard = 0, shards = 0;
-    if (!options.shard.empty()) {
-        if (!readShard(options.shard, shard, shards))
-            return bad("--shard: \"" + options.shard + "\" is not like 2/8, the second of eight");
-        if (asking.halfWidth > 0)
-            return bad("--shard: how many games are enough shows only when all are together; leave out "
-                       "--half-width");
-        asking = shardOf(asking, shard, shards);
-    }
-    auto subject = openSubject(console, options.wish);
+    const auto part = askingFrom(options);
+    if (!part)
+        return console.complain(part.error(), kUnusable);
+    const auto subject = openSubject(console, options.wish);
     if (!subject)
         return console.complain(subject.error(), kUnusable);
-    Seat as = Seat::Gm;
-    if (options.as != "gm") {
-        const auto number = toInt(options.as);
-        if (!number || *number < 1 || *number > subject->setup.seats)
-            return bad("--as: \"" + options.as + "\" is not gm or a player's number");
-        as = Seat{static_cast<std::int8_t>(*number - 1)};
-    }
+    const auto as = seatFrom(options.as, subject->setup.seats);
+    if (!as)
+        return console.complain("--as: \"" + options.as + "\" is not gm or a player's number", kUnusable);
     if (!options.deal.empty() || !options.tune.empty())
-        return makeProposal(console, *subject, options, asking);
-    auto question = subject->session
-                        ? tl::expected<Question, Issues>(Question::ofGame(subject->session->game(), as))
-                        : Question::ofSetup(*subject->module, subject->pack, subject->setup);
+        return makeProposal(console, *subject, options, part->asking);
+    const auto question =
+        subject->session ? tl::expected<Question, Issues>(Question::ofGame(subject->session->game(), *as))
+                         : Question::ofSetup(*subject->module, subject->pack, subject->setup);
     if (!question)
         return console.complain(subject->plan ? subject->plan->located(question.error()) : question.error(),
                                 kUnusable);
-    std::string words;
-    if (!options.suppose.empty()) {
-        auto what = supposed(options, question->example());
-        if (!what)
-            return bad(what.error());
-        asking.suppose = what->first;
-        words = what->second;
-    }
-    if (options.whatIf) {
-        if (!subject->session)
-            return bad("--what-if: only of a running game: name a record");
-        return tellWhatIf(console, *question, asking);
-    }
-    const bool compares = asking.suppose && shards == 0;
-    Supposed answer = compares ? suppose(*question, asking) : Supposed{findOdds(*question, asking), {}};
-    OddsFile file = fileOf(*subject, options, asking, as, question->example(), words, std::move(answer.odds));
-    if (compares)
-        file.change = answer.change;
-    file.shard = shard;
-    file.shards = shards;
-    report(console, file);
-    return kOk;
-}
-
-int mergeOdds(const Console &console, const std::vector<std::string> &paths)
-{
-    std::optional<OddsFile> whole;
-    std::vector<bool> seen;
-    for (const std::string &path : paths) {
-        auto file = readOddsFile(path);
-        if (!file)
-            return console.complain(file.error(), kUnusable);
-        const auto bad = [&](std::string message) {
-            return console.complain(Issues{{.file = path, .message = std::move(message)}}, kUnusable);
-        };
-        if (file->shards == 0 || file->shard < 1 || file->shard > file->shards)
-            return bad("is not a shard");
-        if (seen.empty())
-            seen.resize(file->shards);
-        if (whole && (whole->question != file->question || whole->policy != file->policy ||
-                      whole->seed != file->seed || whole->trials != file->trials ||
-                      whole->cards != file->cards || whole->odds.measures != file->odds.measures))
-            return bad("answers another question than " + paths.front());
-        if (seen.size() != file->shards)
-            return bad("is one of " + std::to_string(file->shards) + " shards, not of " +
-                       std::to_string(seen.size()));
-        if (seen[file->shard - 1])
-            return bad("is shard " + std::to_string(file->shard) + " once more");
-        seen[file->shard - 1] = true;
-        if (!whole) {
-            whole = std::move(*file);
-            continue;
-        }
-        whole->odds += file->odds;
-        whole->reasons.insert(file->reasons.begin(), file->reasons.end());
-    }
-    for (std::size_t i = 0; i < seen.size(); ++i)
-        if (!seen[i])
-            return console.complain("shard " + std::to_string(i + 1) + " of " + std::to_string(seen.size()) +
-                                        " is missing",
-                                    kUnusable);
-    whole->shard = whole->shards = 0;
-    report(console, *whole);
-    return kOk;
+    return answer(console, *subject, options, *part, *as, *question);
 }
 
 } // namespace flagstone::cli

@@ -1,17 +1,18 @@
 #include "cli/odds_json.h"
 
+#include "cli/numbers.h"
 #include "content/files.h"
+#include "content/json_text.h"
+#include "core/visible_text.h"
 
 #include <algorithm>
-#include <iomanip>
 #include <ostream>
-#include <sstream>
 
 namespace flagstone::cli {
 
 namespace {
 
-constexpr int kOddsFormat = 1;
+constexpr int kOddsFormat = 2;
 
 Json perils(const std::vector<Peril> &list)
 {
@@ -24,23 +25,6 @@ Json perils(const std::vector<Peril> &list)
 Peril perilIn(const Json &pair)
 {
     return {pair.at(0).get<std::uint64_t>(), pair.at(1).get<std::uint64_t>()};
-}
-
-std::string percent(double share)
-{
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(1) << 100 * share << " %";
-    return text.str();
-}
-
-std::string shown(const Estimate &e, MeasureSpec::Kind kind)
-{
-    if (kind == MeasureSpec::Kind::YesNo)
-        return percent(e.value) + "  (" + percent(e.range.low) + " to " + percent(e.range.high) + ')';
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(2) << e.value << "  (" << e.range.low << " to " << e.range.high
-         << ')';
-    return text.str();
 }
 
 /// Where games are lost, from the most dangerous place on.
@@ -60,8 +44,8 @@ void tellDanger(const OddsFile &file, std::ostream &out)
         const Peril &p = file.odds.byCard[i];
         const auto reached = static_cast<double>(p.reached);
         const Estimate e{static_cast<double>(p.lost) / reached, shareInterval(p.lost, p.reached)};
-        out << "  " << file.cards[i] << ": " << shown(e, MeasureSpec::Kind::YesNo) << " of " << p.reached
-            << " visits\n";
+        out << "  " << file.names[i] << ": " << withRange(e, MeasureSpec::Kind::YesNo) << " of "
+            << grouped(p.reached) << " visits\n";
     }
 }
 
@@ -82,6 +66,7 @@ OddsFile parsed(const Json &root)
                   .seed = root.at("seed").get<std::string>(),
                   .trials = root.at("trials").get<std::size_t>(),
                   .halfWidth = root.at("halfWidth").get<double>(),
+                  .stopped = root.at("stopped").get<bool>(),
                   .odds = Odds(Sheet{})};
     if (const auto shard = root.find("shard"); shard != root.end()) {
         file.shard = shard->at(0).get<std::size_t>();
@@ -104,6 +89,7 @@ OddsFile parsed(const Json &root)
         file.odds.byDepth.push_back(perilIn(peril));
     for (const Json &peril : root.at("byCard")) {
         file.cards.push_back(peril.at(0).get<std::string>());
+        file.names.push_back(peril.at(3).get<std::string>());
         file.odds.byCard.push_back({peril.at(1).get<std::uint64_t>(), peril.at(2).get<std::uint64_t>()});
     }
     return file;
@@ -114,14 +100,9 @@ OddsFile parsed(const Json &root)
 Json toJson(const OddsFile &file)
 {
     const Odds &odds = file.odds;
-    Json object = {{"ok", true},
-                   {"odds", kOddsFormat},
-                   {"question", file.question},
-                   {"title", file.title},
-                   {"policy", file.policy},
-                   {"seed", file.seed},
-                   {"trials", file.trials},
-                   {"halfWidth", file.halfWidth}};
+    Json object = {{"ok", !file.stopped},       {"stopped", file.stopped}, {"odds", kOddsFormat},
+                   {"question", file.question}, {"title", file.title},     {"policy", file.policy},
+                   {"seed", file.seed},         {"trials", file.trials},   {"halfWidth", file.halfWidth}};
     if (file.shards > 0)
         object["shard"] = {file.shard, file.shards};
     if (!file.suppose.empty()) {
@@ -157,7 +138,8 @@ Json toJson(const OddsFile &file)
     object["byDepth"] = perils(odds.byDepth);
     object["byCard"] = Json::array();
     for (std::size_t i = 0; i < odds.byCard.size(); ++i)
-        object["byCard"].push_back({file.cards[i], odds.byCard[i].reached, odds.byCard[i].lost});
+        object["byCard"].push_back(
+            {file.cards[i], odds.byCard[i].reached, odds.byCard[i].lost, file.names[i]});
     return object;
 }
 
@@ -167,8 +149,12 @@ tl::expected<OddsFile, Issues> readOddsFile(const std::string &path)
     const auto bytes = readFile(path, kLongest);
     if (!bytes)
         return tl::make_unexpected(Issues{bytes.error()});
+    Issues issues;
+    const auto text = JsonText::parse(*bytes, path, issues);
+    if (!text)
+        return tl::make_unexpected(std::move(issues));
     try {
-        const Json root = Json::parse(*bytes);
+        const Json &root = text->root();
         if (root.at("odds") != kOddsFormat)
             throw std::runtime_error("is not of format " + std::to_string(kOddsFormat));
         return parsed(root);
@@ -181,8 +167,8 @@ tl::expected<OddsFile, Issues> readOddsFile(const std::string &path)
 void tellOdds(const OddsFile &file, std::ostream &out)
 {
     const Odds &odds = file.odds;
-    out << file.title << '\n'
-        << odds.games << " games, everybody " << file.policy << ", seed " << file.seed << '\n';
+    out << visibleText(file.title) << '\n'
+        << grouped(odds.games) << " games, everybody " << file.policy << ", seed " << file.seed << '\n';
     if (!file.suppose.empty())
         out << "Supposing they take " << file.suppose << ": it comes to that in "
             << percent(static_cast<double>(odds.supposed) /
@@ -190,10 +176,12 @@ void tellOdds(const OddsFile &file, std::ostream &out)
             << " of the games\n";
     if (file.change)
         out << "  Won more often than when they choose freely, by: "
-            << shown(*file.change, MeasureSpec::Kind::YesNo) << '\n';
-    for (std::size_t i = 0; i < odds.measures.size(); ++i)
+            << withRange(*file.change, MeasureSpec::Kind::YesNo) << '\n';
+    const bool race = headlines(odds.measures).front() != kSuccess; // that somebody wins says nothing
+    for (std::size_t i = race ? kSuccess + 1 : kSuccess; i < odds.measures.size(); ++i)
         if (odds.counts[i].games > 1)
-            out << "  " << odds.measures[i].label << ": " << shown(odds.of(i), odds.measures[i].kind) << '\n';
+            out << "  " << odds.measures[i].label << ": " << withRange(odds.of(i), odds.measures[i].kind)
+                << '\n';
     out << "How it ends\n";
     for (const auto &[key, games] : odds.endings)
         out << "  " << percent(static_cast<double>(games) / static_cast<double>(odds.games)) << "  "

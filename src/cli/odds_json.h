@@ -18,9 +18,10 @@ struct OddsFile {
     std::size_t shard = 0, shards = 0; ///< 0 = all of it
     std::string suppose;               ///< "a red door at L020", what was supposed; empty if nothing
     std::optional<Estimate> change;    ///< of success, against choosing freely, if it is known
+    bool stopped = false;              ///< before all of it was played
     Odds odds;
     std::map<std::uint16_t, std::string> reasons; ///< of the endings, in words
-    std::vector<std::string> cards;               ///< keys, by CardId
+    std::vector<std::string> cards, names;        ///< keys, and what people read, by CardId
 };
 
 [[nodiscard]] Json toJson(const OddsFile &file);

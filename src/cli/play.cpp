@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 #include "cli/table_talk.h"
 #include "content/record_writer.h"
+#include "core/hash.h"
 #include "core/session.h"
 #include "sim/policy.h"
 
@@ -16,17 +17,31 @@ constexpr int kMostDecisions = 100'000;
 /// The stream of the seed from which policies draw; entries use the small numbers.
 constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 
-tl::expected<Subject, Issues> subjectOf(const Console &console, const PlayOptions &options)
+/// What is to be played, and the seed.
+tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, const PlayOptions &options)
 {
+    if (!options.deal.empty())
+        return openDeal(console, options.deal, options.wish.pack);
+    if (options.wish.what.empty())
+        return tl::make_unexpected(
+            trouble("play needs a GAME or --deal CODE; flagstone-cli play --help tells how to use it"));
     Wish wish = options.wish;
     if (!options.plan.empty())
         wish.what = options.plan;
     auto subject = openSubject(console, wish);
-    if (subject && subject->module->id != options.wish.what)
-        return tl::make_unexpected(
-            Issues{{.file = options.plan,
-                    .message = "is a plan for " + subject->module->id + ", not for " + options.wish.what}});
-    return subject;
+    if (!subject)
+        return tl::make_unexpected(std::move(subject.error()));
+    const auto bad = [&](const std::string &file, const std::string &message) {
+        return tl::make_unexpected(Issues{{.file = file, .message = message}});
+    };
+    if (subject->session)
+        return bad(wish.what, "is the record of a game; flagstone-cli replay tells it");
+    if (!options.plan.empty() && subject->module->id != options.wish.what)
+        return bad(options.plan, "is a plan for " + subject->module->id + ", not for " + options.wish.what);
+    if (options.realDice && !subject->module->rollsDice)
+        return bad({}, "--dice: " + subject->module->title + " is played without dice");
+    return std::pair(std::move(*subject),
+                     options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed));
 }
 
 bool playByPolicy(Session &session, const Policy &policy)
@@ -41,9 +56,38 @@ bool playByPolicy(Session &session, const Policy &policy)
     return session.game().ending().over;
 }
 
-void tellEnding(const Console &console, const PlayOptions &options, const Setup &setup,
+/// Is there somebody who can hold the program to a commitment?
+bool isBound(const PlayOptions &options)
+{
+    return options.interactive || !options.record.empty();
+}
+
+/// The seed is told when the game is over. A commitment counts where somebody saw it before.
+void addDeal(Json &object, const PlayOptions &options, const RecordHeader &header, bool over)
+{
+    if (over)
+        object["seed"] = header.seed.toText();
+    if (!isBound(options))
+        return;
+    object["commitment"] = header.commitment;
+    if (over)
+        object["nonce"] = header.nonce;
+}
+
+void tellDeal(const Console &console, const PlayOptions &options, const RecordHeader &header, bool over)
+{
+    if (over)
+        console.out << "Seed " << header.seed.toText() << '\n';
+    if (isBound(options) && over)
+        console.out << "Nonce " << header.nonce << '\n';
+    if (isBound(options))
+        console.out << "Commitment " << header.commitment << '\n';
+}
+
+void tellEnding(const Console &console, const PlayOptions &options, const RecordHeader &header,
                 const Session &session, const RecordWriter *writer)
 {
+    const Setup &setup = header.setup;
     const Ending ending = session.game().ending();
     const std::size_t decisions = session.entries().size() - 1;
     if (console.json) {
@@ -54,7 +98,6 @@ void tellEnding(const Console &console, const PlayOptions &options, const Setup 
                        {"ruleset", setup.ruleset},
                        {"adventure", setup.adventure},
                        {"seats", setup.seats},
-                       {"seed", session.seed().toText()},
                        {"policy", options.interactive ? "interactive" : options.policy},
                        {"decisions", decisions},
                        {"over", ending.over},
@@ -62,6 +105,7 @@ void tellEnding(const Console &console, const PlayOptions &options, const Setup 
                        {"reason", sentence(session.game(), ending.reason)},
                        {"report", std::move(report)},
                        {"digest", toHex(session.game().digest())}};
+        addDeal(object, options, header, ending.over);
         if (writer)
             object["record"] = writer->path().string();
         console.print(object);
@@ -76,7 +120,7 @@ void tellEnding(const Console &console, const PlayOptions &options, const Setup 
     console.out << '\n';
     for (const Beat &line : ending.report)
         console.out << "  " << sentence(session.game(), line) << '\n';
-    console.out << "Seed " << session.seed().toText() << '\n';
+    tellDeal(console, options, header, ending.over);
     if (writer)
         console.out << "Record " << writer->path().string() << '\n';
 }
@@ -90,40 +134,41 @@ int play(const Console &console, const PlayOptions &options)
         return console.complain("--policy: \"" + options.policy +
                                     "\" is not easy, fair, strong, random, cautious or bold",
                                 kUnusable);
-    const auto subject = subjectOf(console, options);
-    if (!subject)
-        return console.complain(subject.error(), kUnusable);
-    const Setup &setup = subject->setup;
+    const auto dealt = dealtBy(console, options);
+    if (!dealt)
+        return console.complain(dealt.error(), kUnusable);
+    const auto &[subject, seed] = *dealt;
+    const Setup &setup = subject.setup;
 
-    const Seed seed = options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed);
-    const auto begin = [&](Step &step) { return startGame(*subject, step); };
+    const auto begin = [&game = subject](Step &step) { return startGame(game, step); };
     auto session = Session::start(begin, seed, UndoPolicy::Free);
     if (!session)
         return console.complain(session.error(), kUnusable);
     if (setup.seats > 1)
         session->setUndoPolicy(UndoPolicy::Revealed);
 
+    const RecordHeader header = headerFor(*subject.module, subject.pack, setup, *session);
     std::unique_ptr<RecordWriter> writer;
     if (!options.record.empty()) {
-        auto made = RecordWriter::create(
-            options.record, headerFor(*subject->module, subject->pack, setup, *session), *session);
-        if (!made)
-            return console.complain(Issues{made.error()}, kUnusable);
-        writer = std::move(*made);
+        writer = RecordWriter::create(options.record, header, *session);
+        if (const auto problem = writer->error())
+            return console.complain(Issues{*problem}, kUnusable);
         session->setListener(writer.get());
     }
     bool ended = true;
-    if (options.interactive)
-        TableTalk(console, *session, setup.seats).run();
-    else
+    if (options.interactive) {
+        if (!console.json)
+            console.out << "Commitment to the deal: " << header.commitment << "\n\n";
+        TableTalk(console, *session, setup.seats, options.realDice).run();
+    } else {
         ended = playByPolicy(*session, *policy);
-    if (writer && writer->error())
-        return console.complain("the record is not complete: " + options.record + ": " + *writer->error(),
-                                kNotSo);
+    }
+    if (writer && !writer->finish())
+        return console.complain("the record is not complete: " + toString(*writer->error()), kNotSo);
     if (!ended)
         return console.complain(
             "the game did not end within " + std::to_string(kMostDecisions) + " decisions", kNotSo);
-    tellEnding(console, options, setup, *session, writer.get());
+    tellEnding(console, options, header, *session, writer.get());
     return kOk;
 }
 

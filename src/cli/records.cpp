@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "cli/story.h"
+#include "content/drawings.h"
 #include "content/pack_reader.h"
 #include "content/replay.h"
 
@@ -34,16 +35,6 @@ tl::expected<Opened, Issues> open(const Console &console, const std::string &fil
     return Opened{std::move(*record), *module, std::move(*pack)};
 }
 
-std::optional<Seat> seatFrom(const std::string &text, int seats)
-{
-    if (text == "gm")
-        return Seat::Gm;
-    const auto number = toInt(text);
-    if (!number || *number < 1 || *number > seats)
-        return std::nullopt;
-    return Seat{static_cast<std::int8_t>(*number - 1)};
-}
-
 /// Tells a record line by line as one seat may know it.
 class Teller {
 public:
@@ -55,8 +46,7 @@ public:
         if (m_to && number > *m_to)
             return;
         std::vector<std::string> told;
-        const bool made = line.kind != Kind::Undo && line.kind != Kind::Redo;
-        if (made)
+        if (isEntry(line.kind))
             for (const Event &event : session.entries().back().events)
                 if (std::string text = words(session.game(), redact(event, m_as)); !text.empty())
                     told.push_back(std::move(text));
@@ -82,6 +72,10 @@ private:
             return seatName(line.seat) + " takes a decision back";
         case Kind::Redo:
             return seatName(line.seat) + " does it again";
+        case Kind::Master:
+            return line.on ? "The game master takes their seat" : "The game master gives their seat back";
+        case Kind::End:
+            return "The game is over";
         case Kind::Choose:
             break;
         }
@@ -102,6 +96,18 @@ private:
     int m_next = 0;
 };
 
+/// What may be known of a game's deal: its seed only when it is over.
+void addDeal(Json &object, const RecordHeader &header, bool over)
+{
+    if (header.format > 1)
+        object["commitment"] = header.commitment;
+    if (!over)
+        return;
+    object["seed"] = header.seed.toText();
+    if (header.format > 1)
+        object["nonce"] = header.nonce;
+}
+
 Issues recordProblems(const Console &console, const std::string &file)
 {
     const auto record = readRecord(file);
@@ -113,14 +119,14 @@ Issues recordProblems(const Console &console, const std::string &file)
     if (const auto opened = open(console, file, {})) {
         const auto played = replay(opened->record, *opened->module, opened->pack);
         if (!played)
-            found.insert(found.end(), played.error().begin(), played.error().end());
+            found.append(played.error());
         else {
-            found.insert(found.end(), played->warnings.begin(), played->warnings.end());
+            found.append(played->warnings);
             if (played->stopped)
                 found.push_back(*played->stopped);
         }
     } else {
-        found.insert(found.end(), opened.error().begin(), opened.error().end());
+        found.append(opened.error());
     }
     return found;
 }
@@ -131,6 +137,7 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
     if (!pack)
         return pack.error();
     Issues found = pack->warnings;
+    std::ranges::move(checkDrawings(folder), std::back_inserter(found));
     const auto all = console.catalog();
     const auto module = std::ranges::find(all, pack->data.ruleset, &ModuleInfo::id);
     if (module == all.end())
@@ -138,7 +145,7 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
                          .message = "is for the rule system " + pack->data.ruleset +
                                     ", which this program does not have"});
     else
-        std::ranges::move(module->check(pack->data), std::back_inserter(found));
+        found.append(module->check(pack->data));
     return found;
 }
 
@@ -185,12 +192,20 @@ int verifyCommand(const Console &console, const VerifyOptions &options)
                                     : kUnusable);
     if (const auto falseLine = verify(opened->record, *opened->module, opened->pack))
         return console.complain(Issues{*falseLine}, kNotSo);
-    const std::size_t lines = opened->record.lines.size() + 1;
-    if (console.json)
-        console.print({{"ok", true}, {"lines", lines}, {"seed", opened->record.header.seed.toText()}});
-    else
-        console.out << "OK: all " << lines << " lines are true\n";
-    return kOk;
+    const RecordFile &record = opened->record;
+    const std::size_t lines = record.lines.size() + 1;
+    const auto played = replay(record, *opened->module, opened->pack);
+    const Issues warnings = played ? played->warnings : Issues{};
+    if (console.json) {
+        Json object = {{"ok", true}, {"lines", lines}};
+        addDeal(object, record.header, played && played->session.game().ending().over);
+        if (!warnings.empty())
+            object["problems"] = toJson(warnings);
+        console.print(object);
+        return kOk;
+    }
+    console.out << "OK: all " << lines << " lines are true\n";
+    return warnings.empty() ? kOk : console.complain(warnings, kOk);
 }
 
 int check(const Console &console, const std::string &path)

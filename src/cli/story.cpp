@@ -8,7 +8,7 @@ namespace {
 
 std::string diceWords(const Game &game, const DiceRolled &dice)
 {
-    std::string text = sentence(game, Beat{dice.why, 1, {dice.who}});
+    std::string text = rollName(game, dice);
     text += text.empty() ? "Dice:" : ":";
     int hits = 0, sum = 0;
     for (std::size_t i = 0; i < dice.count; ++i) {
@@ -25,6 +25,11 @@ std::string diceWords(const Game &game, const DiceRolled &dice)
 }
 
 } // namespace
+
+std::string rollName(const Game &game, const DiceRolled &dice)
+{
+    return sentence(game, Beat{dice.why, 1, {dice.who}});
+}
 
 std::string words(const Game &game, const Event &event)
 {
@@ -46,6 +51,27 @@ std::string withRule(const Game &game, const Beat &beat)
 std::string seatName(Seat seat)
 {
     return seat == Seat::Gm ? "Game master" : "Player " + std::to_string(raw(seat) + 1);
+}
+
+std::optional<Seat> seatFrom(const std::string &text, int seats)
+{
+    if (text == "gm")
+        return Seat::Gm;
+    const auto number = toInt(text);
+    if (!number || *number < 1 || *number > seats)
+        return std::nullopt;
+    return Seat{static_cast<std::int8_t>(*number - 1)};
+}
+
+std::vector<Seat> seatsIn(SeatSet set, int seats)
+{
+    std::vector<Seat> found;
+    for (int n = 0; n < seats; ++n)
+        if (const Seat seat{static_cast<std::int8_t>(n)}; contains(set, seat))
+            found.push_back(seat);
+    if (found.empty())
+        found.push_back(Seat::Gm);
+    return found;
 }
 
 Seat seatOf(const Choice &choice)

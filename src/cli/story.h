@@ -2,7 +2,9 @@
 
 #include "core/session.h"
 
+#include <optional>
 #include <string>
+#include <vector>
 
 /// Games in plain words, the same for a game in the terminal and for a record's story.
 namespace flagstone::cli {
@@ -10,11 +12,20 @@ namespace flagstone::cli {
 /// What an event says; empty for those that only a board shows.
 [[nodiscard]] std::string words(const Game &game, const Event &event);
 
+/// What dice are rolled for: "Kennett's attack".
+[[nodiscard]] std::string rollName(const Game &game, const DiceRolled &dice);
+
 /// A beat as a sentence with the rule it follows from in brackets.
 [[nodiscard]] std::string withRule(const Game &game, const Beat &beat);
 
 /// "Player 1", or "Game master".
 [[nodiscard]] std::string seatName(Seat seat);
+
+/// The seat that somebody names, "gm" or a player's number from 1; nothing if there is none.
+[[nodiscard]] std::optional<Seat> seatFrom(const std::string &text, int seats);
+
+/// Who of so many players is in a set; the game master if none of them is.
+[[nodiscard]] std::vector<Seat> seatsIn(SeatSet set, int seats);
 
 /// A seat that may make the choice: the first player, else the game master.
 [[nodiscard]] Seat seatOf(const Choice &choice);

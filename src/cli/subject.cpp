@@ -1,5 +1,6 @@
 #include "cli/subject.h"
 
+#include "content/deal_code.h"
 #include "content/replay.h"
 
 #include <algorithm>
@@ -9,15 +10,28 @@ namespace flagstone::cli {
 
 namespace {
 
-tl::expected<Subject, Issues> openRecord(const Console &console, const Wish &wish)
+/// Something with a file's name, for which a rule system's id was not found.
+Issues unknown(const Issues &unknownSystem, const std::filesystem::path &path)
 {
-    auto record = readRecord(wish.what);
+    if (!path.has_extension() && !path.has_parent_path())
+        return unknownSystem;
+    return {
+        {.file = path.string(),
+         .message = "is neither a plan, *.flagplan, nor a game's record, *.flagstone, nor a rule system"}};
+}
+
+} // namespace
+
+tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,
+                                         const std::string &packFolder)
+{
+    auto record = readRecord(path);
     if (!record)
         return tl::make_unexpected(std::move(record.error()));
     const auto module = findModule(console, record->header.setup.ruleset);
     if (!module)
         return tl::make_unexpected(module.error());
-    auto pack = loadPack(**module, wish.pack, record->header.packId);
+    auto pack = loadPack(**module, packFolder, record->header.packId);
     if (!pack)
         return tl::make_unexpected(std::move(pack.error()));
     auto played = replay(*record, **module, *pack);
@@ -30,8 +44,6 @@ tl::expected<Subject, Issues> openRecord(const Console &console, const Wish &wis
                    .setup = record->header.setup,
                    .session = std::move(played->session)};
 }
-
-} // namespace
 
 tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module, const PackData &pack,
                                       Setup setup)
@@ -47,11 +59,21 @@ tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module
     const auto adventures = module.adventures(pack);
     if (setup.adventure.empty() && !adventures.empty())
         setup.adventure = adventures.front().id;
+    if (!adventures.empty() && std::ranges::count(adventures, setup.adventure, &AdventureSpec::id) == 0) {
+        std::string ids;
+        for (const AdventureSpec &each : adventures)
+            ids += (ids.empty() ? "" : ", ") + each.id;
+        bad("there is no adventure \"" + setup.adventure + "\"; there are: " + ids);
+    }
     for (const std::string &set : wish.set) {
         const std::size_t at = set.find('=');
         const std::string key = set.substr(0, at);
         const auto spec = std::ranges::find(module.options, key, &OptionSpec::key);
-        if (at == std::string::npos || spec == module.options.end()) {
+        if (at == std::string::npos) {
+            bad("--set " + set + ": write it as KEY=VALUE; flagstone-cli games lists keys and values");
+            continue;
+        }
+        if (spec == module.options.end()) {
             bad("--set " + set + ": there is no option \"" + key + "\"; see flagstone-cli games");
             continue;
         }
@@ -91,7 +113,7 @@ tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wi
 {
     const std::filesystem::path path = wish.what;
     if (path.extension() == ".flagstone")
-        return openRecord(console, wish);
+        return openRecord(console, wish.what, wish.pack);
     Subject subject;
     if (path.extension() == ".flagplan") {
         auto opened = openPlan(console, wish.what, wish.pack);
@@ -101,7 +123,7 @@ tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wi
     } else {
         const auto module = findModule(console, wish.what);
         if (!module)
-            return tl::make_unexpected(module.error());
+            return tl::make_unexpected(unknown(module.error(), path));
         auto pack = loadPack(**module, wish.pack, wish.what);
         if (!pack)
             return tl::make_unexpected(std::move(pack.error()));
@@ -114,6 +136,23 @@ tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wi
         return tl::make_unexpected(std::move(setup.error()));
     subject.setup = std::move(*setup);
     return subject;
+}
+
+tl::expected<std::pair<Subject, Seed>, Issues> openDeal(const Console &console, const std::string &code,
+                                                        const std::string &packFolder)
+{
+    const auto deal = readDealCode(code);
+    if (!deal)
+        return tl::make_unexpected(trouble(deal.error()));
+    const auto module = findModule(console, deal->setup.ruleset);
+    if (!module)
+        return tl::make_unexpected(module.error());
+    auto pack = loadPack(**module, packFolder, deal->packId);
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    if (const auto problem = otherwiseHere(*deal, **module, *pack))
+        return tl::make_unexpected(trouble(*problem));
+    return std::pair(Subject{.module = *module, .pack = std::move(*pack), .setup = deal->setup}, deal->seed);
 }
 
 tl::expected<std::unique_ptr<Game>, Issues> startGame(const Subject &subject, Step &step)

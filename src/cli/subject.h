@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace flagstone::cli {
 
@@ -36,6 +37,13 @@ struct Subject {
 /// A plan with its module and pack; problems of its set-up with their places in the file.
 [[nodiscard]] tl::expected<Subject, Issues> openPlan(const Console &console, const std::string &path,
                                                      const std::string &packFolder);
+
+/// A record with its module and pack, played to its end; what cannot be played again is an error.
+[[nodiscard]] tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,
+                                                       const std::string &packFolder);
+/// The game of a deal code, and its seed.
+[[nodiscard]] tl::expected<std::pair<Subject, Seed>, Issues>
+openDeal(const Console &console, const std::string &code, const std::string &packFolder);
 
 /// Starts the subject's game; problems with their places in the plan, if there is one.
 [[nodiscard]] tl::expected<std::unique_ptr<Game>, Issues> startGame(const Subject &subject, Step &step);

@@ -1,10 +1,32 @@
 #include "cli/table_talk.h"
 
+#include "cli/state.h"
+
 #include <algorithm>
+#include <iomanip>
 #include <istream>
 #include <ostream>
 
 namespace flagstone::cli {
+
+namespace {
+
+/// Dice that are known first, then any.
+class KnownDice final : public ChanceSource {
+public:
+    KnownDice(ChanceSource &rest, const std::vector<std::uint32_t> &dice) : m_rest(rest), m_dice(dice) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
+    {
+        return tag == ChanceTag::Die && m_next < m_dice.size() ? m_dice[m_next++] : m_rest.uniform(n, tag);
+    }
+
+private:
+    ChanceSource &m_rest;
+    const std::vector<std::uint32_t> &m_dice;
+    std::size_t m_next = 0;
+};
+
+} // namespace
 
 void TableTalk::say(const std::string &kind, const std::string &text) const
 {
@@ -16,22 +38,31 @@ void TableTalk::say(const std::string &kind, const std::string &text) const
         m_console.out << text << '\n';
 }
 
+std::optional<std::string> TableTalk::readLine() const
+{
+    std::string line;
+    m_console.out << std::flush;
+    if (!std::getline(m_console.in, line))
+        return std::nullopt;
+    const auto from = line.find_first_not_of(" \t\r");
+    const auto to = line.find_last_not_of(" \t\r");
+    return from == std::string::npos ? std::string() : line.substr(from, to - from + 1);
+}
+
 void TableTalk::run()
 {
     tellEntry(m_session.entries().front());
-    std::string line;
-    while (m_session.game().choiceCount() > 0) {
+    while (m_session.game().choiceCount() > 0 && !m_quit) {
         const Decision decision = m_session.game().decision();
         tellWhatWaits(seatOf(decision.choices.front()));
-        ask(decision);
-        if (!std::getline(m_console.in, line))
-            return;
-        const auto from = line.find_first_not_of(" \t\r");
-        const auto to = line.find_last_not_of(" \t\r");
-        if (from == std::string::npos)
-            takeAdvice(decision);
-        else if (!answer(decision, std::string_view(line).substr(from, to - from + 1)))
-            return;
+        if (m_console.json)
+            askForPrograms(decision);
+        else
+            ask(decision);
+        if (const auto line = readLine())
+            answer(decision, *line);
+        else
+            m_quit = true;
     }
 }
 
@@ -45,44 +76,71 @@ std::string TableTalk::worded(const Choice &choice, std::string text) const
     return text.find(name) == std::string::npos ? name + ": " + text : text;
 }
 
+std::string TableTalk::whose(SeatSet seats) const
+{
+    std::string text;
+    for (const Seat seat : seatsIn(seats, m_seats))
+        text += (text.empty() ? "" : " or ") + seatName(seat);
+    return text;
+}
+
 void TableTalk::ask(const Decision &decision) const
 {
     const Game &game = m_session.game();
-    if (m_console.json) {
-        Json choices = Json::array();
-        for (const Choice &choice : decision.choices) {
-            choices.push_back({{"code", choice.code},
-                               {"label", worded(choice, sentence(game, choice.label))},
-                               {"rule", game.phrase(choice.label.key).rule}});
-            if (choice.advised)
-                choices.back()["advised"] = true;
-        }
-        m_console.print({{"prompt", sentence(game, decision.prompt)}, {"choices", std::move(choices)}});
-        return;
-    }
-    m_console.out << '\n' << withRule(game, decision.prompt) << '\n';
+    const Choice &first = decision.choices.front();
+    const std::string prompt = withRule(game, decision.prompt), who = seatName(seatOf(first));
+    m_console.out << '\n' << (prompt.find(who) == std::string::npos ? who + ": " : "") << prompt << '\n';
+    std::size_t width = 0;
+    for (const Choice &choice : decision.choices)
+        width = std::max(width, choice.code.size());
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
         const Choice &choice = decision.choices[i];
-        m_console.out << (choice.advised ? '*' : ' ') << (i < 9 ? " " : "") << i + 1 << "  "
-                      << worded(choice, withRule(game, choice.label)) << '\n';
+        std::string text = worded(choice, withRule(game, choice.label));
+        if (seatOf(choice) != seatOf(first))
+            text = '(' + whose(choice.seats) + ") " + text;
+        m_console.out << (choice.advised ? '*' : ' ') << std::right << std::setw(2) << i + 1 << "  "
+                      << std::left << std::setw(static_cast<int>(width)) << choice.code << "  " << text
+                      << '\n';
     }
-    m_console.out << "> " << std::flush;
+    m_console.out << "> ";
 }
 
-bool TableTalk::answer(const Decision &decision, std::string_view text)
+void TableTalk::askForPrograms(const Decision &decision) const
+{
+    const Game &game = m_session.game();
+    Json choices = Json::array();
+    for (const Choice &choice : decision.choices) {
+        choices.push_back({{"code", choice.code},
+                           {"label", worded(choice, sentence(game, choice.label))},
+                           {"rule", game.phrase(choice.label.key).rule},
+                           {"seats", Json::array()}});
+        for (const Seat seat : seatsIn(choice.seats, m_seats))
+            choices.back()["seats"].push_back(seatName(seat));
+        if (choice.advised)
+            choices.back()["advised"] = true;
+    }
+    m_console.print({{"prompt", sentence(game, decision.prompt)},
+                     {"seat", seatName(seatOf(decision.choices.front()))},
+                     {"choices", std::move(choices)}});
+}
+
+void TableTalk::answer(const Decision &decision, const std::string &text)
 {
     const Seat seat = seatOf(decision.choices.front());
     if (text == "q")
-        return false;
-    if (text == "?")
+        m_quit = true;
+    else if (text == "?")
         help(decision);
     else if (text == "u")
         goBack(seat);
     else if (text == "r")
         goForward(seat);
+    else if (text == "s" || text == "state")
+        tellState(seat);
+    else if (text.empty())
+        takeAdvice(decision);
     else
         choose(decision, text);
-    return true;
 }
 
 /// An empty line takes the choice that is marked, if one is.
@@ -90,32 +148,107 @@ void TableTalk::takeAdvice(const Decision &decision)
 {
     const auto advised = std::ranges::find(decision.choices, true, &Choice::advised);
     if (advised != decision.choices.end())
-        choose(decision, advised->code);
+        make(*advised);
 }
 
-void TableTalk::choose(const Decision &decision, std::string_view text)
+void TableTalk::choose(const Decision &decision, const std::string &text)
 {
-    const Choice *chosen = nullptr;
-    if (const auto number = toInt(text)) {
-        if (*number < 1 || static_cast<std::size_t>(*number) > decision.choices.size()) {
-            say("refused", "There is no choice " + std::string(text) + "; there are 1 to " +
-                               std::to_string(decision.choices.size()) + ".");
-            return;
-        }
-        chosen = &decision.choices[static_cast<std::size_t>(*number) - 1];
-    } else if (const auto named = std::ranges::find(decision.choices, text, &Choice::code);
-               named != decision.choices.end()) {
-        chosen = &*named;
-    }
-    const Seat seat = seatOf(chosen ? *chosen : decision.choices.front());
-    const auto done = m_session.submit(seat, chosen ? chosen->code : std::string(text));
-    if (done) {
-        tellEntry(m_session.entries().back());
+    const auto named = std::ranges::find(decision.choices, text, &Choice::code);
+    if (named != decision.choices.end())
+        return make(*named);
+    const std::size_t most = decision.choices.size();
+    const auto number = toInt(text);
+    if (number && *number >= 1 && static_cast<std::size_t>(*number) <= most)
+        return make(decision.choices[static_cast<std::size_t>(*number) - 1]);
+    say("refused",
+        number ? "There is no choice " + text + "; there are 1 to " + std::to_string(most) + '.'
+               : "Not possible: \"" + text + "\" is not a choice now. ? says what may not be done and why.");
+}
+
+void TableTalk::make(const Choice &choice)
+{
+    const Seat seat = seatOf(choice);
+    const auto done = m_realDice ? roll(choice, seat) : std::optional(m_session.submit(seat, choice.code));
+    if (!done)
         return;
+    if (*done)
+        return tellEntry(m_session.entries().back());
+    const std::string reason = withRule(m_session.game(), done->error().reason);
+    say("refused", "Not possible: " + (reason.empty() ? done->error().text : reason));
+}
+
+/// The decision is tried again with one die more each time, until it has all that it needs.
+std::optional<TableTalk::Made> TableTalk::roll(const Choice &choice, Seat seat)
+{
+    std::vector<std::uint32_t> dice;
+    for (;;) {
+        try {
+            return m_session.submitTyped(seat, choice.code, dice);
+        } catch (const NeedOutcome &need) {
+            const auto face = askDie(choice, seat, dice, need.sides);
+            if (!face) {
+                say("refused", "No die was rolled: nothing has happened.");
+                return std::nullopt;
+            }
+            dice.push_back(*face - 1);
+        }
     }
-    const std::string reason = withRule(m_session.game(), done.error().reason);
-    say("refused", "Not possible: " + (reason.empty() ? done.error().text : reason) +
-                       ". ? says what may not be done and why.");
+}
+
+/// What the next die is for: the name of its roll, "Kennett's attack"; empty if the seat may not know it.
+std::string TableTalk::nameOfRoll(const Choice &choice, Seat seat, const std::vector<std::uint32_t> &dice,
+                                  std::uint32_t sides) const
+{
+    // on a copy: which roll a die belongs to does not depend on how it falls
+    SeededChance rest = m_session.chanceHere();
+    KnownDice chance(rest, dice);
+    std::vector<Event> events;
+    Step step(chance, &events);
+    const auto copy = m_session.game().clone();
+    copy->choose(copy->find(choice.code).value(), step);
+    std::size_t known = 0;
+    for (const Event &event : events)
+        if (const auto *rolled = std::get_if<DiceRolled>(&event.body)) {
+            known += rolled->count;
+            if (known > dice.size())
+                return contains(event.knows, seat) && rolled->sides == sides ? rollName(*copy, *rolled)
+                                                                             : std::string();
+        }
+    return {};
+}
+
+/// What is typed until it is a face of the die; nothing if it is called off.
+std::optional<std::uint32_t> TableTalk::askDie(const Choice &choice, Seat seat,
+                                               const std::vector<std::uint32_t> &dice, std::uint32_t sides)
+{
+    const std::string what = worded(choice, sentence(m_session.game(), choice.label));
+    const std::string roll = nameOfRoll(choice, seat, dice, sides);
+    const std::size_t number = dice.size() + 1;
+    for (;;) {
+        if (m_console.json)
+            m_console.print(
+                {{"die", number}, {"sides", sides}, {"for", what}, {"roll", roll}, {"seat", seatName(seat)}});
+        else
+            m_console.out << seatName(seat) << ", roll for \"" << what << "\": " << roll
+                          << (roll.empty() ? "" : ", ") << "die " << number << ", a d" << sides << "> ";
+        const auto line = readLine();
+        m_quit = !line || *line == "q";
+        if (m_quit || *line == "u")
+            return std::nullopt;
+        if (const auto face = toInt(*line); face && *face >= 1 && static_cast<std::uint32_t>(*face) <= sides)
+            return static_cast<std::uint32_t>(*face);
+        say("refused", "\"" + *line + "\" is no face of this die: it shows 1 to " + std::to_string(sides) +
+                           ". u calls the decision off.");
+    }
+}
+
+void TableTalk::tellState(Seat seat) const
+{
+    const Standing standing{m_session.game(), m_session.view(seat), m_seats};
+    if (m_console.json)
+        m_console.print({{"decisions", m_session.entries().size() - 1}, {"state", toJson(standing)}});
+    else
+        tell(standing, m_console.out);
 }
 
 void TableTalk::goBack(Seat seat)
@@ -142,7 +275,8 @@ void TableTalk::goForward(Seat seat)
 
 void TableTalk::help(const Decision &decision) const
 {
-    say("help", "Type a choice's number or code; u takes back, r does again, q quits and keeps the record.");
+    say("help", "Type a choice's number or code. s tells how the game stands, u takes back, r does again, "
+                "q quits and keeps the record.");
     if (std::ranges::find(decision.choices, true, &Choice::advised) != decision.choices.end())
         say("help", "The program advises what is marked *; Enter takes it.");
     for (const Denied &denied : decision.denied)

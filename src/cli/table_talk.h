@@ -3,30 +3,44 @@
 #include "cli/console.h"
 #include "cli/story.h"
 
+#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace flagstone::cli {
 
-/// A game played in the terminal: it asks with numbered choices and tells what happens.
+/// A game played in the terminal: it asks with numbered choices and tells what happens. With --json it does
+/// so for programs; docs/formats.md has the lines.
 class TableTalk {
 public:
-    TableTalk(const Console &console, Session &session, int seats)
-        : m_console(console), m_session(session), m_seats(seats)
+    TableTalk(const Console &console, Session &session, int seats, bool realDice)
+        : m_console(console), m_session(session), m_seats(seats), m_realDice(realDice)
     {
     }
     /// Until the game is over, or the player quits or the input ends.
     void run();
 
 private:
+    using Made = tl::expected<void, Refusal>;
+
     void ask(const Decision &decision) const;
+    void askForPrograms(const Decision &decision) const;
+    /// Who may choose it: "Player 1 or Player 2".
+    [[nodiscard]] std::string whose(SeatSet seats) const;
     [[nodiscard]] std::string worded(const Choice &choice, std::string text) const;
-    /// False to quit.
-    [[nodiscard]] bool answer(const Decision &decision, std::string_view text);
+    /// The next line without the blanks around it; nothing at the end of the input.
+    [[nodiscard]] std::optional<std::string> readLine() const;
+    void answer(const Decision &decision, const std::string &text);
     void takeAdvice(const Decision &decision);
-    void choose(const Decision &decision, std::string_view text);
+    void choose(const Decision &decision, const std::string &text);
+    void make(const Choice &choice);
+    [[nodiscard]] std::optional<Made> roll(const Choice &choice, Seat seat);
+    [[nodiscard]] std::string nameOfRoll(const Choice &choice, Seat seat,
+                                         const std::vector<std::uint32_t> &dice, std::uint32_t sides) const;
+    [[nodiscard]] std::optional<std::uint32_t>
+    askDie(const Choice &choice, Seat seat, const std::vector<std::uint32_t> &dice, std::uint32_t sides);
+    void tellState(Seat seat) const;
     void goBack(Seat seat);
     void goForward(Seat seat);
     void help(const Decision &decision) const;
@@ -40,6 +54,8 @@ private:
     const Console &m_console;
     Session &m_session;
     int m_seats;
+    bool m_realDice; ///< they are typed in
+    bool m_quit = false;
     std::vector<std::pair<Seat, std::string>> m_waiting; ///< what has not been told to a seat yet
 };
 

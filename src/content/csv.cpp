@@ -3,6 +3,7 @@
 #include "content/files.h"
 
 #include <algorithm>
+#include <set>
 
 namespace flagstone {
 
@@ -26,6 +27,13 @@ public:
         row.cells.clear();
         m_good = true;
         do {
+            if (row.cells.size() == kMostColumns) {
+                bad(m_line, 0,
+                    "has a row of more than " + std::to_string(kMostColumns) +
+                        " cells; the rest is not read");
+                m_at = m_bytes.size();
+                return true;
+            }
             m_column = static_cast<int>(row.cells.size()) + 1;
             row.cells.push_back(readCell());
             checkCell(row.cells.back());
@@ -39,7 +47,7 @@ public:
     void bad(int line, int column, std::string message)
     {
         m_good = false;
-        report(m_issues, {.file = m_file, .line = line, .column = column, .message = std::move(message)});
+        m_issues.push_back({.file = m_file, .line = line, .column = column, .message = std::move(message)});
     }
 
 private:
@@ -131,21 +139,27 @@ PackTable parseCsv(std::string_view bytes, std::string name, std::string file, I
         reader.bad(0, 0, "is empty; a header line with the columns' names is expected");
         return table;
     }
+    std::set<std::string_view> names;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const auto column = static_cast<int>(i) + 1;
         if (row.cells[i].empty())
             reader.bad(row.line, column, "the header has a column without a name");
-        else if (std::ranges::count(row.cells.begin(), row.cells.begin() + column, row.cells[i]) > 1)
+        else if (!names.insert(row.cells[i]).second)
             reader.bad(row.line, column, "the header names the column \"" + row.cells[i] + "\" twice");
     }
     table.columns = row.cells;
-    while (reader.nextRow(row)) {
+    for (std::size_t rows = 0; reader.nextRow(row); ++rows) {
+        if (rows == kMostRows) {
+            reader.bad(row.line, 0,
+                       "has more than " + std::to_string(kMostRows) + " rows; the rest is not read");
+            break;
+        }
         if (row.cells.size() == 1 && row.cells[0].empty()) {
             if (reader.good())
-                report(issues, {.severity = Issue::Severity::Warning,
-                                .file = table.file,
-                                .line = row.line,
-                                .message = "an empty line is skipped"});
+                issues.push_back({.severity = Issue::Severity::Warning,
+                                  .file = table.file,
+                                  .line = row.line,
+                                  .message = "an empty line is skipped"});
             continue;
         }
         if (reader.good() && row.cells.size() != table.columns.size()) {

@@ -1,5 +1,7 @@
 #include "content/files.h"
 
+#include "core/visible_text.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
@@ -88,26 +90,30 @@ tl::expected<std::string, Issue> readFile(const fs::path &path, std::size_t limi
     return bytes;
 }
 
+bool liesInside(const fs::path &folder, const fs::path &path)
+{
+    std::error_code error;
+    const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
+    const fs::path real = error ? fs::path() : fs::canonical(folder / path, error);
+    return !error && std::ranges::mismatch(root, real).in1 == root.end();
+}
+
+tl::expected<std::string, Issue> readInside(const fs::path &folder, const fs::path &path, std::size_t limit)
+{
+    std::error_code error;
+    if (fs::exists(fs::symlink_status(folder / path, error)) && !liesInside(folder, path))
+        return tl::make_unexpected(Issue{.file = (folder / path).string(),
+                                         .message = "lies outside of the folder " + folder.string() +
+                                                    " or leads nowhere, so it is not read"});
+    return readFile(folder / path, limit);
+}
+
 std::optional<std::size_t> badUtf8(std::string_view text)
 {
-    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     std::size_t i = 0;
     while (i < text.size()) {
-        const std::uint8_t lead = byte(i);
-        const std::size_t length = lead < 0x80   ? 1
-                                   : lead < 0xC2 ? 0
-                                   : lead < 0xE0 ? 2
-                                   : lead < 0xF0 ? 3
-                                   : lead < 0xF5 ? 4
-                                                 : 0;
-        if (length == 0 || i + length > text.size())
-            return i;
-        for (std::size_t k = 1; k < length; ++k)
-            if ((byte(i + k) & 0xC0) != 0x80)
-                return i;
-        // overlong forms, surrogates and what lies beyond U+10FFFF show in the second byte
-        if ((lead == 0xE0 && byte(i + 1) < 0xA0) || (lead == 0xED && byte(i + 1) > 0x9F) ||
-            (lead == 0xF0 && byte(i + 1) < 0x90) || (lead == 0xF4 && byte(i + 1) > 0x8F))
+        const std::size_t length = utf8Length(text.substr(i));
+        if (length == 0)
             return i;
         i += length;
     }
@@ -117,16 +123,6 @@ std::optional<std::size_t> badUtf8(std::string_view text)
 std::size_t characters(std::string_view text)
 {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-void report(Issues &issues, Issue issue)
-{
-    if (issues.size() > kMostIssues)
-        return;
-    if (issues.size() == kMostIssues)
-        issue = {.file = issue.file,
-                 .message = "has more problems; these are the first " + std::to_string(kMostIssues)};
-    issues.push_back(std::move(issue));
 }
 
 } // namespace flagstone

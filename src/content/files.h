@@ -28,14 +28,15 @@ namespace flagstone {
 /// The bytes of a regular file of at most `limit` bytes.
 [[nodiscard]] tl::expected<std::string, Issue> readFile(const std::filesystem::path &path, std::size_t limit);
 
+/// The same for a file of a pack: `path` has to stay inside `folder`, whatever symbolic links are on its way.
+[[nodiscard]] tl::expected<std::string, Issue>
+readInside(const std::filesystem::path &folder, const std::filesystem::path &path, std::size_t limit);
+/// Whether what is there (a file, a folder) lies inside `folder`, whatever symbolic links are on its way.
+[[nodiscard]] bool liesInside(const std::filesystem::path &folder, const std::filesystem::path &path);
+
 /// Where the first byte stands that is not well-formed UTF-8 (counted from 0), or nothing.
 [[nodiscard]] std::optional<std::size_t> badUtf8(std::string_view text);
 /// Characters of a well-formed UTF-8 text.
 [[nodiscard]] std::size_t characters(std::string_view text);
-
-/// Problems kept from one file at most: a file of rubbish must not fill the memory with complaints.
-inline constexpr std::size_t kMostIssues = 1000;
-/// Adds a problem, up to kMostIssues and one that says so.
-void report(Issues &issues, Issue issue);
 
 } // namespace flagstone

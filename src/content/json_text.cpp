@@ -1,15 +1,14 @@
 #include "content/json_text.h"
 
-#include "content/files.h"
+#include "core/hash.h"
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace flagstone {
 
 namespace {
-
-constexpr std::size_t kDeepest = 32;
 
 /// Feeds the parser and tells how far it has read: the parser itself gives places only for its own errors.
 class CountingIterator {
@@ -48,10 +47,12 @@ std::string escaped(std::string_view key)
     return text;
 }
 
-/// Walks the text once for the lines of all values, doubled keys and depth.
+} // namespace
+
+/// Walks the text once for the lines of all values, doubled keys and what is beyond the bounds.
 class LineFinder {
 public:
-    LineFinder(std::string_view bytes, const std::string &file, std::map<std::string, int> &lines,
+    LineFinder(std::string_view bytes, const std::string &file, std::vector<JsonText::LineOf> &lines,
                Issues &issues)
         : m_bytes(bytes), m_file(file), m_lines(lines), m_issues(issues), m_furthest(bytes.data()),
           m_counted(bytes.data())
@@ -61,7 +62,9 @@ public:
     {
         const char *end = m_bytes.data() + m_bytes.size();
         CountingIterator first(m_bytes.data(), &m_furthest);
-        return Json::sax_parse(first, CountingIterator(end, &m_furthest), this) && !m_doubled;
+        const bool good = Json::sax_parse(first, CountingIterator(end, &m_furthest), this) && m_doubled == 0;
+        std::ranges::sort(m_lines, {}, &JsonText::LineOf::pointer);
+        return good;
     }
 
     bool null() { return value(); }
@@ -77,13 +80,17 @@ public:
     bool end_array() { return close(); }
     bool key(std::string &name)
     {
-        m_levels.back().name = escaped(name);
-        if (!m_lines.emplace(pointer(), line()).second) {
-            report(m_issues,
-                   {.file = m_file, .line = line(), .message = "the key " + pointer() + " is there twice"});
-            m_doubled = true;
+        Level &level = m_levels.back();
+        level.name = escaped(name.substr(0, kLongestKey));
+        if (name.size() > kLongestKey)
+            return beyond("has a key that is longer than " + std::to_string(kLongestKey) + " bytes");
+        if (!level.names.insert(name).second) {
+            bad(m_doubled < kMostIssues ? "the key " + pointer() + " is there twice" : std::string());
+            ++m_doubled; // what is not told need not be worded
+        } else if (level.names.size() > kMostKeys) {
+            return beyond("has an object of more than " + std::to_string(kMostKeys) + " keys");
         }
-        return true;
+        return note();
     }
     bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &error)
     {
@@ -94,27 +101,60 @@ public:
         const std::size_t lineStart =
             before.empty() ? 0 : before.substr(0, before.size() - 1).rfind('\n') + 1;
         const auto newlines = std::ranges::count(before.substr(0, lineStart), '\n');
-        report(m_issues, {.file = m_file,
-                          .line = static_cast<int>(newlines) + 1,
-                          .column = static_cast<int>(std::max<std::size_t>(before.size() - lineStart, 1)),
-                          .message = "is not JSON: " +
-                                     std::string(text == std::string_view::npos ? what : what.substr(text))});
+        m_issues.push_back(
+            {.file = m_file,
+             .line = static_cast<int>(newlines) + 1,
+             .column = static_cast<int>(std::max<std::size_t>(before.size() - lineStart, 1)),
+             .message =
+                 "is not JSON: " + std::string(text == std::string_view::npos ? what : what.substr(text))});
         return false;
     }
 
 private:
     struct Level {
         bool list = false;
+        Hasher before; ///< the pointer of the list or object
         int next = 0;
         std::string name;
+        std::set<std::string> names; ///< all keys of an object
     };
 
+    void bad(std::string message)
+    {
+        m_issues.push_back({.file = m_file, .line = line(), .message = std::move(message)});
+    }
+    /// Ends the reading.
+    bool beyond(std::string message)
+    {
+        bad(std::move(message));
+        return false;
+    }
+    [[nodiscard]] static std::string step(const Level &level)
+    {
+        return '/' + (level.list ? std::to_string(level.next) : level.name);
+    }
     [[nodiscard]] std::string pointer() const
     {
         std::string text;
         for (const Level &level : m_levels)
-            text += '/' + (level.list ? std::to_string(level.next) : level.name);
+            text += step(level);
         return text;
+    }
+    /// The pointer to where the reading is.
+    [[nodiscard]] Hasher here() const
+    {
+        if (m_levels.empty())
+            return Hasher();
+        Hasher hasher = m_levels.back().before;
+        hasher.add(step(m_levels.back()));
+        return hasher;
+    }
+    bool note()
+    {
+        if (m_lines.size() == kMostValues)
+            return beyond("has more than " + std::to_string(kMostValues) + " values");
+        m_lines.push_back({here().value(), line()});
+        return true;
     }
     int line()
     {
@@ -124,23 +164,22 @@ private:
         m_counted = upTo;
         return m_line;
     }
+    /// The line of a value with a key is that of the key.
+    bool isNoted() const { return !m_levels.empty() && !m_levels.back().list; }
     bool value()
     {
-        if (m_levels.empty() || m_levels.back().list)
-            m_lines.emplace(pointer(), line());
+        const bool good = isNoted() || note();
         if (!m_levels.empty())
             ++m_levels.back().next;
-        return true;
+        return good;
     }
     bool open(bool list)
     {
-        if (m_levels.size() == kDeepest) {
-            report(m_issues, {.file = m_file, .line = line(), .message = "is nested too deep"});
+        if (m_levels.size() == kDeepestJson)
+            return beyond("is nested too deep");
+        if (!isNoted() && !note())
             return false;
-        }
-        if (m_levels.empty() || m_levels.back().list)
-            m_lines.emplace(pointer(), line());
-        m_levels.push_back({.list = list});
+        m_levels.push_back({.list = list, .before = here()});
         return true;
     }
     bool close()
@@ -153,14 +192,16 @@ private:
 
     std::string_view m_bytes;
     const std::string &m_file;
-    std::map<std::string, int> &m_lines;
+    std::vector<JsonText::LineOf> &m_lines;
     Issues &m_issues;
     const char *m_furthest;
     const char *m_counted;
     int m_line = 1;
-    bool m_doubled = false;
+    std::size_t m_doubled = 0;
     std::vector<Level> m_levels;
 };
+
+namespace {
 
 std::string_view typeName(KeyRule::Type type)
 {
@@ -217,12 +258,18 @@ std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::strin
 
 Issue JsonText::issueAt(const std::string &pointer, const std::string &message) const
 {
-    std::string nearest = pointer;
-    while (!nearest.empty() && !m_lines.contains(nearest))
-        nearest.resize(nearest.rfind('/'));
-    const auto found = m_lines.find(nearest);
+    const auto lineOf = [&](std::string_view at) {
+        Hasher hasher;
+        hasher.add(at);
+        const auto found = std::ranges::lower_bound(m_lines, hasher.value(), {}, &LineOf::pointer);
+        return found != m_lines.end() && found->pointer == hasher.value() ? found->line : 0;
+    };
+    std::string_view nearest = pointer;
+    int line = lineOf(nearest);
+    for (; line == 0 && !nearest.empty(); line = lineOf(nearest))
+        nearest = nearest.substr(0, nearest.rfind('/'));
     return {.file = m_file,
-            .line = found == m_lines.end() ? 1 : found->second,
+            .line = std::max(line, 1),
             .message = (pointer.empty() ? "the file" : pointer) + ' ' + message};
 }
 
@@ -230,12 +277,12 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
                  std::span<const KeyRule> rules, Issues &issues)
 {
     if (!object.is_object()) {
-        report(issues, text.issueAt(pointer, "must be an object"));
+        issues.push_back(text.issueAt(pointer, "must be an object"));
         return false;
     }
     bool good = true;
     const auto bad = [&](const std::string &where, const std::string &message) {
-        report(issues, text.issueAt(where, message));
+        issues.push_back(text.issueAt(where, message));
         good = false;
     };
     for (const auto &[key, value] : object.items()) {

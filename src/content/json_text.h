@@ -4,21 +4,27 @@
 
 #include <nlohmann/json.hpp>
 
-#include <map>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// JSON that people write: every complaint says the line and the JSON pointer.
 namespace flagstone {
 
 using Json = nlohmann::ordered_json;
 
+/// No file that Flagstone reads needs more: values may lie so deep, an object may have so many keys, and a
+/// key and a file so many bytes and values.
+inline constexpr std::size_t kDeepestJson = 32, kMostKeys = 256, kLongestKey = 256, kMostValues = 1'000'000;
+
 /// A parsed file that remembers on which line each value began.
 class JsonText {
 public:
-    /// Nothing if the text is not JSON, has a key twice or is nested deeper than 32; the issues say where.
+    /// Nothing if the text is not JSON, has a key twice or goes beyond the bounds above; the issues say
+    /// where.
     [[nodiscard]] static std::optional<JsonText> parse(std::string_view bytes, const std::string &file,
                                                        Issues &issues);
 
@@ -27,9 +33,17 @@ public:
     [[nodiscard]] Issue issueAt(const std::string &pointer, const std::string &message) const;
 
 private:
+    friend class LineFinder;
+    /// A value goes by the hash of its JSON pointer: of two with the same, which nobody writes by chance, one
+    /// has the other's line.
+    struct LineOf {
+        std::uint64_t pointer = 0;
+        int line = 0;
+    };
+
     std::string m_file;
     Json m_root;
-    std::map<std::string, int> m_lines;
+    std::vector<LineOf> m_lines; ///< by their values' hashes
 };
 
 /// What a key of an object must hold.

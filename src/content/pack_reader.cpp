@@ -3,6 +3,7 @@
 #include "content/csv.h"
 #include "content/files.h"
 #include "content/json_text.h"
+#include "content/log.h"
 #include "content/table_rules.h"
 #include "core/hash.h"
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t kLongestJson = 1 << 20;
 constexpr std::size_t kLongestTable = 4 << 20;
+constexpr std::size_t kMostTables = 50;
 
 bool isName(std::string_view text)
 {
@@ -54,7 +56,7 @@ public:
     [[nodiscard]] tl::expected<LoadedPack, Issues> read()
     {
         const fs::path file = m_folder / "pack.json";
-        const auto bytes = readFile(file, kLongestJson);
+        const auto bytes = readInside(m_folder, "pack.json", kLongestJson);
         if (!bytes)
             return tl::make_unexpected(Issues{bytes.error()});
         const auto text = JsonText::parse(*bytes, file.string(), m_issues);
@@ -92,6 +94,10 @@ private:
         expect(text, "/version", isVersion(m_pack.data.version), "must be three numbers, such as 1.0.0");
         expect(text, "/languages", !m_pack.languages.empty(), "must name at least one language, such as en");
         expect(text, "/ruleset", isName(m_pack.data.ruleset), "must be a rule system's id");
+        expect(text, "/tables", root["tables"].size() <= kMostTables,
+               "must be at most " + std::to_string(kMostTables) + " tables");
+        if (root["tables"].size() > kMostTables)
+            return false;
         int at = 0;
         for (const Json &table : root["tables"])
             readEntry(text, table, "/tables/" + std::to_string(at++));
@@ -100,7 +106,7 @@ private:
     void expect(const JsonText &text, const std::string &pointer, bool good, const std::string &message)
     {
         if (!good)
-            report(m_issues, text.issueAt(pointer, message));
+            m_issues.push_back(text.issueAt(pointer, message));
     }
     void readEntry(const JsonText &text, const Json &table, const std::string &pointer)
     {
@@ -113,11 +119,16 @@ private:
                          .file = table["file"].get<std::string>(),
                          .pointer = pointer};
         entry.schema = valueOr(table, "schema", entry.name);
+        const fs::path file = fs::path(entry.file).lexically_normal();
+        const bool isNew = std::ranges::none_of(m_entries, [&](const TableEntry &other) {
+            return fs::path(other.file).lexically_normal() == file;
+        });
         expect(text, pointer + "/file", isInside(entry.file), "must be a path inside the pack's folder");
+        expect(text, pointer + "/file", isNew, "is the file of two tables");
         expect(text, pointer + "/name",
                std::ranges::find(m_entries, entry.name, &TableEntry::name) == m_entries.end(),
                "is the name of two tables");
-        if (isInside(entry.file))
+        if (isNew && isInside(entry.file))
             m_entries.push_back(std::move(entry));
     }
     [[nodiscard]] std::optional<TableRules> readRules(const JsonText &text)
@@ -125,9 +136,9 @@ private:
         const fs::path file = m_schemas / (m_pack.data.ruleset + ".tables.json");
         const auto bytes = readFile(file, kLongestJson);
         if (!bytes) {
-            report(m_issues, text.issueAt("/ruleset", "\"" + m_pack.data.ruleset +
-                                                          "\" is not a rule system with a table schema (" +
-                                                          toString(bytes.error()) + ')'));
+            m_issues.push_back(text.issueAt("/ruleset", "\"" + m_pack.data.ruleset +
+                                                            "\" is not a rule system with a table schema (" +
+                                                            toString(bytes.error()) + ')'));
             return std::nullopt;
         }
         return parseTableRules(*bytes, file.string(), m_issues);
@@ -137,16 +148,16 @@ private:
         const auto rules = readRules(text);
         for (const TableEntry &entry : m_entries) {
             const fs::path file = m_folder / entry.file;
-            const auto bytes = readFile(file, kLongestTable);
+            const auto bytes = readInside(m_folder, entry.file, kLongestTable);
             if (!bytes) {
-                report(m_issues, bytes.error());
+                m_issues.push_back(bytes.error());
                 continue;
             }
             Issues issues; // a limit per table: a bad one must not hide the others' problems
             PackTable table = parseCsv(*bytes, entry.name, file.string(), issues);
             if (rules)
                 checkAgainst(*rules, entry, text, table, issues);
-            m_issues.insert(m_issues.end(), issues.begin(), issues.end());
+            m_issues.append(issues);
             m_pack.data.tables.push_back(std::move(table));
         }
         if (!rules)
@@ -154,7 +165,7 @@ private:
         for (const TableRule &rule : *rules)
             if (!rule.optional &&
                 std::ranges::find(m_entries, rule.name, &TableEntry::schema) == m_entries.end())
-                report(m_issues, text.issueAt("/tables", "lacks the table \"" + rule.name + '"'));
+                m_issues.push_back(text.issueAt("/tables", "lacks the table \"" + rule.name + '"'));
     }
     void checkAgainst(const TableRules &rules, const TableEntry &entry, const JsonText &text,
                       const PackTable &table, Issues &issues)
@@ -171,8 +182,8 @@ private:
         std::string known;
         for (const TableRule &r : rules)
             known += (known.empty() ? "" : ", ") + r.name;
-        report(issues, text.issueAt(entry.pointer, "is of an unknown kind, \"" + entry.schema + "\"; " +
-                                                       m_pack.data.ruleset + " has " + known));
+        issues.push_back(text.issueAt(entry.pointer, "is of an unknown kind, \"" + entry.schema + "\"; " +
+                                                         m_pack.data.ruleset + " has " + known));
     }
 
     fs::path m_folder, m_schemas;
@@ -185,7 +196,12 @@ private:
 
 tl::expected<LoadedPack, Issues> readPack(const fs::path &folder, const fs::path &schemaFolder)
 {
-    return PackReader(folder, schemaFolder).read();
+    auto pack = PackReader(folder, schemaFolder).read();
+    if (pack)
+        log::opened(folder);
+    else
+        log::refused(pack.error());
+    return pack;
 }
 
 tl::expected<LoadedPack, Issues> readPack(const fs::path &folder)

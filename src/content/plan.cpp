@@ -1,10 +1,12 @@
 #include "content/plan.h"
 
 #include "content/files.h"
+#include "content/log.h"
 #include "content/preparation_json.h"
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace flagstone {
 
@@ -98,7 +100,7 @@ public:
 private:
     void bad(const std::string &pointer, const std::string &message)
     {
-        report(m_issues, m_text.issueAt(pointer, message));
+        m_issues.push_back(m_text.issueAt(pointer, message));
     }
     /// Calls `use` for each good object of a list.
     template <class Use, std::size_t n>
@@ -203,11 +205,15 @@ Issues PlanFile::located(const Issues &issues) const
     Issues out;
     for (const Issue &issue : issues) {
         const std::size_t space = issue.message.find(' ');
-        if (issue.file != "plan" || !issue.message.starts_with('/') || space == std::string::npos) {
+        const bool isPlaced = issue.message.starts_with('/') && space != std::string::npos;
+        if (issue.file != "plan" || (issue.more == 0 && !isPlaced)) {
             out.push_back(issue);
             continue;
         }
-        Issue there = text.issueAt(issue.message.substr(0, space), issue.message.substr(space + 1));
+        Issue there = issue;
+        if (issue.more == 0)
+            there = text.issueAt(issue.message.substr(0, space), issue.message.substr(space + 1));
+        there.file = path;
         there.severity = issue.severity;
         there.rule = issue.rule;
         out.push_back(std::move(there));
@@ -231,9 +237,12 @@ tl::expected<PlanFile, Issues> parsePlan(std::string_view bytes, std::string pat
 tl::expected<PlanFile, Issues> readPlan(const std::filesystem::path &path)
 {
     const auto bytes = readFile(path, kLongestPlan);
-    if (!bytes)
-        return tl::make_unexpected(Issues{bytes.error()});
-    return parsePlan(*bytes, path.string());
+    auto plan = bytes ? parsePlan(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
+    if (plan)
+        log::opened(path);
+    else
+        log::refused(plan.error());
+    return plan;
 }
 
 std::string planText(const Plan &plan)
@@ -279,11 +288,13 @@ std::vector<std::string> notedCards(const Plan &plan)
 
 Issues strayNotes(const PlanFile &file, const Sheet &sheet)
 {
+    std::set<std::string_view> cards;
+    for (const CardSheet &card : sheet.cards)
+        cards.insert(card.key);
     Issues issues;
     for (std::size_t i = 0; i < file.plan.notes.size(); ++i) {
         const PlanNote &note = file.plan.notes[i];
-        if (!note.card.empty() &&
-            std::ranges::find(sheet.cards, note.card, &CardSheet::key) == sheet.cards.end())
+        if (!note.card.empty() && !cards.contains(note.card))
             issues.push_back(file.text.issueAt("/notes/" + std::to_string(i) + "/card",
                                                "names no card of this game: \"" + note.card + '"'));
     }

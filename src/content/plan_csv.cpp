@@ -11,6 +11,18 @@ namespace {
 
 constexpr std::string_view kOut = "out";
 
+/// What spreadsheets reckon with, or take for the sign that a text follows.
+bool isFormula(std::string_view cell)
+{
+    return cell.size() > 1 && std::string_view("=+-@\t\r\n'").find(cell.front()) != std::string_view::npos;
+}
+
+/// A cell that stays a text in a spreadsheet: to those, an apostrophe says so.
+std::string asText(const std::string &cell)
+{
+    return isFormula(cell) ? '\'' + cell : cell;
+}
+
 std::string quoted(const std::string &cell)
 {
     if (cell.find_first_of(",\"\n\r") == std::string::npos)
@@ -56,7 +68,8 @@ private:
     [[nodiscard]] std::string cell(const PackRow &row, std::string_view column) const
     {
         const std::string_view text = m_table.cell(row, column);
-        return text == "-" ? std::string() : std::string(text);
+        const bool guarded = text.starts_with('\'') && isFormula(text.substr(1));
+        return text == "-" ? std::string() : std::string(text.substr(guarded ? 1 : 0));
     }
     int place(const PackRow &row, std::string_view column, int least)
     {
@@ -115,8 +128,9 @@ std::string stacksToCsv(const Preparation &preparation, const Sheet &sheet)
     std::string text = "pile,card,name,at,notBefore,before\n";
     const auto row = [&](const std::string &pile, const std::string &card, const std::string &places) {
         const auto found = std::ranges::find(sheet.cards, card, &CardSheet::key);
-        text += quoted(pile) + ',' + quoted(card) + ',' +
-                quoted(found == sheet.cards.end() ? std::string() : found->name) + ',' + places + '\n';
+        text += quoted(asText(pile)) + ',' + quoted(asText(card)) + ',' +
+                quoted(asText(found == sheet.cards.end() ? std::string() : found->name)) + ',' + places +
+                '\n';
     };
     const auto number = [](int place) { return place > 0 ? std::to_string(place) : std::string("-"); };
     for (const PileStack &stack : preparation.piles) {

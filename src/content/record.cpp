@@ -1,74 +1,46 @@
 #include "content/record.h"
 
 #include "content/files.h"
+#include "content/json_text.h"
 #include "content/preparation_json.h"
+#include "content/record_words.h"
+#include "content/strong_hash.h"
 #include "core/hash.h"
 
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <charconv>
-#include <limits>
-#include <utility>
 
 namespace flagstone {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = RecordLine::Kind;
 
-constexpr std::size_t kLongestRecord = 256 << 20;
-constexpr std::string_view kKinds[] = {"start", "choose", "edit", "undo", "redo"};
-constexpr std::string_view kPolicies[] = {"free", "revealed", "none"};
-
-/// Without its closing brace. What is no UTF-8 is written as the replacement character.
-std::string openText(const Json &object)
+/// What is no UTF-8 is written as the replacement character.
+std::string textOf(const Json &object)
 {
-    std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string withoutBrace(const Json &object)
+{
+    std::string text = textOf(object);
     text.pop_back();
     return text;
 }
 
-// The readers below give a default for whatever is missing, mistyped or out of range: a line is then written
-// again, and one that does not come out byte for byte is refused. So they need not complain.
-
-std::string textIn(const Json &object, std::string_view key)
+/// What is dealt, but for the seed.
+void writeDeal(const RecordHeader &header, Json &object)
 {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-template <class Number>
-Number numberIn(const Json &object, std::string_view key)
-{
-    using Limits = std::numeric_limits<Number>;
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_number_integer())
-        return {};
-    const auto value = found->get<std::int64_t>();
-    return value >= Limits::min() && value <= Limits::max() ? static_cast<Number>(value) : Number{};
-}
-
-template <class Id>
-Id idIn(const Json &object, std::string_view key)
-{
-    return Id{numberIn<std::underlying_type_t<Id>>(object, key)};
-}
-
-template <class Enum, std::size_t n>
-Enum namedIn(const Json &object, std::string_view key, const std::string_view (&names)[n])
-{
-    const auto *found = std::ranges::find(names, textIn(object, key));
-    return found == std::end(names) ? Enum{} : static_cast<Enum>(found - names);
-}
-
-std::uint64_t hexIn(const Json &object, std::string_view key)
-{
-    const std::string text = textIn(object, key);
-    std::uint64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value, 16);
-    return value;
+    object["ruleset"] = header.setup.ruleset;
+    object["rulesVersion"] = header.rulesVersion;
+    object["pack"] = {{"id", header.packId}, {"version", header.packVersion}, {"hash", header.packHash}};
+    object["adventure"] = header.setup.adventure;
+    object["seats"] = header.setup.seats;
+    object["options"] = Json::object();
+    for (const auto &[key, value] : header.setup.options)
+        object["options"][key] = value;
+    if (!header.setup.prepared.empty())
+        writePreparation(header.setup.prepared, object["prepared"]);
 }
 
 std::string chanceText(const Outcomes &chance)
@@ -80,216 +52,62 @@ std::string chanceText(const Outcomes &chance)
     return text;
 }
 
-Outcomes chanceIn(const Json &object)
-{
-    Outcomes chance;
-    const std::string text = textIn(object, "chance");
-    for (const std::string_view part : split(text, ' ')) {
-        Outcome1 outcome{};
-        const char *end = part.data() + part.size();
-        const auto sides = std::from_chars(part.data(), end, outcome.sides);
-        if (sides.ptr != end)
-            std::from_chars(sides.ptr + 1, end, outcome.value);
-        chance.push_back(outcome);
-    }
-    return chance;
-}
-
-RecordHeader headerIn(const Json &object)
-{
-    RecordHeader header;
-    header.program = textIn(object, "program");
-    header.rulesVersion = numberIn<int>(object, "rulesVersion");
-    if (const auto pack = object.find("pack"); pack != object.end() && pack->is_object()) {
-        header.packId = textIn(*pack, "id");
-        header.packVersion = textIn(*pack, "version");
-        header.packHash = textIn(*pack, "hash");
-    }
-    header.setup.ruleset = textIn(object, "ruleset");
-    header.setup.adventure = textIn(object, "adventure");
-    header.setup.seats = numberIn<int>(object, "seats");
-    if (const auto options = object.find("options"); options != object.end() && options->is_object())
-        for (const auto &[key, value] : options->items())
-            header.setup.options[key] = value.is_string() ? value.get<std::string>() : std::string();
-    if (const auto prepared = object.find("prepared"); prepared != object.end())
-        header.setup.prepared = preparationIn(*prepared);
-    header.seed = Seed::fromText(textIn(object, "seed"));
-    header.undo = namedIn<UndoPolicy>(object, "undo", kPolicies);
-    if (const auto players = object.find("players"); players != object.end() && players->is_array())
-        for (const auto &player : *players)
-            header.players.push_back(player.is_string() ? player.get<std::string>() : std::string());
-    return header;
-}
-
-RecordLine lineIn(const Json &object, int number)
-{
-    RecordLine line{.kind = namedIn<Kind>(object, "do", kKinds), .line = number};
-    const auto seat = object.find("seat");
-    if (seat != object.end() && seat->is_number_integer())
-        line.seat = idIn<Seat>(object, "seat");
-    line.code = textIn(object, "code");
-    line.edit.kind = object.contains("counter") ? GmEdit::Kind::SetCounter
-                     : object.contains("token") ? GmEdit::Kind::MoveToken
-                                                : GmEdit::Kind::MoveCard;
-    if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveCard) {
-        line.edit.card = idIn<CardId>(object, "card");
-        line.edit.from = idIn<PileId>(object, "from");
-        line.edit.to = idIn<PileId>(object, "to");
-        line.edit.depth = numberIn<std::uint16_t>(object, "depth");
-    } else if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveToken) {
-        line.edit.token = idIn<TokenId>(object, "token");
-        line.edit.space = numberIn<std::uint16_t>(object, "space");
-    } else if (line.kind == Kind::Edit) {
-        line.edit.counter = idIn<CounterId>(object, "counter");
-        line.edit.value = numberIn<std::int32_t>(object, "value");
-    }
-    line.chance = chanceIn(object);
-    line.typed = object.contains("typed");
-    line.digest = hexIn(object, "digest");
-    return line;
-}
-
-std::string count(std::size_t number, const char *one, const char *more)
-{
-    return std::to_string(number) + ' ' + (number == 1 ? one : more);
-}
-
-class RecordReader {
-public:
-    RecordReader(std::string_view bytes, std::string path) : m_bytes(bytes) { m_file.path = std::move(path); }
-
-    [[nodiscard]] tl::expected<RecordFile, Issues> read()
-    {
-        if (const std::string problem = readHeader(); !problem.empty())
-            return tl::make_unexpected(Issues{{.file = m_file.path, .line = 1, .message = problem}});
-        std::string problem;
-        while (problem.empty() && m_file.wholeBytes < m_bytes.size())
-            problem = readLine();
-        m_file.lostBytes = m_bytes.size() - m_file.wholeBytes;
-        if (!problem.empty())
-            m_file.lost = Issue{.file = m_file.path, .line = m_line, .message = problem + lostText()};
-        m_file.hash = m_hasher.value();
-        return std::move(m_file);
-    }
-
-private:
-    /// The next line's JSON; what is wrong with it otherwise. Nothing is consumed yet.
-    [[nodiscard]] tl::expected<Json, std::string> nextObject()
-    {
-        ++m_line;
-        const std::string_view rest = m_bytes.substr(m_file.wholeBytes);
-        const std::size_t feed = rest.find('\n');
-        if (feed == std::string_view::npos)
-            return tl::make_unexpected(std::string("the line is cut short"));
-        m_text = rest.substr(0, feed + 1);
-        if (m_text.size() <= kLineEnd)
-            return tl::make_unexpected(std::string("the line is damaged: it is too short"));
-        m_body = m_text.substr(0, m_text.size() - kLineEnd);
-        Hasher hasher = m_hasher;
-        hasher.add(m_body);
-        if (m_text.substr(m_body.size()) != lineEnd(hasher.value()))
-            return tl::make_unexpected(
-                std::string("the line is damaged: its hash is not that of what stands before it"));
-        Json object = Json::parse(std::string(m_body) + '}', nullptr, false);
-        if (!object.is_object())
-            return tl::make_unexpected(std::string("the line is damaged: it is not JSON"));
-        return object;
-    }
-    void consume()
-    {
-        m_hasher.add(m_text);
-        m_file.wholeBytes += m_text.size();
-    }
-    [[nodiscard]] std::string readHeader()
-    {
-        if (!m_bytes.starts_with("{\"flagstone\":"))
-            return m_bytes.empty() ? "the file is empty" : "is not a Flagstone record";
-        int format = 0;
-        const std::string_view number = m_bytes.substr(13);
-        std::from_chars(number.data(), number.data() + number.size(), format);
-        if (format > kRecordFormat)
-            return "is of format " + std::to_string(format) +
-                   ", written by a newer Flagstone; this one reads format " + std::to_string(kRecordFormat);
-        const auto object = nextObject();
-        if (!object)
-            return object.error() + "; without its first line a record cannot be read";
-        m_file.header = headerIn(*object);
-        if (lineText(m_file.header) != m_body)
-            return "the line is not as Flagstone writes it; without its first line a record cannot be read";
-        consume();
-        return {};
-    }
-    [[nodiscard]] std::string readLine()
-    {
-        const auto object = nextObject();
-        if (!object)
-            return object.error();
-        RecordLine line = lineIn(*object, m_line);
-        if (lineText(line) != m_body || (line.kind == Kind::Start) != m_file.lines.empty())
-            return "the line is not as Flagstone writes it";
-        m_file.lines.push_back(std::move(line));
-        consume();
-        return {};
-    }
-    [[nodiscard]] std::string lostText() const
-    {
-        const std::string_view tail = m_bytes.substr(m_file.wholeBytes);
-        const auto lines =
-            static_cast<std::size_t>(std::ranges::count(tail, '\n')) + (tail.ends_with('\n') ? 0 : 1);
-        return "; lost from here on: " + count(lines, "line", "lines") + ", " +
-               count(tail.size(), "byte", "bytes");
-    }
-
-    std::string_view m_bytes;
-    RecordFile m_file;
-    Hasher m_hasher;
-    int m_line = 0;
-    std::string_view m_text, m_body; ///< of the line being read
-};
-
 } // namespace
 
 RecordHeader headerFor(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                        const Session &session)
 {
-    return {.program = std::string(programVersion()),
-            .rulesVersion = module.rulesVersion,
-            .packId = pack.id,
-            .packVersion = pack.version,
-            .packHash = pack.hash,
-            .setup = setup,
-            .seed = session.seed(),
-            .undo = session.undoPolicy(),
-            .players = {}};
+    RecordHeader header{.program = std::string(programVersion()),
+                        .rulesVersion = module.rulesVersion,
+                        .packId = pack.id,
+                        .packVersion = pack.version,
+                        .packHash = pack.hash,
+                        .setup = setup,
+                        .seed = session.seed(),
+                        .undo = session.undoPolicy(),
+                        .players = {},
+                        .nonce = Seed::fresh().toText(),
+                        .commitment = {}};
+    header.commitment = commitmentOf(header);
+    return header;
+}
+
+std::string commitmentOf(const RecordHeader &header)
+{
+    Json deal;
+    writeDeal(header, deal);
+    deal["seed"] = header.seed.toText();
+    deal["nonce"] = header.nonce;
+    return strongHash(textOf(deal));
+}
+
+bool isEntry(RecordLine::Kind kind)
+{
+    return kind == Kind::Start || kind == Kind::Choose || kind == Kind::Edit;
 }
 
 std::string lineText(const RecordHeader &header)
 {
     Json object;
-    object["flagstone"] = kRecordFormat;
+    object["flagstone"] = header.format;
     object["program"] = header.program;
-    object["ruleset"] = header.setup.ruleset;
-    object["rulesVersion"] = header.rulesVersion;
-    object["pack"] = {{"id", header.packId}, {"version", header.packVersion}, {"hash", header.packHash}};
-    object["adventure"] = header.setup.adventure;
-    object["seats"] = header.setup.seats;
-    object["options"] = Json::object();
-    for (const auto &[key, value] : header.setup.options)
-        object["options"][key] = value;
-    if (!header.setup.prepared.empty())
-        writePreparation(header.setup.prepared, object["prepared"]);
-    object["undo"] = kPolicies[static_cast<std::size_t>(header.undo)];
+    writeDeal(header, object);
+    object["undo"] = kUndoPolicies[static_cast<std::size_t>(header.undo)];
     if (!header.players.empty())
         object["players"] = header.players;
     object["seed"] = header.seed.toText();
-    return openText(object);
+    if (header.format > 1) {
+        object["nonce"] = header.nonce;
+        object["commitment"] = header.commitment;
+    }
+    return withoutBrace(object);
 }
 
 std::string lineText(const RecordLine &line)
 {
     Json object;
-    object["do"] = kKinds[static_cast<std::size_t>(line.kind)];
-    if (line.kind != Kind::Start && line.kind != Kind::Edit) {
+    object["do"] = kLineKinds[static_cast<std::size_t>(line.kind)];
+    if (line.kind == Kind::Choose || line.kind == Kind::Undo || line.kind == Kind::Redo) {
         if (line.seat == Seat::Gm)
             object["seat"] = "gm";
         else
@@ -309,31 +127,17 @@ std::string lineText(const RecordLine &line)
         object["counter"] = raw(line.edit.counter);
         object["value"] = line.edit.value;
     }
-    if (!line.chance.empty())
+    if (isEntry(line.kind) && !line.chance.empty())
         object["chance"] = chanceText(line.chance);
-    if (line.typed)
+    if (line.kind == Kind::Choose && line.typed)
         object["typed"] = true;
-    if (line.kind != Kind::Undo && line.kind != Kind::Redo)
+    if (line.kind == Kind::Master)
+        object["on"] = line.on;
+    if (line.kind == Kind::End)
+        object["won"] = line.won;
+    if (isEntry(line.kind))
         object["digest"] = toHex(line.digest);
-    return openText(object);
-}
-
-std::string lineEnd(std::uint64_t hashBefore)
-{
-    return ",\"hash\":\"" + toHex(hashBefore) + "\"}\n";
-}
-
-tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path)
-{
-    return RecordReader(bytes, std::move(path)).read();
-}
-
-tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path)
-{
-    const auto bytes = readFile(path, kLongestRecord);
-    if (!bytes)
-        return tl::make_unexpected(Issues{bytes.error()});
-    return parseRecord(*bytes, path.string());
+    return withoutBrace(object);
 }
 
 } // namespace flagstone

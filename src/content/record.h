@@ -1,5 +1,6 @@
 #pragma once
 
+#include "content/record_chain.h"
 #include "core/module.h"
 #include "core/session.h"
 
@@ -15,27 +16,42 @@
 /// hash of every byte before it. docs/formats.md writes it down with an example.
 namespace flagstone {
 
-inline constexpr int kRecordFormat = 1;
+inline constexpr int kRecordFormat = 2;
 
 /// The first line: all that a game follows from, beside its decisions.
 struct RecordHeader {
-    std::string program; ///< version that began the record
+    int format = kRecordFormat; ///< a game that was begun in an older one goes on in it
+    std::string program;        ///< version that began the record
     int rulesVersion = 0;
     std::string packId, packVersion, packHash;
     Setup setup;
     Seed seed;
     UndoPolicy undo = UndoPolicy::Free;
     std::vector<std::string> players; ///< by seat: the policy that plays it; empty or missing = a person
+    std::string nonce;                ///< 32 hexadecimal digits that nobody can guess; none in format 1
+    std::string commitment;           ///< to the deal; none in format 1
 
     friend bool operator==(const RecordHeader &, const RecordHeader &) = default;
 };
 
-/// The header of a game that starts now.
+/// What binds whoever deals to a seed without telling it: the hash of the set-up, the seed and the nonce. It
+/// is shown while the game goes on; with seed and nonce, told at its end, anybody can work it out again.
+[[nodiscard]] std::string commitmentOf(const RecordHeader &header);
+
+/// The header of a game that starts now, with a nonce of its own.
 [[nodiscard]] RecordHeader headerFor(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                      const Session &session);
 
 struct RecordLine {
-    enum class Kind : std::uint8_t { Start, Choose, Edit, Undo, Redo };
+    enum class Kind : std::uint8_t {
+        Start,
+        Choose,
+        Edit,
+        Undo,
+        Redo,
+        Master, ///< somebody takes the game master's seat, or gives it back; not in format 1
+        End     ///< the game is over after the line before; not in format 1
+    };
     Kind kind = Kind::Choose;
     int line = 0;         ///< in the file, counted from 1
     Seat seat = Seat::Gm; ///< who decided, undid or redid
@@ -43,18 +59,24 @@ struct RecordLine {
     GmEdit edit;          ///< for Edit
     Outcomes chance;
     bool typed = false;       ///< some of the outcomes were real dice
-    std::uint64_t digest = 0; ///< of the state after it; 0 for Undo and Redo
+    bool on = false;          ///< for Master: is there a game master from here on?
+    bool won = false;         ///< for End
+    std::uint64_t digest = 0; ///< of the state after it, for Start, Choose and Edit
 };
+
+/// Is it an entry of the game, with chance and a state after it?
+[[nodiscard]] bool isEntry(RecordLine::Kind kind);
 
 /// What could be read of a record.
 struct RecordFile {
     std::string path;
+    std::string bytes; ///< all of it, what is lost included
     RecordHeader header;
-    std::vector<RecordLine> lines; ///< the first is Start; empty when only the header is whole
-    std::size_t wholeBytes = 0;    ///< up to the end of the last whole and true line
-    std::size_t lostBytes = 0;     ///< after that
-    std::optional<Issue> lost;     ///< what is wrong there and how much is lost; nothing if all was read
-    std::uint64_t hash = 0;        ///< of the first wholeBytes bytes
+    std::vector<RecordLine> lines;    ///< the first is Start; empty when only the header is whole
+    std::size_t wholeBytes = 0;       ///< up to the end of the last whole and true line
+    std::size_t lostBytes = 0;        ///< after that
+    std::optional<Issue> lost;        ///< what is wrong there and how much is lost; nothing if all was read
+    RecordChain chain{kRecordFormat}; ///< after the first wholeBytes bytes
 };
 
 /// Reads up to the last line that is whole and whose hash is right. Fails only if not even the header can be
@@ -62,11 +84,8 @@ struct RecordFile {
 [[nodiscard]] tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path);
 [[nodiscard]] tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path);
 
-/// The text of a line without its hash, that is without its end.
+/// The text of a line without its end.
 [[nodiscard]] std::string lineText(const RecordHeader &header);
 [[nodiscard]] std::string lineText(const RecordLine &line);
-/// The end of a line: its hash, the brace and the line feed.
-[[nodiscard]] std::string lineEnd(std::uint64_t hashBefore);
-inline constexpr std::size_t kLineEnd = 28; ///< length of a line's end
 
 } // namespace flagstone

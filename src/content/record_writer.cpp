@@ -1,11 +1,12 @@
 #include "content/record_writer.h"
 
 #include "content/files.h"
+#include "content/log.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,174 +16,217 @@ namespace flagstone {
 
 namespace {
 
+using Kind = RecordLine::Kind;
+
 std::string systemError()
 {
     return std::strerror(errno);
 }
 
-/// False, with errno, unless every byte was written at that place.
-bool writeAll(int file, std::string_view bytes, std::size_t at)
+RecordLine lineOf(const Entry &entry, std::uint64_t digest)
 {
-    while (!bytes.empty()) {
-        const ssize_t done = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(at));
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return false;
-        bytes.remove_prefix(static_cast<std::size_t>(done));
-        at += static_cast<std::size_t>(done);
-    }
-    return true;
-}
-
-Issue issue(const fs::path &path, const std::string &message)
-{
-    return {.file = path.string(), .message = message};
+    return {.kind = entry.kind == Entry::Kind::Start    ? Kind::Start
+                    : entry.kind == Entry::Kind::Choose ? Kind::Choose
+                                                        : Kind::Edit,
+            .seat = entry.seat,
+            .code = entry.code,
+            .edit = entry.edit,
+            .chance = entry.chance,
+            .typed = entry.typed,
+            .digest = digest};
 }
 
 } // namespace
 
-RecordWriter::~RecordWriter()
-{
-    ::close(m_file); // gives the lock back
-}
+RecordWriter::~RecordWriter() = default;
 
-std::optional<std::string> RecordWriter::lock() const
+std::unique_ptr<RecordWriter> RecordWriter::create(const fs::path &path, const RecordHeader &header,
+                                                   const Session &session)
 {
-    if (::flock(m_file, LOCK_EX | LOCK_NB) == 0)
-        return std::nullopt;
-    return errno == EWOULDBLOCK ? "is being written by another program"
-                                : "cannot be locked: " + systemError();
-}
-
-tl::expected<std::unique_ptr<RecordWriter>, Issue>
-RecordWriter::create(const fs::path &path, const RecordHeader &header, const Session &session)
-{
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file < 0)
-        return tl::make_unexpected(issue(path, errno == EEXIST ? "is there already and is not written over"
-                                                               : "cannot be made: " + systemError()));
-    std::unique_ptr<RecordWriter> writer(new RecordWriter(path, file));
-    if (const auto problem = writer->lock())
-        return tl::make_unexpected(issue(path, *problem));
+    std::unique_ptr<RecordWriter> writer(new RecordWriter(path, header));
     writer->append(lineText(header));
     for (std::size_t i = 0; i < session.entries().size(); ++i)
-        writer->append(session.entries()[i], session.gameAt(i).digest());
-    if (!writer->retry())
-        return tl::make_unexpected(issue(path, *writer->error()));
+        writer->append(session.entries()[i], session.gameAt(i));
+    writer->retry();
     return writer;
 }
 
-tl::expected<std::unique_ptr<RecordWriter>, Issue> RecordWriter::resume(const RecordFile &record,
-                                                                        const Session &session)
+std::unique_ptr<RecordWriter> RecordWriter::resume(const RecordFile &record, const Session &session)
 {
-    const fs::path path = record.path;
-    const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
-    if (file < 0)
-        return tl::make_unexpected(issue(path, "cannot be written: " + systemError()));
-    std::unique_ptr<RecordWriter> writer(new RecordWriter(path, file));
-    if (const auto problem = writer->lock())
-        return tl::make_unexpected(issue(path, *problem));
-
-    const std::size_t size = record.wholeBytes + record.lostBytes;
-    const auto bytes = readFile(path, size);
-    Hasher whole;
-    if (bytes)
-        whole.add(std::string_view(*bytes).substr(0, record.wholeBytes));
-    if (!bytes || bytes->size() != size || whole.value() != record.hash)
-        return tl::make_unexpected(issue(path, "has been changed since it was read"));
-    if (record.lostBytes > 0) {
-        if (const auto problem = writer->setAside(std::string_view(*bytes).substr(record.wholeBytes)))
-            return tl::make_unexpected(issue(path, *problem));
-        if (::ftruncate(file, static_cast<off_t>(record.wholeBytes)) != 0)
-            return tl::make_unexpected(
-                issue(path, "cannot be cut after its last whole line: " + systemError()));
-    }
-    writer->m_written = record.wholeBytes;
-    writer->m_hasher = Hasher(record.hash);
+    std::unique_ptr<RecordWriter> writer(new RecordWriter(record.path, record.header));
+    writer->m_read = record;
+    writer->m_chain = record.chain;
+    writer->m_text = record.bytes.substr(0, record.wholeBytes);
     if (record.lines.empty())
-        writer->append(session.entries().front(), session.gameAt(0).digest());
-    if (!writer->retry())
-        return tl::make_unexpected(issue(path, *writer->error()));
+        writer->append(session.entries().front(), session.game());
+    else if (record.lines.back().kind != Kind::End)
+        writer->appendEnd(session.game());
+    writer->retry();
     return writer;
 }
 
-std::optional<std::string> RecordWriter::setAside(std::string_view tail)
+void RecordWriter::append(std::string_view text)
 {
-    int file = -1;
-    for (int number = 1; file < 0; ++number) {
-        m_lostTo = m_path;
-        m_lostTo += number == 1 ? ".lost" : ".lost" + std::to_string(number);
-        file = ::open(m_lostTo.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file < 0 && errno != EEXIST)
-            return "cannot have its damaged end copied to " + m_lostTo.string() + ": " + systemError();
-    }
-    const bool kept = writeAll(file, tail, 0) && ::fsync(file) == 0;
-    std::string why = kept ? std::string() : systemError();
-    ::close(file);
-    if (kept)
-        return std::nullopt;
-    return "cannot have its damaged end copied to " + m_lostTo.string() + ": " + why;
+    m_text += text;
+    m_text += m_chain.close(text);
 }
 
-void RecordWriter::append(std::string text)
+void RecordWriter::append(const Entry &entry, const Game &after)
 {
-    m_hasher.add(std::string_view(text));
-    const std::string end = lineEnd(m_hasher.value());
-    m_hasher.add(std::string_view(end));
-    m_pending += text + end;
+    append(lineText(lineOf(entry, after.digest())));
+    appendEnd(after);
 }
 
-void RecordWriter::append(const Entry &entry, std::uint64_t digest)
+void RecordWriter::appendEnd(const Game &game)
 {
-    const RecordLine::Kind kind = entry.kind == Entry::Kind::Start    ? RecordLine::Kind::Start
-                                  : entry.kind == Entry::Kind::Choose ? RecordLine::Kind::Choose
-                                                                      : RecordLine::Kind::Edit;
-    append(lineText(RecordLine{.kind = kind,
-                               .seat = entry.seat,
-                               .code = entry.code,
-                               .edit = entry.edit,
-                               .chance = entry.chance,
-                               .typed = entry.typed,
-                               .digest = digest}));
+    const Ending ending = game.ending();
+    if (m_header.format > 1 && ending.over)
+        append(lineText(RecordLine{.kind = Kind::End, .won = ending.won}));
+}
+
+void RecordWriter::entryMade(const Session &session)
+{
+    append(session.entries().back(), session.game());
+    retry();
+}
+
+void RecordWriter::entryUndone(const Session &session, Seat by)
+{
+    append(lineText(RecordLine{.kind = Kind::Undo, .seat = by}));
+    appendEnd(session.game());
+    retry();
+}
+
+void RecordWriter::entryRedone(const Session &session, Seat by)
+{
+    append(lineText(RecordLine{.kind = Kind::Redo, .seat = by}));
+    appendEnd(session.game());
+    retry();
+}
+
+void RecordWriter::masterSits(bool on)
+{
+    if (m_header.format == 1)
+        return;
+    append(lineText(RecordLine{.kind = Kind::Master, .on = on}));
+    retry();
+}
+
+std::optional<Issue> RecordWriter::error() const
+{
+    const auto problem = m_error || !m_sync ? m_error : m_sync->error();
+    return problem ? std::optional(Issue{.file = m_path.string(), .message = *problem}) : std::nullopt;
+}
+
+bool RecordWriter::finish()
+{
+    if (m_sync)
+        m_sync->wait();
+    return !error();
 }
 
 bool RecordWriter::retry()
 {
+    const bool well = !m_error;
+    m_error = open();
+    if (!m_error)
+        m_error = write();
+    if (m_error && well) // once, not after every move
+        log::notWritten({.file = m_path.string(), .message = *m_error});
+    return !m_error;
+}
+
+std::optional<std::string> RecordWriter::open()
+{
     struct stat now {};
-    if (::fstat(m_file, &now) == 0 && now.st_nlink == 0) {
-        m_error = "the file has been removed";
-        return false;
+    if (m_file && ::fstat(m_file.get(), &now) == 0 && now.st_nlink == 0) { // somebody has removed it
+        m_sync.reset();
+        m_file = {};
     }
+    if (m_file)
+        return std::nullopt;
+    m_written = 0;
+    auto problem = m_read ? reopen() : make();
+    if (problem)
+        m_file = {};
+    else
+        m_sync = std::make_unique<DiskSync>([this] {
+            if (m_told)
+                m_told();
+        });
+    return problem;
+}
+
+std::optional<std::string> RecordWriter::make()
+{
+    std::error_code ignored;
+    if (fs::exists(m_path, ignored))
+        return "is there already and is not written over";
+    auto file = SafeFile::begin(m_path);
+    if (!file)
+        return file.error().message;
+    file->write(m_text);
+    if (const auto problem = file->commitNew())
+        return problem->message;
+    m_file = std::move(*file).release();
+    m_written = m_text.size();
+    return std::nullopt;
+}
+
+std::optional<std::string> RecordWriter::reopen()
+{
+    m_file = Descriptor(::open(m_path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!m_file)
+        return "cannot be written: " + systemError();
+    if (!lock(m_file))
+        return "is being written by another program";
+    const auto bytes = readFile(m_path, m_read->bytes.size());
+    if (!bytes || *bytes != m_read->bytes)
+        return "has been changed since it was read";
+    if (m_read->lostBytes > 0) {
+        if (auto problem = setAside(std::string_view(*bytes).substr(m_read->wholeBytes)))
+            return problem;
+        if (::ftruncate(m_file.get(), static_cast<off_t>(m_read->wholeBytes)) != 0)
+            return "cannot be cut after its last whole line: " + systemError();
+    }
+    m_written = m_read->wholeBytes;
+    m_read.reset();
+    return std::nullopt;
+}
+
+std::optional<std::string> RecordWriter::setAside(std::string_view tail)
+{
+    if (!m_lostTo.empty())
+        return std::nullopt; // an attempt before this one has done it
+    fs::path to;
+    std::error_code ignored;
+    for (int number = 1; number == 1 || fs::exists(fs::symlink_status(to, ignored)); ++number) {
+        to = m_path;
+        to += number == 1 ? ".lost" : ".lost" + std::to_string(number);
+    }
+    if (const auto problem = writeSafely(to, tail))
+        return "goes on only when its damaged end is in " + to.string() + ", which " + problem->message;
+    m_lostTo = to;
+    return std::nullopt;
+}
+
+std::optional<std::string> RecordWriter::write()
+{
+    if (m_sync->error()) // what did not reach the disk may be gone from memory, too: it is written again
+        m_written = std::min(m_written, m_sync->synced());
     // a write that failed in the middle is simply written again from the same place
-    if (!writeAll(m_file, m_pending, m_written)) {
-        m_error = systemError();
-        return false;
+    for (std::size_t at = m_written; at < m_text.size();) {
+        const ssize_t done =
+            ::pwrite(m_file.get(), m_text.data() + at, m_text.size() - at, static_cast<off_t>(at));
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return "cannot be written: " + systemError();
+        at += static_cast<std::size_t>(done);
     }
-    m_written += m_pending.size();
-    m_pending.clear();
-    m_error.reset();
-    return true;
-}
-
-void RecordWriter::entryMade(const Entry &entry, std::uint64_t digest)
-{
-    append(entry, digest);
-    retry();
-}
-
-void RecordWriter::entriesUndone(std::size_t count, Seat by)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        append(lineText(RecordLine{.kind = RecordLine::Kind::Undo, .seat = by}));
-    retry();
-}
-
-void RecordWriter::entriesRedone(std::size_t count, Seat by)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        append(lineText(RecordLine{.kind = RecordLine::Kind::Redo, .seat = by}));
-    retry();
+    m_written = m_text.size();
+    m_sync->ask(m_file.get(), m_written);
+    return std::nullopt;
 }
 
 } // namespace flagstone

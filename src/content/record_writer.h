@@ -1,52 +1,78 @@
 #pragma once
 
+#include "content/disk_sync.h"
 #include "content/record.h"
-#include "core/hash.h"
+#include "content/safe_file.h"
 
 #include <memory>
 
 namespace flagstone {
 
-/// Keeps a game's record on disk: give it to Session::setListener, and every decision is in the file before
-/// the next one can be made. The file is locked against other programs that would write to it. A write that
-/// fails never disturbs the game: the lines are kept and tried again with the next one or by retry().
+/// Keeps a game's record: give it to Session::setListener. The whole record is in memory, and every decision
+/// is in the file before the next one can be made; a thread brings it to the disk. The file is locked against
+/// other programs that would write to it. What goes wrong with the file never disturbs the game: error() says
+/// it, and retry() tries again.
 class RecordWriter final : public SessionListener {
 public:
-    /// Begins a new file with what the session holds so far. Never writes over a file that exists.
-    [[nodiscard]] static tl::expected<std::unique_ptr<RecordWriter>, Issue>
+    /// Begins a new file with what the session holds so far. Never writes over a file that exists. It is
+    /// there only with all of that in it.
+    [[nodiscard]] static std::unique_ptr<RecordWriter>
     create(const std::filesystem::path &path, const RecordHeader &header, const Session &session);
-    /// Goes on after the last whole line. `session` is what replay() made of all of the record's lines. What
+    /// Goes on after the last whole line. `played` is what replay() made of all of the record's lines. What
     /// is lost is first copied beside the file, so that nothing is ever deleted; see lostTo().
-    [[nodiscard]] static tl::expected<std::unique_ptr<RecordWriter>, Issue> resume(const RecordFile &record,
-                                                                                   const Session &session);
+    [[nodiscard]] static std::unique_ptr<RecordWriter> resume(const RecordFile &record,
+                                                              const Session &session);
     RecordWriter(const RecordWriter &) = delete;
     RecordWriter &operator=(const RecordWriter &) = delete;
+    /// Waits until what was written is on the disk.
     ~RecordWriter() override;
 
-    void entryMade(const Entry &entry, std::uint64_t digest) override;
-    void entriesUndone(std::size_t count, Seat by) override;
-    void entriesRedone(std::size_t count, Seat by) override;
+    void entryMade(const Session &session) override;
+    void entryUndone(const Session &session, Seat by) override;
+    void entryRedone(const Session &session, Seat by) override;
+    /// Somebody takes the game master's seat, or gives it back. A record of format 1 cannot tell.
+    void masterSits(bool on);
 
-    /// Why the last lines are not in the file yet; nothing while all is written.
-    [[nodiscard]] const std::optional<std::string> &error() const { return m_error; }
-    /// Tries again to write what is not in the file yet. True if all is written.
+    /// Called, in another thread, when bringing the file to the disk fails or works again.
+    void setTold(std::function<void()> told) { m_told = std::move(told); }
+    /// Why the record is not safe in its file; nothing while it is.
+    [[nodiscard]] std::optional<Issue> error() const;
+    /// Tries again. True if all is in the file; whether it reaches the disk shows later.
     bool retry();
+    /// Waits until all is on the disk. False if it is not.
+    bool finish();
+    [[nodiscard]] const RecordHeader &header() const { return m_header; }
+    /// The whole record, whether it is in the file or not.
+    [[nodiscard]] const std::string &text() const { return m_text; }
     [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
-    /// Where resume() put the damaged end of the file; empty if there was none.
+    /// Where the damaged end of the file was put; empty if there was none.
     [[nodiscard]] const std::filesystem::path &lostTo() const { return m_lostTo; }
 
 private:
-    RecordWriter(std::filesystem::path path, int file) : m_path(std::move(path)), m_file(file) {}
-    [[nodiscard]] std::optional<std::string> lock() const;
+    RecordWriter(std::filesystem::path path, RecordHeader header)
+        : m_path(std::move(path)), m_header(std::move(header)), m_chain(m_header.format)
+    {
+    }
+    void append(std::string_view text);
+    void append(const Entry &entry, const Game &after);
+    void appendEnd(const Game &game);
+
+    // Each says what went wrong, or nothing.
+    [[nodiscard]] std::optional<std::string> open();
+    [[nodiscard]] std::optional<std::string> make();
+    [[nodiscard]] std::optional<std::string> reopen();
     [[nodiscard]] std::optional<std::string> setAside(std::string_view tail);
-    void append(std::string text);
-    void append(const Entry &entry, std::uint64_t digest);
+    [[nodiscard]] std::optional<std::string> write();
 
     std::filesystem::path m_path, m_lostTo;
-    int m_file;
-    std::size_t m_written = 0; ///< bytes of whole lines in the file
-    std::string m_pending;     ///< lines that come after them
-    Hasher m_hasher;           ///< of both
+    RecordHeader m_header;
+    RecordChain m_chain;
+    std::string m_text;
+    std::optional<RecordFile> m_read; ///< what the file has to be before it is gone on with
+    std::function<void()> m_told;
+    Descriptor m_file;
+    std::unique_ptr<DiskSync> m_sync; ///< of the file, as long as it is open
+    std::size_t m_written = 0;        ///< bytes of the text in the file
     std::optional<std::string> m_error;
 };
 

@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 namespace flagstone {
 
@@ -15,23 +16,36 @@ Issue issueAt(const RecordFile &record, int line, std::string message)
     return {.file = record.path, .line = line, .message = std::move(message)};
 }
 
-/// What a record needs and this program does not have the same.
+Issue warningAt(const RecordFile &record, std::string message)
+{
+    Issue issue = issueAt(record, 1, std::move(message));
+    issue.severity = Issue::Severity::Warning;
+    return issue;
+}
+
+/// What a record needs and this program does not have the same, and a commitment that is broken.
 Issues differences(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
 {
     Issues found;
     const RecordHeader &header = record.header;
-    const auto differs = [&](std::string message) {
-        Issue issue = issueAt(record, 1, std::move(message));
-        issue.severity = Issue::Severity::Warning;
-        found.push_back(std::move(issue));
-    };
     if (header.rulesVersion != module.rulesVersion)
-        differs("was played by rules version " + std::to_string(header.rulesVersion) +
-                "; this program has version " + std::to_string(module.rulesVersion));
+        found.push_back(
+            warningAt(record, "was played by rules version " + std::to_string(header.rulesVersion) +
+                                  "; this program has version " + std::to_string(module.rulesVersion)));
     if (header.packId != pack.id || header.packHash != pack.hash)
-        differs("was played with the pack " + header.packId + ' ' + header.packVersion + " (" +
-                header.packHash + "); here it is " + pack.id + ' ' + pack.version + " (" + pack.hash + ')');
+        found.push_back(warningAt(record, "was played with the pack " + header.packId + ' ' +
+                                              header.packVersion + " (" + header.packHash + "); here it is " +
+                                              pack.id + ' ' + pack.version + " (" + pack.hash + ')'));
+    if (header.format > 1 && header.commitment != commitmentOf(header))
+        found.push_back(
+            warningAt(record, "its commitment is to another deal than its set-up, seed and nonce give"));
     return found;
+}
+
+/// Is the game over after the lines that were repeated, and the last of them does not say so?
+bool endIsMissing(const RecordFile &record, const Replay &played)
+{
+    return record.lines[played.lines - 1].kind != Kind::End && played.session.game().ending().over;
 }
 
 class Replayer {
@@ -48,11 +62,14 @@ public:
         if (!session)
             return tl::make_unexpected(std::move(session.error()));
         Replay result{.session = std::move(*session), .warnings = differences(m_record, m_module, m_pack)};
+        if (auto unchecked = leftUnchecked(m_record))
+            result.warnings.push_back(std::move(*unchecked));
         for (const RecordLine &line : m_record.lines) {
             if (result.lines == mostLines)
                 break;
-            const std::string problem =
-                line.kind == Kind::Start ? disagreement(line, result.session) : repeat(line, result.session);
+            std::string problem = outOfPlace(line, result);
+            if (problem.empty())
+                problem = repeat(line, result);
             if (!problem.empty()) {
                 result.stopped = issueAt(m_record, line.line, problem);
                 break;
@@ -81,28 +98,56 @@ private:
                                                       std::string("the set-up disagrees: ") + error.what())});
         }
     }
-    /// Does what the line says; what is false in it otherwise.
-    [[nodiscard]] std::string repeat(const RecordLine &line, Session &session) const
+    /// In format 2 an end line stands wherever the game is over, and nowhere else.
+    [[nodiscard]] std::string outOfPlace(const RecordLine &line, const Replay &played) const
     {
-        if (line.kind == Kind::Undo)
+        if (m_record.header.format == 1 || played.lines == 0)
+            return {};
+        const bool isEnd = line.kind == Kind::End;
+        if (isEnd == endIsMissing(m_record, played))
+            return {};
+        return isEnd ? "the game is not over here" : "the game is over, and there is no line that ends it";
+    }
+    /// Does what the line says; what is false in it otherwise.
+    [[nodiscard]] std::string repeat(const RecordLine &line, Replay &played) const
+    {
+        Session &session = played.session;
+        switch (line.kind) {
+        case Kind::Undo:
             return session.undo(line.seat) ? "" : "nothing may be undone here";
-        if (line.kind == Kind::Redo)
+        case Kind::Redo:
             return session.redo(line.seat) ? "" : "nothing can be redone here";
+        case Kind::Master:
+            return std::exchange(played.master, line.on) != line.on ? ""
+                   : line.on                                        ? "there is a game master already"
+                                                                    : "there is no game master here";
+        case Kind::End:
+            return session.game().ending().won == line.won ? "" : "the game did not end like this";
+        case Kind::Start:
+            return disagreement(line, session);
+        case Kind::Choose:
+        case Kind::Edit:
+            break;
+        }
         try {
-            const auto done = line.kind == Kind::Edit ? session.edit(line.edit)
-                              : m_fromSeed && !line.typed
-                                  ? session.submit(line.seat, line.code)
-                                  : session.submitRecorded(line.seat, line.code, line.chance, line.typed);
+            const auto done = line.kind == Kind::Edit ? session.edit(line.edit) : choose(line, session);
             return done ? disagreement(line, session) : "the rules refuse it: " + done.error().text;
         } catch (const std::runtime_error &error) {
             return std::string("the rules ask for other numbers: ") + error.what();
         }
     }
+    [[nodiscard]] tl::expected<void, Refusal> choose(const RecordLine &line, Session &session) const
+    {
+        if (!m_fromSeed)
+            return session.submitRecorded(line.seat, line.code, line.chance, line.typed);
+        return line.typed ? session.submitTypedAgain(line.seat, line.code, line.chance)
+                          : session.submit(line.seat, line.code);
+    }
     [[nodiscard]] std::string disagreement(const RecordLine &line, const Session &session) const
     {
         if (session.entries().back().chance != line.chance)
             return "its numbers are not those of the seed";
-        if (session.game().digest() != line.digest)
+        if (m_record.header.format > 1 && session.game().digest() != line.digest)
             return "the game that follows is not the recorded one";
         return {};
     }
@@ -114,6 +159,14 @@ private:
 };
 
 } // namespace
+
+std::optional<Issue> leftUnchecked(const RecordFile &record)
+{
+    if (record.header.format > 1)
+        return std::nullopt;
+    return warningAt(record, "is of format 1: its decisions and numbers are checked, but not its digests of "
+                             "the game, which left things out");
+}
 
 tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module, const PackData &pack,
                                     const ReplayTold &told)
@@ -144,7 +197,11 @@ std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module, 
     const auto played = Replayer(record, module, pack, true).run(kAll, {});
     if (!played)
         return played.error().front();
-    return played->stopped ? played->stopped : record.lost;
+    if (played->stopped)
+        return played->stopped;
+    if (record.lost || record.header.format == 1 || record.lines.empty() || !endIsMissing(record, *played))
+        return record.lost;
+    return issueAt(record, record.lines.back().line, "the game is over, and there is no line that ends it");
 }
 
 } // namespace flagstone

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace flagstone {
 
@@ -74,7 +75,7 @@ private:
     void bad(const std::string &where, const std::string &message)
     {
         m_good = false;
-        report(m_issues, m_text.issueAt(where, message));
+        m_issues.push_back(m_text.issueAt(where, message));
     }
     void readTable(const std::string &name, const Json &table, TableRules &rules)
     {
@@ -92,9 +93,10 @@ private:
         int at = 0;
         for (const Json &column : table["columns"])
             readColumn(column, where + "/columns/" + std::to_string(at++), rule);
-        const auto known = [&](const std::string &column) {
-            return std::ranges::find(rule.columns, column, &ColumnRule::name) != rule.columns.end();
-        };
+        std::set<std::string_view> names;
+        for (const ColumnRule &column : rule.columns)
+            names.insert(column.name);
+        const auto known = [&](const std::string &column) { return names.contains(column); };
         if (!std::ranges::all_of(rule.unique, known))
             bad(where + "/unique", "names a column that the table does not have");
         for (const ColumnRule &column : rule.columns)
@@ -158,15 +160,14 @@ private:
 std::string partsProblem(std::string_view text, const ColumnRule &rule)
 {
     const bool tags = rule.type == Type::Tags;
-    const auto all = parts(text, tags ? '|' : ';');
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::string_view name = tags ? all[i].substr(0, all[i].find(':')) : all[i];
+    std::set<std::string_view> seen;
+    for (const std::string_view part : parts(text, tags ? '|' : ';')) {
+        const std::string_view name = tags ? part.substr(0, part.find(':')) : part;
         if (!has(rule.values, name))
             return "has \"" + std::string(name) + "\"; expected are " + join(rule.values) +
                    ", separated by " + (tags ? '|' : ';');
-        if (std::find(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(i), all[i]) !=
-            all.begin() + static_cast<std::ptrdiff_t>(i))
-            return "has \"" + std::string(all[i]) + "\" twice";
+        if (!seen.insert(part).second)
+            return "has \"" + std::string(part) + "\" twice";
     }
     return {};
 }
@@ -234,9 +235,9 @@ void checkUnique(const PackTable &table, const std::vector<std::string> &columns
         }
         const auto [known, isNew] = firstLine.emplace(std::move(key), row.line);
         if (!isNew)
-            report(issues, table.issueAt(row, columns.front(),
-                                         join(columns) + " \"" + shown + "\" is already on line " +
-                                             std::to_string(known->second)));
+            issues.push_back(table.issueAt(row, columns.front(),
+                                           join(columns) + " \"" + shown + "\" is already on line " +
+                                               std::to_string(known->second)));
     }
 }
 
@@ -248,7 +249,7 @@ void checkQuantity(const PackTable &table, Issues &issues)
         return;
     for (const PackRow &row : table.rows)
         if (const std::string problem = cellProblem(table, row, rule); !problem.empty())
-            report(issues, table.issueAt(row, rule.name, rule.name + ": " + problem));
+            issues.push_back(table.issueAt(row, rule.name, rule.name + ": " + problem));
 }
 
 } // namespace
@@ -272,20 +273,19 @@ void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
     for (std::size_t i = 0; i < table.columns.size(); ++i)
         if (!rule.open && table.columns[i] != kQuantityColumn &&
             std::ranges::find(rule.columns, table.columns[i], &ColumnRule::name) == rule.columns.end())
-            report(issues, {.file = table.file,
-                            .line = 1,
-                            .column = static_cast<int>(i) + 1,
-                            .message = "unknown column \"" + table.columns[i] + '"'});
+            issues.push_back({.file = table.file,
+                              .line = 1,
+                              .column = static_cast<int>(i) + 1,
+                              .message = "unknown column \"" + table.columns[i] + '"'});
     for (const ColumnRule &column : rule.columns)
         if (!table.column(column.name))
-            report(
-                issues,
+            issues.push_back(
                 {.file = table.file, .line = 1, .message = "the column \"" + column.name + "\" is missing"});
     for (const PackRow &row : table.rows)
         for (const ColumnRule &column : rule.columns)
             if (table.column(column.name))
                 if (const std::string problem = cellProblem(table, row, column); !problem.empty())
-                    report(issues, table.issueAt(row, column.name, column.name + ": " + problem));
+                    issues.push_back(table.issueAt(row, column.name, column.name + ": " + problem));
     checkQuantity(table, issues);
     for (const ColumnRule &column : rule.columns)
         if (column.type == Type::Id)

@@ -58,8 +58,8 @@ Seed mix(Seed seed, std::uint64_t index)
 
 SeededChance::SeededChance(Seed seed)
 {
-    // The engine takes 96 bits; every one of them depends on all 128 of the seed, so Seed{0, 1} and Seed{0,
-    // 2} are as far apart as any two.
+    // The engine takes 96 bits and keeps 88: of its three words it uses the upper 31, 29 and 28. Every one of
+    // them depends on all 128 of the seed, so Seed{0, 1} and Seed{0, 2} are as far apart as any two.
     const std::uint64_t low = mix64(seed.low ^ mix64(seed.high + 0x9E3779B97F4A7C15u));
     const std::uint64_t high = mix64(seed.high + low);
     const std::array<std::uint32_t, 3> words{static_cast<std::uint32_t>(high >> 32),
@@ -130,7 +130,8 @@ std::uint32_t ReplayChance::uniform(std::uint32_t n, ChanceTag tag)
     if (known.sides != n || known.value >= n)
         throw ChanceMismatch("the game asks for a number below " + std::to_string(n) +
                              ", the record has one below " + std::to_string(known.sides));
-    return known.value;
+    m_gaveDice = m_gaveDice || tag == ChanceTag::Die;
+    return m_rest == nullptr || tag == ChanceTag::Die ? known.value : m_rest->uniform(n, tag);
 }
 
 std::uint32_t TypedDice::uniform(std::uint32_t n, ChanceTag tag)

@@ -51,7 +51,8 @@ struct Seed {
 [[nodiscard]] Seed mix(Seed seed, std::uint64_t index);
 
 /// Reproducible numbers: Boost's taus88 and an unbiased multiply-shift bound (Lemire, "Fast Random Integer
-/// Generation in an Interval", 2019). Standard distributions differ between libraries; this does not.
+/// Generation in an Interval", 2019). Standard distributions differ between libraries; this does not. The
+/// engine keeps 88 of the 128 bits of its seed: a stream is one of 2^88, and no cipher.
 class SeededChance final : public ChanceSource {
 public:
     explicit SeededChance(Seed seed);
@@ -83,17 +84,24 @@ struct Outcome1 {
 };
 using Outcomes = std::vector<Outcome1>;
 
-/// Gives known numbers first, in order, and throws NeedOutcome when they are used up. With a fallback it goes
-/// on with that instead: typed dice fall back to the seed for shuffles only.
+/// Gives known numbers, in order, and throws NeedOutcome when they are used up.
 class ReplayChance final : public ChanceSource {
 public:
-    explicit ReplayChance(std::span<const Outcome1> known) : m_known(known) {}
+    /// With `rest` only dice are known, and everything else has to come from there again: for numbers that
+    /// were written down while real dice were typed in.
+    explicit ReplayChance(std::span<const Outcome1> known, ChanceSource *rest = nullptr)
+        : m_known(known), m_rest(rest)
+    {
+    }
     [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override;
     [[nodiscard]] bool usedUp() const noexcept { return m_next == m_known.size(); }
+    [[nodiscard]] bool gaveDice() const noexcept { return m_gaveDice; }
 
 private:
     std::span<const Outcome1> m_known;
+    ChanceSource *m_rest;
     std::size_t m_next = 0;
+    bool m_gaveDice = false;
 };
 
 /// Asks a person for dice (throws NeedOutcome for a Die it has not been told) and the seed for everything

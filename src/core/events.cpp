@@ -4,65 +4,74 @@ namespace flagstone {
 
 namespace {
 
+/// An event of each kind as one seat may know it. Every kind is written out, so a new one does not compile
+/// until somebody has thought about it here. What has no public part becomes a beat that says nothing.
 struct Redactor {
-    void operator()(CardMoved &e) const { e.card.reset(); }
-    void operator()(CardPlaced &e) const
-    {
-        e.card.reset();
-        e.placement.card = kNoCard;
-    }
-    void operator()(CardTurned &e) const { e.card.reset(); }
-    void operator()(CardLifted &e) const { e.card.reset(); }
-    void operator()(PileShuffled &e) const { e.order.clear(); }
-    void operator()(PileRevealed &e) const { e.order.clear(); }
-    void operator()(TokenMoved &) const {}
-    void operator()(CounterSet &) const {}
-    void operator()(DiceRolled &) const {}
-    void operator()(Beat &e) const { e = {}; }
-};
-
-// Where a card comes from or goes to inside a pile that the seat cannot look through is also a secret: a card
-// slipped into a deck at random must not be found again by its place.
-struct IndexRedactor {
     Seat seat;
+    bool told; ///< the seat may know all of the event
 
-    void operator()(CardMoved &e) const
+    // Where a card comes from or goes to inside a pile that the seat cannot look through is a secret of its
+    // own, even for those who see which card goes: slipped into a deck, it must not be found by its place.
+    EventBody operator()(CardMoved e) const
     {
-        if (!contains(e.fromKnows, seat))
-            e.fromIndex = 0;
-        if (!contains(e.toKnows, seat))
-            e.toIndex = 0;
-    }
-    void operator()(CardPlaced &e) const
-    {
-        if (!contains(e.fromKnows, seat))
-            e.fromIndex = 0;
-        if (!contains(e.placement.knows, seat)) // it saw which card went, but now it lies face down
-            e.placement.card = kNoCard;
-    }
-    void operator()(CardTurned &e) const
-    {
-        if (!contains(e.knows, seat)) // it saw the face before, and now it lies face down
+        if (!told)
             e.card.reset();
-    }
-    void operator()(CardLifted &e) const
-    {
+        if (!contains(e.fromKnows, seat))
+            e.fromIndex = 0;
         if (!contains(e.toKnows, seat))
             e.toIndex = 0;
+        return e;
     }
-    template <class Other>
-    void operator()(Other &) const
+    EventBody operator()(CardPlaced e) const
     {
+        if (!told)
+            e.card.reset();
+        if (!contains(e.fromKnows, seat))
+            e.fromIndex = 0;
+        if (!told || !contains(e.placement.knows, seat)) // seen as it went, but now it lies face down
+            e.placement.card = kNoCard;
+        return e;
     }
+    EventBody operator()(CardTurned e) const
+    {
+        if (!told || !contains(e.knows, seat)) // its face was seen before, but now it lies face down
+            e.card.reset();
+        return e;
+    }
+    EventBody operator()(CardLifted e) const
+    {
+        if (!told)
+            e.card.reset();
+        if (!contains(e.toKnows, seat))
+            e.toIndex = 0;
+        return e;
+    }
+    EventBody operator()(PileShuffled e) const
+    {
+        if (!told)
+            e.order.clear();
+        return e;
+    }
+    EventBody operator()(PileRevealed e) const
+    {
+        if (!told)
+            e.order.clear();
+        return e;
+    }
+    EventBody operator()(TokenMoved e) const { return whole(e); }
+    EventBody operator()(CounterSet e) const { return whole(e); }
+    EventBody operator()(DiceRolled e) const { return whole(e); }
+    EventBody operator()(Beat e) const { return whole(e); }
+
+private:
+    [[nodiscard]] EventBody whole(const EventBody &body) const { return told ? body : Beat{}; }
 };
 
 } // namespace
 
 Event redact(Event event, Seat seat)
 {
-    if (!contains(event.knows, seat))
-        std::visit(Redactor{}, event.body);
-    std::visit(IndexRedactor{seat}, event.body);
+    event.body = std::visit(Redactor{seat, contains(event.knows, seat)}, std::move(event.body));
     return event;
 }
 

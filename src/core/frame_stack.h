@@ -28,7 +28,9 @@ public:
     [[nodiscard]] const Frame &top() const { return m_frames[m_size - 1u]; }
     [[nodiscard]] Frame &bottom() { return m_frames[0]; }
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// From the bottom to the top.
+    /// From the bottom to the top; all() is the same as a span.
+    [[nodiscard]] const Frame *begin() const { return m_frames.data(); }
+    [[nodiscard]] const Frame *end() const { return m_frames.data() + m_size; }
     [[nodiscard]] std::span<const Frame> all() const { return {m_frames.data(), m_size}; }
     [[nodiscard]] bool has(decltype(Frame::kind) kind) const
     {

@@ -4,29 +4,6 @@
 
 namespace flagstone {
 
-void digest(const Table &table, Hasher &hasher)
-{
-    for (const Pile &pile : table.piles) {
-        hasher.add(pile.knows);
-        hasher.add(pile.stacked);
-        hasher.add(pile.cards.size());
-        for (const CardId card : pile.cards)
-            hasher.add(card);
-    }
-    for (const Placement &p : table.board) {
-        hasher.add(p.card);
-        hasher.add(p.col);
-        hasher.add(p.row);
-        hasher.add(p.storey);
-        hasher.add(p.turns);
-        hasher.add(p.knows);
-    }
-    for (const Token &token : table.tokens)
-        hasher.add(token.space);
-    for (const std::int32_t counter : table.counters)
-        hasher.add(counter);
-}
-
 std::string sentence(const Game &game, const Beat &beat,
                      const std::function<std::string(std::string_view)> &translate)
 {

@@ -39,9 +39,11 @@ inline constexpr SeatSet kNobody = 0;
 inline constexpr SeatSet kEverybody = 0xFFFF;
 inline constexpr int kMaxSeats = 15;
 
+/// Nobody for a number that is no seat: it may come from a file.
 [[nodiscard]] constexpr SeatSet seatBit(Seat seat) noexcept
 {
-    return static_cast<SeatSet>(1u << (raw(seat) + 1));
+    const int bit = raw(seat) + 1;
+    return bit < 0 || bit > kMaxSeats ? kNobody : static_cast<SeatSet>(1u << bit);
 }
 [[nodiscard]] constexpr bool contains(SeatSet set, Seat seat) noexcept
 {

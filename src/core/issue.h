@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,15 +21,55 @@ struct Issue {
     std::string rule;    ///< ledger ID it follows from, or empty
     std::string option = {};               ///< key of the option of the set-up that it is about, or empty
     std::vector<std::size_t> entries = {}; ///< where such an option is a list: which of it, counted from 0
+    std::size_t more = 0; ///< so many problems of the file that are not told one by one; 0 = it is one itself
 
     friend bool operator==(const Issue &, const Issue &) = default;
 };
 
-using Issues = std::vector<Issue>;
+/// Problems told of one file at most, and bytes of one message: a file of rubbish must not fill the memory
+/// with complaints.
+inline constexpr std::size_t kMostIssues = 100, kLongestMessage = 400;
+
+/// A list of problems that stays readable: the first kMostIssues of each file, and then one that says "and
+/// 4,900 more". A long message loses its middle.
+class Issues {
+public:
+    using value_type = Issue;
+    using const_iterator = std::vector<Issue>::const_iterator;
+    using iterator = const_iterator;
+    using size_type = std::size_t;
+    using const_reference = const Issue &;
+
+    Issues() = default;
+    Issues(std::initializer_list<Issue> issues);
+
+    void push_back(Issue issue);
+    void append(const Issues &others);
+
+    [[nodiscard]] const_iterator begin() const { return m_told.begin(); }
+    [[nodiscard]] const_iterator end() const { return m_told.end(); }
+    [[nodiscard]] bool empty() const { return m_told.empty(); }
+    /// How many are in the list; `total` counts those too that are not told one by one.
+    [[nodiscard]] std::size_t size() const { return m_told.size(); }
+    [[nodiscard]] std::size_t total() const;
+    [[nodiscard]] const Issue &operator[](std::size_t i) const { return m_told[i]; }
+    [[nodiscard]] const Issue &front() const { return m_told.front(); }
+    [[nodiscard]] Issue &front() { return m_told.front(); }
+
+    friend bool operator==(const Issues &a, const Issues &b) { return a.m_told == b.m_told; }
+
+private:
+    struct OfFile {
+        std::size_t told = 0;
+        std::optional<std::size_t> others; ///< place of the one that counts the others
+    };
+    std::vector<Issue> m_told;
+    std::map<std::string, OfFile> m_files;
+};
 
 [[nodiscard]] bool hasErrors(const Issues &issues);
 
-/// "file:line:column: error: message (rule)", as editors understand it, or "file: option: error: ...".
+/// "file:line:column: error: message (rule)" or "file: option: error: ...": one line, controls written out.
 [[nodiscard]] std::string toString(const Issue &issue);
 
 } // namespace flagstone

@@ -5,27 +5,6 @@
 
 namespace flagstone {
 
-bool hasErrors(const Issues &issues)
-{
-    return std::ranges::any_of(issues, [](const Issue &i) { return i.severity == Issue::Severity::Error; });
-}
-
-std::string toString(const Issue &issue)
-{
-    std::string text = issue.file;
-    if (!issue.option.empty())
-        text += ": " + issue.option;
-    if (issue.line > 0)
-        text += ':' + std::to_string(issue.line);
-    if (issue.line > 0 && issue.column > 0)
-        text += ':' + std::to_string(issue.column);
-    text += issue.severity == Issue::Severity::Error ? ": error: " : ": warning: ";
-    text += issue.message;
-    if (!issue.rule.empty())
-        text += " (" + issue.rule + ')';
-    return text;
-}
-
 std::optional<std::size_t> PackTable::column(std::string_view columnName) const
 {
     const auto found = std::ranges::find(columns, columnName);

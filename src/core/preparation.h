@@ -2,6 +2,8 @@
 
 #include "core/chance.h"
 #include "core/ids.h"
+#include "core/issue.h"
+#include "core/windows.h"
 
 #include <cstdint>
 #include <string>
@@ -12,7 +14,6 @@
 namespace flagstone {
 
 class Step;
-struct Issue;
 struct Sheet;
 struct Table;
 
@@ -31,6 +32,8 @@ struct CardBound {
     int before = 0;
     friend bool operator==(const CardBound &, const CardBound &) = default;
 };
+/// Its places counted from 0.
+[[nodiscard]] PlaceWindow windowOf(const CardBound &bound);
 
 /// One pile: some cards in an order on top, and what becomes of the others.
 struct PileStack {
@@ -66,13 +69,6 @@ struct Preparation {
     friend bool operator==(const Preparation &, const Preparation &) = default;
 };
 
-/// Where a preparation is wrong and why: a JSON pointer within a plan ("/piles/0/pins/2") and a sentence
-/// without a full stop.
-struct Flaw {
-    std::string at, message;
-    friend bool operator==(const Flaw &, const Flaw &) = default;
-};
-
 /// An assignment, its names looked up; kNoCard for a name that is none.
 struct Lying {
     CardId place = kNoCard, card = kNoCard;
@@ -84,11 +80,9 @@ struct Lying {
 
 /// Everything that cannot be done with these cards: unknown names, a card at two places, two behind
 /// one door, a dungeon that closes in a ring, pins and bounds that leave no place. The sizes of the piles are
-/// those before anybody takes a card out.
-[[nodiscard]] std::vector<Flaw> flawsOf(const Preparation &preparation, const Sheet &sheet);
-
-/// The same as issues of the file "plan", for a rule system's start.
-[[nodiscard]] std::vector<Issue> issuesOf(const Preparation &preparation, const Sheet &sheet);
+/// those before anybody takes a card out. Issues of the file "plan"; each message begins with where it is, a
+/// JSON pointer within a plan ("/piles/0/pins/2"), and a blank.
+[[nodiscard]] Issues issuesOf(const Preparation &preparation, const Sheet &sheet);
 
 /// A preparation without flaws, its names looked up. A rule system makes one with its sheet and asks it
 /// wherever it would shuffle a pile at set-up; that is all it has to do for game masters.
@@ -115,10 +109,8 @@ public:
     [[nodiscard]] CardId firstOf(PileId pile) const;
 
 private:
-    /// First and last place of a card, from 0.
-    struct Window {
+    struct Window : PlaceWindow {
         CardId card = kNoCard;
-        std::size_t first = 0, last = 0;
     };
     struct Deck {
         PileId pile{};

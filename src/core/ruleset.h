@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/decision.h"
-#include "core/hash.h"
+#include "core/digest.h"
 #include "core/sheet.h"
 #include "core/step.h"
 #include "core/wording.h"
@@ -21,25 +21,23 @@ namespace flagstone {
 /// - `apply` is only ever given an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
 /// - `appeal` rates one action of the decision for somebody of that temper: higher is better, 0 is neither
-/// good
-///   nor bad. It is cheap, and it uses only what the deciding seat may know.
+///   good nor bad. It is cheap, and it uses only what the deciding seat may know.
 /// - `kinds` and `kind`, if they are there, name what players may choose between on the whole: a green, a
-/// blue
-///   or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
+///   blue or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
 ///   `kinds`, or a beat without words.
 /// - `planned` and `standing`, if they are there, help players that look ahead (Game::planned,
-/// Game::standing):
-///   how each action fits a plan for the rest of the game, and how likely a seat wins.
+///   Game::standing): how each action fits a plan for the rest of the game, and how likely a seat wins.
 /// - `mayChoose`, if it is there, gives the seats of an action as `choice` does, without wording it.
 /// - `forget`, if it is there, makes a copy go on without what a seat may not know and what lies on no table,
 ///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
 ///   now stays as it is; hidden cards are dealt again afterwards.
 /// - `hopes`, if it is there, lists what of an action people want to know the chances of (odds.h).
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
-/// sense
-///   on any table.
+///   sense on any table.
 /// - `objection`, if it is there, says why an edit is not editable; a beat without words says nothing.
 /// - `repair` is called after a game master's edit and re-establishes the invariants of State.
+///
+/// The digest of a state and its `operator==` both follow from its members (core/digest.h).
 template <class R>
 concept Ruleset = requires(const R &rules, typename R::State &state, const typename R::State &seen,
                            const typename R::Action &action, std::vector<typename R::Action> &actions,
@@ -81,7 +79,7 @@ concept Ruleset = requires(const R &rules, typename R::State &state, const typen
         rules.editable(seen, edit)
         } -> std::same_as<bool>;
     rules.repair(state, step);
-    rules.digest(seen, hasher); // everything that the table does not show
+    digest(seen, hasher); // of the whole state, by core/digest.h
     {
         rules.sheet()
         } -> std::same_as<const Sheet &>;

@@ -46,7 +46,7 @@ void Session::commit(Entry entry, std::unique_ptr<Game> next)
     m_entries.push_back(std::move(entry));
     ++m_depth;
     if (m_listener)
-        m_listener->entryMade(m_entries.back(), game().digest());
+        m_listener->entryMade(*this);
 }
 
 namespace {
@@ -94,6 +94,8 @@ tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, Chan
     next->choose(*which, step);
     if (known && !known->usedUp())
         throw ChanceMismatch("the decision used fewer numbers than the record has");
+    if (known && typed && !known->gaveDice())
+        throw ChanceMismatch("no die falls in the decision that real dice are recorded for");
     entry.revealing = isRevealing(step, entry.events, seat, game().table());
     commit(std::move(entry), std::move(next));
     return {};
@@ -120,6 +122,14 @@ tl::expected<void, Refusal> Session::submitRecorded(Seat seat, std::string_view 
     return make(seat, code, chance, typed, &chance);
 }
 
+tl::expected<void, Refusal> Session::submitTypedAgain(Seat seat, std::string_view code,
+                                                      std::span<const Outcome1> known)
+{
+    SeededChance rest = chanceHere();
+    ReplayChance chance(known, &rest);
+    return make(seat, code, chance, true, &chance);
+}
+
 tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
 {
     Entry entry{.kind = Entry::Kind::Edit, .seat = Seat::Gm, .edit = edit};
@@ -137,7 +147,7 @@ tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
 
 bool Session::canUndo(Seat by) const
 {
-    if (m_depth == 0)
+    if (m_depth == 0 || seatBit(by) == kNobody)
         return false;
     if (by == Seat::Gm || m_policy == UndoPolicy::Free)
         return true;
@@ -150,17 +160,17 @@ bool Session::undo(Seat by)
         return false;
     --m_depth;
     if (m_listener)
-        m_listener->entriesUndone(1, by);
+        m_listener->entryUndone(*this, by);
     return true;
 }
 
 bool Session::redo(Seat by)
 {
-    if (!canRedo())
+    if (!canRedo() || seatBit(by) == kNobody)
         return false;
     ++m_depth;
     if (m_listener)
-        m_listener->entriesRedone(1, by);
+        m_listener->entryRedone(*this, by);
     return true;
 }
 

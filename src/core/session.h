@@ -33,13 +33,16 @@ struct Entry {
     std::vector<Event> events; ///< for the game master; redact before showing
 };
 
+class Session;
+
 /// Who is told of everything that must be kept. Called after the session has changed.
 class SessionListener {
 public:
     virtual ~SessionListener() = default;
-    virtual void entryMade(const Entry &entry, std::uint64_t digest) = 0;
-    virtual void entriesUndone(std::size_t count, Seat by) = 0;
-    virtual void entriesRedone(std::size_t count, Seat by) = 0;
+    /// The new entry is the session's last one.
+    virtual void entryMade(const Session &session) = 0;
+    virtual void entryUndone(const Session &session, Seat by) = 0;
+    virtual void entryRedone(const Session &session, Seat by) = 0;
 };
 
 /// A game with its past: decisions, snapshots, undo and redo. It never touches a file.
@@ -75,6 +78,10 @@ public:
     /// Repeats a recorded decision with its recorded outcomes. Throws ChanceMismatch/NeedOutcome.
     tl::expected<void, Refusal> submitRecorded(Seat seat, std::string_view code,
                                                std::span<const Outcome1> chance, bool typed);
+    /// Repeats a recorded decision with typed dice: the dice as recorded, everything else from the seed.
+    /// Throws as submitRecorded().
+    tl::expected<void, Refusal> submitTypedAgain(Seat seat, std::string_view code,
+                                                 std::span<const Outcome1> chance);
     tl::expected<void, Refusal> edit(const GmEdit &edit);
 
     [[nodiscard]] bool canUndo(Seat by) const;

@@ -76,7 +76,7 @@ struct TokenSpec {
     Seat seat = Seat::Gm;  ///< whose it is; Gm = no player's
 };
 
-/// A door of a board card as the pack prints it, before any turn. Edges: 0 north, 1 east, 2 south, 3 west.
+/// A card of the game: where it comes from, and what people call it.
 struct CardSheet {
     std::string key;       ///< "L042": the card's id in its pack
     std::string name;      ///< for people

@@ -1,6 +1,6 @@
 #include "layout/lattice.h"
 
-#include "core/hash.h"
+#include "core/digest.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -147,15 +147,7 @@ void Lattice::grow()
 
 void digest(const Lattice &lattice, Hasher &hasher)
 {
-    hasher.add(lattice.m_slots.size());
-    for (const Lattice::Slot &slot : lattice.m_slots) {
-        hasher.add(packed(slot.lay.cell, slot.lay.storey) | std::uint64_t{slot.lay.turns} << 40 |
-                   std::uint64_t{slot.openings} << 48);
-        std::uint64_t links = 0;
-        for (const SlotId link : slot.links)
-            links = links << 16 | raw(link);
-        hasher.add(links);
-    }
+    digest(lattice.m_slots, hasher);
 }
 
 } // namespace flagstone

@@ -1,5 +1,6 @@
 #include "paint/art_library.h"
 
+#include "content/drawings.h"
 #include "paint/resources.h"
 
 #include <QSvgRenderer>
@@ -76,7 +77,10 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
     }
     if (style.faded)
         inks.fade(tokens().colour(u"paper", style.theme), kFade);
-    return inks.apply(std::move(svg));
+    svg = inks.apply(std::move(svg));
+    // what is drawn is looked through, and not what was read: taking out marks changes it
+    const std::string_view drawn(svg.constData(), static_cast<std::size_t>(svg.size()));
+    return drawingProblem(drawn, path.toStdString()) ? QByteArray() : svg;
 }
 
 QString ArtLibrary::styleKey(const QString &path, const ArtStyle &style)

@@ -34,7 +34,7 @@ public:
 
     /// Draws into a rectangle of the painter's units. False if there is no such drawing or it cannot be read.
     virtual bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
-    /// The inked bytes; empty if there is no such drawing.
+    /// The inked bytes; empty if there is no such drawing or it must not be drawn (content/drawings.h).
     [[nodiscard]] QByteArray bytes(const QString &path, const ArtStyle &style) const;
 
     [[nodiscard]] const Tokens &tokens() const;

@@ -12,6 +12,7 @@ namespace flagstone::paint {
 namespace {
 
 constexpr qsizetype kMostGrounds = 8;
+constexpr double kPlanRimMm = 1;      // bare beside the walls of a plan
 constexpr double kSmallPrint = 3;     // mm: under 6 px high on what is not drawn in full detail
 constexpr int kMostGroundWidth = 160; // px: 140 KiB
 
@@ -20,6 +21,34 @@ QPainterPath rounded(const QRectF &rect, double radius)
     QPainterPath path;
     path.addRoundedRect(rect, radius, radius);
     return path;
+}
+
+/// Without a bleed the corners are round.
+QPainterPath outline(const QRectF &card, double radius, const QRectF &out)
+{
+    return out.isNull() ? rounded(card, radius) : rounded(out, 0);
+}
+
+/// On which sides a card has a bleed.
+struct Beyond {
+    bool left, top, right, bottom;
+    Beyond(const QRectF &card, const QRectF &out)
+        : left(out.left() < card.left() - kSame), top(out.top() < card.top() - kSame),
+          right(out.right() > card.right() + kSame), bottom(out.bottom() > card.bottom() + kSame)
+    {
+    }
+    static constexpr double kSame = 0.01; // mm
+};
+
+/// What of a card's bleed belongs to a plan on the card: it lies on the edges that the two have in common.
+QRectF bleedOfPlan(const QRectF &plan, const QRectF &card, const QRectF &out)
+{
+    if (out.isNull())
+        return {};
+    const Beyond inside(
+        card, plan.adjusted(-2 * Beyond::kSame, -2 * Beyond::kSame, 2 * Beyond::kSame, 2 * Beyond::kSame));
+    return {QPointF(inside.left ? out.left() : plan.left(), inside.top ? out.top() : plan.top()),
+            QPointF(inside.right ? out.right() : plan.right(), inside.bottom ? out.bottom() : plan.bottom())};
 }
 
 QString placeName(const QString &path)
@@ -77,25 +106,30 @@ void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString 
         paintMissing(painter, rect, path, style.theme);
 }
 
-void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail)
+void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail,
+                            const QRectF &out)
 {
     const SavedPainter saved(painter);
     const CardLayout layout = cardLayout(face, frames());
     const QRectF whole(QPointF(), layout.size);
-    painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
+    painter.setClipPath(outline(whole, kCardRadius, out), Qt::IntersectClip);
     if (face.frame.isEmpty()) {
         painter.fillRect(whole, ink(u"paper", theme));
+        paintRim(painter, whole, out, theme);
         paintMissing(painter, whole.adjusted(6, 6, -6, -6), face.name.isEmpty() ? face.key : face.name,
                      theme);
         return;
     }
     const ArtStyle style{theme, face.tin, false, detail != Detail::Full};
     paintGround(painter, whole, layout.drawing, style);
+    paintRim(painter, whole, out, theme);
     for (const CardLayout::Item &item : layout.items) {
         if (item.spec.kind == FieldKind::Plan) {
             const SavedPainter inner(painter);
-            painter.translate(item.spec.rect.topLeft());
-            paintPlan(painter, face, 0, theme, detail);
+            const QPointF at = item.spec.rect.topLeft();
+            painter.translate(at);
+            const QRectF plan(at, QSizeF(kPlanMm, kPlanMm));
+            paintPlan(painter, face, 0, theme, detail, bleedOfPlan(plan, whole, out).translated(-at));
         } else if (shows(item.spec, detail)) {
             paintField(painter, item, style);
         }
@@ -137,37 +171,43 @@ void CardPainter::paintGround(QPainter &painter, const QRectF &whole, const QStr
     painter.drawImage(0, 0, *ground);
 }
 
-void CardPainter::paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut,
-                            double bleed)
+void CardPainter::paintRim(QPainter &painter, const QRectF &card, const QRectF &out, Theme theme, double rim)
 {
-    const SavedPainter saved(painter);
-    const QSizeF size = paperSize(face, cut);
-    if (bleed > 0) // all that reaches an edge of a drawing is paper
-        painter.fillRect(QRectF(QPointF(), size).adjusted(-bleed, -bleed, bleed, bleed),
-                         ink(u"paper", theme));
-    if (side == Side::Front && cut == Cut::Card) {
-        paintCard(painter, face, theme);
-    } else if (side == Side::Front) {
-        paintPlan(painter, face, 0, theme);
-    } else if (cut == Cut::Plan) {
-        paintPlanBack(painter, face.back, theme);
-    } else {
-        if (size.width() > size.height()) { // a back is drawn upright
-            painter.translate(0, size.height());
-            painter.rotate(-90);
-        }
-        paintBack(painter, face.back, face.backLevel, theme);
+    if (out.isNull())
+        return;
+    const Beyond beyond(card, out);
+    if (ink(u"solid", theme) != ink(u"paper", theme)) {
+        QPainterPath ring;
+        ring.addRect(out);
+        ring.addRect(card.adjusted(beyond.left ? rim : 0, beyond.top ? rim : 0, beyond.right ? -rim : 0,
+                                   beyond.bottom ? -rim : 0));
+        painter.fillPath(ring, ink(u"solid", theme));
+        return;
     }
+    constexpr double line = 0.3;
+    const QRectF edge = out.adjusted(line / 2, line / 2, -line / 2, -line / 2);
+    const SavedPainter saved(painter);
+    painter.setPen(QPen(ink(u"line", theme), line));
+    if (beyond.left)
+        painter.drawLine(edge.topLeft(), edge.bottomLeft());
+    if (beyond.top)
+        painter.drawLine(edge.topLeft(), edge.topRight());
+    if (beyond.right)
+        painter.drawLine(edge.topRight(), edge.bottomRight());
+    if (beyond.bottom)
+        painter.drawLine(edge.bottomLeft(), edge.bottomRight());
 }
 
-void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail)
+void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail,
+                            const QRectF &out)
 {
     const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
-    painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
+    painter.setClipPath(outline(square, kPlanRadius, out), Qt::IntersectClip);
     painter.fillRect(square, ink(u"paper", theme));
     if (!face.plan) {
         paintArt(painter, square.adjusted(9, 9, -9, -9), face.art, {theme, face.tin});
+        paintRim(painter, square, out, theme);
         return;
     }
     const PlanFace &plan = *face.plan;
@@ -180,6 +220,7 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
         painter.rotate(turns * 90 + plan.degrees);
         paintArt(painter, square.translated(-centre), far ? plan.far : plan.drawing, style);
     }
+    paintRim(painter, square, out, theme, kPlanRimMm); // doorways are cut through it
     for (int edge = 0; edge < 4; ++edge) {
         const PlanDoor &door = plan.doors[static_cast<std::size_t>(edge)];
         if (door.band.isEmpty())
@@ -229,14 +270,15 @@ void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge
 }
 
 void CardPainter::paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme,
-                            Detail detail)
+                            Detail detail, const QRectF &out)
 {
     const SavedPainter saved(painter);
     const QRectF whole(QPointF(), kCardMm);
-    painter.setClipPath(rounded(whole, kCardRadius), Qt::IntersectClip);
+    painter.setClipPath(outline(whole, kCardRadius, out), Qt::IntersectClip);
     painter.fillRect(whole, ink(u"paper", theme));
     paintArt(painter, whole, QStringLiteral("frames/") + back,
              {theme, level.isEmpty() ? QStringLiteral("brass") : level, false, detail != Detail::Full});
+    paintRim(painter, whole, out, theme);
     if (level.isEmpty())
         return;
     for (int end = 0; end < 2; ++end) {
@@ -247,11 +289,12 @@ void CardPainter::paintBack(QPainter &painter, const QString &back, const QStrin
     }
 }
 
-void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail)
+void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail,
+                                const QRectF &out)
 {
     const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
-    painter.setClipPath(rounded(square, kPlanRadius), Qt::IntersectClip);
+    painter.setClipPath(outline(square, kPlanRadius, out), Qt::IntersectClip);
     painter.fillRect(square, ink(u"paper", theme));
     // the middle of the back, closed by its own upper and lower border
     const double cut = (kCardMm.height() - kPlanMm) / 2;
@@ -263,6 +306,7 @@ void CardPainter::paintPlanBack(QPainter &painter, const QString &back, Theme th
         painter.translate(0, -shift);
         paintBack(painter, back, {}, theme, detail);
     }
+    paintRim(painter, square, out, theme);
 }
 
 } // namespace flagstone::paint

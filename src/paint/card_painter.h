@@ -11,21 +11,21 @@
 
 namespace flagstone::paint {
 
+inline constexpr double kCardRimMm = 2.75; ///< what the drawings of frames and backs leave bare
+
 /// Plain for a die that is summed or still rolls; a hit has a frame, a miss is pale.
 enum class DieLook : quint8 { Plain, Hit, Miss };
 
-/// The side of a card that is drawn, and what it is cut out as: the whole card, or the plan of a location.
-enum class Side : quint8 { Front, Back };
-enum class Cut : quint8 { Card, Plan };
-
 /// Draws cards with any QPainter: on a screen, in an image, on paper. Units are millimetres: the caller
-/// scales and moves the painter; nothing is drawn outside the card. For one thread.
+/// scales and moves the painter. For one thread.
 ///
-/// To put cards on paper, take paintFace(): it draws either side of any face that a FaceBook gives, with its
-/// top left corner at the painter's origin, upright, paperSize() large, and paper for `bleed` all round. The
-/// theme is the ink: Print (colour on white), Black (one ink) or LowInk (another drawing). Everything is
-/// drawn as vectors and real text. A drawing is parsed once for each theme and level while it fits the
-/// ArtLibrary, so draw many cards with one painter, and all cards in one theme before the next.
+/// On paper the theme is the ink: Print (colour on white), Black (one ink) or LowInk (another drawing).
+/// Everything is drawn as vectors and real text. A drawing is parsed once for each theme and level while it
+/// fits the ArtLibrary, so draw many cards with one painter, and all cards in one theme before the next.
+///
+/// Nothing is drawn outside the card, unless it has a bleed: `out` is then the box round card and bleed.
+/// The bare rim of the card is printed solid out to there, so that no cut leaves an edge of white; where a
+/// theme prints solids white, a line runs along the edge of the box. The corners of the card are not round.
 class CardPainter {
 public:
     /// `art` must outlive the painter.
@@ -34,27 +34,23 @@ public:
     /// The size of the printed card: 63 x 88, or 88 x 63 for a landscape one.
     [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
 
-    /// Width and height of what paintFace() draws, without the bleed. Both sides of a card are one size.
-    [[nodiscard]] QSizeF paperSize(const CardFace &face, Cut cut) const
-    {
-        return cut == Cut::Plan ? QSizeF(kPlanMm, kPlanMm) : cardSize(face);
-    }
-    /// One side of a card, for paper. `bleed` is in mm, 0 or more; without it the corners are round.
-    void paintFace(QPainter &painter, const CardFace &face, Side side, Theme theme, Cut cut = Cut::Card,
-                   double bleed = 0);
-
     /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Far and
     /// Mid leave fine cuts and milling out.
-    void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full);
+    void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
+                   const QRectF &out = {});
     /// The plan alone, 63 x 63, turned clockwise; plates and the lair mark stay upright. A face without a
     /// plan is drawn as its glyph on paper.
     void paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme,
-                   Detail detail = Detail::Full);
+                   Detail detail = Detail::Full, const QRectF &out = {});
     /// The back of a card, 63 x 88. `level` adds its plates; empty for none.
     void paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme,
-                   Detail detail = Detail::Full);
+                   Detail detail = Detail::Full, const QRectF &out = {});
     /// The middle of a back, 63 x 63: a card of the board that lies face down.
-    void paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail = Detail::Full);
+    void paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail = Detail::Full,
+                       const QRectF &out = {});
+    /// The rim of something `card` large out to the edge of its bleed; nothing if `out` is null.
+    void paintRim(QPainter &painter, const QRectF &card, const QRectF &out, Theme theme,
+                  double rim = kCardRimMm);
     /// A band on one edge of a plan, such as "secret": over a plan that was painted without it.
     void paintBand(QPainter &painter, const QString &band, int edge, Theme theme,
                    Detail detail = Detail::Full);

@@ -1,5 +1,6 @@
 #include "paint/face_book.h"
 
+#include "content/files.h"
 #include "paint/resources.h"
 
 #include <QJsonArray>
@@ -168,7 +169,8 @@ FaceBook::FaceBook(const PackData &pack) : m_pack(pack)
             !id.empty() && !m_folders.contains(folder))
             m_folders.append(folder);
     for (const QString &folder : std::as_const(m_folders))
-        m_roots.append(folder + QStringLiteral("/art"));
+        if (folder.startsWith(u':') || liesInside(folder.toStdString(), "art"))
+            m_roots.append(folder + QStringLiteral("/art"));
     m_roots.append(QStringLiteral(":/look"));
 }
 

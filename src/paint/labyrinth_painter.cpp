@@ -1,5 +1,6 @@
 #include "paint/labyrinth_painter.h"
 
+#include "paint/labyrinth_label.h"
 #include "paint/saved_painter.h"
 
 #include <QPainterPath>
@@ -11,10 +12,8 @@
 namespace flagstone::paint {
 namespace {
 
-constexpr double kEven = 4.6;       // mm between two points of a rough edge
-constexpr double kRough = 0.16;     // and how far they may lie beside it
-constexpr double kPaperLine = 0.65; // keeps black and colour apart
-constexpr double kLevelBorder = 1.7;
+constexpr double kEven = 4.6;   // mm between two points of a rough edge
+constexpr double kRough = 0.16; // and how far they may lie beside it
 constexpr double kJoint = 0.2;
 constexpr double kSheetRadius = 3;
 
@@ -352,13 +351,13 @@ void LabyrinthPainter::paintWalls(const Look &look, const QRectF &exposed, std::
             if ((!only || wall.space == *only) && m_plan.strip(wall, kModuleMm, true).intersects(exposed))
                 draw(wall, m_plan.board().spaces[wall.space]);
     };
-    const double paper = kMazeWallMm + kPaperLine;
+    const double paper = kMazeWallMm + kPaperLineMm;
     // A border in the level's colour where the floor itself is bare.
     each([&](const LabyrinthPlan::Wall &wall, const SpaceSpec &spec) {
         if (spec.level > 0 &&
             (spec.kind == SpaceKind::Chamber || (spec.kind == SpaceKind::Room && emptied))) {
-            p.fillRect(m_plan.strip(wall, paper + kLevelBorder + 0.3, false), ink(u"line", look.theme));
-            p.fillRect(m_plan.strip(wall, paper + kLevelBorder, false), level(spec.level, look.theme));
+            p.fillRect(m_plan.strip(wall, paper + kLevelBorderMm + 0.3, false), ink(u"line", look.theme));
+            p.fillRect(m_plan.strip(wall, paper + kLevelBorderMm, false), level(spec.level, look.theme));
         }
     });
     each([&](const LabyrinthPlan::Wall &wall, const SpaceSpec &spec) {
@@ -464,46 +463,14 @@ void LabyrinthPainter::paintContents(const Look &look, std::uint16_t space, bool
 void LabyrinthPainter::paintWords(const Look &look, std::uint16_t space, const QColor &ground)
 {
     const SpaceSpec &spec = m_plan.board().spaces[space];
-    const QRectF &main = m_plan.main(space);
-    const QColor colour = inkOn(ground, look.theme);
-    if (look.detail == Detail::Far || (look.detail == Detail::Mid && spec.kind == SpaceKind::Room))
+    const bool room = spec.kind == SpaceKind::Room;
+    if (look.detail == Detail::Far || (look.detail == Detail::Mid && room))
         return; // nobody could read it
-    if (spec.kind == SpaceKind::Room) {
-        constexpr double size = 2.4;
-        const QString text = QString::fromStdString(spec.name.empty() ? spec.key : spec.name);
-        // Inside the border that an emptied room has.
-        if (ground != this->ground(space, look.theme)) {
-            const double wide = m_cards.type().width(text, Role::Label, size);
-            look.painter.fillRect(QRectF{main.right() - 4.9 - wide, main.bottom() - 6.8, wide + 1, 3.2},
-                                  ground);
-        }
-        m_cards.type().line(look.painter, main.bottomRight() + QPointF{-4.4, -4.3}, text, Role::Label, size,
-                            Qt::AlignRight, colour);
-        return;
-    }
-    FieldSpec field;
-    const double foot = spec.kind == SpaceKind::Hall    ? main.height() / 2 + 6
-                        : spec.kind == SpaceKind::Start ? 8
-                                                        : 12.4;
-    field.rect = {main.left() + 4, main.bottom() - foot, main.width() - 8,
-                  spec.kind == SpaceKind::Start ? 5.0 : 8.4};
-    field.role = Role::Title;
-    field.size = spec.kind == SpaceKind::Hall ? 5.4 : 3.6;
-    field.least = 3;
-    field.lead = 1.1;
-    field.lines = 2;
-    field.middle = true;
-    field.align = Qt::AlignHCenter;
-    const TextFit fit = m_cards.type().fit(QString::fromStdString(spec.name), field);
-    if (spec.kind == SpaceKind::Hall) { // a quiet place on the checkers
-        double wide = 0;
-        for (const QString &line : fit.lines)
-            wide = std::max(wide, m_cards.type().width(line, field.role, fit.size));
-        look.painter.fillRect(
-            QRectF{field.rect.center().x() - wide / 2 - 2, field.rect.top(), wide + 4, field.rect.height()},
-            ground);
-    }
-    m_cards.type().block(look.painter, fit, field, colour);
+    const LabyrinthLabel label = labyrinthLabel(m_plan, space, m_cards.type());
+    // A quiet place where the floor has lines or a colour on which nothing reads.
+    if (!room || ground != this->ground(space, look.theme))
+        look.painter.fillRect(label.box, ground);
+    m_cards.type().block(look.painter, label.fit, label.field, inkOn(ground, look.theme));
 }
 
 } // namespace flagstone::paint

@@ -13,8 +13,10 @@
 
 namespace flagstone::paint {
 
-inline constexpr double kModuleMm = 9;      ///< side of one cell of a labyrinth: the module of every floor
-inline constexpr double kMazeWallMm = 0.95; ///< on either side of the line between two cells
+inline constexpr double kModuleMm = 9;        ///< side of one cell of a labyrinth: the module of every floor
+inline constexpr double kMazeWallMm = 0.95;   ///< on either side of the line between two cells
+inline constexpr double kPaperLineMm = 0.65;  ///< beside a wall, keeps black and colour apart
+inline constexpr double kLevelBorderMm = 1.7; ///< in the colour of a level, beside that
 
 /// Where the parts of a board with fixed spaces lie, in millimetres from the grid's top left corner. Nothing
 /// here draws or changes. Edges are 0 north, 1 east, 2 south, 3 west.

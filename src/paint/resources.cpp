@@ -1,7 +1,8 @@
 #include "paint/resources.h"
 
+#include "content/files.h"
+
 #include <QFile>
-#include <QFileInfo>
 
 static void registerResources()
 {
@@ -11,14 +12,18 @@ static void registerResources()
 namespace flagstone::paint {
 namespace {
 
-constexpr qint64 kLargest = 2 * 1024 * 1024;
+constexpr std::size_t kLargest = 2 * 1024 * 1024;
 
-QByteArray readFile(const QString &name)
+QByteArray readBuiltIn(const QString &name)
 {
     QFile file(name);
-    if (!QFileInfo(name).isFile() || !file.open(QIODevice::ReadOnly) || file.size() > kLargest)
-        return {};
-    return file.readAll();
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray readFromPack(const QString &root, const QString &path)
+{
+    const auto bytes = readInside(root.toStdString(), path.toStdString(), kLargest);
+    return bytes ? QByteArray::fromStdString(*bytes) : QByteArray();
 }
 
 } // namespace
@@ -26,7 +31,7 @@ QByteArray readFile(const QString &name)
 QByteArray readResource(const QString &path)
 {
     registerResources();
-    return readFile(QStringLiteral(":/") + path);
+    return readBuiltIn(QStringLiteral(":/") + path);
 }
 
 QByteArray readFirst(const QStringList &roots, const QString &path)
@@ -35,7 +40,8 @@ QByteArray readFirst(const QStringList &roots, const QString &path)
     if (path.isEmpty() || path.startsWith(u'/') || path.split(u'/').contains(QStringLiteral("..")))
         return {};
     for (const QString &root : roots) {
-        const QByteArray bytes = readFile(root + u'/' + path);
+        const QByteArray bytes =
+            root.startsWith(u':') ? readBuiltIn(root + u'/' + path) : readFromPack(root, path);
         if (!bytes.isEmpty())
             return bytes;
     }

@@ -1,6 +1,5 @@
 #include "print/assemble.h"
 
-#include <QIODevice>
 #include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
@@ -11,19 +10,20 @@
 namespace flagstone::print {
 namespace {
 
-class DevicePipeline final : public Pipeline {
+class Parts final : public Pipeline {
 public:
-    explicit DevicePipeline(QIODevice &device) : Pipeline("device", nullptr), m_device(device) {}
+    explicit Parts(const std::function<void(std::string_view)> &write)
+        : Pipeline("parts", nullptr), m_write(write)
+    {
+    }
     void write(const unsigned char *data, std::size_t length) override
     {
-        const auto size = static_cast<qint64>(length);
-        if (m_device.write(reinterpret_cast<const char *>(data), size) != size)
-            throw std::runtime_error(m_device.errorString().toStdString());
+        m_write({reinterpret_cast<const char *>(data), length});
     }
     void finish() override {}
 
 private:
-    QIODevice &m_device;
+    const std::function<void(std::string_view)> &m_write;
 };
 
 QPDFObjectHandle real(double value)
@@ -123,12 +123,13 @@ void tellViewers(QPDF &pdf, const Assembly &assembly)
 
 } // namespace
 
-void assemble(const Assembly &assembly, QIODevice &to)
+void assemble(const Assembly &assembly, const std::function<void(std::string_view)> &write)
 {
     QPDF pdf;
-    pdf.setAttemptRecovery(false); // a draft that the disk had no room for is not to be mended
+    pdf.setAttemptRecovery(false);
     pdf.setSuppressWarnings(true);
-    pdf.processFile(assembly.draft.toLocal8Bit().constData());
+    pdf.processMemoryFile("draft", assembly.draft.constData(),
+                          static_cast<std::size_t>(assembly.draft.size()));
     std::vector<QPDFObjectHandle> pages = pdf.getAllPages();
     std::vector<QPDFObjectHandle> forms;
     for (const StampSource &source : assembly.stamps)
@@ -146,7 +147,7 @@ void assemble(const Assembly &assembly, QIODevice &to)
     }
     tellViewers(pdf, assembly);
 
-    DevicePipeline pipeline(to);
+    Parts pipeline(write);
     QPDFWriter writer(pdf);
     writer.setOutputPipeline(&pipeline);
     writer.setObjectStreamMode(qpdf_o_generate);

@@ -3,7 +3,8 @@
 #include "print/backs.h"
 #include "print/stamps.h"
 
-class QIODevice;
+#include <functional>
+#include <string_view>
 
 namespace flagstone::print {
 
@@ -14,15 +15,14 @@ struct PageBoxes {
 };
 
 struct Assembly {
-    QString draft;                   ///< the pages of the document first, then the faces
+    QByteArray draft;                ///< the pages of the document first, then the faces
     std::vector<StampSource> stamps; ///< by number
     std::vector<PageBoxes> pages;    ///< of the document
     QString language;
     Backs backs = Backs::None; ///< tells the printer how to turn the paper
 };
 
-/// Puts a document together and writes it. Throws std::exception if the draft cannot be read or the
-/// device takes no more.
-void assemble(const Assembly &assembly, QIODevice &to);
+/// Puts a document together and hands it out in parts. Throws std::exception if the draft cannot be read.
+void assemble(const Assembly &assembly, const std::function<void(std::string_view)> &write);
 
 } // namespace flagstone::print

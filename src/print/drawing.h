@@ -17,6 +17,7 @@ struct Brush {
     QPainter &painter;
     paint::CardPainter &cards;
     paint::Theme theme = paint::Theme::Print;
+    QRectF out = {}; ///< the box round a card and its bleed, in the card's millimetres; null = no bleed
 
     [[nodiscard]] QColor ink(QStringView token) const { return cards.art().tokens().colour(token, theme); }
     /// For lines that are measured or cut along: they end where they end.
@@ -37,7 +38,7 @@ struct Brush {
 struct Drawing {
     QString name; ///< for people and file names: "Goblin"
     QSizeF size;
-    std::function<void(Brush &)> paint; ///< at the origin, within `size`; called any number of times
+    std::function<void(Brush &)> paint; ///< at the origin, within `size` or `out`; called any number of times
 };
 
 /// Drawings that are kept once, however often they are placed.

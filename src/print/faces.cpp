@@ -19,10 +19,13 @@ int addFace(Stock &stock, const paint::FrameBook &frames, const paint::FacePtr &
     return stock.add(key.arg(face->id), [&]() -> Drawing {
         const QString name = face->name.isEmpty() ? face->key : face->name;
         if (plan)
-            return {name, kPlan,
-                    [face](Brush &brush) { brush.cards.paintPlan(brush.painter, *face, 0, brush.theme); }};
-        return {name, frames.frame(face->frame).size,
-                [face](Brush &brush) { brush.cards.paintCard(brush.painter, *face, brush.theme); }};
+            return {name, kPlan, [face](Brush &brush) {
+                        brush.cards.paintPlan(brush.painter, *face, 0, brush.theme, paint::Detail::Full,
+                                              brush.out);
+                    }};
+        return {name, frames.frame(face->frame).size, [face](Brush &brush) {
+                    brush.cards.paintCard(brush.painter, *face, brush.theme, paint::Detail::Full, brush.out);
+                }};
     });
 }
 
@@ -37,10 +40,12 @@ int addBack(Stock &stock, const paint::CardFace &face, Shape shape)
                      [&]() -> Drawing {
                          if (plan)
                              return {back, kPlan, [back](Brush &brush) {
-                                         brush.cards.paintPlanBack(brush.painter, back, brush.theme);
+                                         brush.cards.paintPlanBack(brush.painter, back, brush.theme,
+                                                                   paint::Detail::Full, brush.out);
                                      }};
                          return {back, paint::kCardMm, [back, level](Brush &brush) {
-                                     brush.cards.paintBack(brush.painter, back, level, brush.theme);
+                                     brush.cards.paintBack(brush.painter, back, level, brush.theme,
+                                                           paint::Detail::Full, brush.out);
                                  }};
                      });
 }
@@ -49,6 +54,8 @@ int addBlank(Stock &stock)
 {
     return stock.add(QStringLiteral("blank"), []() -> Drawing {
         return {QStringLiteral("Blank card"), paint::kCardMm, [](Brush &brush) {
+                    brush.cards.paintRim(brush.painter, QRectF({}, paint::kCardMm), brush.out, brush.theme,
+                                         1);
                     QPen pen(brush.ink(u"line"), 0.3);
                     brush.painter.setPen(pen);
                     brush.painter.setBrush(Qt::NoBrush);

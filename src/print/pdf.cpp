@@ -1,9 +1,9 @@
 #include "print/pdf.h"
 
+#include "content/safe_file.h"
 #include "print/assemble.h"
+#include "print/new_files.h"
 #include "print/sheet_painter.h"
-
-#include <QSaveFile>
 
 #include <exception>
 
@@ -32,8 +32,6 @@ public:
     {
     }
 
-    [[nodiscard]] bool begin() { return m_draft.begin(); }
-
     void drawSheet(std::size_t index)
     {
         const PaperSheet &sheet = m_job.sheets[index];
@@ -46,28 +44,30 @@ public:
     [[nodiscard]] std::size_t faces() const { return m_faces.size(); }
     void drawFace(std::size_t face)
     {
-        const Drawing &drawing = m_job.content.stock[m_faces[face]];
-        Brush brush{m_draft.page(drawing.size.height()), m_cards, m_job.theme};
+        const auto &[drawing, out] = m_faces[face];
+        const QRectF box = boxOf(drawing, out);
+        Brush brush{m_draft.page(box.height()), m_cards, m_job.theme, out};
         brush.painter.save();
         brush.painter.setRenderHint(QPainter::Antialiasing);
-        drawing.paint(brush);
+        brush.painter.translate(-box.topLeft());
+        m_job.content.stock[drawing].paint(brush);
         brush.painter.restore();
-        m_stamps.setSource(m_stampOf[static_cast<std::size_t>(m_faces[face])],
-                           {m_draft.pages() - 1, drawing.size, {}, {}});
+        m_stamps.setSource(m_stampOf[static_cast<std::size_t>(drawing)],
+                           {m_draft.pages() - 1, box.size(), {}, {}});
     }
 
-    [[nodiscard]] bool finish()
+    void finish()
     {
         for (const StampedArt::Odd &odd : m_art.finish()) {
             QPainter &painter = m_draft.page(odd.size.height());
             m_cards.paintArt(painter, QRectF({}, odd.size), odd.path, odd.style);
             m_stamps.setSource(odd.stamp, {m_draft.pages() - 1, odd.size, {}, {}});
         }
-        return m_draft.finish();
+        m_draft.finish();
     }
     [[nodiscard]] Assembly assembly() const
     {
-        return {m_draft.file(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
+        return {m_draft.bytes(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
     }
 
 private:
@@ -76,9 +76,13 @@ private:
         int &stamp = m_stampOf[static_cast<std::size_t>(drawing)];
         if (stamp < 0) {
             stamp = m_stamps.add({});
-            m_faces.push_back(drawing);
+            m_faces.push_back({drawing, brush.out});
         }
-        m_stamps.stamp(brush.painter, QRectF({}, m_job.content.stock[drawing].size), stamp);
+        m_stamps.stamp(brush.painter, boxOf(drawing, brush.out), stamp);
+    }
+    [[nodiscard]] QRectF boxOf(int drawing, const QRectF &out) const
+    {
+        return out.isNull() ? QRectF({}, m_job.content.stock[drawing].size) : out;
     }
 
     const Job &m_job;
@@ -87,27 +91,24 @@ private:
     StampedArt m_art;
     paint::CardPainter m_cards;
     std::vector<int> m_stampOf; ///< by drawing; -1 = not placed yet
-    std::vector<int> m_faces;
+    struct Face {
+        int drawing;
+        QRectF out; ///< with its bleed, which is the same wherever the drawing is placed
+    };
+    std::vector<Face> m_faces;
     std::vector<PageBoxes> m_boxes;
 };
-
-tl::unexpected<Failure> failed(const QString &file, const QString &why)
-{
-    return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
-}
 
 } // namespace
 
 tl::expected<void, Failure> writePdf(const Job &job, const QStringList &artRoots, const QString &file,
                                      const Progress &progress)
 {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return failed(file, out.errorString());
+    const auto failed = [](const Issue &issue) { return tl::make_unexpected(failure(issue)); };
+    auto out = SafeFile::begin(file.toStdString()); // before the work, in case it is in vain
+    if (!out)
+        return failed(out.error());
     Drafting drafting(job, artRoots);
-    const QString noRoom = QStringLiteral("there is no room for temporary files");
-    if (!drafting.begin())
-        return failed(file, noRoom);
     int done = 0;
     const auto goOn = [&](std::size_t left) {
         ++done;
@@ -123,15 +124,15 @@ tl::expected<void, Failure> writePdf(const Job &job, const QStringList &artRoots
         if (!goOn(drafting.faces() - i - 1))
             return tl::make_unexpected(Failure{true, {}});
     }
-    if (!drafting.finish())
-        return failed(file, noRoom);
+    drafting.finish();
     try {
-        assemble(drafting.assembly(), out);
+        assemble(drafting.assembly(), [&](std::string_view part) { out->write(part); });
     } catch (const std::exception &error) {
-        return failed(file, QString::fromLocal8Bit(error.what()));
+        return failed(
+            {.file = file.toStdString(), .message = std::string("cannot be put together: ") + error.what()});
     }
-    if (!out.commit())
-        return failed(file, out.errorString());
+    if (const auto issue = out->commit())
+        return failed(*issue);
     return {};
 }
 

@@ -1,5 +1,7 @@
 #include "print/pictures.h"
 
+#include "print/new_files.h"
+#include "print/picture_file.h"
 #include "print/sheet_painter.h"
 #include "print/svg_picture.h"
 
@@ -9,7 +11,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QSet>
 #include <QUrl>
 
@@ -25,39 +26,32 @@ constexpr int kMostOnPicture = kAcross * kDown - 1;              // the last pla
 
 using Paint = std::function<void(QPainter &)>;
 
-tl::unexpected<Failure> failed(const QString &file, const QString &why)
+using Trouble = std::optional<Issue>;
+
+Issue tooLarge(const QString &file)
 {
-    return tl::make_unexpected(Failure{false, QStringLiteral("%1 cannot be written: %2").arg(file, why)});
+    return {.file = file.toStdString(),
+            .message = "cannot be drawn: a picture of this size does not fit into memory"};
 }
 
-tl::expected<void, Failure> save(const QString &file, const std::function<bool(QSaveFile &)> &write)
+Trouble savePng(NewFiles &files, const QString &file, const QImage &image)
 {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return failed(file, out.errorString());
-    if (!write(out) || !out.commit())
-        return failed(file, out.errorString());
-    return {};
-}
-
-tl::expected<void, Failure> savePng(const QString &file, const QImage &image)
-{
-    return save(file, [&](QSaveFile &out) { return image.save(&out, "PNG"); });
+    const QByteArray png = pictureBytes(image);
+    if (png.isEmpty())
+        return tooLarge(file);
+    return files.write(file, png);
 }
 
 /// Draws with millimetres as units.
-tl::expected<void, Failure> savePicture(const QString &file, const QString &title, const QSizeF &mm,
-                                        const PictureOptions &options, const Paint &paint)
+Trouble savePicture(NewFiles &files, const QString &file, const QString &title, const QSizeF &mm,
+                    const PictureOptions &options, const Paint &paint)
 {
     if (options.kind == PictureKind::Svg)
-        return save(file, [&](QSaveFile &out) {
-            const QByteArray svg = svgPicture(title, mm, paint);
-            return out.write(svg) == svg.size();
-        });
+        return files.write(file, svgPicture(title, mm, paint));
     const double scale = options.dpi / kInch;
     QImage image((mm * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
-        return failed(file, QStringLiteral("a picture of this size does not fit into memory"));
+        return tooLarge(file);
     image.setDotsPerMeterX(static_cast<int>(options.dpi * 1000 / kInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
     image.setText(QStringLiteral("Title"), title);
@@ -67,7 +61,7 @@ tl::expected<void, Failure> savePicture(const QString &file, const QString &titl
     painter.scale(scale, scale);
     paint(painter);
     painter.end();
-    return savePng(file, image);
+    return savePng(files, file, image);
 }
 
 QString suffix(const PictureOptions &options)
@@ -112,20 +106,20 @@ public:
         for (const auto &[back, pieces] : byBack) {
             for (std::size_t from = 0; from < pieces.size(); from += kMostOnPicture) {
                 const std::size_t to = std::min(from + kMostOnPicture, pieces.size());
-                if (const auto made = writeDeck(back, {&pieces[from], to - from}); !made)
-                    return tl::make_unexpected(made.error());
+                if (const auto issue = writeDeck(back, {&pieces[from], to - from}))
+                    return tl::make_unexpected(failure(*issue));
                 done += static_cast<int>(to - from);
                 if (progress && !progress(done, static_cast<int>(m_job.content.pieces.size()) + 1))
                     return tl::make_unexpected(Failure{true, {}});
             }
         }
-        if (const auto made = writeObject(); !made)
-            return tl::make_unexpected(made.error());
-        return m_written;
+        if (const auto issue = writeObject())
+            return tl::make_unexpected(failure(*issue));
+        return m_files.keep();
     }
 
 private:
-    tl::expected<void, Failure> writeDeck(int back, std::span<const Piece *const> pieces)
+    Trouble writeDeck(int back, std::span<const Piece *const> pieces)
     {
         ++m_decks;
         QImage sheet(kAcross * kWide, kDown * kHigh, QImage::Format_RGB32);
@@ -147,11 +141,10 @@ private:
         painter.end();
         const QString face = numbered(m_file, QStringLiteral("-faces-%1.png").arg(m_decks));
         const QString other = numbered(m_file, QStringLiteral("-back-%1.png").arg(m_decks));
-        if (auto made = savePng(face, sheet); !made)
-            return made;
-        if (auto made = savePng(other, backs); !made)
-            return made;
-        m_written << face << other;
+        if (auto issue = savePng(m_files, face, sheet))
+            return issue;
+        if (auto issue = savePng(m_files, other, backs))
+            return issue;
         addCards(pieces, QJsonObject{{QStringLiteral("FaceURL"), QUrl::fromLocalFile(face).toString()},
                                      {QStringLiteral("BackURL"), QUrl::fromLocalFile(other).toString()},
                                      {QStringLiteral("NumWidth"), kAcross},
@@ -159,7 +152,7 @@ private:
                                      {QStringLiteral("BackIsHidden"), true},
                                      {QStringLiteral("UniqueBack"), false},
                                      {QStringLiteral("Type"), 0}});
-        return {};
+        return std::nullopt;
     }
 
     void addCards(std::span<const Piece *const> pieces, const QJsonObject &deck)
@@ -179,7 +172,7 @@ private:
             }
     }
 
-    tl::expected<void, Failure> writeObject()
+    Trouble writeObject()
     {
         const QJsonObject deck{{QStringLiteral("Name"), QStringLiteral("DeckCustom")},
                                {QStringLiteral("Nickname"), m_job.content.title},
@@ -190,8 +183,7 @@ private:
         const QByteArray json = QJsonDocument(QJsonObject{{QStringLiteral("SaveName"), m_job.content.title},
                                                           {QStringLiteral("ObjectStates"), QJsonArray{deck}}})
                                     .toJson();
-        m_written << m_file.filePath();
-        return save(m_file.filePath(), [&](QSaveFile &out) { return out.write(json) == json.size(); });
+        return m_files.write(m_file.filePath(), json);
     }
 
     static QJsonObject transform()
@@ -219,7 +211,7 @@ private:
     const Job &m_job;
     paint::CardPainter &m_cards;
     QFileInfo m_file;
-    QStringList m_written;
+    NewFiles m_files;
     QJsonArray m_ids, m_objects;
     QJsonObject m_custom;
     int m_decks = 0;
@@ -233,32 +225,31 @@ Written writeSheets(const Job &job, const QStringList &artRoots, const QString &
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
     const QFileInfo info(file);
-    QStringList written;
+    NewFiles files;
     const auto count = static_cast<int>(job.sheets.size());
     for (int i = 0; i < count; ++i) {
         const QString name =
             count == 1 ? file : numbered(info, QStringLiteral("-%1").arg(i + 1) + suffix(options));
         const auto sheet = static_cast<std::size_t>(i);
-        const auto saved = savePicture(name, sheetName(job, sheet), job.sheets[sheet].paper, options,
+        const auto issue = savePicture(files, name, sheetName(job, sheet), job.sheets[sheet].paper, options,
                                        [&](QPainter &painter) { paintSheet(painter, cards, job, sheet); });
-        if (!saved)
-            return tl::make_unexpected(saved.error());
-        written.append(name);
+        if (issue)
+            return tl::make_unexpected(failure(*issue));
         if (progress && !progress(i + 1, count))
             return tl::make_unexpected(Failure{true, {}});
     }
-    return written;
+    return files.keep();
 }
 
 Written writeFaces(const Job &job, const QStringList &artRoots, const QString &folder,
                    const PictureOptions &options, const Progress &progress)
 {
-    const QDir dir(folder);
-    if (!dir.mkpath(QStringLiteral(".")))
-        return failed(folder, QStringLiteral("the folder cannot be made"));
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
-    QStringList written;
+    NewFiles files;
+    if (const auto issue = files.makeFolder(folder))
+        return tl::make_unexpected(failure(*issue));
+    const QDir dir(folder);
     QSet<QString> taken;
     for (int i = 0; i < job.content.stock.size(); ++i) {
         const Drawing &drawing = job.content.stock[i];
@@ -267,24 +258,25 @@ Written writeFaces(const Job &job, const QStringList &artRoots, const QString &f
             base = fileName(drawing.name) + QStringLiteral("-%1").arg(n);
         taken.insert(base);
         const QString name = dir.filePath(base + suffix(options));
-        const auto saved = savePicture(name, drawing.name, drawing.size, options, [&](QPainter &painter) {
-            Brush brush{painter, cards, job.theme};
-            drawing.paint(brush);
-        });
-        if (!saved)
-            return tl::make_unexpected(saved.error());
-        written.append(name);
+        const auto issue =
+            savePicture(files, name, drawing.name, drawing.size, options, [&](QPainter &painter) {
+                Brush brush{painter, cards, job.theme};
+                drawing.paint(brush);
+            });
+        if (issue)
+            return tl::make_unexpected(failure(*issue));
         if (progress && !progress(i + 1, job.content.stock.size()))
             return tl::make_unexpected(Failure{true, {}});
     }
-    return written;
+    return files.keep();
 }
 
 Written writeTabletop(const Job &job, const QStringList &artRoots, const QString &file,
                       const Progress &progress)
 {
     if (job.content.pieces.empty())
-        return failed(file, QStringLiteral("there are no cards in this job"));
+        return tl::make_unexpected(failure(
+            {.file = file.toStdString(), .message = "cannot be written: there are no cards in this job"}));
     paint::ArtLibrary art(artRoots);
     paint::CardPainter cards(art);
     return Tabletop(job, cards, QFileInfo(QFileInfo(file).absoluteFilePath())).write(progress);

@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 
 /// Sheets and single faces as PNG or SVG, and decks for Tabletop Simulator. Each file appears when it is
-/// whole; what was finished before a failure stays.
+/// whole; if the last cannot be written, those that are new go again.
 namespace flagstone::print {
 
 enum class PictureKind : quint8 { Png, Svg };

@@ -142,12 +142,17 @@ void paintLabel(Brush &brush, const Job &job, std::size_t index)
 void paintDrawing(Brush &brush, const Job &job, const Placed &placed, const DrawingPainter &draw)
 {
     const Drawing &drawing = job.content.stock[placed.drawing];
+    const QTransform at = placing(drawing.size, placed);
+    const double bleed = job.options.bleed;
+    Brush here = brush;
+    if (bleed > 0)
+        here.out = at.inverted().mapRect(placed.cut.adjusted(-bleed, -bleed, bleed, bleed));
     brush.painter.save();
-    brush.painter.setTransform(placing(drawing.size, placed), true);
+    brush.painter.setTransform(at, true);
     if (draw)
-        draw(brush, placed.drawing);
+        draw(here, placed.drawing);
     else
-        drawing.paint(brush);
+        drawing.paint(here);
     brush.painter.restore();
 }
 

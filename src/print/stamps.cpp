@@ -1,5 +1,6 @@
 #include "print/stamps.h"
 
+#include "print/helpers.h"
 #include "print/vector_stream.h"
 
 #include <QCryptographicHash>
@@ -38,21 +39,15 @@ std::optional<StampSource> recorded(const QByteArray &svg)
 
 } // namespace
 
-DraftPdf::DraftPdf(const QString &title) : m_title(title)
+DraftPdf::DraftPdf(const QString &title)
 {
-}
-
-bool DraftPdf::begin()
-{
-    if (!m_file.open())
-        return false;
-    m_writer = std::make_unique<QPdfWriter>(&m_file);
-    m_writer->setTitle(m_title);
+    m_buffer.open(QIODevice::WriteOnly);
+    m_writer = std::make_unique<QPdfWriter>(&m_buffer);
+    m_writer->setTitle(title);
     m_writer->setCreator(QStringLiteral("Flagstone"));
     m_writer->setResolution(kDpi);
     m_writer->setPageMargins(QMarginsF(0, 0, 0, 0));
     m_writer->setPageSize(QPageSize(QSize(kPagePoints, kPagePoints), QString(), QPageSize::ExactMatch));
-    return true;
 }
 
 QPainter &DraftPdf::page(double height)
@@ -67,12 +62,10 @@ QPainter &DraftPdf::page(double height)
     return m_painter;
 }
 
-bool DraftPdf::finish()
+void DraftPdf::finish()
 {
-    const bool drawn = m_pages > 0 && m_painter.end();
+    m_painter.end();
     m_writer.reset();
-    const bool flushed = m_file.flush();
-    return drawn && flushed && m_file.error() == QFileDevice::NoError;
 }
 
 int StampSheet::add(StampSource source)
@@ -90,10 +83,12 @@ void StampSheet::stamp(QPainter &painter, const QRectF &rect, int number) const
     painter.drawImage(rect, m_images[static_cast<std::size_t>(number)]);
 }
 
-StampedArt::~StampedArt()
+StampedArt::StampedArt(QStringList roots, StampSheet &stamps)
+    : ArtLibrary(std::move(roots)), m_stamps(stamps), m_recorders(std::make_unique<Helpers>())
 {
-    m_recorders.clear(); // what was called off is not recorded
 }
+
+StampedArt::~StampedArt() = default;
 
 int StampedArt::numberOf(const QSizeF &size, const QString &path, const paint::ArtStyle &style)
 {
@@ -107,7 +102,7 @@ int StampedArt::numberOf(const QSizeF &size, const QString &path, const paint::A
     m_byDigest.insert(digest, number);
     const auto task = std::make_shared<std::packaged_task<Recorded()>>([svg] { return recorded(svg); });
     m_recordings.push_back({{path, style, size, number}, task->get_future()});
-    m_recorders.start([task] { (*task)(); });
+    m_recorders->add([task] { (*task)(); });
     return number;
 }
 
@@ -126,6 +121,7 @@ bool StampedArt::draw(QPainter &painter, const QRectF &rect, const QString &path
 
 std::vector<StampedArt::Odd> StampedArt::finish()
 {
+    m_recorders->finish();
     std::vector<Odd> odd;
     for (Recording &recording : m_recordings) {
         if (Recorded source = recording.source.get()) {

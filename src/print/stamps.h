@@ -2,12 +2,11 @@
 
 #include "paint/art_library.h"
 
+#include <QBuffer>
 #include <QByteArray>
 #include <QHash>
 #include <QImage>
 #include <QPdfWriter>
-#include <QTemporaryFile>
-#include <QThreadPool>
 
 #include <future>
 #include <memory>
@@ -21,25 +20,24 @@
 /// (assemble.h) puts the drawing, recorded once, into the place of that image.
 namespace flagstone::print {
 
+class Helpers;
+
 inline constexpr double kPointsPerMm = 72 / 25.4;
 
-/// A QPdfWriter onto a temporary file, in millimetres.
+/// A QPdfWriter into memory, in millimetres.
 class DraftPdf {
 public:
     explicit DraftPdf(const QString &title);
-    /// False if the file could not be made.
-    [[nodiscard]] bool begin();
     /// Starts a page whose origin lies at the top left of `height` millimetres: in the file y grows upward
     /// from its lower edge. The painter stays valid until the next call.
     [[nodiscard]] QPainter &page(double height);
-    /// Closes the document. False if something could not be written.
-    [[nodiscard]] bool finish();
-    [[nodiscard]] QString file() const { return m_file.fileName(); }
+    /// Closes the document.
+    void finish();
+    [[nodiscard]] const QByteArray &bytes() const { return m_buffer.data(); }
     [[nodiscard]] int pages() const { return m_pages; }
 
 private:
-    QTemporaryFile m_file;
-    QString m_title;
+    QBuffer m_buffer;
     std::unique_ptr<QPdfWriter> m_writer;
     QPainter m_painter;
     int m_pages = 0;
@@ -72,10 +70,10 @@ private:
 };
 
 /// Records each SVG once and stamps it. Reading and recording a drawing goes on in other threads, for it is
-/// half the work of a deck; the stamp is there at once.
+/// half the work of a deck; the stamp is there at once. What is called off is not recorded.
 class StampedArt final : public paint::ArtLibrary {
 public:
-    StampedArt(QStringList roots, StampSheet &stamps) : ArtLibrary(std::move(roots)), m_stamps(stamps) {}
+    StampedArt(QStringList roots, StampSheet &stamps);
     ~StampedArt() override;
     bool draw(QPainter &painter, const QRectF &rect, const QString &path,
               const paint::ArtStyle &style) override;
@@ -102,7 +100,7 @@ private:
     QHash<QString, int> m_known;       ///< by path and style; -1 = there is none
     QHash<QByteArray, int> m_byDigest; ///< of the inked file: most drawings look the same on every level
     std::vector<Recording> m_recordings;
-    QThreadPool m_recorders;
+    std::unique_ptr<Helpers> m_recorders;
 };
 
 } // namespace flagstone::print

@@ -17,6 +17,13 @@
 namespace flagstone::print {
 namespace {
 
+/// XML has no controls, not even written out.
+QByteArray quoted(QString text)
+{
+    text.removeIf([](QChar c) { return c.unicode() < 0x20 || c.unicode() >= 0xFFFE; });
+    return text.toHtmlEscaped().toUtf8();
+}
+
 constexpr double kUnits = 100;          // to a millimetre
 constexpr double kPixels = 12 / kUnits; // of a picture inside, to a unit
 constexpr int kNoClip = -1;
@@ -153,8 +160,6 @@ protected:
     }
 
 private:
-    static QByteArray quoted(const QString &text) { return text.toHtmlEscaped().toUtf8(); }
-
     void clip(const QPainterPath &path, Qt::ClipOperation operation)
     {
         if (operation == Qt::NoClip) {
@@ -222,8 +227,8 @@ QByteArray svgPicture(const QString &title, const QSizeF &mm, const std::functio
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
            "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" +
            fraction(mm.width()) + "mm\" height=\"" + fraction(mm.height()) + "mm\" viewBox=\"0 0 " +
-           fraction(units.width()) + ' ' + fraction(units.height()) + "\">\n<title>" +
-           title.toHtmlEscaped().toUtf8() + "</title>\n" + engine.drawn() + "</svg>\n";
+           fraction(units.width()) + ' ' + fraction(units.height()) + "\">\n<title>" + quoted(title) +
+           "</title>\n" + engine.drawn() + "</svg>\n";
 }
 
 } // namespace flagstone::print

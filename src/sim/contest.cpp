@@ -61,7 +61,8 @@ Seat seatToMove(const Game &game)
 }
 
 tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const PackData &pack,
-                                                const Setup &setup, const Contest &contest)
+                                                const Setup &setup, const Contest &contest,
+                                                const std::stop_token &stop)
 {
     if (contest.players.size() != static_cast<std::size_t>(setup.seats))
         return tl::make_unexpected(
@@ -75,12 +76,14 @@ tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const 
     if (!start)
         return tl::make_unexpected(start.error());
     std::vector<Played> all(contest.games);
-    const std::size_t made = runTrials(contest.games, contest.threads, {}, [&](std::size_t i, unsigned) {
+    const std::size_t made = runTrials(contest.games, contest.threads, stop, [&](std::size_t i, unsigned) {
         SeededChance dice(mix(contest.seed, i / contest.players.size()));
         SeededChance whims(mix(contest.seed, kWhims + i));
         Step step(dice);
         const auto game = (*start)->startAgain(step);
         all[i] = playOne(*game, contest, i, dice, whims);
+        if (contest.played)
+            ++*contest.played;
     });
     ContestResult result{.scores = std::vector<Score>(contest.players.size())};
     for (std::size_t i = 0; i < made; ++i) {

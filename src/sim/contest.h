@@ -4,7 +4,9 @@
 #include "sim/policy.h"
 #include "sim/tally.h"
 
+#include <atomic>
 #include <chrono>
+#include <stop_token>
 #include <vector>
 
 /// Policies against each other at one table, to see which is stronger.
@@ -30,6 +32,7 @@ struct Contest {
     Seed seed;
     unsigned threads = 0; ///< 0 = as many as the machine has
     std::size_t mostSteps = 100'000;
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, for whoever shows how far it is
 };
 
 /// Who decides now; where several may, the lowest. The game must not be over.
@@ -37,8 +40,10 @@ struct Contest {
 
 /// Plays them. The players move on by a seat from game to game, and as many games in a row as there are seats
 /// are dealt alike, so no seat and no deal favours anybody. All but the times is the same for any number of
-/// threads. Errors: whatever keeps the game from starting; another number of players than seats.
+/// threads. After a stop there are fewer games. Errors: whatever keeps the game from starting; another number
+/// of players than seats.
 [[nodiscard]] tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const PackData &pack,
-                                                              const Setup &setup, const Contest &contest);
+                                                              const Setup &setup, const Contest &contest,
+                                                              const std::stop_token &stop = {});
 
 } // namespace flagstone

@@ -1,5 +1,7 @@
 #include "sim/lint.h"
 
+#include "core/hash.h"
+#include "sim/card_names.h"
 #include "sim/policy.h"
 
 #include <algorithm>
@@ -228,6 +230,8 @@ private:
         game.choose(which, step);
         walk.steps.push_back(std::move(made));
         ++m_decisions;
+        if (m_linting.tried)
+            ++*m_linting.tried;
     }
     void keep(std::uint64_t key, std::unique_ptr<Game> game, Walk walk)
     {
@@ -340,10 +344,7 @@ tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackDat
 
 std::string toText(const Slip &slip, const Game &game)
 {
-    const auto name = [&] {
-        const CardSheet &card = game.sheet().cards[index(slip.card)];
-        return card.name.empty() ? card.key : card.key + " (" + card.name + ')';
-    };
+    const auto name = [&] { return cardName(game.sheet(), slip.card); };
     switch (slip.kind) {
     case Slip::Kind::Concern:
         return sentence(game, slip.beat);

@@ -2,6 +2,7 @@
 
 #include "core/session.h"
 
+#include <atomic>
 #include <cstddef>
 #include <stop_token>
 #include <string>
@@ -42,6 +43,7 @@ struct Linting {
     std::size_t decisions = 60'000; ///< tried at most
     /// Cards that the plan counts on beside those that the quest needs: with notes, with something assigned.
     std::vector<std::string> watched;
+    std::atomic<std::size_t> *tried = nullptr; ///< counts decisions, for whoever shows how far it is
 };
 
 struct LintReport {

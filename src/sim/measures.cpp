@@ -1,5 +1,7 @@
 #include "sim/measures.h"
 
+#include "core/rivals.h"
+
 #include <boost/math/distributions/students_t.hpp>
 
 #include <algorithm>
@@ -61,6 +63,27 @@ std::vector<MeasureSpec> measuresOf(const Sheet &sheet)
                                       {"length", "Decisions made", MeasureSpec::Kind::Number}};
     measures.insert(measures.end(), sheet.measures.begin(), sheet.measures.end());
     return measures;
+}
+
+std::vector<std::size_t> headlines(const std::vector<MeasureSpec> &measures)
+{
+    std::vector<std::size_t> all;
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if (const std::size_t wins = headlineOf(measures, seatBit(Seat{static_cast<std::int8_t>(seat)}));
+            wins != kSuccess)
+            all.push_back(wins);
+    return all.empty() ? std::vector{kSuccess} : all;
+}
+
+std::size_t headlineOf(const std::vector<MeasureSpec> &measures, SeatSet deciding)
+{
+    for (int number = 0; number < kMaxSeats; ++number) {
+        const Seat seat{static_cast<std::int8_t>(number)};
+        const auto wins = std::ranges::find(measures, winsOf(seat).key, &MeasureSpec::key);
+        if (contains(deciding, seat) && wins != measures.end())
+            return static_cast<std::size_t>(wins - measures.begin());
+    }
+    return kSuccess;
 }
 
 Estimate change(const Samples &before, const Samples &after, std::size_t measure)

@@ -97,6 +97,8 @@ Trial playTrial(const Question &question, const Asking &asking, const std::vecto
     for (const Placement &p : game->table().board)
         trial.board.push_back(p.card);
     trial.at = std::min(partySlot(*game), trial.board.size());
+    if (asking.played)
+        ++*asking.played;
     return trial;
 }
 
@@ -178,6 +180,12 @@ Odds::Odds(const Sheet &sheet)
 {
 }
 
+bool Odds::knownWithin(double halfWidth) const
+{
+    return std::ranges::all_of(headlines(measures),
+                               [&](std::size_t measure) { return of(measure).halfWidth() <= halfWidth; });
+}
+
 Odds &Odds::operator+=(const Odds &other)
 {
     assert(measures == other.measures && byCard.size() == other.byCard.size());
@@ -231,7 +239,7 @@ Odds findOdds(const Question &question, const Asking &asking, const OddsTold &to
         }
         if (told && made > 0)
             told(odds);
-        if (odds.games >= kFewestGames && odds.of(kSuccess).halfWidth() <= asking.halfWidth)
+        if (odds.games >= kFewestGames && odds.knownWithin(asking.halfWidth))
             break;
         batch = std::min(2 * batch, kMostInBatch);
     }
@@ -263,8 +271,9 @@ std::vector<WhatIf> whatIf(const Question &question, const Asking &asking, const
         if (i == 0)
             first = samples;
         const Choice &choice = decision.choices[i];
-        const Estimate difference = change(first, samples, kSuccess);
-        answers.push_back({choice.code, choice.label, std::move(odds), difference});
+        const std::size_t headline = headlineOf(odds.measures, choice.seats);
+        const Estimate difference = change(first, samples, headline);
+        answers.push_back({choice.code, choice.label, std::move(odds), headline, difference});
     }
     return answers;
 }

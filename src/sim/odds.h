@@ -4,6 +4,7 @@
 #include "sim/measures.h"
 #include "sim/policy.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -68,6 +69,8 @@ struct Odds {
     {
         return estimateOf(counts[measure], measures[measure].kind);
     }
+    /// The headlines are known as well as that.
+    [[nodiscard]] bool knownWithin(double halfWidth) const;
     /// Adds games of the same question.
     Odds &operator+=(const Odds &other);
     friend bool operator==(const Odds &, const Odds &) = default;
@@ -88,10 +91,11 @@ struct Asking {
     Seed seed;
     std::size_t first = 0;      ///< trials from this index ...
     std::size_t count = 20'000; ///< ... so many at most
-    double halfWidth =
-        0.0; ///< enough once success is known this well, after some thousand games; 0 = make all trials
-    unsigned threads = 0; ///< 0 = as many as the machine has
+    double halfWidth = 0.0; ///< enough once the headlines are known this well, after some thousand games; 0 =
+                            ///< make all trials
+    unsigned threads = 0;   ///< 0 = as many as the machine has
     std::optional<Supposition> suppose = {};
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, for whoever shows how far it is
 };
 
 /// Shard `number` (from 1) of `of`: its part of the trials.
@@ -119,7 +123,8 @@ struct WhatIf {
     std::string code;
     Beat label;
     Odds odds;
-    Estimate change; ///< of success, against the first choice, with the same luck on both sides
+    std::size_t headline = kSuccess; ///< the measure that whoever decides asks for
+    Estimate change;                 ///< of it, against the first choice, with the same luck on both sides
 };
 /// The odds after each choice of a running game's decision, in its order; all with the same seeds.
 [[nodiscard]] std::vector<WhatIf> whatIf(const Question &question, const Asking &asking,

@@ -1,5 +1,6 @@
 #include "sim/playing.h"
 
+#include "core/hash.h"
 #include "sim/trials.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -11,9 +12,7 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kBlock = 32;
-
-/// What the threads share: the next block, and the first thing that went wrong.
+/// What the threads share: the next trial, and the first thing that went wrong.
 struct Work {
     std::size_t count;
     const std::stop_token &stop;
@@ -25,14 +24,13 @@ struct Work {
 
     void run(unsigned thread)
     {
-        // A block that was taken is finished, so the blocks taken are always the first ones.
+        // A trial that was taken is finished, so those taken are always the first ones. One at a time: a
+        // game may take seconds, and who stops the work does not want to wait for more.
         while (!stop.stop_requested() && !failed) {
-            const std::size_t begin = next.fetch_add(kBlock);
-            const std::size_t end = std::min(count, begin + kBlock);
-            if (begin >= count)
+            const std::size_t i = next.fetch_add(1);
+            if (i >= count)
                 return;
-            for (std::size_t i = begin; i < end; ++i)
-                trial(i, thread);
+            trial(i, thread);
         }
     }
     void runGuarded(unsigned thread) noexcept
@@ -58,8 +56,11 @@ std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token
         .count = count, .stop = stop, .trial = trial, .next = {}, .failed = {}, .mutex = {}, .error = {}};
     {
         std::vector<std::jthread> others;
-        for (unsigned i = 1; i < threads; ++i)
-            others.emplace_back([&work, i] { work.runGuarded(i); });
+        try {
+            for (unsigned i = 1; i < threads; ++i)
+                others.emplace_back([&work, i] { work.runGuarded(i); });
+        } catch (const std::system_error &) { // no room for another thread: it goes on with those there are
+        }
         work.runGuarded(0);
     }
     if (work.error)

@@ -45,8 +45,8 @@ public:
         if (!odds)
             return tl::make_unexpected(std::move(odds.error()));
         const double success = odds->of(kSuccess).value;
-        return Proposal{std::move(swaps), std::move(setup), std::move(*odds),
-                        m_band.low <= success && success <= m_band.high};
+        const bool inBand = odds->games > 0 && m_band.low <= success && success <= m_band.high;
+        return Proposal{std::move(swaps), std::move(setup), std::move(*odds), inBand};
     }
     tl::expected<Proposal, Issues> tune(Setup setup)
     {
@@ -64,6 +64,8 @@ public:
                 if (!swap)
                     continue;
                 const auto found = distance(tried);
+                if (m_stop.stop_requested()) // too few games to choose by
+                    break;
                 if (!found || *found >= *best)
                     continue;
                 best = found;
@@ -194,6 +196,8 @@ tl::expected<Proposal, Issues> dealQuest(const ModuleInfo &module, const PackDat
         const auto distance = tuner.distance(dealt);
         if (!distance)
             return tl::make_unexpected(distance.error());
+        if (i > 0 && stop.stop_requested()) // too few games to choose by
+            break;
         if (*distance < bestDistance) {
             bestDistance = *distance;
             best = std::move(dealt);

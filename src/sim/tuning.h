@@ -23,8 +23,8 @@ struct Proposal {
 
 /// Proposes as few swaps as it finds that bring success into the band, by trying swaps at random places and
 /// keeping those that lead towards its middle, with the same luck for all. Only stacks that are there are
-/// changed. The same question gives the same proposal. Errors: whatever keeps the game from starting, or no
-/// stack to change.
+/// changed. The same question gives the same proposal. After a stop it is the best so far, and its odds hold
+/// few games or none. Errors: whatever keeps the game from starting, or no stack to change.
 [[nodiscard]] tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack,
                                                   const Setup &setup, Interval band, const Asking &asking,
                                                   const std::stop_token &stop = {});

@@ -2,10 +2,7 @@
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "random_games.h"
-#include "rules/cards/odds.h"
 #include "test_paths.h"
-
-#include <numeric>
 
 using namespace flagstone;
 using namespace flagstone::bench;
@@ -37,14 +34,6 @@ void besideShuffles(benchmark::State &state, const char *mode)
         state.counters["shuffles_per_step"] = stepInShuffles(startedGames(mode));
 }
 
-void fullSuitsFight(benchmark::State &state)
-{
-    std::vector<int> suit(10);
-    std::iota(suit.begin(), suit.end(), 1);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(cards::fightOdds(suit, suit));
-}
-
 } // namespace
 
 BENCHMARK_CAPTURE(games, quest, "MD-0", false);
@@ -54,6 +43,5 @@ BENCHMARK_CAPTURE(games, dragon, "MD-6", false);
 BENCHMARK_CAPTURE(games, conquest, "MD-7", false);
 BENCHMARK_CAPTURE(besideShuffles, quest, "MD-0")->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(besideShuffles, conquest, "MD-7")->Iterations(1)->Unit(benchmark::kMillisecond);
-BENCHMARK(fullSuitsFight)->Unit(benchmark::kMillisecond);
 
 BENCHMARK_MAIN();

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
 namespace flagstone {
 namespace {
 
@@ -19,7 +21,7 @@ TEST_F(Cli, VersionAndHelp)
 {
     EXPECT_THAT(run({"--version"}).out, MatchesRegex("flagstone-cli [0-9]+\\.[0-9]+\\.[0-9]+\n"));
     EXPECT_EQ(run({"--version"}).status, 0);
-    for (const std::string command : {"games", "play", "replay", "verify", "check", "signature"}) {
+    for (const std::string command : {"games", "play", "replay", "verify", "check", "signature", "deal"}) {
         const Ran ran = run({command, "--help"});
         EXPECT_EQ(ran.status, 0);
         EXPECT_THAT(ran.out, HasSubstr("Example: flagstone-cli " + command));
@@ -30,7 +32,12 @@ TEST_F(Cli, VersionAndHelp)
 
 TEST_F(Cli, WrongUsageIsStatusTwo)
 {
-    EXPECT_EQ(run({}).status, 2);
+    const Ran nothing = run({});
+    EXPECT_EQ(nothing.status, 2);
+    EXPECT_EQ(nothing.out, "");
+    for (const char *said : {"\nPlaying:\n  games ", "\nPreparing:\n  odds ", "\nChecking and measuring:\n",
+                             "Exit status: 0 done"})
+        EXPECT_THAT(nothing.err, HasSubstr(said));
     EXPECT_EQ(run({"dance"}).status, 2);
     EXPECT_EQ(run({"play"}).status, 2);
     EXPECT_EQ(run({"play", "toy", "--sideways"}).status, 2);
@@ -84,7 +91,7 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
     const Ran verified = run({"verify", record});
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.out,
-              "OK: all " + std::to_string(played["decisions"].get<int>() + 2) + " lines are true\n");
+              "OK: all " + std::to_string(played["decisions"].get<int>() + 3) + " lines are true\n");
     EXPECT_EQ(runJson({"verify", record})["ok"], true);
     EXPECT_EQ(run({"check", record}).out, record + ": no problems\n");
 
@@ -101,11 +108,59 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
     int count = 0;
     for (std::string line; std::getline(lines, line); ++count)
         EXPECT_EQ(json::parse(line)["n"], count);
-    EXPECT_EQ(count, played["decisions"].get<int>() + 1);
+    EXPECT_EQ(count, played["decisions"].get<int>() + 2) << "the set-up, the decisions and the end";
 
     const Ran again = run({"play", "toy", "--record", record});
     EXPECT_EQ(again.status, 2);
     EXPECT_EQ(again.err, record + ": error: is there already and is not written over\n");
+}
+
+TEST_F(Cli, TheSeedIsToldAtTheEndAndItsCommitmentBefore)
+{
+    const Ran running =
+        run({"play", "toy", "--seed", "lucky", "--interactive", "--record", record}, "1\nq\n");
+    const std::string seed = Seed::fromText("lucky").toText();
+    ASSERT_EQ(running.status, 0) << running.err;
+    EXPECT_THAT(running.out,
+                MatchesRegex("Commitment to the deal: [0-9a-f]{64}\n(.*\n)*Commitment [0-9a-f]{64}\n"
+                             "Record .*\n"));
+    for (const Ran &ran : {running, run({"verify", record}), run({"verify", record, "--json"}),
+                           run({"replay", record}), run({"check", record}), run({"odds", record})})
+        EXPECT_THAT(ran.out + ran.err, Not(HasSubstr(seed)));
+    const std::string ended = (folder / "ended.flagstone").string();
+    const json played = runJson({"play", "toy", "--seed", "lucky", "--record", ended});
+    EXPECT_EQ(played["seed"], seed);
+    const json verified = runJson({"verify", ended});
+    for (const char *key : {"seed", "nonce", "commitment"})
+        EXPECT_EQ(verified[key], played[key]) << key;
+}
+
+TEST_F(Cli, ADealIsSharedByItsCode)
+{
+    std::string code = run({"deal", "toy", "--seats", "2", "--set", "rounds=3", "--seed", "lucky"}).out;
+    ASSERT_THAT(code, MatchesRegex("FS1-[A-Za-z0-9_-]+\n"));
+    code.pop_back();
+    EXPECT_EQ(run({"deal", code}).out, "toy, pack toy 1.0.0, TOY-A1, 2 players\n  rounds=3\n");
+    const json mine = runJson({"play", "toy", "--seats", "2", "--set", "rounds=3", "--seed", "lucky"});
+    EXPECT_EQ(runJson({"play", "--deal", code}), mine);
+    EXPECT_NE(runJson({"deal", "toy"})["deal"], runJson({"deal", "toy"})["deal"]) << "a new seed each time";
+    EXPECT_EQ(run({"play", "--deal", code.substr(1)}).status, 2);
+    EXPECT_EQ(run({"play", "toy", "--deal", code}).status, 2) << "a code says what is played";
+    EXPECT_EQ(run({"play"}).status, 2);
+    EXPECT_EQ(run({"deal", "toy", "--set", "rounds=9"}).status, 2);
+}
+
+TEST_F(Cli, AFileThatMayNotGrowIsAnErrorAndNoDeath)
+{
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{2000, before.rlim_max}; // also for what is run
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Ran ran = run({"play", "toy", "--seats", "3", "--record", record});
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.err,
+              "the record is not complete: " + record + ": error: cannot be written: File too large\n");
 }
 
 TEST_F(Cli, FalseAndBrokenRecords)
@@ -191,15 +246,16 @@ TEST_F(Cli, InteractiveGame)
     const Ran ran = run({"play", "toy", "--interactive", "--seed", "lucky", "--record", record},
                         "?\n99\nfly\n\nroll\nu\nr\nu\nu\n1\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  Draw "));
-    EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code; u takes back"));
+    EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  draw      Draw "));
+    EXPECT_THAT(ran.out,
+                HasSubstr("Type a choice's number or code. s tells how the game stands, u takes back"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
     EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));
     EXPECT_THAT(ran.out, HasSubstr("Taken back.\n"));
     EXPECT_THAT(ran.out, HasSubstr("Done again.\n"));
     EXPECT_THAT(ran.out, HasSubstr("There is nothing to take back.\n"));
-    EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nSeed "));
+    EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nCommitment "));
     // start, roll, undo, redo, undo, draw
     EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines are true\n");
 }

@@ -1,6 +1,8 @@
 #include "program.h"
 
+#include <csignal>
 #include <cstdio>
+#include <fcntl.h>
 #include <spawn.h>
 #include <stdexcept>
 #include <sys/wait.h>
@@ -37,52 +39,153 @@ private:
     std::FILE *m_file;
 };
 
+std::vector<char *> pointers(std::vector<std::string> &texts)
+{
+    std::vector<char *> all;
+    for (std::string &text : texts)
+        all.push_back(text.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+/// Starts a program with these as its standard streams; -1 = those of the test. Ctrl+C is not ignored, even
+/// if the tests run in the background.
+int start(const std::string &program, std::vector<std::string> arguments, char **environment, int in, int out,
+          int err)
+{
+    arguments.insert(arguments.begin(), program);
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    const int streams[] = {in, out, err};
+    for (int i = 0; i < 3; ++i)
+        if (streams[i] >= 0)
+            posix_spawn_file_actions_adddup2(&actions, streams[i], i);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    sigset_t usual;
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGINT);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+    pid_t child = 0;
+    const int failed = ::posix_spawn(&child, program.c_str(), &actions, &attributes,
+                                     pointers(arguments).data(), environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    if (failed != 0)
+        throw std::runtime_error("cannot run " + program);
+    return child;
+}
+
+int statusOf(int child)
+{
+    int status = 0;
+    return ::waitpid(child, &status, 0) == child && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/// A pipe whose ends no other program inherits.
+struct Pipe {
+    int read = -1, write = -1;
+    Pipe()
+    {
+        int ends[2];
+        if (::pipe2(ends, O_CLOEXEC) != 0)
+            throw std::runtime_error("no pipe");
+        read = ends[0];
+        write = ends[1];
+    }
+};
+
 } // namespace
 
 Ran runProgram(const std::string &program, std::vector<std::string> arguments, const std::string &input,
                const std::string &environment)
 {
     const Scratch out, err;
-    int in[2];
-    if (::pipe(in) != 0)
-        throw std::runtime_error("no pipe");
-
-    arguments.insert(arguments.begin(), program);
-    std::vector<char *> argv;
-    for (std::string &argument : arguments)
-        argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    std::vector<char *> variables;
+    const Pipe in;
     std::string extra = environment;
+    std::vector<char *> variables;
     for (char **variable = environ; *variable; ++variable)
         variables.push_back(*variable);
     if (!extra.empty())
         variables.push_back(extra.data());
     variables.push_back(nullptr);
-
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, in[0], 0);
-    posix_spawn_file_actions_adddup2(&actions, out.descriptor(), 1);
-    posix_spawn_file_actions_adddup2(&actions, err.descriptor(), 2);
-    posix_spawn_file_actions_addclose(&actions, in[1]);
-    pid_t child = 0;
-    const int failed =
-        ::posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), variables.data());
-    posix_spawn_file_actions_destroy(&actions);
-    ::close(in[0]);
-    if (failed != 0)
-        throw std::runtime_error("cannot run " + program);
-    const bool fed = ::write(in[1], input.data(), input.size()) == static_cast<ssize_t>(input.size());
-    ::close(in[1]);
+    const int child =
+        start(program, std::move(arguments), variables.data(), in.read, out.descriptor(), err.descriptor());
+    ::close(in.read);
+    const bool fed = ::write(in.write, input.data(), input.size()) == static_cast<ssize_t>(input.size());
+    ::close(in.write);
 
     Ran ran;
-    int status = 0;
-    if (::waitpid(child, &status, 0) == child && WIFEXITED(status) && (fed || input.empty()))
-        ran.status = WEXITSTATUS(status);
+    const int status = statusOf(child);
+    if (fed || input.empty())
+        ran.status = status;
     ran.out = out.text();
     ran.err = err.text();
     return ran;
+}
+
+Ran interruptProgram(const std::string &program, std::vector<std::string> arguments)
+{
+    const Scratch out;
+    const Pipe err;
+    const int child = start(program, std::move(arguments), environ, -1, out.descriptor(), err.write);
+    ::close(err.write);
+    Ran ran;
+    bool sent = false;
+    for (char c = 0; ::read(err.read, &c, 1) == 1; ran.err += c)
+        if (c == '\n' && !sent)
+            sent = ::kill(child, SIGINT) == 0;
+    ::close(err.read);
+    ran.status = statusOf(child);
+    ran.out = out.text();
+    return ran;
+}
+
+Conversation::Conversation(const std::string &program, std::vector<std::string> arguments)
+{
+    const Pipe in, out;
+    m_child = start(program, std::move(arguments), environ, in.read, out.write, -1);
+    ::close(in.read);
+    ::close(out.write);
+    m_to = ::fdopen(in.write, "w");
+    m_from = ::fdopen(out.read, "r");
+}
+
+Conversation::~Conversation()
+{
+    if (m_to)
+        end();
+    std::fclose(m_from);
+}
+
+bool Conversation::hear(std::string &line)
+{
+    line.clear();
+    for (int c = 0; (c = std::fgetc(m_from)) != EOF && c != '\n';)
+        line += static_cast<char>(c);
+    return !line.empty() || std::feof(m_from) == 0;
+}
+
+std::string Conversation::hearUntil(const std::string &text)
+{
+    std::string heard;
+    for (int c = 0; heard.find(text) == std::string::npos && (c = std::fgetc(m_from)) != EOF;)
+        heard += static_cast<char>(c);
+    return heard;
+}
+
+void Conversation::say(const std::string &line)
+{
+    std::fputs((line + '\n').c_str(), m_to);
+    std::fflush(m_to);
+}
+
+int Conversation::end()
+{
+    std::fclose(m_to);
+    m_to = nullptr;
+    return statusOf(m_child);
 }
 
 } // namespace flagstone::test

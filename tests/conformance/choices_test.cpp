@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 namespace flagstone {
@@ -60,6 +61,24 @@ TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn)
                 seats = static_cast<SeatSet>(seats | choice.seats);
             }
             ASSERT_EQ(decision.seats, seats);
+        }
+    }
+}
+
+// Whoever acts is named beside a choice, so two adventurers may both "wait".
+TEST_P(Conformance, NoTwoChoicesOfADecisionReadAlike)
+{
+    constexpr std::size_t kMostWorded = 40'000;
+    std::size_t decisions = 0;
+    for (int i = 0; i < GetParam().options.games && decisions < kMostWorded && !HasFailure(); ++i) {
+        for (RandomGame game(GetParam(), i); game.goesOn(); game.step(), ++decisions) {
+            std::map<std::pair<CardId, std::string>, std::string> codes;
+            for (const Choice &choice : game.game().decision().choices) {
+                const std::string label = sentence(game.game(), choice.label);
+                const auto [it, isNew] = codes.insert({{actorOf(choice), label}, choice.code});
+                EXPECT_TRUE(isNew) << '"' << label << "\" is both " << it->second << " and " << choice.code
+                                   << ", game " << i << ", step " << game.steps();
+            }
         }
     }
 }

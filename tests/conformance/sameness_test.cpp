@@ -178,6 +178,42 @@ TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay)
     }
 }
 
+// Positions that differ have different digests: all that one decision leads to, with two streams of chance
+// each, beside each other and the position itself. Successors of a game alone seldom differ in one member only.
+TEST_P(Conformance, SiblingsThatDifferHaveOtherDigests)
+{
+    // the neighbours in a long game ask the same over and over
+    const std::size_t every = GetParam().options.mostSteps > 20'000 ? 16 : 1;
+    std::size_t pairs = 0;
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
+            if (game.steps() % every != static_cast<std::size_t>(i) % every)
+                continue;
+            std::vector<std::unique_ptr<Game>> siblings;
+            siblings.push_back(game.game().clone());
+            for (std::size_t which = 0; which < game.game().choiceCount(); ++which) {
+                for (SeededChance chance : {game.chance(), game.aside()}) {
+                    Step step(chance);
+                    siblings.push_back(game.game().clone());
+                    siblings.back()->choose(which, step);
+                }
+            }
+            std::vector<std::pair<std::uint64_t, const Game *>> byDigest;
+            for (const auto &sibling : siblings)
+                byDigest.emplace_back(sibling->digest(), sibling.get());
+            std::ranges::sort(byDigest);
+            for (std::size_t at = 1; at < byDigest.size(); ++at) {
+                const auto &[before, one] = byDigest[at - 1];
+                const auto &[digest, other] = byDigest[at];
+                ASSERT_EQ(digest == before, one->equals(*other))
+                    << "game " << i << ", step " << game.steps() << ", one of " << byDigest.size();
+                pairs += digest == before ? 0 : 1;
+            }
+        }
+    }
+    EXPECT_GT(pairs, 100u);
+}
+
 TEST_P(Conformance, TypedDiceGiveTheGameOfTheirFaces)
 {
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {

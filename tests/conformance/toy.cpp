@@ -27,6 +27,8 @@ enum Key : std::uint16_t {
     kCalled,
     kOilLeft,
     kKind,
+    kChanceGain,
+    kChanceLoss,
     kKeyCount
 };
 
@@ -61,6 +63,8 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"{0:seat} called the last round", "TOY-09"},
     {"{0:seat}: {1} oil left", ""},
     {"the way of the {0:kind}", ""},
+    {"gain oil", "TOY-03"},
+    {"lose oil", "TOY-03"},
 }};
 
 constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "play", "hide", "pass",
@@ -201,6 +205,10 @@ void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const
                           .knows = seatBit(seat)};
     const SlotId slot = table::place(s.table, step, hidden, hand(raw(seat)), where);
     table::moveToken(s.table, step, kLight, raw(slot));
+    // a die of the seat's own, turned to the card's value behind its hand
+    const auto face = static_cast<std::uint8_t>(card(hidden).value);
+    step.emit({seatBit(seat),
+               DiceRolled{.why = kOilRoll, .who = raw(seat), .sides = 6, .count = 1, .faces = {face}}});
     gain(s, step, seat, 1);
 }
 
@@ -373,6 +381,14 @@ Beat Rules::kind(const State &, const Action &action) const
     return action.verb == Verb::Draw || action.verb == Verb::Roll ? Step::beat(kKind, action.verb) : Beat{};
 }
 
+std::vector<Hope> Rules::hopes(const State &, const Action &action) const
+{
+    if (action.verb != Verb::Roll)
+        return {};
+    return {{.label = Step::beat(kChanceGain), .said = kOilGained},
+            {.label = Step::beat(kChanceLoss), .said = kOilLost}};
+}
+
 Beat Rules::prompt(const State &s) const
 {
     if (s.over)
@@ -429,18 +445,6 @@ void Rules::repair(State &s, Step &step) const
         table::setCounter(s.table, step, oil(seat), std::clamp(s.table.counter(oil(seat)), 0, kMostOil));
     table::setCounter(s.table, step, kRound, std::clamp(s.table.counter(kRound), 1, m_rounds));
     checkOil(s, step);
-}
-
-void Rules::digest(const State &s, Hasher &hasher) const
-{
-    hasher.add(s.over);
-    hasher.add(s.won);
-    hasher.add(s.reason);
-    for (const Frame &frame : s.stack) {
-        hasher.add(frame.kind);
-        hasher.add(frame.seat);
-        hasher.add(frame.amount);
-    }
 }
 
 Phrase Rules::phrase(std::uint16_t key) const

@@ -91,6 +91,7 @@ public:
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Beat> kinds() const;
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
@@ -100,7 +101,6 @@ public:
                (edit.space < s.table.board.size() && s.table.board[edit.space].card != kNoCard);
     }
     void repair(State &s, Step &step) const;
-    void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const;
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;

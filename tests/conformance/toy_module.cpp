@@ -1,5 +1,6 @@
 // The toy as the catalog would list it, with its pack.
 #include "conformance/toy.h"
+#include "core/game_of.h"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 #include "content/csv.h"
 #include "content/files.h"
+#include "content/json_text.h"
 #include "content/pack_reader.h"
 #include "content/table_rules.h"
 #include "temp_folder.h"
@@ -263,12 +264,40 @@ TEST_F(Pack, AnOverlongTableIsNotRead)
 TEST_F(Pack, RubbishIsNotComplainedAboutWithoutEnd)
 {
     std::string rows = "id,colour,things,name\n";
-    for (int i = 0; i < 5000; ++i)
+    for (int i = 0; i < 1500; ++i)
         rows += "x\n";
     folder.write("rooms.csv", rows);
+    folder.write("beasts.csv", "name,level,kind,hits\n");
     const auto all = problems();
-    EXPECT_EQ(all.size(), kMostIssues + 1);
-    EXPECT_EQ(all.back(), "rooms.csv: error: has more problems; these are the first 1000");
+    EXPECT_EQ(all.size(), kMostIssues + 2) << "a bad table does not hide what is wrong with another";
+    EXPECT_EQ(all[kMostIssues], "rooms.csv: error: and 1,400 more");
+    EXPECT_EQ(all.back(), "beasts.csv:1: error: the column \"tags\" is missing");
+}
+
+TEST_F(Pack, MoreThanAnyDeckNeedsIsNotRead)
+{
+    std::string rows = "id,colour,things,name\n";
+    for (std::size_t i = 0; i < kMostRows; ++i)
+        rows += 'R' + std::to_string(i) + ",green,none,Hall\n";
+    folder.write("rooms.csv", rows);
+    EXPECT_THAT(problems(), IsEmpty());
+    folder.write("rooms.csv", rows + "R,green,none,Hall\nR,green,none,Hall\n");
+    EXPECT_THAT(problems(),
+                ElementsAre("rooms.csv:5002: error: has more than 5000 rows; the rest is not read"));
+    folder.write("rooms.csv", "id" + std::string(kMostColumns, ',') + '\n');
+    EXPECT_THAT(
+        problems(),
+        testing::Contains("rooms.csv:1: error: has a row of more than 200 cells; the rest is not read"));
+    folder.write("rooms.csv", kRooms);
+    const std::string last = "\"beasts.csv\" }";
+    const std::string entry = R"({ "name": "more", "schema": "rooms", "file": "./rooms.csv" })";
+    manifest(last, last + ", " + entry);
+    EXPECT_THAT(problems(), ElementsAre("pack.json:11: error: /tables/2/file is the file of two tables"));
+    std::string tables = last;
+    for (int i = 0; i < 50; ++i)
+        tables += ", " + entry;
+    manifest(last, tables);
+    EXPECT_THAT(problems(), ElementsAre("pack.json:9: error: /tables must be at most 50 tables"));
 }
 
 TEST_F(Pack, ManifestThatIsNotJson)
@@ -286,6 +315,13 @@ TEST_F(Pack, ManifestThatIsNotJson)
     EXPECT_THAT(problems(), ElementsAre("pack.json:1: error: is nested too deep"));
     manifest("\"id\": \"little\",", "\"id\": \"little\",\n\"id\": \"other\",");
     EXPECT_THAT(problems(), ElementsAre("pack.json:4: error: the key /id is there twice"));
+    folder.write("pack.json", "{\n\"" + std::string(kLongestKey + 1, 'k') + "\": 1}");
+    EXPECT_THAT(problems(), ElementsAre("pack.json:2: error: has a key that is longer than 256 bytes"));
+    std::string keys = "{";
+    for (std::size_t i = 0; i <= kMostKeys; ++i)
+        keys += (i == 0 ? "\"" : ",\n\"") + std::to_string(i) + "\": 0";
+    folder.write("pack.json", keys + '}');
+    EXPECT_THAT(problems(), ElementsAre("pack.json:257: error: has an object of more than 256 keys"));
 }
 
 TEST_F(Pack, ManifestValues)

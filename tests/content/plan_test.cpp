@@ -180,7 +180,8 @@ TEST(Plan, ARecordContainsTheStacks)
 
     test::TempFolder folder;
     const auto path = folder / "game.flagstone";
-    ASSERT_TRUE(RecordWriter::create(path, headerFor(toyModule(), toyPack(), setup, *session), *session));
+    ASSERT_FALSE(
+        RecordWriter::create(path, headerFor(toyModule(), toyPack(), setup, *session), *session)->error());
     const auto record = readRecord(path);
     ASSERT_TRUE(record);
     EXPECT_EQ(record->header.setup, setup);
@@ -220,6 +221,24 @@ TEST(PlanCsv, GoesOutAndComesBack)
     const auto back = stacksFromCsv(csv, {}, "x.csv");
     ASSERT_TRUE(back) << toString(back.error().front());
     EXPECT_EQ(*back, prepared);
+}
+
+TEST(PlanCsv, ACellThatASpreadsheetWouldReckonWithStaysAText)
+{
+    const Preparation prepared{.piles = {{.pile = "@deck", .order = {"=1+1", "'=1", "-2", "+3", "T05"}}}};
+    const auto game = toyGame(Seed{});
+    const std::string csv = stacksToCsv(prepared, game->sheet());
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,'=1+1,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,''=1,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,'-2,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,'+3,"));
+    EXPECT_THAT(csv, HasSubstr("\n'@deck,T05,Lamp 05,"));
+    const auto back = stacksFromCsv(csv, {}, "x.csv");
+    ASSERT_TRUE(back) << toString(back.error().front());
+    EXPECT_EQ(*back, prepared);
+    const auto pasted = stacksFromCsv("pile\tcard\n@deck\t=1+1\n", {}, "clipboard"); // without its apostrophe
+    ASSERT_TRUE(pasted);
+    EXPECT_EQ(pasted->piles.front().order, std::vector<std::string>{"=1+1"});
 }
 
 TEST(PlanCsv, IsPastedFromASpreadsheetOverWhatWasThere)

@@ -1,4 +1,5 @@
 #include "content/record_writer.h"
+#include "faults.h"
 #include "temp_folder.h"
 #include "toy_record.h"
 
@@ -7,6 +8,8 @@
 
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace flagstone {
 namespace {
@@ -31,7 +34,7 @@ protected:
 TEST_F(Writer, EveryDecisionIsInTheFileAtOnce)
 {
     Session session = toySession();
-    auto writer = RecordWriter::create(file, toyHeader(session), session).value();
+    const auto writer = RecordWriter::create(file, toyHeader(session), session);
     EXPECT_EQ(readRecord(file)->lines.size(), 1u);
     session.setListener(writer.get());
     for (std::size_t i = 0; i < 6; ++i) {
@@ -48,7 +51,7 @@ TEST_F(Writer, BegunLateItHoldsWhatWasPlayedBefore)
 {
     Session session = toySession();
     playOn(session, 7, 1);
-    ASSERT_TRUE(RecordWriter::create(file, toyHeader(session), session));
+    EXPECT_FALSE(RecordWriter::create(file, toyHeader(session), session)->error());
     EXPECT_EQ(verdict(), "OK");
     EXPECT_TRUE(replay(*readRecord(file), toyModule(), toyPack())->session.game().equals(session.game()));
 }
@@ -58,8 +61,8 @@ TEST_F(Writer, NeverWritesOverAFile)
     folder.write("game.flagstone", "precious");
     const Session session = toySession();
     const auto writer = RecordWriter::create(file, toyHeader(session), session);
-    ASSERT_FALSE(writer);
-    EXPECT_EQ(toString(writer.error()), file.string() + ": error: is there already and is not written over");
+    EXPECT_EQ(toString(writer->error().value()),
+              file.string() + ": error: is there already and is not written over");
     EXPECT_EQ(bytes(), "precious");
 }
 
@@ -67,8 +70,10 @@ TEST_F(Writer, AFolderThatIsNotThere)
 {
     const Session session = toySession();
     const auto writer = RecordWriter::create(folder / "no/game.flagstone", toyHeader(session), session);
-    ASSERT_FALSE(writer);
-    EXPECT_EQ(writer.error().message, "cannot be made: No such file or directory");
+    EXPECT_EQ(writer->error()->message, "cannot be written: No such file or directory");
+    std::filesystem::create_directory(folder / "no");
+    EXPECT_TRUE(writer->retry());
+    EXPECT_EQ(folder.read("no/game.flagstone"), writer->text());
 }
 
 TEST_F(Writer, GoesOnWhereACutRecordIsWhole)
@@ -82,7 +87,7 @@ TEST_F(Writer, GoesOnWhereACutRecordIsWhole)
     auto again = replay(*record, toyModule(), toyPack());
     ASSERT_TRUE(again && record->lost);
     {
-        auto writer = RecordWriter::resume(*record, again->session).value();
+        const auto writer = RecordWriter::resume(*record, again->session);
         EXPECT_EQ(writer->lostTo(), folder / "game.flagstone.lost");
         EXPECT_EQ(folder.read("game.flagstone.lost"), whole.substr(cut - 9, 9));
         EXPECT_EQ(bytes(), whole.substr(0, cut - 9));
@@ -94,7 +99,7 @@ TEST_F(Writer, GoesOnWhereACutRecordIsWhole)
     // a second accident does not write over what the first one saved
     folder.write("game.flagstone", bytes() + "more rubbish");
     const auto second = readRecord(file);
-    auto writer = RecordWriter::resume(*second, again->session).value();
+    const auto writer = RecordWriter::resume(*second, again->session);
     EXPECT_EQ(writer->lostTo(), folder / "game.flagstone.lost2");
     EXPECT_EQ(folder.read("game.flagstone.lost2"), "more rubbish");
     EXPECT_EQ(folder.read("game.flagstone.lost").size(), 9u);
@@ -108,7 +113,7 @@ TEST_F(Writer, AResumedRecordEqualsAnUninterruptedOne)
     folder.write("game.flagstone", whole.substr(0, at));
     const auto record = readRecord(file);
     auto again = replay(*record, toyModule(), toyPack()).value();
-    auto writer = RecordWriter::resume(*record, again.session).value();
+    const auto writer = RecordWriter::resume(*record, again.session);
     EXPECT_TRUE(writer->lostTo().empty());
     again.session.setListener(writer.get());
     const RecordLine last = parseRecord(whole, "whole")->lines.back();
@@ -124,7 +129,7 @@ TEST_F(Writer, AHeaderAloneIsGoneOnFrom)
     folder.write("game.flagstone", whole.substr(0, whole.find('\n') + 1));
     const auto record = readRecord(file);
     const auto again = replay(*record, toyModule(), toyPack());
-    ASSERT_TRUE(RecordWriter::resume(*record, again->session));
+    EXPECT_FALSE(RecordWriter::resume(*record, again->session)->error());
     EXPECT_EQ(verdict(), "OK");
     EXPECT_EQ(readRecord(file)->lines.size(), 1u);
 }
@@ -132,12 +137,18 @@ TEST_F(Writer, AHeaderAloneIsGoneOnFrom)
 TEST_F(Writer, TwoProgramsCannotWriteOneRecord)
 {
     Session session = toySession();
-    const auto writer = RecordWriter::create(file, toyHeader(session), session);
+    auto writer = RecordWriter::create(file, toyHeader(session), session);
     const auto record = readRecord(file); // reading goes on
-    const auto again = replay(*record, toyModule(), toyPack());
+    auto again = replay(*record, toyModule(), toyPack());
     const auto second = RecordWriter::resume(*record, again->session);
-    ASSERT_FALSE(second);
-    EXPECT_EQ(second.error().message, "is being written by another program");
+    EXPECT_EQ(second->error()->message, "is being written by another program");
+    again->session.setListener(second.get());
+    playOn(again->session, 2, 1);
+    EXPECT_EQ(readRecord(file)->lines.size(), 1u);
+    writer.reset();
+    EXPECT_TRUE(second->retry()) << "the other has gone, and nothing has changed";
+    EXPECT_EQ(bytes(), second->text());
+    EXPECT_EQ(readRecord(file)->lines.size(), 3u);
 }
 
 TEST_F(Writer, ARecordThatChangedSinceItWasReadIsLeftAlone)
@@ -148,19 +159,19 @@ TEST_F(Writer, ARecordThatChangedSinceItWasReadIsLeftAlone)
     for (const std::string &changed : {bytes() + "x", bytes().substr(0, bytes().size() - 1), std::string()}) {
         folder.write("game.flagstone", changed);
         const auto writer = RecordWriter::resume(*record, again->session);
-        ASSERT_FALSE(writer);
-        EXPECT_EQ(writer.error().message, "has been changed since it was read");
+        EXPECT_EQ(writer->error()->message, "has been changed since it was read");
+        EXPECT_FALSE(writer->retry());
         EXPECT_EQ(bytes(), changed);
     }
     std::filesystem::remove(file);
-    EXPECT_THAT(RecordWriter::resume(*record, again->session).error().message,
+    EXPECT_THAT(RecordWriter::resume(*record, again->session)->error()->message,
                 HasSubstr("cannot be written: "));
 }
 
 TEST_F(Writer, AFullDiskDisturbsNoGameAndIsMadeUpForLater)
 {
     Session session = toySession();
-    auto writer = RecordWriter::create(file, toyHeader(session), session).value();
+    const auto writer = RecordWriter::create(file, toyHeader(session), session);
     session.setListener(writer.get());
     playOn(session, 2, 1);
 
@@ -176,7 +187,7 @@ TEST_F(Writer, AFullDiskDisturbsNoGameAndIsMadeUpForLater)
     std::signal(SIGXFSZ, handler);
 
     EXPECT_EQ(session.entries().size(), 6u);
-    EXPECT_EQ(writer->error(), "File too large");
+    EXPECT_EQ(writer->error()->message, "cannot be written: File too large");
     EXPECT_EQ(readRecord(file)->lines.size(), 3u);
     EXPECT_EQ(readRecord(file)->lostBytes, 20u);
     EXPECT_TRUE(writer->retry());
@@ -185,14 +196,164 @@ TEST_F(Writer, AFullDiskDisturbsNoGameAndIsMadeUpForLater)
     EXPECT_EQ(readRecord(file)->lines.size(), 8u);
 }
 
-TEST_F(Writer, ARemovedFileIsSaid)
+TEST_F(Writer, ARemovedFileIsMadeAgainFromMemory)
 {
     Session session = toySession();
-    auto writer = RecordWriter::create(file, toyHeader(session), session).value();
+    const auto writer = RecordWriter::create(file, toyHeader(session), session);
     session.setListener(writer.get());
+    playOn(session, 1, 1);
     std::filesystem::remove(file);
     playOn(session, 1, 1);
-    EXPECT_EQ(writer->error(), "the file has been removed");
+    EXPECT_FALSE(writer->error());
+    EXPECT_EQ(bytes(), writer->text());
+    EXPECT_EQ(readRecord(file)->lines.size(), 3u);
+
+    std::filesystem::remove(file);
+    folder.write("game.flagstone", "precious");
+    playOn(session, 1, 1);
+    EXPECT_EQ(writer->error()->message, "is there already and is not written over");
+    EXPECT_EQ(bytes(), "precious");
+}
+
+/// Every call of a new record and three decisions fails once, or the disk is full from there on, or the
+/// program is killed there: there is a record that holds all but the last decision, or none at all.
+class WriterFaults : public Writer {
+protected:
+    static constexpr int kDecisions = 3;
+
+    void TearDown() override { stopFaults(); }
+    /// How many lines beyond the header are in the file after each step; what it says of errors.
+    void play(std::vector<bool> *wrong = nullptr) const
+    {
+        Session session = toySession();
+        const auto writer = RecordWriter::create(file, toyHeader(session), session);
+        session.setListener(writer.get());
+        for (int i = 0; i <= kDecisions; ++i) {
+            if (i > 0)
+                playOn(session, 1, static_cast<std::uint64_t>(i));
+            if (wrong != nullptr)
+                wrong->push_back(!writer->finish());
+        }
+    }
+    [[nodiscard]] std::size_t lines() const
+    {
+        const auto record = readRecord(file);
+        return record ? record->lines.size() : 0;
+    }
+    /// Nothing but the record, or what the next saving clears away.
+    [[nodiscard]] std::vector<std::string> strays() const
+    {
+        std::vector<std::string> found;
+        for (const auto &entry : std::filesystem::directory_iterator(folder.path()))
+            if (const std::string name = entry.path().filename(); name != "game.flagstone")
+                found.push_back(name);
+        return found;
+    }
+};
+
+TEST_F(WriterFaults, ACallThatFailsOnceIsToldAndMadeUpFor)
+{
+    countCalls(folder.path());
+    play();
+    const std::size_t calls = stopFaults();
+    ASSERT_GT(calls, 12u);
+    for (std::size_t call = 0; call < calls; ++call) {
+        std::filesystem::remove(file);
+        std::vector<bool> wrong;
+        breakCall(folder.path(), Fault::Fail, call);
+        play(&wrong);
+        stopFaults();
+        EXPECT_EQ(lines(), std::size_t{kDecisions} + 1) << call << ": " << brokenCall();
+        EXPECT_FALSE(wrong.back()) << brokenCall();
+        EXPECT_EQ(verdict(), "OK");
+    }
+}
+
+TEST_F(WriterFaults, AFullDiskIsToldAtOnceAndKeepsWhatWasWritten)
+{
+    countCalls(folder.path());
+    play();
+    const std::size_t calls = stopFaults();
+    for (std::size_t call = 0; call < calls; ++call) {
+        std::filesystem::remove(file);
+        std::vector<bool> wrong;
+        breakCall(folder.path(), Fault::Fill, call);
+        play(&wrong);
+        stopFaults();
+        const std::string at = std::to_string(call) + ": " + brokenCall();
+        const auto told = static_cast<std::size_t>(std::ranges::find(wrong, true) - wrong.begin());
+        EXPECT_GE(lines(), told) << at << ": all that was not told to be in danger is there";
+        EXPECT_THAT(strays(), testing::IsEmpty()) << at;
+        if (std::filesystem::exists(file)) {
+            EXPECT_GT(lines(), 0u) << at << ": no empty record";
+        }
+    }
+}
+
+TEST_F(WriterFaults, AKillAnywhereLeavesAWholeRecordOrNone)
+{
+    countCalls(folder.path());
+    play();
+    const std::size_t calls = stopFaults();
+    for (std::size_t call = 0; call < calls; ++call) {
+        std::filesystem::remove(file);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            breakCall(folder.path(), Fault::Kill, call);
+            play();
+            ::_exit(0);
+        }
+        int status = 0;
+        ASSERT_EQ(::waitpid(child, &status, 0), child);
+        if (std::filesystem::exists(file)) {
+            EXPECT_GT(lines(), 0u) << call << ": an empty record would be offered to be continued";
+            EXPECT_FALSE(readRecord(file)->lost) << call;
+        }
+        for (const std::string &name : strays())
+            EXPECT_FALSE(name.ends_with(".flagstone")) << name;
+    }
+}
+
+TEST_F(WriterFaults, ADamagedEndThatCannotBeSetAsideLeavesNoEmptyFile)
+{
+    writeToyRecord(file);
+    const std::string whole = bytes();
+    const std::string cut = whole.substr(0, whole.size() - 9);
+    const auto goOn = [&] {
+        const auto record = readRecord(file);
+        const auto again = replay(*record, toyModule(), toyPack());
+        return RecordWriter::resume(*record, again->session);
+    };
+    folder.write("game.flagstone", cut);
+    countCalls(folder.path());
+    (void)goOn();
+    const std::size_t calls = stopFaults();
+    for (std::size_t call = 0; call < calls; ++call) {
+        std::filesystem::remove(folder / "game.flagstone.lost");
+        folder.write("game.flagstone", cut);
+        breakCall(folder.path(), Fault::Fill, call);
+        const auto writer = goOn();
+        stopFaults();
+        if (std::filesystem::exists(folder / "game.flagstone.lost")) {
+            EXPECT_FALSE(folder.read("game.flagstone.lost").empty()) << call << ": " << brokenCall();
+        } else {
+            EXPECT_TRUE(writer->error()) << call << ": " << brokenCall();
+            EXPECT_EQ(bytes(), cut) << "nothing is cut off that is not kept";
+        }
+        EXPECT_TRUE(writer->retry()) << call << ": " << brokenCall();
+        EXPECT_TRUE(writer->finish());
+        EXPECT_EQ(verdict(), "OK");
+    }
+}
+
+TEST_F(WriterFaults, WithoutAThreadItWaitsForTheDiskItself)
+{
+    breakThreads(0);
+    std::vector<bool> wrong;
+    play(&wrong);
+    breakThreads(-1);
+    EXPECT_EQ(wrong, std::vector<bool>(kDecisions + 1, false));
+    EXPECT_EQ(verdict(), "OK");
 }
 
 } // namespace

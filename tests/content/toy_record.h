@@ -3,6 +3,7 @@
 #include "conformance/toy.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
+#include "core/hash.h"
 #include "core/session.h"
 
 #include <algorithm>
@@ -31,9 +32,13 @@ inline Session toySession(UndoPolicy policy = UndoPolicy::Free, const Setup &set
     return std::move(Session::start(begin, Seed::fromText("lantern oil"), policy).value());
 }
 
+/// The same every time.
 inline RecordHeader toyHeader(const Session &session)
 {
-    return headerFor(toyModule(), toyPack(), kToySetup, session);
+    RecordHeader header = headerFor(toyModule(), toyPack(), kToySetup, session);
+    header.nonce = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
+    header.commitment = commitmentOf(header);
+    return header;
 }
 
 /// A seat that may make a choice.
@@ -87,20 +92,33 @@ inline bool playTyped(Session &session)
     return false;
 }
 
-/// A record with one of everything: decisions, typed dice, edits, undo and redo.
+/// Makes decisions at random until the game is over.
+inline void playToTheEnd(Session &session)
+{
+    SeededChance picker(Seed{7, 7});
+    while (!session.game().ending().over) {
+        auto choices = session.game().decision().choices;
+        shuffle(choices, picker);
+        must(session.submit(seatFor(choices.front()), choices.front().code));
+    }
+}
+
+/// A record with one of everything but an end: decisions, typed dice, edits, undo and redo, a game master.
 inline Session writeToyRecord(const std::filesystem::path &path, int more = 12)
 {
     Session session = toySession();
-    auto writer = std::move(RecordWriter::create(path, toyHeader(session), session).value());
+    const auto writer = RecordWriter::create(path, toyHeader(session), session);
     session.setListener(writer.get());
     playOn(session, 5, 1);
     session.undo(Seat{0});
     session.undo(Seat{1});
     session.redo(Seat::Gm);
     playOn(session, 3, 2);
+    writer->masterSits(true);
     must(session.edit({.kind = GmEdit::Kind::SetCounter, .counter = toy::oil(0), .value = 9}));
     const CardId top = session.game().table().pile(toy::kDeck).cards.back();
     must(session.edit({.card = top, .from = toy::kDeck, .to = toy::kDiscard}));
+    writer->masterSits(false);
     for (int i = 0; i < 20 && !playTyped(session); ++i)
         playOn(session, 1, 3);
     playOn(session, more, 4);
@@ -109,25 +127,24 @@ inline Session writeToyRecord(const std::filesystem::path &path, int more = 12)
 }
 
 /// A record from the texts of its lines: with right hashes, whatever they say.
-inline std::string seal(const std::vector<std::string> &texts)
+inline std::string seal(const std::vector<std::string> &texts, int format = kRecordFormat)
 {
+    RecordChain chain(format);
     std::string bytes;
     for (const std::string &text : texts) {
         bytes += text;
-        Hasher hasher;
-        hasher.add(std::string_view(bytes));
-        bytes += lineEnd(hasher.value());
+        bytes += chain.close(text);
     }
     return bytes;
 }
 
 /// The lines of a record without their hashes.
-inline std::vector<std::string> unseal(std::string_view bytes)
+inline std::vector<std::string> unseal(std::string_view bytes, int format = kRecordFormat)
 {
     std::vector<std::string> texts;
     while (!bytes.empty()) {
         const std::size_t length = bytes.find('\n') + 1;
-        texts.emplace_back(bytes.substr(0, length - kLineEnd));
+        texts.emplace_back(bytes.substr(0, length - RecordChain(format).endLength()));
         bytes.remove_prefix(length);
     }
     return texts;

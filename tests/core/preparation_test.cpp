@@ -47,7 +47,7 @@ std::string stocked(const Preparation &preparation, std::uint64_t seed, const st
                     Table *result = nullptr)
 {
     const Sheet sheet = sheetOfTwelve();
-    EXPECT_THAT(flawsOf(preparation, sheet), IsEmpty());
+    EXPECT_THAT(issuesOf(preparation, sheet), IsEmpty());
     Table table = tableOfTwelve();
     for (const char c : taken)
         std::erase(table.piles[0].cards, CardId{static_cast<std::uint16_t>(c - 'A')});
@@ -178,9 +178,10 @@ TEST(Preparation, DiscardsGoUnderAPreparedPile)
 std::vector<std::string> placesOfFlaws(const Preparation &preparation)
 {
     std::vector<std::string> places;
-    for (const Flaw &flaw : flawsOf(preparation, sheetOfTwelve())) {
-        EXPECT_FALSE(flaw.message.empty());
-        places.push_back(flaw.at);
+    for (const Issue &flaw : issuesOf(preparation, sheetOfTwelve())) {
+        const std::size_t blank = flaw.message.find(' ');
+        EXPECT_LT(blank + 1, flaw.message.size());
+        places.push_back(flaw.message.substr(0, blank));
     }
     return places;
 }
@@ -217,6 +218,9 @@ TEST(Preparation, WhatCannotBeIsRefusedWithItsPlace)
     EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "B", 1}, {"B", "C", 1}, {"C", "A", 1}, {"C", "D", 2}}}),
                 ElementsAre("/assigned/0", "/assigned/1", "/assigned/2")); // a ring, and what hangs on it
     EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "A", 1}}}), ElementsAre("/assigned/0"));
+    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck"}}, .out = std::vector<std::string>(20, "A")}),
+                SizeIs(19))
+        << "a card that is out again and again leaves the pile once";
     EXPECT_THAT(issuesOf(P{.out = {"Z"}}, sheetOfTwelve()),
                 Contains(testing::Field(&Issue::message, "/out/0 there is no card \"Z\"")));
 }

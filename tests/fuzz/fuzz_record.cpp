@@ -1,4 +1,6 @@
+#include "budget.h"
 #include "content/toy_record.h"
+#include "real.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -10,19 +12,24 @@ namespace {
 /// What holds for every record, however damaged.
 void tryRecord(std::string_view bytes)
 {
+    const fuzz::Budget budget;
     const auto record = parseRecord(bytes, "fuzz");
     if (!record)
-        return;
+        return fuzz::expectReason(record.error());
     if (record->wholeBytes + record->lostBytes != bytes.size() ||
         record->lost.has_value() != (record->lostBytes > 0))
         std::abort(); // bytes that are neither read nor said to be lost
     std::vector<std::string> texts{lineText(record->header)};
     for (const RecordLine &line : record->lines)
         texts.push_back(lineText(line));
-    if (test::seal(texts) != bytes.substr(0, record->wholeBytes))
+    if (test::seal(texts, record->header.format) != bytes.substr(0, record->wholeBytes))
         std::abort(); // what was read is not what stands there
-    const bool isTrue = !verify(*record, toyModule(), toyPack());
-    const auto played = replay(*record, toyModule(), toyPack());
+    const ModuleInfo *found = fuzz::moduleCalled(record->header.setup.ruleset);
+    const ModuleInfo &module = found == nullptr ? toyModule() : *found;
+    const bool isTrue = !verify(*record, module, fuzz::packOf(module));
+    const auto played = replay(*record, module, fuzz::packOf(module));
+    if (!played)
+        fuzz::expectReason(played.error());
     if (isTrue && (!played || played->stopped))
         std::abort(); // a true record that cannot be played again
 }
@@ -39,7 +46,8 @@ std::string resealed(std::string_view bytes)
         texts.emplace_back(line);
         bytes.remove_prefix(std::min(length + 1, bytes.size()));
     }
-    return test::seal(texts);
+    const bool first = !texts.empty() && texts.front().starts_with("{\"flagstone\":1,");
+    return test::seal(texts, first ? 1 : kRecordFormat);
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "little_maze.h"
+#include "paint/labyrinth_label.h"
 #include "paint/labyrinth_painter.h"
 #include "paint/pixmap_cache.h"
 
@@ -176,6 +177,46 @@ TEST_F(LabyrinthTest, FiguresAndCardsStayInTheirSpace)
         for (int card = 0; card < 3; ++card)
             EXPECT_TRUE(plan.main(static_cast<std::uint16_t>(test::kRoom1 + n))
                             .contains(plan.card(static_cast<std::uint16_t>(test::kRoom1 + n), card)));
+}
+
+/// Rooms two cells wide with names that are wider than two cells.
+SpaceBoard crampedMaze()
+{
+    SpaceBoard board = test::littleMaze();
+    for (SpaceSpec &space : board.spaces) {
+        if (space.kind == SpaceKind::Room || space.kind == SpaceKind::Chamber)
+            space.name = "The antechamber of the seventeenth lamplighter";
+        if (space.kind == SpaceKind::Room)
+            space.cells = {{space.cells[0].x, space.cells[0].y, 2, 2}};
+    }
+    return board;
+}
+
+TEST_F(LabyrinthTest, WordsLieOverNoWall)
+{
+    constexpr double scale = 3;
+    for (const bool cramped : {false, true})
+        for (const Theme theme : {Theme::Print, Theme::LowInk}) {
+            const LabyrinthPlan maze(cramped ? crampedMaze() : test::littleMaze());
+            const QImage whole = draw(maze, scale, theme);
+            for (std::uint16_t space = 0; space < test::kMazeSpaces; ++space) {
+                const SpaceKind kind = maze.board().spaces[space].kind;
+                if (kind == SpaceKind::Corridor || kind == SpaceKind::Stair)
+                    continue;
+                SpaceBoard nameless = maze.board();
+                nameless.spaces[space].name = " ";
+                const QRectF ink =
+                    difference(maze, whole, draw(LabyrinthPlan(nameless), scale, theme), scale);
+                const LabyrinthLabel label = labyrinthLabel(maze, space, cards.type());
+                ASSERT_FALSE(ink.isEmpty()) << space;
+                EXPECT_TRUE(label.box.adjusted(-0.3, -0.3, 0.3, 0.3).contains(ink)) << space;
+                for (const LabyrinthPlan::Wall &wall : maze.walls())
+                    EXPECT_FALSE(maze.strip(wall, kMazeWallMm + kPaperLineMm, true).intersects(label.box))
+                        << space;
+                EXPECT_TRUE(maze.bounds(space).contains(label.box)) << space;
+                EXPECT_FALSE(maze.plate(space, Detail::Full).intersects(label.box) && !cramped) << space;
+            }
+        }
 }
 
 } // namespace

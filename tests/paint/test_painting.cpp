@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 
 using namespace flagstone;
 using namespace flagstone::paint;
@@ -169,43 +170,55 @@ TEST_F(Painting, AMissIsPalerAndAHitHasAFrame)
     EXPECT_GT(difference(die(DieLook::Hit), white), difference(die(DieLook::Plain), white));
 }
 
-TEST_F(Painting, OnPaperBothSidesAreOneSizeAndPaperReachesIntoTheBleed)
+TEST_F(Painting, SolidRunsThroughTheBareRimToTheEdgeOfTheBleedAndNoFurther)
 {
     constexpr double kBleed = 3, kScale = 4;
-    const QColor paper = painter.art().tokens().colour(u"paper", Theme::Print);
+    const QColor solid = painter.art().tokens().colour(u"solid", Theme::Print);
     const QColor page(10, 200, 250);
-    for (const auto &[table, row] : {std::pair{"monsters", 0u}, {"locations", 0u}, {"locations", 1u}})
-        for (const Side side : {Side::Front, Side::Back})
-            for (const Cut cut : {Cut::Card, Cut::Plan})
-                for (const double bleed : {0.0, kBleed}) {
-                    const FacePtr face = book.face(table, row);
-                    const QSizeF size = painter.paperSize(*face, cut);
-                    QImage image(((size + QSizeF(8, 8)) * kScale).toSize(), QImage::Format_RGB32);
-                    image.fill(page);
-                    QPainter to(&image);
-                    to.scale(kScale, kScale);
-                    to.translate(4, 4);
-                    painter.paintFace(to, *face, side, Theme::Print, cut, bleed);
-                    to.end();
-                    const auto at = [&](double x, double y) {
-                        return image.pixelColor(static_cast<int>((x + 4) * kScale),
-                                                static_cast<int>((y + 4) * kScale));
-                    };
-                    const QPointF end(size.width(), size.height());
-                    for (const QPointF corner : {QPointF(), end, QPointF(end.x(), 0), QPointF(0, end.y())}) {
-                        const double sx = corner.x() > 0 ? 1 : -1, sy = corner.y() > 0 ? 1 : -1;
-                        const auto out = [&](double mm) {
-                            return at(corner.x() + sx * mm, corner.y() + sy * mm);
-                        };
-                        EXPECT_EQ(out(0.6), bleed > 0 ? paper : page);
-                        EXPECT_EQ(out(bleed + 0.6), page);
-                    }
-                    EXPECT_EQ(at(0.4, end.y() / 2), paper);
-                    EXPECT_EQ(at(end.x() - 0.5, end.y() / 2), paper);
-                }
+    const FacePtr face = book.face("locations", 0);
+    using Paint = std::function<void(QPainter &, const QRectF &)>;
+    const std::vector<std::pair<QSizeF, Paint>> kinds{
+        {painter.cardSize(*face),
+         [&](QPainter &to, const QRectF &out) {
+             painter.paintCard(to, *face, Theme::Print, Detail::Full, out);
+         }},
+        {{kPlanMm, kPlanMm},
+         [&](QPainter &to, const QRectF &out) {
+             painter.paintPlan(to, *face, 0, Theme::Print, Detail::Full, out);
+         }},
+        {kCardMm,
+         [&](QPainter &to, const QRectF &out) {
+             painter.paintBack(to, face->back, {}, Theme::Print, Detail::Full, out);
+         }},
+        {{kPlanMm, kPlanMm}, [&](QPainter &to, const QRectF &out) {
+             painter.paintPlanBack(to, face->back, Theme::Print, Detail::Full, out);
+         }}};
+    for (const auto &[size, paint] : kinds)
+        for (const bool bleeds : {false, true}) {
+            QImage image(((size + QSizeF(8, 8)) * kScale).toSize(), QImage::Format_RGB32);
+            image.fill(page);
+            QPainter to(&image);
+            to.scale(kScale, kScale);
+            to.translate(4, 4);
+            const QRectF card({}, size);
+            paint(to, bleeds ? card.adjusted(-kBleed, -kBleed, kBleed, kBleed) : QRectF());
+            to.end();
+            const auto at = [&](double x, double y) {
+                return image.pixelColor(static_cast<int>((x + 4) * kScale),
+                                        static_cast<int>((y + 4) * kScale));
+            };
+            for (const QPointF corner :
+                 {card.topLeft(), card.topRight(), card.bottomLeft(), card.bottomRight()}) {
+                const double sx = corner.x() > 0 ? 1 : -1, sy = corner.y() > 0 ? 1 : -1;
+                const auto out = [&](double mm) { return at(corner.x() + sx * mm, corner.y() + sy * mm); };
+                EXPECT_EQ(out(0.3), bleeds ? solid : page);
+                EXPECT_EQ(out(-0.3) == solid, bleeds);
+                EXPECT_EQ(out(kBleed - 0.4), bleeds ? solid : page);
+                EXPECT_EQ(out(kBleed + 0.4), page);
+            }
+        }
 }
 
-/// Light comes from the north-west on every card, however a thing is turned to its wall.
 TEST_F(Painting, ATurnedThingThrowsItsShadowSouthEast)
 {
     constexpr double off = 4.2;  // of a hundred: look.md 5

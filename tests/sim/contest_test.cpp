@@ -25,6 +25,44 @@ TEST(Contest, IsTheSameForAnyNumberOfThreads)
     }
 }
 
+/// Stops the work at its hundredth decision.
+class Stopping final : public Policy {
+public:
+    explicit Stopping(std::stop_source stop) : m_stop(std::move(stop)) {}
+    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    {
+        if (++m_made == 100)
+            m_stop.request_stop();
+        return randomPolicy().choose(game, chance);
+    }
+
+private:
+    mutable std::stop_source m_stop;
+    mutable std::atomic<int> m_made = 0;
+};
+
+TEST(Contest, AStopLeavesWhatIsPlayed)
+{
+    std::stop_source stop;
+    std::atomic<std::size_t> played = 0;
+    const Stopping stopping(stop);
+    const Contest contest{.players = {&stopping, &randomPolicy()},
+                          .games = 100'000,
+                          .seed = {1, 2},
+                          .threads = 1,
+                          .played = &played};
+    const auto result = playContest(toyModule(), toyPack(), kSetup, contest, stop.get_token());
+    ASSERT_TRUE(result);
+    EXPECT_GT(result->games, 0u);
+    EXPECT_LT(result->games, 200u);
+    EXPECT_EQ(result->games, played);
+    EXPECT_EQ(result->unfinished, 0u);
+    Contest same = contest; // those that were played are the first ones
+    same.players[0] = &randomPolicy();
+    same.games = result->games;
+    EXPECT_EQ(playContest(toyModule(), toyPack(), kSetup, same)->scores[0].wins, result->scores[0].wins);
+}
+
 TEST(Contest, WantsAPlayerForEachSeat)
 {
     const Contest contest{.players = {&boldPolicy()}, .games = 1, .seed = {}, .threads = 1};

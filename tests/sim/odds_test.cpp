@@ -1,7 +1,8 @@
 #include "catalog/catalog.h"
 #include "conformance/toy.h"
 #include "content/pack_reader.h"
-#include "sim/exact.h"
+#include "core/odds.h"
+#include "sim/card_names.h"
 #include "sim/live_odds.h"
 #include "sim/playing.h"
 #include "sim/tuning.h"
@@ -240,34 +241,51 @@ TEST(Odds, DangerIsWhereGamesAreLost)
     EXPECT_TRUE(std::ranges::is_sorted(odds.byDepth, std::greater{}, &Peril::reached));
 }
 
-TEST(Exact, DrawsAreHypergeometric)
+/// A race is always won; what people ask is by whom.
+TEST(Odds, ARaceIsToldBySeat)
 {
-    EXPECT_EQ(chanceWithin(0, 10, 3), 0.0);
-    EXPECT_EQ(chanceWithin(3, 10, 0), 0.0);
-    EXPECT_EQ(chanceWithin(8, 10, 3), 1.0);
-    EXPECT_NEAR(chanceWithin(41, 108, 1), 41.0 / 108, 1e-12);
-    EXPECT_NEAR(chanceWithin(28, 108, 3), 1 - 80.0 * 79 * 78 / (108.0 * 107 * 106), 1e-12); // a red door
+    static const PackData pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/dungeon").value().data;
+    const flagstone::Setup setup{"dungeon", "basic", 3, {}};
+    const Question question = Question::ofSetup(modules()[1], pack, setup).value();
+    Asking asking = kAsking;
+    asking.count = 60;
+    const Odds odds = findOdds(question, asking);
+    const std::vector<std::size_t> wins = headlines(odds.measures);
+    ASSERT_EQ(wins.size(), 3u);
+    std::vector<std::int64_t> won(3);
+    for (std::size_t i = 0; i < asking.count; ++i) { // by hand
+        SeededChance chance(mix(asking.seed, i));
+        Step step(chance);
+        const auto game = modules()[1].start(pack, setup, step).value();
+        playOut(*game, *asking.policy, chance);
+        for (std::int8_t seat = 0; seat < 3; ++seat)
+            won[static_cast<std::size_t>(seat)] += contains(game->ending().winners, Seat{seat}) ? 1 : 0;
+    }
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+        EXPECT_EQ(odds.measures[wins[seat]].label, "Player " + std::to_string(seat + 1) + " wins");
+        EXPECT_EQ(odds.counts[wins[seat]].sum, won[seat]);
+    }
+    EXPECT_GE(odds.counts[wins[0]].sum + odds.counts[wins[1]].sum + odds.counts[wins[2]].sum,
+              odds.counts[kSuccess].sum);
+    EXPECT_EQ(headlineOf(odds.measures, seatBit(Seat{1})), wins[1]);
+    EXPECT_EQ(headlineOf(odds.measures, seatBit(Seat::Gm)), kSuccess);
+    EXPECT_FALSE(odds.knownWithin(0.05)) << "success is certain, the winner is not";
+    EXPECT_EQ(headlines(measuresOf(toyQuestion().example().sheet())), std::vector{kSuccess});
 }
 
-TEST(Exact, CountsThroughADecision)
+TEST(HopeOdds, AreCountedOverEveryFallOfTheDice)
 {
     // the first seat rolls two dice for oil: it gains with 7 or more and no one, which may be grabbed
     const auto game = toyGame({3, 4});
     const auto roll = game->find("roll").value();
-    double sum = 0;
-    std::size_t leaves = 0;
-    ASSERT_TRUE(forEachOutcome(*game, roll, 100, [&](const Game &, double probability) {
-        sum += probability;
-        ++leaves;
-    }));
-    EXPECT_EQ(leaves, 36u);
-    EXPECT_NEAR(sum, 1.0, 1e-12);
+    const std::vector<HopeOdds> counted = oddsOf(*game, roll);
+    ASSERT_EQ(counted.size(), 2u);
+    EXPECT_EQ(sentence(*game, counted[0].label), "gain oil");
+    EXPECT_NEAR(counted[0].chance, 19.0 / 36, 1e-12); // 21 ways to seven or more, two of them with a one
+    EXPECT_NEAR(counted[1].chance, 15.0 / 36, 1e-12);
+    EXPECT_TRUE(oddsOf(*game, game->find("draw").value()).empty());
     const std::int32_t before = game->table().counter(toy::oil(0));
     const auto gains = [&](const Game &after) { return after.table().counter(toy::oil(0)) > before; };
-    const auto exact = exactChance(*game, roll, gains);
-    ASSERT_TRUE(exact);
-    EXPECT_NEAR(*exact, 19.0 / 36, 1e-12); // 21 ways to seven or more, two of them with a one
-    EXPECT_FALSE(exactChance(*game, roll, gains, 35));
     std::uint64_t seen = 0;
     constexpr std::uint64_t kTrials = 20'000;
     for (std::uint64_t i = 0; i < kTrials; ++i) {
@@ -278,11 +296,11 @@ TEST(Exact, CountsThroughADecision)
         seen += gains(*copy) ? 1 : 0;
     }
     const Interval around = shareInterval(seen, kTrials);
-    EXPECT_TRUE(around.low <= *exact && *exact <= around.high);
+    EXPECT_TRUE(around.low <= counted[0].chance && counted[0].chance <= around.high);
 }
 
 /// The odds of a red, a blue and a green door by counting, against the real rules.
-TEST(Exact, DoorsOpenAsOftenAsCounted)
+TEST(Odds, DoorsOpenAsOftenAsCounted)
 {
     const flagstone::Setup setup{"fastplay", "FP-A01", 1, {}};
     SeededChance first(Seed{1, 1});
@@ -307,8 +325,10 @@ TEST(Exact, DoorsOpenAsOftenAsCounted)
         const auto &hidden = game->table().pile(deck).cards;
         const auto fitting =
             std::ranges::count_if(hidden, [&](CardId card) { return colourOf(card) == band; });
-        const double counted =
-            chanceWithin(static_cast<unsigned>(fitting), static_cast<unsigned>(hidden.size()), 3);
+        double allMiss = 1.0;
+        for (int turned = 0; turned < 3; ++turned)
+            allMiss *= 1 - static_cast<double>(fitting) / static_cast<double>(std::ssize(hidden) - turned);
+        const double counted = 1 - allMiss;
         std::uint64_t opened = 0;
         constexpr std::uint64_t kTrials = 4000;
         for (std::uint64_t i = 0; i < kTrials; ++i) {
@@ -435,6 +455,37 @@ TEST(Tuning, DealsAQuestWithinTheBand)
     EXPECT_TRUE(proposal->inBand);
     ASSERT_EQ(proposal->setup.prepared.piles.size(), 1u);
     EXPECT_EQ(proposal->setup.prepared.piles[0].order.size(), 5u);
+}
+
+TEST(Tuning, AStopGivesTheBestSoFarWithoutAJudgement)
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const auto dealt = dealQuest(toyModule(), toyPack(), kSetup, {0.0, 0.5}, 5, kAsking, stop.get_token());
+    ASSERT_TRUE(dealt);
+    EXPECT_EQ(dealt->setup.prepared.piles.at(0).order.size(), 5u);
+    EXPECT_EQ(dealt->odds.games, 0u);
+    EXPECT_FALSE(dealt->inBand) << "nothing was played";
+    const auto tuned = tune(toyModule(), toyPack(), dealt->setup, {0.0, 0.5}, kAsking, stop.get_token());
+    ASSERT_TRUE(tuned);
+    EXPECT_TRUE(tuned->swaps.empty());
+    EXPECT_EQ(tuned->setup, dealt->setup);
+}
+
+TEST(CardNames, AreUniqueForPeople)
+{
+    Sheet sheet;
+    sheet.cards = {
+        {"L1", "Hall", "locations"}, {"M1", "Orc", "monsters"}, {"M2", "Orc", "monsters"}, {"X1", "", ""}};
+    EXPECT_EQ(cardName(sheet, CardId{0}), "Hall");
+    EXPECT_EQ(cardName(sheet, CardId{1}), "Orc (M1)");
+    EXPECT_EQ(cardName(sheet, CardId{3}), "X1");
+    EXPECT_EQ(cardName(sheet, "M2"), "Orc (M2)");
+    EXPECT_EQ(cardName(sheet, "Z9"), "Z9");
+    EXPECT_EQ(findCard(sheet, "M2"), CardId{2});
+    EXPECT_EQ(findCard(sheet, "Hall"), CardId{0});
+    EXPECT_EQ(findCard(sheet, "Orc"), kNoCard) << "which of them?";
+    EXPECT_EQ(findCard(sheet, "Troll"), kNoCard);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "app/board/board_canvas.h"
 
 #include "app/board/board_geometry.h"
+#include "app/common/plain_text.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -343,7 +344,7 @@ bool BoardCanvas::viewportEvent(QEvent *event)
     case QEvent::ToolTip: {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const QString words = m_scene.wordsAt(toScene(help->pos())); !words.isEmpty())
-            QToolTip::showText(help->globalPos(), words, this);
+            QToolTip::showText(help->globalPos(), plainTip(words), this);
         else
             QToolTip::hideText();
         return true;

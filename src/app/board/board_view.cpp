@@ -2,6 +2,7 @@
 
 #include "app/board/board_accessible.h"
 #include "app/board/board_geometry.h"
+#include "app/common/plain_text.h"
 
 #include <QPainter>
 #include <QResizeEvent>
@@ -22,13 +23,14 @@ BoardView::BoardView(QWidget *parent)
     : QWidget(parent), m_scene(m_art), m_canvas(new BoardCanvas{m_scene, this}),
       m_tray(new PileTray{m_art, this}),
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
-      m_closeUp(new CloseUp{m_art, this}), m_peel(new QSlider{Qt::Vertical, this}), m_status(new QLabel{this})
+      m_closeUp(new CloseUp{m_art, this}), m_peel(new QSlider{Qt::Vertical, this}),
+      m_status(new PlainLabel{this})
 {
     installBoardAccessibility();
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Table"));
     m_peel->setAccessibleName(tr("Storeys shown"));
-    m_peel->setToolTip(tr("Lift storeys off to see below (or hold Alt)"));
+    setTip(m_peel, tr("Lift storeys off to see below (or hold Alt)"));
     m_peel->setFocusPolicy(Qt::TabFocus);
     m_peel->hide();
     m_status->setAttribute(Qt::WA_TransparentForMouseEvents);

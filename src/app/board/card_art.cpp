@@ -1,6 +1,7 @@
 #include "app/board/card_art.h"
 
 #include "paint/card_layout.h"
+#include "paint/card_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -277,6 +278,12 @@ QString CardArt::name(CardId card) const
 {
     return card != kNoCard && index(card) < m_cards.size() ? QString::fromStdString(m_cards[index(card)].name)
                                                            : tr("a card face down");
+}
+
+QString CardArt::words(CardId card) const
+{
+    const Known *entry = known(card);
+    return entry ? paint::wordsOn(*entry->face) : QString{};
 }
 
 QString CardArt::level(CardId card) const

@@ -30,7 +30,9 @@ void CardView::setArt(CardArt *art)
 void CardView::setCard(CardId card)
 {
     m_card = card;
-    setAccessibleName(m_art && card != kNoCard ? m_art->name(card) : tr("No card"));
+    const bool known = m_art && card != kNoCard;
+    setAccessibleName(known ? m_art->name(card) : tr("No card"));
+    setAccessibleDescription(known ? m_art->words(card) : QString());
     update();
 }
 
@@ -91,6 +93,7 @@ void CloseUp::showCard(CardId card, QPoint beside, double textScale)
     move(std::clamp(x, 0, std::max(0, room.width() - this->width())),
          std::clamp(beside.y() - height() / 2, 0, std::max(0, room.height() - height())));
     setAccessibleName(m_view.accessibleName());
+    setAccessibleDescription(m_view.accessibleDescription());
     raise();
     show();
 }
@@ -99,8 +102,12 @@ void CloseUp::setPinned(bool pinned)
 {
     m_pinned = pinned;
     setLineWidth(pinned ? 3 : 1);
-    if (!pinned)
-        hide();
+    if (pinned)
+        return;
+    hide();
+    m_view.setCard(kNoCard); // what it showed may no longer be for whoever looks on
+    setAccessibleName({});
+    setAccessibleDescription({});
 }
 
 } // namespace flagstone::app

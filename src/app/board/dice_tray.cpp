@@ -91,6 +91,7 @@ void DiceTray::clear()
 {
     m_motion.stop();
     m_rolls.clear();
+    setAccessibleDescription({});
     updateGeometry();
     update();
 }

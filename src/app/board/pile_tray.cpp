@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/chalk.h"
+#include "app/common/plain_text.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -142,7 +143,7 @@ void PilePlace::describe()
     else
         setAccessibleName(tr("%1, %2 discarded").arg(label).arg(count));
     setAccessibleDescription(m_lit);
-    setToolTip(m_lit.isEmpty() ? accessibleName() : m_lit);
+    setTip(this, m_lit.isEmpty() ? accessibleName() : m_lit);
 }
 
 void PilePlace::paintEvent(QPaintEvent *)

@@ -63,7 +63,7 @@ private:
     }
     [[nodiscard]] static QString words(const PlanNote &note)
     {
-        const QString text = QString::fromStdString(note.text).simplified();
+        const QString text = withoutPictures(QString::fromStdString(note.text).simplified());
         return note.readAloud ? tr("*Read aloud:* %1").arg(text) : text;
     }
     [[nodiscard]] static QString door(int edge)
@@ -87,7 +87,7 @@ private:
         m_text += played.join(QStringLiteral(" · ")) + QStringLiteral("\n\n");
         for (const PlanNote &note : m_plan.notes)
             if (note.on == PlanNote::On::Plan)
-                m_text += QString::fromStdString(note.text) + QStringLiteral("\n\n");
+                m_text += withoutPictures(QString::fromStdString(note.text)) + QStringLiteral("\n\n");
     }
     void stack(const PileSpec &deck)
     {

@@ -1,18 +1,19 @@
 #include "app/gm/card_column.h"
 
-#include <QLabel>
+#include "app/common/plain_text.h"
+
 #include <QVBoxLayout>
 
 namespace flagstone::app {
 
 CardColumn::CardColumn(const QString &title, const Pictures &pictures, QWidget *parent)
     : QFrame(parent), m_list(new QListView(this)),
-      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)), m_fact(new QLabel)
+      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)), m_fact(new PlainLabel)
 {
     setObjectName(QStringLiteral("stackColumn"));
     auto *head = new QFrame(this);
     head->setObjectName(QStringLiteral("stackHead"));
-    auto *name = new QLabel(title, head);
+    auto *name = new PlainLabel(title, head);
     name->setObjectName(QStringLiteral("stackTitle"));
     m_fact->setObjectName(QStringLiteral("dim"));
     auto *words = new QVBoxLayout(head);
@@ -48,6 +49,12 @@ std::string CardColumn::card() const
 void CardColumn::applyTheme(paint::Theme theme)
 {
     m_delegate->setTheme(theme);
+    m_list->viewport()->update();
+}
+
+void CardColumn::setMark(CardRowDelegate::Mark mark)
+{
+    m_delegate->setMark(mark);
     m_list->viewport()->update();
 }
 

@@ -23,6 +23,7 @@ public:
     /// The key of the card that is chosen; empty if none is.
     [[nodiscard]] std::string card() const;
     void applyTheme(paint::Theme theme);
+    void setMark(CardRowDelegate::Mark mark);
 
 protected:
     void setFact(const QString &fact);

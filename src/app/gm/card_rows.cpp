@@ -2,6 +2,7 @@
 
 #include "paint/icons.h"
 
+#include <QAbstractItemView>
 #include <QMimeData>
 #include <QPainter>
 
@@ -17,6 +18,13 @@ constexpr int kGap = 6;
 int unit(const QStyleOptionViewItem &option)
 {
     return option.fontMetrics.height();
+}
+
+/// Whether this is the row that its list has chosen. Keys go by it; what is selected may be another or none.
+bool isCurrent(const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    return view != nullptr && view->currentIndex() == index;
 }
 
 } // namespace
@@ -65,6 +73,10 @@ void CardRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         paintPlaces(*painter, option, index);
     else
         paintCard(*painter, option, index);
+    if (m_mark == Mark::Here && isCurrent(option, index)) {
+        const QRect &row = option.rect;
+        painter->fillRect(QRect(row.left() + kGap, row.top(), row.width() - 2 * kGap, 3), m_colours.chalk);
+    }
     painter->restore();
 }
 
@@ -72,8 +84,10 @@ void CardRowDelegate::paintPlaces(QPainter &painter, const QStyleOptionViewItem 
                                   const QModelIndex &index) const
 {
     const QRect box = option.rect.adjusted(kGap, kGap / 2, -kGap, -kGap / 2);
-    const bool chosen = option.state.testFlag(QStyle::State_Selected);
-    painter.setPen(QPen(m_colours.chalk, chosen ? 3 : 1.5, Qt::DashLine));
+    const bool active = m_mark == Mark::Active && isCurrent(option, index);
+    const bool here = active && option.state.testFlag(QStyle::State_HasFocus);
+    painter.setPen(QPen(here ? m_colours.focus : m_colours.chalk, active ? 3 : 1.5,
+                        active ? Qt::SolidLine : Qt::DashLine));
     painter.drawRect(box.adjusted(1, 1, -1, -1));
     painter.setPen(m_colours.chalk);
     QFont big = option.font;
@@ -99,18 +113,19 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
 {
     const auto *card = static_cast<const CardSheet *>(index.data(CardSheetRole).value<const void *>());
     const bool loose = m_style == Style::Loose;
-    const bool chosen = option.state.testFlag(QStyle::State_Selected);
-    const bool here = option.state.testFlag(QStyle::State_HasFocus);
+    const bool chosen = isCurrent(option, index);
+    const bool active = m_mark == Mark::Active && chosen;
+    const bool here = active && option.state.testFlag(QStyle::State_HasFocus);
     const QRect box = loose ? option.rect.adjusted(kGap, kGap / 2, -kGap, -kGap / 2) : option.rect;
     painter.setRenderHint(QPainter::Antialiasing);
     if (loose) {
-        painter.setPen(chosen ? QPen(here ? m_colours.focus : m_colours.text, 3) : QPen(m_colours.edge, 1));
+        painter.setPen(active ? QPen(here ? m_colours.focus : m_colours.text, 3) : QPen(m_colours.edge, 1));
         painter.setBrush(m_colours.raised);
         painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4);
     } else if (chosen) {
         painter.fillRect(box, m_colours.hover);
-        if (here) {
-            painter.setPen(QPen(m_colours.focus, 2));
+        if (active) {
+            painter.setPen(QPen(here ? m_colours.focus : m_colours.text, 2));
             painter.drawRect(box.adjusted(1, 1, -1, -1));
         }
     }

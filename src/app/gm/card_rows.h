@@ -34,9 +34,16 @@ public:
         Loose, ///< on the table, each a card of its own
         List   ///< close together, with a "+" at the right
     };
+    /// What the chosen row of the list is good for.
+    enum class Mark {
+        None,
+        Here,  ///< a card is inserted before it
+        Active ///< keys and commands act on it
+    };
     CardRowDelegate(const Pictures &pictures, Style style, QObject *parent);
 
     void setTheme(paint::Theme theme) { m_colours = paint::windowColours(theme); }
+    void setMark(Mark mark) { m_mark = mark; }
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -49,6 +56,7 @@ private:
 
     const Pictures &m_pictures;
     Style m_style;
+    Mark m_mark = Mark::Active;
     paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
 };
 

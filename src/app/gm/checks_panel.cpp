@@ -1,5 +1,7 @@
 #include "app/gm/checks_panel.h"
 
+#include "app/common/plain_text.h"
+
 #include <QHeaderView>
 
 namespace flagstone::app {
@@ -33,7 +35,7 @@ ChecksPanel::ChecksPanel(QWidget *parent) : QTreeWidget(parent)
 QTreeWidgetItem *ChecksPanel::add(const QString &mark, const QString &text, const QString &line)
 {
     auto *item = new QTreeWidgetItem(this, {mark + u' ' + text});
-    item->setToolTip(0, line.isEmpty() ? text : text + u'\n' + line);
+    item->setToolTip(0, plainTip(line.isEmpty() ? text : text + u'\n' + line));
     m_count += mark == kBad ? 1 : 0;
     return item;
 }
@@ -51,6 +53,7 @@ void ChecksPanel::clearAfterFlaws()
     m_count = 0;
     for (const Issue &flaw : m_flaws)
         add(kBad, QString::fromStdString(flaw.message), QString::fromStdString(toString(flaw)));
+    m_count += static_cast<int>(m_flaws.total() - m_flaws.size());
 }
 
 void ChecksPanel::showReport(const CheckReport &report)

@@ -37,7 +37,8 @@ public:
             tellEntry(entry);
             for (const SessionNote &note : notes)
                 if (note.entry == entry && (note.shared || m_reader == Seat::Gm))
-                    add(QStringLiteral("> ") + QString(note.text).replace(u'\n', QStringLiteral("\n> ")));
+                    add(QStringLiteral("> ") +
+                        withoutPictures(note.text).replace(u'\n', QStringLiteral("\n> ")));
         }
         picture(m_session.entries().size() - 1);
         tellEnding();

@@ -1,5 +1,7 @@
 #include "app/gm/commands.h"
 
+#include "app/common/plain_text.h"
+
 #include <QAction>
 #include <QMenu>
 
@@ -12,7 +14,7 @@ QAction *add(QMenu &menu, const Command &command)
     QAction *action = menu.addAction(command.text);
     action->setObjectName(QLatin1String(command.name));
     action->setShortcut(command.key);
-    action->setToolTip(command.tip);
+    setTip(action, command.tip);
     return action;
 }
 

@@ -1,8 +1,9 @@
 #include "app/gm/desk_dialogs.h"
 
+#include "app/common/plain_text.h"
+
 #include <QCheckBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -49,10 +50,10 @@ PlacesDialog::PlacesDialog(Ask ask, const QString &card, int least, int most, QW
     setObjectName(QStringLiteral("placesDialog"));
     setWindowTitle(card);
     auto *form = new QFormLayout(this);
-    form->addRow(new QLabel(ask == Ask::Pin
-                                ? tr("Where %1 lies. Places count from 1, drawn first.").arg(card)
-                                : tr("Where %1 may come. Places count from 1, drawn first.").arg(card),
-                            this));
+    form->addRow(new PlainLabel(ask == Ask::Pin
+                                    ? tr("Where %1 lies. Places count from 1, drawn first.").arg(card)
+                                    : tr("Where %1 may come. Places count from 1, drawn first.").arg(card),
+                                this));
     m_first->setRange(least, most);
     if (ask == Ask::Pin) {
         form->addRow(tr("&Place"), m_first);
@@ -90,7 +91,7 @@ IssuesDialog::IssuesDialog(const QString &headline, const Issues &issues, QWidge
     QStringList lines;
     for (const Issue &issue : issues)
         lines << QString::fromStdString(toString(issue));
-    auto *title = new QLabel(headline, this);
+    auto *title = new PlainLabel(headline, this);
     title->setObjectName(QStringLiteral("panelTitle"));
     title->setWordWrap(true);
     auto *all = new QVBoxLayout(this);

@@ -1,5 +1,6 @@
 #include "app/gm/desk_window.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/checks_panel.h"
 #include "app/gm/dungeon_map.h"
 #include "app/gm/dungeon_window.h"
@@ -15,7 +16,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -23,6 +23,8 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QVBoxLayout>
+
+#include <utility>
 
 /// The desk's frame: menus, panels, and showing the plan as it is now. What the commands do is in
 /// desk_window_plans.cpp and desk_window_cards.cpp.
@@ -53,16 +55,17 @@ DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &mem
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
     applySettings(settings);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](const QWidget *, const QWidget *now) { onFocus(now); });
     allow(false);
     setWindowTitle(tr("Game master's desk – Flagstone"));
 }
 
 DeskWindow::~DeskWindow()
 {
+    disconnect(qApp, nullptr, this, nullptr); // the focus goes on when the lists are gone
     m_checker->cancel();
     m_odds->cancel();
-    if (m_plan)
-        m_plan->keep();
     // What shows the plan goes before it.
     delete m_dungeon;
     delete m_table;
@@ -77,8 +80,7 @@ QAction *DeskWindow::command(QMenu *menu, const QString &name, const QString &te
     action->setShortcut(key);
     QString plain = text;
     plain.remove(u'&').remove(u'…');
-    action->setToolTip(key.isEmpty() ? plain
-                                     : tr("%1 (%2)").arg(plain, key.toString(QKeySequence::NativeText)));
+    setTip(action, key.isEmpty() ? plain : tr("%1 (%2)").arg(plain, key.toString(QKeySequence::NativeText)));
     connect(action, &QAction::triggered, this, what);
     if (!icon.isEmpty())
         m_icons.emplace_back(action, icon);
@@ -251,11 +253,11 @@ void DeskWindow::makeSides()
 
 void DeskWindow::makeStatusBar()
 {
-    m_where = new QLabel(this);
+    m_where = new PlainLabel(this);
     m_where->setObjectName(QStringLiteral("panelTitle"));
     m_hint = new YieldingLabel(this);
     m_hint->setObjectName(QStringLiteral("dim"));
-    m_state = new QLabel(this);
+    m_state = new PlainLabel(this);
     m_state->setObjectName(QStringLiteral("dim"));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);
@@ -302,16 +304,18 @@ void DeskWindow::widenSides()
 /// The lists anew: other cards, other piles.
 void DeskWindow::rebuild()
 {
-    delete m_table;
-    delete m_library;
-    m_columns.clear();
+    m_active = nullptr;
     m_column = nullptr;
+    m_columns.clear();
+    delete std::exchange(m_library, nullptr); // the focus goes to the next list, and that goes too
+    delete m_table;
     m_shown = &m_plan->game();
     auto faces = std::make_shared<paint::FaceBook>(*m_plan->pack());
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
     m_library = new LibraryList(*m_plan, m_pictures, this);
     connect(m_library, &LibraryList::addAsked, this, &DeskWindow::add);
+    connect(m_library, &LibraryList::chosen, this, &DeskWindow::showState);
     m_libraryPanel->setFact(tr("%1 cards").arg(m_plan->sheet().cards.size()));
     m_libraryBody->layout()->addWidget(m_library);
 
@@ -324,14 +328,17 @@ void DeskWindow::rebuild()
         auto *made = new StackColumn(*m_plan, pile, m_pictures, m_table);
         made->setMinimumWidth(kColumnWidth * m_settings.textScale / 100);
         row->addWidget(made, 1);
-        connect(made, &StackColumn::chosen, this, [this, made] {
-            m_column = made;
-            showState();
-        });
+        connect(made, &StackColumn::chosen, this, &DeskWindow::showState);
         m_columns.push_back(made);
     }
     m_centre->setWidget(m_table);
     applySettings(m_settings);
+    if (m_columns.empty())
+        return;
+    QListView &first = m_columns.front()->list();
+    first.setCurrentIndex(first.model()->index(0, 0));
+    first.setFocus();
+    workIn(first);
 }
 
 void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
@@ -344,14 +351,14 @@ void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
     connect(m_plan.get(), &PlanDocument::changed, this, &DeskWindow::showPlan);
     connect(m_plan.get(), &PlanDocument::refused, this,
             [this](const Issues &why) { showIssues(tr("This cannot be done."), why); });
+    connect(m_plan.get(), &PlanDocument::notKept, this, [this](const Issue &why) {
+        showIssues(
+            tr("What is not saved cannot be kept for after a crash. Save the plan, or make room first."),
+            {why});
+    });
     connect(&m_plan->undoStack(), &QUndoStack::indexChanged, this, &DeskWindow::showState);
     connect(&m_plan->undoStack(), &QUndoStack::cleanChanged, this, &DeskWindow::showState);
     showPlan();
-    if (!m_columns.empty()) {
-        m_column = m_columns.front();
-        m_column->list().setCurrentIndex(m_column->model().index(0));
-        m_column->list().setFocus();
-    }
 }
 
 /// Without a plan there is nothing to do but to begin or open one.
@@ -386,32 +393,46 @@ void DeskWindow::showState()
         m_plan->file().isEmpty() ? tr("not saved yet") : QFileInfo(m_plan->file()).fileName();
     setWindowModified(m_plan->modified());
     setWindowTitle(tr("%1[*] – Game master's desk – Flagstone").arg(m_plan->title()));
-    m_state->setText(m_plan->modified() ? tr("%1 · changed · only you see this window").arg(file)
-                                        : tr("%1 · only you see this window").arg(file));
+    m_state->setText(m_plan->keepIssue()
+                         ? tr("%1 · changed, and not kept · only you see this window").arg(file)
+                     : m_plan->modified() ? tr("%1 · changed · only you see this window").arg(file)
+                                          : tr("%1 · only you see this window").arg(file));
     auto &undo = m_plan->undoStack();
     m_undo->setEnabled(undo.canUndo());
     m_redo->setEnabled(undo.canRedo());
     m_undo->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
     m_redo->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
     findChild<QAction *>(QStringLiteral("deskLayOut"))->setEnabled(!m_plan->module().forDungeons.empty());
-    const QString card = cardOnDesk();
-    for (const char *name : {"cardUp", "cardDown", "cardPin", "cardBound", "cardNote", "cardTake", "cardOut"})
-        findChild<QAction *>(QLatin1String(name))->setEnabled(!card.isEmpty());
-    const CardSheet *sheet = cardCalled(m_plan->sheet(), card.toStdString());
+    const std::string card = activeCard();
+    const auto in = placeOf(m_plan->plan().setup.prepared, card).in;
+    const bool placed = !card.empty() && in != CardPlace::In::Library;
+    const bool moves = in == CardPlace::In::Stack || in == CardPlace::In::Pin;
+    const std::pair<const char *, bool> usable[] = {{"cardUp", moves},           {"cardDown", moves},
+                                                    {"cardPin", !card.empty()},  {"cardBound", !card.empty()},
+                                                    {"cardNote", !card.empty()}, {"cardTake", placed},
+                                                    {"cardOut", !card.empty()}};
+    for (const auto &[name, on] : usable)
+        findChild<QAction *>(QLatin1String(name))->setEnabled(on);
+    const CardSheet *sheet = cardCalled(m_plan->sheet(), card);
     findChild<QAction *>(QStringLiteral("cardPlace"))
         ->setEnabled(sheet != nullptr && isPlace(*m_plan->pack(), *sheet));
     if (m_column != nullptr)
         m_rest->setChecked(stackOf(m_plan->plan().setup.prepared, m_column->model().pile().key).rest ==
                            PileStack::Rest::Aside);
-    const QModelIndex at = m_column == nullptr ? QModelIndex() : m_column->list().currentIndex();
-    m_where->setText(
-        !at.isValid() ? QString()
-        : card.isEmpty()
-            ? at.data(Qt::DisplayRole).toString()
-            : tr("%1, place %2").arg(at.data(Qt::DisplayRole).toString(), at.data(NumberRole).toString()));
-    m_hint->setText(
-        tr("Alt+↑↓ moves it · P pins · N writes a note · Del returns it to the library · Ins puts "
+    const QModelIndex at = m_active == nullptr ? QModelIndex() : m_active->currentIndex();
+    m_where->setText(!at.isValid() || card.empty() ? at.data(Qt::DisplayRole).toString()
+                     : m_active == &m_library->list()
+                         ? tr("%1, in the library").arg(activeName())
+                         : tr("%1, place %2").arg(activeName(), at.data(NumberRole).toString()));
+    say(tr("Alt+↑↓ moves it · P pins · N writes a note · Del returns it to the library · Ins puts "
            "the library's card here"));
+    showMarks();
+}
+
+/// In the status bar, until something else is chosen or changed.
+void DeskWindow::say(const QString &text)
+{
+    m_hint->setText(text);
 }
 
 void DeskWindow::closeEvent(QCloseEvent *event)

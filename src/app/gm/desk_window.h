@@ -11,6 +11,7 @@
 #include <memory>
 
 class QLabel;
+class QListView;
 class QMenu;
 class QScrollArea;
 class QSplitter;
@@ -53,6 +54,7 @@ public:
     [[nodiscard]] ChecksPanel &checks() { return *m_checks; }
     /// Where the dungeon is laid out; nullptr while it is closed.
     [[nodiscard]] DungeonWindow *dungeon();
+    /// Saves the plan; asks first if somebody else has changed the file. True if it is saved.
     bool saveTo(const QString &file);
     /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
     bool readTable(const QByteArray &table, const QString &from);
@@ -113,6 +115,8 @@ private:
 
     /// Asks whether unsaved work is to be saved; false if the game master would rather stay.
     [[nodiscard]] bool letGo();
+    bool write(const QString &file);
+    [[nodiscard]] QString named(const char *ending) const;
     void move(bool down);
     /// Opens the dialog that tunes, for a success in so many per cent.
     void tune(bool deal, int low, int high);
@@ -121,7 +125,18 @@ private:
     void add(const QString &card);
     void allow(bool anything);
     void showIssues(const QString &headline, const Issues &issues);
-    [[nodiscard]] QString cardOnDesk() const;
+    /// Makes a list the one that every key and command for cards acts on: that with the focus, or the last
+    /// that had it. Columns are also worked in, by commands for stacks.
+    void workIn(QListView &list);
+    void onFocus(const QWidget *now);
+    void showMarks();
+    [[nodiscard]] StackColumn *columnOf(const CardSheet &card) const;
+    /// The one card that keys and commands act on; empty if none is chosen.
+    [[nodiscard]] std::string activeCard() const;
+    [[nodiscard]] QString activeName() const;
+    /// False, with a word about it, for a card that is laid out: it would leave the dungeon.
+    bool mayMove(const std::string &card);
+    void say(const QString &text);
 
     const Surroundings &m_surroundings;
     const SettingsFile &m_memory;
@@ -138,6 +153,7 @@ private:
     QWidget *m_libraryBody = nullptr;
     std::vector<StackColumn *> m_columns;
     StackColumn *m_column = nullptr; ///< the one worked in last
+    QListView *m_active = nullptr;   ///< a column's list or the library's
     LibraryList *m_library = nullptr;
     Panel *m_libraryPanel;
     Panel *m_oddsPanel;

@@ -3,61 +3,125 @@
 #include "app/gm/dungeon_window.h"
 #include "app/gm/library_list.h"
 #include "app/gm/stack_column.h"
+#include "app/play/telling.h"
 
 #include <algorithm>
 
 /// The desk's commands for cards and stacks.
 namespace flagstone::app {
 
-QString DeskWindow::cardOnDesk() const
+/// Which card is chosen in a list may change by itself: by undo, by a filter, by a card that was added. Which
+/// list counts changes only as somebody goes there.
+void DeskWindow::workIn(QListView &list)
 {
-    return m_column == nullptr ? QString() : QString::fromStdString(m_column->card());
+    m_active = &list;
+    for (StackColumn *each : m_columns)
+        if (&each->list() == &list)
+            m_column = each;
+    showState();
 }
 
-/// At the end of the stack of its pile.
-void DeskWindow::add(const QString &card)
+void DeskWindow::onFocus(const QWidget *now)
 {
-    const CardSheet *sheet = cardCalled(m_plan->sheet(), card.toStdString());
-    if (sheet == nullptr)
+    if (m_library != nullptr && now == &m_library->list())
+        workIn(m_library->list());
+    for (StackColumn *each : m_columns)
+        if (now == &each->list())
+            workIn(each->list());
+}
+
+/// One frame in all lists. While the library has it, a line shows where its card would be inserted.
+void DeskWindow::showMarks()
+{
+    using Mark = CardRowDelegate::Mark;
+    for (StackColumn *each : m_columns)
+        each->setMark(&each->list() == m_active ? Mark::Active : each == m_column ? Mark::Here : Mark::None);
+    m_library->setMark(&m_library->list() == m_active ? Mark::Active : Mark::None);
+}
+
+std::string DeskWindow::activeCard() const
+{
+    return m_active == nullptr ? std::string()
+                               : m_active->currentIndex().data(CardKeyRole).toString().toStdString();
+}
+
+QString DeskWindow::activeName() const
+{
+    return m_active == nullptr ? QString() : m_active->currentIndex().data(Qt::DisplayRole).toString();
+}
+
+StackColumn *DeskWindow::columnOf(const CardSheet &card) const
+{
+    const auto found = std::ranges::find(m_columns, deckOf(m_plan->sheet(), card),
+                                         [](const StackColumn *each) { return each->model().pile().key; });
+    return found == m_columns.end() ? nullptr : *found;
+}
+
+bool DeskWindow::mayMove(const std::string &card)
+{
+    if (!isLaidOut(m_plan->plan().setup.prepared, card))
+        return true;
+    const CardSheet *sheet = cardCalled(m_plan->sheet(), card);
+    say(tr("%1 is laid out and stays there. Take it up where it lies: Ctrl+L for the dungeon, D on its "
+           "place.")
+            .arg(sheet == nullptr ? QString::fromStdString(card) : translated(sheet->name)));
+    return false;
+}
+
+/// At the end of the stack of its pile. A card that has a place there keeps it: it is shown.
+void DeskWindow::add(const QString &key)
+{
+    const CardSheet *card = cardCalled(m_plan->sheet(), key.toStdString());
+    StackColumn *column = card == nullptr ? nullptr : columnOf(*card);
+    if (column == nullptr || !mayMove(card->key))
         return;
-    const std::string pile = deckOf(m_plan->sheet(), *sheet);
-    const auto end = stackOf(m_plan->plan().setup.prepared, pile).order.size();
-    if (m_plan->edit(tr("card added"), [&](Preparation &p) { putCard(p, pile, end, sheet->key); }))
-        for (StackColumn *each : m_columns)
-            (void)each->select(sheet->key);
+    const auto in = placeOf(m_plan->plan().setup.prepared, card->key).in;
+    const bool isNew = in == CardPlace::In::Library || in == CardPlace::In::Out;
+    const auto end = stackOf(m_plan->plan().setup.prepared, column->model().pile().key).order.size();
+    if (isNew && !m_plan->edit(tr("card added"), [&](Preparation &p) {
+            putCard(p, column->model().pile().key, end, card->key);
+        }))
+        return;
+    m_column = column;
+    (void)column->select(card->key);
+    showState();
+    if (!isNew)
+        say(tr("%1 has its place already. Drag it, or press Insert, to put it elsewhere.")
+                .arg(translated(card->name)));
 }
 
+/// Before the row that is chosen in the column worked in last; in another column, at the end.
 void DeskWindow::insertCard()
 {
     const CardSheet *card = cardCalled(m_plan->sheet(), m_library->card());
-    if (card == nullptr)
+    StackColumn *column = card == nullptr ? nullptr : columnOf(*card);
+    if (column == nullptr || !mayMove(card->key))
         return;
-    const std::string pile = deckOf(m_plan->sheet(), *card);
-    const auto where = std::ranges::find_if(
-        m_columns, [&](const StackColumn *each) { return each->model().pile().key == pile; });
-    if (where == m_columns.end())
-        return;
-    const std::size_t at = (*where)->model().stackIndex((*where)->list().currentIndex().row());
-    if (m_plan->edit(tr("card inserted"), [&](Preparation &p) { putCard(p, pile, at, card->key); }))
-        (void)(*where)->select(card->key);
+    const int row = column == m_column ? column->list().currentIndex().row() : -1;
+    const std::size_t at = column->model().stackIndex(row);
+    if (m_plan->edit(tr("card inserted"),
+                     [&](Preparation &p) { putCard(p, column->model().pile().key, at, card->key); }))
+        (void)column->select(card->key);
 }
 
 void DeskWindow::takeAway()
 {
-    m_plan->edit(tr("card back to the library"),
-                 [card = cardOnDesk().toStdString()](Preparation &p) { takeCard(p, card); });
+    if (const std::string card = activeCard(); mayMove(card))
+        m_plan->edit(tr("card back to the library"), [&](Preparation &p) { takeCard(p, card); });
 }
 
 void DeskWindow::leaveOutOfGame()
 {
-    m_plan->edit(tr("card out of the game"),
-                 [card = cardOnDesk().toStdString()](Preparation &p) { leaveOut(p, card); });
+    if (const std::string card = activeCard(); mayMove(card))
+        m_plan->edit(tr("card out of the game"), [&](Preparation &p) { leaveOut(p, card); });
 }
 
 void DeskWindow::move(bool down)
 {
-    const std::string card = m_column->card(), pile = m_column->model().pile().key;
-    m_plan->edit(tr("card moved"), [&](Preparation &p) { moveCard(p, pile, card, down); });
+    const CardSheet *card = cardCalled(m_plan->sheet(), activeCard());
+    if (card != nullptr)
+        m_plan->edit(tr("card moved"),
+                     [&](Preparation &p) { moveCard(p, deckOf(m_plan->sheet(), *card), card->key, down); });
 }
 
 void DeskWindow::moveUp()
@@ -73,7 +137,12 @@ void DeskWindow::moveDown()
 /// Asks for the place; a pinned card comes loose and joins the end of the stack.
 void DeskWindow::pin()
 {
-    const std::string card = m_column->card(), pile = m_column->model().pile().key;
+    const std::string card = activeCard();
+    const CardSheet *sheet = cardCalled(m_plan->sheet(), card);
+    const StackColumn *column = sheet == nullptr ? nullptr : columnOf(*sheet);
+    if (column == nullptr || !mayMove(card))
+        return;
+    const std::string pile = column->model().pile().key;
     const PileStack stack = stackOf(m_plan->plan().setup.prepared, pile);
     const CardPlace now = placeOf(m_plan->plan().setup.prepared, card);
     if (now.in == CardPlace::In::Pin) {
@@ -82,19 +151,22 @@ void DeskWindow::pin()
     }
     const bool stacked = now.in == CardPlace::In::Stack;
     const int least = static_cast<int>(stack.order.size()) + (stacked ? 0 : 1);
-    const int most = m_column->model().size();
-    PlacesDialog dialog(PlacesDialog::Ask::Pin, m_column->list().currentIndex().data().toString(),
-                        std::min(least, most), most, this);
+    const int most = column->model().size();
+    PlacesDialog dialog(PlacesDialog::Ask::Pin, activeName(), std::min(least, most), most, this);
     if (dialog.exec() == QDialog::Accepted)
         m_plan->edit(tr("card pinned"), [&](Preparation &p) { pinCard(p, pile, card, dialog.first()); });
 }
 
 void DeskWindow::bound()
 {
-    const std::string card = m_column->card(), pile = m_column->model().pile().key;
+    const std::string card = activeCard();
+    const CardSheet *sheet = cardCalled(m_plan->sheet(), card);
+    const StackColumn *column = sheet == nullptr ? nullptr : columnOf(*sheet);
+    if (column == nullptr || !mayMove(card))
+        return;
+    const std::string pile = column->model().pile().key;
     const PileStack stack = stackOf(m_plan->plan().setup.prepared, pile);
-    PlacesDialog dialog(PlacesDialog::Ask::Bounds, m_column->list().currentIndex().data().toString(), 1,
-                        m_column->model().size(), this);
+    PlacesDialog dialog(PlacesDialog::Ask::Bounds, activeName(), 1, column->model().size(), this);
     if (const auto now = std::ranges::find(stack.bounds, card, &CardBound::card); now != stack.bounds.end())
         dialog.setPlaces(now->notBefore, now->before);
     if (dialog.exec() == QDialog::Accepted)
@@ -105,9 +177,9 @@ void DeskWindow::bound()
 
 void DeskWindow::editNote()
 {
-    const std::string card = m_column->card();
+    const std::string card = activeCard();
     const PlanNote *note = m_plan->note(card);
-    NoteDialog dialog(m_column->list().currentIndex().data().toString(),
+    NoteDialog dialog(activeName(),
                       note == nullptr ? PlanNote{.on = PlanNote::On::Card, .card = card, .text = {}} : *note,
                       this);
     if (dialog.exec() == QDialog::Accepted)

@@ -1,25 +1,31 @@
+#include "app/common/plain_text.h"
 #include "app/gm/booklet.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/odds_panel.h"
 #include "app/gm/stack_column.h"
-#include "app/play/safe_file.h"
+#include "app/shell/ask_file.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/recent_files.h"
+#include "content/files.h"
+#include "content/safe_file.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenu>
-#include <QMessageBox>
+#include <QPushButton>
+
+#include <memory>
 
 /// The desk's commands for whole plans: files, the game they are for, tables for spreadsheets, playing.
 namespace flagstone::app {
 
 namespace {
+
+constexpr std::size_t kLongestTable = 4 << 20; // bytes
 
 /// A plan with nothing prepared yet.
 Plan planFor(const GameWish &wish)
@@ -64,7 +70,7 @@ bool DeskWindow::begin()
         if (made)
             setPlan(std::move(*made));
         else
-            why.insert(why.end(), made.error().begin(), made.error().end());
+            why.append(made.error());
         return made.has_value();
     };
     if (tryIt())
@@ -166,19 +172,44 @@ void DeskWindow::save()
         saveTo(m_plan->file());
 }
 
+/// A plan's title as the name of a file.
+QString DeskWindow::named(const char *ending) const
+{
+    return fileNameOf(m_plan->title()) + QLatin1String(ending);
+}
+
 void DeskWindow::saveAs()
 {
-    const QString suggested =
-        m_plan->file().isEmpty() ? m_plan->title() + QStringLiteral(".flagplan") : m_plan->file();
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the plan"), suggested, planFiles());
-    if (file.isEmpty())
-        return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += QStringLiteral(".flagplan");
-    saveTo(file);
+    const QString file =
+        askFileToWrite(this, tr("Save the plan"),
+                       m_plan->file().isEmpty() ? named(".flagplan") : m_plan->file(), {planFiles()});
+    if (!file.isEmpty())
+        write(file);
 }
 
 bool DeskWindow::saveTo(const QString &file)
+{
+    if (file != m_plan->file() || !m_plan->changedElsewhere())
+        return write(file);
+    const std::unique_ptr<QMessageBox> box(plainMessage(
+        {.title = tr("Flagstone"),
+         .headline =
+             tr("Somebody else has changed “%1” since it was opened here.").arg(QFileInfo(file).fileName()),
+         .buttons = QMessageBox::Cancel},
+        this));
+    box->setObjectName(QStringLiteral("changedElsewhere"));
+    const auto *over = box->addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    auto *other = box->addButton(tr("Save under &another name…"), QMessageBox::AcceptRole);
+    box->setDefaultButton(other);
+    box->exec();
+    if (box->clickedButton() == over)
+        return write(file);
+    if (box->clickedButton() == other)
+        saveAs();
+    return !m_plan->modified();
+}
+
+bool DeskWindow::write(const QString &file)
 {
     if (const auto issue = m_plan->save(file)) {
         showIssues(tr("The plan could not be saved. It is still here."), {*issue});
@@ -192,9 +223,14 @@ bool DeskWindow::letGo()
 {
     if (!m_plan || !m_plan->modified())
         return true;
-    const auto answer = QMessageBox::question(
-        this, tr("Flagstone"), tr("Save the changes to “%1”?").arg(m_plan->title()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    const std::unique_ptr<QMessageBox> box(
+        plainMessage({.icon = QMessageBox::Question,
+                      .title = tr("Flagstone"),
+                      .headline = tr("Save the changes to “%1”?").arg(m_plan->title()),
+                      .buttons = QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel},
+                     this));
+    box->setDefaultButton(QMessageBox::Save);
+    const int answer = box->exec();
     if (answer == QMessageBox::Save)
         save();
     if (answer == QMessageBox::Discard)
@@ -249,35 +285,28 @@ void DeskWindow::importTable()
     const QString name = QFileDialog::getOpenFileName(this, tr("Read stacks from a table"), {}, tableFiles());
     if (name.isEmpty())
         return;
-    QFile file(name);
-    if (file.open(QIODevice::ReadOnly))
-        readTable(file.readAll(), name);
+    if (const auto bytes = readFile(name.toStdString(), kLongestTable))
+        readTable(QByteArray::fromStdString(*bytes), name);
     else
-        showIssues(
-            tr("The table cannot be read."),
-            {Issue{.file = name.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+        showIssues(tr("The table cannot be read."), {bytes.error()});
 }
 
 void DeskWindow::exportTable()
 {
-    const QString name = QFileDialog::getSaveFileName(this, tr("Write stacks as a table"),
-                                                      m_plan->title() + QStringLiteral(".csv"), tableFiles());
+    const QString name = askFileToWrite(this, tr("Write stacks as a table"), named(".csv"), {tableFiles()});
     if (name.isEmpty())
         return;
-    const auto table = QByteArray::fromStdString(stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet()));
-    if (const auto issue = writeSafely(name, table))
+    const std::string table = stacksToCsv(m_plan->plan().setup.prepared, m_plan->sheet());
+    if (const auto issue = writeSafely(name.toStdString(), table))
         showIssues(tr("The table could not be written."), {*issue});
 }
 
 void DeskWindow::writeBooklet()
 {
-    QString name = QFileDialog::getSaveFileName(this, tr("Write the plan as a booklet"),
-                                                m_plan->title() + QStringLiteral(".pdf"),
-                                                tr("PDF (*.pdf);;Markdown (*.md)"));
+    const QString name = askFileToWrite(this, tr("Write the plan as a booklet"), named(".pdf"),
+                                        {tr("PDF (*.pdf)"), tr("Markdown (*.md)")});
     if (name.isEmpty())
         return;
-    if (QFileInfo(name).suffix().isEmpty())
-        name += QStringLiteral(".pdf");
     if (const auto issue = writePaper(bookletOf(*m_plan), name))
         showIssues(tr("The booklet could not be written."), {*issue});
 }

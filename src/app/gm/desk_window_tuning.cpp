@@ -73,7 +73,7 @@ void DeskWindow::tune(bool deal, int low, int high)
 /// Of the card that is chosen, if it is a place: one of the pile whose cards are laid.
 void DeskWindow::editPlace()
 {
-    PlaceDialog dialog(*m_plan, cardOnDesk().toStdString(), this);
+    PlaceDialog dialog(*m_plan, activeCard(), this);
     if (dialog.exec() == QDialog::Accepted)
         m_plan->change(tr("what is planned for a place"), dialog.plan());
 }

@@ -1,5 +1,6 @@
 #include "app/gm/dungeon_map.h"
 
+#include "app/gm/paper.h"
 #include "app/gm/stack_edits.h"
 #include "app/play/figures.h"
 #include "app/play/telling.h"
@@ -229,7 +230,7 @@ QStringList behindDoors(const PlannedDungeon &dungeon, const Sheet &sheet, const
             continue;
         const bool hidden = contains(dungeon.hidden(here.card), printed);
         lines << (hidden ? tr("**Hidden door** to the %1: %2") : tr("Door to the %1: %2"))
-                     .arg(translated(edgeName(static_cast<int>(edge))), cardName(sheet, card));
+                     .arg(translated(edgeName(static_cast<int>(edge))), escaped(cardName(sheet, card)));
     }
     return lines;
 }

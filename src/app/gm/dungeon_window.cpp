@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/card_rows.h"
 #include "app/gm/library_list.h"
 #include "app/gm/stack_edits.h"
@@ -10,8 +11,9 @@
 #include "core/wording.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDragEnterEvent>
-#include <QLabel>
+#include <QListView>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
@@ -21,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -112,7 +115,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);
     m_said->setObjectName(QStringLiteral("dim"));
-    m_said->setAccessibleName(tr("What can be done now"));
+    m_said->setAccessibleDescription(tr("What can be done now"));
     statusBar()->addWidget(m_said, 1);
     makeActions();
 
@@ -137,6 +140,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
         if (row >= 0 && m_laid->hasFocus())
             m_board->canvas().bringIntoSight(cardRect(m_board->shown().board[static_cast<std::size_t>(row)]));
     });
+    connect(qApp, &QApplication::focusChanged, this, &DungeonWindow::leaveLaid);
     connect(&m_document, &PlanDocument::changed, this, &DungeonWindow::refresh);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &DungeonWindow::showNotices);
     sides->setSizes({kLibraryWidth, 900, kLaidWidth});
@@ -147,6 +151,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
 
 DungeonWindow::~DungeonWindow()
 {
+    disconnect(qApp, nullptr, this, nullptr);
     m_laid->disconnect(this);
     delete m_library; // before the plan that it shows
 }
@@ -160,7 +165,7 @@ void DungeonWindow::makeActions()
         auto *action = tools->addAction(text);
         action->setObjectName(QLatin1String(name));
         action->setShortcut(key);
-        action->setToolTip(tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+        setTip(action, tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
         return action;
     };
     m_walls = add("layWalls", tr("Hidden doors"), tr("Places at walls too: hidden doors"), {Qt::Key_H});
@@ -199,7 +204,7 @@ void DungeonWindow::rebuild()
 {
     m_game = &m_document.game();
     m_begins.clear();
-    delete m_library;
+    delete std::exchange(m_library, nullptr);
     auto faces = std::make_shared<paint::FaceBook>(*m_document.pack());
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_pictures.setGame(faces, pixmaps);
@@ -293,8 +298,8 @@ void DungeonWindow::listLaid()
         m_map.elsewhere.empty()
             ? tr("%1 cards").arg(m_map.cards.size())
             : tr("%1 cards, %2 elsewhere").arg(m_map.cards.size()).arg(m_map.elsewhere.size()));
-    m_laid->setToolTip(
-        m_map.elsewhere.empty() ? QString() : tr("Elsewhere: behind doors of cards that are not laid here"));
+    setTip(m_laid, m_map.elsewhere.empty() ? QString()
+                                           : tr("Elsewhere: behind doors of cards that are not laid here"));
 }
 
 /// Options without which the dungeon does not lie on the table as it was laid, each with a button.
@@ -319,7 +324,7 @@ void DungeonWindow::showNotices()
         auto *row = new QWidget;
         auto *line = new QHBoxLayout(row);
         line->setContentsMargins(0, 4, 0, 4);
-        auto *text = new QLabel(
+        auto *text = new PlainLabel(
             tr("“%1” is off in this plan. %2").arg(translated(option.label), translated(option.help)), row);
         text->setWordWrap(true);
         auto *button = new QPushButton(tr("Switch it on"), row);
@@ -357,6 +362,14 @@ void DungeonWindow::markChosen()
     m_move->setEnabled(card != nullptr && index(slot) > 0);
 }
 
+/// Who is at work on a card of the library means no other: Delete would take away what they do not look at.
+void DungeonWindow::leaveLaid()
+{
+    if (m_library != nullptr && m_library->list().hasFocus() && chosenSlot() != kNoSlot &&
+        chosenSlot() != m_map.slotOf(idOf(m_document.sheet(), m_library->card())))
+        m_laid->setCurrentRow(-1);
+}
+
 void DungeonWindow::choose(const QString &card)
 {
     m_card = card.toStdString();
@@ -383,6 +396,7 @@ void DungeonWindow::showPlaces()
         return say(
             tr("%1: M lays it elsewhere, Del takes it away with all that hangs on it.").arg(placeLine(slot)));
     }
+    leaveLaid();
     Preparation without = now;
     takeCard(without, m_card);
     const DungeonMap map = mapOf(without, m_document.sheet(), *m_document.pack(),
@@ -572,7 +586,7 @@ QString DungeonWindow::said() const
 void DungeonWindow::say(const QString &text)
 {
     m_said->setText(text);
-    m_said->setToolTip(text);
+    setTip(m_said, text);
 }
 
 } // namespace flagstone::app

@@ -56,6 +56,7 @@ private:
     void listLaid();
     void showNotices();
     void markChosen();
+    void leaveLaid();
 
     void choose(const QString &card);
     void showPlaces();

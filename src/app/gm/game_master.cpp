@@ -1,6 +1,7 @@
 #include "app/gm/game_master.h"
 
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/chronicle.h"
 #include "app/gm/commands.h"
 #include "app/gm/desk_dialogs.h"
@@ -10,11 +11,10 @@
 #include "app/gm/players_window.h"
 #include "app/gm/what_if.h"
 #include "app/play/play_controller.h"
+#include "app/shell/ask_file.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMainWindow>
@@ -120,13 +120,11 @@ void GameMaster::makeWriting()
 
 void GameMaster::tellStory(Seat reader)
 {
-    const QString title = m_play->wish().title + QStringLiteral(".pdf");
-    QString file = QFileDialog::getSaveFileName(&m_window, tr("Write the chronicle"), title,
-                                                tr("PDF (*.pdf);;Markdown with pictures (*.md)"));
+    const QString title = fileNameOf(m_play->wish().title) + QStringLiteral(".pdf");
+    const QString file = askFileToWrite(&m_window, tr("Write the chronicle"), title,
+                                        {tr("PDF (*.pdf)"), tr("Markdown with pictures (*.md)")});
     if (file.isEmpty())
         return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += QStringLiteral(".pdf");
     if (const auto issue =
             writeChronicle(m_play->session(), m_play->wish(), reader, m_panel->sessionNotes(), file))
         showIssues(tr("The chronicle could not be written."), {*issue}, &m_window);
@@ -269,7 +267,7 @@ void GameMaster::setCovered(bool covered)
     if (covered == m_covered)
         return;
     m_covered = covered;
-    m_panel->setVisible(!covered);
+    m_panel->setCovered(covered);
     showState();
 }
 
@@ -347,7 +345,7 @@ void GameMaster::handOut()
 void GameMaster::showState()
 {
     const bool master = m_play && m_play->master() && m_atTable;
-    m_master->setEnabled(m_play && m_atTable);
+    m_master->setEnabled(m_play && m_atTable && !m_covered); // who lifts the curtain takes the seat
     m_open->setEnabled(m_play != nullptr);
     const QSignalBlocker quiet(m_master);
     m_master->setChecked(m_play && m_play->master());

@@ -1,12 +1,12 @@
 #include "app/gm/improvise_dialogs.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/play/telling.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -141,11 +141,13 @@ NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)
         box->setRange(number.least, number.most);
         box->setValue(number.now);
         box->setSuffix(tr(" of %1").arg(number.most));
-        form->addRow(counterName(game.sheet(), number.counter), box);
+        auto *name = new PlainLabel(counterName(game.sheet(), number.counter), body);
+        name->setBuddy(box);
+        form->addRow(name, box);
         m_boxes.push_back(box);
     }
     if (m_numbers.empty())
-        form->addRow(new QLabel(tr("There is nobody yet whom this could be done to."), body));
+        form->addRow(new PlainLabel(tr("There is nobody yet whom this could be done to."), body));
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);

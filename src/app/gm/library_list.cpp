@@ -1,12 +1,12 @@
 #include "app/gm/library_list.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/stack_edits.h"
 #include "app/play/telling.h"
 #include "app/shell/flow_layout.h"
 
 #include <QButtonGroup>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -146,7 +146,7 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     : QWidget(parent), m_document(document), m_model(new LibraryModel(document, pictures, this)),
       m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::List, this)),
       m_search(new QLineEdit(this)), m_piles(new QButtonGroup(this)), m_levels(new QButtonGroup(this)),
-      m_list(new QListView(this)), m_count(new QLabel(this))
+      m_list(new QListView(this)), m_count(new PlainLabel(this))
 {
     m_search->setObjectName(QStringLiteral("librarySearch"));
     m_search->setPlaceholderText(tr("Name or number, “fountain or skull”"));
@@ -228,7 +228,7 @@ QWidget *LibraryList::makeLevels(const Pictures &pictures)
         button->setIconSize({24, 24});
         button->setAccessibleName(level == QLatin1String("any") ? tr("Cards of every level")
                                                                 : tr("Level %1").arg(level));
-        button->setToolTip(button->accessibleName());
+        setTip(button, button->accessibleName());
         button->setProperty(kKey, level);
         m_levels->addButton(button);
         flow->addWidget(button);
@@ -297,6 +297,12 @@ void LibraryList::refresh()
 void LibraryList::applyTheme(paint::Theme theme)
 {
     m_delegate->setTheme(theme);
+    m_list->viewport()->update();
+}
+
+void LibraryList::setMark(CardRowDelegate::Mark mark)
+{
+    m_delegate->setMark(mark);
     m_list->viewport()->update();
 }
 

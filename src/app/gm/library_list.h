@@ -68,6 +68,8 @@ public:
     void beginSearch();
     void refresh();
     void applyTheme(paint::Theme theme);
+    void setMark(CardRowDelegate::Mark mark);
+    [[nodiscard]] QListView &list() { return *m_list; }
 
 Q_SIGNALS:
     /// The card is to be put at the end of its stack.

@@ -1,5 +1,7 @@
 #include "app/gm/master_panel.h"
 
+#include "app/common/offline_text.h"
+#include "app/common/plain_text.h"
 #include "app/gm/dungeon_map.h"
 #include "app/gm/next_cards.h"
 #include "app/gm/notes_pad.h"
@@ -12,7 +14,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QTextBrowser>
 
 #include <algorithm>
 
@@ -25,7 +26,7 @@ constexpr int kColumnWidth = 240; ///< logical pixels, at least
 } // namespace
 
 MasterPanel::MasterPanel(QWidget *parent)
-    : QWidget(parent), m_parts(new QSplitter(Qt::Horizontal, this)), m_notes(new QTextBrowser),
+    : QWidget(parent), m_parts(new QSplitter(Qt::Horizontal, this)), m_notes(new OfflineBrowser),
       m_handOut(new QPushButton(tr("Show the players"))), m_table(new QWidget), m_pad(new NotesPad)
 {
     m_parts->setHandleWidth(1);
@@ -33,15 +34,14 @@ MasterPanel::MasterPanel(QWidget *parent)
     m_notes->setObjectName(QStringLiteral("masterNotes"));
     m_notes->setAccessibleName(tr("Notes for here and now"));
     m_notes->setFrameShape(QFrame::NoFrame);
-    m_notes->setOpenLinks(false);
     m_notes->document()->setDocumentMargin(10);
     m_handOut->setObjectName(QStringLiteral("filterButton"));
-    m_handOut->setToolTip(tr("What is to be read aloud here appears in the players' window"));
+    setTip(m_handOut, tr("What is to be read aloud here appears in the players' window"));
     connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) {
         for (NextCards *pile : m_piles)
             if (now == &pile->list())
-                m_pile = pile;
+                workIn(pile);
     });
     auto *notes = new Panel(tr("Here and now"), m_notes, m_parts);
     notes->addToHeader(m_handOut);
@@ -66,8 +66,8 @@ void MasterPanel::setGame(PlayController &play)
     if (m_play)
         m_play->disconnect(this);
     m_play = &play;
+    m_pad->setNotes(nullptr); // refresh() gives it those of this game
     m_sessionNotes = SessionNotes(play.file());
-    m_pad->setNotes(m_sessionNotes);
     delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
     m_table = m_parts->widget(1);
     m_dungeon = dungeonOf(play.wish().setup.prepared, play.game().sheet(), play.pack());
@@ -108,8 +108,16 @@ void MasterPanel::makePiles()
     delete m_parts->replaceWidget(m_parts->indexOf(m_table), scroll);
     m_table = scroll;
     m_table->setVisible(!m_piles.empty());
-    m_pile = m_piles.empty() ? nullptr : m_piles.front();
+    workIn(m_piles.empty() ? nullptr : m_piles.front());
     applySettings(m_settings);
+}
+
+/// One frame in all piles: round the card that the commands act on.
+void MasterPanel::workIn(NextCards *pile)
+{
+    m_pile = pile;
+    for (NextCards *each : m_piles)
+        each->setMark(each == pile ? CardRowDelegate::Mark::Active : CardRowDelegate::Mark::None);
 }
 
 void MasterPanel::applySettings(const Settings &settings)
@@ -122,30 +130,44 @@ void MasterPanel::applySettings(const Settings &settings)
     }
 }
 
-/// The panel is empty for other eyes than the game master's.
+void MasterPanel::setCovered(bool covered)
+{
+    m_covered = covered;
+    setVisible(!covered);
+    if (m_play)
+        refresh();
+}
+
+/// For other eyes than the game master's the panel is empty, not only hidden.
+bool MasterPanel::open() const
+{
+    return m_play->master() && !m_covered;
+}
+
 void MasterPanel::refresh()
 {
-    if (m_play->master() && !m_pilesMade)
+    if (open() && !m_pilesMade)
         makePiles();
-    const TableView view = m_play->master() ? m_play->view() : TableView{};
+    const TableView view = open() ? m_play->view() : TableView{};
     for (NextCards *pile : m_piles)
-        pile->show(m_play->master() ? view.pile(pile->pile()) : PileView{});
+        pile->show(open() ? view.pile(pile->pile()) : PileView{});
     showNotes(view);
+    m_pad->setNotes(open() ? &m_sessionNotes : nullptr);
     m_pad->setEntry(m_play->moves());
 }
 
 void MasterPanel::showNotes(const TableView &view)
 {
     std::vector<NoteHere> notes;
-    if (m_play->master() && m_play->wish().plan)
+    if (open() && m_play->wish().plan)
         notes = notesHere(*m_play->wish().plan, m_play->game().sheet(), view,
                           cardsNamed(m_play->game(), m_play->decision().prompt));
     QStringList behind;
-    if (const Placement *here = m_play->master() ? underParty(m_play->game().sheet(), view) : nullptr)
+    if (const Placement *here = open() ? underParty(m_play->game().sheet(), view) : nullptr)
         behind = behindDoors(m_dungeon, m_play->game().sheet(), *here);
     if (!behind.empty())
         behind.prepend(tr("*Behind the doors here*"));
-    m_notes->setMarkdown((behind << markdownOf(notes)).join(QStringLiteral("\n\n")));
+    showMarkdown(*m_notes->document(), (behind << markdownOf(notes)).join(QStringLiteral("\n\n")));
     if (m_notes->document()->isEmpty())
         m_notes->setPlainText(tr("No notes here."));
     std::erase_if(notes, [](const NoteHere &here) { return !here.note->readAloud; });

@@ -33,6 +33,8 @@ public:
     /// `play` must outlive the panel's use.
     void setGame(PlayController &play);
     void applySettings(const Settings &settings);
+    /// Is empty as long as the game master is not alone with it.
+    void setCovered(bool covered);
 
     [[nodiscard]] const std::vector<NextCards *> &piles() const { return m_piles; }
     /// The pile worked in last; nullptr where nothing is drawn.
@@ -53,6 +55,8 @@ Q_SIGNALS:
 
 private:
     void makePiles();
+    void workIn(NextCards *pile);
+    [[nodiscard]] bool open() const;
     void refresh();
     void showNotes(const TableView &view);
 
@@ -67,6 +71,7 @@ private:
     PlannedDungeon m_dungeon;
     std::vector<NextCards *> m_piles;
     bool m_pilesMade = false;
+    bool m_covered = false;
     NextCards *m_pile = nullptr;
     QString m_readAloud;
     Settings m_settings;

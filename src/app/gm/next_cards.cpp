@@ -1,5 +1,6 @@
 #include "app/gm/next_cards.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/plan_notes.h"
 #include "app/play/telling.h"
 
@@ -49,7 +50,7 @@ void NextCards::show(const PileView &pile)
         item->setData(QVariant::fromValue(static_cast<const void *>(&sheet)), CardSheetRole);
         item->setData(tr("%1: %2. %3").arg(number).arg(item->text(), line), Qt::AccessibleTextRole);
         if (note != nullptr)
-            item->setToolTip(QString::fromStdString(note->text));
+            setTip(item, QString::fromStdString(note->text));
         m_model->appendRow(item);
     }
     if (std::ranges::find(m_cards, m_followed) == m_cards.end())

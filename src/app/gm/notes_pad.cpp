@@ -1,10 +1,14 @@
 #include "app/gm/notes_pad.h"
 
+#include "app/common/plain_text.h"
+
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace flagstone::app {
 
@@ -16,7 +20,7 @@ NotesPad::NotesPad(QWidget *parent)
     m_list->setAccessibleName(tr("Notes of this session"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
-    m_list->setToolTip(tr("Delete strikes the chosen note out"));
+    setTip(m_list, tr("Delete strikes the chosen note out"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note of this session"));
@@ -33,9 +37,17 @@ NotesPad::NotesPad(QWidget *parent)
     connect(m_line, &QLineEdit::returnPressed, this, &NotesPad::write);
 }
 
-void NotesPad::setNotes(SessionNotes &notes)
+void NotesPad::setNotes(SessionNotes *notes)
 {
-    m_notes = &notes;
+    if (notes == m_notes)
+        return;
+    m_notes = notes;
+    if (notes == nullptr) { // what is half written is the game master's, too
+        m_draft = m_line->text();
+        m_line->clear();
+    } else {
+        m_line->setText(std::exchange(m_draft, {}));
+    }
     refresh();
 }
 
@@ -61,6 +73,8 @@ void NotesPad::strike()
 void NotesPad::refresh()
 {
     m_list->clear();
+    if (m_notes == nullptr)
+        return;
     for (const SessionNote &note : m_notes->all())
         m_list->addItem(note.shared ? tr("%1 · %2 (for all)").arg(note.entry).arg(note.text)
                                     : tr("%1 · %2").arg(note.entry).arg(note.text));

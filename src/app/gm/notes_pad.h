@@ -17,8 +17,8 @@ class NotesPad final : public QWidget {
 public:
     explicit NotesPad(QWidget *parent = nullptr);
 
-    /// `notes` must outlive the pad's use.
-    void setNotes(SessionNotes &notes);
+    /// `notes` must outlive the pad's use; a null pointer shows none.
+    void setNotes(SessionNotes *notes);
     /// After which entry the next note is written.
     void setEntry(std::size_t entry) { m_entry = entry; }
     [[nodiscard]] QLineEdit &line() { return *m_line; }
@@ -36,6 +36,7 @@ private:
 
     SessionNotes *m_notes = nullptr;
     std::size_t m_entry = 0;
+    QString m_draft; ///< what was half written when the notes were taken away
     QListWidget *m_list;
     QLineEdit *m_line;
     QCheckBox *m_shared;

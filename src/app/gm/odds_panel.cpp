@@ -1,11 +1,11 @@
 #include "app/gm/odds_panel.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 #include "app/shell/panel.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -85,7 +85,7 @@ void PerilBars::setPeril(const std::vector<Peril> &byDepth)
                                 "first is also where a party leaves.")
                                  .arg(worst - m_lost.begin() + 1)
                                  .arg(m_lost.size()));
-    setToolTip(accessibleDescription());
+    setTip(this, accessibleDescription());
     update();
 }
 
@@ -116,8 +116,8 @@ void PerilBars::paintEvent(QPaintEvent *)
 }
 
 OddsPanel::OddsPanel(QWidget *parent)
-    : QWidget(parent), m_all(new QVBoxLayout(this)), m_problem(new QLabel(this)),
-      m_perilTitle(new QLabel(tr("On which card of the board it is lost"), this)),
+    : QWidget(parent), m_all(new QVBoxLayout(this)), m_problem(new PlainLabel(this)),
+      m_perilTitle(new PlainLabel(tr("On which card of the board it is lost"), this)),
       m_peril(new PerilBars(this))
 {
     m_all->setContentsMargins(12, 8, 12, 10);
@@ -219,9 +219,10 @@ void OddsPanel::makeRows(const std::vector<MeasureSpec> &measures)
 
 void OddsPanel::addHeading(const QString &text)
 {
-    auto *heading = new QLabel(text, m_table);
+    auto *heading = new PlainLabel(text, m_table);
     heading->setObjectName(QStringLiteral("panelTitle"));
-    auto *since = new QLabel(m_table->layout()->count() == 0 ? tr("since last edit") : QString(), m_table);
+    auto *since =
+        new PlainLabel(m_table->layout()->count() == 0 ? tr("since last edit") : QString(), m_table);
     since->setObjectName(QStringLiteral("dim"));
     auto *line = new QHBoxLayout;
     line->addWidget(heading, 1);
@@ -239,10 +240,10 @@ void OddsPanel::addRow(const MeasureSpec &measure)
     const int nameWidth = fontMetrics().height() * 7;
     const bool bar = measure.kind == MeasureSpec::Kind::YesNo;
     auto *name = new YieldingLabel(row.label, row.line);
-    name->setToolTip(row.label);
-    row.value = new QLabel(row.line);
+    setTip(name, row.label);
+    row.value = new PlainLabel(row.line);
     row.value->setObjectName(QStringLiteral("panelTitle"));
-    row.change = new QLabel(row.line);
+    row.change = new PlainLabel(row.line);
     row.change->setObjectName(QStringLiteral("dim"));
     auto *line = new QHBoxLayout(row.line);
     line->setContentsMargins(0, 0, 0, 0);
@@ -282,7 +283,7 @@ void OddsPanel::show(Row &row, const MeasureSpec &measure, const Odds &odds, std
     const QString range =
         tr("95 % interval %1 to %2")
             .arg(number(estimate.range.low * scale, 1), number(estimate.range.high * scale, 1));
-    row.line->setToolTip(counts ? QStringLiteral("%1: %2, %3").arg(row.label, value, range) : row.label);
+    setTip(row.line, counts ? QStringLiteral("%1: %2, %3").arg(row.label, value, range) : row.label);
     row.line->setAccessibleName(compared ? tr("%1, %2 since the last edit").arg(row.line->toolTip(), change)
                                          : row.line->toolTip());
 }

@@ -1,14 +1,14 @@
 #include "app/gm/paper.h"
 
-#include "app/play/safe_file.h"
+#include "app/common/offline_text.h"
+#include "print/new_files.h"
+#include "print/picture_file.h"
 
 #include <QBuffer>
-#include <QDir>
 #include <QFileInfo>
 #include <QPdfWriter>
 #include <QTextBlock>
 #include <QTextCursor>
-#include <QTextDocument>
 #include <QUrl>
 
 namespace flagstone::app {
@@ -19,7 +19,7 @@ constexpr int kPrintedWidth = 600; ///< of a picture, in points of 1/96 inch: 15
 
 /// A document that finds a paper's pictures. Printing works on a copy, which asks its original but does not
 /// get what was merely added to it.
-class Pages final : public QTextDocument {
+class Pages final : public OfflineDocument {
 public:
     explicit Pages(const Paper &paper) : m_paper(paper) {}
 
@@ -29,7 +29,7 @@ protected:
         for (const auto &[each, image] : m_paper.pictures)
             if (type == ImageResource && name == QUrl(each))
                 return image;
-        return {}; // nothing is fetched from anywhere
+        return OfflineDocument::loadResource(type, name);
     }
 
 private:
@@ -40,7 +40,7 @@ QByteArray pdfOf(const Paper &paper)
 {
     Pages text(paper);
     text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
-    text.setMarkdown(paper.markdown);
+    showMarkdown(text, paper.markdown);
     for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
         for (auto part = block.begin(); !part.atEnd(); ++part)
             if (QTextImageFormat format = part.fragment().charFormat().toImageFormat(); format.isValid()) {
@@ -68,30 +68,48 @@ QByteArray pdfOf(const Paper &paper)
 QString escaped(const QString &text)
 {
     QString safe;
-    for (const QChar c : text) {
-        if (QStringLiteral("\\`*_[]<>#|").contains(c))
+    for (const QChar c : text.simplified()) {
+        if (QStringLiteral("\\`*_[]<>#|!&~").contains(c))
             safe += u'\\';
         safe += c;
     }
     return safe;
 }
 
+QString withoutPictures(QString markdown)
+{
+    return markdown.replace(u'<', QStringLiteral("\\<"))
+        .replace(QStringLiteral("!["), QStringLiteral("!\\["));
+}
+
+namespace {
+
+std::optional<Issue> writeText(const Paper &paper, const QFileInfo &file, print::NewFiles &files)
+{
+    for (const auto &[name, image] : paper.pictures) {
+        const QString path = file.path() + u'/' + name;
+        if (auto issue = files.makeFolder(QFileInfo(path).path()))
+            return issue;
+        if (auto issue = files.write(path, print::pictureBytes(image)))
+            return issue;
+    }
+    return files.write(file.filePath(), paper.markdown.toUtf8());
+}
+
+} // namespace
+
 std::optional<Issue> writePaper(const Paper &paper, const QString &file)
 {
     const QFileInfo info(file);
-    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0)
-        return writeSafely(file, pdfOf(paper));
-    for (const auto &[name, image] : paper.pictures) {
-        QByteArray png;
-        QBuffer buffer(&png);
-        buffer.open(QIODevice::WriteOnly);
-        image.save(&buffer, "PNG");
-        const QString path = info.path() + u'/' + name;
-        QDir().mkpath(QFileInfo(path).path());
-        if (auto issue = writeSafely(path, png))
+    print::NewFiles files; // a text without its pictures is of no use, nor are they without it
+    if (info.suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0) {
+        if (auto issue = files.write(file, pdfOf(paper)))
             return issue;
+    } else if (auto issue = writeText(paper, info, files)) {
+        return issue;
     }
-    return writeSafely(file, paper.markdown.toUtf8());
+    (void)files.keep();
+    return std::nullopt;
 }
 
 } // namespace flagstone::app

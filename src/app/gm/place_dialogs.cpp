@@ -1,5 +1,6 @@
 #include "app/gm/place_dialogs.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/gm/dungeon_map.h"
 #include "app/gm/plan_notes.h"
@@ -14,7 +15,6 @@
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -67,7 +67,7 @@ PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place,
     const CardSheet &card = *cardCalled(document.sheet(), place);
     setObjectName(QStringLiteral("place"));
     setWindowTitle(translated(card.name));
-    auto *title = new QLabel(tr("Treasures, traps and monsters that lie here for sure"), this);
+    auto *title = new PlainLabel(tr("Treasures, traps and monsters that lie here for sure"), this);
     title->setObjectName(QStringLiteral("panelTitle"));
     auto *all = new QVBoxLayout(this);
     all->addLayout(makeDoors(card));
@@ -90,8 +90,8 @@ QLayout *PlaceDialog::makeDoors(const CardSheet &card)
 {
     const Sheet &sheet = m_document.sheet();
     auto *doors = new QGridLayout;
-    doors->addWidget(new QLabel(tr("Note"), this), 0, 1);
-    doors->addWidget(new QLabel(tr("Leads to"), this), 0, 3);
+    doors->addWidget(new PlainLabel(tr("Note"), this), 0, 1);
+    doors->addWidget(new PlainLabel(tr("Leads to"), this), 0, 3);
     for (int edge = 0; edge < 4; ++edge) {
         const QString colour =
             packCell(*m_document.pack(), card, kDoorColumns[static_cast<std::size_t>(edge)]);
@@ -112,7 +112,7 @@ QLayout *PlaceDialog::makeDoors(const CardSheet &card)
             door.readAloud->setChecked(there->readAloud);
         }
         const int row = doors->rowCount();
-        doors->addWidget(new QLabel(name, this), row, 0);
+        doors->addWidget(new PlainLabel(name, this), row, 0);
         doors->addWidget(door.note, row, 1);
         doors->addWidget(door.readAloud, row, 2);
         doors->addWidget(door.leadsTo, row, 3);
@@ -211,9 +211,9 @@ PlaceNotesDialog::PlaceNotesDialog(const Plan &plan, QWidget *parent)
     for (const PlanNote &note : plan.notes)
         if (note.on == PlanNote::On::Place)
             addRow(note);
-    auto *help = new QLabel(tr("The first card lies at column 0, row 0; columns grow eastward and rows "
-                               "southward. A note without text is removed."),
-                            this);
+    auto *help = new PlainLabel(tr("The first card lies at column 0, row 0; columns grow eastward and rows "
+                                   "southward. A note without text is removed."),
+                                this);
     help->setWordWrap(true);
     auto *more = new QPushButton(tr("&Another place"), this);
     more->setAutoDefault(false);

@@ -2,11 +2,9 @@
 
 #include "app/gm/plan_notes.h"
 #include "app/gm/stack_edits.h"
-#include "app/play/safe_file.h"
 #include "app/play/telling.h"
+#include "core/hash.h"
 
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QUndoCommand>
 
@@ -16,12 +14,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kKeepAfter = 1500; ///< milliseconds without an edit
-
-std::optional<Issue> write(const QString &file, const Plan &plan)
-{
-    return writeSafely(file, QByteArray::fromStdString(planText(plan)));
-}
+constexpr const char *kSuffix = ".flagplan";
+const QString kPlans = QStringLiteral("/plans");
 
 } // namespace
 
@@ -51,7 +45,7 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const S
                                                                          Plan plan)
 {
     std::unique_ptr<PlanDocument> document(new PlanDocument);
-    document->m_folder = surroundings.dataFolder + QStringLiteral("/plans");
+    document->m_folder = surroundings.dataFolder + kPlans;
     const auto module = std::ranges::find(surroundings.modules, plan.setup.ruleset, &ModuleInfo::id);
     if (module == surroundings.modules.end())
         return tl::make_unexpected(
@@ -79,16 +73,28 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const S
                     .rule = {}}});
     document->m_game = std::move(*game);
     document->m_plan = std::move(plan);
-    document->m_keep.setSingleShot(true);
-    document->m_keep.setInterval(kKeepAfter);
-    connect(&document->m_keep, &QTimer::timeout, document.get(), &PlanDocument::keep);
-    connect(&document->m_undo, &QUndoStack::indexChanged, &document->m_keep, qOverload<>(&QTimer::start));
+    document->m_kept = keptFor(document->m_folder, {});
+    connect(&document->m_undo, &QUndoStack::indexChanged, document.get(), &PlanDocument::keep);
     return document;
+}
+
+/// By the plan's place, so that nothing beside the plan is taken for its unsaved work, and a folder that
+/// cannot be written is no obstacle.
+KeptWork PlanDocument::keptFor(const QString &folder, const QString &file)
+{
+    const std::filesystem::path in = folder.toStdString();
+    if (file.isEmpty())
+        return {in / "unsaved", kSuffix};
+    std::error_code error;
+    const auto place = std::filesystem::weakly_canonical(file.toStdString(), error);
+    const std::uint64_t hash = fingerprintOf(error ? file.toStdString() : place.string());
+    return {in / ("unsaved-" + toHex(hash)), kSuffix};
 }
 
 tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const Surroundings &surroundings,
                                                                        const QString &file)
 {
+    const auto seen = fingerprint(file.toStdString()); // before: what changes now is noticed later
     auto read = readPlan(file.toStdString());
     if (!read)
         return tl::make_unexpected(std::move(read.error()));
@@ -96,25 +102,39 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const Sur
     if (!document)
         return tl::make_unexpected(read->located(document.error()));
     (*document)->m_file = file;
-    if (const auto kept = readPlan((*document)->keptFile().toStdString()))
-        (*document)->change(tr("unsaved work from an earlier time"), kept->plan);
+    (*document)->m_fingerprint = seen;
+    KeptWork kept = keptFor((*document)->m_folder, file);
+    const auto work = kept.takeOver();
+    (*document)->resume(std::move(kept), work.value_or(std::string()));
     return document;
 }
 
 std::unique_ptr<PlanDocument> PlanDocument::leftOver(const Surroundings &surroundings)
 {
-    const QString file = surroundings.dataFolder + QStringLiteral("/plans/unsaved.flagplan");
-    auto kept = readPlan(file.toStdString());
-    if (!kept)
+    KeptWork kept = keptFor(surroundings.dataFolder + kPlans, {});
+    const auto work = kept.takeOver();
+    const auto plan = work ? parsePlan(*work, "unsaved work") : tl::make_unexpected(Issues{});
+    if (!plan)
         return nullptr;
-    Plan bare = kept->plan;
+    Plan bare = plan->plan;
     bare.setup.prepared = {};
     bare.notes.clear();
     auto document = create(surroundings, std::move(bare));
     if (!document)
         return nullptr;
-    (*document)->change(tr("unsaved work from an earlier time"), kept->plan);
+    (*document)->resume(std::move(kept), *work);
     return std::move(*document);
+}
+
+/// Takes over kept work, as one edit. What cannot be done again stays where it is.
+void PlanDocument::resume(KeptWork kept, const std::string &work)
+{
+    const auto plan = parsePlan(work, "unsaved work");
+    m_kept = std::move(kept);
+    if (!plan || !change(tr("unsaved work from an earlier time"), plan->plan))
+        m_kept->leave();
+    else if (!modified()) // it had been saved after all
+        m_kept->drop();
 }
 
 tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameOf(Setup setup) const
@@ -151,7 +171,7 @@ Issues PlanDocument::flaws() const
         return file.error();
     const Issues stray = strayNotes(*file, sheet());
     issues = file->located(issues);
-    issues.insert(issues.end(), stray.begin(), stray.end());
+    issues.append(stray);
     return issues;
 }
 
@@ -173,7 +193,7 @@ bool PlanDocument::change(const QString &what, Plan next)
         game = std::move(*other);
     } else if (next.setup.prepared != m_plan.setup.prepared) {
         const Issues worse = issuesOf(next.setup.prepared, game->sheet());
-        if (worse.size() > issuesOf(m_plan.setup.prepared, game->sheet()).size()) {
+        if (worse.total() > issuesOf(m_plan.setup.prepared, game->sheet()).total()) {
             Q_EMIT refused(worse);
             return false;
         }
@@ -201,42 +221,46 @@ bool PlanDocument::setNote(const PlanNote &note)
     return change(tr("note"), std::move(next));
 }
 
-QString PlanDocument::keptFile() const
+bool PlanDocument::changedElsewhere() const
 {
-    return m_file.isEmpty() ? m_folder + QStringLiteral("/unsaved.flagplan") : m_file + u'~';
+    const auto now = m_file.isEmpty() ? std::nullopt : fingerprint(m_file.toStdString());
+    return now && now != m_fingerprint;
 }
 
 std::optional<Issue> PlanDocument::save(const QString &file)
 {
-    if (auto issue = write(file, m_plan))
+    const std::string text = planText(m_plan);
+    if (auto issue = writeSafely(file.toStdString(), text)) {
+        if (file == m_file && fingerprint(file.toStdString()) == fingerprintOf(text))
+            m_fingerprint = fingerprintOf(text); // only its folder could not be synchronised
         return issue;
-    removeKept();
+    }
+    m_kept->drop();
+    m_kept = keptFor(m_folder, file);
+    m_fingerprint = fingerprintOf(text);
     m_file = file;
     m_undo.setClean();
     Q_EMIT changed();
     return std::nullopt;
 }
 
+/// With every edit, so that a kill loses none.
 void PlanDocument::keep()
 {
-    m_keep.stop();
-    if (!modified())
-        return removeKept();
-    QDir().mkpath(QFileInfo(keptFile()).path());
-    // Failing is not worth a word here: the window says that the plan is not saved.
-    (void)write(keptFile(), m_plan);
+    const bool told = m_keepIssue.has_value();
+    m_keepIssue.reset();
+    if (modified())
+        m_keepIssue = m_kept->keep(planText(m_plan));
+    else
+        m_kept->drop();
+    if (m_keepIssue && !told)
+        Q_EMIT notKept(*m_keepIssue);
 }
 
 void PlanDocument::discard()
 {
-    removeKept();
+    m_kept->drop();
     m_undo.setClean();
-}
-
-void PlanDocument::removeKept()
-{
-    m_keep.stop();
-    QFile::remove(keptFile());
 }
 
 } // namespace flagstone::app

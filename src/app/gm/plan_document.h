@@ -1,11 +1,11 @@
 #pragma once
 
 #include "app/play/surroundings.h"
+#include "content/kept_work.h"
 #include "content/plan.h"
 #include "core/game.h"
 
 #include <QObject>
-#include <QTimer>
 #include <QUndoStack>
 
 #include <functional>
@@ -15,7 +15,7 @@
 namespace flagstone::app {
 
 /// A game master's plan that is being worked on: every edit can be undone, and what is not saved yet is kept
-/// in a file beside it, so that nothing is lost.
+/// in a file in the data folder with each edit, so that nothing is lost.
 class PlanDocument final : public QObject {
     Q_OBJECT
 
@@ -24,10 +24,10 @@ public:
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
     create(const Surroundings &surroundings, Plan plan);
     /// Opens a plan. One whose cards do not fit the game opens with `flaws`. Unsaved work on it from an
-    /// earlier time is done again, as one edit.
+    /// earlier time, by a desk that has ended, is done again, as one edit.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
     open(const Surroundings &surroundings, const QString &file);
-    /// Unsaved work on a plan that never had a file; nothing if there is none.
+    /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.
     [[nodiscard]] static std::unique_ptr<PlanDocument> leftOver(const Surroundings &surroundings);
     ~PlanDocument() override;
 
@@ -54,22 +54,27 @@ public:
     [[nodiscard]] const PlanNote *note(std::string_view card) const;
     bool setNote(const PlanNote &note);
 
-    /// Writes the plan. Says what went wrong.
+    /// Whether somebody else has changed the file since it was read or saved here.
+    [[nodiscard]] bool changedElsewhere() const;
+    /// Writes the plan. Says what went wrong: then nothing has changed.
     [[nodiscard]] std::optional<Issue> save(const QString &file);
-    /// Writes what is not saved now rather than soon.
-    void keep();
+    /// Why the last edit could not be kept; nothing if it was.
+    [[nodiscard]] const std::optional<Issue> &keepIssue() const { return m_keepIssue; }
     /// What is not saved is not wanted: it is kept no longer, and the plan counts as it is.
     void discard();
 
 Q_SIGNALS:
     void changed();
     void refused(const flagstone::Issues &why);
+    /// Unsaved work cannot be kept any more; once, until it can.
+    void notKept(const flagstone::Issue &why);
 
 private:
     class Change;
     PlanDocument() = default;
-    [[nodiscard]] QString keptFile() const;
-    void removeKept();
+    [[nodiscard]] static KeptWork keptFor(const QString &folder, const QString &file);
+    void keep();
+    void resume(KeptWork kept, const std::string &work);
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);
 
@@ -79,8 +84,10 @@ private:
     std::shared_ptr<const Game> m_game;
     Plan m_plan;
     QString m_file;
+    std::optional<std::uint64_t> m_fingerprint; ///< of the file when it was read or saved
     QUndoStack m_undo;
-    QTimer m_keep;
+    std::optional<KeptWork> m_kept; ///< always there
+    std::optional<Issue> m_keepIssue;
 };
 
 } // namespace flagstone::app

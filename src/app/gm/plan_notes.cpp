@@ -1,5 +1,6 @@
 #include "app/gm/plan_notes.h"
 
+#include "app/gm/paper.h"
 #include "app/play/figures.h"
 #include "app/play/telling.h"
 #include "core/wording.h"
@@ -107,7 +108,8 @@ QString markdownOf(const std::vector<NoteHere> &notes)
         QString text = QString::fromStdString(note->text).trimmed();
         if (note->readAloud)
             text = QStringLiteral("> ") + text.replace(u'\n', QStringLiteral("\n> "));
-        parts << (note->readAloud ? tr("**%1** (read aloud)") : QStringLiteral("**%1**")).arg(about) << text;
+        parts << (note->readAloud ? tr("**%1** (read aloud)") : QStringLiteral("**%1**")).arg(escaped(about))
+              << text;
     }
     return parts.join(QStringLiteral("\n\n"));
 }

@@ -4,6 +4,7 @@
 #include "app/board/board_view.h"
 #include "app/gm/seat_screen.h"
 #include "app/play/telling.h"
+#include "app/shell/log_panel.h"
 
 #include <QCloseEvent>
 #include <QKeyEvent>
@@ -99,6 +100,8 @@ void PlayersWindow::setFrozen(bool on)
         return;
     m_seatScreen->board().finishAnimations();
     m_frozen = on;
+    if (on)
+        m_seatScreen->log().fetchEarlier();
     if (on || !m_play)
         return;
     m_seatScreen->reset();

@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/board/minimap.h"
+#include "app/common/offline_text.h"
 #include "app/play/choice_groups.h"
 #include "app/play/telling.h"
 #include "app/shell/log_panel.h"
@@ -11,7 +12,6 @@
 
 #include <QHBoxLayout>
 #include <QSplitter>
-#include <QTextBrowser>
 
 namespace flagstone::app {
 
@@ -23,12 +23,11 @@ constexpr int kMapHeight = 200;
 } // namespace
 
 SeatScreen::SeatScreen(QWidget *parent)
-    : QWidget(parent), m_board(new BoardView(this)), m_log(new LogPanel), m_handout(new QTextBrowser)
+    : QWidget(parent), m_board(new BoardView(this)), m_log(new LogPanel), m_handout(new OfflineBrowser)
 {
     auto *side = new QSplitter(Qt::Vertical, this);
     side->setHandleWidth(1);
     side->setChildrenCollapsible(false);
-    m_handout->setOpenLinks(false);
     m_handout->setFrameShape(QFrame::NoFrame);
     m_handout->setAccessibleName(tr("Read aloud"));
     m_handout->document()->setDocumentMargin(10);
@@ -103,7 +102,7 @@ void SeatScreen::reset()
 
 void SeatScreen::setHandout(const QString &markdown)
 {
-    m_handout->setMarkdown(markdown);
+    showMarkdown(*m_handout->document(), markdown);
     m_handoutPanel->setVisible(!markdown.isEmpty());
 }
 

@@ -1,30 +1,53 @@
 #include "app/gm/session_notes.h"
 
-#include "app/play/safe_file.h"
+#include "content/files.h"
+#include "content/safe_file.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
 
 constexpr int kFormat = 1;
+constexpr std::size_t kMostBytes = std::size_t{4} << 20;
 const QString kFormatKey = QStringLiteral("flagstoneNotes");
 
 } // namespace
 
 SessionNotes::SessionNotes(const QString &record) : m_file(record + QStringLiteral(".notes"))
 {
-    QFile file(m_file);
-    if (file.open(QIODevice::ReadOnly))
-        read(file.readAll());
+    read();
 }
 
-void SessionNotes::read(const QByteArray &bytes)
+/// What somebody else has written meanwhile is there before anything is added or struck.
+void SessionNotes::read()
+{
+    if (m_file.isEmpty())
+        return;
+    const std::filesystem::path path = m_file.toStdString();
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        return;
+    const auto bytes = readFile(path, kMostBytes);
+    if (!bytes) {
+        m_damaged = true;
+        m_seen.reset();
+        m_issue = bytes.error();
+        return;
+    }
+    if (m_seen == fingerprintOf(*bytes))
+        return;
+    m_seen = fingerprintOf(*bytes);
+    parse(QByteArray::fromStdString(*bytes));
+}
+
+void SessionNotes::parse(const QByteArray &bytes)
 {
     const QJsonObject all = QJsonDocument::fromJson(bytes).object();
     m_damaged = all[kFormatKey].toInt() != kFormat || !all[QStringLiteral("notes")].isArray();
@@ -38,6 +61,8 @@ void SessionNotes::read(const QByteArray &bytes)
                         .rule = {}};
         return;
     }
+    m_issue.reset();
+    m_notes.clear();
     const QJsonArray notes = all[QStringLiteral("notes")].toArray();
     for (const auto &value : notes) {
         const QJsonObject note = value.toObject();
@@ -49,13 +74,17 @@ void SessionNotes::read(const QByteArray &bytes)
 
 void SessionNotes::add(const SessionNote &note)
 {
+    read();
     m_notes.push_back(note);
     write();
 }
 
 void SessionNotes::remove(std::size_t which)
 {
-    m_notes.erase(m_notes.begin() + static_cast<std::ptrdiff_t>(which));
+    const SessionNote struck = m_notes[which];
+    read();
+    if (const auto still = std::ranges::find(m_notes, struck); still != m_notes.end())
+        m_notes.erase(still);
     write();
 }
 
@@ -70,7 +99,10 @@ void SessionNotes::write()
             {QStringLiteral("for"), note.shared ? QStringLiteral("all") : QStringLiteral("private")},
             {QStringLiteral("text"), note.text}});
     const QJsonObject all{{kFormatKey, kFormat}, {QStringLiteral("notes"), notes}};
-    m_issue = writeSafely(m_file, QJsonDocument(all).toJson());
+    const std::string bytes = QJsonDocument(all).toJson().toStdString();
+    m_issue = writeSafely(m_file.toStdString(), bytes);
+    if (!m_issue)
+        m_seen = fingerprintOf(bytes);
 }
 
 } // namespace flagstone::app

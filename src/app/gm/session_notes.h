@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,8 @@ struct SessionNote {
     friend bool operator==(const SessionNote &, const SessionNote &) = default;
 };
 
-/// The notes of one game, in a file beside its record that is written with every change.
+/// The notes of one game, in a file beside its record that is written with every change. What somebody else
+/// writes there meanwhile is kept.
 class SessionNotes {
 public:
     /// Notes of no game, kept nowhere.
@@ -33,11 +35,13 @@ public:
     void remove(std::size_t which);
 
 private:
-    void read(const QByteArray &bytes);
+    void read();
+    void parse(const QByteArray &bytes);
     void write();
 
     QString m_file;
     bool m_damaged = false;
+    std::optional<std::uint64_t> m_seen; ///< fingerprint of the file when it was read or written
     std::vector<SessionNote> m_notes;
     std::optional<Issue> m_issue;
 };

@@ -1,5 +1,6 @@
 #include "app/gm/stack_column.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/plan_notes.h"
 #include "app/play/telling.h"
 
@@ -98,7 +99,7 @@ QVariant StackModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(static_cast<const void *>(cardCalled(m_document.sheet(), row.card)));
     case Qt::ToolTipRole: {
         const PlanNote *note = m_document.note(row.card);
-        return isCard && note != nullptr ? QString::fromStdString(note->text) : QVariant();
+        return isCard && note != nullptr ? plainTip(QString::fromStdString(note->text)) : QVariant();
     }
     default:
         return {};
@@ -126,7 +127,8 @@ bool StackModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int
     const QStringList cards = cardsIn(data);
     return !cards.isEmpty() && std::ranges::all_of(cards, [&](const QString &key) {
         const CardSheet *card = cardCalled(m_document.sheet(), key.toStdString());
-        return card != nullptr && card->back == m_pile.back;
+        return card != nullptr && card->back == m_pile.back &&
+               !isLaidOut(m_document.plan().setup.prepared, card->key);
     });
 }
 

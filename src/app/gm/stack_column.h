@@ -8,7 +8,8 @@
 
 namespace flagstone::app {
 
-/// The rows of one pile of a plan. Cards of the same pile can be dropped into its stack.
+/// The rows of one pile of a plan. Cards of the same pile can be dropped into its stack, but none that is
+/// laid out: it would leave the dungeon without a word.
 class StackModel final : public QAbstractListModel {
     Q_OBJECT
 
@@ -58,6 +59,7 @@ public:
     void refresh();
 
 Q_SIGNALS:
+    /// Another row is the current one, whoever chose it.
     void chosen();
 
 private:

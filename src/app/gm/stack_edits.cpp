@@ -126,6 +126,11 @@ CardPlace placeOf(const Preparation &preparation, std::string_view card)
     return {};
 }
 
+bool isLaidOut(const Preparation &preparation, std::string_view card)
+{
+    return placeOf(preparation, card).in == CardPlace::In::Assigned;
+}
+
 void putCard(Preparation &preparation, const std::string &pile, std::size_t index, const std::string &card)
 {
     PileStack &before = stackFor(preparation, pile);

@@ -48,6 +48,8 @@ struct CardPlace {
     friend bool operator==(const CardPlace &, const CardPlace &) = default;
 };
 [[nodiscard]] CardPlace placeOf(const Preparation &preparation, std::string_view card);
+/// Whether it lies behind a door or in a place.
+[[nodiscard]] bool isLaidOut(const Preparation &preparation, std::string_view card);
 
 /// Puts a card before the card at `index` of a stack (from 0), at its end if it has no so many.
 void putCard(Preparation &preparation, const std::string &pile, std::size_t index, const std::string &card);

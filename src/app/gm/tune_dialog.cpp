@@ -1,12 +1,12 @@
 #include "app/gm/tune_dialog.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/gm/stack_edits.h"
 #include "app/play/telling.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QProgressBar>
@@ -48,7 +48,7 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
       m_deal(new QRadioButton(tr("&Deal new stacks"), this)), m_low(percentBox(60, this)),
       m_high(percentBox(70, this)), m_cards(new QSpinBox(this)), m_find(new QPushButton(tr("&Find"), this)),
       m_stop(new QPushButton(tr("S&top"), this)), m_progress(new QProgressBar(this)),
-      m_said(new QLabel(this)), m_swaps(new QListWidget(this))
+      m_said(new PlainLabel(this)), m_swaps(new QListWidget(this))
 {
     setObjectName(QStringLiteral("tune"));
     setWindowTitle(tr("Easier or harder"));

@@ -1,5 +1,6 @@
 #include "app/gm/what_if.h"
 
+#include "app/common/plain_text.h"
 #include "app/gm/desk_dialogs.h"
 #include "app/play/telling.h"
 
@@ -7,7 +8,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -45,9 +45,9 @@ Seed seedOf(std::size_t step)
 } // namespace
 
 WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
-    : QDialog(parent), m_kinds(game->kinds()), m_prompt(new QLabel(this)), m_state(new QLabel(this)),
+    : QDialog(parent), m_kinds(game->kinds()), m_prompt(new PlainLabel(this)), m_state(new PlainLabel(this)),
       m_kind(new QComboBox(this)), m_place(new QComboBox(this)),
-      m_once(new QCheckBox(tr("only &once"), this)), m_effect(new QLabel(this)),
+      m_once(new QCheckBox(tr("only &once"), this)), m_effect(new PlainLabel(this)),
       m_choices(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("whatIf"));
@@ -112,7 +112,7 @@ QWidget *WhatIfDialog::makeSupposing()
     m_place->setEditable(false);
     m_effect->setObjectName(QStringLiteral("supposed"));
     m_effect->setWordWrap(true);
-    auto *label = new QLabel(tr("&Suppose they take"), whole);
+    auto *label = new PlainLabel(tr("&Suppose they take"), whole);
     label->setBuddy(m_kind);
     auto *line = new QHBoxLayout;
     line->addWidget(label);

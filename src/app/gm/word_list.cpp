@@ -1,6 +1,7 @@
 #include "app/gm/word_list.h"
 
-#include <QLabel>
+#include "app/common/plain_text.h"
+
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -11,7 +12,7 @@ namespace flagstone::app {
 
 WordList::WordList(const QString &accessibleName, const QString &empty, QWidget *parent)
     : QWidget(parent), m_words(new QLineEdit(this)), m_list(new QListWidget(this)),
-      m_empty(new QLabel(empty, this))
+      m_empty(new PlainLabel(empty, this))
 {
     m_words->setPlaceholderText(tr("Words of its name"));
     m_words->setClearButtonEnabled(true);

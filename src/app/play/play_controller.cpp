@@ -1,7 +1,7 @@
 #include "app/play/play_controller.h"
 
 #include "app/play/choice_groups.h"
-#include "app/play/safe_file.h"
+#include "content/safe_file.h"
 
 #include <algorithm>
 
@@ -13,6 +13,8 @@ std::filesystem::path pathOf(const QString &file)
 {
     return file.toStdString();
 }
+
+constexpr int kSaveAgain = 5000; ///< milliseconds
 
 Issue issue(const QString &file, const QString &message)
 {
@@ -53,6 +55,18 @@ tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings 
     return ReadGame{&*module, *pack, std::move(*record), std::move(*again)};
 }
 
+PlayController::PlayController()
+{
+    m_saveAgain.setObjectName(QStringLiteral("saveAgain"));
+    m_saveAgain.setSingleShot(true);
+    m_saveAgain.setInterval(kSaveAgain);
+    connect(&m_saveAgain, &QTimer::timeout, this, [this] {
+        m_writer->retry();
+        checkSaving();
+    });
+    connect(&m_computer, &ComputerPlayer::decided, this, &PlayController::chooseFor);
+}
+
 tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(const GameWish &wish,
                                                                             const QString &file)
 {
@@ -63,12 +77,15 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
         return tl::make_unexpected(session.error());
     std::unique_ptr<PlayController> made(new PlayController);
     made->m_wish = wish;
-    made->m_file = file;
     made->m_session.emplace(std::move(*session));
-    if (auto bad = made->keepRecord(std::nullopt))
+    auto writer = RecordWriter::create(pathOf(file), made->newHeader(), *made->m_session);
+    if (auto bad = writer->error())
         return tl::make_unexpected(Issues{*bad});
     if (wish.plan)
-        if (auto bad = writeSafely(made->planFile(), QByteArray::fromStdString(planText(*wish.plan))))
+        writer->masterSits(true);
+    made->keepRecord(std::move(writer), wish.plan != nullptr);
+    if (wish.plan)
+        if (auto bad = writeSafely(pathOf(made->planFile()), planText(*wish.plan)))
             made->m_warnings.push_back(*bad);
     return made;
 }
@@ -92,40 +109,44 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     made->m_session.emplace(std::move(read.again.session));
     made->m_wish.typedDice =
         std::ranges::any_of(made->m_session->entries(), [](const Entry &entry) { return entry.typed; });
-    const auto &stopped = read.again.stopped;
-    if (stopped)
-        made->m_warnings.push_back(*stopped);
-    if (auto bad = made->keepRecord(stopped ? std::nullopt : std::optional(std::move(read.record))))
-        made->m_warnings.push_back(*bad);
+    // a record of format 1 does not say who runs the game: whoever has a plan does
+    const bool master = header.format == 1 ? made->m_wish.plan != nullptr : read.again.master;
+    if (!read.again.stopped) {
+        made->keepRecord(RecordWriter::resume(read.record, *made->m_session), master);
+        return made;
+    }
+    made->m_warnings.push_back(*read.again.stopped); // it goes on in a new file beside the one that disagrees
+    auto path = pathOf(file);
+    for (int n = 2; std::filesystem::exists(path); ++n)
+        path = pathOf(file).replace_extension().string() + " " + std::to_string(n) + ".flagstone";
+    auto writer = RecordWriter::create(path, made->newHeader(), *made->m_session);
+    if (master)
+        writer->masterSits(true);
+    made->keepRecord(std::move(writer), master);
     return made;
 }
 
-/// Goes on in the record that was read, or begins a new one beside it when there is none to go on in.
-std::optional<Issue> PlayController::keepRecord(std::optional<RecordFile> record)
+RecordHeader PlayController::newHeader() const
+{
+    RecordHeader header = headerFor(*m_wish.module, *m_wish.pack, m_wish.setup, *m_session);
+    header.players = m_wish.players;
+    return header;
+}
+
+/// From here on everything that happens is in the record.
+void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool master)
 {
     if (const QString quest = questTitle(*m_wish.module, *m_wish.pack, m_wish.setup); !quest.isEmpty())
         m_wish.title = quest;
-    auto path = pathOf(m_file);
-    for (int n = 2; !record && std::filesystem::exists(path); ++n)
-        path = pathOf(m_file).replace_extension().string() + " " + std::to_string(n) + ".flagstone";
-    RecordHeader header = headerFor(*m_wish.module, *m_wish.pack, m_wish.setup, *m_session);
-    header.players = m_wish.players;
-    auto writer =
-        record ? RecordWriter::resume(*record, *m_session) : RecordWriter::create(path, header, *m_session);
-    m_saved = writer.has_value();
-    std::optional<Issue> bad;
-    if (writer) {
-        m_writer = std::move(*writer);
-        m_session->setListener(m_writer.get());
-        m_file = QString::fromStdString(m_writer->path().string());
-    } else {
-        bad = writer.error();
-    }
-    connect(&m_computer, &ComputerPlayer::decided, this, &PlayController::chooseFor);
+    m_writer = std::move(writer);
+    m_writer->setTold(
+        [this] { QMetaObject::invokeMethod(this, &PlayController::checkSaving, Qt::QueuedConnection); });
+    m_session->setListener(m_writer.get());
+    m_file = QString::fromStdString(m_writer->path().string());
     m_seat = firstPerson();
-    m_master = m_wish.plan != nullptr;
+    m_master = master;
     lookAround();
-    return bad;
+    checkSaving();
 }
 
 Seat PlayController::firstPerson() const
@@ -147,6 +168,7 @@ void PlayController::setMaster(bool on)
         return;
     const Seat before = m_seat;
     m_master = on;
+    m_writer->masterSits(on);
     m_seat = firstPerson();
     lookAround();
     afterChange(before);
@@ -218,7 +240,7 @@ void PlayController::edit(const GmEdit &change)
 void PlayController::entryMade(Seat before)
 {
     lookAround();
-    checkWriting();
+    checkSaving();
     const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
     if (m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
@@ -299,7 +321,7 @@ void PlayController::redo()
 
 void PlayController::afterChange(Seat before)
 {
-    checkWriting();
+    checkSaving();
     if (m_seat != before)
         Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, moves(), before, m_seat));
     Q_EMIT viewReset();
@@ -355,14 +377,52 @@ bool PlayController::hides() const
     return false;
 }
 
-void PlayController::checkWriting()
+void PlayController::checkSaving()
 {
-    if (!m_writer)
+    const auto problem = m_writer->error();
+    const QString now = problem ? QString::fromStdString(problem->message) : QString();
+    if (problem)
+        m_saveAgain.start();
+    else
+        m_saveAgain.stop();
+    if (now == m_notSaved)
         return;
-    const bool saved = !m_writer->error() || m_writer->retry();
-    if (!saved)
-        Q_EMIT writingFailed(QString::fromStdString(*m_writer->error()));
-    m_saved = saved;
+    m_notSaved = now;
+    Q_EMIT savingChanged();
+}
+
+bool PlayController::saveNow()
+{
+    m_writer->retry();
+    m_writer->finish();
+    checkSaving();
+    return saved();
+}
+
+bool PlayController::isFile(const QString &file) const
+{
+    std::error_code error;
+    return file == m_file || std::filesystem::equivalent(pathOf(file), pathOf(m_file), error);
+}
+
+std::optional<Issue> PlayController::writeCopy(const QString &file) const
+{
+    if (isFile(file))
+        return issue(file, tr("this is the record of the game itself; a copy needs another name"));
+    return flagstone::writeSafely(pathOf(file), m_writer->text());
+}
+
+QString PlayController::deal() const
+{
+    const auto text = [](const std::string &digits) { return QString::fromStdString(digits); };
+    QStringList lines;
+    if (game().ending().over)
+        lines << tr("Seed %1").arg(text(header().seed.toText()));
+    if (game().ending().over && header().format > 1)
+        lines << tr("Nonce %1").arg(text(header().nonce));
+    if (header().format > 1)
+        lines << tr("Commitment %1").arg(text(header().commitment));
+    return lines.join(u'\n');
 }
 
 } // namespace flagstone::app

@@ -8,6 +8,7 @@
 #include "core/session.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -37,7 +38,7 @@ struct ReadGame {
 [[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings);
 
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
-/// the record before the call that made it returns.
+/// the record before the call that made it returns, or savingChanged() says that it is not.
 class PlayController final : public QObject {
     Q_OBJECT
 
@@ -75,8 +76,21 @@ public:
     /// What this screen's seat may choose now; choices of others are left out.
     [[nodiscard]] const Decision &decision() const { return m_decision; }
     [[nodiscard]] std::size_t moves() const { return m_session->entries().size() - 1; }
-    /// False once a decision could not be written down.
-    [[nodiscard]] bool saved() const { return m_saved; }
+    /// Is every decision in the record?
+    [[nodiscard]] bool saved() const { return m_notSaved.isEmpty(); }
+    /// Why not; empty while it is saved. It is tried again by itself every few seconds.
+    [[nodiscard]] const QString &notSaved() const { return m_notSaved; }
+    /// Tries to save at once and waits for the disk. True if all is saved.
+    bool saveNow();
+    /// Writes the whole record, whether it is saved or not, to another file. Says what went wrong.
+    [[nodiscard]] std::optional<Issue> writeCopy(const QString &file) const;
+    /// Does this name lead to the record of this game?
+    [[nodiscard]] bool isFile(const QString &file) const;
+    /// What everybody may know of the deal: the commitment to it, and when the game is over seed and nonce,
+    /// which it can be worked out from. Each in its line; empty for a running game of format 1.
+    [[nodiscard]] QString deal() const;
+    /// The record's first line.
+    [[nodiscard]] const RecordHeader &header() const { return m_writer->header(); }
 
     /// The door that the decision made last was about, if it was about one.
     [[nodiscard]] const std::optional<Target> &doorInUse() const { return m_doorInUse; }
@@ -109,19 +123,21 @@ Q_SIGNALS:
     void refused(const QString &reason, const QString &rule);
     /// Several choices match what was clicked: indices into decision().choices.
     void severalOffered(const std::vector<std::size_t> &choices);
-    void writingFailed(const QString &reason);
+    /// saved() or notSaved() is another now.
+    void savingChanged();
 
 private:
-    PlayController() = default;
+    PlayController();
     [[nodiscard]] tl::expected<void, Refusal> submit(Seat seat, const std::string &code);
     void chooseFor(Seat seat, const std::string &code);
-    [[nodiscard]] std::optional<Issue> keepRecord(std::optional<RecordFile> record);
+    void keepRecord(std::unique_ptr<RecordWriter> writer, bool master);
+    [[nodiscard]] RecordHeader newHeader() const;
     void entryMade(Seat before);
     void afterChange(Seat before);
     [[nodiscard]] Seat firstPerson() const;
     [[nodiscard]] QString planFile() const;
     void lookAround();
-    void checkWriting();
+    void checkSaving();
 
     GameWish m_wish;
     QString m_file;
@@ -135,7 +151,8 @@ private:
     ComputerPlayer m_computer;
     std::optional<Seat> m_computerTurn;
     AskDie m_askDie;
-    bool m_saved = true;
+    QTimer m_saveAgain{this};
+    QString m_notSaved;
 };
 
 } // namespace flagstone::app

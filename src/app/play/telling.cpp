@@ -54,6 +54,11 @@ QString editText(const Game &after, const std::vector<Event> &events, Seat seat)
     if (moved == nullptr || !moved->card)
         return tr("The game master changes the table.");
     const QString card = cardName(sheet, *moved->card), pile = pileName(sheet, moved->to);
+    if (std::ranges::any_of(events, [&](const Event &event) {
+            const auto *placed = std::get_if<CardPlaced>(&event.body);
+            return placed != nullptr && placed->placement.card == *moved->card;
+        }))
+        return tr("The game master opens the way to %1.").arg(card);
     if (sheet.piles[index(moved->to)].role != PileRole::Draw || moved->toIndex == 0)
         return tr("The game master puts %1 here: %2.").arg(card, pile);
     return tr("The game master puts %1 here: %2, number %3 from the top.")

@@ -2,11 +2,13 @@
 
 #include "app/board/board_view.h"
 #include "app/printing/print_source.h"
+#include "content/safe_file.h"
+#include "core/visible_text.h"
+#include "print/picture_file.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
 #include <QImageWriter>
-#include <QSaveFile>
 
 #include <cstdio>
 #include <iostream>
@@ -66,17 +68,18 @@ int runPicture(const Surroundings &surroundings, const QStringList &arguments)
     const QByteArray kind = QFileInfo(name).suffix().toLower().toUtf8();
     if (!QImageWriter::supportedImageFormats().contains(kind))
         return fail({.file = out, .message = "its ending is not that of a picture, such as .png"}, kUsage);
+    if (const auto probe = SafeFile::begin(out); !probe)
+        return fail(probe.error(), kNotSo);
     const auto source = sourceFromRecord(surroundings, QString::fromStdString(record));
     if (!source) {
         for (const Issue &issue : source.error())
             std::fprintf(stderr, "%s\n", toString(issue).c_str());
         return kUsage;
     }
-    QSaveFile file(name);
-    if (!file.open(QIODevice::WriteOnly) ||
-        !pictureOf(*source, theme, QSize(width, height)).save(&file, kind.constData()) || !file.commit())
-        return fail({.file = out, .message = file.errorString().toStdString()}, kNotSo);
-    std::printf("%s: %d x %d pixels\n", out.c_str(), width, height);
+    const QImage picture = pictureOf(*source, theme, QSize(width, height));
+    if (const auto issue = print::writePicture(name, picture, kind.constData()))
+        return fail(*issue, kNotSo);
+    std::printf("%s: %d x %d pixels\n", visibleText(out).c_str(), width, height);
     return kOk;
 }
 

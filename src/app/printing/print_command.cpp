@@ -1,6 +1,7 @@
 #include "app/printing/print_command.h"
 
 #include "app/printing/print_source.h"
+#include "core/visible_text.h"
 #include "print/output.h"
 #include "print/paper.h"
 
@@ -9,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <map>
@@ -37,7 +39,7 @@ QStringList texts(const std::vector<std::string> &all)
 
 int complain(const QString &message, int status)
 {
-    std::fprintf(stderr, "flagstone print: %s\n", message.toLocal8Bit().constData());
+    std::fprintf(stderr, "flagstone print: %s\n", visibleText(message.toStdString()).c_str());
     return status;
 }
 
@@ -73,12 +75,38 @@ const Names<What> kAids{{"plans", What::Plans},       {"poster", What::Poster},
                         {"board", What::Board},       {"furnishings", What::Furnishings},
                         {"standees", What::Standees}, {"markers", What::Markers}};
 
+template <class Value>
+std::string joined(const Names<Value> &names, const char *between)
+{
+    std::string all;
+    for (const auto &[name, value] : names)
+        all += (all.empty() ? "" : between) + name;
+    return all;
+}
+
+/// An option whose value is one of some names; the help and what is said of a wrong one list them.
+template <class Value>
+CLI::Option *addNamed(CLI::App &app, const std::string &option, Value &chosen, const Names<Value> &names,
+                      const std::string &does)
+{
+    const auto take = [option, &chosen, &names](const std::string &word) {
+        const auto found = names.find(word);
+        if (found == names.end())
+            throw CLI::ValidationError(option, '"' + word + "\" is none of " + joined(names, ", "));
+        chosen = found->second;
+    };
+    const auto now = std::ranges::find(names, chosen, &Names<Value>::value_type::second);
+    return app.add_option_function<std::string>(option, take, does)
+        ->type_name(joined(names, "|"))
+        ->default_str(now == names.end() ? std::string() : now->first);
+}
+
 /// Options of all kinds of print jobs, as CLI11 fills them in.
 class PrintCommand {
 public:
     explicit PrintCommand(const Surroundings &surroundings) : m_surroundings(surroundings)
     {
-        m_app.require_subcommand(1);
+        m_app.require_subcommand(0, 1); // without any, run() prints the help
         m_app.set_help_flag("--help,-h", "Say how to use it");
         m_app.get_formatter()->column_width(34);
         m_app.footer("Examples:\n"
@@ -101,10 +129,19 @@ public:
             words.insert(words.begin(), word.toStdString()); // CLI11 takes them backwards
         try {
             m_app.parse(std::move(words));
+        } catch (const CLI::ExtrasError &error) {
+            if (!m_app.get_subcommands().empty())
+                return m_app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;
+            std::cerr << "there is nothing to print called \"" << visibleText(m_app.remaining().front())
+                      << "\"\nflagstone print lists what there is\n";
+            return kUsage;
         } catch (const CLI::ParseError &error) {
             return m_app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;
         }
-        return work();
+        if (!m_app.get_subcommands().empty())
+            return work();
+        std::cerr << m_app.help();
+        return kUsage;
     }
 
 private:
@@ -127,32 +164,26 @@ private:
                        "a4, a3, a5, letter, legal, tabloid, a size such as 210x297, or "
                        "card: one card to a page, with its bleed")
             ->capture_default_str();
-        app.add_option("--turn", sheets.turn, "best, portrait or landscape")
-            ->transform(CLI::CheckedTransformer(kTurns));
+        addNamed(app, "--turn", sheets.turn, kTurns, "How the paper lies");
         app.add_option("--size", m_card,
                        "shipped, poker, bridge, mini, tarot, square, plan, or such as 63x88")
             ->capture_default_str();
         app.add_option("--margin", sheets.margin, "Bare edge of the paper, mm")->capture_default_str();
         app.add_option("--bleed", sheets.bleed, "Colour beyond the cut, 0 to 5 mm")->capture_default_str();
-        app.add_option("--backs", sheets.backs,
-                       "none, separate, long or short (the edge on which the paper "
-                       "turns), or fold")
-            ->transform(CLI::CheckedTransformer(kBacks));
+        addNamed(app, "--backs", sheets.backs, kBacks,
+                 "Backs: long or short is the edge on which the paper turns");
         app.add_option("--fold", sheets.foldGutter, "Room at the fold, mm")->capture_default_str();
-        app.add_option("--marks", sheets.marks, "corners, crosses, lines or none")
-            ->transform(CLI::CheckedTransformer(kMarks));
-        app.add_option("--mark-side", sheets.markSides, "front, back or both")
-            ->transform(CLI::CheckedTransformer(kSides));
+        addNamed(app, "--marks", sheets.marks, kMarks, "Where to cut");
+        addNamed(app, "--mark-side", sheets.markSides, kSides, "On which side");
         app.add_flag("!--no-ruler", sheets.ruler, "No 100 mm ruler on the first sheet");
         app.add_flag("!--no-crosshairs", sheets.crosshairs, "No crosshairs for holding up to the light");
         app.add_flag("--stack", sheets.stackOrder, "Cards follow each other through the cut piles");
     }
     void addDrawing(CLI::App &app)
     {
-        app.add_option("--style", m_wish.theme, "colour, paper (on tinted stock), lowink or black")
-            ->transform(CLI::CheckedTransformer(kStyles));
-        app.add_option("--shape", m_wish.shape, "Locations as card (with caption) or plan (the square)")
-            ->transform(CLI::CheckedTransformer(kShapes));
+        addNamed(app, "--style", m_wish.theme, kStyles, "How cards look; paper is for tinted stock");
+        addNamed(app, "--shape", m_wish.shape, kShapes,
+                 "Locations as card, with caption, or plan, the bare square");
         app.add_option("--scale", m_scale, "What 100 mm come out as, ACROSS,DOWN: 99.4,99.8")
             ->delimiter(',')
             ->expected(2);
@@ -189,9 +220,7 @@ private:
             ->add_option("RECORD", m_record, "A game record; all characters of the pack if left out");
         CLI::App *aids = add(
             "aids", "Things for figures: plans, poster, board, furnishings, standees, markers", What::Plans);
-        aids->add_option("WHAT", m_aid, "plans, poster, board, furnishings, standees or markers")
-            ->required()
-            ->transform(CLI::CheckedTransformer(kAids));
+        addNamed(*aids, "WHAT", m_aid, kAids, "What to print")->required()->default_str("");
         aids->add_option("RECORD", m_record, "A game record; the whole pack if left out");
         aids->add_option("--square", m_wish.square, "With board: millimetres to a space")
             ->check(CLI::Range(print::kLeastSquare, print::kMostSquare))
@@ -291,8 +320,8 @@ private:
             written.size() == 1
                 ? written.front()
                 : QStringLiteral("%1 files, the last %2").arg(written.size()).arg(written.back());
-        std::printf("%s: %s\n", files.toLocal8Bit().constData(),
-                    print::summary(job).toLocal8Bit().constData());
+        std::printf("%s: %s\n", visibleText(files.toStdString()).c_str(),
+                    visibleText(print::summary(job).toStdString()).c_str());
     }
 
     const Surroundings &m_surroundings;

@@ -1,13 +1,13 @@
 #include "app/printing/print_dialog.h"
 
+#include "app/common/plain_text.h"
 #include "app/printing/printer.h"
+#include "app/shell/ask_file.h"
 #include "print/output.h"
 #include "print/sheet_painter.h"
 #include "ui_print_dialog.h"
 
-#include <QFileDialog>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
@@ -171,21 +171,13 @@ bool PrintDialog::printTo(QPrinter &printer)
 void PrintDialog::askFile()
 {
     const auto job = m_ui->preview->job();
-    QString name = job->content.title;
-    name.replace(u'/', u'-');
-    const QString pdf = tr("PDF (*.pdf)");
-    QString chosenKind = pdf;
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
-                                                QStringList{pdf, tr("Pictures of the sheets (*.png)"),
-                                                            tr("Drawings of the sheets (*.svg)"),
-                                                            tr("Deck for Tabletop Simulator (*.json)")}
-                                                    .join(QStringLiteral(";;")),
-                                                &chosenKind);
-    if (file.isEmpty())
-        return;
-    if (!print::canWrite(file)) // the name of a kind was left away
-        file += chosenKind.mid(chosenKind.lastIndexOf(u'.')).chopped(1);
-    saveAs(file);
+    const QString name = fileNameOf(job->content.title);
+    const QString file =
+        askFileToWrite(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
+                       {tr("PDF (*.pdf)"), tr("Pictures of the sheets (*.png)"),
+                        tr("Drawings of the sheets (*.svg)"), tr("Deck for Tabletop Simulator (*.json)")});
+    if (!file.isEmpty())
+        saveAs(file);
 }
 
 void PrintDialog::askPrinter()
@@ -193,15 +185,18 @@ void PrintDialog::askPrinter()
     QPrinter printer(QPrinter::HighResolution);
     QPrintDialog dialog(&printer, this);
     dialog.setOptions(QAbstractPrintDialog::PrintToFile | QAbstractPrintDialog::PrintShowPageSize);
-    if (dialog.exec() == QDialog::Accepted && printTo(printer))
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString file = printer.outputFileName(); // "print to file": by the saver, and smaller
+    if (file.isEmpty() ? printTo(printer)
+                       : saveAs(print::canWrite(file) ? file : file + QStringLiteral(".pdf")))
         accept();
 }
 
 void PrintDialog::complain(const QString &headline, const QString &why)
 {
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
+    auto *box = plainMessage({.title = tr("Flagstone"), .headline = headline, .details = why}, this);
     box->setObjectName(QStringLiteral("problem"));
-    box->setInformativeText(why);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

@@ -1,5 +1,6 @@
 #include "app/shell/compared_panel.h"
 
+#include "app/common/plain_text.h"
 #include "app/shell/pictures.h"
 
 #include <QPainter>
@@ -29,7 +30,7 @@ ComparedCards::ComparedCards(const CardSource &source, const Comparison &compare
                                            .arg(cardName(sheet, compared.first), compared.firstOf,
                                                 cardName(sheet, compared.second), compared.secondOf));
     setAccessibleDescription(compared.words);
-    setToolTip(compared.words);
+    setTip(this, compared.words);
     connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
 }
 

@@ -6,7 +6,10 @@
 #include "app/printing/print_source.h"
 #include "app/shell/appearance.h"
 #include "app/shell/table_page.h"
+#include "content/safe_file.h"
+#include "core/visible_text.h"
 #include "print/output.h"
+#include "print/picture_file.h"
 #include "sim/policy.h"
 
 #include <QApplication>
@@ -28,7 +31,7 @@ const QString kSheets = QStringLiteral("dungeon.pdf"), kFirstSheet = QStringLite
 
 void print(const QString &line)
 {
-    std::printf("%s\n", line.toLocal8Bit().constData());
+    std::printf("%s\n", visibleText(line.toStdString()).c_str());
 }
 
 int fail(const Issues &issues)
@@ -82,19 +85,26 @@ public:
         QCoreApplication::processEvents();
         m_page.board().showAll();
         m_page.settle();
-        m_page.grab().save(m_folder.filePath(name));
-        print(QStringLiteral("  %1").arg(name));
+        keep(name, m_page.grab().toImage());
     }
-    void takeBoard(const QString &name)
-    {
-        m_page.board().picture(QSize(1600, 1000)).save(m_folder.filePath(name));
-        print(QStringLiteral("  %1").arg(name));
-    }
+    void takeBoard(const QString &name) { keep(name, m_page.board().picture(QSize(1600, 1000))); }
+    /// The first picture that could not be written.
+    [[nodiscard]] const std::optional<Issue> &issue() const { return m_issue; }
 
 private:
+    void keep(const QString &name, const QImage &picture)
+    {
+        const auto issue = print::writePicture(m_folder.filePath(name), picture);
+        if (!issue)
+            print(QStringLiteral("  %1").arg(name));
+        else if (!m_issue)
+            m_issue = issue;
+    }
+
     QDir m_folder;
     RuleBook m_rules;
     TablePage m_page;
+    std::optional<Issue> m_issue;
 };
 
 void playOn(PlayController &play, Camera &camera)
@@ -110,12 +120,10 @@ void playOn(PlayController &play, Camera &camera)
     }
 }
 
-bool writeStory(const PlayController &play, const QString &file)
+std::optional<Issue> writeStory(const PlayController &play, const QString &file)
 {
-    QFile out(file);
-    if (!out.open(QIODevice::WriteOnly | QIODevice::Text))
-        return false;
-    QTextStream text(&out);
+    QString story;
+    QTextStream text(&story);
     text << play.wish().title << "\n";
     for (std::size_t entry = 0; entry <= play.moves(); ++entry)
         for (const auto &line : tell(play.session(), entry, play.seat()))
@@ -126,7 +134,7 @@ bool writeStory(const PlayController &play, const QString &file)
     const auto ending = play.game().ending();
     for (const auto &beat : ending.report)
         text << "   " << say(play.game(), beat) << "\n";
-    return true;
+    return writeSafely(file.toStdString(), story.toStdString());
 }
 
 /// The dungeon that was explored, as it would be printed: all sheets, and a picture of the first.
@@ -181,9 +189,11 @@ int runDemo(const Surroundings &surroundings, const DemoWish &demo)
         playOn(game, camera);
         camera.take(QStringLiteral("3-end.png"));
         camera.takeBoard(QStringLiteral("board.png"));
+        if (camera.issue())
+            return fail({*camera.issue()});
     }
-    if (!writeStory(game, folder.filePath(QStringLiteral("story.txt"))))
-        return fail({Issue{.file = "story.txt", .message = "this file cannot be written", .rule = {}}});
+    if (const auto issue = writeStory(game, folder.filePath(QStringLiteral("story.txt"))))
+        return fail({*issue});
     print(QStringLiteral("  story.txt\n  game.flagstone"));
     if (const auto printed = writeSheets(game, folder); !printed)
         return fail({Issue{.file = {}, .message = printed.error().toStdString(), .rule = {}}});

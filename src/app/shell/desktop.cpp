@@ -4,10 +4,12 @@
 #include "app/printing/print_command.h"
 #include "app/shell/demo.h"
 #include "app/shell/main_window.h"
+#include "app/shell/own_log.h"
 #include "app/shell/start_trace.h"
 #include "catalog/catalog.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "core/visible_text.h"
 #include "paint/icons.h"
 
 #include <QApplication>
@@ -18,6 +20,7 @@
 #include <QStandardPaths>
 #include <QTranslator>
 
+#include <csignal>
 #include <cstdio>
 #include <future>
 #include <string_view>
@@ -27,6 +30,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kUsage = 2;
+/// Where no thread can be started the work is done when its result is asked for.
+constexpr auto kBeside = std::launch::async | std::launch::deferred;
 
 constexpr const char *kHelp =
     "Flagstone: a desktop tabletop for card-laid dungeons\n"
@@ -42,7 +47,11 @@ constexpr const char *kHelp =
     "                             a display; flagstone print --help says what there is\n"
     "  flagstone picture RECORD --out FILE\n"
     "                             the table at the end of a game as a picture, without a display\n"
+    "  flagstone log              where the program's own log is\n"
     "  flagstone --version        the version\n"
+    "\n"
+    "--log-level off, error, warning, info or debug, before all else: how much the log tells;\n"
+    "without it the environment's FLAGSTONE_LOG says so\n"
     "\n"
     "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
 
@@ -53,9 +62,9 @@ PackShelf readAllPacks()
         auto pack = readPack(folder);
         if (pack) {
             shelf.packs.push_back(std::make_shared<const PackData>(std::move(pack->data)));
-            shelf.issues.insert(shelf.issues.end(), pack->warnings.begin(), pack->warnings.end());
+            shelf.issues.append(pack->warnings);
         } else {
-            shelf.issues.insert(shelf.issues.end(), pack.error().begin(), pack.error().end());
+            shelf.issues.append(pack.error());
         }
     }
     return shelf;
@@ -70,7 +79,7 @@ int runDemoCommand()
     const QCommandLineOption game(QStringLiteral("game"), QString(), QStringLiteral("ID"));
     parser.addOptions({out, seed, game});
     if (!parser.parse(QCoreApplication::arguments()) || !parser.isSet(out)) {
-        std::fprintf(stderr, "%s\n%s", parser.errorText().toLocal8Bit().constData(), kHelp);
+        std::fprintf(stderr, "%s\n%s", visibleText(parser.errorText().toStdString()).c_str(), kHelp);
         return kUsage;
     }
     return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
@@ -115,7 +124,7 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     const Surroundings surroundings = ownSurroundings();
     std::future<tl::expected<ReadGame, Issues>> record; // read beside the making of the window
     if (isRecord)
-        record = std::async(std::launch::async, readGame, file, surroundings);
+        record = std::async(kBeside, readGame, file, surroundings);
     MainWindow window(surroundings);
     StartTrace trace(application, sinceStart);
     window.show();
@@ -133,8 +142,8 @@ Surroundings ownSurroundings()
 {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
-                             QStringLiteral("/flagstone.ini");
-    const std::shared_future<PackShelf> shelf = std::async(std::launch::async, readAllPacks);
+                             QStringLiteral("/settings.json");
+    const std::shared_future<PackShelf> shelf = std::async(kBeside, readAllPacks);
     const auto read = [shelf] { return shelf.get(); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }
@@ -143,7 +152,16 @@ int runDesktop(int argc, char **argv)
 {
     QElapsedTimer sinceStart;
     sinceStart.start();
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
+    if (!startLog(argc, argv)) {
+        std::fprintf(stderr, "flagstone: --log-level is off, error, warning, info or debug\n%s", kHelp);
+        return kUsage;
+    }
     const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "log") {
+        std::printf("%s\n", visibleText(ownLog().string()).c_str());
+        return 0;
+    }
     if (first == "--version" || first == "-v") {
         std::printf("flagstone %s\n", std::string(programVersion()).c_str());
         return 0;
@@ -153,7 +171,7 @@ int runDesktop(int argc, char **argv)
         return 0;
     }
     if (first.starts_with("-")) {
-        std::fprintf(stderr, "flagstone: there is no option %s\n%s", argv[1], kHelp);
+        std::fprintf(stderr, "flagstone: there is no option %s\n%s", visibleText(argv[1]).c_str(), kHelp);
         return kUsage;
     }
     if (first == "print")

@@ -1,11 +1,11 @@
 #include "app/shell/encounter_panel.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 #include "app/shell/pictures.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -29,8 +29,8 @@ FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
               : hits.left <= 0 ? tr("✗ slain")
               : hits.most == 1 ? tr("1 hit left")
                                : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
-    setAccessibleName(QStringLiteral("%1 %2, %3").arg(name).arg(hits.number).arg(m_words));
-    setToolTip(accessibleName());
+    setAccessibleName(QStringLiteral("%1, %2").arg(name, m_words));
+    setTip(this, accessibleName());
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
@@ -169,7 +169,7 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
 
     auto *right = new QVBoxLayout;
     right->setSpacing(2);
-    auto *title = new QLabel(name, row);
+    auto *title = new PlainLabel(name, row);
     title->setObjectName(QStringLiteral("figureName"));
     title->setWordWrap(true);
     right->addWidget(title);
@@ -178,7 +178,7 @@ void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
         const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
         if (hits.most == 0 && hits.label.isEmpty())
             continue;
-        auto *button = new FoeButton(name, hits, row);
+        auto *button = new FoeButton(tr("%1 %2").arg(name).arg(number), hits, row); // "Orc 1"
         connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
         right->addWidget(button);
         m_buttons.emplace_back(target, button);

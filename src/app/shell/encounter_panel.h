@@ -15,11 +15,12 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// One figure of a monster card: its number, a box per hit point, and the count in words.
+/// One figure of a monster card: a box per hit point, and the count in words.
 class FoeButton final : public QAbstractButton {
     Q_OBJECT
 
 public:
+    /// `name` is what a screen reader calls it: "Orc 1".
     FoeButton(const QString &name, const Gauge &hits, QWidget *parent = nullptr);
 
     void setLit(bool lit);

@@ -1,7 +1,8 @@
 #include "app/shell/lesson_note.h"
 
+#include "app/common/plain_text.h"
+
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -10,9 +11,9 @@ namespace flagstone::app {
 LessonNote::LessonNote(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("lessonNote"));
-    m_title = new QLabel(this);
+    m_title = new PlainLabel(this);
     m_title->setObjectName(QStringLiteral("panelTitle"));
-    m_text = new QLabel(this);
+    m_text = new PlainLabel(this);
     m_text->setObjectName(QStringLiteral("lessonText"));
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);

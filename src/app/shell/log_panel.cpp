@@ -1,11 +1,11 @@
 #include "app/shell/log_panel.h"
 
+#include "app/common/offline_text.h"
 #include "app/shell/rule_book.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QTextCursor>
 #include <QTimer>
 #include <QToolButton>
@@ -19,8 +19,7 @@ namespace flagstone::app {
 
 LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
 {
-    m_text = new QTextBrowser(this);
-    m_text->setOpenLinks(false);
+    m_text = new OfflineBrowser(this);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // one that comes lays out everything again
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // its lines wrap

@@ -35,6 +35,8 @@ public:
     /// Begins anew with the story of a game so far as `seat` may read it. `session` must outlive the panel's
     /// use.
     void begin(const Session &session, Seat seat);
+    /// Puts into words now what would be as soon as somebody asks: for a log that no longer follows its game.
+    void fetchEarlier();
     void append(const std::vector<LogLine> &lines);
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);
@@ -57,7 +59,6 @@ private:
     void follow(const QUrl &link);
     [[nodiscard]] bool shows(const LogLine &line) const;
     [[nodiscard]] QString html(const LogLine &line) const;
-    void fetchEarlier();
     void rewrite();
     void write(const QString &html, bool move);
     void scrollDown();

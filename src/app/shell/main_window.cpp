@@ -1,6 +1,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/game_master.h"
 #include "app/shell/appearance.h"
@@ -8,6 +9,7 @@
 #include "app/shell/log_panel.h"
 #include "app/shell/panel.h"
 #include "app/shell/prompt_bar.h"
+#include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
 #include "app/shell/table_page.h"
 #include "app/shell/welcome_page.h"
@@ -17,8 +19,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QLabel>
 #include <QShortcut>
+#include <QVBoxLayout>
 
 namespace flagstone::app {
 
@@ -36,6 +38,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
+    m_memory.onFailure(
+        [this](const Issue &why) { showIssues(tr("Your settings could not be kept."), {why}); });
     m_ui->setupUi(this);
     m_master = std::make_unique<GameMaster>(*this, *m_ui->menuMaster, m_memory);
     m_master->applySettings(m_settings);
@@ -45,6 +49,7 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     m_ui->toolBar->addWidget(space);
     m_ui->toolBar->addWidget(m_finder);
     m_finder->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    makeBanner();
     makeStatusBar();
     connectGameMenu();
     connectViewMenu();
@@ -56,8 +61,8 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     refreshIcons();
     for (auto *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
-            action->setToolTip(
-                tr("%1 (%2)").arg(action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
+            setTip(action, tr("%1 (%2)").arg(action->toolTip(),
+                                             action->shortcut().toString(QKeySequence::NativeText)));
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
     showState();
@@ -70,14 +75,28 @@ MainWindow::~MainWindow()
     delete m_table; // it looks at the game, which goes with the members
 }
 
+void MainWindow::makeBanner()
+{
+    m_banner = new SaveBanner(this);
+    connect(m_banner, &SaveBanner::copyAsked, this, &MainWindow::saveCopy);
+    connect(m_banner, &SaveBanner::againAsked, this, [this] { m_play->saveNow(); });
+    auto *centre = new QWidget(this);
+    auto *column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(takeCentralWidget(), 1);
+    setCentralWidget(centre);
+}
+
 void MainWindow::makeStatusBar()
 {
-    m_turn = new QLabel(this);
+    m_turn = new PlainLabel(this);
     m_turn->setObjectName(QStringLiteral("panelTitle"));
-    m_turn->setAccessibleName(tr("Who acts"));
+    m_turn->setAccessibleDescription(tr("Who acts"));
     m_hint = new YieldingLabel(this);
     m_hint->setObjectName(QStringLiteral("dim"));
-    m_state = new QLabel(this);
+    m_state = new PlainLabel(this);
     m_state->setObjectName(QStringLiteral("dim"));
     m_ui->statusBar->setContentsMargins(10, 0, 10, 0);
     m_ui->statusBar->addWidget(m_turn);
@@ -111,8 +130,9 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showDesk);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
-        QApplication::clipboard()->setText(QString::fromStdString(m_play->session().seed().toText()));
-        m_hint->setText(tr("The deal's code is on the clipboard."));
+        QApplication::clipboard()->setText(m_play->deal());
+        m_hint->setText(m_play->game().ending().over ? tr("What the game was dealt from is on the clipboard.")
+                                                     : tr("The commitment to the deal is on the clipboard."));
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
     connect(m_ui->actionUndo, &QAction::triggered, this, [this] { m_play->undo(); });
@@ -166,6 +186,7 @@ void MainWindow::connectHelpMenu()
 {
     connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
     connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
+    connect(m_ui->actionLog, &QAction::triggered, this, &MainWindow::showLog);
     connect(m_ui->actionAbout, &QAction::triggered, this, &MainWindow::showAbout);
     makeLessons();
 }
@@ -213,23 +234,29 @@ void MainWindow::showSettings()
 void MainWindow::showState()
 {
     const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
-    for (auto *action : {m_ui->actionSaveCopy, m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn,
-                         m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish,
-                         m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
-                         m_ui->actionPartyPanel, m_ui->actionSidePanels, m_ui->actionUndo, m_ui->actionGames})
+    const bool covered = playing && m_table->covered(); // then nobody does anything with this game
+    const bool open = playing && !covered;
+    for (auto *action :
+         {m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn, m_ui->actionZoomOut,
+          m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish, m_ui->actionLogAll,
+          m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionPartyPanel, m_ui->actionSidePanels})
+        action->setEnabled(open);
+    for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
         action->setEnabled(playing);
-    m_ui->actionRedo->setEnabled(playing && m_play->canRedo());
-    m_ui->actionUndo->setEnabled(playing && m_play->moves() > 0);
+    m_ui->actionPrint->setEnabled(!covered);
+    m_ui->actionRedo->setEnabled(open && m_play->canRedo());
+    m_ui->actionUndo->setEnabled(open && m_play->moves() > 0);
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
-        action->setEnabled(playing && !m_table->prompt().figures().empty());
-    m_ui->actionMore->setEnabled(playing && m_table->prompt().hasMore());
+        action->setEnabled(open && !m_table->prompt().figures().empty());
+    m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
-    m_master->setCovered(playing && m_table->covered());
+    m_master->setCovered(covered);
     if (!playing) {
         setWindowTitle(tr("Flagstone"));
         m_turn->clear();
         m_hint->setText(tr("Ctrl+N new game   Ctrl+K find a command   F1 rules"));
         m_state->clear();
+        showSaving();
         return;
     }
     const auto &wish = m_play->wish();
@@ -242,16 +269,30 @@ void MainWindow::showState()
                     : m_play->master() ? tr("You run the game")
                                        : tr("%1 to act").arg(seatName(acting)));
     m_hint->setText(
-        m_table->covered() ? tr("Space uncovers the table")
+        covered ? tr("Space uncovers the table")
         : m_table->prompt().figures().empty()
             ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
             : tr("1–9 choose   N next adventurer   Tab next place   Ctrl+Z take back   F2 all keys"));
-    const QString code = QString::fromStdString(m_play->session().seed().toText());
-    m_state->setText(tr("deal %1-%2   move %3   %4")
-                         .arg(code.left(4), code.mid(4, 4))
-                         .arg(m_play->moves())
-                         .arg(m_play->saved() ? tr("saved") : tr("⚠ not saved")));
-    m_state->setToolTip(tr("Deal %1\n%2").arg(code, m_play->file()));
+    m_ui->actionCopySeed->setEnabled(open && !m_play->deal().isEmpty());
+    showSaving();
+}
+
+void MainWindow::showSaving()
+{
+    const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
+    m_banner->say(m_play != nullptr ? m_play->notSaved() : QString());
+    if (!playing)
+        return;
+    const bool covered = m_table->covered(); // then not even the deal is named
+    const QString code = covered ? QString() : QString::fromStdString(m_play->header().commitment);
+    const QString state =
+        tr("move %1   %2").arg(m_play->moves()).arg(m_play->saved() ? tr("saved") : tr("⚠ not saved"));
+    m_state->setText(code.isEmpty() ? state : tr("deal %1-%2   %3").arg(code.left(4), code.mid(4, 4), state));
+    QStringList lines{covered ? QString() : m_play->deal(), m_play->file()};
+    if (!covered && !m_play->game().ending().over)
+        lines.insert(1, tr("The seed is told when the game is over."));
+    lines.removeAll(QString());
+    setTip(m_state, lines.join(u'\n'));
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -267,6 +308,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (m_desk && m_desk->isVisible() && !m_desk->close()) {
         event->ignore(); // the game master would rather save the plan first
+        return;
+    }
+    if (!mayLeaveGame()) {
+        event->ignore();
         return;
     }
     m_master->putAway();

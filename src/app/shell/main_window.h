@@ -24,6 +24,7 @@ class CommandFinder;
 class DeskWindow;
 class GameMaster;
 class NewGameDialog;
+class SaveBanner;
 class TablePage;
 class WelcomePage;
 
@@ -93,8 +94,14 @@ private:
     void showSettings();
     void showRules();
     void showKeys();
+    void showLog();
     void showAbout();
-    void saveCopy();
+    /// True if a copy was written.
+    bool saveCopy();
+    /// May the game on the table go? Asks if it is not saved.
+    [[nodiscard]] bool mayLeaveGame();
+    void makeBanner();
+    void showSaving();
     void savePicture();
     void openByDialog();
     [[nodiscard]] std::optional<int> askDie(int sides, int which, const QString &move);
@@ -112,6 +119,7 @@ private:
     TablePage *m_table = nullptr;
     CommandFinder *m_finder = nullptr;
     HelpWindow *m_help = nullptr;
+    SaveBanner *m_banner = nullptr;
     QLabel *m_turn = nullptr;
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;

@@ -1,27 +1,31 @@
 #include "app/board/board_view.h"
+#include "app/common/plain_text.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/game_master.h"
 #include "app/play/telling.h"
 #include "app/printing/print_dialog.h"
+#include "app/shell/ask_file.h"
 #include "app/shell/main_window.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/overlays.h"
+#include "app/shell/own_log.h"
 #include "app/shell/prompt_bar.h"
 #include "app/shell/recent_files.h"
 #include "app/shell/table_page.h"
 #include "app/shell/welcome_page.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "print/picture_file.h"
 #include "ui_main_window.h"
 
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSaveFile>
+#include <QPushButton>
 
 #include <algorithm>
+#include <memory>
 
 /// What MainWindow does with games: begin, open, end, keep; and the pages of help.
 namespace flagstone::app {
@@ -37,7 +41,7 @@ QString listed(const Issues &issues)
     for (const auto &issue : issues)
         lines << (issue.file.empty() ? wordsOf(issue) : QString::fromStdString(toString(issue)));
     if (lines.size() > 12) {
-        const auto more = static_cast<int>(lines.size()) - 12;
+        const auto more = static_cast<int>(issues.total()) - 12;
         lines = lines.mid(0, 12);
         lines << MainWindow::tr("and %n more", nullptr, more);
     }
@@ -45,17 +49,19 @@ QString listed(const Issues &issues)
 }
 
 /// What is wrong with a set-up, with its settings called as in the dialog where they were chosen.
-Issues asChosen(const ModuleInfo &module, Issues issues)
+Issues asChosen(const ModuleInfo &module, const Issues &issues)
 {
-    for (Issue &issue : issues) {
+    Issues shown;
+    for (Issue issue : issues) {
         const auto option = std::ranges::find(module.options, issue.option, &OptionSpec::key);
-        if (option == module.options.end())
-            continue;
-        issue.message = translated(option->label).toStdString() + ": " + issue.message;
-        issue.file.clear();
-        issue.option.clear();
+        if (option != module.options.end()) {
+            issue.message = translated(option->label).toStdString() + ": " + issue.message;
+            issue.file.clear();
+            issue.option.clear();
+        }
+        shown.push_back(std::move(issue));
     }
-    return issues;
+    return shown;
 }
 
 } // namespace
@@ -234,7 +240,7 @@ bool MainWindow::openPack(const QString &file)
     const auto module =
         std::ranges::find(m_surroundings.modules, read ? read->data.ruleset : std::string(), &ModuleInfo::id);
     if (module != m_surroundings.modules.end())
-        std::ranges::copy(module->check(read->data), std::back_inserter(problems));
+        problems.append(module->check(read->data));
     else if (read)
         problems.push_back({.file = file.toStdString(),
                             .message = "this program does not know the rules \"" + read->data.ruleset + '"',
@@ -275,6 +281,8 @@ void MainWindow::printCards()
 
 bool MainWindow::startGame(const GameWish &wish)
 {
+    if (!mayLeaveGame())
+        return false;
     const QString file = m_library.newFile(wish.title);
     auto play = PlayController::begin(wish, file);
     if (!play) {
@@ -291,7 +299,7 @@ bool MainWindow::openGame(const QString &file)
         return openPlan(file);
     if (const QFileInfo info(file); info.isDir() || info.fileName() == QLatin1String("pack.json"))
         return openPack(file);
-    if (m_play && m_play->file() == file) { // it is on the table already, and its record is locked
+    if (m_play && m_play->isFile(file)) { // it is on the table already, and its record is locked
         m_ui->pages->setCurrentWidget(m_table);
         showState();
         return true;
@@ -305,6 +313,8 @@ bool MainWindow::openRead(const QString &file, tl::expected<ReadGame, Issues> re
         showIssues(tr("This game cannot be opened."), read.error());
         return false;
     }
+    if (!mayLeaveGame())
+        return false;
     auto play = PlayController::goOn(file, std::move(*read));
     const Issues warnings = play->warnings();
     putOnTable(std::move(play));
@@ -331,10 +341,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
         connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
     }
     play->setAskDie([this](int sides, int which, const QString &move) { return askDie(sides, which, move); });
-    connect(play.get(), &PlayController::writingFailed, this, [this](const QString &reason) {
-        m_table->prompt().setRefusal(tr("The game goes on, but it could not be written down: %1").arg(reason),
-                                     {});
-    });
+    connect(play.get(), &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules =
         std::make_unique<RuleBook>(m_surroundings.rulesFolder + u'/' +
                                    QString::fromStdString(play->wish().module->id) + QStringLiteral(".md"));
@@ -367,7 +374,8 @@ void MainWindow::keepPicture()
 void MainWindow::showEnding()
 {
     keepPicture();
-    auto *dialog = new EndingDialog(m_play->game(), m_play->game().ending(), m_play->canUndo(), this);
+    auto *dialog =
+        new EndingDialog(m_play->game(), m_play->game().ending(), m_play->deal(), m_play->canUndo(), this);
     dialog->setObjectName(QStringLiteral("ending"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -394,43 +402,58 @@ void MainWindow::openByDialog()
         openGame(file);
 }
 
-void MainWindow::saveCopy()
+bool MainWindow::saveCopy()
 {
-    const QString to = QFileDialog::getSaveFileName(this, tr("Save a copy of the game"), m_play->wish().title,
-                                                    tr("Flagstone games (*.flagstone)"));
-    if (to.isEmpty() || to == m_play->file())
-        return;
-    QFile from(m_play->file());
-    QSaveFile copy(to);
-    const bool done = from.open(QIODevice::ReadOnly) && copy.open(QIODevice::WriteOnly) &&
-                      copy.write(from.readAll()) >= 0 && copy.commit();
-    if (!done) {
-        const QString why = from.error() != QFile::NoError ? from.errorString() : copy.errorString();
-        showIssues(tr("The copy could not be written."),
-                   {Issue{.file = to.toStdString(), .message = why.toStdString(), .rule = {}}});
-    }
+    QFileDialog dialog(this, tr("Save a copy of the game"), {}, tr("Flagstone games (*.flagstone)"));
+    dialog.setObjectName(QStringLiteral("copy"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("flagstone"));
+    dialog.selectFile(fileNameOf(m_play->wish().title));
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    const auto problem = m_play->writeCopy(dialog.selectedFiles().value(0));
+    if (problem)
+        showIssues(tr("The copy could not be written."), {*problem});
+    return !problem;
+}
+
+bool MainWindow::mayLeaveGame()
+{
+    if (!m_play || m_play->saveNow())
+        return true;
+    const std::unique_ptr<QMessageBox> box(plainMessage(
+        {.title = tr("Flagstone"),
+         .headline = tr("This game is not saved."),
+         .details = tr("Its record %1. What is not saved is lost when the game leaves the table.")
+                        .arg(m_play->notSaved()),
+         .buttons = QMessageBox::NoButton},
+        this));
+    box->setObjectName(QStringLiteral("unsaved"));
+    const auto *copy = box->addButton(tr("Save a &copy…"), QMessageBox::AcceptRole);
+    const auto *leave = box->addButton(tr("&Leave without saving"), QMessageBox::DestructiveRole);
+    auto *stay = box->addButton(tr("&Stay"), QMessageBox::RejectRole);
+    box->setDefaultButton(stay);
+    box->setEscapeButton(stay);
+    box->exec();
+    return box->clickedButton() == leave || (box->clickedButton() == copy && saveCopy());
 }
 
 void MainWindow::savePicture()
 {
     const QString to =
-        QFileDialog::getSaveFileName(this, tr("Save a picture of the board"),
-                                     m_play->wish().title + QStringLiteral(".png"), tr("Pictures (*.png)"));
+        askFileToWrite(this, tr("Save a picture of the board"),
+                       fileNameOf(m_play->wish().title) + QStringLiteral(".png"), {tr("Pictures (*.png)")});
     if (to.isEmpty())
         return;
-    QSaveFile file(to);
-    if (!file.open(QIODevice::WriteOnly) || !m_table->board().picture(kPicture).save(&file, "PNG") ||
-        !file.commit())
-        showIssues(
-            tr("The picture could not be written."),
-            {Issue{.file = to.toStdString(), .message = file.errorString().toStdString(), .rule = {}}});
+    if (const auto issue = print::writePicture(to, m_table->board().picture(kPicture)))
+        showIssues(tr("The picture could not be written."), {*issue});
 }
 
 void MainWindow::showIssues(const QString &headline, const Issues &issues)
 {
-    auto *box = new QMessageBox(QMessageBox::Warning, tr("Flagstone"), headline, QMessageBox::Ok, this);
+    auto *box =
+        plainMessage({.title = tr("Flagstone"), .headline = headline, .details = listed(issues)}, this);
     box->setObjectName(QStringLiteral("issues"));
-    box->setInformativeText(listed(issues));
     box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
@@ -493,6 +516,16 @@ void MainWindow::showAbout()
            "Games are kept in\n\n    %2\n")
             .arg(QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size())),
                  m_library.folder()));
+}
+
+void MainWindow::showLog()
+{
+    help().showPage(
+        tr("The program's log"),
+        tr("# The program's log\n\nWhat the program opened, saved and refused, and what went wrong, is "
+           "written down in\n\n    %1\n\nNothing of a game stands there: no deal, no card, no move. Send it "
+           "along when you report a fault.\n")
+            .arg(QString::fromStdString(ownLog().string())));
 }
 
 } // namespace flagstone::app

@@ -1,14 +1,17 @@
 #include "app/shell/new_game_dialog.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/computer_player.h"
 #include "app/play/telling.h"
 #include "app/shell/flow_layout.h"
 #include "app/sketch/sketch_dialog.h"
+#include "content/deal_code.h"
 #include "ui_new_game_dialog.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTimer>
@@ -129,9 +132,19 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     explain(m_ui->typedDice,
             tr("Whenever dice fall the program asks what your own dice show. Cards are still "
                "shuffled by the program."));
-    explain(m_ui->seed,
-            tr("The same words always give the same deal and the same dice. Leave it empty for a deal "
-               "that nobody has seen."));
+    explain(
+        m_ui->seed,
+        tr("The same words always give the same deal and the same dice. Leave it empty for a deal "
+           "that nobody has seen. The code of somebody else's deal sets everything here as it was there."));
+    connect(m_ui->seed, &QLineEdit::textChanged, this, &NewGameDialog::takeDeal);
+    m_copyDeal = new QPushButton(tr("&Copy this deal's code"), this);
+    m_copyDeal->setObjectName(QStringLiteral("copyDeal"));
+    m_copyDeal->setAutoDefault(false);
+    explain(m_copyDeal,
+            tr("For playing the same deal elsewhere: the code holds game, settings and seed. Whoever "
+               "has it can know every card and die."));
+    connect(m_copyDeal, &QPushButton::clicked, this, &NewGameDialog::copyDeal);
+    m_ui->form->addRow(QString(), m_copyDeal);
     m_ui->optionHelp->setMinimumHeight(m_ui->optionHelp->fontMetrics().lineSpacing() * 2 + 18);
     const int last = m_ui->system->findData(lastSystem(m_memory));
     m_ui->system->setCurrentIndex(std::max(0, last));
@@ -177,17 +190,67 @@ void NewGameDialog::forPlan(const Setup &setup)
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Prepare"));
     for (QWidget *each : {static_cast<QWidget *>(m_ui->undo), static_cast<QWidget *>(m_ui->undoLabel),
                           static_cast<QWidget *>(m_ui->typedDice), static_cast<QWidget *>(m_ui->seed),
-                          static_cast<QWidget *>(m_ui->seedLabel)})
+                          static_cast<QWidget *>(m_ui->seedLabel), static_cast<QWidget *>(m_copyDeal)})
         each->hide();
     showPlayers();
-    if (setup.ruleset.empty())
-        return;
+    if (!setup.ruleset.empty())
+        showSetup(setup);
+}
+
+void NewGameDialog::showSetup(const Setup &setup)
+{
     select(QString::fromStdString(setup.ruleset), QString::fromStdString(setup.adventure));
     m_ui->seats->setValue(setup.seats);
     for (const auto &option : module()->options) {
         const auto chosen = setup.options.find(option.key);
         setValue(option, chosen == setup.options.end() ? QString() : QString::fromStdString(chosen->second));
     }
+}
+
+/// A deal code that was put in the field of the seed sets everything, and leaves the seed there.
+void NewGameDialog::takeDeal()
+{
+    const auto deal = readDealCode(m_ui->seed->text().toStdString());
+    if (!deal)
+        return; // words, or not yet the whole code: accept() looks again
+    const auto &setup = deal->setup;
+    const auto module = std::ranges::find(m_surroundings.modules, setup.ruleset, &ModuleInfo::id);
+    const auto shelf = m_surroundings.readPacks();
+    const auto pack = std::ranges::find(shelf.packs, deal->packId, [](const auto &p) { return p->id; });
+    if (module == m_surroundings.modules.end() || pack == shelf.packs.end()) {
+        tellProblems({tr("▲ The deal is for the rules \"%1\" and the pack \"%2\", which are not both here.")
+                          .arg(QString::fromStdString(setup.ruleset), QString::fromStdString(deal->packId))});
+        return;
+    }
+    if (const auto problem = otherwiseHere(*deal, *module, **pack)) {
+        tellProblems({QStringLiteral("▲ ") + translated(*problem)});
+        return;
+    }
+    selectPack(QString::fromStdString(setup.ruleset), deal->packId);
+    showSetup(setup);
+    m_ui->seed->setText(QString::fromStdString(deal->seed.toText()));
+    tellProblems({});
+    m_ui->optionHelp->setText(tr("Everything is set as in the deal whose code this was."));
+}
+
+void NewGameDialog::copyDeal()
+{
+    if (m_ui->adventures->currentRow() < 0 || !canBeDealt())
+        return;
+    if (m_ui->seed->text().trimmed().isEmpty()) // the deal that is played here is the one that is shared
+        m_ui->seed->setText(QString::fromStdString(Seed::fresh().toText()));
+    const GameWish chosen = wish();
+    QApplication::clipboard()->setText(
+        QString::fromStdString(dealCode(dealFor(*chosen.module, *chosen.pack, chosen.setup, chosen.seed))));
+    m_ui->optionHelp->setText(
+        tr("The deal's code is on the clipboard. Put into this field elsewhere, it deals "
+           "the same game."));
+}
+
+void NewGameDialog::tellProblems(const QStringList &lines)
+{
+    m_ui->problem->setText(lines.mid(0, 4).join(u'\n'));
+    m_ui->problem->setVisible(!lines.isEmpty());
 }
 
 /// The help of a control is shown below while it has the focus or the pointer, and read out with it.
@@ -358,12 +421,12 @@ void NewGameDialog::showPlayers()
             tr("A person at this screen, or the computer. It knows no more than its seat does.")};
         for (const std::string &strength : strengths()) {
             box->addItem(strengthName(strength), QString::fromStdString(strength));
-            box->setItemData(box->count() - 1, strengthHelp(strength), Qt::ToolTipRole);
+            box->setItemData(box->count() - 1, plainTip(strengthHelp(strength)), Qt::ToolTipRole);
             help << tr("%1: %2").arg(strengthName(strength), strengthHelp(strength));
         }
         box->setAccessibleName(tr("Who is %1").arg(seatName(seat)));
         explain(box, help.front());
-        box->setToolTip(help.join(u'\n'));
+        setTip(box, help.join(u'\n'));
         if (module() != nullptr)
             box->setCurrentIndex(
                 std::max(0, box->findData(m_memory.text(optionKey(box->objectName().toStdString())))));
@@ -385,7 +448,7 @@ void NewGameDialog::addOption(QFormLayout *form, const OptionSpec &option)
     box->setEditable(option.open);
     const QString label = translated(option.label);
     const QString help = helpOf(option);
-    auto *name = new QLabel(label, this);
+    auto *name = new PlainLabel(label, this);
     name->setBuddy(box);
     name->setWordWrap(true);
     box->setAccessibleName(label);
@@ -492,14 +555,15 @@ void NewGameDialog::recall()
 
 void NewGameDialog::remember() const
 {
-    m_memory.setText(kSystemKey, QString::fromStdString(module()->id));
+    QJsonObject choices{
+        {kSystemKey, QString::fromStdString(module()->id)},
+        {optionKey("adventure"), m_ui->adventures->currentItem()->data(kAdventureRole).toString()},
+        {optionKey("seats"), QString::number(m_ui->seats->value())}};
     for (const auto &option : module()->options)
-        m_memory.setText(optionKey(option.key), QString::fromStdString(valueOf(option)));
-    m_memory.setText(optionKey("adventure"),
-                     m_ui->adventures->currentItem()->data(kAdventureRole).toString());
-    m_memory.setText(optionKey("seats"), QString::number(m_ui->seats->value()));
+        choices[optionKey(option.key)] = QString::fromStdString(valueOf(option));
     for (const QComboBox *box : m_players)
-        m_memory.setText(optionKey(box->objectName().toStdString()), box->currentData().toString());
+        choices[optionKey(box->objectName().toStdString())] = box->currentData().toString();
+    m_memory.set(choices);
 }
 
 GameWish NewGameDialog::wish() const
@@ -547,8 +611,10 @@ bool NewGameDialog::canBeDealt()
                                              ? wordsOf(issue)
                                              : tr("%1: %2").arg(translated(option->label), wordsOf(issue)));
     }
-    m_ui->problem->setText(lines.mid(0, 4).join(u'\n'));
-    m_ui->problem->setVisible(!lines.isEmpty());
+    if (looksLikeDealCode(m_ui->seed->text().toStdString()))
+        lines << tr("▲ This deal code is not as it was made: some of it is missing, mistyped, or for another "
+                    "version of rules or cards.");
+    tellProblems(lines);
     if (first != nullptr) {
         if (first->advanced)
             m_ui->more->setChecked(true);
@@ -556,7 +622,7 @@ bool NewGameDialog::canBeDealt()
         (row->focusProxy() != nullptr ? row->focusProxy() : row)->setFocus();
         QTimer::singleShot(0, row, [this, row] { m_ui->scroll->ensureWidgetVisible(row); });
     }
-    return issues.empty();
+    return lines.isEmpty();
 }
 
 /// A setting that was refused carries the sign of what is wrong before its name.

@@ -12,6 +12,7 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QPushButton;
 class QWidget;
 
 namespace Ui {
@@ -69,6 +70,10 @@ private:
     void recall();
     void restoreDefaults();
     void remember() const;
+    void showSetup(const Setup &setup);
+    void takeDeal();
+    void copyDeal();
+    void tellProblems(const QStringList &lines);
     [[nodiscard]] bool canBeDealt();
     void mark(const OptionSpec &option, bool wrong);
     [[nodiscard]] const ModuleInfo *module() const;
@@ -82,6 +87,7 @@ private:
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
     bool m_forPlan = false;
+    QPushButton *m_copyDeal = nullptr;
     std::vector<QComboBox *> m_players;            ///< by seat; empty for one player alone
     std::map<std::string, QWidget *> m_rows;       ///< what stands in the row of each option, by key
     std::map<std::string, QComboBox *> m_options;  ///< by key

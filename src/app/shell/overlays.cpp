@@ -1,11 +1,11 @@
 #include "app/shell/overlays.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -15,7 +15,7 @@
 
 namespace flagstone::app {
 
-Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new QLabel(this))
+Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("curtain"));
     setAttribute(Qt::WA_StyledBackground);
@@ -35,20 +35,29 @@ void Curtain::lower(const QString &player)
         tr("%1, it is for you to decide.\nPress Space when only you can see the screen.").arg(player));
     setAccessibleName(m_text->text());
     setGeometry(parentWidget()->rect());
+    showBehind(false);
     show();
     raise();
     setFocus(Qt::OtherFocusReason);
 }
 
-void Curtain::lift()
+void Curtain::putAway()
 {
     hide();
+    showBehind(true);
+}
+
+void Curtain::lift()
+{
+    putAway();
     Q_EMIT raised();
 }
 
+/// A key that is still held since the decision before does not lift it.
 void Curtain::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return)
+    const int key = event->key();
+    if (!event->isAutoRepeat() && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter))
         lift();
 }
 
@@ -57,24 +66,25 @@ void Curtain::mousePressEvent(QMouseEvent *)
     lift();
 }
 
+/// The second click of two that began on the table is not meant for the curtain.
+void Curtain::mouseDoubleClickEvent(QMouseEvent *)
+{
+}
+
+/// Another page may have been shown in between, and had the focus.
 void Curtain::showEvent(QShowEvent *event)
 {
     QFrame::showEvent(event);
-    enableBehind(false);
+    setFocus(Qt::OtherFocusReason);
 }
 
-void Curtain::hideEvent(QHideEvent *event)
-{
-    QFrame::hideEvent(event);
-    enableBehind(true);
-}
-
-/// Nothing behind the curtain has or gets the focus: a key would choose what nobody sees.
-void Curtain::enableBehind(bool on)
+void Curtain::showBehind(bool on)
 {
     for (QWidget *other : parentWidget()->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
-        if (other != this)
-            other->setEnabled(on);
+        if (other != this && !other->isWindow()) {
+            other->setEnabled(on); // what is hidden could still be pressed by a screen reader
+            other->setVisible(on);
+        }
 }
 
 bool Curtain::eventFilter(QObject *watched, QEvent *event)
@@ -84,22 +94,23 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
     return QFrame::eventFilter(watched, event);
 }
 
-EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent)
+EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString &deal, bool canTakeBack,
+                           QWidget *parent)
     : QDialog(parent)
 {
     const QString winners = winnersOf(ending);
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
-    auto *title = new QLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners)
-                             : ending.won       ? tr("✓ The adventure is won")
-                                                : tr("✗ The adventure is lost"),
-                             this);
+    auto *title = new PlainLabel(!winners.isEmpty() ? tr("✓ Won by %1").arg(winners)
+                                 : ending.won       ? tr("✓ The adventure is won")
+                                                    : tr("✗ The adventure is lost"),
+                                 this);
     title->setObjectName(QStringLiteral("heading"));
-    auto *reason = new QLabel(say(game, ending.reason), this);
+    auto *reason = new PlainLabel(say(game, ending.reason), this);
     reason->setWordWrap(true);
     auto *page = new QWidget;
     auto *lines = new QVBoxLayout(page);
     for (const auto &beat : ending.report) {
-        auto *line = new QLabel(say(game, beat), page);
+        auto *line = new PlainLabel(say(game, beat), page);
         line->setWordWrap(true);
         line->setTextInteractionFlags(Qt::TextSelectableByMouse);
         lines->addWidget(line);
@@ -111,6 +122,11 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setAccessibleName(tr("Rewards and losses"));
     scroll->setVisible(!ending.report.empty());
+
+    auto *dealt = new PlainLabel(deal, this);
+    dealt->setObjectName(QStringLiteral("dim"));
+    dealt->setWordWrap(true);
+    dealt->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 
     auto *buttons = new QDialogButtonBox(this);
     const auto add = [&](const QString &text, const char *name, Next next) {
@@ -131,14 +147,16 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, bool canTakeB
     all->addWidget(title);
     all->addWidget(reason);
     all->addWidget(scroll, 1);
+    all->addWidget(dealt);
     all->addWidget(buttons);
-    resize(520, 180 + std::min(12, static_cast<int>(ending.report.size())) * 28);
+    resize(520, 230 + std::min(12, static_cast<int>(ending.report.size())) * 28);
 }
 
 DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Roll a die"));
-    auto *text = new QLabel(tr("%1\nDie %2 of this move: roll a d%3.").arg(move).arg(which).arg(sides), this);
+    auto *text =
+        new PlainLabel(tr("%1\nDie %2 of this move: roll a d%3.").arg(move).arg(which).arg(sides), this);
     text->setWordWrap(true);
     m_face = new QSpinBox(this);
     m_face->setObjectName(QStringLiteral("face"));

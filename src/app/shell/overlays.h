@@ -14,7 +14,8 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// Covers the window while the screen passes from one player to another who may know other things.
+/// Covers the window while the screen passes from one player to another who may know other things. While it
+/// is down its siblings are hidden: they have no focus and say nothing.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -22,32 +23,38 @@ public:
     explicit Curtain(QWidget *parent);
 
     void lower(const QString &player);
+    /// Takes it away without raised().
+    void putAway();
+    /// Also while the window shows something else, or is not shown yet.
+    [[nodiscard]] bool isDown() const { return !isHidden(); }
 
 Q_SIGNALS:
+    /// Somebody has lifted it.
     void raised();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void lift();
-    void enableBehind(bool on);
+    void showBehind(bool on);
 
     QLabel *m_text;
 };
 
-/// How a game ended, line by line.
+/// How a game ended, line by line, and what it was dealt from.
 class EndingDialog final : public QDialog {
     Q_OBJECT
 
 public:
     enum class Next { Look, NewGame, TakeBack };
 
-    EndingDialog(const Game &game, const Ending &ending, bool canTakeBack, QWidget *parent = nullptr);
+    EndingDialog(const Game &game, const Ending &ending, const QString &deal, bool canTakeBack,
+                 QWidget *parent = nullptr);
 
     [[nodiscard]] Next next() const { return m_next; }
 

@@ -1,7 +1,8 @@
 #include "app/shell/panel.h"
 
+#include "app/common/plain_text.h"
+
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleOptionToolButton>
@@ -23,9 +24,9 @@ Panel::Panel(const QString &title, QWidget *body, QWidget *parent) : QFrame(pare
     m_header = new QFrame(this);
     m_header->setObjectName(QStringLiteral("panelHeader"));
     m_header->setMinimumHeight(28);
-    m_title = new QLabel(title, m_header);
+    m_title = new PlainLabel(title, m_header);
     m_title->setObjectName(QStringLiteral("panelTitle"));
-    m_fact = new QLabel(m_header);
+    m_fact = new PlainLabel(m_header);
     m_fact->setObjectName(QStringLiteral("dim"));
     auto *line = new QHBoxLayout(m_header);
     line->setContentsMargins(12, 2, 12, 2);

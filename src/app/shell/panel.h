@@ -1,7 +1,8 @@
 #pragma once
 
+#include "app/common/plain_text.h"
+
 #include <QFrame>
-#include <QLabel>
 #include <QToolButton>
 
 class QVBoxLayout;
@@ -27,13 +28,16 @@ private:
 };
 
 /// A line of text that gives way: it takes no more room than is left over and ends in dots there.
-class YieldingLabel final : public QLabel {
+class YieldingLabel final : public PlainLabel {
     Q_OBJECT
 
 public:
-    using QLabel::QLabel;
+    using PlainLabel::PlainLabel;
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {0, PlainLabel::minimumSizeHint().height()};
+    }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

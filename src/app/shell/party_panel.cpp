@@ -1,5 +1,6 @@
 #include "app/shell/party_panel.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 #include "app/shell/flow_layout.h"
 #include "app/shell/panel.h"
@@ -7,7 +8,6 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
 #include <QStyle>
@@ -48,7 +48,7 @@ void setStyled(QWidget *widget, const char *property, bool on)
 
 QLabel *smallLabel(QWidget *parent, const char *name)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new PlainLabel(parent);
     label->setObjectName(QLatin1String(name));
     label->setWordWrap(true);
     return label;
@@ -79,7 +79,7 @@ FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setProperty(kCard, raw(card));
     installEventFilter(this);
-    m_portrait = new QLabel(this);
+    m_portrait = new PlainLabel(this);
     m_portrait->setAlignment(Qt::AlignTop);
     m_name = smallLabel(this, "figureName");
     if (card != kNoCard)
@@ -203,7 +203,7 @@ void FigureRow::showSpells(const std::vector<Gauge> &spells)
         label->setText(spell.label.isEmpty() ? tr("Level %1").arg(spell.number) : spell.label);
         auto *boxes = new Boxes(Boxes::Shape::Diamond, m_spells->parentWidget());
         boxes->setValue(spell.left, spell.most);
-        boxes->setToolTip(tr("%1: %2 of %3 left").arg(label->text()).arg(spell.left).arg(spell.most));
+        setTip(boxes, tr("%1: %2 of %3 left").arg(label->text()).arg(spell.left).arg(spell.most));
         boxes->setAccessibleName(boxes->toolTip());
         m_spells->addWidget(label);
         m_spells->addWidget(boxes);
@@ -260,7 +260,7 @@ void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge>
         auto *label = smallLabel(m_held->parentWidget(), "small");
         label->setWordWrap(false);
         label->setText(cards.left == 1 ? tr("1 card face down") : tr("%1 cards face down").arg(cards.left));
-        label->setToolTip(tr("%1: %2").arg(cards.label, label->text()));
+        setTip(label, tr("%1: %2").arg(cards.label, label->text()));
         label->setAccessibleName(label->toolTip());
         m_held->addWidget(label);
         label->show();

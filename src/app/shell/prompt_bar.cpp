@@ -1,5 +1,6 @@
 #include "app/shell/prompt_bar.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/choice_groups.h"
 #include "app/play/telling.h"
 #include "app/shell/flow_layout.h"
@@ -9,7 +10,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
@@ -34,13 +34,13 @@ std::optional<Target> tellingTarget(const Choice &choice)
 PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("promptBar"));
-    m_prompt = new QLabel(this);
+    m_prompt = new PlainLabel(this);
     m_prompt->setObjectName(QStringLiteral("prompt"));
     m_prompt->setWordWrap(true);
-    m_prompt->setAccessibleName(tr("What is to be decided"));
-    m_rule = new QLabel(this);
+    m_prompt->setAccessibleDescription(tr("What is to be decided"));
+    m_rule = new MarkupLabel(this);
     m_rule->setObjectName(QStringLiteral("promptRule"));
-    m_rule->setAccessibleName(tr("The rule this follows from"));
+    m_rule->setAccessibleDescription(tr("The rule this follows from"));
     m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_rule, &QLabel::linkActivated, this, &PromptBar::ruleAsked);
 
@@ -50,11 +50,11 @@ PromptBar::PromptBar(QWidget *parent) : QFrame(parent)
     policy.setHeightForWidth(true);
     m_buttons->setSizePolicy(policy);
 
-    m_reason = new QLabel(this);
+    m_reason = new MarkupLabel(this);
     m_reason->setObjectName(QStringLiteral("reason"));
     m_reason->setWordWrap(true);
     m_reason->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_reason->setAccessibleName(tr("Why not"));
+    m_reason->setAccessibleDescription(tr("Why not"));
     connect(m_reason, &QLabel::linkActivated, this, &PromptBar::ruleAsked);
     m_denied = new QToolButton(this);
     m_denied->setObjectName(QStringLiteral("denied"));
@@ -290,7 +290,7 @@ void PromptBar::addButton(std::size_t which, int key)
         button->setAccessibleDescription(button->accessibleDescription() + u' ' +
                                          tr("The program advises this."));
     const QString full = odds.isEmpty() ? worded.text : worded.text + u'\n' + odds;
-    button->setToolTip(worded.rule.isEmpty() ? full : tr("%1 (rule %2)").arg(full, worded.rule));
+    setTip(button, worded.rule.isEmpty() ? full : tr("%1 (rule %2)").arg(full, worded.rule));
     button->installEventFilter(this);
     connect(button, &QToolButton::clicked, this,
             [this, code = QString::fromStdString(worded.choice.code)] { Q_EMIT chosen(code); });
@@ -321,7 +321,8 @@ QString PromptBar::ruleLink(const QString &rule, int most) const
         return {};
     const QString name = m_rules ? m_rules->citation(rule) : rule;
     return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
-        .arg(rule, m_rule->fontMetrics().elidedText(name, Qt::ElideMiddle, most).toHtmlEscaped(),
+        .arg(rule.toHtmlEscaped(),
+             m_rule->fontMetrics().elidedText(name, Qt::ElideMiddle, most).toHtmlEscaped(),
              palette().color(QPalette::PlaceholderText).name());
 }
 

@@ -1,5 +1,7 @@
 #include "app/shell/recent_files.h"
 
+#include "app/common/plain_text.h"
+
 #include <QAction>
 #include <QCoreApplication>
 #include <QFile>
@@ -34,7 +36,7 @@ void RecentFiles::offer(QMenu &menu, QObject *context, const std::function<void(
     const QStringList now = files();
     for (const QString &file : now) {
         auto *action = menu.addAction(QFileInfo(file).completeBaseName().replace(u'&', QStringLiteral("&&")));
-        action->setToolTip(file);
+        setTip(action, file);
         QObject::connect(action, &QAction::triggered, context, [open, file] { open(file); });
     }
     if (now.isEmpty())

@@ -1,14 +1,14 @@
 #include "app/shell/rule_book.h"
 
+#include "app/common/offline_text.h"
+
 #include <QFile>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QTextCursor>
 #include <QVBoxLayout>
 
@@ -59,10 +59,9 @@ void RuleBook::read() const
 HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Help"));
-    m_text = new QTextBrowser(this);
+    m_text = new OfflineBrowser(this);
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
-    m_text->setOpenExternalLinks(true);
     m_search = new QLineEdit(this);
     m_search->setPlaceholderText(tr("Find in this page"));
     m_search->setAccessibleName(tr("Find in this page"));
@@ -89,10 +88,10 @@ void HelpWindow::showPage(const QString &title, const QString &markdown)
     setWindowTitle(title);
     if (markdown != m_page) {
         m_page = markdown;
-        auto *page = new QTextDocument(m_text); // filled before it is shown: laid out once
+        auto *page = new OfflineDocument(m_text); // filled before it is shown: laid out once
         page->setDefaultFont(m_text->font());
         page->setDocumentMargin(18);
-        page->setMarkdown(markdown);
+        showMarkdown(*page, markdown);
         QTextBlockFormat air;
         air.setBottomMargin(5);
         for (QTextBlock block = page->begin(); block.isValid(); block = block.next())

@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
+#include "app/common/plain_text.h"
 #include "app/play/figures.h"
 #include "app/shell/compared_panel.h"
 #include "app/shell/encounter_panel.h"
@@ -11,10 +12,10 @@
 #include "app/shell/overlays.h"
 #include "app/shell/panel.h"
 #include "app/shell/prompt_bar.h"
+#include "paint/card_words.h"
 
 #include <QCoreApplication>
 #include <QCursor>
-#include <QLabel>
 #include <QMenu>
 #include <QScreen>
 #include <QScrollArea>
@@ -31,7 +32,6 @@ constexpr int kLeftWidth = 264;
 constexpr int kRightWidth = 312;
 constexpr int kCentreWidth = 864;
 constexpr int kCloseUpWidth = 300;
-constexpr QSize kThumbnail(432, 270);
 
 } // namespace
 
@@ -60,7 +60,8 @@ TablePage::TablePage(QWidget *parent) : QWidget(parent)
     all->addWidget(m_sides);
 
     m_curtain = new Curtain(this);
-    m_closeUp = new QLabel(this, Qt::ToolTip);
+    m_closeUp = new PlainLabel(this);
+    m_closeUp->setWindowFlags(Qt::ToolTip);
     m_closeUp->setObjectName(QStringLiteral("closeUp"));
     m_closeUpWait.setSingleShot(true);
     m_closeUpWait.setInterval(kCloseUpWait);
@@ -76,12 +77,13 @@ void TablePage::buildLeft()
     m_left->setMinimumWidth(200);
     m_party = new PartyPanel(m_left);
     m_partyPanel = new Panel(tr("Party"), m_party, m_left);
-    m_quest = new QLabel;
+    m_quest = new MarkupLabel;
     m_quest->setWordWrap(true);
     m_quest->setMargin(12);
     m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_quest->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_quest->setAccessibleName(tr("Quest"));
+    m_quest->setObjectName(QStringLiteral("quest"));
+    m_quest->setAccessibleDescription(tr("Quest"));
     auto *scroll = new QScrollArea;
     scroll->setWidget(m_quest);
     scroll->setWidgetResizable(true);
@@ -169,10 +171,7 @@ void TablePage::connectParts()
     connect(m_party, &PartyPanel::closeUpAsked, this, &TablePage::askCloseUp);
     connect(m_encounter, &EncounterPanel::closeUpAsked, this, &TablePage::askCloseUp);
     connect(&m_closeUpWait, &QTimer::timeout, this, &TablePage::showCloseUp);
-    connect(m_prompt, &PromptBar::chosen, this, [this](const QString &code) {
-        m_board->finishAnimations(); // a choice always counts, and always ends what still moves
-        m_play->choose(code.toStdString());
-    });
+    connect(m_prompt, &PromptBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
     connect(m_prompt, &PromptBar::pointedAt, m_board, &BoardView::setHighlighted);
     connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
     connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
@@ -183,9 +182,8 @@ void TablePage::connectParts()
     connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
     connect(m_curtain, &Curtain::raised, this, [this] {
+        onReset();
         m_board->setFocus(Qt::OtherFocusReason);
-        considerComputer();
-        Q_EMIT changed();
     });
     m_computerWait.setSingleShot(true);
     connect(&m_computerWait, &QTimer::timeout, this, &TablePage::moveComputer);
@@ -262,24 +260,26 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     connect(&play, &PlayController::takenBack, m_log, &LogPanel::setTakenBack);
     connect(&play, &PlayController::refused, m_prompt, &PromptBar::setRefusal);
     connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
-    connect(&play, &PlayController::seatChanged, this, [this](Seat seat, bool hides) {
-        if (hides)
-            m_curtain->lower(seatName(seat));
+    connect(&play, &PlayController::seatChanged, this, [this](Seat, bool hides) {
+        if (hides || covered())
+            cover();
     });
     m_computersPaused = false;
     m_logSeat = play.seat();
-    onReset(); // asks for pictures, which are drawn while the log is written
-    m_log->begin(play.session(), play.seat());
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
-    m_board->showAll(false);
-    m_curtain->hide();
+    m_curtain->putAway();
     // Who goes on with a game need not be who is to see it.
     if (play.moves() > 0 && play.hides() && !play.game().ending().over)
-        m_curtain->lower(seatName(play.seat()));
+        cover();
+    onReset(); // asks for pictures, which are drawn while the log is written
+    if (!covered())
+        m_log->begin(play.session(), play.seat());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
+    m_board->showAll(false);
 }
 
 void TablePage::applySettings(const Settings &settings)
 {
+    m_theme = settings.theme;
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
     m_pace = settings.pace;
@@ -294,25 +294,29 @@ void TablePage::applySettings(const Settings &settings)
     m_compared->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
+    if (covered())
+        return;
     showDecision(); // its links have colours of their own
     showTable(m_play->view());
 }
 
 void TablePage::press(int key)
 {
-    if (m_play == nullptr || m_curtain->isVisible())
+    if (m_play == nullptr || covered())
         return;
-    if (key == 0) {
+    if (key == 0)
         m_prompt->showMore();
-    } else if (const auto code = m_prompt->codeForKey(key)) {
-        m_board->finishAnimations();
-        m_play->choose(*code);
-    }
+    else if (const auto code = m_prompt->codeForKey(key))
+        choose(*code);
 }
 
-bool TablePage::covered() const
+/// A choice always counts, and always ends what still moves; but nobody chooses under the curtain.
+void TablePage::choose(const std::string &code)
 {
-    return m_curtain->isVisible();
+    if (covered())
+        return;
+    m_board->finishAnimations();
+    m_play->choose(code);
 }
 
 void TablePage::settle()
@@ -323,15 +327,11 @@ void TablePage::settle()
     QCoreApplication::processEvents();
 }
 
-QImage TablePage::thumbnail() const
-{
-    return m_board->picture(kThumbnail * 2)
-        .scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-}
-
 /// A party member with several choices is selected first; what it can do is then in the prompt.
 void TablePage::onActivated(const Target &pointedAt)
 {
+    if (covered())
+        return;
     const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
     const auto &figures = m_prompt->figures();
     if (target.kind == Target::Kind::Figure && m_prompt->figure() != target.card &&
@@ -344,6 +344,8 @@ void TablePage::onActivated(const Target &pointedAt)
 
 void TablePage::onStepped(const std::vector<Event> &events)
 {
+    if (covered()) // somebody else than this page has moved
+        return onReset();
     if (const auto &door = m_play->doorInUse())
         m_board->setDoorInUse(*door);
     m_board->play(events, m_play->view(), m_play->decision());
@@ -365,6 +367,11 @@ bool TablePage::tellNextSeat()
 
 void TablePage::onReset()
 {
+    if (covered()) {
+        showNothing();
+        Q_EMIT changed();
+        return;
+    }
     tellNextSeat();
     m_board->setWays(waysGone(m_play->session(), m_play->seat()));
     m_board->reset(m_play->view(), m_play->decision());
@@ -406,6 +413,8 @@ void TablePage::setLesson(const Lesson *lesson)
 /// What the lesson is about is marked in the bar and lit on the table.
 void TablePage::showLesson()
 {
+    if (covered())
+        return;
     const auto due = m_lesson->follow(m_play->session().entries());
     if (due)
         m_prompt->suggest(*due);
@@ -416,7 +425,7 @@ void TablePage::showLesson()
 /// A computer moves when the board rests, nobody hides it, and people had time to see what was done before.
 void TablePage::considerComputer()
 {
-    if (m_play == nullptr || !m_play->computerTurn() || m_computersPaused || m_curtain->isVisible() ||
+    if (m_play == nullptr || !m_play->computerTurn() || m_computersPaused || covered() ||
         m_board->animating()) {
         m_computerWait.stop();
         return;
@@ -480,6 +489,13 @@ void TablePage::showTable(const TableView &view)
     m_encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
 
     showCompared();
+    showLit();
+    showQuest(view);
+}
+
+/// The cards and figures that a choice names now.
+void TablePage::showLit()
+{
     std::set<CardId> cards;
     std::vector<Target> targets;
     for (const auto &choice : m_play->decision().choices)
@@ -489,7 +505,11 @@ void TablePage::showTable(const TableView &view)
         }
     m_party->setLit(cards);
     m_encounter->setLit(targets);
+}
 
+void TablePage::showQuest(const TableView &view)
+{
+    const Sheet &sheet = m_play->game().sheet();
     QString quest = m_summary.toHtmlEscaped();
     quest += QStringLiteral("<p>");
     for (const CounterSpec *tally : talliesOf(sheet))
@@ -526,7 +546,7 @@ void TablePage::onSeveral(const std::vector<std::size_t> &choices)
         const auto &choice = m_play->decision().choices[which];
         QString text = say(m_play->game(), choice.label);
         connect(menu->addAction(text.replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
-                [this, code = choice.code] { m_play->choose(code); });
+                [this, code = choice.code] { choose(code); });
     }
     menu->popup(QCursor::pos());
 }
@@ -535,6 +555,9 @@ void TablePage::askCloseUp(CardId card, QWidget *beside)
 {
     m_closeUpWait.stop();
     m_closeUp->hide();
+    m_closeUp->clear();
+    m_closeUp->setAccessibleName({});
+    m_closeUp->setAccessibleDescription({});
     m_closeUpCard = card;
     m_closeUpBeside = beside;
     if (card != kNoCard)
@@ -547,6 +570,8 @@ void TablePage::showCloseUp()
         return;
     const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), m_closeUpCard);
     m_closeUp->setPixmap(m_pictures.card(sheet, kCloseUpWidth, devicePixelRatioF()));
+    m_closeUp->setAccessibleName(translated(sheet.name));
+    m_closeUp->setAccessibleDescription(paint::wordsOn(*m_faces->face(sheet.table, sheet.row)));
     m_closeUp->adjustSize();
     const QRect room = screen()->availableGeometry();
     const QRect there(m_closeUpBeside->mapToGlobal(QPoint(0, 0)), m_closeUpBeside->size());

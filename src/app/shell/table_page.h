@@ -56,9 +56,9 @@ public:
     void restoreLayout(const QByteArray &layout);
     /// Makes the choice with this key, 1 to 9; 0 shows more.
     void press(int key);
-    /// Does the curtain hide it until the next player looks?
+    /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
-    /// A small picture of the board, for the list of games.
+    /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
     [[nodiscard]] QImage thumbnail() const;
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.
     void settle();
@@ -82,11 +82,16 @@ private:
     void onStepped(const std::vector<Event> &events);
     void onReset();
     bool tellNextSeat();
+    void cover();
+    void showNothing();
+    void choose(const std::string &code);
     void onActivated(const Target &target);
     void onSeveral(const std::vector<std::size_t> &choices);
     void askCloseUp(CardId card, QWidget *beside);
     void showCloseUp();
     void showTable(const TableView &view);
+    void showLit();
+    void showQuest(const TableView &view);
     void showCompared();
     void showDecision();
     void showLesson();
@@ -98,10 +103,11 @@ private:
 
     PlayController *m_play = nullptr;
     Pace m_pace = Pace::Normal;
+    paint::Theme m_theme = paint::Theme::Light;
     bool m_computersPaused = false;
     QTimer m_computerWait;
-    QString m_summary; ///< of the adventure
-    Seat m_logSeat{};  ///< for whose eyes the log is
+    QString m_summary;             ///< of the adventure
+    std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;

@@ -1,11 +1,11 @@
 #include "app/shell/welcome_page.h"
 
+#include "app/common/plain_text.h"
 #include "paint/icons.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
-#include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QPixmap>
@@ -37,7 +37,7 @@ QString stateName(const QString &state)
 
 QLabel *label(const QString &text, const QString &name, QWidget *parent)
 {
-    auto *made = new QLabel(text, parent);
+    auto *made = new PlainLabel(text, parent);
     made->setObjectName(name);
     made->setAttribute(Qt::WA_TransparentForMouseEvents);
     return made;
@@ -79,7 +79,7 @@ QWidget *WelcomePage::makeActions()
     auto *side = new QWidget(this);
     side->setObjectName(QStringLiteral("welcomeSide"));
     side->setAttribute(Qt::WA_StyledBackground);
-    auto *gate = new QLabel(side);
+    auto *gate = new PlainLabel(side);
     gate->setPixmap(paint::applicationIcon().pixmap(QSize(64, 64), devicePixelRatioF()));
     auto *name = new QVBoxLayout;
     name->setSpacing(2);
@@ -116,7 +116,7 @@ QWidget *WelcomePage::makeActions()
     auto *desk = button(tr("&GM desk…"), &WelcomePage::deskAsked);
     desk->setObjectName(QStringLiteral("openDesk"));
     desk->setAccessibleDescription(tr("Prepare a stacked deck as a game master"));
-    desk->setToolTip(desk->accessibleDescription());
+    setTip(desk, desk->accessibleDescription());
     auto *print = button(tr("&Print cards…"), &WelcomePage::printAsked);
     auto *help = button(tr("Ho&w to play"), &WelcomePage::helpAsked);
 
@@ -255,7 +255,7 @@ QWidget *WelcomePage::makeTile(const KeptGame &game)
     tile->setIcon(QIcon(picture));
     tile->setText(tr("%1\n%2, move %3, %4").arg(game.title, stateName(game.state)).arg(game.moves).arg(when));
     tile->setAccessibleName(tile->text().replace(u'\n', u' '));
-    tile->setToolTip(game.file);
+    setTip(tile, game.file);
     connect(tile, &QToolButton::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
     return tile;
 }

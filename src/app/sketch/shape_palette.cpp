@@ -1,10 +1,10 @@
 #include "app/sketch/shape_palette.h"
 
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 
 #include <QApplication>
 #include <QFormLayout>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSpinBox>
@@ -92,13 +92,13 @@ ShapePalette::ShapePalette(const SketchSpec &spec, QWidget *parent)
         tr("Drag one to the board, or choose it and point to where it lies. Escape puts it away."));
     for (const SketchShape &shape : spec.shapes) {
         auto *item = new QListWidgetItem(translated(shape.name), m_list);
-        item->setToolTip(tr("Rule %1").arg(QString::fromStdString(shape.rule)));
+        setTip(item, tr("Rule %1").arg(QString::fromStdString(shape.rule)));
     }
     auto *form = new QFormLayout;
     for (std::size_t n = 0; n < m_sizes.size(); ++n) {
         m_sizes[n] = new QSpinBox(this);
         m_sizes[n]->setObjectName(QStringLiteral("size%1").arg(n + 1));
-        m_names[n] = new QLabel(this);
+        m_names[n] = new PlainLabel(this);
         m_names[n]->setBuddy(m_sizes[n]);
         form->addRow(m_names[n], m_sizes[n]);
         connect(m_sizes[n], &QSpinBox::valueChanged, this, [this] {
@@ -109,8 +109,8 @@ ShapePalette::ShapePalette(const SketchSpec &spec, QWidget *parent)
     m_height->setObjectName(QStringLiteral("height"));
     m_height->setRange(0, kHighestSketched);
     m_height->setAccessibleName(tr("Height"));
-    m_height->setToolTip(tr("Height of the ground that shapes are laid on (Page Up, Page Down)"));
-    auto *height = new QLabel(tr("&Height"), this);
+    setTip(m_height, tr("Height of the ground that shapes are laid on (Page Up, Page Down)"));
+    auto *height = new PlainLabel(tr("&Height"), this);
     height->setBuddy(m_height);
     form->addRow(height, m_height);
     auto *all = new QVBoxLayout(this);

@@ -1,6 +1,7 @@
 #include "app/sketch/sketch_dialog.h"
 
 #include "app/board/board_accessible.h"
+#include "app/common/plain_text.h"
 #include "app/play/telling.h"
 #include "app/sketch/shape_palette.h"
 #include "app/sketch/sketch_board.h"
@@ -10,9 +11,7 @@
 
 #include <QDialogButtonBox>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QShowEvent>
@@ -35,7 +34,7 @@ SketchDialog::SketchDialog(SketchWish wish, QWidget *parent)
     : QDialog(parent), m_wish(std::move(wish)), m_scene(m_art),
       m_document(readSketch(m_wish.text).value_or(Sketch{})), m_tools(new QToolBar(this)),
       m_menu(new QMenu(this)), m_palette(new ShapePalette(*m_wish.option.sketch, this)),
-      m_state(new QLabel(this)), m_place(new QLabel(this))
+      m_state(new PlainLabel(this)), m_place(new PlainLabel(this))
 {
     showCards(); // before anything is laid: how it lies follows from what it is
     m_board = new SketchBoard(m_scene, m_art, *m_wish.option.sketch, m_document, this);
@@ -45,11 +44,11 @@ SketchDialog::SketchDialog(SketchWish wish, QWidget *parent)
     m_board->setObjectName(QStringLiteral("sketchBoard"));
     m_state->setObjectName(QStringLiteral("sketchState"));
     m_state->setWordWrap(true);
-    m_state->setAccessibleName(tr("What the rules say to it"));
+    m_state->setAccessibleDescription(tr("What the rules say to it"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setObjectName(QStringLiteral("dim"));
     m_place->setWordWrap(true);
-    m_place->setAccessibleName(tr("Where the cursor is"));
+    m_place->setAccessibleDescription(tr("Where the cursor is"));
     if (const auto read = readSketch(m_wish.text); !read)
         m_unread = QString::fromStdString(read.error().message);
     makeTools();
@@ -91,7 +90,7 @@ QAction *SketchDialog::addTool(const char *name, const QString &text, const QKey
     auto *action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
     action->setShortcut(key);
-    action->setToolTip(tr("%1 (%2)").arg(tip.isEmpty() ? text : tip, key.toString(QKeySequence::NativeText)));
+    setTip(action, tr("%1 (%2)").arg(tip.isEmpty() ? text : tip, key.toString(QKeySequence::NativeText)));
     if (icon != nullptr) {
         const auto colours = paint::windowColours(m_wish.theme);
         action->setIcon(paint::icon(QLatin1String(icon), colours.text, colours.edge));
@@ -280,8 +279,11 @@ void SketchDialog::reject()
         QDialog::reject();
         return;
     }
-    auto *box = new QMessageBox(QMessageBox::Question, windowTitle(), tr("Throw away what has been drawn?"),
-                                QMessageBox::Discard | QMessageBox::Cancel, this);
+    auto *box = plainMessage({.icon = QMessageBox::Question,
+                              .title = windowTitle(),
+                              .headline = tr("Throw away what has been drawn?"),
+                              .buttons = QMessageBox::Discard | QMessageBox::Cancel},
+                             this);
     box->setObjectName(QStringLiteral("discard"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::finished, this, [this](int button) {

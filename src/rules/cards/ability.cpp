@@ -196,11 +196,8 @@ void Play::steal(Who user, Who target, Grip grip)
         step.say(Say::GmSteals, raw(found.card));
     else
         step.say(Say::Steals, name(user), raw(found.card));
-    if (user != kGm)
-        changed(user);
     if (target == kGm)
         return;
-    changed(target);
     if (alive(target) && numbers(target) == 0)
         fall(target, user); // CD-101
 }
@@ -220,11 +217,7 @@ SeatSet Play::audienceOf(Who user) const
 void Play::lookAt(Who user, Who target)
 {
     const SeatSet who = audienceOf(user);
-    const auto show = [&](PileId id) {
-        const SeatSet knows = static_cast<SeatSet>(s.table.pile(id).knows | who);
-        if (knows != s.table.pile(id).knows)
-            table::reveal(m.table, step, id, knows);
-    };
+    const auto show = [&](PileId id) { letLook(id, static_cast<SeatSet>(s.table.pile(id).knows | who)); };
     show(numberPile(target));
     if (target != kGm)
         show(r.part(target, Part::Courts));
@@ -241,10 +234,9 @@ void Play::openDeck(Who user, Who against)
     }
     hero(user).openAgainst = against;
     hero(user).openFeat = static_cast<std::uint16_t>(static_cast<int>(s.test.feat) << 8 | s.test.object);
-    const PileId own = numberPile(user);
-    const SeatSet knows = static_cast<SeatSet>(s.table.pile(own).knows | seatsOf(user));
-    if (knows != s.table.pile(own).knows)
-        table::reveal(m.table, step, own, knows);
+    for (const Part part : {Part::Numbers, Part::Courts})
+        letLook(r.part(user, part),
+                static_cast<SeatSet>(s.table.pile(r.part(user, part)).knows | seatsOf(user)));
     step.say(Say::OpensDeck, name(user));
 }
 
@@ -258,7 +250,6 @@ void Play::chargeHome(Who horde, Who army)
         moveEach(from,
                  [&](CardId c) { return c != survivor && !r.face(c).joker() ? graveOf(army, c) : from; });
     recount(army);
-    changed(army);
     step.say(Say::ChargeHome, name(horde), name(army));
     if (isHero(army))
         hero(army).spared = horde; // CD-238
@@ -274,7 +265,6 @@ void Play::raiseDead(Who undead, Who fallen)
         moveToOpen(card, lostPile(fallen), undead);
         m.raised.push_back(card);
     }
-    changed(undead);
     step.say(Say::Raises, name(undead), raised);
 }
 
@@ -283,13 +273,12 @@ void Play::raiseDead(Who undead, Who fallen)
 void Play::drawReserve(Who h, Part from, Part to, int count)
 {
     const PileId target = r.part(h, to);
-    const SeatSet plain = o.gmSeesPacks ? seatBit(Seat::Gm) : kNobody;
-    const bool chooses = hero(h).openAgainst != kNoWho;
-    const SeatSet known = static_cast<SeatSet>(plain | (chooses ? seatsOf(h) : kNobody));
-    if (count > 0 && s.table.pile(target).knows != known)
-        table::reveal(m.table, step, target, known); // what was looked at is mixed with what nobody has seen
+    if (count > 0)
+        forgetLook(h, target); // what was looked at is mixed with what nobody has seen
     for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
         table::draw(m.table, step, r.part(h, from), target);
+    if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
+        letLook(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
     recount(h);
 }
 
@@ -306,7 +295,6 @@ void Play::gainLevel(Who h)
     set(r.tally(h, Tally::Level), who.level);
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
     drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
-    changed(h);
     step.say(Say::GainsLevel, name(h), who.level);
 }
 
@@ -329,7 +317,10 @@ void Play::recount(Who w)
         c += f.court() ? 1 : 0;
         j += f.joker() && !isPotion(card) ? 1 : 0;
     }
-    m_check = m_check || j != s.table.counter(r.tally(w, Tally::Jokers));
+    const auto differs = [&](Tally t, int value) { return s.table.counter(r.tally(w, t)) != value; };
+    m_check = m_check || differs(Tally::Jokers, j);
+    if (differs(Tally::Hits, n) || differs(Tally::Uses, c) || differs(Tally::Jokers, j))
+        changed(w);
     set(r.tally(w, Tally::Hits), n);
     set(r.tally(w, Tally::Uses), c);
     set(r.tally(w, Tally::Jokers), j);

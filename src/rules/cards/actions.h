@@ -52,10 +52,12 @@ enum class Verb : std::uint8_t {
     Recruit,
     EndTurn,
     // a game master
-    Deal, ///< the program deals so many at random, or places what is left
+    Deal,     ///< the program deals so many at random, or places what is left
+    DealEach, ///< to monsters, so many to each
     Penalty,
     NoPenalty,
     AddCard,
+    Another, ///< this monster is made up, and another one comes
     Built,
     Describe,
     Attitude,

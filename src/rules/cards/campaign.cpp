@@ -65,6 +65,10 @@ void Play::gatherCards()
             table::lift(m.table, step, p.slot, pile(Heap::Map));
     for (const Token &token : m.table.tokens)
         table::moveToken(m.table, step, token.id, kNowhere);
+    for (Who h = 0; h < r.heroes(); ++h)
+        for (const Part part : {Part::Numbers, Part::Courts})
+            forgetLook(h, r.part(h, part));
+    forgetLook(kGm, pile(Heap::GmNumbers));
     const auto staysUnseen = [&](PileId from, PileId home) {
         for (Who h = 0; h < r.heroes(); ++h)
             for (const Part part : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts})

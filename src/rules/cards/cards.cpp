@@ -1,6 +1,8 @@
 // The rules object: the facts of one game and its sheet.
 #include "rules/cards/cards.h"
 
+#include "core/rivals.h"
+#include "rules/cards/mode_rules.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -147,6 +149,9 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     marker("gm", "Game master", figure::kMaster);
     makePiles();
     makeCounters();
+    if (haveRivals(m_options) && m_seats > 1)
+        for (int seat = 0; seat < m_seats; ++seat)
+            m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
     for (Who w = 0; w < m_heroes + kFoeSlots; ++w)
         m_sheet.tokens.push_back(
             {token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
@@ -260,18 +265,16 @@ State Cards::start(Step &step) const
         p.knows = kEverybody;
     for (const Heap heap : {Heap::StockNumbers, Heap::StockCourts})
         of(heap).knows = seatBit(Seat::Gm);
-    if (m_options.attrition)
-        of(Heap::GmNumbers).knows = seatBit(Seat::Gm);
+    of(Heap::GmNumbers).knows = looksThrough(kGm);
     of(Heap::Map).knows = of(Heap::SetAside).knows = kNobody;
     for (const CardSheet &card : m_sheet.cards)
         s.table.backs.push_back(card.back);
     for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
-        const bool gmSees = isFoe(w) || m_options.gmSeesPacks;
         for (const Part p : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts}) {
             if (isFoe(w) && p >= Part::Open)
                 continue;
             Pile &hidden = s.table.piles[index(part(w, p))];
-            hidden.knows = gmSees && p < Part::Open ? seatBit(Seat::Gm) : kNobody;
+            hidden.knows = p < Part::Open ? looksThrough(w) : kNobody;
         }
     }
     for (std::size_t i = 0; i < m_faces.size(); ++i) {

@@ -102,7 +102,6 @@ public:
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
     void forget(State &s, Seat seat) const;
-    void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return cards::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
@@ -140,6 +139,14 @@ public:
         const int at =
             isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
         return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};
+    }
+    /// Who may look through a fighter's unseen cards, or the game master's number cards, as long as nobody is
+    /// shown them. CD-014
+    [[nodiscard]] SeatSet looksThrough(Who w) const
+    {
+        const bool everybody = w == kGm && !m_options.attrition;
+        const bool master = w == kGm || isFoe(w) || m_options.gmSeesPacks;
+        return everybody ? kEverybody : master ? seatBit(Seat::Gm) : kNobody;
     }
     /// Value of a Look counter: what the marker of this hero or foe shows.
     [[nodiscard]] int lookOf(const Hero &hero) const;

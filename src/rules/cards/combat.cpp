@@ -29,6 +29,9 @@ void Play::startContest(Who a, Who b)
     } else {
         anger(b, a);
     }
+    Fight &fight = fightOn(tileOf(a));
+    fight.members |= bitOf(a) | bitOf(b);
+    noteLocks();
     push(FrameKind::Contest);
 }
 
@@ -119,7 +122,6 @@ void Play::loseShown(Who w, CardId card)
 {
     moveCard(card, pile(Heap::Shown), graveOf(w, card));
     recount(w);
-    changed(w);
 }
 
 void Play::passJokers(const JokerList &list, Who from, Who to)
@@ -176,7 +178,7 @@ void Play::clash()
         step.say(Say::LosesCard, name(loser), raw(result > 0 ? b.card : a.card), numbers(loser));
         passJokers(result > 0 ? b.noted : a.noted, loser, winner);
     }
-    noteContest(c.a, c.b, result != 0);
+    noteContest(tileOf(c.a), result != 0);
     for (const Who w : {c.a, c.b})
         if (isHero(w) && hero(w).charging == (w == c.a ? c.b : c.a)) { // CD-236, CD-237
             hero(w).charging = kNoWho;
@@ -234,8 +236,7 @@ void Play::finishFall(Who w, Who killer)
         if (byHero && hero(killer).slain < 255)
             ++hero(killer).slain;
         dismiss(w);
-        const bool more = std::ranges::any_of(
-            s.foes, [&](const Foe &f) { return f.alive && f.home == fallen.home && f.kind == fallen.kind; });
+        const bool more = hasCompanions(fallen);
         if (!o.hasMap()) {
             if (!more)
                 nextScene();
@@ -280,19 +281,30 @@ void Play::closeDecks(Who against)
 
 // --- stand-offs
 
-void Play::noteContest(Who a, Who b, bool lost)
+Fight &Play::fightOn(TileId t)
 {
-    const TileId at = tileOf(a);
-    auto fight = std::ranges::find(m.fights, at, &Fight::tile);
+    auto fight = std::ranges::find(m.fights, t, &Fight::tile);
     if (fight == m.fights.end())
-        fight = m.fights.insert(fight, {at, 0, 0, 0});
-    fight->members |= bitOf(a) | bitOf(b);
+        fight = m.fights.insert(fight, Fight{.tile = t});
+    return *fight;
+}
+
+void Play::noteContest(TileId at, bool lost)
+{
+    Fight &fight = fightOn(at);
     if (lost) {
-        fight->dry = 0;
-        fight->passed = 0;
-    } else if (++fight->dry >= o.standoff) {
-        standOff(static_cast<std::size_t>(fight - m.fights.begin()));
+        fight.dry = 0;
+        fight.passed = 0;
+    } else if (++fight.dry >= o.standoff) {
+        standOff(static_cast<std::size_t>(&fight - m.fights.data()));
     }
+}
+
+/// Called when somebody may swing: a turn counts as one since the lock only if the lock was there by then.
+void Play::noteLocks()
+{
+    for (Fight &fight : m.fights)
+        fight.locked = locked(standing(fight));
 }
 
 WhoList Play::standing(const Fight &fight) const
@@ -334,7 +346,7 @@ void Play::notePass(Who w)
             m.fights.erase(m.fights.begin() + static_cast<std::ptrdiff_t>(i));
             return;
         }
-        fight.passed = locked(in) ? fight.passed | bitOf(w) : 0;
+        fight.passed = fight.locked && locked(in) ? fight.passed | bitOf(w) : 0;
         if (std::ranges::all_of(in, [&](Who x) { return (fight.passed & bitOf(x)) != 0; }))
             return standOff(i);
     }
@@ -349,15 +361,18 @@ void Play::standOff(std::size_t which)
         for (std::size_t k = i + 1; k < in.size(); ++k)
             if (!sameSide(in[i], in[k]))
                 m.heldPairs.push_back({in[i], in[k]});
+    bool leaves = false;
     for (const Who w : in)
         if (isFoe(w)) {
-            if (!o.hasMap()) { // the foe leaves, and the scene ends unsolved
+            if (!o.hasMap()) {
                 dismiss(w);
-                nextScene();
+                leaves = true;
             } else if (foe(w).kind < FoeKind::Dragon) {
                 foe(w).active = false;
             }
         }
+    if (leaves && std::ranges::none_of(s.foes, &Foe::alive)) // the scene ends unsolved
+        nextScene();
     m_check = true;
 }
 

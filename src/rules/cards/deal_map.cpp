@@ -3,7 +3,7 @@
 #include "rules/cards/play.h"
 
 #include <algorithm>
-#include <limits>
+#include <numeric>
 
 namespace flagstone::cards {
 
@@ -15,6 +15,14 @@ void Play::makeMap()
         m.tiles.push_back(scene);
         return;
     }
+    const auto takeOut = [&](auto &&wanted) {
+        moveEach(pile(Heap::Map),
+                 [&](CardId c) { return pile(wanted(r.face(c)) ? Heap::Placed : Heap::Map); });
+    };
+    if (o.jokersOut)
+        takeOut([](Face f) { return f.joker(); }); // CD-135
+    if (o.courtsOut == CourtsOut::All)
+        takeOut([](Face f) { return f.court(); }); // CD-137
     if (o.grow) {
         layTile(0, {}, false); // CD-142
         return;
@@ -39,14 +47,6 @@ void Play::makeMap()
             if (far[t] > far[s.goalTile])
                 m.goalTile = static_cast<TileId>(t);
     }
-    const auto takeOut = [&](auto &&wanted) {
-        moveEach(pile(Heap::Map),
-                 [&](CardId c) { return pile(wanted(r.face(c)) ? Heap::Placed : Heap::Map); });
-    };
-    if (o.jokersOut)
-        takeOut([](Face f) { return f.joker(); }); // CD-135
-    if (o.courtsOut == CourtsOut::All)
-        takeOut([](Face f) { return f.court(); }); // CD-137
 }
 
 void Play::layTile(TileId t, const Cell &cell, bool raised)
@@ -124,7 +124,8 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
     const auto startTile = [&](std::size_t t) {
         return std::ranges::any_of(s.heroes, [&](const Hero &h) { return h.tile == t; });
     };
-    if (o.jokerOnTop && !s.table.pile(pile(Heap::Map)).stacked) { // CD-175; a game master knows better
+    const bool stacked = s.table.pile(pile(Heap::Map)).stacked; // a game master knows better
+    if (o.jokerOnTop && !stacked) {                             // CD-175
         for (std::size_t t = 0; t < tiles; ++t)
             if (joker(order[2 * t]) && !joker(topOf(t)))
                 std::swap(order[2 * t], topOf(t));
@@ -145,8 +146,13 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
                         std::swap(topOf(start), topOf(t));
                         break;
                     }
-    for (const Lying &put : s.lying) // where a game master or the rules want them, CD-143, CD-144
-        std::swap(topOf(put.tile), *std::ranges::find(order, put.card));
+    for (const Lying &put : s.lying) { // where a game master or the rules want them, CD-143, CD-144
+        const auto from = std::ranges::find(order, put.card);
+        std::swap(topOf(put.tile), *from);
+        for (std::size_t t = stacked ? 0 : tiles; joker(*from) && t-- > 0;) // what lay there lies elsewhere
+            if (!joker(topOf(t)) && mayLieOn(static_cast<TileId>(t)))
+                std::swap(*from, topOf(t));
+    }
     std::ranges::reverse(order);
     return order;
 }
@@ -172,19 +178,21 @@ void Play::dealMap(bool personsByProgram)
         std::erase(free, t);
     };
     std::array<std::int16_t, 256> nearest;
-    nearest.fill(kFarAway);
-    if (!o.grow && !jokersLeft.empty())
+    std::iota(nearest.begin(), nearest.end(), std::int16_t{0}); // what is laid later is farther away
+    if (!o.grow && !jokersLeft.empty()) {
+        nearest.fill(kFarAway);
         for (const Hero &h : s.heroes) {
             const auto far = distances(h.tile);
             for (std::size_t t = 0; t < s.tiles.size(); ++t)
                 nearest[t] = std::min(nearest[t], far[t]);
         }
+    }
     for (const CardId card : jokersLeft) { // CD-143: far away and not side by side
         std::ranges::stable_sort(free, [&](std::size_t a, std::size_t b) { return nearest[a] > nearest[b]; });
         const auto lonely = std::ranges::find_if(free, [&](std::size_t t) {
-            return o.grow || std::ranges::none_of(s.lying, [&](const Lying &l) {
-                       return adjacent(l.tile, static_cast<TileId>(t));
-                   });
+            return std::ranges::none_of(s.lying, [&](const Lying &l) {
+                return o.grow ? l.tile == t + 1 : adjacent(l.tile, static_cast<TileId>(t));
+            });
         });
         if (!free.empty())
             put(card, lonely != free.end() ? *lonely : free.front());

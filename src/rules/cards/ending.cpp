@@ -1,5 +1,6 @@
 // How a game ended, line by line.
 #include "rules/cards/look.h"
+#include "rules/cards/mode_rules.h"
 
 #include <algorithm>
 
@@ -31,12 +32,11 @@ Ending Closing::told() const
     ending.won = s.won;
     ending.reason = Step::beat(
         s.end == EndReason::Cured && s.partial ? Say::EndPartly : kReasons[static_cast<std::size_t>(s.end)]);
-    const bool rivals = o.versus() || o.armies() || o.mode == Mode::Alone;
     for (Who h = 0; h < r.heroes(); ++h) {
         const bool wins = (s.winners >> h & 1u) != 0;
         if (wins)
             ending.report.push_back(Step::beat(Say::Winner, name(h)));
-        if (wins && rivals && !r.isBot(h))
+        if (wins && haveRivals(o) && !r.isBot(h))
             ending.winners = static_cast<SeatSet>(ending.winners | seatsOf(h));
         if (o.games > 1)
             ending.report.push_back(Step::beat(Say::GamesWon, name(h), hero(h).won + (wins ? 1 : 0), s.game));
@@ -53,6 +53,8 @@ Ending Closing::told() const
             ending.report.push_back(
                 Step::beat(Say::NextLevel, name(h), std::min(hero(h).level + 1, o.levelCap())));
     }
+    for (std::size_t seat = 0; seat < r.sheet().measures.size(); ++seat)
+        ending.measures.push_back(contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}) ? 1 : 0);
     for (const Oddity &odd : s.oddities)
         ending.report.push_back(Step::beat(Say::OddityLine, raw(odd.joker), odd.what));
     return ending;

@@ -210,10 +210,8 @@ void Play::succeed()
         passJokers(treasures(kGm, 1), kGm, h);
         return clearTile(at, h);
     case Feat::SearchCache:
-        if (const CardId court = randomSpentCourt(h); court != kNoCard) {
+        if (const CardId court = randomSpentCourt(h); court != kNoCard)
             moveToOpen(court, lostPile(h), h);
-            changed(h);
-        }
         return clearTile(at, h);
     case Feat::Persuade:
         return boonOf(t.object, h);

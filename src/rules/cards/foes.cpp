@@ -38,6 +38,10 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
     std::erase(m.foeOrder, f);
     m.foeOrder.push_back(f);
     std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == f || h.b == f; });
+    for (Fight &fight : m.fights) {
+        fight.members &= ~bitOf(f);
+        fight.passed &= ~bitOf(f);
+    }
     for (Hero &h : m.heroes) { // whoever stood here before is forgotten
         h.openAgainst = h.openAgainst == f ? kNoWho : h.openAgainst;
         h.charging = h.charging == f ? kNoWho : h.charging;
@@ -179,6 +183,18 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
     }
 }
 
+WhoList Play::fieldMonsters(Who first, int each, int size)
+{
+    WhoList all;
+    all.add(first);
+    for (int left = std::min((size - 1) / each, freeMonsters()); left > 0; --left)
+        all.add(newFoe(FoeKind::Monster, foe(first).suit, foe(first).home));
+    const auto bodies = static_cast<int>(all.size());
+    fillFoes(all, each, std::min(size, bodies * each));
+    step.say(Say::MonstersHere, bodies, size);
+    return all;
+}
+
 int Play::takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty)
 {
     if (difficulty != Difficulty::Standard) { // CD-023
@@ -195,8 +211,10 @@ int Play::takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty)
 void Play::takeFromPack(Who f, std::size_t drawn)
 {
     // The real cards, CD-016. Backs show suits: the weakest or strongest is that of the suit that came up.
-    const auto &pool = cardsIn(pile(Heap::GmNumbers));
+    // Which suit comes up must not depend on how the cards lie, which nobody sees.
     const auto backOf = [&](CardId c) { return r.sheet().cards[index(c)].back; };
+    std::vector<CardId> pool = cardsIn(pile(Heap::GmNumbers));
+    std::ranges::stable_sort(pool, {}, backOf);
     CardId card = pool[drawn];
     for (const CardId c : pool) {
         const int above = r.face(c).rank - r.face(card).rank;
@@ -204,35 +222,8 @@ void Play::takeFromPack(Who f, std::size_t drawn)
         if (o.difficulty != Difficulty::Standard && fits && backOf(c) == backOf(card))
             card = c;
     }
+    forgetLook(kGm, pile(Heap::GmNumbers));
     moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
-}
-
-void Play::giveByHand(Who f, CardId card)
-{
-    const Face face = r.face(card); // CD-249
-    const Heap from = face.joker()     ? Heap::GmPack
-                      : face.court()   ? Heap::StockCourts
-                      : r.isCopy(card) ? Heap::StockNumbers
-                                       : Heap::GmNumbers; // CD-016
-    const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
-    moveCard(card, pile(from), r.part(f, part));
-    recount(kGm);
-    recount(f);
-}
-
-void Play::foeBuilt(Who f)
-{
-    foe(f).initial = static_cast<std::uint8_t>(numbers(f));
-    foe(f).army = o.dayAndNight && foe(f).kind == FoeKind::Monster && numbers(f) > 1; // CD-202
-    if (foe(f).army)
-        step.say(Say::IsArmy, name(f));
-    if (numbers(f) > 0)
-        return wake(foe(f).tile);
-    dismiss(f); // there were no cards to give it
-    if (o.hasMap())
-        clearTile(foe(f).home, kNoWho);
-    else
-        nextScene();
 }
 
 void Play::dragonComes()
@@ -282,6 +273,8 @@ void Play::dragonComes()
 void Play::dismiss(Who f)
 {
     // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
+    for (const Part part : {Part::Numbers, Part::Courts}) // the next one in this slot has others
+        forgetLook(f, r.part(f, part));
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
@@ -309,13 +302,13 @@ void Play::allDragonsLeave()
 void Play::wake(TileId t)
 {
     const auto here = heroesOn(t);
-    if (here.empty())
+    if (here.empty() && o.pursuit != Pursuit::Always)
         return;
     for (const Who f : foesOn(t))
         if (foe(f).attitude == Attitude::Hostile && !foe(f).active) { // CD-252
             foe(f).active = true;
             foe(f).idle = 0;
-            foe(f).opponent = here[0];
+            foe(f).opponent = here.empty() ? kNoWho : here[0];
         }
 }
 
@@ -332,6 +325,8 @@ bool Play::foesTurn()
         const Foe &f = foe(actingFoe());
         if (!f.alive || !f.active || f.attitude != Attitude::Hostile)
             continue;
+        if (!s.turn.acted)
+            noteLocks();
         if (!s.turn.moved || !s.turn.acted)
             return true;
         notePass(actingFoe());
@@ -364,7 +359,8 @@ void Play::foeActs(Who f, const Action &a)
         return foeMoves(f, static_cast<TileId>(a.a));
     default:
         m.turn.moved = m.turn.acted = true;
-        if (foe(f).kind < FoeKind::Dragon && opponents(f).empty() && ++foe(f).idle >= 3) // CD-252
+        if (foe(f).kind < FoeKind::Dragon && o.pursuit != Pursuit::Always && opponents(f).empty() &&
+            ++foe(f).idle >= 3) // CD-252
             foe(f).active = false;
         return;
     }

@@ -76,8 +76,13 @@ Action GmPolicy::built() const
         return {Verb::Describe, asked.advice};
     if (asked.kind == BuildState::Kind::Attitude)
         return {Verb::Attitude, asked.advice};
-    const int deal = dealable();
-    return deal > 0 ? Action{Verb::Deal, num(deal)} : Action{Verb::Built};
+    const int all = dealable(), one = dealableToOne(); // CD-201, CD-257
+    const bool none = cardsIn(r.part(asked.foe, Part::Numbers)).empty();
+    if (none && one < all && foe(asked.foe).kind == FoeKind::Monster && freeMonsters() > 0)
+        return {Verb::DealEach, asked.each};
+    if (one > 0)
+        return {Verb::Deal, num(one)};
+    return {all > 0 && mayAddMonster() ? Verb::Another : Verb::Built};
 }
 
 CardId GmPolicy::strongestOf(Who f) const
@@ -125,7 +130,7 @@ Action GmPolicy::swing(Who f, Who target) const
     const bool strongRival =
         std::any_of(others.begin(), others.end(), [&](Who x) { return numbers(x) >= 3; });
     if (o.surrender && self.kind == FoeKind::Npc && o.difficulty != Difficulty::Hard && numbers(f) == 1 &&
-        strongRival && self.idle == 0 && s.turn.place % 2 == cycle() % 2) // CD-253
+        strongRival) // CD-253
         return {Verb::Surrender, target};
     if (uses(f) > 0 && o.difficulty != Difficulty::Easy) { // CD-250
         const bool due = self.suit == Suit::Hearts   ? 2 * numbers(f) <= self.initial

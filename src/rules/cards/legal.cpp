@@ -170,21 +170,18 @@ void Look::legalBuild(std::vector<Action> &out) const
         return;
     }
     const Who f = s.builds.back().foe;
-    const bool ofGm = foe(f).kind != FoeKind::Npc; // an NPC is made of copies of its own suit, CD-146
-    const bool worn = ofGm && o.attrition;
+    const bool worn = o.attrition && foe(f).kind != FoeKind::Npc; // an NPC is made of copies, CD-146
     const auto offer = [&](Heap heap, Part part, auto &&wanted) {
-        std::array<bool, kKing + 1> seen{};
-        if (!worn)
-            for (const CardId c : cardsIn(r.part(f, part)))
-                seen[r.face(c).rank] = !r.face(c).joker();
-        for (const CardId c : cardsIn(pile(heap))) {
-            const Face face = r.face(c);
-            const bool own = face.joker() || face.suit == foe(f).suit || worn;
-            if (!own || seen[face.rank] || !wanted(face))
-                continue;
-            seen[face.rank] = !face.joker();
-            out.push_back({Verb::AddCard, num(raw(c))});
-        }
+        const auto &given = cardsIn(r.part(f, part));
+        offerEach(
+            Verb::AddCard, pile(heap),
+            [&](CardId c) {
+                const Face face = r.face(c);
+                const bool again = std::ranges::any_of(given, [&](CardId had) { return alike(had, c); });
+                const bool own = face.suit == foe(f).suit && !again;
+                return wanted(face) && (own || (worn && face.number()));
+            },
+            out);
     };
     const auto given = [&](Part part) { return static_cast<int>(cardsIn(r.part(f, part)).size()); };
     if (given(Part::Numbers) < kNumbersPerSuit)
@@ -192,11 +189,31 @@ void Look::legalBuild(std::vector<Action> &out) const
               [](Face face) { return face.number(); });
     if (given(Part::Courts) < kCourtsPerSuit)
         offer(Heap::StockCourts, Part::Courts, [](Face face) { return face.court(); });
-    offer(Heap::GmPack, Part::Open, [](Face face) { return face.joker(); });
-    if (const int n = dealable(); n > 0)
-        out.push_back({Verb::Deal, num(n)});
+    offerEach(
+        Verb::AddCard, pile(Heap::GmPack), [&](CardId c) { return r.face(c).joker(); }, out);
+    legalDeals(out);
+    if (mayAddMonster())
+        out.push_back({Verb::Another});
     if (given(Part::Numbers) > 0 || out.empty())
         out.push_back({Verb::Built});
+}
+
+void Look::legalDeals(std::vector<Action> &out) const
+{
+    // One monster with all of the cards, as many as the program would make, or one for each card. CD-172
+    const int all = dealable(), one = dealableToOne();
+    if (all > 0)
+        out.push_back({Verb::Deal, num(all)});
+    if (one > 0 && one < all)
+        out.push_back({Verb::Deal, num(one)});
+    const BuildState &asked = s.builds.back();
+    if (foe(asked.foe).kind != FoeKind::Monster || freeMonsters() == 0 ||
+        !cardsIn(r.part(asked.foe, Part::Numbers)).empty())
+        return;
+    if (all > 1)
+        out.push_back({Verb::DealEach, 1});
+    if (asked.each > 1 && asked.each < all)
+        out.push_back({Verb::DealEach, asked.each});
 }
 
 int Look::dealable() const
@@ -205,6 +222,20 @@ int Look::dealable() const
     const int left = asked.advice - static_cast<int>(cardsIn(r.part(asked.foe, Part::Numbers)).size());
     const bool worn = o.attrition && foe(asked.foe).kind != FoeKind::Npc;
     return std::max(0, worn ? std::min(left, numbers(kGm)) : left);
+}
+
+int Look::dealableToOne() const
+{
+    const BuildState &asked = s.builds.back();
+    const int left = asked.each - static_cast<int>(cardsIn(r.part(asked.foe, Part::Numbers)).size());
+    return std::clamp(left, 0, dealable());
+}
+
+bool Look::mayAddMonster() const
+{
+    const Who f = s.builds.back().foe;
+    return foe(f).kind == FoeKind::Monster && !cardsIn(r.part(f, Part::Numbers)).empty() &&
+           freeMonsters() > 0;
 }
 
 // --- tests
@@ -242,12 +273,12 @@ void Look::legalTest(std::vector<Action> &out) const
 void Look::legalPicks(Who w, std::vector<Action> &out) const
 {
     for (const PileId id : {numberPile(w), openPile(w)})
-        for (const CardId c : cardsIn(id))
-            if (r.face(c).number())
-                out.push_back({Verb::PickCard, num(raw(c))});
-    for (const CardId c : cardsIn(openPile(w))) // CD-043, CD-105
-        if (r.face(c).joker() && isTreasure(c) && std::ranges::find(s.staked, c) == s.staked.end())
-            out.push_back({Verb::Stake, num(raw(c))});
+        offerEach(
+            Verb::PickCard, id, [&](CardId c) { return r.face(c).number(); }, out);
+    const auto mayBeStaked = [&](CardId c) {
+        return r.face(c).joker() && isTreasure(c) && std::ranges::find(s.staked, c) == s.staked.end();
+    };
+    offerEach(Verb::Stake, openPile(w), mayBeStaked, out); // CD-043, CD-105
 }
 
 } // namespace flagstone::cards

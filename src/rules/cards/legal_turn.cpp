@@ -109,9 +109,10 @@ void Look::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) 
         if (npc.kind == FoeKind::Npc && !npc.boon &&
             (npc.attitude == Attitude::Indifferent || npc.attitude == Attitude::Sneaky))
             add(Feat::Persuade, f);
-        if (npc.kind >= FoeKind::Dragon && holds(h, s.bane))
-            add(Feat::UseBane, f);
     }
+    if (holds(h, s.bane) &&
+        std::ranges::any_of(foesHere, [&](Who f) { return foe(f).kind >= FoeKind::Dragon; }))
+        add(Feat::UseBane, 0); // it drives all of them away, CD-226
     if (snareFree(at))
         add(Feat::SetTrap, at);
     for (int i = 0; i < t.degree; ++i) {
@@ -183,17 +184,23 @@ void Look::legalGmAside(std::vector<Action> &out) const
     for (Who h = 0; h < r.heroes(); ++h) {       // CD-262
         if (!alive(h))
             continue;
-        for (const CardId c : cardsIn(openPile(h))) // CD-147
-            if (o.duds && isTreasure(c) &&
-                std::ranges::find(s.oddities, c, &Oddity::joker) == s.oddities.end())
-                for (std::uint16_t what = 0; what < kOddities; ++what)
-                    out.push_back({Verb::Label, num(raw(c)), what});
+        std::vector<Action> odd; // CD-147
+        const auto unnamed = [&](CardId c) {
+            return isTreasure(c) && std::ranges::find(s.oddities, c, &Oddity::joker) == s.oddities.end();
+        };
+        if (o.duds)
+            offerEach(Verb::Label, openPile(h), unnamed, odd);
+        for (const Action &label : odd)
+            for (std::uint16_t what = 0; what < kOddities; ++what)
+                out.push_back({Verb::Label, label.a, what});
         if (jokers(kGm) > 0)
             out.push_back({Verb::Grant, h, 0});
         if (jokers(h) > 0)
             out.push_back({Verb::Grant, h, 1});
         if (canRecover(h) > 0)
             out.push_back({Verb::Grant, h, 2});
+        if (hero(h).level < o.levelCap())
+            out.push_back({Verb::Grant, h, 3});
     }
     if (!s.turn.acted && numbers(kGm) > 0)
         for (std::uint16_t how = 0; how < 4; ++how)

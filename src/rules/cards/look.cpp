@@ -179,6 +179,33 @@ CardId Look::picked(Who w, Pick pick) const
     return pick < unseen.size() ? unseen[pick] : cardsIn(openPile(w))[pick - unseen.size()];
 }
 
+Who Look::picker() const
+{
+    const Frame &frame = s.frames.top();
+    if (frame.kind == FrameKind::Contest)
+        return frame.phase == phase::kPickA ? s.contest.a : s.contest.b;
+    return frame.phase == phase::kGmCard ? kGm : s.test.hero;
+}
+
+bool Look::alike(CardId a, CardId b) const
+{
+    return r.face(a) == r.face(b) &&
+           (!r.face(a).joker() || r.sheet().cards[index(a)].name == r.sheet().cards[index(b)].name);
+}
+
+int Look::freeMonsters() const
+{
+    return static_cast<int>(
+        std::count_if(s.foes.begin(), s.foes.begin() + kMostFoes, [](const Foe &f) { return !f.alive; }));
+}
+
+bool Look::hasCompanions(const Foe &f) const
+{
+    return std::ranges::any_of(s.foes, [&](const Foe &other) {
+        return other.alive && other.home == f.home && other.kind == f.kind;
+    });
+}
+
 bool Look::choosesAgainst(Who w, Who other) const
 {
     const Who open = isHero(w) ? hero(w).openAgainst : foe(w).openAgainst;
@@ -209,10 +236,11 @@ TileId Look::tileAt(Cell cell) const
 
 int Look::wayOf(const Cell &from, const Cell &to)
 {
+    const int slope = to.z > from.z ? 6 : to.z < from.z ? 10 : 0;
     if (from.x != to.x)
-        return to.x > from.x ? 1 : 3;
+        return slope + (to.x > from.x ? 1 : 3);
     if (from.y != to.y)
-        return to.y > from.y ? 2 : 0;
+        return slope + (to.y > from.y ? 2 : 0);
     return to.z > from.z ? 4 : 5;
 }
 

@@ -3,6 +3,7 @@
 #include "layout/fixed_list.h"
 #include "rules/cards/cards.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -140,7 +141,8 @@ public:
     }
     /// The cell to the north, east, south or west.
     [[nodiscard]] static Cell beside(const Cell &cell, int way);
-    /// Where a step leads: a compass point, 4 up or 5 down in a tower.
+    /// Where a step leads: a compass point, and 6 more if it goes up, 10 more if it goes down; 4 up or 5 down
+    /// in a tower.
     [[nodiscard]] static int wayOf(const Cell &from, const Cell &to);
     [[nodiscard]] int wayOf(TileId from, TileId to) const { return wayOf(tile(from).cell, tile(to).cell); }
     /// Links to every laid tile, by breadth; kFarAway for those that cannot be reached.
@@ -167,6 +169,11 @@ public:
     // --- who decides
     [[nodiscard]] Who actor() const { return s.order[s.turn.place]; } ///< whose turn it is
     [[nodiscard]] Who actingFoe() const { return s.foeOrder[s.turn.place]; }
+    /// Whose turn it is, a hero's or a foe's.
+    [[nodiscard]] Who mover() const
+    {
+        return decider() == kGm && s.frames.top().phase == phase::kFoes ? actingFoe() : actor();
+    }
     /// Who is asked now: a hero, or kGm.
     [[nodiscard]] Who decider() const;
     /// The program decides for this one.
@@ -183,8 +190,20 @@ public:
     [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
     /// Which foe's number or tile a feat is about, for counting attempts. CD-058
     [[nodiscard]] bool mayCounter(Who rival) const;
-    /// Number cards that may still be dealt to the foe that a game master is making up. CD-063, CD-257
+    /// Number cards that may still be dealt to the foes that a game master is making up. CD-063, CD-257
     [[nodiscard]] int dealable() const;
+    /// How many of them the program would give to this one. CD-201, CD-257
+    [[nodiscard]] int dealableToOne() const;
+    /// Places for monsters, besides those that are in play.
+    [[nodiscard]] int freeMonsters() const;
+    /// Another monster may be made up beside this one. CD-172
+    [[nodiscard]] bool mayAddMonster() const;
+    /// Others that came with this foe live. CD-178
+    [[nodiscard]] bool hasCompanions(const Foe &f) const;
+    /// Nothing tells these apart: copies from several packs.
+    [[nodiscard]] bool alike(CardId a, CardId b) const;
+    /// Whose card is chosen in the test or contest under way.
+    [[nodiscard]] Who picker() const;
     [[nodiscard]] bool testNeeded(TileId through, TileId beyond) const; ///< CD-187, CD-188
 
     void legal(std::vector<Action> &out) const;
@@ -210,7 +229,18 @@ private:
     void legalFoe(std::vector<Action> &out) const;
     void legalTest(std::vector<Action> &out) const;
     void legalPicks(Who w, std::vector<Action> &out) const;
+    /// A choice for each of these cards of a pile; copies of one card share it.
+    template <class Wanted>
+    void offerEach(Verb verb, PileId id, const Wanted &wanted, std::vector<Action> &out) const
+    {
+        const auto &cards = cardsIn(id);
+        for (auto c = cards.begin(); c != cards.end(); ++c)
+            if (wanted(*c) &&
+                std::none_of(cards.begin(), c, [&](CardId had) { return wanted(had) && alike(had, *c); }))
+                out.push_back({verb, num(raw(*c))});
+    }
     void legalBuild(std::vector<Action> &out) const;
+    void legalDeals(std::vector<Action> &out) const;
     void legalGmAside(std::vector<Action> &out) const;
     void effectsOf(Suit suit, Who user, Who rival, Verb verb, EffectList &list) const;
     void legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const

@@ -4,6 +4,7 @@
 #include "core/step.h"
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <cstdlib>
 #include <span>
@@ -23,7 +24,7 @@ inline constexpr std::uint8_t kMapBack = 0;              ///< CardSheet::back of
 struct Cell {
     std::int16_t x = 0, y = 0;
     std::int8_t z = 0;
-    friend bool operator==(const Cell &, const Cell &) = default;
+    friend auto operator<=>(const Cell &, const Cell &) = default;
 };
 
 /// CD-268: side by side with at most one step of height, or one above the other in a tower.

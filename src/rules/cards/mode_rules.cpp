@@ -56,12 +56,15 @@ void settle(Options &o, int seats, const std::map<std::string, std::string> &cho
     };
     const Options mode = defaultsOf(o.mode);
     switch (o.mode) {
-    case Mode::LastStanding:
     case Mode::RatRace:
+        o.startsChosen = false; // CD-212
+        [[fallthrough]];
+    case Mode::LastStanding:
         o.grow = false;
         o.pvp = o.mode == Mode::LastStanding || o.pvp;
         break;
     case Mode::Quota:
+        o.startsChosen = !o.grow; // CD-210
         o.jokerUse = mode.jokerUse;
         o.sharedPool = false;
         break;
@@ -114,6 +117,20 @@ int playersOf(const Options &o, int seats)
     return (o.versus() || o.armies()) && seats == 1 ? 2 : seats;
 }
 
+/// How many find room with these packs, and how many do not.
+std::string roomOf(const Options &o, int heroes)
+{
+    int most = 0;
+    while (o.room(most + 1))
+        ++most;
+    const std::string packs = std::to_string(o.corePacks) + (o.corePacks == 1 ? " pack has" : " packs have");
+    const std::string piles = o.perCharacter == 1 ? std::string()
+                                                  : " with " + std::to_string(o.perCharacter) +
+                                                        " suit piles each (packs.perCharacter)";
+    return packs + " room for " + std::to_string(most) + " players or armies" + piles + ", not for " +
+           std::to_string(heroes);
+}
+
 } // namespace
 
 int mostTiles(const Options &o, int seats)
@@ -121,7 +138,7 @@ int mostTiles(const Options &o, int seats)
     const int out = (o.jokersOut ? 3 : 0) + (o.courtsOut == CourtsOut::All ? 12 : 0);
     const int counters =
         o.courtsOut == CourtsOut::Counters ? std::min(playersOf(o, seats) * o.regiments, 12 * o.mapPacks) : 0;
-    return ((55 - out) * o.mapPacks - counters) / 2;
+    return std::min(((55 - out) * o.mapPacks - counters) / 2, kMostTiles);
 }
 
 void checkTogether(const Options &o, int seats, Issues &issues)
@@ -139,11 +156,10 @@ void checkTogether(const Options &o, int seats, Issues &issues)
         bad("packs.perCharacter", std::to_string(o.perCharacter) + " piles of a suit need as many packs",
             "CD-130");
     else if (!o.room(players * o.regiments))
-        bad("packs.core",
-            std::to_string(o.corePacks) + (o.corePacks == 1 ? " pack has" : " packs have") + " room for " +
-                std::to_string(3 * o.corePacks) + " players or armies, not for " +
-                std::to_string(players * o.regiments),
-            o.armies() ? "CD-228" : "CD-002");
+        bad(o.perCharacter > 1 ? "packs.perCharacter" : "packs.core", roomOf(o, players * o.regiments),
+            o.perCharacter > 1 ? "CD-130"
+            : o.armies()       ? "CD-228"
+                               : "CD-002");
     if (!o.hasMap() && o.mode != Mode::Quest)
         bad("packs.map", "only an open quest can be played without a map", "CD-133");
     if (o.hasMap() && o.mode == Mode::Quest && o.goal == QuestGoal::Scenes)
@@ -170,6 +186,8 @@ void checkTogether(const Options &o, int seats, Issues &issues)
         bad("hunt.quota", "there are not so many Jokers", "CD-210");
     if (o.mode == Mode::Poison && 3 * o.mapPacks < seats * o.doses)
         bad("tide.doses", "there are not enough potions on the map for everybody", "CD-216");
+    if (o.startsChosen && (!o.hasMap() || o.grow))
+        bad("map.starts", "only on a map that is laid before play can places be chosen", "CD-148");
     if (o.grow && !o.cells.empty())
         bad("map.cells", "it is laid before play, and a map that is laid as you go is not", "CD-283");
 }

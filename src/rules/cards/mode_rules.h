@@ -7,6 +7,12 @@ namespace flagstone::cards {
 /// What the mode says before the table does. MD-0 to MD-7
 [[nodiscard]] Options defaultsOf(Mode mode);
 
+/// Players play against each other: some of them win.
+[[nodiscard]] inline bool haveRivals(const Options &o)
+{
+    return o.versus() || o.armies() || o.mode == Mode::Alone;
+}
+
 /// What a mode does not let the table change, CD-203 to CD-232, and what follows from the rest.
 void settle(Options &o, int seats, const std::map<std::string, std::string> &chosen);
 

@@ -1,3 +1,4 @@
+#include "core/game_of.h"
 #include "rules/cards/cards.h"
 #include "rules/cards/cards_module.h"
 
@@ -53,7 +54,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "cards",
         .title = "C.A.R.D.S.",
-        .rulesVersion = 2,
+        .rulesVersion = 3,
         .mostSeats = kMaxSeats,
         .rollsDice = false,
         .options = optionSpecs(),

@@ -56,6 +56,7 @@ const std::map<std::string_view, std::string_view> &optionWords()
         {"map.style=prelaid", "laid before play"},
         {"map.style=grow", "laid as you go"},
         {"map.cells=-", "the program lays it"},
+        {"map.starts=chosen", "each player chooses"},
         {"indoors-hostile", "indoors, hostile"},
         {"indoors-docile", "indoors, quiet"},
         {"indoors-habitated", "indoors, inhabited"},

@@ -61,12 +61,23 @@ Option number(std::string key, std::string rule, int O::*member, std::vector<std
             }};
 }
 
+/// As high as three suit piles reach, CD-130.
+constexpr int kMostLevels = 30;
+
+std::vector<std::string> levelsOf(int most)
+{
+    std::vector<std::string> levels;
+    for (int level = 1; level <= most; ++level)
+        levels.push_back(std::to_string(level));
+    return levels;
+}
+
 std::vector<Option> packOptions()
 {
     return {
         pick("levels.system", "SW-01", &O::levels, {"mode", "none", "simple", "normal"}, "Levels",
              "Whole suits from the start, three levels, or ten."),
-        number("levels.start", "SW-01", &O::startLevel, {"1", "2", "3", "5", "7", "10"}, "First level",
+        number("levels.start", "SW-01", &O::startLevel, levelsOf(kMostLevels), "First level",
                "The level everybody starts with; never above the system's highest."),
         flag("levels.courtStep", "SW-02", &O::courtByLevel, "advance", "level", "Further court cards",
              "With every third advance, or at every third level."),
@@ -173,6 +184,8 @@ std::vector<Option> mapOptions()
              "Taken out of the map pack and laid far from the start."),
         pick("map.courtsOut", "SW-32", &O::courtsOut, {"counters", "none", "all"}, "Court cards of the map",
              "Taken out for the players' counters, not at all, or all of them."),
+        flag("map.starts", "CD-148", &O::startsChosen, "mode", "chosen", "Starting places",
+             "As the game says, or each player chooses a tile; on a map that is laid before play."),
         flag("map.startSafe", "SW-33", &O::startSafe, "off", "on", "Safe start",
              "The first tile is empty and known."),
         flag("map.jokerOnTop", "SW-34", &O::jokerOnTop, "off", "on", "Jokers lie on top",
@@ -272,31 +285,19 @@ void readCells(Options &o, std::string_view value, Issues &issues)
 
 /// Options that some kinds of game take no notice of, by the last figures of those that do: MD-0 to MD-7.
 constexpr std::pair<std::string_view, std::string_view> kCountIn[] = {
-    {"levels.system", "0123456"},
-    {"levels.start", "012345"},
-    {"treasure.pool", "0134567"},
-    {"pvp", "023456"},
-    {"joker.use", "01346"},
-    {"modes.bots", "1237"},
-    {"map.style", "02456"},
-    {"dn.enabled", "0123456"},
-    {"open.goal", "0"},
-    {"hunt.quota", "2"},
-    {"race.enter", "3"},
-    {"race.prize", "3"},
-    {"tide.turns", "5"},
-    {"tide.doses", "5"},
-    {"tide.cleric", "5"},
-    {"dragon.arrives", "6"},
-    {"dragon.kind", "6"},
-    {"dragon.tribute", "6"},
-    {"dragon.bane", "6"},
-    {"dragon.split", "6"},
-    {"conquest.start", "7"},
-    {"conquest.perJoker", "7"},
-    {"conquest.regiments", "7"},
-    {"conquest.goal", "7"},
-    {"conquest.undeadCounter", "7"},
+    {"levels.system", "0123456"}, {"levels.start", "012345"},
+    {"treasure.pool", "0134567"}, {"pvp", "023456"},
+    {"joker.use", "01346"},       {"modes.bots", "1237"},
+    {"map.style", "02456"},       {"map.starts", "014567"},
+    {"dn.enabled", "0123456"},    {"open.goal", "0"},
+    {"hunt.quota", "2"},          {"race.enter", "3"},
+    {"race.prize", "3"},          {"tide.turns", "5"},
+    {"tide.doses", "5"},          {"tide.cleric", "5"},
+    {"dragon.arrives", "6"},      {"dragon.kind", "6"},
+    {"dragon.tribute", "6"},      {"dragon.bane", "6"},
+    {"dragon.split", "6"},        {"conquest.start", "7"},
+    {"conquest.perJoker", "7"},   {"conquest.regiments", "7"},
+    {"conquest.goal", "7"},       {"conquest.undeadCounter", "7"},
 };
 
 OptionSpec &specOf(std::vector<Option> &options, std::string_view key)

@@ -66,6 +66,7 @@ struct Options {
     int tiles = 20;                               // SW-30
     bool jokersOut = false;                       // SW-31
     CourtsOut courtsOut = CourtsOut::Counters;    // SW-32
+    bool startsChosen = false;                    // CD-148
     bool startSafe = true;                        // SW-33
     bool jokerOnTop = true;                       // SW-34
     Seniority seniority = Seniority::Age;         // SW-35

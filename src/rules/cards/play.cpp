@@ -169,26 +169,6 @@ void Play::decide(const Action &a)
     }
 }
 
-void Play::build(const Action &a)
-{
-    const BuildState made = s.builds.back();
-    if (a.verb == Verb::AddCard)
-        return giveByHand(made.foe, CardId{a.a});
-    m.builds.pop_back();
-    if (s.builds.empty())
-        pop();
-    switch (made.kind) {
-    case BuildState::Kind::Foe:
-        if (a.verb == Verb::Deal)
-            fillFoe(made.foe, a.a);
-        return foeBuilt(made.foe);
-    case BuildState::Kind::Feature:
-        return colourMatch(made.tile, static_cast<Content>(a.a), tile(made.tile).revealer);
-    case BuildState::Kind::Attitude:
-        return giveAttitude(made.foe, static_cast<Attitude>(a.a));
-    }
-}
-
 void Play::repair()
 {
     for (Who h = 0; h < r.heroes(); ++h)

@@ -51,6 +51,7 @@ private:
     void decide(const Action &a); ///< one decision, of whoever is asked
     void build(const Action &a);
     void ask(const BuildState &what);
+    void buildFoe(const BuildState &made, const Action &a);
     void giveByHand(Who f, CardId card);
     void foeBuilt(Who f);
     void giveAttitude(Who f, Attitude attitude);
@@ -124,6 +125,8 @@ private:
     [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person = 0);
     void fillFoe(Who f, int size); ///< so many number cards more, CD-063, CD-146
     void fillFoes(const WhoList &bodies, int each, int size);
+    /// This monster and as many more as there is room for, with `size` number cards, `each` to one. CD-257
+    WhoList fieldMonsters(Who first, int each, int size);
     void fillHorde(const WhoList &bodies);
     void fillNpc(Who f, int count);
     [[nodiscard]] PackSize sizeOfNpc(Who f) const;
@@ -172,7 +175,9 @@ private:
     void fall(Who w, Who killer);
     void finishFall(Who w, Who killer);
     void wound(Who h);
-    void noteContest(Who a, Who b, bool lost);
+    [[nodiscard]] Fight &fightOn(TileId t);
+    void noteContest(TileId at, bool lost);
+    void noteLocks();
     void notePass(Who w);
     [[nodiscard]] WhoList standing(const Fight &fight) const; ///< who is still in it
     [[nodiscard]] bool locked(const WhoList &in) const;
@@ -199,6 +204,13 @@ private:
     // levels and knowledge
     void gainLevel(Who h);
     void drawReserve(Who h, Part from, Part to, int count);
+    /// A look at a pack is over once it gains or gives cards that nobody has seen. CD-104
+    void forgetLook(Who w, PileId unseen) { letLook(unseen, r.looksThrough(w)); }
+    void letLook(PileId id, SeatSet knows)
+    {
+        if (s.table.pile(id).knows != knows)
+            table::reveal(m.table, step, id, knows);
+    }
     void recount(Who w);
     void dress(Who w) ///< its marker shows who it is
     {

@@ -67,9 +67,9 @@ bool Play::persons()
 
 bool Play::starts()
 {
-    if (o.mode == Mode::Quota && o.hasMap() && !o.grow && s.asked < r.heroes()) // CD-210
+    if (o.startsChosen && s.asked < r.heroes()) // CD-148, CD-210
         return true;
-    if (o.mode != Mode::Quota || o.grow)
+    if (!o.startsChosen)
         chooseStarts();
     pop();
     push(FrameKind::Scatter);
@@ -293,7 +293,8 @@ void Play::nextScene()
     const int size = 1 + s.scene / 2;
     foe(f).active = true;
     if (o.humanGm()) // CD-249
-        return ask({BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f});
+        return ask(
+            {BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f, static_cast<std::uint8_t>(size)});
     fillFoe(f, size);
 }
 

@@ -119,7 +119,8 @@ struct Fight {
     TileId tile = kNoTile;
     std::uint8_t dry = 0; ///< contests in a row without a lost card
     WhoSet members = 0;
-    WhoSet passed = 0; ///< who has had a turn to swing since the fight was locked
+    WhoSet passed = 0;   ///< who has had a turn to swing since the fight was locked
+    bool locked = false; ///< it was when somebody last could swing
     friend bool operator==(const Fight &, const Fight &) = default;
 };
 /// Two opponents who cannot hurt each other until the cards of one change. CD-284
@@ -247,6 +248,7 @@ struct BuildState {
     TileId tile = kNoTile;
     std::uint8_t advice = 0; ///< number cards, Content or Attitude that the program would take
     Who foe = kNoWho;
+    std::uint8_t each = 0; ///< number cards that one of the foes would get, CD-201, CD-257
     friend bool operator==(const BuildState &, const BuildState &) = default;
 };
 

@@ -79,8 +79,11 @@ void Play::revealTile(TileId t, Who by)
         if (!here.passed) // CD-176, CD-177
             table::turn(m.table, step, bottomSlot(t), kNobody);
     }
-    if (here.passed)
+    if (here.passed || o.pursuit == Pursuit::Always)
         wake(t);
+    const auto standing = heroesOn(t);
+    if (top.joker() && !standing.empty() && (by == kNoWho || hero(by).tile != t)) // CD-150: they are there
+        claimHere(standing[0]);
 }
 
 void Play::showPassed(TileId t)
@@ -98,6 +101,8 @@ void Play::clearTile(TileId t, Who by)
     if (here.guarded != Content::Nothing) { // CD-169: now what the monster guarded
         const Content what = here.guarded;
         here.guarded = Content::Nothing;
+        if (o.humanGm()) // CD-255
+            return ask({BuildState::Kind::Feature, t, static_cast<std::uint8_t>(what), kNoWho});
         return colourMatch(t, what, by);
     }
     if (here.cleared)
@@ -135,7 +140,7 @@ void Play::giveAttitude(Who f, Attitude attitude)
     step.say(Say::NpcIs, name(f), static_cast<int>(foe(f).suit), foe(f).person, static_cast<int>(attitude));
     const auto size = static_cast<std::uint8_t>(sizeOfNpc(f).numbers);
     if (o.humanGm() && attitude == Attitude::Hostile) // CD-249
-        return ask({BuildState::Kind::Foe, foe(f).tile, size, f});
+        return ask({BuildState::Kind::Foe, foe(f).tile, size, f, size});
     fillNpc(f, size);
     if (numbers(f) == 0) // no copies are left
         return dismiss(f);
@@ -163,33 +168,17 @@ void Play::monsters(TileId t, int number, bool oneColour, Who by)
         size = std::min(number, (party + 1) / 2);
     size = std::max(size, 1);
     const bool swarm = o.shape == MonsterShape::Swarm || (o.shape == MonsterShape::Auto && !oneColour);
-    const int each = o.dayAndNight ? o.monsterCap : swarm ? 1 : size; // CD-201
-    const auto free =
-        std::count_if(s.foes.begin(), s.foes.begin() + kMostFoes, [](const Foe &f) { return !f.alive; });
-    const int bodies = std::min((size + each - 1) / each, static_cast<int>(free));
-    if (o.humanGm()) {
-        if (const Who f = newFoe(FoeKind::Monster, s.gmSuit, t); f != kNoWho)
-            ask({BuildState::Kind::Foe, t, static_cast<std::uint8_t>(size), f});
-        return;
-    }
-    if (bodies == 0)
-        clearTile(t, kNoWho);
-    WhoList all;
-    for (int i = 0; i < bodies; ++i)
-        all.add(newFoe(FoeKind::Monster, s.gmSuit, t));
-    fillFoes(all, each, std::min(size, bodies * each));
-    for (const Who f : all)
+    const int each = o.dayAndNight ? std::min(o.monsterCap, size) : swarm ? 1 : size; // CD-201
+    const Who first = newFoe(FoeKind::Monster, s.gmSuit, t);
+    if (first == kNoWho) // there is no room for another
+        return clearTile(t, kNoWho);
+    if (o.humanGm())
+        return ask({BuildState::Kind::Foe, t, static_cast<std::uint8_t>(size), first,
+                    static_cast<std::uint8_t>(each)});
+    for (const Who f : fieldMonsters(first, each, size))
         if (numbers(f) == 0) // the pack was short
             dismiss(f);
-    step.say(Say::MonstersHere, bodies, size);
     wake(t);
-}
-
-void Play::ask(const BuildState &what)
-{
-    if (s.builds.empty())
-        push(FrameKind::Build);
-    m.builds.push_back(what);
 }
 
 // --- Jokers on tiles

@@ -21,12 +21,15 @@ bool Play::turn()
         beginTurn(actor());
         return false;
     case phase::kNight:
+        noteLocks();
         return alive(actor()) || (top().phase = phase::kEnd, false);
     case phase::kAct:
         if (!alive(actor()) || (s.turn.moved && s.turn.acted)) {
             top().phase = phase::kEnd;
             return false;
         }
+        if (!s.turn.acted)
+            noteLocks();
         return true;
     case phase::kEnd: {
         const std::uint8_t next = static_cast<std::uint8_t>(s.turn.place + 1);
@@ -206,6 +209,8 @@ void Play::applyTurn(const Action &a)
         const Who from = a.b == 0 ? kGm : to;
         if (a.b == 2)
             return recover(to, 1);
+        if (a.b == 3)
+            return gainLevel(to);
         return passJokers(treasures(from, 1), from, a.b == 0 ? to : kGm);
     }
     case Verb::Label: // CD-147
@@ -281,7 +286,6 @@ void Play::recruit(Who h)
     hero(h).initial = static_cast<std::uint8_t>(
         std::min(kNumbersPerSuit, std::max<int>(hero(h).initial, hero(h).initial + gained)));
     recount(h);
-    changed(h);
     step.say(Say::Recruits, name(h), gained);
 }
 

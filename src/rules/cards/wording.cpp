@@ -57,10 +57,14 @@ constexpr std::array<std::string_view, 4> kGripWords{"the whole pack", "the numb
                                                      "the Jokers"};
 constexpr std::array<std::string_view, 4> kDeclaredWords{"", ", with a hazard", ", and may not decline",
                                                          ", with a hazard, and may not decline"};
-constexpr std::array<std::string_view, 3> kGrantWords{"give a Joker", "take a Joker", "heal a number card"};
+constexpr std::array<std::string_view, 4> kGrantWords{"give a Joker", "take a Joker", "heal a number card",
+                                                      "give a level"};
 constexpr std::array<std::string_view, 3> kCalledWords{"won", "lost", "open"};
 constexpr std::array<std::string_view, 3> kHourWords{"morning", "afternoon", "night"};
-constexpr std::array<std::string_view, 6> kWayWords{"north", "east", "south", "west", "up", "down"};
+constexpr std::array<std::string_view, 14> kWayWords{
+    "north",          "east",          "south",          "west",         "up",
+    "down",           "north and up",  "east and up",    "south and up", "west and up",
+    "north and down", "east and down", "south and down", "west and down"};
 constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
 
 // A line for each rank: what three cards suggest. CD-124

@@ -104,7 +104,7 @@ namespace flagstone::cards {
     X(AskSuit, "{0:card}: choose a suit", "CD-008")                                                          \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
     X(AskPerson, "{0:card}: choose a counter", "CD-136")                                                     \
-    X(AskStart, "{0:card}: choose where to start", "CD-210")                                                 \
+    X(AskStart, "{0:card}: choose where to start", "CD-148")                                                 \
     X(AskScatter, "Game master: place what was taken out of the map pack", "CD-143")                         \
     X(AskScatterWho, "Game master: who is to be met on the map?", "CD-144")                                  \
     X(AskScatterWhere, "Game master: where?", "CD-144")                                                      \
@@ -136,10 +136,13 @@ namespace flagstone::cards {
     X(DoArmyOf, "Lead {0:army} of pack {1}", "CD-228")                                                       \
     X(DoPerson, "Be {0:person}", "CD-136")                                                                   \
     X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
+    X(DoStartDown, "Start in column {0}, row {1}, {2} down", "CD-148")                                       \
     X(DoStartUp, "Start in column {0}, row {1}, {2} up", "CD-148")                                           \
     X(DoPlaceJoker, "Place a Joker in column {0}, row {1}", "CD-143")                                        \
+    X(DoPlaceJokerDown, "Place a Joker in column {0}, row {1}, {2} down", "CD-143")                          \
     X(DoPlaceJokerUp, "Place a Joker in column {0}, row {1}, {2} up", "CD-143")                              \
     X(DoPlaceNpc, "Place {3:card} in column {0}, row {1}", "CD-144")                                         \
+    X(DoPlaceNpcDown, "Place {3:card} in column {0}, row {1}, {2} down", "CD-144")                           \
     X(DoPlaceNpcUp, "Place {3:card} in column {0}, row {1}, {2} up", "CD-144")                               \
     X(DoNpc, "Place {0:card}", "CD-144")                                                                     \
     X(DoNobodyElse, "Nobody else", "CD-144")                                                                 \
@@ -149,6 +152,7 @@ namespace flagstone::cards {
     X(DoAwake, "Stay awake", "CD-196")                                                                       \
     X(DoDraw, "Draw", "CD-041")                                                                              \
     X(DoPick, "Play {0:card}", "CD-105")                                                                     \
+    X(DoPickSeen, "Play the {0:card} that everybody knows", "CD-105")                                        \
     X(DoStake, "Stake {0:card}", "CD-043")                                                                   \
     X(DoCounter, "Counter", "CD-084")                                                                        \
     X(DoPass, "Let it pass", "CD-084")                                                                       \
@@ -165,14 +169,18 @@ namespace flagstone::cards {
     X(DoAttackArmy, "Attack {0:card}, an army", "CD-202")                                                    \
     X(DoUse, "Ability: {0:effect} ({1:card})", "CD-080")                                                     \
     X(DoUseFree, "Ability: {0:effect}", "CD-080")                                                            \
-    X(DoUsePile, "Ability: {0:effect}, from {1:grip}", "CD-098")                                             \
-    X(DoWish, "Wish: {0:effect}", "CD-119")                                                                  \
+    X(DoUsePile, "Ability: {0:effect} ({1:card}), from {2:grip}", "CD-098")                                  \
+    X(DoWish, "Wish: {0:effect} ({1:card})", "CD-119")                                                       \
+    X(DoWishFree, "Wish: {0:effect}", "CD-119")                                                              \
+    X(DoWishPile, "Wish: {0:effect} ({1:card}), from {2:grip}", "CD-119")                                    \
     X(DoReveal, "Look around", "CD-164")                                                                     \
     X(DoFeat, "Try to {0:feat}", "CD-060")                                                                   \
+    X(DoFeatOn, "Try to {0:feat} {1:card}", "CD-259")                                                        \
+    X(DoFeatWay, "Try to {0:feat} {1:way}", "CD-271")                                                        \
     X(DoTalk, "Talk to {0:card}", "CD-259")                                                                  \
     X(DoVisit, "Visit {0:content}", "CD-256")                                                                \
     X(DoRest, "Rest here", "CD-154")                                                                         \
-    X(DoPotion, "Give a potion to {0:card}", "CD-217")                                                       \
+    X(DoPotion, "Use a potion on {0:card}", "CD-217")                                                        \
     X(DoTribute, "Pay tribute", "CD-226")                                                                    \
     X(DoSurrender, "Give up to {0:card}", "CD-253")                                                          \
     X(DoMove, "Go {0:way}", "CD-158")                                                                        \
@@ -188,6 +196,9 @@ namespace flagstone::cards {
     X(DoEndTurn, "End the turn", "CD-160")                                                                   \
     X(DoHold, "Hold", "CD-162")                                                                              \
     X(DoDeal, "Deal it {0} number {0:card|cards}", "CD-063")                                                 \
+    X(DoDealEach, "Deal {0} monsters with {1} number {1:card|cards} each", "CD-172")                         \
+    X(DoDealUpTo, "Deal {0} monsters with up to {1} number {1:card|cards} each", "CD-201")                   \
+    X(DoAnother, "Make another monster", "CD-172")                                                           \
     X(DoPenalty, "Yes, one number card", "CD-051")                                                           \
     X(DoNoPenalty, "No", "CD-051")                                                                           \
     X(DoAdd, "Give it {0:card}", "CD-249")                                                                   \
@@ -196,7 +207,7 @@ namespace flagstone::cards {
     X(DoAttitude, "Be {0:attitude}", "CD-258")                                                               \
     X(DoDeclare, "Game master: {0:card} must pass a test{1:declared}", "CD-246")                             \
     X(DoGrant, "Game master: {1:grant} ({0:card})", "CD-262")                                                \
-    X(DoLabel, "Game master: {0:card} is {1:oddity}", "CD-147")                                              \
+    X(DoLabel, "Game master: {0:card} of {2:card} is {1:oddity}", "CD-147")                                  \
     X(DoCall, "Game master: call the end, {0:called}", "CD-207")                                             \
     X(ChanceWin, "succeed", "CD-048")                                                                        \
     X(ChanceTie, "neither", "CD-053")                                                                        \

@@ -32,6 +32,7 @@ struct TreasureCard {
     std::uint8_t level = 1;
     std::int32_t gold = 0;
     std::uint8_t bonus = 0; ///< of a sword, DG-096
+    friend bool operator==(const TreasureCard &, const TreasureCard &) = default;
 };
 
 /// The numbers of a Hero type. DG-010

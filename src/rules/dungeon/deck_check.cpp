@@ -8,6 +8,7 @@ namespace flagstone::dungeon {
 namespace {
 
 constexpr std::size_t kPlayable = 250, kBlanks = 6; // DC-01
+constexpr std::size_t kMostCards = 2000;            // more than a table can bear, whoever made them
 constexpr std::size_t kHeroCards = 18, kFewestSpells = 18;
 
 class Checker {
@@ -19,6 +20,8 @@ public:
 
     void check()
     {
+        if (m_cards.sheets.size() > kMostCards)
+            return say("monsters", "there are more than " + std::to_string(kMostCards) + " cards", "DC-01");
         sizes();
         for (int level = 1; level <= kLevels; ++level)
             ofLevel(level);

@@ -1,6 +1,7 @@
 // The rules object: the facts of one game and its sheet.
 #include "rules/dungeon/dungeon.h"
 
+#include "core/rivals.h"
 #include "rules/dungeon/play.h"
 
 #include <algorithm>
@@ -50,6 +51,7 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(Kit kit, cons
     rules->makePiles();
     rules->makeCounters();
     rules->makeUsual();
+    rules->makeMeasures();
     return rules;
 }
 
@@ -176,6 +178,13 @@ void Dungeon::makeUsual()
         }
         m_usualGold[at] = gold / std::max(1, treasures);
     }
+}
+
+void Dungeon::makeMeasures()
+{
+    if (m_players > 1) // DG-023
+        for (int w = 0; w < m_players; ++w)
+            m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(w)}));
 }
 
 State Dungeon::start(Step &step) const
@@ -314,6 +323,8 @@ Ending Dungeon::ending(const State &s) const
         ending.report.push_back(Step::beat(wins ? Say::ReportWins : Say::ReportLoses, w,
                                            static_cast<int>(s.heroes[w].type), look.wealth(w),
                                            look.facts(w).gold));
+        if (m_players > 1)
+            ending.measures.push_back(wins ? 1 : 0);
     }
     return ending;
 }

@@ -73,7 +73,6 @@ public:
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
-    void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return dungeon::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
@@ -145,6 +144,7 @@ private:
     void makePiles();
     void makeCounters();
     void makeUsual();
+    void makeMeasures();
     [[nodiscard]] PileId ofLair(Lair l, int which) const
     {
         return PileId{static_cast<std::uint16_t>(m_firstOfLairs + m_perLair * l + which)};

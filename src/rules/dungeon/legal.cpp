@@ -1,6 +1,8 @@
 // What may be chosen in each position.
 #include "rules/dungeon/look.h"
 
+#include <algorithm>
+
 namespace flagstone::dungeon {
 
 namespace {
@@ -43,8 +45,7 @@ void Look::legal(std::vector<Action> &out) const
             if (r.options().mayRefuse) // SET-17
                 out.push_back({Verb::RefuseHeal});
         } else {
-            for (const CardId card : treasures(frame.who)) // DG-149
-                out.push_back({Verb::Fee, raw(card)});
+            listTreasures(Verb::Fee, frame.who, out); // DG-149
         }
         break;
     case FrameKind::Fight:
@@ -57,8 +58,7 @@ void Look::legal(std::vector<Action> &out) const
             });
             out.push_back({Verb::StopFlight});
         } else {
-            for (const CardId card : treasures(frame.phase == phase::kRob ? s.victim : s.active))
-                out.push_back({Verb::Rob, raw(card)}); // DG-157, DG-161
+            listTreasures(Verb::Rob, frame.phase == phase::kRob ? s.victim : s.active, out); // DG-157, DG-161
         }
         break;
     case FrameKind::Trade:
@@ -108,6 +108,14 @@ void Look::legalTurn(std::vector<Action> &out) const
     listTrades(out);
     if (!(r.options().mustFight && fights && explored(here) == kOccupied)) // SET-05
         out.push_back({Verb::EndMove});
+}
+
+void Look::listTreasures(Verb verb, Who holder, std::vector<Action> &out) const
+{
+    const auto &cards = treasures(holder);
+    for (auto card = cards.begin(); card != cards.end(); ++card)
+        if (std::none_of(cards.begin(), card, [&](CardId earlier) { return alike(earlier, *card); }))
+            out.push_back({verb, raw(*card)});
 }
 
 void Look::listTrades(std::vector<Action> &out) const
@@ -167,8 +175,7 @@ void Look::legalFight(std::vector<Action> &out) const
         out.push_back({Verb::RollMonster});
         break;
     case phase::kDrop:
-        for (const CardId card : treasures(w)) // DG-074
-            out.push_back({Verb::Drop, raw(card)});
+        listTreasures(Verb::Drop, w, out); // DG-074
         break;
     case phase::kRetreat:
         retreats(w).each([&](Space to) { out.push_back({Verb::Retreat, to}); });
@@ -201,11 +208,9 @@ void Look::legalTrade(std::vector<Action> &out) const
             if (casters && holds(from, static_cast<Spell>(i)))
                 out.push_back({verb, operand(i)});
     };
-    for (const CardId card : treasures(a))
-        out.push_back({Verb::Give, raw(card)});
+    listTreasures(Verb::Give, a, out);
     listSpells(Verb::GiveSpell, a);
-    for (const CardId card : treasures(b))
-        out.push_back({Verb::Want, raw(card)});
+    listTreasures(Verb::Want, b, out);
     if (!r.options().privateSpells)
         listSpells(Verb::WantSpell, b);
     const bool something = !s.table.pile(r.pile(Heap::Offered)).cards.empty() ||

@@ -62,13 +62,23 @@ int Look::swordBonus(Who w) const
     if (facts(w).noSword)
         return 0;
     int best = 0;
-    for (const CardId card : treasures(w)) {
-        const TreasureCard &t = r.treasure(card);
-        if (t.kind == TreasureKind::Sword)
-            best = std::max<int>(best,
-                                 r.options().rolledSwords ? s.table.counter(r.rolledBonus(card)) : t.bonus);
-    }
+    for (const CardId card : treasures(w))
+        best = std::max(best, bonusOf(card));
     return best;
+}
+
+int Look::bonusOf(CardId card) const
+{
+    const TreasureCard &t = r.treasure(card);
+    return t.kind != TreasureKind::Sword ? 0
+           : r.options().rolledSwords    ? s.table.counter(r.rolledBonus(card))
+                                         : t.bonus;
+}
+
+bool Look::alike(CardId a, CardId b) const
+{
+    return r.treasure(a) == r.treasure(b) && bonusOf(a) == bonusOf(b) &&
+           r.sheet().cards[index(a)].name == r.sheet().cards[index(b)].name;
 }
 
 // --- places

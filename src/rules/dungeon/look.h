@@ -92,7 +92,10 @@ public:
     {
         return r.options().privateSpells ? !spells(w).empty() : holds(w, kind);
     }
-    [[nodiscard]] int swordBonus(Who w) const; ///< DG-096, DG-097, DG-114, DG-184
+    [[nodiscard]] int swordBonus(Who w) const;        ///< DG-096, DG-097, DG-114, DG-184
+    [[nodiscard]] int bonusOf(CardId treasure) const; ///< of a sword; 0 for anything else
+    /// Nobody could tell the two apart, so one choice stands for both.
+    [[nodiscard]] bool alike(CardId treasure, CardId other) const;
     [[nodiscard]] int wealth(Who w) const { return tally(Tally::Goods, w); }
     [[nodiscard]] bool rich(Who w) const { return wealth(w) >= facts(w).gold; }
 
@@ -211,6 +214,7 @@ protected:
     void legalFight(std::vector<Action> &out) const;
     void legalTrade(std::vector<Action> &out) const;
     void listTrades(std::vector<Action> &out) const;
+    void listTreasures(Verb verb, Who holder, std::vector<Action> &out) const;
 
     const Dungeon &r;
     const State &s;

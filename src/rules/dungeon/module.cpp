@@ -1,3 +1,4 @@
+#include "core/game_of.h"
 #include "rules/dungeon/dungeon.h"
 #include "rules/dungeon/dungeon_module.h"
 
@@ -42,7 +43,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "dungeon",
         .title = "DUNGEON!",
-        .rulesVersion = 1,
+        .rulesVersion = 2,
         .mostSeats = static_cast<int>(kMostPlayers),
         .options = optionSpecs(),
         .demonstration = {"dungeon", "expert", 4, {}},

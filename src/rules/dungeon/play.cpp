@@ -63,9 +63,6 @@ void Play::repair()
     for (const Who w : Each{everybody()}) {
         recount(w);
         takeStock(w);
-        for (std::uint8_t &failures : m.heroes[w].failures)
-            if (failures == kFailuresUnknown)
-                failures = 1; // DG-050
         if (!wounded(w))
             m.heroes[w].asked = 0;
     }

@@ -44,9 +44,6 @@ struct Frame {
 /// A Wizard slain in a fight picks a Hero and then its spells, with nothing above.
 using Frames = FrameStack<Frame, 8>;
 
-/// The count of a door's failed searches that nobody remembers: a position made by hand. DG-050
-inline constexpr std::uint8_t kFailuresUnknown = 0xFF;
-
 /// One player's Hero, beside what the table shows of him.
 struct Hero {
     HeroType type = HeroType::Warrior;

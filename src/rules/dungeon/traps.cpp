@@ -23,6 +23,7 @@ void Play::spring(CardId trap)
     m.fight.trapPays = r.options().chamberTrapPays; // DG-090, SET-09
     if (r.board().isRoom(place) || s.fight.trapPays)
         loot(w, place);
+    m.fight.trapPays = false; // once, whatever lies where he slides to
     top().phase = slides(place) == SpaceSet{} ? phase::kAfter : phase::kSlide; // DG-092
 }
 

@@ -33,11 +33,14 @@ private:
     void dealing(const Action &a, Choice &c) const;
     [[nodiscard]] Beat fightPrompt() const;
 
-    [[nodiscard]] int gold(std::uint16_t c) const { return r.treasure(CardId{c}).gold; }
     void priced(Say key, const Action &a, Choice &c) const
     {
-        c.label = Step::beat(key, a.a, gold(a.a));
-        c.targets.push_back(targetCard(CardId{a.a}));
+        const CardId card{a.a};
+        const TreasureCard &t = r.treasure(card);
+        // What a sword was rolled for does not stand on it. DG-184
+        const int rolled = r.options().rolledSwords ? bonusOf(card) : 0;
+        c.label = Step::beat(key, a.a, t.gold, t.level, rolled);
+        c.targets.push_back(targetCard(card));
     }
     void to(Say key, std::uint16_t where, Choice &c) const
     {
@@ -355,6 +358,8 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
     static constexpr std::array<std::string_view, kBestShare> kRanks{"best", "second best", "third best"};
     if (kind == "rank" && n >= 1 && n <= kRanks.size())
         return std::string(kRanks[n - 1]);
+    if (kind == "rolled")
+        return number == 0 ? std::string() : ", +" + std::to_string(number);
     if (kind == "colour" && n < kColours)
         return std::string(colourName(static_cast<Colour>(n)));
     return "?";

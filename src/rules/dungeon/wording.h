@@ -146,7 +146,7 @@ namespace flagstone::dungeon {
     X(DoAgree, "Agree", "DG-109")                                                                            \
     X(DoNoDeal, "Do without this help", "DG-167")                                                            \
     X(DoRoll, "Roll for the Monster", "DG-031")                                                              \
-    X(DoDrop, "Drop {0:card} ({1:#} gp)", "DG-074")                                                          \
+    X(DoDrop, "Drop {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-074")                                     \
     X(DoRetreat, "Step back to {0:space}", "DG-071")                                                         \
     X(DoSlide, "Slide into {0:space}", "DG-090")                                                             \
     X(DoLoot, "Enter {0:space} and take what lies there", "DG-128")                                          \
@@ -154,13 +154,13 @@ namespace flagstone::dungeon {
     X(DoAmbush, "Ambush {0:seat}: {1} or more with {2:+}", "DG-154")                                         \
     X(DoRequest, "Ask {0:seat} to heal you", "DG-147")                                                       \
     X(DoFinish, "End the turn", "DG-028")                                                                    \
-    X(DoRob, "Take {0:card} ({1:#} gp)", "DG-157")                                                           \
+    X(DoRob, "Take {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-157")                                      \
     X(DoFlee, "Flee to {0:space} ({1} {1:space|spaces})", "DG-158")                                          \
     X(DoStop, "Flee no farther", "DG-158")                                                                   \
-    X(DoFee, "Give {0:card} ({1:#} gp)", "DG-149")                                                           \
-    X(DoGive, "Offer {0:card} ({1:#} gp)", "DG-106")                                                         \
+    X(DoFee, "Give {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-149")                                      \
+    X(DoGive, "Offer {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-106")                                    \
     X(DoGiveSpell, "Offer {0:spell}", "DG-138")                                                              \
-    X(DoWant, "Ask for {0:card} ({1:#} gp)", "DG-106")                                                       \
+    X(DoWant, "Ask for {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-106")                                  \
     X(DoWantSpell, "Ask for {0:spell}", "DG-138")                                                            \
     X(DoPropose, "Propose this trade", "DG-106")                                                             \
     X(DoCallOff, "Do not trade", "DG-106")                                                                   \

@@ -38,6 +38,7 @@ struct Adventure {
     bool anyoneJoins = false;                   ///< FP-305
     std::vector<std::string_view> joiners = {}; ///< or only these
     bool sharedGold = false;                    ///< gold found is split evenly
+    std::string_view disarmer = {}; ///< whose own disarming counts, without treasures that help: FP-A02
 };
 
 [[nodiscard]] std::span<const Adventure> adventures();

@@ -46,6 +46,7 @@ void Play::tickLocations()
             if (!running(card))
                 step.say(Say::ItemEnds, raw(card));
         }
+    discardUsedUp();
 }
 
 bool Play::arrive()
@@ -137,7 +138,7 @@ bool Play::check()
         discardMonster(card, pile(Heap::Turned)); // FP-071
         return false;
     }
-    step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), static_cast<int>(here().colour));
+    step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), monster.colour, here().colour);
     pop();
     present(card, false);
     return false;
@@ -280,7 +281,15 @@ void Play::restore(CardId card)
         return;
     for (int figure = 0; figure < monster.count; ++figure)
         set(r.hitsOf(card, figure), monster.hitPoints());
+    if (const Who w = r.whoIs(card); w != kNobodyThere)
+        restoreSpells(w); // a hostile wizard may have cast them, FP-158
     m.swiped[r.monsterIndex(card)] = 0;
+}
+
+void Play::restoreSpells(Who w)
+{
+    for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
+        set(r.spellsOf(w, spellLevel), spellSlots(classOf(w), levelOf(w), spellLevel));
 }
 
 void Play::discardMonster(CardId card, PileId from)

@@ -8,6 +8,8 @@ namespace flagstone::fastplay {
 
 namespace {
 
+/// So that nothing that is added up comes near the end of the numbers, and no throw of dice lasts.
+constexpr int kMostGold = 100'000, kMostDice = 20, kMostSides = 100, kMostTimes = 99;
 constexpr std::array<std::string_view, 4> kColours{"green", "blue", "red", "white"};
 constexpr std::array<std::string_view, 4> kClasses{"warrior", "cleric", "rogue", "wizard"};
 
@@ -124,7 +126,7 @@ MonsterCard readMonster(const Reader &in)
     card.undead = in.number("undead", 0, 1, "FP-D45") == 1;
     card.unique = in.number("unique", 0, 1, "FP-084") == 1;
     const std::string_view special = in.cell("special");
-    card.bounty = noted(special, "bounty=");
+    card.bounty = std::min(noted(special, "bounty="), kMostGold);
     card.figger = special.find("Figger") != std::string_view::npos;
     card.tail = special.find("quest=tail") != std::string_view::npos;
     card.vampire = special.find("quest=vampire") != std::string_view::npos;
@@ -133,7 +135,7 @@ MonsterCard readMonster(const Reader &in)
     switch (card.kind) {
     case MonsterKind::Monster:
         card.hitDice = in.number("hd", 1, 20, "FP-012");
-        card.xpEach = in.number("xp_each", 0, 1000000, "FP-295");
+        card.xpEach = in.number("xp_each", 0, kMostGold, "FP-295");
         break;
     case MonsterKind::Character: {
         const auto cls = indexIn(kClasses, in.cell("class"));
@@ -144,7 +146,7 @@ MonsterCard readMonster(const Reader &in)
         static constexpr std::array<int, 4> kBase{10, 8, 6, 4}; // where a deck gives no hit points: FP-325
         card.hits = in.cell("hp") == "-" ? kBase[static_cast<std::size_t>(card.cls)] + card.level
                                          : in.number("hp", 1, 99, "FP-038");
-        card.xpEach = in.number("xp_each", 0, 1000000, "FP-295");
+        card.xpEach = in.number("xp_each", 0, kMostGold, "FP-295");
         card.carries = Carries::Definite; // FP-016
         break;
     }
@@ -172,8 +174,8 @@ void readUses(const Reader &in, TreasureCard &card)
                  : starts(" ever")      ? UseScope::Ever
                                         : UseScope::Unlimited;
     card.uses = count.value_or(0);
-    card.usesForWizard = noted(rest, "wizard ");
-    if (card.scope == UseScope::Unlimited || card.uses < 1)
+    card.usesForWizard = std::min(noted(rest, "wizard "), kMostTimes);
+    if (card.scope == UseScope::Unlimited || card.uses < 1 || card.uses > kMostTimes)
         in.bad("uses", "expected unlimited, n/battle, n/adventure or n ever", "FP-269");
 }
 
@@ -188,7 +190,7 @@ void readDuration(const Reader &in, TreasureCard &card)
     else
         return;
     card.lastsFor = count;
-    if (count < 1)
+    if (count < 1 || count > kMostTimes)
         in.bad("duration", "expected a number of location cards or door attempts", "FP-270");
 }
 
@@ -206,7 +208,7 @@ bool readHealing(const std::vector<std::string_view> &part, TreasureCard &card)
     static constexpr std::array<std::string_view, 3> kShares{"one", "each", "party_split"};
     const auto share = indexIn(kShares, part[2]);
     card.healShare = static_cast<HealShare>(share.value_or(0));
-    return card.healSides > 0 && share.has_value();
+    return card.healSides > 0 && card.healSides <= kMostSides && share.has_value();
 }
 
 bool readSpell(const std::vector<std::string_view> &part, TreasureCard &card)
@@ -223,9 +225,9 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
 {
     const auto part = split(tag, ':');
     const std::string_view name = part.empty() ? std::string_view() : part[0];
-    const int number =
-        part.size() > 1 ? toInt(part[1][0] == '+' ? part[1].substr(1) : part[1]).value_or(0) : 0;
     const std::string_view word = part.size() > 1 ? part[1] : std::string_view();
+    const int written = toInt(word.starts_with('+') ? word.substr(1) : word).value_or(0);
+    const int number = written <= kMostDice ? written : 0;
     if (name == "attack_dice") {
         card.attackDice = number;
         card.undeadOnly = part.size() > 2 && part[2] == "undead";
@@ -245,7 +247,8 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
     if (name == "first_round_attacks")
         return card.firstRoundTwice = number == 2;
     if (name == "prebattle")
-        return (card.openingDice = toInt(word.substr(0, word.find('d'))).value_or(0)) > 0;
+        return (card.openingDice = toInt(word.substr(0, word.find('d'))).value_or(0)) > 0 &&
+               card.openingDice <= kMostDice;
     if (name == "defence_floor")
         return (card.floor = number) == 7 || number == 8;
     if (name == "heal")
@@ -319,8 +322,8 @@ TreasureCard readTreasure(const Reader &in)
     card.colour = in.colour("colour", true, "FP-020");
     if (card.trap)
         card.trapDice = in.number("dice", 1, 12, "FP-021");
-    card.gold = in.number("gp_value", 0, 1000000, "FP-020");
-    card.xp = in.number("xp_value", 0, 1000000, "FP-020");
+    card.gold = in.number("gp_value", 0, kMostGold, "FP-020");
+    card.xp = in.number("xp_value", 0, kMostGold, "FP-020");
     if (!card.trap && (card.gold > 0) == (card.xp > 0)) {
         Issue issue = in.table.issueAt(in.row, "gp_value",
                                        "expected a gold value or an XP value, and not both", "FP-020");

@@ -136,6 +136,8 @@ struct Cards {
 /// meaningful when there are no errors.
 [[nodiscard]] Cards readCards(const PackData &pack, Issues &issues);
 
+/// Has the published sizes. FP-D01, FP-D19, FP-D47
+[[nodiscard]] bool isComplete(const Cards &cards);
 /// What the deck as a whole must be: FP-002, FP-006, FP-007, FP-018 and the deck constraints FP-D01 to
 /// FP-D57. Standard sets get errors where custom ones get warnings.
 void checkDeck(const PackData &pack, const Cards &cards, Issues &issues);

@@ -10,6 +10,12 @@ namespace flagstone::fastplay {
 
 namespace {
 
+constexpr std::size_t kLocations = 108, kMonsters = 54, kTreasures = 54; // FP-D01, FP-D19, FP-D47
+
+/// Rooms can wind up over each other like stairs, four to a storey, and a board has 128 storeys; and nobody
+/// has more cards of the others.
+constexpr std::size_t kMostOfADeck = 500;
+
 /// Collects issues at tables and rows.
 struct Checker {
     const PackData &pack;
@@ -48,6 +54,12 @@ struct Checker {
             say(Issue::Severity::Error, table, row, std::move(message), std::move(rule));
     }
 
+    void notTooMany(std::string_view table, std::size_t size, std::string rule) const
+    {
+        require(size <= kMostOfADeck, table, "there are more than " + std::to_string(kMostOfADeck) + " cards",
+                std::move(rule));
+    }
+
     void locations() const;
     void monsters() const;
     void namedMonsters() const;
@@ -58,8 +70,9 @@ void Checker::locations() const
 {
     const auto &all = cards.locations;
     const auto count = [&](auto &&wanted) { return std::ranges::count_if(all, wanted); };
-    expect(all.size() == 108, "locations",
+    expect(all.size() == kLocations, "locations",
            "a complete set has 108 locations, this one " + std::to_string(all.size()), "FP-D01");
+    notTooMany("locations", all.size(), "FP-D01");
     for (const Colour colour : {Colour::Green, Colour::Blue, Colour::Red}) {
         const std::string name(colourName(colour));
         expect(count([&](const LocationCard &l) { return l.colour == colour; }) > 0, "locations",
@@ -126,8 +139,9 @@ void Checker::monsters() const
     const auto &all = cards.monsters;
     const auto count = [&](auto &&wanted) { return std::ranges::count_if(all, wanted); };
     const auto kind = [&](MonsterKind k) { return count([&](const MonsterCard &m) { return m.kind == k; }); };
-    expect(all.size() == 54, "monsters",
+    expect(all.size() == kMonsters, "monsters",
            "a complete set has 54 monster cards, this one " + std::to_string(all.size()), "FP-D19");
+    notTooMany("monsters", all.size(), "FP-D19");
     expect(kind(MonsterKind::Wandering) == 1, "monsters", "there is exactly one Wandering Monsters card",
            "FP-D20");
     expect(kind(MonsterKind::Character) >= 6, "monsters", "there are at least six characters", "FP-D21");
@@ -239,8 +253,9 @@ void Checker::treasures() const
 {
     const auto &all = cards.treasures;
     const auto any = [&](auto &&wanted) { return std::ranges::any_of(all, wanted); };
-    expect(all.size() == 54, "treasures",
+    expect(all.size() == kTreasures, "treasures",
            "a complete set has 54 treasure cards, this one " + std::to_string(all.size()), "FP-D47");
+    notTooMany("treasures", all.size(), "FP-D47");
     struct Fact {
         std::string_view name;
         Colour colour;
@@ -268,6 +283,12 @@ void Checker::treasures() const
 }
 
 } // namespace
+
+bool isComplete(const Cards &cards)
+{
+    return cards.locations.size() == kLocations && cards.monsters.size() == kMonsters &&
+           cards.treasures.size() == kTreasures;
+}
 
 void checkDeck(const PackData &pack, const Cards &cards, Issues &issues)
 {

@@ -32,6 +32,7 @@ void Play::tickAttempt()
                 m.attempt.ball = true;
             }
         }
+    discardUsedUp();
 }
 
 CardId Play::turnLocation()

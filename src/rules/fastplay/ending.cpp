@@ -211,6 +211,7 @@ void Play::score()
         result.level = static_cast<std::uint8_t>(std::max(levelOf(w), levelFor(classOf(w), result.total)));
         const int most = mostHits(w) + result.level - levelOf(w); // FP-302
         set(r.hitsOf(r.cardOf(w)), most);                         // FP-284
+        restoreSpells(w);                                         // FP-200
     }
 }
 

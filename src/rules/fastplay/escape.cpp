@@ -12,7 +12,7 @@ void Play::flee(CardId item, CardId charmed)
     if (item != kNoCard)
         spend(item);
     if (charmed != kNoCard) { // FP-T39
-        step.say(Say::Charms, raw(item), raw(charmed));
+        step.say(Say::Charms, raw(item), raw(charmed), nthCard(charmed));
         certain = std::ranges::all_of(cards, [&](CardId card) {
             for (int figure = 0; figure < r.monster(card).count; ++figure)
                 if (card != charmed && enemyHits({card, figure}) > 0)

@@ -142,18 +142,8 @@ void Play::applyFreeAct(const Action &a)
     switch (a.verb) {
     case Verb::Search: {
         const CardId card{a.a};
-        const WhoList awake = awakeOnes();
-        // Players take turns to draw; whoever runs an adventurer has a turn. FP-262
-        SeatSet seats = kNobody;
-        for (const Who w : awake)
-            seats = static_cast<SeatSet>(seats | seatsOf(w));
-        std::array<Who, kMaxSeats> drawers{};
-        std::size_t count = 0;
-        for (int seat = 0; seat < r.seats(); ++seat)
-            if (contains(seats, Seat{static_cast<std::int8_t>(seat)}))
-                drawers[count++] = *std::find_if(awake.begin(), awake.end(),
-                                                 [&](Who w) { return raw(controller(w)) == seat; });
-        const Who drawer = drawers[m.drawTurn++ % count];
+        const Who drawer = nextDrawer();
+        m.drawTurn = static_cast<std::uint8_t>((raw(controller(drawer)) + 1) % r.seats());
         m.searching = {.source = card, .wanted = here().colour, .draws = 1, .drawer = drawer};
         if (r.isLocation(card)) {
             m.places[index(s.here)].searched = true; // FP-233, FP-239

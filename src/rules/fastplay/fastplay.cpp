@@ -4,6 +4,7 @@
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
+#include <map>
 
 namespace flagstone::fastplay {
 
@@ -27,10 +28,7 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     if (setup.seats < 1 || setup.seats > kMaxSeats)
         issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "FP-027"});
     checkDeck(pack, rules->m_cards, issues);
-    const auto isSize = [](const Issue &i) {
-        return i.rule == "FP-D01" || i.rule == "FP-D19" || i.rule == "FP-D47";
-    };
-    if (rules->m_options.refuseOddDecks && std::ranges::any_of(issues, isSize))
+    if (rules->m_options.refuseOddDecks && !isComplete(rules->m_cards))
         issues.push_back({.file = pack.id,
                           .message = "only complete sets are allowed by customDeckSize",
                           .rule = "FP-S31"});
@@ -44,28 +42,35 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
 
 void Fastplay::makeSheet(const PackData &pack, bool prepared)
 {
-    const auto add = [&](std::string_view name, std::uint8_t back) {
+    // Nobody could choose between two locations, characters or treasures of one name.
+    const auto add = [&](std::string_view name, std::uint8_t back, const auto &isChosen) {
         const PackTable &table = *pack.table(name);
-        for (std::size_t row = 0; row < table.rows.size(); ++row)
-            m_sheet.cards.push_back({std::string(table.cell(table.rows[row], "id")),
-                                     std::string(table.cell(table.rows[row], "name")), std::string(name),
-                                     static_cast<std::uint32_t>(row), back});
+        std::map<std::string, int> met;
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            std::string called(table.cell(table.rows[row], "name"));
+            if (const int nth = isChosen(row) ? ++met[called] : 1; nth > 1)
+                called += " (" + std::to_string(nth) + ')';
+            m_sheet.cards.push_back({std::string(table.cell(table.rows[row], "id")), std::move(called),
+                                     std::string(name), static_cast<std::uint32_t>(row), back});
+        }
     };
-    add("locations", 0);
+    add("locations", 0, [](std::size_t) { return true; });
     m_firstMonster = m_sheet.cards.size();
-    add("monsters", 1);
+    add("monsters", 1,
+        [this](std::size_t row) { return m_cards.monsters[row].kind == MonsterKind::Character; });
     if (m_adventure->goal == Goal::Princess) { // her stand-in among the monster cards, FP-A10, FP-D46
         m_cards.monsters.push_back({.kind = MonsterKind::Princess, .name = "Princess Serena"});
         m_sheet.cards.push_back({"princess", "Princess Serena", "", 0, 1});
     }
     m_firstTreasure = m_sheet.cards.size();
-    add("treasures", 2);
+    add("treasures", 2, [this](std::size_t row) { return !m_cards.treasures[row].trap; });
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i)
         if (m_cards.monsters[i].kind == MonsterKind::Character) {
             WhoSet &likes = m_ofClass[static_cast<std::size_t>(m_cards.monsters[i].cls)];
             likes = static_cast<WhoSet>(likes | bitOf(static_cast<Who>(m_characters.size())));
             m_characters.push_back(monsterCard(i));
         }
+    m_disarmer = whoIsCalled(m_adventure->disarmer);
     makePiles(prepared);
     makeCounters();
     for (std::size_t w = 0; w < m_characters.size(); ++w) {
@@ -129,7 +134,7 @@ void Fastplay::makeCounters()
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
     switch (m_adventure->goal) {
     case Goal::TwoDisarms:
-        add(CounterRole::Tally, kNoCard, 0, 2, "Traps disarmed by Ranson");
+        add(CounterRole::Tally, kNoCard, 0, 2, "Traps disarmed by " + std::string(m_adventure->disarmer));
         break;
     case Goal::ThreeSkulls:
         add(CounterRole::Tally, kNoCard, 0, 3, "Skulls");

@@ -76,7 +76,6 @@ public:
     [[nodiscard]] Beat objection(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
     void forget(State &s, Seat seat) const; ///< FP-369
-    void digest(const State &s, Hasher &hasher) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return fastplay::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
@@ -135,6 +134,7 @@ public:
     [[nodiscard]] WhoSet ofClass(Class cls) const { return m_ofClass[static_cast<std::size_t>(cls)]; }
     [[nodiscard]] Who whoIs(CardId card) const; ///< kNobodyThere if it is no character
     [[nodiscard]] Who whoIsCalled(std::string_view name) const;
+    [[nodiscard]] Who disarmer() const { return m_disarmer; } ///< Adventure::disarmer; kNobodyThere without
     [[nodiscard]] CardId treasureCalled(std::string_view name) const; ///< kNoCard if there is none
 
     [[nodiscard]] static PileId hand(Who who)
@@ -185,11 +185,7 @@ private:
     void makeCounters();
     void makeMeasures();
     [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
-    [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned) const; ///< FP-367, FP-368
-    [[nodiscard]] Issues prepare(const Setup &setup);                           ///< FP-366
-    [[nodiscard]] CardId cardCalled(const std::string &key) const;              ///< kNoCard if there is none
-    /// Is nothing of the plan in the way of this location coming into the game?
-    [[nodiscard]] bool comesIntoPlay(const Preparation &prepared, const std::string &place) const;
+    [[nodiscard]] Issues prepare(const Setup &setup); ///< FP-366
     [[nodiscard]] CounterId ofCharacter(Who who, int field) const
     {
         return CounterId{static_cast<std::uint16_t>(m_firstOfCharacters + (3 + kSpellLevels) * who + field)};
@@ -205,6 +201,7 @@ private:
     std::vector<CardId> m_characters;
     std::array<Person, kMostCharacters> m_people{};
     std::array<WhoSet, 4> m_ofClass{}; ///< the characters by class
+    Who m_disarmer = kNobodyThere;
     std::size_t m_firstMonster = 0, m_firstTreasure = 0;
     std::vector<int> m_hitsAt; ///< first hits counter by monster card
     int m_firstOfCharacters = 0, m_firstUse = 0;

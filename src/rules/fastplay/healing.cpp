@@ -36,6 +36,21 @@ void Play::spend(CardId card)
     step.say(Say::UsesItem, raw(card), s.table.counter(r.usesOf(card)));
 }
 
+void Play::discardUsedUp()
+{
+    const std::vector<Belonging> &held = s.muster.held;
+    for (std::size_t i = 0; i < held.size();) {
+        const auto [card, who] = held[i];
+        if (!spent(card) || r.treasure(card).xp > 0) {
+            ++i;
+            continue;
+        }
+        step.say(Say::UsedUp, raw(card));
+        moveCard(card, Fastplay::hand(who), pile(Heap::TreasureDiscards));
+        set(r.usesOf(card), r.sheet().counters[index(r.usesOf(card))].most); // whoever finds it finds another
+    }
+}
+
 void Play::useHealing(CardId card, Who target)
 {
     const TreasureCard &t = r.treasure(card);

@@ -67,7 +67,7 @@ void Look::legalSearches(std::vector<Action> &out) const
     if (maySearchRoom())
         out.push_back({Verb::Search, num(hereCard())});
     for (const Spoil &x : s.spoils)
-        if (x.slot == s.here)
+        if (x.slot == s.here && &x == &firstLike(x))
             out.push_back({Verb::Search, num(x.card)});
     sortFrom(out, first);
 }

@@ -59,9 +59,8 @@ bool Look::spent(CardId card) const
 
 bool Look::adventureBars(Who w, CardId card) const
 {
-    // FP-A02: Ranson has to do it by hand
     const TreasureCard &t = r.treasure(card);
-    return r.adventure().goal == Goal::TwoDisarms && sheetOf(w).name == "Ranson" && (t.sparesUser || t.wand);
+    return w == r.disarmer() && (t.sparesUser || t.wand); // FP-A02
 }
 
 bool Look::mayUse(Who w, CardId card) const
@@ -337,6 +336,22 @@ void Look::musterEnemies(Muster &into) const
     }
 }
 
+int Look::nthCard(CardId card) const
+{
+    const auto &cards = s.table.pile(pile(Heap::Encounter)).cards;
+    if (cards.size() < 2)
+        return 0;
+    int before = 0, all = 0;
+    for (bool met = false; const CardId other : cards) {
+        met = met || other == card;
+        if (r.monster(other).name == r.monster(card).name) {
+            ++all;
+            before += met ? 0 : 1;
+        }
+    }
+    return all < 2 ? 0 : kMostFigures * (before + 1);
+}
+
 int Look::leastInFront() const
 {
     const int awake = consciousCount();
@@ -404,11 +419,28 @@ bool Look::maySearchRoom() const
     return place().emptyOnEntry && !place().searched && !here().corridor && !here().fountain;
 }
 
+Who Look::nextDrawer() const
+{
+    const auto turnsToGo = [this](Who w) {
+        return (raw(controller(w)) - s.drawTurn + r.seats()) % r.seats();
+    };
+    const WhoList awake = awakeOnes();
+    return *std::ranges::min_element(awake, {}, turnsToGo);
+}
+
 const Spoil *Look::spoil(CardId card) const
 {
     const auto found =
         std::ranges::find_if(s.spoils, [&](const Spoil &x) { return x.slot == s.here && x.card == card; });
     return found == s.spoils.end() ? nullptr : &*found;
+}
+
+const Spoil &Look::firstLike(const Spoil &spoil) const
+{
+    return *std::ranges::find_if(s.spoils, [&](const Spoil &x) {
+        return x.slot == spoil.slot && x.carries == spoil.carries && x.wanted == spoil.wanted &&
+               r.monster(x.card).name == r.monster(spoil.card).name;
+    });
 }
 
 } // namespace flagstone::fastplay

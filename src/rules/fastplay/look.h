@@ -11,6 +11,7 @@
 namespace flagstone::fastplay {
 
 using WhoList = FixedList<Who, kMostCharacters>;
+inline constexpr int kMostFigures = 100;               ///< of one card, as the term "nth" counts them
 inline constexpr int kRoomRank = 4, kCorridorRank = 2; // FP-103, FP-109
 
 /// What a formation has to be in one place and position. FP-103 to FP-112, FP-117
@@ -41,7 +42,6 @@ public:
     Look(const Fastplay &rules, const State &state) : r(rules), s(state) {}
 
     // --- who
-    [[nodiscard]] const MonsterCard &sheetOf(Who w) const { return r.monster(r.cardOf(w)); }
     [[nodiscard]] Class classOf(Who w) const { return r.person(w).cls; }
     [[nodiscard]] int levelOf(Who w) const { return r.person(w).level; }
     [[nodiscard]] int hits(Who w) const { return s.table.counter(r.person(w).hits); }
@@ -146,9 +146,14 @@ public:
     [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
     [[nodiscard]] const FixedList<Enemy, 4> &enemyFront() const { return s.muster.front; }
     [[nodiscard]] int enemyHits(Enemy e) const { return s.table.counter(r.hitsOf(e.card, e.figure)); }
-    /// The figure's number for people, 0 when the card has only one.
-    [[nodiscard]] int nth(Enemy e) const { return r.monster(e.card).count > 1 ? e.figure + 1 : 0; }
-    [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
+    /// What tells the figure from others of its name, as the term "nth" words it: its number, if its card has
+    /// several, and that of its card, if several such cards are fought.
+    [[nodiscard]] int nth(Enemy e) const
+    {
+        return nthCard(e.card) + (r.monster(e.card).count > 1 ? e.figure + 1 : 0);
+    }
+    [[nodiscard]] int nthCard(CardId card) const; ///< the latter alone
+    [[nodiscard]] int leastInFront() const;       ///< conscious adventurers, FP-104, FP-110
     [[nodiscard]] WhoSet inRank(int rank) const { return s.muster.ranks[static_cast<std::size_t>(rank)]; }
     [[nodiscard]] int deepestRank() const;
     [[nodiscard]] Drill drill() const;
@@ -170,7 +175,11 @@ public:
 
     // --- searching
     [[nodiscard]] bool maySearchRoom() const; ///< FP-231, FP-239 to FP-242
+    /// Whose turn it is to draw: of the next player who runs somebody awake, the first of them. FP-262
+    [[nodiscard]] Who nextDrawer() const;
     [[nodiscard]] const Spoil *spoil(CardId card) const;
+    /// The first of those left here that are searched alike: one choice stands for all of them.
+    [[nodiscard]] const Spoil &firstLike(const Spoil &spoil) const;
 
     // --- a DM's rulings
     /// Nothing is half done: the party looks round, is received, or stands in a fight while nobody strikes.

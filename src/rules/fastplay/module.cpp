@@ -1,3 +1,4 @@
+#include "core/game_of.h"
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
 
@@ -66,11 +67,11 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "fastplay",
         .title = "CARDMASTER Fastplay",
-        .rulesVersion = 1,
+        .rulesVersion = 2,
         .mostSeats = 6,
         .options = optionSpecs(),
         .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
-        .forPlans = {{"dm", "on"}, {"preparedDecks", "on"}},
+        .forPlans = {{"preparedDecks", "on"}},
         .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
         .forHiddenDoors = {{"secretDoors", "on"}},
         .slips = slips(),

@@ -30,8 +30,8 @@ std::vector<Option> makeOptions()
         two("dm", "FP-O08", "off", "on", &O::dm, "A DM at the table",
             "A DM turns the cards and runs the monsters; suits adventurers of levels 2 to 5.", // FP-373
             false),
-        needing("dm", two("preparedDecks", "FP-O09", "off", "on", &O::preparedDecks, "Prepared decks",
-                          "The DM orders the decks in advance, and what lies where.", false)),
+        two("preparedDecks", "FP-O09", "off", "on", &O::preparedDecks, "Prepared decks",
+            "The decks are ordered in advance, and what lies where; everybody is told so.", false),
         needing("dm", two("negotiation", "FP-O10", "off", "on", &O::negotiation, "Negotiation",
                           "Before a fight the DM may let the enemies parley.", false)),
         two("visualAids", "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",

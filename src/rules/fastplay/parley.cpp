@@ -17,7 +17,7 @@ bool Look::isForDm(const Action &a) const
     case Verb::ExtraDice: // the monsters' odd dice, FP-149
         return r.options().dm;
     case Verb::Place:
-        return r.options().preparedDecks;
+        return r.options().dm && r.options().preparedDecks;
     default:
         return false;
     }

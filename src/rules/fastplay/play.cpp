@@ -25,6 +25,7 @@ void Play::apply(const Action &a)
         applyExplore(a);
         break;
     }
+    discardUsedUp();
     run();
 }
 

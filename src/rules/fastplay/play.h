@@ -96,6 +96,7 @@ private:
     void beginBattle(bool surprise);
     void welcome(Who w);
     void restore(CardId monsterCard); ///< full hits and treasure, for a card that leaves play
+    void restoreSpells(Who w);
     void discardMonster(CardId card, PileId from);
     void reshuffleAll();
 
@@ -137,6 +138,7 @@ private:
     void die(Who w);
     void useHealing(CardId card, Who target);
     void spend(CardId card);
+    void discardUsedUp(); ///< FP-271
 
     // treasure
     [[nodiscard]] CardId turnTreasure(); ///< kNoCard if there is none

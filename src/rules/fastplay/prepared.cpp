@@ -3,38 +3,111 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
+#include <set>
+#include <unordered_map>
 
 namespace flagstone::fastplay {
+
+namespace {
+
+/// What is wrong with a plan by these rules, beside what is wrong with any. Plans come from other people: no
+/// list of one is gone through for each entry of another.
+class PlanCheck {
+public:
+    PlanCheck(const Fastplay &rules, const Preparation &plan) : r(rules), m_plan(plan)
+    {
+        for (std::size_t i = 0; i < r.sheet().cards.size(); ++i)
+            m_cards.emplace(r.sheet().cards[i].key, CardId{static_cast<std::uint16_t>(i)});
+        m_out.insert(plan.out.begin(), plan.out.end());
+        for (const Assignment &each : plan.assigned)
+            m_assigned.insert(each.card);
+        for (const PileStack &stack : plan.piles) {
+            if (stack.pile != "locations" || m_stack != nullptr)
+                continue;
+            m_stack = &stack;
+            m_stacked.insert(stack.order.begin(), stack.order.end());
+            std::ranges::transform(stack.pins, std::inserter(m_stacked, m_stacked.end()), &CardPin::card);
+            std::ranges::transform(stack.bounds, std::inserter(m_stacked, m_stacked.end()), &CardBound::card);
+        }
+    }
+    void run(Issues &issues) const
+    {
+        const auto wrong = [&](std::string message, std::string rule) {
+            issues.push_back({.file = "plan", .message = std::move(message), .rule = std::move(rule)});
+        };
+        if (!m_plan.out.empty() && !r.options().dm && !r.options().preparedDecks)
+            wrong("/out needs prepared decks, preparedDecks=on, or a DM at the table, dm=on", "FP-364");
+        if ((!m_plan.piles.empty() || !m_plan.assigned.empty()) && !r.options().preparedDecks)
+            wrong("/options stacked piles need prepared decks: preparedDecks=on", "FP-366");
+        for (std::size_t i = 0; i < m_plan.piles.size(); ++i)
+            if (r.options().shortGame && m_plan.piles[i].pile == "locations")
+                wrong("/piles/" + std::to_string(i) +
+                          " a short game halves this deck by itself; stack fewer cards instead",
+                      "FP-307");
+        for (std::size_t i = 0; i < m_plan.assigned.size(); ++i) {
+            const Assignment &each = m_plan.assigned[i];
+            const std::string at = "/assigned/" + std::to_string(i);
+            const CardId place = cardCalled(each.place), card = cardCalled(each.card);
+            if (place == kNoCard || card == kNoCard)
+                continue; // told already
+            if (const std::string why = whyNotAssigned(each, place, card); !why.empty())
+                wrong(at + ' ' + why, "FP-367");
+            else if (each.edge >= 0 && !comesIntoPlay(each.place, place))
+                wrong(at + "/place " + each.place +
+                          " does not come into the game, so nobody gets to its doors",
+                      "FP-368");
+            else if (each.edge >= 0 && !canLieBy(r.location(card).openings, each.by))
+                wrong(at + "/by " + each.card + " cannot be laid by its edge in the " +
+                          std::string(edgeName(each.by)),
+                      "FP-379");
+        }
+    }
+
+private:
+    [[nodiscard]] CardId cardCalled(const std::string &key) const
+    {
+        const auto found = m_cards.find(key);
+        return found == m_cards.end() ? kNoCard : found->second;
+    }
+    /// Nothing of the plan is in the way of this location coming into the game.
+    [[nodiscard]] bool comesIntoPlay(const std::string &key, CardId place) const
+    {
+        // What lies behind a door comes when its own place does, which is asked of that place.
+        if (m_assigned.contains(key))
+            return true;
+        if (m_out.contains(key))
+            return false;
+        if (m_stack == nullptr || m_stack->rest == PileStack::Rest::Shuffled || m_stacked.contains(key))
+            return true;
+        const auto mayBegin = [this](CardId card) {
+            return card != kNoCard && r.isLocation(card) && r.mayBeStart(card);
+        };
+        return mayBegin(place) && (m_stack->order.empty() || !mayBegin(cardCalled(m_stack->order.front())));
+    }
+    [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned, CardId place, CardId card) const
+    {
+        if (!r.isLocation(place))
+            return assigned.place + " is no location";
+        if (assigned.edge < 0)
+            return r.isLocation(card) ? assigned.card + " is a location; it lies behind a door"
+                                      : std::string();
+        return r.isLocation(card) ? std::string() : "only a location lies behind a door"; // FP-368
+    }
+
+    const Fastplay &r;
+    const Preparation &m_plan;
+    std::unordered_map<std::string_view, CardId> m_cards; ///< by their keys, the first of each
+    std::set<std::string_view> m_out, m_assigned, m_stacked;
+    const PileStack *m_stack = nullptr; ///< the first of the locations
+};
+
+} // namespace
 
 Issues Fastplay::prepare(const Setup &setup)
 {
     Issues issues = issuesOf(setup.prepared, m_sheet);
-    const auto wrong = [&](std::string message, std::string rule) {
-        issues.push_back({.file = "plan", .message = std::move(message), .rule = std::move(rule)});
-    };
-    if (!setup.prepared.out.empty() && !m_options.dm)
-        wrong("/out needs a DM at the table: dm=on", "FP-364");
-    if ((!setup.prepared.piles.empty() || !setup.prepared.assigned.empty()) && !m_options.preparedDecks)
-        wrong("/options stacked piles need prepared decks: preparedDecks=on", "FP-366");
-    for (std::size_t i = 0; i < setup.prepared.piles.size(); ++i)
-        if (m_options.shortGame && setup.prepared.piles[i].pile == "locations")
-            wrong("/piles/" + std::to_string(i) +
-                      " a short game halves this deck by itself; stack fewer cards instead",
-                  "FP-307");
-    for (std::size_t i = 0; i < setup.prepared.assigned.size(); ++i) {
-        const Assignment &each = setup.prepared.assigned[i];
-        const std::string at = "/assigned/" + std::to_string(i);
-        if (const std::string why = whyNotAssigned(each); !why.empty())
-            wrong(at + ' ' + why, "FP-367");
-        else if (each.edge >= 0 && !comesIntoPlay(setup.prepared, each.place))
-            wrong(at + "/place " + each.place + " does not come into the game, so nobody gets to its doors",
-                  "FP-368");
-        else if (const CardId card = cardCalled(each.card);
-                 each.edge >= 0 && card != kNoCard && !canLieBy(location(card).openings, each.by))
-            wrong(at + "/by " + each.card + " cannot be laid by its edge in the " +
-                      std::string(edgeName(each.by)),
-                  "FP-379");
-    }
+    PlanCheck(*this, setup.prepared).run(issues);
     if (hasErrors(issues))
         return issues;
     m_stocking = Stocking(setup.prepared, m_sheet);
@@ -43,47 +116,6 @@ Issues Fastplay::prepare(const Setup &setup)
     m_dungeon =
         PlannedDungeon(m_stocking.lying(), openings, m_options.layout && m_options.meetingDoorsConnect);
     return issues;
-}
-
-CardId Fastplay::cardCalled(const std::string &key) const
-{
-    const auto found = std::ranges::find(m_sheet.cards, key, &CardSheet::key);
-    return found == m_sheet.cards.end() ? kNoCard
-                                        : CardId{static_cast<std::uint16_t>(found - m_sheet.cards.begin())};
-}
-
-bool Fastplay::comesIntoPlay(const Preparation &prepared, const std::string &place) const
-{
-    // What lies behind a door comes when its own place does, which is asked of that place.
-    if (std::ranges::count(prepared.assigned, place, &Assignment::card) > 0)
-        return true;
-    if (std::ranges::count(prepared.out, place) > 0)
-        return false;
-    const auto stack = std::ranges::find(prepared.piles, "locations", &PileStack::pile);
-    if (stack == prepared.piles.end() || stack->rest == PileStack::Rest::Shuffled ||
-        std::ranges::count(stack->order, place) > 0 ||
-        std::ranges::count(stack->pins, place, &CardPin::card) > 0 ||
-        std::ranges::count(stack->bounds, place, &CardBound::card) > 0)
-        return true;
-    const auto mayBegin = [this](const std::string &key) {
-        const CardId card = cardCalled(key);
-        return card != kNoCard && isLocation(card) && mayBeStart(card);
-    };
-    return mayBegin(place) && (stack->order.empty() || !mayBegin(stack->order.front()));
-}
-
-std::string Fastplay::whyNotAssigned(const Assignment &assigned) const
-{
-    const auto place = std::ranges::find(m_sheet.cards, assigned.place, &CardSheet::key);
-    const auto card = std::ranges::find(m_sheet.cards, assigned.card, &CardSheet::key);
-    if (place == m_sheet.cards.end() || card == m_sheet.cards.end())
-        return {}; // told already
-    if (place->back != static_cast<std::uint8_t>(Heap::Locations))
-        return assigned.place + " is no location";
-    const bool isPlace = card->back == static_cast<std::uint8_t>(Heap::Locations);
-    if (assigned.edge < 0)
-        return isPlace ? assigned.card + " is a location; it lies behind a door" : std::string();
-    return isPlace ? std::string() : "only a location lies behind a door"; // FP-368
 }
 
 void Fastplay::forget(State &s, Seat seat) const

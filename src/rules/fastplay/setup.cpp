@@ -9,6 +9,8 @@ namespace flagstone::fastplay {
 void Play::begin()
 {
     step.say(Say::AdventureChosen, static_cast<int>(r.adventure().goal));
+    if (!r.stocking().empty())
+        step.say(Say::Prepared); // who plays is told, whether or not a DM sits at the table
     rollOrder();
     // One player alone runs everybody and has nothing to pick. FP-032
     if (r.seats() == 1 && !r.options().freeParty)

@@ -1,4 +1,5 @@
 // How a prepared deck can slip: what lint asks of these rules. FP-052, FP-063, FP-065, FP-274
+#include "core/game_of.h"
 #include "rules/fastplay/look.h"
 
 #include <algorithm>

@@ -140,7 +140,7 @@ struct Place {
     bool skullTaken = false;     ///< FP-A04
     std::array<std::int8_t, 4> secretBand{kNoDoor, kNoDoor, kNoDoor, kNoDoor}; ///< by board edge, FP-380
     /// Board edges with a door that the party knows to lead nowhere: no location card was left, and nothing
-    /// was planned there (FP-368). Only advice and copies go by it, so it is no part of the digest.
+    /// was planned there (FP-368). Only advice and copies go by it.
     EdgeSet vain = kNoEdges;
     friend bool operator==(const Place &, const Place &) = default;
 };
@@ -262,7 +262,7 @@ struct State {
     Muster muster;
     SlotId here = kNoSlot;
     bool moved = false;                  ///< FP-347
-    std::uint8_t drawTurn = 0;           ///< searches so far, FP-262
+    std::uint8_t drawTurn = 0;           ///< the seat from which the next to draw is looked for, FP-262
     std::uint8_t toShare = 0;            ///< hit points left to hand out, FP-T24
     std::vector<std::uint8_t> pickOrder; ///< seats in the order of their dice, FP-030
     std::uint8_t picks = 0;

@@ -64,11 +64,8 @@ void Play::disarm(Who w)
     if (sixes > 0) {
         m.trap.result = TrapDetails::Result::Disarmed;
         step.say(Say::TrapDisarmed, raw(r.cardOf(w)), raw(s.trap.card));
-        if (sheetOf(w).name == "Ranson") { // FP-A02
-            ++m.progress.disarms;
-            if (r.adventure().goal == Goal::TwoDisarms)
-                set(counter(Total::Progress), s.progress.disarms);
-        }
+        if (w == r.disarmer()) // FP-A02
+            set(counter(Total::Progress), ++m.progress.disarms);
         return;
     }
     step.say(Say::DisarmFails, raw(r.cardOf(w)));

@@ -159,7 +159,7 @@ void Teller::fight(const Action &a, Choice &c) const
         c.targets.push_back(card(CardId{a.a}));
         break;
     case Verb::FleeByHarp:
-        c.label = Step::beat(Say::DoHarp, a.a, a.b);
+        c.label = Step::beat(Say::DoHarp, a.a, a.b, nthCard(CardId{a.b}));
         c.targets = {card(CardId{a.a}), card(CardId{a.b})};
         break;
     case Verb::ExtraDice:
@@ -264,7 +264,8 @@ void Teller::exploring(const Action &a, Choice &c) const
             c.label = Step::beat(Say::DoSearchRoom, a.a);
             c.targets.push_back({.kind = Target::Kind::Slot, .slot = s.here});
         } else {
-            c.label = Step::beat(Say::DoSearchBody, a.a);
+            const Spoil &left = *spoil(CardId{a.a});
+            c.label = Step::beat(Say::DoSearchBody, a.a, left.carries, left.wanted);
             c.targets.push_back(card(CardId{a.a}));
         }
         break;
@@ -509,11 +510,16 @@ Phrase phrase(Say key)
 
 std::string Fastplay::term(std::string_view kind, std::int32_t number) const
 {
-    static constexpr std::array<std::string_view, 5> kRanks{"no", "front", "second", "third", "last"};
+    static constexpr std::array<std::string_view, kMostCharacters + 2> kPlaces{
+        "no",      "first",  "second", "third", "fourth",   "fifth",   "sixth",
+        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth", "thirteenth"};
+    const auto place = [](std::int32_t n) {
+        return std::string(kPlaces[static_cast<std::size_t>(std::clamp(n, 0, int{kPlaces.size()} - 1))]);
+    };
     if (kind == "level" && number >= 0 && number < 4)
         return std::string(colourName(static_cast<Colour>(number)));
     if (kind == "rank")
-        return std::string(kRanks[static_cast<std::size_t>(std::clamp(number, 0, 4))]);
+        return number == 1 ? "front" : place(number);
     if (kind == "quest" && number >= 0 && number < static_cast<int>(adventures().size()))
         return std::string(adventures()[static_cast<std::size_t>(number)].title);
     if (kind == "class" && number >= 0 && number < 4)
@@ -522,8 +528,14 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
                                                             "turned left"};
     if (kind == "turn")
         return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
-    if (kind == "nth")
-        return number == 0 ? std::string() : ' ' + std::to_string(number);
+    static constexpr std::array<std::string_view, 3> kCarries{"sure", "possible", "no"};
+    if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
+        return std::string(kCarries[static_cast<std::size_t>(number)]);
+    if (kind == "nth") {
+        const int figure = number % kMostFigures, card = number / kMostFigures;
+        return (figure == 0 ? "" : ' ' + std::to_string(figure)) +
+               (card == 0 ? "" : " of the " + place(card) + " card");
+    }
     return std::to_string(number);
 }
 

@@ -24,14 +24,14 @@ namespace flagstone::fastplay {
     X(Enters, "The party enters {0:card}, level {1:level}.", "FP-046")                                       \
     X(WalksBack, "The party walks back into {0:card}, level {1:level}.", "FP-336")                           \
     X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277")                                   \
-    X(StillHere, "{0:card} is still here.", "FP-339")                                                        \
+    X(StillHere, "Still here: {0:card}.", "FP-339")                                                          \
     X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
-    X(NotOnThisLevel, "{0:card} is {1:level}, this place {2:level}: not here.", "FP-071")                    \
-    X(IsHere, "{0:card} belongs on {1:level}: it is here.", "FP-070")                                        \
+    X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071")          \
+    X(IsHere, "Here: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070")              \
     X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073")                         \
-    X(NothingComes, "{0:card} is {1:level}, this place {2:level}: nothing comes.", "FP-311")                 \
-    X(Wanders, "{0:card} comes wandering by.", "FP-087")                                                     \
+    X(NothingComes, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", "FP-311")       \
+    X(Wanders, "Something comes: {0:card}.", "FP-087")                                                       \
     X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.",        \
       "FP-085")                                                                                              \
     X(PrincessFound, "Princess Serena is found.", "FP-A10")                                                  \
@@ -85,7 +85,7 @@ namespace flagstone::fastplay {
     X(Drags, "{0:card} moves the fallen {1:card}.", "FP-137")                                                \
     X(Passes, "{0:card} waits.", "FP-126")                                                                   \
     X(Victory, "The enemies are beaten.", "FP-127")                                                          \
-    X(Charms, "{0:card} holds {1:card}.", "FP-T39")                                                          \
+    X(Charms, "{0:card} holds {1:card}{2:nth}.", "FP-T39")                                                   \
     X(FleeWorks, "{0:card} is {1:level}: the party escapes.", "FP-180")                                      \
     X(FleeFails, "{0:card} is {1:level}: no door here leads there, and the party is caught.", "FP-181")      \
     X(SwipeRoll, "{0:card} snatches at the treasure", "FP-256")                                              \
@@ -153,7 +153,7 @@ namespace flagstone::fastplay {
     X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                    \
     X(DoFlee, "All flee", "FP-177")                                                                          \
     X(DoHorn, "Flee by {0:card}", "FP-T32")                                                                  \
-    X(DoHarp, "Hold {1:card} with {0:card} and flee", "FP-T39")                                              \
+    X(DoHarp, "Hold {1:card}{2:nth} with {0:card} and flee", "FP-T39")                                       \
     X(DoExtra, "{0:card} takes the next die", "FP-149")                                                      \
     X(DoAdvance, "{0:card} steps up", "FP-120")                                                              \
     X(DoRank, "Move to the {1:rank} rank", "FP-134")                                                         \
@@ -176,7 +176,7 @@ namespace flagstone::fastplay {
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
     X(DoSearchRoom, "Search the room", "FP-239")                                                             \
-    X(DoSearchBody, "Search what {0:card} left", "FP-231")                                                   \
+    X(DoSearchBody, "Search what {0:card} left: a {1:carries} {2:level} treasure", "FP-231")                 \
     X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
     X(DoSecretWand, "Look for a secret {0:level} door with {1:card}", "FP-323")                              \
     X(DoCoffin, "Destroy the coffin", "FP-A09")                                                              \
@@ -215,7 +215,7 @@ namespace flagstone::fastplay {
     X(NotFromHere, "{0:card} can do nothing from the {1:rank} rank but move, wait or flee.", "FP-114")       \
     X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                           \
     X(NotBackHere, "There is no way back to a place once left.", "FP-061")                                   \
-    X(WaitsHere, "{0:card} waits here.", "FP-367")                                                           \
+    X(WaitsHere, "Waiting here: {0:card}.", "FP-367")                                                        \
     X(LiesBehind, "Behind the door in the {1:edge} lies {0:card}.", "FP-368")                                \
     X(AskParley, "How do they receive the party?", "FP-371")                                                 \
     X(DoParleyFight, "They fight", "FP-371")                                                                 \
@@ -238,7 +238,9 @@ namespace flagstone::fastplay {
     X(HiddenDoorOpened, "A hidden door opens in the {1:edge}: behind it lies {0:card}.", "FP-380")           \
     X(SlipHiddenDoor,                                                                                        \
       "{0:card}: nobody can seek the hidden door in the {1:edge} (as printed); you would have to open it.",  \
-      "FP-320")
+      "FP-320")                                                                                              \
+    X(Prepared, "The decks of this game are prepared: somebody has chosen what comes.", "FP-366")            \
+    X(UsedUp, "{0:card} is used up and goes to the discards.", "FP-271")
 
 enum class Say : std::uint16_t {
     None,

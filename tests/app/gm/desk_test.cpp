@@ -4,7 +4,9 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -255,7 +257,66 @@ TEST_F(DeskWindowTest, ClosingWithUnsavedWorkAsks)
     ASSERT_TRUE(change("T11"));
     EXPECT_TRUE(closeAnd(QMessageBox::Discard));
     EXPECT_FALSE(read(file).contains("T11"));
-    EXPECT_FALSE(QFile::exists(file + u'~')) << "what was let go does not come back";
+    EXPECT_TRUE(QDir(path("plans")).isEmpty()) << "what was let go does not come back";
+}
+
+TEST_F(DeskWindowTest, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
+{
+    const QString file = path("evening.flagplan");
+    ASSERT_TRUE(m_desk->saveTo(file));
+    const auto answer = [&](QMessageBox::ButtonRole role) {
+        m_desk->plan()->edit(QStringLiteral("add"), [](Preparation &p) { putCard(p, "deck", 0, "T12"); });
+        QTimer::singleShot(0, m_desk.get(), [this, role] {
+            auto *question = m_desk->findChild<QMessageBox *>(QStringLiteral("changedElsewhere"));
+            ASSERT_NE(question, nullptr);
+            for (auto *button : question->buttons())
+                if (question->buttonRole(button) == role)
+                    return button->click();
+        });
+        return m_desk->saveTo(file);
+    };
+    const QByteArray theirs = QByteArray::fromStdString(planText(plan({"T05"})));
+    write(file, theirs);
+    EXPECT_FALSE(answer(QMessageBox::RejectRole));
+    EXPECT_EQ(read(file), theirs);
+    EXPECT_TRUE(m_desk->isWindowModified());
+    EXPECT_TRUE(answer(QMessageBox::DestructiveRole));
+    EXPECT_EQ(read(file).toStdString(), planText(m_desk->plan()->plan()));
+    EXPECT_FALSE(m_desk->isWindowModified());
+}
+
+TEST_F(DeskWindowTest, SaveAsAsksAboutTheNameThatItWrites)
+{
+    write(path("evening.flagplan"), "somebody's");
+    const auto saveAs = [&](QMessageBox::ButtonRole role) {
+        bool asked = false;
+        QTimer::singleShot(0, m_desk.get(), [&, role] {
+            auto *dialog = m_desk->findChild<QFileDialog *>();
+            ASSERT_NE(dialog, nullptr);
+            dialog->setDirectory(m_folder.path());
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))
+                ->setText(QStringLiteral("evening"));
+            QTimer::singleShot(0, m_desk.get(), [&, dialog, role] {
+                auto *question = m_desk->findChild<QMessageBox *>(QStringLiteral("replace"));
+                ASSERT_NE(question, nullptr);
+                asked = true;
+                EXPECT_TRUE(question->text().contains(QStringLiteral("evening.flagplan")));
+                if (role == QMessageBox::RejectRole) // then the dialog comes again
+                    QTimer::singleShot(0, dialog, &QDialog::reject);
+                for (auto *button : question->buttons())
+                    if (question->buttonRole(button) == role)
+                        return button->click();
+            });
+            static_cast<QDialog *>(dialog)->accept();
+        });
+        trigger("deskSaveAs");
+        return asked;
+    };
+    EXPECT_TRUE(saveAs(QMessageBox::RejectRole));
+    EXPECT_EQ(read(path("evening.flagplan")), "somebody's");
+    EXPECT_TRUE(saveAs(QMessageBox::DestructiveRole));
+    EXPECT_EQ(read(path("evening.flagplan")).toStdString(), planText(m_desk->plan()->plan()));
+    EXPECT_FALSE(QFile::exists(path("evening")));
 }
 
 TEST_F(DeskWindowTest, EveryControlHasAName)

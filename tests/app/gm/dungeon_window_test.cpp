@@ -359,8 +359,26 @@ TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
     menu->actions()[0]->trigger();
     EXPECT_EQ(play().game().table().board.size(), 3u);
     EXPECT_EQ(theirs().board().shown().board.size(), 3u);
+    for (LogPanel *log : {&theirs().log(), &table().log()}) {
+        const QString told = log->shownText();
+        EXPECT_TRUE(told.contains(QStringLiteral("A hidden door opens in the south"))) << told.toStdString();
+        EXPECT_TRUE(told.contains(QStringLiteral("The game master opens the way to"))) << told.toStdString();
+        EXPECT_FALSE(told.contains(QStringLiteral("The game master puts"))) << told.toStdString();
+    }
     trigger("actionUndo");
     EXPECT_EQ(play().game().table().board.size(), 2u);
+}
+
+TEST_F(HiddenDoorAtTheTable, ThePictureInTheListOfGamesHasNoHiddenDoor)
+{
+    ASSERT_TRUE(window().startGame(withDoor()));
+    play().choose("door:e");
+    ASSERT_EQ(mine().scene().hiddenDoors().doors().size(), 1u);
+    const QImage picture = table().thumbnail();
+    trigger("masterRun");
+    lift();
+    ASSERT_TRUE(mine().scene().hiddenDoors().doors().empty());
+    EXPECT_EQ(table().thumbnail(), picture);
 }
 
 TEST_F(HiddenDoorAtTheTable, FP_369_PlayersSeeAWall)

@@ -1,58 +1,20 @@
 // What the players are shown never depends on what they may not know: their window is compared, pixel by
 // pixel and word by word, between games that differ in hidden facts only.
-#include "app/board/board_view.h"
 #include "app/gm/chronicle.h"
 #include "app/gm/improvise.h"
 #include "app/gm/players_window.h"
 #include "app/gm/seat_screen.h"
-#include "conformance/random_game.h"
+#include "leak_fixture.h"
 
-#include <QAccessible>
-#include <QAction>
-#include <QApplication>
 #include <QTemporaryDir>
-#include <QTextBrowser>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <set>
 
 namespace flagstone::app {
 
 namespace {
-
-const Game *g_position = nullptr; ///< where startHere begins
-
-/// A game that begins in the middle of another.
-tl::expected<std::unique_ptr<Game>, Issues> startHere(const PackData &, const Setup &, Step &)
-{
-    return g_position->clone();
-}
-
-/// Everything that can be read off a window, beside its pixels.
-void readOff(QAccessibleInterface *part, QStringList &words)
-{
-    if (part == nullptr || !part->isValid())
-        return;
-    QString said = QString::number(part->role());
-    for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Help})
-        said += u'|' + part->text(kind);
-    // a scroll bar that is hidden stands where it stood in the game before
-    if (!part->state().invisible)
-        said += u'|' + part->text(QAccessible::Value);
-    const QRect at = part->rect();
-    words << said + QStringLiteral("|%1x%2").arg(at.width()).arg(at.height());
-    for (int i = 0; i < part->childCount(); ++i)
-        readOff(part->child(i), words);
-}
-
-struct Seen {
-    QImage pixels;
-    QStringList words;
-    std::vector<QImage> pictures; ///< in the chronicle that the players get
-};
 
 /// A game at a position, and the window in which its players follow it.
 class Table {
@@ -72,7 +34,8 @@ public:
         wish.module = &m_module;
         wish.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &m_subject.pack());
         wish.setup = setup;
-        auto play = PlayController::begin(wish, m_folder.filePath(QStringLiteral("game.flagstone")));
+        auto play =
+            PlayController::begin(wish, m_folder.filePath(QStringLiteral("game%1.flagstone").arg(++m_games)));
         ASSERT_TRUE(play);
         (*play)->setMaster(true);
         m_window.setGame(**play, m_masterBoard);
@@ -81,6 +44,7 @@ public:
     }
 
     [[nodiscard]] PlayController &play() { return *m_play; }
+    [[nodiscard]] PlayersWindow &window() { return m_window; }
     [[nodiscard]] TableView view() const { return m_play->session().view(seat()); }
     [[nodiscard]] Seat seat() const { return partySeat(m_play->wish().setup); }
     /// What the players are told of the last entry.
@@ -101,24 +65,8 @@ public:
             QCoreApplication::processEvents();
         while (m_window.screenOfSeat().drawing());
         QCoreApplication::processEvents();
-        QApplication::setActiveWindow(nullptr); // only one window can be active: neither is
-        Seen seen;
-        seen.words << m_window.windowTitle() << m_window.accessibleName();
-        readOff(QAccessible::queryAccessibleInterface(&m_window), seen.words);
-        for (const auto *part : m_window.findChildren<QWidget *>())
-            seen.words << part->toolTip() << part->statusTip() << part->whatsThis();
-        for (const auto *action : m_window.findChildren<QAction *>())
-            seen.words << action->text() << action->toolTip();
-        for (const auto *text : m_window.findChildren<QTextBrowser *>())
-            seen.words << text->toHtml();
-        const BoardScene &scene = m_window.screenOfSeat().board().scene();
-        const QRectF all = m_window.screenOfSeat().board().scene().everything();
-        constexpr int kSteps = 24;
-        for (int x = 0; x <= kSteps; ++x)
-            for (int y = 0; y <= kSteps; ++y)
-                seen.words << scene.wordsAt(
-                    {all.left() + all.width() * x / kSteps, all.top() + all.height() * y / kSteps});
-        seen.pixels = m_window.grab().toImage();
+        Seen seen = lookAt(m_window);
+        readTable(m_window.screenOfSeat().board().scene(), seen.words);
         if (withFiles) {
             const std::vector<SessionNote> notes{
                 {0, false, QStringLiteral("secret %1").arg(m_play->game().digest())}};
@@ -133,6 +81,7 @@ public:
 
 private:
     QTemporaryDir m_folder;
+    int m_games = 0; ///< each with a record of its own
     SettingsFile m_memory{m_folder.filePath(QStringLiteral("settings.ini"))};
     ModuleInfo m_module;
     const Subject &m_subject;
@@ -140,21 +89,6 @@ private:
     std::unique_ptr<PlayController> m_play;
     PlayersWindow m_window{m_memory};
 };
-
-void expectSame(const Seen &one, const Seen &other)
-{
-    ASSERT_EQ(one.words.size(), other.words.size());
-    for (qsizetype i = 0; i < one.words.size(); ++i)
-        ASSERT_EQ(one.words[i].toStdString(), other.words[i].toStdString());
-    if (one.pixels != other.pixels) {
-        one.pixels.save(QStringLiteral("leak-one.png"));
-        other.pixels.save(QStringLiteral("leak-other.png"));
-        FAIL() << "the windows look different: see leak-one.png and leak-other.png";
-    }
-    ASSERT_EQ(one.pictures.size(), other.pictures.size());
-    for (std::size_t i = 0; i < one.pictures.size(); ++i)
-        ASSERT_EQ(one.pictures[i], other.pictures[i]) << "picture " << i << " of the chronicle";
-}
 
 /// A change within a face-down pile, made with another card in each game: nobody but the game master can tell
 /// which.
@@ -173,12 +107,6 @@ std::optional<GmEdit> hiddenEdit(const Game &game, Seat seat, SeededChance &chan
             return edit;
     }
     return std::nullopt;
-}
-
-std::size_t pairsWanted(std::size_t usual)
-{
-    const char *text = std::getenv("FLAGSTONE_LEAK_PAIRS");
-    return text == nullptr ? usual : static_cast<std::size_t>(std::strtoul(text, nullptr, 10));
 }
 
 } // namespace
@@ -212,8 +140,9 @@ protected:
             ASSERT_NO_FATAL_FAILURE(m_other.begin(*other, setup));
             ASSERT_NO_FATAL_FAILURE(follow(stages, withFiles, random));
         }
+        ASSERT_NO_FATAL_FAILURE(freeze(position, setup, random));
         for (const Stage &stage : stages)
-            m_pairs += stage.digests.size() * (stage.digests.size() - 1) / 2;
+            m_pairs += pairsOf(stage.digests.size());
     }
 
     /// Plays the first game on and keeps what its players are shown.
@@ -250,6 +179,27 @@ protected:
         }
     }
 
+    /// The window is frozen and the game goes on, back and elsewhere: all that there is to find out stays.
+    void freeze(const Game &position, const flagstone::Setup &setup, SeededChance &random)
+    {
+        ASSERT_NO_FATAL_FAILURE(m_other.begin(position, setup));
+        const Seen seen = m_other.look(false);
+        m_other.window().setFrozen(true);
+        PlayController &play = m_other.play();
+        for (int i = 0; i < 4 && !play.game().ending().over; ++i) {
+            if (i == 2) {
+                play.undo();
+                continue;
+            }
+            const auto count = static_cast<std::uint32_t>(play.game().choiceCount());
+            play.choose(play.game().code(random.uniform(count, ChanceTag::Pick)));
+        }
+        const Seen frozen = m_other.look(false);
+        m_other.window().setFrozen(false);
+        ASSERT_NO_FATAL_FAILURE(expectSame(seen, frozen)) << "under freeze";
+        ++m_frozen;
+    }
+
     /// The game master changes what the players do not see; false if there is nothing of the kind.
     static bool changes(Table &table, SeededChance &random)
     {
@@ -267,7 +217,7 @@ protected:
     }
 
     static constexpr std::size_t kFilesEvery = 8;
-    std::size_t m_pairs = 0, m_looks = 0, m_positions = 0;
+    std::size_t m_pairs = 0, m_looks = 0, m_positions = 0, m_frozen = 0;
     Table m_one{GetParam()}, m_other{GetParam()};
 };
 
@@ -287,8 +237,10 @@ TEST_P(PlayersLeak, NothingInThePlayersWindowDependsOnWhatIsHidden)
     }
     EXPECT_GE(m_pairs, wanted);
     RecordProperty("pairs", std::to_string(m_pairs));
+    EXPECT_GT(m_frozen, 0U);
     RecordProperty("looks", std::to_string(m_looks));
-    std::printf("%zu pairs, %zu windows looked at, from %zu positions\n", m_pairs, m_looks, m_positions);
+    std::printf("%zu pairs of %zu asked for, %zu windows looked at, %zu of them frozen, from %zu positions\n",
+                m_pairs, wanted, m_looks + m_frozen, m_frozen, m_positions);
 }
 
 /// What the players may see is seen, so the comparison would find a leak.

@@ -1,10 +1,26 @@
 #include "desk_fixture.h"
 
+#include <QDir>
 #include <QSignalSpy>
 
 namespace flagstone::app {
 
-using PlanDocumentTest = DeskTest;
+class PlanDocumentTest : public DeskTest {
+protected:
+    static void addCard(PlanDocument &document, const std::string &card)
+    {
+        EXPECT_TRUE(
+            document.edit(QStringLiteral("add"), [&](Preparation &p) { putCard(p, "deck", 0, card); }));
+    }
+    /// The files with unsaved work.
+    [[nodiscard]] QStringList kept() const
+    {
+        QStringList files;
+        for (const QFileInfo &each : QDir(path("plans")).entryInfoList(QDir::Files | QDir::Hidden))
+            files.append(each.filePath());
+        return files;
+    }
+};
 
 TEST_F(PlanDocumentTest, EveryEditCanBeUndoneAndDoneAgain)
 {
@@ -76,9 +92,8 @@ TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAfterAKillAndUndoShowsWhatWasSav
     {
         auto document = PlanDocument::open(m_surroundings, file);
         ASSERT_TRUE(document);
-        (*document)->edit(QStringLiteral("add"), [](Preparation &p) { putCard(p, "deck", 0, "T07"); });
-        (*document)->keep(); // what the timer does; the process ends here
-    }
+        addCard(**document, "T07");
+    } // the process ends here
     EXPECT_EQ(read(file).toStdString(), planText(saved));
     auto again = PlanDocument::open(m_surroundings, file);
     ASSERT_TRUE(again);
@@ -86,9 +101,26 @@ TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAfterAKillAndUndoShowsWhatWasSav
     EXPECT_EQ((*again)->plan().setup.prepared.piles[0].order, (std::vector<std::string>{"T07", "T01"}));
     (*again)->undoStack().undo();
     EXPECT_EQ((*again)->plan(), saved);
+    EXPECT_EQ(kept().size(), 0);
     (*again)->undoStack().redo();
+    EXPECT_EQ(kept().size(), 1);
     EXPECT_FALSE((*again)->save(file));
-    EXPECT_FALSE(QFile::exists(file + u'~'));
+    EXPECT_EQ(kept().size(), 0);
+}
+
+TEST_F(PlanDocumentTest, EveryEditIsKeptAtOnce)
+{
+    auto document = PlanDocument::create(m_surroundings, plan());
+    ASSERT_TRUE(document);
+    for (int i = 1; i <= 12; ++i) {
+        addCard(**document, QStringLiteral("T%1").arg(i, 2, 10, QLatin1Char('0')).toStdString());
+        ASSERT_EQ(kept().size(), 1);
+        EXPECT_EQ(read(kept().front()).toStdString(), planText((*document)->plan())) << i;
+    }
+    (*document)->undoStack().undo();
+    EXPECT_EQ(read(kept().front()).toStdString(), planText((*document)->plan()));
+    (*document)->discard();
+    EXPECT_EQ(kept().size(), 0);
 }
 
 TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEither)
@@ -97,13 +129,81 @@ TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEither)
     {
         auto document = PlanDocument::create(m_surroundings, plan());
         ASSERT_TRUE(document);
-        (*document)->edit(QStringLiteral("add"), [](Preparation &p) { putCard(p, "deck", 0, "T07"); });
-        (*document)->keep();
+        addCard(**document, "T07");
+        EXPECT_EQ(PlanDocument::leftOver(m_surroundings), nullptr) << "it is still being worked on";
     }
     const auto left = PlanDocument::leftOver(m_surroundings);
     ASSERT_NE(left, nullptr);
     EXPECT_TRUE(left->modified());
     EXPECT_EQ(left->plan(), plan({"T07"}));
+}
+
+TEST_F(PlanDocumentTest, TwoDesksOnOnePlanNeitherShareNorDeleteEachOthersUnsavedWork)
+{
+    const QString file = planFile(plan({"T01"}));
+    auto one = PlanDocument::open(m_surroundings, file);
+    auto two = PlanDocument::open(m_surroundings, file);
+    ASSERT_TRUE(one && two);
+    addCard(**one, "T02");
+    addCard(**two, "T03");
+    EXPECT_EQ(kept().size(), 2);
+    EXPECT_FALSE((*PlanDocument::open(m_surroundings, file))->modified()) << "both are still at work";
+    EXPECT_FALSE((*one)->save(file));
+    EXPECT_TRUE((*two)->changedElsewhere());
+    ASSERT_EQ(kept().size(), 1);
+    EXPECT_EQ(read(kept().front()).toStdString(), planText((*two)->plan()));
+    *two = nullptr; // killed
+    const auto heir = PlanDocument::open(m_surroundings, file);
+    ASSERT_TRUE(heir);
+    EXPECT_TRUE((*heir)->modified());
+    EXPECT_EQ(stackOf((*heir)->plan().setup.prepared, "deck").order,
+              (std::vector<std::string>{"T03", "T01"}));
+}
+
+TEST_F(PlanDocumentTest, AnEditorsBackupIsNotUnsavedWork)
+{
+    const QString file = planFile(plan({"T01"}));
+    const QByteArray backup = QByteArray::fromStdString(planText(plan({"T09"})));
+    write(file + u'~', backup);
+    auto document = PlanDocument::open(m_surroundings, file);
+    ASSERT_TRUE(document);
+    EXPECT_FALSE((*document)->modified());
+    addCard(**document, "T02");
+    EXPECT_FALSE((*document)->save(file));
+    EXPECT_EQ(read(file + u'~'), backup);
+}
+
+TEST_F(PlanDocumentTest, AFileThatSomebodyElseChangedIsNoticed)
+{
+    const QString file = planFile(plan({"T01"}));
+    auto document = PlanDocument::open(m_surroundings, file);
+    ASSERT_TRUE(document);
+    EXPECT_FALSE((*document)->changedElsewhere());
+    write(file, QByteArray::fromStdString(planText(plan({"T01"})))); // the same again is no change
+    EXPECT_FALSE((*document)->changedElsewhere());
+    write(file, QByteArray::fromStdString(planText(plan({"T02"}))));
+    EXPECT_TRUE((*document)->changedElsewhere());
+    EXPECT_FALSE((*document)->save(file));
+    EXPECT_FALSE((*document)->changedElsewhere());
+    QFile::remove(file);
+    EXPECT_FALSE((*document)->changedElsewhere()) << "there is nothing to write over";
+}
+
+TEST_F(PlanDocumentTest, WorkThatCannotBeKeptIsSaidOnceUntilItCan)
+{
+    write(path("plans"), "a file where the folder should be");
+    auto document = PlanDocument::create(m_surroundings, plan());
+    ASSERT_TRUE(document);
+    QSignalSpy notKept(document->get(), &PlanDocument::notKept);
+    addCard(**document, "T01");
+    addCard(**document, "T02");
+    EXPECT_EQ(notKept.count(), 1);
+    ASSERT_TRUE((*document)->keepIssue());
+    EXPECT_EQ((*document)->keepIssue()->message, "cannot be written: Not a directory");
+    QFile::remove(path("plans"));
+    addCard(**document, "T03");
+    EXPECT_FALSE((*document)->keepIssue());
+    EXPECT_EQ(read(kept().front()).toStdString(), planText((*document)->plan()));
 }
 
 TEST_F(PlanDocumentTest, WhatCannotBeOpenedIsSaidWithItsLine)

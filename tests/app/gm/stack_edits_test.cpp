@@ -62,7 +62,7 @@ TEST(StackEdits, APinHoldsItsPlaceWhenTheStackGrowsToIt)
     putCard(p, kPile, 0, "T04");
     EXPECT_THAT(orderOf(p), ElementsAre("T04", "T01", "T02", "T09", "T03"));
     EXPECT_TRUE(stackOf(p, kPile).pins.empty());
-    EXPECT_TRUE(flawsOf(p, sheet()).empty());
+    EXPECT_TRUE(issuesOf(p, sheet()).empty());
 }
 
 TEST(StackEdits, PinsMoveByOnePlaceAndChangePlacesWithOthers)
@@ -94,7 +94,7 @@ TEST(StackEdits, ACardHasOnePlaceAtMostWhateverIsDoneWithIt)
     EXPECT_EQ(placeOf(p, "T01").in, CardPlace::In::Bound);
     pinCard(p, kPile, "T01", 7);
     EXPECT_EQ(placeOf(p, "T01"), (CardPlace{CardPlace::In::Pin, 7}));
-    EXPECT_TRUE(flawsOf(p, sheet()).empty());
+    EXPECT_TRUE(issuesOf(p, sheet()).empty());
     takeCard(p, "T01");
     takeCard(p, "T02");
     EXPECT_TRUE(p.empty()) << "a pile about which nothing is said is not in the plan";
@@ -132,7 +132,7 @@ TEST(StackEdits, TheRestIsDealtByTheSeedAndKeepsStackPinsAndBounds)
     const int bound = placeOf(p, "T08").place;
     EXPECT_TRUE(bound >= 6 && bound < 9) << bound;
     EXPECT_EQ(placeOf(p, "T12").in, CardPlace::In::Out);
-    EXPECT_TRUE(flawsOf(p, cards).empty());
+    EXPECT_TRUE(issuesOf(p, cards).empty());
 }
 
 } // namespace flagstone::app

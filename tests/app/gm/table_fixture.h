@@ -53,6 +53,8 @@ protected:
         return wish;
     }
 
+    /// Whoever is wanted is alone with the screen.
+    void lift() { QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space); }
     void trigger(const char *name) { action(name)->trigger(); }
     [[nodiscard]] PlayersWindow &players() { return *window().master().players(); }
     [[nodiscard]] SeatScreen &theirs() { return players().screenOfSeat(); }

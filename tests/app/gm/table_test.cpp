@@ -1,11 +1,14 @@
 #include "app/board/board_geometry.h"
+#include "app/heard.h"
 #include "named.h"
 #include "table_fixture.h"
 
 #include <QAbstractScrollArea>
 #include <QDockWidget>
+#include <QListWidget>
 #include <QScreen>
 #include <QSpinBox>
+#include <QTextBrowser>
 
 #include <set>
 
@@ -80,6 +83,20 @@ TEST_F(MasterTest, FreezeKeepsThePictureAndBlankShowsNothing)
     EXPECT_EQ(colours.size(), 1u) << "nothing but the table";
     key(Qt::Key_F9);
     EXPECT_TRUE(theirs().isVisible());
+}
+
+TEST_F(MasterTest, TheFrozenLogTellsTheGameThatWasFrozen)
+{
+    trigger("playersOpen");
+    playOn(60);
+    const QString first = tell(play().session(), 1, Seat{0}).front().text;
+    ASSERT_FALSE(theirs().log().shownText().contains(first)) << "it is told when somebody asks";
+    trigger("playersFreeze");
+    while (play().moves() > 0)
+        play().undo();
+    for (auto *text : theirs().log().findChildren<QTextBrowser *>())
+        Q_EMIT text->anchorClicked(QUrl(QStringLiteral("more:")));
+    EXPECT_TRUE(theirs().log().shownText().contains(first)) << first.toStdString();
 }
 
 TEST_F(MasterTest, KeysWorkInThePlayersWindowToo)
@@ -179,10 +196,49 @@ TEST_F(MasterTest, ThePlayersTakeTheTableAndGiveItBack)
     EXPECT_FALSE(play().master());
     EXPECT_EQ(play().seat(), Seat{0});
     EXPECT_FALSE(child<QDockWidget>("masterDock")->isVisible());
+    ASSERT_TRUE(table().covered());
+    trigger("masterRun");
+    EXPECT_FALSE(play().master()) << "nobody takes the seat under the curtain";
+    lift();
     EXPECT_EQ(table().board().shown(), play().session().view(Seat{0}));
     trigger("masterRun");
     EXPECT_EQ(play().seat(), Seat::Gm);
+    lift();
     EXPECT_TRUE(child<QDockWidget>("masterDock")->isVisible());
+}
+
+TEST_F(MasterTest, WhatIsTheGameMastersIsGoneWithThem)
+{
+    playOn(8);
+    const CardId next = window().master().panel().piles().front()->chosen();
+    const QString card = cardName(play().game().sheet(), next);
+    window().master().panel().beginNote();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("The butler lies"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("half a thought"));
+    const auto told = [&](const QString &words) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return isSaid(hear(*child<QDockWidget>("masterDock")), words);
+    };
+    const QStringList secrets{card, QStringLiteral("The butler lies"), QStringLiteral("half a thought")};
+    for (const QString &words : secrets)
+        EXPECT_TRUE(told(words)) << words.toStdString();
+    trigger("masterRun");
+    for (const QString &words : secrets)
+        EXPECT_FALSE(told(words)) << words.toStdString();
+    lift();
+    for (const QString &words : secrets)
+        EXPECT_FALSE(told(words)) << words.toStdString();
+    trigger("masterRun");
+    for (const QString &words : secrets)
+        EXPECT_FALSE(told(words)) << "under the curtain: " << words.toStdString();
+    const auto *notes = child<QListWidget>("sessionNotes");
+    EXPECT_EQ(notes->count(), 0);
+    EXPECT_EQ(window().master().panel().piles().front()->list().model()->rowCount(), 0);
+    lift();
+    EXPECT_EQ(notes->count(), 1);
+    EXPECT_EQ(window().master().panel().piles().front()->chosen(), next);
+    EXPECT_TRUE(told(QStringLiteral("half a thought")));
 }
 
 TEST_F(MasterTest, FP_370_ATrapsSaveStandsBesideItsPrompt)

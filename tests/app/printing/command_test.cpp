@@ -50,6 +50,31 @@ TEST_F(PrintCommandTest, WritesADeckAndSaysHowMuchItIs)
     EXPECT_TRUE(bytes("m.pdf").startsWith("%PDF-"));
 }
 
+TEST_F(PrintCommandTest, HelpNamesTheValuesOfEveryOption)
+{
+    ASSERT_EQ(run({QStringLiteral("deck"), QStringLiteral("--help")}), 0);
+    for (const char *said : {"--backs fold|long|none|separate|short=none",
+                             "--turn best|landscape|portrait=best", "--marks corners|crosses|lines|none=",
+                             "--style black|colour|lowink|paper=colour", "--shape card|plan=card"})
+        EXPECT_NE(out.find(said), std::string::npos) << said << " is not in\n" << out;
+    ASSERT_EQ(run({QStringLiteral("aids"), QStringLiteral("--help")}), 0);
+    EXPECT_NE(out.find("WHAT board|furnishings|markers|plans|poster|standees"), std::string::npos) << out;
+    for (const char *kind :
+         {"deck", "cards", "quest", "dungeon", "used", "roster", "aids", "playing", "blank", "calibration"}) {
+        ASSERT_EQ(run({QString::fromLatin1(kind), QStringLiteral("--help")}), 0);
+        for (const char *internal : {"ENUM", "->", " OR ", "VALUE in"}) // as the library writes them
+            EXPECT_EQ(out.find(internal), std::string::npos) << kind << " says " << internal;
+    }
+    EXPECT_EQ(run(words("deck --backs sideways", path("x.pdf"))), 2);
+    EXPECT_NE(err.find("--backs: \"sideways\" is none of fold, long, none, separate, short"),
+              std::string::npos)
+        << err;
+    EXPECT_EQ(run(words("aids castle", path("x.pdf"))), 2);
+    EXPECT_NE(err.find("\"castle\" is none of board, furnishings"), std::string::npos) << err;
+    EXPECT_EQ(run({}), 2);
+    EXPECT_NE(err.find("\n  deck "), std::string::npos) << "the kinds of jobs are listed: " << err;
+}
+
 TEST_F(PrintCommandTest, APictureOfAGameNeedsNoWindow)
 {
     m_around.played("game.flagstone", 60).reset();
@@ -127,7 +152,7 @@ TEST_P(PrintCommandWrong, IsSaidAndLeavesNoFile)
 
 INSTANTIATE_TEST_SUITE_P(
     Usage, PrintCommandWrong,
-    testing::Values(Wrong{"NoKind", "monsters", "A subcommand is required"},
+    testing::Values(Wrong{"NoKind", "monsters", "nothing to print called \"monsters\""},
                     Wrong{"UnknownDeck", "deck dragons", "it has locations"},
                     Wrong{"UnknownCard", "cards Gobblin", "\"Gobblin\""},
                     Wrong{"UnknownPaper", "deck --paper foolscap", "there is no paper \"foolscap\""},

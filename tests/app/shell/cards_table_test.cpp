@@ -60,12 +60,17 @@ TEST_F(CardsTable, WhatTheGameMasterHidesIsNotInThePlayersLog)
         << told(placed, Seat::Gm).toStdString();
     EXPECT_FALSE(told(placed, Seat{0}).contains(QStringLiteral("column")))
         << told(placed, Seat{0}).toStdString();
+    ASSERT_TRUE(table().covered());
+    EXPECT_TRUE(table().log().shownText().isEmpty()) << "not before the game master is alone with it";
+    QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
     EXPECT_TRUE(table().log().shownText().contains(QStringLiteral("column")));
     while (play().seat() == Seat::Gm)
         choose(play().decision().choices.back().code); // that is all
+    ASSERT_TRUE(table().covered());
+    EXPECT_TRUE(table().log().shownText().isEmpty());
+    QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
     EXPECT_FALSE(table().log().shownText().contains(QStringLiteral("column")))
         << table().log().shownText().toStdString();
-    EXPECT_TRUE(table().covered());
 }
 
 TEST_F(CardsTable, CrossedCardsAreOneStorey)
@@ -86,12 +91,11 @@ TEST_F(CardsTable, TheHourIsAWordAndWhatWasSetIsTold)
     choose("suit:S");
     while (play().session().view(Seat{0}).board.empty())
         choose(play().decision().choices.front().code);
-    const auto labels = window().findChildren<QLabel *>();
-    const auto quest = std::ranges::find(labels, QStringLiteral("Quest"), &QLabel::accessibleName);
-    ASSERT_NE(quest, labels.end());
-    EXPECT_TRUE((*quest)->text().contains(QStringLiteral("Hour: <b>morning</b>")))
-        << (*quest)->text().toStdString();
-    EXPECT_TRUE((*quest)->text().contains(QStringLiteral("Tiles: 8"))) << (*quest)->text().toStdString();
+    const auto *quest = child<QLabel>("quest");
+    ASSERT_NE(quest, nullptr);
+    EXPECT_TRUE(quest->text().contains(QStringLiteral("Hour: <b>morning</b>")))
+        << quest->text().toStdString();
+    EXPECT_TRUE(quest->text().contains(QStringLiteral("Tiles: 8"))) << quest->text().toStdString();
 }
 
 TEST_F(CardsTable, SettingsThatDoNotGoTogetherAreCalledAsInTheDialog)

@@ -1,6 +1,7 @@
 #include "app/shell/command_finder.h"
 #include "app/shell/new_game_dialog.h"
 #include "app/shell/settings_dialog.h"
+#include "content/deal_code.h"
 #include "paint/theme.h"
 #include "shell_fixture.h"
 
@@ -9,7 +10,9 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -164,6 +167,40 @@ TEST_F(DialogsTest, TheSameWordsDealTheSameGame)
     NewGameDialog dialog(around, instant(), memory);
     dialog.findChild<QLineEdit *>(QStringLiteral("seed"))->setText(QStringLiteral(" seven doors "));
     EXPECT_EQ(dialog.wish().seed, Seed::fromText("seven doors"));
+}
+
+TEST_F(DialogsTest, ADealIsSharedByItsCode)
+{
+    const Surroundings around = surroundings();
+    SettingsFile memory(settingsFile());
+    NewGameDialog mine(around, instant(), memory);
+    mine.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(3);
+    mine.findChild<QPushButton *>(QStringLiteral("copyDeal"))->click();
+    const QString code = QApplication::clipboard()->text();
+    const GameWish shared = mine.wish();
+    EXPECT_EQ(readDealCode(code.toStdString()).value().setup, shared.setup);
+    EXPECT_EQ(readDealCode(code.toStdString()).value().seed, shared.seed) << "it is the deal that is played";
+
+    NewGameDialog theirs(around, instant(), memory);
+    auto *field = theirs.findChild<QLineEdit *>(QStringLiteral("seed"));
+    EXPECT_NE(theirs.wish().seed, shared.seed);
+    field->setText(code.left(30));
+    EXPECT_EQ(theirs.wish().setup.seats, 1) << "half a code sets nothing";
+    theirs.accept();
+    EXPECT_NE(theirs.result(), QDialog::Accepted);
+    EXPECT_TRUE(
+        theirs.findChild<QLabel *>(QStringLiteral("problem"))->text().contains(QLatin1String("deal code")));
+    field->setText(QLatin1Char(' ') + code);
+    EXPECT_EQ(theirs.wish().setup, shared.setup);
+    EXPECT_EQ(theirs.wish().seed, shared.seed);
+
+    Deal other = readDealCode(code.toStdString()).value();
+    other.rulesVersion += 1;
+    field->setText(QString::fromStdString(dealCode(other)));
+    EXPECT_TRUE(
+        theirs.findChild<QLabel *>(QStringLiteral("problem"))->text().contains(QLatin1String("version")));
+    theirs.accept();
+    EXPECT_NE(theirs.result(), QDialog::Accepted);
 }
 
 TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)

@@ -6,8 +6,6 @@
 #include "app/shell/rule_book.h"
 #include "shell_fixture.h"
 
-#include <QSettings>
-
 namespace flagstone::app {
 
 namespace {
@@ -145,21 +143,6 @@ TEST(RuleBookTest, KnowsTheChapterOfEveryRule)
     EXPECT_EQ(book.chapter(QStringLiteral("FP-044")), QStringLiteral("Doors"));
     EXPECT_EQ(book.citation(QStringLiteral("FP-O01")), QStringLiteral("Switches, FP-O01"));
     EXPECT_EQ(book.citation(QStringLiteral("FP-999")), QStringLiteral("FP-999"));
-}
-
-TEST(SettingsFileTest, DamagedValuesReadAsTheDefault)
-{
-    QTemporaryDir folder;
-    const QString name = folder.filePath(QStringLiteral("s.ini"));
-    QSettings raw(name, QSettings::IniFormat);
-    raw.setValue(QStringLiteral("theme"), QStringLiteral("plaid"));
-    raw.setValue(QStringLiteral("text-scale"), 9000);
-    raw.setValue(QStringLiteral("pace"), QStringLiteral("quick"));
-    raw.sync();
-    const Settings read = SettingsFile(name).read();
-    EXPECT_EQ(read.theme, paint::Theme::Light);
-    EXPECT_EQ(read.textScale, 200);
-    EXPECT_EQ(read.pace, Pace::Quick);
 }
 
 TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage)

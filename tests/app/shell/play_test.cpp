@@ -2,6 +2,9 @@
 #include "app/shell/overlays.h"
 #include "shell_fixture.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -158,7 +161,45 @@ TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved)
     const QString all = texts.join(u'\n');
     EXPECT_TRUE(all.contains(QStringLiteral("move 1")));
     EXPECT_TRUE(all.contains(QStringLiteral("saved")));
-    EXPECT_TRUE(all.contains(QString::fromStdString(play().session().seed().toText()).left(4)));
+    EXPECT_TRUE(all.contains(QString::fromStdString(play().header().commitment).left(4)));
+}
+
+/// Everything that the window says or keeps for somebody to read.
+QString saidBy(const QWidget &window)
+{
+    QStringList all{QApplication::clipboard()->text()};
+    for (const auto *widget : window.findChildren<QWidget *>()) {
+        all << widget->toolTip() << widget->statusTip() << widget->whatsThis() << widget->accessibleName()
+            << widget->accessibleDescription() << widget->windowTitle();
+        for (const char *property : {"text", "plainText", "placeholderText", "title"})
+            all << widget->property(property).toString();
+    }
+    for (const auto *action : window.findChildren<QAction *>())
+        all << action->text() << action->toolTip() << action->statusTip();
+    return all.join(u'\n');
+}
+
+TEST_F(PlayTest, TheSeedIsToldWhenTheGameIsOverAndItsCommitmentBefore)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    const QString seed = QString::fromStdString(play().session().seed().toText());
+    const QString nonce = QString::fromStdString(play().header().nonce);
+    const QString commitment = QString::fromStdString(play().header().commitment);
+    ASSERT_EQ(commitment.size(), 64);
+    while (!play().game().ending().over) {
+        action("actionCopySeed")->trigger();
+        const QString said = saidBy(window());
+        ASSERT_TRUE(said.contains(commitment));
+        ASSERT_FALSE(said.contains(seed.left(8)) || said.contains(seed.right(8)) || said.contains(nonce));
+        play().choose(play().decision().choices.back().code);
+    }
+    const QString said = saidBy(window());
+    EXPECT_TRUE(said.contains(seed) && said.contains(nonce) && said.contains(commitment));
+    auto *ending = child<QDialog>("ending");
+    ASSERT_NE(ending, nullptr);
+    EXPECT_TRUE(saidBy(*ending).contains(seed));
+    action("actionCopySeed")->trigger();
+    EXPECT_TRUE(QApplication::clipboard()->text().contains(seed));
 }
 
 } // namespace flagstone::app

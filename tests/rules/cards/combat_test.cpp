@@ -210,6 +210,67 @@ TEST(Combat, CD_284_EqualLastCardsAreAStandOff)
     EXPECT_TRUE(s.may("attack:x1"));
 }
 
+TEST(Combat, CD_284_TheTurnThatLocksAFightIsNotOneSinceTheLock)
+{
+    Arena s;
+    s.hold(0, {"10S", "3S"});
+    const Who orc = s.foe({"10D", "8D"}, 2);
+    s.picks({2, 2}); // 3S is lost to 8D
+    s.does("attack:x1");
+    s.picks({2}); // and on its own swing 8D to 10S: from now on nothing can be lost
+    s.does("end");
+    ASSERT_EQ(s.numbers(0), 1);
+    ASSERT_EQ(s.numbers(orc), 1);
+    EXPECT_FALSE(s.said(Say::StandOff));
+    s.does("attack:x1"); // 10 against 10
+    EXPECT_FALSE(s.said(Say::StandOff));
+    s.does("end"); // and once more
+    EXPECT_EQ(s.times(Say::Clash), 1);
+    EXPECT_TRUE(s.said(Say::StandOff));
+}
+
+TEST(Combat, CD_284_ALockOnOnesOwnSwingWaitsForTheNext)
+{
+    Arena s;
+    s.hold(0, {"7S"});
+    s.foe({"7D", "3D"}, 2);
+    s.picks({2});
+    s.does("attack:x1"); // 7S takes 3D
+    s.does("end");       // the Orc has had a turn since, he has not
+    EXPECT_FALSE(s.said(Say::StandOff));
+    s.does("attack:x1");
+    EXPECT_FALSE(s.said(Say::StandOff));
+    s.does("end");
+    EXPECT_TRUE(s.said(Say::StandOff));
+    EXPECT_EQ(s.times(Say::Clash), 0) << "his turn was the last of the pass";
+}
+
+TEST(Combat, CD_284_AnyCardOfOneThatChangesEndsTheHold)
+{
+    const auto held = [] {
+        auto s = std::make_unique<Arena>();
+        s->hold(0, {"7S"}, {"KS"});
+        s->foe({"7D"}, 2);
+        s->play({"attack:x1", "end"});
+        EXPECT_FALSE(s->may("attack:x1"));
+        return s;
+    };
+    auto boon = held(); // a Fighter's: a court card comes back
+    boon->npc(Suit::Spades, Attitude::Friendly, {"4S"}, 2);
+    boon->does("talk:x2");
+    EXPECT_EQ(boon->uses(0), 1);
+    boon->state().turn = {};
+    EXPECT_TRUE(boon->may("attack:x1"));
+    auto joker = held();
+    joker->tile(3, "4S", "Jk1");
+    joker->stands(0, 3);
+    joker->does("reveal");
+    EXPECT_EQ(joker->jokers(0), 1);
+    joker->stands(0, 2);
+    joker->state().turn = {};
+    EXPECT_TRUE(joker->may("attack:x1"));
+}
+
 TEST(Combat, CD_284_FiftyDryContests)
 {
     Arena s({"S"}, {{"combat.standoff", "10"}});
@@ -239,6 +300,27 @@ TEST(Combat, CD_123_CD_284_AStandOffEndsASceneUnsolved)
     EXPECT_EQ(s.state().scene, 3);
     EXPECT_FALSE(s.alive(orc));
     EXPECT_EQ(s.jokers(kGm), 3);
+}
+
+TEST(Combat, CD_123_CD_284_ASceneLastsAsLongAsOneOfItsFoes)
+{
+    Scene s("MD-0", {"S"}, {{"packs.map", "0"}}, 1, "D");
+    s.hold(0, {"7S"});
+    s.state().scene = 2;
+    const Who first = s.foe({"7D"}, 0);
+    const Who second = s.foe({"7D"}, 0);
+    s.does("attack:x1");
+    s.does("end"); // a stand-off with the first; the other goes on
+    EXPECT_FALSE(s.alive(first));
+    EXPECT_TRUE(s.alive(second));
+    EXPECT_EQ(s.state().scene, 2);
+    for (int turns = 0; turns < 4 && s.alive(second); ++turns) {
+        s.does("attack:x2");
+        if (s.may("end"))
+            s.does("end");
+    }
+    EXPECT_FALSE(s.alive(second));
+    EXPECT_EQ(s.state().scene, 3);
 }
 
 TEST(Combat, CD_063_CD_064_FoesAreDealtFromTheGameMastersSuit)

@@ -411,6 +411,11 @@ TEST(Master, CD_262_Grants)
     s.state().turn.spoken = false;
     s.does("grant:p1:2");
     EXPECT_EQ(s.numbers(0), 2);
+    EXPECT_FALSE(s.may("grant:p1:3")); // there are no levels
+    Led levels("human", {"S"}, {{"levels.system", "simple"}});
+    levels.does("grant:p1:3");
+    EXPECT_EQ(levels.state().heroes[0].level, 2);
+    EXPECT_EQ(levels.numbers(0), 6);
 }
 
 } // namespace

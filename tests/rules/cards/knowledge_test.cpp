@@ -1,4 +1,5 @@
 // Who may know what, and that every game ends: CD-014, CD-015, CD-104, CD-263 to CD-266.
+#include "core/game_of.h"
 #include "core/session.h"
 #include "core/view.h"
 #include "rules/cards/cards_module.h"
@@ -59,6 +60,193 @@ TEST(Knowledge, CD_104_CD_265_ALookIsForItsAudience)
         EXPECT_EQ(observe(s.state().table, Seat{0}).pile(unseen).cards.size(), 2u);
         EXPECT_EQ(observe(s.state().table, Seat{1}).pile(unseen).cards.size(), others ? 2u : 0u);
     }
+}
+
+/// A Mage who has looked at what nobody has seen of the only foe, and beaten it.
+struct LookedAndWon : Scene {
+    LookedAndWon() : Scene("MD-6", {"D", "H"}, five({{"dragon.arrives", "20"}}), 1, "S")
+    {
+        knownLine(0);
+        hold(0, {"9D", "KD"});
+        hold(1, {"9H"});
+        const Who f = foe({"4S"}, 0);
+        unseen = rules().part(f, Part::Numbers);
+        auto &piles = state().table.piles;
+        std::swap(piles[index(unseen)].cards, piles[index(rules().part(f, Part::Open))].cards);
+        does("use:look:x1:any");
+        EXPECT_EQ(observe(state().table, Seat{1}).pile(unseen).cards.size(), 1u);
+        does("end");
+        does("attack:x1");
+        EXPECT_FALSE(alive(f));
+        state().turn = {};
+    }
+    PileId unseen{};
+};
+
+TEST(Knowledge, CD_104_CD_014_ALookDoesNotShowTheNextFoe)
+{
+    LookedAndWon s;
+    EXPECT_EQ(s.state().table.pile(s.unseen).knows, seatBit(Seat::Gm));
+    s.tile(1, "4S", "4C");
+    s.stands(0, 1);
+    s.picks({1});
+    s.does("reveal");
+    ASSERT_EQ(s.rules().part(s.named("x1"), Part::Numbers), s.unseen);
+    ASSERT_GT(s.state().table.pile(s.unseen).cards.size(), 0u);
+    EXPECT_TRUE(observe(s.state().table, Seat{0}).pile(s.unseen).cards.empty());
+    EXPECT_TRUE(observe(s.state().table, Seat{1}).pile(s.unseen).cards.empty());
+}
+
+TEST(Knowledge, CD_104_CD_016_ALookDoesNotShowWhatFoesGetOfAWornPack)
+{
+    Scene s("MD-6", {"D", "H"}, Scene::five({{"gm.pack", "attrition"}}), 1, "S");
+    s.knownLine(0);
+    s.hold(0, {"9D", "KD"});
+    s.gmHolds({"3S", "7S", "9S"});
+    const PileId pack = pile(Heap::GmNumbers);
+    s.does("feat:trap:0");
+    s.picks({1});
+    s.does("use:look:gm:any");
+    ASSERT_EQ(observe(s.state().table, Seat{0}).pile(pack).cards.size(), 3u);
+    s.initial(0, 3);
+    s.state().turn = {};
+    s.tile(1, "2S", "2C");
+    s.stands(0, 1);
+    s.picks({1, 1});
+    s.does("reveal");
+    EXPECT_EQ(s.numbers(s.named("x1")), 2);
+    EXPECT_TRUE(observe(s.state().table, Seat{0}).pile(pack).cards.empty());
+    for (const Event &event : s.events()) {
+        const Event told = redact(event, Seat{0});
+        const auto *moved = std::get_if<CardMoved>(&told.body);
+        EXPECT_FALSE(moved && moved->from == pack && moved->card) << "which card goes";
+    }
+}
+
+TEST(Knowledge, CD_063_CD_265_WhichSuitComesDoesNotTellHowCardsLie)
+{
+    std::vector<std::vector<int>> backs;
+    for (const Names &order : {Names{"9S", "4H", "3S"}, {"3S", "4H", "9S"}}) {
+        Scene s("MD-0", {"D"},
+                Scene::five({{"gm.pack", "attrition"}, {"gm.difficulty", "hard"}, {"packs.core", "2"}}), 1,
+                "S");
+        s.knownLine(0);
+        s.gmHolds(order);
+        s.tile(1, "2S", "2C");
+        s.stands(0, 1);
+        s.picks({1, 1});
+        s.does("reveal");
+        backs.emplace_back();
+        for (const Event &event : s.events())
+            if (const auto *moved = std::get_if<CardMoved>(&event.body);
+                moved && moved->from == pile(Heap::GmNumbers))
+                backs.back().push_back(moved->back);
+    }
+    EXPECT_EQ(backs[0].size(), 2u);
+    EXPECT_EQ(backs[0], backs[1]);
+}
+
+/// Whoever is shown a pack sees what is in it then. Later cards come into it and leave it unseen, as they do
+/// for everybody, or the look has to be given again.
+struct WatchedPacks {
+    explicit WatchedPacks(const Cards &rules, const Table &table)
+    {
+        for (const Pile &p : table.piles)
+            knows.push_back(p.knows);
+        plain.assign(knows.size(), kEverybody); // in other piles nobody looks by an ability
+        for (Who w = 0; w < rules.heroes() + kFoeSlots; ++w)
+            for (const Part part : {Part::Numbers, Part::Courts})
+                plain[index(rules.part(w, part))] = rules.looksThrough(w);
+        plain[index(pile(Heap::GmNumbers))] = rules.looksThrough(kGm);
+    }
+    [[nodiscard]] std::string leak(const Event &event)
+    {
+        if (const auto *revealed = std::get_if<PileRevealed>(&event.body)) {
+            knows[index(revealed->pile)] = revealed->knows;
+            looks += (revealed->knows & ~plain[index(revealed->pile)]) != 0 ? 1 : 0;
+        }
+        const auto *moved = std::get_if<CardMoved>(&event.body);
+        const auto look = [&](PileId id) { return knows[index(id)] & ~plain[index(id)]; };
+        if (moved && (look(moved->to) & ~moved->fromKnows) != 0)
+            return "a hidden card comes into pile " + std::to_string(raw(moved->to));
+        if (moved && (look(moved->from) & ~moved->toKnows) != 0)
+            return "a card leaves pile " + std::to_string(raw(moved->from)) + " for a hidden one";
+        return {};
+    }
+    std::vector<SeatSet> knows, plain;
+    int looks = 0;
+};
+
+/// Somebody who is a Mage, looks into every pack, and plays well enough to meet one foe after another.
+std::size_t choiceOfMage(const Game &game, ChanceSource &chance)
+{
+    const std::size_t count = game.choiceCount();
+    std::size_t which = chance.uniform(static_cast<std::uint32_t>(count), ChanceTag::Pick);
+    int most = game.appeal(which, Temper::Bold);
+    for (std::size_t c = 0; c < count; ++c) {
+        const std::string code = game.code(c);
+        const bool looks =
+            code.starts_with("suit:D") || code.starts_with("use:look") || code.starts_with("use:open");
+        const int appeal = looks ? 1000 : game.appeal(c, Temper::Bold);
+        if (appeal > most) {
+            most = appeal;
+            which = c;
+        }
+    }
+    return which;
+}
+
+TEST(Knowledge, CD_104_LooksShowWhatIsThereAndNothingLater)
+{
+    int looks = 0;
+    for (int number = 0; number < 96; ++number) {
+        const std::string mode = "MD-" + std::to_string(number % 8);
+        const Scene::Chosen options{{"mage.audience", number % 3 == 0 ? "team" : "all"},
+                                    {"gm.pack", number / 8 % 2 == 0 ? "refresh" : "attrition"},
+                                    {"levels.system", number / 16 % 2 == 0 ? "simple" : "normal"},
+                                    {"joker.use", "level"},
+                                    {"campaign.games", "2"}};
+        SeededChance chance(mix({71, 72}, static_cast<std::uint64_t>(number)));
+        Step start(chance);
+        const auto rules = Cards::make(shippedPack(), {"cards", mode, 2, options}).value();
+        GameOf<Cards> game(rules, start);
+        WatchedPacks packs(*rules, game.table());
+        std::vector<Event> events;
+        while (const std::size_t count = game.choiceCount()) {
+            const std::size_t which = choiceOfMage(game, chance);
+            events.clear();
+            Step step(chance, &events);
+            game.choose(which, step);
+            for (const Event &event : events)
+                ASSERT_EQ(packs.leak(event), "") << mode << ", game " << number;
+        }
+        looks += packs.looks;
+    }
+    EXPECT_GT(looks, 50);
+}
+
+/// What a slot has for its first foe ends with it: the second is nobody's old opponent.
+TEST(Knowledge, CD_284_CD_105_ANewFoeIsNobodysOldOne)
+{
+    Scene s("MD-6", {"S", "H"}, Scene::five({{"dragon.arrives", "20"}}), 1, "D");
+    s.knownLine(0);
+    s.hold(0, {"9S", "8S"});
+    s.hold(1, {"9H", "8H"});
+    const Who f = s.foe({"4D"}, 0);
+    const Who other = s.foe({"5D", "6D"}, 0);
+    s.picks({1, 1, 1});
+    s.play({"attack:x2", "end", "attack:x1"}); // 9S takes 5D, and 9H takes 4D
+    ASSERT_FALSE(s.alive(f));
+    s.state().frames.bottom().phase = phase::kAct;
+    s.state().turn = {};
+    s.tile(1, "2S", "2C");
+    s.stands(0, 1);
+    s.picks({1, 1});
+    s.does("reveal");
+    ASSERT_TRUE(s.alive(f)) << "another one in the same slot";
+    ASSERT_EQ(s.state().fights.size(), 1u);
+    EXPECT_NE(s.state().fights[0].members & bitOf(other), 0u);
+    EXPECT_EQ(s.state().fights[0].members & bitOf(f), 0u);
 }
 
 TEST(Knowledge, CD_263_OnlyWhatIsListedIsAccepted)

@@ -1,4 +1,5 @@
 // The quest map: CD-133 to CD-149, CD-267 to CD-283.
+#include "core/game_of.h"
 #include "rules/cards/scene.h"
 #include "rules/cards/sketch.h"
 
@@ -176,6 +177,32 @@ TEST(Map, CD_137_CD_144_CourtCardsAreTakenOut)
     EXPECT_EQ(issues.size(), 1u);
 }
 
+TEST(Map, CD_143_CD_282_OnAGrowingMapLateIsFar)
+{
+    Scene s("MD-0", {"H"}, {{"map.jokersOut", "on"}, {"map.tiles", "10"}, {"map.style", "grow"}});
+    const auto &pack = s.state().table.pile(pile(Heap::Map)).cards; // tile by tile, the lower card first
+    std::vector<int> found;
+    for (std::size_t t = 1; t < 10; ++t)
+        if (s.rules().face(pack[pack.size() - 2 * t]).joker())
+            found.push_back(static_cast<int>(t));
+    EXPECT_EQ(found, (std::vector{5, 7, 9}));
+}
+
+TEST(Map, CD_144_CD_175_APersonDoesNotTakeAJokersPlace)
+{
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Scene s("MD-0", {"H"}, {{"map.courtsOut", "all"}}, seed);
+        int jokers = 0, persons = 0;
+        for (std::size_t t = 1; t < 20; ++t) {
+            const Face top = s.rules().face(s.state().table.board[2 * t + 1].card);
+            jokers += top.joker() ? 1 : 0;
+            persons += top.court() ? 1 : 0;
+        }
+        EXPECT_EQ(jokers, 3) << seed;
+        EXPECT_EQ(persons, 2) << seed;
+    }
+}
+
 /// A person as game master at the placing of what was taken out of the map pack.
 struct Placing {
     explicit Placing(Scene::Chosen options = {})
@@ -258,6 +285,42 @@ TEST(Map, CD_143_CD_144_TheProgramPlacesTheOthers)
     Placing none;
     none.does("built");
     EXPECT_EQ(none.persons(), 0);
+}
+
+/// Two players are asked where they start, and say so: the tiles on which they are then.
+std::vector<int> started(const std::string &mode, Scene::Chosen options, const char *first,
+                         const char *second)
+{
+    options.emplace("map.starts", "chosen");
+    const auto rules = Cards::make(shippedPack(), {"cards", mode, 2, options}).value();
+    SeededChance chance({3, 4});
+    Step step(chance);
+    GameOf<Cards> game(rules, step);
+    while (game.choiceCount() > 0 && game.state().order.empty()) {
+        const auto wanted = game.find(game.state().asked == 0 ? first : second);
+        game.choose(wanted.value_or(0), step);
+    }
+    std::vector<int> tiles;
+    for (const Hero &h : game.state().heroes) {
+        EXPECT_TRUE(game.state().tiles[h.tile].cleared); // CD-149
+        tiles.push_back(h.tile);
+    }
+    return tiles;
+}
+
+TEST(Map, CD_148_StartsAreChosenIfTheHostSaysSo)
+{
+    EXPECT_EQ(started("MD-0", {}, "start:3", "start:5"), (std::vector{3, 5}));
+    EXPECT_EQ(started("MD-1", {}, "start:7", "start:7"), (std::vector{7, 7}));
+    EXPECT_EQ(started("MD-3", {}, "start:3", "start:5"), (std::vector{0, 0})); // CD-212: a race has one start
+    for (const Scene::Chosen &without : {Scene::Chosen{{"map.style", "grow"}}, {{"packs.map", "0"}}}) {
+        Scene::Chosen options = without;
+        options.emplace("map.starts", "chosen");
+        Issues issues;
+        (void)readOptions(Mode::Quest, 2, options, issues);
+        ASSERT_EQ(issues.size(), 1u);
+        EXPECT_EQ(issues[0].option, "map.starts");
+    }
 }
 
 TEST(Map, CD_149_CD_175_JokersLieOnTopAndNeverOnTheStart)

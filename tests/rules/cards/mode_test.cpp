@@ -279,7 +279,7 @@ TEST(Mode, CD_225_CD_226_CD_227_TrapsTributeAndBane)
     bane.hold(0, {"9S", "m-Jk2"});
     bane.state().bane = bane.state().table.pile(bane.rules().part(0, Part::Open)).cards.back();
     bane.gmHolds({"4D"});
-    bane.does("feat:bane:1");
+    bane.does("feat:bane:0");
     EXPECT_TRUE(bane.over());
     EXPECT_TRUE(bane.state().won);
 }

@@ -154,6 +154,18 @@ TEST(Pack, CD_011_CD_027_CD_029_CD_030_CD_031_CD_032_LevelsOfPlayersOnly)
         EXPECT_EQ(card.back(), 'H');
 }
 
+TEST(Pack, CD_029_CD_030_AnyLevelMayBeTheFirst)
+{
+    const auto spec = std::ranges::find(module().options, "levels.start", &OptionSpec::key);
+    for (int level = 1; level <= 30; ++level) // as high as three piles of a suit reach
+        EXPECT_NE(std::ranges::find(spec->values, std::to_string(level)), spec->values.end()) << level;
+    Scene four("MD-0", {"H"}, {{"levels.system", "normal"}, {"levels.start", "4"}});
+    EXPECT_EQ(four.numbers(0), 4);
+    EXPECT_EQ(four.uses(0), 2);
+    Scene capped("MD-0", {"H"}, {{"levels.system", "simple"}, {"levels.start", "9"}});
+    EXPECT_EQ(capped.state().heroes[0].level, 3);
+}
+
 TEST(Pack, CD_012_TheGameMastersClassIsItsSuit)
 {
     Scene s("MD-0", {"S"}, {}, 1, "D");
@@ -190,6 +202,12 @@ TEST(Pack, CD_130_MorePilesMoreLevels)
     ASSERT_EQ(few.size(), 1u);
     EXPECT_EQ(few[0].rule, "CD-130");
     EXPECT_FALSE(starts("MD-0", 4, {{"packs.core", "2"}, {"packs.perCharacter", "2"}}));
+    const Issues many = refusedWith("MD-0", 5, {{"packs.core", "5"}, {"packs.perCharacter", "3"}});
+    ASSERT_EQ(many.size(), 1u);
+    EXPECT_EQ(many[0].option, "packs.perCharacter");
+    EXPECT_EQ(many[0].message, "5 packs have room for 4 players or armies with 3 suit piles each "
+                               "(packs.perCharacter), not for 5");
+    EXPECT_TRUE(starts("MD-0", 4, {{"packs.core", "5"}, {"packs.perCharacter", "3"}}));
 }
 
 TEST(Pack, CD_124_APromptChangesNothing)

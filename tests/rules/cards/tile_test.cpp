@@ -133,6 +133,21 @@ TEST(Tile, CD_169_RankAndColour)
     EXPECT_FALSE(guarded.tileState(1).cleared);
 }
 
+TEST(Tile, CD_169_CD_255_WhatWasGuardedIsForThePersonToSay)
+{
+    Walk s(Scene::Chosen{{"tile.bothMatch", "guarded"}, {"gm.kind", "human"}});
+    s.hold(0, {"9S"});
+    s.look1("7D", "7H");
+    s.picks({1});
+    s.does("deal:1"); // the party has one card
+    s.state().turn = {};
+    s.hold(s.named("x1"), {"2D"});
+    s.does("attack:x1");
+    ASSERT_TRUE(s.may("describe:9"));
+    s.does("describe:9");
+    EXPECT_EQ(s.tileState(1).content, Content::Tavern);
+}
+
 TEST(Tile, CD_172_CD_257_StrengthAndShape)
 {
     struct Row {
@@ -202,6 +217,17 @@ TEST(Tile, CD_150_CD_151_CD_174_AJokerIsClaimedAtOnce)
     seen.stands(1, 1);
     seen.does("move:2");
     EXPECT_EQ(seen.jokers(1), 1);
+}
+
+TEST(Tile, CD_150_WhoStandsThereIsTheFirstToClaimIt)
+{
+    Walk s(Scene::Chosen{{"map.area", "outdoors-hostile"}, {"dn.enabled", "on"}}, {"S", "H"});
+    s.hour(Hour::Afternoon);
+    s.tile(2, "7D", "Jk3");
+    s.stands(1, 2);
+    s.does("move:1"); // and sees what lies next door, where another stands
+    EXPECT_EQ(s.jokers(1), 1);
+    EXPECT_EQ(s.faces(2), "gone/up");
 }
 
 TEST(Tile, CD_152_EverybodyThereGainsALevel)

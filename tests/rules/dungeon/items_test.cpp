@@ -181,5 +181,36 @@ TEST(DungeonTrade, DG_109_SET_12_PromisesDoNotBindUnlessTheTableSaysSo)
     }
 }
 
+TEST(DungeonItems, DG_106_OneChoiceStandsForCopies)
+{
+    Scene s;
+    s.at(1, "k2").at(2, "k2");
+    s.holds(1, {"T250", "T250", "T500"}).holds(2, {"T250", "T250", "SDC"}).turn(); // the last of level 2
+    s.does("trade:P1:P2");
+    EXPECT_EQ(s.ambiguous(), Names{});
+    const Names all = s.codes();
+    const auto count = [&](const std::string &prefix) {
+        return std::ranges::count_if(all, [&](const std::string &code) { return code.starts_with(prefix); });
+    };
+    EXPECT_EQ(count("give:T250"), 1);
+    EXPECT_EQ(count("give:T500"), 1);
+    EXPECT_EQ(count("want:T250"), 2);
+    EXPECT_EQ(s.label("want:T250_2"), "Ask for T250 (250 gp, level 2)");
+    s.does("give:T250").does("give:T250"); // one after the other
+    EXPECT_FALSE(s.may("give:T250"));
+    s.does("propose").does("accept");
+    EXPECT_EQ(s.held(1), Names{"T500"});
+    EXPECT_EQ(s.held(2), (Names{"SDC", "T250", "T250", "T250", "T250"}));
+}
+
+TEST(DungeonItems, DG_184_WhatASwordWasRolledForIsSaid)
+{
+    Scene s("WWW", false, {{"rolledSwords", "on"}});
+    s.at(1, "k2").at(2, "k2").holds(1, {"SW1"}).turn();
+    s.state().table.counters[index(s.rules().rolledBonus(s.look().treasures(0).front()))] = 3;
+    s.does("trade:P1:P2");
+    EXPECT_EQ(s.label("give:SW1"), "Offer SW1 (500 gp, level 1, +3)");
+}
+
 } // namespace
 } // namespace flagstone::dungeon

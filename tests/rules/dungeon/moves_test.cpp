@@ -1,4 +1,5 @@
 // Movement: DG-032 to DG-039.
+#include "core/game_of.h"
 #include "rules/dungeon/scene.h"
 
 #include <algorithm>

@@ -1,9 +1,11 @@
 #include "rules/dungeon/scene.h"
 
+#include "core/game_of.h"
 #include "core/view.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <stdexcept>
 
 namespace flagstone::dungeon {
@@ -411,6 +413,26 @@ bool Scene::may(const std::string &code) const
         return own == code || (own.starts_with(code) &&
                                (code.back() == ':' || own[code.size()] == '_' || own[code.size()] == ':'));
     });
+}
+
+std::string Scene::label(const std::string &code) const
+{
+    const GameOf<Dungeon> game(m_rules, m_state);
+    for (const Choice &choice : game.decision().choices)
+        if (choice.code.starts_with(code))
+            return sentence(game, choice.label);
+    return "";
+}
+
+Names Scene::ambiguous() const
+{
+    const GameOf<Dungeon> game(m_rules, m_state);
+    std::set<std::string> met;
+    Names twice;
+    for (const Choice &choice : game.decision().choices)
+        if (const std::string words = sentence(game, choice.label); !met.insert(words).second)
+            twice.push_back(words);
+    return twice;
 }
 
 Names Scene::spaces(const std::string &verb) const

@@ -55,9 +55,11 @@ public:
     // --- deciding: the code, or its beginning if only one choice has it ("drop:T500")
     Scene &does(const std::string &code);
     [[nodiscard]] Names codes() const;
-    [[nodiscard]] bool may(const std::string &code) const;     ///< some choice is or begins with this
-    [[nodiscard]] Names spaces(const std::string &verb) const; ///< where it may be done
-    [[nodiscard]] int asked() const;                           ///< the player who decides
+    [[nodiscard]] bool may(const std::string &code) const;          ///< some choice is or begins with this
+    [[nodiscard]] std::string label(const std::string &code) const; ///< how this choice is worded
+    [[nodiscard]] Names ambiguous() const;                          ///< labels that several choices have
+    [[nodiscard]] Names spaces(const std::string &verb) const;      ///< where it may be done
+    [[nodiscard]] int asked() const;                                ///< the player who decides
 
     // --- what is
     [[nodiscard]] std::string where(int player) const;

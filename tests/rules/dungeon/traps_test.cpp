@@ -53,6 +53,18 @@ TEST(DungeonTraps, DG_090_SlideToTheLevelBelow)
     third.does("slide:C4a");
 }
 
+TEST(DungeonTraps, DG_090_SET_09_AChamberTrapPaysOnce)
+{
+    Scene s("WWW", false, {{"chamberTraps", "yes"}});
+    s.at(1, "k6").monsters(2, {"SLIDE"}).treasures(2, {"T1000"}).monsters(3, {"MA"}).stack("C3a", {"T500"});
+    s.turn().does("move:C2a");
+    EXPECT_EQ(s.held(1), Names{"T1000"});
+    const std::size_t before = s.left(Heap::Treasures, 3);
+    s.dice({6, 6}).does("slide:C3a");
+    EXPECT_EQ(s.held(1), (Names{"T1000", "T500"}));
+    EXPECT_EQ(s.left(Heap::Treasures, 3), before);
+}
+
 TEST(DungeonTraps, DG_091_TheFightBelow)
 {
     Scene calm;

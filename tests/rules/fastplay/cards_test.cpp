@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace flagstone::fastplay {
 namespace {
@@ -53,6 +54,21 @@ TEST(Cards, FP_001_ThreeDecks)
     Issues issues;
     (void)readCards(pack, issues);
     EXPECT_EQ(found(issues, "FP-001"), kError);
+}
+
+/// Every effect that a treasure of ours has, cut off after each of its letters: a pack that somebody is
+/// writing. It is said or understood, and nothing is read that is not there.
+TEST(Cards, FP_020_EffectsThatAreCutOff)
+{
+    EXPECT_FALSE(readWith("treasures", "T02", {{"mechanic", "attack_dice:"}}).empty());
+    EXPECT_FALSE(readWith("treasures", "T02", {{"mechanic", "attack_dice:+"}}).empty());
+    const PackTable &table = *shippedPack().table("treasures");
+    std::set<std::string> effects;
+    for (const PackRow &row : table.rows)
+        effects.insert(std::string(table.cell(row, "mechanic")));
+    for (const std::string &effect : effects)
+        for (std::size_t length = 0; length < effect.size(); ++length)
+            (void)readWith("treasures", "T02", {{"mechanic", effect.substr(0, length)}});
 }
 
 TEST(Cards, FP_003_OtherComponents)

@@ -13,10 +13,8 @@ using testing::IsEmpty;
 using testing::SizeIs;
 constexpr std::uint8_t kTreasures = static_cast<std::uint8_t>(Heap::Treasures);
 
-TEST(Dm, FP_O09_FP_O10_NeedADm)
+TEST(Dm, FP_O10_NeedsADm)
 {
-    const GameSetup base{"fastplay", "FP-A01", 1, {{"preparedDecks", "on"}}, {}};
-    EXPECT_EQ(rulesOf(base), "FP-O09 ");
     GameSetup other{"fastplay", "FP-A01", 1, {{"negotiation", "on"}}, {}};
     EXPECT_EQ(rulesOf(other), "FP-O10 ");
     other.options["dm"] = "on";
@@ -25,6 +23,50 @@ TEST(Dm, FP_O09_FP_O10_NeedADm)
     EXPECT_EQ(rulesOf(stacked), "FP-366 ");
     const GameSetup without{"fastplay", "FP-A01", 1, {}, {.out = {"L060"}}};
     EXPECT_EQ(rulesOf(without), "FP-364 ");
+}
+
+std::size_t told(const Session &session, Say what)
+{
+    std::size_t count = 0;
+    for (const Event &event : session.entries().front().events)
+        if (const auto *beat = std::get_if<Beat>(&event.body);
+            beat && beat->key == static_cast<std::uint16_t>(what))
+            count += event.knows == kEverybody ? 1 : 0;
+    return count;
+}
+
+TEST(Dm, FP_366_DecksArePreparedWithoutADmAndEverybodyIsTold)
+{
+    GameSetup setup{"fastplay", "FP-A01", 1, {{"preparedDecks", "on"}}, quietRoom()};
+    setup.prepared.out = {"L060"};
+    EXPECT_EQ(rulesOf(setup), "");
+    EXPECT_EQ(told(started(setup), Say::Prepared), 1u);
+    EXPECT_EQ(told(started({"fastplay", "FP-A01", 1, kPrepared, quietRoom()}), Say::Prepared), 1u);
+    EXPECT_EQ(told(started({"fastplay", "FP-A01", 1, {{"preparedDecks", "on"}}, {}}), Say::Prepared), 0u);
+}
+
+TEST(Dm, FP_368_WithoutADmThePlayersLayTheirCards)
+{
+    for (const bool dm : {false, true}) {
+        const GameSetup setup{"fastplay",
+                              "FP-A01",
+                              1,
+                              {{"preparedDecks", "on"}, {"layout", "on"}, {"dm", dm ? "on" : "off"}},
+                              {}};
+        Session session = started(setup);
+        SeededChance any({6, 6});
+        const auto places = [&] {
+            return session.game().decision().choices.front().code.starts_with("place:");
+        };
+        for (int i = 0; i < 60 && !places(); ++i) {
+            const Decision decision = session.game().decision();
+            const auto which =
+                any.uniform(static_cast<std::uint32_t>(decision.choices.size()), ChanceTag::Pick);
+            ASSERT_TRUE(session.submit(Seat::Gm, decision.choices[which].code));
+        }
+        ASSERT_TRUE(places());
+        EXPECT_EQ(contains(session.game().decision().seats, Seat{0}), !dm);
+    }
 }
 
 TEST(Dm, FP_O08_FP_362_TheDmHasTheMonstersDecisions)

@@ -239,5 +239,19 @@ TEST(Encounter, FP_084_FP_S24_CardsAfterwards)
     }
 }
 
+/// In words that fit a person and a group as well as a beast, and with the card's own colour.
+TEST(Encounter, FP_070_FP_071_FindingsAreWordedForWhateverIsFound)
+{
+    const auto found = [](const std::string &place, const std::string &card, const std::vector<int> &dice) {
+        Scene s({"Kennett"});
+        enter(s, place, {card}, dice);
+        const Names here = s.told(Say::IsHere), notHere = s.told(Say::NotOnThisLevel);
+        return here.empty() ? notHere.at(0) : here.at(0);
+    };
+    EXPECT_EQ(found(kPlainBlue, "M50", {2}), "Here: Cerel. The card is white and fits this blue place.");
+    EXPECT_EQ(found("L030", "M10", {2}), "Here: Zombie. The card is green and fits this green place.");
+    EXPECT_EQ(found(kPlainBlue, "M10", {}), "Not here: Zombie. The card is green, this place blue.");
+}
+
 } // namespace
 } // namespace flagstone::fastplay

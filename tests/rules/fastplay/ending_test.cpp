@@ -16,6 +16,29 @@ void slayTheWasp(Scene &s, const std::string &by)
     s.does("attack:" + by + ":0");
 }
 
+TEST(Ending, FP_200_FP_284_RestGivesBackHitsAndSpells)
+{
+    Scene s({"Ellisa", "Elishod", "Kennett"});
+    const std::vector<int> all = s.spells("Ellisa"), wizards = s.spells("Elishod");
+    s.spells("Ellisa", {0, 0, 0, 0});
+    s.spells("Elishod", {1, 0, 0, 0});
+    s.hurtTo("Ellisa", 3);
+    s.hurtTo("Elishod", -2);
+    s.does("withdraw");
+    EXPECT_EQ(s.hits("Ellisa"), 11);
+    EXPECT_EQ(s.hits("Elishod"), 9);
+    EXPECT_EQ(s.spells("Ellisa"), all);
+    EXPECT_EQ(s.spells("Elishod"), wizards);
+
+    Scene lost({"Ellisa"});
+    lost.spells("Ellisa", {0, 0, 0, 0});
+    lost.hurtTo("Ellisa", 1);
+    lost.dice({6, 1});
+    lost.trap("T46");
+    ASSERT_TRUE(lost.over());
+    EXPECT_EQ(lost.spells("Ellisa"), (std::vector{0, 0, 0, 0})) << "those who are lost do not recover";
+}
+
 TEST(Ending, FP_285_EachEndHasItsReason)
 {
     Scene goal({"Kennett"});

@@ -157,5 +157,18 @@ TEST(Flee, FP_189_AFailedFlightCostsNothingElse)
     EXPECT_EQ(s.uses("T14"), 1);
 }
 
+TEST(Flee, FP_187_FP_158_AWizardLeftBehindIsMetAfresh)
+{
+    Scene s({"Kennett"}, {{"npcSpells", "on"}});
+    const std::vector<int> all = s.spells("Shanara");
+    s.dice({2});
+    s.battle({"M53"});
+    s.spells("Shanara", {0, 0, 0, 0});
+    s.stack(Heap::Locations, {"L023"});
+    s.does("flee");
+    EXPECT_EQ(s.here(), "L023");
+    EXPECT_EQ(s.spells("Shanara"), all);
+}
+
 } // namespace
 } // namespace flagstone::fastplay

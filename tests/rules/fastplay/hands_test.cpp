@@ -139,6 +139,31 @@ TEST(Hands, FP_262_PlayersTakeTurns)
     EXPECT_EQ(drawer("L013"), ellisa);
 }
 
+TEST(Hands, FP_262_TheTurnGoesRoundAmongThoseAwake)
+{
+    Scene s = Scene::onQuest("FP-A05", "L042", {}, 3, {9, 5, 1});
+    const auto drawer = [&](const std::string &room) {
+        s.at(room, true);
+        s.stack(Heap::Treasures, {"T45"}); // red: no match, the search is over
+        s.does("search:" + room);
+        return raw(Look(s.rules(), s.state()).controller(s.state().searching.drawer));
+    };
+    const auto runBy = [&](int seat) {
+        for (const Who w : s.state().entrants)
+            if (raw(Look(s.rules(), s.state()).controller(w)) == seat)
+                return s.rules().monster(s.rules().cardOf(w)).name;
+        return std::string();
+    };
+    EXPECT_EQ(drawer("L055"), 0);
+    EXPECT_EQ(drawer("L030"), 1);
+    s.hurtTo(runBy(0), 0);
+    EXPECT_EQ(drawer("L013"), 2) << "the third has not drawn yet";
+    EXPECT_EQ(drawer("L014"), 1);
+    s.hurtTo(runBy(0), 1);
+    EXPECT_EQ(drawer("L015"), 2) << "who wakes waits for his turn";
+    EXPECT_EQ(drawer("L016"), 0);
+}
+
 TEST(Hands, FP_263_KeepGiveOrTrade)
 {
     Scene s({"Kennett", "Cerel"});
@@ -243,6 +268,81 @@ TEST(Hands, FP_271_SpentCardsStay)
     EXPECT_EQ(s.score("Elishod").experience, 3000 + 270);
 }
 
+/// The shipped deck has none of these; a pack of one's own may.
+const PackData &withoutExperience()
+{
+    static const PackData pack = [] {
+        PackData copy = customPack();
+        for (const char *card : {"T18", "T32", "T26", "T14"})
+            alter(copy, "treasures", card, {{"xp_value", "0"}, {"gp_value", "50"}});
+        return copy;
+    }();
+    return pack;
+}
+
+TEST(Hands, FP_271_UsedUpAndWorthNoExperience)
+{
+    Scene s({"Kennett", "Ranson"}, {}, withoutExperience());
+    s.give("Kennett", "T18");
+    s.hurtTo("Ranson", 2);
+    s.dice({3});
+    s.does("use:T18:Ranson");
+    EXPECT_EQ(s.where("T18"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.told(Say::UsedUp), Names{"Flask of Cures is used up and goes to the discards."});
+    EXPECT_TRUE(s.held("Kennett").empty());
+    EXPECT_EQ(s.uses("T18"), 1) << "whoever finds the card finds another flask";
+    s.at("L055", true);
+    s.stack(Heap::Treasures, {"T30"});
+    s.does("search:L055");
+    EXPECT_FALSE(s.said(Say::UsedUp));
+    s.does("take:Kennett");
+    EXPECT_EQ(s.held("Kennett"), Names{"T30"}) << "a valuable is never used up";
+}
+
+TEST(Hands, FP_271_NotWhileItLasts)
+{
+    Scene s({"Ranson"}, {}, withoutExperience());
+    s.give("Ranson", "T32");
+    s.does("light:T32");
+    EXPECT_EQ(s.held("Ranson"), Names{"T32"});
+    for (int entered = 0; entered < 6; ++entered) {
+        ASSERT_EQ(s.held("Ranson"), Names{"T32"}) << entered;
+        s.at(kRoom);
+        s.stack(Heap::Locations, {"L013"});
+        s.stack(Heap::Monsters, {"M29"}); // red: not here
+        s.does("door:s");
+    }
+    EXPECT_TRUE(s.saidInOrder(Say::ItemEnds, Say::UsedUp));
+    EXPECT_EQ(s.where("T32"), Heap::TreasureDiscards);
+}
+
+TEST(Hands, FP_271_TheBallGoesWithItsFifthDoor)
+{
+    Scene s({"Elishod"}, {}, withoutExperience());
+    s.give("Elishod", "T26");
+    for (int door = 1; door <= 6; ++door) {
+        s.at(kRoom);
+        s.stack(Heap::Locations, {"L013"});
+        s.stack(Heap::Monsters, {"M29"});
+        s.does("door:s");
+        if (door == 1)
+            s.does("ball:T26");
+        EXPECT_EQ(s.where("T26"), door <= 5 ? Heap::FirstHand : Heap::TreasureDiscards) << "door " << door;
+    }
+}
+
+TEST(Hands, FP_271_AHornIsBlownOnce)
+{
+    Scene s({"Kennett"}, {}, withoutExperience());
+    s.give("Kennett", "T14");
+    s.dice({2});
+    s.battle({"M21"});
+    s.stack(Heap::Locations, {"L023"});
+    s.does("horn:T14");
+    EXPECT_EQ(s.here(), "L023");
+    EXPECT_EQ(s.where("T14"), Heap::TreasureDiscards);
+}
+
 TEST(Hands, FP_272_UsesAreFullWhenAnAdventureStarts)
 {
     Scene s({"Kennett"});
@@ -292,6 +392,63 @@ TEST(Hands, FP_275_HeldCardsAreNotReshuffled)
     s.does("door:s");
     EXPECT_EQ(s.where("T12"), Heap::Treasures);
     EXPECT_EQ(s.held("Kennett"), Names{"T06"});
+}
+
+TEST(Labels, TwoCardsOfOneNameInAFight)
+{
+    Scene s({"Elishod", "Ranson", "Kennett"});
+    s.give("Ranson", "T38");
+    s.dice({2});
+    s.battle({"M01", "M02"}); // five kobolds and three
+    EXPECT_EQ(s.ambiguous(), std::set<std::string>{});
+    EXPECT_EQ(s.label("harp:T38:M02"), "Hold Kobold of the second card with Harp of Charming and flee");
+    s.enemyHitsTo("M01", {0, 0, 0, 1, 1});
+    EXPECT_EQ(s.label("attack:Kennett:0"), "Attack Kobold 4 of the first card (4d10, 7+ hits)");
+    EXPECT_EQ(s.label("attack:Kennett:2"), "Attack Kobold 1 of the second card (4d10, 7+ hits)");
+    EXPECT_EQ(s.ambiguous(), std::set<std::string>{});
+
+    Scene one({"Kennett"});
+    one.dice({2});
+    one.battle({"M01", "M12"});
+    EXPECT_EQ(one.label("attack:Kennett:0"), "Attack Kobold 1 (4d10, 7+ hits)");
+}
+
+TEST(Labels, FP_247_WhatEnemiesOfOneNameLeft)
+{
+    Scene s({"Kennett"});
+    s.win({"M07", "M19"}); // green gnolls and blue ones, both with a treasure
+    EXPECT_EQ(s.label("search:M07"), "Search what Gnoll left: a sure green treasure");
+    EXPECT_EQ(s.label("search:M19"), "Search what Gnoll left: a sure blue treasure");
+
+    PackData twins = customPack();
+    alter(twins, "monsters", "M03", {{"treasure", "yes"}});
+    Scene t({"Kennett"}, {}, twins);
+    t.win({"M04", "M03"});
+    EXPECT_EQ(t.ambiguous(), std::set<std::string>{});
+    for (const char *card : {"T45", "T45"}) { // one choice stands for both, and each is searched
+        EXPECT_NE(t.may("search:M03"), t.may("search:M04"));
+        t.clear(Heap::Treasures);
+        t.stack(Heap::Treasures, {card});
+        t.does(t.may("search:M03") ? "search:M03" : "search:M04");
+        if (t.may("take:Kennett"))
+            t.does("take:Kennett");
+    }
+    EXPECT_FALSE(t.offers("search"));
+}
+
+TEST(Labels, RanksAndCardsOfOneName)
+{
+    PackData twins = customPack();
+    alter(twins, "treasures", "T12", {{"name", "Bag of Pearls"}});
+    alter(twins, "treasures", "T19", {{"name", "Bag of Pearls"}});
+    Scene s({"Kennett", "Cerel", "Ellisa", "Ranson", "Shanara", "Elishod"}, {}, twins);
+    for (const char *card : {"T07", "T12", "T19"})
+        s.give("Kennett", card);
+    EXPECT_EQ(s.ambiguous(), std::set<std::string>{});
+    EXPECT_EQ(s.label("give:T19:Cerel"), "Hand Bag of Pearls (3) to Cerel");
+    EXPECT_EQ(s.rules().term("rank", 1), "front");
+    EXPECT_EQ(s.rules().term("rank", 4), "fourth");
+    EXPECT_EQ(s.rules().term("rank", 5), "fifth");
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game_of.h"
 #include "layout/placements.h"
 #include "rules/fastplay/prepared_game.h"
 

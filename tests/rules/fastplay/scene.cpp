@@ -1,6 +1,7 @@
 #include "rules/fastplay/scene.h"
 
 #include "content/pack_reader.h"
+#include "core/game_of.h"
 #include "core/module.h"
 #include "test_paths.h"
 
@@ -289,6 +290,25 @@ bool Scene::offers(const std::string &prefix) const
         codes(), [&](const std::string &c) { return c == wanted || c.starts_with(wanted + ':'); });
 }
 
+std::string Scene::label(const std::string &text) const
+{
+    const GameOf<Fastplay> game(m_rules, m_state);
+    const auto which = game.find(code(text));
+    return which ? sentence(game, game.decision().choices[*which].label) : "";
+}
+
+std::set<std::string> Scene::ambiguous() const
+{
+    const GameOf<Fastplay> game(m_rules, m_state);
+    std::set<std::pair<CardId, std::string>> met;
+    std::set<std::string> twice;
+    for (const Choice &choice : game.decision().choices)
+        if (const std::string words = sentence(game, choice.label);
+            !met.emplace(actorOf(choice), words).second)
+            twice.insert(words);
+    return twice;
+}
+
 Scene::Names Scene::targets(const std::string &name) const
 {
     Names targets;
@@ -419,6 +439,17 @@ std::ptrdiff_t Scene::at(Say what) const
                (roll != nullptr && roll->why == static_cast<std::uint16_t>(what));
     });
     return found == m_events.end() ? -1 : found - m_events.begin();
+}
+
+Scene::Names Scene::told(Say what) const
+{
+    const GameOf<Fastplay> game(m_rules, m_state);
+    Names all;
+    for (const Event &event : m_events)
+        if (const auto *beat = std::get_if<Beat>(&event.body);
+            beat != nullptr && beat->key == static_cast<std::uint16_t>(what))
+            all.push_back(sentence(game, *beat));
+    return all;
 }
 
 bool Scene::said(Say what) const

@@ -78,7 +78,10 @@ public:
     [[nodiscard]] std::string code(std::string text) const; ///< names replaced by ids
     [[nodiscard]] Names codes() const;
     [[nodiscard]] bool may(const std::string &code) const;
-    [[nodiscard]] bool offers(const std::string &prefix) const; ///< any code "prefix" or "prefix:..."
+    [[nodiscard]] bool offers(const std::string &prefix) const;     ///< any code "prefix" or "prefix:..."
+    [[nodiscard]] std::string label(const std::string &code) const; ///< how this choice is worded
+    /// What is chosen by one and the same actor under one and the same label.
+    [[nodiscard]] std::set<std::string> ambiguous() const;
     /// Enemies whom somebody may attack by hand: "M16:0".
     [[nodiscard]] Names targets(const std::string &who) const;
 
@@ -107,6 +110,7 @@ public:
     // --- what happened since the last decision
     /// Rolls of one kind as they were made: "Kennett 4d10 7+".
     [[nodiscard]] Names rolls(Say why) const;
+    [[nodiscard]] Names told(Say what) const; ///< what was said of that kind, in words
     [[nodiscard]] bool said(Say what) const;
     /// Whether `first` was said before `second`, and both were.
     [[nodiscard]] bool saidInOrder(Say first, Say second) const;

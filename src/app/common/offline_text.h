@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QTextBrowser>
+#include <QTextDocument>
+
+/// Documents of text that somebody else wrote. Qt's own open any file that a text names as a picture or a
+/// style sheet; these open nothing.
+namespace flagstone::app {
+
+/// A document that fetches nothing, from no file and no address.
+class OfflineDocument : public QTextDocument {
+public:
+    using QTextDocument::QTextDocument;
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override;
+};
+
+/// Shows an OfflineDocument. Following a link only emits anchorClicked; a link's title is shown letter by
+/// letter.
+class OfflineBrowser : public QTextBrowser {
+public:
+    explicit OfflineBrowser(QWidget *parent = nullptr);
+
+protected:
+    bool viewportEvent(QEvent *event) override;
+};
+
+/// Puts Markdown into a document; HTML in it is text like any other.
+void showMarkdown(QTextDocument &document, const QString &markdown);
+
+} // namespace flagstone::app

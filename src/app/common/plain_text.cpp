@@ -1,0 +1,48 @@
+#include "app/common/plain_text.h"
+
+namespace flagstone::app {
+
+PlainLabel::PlainLabel(QWidget *parent) : PlainLabel(QString(), parent)
+{
+}
+
+PlainLabel::PlainLabel(const QString &text, QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setText(text);
+}
+
+MarkupLabel::MarkupLabel(QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::RichText);
+}
+
+QMessageBox *plainMessage(const Message &message, QWidget *parent)
+{
+    auto *box = new QMessageBox(message.icon, message.title, QString(), message.buttons, parent);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(message.headline);
+    if (message.details.isEmpty())
+        return box;
+    box->setInformativeText(QStringLiteral("-")); // makes its label, which does not follow textFormat
+    for (auto *label : box->findChildren<QLabel *>())
+        label->setTextFormat(Qt::PlainText);
+    box->setInformativeText(message.details);
+    return box;
+}
+
+QString plainTip(const QString &text)
+{
+    return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
+}
+
+QString fileNameOf(const QString &title)
+{
+    constexpr qsizetype kLongest = 60;
+    QString name;
+    for (const QChar c : title)
+        name += c.isLetterOrNumber() || c == u'-' ? c : QChar(u' ');
+    return name.simplified().left(kLongest);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,43 @@
+#include "app/shell/save_banner.h"
+
+#include "app/common/plain_text.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace flagstone::app {
+
+SaveBanner::SaveBanner(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this))
+{
+    setObjectName(QStringLiteral("saveBanner"));
+    setFrameShape(QFrame::StyledPanel);
+    setAccessibleName(tr("The game is not saved"));
+    m_text->setWordWrap(true);
+    auto *copy = new QPushButton(tr("Save a &copy…"), this);
+    copy->setObjectName(QStringLiteral("bannerCopy"));
+    auto *again = new QPushButton(tr("Try a&gain"), this);
+    again->setObjectName(QStringLiteral("bannerAgain"));
+    connect(copy, &QPushButton::clicked, this, &SaveBanner::copyAsked);
+    connect(again, &QPushButton::clicked, this, &SaveBanner::againAsked);
+    auto *row = new QHBoxLayout(this);
+    row->addWidget(m_text, 1);
+    row->addWidget(copy);
+    row->addWidget(again);
+    hide();
+}
+
+void SaveBanner::say(const QString &why)
+{
+    setVisible(!why.isEmpty());
+    if (why.isEmpty())
+        return;
+    m_text->setText(tr("⚠ This game is not saved: its record %1. You can play on: nothing is lost while this "
+                       "window is open, and saving is tried again every few seconds. Make room or give "
+                       "permission, or save a copy elsewhere.")
+                        .arg(why));
+    QAccessibleEvent alert(m_text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace flagstone::app {
+
+/// Stands above the table as long as the game is not saved: why, and what to do.
+class SaveBanner final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit SaveBanner(QWidget *parent);
+
+    /// Shows why the game is not saved; hides if there is nothing to say.
+    void say(const QString &why);
+
+Q_SIGNALS:
+    void copyAsked();
+    void againAsked();
+
+private:
+    QLabel *m_text;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,58 @@
+#include "cli/commands.h"
+#include "content/deal_code.h"
+
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+/// What a code holds, but for the seed.
+int tellDeal(const Console &console, const DealOptions &options)
+{
+    const auto opened = openDeal(console, options.wish.what, options.wish.pack);
+    if (!opened)
+        return console.complain(opened.error(), kNotSo);
+    const Subject &subject = opened->first;
+    const Setup &setup = subject.setup;
+    if (console.json) {
+        console.print({{"ruleset", setup.ruleset},
+                       {"pack", subject.pack.id},
+                       {"adventure", setup.adventure},
+                       {"seats", setup.seats},
+                       {"options", setup.options}});
+        return kOk;
+    }
+    console.out << setup.ruleset << ", pack " << subject.pack.id << ' ' << subject.pack.version << ", "
+                << setup.adventure << ", " << setup.seats << (setup.seats == 1 ? " player\n" : " players\n");
+    for (const auto &[key, value] : setup.options)
+        console.out << "  " << key << '=' << value << '\n';
+    return kOk;
+}
+
+} // namespace
+
+int deal(const Console &console, const DealOptions &options)
+{
+    if (looksLikeDealCode(options.wish.what))
+        return tellDeal(console, options);
+    const auto subject = openSubject(console, options.wish);
+    if (!subject)
+        return console.complain(subject.error(), kUnusable);
+    if (subject->plan || subject->session)
+        return console.complain(options.wish.what + ": only a rule system's game can be dealt by a code",
+                                kUnusable);
+    SeededChance chance(Seed{});
+    Step step(chance);
+    if (const auto game = startGame(*subject, step); !game)
+        return console.complain(game.error(), kUnusable);
+    const Seed seed = options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed);
+    const std::string code = dealCode(dealFor(*subject->module, subject->pack, subject->setup, seed));
+    if (console.json)
+        console.print({{"deal", code}});
+    else
+        console.out << code << '\n';
+    return kOk;
+}
+
+} // namespace flagstone::cli

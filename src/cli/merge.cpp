@@ -1,0 +1,53 @@
+#include "cli/commands.h"
+#include "cli/odds_json.h"
+
+namespace flagstone::cli {
+
+int mergeOdds(const Console &console, const std::vector<std::string> &paths)
+{
+    std::optional<OddsFile> whole;
+    std::vector<bool> seen;
+    for (const std::string &path : paths) {
+        auto file = readOddsFile(path);
+        if (!file)
+            return console.complain(file.error(), kUnusable);
+        const auto bad = [&](std::string message) {
+            return console.complain(Issues{{.file = path, .message = std::move(message)}}, kUnusable);
+        };
+        if (file->stopped)
+            return bad("was stopped before its end; make this shard again");
+        if (file->shards == 0 || file->shard < 1 || file->shard > file->shards)
+            return bad("is not a shard");
+        if (seen.empty())
+            seen.resize(file->shards);
+        if (whole && (whole->question != file->question || whole->policy != file->policy ||
+                      whole->seed != file->seed || whole->trials != file->trials ||
+                      whole->cards != file->cards || whole->odds.measures != file->odds.measures))
+            return bad("answers another question than " + paths.front());
+        if (seen.size() != file->shards)
+            return bad("is one of " + std::to_string(file->shards) + " shards, not of " +
+                       std::to_string(seen.size()));
+        if (seen[file->shard - 1])
+            return bad("is shard " + std::to_string(file->shard) + " once more");
+        seen[file->shard - 1] = true;
+        if (!whole) {
+            whole = std::move(*file);
+            continue;
+        }
+        whole->odds += file->odds;
+        whole->reasons.insert(file->reasons.begin(), file->reasons.end());
+    }
+    for (std::size_t i = 0; i < seen.size(); ++i)
+        if (!seen[i])
+            return console.complain("shard " + std::to_string(i + 1) + " of " + std::to_string(seen.size()) +
+                                        " is missing",
+                                    kUnusable);
+    whole->shard = whole->shards = 0;
+    if (console.json)
+        console.print(toJson(*whole));
+    else
+        tellOdds(*whole, console.out);
+    return kOk;
+}
+
+} // namespace flagstone::cli

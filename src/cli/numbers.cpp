@@ -1,0 +1,48 @@
+#include "cli/numbers.h"
+
+#include <iomanip>
+#include <sstream>
+
+namespace flagstone::cli {
+
+std::string decimal(double number)
+{
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(1) << number;
+    return out.str();
+}
+
+std::string percent(double share)
+{
+    return decimal(100 * share) + " %";
+}
+
+std::string withRange(const Estimate &estimate, MeasureSpec::Kind kind)
+{
+    const auto shown = kind == MeasureSpec::Kind::YesNo ? percent : decimal;
+    return shown(estimate.value) + "  (" + shown(estimate.range.low) + " to " + shown(estimate.range.high) +
+           ')';
+}
+
+std::string grouped(std::size_t number)
+{
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3;)
+        text.insert(at -= 3, 1, ',');
+    return text;
+}
+
+std::string spell(std::chrono::seconds time)
+{
+    const auto all = time.count();
+    const auto two = [](auto big, const char *bigUnit, auto small, const char *smallUnit) {
+        return std::to_string(big) + bigUnit +
+               (small == 0 ? std::string() : ' ' + std::to_string(small) + smallUnit);
+    };
+    if (all < 60)
+        return std::to_string(all) + " s";
+    return all < 3600 ? two(all / 60, " min", all % 60, " s")
+                      : two(all / 3600, " h", all % 3600 / 60, " min");
+}
+
+} // namespace flagstone::cli

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "cli/console.h"
+#include "core/session.h"
+
+/// How a game stands, as one seat may know it: of its view and its sheet, and of nothing else.
+namespace flagstone::cli {
+
+struct Standing {
+    const Game &game; ///< for names and words
+    TableView view;
+    int seats = 1;
+};
+
+/// docs/formats.md has its fields.
+[[nodiscard]] Json toJson(const Standing &standing);
+void tell(const Standing &standing, std::ostream &out);
+
+[[nodiscard]] std::string nameOf(const Standing &standing, CardId card);
+/// The cards of a pile that this seat may look at, from the top one down.
+[[nodiscard]] std::vector<CardId> shownCards(const Standing &standing, const PileSpec &pile);
+/// The cards of a pile or a board that this seat sees, beside those it only sees the backs of.
+[[nodiscard]] std::vector<bool> cardsInSight(const Standing &standing);
+/// "Entry Passage", "room 12 of level 1"; empty for what is nowhere.
+[[nodiscard]] std::string spaceName(const Standing &standing, std::uint16_t space);
+
+struct StateOptions {
+    std::string file, pack, as = "gm";
+    std::optional<int> to; ///< after so many decisions; 0 = the set-up
+};
+int stateCommand(const Console &console, const StateOptions &options);
+
+} // namespace flagstone::cli

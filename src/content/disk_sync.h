@@ -1,0 +1,46 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace flagstone {
+
+/// Brings what was written to a file onto the disk, in a thread of its own: whoever writes does not wait.
+class DiskSync {
+public:
+    /// `changed` is called in that thread when error() has changed.
+    explicit DiskSync(std::function<void()> changed);
+    DiskSync(const DiskSync &) = delete;
+    DiskSync &operator=(const DiskSync &) = delete;
+    /// Waits for what was asked for.
+    ~DiskSync();
+
+    /// The first `bytes` bytes of the file are to be on the disk. The file stays open until wait() returns.
+    void ask(int file, std::size_t bytes);
+    /// Until all that was asked for is on the disk or has failed.
+    void wait();
+    /// So many bytes of the file are on the disk.
+    [[nodiscard]] std::size_t synced() const;
+    /// Why the last attempt failed; nothing if it did not.
+    [[nodiscard]] std::optional<std::string> error() const;
+
+private:
+    void run();
+    void syncOnce(std::unique_lock<std::mutex> &lock);
+
+    std::function<void()> m_changed;
+    mutable std::mutex m_mutex;
+    std::condition_variable m_wake, m_done;
+    int m_file = -1;
+    std::size_t m_wanted = 0, m_synced = 0;
+    bool m_asked = false, m_busy = false, m_ends = false;
+    int m_error = 0;
+    std::thread m_thread;
+};
+
+} // namespace flagstone

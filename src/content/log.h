@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/issue.h"
+
+#include <filesystem>
+#include <optional>
+#include <source_location>
+#include <string_view>
+
+/// The program's own log: what it opened, saved, found again and refused, and what went wrong in it. Whoever
+/// sits at a table may read it: it names files and places in them, and never quotes a game. Nothing here
+/// throws or fails; a log that cannot be written is left out.
+namespace flagstone::log {
+
+enum class Level { Off, Error, Warning, Info, Debug };
+
+/// "off", "error", "warning", "info" or "debug".
+[[nodiscard]] std::optional<Level> levelFrom(std::string_view name);
+/// What the environment's FLAGSTONE_LOG says; Info if that is no level.
+[[nodiscard]] Level levelOfEnvironment();
+
+/// Where a program's log is: its name with ".log", in flagstone/ of the environment's XDG_STATE_HOME, else of
+/// ~/.local/state. Older parts have a number before the ending.
+[[nodiscard]] std::filesystem::path fileOf(std::string_view program);
+
+/// Begins the log of a program. Until then, and at level Off, nothing is written.
+void start(std::string_view program, Level level);
+/// Ends it: what follows is not written.
+void stop();
+
+void opened(const std::filesystem::path &path);
+void saved(const std::filesystem::path &path);
+/// Work was found that a program left behind when it ended.
+void recovered(const std::filesystem::path &path);
+/// Input that cannot be used: each place, but not what stands there.
+void refused(const Issues &issues);
+/// A file that could not be written, and why.
+void notWritten(const Issue &issue);
+/// Something that must not happen, and where in the program.
+void fault(std::string_view what, std::source_location where = std::source_location::current());
+/// A message of a library.
+void message(Level level, std::string_view text);
+
+} // namespace flagstone::log

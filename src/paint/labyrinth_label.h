@@ -1,0 +1,16 @@
+#pragma once
+
+#include "paint/labyrinth_plan.h"
+#include "paint/type.h"
+
+namespace flagstone::paint {
+
+/// The words on a space's floor, and the box round their ink, in millimetres; empty if it has none.
+struct LabyrinthLabel {
+    FieldSpec field;
+    TextFit fit;
+    QRectF box;
+};
+[[nodiscard]] LabyrinthLabel labyrinthLabel(const LabyrinthPlan &plan, std::uint16_t space, const Type &type);
+
+} // namespace flagstone::paint

@@ -1,0 +1,194 @@
+// Under the curtain nobody learns anything: the whole window is compared between games that differ only in
+// what not all players know, in pixels and words, menus and the picture in the list of games, while the
+// curtain is down for a game master, for the players after one, and between two players.
+#include "app/shell/main_window.h"
+#include "app/shell/table_page.h"
+#include "leak_fixture.h"
+
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <cstdio>
+#include <set>
+
+namespace flagstone::app {
+
+namespace {
+
+Settings withoutMotion()
+{
+    Settings settings;
+    settings.pace = Pace::Instant;
+    return settings;
+}
+
+/// The program's window with a game that begins at a position.
+class CoveredTable {
+public:
+    explicit CoveredTable(const Subject &subject)
+        : m_module(subject.module()), m_pack(std::shared_ptr<void>(), &subject.pack())
+    {
+        m_module.start = &startHere;
+        SettingsFile(m_surroundings.settingsFile).write(withoutMotion());
+    }
+
+    void begin(const Game &position, const Setup &setup)
+    {
+        g_position = &position;
+        GameWish wish;
+        wish.module = &m_module;
+        wish.pack = m_pack;
+        wish.setup = setup;
+        m_window = std::make_unique<MainWindow>(m_surroundings); // without what another game left: its camera
+        m_window->resize(900, 600);
+        m_window->show();
+        ASSERT_TRUE(m_window->startGame(wish));
+        m_window->table()->settle();
+        m_window->table()->board().showAll(false);
+    }
+
+    [[nodiscard]] PlayController &play() { return *m_window->play(); }
+    [[nodiscard]] bool covered() { return m_window->table()->covered(); }
+    void lift()
+    {
+        if (covered())
+            QTest::keyClick(m_window->findChild<QWidget *>(QStringLiteral("curtain")), Qt::Key_Space);
+    }
+    /// What all players know of the game.
+    [[nodiscard]] TableView known() { return play().session().view(partySeat(play().wish().setup)); }
+
+    /// Somebody who is not meant to sits down at it: they try what the keyboard and the tree let them do.
+    [[nodiscard]] Seen pry()
+    {
+        const std::size_t moves = play().moves();
+        QWidget *curtain = m_window->findChild<QWidget *>(QStringLiteral("curtain"));
+        for (const int key : {Qt::Key_1, Qt::Key_Tab, Qt::Key_Z, Qt::Key_A, Qt::Key_C, Qt::Key_M})
+            QTest::keyClick(curtain, static_cast<Qt::Key>(key),
+                            key == Qt::Key_Tab || key == Qt::Key_1 ? Qt::NoModifier : Qt::ControlModifier);
+        pressAll(QAccessible::queryAccessibleInterface(m_window->table()));
+        EXPECT_EQ(play().moves(), moves);
+        EXPECT_TRUE(covered());
+        m_window->table()->settle();
+        Seen seen = lookAt(*m_window);
+        seen.words.replaceInStrings(play().file(), QStringLiteral("its file"));
+        seen.words << QString::number(static_cast<int>(play().master()));
+        seen.pictures.push_back(m_window->table()->thumbnail());
+        return seen;
+    }
+
+private:
+    QTemporaryDir m_folder;
+    ModuleInfo m_module;
+    std::shared_ptr<const PackData> m_pack;
+    Surroundings m_surroundings{std::span(&m_module, 1), [this] {
+                                    return PackShelf{{m_pack}, {}}; },
+                                m_folder.path(),         m_folder.filePath(QStringLiteral("settings.ini")),
+                                m_folder.path(),         m_folder.filePath(QStringLiteral("lessons"))};
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace
+
+class CurtainLeak : public testing::TestWithParam<Subject> {
+protected:
+    /// What the window of the first game was under the curtain, and which games looked like it.
+    struct Stage {
+        Seen seen;
+        TableView known;
+        Seat seat{};
+        std::string code; ///< chosen to come here; empty if the game master came or went
+        std::set<std::uint64_t> digests;
+    };
+
+    /// Goes one step on: the game master comes, goes, and then the players choose. False if it cannot.
+    static bool go(CoveredTable &table, std::size_t step, const std::string &code)
+    {
+        table.lift();
+        if (step < 2)
+            table.play().setMaster(step == 0);
+        else if (!table.play().game().find(code))
+            return false;
+        else
+            table.play().choose(code);
+        return true;
+    }
+
+    void compare(const Game &position, const flagstone::Setup &setup, std::size_t others,
+                 SeededChance &random)
+    {
+        std::vector<Stage> stages;
+        ASSERT_NO_FATAL_FAILURE(m_one.begin(position, setup));
+        const std::uint64_t start = position.digest();
+        for (std::size_t step = 0; step < kSteps && !m_one.play().game().ending().over; ++step) {
+            const auto &choices = m_one.play().decision().choices;
+            const std::string code =
+                step < 2 || choices.empty()
+                    ? std::string()
+                    : choices[random.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)]
+                          .code;
+            (void)go(m_one, step, code);
+            stages.push_back({{}, m_one.known(), m_one.play().seat(), code, {start}});
+            if (m_one.covered())
+                stages.back().seen = m_one.pry();
+        }
+        for (std::size_t i = 0; i < others; ++i) {
+            const auto other = position.clone();
+            other->resample(partySeat(setup), random);
+            if (other->digest() == start)
+                continue;
+            ASSERT_NO_FATAL_FAILURE(m_other.begin(*other, setup));
+            ASSERT_NO_FATAL_FAILURE(follow(stages, other->digest()));
+        }
+        for (const Stage &stage : stages)
+            m_pairs += stage.seen.words.isEmpty() ? 0 : pairsOf(stage.digests.size());
+    }
+
+    void follow(std::vector<Stage> &stages, std::uint64_t start)
+    {
+        for (std::size_t step = 0; step < stages.size(); ++step) {
+            Stage &stage = stages[step];
+            if (!go(m_other, step, stage.code) || m_other.known() != stage.known ||
+                m_other.play().seat() != stage.seat)
+                return; // all players know by now which of the two it is
+            ASSERT_EQ(m_other.covered(), !stage.seen.words.isEmpty());
+            if (!m_other.covered())
+                continue;
+            ASSERT_NO_FATAL_FAILURE(expectSame(stage.seen, m_other.pry())) << "step " << step;
+            stage.digests.insert(start);
+            ++(step < 2 ? m_master : m_between);
+        }
+    }
+
+    static constexpr std::size_t kSteps = 8;
+    std::size_t m_pairs = 0, m_master = 0, m_between = 0, m_positions = 0;
+    CoveredTable m_one{GetParam()}, m_other{GetParam()};
+};
+
+TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
+{
+    const std::size_t wanted = pairsWanted(8);
+    const std::size_t others = std::clamp<std::size_t>(wanted / 8, 1, 31);
+    for (int number = 0; m_pairs < wanted && number < 100'000; ++number) {
+        RandomGame game(GetParam(), number);
+        for (int step = 0; game.goesOn() && m_pairs < wanted; ++step, game.step()) {
+            if (step % 12 != 11)
+                continue;
+            ++m_positions;
+            SeededChance random = game.aside();
+            compare(game.game(), game.setup(), others, random);
+            ASSERT_FALSE(HasFatalFailure()) << "game " << number << ", step " << step;
+        }
+    }
+    EXPECT_GE(m_pairs, wanted);
+    EXPECT_GT(m_master, 0U);
+    RecordProperty("pairs", std::to_string(m_pairs));
+    std::printf("%zu pairs of %zu asked for, from %zu positions: %zu windows at a game master's coming and "
+                "going, %zu "
+                "between players\n",
+                m_pairs, wanted, m_positions, m_master, m_between);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, CurtainLeak, testing::ValuesIn(subjects()),
+                         [](const auto &subject) { return subject.param.name; });
+
+} // namespace flagstone::app

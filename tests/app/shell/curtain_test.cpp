@@ -1,0 +1,207 @@
+// Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
+// the clipboard and the list of games, too.
+#include "app/heard.h"
+#include "app/shell/overlays.h"
+#include "shell_fixture.h"
+
+#include <QClipboard>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+namespace flagstone::app {
+
+namespace {
+
+/// A game of two with hidden hands, at the moment when the curtain has come down.
+class CurtainTest : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        ASSERT_TRUE(window().startGame(wish(2)));
+        for (int i = 0; i < 50 && !table().covered(); ++i) {
+            m_before = said(play().decision());
+            press(keyOf("pass") != 0 ? "pass" : play().decision().choices.front().code);
+        }
+        ASSERT_TRUE(table().covered());
+        settle();
+    }
+
+    [[nodiscard]] Curtain &curtain() { return *child<Curtain>("curtain"); }
+    [[nodiscard]] QAccessibleInterface *page() { return QAccessible::queryAccessibleInterface(&table()); }
+    void settle() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
+    /// The buttons of what may be chosen.
+    [[nodiscard]] QList<QToolButton *> choices()
+    {
+        QList<QToolButton *> buttons;
+        for (auto *button : table().prompt().findChildren<QToolButton *>())
+            if (button->isVisible() && button->property("choiceButton").toBool())
+                buttons << button;
+        EXPECT_FALSE(buttons.isEmpty());
+        return buttons;
+    }
+    /// The words of a question and of its choices.
+    [[nodiscard]] QStringList said(const Decision &decision)
+    {
+        QStringList words{say(play().game(), decision.prompt)};
+        for (const Choice &choice : decision.choices)
+            words << say(play().game(), choice.label);
+        return words;
+    }
+    static void send(QWidget &to, int key, bool held)
+    {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, {}, held);
+        QApplication::sendEvent(&to, &event);
+    }
+
+    QStringList m_before; ///< what the player before was asked
+};
+
+} // namespace
+
+TEST_F(CurtainTest, UnderItNothingSpeaks)
+{
+    const std::vector<Heard> heard = hear(table());
+    for (const QString &words : m_before + said(play().decision()))
+        EXPECT_FALSE(isSaid(heard, words)) << words.toStdString();
+    for (const LogLine &line : tell(play().session(), play().moves(), play().seat()))
+        EXPECT_FALSE(isSaid(heard, line.text)) << line.text.toStdString();
+    for (const Heard &part : heard)
+        if (part.visible && part.role != QAccessible::Client) {
+            EXPECT_TRUE(part.name.isEmpty() || part.name.contains(QStringLiteral("it is for you to decide")))
+                << part.name.toStdString();
+        }
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    const std::vector<Heard> after = hear(table());
+    for (const QString &words : said(play().decision()))
+        EXPECT_TRUE(isSaid(after, words)) << words.toStdString();
+}
+
+TEST_F(CurtainTest, APressThroughTheAccessibilityTreeDecidesNothing)
+{
+    const std::size_t before = play().moves();
+    pressAll(page());
+    EXPECT_EQ(play().moves(), before);
+    EXPECT_TRUE(table().covered());
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QToolButton *first = choices().front();
+    QAccessible::queryAccessibleInterface(first)->actionInterface()->doAction(
+        QAccessibleActionInterface::pressAction());
+    EXPECT_EQ(play().moves(), before + 1) << "such a press decides once it is lifted";
+}
+
+TEST_F(CurtainTest, AButtonOfThePlayerBeforeIsDead)
+{
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    const QList<QToolButton *> buttons = choices();
+    const Decision decision = play().decision();
+    play().setMaster(true); // and the curtain is down again
+    ASSERT_TRUE(table().covered());
+    const std::size_t before = play().moves();
+    for (auto *button : buttons) // still there until the event loop comes round
+        button->click();
+    for (const Choice &choice : decision.choices) {
+        Q_EMIT table().prompt().chosen(QString::fromStdString(choice.code));
+        for (const Target &target : choice.targets)
+            Q_EMIT table().board().activated(target);
+    }
+    EXPECT_EQ(play().moves(), before);
+}
+
+TEST_F(CurtainTest, AHeldKeyOrASecondClickDoesNotLiftIt)
+{
+    for (const int key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
+        send(curtain(), key, true);
+        EXPECT_TRUE(table().covered()) << key;
+    }
+    QTest::mouseClick(&curtain(), Qt::LeftButton);
+    EXPECT_FALSE(table().covered());
+    play().setMaster(true);
+    ASSERT_TRUE(table().covered());
+    QMouseEvent second(QEvent::MouseButtonDblClick, QPointF(5, 5), curtain().mapToGlobal(QPointF(5, 5)),
+                       Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&curtain(), &second);
+    EXPECT_TRUE(table().covered()) << "the first one was made on the table";
+    send(curtain(), Qt::Key_Enter, false);
+    EXPECT_FALSE(table().covered());
+}
+
+TEST_F(CurtainTest, NobodyTakesTheGameMastersSeatUnderIt)
+{
+    EXPECT_FALSE(action("masterRun")->isEnabled());
+    action("masterRun")->trigger();
+    key(Qt::Key_M, Qt::ControlModifier);
+    EXPECT_FALSE(play().master());
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    key(Qt::Key_M, Qt::ControlModifier);
+    EXPECT_TRUE(play().master());
+    EXPECT_TRUE(table().covered()) << "for the game master";
+    action("masterRun")->trigger();
+    EXPECT_TRUE(play().master()) << "nor is it given back there";
+}
+
+TEST_F(CurtainTest, NothingIsDoneWithTheGameUnderIt)
+{
+    const std::size_t before = play().moves();
+    for (const char *name :
+         {"actionUndo", "actionRedo", "actionPicture", "actionPrint", "actionCopySeed", "actionLogRolls",
+          "actionMore", "actionNextFigure", "masterNumbers", "masterPut"}) {
+        EXPECT_FALSE(action(name)->isEnabled()) << name;
+        action(name)->trigger();
+    }
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), before);
+    EXPECT_TRUE(action("actionGames")->isEnabled()) << "one may leave";
+}
+
+TEST_F(CurtainTest, ItStaysDownWhileAnotherPageIsShown)
+{
+    window().showWelcome();
+    EXPECT_TRUE(table().covered());
+    settle();
+    const std::vector<Heard> heard = hear(table());
+    for (const QString &words : said(play().decision()))
+        EXPECT_FALSE(isSaid(heard, words)) << words.toStdString();
+    ASSERT_TRUE(window().openGame(play().file()));
+    EXPECT_TRUE(table().covered());
+    EXPECT_TRUE(curtain().hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    EXPECT_FALSE(table().covered());
+}
+
+TEST_F(CurtainTest, MenusOfThePlayerBeforeAreClosedWithIt)
+{
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QPointer<QMenu> menu = new QMenu(&table());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(QStringLiteral("Play the Queen of Hearts"));
+    menu->popup({10, 10});
+    ASSERT_TRUE(menu->isVisible());
+    play().setMaster(true);
+    ASSERT_TRUE(table().covered());
+    EXPECT_TRUE(menu == nullptr || !menu->isVisible());
+}
+
+TEST_F(CurtainTest, WhatWasCopiedGoesWithIt)
+{
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QGuiApplication::clipboard()->setText(QStringLiteral("My hand is the Queen of Hearts"));
+    if (!QGuiApplication::clipboard()->ownsClipboard())
+        GTEST_SKIP() << "this platform does not know whose the clipboard is";
+    play().setMaster(true);
+    ASSERT_TRUE(table().covered());
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().isEmpty());
+}
+
+TEST_F(CurtainTest, ThePictureOfTheGameShowsWhatAllKnow)
+{
+    const QImage covered = table().thumbnail();
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    EXPECT_EQ(table().thumbnail(), covered);
+    play().setMaster(true);
+    QTest::keyClick(&curtain(), Qt::Key_Space);
+    EXPECT_EQ(table().thumbnail(), covered);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,217 @@
+// A game whose record cannot be written: what the window says, keeps, asks and tries again.
+#include "content/record_writer.h"
+#include "faults.h"
+#include "shell_fixture.h"
+
+#include <QFileDialog>
+#include <QFrame>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace flagstone::app {
+
+class SavingTest : public ShellTest {
+protected:
+    void TearDown() override
+    {
+        test::stopFaults();
+        m_window.reset();
+    }
+    /// From now on no byte fits into the folder of games.
+    void fillDisk() const { test::breakCall(m_folder.path().toStdString(), test::Fault::Fill, 0); }
+    [[nodiscard]] QString said()
+    {
+        auto *banner = child<QFrame>("saveBanner");
+        return banner->isVisible() ? banner->findChild<QLabel *>()->text() : QString();
+    }
+    /// Presses a button of the question that is about to come.
+    void answer(Qt::Key underlined, int &asked)
+    {
+        QTimer::singleShot(0, m_window.get(), [this, underlined, &asked] {
+            auto *box = child<QMessageBox>("unsaved");
+            ASSERT_NE(box, nullptr);
+            EXPECT_TRUE(box->informativeText().contains(QLatin1String("No space left on device")));
+            ++asked;
+            for (auto *button : box->buttons())
+                if (button->text().contains(QLatin1Char('&') + QChar(underlined), Qt::CaseInsensitive))
+                    return button->click();
+            FAIL() << "there is no such button";
+        });
+    }
+    [[nodiscard]] static std::size_t linesIn(const QString &file)
+    {
+        const auto record = readRecord(file.toStdString());
+        return record && !record->lost ? record->lines.size() : 0;
+    }
+};
+
+TEST_F(SavingTest, TheBannerStaysUntilItIsSavedAgainByItself)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    EXPECT_EQ(said(), QString());
+    fillDisk();
+    press("roll");
+    EXPECT_TRUE(said().contains(QLatin1String("No space left on device"))) << said().toStdString();
+    EXPECT_FALSE(play().saved());
+    key(Qt::Key_1);
+    EXPECT_EQ(play().moves(), 2u) << "the game goes on";
+    window().showWelcome();
+    EXPECT_FALSE(said().isEmpty()) << "it is still in danger";
+    test::stopFaults();
+    play().findChild<QTimer *>(QStringLiteral("saveAgain"))->start(1);
+    for (int i = 0; i < 200 && !play().saved(); ++i)
+        QTest::qWait(5);
+    EXPECT_TRUE(play().saved());
+    EXPECT_EQ(said(), QString());
+    EXPECT_EQ(linesIn(play().file()), 3u);
+}
+
+TEST_F(SavingTest, TryAgainTriesAtOnce)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    fillDisk();
+    press("roll");
+    auto *again = child<QPushButton>("bannerAgain");
+    again->click();
+    EXPECT_FALSE(said().isEmpty());
+    test::stopFaults();
+    again->click();
+    EXPECT_EQ(said(), QString());
+}
+
+TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    fillDisk();
+    press("roll");
+    const QTemporaryDir elsewhere;
+    const auto save = [&](const QString &name) {
+        QTimer::singleShot(0, m_window.get(), [this, name] {
+            auto *dialog = child<QFileDialog>("copy");
+            ASSERT_NE(dialog, nullptr);
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(name);
+            static_cast<QDialog *>(dialog)->accept();
+        });
+        action("actionSaveCopy")->trigger();
+    };
+    save(elsewhere.filePath(QStringLiteral("night")));
+    EXPECT_EQ(linesIn(elsewhere.filePath(QStringLiteral("night.flagstone"))), 2u);
+    save(m_folder.filePath(QStringLiteral("full")));
+    auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr) << "a copy that cannot be written is told";
+    EXPECT_TRUE(box->informativeText().contains(QLatin1String("No space left on device")));
+    box->close();
+    const QString link = elsewhere.filePath(QStringLiteral("link.flagstone"));
+    ASSERT_TRUE(QFile::link(play().file(), link));
+    EXPECT_TRUE(play().writeCopy(link)) << "the record itself by another name";
+}
+
+TEST_F(SavingTest, LeavingAsksAndAnotherGameDoesToo)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    const QString other = m_folder.filePath(QStringLiteral("games/other.flagstone"));
+    ASSERT_TRUE(QFile::copy(play().file(), other));
+    const auto *before = window().play();
+    fillDisk();
+    press("roll");
+    int asked = 0;
+    answer(Qt::Key_S, asked); // stay
+    EXPECT_FALSE(window().close());
+    EXPECT_TRUE(window().isVisible());
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(window().startGame(wish()));
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(window().openGame(other));
+    EXPECT_EQ(window().play(), before);
+    EXPECT_EQ(play().moves(), 1u);
+    answer(Qt::Key_L, asked); // leave
+    EXPECT_TRUE(window().close());
+    EXPECT_EQ(asked, 4);
+}
+
+TEST_F(SavingTest, ASavedGameIsLeftWithoutAQuestion)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    EXPECT_TRUE(window().close());
+    EXPECT_EQ(child<QMessageBox>("unsaved"), nullptr);
+}
+
+TEST_F(SavingTest, AnotherNameForTheGameOnTheTableIsThatGame)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    const auto *before = window().play();
+    const QString link = m_folder.filePath(QStringLiteral("link.flagstone"));
+    ASSERT_TRUE(QFile::link(play().file(), link));
+    EXPECT_TRUE(window().openGame(link));
+    EXPECT_EQ(window().play(), before);
+    EXPECT_EQ(child<QMessageBox>("issues"), nullptr);
+    EXPECT_TRUE(play().saved());
+}
+
+TEST_F(SavingTest, WhatAnotherProgramHoldsIsSavedOnceItLetsGo)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    const QString file = play().file();
+    m_window.reset();
+    const auto record = readRecord(file.toStdString());
+    const auto again = replay(*record, toyModule(), toyPack());
+    auto other = RecordWriter::resume(*record, again->session);
+    ASSERT_FALSE(other->error());
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_TRUE(said().contains(QLatin1String("is being written by another program")));
+    if (auto *box = child<QMessageBox>("issues"))
+        box->close();
+    key(Qt::Key_1);
+    EXPECT_EQ(linesIn(file), 2u);
+    other.reset();
+    child<QPushButton>("bannerAgain")->click();
+    EXPECT_EQ(said(), QString());
+    EXPECT_EQ(linesIn(file), 3u);
+}
+
+TEST_F(SavingTest, AnEmptyFileIsNoGameToGoOnWith)
+{
+    QDir(m_folder.path()).mkpath(QStringLiteral("games"));
+    QFile empty(m_folder.filePath(QStringLiteral("games/born dead.flagstone")));
+    ASSERT_TRUE(empty.open(QIODevice::WriteOnly));
+    empty.close();
+    EXPECT_TRUE(GameLibrary(m_folder.path()).games(5).empty());
+    EXPECT_EQ(GameLibrary(m_folder.path()).unfinished(), QString());
+}
+
+TEST_F(SavingTest, ANewGameThatCannotBeWrittenLeavesNoFile)
+{
+    QDir(m_folder.path()).mkpath(QStringLiteral("games"));
+    fillDisk();
+    EXPECT_FALSE(window().startGame(wish()));
+    EXPECT_NE(child<QMessageBox>("issues"), nullptr);
+    EXPECT_TRUE(
+        QDir(m_folder.filePath(QStringLiteral("games"))).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+TEST_F(SavingTest, WhoTakesTheGameMastersSeatIsInTheRecord)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    play().setMaster(true);
+    play().choose("roll");
+    const QString file = play().file();
+    const auto record = readRecord(file.toStdString());
+    ASSERT_EQ(record->lines.size(), 3u);
+    EXPECT_EQ(record->lines[1].kind, RecordLine::Kind::Master);
+    EXPECT_TRUE(record->lines[1].on);
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_TRUE(play().master());
+    play().setMaster(false);
+    EXPECT_FALSE(readRecord(file.toStdString())->lines.back().on);
+    EXPECT_FALSE(verify(*readRecord(file.toStdString()), toyModule(), toyPack()));
+}
+
+} // namespace flagstone::app

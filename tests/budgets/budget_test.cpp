@@ -1,0 +1,113 @@
+// No file, whoever wrote it, takes long, fills the memory or is answered with a flood of words.
+#include "budgets/worst_cases.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace flagstone::test {
+namespace {
+
+// Sanitizers and builds without optimisation take several times as long, and other programs run beside: the
+// benchmark tells the seconds. What this guards against takes minutes.
+constexpr double kMostSeconds = 10;
+constexpr long kMostKilobytes = 200 * 1024;
+constexpr std::size_t kMostFiles = 4; ///< that one answer is about
+constexpr std::size_t kMostBytesSaid = kMostFiles * (kMostIssues + 1) * (kLongestMessage + 200);
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kCountsMemory = false; // of the sanitizer
+#else
+constexpr bool kCountsMemory = true;
+#endif
+
+struct Said {
+    std::size_t issues = 0, bytes = 0, mostOfAFile = 0;
+};
+
+Said saidIn(const Issues &issues)
+{
+    Said said{.issues = issues.size()};
+    std::map<std::string, std::size_t> files;
+    for (const Issue &issue : issues) {
+        said.bytes += toString(issue).size() + 1;
+        said.mostOfAFile = std::max(said.mostOfAFile, ++files[issue.file]);
+    }
+    return said;
+}
+
+struct Cost {
+    Said said;
+    double seconds = 0;
+    long kilobytes = 0;
+    bool wasAnswered = false;
+};
+
+/// Reads in a process of its own, so that its memory and time can be told from the others'.
+Cost costOf(const WorstCase &worst)
+{
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0)
+        return {};
+    const pid_t child = ::fork();
+    if (child == 0) {
+        rusage before{}, after{};
+        const std::string bytes = worst.bytes();
+        ::getrusage(RUSAGE_SELF, &before);
+        const Said said = saidIn(worst.read(bytes));
+        ::getrusage(RUSAGE_SELF, &after);
+        const auto seconds = [](const rusage &r) {
+            return static_cast<double>(r.ru_utime.tv_sec + r.ru_stime.tv_sec) +
+                   static_cast<double>(r.ru_utime.tv_usec + r.ru_stime.tv_usec) / 1e6;
+        };
+        const Cost cost{said, seconds(after) - seconds(before), after.ru_maxrss, true};
+        const bool told = ::write(ends[1], &cost, sizeof cost) == sizeof cost;
+        ::_exit(told ? 0 : 1);
+    }
+    ::close(ends[1]);
+    Cost cost;
+    if (::read(ends[0], &cost, sizeof cost) != sizeof cost)
+        cost = {};
+    ::close(ends[0]);
+    ::waitpid(child, nullptr, 0);
+    return cost;
+}
+
+class Budget : public testing::TestWithParam<WorstCase> {};
+
+TEST_P(Budget, IsKept)
+{
+    const Cost cost = costOf(GetParam());
+    ASSERT_TRUE(cost.wasAnswered) << "the reader did not come back";
+    EXPECT_EQ(cost.said.issues > 0, GetParam().bad);
+    EXPECT_LE(cost.said.mostOfAFile, kMostIssues + 1);
+    EXPECT_LE(cost.said.bytes, kMostBytesSaid);
+    EXPECT_LE(cost.seconds, kMostSeconds);
+    if (kCountsMemory) {
+        EXPECT_LE(cost.kilobytes, kMostKilobytes);
+    }
+    RecordProperty("milliseconds", static_cast<int>(cost.seconds * 1000));
+    RecordProperty("megabytes", static_cast<int>(cost.kilobytes / 1024));
+}
+
+std::string nameOf(const testing::TestParamInfo<WorstCase> &info)
+{
+    std::string name;
+    bool begins = true;
+    for (const char c : info.param.name) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            name += begins ? static_cast<char>(std::toupper(c)) : c;
+        begins = std::isalnum(static_cast<unsigned char>(c)) == 0;
+    }
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Plans, Budget, testing::ValuesIn(worstPlans()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Packs, Budget, testing::ValuesIn(worstPacks()), nameOf);
+INSTANTIATE_TEST_SUITE_P(Records, Budget, testing::ValuesIn(worstRecords()), nameOf);
+
+} // namespace
+} // namespace flagstone::test

@@ -1,0 +1,145 @@
+// What choices are called: no two choices of one decision have one label.
+#include "core/game_of.h"
+#include "rules/cards/cards_module.h"
+#include "rules/cards/scene.h"
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::cards {
+namespace {
+
+using Names = Scene::Names;
+
+/// The labels of all choices there are; a test fails if two are the same.
+std::set<std::string> labels(const Game &game)
+{
+    std::set<std::string> all;
+    for (const Choice &choice : game.decision().choices)
+        EXPECT_TRUE(all.insert(sentence(game, choice.label)).second)
+            << choice.code << ": " << sentence(game, choice.label);
+    return all;
+}
+
+std::set<std::string> labels(const Scene &s)
+{
+    return labels(GameOf<Cards>(s.shared(), s.state()));
+}
+
+TEST(Labels, CD_217_CD_122_PotionsAreUsedOrGiven)
+{
+    Scene s("MD-5", {"S", "H"}, Scene::five({}));
+    s.knownLine(0);
+    s.hold(0, {"9S", "m-Jk1"});
+    const auto all = labels(s);
+    EXPECT_TRUE(all.contains("Use a potion on Player 2"));
+    EXPECT_TRUE(all.contains("Give a potion to Player 2"));
+}
+
+TEST(Labels, CD_259_WhomToPersuade)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    s.npc(Suit::Clubs, Attitude::Sneaky, {"4C"}, 0);
+    s.npc(Suit::Hearts, Attitude::Indifferent, {"4H"}, 0);
+    const auto all = labels(s);
+    EXPECT_TRUE(all.contains("Try to persuade Foe 1"));
+    EXPECT_TRUE(all.contains("Try to persuade Foe 2"));
+}
+
+TEST(Labels, CD_098_CD_119_WhomAWishIsFor)
+{
+    Scene s("MD-1", {"S", "H", "C"}, Scene::five({{"thief.pick", "pile"}}));
+    s.knownLine(0);
+    s.hold(0, {"9S", "KS", "Jk1", "Jk2", "Jk3"});
+    s.hold(1, {"9H", "KH"});
+    s.hold(2, {"9C", "KC"});
+    const auto all = labels(s);
+    EXPECT_TRUE(all.contains("Wish: win at once (Player 2)"));
+    EXPECT_TRUE(all.contains("Wish: take a card (Player 3), from the court cards"));
+}
+
+TEST(Labels, CD_226_TheBaneIsOneFeat)
+{
+    Scene s("MD-6", {"S"}, Scene::five({{"dragon.kind", "horde"}}));
+    s.knownLine(0);
+    s.hold(0, {"9S", "m-Jk1"});
+    for (std::size_t c = 0; c < s.rules().cardCount(); ++c)
+        if (s.rules().sheet().cards[c].key == "m-Jk1")
+            s.state().bane = CardId{static_cast<std::uint16_t>(c)};
+    s.foe({"4D"}, 0, FoeKind::Horde);
+    s.foe({"5D"}, 0, FoeKind::Horde);
+    (void)labels(s);
+    const Names all = s.codes();
+    EXPECT_EQ(std::ranges::count_if(all, [](const auto &c) { return c.starts_with("feat:bane"); }), 1);
+}
+
+TEST(Labels, CD_268_CD_271_TwoStoreysTheSameWay)
+{
+    Scene s("MD-0", {"S"},
+            {{"map.climb", "on"}, {"map.cells", "0,0;1,0;1,0,1;2,0;2,0,1;3,0"}, {"map.courtsOut", "none"}});
+    const auto all = labels(s);
+    EXPECT_TRUE(all.contains("Go east into the unknown"));
+    EXPECT_TRUE(all.contains("Try to climb east and up"));
+}
+
+TEST(Labels, CD_105_CopiesOfOneCardAreOneChoice)
+{
+    Scene s("MD-0", {"D"}, Scene::five({{"packs.core", "2"}}), 1, "S");
+    s.knownLine(0);
+    s.hold(0, {"7D", "7D.2", "9D", "KD"});
+    s.foe({"4S"}, 0);
+    auto &unseen = s.state().table.piles[index(s.rules().part(0, Part::Numbers))].cards;
+    auto &open = s.state().table.piles[index(s.rules().part(0, Part::Open))].cards;
+    s.does("use:open:x1:any");
+    s.state().turn = {};
+    s.does("attack:x1");
+    EXPECT_EQ(labels(s), (std::set<std::string>{"Play 7 of diamonds", "Play 9 of diamonds"}));
+    unseen.push_back(open.front()); // one of them has not been seen
+    open.erase(open.begin());
+    EXPECT_EQ(labels(s), (std::set<std::string>{"Play 7 of diamonds", "Play 9 of diamonds",
+                                                "Play the 7 of diamonds that everybody knows"}));
+}
+
+/// Options drawn at random, as long as they go together.
+flagstone::Setup drawn(int number, ChanceSource &chance)
+{
+    for (;;) {
+        flagstone::Setup setup{.ruleset = "cards",
+                               .adventure = "MD-" + std::to_string(number % 8),
+                               .seats = 1 + static_cast<int>(chance.uniform(5, ChanceTag::Pick)),
+                               .options = {}};
+        for (const OptionSpec &option : module().options)
+            if (chance.uniform(2, ChanceTag::Pick) == 0)
+                setup.options[option.key] = option.values[chance.uniform(
+                    static_cast<std::uint32_t>(option.values.size()), ChanceTag::Pick)];
+        if (setup.options.contains("gm.kind")) // people decide more
+            setup.options["gm.kind"] = "human";
+        if (Cards::make(shippedPack(), setup))
+            return setup;
+    }
+}
+
+TEST(Labels, CD_263_NoTwoChoicesOfADecisionAreCalledTheSame)
+{
+    int decisions = 0;
+    for (int number = 0; number < 160 && !HasFailure(); ++number) {
+        SeededChance chance(mix({81, 82}, static_cast<std::uint64_t>(number)));
+        const auto setup = drawn(number, chance);
+        Step step(chance);
+        const auto game = module().start(shippedPack(), setup, step).value();
+        for (int made = 0; made < 400 && game->choiceCount() > 0 && !HasFailure(); ++made, ++decisions) {
+            (void)labels(*game);
+            std::size_t which = step.pick(game->choiceCount());
+            for (std::size_t c = 0; made % 2 == 1 && c < game->choiceCount(); ++c)
+                if (game->appeal(c, Temper::Bold) > game->appeal(which, Temper::Bold))
+                    which = c;
+            game->choose(which, step);
+        }
+        ASSERT_FALSE(HasFailure()) << setup.adventure << ", game " << number;
+    }
+    EXPECT_GT(decisions, 10000);
+}
+
+} // namespace
+} // namespace flagstone::cards
