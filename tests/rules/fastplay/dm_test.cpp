@@ -35,7 +35,7 @@ std::size_t told(const Session &session, Say what)
     return count;
 }
 
-TEST(Dm, FP_366_DecksArePreparedWithoutADmAndEverybodyIsTold)
+TEST(Dm, FP_O09_FP_366_DecksArePreparedWithoutADmAndEverybodyIsTold)
 {
     GameSetup setup{"fastplay", "FP-A01", 1, {{"preparedDecks", "on"}}, quietRoom()};
     setup.prepared.out = {"L060"};
