@@ -162,12 +162,15 @@ private:
         CLI::App *app =
             add(kPlaying, "state", "How a recorded game stands: party, enemies, cards, table",
                 "state game.flagstone --as 1 --to 12", [this] { return stateCommand(m_console, m_state); });
-        app->add_option("FILE", m_state.file, "The record")->type_name("")->required();
-        app->add_option("--pack", m_state.pack, "Folder of the pack")->type_name("FOLDER");
-        app->add_option("--to", m_state.to, "After so many decisions; all if left out")
-            ->type_name("N")
-            ->check(range(0, INT_MAX));
-        app->add_option("--as", m_state.as, "A player's number, or gm who sees everything")
+        addReplayOptions(*app, m_state, "After this many decisions; all if left out");
+    }
+    /// What is looked at of a record, and whose eyes look.
+    static void addReplayOptions(CLI::App &app, ReplayOptions &options, const std::string &to)
+    {
+        app.add_option("FILE", options.file, "The record")->type_name("")->required();
+        app.add_option("--pack", options.pack, "Folder of the pack")->type_name("FOLDER");
+        app.add_option("--to", options.to, to)->type_name("N")->check(range(0, INT_MAX));
+        app.add_option("--as", options.as, "A player's number, or gm who sees everything")
             ->type_name("SEAT")
             ->capture_default_str();
     }
@@ -286,13 +289,7 @@ private:
     {
         CLI::App *app = add(kPlaying, "replay", "Tell a record's story", "replay game.flagstone --as 1",
                             [this] { return replayCommand(m_console, m_replay); });
-        app->add_option("FILE", m_replay.file, "The record")->type_name("")->required();
-        app->add_option("--pack", m_replay.pack, "Folder of the pack")->type_name("FOLDER");
-        app->add_option("--to", m_replay.to, "The last line to tell; 0 is the set-up")
-            ->type_name("N")
-            ->check(range(0, INT_MAX));
-        app->add_option("--as", m_replay.as, "A player's number, or gm who sees everything")
-            ->type_name("SEAT");
+        addReplayOptions(*app, m_replay, "The last decision to tell; 0 is the set-up");
     }
     void addVerify()
     {
@@ -344,7 +341,7 @@ private:
     OddsOptions m_odds;
     LintOptions m_lint;
     std::vector<std::string> m_shards;
-    StateOptions m_state;
+    ReplayOptions m_state;
     ReplayOptions m_replay;
     VerifyOptions m_verify;
     std::string m_check;

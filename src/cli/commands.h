@@ -28,9 +28,10 @@ int deal(const Console &console, const DealOptions &options);
 
 struct ReplayOptions {
     std::string file, pack, as = "gm";
-    std::optional<int> to; ///< the last decision to tell; 0 = the set-up only
+    std::optional<int> to; ///< the last decision that counts; 0 = the set-up only
 };
 int replayCommand(const Console &console, const ReplayOptions &options);
+int stateCommand(const Console &console, const ReplayOptions &options);
 
 struct VerifyOptions {
     std::string file, pack;

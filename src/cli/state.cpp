@@ -1,5 +1,6 @@
 #include "cli/state.h"
 
+#include "cli/commands.h"
 #include "cli/story.h"
 #include "cli/subject.h"
 
@@ -161,7 +162,7 @@ Json toJson(const Standing &standing)
             {"board", boardJson(standing)},           {"markers", markersJson(standing)}};
 }
 
-int stateCommand(const Console &console, const StateOptions &options)
+int stateCommand(const Console &console, const ReplayOptions &options)
 {
     const auto subject = openRecord(console, options.file, options.pack);
     if (!subject)

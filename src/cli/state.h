@@ -24,10 +24,4 @@ void tell(const Standing &standing, std::ostream &out);
 /// "Entry Passage", "room 12 of level 1"; empty for what is nowhere.
 [[nodiscard]] std::string spaceName(const Standing &standing, std::uint16_t space);
 
-struct StateOptions {
-    std::string file, pack, as = "gm";
-    std::optional<int> to; ///< after so many decisions; 0 = the set-up
-};
-int stateCommand(const Console &console, const StateOptions &options);
-
 } // namespace flagstone::cli

@@ -89,7 +89,7 @@ tl::expected<Deal, std::string> readDealCode(std::string_view text)
     bytes.resize(size);
     if (!whole || end != word.data() + dash || word.substr(dash + 1) != checksumOf(bytes))
         return tl::make_unexpected(
-            std::string("the deal code is not as it was made: some of it is missing or mistyped"));
+            std::string("the deal code is damaged: some of it is missing or mistyped"));
     auto deal = dealOf(bytes);
     if (!deal)
         return tl::make_unexpected(std::string("the deal code holds nothing that this Flagstone knows"));

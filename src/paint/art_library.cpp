@@ -62,7 +62,12 @@ const Tokens &ArtLibrary::tokens() const
 
 QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
 {
-    QByteArray svg = readFirst(m_roots, path + QStringLiteral(".svg"));
+    QByteArray svg;
+    bool ours = false; // the program's own drawings need no looking through
+    for (auto root = m_roots.begin(); root != m_roots.end() && svg.isEmpty(); ++root) {
+        svg = readFirst({*root}, path + QStringLiteral(".svg"));
+        ours = root->startsWith(u':');
+    }
     if (svg.isEmpty())
         return svg;
     if (style.spare)
@@ -78,6 +83,8 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
     if (style.faded)
         inks.fade(tokens().colour(u"paper", style.theme), kFade);
     svg = inks.apply(std::move(svg));
+    if (ours)
+        return svg;
     // what is drawn is looked through, and not what was read: taking out marks changes it
     const std::string_view drawn(svg.constData(), static_cast<std::size_t>(svg.size()));
     return drawingProblem(drawn, path.toStdString()) ? QByteArray() : svg;

@@ -55,7 +55,7 @@ TEST(DealCode, AnyChangeIsFound)
     }
     EXPECT_EQ(readDealCode("seven doors").error(), "is not a deal code");
     EXPECT_EQ(readDealCode(code.substr(0, 40)).error(),
-              "the deal code is not as it was made: some of it is missing or mistyped");
+              "the deal code is damaged: some of it is missing or mistyped");
 }
 
 TEST(DealCode, OtherRulesOrCardsAreSaid)

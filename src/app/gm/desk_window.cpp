@@ -352,9 +352,9 @@ void DeskWindow::setPlan(std::unique_ptr<PlanDocument> plan)
     connect(m_plan.get(), &PlanDocument::refused, this,
             [this](const Issues &why) { showIssues(tr("This cannot be done."), why); });
     connect(m_plan.get(), &PlanDocument::notKept, this, [this](const Issue &why) {
-        showIssues(
-            tr("What is not saved cannot be kept for after a crash. Save the plan, or make room first."),
-            {why});
+        showIssues(tr("Unsaved changes would be lost in a crash: they cannot be written to the disk. Save "
+                      "the plan, or make room first."),
+                   {why});
     });
     connect(&m_plan->undoStack(), &QUndoStack::indexChanged, this, &DeskWindow::showState);
     connect(&m_plan->undoStack(), &QUndoStack::cleanChanged, this, &DeskWindow::showState);

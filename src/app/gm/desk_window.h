@@ -9,6 +9,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QListView;
@@ -136,6 +137,14 @@ private:
     [[nodiscard]] QString activeName() const;
     /// False, with a word about it, for a card that is laid out: it would leave the dungeon.
     bool mayMove(const std::string &card);
+    /// A card with the stack of its pile, and the last place there.
+    struct MovableCard {
+        std::string card, pile;
+        PileStack stack;
+        int most = 0;
+    };
+    /// The active card; nothing if it has no column, or stays where it is, which is said.
+    [[nodiscard]] std::optional<MovableCard> movableCard();
     void say(const QString &text);
 
     const Surroundings &m_surroundings;

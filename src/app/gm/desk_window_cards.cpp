@@ -134,16 +134,24 @@ void DeskWindow::moveDown()
     move(true);
 }
 
-/// Asks for the place; a pinned card comes loose and joins the end of the stack.
-void DeskWindow::pin()
+std::optional<DeskWindow::MovableCard> DeskWindow::movableCard()
 {
     const std::string card = activeCard();
     const CardSheet *sheet = cardCalled(m_plan->sheet(), card);
     const StackColumn *column = sheet == nullptr ? nullptr : columnOf(*sheet);
     if (column == nullptr || !mayMove(card))
-        return;
+        return std::nullopt;
     const std::string pile = column->model().pile().key;
-    const PileStack stack = stackOf(m_plan->plan().setup.prepared, pile);
+    return MovableCard{card, pile, stackOf(m_plan->plan().setup.prepared, pile), column->model().size()};
+}
+
+/// Asks for the place; a pinned card comes loose and joins the end of the stack.
+void DeskWindow::pin()
+{
+    const auto placed = movableCard();
+    if (!placed)
+        return;
+    const auto &[card, pile, stack, most] = *placed;
     const CardPlace now = placeOf(m_plan->plan().setup.prepared, card);
     if (now.in == CardPlace::In::Pin) {
         m_plan->edit(tr("pin loosened"), [&](Preparation &p) { putCard(p, pile, stack.order.size(), card); });
@@ -151,7 +159,6 @@ void DeskWindow::pin()
     }
     const bool stacked = now.in == CardPlace::In::Stack;
     const int least = static_cast<int>(stack.order.size()) + (stacked ? 0 : 1);
-    const int most = column->model().size();
     PlacesDialog dialog(PlacesDialog::Ask::Pin, activeName(), std::min(least, most), most, this);
     if (dialog.exec() == QDialog::Accepted)
         m_plan->edit(tr("card pinned"), [&](Preparation &p) { pinCard(p, pile, card, dialog.first()); });
@@ -159,14 +166,11 @@ void DeskWindow::pin()
 
 void DeskWindow::bound()
 {
-    const std::string card = activeCard();
-    const CardSheet *sheet = cardCalled(m_plan->sheet(), card);
-    const StackColumn *column = sheet == nullptr ? nullptr : columnOf(*sheet);
-    if (column == nullptr || !mayMove(card))
+    const auto placed = movableCard();
+    if (!placed)
         return;
-    const std::string pile = column->model().pile().key;
-    const PileStack stack = stackOf(m_plan->plan().setup.prepared, pile);
-    PlacesDialog dialog(PlacesDialog::Ask::Bounds, activeName(), 1, column->model().size(), this);
+    const auto &[card, pile, stack, most] = *placed;
+    PlacesDialog dialog(PlacesDialog::Ask::Bounds, activeName(), 1, most, this);
     if (const auto now = std::ranges::find(stack.bounds, card, &CardBound::card); now != stack.bounds.end())
         dialog.setPlaces(now->notBefore, now->before);
     if (dialog.exec() == QDialog::Accepted)

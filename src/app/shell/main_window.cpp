@@ -39,7 +39,7 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
 {
     applyAppearance(*qApp, m_settings);
     m_memory.onFailure(
-        [this](const Issue &why) { showIssues(tr("Your settings could not be kept."), {why}); });
+        [this](const Issue &why) { showIssues(tr("Your settings could not be saved."), {why}); });
     m_ui->setupUi(this);
     m_master = std::make_unique<GameMaster>(*this, *m_ui->menuMaster, m_memory);
     m_master->applySettings(m_settings);
@@ -131,7 +131,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(m_play->deal());
-        m_hint->setText(m_play->game().ending().over ? tr("What the game was dealt from is on the clipboard.")
+        m_hint->setText(m_play->game().ending().over ? tr("The seed of the deal is on the clipboard.")
                                                      : tr("The commitment to the deal is on the clipboard."));
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);

@@ -141,8 +141,8 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_copyDeal->setObjectName(QStringLiteral("copyDeal"));
     m_copyDeal->setAutoDefault(false);
     explain(m_copyDeal,
-            tr("For playing the same deal elsewhere: the code holds game, settings and seed. Whoever "
-               "has it can know every card and die."));
+            tr("For playing the same deal elsewhere: the code holds game, settings and seed. Anybody "
+               "who has it can find out every card and die."));
     connect(m_copyDeal, &QPushButton::clicked, this, &NewGameDialog::copyDeal);
     m_ui->form->addRow(QString(), m_copyDeal);
     m_ui->optionHelp->setMinimumHeight(m_ui->optionHelp->fontMetrics().lineSpacing() * 2 + 18);
@@ -230,7 +230,7 @@ void NewGameDialog::takeDeal()
     showSetup(setup);
     m_ui->seed->setText(QString::fromStdString(deal->seed.toText()));
     tellProblems({});
-    m_ui->optionHelp->setText(tr("Everything is set as in the deal whose code this was."));
+    m_ui->optionHelp->setText(tr("Game, players, settings and seed are now those of the code."));
 }
 
 void NewGameDialog::copyDeal()
@@ -612,7 +612,7 @@ bool NewGameDialog::canBeDealt()
                                              : tr("%1: %2").arg(translated(option->label), wordsOf(issue)));
     }
     if (looksLikeDealCode(m_ui->seed->text().toStdString()))
-        lines << tr("▲ This deal code is not as it was made: some of it is missing, mistyped, or for another "
+        lines << tr("▲ This deal code is damaged: some of it is missing, mistyped, or for another "
                     "version of rules or cards.");
     tellProblems(lines);
     if (first != nullptr) {

@@ -167,21 +167,12 @@ protected:
 TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
 {
     const std::size_t wanted = pairsWanted(8);
-    const std::size_t others = std::clamp<std::size_t>(wanted / 8, 1, 31);
-    for (int number = 0; m_pairs < wanted && number < 100'000; ++number) {
-        RandomGame game(GetParam(), number);
-        for (int step = 0; game.goesOn() && m_pairs < wanted; ++step, game.step()) {
-            if (step % 12 != 11)
-                continue;
-            ++m_positions;
-            SeededChance random = game.aside();
-            compare(game.game(), game.setup(), others, random);
-            ASSERT_FALSE(HasFatalFailure()) << "game " << number << ", step " << step;
-        }
-    }
-    EXPECT_GE(m_pairs, wanted);
+    compareGames(GetParam(), m_pairs, wanted, [this](auto &...position) {
+        ++m_positions;
+        compare(position...);
+    });
+    ASSERT_FALSE(HasFatalFailure());
     EXPECT_GT(m_master, 0U);
-    RecordProperty("pairs", std::to_string(m_pairs));
     std::printf("%zu pairs of %zu asked for, from %zu positions: %zu windows at a game master's coming and "
                 "going, %zu "
                 "between players\n",

@@ -121,6 +121,27 @@ inline std::size_t pairsWanted(std::size_t usual)
     return text == nullptr ? usual : static_cast<std::size_t>(std::strtoul(text, nullptr, 10));
 }
 
+/// Goes through random games of a rule system and compares at every twelfth step, until `pairs`, which
+/// `compare` counts, is what is wanted.
+template <class Compare>
+void compareGames(const Subject &subject, const std::size_t &pairs, std::size_t wanted,
+                  const Compare &compare)
+{
+    const std::size_t others = std::clamp<std::size_t>(wanted / 8, 1, 31);
+    for (int number = 0; pairs < wanted && number < 100'000; ++number) {
+        RandomGame game(subject, number);
+        for (int step = 0; game.goesOn() && pairs < wanted; ++step, game.step()) {
+            if (step % 12 != 11)
+                continue;
+            SeededChance random = game.aside();
+            compare(game.game(), game.setup(), others, random);
+            ASSERT_FALSE(testing::Test::HasFatalFailure()) << "game " << number << ", step " << step;
+        }
+    }
+    EXPECT_GE(pairs, wanted);
+    testing::Test::RecordProperty("pairs", std::to_string(pairs));
+}
+
 /// Pairs among so many games that all look alike.
 [[nodiscard]] inline std::size_t pairsOf(std::size_t games)
 {

@@ -224,19 +224,8 @@ protected:
 TEST_P(PlayersLeak, NothingInThePlayersWindowDependsOnWhatIsHidden)
 {
     const std::size_t wanted = pairsWanted(12);
-    const std::size_t others = std::clamp<std::size_t>(wanted / 8, 1, 31);
-    for (int number = 0; m_pairs < wanted && number < 100'000; ++number) {
-        RandomGame game(GetParam(), number);
-        for (int step = 0; game.goesOn() && m_pairs < wanted; ++step, game.step()) {
-            if (step % 12 != 11)
-                continue;
-            SeededChance random = game.aside();
-            compare(game.game(), game.setup(), others, random);
-            ASSERT_FALSE(HasFatalFailure()) << "game " << number << ", step " << step;
-        }
-    }
-    EXPECT_GE(m_pairs, wanted);
-    RecordProperty("pairs", std::to_string(m_pairs));
+    compareGames(GetParam(), m_pairs, wanted, [this](auto &...position) { compare(position...); });
+    ASSERT_FALSE(HasFatalFailure());
     EXPECT_GT(m_frozen, 0U);
     RecordProperty("looks", std::to_string(m_looks));
     std::printf("%zu pairs of %zu asked for, %zu windows looked at, %zu of them frozen, from %zu positions\n",
