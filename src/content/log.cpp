@@ -184,7 +184,7 @@ void notWritten(const Issue &issue)
     write(Level::Error, "not written: " + toString(issue));
 }
 
-void fault(std::string_view what, std::source_location where)
+void fault(std::string_view what, boost::source_location where)
 {
     write(Level::Error, "fault at " + fs::path(where.file_name()).filename().string() + ':' +
                             std::to_string(where.line()) + ": " + std::string(what));

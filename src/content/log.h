@@ -2,9 +2,10 @@
 
 #include "core/issue.h"
 
+#include <boost/assert/source_location.hpp>
+
 #include <filesystem>
 #include <optional>
-#include <source_location>
 #include <string_view>
 
 /// The program's own log: what it opened, saved, found again and refused, and what went wrong in it. Whoever
@@ -37,7 +38,7 @@ void refused(const Issues &issues);
 /// A file that could not be written, and why.
 void notWritten(const Issue &issue);
 /// Something that must not happen, and where in the program.
-void fault(std::string_view what, std::source_location where = std::source_location::current());
+void fault(std::string_view what, boost::source_location where = BOOST_CURRENT_LOCATION);
 /// A message of a library.
 void message(Level level, std::string_view text);
 

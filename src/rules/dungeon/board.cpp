@@ -36,7 +36,7 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
         }
     }
     m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
-    measure();
+    m_distances = std::make_shared<std::array<Distances, kSureToFind + 1>>();
     findNeighbourhoods();
 }
 
@@ -138,12 +138,14 @@ int Board::secretSteps(int searches, int moves)
     return 1 + static_cast<int>(std::lround(failures * moves));
 }
 
-void Board::measure()
+const std::vector<std::uint8_t> &Board::distances(int searches) const
 {
     constexpr int kMoves = 5; // of most Heroes
-    m_far = measured(kFar);
-    for (int faces = 1; faces <= kSureToFind; ++faces)
-        m_through[static_cast<std::size_t>(faces)] = measured(secretSteps(faces, kMoves));
+    Distances &distances = (*m_distances)[static_cast<std::size_t>(searches)];
+    std::call_once(distances.made, [&] {
+        distances.list = measured(searches == 0 ? kFar : secretSteps(searches, kMoves));
+    });
+    return distances.list;
 }
 
 Space Board::called(std::string_view key) const

@@ -6,6 +6,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -104,14 +106,14 @@ public:
     [[nodiscard]] int distance(Space from, Space to) const
     {
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
-        return m_far[goal * size() + from];
+        return distances(0)[goal * size() + from];
     }
     /// The same with secret doors that a Hero finds with `searches` faces of a die; each counts as many steps
     /// as are lost, on the average, until he has found it. kSureToFind: as if they were doors.
     [[nodiscard]] int distance(Space from, Space to, int searches) const
     {
         const std::size_t goal = to == m_start ? m_spaceOf.size() : m_lairOf[to];
-        return m_through[static_cast<std::size_t>(searches)][goal * size() + from];
+        return distances(searches)[goal * size() + from];
     }
     static constexpr int kSureToFind = 6, kFar = 255;
     /// Steps that going through a secret door counts as, for a Hero who finds it with `searches` faces of a
@@ -123,7 +125,9 @@ public:
     [[nodiscard]] Space called(std::string_view key) const; ///< kNoPlace if there is none
 
 private:
-    void measure();
+    /// By goal and space, for a Hero who finds secret doors with `searches` faces of a die. Only computer
+    /// players ask: each list is made when it is asked for first.
+    [[nodiscard]] const std::vector<std::uint8_t> &distances(int searches) const;
     [[nodiscard]] std::vector<std::uint8_t> measured(int throughSecretDoor) const;
     void findNeighbourhoods();
     [[nodiscard]] std::vector<Reached> spread(Space from, Space emptied) const;
@@ -137,8 +141,11 @@ private:
     std::vector<Neighbourhood> m_around;
     std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
     std::vector<std::uint16_t> m_secrets;
-    std::vector<std::uint8_t> m_far;
-    std::array<std::vector<std::uint8_t>, kSureToFind + 1> m_through; ///< by faces that find
+    struct Distances {
+        std::once_flag made;
+        std::vector<std::uint8_t> list;
+    };
+    std::shared_ptr<std::array<Distances, kSureToFind + 1>> m_distances; ///< by faces that find
     Space m_start = 0, m_gallery = 0;
 };
 
