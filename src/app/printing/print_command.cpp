@@ -101,6 +101,18 @@ CLI::Option *addNamed(CLI::App &app, const std::string &option, Value &chosen, c
         ->default_str(now == names.end() ? std::string() : now->first);
 }
 
+/// An option of two numbers with a comma between.
+template <class Take>
+void addPair(CLI::App &app, const std::string &option, const std::string &names, const std::string &does,
+             Take take)
+{
+    using Pair = std::pair<double, double>;
+    app.add_option_function<Pair>(
+           option, [take](const Pair &pair) { take(pair.first, pair.second); }, does)
+        ->type_name(names)
+        ->delimiter(',');
+}
+
 /// Options of all kinds of print jobs, as CLI11 fills them in.
 class PrintCommand {
 public:
@@ -151,8 +163,10 @@ private:
         app->callback([this, what] { m_wish.what = what; });
         app->add_option("--out,-o", m_out,
                         "The file: .pdf, .png, .svg, or .json for Tabletop Simulator; a folder with --faces")
+            ->type_name("FILE")
             ->required();
-        app->add_option("--pack", m_pack, "Id of a pack, or its folder; that of the first game if left out");
+        app->add_option("--pack", m_pack, "Id of a pack, or its folder; that of the first game if left out")
+            ->type_name("PACK");
         addPaper(*app);
         addDrawing(*app);
         return app;
@@ -163,20 +177,31 @@ private:
         app.add_option("--paper", m_paper,
                        "a4, a3, a5, letter, legal, tabloid, a size such as 210x297, or "
                        "card: one card to a page, with its bleed")
+            ->type_name("PAPER")
             ->capture_default_str();
         addNamed(app, "--turn", sheets.turn, kTurns, "How the paper lies");
         app.add_option("--size", m_card,
                        "shipped, poker, bridge, mini, tarot, square, plan, or such as 63x88")
+            ->type_name("SIZE")
             ->capture_default_str();
-        app.add_option("--margin", sheets.margin, "Bare edge of the paper, mm")->capture_default_str();
-        app.add_option("--bleed", sheets.bleed, "Colour beyond the cut, 0 to 5 mm")->capture_default_str();
+        app.add_option("--margin", sheets.margin, "Bare edge of the paper, mm")
+            ->type_name("MM")
+            ->capture_default_str();
+        app.add_option("--bleed", sheets.bleed, "Colour beyond the cut, 0 to 5 mm")
+            ->type_name("MM")
+            ->capture_default_str();
         addNamed(app, "--backs", sheets.backs, kBacks,
                  "Backs: long or short is the edge on which the paper turns");
-        app.add_option("--fold", sheets.foldGutter, "Room at the fold, mm")->capture_default_str();
+        app.add_option("--fold", sheets.foldGutter, "Room at the fold, mm")
+            ->type_name("MM")
+            ->capture_default_str();
         addNamed(app, "--marks", sheets.marks, kMarks, "Where to cut");
         addNamed(app, "--mark-side", sheets.markSides, kSides, "On which side");
-        app.add_flag("!--no-ruler", sheets.ruler, "No 100 mm ruler on the first sheet");
-        app.add_flag("!--no-crosshairs", sheets.crosshairs, "No crosshairs for holding up to the light");
+        app.add_flag_callback(
+            "--no-ruler", [&sheets] { sheets.ruler = false; }, "No 100 mm ruler on the first sheet");
+        app.add_flag_callback(
+            "--no-crosshairs", [&sheets] { sheets.crosshairs = false; },
+            "No crosshairs for holding up to the light");
         app.add_flag("--stack", sheets.stackOrder, "Cards follow each other through the cut piles");
     }
     void addDrawing(CLI::App &app)
@@ -184,52 +209,69 @@ private:
         addNamed(app, "--style", m_wish.theme, kStyles, "How cards look; paper is for tinted stock");
         addNamed(app, "--shape", m_wish.shape, kShapes,
                  "Locations as card, with caption, or plan, the bare square");
-        app.add_option("--scale", m_scale, "What 100 mm come out as, ACROSS,DOWN: 99.4,99.8")
-            ->delimiter(',')
-            ->expected(2);
-        app.add_option("--back-shift", m_shift, "How far the back lies off, mm, RIGHT,DOWN: 0.8,-0.3")
-            ->delimiter(',')
-            ->expected(2);
+        addPair(app, "--scale", "ACROSS,DOWN", "What 100 mm come out as: 99.4,99.8",
+                [this](double x, double y) {
+                    m_wish.profile.across = x;
+                    m_wish.profile.down = y;
+                });
+        addPair(app, "--back-shift", "RIGHT,DOWN", "How far the back lies off, mm: 0.8,-0.3",
+                [this](double x, double y) {
+                    m_wish.profile.shiftAcross = x;
+                    m_wish.profile.shiftDown = y;
+                });
         app.add_flag("--faces", m_faces, "Each card as a picture of its own, into the folder --out");
         app.add_option("--kind", m_kind, "With --faces: png or svg")
-            ->check(CLI::IsMember({"png", "svg"}))
+            ->type_name("KIND")
+            ->check(CLI::IsMember({"png", "svg"}).description(""))
             ->capture_default_str();
-        app.add_option("--dpi", m_dpi, "Of PNG pictures")
-            ->check(CLI::Range(print::kLeastDpi, print::kMostDpi))
+        app.add_option("--dpi", m_dpi, "Dots to an inch of PNG pictures, 50 to 1200")
+            ->type_name("DPI")
+            ->check(CLI::Range(print::kLeastDpi, print::kMostDpi).description(""))
             ->capture_default_str();
     }
     void addKinds()
     {
         add("deck", "Whole decks of a pack", What::Deck)
-            ->add_option("DECK", m_names, "Names of decks, such as monsters; all if left out");
+            ->add_option("DECK", m_names, "Names of decks, such as monsters; all if left out")
+            ->type_name("");
         add("cards", "Chosen cards", What::Cards)
             ->add_option("CARD", m_names, "An id or a name, with =N for how many: Goblin=3")
+            ->type_name("")
             ->required();
         add("quest", "Everything one quest is played with", What::Quest)
             ->add_option("QUEST", m_names, "Id or title of an adventure")
+            ->type_name("")
             ->required()
             ->expected(1);
         CLI::App *dungeon =
             add("dungeon", "The dungeon explored in a game, in laid order, with its map", What::Dungeon);
-        dungeon->add_option("RECORD", m_record, "A game record, *.flagstone")->required();
-        dungeon->add_flag("!--no-map", m_wish.map, "Without the page with the map");
+        dungeon->add_option("RECORD", m_record, "A game record, *.flagstone")->type_name("")->required();
+        dungeon->add_flag_callback(
+            "--no-map", [this] { m_wish.map = false; }, "Without the page with the map");
         add("used", "Every card seen in a game", What::Used)
             ->add_option("RECORD", m_record, "A game record, *.flagstone")
+            ->type_name("")
             ->required();
         add("roster", "Character sheets", What::Roster)
-            ->add_option("RECORD", m_record, "A game record; all characters of the pack if left out");
+            ->add_option("RECORD", m_record, "A game record; all characters of the pack if left out")
+            ->type_name("");
         CLI::App *aids = add(
             "aids", "Things for figures: plans, poster, board, furnishings, standees, markers", What::Plans);
         addNamed(*aids, "WHAT", m_aid, kAids, "What to print")->required()->default_str("");
-        aids->add_option("RECORD", m_record, "A game record; the whole pack if left out");
-        aids->add_option("--square", m_wish.square, "With board: millimetres to a space")
-            ->check(CLI::Range(print::kLeastSquare, print::kMostSquare))
+        aids->add_option("RECORD", m_record, "A game record; the whole pack if left out")->type_name("");
+        aids->add_option("--square", m_wish.square, "With board: millimetres to a space, 5 to 50")
+            ->type_name("MM")
+            ->check(CLI::Range(print::kLeastSquare, print::kMostSquare).description(""))
             ->capture_default_str();
-        aids->add_option("--cards", m_names, "Only these locations, by id or name")->delimiter(',');
+        aids->add_option("--cards", m_names, "Only these locations, by id or name")
+            ->type_name("NAME,...")
+            ->delimiter(',');
         add("playing", "Playing cards: those of the pack, else a standard deck", What::Playing);
         CLI::App *blank = add("blank", "Empty cards to write on", What::Blank);
-        blank->add_option("COUNT", m_wish.count, "How many")->check(CLI::Range(1, 999));
-        blank->add_option("--back", m_blankBack, "A back: location, monster, treasure");
+        blank->add_option("COUNT", m_wish.count, "How many, 1 to 999")
+            ->type_name("")
+            ->check(CLI::Range(1, 999).description(""));
+        blank->add_option("--back", m_blankBack, "A back: location, monster, treasure")->type_name("BACK");
         add("calibration", "A page to measure a printer with", What::Calibration);
     }
 
@@ -240,12 +282,6 @@ private:
         m_wish.names = texts(m_names);
         if (!m_blankBack.empty())
             m_wish.names = {QStringLiteral("back-") + text(m_blankBack)};
-        if (!m_scale.empty())
-            m_wish.profile = {m_scale[0], m_scale[1], m_wish.profile.shiftAcross, m_wish.profile.shiftDown};
-        if (!m_shift.empty()) {
-            m_wish.profile.shiftAcross = m_shift[0];
-            m_wish.profile.shiftDown = m_shift[1];
-        }
         const auto source = m_record.empty() ? sourceFromPack(m_surroundings, text(m_pack))
                                              : sourceFromRecord(m_surroundings, text(m_record));
         if (!source)
@@ -329,7 +365,6 @@ private:
     print::PrintWish m_wish;
     std::string m_out, m_pack, m_record, m_paper = "a4", m_card = "shipped", m_kind = "png", m_blankBack;
     std::vector<std::string> m_names;
-    std::vector<double> m_scale, m_shift;
     What m_aid = What::Plans;
     int m_dpi = 300;
     bool m_faces = false, m_cardPages = false;
