@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/board/board_scene.h"
-#include "app/board/pace.h"
+#include "app/common/pace.h"
 
 #include <QGraphicsView>
 #include <QTimer>

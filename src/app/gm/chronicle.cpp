@@ -1,7 +1,7 @@
 #include "app/gm/chronicle.h"
 
 #include "app/board/board_view.h"
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,17 +1,17 @@
 #include "app/gm/game_master.h"
 
 #include "app/board/board_view.h"
+#include "app/common/ask_file.h"
+#include "app/common/commands.h"
 #include "app/common/plain_text.h"
+#include "app/editor/desk_dialogs.h"
 #include "app/gm/chronicle.h"
-#include "app/gm/commands.h"
-#include "app/gm/desk_dialogs.h"
-#include "app/gm/dungeon_map.h"
 #include "app/gm/improviser.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/players_window.h"
-#include "app/gm/what_if.h"
+#include "app/plan/dungeon_map.h"
+#include "app/plan/what_if.h"
 #include "app/play/play_controller.h"
-#include "app/shell/ask_file.h"
 
 #include <QActionGroup>
 #include <QDockWidget>

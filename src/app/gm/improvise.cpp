@@ -1,6 +1,6 @@
 #include "app/gm/improvise.h"
 
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 
 #include <algorithm>
 #include <set>

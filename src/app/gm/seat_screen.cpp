@@ -3,10 +3,10 @@
 #include "app/board/board_view.h"
 #include "app/board/minimap.h"
 #include "app/common/offline_text.h"
+#include "app/common/panel.h"
+#include "app/common/telling.h"
 #include "app/play/choice_groups.h"
-#include "app/play/telling.h"
-#include "app/shell/log_panel.h"
-#include "app/shell/panel.h"
+#include "app/table/log_panel.h"
 #include "paint/face_book.h"
 #include "paint/pixmap_cache.h"
 

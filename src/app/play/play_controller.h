@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/play/game_wish.h"
-#include "app/play/surroundings.h"
-#include "app/play/telling.h"
+#include "app/common/game_wish.h"
+#include "app/common/surroundings.h"
+#include "app/common/telling.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
 #include "core/session.h"

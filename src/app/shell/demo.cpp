@@ -1,11 +1,11 @@
 #include "app/shell/demo.h"
 
 #include "app/board/board_view.h"
+#include "app/common/appearance.h"
 #include "app/play/figures.h"
 #include "app/play/play_controller.h"
 #include "app/printing/print_source.h"
-#include "app/shell/appearance.h"
-#include "app/shell/table_page.h"
+#include "app/table/table_page.h"
 #include "content/safe_file.h"
 #include "core/visible_text.h"
 #include "print/output.h"

@@ -1,10 +1,10 @@
 #include "app/shell/desktop.h"
 
-#include "app/printing/picture_command.h"
 #include "app/printing/print_command.h"
 #include "app/shell/demo.h"
 #include "app/shell/main_window.h"
 #include "app/shell/own_log.h"
+#include "app/shell/picture_command.h"
 #include "app/shell/start_trace.h"
 #include "catalog/catalog.h"
 #include "content/files.h"

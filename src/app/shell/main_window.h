@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/play/game_library.h"
+#include "app/common/rule_book.h"
+#include "app/common/settings.h"
 #include "app/play/lesson.h"
 #include "app/play/play_controller.h"
-#include "app/shell/rule_book.h"
-#include "app/shell/settings.h"
+#include "app/shell/game_library.h"
 
 #include <QMainWindow>
 #include <QPointer>

@@ -1,7 +1,7 @@
 // One card is active on the desk: the one with the frame. Every key and every command acts on it, whatever
 // was edited, undone and done again before.
-#include "app/gm/card_rows.h"
-#include "desk_fixture.h"
+#include "app/common/card_rows.h"
+#include "app/editor/desk_fixture.h"
 #include "table_fixture.h"
 
 #include <QApplication>

@@ -1,10 +1,10 @@
 // The dialogs of the desk that look ahead, and what is planned for places.
-#include "app/gm/dungeon_map.h"
-#include "app/gm/place_dialogs.h"
-#include "app/gm/plan_notes.h"
-#include "app/gm/tune_dialog.h"
-#include "app/gm/what_if.h"
-#include "desk_fixture.h"
+#include "app/editor/desk_fixture.h"
+#include "app/editor/place_dialogs.h"
+#include "app/editor/tune_dialog.h"
+#include "app/plan/dungeon_map.h"
+#include "app/plan/plan_notes.h"
+#include "app/plan/what_if.h"
 #include "named.h"
 #include "table_fixture.h"
 

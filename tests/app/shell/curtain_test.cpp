@@ -1,7 +1,7 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
 #include "app/heard.h"
-#include "app/shell/overlays.h"
+#include "app/table/overlays.h"
 #include "shell_fixture.h"
 
 #include <QClipboard>

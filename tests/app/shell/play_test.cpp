@@ -1,5 +1,5 @@
 #include "app/play/choice_groups.h"
-#include "app/shell/overlays.h"
+#include "app/table/overlays.h"
 #include "shell_fixture.h"
 
 #include <QApplication>

@@ -2,8 +2,8 @@
 // the words of the question, of every choice and of what happened last.
 #include "app/heard.h"
 #include "app/play/choice_groups.h"
-#include "app/shell/encounter_panel.h"
 #include "app/shell/shell_fixture.h"
+#include "app/table/encounter_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"

@@ -1,0 +1,90 @@
+#include "app/board/board_view.h"
+#include "app/board/dice_tray.h"
+#include "app/common/panel.h"
+#include "app/table/compared_panel.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/lesson_note.h"
+#include "app/table/log_panel.h"
+#include "app/table/overlays.h"
+#include "app/table/prompt_bar.h"
+#include "app/table/table_page.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QToolTip>
+
+/// What the page does while the screen passes from one player to another, and what it shows of the game to
+/// whoever comes by.
+namespace flagstone::app {
+
+namespace {
+
+constexpr QSize kThumbnail(432, 270);
+
+/// Menus, piles that are looked through and tooltips are windows of their own: the curtain does not hide
+/// them. Nor does it hide what was copied.
+void closeWhatIsOpen()
+{
+    while (QWidget *popup = QApplication::activePopupWidget())
+        popup->close();
+    QToolTip::hideText();
+    QClipboard *clipboard = QGuiApplication::clipboard();
+    if (clipboard->ownsClipboard())
+        clipboard->clear(QClipboard::Clipboard);
+    if (clipboard->ownsSelection())
+        clipboard->clear(QClipboard::Selection);
+}
+
+} // namespace
+
+bool TablePage::covered() const
+{
+    return m_curtain->isDown();
+}
+
+void TablePage::cover()
+{
+    m_curtain->lower(seatName(m_play->seat()));
+    closeWhatIsOpen();
+}
+
+/// What hides the page hides pixels only. So there is nothing behind it either: the board shows what all
+/// players know, and everything else is empty until the curtain is lifted.
+void TablePage::showNothing()
+{
+    const Session &session = m_play->session();
+    const Seat all = partySeat(m_play->wish().setup);
+    m_logSeat.reset();
+    m_computerWait.stop();
+    askCloseUp(kNoCard, nullptr);
+    m_board->setWays(waysGone(session, all));
+    m_board->reset(session.view(all), {});
+    m_prompt->setMessage({});
+    m_lesson->hide();
+    m_log->begin({}, nullptr);
+    m_party->setParty({}, {});
+    m_encounter->setFoes({});
+    m_encounterPanel->setTitle(tr("Encounter"));
+    m_encounterPanel->setFact({});
+    m_compared->setCompared({});
+    m_comparedPanel->setFact({});
+    m_dice->clear();
+    m_dicePanel->hide();
+    m_quest->clear();
+}
+
+QImage TablePage::thumbnail() const
+{
+    const Session &session = m_play->session();
+    const Seat all = partySeat(m_play->wish().setup);
+    BoardView board;
+    board.setTheme(m_theme);
+    board.setPace(Pace::Instant);
+    board.setGame(m_play->game().sheet(), m_faces, m_pixmaps);
+    board.setWays(waysGone(session, all));
+    board.reset(session.view(all), {});
+    return board.picture(kThumbnail * 2).scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+} // namespace flagstone::app
