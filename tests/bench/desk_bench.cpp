@@ -5,6 +5,7 @@
 #include "app/editor/desk_window.h"
 #include "app/plan/odds_panel.h"
 #include "app/plan/stack_edits.h"
+#include "app/setup/new_game_dialog.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"
@@ -110,7 +111,7 @@ private:
     const QTemporaryDir m_folder;
     const Surroundings m_surroundings;
     const SettingsFile m_memory{m_surroundings.settingsFile};
-    DeskWindow m_desk{m_surroundings, m_memory, Settings{}};
+    DeskWindow m_desk{m_surroundings, m_memory, Settings{}, gameChooser(m_surroundings, m_memory)};
 };
 
 void measure()

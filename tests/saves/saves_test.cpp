@@ -2,6 +2,7 @@
 #include "app/editor/desk_fixture.h"
 #include "app/gm/session_notes.h"
 #include "app/printing/paper.h"
+#include "app/setup/new_game_dialog.h"
 #include "cli/program.h"
 #include "content/safe_file.h"
 #include "faults.h"
@@ -215,7 +216,7 @@ TEST_F(Saves, OfTheDesksWindow)
 {
     m_surroundings.dataFolder = path("data");
     const SettingsFile memory(m_surroundings.settingsFile);
-    DeskWindow desk(m_surroundings, memory, Settings{});
+    DeskWindow desk(m_surroundings, memory, Settings{}, gameChooser(m_surroundings, memory));
     desk.show();
     goOn({{"window",
            [&](std::mt19937 &whims) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/card_art.h"
+#include "app/common/board_marks.h"
 #include "core/view.h"
 
 #include <QGraphicsItem>
@@ -14,9 +15,6 @@
 #include <vector>
 
 namespace flagstone::app {
-
-/// Two laid cards between which the party has gone.
-using Way = std::pair<SlotId, SlotId>;
 
 /// What can be seen of an edge of a laid card.
 enum class Door : std::uint8_t {

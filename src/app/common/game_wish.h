@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/play/computer_player.h"
+#include "app/common/players.h"
 #include "content/plan.h"
 #include "core/chance.h"
 #include "core/module.h"

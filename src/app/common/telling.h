@@ -1,13 +1,11 @@
 #pragma once
 
 #include "core/game.h"
-#include "core/session.h"
+#include "core/module.h"
 
 #include <QString>
 #include <QStringList>
 
-#include <cstddef>
-#include <utility>
 #include <vector>
 
 /// Beats, rolls and cards in the words of the program's language. Rule systems give English templates; they
@@ -48,6 +46,9 @@ namespace flagstone::app {
 /// The title of the quest that is played, as its pack has it; empty if the pack does not have it.
 [[nodiscard]] QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup);
 
+/// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.
+[[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);
+
 /// Whose roll it is and what for: "Kennett attacks".
 [[nodiscard]] QString rollName(const Game &game, const DiceRolled &roll);
 /// The roll as people read it out: name, faces in rolling order, and hits or sum.
@@ -55,38 +56,5 @@ namespace flagstone::app {
 
 /// The chances of a choice, "slay it 58 %"; empty if dice do not decide it or its code is not known.
 [[nodiscard]] QString chancesOf(const Game &game, const std::string &code);
-
-/// One line of the story of a game.
-struct LogLine {
-    enum class Kind : std::uint8_t {
-        Move,  ///< what somebody chose
-        Story, ///< what came of it
-        Roll   ///< dice
-    };
-    Kind kind = Kind::Story;
-    std::size_t entry = 0; ///< index of the session's entry
-    QString text;
-    QString rule;           ///< ledger ID, or empty
-    SlotId place = kNoSlot; ///< where it happened, if it has a place on the board
-    bool takenBack = false;
-};
-
-/// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
-/// is about can be seen. `entry` is an index into session.entries().
-[[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
-
-/// Two cards that were compared: the first beats the second, unless they are equal.
-struct Comparison {
-    CardId first = kNoCard, second = kNoCard;
-    QString firstOf, secondOf; ///< whose they were
-    bool equal = false;
-    QString words; ///< what came of it
-    friend bool operator==(const Comparison &, const Comparison &) = default;
-};
-/// The comparisons of an entry, in order, as `seat` may know them.
-[[nodiscard]] std::vector<Comparison> comparisonsOf(const Session &session, std::size_t entry, Seat seat);
-
-/// From which laid card to which the party has gone, as `seat` may know it.
-[[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat);
 
 } // namespace flagstone::app

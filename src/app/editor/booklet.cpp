@@ -1,8 +1,8 @@
 #include "app/editor/booklet.h"
 
+#include "app/common/markdown.h"
 #include "app/common/telling.h"
 #include "app/editor/dungeon_window.h"
-#include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
 #include "core/wording.h"
 

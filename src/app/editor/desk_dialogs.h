@@ -1,20 +1,14 @@
 #pragma once
 
 #include "content/plan.h"
-#include "core/issue.h"
 
 #include <QDialog>
-#include <QDialogButtonBox>
 
 class QCheckBox;
-class QLabel;
 class QPlainTextEdit;
 class QSpinBox;
 
 namespace flagstone::app {
-
-/// Buttons that accept and reject a dialog.
-[[nodiscard]] QDialogButtonBox *buttonsOf(QDialog *dialog, QDialogButtonBox::StandardButtons which);
 
 /// A note in Markdown, for the game master or to be read aloud.
 class NoteDialog final : public QDialog {
@@ -47,15 +41,5 @@ private:
     QSpinBox *m_first;
     QSpinBox *m_before = nullptr;
 };
-
-/// Every problem of a file with its place, in a list that can be read to its end and copied.
-class IssuesDialog final : public QDialog {
-    Q_OBJECT
-
-public:
-    IssuesDialog(const QString &headline, const Issues &issues, QWidget *parent);
-};
-/// Opens such a dialog, which goes when it is closed.
-void showIssues(const QString &headline, const Issues &issues, QWidget *parent);
 
 } // namespace flagstone::app

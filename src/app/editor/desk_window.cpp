@@ -41,8 +41,9 @@ constexpr int kIconSide = 20;
 } // namespace
 
 DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
-                       QWidget *parent)
-    : QMainWindow(parent), m_surroundings(surroundings), m_memory(memory), m_settings(settings)
+                       GameChooser games, QWidget *parent)
+    : QMainWindow(parent), m_surroundings(surroundings), m_memory(memory), m_settings(settings),
+      m_games(std::move(games))
 {
     setObjectName(QStringLiteral("desk"));
     makePlanMenu();

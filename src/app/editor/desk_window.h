@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/game_chooser.h"
 #include "app/common/game_wish.h"
 #include "app/common/pictures.h"
 #include "app/common/settings.h"
@@ -36,7 +37,7 @@ class DeskWindow final : public QMainWindow {
 public:
     /// `surroundings` and `memory` must outlive the window.
     DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
-               QWidget *parent = nullptr);
+               GameChooser games, QWidget *parent = nullptr);
     ~DeskWindow() override;
 
     /// Opens a plan; shows everything that is wrong with it if it cannot. True if it is on the desk now.
@@ -150,6 +151,7 @@ private:
     const Surroundings &m_surroundings;
     const SettingsFile &m_memory;
     Settings m_settings;
+    GameChooser m_games;
     Pictures m_pictures;
     std::unique_ptr<PlanDocument> m_plan;
     const Game *m_shown = nullptr; ///< whose cards the lists show

@@ -1,4 +1,5 @@
 #include "app/common/ask_file.h"
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
 #include "app/editor/booklet.h"
@@ -6,7 +7,6 @@
 #include "app/editor/desk_window.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/odds_panel.h"
-#include "app/setup/new_game_dialog.h"
 #include "content/files.h"
 #include "content/safe_file.h"
 
@@ -61,36 +61,30 @@ bool DeskWindow::begin()
             setPlan(std::move(*opened));
             return true;
         }
-    NewGameDialog last(m_surroundings, m_settings, m_memory);
     Issues why;
-    const auto tryIt = [&] {
-        if (!last.ready())
+    const auto tryIt = [&](const QString &system) {
+        const auto game = m_games.last(system);
+        if (!game)
             return false;
-        auto made = PlanDocument::create(m_surroundings, planFor(last.wish()));
+        auto made = PlanDocument::create(m_surroundings, planFor(*game));
         if (made)
             setPlan(std::move(*made));
         else
             why.append(made.error());
         return made.has_value();
     };
-    if (tryIt())
+    if (tryIt({}))
         return true;
-    for (const ModuleInfo &module :
-         m_surroundings.modules) { // the game played last may have nothing to stack
-        last.select(QString::fromStdString(module.id), {});
-        if (tryIt())
+    for (const ModuleInfo &module : m_surroundings.modules) // the game played last may have nothing to stack
+        if (tryIt(QString::fromStdString(module.id)))
             return true;
-    }
     showIssues(tr("There is no game whose cards could be stacked."), why);
     return false;
 }
 
 void DeskWindow::newPlan()
 {
-    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
-    dialog->forPlan(m_plan ? m_plan->plan().setup : Setup{});
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    m_games.ask(m_plan ? m_plan->plan().setup : Setup{}, this, [this](const GameWish &game) {
         if (!letGo())
             return;
         if (auto left = PlanDocument::leftOver(m_surroundings)) { // it would be overwritten
@@ -98,33 +92,27 @@ void DeskWindow::newPlan()
             showIssues(tr("A plan that was never saved is here again. Save it or let it go first."), {});
             return;
         }
-        auto made = PlanDocument::create(m_surroundings, planFor(dialog->wish()));
+        auto made = PlanDocument::create(m_surroundings, planFor(game));
         if (made)
             setPlan(std::move(*made));
         else
             showIssues(tr("This game cannot be prepared."), made.error());
     });
-    dialog->open();
 }
 
 void DeskWindow::editSetup()
 {
-    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
-    dialog->forPlan(m_plan->plan().setup);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const GameWish wish = dialog->wish();
-        if (wish.module != &m_plan->module() || wish.pack->id != m_plan->pack()->id) {
+    m_games.ask(m_plan->plan().setup, this, [this](const GameWish &game) {
+        if (game.module != &m_plan->module() || game.pack->id != m_plan->pack()->id) {
             showIssues(tr("These are other cards: begin a new plan for them."), {});
             return;
         }
         Plan next = m_plan->plan();
         const Preparation prepared = next.setup.prepared;
-        next.setup = planFor(wish).setup;
+        next.setup = planFor(game).setup;
         next.setup.prepared = prepared;
         m_plan->change(tr("adventure and options"), std::move(next));
     });
-    dialog->open();
 }
 
 bool DeskWindow::openPlan(const QString &file)

@@ -1,12 +1,11 @@
 #include "app/editor/place_dialogs.h"
 
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
-#include "app/editor/desk_dialogs.h"
 #include "app/plan/dungeon_map.h"
 #include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
-#include "app/play/figures.h"
 #include "core/wording.h"
 
 #include <QCheckBox>

@@ -1,8 +1,8 @@
 #include "app/editor/tune_dialog.h"
 
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
-#include "app/editor/desk_dialogs.h"
 #include "app/plan/stack_edits.h"
 
 #include <QFormLayout>
@@ -104,7 +104,7 @@ void TuneDialog::find()
     const int high = std::max(m_low->value(), m_high->value());
     setWorking(true);
     m_said->setText(tr("Looking. The window can be used meanwhile."));
-    m_errand.run(
+    m_task.run(
         [module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
          band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),
          cards = static_cast<std::size_t>(m_cards->value()),
@@ -156,7 +156,7 @@ void TuneDialog::take(Found found)
 
 void TuneDialog::stop()
 {
-    m_errand.cancel();
+    m_task.cancel();
     setWorking(false);
     m_said->setText(tr("Stopped: nothing has changed."));
 }
@@ -172,7 +172,7 @@ void TuneDialog::setWorking(bool on)
 /// Another wish: what was found for the one before does not count.
 void TuneDialog::forget()
 {
-    m_errand.cancel();
+    m_task.cancel();
     m_proposal.reset();
     m_swaps->clear();
     m_said->clear();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/errand.h"
+#include "app/common/background_task.h"
 #include "app/plan/plan_document.h"
 #include "sim/tuning.h"
 
@@ -28,7 +28,7 @@ public:
     void setWish(What what, int low, int high);
     /// Begins to look for a proposal; it comes later.
     void find();
-    [[nodiscard]] bool working() const { return m_errand.working(); }
+    [[nodiscard]] bool working() const { return m_task.working(); }
     /// The last proposal; nothing before it has come.
     [[nodiscard]] const std::optional<Proposal> &proposal() const { return m_proposal; }
 
@@ -52,7 +52,7 @@ private:
     QLabel *m_said;
     QListWidget *m_swaps;
     std::optional<Proposal> m_proposal;
-    Errand m_errand{this};
+    BackgroundTask m_task{this};
 };
 
 } // namespace flagstone::app

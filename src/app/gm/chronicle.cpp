@@ -1,7 +1,9 @@
 #include "app/gm/chronicle.h"
 
 #include "app/board/board_view.h"
+#include "app/common/markdown.h"
 #include "app/common/telling.h"
+#include "app/play/log_lines.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 #include "app/gm/improvise_dialogs.h"
 
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
-#include "app/editor/desk_dialogs.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -3,10 +3,11 @@
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/telling.h"
 #include "app/gm/next_cards.h"
+#include "app/gm/notes_here.h"
 #include "app/gm/notes_pad.h"
 #include "app/plan/dungeon_map.h"
-#include "app/plan/plan_notes.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

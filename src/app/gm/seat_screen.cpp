@@ -6,6 +6,7 @@
 #include "app/common/panel.h"
 #include "app/common/telling.h"
 #include "app/play/choice_groups.h"
+#include "app/play/log_lines.h"
 #include "app/table/log_panel.h"
 #include "paint/face_book.h"
 #include "paint/pixmap_cache.h"

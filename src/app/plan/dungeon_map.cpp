@@ -1,9 +1,8 @@
 #include "app/plan/dungeon_map.h"
 
+#include "app/common/markdown.h"
 #include "app/common/telling.h"
 #include "app/plan/stack_edits.h"
-#include "app/play/figures.h"
-#include "app/printing/paper.h"
 #include "core/step.h"
 #include "core/wording.h"
 

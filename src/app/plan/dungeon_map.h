@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/board/hidden_doors.h"
+#include "app/common/board_marks.h"
 #include "app/common/surroundings.h"
 #include "content/plan.h"
 #include "layout/placements.h"

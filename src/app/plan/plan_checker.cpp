@@ -42,7 +42,7 @@ CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &pla
 
 void PlanChecker::check(const PlanDocument &document)
 {
-    m_errand.run(
+    m_task.run(
         [module = &document.module(), pack = document.pack(),
          plan = document.plan()](const std::stop_token &stop) -> CheckReport {
             try {

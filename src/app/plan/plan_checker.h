@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/errand.h"
+#include "app/common/background_task.h"
 #include "app/plan/plan_document.h"
 
 #include <QObject>
@@ -30,14 +30,14 @@ public:
     explicit PlanChecker(QObject *parent) : QObject(parent) {}
 
     void check(const PlanDocument &document);
-    void cancel() { m_errand.cancel(); }
-    [[nodiscard]] bool working() const { return m_errand.working(); }
+    void cancel() { m_task.cancel(); }
+    [[nodiscard]] bool working() const { return m_task.working(); }
 
 Q_SIGNALS:
     void found(const flagstone::app::CheckReport &report);
 
 private:
-    Errand m_errand{this};
+    BackgroundTask m_task{this};
 };
 
 } // namespace flagstone::app

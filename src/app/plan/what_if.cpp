@@ -1,8 +1,8 @@
 #include "app/plan/what_if.h"
 
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
-#include "app/editor/desk_dialogs.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -181,7 +181,7 @@ void WhatIfDialog::showPosition()
 {
     const Game &game = *m_way.back();
     const Decision decision = game.decision();
-    m_errand.cancel();
+    m_task.cancel();
     m_answer.clear();
     m_supposed.reset();
     showSupposed();
@@ -205,7 +205,7 @@ void WhatIfDialog::ask(std::size_t games)
 {
     m_state->setText(
         tr("%1 games after each choice are being played. Enter goes on with a choice.").arg(games));
-    m_errand.run(
+    m_task.run(
         [game = m_way.back(), games, supposed = supposition()](const std::stop_token &stop) -> Answer {
             Asking asking;
             asking.seed = Seed::fromText("what if");

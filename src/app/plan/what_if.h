@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/errand.h"
+#include "app/common/background_task.h"
 #include "core/game.h"
 #include "sim/measures.h"
 #include "sim/odds.h"
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] QTreeWidget &choices() { return *m_choices; }
     [[nodiscard]] const std::vector<WhatIf> &answer() const { return m_answer; }
     /// No more games are played for this position.
-    [[nodiscard]] bool known() const { return !m_errand.working(); }
+    [[nodiscard]] bool known() const { return !m_task.working(); }
     /// What comes of what is supposed, as far as it is known; nothing while nothing is supposed.
     [[nodiscard]] const std::optional<Supposed> &supposed() const { return m_supposed; }
 
@@ -63,7 +63,7 @@ private:
     QLabel *m_effect; ///< of what is supposed
     QTreeWidget *m_choices;
     QPushButton *m_back;
-    Errand m_errand{this};
+    BackgroundTask m_task{this};
 };
 
 } // namespace flagstone::app

@@ -282,15 +282,6 @@ std::vector<const CounterSpec *> talliesOf(const Sheet &sheet)
     return tallies;
 }
 
-QString packCell(const PackData &pack, const CardSheet &card, std::string_view column)
-{
-    const auto *table = pack.table(card.table);
-    if (table == nullptr || card.row >= table->rows.size())
-        return {};
-    const auto cell = table->cell(table->rows[card.row], column);
-    return cell == "-" || cell == "none" ? QString() : translated(cell);
-}
-
 QString classLine(const PackData &pack, const CardSheet &card)
 {
     const QString line = (packCell(pack, card, "class") + u' ' + packCell(pack, card, "level")).trimmed();

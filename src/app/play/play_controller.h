@@ -2,7 +2,7 @@
 
 #include "app/common/game_wish.h"
 #include "app/common/surroundings.h"
-#include "app/common/telling.h"
+#include "app/play/computer_player.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
 #include "core/session.h"

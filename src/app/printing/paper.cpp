@@ -63,27 +63,6 @@ QByteArray pdfOf(const Paper &paper)
     return bytes;
 }
 
-} // namespace
-
-QString escaped(const QString &text)
-{
-    QString safe;
-    for (const QChar c : text.simplified()) {
-        if (QStringLiteral("\\`*_[]<>#|!&~").contains(c))
-            safe += u'\\';
-        safe += c;
-    }
-    return safe;
-}
-
-QString withoutPictures(QString markdown)
-{
-    return markdown.replace(u'<', QStringLiteral("\\<"))
-        .replace(QStringLiteral("!["), QStringLiteral("!\\["));
-}
-
-namespace {
-
 std::optional<Issue> writeText(const Paper &paper, const QFileInfo &file, print::NewFiles &files)
 {
     for (const auto &[name, image] : paper.pictures) {

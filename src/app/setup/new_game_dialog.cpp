@@ -2,8 +2,8 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
+#include "app/common/players.h"
 #include "app/common/telling.h"
-#include "app/play/computer_player.h"
 #include "app/setup/sketch_dialog.h"
 #include "content/deal_code.h"
 #include "ui_new_game_dialog.h"
@@ -647,6 +647,23 @@ void NewGameDialog::accept()
         remember();
     }
     QDialog::accept();
+}
+
+GameChooser gameChooser(const Surroundings &surroundings, const SettingsFile &memory)
+{
+    const auto ask = [&](const Setup &setup, QWidget *parent, const GameChooser::Chosen &chosen) {
+        auto *dialog = new NewGameDialog(surroundings, memory.read(), memory, parent);
+        dialog->forPlan(setup);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        QObject::connect(dialog, &QDialog::accepted, parent, [dialog, chosen] { chosen(dialog->wish()); });
+        dialog->open();
+    };
+    const auto last = [&](const QString &system) -> std::optional<GameWish> {
+        NewGameDialog dialog(surroundings, memory.read(), memory);
+        dialog.select(system, {});
+        return dialog.ready() ? std::optional(dialog.wish()) : std::nullopt;
+    };
+    return {ask, last};
 }
 
 } // namespace flagstone::app

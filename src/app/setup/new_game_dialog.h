@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/game_chooser.h"
 #include "app/common/game_wish.h"
 #include "app/common/settings.h"
 #include "app/common/surroundings.h"
@@ -93,5 +94,8 @@ private:
     std::map<std::string, QComboBox *> m_options;  ///< by key
     std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key
 };
+
+/// Chooses games by this dialog, for plans. Both must outlive what comes back.
+[[nodiscard]] GameChooser gameChooser(const Surroundings &surroundings, const SettingsFile &memory);
 
 } // namespace flagstone::app

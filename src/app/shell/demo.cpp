@@ -2,7 +2,9 @@
 
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
+#include "app/common/telling.h"
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/printing/print_source.h"
 #include "app/table/table_page.h"

@@ -4,6 +4,7 @@
 #include "app/common/appearance.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/telling.h"
 #include "app/editor/desk_window.h"
 #include "app/gm/game_master.h"
 #include "app/shell/command_finder.h"

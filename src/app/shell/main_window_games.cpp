@@ -200,7 +200,7 @@ DeskWindow *MainWindow::desk()
 DeskWindow &MainWindow::makeDesk()
 {
     if (!m_desk) {
-        m_desk = new DeskWindow(m_surroundings, m_memory, m_settings);
+        m_desk = new DeskWindow(m_surroundings, m_memory, m_settings, gameChooser(m_surroundings, m_memory));
         m_desk->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_desk, &DeskWindow::playAsked, this, [this](const GameWish &wish) {
             if (!startGame(wish))

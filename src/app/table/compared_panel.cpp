@@ -2,6 +2,8 @@
 
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/telling.h"
+#include "app/play/log_lines.h"
 
 #include <QPainter>
 #include <QVBoxLayout>

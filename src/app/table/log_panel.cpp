@@ -2,6 +2,7 @@
 
 #include "app/common/offline_text.h"
 #include "app/common/rule_book.h"
+#include "app/play/log_lines.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

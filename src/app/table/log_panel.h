@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/telling.h"
+#include "app/play/log_lines.h"
 
 #include <QWidget>
 

@@ -1,6 +1,8 @@
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
 #include "app/common/panel.h"
+#include "app/common/telling.h"
+#include "app/play/log_lines.h"
 #include "app/table/compared_panel.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/lesson_note.h"

@@ -1,5 +1,6 @@
 #include "app/editor/desk_dialogs.h"
 #include "app/gm/named.h"
+#include "app/setup/new_game_dialog.h"
 #include "desk_fixture.h"
 
 #include <QApplication>
@@ -28,7 +29,8 @@ protected:
     {
         DeskTest::SetUp();
         m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{});
+        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{},
+                                              gameChooser(m_surroundings, *m_memory));
         m_desk->resize(1440, 900);
         m_desk->show();
         QApplication::setActiveWindow(m_desk.get()); // no window manager does it offscreen

@@ -10,6 +10,7 @@
 #include "app/gm/improvise.h"
 #include "app/gm/named.h"
 #include "app/gm/table_fixture.h"
+#include "app/setup/new_game_dialog.h"
 #include "desk_fixture.h"
 
 #include <QAction>
@@ -39,7 +40,8 @@ protected:
         m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
         Settings settings;
         settings.pace = Pace::Instant;
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, settings);
+        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, settings,
+                                              gameChooser(m_surroundings, *m_memory));
         m_desk->show();
         put({});
     }

@@ -2,6 +2,7 @@
 // was edited, undone and done again before.
 #include "app/common/card_rows.h"
 #include "app/editor/desk_fixture.h"
+#include "app/setup/new_game_dialog.h"
 #include "table_fixture.h"
 
 #include <QApplication>
@@ -24,7 +25,8 @@ protected:
         m_surroundings.modules = modules();
         m_surroundings.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
         m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{});
+        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{},
+                                              gameChooser(m_surroundings, *m_memory));
         m_desk->resize(1440, 900);
         m_desk->show();
         QApplication::setActiveWindow(m_desk.get()); // no window manager does it offscreen

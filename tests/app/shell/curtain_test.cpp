@@ -1,6 +1,8 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
+#include "app/common/telling.h"
 #include "app/heard.h"
+#include "app/play/log_lines.h"
 #include "app/table/overlays.h"
 #include "shell_fixture.h"
 

@@ -2,6 +2,7 @@
 #include "app/common/rule_book.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/table/party_panel.h"
 #include "shell_fixture.h"

@@ -1,4 +1,6 @@
+#include "app/common/telling.h"
 #include "app/play/choice_groups.h"
+#include "app/play/log_lines.h"
 #include "app/table/overlays.h"
 #include "shell_fixture.h"
 

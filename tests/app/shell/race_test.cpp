@@ -1,6 +1,6 @@
 // Several at one screen who race for a goal: DUNGEON! in the window.
-#include "app/common/telling.h"
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/table/overlays.h"
 #include "app/table/party_panel.h"
 #include "catalog/catalog.h"

@@ -1,6 +1,7 @@
 // What is written in a window is what a screen reader says: an accessible name that is set on something with
 // a text of its own takes the place of the text. All windows and dialogs are walked, and a new one that is
 // not walked fails the test.
+#include "app/common/dialogs.h"
 #include "app/editor/checks_panel.h"
 #include "app/editor/desk_dialogs.h"
 #include "app/editor/desk_window.h"
@@ -179,7 +180,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
                                                     .option = mapOption(),
                                                     .text = {}}));
 
-    DeskWindow desk(around.surroundings, memory, Settings{});
+    DeskWindow desk(around.surroundings, memory, Settings{}, gameChooser(around.surroundings, memory));
     Plan prepared = plan();
     prepared.setup.prepared.piles = {{.pile = "locations", .order = {"L001", "L031"}, .pins = {{"L020", 6}}}};
     prepared.notes = {{.on = PlanNote::On::Card, .card = "L031", .text = "Listen."}};

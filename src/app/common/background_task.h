@@ -2,31 +2,34 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
 namespace flagstone::app {
 
-/// Work that a window does not wait for. A new errand ends the one before. Keep it as the last member of its
+/// Work that a window does not wait for. New work ends the work before. Keep it as the last member of its
 /// context: it waits for its thread when it goes.
-class Errand {
+class BackgroundTask {
 public:
     /// Answers come on the thread of `context`, and no more once that is gone.
-    explicit Errand(QObject *context) : m_context(context) {}
-    Errand(const Errand &) = delete;
-    Errand &operator=(const Errand &) = delete;
-    ~Errand() { cancel(); }
+    explicit BackgroundTask(QObject *context) : m_context(context) {}
+    BackgroundTask(const BackgroundTask &) = delete;
+    BackgroundTask &operator=(const BackgroundTask &) = delete;
+    ~BackgroundTask() { cancel(); }
 
-    /// Calls `work(stop token)` beside the window and `done(its answer)` when it has come, unless the errand
-    /// was ended before. `work` must look at the token often and not throw.
+    /// Calls `work(stop token)` beside the window and `done(its answer)` when it has come, unless it was
+    /// cancelled before. `work` should look at the token often and must not throw. It waits for the thread of
+    /// the work before; where no thread can be started it begins later.
     template <class Work, class Done>
     void run(Work work, Done done)
     {
         cancel();
         m_asked = std::make_shared<bool>(true);
-        m_thread = std::jthread([context = m_context, asked = std::weak_ptr(m_asked), work = std::move(work),
-                                 done = std::move(done)](const std::stop_token &stop) mutable {
+        m_job = [context = m_context, asked = std::weak_ptr(m_asked), work = std::move(work),
+                 done = std::move(done)](const std::stop_token &stop) mutable {
             auto answer = std::make_shared<decltype(work(stop))>(work(stop));
             if (stop.stop_requested())
                 return;
@@ -37,20 +40,23 @@ public:
                         done(std::move(*answer));
                 },
                 Qt::QueuedConnection);
-        });
+        };
+        start();
     }
+    /// Asks the work to end and waits for nothing; its answer no longer counts.
     void cancel()
     {
         m_asked.reset();
         m_thread.request_stop();
-        if (m_thread.joinable())
-            m_thread.join();
     }
     [[nodiscard]] bool working() const { return m_asked && *m_asked; }
 
 private:
+    void start();
+
     QObject *m_context;
     std::shared_ptr<bool> m_asked; ///< null or false once no answer is waited for
+    std::function<void(const std::stop_token &)> m_job;
     std::jthread m_thread;
 };
 
