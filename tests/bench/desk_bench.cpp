@@ -5,7 +5,7 @@
 #include "app/editor/desk_window.h"
 #include "app/plan/odds_panel.h"
 #include "app/plan/stack_edits.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/game_choice.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"

@@ -2,7 +2,7 @@
 #include "app/editor/desk_fixture.h"
 #include "app/gm/session_notes.h"
 #include "app/printing/paper.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/game_choice.h"
 #include "cli/program.h"
 #include "content/safe_file.h"
 #include "faults.h"

@@ -4,6 +4,7 @@
 #include "app/editor/desk_window.h"
 #include "app/gm/game_master.h"
 #include "app/printing/print_dialog.h"
+#include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"

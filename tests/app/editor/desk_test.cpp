@@ -1,6 +1,6 @@
 #include "app/editor/desk_dialogs.h"
 #include "app/gm/named.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/game_choice.h"
 #include "desk_fixture.h"
 
 #include <QApplication>

@@ -10,7 +10,7 @@
 #include "app/gm/improvise.h"
 #include "app/gm/named.h"
 #include "app/gm/table_fixture.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/game_choice.h"
 #include "desk_fixture.h"
 
 #include <QAction>

@@ -2,7 +2,7 @@
 // was edited, undone and done again before.
 #include "app/common/card_rows.h"
 #include "app/editor/desk_fixture.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/game_choice.h"
 #include "table_fixture.h"
 
 #include <QApplication>

@@ -16,6 +16,7 @@
 #include "app/printing/around.h"
 #include "app/printing/print_dialog.h"
 #include "app/printing/print_source.h"
+#include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
 #include "app/setup/sketch_fixture.h"
 #include "app/shell/settings_dialog.h"
