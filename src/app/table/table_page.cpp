@@ -2,9 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
-#include "app/board/minimap.h"
 #include "app/common/panel.h"
-#include "app/common/plain_text.h"
 #include "app/common/telling.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
@@ -13,166 +11,53 @@
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
 #include "app/table/overlays.h"
+#include "app/table/panel_close_up.h"
 #include "app/table/prompt_bar.h"
+#include "app/table/table_sides.h"
+#include "app/table/table_words.h"
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
 #include <QCursor>
 #include <QMenu>
-#include <QScreen>
-#include <QScrollArea>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace flagstone::app {
 
-namespace {
-
-constexpr int kLeftWidth = 264;
-constexpr int kRightWidth = 312;
-constexpr int kCentreWidth = 864;
-constexpr int kCloseUpWidth = 300;
-
-} // namespace
-
-TablePage::TablePage(QWidget *parent) : QWidget(parent)
+TablePage::TablePage(QWidget *parent)
+    : QWidget(parent), m_sides(new TableSides(this)), m_board(m_sides->board), m_prompt(m_sides->prompt),
+      m_lesson(m_sides->lesson), m_party(m_sides->party), m_encounter(m_sides->encounter),
+      m_compared(m_sides->compared), m_dice(m_sides->dice), m_log(m_sides->log), m_quest(m_sides->quest)
 {
-    m_sides = new QSplitter(Qt::Horizontal, this);
-    m_sides->setHandleWidth(1);
-    m_sides->setChildrenCollapsible(false);
-    buildLeft();
-    auto *centre = new QWidget(m_sides);
-    m_board = new BoardView(centre);
-    m_lesson = new LessonNote(centre);
-    m_prompt = new PromptBar(centre);
-    auto *column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_board, 1);
-    column->addWidget(m_lesson);
-    column->addWidget(m_prompt);
-    m_sides->addWidget(centre);
-    buildRight();
-    m_sides->setStretchFactor(1, 1);
-    m_sides->setSizes({kLeftWidth, kCentreWidth, kRightWidth});
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_sides);
 
     m_curtain = new Curtain(this);
-    m_closeUp = new PlainLabel(this);
-    m_closeUp->setWindowFlags(Qt::ToolTip);
-    m_closeUp->setObjectName(QStringLiteral("closeUp"));
-    m_closeUpWait.setSingleShot(true);
-    m_closeUpWait.setInterval(kCloseUpWait);
+    m_closeUp = new PanelCloseUp(this);
+    m_closeUp->setFaces([this](CardId card, int width) {
+        const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
+        return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()), translated(sheet.name),
+                                  paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
+    });
     connectParts();
 }
 
 TablePage::~TablePage() = default;
 
-void TablePage::buildLeft()
-{
-    m_left = new QSplitter(Qt::Vertical, m_sides);
-    m_left->setHandleWidth(1);
-    m_left->setMinimumWidth(200);
-    m_party = new PartyPanel(m_left);
-    m_partyPanel = new Panel(tr("Party"), m_party, m_left);
-    m_quest = new MarkupLabel;
-    m_quest->setWordWrap(true);
-    m_quest->setMargin(12);
-    m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_quest->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_quest->setObjectName(QStringLiteral("quest"));
-    m_quest->setAccessibleDescription(tr("Quest"));
-    auto *scroll = new QScrollArea;
-    scroll->setWidget(m_quest);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    auto *questPanel = new Panel(tr("Quest"), scroll, m_left);
-    m_left->addWidget(m_partyPanel);
-    m_left->addWidget(questPanel);
-    m_left->setStretchFactor(0, 1);
-    m_left->setSizes({560, 210});
-    m_sides->addWidget(m_left);
-}
-
-void TablePage::buildRight()
-{
-    m_right = new QSplitter(Qt::Vertical, m_sides);
-    m_right->setHandleWidth(1);
-    m_right->setMinimumWidth(240);
-    m_encounter = new EncounterPanel(m_right);
-    m_encounterPanel = new Panel(tr("Encounter"), m_encounter, m_right);
-    m_compared = new ComparedPanel(m_right);
-    m_comparedPanel = new Panel(tr("Cards compared"), m_compared, m_right);
-    m_comparedPanel->hide();
-    m_dice = new DiceTray(m_right);
-    m_dice->setArt(&m_board->art());
-    auto *tray = new QWidget(m_right);
-    auto *margins = new QVBoxLayout(tray);
-    margins->setContentsMargins(12, 6, 12, 6);
-    margins->addWidget(m_dice);
-    m_dicePanel = new Panel(tr("Dice"), tray, m_right);
-    m_dicePanel->hide();
-    m_log = new LogPanel(m_right);
-    auto *logPanel = new Panel(tr("Log"), m_log, m_right);
-    logPanel->addToHeader(m_log->filterBar());
-    m_map = new Minimap(m_right);
-    m_map->follow(m_board);
-    auto *mapPanel = new Panel(tr("Map"), m_map, m_right);
-    connect(m_map, &Minimap::closedDoorsChanged, mapPanel, [mapPanel](int doors) {
-        mapPanel->setFact(doors == 0   ? QString()
-                          : doors == 1 ? tr("1 door still closed")
-                                       : tr("%1 doors still closed").arg(doors));
-    });
-    for (auto *panel : {m_encounterPanel, m_comparedPanel, m_dicePanel, logPanel, mapPanel})
-        m_right->addWidget(panel);
-    m_right->setStretchFactor(3, 1);
-    layRight();
-    m_sides->addWidget(m_right);
-}
-
-/// Gives the log what the others leave, unless somebody has moved the parts to their liking.
-void TablePage::layRight()
-{
-    if (m_rightMoved)
-        return;
-    // Many opponents are scrolled, so that the log stays in sight.
-    const int fight = m_encounterPanel->isHidden()
-                          ? 0
-                          : std::min(32 + m_encounter->sizeHint().height(), m_right->height() * 2 / 5);
-    constexpr int kRound = 44; // header and margins
-    const int dice = m_dicePanel->isHidden() ? 0 : kRound + m_dice->minimumSizeHint().height();
-    const int compared = m_comparedPanel->isHidden() ? 0 : 32 + m_compared->sizeHint().height();
-    constexpr int kMap = 150;
-    m_right->setSizes(
-        {fight, compared, dice, std::max(160, m_right->height() - fight - compared - dice - kMap), kMap});
-}
-
-void TablePage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    QTimer::singleShot(0, this, &TablePage::layRight); // once the sides have their new height
-}
-
 void TablePage::connectParts()
 {
-    connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightMoved = true; });
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
     connect(m_board, &BoardView::diceRolled, this, [this](const DiceRolled &roll) {
-        if (m_dicePanel->isHidden()) {
-            m_dicePanel->show();
-            layRight();
-        }
+        m_sides->setShown(*m_sides->dicePanel, true);
         m_dice->show(roll, rollName(m_play->game(), roll));
     });
     connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
-    connect(m_party, &PartyPanel::closeUpAsked, this, &TablePage::askCloseUp);
-    connect(m_encounter, &EncounterPanel::closeUpAsked, this, &TablePage::askCloseUp);
-    connect(&m_closeUpWait, &QTimer::timeout, this, &TablePage::showCloseUp);
+    connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
+    connect(m_encounter, &EncounterPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_prompt, &PromptBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
     connect(m_prompt, &PromptBar::pointedAt, m_board, &BoardView::setHighlighted);
     connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
@@ -200,29 +85,14 @@ void TablePage::connectParts()
     });
 }
 
-/// The sides grow with the text, but slower: the table needs its room.
-void TablePage::widenSides(double textScale)
-{
-    if (textScale == m_textScale)
-        return;
-    m_textScale = textScale;
-    const double grow = 1 + (textScale - 1) * 0.4;
-    const auto scaled = [grow](int pixels) { return static_cast<int>(pixels * grow); };
-    m_left->setMinimumWidth(scaled(200));
-    m_right->setMinimumWidth(scaled(240));
-    const int left = scaled(kLeftWidth);
-    const int right = scaled(kRightWidth);
-    m_sides->setSizes({left, std::max(1, kLeftWidth + kCentreWidth + kRightWidth - left - right), right});
-}
-
 QWidget *TablePage::leftSide() const
 {
-    return m_left;
+    return m_sides->left();
 }
 
 QWidget *TablePage::rightSide() const
 {
-    return m_right;
+    return m_sides->right();
 }
 
 QByteArray TablePage::saveLayout() const
@@ -239,9 +109,6 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
 {
     m_play = &play;
     m_lesson->setLesson(nullptr);
-    for (const auto &adventure : play.wish().module->adventures(play.pack()))
-        if (adventure.id == play.wish().setup.adventure)
-            m_summary = translated(adventure.summary);
     m_prompt->setRules(rules);
     m_log->setRules(rules);
     m_faces = std::make_shared<paint::FaceBook>(play.pack());
@@ -255,7 +122,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setChances([this](const std::string &code) { return chancesOf(m_play->game(), code); });
     m_dice->clear();
-    m_dicePanel->hide();
+    m_sides->dicePanel->hide();
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
@@ -287,7 +154,7 @@ void TablePage::applySettings(const Settings &settings)
     m_pace = settings.pace;
     m_board->setTextScale(settings.textScale / 100.0);
     m_dice->setPace(settings.pace);
-    widenSides(settings.textScale / 100.0);
+    m_sides->widen(settings.textScale / 100.0);
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
         return;
@@ -382,7 +249,7 @@ void TablePage::onReset()
 
 void TablePage::refresh()
 {
-    askCloseUp(kNoCard, nullptr); // the card may lie elsewhere now
+    m_closeUp->ask(kNoCard, nullptr); // the card may lie elsewhere now
     showDecision();
     showTable(m_play->view());
     considerComputer();
@@ -400,7 +267,8 @@ void TablePage::showDecision()
     else if (ending.over)
         m_prompt->setMessage(say(m_play->game(), ending.reason));
     else if (const auto computer = m_play->computerTurn())
-        m_prompt->setWaiting(waitingFor(*computer), m_computersPaused, m_play->game(), m_play->decision());
+        m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computersPaused, m_play->game(),
+                             m_play->decision());
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();
@@ -441,58 +309,31 @@ void TablePage::moveComputer()
     m_play->moveComputer();
 }
 
-QString TablePage::playerName(Seat seat) const
-{
-    const Players &players = m_play->wish().players;
-    return isComputer(players, seat) ? tr("%1 (%2)").arg(seatName(seat), strengthName(players[index(seat)]))
-                                     : seatName(seat);
-}
-
-/// What a computer is asked: most prompts begin with whom they ask.
-QString TablePage::waitingFor(Seat computer) const
-{
-    const QString asked = say(m_play->game(), m_play->decision().prompt);
-    const QString name = seatName(computer);
-    return asked.startsWith(name) ? playerName(computer) + asked.mid(name.size())
-                                  : tr("%1 decides: %2").arg(playerName(computer), asked);
-}
-
-/// Who plays each seat, where there is more than one.
-QStringList TablePage::playerNames() const
-{
-    QStringList names;
-    const int seats = m_play->wish().setup.seats;
-    for (int s = 0; s < seats && seats > 1; ++s)
-        names << playerName(Seat{static_cast<std::int8_t>(s)});
-    return names;
-}
-
 void TablePage::showTable(const TableView &view)
 {
     const auto &sheet = m_play->game().sheet();
     const auto party = partyOf(sheet, view);
-    const QStringList players = playerNames();
+    const QStringList players = playerNames(*m_play);
     m_party->setParty(party, players, raw(view.seat));
     // Where each player has a hero, the one whose eyes look on is marked.
     const bool heroes = std::ranges::any_of(
         sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
     if (heroes)
         m_party->setChosenSeat(raw(view.seat));
-    m_partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
+    m_sides->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
     const auto foes = encounterOf(sheet, view);
     const bool asMany = m_encounter->foes().size() == foes.size();
     m_encounter->setFoes(foes);
-    if (!asMany || m_encounterPanel->isHidden() != foes.empty()) {
-        m_encounterPanel->setVisible(!foes.empty());
-        layRight();
-    }
-    m_encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
+    m_sides->setShown(*m_sides->encounterPanel, !foes.empty());
+    if (!asMany)
+        m_sides->layRight();
+    m_sides->encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
     const QString place = encounterPlace(sheet, view);
-    m_encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
+    m_sides->encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
 
     showCompared();
     showLit();
-    showQuest(view);
+    m_quest->setText(questPage(*m_play, view));
 }
 
 /// The cards and figures that a choice names now.
@@ -509,21 +350,6 @@ void TablePage::showLit()
     m_encounter->setLit(targets);
 }
 
-void TablePage::showQuest(const TableView &view)
-{
-    const Sheet &sheet = m_play->game().sheet();
-    QString quest = m_summary.toHtmlEscaped();
-    quest += QStringLiteral("<p>");
-    for (const CounterSpec *tally : talliesOf(sheet))
-        if (const int value = view.counter(tally->id); value != 0 || tally->most != 0) // else nothing to tell
-            quest += QStringLiteral("%1: <b>%2</b><br/>")
-                         .arg(translated(tally->label).toHtmlEscaped(),
-                              tallyText(m_play->game(), *tally, value).toHtmlEscaped());
-    if (const QStringList set = changedSettings(*m_play->wish().module, m_play->wish().setup); !set.isEmpty())
-        quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
-    m_quest->setText(quest);
-}
-
 /// What was compared last, unless that is long past.
 void TablePage::showCompared()
 {
@@ -532,11 +358,8 @@ void TablePage::showCompared()
     for (std::size_t back = 0; back < kLately && back < m_play->moves() && compared.empty(); ++back)
         compared = comparisonsOf(m_play->session(), m_play->moves() - back, m_play->seat());
     m_compared->setCompared(compared);
-    m_comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size()) : QString());
-    if (m_comparedPanel->isHidden() != compared.empty()) {
-        m_comparedPanel->setVisible(!compared.empty());
-        layRight();
-    }
+    m_sides->comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size()) : QString());
+    m_sides->setShown(*m_sides->comparedPanel, !compared.empty());
 }
 
 void TablePage::onSeveral(const std::vector<std::size_t> &choices)
@@ -551,38 +374,6 @@ void TablePage::onSeveral(const std::vector<std::size_t> &choices)
                 [this, code = choice.code] { choose(code); });
     }
     menu->popup(QCursor::pos());
-}
-
-void TablePage::askCloseUp(CardId card, QWidget *beside)
-{
-    m_closeUpWait.stop();
-    m_closeUp->hide();
-    m_closeUp->clear();
-    m_closeUp->setAccessibleName({});
-    m_closeUp->setAccessibleDescription({});
-    m_closeUpCard = card;
-    m_closeUpBeside = beside;
-    if (card != kNoCard)
-        m_closeUpWait.start();
-}
-
-void TablePage::showCloseUp()
-{
-    if (m_closeUpCard == kNoCard || m_play == nullptr || !m_closeUpBeside)
-        return;
-    const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), m_closeUpCard);
-    m_closeUp->setPixmap(m_pictures.card(sheet, kCloseUpWidth, devicePixelRatioF()));
-    m_closeUp->setAccessibleName(translated(sheet.name));
-    m_closeUp->setAccessibleDescription(paint::wordsOn(*m_faces->face(sheet.table, sheet.row)));
-    m_closeUp->adjustSize();
-    const QRect room = screen()->availableGeometry();
-    const QRect there(m_closeUpBeside->mapToGlobal(QPoint(0, 0)), m_closeUpBeside->size());
-    const int x =
-        there.center().x() < room.center().x() ? there.right() + 12 : there.left() - m_closeUp->width() - 12;
-    const int y = std::clamp(there.top(), room.top() + 8,
-                             std::max(room.top() + 8, room.bottom() - m_closeUp->height() - 8));
-    m_closeUp->move(x, y);
-    m_closeUp->show();
 }
 
 } // namespace flagstone::app

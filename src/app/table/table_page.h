@@ -7,27 +7,25 @@
 #include "app/play/play_controller.h"
 #include "app/table/party_panel.h"
 
-#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
 
 class QLabel;
-class QSplitter;
 
 namespace flagstone::app {
 
 class BoardView;
+class PanelCloseUp;
 class ComparedPanel;
 class Curtain;
 class DiceTray;
 class EncounterPanel;
 class LessonNote;
 class LogPanel;
-class Minimap;
-class Panel;
 class PromptBar;
+class TableSides;
 
 /// The table with everything round it: party left, board and prompt in the middle, fight, dice, log and map
 /// right.
@@ -69,14 +67,7 @@ Q_SIGNALS:
     void changed();
     void ended();
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
-    void buildLeft();
-    void buildRight();
-    void layRight();
-    void widenSides(double textScale);
     void connectParts();
     void refresh();
     void onStepped(const std::vector<Event> &events);
@@ -87,55 +78,36 @@ private:
     void choose(const std::string &code);
     void onActivated(const Target &target);
     void onSeveral(const std::vector<std::size_t> &choices);
-    void askCloseUp(CardId card, QWidget *beside);
-    void showCloseUp();
     void showTable(const TableView &view);
     void showLit();
-    void showQuest(const TableView &view);
     void showCompared();
     void showDecision();
     void showLesson();
     void considerComputer();
     void moveComputer();
-    [[nodiscard]] QString playerName(Seat seat) const;
-    [[nodiscard]] QString waitingFor(Seat computer) const;
-    [[nodiscard]] QStringList playerNames() const;
 
     PlayController *m_play = nullptr;
     Pace m_pace = Pace::Normal;
     paint::Theme m_theme = paint::Theme::Light;
     bool m_computersPaused = false;
     QTimer m_computerWait;
-    QString m_summary;             ///< of the adventure
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
 
-    QSplitter *m_sides;
-    QSplitter *m_left;
-    QSplitter *m_right;
-    BoardView *m_board;
-    PromptBar *m_prompt;
-    LessonNote *m_lesson;
-    PartyPanel *m_party;
-    EncounterPanel *m_encounter;
-    ComparedPanel *m_compared;
-    DiceTray *m_dice;
-    LogPanel *m_log;
-    Minimap *m_map;
-    QLabel *m_quest;
-    Panel *m_partyPanel;
-    Panel *m_encounterPanel;
-    Panel *m_comparedPanel;
-    Panel *m_dicePanel;
-    double m_textScale = 1.0;
-    bool m_rightMoved = false; ///< somebody has given the right side other sizes
+    TableSides *const m_sides;
+    BoardView *const m_board; ///< this and the others are parts of the sides
+    PromptBar *const m_prompt;
+    LessonNote *const m_lesson;
+    PartyPanel *const m_party;
+    EncounterPanel *const m_encounter;
+    ComparedPanel *const m_compared;
+    DiceTray *const m_dice;
+    LogPanel *const m_log;
+    QLabel *const m_quest;
     Curtain *m_curtain;
-    QLabel *m_closeUp;
-    QTimer m_closeUpWait;
-    CardId m_closeUpCard = kNoCard;
-    QPointer<QWidget> m_closeUpBeside;
+    PanelCloseUp *m_closeUp;
 };
 
 } // namespace flagstone::app

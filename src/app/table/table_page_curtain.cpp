@@ -8,8 +8,10 @@
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
 #include "app/table/overlays.h"
+#include "app/table/panel_close_up.h"
 #include "app/table/prompt_bar.h"
 #include "app/table/table_page.h"
+#include "app/table/table_sides.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -59,7 +61,7 @@ void TablePage::showNothing()
     const Seat all = partySeat(m_play->wish().setup);
     m_logSeat.reset();
     m_computerWait.stop();
-    askCloseUp(kNoCard, nullptr);
+    m_closeUp->ask(kNoCard, nullptr);
     m_board->setWays(waysGone(session, all));
     m_board->reset(session.view(all), {});
     m_prompt->setMessage({});
@@ -67,12 +69,12 @@ void TablePage::showNothing()
     m_log->begin({}, nullptr);
     m_party->setParty({}, {});
     m_encounter->setFoes({});
-    m_encounterPanel->setTitle(tr("Encounter"));
-    m_encounterPanel->setFact({});
+    m_sides->encounterPanel->setTitle(tr("Encounter"));
+    m_sides->encounterPanel->setFact({});
     m_compared->setCompared({});
-    m_comparedPanel->setFact({});
+    m_sides->comparedPanel->setFact({});
     m_dice->clear();
-    m_dicePanel->hide();
+    m_sides->dicePanel->hide();
     m_quest->clear();
 }
 
