@@ -2,7 +2,7 @@
 
 #include "app/common/markdown.h"
 #include "app/common/telling.h"
-#include "app/editor/dungeon_window.h"
+#include "app/editor/dungeon_picture.h"
 #include "app/plan/stack_edits.h"
 #include "core/wording.h"
 

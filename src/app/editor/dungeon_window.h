@@ -5,7 +5,6 @@
 #include "app/plan/dungeon_map.h"
 #include "app/plan/plan_document.h"
 
-#include <QImage>
 #include <QMainWindow>
 
 #include <map>
@@ -15,13 +14,12 @@
 class QAction;
 class QLabel;
 class QListWidget;
-class QPushButton;
-class QVBoxLayout;
 
 namespace flagstone::app {
 
 class BoardView;
 class LibraryList;
+class OptionNotices;
 class Panel;
 
 /// Where a plan's dungeon is laid out by hand, card by card, at the places that the rules allow. It edits the
@@ -44,12 +42,9 @@ public:
     /// What was said last.
     [[nodiscard]] QString said() const;
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void makeActions();
-    void makeNotices();
+    void connectParts();
     void rebuild();
     void refresh();
     void showMap(const DungeonMap &map);
@@ -60,7 +55,6 @@ private:
 
     void choose(const QString &card);
     void showPlaces();
-    [[nodiscard]] QString why() const; ///< there is no place for the card that was chosen
     void activate(const Target &target);
     void lay(const Spot &spot);
     void begin();
@@ -68,13 +62,12 @@ private:
     void pickUp();
     void letGo();
     void toPlaces();
-    bool dragged(QEvent *event);
 
+    /// The place where the plan lets the game begin; kNoCard if it does not say so.
     [[nodiscard]] CardId start();
+    [[nodiscard]] bool mayBegin(const std::string &place);
     [[nodiscard]] const CardSheet *sheetOf(const std::string &card) const;
-    [[nodiscard]] QString nameOf(SlotId slot) const; ///< of a laid card
-    [[nodiscard]] QString spotName(const Spot &spot) const;
-    [[nodiscard]] QString placeLine(SlotId slot) const;
+    [[nodiscard]] QString lineOf(SlotId slot) const; ///< where a laid card is
     [[nodiscard]] SlotId chosenSlot() const;
     void say(const QString &text);
 
@@ -94,7 +87,7 @@ private:
     QWidget *m_libraryBody;
     Panel *m_laidPanel;
     QListWidget *m_laid;
-    QVBoxLayout *m_notices;
+    OptionNotices *m_notices;
     QAction *m_walls = nullptr;
     QAction *m_take = nullptr;
     QAction *m_move = nullptr;
@@ -102,10 +95,5 @@ private:
     QAction *m_redo = nullptr;
     QLabel *m_said;
 };
-
-/// Puts a dungeon on a board of its own, hidden doors marked.
-void showDungeon(BoardView &board, const DungeonMap &map, const PlanDocument &document);
-/// A picture of it, for paper; null while nothing is laid out.
-[[nodiscard]] QImage pictureOfDungeon(const PlanDocument &document, QSize size);
 
 } // namespace flagstone::app
