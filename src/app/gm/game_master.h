@@ -55,7 +55,6 @@ private:
     void makeWriting();
     void tellStory(Seat reader);
     void askWhatIf();
-    void listScreens();
     void showPlayers(bool on);
     void fillScreen(bool on);
     void measureScreen();

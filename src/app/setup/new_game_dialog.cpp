@@ -2,6 +2,7 @@
 
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
+#include "app/common/undo_names.h"
 #include "app/setup/adventure_choice.h"
 #include "app/setup/deals.h"
 #include "app/setup/help_line.h"
@@ -17,30 +18,6 @@
 #include <algorithm>
 
 namespace flagstone::app {
-
-namespace {
-
-const QString kSystemKey = QStringLiteral("new-game/system");
-
-QString keyOf(const QString &system, const QString &option)
-{
-    return QStringLiteral("new-game/%1/%2").arg(system, option);
-}
-
-QString undoName(UndoPolicy policy)
-{
-    switch (policy) {
-    case UndoPolicy::Free:
-        return NewGameDialog::tr("anything, at any time");
-    case UndoPolicy::Revealed:
-        return NewGameDialog::tr("until dice fall or a card turns up");
-    case UndoPolicy::None:
-        return NewGameDialog::tr("nothing");
-    }
-    return {};
-}
-
-} // namespace
 
 NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &settings,
                              const SettingsFile &memory, QWidget *parent)
@@ -76,8 +53,7 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_ui->top->setStretch(0, 2);
     m_ui->top->setStretch(1, 3);
     m_ui->top->setSpacing(18);
-    for (const auto policy : {UndoPolicy::Free, UndoPolicy::Revealed, UndoPolicy::None})
-        m_ui->undo->addItem(undoName(policy), static_cast<int>(policy));
+    m_ui->undo->addItems(undoNames());
     m_ui->undo->setCurrentIndex(static_cast<int>(settings.undo));
     m_ui->typedDice->setChecked(settings.typedDice);
 
@@ -129,21 +105,11 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
                        "who has it can find out every card and die."));
     connect(m_copyDeal, &QPushButton::clicked, this, &NewGameDialog::copyDeal);
     m_ui->form->addRow(QString(), m_copyDeal);
-    m_choice->begin(lastSystem(m_memory));
+    m_choice->begin(m_memory.system());
     m_ui->adventures->setFocus();
 }
 
 NewGameDialog::~NewGameDialog() = default;
-
-QString NewGameDialog::lastSystem(const SettingsFile &memory)
-{
-    return memory.text(kSystemKey);
-}
-
-QString NewGameDialog::lastAdventure(const SettingsFile &memory, const QString &system)
-{
-    return memory.text(keyOf(system, QStringLiteral("adventure")));
-}
 
 bool NewGameDialog::ready() const
 {
@@ -219,11 +185,6 @@ void NewGameDialog::tellProblems(const QStringList &lines)
     m_ui->problem->setVisible(!lines.isEmpty());
 }
 
-QString NewGameDialog::optionKey(const std::string &key) const
-{
-    return keyOf(QString::fromStdString(m_choice->module()->id), QString::fromStdString(key));
-}
-
 void NewGameDialog::showSystem(const QStringList &problems)
 {
     tellProblems(problems);
@@ -266,9 +227,8 @@ void NewGameDialog::showPlayers()
 {
     const int seats = m_ui->seats->value();
     m_players->setCount(
-        !m_forPlan && seats > 1 ? static_cast<std::size_t>(seats) : 0, [this](const QString &row) {
-            return m_choice->module() == nullptr ? QString() : m_memory.text(optionKey(row.toStdString()));
-        });
+        !m_forPlan && seats > 1 ? static_cast<std::size_t>(seats) : 0,
+        [this](const QString &row) { return m_choice->module() == nullptr ? QString() : lastChoice(row); });
 }
 
 void NewGameDialog::draw(const OptionSpec &option)
@@ -289,29 +249,32 @@ void NewGameDialog::draw(const OptionSpec &option)
     dialog->open();
 }
 
+QString NewGameDialog::lastChoice(const QString &what) const
+{
+    return m_memory.of(QString::fromStdString(m_choice->module()->id), what);
+}
+
 /// What was chosen last; the first time, what shows the game at its best.
 void NewGameDialog::recall()
 {
     for (const auto &option : m_choice->module()->options) {
-        const QString value = m_memory.text(optionKey(option.key));
+        const QString value = lastChoice(QString::fromStdString(option.key));
         m_options->setValue(option, value.isEmpty() ? m_options->usualValue(option) : value);
     }
-    const QString system = QString::fromStdString(m_choice->module()->id);
-    select(system, lastAdventure(m_memory, system));
-    m_ui->seats->setValue(std::max(1, m_memory.text(optionKey("seats")).toInt()));
+    select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
+    m_ui->seats->setValue(std::max(1, lastChoice(QStringLiteral("seats")).toInt()));
     showPlayers();
 }
 
 void NewGameDialog::remember() const
 {
-    QJsonObject choices{{kSystemKey, QString::fromStdString(m_choice->module()->id)},
-                        {optionKey("adventure"), QString::fromStdString(m_choice->adventure()->id)},
-                        {optionKey("seats"), QString::number(m_ui->seats->value())}};
+    QJsonObject choices{{QStringLiteral("adventure"), QString::fromStdString(m_choice->adventure()->id)},
+                        {QStringLiteral("seats"), QString::number(m_ui->seats->value())}};
     for (const auto &option : m_choice->module()->options)
-        choices[optionKey(option.key)] = QString::fromStdString(m_options->valueOf(option));
+        choices[QString::fromStdString(option.key)] = QString::fromStdString(m_options->valueOf(option));
     for (const QComboBox *box : m_players->rows())
-        choices[optionKey(box->objectName().toStdString())] = box->currentData().toString();
-    m_memory.set(choices);
+        choices[box->objectName()] = box->currentData().toString();
+    m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
 }
 
 GameWish NewGameDialog::wish() const
@@ -330,7 +293,7 @@ GameWish NewGameDialog::wish() const
     }
     const QString words = m_ui->seed->text().trimmed();
     wish.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
-    wish.undo = static_cast<UndoPolicy>(m_ui->undo->currentData().toInt());
+    wish.undo = static_cast<UndoPolicy>(m_ui->undo->currentIndex());
     wish.typedDice = wish.module->rollsDice && m_ui->typedDice->isChecked();
     wish.players = m_players->players();
     return wish;

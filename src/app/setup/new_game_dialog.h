@@ -3,6 +3,7 @@
 #include "app/common/game_wish.h"
 #include "app/common/settings.h"
 #include "app/common/surroundings.h"
+#include "app/setup/choice_memory.h"
 #include "app/setup/player_rows.h"
 
 #include <QDialog>
@@ -42,10 +43,6 @@ public:
     /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's
     /// choices if it has any, and they are not remembered for games.
     void forPlan(const Setup &setup);
-    /// What was chosen last, or empty.
-    [[nodiscard]] static QString lastSystem(const SettingsFile &memory);
-    [[nodiscard]] static QString lastAdventure(const SettingsFile &memory, const QString &system);
-
     void accept() override;
 
 private:
@@ -61,10 +58,10 @@ private:
     void copyDeal();
     void tellProblems(const QStringList &lines);
     [[nodiscard]] bool canBeDealt();
-    [[nodiscard]] QString optionKey(const std::string &key) const;
+    [[nodiscard]] QString lastChoice(const QString &what) const;
 
     const Surroundings &m_surroundings;
-    const SettingsFile &m_memory;
+    const ChoiceMemory m_memory;
     const paint::Theme m_theme;
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     bool m_forPlan = false;

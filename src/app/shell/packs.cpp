@@ -1,7 +1,7 @@
 #include "app/shell/packs.h"
 
 #include "app/common/telling.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/choice_memory.h"
 #include "content/pack_reader.h"
 
 #include <QFileInfo>
@@ -12,7 +12,8 @@ namespace flagstone::app {
 
 QuestList questsOf(const Surroundings &surroundings, const SettingsFile &memory)
 {
-    const QString lastSystem = NewGameDialog::lastSystem(memory);
+    const ChoiceMemory last(memory);
+    const QString lastSystem = last.system();
     const auto shelf = surroundings.readPacks();
     QuestList all;
     for (const auto &module : surroundings.modules) {
@@ -20,10 +21,10 @@ QuestList questsOf(const Surroundings &surroundings, const SettingsFile &memory)
         if (pack == shelf.packs.end())
             continue;
         const QString system = QString::fromStdString(module.id);
-        const QString last = NewGameDialog::lastAdventure(memory, system);
+        const QString adventureBefore = last.of(system, QStringLiteral("adventure"));
         for (const auto &adventure : module.adventures(**pack)) {
             const QString id = QString::fromStdString(adventure.id);
-            if (id == last && (lastSystem.isEmpty() || system == lastSystem))
+            if (id == adventureBefore && (lastSystem.isEmpty() || system == lastSystem))
                 all.next = all.quests.size();
             all.quests.push_back({system, translated(module.title), id, translated(adventure.title),
                                   translated(adventure.level), translated(adventure.summary)});

@@ -3,6 +3,7 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
+#include "app/table/row_parts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -122,13 +123,7 @@ void EncounterPanel::rebuild()
     m_buttons.clear();
     m_fans.clear();
     m_waiting.clear();
-    while (auto *item = m_layout->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
+    empty(m_layout);
     for (const auto &foe : m_foes)
         addFoe(foe, m_foes.size() == 1 ? kOneCard : kManyCards);
     m_layout->addStretch(1);

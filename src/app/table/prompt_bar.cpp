@@ -6,6 +6,7 @@
 #include "app/common/rule_book.h"
 #include "app/common/telling.h"
 #include "app/play/choice_groups.h"
+#include "app/table/row_parts.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -205,24 +206,14 @@ std::pair<std::size_t, std::size_t> PromptBar::page(std::size_t number) const
     const auto ways = static_cast<std::size_t>(
         std::ranges::find_if(m_shown, [this](std::size_t i) { return !m_choices[i].choice.path.empty(); }) -
         m_shown.begin());
-    std::size_t first = 0;
-    std::size_t last = 0;
-    for (std::size_t n = 0; n <= number; ++n) {
-        first = last;
-        last = std::min(first + kPerPage, first < ways ? ways : m_shown.size());
-    }
-    return {first, last};
+    return pageOf(number, m_shown.size(), ways, kPerPage);
 }
 
 void PromptBar::showChoices()
 {
     const QWidget *const focused = QApplication::focusWidget();
     const bool hadFocus = focused != nullptr && m_buttons->isAncestorOf(focused);
-    while (auto *item = m_flow->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // the click that led here may come from this very button
-        delete item;
-    }
+    empty(m_flow);
     const auto [first, last] = page(m_page);
     for (std::size_t i = first; i < last; ++i)
         addButton(m_shown[i], static_cast<int>(i - first) + 1);

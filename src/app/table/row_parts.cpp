@@ -11,7 +11,7 @@ void empty(QLayout *layout)
     while (auto *item = layout->takeAt(0)) {
         if (item->widget()) {
             item->widget()->hide();
-            item->widget()->deleteLater();
+            item->widget()->deleteLater(); // a click that leads here may come from this very widget
         }
         delete item;
     }

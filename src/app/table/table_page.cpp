@@ -6,7 +6,9 @@
 #include "app/common/telling.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/table/choice_menu.h"
 #include "app/table/compared_panel.h"
+#include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
@@ -18,8 +20,6 @@
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
-#include <QCursor>
-#include <QMenu>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,6 +36,7 @@ TablePage::TablePage(QWidget *parent)
     all->addWidget(m_sides);
 
     m_curtain = new Curtain(this);
+    m_computers = new ComputerTurns(this);
     m_closeUp = new PanelCloseUp(this);
     m_closeUp->setFaces([this](CardId card, int width) {
         const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
@@ -72,14 +73,10 @@ void TablePage::connectParts()
         onReset();
         m_board->setFocus(Qt::OtherFocusReason);
     });
-    m_computerWait.setSingleShot(true);
-    connect(&m_computerWait, &QTimer::timeout, this, &TablePage::moveComputer);
     connect(m_board, &BoardView::rested, m_prompt, &PromptBar::pointAtSuggested);
     connect(m_board, &BoardView::rested, this, &TablePage::considerComputer);
     connect(m_prompt, &PromptBar::pauseToggled, this, [this] {
-        m_computersPaused = !m_computersPaused;
-        if (m_computersPaused)
-            m_play->holdComputer();
+        m_computers->togglePause();
         showDecision();
         considerComputer();
     });
@@ -133,7 +130,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
         if (hides || covered())
             cover();
     });
-    m_computersPaused = false;
+    m_computers->setGame(play);
     m_logSeat = play.seat();
     m_curtain->putAway();
     // Who goes on with a game need not be who is to see it.
@@ -151,7 +148,7 @@ void TablePage::applySettings(const Settings &settings)
     m_theme = settings.theme;
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
-    m_pace = settings.pace;
+    m_computers->setPace(settings.pace);
     m_board->setTextScale(settings.textScale / 100.0);
     m_dice->setPace(settings.pace);
     m_sides->widen(settings.textScale / 100.0);
@@ -260,14 +257,10 @@ void TablePage::refresh()
 
 void TablePage::showDecision()
 {
-    const auto ending = m_play->game().ending();
-    const QString winners = winnersOf(ending);
-    if (ending.over && !winners.isEmpty())
-        m_prompt->setMessage(tr("Won by %1. %2").arg(winners, say(m_play->game(), ending.reason)));
-    else if (ending.over)
-        m_prompt->setMessage(say(m_play->game(), ending.reason));
+    if (m_play->game().ending().over)
+        m_prompt->setMessage(endingWords(m_play->game()));
     else if (const auto computer = m_play->computerTurn())
-        m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computersPaused, m_play->game(),
+        m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
                              m_play->decision());
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
@@ -292,21 +285,9 @@ void TablePage::showLesson()
         m_lesson->hide();
 }
 
-/// A computer moves when the board rests, nobody hides it, and people had time to see what was done before.
 void TablePage::considerComputer()
 {
-    if (m_play == nullptr || !m_play->computerTurn() || m_computersPaused || covered() ||
-        m_board->animating()) {
-        m_computerWait.stop();
-        return;
-    }
-    if (!m_computerWait.isActive())
-        m_computerWait.start(paced(kComputerPause, m_pace));
-}
-
-void TablePage::moveComputer()
-{
-    m_play->moveComputer();
+    m_computers->consider(covered() || m_board->animating());
 }
 
 void TablePage::showTable(const TableView &view)
@@ -364,16 +345,10 @@ void TablePage::showCompared()
 
 void TablePage::onSeveral(const std::vector<std::size_t> &choices)
 {
-    auto *menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("choiceMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const auto which : choices) {
-        const auto &choice = m_play->decision().choices[which];
-        QString text = say(m_play->game(), choice.label);
-        connect(menu->addAction(text.replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
-                [this, code = choice.code] { choose(code); });
-    }
-    menu->popup(QCursor::pos());
+    std::vector<Choice> offered;
+    for (const auto which : choices)
+        offered.push_back(m_play->decision().choices[which]);
+    offerChoices(m_play->game(), offered, this, [this](const std::string &code) { choose(code); });
 }
 
 } // namespace flagstone::app

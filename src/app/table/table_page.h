@@ -7,7 +7,6 @@
 #include "app/play/play_controller.h"
 #include "app/table/party_panel.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -19,6 +18,7 @@ namespace flagstone::app {
 class BoardView;
 class PanelCloseUp;
 class ComparedPanel;
+class ComputerTurns;
 class Curtain;
 class DiceTray;
 class EncounterPanel;
@@ -84,13 +84,9 @@ private:
     void showDecision();
     void showLesson();
     void considerComputer();
-    void moveComputer();
 
     PlayController *m_play = nullptr;
-    Pace m_pace = Pace::Normal;
     paint::Theme m_theme = paint::Theme::Light;
-    bool m_computersPaused = false;
-    QTimer m_computerWait;
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
@@ -108,6 +104,7 @@ private:
     QLabel *const m_quest;
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;
+    ComputerTurns *m_computers;
 };
 
 } // namespace flagstone::app

@@ -4,6 +4,7 @@
 #include "app/common/telling.h"
 #include "app/play/log_lines.h"
 #include "app/table/compared_panel.h"
+#include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
@@ -60,7 +61,7 @@ void TablePage::showNothing()
     const Session &session = m_play->session();
     const Seat all = partySeat(m_play->wish().setup);
     m_logSeat.reset();
-    m_computerWait.stop();
+    m_computers->stop();
     m_closeUp->ask(kNoCard, nullptr);
     m_board->setWays(waysGone(session, all));
     m_board->reset(session.view(all), {});

@@ -50,6 +50,13 @@ QString waitingFor(const PlayController &play, Seat computer)
                                   : tr("%1 decides: %2").arg(playerName(play, computer), asked);
 }
 
+QString endingWords(const Game &game)
+{
+    const auto ending = game.ending();
+    const QString winners = winnersOf(ending), why = say(game, ending.reason);
+    return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
+}
+
 QString questPage(const PlayController &play, const TableView &view)
 {
     QString quest = summaryOf(play).toHtmlEscaped();

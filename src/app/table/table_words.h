@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game.h"
 #include "core/view.h"
 
 #include <QString>
@@ -14,6 +15,8 @@ class PlayController;
 [[nodiscard]] QStringList playerNames(const PlayController &play);
 /// What a computer is asked: most prompts begin with whom they ask.
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
+/// Who has won, where players play against each other, and why a game is over.
+[[nodiscard]] QString endingWords(const Game &game);
 /// The quest, how far it is and the settings that are not the usual ones, as HTML.
 [[nodiscard]] QString questPage(const PlayController &play, const TableView &view);
 
