@@ -1,17 +1,8 @@
 #include "app/common/players.h"
 
-#include <QCoreApplication>
+#include "app/common/tr.h"
 
 namespace flagstone::app {
-
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Players", text);
-}
-
-} // namespace
 
 bool isComputer(const Players &players, Seat seat)
 {

@@ -1,5 +1,6 @@
 #include "app/common/telling.h"
 
+#include "app/common/tr.h"
 #include "core/odds.h"
 #include "core/sketch.h"
 
@@ -11,11 +12,6 @@
 namespace flagstone::app {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Telling", text);
-}
 
 std::string translate(std::string_view english)
 {

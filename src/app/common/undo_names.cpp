@@ -1,14 +1,12 @@
 #include "app/common/undo_names.h"
 
-#include <QCoreApplication>
+#include "app/common/tr.h"
 
 namespace flagstone::app {
 
 QStringList undoNames()
 {
-    return {QCoreApplication::translate("UndoNames", "anything, at any time"),
-            QCoreApplication::translate("UndoNames", "until dice fall or a card turns up"),
-            QCoreApplication::translate("UndoNames", "nothing")};
+    return {tr("anything, at any time"), tr("until dice fall or a card turns up"), tr("nothing")};
 }
 
 } // namespace flagstone::app

@@ -18,14 +18,11 @@ namespace flagstone::app {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Booklet", text);
-}
-
 constexpr QSize kPicture{1400, 1000};
 
 class Booklet {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::Booklet)
+
 public:
     explicit Booklet(const PlanDocument &document) : m_document(document), m_plan(document.plan()) {}
 
@@ -173,7 +170,8 @@ Paper bookletOf(const PlanDocument &document)
     Paper paper{.title = document.title(), .markdown = Booklet(document).write(), .pictures = {}};
     if (QImage picture = pictureOfDungeon(document, kPicture); !picture.isNull()) {
         const QString name = QStringLiteral("dungeon.png");
-        paper.markdown += QStringLiteral("\n## %1\n\n![%1](%2)\n").arg(tr("The dungeon laid out"), name);
+        paper.markdown +=
+            QStringLiteral("\n## %1\n\n![%1](%2)\n").arg(Booklet::tr("The dungeon laid out"), name);
         paper.pictures.emplace_back(name, std::move(picture));
     }
     return paper;

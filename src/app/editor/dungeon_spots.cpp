@@ -1,20 +1,10 @@
 #include "app/editor/dungeon_spots.h"
 
+#include "app/common/tr.h"
 #include "app/plan/plan_document.h"
 #include "app/plan/stack_edits.h"
 
-#include <QCoreApplication>
-
 namespace flagstone::app {
-
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DungeonSpots", text);
-}
-
-} // namespace
 
 Decision decisionOn(const std::vector<Spot> &spots, CardId card)
 {

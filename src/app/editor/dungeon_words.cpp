@@ -1,20 +1,14 @@
 #include "app/editor/dungeon_words.h"
 
 #include "app/common/telling.h"
+#include "app/common/tr.h"
 #include "core/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DungeonWords", text);
-}
 
 QString edgeWord(Edge edge)
 {

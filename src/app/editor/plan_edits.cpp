@@ -1,22 +1,13 @@
 #include "app/editor/plan_edits.h"
 
+#include "app/common/tr.h"
 #include "app/editor/desk_dialogs.h"
 #include "app/editor/place_dialogs.h"
 #include "app/plan/plan_document.h"
 
-#include <QCoreApplication>
 #include <QInputDialog>
 
 namespace flagstone::app {
-
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("PlanEdits", text);
-}
-
-} // namespace
 
 void editTitle(PlanDocument &plan, QWidget &window)
 {

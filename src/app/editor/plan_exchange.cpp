@@ -3,6 +3,7 @@
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
+#include "app/common/tr.h"
 #include "app/editor/booklet.h"
 #include "app/plan/plan_document.h"
 #include "app/printing/paper.h"
@@ -19,11 +20,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::size_t kLongestTable = 4 << 20; // bytes
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("PlanExchange", text);
-}
 
 QString tableFiles()
 {

@@ -1,11 +1,10 @@
 #include "app/editor/plan_tuning.h"
 
 #include "app/common/dialogs.h"
+#include "app/common/tr.h"
 #include "app/editor/tune_dialog.h"
 #include "app/plan/plan_document.h"
 #include "app/plan/what_if.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -16,11 +15,6 @@ namespace {
 constexpr int kDifference = 10; ///< per cent that "easier" and "harder" mean at least
 constexpr int kQuestLow = 60;   ///< how often a party wins a quest that is dealt, in per cent
 constexpr int kQuestHigh = 70;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("PlanTuning", text);
-}
 
 /// For a success in so many per cent.
 void openTuning(PlanDocument &plan, TuneDialog::What what, int low, int high, QWidget &window)

@@ -15,13 +15,10 @@ namespace {
 constexpr QSize kPicture(1280, 800);
 constexpr int kPictureEvery = 4; ///< laid cards
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Chronicle", text);
-}
-
 /// Tells one game; what it has told is in `chronicle`.
 class Teller {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::Teller)
+
 public:
     Teller(const Session &session, const GameWish &wish, Seat reader, QString folder)
         : m_session(session), m_reader(reader), m_folder(std::move(folder))

@@ -2,25 +2,16 @@
 
 #include "app/common/markdown.h"
 #include "app/common/telling.h"
+#include "app/common/tr.h"
 #include "app/plan/plan_notes.h"
 #include "app/play/figures.h"
 #include "core/wording.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
 
 namespace flagstone::app {
-
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("PlanNotes", text);
-}
-
-} // namespace
 
 const Placement *underParty(const Sheet &sheet, const TableView &view)
 {

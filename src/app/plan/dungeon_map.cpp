@@ -2,22 +2,16 @@
 
 #include "app/common/markdown.h"
 #include "app/common/telling.h"
+#include "app/common/tr.h"
 #include "app/plan/stack_edits.h"
 #include "core/step.h"
 #include "core/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("DungeonMap", text);
-}
 
 std::string_view cellOf(const PackData &pack, const CardSheet &card, std::string_view column)
 {

@@ -1,8 +1,7 @@
 #include "app/play/log_lines.h"
 
 #include "app/common/telling.h"
-
-#include <QCoreApplication>
+#include "app/common/tr.h"
 
 #include <algorithm>
 #include <map>
@@ -11,11 +10,6 @@
 namespace flagstone::app {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Telling", text);
-}
 
 /// Where an entry happened: the card it laid, or the space a marker moved to.
 SlotId placeOf(std::span<const Event> events)

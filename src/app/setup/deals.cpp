@@ -1,6 +1,7 @@
 #include "app/setup/deals.h"
 
 #include "app/common/telling.h"
+#include "app/common/tr.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -8,15 +9,6 @@
 #include <algorithm>
 
 namespace flagstone::app {
-
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Deals", text);
-}
-
-} // namespace
 
 std::optional<QString> whyNotHere(const Deal &deal, const Surroundings &surroundings)
 {

@@ -12,15 +12,6 @@
 
 namespace flagstone::app {
 
-namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("PlayerRows", text);
-}
-
-} // namespace
-
 void PlayerRows::setCount(std::size_t rows, const Last &last)
 {
     while (m_rows.size() > rows) {

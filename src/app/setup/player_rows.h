@@ -2,6 +2,8 @@
 
 #include "app/common/players.h"
 
+#include <QCoreApplication>
+
 #include <functional>
 #include <vector>
 
@@ -15,6 +17,8 @@ class HelpLine;
 
 /// A row for each seat, under the number of players: a person, or a computer of some strength.
 class PlayerRows {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::PlayerRows)
+
 public:
     /// What was chosen last for the row with this name.
     using Last = std::function<QString(const QString &row)>;

@@ -12,8 +12,10 @@ namespace {
 
 constexpr std::size_t kFewFigures = 2; ///< whose hands have room to be large, all of them
 
+} // namespace
+
 /// "Front rank", "Second rank", ...
-QString rankName(int rank)
+static QString rankName(int rank)
 {
     switch (rank) {
     case 0:
@@ -28,8 +30,6 @@ QString rankName(int rank)
         return PartyPanel::tr("Rank %1").arg(rank);
     }
 }
-
-} // namespace
 
 PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
 {

@@ -1,19 +1,13 @@
 #include "app/table/table_words.h"
 
 #include "app/common/telling.h"
+#include "app/common/tr.h"
 #include "app/play/figures.h"
 #include "app/play/play_controller.h"
-
-#include <QCoreApplication>
 
 namespace flagstone::app {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("TableWords", text);
-}
 
 QString playerName(const PlayController &play, Seat seat)
 {
