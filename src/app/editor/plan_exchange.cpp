@@ -19,8 +19,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kLongestTable = 4 << 20; // bytes
-
 QString tableFiles()
 {
     return tr("Tables (*.csv *.tsv *.txt)");
@@ -57,11 +55,12 @@ bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from,
 
 void importTable(PlanDocument &plan, QWidget &window)
 {
+    constexpr std::size_t kLongest = 4 << 20; // bytes
     const QString name =
         QFileDialog::getOpenFileName(&window, tr("Read stacks from a table"), {}, tableFiles());
     if (name.isEmpty())
         return;
-    if (const auto bytes = readFile(name.toStdString(), kLongestTable))
+    if (const auto bytes = readFile(name.toStdString(), kLongest))
         readTable(plan, QByteArray::fromStdString(*bytes), name, window);
     else
         showIssues(tr("The table cannot be read."), {bytes.error()}, &window);
