@@ -20,70 +20,80 @@ public:
 
     [[nodiscard]] int rate(const Action &a) const
     {
-        switch (a.verb) {
-        case Verb::TakeSpell:
-            return 60 - 10 * held(static_cast<Spell>(a.a)) - (a.a == 2 ? 30 : 0);
-        case Verb::SelfHeal:
-            return 150;
-        case Verb::Fight:
-            return encounter(at(m_me), facts(m_me).attack, swordBonus(m_me));
-        case Verb::Move:
-        case Verb::Flee:
-            return going(a.a);
-        case Verb::EndMove:
-        case Verb::StopFlight:
-            return staying();
-        case Verb::Search:
-            return enclosed() ? kHome : searchIsSure(m_me, secretOf(a.a)) ? 40 : 3;
-        case Verb::Peek:
-            return 90;
-        case Verb::CastInto:
-            return 20 + encounter(a.a, a.b == 0 ? Colour::Yellow : Colour::Grey, 0);
-        case Verb::Declare:
-            return declared(static_cast<Spell>(a.a));
-        case Verb::Teleport:
-        case Verb::Device:
-        case Verb::Gaze:
-            return -5;
-        case Verb::Ask:
-            return a.b == kBestShare && chance(s.fight.place, facts(m_me).attack, swordBonus(m_me)) < 60 ? 30
+        return a.visit([this](const auto &verb) { return rate(verb); });
+    }
+
+private:
+    int rate(const verb::TakeSpell &a) const
+    {
+        return 60 - 10 * held(a.spell) - (a.spell == Spell::Teleport ? 30 : 0);
+    }
+    int rate(const verb::SelfHeal &) const { return 150; }
+    int rate(const verb::Fight &) const { return encounter(at(m_me), facts(m_me).attack, swordBonus(m_me)); }
+    int rate(const verb::Move &a) const { return going(a.to); }
+    int rate(const verb::Flee &a) const { return going(a.to); }
+    int rate(const verb::EndMove &) const { return staying(); }
+    int rate(const verb::StopFlight &) const { return staying(); }
+    int rate(const verb::Search &a) const
+    {
+        return enclosed() ? kHome : searchIsSure(m_me, secretOf(a.passage)) ? 40 : 3;
+    }
+    int rate(const verb::Peek &) const { return 90; }
+    int rate(const verb::CastInto &a) const
+    {
+        return 20 + encounter(a.place, a.spell == Spell::Fireball ? Colour::Yellow : Colour::Grey, 0);
+    }
+    int rate(const verb::Declare &a) const { return declared(a.spell); }
+    int rate(const verb::Ask &a) const
+    {
+        return a.share == kBestShare && chance(s.fight.place, facts(m_me).attack, swordBonus(m_me)) < 60 ? 30
                                                                                                          : -5;
-        case Verb::Attack:
-            return 10;
-        case Verb::Help:
-            return s.fight.share[m_me] > 0 || m_bold ? 5 : -5;
-        case Verb::Counter:
-        case Verb::Haggle:
-        case Verb::Propose:
-            return -1;
-        case Verb::Agree:
-        case Verb::EnterAndLoot:
-            return 20;
-        case Verb::Drop:
-        case Verb::Fee:
-            return -worth(a.a);
-        case Verb::Rob:
-            return worth(a.a);
-        case Verb::Slide:
-            return calm(a.a) ? 0 : chance(a.a, facts(m_me).attack, swordBonus(m_me));
-        case Verb::Ambush:
-            return ambushing(static_cast<Who>(a.a));
-        case Verb::Request:
-            return 80;
-        case Verb::Finish:
-        case Verb::CallOff:
-            return 1;
-        case Verb::Accept:
-            return m_bold ? bargain() : bargain() - 1;
-        case Verb::Give:
-        case Verb::GiveSpell:
-        case Verb::Want:
-        case Verb::WantSpell:
-        case Verb::Trade:
-            return kNever; // belongings would go round and round
-        default:
-            return 0;
-        }
+    }
+    int rate(const verb::Attack &) const { return 10; }
+    int rate(const verb::Help &) const { return s.fight.share[m_me] > 0 || m_bold ? 5 : -5; }
+    int rate(const verb::Drop &a) const { return -worth(a.card); }
+    int rate(const verb::Fee &a) const { return -worth(a.card); }
+    int rate(const verb::Rob &a) const { return worth(a.card); }
+    int rate(const verb::Slide &a) const
+    {
+        return calm(a.to) ? 0 : chance(a.to, facts(m_me).attack, swordBonus(m_me));
+    }
+    int rate(const verb::Ambush &a) const { return ambushing(a.target); }
+    int rate(const verb::Request &) const { return 80; }
+    int rate(const verb::Accept &) const { return m_bold ? bargain() : bargain() - 1; }
+    template <kit::OneOf<verb::Agree, verb::EnterAndLoot> V>
+    int rate(const V &) const
+    {
+        return 20;
+    }
+    template <kit::OneOf<verb::Finish, verb::CallOff> V>
+    int rate(const V &) const
+    {
+        return 1;
+    }
+    template <kit::OneOf<verb::TakeHero, verb::TakeFigure, verb::EnoughSpells, verb::Heal, verb::RefuseHeal,
+                         verb::Enter, verb::Refuse, verb::NoDeal, verb::RollMonster, verb::Retreat,
+                         verb::StayOut, verb::Decline>
+                  V>
+    int rate(const V &) const
+    {
+        return 0;
+    }
+    template <kit::OneOf<verb::Counter, verb::Haggle, verb::Propose> V>
+    int rate(const V &) const
+    {
+        return -1;
+    }
+    template <kit::OneOf<verb::Teleport, verb::Device, verb::Gaze> V>
+    int rate(const V &) const
+    {
+        return -5;
+    }
+    /// Belongings would go round and round.
+    template <kit::OneOf<verb::Trade, verb::Give, verb::GiveSpell, verb::Want, verb::WantSpell> V>
+    int rate(const V &) const
+    {
+        return kNever;
     }
 
 private:
@@ -94,7 +104,7 @@ private:
             count += r.spell(card) == kind ? 1 : 0;
         return count;
     }
-    [[nodiscard]] std::uint8_t secretOf(std::uint16_t passage) const
+    [[nodiscard]] std::uint8_t secretOf(PassageId passage) const
     {
         for (const Exit &exit : r.board().exits(at(m_me)))
             if (exit.passage == passage)
@@ -102,7 +112,7 @@ private:
         return 0;
     }
     [[nodiscard]] bool enclosed() const { return r.board().distance(at(m_me), r.board().start()) == 255; }
-    [[nodiscard]] int worth(std::uint16_t card) const { return r.treasure(CardId{card}).gold / 10; }
+    [[nodiscard]] int worth(CardId card) const { return r.treasure(card).gold / 10; }
     [[nodiscard]] int best(Who w) const
     {
         int gold = 0;
@@ -205,24 +215,6 @@ Hope hope(Say label, Say said, std::vector<std::string> then = {})
     return {Step::beat(label), static_cast<std::uint16_t>(said), std::move(then)};
 }
 
-/// An attack's chances: to slay, and what failing may cost.
-std::vector<Hope> ofAttack(const Look &look, Who w, Say slay, const std::vector<std::string> &then,
-                           bool answered)
-{
-    std::vector<Hope> all{hope(slay, Say::Slays, then)};
-    if (!answered)
-        return all;
-    all.push_back(hope(Say::ChanceSlain, Say::HeroSlain, then));
-    if (look.wounded(w)) { // DG-145
-        all.push_back(hope(Say::ChanceSecond, Say::SecondWound, then));
-    } else {
-        all.push_back(hope(Say::ChanceSerious, Say::SeriousWound, then));
-        all.push_back(hope(Say::ChanceLight, Say::LightWound, then));
-    }
-    all.push_back(hope(Say::ChanceStunned, Say::Stunned, then));
-    return all;
-}
-
 } // namespace
 
 int Dungeon::appeal(const State &s, const Action &action, Temper temper) const
@@ -230,49 +222,83 @@ int Dungeon::appeal(const State &s, const Action &action, Temper temper) const
     return Adviser(*this, s, temper).rate(action);
 }
 
-std::vector<Hope> Dungeon::hopes(const State &s, const Action &a) const
-{
-    const Look look(*this, s);
-    const Who w = s.active;
-    const auto knownMonster = [&](Space p) {
-        return look.lair(p) != kNoLair && look.explored(p) == kOccupied && look.sees(w, p) &&
-               !look.isTrap(look.monster(p));
-    };
-    switch (a.verb) {
-    case Verb::Search:
-        for (const Exit &exit : m_board.exits(look.at(w)))
-            if (exit.passage == a.a && !look.searchIsSure(w, exit.secret))
+namespace {
+
+/// What people want to know of a choice; nothing for most.
+class Chances : public Look {
+public:
+    using Look::Look;
+    using Hopes = std::vector<Hope>;
+
+    template <class V>
+    Hopes of(const V &) const
+    {
+        return {};
+    }
+    Hopes of(const verb::Search &a) const
+    {
+        for (const Exit &exit : r.board().exits(at(s.active)))
+            if (exit.passage == a.passage && !searchIsSure(s.active, exit.secret))
                 return {hope(Say::ChanceFind, Say::FindsDoor)};
         return {};
-    case Verb::Fight:
-    case Verb::Move: {
-        const Space p = a.verb == Verb::Fight ? look.at(w) : a.a;
-        if (!knownMonster(p) || look.facts(w).casts) // a Wizard is asked for a spell first
-            return {};
-        return ofAttack(look, w, Say::ChanceSlay, {"attack"}, true);
     }
-    case Verb::CastInto:
-        return knownMonster(a.a) ? ofAttack(look, w, Say::ChanceSlay, {}, false) : std::vector<Hope>{};
-    case Verb::Declare:
-        return knownMonster(s.fight.place) ? ofAttack(look, w, Say::ChanceSlay, {"attack"}, true)
-                                           : std::vector<Hope>{};
-    case Verb::Attack:
-        return ofAttack(look, w, Say::ChanceSlay, {}, true);
-    case Verb::Ask:
-        return ofAttack(look, w, Say::ChanceSlayWithHelp, {"help", "attack"}, true);
-    case Verb::Help:
-    case Verb::Agree:
-        return ofAttack(look, w, Say::ChanceSlay, {"attack"}, true);
-    case Verb::RollMonster: {
-        std::vector<Hope> all = ofAttack(look, w, Say::ChanceSlay, {}, true);
+    Hopes of(const verb::Fight &) const { return meeting(at(s.active)); }
+    Hopes of(const verb::Move &a) const { return meeting(a.to); }
+    Hopes of(const verb::CastInto &a) const
+    {
+        return knownMonster(a.place) ? attack(Say::ChanceSlay, {}, false) : Hopes{};
+    }
+    Hopes of(const verb::Declare &) const
+    {
+        return knownMonster(s.fight.place) ? attack(Say::ChanceSlay, {"attack"}) : Hopes{};
+    }
+    Hopes of(const verb::Attack &) const { return attack(Say::ChanceSlay, {}); }
+    Hopes of(const verb::Ask &) const { return attack(Say::ChanceSlayWithHelp, {"help", "attack"}); }
+    Hopes of(const verb::Help &) const { return attack(Say::ChanceSlay, {"attack"}); }
+    Hopes of(const verb::Agree &) const { return attack(Say::ChanceSlay, {"attack"}); }
+    Hopes of(const verb::RollMonster &) const
+    {
+        Hopes all = attack(Say::ChanceSlay, {});
         all.erase(all.begin());
         return all;
     }
-    case Verb::Ambush:
-        return {hope(Say::ChanceAmbush, Say::AmbushWorks)};
-    default:
-        return {};
+    Hopes of(const verb::Ambush &) const { return {hope(Say::ChanceAmbush, Say::AmbushWorks)}; }
+
+private:
+    [[nodiscard]] bool knownMonster(Space p) const
+    {
+        return lair(p) != kNoLair && explored(p) == kOccupied && sees(s.active, p) && !isTrap(monster(p));
     }
+    [[nodiscard]] Hopes meeting(Space p) const
+    {
+        if (!knownMonster(p) || facts(s.active).casts) // a Wizard is asked for a spell first
+            return {};
+        return attack(Say::ChanceSlay, {"attack"});
+    }
+    /// To slay, and what failing may cost if the Monster can answer.
+    [[nodiscard]] Hopes attack(Say slay, const std::vector<std::string> &then, bool answered = true) const
+    {
+        Hopes all{hope(slay, Say::Slays, then)};
+        if (!answered)
+            return all;
+        all.push_back(hope(Say::ChanceSlain, Say::HeroSlain, then));
+        if (wounded(s.active)) { // DG-145
+            all.push_back(hope(Say::ChanceSecond, Say::SecondWound, then));
+        } else {
+            all.push_back(hope(Say::ChanceSerious, Say::SeriousWound, then));
+            all.push_back(hope(Say::ChanceLight, Say::LightWound, then));
+        }
+        all.push_back(hope(Say::ChanceStunned, Say::Stunned, then));
+        return all;
+    }
+};
+
+} // namespace
+
+std::vector<Hope> Dungeon::hopes(const State &s, const Action &action) const
+{
+    const Chances chances(*this, s);
+    return action.visit([&](const auto &verb) { return chances.of(verb); });
 }
 
 } // namespace flagstone::dungeon

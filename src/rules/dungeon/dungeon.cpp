@@ -144,8 +144,9 @@ void Dungeon::makeCounters()
     }
     m_firstDoor = static_cast<int>(m_sheet.counters.size());
     for (int w = 0; w < m_players; ++w)
-        for (const std::uint16_t passage : m_board.secrets())
-            add(CounterRole::FoundDoor, passage, 1, "Secret door found", Seat{static_cast<std::int8_t>(w)});
+        for (const PassageId passage : m_board.secrets())
+            add(CounterRole::FoundDoor, raw(passage), 1, "Secret door found",
+                Seat{static_cast<std::int8_t>(w)});
     m_firstSword = static_cast<int>(m_sheet.counters.size());
     int swords = 0;
     for (std::size_t i = 0; i < m_cards.treasures.size(); ++i) {
@@ -248,7 +249,7 @@ void Dungeon::legal(const State &s, std::vector<Action> &actions) const
     Look(*this, s).legal(actions);
     // Moves come in order, and most others do, too.
     auto after = actions.end();
-    while (after != actions.begin() && std::prev(after)->verb > Verb::Move)
+    while (after != actions.begin() && *std::prev(after) > Action(verb::Move{kNoPlace}))
         --after;
     if (std::adjacent_find(after, actions.end(), std::greater_equal{}) == actions.end())
         return;
@@ -263,8 +264,8 @@ void Dungeon::apply(State &s, const Action &action, Step &step) const
 
 SeatSet Dungeon::mayChoose(const State &s, const Action &action) const
 {
-    const bool opensTrade = action.verb == Verb::Trade; // by whoever proposes it, SET-11
-    return Look::seat(opensTrade ? static_cast<Who>(action.a) : Look(*this, s).decider());
+    const bool opensTrade = action.is<verb::Trade>(); // by whoever proposes it, SET-11
+    return Look::seat(opensTrade ? action.as<verb::Trade>().proposer : Look(*this, s).decider());
 }
 
 bool Dungeon::editable(const State &s, const GmEdit &edit) const

@@ -61,7 +61,7 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &actions) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<int> planned(const State &s, std::span<const Action> actions) const;
@@ -76,6 +76,15 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return dungeon::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
+    [[nodiscard]] std::string code(Space space) const { return m_board.map().spaces[space].key; }
+    [[nodiscard]] std::string code(PassageId p) const { return m_board.map().passages[index(p)].key; }
+    [[nodiscard]] std::string code(HeroType type) const;
+    [[nodiscard]] std::string code(Spell spell) const;
+    [[nodiscard]] std::string code(Who player) const { return 'P' + std::to_string(player + 1); }
+    [[nodiscard]] std::string code(int number) const { return std::to_string(number); }
 
     // The fixed facts of this game
     [[nodiscard]] const Board &board() const { return m_board; }

@@ -64,53 +64,56 @@ bool Play::fight()
     }
 }
 
-void Play::applyFight(const Action &a)
+void Play::apply(const verb::Enter &)
+{
+    top().phase = phase::kDeclare;
+}
+
+void Play::apply(const verb::Declare &a)
+{
+    m.fight.spell = a.spell;
+    if (a.spell != Spell::None)
+        spendSpell(s.active, a.spell);
+    top().phase = phase::kReveal;
+}
+
+void Play::apply(const verb::Attack &)
+{
+    top().phase = phase::kStrike;
+}
+
+void Play::apply(const verb::RollMonster &)
+{
+    rollMonster();
+}
+
+void Play::apply(const verb::Drop &a)
+{
+    drop(a.card);
+}
+
+void Play::apply(const verb::Retreat &a)
 {
     const Who w = s.active;
-    switch (a.verb) {
-    case Verb::Enter:
-        top().phase = phase::kDeclare;
-        break;
-    case Verb::Teleport:
-        pop();
-        spendSpell(w, Spell::Teleport);
-        jump(a.a);
-        break;
-    case Verb::Declare:
-        m.fight.spell = static_cast<Spell>(a.a);
-        if (s.fight.spell != Spell::None)
-            spendSpell(w, s.fight.spell);
-        top().phase = phase::kReveal;
-        break;
-    case Verb::RollMonster:
-        rollMonster();
-        break;
-    case Verb::Drop:
-        drop(CardId{a.a});
-        break;
-    case Verb::Retreat:
-        step.say(Say::Retreats, w, a.a);
-        moveHero(w, a.a);
-        top().phase = phase::kAfter;
-        (void)checkWin(w);
-        break;
-    case Verb::Slide:
-        slide(a.a);
-        break;
-    case Verb::EnterAndLoot: // DG-128
-        cross(w, at(w), s.fight.place);
-        moveHero(w, s.fight.place);
-        loot(w, s.fight.place);
-        top().phase = phase::kAfter;
-        break;
-    case Verb::StayOut: // DG-086
-        step.say(Say::StaysOut, w);
-        top().phase = phase::kAfter;
-        break;
-    default:
-        applyHelp(a);
-        break;
-    }
+    step.say(Say::Retreats, w, a.to);
+    moveHero(w, a.to);
+    top().phase = phase::kAfter;
+    (void)checkWin(w);
+}
+
+void Play::apply(const verb::EnterAndLoot &) // DG-128
+{
+    const Who w = s.active;
+    cross(w, at(w), s.fight.place);
+    moveHero(w, s.fight.place);
+    loot(w, s.fight.place);
+    top().phase = phase::kAfter;
+}
+
+void Play::apply(const verb::StayOut &) // DG-086
+{
+    step.say(Say::StaysOut, s.active);
+    top().phase = phase::kAfter;
 }
 
 bool Play::refill(int level)

@@ -3,91 +3,79 @@
 
 namespace flagstone::dungeon {
 
-void Play::applyHelp(const Action &a)
+// --- help
+
+void Play::apply(const verb::Ask &a)
 {
-    const auto who = static_cast<Who>(a.a);
+    m.fight.asking = a.helper;
+    m.fight.share[a.helper] = static_cast<std::uint8_t>(a.share);
+    step.say(a.share == 0 ? Say::Asks : Say::AsksForShare, s.active, a.helper, a.share); // DG-109
+    top().phase = phase::kAsked;
+}
+
+void Play::apply(const verb::Counter &a)
+{
+    m.fight.share[s.fight.asking] = static_cast<std::uint8_t>(a.share);
+    step.say(Say::WantsShare, s.fight.asking, s.active, a.share);
+    top().phase = phase::kCountered;
+}
+
+void Play::answer(bool helps) // DG-167
+{
     const Who asked = s.fight.asking;
-    const auto answered = [&](bool helps) {
-        m.fight.answered = static_cast<WhoSet>(s.fight.answered | bitOf(asked));
-        if (helps)
-            m.fight.helpers = static_cast<WhoSet>(s.fight.helpers | bitOf(asked));
-        step.say(helps ? Say::Helps : Say::DoesNotHelp, asked, s.active);
-        m.fight.asking = kNobodyThere;
-        top().phase = phase::kCoop;
-    };
-    switch (a.verb) {
-    case Verb::Ask:
-        m.fight.asking = who;
-        m.fight.share[who] = static_cast<std::uint8_t>(a.b);
-        step.say(a.b == 0 ? Say::Asks : Say::AsksForShare, s.active, who, a.b); // DG-109
-        top().phase = phase::kAsked;
-        break;
-    case Verb::Counter:
-        m.fight.share[asked] = static_cast<std::uint8_t>(a.a);
-        step.say(Say::WantsShare, asked, s.active, a.a);
-        top().phase = phase::kCountered;
-        break;
-    case Verb::Help:
-    case Verb::Agree:
-        answered(true);
-        break;
-    case Verb::Refuse:
-    case Verb::NoDeal:
-        answered(false); // DG-167
-        break;
-    default: // Attack
-        top().phase = phase::kStrike;
-        break;
+    m.fight.answered = static_cast<WhoSet>(s.fight.answered | bitOf(asked));
+    if (helps)
+        m.fight.helpers = static_cast<WhoSet>(s.fight.helpers | bitOf(asked));
+    step.say(helps ? Say::Helps : Say::DoesNotHelp, asked, s.active);
+    m.fight.asking = kNobodyThere;
+    top().phase = phase::kCoop;
+}
+
+// --- ambush
+
+void Play::apply(const verb::Ambush &a)
+{
+    const Who w = s.active, v = a.target;
+    const int bonus = ambushBonus(w); // DG-156
+    m.turn.ambushed = true;
+    m.victim = v;
+    top().phase = phase::kClose;
+    const int total = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AmbushRoll), w) + bonus;
+    const bool works = total >= facts(v).ambush; // DG-155
+    step.say(works ? Say::AmbushWorks : Say::AmbushFails, w, v, total, facts(v).ambush);
+    push(FrameKind::Ambush, works ? phase::kRob : phase::kPay, w);
+    if (works)
+        return;
+    set(Tally::Missing, w, tally(Tally::Missing, w) + 1); // DG-161, DG-162
+    if (facts(v).heals) {                                 // DG-151
+        m.heroes[w].barred = static_cast<WhoSet>(s.heroes[w].barred | bitOf(v));
+        m.heroes[w].asked = static_cast<WhoSet>(s.heroes[w].asked & ~bitOf(v));
     }
 }
 
-void Play::applyAmbush(const Action &a)
+void Play::apply(const verb::Rob &a)
 {
     const Who w = s.active;
-    const auto v = static_cast<Who>(a.a);
-    switch (a.verb) {
-    case Verb::Request: // DG-147
-        m.heroes[w].asked = static_cast<WhoSet>(s.heroes[w].asked | bitOf(v));
-        step.say(Say::AsksForHealing, w, v);
-        break;
-    case Verb::Ambush: {
-        const int bonus = ambushBonus(w); // DG-156
-        m.turn.ambushed = true;
-        m.victim = v;
-        top().phase = phase::kClose;
-        const int total = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AmbushRoll), w) + bonus;
-        const bool works = total >= facts(v).ambush; // DG-155
-        step.say(works ? Say::AmbushWorks : Say::AmbushFails, w, v, total, facts(v).ambush);
-        push(FrameKind::Ambush, works ? phase::kRob : phase::kPay, w);
-        if (works)
-            break;
-        set(Tally::Missing, w, tally(Tally::Missing, w) + 1); // DG-161, DG-162
-        if (facts(v).heals) {                                 // DG-151
-            m.heroes[w].barred = static_cast<WhoSet>(s.heroes[w].barred | bitOf(v));
-            m.heroes[w].asked = static_cast<WhoSet>(s.heroes[w].asked & ~bitOf(v));
-        }
-        break;
-    }
-    case Verb::Rob: {
-        const bool works = top().phase == phase::kRob;
-        give(CardId{a.a}, works ? s.victim : w, works ? w : s.victim);
-        m.fight = {};
-        if (works) {
-            set(Tally::Moves, w, kFlight); // DG-158
-            top().phase = phase::kFlee;
-        } else {
-            pop();
-        }
-        break;
-    }
-    case Verb::Flee:
-        walk(w, path(w, a.a, tally(Tally::Moves, w), true), true);
-        break;
-    default: // StopFlight
-        set(Tally::Moves, w, 0);
+    const bool works = top().phase == phase::kRob;
+    give(a.card, works ? s.victim : w, works ? w : s.victim);
+    m.fight = {};
+    if (works) {
+        set(Tally::Moves, w, kFlight); // DG-158
+        top().phase = phase::kFlee;
+    } else {
         pop();
-        break;
     }
+}
+
+void Play::apply(const verb::Flee &a)
+{
+    walk(s.active, path(s.active, a.to, tally(Tally::Moves, s.active), true), true);
+}
+
+void Play::apply(const verb::StopFlight &)
+{
+    set(Tally::Moves, s.active, 0);
+    pop();
 }
 
 bool Play::ambush()
@@ -103,7 +91,7 @@ bool Play::ambush()
     if (cards.size() > 1)
         return true;
     if (cards.size() == 1) {
-        applyAmbush({Verb::Rob, raw(cards.front())});
+        apply(verb::Rob{cards.front()});
         return false;
     }
     if (top().phase == phase::kRob) { // DG-163
@@ -115,47 +103,61 @@ bool Play::ambush()
     return false;
 }
 
-void Play::applyTrade(const Action &a)
+// --- trade
+
+void Play::apply(const verb::Trade &a)
 {
-    const Who from = s.deal.proposer, to = s.deal.other;
-    const PileId offered = r.pile(Heap::Offered), wanted = r.pile(Heap::Wanted);
-    const auto spell = [&](Who w) { return spellOf(r.pile(Own::Spells, w), static_cast<Spell>(a.a)); };
-    switch (a.verb) {
-    case Verb::Give:
-        move(CardId{a.a}, r.pile(Own::Treasures, from), offered);
-        break;
-    case Verb::GiveSpell:
-        move(spell(from), r.pile(Own::Spells, from), offered);
-        break;
-    case Verb::Want:
-        move(CardId{a.a}, r.pile(Own::Treasures, to), wanted);
-        break;
-    case Verb::WantSpell:
-        move(spell(to), r.pile(Own::Spells, to), wanted);
-        break;
-    case Verb::Propose:
-        step.say(Say::Proposes, from, to);
-        top().phase = phase::kAnswer;
-        break;
-    case Verb::Haggle:
-        finishTrade(false);
-        m.deal = {to, from, static_cast<std::uint8_t>(s.deal.rounds + 1)};
-        step.say(Say::Haggles, to, from);
-        top().phase = phase::kBuild;
-        break;
-    default:
-        step.say(a.verb == Verb::Accept    ? Say::TradeDone
-                 : a.verb == Verb::Decline ? Say::TradeDeclined
-                                           : Say::TradeCalledOff,
-                 from, to);
-        finishTrade(a.verb == Verb::Accept);
-        m.deal = {};
-        pop();
-        break;
-    }
+    m.deal = {a.proposer, a.other, 0};
+    step.say(Say::OpensTrade, a.proposer, a.other);
+    push(FrameKind::Trade, phase::kBuild, 0);
 }
 
-void Play::pourBack(PileId from, Who w)
+void Play::apply(const verb::Give &a)
+{
+    move(a.card, r.pile(Own::Treasures, s.deal.proposer), r.pile(Heap::Offered));
+}
+
+void Play::apply(const verb::GiveSpell &a)
+{
+    const PileId from = r.pile(Own::Spells, s.deal.proposer);
+    move(spellOf(from, a.spell), from, r.pile(Heap::Offered));
+}
+
+void Play::apply(const verb::Want &a)
+{
+    move(a.card, r.pile(Own::Treasures, s.deal.other), r.pile(Heap::Wanted));
+}
+
+void Play::apply(const verb::WantSpell &a)
+{
+    const PileId from = r.pile(Own::Spells, s.deal.other);
+    move(spellOf(from, a.spell), from, r.pile(Heap::Wanted));
+}
+
+void Play::apply(const verb::Propose &)
+{
+    step.say(Say::Proposes, s.deal.proposer, s.deal.other);
+    top().phase = phase::kAnswer;
+}
+
+void Play::apply(const verb::Haggle &)
+{
+    const Who from = s.deal.proposer, to = s.deal.other;
+    pourBack(false);
+    m.deal = {to, from, static_cast<std::uint8_t>(s.deal.rounds + 1)};
+    step.say(Say::Haggles, to, from);
+    top().phase = phase::kBuild;
+}
+
+void Play::endTrade(Say how, bool done)
+{
+    step.say(how, s.deal.proposer, s.deal.other);
+    pourBack(done);
+    m.deal = {};
+    pop();
+}
+
+void Play::pour(PileId from, Who w)
 {
     while (!s.table.pile(from).cards.empty()) {
         const CardId card = s.table.pile(from).cards.back();
@@ -163,11 +165,11 @@ void Play::pourBack(PileId from, Who w)
     }
 }
 
-void Play::finishTrade(bool done)
+void Play::pourBack(bool done)
 {
     const Who from = s.deal.proposer, to = s.deal.other;
-    pourBack(r.pile(Heap::Offered), done ? to : from);
-    pourBack(r.pile(Heap::Wanted), done ? from : to);
+    pour(r.pile(Heap::Offered), done ? to : from);
+    pour(r.pile(Heap::Wanted), done ? from : to);
     recount(from);
     recount(to); // DG-025: nobody wins by a gift before his own turn is over
 }

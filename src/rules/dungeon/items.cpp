@@ -1,5 +1,4 @@
-// Choices of a turn that are not steps: spells, DG-119 to DG-137, devices, DG-181, items, DG-098 to DG-103,
-// and healing, DG-147 to DG-153.
+// Choices of a turn that are not steps: spells, DG-119 to DG-137, devices, DG-181, items, DG-098 to DG-103.
 #include "rules/dungeon/play.h"
 
 namespace flagstone::dungeon {
@@ -9,55 +8,40 @@ void Play::spendSpell(Who w, Spell kind)
     move(spellOf(r.pile(Own::Spells, w), kind), r.pile(Own::Spells, w), r.pile(Heap::Spells)); // DG-120
 }
 
-void Play::applyItem(const Action &a)
+void Play::apply(const verb::Peek &a)
 {
-    const Who w = s.active;
-    switch (a.verb) {
-    case Verb::Peek:
-        peek(a.a);
-        break;
-    case Verb::Gaze:
-        gaze(a.a);
-        break;
-    case Verb::CastInto: { // DG-127
-        const auto spell = static_cast<Spell>(a.b);
-        m.fight = {};
-        m.fight.place = a.a;
-        m.fight.spell = spell;
-        m.fight.outside = true;
-        spendSpell(w, spell);
-        push(FrameKind::Fight, phase::kReveal, w);
-        break;
-    }
-    case Verb::Teleport:
-        step.say(Say::Teleports, w, a.a);
-        spendSpell(w, Spell::Teleport);
-        jump(a.a);
-        break;
-    case Verb::Device:
-        step.say(Say::UsesDevice, w, a.a);
-        jump(a.a);
-        break;
-    case Verb::Heal: {
-        const WhoSet all = patientsOf(w);
-        m.patients = r.options().onePatient ? bitOf(*Each{all}.begin()) : all; // SET-16
-        top().phase = phase::kNextPatient;
-        break;
-    }
-    case Verb::RefuseHeal: // SET-17
-        for (const Who v : Each{everybody()})
-            m.heroes[v].asked = static_cast<WhoSet>(s.heroes[v].asked & ~bitOf(w));
-        step.say(Say::RefusesHealing, w);
+    peek(a.room);
+}
+
+void Play::apply(const verb::Gaze &a)
+{
+    gaze(a.room);
+}
+
+void Play::apply(const verb::CastInto &a) // DG-127
+{
+    m.fight = {};
+    m.fight.place = a.place;
+    m.fight.spell = a.spell;
+    m.fight.outside = true;
+    spendSpell(s.active, a.spell);
+    push(FrameKind::Fight, phase::kReveal, s.active);
+}
+
+void Play::apply(const verb::Teleport &a)
+{
+    if (top().kind == FrameKind::Fight) // DG-133: away from the Monster
         pop();
-        break;
-    default: { // Fee
-        const Who patient = top().who;
-        give(CardId{a.a}, patient, w); // DG-149
-        top().phase = phase::kNextPatient;
-        top().who = w;
-        break;
-    }
-    }
+    else
+        step.say(Say::Teleports, s.active, a.to);
+    spendSpell(s.active, Spell::Teleport);
+    jump(a.to);
+}
+
+void Play::apply(const verb::Device &a)
+{
+    step.say(Say::UsesDevice, s.active, a.to);
+    jump(a.to);
 }
 
 } // namespace flagstone::dungeon

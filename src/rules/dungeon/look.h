@@ -2,6 +2,7 @@
 
 #include "layout/fixed_list.h"
 #include "rules/dungeon/dungeon.h"
+#include "rules/kit/each.h"
 
 namespace flagstone::dungeon {
 
@@ -24,30 +25,7 @@ inline constexpr int kMostHaggling = 2;
 
 using Path = FixedList<Space, kMostMoves>;
 
-/// Goes through a set of players, lowest number first: for (const Who w : Each{set}).
-class Each {
-public:
-    class Iterator {
-    public:
-        explicit Iterator(unsigned left) : m_left(left) {}
-        [[nodiscard]] Who operator*() const { return static_cast<Who>(std::countr_zero(m_left)); }
-        Iterator &operator++()
-        {
-            m_left &= m_left - 1;
-            return *this;
-        }
-        friend bool operator==(Iterator, Iterator) = default;
-
-    private:
-        unsigned m_left;
-    };
-    explicit Each(WhoSet set) : m_set(set) {}
-    [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
-    [[nodiscard]] Iterator end() const { return Iterator(0); }
-
-private:
-    WhoSet m_set;
-};
+using Each = kit::Each<Who>; ///< the players of a WhoSet
 
 /// Questions about a position. Those that decide what is asked of whom use only what everybody knows, so that
 /// nobody can tell a hidden card by what happens.
@@ -214,7 +192,10 @@ protected:
     void legalFight(std::vector<Action> &out) const;
     void legalTrade(std::vector<Action> &out) const;
     void listTrades(std::vector<Action> &out) const;
-    void listTreasures(Verb verb, Who holder, std::vector<Action> &out) const;
+    template <class Verb>
+    void listTreasures(Who holder, std::vector<Action> &out) const;
+    template <class Verb>
+    void listSpells(Who holder, std::vector<Action> &out) const;
 
     const Dungeon &r;
     const State &s;

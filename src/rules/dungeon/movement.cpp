@@ -124,12 +124,12 @@ void Play::jump(Space to)
         meet(to, false); // DG-134
 }
 
-void Play::search(std::uint16_t passage)
+void Play::apply(const verb::Search &a)
 {
     const Who w = s.active;
     std::uint8_t secret = kNoSecret;
     for (const Exit &exit : r.board().exits(at(w)))
-        if (exit.passage == passage)
+        if (exit.passage == a.passage)
             secret = exit.secret;
     Hero &hero = m.heroes[w];
     bool found = searchIsSure(w, secret);

@@ -70,23 +70,24 @@ public:
 
     [[nodiscard]] std::vector<int> stepsTo(Space goal) const { return dungeon::stepsTo(r, s, m_who, goal); }
     /// What of a turn leads to the target.
-    [[nodiscard]] int rate(const Action &a, Course to, const std::vector<int> &steps) const
+    template <class V>
+    [[nodiscard]] int rate(const V &verb, Course to, const std::vector<int> &steps) const
     {
         const Space here = at(m_who), target = to.target;
         const auto onTheWay = [&](Space from) { return kOnTheWay - kForAStep * steps[from]; };
-        switch (a.verb) {
-        case Verb::Fight:
+        if constexpr (std::same_as<V, verb::Fight>) {
             return here == target && !to.ambush ? kHere : kOther;
-        case Verb::Peek:
-            return a.a == target ? kHere + 1000 : kOther; // it costs nothing
-        case Verb::Move:
-            return a.a == target ? kHere : calm(a.a) ? onTheWay(a.a) + 1 : kOther;
-        case Verb::Search:
+        } else if constexpr (std::same_as<V, verb::Peek>) {
+            return verb.room == target ? kHere + 1000 : kOther; // it costs nothing
+        } else if constexpr (std::same_as<V, verb::Move>) {
+            return verb.to == target ? kHere : calm(verb.to) ? onTheWay(verb.to) + 1 : kOther;
+        } else if constexpr (std::same_as<V, verb::Search>) {
             for (const Exit &exit : r.board().exits(here))
-                if (exit.passage == a.a && (exit.to == target || calm(exit.to)))
+                if (exit.passage == verb.passage && (exit.to == target || calm(exit.to)))
                     return onTheWay(exit.to) - kForAStep + kForAStep / 2;
             return kOther;
-        default: // to end the move
+        } else {
+            static_assert(std::same_as<V, verb::EndMove>);
             return here == target && to.ambush ? kHere : onTheWay(here);
         }
     }
@@ -235,49 +236,46 @@ private:
 class Guide : public Look {
 public:
     Guide(const Dungeon &rules, const State &state) : Look(rules, state) {}
-    [[nodiscard]] int rate(const Action &a)
+    [[nodiscard]] int rate(const Action &action)
     {
-        switch (a.verb) {
-        case Verb::Declare:
-            return 0; // tried out
-        case Verb::Ambush:
-            return forTurns(-planner().ambushGain(static_cast<Who>(a.a)));
-        case Verb::Request:
-            return kRequest;
-        case Verb::Finish:
-            return 0;
-        case Verb::TakeHero: {
-            State picked = s;
-            const Who w = s.frames.top().who;
-            picked.heroes[w].type = static_cast<HeroType>(a.a);
-            return forTurns(Planner(r, picked, w, w).turnsFrom(r.board().start()));
-        }
-        case Verb::Drop:
-            return -worthKeeping(r.treasure(CardId{a.a}));
-        case Verb::Retreat:
-            return forTurns(planner().turnsFrom(a.a));
-        case Verb::Flee:
-            return a.a == r.board().start() && rich(s.active) ? kHere // DG-160
-                                                              : forTurns(planner().turnsFrom(a.a));
-        case Verb::StopFlight:
-            return forTurns(planner().turnsFrom(at(s.active)));
-        case Verb::Slide:
-            return forTurns(planner().turnsFrom(a.a) + (calm(a.a) ? 0 : kForcedFight));
-        case Verb::SelfHeal:
-            return kHere + 1000;
-        case Verb::Fight:
-        case Verb::Peek:
-        case Verb::Move:
-        case Verb::Search:
-        case Verb::EndMove:
-            return onCourse(a);
-        default:
-            break;
-        }
-        return r.appeal(s, a, Temper::Bold);
+        return action.visit([&](const auto &verb) { return rate(verb, action); });
     }
 
 private:
+    /// By the plan; what it has nothing to say of is rated as by somebody bold.
+    template <class V>
+    int rate(const V &verb, const Action &action)
+    {
+        if constexpr (kit::OneOf<V, verb::Fight, verb::Peek, verb::Move, verb::Search, verb::EndMove>)
+            return onCourse(verb, action);
+        else
+            return r.appeal(s, action, Temper::Bold);
+    }
+    int rate(const verb::Declare &, const Action &) { return 0; } // tried out
+    int rate(const verb::Finish &, const Action &) { return 0; }
+    int rate(const verb::Request &, const Action &) { return kRequest; }
+    int rate(const verb::SelfHeal &, const Action &) { return kHere + 1000; }
+    int rate(const verb::Ambush &a, const Action &) { return forTurns(-planner().ambushGain(a.target)); }
+    int rate(const verb::TakeHero &a, const Action &)
+    {
+        State picked = s;
+        const Who w = s.frames.top().who;
+        picked.heroes[w].type = a.type;
+        return forTurns(Planner(r, picked, w, w).turnsFrom(r.board().start()));
+    }
+    int rate(const verb::Drop &a, const Action &) { return -worthKeeping(r.treasure(a.card)); }
+    int rate(const verb::Retreat &a, const Action &) { return forTurns(planner().turnsFrom(a.to)); }
+    int rate(const verb::Flee &a, const Action &)
+    {
+        return a.to == r.board().start() && rich(s.active) ? kHere // DG-160
+                                                           : forTurns(planner().turnsFrom(a.to));
+    }
+    int rate(const verb::StopFlight &, const Action &) { return forTurns(planner().turnsFrom(at(s.active))); }
+    int rate(const verb::Slide &a, const Action &)
+    {
+        return forTurns(planner().turnsFrom(a.to) + (calm(a.to) ? 0 : kForcedFight));
+    }
+
     static int forTurns(double turns) { return -static_cast<int>(kForATurn * turns); }
     [[nodiscard]] Planner &planner()
     {
@@ -285,7 +283,8 @@ private:
             m_planner.emplace(r, s, s.active, s.active);
         return *m_planner;
     }
-    [[nodiscard]] int onCourse(const Action &a)
+    template <class V>
+    [[nodiscard]] int onCourse(const V &verb, const Action &a)
     {
         // a Wizard lives from spell to spell, as somebody bold does
         if (s.frames.top().kind != FrameKind::Turn || facts(s.active).casts)
@@ -295,7 +294,7 @@ private:
             m_steps = m_course.target == kNoPlace ? std::vector<int>(1) : planner().stepsTo(m_course.target);
         }
         return m_course.target == kNoPlace ? r.appeal(s, a, Temper::Bold)
-                                           : planner().rate(a, m_course, m_steps);
+                                           : planner().rate(verb, m_course, m_steps);
     }
 
     std::optional<Planner> m_planner;

@@ -5,26 +5,13 @@ namespace flagstone::dungeon {
 
 void Play::apply(const Action &a)
 {
-    switch (s.frames.top().kind) {
-    case FrameKind::PickHero:
-    case FrameKind::PickSpells:
-    case FrameKind::FirstTurn:
-        applySetup(a);
-        break;
-    case FrameKind::Turn:
-    case FrameKind::Healing:
-        applyTurn(a);
-        break;
-    case FrameKind::Fight:
-        applyFight(a);
-        break;
-    case FrameKind::Ambush:
-        applyAmbush(a);
-        break;
-    case FrameKind::Trade:
-        applyTrade(a);
-        break;
+    const FrameKind kind = s.frames.top().kind;
+    if (kind == FrameKind::Turn || kind == FrameKind::Healing) {
+        // others may trade before the first action, SET-11
+        const bool others = a.is<verb::Trade>() && a.as<verb::Trade>().proposer != s.active;
+        m.turn.acted = s.turn.acted || !others;
     }
+    a.visit([this](const auto &verb) { apply(verb); });
     run();
 }
 

@@ -35,14 +35,61 @@ private:
     void takeSpell(Who w, Spell kind);
     void showSpells(Who w, bool show);
 
-    // decisions by chapter
-    void applySetup(const Action &a);
-    void applyTurn(const Action &a);
-    void applyItem(const Action &a);
-    void applyFight(const Action &a);
-    void applyHelp(const Action &a);
-    void applyAmbush(const Action &a);
-    void applyTrade(const Action &a);
+    // decisions, by chapter; a verb without one does not compile
+    void apply(const verb::TakeHero &a);
+    void apply(const verb::TakeFigure &a);
+    void apply(const verb::TakeSpell &a);
+    void apply(const verb::EnoughSpells &a);
+
+    void apply(const verb::Fight &a);
+    void apply(const verb::Move &a);
+    void apply(const verb::Search &a);
+    void apply(const verb::EndMove &a);
+    void apply(const verb::Finish &a);
+    void apply(const verb::Heal &a);
+    void apply(const verb::RefuseHeal &a);
+    void apply(const verb::SelfHeal &a);
+    void apply(const verb::Request &a);
+    void apply(const verb::Fee &a);
+
+    void apply(const verb::Peek &a);
+    void apply(const verb::Gaze &a);
+    void apply(const verb::CastInto &a);
+    void apply(const verb::Teleport &a);
+    void apply(const verb::Device &a);
+
+    void apply(const verb::Enter &a);
+    void apply(const verb::Declare &a);
+    void apply(const verb::Attack &a);
+    void apply(const verb::RollMonster &a);
+    void apply(const verb::Drop &a);
+    void apply(const verb::Retreat &a);
+    void apply(const verb::Slide &a);
+    void apply(const verb::EnterAndLoot &a);
+    void apply(const verb::StayOut &a);
+
+    void apply(const verb::Ask &a);
+    void apply(const verb::Counter &a);
+    void apply(const verb::Help &) { answer(true); }
+    void apply(const verb::Agree &) { answer(true); }
+    void apply(const verb::Refuse &) { answer(false); }
+    void apply(const verb::NoDeal &) { answer(false); }
+
+    void apply(const verb::Ambush &a);
+    void apply(const verb::Rob &a);
+    void apply(const verb::Flee &a);
+    void apply(const verb::StopFlight &a);
+
+    void apply(const verb::Trade &a);
+    void apply(const verb::Give &a);
+    void apply(const verb::GiveSpell &a);
+    void apply(const verb::Want &a);
+    void apply(const verb::WantSpell &a);
+    void apply(const verb::Propose &a);
+    void apply(const verb::Haggle &a);
+    void apply(const verb::Accept &) { endTrade(Say::TradeDone, true); }
+    void apply(const verb::Decline &) { endTrade(Say::TradeDeclined, false); }
+    void apply(const verb::CallOff &) { endTrade(Say::TradeCalledOff, false); }
 
     // a turn
     void beginTurn();
@@ -61,7 +108,6 @@ private:
     void leave(Who w, Space from, Space to);
     void cross(Who w, Space from, Space to);
     void walk(Who w, const Path &path, bool fleeing);
-    void search(std::uint16_t passage);
     void jump(Space to);
     void takeLoose(Who w);
     void takeStock(Who w); ///< of what a Hero knows and owes where a game master has put him
@@ -85,7 +131,6 @@ private:
     void afterFight();
     void spring(CardId trap);
     void cage(Space place);
-    void slide(Space to);
     void removeMonster(Space place);
     [[nodiscard]] SeatSet keepers() const;
     /// Says something about a Monster: by name to those who keep its identity, otherwise without. DG-187
@@ -105,8 +150,10 @@ private:
 
     // Heroes among themselves
     void spendSpell(Who w, Spell kind);
-    void finishTrade(bool done);
-    void pourBack(PileId from, Who w);
+    void answer(bool helps);
+    void endTrade(Say how, bool done);
+    void pourBack(bool done); ///< what lies between the two, to the other or back to its owner
+    void pour(PileId from, Who w);
 
     void set(CounterId counter, int value) { table::setCounter(m.table, step, counter, value); }
     void set(Tally which, Who w, int value) { set(r.tally(which, w), value); }

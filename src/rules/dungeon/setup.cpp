@@ -50,34 +50,36 @@ bool Play::pickHero()
     return false;
 }
 
-void Play::applySetup(const Action &a)
+void Play::apply(const verb::TakeFigure &a)
+{
+    set(Tally::Figure, top().who, static_cast<int>(a.figure) + 1);
+    takeHero(top().who, HeroType::Warrior); // DG-017
+    ++top().who;
+}
+
+void Play::apply(const verb::TakeHero &a)
 {
     const Who w = top().who;
-    switch (a.verb) {
-    case Verb::TakeFigure:
-        set(Tally::Figure, w, a.a + 1);
-        takeHero(w, HeroType::Warrior); // DG-017
+    if (top().phase == phase::kSetup) {
+        takeHero(w, a.type);
         ++top().who;
-        break;
-    case Verb::TakeHero:
-        if (top().phase == phase::kSetup) {
-            takeHero(w, static_cast<HeroType>(a.a));
-            ++top().who;
-            break;
-        }
-        pop();
-        takeHero(w, static_cast<HeroType>(a.a));
-        if (facts(w).casts)
-            push(FrameKind::PickSpells, phase::kReplaced, w);
-        break;
-    case Verb::TakeSpell:
-        takeSpell(w, static_cast<Spell>(a.a));
-        break;
-    default: // EnoughSpells
-        showSpells(w, false);
-        pop();
-        break;
+        return;
     }
+    pop();
+    takeHero(w, a.type);
+    if (facts(w).casts)
+        push(FrameKind::PickSpells, phase::kReplaced, w);
+}
+
+void Play::apply(const verb::TakeSpell &a)
+{
+    takeSpell(top().who, a.spell);
+}
+
+void Play::apply(const verb::EnoughSpells &)
+{
+    showSpells(top().who, false);
+    pop();
 }
 
 void Play::takeHero(Who w, HeroType type)

@@ -53,8 +53,9 @@ void Play::cage(Space place)
         m.paid[l / 64] |= std::uint64_t{1} << (l % 64);
 }
 
-void Play::slide(Space to)
+void Play::apply(const verb::Slide &a)
 {
+    const Space to = a.to;
     const Who w = s.active;
     step.say(Say::Slides, w, to);
     m.turn.cameFrom = kNoPlace;

@@ -135,46 +135,31 @@ void Play::checkRounds()
     step.say(Say::RoundsOver, limit);
 }
 
-void Play::applyTurn(const Action &a)
+void Play::apply(const verb::SelfHeal &) // DG-152
 {
-    const Who w = s.active;
-    const bool first = !s.turn.acted;
-    m.turn.acted = true;
-    switch (a.verb) {
-    case Verb::SelfHeal: // DG-152
-        healOnSpot(w);
-        step.say(Say::HealsSelf, w);
-        endTurnHere(true);
-        break;
-    case Verb::Fight:
-        meet(at(w), false);
-        break;
-    case Verb::Move:
-        walk(w, path(w, a.a, tally(Tally::Moves, w), false), false);
-        break;
-    case Verb::Search:
-        search(a.a);
-        break;
-    case Verb::EndMove:
-        endMove();
-        break;
-    case Verb::Trade:
-        m.turn.acted = !first || a.a == w; // others may trade before the first action, SET-11
-        m.deal = {static_cast<Who>(a.a), static_cast<Who>(a.b), 0};
-        step.say(Say::OpensTrade, a.a, a.b);
-        push(FrameKind::Trade, phase::kBuild, 0);
-        break;
-    case Verb::Ambush:
-    case Verb::Request:
-        applyAmbush(a);
-        break;
-    case Verb::Finish:
-        top().phase = phase::kClose;
-        break;
-    default:
-        applyItem(a);
-        break;
-    }
+    healOnSpot(s.active);
+    step.say(Say::HealsSelf, s.active);
+    endTurnHere(true);
+}
+
+void Play::apply(const verb::Fight &)
+{
+    meet(at(s.active), false);
+}
+
+void Play::apply(const verb::Move &a)
+{
+    walk(s.active, path(s.active, a.to, tally(Tally::Moves, s.active), false), false);
+}
+
+void Play::apply(const verb::EndMove &)
+{
+    endMove();
+}
+
+void Play::apply(const verb::Finish &)
+{
+    top().phase = phase::kClose;
 }
 
 bool Play::healing()
@@ -199,6 +184,35 @@ bool Play::healing()
             give(treasures(v).front(), v, paladin);
     }
     return true;
+}
+
+void Play::apply(const verb::Heal &)
+{
+    const WhoSet all = patientsOf(s.active);
+    m.patients = r.options().onePatient ? bitOf(*Each{all}.begin()) : all; // SET-16
+    top().phase = phase::kNextPatient;
+}
+
+void Play::apply(const verb::RefuseHeal &) // SET-17
+{
+    for (const Who v : Each{everybody()})
+        m.heroes[v].asked = static_cast<WhoSet>(s.heroes[v].asked & ~bitOf(s.active));
+    step.say(Say::RefusesHealing, s.active);
+    pop();
+}
+
+void Play::apply(const verb::Fee &a)
+{
+    give(a.card, top().who, s.active); // DG-149
+    top().phase = phase::kNextPatient;
+    top().who = s.active;
+}
+
+void Play::apply(const verb::Request &a) // DG-147
+{
+    const Who w = s.active;
+    m.heroes[w].asked = static_cast<WhoSet>(s.heroes[w].asked | bitOf(a.paladin));
+    step.say(Say::AsksForHealing, w, a.paladin);
 }
 
 } // namespace flagstone::dungeon

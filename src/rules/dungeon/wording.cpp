@@ -20,262 +20,194 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
 class Teller : public Look {
 public:
     using Look::Look;
-
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
 
 private:
-    void moving(const Action &a, Choice &c) const;
-    void magic(const Action &a, Choice &c) const;
-    void picking(const Action &a, Choice &c) const;
-    void fighting(const Action &a, Choice &c) const;
-    void meeting(const Action &a, Choice &c) const;
-    void dealing(const Action &a, Choice &c) const;
-    [[nodiscard]] Beat fightPrompt() const;
-
-    void priced(Say key, const Action &a, Choice &c) const
+    // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
+    // verbs nor a function here does not compile.
+    void word(const verb::TakeHero &a, Choice &c) const;
+    void word(const verb::TakeSpell &a, Choice &c) const;
+    void word(const verb::Fight &, Choice &c) const;
+    void word(const verb::Move &a, Choice &c) const;
+    void word(const verb::Flee &a, Choice &c) const;
+    void word(const verb::Search &a, Choice &c) const;
+    void word(const verb::Declare &a, Choice &c) const;
+    void word(const verb::Ask &a, Choice &c) const;
+    void word(const verb::Attack &, Choice &c) const;
+    void word(const verb::EnterAndLoot &, Choice &c) const;
+    void word(const verb::Ambush &a, Choice &c) const;
+    void word(const verb::Drop &a, Choice &c) const { priced(Say::DoDrop, a.card, c); }
+    void word(const verb::Rob &a, Choice &c) const { priced(Say::DoRob, a.card, c); }
+    void word(const verb::Fee &a, Choice &c) const { priced(Say::DoFee, a.card, c); }
+    void word(const verb::Give &a, Choice &c) const { priced(Say::DoGive, a.card, c); }
+    void word(const verb::Want &a, Choice &c) const { priced(Say::DoWant, a.card, c); }
+    template <class V>
+    requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
     {
-        const CardId card{a.a};
+        c.label = kit::labelOf<Action::Line<V>>(verb);
+        point(verb, c);
+    }
+
+    // What is pointed at for the verbs whose label says all.
+    template <class V>
+    void point(const V &, Choice &) const
+    {
+    }
+    template <kit::OneOf<verb::Heal, verb::RefuseHeal, verb::SelfHeal, verb::EndMove> V>
+    void point(const V &, Choice &c) const
+    {
+        c.targets = {targetToken(s.active)};
+    }
+    template <kit::OneOf<verb::Teleport, verb::Device> V>
+    void point(const V &a, Choice &c) const
+    {
+        c.targets = {targetToken(s.active), targetSpace(a.to)};
+    }
+    template <kit::OneOf<verb::Peek, verb::Gaze> V>
+    void point(const V &a, Choice &c) const
+    {
+        c.targets = {targetToken(s.active), targetSpace(a.room)};
+    }
+    template <kit::OneOf<verb::Retreat, verb::Slide> V>
+    void point(const V &a, Choice &c) const
+    {
+        c.targets = {targetSpace(a.to)};
+    }
+    void point(const verb::CastInto &a, Choice &c) const
+    {
+        c.targets = {targetToken(s.active), spellCard(s.active, a.spell), targetSpace(a.place)};
+    }
+    void point(const verb::Trade &a, Choice &c) const
+    {
+        c.seats = seat(a.proposer);
+        c.targets = {targetToken(a.proposer), targetToken(a.other)};
+    }
+    void point(const verb::Request &a, Choice &c) const { c.targets = {targetToken(a.paladin)}; }
+    void point(const verb::GiveSpell &a, Choice &c) const
+    {
+        c.targets = {spellCard(s.deal.proposer, a.spell)};
+    }
+    void point(const verb::WantSpell &a, Choice &c) const { c.targets = {spellCard(s.deal.other, a.spell)}; }
+
+    [[nodiscard]] Target spellCard(Who w, Spell kind) const
+    {
+        return targetCard(spellOf(r.pile(Own::Spells, w), kind));
+    }
+    void priced(Say key, CardId card, Choice &c) const
+    {
         const TreasureCard &t = r.treasure(card);
         // What a sword was rolled for does not stand on it. DG-184
         const int rolled = r.options().rolledSwords ? bonusOf(card) : 0;
-        c.label = Step::beat(key, a.a, t.gold, t.level, rolled);
+        c.label = Step::beat(key, raw(card), t.gold, t.level, rolled);
         c.targets.push_back(targetCard(card));
     }
-    void to(Say key, std::uint16_t where, Choice &c) const
-    {
-        c.label = Step::beat(key, where);
-        c.targets.push_back(targetSpace(where));
-    }
+    [[nodiscard]] Path way(Space to, bool fleeing, Choice &c) const;
+    [[nodiscard]] Beat fightPrompt() const;
 };
 
 Choice Teller::choice(const Action &a) const
 {
     Choice c{.code = r.encode(a), .label = {}, .targets = {}, .seats = seat(decider()), .path = {}};
-    if (a.verb <= Verb::EnoughSpells)
-        picking(a, c);
-    else if (a.verb <= Verb::Search || a.verb == Verb::Flee || a.verb == Verb::EndMove)
-        moving(a, c);
-    else if (a.verb <= Verb::Trade)
-        magic(a, c);
-    else if (a.verb <= Verb::NoDeal)
-        meeting(a, c);
-    else if (a.verb <= Verb::Fee)
-        fighting(a, c);
-    else
-        dealing(a, c);
+    a.visit([&](const auto &verb) { word(verb, c); });
     return c;
 }
 
-void Teller::picking(const Action &a, Choice &c) const
+void Teller::word(const verb::TakeHero &a, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::TakeHero: {
-        const HeroFacts &f = r.facts(static_cast<HeroType>(a.a));
-        c.label = Step::beat(Say::DoHero, a.a, static_cast<int>(f.attack), f.gold);
-        for (const CardId hero : s.table.pile(r.pile(Heap::Heroes)).cards)
-            if (r.heroType(hero) == static_cast<HeroType>(a.a) && c.targets.empty())
-                c.targets.push_back(targetCard(hero));
-        break;
-    }
-    case Verb::TakeFigure:
-        c.label = Step::beat(Say::DoFigure, a.a);
-        break;
-    case Verb::TakeSpell: {
-        int left = 0;
-        for (const CardId spell : s.table.pile(r.pile(Heap::Spells)).cards)
-            left += r.spell(spell) == static_cast<Spell>(a.a) ? 1 : 0;
-        c.label = Step::beat(Say::DoSpell, a.a, left);
-        c.targets.push_back(targetCard(spellOf(r.pile(Heap::Spells), static_cast<Spell>(a.a))));
-        break;
-    }
-    default:
-        c.label = Step::beat(Say::DoEnough);
-        break;
-    }
+    const HeroFacts &f = r.facts(a.type);
+    c.label = Step::beat(Say::DoHero, a.type, f.attack, f.gold);
+    for (const CardId hero : s.table.pile(r.pile(Heap::Heroes)).cards)
+        if (r.heroType(hero) == a.type && c.targets.empty())
+            c.targets.push_back(targetCard(hero));
 }
 
-void Teller::moving(const Action &a, Choice &c) const
+void Teller::word(const verb::TakeSpell &a, Choice &c) const
+{
+    int left = 0;
+    for (const CardId spell : s.table.pile(r.pile(Heap::Spells)).cards)
+        left += r.spell(spell) == a.spell ? 1 : 0;
+    c.label = Step::beat(Say::DoSpell, a.spell, left);
+    c.targets.push_back(targetCard(spellOf(r.pile(Heap::Spells), a.spell)));
+}
+
+void Teller::word(const verb::Fight &, Choice &c) const
+{
+    const Space here = at(s.active);
+    c.label =
+        sees(s.active, here) ? Step::beat(Say::DoFight, raw(monster(here))) : Step::beat(Say::DoFightUnknown);
+    c.targets = {targetToken(s.active), targetSpace(here)};
+}
+
+Path Teller::way(Space to, bool fleeing, Choice &c) const
+{
+    const Path way = path(s.active, to, tally(Tally::Moves, s.active), fleeing);
+    c.path.assign(way.begin(), way.end());
+    c.targets = {targetToken(s.active), targetSpace(to)};
+    return way;
+}
+
+void Teller::word(const verb::Move &a, Choice &c) const
+{
+    const std::size_t cost = way(a.to, false, c).size();
+    if (calm(a.to))
+        c.label = Step::beat(Say::DoMove, a.to, cost);
+    else if (sees(s.active, a.to))
+        c.label = Step::beat(Say::DoMoveMonster, a.to, cost, raw(monster(a.to)));
+    else
+        c.label = Step::beat(Say::DoMoveUnknown, a.to, cost);
+}
+
+void Teller::word(const verb::Flee &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoFlee, a.to, way(a.to, true, c).size());
+}
+
+void Teller::word(const verb::Search &a, Choice &c) const
 {
     const Who w = s.active;
-    switch (a.verb) {
-    case Verb::Move:
-    case Verb::Flee: {
-        const bool fleeing = a.verb == Verb::Flee;
-        const Path way = path(w, a.a, tally(Tally::Moves, w), fleeing);
-        c.path.assign(way.begin(), way.end());
-        const auto cost = static_cast<int>(way.size());
-        if (fleeing)
-            c.label = Step::beat(Say::DoFlee, a.a, cost);
-        else if (calm(a.a))
-            c.label = Step::beat(Say::DoMove, a.a, cost);
-        else if (sees(w, a.a))
-            c.label = Step::beat(Say::DoMoveMonster, a.a, cost, raw(monster(a.a)));
-        else
-            c.label = Step::beat(Say::DoMoveUnknown, a.a, cost);
-        c.targets = {targetToken(w), targetSpace(a.a)};
-        break;
-    }
-    case Verb::Search: {
-        for (const Exit &exit : r.board().exits(at(w)))
-            if (exit.passage == a.a)
-                c.label = searchIsSure(w, exit.secret) ? Step::beat(Say::DoSearchSure)
-                                                       : Step::beat(Say::DoSearch, facts(w).searches,
-                                                                    s.heroes[w].failures[exit.secret] + 1);
-        c.targets = {targetToken(w), {.kind = Target::Kind::Passage, .number = a.a}};
-        break;
-    }
-    case Verb::Fight:
-        c.label =
-            sees(w, at(w)) ? Step::beat(Say::DoFight, raw(monster(at(w)))) : Step::beat(Say::DoFightUnknown);
-        c.targets = {targetToken(w), targetSpace(at(w))};
-        break;
-    case Verb::EndMove:
-        c.label = Step::beat(Say::DoEndMove);
-        c.targets = {targetToken(w)};
-        break;
-    default:
-        c.label = Step::beat(a.verb == Verb::Heal         ? Say::DoHeal
-                             : a.verb == Verb::RefuseHeal ? Say::DoRefuseHeal
-                                                          : Say::DoSelfHeal);
-        c.targets = {targetToken(w)};
-        break;
-    }
+    for (const Exit &exit : r.board().exits(at(w)))
+        if (exit.passage == a.passage)
+            c.label = searchIsSure(w, exit.secret) ? Step::beat(Say::DoSearchSure)
+                                                   : Step::beat(Say::DoSearch, facts(w).searches,
+                                                                s.heroes[w].failures[exit.secret] + 1);
+    c.targets = {targetToken(w), {.kind = Target::Kind::Passage, .number = raw(a.passage)}};
 }
 
-void Teller::magic(const Action &a, Choice &c) const
+void Teller::word(const verb::Declare &a, Choice &c) const
 {
-    c.targets.push_back(targetToken(s.active));
-    switch (a.verb) {
-    case Verb::Peek:
-        to(Say::DoPeek, a.a, c);
-        break;
-    case Verb::CastInto:
-        c.label = Step::beat(Say::DoCastInto, a.a, a.b);
-        c.targets.push_back(targetCard(spellOf(r.pile(Own::Spells, s.active), static_cast<Spell>(a.b))));
-        c.targets.push_back(targetSpace(a.a));
-        break;
-    case Verb::Teleport:
-        to(Say::DoTeleport, a.a, c);
-        break;
-    case Verb::Device:
-        to(Say::DoDevice, a.a, c);
-        break;
-    case Verb::Gaze:
-        to(Say::DoGaze, a.a, c);
-        break;
-    default: // Trade
-        c.label = Step::beat(Say::DoTrade, a.a, a.b);
-        c.seats = seat(static_cast<Who>(a.a));
-        c.targets = {targetToken(a.a), targetToken(a.b)};
-        break;
+    if (a.spell == Spell::None) {
+        c.label = Step::beat(Say::DoDeclareNone);
+        return;
     }
+    c.label = Step::beat(Say::DoDeclare, a.spell);
+    c.targets.push_back(spellCard(s.active, a.spell));
 }
 
-void Teller::meeting(const Action &a, Choice &c) const
+void Teller::word(const verb::Ask &a, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::Enter:
-        c.label = Step::beat(Say::DoEnter);
-        break;
-    case Verb::Declare: {
-        const auto spell = static_cast<Spell>(a.a);
-        c.label = spell == Spell::None ? Step::beat(Say::DoDeclareNone) : Step::beat(Say::DoDeclare, a.a);
-        if (spell != Spell::None)
-            c.targets.push_back(targetCard(spellOf(r.pile(Own::Spells, s.active), spell)));
-        break;
-    }
-    case Verb::Ask:
-        c.label = a.b == 0 ? Step::beat(Say::DoAsk, a.a) : Step::beat(Say::DoAskShare, a.a, a.b);
-        c.targets.push_back(targetToken(a.a));
-        break;
-    case Verb::Attack:
-        c.label = Step::beat(Say::DoAttack, raw(monster(s.fight.place)),
-                             static_cast<int>(attackColour(s.active)), attackBonus(s.active));
-        c.targets.push_back(targetCard(monster(s.fight.place)));
-        break;
-    case Verb::Counter:
-        c.label = Step::beat(Say::DoCounter, a.a);
-        break;
-    default: {
-        const Say key = a.verb == Verb::Help     ? Say::DoHelp
-                        : a.verb == Verb::Refuse ? Say::DoRefuse
-                        : a.verb == Verb::Agree  ? Say::DoAgree
-                                                 : Say::DoNoDeal;
-        c.label = Step::beat(key);
-        break;
-    }
-    }
+    c.label =
+        a.share == 0 ? Step::beat(Say::DoAsk, a.helper) : Step::beat(Say::DoAskShare, a.helper, a.share);
+    c.targets.push_back(targetToken(a.helper));
 }
 
-void Teller::fighting(const Action &a, Choice &c) const
+void Teller::word(const verb::Attack &, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::RollMonster:
-        c.label = Step::beat(Say::DoRoll);
-        break;
-    case Verb::Drop:
-        priced(Say::DoDrop, a, c);
-        break;
-    case Verb::Retreat:
-        to(Say::DoRetreat, a.a, c);
-        break;
-    case Verb::Slide:
-        to(Say::DoSlide, a.a, c);
-        break;
-    case Verb::EnterAndLoot:
-        to(Say::DoLoot, s.fight.place, c);
-        break;
-    case Verb::StayOut:
-        c.label = Step::beat(Say::DoStayOut);
-        break;
-    case Verb::Ambush:
-        c.label = Step::beat(Say::DoAmbush, a.a, facts(static_cast<Who>(a.a)).ambush, ambushBonus(s.active));
-        c.targets.push_back(targetToken(a.a));
-        break;
-    case Verb::Request:
-        c.label = Step::beat(Say::DoRequest, a.a);
-        c.targets.push_back(targetToken(a.a));
-        break;
-    case Verb::Rob:
-        priced(Say::DoRob, a, c);
-        break;
-    case Verb::Fee:
-        priced(Say::DoFee, a, c);
-        break;
-    default:
-        c.label = Step::beat(a.verb == Verb::Finish ? Say::DoFinish : Say::DoStop);
-        break;
-    }
+    const CardId there = monster(s.fight.place);
+    c.label = Step::beat(Say::DoAttack, raw(there), attackColour(s.active), attackBonus(s.active));
+    c.targets.push_back(targetCard(there));
 }
 
-void Teller::dealing(const Action &a, Choice &c) const
+void Teller::word(const verb::EnterAndLoot &, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::Give:
-        priced(Say::DoGive, a, c);
-        break;
-    case Verb::Want:
-        priced(Say::DoWant, a, c);
-        break;
-    case Verb::GiveSpell:
-    case Verb::WantSpell: {
-        const bool give = a.verb == Verb::GiveSpell;
-        c.label = Step::beat(give ? Say::DoGiveSpell : Say::DoWantSpell, a.a);
-        c.targets.push_back(targetCard(
-            spellOf(r.pile(Own::Spells, give ? s.deal.proposer : s.deal.other), static_cast<Spell>(a.a))));
-        break;
-    }
-    default: {
-        const Say key = a.verb == Verb::Propose   ? Say::DoPropose
-                        : a.verb == Verb::CallOff ? Say::DoCallOff
-                        : a.verb == Verb::Accept  ? Say::DoAccept
-                        : a.verb == Verb::Decline ? Say::DoDecline
-                                                  : Say::DoHaggle;
-        c.label = Step::beat(key);
-        break;
-    }
-    }
+    c.label = Step::beat(Say::DoLoot, s.fight.place);
+    c.targets.push_back(targetSpace(s.fight.place));
+}
+
+void Teller::word(const verb::Ambush &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoAmbush, a.target, facts(a.target).ambush, ambushBonus(s.active));
+    c.targets.push_back(targetToken(a.target));
 }
 
 Beat Teller::fightPrompt() const

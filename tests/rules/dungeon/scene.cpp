@@ -335,7 +335,7 @@ Scene &Scene::found(int player, const std::string &door)
 {
     const auto &passages = m_rules->board().map().passages;
     const auto at_ =
-        static_cast<std::uint16_t>(std::ranges::find(passages, door, &PassageSpec::key) - passages.begin());
+        static_cast<PassageId>(std::ranges::find(passages, door, &PassageSpec::key) - passages.begin());
     const auto secrets = m_rules->board().secrets();
     const auto secret = static_cast<std::uint8_t>(std::ranges::find(secrets, at_) - secrets.begin());
     m_state.table.counters[index(m_rules->foundDoor(who(player), secret))] = 1;

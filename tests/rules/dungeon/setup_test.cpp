@@ -170,7 +170,7 @@ TEST(DungeonSetup, DG_018_EachTypeThreeTimes)
     State s = started(*rules, {1, 1});
     SeededChance chance({1, 2});
     Step step(chance);
-    const Action wizard{Verb::TakeHero, static_cast<std::uint16_t>(HeroType::Wizard)};
+    const Action wizard = verb::TakeHero{HeroType::Wizard};
     for (int p = 0; p < 3; ++p)
         rules->apply(s, wizard, step);
     std::vector<Action> left;
@@ -197,12 +197,13 @@ TEST(DungeonSetup, DG_020_AWizardTakesSixSpells)
     State s = started(*rules, {1, 1});
     SeededChance chance({1, 2});
     Step step(chance);
-    rules->apply(s, {Verb::TakeHero, static_cast<std::uint16_t>(HeroType::Wizard)}, step);
-    for (const int kind : {0, 0, 0, 1, 1, 2}) {
+    rules->apply(s, verb::TakeHero{HeroType::Wizard}, step);
+    for (const Spell kind : {Spell::Fireball, Spell::Fireball, Spell::Fireball, Spell::Lightning,
+                             Spell::Lightning, Spell::Teleport}) {
         std::vector<Action> choices;
         rules->legal(s, choices);
         EXPECT_EQ(choices.size(), 3u) << "exactly six: he cannot stop before";
-        rules->apply(s, {Verb::TakeSpell, static_cast<std::uint16_t>(kind)}, step);
+        rules->apply(s, verb::TakeSpell{kind}, step);
     }
     const Look look(*rules, s);
     EXPECT_EQ(look.spells(0).size(), 6u);
@@ -218,11 +219,11 @@ TEST(DungeonSetup, DG_021_DG_022_TheHighestDiceBegin)
     Step step(chance);
     State s = rules->start(step);
     for (int p = 0; p < 3; ++p)
-        rules->apply(s, {Verb::TakeFigure, static_cast<std::uint16_t>(p)}, step);
+        rules->apply(s, verb::TakeFigure{static_cast<HeroType>(p)}, step);
     EXPECT_EQ(chance.left(), 0u);
     for (const int expected : {1, 2, 0, 1}) {
         EXPECT_EQ(s.active, expected);
-        rules->apply(s, {Verb::EndMove}, step);
+        rules->apply(s, verb::EndMove{}, step);
     }
 }
 

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "core/events.h"
+
+#include <boost/pfr/core.hpp>
+#include <boost/pfr/tuple_size.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <compare>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace flagstone::kit {
+
+template <class T, class... Of>
+concept OneOf = (std::same_as<T, Of> || ...);
+
+/// A literal as a template argument.
+template <std::size_t N>
+struct Text {
+    consteval Text(const char (&text)[N]) { std::copy_n(text, N, chars); }
+    char chars[N];
+};
+
+/// For verbs whose label is more than their operands in order.
+struct Worded {};
+
+/// A line in a rule system's list of verbs. `V` is a small struct that names the operands, `struct Move {
+/// Space to; }`; `Code` is how records call it; `Label` is the wording key of its choice if the operands, in
+/// order, are all the numbers of that sentence.
+template <class V, Text Code, auto Label = Worded{}>
+struct Verb {
+    using type = V;
+    static constexpr std::string_view code{Code.chars};
+    static constexpr auto label = Label;
+    static constexpr bool worded = std::same_as<decltype(Label), const Worded>;
+};
+
+/// One decision: a verb with its operands, which are enumerations and whole numbers from 0 to 65,535. Actions
+/// are ordered as their verbs are listed, then by their operands. They are kept as numbers, so that long
+/// lists of them are copied and sorted fast.
+template <class... Verbs>
+class Action {
+    template <class V>
+    static constexpr std::uint8_t placeOf = [] {
+        std::uint8_t place = 0;
+        (void)((std::same_as<V, typename Verbs::type> || (++place, false)) || ...);
+        return place;
+    }();
+
+public:
+    /// The line of a verb.
+    template <OneOf<typename Verbs::type...> V>
+    using Line = std::tuple_element_t<placeOf<V>, std::tuple<Verbs...>>;
+
+    template <OneOf<typename Verbs::type...> V>
+    constexpr Action(const V &verb) : m_verb(placeOf<V>) // an action is what a verb says
+    {
+        pack(verb, std::make_index_sequence<boost::pfr::tuple_size_v<V>>());
+    }
+
+    template <OneOf<typename Verbs::type...> V>
+    [[nodiscard]] constexpr bool is() const
+    {
+        return m_verb == placeOf<V>;
+    }
+    /// The action as the verb that it is.
+    template <OneOf<typename Verbs::type...> V>
+    [[nodiscard]] constexpr V as() const
+    {
+        assert(is<V>());
+        return unpacked<V>(std::make_index_sequence<boost::pfr::tuple_size_v<V>>());
+    }
+    /// Calls `visitor` with the verb. It has to take every one of them: a forgotten one does not compile.
+    template <class Visitor>
+    constexpr decltype(auto) visit(Visitor &&visitor) const
+    {
+        using Result = std::common_type_t<std::invoke_result_t<Visitor &, const typename Verbs::type &>...>;
+        using Call = Result (*)(Visitor &, const Action &);
+        constexpr std::array<Call, sizeof...(Verbs)> calls{
+            [](Visitor &v, const Action &a) -> Result { return v(a.as<typename Verbs::type>()); }...};
+        return calls[m_verb](visitor, *this);
+    }
+    friend constexpr bool operator==(const Action &, const Action &) = default;
+    friend constexpr auto operator<=>(const Action &a, const Action &b) { return a.order() <=> b.order(); }
+
+private:
+    static constexpr std::size_t kMost = 3; ///< operands
+    static_assert(sizeof...(Verbs) <= 0xFF &&
+                  ((boost::pfr::tuple_size_v<typename Verbs::type> <= kMost) && ...));
+
+    template <class V, std::size_t... I>
+    constexpr void pack(const V &verb, std::index_sequence<I...>)
+    {
+        ((std::get<I>(m_operands) = static_cast<std::uint16_t>(boost::pfr::get<I>(verb))), ...);
+    }
+    template <class V, std::size_t... I>
+    [[nodiscard]] constexpr V unpacked(std::index_sequence<I...>) const
+    {
+        return V{static_cast<boost::pfr::tuple_element_t<I, V>>(std::get<I>(m_operands))...};
+    }
+    [[nodiscard]] constexpr std::uint64_t order() const
+    {
+        const auto [first, second, third] = m_operands;
+        return std::uint64_t{m_verb} << 48 | std::uint64_t{first} << 32 | std::uint64_t{second} << 16 | third;
+    }
+
+    std::uint8_t m_verb;
+    std::array<std::uint16_t, kMost> m_operands{};
+};
+
+/// The code of an action, "verb:operand:operand". `rules.code(operand)` writes each, by its type.
+template <class Rules, class... Verbs>
+[[nodiscard]] std::string codeOf(const Rules &rules, const Action<Verbs...> &action)
+{
+    return action.visit([&rules]<class V>(const V &verb) {
+        std::string code(Action<Verbs...>::template Line<V>::code);
+        boost::pfr::for_each_field(verb, [&](const auto &operand) { (code += ':') += rules.code(operand); });
+        return code;
+    });
+}
+
+/// The label of a verb that is not `worded`: its key with its operands.
+template <class Line>
+[[nodiscard]] Beat labelOf(const typename Line::type &verb)
+{
+    Beat beat{.key = static_cast<std::uint16_t>(Line::label)};
+    boost::pfr::for_each_field(
+        verb, [&](const auto &operand) { beat.args[beat.count++] = static_cast<std::int32_t>(operand); });
+    return beat;
+}
+
+} // namespace flagstone::kit

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <bit>
+#include <concepts>
+#include <cstdint>
+
+namespace flagstone::kit {
+
+/// Goes through a set that is kept as bits, lowest number first: for (const Who w : Each<Who>{set}).
+template <class Item>
+class Each {
+public:
+    class Iterator {
+    public:
+        explicit constexpr Iterator(std::uint64_t left) : m_left(left) {}
+        [[nodiscard]] constexpr Item operator*() const { return static_cast<Item>(std::countr_zero(m_left)); }
+        constexpr Iterator &operator++()
+        {
+            m_left &= m_left - 1;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+
+    private:
+        std::uint64_t m_left;
+    };
+    explicit constexpr Each(std::uint64_t set) : m_set(set) {}
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(m_set); }
+    [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
+
+private:
+    std::uint64_t m_set;
+};
+
+} // namespace flagstone::kit
