@@ -5,19 +5,40 @@
 
 namespace flagstone::cards {
 
-void Play::declare(Who user, Who rival, const Action &a, bool inTest)
+void Play::useAbility(const Ability &use, bool wish)
 {
-    m.duel = {user,
-              rival,
-              static_cast<Effect>(a.a),
-              static_cast<Who>(a.b),
-              static_cast<Grip>(a.c),
-              a.verb == Verb::Wish,
-              inTest};
+    if (top().kind != FrameKind::Test) {
+        const Who w = mover();
+        act(w);
+        return declare({w, rivalOf(w, use), use, wish, false});
+    }
+    if (top().phase == phase::kGmCard) {
+        m.test.gmAbilityUsed = true;
+        return declare({kGm, s.test.hero, use, wish, true});
+    }
+    m.test.abilityUsed = true;
+    declare({s.test.hero, kGm, use, wish, true});
+}
+
+Who Play::rivalOf(Who user, const Ability &use) const
+{
+    if (use.effect != Effect::Heal && use.target != kGm)
+        return use.target;
+    Who rival = kNoWho; // whoever stands opposite
+    for (const Who x : opponents(user))
+        if (rival == kNoWho || (!isFoe(user) && uses(rival) == 0 && uses(x) > 0))
+            rival = x;
+    return rival;
+}
+
+void Play::declare(const DuelState &use)
+{
+    m.duel = use;
+    const Who user = use.user, rival = use.rival;
     if (user == kGm)
-        step.say(Say::GmUses, a.a);
+        step.say(Say::GmUses, use.ability.effect);
     else
-        step.say(a.verb == Verb::Wish ? Say::Wishes : Say::Uses, name(user), a.a);
+        step.say(use.wish ? Say::Wishes : Say::Uses, name(user), use.ability.effect);
     if (rival != kGm && rival != kNoWho && isHero(user))
         anger(rival, user);
     if (user != kGm && isFoe(user)) {
@@ -31,9 +52,23 @@ void Play::declare(Who user, Who rival, const Action &a, bool inTest)
     endDuel();
 }
 
+void Play::carryOut(const verb::Counter &)
+{
+    top().phase = phase::kCountered;
+}
+
+void Play::carryOut(const verb::LetPass &)
+{
+    const bool inTest = top().kind == FrameKind::Test;
+    pop();
+    if (!inTest)
+        return endDuel();
+    step.say(Say::DeclinesTest, name(s.test.hero));
+}
+
 bool Play::duel()
 {
-    if (top().phase == 0)
+    if (top().phase == phase::kAsked)
         return true;
     pop();
     const DuelState d = s.duel;
@@ -47,7 +82,7 @@ bool Play::duel()
     const int result = compareCourts(r.face(mine).rank, r.face(theirs).rank);
     step.say(result > 0 ? Say::DuelWon : result < 0 ? Say::DuelLost : Say::DuelTied, raw(mine), raw(theirs));
     if (result > 0) { // CD-085
-        applyEffect(d.user, d.effect, d.target, d.grip, d.inTest);
+        applyAbility(d.user, d.ability, d.inTest);
     } else if (result < 0) {
         push(FrameKind::Winner);
         return false;
@@ -56,9 +91,22 @@ bool Play::duel()
     return false;
 }
 
+void Play::carryOut(const verb::Name &a)
+{
+    pop();
+    applyAbility(s.duel.rival, abilityOf(a), s.duel.inTest);
+    afterAbility(true);
+}
+
+void Play::carryOut(const verb::NameNothing &)
+{
+    pop();
+    afterAbility(true);
+}
+
 bool Play::winner()
 {
-    if ((alive(s.duel.user) || s.duel.user == kGm) && !effects(s.duel.rival, s.duel.user, Verb::Name).empty())
+    if ((alive(s.duel.user) || s.duel.user == kGm) && !abilities(s.duel.rival, s.duel.user).empty())
         return true;
     pop();
     afterAbility(true);
@@ -70,7 +118,7 @@ void Play::endDuel()
     const DuelState d = s.duel;
     if (!d.wish)
         step.say(Say::CourtSpent, raw(spendCourt(d.user))); // CD-081, CD-087
-    applyEffect(d.user, d.effect, d.target, d.grip, d.inTest);
+    applyAbility(d.user, d.ability, d.inTest);
     afterAbility(false);
 }
 
@@ -108,9 +156,10 @@ void Play::payWish(Who h)
     }
 }
 
-void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTest)
+void Play::applyAbility(Who user, const Ability &use, bool inTest)
 {
-    switch (effect) {
+    const Who target = use.target;
+    switch (use.effect) {
     case Effect::Win:
         if (inTest) { // CD-090, CD-092
             const bool won = user != kGm;
@@ -129,7 +178,7 @@ void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTe
         return;
     case Effect::Steal:
     case Effect::Bribe:
-        return steal(user, target, effect == Effect::Bribe ? Grip::Numbers : grip);
+        return steal(user, target, use.effect == Effect::Bribe ? Grip::Numbers : use.grip);
     case Effect::TakeJoker:
         return passJokers(treasures(target, 1), target, user);
     case Effect::LookAt:
@@ -253,6 +302,14 @@ void Play::chargeHome(Who horde, Who army)
     step.say(Say::ChargeHome, name(horde), name(army));
     if (isHero(army))
         hero(army).spared = horde; // CD-238
+}
+
+void Play::answerRaise(bool raises)
+{
+    const OfferState raise = closeOffer();
+    if (raises)
+        raiseDead(raise.to, raise.from);
+    finishFall(raise.from, raise.to);
 }
 
 void Play::raiseDead(Who undead, Who fallen)

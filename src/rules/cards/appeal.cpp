@@ -10,109 +10,94 @@ namespace {
 
 class Adviser : public Look {
 public:
-    using Look::Look;
-
-    [[nodiscard]] int rate(const Action &a, Temper temper) const
+    Adviser(const Cards &rules, const State &state, Temper temper)
+        : Look(rules, state), w(decider()), bold(temper == Temper::Bold)
     {
-        const bool bold = temper == Temper::Bold;
-        const Who w = decider();
+    }
+
+    [[nodiscard]] int score(const Action &a) const
+    {
         if (w == kGm) { // a game master plays as the automatic one
-            const EffectList best = GmPolicy(r, s).best();
-            return std::find(best.begin(), best.end(), a) != best.end() ? 100 : 0;
+            const GmPolicy::Equals best = GmPolicy(r, s).best();
+            return std::ranges::find(best, a) != best.end() ? 100 : 0;
         }
-        switch (a.verb) {
-        case Verb::DrawCard:
-        case Verb::AcceptJoker:
-        case Verb::Raise:
-            return 10;
-        case Verb::Counter:
-            return 20;
-        case Verb::LetPass:
-            return 0;
-        case Verb::Name:
-            return 10;
-        case Verb::TakeLevel:
-            return 20;
-        case Verb::TakeTreasure:
-            return bold ? 5 : 10;
-        case Verb::Sleep:
-            return 20;
-        case Verb::StayAwake:
-            return numbers(w) >= (bold ? 5 : 9) ? 25 : 0;
-        case Verb::AcceptSurrender:
-            return bold ? 5 : 20;
-        case Verb::RefuseSurrender:
-            return 10;
-        case Verb::PickCard:
-            return r.face(CardId{a.a}).rank;
-        case Verb::Stake:
-            return -5;
-        case Verb::CallEnd:
-        case Verb::Grant:
-        case Verb::Label:
-        case Verb::DeclareTest:
-            return -500;
-        default:
-            return rateTurn(w, a, bold);
-        }
+        return a.visit([this](const auto &verb) { return rate(verb); });
     }
 
 private:
-    [[nodiscard]] bool weak(Who w, bool bold) const
+    int rate(const verb::PickCard &a) const { return r.face(a.card).rank; }
+    int rate(const verb::StayAwake &) const { return numbers(w) >= (bold ? 5 : 9) ? 25 : 0; }
+    int rate(const verb::TakeTreasure &) const { return bold ? 5 : 10; }
+    int rate(const verb::AcceptSurrender &) const { return bold ? 5 : 20; }
+    int rate(const verb::Stake &) const { return -5; }
+    template <kit::OneOf<verb::Counter, verb::TakeLevel, verb::Sleep> V>
+    int rate(const V &) const
     {
-        return initial(w) > 1 && numbers(w) * (bold ? 4 : 2) <= initial(w);
+        return 20;
+    }
+    template <kit::OneOf<verb::DrawCard, verb::AcceptJoker, verb::Raise, verb::Name, verb::RefuseSurrender> V>
+    int rate(const V &) const
+    {
+        return 10;
+    }
+    template <kit::OneOf<verb::TakeSuit, verb::TakePerson, verb::StartOn, verb::AsBefore, verb::LetPass,
+                         verb::NameNothing, verb::NoRaise, verb::RefuseJoker, verb::EndTurn>
+                  V>
+    int rate(const V &) const
+    {
+        return 0;
+    }
+    template <Aside V>
+    int rate(const V &) const
+    {
+        return -500;
+    }
+    /// Choices of a game master's alone, rated above.
+    template <kit::OneOf<verb::PlaceJoker, verb::TakeNpc, verb::PlaceNpc, verb::Deal, verb::DealEach,
+                         verb::Penalty, verb::NoPenalty, verb::AddCard, verb::Another, verb::Built,
+                         verb::Describe, verb::SetAttitude>
+                  V>
+    int rate(const V &) const
+    {
+        return 0;
     }
 
-    [[nodiscard]] int rateTurn(Who w, const Action &a, bool bold) const
+    int rate(const verb::Attack &a) const
     {
-        switch (a.verb) {
-        case Verb::Attack: {
-            const auto x = static_cast<Who>(a.a);
-            if (isFoe(x) && foe(x).attitude != Attitude::Hostile)
-                return -40; // somebody peaceful
-            const bool hopeful = numbers(w) >= numbers(x);
-            return hopeful ? 60 - numbers(x) : bold ? 40 - numbers(x) : -5;
-        }
-        case Verb::Use:
-        case Verb::Wish:
-            return rateEffect(w, a, bold) - (a.verb == Verb::Wish ? 5 : 0);
-        case Verb::Surrender:
-            return numbers(w) == 1 ? 20 : -20;
-        case Verb::Talk:
-            return 55;
-        case Verb::Potion:
-            return 90;
-        case Verb::Tribute:
-            return 95;
-        case Verb::Rest:
-            return weak(w, bold) ? 70 : initial(w) - numbers(w);
-        case Verb::Visit:
-            return 50;
-        case Verb::Recruit:
-            return 80;
-        case Verb::Reveal:
-            return 52;
-        case Verb::Feat:
-            return rateFeat(w, static_cast<Feat>(a.a));
-        case Verb::GiveJoker:
-            return a.b == 1 && hero(static_cast<Who>(a.a)).poisoned && !hero(w).poisoned ? 85 : -30;
-        case Verb::Move:
-            return rateMove(w, a.a, bold);
-        case Verb::Run:
-            return a.b >= kEmptyCell || testNeeded(static_cast<TileId>(a.a), static_cast<TileId>(a.b))
-                       ? -10
-                       : rateMove(w, a.b, bold) - 3;
-        default:
-            return 0;
-        }
+        if (isFoe(a.target) && foe(a.target).attitude != Attitude::Hostile)
+            return -40; // somebody peaceful
+        const bool hopeful = numbers(w) >= numbers(a.target);
+        return hopeful ? 60 - numbers(a.target) : bold ? 40 - numbers(a.target) : -5;
+    }
+    int rate(const verb::Use &a) const { return rateAbility(abilityOf(a)); }
+    int rate(const verb::Wish &a) const { return rateAbility(abilityOf(a)) - 5; }
+    int rate(const verb::TryFeat &a) const { return rateFeat(a.feat); }
+    int rate(const verb::Surrender &) const { return numbers(w) == 1 ? 20 : -20; }
+    int rate(const verb::Talk &) const { return 55; }
+    int rate(const verb::UsePotion &) const { return 90; }
+    int rate(const verb::Tribute &) const { return 95; }
+    int rate(const verb::Rest &) const { return weak() ? 70 : initial(w) - numbers(w); }
+    int rate(const verb::Visit &) const { return 50; }
+    int rate(const verb::Recruit &) const { return 80; }
+    int rate(const verb::Reveal &) const { return 52; }
+    int rate(const verb::GiveJoker &a) const
+    {
+        return a.present == Present::Potion && hero(a.to).poisoned && !hero(w).poisoned ? 85 : -30;
+    }
+    int rate(const verb::Move &a) const { return rateMove(a.to); }
+    int rate(const verb::Run &a) const
+    {
+        return isEmpty(a.to) || testNeeded(raw(a.through), raw(a.to)) ? -10 : rateMove(a.to) - 3;
     }
 
-    [[nodiscard]] int rateEffect(Who w, const Action &a, bool bold) const
+    [[nodiscard]] bool weak() const { return initial(w) > 1 && numbers(w) * (bold ? 4 : 2) <= initial(w); }
+
+    [[nodiscard]] int rateAbility(const Ability &use) const
     {
-        const auto target = static_cast<Who>(a.b);
+        const Who target = use.target;
         if (target != kGm && isFoe(target) && foe(target).attitude != Attitude::Hostile)
             return -40;
-        switch (static_cast<Effect>(a.a)) {
+        switch (use.effect) {
         case Effect::Win:
             return target == kGm ? (bold ? 8 : 12) : 45 + 3 * numbers(target);
         case Effect::Heal:
@@ -134,7 +119,7 @@ private:
         return 0;
     }
 
-    [[nodiscard]] int rateFeat(Who w, Feat feat) const
+    [[nodiscard]] int rateFeat(Feat feat) const
     {
         switch (feat) {
         case Feat::OpenChest:
@@ -160,16 +145,16 @@ private:
     }
 
     /// Towards a visible Joker, what is not known yet, the goal, or a rival.
-    [[nodiscard]] int rateMove(Who w, std::uint16_t to, bool bold) const
+    [[nodiscard]] int rateMove(Spot spot) const
     {
         const TileId at = hero(w).tile;
-        if (to >= kEmptyCell)
+        if (isEmpty(spot))
             return hostileOn(at) ? -5 : 42;
-        if (hostileOn(at) && weak(w, bold))
+        if (hostileOn(at) && weak())
             return 55; // away from here
         if (hostileOn(at) && !s.turn.acted)
             return -5;
-        const auto far = distances(static_cast<TileId>(to));
+        const auto far = distances(raw(spot));
         const auto here = distances(at);
         int best = kFarAway, now = kFarAway;
         const auto toward = [&](std::size_t t, int worth) {
@@ -183,8 +168,7 @@ private:
                 toward(t, 2);
             if (s.goalTile == t)
                 toward(t, -10);
-            if (weak(w, bold) && s.tiles[t].revealed && !s.tiles[t].cleared &&
-                s.tiles[t].content == Content::Tavern)
+            if (weak() && s.tiles[t].revealed && !s.tiles[t].cleared && s.tiles[t].content == Content::Tavern)
                 toward(t, -5);
         }
         if (!tile(at).revealed && !s.turn.acted)
@@ -199,13 +183,16 @@ private:
             return -5;
         return best == kFarAway ? -1 : 30 + 2 * (now - best);
     }
+
+    Who w;     ///< who decides
+    bool bold; ///< and plays boldly
 };
 
 } // namespace
 
 int Cards::appeal(const State &s, const Action &action, Temper temper) const
 {
-    return Adviser(*this, s).rate(action, temper);
+    return Adviser(*this, s, temper).score(action);
 }
 
 std::vector<Hope> Cards::hopes(const State &s, const Action &a) const
@@ -213,7 +200,7 @@ std::vector<Hope> Cards::hopes(const State &s, const Action &a) const
     // Of a test by cards that everybody knows, against the automatic game master.
     const Look look(*this, s);
     const bool tests =
-        a.verb == Verb::Feat || (a.verb == Verb::DrawCard && s.frames.top().kind == FrameKind::Test);
+        a.is<verb::TryFeat>() || (a.is<verb::DrawCard>() && s.frames.top().kind == FrameKind::Test);
     if (!tests || m_options.humanGm() || m_options.attrition || m_options.gmCourts)
         return {};
     const Who h = look.decider();

@@ -102,26 +102,34 @@ bool Play::returns()
     return false;
 }
 
-void Play::applyReturn(const Action &a)
+void Play::carryOut(const verb::AsBefore &) // CD-113
 {
     const Who h = m.asked++;
-    Hero &who = hero(h);
-    who.dead = false;
+    hero(h).level = static_cast<std::uint8_t>(std::max(1, hero(h).level - 1));
+    comeBack(h);
+    settleDeck(h);
+    step.say(Say::ComesBack, name(h), hero(h).level);
+}
+
+void Play::returnAnew(Suit suit, int pack)
+{
+    const Who h = m.asked++;
+    comeBack(h);
+    for (Who &owner : m.owners)
+        owner = owner == h ? kNoWho : owner;
+    for (const Part part :
+         {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts})
+        moveEach(r.part(h, part), [](CardId) { return pile(Heap::Suits); });
+    hero(h).level = 1;
+    takeSuit(h, suit, pack);
+    deal(h);
+    step.say(Say::ComesBack, name(h), hero(h).level);
+}
+
+void Play::comeBack(Who h)
+{
+    hero(h).dead = false;
     set(r.tally(h, Tally::Dead), 0);
-    if (a.verb == Verb::AsBefore) { // CD-113
-        who.level = static_cast<std::uint8_t>(std::max(1, who.level - 1));
-        settleDeck(h);
-    } else {
-        for (Who &owner : m.owners)
-            owner = owner == h ? kNoWho : owner;
-        for (const Part part :
-             {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts})
-            moveEach(r.part(h, part), [](CardId) { return pile(Heap::Suits); });
-        who.level = 1;
-        takeSuit(h, static_cast<Suit>(a.a), a.b);
-        deal(h);
-    }
-    step.say(Say::ComesBack, name(h), who.level);
 }
 
 void Play::settleDeck(Who h)

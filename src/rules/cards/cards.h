@@ -92,7 +92,7 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &actions) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
@@ -105,6 +105,22 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return cards::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
+    [[nodiscard]] std::string code(Who fighter) const { return code(marker(fighter)); }
+    [[nodiscard]] std::string code(Spot spot) const;
+    [[nodiscard]] std::string code(Suit suit) const;
+    [[nodiscard]] std::string code(Person person) const;
+    [[nodiscard]] std::string code(Effect effect) const;
+    [[nodiscard]] std::string code(Grip grip) const;
+    [[nodiscard]] std::string code(Feat feat) const;
+    [[nodiscard]] std::string code(int number) const { return std::to_string(number); }
+    template <kit::OneOf<Content, Attitude, Present, Favour, Called, Terms> Listed>
+    [[nodiscard]] std::string code(Listed which) const
+    {
+        return code(static_cast<int>(which));
+    }
 
     // The fixed facts of this game
     [[nodiscard]] const Options &options() const { return m_options; }

@@ -18,6 +18,15 @@ void Play::anger(Who f, Who at)
     npc.truce &= ~bitOf(at);
 }
 
+void Play::carryOut(const verb::Attack &a)
+{
+    const Who w = mover();
+    act(w);
+    if (isFoe(w))
+        foe(w).opponent = a.target;
+    startContest(w, a.target);
+}
+
 void Play::startContest(Who a, Who b)
 {
     m.contest = {a, b, kNoPick, kNoPick};
@@ -51,6 +60,26 @@ bool Play::contest()
     pop();
     clash();
     return false;
+}
+
+void Play::carryOut(const verb::PickCard &a)
+{
+    const Pick pick = pickOf(picker(), a.card);
+    if (top().kind == FrameKind::Contest) {
+        const bool first = top().phase == phase::kPickA;
+        (first ? m.contest.pickA : m.contest.pickB) = pick;
+        top().phase = first ? phase::kPickB : phase::kClash;
+    } else {
+        const bool first = top().phase == phase::kGmCard;
+        (first ? m.test.gmPick : m.test.heroPick) = pick;
+        top().phase = first ? phase::kHeroCard : phase::kCompare;
+    }
+}
+
+void Play::carryOut(const verb::Stake &a)
+{
+    m.staked.push_back(a.joker);
+    step.say(Say::Staked, raw(a.joker));
 }
 
 Drawn Play::draw(Who w)
@@ -384,9 +413,26 @@ void Play::changed(Who w)
 
 // --- surrender
 
-void Play::surrenders(Who from, Who to)
+void Play::carryOut(const verb::Surrender &a)
+{
+    const Who w = mover();
+    m.turn.acted = true;
+    m.turn.moved = s.turn.moved || isFoe(w);
+    m.offer = {w, a.to, kNoCard};
+    step.say(Say::OffersSurrender, name(w), name(a.to));
+    push(FrameKind::Parley);
+}
+
+void Play::carryOut(const verb::RefuseSurrender &)
+{
+    const auto [from, to, none] = closeOffer();
+    step.say(Say::SurrenderRefused, name(to), name(from));
+}
+
+void Play::carryOut(const verb::AcceptSurrender &)
 {
     // All Jokers, or else a random number card, but not the last. CD-253
+    const auto [from, to, none] = closeOffer();
     const JokerList all = treasures(from);
     step.say(Say::SurrenderAccepted, name(to), name(from));
     if (!all.empty())

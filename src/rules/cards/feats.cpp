@@ -5,6 +5,21 @@
 
 namespace flagstone::cards {
 
+void Play::carryOut(const verb::TryFeat &a)
+{
+    act(actor());
+    startTest(actor(), a.feat, a.object);
+}
+
+void Play::carryOut(const verb::DeclareTest &a)
+{
+    m.turn.spoken = true;
+    act(a.hero);
+    startTest(a.hero, Feat::Free, 0);
+    m.test.hazard = a.terms == Terms::Hazard || a.terms == Terms::ImposedHazard;
+    m.test.imposed = a.terms >= Terms::Imposed;
+}
+
 void Play::startTest(Who h, Feat feat, int object)
 {
     m.test = {};
@@ -31,8 +46,8 @@ bool Play::test()
     case phase::kPrelude: {
         if (s.test.feat == Feat::Free && !s.test.imposed)
             return true;
-        if (!s.test.abilityUsed && ((uses(h) > 0 && !effects(h, kGm, Verb::Use).empty()) ||
-                                    (canWish(h) && !effects(h, kGm, Verb::Wish).empty())))
+        if (!s.test.abilityUsed &&
+            ((uses(h) > 0 && !abilities(h, kGm).empty()) || (canWish(h) && !wishes(h, kGm).empty())))
             return true;
         top().phase = phase::kGmCard; // nothing to choose: the cards are drawn, CD-041
         return false;
@@ -59,44 +74,17 @@ bool Play::test()
     }
 }
 
-void Play::applyTest(const Action &a)
+void Play::carryOut(const verb::DrawCard &)
 {
-    const Who h = s.test.hero;
-    switch (a.verb) {
-    case Verb::Use:
-    case Verb::Wish:
-        if (top().phase == phase::kGmCard) {
-            m.test.gmAbilityUsed = true;
-            return declare(kGm, h, a, true);
-        }
-        m.test.abilityUsed = true;
-        return declare(h, kGm, a, true);
-    case Verb::Stake:
-        m.staked.push_back(CardId{a.a});
-        return step.say(Say::Staked, a.a);
-    case Verb::PickCard:
-        if (top().phase == phase::kGmCard) {
-            m.test.gmPick = pickOf(kGm, CardId{a.a});
-            top().phase = phase::kHeroCard;
-        } else {
-            m.test.heroPick = pickOf(h, CardId{a.a});
-            top().phase = phase::kCompare;
-        }
+    if (top().phase == phase::kGmCard && gmCourtComes())
         return;
-    case Verb::LetPass:
-        step.say(Say::DeclinesTest, name(h));
-        return pop();
-    case Verb::Penalty:
-        pop();
-        return wound(h);
-    case Verb::NoPenalty:
-        return pop();
-    default: // DrawCard
-        if (top().phase == phase::kGmCard && gmCourtComes())
-            return;
-        top().phase = top().phase == phase::kPrelude ? phase::kGmCard : phase::kHeroCard;
-        return;
-    }
+    top().phase = top().phase == phase::kPrelude ? phase::kGmCard : phase::kHeroCard;
+}
+
+void Play::carryOut(const verb::Penalty &)
+{
+    pop();
+    wound(s.test.hero);
 }
 
 bool Play::gmCourtComes()
@@ -104,13 +92,13 @@ bool Play::gmCourtComes()
     // Whether a court card comes before a number card; Jokers before it make no difference. CD-044
     if (!o.gmCourts || s.test.gmAbilityUsed || uses(kGm) == 0)
         return false;
-    const EffectList own = effects(kGm, s.test.hero, Verb::Use);
+    const AbilityList own = abilities(kGm, s.test.hero);
     if (own.empty() || step.pick(static_cast<std::size_t>(numbers(kGm) + uses(kGm))) <
                            static_cast<std::size_t>(numbers(kGm)))
         return false;
     step.say(Say::CourtComes);
     m.test.gmAbilityUsed = true;
-    declare(kGm, s.test.hero, own.front(), true);
+    declare({kGm, s.test.hero, own.front(), false, true});
     return true;
 }
 

@@ -335,37 +335,6 @@ bool Play::foesTurn()
     return false;
 }
 
-void Play::foeActs(Who f, const Action &a)
-{
-    switch (a.verb) {
-    case Verb::Attack:
-        m.turn.acted = true;
-        if (!o.humanGm())
-            m.turn.moved = true; // it came first
-        foe(f).opponent = static_cast<Who>(a.a);
-        return startContest(f, static_cast<Who>(a.a));
-    case Verb::Use:
-        m.turn.acted = true;
-        if (!o.humanGm())
-            m.turn.moved = true;
-        return declare(f, isHero(static_cast<Who>(a.b)) ? static_cast<Who>(a.b) : opponents(f)[0], a, false);
-    case Verb::Surrender:
-        m.turn.acted = m.turn.moved = true;
-        m.offer = {f, static_cast<Who>(a.a), kNoCard};
-        step.say(Say::OffersSurrender, name(f), name(static_cast<Who>(a.a)));
-        return push(FrameKind::Parley);
-    case Verb::Move:
-        m.turn.moved = true;
-        return foeMoves(f, static_cast<TileId>(a.a));
-    default:
-        m.turn.moved = m.turn.acted = true;
-        if (foe(f).kind < FoeKind::Dragon && o.pursuit != Pursuit::Always && opponents(f).empty() &&
-            ++foe(f).idle >= 3) // CD-252
-            foe(f).active = false;
-        return;
-    }
-}
-
 void Play::foeMoves(Who f, TileId to)
 {
     step.say(Say::FoeMoves, name(f), wayOf(tileOf(f), to));

@@ -6,13 +6,13 @@ namespace flagstone::cards {
 
 Action GmPolicy::advice() const
 {
-    const EffectList equals = best();
+    const Equals equals = best();
     return equals[static_cast<std::size_t>(cycle() + s.turn.place) % equals.size()];
 }
 
-EffectList GmPolicy::best() const
+GmPolicy::Equals GmPolicy::best() const
 {
-    EffectList out;
+    Equals out;
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::GmSuit: {
@@ -24,47 +24,46 @@ EffectList GmPolicy::best() const
     }
     case FrameKind::Scatter:
         if (frame.phase != phase::kPerson)
-            out.add({Verb::Deal});
+            out.add(verb::Deal{0});
         for (std::size_t t = s.tiles.size(); t-- > 0 && out.empty();) // far from where they start
             if (mayLieOn(static_cast<TileId>(t)))
-                out.add({Verb::PlaceNpc, num(t)});
+                out.add(verb::PlaceNpc{spotOf(static_cast<TileId>(t))});
         break;
     case FrameKind::Turn:
         addForFoe(actingFoe(), out);
         break;
     case FrameKind::Test: {
         const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && s.test.hazard);
-        out.add({frame.phase == phase::kGmCard ? Verb::DrawCard // CD-247
-                 : due                         ? Verb::Penalty  // CD-248
-                                               : Verb::NoPenalty});
+        out.add(frame.phase == phase::kGmCard ? Action(verb::DrawCard{}) // CD-247
+                : due                         ? Action(verb::Penalty{})  // CD-248
+                                              : Action(verb::NoPenalty{}));
         break;
     }
     case FrameKind::Contest:
-        out.add({Verb::PickCard,
-                 num(raw(strongestOf(frame.phase == phase::kPickA ? s.contest.a : s.contest.b)))});
+        out.add(verb::PickCard{strongestOf(picker())});
         break;
     case FrameKind::Duel: { // CD-250, CD-108; the dragon always counters, CD-222
         const Who rival = s.duel.rival;
         const bool boss = isFoe(rival) && foe(rival).kind == FoeKind::Dragon;
         const bool counters = boss || o.difficulty == Difficulty::Hard ||
                               (o.difficulty == Difficulty::Standard && !s.duel.inTest);
-        out.add({counters ? Verb::Counter : Verb::LetPass});
+        out.add(counters ? Action(verb::Counter{}) : Action(verb::LetPass{}));
         break;
     }
     case FrameKind::Winner: {
-        const EffectList named = effects(s.duel.rival, s.duel.user, Verb::Name);
-        out.add(named.empty() ? Action{Verb::NameNothing} : named.front());
+        const AbilityList named = abilities(s.duel.rival, s.duel.user);
+        out.add(named.empty() ? Action(verb::NameNothing{}) : announce<verb::Name>(named.front()));
         break;
     }
     case FrameKind::Parley:
-        out.add(
-            {foe(s.offer.to).kind == FoeKind::Npc ? Verb::AcceptSurrender : Verb::RefuseSurrender}); // CD-253
+        out.add(foe(s.offer.to).kind == FoeKind::Npc ? Action(verb::AcceptSurrender{}) // CD-253
+                                                     : Action(verb::RefuseSurrender{}));
         break;
     case FrameKind::Build:
         out.add(built());
         break;
     default:
-        out.add({Verb::EndTurn}); // the others are never the game master's
+        out.add(verb::EndTurn{}); // the others are never the game master's
     }
     return out;
 }
@@ -73,16 +72,16 @@ Action GmPolicy::built() const
 {
     const BuildState &asked = s.builds.back();
     if (asked.kind == BuildState::Kind::Feature)
-        return {Verb::Describe, asked.advice};
+        return verb::Describe{static_cast<Content>(asked.advice)};
     if (asked.kind == BuildState::Kind::Attitude)
-        return {Verb::Attitude, asked.advice};
+        return verb::SetAttitude{static_cast<Attitude>(asked.advice)};
     const int all = dealable(), one = dealableToOne(); // CD-201, CD-257
     const bool none = cardsIn(r.part(asked.foe, Part::Numbers)).empty();
     if (none && one < all && foe(asked.foe).kind == FoeKind::Monster && freeMonsters() > 0)
-        return {Verb::DealEach, asked.each};
+        return verb::DealEach{asked.each};
     if (one > 0)
-        return {Verb::Deal, num(one)};
-    return {all > 0 && mayAddMonster() ? Verb::Another : Verb::Built};
+        return verb::Deal{one};
+    return all > 0 && mayAddMonster() ? Action(verb::Another{}) : Action(verb::Built{});
 }
 
 CardId GmPolicy::strongestOf(Who f) const
@@ -95,7 +94,7 @@ CardId GmPolicy::strongestOf(Who f) const
     return best;
 }
 
-void GmPolicy::addForFoe(Who f, EffectList &out) const
+void GmPolicy::addForFoe(Who f, Equals &out) const
 {
     if (!s.turn.acted && !opponents(f).empty() && !swarmHasSwung(f)) {
         for (const Who target : targetsOf(f))
@@ -103,7 +102,7 @@ void GmPolicy::addForFoe(Who f, EffectList &out) const
         return;
     }
     const bool stays = s.turn.moved || s.turn.acted || !o.hasMap() || !opponents(f).empty();
-    out.add(stays ? Action{Verb::EndTurn} : stepToPrey(f));
+    out.add(stays ? Action(verb::EndTurn{}) : stepToPrey(f));
 }
 
 /// Whom it may as well attack. CD-251
@@ -131,17 +130,17 @@ Action GmPolicy::swing(Who f, Who target) const
         std::any_of(others.begin(), others.end(), [&](Who x) { return numbers(x) >= 3; });
     if (o.surrender && self.kind == FoeKind::Npc && o.difficulty != Difficulty::Hard && numbers(f) == 1 &&
         strongRival) // CD-253
-        return {Verb::Surrender, target};
+        return verb::Surrender{target};
     if (uses(f) > 0 && o.difficulty != Difficulty::Easy) { // CD-250
         const bool due = self.suit == Suit::Hearts   ? 2 * numbers(f) <= self.initial
                          : self.suit == Suit::Spades ? numbers(f) <= 2
                                                      : !self.swung;
-        const EffectList uses =
-            o.difficulty == Difficulty::Hard || due ? effects(f, target, Verb::Use) : EffectList{};
-        if (!uses.empty())
-            return uses.front();
+        const AbilityList own =
+            o.difficulty == Difficulty::Hard || due ? abilities(f, target) : AbilityList{};
+        if (!own.empty())
+            return announce<verb::Use>(own.front());
     }
-    return {Verb::Attack, target};
+    return verb::Attack{target};
 }
 
 Action GmPolicy::stepToPrey(Who f) const
@@ -159,14 +158,14 @@ Action GmPolicy::stepToPrey(Who f) const
         prey = self.opponent;
     }
     if (prey == kNoWho || hero(prey).tile == self.tile)
-        return {Verb::EndTurn};
+        return verb::EndTurn{};
     const auto fromPrey = distances(hero(prey).tile);
     if (fromPrey[self.tile] == kFarAway)
-        return {Verb::EndTurn};
+        return verb::EndTurn{};
     const Tile &at = tile(self.tile);
     const auto next = std::min_element(at.links.begin(), at.links.begin() + at.degree,
                                        [&](TileId a, TileId b) { return fromPrey[a] < fromPrey[b]; });
-    return {Verb::Move, *next};
+    return verb::Move{spotOf(*next)};
 }
 
 } // namespace flagstone::cards

@@ -8,17 +8,18 @@ namespace flagstone::cards {
 class GmPolicy : public Look {
 public:
     using Look::Look;
+    using Equals = FixedList<Action, kSuits * kMostPacks>; ///< the suits of all packs, or as many heroes
 
     /// Choices of the decision that are as good as each other, never none: the automatic game master draws
     /// one of them.
-    [[nodiscard]] EffectList best() const;
+    [[nodiscard]] Equals best() const;
     /// The one that a person who asked for advice is pointed at: another one from turn to turn, without
     /// chance. CD-245
     [[nodiscard]] Action advice() const;
 
 private:
     [[nodiscard]] Action built() const;
-    void addForFoe(Who f, EffectList &out) const;
+    void addForFoe(Who f, Equals &out) const;
     [[nodiscard]] WhoList targetsOf(Who f) const;
     [[nodiscard]] Action swing(Who f, Who target) const;
     [[nodiscard]] Action stepToPrey(Who f) const;

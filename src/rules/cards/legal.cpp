@@ -11,7 +11,7 @@ void Look::legal(std::vector<Action> &out) const
     switch (frame.kind) {
     case FrameKind::Return:
         legalSuits(out);
-        out.push_back({Verb::AsBefore});
+        out.push_back(verb::AsBefore{});
         break;
     case FrameKind::Suits:
     case FrameKind::GmSuit:
@@ -33,28 +33,28 @@ void Look::legal(std::vector<Action> &out) const
     case FrameKind::Contest:
         return legalPicks(frame.phase == phase::kPickA ? s.contest.a : s.contest.b, out);
     case FrameKind::Duel:
-        out.push_back({Verb::Counter});
-        out.push_back({Verb::LetPass});
+        out.push_back(verb::Counter{});
+        out.push_back(verb::LetPass{});
         break;
     case FrameKind::Winner:
-        legalEffects(s.duel.rival, s.duel.user, Verb::Name, out);
-        out.push_back({Verb::NameNothing});
+        offerAll<verb::Name>(abilities(s.duel.rival, s.duel.user), out);
+        out.push_back(verb::NameNothing{});
         break;
     case FrameKind::Claim:
-        out.push_back({Verb::TakeTreasure});
-        out.push_back({Verb::TakeLevel});
+        out.push_back(verb::TakeTreasure{});
+        out.push_back(verb::TakeLevel{});
         break;
     case FrameKind::Raise:
-        out.push_back({Verb::Raise});
-        out.push_back({Verb::NoRaise});
+        out.push_back(verb::Raise{});
+        out.push_back(verb::NoRaise{});
         break;
     case FrameKind::Gift:
-        out.push_back({Verb::AcceptJoker});
-        out.push_back({Verb::RefuseJoker});
+        out.push_back(verb::AcceptJoker{});
+        out.push_back(verb::RefuseJoker{});
         break;
     case FrameKind::Parley:
-        out.push_back({Verb::AcceptSurrender});
-        out.push_back({Verb::RefuseSurrender});
+        out.push_back(verb::AcceptSurrender{});
+        out.push_back(verb::RefuseSurrender{});
         break;
     case FrameKind::Build:
         legalBuild(out);
@@ -79,7 +79,7 @@ void Look::legalSuits(std::vector<Action> &out) const
             free += isFree(p) ? 1 : 0;
         for (int p = 0; p < o.corePacks; ++p)
             if (isFree(p) && (forGm || free >= o.perCharacter))
-                out.push_back({Verb::TakeSuit, num(suit), num(p)});
+                out.push_back(verb::TakeSuit{static_cast<Suit>(suit), p});
     }
 }
 
@@ -91,13 +91,13 @@ void Look::legalPersons(std::vector<Action> &out) const
             there[face.rank] = true;
     for (int rank = kJack; rank <= kKing; ++rank)
         if (there[static_cast<std::size_t>(rank)])
-            out.push_back({Verb::TakePerson, num(rank)});
+            out.push_back(verb::TakePerson{static_cast<Person>(rank)});
 }
 
 void Look::legalStarts(std::vector<Action> &out) const
 {
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
-        out.push_back({Verb::StartOn, num(t)});
+        out.push_back(verb::StartOn{spotOf(static_cast<TileId>(t))});
 }
 
 void Look::legalScatter(std::vector<Action> &out) const
@@ -110,18 +110,23 @@ void Look::legalScatter(std::vector<Action> &out) const
             bool &twin =
                 seen[static_cast<std::size_t>(static_cast<int>(face.suit) * (kKing + 1) + face.rank)];
             if (face.court() && !isLaid(c) && !twin)
-                out.push_back({Verb::TakeNpc, num(raw(c))});
+                out.push_back(verb::TakeNpc{c});
             twin = twin || face.court();
         }
-        out.push_back({Verb::Built});
+        out.push_back(verb::Built{});
     } else {
-        const Verb verb = phase == phase::kJokers ? Verb::PlaceJoker : Verb::PlaceNpc;
-        for (std::size_t t = 0; t < s.tiles.size(); ++t)
-            if (mayLieOn(static_cast<TileId>(t)))
-                out.push_back({verb, num(t)});
+        for (std::size_t t = 0; t < s.tiles.size(); ++t) {
+            const Spot tile = spotOf(static_cast<TileId>(t));
+            if (!mayLieOn(static_cast<TileId>(t)))
+                continue;
+            if (phase == phase::kJokers)
+                out.push_back(verb::PlaceJoker{tile});
+            else
+                out.push_back(verb::PlaceNpc{tile});
+        }
     }
     if (phase != phase::kPerson)
-        out.push_back({Verb::Deal});
+        out.push_back(verb::Deal{0});
 }
 
 bool Look::isLaid(CardId card) const
@@ -142,18 +147,18 @@ void Look::legalFoe(std::vector<Action> &out) const
     const Who f = actingFoe();
     if (!s.turn.acted && !swarmHasSwung(f))
         for (const Who h : opponents(f)) {
-            out.push_back({Verb::Attack, h});
+            out.push_back(verb::Attack{h});
             if (uses(f) > 0)
-                legalEffects(f, h, Verb::Use, out);
+                offerAll<verb::Use>(abilities(f, h), out);
             if (o.surrender)
-                out.push_back({Verb::Surrender, h});
+                out.push_back(verb::Surrender{h});
         }
     if (!s.turn.moved && o.hasMap()) {
         const Tile &t = tile(foe(f).tile);
         for (int i = 0; i < t.degree; ++i)
-            out.push_back({Verb::Move, t.links[static_cast<std::size_t>(i)]});
+            out.push_back(verb::Move{spotOf(t.links[static_cast<std::size_t>(i)])});
     }
-    out.push_back({Verb::EndTurn});
+    out.push_back(verb::EndTurn{});
 }
 
 void Look::legalBuild(std::vector<Action> &out) const
@@ -161,20 +166,20 @@ void Look::legalBuild(std::vector<Action> &out) const
     const BuildState::Kind kind = s.builds.back().kind;
     if (kind == BuildState::Kind::Feature) {
         for (int i = static_cast<int>(Content::Trap); i <= static_cast<int>(Content::Humour); ++i)
-            out.push_back({Verb::Describe, num(i)});
+            out.push_back(verb::Describe{static_cast<Content>(i)});
         return;
     }
     if (kind == BuildState::Kind::Attitude) {
         for (int i = 0; i <= static_cast<int>(Attitude::Indifferent); ++i)
-            out.push_back({Verb::Attitude, num(i)});
+            out.push_back(verb::SetAttitude{static_cast<Attitude>(i)});
         return;
     }
     const Who f = s.builds.back().foe;
     const bool worn = o.attrition && foe(f).kind != FoeKind::Npc; // an NPC is made of copies, CD-146
     const auto offer = [&](Heap heap, Part part, auto &&wanted) {
         const auto &given = cardsIn(r.part(f, part));
-        offerEach(
-            Verb::AddCard, pile(heap),
+        offerEach<verb::AddCard>(
+            pile(heap),
             [&](CardId c) {
                 const Face face = r.face(c);
                 const bool again = std::ranges::any_of(given, [&](CardId had) { return alike(had, c); });
@@ -189,13 +194,13 @@ void Look::legalBuild(std::vector<Action> &out) const
               [](Face face) { return face.number(); });
     if (given(Part::Courts) < kCourtsPerSuit)
         offer(Heap::StockCourts, Part::Courts, [](Face face) { return face.court(); });
-    offerEach(
-        Verb::AddCard, pile(Heap::GmPack), [&](CardId c) { return r.face(c).joker(); }, out);
+    offerEach<verb::AddCard>(
+        pile(Heap::GmPack), [&](CardId c) { return r.face(c).joker(); }, out);
     legalDeals(out);
     if (mayAddMonster())
-        out.push_back({Verb::Another});
+        out.push_back(verb::Another{});
     if (given(Part::Numbers) > 0 || out.empty())
-        out.push_back({Verb::Built});
+        out.push_back(verb::Built{});
 }
 
 void Look::legalDeals(std::vector<Action> &out) const
@@ -203,17 +208,17 @@ void Look::legalDeals(std::vector<Action> &out) const
     // One monster with all of the cards, as many as the program would make, or one for each card. CD-172
     const int all = dealable(), one = dealableToOne();
     if (all > 0)
-        out.push_back({Verb::Deal, num(all)});
+        out.push_back(verb::Deal{all});
     if (one > 0 && one < all)
-        out.push_back({Verb::Deal, num(one)});
+        out.push_back(verb::Deal{one});
     const BuildState &asked = s.builds.back();
     if (foe(asked.foe).kind != FoeKind::Monster || freeMonsters() == 0 ||
         !cardsIn(r.part(asked.foe, Part::Numbers)).empty())
         return;
     if (all > 1)
-        out.push_back({Verb::DealEach, 1});
+        out.push_back(verb::DealEach{1});
     if (asked.each > 1 && asked.each < all)
-        out.push_back({Verb::DealEach, asked.each});
+        out.push_back(verb::DealEach{asked.each});
 }
 
 int Look::dealable() const
@@ -245,25 +250,25 @@ void Look::legalTest(std::vector<Action> &out) const
     const Who h = s.test.hero;
     switch (s.frames.top().phase) {
     case phase::kPrelude:
-        out.push_back({Verb::DrawCard});
+        out.push_back(verb::DrawCard{});
         if (s.test.feat == Feat::Free && !s.test.imposed)
-            out.push_back({Verb::LetPass});
+            out.push_back(verb::LetPass{});
         if (!s.test.abilityUsed && uses(h) > 0)
-            legalEffects(h, kGm, Verb::Use, out);
+            offerAll<verb::Use>(abilities(h, kGm), out);
         if (!s.test.abilityUsed && canWish(h))
-            legalEffects(h, kGm, Verb::Wish, out);
+            offerAll<verb::Wish>(wishes(h, kGm), out);
         return;
     case phase::kGmCard:
-        out.push_back({Verb::DrawCard});
+        out.push_back(verb::DrawCard{});
         legalPicks(kGm, out);
         if (!s.test.gmAbilityUsed && uses(kGm) > 0)
-            legalEffects(kGm, h, Verb::Use, out); // CD-108
+            offerAll<verb::Use>(abilities(kGm, h), out); // CD-108
         return;
     case phase::kHeroCard:
         return legalPicks(h, out);
     case phase::kPenalty:
-        out.push_back({Verb::Penalty});
-        out.push_back({Verb::NoPenalty});
+        out.push_back(verb::Penalty{});
+        out.push_back(verb::NoPenalty{});
         return;
     default:
         return;
@@ -273,12 +278,12 @@ void Look::legalTest(std::vector<Action> &out) const
 void Look::legalPicks(Who w, std::vector<Action> &out) const
 {
     for (const PileId id : {numberPile(w), openPile(w)})
-        offerEach(
-            Verb::PickCard, id, [&](CardId c) { return r.face(c).number(); }, out);
+        offerEach<verb::PickCard>(
+            id, [&](CardId c) { return r.face(c).number(); }, out);
     const auto mayBeStaked = [&](CardId c) {
         return r.face(c).joker() && isTreasure(c) && std::ranges::find(s.staked, c) == s.staked.end();
     };
-    offerEach(Verb::Stake, openPile(w), mayBeStaked, out); // CD-043, CD-105
+    offerEach<verb::Stake>(openPile(w), mayBeStaked, out); // CD-043, CD-105
 }
 
 } // namespace flagstone::cards

@@ -18,15 +18,16 @@ inline constexpr std::uint8_t kPrelude = 0, kGmCard = 1, kHeroCard = 2, kCompare
                               kBlocked = 5;
 // Scatter: Jokers, then whom to place, and where that one; phases of its own for nothing to choose
 inline constexpr std::uint8_t kJokers = 0, kPersons = 1, kPerson = 2, kLeave = 3, kDone = 4;
+// Duel
+inline constexpr std::uint8_t kAsked = 0, kCountered = 1;
 // Contest
 inline constexpr std::uint8_t kPickA = 0, kPickB = 1, kClash = 2;
 } // namespace phase
 
 inline constexpr int kMostJokers = 24, kFarAway = 999;
-inline constexpr std::uint16_t kEmptyCell = 0xF0; ///< plus a compass point: a tile that is not laid yet
 using JokerList = FixedList<CardId, kMostJokers>;
 using WhoList = FixedList<Who, kMostHeroes + kFoeSlots>;
-using EffectList = FixedList<Action, 24>; ///< of a wish: all effects, and everybody who could be healed
+using AbilityList = FixedList<Ability, 24>; ///< of a wish: all effects, and everybody who could be healed
 
 /// Hours of a game with day and night, 0 = without. CD-193
 enum class Hour : std::uint8_t { None, Morning, Afternoon, Night };
@@ -172,7 +173,8 @@ public:
     /// Whose turn it is, a hero's or a foe's.
     [[nodiscard]] Who mover() const
     {
-        return decider() == kGm && s.frames.top().phase == phase::kFoes ? actingFoe() : actor();
+        const Frame &frame = s.frames.top();
+        return frame.kind == FrameKind::Turn && frame.phase == phase::kFoes ? actingFoe() : actor();
     }
     /// Who is asked now: a hero, or kGm.
     [[nodiscard]] Who decider() const;
@@ -185,8 +187,9 @@ public:
 
     // --- abilities
     /// Every use of an ability that is allowed to `user` against `rival` (kGm in a test). CD-090 to CD-107
-    [[nodiscard]] EffectList effects(Who user, Who rival, Verb verb) const;
-    [[nodiscard]] bool canWish(Who w) const; ///< CD-119
+    [[nodiscard]] AbilityList abilities(Who user, Who rival) const;
+    [[nodiscard]] AbilityList wishes(Who user, Who rival) const; ///< CD-119
+    [[nodiscard]] bool canWish(Who w) const;                     ///< CD-119
     [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
     /// Which foe's number or tile a feat is about, for counting attempts. CD-058
     [[nodiscard]] bool mayCounter(Who rival) const;
@@ -230,23 +233,24 @@ private:
     void legalTest(std::vector<Action> &out) const;
     void legalPicks(Who w, std::vector<Action> &out) const;
     /// A choice for each of these cards of a pile; copies of one card share it.
-    template <class Wanted>
-    void offerEach(Verb verb, PileId id, const Wanted &wanted, std::vector<Action> &out) const
+    template <class V, class Wanted, class... More>
+    void offerEach(PileId id, const Wanted &wanted, std::vector<Action> &out, More... more) const
     {
         const auto &cards = cardsIn(id);
         for (auto c = cards.begin(); c != cards.end(); ++c)
             if (wanted(*c) &&
                 std::none_of(cards.begin(), c, [&](CardId had) { return wanted(had) && alike(had, *c); }))
-                out.push_back({verb, num(raw(*c))});
+                out.push_back(V{*c, more...});
     }
     void legalBuild(std::vector<Action> &out) const;
     void legalDeals(std::vector<Action> &out) const;
     void legalGmAside(std::vector<Action> &out) const;
-    void effectsOf(Suit suit, Who user, Who rival, Verb verb, EffectList &list) const;
-    void legalEffects(Who user, Who rival, Verb verb, std::vector<Action> &out) const
+    void addAbilities(Suit suit, Who user, Who rival, AbilityList &list) const;
+    template <class V>
+    static void offerAll(const AbilityList &list, std::vector<Action> &out)
     {
-        const EffectList list = effects(user, rival, verb);
-        out.insert(out.end(), list.begin(), list.end());
+        for (const Ability &ability : list)
+            out.push_back(announce<V>(ability));
     }
     [[nodiscard]] bool snareFree(TileId t) const { return o.hasMap() && !tile(t).snare; }
 };

@@ -49,16 +49,76 @@ private:
     bool winner();
 
     void decide(const Action &a); ///< one decision, of whoever is asked
-    void build(const Action &a);
-    void ask(const BuildState &what);
-    void buildFoe(const BuildState &made, const Action &a);
-    void giveByHand(Who f, CardId card);
-    void foeBuilt(Who f);
-    void giveAttitude(Who f, Attitude attitude);
     [[nodiscard]] Action automaticChoice();
 
+    // decisions, by chapter; a verb without one does not compile
+    void carryOut(const verb::TakeSuit &a);
+    void carryOut(const verb::TakePerson &a);
+    void carryOut(const verb::StartOn &a);
+    void carryOut(const verb::PlaceJoker &a);
+    void carryOut(const verb::TakeNpc &a);
+    void carryOut(const verb::PlaceNpc &a);
+    void carryOut(const verb::AsBefore &a);
+
+    void carryOut(const verb::Reveal &a);
+    void carryOut(const verb::Talk &a);
+    void carryOut(const verb::TakeTreasure &) { answerClaim(false); }
+    void carryOut(const verb::TakeLevel &) { answerClaim(true); }
+    void carryOut(const verb::Visit &a);
+    void carryOut(const verb::Rest &a);
+    void carryOut(const verb::UsePotion &a);
+    void carryOut(const verb::Tribute &a);
+    void carryOut(const verb::GiveJoker &a);
+    void carryOut(const verb::AcceptJoker &a);
+    void carryOut(const verb::RefuseJoker &a);
+    void carryOut(const verb::Recruit &a);
+    void carryOut(const verb::EndTurn &a);
+    void carryOut(const verb::Sleep &a);
+    void carryOut(const verb::StayAwake &a);
+    void carryOut(const verb::Grant &a);
+    void carryOut(const verb::Label &a);
+    void carryOut(const verb::CallEnd &a);
+
+    void carryOut(const verb::Move &a);
+    void carryOut(const verb::Run &a);
+
+    void carryOut(const verb::Attack &a);
+    void carryOut(const verb::PickCard &a);
+    void carryOut(const verb::Stake &a);
+    void carryOut(const verb::Surrender &a);
+    void carryOut(const verb::AcceptSurrender &a);
+    void carryOut(const verb::RefuseSurrender &a);
+
+    void carryOut(const verb::Use &a) { useAbility(abilityOf(a), false); }
+    void carryOut(const verb::Wish &a) { useAbility(abilityOf(a), true); }
+    void carryOut(const verb::Counter &a);
+    void carryOut(const verb::LetPass &a);
+    void carryOut(const verb::Name &a);
+    void carryOut(const verb::NameNothing &a);
+    void carryOut(const verb::Raise &) { answerRaise(true); }
+    void carryOut(const verb::NoRaise &) { answerRaise(false); }
+
+    void carryOut(const verb::TryFeat &a);
+    void carryOut(const verb::DeclareTest &a);
+    void carryOut(const verb::DrawCard &a);
+    void carryOut(const verb::Penalty &a);
+    void carryOut(const verb::NoPenalty &) { pop(); }
+
+    void carryOut(const verb::Deal &a);
+    void carryOut(const verb::DealEach &a);
+    void carryOut(const verb::AddCard &a);
+    void carryOut(const verb::Another &a);
+    void carryOut(const verb::Built &a);
+    void carryOut(const verb::Describe &a);
+    void carryOut(const verb::SetAttitude &a);
+
+    // what a game master makes up
+    void ask(const BuildState &what);
+    BuildState answered(); ///< the question, which is closed
+    void foeBuilt(Who f);
+    void giveAttitude(Who f, Attitude attitude);
+
     // setting up
-    void applySetup(const Action &a);
     void takeSuit(Who hero, Suit suit, int pack);
     void takeGmSuit(Suit suit, int pack);
     void deal(Who hero); ///< the cards of its level, CD-032
@@ -78,32 +138,27 @@ private:
     void nextGame();
     void gatherCards();
     [[nodiscard]] PileId homeOf(CardId card) const;
+    void returnAnew(Suit suit, int pack); ///< somebody new, CD-113
+    void comeBack(Who h);
     void settleDeck(Who h); ///< the cards of its level, kept as far as the switch says
     void adjust(Who h, Part unseen, Part reserve, int wanted);
-    void applyReturn(const Action &a);
     [[nodiscard]] Who &ownerOf(int pack, Suit suit)
     {
         return m.owners[static_cast<std::size_t>(pack * kSuits + static_cast<int>(suit))];
     }
 
     // a turn
-    void applyTurn(const Action &a);
     void beginTurn(Who h);
     void endTurn(Who h);
     void endCycle();
-    void applyNight(const Action &a);
-    void moveTo(Who h, TileId t);
-    [[nodiscard]] TileId enter(Who h, std::uint16_t to); ///< lays the tile if it is not there yet
-    void runTo(Who h, TileId through, TileId beyond);
+    void act(Who w);                                  ///< spends the action of a turn
+    OfferState closeOffer();                          ///< the one that was answered
+    [[nodiscard]] TileId enter(TileId from, Spot to); ///< lays the tile if it is not there yet
     void land(Who h, TileId t);
     void daylight(Who h);
-    void giveJoker(Who from, Who to, bool potion);
-    void recruit(Who h);
     void rest(Who h);
-    void visit(Who h);
-    void usePotion(Who h, Who on);
     void cure(Who h);
-    void tribute(Who h);
+    [[nodiscard]] CardId jokerOf(Who h, Present sort) const;
 
     // tiles
     void revealTile(TileId t, Who by);
@@ -113,10 +168,10 @@ private:
     void npc(TileId t, Face face, Attitude attitude);
     void colourMatch(TileId t, Content what, Who by);
     void claimHere(Who h);
+    void answerClaim(bool asLevel);
     void claimJoker(Who h, CardId card, TileId t, bool asLevel);
     void surprise(Who h);
     void springTrap(TileId t, Who h);
-    void talk(Who h, Who npc);
     void boonOf(Who npc, Who h);
     void revealAround(TileId t, int distance, Who by);
 
@@ -141,13 +196,11 @@ private:
     void dragonComes();
     void dismiss(Who f);
     void wake(TileId t);
-    void foeActs(Who f, const Action &a);
     void foeMoves(Who f, TileId to);
     void allDragonsLeave();
 
     // tests
     void startTest(Who h, Feat feat, int object);
-    void applyTest(const Action &a);
     void compareTest();
     void finishTest(int result);
     void succeed();
@@ -183,12 +236,13 @@ private:
     [[nodiscard]] bool locked(const WhoList &in) const;
     void standOff(std::size_t fight);
     void changed(Who w); ///< its cards did: no stand-off holds it any more
-    void surrenders(Who from, Who to);
 
     // abilities
-    void declare(Who user, Who rival, const Action &a, bool inTest);
+    void useAbility(const Ability &use, bool wish);
+    [[nodiscard]] Who rivalOf(Who user, const Ability &use) const; ///< who may counter, CD-084
+    void declare(const DuelState &use);
     CardId spendCourt(Who w); ///< a random one, shown to all
-    void applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTest);
+    void applyAbility(Who user, const Ability &use, bool inTest);
     void endDuel();
     void afterAbility(bool duelled);
     void recover(Who w, int most);
@@ -198,6 +252,7 @@ private:
     void openDeck(Who user, Who against);
     void closeDecks(Who against);
     void chargeHome(Who horde, Who army);
+    void answerRaise(bool raises);
     void raiseDead(Who undead, Who fallen);
     void payWish(Who h);
 

@@ -27,10 +27,9 @@ bool Play::gmSuit()
     if (s.gmSuits < o.corePacks) {
         std::vector<Action> left;
         legal(left);
-        std::erase_if(left, [](const Action &a) { return a.verb != Verb::TakeSuit; });
         if (left.size() > 1 && o.humanGm() && !o.gmSuitRandom)
             return true;
-        applySetup(left[left.size() > 1 ? step.pick(left.size()) : 0]); // CD-009
+        decide(left[left.size() > 1 ? step.pick(left.size()) : 0]); // CD-009
         return false;
     }
     pop();
@@ -54,7 +53,7 @@ bool Play::persons()
         if (left.size() > 1)
             return true;
         if (left.size() == 1)
-            applySetup(left.front());
+            decide(left.front());
         else
             ++m.asked; // every court card of this suit is on the table already
     }
@@ -101,50 +100,49 @@ bool Play::scatter()
     return false;
 }
 
-void Play::applySetup(const Action &a)
+void Play::carryOut(const verb::TakeSuit &a)
 {
-    switch (a.verb) {
-    case Verb::TakeSuit:
-        if (top().kind == FrameKind::GmSuit)
-            return takeGmSuit(static_cast<Suit>(a.a), a.b);
-        return takeSuit(m.asked++, static_cast<Suit>(a.a), a.b);
-    case Verb::TakePerson: { // CD-136
-        const auto who = static_cast<Who>(m.asked++);
-        Hero &h = hero(who);
-        h.person = static_cast<std::uint8_t>(a.a);
-        dress(who);
-        const auto &map = cardsIn(pile(Heap::Map));
-        const auto card = std::ranges::find_if(map, [&](CardId c) {
-            return r.face(c) == Face{h.suit, h.person};
-        });
-        moveCard(*card, pile(Heap::Map), pile(Heap::Counters));
-        return;
-    }
-    case Verb::StartOn:
-        hero(m.asked++).tile = static_cast<TileId>(a.a);
-        return;
-    case Verb::PlaceJoker: { // CD-143
-        const auto next = std::ranges::find_if(cardsIn(pile(Heap::Placed)),
-                                               [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
-        m.lying.push_back({*next, static_cast<TileId>(a.a)});
-        return;
-    }
-    case Verb::TakeNpc: // CD-144
-        m.offer.card = CardId{a.a};
-        top().phase = phase::kPerson;
-        return;
-    case Verb::PlaceNpc:
-        m.lying.push_back({s.offer.card, static_cast<TileId>(a.a)});
-        m.offer = {};
-        top().phase = phase::kPersons;
-        return;
-    case Verb::Deal:
-        top().phase = top().phase == phase::kJokers ? phase::kPersons : phase::kLeave;
-        return;
-    default: // Built
-        top().phase = phase::kDone;
-        return;
-    }
+    if (top().kind == FrameKind::Return)
+        return returnAnew(a.suit, a.pack);
+    if (top().kind == FrameKind::GmSuit)
+        return takeGmSuit(a.suit, a.pack);
+    takeSuit(m.asked++, a.suit, a.pack);
+}
+
+void Play::carryOut(const verb::TakePerson &a) // CD-136
+{
+    const Who who = m.asked++;
+    Hero &h = hero(who);
+    h.person = raw(a.person);
+    dress(who);
+    const auto &map = cardsIn(pile(Heap::Map));
+    const auto card = std::ranges::find(map, Face{h.suit, h.person}, [&](CardId c) { return r.face(c); });
+    moveCard(*card, pile(Heap::Map), pile(Heap::Counters));
+}
+
+void Play::carryOut(const verb::StartOn &a)
+{
+    hero(m.asked++).tile = raw(a.tile);
+}
+
+void Play::carryOut(const verb::PlaceJoker &a) // CD-143
+{
+    const auto next = std::ranges::find_if(cardsIn(pile(Heap::Placed)),
+                                           [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
+    m.lying.push_back({*next, raw(a.tile)});
+}
+
+void Play::carryOut(const verb::TakeNpc &a) // CD-144
+{
+    m.offer.card = a.card;
+    top().phase = phase::kPerson;
+}
+
+void Play::carryOut(const verb::PlaceNpc &a)
+{
+    m.lying.push_back({s.offer.card, raw(a.tile)});
+    m.offer = {};
+    top().phase = phase::kPersons;
 }
 
 void Play::takeSuit(Who h, Suit suit, int pack)

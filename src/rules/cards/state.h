@@ -72,6 +72,14 @@ enum class Effect : std::uint8_t {
 /// Which pile a Thief reaches into. CD-098
 enum class Grip : std::uint8_t { Any, Numbers, Courts, Jokers };
 
+/// One use of an ability.
+struct Ability {
+    Effect effect = Effect::None;
+    Who target = kNoWho;
+    Grip grip = Grip::Any;
+    friend bool operator==(const Ability &, const Ability &) = default;
+};
+
 struct Hero {
     Suit suit = Suit::Spades;
     bool chosen = false, dead = false, asleep = false;
@@ -157,7 +165,7 @@ struct Attempts {
     friend bool operator==(const Attempts &, const Attempts &) = default;
 };
 
-inline constexpr std::uint16_t kOddities = 5; ///< there are words for so many
+inline constexpr int kOddities = 5; ///< there are words for so many
 
 /// Something odd that a treasure is said to be. CD-147
 struct Oddity {
@@ -227,9 +235,7 @@ struct ContestState {
 
 struct DuelState {
     Who user = kNoWho, rival = kNoWho; ///< rival: who may counter; kGm in a test
-    Effect effect = Effect::None;
-    Who target = kNoWho;
-    Grip grip = Grip::Any;
+    Ability ability;
     bool wish = false, inTest = false;
     friend bool operator==(const DuelState &, const DuelState &) = default;
 };

@@ -18,91 +18,78 @@ public:
 
 private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
-    [[nodiscard]] int name(std::uint16_t w) const { return name(static_cast<Who>(w)); }
-    [[nodiscard]] Target figure(Who w) const { return cardOf(raw(r.marker(w))); }
+    [[nodiscard]] Target figure(Who w) const { return targetOf(r.marker(w)); }
     [[nodiscard]] Target slot(TileId t) const { return {.kind = Target::Kind::Slot, .slot = bottomSlot(t)}; }
-    [[nodiscard]] Target emptyCell(TileId from, int way) const
+    [[nodiscard]] static Target place(const Cell &cell)
     {
-        const Cell cell = beside(tile(from).cell, way);
         return {.kind = Target::Kind::Place,
                 .placement = {.col = cell.x, .row = cell.y, .storey = static_cast<std::int8_t>(2 * cell.z)}};
     }
-    [[nodiscard]] static Target cardOf(std::uint16_t c)
+    [[nodiscard]] static Target targetOf(CardId c) { return {.kind = Target::Kind::Card, .card = c}; }
+    [[nodiscard]] Target spot(TileId from, Spot to) const
     {
-        return {.kind = Target::Kind::Card, .card = CardId{c}};
+        return isEmpty(to) ? place(beside(tile(from).cell, wayTo(to))) : slot(raw(to));
     }
-    void point(Choice &c, const Action &a) const;
-};
 
-void Teller::point(Choice &c, const Action &a) const
-{
-    switch (a.verb) {
-    case Verb::StartOn:
-    case Verb::PlaceJoker:
-    case Verb::PlaceNpc: { // the tiles are not dealt yet
-        const Cell cell = tile(static_cast<TileId>(a.a)).cell;
-        c.targets.push_back(
-            {.kind = Target::Kind::Place,
-             .placement = {.col = cell.x,
-                           .row = cell.y,
-                           .storey = static_cast<std::int8_t>(2 * std::max<int>(cell.z, 0))}});
-        return;
+    // What is pointed at for a verb; for those that are not here, nothing is.
+    template <class V>
+    std::optional<Target> point(const V &) const
+    {
+        return std::nullopt;
     }
-    case Verb::TakeNpc:
-    case Verb::PickCard:
-    case Verb::Stake:
-    case Verb::Label:
-    case Verb::AddCard:
-        c.targets.push_back(cardOf(a.a));
-        return;
-    case Verb::Attack:
-    case Verb::Talk:
-    case Verb::Potion:
-    case Verb::Surrender:
-    case Verb::GiveJoker:
-    case Verb::Grant:
-    case Verb::DeclareTest:
-        c.targets.push_back(figure(static_cast<Who>(a.a)));
-        return;
-    case Verb::Use:
-    case Verb::Wish:
-    case Verb::Name:
-        if (a.b < kGm)
-            c.targets.push_back(figure(static_cast<Who>(a.b)));
-        return;
-    case Verb::Move:
-    case Verb::Run: {
-        const std::uint16_t to = a.verb == Verb::Move ? a.a : a.b;
-        const TileId from = a.verb == Verb::Run ? static_cast<TileId>(a.a) : tileOf(mover());
-        c.targets.push_back(to >= kEmptyCell ? emptyCell(from, to - kEmptyCell)
-                                             : slot(static_cast<TileId>(to)));
-        return;
+    template <kit::OneOf<verb::StartOn, verb::PlaceJoker, verb::PlaceNpc> V>
+    std::optional<Target> point(const V &a) const
+    {
+        Cell cell = tile(raw(a.tile)).cell; // the tiles are not dealt yet
+        cell.z = std::max<std::int8_t>(cell.z, 0);
+        return place(cell);
     }
-    case Verb::Reveal:
-    case Verb::Visit:
-    case Verb::Rest:
-        c.targets.push_back(slot(tileOf(actor())));
-        return;
-    case Verb::Feat:
-        if (o.hasMap())
-            c.targets.push_back(slot(tileOf(actor())));
-        return;
-    default:
-        return;
+    template <kit::OneOf<verb::TakeNpc, verb::PickCard, verb::AddCard> V>
+    std::optional<Target> point(const V &a) const
+    {
+        return targetOf(a.card);
     }
-}
+    template <kit::OneOf<verb::Stake, verb::Label> V>
+    std::optional<Target> point(const V &a) const
+    {
+        return targetOf(a.joker);
+    }
+    std::optional<Target> point(const verb::Attack &a) const { return figure(a.target); }
+    std::optional<Target> point(const verb::Talk &a) const { return figure(a.npc); }
+    std::optional<Target> point(const verb::UsePotion &a) const { return figure(a.patient); }
+    std::optional<Target> point(const verb::Surrender &a) const { return figure(a.to); }
+    std::optional<Target> point(const verb::GiveJoker &a) const { return figure(a.to); }
+    std::optional<Target> point(const verb::Grant &a) const { return figure(a.hero); }
+    std::optional<Target> point(const verb::DeclareTest &a) const { return figure(a.hero); }
+    template <kit::OneOf<verb::Use, verb::Wish, verb::Name> V>
+    std::optional<Target> point(const V &a) const
+    {
+        return a.target < kGm ? std::optional(figure(a.target)) : std::nullopt;
+    }
+    std::optional<Target> point(const verb::Move &a) const { return spot(tileOf(mover()), a.to); }
+    std::optional<Target> point(const verb::Run &a) const { return spot(raw(a.through), a.to); }
+    template <kit::OneOf<verb::Reveal, verb::Visit, verb::Rest> V>
+    std::optional<Target> point(const V &) const
+    {
+        return slot(tileOf(actor()));
+    }
+    std::optional<Target> point(const verb::TryFeat &) const
+    {
+        return o.hasMap() ? std::optional(slot(tileOf(actor()))) : std::nullopt;
+    }
+};
 
 Choice Teller::choice(const Action &a) const
 {
-    const bool aside = a.verb == Verb::CallEnd || a.verb == Verb::Grant || a.verb == Verb::Label ||
-                       a.verb == Verb::DeclareTest;
+    const bool aside = a.visit([]<class V>(const V &) { return Aside<V>; });
     const Who w = aside ? kGm : decider();
     Choice c{.code = r.encode(a),
              .label = labelOf(r, s, a),
              .targets = {},
              .seats = seatsOf(w),
              .advised = w == kGm && !aside && o.gm == GmKind::Assist && GmPolicy(r, s).advice() == a};
-    point(c, a);
+    if (const auto target = a.visit([this](const auto &verb) { return point(verb); }))
+        c.targets.push_back(*target);
     return c;
 }
 

@@ -44,6 +44,14 @@ Attitude attitudeOf(Face npc, Face below)
 
 } // namespace
 
+void Play::carryOut(const verb::Reveal &)
+{
+    const Who h = actor();
+    act(h);
+    revealTile(hero(h).tile, h);
+    claimHere(h);
+}
+
 void Play::revealTile(TileId t, Who by)
 {
     const CardId bottomCard = s.table.board[index(bottomSlot(t))].card;
@@ -208,6 +216,12 @@ void Play::claimHere(Who h)
     claimJoker(h, card, t, o.jokerUse == JokerUse::Level);
 }
 
+void Play::answerClaim(bool asLevel)
+{
+    const OfferState offer = closeOffer();
+    claimJoker(offer.to, offer.card, hero(offer.to).tile, asLevel);
+}
+
 void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
 {
     bool gained = false;
@@ -258,10 +272,12 @@ void Play::springTrap(TileId t, Who h)
 
 // --- NPCs
 
-void Play::talk(Who h, Who f)
+void Play::carryOut(const verb::Talk &a)
 {
-    step.say(Say::Talks, name(h), name(f));
-    boonOf(f, h);
+    const Who h = actor();
+    act(h);
+    step.say(Say::Talks, name(h), name(a.npc));
+    boonOf(a.npc, h);
 }
 
 void Play::boonOf(Who f, Who h)

@@ -56,6 +56,7 @@ class Action {
     }();
 
 public:
+    constexpr Action() = default; ///< the first verb, for lists of a fixed length
     /// The line of a verb.
     template <OneOf<typename Verbs::type...> V>
     using Line = std::tuple_element_t<placeOf<V>, std::tuple<Verbs...>>;
@@ -112,7 +113,7 @@ private:
         return std::uint64_t{m_verb} << 48 | std::uint64_t{first} << 32 | std::uint64_t{second} << 16 | third;
     }
 
-    std::uint8_t m_verb;
+    std::uint8_t m_verb = 0;
     std::array<std::uint16_t, kMost> m_operands{};
 };
 
@@ -127,14 +128,18 @@ template <class Rules, class... Verbs>
     });
 }
 
-/// The label of a verb that is not `worded`: its key with its operands.
+/// The label of a verb that is not `worded`: its key with the numbers of its operands.
+template <class Line, class Number>
+[[nodiscard]] Beat labelOf(const typename Line::type &verb, const Number &number)
+{
+    Beat beat{.key = static_cast<std::uint16_t>(Line::label)};
+    boost::pfr::for_each_field(verb, [&](const auto &operand) { beat.args[beat.count++] = number(operand); });
+    return beat;
+}
 template <class Line>
 [[nodiscard]] Beat labelOf(const typename Line::type &verb)
 {
-    Beat beat{.key = static_cast<std::uint16_t>(Line::label)};
-    boost::pfr::for_each_field(
-        verb, [&](const auto &operand) { beat.args[beat.count++] = static_cast<std::int32_t>(operand); });
-    return beat;
+    return labelOf<Line>(verb, [](auto operand) { return static_cast<std::int32_t>(operand); });
 }
 
 } // namespace flagstone::kit

@@ -493,8 +493,9 @@ TEST(Army, CD_234_JokersBuyTroops)
     War s({"S", "H"}, {{"conquest.start", "3"}});
     const auto jokers = [&] { return s.jokers(0); };
     s.state().table.piles[index(s.rules().part(0, Part::Open))].cards.push_back(
-        s.state().table.pile(pile(Heap::GmPack)).cards.back());
-    s.state().table.piles[index(pile(Heap::GmPack))].cards.pop_back();
+        s.state().table.pile(pile(Heap::GmPack)).cards.front()); // a Joker
+    auto &pack = s.state().table.piles[index(pile(Heap::GmPack))].cards;
+    pack.erase(pack.begin());
     s.state().table.counters[index(s.rules().tally(0, Tally::Jokers))] = 1;
     ASSERT_EQ(jokers(), 1);
     EXPECT_EQ(s.numbers(0), 3);

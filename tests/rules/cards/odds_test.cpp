@@ -109,9 +109,9 @@ Played playFights(const std::vector<int> &mine, const std::vector<int> &theirs, 
             }
             std::vector<Action> actions;
             scene.rules().legal(s, actions);
-            Action next{Verb::EndTurn};
+            Action next = verb::EndTurn{};
             for (const Action &a : actions)
-                if (a.verb == Verb::Attack && look.actor() == 0)
+                if (a.is<verb::Attack>() && look.actor() == 0)
                     next = a;
             scene.rules().apply(s, next, step);
         }
