@@ -12,7 +12,7 @@ void Play::useAbility(const Ability &use, bool wish)
         act(w);
         return declare({w, rivalOf(w, use), use, wish, false});
     }
-    if (top().phase == phase::kGmCard) {
+    if (top().phase == Phase::GmCard) {
         m.test.gmAbilityUsed = true;
         return declare({kGm, s.test.hero, use, wish, true});
     }
@@ -52,11 +52,6 @@ void Play::declare(const DuelState &use)
     endDuel();
 }
 
-void Play::carryOut(const verb::Counter &)
-{
-    top().phase = phase::kCountered;
-}
-
 void Play::carryOut(const verb::LetPass &)
 {
     const bool inTest = top().kind == FrameKind::Test;
@@ -68,7 +63,7 @@ void Play::carryOut(const verb::LetPass &)
 
 bool Play::duel()
 {
-    if (top().phase == phase::kAsked)
+    if (top().phase == Phase::Asked)
         return true;
     pop();
     const DuelState d = s.duel;
@@ -91,16 +86,10 @@ bool Play::duel()
     return false;
 }
 
-void Play::carryOut(const verb::Name &a)
+void Play::turnRound(const Ability &named)
 {
     pop();
-    applyAbility(s.duel.rival, abilityOf(a), s.duel.inTest);
-    afterAbility(true);
-}
-
-void Play::carryOut(const verb::NameNothing &)
-{
-    pop();
+    applyAbility(s.duel.rival, named, s.duel.inTest);
     afterAbility(true);
 }
 
@@ -108,8 +97,7 @@ bool Play::winner()
 {
     if ((alive(s.duel.user) || s.duel.user == kGm) && !abilities(s.duel.rival, s.duel.user).empty())
         return true;
-    pop();
-    afterAbility(true);
+    turnRound({});
     return false;
 }
 
@@ -128,14 +116,14 @@ void Play::afterAbility(bool duelled)
     if (!s.duel.inTest || top().kind != FrameKind::Test)
         return;
     if (duelled || !alive(s.test.hero))
-        top().phase = phase::kBlocked;
+        top().phase = Phase::Blocked;
 }
 
 CardId Play::spendCourt(Who w)
 {
     // A random court card, unseen ones and seen ones alike. CD-081
     const auto court = [&](CardId c) { return r.face(c).court(); };
-    const Found spent = w == kGm ? randomCard({pile(Heap::GmPack)}, court)
+    const Found spent = w == kGm ? randomCard({pile(PileIndex::GmPack)}, court)
                                  : randomCard({r.part(w, Part::Courts), openPile(w)}, court);
     moveCard(spent.card, spent.from, lostPile(w));
     if (w != kGm)
@@ -231,12 +219,12 @@ void Play::steal(Who user, Who target, Grip grip)
     const bool surplus = r.face(found.card).number() && !o.stealOverCap && user != kGm &&
                          numbers(user) >= initial(user); // CD-102
     const PileId to = surplus                                      ? lostPile(user)
-                      : user == kGm && r.face(found.card).number() ? pile(Heap::GmNumbers)
+                      : user == kGm && r.face(found.card).number() ? pile(PileIndex::GmNumbers)
                                                                    : openPile(user);
     PileId from = found.from;
     if (s.table.pile(to).knows != kEverybody) { // everybody sees what is taken
-        moveCard(found.card, from, pile(Heap::Shown));
-        from = pile(Heap::Shown);
+        moveCard(found.card, from, pile(PileIndex::Shown));
+        from = pile(PileIndex::Shown);
     }
     moveCard(found.card, from, to);
     recount(user);
@@ -358,10 +346,8 @@ void Play::gainLevel(Who h)
 void Play::recount(Who w)
 {
     if (w == kGm) {
-        int jokersLeft = 0;
-        for (const CardId c : cardsIn(pile(Heap::GmPack)))
-            jokersLeft += r.face(c).joker() ? 1 : 0;
-        set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(Heap::GmNumbers)).size()));
+        const int jokersLeft = count(pile(PileIndex::GmPack), [&](CardId c) { return r.face(c).joker(); });
+        set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(PileIndex::GmNumbers)).size()));
         m_check = m_check || jokersLeft != jokers(kGm);
         return set(counter(Total::GmJokers), jokersLeft);
     }

@@ -1,19 +1,15 @@
 #pragma once
 
 #include "rules/cards/state.h"
-#include "rules/cards/wording.h"
+#include "rules/cards/words/wording.h"
 #include "rules/kit/action.h"
 
 /// What can be chosen.
 namespace flagstone::cards {
 
-/// Where a step leads: to a tile, or to an empty cell beside the last one, by its compass point.
+/// A TileId; or an empty cell beside the tile from where a step leads, by its compass point.
 enum class Spot : std::uint8_t {};
 inline constexpr std::uint8_t kEmptyCell = 0xF0;
-[[nodiscard]] constexpr Spot spotOf(TileId t)
-{
-    return Spot{t};
-}
 [[nodiscard]] constexpr Spot emptyCell(int way)
 {
     return Spot{static_cast<std::uint8_t>(kEmptyCell + way)};

@@ -28,21 +28,16 @@ void Play::carryOut(const verb::Describe &a)
     colourMatch(t, a.content, tile(t).revealer);
 }
 
-void Play::carryOut(const verb::SetAttitude &a)
-{
-    giveAttitude(answered().foe, a.attitude);
-}
-
 void Play::carryOut(const verb::AddCard &a)
 {
     const Who f = s.builds.back().foe;
     const Face face = r.face(a.card); // CD-249
-    const Heap from = face.joker()       ? Heap::GmPack
-                      : face.court()     ? Heap::StockCourts
-                      : r.isCopy(a.card) ? Heap::StockNumbers
-                                         : Heap::GmNumbers; // CD-016
+    const PileIndex from = face.joker()       ? PileIndex::GmPack
+                           : face.court()     ? PileIndex::StockCourts
+                           : r.isCopy(a.card) ? PileIndex::StockNumbers
+                                              : PileIndex::GmNumbers; // CD-016
     const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
-    if (from == Heap::GmNumbers)
+    if (from == PileIndex::GmNumbers)
         forgetLook(kGm, pile(from));
     moveCard(a.card, pile(from), r.part(f, part));
     recount(kGm);
@@ -52,7 +47,7 @@ void Play::carryOut(const verb::AddCard &a)
 void Play::carryOut(const verb::Deal &a)
 {
     if (top().kind == FrameKind::Scatter) {
-        top().phase = top().phase == phase::kJokers ? phase::kPersons : phase::kLeave;
+        top().phase = top().phase == Phase::Jokers ? Phase::Persons : Phase::Leave;
         return;
     }
     const Who f = answered().foe;
@@ -80,7 +75,7 @@ void Play::carryOut(const verb::Another &)
 void Play::carryOut(const verb::Built &)
 {
     if (top().kind == FrameKind::Scatter)
-        top().phase = phase::kDone;
+        top().phase = Phase::Done;
     else
         foeBuilt(answered().foe);
 }

@@ -6,7 +6,7 @@
 #include "rules/cards/deck.h"
 #include "rules/cards/options.h"
 #include "rules/cards/state.h"
-#include "rules/cards/wording.h"
+#include "rules/cards/words/wording.h"
 
 #include <memory>
 
@@ -14,7 +14,7 @@
 namespace flagstone::cards {
 
 /// The piles of the whole game, in the order of Table::piles; those of the fighters follow.
-enum class Heap : std::uint8_t {
+enum class PileIndex : std::uint8_t {
     Suits,     ///< suit piles of the core packs that nobody has taken
     GmNumbers, ///< the game master's number cards
     GmPack,    ///< its court cards and the Jokers that nobody has, CD-010
@@ -27,14 +27,14 @@ enum class Heap : std::uint8_t {
     Counters, ///< court cards that stand for players, CD-136
     Placed,   ///< Jokers and court cards taken out to be placed, CD-143, CD-144
     Shown,    ///< the cards of a contest, a test or a duel, for as long as they are compared
-    Lying,    ///< Jokers that lie openly on tiles
+    OnTiles,  ///< Jokers that lie openly on tiles
     Heroes,
     Foes,     ///< markers of those in play
     Offstage, ///< markers of those who are not
     Box,      ///< out of the game
     FirstFighter
 };
-[[nodiscard]] constexpr PileId pile(Heap heap)
+[[nodiscard]] constexpr PileId pile(PileIndex heap)
 {
     return PileId{static_cast<std::underlying_type_t<PileId>>(heap)};
 }
@@ -151,7 +151,7 @@ public:
     [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }
     [[nodiscard]] PileId part(Who w, Part p) const
     {
-        const int base = static_cast<int>(Heap::FirstFighter);
+        const int base = static_cast<int>(PileIndex::FirstFighter);
         const int at =
             isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
         return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};

@@ -48,7 +48,7 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
     }
     std::erase_if(m.attempts, [&](const Attempts &a) { return a.feat == Feat::Persuade && a.object == f; });
     dress(f);
-    moveCard(r.marker(f), pile(Heap::Offstage), pile(Heap::Foes));
+    moveCard(r.marker(f), pile(PileIndex::Offstage), pile(PileIndex::Foes));
     place(f, t);
     return f;
 }
@@ -56,9 +56,9 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
 namespace {
 
 /// Ranks of number cards or of court cards, but for those that are given already.
-RankPool ranksBut(Heap stock, const Cards &rules, const std::vector<CardId> &given)
+RankPool ranksBut(PileIndex stock, const Cards &rules, const std::vector<CardId> &given)
 {
-    const bool ofNumbers = stock == Heap::StockNumbers;
+    const bool ofNumbers = stock == PileIndex::StockNumbers;
     RankPool pool;
     for (int rank = ofNumbers ? kAce : kJack; rank <= (ofNumbers ? kTen : kKing); ++rank)
         if (std::ranges::none_of(given, [&](CardId c) { return rules.face(c).rank == rank; }))
@@ -66,14 +66,14 @@ RankPool ranksBut(Heap stock, const Cards &rules, const std::vector<CardId> &giv
     return pool;
 }
 
-constexpr Part partOf(Heap stock)
+constexpr Part partOf(PileIndex stock)
 {
-    return stock == Heap::StockNumbers ? Part::Numbers : Part::Courts;
+    return stock == PileIndex::StockNumbers ? Part::Numbers : Part::Courts;
 }
 
 } // namespace
 
-void Play::giveFromStock(Who f, Heap stock, int rank)
+void Play::giveFromStock(Who f, PileIndex stock, int rank)
 {
     // A copy of this card; should all be out, of its suit, which its back shows, and else any. CD-017
     const auto &cards = cardsIn(pile(stock));
@@ -88,7 +88,7 @@ void Play::giveFromStock(Who f, Heap stock, int rank)
     moveCard(*found, pile(stock), r.part(f, partOf(stock)));
 }
 
-void Play::giveFromSuit(Who f, Heap stock, int count, Difficulty difficulty)
+void Play::giveFromSuit(Who f, PileIndex stock, int count, Difficulty difficulty)
 {
     RankPool pool = ranksBut(stock, r, cardsIn(r.part(f, partOf(stock))));
     if (count >= pool.n) { // all of them: there is nothing to draw
@@ -113,9 +113,9 @@ void Play::fillNpc(Who f, int count)
 {
     // Its own suit; the pack of one who fights at once is arranged as any foe's. CD-063, CD-064, CD-146
     const Difficulty how = foe(f).attitude == Attitude::Hostile ? o.difficulty : Difficulty::Standard;
-    giveFromSuit(f, Heap::StockNumbers, count, how);
+    giveFromSuit(f, PileIndex::StockNumbers, count, how);
     const auto courts = static_cast<int>(cardsIn(r.part(f, Part::Courts)).size());
-    giveFromSuit(f, Heap::StockCourts, sizeOfNpc(f).courts - courts, Difficulty::Standard);
+    giveFromSuit(f, PileIndex::StockCourts, sizeOfNpc(f).courts - courts, Difficulty::Standard);
     recount(f);
     foe(f).initial = static_cast<std::uint8_t>(numbers(f));
 }
@@ -139,8 +139,8 @@ void Play::fillHorde(const WhoList &bodies)
     RankPool pool; // a card each of the pack, and of a second copy once it is dealt out. CD-063, CD-224
     for (const Who f : bodies) {
         if (pool.n == 0)
-            pool = ranksBut(Heap::StockNumbers, r, {});
-        giveFromStock(f, Heap::StockNumbers, drawRank(pool, o.difficulty));
+            pool = ranksBut(PileIndex::StockNumbers, r, {});
+        giveFromStock(f, PileIndex::StockNumbers, drawRank(pool, o.difficulty));
     }
 }
 
@@ -150,16 +150,16 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
     // come up on the way go with the foe that gets the next card. Easy and hard take the weakest or strongest
     // ranks instead. CD-063
     std::vector<CardId> jokersFree;
-    for (const CardId c : cardsIn(pile(Heap::GmPack)))
+    for (const CardId c : cardsIn(pile(PileIndex::GmPack)))
         if (r.face(c).joker())
             jokersFree.push_back(c);
-    RankPool pool = ranksBut(Heap::StockNumbers, r, cardsIn(r.part(bodies[0], Part::Numbers)));
+    RankPool pool = ranksBut(PileIndex::StockNumbers, r, cardsIn(r.part(bodies[0], Part::Numbers)));
     for (int dealt = 0; dealt < size; ++dealt) {
         const Who f = bodies[static_cast<std::size_t>(dealt / each)];
         if (pool.n == 0) // a second copy of the suit
-            pool = ranksBut(Heap::StockNumbers, r, {});
+            pool = ranksBut(PileIndex::StockNumbers, r, {});
         const std::size_t left =
-            o.attrition ? cardsIn(pile(Heap::GmNumbers)).size() : static_cast<std::size_t>(pool.n);
+            o.attrition ? cardsIn(pile(PileIndex::GmNumbers)).size() : static_cast<std::size_t>(pool.n);
         if (left == 0)
             break;
         const auto next = [&] {
@@ -168,13 +168,13 @@ void Play::fillFoes(const WhoList &bodies, int each, int size)
         };
         std::size_t which = next();
         for (; which >= left; which = next()) {
-            moveToOpen(jokersFree[which - left], pile(Heap::GmPack), f);
+            moveToOpen(jokersFree[which - left], pile(PileIndex::GmPack), f);
             jokersFree.erase(jokersFree.begin() + static_cast<std::ptrdiff_t>(which - left));
         }
         if (o.attrition)
             takeFromPack(f, which);
         else
-            giveFromStock(f, Heap::StockNumbers, takeRank(pool, which, o.difficulty));
+            giveFromStock(f, PileIndex::StockNumbers, takeRank(pool, which, o.difficulty));
     }
     recount(kGm);
     for (const Who f : bodies) {
@@ -213,7 +213,7 @@ void Play::takeFromPack(Who f, std::size_t drawn)
     // The real cards, CD-016. Backs show suits: the weakest or strongest is that of the suit that came up.
     // Which suit comes up must not depend on how the cards lie, which nobody sees.
     const auto backOf = [&](CardId c) { return r.sheet().cards[index(c)].back; };
-    std::vector<CardId> pool = cardsIn(pile(Heap::GmNumbers));
+    std::vector<CardId> pool = cardsIn(pile(PileIndex::GmNumbers));
     std::ranges::stable_sort(pool, {}, backOf);
     CardId card = pool[drawn];
     for (const CardId c : pool) {
@@ -222,21 +222,14 @@ void Play::takeFromPack(Who f, std::size_t drawn)
         if (o.difficulty != Difficulty::Standard && fits && backOf(c) == backOf(card))
             card = c;
     }
-    forgetLook(kGm, pile(Heap::GmNumbers));
-    moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
+    forgetLook(kGm, pile(PileIndex::GmNumbers));
+    moveCard(card, pile(PileIndex::GmNumbers), r.part(f, Part::Numbers));
 }
 
 void Play::dragonComes()
 {
     m.dragonCame = true;
-    std::array<std::int16_t, 256> nearest;
-    nearest.fill(kFarAway);
-    for (Who h = 0; h < r.heroes(); ++h)
-        if (alive(h)) {
-            const auto far = distances(hero(h).tile);
-            for (std::size_t t = 0; t < s.tiles.size(); ++t)
-                nearest[t] = std::min(nearest[t], far[t]);
-        }
+    const Distances nearest = distances(heroTiles());
     Cell least = s.tiles[0].cell, most = least;
     for (const Tile &t : s.tiles) {
         least.x = std::min(least.x, t.cell.x);
@@ -259,8 +252,8 @@ void Play::dragonComes()
         fillHorde(bodies);
     for (const Who f : bodies) {
         if (!o.horde) { // CD-222
-            giveFromSuit(f, Heap::StockNumbers, kNumbersPerSuit, Difficulty::Standard);
-            giveFromSuit(f, Heap::StockCourts, kCourtsPerSuit, Difficulty::Standard);
+            giveFromSuit(f, PileIndex::StockNumbers, kNumbersPerSuit, Difficulty::Standard);
+            giveFromSuit(f, PileIndex::StockCourts, kCourtsPerSuit, Difficulty::Standard);
         }
         recount(f);
         foe(f).initial = static_cast<std::uint8_t>(numbers(f));
@@ -278,15 +271,15 @@ void Play::dismiss(Who f)
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
-            return pile(face.joker()  ? Heap::GmPack
-                        : r.isCopy(c) ? face.number() ? Heap::StockNumbers : Heap::StockCourts
-                        : o.attrition && face.suit == s.gmSuit ? Heap::GmSpent
-                                                               : Heap::Box);
+            return pile(face.joker()  ? PileIndex::GmPack
+                        : r.isCopy(c) ? face.number() ? PileIndex::StockNumbers : PileIndex::StockCourts
+                        : o.attrition && face.suit == s.gmSuit ? PileIndex::GmSpent
+                                                               : PileIndex::Box);
         });
     recount(f);
     recount(kGm);
     m.foes[f - r.firstFoe()].alive = false; // it leaves the order when the cycle is over
-    moveCard(r.marker(f), pile(Heap::Foes), pile(Heap::Offstage));
+    moveCard(r.marker(f), pile(PileIndex::Foes), pile(PileIndex::Offstage));
     table::moveToken(m.table, step, r.token(f), kNowhere);
     m_check = true;
 }
@@ -331,7 +324,7 @@ bool Play::foesTurn()
             return true;
         notePass(actingFoe());
     }
-    top().phase = phase::kCycle;
+    top().phase = Phase::Cycle;
     return false;
 }
 

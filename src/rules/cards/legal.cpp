@@ -1,11 +1,11 @@
-// What may be chosen, decision by decision: in order as far as it comes so, for Cards::legal sorts the rest.
-#include "rules/cards/look.h"
+// What may be chosen at set-up, in tests and by a game master.
+#include "rules/cards/legal.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Look::legal(std::vector<Action> &out) const
+void LegalActions::list(std::vector<Action> &out) const
 {
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
@@ -27,11 +27,11 @@ void Look::legal(std::vector<Action> &out) const
         legalScatter(out);
         break;
     case FrameKind::Turn:
-        return frame.phase == phase::kFoes ? legalFoe(out) : legalTurn(out);
+        return frame.phase == Phase::Foes ? legalFoe(out) : legalTurn(out);
     case FrameKind::Test:
         return legalTest(out);
     case FrameKind::Contest:
-        return legalPicks(frame.phase == phase::kPickA ? s.contest.a : s.contest.b, out);
+        return legalPicks(frame.phase == Phase::PickA ? s.contest.a : s.contest.b, out);
     case FrameKind::Duel:
         out.push_back(verb::Counter{});
         out.push_back(verb::LetPass{});
@@ -64,7 +64,7 @@ void Look::legal(std::vector<Action> &out) const
 
 // --- setting up
 
-void Look::legalSuits(std::vector<Action> &out) const
+void LegalActions::legalSuits(std::vector<Action> &out) const
 {
     // Piles that nobody has; somebody new may also take the suit he had, CD-113.
     const bool forGm = s.frames.top().kind == FrameKind::GmSuit;
@@ -83,10 +83,10 @@ void Look::legalSuits(std::vector<Action> &out) const
     }
 }
 
-void Look::legalPersons(std::vector<Action> &out) const
+void LegalActions::legalPersons(std::vector<Action> &out) const
 {
     std::array<bool, kKing + 1> there{};
-    for (const CardId c : cardsIn(pile(Heap::Map)))
+    for (const CardId c : cardsIn(pile(PileIndex::Map)))
         if (const Face face = r.face(c); face.suit == hero(s.asked).suit)
             there[face.rank] = true;
     for (int rank = kJack; rank <= kKing; ++rank)
@@ -94,18 +94,18 @@ void Look::legalPersons(std::vector<Action> &out) const
             out.push_back(verb::TakePerson{static_cast<Person>(rank)});
 }
 
-void Look::legalStarts(std::vector<Action> &out) const
+void LegalActions::legalStarts(std::vector<Action> &out) const
 {
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
-        out.push_back(verb::StartOn{spotOf(static_cast<TileId>(t))});
+        out.push_back(verb::StartOn{Spot(t)});
 }
 
-void Look::legalScatter(std::vector<Action> &out) const
+void LegalActions::legalScatter(std::vector<Action> &out) const
 {
-    const std::uint8_t phase = s.frames.top().phase;
-    if (phase == phase::kPersons) { // CD-144: whom first, then where
+    const Phase phase = s.frames.top().phase;
+    if (phase == Phase::Persons) { // CD-144: whom first, then where
         std::array<bool, kSuits *(kKing + 1)> seen{};
-        for (const CardId c : cardsIn(pile(Heap::Placed))) {
+        for (const CardId c : cardsIn(pile(PileIndex::Placed))) {
             const Face face = r.face(c);
             bool &twin =
                 seen[static_cast<std::size_t>(static_cast<int>(face.suit) * (kKing + 1) + face.rank)];
@@ -116,33 +116,33 @@ void Look::legalScatter(std::vector<Action> &out) const
         out.push_back(verb::Built{});
     } else {
         for (std::size_t t = 0; t < s.tiles.size(); ++t) {
-            const Spot tile = spotOf(static_cast<TileId>(t));
+            const Spot tile = Spot(t);
             if (!mayLieOn(static_cast<TileId>(t)))
                 continue;
-            if (phase == phase::kJokers)
+            if (phase == Phase::Jokers)
                 out.push_back(verb::PlaceJoker{tile});
             else
                 out.push_back(verb::PlaceNpc{tile});
         }
     }
-    if (phase != phase::kPerson)
+    if (phase != Phase::Person)
         out.push_back(verb::Deal{0});
 }
 
-bool Look::isLaid(CardId card) const
+bool Queries::isLaid(CardId card) const
 {
-    return std::ranges::find(s.lying, card, &Lying::card) != s.lying.end();
+    return std::ranges::find(s.cardsOnTiles, card, &CardOnTile::card) != s.cardsOnTiles.end();
 }
 
-bool Look::mayLieOn(TileId t) const
+bool Queries::mayLieOn(TileId t) const
 {
-    return std::ranges::find(s.lying, t, &Lying::tile) == s.lying.end() &&
+    return std::ranges::find(s.cardsOnTiles, t, &CardOnTile::tile) == s.cardsOnTiles.end() &&
            std::ranges::find(s.heroes, t, &Hero::tile) == s.heroes.end();
 }
 
 // --- a game master
 
-void Look::legalFoe(std::vector<Action> &out) const
+void LegalActions::legalFoe(std::vector<Action> &out) const
 {
     const Who f = actingFoe();
     if (!s.turn.acted && !swarmHasSwung(f))
@@ -156,12 +156,12 @@ void Look::legalFoe(std::vector<Action> &out) const
     if (!s.turn.moved && o.hasMap()) {
         const Tile &t = tile(foe(f).tile);
         for (int i = 0; i < t.degree; ++i)
-            out.push_back(verb::Move{spotOf(t.links[static_cast<std::size_t>(i)])});
+            out.push_back(verb::Move{Spot{t.links[static_cast<std::size_t>(i)]}});
     }
     out.push_back(verb::EndTurn{});
 }
 
-void Look::legalBuild(std::vector<Action> &out) const
+void LegalActions::legalBuild(std::vector<Action> &out) const
 {
     const BuildState::Kind kind = s.builds.back().kind;
     if (kind == BuildState::Kind::Feature) {
@@ -176,7 +176,7 @@ void Look::legalBuild(std::vector<Action> &out) const
     }
     const Who f = s.builds.back().foe;
     const bool worn = o.attrition && foe(f).kind != FoeKind::Npc; // an NPC is made of copies, CD-146
-    const auto offer = [&](Heap heap, Part part, auto &&wanted) {
+    const auto offer = [&](PileIndex heap, Part part, auto &&wanted) {
         const auto &given = cardsIn(r.part(f, part));
         offerEach<verb::AddCard>(
             pile(heap),
@@ -190,12 +190,12 @@ void Look::legalBuild(std::vector<Action> &out) const
     };
     const auto given = [&](Part part) { return static_cast<int>(cardsIn(r.part(f, part)).size()); };
     if (given(Part::Numbers) < kNumbersPerSuit)
-        offer(worn ? Heap::GmNumbers : Heap::StockNumbers, Part::Numbers,
+        offer(worn ? PileIndex::GmNumbers : PileIndex::StockNumbers, Part::Numbers,
               [](Face face) { return face.number(); });
     if (given(Part::Courts) < kCourtsPerSuit)
-        offer(Heap::StockCourts, Part::Courts, [](Face face) { return face.court(); });
+        offer(PileIndex::StockCourts, Part::Courts, [](Face face) { return face.court(); });
     offerEach<verb::AddCard>(
-        pile(Heap::GmPack), [&](CardId c) { return r.face(c).joker(); }, out);
+        pile(PileIndex::GmPack), [&](CardId c) { return r.face(c).joker(); }, out);
     legalDeals(out);
     if (mayAddMonster())
         out.push_back(verb::Another{});
@@ -203,7 +203,7 @@ void Look::legalBuild(std::vector<Action> &out) const
         out.push_back(verb::Built{});
 }
 
-void Look::legalDeals(std::vector<Action> &out) const
+void LegalActions::legalDeals(std::vector<Action> &out) const
 {
     // One monster with all of the cards, as many as the program would make, or one for each card. CD-172
     const int all = dealable(), one = dealableToOne();
@@ -221,7 +221,7 @@ void Look::legalDeals(std::vector<Action> &out) const
         out.push_back(verb::DealEach{asked.each});
 }
 
-int Look::dealable() const
+int Queries::dealable() const
 {
     const BuildState &asked = s.builds.back();
     const int left = asked.advice - static_cast<int>(cardsIn(r.part(asked.foe, Part::Numbers)).size());
@@ -229,14 +229,14 @@ int Look::dealable() const
     return std::max(0, worn ? std::min(left, numbers(kGm)) : left);
 }
 
-int Look::dealableToOne() const
+int Queries::dealableToOne() const
 {
     const BuildState &asked = s.builds.back();
     const int left = asked.each - static_cast<int>(cardsIn(r.part(asked.foe, Part::Numbers)).size());
     return std::clamp(left, 0, dealable());
 }
 
-bool Look::mayAddMonster() const
+bool Queries::mayAddMonster() const
 {
     const Who f = s.builds.back().foe;
     return foe(f).kind == FoeKind::Monster && !cardsIn(r.part(f, Part::Numbers)).empty() &&
@@ -245,11 +245,11 @@ bool Look::mayAddMonster() const
 
 // --- tests
 
-void Look::legalTest(std::vector<Action> &out) const
+void LegalActions::legalTest(std::vector<Action> &out) const
 {
     const Who h = s.test.hero;
     switch (s.frames.top().phase) {
-    case phase::kPrelude:
+    case Phase::Prelude:
         out.push_back(verb::DrawCard{});
         if (s.test.feat == Feat::Free && !s.test.imposed)
             out.push_back(verb::LetPass{});
@@ -258,24 +258,25 @@ void Look::legalTest(std::vector<Action> &out) const
         if (!s.test.abilityUsed && canWish(h))
             offerAll<verb::Wish>(wishes(h, kGm), out);
         return;
-    case phase::kGmCard:
+    case Phase::GmCard:
         out.push_back(verb::DrawCard{});
         legalPicks(kGm, out);
         if (!s.test.gmAbilityUsed && uses(kGm) > 0)
             offerAll<verb::Use>(abilities(kGm, h), out); // CD-108
         return;
-    case phase::kHeroCard:
+    case Phase::HeroCard:
         return legalPicks(h, out);
-    case phase::kPenalty:
+    case Phase::Penalty:
         out.push_back(verb::Penalty{});
         out.push_back(verb::NoPenalty{});
         return;
-    default:
+    case Phase::Compare:
+    case Phase::Blocked:
         return;
     }
 }
 
-void Look::legalPicks(Who w, std::vector<Action> &out) const
+void LegalActions::legalPicks(Who w, std::vector<Action> &out) const
 {
     for (const PileId id : {numberPile(w), openPile(w)})
         offerEach<verb::PickCard>(

@@ -1,18 +1,18 @@
 // Which uses of an ability are allowed. CD-090 to CD-107, CD-236 to CD-243
-#include "rules/cards/look.h"
+#include "rules/cards/queries.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-AbilityList Look::abilities(Who user, Who rival) const
+AbilityList Queries::abilities(Who user, Who rival) const
 {
     AbilityList list;
     addAbilities(suitOf(user), user, rival, list);
     return list;
 }
 
-AbilityList Look::wishes(Who user, Who rival) const
+AbilityList Queries::wishes(Who user, Who rival) const
 {
     AbilityList list;
     for (int suit = 0; suit < kSuits; ++suit)
@@ -20,7 +20,7 @@ AbilityList Look::wishes(Who user, Who rival) const
     return list;
 }
 
-void Look::addAbilities(Suit suit, Who user, Who rival, AbilityList &list) const
+void Queries::addAbilities(Suit suit, Who user, Who rival, AbilityList &list) const
 {
     const auto add = [&](Effect effect, Who target, Grip grip = Grip::Any) {
         list.add({effect, target, grip});

@@ -1,14 +1,14 @@
 // What may be done in a turn: moves, runs, feats, fights, and what a game master may put in between.
-#include "rules/cards/look.h"
+#include "rules/cards/legal.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Look::legalTurn(std::vector<Action> &out) const
+void LegalActions::legalTurn(std::vector<Action> &out) const
 {
     const Who h = actor();
-    if (s.frames.top().phase == phase::kNight) {
+    if (s.frames.top().phase == Phase::Night) {
         out.push_back(verb::Sleep{});
         out.push_back(verb::StayAwake{});
         return;
@@ -38,7 +38,7 @@ void Look::legalTurn(std::vector<Action> &out) const
         legalGmAside(out);
 }
 
-void Look::legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const
+void LegalActions::legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const
 {
     for (const Who x : rivals)
         out.push_back(verb::Attack{x});
@@ -57,7 +57,7 @@ void Look::legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) c
             offerAll<verb::Wish>(wishes(h, x), out);
 }
 
-void Look::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const
+void LegalActions::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const
 {
     const TileId at = hero(h).tile;
     const Tile &t = tile(at);
@@ -83,7 +83,7 @@ void Look::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) c
     }
 }
 
-void Look::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const
+void LegalActions::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const
 {
     const auto add = [&](Feat feat, int object) {
         if (attemptsLeft(h, feat, object) > 0)
@@ -122,14 +122,14 @@ void Look::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) 
     }
 }
 
-void Look::legalMoves(Who h, std::vector<Action> &out) const
+void LegalActions::legalMoves(Who h, std::vector<Action> &out) const
 {
     const TileId at = hero(h).tile;
     const Tile &t = tile(at);
     for (int i = 0; i < t.degree; ++i) {
         const TileId to = t.links[static_cast<std::size_t>(i)];
         if (!climb(at, to) || hero(h).crossing == to)
-            out.push_back(verb::Move{spotOf(to)});
+            out.push_back(verb::Move{Spot{to}});
     }
     if (mayGrow())
         for (int way = 0; way < 4; ++way)
@@ -137,7 +137,7 @@ void Look::legalMoves(Who h, std::vector<Action> &out) const
                 out.push_back(verb::Move{emptyCell(way)});
 }
 
-void Look::legalRuns(Who h, std::vector<Action> &out) const
+void LegalActions::legalRuns(Who h, std::vector<Action> &out) const
 {
     // Over tiles that are laid; a growing map is run into only with its last step. CD-183, CD-184, CD-282
     const TileId at = hero(h).tile;
@@ -150,16 +150,16 @@ void Look::legalRuns(Who h, std::vector<Action> &out) const
         for (int k = 0; k < middle.degree; ++k) {
             const TileId to = middle.links[static_cast<std::size_t>(k)];
             if (to != at && !climb(through, to))
-                out.push_back(verb::Run{spotOf(through), spotOf(to)});
+                out.push_back(verb::Run{Spot{through}, Spot{to}});
         }
         if (mayGrow())
             for (int way = 0; way < 4; ++way)
                 if (tileAt(beside(middle.cell, way)) == kNoTile)
-                    out.push_back(verb::Run{spotOf(through), emptyCell(way)});
+                    out.push_back(verb::Run{Spot{through}, emptyCell(way)});
     }
 }
 
-void Look::legalFreeActs(Who h, std::vector<Action> &out) const
+void LegalActions::legalFreeActs(Who h, std::vector<Action> &out) const
 {
     if (!s.turn.gave && o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
         for (const Who x : heroesOn(hero(h).tile)) { // CD-122
@@ -176,7 +176,7 @@ void Look::legalFreeActs(Who h, std::vector<Action> &out) const
         out.push_back(verb::Recruit{}); // CD-234, CD-244
 }
 
-void Look::legalGmAside(std::vector<Action> &out) const
+void LegalActions::legalGmAside(std::vector<Action> &out) const
 {
     if (o.mode == Mode::Quest)
         for (const Called called : {Called::Won, Called::Lost, Called::Open}) // CD-207

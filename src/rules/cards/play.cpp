@@ -1,7 +1,7 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/cards/play.h"
 
-#include "rules/cards/gm_policy.h"
+#include "rules/cards/bot/gm_policy.h"
 
 #include <algorithm>
 
@@ -41,8 +41,7 @@ Action Play::automaticChoice()
         return equals[equals.size() > 1 ? step.pick(equals.size()) : 0];
     }
     std::vector<Action> actions; // a rival by the program, CD-205
-    legal(actions);
-    std::ranges::sort(actions);
+    r.legal(s, actions);
     Action best = actions.front();
     int most = r.appeal(s, best, Temper::Bold);
     for (const Action &a : actions)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/step.h"
-#include "rules/cards/look.h"
+#include "rules/cards/queries.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -23,9 +23,9 @@ struct RankPool {
 
 /// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
 /// runs on to the next.
-class Play : public Look {
+class Play : public Queries {
 public:
-    Play(const Cards &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
+    Play(const Cards &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance) {}
 
     void begin();
     void apply(const Action &a);
@@ -54,7 +54,7 @@ private:
     // decisions, by chapter; a verb without one does not compile
     void carryOut(const verb::TakeSuit &a);
     void carryOut(const verb::TakePerson &a);
-    void carryOut(const verb::StartOn &a);
+    void carryOut(const verb::StartOn &a) { hero(m.asked++).tile = raw(a.tile); }
     void carryOut(const verb::PlaceJoker &a);
     void carryOut(const verb::TakeNpc &a);
     void carryOut(const verb::PlaceNpc &a);
@@ -77,7 +77,7 @@ private:
     void carryOut(const verb::StayAwake &a);
     void carryOut(const verb::Grant &a);
     void carryOut(const verb::Label &a);
-    void carryOut(const verb::CallEnd &a);
+    void carryOut(const verb::CallEnd &a) { finish(EndReason::Called, a.called == Called::Won); }
 
     void carryOut(const verb::Move &a);
     void carryOut(const verb::Run &a);
@@ -91,10 +91,10 @@ private:
 
     void carryOut(const verb::Use &a) { useAbility(abilityOf(a), false); }
     void carryOut(const verb::Wish &a) { useAbility(abilityOf(a), true); }
-    void carryOut(const verb::Counter &a);
+    void carryOut(const verb::Counter &) { top().phase = Phase::Countered; }
     void carryOut(const verb::LetPass &a);
-    void carryOut(const verb::Name &a);
-    void carryOut(const verb::NameNothing &a);
+    void carryOut(const verb::Name &a) { turnRound(abilityOf(a)); }
+    void carryOut(const verb::NameNothing &) { turnRound({}); }
     void carryOut(const verb::Raise &) { answerRaise(true); }
     void carryOut(const verb::NoRaise &) { answerRaise(false); }
 
@@ -110,7 +110,7 @@ private:
     void carryOut(const verb::Another &a);
     void carryOut(const verb::Built &a);
     void carryOut(const verb::Describe &a);
-    void carryOut(const verb::SetAttitude &a);
+    void carryOut(const verb::SetAttitude &a) { giveAttitude(answered().foe, a.attitude); }
 
     // what a game master makes up
     void ask(const BuildState &what);
@@ -191,8 +191,8 @@ private:
     }
     [[nodiscard]] static int takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty);
     void takeFromPack(Who f, std::size_t drawn);
-    void giveFromStock(Who f, Heap stock, int rank);
-    void giveFromSuit(Who f, Heap stock, int count, Difficulty difficulty);
+    void giveFromStock(Who f, PileIndex stock, int rank);
+    void giveFromSuit(Who f, PileIndex stock, int count, Difficulty difficulty);
     void dragonComes();
     void dismiss(Who f);
     void wake(TileId t);
@@ -207,21 +207,20 @@ private:
     void fail();
     void countAttempt(int result);
     [[nodiscard]] bool gmCourtComes();
-    void noteStaked(Who w, Drawn &drawn) const;
 
     // combat
     void startContest(Who a, Who b);
     void anger(Who f, Who at); ///< an NPC that is attacked is hostile for good, CD-145
     void clash();
     [[nodiscard]] Drawn draw(Who w);
-    [[nodiscard]] CardId gmTestCard(JokerList &noted);
-    void show(Who w, CardId card);
+    [[nodiscard]] Drawn gmTestCard();
+    void lay(Who w, Drawn &drawn);        ///< openly, with the Jokers that were staked
     void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
     void back(Who w, CardId card);
     /// Where a number card of `w` goes when it is lost. CD-242
     [[nodiscard]] PileId graveOf(Who w, CardId card)
     {
-        return std::erase(m.raised, card) > 0 ? pile(Heap::Box) : lostPile(w);
+        return std::erase(m.raised, card) > 0 ? pile(PileIndex::Box) : lostPile(w);
     }
     void loseShown(Who w, CardId card);
     void passJokers(const JokerList &jokers, Who from, Who to);
@@ -244,6 +243,7 @@ private:
     CardId spendCourt(Who w); ///< a random one, shown to all
     void applyAbility(Who user, const Ability &use, bool inTest);
     void endDuel();
+    void turnRound(const Ability &named); ///< what countering has won, CD-085
     void afterAbility(bool duelled);
     void recover(Who w, int most);
     void steal(Who user, Who target, Grip grip);
@@ -326,11 +326,11 @@ private:
     [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }
     [[nodiscard]] Foe &foe(Who w) { return m.foes[w - r.firstFoe()]; }
     [[nodiscard]] Tile &tile(TileId t) { return m.tiles[t]; }
-    using Look::foe;
-    using Look::hero;
-    using Look::tile;
+    using Queries::foe;
+    using Queries::hero;
+    using Queries::tile;
     [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push({kind, 0}); }
+    void push(FrameKind kind) { m.frames.push({kind}); }
     void pop() { m.frames.pop(); }
     void place(Who w, TileId t);
     /// Who is on the screen as `w`, for sentences.

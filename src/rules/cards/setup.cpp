@@ -26,7 +26,7 @@ bool Play::gmSuit()
 {
     if (s.gmSuits < o.corePacks) {
         std::vector<Action> left;
-        legal(left);
+        r.legal(s, left);
         if (left.size() > 1 && o.humanGm() && !o.gmSuitRandom)
             return true;
         decide(left[left.size() > 1 ? step.pick(left.size()) : 0]); // CD-009
@@ -49,7 +49,7 @@ bool Play::persons()
     const bool asks = o.hasMap() && o.courtsOut == CourtsOut::Counters;
     while (asks && s.asked < r.heroes()) {
         left.clear();
-        legal(left);
+        r.legal(s, left);
         if (left.size() > 1)
             return true;
         if (left.size() == 1)
@@ -79,21 +79,21 @@ bool Play::scatter()
 {
     const bool byHand = o.humanGm() && o.hasMap() && !o.grow;
     const auto waits = [&](bool joker) {
-        return std::ranges::any_of(cardsIn(pile(Heap::Placed)),
+        return std::ranges::any_of(cardsIn(pile(PileIndex::Placed)),
                                    [&](CardId c) { return r.face(c).joker() == joker && !isLaid(c); });
     };
     bool room = false;
     for (std::size_t t = 0; t < s.tiles.size() && byHand && !room; ++t)
         room = mayLieOn(static_cast<TileId>(t));
     if (room) {
-        if (top().phase == phase::kJokers && !waits(true))
-            top().phase = phase::kPersons;
-        if (top().phase == phase::kPersons && !waits(false))
-            top().phase = phase::kDone;
-        if (top().phase <= phase::kPerson)
+        if (top().phase == Phase::Jokers && !waits(true))
+            top().phase = Phase::Persons;
+        if (top().phase == Phase::Persons && !waits(false))
+            top().phase = Phase::Done;
+        if (top().phase <= Phase::Person)
             return true;
     }
-    const bool byProgram = !byHand || top().phase == phase::kLeave;
+    const bool byProgram = !byHand || top().phase == Phase::Leave;
     pop();
     dealMap(byProgram);
     startPlay();
@@ -115,34 +115,29 @@ void Play::carryOut(const verb::TakePerson &a) // CD-136
     Hero &h = hero(who);
     h.person = raw(a.person);
     dress(who);
-    const auto &map = cardsIn(pile(Heap::Map));
+    const auto &map = cardsIn(pile(PileIndex::Map));
     const auto card = std::ranges::find(map, Face{h.suit, h.person}, [&](CardId c) { return r.face(c); });
-    moveCard(*card, pile(Heap::Map), pile(Heap::Counters));
-}
-
-void Play::carryOut(const verb::StartOn &a)
-{
-    hero(m.asked++).tile = raw(a.tile);
+    moveCard(*card, pile(PileIndex::Map), pile(PileIndex::Counters));
 }
 
 void Play::carryOut(const verb::PlaceJoker &a) // CD-143
 {
-    const auto next = std::ranges::find_if(cardsIn(pile(Heap::Placed)),
+    const auto next = std::ranges::find_if(cardsIn(pile(PileIndex::Placed)),
                                            [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
-    m.lying.push_back({*next, raw(a.tile)});
+    m.cardsOnTiles.push_back({*next, raw(a.tile)});
 }
 
 void Play::carryOut(const verb::TakeNpc &a) // CD-144
 {
     m.offer.card = a.card;
-    top().phase = phase::kPerson;
+    top().phase = Phase::Person;
 }
 
 void Play::carryOut(const verb::PlaceNpc &a)
 {
-    m.lying.push_back({s.offer.card, raw(a.tile)});
+    m.cardsOnTiles.push_back({s.offer.card, raw(a.tile)});
     m.offer = {};
-    top().phase = phase::kPersons;
+    top().phase = Phase::Persons;
 }
 
 void Play::takeSuit(Who h, Suit suit, int pack)
@@ -157,10 +152,10 @@ void Play::takeSuit(Who h, Suit suit, int pack)
         ownerOf(p, suit) = h;
         ++taken;
     }
-    moveEach(pile(Heap::Suits), [&](CardId c) {
+    moveEach(pile(PileIndex::Suits), [&](CardId c) {
         const Face f = r.face(c);
         if (ownerOf(r.packOf(c), f.suit) != h)
-            return pile(Heap::Suits);
+            return pile(PileIndex::Suits);
         return r.part(h, o.levels == Levels::None ? Part::Open
                          : f.number()             ? Part::ReserveNumbers
                                                   : Part::ReserveCourts);
@@ -175,10 +170,10 @@ void Play::takeGmSuit(Suit suit, int pack)
         m.gmSuit = suit; // CD-012, CD-127
     ++m.gmSuits;
     ownerOf(pack, suit) = kGm;
-    moveEach(pile(Heap::Suits), [&](CardId c) {
+    moveEach(pile(PileIndex::Suits), [&](CardId c) {
         const Face f = r.face(c);
         const bool taken = f.suit == suit && r.packOf(c) == pack;
-        return pile(!taken ? Heap::Suits : f.number() ? Heap::GmNumbers : Heap::GmPack);
+        return pile(!taken ? PileIndex::Suits : f.number() ? PileIndex::GmNumbers : PileIndex::GmPack);
     });
     step.say(Say::GmTakesSuit, static_cast<int>(suit));
 }
@@ -210,8 +205,8 @@ void Play::startPlay()
         Tile &start = tile(at);
         if (o.hasMap() && o.startSafe && !start.revealed) { // CD-149
             start.revealed = start.passed = start.cleared = true;
-            table::lift(m.table, step, topSlot(at), pile(Heap::SetAside));
-            table::lift(m.table, step, bottomSlot(at), pile(Heap::SetAside));
+            table::lift(m.table, step, topSlot(at), pile(PileIndex::SetAside));
+            table::lift(m.table, step, bottomSlot(at), pile(PileIndex::SetAside));
         }
         place(h, at);
     }

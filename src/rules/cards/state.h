@@ -151,10 +151,10 @@ enum class Feat : std::uint8_t {
 };
 
 /// A Joker that lies openly on a tile: a potion or treasure of somebody who died. CD-114, CD-217
-struct Lying {
+struct CardOnTile {
     CardId card = kNoCard;
     TileId tile = kNoTile;
-    friend bool operator==(const Lying &, const Lying &) = default;
+    friend bool operator==(const CardOnTile &, const CardOnTile &) = default;
 };
 
 /// Attempts of one player at one thing. CD-058
@@ -195,16 +195,28 @@ enum class FrameKind : std::uint8_t {
     Build   // a person as game master makes up a foe, or says what a tile or an NPC is
 };
 
+// clang-format off
+/// Where a frame of several phases has got to; each kind counts its own.
+enum class Phase : std::uint8_t {
+    First = 0,
+    Jokers = 0, Persons, Person, Leave, Done,                     ///< Scatter; Done: nothing is to be chosen
+    Begin = 0, Night, Act, End, Foes, Cycle,                      ///< Turn
+    Prelude = 0, GmCard, HeroCard, Compare, Penalty, Blocked,     ///< Test
+    PickA = 0, PickB, Clash,                                      ///< Contest
+    Asked = 0, Countered                                          ///< Duel
+};
+// clang-format on
+
 struct Frame {
     FrameKind kind = FrameKind::Turn;
-    std::uint8_t phase = 0;
+    Phase phase = Phase::First;
     friend bool operator==(const Frame &, const Frame &) = default;
 };
 
 /// The deepest chain is Turn, Test, Duel, Winner and what a tile brings up: seven.
 using Frames = FrameStack<Frame, 12>;
 
-/// Whose turn it is and what is left of it. Phases of the Turn frame are in look.h.
+/// Whose turn it is and what is left of it.
 struct TurnState {
     std::uint8_t place = 0; ///< in the order of heroes, then of foes
     bool moved = false, acted = false, gave = false;
@@ -288,7 +300,7 @@ struct State {
     std::vector<Fight> fights;
     std::vector<Held> heldPairs;
     std::vector<Attempts> attempts;
-    std::vector<Lying> lying;
+    std::vector<CardOnTile> cardsOnTiles;
     std::vector<CardId> raised; ///< CD-242
     std::vector<CardId> staked; ///< Jokers laid down on purpose in the comparison under way, CD-043, CD-105
     std::vector<Oddity> oddities;

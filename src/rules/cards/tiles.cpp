@@ -117,7 +117,7 @@ void Play::clearTile(TileId t, Who by)
         return;
     here.cleared = true; // CD-178
     if (o.hasMap() && s.table.board[index(topSlot(t))].card != kNoCard)
-        table::lift(m.table, step, topSlot(t), pile(Heap::MapDiscards));
+        table::lift(m.table, step, topSlot(t), pile(PileIndex::MapDiscards));
     if (isHero(by) && hero(by).firsts < 255)
         ++hero(by).firsts;
 }
@@ -196,11 +196,11 @@ void Play::claimHere(Who h)
     if (!o.hasMap() || s.frames.has(FrameKind::Claim))
         return;
     const TileId t = hero(h).tile;
-    for (std::size_t i = 0; i < s.lying.size();) // what the dead left, CD-114, CD-217
-        if (s.lying[i].tile == t) {
-            step.say(Say::FindsJoker, name(h), raw(s.lying[i].card));
-            moveToOpen(s.lying[i].card, pile(Heap::Lying), h);
-            m.lying.erase(m.lying.begin() + static_cast<std::ptrdiff_t>(i));
+    for (std::size_t i = 0; i < s.cardsOnTiles.size();) // what the dead left, CD-114, CD-217
+        if (s.cardsOnTiles[i].tile == t) {
+            step.say(Say::FindsJoker, name(h), raw(s.cardsOnTiles[i].card));
+            moveToOpen(s.cardsOnTiles[i].card, pile(PileIndex::OnTiles), h);
+            m.cardsOnTiles.erase(m.cardsOnTiles.begin() + static_cast<std::ptrdiff_t>(i));
         } else {
             ++i;
         }
@@ -230,7 +230,7 @@ void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
             gained = gained || hero(x).level < o.levelCap();
     tile(t).cleared = true;
     m_check = true;
-    table::lift(m.table, step, topSlot(t), gained ? pile(Heap::Box) : openPile(h));
+    table::lift(m.table, step, topSlot(t), gained ? pile(PileIndex::Box) : openPile(h));
     if (hero(h).firsts < 255)
         ++hero(h).firsts;
     if (!gained) {

@@ -8,10 +8,10 @@ namespace flagstone::cards {
 bool Play::turn()
 {
     switch (top().phase) {
-    case phase::kBegin:
+    case Phase::Begin:
         if (s.turn.place >= s.order.size()) {
             m.turn = {};
-            top().phase = phase::kFoes;
+            top().phase = Phase::Foes;
             return false;
         }
         if (!alive(actor())) {
@@ -20,31 +20,32 @@ bool Play::turn()
         }
         beginTurn(actor());
         return false;
-    case phase::kNight:
+    case Phase::Night:
         noteLocks();
-        return alive(actor()) || (top().phase = phase::kEnd, false);
-    case phase::kAct:
+        return alive(actor()) || (top().phase = Phase::End, false);
+    case Phase::Act:
         if (!alive(actor()) || (s.turn.moved && s.turn.acted)) {
-            top().phase = phase::kEnd;
+            top().phase = Phase::End;
             return false;
         }
         if (!s.turn.acted)
             noteLocks();
         return true;
-    case phase::kEnd: {
+    case Phase::End: {
         const std::uint8_t next = static_cast<std::uint8_t>(s.turn.place + 1);
         endTurn(actor());
         m.turn = {};
         m.turn.place = next;
-        top().phase = phase::kBegin;
+        top().phase = Phase::Begin;
         return false;
     }
-    case phase::kFoes:
+    case Phase::Foes:
         return foesTurn();
-    default:
+    case Phase::Cycle:
         endCycle();
         return false;
     }
+    return true;
 }
 
 void Play::beginTurn(Who h)
@@ -52,7 +53,7 @@ void Play::beginTurn(Who h)
     Hero &who = hero(h);
     who.asleep = false;
     who.crossing = kNoTile;
-    top().phase = phase::kAct;
+    top().phase = Phase::Act;
     if (who.charging != kNoWho) { // CD-237
         if (who.chargeAged)
             who.charging = kNoWho;
@@ -70,12 +71,12 @@ void Play::beginTurn(Who h)
     if (hour() == Hour::Afternoon)
         daylight(h);
     if (sleepAsked())
-        m.frames.bottom().phase = phase::kNight; // what a tile brought up comes first
+        m.frames.bottom().phase = Phase::Night; // what a tile brought up comes first
 }
 
 void Play::carryOut(const verb::StayAwake &) // CD-196
 {
-    top().phase = phase::kAct;
+    top().phase = Phase::Act;
     step.say(Say::StaysAwake, name(actor()));
     wound(actor());
 }
@@ -88,7 +89,7 @@ void Play::carryOut(const verb::Sleep &)
     const Tile &t = tile(hero(h).tile);
     if (t.revealed && !t.cleared && t.content == Content::Tavern && canRecover(h) > 0) // CD-197
         rest(h);
-    top().phase = phase::kEnd;
+    top().phase = Phase::End;
 }
 
 void Play::act(Who w)
@@ -100,8 +101,8 @@ void Play::act(Who w)
 
 void Play::carryOut(const verb::EndTurn &)
 {
-    if (top().phase != phase::kFoes) {
-        top().phase = phase::kEnd;
+    if (top().phase != Phase::Foes) {
+        top().phase = Phase::End;
         return;
     }
     Foe &f = foe(actingFoe());
@@ -130,7 +131,7 @@ void Play::endTurn(Who h)
 void Play::endCycle()
 {
     m.turn = {};
-    top().phase = phase::kBegin;
+    top().phase = Phase::Begin;
     std::erase_if(m.foeOrder, [&](Who f) { return !alive(f); });
     if (o.mode == Mode::Dragon && cycle() == o.dragonArrives && !s.dragonCame)
         dragonComes();          // CD-221
@@ -184,11 +185,6 @@ void Play::carryOut(const verb::Label &a) // CD-147
     step.say(Say::Labelled, raw(a.joker), a.oddity);
 }
 
-void Play::carryOut(const verb::CallEnd &a)
-{
-    finish(EndReason::Called, a.called == Called::Won);
-}
-
 // --- other things to do
 
 void Play::rest(Who h)
@@ -208,7 +204,7 @@ void Play::carryOut(const verb::Rest &)
 {
     act(actor());
     rest(actor());
-    top().phase = phase::kEnd;
+    top().phase = Phase::End;
 }
 
 void Play::carryOut(const verb::Visit &)
@@ -258,7 +254,7 @@ void Play::carryOut(const verb::Recruit &)
 {
     // A Joker for number cards, from the reserve first, then from the own dead. CD-234, CD-235
     const Who h = actor();
-    moveCard(jokerOf(h, Present::Joker), openPile(h), pile(Heap::Box));
+    moveCard(jokerOf(h, Present::Joker), openPile(h), pile(PileIndex::Box));
     int most = std::min(o.troopsPerJoker, kNumbersPerSuit - numbers(h));
     const auto reserve = static_cast<int>(cardsIn(r.part(h, Part::ReserveNumbers)).size());
     const int fresh = std::min(most, reserve);
@@ -276,7 +272,7 @@ void Play::carryOut(const verb::UsePotion &a) // CD-217
 {
     const Who h = actor();
     act(h);
-    moveCard(jokerOf(h, Present::Potion), openPile(h), pile(Heap::Box));
+    moveCard(jokerOf(h, Present::Potion), openPile(h), pile(PileIndex::Box));
     step.say(Say::UsesPotion, name(h), name(a.patient));
     cure(a.patient);
 }

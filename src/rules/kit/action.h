@@ -62,7 +62,8 @@ public:
     using Line = std::tuple_element_t<placeOf<V>, std::tuple<Verbs...>>;
 
     template <OneOf<typename Verbs::type...> V>
-    constexpr Action(const V &verb) : m_verb(placeOf<V>) // an action is what a verb says
+    constexpr Action(const V &verb)
+        : m_value(std::uint64_t{placeOf<V>} << kAllBits) // an action is what a verb says
     {
         pack(verb, std::make_index_sequence<boost::pfr::tuple_size_v<V>>());
     }
@@ -70,7 +71,7 @@ public:
     template <OneOf<typename Verbs::type...> V>
     [[nodiscard]] constexpr bool is() const
     {
-        return m_verb == placeOf<V>;
+        return place() == placeOf<V>;
     }
     /// The action as the verb that it is.
     template <OneOf<typename Verbs::type...> V>
@@ -87,34 +88,31 @@ public:
         using Call = Result (*)(Visitor &, const Action &);
         constexpr std::array<Call, sizeof...(Verbs)> calls{
             [](Visitor &v, const Action &a) -> Result { return v(a.as<typename Verbs::type>()); }...};
-        return calls[m_verb](visitor, *this);
+        return calls[place()](visitor, *this);
     }
-    friend constexpr bool operator==(const Action &, const Action &) = default;
-    friend constexpr auto operator<=>(const Action &a, const Action &b) { return a.order() <=> b.order(); }
+    friend constexpr auto operator<=>(const Action &, const Action &) = default;
 
 private:
-    static constexpr std::size_t kMost = 3; ///< operands
+    static constexpr std::size_t kMost = 3, kBits = 16, kAllBits = kMost * kBits; ///< operands
     static_assert(sizeof...(Verbs) <= 0xFF &&
                   ((boost::pfr::tuple_size_v<typename Verbs::type> <= kMost) && ...));
 
     template <class V, std::size_t... I>
     constexpr void pack(const V &verb, std::index_sequence<I...>)
     {
-        ((std::get<I>(m_operands) = static_cast<std::uint16_t>(boost::pfr::get<I>(verb))), ...);
+        ((m_value |= std::uint64_t{static_cast<std::uint16_t>(boost::pfr::get<I>(verb))} << shiftOf<I>), ...);
     }
     template <class V, std::size_t... I>
     [[nodiscard]] constexpr V unpacked(std::index_sequence<I...>) const
     {
-        return V{static_cast<boost::pfr::tuple_element_t<I, V>>(std::get<I>(m_operands))...};
+        return V{static_cast<boost::pfr::tuple_element_t<I, V>>(
+            static_cast<std::uint16_t>(m_value >> shiftOf<I>))...};
     }
-    [[nodiscard]] constexpr std::uint64_t order() const
-    {
-        const auto [first, second, third] = m_operands;
-        return std::uint64_t{m_verb} << 48 | std::uint64_t{first} << 32 | std::uint64_t{second} << 16 | third;
-    }
+    template <std::size_t I>
+    static constexpr std::size_t shiftOf = kAllBits - kBits *(I + 1);
+    [[nodiscard]] constexpr std::size_t place() const { return m_value >> kAllBits; }
 
-    std::uint8_t m_verb = 0;
-    std::array<std::uint16_t, kMost> m_operands{};
+    std::uint64_t m_value = 0; ///< the verb's place and the operands, so that it orders as they do
 };
 
 /// The code of an action, "verb:operand:operand". `rules.code(operand)` writes each, by its type.

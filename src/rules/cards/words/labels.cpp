@@ -1,5 +1,5 @@
 // What choices are called.
-#include "rules/cards/labels.h"
+#include "rules/cards/words/labels.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,9 +8,9 @@ namespace flagstone::cards {
 
 namespace {
 
-class Labels : public Look {
+class Labels : public Queries {
 public:
-    using Look::Look;
+    using Queries::Queries;
 
     [[nodiscard]] Beat of(const Action &a) const
     {
@@ -32,9 +32,15 @@ private:
         return spot(a.tile, Say::DoPlaceNpc, Say::DoPlaceNpcUp, Say::DoPlaceNpcDown);
     }
     [[nodiscard]] Beat word(const verb::PickCard &a) const;
-    [[nodiscard]] Beat word(const verb::Name &a) const { return use(abilityOf(a)); }
-    [[nodiscard]] Beat word(const verb::Use &a) const { return use(abilityOf(a)); }
-    [[nodiscard]] Beat word(const verb::Wish &a) const;
+    template <kit::OneOf<verb::Name, verb::Use> V>
+    [[nodiscard]] Beat word(const V &a) const
+    {
+        return use(abilityOf(a), Say::DoUse, Say::DoUseFree, Say::DoUsePile);
+    }
+    [[nodiscard]] Beat word(const verb::Wish &a) const
+    {
+        return use(abilityOf(a), Say::DoWish, Say::DoWishFree, Say::DoWishPile);
+    }
     [[nodiscard]] Beat word(const verb::Attack &a) const
     {
         const bool army = isFoe(a.target) && foe(a.target).army;
@@ -76,7 +82,7 @@ private:
     }
 
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
-    [[nodiscard]] Beat use(const Ability &a) const;
+    [[nodiscard]] Beat use(const Ability &a, Say onSomebody, Say free, Say fromPile) const;
     [[nodiscard]] Beat spot(Spot where, Say onGround, Say raised, Say lowered) const;
     [[nodiscard]] Who holderOf(CardId card) const
     {
@@ -165,22 +171,11 @@ Beat Labels::word(const verb::DealEach &a) const
                       std::min((all + a.cards - 1) / a.cards, 1 + freeMonsters()), a.cards);
 }
 
-Beat Labels::use(const Ability &a) const
+Beat Labels::use(const Ability &a, Say onSomebody, Say free, Say fromPile) const
 {
     if (a.grip != Grip::Any)
-        return Step::beat(Say::DoUsePile, a.effect, name(a.target), a.grip);
-    if (a.target >= kGm)
-        return Step::beat(Say::DoUseFree, a.effect);
-    return Step::beat(Say::DoUse, a.effect, name(a.target));
-}
-
-Beat Labels::word(const verb::Wish &a) const
-{
-    if (a.grip != Grip::Any)
-        return Step::beat(Say::DoWishPile, a.effect, name(a.target), a.grip);
-    if (a.target >= kGm)
-        return Step::beat(Say::DoWishFree, a.effect);
-    return Step::beat(Say::DoWish, a.effect, name(a.target));
+        return Step::beat(fromPile, a.effect, name(a.target), a.grip);
+    return a.target >= kGm ? Step::beat(free, a.effect) : Step::beat(onSomebody, a.effect, name(a.target));
 }
 
 } // namespace

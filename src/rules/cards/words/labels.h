@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/cards/look.h"
+#include "rules/cards/queries.h"
 
 namespace flagstone::cards {
 

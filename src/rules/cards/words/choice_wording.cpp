@@ -1,6 +1,6 @@
 // Decisions for people: prompts, what to point at, refusals.
-#include "rules/cards/gm_policy.h"
-#include "rules/cards/labels.h"
+#include "rules/cards/bot/gm_policy.h"
+#include "rules/cards/words/labels.h"
 
 #include <algorithm>
 
@@ -8,9 +8,9 @@ namespace flagstone::cards {
 
 namespace {
 
-class Teller : public Look {
+class ChoiceWording : public Queries {
 public:
-    using Look::Look;
+    using Queries::Queries;
 
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
@@ -79,7 +79,7 @@ private:
     }
 };
 
-Choice Teller::choice(const Action &a) const
+Choice ChoiceWording::choice(const Action &a) const
 {
     const bool aside = a.visit([]<class V>(const V &) { return Aside<V>; });
     const Who w = aside ? kGm : decider();
@@ -93,7 +93,7 @@ Choice Teller::choice(const Action &a) const
     return c;
 }
 
-Beat Teller::prompt() const
+Beat ChoiceWording::prompt() const
 {
     if (s.end != EndReason::None)
         return Step::beat(Say::AskNothing);
@@ -111,23 +111,23 @@ Beat Teller::prompt() const
     case FrameKind::Starts:
         return Step::beat(Say::AskStart, name(w));
     case FrameKind::Scatter:
-        return Step::beat(frame.phase == phase::kJokers    ? Say::AskScatter
-                          : frame.phase == phase::kPersons ? Say::AskScatterWho
-                                                           : Say::AskScatterWhere);
+        return Step::beat(frame.phase == Phase::Jokers    ? Say::AskScatter
+                          : frame.phase == Phase::Persons ? Say::AskScatterWho
+                                                          : Say::AskScatterWhere);
     case FrameKind::Turn:
-        if (frame.phase == phase::kFoes)
+        if (frame.phase == Phase::Foes)
             return Step::beat(Say::AskFoe, name(actingFoe()));
-        return Step::beat(frame.phase == phase::kNight ? Say::AskNight : Say::AskTurn, name(w));
+        return Step::beat(frame.phase == Phase::Night ? Say::AskNight : Say::AskTurn, name(w));
     case FrameKind::Test:
-        if (frame.phase == phase::kGmCard)
+        if (frame.phase == Phase::GmCard)
             return Step::beat(Say::AskGmCard, name(s.test.hero), static_cast<int>(s.test.feat));
-        if (frame.phase == phase::kPenalty)
+        if (frame.phase == Phase::Penalty)
             return Step::beat(Say::AskPenalty, name(s.test.hero));
-        return Step::beat(frame.phase == phase::kHeroCard ? Say::AskPick : Say::AskTest, name(w));
+        return Step::beat(frame.phase == Phase::HeroCard ? Say::AskPick : Say::AskTest, name(w));
     case FrameKind::Contest:
         if (w != kGm)
             return Step::beat(Say::AskPick, name(w));
-        return Step::beat(Say::AskGmPick, name(frame.phase == phase::kPickA ? s.contest.a : s.contest.b));
+        return Step::beat(Say::AskGmPick, name(frame.phase == Phase::PickA ? s.contest.a : s.contest.b));
     case FrameKind::Duel:
         return Step::beat(w == kGm ? Say::AskGmCounter : Say::AskCounter, name(w == kGm ? s.duel.user : w));
     case FrameKind::Winner:
@@ -155,11 +155,11 @@ Beat Teller::prompt() const
     return {};
 }
 
-std::vector<Denied> Teller::denied() const
+std::vector<Denied> ChoiceWording::denied() const
 {
     std::vector<Denied> out;
     if (s.end != EndReason::None || s.frames.top().kind != FrameKind::Turn ||
-        s.frames.top().phase != phase::kAct)
+        s.frames.top().phase != Phase::Act)
         return out;
     const Who h = actor();
     const TileId at = hero(h).tile;
@@ -205,17 +205,17 @@ std::vector<Denied> Teller::denied() const
 
 Choice Cards::choice(const State &s, const Action &action) const
 {
-    return Teller(*this, s).choice(action);
+    return ChoiceWording(*this, s).choice(action);
 }
 
 Beat Cards::prompt(const State &s) const
 {
-    return Teller(*this, s).prompt();
+    return ChoiceWording(*this, s).prompt();
 }
 
 std::vector<Denied> Cards::denied(const State &s) const
 {
-    return Teller(*this, s).denied();
+    return ChoiceWording(*this, s).denied();
 }
 
 } // namespace flagstone::cards

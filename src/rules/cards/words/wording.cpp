@@ -1,9 +1,11 @@
 // Words for keys and numbers.
-#include "rules/cards/wording.h"
+#include "rules/cards/words/wording.h"
 
 #include "rules/cards/cards.h"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 namespace flagstone::cards {
 
@@ -14,14 +16,6 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{{{"
                                                                               FLAGSTONE_CARDS_PHRASES(X)
 #undef X
 }};
-
-template <std::size_t N>
-std::string nth(const std::array<std::string_view, N> &words, std::int32_t number)
-{
-    return number >= 0 && number < static_cast<std::int32_t>(N)
-               ? std::string(words[static_cast<std::size_t>(number)])
-               : "?";
-}
 
 constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts (Cleric)", "clubs (Thief)",
                                                      "diamonds (Mage)"};
@@ -127,43 +121,33 @@ Phrase phrase(Say key)
 
 std::string Cards::term(std::string_view kind, std::int32_t number) const
 {
-    if (kind == "suit")
-        return nth(kSuitWords, number);
-    if (kind == "army")
-        return nth(kArmyWords, number);
-    if (kind == "Hour") // a counter's label
-        return nth(kHourWords, number - 1);
-    if (kind == "effect")
-        return nth(kEffectWords, number);
-    if (kind == "feat")
-        return nth(kFeatWords, number);
-    if (kind == "content")
-        return nth(kContentWords, number);
-    if (kind == "attitude")
-        return nth(kAttitudeWords, number);
-    if (kind == "person")
-        return nth(kPersonWords, number - kJack);
-    if (kind == "grip")
-        return nth(kGripWords, number);
-    if (kind == "declared")
-        return nth(kDeclaredWords, number);
-    if (kind == "grant")
-        return nth(kGrantWords, number);
-    if (kind == "called")
-        return nth(kCalledWords, number);
-    if (kind == "way")
-        return nth(kWayWords, number);
-    if (kind == "sort")
-        return nth(kSortWords, number);
-    if (kind == "goal")
-        return nth(kGoalWords, number);
-    if (kind == "place")
-        return nth(kPlaceWords, number);
-    if (kind == "rival")
-        return nth(kRivalWords, number);
-    if (kind == "oddity")
-        return nth(kOddityWords, number);
-    return "?";
+    struct Vocabulary {
+        std::string_view kind;
+        std::span<const std::string_view> words;
+        std::int32_t first = 0;
+    };
+    static constexpr Vocabulary kTerms[]{{"suit", kSuitWords},
+                                         {"army", kArmyWords},
+                                         {"effect", kEffectWords},
+                                         {"feat", kFeatWords},
+                                         {"content", kContentWords},
+                                         {"attitude", kAttitudeWords},
+                                         {"grip", kGripWords},
+                                         {"declared", kDeclaredWords},
+                                         {"grant", kGrantWords},
+                                         {"called", kCalledWords},
+                                         {"way", kWayWords},
+                                         {"sort", kSortWords},
+                                         {"goal", kGoalWords},
+                                         {"place", kPlaceWords},
+                                         {"rival", kRivalWords},
+                                         {"oddity", kOddityWords},
+                                         {"person", kPersonWords, kJack},
+                                         {"Hour", kHourWords, 1}}; // a counter's label
+    const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
+    const bool known = terms != std::end(kTerms) && number >= terms->first &&
+                       number - terms->first < static_cast<std::int32_t>(terms->words.size());
+    return known ? std::string(terms->words[static_cast<std::size_t>(number - terms->first)]) : "?";
 }
 
 } // namespace flagstone::cards

@@ -1,6 +1,6 @@
 // How a game ended, line by line.
-#include "rules/cards/look.h"
 #include "rules/cards/mode_rules.h"
+#include "rules/cards/queries.h"
 
 #include <algorithm>
 
@@ -8,17 +8,17 @@ namespace flagstone::cards {
 
 namespace {
 
-class Closing : public Look {
+class EndReport : public Queries {
 public:
-    using Look::Look;
+    using Queries::Queries;
 
-    [[nodiscard]] Ending told() const;
+    [[nodiscard]] Ending ending() const;
 
 private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
 };
 
-Ending Closing::told() const
+Ending EndReport::ending() const
 {
     Ending ending;
     if (s.end == EndReason::None)
@@ -64,7 +64,7 @@ Ending Closing::told() const
 
 Ending Cards::ending(const State &s) const
 {
-    return Closing(*this, s).told();
+    return EndReport(*this, s).ending();
 }
 
 } // namespace flagstone::cards

@@ -1,4 +1,4 @@
-#include "rules/cards/gm_policy.h"
+#include "rules/cards/bot/gm_policy.h"
 
 #include <algorithm>
 
@@ -17,26 +17,26 @@ GmPolicy::Equals GmPolicy::best() const
     switch (frame.kind) {
     case FrameKind::GmSuit: {
         std::vector<Action> suits;
-        legal(suits);
+        r.legal(s, suits);
         for (const Action &a : suits)
             out.add(a);
         break;
     }
     case FrameKind::Scatter:
-        if (frame.phase != phase::kPerson)
+        if (frame.phase != Phase::Person)
             out.add(verb::Deal{0});
         for (std::size_t t = s.tiles.size(); t-- > 0 && out.empty();) // far from where they start
             if (mayLieOn(static_cast<TileId>(t)))
-                out.add(verb::PlaceNpc{spotOf(static_cast<TileId>(t))});
+                out.add(verb::PlaceNpc{Spot(t)});
         break;
     case FrameKind::Turn:
         addForFoe(actingFoe(), out);
         break;
     case FrameKind::Test: {
         const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && s.test.hazard);
-        out.add(frame.phase == phase::kGmCard ? Action(verb::DrawCard{}) // CD-247
-                : due                         ? Action(verb::Penalty{})  // CD-248
-                                              : Action(verb::NoPenalty{}));
+        out.add(frame.phase == Phase::GmCard ? Action(verb::DrawCard{}) // CD-247
+                : due                        ? Action(verb::Penalty{})  // CD-248
+                                             : Action(verb::NoPenalty{}));
         break;
     }
     case FrameKind::Contest:
@@ -165,7 +165,7 @@ Action GmPolicy::stepToPrey(Who f) const
     const Tile &at = tile(self.tile);
     const auto next = std::min_element(at.links.begin(), at.links.begin() + at.degree,
                                        [&](TileId a, TileId b) { return fromPrey[a] < fromPrey[b]; });
-    return verb::Move{spotOf(*next)};
+    return verb::Move{Spot{*next}};
 }
 
 } // namespace flagstone::cards

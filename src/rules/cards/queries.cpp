@@ -1,18 +1,15 @@
-#include "rules/cards/look.h"
+#include "rules/cards/queries.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-int Look::potions(Who w) const
+int Queries::potions(Who w) const
 {
-    int count = 0;
-    for (const CardId c : cardsIn(r.part(w, Part::Open)))
-        count += r.face(c).joker() && isPotion(c) ? 1 : 0;
-    return count;
+    return count(r.part(w, Part::Open), [&](CardId c) { return r.face(c).joker() && isPotion(c); });
 }
 
-JokerList Look::treasures(Who w, int most) const
+JokerList Queries::treasures(Who w, int most) const
 {
     JokerList list;
     for (const CardId c : cardsIn(openPile(w)))
@@ -21,7 +18,7 @@ JokerList Look::treasures(Who w, int most) const
     return list;
 }
 
-bool Look::holds(Who w, CardId c) const
+bool Queries::holds(Who w, CardId c) const
 {
     if (c == kNoCard)
         return false;
@@ -29,31 +26,22 @@ bool Look::holds(Who w, CardId c) const
     return std::ranges::find(open, c) != open.end();
 }
 
-int Look::lostNumbers(Who w) const
+int Queries::lostNumbers(Who w) const
 {
-    int count = 0;
-    for (const CardId c : cardsIn(lostPile(w)))
-        count += r.face(c).number() ? 1 : 0;
-    return count;
+    return count(lostPile(w), [&](CardId c) { return r.face(c).number(); });
 }
 
-int Look::spentCourts(Who w) const
+int Queries::spentCourts(Who w) const
 {
-    int count = 0;
-    for (const CardId c : cardsIn(lostPile(w)))
-        count += r.face(c).court() ? 1 : 0;
-    return count;
+    return count(lostPile(w), [&](CardId c) { return r.face(c).court(); });
 }
 
-int Look::gmUses() const
+int Queries::gmUses() const
 {
-    int count = 0;
-    for (const CardId c : cardsIn(pile(Heap::GmPack)))
-        count += r.face(c).court() ? 1 : 0;
-    return count;
+    return count(pile(PileIndex::GmPack), [&](CardId c) { return r.face(c).court(); });
 }
 
-int Look::pooled(Who w) const
+int Queries::pooled(Who w) const
 {
     if (!o.sharedPool)
         return jokers(w);
@@ -63,7 +51,7 @@ int Look::pooled(Who w) const
     return count;
 }
 
-int Look::livingHeroes() const
+int Queries::livingHeroes() const
 {
     int count = 0;
     for (Who h = 0; h < r.heroes(); ++h)
@@ -71,7 +59,7 @@ int Look::livingHeroes() const
     return count;
 }
 
-Who Look::lastSide() const
+Who Queries::lastSide() const
 {
     Who last = kNoWho;
     for (Who h = 0; h < r.heroes(); ++h) {
@@ -84,20 +72,20 @@ Who Look::lastSide() const
     return last;
 }
 
-bool Look::sameSide(Who a, Who b) const
+bool Queries::sameSide(Who a, Who b) const
 {
     if (isHero(a) != isHero(b))
         return false;
     return !isHero(a) || !o.pvp || r.seatOf(a) == r.seatOf(b);
 }
 
-bool Look::held(Who a, Who b) const
+bool Queries::held(Who a, Who b) const
 {
     return std::ranges::any_of(
         s.heldPairs, [&](const Held &h) { return (h.a == a && h.b == b) || (h.a == b && h.b == a); });
 }
 
-bool Look::mayFight(Who a, Who b) const
+bool Queries::mayFight(Who a, Who b) const
 {
     if (a == b || !alive(a) || !alive(b) || tileOf(a) != tileOf(b) || sameSide(a, b) || held(a, b))
         return false;
@@ -106,7 +94,7 @@ bool Look::mayFight(Who a, Who b) const
     return !isFoe(a) || (foe(a).truce & bitOf(b)) == 0; // CD-253
 }
 
-WhoList Look::heroesOn(TileId t) const
+WhoList Queries::heroesOn(TileId t) const
 {
     WhoList list;
     for (Who h = 0; h < r.heroes(); ++h)
@@ -115,7 +103,7 @@ WhoList Look::heroesOn(TileId t) const
     return list;
 }
 
-WhoList Look::foesOn(TileId t) const
+WhoList Queries::foesOn(TileId t) const
 {
     WhoList list;
     for (const Who f : s.foeOrder)
@@ -124,7 +112,7 @@ WhoList Look::foesOn(TileId t) const
     return list;
 }
 
-WhoList Look::opponents(Who w) const
+WhoList Queries::opponents(Who w) const
 {
     WhoList list;
     const TileId at = tileOf(w);
@@ -138,14 +126,14 @@ WhoList Look::opponents(Who w) const
     return list;
 }
 
-bool Look::hostileOn(TileId t) const
+bool Queries::hostileOn(TileId t) const
 {
     return std::ranges::any_of(s.foeOrder, [&](Who f) {
         return foe(f).tile == t && foe(f).alive && foe(f).attitude == Attitude::Hostile;
     });
 }
 
-bool Look::swarmHasSwung(Who f) const
+bool Queries::swarmHasSwung(Who f) const
 {
     const Foe &self = foe(f);
     return o.swarmAttacksOnce && self.kind == FoeKind::Monster && std::ranges::any_of(s.foeOrder, [&](Who x) {
@@ -155,7 +143,7 @@ bool Look::swarmHasSwung(Who f) const
            });
 }
 
-Who Look::dragon() const
+Who Queries::dragon() const
 {
     for (const Who f : s.foeOrder)
         if (foe(f).alive && foe(f).kind >= FoeKind::Dragon)
@@ -163,7 +151,7 @@ Who Look::dragon() const
     return kNoWho;
 }
 
-Pick Look::pickOf(Who w, CardId card) const
+Pick Queries::pickOf(Who w, CardId card) const
 {
     const auto &unseen = cardsIn(numberPile(w));
     if (const auto at = std::ranges::find(unseen, card); at != unseen.end())
@@ -173,60 +161,60 @@ Pick Look::pickOf(Who w, CardId card) const
                              static_cast<std::size_t>(std::ranges::find(seen, card) - seen.begin()));
 }
 
-CardId Look::picked(Who w, Pick pick) const
+CardId Queries::picked(Who w, Pick pick) const
 {
     const auto &unseen = cardsIn(numberPile(w));
     return pick < unseen.size() ? unseen[pick] : cardsIn(openPile(w))[pick - unseen.size()];
 }
 
-Who Look::picker() const
+Who Queries::picker() const
 {
     const Frame &frame = s.frames.top();
     if (frame.kind == FrameKind::Contest)
-        return frame.phase == phase::kPickA ? s.contest.a : s.contest.b;
-    return frame.phase == phase::kGmCard ? kGm : s.test.hero;
+        return frame.phase == Phase::PickA ? s.contest.a : s.contest.b;
+    return frame.phase == Phase::GmCard ? kGm : s.test.hero;
 }
 
-bool Look::alike(CardId a, CardId b) const
+bool Queries::alike(CardId a, CardId b) const
 {
     return r.face(a) == r.face(b) &&
            (!r.face(a).joker() || r.sheet().cards[index(a)].name == r.sheet().cards[index(b)].name);
 }
 
-int Look::freeMonsters() const
+int Queries::freeMonsters() const
 {
     return static_cast<int>(
         std::count_if(s.foes.begin(), s.foes.begin() + kMostFoes, [](const Foe &f) { return !f.alive; }));
 }
 
-bool Look::hasCompanions(const Foe &f) const
+bool Queries::hasCompanions(const Foe &f) const
 {
     return std::ranges::any_of(s.foes, [&](const Foe &other) {
         return other.alive && other.home == f.home && other.kind == f.kind;
     });
 }
 
-bool Look::choosesAgainst(Who w, Who other) const
+bool Queries::choosesAgainst(Who w, Who other) const
 {
     const Who open = isHero(w) ? hero(w).openAgainst : foe(w).openAgainst;
     return open == other && other != kNoWho;
 }
 
-bool Look::adjacent(TileId a, TileId b) const
+bool Queries::adjacent(TileId a, TileId b) const
 {
     const Tile &from = tile(a);
     return std::find(from.links.begin(), from.links.begin() + from.degree, b) !=
            from.links.begin() + from.degree;
 }
 
-Cell Look::beside(const Cell &cell, int way)
+Cell Queries::beside(const Cell &cell, int way)
 {
     static constexpr std::array<std::array<int, 2>, 4> kWays{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     const auto &d = kWays[static_cast<std::size_t>(way)];
     return {static_cast<std::int16_t>(cell.x + d[0]), static_cast<std::int16_t>(cell.y + d[1]), cell.z};
 }
 
-TileId Look::tileAt(Cell cell) const
+TileId Queries::tileAt(Cell cell) const
 {
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
         if (s.tiles[t].cell.x == cell.x && s.tiles[t].cell.y == cell.y)
@@ -234,7 +222,7 @@ TileId Look::tileAt(Cell cell) const
     return kNoTile;
 }
 
-int Look::wayOf(const Cell &from, const Cell &to)
+int Queries::wayOf(const Cell &from, const Cell &to)
 {
     const int slope = to.z > from.z ? 6 : to.z < from.z ? 10 : 0;
     if (from.x != to.x)
@@ -244,42 +232,52 @@ int Look::wayOf(const Cell &from, const Cell &to)
     return to.z > from.z ? 4 : 5;
 }
 
-std::array<std::int16_t, 256> Look::distances(TileId from) const
+Distances Queries::distances(std::span<const TileId> from) const
 {
-    std::array<std::int16_t, 256> far;
+    Distances far;
     std::fill_n(far.begin(), s.tiles.size(), kFarAway);
     std::array<TileId, 256> open;
     std::size_t next = 0, end = 0;
-    far[from] = 0;
-    open[end++] = from;
+    const auto reach = [&](TileId t, int steps) {
+        if (far[t] != kFarAway)
+            return;
+        far[t] = static_cast<std::int16_t>(steps);
+        open[end++] = t;
+    };
+    for (const TileId t : from)
+        reach(t, 0);
     while (next < end) {
         const TileId at = open[next++];
         const Tile &t = tile(at);
-        for (int i = 0; i < t.degree; ++i) {
-            const TileId to = t.links[static_cast<std::size_t>(i)];
-            if (far[to] != kFarAway)
-                continue;
-            far[to] = static_cast<std::int16_t>(far[at] + 1);
-            open[end++] = to;
-        }
+        for (int i = 0; i < t.degree; ++i)
+            reach(t.links[static_cast<std::size_t>(i)], far[at] + 1);
     }
     return far;
 }
 
-bool Look::mapCleared() const
+std::vector<TileId> Queries::heroTiles() const
+{
+    std::vector<TileId> tiles;
+    for (const Hero &h : s.heroes)
+        if (!h.dead)
+            tiles.push_back(h.tile);
+    return tiles;
+}
+
+bool Queries::mapCleared() const
 {
     return static_cast<int>(s.tiles.size()) == o.tiles &&
            std::ranges::all_of(s.tiles, [](const Tile &t) { return t.revealed; }) &&
            std::ranges::none_of(s.foes, [](const Foe &f) { return f.alive && f.kind == FoeKind::Monster; });
 }
 
-CardId Look::unclaimed(TileId t) const
+CardId Queries::unclaimed(TileId t) const
 {
     const CardId card = s.table.board[index(topSlot(t))].card;
     return tile(t).revealed && tile(t).content == Content::Treasure && !tile(t).cleared ? card : kNoCard;
 }
 
-Who Look::decider() const
+Who Queries::decider() const
 {
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
@@ -293,11 +291,11 @@ Who Look::decider() const
     case FrameKind::Build:
         return kGm;
     case FrameKind::Turn:
-        return frame.phase == phase::kFoes ? kGm : actor();
+        return frame.phase == Phase::Foes ? kGm : actor();
     case FrameKind::Test:
-        return frame.phase == phase::kGmCard || frame.phase == phase::kPenalty ? kGm : s.test.hero;
+        return frame.phase == Phase::GmCard || frame.phase == Phase::Penalty ? kGm : s.test.hero;
     case FrameKind::Contest: {
-        const Who side = frame.phase == phase::kPickA ? s.contest.a : s.contest.b;
+        const Who side = frame.phase == Phase::PickA ? s.contest.a : s.contest.b;
         return isHero(side) ? side : kGm;
     }
     case FrameKind::Duel:
@@ -312,12 +310,12 @@ Who Look::decider() const
     return kGm;
 }
 
-bool Look::canWish(Who w) const
+bool Queries::canWish(Who w) const
 {
     return o.treasure == Treasure::Wish && isHero(w) && pooled(w) >= 3;
 }
 
-int Look::attemptsLeft(Who h, Feat feat, int object) const
+int Queries::attemptsLeft(Who h, Feat feat, int object) const
 {
     if (feat == Feat::RunThrough || feat == Feat::SetTrap) // CD-058
         return 1;
@@ -327,7 +325,7 @@ int Look::attemptsLeft(Who h, Feat feat, int object) const
     return 1 + o.maxRepeats;
 }
 
-bool Look::mayCounter(Who rival) const
+bool Queries::mayCounter(Who rival) const
 {
     if (rival == kNoWho || uses(rival) == 0)
         return false;
@@ -336,7 +334,7 @@ bool Look::mayCounter(Who rival) const
     return true;
 }
 
-bool Look::testNeeded(TileId through, TileId beyond) const
+bool Queries::testNeeded(TileId through, TileId beyond) const
 {
     return unknown(through) && (o.checkAnyRun || unknown(beyond));
 }

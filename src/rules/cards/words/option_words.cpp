@@ -1,4 +1,4 @@
-#include "rules/cards/option_words.h"
+#include "rules/cards/words/option_words.h"
 
 namespace flagstone::cards {
 

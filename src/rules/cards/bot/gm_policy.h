@@ -1,13 +1,13 @@
 #pragma once
 
-#include "rules/cards/look.h"
+#include "rules/cards/queries.h"
 
 namespace flagstone::cards {
 
 /// What the automatic game master would do where one is asked: CD-245 to CD-262.
-class GmPolicy : public Look {
+class GmPolicy : public Queries {
 public:
-    using Look::Look;
+    using Queries::Queries;
     using Equals = FixedList<Action, kSuits * kMostPacks>; ///< the suits of all packs, or as many heroes
 
     /// Choices of the decision that are as good as each other, never none: the automatic game master draws

@@ -1,6 +1,6 @@
 // How a cautious or a bold player rates a choice: for policies that play by themselves. No rule reads this
 // but the one for rivals by the program, CD-205.
-#include "rules/cards/gm_policy.h"
+#include "rules/cards/bot/gm_policy.h"
 
 #include <algorithm>
 
@@ -8,10 +8,10 @@ namespace flagstone::cards {
 
 namespace {
 
-class Adviser : public Look {
+class Heuristic : public Queries {
 public:
-    Adviser(const Cards &rules, const State &state, Temper temper)
-        : Look(rules, state), w(decider()), bold(temper == Temper::Bold)
+    Heuristic(const Cards &rules, const State &state, Temper temper)
+        : Queries(rules, state), w(decider()), bold(temper == Temper::Bold)
     {
     }
 
@@ -40,9 +40,13 @@ private:
     {
         return 10;
     }
-    template <kit::OneOf<verb::TakeSuit, verb::TakePerson, verb::StartOn, verb::AsBefore, verb::LetPass,
-                         verb::NameNothing, verb::NoRaise, verb::RefuseJoker, verb::EndTurn>
-                  V>
+    /// No matter which; or a game master's, which are rated above.
+    template <
+        kit::OneOf<verb::TakeSuit, verb::TakePerson, verb::StartOn, verb::AsBefore, verb::LetPass,
+                   verb::NameNothing, verb::NoRaise, verb::RefuseJoker, verb::EndTurn, verb::PlaceJoker,
+                   verb::TakeNpc, verb::PlaceNpc, verb::Deal, verb::DealEach, verb::Penalty, verb::NoPenalty,
+                   verb::AddCard, verb::Another, verb::Built, verb::Describe, verb::SetAttitude>
+            V>
     int rate(const V &) const
     {
         return 0;
@@ -52,16 +56,6 @@ private:
     {
         return -500;
     }
-    /// Choices of a game master's alone, rated above.
-    template <kit::OneOf<verb::PlaceJoker, verb::TakeNpc, verb::PlaceNpc, verb::Deal, verb::DealEach,
-                         verb::Penalty, verb::NoPenalty, verb::AddCard, verb::Another, verb::Built,
-                         verb::Describe, verb::SetAttitude>
-                  V>
-    int rate(const V &) const
-    {
-        return 0;
-    }
-
     int rate(const verb::Attack &a) const
     {
         if (isFoe(a.target) && foe(a.target).attitude != Attitude::Hostile)
@@ -192,19 +186,19 @@ private:
 
 int Cards::appeal(const State &s, const Action &action, Temper temper) const
 {
-    return Adviser(*this, s, temper).score(action);
+    return Heuristic(*this, s, temper).score(action);
 }
 
 std::vector<Hope> Cards::hopes(const State &s, const Action &a) const
 {
     // Of a test by cards that everybody knows, against the automatic game master.
-    const Look look(*this, s);
+    const Queries queries(*this, s);
     const bool tests =
         a.is<verb::TryFeat>() || (a.is<verb::DrawCard>() && s.frames.top().kind == FrameKind::Test);
     if (!tests || m_options.humanGm() || m_options.attrition || m_options.gmCourts)
         return {};
-    const Who h = look.decider();
-    if (h == kGm || !look.cardsIn(look.numberPile(h)).empty() || look.choosesAgainst(h, kGm))
+    const Who h = queries.decider();
+    if (h == kGm || !queries.cardsIn(queries.numberPile(h)).empty() || queries.choosesAgainst(h, kGm))
         return {};
     std::vector<Hope> hopes;
     for (const auto &[label, said] : {std::pair{Say::ChanceWin, Say::TestWon},

@@ -5,37 +5,24 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 namespace flagstone::cards {
 
-/// Phases of frames that have several.
-namespace phase {
-// Turn
-inline constexpr std::uint8_t kBegin = 0, kNight = 1, kAct = 2, kEnd = 3, kFoes = 4, kCycle = 5;
-// Test
-inline constexpr std::uint8_t kPrelude = 0, kGmCard = 1, kHeroCard = 2, kCompare = 3, kPenalty = 4,
-                              kBlocked = 5;
-// Scatter: Jokers, then whom to place, and where that one; phases of its own for nothing to choose
-inline constexpr std::uint8_t kJokers = 0, kPersons = 1, kPerson = 2, kLeave = 3, kDone = 4;
-// Duel
-inline constexpr std::uint8_t kAsked = 0, kCountered = 1;
-// Contest
-inline constexpr std::uint8_t kPickA = 0, kPickB = 1, kClash = 2;
-} // namespace phase
-
 inline constexpr int kMostJokers = 24, kFarAway = 999;
 using JokerList = FixedList<CardId, kMostJokers>;
+using Distances = std::array<std::int16_t, 256>; ///< by tile
 using WhoList = FixedList<Who, kMostHeroes + kFoeSlots>;
 using AbilityList = FixedList<Ability, 24>; ///< of a wish: all effects, and everybody who could be healed
 
 /// Hours of a game with day and night, 0 = without. CD-193
 enum class Hour : std::uint8_t { None, Morning, Afternoon, Night };
 
-/// Reading a position: every question that a rule asks of it, and the list of legal actions.
-class Look {
+/// Reading a position: every question that a rule asks of it.
+class Queries {
 public:
-    Look(const Cards &rules, const State &state) : r(rules), s(state), o(rules.options()) {}
+    Queries(const Cards &rules, const State &state) : r(rules), s(state), o(rules.options()) {}
 
     // --- fighters
     [[nodiscard]] const Hero &hero(Who w) const { return s.heroes[w]; }
@@ -69,17 +56,22 @@ public:
     }
     [[nodiscard]] PileId openPile(Who w) const
     {
-        return w == kGm ? pile(Heap::GmPack) : r.part(w, Part::Open);
+        return w == kGm ? pile(PileIndex::GmPack) : r.part(w, Part::Open);
     }
     [[nodiscard]] PileId numberPile(Who w) const
     {
-        return w == kGm ? pile(Heap::GmNumbers) : r.part(w, Part::Numbers);
+        return w == kGm ? pile(PileIndex::GmNumbers) : r.part(w, Part::Numbers);
     }
     [[nodiscard]] PileId lostPile(Who w) const
     {
-        return w == kGm ? pile(Heap::GmSpent) : r.part(w, Part::Lost);
+        return w == kGm ? pile(PileIndex::GmSpent) : r.part(w, Part::Lost);
     }
     [[nodiscard]] const std::vector<CardId> &cardsIn(PileId id) const { return s.table.pile(id).cards; }
+    template <class Wanted>
+    [[nodiscard]] int count(PileId id, const Wanted &wanted) const
+    {
+        return static_cast<int>(std::ranges::count_if(cardsIn(id), wanted));
+    }
     [[nodiscard]] bool isPotion(CardId c) const { return o.jokerUse == JokerUse::Potion && r.isMap(c); }
     /// A Joker that takes part in draws and counts as treasure.
     [[nodiscard]] bool isTreasure(CardId c) const { return r.face(c).joker() && !isPotion(c) && c != s.bane; }
@@ -146,8 +138,10 @@ public:
     /// in a tower.
     [[nodiscard]] static int wayOf(const Cell &from, const Cell &to);
     [[nodiscard]] int wayOf(TileId from, TileId to) const { return wayOf(tile(from).cell, tile(to).cell); }
-    /// Links to every laid tile, by breadth; kFarAway for those that cannot be reached.
-    [[nodiscard]] std::array<std::int16_t, 256> distances(TileId from) const;
+    /// Links to every laid tile from the nearest of these; kFarAway for those that cannot be reached.
+    [[nodiscard]] Distances distances(std::span<const TileId> from) const;
+    [[nodiscard]] Distances distances(TileId from) const { return distances({&from, 1}); }
+    [[nodiscard]] std::vector<TileId> heroTiles() const; ///< of the living
     [[nodiscard]] bool unknown(TileId t) const { return !tile(t).revealed && !tile(t).passed; } ///< CD-187
     /// The whole map is revealed, and no monster is left.
     [[nodiscard]] bool mapCleared() const;
@@ -174,7 +168,7 @@ public:
     [[nodiscard]] Who mover() const
     {
         const Frame &frame = s.frames.top();
-        return frame.kind == FrameKind::Turn && frame.phase == phase::kFoes ? actingFoe() : actor();
+        return frame.kind == FrameKind::Turn && frame.phase == Phase::Foes ? actingFoe() : actor();
     }
     /// Who is asked now: a hero, or kGm.
     [[nodiscard]] Who decider() const;
@@ -209,8 +203,6 @@ public:
     [[nodiscard]] Who picker() const;
     [[nodiscard]] bool testNeeded(TileId through, TileId beyond) const; ///< CD-187, CD-188
 
-    void legal(std::vector<Action> &out) const;
-
 protected:
     const Cards &r;
     const State &s;
@@ -218,41 +210,7 @@ protected:
 
 private:
     [[nodiscard]] int gmUses() const;
-    void legalSuits(std::vector<Action> &out) const;
-    void legalPersons(std::vector<Action> &out) const;
-    void legalStarts(std::vector<Action> &out) const;
-    void legalScatter(std::vector<Action> &out) const;
-    void legalTurn(std::vector<Action> &out) const;
-    void legalMoves(Who h, std::vector<Action> &out) const;
-    void legalRuns(Who h, std::vector<Action> &out) const;
-    void legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const;
-    void legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const;
-    void legalFreeActs(Who h, std::vector<Action> &out) const;
-    void legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const;
-    void legalFoe(std::vector<Action> &out) const;
-    void legalTest(std::vector<Action> &out) const;
-    void legalPicks(Who w, std::vector<Action> &out) const;
-    /// A choice for each of these cards of a pile; copies of one card share it.
-    template <class V, class Wanted, class... More>
-    void offerEach(PileId id, const Wanted &wanted, std::vector<Action> &out, More... more) const
-    {
-        const auto &cards = cardsIn(id);
-        for (auto c = cards.begin(); c != cards.end(); ++c)
-            if (wanted(*c) &&
-                std::none_of(cards.begin(), c, [&](CardId had) { return wanted(had) && alike(had, *c); }))
-                out.push_back(V{*c, more...});
-    }
-    void legalBuild(std::vector<Action> &out) const;
-    void legalDeals(std::vector<Action> &out) const;
-    void legalGmAside(std::vector<Action> &out) const;
     void addAbilities(Suit suit, Who user, Who rival, AbilityList &list) const;
-    template <class V>
-    static void offerAll(const AbilityList &list, std::vector<Action> &out)
-    {
-        for (const Ability &ability : list)
-            out.push_back(announce<V>(ability));
-    }
-    [[nodiscard]] bool snareFree(TileId t) const { return o.hasMap() && !tile(t).snare; }
 };
 
 } // namespace flagstone::cards
