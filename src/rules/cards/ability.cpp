@@ -196,12 +196,6 @@ void Play::recover(Who w, int most)
     changed(w);
 }
 
-void Play::moveToOpen(CardId card, PileId from, Who to)
-{
-    moveCard(card, from, openPile(to));
-    recount(to);
-}
-
 void Play::steal(Who user, Who target, Grip grip)
 {
     // Any card of the pack, each equally likely, or one of the pile that was named. CD-098, CD-240
@@ -315,18 +309,6 @@ void Play::raiseDead(Who undead, Who fallen)
 
 // --- levels and knowledge
 
-void Play::drawReserve(Who h, Part from, Part to, int count)
-{
-    const PileId target = r.part(h, to);
-    if (count > 0)
-        forgetLook(h, target); // what was looked at is mixed with what nobody has seen
-    for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
-        table::draw(m.table, step, r.part(h, from), target);
-    if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
-        letLook(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
-    recount(h);
-}
-
 void Play::gainLevel(Who h)
 {
     Hero &who = hero(h);
@@ -341,32 +323,6 @@ void Play::gainLevel(Who h)
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
     drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
     step.say(Say::GainsLevel, name(h), who.level);
-}
-
-void Play::recount(Who w)
-{
-    if (w == kGm) {
-        const int jokersLeft = count(pile(PileIndex::GmPack), [&](CardId c) { return r.face(c).joker(); });
-        set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(PileIndex::GmNumbers)).size()));
-        m_check = m_check || jokersLeft != jokers(kGm);
-        return set(counter(Total::GmJokers), jokersLeft);
-    }
-    int n = static_cast<int>(cardsIn(r.part(w, Part::Numbers)).size());
-    int c = static_cast<int>(cardsIn(r.part(w, Part::Courts)).size());
-    int j = 0;
-    for (const CardId card : cardsIn(openPile(w))) {
-        const Face f = r.face(card);
-        n += f.number() ? 1 : 0;
-        c += f.court() ? 1 : 0;
-        j += f.joker() && !isPotion(card) ? 1 : 0;
-    }
-    const auto differs = [&](Tally t, int value) { return s.table.counter(r.tally(w, t)) != value; };
-    m_check = m_check || differs(Tally::Jokers, j);
-    if (differs(Tally::Hits, n) || differs(Tally::Uses, c) || differs(Tally::Jokers, j))
-        changed(w);
-    set(r.tally(w, Tally::Hits), n);
-    set(r.tally(w, Tally::Uses), c);
-    set(r.tally(w, Tally::Jokers), j);
 }
 
 } // namespace flagstone::cards

@@ -1,5 +1,6 @@
 // What a person as game master makes up: foes card by card or dealt, what is on a tile, what a person thinks.
 // CD-172, CD-201, CD-249, CD-255, CD-258
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ void Play::carryOut(const verb::Deal &a)
         return;
     }
     const Who f = answered().foe;
-    fillFoe(f, a.cards);
+    FoePacks(*this).fill(f, a.cards);
     foeBuilt(f);
 }
 

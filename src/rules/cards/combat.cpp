@@ -149,21 +149,6 @@ void Play::loseShown(Who w, CardId card)
     recount(w);
 }
 
-void Play::passJokers(const JokerList &list, Who from, Who to)
-{
-    if (list.empty())
-        return;
-    for (const CardId joker : list) {
-        moveCard(joker, openPile(from), openPile(to));
-        if (to == kGm)
-            step.say(Say::JokerToGm, raw(joker));
-        else
-            step.say(Say::JokerTo, name(to), raw(joker));
-    }
-    recount(from);
-    recount(to);
-}
-
 void Play::clash()
 {
     const ContestState c = s.contest;
@@ -389,12 +374,6 @@ void Play::standOff(std::size_t which)
     if (leaves && std::ranges::none_of(s.foes, &Foe::alive)) // the scene ends unsolved
         nextScene();
     m_check = true;
-}
-
-void Play::changed(Who w)
-{
-    if (!s.heldPairs.empty())
-        std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == w || h.b == w; });
 }
 
 // --- surrender

@@ -154,9 +154,8 @@ void LegalActions::legalFoe(std::vector<Action> &out) const
                 out.push_back(verb::Surrender{h});
         }
     if (!s.turn.moved && o.hasMap()) {
-        const Tile &t = tile(foe(f).tile);
-        for (int i = 0; i < t.degree; ++i)
-            out.push_back(verb::Move{Spot{t.links[static_cast<std::size_t>(i)]}});
+        for (const TileId to : tile(foe(f).tile).next())
+            out.push_back(verb::Move{Spot{to}});
     }
     out.push_back(verb::EndTurn{});
 }

@@ -115,22 +115,18 @@ void LegalActions::legalFeats(Who h, const WhoList &foesHere, std::vector<Action
         add(Feat::UseBane, 0); // it drives all of them away, CD-226
     if (snareFree(at))
         add(Feat::SetTrap, at);
-    for (int i = 0; i < t.degree; ++i) {
-        const TileId to = t.links[static_cast<std::size_t>(i)];
+    for (const TileId to : t.next())
         if (climb(at, to) && hero(h).crossing != to && !s.turn.moved)
             add(Feat::CrossEdge, to);
-    }
 }
 
 void LegalActions::legalMoves(Who h, std::vector<Action> &out) const
 {
     const TileId at = hero(h).tile;
     const Tile &t = tile(at);
-    for (int i = 0; i < t.degree; ++i) {
-        const TileId to = t.links[static_cast<std::size_t>(i)];
+    for (const TileId to : t.next())
         if (!climb(at, to) || hero(h).crossing == to)
             out.push_back(verb::Move{Spot{to}});
-    }
     if (mayGrow())
         for (int way = 0; way < 4; ++way)
             if (tileAt(beside(t.cell, way)) == kNoTile)
@@ -141,17 +137,13 @@ void LegalActions::legalRuns(Who h, std::vector<Action> &out) const
 {
     // Over tiles that are laid; a growing map is run into only with its last step. CD-183, CD-184, CD-282
     const TileId at = hero(h).tile;
-    const Tile &from = tile(at);
-    for (int i = 0; i < from.degree; ++i) {
-        const TileId through = from.links[static_cast<std::size_t>(i)];
+    for (const TileId through : tile(at).next()) {
         if (climb(at, through))
             continue;
         const Tile &middle = tile(through);
-        for (int k = 0; k < middle.degree; ++k) {
-            const TileId to = middle.links[static_cast<std::size_t>(k)];
+        for (const TileId to : middle.next())
             if (to != at && !climb(through, to))
                 out.push_back(verb::Run{Spot{through}, Spot{to}});
-        }
         if (mayGrow())
             for (int way = 0; way < 4; ++way)
                 if (tileAt(beside(middle.cell, way)) == kNoTile)

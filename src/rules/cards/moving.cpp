@@ -50,11 +50,9 @@ void Play::daylight(Who h)
     const TileId at = hero(h).tile;
     if (!tile(at).revealed)
         revealTile(at, h);
-    for (int i = 0; i < tile(at).degree; ++i) {
-        const TileId next = tile(at).links[static_cast<std::size_t>(i)];
+    for (const TileId next : tile(at).next())
         if (!tile(next).revealed)
             revealTile(next, h);
-    }
     claimHere(h);
 }
 

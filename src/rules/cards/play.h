@@ -1,10 +1,7 @@
 #pragma once
 
-#include "core/step.h"
-#include "rules/cards/queries.h"
+#include "rules/cards/chapter.h"
 
-#include <algorithm>
-#include <initializer_list>
 #include <optional>
 
 namespace flagstone::cards {
@@ -15,17 +12,11 @@ struct Drawn {
     JokerList noted;
 };
 
-/// The ranks of a suit that are still to be dealt.
-struct RankPool {
-    std::array<int, kNumbersPerSuit> ranks{};
-    int n = 0;
-};
-
 /// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
 /// runs on to the next.
-class Play : public Queries {
+class Play : public Chapter {
 public:
-    Play(const Cards &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance) {}
+    Play(const Cards &rules, State &state, Step &chance) : Chapter(rules, state, chance, m_mayEnd) {}
 
     void begin();
     void apply(const Action &a);
@@ -178,21 +169,8 @@ private:
     // foes
     [[nodiscard]] std::optional<std::size_t> freeSlot(FoeKind kind, Face person) const;
     [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person = 0);
-    void fillFoe(Who f, int size); ///< so many number cards more, CD-063, CD-146
-    void fillFoes(const WhoList &bodies, int each, int size);
     /// This monster and as many more as there is room for, with `size` number cards, `each` to one. CD-257
     WhoList fieldMonsters(Who first, int each, int size);
-    void fillHorde(const WhoList &bodies);
-    void fillNpc(Who f, int count);
-    [[nodiscard]] PackSize sizeOfNpc(Who f) const;
-    [[nodiscard]] int drawRank(RankPool &pool, Difficulty difficulty)
-    {
-        return takeRank(pool, pool.n > 1 ? step.pick(static_cast<std::size_t>(pool.n)) : 0, difficulty);
-    }
-    [[nodiscard]] static int takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty);
-    void takeFromPack(Who f, std::size_t drawn);
-    void giveFromStock(Who f, PileIndex stock, int rank);
-    void giveFromSuit(Who f, PileIndex stock, int count, Difficulty difficulty);
     void dragonComes();
     void dismiss(Who f);
     void wake(TileId t);
@@ -217,13 +195,7 @@ private:
     void lay(Who w, Drawn &drawn);        ///< openly, with the Jokers that were staked
     void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
     void back(Who w, CardId card);
-    /// Where a number card of `w` goes when it is lost. CD-242
-    [[nodiscard]] PileId graveOf(Who w, CardId card)
-    {
-        return std::erase(m.raised, card) > 0 ? pile(PileIndex::Box) : lostPile(w);
-    }
     void loseShown(Who w, CardId card);
-    void passJokers(const JokerList &jokers, Who from, Who to);
     void fall(Who w, Who killer);
     void finishFall(Who w, Who killer);
     void wound(Who h);
@@ -234,7 +206,6 @@ private:
     [[nodiscard]] WhoList standing(const Fight &fight) const; ///< who is still in it
     [[nodiscard]] bool locked(const WhoList &in) const;
     void standOff(std::size_t fight);
-    void changed(Who w); ///< its cards did: no stand-off holds it any more
 
     // abilities
     void useAbility(const Ability &use, bool wish);
@@ -247,7 +218,6 @@ private:
     void afterAbility(bool duelled);
     void recover(Who w, int most);
     void steal(Who user, Who target, Grip grip);
-    void moveToOpen(CardId card, PileId from, Who to);
     void lookAt(Who user, Who target);
     void openDeck(Who user, Who against);
     void closeDecks(Who against);
@@ -258,19 +228,6 @@ private:
 
     // levels and knowledge
     void gainLevel(Who h);
-    void drawReserve(Who h, Part from, Part to, int count);
-    /// A look at a pack is over once it gains or gives cards that nobody has seen. CD-104
-    void forgetLook(Who w, PileId unseen) { letLook(unseen, r.looksThrough(w)); }
-    void letLook(PileId id, SeatSet knows)
-    {
-        if (s.table.pile(id).knows != knows)
-            table::reveal(m.table, step, id, knows);
-    }
-    void recount(Who w);
-    void dress(Who w) ///< its marker shows who it is
-    {
-        set(r.tally(w, Tally::Look), isHero(w) ? r.lookOf(hero(w)) : r.lookOf(foe(w)));
-    }
     [[nodiscard]] SeatSet audienceOf(Who user) const;
 
     // ending
@@ -279,66 +236,7 @@ private:
     void limitReached();
     [[nodiscard]] bool anyOfSeatAlive(int seat) const;
 
-    struct Found {
-        CardId card = kNoCard;
-        PileId from{};
-    };
-    /// One of the cards in these piles that are wanted, each equally likely; no card if there is none.
-    template <class Wanted>
-    [[nodiscard]] Found randomCard(std::initializer_list<PileId> piles, const Wanted &wanted)
-    {
-        std::ptrdiff_t count = 0;
-        for (const PileId id : piles)
-            count += std::ranges::count_if(cardsIn(id), wanted);
-        std::size_t which = count > 1 ? step.pick(static_cast<std::size_t>(count)) : 0;
-        for (const PileId id : piles)
-            for (const CardId c : cardsIn(id))
-                if (wanted(c) && which-- == 0)
-                    return {c, id};
-        return {};
-    }
-    [[nodiscard]] Found randomNumber(Who w)
-    {
-        return randomCard({numberPile(w), openPile(w)}, [&](CardId c) { return r.face(c).number(); });
-    }
-    [[nodiscard]] CardId randomLostNumber(Who w)
-    {
-        return randomCard({lostPile(w)}, [&](CardId c) { return r.face(c).number(); }).card;
-    }
-    [[nodiscard]] CardId randomSpentCourt(Who w)
-    {
-        return randomCard({lostPile(w)}, [&](CardId c) { return r.face(c).court(); }).card;
-    }
-    /// Each card of a pile, the bottom one first, to the pile that `to` names for it, which may be its own.
-    template <class To>
-    void moveEach(PileId from, const To &to)
-    {
-        for (std::size_t i = 0; i < cardsIn(from).size();) {
-            const CardId card = cardsIn(from)[i];
-            if (const PileId there = to(card); there != from)
-                moveCard(card, from, there);
-            else
-                ++i;
-        }
-    }
-    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
-    void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
-    [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }
-    [[nodiscard]] Foe &foe(Who w) { return m.foes[w - r.firstFoe()]; }
-    [[nodiscard]] Tile &tile(TileId t) { return m.tiles[t]; }
-    using Queries::foe;
-    using Queries::hero;
-    using Queries::tile;
-    [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push({kind}); }
-    void pop() { m.frames.pop(); }
-    void place(Who w, TileId t);
-    /// Who is on the screen as `w`, for sentences.
-    [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
-
-    State &m; ///< the same as s, to be changed
-    Step &step;
-    bool m_check = true; ///< something happened that could end the game
+    bool m_mayEnd = true; ///< something happened that could end the game
 };
 
 } // namespace flagstone::cards

@@ -202,9 +202,8 @@ bool Queries::choosesAgainst(Who w, Who other) const
 
 bool Queries::adjacent(TileId a, TileId b) const
 {
-    const Tile &from = tile(a);
-    return std::find(from.links.begin(), from.links.begin() + from.degree, b) !=
-           from.links.begin() + from.degree;
+    const auto next = tile(a).next();
+    return std::ranges::find(next, b) != next.end();
 }
 
 Cell Queries::beside(const Cell &cell, int way)
@@ -248,9 +247,8 @@ Distances Queries::distances(std::span<const TileId> from) const
         reach(t, 0);
     while (next < end) {
         const TileId at = open[next++];
-        const Tile &t = tile(at);
-        for (int i = 0; i < t.degree; ++i)
-            reach(t.links[static_cast<std::size_t>(i)], far[at] + 1);
+        for (const TileId to : tile(at).next())
+            reach(to, far[at] + 1);
     }
     return far;
 }

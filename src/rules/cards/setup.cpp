@@ -1,4 +1,5 @@
 // Setting up: suits, levels, counters, the map and where everybody starts. S2 to S9 of the ledger.
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -264,12 +265,6 @@ void Play::suggestQuest()
     step.say(Say::QuestPrompt, raw(shown[0]), raw(shown[1]), raw(shown[2]), line(0), line(1), line(2));
 }
 
-void Play::place(Who w, TileId t)
-{
-    (isHero(w) ? m.heroes[w].tile : m.foes[w - r.firstFoe()].tile) = t;
-    table::moveToken(m.table, step, r.token(w), o.hasMap() && t != kNoTile ? raw(bottomSlot(t)) : kNowhere);
-}
-
 void Play::nextScene()
 {
     // Six scenes, a feat and a foe in turn; the foes have 2, 3 and 4 number cards. CD-123
@@ -288,7 +283,7 @@ void Play::nextScene()
     if (o.humanGm()) // CD-249
         return ask(
             {BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f, static_cast<std::uint8_t>(size)});
-    fillFoe(f, size);
+    FoePacks(*this).fill(f, size);
 }
 
 } // namespace flagstone::cards

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 /// The state of a game of C.A.R.D.S.: the table that everybody sees, and the bookkeeping beside it. Which
@@ -54,6 +55,7 @@ struct Tile {
     Content guarded = Content::Nothing; ///< what waits behind the monster, CD-169
     Who revealer = kNoWho;
     WhoSet refreshed = 0; ///< who has drunk from the spring, CD-256
+    [[nodiscard]] std::span<const TileId> next() const { return {links.data(), degree}; }
     friend bool operator==(const Tile &, const Tile &) = default;
 };
 

@@ -1,5 +1,6 @@
 // What lies on tiles: revealing, classes, claims, traps, features and NPCs. CD-164 to CD-182, CD-254 to
 // CD-259
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -146,10 +147,10 @@ void Play::giveAttitude(Who f, Attitude attitude)
 {
     foe(f).attitude = attitude;
     step.say(Say::NpcIs, name(f), static_cast<int>(foe(f).suit), foe(f).person, static_cast<int>(attitude));
-    const auto size = static_cast<std::uint8_t>(sizeOfNpc(f).numbers);
+    const auto size = static_cast<std::uint8_t>(FoePacks(*this).sizeOfNpc(f).numbers);
     if (o.humanGm() && attitude == Attitude::Hostile) // CD-249
         return ask({BuildState::Kind::Foe, foe(f).tile, size, f, size});
-    fillNpc(f, size);
+    FoePacks(*this).fillNpc(f, size);
     if (numbers(f) == 0) // no copies are left
         return dismiss(f);
     wake(foe(f).tile);

@@ -162,10 +162,8 @@ Action GmPolicy::stepToPrey(Who f) const
     const auto fromPrey = distances(hero(prey).tile);
     if (fromPrey[self.tile] == kFarAway)
         return verb::EndTurn{};
-    const Tile &at = tile(self.tile);
-    const auto next = std::min_element(at.links.begin(), at.links.begin() + at.degree,
-                                       [&](TileId a, TileId b) { return fromPrey[a] < fromPrey[b]; });
-    return verb::Move{Spot{*next}};
+    const auto nearer = [&](TileId a, TileId b) { return fromPrey[a] < fromPrey[b]; };
+    return verb::Move{Spot{std::ranges::min(tile(self.tile).next(), nearer)}};
 }
 
 } // namespace flagstone::cards
