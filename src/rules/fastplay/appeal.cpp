@@ -8,108 +8,96 @@ namespace {
 
 constexpr int kNever = -1000, kFar = 50;
 
-class Adviser : public Look {
+class Heuristic : public Look {
 public:
-    using Look::Look;
-
-    [[nodiscard]] int rate(const Action &a, Temper temper) const
+    Heuristic(const Fastplay &rules, const State &state, Temper temper)
+        : Look(rules, state), m_bold(temper == Temper::Bold)
     {
-        const bool bold = temper == Temper::Bold;
-        const bool done = goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount());
-        switch (a.verb) {
-        case Verb::ParleyFight:
-            return 10; // what happens without a DM's word, FP-099
-        case Verb::PickCharacter:
-        case Verb::PartyReady:
-            return static_cast<int>(s.entrants.size()) >= 4 && a.verb == Verb::PartyReady ? 50 : 10;
-        case Verb::Attack:
-            return 60 - enemyHits(enemyFront()[a.b]);
-        case Verb::Shoot:
-            return 62 - enemyHits(enemyFront()[a.c]);
-        case Verb::Cast:
-            return fightIsHard() ? 66 + a.b : bold ? 61 : 5;
-        case Verb::ReadBolt:
-            return fightIsHard() ? 70 : 4;
-        case Verb::ThrowAxe:
-            return 60;
-        case Verb::Flee:
-        case Verb::FleeByHorn:
-        case Verb::FleeByHarp:
-            return weak(bold ? 15 : 35) ? 90 : -20;
-        case Verb::FormationReady:
-            return 40;
-        case Verb::EndTurn:
-            return 1;
-        case Verb::Pass:
-            return 2;
-        case Verb::Rank:
-        case Verb::Swap:
-        case Verb::Drag:
-            return -1;
-        case Verb::Advance:
-        case Verb::ExtraDice:
-            return hits(static_cast<Who>(a.a));
-        case Verb::Disarm:
-            return 80;
-        case Verb::AvoidTrap:
-            return 90;
-        case Verb::UseWand:
-            return r.adventure().goal == Goal::TwoDisarms ? 10 : 85;
-        case Verb::Heal:
-        case Verb::ReadHeal:
-            return 70 + missing(static_cast<Who>(a.c)) >= 74 ? 70 + missing(static_cast<Who>(a.c)) : -5;
-        case Verb::UseItem:
-            return missing(static_cast<Who>(a.b)) >= 3 ? 72 : -5;
-        case Verb::Share:
-            return missing(static_cast<Who>(a.a));
-        case Verb::Search:
-            return done ? -5 : 65;
-        case Verb::DestroyCoffin:
-            return 100;
-        case Verb::Continue:
-            return 45;
-        case Verb::LeaveDungeon:
-            return done ? 100 : weak(bold ? 10 : 40) || !anyFrontier() ? 70 : -50;
-        case Verb::Withdraw:
-            return r.adventure().goal == Goal::Bounties && done && weak(60) ? 90
-                   : weak(bold ? 10 : 20) && !bold                          ? 20
-                                                                            : -90;
-        case Verb::AcceptDeadEnd:
-            return -80;
-        case Verb::OpenDoor:
-            return (done ? 5 : 30) + (bold ? band(a.a) : -band(a.a));
-        case Verb::Move:
-            return done || weak(bold ? 10 : 40) || !anyFrontier() ? 60 - toExit(a.a) : 25 - toFrontier(a.a);
-        case Verb::SecretSearch:
-            return deadEnd() ? 25 : bold ? 8 : 2;
-        case Verb::SecretSearchWand:
-            return deadEnd() ? 26 : 1;
-        case Verb::Place:
-            return 40 - a.a;
-        case Verb::GazeBall:
-            return bold ? 10 : 30;
-        case Verb::DrawOn:
-            return 20;
-        case Verb::Light:
-            return s.frames.top().kind == FrameKind::Battle && fightIsHard() ? 75 : -5;
-        case Verb::Toss:
-            return weak(50) ? 20 : -30;
-        case Verb::Give:
-            return kNever; // belongings would go round and round
-        case Verb::Take: {
-            const CardId found = s.table.pile(pile(Heap::Turned)).cards.back();
-            return mayUse(static_cast<Who>(a.a), found)
-                       ? 40 - static_cast<int>(heldBy(static_cast<Who>(a.a)).size())
-                       : 10;
-        }
-        case Verb::Swipe:
-            return 60;
-        default:
-            return 0;
-        }
+    }
+    [[nodiscard]] int appeal(const Action &a) const
+    {
+        return a.visit([this](const auto &verb) { return rate(verb); });
     }
 
 private:
+    // how good a choice is; a verb without a rating does not compile
+    int rate(const verb::PartyReady &) const { return s.entrants.size() >= 4 ? 50 : 10; }
+    int rate(const verb::FormationReady &) const { return 40; }
+    int rate(const verb::ThrowAxe &) const { return 60; }
+    int rate(const verb::Attack &a) const { return 60 - enemyHits(enemyFront()[a.target]); }
+    int rate(const verb::Shoot &a) const { return 62 - enemyHits(enemyFront()[a.target]); }
+    int rate(const verb::Cast &a) const { return fightIsHard() ? 66 + a.level : m_bold ? 61 : 5; }
+    int rate(const verb::ReadBolt &) const { return fightIsHard() ? 70 : 4; }
+    int rate(const kit::OneOf<verb::Flee, verb::FleeByHorn, verb::FleeByHarp> auto &) const
+    {
+        return weak(m_bold ? 15 : 35) ? 90 : -20;
+    }
+    int rate(const verb::Pass &) const { return 2; }
+    int rate(const verb::EndTurn &) const { return 1; }
+    int rate(const kit::OneOf<verb::Rank, verb::Swap, verb::Drag> auto &) const { return -1; }
+    int rate(const kit::OneOf<verb::Advance, verb::ExtraDice> auto &a) const { return hits(a.who); }
+    int rate(const verb::Disarm &) const { return 80; }
+    int rate(const verb::AvoidTrap &) const { return 90; }
+    int rate(const verb::UseWand &) const { return r.adventure().goal == Goal::TwoDisarms ? 10 : 85; }
+    int rate(const kit::OneOf<verb::Heal, verb::ReadHeal> auto &a) const
+    {
+        return missing(a.target) >= 4 ? 70 + missing(a.target) : -5;
+    }
+    int rate(const verb::UseItem &a) const { return missing(a.target) >= 3 ? 72 : -5; }
+    int rate(const verb::Share &a) const { return missing(a.who); }
+    int rate(const verb::Search &) const { return done() ? -5 : 65; }
+    int rate(const verb::DestroyCoffin &) const { return 100; }
+    int rate(const verb::Continue &) const { return 45; }
+    int rate(const verb::LeaveDungeon &) const
+    {
+        return done() ? 100 : weak(m_bold ? 10 : 40) || !anyFrontier() ? 70 : -50;
+    }
+    int rate(const verb::Withdraw &) const
+    {
+        return r.adventure().goal == Goal::Bounties && done() && weak(60) ? 90
+               : !m_bold && weak(20)                                      ? 20
+                                                                          : -90;
+    }
+    int rate(const verb::AcceptDeadEnd &) const { return -80; }
+    int rate(const verb::OpenDoor &a) const
+    {
+        return (done() ? 5 : 30) + (m_bold ? band(a.edge) : -band(a.edge));
+    }
+    int rate(const verb::Move &a) const
+    {
+        return done() || weak(m_bold ? 10 : 40) || !anyFrontier() ? 60 - toExit(a.edge)
+                                                                  : 25 - toFrontier(a.edge);
+    }
+    int rate(const verb::SecretSearch &) const { return deadEnd() ? 25 : m_bold ? 8 : 2; }
+    int rate(const verb::SecretSearchWand &) const { return deadEnd() ? 26 : 1; }
+    int rate(const verb::Place &a) const { return 40 - static_cast<int>(a.spot); }
+    int rate(const verb::GazeBall &) const { return m_bold ? 10 : 30; }
+    int rate(const verb::DrawOn &) const { return 20; }
+    int rate(const verb::Light &) const
+    {
+        return s.frames.top().kind == FrameKind::Battle && fightIsHard() ? 75 : -5;
+    }
+    int rate(const verb::Toss &) const { return weak(50) ? 20 : -30; }
+    int rate(const verb::Give &) const { return kNever; } // belongings would go round and round
+    int rate(const verb::Take &a) const
+    {
+        const CardId found = s.table.pile(pile(Heap::Turned)).cards.back();
+        return mayUse(a.who, found) ? 40 - static_cast<int>(heldBy(a.who).size()) : 10;
+    }
+    int rate(const verb::Swipe &) const { return 60; }
+    /// A fight is what happens without a DM's word, FP-099.
+    int rate(const kit::OneOf<verb::PickCharacter, verb::ParleyFight> auto &) const { return 10; }
+    int rate(const kit::OneOf<verb::StartCorridor, verb::KeepAxe, verb::Spring, verb::LoseCard, verb::Trade,
+                              verb::NoSwipe, verb::AssignJoiner, verb::ParleyLeave, verb::ParleyPay,
+                              verb::ParleyJoin> auto &) const
+    {
+        return 0;
+    }
+
+    [[nodiscard]] bool done() const
+    {
+        return goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount());
+    }
     [[nodiscard]] int missing(Who w) const { return mostHits(w) - hits(w); }
     /// The party has less than this share of its hits, in per cent.
     [[nodiscard]] bool weak(int percent) const
@@ -146,9 +134,9 @@ private:
         return locationsLeft() ? shut != 0 : laidOut() && (shut & ~s.places[slot].vain) != 0;
     }
     /// Steps from the neighbour beyond an edge to the nearest door that leads nowhere yet.
-    [[nodiscard]] int toFrontier(int edge) const
+    [[nodiscard]] int toFrontier(Edge edge) const
     {
-        const auto far = distances(s.lattice, s.lattice.linked(s.here, static_cast<Edge>(edge)));
+        const auto far = distances(s.lattice, s.lattice.linked(s.here, edge));
         int nearest = kFar;
         for (std::size_t i = 0; i < far.size(); ++i)
             if (isFrontier(i))
@@ -156,19 +144,20 @@ private:
         return nearest;
     }
     /// Steps from the neighbour beyond an edge to the starting corridor.
-    [[nodiscard]] int toExit(int edge) const
+    [[nodiscard]] int toExit(Edge edge) const
     {
-        const auto walk =
-            shortestWalk(s.lattice, s.lattice.linked(s.here, static_cast<Edge>(edge)), SlotId{0});
+        const auto walk = shortestWalk(s.lattice, s.lattice.linked(s.here, edge), SlotId{0});
         return walk ? static_cast<int>(walk->size()) : kFar;
     }
+
+    bool m_bold;
 };
 
 } // namespace
 
 int Fastplay::appeal(const State &s, const Action &action, Temper temper) const
 {
-    return Adviser(*this, s).rate(action, temper);
+    return Heuristic(*this, s, temper).appeal(action);
 }
 
 } // namespace flagstone::fastplay

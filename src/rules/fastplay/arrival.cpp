@@ -266,6 +266,13 @@ void Play::welcome(Who w)
     }
 }
 
+void Play::apply(const verb::AssignJoiner &a)
+{
+    giveTo(s.joining, a.seat);
+    step.say(Say::RunBy, raw(r.cardOf(s.joining)), a.seat);
+    m.joining = kNobodyThere;
+}
+
 bool Play::join()
 {
     if (s.joining != kNobodyThere)

@@ -6,11 +6,17 @@
 
 namespace flagstone::fastplay {
 
-void Play::openDoor(int edge)
+void Play::apply(const verb::OpenDoor &a)
 {
-    m.attempt = {.edge = static_cast<std::uint8_t>(edge)};
-    set(counter(Total::Draws), 0);
-    step.say(Say::TriesDoor, edge, band(edge));
+    const bool another = top().kind == FrameKind::Attempt; // FP-S22
+    if (!another) {
+        m.attempt = {};
+        set(counter(Total::Draws), 0);
+    }
+    m.attempt.edge = a.edge;
+    step.say(Say::TriesDoor, a.edge, band(a.edge));
+    if (another)
+        return;
     push(FrameKind::Attempt);
     tickAttempt();
     bool ballAtHand = false;
@@ -18,6 +24,15 @@ void Play::openDoor(int edge)
         for (const CardId card : heldBy(w))
             ballAtHand |= r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0;
     top().phase = ballAtHand && !s.attempt.ball ? 0 : 1; // phase 0 offers the Crystal Ball, FP-T07
+}
+
+void Play::apply(const verb::GazeBall &a)
+{
+    spend(a.ball);
+    set(r.runningOf(a.ball), r.treasure(a.ball).lastsFor); // five attempts from now on, FP-T07
+    m.attempt.limit = 4;
+    m.attempt.ball = true;
+    top().phase = 1;
 }
 
 void Play::tickAttempt()
@@ -74,7 +89,7 @@ bool Play::attempt()
         return true;
     }
     if (laidBeyond(s.attempt.edge) != kNoSlot) { // a hidden door, from behind
-        const int edge = s.attempt.edge;
+        const Edge edge = s.attempt.edge;
         joinPlanned(edge, static_cast<Colour>(band(edge)));
         goOnThrough(edge);
         return false;
@@ -95,10 +110,10 @@ bool Play::attempt()
             step.say(Say::DoorOpens, raw(card), wanted);
         else
             step.say(Say::DoorForced, raw(card), s.attempt.draws, static_cast<int>(colour));
-        const int edge = s.attempt.edge;
+        const Edge edge = s.attempt.edge;
         m.frames.clear();
         push(FrameKind::Explore);
-        m.laying = {.card = card, .freshEdges = static_cast<std::uint8_t>(1u << edge)};
+        m.laying = {.card = card, .freshEdges = edgeBit(edge)};
         push(FrameKind::Lay);
         return false;
     }
@@ -148,6 +163,16 @@ void Play::enterStacked()
     enter(slot, false);
 }
 
+void Play::apply(const verb::Place &a)
+{
+    const Spot spot = spots()[a.spot];
+    if (top().kind == FrameKind::Escape) {
+        leaveEnemies();
+        fleeInto(cardFor(spot));
+    }
+    putDown(spot);
+}
+
 void Play::putDown(const Spot &spot)
 {
     const LocationCard &card = r.location(s.laying.card);
@@ -165,18 +190,18 @@ void Play::putDown(const Spot &spot)
     m.places.push_back({});
     if (contains(plannedDungeon().hidden(s.laying.card), spot.printed) &&
         plannedDungeon().beyond(s.laying.card, spot.printed).card == hereCard())
-        showDoor(slot, static_cast<int>(spot.by()), static_cast<Colour>(band(static_cast<int>(spot.leave))));
+        showDoor(slot, spot.by(), static_cast<Colour>(band(spot.leave)));
     joinNeighbours(slot);
     if (where.storey > 0)
         step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);
     enter(slot, false);
 }
 
-void Play::showDoor(SlotId slot, int edge, Colour colour)
+void Play::showDoor(SlotId slot, Edge edge, Colour colour)
 {
-    if (m.lattice.hasDoor(slot, static_cast<Edge>(edge)))
+    if (m.lattice.hasDoor(slot, edge))
         return;
-    m.lattice.addDoor(slot, static_cast<Edge>(edge));
+    m.lattice.addDoor(slot, edge);
     m.places[index(slot)].secretBand[static_cast<std::size_t>(edge)] = static_cast<std::int8_t>(colour);
 }
 
@@ -209,24 +234,39 @@ void Play::joinNeighbours(SlotId slot)
     }
 }
 
-void Play::joinPlanned(int edge, Colour colour)
+void Play::joinPlanned(Edge edge, Colour colour)
 {
     const PlannedDungeon::Way way = beyond(edge);
     const SlotId other = slotOf(way.card);
     const Edge theirs = turned(static_cast<Edge>(way.by), s.lattice.at(other).turns);
     const CardId mine = hereCard();
-    if (contains(plannedDungeon().hidden(mine), unturned(static_cast<Edge>(edge), turnsHere())))
+    if (contains(plannedDungeon().hidden(mine), unturned(edge, turnsHere())))
         showDoor(s.here, edge, colour);
     if (contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
-        showDoor(other, static_cast<int>(theirs), colour);
-    m.lattice.connect(s.here, static_cast<Edge>(edge), other, theirs);
+        showDoor(other, theirs, colour);
+    m.lattice.connect(s.here, edge, other, theirs);
     step.say(Say::HiddenDoorOpened, raw(way.card), edge);
 }
 
-void Play::goOnThrough(int edge)
+void Play::goOnThrough(Edge edge)
 {
     leaveHere();
-    enter(s.lattice.linked(s.here, static_cast<Edge>(edge)), true);
+    enter(s.lattice.linked(s.here, edge), true);
+}
+
+void Play::seekSecretDoor(Colour colour, std::uint8_t draws)
+{
+    m.places[index(s.here)].secretSearched = true; // FP-322
+    m.secret = {colour, draws};
+    step.say(Say::SeeksSecretDoor, colour);
+    m.battle = {};
+    push(FrameKind::Secret);
+}
+
+void Play::apply(const verb::SecretSearchWand &a)
+{
+    seekSecretDoor(a.colour, 2); // FP-323
+    spend(a.wand);
 }
 
 bool Play::secret()
@@ -243,9 +283,8 @@ bool Play::secret()
     // A hidden door that was planned here opens to its colour; otherwise the search is as in any place, so
     // that nobody can tell that there is one. FP-320, FP-369
     const Colour named = s.secret.colour;
-    if (const int edge = hiddenDoor([&](CardId card) { return r.location(card).colour == named; });
-        edge >= 0) {
-        openHidden(edge, named);
+    if (const auto edge = hiddenDoor([&](CardId card) { return r.location(card).colour == named; })) {
+        openHidden(*edge, named);
         return false;
     }
     if (drawForSecret() || s.end != EndReason::None || s.secret.draws > 0)
@@ -290,7 +329,7 @@ void Play::foundSecret(CardId card)
     push(FrameKind::Lay);
 }
 
-void Play::openHidden(int edge, Colour colour)
+void Play::openHidden(Edge edge, Colour colour)
 {
     pop();
     if (laidBeyond(edge) != kNoSlot) { // reached by another way before
@@ -300,7 +339,7 @@ void Play::openHidden(int edge, Colour colour)
     }
     const CardId card = bringBehind(edge);
     step.say(Say::HiddenDoorOpened, raw(card), edge);
-    m.laying = {.card = card, .freshEdges = edgeBit(static_cast<Edge>(edge)), .secret = true, .band = colour};
+    m.laying = {.card = card, .freshEdges = edgeBit(edge), .secret = true, .band = colour};
     push(FrameKind::Lay);
 }
 

@@ -163,7 +163,7 @@ void Play::npcBolt(CardId caster, const WhoList &front)
 {
     const int spellLevel = npcSpell(caster);
     const Who w = r.whoIs(caster);
-    set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1);
+    useSpell(w, spellLevel);
     const Who target = front[step.pick(front.size())]; // of the front as it stood, FP-153
     step.say(Say::NpcBolt, raw(caster), raw(r.cardOf(target)), spellLevel);
     hurt(target, rollSpell(levelOf(w), spellLevel, caster));

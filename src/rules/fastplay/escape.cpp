@@ -26,13 +26,12 @@ void Play::flee(CardId item, CardId charmed)
         return;
     const Colour colour = r.location(card).colour;
     m.laying = {.card = card};
-    for (int edge = 0; edge < 4; ++edge) {
+    for (const Edge edge : kEdges) {
         if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
             continue;
         if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
             joinPlanned(edge, static_cast<Colour>(band(edge)));
-        auto &edges = linked(edge) ? m.laying.knownEdges : m.laying.freshEdges;
-        edges = static_cast<std::uint8_t>(edges | 1u << edge);
+        (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
     }
     if (m.laying.freshEdges == 0 && m.laying.knownEdges == 0) {
         step.say(Say::FleeFails, raw(card), static_cast<int>(colour)); // FP-181
@@ -59,7 +58,7 @@ bool Play::escape()
     if (!r.options().layout) {
         leaveEnemies();
         // Nobody says by which of the doors that fit: by the first.
-        const CardId planned = waitingBeyond(std::countr_zero(unsigned{s.laying.freshEdges}));
+        const CardId planned = waitingBeyond(*Edges{s.laying.freshEdges}.begin());
         fleeInto(planned != kNoCard ? planned : s.laying.card);
         enterStacked();
         return false;
@@ -67,7 +66,7 @@ bool Play::escape()
     const std::vector<Action> ways = choices();
     if (ways.size() > 1)
         return true;
-    applyExplore(ways.front());
+    carryOut(ways.front());
     return false;
 }
 
@@ -100,8 +99,9 @@ void Play::leaveEnemies()
     endBattle();
 }
 
-void Play::swipe(Who w, CardId card)
+void Play::apply(const verb::Swipe &a)
 {
+    const auto [w, card] = a;
     // One rogue makes one attempt per card. FP-259
     m.swiped[r.monsterIndex(card)] = kSwipeFailed;
     const int sixes =
@@ -122,6 +122,11 @@ void Play::swipe(Who w, CardId card)
         return;
     }
     found(got, w); // FP-264
+}
+
+void Play::apply(const verb::NoSwipe &a)
+{
+    m.swiped[r.monsterIndex(a.enemy)] = kSwipeDeclined;
 }
 
 } // namespace flagstone::fastplay

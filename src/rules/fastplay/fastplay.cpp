@@ -230,7 +230,7 @@ void Fastplay::legal(const State &s, std::vector<Action> &actions) const
 
 void Fastplay::apply(State &s, const Action &action, Step &step) const
 {
-    Play(*this, s, step).apply(action);
+    Play(*this, s, step).choose(action);
 }
 
 int spellSlots(Class cls, int characterLevel, int spellLevel)

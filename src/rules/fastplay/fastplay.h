@@ -64,7 +64,7 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &actions) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
@@ -79,6 +79,15 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return fastplay::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(Who who) const { return code(cardOf(who)); }
+    [[nodiscard]] std::string code(CardId card) const;
+    [[nodiscard]] std::string code(Edge edge) const;
+    [[nodiscard]] std::string code(Colour colour) const { return std::string(colourName(colour)); }
+    [[nodiscard]] std::string code(Seat seat) const { return code(int{raw(seat)}); }
+    [[nodiscard]] std::string code(DragTo to) const { return code(static_cast<int>(to)); }
+    [[nodiscard]] std::string code(std::integral auto number) const { return std::to_string(number); }
 
     // The fixed facts of this game
     [[nodiscard]] const Cards &cards() const { return m_cards; }

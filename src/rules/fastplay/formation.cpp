@@ -40,8 +40,8 @@ void Look::eachRankChange(const Drill &drill, const Visit &visit) const
         std::uint16_t &legal = known[conscious(w) ? 1 : 0][static_cast<std::size_t>(mine)];
         if (legal == 0)
             legal = static_cast<std::uint16_t>(1 | goals(w, mine)); // bit 0: worked out
-        for (const auto rank : Each{legal & ~1})
-            if (!visit(Action{Verb::Rank, w, rank}))
+        for (const int rank : kit::Each<int>{legal & ~1})
+            if (!visit(verb::Rank{w, rank}))
                 return;
     }
 }
@@ -69,7 +69,7 @@ void Look::eachExchange(const Drill &drill, const Visit &visit) const
                 shift(tried, mine, rank(v), static_cast<WhoSet>(bitOf(w) | bitOf(v)));
                 legal = drill.allows(tried);
             }
-            if (legal && !visit(Action{Verb::Swap, w, v}))
+            if (legal && !visit(verb::Swap{w, v}))
                 return;
         }
     }
@@ -77,7 +77,7 @@ void Look::eachExchange(const Drill &drill, const Visit &visit) const
 
 void Look::legalFormation(std::vector<Action> &out) const
 {
-    out.push_back({Verb::FormationReady});
+    out.push_back(verb::FormationReady{});
     const auto list = [&](const Action &a) {
         out.push_back(a);
         return true;

@@ -33,7 +33,7 @@ void Look::legal(std::vector<Action> &out) const
         if (frame.phase == phase::kEnemyTurn)
             return legalExtraDice(out);
         for (const Who w : Each{advanceCandidates()})
-            out.push_back({Verb::Advance, w});
+            out.push_back(verb::Advance{w});
         return;
     case FrameKind::Escape:
         return legalEscape(out);
@@ -41,11 +41,11 @@ void Look::legal(std::vector<Action> &out) const
         return legalAward(out);
     case FrameKind::Share:
         for (const Who w : Each{woundedOnes()})
-            out.push_back({Verb::Share, w});
+            out.push_back(verb::Share{w});
         return;
     case FrameKind::Join:
-        for (int seat = 0; seat < r.seats(); ++seat)
-            out.push_back({Verb::AssignJoiner, static_cast<std::uint16_t>(seat)});
+        for (std::int8_t seat = 0; seat < r.seats(); ++seat)
+            out.push_back(verb::AssignJoiner{Seat{seat}});
         return;
     case FrameKind::Parley:
         return legalParley(out);
@@ -66,21 +66,21 @@ void Look::legalSetup(std::vector<Action> &out) const
     if (s.frames.top().kind == FrameKind::PickStart) {
         for (const CardId card : s.table.pile(pile(Heap::Locations)).cards)
             if (r.mayBeStart(card))
-                out.push_back({Verb::StartCorridor, num(card)});
+                out.push_back(verb::StartCorridor{card});
         return sortFrom(out, 0);
     }
     const auto taken = [&](Who w) { return std::ranges::find(s.entrants, w) != s.entrants.end(); };
     if (r.options().freeParty) { // FP-S01
-        for (std::size_t w = 0; w < r.characters().size(); ++w)
-            if (!taken(static_cast<Who>(w)))
-                out.push_back({Verb::PickCharacter, num(w)});
+        for (Who w = 0; w < r.characters().size(); ++w)
+            if (!taken(w))
+                out.push_back(verb::PickCharacter{w});
         if (!s.entrants.empty())
-            out.push_back({Verb::PartyReady});
+            out.push_back(verb::PartyReady{});
         return;
     }
     for (const std::string_view name : r.adventure().party)
         if (const Who w = r.whoIsCalled(name); !taken(w))
-            out.push_back({Verb::PickCharacter, w});
+            out.push_back(verb::PickCharacter{w});
     sortFrom(out, 0);
 }
 
@@ -89,21 +89,21 @@ void Look::legalSetup(std::vector<Action> &out) const
 void Look::legalAttempt(std::vector<Action> &out) const
 {
     if (s.attempt.draws > 0)
-        for (const auto edge : Each{usableDoors() & ~(1 << s.attempt.edge)}) // FP-S22
-            out.push_back({Verb::OpenDoor, edge});
-    out.push_back({Verb::DrawOn});
+        for (const Edge edge : Edges{usableDoors() & ~edgeBit(s.attempt.edge)}) // FP-S22
+            out.push_back(verb::OpenDoor{edge});
+    out.push_back(verb::DrawOn{});
     if (s.attempt.draws > 0)
         return;
     for (const Belonging &b : s.muster.held)
         if (r.treasure(b.card).fourDraws && ready(b))
-            out.push_back({Verb::GazeBall, num(b.card)});
+            out.push_back(verb::GazeBall{b.card});
 }
 
 void Look::legalLay(std::vector<Action> &out) const
 {
     const std::size_t count = spotCount();
     for (std::size_t i = 0; i < count; ++i)
-        out.push_back({Verb::Place, num(i)});
+        out.push_back(verb::Place{i});
 }
 
 void Look::legalEscape(std::vector<Action> &out) const
@@ -113,14 +113,14 @@ void Look::legalEscape(std::vector<Action> &out) const
             if (r.monster(card).carries != Carries::Definite || s.swiped[r.monsterIndex(card)] != 0)
                 continue;
             for (const Who w : Each{s.up & r.ofClass(Class::Rogue)})
-                out.push_back({Verb::Swipe, w, num(card)});
-            out.push_back({Verb::NoSwipe, num(card)});
+                out.push_back(verb::Swipe{w, card});
+            out.push_back(verb::NoSwipe{card});
             return; // one card after the other
         }
         return;
     }
-    for (const auto edge : Each{s.laying.knownEdges})
-        out.push_back({Verb::Move, edge});
+    for (const Edge edge : Edges{s.laying.knownEdges})
+        out.push_back(verb::Move{edge});
     if (s.laying.freshEdges != 0)
         legalLay(out);
 }
@@ -131,17 +131,15 @@ void Look::legalTrap(std::vector<Action> &out) const
 {
     if (!s.trap.unnoticed)
         for (const Who w : Each{s.up & r.ofClass(Class::Rogue) & ~s.trap.avoiding})
-            out.push_back({Verb::Disarm, w});
-    const auto list = [&](Verb verb, auto &&helps) {
-        for (const Belonging &b : s.muster.held)
-            if (r.treasure(b.card).limited() && helps(b) && ready(b))
-                out.push_back({verb, num(b.card)});
-    };
-    list(Verb::AvoidTrap, [&](const Belonging &b) {
-        return r.treasure(b.card).sparesUser && (s.trap.avoiding >> b.holder & 1) == 0;
-    });
-    list(Verb::UseWand, [&](const Belonging &b) { return r.treasure(b.card).wand; });
-    out.push_back({Verb::Spring});
+            out.push_back(verb::Disarm{w});
+    const auto useful = [&](const Belonging &b) { return r.treasure(b.card).limited() && ready(b); };
+    for (const Belonging &b : s.muster.held)
+        if (r.treasure(b.card).sparesUser && (s.trap.avoiding >> b.holder & 1) == 0 && useful(b))
+            out.push_back(verb::AvoidTrap{b.card});
+    for (const Belonging &b : s.muster.held)
+        if (r.treasure(b.card).wand && useful(b))
+            out.push_back(verb::UseWand{b.card});
+    out.push_back(verb::Spring{});
     legalLights(out);
 }
 
@@ -152,7 +150,7 @@ void Look::legalLosses(std::vector<Action> &out) const
         return;
     for (const Belonging &b : s.muster.held)
         if (b.holder == *loser)
-            out.push_back({Verb::LoseCard, num(b.card)});
+            out.push_back(verb::LoseCard{b.card});
 }
 
 // --- treasure
@@ -160,10 +158,10 @@ void Look::legalLosses(std::vector<Action> &out) const
 void Look::legalAward(std::vector<Action> &out) const
 {
     for (const Who w : Each{party()})
-        out.push_back({Verb::Take, w});
+        out.push_back(verb::Take{w});
     for (const Belonging &b : s.muster.held) // FP-263: trade it for another treasure
         if (inParty(b.holder) && b.holder != s.searching.drawer)
-            out.push_back({Verb::Trade, num(b.card)});
+            out.push_back(verb::Trade{b.card});
 }
 
 } // namespace flagstone::fastplay

@@ -23,12 +23,12 @@ void Look::legalExplore(std::vector<Action> &out) const
         return legalBeforeGoingOn(out);
     if (canCarry()) {
         const EdgeSet known = ways();
-        for (const auto edge : Each{openableDoors()})
-            out.push_back({Verb::OpenDoor, edge});
-        for (const auto edge : Each{known})
-            out.push_back({Verb::Move, edge});
+        for (const Edge edge : Edges{openableDoors()})
+            out.push_back(verb::OpenDoor{edge});
+        for (const Edge edge : Edges{known})
+            out.push_back(verb::Move{edge});
         if (mayLeave())
-            out.push_back({Verb::LeaveDungeon});
+            out.push_back(verb::LeaveDungeon{});
     }
     const bool secret = secretAllowed();
     const bool stranded = out.empty() && !secret;
@@ -38,26 +38,26 @@ void Look::legalExplore(std::vector<Action> &out) const
     legalCoffin(out);
     legalFreeActs(out);
     if (stranded)
-        out.push_back({Verb::AcceptDeadEnd});
+        out.push_back(verb::AcceptDeadEnd{});
     if (!r.options().layout)
-        out.push_back({Verb::Withdraw}); // FP-289, FP-349
+        out.push_back(verb::Withdraw{}); // FP-289, FP-349
 }
 
 void Look::legalSecretSearches(std::vector<Action> &out) const
 {
-    for (std::uint16_t colour = 0; colour < 3; ++colour)
-        out.push_back({Verb::SecretSearch, colour});
-    for (std::uint16_t colour = 0; colour < 3; ++colour)
+    for (const Colour colour : kLevels)
+        out.push_back(verb::SecretSearch{colour});
+    for (const Colour colour : kLevels)
         for (const Belonging &b : s.muster.held)
             if (conscious(b.holder) && usable(b.holder, isWand) == b.card)
-                out.push_back({Verb::SecretSearchWand, colour, num(b.card)});
+                out.push_back(verb::SecretSearchWand{colour, b.card});
 }
 
 void Look::legalBeforeGoingOn(std::vector<Action> &out) const
 {
     legalSearches(out);
     legalCoffin(out);
-    out.push_back({Verb::Continue});
+    out.push_back(verb::Continue{});
     legalFreeActs(out);
 }
 
@@ -65,10 +65,10 @@ void Look::legalSearches(std::vector<Action> &out) const
 {
     const std::size_t first = out.size();
     if (maySearchRoom())
-        out.push_back({Verb::Search, num(hereCard())});
+        out.push_back(verb::Search{hereCard()});
     for (const Spoil &x : s.spoils)
         if (x.slot == s.here && &x == &firstLike(x))
-            out.push_back({Verb::Search, num(x.card)});
+            out.push_back(verb::Search{x.card});
     sortFrom(out, first);
 }
 
@@ -76,7 +76,7 @@ void Look::legalCoffin(std::vector<Action> &out) const
 {
     if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
-        out.push_back({Verb::DestroyCoffin}); // FP-A09
+        out.push_back(verb::DestroyCoffin{}); // FP-A09
 }
 
 void Look::legalFreeActs(std::vector<Action> &out) const
@@ -100,14 +100,14 @@ void Look::legalHealing(std::vector<Action> &out) const
             if (s.table.counter(r.spellsOf(caster, spellLevel)) <= 0)
                 continue;
             for (const Who target : Each{targets})
-                out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
+                out.push_back(verb::Heal{caster, spellLevel, target});
         }
     for (const Who caster : Each{clerics & s.muster.laden})
         for (const Belonging &b : s.muster.held) {
             if (b.holder != caster || !isHealBook(r.treasure(b.card)) || !ready(b))
                 continue;
             for (const Who target : Each{targets})
-                out.push_back({Verb::ReadHeal, caster, num(b.card), target});
+                out.push_back(verb::ReadHeal{caster, b.card, target});
         }
 }
 
@@ -130,10 +130,10 @@ void Look::legalItems(std::vector<Action> &out) const
         if (!applied)
             continue;
         if (t.healShare != HealShare::One)
-            out.push_back({Verb::UseItem, num(card), w});
+            out.push_back(verb::UseItem{card, w});
         else
             for (const Who target : Each{targets})
-                out.push_back({Verb::UseItem, num(card), target});
+                out.push_back(verb::UseItem{card, target});
     }
 }
 
@@ -144,10 +144,10 @@ void Look::legalOfferings(std::vector<Action> &out) const
         if (!inParty(w) || (t.gold == 0 && (!t.magical() || spent(card)))) // FP-279
             continue;
         if (!r.options().offeringForOne)
-            out.push_back({Verb::Toss, num(card), w});
+            out.push_back(verb::Toss{card, w});
         else
             for (const Who target : Each{woundedOnes()})
-                out.push_back({Verb::Toss, num(card), target});
+                out.push_back(verb::Toss{card, target});
     }
 }
 
@@ -155,7 +155,7 @@ void Look::legalLights(std::vector<Action> &out) const
 {
     for (const Belonging &b : s.muster.held)
         if (r.treasure(b.card).lasting == Lasting::Locations && !running(b.card) && ready(b))
-            out.push_back({Verb::Light, num(b.card)});
+            out.push_back(verb::Light{b.card});
 }
 
 void Look::legalGifts(std::vector<Action> &out) const
@@ -165,7 +165,7 @@ void Look::legalGifts(std::vector<Action> &out) const
     for (const auto [card, from] : s.muster.held)
         if ((givers >> from & 1) != 0)
             for (const Who to : Each{party() & ~bitOf(from)})
-                out.push_back({Verb::Give, num(card), to});
+                out.push_back(verb::Give{card, to});
 }
 
 } // namespace flagstone::fastplay

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/ids.h"
 #include "rules/fastplay/actions.h"
 
 #include <algorithm>
@@ -10,15 +9,6 @@
 /// What lists of actions are made with. They come in the order of Action; what goes by hands comes in any
 /// order and is sorted where it is listed.
 namespace flagstone::fastplay {
-
-[[nodiscard]] constexpr std::uint16_t num(std::size_t n)
-{
-    return static_cast<std::uint16_t>(n);
-}
-[[nodiscard]] constexpr std::uint16_t num(CardId c)
-{
-    return raw(c);
-}
 
 /// Puts in order what was listed since `out` had `first` actions: mostly nothing or one.
 inline void sortFrom(std::vector<Action> &out, std::size_t first)

@@ -102,16 +102,15 @@ CardId Look::usable(Who w, bool (*wanted)(const TreasureCard &)) const
 
 // --- where
 
-int Look::band(int edge) const
+int Look::band(Edge edge) const
 {
-    const auto printed = static_cast<std::size_t>(edge - turnsHere()) & 3u;
-    const int colour = here().door[printed];
+    const int colour = here().door[static_cast<std::size_t>(unturned(edge, turnsHere()))];
     return colour != kNoDoor ? colour : place().secretBand[static_cast<std::size_t>(edge)];
 }
 
-bool Look::linked(int edge) const
+bool Look::linked(Edge edge) const
 {
-    return r.options().layout && s.lattice.linked(s.here, static_cast<Edge>(edge)) != kNoSlot;
+    return r.options().layout && s.lattice.linked(s.here, edge) != kNoSlot;
 }
 
 EdgeSet Look::doors() const
@@ -146,9 +145,9 @@ bool Look::laidOut() const
     return s.plan == Plan::Supposed || !plannedDungeon().empty();
 }
 
-PlannedDungeon::Way Look::beyond(int edge) const
+PlannedDungeon::Way Look::beyond(Edge edge) const
 {
-    return plannedDungeon().beyond(hereCard(), unturned(static_cast<Edge>(edge), turnsHere()));
+    return plannedDungeon().beyond(hereCard(), unturned(edge, turnsHere()));
 }
 
 bool Look::waits(CardId location) const
@@ -164,25 +163,25 @@ SlotId Look::slotOf(CardId location) const
     return found == s.table.board.end() ? kNoSlot : found->slot;
 }
 
-CardId Look::waitingBeyond(int edge) const
+CardId Look::waitingBeyond(Edge edge) const
 {
     const CardId card = beyond(edge).card;
     return card != kNoCard && waits(card) ? card : kNoCard;
 }
 
-SlotId Look::laidBeyond(int edge) const
+SlotId Look::laidBeyond(Edge edge) const
 {
     const PlannedDungeon::Way way = beyond(edge);
     return way.card == kNoCard || way.by < 0 || linked(edge) ? kNoSlot : slotOf(way.card);
 }
 
-int Look::hiddenDoor(const std::function<bool(CardId)> &wanted) const
+std::optional<Edge> Look::hiddenDoor(const std::function<bool(CardId)> &wanted) const
 {
-    for (const auto edge : Each{turned(plannedDungeon().hidden(hereCard()), turnsHere())})
+    for (const Edge edge : Edges{turned(plannedDungeon().hidden(hereCard()), turnsHere())})
         if (const CardId card = beyond(edge).card;
             wanted(card) && !linked(edge) && (waits(card) || laidBeyond(edge) != kNoSlot))
             return edge;
-    return -1;
+    return std::nullopt;
 }
 
 EdgeSet Look::openableDoors() const
@@ -193,10 +192,10 @@ EdgeSet Look::openableDoors() const
     if (s.plan == Plan::Supposed)
         return static_cast<EdgeSet>(shut & ~place().vain);
     EdgeSet planned = kNoEdges; // nothing is left but what was laid out in advance
-    for (const auto edge : Each{shut})
+    for (const Edge edge : Edges{shut})
         if (const CardId card = beyond(edge).card;
             card != kNoCard && (waits(card) || slotOf(card) != kNoSlot))
-            planned |= edgeBit(static_cast<Edge>(edge));
+            planned |= edgeBit(edge);
     return planned;
 }
 
@@ -241,11 +240,10 @@ Spots Look::spots() const
         return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
     EdgeSet open = s.laying.freshEdges;
     Spots planned;
-    for (const auto number : Each{s.laying.freshEdges}) {
-        const PlannedDungeon::Way way = beyond(number);
+    for (const Edge edge : Edges{s.laying.freshEdges}) {
+        const PlannedDungeon::Way way = beyond(edge);
         if (way.card == kNoCard || (way.card != s.laying.card && !waits(way.card)))
             continue;
-        const auto edge = static_cast<Edge>(number);
         const Openings openings = r.location(way.card).openings;
         open = static_cast<EdgeSet>(open & ~edgeBit(edge));
         if (way.by < 0)
@@ -269,16 +267,16 @@ std::size_t Look::spotCount() const
 
 CardId Look::cardFor(const Spot &spot) const
 {
-    const CardId planned = waitingBeyond(static_cast<int>(spot.leave));
+    const CardId planned = waitingBeyond(spot.leave);
     return planned != kNoCard ? planned : s.laying.card;
 }
 
 EdgeSet Look::edgesForSecretDoor() const
 {
     EdgeSet edges = secretDoorEdges(s.lattice, s.here);
-    for (const auto edge : Each{edges})
+    for (const Edge edge : Edges{edges})
         if (beyond(edge).card != kNoCard)
-            edges = static_cast<EdgeSet>(edges & ~edgeBit(static_cast<Edge>(edge)));
+            edges = static_cast<EdgeSet>(edges & ~edgeBit(edge));
     return edges;
 }
 

@@ -73,9 +73,6 @@ public:
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }
     /// Everybody living can be brought along. FP-170, FP-178
-    /// With a DM at the table, this is the DM's to choose. FP-362, FP-368, FP-371
-    [[nodiscard]] bool isForDm(const Action &a) const;
-    [[nodiscard]] Beat parleyLabel(const Action &a) const;
     [[nodiscard]] bool canCarry() const;
 
     // --- belongings
@@ -106,8 +103,8 @@ public:
     [[nodiscard]] int turnsHere() const { return s.table.board[index(s.here)].turns; }
     [[nodiscard]] const Place &place() const { return s.places[index(s.here)]; }
     /// Band of the door at a board edge of the current location, kNoDoor if there is none.
-    [[nodiscard]] int band(int edge) const;
-    [[nodiscard]] bool linked(int edge) const;
+    [[nodiscard]] int band(Edge edge) const;
+    [[nodiscard]] bool linked(Edge edge) const;
     [[nodiscard]] EdgeSet doors() const; ///< found ones included
     [[nodiscard]] EdgeSet ways() const;  ///< through which a known way leads
     /// A location card could still be turned. FP-063, FP-064
@@ -117,16 +114,16 @@ public:
     /// Something may lie behind doors even when no location card is left. FP-368
     [[nodiscard]] bool laidOut() const;
     /// What was planned behind a board edge of the current location.
-    [[nodiscard]] PlannedDungeon::Way beyond(int edge) const;
+    [[nodiscard]] PlannedDungeon::Way beyond(Edge edge) const;
     /// The location planned behind a board edge if it does not lie yet; kNoCard otherwise. FP-368
-    [[nodiscard]] CardId waitingBeyond(int edge) const;
+    [[nodiscard]] CardId waitingBeyond(Edge edge) const;
     /// The laid location behind a board edge, if the way there is planned and not found yet.
-    [[nodiscard]] SlotId laidBeyond(int edge) const;
+    [[nodiscard]] SlotId laidBeyond(Edge edge) const;
     [[nodiscard]] bool waits(CardId location) const;    ///< it is set aside until its door is opened
     [[nodiscard]] SlotId slotOf(CardId location) const; ///< kNoSlot if it does not lie, or was covered
-    /// The board edge of a hidden door of the current location behind which such a card waits or lies; -1 if
-    /// there is none. FP-320
-    [[nodiscard]] int hiddenDoor(const std::function<bool(CardId)> &wanted) const;
+    /// The board edge of a hidden door of the current location behind which such a card waits or lies.
+    /// FP-320
+    [[nodiscard]] std::optional<Edge> hiddenDoor(const std::function<bool(CardId)> &wanted) const;
     [[nodiscard]] EdgeSet openableDoors() const; ///< without a way yet, and with something behind them
     [[nodiscard]] bool deckRunsOut() const { return r.options().shortGame || r.options().exhaustionEnds; }
     [[nodiscard]] EdgeSet usableDoors() const; ///< FP-050, FP-352

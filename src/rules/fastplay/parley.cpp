@@ -6,50 +6,19 @@
 
 namespace flagstone::fastplay {
 
-bool Look::isForDm(const Action &a) const
-{
-    switch (a.verb) {
-    case Verb::ParleyFight:
-    case Verb::ParleyLeave:
-    case Verb::ParleyPay:
-    case Verb::ParleyJoin:
-        return true;
-    case Verb::ExtraDice: // the monsters' odd dice, FP-149
-        return r.options().dm;
-    case Verb::Place:
-        return r.options().dm && r.options().preparedDecks;
-    default:
-        return false;
-    }
-}
-
 void Look::legalParley(std::vector<Action> &out) const
 {
-    out.push_back({Verb::ParleyFight});
-    out.push_back({Verb::ParleyLeave});
+    out.push_back(verb::ParleyFight{});
+    out.push_back(verb::ParleyLeave{});
     for (const Belonging &b : s.muster.held)
         if (inParty(b.holder))
-            out.push_back({Verb::ParleyPay, num(b.card)});
+            out.push_back(verb::ParleyPay{b.card});
     const std::size_t first = out.size();
     if (s.entrants.size() < kMostCharacters)
         for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
             if (r.monster(card).kind == MonsterKind::Character)
-                out.push_back({Verb::ParleyJoin, num(card)});
+                out.push_back(verb::ParleyJoin{card});
     sortFrom(out, first);
-}
-
-Beat Look::parleyLabel(const Action &a) const
-{
-    switch (a.verb) {
-    case Verb::ParleyPay:
-        return Step::beat(Say::DoParleyPay, a.a);
-    case Verb::ParleyJoin:
-        return Step::beat(Say::DoParleyJoin, a.a);
-    case Verb::ParleyLeave:
-        return Step::beat(Say::DoParleyLeave);
-    default:
-        return Step::beat(Say::DoParleyFight);
-    }
 }
 
 bool Play::parley()
@@ -60,34 +29,26 @@ bool Play::parley()
     return false;
 }
 
-void Play::applyParley(const Action &a)
+void Play::apply(const verb::ParleyFight &)
 {
-    switch (a.verb) {
-    case Verb::ParleyPay: {
-        const CardId card{a.a};
-        step.say(Say::PaidOff, a.a);
-        moveCard(card, Fastplay::hand(holder(card)), pile(Heap::TreasureDiscards));
-        set(r.runningOf(card), 0);
-        dismissEnemies();
-        break;
-    }
-    case Verb::ParleyLeave:
-        dismissEnemies();
-        break;
-    case Verb::ParleyJoin: {
-        const CardId card{a.a};
-        moveCard(card, pile(Heap::Encounter), pile(Heap::Turned));
-        table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
-        welcome(r.whoIs(card));
-        break;
-    }
-    default: {
-        const bool surprise = s.battle.surprise;
-        pop();
-        beginBattle(surprise);
-        break;
-    }
-    }
+    const bool surprise = s.battle.surprise;
+    pop();
+    beginBattle(surprise);
+}
+
+void Play::apply(const verb::ParleyPay &a)
+{
+    step.say(Say::PaidOff, raw(a.card));
+    moveCard(a.card, Fastplay::hand(holder(a.card)), pile(Heap::TreasureDiscards));
+    set(r.runningOf(a.card), 0);
+    dismissEnemies();
+}
+
+void Play::apply(const verb::ParleyJoin &a)
+{
+    moveCard(a.enemy, pile(Heap::Encounter), pile(Heap::Turned));
+    table::moveToken(m.table, step, r.tokenOf(a.enemy), kNowhere);
+    welcome(r.whoIs(a.enemy));
 }
 
 void Play::dismissEnemies()
@@ -119,7 +80,7 @@ CardId Play::bringAssigned(Heap deck)
     return kNoCard;
 }
 
-CardId Play::bringBehind(int edge)
+CardId Play::bringBehind(Edge edge)
 {
     const PileId aside = r.asideOf(Heap::Locations);
     if (s.plan == Plan::Supposed && !locationsLeft() && !s.table.pile(aside).cards.empty())

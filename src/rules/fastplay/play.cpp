@@ -5,28 +5,16 @@
 
 namespace flagstone::fastplay {
 
-void Play::apply(const Action &a)
+void Play::choose(const Action &a)
 {
-    switch (s.frames.top().kind) {
-    case FrameKind::PickParty:
-    case FrameKind::PickStart:
-        applySetup(a);
-        break;
-    case FrameKind::Battle:
-        applyBattle(a);
-        break;
-    case FrameKind::Trap:
-        applyTrap(a);
-        break;
-    case FrameKind::Parley:
-        applyParley(a);
-        break;
-    default:
-        applyExplore(a);
-        break;
-    }
+    carryOut(a);
     discardUsedUp();
     run();
+}
+
+void Play::carryOut(const Action &a)
+{
+    a.visit([this](const auto &verb) { apply(verb); });
 }
 
 void Play::run()

@@ -2,7 +2,6 @@
 #include "rules/fastplay/look.h"
 
 #include <algorithm>
-#include <bit>
 #include <iterator>
 #include <set>
 #include <unordered_map>
@@ -129,7 +128,7 @@ void Fastplay::forget(State &s, Seat seat) const
     const Look look(*this, s);
     // A door found by chance is laid where nothing was planned, and only the DM sees which walls that are.
     if (begun && m_options.layout && s.frames.top().kind == FrameKind::Lay && s.laying.secret &&
-        look.beyond(std::countr_zero(unsigned{s.laying.freshEdges})).card != s.laying.card)
+        look.beyond(*Edges{s.laying.freshEdges}.begin()).card != s.laying.card)
         s.laying.freshEdges = secretDoorEdges(s.lattice, s.here);
     s.plan = begun && !look.locationsLeft() && look.laidOut() ? Plan::Supposed : Plan::Forgotten;
 }

@@ -1,5 +1,4 @@
 // What a DM may change beside the rules, and how the game goes on from there: FP-363.
-#include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -57,7 +56,7 @@ std::optional<Beat> Look::objectionToMarker(const GmEdit &edit) const
     for (const Heap heap : {Heap::Encounter, Heap::LeftBehind, Heap::Dropped})
         if (std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0)
             return std::nullopt;
-    return Step::beat(Say::NotRulingMarker, num(card));
+    return Step::beat(Say::NotRulingMarker, raw(card));
 }
 
 std::optional<Beat> Look::objectionToCard(const GmEdit &edit) const
@@ -92,7 +91,7 @@ std::optional<Beat> Look::objectionToEnemy(const GmEdit &edit) const
     if (!unhurried())
         return Step::beat(Say::NotRulingNow);
     if (edit.to == pile(Heap::Encounter) && !(r.isMonster(edit.card) && r.monster(edit.card).fights()))
-        return Step::beat(Say::NotRulingEnemy, num(edit.card));
+        return Step::beat(Say::NotRulingEnemy, raw(edit.card));
     return std::nullopt;
 }
 
@@ -100,8 +99,8 @@ std::optional<Beat> Look::objectionToHidden(const GmEdit &edit) const
 {
     if (s.frames.top().kind != FrameKind::Explore)
         return Step::beat(Say::NotRulingNow);
-    if (hiddenDoor([&](CardId card) { return card == edit.card; }) < 0)
-        return Step::beat(Say::NotRulingHidden, num(edit.card));
+    if (!hiddenDoor([&](CardId card) { return card == edit.card; }))
+        return Step::beat(Say::NotRulingHidden, raw(edit.card));
     return std::nullopt;
 }
 
@@ -152,14 +151,12 @@ bool Play::openByRuling()
     if (top().kind != FrameKind::Explore || upturned.empty() || !r.isLocation(upturned.back()))
         return false;
     const CardId card = upturned.back();
-    for (const auto edge : Each{turned(plannedDungeon().hidden(hereCard()), turnsHere())}) {
+    for (const Edge edge : Edges{turned(plannedDungeon().hidden(hereCard()), turnsHere())}) {
         if (beyond(edge).card != card)
             continue;
         step.say(Say::HiddenDoorOpened, raw(card), edge);
-        m.laying = {.card = card,
-                    .freshEdges = edgeBit(static_cast<Edge>(edge)),
-                    .secret = true,
-                    .band = r.location(card).colour};
+        m.laying = {
+            .card = card, .freshEdges = edgeBit(edge), .secret = true, .band = r.location(card).colour};
         push(FrameKind::Lay);
         return true;
     }
@@ -173,7 +170,7 @@ bool Play::followMarkers()
     if (moved) {
         if (!s.table.pile(pile(Heap::Encounter)).cards.empty())
             leaveEnemies();
-        for (int edge = 0; edge < 4; ++edge) // through a hidden door: it is open then
+        for (const Edge edge : kEdges) // through a hidden door: it is open then
             if (laidBeyond(edge) == party)
                 joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
         leaveHere();
@@ -204,7 +201,7 @@ void Play::followMarker(CardId card)
     } else if (space != kNowhere && in(Heap::LeftBehind)) {
         if (space == raw(s.here)) {
             moveCard(card, pile(Heap::LeftBehind), pile(Heap::Encounter));
-            step.say(Say::StillHere, num(card)); // FP-339
+            step.say(Say::StillHere, raw(card)); // FP-339
         }
     } else if (space != kNowhere) { // it was taken out of the fight
         table::moveToken(m.table, step, r.tokenOf(card), kNowhere);

@@ -91,40 +91,30 @@ bool Play::pickStart()
         giveGifts();
         top().phase = 1;
         const std::vector<Action> corridors = choices();
+        const auto corridor = [&](std::size_t i) { return corridors[i].as<verb::StartCorridor>().corridor; };
         const CardId planned = r.stocking().firstOf(pile(Heap::Locations));
-        if (std::ranges::count(corridors, Action{Verb::StartCorridor, raw(planned)}) > 0) { // FP-366
+        if (std::ranges::count(corridors, Action(verb::StartCorridor{planned})) > 0) { // FP-366
             // Somebody who does not know the plan imagines that it is any of them.
-            layStart(s.plan == Plan::Followed ? planned : CardId{corridors[step.pick(corridors.size())].a});
+            layStart(s.plan == Plan::Followed ? planned : corridor(step.pick(corridors.size())));
             return false;
         }
         if (r.options().randomStart) { // FP-S02
-            layStart(CardId{corridors[step.pick(corridors.size())].a});
+            layStart(corridor(step.pick(corridors.size())));
             return false;
         }
         if (corridors.size() > 1)
             return true;
-        layStart(CardId{corridors.front().a});
+        layStart(corridor(0));
         return false;
     }
     return true;
 }
 
-void Play::applySetup(const Action &a)
+void Play::apply(const verb::PickCharacter &a)
 {
-    switch (a.verb) {
-    case Verb::PickCharacter: {
-        const std::uint8_t seat = m.pickOrder[s.picks % m.pickOrder.size()];
-        ++m.picks;
-        takeIntoParty(static_cast<Who>(a.a), Seat{static_cast<std::int8_t>(seat)});
-        break;
-    }
-    case Verb::PartyReady:
-        pop();
-        break;
-    default:
-        layStart(CardId{a.a});
-        break;
-    }
+    const std::uint8_t seat = m.pickOrder[s.picks % m.pickOrder.size()];
+    ++m.picks;
+    takeIntoParty(a.who, Seat{static_cast<std::int8_t>(seat)});
 }
 
 void Play::giveGifts()

@@ -38,15 +38,20 @@ std::vector<Concern> concernsOf(const Game &game)
     if (s.end == EndReason::DeckOut)
         add(Heap::Locations, Say::SlipDeckOut, here);
     if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Explore) {
+        const Look look(r, s);
         std::vector<Action> actions;
         r.legal(s, actions);
-        for (const Action &a : actions)
-            if (a.verb == Verb::OpenDoor && Look(r, s).beyond(a.a).card == kNoCard &&
-                !colourLeft(r, s, Look(r, s).band(a.a)))
-                add(Heap::Locations, Say::SlipColourGone, here, Look(r, s).band(a.a));
+        for (const Action &a : actions) {
+            if (!a.is<verb::OpenDoor>())
+                continue;
+            const Edge edge = a.as<verb::OpenDoor>().edge;
+            if (const int band = look.band(edge);
+                look.beyond(edge).card == kNoCard && !colourLeft(r, s, band))
+                add(Heap::Locations, Say::SlipColourGone, here, band);
+        }
     }
     if (!r.options().secretDoors) // FP-320
-        for (const auto edge : Each{r.dungeon().hidden(s.table.board[index(s.here)].card)})
+        for (const Edge edge : Edges{r.dungeon().hidden(s.table.board[index(s.here)].card)})
             add(Heap::Locations, Say::SlipHiddenDoor, here, edge);
     if (s.table.pile(pile(Heap::Treasures)).cards.empty() &&
         s.table.pile(pile(Heap::TreasureDiscards)).cards.empty())

@@ -5,9 +5,9 @@
 #include "layout/fixed_list.h"
 #include "layout/lattice.h"
 #include "rules/fastplay/cards.h"
+#include "rules/kit/each.h"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -20,30 +20,8 @@ inline constexpr Who kNobodyThere = 0xFF;
 inline constexpr std::size_t kMostCharacters = 12;
 using WhoSet = std::uint16_t; ///< a bit per Who
 
-/// Goes through a set of adventurers, ranks or edges, lowest number first: for (const Who w : Each{set}).
-class Each {
-public:
-    class Iterator {
-    public:
-        explicit Iterator(unsigned left) : m_left(left) {}
-        [[nodiscard]] Who operator*() const { return static_cast<Who>(std::countr_zero(m_left)); }
-        Iterator &operator++()
-        {
-            m_left &= m_left - 1;
-            return *this;
-        }
-        friend bool operator==(Iterator, Iterator) = default;
-
-    private:
-        unsigned m_left;
-    };
-    explicit Each(int set) : m_set(static_cast<WhoSet>(set)) {}
-    [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
-    [[nodiscard]] Iterator end() const { return Iterator(0); }
-
-private:
-    WhoSet m_set;
-};
+using Each = kit::Each<Who>; ///< the adventurers of a WhoSet
+using Edges = kit::Each<Edge>;
 [[nodiscard]] constexpr WhoSet bitOf(Who w)
 {
     return static_cast<WhoSet>(1u << w);
@@ -155,7 +133,8 @@ struct Spoil {
 };
 
 struct Attempt {
-    std::uint8_t edge = 0, draws = 0, limit = 3;
+    Edge edge{};
+    std::uint8_t draws = 0, limit = 3;
     bool checked = false, ball = false, fought = false;
     friend bool operator==(const Attempt &, const Attempt &) = default;
 };

@@ -19,6 +19,24 @@ CardId Play::turnTreasure()
     return table::draw(m.table, step, deck, pile(Heap::Turned));
 }
 
+void Play::apply(const verb::Search &a)
+{
+    const Who drawer = nextDrawer();
+    m.drawTurn = static_cast<std::uint8_t>((raw(controller(drawer)) + 1) % r.seats());
+    m.searching = {.source = a.source, .wanted = here().colour, .draws = 1, .drawer = drawer};
+    if (r.isLocation(a.source)) {
+        m.places[index(s.here)].searched = true; // FP-233, FP-239
+    } else {
+        const Spoil found = *spoil(a.source);
+        m.searching.wanted = found.wanted;
+        m.searching.draws = found.carries == Carries::Definite ? 3 : 1; // FP-235, FP-237
+        m.searching.forceLast = found.carries == Carries::Definite;
+        std::erase(m.spoils, found);
+    }
+    step.say(Say::Searches, raw(r.cardOf(drawer)), raw(a.source), s.searching.wanted);
+    push(FrameKind::Search);
+}
+
 bool Play::search()
 {
     Frame &frame = top();
@@ -80,8 +98,39 @@ bool Play::award()
     const WhoList all = living();
     if (all.size() > 1)
         return true;
-    applyExplore({Verb::Take, all[0]});
+    apply(verb::Take{all[0]});
     return false;
+}
+
+void Play::apply(const verb::Take &a)
+{
+    const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
+    moveCard(card, pile(Heap::Turned), Fastplay::hand(a.who));
+    step.say(Say::Keeps, raw(r.cardOf(a.who)), raw(card));
+    top().phase = 1;
+}
+
+void Play::apply(const verb::Trade &a)
+{
+    const CardId found = s.table.pile(pile(Heap::Turned)).cards.back();
+    const Who drawer = s.searching.drawer, other = holder(a.card);
+    moveCard(a.card, Fastplay::hand(other), Fastplay::hand(drawer));
+    moveCard(found, pile(Heap::Turned), Fastplay::hand(other));
+    step.say(Say::Trades, raw(r.cardOf(drawer)), raw(r.cardOf(other)), raw(found), raw(a.card));
+    top().phase = 1;
+}
+
+void Play::apply(const verb::Give &a)
+{
+    const Who from = holder(a.card);
+    moveCard(a.card, Fastplay::hand(from), Fastplay::hand(a.to));
+    step.say(Say::Gives, raw(r.cardOf(from)), raw(r.cardOf(a.to)), raw(a.card));
+}
+
+void Play::apply(const verb::Share &a)
+{
+    heal(a.who, 1);
+    --m.toShare;
 }
 
 bool Play::share()

@@ -20,362 +20,317 @@ Target figure(CardId card, int number = 0)
 {
     return {.kind = Target::Kind::Figure, .card = card, .number = number};
 }
+Target figure(Enemy e)
+{
+    return figure(e.card, e.figure);
+}
 Target card(CardId which)
 {
     return {.kind = Target::Kind::Card, .card = which};
 }
 
 /// Words one action of a position.
-class Teller : public Look {
+class ChoiceWording : public Look {
 public:
     using Look::Look;
 
-    [[nodiscard]] Choice choice(const Action &a) const;
+    [[nodiscard]] Choice choice(const Action &a) const
+    {
+        Choice c{.code = r.encode(a), .label = {}, .targets = {}, .seats = jointSeats()};
+        a.visit([&](const auto &verb) {
+            word(verb, c);
+            if (isForDm(verb))
+                c.seats = seatBit(Seat::Gm);
+        });
+        return c;
+    }
     [[nodiscard]] Beat prompt() const;
     [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
-    void fight(const Action &a, Choice &c) const;
-    void shooting(const Action &a, Choice &c) const;
-    void trapWork(const Action &a, Choice &c) const;
-    void exploring(const Action &a, Choice &c) const;
-    void belongings(const Action &a, Choice &c) const;
-    void treasure(const Action &a, Choice &c) const;
+    /// With a DM at the table, this is the DM's to choose. FP-362, FP-368, FP-371
+    [[nodiscard]] bool isForDm(const auto &) const { return false; }
+    [[nodiscard]] bool
+    isForDm(const kit::OneOf<verb::ParleyFight, verb::ParleyLeave, verb::ParleyPay, verb::ParleyJoin> auto &)
+        const
+    {
+        return true;
+    }
+    [[nodiscard]] bool isForDm(const verb::ExtraDice &) const { return r.options().dm; } // FP-149
+    [[nodiscard]] bool isForDm(const verb::Place &) const
+    {
+        return r.options().dm && r.options().preparedDecks;
+    }
+
+    // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
+    // verbs nor a function here does not compile.
+    void word(const verb::ThrowAxe &a, Choice &c) const;
+    void word(const verb::Attack &a, Choice &c) const { attack(a.who, a.target, kNoCard, true, c); }
+    void word(const verb::Shoot &a, Choice &c) const { attack(a.who, a.target, a.weapon, false, c); }
+    void word(const verb::Cast &a, Choice &c) const
+    {
+        bolt(Say::DoCast, a.who, a.level, a.level, a.target, c);
+    }
+    void word(const verb::ReadBolt &a, Choice &c) const
+    {
+        bolt(Say::DoReadBolt, a.who, raw(a.book), r.treasure(a.book).spellLevel, a.target, c);
+    }
+    void word(const verb::FleeByHarp &a, Choice &c) const;
+    void word(const verb::Drag &a, Choice &c) const;
+    void word(const verb::Pass &a, Choice &c) const;
+    void word(const verb::Disarm &a, Choice &c) const;
+    void word(const verb::AvoidTrap &a, Choice &c) const;
+    void word(const verb::OpenDoor &a, Choice &c) const;
+    void word(const verb::Move &a, Choice &c) const;
+    void word(const verb::Place &a, Choice &c) const;
+    void word(const verb::Search &a, Choice &c) const;
+    void word(const verb::Continue &, Choice &c) const;
+    void word(const verb::Heal &a, Choice &c) const;
+    void word(const verb::ReadHeal &a, Choice &c) const;
+    void word(const verb::UseItem &a, Choice &c) const;
+    void word(const verb::Toss &a, Choice &c) const;
+    void word(const verb::Trade &a, Choice &c) const;
+    void word(const verb::Swipe &a, Choice &c) const;
+    template <class V>
+    requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
+    {
+        c.label = kit::labelOf<Action::Line<V>>(verb, [this](auto operand) { return number(operand); });
+        point(verb, c);
+    }
+    [[nodiscard]] std::int32_t number(Who w) const { return raw(r.cardOf(w)); }
+    [[nodiscard]] std::int32_t number(auto operand) const { return static_cast<std::int32_t>(operand); }
+
+    // What is pointed at for the verbs whose label says all.
+    void point(const auto &, Choice &) const {}
+    void point(const verb::PickCharacter &a, Choice &c) const
+    {
+        c.seats = seatBit(picking());
+        c.targets = {card(r.cardOf(a.who))};
+    }
+    void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picking()); }
+    void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {card(a.corridor)}; }
+    void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {card(a.horn)}; }
+    void point(const kit::OneOf<verb::ExtraDice, verb::Advance, verb::Share> auto &a, Choice &c) const
+    {
+        c.targets = {figure(r.cardOf(a.who))};
+    }
+    void point(const verb::Rank &a, Choice &c) const { of(a.who, c); }
+    void point(const verb::Swap &a, Choice &c) const
+    {
+        of(a.who, c);
+        c.seats = static_cast<SeatSet>(c.seats | seatsOf(a.other));
+        c.targets.push_back(figure(r.cardOf(a.other)));
+    }
+    void point(const verb::UseWand &a, Choice &c) const { ofHolder(a.wand, c); }
+    void point(const verb::LoseCard &a, Choice &c) const { ofHolder(a.card, c); }
+    void point(const verb::DrawOn &, Choice &c) const { c.targets = {door(s.attempt.edge)}; }
+    void point(const verb::GazeBall &a, Choice &c) const { ofHolder(a.ball, c); }
+    void point(const verb::SecretSearchWand &a, Choice &c) const { c.targets = {card(a.wand)}; }
+    void point(const verb::Light &a, Choice &c) const { ofHolder(a.item, c); }
+    void point(const verb::Give &a, Choice &c) const
+    {
+        ofHolder(a.card, c);
+        c.targets.push_back(figure(r.cardOf(a.to)));
+    }
+    void point(const verb::Take &a, Choice &c) const
+    {
+        c.seats = seatsOf(s.searching.drawer); // the drawer decides, FP-263
+        c.targets = {figure(r.cardOf(a.who))};
+    }
+    void point(const verb::ParleyPay &a, Choice &c) const { c.targets = {card(a.card)}; }
+    void point(const verb::ParleyJoin &a, Choice &c) const { c.targets = {card(a.enemy)}; }
+
+    void attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const;
+    void bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const;
     void denyDoors(std::vector<Denied> &out) const;
     void denyFigures(std::vector<Denied> &out) const;
 
-    [[nodiscard]] CardId cardOfWho(std::uint16_t w) const { return r.cardOf(static_cast<Who>(w)); }
-    [[nodiscard]] Target door(int edge) const
+    [[nodiscard]] Seat picking() const
     {
-        return {.kind = Target::Kind::Door, .slot = s.here, .number = edge};
+        return Seat{static_cast<std::int8_t>(s.pickOrder[s.picks % s.pickOrder.size()])};
     }
-    void of(std::uint16_t w, Choice &c) const // belongs to one figure and its player
+    [[nodiscard]] Target door(Edge edge) const
     {
-        c.seats = seatsOf(static_cast<Who>(w));
-        c.targets.push_back(figure(cardOfWho(w)));
+        return {.kind = Target::Kind::Door, .slot = s.here, .number = static_cast<std::int32_t>(edge)};
+    }
+    void of(Who w, Choice &c) const // belongs to one figure and its player
+    {
+        c.seats = seatsOf(w);
+        c.targets.push_back(figure(r.cardOf(w)));
     }
     void ofHolder(CardId which, Choice &c) const
     {
         const Who w = holder(which);
-        if (w != kNobodyThere && !dead(w)) {
-            c.seats = seatsOf(w);
-            c.targets.push_back(figure(r.cardOf(w)));
-        }
+        if (w != kNobodyThere && !dead(w))
+            of(w, c);
         c.targets.push_back(card(which));
     }
 };
 
-Choice Teller::choice(const Action &a) const
+void ChoiceWording::word(const verb::ThrowAxe &a, Choice &c) const
 {
-    Choice c{.code = r.encode(a), .label = {}, .targets = {}, .seats = jointSeats()};
-    if (a.verb >= Verb::ParleyFight) {
-        c.label = parleyLabel(a);
-        if (a.verb == Verb::ParleyPay || a.verb == Verb::ParleyJoin)
-            c.targets.push_back(card(CardId{a.a}));
-    } else if (a.verb <= Verb::StartCorridor) {
-        const bool picking = a.verb != Verb::StartCorridor;
-        const std::uint8_t seat = s.pickOrder[s.picks % s.pickOrder.size()];
-        c.seats = picking ? seatBit(Seat{static_cast<std::int8_t>(seat)}) : jointSeats();
-        if (a.verb == Verb::PickCharacter) {
-            c.label = Step::beat(Say::DoPick, raw(cardOfWho(a.a)));
-            c.targets.push_back(card(cardOfWho(a.a)));
-        } else if (a.verb == Verb::PartyReady) {
-            c.label = Step::beat(Say::DoPartyReady);
-        } else {
-            c.label = Step::beat(Say::DoStart, a.a);
-            c.targets.push_back(card(CardId{a.a}));
-        }
-    } else if (a.verb <= Verb::EndTurn) {
-        fight(a, c);
-    } else if (a.verb <= Verb::LoseCard) {
-        trapWork(a, c);
-    } else if (a.verb <= Verb::Continue) {
-        exploring(a, c);
-    } else if (a.verb <= Verb::Give) {
-        belongings(a, c);
-    } else {
-        treasure(a, c);
-    }
-    if (isForDm(a)) // FP-362, FP-368, FP-371
-        c.seats = seatBit(Seat::Gm);
-    return c;
+    const Enemy e = enemyFront()[a.target];
+    c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
+    of(a.who, c);
+    c.targets.push_back(figure(e));
 }
 
-void Teller::shooting(const Action &a, Choice &c) const
+void ChoiceWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
 {
-    const bool hand = a.verb == Verb::Attack;
-    const Enemy target = enemyFront()[hand ? a.b : a.c];
-    const CardId weapon = hand ? kNoCard : CardId{a.b};
-    const auto w = static_cast<Who>(a.a);
+    const Enemy e = enemyFront()[target];
     const AttackDie die = dieFor(w, weapon);
-    const int dice = attackDice(w, target, weapon, hand);
     const Say key = hand ? Say::DoAttack : weapon == kNoCard ? Say::DoSling : Say::DoShoot;
-    const int subject = weapon == kNoCard ? raw(cardOfWho(a.a)) : raw(weapon);
-    c.label = Step::beat(key, subject, raw(target.card), nth(target), dice, die.sides, die.hitFrom);
-    of(a.a, c);
-    c.targets.push_back(figure(target.card, target.figure));
+    c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
+                         attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
+    of(w, c);
+    c.targets.push_back(figure(e));
     if (weapon != kNoCard)
         c.targets.push_back(card(weapon));
 }
 
-void Teller::fight(const Action &a, Choice &c) const
+void ChoiceWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
 {
-    const auto front = enemyFront();
-    switch (a.verb) {
-    case Verb::FormationReady:
-        c.label = Step::beat(Say::DoReady);
-        break;
-    case Verb::ThrowAxe: {
-        const Enemy e = front[a.c];
-        c.label = Step::beat(Say::DoThrowAxe, raw(cardOfWho(a.a)), raw(e.card), nth(e),
-                             r.treasure(CardId{a.b}).openingDice);
-        of(a.a, c);
-        c.targets.push_back(figure(e.card, e.figure));
-        break;
-    }
-    case Verb::KeepAxe:
-        c.label = Step::beat(Say::DoKeepAxe);
-        break;
-    case Verb::Attack:
-    case Verb::Shoot:
-        shooting(a, c);
-        break;
-    case Verb::Cast:
-    case Verb::ReadBolt: {
-        const Enemy e = front[a.c];
-        const bool book = a.verb == Verb::ReadBolt;
-        const int spellLevel = book ? r.treasure(CardId{a.b}).spellLevel : a.b;
-        c.label = Step::beat(book ? Say::DoReadBolt : Say::DoCast, raw(cardOfWho(a.a)), a.b, raw(e.card),
-                             nth(e), levelOf(static_cast<Who>(a.a)), spellDie(spellLevel));
-        of(a.a, c);
-        c.targets.push_back(figure(e.card, e.figure));
-        break;
-    }
-    case Verb::Flee:
-        c.label = Step::beat(Say::DoFlee);
-        break;
-    case Verb::FleeByHorn:
-        c.label = Step::beat(Say::DoHorn, a.a);
-        c.targets.push_back(card(CardId{a.a}));
-        break;
-    case Verb::FleeByHarp:
-        c.label = Step::beat(Say::DoHarp, a.a, a.b, nthCard(CardId{a.b}));
-        c.targets = {card(CardId{a.a}), card(CardId{a.b})};
-        break;
-    case Verb::ExtraDice:
-    case Verb::Advance:
-        c.label = Step::beat(a.verb == Verb::ExtraDice ? Say::DoExtra : Say::DoAdvance, raw(cardOfWho(a.a)));
-        c.targets.push_back(figure(cardOfWho(a.a)));
-        break;
-    case Verb::Rank:
-        c.label = Step::beat(Say::DoRank, raw(cardOfWho(a.a)), a.b);
-        of(a.a, c);
-        break;
-    case Verb::Swap:
-        c.label = Step::beat(Say::DoSwap, raw(cardOfWho(a.a)), raw(cardOfWho(a.b)));
-        of(a.a, c);
-        c.seats = static_cast<SeatSet>(c.seats | seatsOf(static_cast<Who>(a.b)));
-        c.targets.push_back(figure(cardOfWho(a.b)));
-        break;
-    case Verb::Drag: {
-        static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};
-        c.label = Step::beat(kKeys[a.c], raw(cardOfWho(a.a)), raw(cardOfWho(a.b)));
-        of(a.a, c);
-        c.targets.push_back(figure(cardOfWho(a.b)));
-        break;
-    }
-    case Verb::Pass:
-        c.label = Step::beat(Say::DoPass);
-        of(a.a, c);
-        break;
-    default:
-        c.label = Step::beat(Say::DoEndTurn);
-        break;
+    const Enemy e = enemyFront()[target];
+    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
+    of(w, c);
+    c.targets.push_back(figure(e));
+}
+
+void ChoiceWording::word(const verb::FleeByHarp &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoHarp, raw(a.harp), raw(a.enemy), nthCard(a.enemy));
+    c.targets = {card(a.harp), card(a.enemy)};
+}
+
+void ChoiceWording::word(const verb::Drag &a, Choice &c) const
+{
+    static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};
+    c.label = Step::beat(kKeys[static_cast<std::size_t>(a.to)], number(a.who), number(a.body));
+    of(a.who, c);
+    c.targets.push_back(figure(r.cardOf(a.body)));
+}
+
+void ChoiceWording::word(const verb::Pass &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoPass);
+    of(a.who, c);
+}
+
+void ChoiceWording::word(const verb::Disarm &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoDisarm, number(a.who), levelForDice(a.who));
+    of(a.who, c);
+}
+
+void ChoiceWording::word(const verb::AvoidTrap &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoAvoid, number(holder(a.item)), raw(a.item));
+    ofHolder(a.item, c);
+}
+
+void ChoiceWording::word(const verb::OpenDoor &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoDoor, a.edge, band(a.edge));
+    c.targets = {door(a.edge)};
+}
+
+void ChoiceWording::word(const verb::Move &a, Choice &c) const
+{
+    const SlotId to = s.lattice.linked(s.here, a.edge);
+    c.label = Step::beat(Say::DoMove, a.edge, raw(s.table.board[index(to)].card));
+    c.targets = {door(a.edge), {.kind = Target::Kind::Slot, .slot = to}};
+}
+
+void ChoiceWording::word(const verb::Place &a, Choice &c) const
+{
+    const Spot spot = spots()[a.spot];
+    const Lay &lay = spot.lay;
+    c.label = lay.storey == 0
+                  ? Step::beat(Say::DoPlace, spot.leave, lay.turns, spot.open)
+                  : Step::beat(Say::DoPlaceAbove, spot.leave, lay.turns, spot.open, lay.storey + 1);
+    c.targets = {
+        {.kind = Target::Kind::Place,
+         .card = cardFor(spot),
+         .slot = s.here,
+         .number = number(spot.leave),
+         .placement = {.col = lay.cell.col, .row = lay.cell.row, .storey = lay.storey, .turns = lay.turns}}};
+}
+
+void ChoiceWording::word(const verb::Search &a, Choice &c) const
+{
+    if (r.isLocation(a.source)) {
+        c.label = Step::beat(Say::DoSearchRoom, raw(a.source));
+        c.targets = {{.kind = Target::Kind::Slot, .slot = s.here}};
+    } else {
+        const Spoil &left = *spoil(a.source);
+        c.label = Step::beat(Say::DoSearchBody, raw(a.source), left.carries, left.wanted);
+        c.targets = {card(a.source)};
     }
 }
 
-void Teller::trapWork(const Action &a, Choice &c) const
+void ChoiceWording::word(const verb::Continue &, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::Disarm:
-        c.label = Step::beat(Say::DoDisarm, raw(cardOfWho(a.a)), levelForDice(static_cast<Who>(a.a)));
-        of(a.a, c);
-        break;
-    case Verb::AvoidTrap:
-        c.label = Step::beat(Say::DoAvoid, raw(r.cardOf(holder(CardId{a.a}))), a.a);
-        ofHolder(CardId{a.a}, c);
-        break;
-    case Verb::UseWand:
-        c.label = Step::beat(Say::DoWand, a.a);
-        ofHolder(CardId{a.a}, c);
-        break;
-    case Verb::LoseCard:
-        c.label = Step::beat(Say::DoLose, a.a);
-        ofHolder(CardId{a.a}, c);
-        break;
-    default:
-        c.label = Step::beat(Say::DoSpring);
-        break;
-    }
+    c.label = Step::beat(s.frames.top().kind == FrameKind::AfterBattle ? Say::DoContinue : Say::DoEndHere);
 }
 
-void Teller::exploring(const Action &a, Choice &c) const
+void ChoiceWording::word(const verb::Heal &a, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::OpenDoor:
-        c.label = Step::beat(Say::DoDoor, a.a, band(a.a));
-        c.targets.push_back(door(a.a));
-        break;
-    case Verb::DrawOn:
-        c.label = Step::beat(Say::DoDraw);
-        c.targets.push_back(door(s.attempt.edge));
-        break;
-    case Verb::GazeBall:
-        c.label = Step::beat(Say::DoBall, a.a);
-        ofHolder(CardId{a.a}, c);
-        break;
-    case Verb::Move: {
-        const SlotId to = s.lattice.linked(s.here, static_cast<Edge>(a.a));
-        c.label = Step::beat(Say::DoMove, a.a, raw(s.table.board[index(to)].card));
-        c.targets = {door(a.a), {.kind = Target::Kind::Slot, .slot = to}};
-        break;
-    }
-    case Verb::Place: {
-        const Spot spot = spots()[a.a];
-        const int edge = static_cast<int>(spot.leave);
-        c.label = spot.lay.storey == 0
-                      ? Step::beat(Say::DoPlace, edge, spot.lay.turns, spot.open)
-                      : Step::beat(Say::DoPlaceAbove, edge, spot.lay.turns, spot.open, spot.lay.storey + 1);
-        c.targets.push_back({.kind = Target::Kind::Place,
-                             .card = cardFor(spot),
-                             .slot = s.here,
-                             .number = edge,
-                             .placement = {.col = spot.lay.cell.col,
-                                           .row = spot.lay.cell.row,
-                                           .storey = spot.lay.storey,
-                                           .turns = spot.lay.turns}});
-        break;
-    }
-    case Verb::LeaveDungeon:
-        c.label = Step::beat(Say::DoLeave);
-        break;
-    case Verb::Search:
-        if (r.isLocation(CardId{a.a})) {
-            c.label = Step::beat(Say::DoSearchRoom, a.a);
-            c.targets.push_back({.kind = Target::Kind::Slot, .slot = s.here});
-        } else {
-            const Spoil &left = *spoil(CardId{a.a});
-            c.label = Step::beat(Say::DoSearchBody, a.a, left.carries, left.wanted);
-            c.targets.push_back(card(CardId{a.a}));
-        }
-        break;
-    case Verb::SecretSearch:
-        c.label = Step::beat(Say::DoSecret, a.a);
-        break;
-    case Verb::SecretSearchWand:
-        c.label = Step::beat(Say::DoSecretWand, a.a, a.b);
-        c.targets.push_back(card(CardId{a.b}));
-        break;
-    case Verb::DestroyCoffin:
-        c.label = Step::beat(Say::DoCoffin);
-        break;
-    default:
-        c.label =
-            Step::beat(s.frames.top().kind == FrameKind::AfterBattle ? Say::DoContinue : Say::DoEndHere);
-        break;
-    }
+    c.label = Step::beat(Say::DoHeal, number(a.target), a.level, levelOf(a.who), spellDie(a.level));
+    of(a.who, c);
+    c.targets.push_back(figure(r.cardOf(a.target)));
 }
 
-void Teller::belongings(const Action &a, Choice &c) const
+void ChoiceWording::word(const verb::ReadHeal &a, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::Heal:
-        c.label =
-            Step::beat(Say::DoHeal, raw(cardOfWho(a.c)), a.b, levelOf(static_cast<Who>(a.a)), spellDie(a.b));
-        of(a.a, c);
-        c.targets.push_back(figure(cardOfWho(a.c)));
-        break;
-    case Verb::ReadHeal:
-        c.label = Step::beat(Say::DoReadHeal, raw(cardOfWho(a.c)), a.b, levelOf(static_cast<Who>(a.a)),
-                             spellDie(r.treasure(CardId{a.b}).spellLevel));
-        of(a.a, c);
-        c.targets.push_back(card(CardId{a.b}));
-        c.targets.push_back(figure(cardOfWho(a.c)));
-        break;
-    case Verb::UseItem: {
-        const TreasureCard &t = r.treasure(CardId{a.a});
-        const bool one = t.healShare == HealShare::One;
-        c.label = one ? Step::beat(Say::DoUse, a.a, raw(cardOfWho(a.b)), t.healSides)
-                      : Step::beat(Say::DoUseAll, a.a, t.healSides);
-        ofHolder(CardId{a.a}, c);
-        c.seats = jointSeats(); // somebody else may apply a fallen one's
-        if (one)
-            c.targets.push_back(figure(cardOfWho(a.b)));
-        break;
-    }
-    case Verb::Share:
-        c.label = Step::beat(Say::DoShare, raw(cardOfWho(a.a)));
-        c.targets.push_back(figure(cardOfWho(a.a)));
-        break;
-    case Verb::Light:
-        c.label = Step::beat(Say::DoLight, a.a);
-        ofHolder(CardId{a.a}, c);
-        break;
-    case Verb::Toss:
-        c.label = r.options().offeringForOne ? Step::beat(Say::DoTossFor, a.a, raw(cardOfWho(a.b)))
-                                             : Step::beat(Say::DoToss, a.a);
-        ofHolder(CardId{a.a}, c);
-        break;
-    default:
-        c.label = Step::beat(Say::DoGive, a.a, raw(cardOfWho(a.b)));
-        ofHolder(CardId{a.a}, c);
-        c.targets.push_back(figure(cardOfWho(a.b)));
-        break;
-    }
+    c.label = Step::beat(Say::DoReadHeal, number(a.target), raw(a.book), levelOf(a.who),
+                         spellDie(r.treasure(a.book).spellLevel));
+    of(a.who, c);
+    c.targets.push_back(card(a.book));
+    c.targets.push_back(figure(r.cardOf(a.target)));
 }
 
-void Teller::treasure(const Action &a, Choice &c) const
+void ChoiceWording::word(const verb::UseItem &a, Choice &c) const
 {
-    switch (a.verb) {
-    case Verb::Take:
-        c.label = Step::beat(Say::DoTake, raw(cardOfWho(a.a)));
-        c.seats = seatsOf(s.searching.drawer); // the drawer decides, FP-263
-        c.targets.push_back(figure(cardOfWho(a.a)));
-        break;
-    case Verb::Trade:
-        c.label = Step::beat(Say::DoTrade, raw(r.cardOf(holder(CardId{a.a}))), a.a);
-        c.seats = seatsOf(s.searching.drawer);
-        c.targets = {figure(r.cardOf(holder(CardId{a.a}))), card(CardId{a.a})};
-        break;
-    case Verb::Swipe:
-        c.label = Step::beat(Say::DoSwipe, raw(cardOfWho(a.a)), a.b, levelForDice(static_cast<Who>(a.a)));
-        of(a.a, c);
-        c.targets.push_back(card(CardId{a.b}));
-        break;
-    case Verb::NoSwipe:
-        c.label = Step::beat(Say::DoNoSwipe, a.a);
-        break;
-    case Verb::AssignJoiner:
-        c.label = Step::beat(Say::DoAssign, a.a);
-        break;
-    case Verb::AcceptDeadEnd:
-        c.label = Step::beat(Say::DoDeadEnd);
-        break;
-    default:
-        c.label = Step::beat(Say::DoWithdraw);
-        break;
-    }
+    const TreasureCard &t = r.treasure(a.item);
+    const bool one = t.healShare == HealShare::One;
+    c.label = one ? Step::beat(Say::DoUse, raw(a.item), number(a.target), t.healSides)
+                  : Step::beat(Say::DoUseAll, raw(a.item), t.healSides);
+    ofHolder(a.item, c);
+    c.seats = jointSeats(); // somebody else may apply a fallen one's
+    if (one)
+        c.targets.push_back(figure(r.cardOf(a.target)));
 }
 
-Beat Teller::prompt() const
+void ChoiceWording::word(const verb::Toss &a, Choice &c) const
+{
+    c.label = r.options().offeringForOne ? Step::beat(Say::DoTossFor, raw(a.card), number(a.target))
+                                         : Step::beat(Say::DoToss, raw(a.card));
+    ofHolder(a.card, c);
+}
+
+void ChoiceWording::word(const verb::Trade &a, Choice &c) const
+{
+    const CardId other = r.cardOf(holder(a.card));
+    c.label = Step::beat(Say::DoTrade, raw(other), raw(a.card));
+    c.seats = seatsOf(s.searching.drawer);
+    c.targets = {figure(other), card(a.card)};
+}
+
+void ChoiceWording::word(const verb::Swipe &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoSwipe, number(a.who), raw(a.enemy), levelForDice(a.who));
+    of(a.who, c);
+    c.targets.push_back(card(a.enemy));
+}
+
+Beat ChoiceWording::prompt() const
 {
     if (s.end != EndReason::None)
         return Step::beat(Say::GameOver);
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::PickParty:
-        return Step::beat(r.options().freeParty ? Say::AskFreeParty : Say::AskParty,
-                          s.pickOrder[s.picks % s.pickOrder.size()]);
+        return Step::beat(r.options().freeParty ? Say::AskFreeParty : Say::AskParty, raw(picking()));
     case FrameKind::PickStart:
         return Step::beat(Say::AskStart);
     case FrameKind::Explore:
@@ -424,17 +379,17 @@ Beat Teller::prompt() const
     }
 }
 
-void Teller::denyDoors(std::vector<Denied> &out) const
+void ChoiceWording::denyDoors(std::vector<Denied> &out) const
 {
     const FrameKind kind = s.frames.top().kind;
-    for (int edge = 0; edge < 4; ++edge) {
+    for (const Edge edge : kEdges) {
         if (band(edge) == kNoDoor)
             continue;
         if (kind == FrameKind::Battle)
             out.push_back({door(edge), Step::beat(Say::NotDoorInFight)});
         else if (kind != FrameKind::Explore)
             out.push_back({door(edge), Step::beat(Say::NotDoorNow)});
-        else if (!linked(edge) && !contains(openableDoors(), static_cast<Edge>(edge)))
+        else if (!linked(edge) && !contains(openableDoors(), edge))
             out.push_back({door(edge), Step::beat(Say::NotDoorNoCards)});
         else if (!canCarry())
             out.push_back({door(edge), Step::beat(Say::NotDoorCarry)});
@@ -445,7 +400,7 @@ void Teller::denyDoors(std::vector<Denied> &out) const
                 out.push_back({{.kind = Target::Kind::Slot, .slot = p.slot}, Step::beat(Say::NotBackHere)});
 }
 
-void Teller::denyFigures(std::vector<Denied> &out) const
+void ChoiceWording::denyFigures(std::vector<Denied> &out) const
 {
     const auto front = enemyFront();
     for (const CardId c : s.table.pile(pile(Heap::Encounter)).cards)
@@ -463,7 +418,7 @@ void Teller::denyFigures(std::vector<Denied> &out) const
     }
 }
 
-std::vector<Denied> Teller::denied() const
+std::vector<Denied> ChoiceWording::denied() const
 {
     std::vector<Denied> out;
     if (s.end != EndReason::None || s.here == kNoSlot)
@@ -539,62 +494,44 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
     return std::to_string(number);
 }
 
-std::string Fastplay::encode(const Action &a) const
+std::string Fastplay::code(CardId card) const
 {
-    static constexpr std::string_view kEdgeLetters = "nesw";
-    const VerbSpec spec = verbSpec(a.verb);
-    std::string code(spec.name);
-    const std::array<std::uint16_t, 3> operands{a.a, a.b, a.c};
-    for (std::size_t i = 0; i < spec.operands.size(); ++i) {
-        const std::uint16_t value = operands[i];
-        code += ':';
-        switch (spec.operands[i]) {
-        case 'f':
-            code += m_sheet.cards[index(m_characters[value])].key;
-            break;
-        case 'c':
-            code += CardId{value} == kNoCard ? std::string("sling") : m_sheet.cards[value].key;
-            break;
-        case 'e':
-            code += kEdgeLetters[value & 3u];
-            break;
-        case 'l':
-            code += colourName(static_cast<Colour>(value));
-            break;
-        default:
-            code += std::to_string(value);
-            break;
-        }
-    }
-    return code;
+    return card == kNoCard ? "sling" : m_sheet.cards[index(card)].key;
+}
+
+std::string Fastplay::code(Edge edge) const
+{
+    return std::string(1, "nesw"[static_cast<std::size_t>(edge)]);
 }
 
 Choice Fastplay::choice(const State &s, const Action &action) const
 {
-    return Teller(*this, s).choice(action);
+    return ChoiceWording(*this, s).choice(action);
 }
 
 std::vector<Beat> Fastplay::kinds() const
 {
     std::vector<Beat> doors;
-    for (const Colour colour : {Colour::Green, Colour::Blue, Colour::Red})
+    for (const Colour colour : kLevels)
         doors.push_back(Step::beat(Say::KindDoor, colour));
     return doors;
 }
 
 Beat Fastplay::kind(const State &s, const Action &action) const
 {
-    return action.verb == Verb::OpenDoor ? Step::beat(Say::KindDoor, Look(*this, s).band(action.a)) : Beat{};
+    return action.is<verb::OpenDoor>()
+               ? Step::beat(Say::KindDoor, Look(*this, s).band(action.as<verb::OpenDoor>().edge))
+               : Beat{};
 }
 
 Beat Fastplay::prompt(const State &s) const
 {
-    return Teller(*this, s).prompt();
+    return ChoiceWording(*this, s).prompt();
 }
 
 std::vector<Denied> Fastplay::denied(const State &s) const
 {
-    return Teller(*this, s).denied();
+    return ChoiceWording(*this, s).denied();
 }
 
 } // namespace flagstone::fastplay

@@ -82,11 +82,7 @@ public:
     template <class Visitor>
     constexpr decltype(auto) visit(Visitor &&visitor) const
     {
-        using Result = std::common_type_t<std::invoke_result_t<Visitor &, const typename Verbs::type &>...>;
-        using Call = Result (*)(Visitor &, const Action &);
-        constexpr std::array<Call, sizeof...(Verbs)> calls{
-            [](Visitor &v, const Action &a) -> Result { return v(a.as<typename Verbs::type>()); }...};
-        return calls[m_verb](visitor, *this);
+        return kCalls<std::remove_reference_t<Visitor>>[m_verb](visitor, *this);
     }
     friend constexpr bool operator==(const Action &, const Action &) = default;
     friend constexpr auto operator<=>(const Action &a, const Action &b) { return a.order() <=> b.order(); }
@@ -95,6 +91,13 @@ private:
     static constexpr std::size_t kMost = 3; ///< operands
     static_assert(sizeof...(Verbs) <= 0xFF &&
                   ((boost::pfr::tuple_size_v<typename Verbs::type> <= kMost) && ...));
+
+    template <class Visitor>
+    using Result = std::common_type_t<std::invoke_result_t<Visitor &, const typename Verbs::type &>...>;
+    /// Not within `visit`, where every visit would copy the list.
+    template <class Visitor>
+    static constexpr std::array<Result<Visitor> (*)(Visitor &, const Action &), sizeof...(Verbs)> kCalls{
+        [](Visitor &v, const Action &a) -> Result<Visitor> { return v(a.as<typename Verbs::type>()); }...};
 
     template <class V, std::size_t... I>
     constexpr void pack(const V &verb, std::index_sequence<I...>)
@@ -127,13 +130,15 @@ template <class Rules, class... Verbs>
     });
 }
 
+/// What an operand is in a sentence, unless a rule system says otherwise.
+inline constexpr auto kAsNumber = [](auto operand) { return static_cast<std::int32_t>(operand); };
+
 /// The label of a verb that is not `worded`: its key with its operands.
-template <class Line>
-[[nodiscard]] Beat labelOf(const typename Line::type &verb)
+template <class Line, class Number = decltype(kAsNumber)>
+[[nodiscard]] Beat labelOf(const typename Line::type &verb, const Number &number = kAsNumber)
 {
     Beat beat{.key = static_cast<std::uint16_t>(Line::label)};
-    boost::pfr::for_each_field(
-        verb, [&](const auto &operand) { beat.args[beat.count++] = static_cast<std::int32_t>(operand); });
+    boost::pfr::for_each_field(verb, [&](const auto &operand) { beat.args[beat.count++] = number(operand); });
     return beat;
 }
 

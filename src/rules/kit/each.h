@@ -3,6 +3,7 @@
 #include <bit>
 #include <concepts>
 #include <cstdint>
+#include <type_traits>
 
 namespace flagstone::kit {
 
@@ -24,7 +25,10 @@ public:
     private:
         std::uint64_t m_left;
     };
-    explicit constexpr Each(std::uint64_t set) : m_set(set) {}
+    template <std::integral Set>
+    explicit constexpr Each(Set set) : m_set(static_cast<std::make_unsigned_t<Set>>(set))
+    {
+    }
     [[nodiscard]] constexpr Iterator begin() const { return Iterator(m_set); }
     [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
 

@@ -111,7 +111,7 @@ TEST(GameInvariants, FP_I05_NoMoreThanThreeCardsForADoor)
 {
     int turned = 0, forced = 0;
     inRandomGames([&](const RandomPlay &play) {
-        if (play.action().verb == Verb::OpenDoor && play.before().frames.top().kind == FrameKind::Explore)
+        if (play.action().is<verb::OpenDoor>() && play.before().frames.top().kind == FrameKind::Explore)
             turned = 0;
         // Another card of the same attempt may be turned after a fight with wanderers only.
         turned += countOf(play, {Say::DoorOpens, Say::DoorForced, Say::DoorStaysShut});
@@ -129,11 +129,11 @@ TEST(GameInvariants, FP_I06_NoMoreThanThreeCardsForASearch)
 {
     int most = 0, turned = 0, searches = 0, traps = 0;
     inRandomGames([&](const RandomPlay &play) {
-        const bool begins = play.action().verb == Verb::Search;
+        const bool begins = play.action().is<verb::Search>();
         if (!begins && !play.before().frames.has(FrameKind::Search))
             return;
         if (begins) {
-            const CardId source{play.action().a};
+            const CardId source = play.action().as<verb::Search>().source;
             const bool definite =
                 play.rules().isMonster(source) && play.rules().monster(source).carries == Carries::Definite;
             most = definite ? 3 : 1;

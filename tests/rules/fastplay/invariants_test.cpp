@@ -150,9 +150,8 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
 {
     int healed = 0, spells = 0;
     inRandomGames([&](const RandomPlay &play) {
-        const Verb verb = play.action().verb;
-        const bool spell =
-            verb == Verb::Cast || verb == Verb::ReadBolt || verb == Verb::Heal || verb == Verb::ReadHeal;
+        const Action &a = play.action();
+        const bool spell = isAny<verb::Cast, verb::ReadBolt, verb::Heal, verb::ReadHeal>(a);
         for (const Event &event : play.events()) {
             const auto *roll = std::get_if<DiceRolled>(&event.body);
             if (roll == nullptr || roll->why != static_cast<std::uint16_t>(Say::SpellRoll))
@@ -162,8 +161,8 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
         }
         if (play.now().end != EndReason::None)
             return; // natural healing, FP-284
-        const bool heals = verb == Verb::Heal || verb == Verb::ReadHeal || verb == Verb::UseItem ||
-                           verb == Verb::Share || verb == Verb::Toss || play.said(Say::Fountain);
+        const bool heals = isAny<verb::Heal, verb::ReadHeal, verb::UseItem, verb::Share, verb::Toss>(a) ||
+                           play.said(Say::Fountain);
         for (const Who w : play.before().entrants) {
             const CounterId hits = play.rules().hitsOf(play.rules().cardOf(w));
             if (play.now().table.counter(hits) <= play.before().table.counter(hits))

@@ -88,7 +88,7 @@ TEST(Layout, FP_332_BandsNeedNotAgree)
     ASSERT_NE(red, spots.end());
     s.does("place:" + std::to_string(red - spots.begin()));
     EXPECT_EQ(s.here(), "L015");
-    EXPECT_EQ(look(s).band(static_cast<int>(Edge::East)), static_cast<int>(Colour::Red));
+    EXPECT_EQ(look(s).band(Edge::East), static_cast<int>(Colour::Red));
     EXPECT_TRUE(s.may("move:e"));
 }
 
@@ -530,7 +530,7 @@ TEST(Layout, FP_380_ASecretDoorWhereNoneIsPrinted)
     EXPECT_EQ(s.here(), "L096");
     walks(s, "n", "M21");
     EXPECT_EQ(s.here(), "L020");
-    EXPECT_EQ(look(s).band(static_cast<int>(Edge::South)), static_cast<int>(Colour::Red));
+    EXPECT_EQ(look(s).band(Edge::South), static_cast<int>(Colour::Red));
     EXPECT_TRUE(s.may("move:s"));
 
     s.dice({2}); // it counts for fleeing, FP-343

@@ -214,7 +214,7 @@ void Scene::battle(const Names &enemies, Start start)
     fight(enemies, start);
     if (may("ready")) {
         Step step(m_chance, &m_events);
-        m_rules->apply(m_state, {Verb::FormationReady}, step);
+        m_rules->apply(m_state, verb::FormationReady{}, step);
     }
 }
 
