@@ -2,7 +2,7 @@
 
 #include "layout/edges.h"
 #include "rules/fastplay/state.h"
-#include "rules/fastplay/wording.h"
+#include "rules/fastplay/words/wording.h"
 #include "rules/kit/action.h"
 
 /// What can be chosen.
@@ -50,7 +50,7 @@ struct OpenDoor { Edge edge; };
 struct DrawOn {};
 struct GazeBall { CardId ball; };
 struct Move { Edge edge; };
-struct Place { std::size_t spot; }; ///< the nth of Look::spots
+struct Place { std::size_t spot; }; ///< the nth of Queries::spots
 struct LeaveDungeon {};
 struct Search { CardId source; }; ///< a beaten enemy, or the location
 struct SecretSearch { Colour colour; };
@@ -87,7 +87,7 @@ struct ParleyJoin { CardId enemy; };
 } // namespace verb
 
 /// The order is the order on the prompt bar: choices are listed sorted.
-using Action = kit::Action<
+using Verbs = kit::Action<
     kit::Verb<verb::PickCharacter, "pick", Say::DoPick>,
     kit::Verb<verb::PartyReady, "party-ready", Say::DoPartyReady>,
     kit::Verb<verb::StartCorridor, "start", Say::DoStart>,
@@ -143,5 +143,10 @@ using Action = kit::Action<
     kit::Verb<verb::ParleyPay, "parley-pay", Say::DoParleyPay>,
     kit::Verb<verb::ParleyJoin, "parley-join", Say::DoParleyJoin>>;
 // clang-format on
+
+/// A type of its own: the compiler spells out a list of verbs in the name of every function that takes one.
+struct Action : Verbs {
+    using Verbs::Verbs;
+};
 
 } // namespace flagstone::fastplay

@@ -20,10 +20,10 @@ void Play::apply(const verb::OpenDoor &a)
     push(FrameKind::Attempt);
     tickAttempt();
     bool ballAtHand = false;
-    for (const Who w : Each{s.up & s.muster.laden})
+    for (const Who w : Each{s.up & s.cache.laden})
         for (const CardId card : heldBy(w))
             ballAtHand |= r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0;
-    top().phase = ballAtHand && !s.attempt.ball ? 0 : 1; // phase 0 offers the Crystal Ball, FP-T07
+    top().phase = ballAtHand && !s.attempt.ball ? Phase::OfferBall : Phase::Draw; // FP-T07
 }
 
 void Play::apply(const verb::GazeBall &a)
@@ -32,12 +32,12 @@ void Play::apply(const verb::GazeBall &a)
     set(r.runningOf(a.ball), r.treasure(a.ball).lastsFor); // five attempts from now on, FP-T07
     m.attempt.limit = 4;
     m.attempt.ball = true;
-    top().phase = 1;
+    top().phase = Phase::Draw;
 }
 
 void Play::tickAttempt()
 {
-    for (const Who w : inSeatOrder(s.muster.laden))
+    for (const Who w : inSeatOrder(s.cache.laden))
         for (const CardId card : heldBy(w)) {
             if (r.treasure(card).lasting != Lasting::Attempts || !running(card))
                 continue;
@@ -52,7 +52,7 @@ void Play::tickAttempt()
 
 CardId Play::turnLocation()
 {
-    const PileId deck = pile(Heap::Locations), discards = pile(Heap::LocationDiscards);
+    const PileId deck = pile(PileIndex::Locations), discards = pile(PileIndex::LocationDiscards);
     if (s.table.pile(deck).cards.empty()) {
         if (deckRunsOut() || s.table.pile(discards).cards.empty()) {
             finish(EndReason::DeckOut); // FP-S03, FP-308
@@ -61,20 +61,20 @@ CardId Play::turnLocation()
         table::reshuffle(m.table, step, discards, deck); // FP-063
         step.say(Say::LocationsReshuffled);
     }
-    return table::draw(m.table, step, deck, pile(Heap::Turned));
+    return table::draw(m.table, step, deck, pile(PileIndex::Turned));
 }
 
 void Play::discardTurned()
 {
-    table::draw(m.table, step, pile(Heap::Turned), pile(Heap::LocationDiscards));
+    table::draw(m.table, step, pile(PileIndex::Turned), pile(PileIndex::LocationDiscards));
 }
 
 bool Play::attempt()
 {
     Frame &frame = top();
-    if (frame.phase == 0)
+    if (frame.phase == Phase::OfferBall)
         return true;
-    if (!s.table.pile(pile(Heap::Encounter)).cards.empty()) { // wanderers came between, FP-313
+    if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) { // wanderers came between, FP-313
         m.attempt.fought = true;
         startBattle(true);
         return false;
@@ -84,8 +84,8 @@ bool Play::attempt()
         push(FrameKind::AfterBattle);
         return false;
     }
-    if (frame.phase == 2) { // another door may be tried between draws, FP-S22
-        frame.phase = 1;
+    if (frame.phase == Phase::AnotherDoor) { // may be tried between draws, FP-S22
+        frame.phase = Phase::Draw;
         return true;
     }
     if (laidBeyond(s.attempt.edge) != kNoSlot) { // a hidden door, from behind
@@ -124,7 +124,7 @@ bool Play::attempt()
         return false;
     }
     if (r.options().reAim)
-        frame.phase = 2;
+        frame.phase = Phase::AnotherDoor;
     if (r.options().wanderingMonsters && s.attempt.draws == 2 && !s.attempt.checked && !here().fountain) {
         m.attempt.checked = true; // FP-310, FP-317, FP-318
         push(FrameKind::Wander);
@@ -154,10 +154,10 @@ bool Play::lay()
 void Play::enterStacked()
 {
     // The new card covers the old one. FP-057
-    const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
+    const CardId card = s.table.pile(pile(PileIndex::Turned)).cards.back();
     leaveHere();
     const SlotId slot =
-        table::place(m.table, step, card, pile(Heap::Turned),
+        table::place(m.table, step, card, pile(PileIndex::Turned),
                      {.storey = static_cast<std::int8_t>(std::min<std::size_t>(s.table.board.size(), 127))});
     m.places.push_back({});
     enter(slot, false);
@@ -185,7 +185,7 @@ void Play::putDown(const Spot &spot)
     const SlotId slot = flagstone::settle(m.lattice, spot, card.openings);
     const Lay &where = m.lattice.at(slot);
     table::place(
-        m.table, step, s.laying.card, pile(Heap::Turned),
+        m.table, step, s.laying.card, pile(PileIndex::Turned),
         {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
     m.places.push_back({});
     if (contains(plannedDungeon().hidden(s.laying.card), spot.printed) &&
@@ -271,12 +271,12 @@ void Play::apply(const verb::SecretSearchWand &a)
 
 bool Play::secret()
 {
-    if (!s.table.pile(pile(Heap::Encounter)).cards.empty()) {
+    if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) {
         pop();
         startBattle(true);
         return false;
     }
-    if (top().phase == 1) {
+    if (top().phase == Phase::Sought) {
         pop();
         return false;
     }
@@ -289,7 +289,7 @@ bool Play::secret()
     }
     if (drawForSecret() || s.end != EndReason::None || s.secret.draws > 0)
         return false; // FP-323
-    top().phase = 1;
+    top().phase = Phase::Sought;
     if (!here().fountain)
         push(FrameKind::Wander); // FP-321
     return false;

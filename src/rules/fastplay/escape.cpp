@@ -7,7 +7,7 @@ namespace flagstone::fastplay {
 
 void Play::flee(CardId item, CardId charmed)
 {
-    const auto &cards = s.table.pile(pile(Heap::Encounter)).cards;
+    const auto &cards = s.table.pile(pile(PileIndex::Encounter)).cards;
     bool certain = item != kNoCard && charmed == kNoCard; // the horn, FP-T32
     if (item != kNoCard)
         spend(item);
@@ -38,7 +38,7 @@ void Play::flee(CardId item, CardId charmed)
         discardTurned();
         if (r.options().shortGame && !locationsLeft())
             return finish(EndReason::DeckOut);
-        top().phase = phase::kAfterParty;
+        top().phase = Phase::AfterParty;
         return;
     }
     step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
@@ -47,12 +47,12 @@ void Play::flee(CardId item, CardId charmed)
 
 bool Play::escape()
 {
-    if (top().phase == phase::kSwipes) {             // before the new location is entered, FP-261
+    if (top().phase == Phase::Swipes) {              // before the new location is entered, FP-261
         if ((s.up & r.ofClass(Class::Rogue)) != 0) { // FP-257
             if (!choices().empty())
                 return true;
         }
-        top().phase = phase::kWhere;
+        top().phase = Phase::Where;
         return false;
     }
     if (!r.options().layout) {
@@ -75,22 +75,22 @@ void Play::fleeInto(CardId card)
     if (card == s.laying.card)
         return;
     discardTurned(); // it only said which door opens, FP-368
-    m.laying.card = bringAside(card, Heap::Locations);
+    m.laying.card = bringAside(card, PileIndex::Locations);
 }
 
 void Play::leaveEnemies()
 {
-    const std::vector<CardId> &enemies = s.table.pile(pile(Heap::Encounter)).cards;
+    const std::vector<CardId> &enemies = s.table.pile(pile(PileIndex::Encounter)).cards;
     while (!enemies.empty()) {
         const CardId card = enemies.front();
         if (!r.options().layout) { // wounds are forgotten, FP-187
-            discardMonster(card, pile(Heap::Encounter));
+            discardMonster(card, pile(PileIndex::Encounter));
             continue;
         }
         if (s.swiped[r.monsterIndex(card)] == kSwipeDeclined)
-            m.swiped[r.monsterIndex(card)] = 0;                        // there may be a better moment
-        moveCard(card, pile(Heap::Encounter), pile(Heap::LeftBehind)); // FP-339
-        if (r.options().woundsHeal) {                                  // FP-S17: the living recover
+            m.swiped[r.monsterIndex(card)] = 0; // there may be a better moment
+        moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::LeftBehind)); // FP-339
+        if (r.options().woundsHeal) {                                            // FP-S17: the living recover
             for (int figure = 0; figure < r.monster(card).count; ++figure)
                 if (enemyHits({card, figure}) > 0)
                     set(r.hitsOf(card, figure), r.monster(card).hitPoints());
@@ -118,7 +118,7 @@ void Play::apply(const verb::Swipe &a)
     const Colour wanted = monster.colour == Colour::White ? here().colour : monster.colour;
     if (r.treasure(got).trap || !match(r.treasure(got).colour, wanted)) { // FP-258
         step.say(Say::SwipedNothing, raw(got));
-        moveCard(got, pile(Heap::Turned), pile(Heap::TreasureDiscards));
+        moveCard(got, pile(PileIndex::Turned), pile(PileIndex::TreasureDiscards));
         return;
     }
     found(got, w); // FP-264

@@ -10,10 +10,10 @@ bool Play::explore()
 {
     if (r.adventure().goal == Goal::ThreeSkulls && takeSkull())
         return false; // it may have been the last
-    for (const CardId card : std::vector<CardId>(s.table.pile(pile(Heap::Dropped)).cards))
+    for (const CardId card : std::vector<CardId>(s.table.pile(pile(PileIndex::Dropped)).cards))
         if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // what the dead left lying here, FP-175
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
-            moveCard(card, pile(Heap::Dropped), Fastplay::hand(awakeOnes()[0]));
+            moveCard(card, pile(PileIndex::Dropped), Fastplay::hand(awakeOnes()[0]));
         }
     if (!locationsLeft() && laidOut()) // now everybody sees which doors still lead somewhere
         m.places[index(s.here)].vain = static_cast<EdgeSet>(doors() & ~ways() & ~openableDoors());

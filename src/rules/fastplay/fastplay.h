@@ -7,7 +7,7 @@
 #include "rules/fastplay/cards.h"
 #include "rules/fastplay/options.h"
 #include "rules/fastplay/state.h"
-#include "rules/fastplay/wording.h"
+#include "rules/fastplay/words/wording.h"
 
 #include <memory>
 
@@ -16,7 +16,7 @@
 namespace flagstone::fastplay {
 
 /// The piles, in the order of Table::piles; the hands follow, one per character.
-enum class Heap : std::uint8_t {
+enum class PileIndex : std::uint8_t {
     Locations,
     Monsters,
     Treasures, ///< face-down decks
@@ -33,7 +33,7 @@ enum class Heap : std::uint8_t {
     Unused,     ///< the half that a short game leaves out, face down (FP-307)
     FirstHand
 };
-[[nodiscard]] constexpr PileId pile(Heap heap)
+[[nodiscard]] constexpr PileId pile(PileIndex heap)
 {
     return PileId{static_cast<std::uint8_t>(heap)};
 }
@@ -148,15 +148,15 @@ public:
 
     [[nodiscard]] static PileId hand(Who who)
     {
-        return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(Heap::FirstHand) + who)};
+        return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(PileIndex::FirstHand) + who)};
     }
     /// Where the cards of a deck lie that take no part in the game: each deck's apart, or a seat could not
     /// be dealt what it does not know. Those of monsters and treasures are there only in prepared games.
-    [[nodiscard]] PileId asideOf(Heap deck) const
+    [[nodiscard]] PileId asideOf(PileIndex deck) const
     {
-        return deck == Heap::Locations
-                   ? pile(Heap::Unused)
-                   : hand(static_cast<Who>(m_characters.size() + (deck == Heap::Monsters ? 0 : 1)));
+        return deck == PileIndex::Locations
+                   ? pile(PileIndex::Unused)
+                   : hand(static_cast<Who>(m_characters.size() + (deck == PileIndex::Monsters ? 0 : 1)));
     }
     [[nodiscard]] TokenId tokenOf(CardId monsterOrTreasure) const
     {

@@ -43,7 +43,7 @@ void Play::spend(CardId card)
 
 void Play::discardUsedUp()
 {
-    const std::vector<Belonging> &held = s.muster.held;
+    const std::vector<Belonging> &held = s.cache.held;
     for (std::size_t i = 0; i < held.size();) {
         const auto [card, who] = held[i];
         if (!spent(card) || r.treasure(card).xp > 0) {
@@ -51,7 +51,7 @@ void Play::discardUsedUp()
             continue;
         }
         step.say(Say::UsedUp, raw(card));
-        moveCard(card, Fastplay::hand(who), pile(Heap::TreasureDiscards));
+        moveCard(card, Fastplay::hand(who), pile(PileIndex::TreasureDiscards));
         set(r.usesOf(card), r.sheet().counters[index(r.usesOf(card))].most); // whoever finds it finds another
     }
 }
@@ -84,7 +84,7 @@ void Play::apply(const verb::Light &a)
 
 void Play::apply(const verb::Toss &a)
 {
-    moveCard(a.card, Fastplay::hand(holder(a.card)), pile(Heap::TreasureDiscards)); // FP-280
+    moveCard(a.card, Fastplay::hand(holder(a.card)), pile(PileIndex::TreasureDiscards)); // FP-280
     set(r.runningOf(a.card), 0);
     step.say(Say::Offering, raw(a.card));
     if (r.options().offeringForOne)

@@ -1,6 +1,5 @@
 // What may be chosen between the steps of the way: searches, healing and belongings.
 #include "rules/fastplay/listing.h"
-#include "rules/fastplay/look.h"
 
 namespace flagstone::fastplay {
 
@@ -17,10 +16,10 @@ bool isHealBook(const TreasureCard &t)
 
 } // namespace
 
-void Look::legalExplore(std::vector<Action> &out) const
+void Listing::explore()
 {
     if (r.options().shortGame && !locationsLeft()) // the deck is used up: only what lies here is left, FP-308
-        return legalBeforeGoingOn(out);
+        return beforeGoingOn();
     if (canCarry()) {
         const EdgeSet known = ways();
         for (const Edge edge : Edges{openableDoors()})
@@ -32,36 +31,36 @@ void Look::legalExplore(std::vector<Action> &out) const
     }
     const bool secret = secretAllowed();
     const bool stranded = out.empty() && !secret;
-    legalSearches(out);
+    searches();
     if (secret)
-        legalSecretSearches(out);
-    legalCoffin(out);
-    legalFreeActs(out);
+        secretSearches();
+    coffin();
+    freeActs();
     if (stranded)
         out.push_back(verb::AcceptDeadEnd{});
     if (!r.options().layout)
         out.push_back(verb::Withdraw{}); // FP-289, FP-349
 }
 
-void Look::legalSecretSearches(std::vector<Action> &out) const
+void Listing::secretSearches()
 {
     for (const Colour colour : kLevels)
         out.push_back(verb::SecretSearch{colour});
     for (const Colour colour : kLevels)
-        for (const Belonging &b : s.muster.held)
+        for (const Belonging &b : s.cache.held)
             if (conscious(b.holder) && usable(b.holder, isWand) == b.card)
                 out.push_back(verb::SecretSearchWand{colour, b.card});
 }
 
-void Look::legalBeforeGoingOn(std::vector<Action> &out) const
+void Listing::beforeGoingOn()
 {
-    legalSearches(out);
-    legalCoffin(out);
+    searches();
+    coffin();
     out.push_back(verb::Continue{});
-    legalFreeActs(out);
+    freeActs();
 }
 
-void Look::legalSearches(std::vector<Action> &out) const
+void Listing::searches()
 {
     const std::size_t first = out.size();
     if (maySearchRoom())
@@ -69,27 +68,27 @@ void Look::legalSearches(std::vector<Action> &out) const
     for (const Spoil &x : s.spoils)
         if (x.slot == s.here && &x == &firstLike(x))
             out.push_back(verb::Search{x.card});
-    sortFrom(out, first);
+    sortFrom(first);
 }
 
-void Look::legalCoffin(std::vector<Action> &out) const
+void Listing::coffin()
 {
     if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
         out.push_back(verb::DestroyCoffin{}); // FP-A09
 }
 
-void Look::legalFreeActs(std::vector<Action> &out) const
+void Listing::freeActs()
 {
-    legalHealing(out);
-    legalItems(out);
-    legalLights(out);
+    healing();
+    items();
+    lights();
     if (here().fountain && s.frames.top().kind == FrameKind::Explore)
-        legalOfferings(out);
-    legalGifts(out);
+        offerings();
+    gifts();
 }
 
-void Look::legalHealing(std::vector<Action> &out) const
+void Listing::healing()
 {
     const int clerics = s.up & r.ofClass(Class::Cleric);
     if (clerics == 0)
@@ -102,8 +101,8 @@ void Look::legalHealing(std::vector<Action> &out) const
             for (const Who target : Each{targets})
                 out.push_back(verb::Heal{caster, spellLevel, target});
         }
-    for (const Who caster : Each{clerics & s.muster.laden})
-        for (const Belonging &b : s.muster.held) {
+    for (const Who caster : Each{clerics & s.cache.laden})
+        for (const Belonging &b : s.cache.held) {
             if (b.holder != caster || !isHealBook(r.treasure(b.card)) || !ready(b))
                 continue;
             for (const Who target : Each{targets})
@@ -111,14 +110,14 @@ void Look::legalHealing(std::vector<Action> &out) const
         }
 }
 
-void Look::legalItems(std::vector<Action> &out) const
+void Listing::items()
 {
-    if (s.muster.held.empty())
+    if (s.cache.held.empty())
         return;
     const WhoSet targets = woundedOnes();
     if (targets == 0)
         return;
-    for (const auto [card, w] : s.muster.held) {
+    for (const auto [card, w] : s.cache.held) {
         const TreasureCard &t = r.treasure(card);
         if (t.healSides == 0 || !inParty(w) || usesLeft(card, classOf(w)) <= 0)
             continue;
@@ -137,9 +136,9 @@ void Look::legalItems(std::vector<Action> &out) const
     }
 }
 
-void Look::legalOfferings(std::vector<Action> &out) const
+void Listing::offerings()
 {
-    for (const auto [card, w] : s.muster.held) {
+    for (const auto [card, w] : s.cache.held) {
         const TreasureCard &t = r.treasure(card);
         if (!inParty(w) || (t.gold == 0 && (!t.magical() || spent(card)))) // FP-279
             continue;
@@ -151,18 +150,18 @@ void Look::legalOfferings(std::vector<Action> &out) const
     }
 }
 
-void Look::legalLights(std::vector<Action> &out) const
+void Listing::lights()
 {
-    for (const Belonging &b : s.muster.held)
+    for (const Belonging &b : s.cache.held)
         if (r.treasure(b.card).lasting == Lasting::Locations && !running(b.card) && ready(b))
             out.push_back(verb::Light{b.card});
 }
 
-void Look::legalGifts(std::vector<Action> &out) const
+void Listing::gifts()
 {
     // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
     const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
-    for (const auto [card, from] : s.muster.held)
+    for (const auto [card, from] : s.cache.held)
         if ((givers >> from & 1) != 0)
             for (const Who to : Each{party() & ~bitOf(from)})
                 out.push_back(verb::Give{card, to});

@@ -1,6 +1,5 @@
 // What may be chosen in a fight.
 #include "rules/fastplay/listing.h"
-#include "rules/fastplay/look.h"
 
 namespace flagstone::fastplay {
 
@@ -25,7 +24,7 @@ bool isOpeningAxe(const TreasureCard &t)
 
 } // namespace
 
-void Look::legalAxe(std::vector<Action> &out) const
+void Listing::axe()
 {
     for (const Who w : Each{axeThrowers()}) {
         const CardId axe = usable(w, isOpeningAxe);
@@ -35,21 +34,21 @@ void Look::legalAxe(std::vector<Action> &out) const
     out.push_back(verb::KeepAxe{});
 }
 
-WhoSet Look::axeThrowers() const
+WhoSet Queries::axeThrowers() const
 {
     WhoSet throwers = 0;
-    for (const Who w : Each{s.up & s.muster.laden & (inRank(1) | inRank(2))})
+    for (const Who w : Each{s.up & s.cache.laden & (inRank(1) | inRank(2))})
         if (usable(w, isOpeningAxe) != kNoCard)
             throwers = static_cast<WhoSet>(throwers | bitOf(w));
     return throwers;
 }
 
-void Look::legalPartyTurn(std::vector<Action> &out) const
+void Listing::partyTurn()
 {
     const std::size_t enemies = enemyFront().size();
     // Who still has an option, FP-129; the Bow of Speed's second arrow (FP-T05) and the boots' second attack
     // (FP-T29) leave only a part of it.
-    const int free = s.up & ~s.muster.acted;
+    const int free = s.up & ~s.cache.acted;
     int shooting = 0;
     if (s.battle.shots != decltype(s.battle.shots){})
         for (const Who w : Each{free})
@@ -59,28 +58,28 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     for (const Who w : Each{free & ~shooting & inRank(1)})
         for (std::size_t i = 0; i < enemies; ++i)
             out.push_back(verb::Attack{w, i});
-    for (const Who w : Each{free & (near | shooting) & (s.muster.laden | r.ofClass(Class::Rogue))})
-        legalShots(w, enemies, out);
+    for (const Who w : Each{free & (near | shooting) & (s.cache.laden | r.ofClass(Class::Rogue))})
+        shots(w, enemies);
     if (const int casters = unhindered & near & r.ofClass(Class::Wizard); casters != 0)
-        legalCasts(casters, enemies, out);
+        casts(casters, enemies);
     if (!s.battle.anyActed) // FP-138
-        legalFlight(out);
-    legalRankMoves(unhindered, free & ~shooting, out);
+        flight();
+    rankMoves(unhindered, free & ~shooting);
     for (const Who w : Each{free})
         out.push_back(verb::Pass{w});
     out.push_back(verb::EndTurn{});
     if (r.options().healingInBattle) { // FP-S06: costs the holder's option
         std::vector<Action> items;
-        legalItems(items);
+        Listing(r, s, items).items();
         for (const Action &a : items)
             if (const Who w = holder(a.as<verb::UseItem>().item);
                 (free >> w & 1) != 0 && s.battle.shots[w] == 0)
                 out.push_back(a);
     }
-    legalLights(out);
+    lights();
 }
 
-void Look::legalExtraDice(std::vector<Action> &out) const
+void Listing::extraDice()
 {
     const auto *const picked = s.battle.order.data() + s.battle.picked;
     for (const Who w : Each{inRank(1)})
@@ -88,7 +87,7 @@ void Look::legalExtraDice(std::vector<Action> &out) const
             out.push_back(verb::ExtraDice{w});
 }
 
-void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const
+void Listing::shots(Who w, std::size_t enemies)
 {
     const auto shoot = [&](CardId weapon) {
         for (std::size_t i = 0; i < enemies; ++i)
@@ -106,21 +105,21 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
         shoot(kNoCard); // the sling of FP-037
 }
 
-void Look::legalCasts(int casters, std::size_t enemies, std::vector<Action> &out) const
+void Listing::casts(int casters, std::size_t enemies)
 {
     for (const Who w : Each{casters})
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
             if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
                 for (std::size_t i = 0; i < enemies; ++i)
                     out.push_back(verb::Cast{w, spellLevel, i});
-    for (const Who w : Each{casters & s.muster.laden})
-        for (const Belonging &b : s.muster.held)
+    for (const Who w : Each{casters & s.cache.laden})
+        for (const Belonging &b : s.cache.held)
             if (b.holder == w && isBoltBook(r.treasure(b.card)) && ready(b))
                 for (std::size_t i = 0; i < enemies; ++i)
                     out.push_back(verb::ReadBolt{w, b.card, i});
 }
 
-void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) const
+void Listing::rankMoves(int movers, int partners)
 {
     if (isSingle(party()) || movers == 0)
         return;
@@ -183,7 +182,7 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
         }
 }
 
-void Look::legalFlight(std::vector<Action> &out) const
+void Listing::flight()
 {
     const bool allowed = doors() != kNoEdges && canCarry() && // FP-184, FP-178
                          (r.options().fleeInCorridor || !here().corridor) &&
@@ -194,15 +193,15 @@ void Look::legalFlight(std::vector<Action> &out) const
     const auto escapesBy = [&](const Belonging &b, EscapeBy way) {
         return r.treasure(b.card).escape == way && ready(b);
     };
-    for (const Belonging &b : s.muster.held)
+    for (const Belonging &b : s.cache.held)
         if (escapesBy(b, EscapeBy::Auto))
             out.push_back(verb::FleeByHorn{b.card});
-    for (const Belonging &b : s.muster.held)
+    for (const Belonging &b : s.cache.held)
         if (escapesBy(b, EscapeBy::OneCard)) {
             const std::size_t first = out.size();
-            for (const CardId enemy : s.table.pile(pile(Heap::Encounter)).cards)
+            for (const CardId enemy : s.table.pile(pile(PileIndex::Encounter)).cards)
                 out.push_back(verb::FleeByHarp{b.card, enemy});
-            sortFrom(out, first);
+            sortFrom(first);
         }
 }
 

@@ -36,7 +36,7 @@ void Play::apply(const verb::Rank &a)
 {
     step.say(Say::ChangesRank, raw(r.cardOf(a.who)), a.rank);
     setRank(a.who, a.rank);
-    if (top().phase == phase::kPartyTurn)
+    if (top().phase == Phase::PartyTurn)
         acted(a.who);
 }
 
@@ -44,7 +44,7 @@ void Play::apply(const verb::Swap &a)
 {
     step.say(Say::SwapsPlaces, raw(r.cardOf(a.who)), raw(r.cardOf(a.other)));
     changePlaces(a.who, a.other);
-    if (top().phase == phase::kPartyTurn) {
+    if (top().phase == Phase::PartyTurn) {
         acted(a.who);
         acted(a.other);
     }
@@ -89,7 +89,7 @@ void Play::acted(Who w)
 {
     m.battle.anyActed = true;
     m.battle.shots[w] = 0;
-    m.muster.acted = static_cast<WhoSet>(s.muster.acted | bitOf(w));
+    m.cache.acted = static_cast<WhoSet>(s.cache.acted | bitOf(w));
     set(r.actedOf(w), 1); // one option a round, FP-129
 }
 
@@ -98,7 +98,7 @@ void Play::nobodyActed()
     for (const Who w : s.entrants)
         if (hasActed(w))
             set(r.actedOf(w), 0);
-    m.muster.acted = 0;
+    m.cache.acted = 0;
 }
 
 void Play::attacked(Who w, CardId weapon)
@@ -131,7 +131,7 @@ void Play::apply(const verb::ThrowAxe &a)
                                          static_cast<std::uint16_t>(Say::AttackRoll), thrower);
     spend(a.axe);
     wound(target, hitsScored);
-    top().phase = phase::kFirstAttack;
+    top().phase = Phase::FirstAttack;
 }
 
 void Play::attack(Who w, Enemy target, CardId weapon, bool hand)
@@ -167,9 +167,9 @@ void Play::slain(Enemy e)
     const MonsterCard &monster = r.monster(e.card);
     step.say(Say::Slain, raw(e.card), nth(e));
     set(counter(Total::Experience), s.table.counter(counter(Total::Experience)) + monster.xpEach); // FP-295
-    if (r.options().stepUpLater && top().kind == FrameKind::Battle && top().phase == phase::kPartyTurn)
+    if (r.options().stepUpLater && top().kind == FrameKind::Battle && top().phase == Phase::PartyTurn)
         m.battle.fallen.push_back(e);
-    musterEnemies(m.muster);
+    cacheEnemies(m.cache);
     Progress &p = m.progress;
     p.tail |= monster.tail; // FP-A01
     p.vampire |= monster.vampire;

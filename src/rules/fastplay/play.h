@@ -1,14 +1,14 @@
 #pragma once
 
 #include "core/step.h"
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/queries.h"
 
 namespace flagstone::fastplay {
 
 /// Changing a position: the procedures of the rulebook, a file per chapter.
-class Play : public Look {
+class Play : public Queries {
 public:
-    Play(const Fastplay &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
+    Play(const Fastplay &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance) {}
 
     void begin();                 ///< FP-026 to FP-044
     void choose(const Action &a); ///< makes one decision and runs on to the next
@@ -52,9 +52,9 @@ private:
     void apply(const verb::PartyReady &) { pop(); }
     void apply(const verb::StartCorridor &a) { layStart(a.corridor); }
 
-    void apply(const verb::FormationReady &) { top().phase = phase::kAxe; }
+    void apply(const verb::FormationReady &) { top().phase = Phase::Axe; }
     void apply(const verb::ThrowAxe &a);
-    void apply(const verb::KeepAxe &) { top().phase = phase::kFirstAttack; }
+    void apply(const verb::KeepAxe &) { top().phase = Phase::FirstAttack; }
     void apply(const verb::Attack &a);
     void apply(const verb::Shoot &a);
     void apply(const verb::Cast &a);
@@ -77,7 +77,7 @@ private:
     void apply(const verb::LoseCard &a) { loseTreasure(holder(a.card), a.card); }
 
     void apply(const verb::OpenDoor &a);
-    void apply(const verb::DrawOn &) { top().phase = 1; }
+    void apply(const verb::DrawOn &) { top().phase = Phase::Draw; }
     void apply(const verb::GazeBall &a);
     void apply(const verb::Move &a);
     void apply(const verb::Place &a);
@@ -130,10 +130,10 @@ private:
 
     // what a game master has prepared and rules
     /// The next card of a deck that was laid here for sure, turned up; kNoCard if there is none left.
-    [[nodiscard]] CardId bringAssigned(Heap deck);
+    [[nodiscard]] CardId bringAssigned(PileIndex deck);
     /// The location that was planned behind a board edge; kNoCard if none is left there.
     [[nodiscard]] CardId bringBehind(Edge edge);
-    [[nodiscard]] CardId bringAside(CardId card, Heap deck);
+    [[nodiscard]] CardId bringAside(CardId card, PileIndex deck);
     /// After a DM has moved cards and markers; true if the game has to run on.
     bool followMarkers();
     bool openByRuling(); ///< the hidden door whose location a DM has turned up; false if none was
@@ -213,10 +213,10 @@ private:
         table::move(m.table, step, c, from, to);
         noteMove(c, from, to);
     }
-    /// Keeps State::muster true after a card was moved.
+    /// Keeps State::cache true after a card was moved.
     void noteMove(CardId card, PileId from, PileId to);
     [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push({kind, 0}); }
+    void push(FrameKind kind) { m.frames.push({kind}); }
     void pop() { m.frames.pop(); }
 
     State &m; ///< the same as s, to be changed

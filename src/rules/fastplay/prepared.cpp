@@ -1,5 +1,5 @@
 // What a game master prepares, FP-366 to FP-369, and what is worth knowing of a game that is over.
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/place.h"
 
 #include <algorithm>
 #include <iterator>
@@ -123,14 +123,14 @@ void Fastplay::forget(State &s, Seat seat) const
     // prepared, and how many lie where, is no secret.
     const bool begun = s.here != kNoSlot;
     const bool hidden = begun ? !m_stocking.lying().empty() : !m_stocking.empty();
-    if (seat == Seat::Gm || s.plan != Plan::Followed || !hidden)
+    if (seat == Seat::Gm || s.plan != PlanUse::Followed || !hidden)
         return;
-    const Look look(*this, s);
+    const PlaceQueries look(*this, s);
     // A door found by chance is laid where nothing was planned, and only the DM sees which walls that are.
     if (begun && m_options.layout && s.frames.top().kind == FrameKind::Lay && s.laying.secret &&
         look.beyond(*Edges{s.laying.freshEdges}.begin()).card != s.laying.card)
         s.laying.freshEdges = secretDoorEdges(s.lattice, s.here);
-    s.plan = begun && !look.locationsLeft() && look.laidOut() ? Plan::Supposed : Plan::Forgotten;
+    s.plan = begun && !look.locationsLeft() && look.laidOut() ? PlanUse::Supposed : PlanUse::Forgotten;
 }
 
 void Fastplay::makeMeasures()

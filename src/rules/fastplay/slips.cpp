@@ -1,6 +1,6 @@
 // How a prepared deck can slip: what lint asks of these rules. FP-052, FP-063, FP-065, FP-274
 #include "core/game_of.h"
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/place.h"
 
 #include <algorithm>
 
@@ -15,12 +15,12 @@ const GameOf<Fastplay> &fastplayOf(const Game &game)
 
 bool colourLeft(const Fastplay &r, const State &s, int colour)
 {
-    const auto has = [&](Heap heap) {
+    const auto has = [&](PileIndex heap) {
         return std::ranges::any_of(s.table.pile(pile(heap)).cards, [&](CardId card) {
             return static_cast<int>(r.location(card).colour) == colour;
         });
     };
-    return has(Heap::Locations) || has(Heap::LocationDiscards);
+    return has(PileIndex::Locations) || has(PileIndex::LocationDiscards);
 }
 
 std::vector<Concern> concernsOf(const Game &game)
@@ -30,15 +30,15 @@ std::vector<Concern> concernsOf(const Game &game)
     if (s.here == kNoSlot)
         return found;
     const int here = raw(s.table.board[index(s.here)].card);
-    const auto add = [&](Heap heap, Say key, auto... args) {
+    const auto add = [&](PileIndex heap, Say key, auto... args) {
         found.push_back({Step::beat(key, args...), pile(heap)});
     };
     if (s.end == EndReason::DeadEnd)
-        add(Heap::Locations, Say::SlipDeadEnd, here);
+        add(PileIndex::Locations, Say::SlipDeadEnd, here);
     if (s.end == EndReason::DeckOut)
-        add(Heap::Locations, Say::SlipDeckOut, here);
+        add(PileIndex::Locations, Say::SlipDeckOut, here);
     if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Explore) {
-        const Look look(r, s);
+        const PlaceQueries look(r, s);
         std::vector<Action> actions;
         r.legal(s, actions);
         for (const Action &a : actions) {
@@ -47,15 +47,15 @@ std::vector<Concern> concernsOf(const Game &game)
             const Edge edge = a.as<verb::OpenDoor>().edge;
             if (const int band = look.band(edge);
                 look.beyond(edge).card == kNoCard && !colourLeft(r, s, band))
-                add(Heap::Locations, Say::SlipColourGone, here, band);
+                add(PileIndex::Locations, Say::SlipColourGone, here, band);
         }
     }
     if (!r.options().secretDoors) // FP-320
         for (const Edge edge : Edges{r.dungeon().hidden(s.table.board[index(s.here)].card)})
-            add(Heap::Locations, Say::SlipHiddenDoor, here, edge);
-    if (s.table.pile(pile(Heap::Treasures)).cards.empty() &&
-        s.table.pile(pile(Heap::TreasureDiscards)).cards.empty())
-        add(Heap::Treasures, Say::SlipNoTreasure);
+            add(PileIndex::Locations, Say::SlipHiddenDoor, here, edge);
+    if (s.table.pile(pile(PileIndex::Treasures)).cards.empty() &&
+        s.table.pile(pile(PileIndex::TreasureDiscards)).cards.empty())
+        add(PileIndex::Treasures, Say::SlipNoTreasure);
     return found;
 }
 

@@ -8,8 +8,8 @@ namespace flagstone::fastplay {
 bool Play::trap()
 {
     using Result = TrapDetails::Result;
-    if (top().phase == 0) {
-        top().phase = 1;
+    if (top().phase == Phase::Begin) {
+        top().phase = Phase::Revealed;
         step.say(Say::TrapRevealed, raw(s.trap.card), s.trap.unnoticed ? 1 : 0);
         if (choices().size() > 1)
             return true;
@@ -23,9 +23,9 @@ bool Play::trap()
         return false;
     }
     if (r.isMonster(s.trap.card))
-        discardMonster(s.trap.card, pile(Heap::Turned));
+        discardMonster(s.trap.card, pile(PileIndex::Turned));
     else
-        moveCard(s.trap.card, pile(Heap::Turned), pile(Heap::TreasureDiscards));
+        moveCard(s.trap.card, pile(PileIndex::Turned), pile(PileIndex::TreasureDiscards));
     pop();
     return false;
 }
@@ -99,7 +99,7 @@ bool Play::losses()
 
 void Play::loseTreasure(Who w, CardId card)
 {
-    moveCard(card, Fastplay::hand(w), pile(Heap::TreasureDiscards));
+    moveCard(card, Fastplay::hand(w), pile(PileIndex::TreasureDiscards));
     set(r.runningOf(card), 0);
     --m.trap.losses[w];
     step.say(Say::LosesTreasure, raw(r.cardOf(w)), raw(card));

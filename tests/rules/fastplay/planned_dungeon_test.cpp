@@ -117,7 +117,7 @@ TEST(PlannedDungeon, FP_335_FP_368_DoorsThatMeetInThePlanLeadOnFromEitherSide)
     ASSERT_TRUE(does(other, "door:e"));
     ASSERT_TRUE(does(other, "door:e"));
     ASSERT_TRUE(does(other, "door:s"));
-    EXPECT_THAT(cardsOf(other, Heap::Locations), IsEmpty()) << "FP-S34 off: this door was left open";
+    EXPECT_THAT(cardsOf(other, PileIndex::Locations), IsEmpty()) << "FP-S34 off: this door was left open";
 }
 
 TEST(PlannedDungeon, FP_335_AStrayCardDoesNotJoinWhereSomethingElseWasPlanned)
@@ -164,7 +164,7 @@ TEST(PlannedDungeon, FP_319_FP_320_FP_380_AHiddenDoorOpensToItsColour)
     ASSERT_TRUE(does(session, "secret:red"));
     EXPECT_FALSE(offers(session, "place:"));
     EXPECT_EQ(partyIn(session), "L104");
-    EXPECT_THAT(cardsOf(session, Heap::Locations), SizeIs(1)) << "nothing was drawn";
+    EXPECT_THAT(cardsOf(session, PileIndex::Locations), SizeIs(1)) << "nothing was drawn";
     // L037 lies with its east to the west, so its north is south.
     EXPECT_EQ(std::tuple(lies(session, "L104").col, lies(session, "L104").row), std::tuple(1, 1));
     ASSERT_TRUE(does(session, "move:n"));
@@ -180,7 +180,7 @@ TEST(PlannedDungeon, FP_321_FP_322_AWrongColourIsASearchLikeAnyOther)
     ASSERT_TRUE(does(session, "door:e"));
     ASSERT_TRUE(does(session, "secret:blue"));
     EXPECT_EQ(partyIn(session), "L037");
-    EXPECT_THAT(cardsOf(session, Heap::LocationDiscards), ElementsAre("L020"));
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L020"));
     EXPECT_FALSE(offers(session, "secret:"));
 }
 
@@ -258,7 +258,7 @@ TEST(PlannedDungeon, FP_320_AHiddenDoorIntoAKnownPlaceOpensTheWay)
 
 GmEdit open(const Session &session, const std::string &card)
 {
-    return {.card = called(session, card), .from = pile(Heap::Unused), .to = pile(Heap::Turned)};
+    return {.card = called(session, card), .from = pile(PileIndex::Unused), .to = pile(PileIndex::Turned)};
 }
 
 TEST(PlannedDungeon, FP_363_FP_380_TheDmOpensAHiddenDoorAndTakesItBack)
@@ -307,7 +307,7 @@ TEST(PlannedDungeon, FP_343_FP_368_WhoFleesThroughAPlannedDoorComesToItsCard)
         ASSERT_TRUE(does(session, "noswipe"));
     ASSERT_TRUE(does(session, "place:"));
     EXPECT_EQ(partyIn(session), "L104");
-    EXPECT_THAT(cardsOf(session, Heap::LocationDiscards), ElementsAre("L016"));
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L016"));
     EXPECT_EQ(waysOf(session), plannedWays(session, false));
 }
 

@@ -1,5 +1,5 @@
 // Whole games that must not change unseen: every position, what is said, every choice as it is worded and
-// rated.
+// rated; and the words.
 #include "core/digest.h"
 #include "rules/fastplay/random_play.h"
 #include "test_paths.h"
@@ -33,6 +33,10 @@ TEST(FastplayGames, KeepTheirSignature)
                     hasher.add(rules.appeal(s, a, temper));
             }
         }
+    for (std::uint16_t key = 0; key < static_cast<std::uint16_t>(Say::Count_); ++key)
+        hasher.add(phrase(static_cast<Say>(key)).text);
+    for (const OptionSpec &option : optionSpecs())
+        hasher.add(option.label + option.help);
     std::ifstream file(std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/fastplay/records/signature.txt");
     std::string expected;
     file >> expected;

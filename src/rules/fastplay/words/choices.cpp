@@ -1,38 +1,15 @@
-// The words of Fastplay: templates, terms, prompts, choices and refusals.
-#include "rules/fastplay/wording.h"
-
-#include "rules/fastplay/look.h"
-
-#include <array>
+// How each choice is worded, and what is pointed at for it.
+#include "rules/fastplay/queries.h"
+#include "rules/fastplay/words/targets.h"
 
 namespace flagstone::fastplay {
 
 namespace {
 
-constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
-    {{},
-#define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
-     FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_PHRASE)
-#undef FLAGSTONE_PHRASE
-    }};
-
-Target figure(CardId card, int number = 0)
-{
-    return {.kind = Target::Kind::Figure, .card = card, .number = number};
-}
-Target figure(Enemy e)
-{
-    return figure(e.card, e.figure);
-}
-Target card(CardId which)
-{
-    return {.kind = Target::Kind::Card, .card = which};
-}
-
 /// Words one action of a position.
-class ChoiceWording : public Look {
+class ChoiceWording : public Queries {
 public:
-    using Look::Look;
+    using Queries::Queries;
 
     [[nodiscard]] Choice choice(const Action &a) const
     {
@@ -44,8 +21,6 @@ public:
         });
         return c;
     }
-    [[nodiscard]] Beat prompt() const;
-    [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
     /// With a DM at the table, this is the DM's to choose. FP-362, FP-368, FP-371
@@ -104,10 +79,10 @@ private:
     void point(const auto &, Choice &) const {}
     void point(const verb::PickCharacter &a, Choice &c) const
     {
-        c.seats = seatBit(picking());
+        c.seats = seatBit(picker());
         c.targets = {card(r.cardOf(a.who))};
     }
-    void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picking()); }
+    void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picker()); }
     void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {card(a.corridor)}; }
     void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {card(a.horn)}; }
     void point(const kit::OneOf<verb::ExtraDice, verb::Advance, verb::Share> auto &a, Choice &c) const
@@ -123,7 +98,7 @@ private:
     }
     void point(const verb::UseWand &a, Choice &c) const { ofHolder(a.wand, c); }
     void point(const verb::LoseCard &a, Choice &c) const { ofHolder(a.card, c); }
-    void point(const verb::DrawOn &, Choice &c) const { c.targets = {door(s.attempt.edge)}; }
+    void point(const verb::DrawOn &, Choice &c) const { c.targets = {door(s.here, s.attempt.edge)}; }
     void point(const verb::GazeBall &a, Choice &c) const { ofHolder(a.ball, c); }
     void point(const verb::SecretSearchWand &a, Choice &c) const { c.targets = {card(a.wand)}; }
     void point(const verb::Light &a, Choice &c) const { ofHolder(a.item, c); }
@@ -142,17 +117,7 @@ private:
 
     void attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const;
     void bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const;
-    void denyDoors(std::vector<Denied> &out) const;
-    void denyFigures(std::vector<Denied> &out) const;
 
-    [[nodiscard]] Seat picking() const
-    {
-        return Seat{static_cast<std::int8_t>(s.pickOrder[s.picks % s.pickOrder.size()])};
-    }
-    [[nodiscard]] Target door(Edge edge) const
-    {
-        return {.kind = Target::Kind::Door, .slot = s.here, .number = static_cast<std::int32_t>(edge)};
-    }
     void of(Who w, Choice &c) const // belongs to one figure and its player
     {
         c.seats = seatsOf(w);
@@ -231,14 +196,14 @@ void ChoiceWording::word(const verb::AvoidTrap &a, Choice &c) const
 void ChoiceWording::word(const verb::OpenDoor &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoDoor, a.edge, band(a.edge));
-    c.targets = {door(a.edge)};
+    c.targets = {door(s.here, a.edge)};
 }
 
 void ChoiceWording::word(const verb::Move &a, Choice &c) const
 {
     const SlotId to = s.lattice.linked(s.here, a.edge);
     c.label = Step::beat(Say::DoMove, a.edge, raw(s.table.board[index(to)].card));
-    c.targets = {door(a.edge), {.kind = Target::Kind::Slot, .slot = to}};
+    c.targets = {door(s.here, a.edge), location(to)};
 }
 
 void ChoiceWording::word(const verb::Place &a, Choice &c) const
@@ -260,7 +225,7 @@ void ChoiceWording::word(const verb::Search &a, Choice &c) const
 {
     if (r.isLocation(a.source)) {
         c.label = Step::beat(Say::DoSearchRoom, raw(a.source));
-        c.targets = {{.kind = Target::Kind::Slot, .slot = s.here}};
+        c.targets = {location(s.here)};
     } else {
         const Spoil &left = *spoil(a.source);
         c.label = Step::beat(Say::DoSearchBody, raw(a.source), left.carries, left.wanted);
@@ -323,186 +288,7 @@ void ChoiceWording::word(const verb::Swipe &a, Choice &c) const
     c.targets.push_back(card(a.enemy));
 }
 
-Beat ChoiceWording::prompt() const
-{
-    if (s.end != EndReason::None)
-        return Step::beat(Say::GameOver);
-    const Frame &frame = s.frames.top();
-    switch (frame.kind) {
-    case FrameKind::PickParty:
-        return Step::beat(r.options().freeParty ? Say::AskFreeParty : Say::AskParty, raw(picking()));
-    case FrameKind::PickStart:
-        return Step::beat(Say::AskStart);
-    case FrameKind::Explore:
-        return Step::beat(r.options().shortGame && !locationsLeft() ? Say::AskLast : Say::AskExplore,
-                          raw(hereCard()));
-    case FrameKind::Attempt:
-        return Step::beat(s.attempt.draws == 0 ? Say::AskBall : Say::AskReAim);
-    case FrameKind::Lay:
-        return Step::beat(Say::AskLay, raw(s.laying.card));
-    case FrameKind::Trap:
-        return Step::beat(Say::AskTrap, raw(s.trap.card),
-                          r.isMonster(s.trap.card) ? r.monster(s.trap.card).trapDice
-                                                   : r.treasure(s.trap.card).trapDice);
-    case FrameKind::Losses:
-        for (const Who w : s.entrants)
-            if (s.trap.losses[w] > 0)
-                return Step::beat(Say::AskLosses, raw(r.cardOf(w)));
-        return {};
-    case FrameKind::Battle:
-        switch (frame.phase) {
-        case phase::kFormation:
-            return Step::beat(Say::AskFormation);
-        case phase::kAxe:
-            return Step::beat(Say::AskAxe);
-        case phase::kPartyTurn:
-            return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
-        case phase::kEnemyTurn:
-            return Step::beat(Say::AskExtra);
-        default:
-            return Step::beat(Say::AskAdvance);
-        }
-    case FrameKind::Escape:
-        return Step::beat(frame.phase == phase::kSwipes ? Say::AskSwipe : Say::AskWhere);
-    case FrameKind::AfterBattle:
-        return Step::beat(Say::AskAfterBattle);
-    case FrameKind::Award:
-        return Step::beat(Say::AskAward, raw(s.table.pile(pile(Heap::Turned)).cards.back()));
-    case FrameKind::Share:
-        return Step::beat(Say::AskShare, s.toShare);
-    case FrameKind::Parley:
-        return Step::beat(Say::AskParley);
-    case FrameKind::Join:
-        return Step::beat(Say::AskJoiner, raw(r.cardOf(s.joining)));
-    default:
-        return {};
-    }
-}
-
-void ChoiceWording::denyDoors(std::vector<Denied> &out) const
-{
-    const FrameKind kind = s.frames.top().kind;
-    for (const Edge edge : kEdges) {
-        if (band(edge) == kNoDoor)
-            continue;
-        if (kind == FrameKind::Battle)
-            out.push_back({door(edge), Step::beat(Say::NotDoorInFight)});
-        else if (kind != FrameKind::Explore)
-            out.push_back({door(edge), Step::beat(Say::NotDoorNow)});
-        else if (!linked(edge) && !contains(openableDoors(), edge))
-            out.push_back({door(edge), Step::beat(Say::NotDoorNoCards)});
-        else if (!canCarry())
-            out.push_back({door(edge), Step::beat(Say::NotDoorCarry)});
-    }
-    if (!r.options().layout)
-        for (const Placement &p : s.table.board)
-            if (p.slot != s.here)
-                out.push_back({{.kind = Target::Kind::Slot, .slot = p.slot}, Step::beat(Say::NotBackHere)});
-}
-
-void ChoiceWording::denyFigures(std::vector<Denied> &out) const
-{
-    const auto front = enemyFront();
-    for (const CardId c : s.table.pile(pile(Heap::Encounter)).cards)
-        for (int i = 0; i < r.monster(c).count; ++i)
-            if (enemyHits({c, i}) > 0 && std::find(front.begin(), front.end(), Enemy{c, i}) == front.end())
-                out.push_back({figure(c, i), Step::beat(Say::NotRear)});
-    for (const Who w : living()) {
-        const CardId c = r.cardOf(w);
-        if (!conscious(w))
-            out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
-        else if (hasActed(w))
-            out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
-        else if (rank(w) > 2 || (rank(w) == 2 && classOf(w) != Class::Rogue && classOf(w) != Class::Wizard))
-            out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
-    }
-}
-
-std::vector<Denied> ChoiceWording::denied() const
-{
-    std::vector<Denied> out;
-    if (s.end != EndReason::None || s.here == kNoSlot)
-        return out;
-    denyDoors(out);
-    const Frame &frame = s.frames.top();
-    if (frame.kind == FrameKind::Battle && frame.phase == phase::kPartyTurn) {
-        denyFigures(out);
-        const Target way{.kind = Target::Kind::Slot, .slot = s.here};
-        if (doors() == kNoEdges)
-            out.push_back({way, Step::beat(Say::NotFleeNoDoor)});
-        else if (s.battle.anyActed)
-            out.push_back({way, Step::beat(Say::NotFleeActed)});
-        else if (here().corridor && !r.options().fleeInCorridor)
-            out.push_back({way, Step::beat(Say::NotFleeCorridor)});
-    }
-    if (frame.kind == FrameKind::Explore && !maySearchRoom()) {
-        const Say why = here().corridor        ? Say::NotSearchCorridor
-                        : here().fountain      ? Say::NotSearchFountain
-                        : place().emptyOnEntry ? Say::NotSearched
-                                               : Say::NotSearchOccupied;
-        out.push_back({{.kind = Target::Kind::Slot, .slot = s.here}, Step::beat(why)});
-    }
-    for (const Who w : living())
-        for (const CardId c : heldBy(w)) {
-            const TreasureCard &t = r.treasure(c);
-            if (t.users == 0 || t.usableBy(classOf(w)))
-                continue;
-            int needed = 0;
-            while (!t.usableBy(static_cast<Class>(needed)))
-                ++needed;
-            out.push_back({card(c), Step::beat(Say::NotForClass, raw(c), needed)});
-        }
-    return out;
-}
-
 } // namespace
-
-Phrase phrase(Say key)
-{
-    const auto i = static_cast<std::size_t>(key);
-    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
-}
-
-std::string Fastplay::term(std::string_view kind, std::int32_t number) const
-{
-    static constexpr std::array<std::string_view, kMostCharacters + 2> kPlaces{
-        "no",      "first",  "second", "third", "fourth",   "fifth",   "sixth",
-        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth", "thirteenth"};
-    const auto place = [](std::int32_t n) {
-        return std::string(kPlaces[static_cast<std::size_t>(std::clamp(n, 0, int{kPlaces.size()} - 1))]);
-    };
-    if (kind == "level" && number >= 0 && number < 4)
-        return std::string(colourName(static_cast<Colour>(number)));
-    if (kind == "rank")
-        return number == 1 ? "front" : place(number);
-    if (kind == "quest" && number >= 0 && number < static_cast<int>(adventures().size()))
-        return std::string(adventures()[static_cast<std::size_t>(number)].title);
-    if (kind == "class" && number >= 0 && number < 4)
-        return std::string(className(static_cast<Class>(number)));
-    static constexpr std::array<std::string_view, 4> kTurns{"as printed", "turned right", "turned round",
-                                                            "turned left"};
-    if (kind == "turn")
-        return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
-    static constexpr std::array<std::string_view, 3> kCarries{"sure", "possible", "no"};
-    if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
-        return std::string(kCarries[static_cast<std::size_t>(number)]);
-    if (kind == "nth") {
-        const int figure = number % kMostFigures, card = number / kMostFigures;
-        return (figure == 0 ? "" : ' ' + std::to_string(figure)) +
-               (card == 0 ? "" : " of the " + place(card) + " card");
-    }
-    return std::to_string(number);
-}
-
-std::string Fastplay::code(CardId card) const
-{
-    return card == kNoCard ? "sling" : m_sheet.cards[index(card)].key;
-}
-
-std::string Fastplay::code(Edge edge) const
-{
-    return std::string(1, "nesw"[static_cast<std::size_t>(edge)]);
-}
 
 Choice Fastplay::choice(const State &s, const Action &action) const
 {
@@ -520,18 +306,8 @@ std::vector<Beat> Fastplay::kinds() const
 Beat Fastplay::kind(const State &s, const Action &action) const
 {
     return action.is<verb::OpenDoor>()
-               ? Step::beat(Say::KindDoor, Look(*this, s).band(action.as<verb::OpenDoor>().edge))
+               ? Step::beat(Say::KindDoor, PlaceQueries(*this, s).band(action.as<verb::OpenDoor>().edge))
                : Beat{};
-}
-
-Beat Fastplay::prompt(const State &s) const
-{
-    return ChoiceWording(*this, s).prompt();
-}
-
-std::vector<Denied> Fastplay::denied(const State &s) const
-{
-    return ChoiceWording(*this, s).denied();
 }
 
 } // namespace flagstone::fastplay

@@ -1,6 +1,6 @@
 // How a cautious or a bold player rates a choice: for policies that play by themselves. No rule reads this.
 #include "layout/paths.h"
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/queries.h"
 
 namespace flagstone::fastplay {
 
@@ -8,10 +8,10 @@ namespace {
 
 constexpr int kNever = -1000, kFar = 50;
 
-class Heuristic : public Look {
+class Heuristic : public Queries {
 public:
     Heuristic(const Fastplay &rules, const State &state, Temper temper)
-        : Look(rules, state), m_bold(temper == Temper::Bold)
+        : Queries(rules, state), m_bold(temper == Temper::Bold)
     {
     }
     [[nodiscard]] int appeal(const Action &a) const
@@ -81,7 +81,7 @@ private:
     int rate(const verb::Give &) const { return kNever; } // belongings would go round and round
     int rate(const verb::Take &a) const
     {
-        const CardId found = s.table.pile(pile(Heap::Turned)).cards.back();
+        const CardId found = s.table.pile(pile(PileIndex::Turned)).cards.back();
         return mayUse(a.who, found) ? 40 - static_cast<int>(heldBy(a.who).size()) : 10;
     }
     int rate(const verb::Swipe &) const { return 60; }
@@ -112,7 +112,7 @@ private:
     [[nodiscard]] bool fightIsHard() const
     {
         int enemyDice = 0;
-        for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
+        for (const CardId card : s.table.pile(pile(PileIndex::Encounter)).cards)
             for (int figure = 0; figure < r.monster(card).count; ++figure)
                 enemyDice += enemyHits({card, figure}) > 0 ? r.monster(card).hitPoints() : 0;
         return enemyDice >= 4;
