@@ -85,7 +85,7 @@ TEST_F(SessionTest, SubmitMakesAnEntryAndTells)
     EXPECT_EQ(entry.chance.size(), 2u);
     EXPECT_TRUE(entry.revealing);
     EXPECT_FALSE(entry.typed);
-    EXPECT_FALSE(entry.events.empty());
+    EXPECT_FALSE(session.events().empty());
     EXPECT_THAT(listener.heard, ElementsAre("roll"));
     EXPECT_EQ(listener.lastDigest, session.game().digest());
 }

@@ -53,7 +53,7 @@ private:
     void beginPlace(std::size_t entry)
     {
         CardId laid = kNoCard;
-        for (const Event &event : m_session.entries()[entry].events)
+        for (const Event &event : m_session.eventsAt(entry))
             if (const Event told = redact(event, m_reader);
                 const auto *placed = std::get_if<CardPlaced>(&told.body))
                 laid = placed->placement.card;

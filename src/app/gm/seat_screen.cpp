@@ -87,7 +87,7 @@ void SeatScreen::step()
 {
     const std::size_t entry = m_session->entries().size() - 1;
     std::vector<Event> events;
-    for (const Event &event : m_session->entries()[entry].events)
+    for (const Event &event : m_session->eventsAt(entry))
         events.push_back(redact(event, m_seat));
     m_board->play(events, m_session->view(m_seat), decisionFor(m_session->game().decision(), m_seat));
     m_log->append(tell(*m_session, entry, m_seat));

@@ -250,7 +250,7 @@ void PlayController::entryMade(Seat before)
         return;
     }
     std::vector<Event> events;
-    for (const auto &event : m_session->entries().back().events)
+    for (const auto &event : m_session->events())
         events.push_back(redact(event, m_seat));
     Q_EMIT stepped(events);
 }

@@ -95,7 +95,8 @@ bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Se
     if (seat == Seat::Gm || seat == made.seat || contains(choice.seats, seat))
         return true;
     if (choice.seats == seatBit(Seat::Gm) ||
-        std::ranges::none_of(made.events, [seat](const Event &e) { return contains(e.knows, seat); }))
+        std::ranges::none_of(session.eventsAt(entry),
+                             [seat](const Event &e) { return contains(e.knows, seat); }))
         return false;
     const Game &before = session.gameAt(entry - 1);
     std::vector<CardId> cards = cardsNamed(before, choice.label);
@@ -317,7 +318,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     const auto &made = session.entries()[entry];
     const Game &after = session.gameAt(entry);
     std::vector<Event> events;
-    for (const auto &event : made.events)
+    for (const auto &event : session.eventsAt(entry))
         events.push_back(redact(event, seat));
     const SlotId place = placeOf(events);
 
@@ -346,7 +347,7 @@ std::vector<Comparison> comparisonsOf(const Session &session, std::size_t entry,
     std::map<CardId, QString> owners; // of the cards that have moved so far
     std::vector<Comparison> found;
     bool told = true;
-    for (const Event &whole : session.entries()[entry].events) {
+    for (const Event &whole : session.eventsAt(entry)) {
         const Event event = redact(whole, seat);
         if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card) {
             const PileSpec &from = sheet.piles[index(move->from)];
@@ -378,11 +379,10 @@ std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat sea
     const Sheet &sheet = session.game().sheet();
     std::vector<std::pair<SlotId, SlotId>> ways;
     for (const Entry &entry : session.entries())
-        for (const Event &event : entry.events)
-            if (const auto *walk = std::get_if<TokenMoved>(&event.body);
-                walk && contains(event.knows, seat) && walk->from != kNowhere && walk->to != kNowhere &&
-                sheet.tokens[index(walk->token)].role == TokenRole::Party)
-                ways.emplace_back(SlotId{walk->from}, SlotId{walk->to});
+        for (const auto &[knows, walk] : entry.moves)
+            if (contains(knows, seat) && walk.from != kNowhere && walk.to != kNowhere &&
+                sheet.tokens[index(walk.token)].role == TokenRole::Party)
+                ways.emplace_back(SlotId{walk.from}, SlotId{walk.to});
     return ways;
 }
 

@@ -48,7 +48,7 @@ void playThrough(Pace pace, std::uint64_t seed, const std::function<void(BoardVi
             mover = Seat{static_cast<std::int8_t>(raw(mover) + 1)};
         ASSERT_TRUE(session->submit(mover, choice.code));
         std::vector<Event> events;
-        for (const Event &event : session->entries().back().events)
+        for (const Event &event : session->events())
             events.push_back(redact(event, seat));
         const TableView after = session->view(seat);
         const Decision decision = session->game().decision();

@@ -28,7 +28,7 @@ TEST(Dm, FP_O10_NeedsADm)
 std::size_t told(const Session &session, Say what)
 {
     std::size_t count = 0;
-    for (const Event &event : session.entries().front().events)
+    for (const Event &event : session.eventsAt(0))
         if (const auto *beat = std::get_if<Beat>(&event.body);
             beat && beat->key == static_cast<std::uint16_t>(what))
             count += event.knows == kEverybody ? 1 : 0;
@@ -113,7 +113,7 @@ TEST(Dm, FP_363_ARulingIsWrittenDownAndOnlyTheDmTakesItBack)
     ASSERT_EQ(session.game().table().counter(hits->id), 1);
     ASSERT_TRUE(session.edit({.kind = GmEdit::Kind::SetCounter, .counter = hits->id, .value = 0}));
     EXPECT_EQ(session.entries().back().kind, Entry::Kind::Edit);
-    EXPECT_THAT(session.entries().back().events,
+    EXPECT_THAT(session.events(),
                 testing::Contains(testing::Field(
                     &Event::body, testing::VariantWith<CounterSet>(CounterSet{hits->id, 1, 0}))));
     session.setUndoPolicy(UndoPolicy::Revealed);
@@ -172,7 +172,7 @@ TEST(Dm, FP_363_TheDmMovesTheParty)
     const std::uint64_t before = session.game().digest();
     ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
     EXPECT_EQ(at(session, kPartyToken), 0);
-    EXPECT_THAT(session.entries().back().events.front().body,
+    EXPECT_THAT(session.events().front().body,
                 testing::VariantWith<TokenMoved>(TokenMoved{kPartyToken, 1, 0})); // where from and where to
     EXPECT_TRUE(offers(session, "move:")) << "the way back to where it was";
     EXPECT_THAT(cardsOf(session, Heap::Monsters), SizeIs(2)) << "nobody comes wandering by";
@@ -420,7 +420,7 @@ TEST(Dm, FP_O11_FP_374_PlayAidsChangeNothingThatHappens)
             any.uniform(static_cast<std::uint32_t>(without.game().choiceCount()), ChanceTag::Pick));
         ASSERT_TRUE(with.submit(Seat::Gm, code));
         ASSERT_TRUE(without.submit(Seat::Gm, code));
-        ASSERT_EQ(with.entries().back().events, without.entries().back().events);
+        ASSERT_EQ(with.events(), without.events());
     }
     EXPECT_EQ(with.game().digest(), without.game().digest());
 }
