@@ -61,15 +61,16 @@ QPolygonF roughStrip(const QRectF &strip, int edge)
     return points;
 }
 
-void gouge(QPainterPath &path, const LabyrinthPlan::Gouge &cut)
+QPainterPath pathOf(const LabyrinthPlan::Gouge &cut)
 {
     const QPointF way = cut.b - cut.a;
     const double length = std::hypot(way.x(), way.y());
     const QPointF side = QPointF{-way.y(), way.x()} / length * cut.width;
     const QPointF widest = cut.a + way * 0.45;
-    path.moveTo(cut.a);
+    QPainterPath path(cut.a);
     path.quadTo(widest + side, cut.b);
     path.quadTo(widest - side, cut.a);
+    return path;
 }
 
 QPainterPath pathOf(const std::vector<QRectF> &parts)
@@ -205,14 +206,12 @@ void LabyrinthPainter::paintBlock(const Look &look, const QRectF &exposed)
     p.drawPolygon(roughRect(m_plan.block()));
     if (look.detail == Detail::Far)
         return;
-    QPainterPath cuts;
-    cuts.setFillRule(Qt::WindingFill);
-    for (const LabyrinthPlan::Gouge &cut : m_plan.gouges())
-        if (exposed.intersects(QRectF{cut.a, cut.b}.normalized().adjusted(-1, -1, 1, 1)))
-            gouge(cuts, cut);
     p.setPen(Qt::NoPen);
     p.setBrush(ink(u"cut", look.theme));
-    p.drawPath(cuts);
+    // Each on its own: Qt walks all of a path again for every few rows that it fills.
+    for (const LabyrinthPlan::Gouge &cut : m_plan.gouges())
+        if (exposed.intersects(QRectF{cut.a, cut.b}.normalized().adjusted(-1, -1, 1, 1)))
+            p.drawPath(pathOf(cut));
 }
 
 void LabyrinthPainter::paintFloor(const Look &look, std::uint16_t space, bool emptied)
