@@ -161,11 +161,11 @@ std::optional<QRectF> BoardScene::party() const
     return card ? std::optional{cardRect(*card)} : std::nullopt;
 }
 
-void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF &source)
+void BoardScene::paint(QPainter &painter, const QRectF &target, const QRectF &source, CardArt::Want want)
 {
-    m_field->setWant(CardArt::Want::Now);
-    m_labyrinth->setWant(CardArt::Want::Now);
-    m_tokens.setWant(CardArt::Want::Now);
+    m_field->setWant(want);
+    m_labyrinth->setWant(want);
+    m_tokens.setWant(want);
     render(&painter, target, source, Qt::KeepAspectRatio);
     m_field->setWant(CardArt::Want::Sharp);
     m_labyrinth->setWant(CardArt::Want::Sharp);

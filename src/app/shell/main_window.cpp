@@ -55,9 +55,10 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     connectViewMenu();
     connectHelpMenu();
     makeKeys();
+    m_pictureTimer.setObjectName(QStringLiteral("pictureTimer"));
     m_pictureTimer.setSingleShot(true);
     m_pictureTimer.setInterval(kPictureWait);
-    connect(&m_pictureTimer, &QTimer::timeout, this, &MainWindow::keepPicture);
+    connect(&m_pictureTimer, &QTimer::timeout, this, &MainWindow::keepPictureSoon);
     refreshIcons();
     for (auto *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
@@ -314,6 +315,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    stopReading();
     m_master->putAway();
     m_memory.setBytes(kGeometry, saveGeometry());
     if (m_table != nullptr)

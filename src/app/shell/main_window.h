@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gm/errand.h"
 #include "app/play/game_library.h"
 #include "app/play/lesson.h"
 #include "app/play/play_controller.h"
@@ -13,6 +14,7 @@
 #include <memory>
 
 class QLabel;
+class QProgressDialog;
 
 namespace Ui {
 class MainWindow;
@@ -24,6 +26,7 @@ class CommandFinder;
 class DeskWindow;
 class GameMaster;
 class NewGameDialog;
+class RecordReading;
 class SaveBanner;
 class TablePage;
 class WelcomePage;
@@ -37,10 +40,11 @@ public:
     explicit MainWindow(Surroundings surroundings, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now.
+    /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now. A long one is
+    /// read behind a progress bar, and everything else in the window can be used until the call returns.
     bool openGame(const QString &file);
-    /// As openGame() with a record that was read before.
-    bool openRead(const QString &file, tl::expected<ReadGame, Issues> read);
+    /// As openGame() with a record that is being read.
+    bool openRead(RecordReading &reading);
     bool startGame(const GameWish &wish);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
@@ -88,7 +92,13 @@ private:
     void makeLessons();
     void startLesson(const ModuleInfo &module, const Lesson &lesson);
     void putOnTable(std::unique_ptr<PlayController> play);
+    [[nodiscard]] bool waitFor(const RecordReading &reading);
+    void stopReading();
+    /// Keeps the picture of a game that has been played on, at once: before it leaves the table.
     void keepPicture();
+    /// Likewise, without holding the window up.
+    void keepPictureSoon();
+    [[nodiscard]] bool pictureIsOld() const;
     void showState();
     void showEnding();
     void showSettings();
@@ -124,11 +134,14 @@ private:
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;
     int m_picturedMoves = -1; ///< where the game stood when its picture was taken
-    QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
+    QTimer m_pictureTimer{
+        this}; ///< takes the picture of a game that has been played on, when nothing happens
     std::unique_ptr<RuleBook> m_rules;
     std::unique_ptr<PlayController> m_play;
     std::unique_ptr<GameMaster> m_master; ///< after the game that it looks at
     QPointer<DeskWindow> m_desk;          ///< a window of its own, which goes when it is closed
+    QPointer<QProgressDialog> m_reading;  ///< while a long record is read
+    Errand m_pictureErrand{this};         ///< writes the picture
 };
 
 } // namespace flagstone::app

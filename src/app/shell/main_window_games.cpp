@@ -2,6 +2,7 @@
 #include "app/common/plain_text.h"
 #include "app/gm/desk_window.h"
 #include "app/gm/game_master.h"
+#include "app/play/record_reading.h"
 #include "app/play/telling.h"
 #include "app/printing/print_dialog.h"
 #include "app/shell/ask_file.h"
@@ -22,6 +23,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 
 #include <algorithm>
@@ -34,6 +36,8 @@ namespace {
 
 constexpr std::size_t kGamesShown = 6;
 constexpr QSize kPicture(2400, 1500);
+constexpr std::chrono::milliseconds kSoon{100}; ///< so long the window waits for a record without a word
+constexpr std::chrono::milliseconds kLook{25};  ///< between two looks at how far it is
 
 QString listed(const Issues &issues)
 {
@@ -62,6 +66,14 @@ Issues asChosen(const ModuleInfo &module, const Issues &issues)
         shown.push_back(std::move(issue));
     }
     return shown;
+}
+
+/// As the list of games tells it.
+QString stateOf(const Ending &ending)
+{
+    return !ending.over ? QStringLiteral("running")
+           : ending.won ? QStringLiteral("won")
+                        : QStringLiteral("lost");
 }
 
 } // namespace
@@ -304,18 +316,23 @@ bool MainWindow::openGame(const QString &file)
         showState();
         return true;
     }
-    return openRead(file, readGame(file, m_surroundings));
+    RecordReading reading(file, m_surroundings);
+    return openRead(reading);
 }
 
-bool MainWindow::openRead(const QString &file, tl::expected<ReadGame, Issues> read)
+bool MainWindow::openRead(RecordReading &reading)
 {
+    stopReading();
+    if (!reading.wait(kSoon) && !waitFor(reading))
+        return false;
+    auto read = reading.take();
     if (!read) {
         showIssues(tr("This game cannot be opened."), read.error());
         return false;
     }
     if (!mayLeaveGame())
         return false;
-    auto play = PlayController::goOn(file, std::move(*read));
+    auto play = PlayController::goOn(reading.file(), std::move(*read));
     const Issues warnings = play->warnings();
     putOnTable(std::move(play));
     if (!warnings.empty())
@@ -323,8 +340,40 @@ bool MainWindow::openRead(const QString &file, tl::expected<ReadGame, Issues> re
     return true;
 }
 
+/// Shows how far it is until the record is read. False if somebody cancels it.
+bool MainWindow::waitFor(const RecordReading &reading)
+{
+    if (m_play == nullptr && m_welcome == nullptr)
+        showWelcome();
+    QProgressDialog bar({}, tr("Cancel"), 0, 1000, this);
+    bar.setObjectName(QStringLiteral("reading"));
+    bar.setLabel(new PlainLabel(tr("Reading %1…").arg(QFileInfo(reading.file()).fileName())));
+    bar.setAutoReset(false);
+    bar.setMinimumDuration(0);
+    m_reading = &bar;
+    QEventLoop untilRead;
+    QTimer look;
+    connect(&look, &QTimer::timeout, &bar, [&] {
+        bar.setValue(static_cast<int>(reading.share() * bar.maximum()));
+        if (bar.wasCanceled() || reading.wait(std::chrono::milliseconds{0}))
+            untilRead.quit();
+    });
+    look.start(kLook);
+    bar.show();
+    untilRead.exec();
+    return !bar.wasCanceled() && reading.wait(std::chrono::milliseconds{0}); // not if the program ends
+}
+
+/// Another game is wanted, or none.
+void MainWindow::stopReading()
+{
+    if (m_reading)
+        m_reading->cancel();
+}
+
 void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
 {
+    stopReading();
     keepPicture();
     if (m_table == nullptr) {
         m_table = new TablePage(this);
@@ -358,17 +407,36 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     m_table->board().setFocus(Qt::OtherFocusReason);
 }
 
+bool MainWindow::pictureIsOld() const
+{
+    return m_play && m_table != nullptr && m_picturedMoves != static_cast<int>(m_play->moves());
+}
+
 void MainWindow::keepPicture()
 {
-    if (!m_play || m_table == nullptr || m_picturedMoves == static_cast<int>(m_play->moves()))
+    m_pictureErrand.cancel(); // what it writes is older
+    if (!pictureIsOld())
         return;
     m_picturedMoves = static_cast<int>(m_play->moves());
-    const auto ending = m_play->game().ending();
-    const QString state = !ending.over ? QStringLiteral("running")
-                          : ending.won ? QStringLiteral("won")
-                                       : QStringLiteral("lost");
-    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->wish().title, state,
-                             static_cast<int>(m_play->moves()));
+    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->wish().title,
+                             stateOf(m_play->game().ending()), m_picturedMoves);
+}
+
+void MainWindow::keepPictureSoon()
+{
+    if (!pictureIsOld())
+        return;
+    m_table->thumbnailSoon([this, file = m_play->file(), title = m_play->wish().title,
+                            state = stateOf(m_play->game().ending()),
+                            moves = static_cast<int>(m_play->moves())](const QImage &picture) {
+        m_picturedMoves = moves;
+        m_pictureErrand.run(
+            [=](const std::stop_token &) {
+                GameLibrary::keepPicture(file, picture, title, state, moves);
+                return true;
+            },
+            [](bool) {});
+    });
 }
 
 void MainWindow::showEnding()

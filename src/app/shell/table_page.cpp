@@ -236,6 +236,7 @@ void TablePage::restoreLayout(const QByteArray &layout)
 void TablePage::setGame(PlayController &play, const RuleBook &rules)
 {
     m_play = &play;
+    m_small.reset();
     m_lesson->setLesson(nullptr);
     for (const auto &adventure : play.wish().module->adventures(play.pack()))
         if (adventure.id == play.wish().setup.adventure)

@@ -60,6 +60,9 @@ public:
     [[nodiscard]] bool covered() const;
     /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
     [[nodiscard]] QImage thumbnail() const;
+    /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside
+    /// the window. It shows the game as it is now. Not if another one is asked for, or another game is shown.
+    void thumbnailSoon(std::function<void(const QImage &)> done);
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.
     void settle();
 
@@ -97,6 +100,7 @@ private:
     void showLesson();
     void considerComputer();
     void moveComputer();
+    [[nodiscard]] std::unique_ptr<BoardView> boardForAll() const;
     [[nodiscard]] QString playerName(Seat seat) const;
     [[nodiscard]] QString waitingFor(Seat computer) const;
     [[nodiscard]] QStringList playerNames() const;
@@ -116,6 +120,7 @@ private:
     QSplitter *m_left;
     QSplitter *m_right;
     BoardView *m_board;
+    std::unique_ptr<BoardView> m_small; ///< what a thumbnail is made of, while its pictures are drawn
     PromptBar *m_prompt;
     LessonNote *m_lesson;
     PartyPanel *m_party;

@@ -21,6 +21,12 @@ namespace flagstone::app {
 namespace {
 
 constexpr QSize kThumbnail(432, 270);
+constexpr QSize kDrawn = kThumbnail * 2; ///< and then made smaller, smoothly
+
+QImage smaller(const QImage &drawn)
+{
+    return drawn.scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
 
 /// Menus, piles that are looked through and tooltips are windows of their own: the curtain does not hide
 /// them. Nor does it hide what was copied.
@@ -74,17 +80,37 @@ void TablePage::showNothing()
     m_quest->clear();
 }
 
-QImage TablePage::thumbnail() const
+/// A board that shows what all players know.
+std::unique_ptr<BoardView> TablePage::boardForAll() const
 {
     const Session &session = m_play->session();
     const Seat all = partySeat(m_play->wish().setup);
-    BoardView board;
-    board.setTheme(m_theme);
-    board.setPace(Pace::Instant);
-    board.setGame(m_play->game().sheet(), m_faces, m_pixmaps);
-    board.setWays(waysGone(session, all));
-    board.reset(session.view(all), {});
-    return board.picture(kThumbnail * 2).scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    auto board = std::make_unique<BoardView>();
+    board->setTheme(m_theme);
+    board->setPace(Pace::Instant);
+    board->setGame(m_play->game().sheet(), m_faces, m_pixmaps);
+    board->setWays(waysGone(session, all));
+    board->reset(session.view(all), {});
+    return board;
+}
+
+QImage TablePage::thumbnail() const
+{
+    return smaller(boardForAll()->picture(kDrawn));
+}
+
+void TablePage::thumbnailSoon(std::function<void(const QImage &)> done)
+{
+    m_small = boardForAll();
+    (void)m_small->picture(kDrawn, CardArt::Want::Sharp); // asks for the pictures of its cards
+    const auto finish = [this, board = m_small.get(), done = std::move(done)] {
+        if (m_small.get() != board || m_pixmaps->waiting() > 0)
+            return;
+        done(smaller(board->picture(kDrawn)));
+        m_small.release()->deleteLater();
+    };
+    connect(m_pixmaps.get(), &paint::PixmapCache::changed, m_small.get(), finish);
+    QTimer::singleShot(0, m_small.get(), finish); // nothing may be missing
 }
 
 } // namespace flagstone::app

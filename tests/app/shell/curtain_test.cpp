@@ -202,6 +202,11 @@ TEST_F(CurtainTest, ThePictureOfTheGameShowsWhatAllKnow)
     play().setMaster(true);
     QTest::keyClick(&curtain(), Qt::Key_Space);
     EXPECT_EQ(table().thumbnail(), covered);
+    QImage soon;
+    table().thumbnailSoon([&](const QImage &picture) { soon = picture; });
+    EXPECT_TRUE(soon.isNull()) << "nobody waits for it";
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !soon.isNull(); }));
+    EXPECT_EQ(soon, covered);
 }
 
 } // namespace flagstone::app
