@@ -38,10 +38,12 @@ public:
     struct Turn {
         double busy = 0, clock = 0; ///< milliseconds
         const char *during = "";
+        double at = 0; ///< seconds after the game began
     };
 
     Turns()
     {
+        m_whole.start();
         auto *loop = QAbstractEventDispatcher::instance();
         QObject::connect(loop, &QAbstractEventDispatcher::awake, loop, [this] { begin(); });
         QObject::connect(loop, &QAbstractEventDispatcher::aboutToBlock, loop, [this] { end(); });
@@ -57,8 +59,8 @@ public:
     void end()
     {
         if (m_running)
-            all.push_back(
-                {threadMilliseconds() - m_busy, static_cast<double>(m_clock.nsecsElapsed()) / 1e6, m_during});
+            all.push_back({threadMilliseconds() - m_busy, static_cast<double>(m_clock.nsecsElapsed()) / 1e6,
+                           m_during, static_cast<double>(m_whole.elapsed()) / 1e3});
         m_running = false;
     }
     void is(const char *what) { m_during = what; }
@@ -66,7 +68,7 @@ public:
     std::vector<Turn> all;
 
 private:
-    QElapsedTimer m_clock;
+    QElapsedTimer m_whole, m_clock;
     double m_busy = 0;
     const char *m_during = "";
     bool m_running = false;
@@ -78,8 +80,8 @@ void tell(const char *game, std::vector<Turns::Turn> turns)
     const auto slow = std::ranges::count_if(turns, [](const auto &turn) { return turn.busy > 16.7; });
     std::printf("%s: %zu turns, %td above 16.7 ms\n", game, turns.size(), slow);
     for (std::size_t n = 0; n < std::min<std::size_t>(8, turns.size()); ++n)
-        std::printf("  %6.1f ms busy, %6.1f ms on the clock, %s\n", turns[n].busy, turns[n].clock,
-                    turns[n].during);
+        std::printf("  %6.1f ms busy, %6.1f ms on the clock, %s, after %.1f s\n", turns[n].busy,
+                    turns[n].clock, turns[n].during, turns[n].at);
     std::fflush(stdout);
 }
 
@@ -107,6 +109,10 @@ void play(const ModuleInfo &module, const char *adventure, int seats, int second
         std::printf("%s: not started\n", module.id.c_str());
         return;
     }
+    const double before = threadMilliseconds();
+    const QImage picture = window.table()->thumbnail();
+    std::printf("%s: its picture at once, as when it leaves the table, takes %.1f ms\n", module.id.c_str(),
+                threadMilliseconds() - before);
     Turns turns;
     int tick = 0;
     QTimer each;
