@@ -4,6 +4,8 @@
 #include "content/pack_reader.h"
 #include "content/replay.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <ostream>
 

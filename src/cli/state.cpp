@@ -4,6 +4,8 @@
 #include "cli/story.h"
 #include "cli/subject.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 

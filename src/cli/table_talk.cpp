@@ -2,6 +2,8 @@
 
 #include "cli/state.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <iomanip>
 #include <istream>

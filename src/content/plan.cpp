@@ -4,6 +4,8 @@
 #include "content/log.h"
 #include "content/preparation_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <set>
