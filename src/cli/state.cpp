@@ -84,7 +84,7 @@ Json boardJson(const Standing &standing)
                     {"column", laid.col},
                     {"row", laid.row},
                     {"storey", laid.storey},
-                    {"turns", laid.turns}};
+                    {"turns", laid.turns.quarters()}};
         if (laid.card != kNoCard)
             one["card"] = cardJson(standing, laid.card);
         board.push_back(std::move(one));

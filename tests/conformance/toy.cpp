@@ -201,7 +201,7 @@ void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const
 {
     const Placement where{.col = static_cast<std::int16_t>(s.table.board.size()),
                           .row = raw(seat),
-                          .turns = static_cast<std::uint8_t>(raw(seat)),
+                          .turns = raw(seat),
                           .knows = seatBit(seat)};
     const SlotId slot = table::place(s.table, step, hidden, hand(raw(seat)), where);
     table::moveToken(s.table, step, kLight, raw(slot));

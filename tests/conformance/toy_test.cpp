@@ -84,7 +84,7 @@ TEST(Flaws, OfTargetsAreFound)
     EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Door, .slot = SlotId{0}, .number = 4}), "");
     EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Pile, .number = 4}), "") << "two seats: piles 0 to 3";
     EXPECT_EQ(flaw(*game, Target{.kind = Target::Kind::Pile, .number = 3}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Place, .placement = {.turns = 4}}), "");
+    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Place, .placement = {.storey = -1}}), "");
 }
 
 TEST(Flaws, OfSheetsAreFound)

@@ -376,7 +376,7 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     }
 }
 
-bool BoardCanvas::moveCursor(int edge)
+bool BoardCanvas::moveCursor(Edge edge)
 {
     if (m_scene.targets().lit().empty())
         return false;
@@ -408,22 +408,22 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event)
     if (event->key() != Qt::Key_Alt && event->key() != Qt::Key_Control && event->key() != Qt::Key_Shift)
         Q_EMIT aboutToInput();
     const QPointF middle = QRectF{viewport()->rect()}.center();
-    const auto arrow = [this](int edge, QPointF pan) {
+    const auto arrow = [this](Edge edge, QPointF pan) {
         if (!moveCursor(edge))
             panBy(pan);
     };
     switch (event->key()) {
     case Qt::Key_Up:
-        arrow(0, {0, kPanKey});
+        arrow(Edge::North, {0, kPanKey});
         break;
     case Qt::Key_Right:
-        arrow(1, {-kPanKey, 0});
+        arrow(Edge::East, {-kPanKey, 0});
         break;
     case Qt::Key_Down:
-        arrow(2, {0, -kPanKey});
+        arrow(Edge::South, {0, -kPanKey});
         break;
     case Qt::Key_Left:
-        arrow(3, {kPanKey, 0});
+        arrow(Edge::West, {kPanKey, 0});
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:

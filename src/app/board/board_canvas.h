@@ -84,7 +84,7 @@ private:
     bool gesture(QEvent *event);
     void dragFrom(QPointF position);
     void clicked(QPointF point);
-    bool moveCursor(int edge);
+    bool moveCursor(Edge edge);
 
     BoardScene &m_scene;
     Pace m_pace = Pace::Normal;

@@ -87,9 +87,9 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
     if (!card)
         return std::nullopt;
     const CardArt::Doors doors = m_field->doorsOf(*card);
-    for (int edge = 0; edge < 4; ++edge)
-        if (doors[static_cast<std::size_t>(edge)] != 0 && doorRect(cardRect(*card), edge).contains(point))
-            return Target{.kind = Target::Kind::Door, .slot = card->slot, .number = edge};
+    for (const Edge edge : kEdges)
+        if (doors[index(edge)] != 0 && doorRect(cardRect(*card), edge).contains(point))
+            return Target{.kind = Target::Kind::Door, .slot = card->slot, .number = static_cast<int>(edge)};
     return Target{.kind = Target::Kind::Slot, .slot = card->slot};
 }
 
@@ -114,7 +114,7 @@ QString BoardScene::wordsAt(QPointF point) const
     const Placement *card = m_field->cardAt(point);
     if (!card || m_tokens.at(point))
         return {};
-    for (int edge = 0; edge < 4; ++edge)
+    for (const Edge edge : kEdges)
         if (m_field->door(*card, edge) != Door::None && doorRect(cardRect(*card), edge).contains(point))
             return m_targets->doorWords(*card, edge);
     return {};

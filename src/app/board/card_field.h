@@ -73,9 +73,9 @@ public:
     void setWays(const std::vector<Way> &ways);
     /// The party has gone from one card to another.
     void openWay(SlotId from, SlotId to);
-    [[nodiscard]] Door door(const Placement &placement, int edge) const;
+    [[nodiscard]] Door door(const Placement &placement, Edge edge) const;
     /// The card behind an open or meeting door, else nullptr.
-    [[nodiscard]] const Placement *behind(const Placement &placement, int edge) const;
+    [[nodiscard]] const Placement *behind(const Placement &placement, Edge edge) const;
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;

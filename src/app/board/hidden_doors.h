@@ -13,7 +13,7 @@ namespace flagstone::app {
 /// An edge of a laid card, on the board, where a wall is a door.
 struct HiddenDoor {
     SlotId slot = kNoSlot;
-    int edge = 0;
+    Edge edge = Edge::North;
     friend bool operator==(const HiddenDoor &, const HiddenDoor &) = default;
 };
 

@@ -66,7 +66,7 @@ private:
         const QString text = withoutPictures(QString::fromStdString(note.text).simplified());
         return note.readAloud ? tr("*Read aloud:* %1").arg(text) : text;
     }
-    [[nodiscard]] static QString door(int edge)
+    [[nodiscard]] static QString door(Edge edge)
     {
         return tr("Door to the %1").arg(translated(edgeName(edge)));
     }
@@ -75,7 +75,7 @@ private:
     {
         const CardSheet *place = cardCalled(m_document.sheet(), each.place);
         return place != nullptr && isPlace(*m_document.pack(), *place) &&
-               !contains(openingsOf(*m_document.pack(), *place).doors, static_cast<Edge>(each.edge));
+               !contains(openingsOf(*m_document.pack(), *place).doors, *each.edge);
     }
     void begin()
     {
@@ -126,10 +126,10 @@ private:
                 below(tr("%1: %2").arg(door(note.edge), words(note)));
         for (const Assignment &each : m_plan.setup.prepared.assigned)
             if (each.place == card)
-                below(each.edge < 0    ? tr("Here lies %1").arg(named(each.card))
+                below(!each.edge       ? tr("Here lies %1").arg(named(each.card))
                       : isHidden(each) ? tr("Hidden door to the %1, to %2")
-                                             .arg(translated(edgeName(each.edge)), named(each.card))
-                                       : tr("%1 leads to %2").arg(door(each.edge), named(each.card)));
+                                             .arg(translated(edgeName(*each.edge)), named(each.card))
+                                       : tr("%1 leads to %2").arg(door(*each.edge), named(each.card)));
     }
     /// Cards that are only assigned or only have notes, and places of the table.
     void rest()

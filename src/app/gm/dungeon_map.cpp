@@ -118,7 +118,7 @@ DungeonMap mapOf(const Preparation &prepared, const Sheet &sheet, const PackData
         map.cards = {start};
     }
     for (const Lying &each : lyingIn(prepared, sheet))
-        if (each.edge >= 0 && each.card != kNoCard && map.slotOf(each.card) == kNoSlot)
+        if (each.edge && each.card != kNoCard && map.slotOf(each.card) == kNoSlot)
             map.elsewhere.push_back(sheet.cards[index(each.card)].key);
     return map;
 }
@@ -159,7 +159,7 @@ std::vector<Way> DungeonMap::ways() const
             const auto slot = static_cast<SlotId>(i);
             const SlotId other = lattice.linked(slot, edge);
             const auto isWall = [&](SlotId of, Edge at) {
-                return std::ranges::count(walls, HiddenDoor{of, static_cast<int>(at)}) > 0;
+                return std::ranges::count(walls, HiddenDoor{of, at}) > 0;
             };
             if (other != kNoSlot && slot < other && !isWall(slot, edge) && !isWall(other, opposite(edge)))
                 ways.emplace_back(slot, other);
@@ -174,7 +174,7 @@ std::vector<Spot> spotsFor(const DungeonMap &map, const Preparation &prepared, c
     const Openings openings = openingsOf(pack, card);
     const auto taken = [&](Edge printed) { // a door of its own, behind which something hangs on it
         return std::ranges::any_of(prepared.assigned, [&](const Assignment &each) {
-            return each.place == card.key && each.edge == static_cast<int>(printed);
+            return each.place == card.key && each.edge == printed;
         });
     };
     for (std::size_t i = 0; i < map.cards.size(); ++i) {
@@ -204,7 +204,7 @@ void takeUp(Preparation &prepared, const std::string &place)
     std::vector<std::string> gone{place};
     for (std::size_t i = 0; i < gone.size(); ++i)
         for (const Assignment &each : prepared.assigned)
-            if (each.place == gone[i] && each.edge >= 0 && std::ranges::count(gone, each.card) == 0)
+            if (each.place == gone[i] && each.edge && std::ranges::count(gone, each.card) == 0)
                 gone.push_back(each.card);
     for (const std::string &card : gone)
         takeCard(prepared, card);
@@ -216,7 +216,7 @@ std::vector<HiddenDoor> hiddenDoors(const PlannedDungeon &dungeon, const std::ve
     for (const Placement &card : board)
         for (const Edge edge : kEdges)
             if (card.card != kNoCard && contains(dungeon.hidden(card.card), unturned(edge, card.turns)))
-                doors.push_back({card.slot, static_cast<int>(edge)});
+                doors.push_back({card.slot, edge});
     return doors;
 }
 
@@ -230,7 +230,7 @@ QStringList behindDoors(const PlannedDungeon &dungeon, const Sheet &sheet, const
             continue;
         const bool hidden = contains(dungeon.hidden(here.card), printed);
         lines << (hidden ? tr("**Hidden door** to the %1: %2") : tr("Door to the %1: %2"))
-                     .arg(translated(edgeName(static_cast<int>(edge))), escaped(cardName(sheet, card)));
+                     .arg(translated(edgeName(edge)), escaped(cardName(sheet, card)));
     }
     return lines;
 }

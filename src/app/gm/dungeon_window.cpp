@@ -51,7 +51,7 @@ std::string firstPlace(const PlanDocument &document)
 
 QString edgeWord(Edge edge)
 {
-    return translated(edgeName(static_cast<int>(edge)));
+    return translated(edgeName(edge));
 }
 
 } // namespace
@@ -436,7 +436,7 @@ QString DungeonWindow::spotName(const Spot &spot) const
     const QString where =
         (door ? tr("Behind the door to the %1 of %2") : tr("Behind a hidden door to the %1 of %2"))
             .arg(edgeWord(spot.leave), nameOf(spot.from));
-    const QString turned = tr("turned %1°").arg(90 * spot.lay.turns);
+    const QString turned = tr("turned %1°").arg(spot.lay.turns.degrees());
     return spot.lay.storey == 0 ? QStringLiteral("%1, %2").arg(where, turned)
                                 : tr("%1, %2, on storey %3").arg(where, turned).arg(spot.lay.storey + 1);
 }
@@ -451,7 +451,7 @@ QString DungeonWindow::placeLine(SlotId slot) const
     const auto behind =
         std::ranges::find(assigned, m_document.sheet().cards[index(card)].key, &Assignment::card);
     const CardId from = idOf(m_document.sheet(), behind->place);
-    const Edge printed = static_cast<Edge>(behind->edge);
+    const Edge printed = *behind->edge;
     const QString edge = edgeWord(turned(printed, m_map.lattice.at(m_map.slotOf(from)).turns));
     const bool hidden = contains(m_map.dungeon.hidden(from), printed);
     const QString line = (hidden ? tr("%1, %2 of %3, behind a hidden door") : tr("%1, %2 of %3"))
@@ -464,7 +464,7 @@ void DungeonWindow::activate(const Target &target)
 {
     if (target.kind == Target::Kind::Place) {
         const auto spot = std::ranges::find_if(m_spots, [&](const Spot &each) {
-            return each.from == target.slot && static_cast<int>(each.leave) == target.number &&
+            return each.from == target.slot && each.leave == edgeOf(target) &&
                    each.lay.turns == target.placement.turns;
         });
         if (spot != m_spots.end())
@@ -475,7 +475,7 @@ void DungeonWindow::activate(const Target &target)
         return;
     m_laid->setCurrentRow(static_cast<int>(raw(target.slot)));
     m_library->select(m_document.sheet().cards[index(m_map.cards[index(target.slot)])].key);
-    const auto leave = static_cast<Edge>(target.number);
+    const auto leave = edgeOf(target);
     if (target.kind == Target::Kind::Door && m_map.lattice.linked(target.slot, leave) != kNoSlot)
         say(tr("This door leads to %1.").arg(nameOf(m_map.lattice.linked(target.slot, leave))));
 }
@@ -490,11 +490,10 @@ void DungeonWindow::lay(const Spot &spot)
                                   putCard(p, pileOfPlaces(*m_document.pack(), m_document.sheet()), 0, card);
                               })
             : m_document.edit(tr("card laid out"), [&](Preparation &p) {
-                  layOut(p,
-                         {.place = m_document.sheet().cards[index(m_shown.cards[index(spot.from)])].key,
-                          .card = card,
-                          .edge = static_cast<int>(unturned(spot.leave, m_shown.lattice.at(spot.from).turns)),
-                          .by = static_cast<int>(spot.printed)});
+                  layOut(p, {.place = m_document.sheet().cards[index(m_shown.cards[index(spot.from)])].key,
+                             .card = card,
+                             .edge = unturned(spot.leave, m_shown.lattice.at(spot.from).turns),
+                             .by = spot.printed});
               });
     if (!done)
         return;

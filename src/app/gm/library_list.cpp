@@ -101,7 +101,7 @@ QString LibraryModel::behind(const CardSheet &card) const
     const auto at = std::ranges::find(assigned, card.key, &Assignment::card);
     const CardSheet *place = cardCalled(m_document.sheet(), at->place);
     const QString name = place == nullptr ? QString::fromStdString(at->place) : translated(place->name);
-    return at->edge < 0 ? tr("lies in %1").arg(name) : tr("laid out behind %1").arg(name);
+    return !at->edge ? tr("lies in %1").arg(name) : tr("laid out behind %1").arg(name);
 }
 
 QVariant LibraryModel::data(const QModelIndex &index, int role) const

@@ -78,7 +78,7 @@ PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place,
     all->addWidget(buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
     for (const Assignment &each : document.plan().setup.prepared.assigned) {
         const auto door = std::ranges::find(m_doors, each.edge, &Door::edge);
-        if (each.place == place && each.edge < 0)
+        if (each.place == place && !each.edge)
             list(each.card);
         else if (each.place == place && door != m_doors.end())
             door->leadsTo->setCurrentIndex(door->leadsTo->findData(QString::fromStdString(each.card)));
@@ -92,9 +92,8 @@ QLayout *PlaceDialog::makeDoors(const CardSheet &card)
     auto *doors = new QGridLayout;
     doors->addWidget(new PlainLabel(tr("Note"), this), 0, 1);
     doors->addWidget(new PlainLabel(tr("Leads to"), this), 0, 3);
-    for (int edge = 0; edge < 4; ++edge) {
-        const QString colour =
-            packCell(*m_document.pack(), card, kDoorColumns[static_cast<std::size_t>(edge)]);
+    for (const Edge edge : kEdges) {
+        const QString colour = packCell(*m_document.pack(), card, kDoorColumns[index(edge)]);
         if (colour.isEmpty())
             continue;
         const QString name = tr("Door to the %1 as printed, %2")
@@ -173,7 +172,7 @@ Plan PlaceDialog::plan() const
     Plan plan = m_document.plan();
     auto &prepared = plan.setup.prepared;
     std::erase_if(prepared.assigned,
-                  [&](const Assignment &each) { return each.place == m_place && each.edge < 0; });
+                  [&](const Assignment &each) { return each.place == m_place && !each.edge; });
     for (const Door &door : m_doors) {
         putNote(plan, {.on = PlanNote::On::Door,
                        .card = m_place,

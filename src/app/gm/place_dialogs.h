@@ -28,7 +28,7 @@ public:
 
 private:
     struct Door {
-        int edge; ///< as printed
+        Edge edge; ///< as printed
         QLineEdit *note;
         QCheckBox *readAloud;
         QComboBox *leadsTo;

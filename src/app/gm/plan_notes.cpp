@@ -44,7 +44,7 @@ const PlanNote *noteOn(const Plan &plan, std::string_view card)
     return find(plan, [&](const PlanNote &note) { return note.on == on && note.card == card; });
 }
 
-const PlanNote *noteOnDoor(const Plan &plan, std::string_view card, int edge)
+const PlanNote *noteOnDoor(const Plan &plan, std::string_view card, Edge edge)
 {
     return find(plan, [&](const PlanNote &note) {
         return note.on == PlanNote::On::Door && note.card == card && note.edge == edge;
@@ -87,8 +87,8 @@ std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const Tabl
     };
     if (const Placement *here = underParty(sheet, view); here != nullptr && here->card != kNoCard) {
         addCard(here->card);
-        for (int edge = 0; edge < 4; ++edge)
-            add(tr("Door to the %1").arg(translated(edgeName((edge + here->turns) % 4))),
+        for (const Edge edge : kEdges)
+            add(tr("Door to the %1").arg(translated(edgeName(turned(edge, here->turns)))),
                 noteOnDoor(plan, sheet.cards[index(here->card)].key, edge));
         add(tr("This place"), find(plan, [&](const PlanNote &note) {
                 return note.on == PlanNote::On::Place && note.column == here->col && note.row == here->row;

@@ -13,7 +13,7 @@ namespace flagstone::app {
 /// The note on a card, or with an empty key on the plan; the first if there are several, nullptr if none.
 [[nodiscard]] const PlanNote *noteOn(const Plan &plan, std::string_view card);
 /// The note on a door of a card as it is printed; nullptr if there is none.
-[[nodiscard]] const PlanNote *noteOnDoor(const Plan &plan, std::string_view card, int edge);
+[[nodiscard]] const PlanNote *noteOnDoor(const Plan &plan, std::string_view card, Edge edge);
 
 /// Writes a note over the one that is on the same thing; an empty text removes it.
 void putNote(Plan &plan, const PlanNote &note);

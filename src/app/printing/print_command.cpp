@@ -64,8 +64,9 @@ const Names<print::Marks> kMarks{{"none", print::Marks::None},
                                  {"lines", print::Marks::Lines}};
 const Names<print::MarkSides> kSides{
     {"front", print::MarkSides::Front}, {"back", print::MarkSides::Back}, {"both", print::MarkSides::Both}};
-const Names<print::Turn> kTurns{
-    {"best", print::Turn::Best}, {"portrait", print::Turn::Portrait}, {"landscape", print::Turn::Landscape}};
+const Names<print::Orientation> kTurns{{"best", print::Orientation::Best},
+                                       {"portrait", print::Orientation::Portrait},
+                                       {"landscape", print::Orientation::Landscape}};
 const Names<paint::Theme> kStyles{{"colour", paint::Theme::Print},
                                   {"paper", paint::Theme::Light},
                                   {"lowink", paint::Theme::LowInk},

@@ -40,7 +40,7 @@ void SketchBoard::setWrong(std::vector<std::size_t> places)
 void SketchBoard::take(Sketch shape)
 {
     m_hand = std::move(shape);
-    m_quarters = 0;
+    m_handTurn = 0;
     m_laid = false;
     showMarks();
     Q_EMIT handChanged();
@@ -60,7 +60,7 @@ void SketchBoard::turn()
         m_document.turnChosen();
         return;
     }
-    m_quarters = (m_quarters + 1) % 4;
+    m_handTurn = m_handTurn + 1;
     m_laid = false;
     showMarks();
 }
@@ -158,7 +158,7 @@ Sketch SketchBoard::ghost() const
         return shifted(m_document.chosenPlaces(), m_shift);
     if (!holds() || !m_pointed || m_laid)
         return {};
-    return shifted(turned(m_hand, m_quarters), {m_at.x(), m_at.y(), m_height});
+    return shifted(turned(m_hand, m_handTurn), {m_at.x(), m_at.y(), m_height});
 }
 
 void SketchBoard::showMarks()
@@ -325,12 +325,14 @@ void SketchBoard::moveCursor(QPoint by)
 
 bool SketchBoard::arrow(const QKeyEvent &event)
 {
-    static constexpr std::pair<int, int> kEdges[] = {
-        {Qt::Key_Up, 0}, {Qt::Key_Right, 1}, {Qt::Key_Down, 2}, {Qt::Key_Left, 3}};
-    const auto edge = std::ranges::find(kEdges, event.key(), &std::pair<int, int>::first);
-    if (edge == std::end(kEdges) || (event.modifiers() & Qt::ShiftModifier) != 0)
+    static constexpr std::pair<int, Edge> kArrows[] = {{Qt::Key_Up, Edge::North},
+                                                       {Qt::Key_Right, Edge::East},
+                                                       {Qt::Key_Down, Edge::South},
+                                                       {Qt::Key_Left, Edge::West}};
+    const auto *const arrow = std::ranges::find(kArrows, event.key(), &std::pair<int, Edge>::first);
+    if (arrow == std::end(kArrows) || (event.modifiers() & Qt::ShiftModifier) != 0)
         return false;
-    const QPoint by = step(edge->second);
+    const QPoint by = step(arrow->second);
     if ((event.modifiers() & Qt::ControlModifier) != 0 && !holds()) {
         if (m_document.moveChosen({by.x(), by.y(), 0}))
             moveCursor(by);

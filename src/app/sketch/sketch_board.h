@@ -92,7 +92,7 @@ private:
     std::vector<std::size_t> m_slots; ///< the place that each laid card belongs to
     std::vector<std::size_t> m_wrong;
     Sketch m_hand;
-    int m_quarters = 0;
+    Turn m_handTurn;
     int m_height = 0;
     QPoint m_at;            ///< column and row that pointer or cursor are in
     bool m_pointed = false; ///< the pointer is over the table, or the keyboard is used there

@@ -33,13 +33,13 @@ Sketch shifted(Sketch sketch, const SketchCell &by)
     return sketch;
 }
 
-Sketch turned(Sketch sketch, int quarters)
+Sketch turned(Sketch sketch, Turn turn)
 {
     if (sketch.empty())
         return sketch;
     const SketchCell about = sketch.front();
     for (SketchCell &cell : sketch)
-        for (int n = 0; n < quarters % 4; ++n)
+        for (int n = 0; n < turn.quarters(); ++n)
             cell = {about.col - (cell.row - about.row), about.row + (cell.col - about.col), cell.height};
     return sketch;
 }

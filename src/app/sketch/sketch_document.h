@@ -12,8 +12,8 @@ namespace flagstone::app {
 
 /// The same places, so many columns, rows and heights further.
 [[nodiscard]] Sketch shifted(Sketch sketch, const SketchCell &by);
-/// Turned clockwise about its first place by quarters of a circle.
-[[nodiscard]] Sketch turned(Sketch sketch, int quarters);
+/// Turned about its first place.
+[[nodiscard]] Sketch turned(Sketch sketch, Turn turn);
 
 /// No two in one place, and none off the board.
 [[nodiscard]] bool canLie(const Sketch &sketch);

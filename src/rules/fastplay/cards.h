@@ -3,7 +3,7 @@
 #include "core/ids.h"
 #include "core/issue.h"
 #include "core/pack_data.h"
-#include "layout/edges.h"
+#include "layout/openings.h"
 
 #include <array>
 #include <cstdint>

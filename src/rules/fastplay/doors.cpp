@@ -189,11 +189,11 @@ void Play::joinNeighbours(SlotId slot)
     for (const Edge edge : kEdges) {
         const Edge mine = printed(slot, edge);
         const PlannedDungeon::Way way = plannedDungeon().beyond(card, mine);
-        const SlotId other = way.card == kNoCard || way.by < 0 ? kNoSlot : slotOf(way.card);
+        const SlotId other = way.card == kNoCard || !way.by ? kNoSlot : slotOf(way.card);
         if (other == kNoSlot || contains(plannedDungeon().hidden(card), mine) ||
-            contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
+            contains(plannedDungeon().hidden(way.card), *way.by))
             continue;
-        m.lattice.connect(slot, edge, other, turned(static_cast<Edge>(way.by), s.lattice.at(other).turns));
+        m.lattice.connect(slot, edge, other, turned(*way.by, s.lattice.at(other).turns));
     }
     if (!r.options().meetingDoorsConnect)
         return;
@@ -213,11 +213,11 @@ void Play::joinPlanned(int edge, Colour colour)
 {
     const PlannedDungeon::Way way = beyond(edge);
     const SlotId other = slotOf(way.card);
-    const Edge theirs = turned(static_cast<Edge>(way.by), s.lattice.at(other).turns);
+    const Edge theirs = turned(*way.by, s.lattice.at(other).turns);
     const CardId mine = hereCard();
     if (contains(plannedDungeon().hidden(mine), unturned(static_cast<Edge>(edge), turnsHere())))
         showDoor(s.here, edge, colour);
-    if (contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
+    if (contains(plannedDungeon().hidden(way.card), *way.by))
         showDoor(other, static_cast<int>(theirs), colour);
     m.lattice.connect(s.here, static_cast<Edge>(edge), other, theirs);
     step.say(Say::HiddenDoorOpened, raw(way.card), edge);

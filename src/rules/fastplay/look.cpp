@@ -104,7 +104,7 @@ CardId Look::usable(Who w, bool (*wanted)(const TreasureCard &)) const
 
 int Look::band(int edge) const
 {
-    const auto printed = static_cast<std::size_t>(edge - turnsHere()) & 3u;
+    const auto printed = index(unturned(static_cast<Edge>(edge), turnsHere()));
     const int colour = here().door[printed];
     return colour != kNoDoor ? colour : place().secretBand[static_cast<std::size_t>(edge)];
 }
@@ -173,7 +173,7 @@ CardId Look::waitingBeyond(int edge) const
 SlotId Look::laidBeyond(int edge) const
 {
     const PlannedDungeon::Way way = beyond(edge);
-    return way.card == kNoCard || way.by < 0 || linked(edge) ? kNoSlot : slotOf(way.card);
+    return way.card == kNoCard || !way.by || linked(edge) ? kNoSlot : slotOf(way.card);
 }
 
 int Look::hiddenDoor(const std::function<bool(CardId)> &wanted) const
@@ -248,10 +248,10 @@ Spots Look::spots() const
         const auto edge = static_cast<Edge>(number);
         const Openings openings = r.location(way.card).openings;
         open = static_cast<EdgeSet>(open & ~edgeBit(edge));
-        if (way.by < 0)
+        if (!way.by)
             for (const Spot &spot : placements(s.lattice, s.here, edge, openings))
                 planned.add(spot);
-        else if (const auto spot = placementBy(s.lattice, s.here, edge, openings, static_cast<Edge>(way.by)))
+        else if (const auto spot = placementBy(s.lattice, s.here, edge, openings, *way.by))
             planned.add(*spot);
     }
     Spots all = placements(s.lattice, s.here, open, r.location(s.laying.card).openings);

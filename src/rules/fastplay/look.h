@@ -103,7 +103,7 @@ public:
     // --- where
     [[nodiscard]] CardId hereCard() const { return s.table.board[index(s.here)].card; }
     [[nodiscard]] const LocationCard &here() const { return r.location(hereCard()); }
-    [[nodiscard]] int turnsHere() const { return s.table.board[index(s.here)].turns; }
+    [[nodiscard]] Turn turnsHere() const { return s.table.board[index(s.here)].turns; }
     [[nodiscard]] const Place &place() const { return s.places[index(s.here)]; }
     /// Band of the door at a board edge of the current location, kNoDoor if there is none.
     [[nodiscard]] int band(int edge) const;

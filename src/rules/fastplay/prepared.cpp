@@ -53,13 +53,13 @@ public:
                 continue; // told already
             if (const std::string why = whyNotAssigned(each, place, card); !why.empty())
                 wrong(at + ' ' + why, "FP-367");
-            else if (each.edge >= 0 && !comesIntoPlay(each.place, place))
+            else if (each.edge && !comesIntoPlay(each.place, place))
                 wrong(at + "/place " + each.place +
                           " does not come into the game, so nobody gets to its doors",
                       "FP-368");
-            else if (each.edge >= 0 && !canLieBy(r.location(card).openings, each.by))
+            else if (each.edge && !canLieBy(r.location(card).openings, each.by))
                 wrong(at + "/by " + each.card + " cannot be laid by its edge in the " +
-                          std::string(edgeName(each.by)),
+                          std::string(edgeName(*each.by)),
                       "FP-379");
         }
     }
@@ -89,7 +89,7 @@ private:
     {
         if (!r.isLocation(place))
             return assigned.place + " is no location";
-        if (assigned.edge < 0)
+        if (!assigned.edge)
             return r.isLocation(card) ? assigned.card + " is a location; it lies behind a door"
                                       : std::string();
         return r.isLocation(card) ? std::string() : "only a location lies behind a door"; // FP-368

@@ -243,9 +243,9 @@ void Teller::exploring(const Action &a, Choice &c) const
     case Verb::Place: {
         const Spot spot = spots()[a.a];
         const int edge = static_cast<int>(spot.leave);
-        c.label = spot.lay.storey == 0
-                      ? Step::beat(Say::DoPlace, edge, spot.lay.turns, spot.open)
-                      : Step::beat(Say::DoPlaceAbove, edge, spot.lay.turns, spot.open, spot.lay.storey + 1);
+        c.label = spot.lay.storey == 0 ? Step::beat(Say::DoPlace, edge, spot.lay.turns.quarters(), spot.open)
+                                       : Step::beat(Say::DoPlaceAbove, edge, spot.lay.turns.quarters(),
+                                                    spot.open, spot.lay.storey + 1);
         c.targets.push_back({.kind = Target::Kind::Place,
                              .card = cardFor(spot),
                              .slot = s.here,

@@ -10,8 +10,8 @@
 namespace flagstone::app::test {
 namespace {
 
-constexpr int kEast = 1;
-constexpr int kWest = 3;
+constexpr Edge kEast = Edge::East;
+constexpr Edge kWest = Edge::West;
 
 /// L001, which has doors to the east and west, with the party in it.
 struct Doors : testing::Test {
@@ -27,13 +27,13 @@ struct Doors : testing::Test {
         desk.party(first);
         desk.show(board);
     }
-    [[nodiscard]] Door state(SlotId slot, int edge)
+    [[nodiscard]] Door state(SlotId slot, Edge edge)
     {
         const CardField &field = board.scene().field();
         return field.door(*field.at(slot), edge);
     }
     [[nodiscard]] const TargetLayer &targets() { return board.scene().targets(); }
-    [[nodiscard]] QString wordsAtDoor(SlotId slot, int edge)
+    [[nodiscard]] QString wordsAtDoor(SlotId slot, Edge edge)
     {
         const Placement &card = desk.view.board[index(slot)];
         return board.scene().wordsAt(doorRect(cardRect(card), edge).center());

@@ -206,8 +206,8 @@ TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
             button->click();
 
     const Plan plan = dialog.plan();
-    ASSERT_NE(noteOnDoor(plan, "L001", 1), nullptr);
-    EXPECT_EQ(noteOnDoor(plan, "L001", 1)->text, "Scratches.");
+    ASSERT_NE(noteOnDoor(plan, "L001", Edge::East), nullptr);
+    EXPECT_EQ(noteOnDoor(plan, "L001", Edge::East)->text, "Scratches.");
     EXPECT_EQ(plan.setup.prepared.assigned,
               (std::vector<Assignment>{{"L001", "L026", 3}, {"L001", "M16", -1}}));
     EXPECT_EQ(plan.setup.prepared.piles.front().order, (std::vector<std::string>{"M43"}))

@@ -27,7 +27,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kNorth = 0, kEast = 1, kSouth = 2, kWest = 3;
+constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
 
 class DungeonWindowTest : public DeskTest {
 protected:
@@ -71,11 +71,11 @@ protected:
         QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, canvas.mapFromScene(point));
     }
     /// The place behind an edge of a laid card, in the first turn that is shown.
-    [[nodiscard]] const Lit *placeAt(const std::string &card, int edge)
+    [[nodiscard]] const Lit *placeAt(const std::string &card, Edge edge)
     {
         const SlotId slot = dungeon().map().slotOf(id(card));
         for (const Lit &lit : places())
-            if (lit.target.slot == slot && lit.target.number == edge && lit.front)
+            if (lit.target.slot == slot && edgeOf(lit.target) == edge && lit.front)
                 return &lit;
         return nullptr;
     }
@@ -85,7 +85,7 @@ protected:
         return CardId{static_cast<std::uint16_t>(cardCalled(sheet, card) - sheet.cards.data())};
     }
     void choose(const std::string &card) { dungeon().library()->select(card); }
-    void lay(const std::string &card, const std::string &at, int edge)
+    void lay(const std::string &card, const std::string &at, Edge edge)
     {
         choose(card);
         const Lit *place = placeAt(at, edge);
@@ -128,7 +128,7 @@ TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
     key(Qt::Key_Return);
     ASSERT_NE(behind("L031"), nullptr);
     EXPECT_EQ(behind("L031")->place, "L001");
-    EXPECT_EQ(behind("L031")->edge, turned.number);
+    EXPECT_EQ(behind("L031")->edge, edgeOf(turned));
     EXPECT_EQ(dungeon().map().board()[1].turns, turned.placement.turns);
     EXPECT_EQ(dungeon().laid().count(), 2);
     EXPECT_TRUE(m_desk->plan()->flaws().empty());

@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 using Options = Switches;
-using Way = std::tuple<std::string, int, std::string, int>; ///< a card, its printed edge, the other's
+using Way = std::tuple<std::string, Edge, std::string, Edge>; ///< a card, its printed edge, the other's
 
 std::string key(const Session &session, CardId card)
 {
@@ -47,10 +47,9 @@ std::set<Way> waysOf(const Session &session)
             const auto slot = static_cast<SlotId>(i);
             const SlotId other = lattice.linked(slot, edge);
             if (other != kNoSlot)
-                ways.emplace(key(session, board[i].card),
-                             static_cast<int>(unturned(edge, lattice.at(slot).turns)),
+                ways.emplace(key(session, board[i].card), unturned(edge, lattice.at(slot).turns),
                              key(session, board[index(other)].card),
-                             static_cast<int>(unturned(opposite(edge), lattice.at(other).turns)));
+                             unturned(opposite(edge), lattice.at(other).turns));
         }
     return ways;
 }
@@ -63,12 +62,12 @@ std::set<Way> plannedWays(const Session &session, bool hidden)
         for (const Edge edge : kEdges) {
             const CardId card{static_cast<std::uint16_t>(i)};
             const auto way = dungeon.beyond(card, edge);
-            if (way.card == kNoCard || way.by < 0)
+            if (way.card == kNoCard || !way.by)
                 continue;
-            const bool secret = contains(dungeon.hidden(card), edge) ||
-                                contains(dungeon.hidden(way.card), static_cast<Edge>(way.by));
+            const bool secret =
+                contains(dungeon.hidden(card), edge) || contains(dungeon.hidden(way.card), *way.by);
             if (secret == hidden)
-                ways.emplace(key(session, card), static_cast<int>(edge), key(session, way.card), way.by);
+                ways.emplace(key(session, card), edge, key(session, way.card), *way.by);
         }
     return ways;
 }
@@ -90,7 +89,7 @@ TEST(PlannedDungeon, FP_368_ACardIsLaidAsItWasPlannedAndNobodyIsAsked)
     ASSERT_TRUE(does(session, "door:e"));
     EXPECT_FALSE(offers(session, "place:")) << "it has three doors";
     const Placement &there = lies(session, "L038");
-    EXPECT_EQ(std::tuple(there.col, there.row, int{there.storey}, int{there.turns}),
+    EXPECT_EQ(std::tuple(there.col, there.row, int{there.storey}, there.turns.quarters()),
               std::tuple(1, 0, 0, 1)); // its south is west
     EXPECT_EQ(waysOf(session), plannedWays(session, false));
     Session free = started(laidOut({{.place = "L001", .card = "L038", .edge = kEast}}));
@@ -170,7 +169,7 @@ TEST(PlannedDungeon, FP_319_FP_320_FP_380_AHiddenDoorOpensToItsColour)
     ASSERT_TRUE(does(session, "move:n"));
     EXPECT_EQ(partyIn(session), "L037");
     EXPECT_TRUE(offers(session, "move:s")) << "it is a door from then on";
-    EXPECT_EQ(stateOf(session).places[1].secretBand[kSouth], static_cast<int>(Colour::Red));
+    EXPECT_EQ(stateOf(session).places[1].secretBand[index(kSouth)], static_cast<int>(Colour::Red));
 }
 
 TEST(PlannedDungeon, FP_321_FP_322_AWrongColourIsASearchLikeAnyOther)
@@ -274,7 +273,7 @@ TEST(PlannedDungeon, FP_363_FP_380_TheDmOpensAHiddenDoorAndTakesItBack)
     EXPECT_EQ(session.entries().back().kind, Entry::Kind::Edit);
     EXPECT_EQ(partyIn(session), "L037");
     EXPECT_TRUE(offers(session, "move:"));
-    EXPECT_EQ(stateOf(session).places[0].secretBand[kNorth], static_cast<int>(Colour::Green));
+    EXPECT_EQ(stateOf(session).places[0].secretBand[index(kNorth)], static_cast<int>(Colour::Green));
     ASSERT_TRUE(session.undo(Seat::Gm));
     EXPECT_EQ(session.game().digest(), before);
 
