@@ -19,7 +19,7 @@
     </message>
 </context>
 <context>
-    <name>flagstone::app::MainWindow</name>
+    <name>IssueBox</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 #include <climits>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <csignal>

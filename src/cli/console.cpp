@@ -4,6 +4,8 @@
 #include "content/pack_reader.h"
 #include "core/visible_text.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <ostream>
 

@@ -3,7 +3,7 @@
 #include "cli/cli.h"
 #include "core/issue.h"
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
 #include <iosfwd>

@@ -1,6 +1,8 @@
 #include "cli/commands.h"
 #include "content/deal_code.h"
 
+#include <nlohmann/json.hpp>
+
 #include <ostream>
 
 namespace flagstone::cli {

@@ -3,6 +3,8 @@
 #include "content/pack_reader.h"
 #include "core/visible_text.h"
 
+#include <nlohmann/json.hpp>
+
 #include <ostream>
 
 namespace flagstone::cli {

@@ -4,6 +4,8 @@
 #include "cli/numbers.h"
 #include "cli/watch.h"
 
+#include <nlohmann/json.hpp>
+
 #include <ostream>
 
 namespace flagstone::cli {

@@ -1,6 +1,8 @@
 #include "cli/commands.h"
 #include "cli/odds_json.h"
 
+#include <nlohmann/json.hpp>
+
 namespace flagstone::cli {
 
 int mergeOdds(const Console &console, const std::vector<std::string> &paths)

@@ -8,6 +8,8 @@
 #include "sim/card_names.h"
 #include "sim/tuning.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <ostream>

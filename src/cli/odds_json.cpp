@@ -5,6 +5,8 @@
 #include "content/json_text.h"
 #include "core/visible_text.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <ostream>
 

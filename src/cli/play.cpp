@@ -5,6 +5,8 @@
 #include "core/session.h"
 #include "sim/policy.h"
 
+#include <nlohmann/json.hpp>
+
 #include <memory>
 #include <ostream>
 

@@ -4,6 +4,8 @@
 #include "content/pack_reader.h"
 #include "content/replay.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <ostream>
 
@@ -47,7 +49,7 @@ public:
             return;
         std::vector<std::string> told;
         if (isEntry(line.kind))
-            for (const Event &event : session.entries().back().events)
+            for (const Event &event : session.events())
                 if (std::string text = words(session.game(), redact(event, m_as)); !text.empty())
                     told.push_back(std::move(text));
         const std::string what = heading(line, session);

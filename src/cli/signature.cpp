@@ -2,6 +2,8 @@
 #include "core/hash.h"
 #include "sim/playing.h"
 
+#include <nlohmann/json.hpp>
+
 #include <ostream>
 
 namespace flagstone::cli {

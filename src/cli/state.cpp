@@ -4,6 +4,8 @@
 #include "cli/story.h"
 #include "cli/subject.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -82,7 +84,7 @@ Json boardJson(const Standing &standing)
                     {"column", laid.col},
                     {"row", laid.row},
                     {"storey", laid.storey},
-                    {"turns", laid.turns}};
+                    {"turns", laid.turns.quarters()}};
         if (laid.card != kNoCard)
             one["card"] = cardJson(standing, laid.card);
         board.push_back(std::move(one));

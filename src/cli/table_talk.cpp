@@ -2,6 +2,8 @@
 
 #include "cli/state.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <iomanip>
 #include <istream>
@@ -51,7 +53,7 @@ std::optional<std::string> TableTalk::readLine() const
 
 void TableTalk::run()
 {
-    tellEntry(m_session.entries().front());
+    tellEntry(0);
     while (m_session.game().choiceCount() > 0 && !m_quit) {
         const Decision decision = m_session.game().decision();
         tellWhatWaits(seatOf(decision.choices.front()));
@@ -172,7 +174,7 @@ void TableTalk::make(const Choice &choice)
     if (!done)
         return;
     if (*done)
-        return tellEntry(m_session.entries().back());
+        return tellEntry(m_session.entries().size() - 1);
     const std::string reason = withRule(m_session.game(), done->error().reason);
     say("refused", "Not possible: " + (reason.empty() ? done->error().text : reason));
 }
@@ -267,7 +269,7 @@ void TableTalk::goForward(Seat seat)
 {
     if (m_session.redo(seat)) {
         say("redone", "Done again.");
-        tellEntry(m_session.entries().back());
+        tellEntry(m_session.entries().size() - 1);
     } else {
         say("refused", "There is nothing to do again.");
     }
@@ -283,10 +285,11 @@ void TableTalk::help(const Decision &decision) const
         say("denied", "  not now: " + withRule(m_session.game(), denied.reason));
 }
 
-void TableTalk::tellEntry(const Entry &entry)
+void TableTalk::tellEntry(std::size_t entry)
 {
-    const Seat reader = entry.seat == Seat::Gm ? Seat{0} : entry.seat;
-    for (const Event &event : entry.events) {
+    const Seat made = m_session.entries()[entry].seat;
+    const Seat reader = made == Seat::Gm ? Seat{0} : made;
+    for (const Event &event : m_session.eventsAt(entry)) {
         if (event.knows == kEverybody) {
             say("log", toldTo(reader, event));
             continue;

@@ -45,7 +45,7 @@ private:
     void goForward(Seat seat);
     void help(const Decision &decision) const;
     /// Whoever acted reads at once, the others what only they may know when they are asked.
-    void tellEntry(const Entry &entry);
+    void tellEntry(std::size_t entry);
     [[nodiscard]] std::string toldTo(Seat seat, const Event &event) const;
     void tellInPrivate(Seat seat, const std::string &text) const;
     void tellWhatWaits(Seat seat);

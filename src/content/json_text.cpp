@@ -2,6 +2,8 @@
 
 #include "core/hash.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <iterator>
 #include <set>
@@ -252,7 +254,7 @@ std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::strin
     text.m_file = file;
     if (!LineFinder(bytes, file, text.m_lines, issues).run())
         return std::nullopt;
-    text.m_root = Json::parse(bytes, nullptr, false);
+    text.m_root = std::make_shared<const Json>(Json::parse(bytes, nullptr, false));
     return text;
 }
 
@@ -303,5 +305,17 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
                 "lacks the key \"" + std::string(rule.key) + "\", " + std::string(typeName(rule.type)));
     return good;
 }
+
+template <class T>
+T valueOr(const Json &object, std::string_view key, T otherwise)
+{
+    const auto found = object.find(key);
+    return found == object.end() ? std::move(otherwise) : found->get<T>();
+}
+
+template bool valueOr(const Json &, std::string_view, bool);
+template int valueOr(const Json &, std::string_view, int);
+template std::string valueOr(const Json &, std::string_view, std::string);
+template std::vector<std::string> valueOr(const Json &, std::string_view, std::vector<std::string>);
 
 } // namespace flagstone

@@ -2,9 +2,10 @@
 
 #include "core/issue.h"
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,7 +29,7 @@ public:
     [[nodiscard]] static std::optional<JsonText> parse(std::string_view bytes, const std::string &file,
                                                        Issues &issues);
 
-    [[nodiscard]] const Json &root() const { return m_root; }
+    [[nodiscard]] const Json &root() const { return *m_root; }
     /// A problem at a JSON pointer such as "/tables/0/file".
     [[nodiscard]] Issue issueAt(const std::string &pointer, const std::string &message) const;
 
@@ -42,8 +43,8 @@ private:
     };
 
     std::string m_file;
-    Json m_root;
-    std::vector<LineOf> m_lines; ///< by their values' hashes
+    std::shared_ptr<const Json> m_root; ///< never changes once it is read, so copies share it
+    std::vector<LineOf> m_lines;        ///< by their values' hashes
 };
 
 /// What a key of an object must hold.
@@ -58,12 +59,9 @@ struct KeyRule {
 bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
                  std::span<const KeyRule> rules, Issues &issues);
 
-/// The value of a key that checkObject has found good, or a default.
+/// The value of a key that checkObject has found good, or a default: a bool, an int, a string or a vector of
+/// strings.
 template <class T>
-[[nodiscard]] T valueOr(const Json &object, std::string_view key, T otherwise)
-{
-    const auto found = object.find(key);
-    return found == object.end() ? std::move(otherwise) : found->template get<T>();
-}
+[[nodiscard]] T valueOr(const Json &object, std::string_view key, T otherwise);
 
 } // namespace flagstone

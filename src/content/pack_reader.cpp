@@ -7,6 +7,8 @@
 #include "content/table_rules.h"
 #include "core/hash.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace fs = std::filesystem;

@@ -4,6 +4,8 @@
 #include "content/log.h"
 #include "content/preparation_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -15,7 +17,7 @@ namespace {
 using Type = KeyRule::Type;
 constexpr std::size_t kLongestPlan = 4 << 20;
 constexpr std::array<std::string_view, 4> kOn{"plan", "card", "door", "place"};
-constexpr std::array<std::string_view, 4> kEdges{"north", "east", "south", "west"};
+constexpr std::array<std::string_view, 4> kEdgeNames{"north", "east", "south", "west"};
 constexpr std::array<std::string_view, 2> kFor{"private", "read-aloud"};
 
 constexpr KeyRule kPlanKeys[] = {{"flagplan", Type::Whole, true},
@@ -78,7 +80,7 @@ public:
             each(root, "assigned", "", kAssignedKeys, [&](const Json &one, const std::string &at) {
                 for (const char *key : {"edge", "by"})
                     if (one.contains(key))
-                        (void)namedIn(one, key, at, kEdges);
+                        (void)namedIn(one, key, at, kEdgeNames);
             });
         }
         Plan plan;
@@ -173,7 +175,7 @@ private:
         checkHas(object, "row", onPlace, at);
         note.card = valueOr(object, "card", std::string());
         if (note.on == PlanNote::On::Door && object.contains("edge"))
-            note.edge = static_cast<int>(namedIn(object, "edge", at, kEdges));
+            note.edge = static_cast<Edge>(namedIn(object, "edge", at, kEdgeNames));
         for (const char *key : {"column", "row"})
             if (onPlace && object.contains(key)) {
                 constexpr int kFarthest = 32767;
@@ -265,7 +267,7 @@ std::string planText(const Plan &plan)
         if (note.on == PlanNote::On::Card || note.on == PlanNote::On::Door)
             one["card"] = note.card;
         if (note.on == PlanNote::On::Door)
-            one["edge"] = kEdges[static_cast<std::size_t>(note.edge & 3)];
+            one["edge"] = edgeName(note.edge);
         if (note.on == PlanNote::On::Place) {
             one["column"] = note.column;
             one["row"] = note.row;

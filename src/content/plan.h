@@ -20,11 +20,11 @@ inline constexpr int kPlanFormat = 1;
 struct PlanNote {
     enum class On : std::uint8_t { Plan, Card, Door, Place };
     On on = On::Plan;
-    std::string card;       ///< for Card and Door: its key
-    int edge = 0;           ///< for Door: as the card is printed, 0 north to 3 west
-    int column = 0;         ///< for Place, which is on the table's own storey
-    int row = 0;            ///< for Place
-    bool readAloud = false; ///< for the players' ears; otherwise the game master's own
+    std::string card;        ///< for Card and Door: its key
+    Edge edge = Edge::North; ///< for Door: as the card is printed
+    int column = 0;          ///< for Place, which is on the table's own storey
+    int row = 0;             ///< for Place
+    bool readAloud = false;  ///< for the players' ears; otherwise the game master's own
     std::string text;
     friend bool operator==(const PlanNote &, const PlanNote &) = default;
 };

@@ -44,14 +44,14 @@ std::vector<std::string> textsIn(const Json &object, const char *key)
     return texts;
 }
 
-/// -1 for anything that is no edge.
-int edgeIn(const Json &object, const char *key)
+/// Nothing for anything that is no edge.
+std::optional<Edge> edgeIn(const Json &object, const char *key)
 {
     const std::string name = textIn(object, key);
-    for (int edge = 0; edge < 4; ++edge)
+    for (const Edge edge : kEdges)
         if (name == edgeName(edge))
             return edge;
-    return -1;
+    return std::nullopt;
 }
 
 } // namespace
@@ -78,10 +78,10 @@ void writePreparation(const Preparation &preparation, Json &object)
         object["out"] = preparation.out;
     for (const Assignment &a : preparation.assigned) {
         Json one = {{"place", a.place}, {"card", a.card}};
-        if (a.edge >= 0)
-            one["edge"] = edgeName(a.edge);
-        if (a.by >= 0)
-            one["by"] = edgeName(a.by);
+        if (a.edge)
+            one["edge"] = edgeName(*a.edge);
+        if (a.by)
+            one["by"] = edgeName(*a.by);
         object["assigned"].push_back(std::move(one));
     }
 }

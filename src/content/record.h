@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -79,10 +80,18 @@ struct RecordFile {
     RecordChain chain{kRecordFormat}; ///< after the first wholeBytes bytes
 };
 
+/// Asked now and then while a long record is read or played again, with the share that is done, 0 to 1. False
+/// calls the rest off.
+using GoesOn = std::function<bool(double share)>;
+
 /// Reads up to the last line that is whole and whose hash is right. Fails only if not even the header can be
-/// read, or if a newer program wrote it.
-[[nodiscard]] tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path);
-[[nodiscard]] tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path);
+/// read, if a newer program wrote it, or if the reading is called off.
+[[nodiscard]] tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path,
+                                                           const GoesOn &goesOn = {});
+[[nodiscard]] tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path,
+                                                          const GoesOn &goesOn = {});
+/// The answer of what was called off.
+[[nodiscard]] Issues calledOff(const std::string &path);
 
 /// The text of a line without its end.
 [[nodiscard]] std::string lineText(const RecordHeader &header);

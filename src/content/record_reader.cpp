@@ -19,6 +19,7 @@ namespace {
 using Kind = RecordLine::Kind;
 
 constexpr std::size_t kLongestRecord = 256 << 20;
+constexpr int kLinesAtOnce = 64; ///< between two questions whether the reading goes on
 
 // The readers below give a default for whatever is missing, mistyped or out of range: a line is then written
 // again, and one that does not come out byte for byte is refused. So they need not complain.
@@ -173,13 +174,16 @@ public:
         m_file.bytes = bytes;
     }
 
-    [[nodiscard]] tl::expected<RecordFile, Issues> read()
+    [[nodiscard]] tl::expected<RecordFile, Issues> read(const GoesOn &goesOn)
     {
         if (const std::string problem = readHeader(); !problem.empty())
             return tl::make_unexpected(Issues{{.file = m_file.path, .line = 1, .message = problem}});
         std::string problem;
-        while (problem.empty() && m_file.wholeBytes < m_bytes.size())
+        while (problem.empty() && m_file.wholeBytes < m_bytes.size()) {
             problem = readLine();
+            if (goesOn && m_line % kLinesAtOnce == 0 && !goesOn(shareRead()))
+                return tl::make_unexpected(calledOff(m_file.path));
+        }
         m_file.lostBytes = m_bytes.size() - m_file.wholeBytes;
         if (!problem.empty())
             m_file.lost = Issue{.file = m_file.path, .line = m_line, .message = problem + lostText()};
@@ -187,6 +191,10 @@ public:
     }
 
 private:
+    [[nodiscard]] double shareRead() const
+    {
+        return static_cast<double>(m_file.wholeBytes) / static_cast<double>(m_bytes.size());
+    }
     /// The next line's JSON; what is wrong with it otherwise. Nothing is consumed yet.
     [[nodiscard]] tl::expected<Json, std::string> nextObject()
     {
@@ -273,15 +281,21 @@ private:
 
 } // namespace
 
-tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path)
+Issues calledOff(const std::string &path)
 {
-    return RecordReader(bytes, std::move(path)).read();
+    return {{.file = path, .message = "the reading was called off"}};
 }
 
-tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path)
+tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path, const GoesOn &goesOn)
+{
+    return RecordReader(bytes, std::move(path)).read(goesOn);
+}
+
+tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path, const GoesOn &goesOn)
 {
     const auto bytes = readFile(path, kLongestRecord);
-    auto record = bytes ? parseRecord(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
+    auto record =
+        bytes ? parseRecord(*bytes, path.string(), goesOn) : tl::make_unexpected(Issues{bytes.error()});
     if (!record) {
         log::refused(record.error());
     } else if (record->lost) { // its end is broken, and is left out

@@ -10,6 +10,7 @@ namespace {
 
 using Kind = RecordLine::Kind;
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kLinesAtOnce = 64; ///< between two questions whether it goes on
 
 Issue issueAt(const RecordFile &record, int line, std::string message)
 {
@@ -56,7 +57,8 @@ public:
     {
     }
 
-    [[nodiscard]] tl::expected<Replay, Issues> run(std::size_t mostLines, const ReplayTold &told) const
+    [[nodiscard]] tl::expected<Replay, Issues> run(std::size_t mostLines, const ReplayTold &told,
+                                                   const GoesOn &goesOn) const
     {
         auto session = begin();
         if (!session)
@@ -77,6 +79,9 @@ public:
             ++result.lines;
             if (told)
                 told(line, result.session);
+            if (goesOn && result.lines % kLinesAtOnce == 0 &&
+                !goesOn(static_cast<double>(result.lines) / static_cast<double>(m_record.lines.size())))
+                return tl::make_unexpected(calledOff(m_record.path));
         }
         return result;
     }
@@ -169,10 +174,10 @@ std::optional<Issue> leftUnchecked(const RecordFile &record)
 }
 
 tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module, const PackData &pack,
-                                    const ReplayTold &told)
+                                    const ReplayTold &told, const GoesOn &goesOn)
 {
     const Replayer replayer(record, module, pack, false);
-    auto all = replayer.run(kAll, told);
+    auto all = replayer.run(kAll, told, goesOn);
     if (!all || !all->stopped)
         return all;
     if (all->lines == 0) {
@@ -181,7 +186,7 @@ tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &
         return tl::make_unexpected(std::move(issues));
     }
     // the line that disagrees may have been made: play again without it, so that it cannot be redone either
-    auto good = replayer.run(all->lines, {});
+    auto good = replayer.run(all->lines, {}, goesOn);
     if (good)
         good->stopped = all->stopped;
     return good;
@@ -194,7 +199,7 @@ std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module, 
         different.front().severity = Issue::Severity::Error;
         return different.front();
     }
-    const auto played = Replayer(record, module, pack, true).run(kAll, {});
+    const auto played = Replayer(record, module, pack, true).run(kAll, {}, {});
     if (!played)
         return played.error().front();
     if (played->stopped)

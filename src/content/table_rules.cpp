@@ -3,6 +3,8 @@
 #include "content/files.h"
 #include "content/json_text.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <map>
 #include <set>

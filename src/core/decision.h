@@ -12,7 +12,7 @@ struct Target {
     enum class Kind : std::uint8_t {
         Figure,  ///< a card that acts: `card`, and `number` for the nth figure of a monster card (from 0)
         Card,    ///< a card in a pile
-        Door,    ///< `slot` and `number` = edge of the board, 0 north to 3 west
+        Door,    ///< `slot` and `number` = Edge of the board
         Place,   ///< an empty place for a card: see `placement`
         Slot,    ///< a card on the board
         Pile,    ///< `number` = PileId
@@ -28,6 +28,12 @@ struct Target {
 
     friend bool operator==(const Target &, const Target &) = default;
 };
+
+/// The edge of a door, or that by which a place is reached.
+[[nodiscard]] inline Edge edgeOf(const Target &target)
+{
+    return static_cast<Edge>(target.number);
+}
 
 /// One thing that may be done now. `code` is what a record keeps; it never changes its meaning.
 struct Choice {

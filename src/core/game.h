@@ -17,8 +17,45 @@
 
 namespace flagstone {
 
+/// How choices look and how a game stands: for computer players, for odds and for who asks for advice. No
+/// rule depends on it.
+class Advice {
+public:
+    /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
+    [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
+    /// How all choices look to somebody who has a plan for the rest of the game: slower, so the plan is made
+    /// once for all of them. A rule system without plans gives the appeal to somebody bold.
+    [[nodiscard]] virtual std::vector<int> planned() const = 0;
+    /// How the game stands for a seat, as far as it knows: by estimate, how likely it wins, 0 to 1. Nothing
+    /// while something is in the middle of happening, or if the rule system makes no estimates.
+    [[nodiscard]] virtual std::optional<double> standing(Seat seat) const = 0;
+    /// What people want to know the chances of before they make choice `which`: see oddsOf.
+    [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
+    /// What players may choose between on the whole, "a red door": those with one wording key stand for each
+    /// other. Empty where the rule system names none.
+    [[nodiscard]] virtual std::vector<Beat> kinds() const = 0;
+    /// Of which of them choice `which` is; a beat without words if it is of none.
+    [[nodiscard]] virtual Beat kind(std::size_t which) const = 0;
+
+protected:
+    ~Advice() = default;
+};
+
+/// Changes to a game from outside its rules.
+class Editing {
+public:
+    /// A game master's change. On a Refusal nothing has changed.
+    [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
+    /// Replaces what `seat` cannot know by something else that it cannot tell apart, a game master's plans
+    /// included: how the game goes on from then on tells nothing of them.
+    virtual void resample(Seat seat, ChanceSource &chance) = 0;
+
+protected:
+    ~Editing() = default;
+};
+
 /// A running game of any rule system. The program, the simulator and the command line know only this.
-class Game {
+class Game : public Advice, public Editing {
 public:
     Game() = default;
     Game(const Game &) = delete;
@@ -40,27 +77,8 @@ public:
     [[nodiscard]] virtual Decision decision() const = 0;
     [[nodiscard]] virtual std::string code(std::size_t which) const = 0;
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
-    /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
-    [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
-    /// How all choices look to somebody who has a plan for the rest of the game: slower, so the plan is made
-    /// once for all of them. A rule system without plans gives the appeal to somebody bold.
-    [[nodiscard]] virtual std::vector<int> planned() const = 0;
-    /// How the game stands for a seat, as far as it knows: by estimate, how likely it wins, 0 to 1. Nothing
-    /// while something is in the middle of happening, or if the rule system makes no estimates.
-    [[nodiscard]] virtual std::optional<double> standing(Seat seat) const = 0;
     /// The seats that may make choice `which`. Cheaper than the worded decision.
     [[nodiscard]] virtual SeatSet mayChoose(std::size_t which) const = 0;
-    /// What people want to know the chances of before they make choice `which`: see oddsOf.
-    [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
-    /// What players may choose between on the whole, "a red door": those with one wording key stand for each
-    /// other. Empty where the rule system names none.
-    [[nodiscard]] virtual std::vector<Beat> kinds() const = 0;
-    /// Of which of them choice `which` is; a beat without words if it is of none.
-    [[nodiscard]] virtual Beat kind(std::size_t which) const = 0;
-    [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
-    /// Replaces what `seat` cannot know by something else that it cannot tell apart, a game master's plans
-    /// included: how the game goes on from then on tells nothing of them.
-    virtual void resample(Seat seat, ChanceSource &chance) = 0;
     [[nodiscard]] virtual const Table &table() const = 0;
     [[nodiscard]] virtual Ending ending() const = 0;
     /// One number for the whole state: equal states have equal digests on every machine.

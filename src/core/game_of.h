@@ -77,7 +77,7 @@ public:
     }
     [[nodiscard]] std::vector<int> planned() const override
     {
-        if constexpr (requires { m_rules->planned(m_state, actions()); }) {
+        if constexpr (provides<R, Hook::Planned>()) {
             return m_rules->planned(m_state, actions());
         } else {
             std::vector<int> ratings;
@@ -88,35 +88,35 @@ public:
     }
     [[nodiscard]] std::optional<double> standing(Seat seat) const override
     {
-        if constexpr (requires { m_rules->standing(m_state, seat); })
+        if constexpr (provides<R, Hook::Standing>())
             return m_rules->standing(m_state, seat);
         else
             return std::nullopt;
     }
     [[nodiscard]] SeatSet mayChoose(std::size_t which) const override
     {
-        if constexpr (requires { m_rules->mayChoose(m_state, actions()[which]); })
+        if constexpr (provides<R, Hook::MayChoose>())
             return m_rules->mayChoose(m_state, actions()[which]);
         else
             return m_rules->choice(m_state, actions()[which]).seats;
     }
     [[nodiscard]] std::vector<Hope> hopes(std::size_t which) const override
     {
-        if constexpr (requires { m_rules->hopes(m_state, actions()[which]); })
+        if constexpr (provides<R, Hook::Hopes>())
             return m_rules->hopes(m_state, actions()[which]);
         else
             return {};
     }
     [[nodiscard]] std::vector<Beat> kinds() const override
     {
-        if constexpr (requires { m_rules->kinds(); })
+        if constexpr (provides<R, Hook::Kinds>())
             return m_rules->kinds();
         else
             return {};
     }
     [[nodiscard]] Beat kind(std::size_t which) const override
     {
-        if constexpr (requires { m_rules->kind(m_state, actions()[which]); })
+        if constexpr (provides<R, Hook::Kinds>())
             return m_rules->kind(m_state, actions()[which]);
         else
             return {};
@@ -125,7 +125,7 @@ public:
     {
         if (!m_rules->editable(m_state, change)) {
             Refusal refusal{Refusal::Why::BadEdit, {}, "that cannot be changed now"};
-            if constexpr (requires { m_rules->objection(m_state, change); })
+            if constexpr (provides<R, Hook::Objection>())
                 refusal.reason = m_rules->objection(m_state, change);
             return tl::make_unexpected(std::move(refusal));
         }
@@ -139,7 +139,7 @@ public:
     void resample(Seat seat, ChanceSource &chance) override
     {
         m_listed = false;
-        if constexpr (requires { m_rules->forget(m_state, seat); })
+        if constexpr (provides<R, Hook::Forget>())
             m_rules->forget(m_state, seat);
         table::resampleHidden(m_rules->table(m_state), seat, chance);
     }

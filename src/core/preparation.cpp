@@ -71,7 +71,7 @@ std::vector<CardId> Stocking::lyingAt(CardId place) const
 {
     std::vector<CardId> cards;
     for (const Lying &lying : m_assigned)
-        if (lying.place == place && lying.edge < 0)
+        if (lying.place == place && !lying.edge)
             cards.push_back(lying.card);
     return cards;
 }

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "core/chance.h"
-#include "core/ids.h"
+#include "core/grid.h"
 #include "core/issue.h"
 #include "core/windows.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,10 +54,10 @@ struct PileStack {
 /// behind one of its edges. A dungeon laid out in advance is a tree of these.
 struct Assignment {
     std::string place, card;
-    /// The edge of `place` as it is printed, 0 north to 3 west; -1 = in the place itself. An edge without a
-    /// printed door is a hidden one.
-    int edge = -1;
-    int by = -1; ///< the edge of `card`, as printed, that meets it; -1 = whichever suits
+    /// The edge of `place` as it is printed, or the place itself. An edge without a printed door is a hidden
+    /// one.
+    std::optional<Edge> edge;
+    std::optional<Edge> by; ///< the edge of `card`, as printed, that meets it, or whichever suits
     friend bool operator==(const Assignment &, const Assignment &) = default;
 };
 
@@ -72,7 +73,7 @@ struct Preparation {
 /// An assignment, its names looked up; kNoCard for a name that is none.
 struct Lying {
     CardId place = kNoCard, card = kNoCard;
-    int edge = -1, by = -1;
+    std::optional<Edge> edge, by;
     friend bool operator==(const Lying &, const Lying &) = default;
 };
 /// All assignments, in their order.

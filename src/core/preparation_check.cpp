@@ -22,7 +22,7 @@ public:
     {
         for (std::size_t i = 0; i < assigned.size(); ++i) {
             const Assignment &a = assigned[i];
-            if (a.edge < 0)
+            if (!a.edge)
                 continue;
             m_behind.emplace(std::pair(std::string_view(a.place), a.edge), i);
             m_laidBy.emplace(std::pair(std::string_view(a.card), a.by), i);
@@ -75,7 +75,7 @@ private:
     }
 
     const std::vector<Assignment> &m_assigned;
-    std::map<std::pair<std::string_view, int>, std::size_t> m_behind, m_laidBy;
+    std::map<std::pair<std::string_view, std::optional<Edge>>, std::size_t> m_behind, m_laidBy;
     std::unordered_map<std::string_view, std::size_t> m_before; ///< card -> the first that puts it somewhere
     std::set<std::size_t> m_inRing;
 };
@@ -142,12 +142,8 @@ private:
         if (cardCalled(a.place) == kNoCard)
             flaw(at + "/place", "there is no card \"" + a.place + '"');
         use(a.card, at + "/card");
-        if (a.edge < -1 || a.edge > 3)
-            flaw(at + "/edge", "there is no such door");
-        if (a.by < -1 || a.by > 3)
-            flaw(at + "/by", "there is no such edge");
-        if (a.edge < 0) {
-            if (a.by >= 0)
+        if (!a.edge) {
+            if (a.by)
                 flaw(at + "/by", a.card + " lies in " + a.place + " itself, not behind a door");
             return;
         }

@@ -2,16 +2,74 @@
 
 #include "core/decision.h"
 #include "core/digest.h"
+#include "core/hooks.h"
 #include "core/sheet.h"
 #include "core/step.h"
 #include "core/wording.h"
 
+#include <algorithm>
 #include <concepts>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace flagstone {
+
+/// The rule system has what the hook calls.
+template <class R, Hook hook>
+[[nodiscard]] consteval bool provides()
+{
+    using State = typename R::State;
+    using Action = typename R::Action;
+    using enum Hook;
+    if constexpr (hook == Kinds)
+        return requires(const R &r, const State &s, const Action &a)
+        {
+            r.kinds(), r.kind(s, a);
+        };
+    else if constexpr (hook == Planned)
+        return requires(const R &r, const State &s, const std::vector<Action> &all)
+        {
+            r.planned(s, all);
+        };
+    else if constexpr (hook == Standing)
+        return requires(const R &r, const State &s, Seat seat)
+        {
+            r.standing(s, seat);
+        };
+    else if constexpr (hook == MayChoose)
+        return requires(const R &r, const State &s, const Action &a)
+        {
+            r.mayChoose(s, a);
+        };
+    else if constexpr (hook == Forget)
+        return requires(const R &r, State &s, Seat seat)
+        {
+            r.forget(s, seat);
+        };
+    else if constexpr (hook == Hopes)
+        return requires(const R &r, const State &s, const Action &a)
+        {
+            r.hopes(s, a);
+        };
+    else
+        return requires(const R &r, const State &s, const GmEdit &edit)
+        {
+            r.objection(s, edit);
+        };
+}
+
+/// The rule system lists the hooks that it has, and no others.
+template <class R>
+[[nodiscard]] consteval bool listsItsHooks()
+{
+    const auto listed = [](Hook hook) { return std::ranges::find(R::hooks, hook) != R::hooks.end(); };
+    using enum Hook;
+    return listed(Kinds) == provides<R, Kinds>() && listed(Planned) == provides<R, Planned>() &&
+           listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
+           listed(Forget) == provides<R, Forget>() && listed(Hopes) == provides<R, Hopes>() &&
+           listed(Objection) == provides<R, Objection>();
+}
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
 /// which runs straight on to the next decision. See docs/adding-a-ruleset.md.
@@ -22,20 +80,23 @@ namespace flagstone {
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
 /// - `appeal` rates one action of the decision for somebody of that temper: higher is better, 0 is neither
 ///   good nor bad. It is cheap, and it uses only what the deciding seat may know.
-/// - `kinds` and `kind`, if they are there, name what players may choose between on the whole: a green, a
-///   blue or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
-///   `kinds`, or a beat without words.
-/// - `planned` and `standing`, if they are there, help players that look ahead (Game::planned,
-///   Game::standing): how each action fits a plan for the rest of the game, and how likely a seat wins.
-/// - `mayChoose`, if it is there, gives the seats of an action as `choice` does, without wording it.
-/// - `forget`, if it is there, makes a copy go on without what a seat may not know and what lies on no table,
-///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
-///   now stays as it is; hidden cards are dealt again afterwards.
-/// - `hopes`, if it is there, lists what of an action people want to know the chances of (odds.h).
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
 ///   sense on any table.
-/// - `objection`, if it is there, says why an edit is not editable; a beat without words says nothing.
 /// - `repair` is called after a game master's edit and re-establishes the invariants of State.
+///
+/// Some things a rule system may leave out. What it has of these it lists as `hooks` (see Hook), so that a
+/// misspelt one does not compile:
+///
+/// - `kinds` and `kind` name what players may choose between on the whole: a green, a
+///   blue or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
+///   `kinds`, or a beat without words.
+/// - `planned` and `standing` help players that look ahead (Game::planned, Game::standing): how each action fits a plan for the rest of the game, and how likely a seat wins.
+/// - `mayChoose` gives the seats of an action as `choice` does, without wording it.
+/// - `forget` makes a copy go on without what a seat may not know and what lies on no table,
+///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
+///   now stays as it is; hidden cards are dealt again afterwards.
+/// - `hopes` lists what of an action people want to know the chances of (odds.h).
+/// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).
 template <class R>
@@ -44,6 +105,7 @@ concept Ruleset = requires(const R &rules, typename R::State &state, const typen
                            Step &step, Hasher &hasher, std::string_view text, std::uint16_t key,
                            std::int32_t number, Temper temper, const GmEdit &edit)
 {
+    requires listsItsHooks<R>();
     requires std::equality_comparable<typename R::State>;
     requires std::totally_ordered<typename R::Action>;
     {

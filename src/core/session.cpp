@@ -1,8 +1,23 @@
 #include "core/session.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace flagstone {
+
+namespace {
+
+std::vector<MarkerMove> markerMovesOf(const std::vector<Event> &events)
+{
+    std::vector<MarkerMove> moves;
+    for (const Event &event : events)
+        if (const auto *move = std::get_if<TokenMoved>(&event.body))
+            moves.push_back({event.knows, *move});
+    moves.shrink_to_fit();
+    return moves;
+}
+
+} // namespace
 
 tl::expected<Session, Issues> Session::begin(const Begin &begin, Seed seed, UndoPolicy policy,
                                              ChanceSource &chance)
@@ -12,12 +27,14 @@ tl::expected<Session, Issues> Session::begin(const Begin &begin, Seed seed, Undo
     session.m_policy = policy;
     Entry entry{.kind = Entry::Kind::Start, .seat = Seat::Gm};
     RecordingChance recording(chance, entry.chance);
-    Step step(recording, &entry.events);
+    Step step(recording, &session.m_setUp);
     auto game = begin(step);
     if (!game)
         return tl::make_unexpected(std::move(game.error()));
     entry.revealing = true;
-    session.m_games.push_back(std::move(*game));
+    entry.moves = markerMovesOf(session.m_setUp);
+    session.m_game = std::move(*game);
+    session.m_kept.push_back(session.m_game);
     session.m_entries.push_back(std::move(entry));
     return session;
 }
@@ -38,15 +55,75 @@ tl::expected<Session, Issues> Session::restart(const Begin &begin, Seed seed, Un
     return session;
 }
 
-void Session::commit(Entry entry, std::unique_ptr<Game> next)
+void Session::commit(Entry entry, std::unique_ptr<Game> next, std::vector<Event> events)
 {
-    m_games.resize(m_depth + 1); // a new decision ends what could have been redone
+    // a new decision ends what could have been redone
     m_entries.resize(m_depth + 1);
-    m_games.push_back(std::move(next));
+    m_kept.resize(m_depth / kStretch + 1);
+    for (Stretch &stretch : m_stretches) {
+        const std::size_t first = stretch.number * kStretch; // and its moments come after it
+        if (first + stretch.moments.size() > m_depth)
+            stretch.moments.resize(std::max(m_depth, first) - first);
+    }
+    entry.chance.shrink_to_fit();
+    entry.moves = markerMovesOf(events);
+    Stretch &stretch = stretchOf(m_depth + 1);
     m_entries.push_back(std::move(entry));
     ++m_depth;
+    m_game = std::move(next);
+    stretch.moments.push_back({m_game, std::move(events)});
+    if (m_depth % kStretch == 0)
+        m_kept.push_back(m_game);
     if (m_listener)
         m_listener->entryMade(*this);
+}
+
+const Game &Session::gameAt(std::size_t entry) const
+{
+    return entry % kStretch == 0 ? *m_kept[entry / kStretch] : *momentOf(entry).game;
+}
+
+const std::vector<Event> &Session::eventsAt(std::size_t entry) const
+{
+    return entry == 0 ? m_setUp : momentOf(entry).events;
+}
+
+const Session::Moment &Session::momentOf(std::size_t entry) const
+{
+    return stretchOf(entry).moments[(entry - 1) % kStretch];
+}
+
+/// With all of its moments, made again unless they are here.
+Session::Stretch &Session::stretchOf(std::size_t entry) const
+{
+    const std::size_t number = (entry - 1) / kStretch;
+    auto &[last, before] = m_stretches;
+    if (last.number == number && !last.moments.empty())
+        return last;
+    std::swap(last, before);
+    if (last.number == number && !last.moments.empty())
+        return last;
+    last = {number, {}};
+    const Game *game = m_kept[number].get();
+    for (std::size_t k = number * kStretch + 1; k < m_entries.size() && k <= (number + 1) * kStretch; ++k)
+        game = last.moments.emplace_back(madeAgain(m_entries[k], *game)).game.get();
+    return last;
+}
+
+/// A game follows from its entries alone, so nothing here can fail.
+Session::Moment Session::madeAgain(const Entry &entry, const Game &before) const
+{
+    ReplayChance chance(entry.chance);
+    std::vector<Event> events;
+    Step step(chance, &events);
+    auto game = before.clone();
+    if (entry.kind == Entry::Kind::Edit) {
+        [[maybe_unused]] const auto done = game->edit(entry.edit, step);
+        assert(done);
+    } else {
+        game->choose(game->find(entry.code).value(), step);
+    }
+    return {std::move(game), std::move(events)};
 }
 
 namespace {
@@ -89,15 +166,16 @@ tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, Chan
 
     Entry entry{.kind = Entry::Kind::Choose, .seat = seat, .code = std::string(code), .typed = typed};
     RecordingChance recording(source, entry.chance);
-    Step step(recording, &entry.events);
+    std::vector<Event> events;
+    Step step(recording, &events);
     auto next = game().clone(); // an exception drops the copy, and the game is as it was
     next->choose(*which, step);
     if (known && !known->usedUp())
         throw ChanceMismatch("the decision used fewer numbers than the record has");
     if (known && typed && !known->gaveDice())
         throw ChanceMismatch("no die falls in the decision that real dice are recorded for");
-    entry.revealing = isRevealing(step, entry.events, seat, game().table());
-    commit(std::move(entry), std::move(next));
+    entry.revealing = isRevealing(step, events, seat, game().table());
+    commit(std::move(entry), std::move(next), std::move(events));
     return {};
 }
 
@@ -135,14 +213,21 @@ tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
     Entry entry{.kind = Entry::Kind::Edit, .seat = Seat::Gm, .edit = edit};
     SeededChance chance = chanceHere();
     RecordingChance recording(chance, entry.chance);
-    Step step(recording, &entry.events);
+    std::vector<Event> events;
+    Step step(recording, &events);
     auto next = game().clone();
     auto done = next->edit(edit, step);
     if (!done)
         return done;
     entry.revealing = true; // only the game master takes back what the game master did
-    commit(std::move(entry), std::move(next));
+    commit(std::move(entry), std::move(next), std::move(events));
     return {};
+}
+
+void Session::moveTo(std::size_t depth)
+{
+    m_depth = depth;
+    m_game = depth % kStretch == 0 ? m_kept[depth / kStretch] : momentOf(depth).game;
 }
 
 bool Session::canUndo(Seat by) const
@@ -158,7 +243,7 @@ bool Session::undo(Seat by)
 {
     if (!canUndo(by))
         return false;
-    --m_depth;
+    moveTo(m_depth - 1);
     if (m_listener)
         m_listener->entryUndone(*this, by);
     return true;
@@ -168,7 +253,7 @@ bool Session::redo(Seat by)
 {
     if (!canRedo() || seatBit(by) == kNobody)
         return false;
-    ++m_depth;
+    moveTo(m_depth + 1);
     if (m_listener)
         m_listener->entryRedone(*this, by);
     return true;

@@ -4,6 +4,7 @@
 #include "core/module.h"
 #include "core/view.h"
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <span>
@@ -20,7 +21,14 @@ enum class UndoPolicy : std::uint8_t {
     None
 };
 
-/// One line of a game: a decision that was made, and what chance gave.
+/// A marker went from one place to another.
+struct MarkerMove {
+    SeatSet knows = kNobody; ///< who saw it go
+    TokenMoved move;
+};
+
+/// One line of a game: a decision that was made, and what chance gave. Kept small, for a long game has a
+/// hundred thousand of them.
 struct Entry {
     enum class Kind : std::uint8_t { Start, Choose, Edit };
     Kind kind = Kind::Choose;
@@ -28,9 +36,9 @@ struct Entry {
     std::string code; ///< for Choose
     GmEdit edit;      ///< for Edit
     Outcomes chance;
-    bool typed = false;        ///< some of the outcomes were real dice, typed in
-    bool revealing = false;    ///< worked out: chance was used, a card turned up, or a game master stepped in
-    std::vector<Event> events; ///< for the game master; redact before showing
+    bool typed = false;     ///< some of the outcomes were real dice, typed in
+    bool revealing = false; ///< worked out: chance was used, a card turned up, or a game master stepped in
+    std::vector<MarkerMove> moves; ///< worked out: of the markers, for maps that show where they have been
 };
 
 class Session;
@@ -45,9 +53,14 @@ public:
     virtual void entryRedone(const Session &session, Seat by) = 0;
 };
 
-/// A game with its past: decisions, snapshots, undo and redo. It never touches a file.
+/// A game with its past: decisions, undo and redo. It never touches a file.
+///
+/// It keeps the game after every kStretch entries. What came between two of them is made again from the
+/// entries when somebody asks for it, a whole stretch at a time, and the last two such stretches stay.
 class Session {
 public:
+    static constexpr std::size_t kStretch = 64; ///< entries from one kept game to the next
+
     /// `chanceFor(k)` is asked for the numbers of entry k; entry 0 is the set-up.
     using Begin = std::function<tl::expected<std::unique_ptr<Game>, Issues>(Step &)>;
 
@@ -59,13 +72,19 @@ public:
     [[nodiscard]] static tl::expected<Session, Issues>
     restart(const Begin &begin, Seed seed, UndoPolicy policy, std::span<const Outcome1> chance);
 
-    [[nodiscard]] const Game &game() const { return *m_games[m_depth]; }
+    /// The game now: good until the session changes.
+    [[nodiscard]] const Game &game() const { return *m_game; }
     [[nodiscard]] TableView view(Seat seat) const { return observe(game().table(), seat); }
     [[nodiscard]] TableView viewAt(std::size_t entry, Seat seat) const
     {
-        return observe(m_games[entry]->table(), seat);
+        return observe(gameAt(entry).table(), seat);
     }
-    [[nodiscard]] const Game &gameAt(std::size_t entry) const { return *m_games[entry]; }
+    /// The game after an entry. The reference is good until the session changes or entries of two other
+    /// stretches are asked for.
+    [[nodiscard]] const Game &gameAt(std::size_t entry) const;
+    /// What happened in the last entry, for the game master: redact before showing. Good as long as gameAt().
+    [[nodiscard]] const std::vector<Event> &events() const { return eventsAt(m_depth); }
+    [[nodiscard]] const std::vector<Event> &eventsAt(std::size_t entry) const;
     /// Entries that have been made and not taken back; entry 0 is the set-up.
     [[nodiscard]] std::span<const Entry> entries() const { return {m_entries.data(), m_depth + 1}; }
     [[nodiscard]] Seed seed() const { return m_seed; }
@@ -103,9 +122,27 @@ private:
                                                              ChanceSource &chance);
     tl::expected<void, Refusal> make(Seat seat, std::string_view code, ChanceSource &chance, bool typed,
                                      const ReplayChance *known = nullptr);
-    void commit(Entry entry, std::unique_ptr<Game> next);
+    void commit(Entry entry, std::unique_ptr<Game> next, std::vector<Event> events);
+    void moveTo(std::size_t depth);
 
-    std::vector<std::unique_ptr<Game>> m_games; ///< after each entry, redone ones included
+    /// What an entry made.
+    struct Moment {
+        std::shared_ptr<const Game> game;
+        std::vector<Event> events;
+    };
+    /// The moments of the kStretch entries after a kept game, as many as there are.
+    struct Stretch {
+        std::size_t number = 0;
+        std::vector<Moment> moments; ///< empty: none is here
+    };
+    [[nodiscard]] Stretch &stretchOf(std::size_t entry) const;
+    [[nodiscard]] const Moment &momentOf(std::size_t entry) const;
+    [[nodiscard]] Moment madeAgain(const Entry &entry, const Game &before) const;
+
+    std::shared_ptr<const Game> m_game;              ///< after the current entry
+    std::vector<std::shared_ptr<const Game>> m_kept; ///< after entries 0, kStretch, 2 * kStretch, ...
+    std::vector<Event> m_setUp;                      ///< the events of entry 0
+    mutable std::array<Stretch, 2> m_stretches;      ///< the one that was asked for last comes first
     std::vector<Entry> m_entries;
     std::size_t m_depth = 0; ///< the current entry
     Seed m_seed;

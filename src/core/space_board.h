@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/grid.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -7,12 +9,6 @@
 /// A board whose spaces are there from the start: what it looks like and how they hang together. Tokens stand
 /// on spaces, piles and counters may belong to one. Where things are is in the Table; this never changes.
 namespace flagstone {
-
-/// Cells of the board's grid: x grows eastward and y southward, both from 0.
-struct CellRect {
-    std::int16_t x = 0, y = 0, w = 1, h = 1;
-    friend bool operator==(const CellRect &, const CellRect &) = default;
-};
 
 enum class SpaceKind : std::uint8_t {
     Corridor, ///< one flagstone
@@ -30,7 +26,7 @@ struct SpaceSpec {
     std::uint8_t level = 0;                      ///< number of a LevelSpec, 0 = none
     std::vector<CellRect> cells;                 ///< never empty; they do not overlap
     std::string feature;                         ///< "pool", "teleport", "tome" or empty: for drawing
-    std::uint8_t down = 0;                       ///< Stair: the way down, 0 north to 3 west
+    Edge down = Edge::North;                     ///< Stair: the way down
     std::uint8_t upperLevel = 0, lowerLevel = 0; ///< Stair: what it joins, for drawing
 };
 
@@ -43,7 +39,7 @@ struct PassageSpec {
     std::uint16_t a = 0, b = 0; ///< spaces; cell x,y is part of `a`, its neighbour behind the edge of `b`
     PassageKind kind = PassageKind::Open;
     std::int16_t x = 0, y = 0;
-    std::uint8_t side = 1; ///< 1 = the cell's eastern edge, 2 = its southern one
+    Edge side = Edge::East; ///< of the cell: East or South
     std::uint8_t width = 1;
 };
 

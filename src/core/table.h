@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/grid.h"
 #include "core/ids.h"
 
 #include <cstdint>
@@ -21,17 +22,17 @@ struct Pile {
     friend bool operator==(const Pile &, const Pile &) = default;
 };
 
-/// A card on the board, or a slot whose card was taken away: card kNoCard, known to everybody. Columns grow
-/// eastward, rows southward; `turns` are quarter turns clockwise, 0 to 3.
+/// A card on the board, or a slot whose card was taken away: card kNoCard, known to everybody.
 struct Placement {
     SlotId slot{};
     CardId card{};
     std::int16_t col = 0, row = 0;
     std::int8_t storey = 0; ///< 0 lies on the table, 1 on a card of storey 0, ...
-    std::uint8_t turns = 0;
+    Turn turns;
     std::uint8_t cardBack = 0;
     SeatSet knows = kEverybody; ///< who sees its face
 
+    [[nodiscard]] Cell cell() const { return {col, row}; }
     friend bool operator==(const Placement &, const Placement &) = default;
 };
 

@@ -30,7 +30,8 @@ std::string word(std::string_view kind, std::int32_t number, const Words &words)
         return i < words.sheet.cards.size() ? words.translate(words.sheet.cards[i].name) : std::string("?");
     }
     if (kind == "edge")
-        return words.translate(edgeName(number));
+        return number >= 0 && number < 4 ? words.translate(edgeName(static_cast<Edge>(number)))
+                                         : std::string("?");
     if (kind == "seat")
         return words.translate("Player") + ' ' + std::to_string(number + 1);
     if (const auto bar = kind.find('|'); bar != std::string_view::npos)
@@ -40,10 +41,10 @@ std::string word(std::string_view kind, std::int32_t number, const Words &words)
 
 } // namespace
 
-std::string_view edgeName(int edge)
+std::string_view edgeName(Edge edge)
 {
     static constexpr std::array<std::string_view, 4> kNames{"north", "east", "south", "west"};
-    return edge >= 0 && edge < 4 ? kNames[static_cast<std::size_t>(edge)] : std::string_view("?");
+    return kNames[index(edge)];
 }
 
 std::string toText(const Beat &beat, std::string_view phraseText, const Words &words)

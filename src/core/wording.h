@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/events.h"
+#include "core/grid.h"
 #include "core/sheet.h"
 
 #include <cstdint>
@@ -36,6 +37,6 @@ struct Words {
 /// The sentence of a beat. A number that a template asks for and the beat does not have shows as "?".
 [[nodiscard]] std::string toText(const Beat &beat, std::string_view phraseText, const Words &words);
 
-[[nodiscard]] std::string_view edgeName(int edge); ///< 0 "north" to 3 "west"
+[[nodiscard]] std::string_view edgeName(Edge edge); ///< "north"
 
 } // namespace flagstone

@@ -20,7 +20,7 @@ std::uint64_t packed(Cell cell, int storey) noexcept
 
 } // namespace
 
-SlotId Lattice::lay(Cell cell, int turns, Openings printed)
+SlotId Lattice::lay(Cell cell, Turn turns, Openings printed)
 {
     if (!onBoard(cell))
         throw std::out_of_range("Lattice::lay: the cell is not on the board");
@@ -35,7 +35,7 @@ SlotId Lattice::lay(Cell cell, int turns, Openings printed)
         grow();
     const auto slot = static_cast<SlotId>(m_slots.size());
     Slot &made = m_slots.emplace_back();
-    made.lay = {cell, static_cast<std::int8_t>(storey), static_cast<std::uint8_t>(turns & 3)};
+    made.lay = {cell, static_cast<std::int8_t>(storey), turns};
     made.openings = static_cast<std::uint8_t>(turned(printed.doors, turns) | turned(printed.archways, turns)
                                                                                  << kArchwayShift);
     ++inSlot(storey == 0 ? slot : ground).storeys;
@@ -81,8 +81,8 @@ SlotId Lattice::slotAt(Cell cell, int storey) const noexcept
 bool Lattice::connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB)
 {
     assert(a != b);
-    SlotId &fromA = inSlot(a).links[static_cast<std::size_t>(edgeOfA)];
-    SlotId &fromB = inSlot(b).links[static_cast<std::size_t>(edgeOfB)];
+    SlotId &fromA = inSlot(a).links[index(edgeOfA)];
+    SlotId &fromB = inSlot(b).links[index(edgeOfB)];
     if (fromA != kNoSlot || fromB != kNoSlot)
         return false;
     fromA = b;

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/ids.h"
-#include "layout/edges.h"
 #include "layout/fixed_list.h"
+#include "layout/openings.h"
 
 #include <array>
 #include <cstdint>
@@ -10,14 +9,11 @@
 
 namespace flagstone {
 
-class Hasher;
-
-/// How a card lies: `storey` 0 is on the table, 1 on a card of storey 0, ...; `turns` are quarter turns
-/// clockwise, 0 to 3.
+/// How a card lies: `storey` 0 is on the table, 1 on a card of storey 0, ...
 struct Lay {
     Cell cell;
     std::int8_t storey = 0;
-    std::uint8_t turns = 0;
+    Turn turns;
     friend bool operator==(const Lay &, const Lay &) = default;
 };
 
@@ -47,7 +43,7 @@ public:
     /// Throws std::out_of_range if the cell is not on the board, and std::length_error for a cell that is
     /// full to kHighestStorey or for more cards than SlotId can tell apart (65,535); nothing has changed
     /// then.
-    SlotId lay(Cell cell, int turns, Openings printed);
+    SlotId lay(Cell cell, Turn turns, Openings printed);
 
     [[nodiscard]] std::size_t size() const noexcept { return m_slots.size(); }
     [[nodiscard]] bool empty() const noexcept { return m_slots.empty(); }
@@ -67,10 +63,7 @@ public:
     /// false.
     bool connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB);
     /// Where the way through an edge leads, or kNoSlot.
-    [[nodiscard]] SlotId linked(SlotId slot, Edge edge) const
-    {
-        return inSlot(slot).links[static_cast<std::size_t>(edge)];
-    }
+    [[nodiscard]] SlotId linked(SlotId slot, Edge edge) const { return inSlot(slot).links[index(edge)]; }
     /// The edges through which a way leads.
     [[nodiscard]] EdgeSet linkedEdges(SlotId slot) const;
 

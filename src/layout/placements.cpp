@@ -32,7 +32,7 @@ void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Ope
     for (const Edge printed : kEdges) {
         if (!contains(by, printed))
             continue;
-        const auto turns = static_cast<std::uint8_t>(turned(facing, -static_cast<int>(printed)));
+        const Turn turns = turnTo(unturned(facing, turnTo(printed)));
         const auto open = static_cast<std::uint8_t>(edgeCount(useful & turned(card.doors, turns)));
         spots.add({{cell, static_cast<std::int8_t>(storey), turns}, from, leave, printed, open});
     }

@@ -7,9 +7,9 @@
 
 namespace flagstone {
 
-bool canLieBy(Openings card, int by)
+bool canLieBy(Openings card, std::optional<Edge> by)
 {
-    return by < 0 || (by < 4 && contains(edgesToLayBy(card), static_cast<Edge>(by)));
+    return !by || contains(edgesToLayBy(card), *by);
 }
 
 /// Lays the pieces one after the other, each card in the order of the plan as soon as the one before it lies.
@@ -19,13 +19,12 @@ public:
         : m_dungeon(dungeon), m_openings(openings)
     {
         for (const Lying &each : lying)
-            if (isPlace(each.place) && isPlace(each.card) && each.edge >= 0 && each.edge < 4 &&
+            if (isPlace(each.place) && isPlace(each.card) && each.edge &&
                 canLieBy(openings[index(each.card)], each.by))
                 m_lying.push_back(each);
         for (Lying &each : m_lying)
-            if (const EdgeSet by = edgesToLayBy(openings[index(each.card)]);
-                each.by < 0 && edgeCount(by) == 1)
-                each.by = std::countr_zero(by);
+            if (const EdgeSet by = edgesToLayBy(openings[index(each.card)]); !each.by && edgeCount(by) == 1)
+                each.by = static_cast<Edge>(std::countr_zero(by));
         if (!m_lying.empty())
             m_dungeon.m_known.resize(openings.size());
         m_slots.resize(m_dungeon.m_known.size(), kNoSlot);
@@ -37,7 +36,7 @@ public:
             if (isFirst(each.place) && m_dungeon.pieceOf(each.place) < 0)
                 layPiece(each.place);
         for (const Lying &each : m_lying)
-            if (each.by < 0) // a piece of its own, if only of one card
+            if (!each.by) // a piece of its own, if only of one card
                 tellLoose(each);
         for (Piece &piece : m_dungeon.m_pieces) {
             if (meetingsJoin)
@@ -45,10 +44,9 @@ public:
             tellWays(piece);
         }
         for (const Lying &each : m_lying)
-            if (const Way way = m_dungeon.beyond(each.place, static_cast<Edge>(each.edge));
-                way.card == each.card &&
-                !contains(m_openings[index(each.place)].doors, static_cast<Edge>(each.edge)))
-                known(each.place).hidden |= edgeBit(static_cast<Edge>(each.edge));
+            if (const Way way = m_dungeon.beyond(each.place, *each.edge);
+                way.card == each.card && !contains(m_openings[index(each.place)].doors, *each.edge))
+                known(each.place).hidden |= edgeBit(*each.edge);
     }
 
 private:
@@ -57,8 +55,7 @@ private:
     /// Nothing says how this card is to lie.
     [[nodiscard]] bool isFirst(CardId card) const
     {
-        return std::ranges::none_of(m_lying,
-                                    [&](const Lying &each) { return each.card == card && each.by >= 0; });
+        return std::ranges::none_of(m_lying, [&](const Lying &each) { return each.card == card && each.by; });
     }
     void layPiece(CardId first)
     {
@@ -73,13 +70,12 @@ private:
         for (bool grew = true; grew;) {
             grew = false;
             for (const Lying &each : m_lying) {
-                if (each.by < 0 || known(each.place).piece != number || m_dungeon.pieceOf(each.card) >= 0)
+                if (!each.by || known(each.place).piece != number || m_dungeon.pieceOf(each.card) >= 0)
                     continue;
                 const SlotId from = m_slots[index(each.place)];
-                const Edge leave = turned(static_cast<Edge>(each.edge), piece.lattice.at(from).turns);
+                const Edge leave = turned(*each.edge, piece.lattice.at(from).turns);
                 const Openings openings = m_openings[index(each.card)];
-                const auto spot =
-                    placementBy(piece.lattice, from, leave, openings, static_cast<Edge>(each.by));
+                const auto spot = placementBy(piece.lattice, from, leave, openings, *each.by);
                 if (!spot)
                     continue;
                 enter(each.card, settle(piece.lattice, *spot, openings));
@@ -89,9 +85,9 @@ private:
     }
     void tellLoose(const Lying &each)
     {
-        Way &way = known(each.place).ways[static_cast<std::size_t>(each.edge)];
+        Way &way = known(each.place).ways[index(*each.edge)];
         if (way.card == kNoCard)
-            way = {each.card, -1};
+            way = {each.card, std::nullopt};
     }
     /// Doors that came to meet, but for those behind which something else was planned.
     void joinMeetings(Piece &piece)
@@ -118,8 +114,7 @@ private:
                     continue;
                 const Edge printed = unturned(edge, piece.lattice.at(slot).turns);
                 const Edge theirs = unturned(opposite(edge), piece.lattice.at(other).turns);
-                known(piece.cards[i]).ways[static_cast<std::size_t>(printed)] = {piece.cards[index(other)],
-                                                                                 static_cast<int>(theirs)};
+                known(piece.cards[i]).ways[index(printed)] = {piece.cards[index(other)], theirs};
             }
         }
     }

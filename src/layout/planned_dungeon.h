@@ -4,6 +4,7 @@
 #include "layout/lattice.h"
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,8 +22,8 @@ class PlannedDungeon {
 public:
     /// What lies beyond an edge.
     struct Way {
-        CardId card = kNoCard; ///< kNoCard = nothing was planned there
-        int by = -1;           ///< the printed edge of `card` that meets it; -1 = any by which it may be laid
+        CardId card = kNoCard;  ///< kNoCard = nothing was planned there
+        std::optional<Edge> by; ///< the printed edge of `card` that meets it, or any by which it may be laid
         friend bool operator==(const Way &, const Way &) = default;
     };
     struct Piece {
@@ -46,8 +47,7 @@ public:
     /// Where a printed edge of a card leads.
     [[nodiscard]] Way beyond(CardId card, Edge printed) const noexcept
     {
-        return index(card) < m_known.size() ? m_known[index(card)].ways[static_cast<std::size_t>(printed)]
-                                            : Way{};
+        return index(card) < m_known.size() ? m_known[index(card)].ways[index(printed)] : Way{};
     }
     /// The edges of a card where something lies behind a wall: hidden doors, as printed.
     [[nodiscard]] EdgeSet hidden(CardId card) const noexcept
@@ -68,6 +68,6 @@ private:
 };
 
 /// Whether the edge by which a card is to be laid is one by which it can be (FP-379).
-[[nodiscard]] bool canLieBy(Openings card, int by);
+[[nodiscard]] bool canLieBy(Openings card, std::optional<Edge> by);
 
 } // namespace flagstone

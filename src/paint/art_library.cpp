@@ -38,12 +38,13 @@ QByteArray withoutFineMarks(QByteArray svg, const Tokens &tokens)
 }
 
 /// Moves what is called a shadow to where it is south-east of its thing once that has been turned.
-QByteArray withShadowTurned(QByteArray svg, int quarters)
+QByteArray withShadowTurned(QByteArray svg, Turn turn)
 {
     static constexpr std::array<const char *, 4> kMoved{"", "0 -8.4", "-8.4 -8.4",
                                                         "-8.4 0"}; // drawn at 4.2 4.2
     return svg.replace(" id=\"shadow", QByteArray(" transform=\"translate(") +
-                                           kMoved[static_cast<std::size_t>(quarters)] + ")\" id=\"shadow");
+                                           kMoved[static_cast<std::size_t>(turn.quarters())] +
+                                           ")\" id=\"shadow");
 }
 
 } // namespace
@@ -72,8 +73,8 @@ QByteArray ArtLibrary::bytes(const QString &path, const ArtStyle &style) const
         return svg;
     if (style.spare)
         svg = withoutFineMarks(std::move(svg), tokens());
-    if (style.quarters != 0)
-        svg = withShadowTurned(std::move(svg), style.quarters);
+    if (style.turn != Turn{})
+        svg = withShadowTurned(std::move(svg), style.turn);
     const bool onLevel = path.startsWith(QLatin1String("levels/")) || path.contains(QLatin1String("/band-"));
     InkMap inks = tokens().inks(style.theme, style.tin, onLevel);
     if (style.outlined) {
@@ -94,7 +95,7 @@ QString ArtLibrary::styleKey(const QString &path, const ArtStyle &style)
 {
     return path + u'|' + style.tin + QChar(u'a' + static_cast<char16_t>(style.theme)) +
            (style.faded ? u'f' : u'-') + (style.spare ? u's' : u'-') + (style.outlined ? u'o' : u'-') +
-           QChar(u'0' + static_cast<char16_t>(style.quarters));
+           QChar(u'0' + static_cast<char16_t>(style.turn.quarters()));
 }
 
 bool ArtLibrary::draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/grid.h"
 #include "paint/theme.h"
 
 #include <QCache>
@@ -19,7 +20,7 @@ struct ArtStyle {
     bool faded = false;    ///< dimmed to 22 % towards the paper
     bool spare = false;    ///< without joints, cuts and marks, for few pixels
     bool outlined = false; ///< black blocks become paper with their outline
-    int quarters = 0; ///< turns to the right by which it will be drawn: shadows fall to the south-east still
+    Turn turn;             ///< by which it will be drawn: shadows fall to the south-east still
 };
 
 /// Drawings by their path without ".svg", "monsters/monster-goblin": found in the first of its roots that has

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/grid.h"
+
 #include <QPointF>
 #include <QString>
 #include <QStringList>
@@ -54,7 +56,7 @@ struct PlanFace {
     QString drawing;               ///< "plans/plan-hall"
     QString far;                   ///< "plans-far/far-hall"
     int degrees = 0;               ///< the drawing alone is turned by this; doors and furnishings are not
-    std::array<PlanDoor, 4> doors; ///< edges: 0 north, 1 east, 2 south, 3 west
+    std::array<PlanDoor, 4> doors; ///< by Edge
     std::vector<Furnishing> furnishings;
     QString lair; ///< the mark beside the room's plate; may be empty
     friend bool operator==(const PlanFace &, const PlanFace &) = default;

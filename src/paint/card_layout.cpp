@@ -84,22 +84,22 @@ FieldSpec readSpec(const QString &name, const QJsonObject &object)
 
 } // namespace
 
-QPointF turned(QPointF point, int turns)
+QPointF turned(QPointF point, Turn turns)
 {
-    for (int i = ((turns % 4) + 4) % 4; i > 0; --i)
+    for (int i = turns.quarters(); i > 0; --i)
         point = {kPlanMm - point.y(), point.x()};
     return point;
 }
 
 namespace {
 
-QRectF turnedRect(const QRectF &rect, int turns)
+QRectF turnedRect(const QRectF &rect, Turn turns)
 {
     return QRectF(turned(rect.topLeft(), turns), turned(rect.bottomRight(), turns)).normalized();
 }
 
 /// Upright squares keep their size; only their centre moves.
-QRectF uprightSquare(QPointF centre, double side, int turns)
+QRectF uprightSquare(QPointF centre, double side, Turn turns)
 {
     const QPointF at = turned(centre, turns);
     return {at.x() - side / 2, at.y() - side / 2, side, side};
@@ -107,33 +107,33 @@ QRectF uprightSquare(QPointF centre, double side, int turns)
 
 } // namespace
 
-QRectF doorRect(int printedEdge, int turns)
+QRectF doorRect(Edge printed, Turn turns)
 {
-    return turnedRect({22.5, 0, 18, 12}, printedEdge + turns);
+    return turnedRect({22.5, 0, 18, 12}, turnTo(printed) + turns);
 }
 
-QRectF doorBandRect(int printedEdge, int turns)
+QRectF doorBandRect(Edge printed, Turn turns)
 {
-    return turnedRect({22.5, 0, 18, 4.5}, printedEdge + turns);
+    return turnedRect({22.5, 0, 18, 4.5}, turnTo(printed) + turns);
 }
 
-QPointF doorPlateCentre(int printedEdge, int turns)
+QPointF doorPlateCentre(Edge printed, Turn turns)
 {
-    return turned({31.5, 7.7}, printedEdge + turns);
+    return turned({31.5, 7.7}, turnTo(printed) + turns);
 }
 
-QRectF apronRect(int edge, double depth)
+QRectF apronRect(Edge edge, double depth)
 {
-    return turnedRect({22.5, depth, 18, 9}, edge);
+    return turnedRect({22.5, depth, 18, 9}, turnTo(edge));
 }
 
-QRectF roomPlateRect(int turns, Detail detail)
+QRectF roomPlateRect(Turn turns, Detail detail)
 {
     return detail == Detail::Far ? uprightSquare({8.9, 54.1}, 16, turns)
                                  : uprightSquare({7, 56.1}, 11, turns);
 }
 
-QRectF lairRect(int turns, Detail detail)
+QRectF lairRect(Turn turns, Detail detail)
 {
     return detail == Detail::Far ? uprightSquare({22.9, 56.1}, 11, turns)
                                  : uprightSquare({16.9, 56.9}, 8.6, turns);

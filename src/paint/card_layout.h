@@ -17,23 +17,17 @@ inline constexpr double kPlanRadius = 1.5; ///< of its corners
 inline constexpr double kCardRadius = 3;
 inline constexpr QSizeF kCardMm{63, 88};
 
-/// A point on a plan after quarter turns clockwise about its centre; any number of turns.
-[[nodiscard]] QPointF turned(QPointF point, int turns);
-
-/// The board edge on which the printed edge lies after `turns`: 0 north to 3 west.
-[[nodiscard]] constexpr int edgeAfter(int printedEdge, int turns)
-{
-    return ((printedEdge + turns) % 4 + 4) % 4;
-}
+/// A point on a plan that was turned about its centre.
+[[nodiscard]] QPointF turned(QPointF point, Turn turns);
 
 /// What a click on a door may hit: the opening with its band and plate, 18 x 12 mm, of the printed edge on a
 /// plan that was turned.
-[[nodiscard]] QRectF doorRect(int printedEdge, int turns);
+[[nodiscard]] QRectF doorRect(Edge printed, Turn turns);
 /// The band of a door alone, 18 x 4.5 mm.
-[[nodiscard]] QRectF doorBandRect(int printedEdge, int turns);
-[[nodiscard]] QPointF doorPlateCentre(int printedEdge, int turns);
+[[nodiscard]] QRectF doorBandRect(Edge printed, Turn turns);
+[[nodiscard]] QPointF doorPlateCentre(Edge printed, Turn turns);
 /// The floor that stays empty inside a door of a plan as printed, 18 x 9 mm. `depth` is that of the wall, mm.
-[[nodiscard]] QRectF apronRect(int edge, double depth);
+[[nodiscard]] QRectF apronRect(Edge edge, double depth);
 
 enum class Detail : quint8 { Far, Mid, Full };
 /// Below 1.2 px/mm bold far drawings, below 2 no joints, from there on everything.
@@ -43,8 +37,8 @@ enum class Detail : quint8 { Far, Mid, Full };
 }
 
 /// The room's own plate and the lair mark, upright whatever the turn.
-[[nodiscard]] QRectF roomPlateRect(int turns, Detail detail);
-[[nodiscard]] QRectF lairRect(int turns, Detail detail);
+[[nodiscard]] QRectF roomPlateRect(Turn turns, Detail detail);
+[[nodiscard]] QRectF lairRect(Turn turns, Detail detail);
 
 /// What a field draws, in drawing order. What each takes from its FaceField is told in docs/adding-a-pack.md.
 enum class FieldKind : quint8 {

@@ -198,7 +198,7 @@ void CardPainter::paintRim(QPainter &painter, const QRectF &card, const QRectF &
         painter.drawLine(edge.bottomLeft(), edge.bottomRight());
 }
 
-void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme, Detail detail,
+void CardPainter::paintPlan(QPainter &painter, const CardFace &face, Turn turns, Theme theme, Detail detail,
                             const QRectF &out)
 {
     const SavedPainter saved(painter);
@@ -217,30 +217,31 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
     {
         const SavedPainter inner(painter);
         painter.translate(centre);
-        painter.rotate(turns * 90 + plan.degrees);
+        painter.rotate(turns.degrees() + plan.degrees);
         paintArt(painter, square.translated(-centre), far ? plan.far : plan.drawing, style);
     }
     paintRim(painter, square, out, theme, kPlanRimMm); // doorways are cut through it
-    for (int edge = 0; edge < 4; ++edge) {
-        const PlanDoor &door = plan.doors[static_cast<std::size_t>(edge)];
+    for (const Edge edge : kEdges) {
+        const PlanDoor &door = plan.doors[index(edge)];
         if (door.band.isEmpty())
             continue;
         if (door.way != 0 && door.band != QLatin1String("secret"))
-            paintDoorPart(painter, QStringLiteral("way-%1").arg(door.way), edge + turns, theme, detail);
-        paintBand(painter, door.band, edge + turns, theme, detail);
+            paintDoorPart(painter, QStringLiteral("way-%1").arg(door.way), turned(edge, turns), theme,
+                          detail);
+        paintBand(painter, door.band, turned(edge, turns), theme, detail);
     }
     if (!far) {
         for (const Furnishing &thing : plan.furnishings) {
             const SavedPainter inner(painter);
             painter.translate(turned(thing.centre, turns));
-            painter.rotate(turns * 90 + thing.degrees);
+            painter.rotate(turns.degrees() + thing.degrees);
             ArtStyle standing = style;
-            standing.quarters = ((thing.degrees + 360) / 90) % 4;
+            standing.turn = thing.degrees / 90;
             paintArt(painter, {-thing.width / 2, -thing.width / 2, thing.width, thing.width}, thing.art,
                      standing);
         }
-        for (int edge = 0; edge < 4; ++edge) {
-            const QString &band = plan.doors[static_cast<std::size_t>(edge)].band;
+        for (const Edge edge : kEdges) {
+            const QString &band = plan.doors[index(edge)].band;
             if (band.isEmpty() || band == QLatin1String("arch") || band == QLatin1String("secret"))
                 continue;
             const QPointF at = doorPlateCentre(edge, turns);
@@ -253,18 +254,18 @@ void CardPainter::paintPlan(QPainter &painter, const CardFace &face, int turns, 
         paintArt(painter, lairRect(turns, detail), plan.lair, style);
 }
 
-void CardPainter::paintBand(QPainter &painter, const QString &band, int edge, Theme theme, Detail detail)
+void CardPainter::paintBand(QPainter &painter, const QString &band, Edge edge, Theme theme, Detail detail)
 {
     paintDoorPart(painter, QStringLiteral("band-") + band, edge, theme, detail);
 }
 
 /// Door files are whole plans with the art at the north edge.
-void CardPainter::paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail)
+void CardPainter::paintDoorPart(QPainter &painter, const QString &part, Edge edge, Theme theme, Detail detail)
 {
     const SavedPainter saved(painter);
     const QRectF square(0, 0, kPlanMm, kPlanMm);
     painter.translate(square.center());
-    painter.rotate(edge * 90);
+    painter.rotate(turnTo(edge).degrees());
     const QString folder = detail == Detail::Far ? QStringLiteral("plans-far/") : QStringLiteral("doors/");
     paintArt(painter, square.translated(-square.center()), folder + part, {theme, {}});
 }

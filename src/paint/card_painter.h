@@ -40,7 +40,7 @@ public:
                    const QRectF &out = {});
     /// The plan alone, 63 x 63, turned clockwise; plates and the lair mark stay upright. A face without a
     /// plan is drawn as its glyph on paper.
-    void paintPlan(QPainter &painter, const CardFace &face, int turns, Theme theme,
+    void paintPlan(QPainter &painter, const CardFace &face, Turn turns, Theme theme,
                    Detail detail = Detail::Full, const QRectF &out = {});
     /// The back of a card, 63 x 88. `level` adds its plates; empty for none.
     void paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme,
@@ -52,7 +52,7 @@ public:
     void paintRim(QPainter &painter, const QRectF &card, const QRectF &out, Theme theme,
                   double rim = kCardRimMm);
     /// A band on one edge of a plan, such as "secret": over a plan that was painted without it.
-    void paintBand(QPainter &painter, const QString &band, int edge, Theme theme,
+    void paintBand(QPainter &painter, const QString &band, Edge edge, Theme theme,
                    Detail detail = Detail::Full);
 
     /// Where the party stands; made for 23 mm.
@@ -81,7 +81,7 @@ private:
     void paintIndex(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
     void paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);
-    void paintDoorPart(QPainter &painter, const QString &part, int edge, Theme theme, Detail detail);
+    void paintDoorPart(QPainter &painter, const QString &part, Edge edge, Theme theme, Detail detail);
     void paintMissing(QPainter &painter, const QRectF &rect, const QString &name, Theme theme);
     [[nodiscard]] QColor ink(QStringView token, Theme theme) const
     {

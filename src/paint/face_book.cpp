@@ -111,9 +111,9 @@ QString doorWords(const QJsonObject &words, const std::array<QString, 4> &doors,
 {
     const QJsonArray edges = words.value(QLatin1String("edges")).toArray();
     QStringList names;
-    for (int edge = 0; edge < 4; ++edge)
-        if (!doors[static_cast<std::size_t>(edge)].isEmpty())
-            names.append(edges.at(edge).toString());
+    for (const Edge edge : kEdges)
+        if (!doors[index(edge)].isEmpty())
+            names.append(edges.at(static_cast<int>(edge)).toString());
     const char *form = names.isEmpty()     ? (arch.isEmpty() ? "none" : "arch")
                        : names.size() == 1 ? "one"
                                            : "many";
@@ -252,9 +252,9 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         request.drawing = fill(plan, "drawing");
         request.degrees = fill(plan, "turn").toInt();
         const QJsonArray edges = plan.value(QLatin1String("doors")).toArray();
-        for (int edge = 0; edge < 4; ++edge)
-            request.doors[static_cast<std::size_t>(edge)] =
-                fillTemplate(edges.at(edge).toString(), cell, from.lookups);
+        for (const Edge edge : kEdges)
+            request.doors[index(edge)] =
+                fillTemplate(edges.at(static_cast<int>(edge)).toString(), cell, from.lookups);
         request.arch = fill(plan, "arch");
         request.furnishings = fill(plan, "furnishings");
         request.features = fill(plan, "features");

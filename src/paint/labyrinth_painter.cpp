@@ -61,15 +61,16 @@ QPolygonF roughStrip(const QRectF &strip, int edge)
     return points;
 }
 
-void gouge(QPainterPath &path, const LabyrinthPlan::Gouge &cut)
+QPainterPath pathOf(const LabyrinthPlan::Gouge &cut)
 {
     const QPointF way = cut.b - cut.a;
     const double length = std::hypot(way.x(), way.y());
     const QPointF side = QPointF{-way.y(), way.x()} / length * cut.width;
     const QPointF widest = cut.a + way * 0.45;
-    path.moveTo(cut.a);
+    QPainterPath path(cut.a);
     path.quadTo(widest + side, cut.b);
     path.quadTo(widest - side, cut.a);
+    return path;
 }
 
 QPainterPath pathOf(const std::vector<QRectF> &parts)
@@ -205,14 +206,12 @@ void LabyrinthPainter::paintBlock(const Look &look, const QRectF &exposed)
     p.drawPolygon(roughRect(m_plan.block()));
     if (look.detail == Detail::Far)
         return;
-    QPainterPath cuts;
-    cuts.setFillRule(Qt::WindingFill);
-    for (const LabyrinthPlan::Gouge &cut : m_plan.gouges())
-        if (exposed.intersects(QRectF{cut.a, cut.b}.normalized().adjusted(-1, -1, 1, 1)))
-            gouge(cuts, cut);
     p.setPen(Qt::NoPen);
     p.setBrush(ink(u"cut", look.theme));
-    p.drawPath(cuts);
+    // Each on its own: Qt walks all of a path again for every few rows that it fills.
+    for (const LabyrinthPlan::Gouge &cut : m_plan.gouges())
+        if (exposed.intersects(QRectF{cut.a, cut.b}.normalized().adjusted(-1, -1, 1, 1)))
+            p.drawPath(pathOf(cut));
 }
 
 void LabyrinthPainter::paintFloor(const Look &look, std::uint16_t space, bool emptied)
@@ -284,8 +283,8 @@ void LabyrinthPainter::paintStair(const Look &look, std::uint16_t space)
     p.fillRect(all, ink(u"solid", look.theme));
     const SavedPainter saved(p);
     p.translate(all.center());
-    p.rotate((spec.down + 2) % 4 * 90.0); // as if it went down to the south
-    const bool lying = spec.down % 2 == 1;
+    p.rotate((turnTo(spec.down) + 2).degrees()); // as if it went down to the south
+    const bool lying = !isLevel(spec.down);
     const double length = lying ? all.width() : all.height();
     const double width = (lying ? all.height() : all.width()) - 2 * kMazeWallMm;
     const int treads = std::max(4, static_cast<int>(length / 2.1));
@@ -367,7 +366,8 @@ void LabyrinthPainter::paintWalls(const Look &look, const QRectF &exposed, std::
     // In a counter-proof the wall is white: its drawn edge stays.
     const bool outlined = ink(u"solid", look.theme) == ink(u"paper", look.theme);
     each([&](const LabyrinthPlan::Wall &wall, const SpaceSpec &) {
-        const QPolygonF strip = roughStrip(m_plan.strip(wall, kMazeWallMm, true), wall.edge);
+        const QPolygonF strip =
+            roughStrip(m_plan.strip(wall, kMazeWallMm, true), static_cast<int>(wall.edge));
         p.setBrush(ink(u"solid", look.theme));
         p.setPen(Qt::NoPen);
         p.drawPolygon(strip);
@@ -386,7 +386,7 @@ void LabyrinthPainter::paintDoor(const Look &look, const PassageSpec &passage, c
     const QRectF door = m_plan.door(passage);
     const SavedPainter saved(p);
     p.translate(door.center());
-    if (passage.side == 1)
+    if (passage.side == Edge::East)
         p.rotate(90);
     const double length = std::max(door.width(), door.height());
     const double thick = std::min(door.width(), door.height());
@@ -427,7 +427,7 @@ void LabyrinthPainter::paintContents(const Look &look, std::uint16_t space, bool
         // Deep down the level that one comes to, at the head the one that one leaves.
         constexpr double size = 5;
         const std::array<QPointF, 4> ways{QPointF{0, -1}, QPointF{1, 0}, QPointF{0, 1}, QPointF{-1, 0}};
-        const QPointF way = ways[spec.down % 4];
+        const QPointF way = ways[index(spec.down)];
         const QPointF out{way.x() * (main.width() / 2 - size * 0.62),
                           way.y() * (main.height() / 2 - size * 0.62)};
         const QSizeF side{size, size};

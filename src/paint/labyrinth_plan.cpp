@@ -47,9 +47,10 @@ LabyrinthPlan::LabyrinthPlan(SpaceBoard board) : m_board(std::move(board))
         if (passage.kind != PassageKind::Open)
             continue;
         for (int i = 0; i < passage.width; ++i)
-            (passage.side == 1 ? m_openEast
-                               : m_openSouth)[passage.side == 1 ? place(passage.x, passage.y + i)
-                                                                : place(passage.x + i, passage.y)] = 1;
+            (passage.side == Edge::East
+                 ? m_openEast
+                 : m_openSouth)[passage.side == Edge::East ? place(passage.x, passage.y + i)
+                                                           : place(passage.x + i, passage.y)] = 1;
     }
     for (std::size_t s = 0; s < m_board.spaces.size(); ++s)
         m_main.push_back(largest(static_cast<std::uint16_t>(s)));
@@ -151,15 +152,15 @@ QLineF LabyrinthPlan::line(const PassageSpec &p) const
     const double x = p.x * kModuleMm;
     const double y = p.y * kModuleMm;
     const double along = p.width * kModuleMm;
-    return p.side == 1 ? QLineF{x + kModuleMm, y, x + kModuleMm, y + along}
-                       : QLineF{x, y + kModuleMm, x + along, y + kModuleMm};
+    return p.side == Edge::East ? QLineF{x + kModuleMm, y, x + kModuleMm, y + along}
+                                : QLineF{x, y + kModuleMm, x + along, y + kModuleMm};
 }
 
 QRectF LabyrinthPlan::door(const PassageSpec &passage) const
 {
     const QLineF at = line(passage);
     const double length = at.length() - kDoorShort;
-    const QSizeF size = passage.side == 1 ? QSizeF{kDoorThick, length} : QSizeF{length, kDoorThick};
+    const QSizeF size = passage.side == Edge::East ? QSizeF{kDoorThick, length} : QSizeF{length, kDoorThick};
     return {at.center() - QPointF{size.width(), size.height()} / 2, size};
 }
 
@@ -174,26 +175,27 @@ int LabyrinthPlan::doorLevel(const PassageSpec &passage) const
                                        : std::max(a.level, b.level);
 }
 
-bool LabyrinthPlan::open(int x, int y, int edge) const
+bool LabyrinthPlan::open(int x, int y, Edge edge) const
 {
-    if (edge == 0)
-        return open(x, y - 1, 2);
-    if (edge == 3)
-        return open(x - 1, y, 1);
-    const auto &way = kStep[static_cast<std::size_t>(edge)];
+    if (edge == Edge::North)
+        return open(x, y - 1, Edge::South);
+    if (edge == Edge::West)
+        return open(x - 1, y, Edge::East);
+    const auto &way = kStep[index(edge)];
     const std::uint16_t here = at(x, y);
     const std::uint16_t there = at(x + way[0], y + way[1]);
     if (here == kNone || there == kNone)
         return false;
     return here == there ||
-           (edge == 1 ? m_openEast
-                      : m_openSouth)[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_board.columns) +
-                                     static_cast<std::size_t>(x)] != 0;
+           (edge == Edge::East
+                ? m_openEast
+                : m_openSouth)[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_board.columns) +
+                               static_cast<std::size_t>(x)] != 0;
 }
 
-void LabyrinthPlan::walkEdge(int edge, int row, int length)
+void LabyrinthPlan::walkEdge(Edge edge, int row, int length)
 {
-    const bool lying = edge == 0 || edge == 2;
+    const bool lying = isLevel(edge);
     const auto cell = [&](int i) { return lying ? QPoint{i, row} : QPoint{row, i}; };
     const auto wall = [&](int i) {
         return !solid(cell(i).x(), cell(i).y()) && !open(cell(i).x(), cell(i).y(), edge);
@@ -202,12 +204,13 @@ void LabyrinthPlan::walkEdge(int edge, int row, int length)
     // Which way the run goes on beyond its last cell, and whether one can walk there.
     const auto end = [&](int last, int way, bool &jamb, bool &turn) {
         const int beyond = last + way;
-        const int along = lying ? (way > 0 ? 1 : 3) : (way > 0 ? 2 : 0);
+        const Edge along =
+            lying ? (way > 0 ? Edge::East : Edge::West) : (way > 0 ? Edge::South : Edge::North);
         if (beyond < 0 || beyond >= length || !open(cell(last).x(), cell(last).y(), along))
             return;
         if (wall(beyond))
             return; // only another space's wall goes on there
-        const QPoint step{kStep[static_cast<std::size_t>(edge)][0], kStep[static_cast<std::size_t>(edge)][1]};
+        const QPoint step{kStep[index(edge)][0], kStep[index(edge)][1]};
         const QPoint over = cell(beyond) + step;
         turn = space(beyond) == space(last) && at(over.x(), over.y()) == space(last);
         jamb = true;
@@ -216,7 +219,7 @@ void LabyrinthPlan::walkEdge(int edge, int row, int length)
         if (!wall(i))
             continue;
         Wall run{.space = space(i),
-                 .edge = static_cast<std::uint8_t>(edge),
+                 .edge = edge,
                  .row = static_cast<std::int16_t>(row),
                  .from = static_cast<std::int16_t>(i)};
         int last = i;
@@ -232,8 +235,8 @@ void LabyrinthPlan::walkEdge(int edge, int row, int length)
 
 void LabyrinthPlan::findWalls()
 {
-    for (int edge = 0; edge < 4; ++edge) {
-        const bool lying = edge == 0 || edge == 2;
+    for (const Edge edge : kEdges) {
+        const bool lying = isLevel(edge);
         for (int row = 0; row < (lying ? m_board.rows : m_board.columns); ++row)
             walkEdge(edge, row, lying ? m_board.columns : m_board.rows);
     }
@@ -248,15 +251,16 @@ QRectF LabyrinthPlan::strip(const Wall &wall, double width, bool jamb) const
     const double near = wall.row * kModuleMm;
     const double far = near + kModuleMm - width;
     switch (wall.edge) {
-    case 0:
+    case Edge::North:
         return {from, near, length, width};
-    case 1:
+    case Edge::East:
         return {far, from, width, length};
-    case 2:
+    case Edge::South:
         return {from, far, length, width};
-    default:
-        return {near, from, width, length};
+    case Edge::West:
+        break;
     }
+    return {near, from, width, length};
 }
 
 std::uint32_t LabyrinthPlan::grain(int x, int y, int which)

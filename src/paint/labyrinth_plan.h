@@ -19,7 +19,7 @@ inline constexpr double kPaperLineMm = 0.65;  ///< beside a wall, keeps black an
 inline constexpr double kLevelBorderMm = 1.7; ///< in the colour of a level, beside that
 
 /// Where the parts of a board with fixed spaces lie, in millimetres from the grid's top left corner. Nothing
-/// here draws or changes. Edges are 0 north, 1 east, 2 south, 3 west.
+/// here draws or changes.
 class LabyrinthPlan {
 public:
     explicit LabyrinthPlan(SpaceBoard board);
@@ -52,8 +52,8 @@ public:
     /// A straight wall seen from inside one space. `from` to `to` are along the wall, in cells.
     struct Wall {
         std::uint16_t space = 0;
-        std::uint8_t edge = 0;                 ///< of the cells that it bounds
-        std::int16_t row = 0;                  ///< of cells: a row for edges 0 and 2, else a column
+        Edge edge = Edge::North; ///< of the cells that it bounds
+        std::int16_t row = 0;    ///< of cells: a row for the northern and the southern edge, else a column
         std::int16_t from = 0, to = 0;         ///< first cell, and the one after the last
         bool jambFrom = false, jambTo = false; ///< ends at an opening into another space
         bool turnFrom = false, turnTo = false; ///< ends where the same floor goes on round a corner
@@ -76,10 +76,10 @@ public:
 private:
     [[nodiscard]] std::uint16_t at(int x, int y) const;
     [[nodiscard]] bool solid(int x, int y) const { return at(x, y) == kNone; }
-    [[nodiscard]] bool open(int x, int y, int edge) const;
+    [[nodiscard]] bool open(int x, int y, Edge edge) const;
     [[nodiscard]] QRectF largest(std::uint16_t space) const;
     void findWalls();
-    void walkEdge(int edge, int row, int length);
+    void walkEdge(Edge edge, int row, int length);
     void cutGouges();
     void cutCell(int x, int y);
     [[nodiscard]] int toFloor(int x, int y, int dx, int dy) const;

@@ -48,8 +48,8 @@ size_t qHash(const Picture &p, size_t seed)
     const size_t subject = !p.face            ? ::qHash(p.art)
                            : usesBack(p.kind) ? qHashMulti(0, p.face->back, p.face->backLevel)
                                               : ::qHash(p.face.get());
-    return qHashMulti(seed, subject, static_cast<int>(p.kind), p.width, static_cast<int>(p.theme), p.turns,
-                      p.tin, static_cast<int>(p.part.what), p.part.x, p.part.y);
+    return qHashMulti(seed, subject, static_cast<int>(p.kind), p.width, static_cast<int>(p.theme),
+                      p.turns.quarters(), p.tin, static_cast<int>(p.part.what), p.part.x, p.part.y);
 }
 
 QSize pictureSize(const Picture &picture, CardPainter &painter)

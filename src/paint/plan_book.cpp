@@ -19,6 +19,12 @@ constexpr double kGlyph = 15.2; // a furnishing at scale 1, look.md 5
 constexpr std::size_t kMostFurnishings = 4;
 const QString kFolder = QStringLiteral("furnishings/furnishing-");
 
+/// The letter of an edge in the kit's files.
+QLatin1Char letterOf(Edge edge)
+{
+    return QLatin1Char("NESW"[index(edge)]);
+}
+
 /// The file of the passage behind a door, by the depth of the wall there.
 int wayFile(double depth)
 {
@@ -36,8 +42,8 @@ PlanBook::PlanBook()
         Plan plan;
         plan.far = object.value(QLatin1String("far")).toString().remove(QStringLiteral(".svg"));
         const QJsonObject ways = object.value(QLatin1String("ways")).toObject();
-        for (std::size_t edge = 0; edge < 4; ++edge)
-            plan.ways[edge] = ways.value(QString(QLatin1Char("NESW"[edge]))).toDouble();
+        for (const Edge edge : kEdges)
+            plan.ways[index(edge)] = ways.value(QString(letterOf(edge))).toDouble();
         const QJsonObject places = object.value(QLatin1String("slots")).toObject();
         for (auto it = places.begin(); it != places.end(); ++it) {
             const QJsonArray at = it->toObject().value(QLatin1String("at")).toArray();
@@ -60,8 +66,8 @@ QString PlanBook::drawingFor(const Request &request) const
     for (qsizetype i = 0; i < floors.size(); ++i) {
         const QString &floor = floors[(i + request.seed) % floors.size()];
         bool fits = true;
-        for (std::size_t edge = 0; edge < 4; ++edge)
-            fits = fits && (request.doors[edge].isEmpty() || m_plans[floor].ways[edge] > 0);
+        for (const Edge edge : kEdges)
+            fits = fits && (request.doors[index(edge)].isEmpty() || m_plans[floor].ways[index(edge)] > 0);
         if (fits)
             return floor;
     }
@@ -72,18 +78,18 @@ PlanFace PlanBook::compose(const Request &request) const
 {
     const QString drawing = drawingFor(request);
     const Plan plan = m_plans.value(drawing);
-    const int turns = (request.degrees / 90 + 4) % 4;
+    const Turn turns = request.degrees / 90;
     PlanFace face;
     face.drawing = QStringLiteral("plans/") + drawing;
     face.far = QStringLiteral("plans-far/") + plan.far;
-    face.degrees = turns * 90;
-    for (std::size_t edge = 0; edge < 4; ++edge) {
-        PlanDoor &door = face.doors[edge];
-        door.band = request.doors[edge];
-        if (door.band.isEmpty() && request.arch == QLatin1Char("NESW"[edge]))
+    face.degrees = turns.degrees();
+    for (const Edge edge : kEdges) {
+        PlanDoor &door = face.doors[index(edge)];
+        door.band = request.doors[index(edge)];
+        if (door.band.isEmpty() && request.arch == letterOf(edge))
             door.band = QStringLiteral("arch");
         if (!door.band.isEmpty()) {
-            door.depth = plan.ways[(edge + 4 - static_cast<std::size_t>(turns)) % 4];
+            door.depth = plan.ways[index(unturned(edge, turns))];
             door.way = wayFile(door.depth);
         }
     }
@@ -118,8 +124,8 @@ std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &reques
         const double half = kGlyph * kScale / 2;
         const QRectF thing(centre.x() - half, centre.y() - half, 2 * half, 2 * half);
         const bool onPlate = centre.x() < 20 && centre.y() > 43;
-        const bool onApron = std::ranges::any_of(std::array{0, 1, 2, 3}, [&](int edge) {
-            const PlanDoor &door = face.doors[static_cast<std::size_t>(edge)];
+        const bool onApron = std::ranges::any_of(kEdges, [&](Edge edge) {
+            const PlanDoor &door = face.doors[index(edge)];
             return !door.band.isEmpty() && thing.intersects(apronRect(edge, door.depth));
         });
         const bool taken = std::ranges::any_of(

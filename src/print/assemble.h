@@ -1,10 +1,13 @@
 #pragma once
 
 #include "print/backs.h"
-#include "print/stamps.h"
+#include "print/stamp_source.h"
+
+#include <QRectF>
 
 #include <functional>
 #include <string_view>
+#include <vector>
 
 namespace flagstone::print {
 

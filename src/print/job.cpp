@@ -88,7 +88,7 @@ QTransform placing(const QSizeF &size, const Placed &where)
     const double scale = std::min(cut.width() / lying.width(), cut.height() / lying.height());
     QTransform transform;
     transform.translate(cut.center().x(), cut.center().y());
-    transform.rotate(90 * (where.turns + (quarter ? 1 : 0)));
+    transform.rotate((where.turns + (quarter ? 1 : 0)).degrees());
     transform.scale(scale, scale);
     transform.translate(-size.width() / 2, -size.height() / 2);
     return transform;

@@ -12,7 +12,8 @@ struct Spot {
     paint::FacePtr face; ///< null if it lies face down
     int number = 0;
     double col = 0, row = 0; ///< with the shift of its storey, in cells
-    int storey = 0, turns = 0;
+    int storey = 0;
+    Turn turns;
 };
 
 std::vector<Spot> spotsOf(CardSource &cards, const Explored &game)

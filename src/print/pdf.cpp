@@ -4,6 +4,7 @@
 #include "print/assemble.h"
 #include "print/new_files.h"
 #include "print/sheet_painter.h"
+#include "print/stamps.h"
 
 #include <exception>
 

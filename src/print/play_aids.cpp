@@ -55,7 +55,7 @@ Drawing doorDrawing(const QString &band)
                     brush.painter.translate(0, 4);
                     brush.painter.scale(kFigureScale, kFigureScale);
                     brush.painter.translate(-paint::kPlanMm / 2, 0);
-                    brush.cards.paintBand(brush.painter, band, 0, brush.theme);
+                    brush.cards.paintBand(brush.painter, band, Edge::North, brush.theme);
                     brush.painter.restore();
                 }
                 QPen fold(brush.ink(u"line"), 0.2);

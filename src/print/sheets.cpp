@@ -145,7 +145,7 @@ tl::expected<Grid, QString> gridFor(const SheetOptions &options)
     const QSizeF upright(std::min(options.paper.width(), options.paper.height()),
                          std::max(options.paper.width(), options.paper.height()));
     for (const bool landscape : {false, true}) {
-        if (options.turn == (landscape ? Turn::Portrait : Turn::Landscape))
+        if (options.turn == (landscape ? Orientation::Portrait : Orientation::Landscape))
             continue;
         const QSizeF paper = landscape ? upright.transposed() : upright;
         if (options.backs != Backs::Fold) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/grid.h"
 #include "print/backs.h"
 
 #include <QLineF>
@@ -22,14 +23,14 @@ enum class Marks : quint8 {
     Lines    ///< from edge to edge of the sheet
 };
 enum class MarkSides : quint8 { Front, Back, Both };
-enum class Turn : quint8 { Best, Portrait, Landscape }; ///< Best holds more cards; portrait if equal
+enum class Orientation : quint8 { Best, Portrait, Landscape }; ///< Best holds more cards; portrait if equal
 
 /// How cards are put on paper.
 struct SheetOptions {
     static constexpr double kMostBleed = 5, kMostFold = 20;
 
     QSizeF paper{210, 297};
-    Turn turn = Turn::Best;
+    Orientation turn = Orientation::Best;
     QSizeF card{63, 88};
     double margin = 5;     ///< no card comes nearer to the edge of the paper
     double bleed = 0;      ///< 0 to 5; cards then lie twice that apart
@@ -82,7 +83,7 @@ struct Piece {
 struct Placed {
     int drawing = 0;
     QRectF cut;
-    int turns = 0; ///< 2 if it stands on its head, so that it is upright when the cut card is turned over
+    Turn turns; ///< 2 if it stands on its head, so that it is upright when the cut card is turned over
     friend bool operator==(const Placed &, const Placed &) = default;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "paint/art_library.h"
+#include "print/stamp_source.h"
 
 #include <QBuffer>
 #include <QByteArray>
@@ -22,8 +23,6 @@ namespace flagstone::print {
 
 class Helpers;
 
-inline constexpr double kPointsPerMm = 72 / 25.4;
-
 /// A QPdfWriter into memory, in millimetres.
 class DraftPdf {
 public:
@@ -41,14 +40,6 @@ private:
     std::unique_ptr<QPdfWriter> m_writer;
     QPainter m_painter;
     int m_pages = 0;
-};
-
-/// What a stamp stands for: a page of the draft, or a recorded stream.
-struct StampSource {
-    int page = -1;     ///< of the draft, from 0; -1 = the stream
-    QSizeF size;       ///< of the page's drawing at its upper left corner, mm; of the stream's field, units
-    QByteArray stream; ///< as compressed by zlib; y grows downward
-    std::set<int> opacities;
 };
 
 /// Hands out stamps.

@@ -1,10 +1,11 @@
 // How long the desk's odds take to come after an edit, in a real window without a screen, for some quests.
 // Aims: first numbers within 200 ms, of which the window itself is busy for less than a frame or two, and
 // success known to one percentage point within 4 s. An edit while games are played must end them first.
-#include "app/gm/desk_window.h"
-#include "app/gm/odds_panel.h"
-#include "app/gm/stack_edits.h"
-#include "app/shell/settings.h"
+#include "app/common/settings.h"
+#include "app/editor/desk_window.h"
+#include "app/plan/odds_panel.h"
+#include "app/plan/stack_edits.h"
+#include "app/setup/game_choice.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"
@@ -110,7 +111,7 @@ private:
     const QTemporaryDir m_folder;
     const Surroundings m_surroundings;
     const SettingsFile m_memory{m_surroundings.settingsFile};
-    DeskWindow m_desk{m_surroundings, m_memory, Settings{}};
+    DeskWindow m_desk{m_surroundings, m_memory, Settings{}, gameChooser(m_surroundings, m_memory)};
 };
 
 void measure()

@@ -212,7 +212,7 @@ std::string flaw(const Game &game, const Target &target)
     case Target::Kind::Slot:
         return index(target.slot) < table.board.size() ? "" : "a target slot that is not there";
     case Target::Kind::Place:
-        return target.placement.turns < 4 && target.placement.storey >= 0 ? "" : "a place that cannot be";
+        return target.placement.storey >= 0 ? "" : "a place that cannot be";
     case Target::Kind::Space:
     case Target::Kind::Passage:
     case Target::Kind::Token: {
@@ -266,7 +266,7 @@ std::string flaw(const Sheet &sheet, const Table &table)
         if (table.backs[i] != sheet.cards[i].back)
             return "card " + std::to_string(i) + " has another back than the sheet says";
     for (std::size_t i = 0; i < table.board.size(); ++i)
-        if (index(table.board[i].slot) != i || table.board[i].turns > 3)
+        if (index(table.board[i].slot) != i)
             return "slot " + std::to_string(i) + " is laid wrongly";
     return {};
 }

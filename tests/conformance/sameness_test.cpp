@@ -124,7 +124,7 @@ TEST_P(Conformance, ARecordedGameRepeats)
             const Entry &entry = played.session.entries()[k];
             ASSERT_TRUE(again->submitRecorded(entry.seat, entry.code, entry.chance, entry.typed));
             ASSERT_EQ(again->game().digest(), played.digests[k]) << "game " << i << ", entry " << k;
-            ASSERT_EQ(again->entries()[k].events, entry.events);
+            ASSERT_EQ(again->eventsAt(k), played.session.eventsAt(k));
         }
         ASSERT_TRUE(again->game().equals(played.session.game()));
     }

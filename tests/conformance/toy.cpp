@@ -7,31 +7,6 @@ namespace flagstone::toy {
 
 namespace {
 
-enum Key : std::uint16_t {
-    kSilence,
-    kYourTurn,
-    kAskGrab,
-    kAskGuard,
-    kRoundOver,
-    kIsOver,
-    kDo, // followed by one label per verb
-    kOilGained = kDo + 12,
-    kOilLost,
-    kDeckMixed,
-    kOilRoll,
-    kGrabRoll,
-    kDrew,
-    kNoSecondCard,
-    kOutOfOil,
-    kRoundsDone,
-    kCalled,
-    kOilLeft,
-    kKind,
-    kChanceGain,
-    kChanceLoss,
-    kKeyCount
-};
-
 constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"", ""},
     {"{0:seat}: your turn in round {1}", "TOY-01"},
@@ -67,10 +42,9 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"lose oil", "TOY-03"},
 }};
 
-constexpr std::array<std::string_view, 12> kVerbs{"draw", "roll",  "show",  "play", "hide", "pass",
-                                                  "grab", "leave", "guard", "take", "next", "call"};
 constexpr int kOilAtStart = 9;
 constexpr int kOilToWin = 8;
+constexpr int kWayOfCards = 0, kWayOfDice = 1; ///< of kKind
 
 bool hasHidden(const State &s, Seat seat)
 {
@@ -122,30 +96,30 @@ void Rules::legal(const State &s, std::vector<Action> &out) const
     switch (top.kind) {
     case Frame::Kind::Turn:
         if (!s.table.pile(kDeck).cards.empty() || !s.table.pile(kDiscard).cards.empty())
-            out.push_back({Verb::Draw});
-        out.push_back({Verb::Roll});
+            out.push_back(verb::Draw{});
+        out.push_back(verb::Roll{});
         if (s.table.pile(hand(raw(top.seat))).knows != kEverybody)
-            out.push_back({Verb::Show});
+            out.push_back(verb::Show{});
         for (const CardId id : held) {
-            out.push_back({Verb::Play, id});
+            out.push_back(verb::Play{id});
             if (!hasHidden(s, top.seat))
-                out.push_back({Verb::Hide, id});
+                out.push_back(verb::Hide{id});
         }
-        out.push_back({Verb::Pass});
+        out.push_back(verb::Pass{});
         break;
     case Frame::Kind::Grab:
-        out = {{Verb::Grab}, {Verb::Leave}};
+        out = {verb::Grab{}, verb::Leave{}};
         break;
     case Frame::Kind::Guard:
         for (const CardId id : held)
             if (card(id).value >= top.amount)
-                out.push_back({Verb::Guard, id});
-        out.push_back({Verb::Take});
+                out.push_back(verb::Guard{id});
+        out.push_back(verb::Take{});
         break;
     case Frame::Kind::Round:
-        out.push_back({Verb::Next});
+        out.push_back(verb::Next{});
         if (2 * s.table.counter(kRound) > m_rounds)
-            out.push_back({Verb::Call});
+            out.push_back(verb::Call{});
         break;
     case Frame::Kind::EndTurn:
         break; // never on top at a decision: run() goes on
@@ -201,7 +175,7 @@ void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const
 {
     const Placement where{.col = static_cast<std::int16_t>(s.table.board.size()),
                           .row = raw(seat),
-                          .turns = static_cast<std::uint8_t>(raw(seat)),
+                          .turns = raw(seat),
                           .knows = seatBit(seat)};
     const SlotId slot = table::place(s.table, step, hidden, hand(raw(seat)), where);
     table::moveToken(s.table, step, kLight, raw(slot));
@@ -218,47 +192,30 @@ void Rules::apply(State &s, const Action &action, Step &step) const
     s.stack.pop_back();
     if (top.kind == Frame::Kind::Turn)
         s.stack.push_back({Frame::Kind::EndTurn, top.seat, 0});
-    switch (action.verb) {
-    case Verb::Draw:
-        draw(s, step, top.seat);
-        draw(s, step, top.seat);
-        break;
-    case Verb::Roll:
-        roll(s, step, top.seat);
-        break;
-    case Verb::Show:
-        table::reveal(s.table, step, hand(raw(top.seat)), kEverybody);
-        gain(s, step, top.seat, 1);
-        break;
-    case Verb::Play:
-        play(s, step, top.seat, action.card);
-        break;
-    case Verb::Hide:
-        hide(s, step, top.seat, action.card);
-        break;
-    case Verb::Grab: {
-        const bool grabbed = step.rollDice(1, 6, 4, kGrabRoll, raw(top.seat)) == 1;
-        gain(s, step, grabbed ? top.seat : s.stack.back().seat, top.amount);
-        break;
-    }
-    case Verb::Leave:
-        gain(s, step, s.stack.back().seat, top.amount);
-        break;
-    case Verb::Guard:
-        table::move(s.table, step, action.card, hand(raw(top.seat)), kDiscard);
-        break;
-    case Verb::Take:
-        gain(s, step, top.seat, -top.amount / 2);
-        break;
-    case Verb::Pass:
-        break;
-    case Verb::Next:
-        endRound(s, step, false);
-        break;
-    case Verb::Call:
-        endRound(s, step, true);
-        break;
-    }
+    const auto oilTo = [&](Seat seat, int amount) { gain(s, step, seat, amount); };
+    action.visit(kit::Overload{
+        [&](const verb::Draw &) {
+            draw(s, step, top.seat);
+            draw(s, step, top.seat);
+        },
+        [&](const verb::Roll &) { roll(s, step, top.seat); },
+        [&](const verb::Show &) {
+            table::reveal(s.table, step, hand(raw(top.seat)), kEverybody);
+            oilTo(top.seat, 1);
+        },
+        [&](const verb::Play &a) { play(s, step, top.seat, a.card); },
+        [&](const verb::Hide &a) { hide(s, step, top.seat, a.card); },
+        [&](const verb::Pass &) {},
+        [&](const verb::Grab &) {
+            const bool grabbed = step.rollDice(1, 6, 4, kGrabRoll, raw(top.seat)) == 1;
+            oilTo(grabbed ? top.seat : s.stack.back().seat, top.amount);
+        },
+        [&](const verb::Leave &) { oilTo(s.stack.back().seat, top.amount); },
+        [&](const verb::Guard &a) { table::move(s.table, step, a.card, hand(raw(top.seat)), kDiscard); },
+        [&](const verb::Take &) { oilTo(top.seat, -top.amount / 2); },
+        [&](const verb::Next &) { endRound(s, step, false); },
+        [&](const verb::Call &) { endRound(s, step, true); },
+    });
     run(s, step);
 }
 
@@ -313,77 +270,67 @@ void Rules::checkOil(State &s, Step &step) const
     }
 }
 
-std::string Rules::encode(const Action &action) const
-{
-    std::string code(kVerbs[static_cast<std::size_t>(action.verb)]);
-    if (action.card != kNoCard)
-        code += ':' + m_sheet.cards[index(action.card)].key;
-    return code;
-}
-
 Choice Rules::choice(const State &s, const Action &action) const
 {
     const Frame &top = s.stack.back();
-    const auto key = static_cast<std::uint16_t>(kDo + static_cast<int>(action.verb));
-    Choice choice{
-        .code = encode(action), .label = Step::beat(key), .targets = {}, .seats = seatBit(top.seat)};
-    if (action.card != kNoCard) {
-        choice.label = Step::beat(key, raw(action.card), card(action.card).gust ? 1 : 0);
-        choice.targets.push_back({.kind = Target::Kind::Card, .card = action.card});
-    }
-    if (action.verb == Verb::Draw)
-        choice.targets.push_back({.kind = Target::Kind::Pile, .number = raw(kDeck)});
-    if (action.verb == Verb::Hide)
-        choice.targets.push_back(
-            {.kind = Target::Kind::Place,
-             .placement = {.col = static_cast<std::int16_t>(s.table.board.size()), .row = raw(top.seat)}});
-    if (action.verb == Verb::Next)
-        choice.seats = kEverybody;
+    Choice choice{.code = encode(action), .label = {}, .targets = {}, .seats = seatBit(top.seat)};
+    const auto withCard = [&](Key label, CardId id) {
+        choice.label = Step::beat(label, raw(id), card(id).gust ? 1 : 0);
+        choice.targets.push_back({.kind = Target::Kind::Card, .card = id});
+    };
+    action.visit(kit::Overload{
+        [&](const verb::Draw &a) {
+            choice.label = kit::labelOf<Action::Line<verb::Draw>>(a);
+            choice.targets.push_back({.kind = Target::Kind::Pile, .number = raw(kDeck)});
+        },
+        [&](const verb::Play &a) { withCard(kDoPlay, a.card); },
+        [&](const verb::Hide &a) {
+            withCard(kDoHide, a.card);
+            choice.targets.push_back({.kind = Target::Kind::Place,
+                                      .placement = {.col = static_cast<std::int16_t>(s.table.board.size()),
+                                                    .row = raw(top.seat)}});
+        },
+        [&](const verb::Guard &a) { withCard(kDoGuard, a.card); },
+        [&](const verb::Next &a) {
+            choice.label = kit::labelOf<Action::Line<verb::Next>>(a);
+            choice.seats = kEverybody;
+        },
+        [&]<class V>(const V &a) { choice.label = kit::labelOf<Action::Line<V>>(a); },
+    });
     return choice;
 }
 
 int Rules::appeal(const State &s, const Action &action, Temper temper) const
 {
     const int bold = temper == Temper::Bold ? 1 : -1;
-    switch (action.verb) {
-    case Verb::Roll:
-        return 2 * bold;
-    case Verb::Grab:
-        return bold;
-    case Verb::Play:
-        return card(action.card).gust ? 3 * bold : card(action.card).value;
-    case Verb::Show:
-    case Verb::Hide:
-        return 1;
-    case Verb::Draw:
-        return s.table.pile(hand(raw(s.stack.back().seat))).cards.size() < 3 ? 2 : 0;
-    case Verb::Guard:
-        return 2;
-    case Verb::Next:
-        return bold;
-    case Verb::Call:
-        return -bold;
-    case Verb::Pass:
-    case Verb::Leave:
-    case Verb::Take:
-        return 0;
-    }
-    return 0;
+    const std::size_t held = s.table.pile(hand(raw(s.stack.back().seat))).cards.size();
+    return action.visit(kit::Overload{
+        [&](const verb::Draw &) { return held < 3 ? 2 : 0; },
+        [&](const verb::Roll &) { return 2 * bold; },
+        [&](const verb::Play &a) { return card(a.card).gust ? 3 * bold : card(a.card).value; },
+        [](const kit::OneOf<verb::Show, verb::Hide> auto &) { return 1; },
+        [](const verb::Guard &) { return 2; },
+        [&](const kit::OneOf<verb::Grab, verb::Next> auto &) { return bold; },
+        [&](const verb::Call &) { return -bold; },
+        [](const kit::OneOf<verb::Pass, verb::Leave, verb::Take> auto &) { return 0; },
+    });
 }
 
 std::vector<Beat> Rules::kinds() const
 {
-    return {Step::beat(kKind, Verb::Draw), Step::beat(kKind, Verb::Roll)};
+    return {Step::beat(kKind, kWayOfCards), Step::beat(kKind, kWayOfDice)};
 }
 
 Beat Rules::kind(const State &, const Action &action) const
 {
-    return action.verb == Verb::Draw || action.verb == Verb::Roll ? Step::beat(kKind, action.verb) : Beat{};
+    return action.is<verb::Draw>()   ? Step::beat(kKind, kWayOfCards)
+           : action.is<verb::Roll>() ? Step::beat(kKind, kWayOfDice)
+                                     : Beat{};
 }
 
 std::vector<Hope> Rules::hopes(const State &, const Action &action) const
 {
-    if (action.verb != Verb::Roll)
+    if (!action.is<verb::Roll>())
         return {};
     return {{.label = Step::beat(kChanceGain), .said = kOilGained},
             {.label = Step::beat(kChanceLoss), .said = kOilLost}};

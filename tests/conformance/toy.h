@@ -1,8 +1,9 @@
 #pragma once
 
+#include "core/hooks.h"
 #include "core/module.h"
+#include "rules/kit/action.h"
 
-#include <compare>
 #include <vector>
 
 /// "Lanterns", a small rule system of the tests' own with one of everything: hidden hands, cards laid face
@@ -11,26 +12,66 @@
 /// loses it for all.
 namespace flagstone::toy {
 
-enum class Verb : std::uint8_t {
-    Draw, ///< take two cards
-    Roll, ///< two dice for oil; a one lets the next seat interrupt
-    Show, ///< hand open until an even round ends, one oil
-    Play, ///< a lamp gives oil; a gust takes the next seat's, who may guard against it
-    Hide, ///< lay a card face down; the end of the round turns it up, that of the next takes it away
-    Pass,
-    Grab,  ///< interruption of a roll: a die decides who gets the oil
-    Leave, ///< interruption of a roll: nothing
-    Guard, ///< interruption of a gust: discard a card of at least its value
-    Take,  ///< interruption of a gust: lose oil
-    Next,  ///< end of a round, any seat: on to the next
-    Call   ///< end of a round, the first seat, in the second half of the rounds: that was the last
+/// What is said: keys of the phrases in toy.cpp.
+enum Key : std::uint16_t {
+    kSilence,
+    kYourTurn,
+    kAskGrab,
+    kAskGuard,
+    kRoundOver,
+    kIsOver,
+    kDoDraw,
+    kDoRoll,
+    kDoShow,
+    kDoPlay,
+    kDoHide,
+    kDoPass,
+    kDoGrab,
+    kDoLeave,
+    kDoGuard,
+    kDoTake,
+    kDoNext,
+    kDoCall,
+    kOilGained,
+    kOilLost,
+    kDeckMixed,
+    kOilRoll,
+    kGrabRoll,
+    kDrew,
+    kNoSecondCard,
+    kOutOfOil,
+    kRoundsDone,
+    kCalled,
+    kOilLeft,
+    kKind,
+    kChanceGain,
+    kChanceLoss,
+    kKeyCount
 };
 
-struct Action {
-    Verb verb = Verb::Pass;
-    CardId card = kNoCard;
-    friend auto operator<=>(const Action &, const Action &) = default;
-};
+// clang-format off
+namespace verb {
+struct Draw {};                ///< take two cards
+struct Roll {};                ///< two dice for oil; a one lets the next seat interrupt
+struct Show {};                ///< hand open until an even round ends, one oil
+struct Play { CardId card; };  ///< a lamp gives oil; a gust takes the next seat's, who may guard against it
+struct Hide { CardId card; };  ///< lay a card face down; the end of the round turns it up, that of the next takes it away
+struct Pass {};
+struct Grab {};                ///< interruption of a roll: a die decides who gets the oil
+struct Leave {};               ///< interruption of a roll: nothing
+struct Guard { CardId card; }; ///< interruption of a gust: discard a card of at least its value
+struct Take {};                ///< interruption of a gust: lose oil
+struct Next {};                ///< end of a round, any seat: on to the next
+struct Call {};                ///< end of a round, the first seat, in the second half of the rounds: that was the last
+} // namespace verb
+// clang-format on
+
+using Action = kit::Action<kit::Verb<verb::Draw, "draw", kDoDraw>, kit::Verb<verb::Roll, "roll", kDoRoll>,
+                           kit::Verb<verb::Show, "show", kDoShow>, kit::Verb<verb::Play, "play">,
+                           kit::Verb<verb::Hide, "hide">, kit::Verb<verb::Pass, "pass", kDoPass>,
+                           kit::Verb<verb::Grab, "grab", kDoGrab>, kit::Verb<verb::Leave, "leave", kDoLeave>,
+                           kit::Verb<verb::Guard, "guard">, kit::Verb<verb::Take, "take", kDoTake>,
+                           kit::Verb<verb::Next, "next", kDoNext>, kit::Verb<verb::Call, "call", kDoCall>>;
 
 /// What the game is in the middle of; the top frame decides who is asked.
 struct Frame {
@@ -73,6 +114,7 @@ class Rules {
 public:
     using State = toy::State;
     using Action = toy::Action;
+    static constexpr std::array hooks{Hook::Kinds, Hook::Hopes};
 
     struct Card {
         int value = 0;
@@ -86,7 +128,8 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &out) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
+    [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Beat> kinds() const;

@@ -1,6 +1,7 @@
 // The suite tests rule systems; this tests that the suite has something to find in the toy, and finds it.
 #include "conformance/random_game.h"
 #include "conformance/toy.h"
+#include "core/ruleset.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +9,17 @@
 
 namespace flagstone {
 namespace {
+
+/// Rule systems whose list of hooks is not what they have: as if a function were misspelt, or forgotten.
+struct Misspelt : toy::Rules {
+    static constexpr std::array hooks{Hook::Kinds, Hook::Hopes, Hook::Forget};
+};
+struct Unlisted : toy::Rules {
+    void forget(toy::State &, Seat) const {}
+};
+static_assert(Ruleset<toy::Rules>);
+static_assert(!Ruleset<Misspelt>);
+static_assert(!Ruleset<Unlisted>);
 
 const Subject kToy{"toy", &toyModule, &toyPack};
 
@@ -84,7 +96,7 @@ TEST(Flaws, OfTargetsAreFound)
     EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Door, .slot = SlotId{0}, .number = 4}), "");
     EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Pile, .number = 4}), "") << "two seats: piles 0 to 3";
     EXPECT_EQ(flaw(*game, Target{.kind = Target::Kind::Pile, .number = 3}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Place, .placement = {.turns = 4}}), "");
+    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Place, .placement = {.storey = -1}}), "");
 }
 
 TEST(Flaws, OfSheetsAreFound)

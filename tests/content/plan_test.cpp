@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace flagstone {
 namespace {
 
@@ -58,7 +60,7 @@ TEST(Plan, EveryReleasedFormatIsReadAndWrittenByteForByte)
     ASSERT_THAT(plan.notes, SizeIs(4));
     EXPECT_EQ(plan.notes[1].text, "A draught.\n\n- cold\n- wet \"mostly\"");
     EXPECT_TRUE(plan.notes[1].readAloud);
-    EXPECT_EQ(plan.notes[2].edge, 3);
+    EXPECT_EQ(plan.notes[2].edge, Edge::West);
     EXPECT_EQ(plan.notes[3].column, -2);
 }
 
@@ -68,8 +70,10 @@ TEST(Plan, FP_368_ADungeonLaidOutGoesOutAndComesBack)
     plan.packs = {"toy"};
     plan.setup.ruleset = "toy";
     plan.setup.adventure = "TOY-A1";
-    for (int edge = -1; edge < 4; ++edge)
-        for (int by = -1; by < 4; ++by)
+    const std::array<std::optional<Edge>, 5> edges{std::nullopt, Edge::North, Edge::East, Edge::South,
+                                                   Edge::West};
+    for (const auto edge : edges)
+        for (const auto by : edges)
             plan.setup.prepared.assigned.push_back({"T01", "T02", edge, by});
     const auto read = parsePlan(planText(plan), "x.flagplan");
     ASSERT_TRUE(read);

@@ -90,10 +90,43 @@ TEST_F(Record, PlaysAgainToTheSameGame)
     ASSERT_EQ(again->session.entries().size(), session.entries().size());
     for (std::size_t i = 0; i < session.entries().size(); ++i) {
         EXPECT_EQ(again->session.entries()[i].code, session.entries()[i].code);
-        EXPECT_EQ(again->session.entries()[i].events, session.entries()[i].events);
+        EXPECT_EQ(again->session.eventsAt(i), session.eventsAt(i));
         EXPECT_EQ(again->session.entries()[i].typed, session.entries()[i].typed);
     }
     EXPECT_EQ(verdict(bytes), "OK");
+}
+
+TEST_F(Record, IsCalledOffWhenNobodyWaitsForItAnyMore)
+{
+    std::vector<std::string> lines = unseal(bytes);
+    const std::string undo = lineText({.kind = Kind::Undo, .seat = Seat::Gm});
+    const std::string redo = lineText({.kind = Kind::Redo, .seat = Seat::Gm});
+    for (int n = 0; n < 200; ++n)
+        lines.insert(lines.end(), {undo, redo});
+    const std::string longer = seal(lines);
+    std::vector<double> shares;
+    const GoesOn toItsEnd = [&](double share) {
+        shares.push_back(share);
+        return true;
+    };
+    const auto record = parseRecord(longer, "game", toItsEnd);
+    ASSERT_TRUE(record);
+    const auto isUsed = [&] { // a bar is moved by these
+        return shares.size() > 4 && std::ranges::is_sorted(shares) && shares.front() > 0 &&
+               shares.back() <= 1;
+    };
+    EXPECT_TRUE(isUsed());
+    shares.clear();
+    EXPECT_TRUE(replay(*record, toyModule(), toyPack(), {}, toItsEnd));
+    EXPECT_TRUE(isUsed());
+    shares.clear();
+    const GoesOn atOnce = [&](double share) {
+        shares.push_back(share);
+        return false;
+    };
+    EXPECT_FALSE(parseRecord(longer, "game", atOnce));
+    EXPECT_FALSE(replay(*record, toyModule(), toyPack(), {}, atOnce));
+    EXPECT_EQ(shares.size(), 2u);
 }
 
 TEST_F(Record, CutAnywhereItOpensToItsLastWholeLine)

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <malloc.h>
+
 namespace flagstone {
 namespace {
 
@@ -85,7 +87,7 @@ TEST_F(SessionTest, SubmitMakesAnEntryAndTells)
     EXPECT_EQ(entry.chance.size(), 2u);
     EXPECT_TRUE(entry.revealing);
     EXPECT_FALSE(entry.typed);
-    EXPECT_FALSE(entry.events.empty());
+    EXPECT_FALSE(session.events().empty());
     EXPECT_THAT(listener.heard, ElementsAre("roll"));
     EXPECT_EQ(listener.lastDigest, session.game().digest());
 }
@@ -221,6 +223,22 @@ TEST_F(SessionTest, AnEditDeeperThanThePileGoesOnTop)
     const CardId bottom = session.game().table().pile(toy::kDeck).cards.front();
     ASSERT_TRUE(session.edit({.card = bottom, .from = toy::kDeck, .to = toy::kDeck, .depth = 500}));
     EXPECT_EQ(session.game().table().pile(toy::kDeck).cards.back(), bottom);
+}
+
+TEST_F(SessionTest, ALongPastTakesLittleMemory)
+{
+    session.setListener(nullptr); // which keeps words of its own
+    const auto used = [] {
+        const auto now = mallinfo2();
+        return now.uordblks + now.hblkhd;
+    };
+    constexpr std::size_t kEntries = 10'000;
+    const std::size_t before = used();
+    for (std::size_t n = 0; n < kEntries; ++n)
+        ASSERT_TRUE(session.edit({.kind = GmEdit::Kind::SetCounter,
+                                  .counter = toy::oil(0),
+                                  .value = static_cast<std::int32_t>(n % 5)}));
+    EXPECT_LT((used() - before) / kEntries, 512u);
 }
 
 TEST_F(SessionTest, ViewsOfThePast)

@@ -69,7 +69,7 @@ TEST_F(WordingTest, TranslatesTemplatesNamesAndTerms)
                    : '<' + std::string(english) + '>';
     };
     EXPECT_EQ(say("Open {0:colour}: {1:card} {2:edge}", 2, 0, 3), "<west> <Hall> auf <blue>");
-    EXPECT_EQ(edgeName(1), "east");
+    EXPECT_EQ(edgeName(Edge::East), "east");
 }
 
 TEST(Sentence, SaysWhatTheRulesSay)

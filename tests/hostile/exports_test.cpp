@@ -1,7 +1,7 @@
 // Hostile strings in what is written for people and other programs.
-#include "app/gm/booklet.h"
+#include "app/editor/booklet.h"
+#include "app/editor/desk_fixture.h"
 #include "app/gm/chronicle.h"
-#include "app/gm/desk_fixture.h"
 #include "app/gm/session_notes.h"
 #include "app/play/play_controller.h"
 #include "content/plan.h"

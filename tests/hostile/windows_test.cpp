@@ -1,11 +1,11 @@
 // Hostile strings in records, plans, packs, notes and kept games, through the windows that show them.
 #include "app/common/offline_text.h"
 #include "app/common/plain_text.h"
-#include "app/gm/desk_window.h"
+#include "app/editor/desk_window.h"
 #include "app/gm/session_notes.h"
 #include "app/gm/table_fixture.h"
-#include "app/play/game_library.h"
 #include "app/printing/print_command.h"
+#include "app/shell/game_library.h"
 #include "content/record_writer.h"
 #include "hostile.h"
 

@@ -37,7 +37,7 @@ TEST(Placements, FP330_EveryTurnMeetsEveryNeighbour)
     for (const Edge leave : kEdges) {
         std::set<int> turns;
         for (const Spot &spot : placements(lattice, start, leave, kCross)) {
-            turns.insert(spot.lay.turns);
+            turns.insert(spot.lay.turns.quarters());
             EXPECT_EQ(doorCentreOnTable(spot.printed, spot.lay), doorCentreOnTable(leave, lattice.at(start)));
         }
         EXPECT_EQ(turns, (std::set{0, 1, 2, 3}));

@@ -8,7 +8,7 @@
 namespace flagstone {
 namespace {
 
-constexpr int kNorth = 0, kEast = 1, kSouth = 2, kWest = 3;
+constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
 constexpr CardId kCross{0}, kHall{1}, kCell{2}, kOther{3}, kNiche{4}, kMonster{9};
 using Way = PlannedDungeon::Way;
 
@@ -48,14 +48,15 @@ TEST(PlannedDungeon, FP_380_BehindAWallIsAHiddenDoor)
 
 TEST(PlannedDungeon, FP_379_ACardLiesOnlyByWhatItHas)
 {
-    EXPECT_TRUE(canLieBy(kOpenings[4], kEast) && canLieBy(kOpenings[4], -1) &&
+    EXPECT_TRUE(canLieBy(kOpenings[4], kEast) && canLieBy(kOpenings[4], std::nullopt) &&
                 canLieBy(kOpenings[1], kNorth));
-    EXPECT_FALSE(canLieBy(kOpenings[4], kNorth) || canLieBy(kOpenings[1], kWest) ||
-                 canLieBy(kOpenings[1], 4));
+    EXPECT_FALSE(canLieBy(kOpenings[4], kNorth) || canLieBy(kOpenings[1], kWest));
     EXPECT_TRUE(dungeonOf({{kCross, kHall, kEast, kWest}}).empty());
-    EXPECT_EQ(dungeonOf({{kCross, kNiche, kEast, -1}}).beyond(kCross, Edge::East), (Way{kNiche, kEast}))
+    EXPECT_EQ(dungeonOf({{kCross, kNiche, kEast, std::nullopt}}).beyond(kCross, Edge::East),
+              (Way{kNiche, kEast}))
         << "there is only one way";
-    EXPECT_EQ(dungeonOf({{kCross, kHall, kEast, -1}}).beyond(kCross, Edge::East), (Way{kHall, -1}))
+    EXPECT_EQ(dungeonOf({{kCross, kHall, kEast, std::nullopt}}).beyond(kCross, Edge::East),
+              (Way{kHall, std::nullopt}))
         << "there are two, and nobody has chosen";
 }
 
@@ -77,7 +78,7 @@ TEST(PlannedDungeon, FP_335_DoorsThatMeetAreWaysButForThoseWithAPlanOfTheirOwn)
     EXPECT_EQ(PlannedDungeon(four, crosses, true).beyond(kHall, Edge::South), (Way{kOther, kNorth}));
     EXPECT_EQ(PlannedDungeon(four, crosses, false).beyond(kHall, Edge::South), Way{});
     std::vector<Lying> reserved = four;
-    reserved.push_back({kHall, kMonster, kSouth, -1}); // no such place: passed over
+    reserved.push_back({kHall, kMonster, kSouth, std::nullopt}); // no such place: passed over
     EXPECT_EQ(PlannedDungeon(reserved, crosses, true).beyond(kHall, Edge::South), (Way{kOther, kNorth}));
 }
 

@@ -20,7 +20,7 @@ Point printedDoorCentre(Edge printed)
 Point doorCentreOnTable(Edge printed, const Lay &lay)
 {
     Point point = printedDoorCentre(printed);
-    for (int turn = 0; turn < lay.turns; ++turn)
+    for (int turn = 0; turn < lay.turns.quarters(); ++turn)
         point = {kSide - point.y, point.x};
     return {point.x + kSide * lay.cell.col, point.y + kSide * lay.cell.row};
 }

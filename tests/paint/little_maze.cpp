@@ -20,7 +20,7 @@ SpaceBoard littleMaze(bool secret)
     for (std::int16_t x = 5; x < 10; ++x)
         add(SpaceKind::Corridor, 0, "", {{x, 5, 1, 1}});
     add(SpaceKind::Stair, 0, "", {{10, 5, 2, 1}});
-    board.spaces.back().down = 1;
+    board.spaces.back().down = Edge::East;
     board.spaces.back().upperLevel = 1;
     board.spaces.back().lowerLevel = 2;
     add(SpaceKind::Hall, 0, "Hall", {{12, 4, 4, 3}});
@@ -32,7 +32,7 @@ SpaceBoard littleMaze(bool secret)
     add(SpaceKind::Room, 6, "", {{16, 1, 3, 2}});
     add(SpaceKind::Chamber, 2, "Long Court", {{16, 4, 3, 4}});
     const auto join = [&](std::uint16_t a, std::uint16_t b, PassageKind kind, std::int16_t x, std::int16_t y,
-                          std::uint8_t side) {
+                          Edge side) {
         board.passages.push_back({.key = "p" + std::to_string(board.passages.size()),
                                   .a = a,
                                   .b = b,
@@ -42,18 +42,18 @@ SpaceBoard littleMaze(bool secret)
                                   .side = side});
     };
     if (secret)
-        join(kRoom1 + 1, kWay5, PassageKind::Secret, 9, 4, 2);
-    join(kStart, kWay1, PassageKind::Open, 4, 5, 1);
+        join(kRoom1 + 1, kWay5, PassageKind::Secret, 9, 4, Edge::South);
+    join(kStart, kWay1, PassageKind::Open, 4, 5, Edge::East);
     for (std::uint16_t way = kWay1; way < kStair; ++way)
         join(way, static_cast<std::uint16_t>(way + 1), PassageKind::Open, static_cast<std::int16_t>(4 + way),
-             5, 1);
-    join(kStair, kHall, PassageKind::Open, 11, 5, 1);
-    join(kHall, kChamber, PassageKind::Open, 15, 5, 1);
-    join(kRoom1, kWay2, PassageKind::Door, 6, 4, 2);
-    join(kWay3, kRoom1 + 2, PassageKind::Door, 7, 5, 2);
-    join(kRoom1 + 3, kHall, PassageKind::Door, 13, 3, 2);
-    join(kHall, kRoom1 + 4, PassageKind::Door, 13, 6, 2);
-    join(kRoom1 + 5, kChamber, PassageKind::Door, 17, 3, 2);
+             5, Edge::East);
+    join(kStair, kHall, PassageKind::Open, 11, 5, Edge::East);
+    join(kHall, kChamber, PassageKind::Open, 15, 5, Edge::East);
+    join(kRoom1, kWay2, PassageKind::Door, 6, 4, Edge::South);
+    join(kWay3, kRoom1 + 2, PassageKind::Door, 7, 5, Edge::South);
+    join(kRoom1 + 3, kHall, PassageKind::Door, 13, 3, Edge::South);
+    join(kHall, kRoom1 + 4, PassageKind::Door, 13, 6, Edge::South);
+    join(kRoom1 + 5, kChamber, PassageKind::Door, 17, 3, Edge::South);
     return board;
 }
 

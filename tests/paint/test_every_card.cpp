@@ -1,4 +1,5 @@
 // What must hold for every card of every pack that ships, in every theme.
+#include "core/wording.h"
 #include "pack_reader.h"
 #include "paint/art_library.h"
 #include "paint/card_painter.h"
@@ -164,15 +165,15 @@ TEST_P(EveryCard, LeavesTheFloorBehindEachDoorEmpty)
     forEach([&](const CardFace &face) {
         if (!face.plan)
             return;
-        for (int edge = 0; edge < 4; ++edge) {
-            const PlanDoor &door = face.plan->doors[static_cast<std::size_t>(edge)];
+        for (const Edge edge : kEdges) {
+            const PlanDoor &door = face.plan->doors[index(edge)];
             if (door.band.isEmpty() || door.band == QLatin1String("secret"))
                 continue;
             for (const Furnishing &thing : face.plan->furnishings)
                 EXPECT_LT(
                     test::inkInside(art, thing, apronRect(edge, door.depth).adjusted(0.6, 0.6, -0.6, -0.6)),
                     0.005)
-                    << thing.art.toStdString() << " on edge " << edge;
+                    << thing.art.toStdString() << " on edge " << edgeName(edge);
         }
     });
 }

@@ -1,3 +1,4 @@
+#include "core/wording.h"
 #include "paint/card_layout.h"
 #include "paint/face_template.h"
 #include "paint/plan_book.h"
@@ -5,20 +6,21 @@
 
 #include <gtest/gtest.h>
 
+using namespace flagstone;
 using namespace flagstone::paint;
 
 namespace {
 
 TEST(Geometry, DoorsOfATurnedPlanLieOnTheTurnedEdge)
 {
-    EXPECT_EQ(doorBandRect(0, 0), QRectF(22.5, 0, 18, 4.5));
-    EXPECT_EQ(doorBandRect(1, 0), QRectF(58.5, 22.5, 4.5, 18));
-    EXPECT_EQ(doorBandRect(2, 0), QRectF(22.5, 58.5, 18, 4.5));
-    EXPECT_EQ(doorBandRect(3, 0), QRectF(0, 22.5, 4.5, 18));
-    for (int edge = 0; edge < 4; ++edge)
+    EXPECT_EQ(doorBandRect(Edge::North, 0), QRectF(22.5, 0, 18, 4.5));
+    EXPECT_EQ(doorBandRect(Edge::East, 0), QRectF(58.5, 22.5, 4.5, 18));
+    EXPECT_EQ(doorBandRect(Edge::South, 0), QRectF(22.5, 58.5, 18, 4.5));
+    EXPECT_EQ(doorBandRect(Edge::West, 0), QRectF(0, 22.5, 4.5, 18));
+    for (const Edge edge : kEdges)
         for (int turns = 0; turns < 4; ++turns) {
-            const int lies = edgeAfter(edge, turns);
-            EXPECT_EQ(doorRect(edge, turns), doorRect(lies, 0)) << edge << ' ' << turns;
+            const Edge lies = turned(edge, turns);
+            EXPECT_EQ(doorRect(edge, turns), doorRect(lies, 0)) << edgeName(edge) << ' ' << turns;
             EXPECT_EQ(doorPlateCentre(edge, turns), doorPlateCentre(lies, 0));
             EXPECT_TRUE(doorRect(edge, turns).contains(doorPlateCentre(edge, turns)));
             EXPECT_TRUE(doorRect(edge, turns).contains(doorBandRect(edge, turns)));
@@ -108,7 +110,7 @@ TEST(Plans, FeaturesWithoutPlacementsKeepOffDoorsAndPlates)
     ASSERT_LE(face.furnishings.size(), 4u);
     EXPECT_EQ(face.furnishings[1].art, QStringLiteral("furnishings/furnishing-giant-skull"));
     for (const Furnishing &thing : face.furnishings)
-        for (int edge = 0; edge < 4; ++edge)
+        for (const Edge edge : kEdges)
             EXPECT_FALSE(doorRect(edge, 0).contains(thing.centre));
 }
 

@@ -1,3 +1,4 @@
+#include "core/wording.h"
 #include "pack_reader.h"
 #include "paint/pixmap_cache.h"
 
@@ -109,15 +110,15 @@ TEST_F(Painting, DoorsAreWhereTheRectanglesSay)
     for (quint8 turns = 0; turns < 4; ++turns) {
         p.turns = turns;
         const QImage image = draw(p);
-        for (int edge = 0; edge < 4; ++edge) {
-            const QColor fill = painter.art().tokens().level(
-                p.face->plan->doors[static_cast<std::size_t>(edge)].band, Theme::Light);
+        for (const Edge edge : kEdges) {
+            const QColor fill =
+                painter.art().tokens().level(p.face->plan->doors[index(edge)].band, Theme::Light);
             int hits = 0;
             const QRect band = part(doorBandRect(edge, turns), width);
             for (int y = band.top(); y <= band.bottom(); ++y)
                 for (int x = band.left(); x <= band.right(); ++x)
                     hits += image.rect().contains(x, y) && image.pixelColor(x, y) == fill;
-            EXPECT_GT(hits, band.width() * band.height() / 6) << edge << ' ' << int(turns);
+            EXPECT_GT(hits, band.width() * band.height() / 6) << edgeName(edge) << ' ' << int(turns);
         }
     }
 }
@@ -129,7 +130,7 @@ TEST_F(Painting, ASecretBandIsPaintedOverAPlan)
     QImage after = before;
     QPainter to(&after);
     to.scale(4, 4);
-    painter.paintBand(to, QStringLiteral("secret"), 2, Theme::Light);
+    painter.paintBand(to, QStringLiteral("secret"), Edge::South, Theme::Light);
     to.end();
     EXPECT_NE(before, after);
     EXPECT_EQ(before.copy(0, 0, 252, 120), after.copy(0, 0, 252, 120));
@@ -227,7 +228,7 @@ TEST_F(Painting, ATurnedThingThrowsItsShadowSouthEast)
          {"altar", "bed", "bookcase", "chair", "pillar", "table", "tapestry", "weapon-rack"})
         for (int quarters = 0; quarters < 4; ++quarters) {
             ArtStyle style{Theme::Light, {}};
-            style.quarters = quarters;
+            style.turn = quarters;
             QSvgRenderer svg(
                 art.bytes(QStringLiteral("furnishings/furnishing-") + QLatin1String(name), style));
             const auto middle = [&](const char *part) { // where it is once the thing has been turned

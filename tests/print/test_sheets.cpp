@@ -46,7 +46,8 @@ int forEverySheet(Check check)
             for (const Backs backs :
                  {Backs::None, Backs::Separate, Backs::LongEdge, Backs::ShortEdge, Backs::Fold})
                 for (const double bleed : {0.0, 3.0})
-                    for (const Turn turn : {Turn::Best, Turn::Portrait, Turn::Landscape}) {
+                    for (const Orientation turn :
+                         {Orientation::Best, Orientation::Portrait, Orientation::Landscape}) {
                         SheetOptions options;
                         options.paper = paper.mm;
                         options.card = card;
@@ -259,7 +260,7 @@ TEST(Ruler, ItsWordsLieBesideTheFold)
     content.pieces.push_back({content.stock.add({QStringLiteral("card"), {63, 88}, [](Brush &) {}}), -1, 1});
     SheetOptions options;
     options.backs = Backs::Fold;
-    options.turn = Turn::Landscape;
+    options.turn = Orientation::Landscape;
     const auto job = makeJob(content, options, paint::Theme::Print);
     ASSERT_TRUE(job);
     ASSERT_TRUE(job->grid.foldUpright);

@@ -1,7 +1,8 @@
-#include "app/gm/desk_fixture.h"
-#include "app/gm/paper.h"
+#include "app/common/settings.h"
+#include "app/editor/desk_fixture.h"
 #include "app/gm/session_notes.h"
-#include "app/shell/settings.h"
+#include "app/printing/paper.h"
+#include "app/setup/game_choice.h"
 #include "cli/program.h"
 #include "content/safe_file.h"
 #include "faults.h"
@@ -215,7 +216,7 @@ TEST_F(Saves, OfTheDesksWindow)
 {
     m_surroundings.dataFolder = path("data");
     const SettingsFile memory(m_surroundings.settingsFile);
-    DeskWindow desk(m_surroundings, memory, Settings{});
+    DeskWindow desk(m_surroundings, memory, Settings{}, gameChooser(m_surroundings, memory));
     desk.show();
     goOn({{"window",
            [&](std::mt19937 &whims) {

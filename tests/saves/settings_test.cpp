@@ -1,4 +1,4 @@
-#include "app/shell/settings.h"
+#include "app/common/settings.h"
 #include "faults.h"
 
 #include <QDir>

@@ -224,7 +224,7 @@ TEST(Lint, EveryWalkLeadsToItsSlip)
                 EXPECT_TRUE(std::ranges::count(concerns, slip.beat, &Concern::beat) > 0);
                 continue;
             }
-            const auto &events = session->entries().back().events;
+            const auto &events = session->events();
             EXPECT_TRUE(std::ranges::any_of(events, [&](const Event &event) {
                 const auto *beat = std::get_if<Beat>(&event.body);
                 return beat && beat->args[0] == raw(slip.card) &&

@@ -35,56 +35,49 @@ QPoint cellAt(QPointF point)
     return {static_cast<int>(std::floor(point.x() / kCell)), static_cast<int>(std::floor(point.y() / kCell))};
 }
 
-QPoint step(int edge)
+QPoint step(Edge edge)
 {
-    switch (edge & 3) {
-    case 0:
-        return {0, -1};
-    case 1:
-        return {1, 0};
-    case 2:
-        return {0, 1};
-    default:
-        return {-1, 0};
-    }
+    const Cell beside = neighbour({}, edge);
+    return {beside.col, beside.row};
 }
 
 namespace {
 
 /// A rectangle at the middle of an edge, from `near` to `far` millimetres inside it.
-QRectF insideEdge(const QRectF &card, int edge, double width, double near, double far)
+QRectF insideEdge(const QRectF &card, Edge edge, double width, double near, double far)
 {
     const double along = (kCell - width) / 2;
-    switch (edge & 3) {
-    case 0:
+    switch (edge) {
+    case Edge::North:
         return {card.left() + along, card.top() + near, width, far - near};
-    case 1:
+    case Edge::East:
         return {card.right() - far, card.top() + along, far - near, width};
-    case 2:
+    case Edge::South:
         return {card.left() + along, card.bottom() - far, width, far - near};
-    default:
-        return {card.left() + near, card.top() + along, far - near, width};
+    case Edge::West:
+        break;
     }
+    return {card.left() + near, card.top() + along, far - near, width};
 }
 
 } // namespace
 
-QRectF doorRect(const QRectF &card, int edge)
+QRectF doorRect(const QRectF &card, Edge edge)
 {
     return insideEdge(card, edge, 20.0, 0.0, 12.5);
 }
 
-QRectF doorBand(const QRectF &card, int edge)
+QRectF doorBand(const QRectF &card, Edge edge)
 {
     return insideEdge(card, edge, 18.0, 0.95, 4.05);
 }
 
-QRectF doorGap(const QRectF &card, int edge, double width)
+QRectF doorGap(const QRectF &card, Edge edge, double width)
 {
     return insideEdge(card, edge, width, 0.0, 4.5);
 }
 
-QRectF doorTag(const Placement &placement, int edge)
+QRectF doorTag(const Placement &placement, Edge edge)
 {
     constexpr double size = 8.0;
     constexpr double away = 6.0;
@@ -92,17 +85,17 @@ QRectF doorTag(const Placement &placement, int edge)
     // To the south and east the edges of lower storeys show.
     const QRectF pile = card | cardRect(placement.col, placement.row, 0);
     QPointF middle = card.center();
-    switch (edge & 3) {
-    case 0:
+    switch (edge) {
+    case Edge::North:
         middle.setY(card.top() - away);
         break;
-    case 1:
+    case Edge::East:
         middle.setX(pile.right() + away);
         break;
-    case 2:
+    case Edge::South:
         middle.setY(pile.bottom() + away);
         break;
-    default:
+    case Edge::West:
         middle.setX(card.left() - away);
         break;
     }

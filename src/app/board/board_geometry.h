@@ -6,7 +6,7 @@
 #include <QRectF>
 
 /// Where things lie on the table. Scene units are millimetres; a cell of the lattice is one 63 mm square
-/// plan. Edges are those of the board: 0 north, 1 east, 2 south, 3 west. Source: "Geometry" of the look.
+/// plan. Edges are those of the board. Source: "Geometry" of the look.
 namespace flagstone::app {
 
 inline constexpr double kCell = 63.0;
@@ -30,19 +30,15 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 [[nodiscard]] QPoint cellAt(QPointF point);
 
 /// Where a click means a door of a card: its width, and its apron.
-[[nodiscard]] QRectF doorRect(const QRectF &card, int edge);
+[[nodiscard]] QRectF doorRect(const QRectF &card, Edge edge);
 /// The coloured band of a door.
-[[nodiscard]] QRectF doorBand(const QRectF &card, int edge);
+[[nodiscard]] QRectF doorBand(const QRectF &card, Edge edge);
 /// The way through a door's band and the rim, `width` millimetres wide.
-[[nodiscard]] QRectF doorGap(const QRectF &card, int edge, double width);
+[[nodiscard]] QRectF doorGap(const QRectF &card, Edge edge, double width);
 /// The chalk tag of a door, just outside the card and the storeys below it.
-[[nodiscard]] QRectF doorTag(const Placement &placement, int edge);
+[[nodiscard]] QRectF doorTag(const Placement &placement, Edge edge);
 
-[[nodiscard]] constexpr int opposite(int edge) noexcept
-{
-    return (edge + 2) % 4;
-}
-[[nodiscard]] QPoint step(int edge); ///< one cell towards an edge
+[[nodiscard]] QPoint step(Edge edge); ///< one cell towards an edge
 
 inline constexpr double kMarkersApart = 20; ///< mm between two small markers side by side
 /// The middle of the nth of `count` markers on a card; `upright` lines them up from north to south. Two in a

@@ -71,9 +71,9 @@ std::optional<QRectF> BoardPresenter::besideDoor() const
     if (!card)
         return std::nullopt;
     const QSizeF size{kCell / 2, kCardHeight / 2};
-    const QPoint way = step(m_door->number);
+    const QPoint way = step(edgeOf(*m_door));
     const QPointF middle =
-        doorTag(*card, m_door->number).center() +
+        doorTag(*card, edgeOf(*m_door)).center() +
         QPointF{way.x() * (size.width() / 2 + 6), way.y() * (size.height() / 2 + 6)}; // the tag stays free
     return QRectF{middle - QPointF{size.width(), size.height()} / 2, size};
 }

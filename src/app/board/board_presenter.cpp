@@ -157,9 +157,9 @@ void BoardPresenter::learn(const Event &event)
     } else if (std::holds_alternative<CardPlaced>(event.body)) {
         arrived();
     } else if (const auto *move = std::get_if<CardMoved>(&event.body); move && refuses(*move)) {
-        m_scene.targets().countRefusal(m_door->slot, m_door->number);
+        m_scene.targets().countRefusal(m_door->slot, edgeOf(*m_door));
         if (const Placement *card = m_scene.field().at(m_door->slot))
-            mark(doorRect(cardRect(*card), m_door->number));
+            mark(doorRect(cardRect(*card), edgeOf(*m_door)));
     }
 }
 

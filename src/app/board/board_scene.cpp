@@ -87,9 +87,9 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
     if (!card)
         return std::nullopt;
     const CardArt::Doors doors = m_field->doorsOf(*card);
-    for (int edge = 0; edge < 4; ++edge)
-        if (doors[static_cast<std::size_t>(edge)] != 0 && doorRect(cardRect(*card), edge).contains(point))
-            return Target{.kind = Target::Kind::Door, .slot = card->slot, .number = edge};
+    for (const Edge edge : kEdges)
+        if (doors[index(edge)] != 0 && doorRect(cardRect(*card), edge).contains(point))
+            return Target{.kind = Target::Kind::Door, .slot = card->slot, .number = static_cast<int>(edge)};
     return Target{.kind = Target::Kind::Slot, .slot = card->slot};
 }
 
@@ -114,7 +114,7 @@ QString BoardScene::wordsAt(QPointF point) const
     const Placement *card = m_field->cardAt(point);
     if (!card || m_tokens.at(point))
         return {};
-    for (int edge = 0; edge < 4; ++edge)
+    for (const Edge edge : kEdges)
         if (m_field->door(*card, edge) != Door::None && doorRect(cardRect(*card), edge).contains(point))
             return m_targets->doorWords(*card, edge);
     return {};
@@ -161,11 +161,11 @@ std::optional<QRectF> BoardScene::party() const
     return card ? std::optional{cardRect(*card)} : std::nullopt;
 }
 
-void BoardScene::paintNow(QPainter &painter, const QRectF &target, const QRectF &source)
+void BoardScene::paint(QPainter &painter, const QRectF &target, const QRectF &source, CardArt::Want want)
 {
-    m_field->setWant(CardArt::Want::Now);
-    m_labyrinth->setWant(CardArt::Want::Now);
-    m_tokens.setWant(CardArt::Want::Now);
+    m_field->setWant(want);
+    m_labyrinth->setWant(want);
+    m_tokens.setWant(want);
     render(&painter, target, source, Qt::KeepAspectRatio);
     m_field->setWant(CardArt::Want::Sharp);
     m_labyrinth->setWant(CardArt::Want::Sharp);

@@ -59,8 +59,8 @@ public:
     /// The card or space the party is on, or this seat's hero, in millimetres.
     [[nodiscard]] std::optional<QRectF> party() const;
 
-    /// Paints `source` into `target` with sharp pictures, at once.
-    void paintNow(QPainter &painter, const QRectF &target, const QRectF &source);
+    /// Paints `source` into `target`, with pictures as they are wanted.
+    void paint(QPainter &painter, const QRectF &target, const QRectF &source, CardArt::Want want);
 
 protected:
     void drawBackground(QPainter *painter, const QRectF &rect) override;

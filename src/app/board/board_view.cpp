@@ -298,7 +298,7 @@ const TableView &BoardView::shown() const
     return m_presenter->shown();
 }
 
-QImage BoardView::picture(QSize size)
+QImage BoardView::picture(QSize size, CardArt::Want want)
 {
     QImage image{size, QImage::Format_RGB32};
     if (image.isNull())
@@ -315,7 +315,7 @@ QImage BoardView::picture(QSize size)
     source.adjust(-wider, -higher, wider, higher);
     m_scene.targets().setVisible(false);
     QPainter painter{&image};
-    m_scene.paintNow(painter, QRectF{image.rect()}, source);
+    m_scene.paint(painter, QRectF{image.rect()}, source, want);
     painter.end();
     m_scene.targets().setVisible(true);
     return image;

@@ -60,8 +60,9 @@ public:
     /// The choice that has the focus elsewhere, for instance in a prompt bar.
     void setHighlighted(const std::optional<Target> &target);
 
-    /// All that is laid, without the widget, the piles and the chalk. Takes as long as it takes.
-    [[nodiscard]] QImage picture(QSize size);
+    /// All that is laid, without the widget, the piles and the chalk. Takes as long as it takes; other than
+    /// with Want::Now, cards that have not been drawn yet are asked for and look like what stands in for them.
+    [[nodiscard]] QImage picture(QSize size, CardArt::Want want = CardArt::Want::Now);
 
     [[nodiscard]] CardArt &art() { return m_art; }
     [[nodiscard]] BoardScene &scene() { return m_scene; }

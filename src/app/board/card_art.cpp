@@ -123,8 +123,8 @@ const CardArt::Known *CardArt::known(CardId card) const
         const CardSheet &sheet = m_cards[index(card)];
         entry.face = m_faces->face(sheet.table, sheet.row);
         if (entry.face->plan)
-            for (std::size_t edge = 0; edge < 4; ++edge)
-                entry.doors[edge] = doorLevel(entry.face->plan->doors[edge].band);
+            for (const Edge edge : kEdges)
+                entry.doors[index(edge)] = doorLevel(entry.face->plan->doors[index(edge)].band);
         const QColor grey = mix(m_colours.paper, m_colours.solid, 0.3);
         entry.far = entry.face->level.isEmpty() ? grey : mix(grey, levelColour(entry.face->level), 0.35);
     }
@@ -165,15 +165,12 @@ bool CardArt::isPlan(const Placement &placement) const
     return !face || face->plan;
 }
 
-QPixmap CardArt::plan(CardId card, int turns, int pixels, Want want)
+QPixmap CardArt::plan(CardId card, Turn turns, int pixels, Want want)
 {
     const Known *entry = known(card);
     if (!entry)
         return {};
-    return picture({.kind = paint::Picture::Kind::Plan,
-                    .face = entry->face,
-                    .turns = static_cast<quint8>(turns & 3),
-                    .width = pixels},
+    return picture({.kind = paint::Picture::Kind::Plan, .face = entry->face, .turns = turns, .width = pixels},
                    want);
 }
 
@@ -263,14 +260,13 @@ QColor CardArt::farColour(CardId card) const
     return entry ? entry->far : m_colours.paper;
 }
 
-CardArt::Doors CardArt::doors(CardId card, int turns) const
+CardArt::Doors CardArt::doors(CardId card, Turn turns) const
 {
     const Known *entry = known(card);
     Doors onBoard{};
     if (entry)
-        for (int edge = 0; edge < 4; ++edge)
-            onBoard[static_cast<std::size_t>(paint::edgeAfter(edge, turns))] =
-                entry->doors[static_cast<std::size_t>(edge)];
+        for (const Edge edge : kEdges)
+            onBoard[index(turned(edge, turns))] = entry->doors[index(edge)];
     return onBoard;
 }
 

@@ -59,7 +59,7 @@ public:
 
     /// The square plan of a laid card, `pixels` device pixels wide, its plates upright after `turns`. A card
     /// without a plan is laid as its face.
-    [[nodiscard]] QPixmap plan(CardId card, int turns, int pixels, Want want);
+    [[nodiscard]] QPixmap plan(CardId card, Turn turns, int pixels, Want want);
     /// The card lies on the board as a square plan. Others lie there as they are held.
     [[nodiscard]] bool isPlan(const Placement &placement) const;
     /// A laid card that is face down.
@@ -84,7 +84,7 @@ public:
     [[nodiscard]] QColor farColour(CardId card) const;
 
     /// By edge of the board, for a card laid with `turns`. Secret doors are none.
-    [[nodiscard]] Doors doors(CardId card, int turns) const;
+    [[nodiscard]] Doors doors(CardId card, Turn turns) const;
     [[nodiscard]] QString name(CardId card) const;
     /// What is written on its face beside the name, for those who do not see it.
     [[nodiscard]] QString words(CardId card) const;

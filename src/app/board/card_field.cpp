@@ -188,28 +188,27 @@ bool CardField::walked(SlotId a, SlotId b) const
     return m_ways.contains(std::minmax(a, b));
 }
 
-const Placement *CardField::behind(const Placement &placement, int edge) const
+const Placement *CardField::behind(const Placement &placement, Edge edge) const
 {
-    const QPoint beside = step(edge);
-    const auto cell = m_cells.find(key(placement.col + beside.x(), placement.row + beside.y()));
+    const Cell beside = neighbour(placement.cell(), edge);
+    const auto cell = m_cells.find(key(beside.col, beside.row));
     if (cell == m_cells.end())
         return nullptr;
     const Placement *meets = nullptr;
-    const bool printed = doorsOf(placement)[static_cast<std::size_t>(edge)] != 0;
+    const bool printed = doorsOf(placement)[index(edge)] != 0;
     for (const std::uint32_t slot : cell->second) {
         const Placement &other = m_board[slot];
         if (walked(placement.slot, other.slot))
             return &other;
-        if (printed && other.storey == placement.storey &&
-            doorsOf(other)[static_cast<std::size_t>(opposite(edge))] != 0)
+        if (printed && other.storey == placement.storey && doorsOf(other)[index(opposite(edge))] != 0)
             meets = &other;
     }
     return meets;
 }
 
-Door CardField::door(const Placement &placement, int edge) const
+Door CardField::door(const Placement &placement, Edge edge) const
 {
-    const bool printed = doorsOf(placement)[static_cast<std::size_t>(edge)] != 0;
+    const bool printed = doorsOf(placement)[index(edge)] != 0;
     const Placement *other = behind(placement, edge);
     if (!other)
         return printed ? Door::Shut : Door::None;
@@ -410,8 +409,8 @@ void CardField::paintCovered(QPainter &painter, const Placement &card, QPoint co
     const int rim = std::max(1, static_cast<int>(std::lround(0.75 * mm)));
     painter.fillRect(QRect{corner, QSize{size, size}}.adjusted(rim, rim, -rim, -rim), colours.solid);
     const CardArt::Doors doors = doorsOf(card);
-    for (int edge = 0; edge < 4; ++edge)
-        if (const std::uint8_t level = doors[static_cast<std::size_t>(edge)]) {
+    for (const Edge edge : kEdges)
+        if (const std::uint8_t level = doors[index(edge)]) {
             const QRectF band = doorBand(QRectF{0, 0, kCell, kCell}, edge);
             painter.fillRect(QRectF{corner + band.topLeft() * mm, band.size() * mm},
                              level == CardArt::kArch ? colours.paper
@@ -426,14 +425,14 @@ void CardField::paintWays(QPainter &painter, const Placement &card, QPoint corne
         return;
     const double mm = size / kCell;
     const BoardColours &colours = m_art.colours();
-    for (int edge = 0; edge < 4; ++edge) {
+    for (const Edge edge : kEdges) {
         const Door state = door(card, edge);
         if (state != Door::Open && state != Door::Secret)
             continue;
         const QRectF gap = doorGap(QRectF{0, 0, kCell, kCell}, edge, state == Door::Secret ? 4.0 : 8.0);
         const QRectF place{corner + gap.topLeft() * mm, gap.size() * mm};
         const double jamb = std::max(1.0, 0.5 * mm);
-        const bool across = (edge & 1) == 0; // the jambs stand left and right of it
+        const bool across = isLevel(edge); // the jambs stand left and right of it
         painter.fillRect(
             place.adjusted(across ? -jamb : 0, across ? 0 : -jamb, across ? jamb : 0, across ? 0 : jamb),
             colours.line);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/card_art.h"
+#include "app/common/board_marks.h"
 #include "core/view.h"
 
 #include <QGraphicsItem>
@@ -14,9 +15,6 @@
 #include <vector>
 
 namespace flagstone::app {
-
-/// Two laid cards between which the party has gone.
-using Way = std::pair<SlotId, SlotId>;
 
 /// What can be seen of an edge of a laid card.
 enum class Door : std::uint8_t {
@@ -73,9 +71,9 @@ public:
     void setWays(const std::vector<Way> &ways);
     /// The party has gone from one card to another.
     void openWay(SlotId from, SlotId to);
-    [[nodiscard]] Door door(const Placement &placement, int edge) const;
+    [[nodiscard]] Door door(const Placement &placement, Edge edge) const;
     /// The card behind an open or meeting door, else nullptr.
-    [[nodiscard]] const Placement *behind(const Placement &placement, int edge) const;
+    [[nodiscard]] const Placement *behind(const Placement &placement, Edge edge) const;
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;

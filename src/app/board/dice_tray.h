@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/board/card_art.h"
-#include "app/board/pace.h"
+#include "app/common/pace.h"
 #include "core/events.h"
 
 #include <QVariantAnimation>

@@ -11,7 +11,7 @@ namespace flagstone::app {
 namespace {
 
 /// Half on the wall and half inside, so that the card behind does not cover it.
-QRectF tagOf(const Placement &card, int edge)
+QRectF tagOf(const Placement &card, Edge edge)
 {
     constexpr double kSide = 11.0, kInside = 7.0; // millimetres
     const QRectF square = cardRect(card);

@@ -10,13 +10,6 @@
 
 namespace flagstone::app {
 
-/// An edge of a laid card, on the board, where a wall is a door.
-struct HiddenDoor {
-    SlotId slot = kNoSlot;
-    int edge = 0;
-    friend bool operator==(const HiddenDoor &, const HiddenDoor &) = default;
-};
-
 /// Doors that only a game master knows of: a paper tag with an S and a dashed rim, on the wall. What the
 /// party has found and gone through has no tag any more. Nothing here is ever given to a players' board.
 class HiddenDoors : public QGraphicsItem {

@@ -6,10 +6,10 @@
 
 namespace flagstone::app {
 
-QRectF lyingRect(const QRectF &cell, int turns)
+QRectF lyingRect(const QRectF &cell, Turn turns)
 {
     QSizeF size{cell.width() * kCell / kCardHeight, cell.height()};
-    if (turns % 2 != 0)
+    if (turns.isSideways())
         size.transpose();
     QRectF rect{{}, size};
     rect.moveCenter(cell.center());
@@ -26,7 +26,7 @@ void paintLyingCard(QPainter &painter, CardArt &art, const Placement &card, cons
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.translate(upright.center());
-    painter.rotate(90.0 * card.turns);
+    painter.rotate(card.turns.degrees());
     const QRectF place = upright.translated(-upright.center());
     if (picture.isNull())
         painter.fillRect(place, art.colours().paper);

@@ -13,7 +13,7 @@ namespace flagstone::app {
 }
 
 /// How a card that is no plan lies in its cell: as high as the cell, and turned by quarter turns.
-[[nodiscard]] QRectF lyingRect(const QRectF &cell, int turns);
+[[nodiscard]] QRectF lyingRect(const QRectF &cell, Turn turns);
 
 /// Draws it as it is held, its face or its back.
 void paintLyingCard(QPainter &painter, CardArt &art, const Placement &card, const QRect &cell, double ratio,

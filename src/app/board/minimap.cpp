@@ -23,10 +23,9 @@ void forEachClosedDoor(const CardField &field, F &&found)
         if (!top || top->slot != card.slot)
             continue; // covered by a higher storey
         const CardArt::Doors doors = field.doorsOf(card);
-        for (int edge = 0; edge < 4; ++edge) {
-            const QPoint beside = step(edge);
-            if (doors[static_cast<std::size_t>(edge)] != 0 &&
-                !field.topOf(card.col + beside.x(), card.row + beside.y()))
+        for (const Edge edge : kEdges) {
+            const Cell beside = neighbour(card.cell(), edge);
+            if (doors[index(edge)] != 0 && !field.topOf(beside.col, beside.row))
                 found(card, edge);
         }
     }
@@ -66,7 +65,7 @@ int Minimap::closedDoors() const
 {
     int closed = 0;
     if (m_view)
-        forEachClosedDoor(m_view->scene().field(), [&](const Placement &, int) { ++closed; });
+        forEachClosedDoor(m_view->scene().field(), [&](const Placement &, Edge) { ++closed; });
     return closed;
 }
 
@@ -185,7 +184,7 @@ void Minimap::paintEvent(QPaintEvent *)
     if (!small) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette().color(QPalette::WindowText));
-        forEachClosedDoor(field, [&](const Placement &card, int edge) {
+        forEachClosedDoor(field, [&](const Placement &card, Edge edge) {
             painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
         });
     }

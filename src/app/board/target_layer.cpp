@@ -74,11 +74,11 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
         const Placement *card = m_field.at(target.slot);
         if (!card)
             return std::nullopt;
-        lit.area = doorRect(cardRect(*card), target.number);
+        lit.area = doorRect(cardRect(*card), edgeOf(target));
         // Where nothing lies yet the tag outside belongs to the door as well.
-        if (leadsNowhere(*card, target.number))
-            lit.area |= doorTag(*card, target.number);
-        lit.state = doorWords(*card, target.number);
+        if (leadsNowhere(*card, edgeOf(target)))
+            lit.area |= doorTag(*card, edgeOf(target));
+        lit.state = doorWords(*card, edgeOf(target));
         return lit;
     }
     case Target::Kind::Place:
@@ -148,19 +148,16 @@ std::array<bool, 4> TargetLayer::meeting(const Target &place) const
     // The place says from which card and through which of its doors the new card is reached.
     const Placement *used = m_field.at(place.slot);
     const CardArt::Doors own = m_art.doors(place.card, place.placement.turns);
-    for (int edge = 0; edge < 4; ++edge) {
-        const QPoint beside = step(edge);
-        const int col = place.placement.col + beside.x();
-        const int row = place.placement.row + beside.y();
+    for (const Edge edge : kEdges) {
+        const Cell beside = neighbour(place.placement.cell(), edge);
         // Doors meet on one storey; only the way that the party takes may lead to another.
-        const Placement *other = m_field.slotAt(col, row, place.placement.storey);
-        if (used && opposite(edge) == place.number && used->col == col && used->row == row)
+        const Placement *other = m_field.slotAt(beside.col, beside.row, place.placement.storey);
+        if (used && opposite(edge) == edgeOf(place) && used->cell() == beside)
             other = used;
         if (!other)
             continue;
-        const bool theirs = m_field.doorsOf(*other)[static_cast<std::size_t>(opposite(edge))] != 0;
-        meets[static_cast<std::size_t>(edge)] =
-            theirs && (!faceKnown || own[static_cast<std::size_t>(edge)] != 0);
+        const bool theirs = m_field.doorsOf(*other)[index(opposite(edge))] != 0;
+        meets[index(edge)] = theirs && (!faceKnown || own[index(edge)] != 0);
     }
     return meets;
 }
@@ -235,7 +232,7 @@ bool TargetLayer::turnGhost(QPointF point, bool onMark)
     return true;
 }
 
-void TargetLayer::countRefusal(SlotId slot, int edge)
+void TargetLayer::countRefusal(SlotId slot, Edge edge)
 {
     ++m_refusals[{slot, edge}];
     measure();
@@ -247,7 +244,7 @@ void TargetLayer::forgetRefusals()
     measure();
 }
 
-int TargetLayer::refusals(SlotId slot, int edge) const
+int TargetLayer::refusals(SlotId slot, Edge edge) const
 {
     const auto found = m_refusals.find({slot, edge});
     return found == m_refusals.end() ? 0 : found->second;
@@ -260,13 +257,13 @@ void TargetLayer::setFlash(const std::optional<Target> &door, double strength)
     measure();
 }
 
-bool TargetLayer::leadsNowhere(const Placement &card, int edge) const
+bool TargetLayer::leadsNowhere(const Placement &card, Edge edge) const
 {
-    const QPoint beside = step(edge);
-    return !m_field.topOf(card.col + beside.x(), card.row + beside.y());
+    const Cell beside = neighbour(card.cell(), edge);
+    return !m_field.topOf(beside.col, beside.row);
 }
 
-QString TargetLayer::doorWords(const Placement &card, int edge) const
+QString TargetLayer::doorWords(const Placement &card, Edge edge) const
 {
     const Placement *other = m_field.behind(card, edge);
     const QString there = other ? m_art.name(other->card) : QString{};
@@ -345,7 +342,7 @@ std::optional<std::size_t> TargetLayer::find(const Target &target) const
     return static_cast<std::size_t>(found - m_lit.begin());
 }
 
-std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, int edge) const
+std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, Edge edge) const
 {
     if (m_lit.empty())
         return std::nullopt;
@@ -411,7 +408,7 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         const Lit &lit = m_lit[*m_focus];
         const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
         chalk::ring(*painter,
-                    card ? doorRect(cardRect(*card), lit.target.number) : lit.area.adjusted(-1, -1, 1, 1),
+                    card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1),
                     m_art.colours().focus, kPlanRadius);
     }
     painter->restore();
@@ -472,9 +469,9 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
     painter.drawRoundedRect(square, kPlanRadius, kPlanRadius);
     paintShade(painter, lit.target, square);
     const CardArt::Doors doors = m_art.doors(lit.target.card, lit.target.placement.turns);
-    for (int edge = 0; edge < 4; ++edge) {
-        const bool meets = lit.meets[static_cast<std::size_t>(edge)];
-        if (!meets && doors[static_cast<std::size_t>(edge)] == 0)
+    for (const Edge edge : kEdges) {
+        const bool meets = lit.meets[index(edge)];
+        if (!meets && doors[index(edge)] == 0)
             continue;
         const QPoint way = step(edge);
         const QPointF middle =
@@ -527,16 +524,16 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
     if (!card)
         return;
     const QRectF rect = cardRect(*card);
-    if (!leadsNowhere(*card, lit.target.number)) {
+    if (!leadsNowhere(*card, edgeOf(lit.target))) {
         // A card lies where the tag would be, and chalk never lies on a card: the door gets the ring instead.
-        chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
+        chalk::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
         return;
     }
-    if (refusals(card->slot, lit.target.number) == 0) // else the count stands there
-        chalk::tag(painter, doorTag(*card, lit.target.number), chalk, QStringLiteral("?"), strong,
+    if (refusals(card->slot, edgeOf(lit.target)) == 0) // else the count stands there
+        chalk::tag(painter, doorTag(*card, edgeOf(lit.target)), chalk, QStringLiteral("?"), strong,
                    m_art.colours().line);
     if (strong)
-        chalk::ring(painter, doorRect(rect, lit.target.number), chalk, kPlanRadius);
+        chalk::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
 }
 
 void TargetLayer::paintCounts(QPainter &painter) const
@@ -554,7 +551,7 @@ void TargetLayer::paintFlash(QPainter &painter) const
         return;
     QColor light = m_art.colours().chalk;
     light.setAlphaF(static_cast<float>(m_flashStrength));
-    painter.fillRect(doorBand(cardRect(*card), m_flash->number), light);
+    painter.fillRect(doorBand(cardRect(*card), edgeOf(*m_flash)), light);
 }
 
 } // namespace flagstone::app

@@ -57,7 +57,7 @@ public:
     [[nodiscard]] std::optional<std::size_t> find(const Target &target) const; ///< index into lit()
     /// The lit target nearest to `from` in a direction (one of the four edges); nothing if there is none that
     /// way.
-    [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, int edge) const;
+    [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, Edge edge) const;
 
     /// Shows the next legal turn of the ghost under a point; false if there is only one. With `onMark`, only
     /// if the point is on the ghost's turn mark.
@@ -70,13 +70,13 @@ public:
     void setMarks(std::vector<QRectF> marks);
 
     /// A card was turned at a door and does not open it: counted in chalk beside the door.
-    void countRefusal(SlotId slot, int edge);
+    void countRefusal(SlotId slot, Edge edge);
     void forgetRefusals();
-    [[nodiscard]] int refusals(SlotId slot, int edge) const;
+    [[nodiscard]] int refusals(SlotId slot, Edge edge) const;
     /// Lights a door's frieze, 0 to 1; nothing ends it.
     void setFlash(const std::optional<Target> &door, double strength = 0);
     /// "open, it leads to the Low Gallery".
-    [[nodiscard]] QString doorWords(const Placement &card, int edge) const;
+    [[nodiscard]] QString doorWords(const Placement &card, Edge edge) const;
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
@@ -97,7 +97,7 @@ private:
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
     void paintCounts(QPainter &painter) const;
     void paintFlash(QPainter &painter) const;
-    [[nodiscard]] bool leadsNowhere(const Placement &card, int edge) const;
+    [[nodiscard]] bool leadsNowhere(const Placement &card, Edge edge) const;
 
     CardArt &m_art;
     const CardField &m_field;
@@ -107,8 +107,8 @@ private:
     std::vector<QRectF> m_marks;
     std::optional<std::size_t> m_focus;
     std::optional<Target> m_hover;
-    std::map<std::pair<SlotId, int>, int> m_refusals; ///< by card and edge
-    std::optional<Target> m_flash;                    ///< the door whose frieze is lit
+    std::map<std::pair<SlotId, Edge>, int> m_refusals; ///< by card and edge
+    std::optional<Target> m_flash;                     ///< the door whose frieze is lit
     double m_flashStrength = 0;
     QRectF m_bounds;
 };

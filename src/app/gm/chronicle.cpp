@@ -1,7 +1,9 @@
 #include "app/gm/chronicle.h"
 
 #include "app/board/board_view.h"
-#include "app/play/telling.h"
+#include "app/common/markdown.h"
+#include "app/common/telling.h"
+#include "app/play/log_lines.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -13,13 +15,10 @@ namespace {
 constexpr QSize kPicture(1280, 800);
 constexpr int kPictureEvery = 4; ///< laid cards
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Chronicle", text);
-}
-
 /// Tells one game; what it has told is in `chronicle`.
 class Teller {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::Teller)
+
 public:
     Teller(const Session &session, const GameWish &wish, Seat reader, QString folder)
         : m_session(session), m_reader(reader), m_folder(std::move(folder))
@@ -53,7 +52,7 @@ private:
     void beginPlace(std::size_t entry)
     {
         CardId laid = kNoCard;
-        for (const Event &event : m_session.entries()[entry].events)
+        for (const Event &event : m_session.eventsAt(entry))
             if (const Event told = redact(event, m_reader);
                 const auto *placed = std::get_if<CardPlaced>(&told.body))
                 laid = placed->placement.card;

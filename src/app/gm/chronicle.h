@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/gm/paper.h"
+#include "app/common/game_wish.h"
 #include "app/gm/session_notes.h"
-#include "app/play/game_wish.h"
+#include "app/printing/paper.h"
 
 namespace flagstone::app {
 

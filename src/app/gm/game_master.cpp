@@ -1,21 +1,21 @@
 #include "app/gm/game_master.h"
 
 #include "app/board/board_view.h"
+#include "app/common/ask_file.h"
+#include "app/common/commands.h"
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/gm/chronicle.h"
-#include "app/gm/commands.h"
-#include "app/gm/desk_dialogs.h"
-#include "app/gm/dungeon_map.h"
 #include "app/gm/improviser.h"
 #include "app/gm/master_panel.h"
+#include "app/gm/players_screen.h"
 #include "app/gm/players_window.h"
-#include "app/gm/what_if.h"
+#include "app/plan/dungeon_map.h"
+#include "app/plan/what_if.h"
 #include "app/play/play_controller.h"
-#include "app/shell/ask_file.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
-#include <QGuiApplication>
 #include <QInputDialog>
 #include <QMainWindow>
 #include <QMenu>
@@ -27,22 +27,7 @@ namespace flagstone::app {
 
 namespace {
 
-const QString kScreen = QStringLiteral("players/screen");
 constexpr int kDockHeight = 200; ///< logical pixels, when it appears, at the usual size of text
-
-/// The screen that was chosen last, else one that the game master does not use, else theirs.
-QScreen *screenFor(const QString &chosen, const QScreen *masters)
-{
-    const auto screens = QGuiApplication::screens();
-    QScreen *best = screens.first();
-    for (QScreen *screen : screens) {
-        if (screen->name() == chosen)
-            return screen;
-        if (best == masters)
-            best = screen;
-    }
-    return best;
-}
 
 } // namespace
 
@@ -203,31 +188,18 @@ void GameMaster::makeScreens(QMenu &menu)
                         QKeySequence(tr("Shift+F11"))},
                        this, [this](bool on) { fillScreen(on); });
     m_screens = menu.addMenu(tr("On the &screen"));
-    connect(m_screens, &QMenu::aboutToShow, this, &GameMaster::listScreens);
+    connect(m_screens, &QMenu::aboutToShow, this, [this] {
+        offerScreens(*m_screens, m_memory, m_window.screen(), [this] {
+            if (m_fill->isChecked())
+                fillScreen(true);
+        });
+    });
     m_ofPlayers.push_back(m_fill);
     m_ofPlayers.push_back(addCommand(menu,
                                      {"playersMeasure", tr("M&easure its screen…"),
                                       tr("For true scale on a screen that tells a wrong size"),
                                       QKeySequence(tr("Ctrl+Shift+T"))},
                                      this, [this] { measureScreen(); }));
-}
-
-void GameMaster::listScreens()
-{
-    m_screens->clear();
-    const auto *chosen = screenFor(m_memory.text(kScreen), m_window.screen());
-    for (const QScreen *screen : QGuiApplication::screens()) {
-        const QSize size = screen->size();
-        QAction *action =
-            m_screens->addAction(tr("%1, %2 × %3").arg(screen->name()).arg(size.width()).arg(size.height()));
-        action->setCheckable(true);
-        action->setChecked(screen == chosen);
-        connect(action, &QAction::triggered, this, [this, name = screen->name()] {
-            m_memory.setText(kScreen, name);
-            if (m_fill->isChecked())
-                fillScreen(true);
-        });
-    }
 }
 
 void GameMaster::setGame(PlayController &play, BoardView &board)
@@ -318,7 +290,7 @@ void GameMaster::showPlayers(bool on)
 void GameMaster::fillScreen(bool on)
 {
     if (m_players)
-        m_players->fill(on ? screenFor(m_memory.text(kScreen), m_window.screen()) : nullptr);
+        m_players->fill(on ? playersScreen(m_memory, m_window.screen()) : nullptr);
 }
 
 void GameMaster::measureScreen()

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/settings.h"
+#include "app/common/settings.h"
 #include "core/ids.h"
 #include "layout/planned_dungeon.h"
 
@@ -55,7 +55,6 @@ private:
     void makeWriting();
     void tellStory(Seat reader);
     void askWhatIf();
-    void listScreens();
     void showPlayers(bool on);
     void fillScreen(bool on);
     void measureScreen();

@@ -1,7 +1,5 @@
 #include "app/gm/improvise.h"
 
-#include "app/play/telling.h"
-
 #include <algorithm>
 #include <set>
 

@@ -1,8 +1,8 @@
 #include "app/gm/improvise_dialogs.h"
 
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
-#include "app/gm/desk_dialogs.h"
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,14 +1,14 @@
 #include "app/gm/improviser.h"
 
 #include "app/board/board_view.h"
-#include "app/gm/commands.h"
-#include "app/gm/dungeon_map.h"
+#include "app/common/commands.h"
+#include "app/common/telling.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"
-#include "app/gm/plan_notes.h"
+#include "app/gm/notes_here.h"
+#include "app/plan/dungeon_map.h"
 #include "app/play/play_controller.h"
-#include "app/play/telling.h"
 
 #include <QAction>
 #include <QCursor>

@@ -1,12 +1,13 @@
 #include "app/gm/master_panel.h"
 
 #include "app/common/offline_text.h"
+#include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/gm/dungeon_map.h"
+#include "app/common/telling.h"
 #include "app/gm/next_cards.h"
+#include "app/gm/notes_here.h"
 #include "app/gm/notes_pad.h"
-#include "app/gm/plan_notes.h"
-#include "app/shell/panel.h"
+#include "app/plan/dungeon_map.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/common/pictures.h"
+#include "app/common/settings.h"
 #include "app/gm/improvise.h"
 #include "app/gm/session_notes.h"
 #include "app/play/play_controller.h"
-#include "app/shell/pictures.h"
-#include "app/shell/settings.h"
 #include "layout/planned_dungeon.h"
 
 #include <QPointer>

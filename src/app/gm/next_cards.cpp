@@ -1,8 +1,8 @@
 #include "app/gm/next_cards.h"
 
 #include "app/common/plain_text.h"
-#include "app/gm/plan_notes.h"
-#include "app/play/telling.h"
+#include "app/common/telling.h"
+#include "app/plan/plan_notes.h"
 
 #include <QItemSelectionModel>
 #include <QScopedValueRollback>

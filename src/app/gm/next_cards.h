@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gm/card_column.h"
+#include "app/common/card_column.h"
 #include "content/plan.h"
 #include "core/sheet.h"
 #include "core/view.h"

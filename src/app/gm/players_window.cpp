@@ -2,9 +2,9 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/telling.h"
 #include "app/gm/seat_screen.h"
-#include "app/play/telling.h"
-#include "app/shell/log_panel.h"
+#include "app/table/log_panel.h"
 
 #include <QCloseEvent>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/settings.h"
 #include "app/play/play_controller.h"
-#include "app/shell/settings.h"
 
 #include <QPointer>
 #include <QWidget>

@@ -3,10 +3,11 @@
 #include "app/board/board_view.h"
 #include "app/board/minimap.h"
 #include "app/common/offline_text.h"
+#include "app/common/panel.h"
+#include "app/common/telling.h"
 #include "app/play/choice_groups.h"
-#include "app/play/telling.h"
-#include "app/shell/log_panel.h"
-#include "app/shell/panel.h"
+#include "app/play/log_lines.h"
+#include "app/table/log_panel.h"
 #include "paint/face_book.h"
 #include "paint/pixmap_cache.h"
 
@@ -87,7 +88,7 @@ void SeatScreen::step()
 {
     const std::size_t entry = m_session->entries().size() - 1;
     std::vector<Event> events;
-    for (const Event &event : m_session->entries()[entry].events)
+    for (const Event &event : m_session->eventsAt(entry))
         events.push_back(redact(event, m_seat));
     m_board->play(events, m_session->view(m_seat), decisionFor(m_session->game().decision(), m_seat));
     m_log->append(tell(*m_session, entry, m_seat));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/settings.h"
+#include "app/common/settings.h"
 #include "core/session.h"
 
 #include <QWidget>

@@ -77,6 +77,18 @@ std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure)
     return shown;
 }
 
+std::pair<std::size_t, std::size_t> pageOf(std::size_t page, std::size_t choices, std::size_t apart,
+                                           std::size_t most)
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+    for (std::size_t n = 0; n <= page; ++n) {
+        first = last;
+        last = std::min(first + most, first < apart ? apart : choices);
+    }
+    return {first, last};
+}
+
 std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target)
 {
     std::vector<std::size_t> exact;

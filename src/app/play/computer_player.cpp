@@ -40,46 +40,6 @@ std::string answer(const Game &game, Seat seat, const Policy &policy, ChanceSour
 
 } // namespace
 
-bool isComputer(const Players &players, Seat seat)
-{
-    return seat != Seat::Gm && index(seat) < players.size() && !players[index(seat)].empty();
-}
-
-const std::vector<std::string> &strengths()
-{
-    static const std::vector<std::string> known{"easy", "fair", "strong"};
-    return known;
-}
-
-QString strengthName(const std::string &policy)
-{
-    if (policy == "easy")
-        return ComputerPlayer::tr("computer, easy");
-    if (policy == "fair")
-        return ComputerPlayer::tr("computer, fair");
-    if (policy == "strong")
-        return ComputerPlayer::tr("computer, strong");
-    // of games that were begun with other ways of playing
-    if (policy == "random")
-        return ComputerPlayer::tr("computer, plays at random");
-    if (policy == "cautious")
-        return ComputerPlayer::tr("computer, cautious");
-    if (policy == "bold")
-        return ComputerPlayer::tr("computer, bold");
-    return ComputerPlayer::tr("computer, %1").arg(QString::fromStdString(policy));
-}
-
-QString strengthHelp(const std::string &policy)
-{
-    if (policy == "easy")
-        return ComputerPlayer::tr("Plays as it comes: often well, now and then at random.");
-    if (policy == "fair")
-        return ComputerPlayer::tr("Always takes what looks best at the moment.");
-    if (policy == "strong")
-        return ComputerPlayer::tr("Has a plan, counts the chances and tries out what looks equally good.");
-    return {};
-}
-
 std::optional<Seat> computerToMove(const Decision &decision, const Players &players)
 {
     std::optional<Seat> most;
@@ -105,23 +65,14 @@ ComputerPlayer::~ComputerPlayer() = default;
 
 void ComputerPlayer::think(const Session &session, Seat seat, const std::string &policy)
 {
-    const std::size_t question = ++m_question;
-    m_thinking = true;
     SeededChance whims(mix(session.seed(), kWhims + session.entries().size()));
-    std::shared_ptr<Game> seen = session.game().clone();
+    const std::shared_ptr<Game> seen = session.game().clone();
     seen->resample(seat, whims);
     const Policy *named = policyNamed(policy);
     const Policy &thinker = named ? *named : cautiousPolicy();
-    m_thread = std::jthread([this, seen, seat, question, whims, &thinker]() mutable {
-        const std::string code = answer(*seen, seat, thinker, whims);
-        const auto tell = [this, seat, question, code] {
-            if (question != m_question)
-                return; // the game has gone another way
-            m_thinking = false;
-            Q_EMIT decided(seat, code);
-        };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
-    });
+    m_task.run([seen, seat, whims,
+                &thinker](const std::stop_token &) mutable { return answer(*seen, seat, thinker, whims); },
+               [this, seat](const std::string &code) { Q_EMIT decided(seat, code); });
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,6 @@
 #include "app/play/figures.h"
 
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 
 #include <algorithm>
 
@@ -280,15 +280,6 @@ std::vector<const CounterSpec *> talliesOf(const Sheet &sheet)
             spec.role == CounterRole::Tally && !spec.label.empty())
             tallies.push_back(&spec);
     return tallies;
-}
-
-QString packCell(const PackData &pack, const CardSheet &card, std::string_view column)
-{
-    const auto *table = pack.table(card.table);
-    if (table == nullptr || card.row >= table->rows.size())
-        return {};
-    const auto cell = table->cell(table->rows[card.row], column);
-    return cell == "-" || cell == "none" ? QString() : translated(cell);
 }
 
 QString classLine(const PackData &pack, const CardSheet &card)

@@ -83,8 +83,6 @@ struct Foe {
 /// Counters that belong to the game as a whole and have a label. They live in the sheet.
 [[nodiscard]] std::vector<const CounterSpec *> talliesOf(const Sheet &sheet);
 
-/// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.
-[[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);
 /// "warrior 4" from the pack's columns `class` and `level`, or "wizard" from its column `type`; empty for
 /// cards that have neither.
 [[nodiscard]] QString classLine(const PackData &pack, const CardSheet &card);

@@ -1,6 +1,6 @@
 #include "app/play/lesson.h"
 
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 
 #include <QDir>
 #include <QFile>

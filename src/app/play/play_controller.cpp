@@ -1,5 +1,6 @@
 #include "app/play/play_controller.h"
 
+#include "app/common/telling.h"
 #include "app/play/choice_groups.h"
 #include "content/safe_file.h"
 
@@ -32,9 +33,14 @@ bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 
 } // namespace
 
-tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings)
+tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings,
+                                        const GoesOn &goesOn)
 {
-    auto record = readRecord(pathOf(file));
+    constexpr double kRead = 0.15; // of the time; the rest is playing it again
+    const auto part = [&goesOn](double from, double to) -> GoesOn {
+        return [&goesOn, from, to](double share) { return !goesOn || goesOn(from + share * (to - from)); };
+    };
+    auto record = readRecord(pathOf(file), part(0, kRead));
     if (!record)
         return tl::make_unexpected(record.error());
     const auto &header = record->header;
@@ -49,7 +55,7 @@ tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings 
         return tl::make_unexpected(Issues{issue(
             file,
             PlayController::tr("the pack \"%1\" is not here").arg(QString::fromStdString(header.packId)))});
-    auto again = replay(*record, *module, **pack);
+    auto again = replay(*record, *module, **pack, {}, part(kRead, 1));
     if (!again)
         return tl::make_unexpected(again.error());
     return ReadGame{&*module, *pack, std::move(*record), std::move(*again)};
@@ -250,7 +256,7 @@ void PlayController::entryMade(Seat before)
         return;
     }
     std::vector<Event> events;
-    for (const auto &event : m_session->entries().back().events)
+    for (const auto &event : m_session->events())
         events.push_back(redact(event, m_seat));
     Q_EMIT stepped(events);
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/play/game_wish.h"
-#include "app/play/surroundings.h"
-#include "app/play/telling.h"
+#include "app/common/game_wish.h"
+#include "app/common/surroundings.h"
+#include "app/play/computer_player.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
 #include "core/session.h"
@@ -35,7 +35,8 @@ struct ReadGame {
 };
 
 /// Touches no window: may run beside it in another thread.
-[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings);
+[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings,
+                                                      const GoesOn &goesOn = {});
 
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
 /// the record before the call that made it returns, or savingChanged() says that it is not.

@@ -1,5 +1,6 @@
 #include "app/printing/print_command.h"
 
+#include "app/printing/named_options.h"
 #include "app/printing/print_source.h"
 #include "core/visible_text.h"
 #include "print/output.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
-#include <map>
 
 namespace flagstone::app {
 
@@ -50,9 +50,6 @@ int complain(const Issues &issues, int status)
     return status;
 }
 
-template <class Value>
-using Names = std::map<std::string, Value>;
-
 const Names<print::Backs> kBacks{{"none", print::Backs::None},
                                  {"separate", print::Backs::Separate},
                                  {"long", print::Backs::LongEdge},
@@ -64,8 +61,9 @@ const Names<print::Marks> kMarks{{"none", print::Marks::None},
                                  {"lines", print::Marks::Lines}};
 const Names<print::MarkSides> kSides{
     {"front", print::MarkSides::Front}, {"back", print::MarkSides::Back}, {"both", print::MarkSides::Both}};
-const Names<print::Turn> kTurns{
-    {"best", print::Turn::Best}, {"portrait", print::Turn::Portrait}, {"landscape", print::Turn::Landscape}};
+const Names<print::Orientation> kTurns{{"best", print::Orientation::Best},
+                                       {"portrait", print::Orientation::Portrait},
+                                       {"landscape", print::Orientation::Landscape}};
 const Names<paint::Theme> kStyles{{"colour", paint::Theme::Print},
                                   {"paper", paint::Theme::Light},
                                   {"lowink", paint::Theme::LowInk},
@@ -74,44 +72,6 @@ const Names<print::Shape> kShapes{{"card", print::Shape::Card}, {"plan", print::
 const Names<What> kAids{{"plans", What::Plans},       {"poster", What::Poster},
                         {"board", What::Board},       {"furnishings", What::Furnishings},
                         {"standees", What::Standees}, {"markers", What::Markers}};
-
-template <class Value>
-std::string joined(const Names<Value> &names, const char *between)
-{
-    std::string all;
-    for (const auto &[name, value] : names)
-        all += (all.empty() ? "" : between) + name;
-    return all;
-}
-
-/// An option whose value is one of some names; the help and what is said of a wrong one list them.
-template <class Value>
-CLI::Option *addNamed(CLI::App &app, const std::string &option, Value &chosen, const Names<Value> &names,
-                      const std::string &does)
-{
-    const auto take = [option, &chosen, &names](const std::string &word) {
-        const auto found = names.find(word);
-        if (found == names.end())
-            throw CLI::ValidationError(option, '"' + word + "\" is none of " + joined(names, ", "));
-        chosen = found->second;
-    };
-    const auto now = std::ranges::find(names, chosen, &Names<Value>::value_type::second);
-    return app.add_option_function<std::string>(option, take, does)
-        ->type_name(joined(names, "|"))
-        ->default_str(now == names.end() ? std::string() : now->first);
-}
-
-/// An option of two numbers with a comma between.
-template <class Take>
-void addPair(CLI::App &app, const std::string &option, const std::string &names, const std::string &does,
-             Take take)
-{
-    using Pair = std::pair<double, double>;
-    app.add_option_function<Pair>(
-           option, [take](const Pair &pair) { take(pair.first, pair.second); }, does)
-        ->type_name(names)
-        ->delimiter(',');
-}
 
 /// Options of all kinds of print jobs, as CLI11 fills them in.
 class PrintCommand {

@@ -1,8 +1,8 @@
 #include "app/printing/print_dialog.h"
 
+#include "app/common/ask_file.h"
 #include "app/common/plain_text.h"
 #include "app/printing/printer.h"
-#include "app/shell/ask_file.h"
 #include "print/output.h"
 #include "print/sheet_painter.h"
 #include "ui_print_dialog.h"

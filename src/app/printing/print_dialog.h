@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/settings.h"
 #include "app/printing/print_source.h"
-#include "app/shell/settings.h"
 
 #include <QDialog>
 

@@ -1,4 +1,4 @@
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 #include "app/printing/print_dialog.h"
 #include "print/paper.h"
 #include "ui_print_dialog.h"
@@ -70,7 +70,7 @@ void PrintDialog::fillChoices()
 
     addSizes(m_ui->paper, print::papers());
     addSizes(m_ui->size, print::cardSizes());
-    using print::Backs, print::Marks, print::MarkSides, print::Shape, print::Turn, paint::Theme;
+    using print::Backs, print::Marks, print::MarkSides, print::Shape, print::Orientation, paint::Theme;
     add(m_ui->backs, tr("None"), Backs::None);
     add(m_ui->backs, tr("On sheets of their own"), Backs::Separate);
     add(m_ui->backs, tr("Turn on the long edge"), Backs::LongEdge);
@@ -89,9 +89,9 @@ void PrintDialog::fillChoices()
     add(m_ui->sides, tr("The front"), MarkSides::Front);
     add(m_ui->sides, tr("The back"), MarkSides::Back);
     add(m_ui->sides, tr("Both sides"), MarkSides::Both);
-    add(m_ui->turn, tr("As it holds most"), Turn::Best);
-    add(m_ui->turn, tr("Upright"), Turn::Portrait);
-    add(m_ui->turn, tr("Across"), Turn::Landscape);
+    add(m_ui->turn, tr("As it holds most"), Orientation::Best);
+    add(m_ui->turn, tr("Upright"), Orientation::Portrait);
+    add(m_ui->turn, tr("Across"), Orientation::Landscape);
     m_ui->blankBack->addItem(tr("No back"), QString());
     for (const auto &[name, back] :
          {std::pair{tr("Location back"), "back-location"}, std::pair{tr("Monster back"), "back-monster"},
@@ -185,7 +185,7 @@ print::PrintWish PrintDialog::wish(QString &problem) const
         problem = !paper ? paper.error() : card.error();
     sheets.paper = paper.value_or(sheets.paper);
     sheets.card = card.value_or(QSizeF(0, 0));
-    sheets.turn = chosen<print::Turn>(m_ui->turn);
+    sheets.turn = chosen<print::Orientation>(m_ui->turn);
     sheets.bleed = m_ui->bleed->value();
     sheets.foldGutter = m_ui->fold->value();
     sheets.backs = chosen<print::Backs>(m_ui->backs);

@@ -1,6 +1,6 @@
 #include "app/printing/print_source.h"
 
-#include "app/play/telling.h"
+#include "app/common/telling.h"
 #include "content/pack_reader.h"
 #include "content/replay.h"
 

@@ -1,10 +1,11 @@
 #include "app/shell/desktop.h"
 
-#include "app/printing/picture_command.h"
+#include "app/play/record_reading.h"
 #include "app/printing/print_command.h"
 #include "app/shell/demo.h"
 #include "app/shell/main_window.h"
 #include "app/shell/own_log.h"
+#include "app/shell/picture_command.h"
 #include "app/shell/start_trace.h"
 #include "catalog/catalog.h"
 #include "content/files.h"
@@ -23,6 +24,7 @@
 #include <csignal>
 #include <cstdio>
 #include <future>
+#include <optional>
 #include <string_view>
 
 namespace flagstone::app {
@@ -122,14 +124,16 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
     const bool isRecord = file.endsWith(QLatin1String(".flagstone"), Qt::CaseInsensitive);
     const Surroundings surroundings = ownSurroundings();
-    std::future<tl::expected<ReadGame, Issues>> record; // read beside the making of the window
+    std::optional<RecordReading> record; // read beside the making of the window
     if (isRecord)
-        record = std::async(kBeside, readGame, file, surroundings);
+        record.emplace(file, surroundings);
     MainWindow window(surroundings);
     StartTrace trace(application, sinceStart);
     window.show();
-    if (isRecord && window.openRead(file, record.get())) // without making the welcome page first
+    if (record && window.openRead(*record)) // without making the welcome page first
         return QApplication::exec();
+    if (!window.isVisible()) // somebody closed it while the record was read
+        return 0;
     window.showWelcome();
     if (!isRecord && !file.isEmpty())
         window.openGame(file);

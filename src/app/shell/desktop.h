@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/play/surroundings.h"
+#include "app/common/surroundings.h"
 
 namespace flagstone::app {
 

@@ -1,18 +1,21 @@
 #include "app/shell/main_window.h"
 
 #include "app/board/board_view.h"
+#include "app/common/appearance.h"
 #include "app/common/plain_text.h"
-#include "app/gm/desk_window.h"
+#include "app/common/telling.h"
+#include "app/editor/desk_window.h"
 #include "app/gm/game_master.h"
-#include "app/shell/appearance.h"
 #include "app/shell/command_finder.h"
-#include "app/shell/log_panel.h"
-#include "app/shell/panel.h"
-#include "app/shell/prompt_bar.h"
+#include "app/shell/issue_box.h"
+#include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
-#include "app/shell/table_page.h"
+#include "app/shell/status_line.h"
 #include "app/shell/welcome_page.h"
+#include "app/table/log_panel.h"
+#include "app/table/prompt_bar.h"
+#include "app/table/table_page.h"
 #include "paint/icons.h"
 #include "ui_main_window.h"
 
@@ -26,7 +29,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPictureWait = 4000; ///< milliseconds without a move
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kLayout = QStringLiteral("window/layout");
 
@@ -34,12 +36,12 @@ const QString kLayout = QStringLiteral("window/layout");
 
 MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     : QMainWindow(parent), m_surroundings(std::move(surroundings)), m_memory(m_surroundings.settingsFile),
-      m_settings(m_memory.read()), m_library(m_surroundings.dataFolder),
+      m_settings(m_memory.read()), m_games(m_surroundings, *this), m_help(*this),
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
     m_memory.onFailure(
-        [this](const Issue &why) { showIssues(tr("Your settings could not be saved."), {why}); });
+        [this](const Issue &why) { showIssueBox(tr("Your settings could not be saved."), {why}, this); });
     m_ui->setupUi(this);
     m_master = std::make_unique<GameMaster>(*this, *m_ui->menuMaster, m_memory);
     m_master->applySettings(m_settings);
@@ -50,14 +52,11 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
     m_ui->toolBar->addWidget(m_finder);
     m_finder->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     makeBanner();
-    makeStatusBar();
+    m_status = new StatusLine(*m_ui->statusBar);
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
     makeKeys();
-    m_pictureTimer.setSingleShot(true);
-    m_pictureTimer.setInterval(kPictureWait);
-    connect(&m_pictureTimer, &QTimer::timeout, this, &MainWindow::keepPicture);
     refreshIcons();
     for (auto *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
@@ -78,8 +77,8 @@ MainWindow::~MainWindow()
 void MainWindow::makeBanner()
 {
     m_banner = new SaveBanner(this);
-    connect(m_banner, &SaveBanner::copyAsked, this, &MainWindow::saveCopy);
-    connect(m_banner, &SaveBanner::againAsked, this, [this] { m_play->saveNow(); });
+    connect(m_banner, &SaveBanner::copyAsked, &m_games, &GameKeeper::saveCopy);
+    connect(m_banner, &SaveBanner::againAsked, this, [this] { play()->saveNow(); });
     auto *centre = new QWidget(this);
     auto *column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
@@ -87,21 +86,6 @@ void MainWindow::makeBanner()
     column->addWidget(m_banner);
     column->addWidget(takeCentralWidget(), 1);
     setCentralWidget(centre);
-}
-
-void MainWindow::makeStatusBar()
-{
-    m_turn = new PlainLabel(this);
-    m_turn->setObjectName(QStringLiteral("panelTitle"));
-    m_turn->setAccessibleDescription(tr("Who acts"));
-    m_hint = new YieldingLabel(this);
-    m_hint->setObjectName(QStringLiteral("dim"));
-    m_state = new PlainLabel(this);
-    m_state->setObjectName(QStringLiteral("dim"));
-    m_ui->statusBar->setContentsMargins(10, 0, 10, 0);
-    m_ui->statusBar->addWidget(m_turn);
-    m_ui->statusBar->addWidget(m_hint, 1);
-    m_ui->statusBar->addPermanentWidget(m_state);
 }
 
 void MainWindow::makeKeys()
@@ -121,22 +105,22 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
-        if (const QString file = m_library.unfinished(); !file.isEmpty())
+        if (const QString file = m_games.library().unfinished(); !file.isEmpty())
             openGame(file);
     });
     connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
-    connect(m_ui->actionSaveCopy, &QAction::triggered, this, &MainWindow::saveCopy);
-    connect(m_ui->actionPicture, &QAction::triggered, this, &MainWindow::savePicture);
+    connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
+    connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showDesk);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
-        QApplication::clipboard()->setText(m_play->deal());
-        m_hint->setText(m_play->game().ending().over ? tr("The seed of the deal is on the clipboard.")
-                                                     : tr("The commitment to the deal is on the clipboard."));
+        QApplication::clipboard()->setText(play()->deal());
+        m_status->say(play()->game().ending().over ? tr("The seed of the deal is on the clipboard.")
+                                                   : tr("The commitment to the deal is on the clipboard."));
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
-    connect(m_ui->actionUndo, &QAction::triggered, this, [this] { m_play->undo(); });
-    connect(m_ui->actionRedo, &QAction::triggered, this, [this] { m_play->redo(); });
+    connect(m_ui->actionUndo, &QAction::triggered, this, [this] { play()->undo(); });
+    connect(m_ui->actionRedo, &QAction::triggered, this, [this] { play()->redo(); });
     connect(m_ui->actionFind, &QAction::triggered, this, [this] {
         m_finder->setFocus(Qt::ShortcutFocusReason);
         m_finder->selectAll();
@@ -185,10 +169,21 @@ void MainWindow::connectViewMenu()
 void MainWindow::connectHelpMenu()
 {
     connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
-    connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
-    connect(m_ui->actionLog, &QAction::triggered, this, &MainWindow::showLog);
-    connect(m_ui->actionAbout, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(m_ui->actionKeys, &QAction::triggered, this,
+            [this] { m_help.showKeys(findChildren<QAction *>()); });
+    connect(m_ui->actionLog, &QAction::triggered, this, [this] { m_help.showLog(); });
+    connect(m_ui->actionAbout, &QAction::triggered, this,
+            [this] { m_help.showAbout(m_games.library().folder()); });
     makeLessons();
+}
+
+void MainWindow::makeLessons()
+{
+    m_lessons = new LessonMenu(*m_ui->menuLessons, m_surroundings, this);
+    connect(m_lessons, &LessonMenu::playAsked, this, &MainWindow::startGame);
+    connect(m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
+        showIssueBox(tr("The cards of this lesson are not here."), why, this);
+    });
 }
 
 void MainWindow::refreshIcons()
@@ -230,10 +225,15 @@ void MainWindow::showSettings()
     dialog->open();
 }
 
+bool MainWindow::atTable() const
+{
+    return m_games.play() != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
+}
+
 /// Everything in the frame that depends on the game: title, status bar, what can be used.
 void MainWindow::showState()
 {
-    const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
+    const bool playing = atTable();
     const bool covered = playing && m_table->covered(); // then nobody does anything with this game
     const bool open = playing && !covered;
     for (auto *action :
@@ -244,55 +244,31 @@ void MainWindow::showState()
     for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
         action->setEnabled(playing);
     m_ui->actionPrint->setEnabled(!covered);
-    m_ui->actionRedo->setEnabled(open && m_play->canRedo());
-    m_ui->actionUndo->setEnabled(open && m_play->moves() > 0);
+    m_ui->actionRedo->setEnabled(open && play()->canRedo());
+    m_ui->actionUndo->setEnabled(open && play()->moves() > 0);
+    const bool figures = open && !m_table->prompt().figures().empty();
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
-        action->setEnabled(open && !m_table->prompt().figures().empty());
+        action->setEnabled(figures);
     m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
     m_master->setCovered(covered);
-    if (!playing) {
+    if (playing) {
+        const auto &wish = play()->wish();
+        setWindowTitle(tr("%1 – %2 – Flagstone").arg(wish.title, translated(wish.module->title)));
+        m_ui->actionCopySeed->setEnabled(open && !play()->deal().isEmpty());
+        m_status->showGame(*play(), covered, figures);
+    } else {
         setWindowTitle(tr("Flagstone"));
-        m_turn->clear();
-        m_hint->setText(tr("Ctrl+N new game   Ctrl+K find a command   F1 rules"));
-        m_state->clear();
-        showSaving();
-        return;
+        m_status->showNoGame();
     }
-    const auto &wish = m_play->wish();
-    setWindowTitle(tr("%1 – %2 – Flagstone").arg(wish.title, translated(wish.module->title)));
-    const bool over = m_play->game().ending().over;
-    const bool alone = wish.setup.seats == 1 && !m_play->master();
-    const Seat acting = m_play->computerTurn().value_or(m_play->seat());
-    m_turn->setText(over               ? tr("The game is over")
-                    : alone            ? tr("Your move")
-                    : m_play->master() ? tr("You run the game")
-                                       : tr("%1 to act").arg(seatName(acting)));
-    m_hint->setText(
-        covered ? tr("Space uncovers the table")
-        : m_table->prompt().figures().empty()
-            ? tr("1–9 choose   Tab next place   Ctrl+Z take back   Space card large   F2 all keys")
-            : tr("1–9 choose   N next adventurer   Tab next place   Ctrl+Z take back   F2 all keys"));
-    m_ui->actionCopySeed->setEnabled(open && !m_play->deal().isEmpty());
     showSaving();
 }
 
 void MainWindow::showSaving()
 {
-    const bool playing = m_play != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
-    m_banner->say(m_play != nullptr ? m_play->notSaved() : QString());
-    if (!playing)
-        return;
-    const bool covered = m_table->covered(); // then not even the deal is named
-    const QString code = covered ? QString() : QString::fromStdString(m_play->header().commitment);
-    const QString state =
-        tr("move %1   %2").arg(m_play->moves()).arg(m_play->saved() ? tr("saved") : tr("⚠ not saved"));
-    m_state->setText(code.isEmpty() ? state : tr("deal %1-%2   %3").arg(code.left(4), code.mid(4, 4), state));
-    QStringList lines{covered ? QString() : m_play->deal(), m_play->file()};
-    if (!covered && !m_play->game().ending().over)
-        lines.insert(1, tr("The seed is told when the game is over."));
-    lines.removeAll(QString());
-    setTip(m_state, lines.join(u'\n'));
+    m_banner->say(play() != nullptr ? play()->notSaved() : QString());
+    if (atTable())
+        m_status->showSaving(*play(), m_table->covered());
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -310,15 +286,16 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore(); // the game master would rather save the plan first
         return;
     }
-    if (!mayLeaveGame()) {
+    if (!m_games.mayLeaveGame()) {
         event->ignore();
         return;
     }
+    m_games.stopReading();
     m_master->putAway();
     m_memory.setBytes(kGeometry, saveGeometry());
     if (m_table != nullptr)
         m_memory.setBytes(kLayout, m_table->saveLayout());
-    keepPicture();
+    m_games.keepPicture();
     event->accept();
 }
 

@@ -1,18 +1,14 @@
 #pragma once
 
-#include "app/play/game_library.h"
-#include "app/play/lesson.h"
-#include "app/play/play_controller.h"
-#include "app/shell/rule_book.h"
-#include "app/shell/settings.h"
+#include "app/common/rule_book.h"
+#include "app/common/settings.h"
+#include "app/shell/game_keeper.h"
+#include "app/shell/help_pages.h"
 
 #include <QMainWindow>
 #include <QPointer>
-#include <QTimer>
 
 #include <memory>
-
-class QLabel;
 
 namespace Ui {
 class MainWindow;
@@ -23,8 +19,11 @@ namespace flagstone::app {
 class CommandFinder;
 class DeskWindow;
 class GameMaster;
+class LessonMenu;
 class NewGameDialog;
+class RecordReading;
 class SaveBanner;
+class StatusLine;
 class TablePage;
 class WelcomePage;
 
@@ -37,10 +36,11 @@ public:
     explicit MainWindow(Surroundings surroundings, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now.
+    /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now. A long one is
+    /// read behind a progress bar, and everything else in the window can be used until the call returns.
     bool openGame(const QString &file);
-    /// As openGame() with a record that was read before.
-    bool openRead(const QString &file, tl::expected<ReadGame, Issues> read);
+    /// As openGame() with a record that is being read.
+    bool openRead(RecordReading &reading);
     bool startGame(const GameWish &wish);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] DeskWindow *desk();
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
-    [[nodiscard]] PlayController *play() { return m_play.get(); }
+    [[nodiscard]] PlayController *play() { return m_games.play(); }
     /// Menu, dock and players' window of whoever runs the game.
     [[nodiscard]] GameMaster &master() { return *m_master; }
     /// The table; nullptr before the first game.
@@ -78,55 +78,40 @@ private:
     void connectGameMenu();
     void connectViewMenu();
     void connectHelpMenu();
-    void makeStatusBar();
+    void makeBanner();
     void makeKeys();
+    void makeLessons();
+    void makeTable();
     void refreshIcons();
+    void showSettings();
+    void showRecent();
+    void showState();
+    void showSaving();
+    void showEnding();
+    void showRules();
+    void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);
     void openDialog(NewGameDialog *dialog);
-    void showQuests();
-    void showRecent();
-    void makeLessons();
-    void startLesson(const ModuleInfo &module, const Lesson &lesson);
     void putOnTable(std::unique_ptr<PlayController> play);
-    void keepPicture();
-    void showState();
-    void showEnding();
-    void showSettings();
-    void showRules();
-    void showKeys();
-    void showLog();
-    void showAbout();
-    /// True if a copy was written.
-    bool saveCopy();
-    /// May the game on the table go? Asks if it is not saved.
-    [[nodiscard]] bool mayLeaveGame();
-    void makeBanner();
-    void showSaving();
-    void savePicture();
-    void openByDialog();
-    [[nodiscard]] std::optional<int> askDie(int sides, int which, const QString &move);
-    void showIssues(const QString &headline, const Issues &issues);
-    [[nodiscard]] HelpWindow &help();
+    [[nodiscard]] bool atTable() const;
+    /// The rules that help is about: of the game on the table, else of the first rule system.
+    [[nodiscard]] const ModuleInfo *helpedModule() const;
+    [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     [[nodiscard]] DeskWindow &makeDesk();
 
     Surroundings m_surroundings;
     SettingsFile m_memory;
     Settings m_settings;
-    std::vector<Lesson> m_lessons;
-    GameLibrary m_library;
+    GameKeeper m_games;
+    HelpPages m_help;
     std::unique_ptr<Ui::MainWindow> m_ui;
     WelcomePage *m_welcome = nullptr;
     TablePage *m_table = nullptr;
     CommandFinder *m_finder = nullptr;
-    HelpWindow *m_help = nullptr;
+    LessonMenu *m_lessons = nullptr;
     SaveBanner *m_banner = nullptr;
-    QLabel *m_turn = nullptr;
-    QLabel *m_hint = nullptr;
-    QLabel *m_state = nullptr;
-    int m_picturedMoves = -1; ///< where the game stood when its picture was taken
-    QTimer m_pictureTimer;    ///< takes the picture of a game that has been played on, when nothing happens
-    std::unique_ptr<RuleBook> m_rules;
-    std::unique_ptr<PlayController> m_play;
+    StatusLine *m_status = nullptr;
+    std::unique_ptr<RuleBook> m_rules;    ///< of the game on the table
     std::unique_ptr<GameMaster> m_master; ///< after the game that it looks at
     QPointer<DeskWindow> m_desk;          ///< a window of its own, which goes when it is closed
 };

@@ -1,5 +1,7 @@
 #include "app/shell/settings_dialog.h"
 
+#include "app/common/undo_names.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -46,9 +48,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     m_text->setAccessibleName(tr("Size of text in per cent"));
     form->addRow(tr("&Text size, 100 to 200 %"), m_text);
 
-    m_undo = choice(form, tr("Take &back, in new games"),
-                    {tr("anything, at any time"), tr("until dice fall or a card turns up"), tr("nothing")},
-                    static_cast<int>(settings.undo));
+    m_undo = choice(form, tr("Take &back, in new games"), undoNames(), static_cast<int>(settings.undo));
     m_undo->setObjectName(QStringLiteral("undo"));
     m_dice = new QCheckBox(tr("We roll &real dice and type them in, in new games"));
     m_dice->setObjectName(QStringLiteral("typedDice"));

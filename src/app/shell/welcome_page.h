@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/play/game_library.h"
+#include "app/shell/game_library.h"
 
 #include <QWidget>
 

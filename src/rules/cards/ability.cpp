@@ -5,19 +5,40 @@
 
 namespace flagstone::cards {
 
-void Play::declare(Who user, Who rival, const Action &a, bool inTest)
+void Play::useAbility(const Ability &use, bool wish)
 {
-    m.duel = {user,
-              rival,
-              static_cast<Effect>(a.a),
-              static_cast<Who>(a.b),
-              static_cast<Grip>(a.c),
-              a.verb == Verb::Wish,
-              inTest};
+    if (top().kind != FrameKind::Test) {
+        const Who w = mover();
+        act(w);
+        return declare({w, rivalOf(w, use), use, wish, false});
+    }
+    if (top().phase == Phase::GmCard) {
+        m.test.gmAbilityUsed = true;
+        return declare({kGm, s.test.hero, use, wish, true});
+    }
+    m.test.abilityUsed = true;
+    declare({s.test.hero, kGm, use, wish, true});
+}
+
+Who Play::rivalOf(Who user, const Ability &use) const
+{
+    if (use.effect != Effect::Heal && use.target != kGm)
+        return use.target;
+    Who rival = kNoWho; // whoever stands opposite
+    for (const Who x : opponents(user))
+        if (rival == kNoWho || (!isFoe(user) && uses(rival) == 0 && uses(x) > 0))
+            rival = x;
+    return rival;
+}
+
+void Play::declare(const DuelState &use)
+{
+    m.duel = use;
+    const Who user = use.user, rival = use.rival;
     if (user == kGm)
-        step.say(Say::GmUses, a.a);
+        step.say(Say::GmUses, use.ability.effect);
     else
-        step.say(a.verb == Verb::Wish ? Say::Wishes : Say::Uses, name(user), a.a);
+        step.say(use.wish ? Say::Wishes : Say::Uses, name(user), use.ability.effect);
     if (rival != kGm && rival != kNoWho && isHero(user))
         anger(rival, user);
     if (user != kGm && isFoe(user)) {
@@ -31,9 +52,18 @@ void Play::declare(Who user, Who rival, const Action &a, bool inTest)
     endDuel();
 }
 
+void Play::carryOut(const verb::LetPass &)
+{
+    const bool inTest = top().kind == FrameKind::Test;
+    pop();
+    if (!inTest)
+        return endDuel();
+    step.say(Say::DeclinesTest, name(s.test.hero));
+}
+
 bool Play::duel()
 {
-    if (top().phase == 0)
+    if (top().phase == Phase::Asked)
         return true;
     pop();
     const DuelState d = s.duel;
@@ -47,7 +77,7 @@ bool Play::duel()
     const int result = compareCourts(r.face(mine).rank, r.face(theirs).rank);
     step.say(result > 0 ? Say::DuelWon : result < 0 ? Say::DuelLost : Say::DuelTied, raw(mine), raw(theirs));
     if (result > 0) { // CD-085
-        applyEffect(d.user, d.effect, d.target, d.grip, d.inTest);
+        applyAbility(d.user, d.ability, d.inTest);
     } else if (result < 0) {
         push(FrameKind::Winner);
         return false;
@@ -56,12 +86,18 @@ bool Play::duel()
     return false;
 }
 
+void Play::turnRound(const Ability &named)
+{
+    pop();
+    applyAbility(s.duel.rival, named, s.duel.inTest);
+    afterAbility(true);
+}
+
 bool Play::winner()
 {
-    if ((alive(s.duel.user) || s.duel.user == kGm) && !effects(s.duel.rival, s.duel.user, Verb::Name).empty())
+    if ((alive(s.duel.user) || s.duel.user == kGm) && !abilities(s.duel.rival, s.duel.user).empty())
         return true;
-    pop();
-    afterAbility(true);
+    turnRound({});
     return false;
 }
 
@@ -70,7 +106,7 @@ void Play::endDuel()
     const DuelState d = s.duel;
     if (!d.wish)
         step.say(Say::CourtSpent, raw(spendCourt(d.user))); // CD-081, CD-087
-    applyEffect(d.user, d.effect, d.target, d.grip, d.inTest);
+    applyAbility(d.user, d.ability, d.inTest);
     afterAbility(false);
 }
 
@@ -80,14 +116,14 @@ void Play::afterAbility(bool duelled)
     if (!s.duel.inTest || top().kind != FrameKind::Test)
         return;
     if (duelled || !alive(s.test.hero))
-        top().phase = phase::kBlocked;
+        top().phase = Phase::Blocked;
 }
 
 CardId Play::spendCourt(Who w)
 {
     // A random court card, unseen ones and seen ones alike. CD-081
     const auto court = [&](CardId c) { return r.face(c).court(); };
-    const Found spent = w == kGm ? randomCard({pile(Heap::GmPack)}, court)
+    const Found spent = w == kGm ? randomCard({pile(PileIndex::GmPack)}, court)
                                  : randomCard({r.part(w, Part::Courts), openPile(w)}, court);
     moveCard(spent.card, spent.from, lostPile(w));
     if (w != kGm)
@@ -108,9 +144,10 @@ void Play::payWish(Who h)
     }
 }
 
-void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTest)
+void Play::applyAbility(Who user, const Ability &use, bool inTest)
 {
-    switch (effect) {
+    const Who target = use.target;
+    switch (use.effect) {
     case Effect::Win:
         if (inTest) { // CD-090, CD-092
             const bool won = user != kGm;
@@ -129,7 +166,7 @@ void Play::applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTe
         return;
     case Effect::Steal:
     case Effect::Bribe:
-        return steal(user, target, effect == Effect::Bribe ? Grip::Numbers : grip);
+        return steal(user, target, use.effect == Effect::Bribe ? Grip::Numbers : use.grip);
     case Effect::TakeJoker:
         return passJokers(treasures(target, 1), target, user);
     case Effect::LookAt:
@@ -159,12 +196,6 @@ void Play::recover(Who w, int most)
     changed(w);
 }
 
-void Play::moveToOpen(CardId card, PileId from, Who to)
-{
-    moveCard(card, from, openPile(to));
-    recount(to);
-}
-
 void Play::steal(Who user, Who target, Grip grip)
 {
     // Any card of the pack, each equally likely, or one of the pile that was named. CD-098, CD-240
@@ -182,12 +213,12 @@ void Play::steal(Who user, Who target, Grip grip)
     const bool surplus = r.face(found.card).number() && !o.stealOverCap && user != kGm &&
                          numbers(user) >= initial(user); // CD-102
     const PileId to = surplus                                      ? lostPile(user)
-                      : user == kGm && r.face(found.card).number() ? pile(Heap::GmNumbers)
+                      : user == kGm && r.face(found.card).number() ? pile(PileIndex::GmNumbers)
                                                                    : openPile(user);
     PileId from = found.from;
     if (s.table.pile(to).knows != kEverybody) { // everybody sees what is taken
-        moveCard(found.card, from, pile(Heap::Shown));
-        from = pile(Heap::Shown);
+        moveCard(found.card, from, pile(PileIndex::Shown));
+        from = pile(PileIndex::Shown);
     }
     moveCard(found.card, from, to);
     recount(user);
@@ -255,6 +286,14 @@ void Play::chargeHome(Who horde, Who army)
         hero(army).spared = horde; // CD-238
 }
 
+void Play::answerRaise(bool raises)
+{
+    const OfferState raise = closeOffer();
+    if (raises)
+        raiseDead(raise.to, raise.from);
+    finishFall(raise.from, raise.to);
+}
+
 void Play::raiseDead(Who undead, Who fallen)
 {
     // CD-241, CD-242: all the enemy's own dead number cards, up to ten in all
@@ -270,18 +309,6 @@ void Play::raiseDead(Who undead, Who fallen)
 
 // --- levels and knowledge
 
-void Play::drawReserve(Who h, Part from, Part to, int count)
-{
-    const PileId target = r.part(h, to);
-    if (count > 0)
-        forgetLook(h, target); // what was looked at is mixed with what nobody has seen
-    for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
-        table::draw(m.table, step, r.part(h, from), target);
-    if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
-        letLook(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
-    recount(h);
-}
-
 void Play::gainLevel(Who h)
 {
     Hero &who = hero(h);
@@ -296,34 +323,6 @@ void Play::gainLevel(Who h)
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
     drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
     step.say(Say::GainsLevel, name(h), who.level);
-}
-
-void Play::recount(Who w)
-{
-    if (w == kGm) {
-        int jokersLeft = 0;
-        for (const CardId c : cardsIn(pile(Heap::GmPack)))
-            jokersLeft += r.face(c).joker() ? 1 : 0;
-        set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(Heap::GmNumbers)).size()));
-        m_check = m_check || jokersLeft != jokers(kGm);
-        return set(counter(Total::GmJokers), jokersLeft);
-    }
-    int n = static_cast<int>(cardsIn(r.part(w, Part::Numbers)).size());
-    int c = static_cast<int>(cardsIn(r.part(w, Part::Courts)).size());
-    int j = 0;
-    for (const CardId card : cardsIn(openPile(w))) {
-        const Face f = r.face(card);
-        n += f.number() ? 1 : 0;
-        c += f.court() ? 1 : 0;
-        j += f.joker() && !isPotion(card) ? 1 : 0;
-    }
-    const auto differs = [&](Tally t, int value) { return s.table.counter(r.tally(w, t)) != value; };
-    m_check = m_check || differs(Tally::Jokers, j);
-    if (differs(Tally::Hits, n) || differs(Tally::Uses, c) || differs(Tally::Jokers, j))
-        changed(w);
-    set(r.tally(w, Tally::Hits), n);
-    set(r.tally(w, Tally::Uses), c);
-    set(r.tally(w, Tally::Jokers), j);
 }
 
 } // namespace flagstone::cards

@@ -1,5 +1,6 @@
 // What a person as game master makes up: foes card by card or dealt, what is on a tile, what a person thinks.
 // CD-172, CD-201, CD-249, CD-255, CD-258
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -13,56 +14,71 @@ void Play::ask(const BuildState &what)
     m.builds.push_back(what);
 }
 
-void Play::build(const Action &a)
+BuildState Play::answered()
 {
     const BuildState made = s.builds.back();
-    if (a.verb == Verb::AddCard)
-        return giveByHand(made.foe, CardId{a.a});
     m.builds.pop_back();
     if (s.builds.empty())
         pop();
-    switch (made.kind) {
-    case BuildState::Kind::Foe:
-        return buildFoe(made, a);
-    case BuildState::Kind::Feature:
-        return colourMatch(made.tile, static_cast<Content>(a.a), tile(made.tile).revealer);
-    case BuildState::Kind::Attitude:
-        return giveAttitude(made.foe, static_cast<Attitude>(a.a));
-    }
+    return made;
 }
 
-void Play::buildFoe(const BuildState &made, const Action &a)
+void Play::carryOut(const verb::Describe &a)
 {
-    const Who f = made.foe;
-    if (a.verb == Verb::DealEach) { // CD-172
-        const int size = o.attrition ? std::min<int>(made.advice, numbers(kGm)) : made.advice;
-        for (const Who one : fieldMonsters(f, a.a, size))
-            foeBuilt(one);
+    const TileId t = answered().tile;
+    colourMatch(t, a.content, tile(t).revealer);
+}
+
+void Play::carryOut(const verb::AddCard &a)
+{
+    const Who f = s.builds.back().foe;
+    const Face face = r.face(a.card); // CD-249
+    const PileIndex from = face.joker()       ? PileIndex::GmPack
+                           : face.court()     ? PileIndex::StockCourts
+                           : r.isCopy(a.card) ? PileIndex::StockNumbers
+                                              : PileIndex::GmNumbers; // CD-016
+    const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
+    if (from == PileIndex::GmNumbers)
+        forgetLook(kGm, pile(from));
+    moveCard(a.card, pile(from), r.part(f, part));
+    recount(kGm);
+    recount(f);
+}
+
+void Play::carryOut(const verb::Deal &a)
+{
+    if (top().kind == FrameKind::Scatter) {
+        top().phase = top().phase == Phase::Jokers ? Phase::Persons : Phase::Leave;
         return;
     }
-    if (a.verb == Verb::Deal)
-        fillFoe(f, a.a);
+    const Who f = answered().foe;
+    FoePacks(*this).fill(f, a.cards);
     foeBuilt(f);
-    if (a.verb != Verb::Another)
-        return;
-    const int left = std::max(0, made.advice - numbers(f));
+}
+
+void Play::carryOut(const verb::DealEach &a) // CD-172
+{
+    const BuildState made = answered();
+    const int size = o.attrition ? std::min<int>(made.advice, numbers(kGm)) : made.advice;
+    for (const Who one : fieldMonsters(made.foe, a.cards, size))
+        foeBuilt(one);
+}
+
+void Play::carryOut(const verb::Another &)
+{
+    const BuildState made = answered();
+    foeBuilt(made.foe);
+    const int left = std::max(0, made.advice - numbers(made.foe));
     if (const Who next = newFoe(FoeKind::Monster, s.gmSuit, made.tile); next != kNoWho)
         ask({BuildState::Kind::Foe, made.tile, static_cast<std::uint8_t>(left), next, made.each});
 }
 
-void Play::giveByHand(Who f, CardId card)
+void Play::carryOut(const verb::Built &)
 {
-    const Face face = r.face(card); // CD-249
-    const Heap from = face.joker()     ? Heap::GmPack
-                      : face.court()   ? Heap::StockCourts
-                      : r.isCopy(card) ? Heap::StockNumbers
-                                       : Heap::GmNumbers; // CD-016
-    const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
-    if (from == Heap::GmNumbers)
-        forgetLook(kGm, pile(from));
-    moveCard(card, pile(from), r.part(f, part));
-    recount(kGm);
-    recount(f);
+    if (top().kind == FrameKind::Scatter)
+        top().phase = Phase::Done;
+    else
+        foeBuilt(answered().foe);
 }
 
 void Play::foeBuilt(Who f)

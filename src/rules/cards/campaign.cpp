@@ -43,17 +43,17 @@ PileId Play::homeOf(CardId card) const
 {
     const Face face = r.face(card);
     if (r.isMap(card))
-        return pile(Heap::Map);
+        return pile(PileIndex::Map);
     if (r.isCopy(card))
-        return pile(face.number() ? Heap::StockNumbers : Heap::StockCourts);
+        return pile(face.number() ? PileIndex::StockNumbers : PileIndex::StockCourts);
     if (face.joker())
-        return pile(Heap::GmPack);
+        return pile(PileIndex::GmPack);
     const Who owner =
         s.owners[static_cast<std::size_t>(r.packOf(card) * kSuits + static_cast<int>(face.suit))];
     if (owner == kNoWho)
-        return pile(Heap::Suits);
+        return pile(PileIndex::Suits);
     if (owner == kGm)
-        return pile(face.number() ? Heap::GmNumbers : Heap::GmPack);
+        return pile(face.number() ? PileIndex::GmNumbers : PileIndex::GmPack);
     return r.part(owner, Part::Open);
 }
 
@@ -62,13 +62,13 @@ void Play::gatherCards()
     // Everything goes back to whom it belongs, CD-035. What a player has unseen or in reserve stays so.
     for (const Placement &p : m.table.board)
         if (p.card != kNoCard)
-            table::lift(m.table, step, p.slot, pile(Heap::Map));
+            table::lift(m.table, step, p.slot, pile(PileIndex::Map));
     for (const Token &token : m.table.tokens)
         table::moveToken(m.table, step, token.id, kNowhere);
     for (Who h = 0; h < r.heroes(); ++h)
         for (const Part part : {Part::Numbers, Part::Courts})
             forgetLook(h, r.part(h, part));
-    forgetLook(kGm, pile(Heap::GmNumbers));
+    forgetLook(kGm, pile(PileIndex::GmNumbers));
     const auto staysUnseen = [&](PileId from, PileId home) {
         for (Who h = 0; h < r.heroes(); ++h)
             for (const Part part : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts})
@@ -102,26 +102,34 @@ bool Play::returns()
     return false;
 }
 
-void Play::applyReturn(const Action &a)
+void Play::carryOut(const verb::AsBefore &) // CD-113
 {
     const Who h = m.asked++;
-    Hero &who = hero(h);
-    who.dead = false;
+    hero(h).level = static_cast<std::uint8_t>(std::max(1, hero(h).level - 1));
+    comeBack(h);
+    settleDeck(h);
+    step.say(Say::ComesBack, name(h), hero(h).level);
+}
+
+void Play::returnAnew(Suit suit, int pack)
+{
+    const Who h = m.asked++;
+    comeBack(h);
+    for (Who &owner : m.owners)
+        owner = owner == h ? kNoWho : owner;
+    for (const Part part :
+         {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts})
+        moveEach(r.part(h, part), [](CardId) { return pile(PileIndex::Suits); });
+    hero(h).level = 1;
+    takeSuit(h, suit, pack);
+    deal(h);
+    step.say(Say::ComesBack, name(h), hero(h).level);
+}
+
+void Play::comeBack(Who h)
+{
+    hero(h).dead = false;
     set(r.tally(h, Tally::Dead), 0);
-    if (a.verb == Verb::AsBefore) { // CD-113
-        who.level = static_cast<std::uint8_t>(std::max(1, who.level - 1));
-        settleDeck(h);
-    } else {
-        for (Who &owner : m.owners)
-            owner = owner == h ? kNoWho : owner;
-        for (const Part part :
-             {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts})
-            moveEach(r.part(h, part), [](CardId) { return pile(Heap::Suits); });
-        who.level = 1;
-        takeSuit(h, static_cast<Suit>(a.a), a.b);
-        deal(h);
-    }
-    step.say(Say::ComesBack, name(h), who.level);
 }
 
 void Play::settleDeck(Who h)

@@ -2,6 +2,7 @@
 #include "rules/cards/cards.h"
 
 #include "core/rivals.h"
+#include "rules/cards/legal.h"
 #include "rules/cards/mode_rules.h"
 #include "rules/cards/play.h"
 
@@ -198,20 +199,20 @@ void Cards::makePiles()
         m_sheet.piles.push_back({id, role, std::move(label), owner, partner == PileId{} ? id : partner});
     };
     add(PileRole::Aside, "Suits to choose");
-    add(PileRole::Hand, "Unseen number cards", marker(kGm), pile(Heap::GmPack));
+    add(PileRole::Hand, "Unseen number cards", marker(kGm), pile(PileIndex::GmPack));
     add(PileRole::Hand, "Known cards", marker(kGm));
     add(PileRole::Hand, "Lost and spent", marker(kGm));
     add(PileRole::Removed, "Number cards for foes");
     add(PileRole::Removed, "Court cards for foes");
-    add(PileRole::Draw, "Map pack", kNoCard, pile(Heap::MapDiscards));
+    add(PileRole::Draw, "Map pack", kNoCard, pile(PileIndex::MapDiscards));
     m_sheet.piles.back().key = "map";
     m_sheet.piles.back().back = kMapBack;
     add(PileRole::Removed, "Cards of the safe start");
-    add(PileRole::Discard, "Cleared from the map", kNoCard, pile(Heap::Map));
+    add(PileRole::Discard, "Cleared from the map", kNoCard, pile(PileIndex::Map));
     add(PileRole::Aside, "Players' counters");
     add(PileRole::Aside, "To be placed on the map");
     add(PileRole::Aside, "Compared now");
-    add(PileRole::Aside, "Lying on the map");
+    add(PileRole::Aside, "CardOnTile on the map");
     add(PileRole::Party, "Players");
     add(PileRole::Encounter, "Foes");
     add(PileRole::Removed, "Not in play");
@@ -259,14 +260,14 @@ void Cards::makeCounters()
 State Cards::start(Step &step) const
 {
     State s;
-    const auto of = [&](Heap heap) -> Pile & { return s.table.piles[index(pile(heap))]; };
+    const auto of = [&](PileIndex heap) -> Pile & { return s.table.piles[index(pile(heap))]; };
     s.table.piles.resize(m_sheet.piles.size());
     for (Pile &p : s.table.piles)
         p.knows = kEverybody;
-    for (const Heap heap : {Heap::StockNumbers, Heap::StockCourts})
+    for (const PileIndex heap : {PileIndex::StockNumbers, PileIndex::StockCourts})
         of(heap).knows = seatBit(Seat::Gm);
-    of(Heap::GmNumbers).knows = looksThrough(kGm);
-    of(Heap::Map).knows = of(Heap::SetAside).knows = kNobody;
+    of(PileIndex::GmNumbers).knows = looksThrough(kGm);
+    of(PileIndex::Map).knows = of(PileIndex::SetAside).knows = kNobody;
     for (const CardSheet &card : m_sheet.cards)
         s.table.backs.push_back(card.back);
     for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
@@ -279,12 +280,12 @@ State Cards::start(Step &step) const
     }
     for (std::size_t i = 0; i < m_faces.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};
-        const Heap heap = i < m_firstMap      ? face(card).joker() ? Heap::GmPack : Heap::Suits // CD-010
-                          : i < m_firstCopy   ? Heap::Map
-                          : i < m_firstMarker ? face(card).number() ? Heap::StockNumbers : Heap::StockCourts
-                          : isHero(static_cast<Who>(i - m_firstMarker)) || card == marker(kGm)
-                              ? Heap::Heroes
-                              : Heap::Offstage;
+        const PileIndex heap =
+            i < m_firstMap      ? face(card).joker() ? PileIndex::GmPack : PileIndex::Suits // CD-010
+            : i < m_firstCopy   ? PileIndex::Map
+            : i < m_firstMarker ? face(card).number() ? PileIndex::StockNumbers : PileIndex::StockCourts
+            : isHero(static_cast<Who>(i - m_firstMarker)) || card == marker(kGm) ? PileIndex::Heroes
+                                                                                 : PileIndex::Offstage;
         of(heap).cards.push_back(card);
     }
     s.table.tokens.resize(m_sheet.tokens.size());
@@ -305,7 +306,7 @@ void Cards::legal(const State &s, std::vector<Action> &actions) const
 {
     if (s.end != EndReason::None)
         return;
-    Look(*this, s).legal(actions);
+    LegalActions(*this, s).list(actions);
     if (std::ranges::adjacent_find(actions, std::greater_equal{}) == actions.end())
         return;
     std::ranges::sort(actions);
@@ -321,9 +322,9 @@ bool Cards::editable(const State &s, const GmEdit &edit) const
 {
     // On a player's turn: Jokers from hand to hand, wounds and their healing, and which cycle it is. CD-262
     if (s.end != EndReason::None || s.order.empty() || s.frames.top().kind != FrameKind::Turn ||
-        s.frames.top().phase != phase::kAct)
+        s.frames.top().phase != Phase::Act)
         return false;
-    const Look look(*this, s);
+    const Queries queries(*this, s);
     if (edit.kind == GmEdit::Kind::SetCounter)
         return edit.counter == counter(Total::Cycle) && edit.value >= 1 &&
                (m_options.cycleLimit == 0 || edit.value <= m_options.cycleLimit) &&
@@ -333,21 +334,21 @@ bool Cards::editable(const State &s, const GmEdit &edit) const
         return false;
     const auto ownerOf = [&](PileId id) -> std::optional<Who> {
         for (Who h = 0; h < m_heroes; ++h)
-            if (look.alive(h) && (id == part(h, Part::Open) || id == part(h, Part::Lost)))
+            if (queries.alive(h) && (id == part(h, Part::Open) || id == part(h, Part::Lost)))
                 return h;
         return std::nullopt;
     };
     const auto from = ownerOf(edit.from), to = ownerOf(edit.to);
     const Face f = face(edit.card);
     if (f.joker() && isCore(edit.card))
-        return (from || edit.from == pile(Heap::GmPack)) && (to || edit.to == pile(Heap::GmPack)) &&
+        return (from || edit.from == pile(PileIndex::GmPack)) && (to || edit.to == pile(PileIndex::GmPack)) &&
                (!from || edit.from == part(*from, Part::Open)) && (!to || edit.to == part(*to, Part::Open));
     if (!from || from != to || f.joker())
         return false;
     const bool hurts = edit.to == part(*to, Part::Lost) && edit.from != edit.to;
     const bool heals = edit.from == part(*from, Part::Lost) && edit.from != edit.to;
-    return !f.number() || edit.from == edit.to || (hurts && look.numbers(*to) > 1) ||
-           (heals && look.canRecover(*from) > 0);
+    return !f.number() || edit.from == edit.to || (hurts && queries.numbers(*to) > 1) ||
+           (heals && queries.canRecover(*from) > 0);
 }
 
 void Cards::repair(State &s, Step &step) const

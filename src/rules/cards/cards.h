@@ -1,12 +1,13 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/hooks.h"
 #include "core/preparation.h"
 #include "rules/cards/actions.h"
 #include "rules/cards/deck.h"
 #include "rules/cards/options.h"
 #include "rules/cards/state.h"
-#include "rules/cards/wording.h"
+#include "rules/cards/words/wording.h"
 
 #include <memory>
 
@@ -14,7 +15,7 @@
 namespace flagstone::cards {
 
 /// The piles of the whole game, in the order of Table::piles; those of the fighters follow.
-enum class Heap : std::uint8_t {
+enum class PileIndex : std::uint8_t {
     Suits,     ///< suit piles of the core packs that nobody has taken
     GmNumbers, ///< the game master's number cards
     GmPack,    ///< its court cards and the Jokers that nobody has, CD-010
@@ -27,14 +28,14 @@ enum class Heap : std::uint8_t {
     Counters, ///< court cards that stand for players, CD-136
     Placed,   ///< Jokers and court cards taken out to be placed, CD-143, CD-144
     Shown,    ///< the cards of a contest, a test or a duel, for as long as they are compared
-    Lying,    ///< Jokers that lie openly on tiles
+    OnTiles,  ///< Jokers that lie openly on tiles
     Heroes,
     Foes,     ///< markers of those in play
     Offstage, ///< markers of those who are not
     Box,      ///< out of the game
     FirstFighter
 };
-[[nodiscard]] constexpr PileId pile(Heap heap)
+[[nodiscard]] constexpr PileId pile(PileIndex heap)
 {
     return PileId{static_cast<std::underlying_type_t<PileId>>(heap)};
 }
@@ -80,6 +81,7 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
+    static constexpr std::array hooks{Hook::Forget, Hook::Hopes};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -92,7 +94,7 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &actions) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
@@ -105,6 +107,22 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return cards::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
+    [[nodiscard]] std::string code(Who fighter) const { return code(marker(fighter)); }
+    [[nodiscard]] std::string code(Spot spot) const;
+    [[nodiscard]] std::string code(Suit suit) const;
+    [[nodiscard]] std::string code(Person person) const;
+    [[nodiscard]] std::string code(Effect effect) const;
+    [[nodiscard]] std::string code(Grip grip) const;
+    [[nodiscard]] std::string code(Feat feat) const;
+    [[nodiscard]] std::string code(int number) const { return std::to_string(number); }
+    template <kit::OneOf<Content, Attitude, Present, Favour, Called, Terms> Listed>
+    [[nodiscard]] std::string code(Listed which) const
+    {
+        return code(static_cast<int>(which));
+    }
 
     // The fixed facts of this game
     [[nodiscard]] const Options &options() const { return m_options; }
@@ -135,7 +153,7 @@ public:
     [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }
     [[nodiscard]] PileId part(Who w, Part p) const
     {
-        const int base = static_cast<int>(Heap::FirstFighter);
+        const int base = static_cast<int>(PileIndex::FirstFighter);
         const int at =
             isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
         return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};

@@ -1,8 +1,8 @@
 // Contests, wounds, death and stand-offs. CD-062 to CD-079, CD-109 to CD-116, CD-284
 #include "rules/cards/play.h"
+#include "rules/kit/each.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace flagstone::cards {
 
@@ -16,6 +16,15 @@ void Play::anger(Who f, Who at)
     npc.idle = 0;
     npc.opponent = at;
     npc.truce &= ~bitOf(at);
+}
+
+void Play::carryOut(const verb::Attack &a)
+{
+    const Who w = mover();
+    act(w);
+    if (isFoe(w))
+        foe(w).opponent = a.target;
+    startContest(w, a.target);
 }
 
 void Play::startContest(Who a, Who b)
@@ -38,19 +47,39 @@ void Play::startContest(Who a, Who b)
 bool Play::contest()
 {
     const Who a = s.contest.a, b = s.contest.b;
-    if (top().phase == phase::kPickA) {
+    if (top().phase == Phase::PickA) {
         if (choosesAgainst(a, b)) // CD-105, CD-106
             return true;
-        top().phase = phase::kPickB;
+        top().phase = Phase::PickB;
     }
-    if (top().phase == phase::kPickB) {
+    if (top().phase == Phase::PickB) {
         if (choosesAgainst(b, a))
             return true;
-        top().phase = phase::kClash;
+        top().phase = Phase::Clash;
     }
     pop();
     clash();
     return false;
+}
+
+void Play::carryOut(const verb::PickCard &a)
+{
+    const Pick pick = pickOf(picker(), a.card);
+    if (top().kind == FrameKind::Contest) {
+        const bool first = top().phase == Phase::PickA;
+        (first ? m.contest.pickA : m.contest.pickB) = pick;
+        top().phase = first ? Phase::PickB : Phase::Clash;
+    } else {
+        const bool first = top().phase == Phase::GmCard;
+        (first ? m.test.gmPick : m.test.heroPick) = pick;
+        top().phase = first ? Phase::HeroCard : Phase::Compare;
+    }
+}
+
+void Play::carryOut(const verb::Stake &a)
+{
+    m.staked.push_back(a.joker);
+    step.say(Say::Staked, raw(a.joker));
 }
 
 Drawn Play::draw(Who w)
@@ -87,13 +116,6 @@ Drawn Play::draw(Who w)
     }
 }
 
-void Play::noteStaked(Who w, Drawn &drawn) const
-{
-    for (const CardId c : s.staked)
-        if (std::ranges::find(cardsIn(openPile(w)), c) != cardsIn(openPile(w)).end())
-            drawn.noted.add(c);
-}
-
 void Play::sayCompared(CardId a, CardId b)
 {
     if (!step.loud())
@@ -106,63 +128,40 @@ void Play::sayCompared(CardId a, CardId b)
     step.say(ace ? Say::AceBeats : Say::Beats, raw(winner), raw(loser));
 }
 
-void Play::show(Who w, CardId card)
+void Play::lay(Who w, Drawn &drawn)
 {
+    for (const CardId c : s.staked)
+        if (std::ranges::find(cardsIn(openPile(w)), c) != cardsIn(openPile(w)).end())
+            drawn.noted.add(c);
     const auto &hidden = cardsIn(numberPile(w));
-    const bool unseen = std::ranges::find(hidden, card) != hidden.end();
-    moveCard(card, unseen ? numberPile(w) : openPile(w), pile(Heap::Shown));
+    const bool unseen = std::ranges::find(hidden, drawn.card) != hidden.end();
+    moveCard(drawn.card, unseen ? numberPile(w) : openPile(w), pile(PileIndex::Shown));
 }
 
 void Play::back(Who w, CardId card)
 {
-    moveCard(card, pile(Heap::Shown), w == kGm ? pile(Heap::GmNumbers) : openPile(w));
+    moveCard(card, pile(PileIndex::Shown), w == kGm ? pile(PileIndex::GmNumbers) : openPile(w));
 }
 
 void Play::loseShown(Who w, CardId card)
 {
-    moveCard(card, pile(Heap::Shown), graveOf(w, card));
+    moveCard(card, pile(PileIndex::Shown), graveOf(w, card));
     recount(w);
-}
-
-void Play::passJokers(const JokerList &list, Who from, Who to)
-{
-    if (list.empty())
-        return;
-    for (const CardId joker : list) {
-        moveCard(joker, openPile(from), openPile(to));
-        if (to == kGm)
-            step.say(Say::JokerToGm, raw(joker));
-        else
-            step.say(Say::JokerTo, name(to), raw(joker));
-    }
-    recount(from);
-    recount(to);
 }
 
 void Play::clash()
 {
     const ContestState c = s.contest;
-    Drawn a, b;
-    if (c.pickA != kNoPick)
-        a.card = picked(c.a, c.pickA);
-    else
-        a = draw(c.a);
-    if (c.pickB != kNoPick)
-        b.card = picked(c.b, c.pickB);
-    else
-        b = draw(c.b);
-    noteStaked(c.a, a);
-    noteStaked(c.b, b);
-    show(c.a, a.card);
-    show(c.b, b.card);
+    Drawn a = c.pickA != kNoPick ? Drawn{picked(c.a, c.pickA), {}} : draw(c.a);
+    Drawn b = c.pickB != kNoPick ? Drawn{picked(c.b, c.pickB), {}} : draw(c.b);
+    lay(c.a, a);
+    lay(c.b, b);
     const int result = compareNumbers(r.face(a.card).rank, r.face(b.card).rank);
     step.say(Say::Clash, name(c.a), raw(a.card), name(c.b), raw(b.card));
-    if (step.loud()) {
-        for (const CardId joker : a.noted)
-            step.say(Say::JokerNoted, name(c.a), raw(joker));
-        for (const CardId joker : b.noted)
-            step.say(Say::JokerNoted, name(c.b), raw(joker));
-    }
+    for (const CardId joker : a.noted)
+        step.say(Say::JokerNoted, name(c.a), raw(joker));
+    for (const CardId joker : b.noted)
+        step.say(Say::JokerNoted, name(c.b), raw(joker));
     sayCompared(a.card, b.card);
     const Who winner = result > 0 ? c.a : c.b;
     const Who loser = result > 0 ? c.b : c.a;
@@ -197,7 +196,7 @@ void Play::wound(Who w)
     const Found lost = randomNumber(w);
     if (lost.card == kNoCard)
         return;
-    moveCard(lost.card, lost.from, pile(Heap::Shown));
+    moveCard(lost.card, lost.from, pile(PileIndex::Shown));
     loseShown(w, lost.card);
     step.say(Say::Wounded, name(w), raw(lost.card), numbers(w));
     if (numbers(w) == 0)
@@ -254,10 +253,11 @@ void Play::finishFall(Who w, Who killer)
         if (!drops && byHero && alive(killer) && o.deadJokers == DeadJokers::Killer) {
             moveToOpen(c, openPile(w), killer);
         } else if (drops) {
-            moveCard(c, openPile(w), pile(Heap::Lying));
-            m.lying.push_back({c, at});
+            moveCard(c, openPile(w), pile(PileIndex::OnTiles));
+            m.cardsOnTiles.push_back({c, at});
         } else {
-            moveCard(c, openPile(w), r.isCore(c) || !isPotion(c) ? pile(Heap::GmPack) : pile(Heap::Box));
+            moveCard(c, openPile(w),
+                     r.isCore(c) || !isPotion(c) ? pile(PileIndex::GmPack) : pile(PileIndex::Box));
         }
     }
     recount(w);
@@ -310,8 +310,8 @@ void Play::noteLocks()
 WhoList Play::standing(const Fight &fight) const
 {
     WhoList list;
-    for (WhoSet left = fight.members; left != 0; left &= left - 1)
-        if (const auto w = static_cast<Who>(std::countr_zero(left)); tileOf(w) == fight.tile && alive(w))
+    for (const Who w : kit::Each<Who>{fight.members})
+        if (tileOf(w) == fight.tile && alive(w))
             list.add(w);
     return list;
 }
@@ -376,17 +376,28 @@ void Play::standOff(std::size_t which)
     m_check = true;
 }
 
-void Play::changed(Who w)
-{
-    if (!s.heldPairs.empty())
-        std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == w || h.b == w; });
-}
-
 // --- surrender
 
-void Play::surrenders(Who from, Who to)
+void Play::carryOut(const verb::Surrender &a)
+{
+    const Who w = mover();
+    m.turn.acted = true;
+    m.turn.moved = s.turn.moved || isFoe(w);
+    m.offer = {w, a.to, kNoCard};
+    step.say(Say::OffersSurrender, name(w), name(a.to));
+    push(FrameKind::Parley);
+}
+
+void Play::carryOut(const verb::RefuseSurrender &)
+{
+    const auto [from, to, none] = closeOffer();
+    step.say(Say::SurrenderRefused, name(to), name(from));
+}
+
+void Play::carryOut(const verb::AcceptSurrender &)
 {
     // All Jokers, or else a random number card, but not the last. CD-253
+    const auto [from, to, none] = closeOffer();
     const JokerList all = treasures(from);
     step.say(Say::SurrenderAccepted, name(to), name(from));
     if (!all.empty())

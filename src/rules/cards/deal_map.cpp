@@ -16,8 +16,8 @@ void Play::makeMap()
         return;
     }
     const auto takeOut = [&](auto &&wanted) {
-        moveEach(pile(Heap::Map),
-                 [&](CardId c) { return pile(wanted(r.face(c)) ? Heap::Placed : Heap::Map); });
+        moveEach(pile(PileIndex::Map),
+                 [&](CardId c) { return pile(wanted(r.face(c)) ? PileIndex::Placed : PileIndex::Map); });
     };
     if (o.jokersOut)
         takeOut([](Face f) { return f.joker(); }); // CD-135
@@ -75,8 +75,8 @@ void Play::link(TileId t)
 void Play::layPair(TileId t)
 {
     for (const bool across : {false, true}) {
-        const CardId card = cardsIn(pile(Heap::Map)).back();
-        table::place(m.table, step, card, pile(Heap::Map), cardOf(s.tiles[t].cell, across));
+        const CardId card = cardsIn(pile(PileIndex::Map)).back();
+        table::place(m.table, step, card, pile(PileIndex::Map), cardOf(s.tiles[t].cell, across));
     }
 }
 
@@ -97,17 +97,9 @@ void Play::chooseStarts()
                 }
         }
         while (static_cast<int>(starts.size()) < std::min<int>(parties, static_cast<int>(s.tiles.size()))) {
-            std::array<std::int16_t, 256> nearest;
-            nearest.fill(kFarAway);
-            for (const TileId start : starts) {
-                const auto far = distances(start);
-                for (std::size_t t = 0; t < s.tiles.size(); ++t)
-                    nearest[t] = std::min(nearest[t], far[t]);
-            }
-            starts.push_back(static_cast<TileId>(
-                std::max_element(nearest.begin(),
-                                 nearest.begin() + static_cast<std::ptrdiff_t>(s.tiles.size())) -
-                nearest.begin()));
+            const Distances nearest = distances(starts);
+            const auto end = nearest.begin() + static_cast<std::ptrdiff_t>(s.tiles.size());
+            starts.push_back(static_cast<TileId>(std::max_element(nearest.begin(), end) - nearest.begin()));
         }
     }
     for (Who h = 0; h < r.heroes(); ++h)
@@ -124,8 +116,8 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
     const auto startTile = [&](std::size_t t) {
         return std::ranges::any_of(s.heroes, [&](const Hero &h) { return h.tile == t; });
     };
-    const bool stacked = s.table.pile(pile(Heap::Map)).stacked; // a game master knows better
-    if (o.jokerOnTop && !stacked) {                             // CD-175
+    const bool stacked = s.table.pile(pile(PileIndex::Map)).stacked; // a game master knows better
+    if (o.jokerOnTop && !stacked) {                                  // CD-175
         for (std::size_t t = 0; t < tiles; ++t)
             if (joker(order[2 * t]) && !joker(topOf(t)))
                 std::swap(order[2 * t], topOf(t));
@@ -146,7 +138,8 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
                         std::swap(topOf(start), topOf(t));
                         break;
                     }
-    for (const Lying &put : s.lying) { // where a game master or the rules want them, CD-143, CD-144
+    for (const CardOnTile &put :
+         s.cardsOnTiles) { // where a game master or the rules want them, CD-143, CD-144
         const auto from = std::ranges::find(order, put.card);
         std::swap(topOf(put.tile), *from);
         for (std::size_t t = stacked ? 0 : tiles; joker(*from) && t-- > 0;) // what lay there lies elsewhere
@@ -163,34 +156,28 @@ void Play::dealMap(bool personsByProgram)
         return;
     const int count = o.tiles;
     const auto stock = s.planForgotten ? &Stocking::stockUnknown : &Stocking::stock;
-    (r.stocking().*stock)(m.table, step, pile(Heap::Map), pile(Heap::SetAside));
+    (r.stocking().*stock)(m.table, step, pile(PileIndex::Map), pile(PileIndex::SetAside));
     // Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
     std::vector<std::size_t> free;
     for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)
         if (mayLieOn(static_cast<TileId>(t)))
             free.push_back(t);
     std::vector<CardId> jokersLeft, courtsLeft;
-    for (const CardId c : cardsIn(pile(Heap::Placed)))
+    for (const CardId c : cardsIn(pile(PileIndex::Placed)))
         if (!isLaid(c))
             (r.face(c).joker() ? jokersLeft : courtsLeft).push_back(c);
     const auto put = [&](CardId card, std::size_t t) {
-        m.lying.push_back({card, static_cast<TileId>(t)});
+        m.cardsOnTiles.push_back({card, static_cast<TileId>(t)});
         std::erase(free, t);
     };
-    std::array<std::int16_t, 256> nearest;
+    Distances nearest;
     std::iota(nearest.begin(), nearest.end(), std::int16_t{0}); // what is laid later is farther away
-    if (!o.grow && !jokersLeft.empty()) {
-        nearest.fill(kFarAway);
-        for (const Hero &h : s.heroes) {
-            const auto far = distances(h.tile);
-            for (std::size_t t = 0; t < s.tiles.size(); ++t)
-                nearest[t] = std::min(nearest[t], far[t]);
-        }
-    }
+    if (!o.grow && !jokersLeft.empty())
+        nearest = distances(heroTiles());
     for (const CardId card : jokersLeft) { // CD-143: far away and not side by side
         std::ranges::stable_sort(free, [&](std::size_t a, std::size_t b) { return nearest[a] > nearest[b]; });
         const auto lonely = std::ranges::find_if(free, [&](std::size_t t) {
-            return std::ranges::none_of(s.lying, [&](const Lying &l) {
+            return std::ranges::none_of(s.cardsOnTiles, [&](const CardOnTile &l) {
                 return o.grow ? l.tile == t + 1 : adjacent(l.tile, static_cast<TileId>(t));
             });
         });
@@ -199,24 +186,24 @@ void Play::dealMap(bool personsByProgram)
     }
     std::ranges::sort(free);
     const auto persons = static_cast<int>(
-        std::ranges::count_if(s.lying, [&](const Lying &l) { return r.face(l.card).court(); }));
+        std::ranges::count_if(s.cardsOnTiles, [&](const CardOnTile &l) { return r.face(l.card).court(); }));
     const int wanted = personsByProgram ? count / 8 : 0; // CD-144
     for (int i = persons; i < wanted && !courtsLeft.empty() && !free.empty(); ++i) {
         const std::size_t which = step.pick(courtsLeft.size());
         put(courtsLeft[which], free[step.pick(free.size())]);
         courtsLeft.erase(courtsLeft.begin() + static_cast<std::ptrdiff_t>(which));
     }
-    for (const Lying &l : s.lying)
-        table::insert(m.table, step, l.card, pile(Heap::Placed), pile(Heap::Map), 0);
-    moveEach(pile(Heap::Placed), [](CardId) { return pile(Heap::Box); });
-    table::arrange(m.table, step, pile(Heap::Map), arrangement(cardsIn(pile(Heap::Map)), count));
+    for (const CardOnTile &l : s.cardsOnTiles)
+        table::insert(m.table, step, l.card, pile(PileIndex::Placed), pile(PileIndex::Map), 0);
+    moveEach(pile(PileIndex::Placed), [](CardId) { return pile(PileIndex::Box); });
+    table::arrange(m.table, step, pile(PileIndex::Map), arrangement(cardsIn(pile(PileIndex::Map)), count));
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
         layPair(static_cast<TileId>(t));
     if (o.humanGm()) // it knows what it has placed
-        for (const Lying &l : s.lying)
+        for (const CardOnTile &l : s.cardsOnTiles)
             if (l.tile < s.tiles.size())
                 table::turn(m.table, step, topSlot(l.tile), seatBit(Seat::Gm));
-    m.lying.clear();
+    m.cardsOnTiles.clear();
     if (o.mode == Mode::Dragon && o.bane) { // CD-226
         const auto which = static_cast<std::size_t>(step.pick(static_cast<std::size_t>(3 * o.mapPacks)));
         std::size_t found = 0;

@@ -5,6 +5,21 @@
 
 namespace flagstone::cards {
 
+void Play::carryOut(const verb::TryFeat &a)
+{
+    act(actor());
+    startTest(actor(), a.feat, a.object);
+}
+
+void Play::carryOut(const verb::DeclareTest &a)
+{
+    m.turn.spoken = true;
+    act(a.hero);
+    startTest(a.hero, Feat::Free, 0);
+    m.test.hazard = a.terms == Terms::Hazard || a.terms == Terms::ImposedHazard;
+    m.test.imposed = a.terms >= Terms::Imposed;
+}
+
 void Play::startTest(Who h, Feat feat, int object)
 {
     m.test = {};
@@ -28,75 +43,49 @@ bool Play::test()
 {
     const Who h = s.test.hero;
     switch (top().phase) {
-    case phase::kPrelude: {
+    case Phase::Prelude: {
         if (s.test.feat == Feat::Free && !s.test.imposed)
             return true;
-        if (!s.test.abilityUsed && ((uses(h) > 0 && !effects(h, kGm, Verb::Use).empty()) ||
-                                    (canWish(h) && !effects(h, kGm, Verb::Wish).empty())))
+        if (!s.test.abilityUsed &&
+            ((uses(h) > 0 && !abilities(h, kGm).empty()) || (canWish(h) && !wishes(h, kGm).empty())))
             return true;
-        top().phase = phase::kGmCard; // nothing to choose: the cards are drawn, CD-041
+        top().phase = Phase::GmCard; // nothing to choose: the cards are drawn, CD-041
         return false;
     }
-    case phase::kGmCard:
+    case Phase::GmCard:
         if (o.humanGm())
             return true;
         if (!gmCourtComes())
-            top().phase = phase::kHeroCard; // the automatic one draws, when the cards are compared
+            top().phase = Phase::HeroCard; // the automatic one draws, when the cards are compared
         return false;
-    case phase::kHeroCard:
+    case Phase::HeroCard:
         if (hero(h).openAgainst == kGm && s.test.heroPick == kNoPick)
             return true;
-        top().phase = phase::kCompare;
+        top().phase = Phase::Compare;
         return false;
-    case phase::kCompare:
+    case Phase::Compare:
         compareTest();
         return false;
-    case phase::kBlocked:
+    case Phase::Blocked:
         finishTest(0);
         return false;
-    default:
-        return true; // kPenalty: a person as game master says
+    case Phase::Penalty:
+        return true; // a person as game master says
     }
+    return true;
 }
 
-void Play::applyTest(const Action &a)
+void Play::carryOut(const verb::DrawCard &)
 {
-    const Who h = s.test.hero;
-    switch (a.verb) {
-    case Verb::Use:
-    case Verb::Wish:
-        if (top().phase == phase::kGmCard) {
-            m.test.gmAbilityUsed = true;
-            return declare(kGm, h, a, true);
-        }
-        m.test.abilityUsed = true;
-        return declare(h, kGm, a, true);
-    case Verb::Stake:
-        m.staked.push_back(CardId{a.a});
-        return step.say(Say::Staked, a.a);
-    case Verb::PickCard:
-        if (top().phase == phase::kGmCard) {
-            m.test.gmPick = pickOf(kGm, CardId{a.a});
-            top().phase = phase::kHeroCard;
-        } else {
-            m.test.heroPick = pickOf(h, CardId{a.a});
-            top().phase = phase::kCompare;
-        }
+    if (top().phase == Phase::GmCard && gmCourtComes())
         return;
-    case Verb::LetPass:
-        step.say(Say::DeclinesTest, name(h));
-        return pop();
-    case Verb::Penalty:
-        pop();
-        return wound(h);
-    case Verb::NoPenalty:
-        return pop();
-    default: // DrawCard
-        if (top().phase == phase::kGmCard && gmCourtComes())
-            return;
-        top().phase = top().phase == phase::kPrelude ? phase::kGmCard : phase::kHeroCard;
-        return;
-    }
+    top().phase = top().phase == Phase::Prelude ? Phase::GmCard : Phase::HeroCard;
+}
+
+void Play::carryOut(const verb::Penalty &)
+{
+    pop();
+    wound(s.test.hero);
 }
 
 bool Play::gmCourtComes()
@@ -104,47 +93,39 @@ bool Play::gmCourtComes()
     // Whether a court card comes before a number card; Jokers before it make no difference. CD-044
     if (!o.gmCourts || s.test.gmAbilityUsed || uses(kGm) == 0)
         return false;
-    const EffectList own = effects(kGm, s.test.hero, Verb::Use);
+    const AbilityList own = abilities(kGm, s.test.hero);
     if (own.empty() || step.pick(static_cast<std::size_t>(numbers(kGm) + uses(kGm))) <
                            static_cast<std::size_t>(numbers(kGm)))
         return false;
     step.say(Say::CourtComes);
     m.test.gmAbilityUsed = true;
-    declare(kGm, s.test.hero, own.front(), true);
+    declare({kGm, s.test.hero, own.front(), false, true});
     return true;
 }
 
-CardId Play::gmTestCard(JokerList &noted)
+Drawn Play::gmTestCard()
 {
-    const Drawn first = draw(kGm);
-    for (const CardId joker : first.noted)
-        noted.add(joker);
+    Drawn first = draw(kGm);
     if (o.humanGm() || o.difficulty == Difficulty::Standard || numbers(kGm) < 2)
-        return first.card;
-    const auto &cards = cardsIn(pile(Heap::GmNumbers)); // two, and the weaker or stronger counts, CD-247
+        return first;
+    const auto &cards = cardsIn(pile(PileIndex::GmNumbers)); // two, and the weaker or stronger counts, CD-247
     const auto firstAt = static_cast<std::size_t>(std::ranges::find(cards, first.card) - cards.begin());
     std::size_t which = cards.size() > 2 ? step.pick(cards.size() - 1) : 0;
     which += which >= firstAt ? 1 : 0;
     const bool firstStronger = r.face(first.card).rank > r.face(cards[which]).rank;
-    return firstStronger == (o.difficulty == Difficulty::Hard) ? first.card : cards[which];
+    if (firstStronger != (o.difficulty == Difficulty::Hard))
+        first.card = cards[which];
+    return first;
 }
 
 void Play::compareTest()
 {
     const Who h = s.test.hero;
-    Drawn mine, theirs;
-    if (s.test.heroPick != kNoPick)
-        mine.card = picked(h, s.test.heroPick);
-    else
-        mine = draw(h);
-    if (s.test.gmPick != kNoPick)
-        theirs.card = picked(kGm, s.test.gmPick);
-    else
-        theirs.card = gmTestCard(theirs.noted);
-    noteStaked(h, mine);
-    noteStaked(kGm, theirs);
-    show(h, mine.card); // together, CD-047
-    show(kGm, theirs.card);
+    const Pick heroPick = s.test.heroPick, gmPick = s.test.gmPick;
+    Drawn mine = heroPick != kNoPick ? Drawn{picked(h, heroPick), {}} : draw(h);
+    Drawn theirs = gmPick != kNoPick ? Drawn{picked(kGm, gmPick), {}} : gmTestCard();
+    lay(h, mine); // together, CD-047
+    lay(kGm, theirs);
     const int result = compareNumbers(r.face(mine.card).rank, r.face(theirs.card).rank);
     step.say(Say::TestCards, name(h), raw(mine.card), raw(theirs.card));
     for (const CardId c : mine.noted)
@@ -223,7 +204,7 @@ void Play::succeed()
         step.say(Say::SnareSet, name(h));
         return;
     case Feat::UseBane:
-        moveCard(s.bane, openPile(h), pile(Heap::Box));
+        moveCard(s.bane, openPile(h), pile(PileIndex::Box));
         m.bane = kNoCard;
         recount(h);
         return allDragonsLeave();
@@ -250,7 +231,7 @@ void Play::fail()
     const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && t.hazard);
     if (o.humanGm() && o.penalty != Penalty::Never) { // CD-248
         push(FrameKind::Test);
-        top().phase = phase::kPenalty;
+        top().phase = Phase::Penalty;
         return;
     }
     if (due)

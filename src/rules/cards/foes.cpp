@@ -1,4 +1,5 @@
 // Foes: what they are made of, how they appear, act and go. CD-016, CD-063, CD-064, CD-222 to CD-226, CD-252
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -48,139 +49,9 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
     }
     std::erase_if(m.attempts, [&](const Attempts &a) { return a.feat == Feat::Persuade && a.object == f; });
     dress(f);
-    moveCard(r.marker(f), pile(Heap::Offstage), pile(Heap::Foes));
+    moveCard(r.marker(f), pile(PileIndex::Offstage), pile(PileIndex::Foes));
     place(f, t);
     return f;
-}
-
-namespace {
-
-/// Ranks of number cards or of court cards, but for those that are given already.
-RankPool ranksBut(Heap stock, const Cards &rules, const std::vector<CardId> &given)
-{
-    const bool ofNumbers = stock == Heap::StockNumbers;
-    RankPool pool;
-    for (int rank = ofNumbers ? kAce : kJack; rank <= (ofNumbers ? kTen : kKing); ++rank)
-        if (std::ranges::none_of(given, [&](CardId c) { return rules.face(c).rank == rank; }))
-            pool.ranks[static_cast<std::size_t>(pool.n++)] = rank;
-    return pool;
-}
-
-constexpr Part partOf(Heap stock)
-{
-    return stock == Heap::StockNumbers ? Part::Numbers : Part::Courts;
-}
-
-} // namespace
-
-void Play::giveFromStock(Who f, Heap stock, int rank)
-{
-    // A copy of this card; should all be out, of its suit, which its back shows, and else any. CD-017
-    const auto &cards = cardsIn(pile(stock));
-    if (cards.empty())
-        return;
-    const Face wanted{foe(f).suit, static_cast<std::uint8_t>(rank)};
-    auto found = std::ranges::find(cards, wanted, [&](CardId c) { return r.face(c); });
-    if (found == cards.end())
-        found = std::ranges::min_element(cards, {}, [&](CardId c) {
-            return (static_cast<int>(r.face(c).suit) - static_cast<int>(wanted.suit) + kSuits) % kSuits;
-        });
-    moveCard(*found, pile(stock), r.part(f, partOf(stock)));
-}
-
-void Play::giveFromSuit(Who f, Heap stock, int count, Difficulty difficulty)
-{
-    RankPool pool = ranksBut(stock, r, cardsIn(r.part(f, partOf(stock))));
-    if (count >= pool.n) { // all of them: there is nothing to draw
-        for (int i = 0; i < pool.n; ++i)
-            giveFromStock(f, stock, pool.ranks[static_cast<std::size_t>(i)]);
-        return;
-    }
-    for (; count > 0; --count)
-        giveFromStock(f, stock, drawRank(pool, difficulty));
-}
-
-void Play::fillFoe(Who f, int size)
-{
-    if (foe(f).kind == FoeKind::Npc)
-        return fillNpc(f, size);
-    WhoList one;
-    one.add(f);
-    fillFoes(one, size, size);
-}
-
-void Play::fillNpc(Who f, int count)
-{
-    // Its own suit; the pack of one who fights at once is arranged as any foe's. CD-063, CD-064, CD-146
-    const Difficulty how = foe(f).attitude == Attitude::Hostile ? o.difficulty : Difficulty::Standard;
-    giveFromSuit(f, Heap::StockNumbers, count, how);
-    const auto courts = static_cast<int>(cardsIn(r.part(f, Part::Courts)).size());
-    giveFromSuit(f, Heap::StockCourts, sizeOfNpc(f).courts - courts, Difficulty::Standard);
-    recount(f);
-    foe(f).initial = static_cast<std::uint8_t>(numbers(f));
-}
-
-PackSize Play::sizeOfNpc(Who f) const
-{
-    const int above = foe(f).person - kQueen; // Jack -1, Queen 0, King +1
-    if (o.levels != Levels::Normal)
-        return packSize(Levels::Simple, 2 + above, false);
-    int sum = 0, count = 0;
-    for (const Hero &h : s.heroes)
-        if (!h.dead) {
-            sum += h.level;
-            ++count;
-        }
-    return packSize(Levels::Normal, std::clamp(sum / std::max(1, count) + above, 1, 10), o.courtByLevel);
-}
-
-void Play::fillHorde(const WhoList &bodies)
-{
-    RankPool pool; // a card each of the pack, and of a second copy once it is dealt out. CD-063, CD-224
-    for (const Who f : bodies) {
-        if (pool.n == 0)
-            pool = ranksBut(Heap::StockNumbers, r, {});
-        giveFromStock(f, Heap::StockNumbers, drawRank(pool, o.difficulty));
-    }
-}
-
-void Play::fillFoes(const WhoList &bodies, int each, int size)
-{
-    // The pack is shuffled with the free Jokers, and dealt until `size` number cards lie out; Jokers that
-    // come up on the way go with the foe that gets the next card. Easy and hard take the weakest or strongest
-    // ranks instead. CD-063
-    std::vector<CardId> jokersFree;
-    for (const CardId c : cardsIn(pile(Heap::GmPack)))
-        if (r.face(c).joker())
-            jokersFree.push_back(c);
-    RankPool pool = ranksBut(Heap::StockNumbers, r, cardsIn(r.part(bodies[0], Part::Numbers)));
-    for (int dealt = 0; dealt < size; ++dealt) {
-        const Who f = bodies[static_cast<std::size_t>(dealt / each)];
-        if (pool.n == 0) // a second copy of the suit
-            pool = ranksBut(Heap::StockNumbers, r, {});
-        const std::size_t left =
-            o.attrition ? cardsIn(pile(Heap::GmNumbers)).size() : static_cast<std::size_t>(pool.n);
-        if (left == 0)
-            break;
-        const auto next = [&] {
-            const std::size_t all = left + jokersFree.size();
-            return all > 1 ? step.pick(all) : 0;
-        };
-        std::size_t which = next();
-        for (; which >= left; which = next()) {
-            moveToOpen(jokersFree[which - left], pile(Heap::GmPack), f);
-            jokersFree.erase(jokersFree.begin() + static_cast<std::ptrdiff_t>(which - left));
-        }
-        if (o.attrition)
-            takeFromPack(f, which);
-        else
-            giveFromStock(f, Heap::StockNumbers, takeRank(pool, which, o.difficulty));
-    }
-    recount(kGm);
-    for (const Who f : bodies) {
-        recount(f);
-        foe(f).initial = static_cast<std::uint8_t>(numbers(f));
-    }
 }
 
 WhoList Play::fieldMonsters(Who first, int each, int size)
@@ -190,53 +61,15 @@ WhoList Play::fieldMonsters(Who first, int each, int size)
     for (int left = std::min((size - 1) / each, freeMonsters()); left > 0; --left)
         all.add(newFoe(FoeKind::Monster, foe(first).suit, foe(first).home));
     const auto bodies = static_cast<int>(all.size());
-    fillFoes(all, each, std::min(size, bodies * each));
+    FoePacks(*this).fillMonsters(all, each, std::min(size, bodies * each));
     step.say(Say::MonstersHere, bodies, size);
     return all;
-}
-
-int Play::takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty)
-{
-    if (difficulty != Difficulty::Standard) { // CD-023
-        const auto end = pool.ranks.begin() + pool.n;
-        const auto best = difficulty == Difficulty::Easy ? std::min_element(pool.ranks.begin(), end)
-                                                         : std::max_element(pool.ranks.begin(), end);
-        drawn = static_cast<std::size_t>(best - pool.ranks.begin());
-    }
-    const int rank = pool.ranks[drawn];
-    pool.ranks[drawn] = pool.ranks[static_cast<std::size_t>(--pool.n)];
-    return rank;
-}
-
-void Play::takeFromPack(Who f, std::size_t drawn)
-{
-    // The real cards, CD-016. Backs show suits: the weakest or strongest is that of the suit that came up.
-    // Which suit comes up must not depend on how the cards lie, which nobody sees.
-    const auto backOf = [&](CardId c) { return r.sheet().cards[index(c)].back; };
-    std::vector<CardId> pool = cardsIn(pile(Heap::GmNumbers));
-    std::ranges::stable_sort(pool, {}, backOf);
-    CardId card = pool[drawn];
-    for (const CardId c : pool) {
-        const int above = r.face(c).rank - r.face(card).rank;
-        const bool fits = o.difficulty == Difficulty::Easy ? above < 0 : above > 0;
-        if (o.difficulty != Difficulty::Standard && fits && backOf(c) == backOf(card))
-            card = c;
-    }
-    forgetLook(kGm, pile(Heap::GmNumbers));
-    moveCard(card, pile(Heap::GmNumbers), r.part(f, Part::Numbers));
 }
 
 void Play::dragonComes()
 {
     m.dragonCame = true;
-    std::array<std::int16_t, 256> nearest;
-    nearest.fill(kFarAway);
-    for (Who h = 0; h < r.heroes(); ++h)
-        if (alive(h)) {
-            const auto far = distances(hero(h).tile);
-            for (std::size_t t = 0; t < s.tiles.size(); ++t)
-                nearest[t] = std::min(nearest[t], far[t]);
-        }
+    const Distances nearest = distances(heroTiles());
     Cell least = s.tiles[0].cell, most = least;
     for (const Tile &t : s.tiles) {
         least.x = std::min(least.x, t.cell.x);
@@ -256,14 +89,10 @@ void Play::dragonComes()
         if (const Who f = newFoe(o.horde ? FoeKind::Horde : FoeKind::Dragon, s.gmSuit, at); f != kNoWho)
             bodies.add(f);
     if (o.horde)
-        fillHorde(bodies);
+        FoePacks(*this).fillHorde(bodies);
     for (const Who f : bodies) {
-        if (!o.horde) { // CD-222
-            giveFromSuit(f, Heap::StockNumbers, kNumbersPerSuit, Difficulty::Standard);
-            giveFromSuit(f, Heap::StockCourts, kCourtsPerSuit, Difficulty::Standard);
-        }
-        recount(f);
-        foe(f).initial = static_cast<std::uint8_t>(numbers(f));
+        if (!o.horde)
+            FoePacks(*this).fillDragon(f);
         foe(f).active = true;
         foe(f).army = o.dayAndNight; // CD-202
     }
@@ -278,15 +107,15 @@ void Play::dismiss(Who f)
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
-            return pile(face.joker()  ? Heap::GmPack
-                        : r.isCopy(c) ? face.number() ? Heap::StockNumbers : Heap::StockCourts
-                        : o.attrition && face.suit == s.gmSuit ? Heap::GmSpent
-                                                               : Heap::Box);
+            return pile(face.joker()  ? PileIndex::GmPack
+                        : r.isCopy(c) ? face.number() ? PileIndex::StockNumbers : PileIndex::StockCourts
+                        : o.attrition && face.suit == s.gmSuit ? PileIndex::GmSpent
+                                                               : PileIndex::Box);
         });
     recount(f);
     recount(kGm);
     m.foes[f - r.firstFoe()].alive = false; // it leaves the order when the cycle is over
-    moveCard(r.marker(f), pile(Heap::Foes), pile(Heap::Offstage));
+    moveCard(r.marker(f), pile(PileIndex::Foes), pile(PileIndex::Offstage));
     table::moveToken(m.table, step, r.token(f), kNowhere);
     m_check = true;
 }
@@ -331,39 +160,8 @@ bool Play::foesTurn()
             return true;
         notePass(actingFoe());
     }
-    top().phase = phase::kCycle;
+    top().phase = Phase::Cycle;
     return false;
-}
-
-void Play::foeActs(Who f, const Action &a)
-{
-    switch (a.verb) {
-    case Verb::Attack:
-        m.turn.acted = true;
-        if (!o.humanGm())
-            m.turn.moved = true; // it came first
-        foe(f).opponent = static_cast<Who>(a.a);
-        return startContest(f, static_cast<Who>(a.a));
-    case Verb::Use:
-        m.turn.acted = true;
-        if (!o.humanGm())
-            m.turn.moved = true;
-        return declare(f, isHero(static_cast<Who>(a.b)) ? static_cast<Who>(a.b) : opponents(f)[0], a, false);
-    case Verb::Surrender:
-        m.turn.acted = m.turn.moved = true;
-        m.offer = {f, static_cast<Who>(a.a), kNoCard};
-        step.say(Say::OffersSurrender, name(f), name(static_cast<Who>(a.a)));
-        return push(FrameKind::Parley);
-    case Verb::Move:
-        m.turn.moved = true;
-        return foeMoves(f, static_cast<TileId>(a.a));
-    default:
-        m.turn.moved = m.turn.acted = true;
-        if (foe(f).kind < FoeKind::Dragon && o.pursuit != Pursuit::Always && opponents(f).empty() &&
-            ++foe(f).idle >= 3) // CD-252
-            foe(f).active = false;
-        return;
-    }
 }
 
 void Play::foeMoves(Who f, TileId to)

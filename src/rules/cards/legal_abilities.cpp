@@ -1,25 +1,29 @@
 // Which uses of an ability are allowed. CD-090 to CD-107, CD-236 to CD-243
-#include "rules/cards/look.h"
+#include "rules/cards/queries.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-EffectList Look::effects(Who user, Who rival, Verb verb) const
+AbilityList Queries::abilities(Who user, Who rival) const
 {
-    EffectList list;
-    if (verb != Verb::Wish)
-        effectsOf(suitOf(user), user, rival, verb, list);
-    else
-        for (int suit = 0; suit < kSuits; ++suit) // CD-119
-            effectsOf(static_cast<Suit>(suit), user, rival, verb, list);
+    AbilityList list;
+    addAbilities(suitOf(user), user, rival, list);
     return list;
 }
 
-void Look::effectsOf(Suit suit, Who user, Who rival, Verb verb, EffectList &list) const
+AbilityList Queries::wishes(Who user, Who rival) const
+{
+    AbilityList list;
+    for (int suit = 0; suit < kSuits; ++suit)
+        addAbilities(static_cast<Suit>(suit), user, rival, list);
+    return list;
+}
+
+void Queries::addAbilities(Suit suit, Who user, Who rival, AbilityList &list) const
 {
     const auto add = [&](Effect effect, Who target, Grip grip = Grip::Any) {
-        list.add({verb, num(effect), target, num(grip)});
+        list.add({effect, target, grip});
     };
     const bool fight = rival != kGm && rival != kNoWho;
     const bool gmUser = user == kGm;

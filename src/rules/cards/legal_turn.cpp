@@ -1,16 +1,16 @@
 // What may be done in a turn: moves, runs, feats, fights, and what a game master may put in between.
-#include "rules/cards/look.h"
+#include "rules/cards/legal.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Look::legalTurn(std::vector<Action> &out) const
+void LegalActions::legalTurn(std::vector<Action> &out) const
 {
     const Who h = actor();
-    if (s.frames.top().phase == phase::kNight) {
-        out.push_back({Verb::Sleep});
-        out.push_back({Verb::StayAwake});
+    if (s.frames.top().phase == Phase::Night) {
+        out.push_back(verb::Sleep{});
+        out.push_back(verb::StayAwake{});
         return;
     }
     const TileId at = hero(h).tile;
@@ -19,13 +19,13 @@ void Look::legalTurn(std::vector<Action> &out) const
         const WhoList rivals = opponents(h);
         legalFights(h, rivals, out);
         if (o.hasMap() && !tile(at).revealed)
-            out.push_back({Verb::Reveal});
+            out.push_back(verb::Reveal{});
         legalFeats(h, foesHere, out);
         if (o.hasMap())
             legalActs(h, foesHere, out);
         for (const Who x : rivals) // CD-253
             if (o.surrender && (isHero(x) || (foe(x).attitude == Attitude::Hostile && mayYieldTo(x))))
-                out.push_back({Verb::Surrender, x});
+                out.push_back(verb::Surrender{x});
     }
     if (!s.turn.moved && o.hasMap()) {
         legalMoves(h, out);
@@ -33,61 +33,61 @@ void Look::legalTurn(std::vector<Action> &out) const
             legalRuns(h, out);
     }
     legalFreeActs(h, out);
-    out.push_back({Verb::EndTurn});
+    out.push_back(verb::EndTurn{});
     if (o.humanGm() && !s.turn.spoken)
         legalGmAside(out);
 }
 
-void Look::legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const
+void LegalActions::legalFights(Who h, const WhoList &rivals, std::vector<Action> &out) const
 {
     for (const Who x : rivals)
-        out.push_back({Verb::Attack, x});
+        out.push_back(verb::Attack{x});
     const bool able = uses(h) > 0;
     if (able)
         for (const Who x : rivals)
-            legalEffects(h, x, Verb::Use, out);
+            offerAll<verb::Use>(abilities(h, x), out);
     if (able && o.abilityAnytime && !o.armies()) { // CD-080
         if (suitOf(h) == Suit::Hearts)
-            legalEffects(h, kNoWho, Verb::Use, out);
+            offerAll<verb::Use>(abilities(h, kNoWho), out);
         else if (suitOf(h) == Suit::Clubs && jokers(kGm) > 0)
-            out.push_back({Verb::Use, num(Effect::TakeJoker), kGm});
+            out.push_back(verb::Use{Effect::TakeJoker, kGm, Grip::Any});
     }
     if (!rivals.empty() && canWish(h))
         for (const Who x : rivals)
-            legalEffects(h, x, Verb::Wish, out);
+            offerAll<verb::Wish>(wishes(h, x), out);
 }
 
-void Look::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const
+void LegalActions::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const
 {
     const TileId at = hero(h).tile;
     const Tile &t = tile(at);
     for (const Who f : foesHere)
         if (foe(f).kind == FoeKind::Npc && foe(f).attitude == Attitude::Friendly && !foe(f).boon)
-            out.push_back({Verb::Talk, f}); // CD-259
+            out.push_back(verb::Talk{f}); // CD-259
     const bool here = t.revealed && !t.cleared && t.guarded == Content::Nothing;
     const bool spring = t.content == Content::Spring && (t.refreshed & bitOf(h)) == 0 && canRecover(h) > 0;
     if (here && (spring || t.content == Content::Shrine))
-        out.push_back({Verb::Visit});
+        out.push_back(verb::Visit{});
     if (here && t.content == Content::Tavern && !s.turn.moved && canRecover(h) > 0)
-        out.push_back({Verb::Rest}); // CD-154
+        out.push_back(verb::Rest{}); // CD-154
     if (o.jokerUse == JokerUse::Potion && potions(h) > 0)
         for (const Who x : heroesOn(at))
             if (hero(x).poisoned)
-                out.push_back({Verb::Potion, x}); // CD-217
+                out.push_back(verb::UsePotion{x}); // CD-217
     if (std::ranges::any_of(foesHere, [&](Who f) { return foe(f).kind >= FoeKind::Dragon; })) {
         int there = 0; // CD-226
         for (const Who x : heroesOn(at))
             there += jokers(x);
         if (there >= o.tribute)
-            out.push_back({Verb::Tribute});
+            out.push_back(verb::Tribute{});
     }
 }
 
-void Look::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const
+void LegalActions::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) const
 {
     const auto add = [&](Feat feat, int object) {
         if (attemptsLeft(h, feat, object) > 0)
-            out.push_back({Verb::Feat, num(feat), num(object)});
+            out.push_back(verb::TryFeat{feat, object});
     };
     if (!o.hasMap()) {
         if (s.scene % 2 == 1) // CD-123
@@ -115,96 +115,85 @@ void Look::legalFeats(Who h, const WhoList &foesHere, std::vector<Action> &out) 
         add(Feat::UseBane, 0); // it drives all of them away, CD-226
     if (snareFree(at))
         add(Feat::SetTrap, at);
-    for (int i = 0; i < t.degree; ++i) {
-        const TileId to = t.links[static_cast<std::size_t>(i)];
+    for (const TileId to : t.next())
         if (climb(at, to) && hero(h).crossing != to && !s.turn.moved)
             add(Feat::CrossEdge, to);
-    }
 }
 
-void Look::legalMoves(Who h, std::vector<Action> &out) const
+void LegalActions::legalMoves(Who h, std::vector<Action> &out) const
 {
     const TileId at = hero(h).tile;
     const Tile &t = tile(at);
-    for (int i = 0; i < t.degree; ++i) {
-        const TileId to = t.links[static_cast<std::size_t>(i)];
+    for (const TileId to : t.next())
         if (!climb(at, to) || hero(h).crossing == to)
-            out.push_back({Verb::Move, to});
-    }
+            out.push_back(verb::Move{Spot{to}});
     if (mayGrow())
         for (int way = 0; way < 4; ++way)
             if (tileAt(beside(t.cell, way)) == kNoTile)
-                out.push_back({Verb::Move, num(kEmptyCell + way)});
+                out.push_back(verb::Move{emptyCell(way)});
 }
 
-void Look::legalRuns(Who h, std::vector<Action> &out) const
+void LegalActions::legalRuns(Who h, std::vector<Action> &out) const
 {
     // Over tiles that are laid; a growing map is run into only with its last step. CD-183, CD-184, CD-282
     const TileId at = hero(h).tile;
-    const Tile &from = tile(at);
-    for (int i = 0; i < from.degree; ++i) {
-        const TileId through = from.links[static_cast<std::size_t>(i)];
+    for (const TileId through : tile(at).next()) {
         if (climb(at, through))
             continue;
         const Tile &middle = tile(through);
-        for (int k = 0; k < middle.degree; ++k) {
-            const TileId to = middle.links[static_cast<std::size_t>(k)];
+        for (const TileId to : middle.next())
             if (to != at && !climb(through, to))
-                out.push_back({Verb::Run, through, to});
-        }
+                out.push_back(verb::Run{Spot{through}, Spot{to}});
         if (mayGrow())
             for (int way = 0; way < 4; ++way)
                 if (tileAt(beside(middle.cell, way)) == kNoTile)
-                    out.push_back({Verb::Run, through, num(kEmptyCell + way)});
+                    out.push_back(verb::Run{Spot{through}, emptyCell(way)});
     }
 }
 
-void Look::legalFreeActs(Who h, std::vector<Action> &out) const
+void LegalActions::legalFreeActs(Who h, std::vector<Action> &out) const
 {
     if (!s.turn.gave && o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
         for (const Who x : heroesOn(hero(h).tile)) { // CD-122
             if (x == h)
                 continue;
             if (jokers(h) > 0)
-                out.push_back({Verb::GiveJoker, x, 0});
+                out.push_back(verb::GiveJoker{x, Present::Joker});
             if (o.jokerUse == JokerUse::Potion && potions(h) > 0)
-                out.push_back({Verb::GiveJoker, x, 1});
+                out.push_back(verb::GiveJoker{x, Present::Potion});
         }
     if (o.jokerUse == JokerUse::Troop && suitOf(h) != Suit::Diamonds && jokers(h) > 0 &&
         numbers(h) < kNumbersPerSuit &&
         (!cardsIn(r.part(h, Part::ReserveNumbers)).empty() || lostNumbers(h) > 0))
-        out.push_back({Verb::Recruit}); // CD-234, CD-244
+        out.push_back(verb::Recruit{}); // CD-234, CD-244
 }
 
-void Look::legalGmAside(std::vector<Action> &out) const
+void LegalActions::legalGmAside(std::vector<Action> &out) const
 {
     if (o.mode == Mode::Quest)
-        for (std::uint16_t how = 0; how < 3; ++how)
-            out.push_back({Verb::CallEnd, how}); // CD-207
-    for (Who h = 0; h < r.heroes(); ++h) {       // CD-262
+        for (const Called called : {Called::Won, Called::Lost, Called::Open}) // CD-207
+            out.push_back(verb::CallEnd{called});
+    for (Who h = 0; h < r.heroes(); ++h) { // CD-262
         if (!alive(h))
             continue;
-        std::vector<Action> odd; // CD-147
-        const auto unnamed = [&](CardId c) {
-            return isTreasure(c) && std::ranges::find(s.oddities, c, &Oddity::joker) == s.oddities.end();
+        const auto unnamed = [&](CardId c) { // CD-147
+            return o.duds && isTreasure(c) &&
+                   std::ranges::find(s.oddities, c, &Oddity::joker) == s.oddities.end();
         };
-        if (o.duds)
-            offerEach(Verb::Label, openPile(h), unnamed, odd);
-        for (const Action &label : odd)
-            for (std::uint16_t what = 0; what < kOddities; ++what)
-                out.push_back({Verb::Label, label.a, what});
+        for (int oddity = 0; oddity < kOddities; ++oddity)
+            offerEach<verb::Label>(openPile(h), unnamed, out, oddity);
         if (jokers(kGm) > 0)
-            out.push_back({Verb::Grant, h, 0});
+            out.push_back(verb::Grant{h, Favour::GiveJoker});
         if (jokers(h) > 0)
-            out.push_back({Verb::Grant, h, 1});
+            out.push_back(verb::Grant{h, Favour::TakeJoker});
         if (canRecover(h) > 0)
-            out.push_back({Verb::Grant, h, 2});
+            out.push_back(verb::Grant{h, Favour::Heal});
         if (hero(h).level < o.levelCap())
-            out.push_back({Verb::Grant, h, 3});
+            out.push_back(verb::Grant{h, Favour::GiveLevel});
     }
     if (!s.turn.acted && numbers(kGm) > 0)
-        for (std::uint16_t how = 0; how < 4; ++how)
-            out.push_back({Verb::DeclareTest, actor(), how}); // CD-040, CD-246
+        for (const Terms terms : {Terms::Plain, Terms::Hazard, Terms::Imposed, Terms::ImposedHazard})
+            out.push_back(verb::DeclareTest{actor(), terms});
 }
 
 } // namespace flagstone::cards

@@ -315,7 +315,7 @@ Placement cardOf(const Cell &cell, bool across)
     return {.col = cell.x,
             .row = cell.y,
             .storey = static_cast<std::int8_t>(2 * cell.z + (across ? 1 : 0)),
-            .turns = static_cast<std::uint8_t>(across ? 1 : 0),
+            .turns = across ? 1 : 0,
             .cardBack = kMapBack,
             .knows = kNobody};
 }

@@ -1,4 +1,5 @@
 // When a game is over, and who has won. CD-118, CD-203 to CD-232
+#include "rules/cards/mode_rules.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -58,10 +59,8 @@ void Play::settle()
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && jokers(h) >= o.quota)
                 return winner(h, EndReason::Quota);
-        [[fallthrough]];
-    case Mode::LastStanding: // CD-209
-        if (const Who last = lastSide(); last != kNoWho)
-            return winner(last, EndReason::LastAlive);
+        break;
+    case Mode::LastStanding:
         break;
     case Mode::RatRace: // CD-213
         for (Who h = 0; h < r.heroes() && s.goalTile != kNoTile; ++h) {
@@ -76,8 +75,6 @@ void Play::settle()
             gainLevel(h);
             passJokers(treasures(kGm, 1), kGm, h);
         }
-        if (const Who last = lastSide(); last != kNoWho)
-            return winner(last, EndReason::LastAlive);
         break;
     case Mode::Alone: { // CD-215
         const bool lastAlive = living == 1 && r.heroes() > 1;
@@ -104,10 +101,10 @@ void Play::settle()
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && o.conquestHold && hero(h).held >= 3)
                 return winner(h, EndReason::GoalHeld);
-        if (const Who last = lastSide(); last != kNoWho)
-            return winner(last, EndReason::LastAlive);
         break;
     }
+    if (const Who last = lastSide(); last != kNoWho && (o.versus() || o.armies())) // CD-209
+        return winner(last, EndReason::LastAlive);
     if (living == 0) // CD-203, CD-207
         finish(o.mode == Mode::Poison ? EndReason::Poisoned : EndReason::AllDead, false);
 }
@@ -115,8 +112,7 @@ void Play::settle()
 void Play::limitReached()
 {
     // Modes of rivals have a tie-break; the others are lost. CD-203, CD-215, CD-232
-    const bool rivals = o.versus() || o.armies() || o.mode == Mode::Alone;
-    if (!rivals)
+    if (!haveRivals(o))
         return finish(EndReason::Limit, false);
     const auto scoreOf = [&](int seat) {
         std::array<int, 3> score{};

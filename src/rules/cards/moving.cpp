@@ -3,22 +3,27 @@
 
 namespace flagstone::cards {
 
-TileId Play::enter(Who h, std::uint16_t to)
+TileId Play::enter(TileId from, Spot to)
 {
-    if (to < kEmptyCell)
-        return static_cast<TileId>(to);
-    const Cell cell = beside(tile(hero(h).tile).cell, to - kEmptyCell);
+    if (!isEmpty(to))
+        return raw(to);
+    const Cell cell = beside(tile(from).cell, wayTo(to));
     const auto t = static_cast<TileId>(s.tiles.size());
     layTile(t, cell, false); // CD-282
     layPair(t);
     return t;
 }
 
-void Play::moveTo(Who h, TileId t)
+void Play::carryOut(const verb::Move &a)
 {
-    step.say(Say::Moves, name(h), wayOf(hero(h).tile, t));
-    place(h, t);
-    land(h, t);
+    const Who w = mover();
+    m.turn.moved = true;
+    if (isFoe(w))
+        return foeMoves(w, raw(a.to));
+    const TileId t = enter(hero(w).tile, a.to);
+    step.say(Say::Moves, name(w), wayOf(hero(w).tile, t));
+    place(w, t);
+    land(w, t);
 }
 
 void Play::land(Who h, TileId t)
@@ -45,22 +50,18 @@ void Play::daylight(Who h)
     const TileId at = hero(h).tile;
     if (!tile(at).revealed)
         revealTile(at, h);
-    for (int i = 0; i < tile(at).degree; ++i) {
-        const TileId next = tile(at).links[static_cast<std::size_t>(i)];
+    for (const TileId next : tile(at).next())
         if (!tile(next).revealed)
             revealTile(next, h);
-    }
     claimHere(h);
 }
 
-void Play::runTo(Who h, TileId through, TileId beyond)
+void Play::carryOut(const verb::Run &a)
 {
-    if (beyond >= kEmptyCell && beyond != kNoTile) {
-        const Cell cell = beside(tile(through).cell, beyond - kEmptyCell);
-        beyond = static_cast<TileId>(s.tiles.size());
-        layTile(beyond, cell, false);
-        layPair(beyond);
-    }
+    const Who h = actor();
+    m.turn.moved = true;
+    act(h);
+    const TileId through = raw(a.through), beyond = enter(through, a.to);
     if (testNeeded(through, beyond) && numbers(kGm) > 0) { // CD-187, CD-188
         startTest(h, Feat::RunThrough, 0);
         m.test.through = through;

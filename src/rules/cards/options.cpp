@@ -3,8 +3,8 @@
 #include "core/option_rules.h"
 #include "core/pack_data.h"
 #include "rules/cards/mode_rules.h"
-#include "rules/cards/option_words.h"
 #include "rules/cards/sketch.h"
+#include "rules/cards/words/option_words.h"
 
 #include <algorithm>
 

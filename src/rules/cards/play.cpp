@@ -1,7 +1,7 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/cards/play.h"
 
-#include "rules/cards/gm_policy.h"
+#include "rules/cards/bot/gm_policy.h"
 
 #include <algorithm>
 
@@ -37,12 +37,11 @@ void Play::run()
 Action Play::automaticChoice()
 {
     if (decider() == kGm) {
-        const EffectList equals = GmPolicy(r, s).best();
+        const GmPolicy::Equals equals = GmPolicy(r, s).best();
         return equals[equals.size() > 1 ? step.pick(equals.size()) : 0];
     }
     std::vector<Action> actions; // a rival by the program, CD-205
-    legal(actions);
-    std::ranges::sort(actions);
+    r.legal(s, actions);
     Action best = actions.front();
     int most = r.appeal(s, best, Temper::Bold);
     for (const Action &a : actions)
@@ -90,83 +89,15 @@ bool Play::advance()
 
 void Play::decide(const Action &a)
 {
-    switch (s.frames.top().kind) {
-    case FrameKind::Return:
-        return applyReturn(a);
-    case FrameKind::Suits:
-    case FrameKind::GmSuit:
-    case FrameKind::Persons:
-    case FrameKind::Starts:
-    case FrameKind::Scatter:
-        return applySetup(a);
-    case FrameKind::Turn:
-        if (top().phase == phase::kNight)
-            return applyNight(a);
-        if (top().phase == phase::kFoes)
-            return foeActs(actingFoe(), a);
-        return applyTurn(a);
-    case FrameKind::Test:
-        return applyTest(a);
-    case FrameKind::Contest:
-        if (a.verb == Verb::Stake) {
-            m.staked.push_back(CardId{a.a});
-            step.say(Say::Staked, a.a);
-        } else if (top().phase == phase::kPickA) {
-            m.contest.pickA = pickOf(s.contest.a, CardId{a.a});
-            top().phase = phase::kPickB;
-        } else {
-            m.contest.pickB = pickOf(s.contest.b, CardId{a.a});
-            top().phase = phase::kClash;
-        }
-        return;
-    case FrameKind::Duel:
-        if (a.verb == Verb::LetPass) {
-            pop();
-            return endDuel();
-        }
-        top().phase = 1;
-        return;
-    case FrameKind::Winner:
-        pop();
-        if (a.verb == Verb::Name)
-            applyEffect(m.duel.rival, static_cast<Effect>(a.a), static_cast<Who>(a.b), static_cast<Grip>(a.c),
-                        m.duel.inTest);
-        return afterAbility(true);
-    case FrameKind::Claim: {
-        const OfferState claimed = m.offer;
-        pop();
-        return claimJoker(claimed.to, claimed.card, hero(claimed.to).tile, a.verb == Verb::TakeLevel);
-    }
-    case FrameKind::Raise: {
-        const OfferState raise = m.offer;
-        pop();
-        if (a.verb == Verb::Raise)
-            raiseDead(raise.to, raise.from);
-        return finishFall(raise.from, raise.to);
-    }
-    case FrameKind::Gift: {
-        const OfferState gift = m.offer;
-        pop();
-        if (a.verb == Verb::AcceptJoker) {
-            moveToOpen(gift.card, openPile(gift.from), gift.to);
-            recount(gift.from);
-            step.say(Say::GivesJoker, name(gift.from), raw(gift.card), name(gift.to));
-        } else {
-            step.say(Say::RefusesJoker, name(gift.to), name(gift.from));
-        }
-        return;
-    }
-    case FrameKind::Parley: {
-        const OfferState parley = m.offer;
-        pop();
-        if (a.verb == Verb::AcceptSurrender)
-            return surrenders(parley.from, parley.to);
-        step.say(Say::SurrenderRefused, name(parley.to), name(parley.from));
-        return;
-    }
-    case FrameKind::Build:
-        return build(a);
-    }
+    if (top().kind == FrameKind::Turn)
+        m.turn.spoken = false;
+    a.visit([this](const auto &verb) { carryOut(verb); });
+}
+
+OfferState Play::closeOffer()
+{
+    pop();
+    return s.offer;
 }
 
 void Play::repair()

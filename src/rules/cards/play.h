@@ -1,10 +1,7 @@
 #pragma once
 
-#include "core/step.h"
-#include "rules/cards/look.h"
+#include "rules/cards/chapter.h"
 
-#include <algorithm>
-#include <initializer_list>
 #include <optional>
 
 namespace flagstone::cards {
@@ -15,17 +12,11 @@ struct Drawn {
     JokerList noted;
 };
 
-/// The ranks of a suit that are still to be dealt.
-struct RankPool {
-    std::array<int, kNumbersPerSuit> ranks{};
-    int n = 0;
-};
-
 /// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
 /// runs on to the next.
-class Play : public Look {
+class Play : public Chapter {
 public:
-    Play(const Cards &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
+    Play(const Cards &rules, State &state, Step &chance) : Chapter(rules, state, chance, m_mayEnd) {}
 
     void begin();
     void apply(const Action &a);
@@ -49,16 +40,76 @@ private:
     bool winner();
 
     void decide(const Action &a); ///< one decision, of whoever is asked
-    void build(const Action &a);
-    void ask(const BuildState &what);
-    void buildFoe(const BuildState &made, const Action &a);
-    void giveByHand(Who f, CardId card);
-    void foeBuilt(Who f);
-    void giveAttitude(Who f, Attitude attitude);
     [[nodiscard]] Action automaticChoice();
 
+    // decisions, by chapter; a verb without one does not compile
+    void carryOut(const verb::TakeSuit &a);
+    void carryOut(const verb::TakePerson &a);
+    void carryOut(const verb::StartOn &a) { hero(m.asked++).tile = raw(a.tile); }
+    void carryOut(const verb::PlaceJoker &a);
+    void carryOut(const verb::TakeNpc &a);
+    void carryOut(const verb::PlaceNpc &a);
+    void carryOut(const verb::AsBefore &a);
+
+    void carryOut(const verb::Reveal &a);
+    void carryOut(const verb::Talk &a);
+    void carryOut(const verb::TakeTreasure &) { answerClaim(false); }
+    void carryOut(const verb::TakeLevel &) { answerClaim(true); }
+    void carryOut(const verb::Visit &a);
+    void carryOut(const verb::Rest &a);
+    void carryOut(const verb::UsePotion &a);
+    void carryOut(const verb::Tribute &a);
+    void carryOut(const verb::GiveJoker &a);
+    void carryOut(const verb::AcceptJoker &a);
+    void carryOut(const verb::RefuseJoker &a);
+    void carryOut(const verb::Recruit &a);
+    void carryOut(const verb::EndTurn &a);
+    void carryOut(const verb::Sleep &a);
+    void carryOut(const verb::StayAwake &a);
+    void carryOut(const verb::Grant &a);
+    void carryOut(const verb::Label &a);
+    void carryOut(const verb::CallEnd &a) { finish(EndReason::Called, a.called == Called::Won); }
+
+    void carryOut(const verb::Move &a);
+    void carryOut(const verb::Run &a);
+
+    void carryOut(const verb::Attack &a);
+    void carryOut(const verb::PickCard &a);
+    void carryOut(const verb::Stake &a);
+    void carryOut(const verb::Surrender &a);
+    void carryOut(const verb::AcceptSurrender &a);
+    void carryOut(const verb::RefuseSurrender &a);
+
+    void carryOut(const verb::Use &a) { useAbility(abilityOf(a), false); }
+    void carryOut(const verb::Wish &a) { useAbility(abilityOf(a), true); }
+    void carryOut(const verb::Counter &) { top().phase = Phase::Countered; }
+    void carryOut(const verb::LetPass &a);
+    void carryOut(const verb::Name &a) { turnRound(abilityOf(a)); }
+    void carryOut(const verb::NameNothing &) { turnRound({}); }
+    void carryOut(const verb::Raise &) { answerRaise(true); }
+    void carryOut(const verb::NoRaise &) { answerRaise(false); }
+
+    void carryOut(const verb::TryFeat &a);
+    void carryOut(const verb::DeclareTest &a);
+    void carryOut(const verb::DrawCard &a);
+    void carryOut(const verb::Penalty &a);
+    void carryOut(const verb::NoPenalty &) { pop(); }
+
+    void carryOut(const verb::Deal &a);
+    void carryOut(const verb::DealEach &a);
+    void carryOut(const verb::AddCard &a);
+    void carryOut(const verb::Another &a);
+    void carryOut(const verb::Built &a);
+    void carryOut(const verb::Describe &a);
+    void carryOut(const verb::SetAttitude &a) { giveAttitude(answered().foe, a.attitude); }
+
+    // what a game master makes up
+    void ask(const BuildState &what);
+    BuildState answered(); ///< the question, which is closed
+    void foeBuilt(Who f);
+    void giveAttitude(Who f, Attitude attitude);
+
     // setting up
-    void applySetup(const Action &a);
     void takeSuit(Who hero, Suit suit, int pack);
     void takeGmSuit(Suit suit, int pack);
     void deal(Who hero); ///< the cards of its level, CD-032
@@ -78,32 +129,27 @@ private:
     void nextGame();
     void gatherCards();
     [[nodiscard]] PileId homeOf(CardId card) const;
+    void returnAnew(Suit suit, int pack); ///< somebody new, CD-113
+    void comeBack(Who h);
     void settleDeck(Who h); ///< the cards of its level, kept as far as the switch says
     void adjust(Who h, Part unseen, Part reserve, int wanted);
-    void applyReturn(const Action &a);
     [[nodiscard]] Who &ownerOf(int pack, Suit suit)
     {
         return m.owners[static_cast<std::size_t>(pack * kSuits + static_cast<int>(suit))];
     }
 
     // a turn
-    void applyTurn(const Action &a);
     void beginTurn(Who h);
     void endTurn(Who h);
     void endCycle();
-    void applyNight(const Action &a);
-    void moveTo(Who h, TileId t);
-    [[nodiscard]] TileId enter(Who h, std::uint16_t to); ///< lays the tile if it is not there yet
-    void runTo(Who h, TileId through, TileId beyond);
+    void act(Who w);                                  ///< spends the action of a turn
+    OfferState closeOffer();                          ///< the one that was answered
+    [[nodiscard]] TileId enter(TileId from, Spot to); ///< lays the tile if it is not there yet
     void land(Who h, TileId t);
     void daylight(Who h);
-    void giveJoker(Who from, Who to, bool potion);
-    void recruit(Who h);
     void rest(Who h);
-    void visit(Who h);
-    void usePotion(Who h, Who on);
     void cure(Who h);
-    void tribute(Who h);
+    [[nodiscard]] CardId jokerOf(Who h, Present sort) const;
 
     // tiles
     void revealTile(TileId t, Who by);
@@ -113,65 +159,43 @@ private:
     void npc(TileId t, Face face, Attitude attitude);
     void colourMatch(TileId t, Content what, Who by);
     void claimHere(Who h);
+    void answerClaim(bool asLevel);
     void claimJoker(Who h, CardId card, TileId t, bool asLevel);
     void surprise(Who h);
     void springTrap(TileId t, Who h);
-    void talk(Who h, Who npc);
     void boonOf(Who npc, Who h);
     void revealAround(TileId t, int distance, Who by);
 
     // foes
     [[nodiscard]] std::optional<std::size_t> freeSlot(FoeKind kind, Face person) const;
     [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person = 0);
-    void fillFoe(Who f, int size); ///< so many number cards more, CD-063, CD-146
-    void fillFoes(const WhoList &bodies, int each, int size);
     /// This monster and as many more as there is room for, with `size` number cards, `each` to one. CD-257
     WhoList fieldMonsters(Who first, int each, int size);
-    void fillHorde(const WhoList &bodies);
-    void fillNpc(Who f, int count);
-    [[nodiscard]] PackSize sizeOfNpc(Who f) const;
-    [[nodiscard]] int drawRank(RankPool &pool, Difficulty difficulty)
-    {
-        return takeRank(pool, pool.n > 1 ? step.pick(static_cast<std::size_t>(pool.n)) : 0, difficulty);
-    }
-    [[nodiscard]] static int takeRank(RankPool &pool, std::size_t drawn, Difficulty difficulty);
-    void takeFromPack(Who f, std::size_t drawn);
-    void giveFromStock(Who f, Heap stock, int rank);
-    void giveFromSuit(Who f, Heap stock, int count, Difficulty difficulty);
     void dragonComes();
     void dismiss(Who f);
     void wake(TileId t);
-    void foeActs(Who f, const Action &a);
     void foeMoves(Who f, TileId to);
     void allDragonsLeave();
 
     // tests
     void startTest(Who h, Feat feat, int object);
-    void applyTest(const Action &a);
     void compareTest();
     void finishTest(int result);
     void succeed();
     void fail();
     void countAttempt(int result);
     [[nodiscard]] bool gmCourtComes();
-    void noteStaked(Who w, Drawn &drawn) const;
 
     // combat
     void startContest(Who a, Who b);
     void anger(Who f, Who at); ///< an NPC that is attacked is hostile for good, CD-145
     void clash();
     [[nodiscard]] Drawn draw(Who w);
-    [[nodiscard]] CardId gmTestCard(JokerList &noted);
-    void show(Who w, CardId card);
+    [[nodiscard]] Drawn gmTestCard();
+    void lay(Who w, Drawn &drawn);        ///< openly, with the Jokers that were staked
     void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
     void back(Who w, CardId card);
-    /// Where a number card of `w` goes when it is lost. CD-242
-    [[nodiscard]] PileId graveOf(Who w, CardId card)
-    {
-        return std::erase(m.raised, card) > 0 ? pile(Heap::Box) : lostPile(w);
-    }
     void loseShown(Who w, CardId card);
-    void passJokers(const JokerList &jokers, Who from, Who to);
     void fall(Who w, Who killer);
     void finishFall(Who w, Who killer);
     void wound(Who h);
@@ -182,40 +206,28 @@ private:
     [[nodiscard]] WhoList standing(const Fight &fight) const; ///< who is still in it
     [[nodiscard]] bool locked(const WhoList &in) const;
     void standOff(std::size_t fight);
-    void changed(Who w); ///< its cards did: no stand-off holds it any more
-    void surrenders(Who from, Who to);
 
     // abilities
-    void declare(Who user, Who rival, const Action &a, bool inTest);
+    void useAbility(const Ability &use, bool wish);
+    [[nodiscard]] Who rivalOf(Who user, const Ability &use) const; ///< who may counter, CD-084
+    void declare(const DuelState &use);
     CardId spendCourt(Who w); ///< a random one, shown to all
-    void applyEffect(Who user, Effect effect, Who target, Grip grip, bool inTest);
+    void applyAbility(Who user, const Ability &use, bool inTest);
     void endDuel();
+    void turnRound(const Ability &named); ///< what countering has won, CD-085
     void afterAbility(bool duelled);
     void recover(Who w, int most);
     void steal(Who user, Who target, Grip grip);
-    void moveToOpen(CardId card, PileId from, Who to);
     void lookAt(Who user, Who target);
     void openDeck(Who user, Who against);
     void closeDecks(Who against);
     void chargeHome(Who horde, Who army);
+    void answerRaise(bool raises);
     void raiseDead(Who undead, Who fallen);
     void payWish(Who h);
 
     // levels and knowledge
     void gainLevel(Who h);
-    void drawReserve(Who h, Part from, Part to, int count);
-    /// A look at a pack is over once it gains or gives cards that nobody has seen. CD-104
-    void forgetLook(Who w, PileId unseen) { letLook(unseen, r.looksThrough(w)); }
-    void letLook(PileId id, SeatSet knows)
-    {
-        if (s.table.pile(id).knows != knows)
-            table::reveal(m.table, step, id, knows);
-    }
-    void recount(Who w);
-    void dress(Who w) ///< its marker shows who it is
-    {
-        set(r.tally(w, Tally::Look), isHero(w) ? r.lookOf(hero(w)) : r.lookOf(foe(w)));
-    }
     [[nodiscard]] SeatSet audienceOf(Who user) const;
 
     // ending
@@ -224,66 +236,7 @@ private:
     void limitReached();
     [[nodiscard]] bool anyOfSeatAlive(int seat) const;
 
-    struct Found {
-        CardId card = kNoCard;
-        PileId from{};
-    };
-    /// One of the cards in these piles that are wanted, each equally likely; no card if there is none.
-    template <class Wanted>
-    [[nodiscard]] Found randomCard(std::initializer_list<PileId> piles, const Wanted &wanted)
-    {
-        std::ptrdiff_t count = 0;
-        for (const PileId id : piles)
-            count += std::ranges::count_if(cardsIn(id), wanted);
-        std::size_t which = count > 1 ? step.pick(static_cast<std::size_t>(count)) : 0;
-        for (const PileId id : piles)
-            for (const CardId c : cardsIn(id))
-                if (wanted(c) && which-- == 0)
-                    return {c, id};
-        return {};
-    }
-    [[nodiscard]] Found randomNumber(Who w)
-    {
-        return randomCard({numberPile(w), openPile(w)}, [&](CardId c) { return r.face(c).number(); });
-    }
-    [[nodiscard]] CardId randomLostNumber(Who w)
-    {
-        return randomCard({lostPile(w)}, [&](CardId c) { return r.face(c).number(); }).card;
-    }
-    [[nodiscard]] CardId randomSpentCourt(Who w)
-    {
-        return randomCard({lostPile(w)}, [&](CardId c) { return r.face(c).court(); }).card;
-    }
-    /// Each card of a pile, the bottom one first, to the pile that `to` names for it, which may be its own.
-    template <class To>
-    void moveEach(PileId from, const To &to)
-    {
-        for (std::size_t i = 0; i < cardsIn(from).size();) {
-            const CardId card = cardsIn(from)[i];
-            if (const PileId there = to(card); there != from)
-                moveCard(card, from, there);
-            else
-                ++i;
-        }
-    }
-    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
-    void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
-    [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }
-    [[nodiscard]] Foe &foe(Who w) { return m.foes[w - r.firstFoe()]; }
-    [[nodiscard]] Tile &tile(TileId t) { return m.tiles[t]; }
-    using Look::foe;
-    using Look::hero;
-    using Look::tile;
-    [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push({kind, 0}); }
-    void pop() { m.frames.pop(); }
-    void place(Who w, TileId t);
-    /// Who is on the screen as `w`, for sentences.
-    [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
-
-    State &m; ///< the same as s, to be changed
-    Step &step;
-    bool m_check = true; ///< something happened that could end the game
+    bool m_mayEnd = true; ///< something happened that could end the game
 };
 
 } // namespace flagstone::cards

@@ -1,4 +1,5 @@
 // Setting up: suits, levels, counters, the map and where everybody starts. S2 to S9 of the ledger.
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -26,11 +27,10 @@ bool Play::gmSuit()
 {
     if (s.gmSuits < o.corePacks) {
         std::vector<Action> left;
-        legal(left);
-        std::erase_if(left, [](const Action &a) { return a.verb != Verb::TakeSuit; });
+        r.legal(s, left);
         if (left.size() > 1 && o.humanGm() && !o.gmSuitRandom)
             return true;
-        applySetup(left[left.size() > 1 ? step.pick(left.size()) : 0]); // CD-009
+        decide(left[left.size() > 1 ? step.pick(left.size()) : 0]); // CD-009
         return false;
     }
     pop();
@@ -50,11 +50,11 @@ bool Play::persons()
     const bool asks = o.hasMap() && o.courtsOut == CourtsOut::Counters;
     while (asks && s.asked < r.heroes()) {
         left.clear();
-        legal(left);
+        r.legal(s, left);
         if (left.size() > 1)
             return true;
         if (left.size() == 1)
-            applySetup(left.front());
+            decide(left.front());
         else
             ++m.asked; // every court card of this suit is on the table already
     }
@@ -80,71 +80,65 @@ bool Play::scatter()
 {
     const bool byHand = o.humanGm() && o.hasMap() && !o.grow;
     const auto waits = [&](bool joker) {
-        return std::ranges::any_of(cardsIn(pile(Heap::Placed)),
+        return std::ranges::any_of(cardsIn(pile(PileIndex::Placed)),
                                    [&](CardId c) { return r.face(c).joker() == joker && !isLaid(c); });
     };
     bool room = false;
     for (std::size_t t = 0; t < s.tiles.size() && byHand && !room; ++t)
         room = mayLieOn(static_cast<TileId>(t));
     if (room) {
-        if (top().phase == phase::kJokers && !waits(true))
-            top().phase = phase::kPersons;
-        if (top().phase == phase::kPersons && !waits(false))
-            top().phase = phase::kDone;
-        if (top().phase <= phase::kPerson)
+        if (top().phase == Phase::Jokers && !waits(true))
+            top().phase = Phase::Persons;
+        if (top().phase == Phase::Persons && !waits(false))
+            top().phase = Phase::Done;
+        if (top().phase <= Phase::Person)
             return true;
     }
-    const bool byProgram = !byHand || top().phase == phase::kLeave;
+    const bool byProgram = !byHand || top().phase == Phase::Leave;
     pop();
     dealMap(byProgram);
     startPlay();
     return false;
 }
 
-void Play::applySetup(const Action &a)
+void Play::carryOut(const verb::TakeSuit &a)
 {
-    switch (a.verb) {
-    case Verb::TakeSuit:
-        if (top().kind == FrameKind::GmSuit)
-            return takeGmSuit(static_cast<Suit>(a.a), a.b);
-        return takeSuit(m.asked++, static_cast<Suit>(a.a), a.b);
-    case Verb::TakePerson: { // CD-136
-        const auto who = static_cast<Who>(m.asked++);
-        Hero &h = hero(who);
-        h.person = static_cast<std::uint8_t>(a.a);
-        dress(who);
-        const auto &map = cardsIn(pile(Heap::Map));
-        const auto card = std::ranges::find_if(map, [&](CardId c) {
-            return r.face(c) == Face{h.suit, h.person};
-        });
-        moveCard(*card, pile(Heap::Map), pile(Heap::Counters));
-        return;
-    }
-    case Verb::StartOn:
-        hero(m.asked++).tile = static_cast<TileId>(a.a);
-        return;
-    case Verb::PlaceJoker: { // CD-143
-        const auto next = std::ranges::find_if(cardsIn(pile(Heap::Placed)),
-                                               [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
-        m.lying.push_back({*next, static_cast<TileId>(a.a)});
-        return;
-    }
-    case Verb::TakeNpc: // CD-144
-        m.offer.card = CardId{a.a};
-        top().phase = phase::kPerson;
-        return;
-    case Verb::PlaceNpc:
-        m.lying.push_back({s.offer.card, static_cast<TileId>(a.a)});
-        m.offer = {};
-        top().phase = phase::kPersons;
-        return;
-    case Verb::Deal:
-        top().phase = top().phase == phase::kJokers ? phase::kPersons : phase::kLeave;
-        return;
-    default: // Built
-        top().phase = phase::kDone;
-        return;
-    }
+    if (top().kind == FrameKind::Return)
+        return returnAnew(a.suit, a.pack);
+    if (top().kind == FrameKind::GmSuit)
+        return takeGmSuit(a.suit, a.pack);
+    takeSuit(m.asked++, a.suit, a.pack);
+}
+
+void Play::carryOut(const verb::TakePerson &a) // CD-136
+{
+    const Who who = m.asked++;
+    Hero &h = hero(who);
+    h.person = raw(a.person);
+    dress(who);
+    const auto &map = cardsIn(pile(PileIndex::Map));
+    const auto card = std::ranges::find(map, Face{h.suit, h.person}, [&](CardId c) { return r.face(c); });
+    moveCard(*card, pile(PileIndex::Map), pile(PileIndex::Counters));
+}
+
+void Play::carryOut(const verb::PlaceJoker &a) // CD-143
+{
+    const auto next = std::ranges::find_if(cardsIn(pile(PileIndex::Placed)),
+                                           [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
+    m.cardsOnTiles.push_back({*next, raw(a.tile)});
+}
+
+void Play::carryOut(const verb::TakeNpc &a) // CD-144
+{
+    m.offer.card = a.card;
+    top().phase = Phase::Person;
+}
+
+void Play::carryOut(const verb::PlaceNpc &a)
+{
+    m.cardsOnTiles.push_back({s.offer.card, raw(a.tile)});
+    m.offer = {};
+    top().phase = Phase::Persons;
 }
 
 void Play::takeSuit(Who h, Suit suit, int pack)
@@ -159,10 +153,10 @@ void Play::takeSuit(Who h, Suit suit, int pack)
         ownerOf(p, suit) = h;
         ++taken;
     }
-    moveEach(pile(Heap::Suits), [&](CardId c) {
+    moveEach(pile(PileIndex::Suits), [&](CardId c) {
         const Face f = r.face(c);
         if (ownerOf(r.packOf(c), f.suit) != h)
-            return pile(Heap::Suits);
+            return pile(PileIndex::Suits);
         return r.part(h, o.levels == Levels::None ? Part::Open
                          : f.number()             ? Part::ReserveNumbers
                                                   : Part::ReserveCourts);
@@ -177,10 +171,10 @@ void Play::takeGmSuit(Suit suit, int pack)
         m.gmSuit = suit; // CD-012, CD-127
     ++m.gmSuits;
     ownerOf(pack, suit) = kGm;
-    moveEach(pile(Heap::Suits), [&](CardId c) {
+    moveEach(pile(PileIndex::Suits), [&](CardId c) {
         const Face f = r.face(c);
         const bool taken = f.suit == suit && r.packOf(c) == pack;
-        return pile(!taken ? Heap::Suits : f.number() ? Heap::GmNumbers : Heap::GmPack);
+        return pile(!taken ? PileIndex::Suits : f.number() ? PileIndex::GmNumbers : PileIndex::GmPack);
     });
     step.say(Say::GmTakesSuit, static_cast<int>(suit));
 }
@@ -212,8 +206,8 @@ void Play::startPlay()
         Tile &start = tile(at);
         if (o.hasMap() && o.startSafe && !start.revealed) { // CD-149
             start.revealed = start.passed = start.cleared = true;
-            table::lift(m.table, step, topSlot(at), pile(Heap::SetAside));
-            table::lift(m.table, step, bottomSlot(at), pile(Heap::SetAside));
+            table::lift(m.table, step, topSlot(at), pile(PileIndex::SetAside));
+            table::lift(m.table, step, bottomSlot(at), pile(PileIndex::SetAside));
         }
         place(h, at);
     }
@@ -271,12 +265,6 @@ void Play::suggestQuest()
     step.say(Say::QuestPrompt, raw(shown[0]), raw(shown[1]), raw(shown[2]), line(0), line(1), line(2));
 }
 
-void Play::place(Who w, TileId t)
-{
-    (isHero(w) ? m.heroes[w].tile : m.foes[w - r.firstFoe()].tile) = t;
-    table::moveToken(m.table, step, r.token(w), o.hasMap() && t != kNoTile ? raw(bottomSlot(t)) : kNowhere);
-}
-
 void Play::nextScene()
 {
     // Six scenes, a feat and a foe in turn; the foes have 2, 3 and 4 number cards. CD-123
@@ -295,7 +283,7 @@ void Play::nextScene()
     if (o.humanGm()) // CD-249
         return ask(
             {BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f, static_cast<std::uint8_t>(size)});
-    fillFoe(f, size);
+    FoePacks(*this).fill(f, size);
 }
 
 } // namespace flagstone::cards

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 /// The state of a game of C.A.R.D.S.: the table that everybody sees, and the bookkeeping beside it. Which
@@ -54,6 +55,7 @@ struct Tile {
     Content guarded = Content::Nothing; ///< what waits behind the monster, CD-169
     Who revealer = kNoWho;
     WhoSet refreshed = 0; ///< who has drunk from the spring, CD-256
+    [[nodiscard]] std::span<const TileId> next() const { return {links.data(), degree}; }
     friend bool operator==(const Tile &, const Tile &) = default;
 };
 
@@ -71,6 +73,14 @@ enum class Effect : std::uint8_t {
 
 /// Which pile a Thief reaches into. CD-098
 enum class Grip : std::uint8_t { Any, Numbers, Courts, Jokers };
+
+/// One use of an ability.
+struct Ability {
+    Effect effect = Effect::None;
+    Who target = kNoWho;
+    Grip grip = Grip::Any;
+    friend bool operator==(const Ability &, const Ability &) = default;
+};
 
 struct Hero {
     Suit suit = Suit::Spades;
@@ -143,10 +153,10 @@ enum class Feat : std::uint8_t {
 };
 
 /// A Joker that lies openly on a tile: a potion or treasure of somebody who died. CD-114, CD-217
-struct Lying {
+struct CardOnTile {
     CardId card = kNoCard;
     TileId tile = kNoTile;
-    friend bool operator==(const Lying &, const Lying &) = default;
+    friend bool operator==(const CardOnTile &, const CardOnTile &) = default;
 };
 
 /// Attempts of one player at one thing. CD-058
@@ -157,7 +167,7 @@ struct Attempts {
     friend bool operator==(const Attempts &, const Attempts &) = default;
 };
 
-inline constexpr std::uint16_t kOddities = 5; ///< there are words for so many
+inline constexpr int kOddities = 5; ///< there are words for so many
 
 /// Something odd that a treasure is said to be. CD-147
 struct Oddity {
@@ -187,16 +197,28 @@ enum class FrameKind : std::uint8_t {
     Build   // a person as game master makes up a foe, or says what a tile or an NPC is
 };
 
+// clang-format off
+/// Where a frame of several phases has got to; each kind counts its own.
+enum class Phase : std::uint8_t {
+    First = 0,
+    Jokers = 0, Persons, Person, Leave, Done,                     ///< Scatter; Done: nothing is to be chosen
+    Begin = 0, Night, Act, End, Foes, Cycle,                      ///< Turn
+    Prelude = 0, GmCard, HeroCard, Compare, Penalty, Blocked,     ///< Test
+    PickA = 0, PickB, Clash,                                      ///< Contest
+    Asked = 0, Countered                                          ///< Duel
+};
+// clang-format on
+
 struct Frame {
     FrameKind kind = FrameKind::Turn;
-    std::uint8_t phase = 0;
+    Phase phase = Phase::First;
     friend bool operator==(const Frame &, const Frame &) = default;
 };
 
 /// The deepest chain is Turn, Test, Duel, Winner and what a tile brings up: seven.
 using Frames = FrameStack<Frame, 12>;
 
-/// Whose turn it is and what is left of it. Phases of the Turn frame are in look.h.
+/// Whose turn it is and what is left of it.
 struct TurnState {
     std::uint8_t place = 0; ///< in the order of heroes, then of foes
     bool moved = false, acted = false, gave = false;
@@ -227,9 +249,7 @@ struct ContestState {
 
 struct DuelState {
     Who user = kNoWho, rival = kNoWho; ///< rival: who may counter; kGm in a test
-    Effect effect = Effect::None;
-    Who target = kNoWho;
-    Grip grip = Grip::Any;
+    Ability ability;
     bool wish = false, inTest = false;
     friend bool operator==(const DuelState &, const DuelState &) = default;
 };
@@ -282,7 +302,7 @@ struct State {
     std::vector<Fight> fights;
     std::vector<Held> heldPairs;
     std::vector<Attempts> attempts;
-    std::vector<Lying> lying;
+    std::vector<CardOnTile> cardsOnTiles;
     std::vector<CardId> raised; ///< CD-242
     std::vector<CardId> staked; ///< Jokers laid down on purpose in the comparison under way, CD-043, CD-105
     std::vector<Oddity> oddities;

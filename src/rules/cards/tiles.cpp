@@ -1,5 +1,6 @@
 // What lies on tiles: revealing, classes, claims, traps, features and NPCs. CD-164 to CD-182, CD-254 to
 // CD-259
+#include "rules/cards/foe_packs.h"
 #include "rules/cards/play.h"
 
 #include <algorithm>
@@ -43,6 +44,14 @@ Attitude attitudeOf(Face npc, Face below)
 }
 
 } // namespace
+
+void Play::carryOut(const verb::Reveal &)
+{
+    const Who h = actor();
+    act(h);
+    revealTile(hero(h).tile, h);
+    claimHere(h);
+}
 
 void Play::revealTile(TileId t, Who by)
 {
@@ -109,7 +118,7 @@ void Play::clearTile(TileId t, Who by)
         return;
     here.cleared = true; // CD-178
     if (o.hasMap() && s.table.board[index(topSlot(t))].card != kNoCard)
-        table::lift(m.table, step, topSlot(t), pile(Heap::MapDiscards));
+        table::lift(m.table, step, topSlot(t), pile(PileIndex::MapDiscards));
     if (isHero(by) && hero(by).firsts < 255)
         ++hero(by).firsts;
 }
@@ -138,10 +147,10 @@ void Play::giveAttitude(Who f, Attitude attitude)
 {
     foe(f).attitude = attitude;
     step.say(Say::NpcIs, name(f), static_cast<int>(foe(f).suit), foe(f).person, static_cast<int>(attitude));
-    const auto size = static_cast<std::uint8_t>(sizeOfNpc(f).numbers);
+    const auto size = static_cast<std::uint8_t>(FoePacks(*this).sizeOfNpc(f).numbers);
     if (o.humanGm() && attitude == Attitude::Hostile) // CD-249
         return ask({BuildState::Kind::Foe, foe(f).tile, size, f, size});
-    fillNpc(f, size);
+    FoePacks(*this).fillNpc(f, size);
     if (numbers(f) == 0) // no copies are left
         return dismiss(f);
     wake(foe(f).tile);
@@ -188,11 +197,11 @@ void Play::claimHere(Who h)
     if (!o.hasMap() || s.frames.has(FrameKind::Claim))
         return;
     const TileId t = hero(h).tile;
-    for (std::size_t i = 0; i < s.lying.size();) // what the dead left, CD-114, CD-217
-        if (s.lying[i].tile == t) {
-            step.say(Say::FindsJoker, name(h), raw(s.lying[i].card));
-            moveToOpen(s.lying[i].card, pile(Heap::Lying), h);
-            m.lying.erase(m.lying.begin() + static_cast<std::ptrdiff_t>(i));
+    for (std::size_t i = 0; i < s.cardsOnTiles.size();) // what the dead left, CD-114, CD-217
+        if (s.cardsOnTiles[i].tile == t) {
+            step.say(Say::FindsJoker, name(h), raw(s.cardsOnTiles[i].card));
+            moveToOpen(s.cardsOnTiles[i].card, pile(PileIndex::OnTiles), h);
+            m.cardsOnTiles.erase(m.cardsOnTiles.begin() + static_cast<std::ptrdiff_t>(i));
         } else {
             ++i;
         }
@@ -208,6 +217,12 @@ void Play::claimHere(Who h)
     claimJoker(h, card, t, o.jokerUse == JokerUse::Level);
 }
 
+void Play::answerClaim(bool asLevel)
+{
+    const OfferState offer = closeOffer();
+    claimJoker(offer.to, offer.card, hero(offer.to).tile, asLevel);
+}
+
 void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
 {
     bool gained = false;
@@ -216,7 +231,7 @@ void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
             gained = gained || hero(x).level < o.levelCap();
     tile(t).cleared = true;
     m_check = true;
-    table::lift(m.table, step, topSlot(t), gained ? pile(Heap::Box) : openPile(h));
+    table::lift(m.table, step, topSlot(t), gained ? pile(PileIndex::Box) : openPile(h));
     if (hero(h).firsts < 255)
         ++hero(h).firsts;
     if (!gained) {
@@ -258,10 +273,12 @@ void Play::springTrap(TileId t, Who h)
 
 // --- NPCs
 
-void Play::talk(Who h, Who f)
+void Play::carryOut(const verb::Talk &a)
 {
-    step.say(Say::Talks, name(h), name(f));
-    boonOf(f, h);
+    const Who h = actor();
+    act(h);
+    step.say(Say::Talks, name(h), name(a.npc));
+    boonOf(a.npc, h);
 }
 
 void Play::boonOf(Who f, Who h)

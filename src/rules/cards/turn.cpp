@@ -8,10 +8,10 @@ namespace flagstone::cards {
 bool Play::turn()
 {
     switch (top().phase) {
-    case phase::kBegin:
+    case Phase::Begin:
         if (s.turn.place >= s.order.size()) {
             m.turn = {};
-            top().phase = phase::kFoes;
+            top().phase = Phase::Foes;
             return false;
         }
         if (!alive(actor())) {
@@ -20,31 +20,32 @@ bool Play::turn()
         }
         beginTurn(actor());
         return false;
-    case phase::kNight:
+    case Phase::Night:
         noteLocks();
-        return alive(actor()) || (top().phase = phase::kEnd, false);
-    case phase::kAct:
+        return alive(actor()) || (top().phase = Phase::End, false);
+    case Phase::Act:
         if (!alive(actor()) || (s.turn.moved && s.turn.acted)) {
-            top().phase = phase::kEnd;
+            top().phase = Phase::End;
             return false;
         }
         if (!s.turn.acted)
             noteLocks();
         return true;
-    case phase::kEnd: {
+    case Phase::End: {
         const std::uint8_t next = static_cast<std::uint8_t>(s.turn.place + 1);
         endTurn(actor());
         m.turn = {};
         m.turn.place = next;
-        top().phase = phase::kBegin;
+        top().phase = Phase::Begin;
         return false;
     }
-    case phase::kFoes:
+    case Phase::Foes:
         return foesTurn();
-    default:
+    case Phase::Cycle:
         endCycle();
         return false;
     }
+    return true;
 }
 
 void Play::beginTurn(Who h)
@@ -52,7 +53,7 @@ void Play::beginTurn(Who h)
     Hero &who = hero(h);
     who.asleep = false;
     who.crossing = kNoTile;
-    top().phase = phase::kAct;
+    top().phase = Phase::Act;
     if (who.charging != kNoWho) { // CD-237
         if (who.chargeAged)
             who.charging = kNoWho;
@@ -70,23 +71,45 @@ void Play::beginTurn(Who h)
     if (hour() == Hour::Afternoon)
         daylight(h);
     if (sleepAsked())
-        m.frames.bottom().phase = phase::kNight; // what a tile brought up comes first
+        m.frames.bottom().phase = Phase::Night; // what a tile brought up comes first
 }
 
-void Play::applyNight(const Action &a)
+void Play::carryOut(const verb::StayAwake &) // CD-196
+{
+    top().phase = Phase::Act;
+    step.say(Say::StaysAwake, name(actor()));
+    wound(actor());
+}
+
+void Play::carryOut(const verb::Sleep &)
 {
     const Who h = actor();
-    if (a.verb == Verb::StayAwake) { // CD-196
-        top().phase = phase::kAct;
-        step.say(Say::StaysAwake, name(h));
-        return wound(h);
-    }
     hero(h).asleep = true;
     step.say(Say::Sleeps, name(h));
     const Tile &t = tile(hero(h).tile);
     if (t.revealed && !t.cleared && t.content == Content::Tavern && canRecover(h) > 0) // CD-197
         rest(h);
-    top().phase = phase::kEnd;
+    top().phase = Phase::End;
+}
+
+void Play::act(Who w)
+{
+    m.turn.acted = true;
+    if (isFoe(w) && !o.humanGm())
+        m.turn.moved = true; // it came first
+}
+
+void Play::carryOut(const verb::EndTurn &)
+{
+    if (top().phase != Phase::Foes) {
+        top().phase = Phase::End;
+        return;
+    }
+    Foe &f = foe(actingFoe());
+    m.turn.moved = m.turn.acted = true;
+    if (f.kind < FoeKind::Dragon && o.pursuit != Pursuit::Always && opponents(actingFoe()).empty() &&
+        ++f.idle >= 3) // CD-252
+        f.active = false;
 }
 
 void Play::endTurn(Who h)
@@ -108,7 +131,7 @@ void Play::endTurn(Who h)
 void Play::endCycle()
 {
     m.turn = {};
-    top().phase = phase::kBegin;
+    top().phase = Phase::Begin;
     std::erase_if(m.foeOrder, [&](Who f) { return !alive(f); });
     if (o.mode == Mode::Dragon && cycle() == o.dragonArrives && !s.dragonCame)
         dragonComes();          // CD-221
@@ -137,99 +160,29 @@ void Play::endCycle()
         set(counter(Total::Hour), 1 + (cycle() - 1) % 3);
 }
 
-void Play::applyTurn(const Action &a)
+// --- a game master steps in
+
+void Play::carryOut(const verb::Grant &a)
 {
-    const Who h = actor();
-    m.turn.spoken = false;
-    const auto acts = [&] { m.turn.acted = true; };
-    switch (a.verb) {
-    case Verb::Move:
-        m.turn.moved = true;
-        return moveTo(h, enter(h, a.a));
-    case Verb::Run:
-        m.turn.moved = true;
-        m.turn.acted = true;
-        return runTo(h, static_cast<TileId>(a.a), static_cast<TileId>(a.b));
-    case Verb::Reveal:
-        acts();
-        revealTile(hero(h).tile, h);
-        return claimHere(h);
-    case Verb::Attack:
-        acts();
-        return startContest(h, static_cast<Who>(a.a));
-    case Verb::Use:
-    case Verb::Wish: {
-        acts();
-        const auto target = static_cast<Who>(a.b);
-        const Effect effect = static_cast<Effect>(a.a);
-        Who rival = target;
-        if (effect == Effect::Heal || target == kGm) { // against whoever stands opposite, CD-084
-            rival = kNoWho;
-            for (const Who x : opponents(h))
-                if (rival == kNoWho || (uses(rival) == 0 && uses(x) > 0))
-                    rival = x;
-        }
-        return declare(h, rival, a, false);
+    m.turn.spoken = true;
+    step.say(Say::GmGrants, name(a.hero));
+    switch (a.favour) {
+    case Favour::GiveJoker:
+        return passJokers(treasures(kGm, 1), kGm, a.hero);
+    case Favour::TakeJoker:
+        return passJokers(treasures(a.hero, 1), a.hero, kGm);
+    case Favour::Heal:
+        return recover(a.hero, 1);
+    case Favour::GiveLevel:
+        return gainLevel(a.hero);
     }
-    case Verb::Feat:
-        acts();
-        return startTest(h, static_cast<Feat>(a.a), a.b);
-    case Verb::Talk:
-        acts();
-        return talk(h, static_cast<Who>(a.a));
-    case Verb::Visit:
-        acts();
-        return visit(h);
-    case Verb::Rest:
-        m.turn.moved = m.turn.acted = true;
-        rest(h);
-        m.turn.moved = false;
-        top().phase = phase::kEnd;
-        return;
-    case Verb::Potion:
-        acts();
-        return usePotion(h, static_cast<Who>(a.a));
-    case Verb::Tribute:
-        acts();
-        return tribute(h);
-    case Verb::Surrender:
-        acts();
-        m.offer = {h, static_cast<Who>(a.a), kNoCard};
-        step.say(Say::OffersSurrender, name(h), name(static_cast<Who>(a.a)));
-        return push(FrameKind::Parley);
-    case Verb::GiveJoker:
-        m.turn.gave = true;
-        return giveJoker(h, static_cast<Who>(a.a), a.b == 1);
-    case Verb::Recruit:
-        return recruit(h);
-    case Verb::Grant: {
-        m.turn.spoken = true;
-        const auto to = static_cast<Who>(a.a);
-        step.say(Say::GmGrants, name(to));
-        const Who from = a.b == 0 ? kGm : to;
-        if (a.b == 2)
-            return recover(to, 1);
-        if (a.b == 3)
-            return gainLevel(to);
-        return passJokers(treasures(from, 1), from, a.b == 0 ? to : kGm);
-    }
-    case Verb::Label: // CD-147
-        m.turn.spoken = true;
-        m.oddities.push_back({CardId{a.a}, static_cast<std::uint8_t>(a.b)});
-        return step.say(Say::Labelled, a.a, a.b);
-    case Verb::DeclareTest:
-        m.turn.spoken = true;
-        m.turn.acted = true;
-        startTest(h, Feat::Free, 0);
-        m.test.hazard = (a.b & 1u) != 0;
-        m.test.imposed = (a.b & 2u) != 0;
-        return;
-    case Verb::CallEnd:
-        return finish(EndReason::Called, a.a == 0);
-    default:
-        top().phase = phase::kEnd; // EndTurn
-        return;
-    }
+}
+
+void Play::carryOut(const verb::Label &a) // CD-147
+{
+    m.turn.spoken = true;
+    m.oddities.push_back({a.joker, static_cast<std::uint8_t>(a.oddity)});
+    step.say(Say::Labelled, raw(a.joker), a.oddity);
 }
 
 // --- other things to do
@@ -247,9 +200,18 @@ void Play::rest(Who h)
         recover(h, kFarAway);
 }
 
-void Play::visit(Who h)
+void Play::carryOut(const verb::Rest &)
 {
+    act(actor());
+    rest(actor());
+    top().phase = Phase::End;
+}
+
+void Play::carryOut(const verb::Visit &)
+{
+    const Who h = actor();
     const TileId at = hero(h).tile;
+    act(h);
     if (tile(at).content == Content::Spring) { // CD-256
         tile(at).refreshed |= bitOf(h);
         return recover(h, 1);
@@ -259,23 +221,40 @@ void Play::visit(Who h)
     revealAround(at, 2, h);
 }
 
-void Play::giveJoker(Who from, Who to, bool potion)
+CardId Play::jokerOf(Who h, Present sort) const
 {
-    for (const CardId c : cardsIn(openPile(from)))
-        if (r.face(c).joker() && (potion ? isPotion(c) : isTreasure(c))) {
-            m.offer = {from, to, c};
-            return push(FrameKind::Gift);
-        }
+    const auto &open = cardsIn(openPile(h));
+    return *std::ranges::find_if(open, [&](CardId c) {
+        return r.face(c).joker() && (sort == Present::Potion ? isPotion(c) : isTreasure(c));
+    });
 }
 
-void Play::recruit(Who h)
+void Play::carryOut(const verb::GiveJoker &a)
+{
+    m.turn.gave = true;
+    m.offer = {actor(), a.to, jokerOf(actor(), a.present)};
+    push(FrameKind::Gift);
+}
+
+void Play::carryOut(const verb::AcceptJoker &)
+{
+    const OfferState gift = closeOffer();
+    moveToOpen(gift.card, openPile(gift.from), gift.to);
+    recount(gift.from);
+    step.say(Say::GivesJoker, name(gift.from), raw(gift.card), name(gift.to));
+}
+
+void Play::carryOut(const verb::RefuseJoker &)
+{
+    const OfferState gift = closeOffer();
+    step.say(Say::RefusesJoker, name(gift.to), name(gift.from));
+}
+
+void Play::carryOut(const verb::Recruit &)
 {
     // A Joker for number cards, from the reserve first, then from the own dead. CD-234, CD-235
-    for (const CardId c : cardsIn(openPile(h)))
-        if (r.face(c).joker() && isTreasure(c)) {
-            moveCard(c, openPile(h), pile(Heap::Box));
-            break;
-        }
+    const Who h = actor();
+    moveCard(jokerOf(h, Present::Joker), openPile(h), pile(PileIndex::Box));
     int most = std::min(o.troopsPerJoker, kNumbersPerSuit - numbers(h));
     const auto reserve = static_cast<int>(cardsIn(r.part(h, Part::ReserveNumbers)).size());
     const int fresh = std::min(most, reserve);
@@ -289,15 +268,13 @@ void Play::recruit(Who h)
     step.say(Say::Recruits, name(h), gained);
 }
 
-void Play::usePotion(Who h, Who on)
+void Play::carryOut(const verb::UsePotion &a) // CD-217
 {
-    for (const CardId c : cardsIn(openPile(h)))
-        if (r.face(c).joker() && isPotion(c)) { // CD-217
-            moveCard(c, openPile(h), pile(Heap::Box));
-            break;
-        }
-    step.say(Say::UsesPotion, name(h), name(on));
-    cure(on);
+    const Who h = actor();
+    act(h);
+    moveCard(jokerOf(h, Present::Potion), openPile(h), pile(PileIndex::Box));
+    step.say(Say::UsesPotion, name(h), name(a.patient));
+    cure(a.patient);
 }
 
 void Play::cure(Who h)
@@ -314,8 +291,10 @@ void Play::cure(Who h)
     step.say(Say::Cured, name(h));
 }
 
-void Play::tribute(Who h)
+void Play::carryOut(const verb::Tribute &)
 {
+    const Who h = actor();
+    act(h);
     int due = o.tribute; // CD-226
     WhoList payers;
     payers.add(h);

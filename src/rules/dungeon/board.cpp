@@ -13,7 +13,7 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
     std::vector<std::vector<Exit>> exits(n);
     for (std::size_t p = 0; p < m_map.passages.size(); ++p) {
         const PassageSpec &passage = m_map.passages[p];
-        Exit exit{.to = passage.b, .passage = static_cast<std::uint16_t>(p)};
+        Exit exit{.to = passage.b, .passage = PassageId(p)};
         if (passage.kind == PassageKind::Secret) {
             exit.secret = static_cast<std::uint8_t>(m_secrets.size());
             m_secrets.push_back(exit.passage);
@@ -142,9 +142,8 @@ const std::vector<std::uint8_t> &Board::distances(int searches) const
 {
     constexpr int kMoves = 5; // of most Heroes
     Distances &distances = (*m_distances)[static_cast<std::size_t>(searches)];
-    std::call_once(distances.made, [&] {
-        distances.list = measured(searches == 0 ? kFar : secretSteps(searches, kMoves));
-    });
+    std::call_once(distances.made,
+                   [&] { distances.list = measured(searches == 0 ? kFar : secretSteps(searches, kMoves)); });
     return distances.list;
 }
 

@@ -16,8 +16,9 @@
 /// The labyrinth: which spaces there are and how they hang together. Nothing in here changes during a game.
 namespace flagstone::dungeon {
 
-using Space = std::uint16_t; ///< number of a space of the board
-using Lair = std::uint8_t;   ///< number of a Room or Chamber in which Monsters are met
+using Space = std::uint16_t;             ///< number of a space of the board
+using Lair = std::uint8_t;               ///< number of a Room or Chamber in which Monsters are met
+enum class PassageId : std::uint16_t {}; ///< number of a passage of the board
 inline constexpr Space kNoPlace = 0xFFFF;
 inline constexpr Lair kNoLair = 0xFF;
 inline constexpr std::uint8_t kNoSecret = 0xFF;
@@ -45,7 +46,7 @@ private:
 
 struct Exit {
     Space to = 0;
-    std::uint16_t passage = 0;
+    PassageId passage{};
     std::uint8_t secret = kNoSecret; ///< which secret door it is, if one
 };
 
@@ -99,8 +100,8 @@ public:
     [[nodiscard]] Lair lair(Space s) const { return m_lairOf[s]; }
     [[nodiscard]] std::size_t lairs() const { return m_spaceOf.size(); }
     [[nodiscard]] Space space(Lair lair) const { return m_spaceOf[lair]; }
-    /// The secret doors of the board: numbers of passages.
-    [[nodiscard]] std::span<const std::uint16_t> secrets() const { return m_secrets; }
+    /// The secret doors of the board.
+    [[nodiscard]] std::span<const PassageId> secrets() const { return m_secrets; }
     /// Steps to a Room, Chamber or the Staircase through corridors, stairs, the Staircase and the Gallery,
     /// with secret doors shut; 255 = no way.
     [[nodiscard]] int distance(Space from, Space to) const
@@ -140,7 +141,7 @@ private:
     std::vector<Space> m_spaceOf;
     std::vector<Neighbourhood> m_around;
     std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
-    std::vector<std::uint16_t> m_secrets;
+    std::vector<PassageId> m_secrets;
     struct Distances {
         std::once_flag made;
         std::vector<std::uint8_t> list;

@@ -55,7 +55,7 @@ SpaceSpec readSpace(const PackCells &in)
     if (space.kind == SpaceKind::Room || space.kind == SpaceKind::Chamber || space.kind == SpaceKind::Hall)
         space.level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "BC-01"));
     if (space.kind == SpaceKind::Stair) {
-        space.down = static_cast<std::uint8_t>(in.oneOf("down", kSides, "BC-22"));
+        space.down = static_cast<Edge>(in.oneOf("down", kSides, "BC-22"));
         const auto links = split(in.cell("links"), ' ');
         const auto upper = links.size() == 2 ? toInt(links[0]) : std::nullopt;
         const auto lower = links.size() == 2 ? toInt(links[1]) : std::nullopt;
@@ -89,7 +89,7 @@ void readPassages(const PackTable &table, SpaceBoard &map, Issues &issues)
         passage.kind = static_cast<PassageKind>(in.oneOf("kind", kKinds, "BC-09"));
         passage.x = static_cast<std::int16_t>(in.number("x", 0, kFarthest, "BC-09"));
         passage.y = static_cast<std::int16_t>(in.number("y", 0, kFarthest, "BC-09"));
-        passage.side = static_cast<std::uint8_t>(1 + in.oneOf("side", kSides, "BC-09"));
+        passage.side = static_cast<Edge>(1 + in.oneOf("side", kSides, "BC-09"));
         passage.width = static_cast<std::uint8_t>(in.number("width", 1, 50, "BC-09"));
         map.passages.push_back(std::move(passage));
     }
@@ -162,7 +162,7 @@ private:
             if (!joined.insert(std::minmax(way_.a, way_.b)).second)
                 way(p).bad("a", "these two spaces are joined already", "BC-09");
             for (int i = 0; i < way_.width; ++i) {
-                const bool east = way_.side == 1;
+                const bool east = way_.side == Edge::East;
                 const std::pair cell{way_.x + (east ? 0 : i), way_.y + (east ? i : 0)};
                 const std::pair beyond{cell.first + (east ? 1 : 0), cell.second + (east ? 0 : 1)};
                 const auto a = m_at.find(cell), b = m_at.find(beyond);

@@ -8,9 +8,9 @@
 
 namespace flagstone::dungeon {
 
-Kit readKit(const PackData &pack, Issues &issues)
+PackRules readPackRules(const PackData &pack, Issues &issues)
 {
-    Kit kit{readBoard(pack, issues), readCards(pack, issues)};
+    PackRules kit{readBoard(pack, issues), readCards(pack, issues)};
     if (!hasErrors(issues)) {
         checkBoard(pack, kit.map, issues);
         checkDecks(pack, kit.cards, kit.map, issues);
@@ -21,13 +21,13 @@ Kit readKit(const PackData &pack, Issues &issues)
 tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(const PackData &pack, const Setup &setup)
 {
     Issues issues;
-    Kit kit = readKit(pack, issues);
+    PackRules kit = readPackRules(pack, issues);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     return make(std::move(kit), setup);
 }
 
-tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(Kit kit, const Setup &setup)
+tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules kit, const Setup &setup)
 {
     Issues issues;
     std::shared_ptr<Dungeon> rules(new Dungeon);
@@ -72,8 +72,8 @@ void Dungeon::makePiles()
     for (int level = 1; level <= kLevels; ++level)
         add(PileRole::Discard, "Slain on level " + std::to_string(level));
     for (int level = 1; level <= kLevels; ++level) {
-        m_sheet.piles[index(pile(Heap::Monsters, level))].partner = pile(Heap::Slain, level);
-        m_sheet.piles[index(pile(Heap::Slain, level))].partner = pile(Heap::Monsters, level);
+        m_sheet.piles[index(pile(SharedPile::Monsters, level))].partner = pile(SharedPile::Slain, level);
+        m_sheet.piles[index(pile(SharedPile::Slain, level))].partner = pile(SharedPile::Monsters, level);
     }
     add(PileRole::Aside, "Heroes");
     add(PileRole::Aside, "Spells");
@@ -144,8 +144,9 @@ void Dungeon::makeCounters()
     }
     m_firstDoor = static_cast<int>(m_sheet.counters.size());
     for (int w = 0; w < m_players; ++w)
-        for (const std::uint16_t passage : m_board.secrets())
-            add(CounterRole::FoundDoor, passage, 1, "Secret door found", Seat{static_cast<std::int8_t>(w)});
+        for (const PassageId passage : m_board.secrets())
+            add(CounterRole::FoundDoor, raw(passage), 1, "Secret door found",
+                Seat{static_cast<std::int8_t>(w)});
     m_firstSword = static_cast<int>(m_sheet.counters.size());
     int swords = 0;
     for (std::size_t i = 0; i < m_cards.treasures.size(); ++i) {
@@ -209,29 +210,31 @@ State Dungeon::start(Step &step) const
             const auto level = static_cast<std::uint8_t>(m_board.level(spec.space) - 1);
             const bool treasure = spec.id == stackAt(m_board.lair(spec.space));
             t.piles[i].cardBack = treasure ? static_cast<std::uint8_t>(kTreasureBack + level) : level;
-        } else if (i == index(pile(Heap::Heroes)) || spec.role == PileRole::Party) {
+        } else if (i == index(pile(SharedPile::Heroes)) || spec.role == PileRole::Party) {
             t.piles[i].cardBack = kHeroBack;
-        } else if (i == index(pile(Heap::Spells)) || spec.label == "Spells") {
+        } else if (i == index(pile(SharedPile::Spells)) || spec.label == "Spells") {
             t.piles[i].cardBack = kSpellBack;
         } else if (spec.role == PileRole::Hand || spec.seat != Seat::Gm) {
             t.piles[i].cardBack = kTreasureBack;
         }
     }
     if (m_expert && m_options.privateSpells) { // SET-15
-        t.piles[index(pile(Heap::Spells))].knows = gm;
+        t.piles[index(pile(SharedPile::Spells))].knows = gm;
         for (int w = 0; w < m_players; ++w) {
             const auto who = static_cast<Who>(w);
-            t.piles[index(pile(Own::Spells, who))].knows = static_cast<SeatSet>(gm | Look::seat(who));
+            t.piles[index(pile(PlayerPile::Spells, who))].knows =
+                static_cast<SeatSet>(gm | Queries::seat(who));
         }
     }
     for (std::size_t i = 0; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};
         const bool hero = i >= m_firstHero && i < m_firstSpell;
-        const PileId to = i < m_firstTreasure ? pile(Heap::Monsters, monster(card).level)
-                          : isTreasure(card)  ? pile(Heap::Treasures, treasure(card).level)
-                          : hero && (m_expert || heroType(card) == HeroType::Warrior) ? pile(Heap::Heroes)
-                          : !hero && m_expert                                         ? pile(Heap::Spells)
-                                                                                      : pile(Heap::LeftOut);
+        const PileId to = i < m_firstTreasure ? pile(SharedPile::Monsters, monster(card).level)
+                          : isTreasure(card)  ? pile(SharedPile::Treasures, treasure(card).level)
+                          : hero && (m_expert || heroType(card) == HeroType::Warrior)
+                              ? pile(SharedPile::Heroes)
+                          : !hero && m_expert ? pile(SharedPile::Spells)
+                                              : pile(SharedPile::LeftOut);
         t.piles[index(to)].cards.push_back(card); // DG-014, DG-015
     }
     t.counters.resize(m_sheet.counters.size());
@@ -245,10 +248,10 @@ void Dungeon::legal(const State &s, std::vector<Action> &actions) const
 {
     if (s.end != EndReason::None)
         return;
-    Look(*this, s).legal(actions);
+    Queries(*this, s).legal(actions);
     // Moves come in order, and most others do, too.
     auto after = actions.end();
-    while (after != actions.begin() && std::prev(after)->verb > Verb::Move)
+    while (after != actions.begin() && *std::prev(after) > Action(verb::Move{kNoPlace}))
         --after;
     if (std::adjacent_find(after, actions.end(), std::greater_equal{}) == actions.end())
         return;
@@ -263,8 +266,8 @@ void Dungeon::apply(State &s, const Action &action, Step &step) const
 
 SeatSet Dungeon::mayChoose(const State &s, const Action &action) const
 {
-    const bool opensTrade = action.verb == Verb::Trade; // by whoever proposes it, SET-11
-    return Look::seat(opensTrade ? static_cast<Who>(action.a) : Look(*this, s).decider());
+    const bool opensTrade = action.is<verb::Trade>(); // by whoever proposes it, SET-11
+    return Queries::seat(opensTrade ? action.as<verb::Trade>().proposer : Queries(*this, s).decider());
 }
 
 bool Dungeon::editable(const State &s, const GmEdit &edit) const
@@ -280,15 +283,17 @@ bool Dungeon::editable(const State &s, const GmEdit &edit) const
         if (spec.seat == Seat::Gm)
             return false;
         const auto w = static_cast<Who>(raw(spec.seat));
-        if (edit.counter == tally(Tally::Missing, w))
-            return edit.value >= 0 && edit.value <= 3 && s.table.counter(tally(Tally::Caged, w)) == 0;
-        return m_expert && edit.counter == tally(Tally::Wounded, w) && edit.value >= 0 && edit.value <= 1;
+        if (edit.counter == counter(PlayerCounter::Missing, w))
+            return edit.value >= 0 && edit.value <= 3 &&
+                   s.table.counter(counter(PlayerCounter::Caged, w)) == 0;
+        return m_expert && edit.counter == counter(PlayerCounter::Wounded, w) && edit.value >= 0 &&
+               edit.value <= 1;
     }
     if (edit.kind == GmEdit::Kind::MoveToken) { // not to where a Monster waits: let the Hero walk in
         const bool free = index(edit.token) < static_cast<std::size_t>(m_players) &&
                           edit.space < m_board.size() && s.turn.peekedAt == kNoPlace;
-        const Look look(*this, s);
-        return free && look.tally(Tally::Caged, static_cast<Who>(raw(edit.token))) == 0 &&
+        const Queries look(*this, s);
+        return free && look.counter(PlayerCounter::Caged, static_cast<Who>(raw(edit.token))) == 0 &&
                (look.lair(edit.space) == kNoLair || look.calm(edit.space));
     }
     const auto known = [&](PileId id) { return index(id) < m_sheet.piles.size(); };
@@ -296,7 +301,8 @@ bool Dungeon::editable(const State &s, const GmEdit &edit) const
         return false;
     const PileSpec &from = m_sheet.piles[index(edit.from)], &to = m_sheet.piles[index(edit.to)];
     const auto hand = [&](const PileSpec &spec) {
-        return spec.seat != Seat::Gm && spec.id == pile(Own::Treasures, static_cast<Who>(raw(spec.seat)));
+        return spec.seat != Seat::Gm &&
+               spec.id == pile(PlayerPile::Treasures, static_cast<Who>(raw(spec.seat)));
     };
     return (from.role == PileRole::Draw && from.id == to.id) || (hand(from) && hand(to));
 }
@@ -310,7 +316,7 @@ Ending Dungeon::ending(const State &s) const
 {
     if (s.end == EndReason::None)
         return {};
-    const Look look(*this, s);
+    const Queries look(*this, s);
     Ending ending{.over = true,
                   .won = s.winners != 0,
                   .reason = Step::beat(s.end == EndReason::Gold ? Say::EndGold : Say::EndRounds),
@@ -319,7 +325,7 @@ Ending Dungeon::ending(const State &s) const
     for (const Who w : Each{look.everybody()}) {
         const bool wins = (s.winners & bitOf(w)) != 0;
         if (wins)
-            ending.winners = static_cast<SeatSet>(ending.winners | Look::seat(w));
+            ending.winners = static_cast<SeatSet>(ending.winners | Queries::seat(w));
         ending.report.push_back(Step::beat(wins ? Say::ReportWins : Say::ReportLoses, w,
                                            static_cast<int>(s.heroes[w].type), look.wealth(w),
                                            look.facts(w).gold));

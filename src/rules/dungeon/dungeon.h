@@ -1,11 +1,12 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/hooks.h"
 #include "rules/dungeon/actions.h"
 #include "rules/dungeon/cards.h"
 #include "rules/dungeon/options.h"
 #include "rules/dungeon/state.h"
-#include "rules/dungeon/wording.h"
+#include "rules/dungeon/words/wording.h"
 
 #include <memory>
 #include <span>
@@ -15,7 +16,7 @@ namespace flagstone::dungeon {
 
 /// The piles, in the order of Table::piles. Those by level are six each; then come the players' and then
 /// those of the Rooms and Chambers.
-enum class Heap : std::uint16_t {
+enum class SharedPile : std::uint16_t {
     Monsters = 0,         ///< by level, face down
     Treasures = kLevels,  ///< by level, face down
     Slain = 2 * kLevels,  ///< by level: slain Monsters and sprung traps
@@ -27,10 +28,10 @@ enum class Heap : std::uint16_t {
     FirstOfPlayers
 };
 /// A player's piles.
-enum class Own : std::uint16_t { Hero, Treasures, Spells, Reserved, Count_ };
+enum class PlayerPile : std::uint16_t { Hero, Treasures, Spells, Reserved, Count_ };
 
 /// A player's counters; see also Dungeon::foundDoor.
-enum class Tally : std::uint16_t { Moves, Missing, Caged, Wounded, Goods, Goal, Figure, Count_ };
+enum class PlayerCounter : std::uint16_t { Moves, Missing, Caged, Wounded, Goods, Goal, Figure, Count_ };
 
 inline constexpr CounterId kRound{0};
 inline constexpr std::uint8_t kUnexplored = 0, kOccupied = 1, kEmptied = 2; ///< CounterRole::Explored
@@ -38,7 +39,7 @@ inline constexpr int kSpellLimit = 6;                                       ///<
 inline constexpr int kChamberMonsters = 3;                                  ///< DG-007
 
 /// A pack, read.
-struct Kit {
+struct PackRules {
     SpaceBoard map;
     Cards cards;
 };
@@ -47,12 +48,13 @@ class Dungeon {
 public:
     using State = dungeon::State;
     using Action = dungeon::Action;
+    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose, Hook::Hopes};
 
     /// The rules of one game. Issues: a bad pack, an unknown game or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(const PackData &pack,
                                                                                    const Setup &setup);
     /// As above, of parts that are known to be good.
-    [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(Kit kit,
+    [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(PackRules kit,
                                                                                    const Setup &setup);
 
     // Ruleset
@@ -61,7 +63,7 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &actions) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<int> planned(const State &s, std::span<const Action> actions) const;
@@ -76,6 +78,15 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return dungeon::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
+    [[nodiscard]] std::string code(Space space) const { return m_board.map().spaces[space].key; }
+    [[nodiscard]] std::string code(PassageId p) const { return m_board.map().passages[index(p)].key; }
+    [[nodiscard]] std::string code(HeroType type) const;
+    [[nodiscard]] std::string code(Spell spell) const;
+    [[nodiscard]] std::string code(Who player) const { return 'P' + std::to_string(player + 1); }
+    [[nodiscard]] std::string code(int number) const { return std::to_string(number); }
 
     // The fixed facts of this game
     [[nodiscard]] const Board &board() const { return m_board; }
@@ -104,14 +115,14 @@ public:
     }
     [[nodiscard]] int usualGold(int level) const { return m_usualGold[static_cast<std::size_t>(level - 1)]; }
 
-    [[nodiscard]] static PileId pile(Heap heap, int level = 1)
+    [[nodiscard]] static PileId pile(SharedPile heap, int level = 1)
     {
         return PileId{static_cast<std::uint16_t>(static_cast<int>(heap) + level - 1)};
     }
-    [[nodiscard]] static PileId pile(Own own, Who w)
+    [[nodiscard]] static PileId pile(PlayerPile own, Who w)
     {
-        constexpr int each = static_cast<int>(Own::Count_);
-        return PileId{static_cast<std::uint16_t>(static_cast<int>(Heap::FirstOfPlayers) + each * w +
+        constexpr int each = static_cast<int>(PlayerPile::Count_);
+        return PileId{static_cast<std::uint16_t>(static_cast<int>(SharedPile::FirstOfPlayers) + each * w +
                                                  static_cast<int>(own))};
     }
     /// The Monster met in a Room or Chamber, if one lies there.
@@ -121,9 +132,9 @@ public:
     /// Monsters laid out in a Chamber beforehand that have not been met. DG-177
     [[nodiscard]] PileId waitingAt(Lair l) const { return ofLair(l, 2); }
 
-    [[nodiscard]] CounterId tally(Tally which, Who w) const
+    [[nodiscard]] CounterId counter(PlayerCounter which, Who w) const
     {
-        constexpr int each = static_cast<int>(Tally::Count_);
+        constexpr int each = static_cast<int>(PlayerCounter::Count_);
         return CounterId{static_cast<std::uint16_t>(1 + each * w + static_cast<int>(which))};
     }
     [[nodiscard]] CounterId exploredOf(Lair l) const { return CounterId(m_firstExplored + l); }
@@ -164,7 +175,7 @@ private:
     std::array<int, kLevels> m_usualGold{};
 };
 
-[[nodiscard]] Kit readKit(const PackData &pack, Issues &issues);
+[[nodiscard]] PackRules readPackRules(const PackData &pack, Issues &issues);
 
 /// The chance that 2d6 show this number or more, in per cent; 0 for a dash (0). Only for estimates.
 [[nodiscard]] int chanceOf(int number);

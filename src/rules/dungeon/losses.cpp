@@ -1,18 +1,21 @@
 // What a failed attack costs: DG-065 to DG-077, DG-141 to DG-145.
-#include "rules/dungeon/play.h"
+#include "rules/dungeon/encounters.h"
+#include "rules/dungeon/movement.h"
+#include "rules/dungeon/spoils.h"
+#include "rules/dungeon/turns.h"
 
 #include <algorithm>
 
 namespace flagstone::dungeon {
 
-void Play::rollMonster()
+void Encounters::rollMonster()
 {
     const int dice = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::MonsterRoll), s.active);
     suffer(blow(dice));
     top().phase = phase::kDrop;
 }
 
-bool Play::wound()
+bool Encounters::wound()
 {
     const Who w = s.active;
     if (!r.expert())
@@ -22,12 +25,12 @@ bool Play::wound()
         slainHero();
         return false;
     }
-    set(Tally::Wounded, w, 1); // DG-140
+    set(PlayerCounter::Wounded, w, 1); // DG-140
     step.say(Say::IsWounded, w);
     return true;
 }
 
-void Play::suffer(Blow result)
+void Encounters::suffer(Blow result)
 {
     static constexpr Say kWords[] = {Say::HeroSlain, Say::SeriousWound, Say::LightWound, Say::Stunned,
                                      Say::Missed};
@@ -60,34 +63,35 @@ void Play::suffer(Blow result)
     }
 }
 
-void Play::slainHero()
+void Encounters::slainHero()
 {
     const Who w = s.active;
     m.fight.slain = true;
     while (!treasures(w).empty()) // DG-066, DG-142
         drop(treasures(w).back());
     m.fight.drops = 0;
-    set(Tally::Wounded, w, 0);
+    set(PlayerCounter::Wounded, w, 0);
     m.heroes[w].asked = 0;
-    moveHero(w, r.board().start());
+    Movement(*this).moveHero(w, r.board().start());
     if (!r.expert())
         return;
-    move(s.table.pile(r.pile(Own::Hero, w)).cards.back(), r.pile(Own::Hero, w), r.pile(Heap::Heroes));
+    move(s.table.pile(r.pile(PlayerPile::Hero, w)).cards.back(), r.pile(PlayerPile::Hero, w),
+         r.pile(SharedPile::Heroes));
     while (!spells(w).empty()) // DG-118
-        table::draw(m.table, step, r.pile(Own::Spells, w), r.pile(Heap::Spells));
+        table::draw(m.table, step, r.pile(PlayerPile::Spells, w), r.pile(SharedPile::Spells));
 }
 
-void Play::drop(CardId card)
+void Encounters::drop(CardId card)
 {
     const Who w = s.active;
     step.say(Say::Drops, w, raw(card));
-    move(card, r.pile(Own::Treasures, w), r.stackAt(lair(s.fight.place))); // DG-077
-    recount(w);
+    move(card, r.pile(PlayerPile::Treasures, w), r.stackAt(lair(s.fight.place))); // DG-077
+    Spoils(*this).recount(w);
     if (s.fight.drops > 0)
         --m.fight.drops;
 }
 
-bool Play::dropping()
+bool Encounters::dropping()
 {
     const Who w = s.active;
     if (s.fight.drops > 0 && treasures(w).size() > s.fight.drops)
@@ -98,16 +102,16 @@ bool Play::dropping()
     return false;
 }
 
-bool Play::retreating()
+bool Encounters::retreating()
 {
     const Who w = s.active;
     if (s.fight.goesHome) {
         step.say(Say::CarriedHome, w);
         m.turn.carried = true;
-        moveHero(w, r.board().start());
+        Movement(*this).moveHero(w, r.board().start());
         top().phase = phase::kAfter;
         if (r.options().carriedHomeWins) // SET-02, DG-024
-            (void)checkWin(w);
+            (void)Turns(*this).checkWin(w);
         return false;
     }
     if (s.fight.retreats) {
@@ -123,12 +127,12 @@ bool Play::retreating()
             step.say(Say::CannotRetreat, w); // DG-072
         } else {
             step.say(Say::Retreats, w, only);
-            moveHero(w, only);
+            Movement(*this).moveHero(w, only);
         }
     }
     top().phase = phase::kAfter;
     if (s.fight.retreats)
-        (void)checkWin(w);
+        (void)Turns(*this).checkWin(w);
     return false;
 }
 

@@ -24,7 +24,7 @@ std::vector<AdventureSpec> offered(const PackData &)
 Issues checkPack(const PackData &pack)
 {
     Issues issues;
-    (void)readKit(pack, issues);
+    (void)readPackRules(pack, issues);
     return issues;
 }
 

@@ -1,9 +1,13 @@
 // Movement and secret doors: DG-032 to DG-056; flight, DG-158 to DG-160.
-#include "rules/dungeon/play.h"
+#include "rules/dungeon/movement.h"
+
+#include "rules/dungeon/encounters.h"
+#include "rules/dungeon/spoils.h"
+#include "rules/dungeon/turns.h"
 
 namespace flagstone::dungeon {
 
-void Play::leave(Who w, Space from, Space to)
+void Movement::leave(Who w, Space from, Space to)
 {
     if (!r.board().bySecretDoor(from))
         return;
@@ -18,7 +22,7 @@ void Play::leave(Who w, Space from, Space to)
     }
 }
 
-void Play::cross(Who w, Space from, Space to)
+void Movement::cross(Who w, Space from, Space to)
 {
     if (!r.board().bySecretDoor(from))
         return;
@@ -33,7 +37,7 @@ void Play::cross(Who w, Space from, Space to)
     }
 }
 
-void Play::moveHero(Who w, Space to)
+void Movement::moveHero(Who w, Space to)
 {
     const Space from = at(w);
     if (from == to)
@@ -58,7 +62,7 @@ void Play::moveHero(Who w, Space to)
     }
 }
 
-void Play::takeStock(Who w)
+void Movement::takeStock(Who w)
 {
     Hero &hero = m.heroes[w];
     std::uint64_t near = 0;
@@ -76,43 +80,43 @@ void Play::takeStock(Who w)
         }
 }
 
-void Play::takeLoose(Who w)
+void Movement::takeLoose(Who w)
 {
     if (stackSize(at(w)) == 0)
         return;
     step.say(Say::FindsLoose, w);
-    loot(w, at(w)); // DG-086
+    Spoils(*this).loot(w, at(w)); // DG-086
 }
 
-void Play::walk(Who w, const Path &path, bool fleeing)
+void Movement::walk(Who w, const Path &path, bool fleeing)
 {
     if (s.turn.peekedAt != path.front())
-        returnPeeked(); // DG-099
+        Spoils(*this).returnPeeked(); // DG-099
     m.turn.stepped = true;
-    int moves = tally(Tally::Moves, w);
+    int moves = counter(PlayerCounter::Moves, w);
     for (const Space to : path) {
         const Space from = at(w);
         cross(w, from, to);
         m.turn.cameFrom = from;
         moveHero(w, to);
-        set(Tally::Moves, w, --moves); // DG-033
-        if (checkWin(w))
+        set(PlayerCounter::Moves, w, --moves); // DG-033
+        if (Turns(*this).checkWin(w))
             return;
         if (lair(to) == kNoLair)
             continue;
         if (explored(to) == kEmptied || (explored(to) == kUnexplored && r.board().isChamber(to)))
             takeLoose(w);
         if (!calm(to) && !fleeing) {
-            meet(to, true); // DG-037, DG-044
+            Encounters(*this).meet(to, true); // DG-037, DG-044
             return;
         }
     }
 }
 
-void Play::jump(Space to)
+void Movement::jump(Space to)
 {
     const Who w = s.active;
-    returnPeeked();
+    Spoils(*this).returnPeeked();
     m.turn.stepped = true;
     m.turn.cameFrom = kNoPlace;
     moveHero(w, to);
@@ -121,15 +125,15 @@ void Play::jump(Space to)
     if (explored(to) != kOccupied)
         takeLoose(w);
     if (!calm(to))
-        meet(to, false); // DG-134
+        Encounters(*this).meet(to, false); // DG-134
 }
 
-void Play::search(std::uint16_t passage)
+void Movement::apply(const verb::Search &a)
 {
     const Who w = s.active;
     std::uint8_t secret = kNoSecret;
     for (const Exit &exit : r.board().exits(at(w)))
-        if (exit.passage == passage)
+        if (exit.passage == a.passage)
             secret = exit.secret;
     Hero &hero = m.heroes[w];
     bool found = searchIsSure(w, secret);
@@ -143,7 +147,12 @@ void Play::search(std::uint16_t passage)
     }
     ++hero.failures[secret];
     step.say(Say::FindsNothing, w, hero.failures[secret]);
-    endMove(); // DG-048
+    Turns(*this).endMove(); // DG-048
+}
+
+void Movement::apply(const verb::Move &a)
+{
+    walk(s.active, path(s.active, a.to, counter(PlayerCounter::Moves, s.active), false), false);
 }
 
 } // namespace flagstone::dungeon

@@ -1,30 +1,34 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/dungeon/play.h"
 
+#include "rules/dungeon/dealings.h"
+#include "rules/dungeon/encounters.h"
+#include "rules/dungeon/magic.h"
+#include "rules/dungeon/movement.h"
+#include "rules/dungeon/setup.h"
+#include "rules/dungeon/spoils.h"
+#include "rules/dungeon/turns.h"
+#include "rules/kit/chapters.h"
+
 namespace flagstone::dungeon {
 
-void Play::apply(const Action &a)
+void Play::apply(const Action &action)
 {
-    switch (s.frames.top().kind) {
-    case FrameKind::PickHero:
-    case FrameKind::PickSpells:
-    case FrameKind::FirstTurn:
-        applySetup(a);
-        break;
-    case FrameKind::Turn:
-    case FrameKind::Healing:
-        applyTurn(a);
-        break;
-    case FrameKind::Fight:
-        applyFight(a);
-        break;
-    case FrameKind::Ambush:
-        applyAmbush(a);
-        break;
-    case FrameKind::Trade:
-        applyTrade(a);
-        break;
+    const FrameKind kind = s.frames.top().kind;
+    if (kind == FrameKind::Turn || kind == FrameKind::Healing) {
+        // others may trade before the first action, SET-11
+        const bool others = action.is<verb::Trade>() && action.as<verb::Trade>().proposer != s.active;
+        m.turn.acted = s.turn.acted || !others;
     }
+    action.visit([this](const auto &verb) {
+        kit::applyIn<SettingUp, Turns, Movement, Magic, Spoils, Encounters, Dealings>(*this, verb);
+    });
+    run();
+}
+
+void Play::begin()
+{
+    SettingUp(*this).begin();
     run();
 }
 
@@ -38,21 +42,21 @@ bool Play::advance()
 {
     switch (s.frames.top().kind) {
     case FrameKind::PickHero:
-        return pickHero();
+        return SettingUp(*this).pickHero();
     case FrameKind::PickSpells:
-        return pickSpells();
+        return SettingUp(*this).pickSpells();
     case FrameKind::FirstTurn:
-        return firstTurn();
+        return SettingUp(*this).firstTurn();
     case FrameKind::Turn:
-        return turn();
+        return Turns(*this).turn();
     case FrameKind::Healing:
-        return healing();
+        return Turns(*this).healing();
     case FrameKind::Fight:
-        return fight();
+        return Encounters(*this).fight();
     case FrameKind::Ambush:
-        return ambush();
+        return Dealings(*this).ambush();
     case FrameKind::Trade:
-        return trade();
+        break; // waits for somebody
     }
     return true;
 }
@@ -61,8 +65,8 @@ void Play::repair()
 {
     // A game master moved Treasures or Heroes or set counters, or somebody made a position by hand.
     for (const Who w : Each{everybody()}) {
-        recount(w);
-        takeStock(w);
+        Spoils(*this).recount(w);
+        Movement(*this).takeStock(w);
         if (!wounded(w))
             m.heroes[w].asked = 0;
     }
@@ -72,21 +76,6 @@ void Play::repair()
     legal(actions);
     if (actions.empty())
         run();
-}
-
-void Play::win(Who w)
-{
-    m.winners = static_cast<WhoSet>(s.winners | bitOf(w));
-    m.end = EndReason::Gold;
-    step.say(Say::Wins, w, wealth(w));
-}
-
-bool Play::checkWin(Who w)
-{
-    if (at(w) != r.board().start() || !rich(w))
-        return false;
-    win(w); // DG-023
-    return true;
 }
 
 } // namespace flagstone::dungeon

@@ -1,15 +1,17 @@
 // Setting up, DG-014 to DG-022, and picking Heroes and spells, DG-118, DG-137, DG-177, DG-178.
-#include "rules/dungeon/play.h"
+#include "rules/dungeon/setup.h"
+
+#include "rules/dungeon/spoils.h"
 
 #include <algorithm>
 
 namespace flagstone::dungeon {
 
-void Play::begin()
+void SettingUp::begin()
 {
     for (int level = 1; level <= kLevels; ++level) {
-        table::shuffle(m.table, step, r.pile(Heap::Monsters, level));
-        table::shuffle(m.table, step, r.pile(Heap::Treasures, level));
+        table::shuffle(m.table, step, r.pile(SharedPile::Monsters, level));
+        table::shuffle(m.table, step, r.pile(SharedPile::Treasures, level));
     }
     if (r.options().prePlaced)
         placeBeforehand();
@@ -17,10 +19,9 @@ void Play::begin()
     if (r.expert())
         push(FrameKind::PickSpells, phase::kSetup, 0);
     push(FrameKind::PickHero, phase::kSetup, 0);
-    run();
 }
 
-void Play::placeBeforehand()
+void SettingUp::placeBeforehand()
 {
     const Board &board = r.board();
     // Rooms first, then the Chambers one card at a time. DG-177, DG-178
@@ -29,7 +30,7 @@ void Play::placeBeforehand()
             const auto l = static_cast<Lair>(i);
             const bool room = board.isRoom(board.space(l));
             const int level = board.level(board.space(l));
-            const PileId deck = r.pile(Heap::Monsters, level);
+            const PileId deck = r.pile(SharedPile::Monsters, level);
             if (room != (round == 0) || s.table.pile(deck).cards.empty())
                 continue;
             if (!room) {
@@ -38,11 +39,11 @@ void Play::placeBeforehand()
             }
             knownTo(r.monsterAt(l), seatBit(Seat::Gm));
             table::draw(m.table, step, deck, r.monsterAt(l));
-            layTreasure(board.space(l));
+            Spoils(*this).layTreasure(board.space(l));
         }
 }
 
-bool Play::pickHero()
+bool SettingUp::pickHero()
 {
     if (top().phase == phase::kReplaced || top().who < r.players())
         return true;
@@ -50,57 +51,59 @@ bool Play::pickHero()
     return false;
 }
 
-void Play::applySetup(const Action &a)
+void SettingUp::apply(const verb::TakeFigure &a)
 {
-    const Who w = top().who;
-    switch (a.verb) {
-    case Verb::TakeFigure:
-        set(Tally::Figure, w, a.a + 1);
-        takeHero(w, HeroType::Warrior); // DG-017
-        ++top().who;
-        break;
-    case Verb::TakeHero:
-        if (top().phase == phase::kSetup) {
-            takeHero(w, static_cast<HeroType>(a.a));
-            ++top().who;
-            break;
-        }
-        pop();
-        takeHero(w, static_cast<HeroType>(a.a));
-        if (facts(w).casts)
-            push(FrameKind::PickSpells, phase::kReplaced, w);
-        break;
-    case Verb::TakeSpell:
-        takeSpell(w, static_cast<Spell>(a.a));
-        break;
-    default: // EnoughSpells
-        showSpells(w, false);
-        pop();
-        break;
-    }
+    set(PlayerCounter::Figure, top().who, static_cast<int>(a.figure) + 1);
+    takeHero(top().who, HeroType::Warrior); // DG-017
+    ++top().who;
 }
 
-void Play::takeHero(Who w, HeroType type)
+void SettingUp::apply(const verb::TakeHero &a)
+{
+    const Who w = top().who;
+    if (top().phase == phase::kSetup) {
+        takeHero(w, a.type);
+        ++top().who;
+        return;
+    }
+    pop();
+    takeHero(w, a.type);
+    if (facts(w).casts)
+        push(FrameKind::PickSpells, phase::kReplaced, w);
+}
+
+void SettingUp::apply(const verb::TakeSpell &a)
+{
+    takeSpell(top().who, a.spell);
+}
+
+void SettingUp::apply(const verb::EnoughSpells &)
+{
+    showSpells(top().who, false);
+    pop();
+}
+
+void SettingUp::takeHero(Who w, HeroType type)
 {
     m.heroes[w].type = type;
-    for (const CardId card : s.table.pile(r.pile(Heap::Heroes)).cards)
+    for (const CardId card : s.table.pile(r.pile(SharedPile::Heroes)).cards)
         if (r.heroType(card) == type) {
-            move(card, r.pile(Heap::Heroes), r.pile(Own::Hero, w));
+            move(card, r.pile(SharedPile::Heroes), r.pile(PlayerPile::Hero, w));
             break; // with more than three Basic players the cards run out, and they share one: DG-017
         }
-    set(Tally::Goal, w, facts(w).gold); // DG-026
+    set(PlayerCounter::Goal, w, facts(w).gold); // DG-026
     step.say(Say::PlaysHero, w, static_cast<int>(type), facts(w).gold);
 }
 
-void Play::showSpells(Who w, bool show)
+void SettingUp::showSpells(Who w, bool show)
 {
     if (!r.options().privateSpells)
         return;
     const SeatSet gm = seatBit(Seat::Gm);
-    knownTo(r.pile(Heap::Spells), show ? static_cast<SeatSet>(gm | seat(w)) : gm);
+    knownTo(r.pile(SharedPile::Spells), show ? static_cast<SeatSet>(gm | seat(w)) : gm);
 }
 
-bool Play::pickSpells()
+bool SettingUp::pickSpells()
 {
     Frame &frame = top();
     if (frame.phase == phase::kSetup)
@@ -111,7 +114,7 @@ bool Play::pickSpells()
         }
     const bool nobody = frame.who >= r.players();
     if (nobody || spells(frame.who).size() >= kSpellLimit ||
-        s.table.pile(r.pile(Heap::Spells)).cards.empty()) { // DG-020
+        s.table.pile(r.pile(SharedPile::Spells)).cards.empty()) { // DG-020
         if (!nobody)
             showSpells(frame.who, false);
         pop();
@@ -121,16 +124,17 @@ bool Play::pickSpells()
     return true;
 }
 
-void Play::takeSpell(Who w, Spell kind)
+void SettingUp::takeSpell(Who w, Spell kind)
 {
-    move(spellOf(r.pile(Heap::Spells), kind), r.pile(Heap::Spells), r.pile(Own::Spells, w));
+    move(spellOf(r.pile(SharedPile::Spells), kind), r.pile(SharedPile::Spells),
+         r.pile(PlayerPile::Spells, w));
     if (r.options().privateSpells)
         step.say(Say::TakesASpell, w);
     else
         step.say(Say::TakesSpell, w, static_cast<int>(kind));
 }
 
-bool Play::firstTurn()
+bool SettingUp::firstTurn()
 {
     // Those who are tied for the highest roll again. DG-021
     WhoSet tied = everybody();

@@ -1,15 +1,18 @@
 // CAGE! and SLIDE!: DG-087 to DG-095.
-#include "rules/dungeon/play.h"
+#include "rules/dungeon/encounters.h"
+#include "rules/dungeon/movement.h"
+#include "rules/dungeon/spoils.h"
+#include "rules/dungeon/turns.h"
 
 namespace flagstone::dungeon {
 
-void Play::spring(CardId trap)
+void Encounters::spring(CardId trap)
 {
     const Who w = s.active;
     const Space place = s.fight.place;
     tellMonster(Say::TrapFound, Say::TrapFoundSomething, trap, w);
     if (s.fight.outside) { // DG-131: it waits for the next
-        layTreasure(place);
+        Spoils(*this).layTreasure(place);
         top().phase = phase::kAfter;
         return;
     }
@@ -22,24 +25,25 @@ void Play::spring(CardId trap)
     }
     m.fight.trapPays = r.options().chamberTrapPays; // DG-090, SET-09
     if (r.board().isRoom(place) || s.fight.trapPays)
-        loot(w, place);
+        Spoils(*this).loot(w, place);
     m.fight.trapPays = false; // once, whatever lies where he slides to
     top().phase = slides(place) == SpaceSet{} ? phase::kAfter : phase::kSlide; // DG-092
 }
 
-void Play::cage(Space place)
+void Encounters::cage(Space place)
 {
     const Who w = s.active;
     const Lair l = lair(place);
     const int turns = cageTurns(step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::CageRoll), w));
-    set(Tally::Missing, w, tally(Tally::Missing, w) + turns);
-    set(Tally::Caged, w, 1);
+    set(PlayerCounter::Missing, w, counter(PlayerCounter::Missing, w) + turns);
+    set(PlayerCounter::Caged, w, 1);
     step.say(Say::IsCaged, w, turns);
     const bool room = r.board().isRoom(place);
     if (!room && !r.options().chamberTrapPays) // DG-094
         return;
     // The Room's Treasure is his, once he is out. DG-089
-    const PileId mine = r.pile(Own::Reserved, w), deck = r.pile(Heap::Treasures, r.board().level(place));
+    const PileId mine = r.pile(PlayerPile::Reserved, w),
+                 deck = r.pile(SharedPile::Treasures, r.board().level(place));
     const PileId stack = r.stackAt(l);
     if (room && paid(l)) {
         knownTo(mine, s.table.pile(stack).knows);
@@ -53,17 +57,18 @@ void Play::cage(Space place)
         m.paid[l / 64] |= std::uint64_t{1} << (l % 64);
 }
 
-void Play::slide(Space to)
+void Encounters::apply(const verb::Slide &a)
 {
+    const Space to = a.to;
     const Who w = s.active;
     step.say(Say::Slides, w, to);
     m.turn.cameFrom = kNoPlace;
-    moveHero(w, to);
+    Movement(*this).moveHero(w, to);
     if (explored(to) != kOccupied)
-        takeLoose(w);
+        Movement(*this).takeLoose(w);
     pop();
     if (calm(to)) { // DG-091
-        endTurnHere(false);
+        Turns(*this).endTurnHere(false);
         return;
     }
     meet(to, false);

@@ -15,7 +15,8 @@ void Play::leaveHere()
         while (!heldBy(w).empty()) {
             const CardId card = heldBy(w).back();
             const bool layout = r.options().layout;
-            moveCard(card, Fastplay::hand(w), pile(layout ? Heap::Dropped : Heap::TreasureDiscards));
+            moveCard(card, Fastplay::hand(w),
+                     pile(layout ? PileIndex::Dropped : PileIndex::TreasureDiscards));
             if (layout)
                 table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
         }
@@ -38,7 +39,7 @@ void Play::enter(SlotId slot, bool known)
 
 void Play::tickLocations()
 {
-    for (const Who w : inSeatOrder(s.muster.laden))
+    for (const Who w : inSeatOrder(s.cache.laden))
         for (const CardId card : heldBy(w)) {
             if (r.treasure(card).lasting != Lasting::Locations || !running(card))
                 continue;
@@ -53,8 +54,8 @@ bool Play::arrive()
 {
     Frame &frame = top();
     Place &spot = m.places[index(s.here)];
-    if (frame.phase == 0) {
-        frame.phase = 1;
+    if (frame.phase == Phase::Begin) {
+        frame.phase = Phase::Checked;
         if (here().fountain) { // FP-068, FP-277
             spot.emptyOnEntry = true;
             if (!spot.fountainUsed || !r.options().fountainOnce) {
@@ -70,11 +71,11 @@ bool Play::arrive()
             push(FrameKind::Check);
             return false;
         }
-        const std::vector<CardId> &left = s.table.pile(pile(Heap::LeftBehind)).cards;
+        const std::vector<CardId> &left = s.table.pile(pile(PileIndex::LeftBehind)).cards;
         for (std::size_t i = 0; i < left.size();) {
             const CardId card = left[i];
             if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // FP-339
-                moveCard(card, pile(Heap::LeftBehind), pile(Heap::Encounter));
+                moveCard(card, pile(PileIndex::LeftBehind), pile(PileIndex::Encounter));
                 step.say(Say::StillHere, raw(card));
             } else {
                 ++i;
@@ -83,7 +84,7 @@ bool Play::arrive()
         push(FrameKind::Wander); // FP-337
         return false;
     }
-    const bool enemies = !s.table.pile(pile(Heap::Encounter)).cards.empty();
+    const bool enemies = !s.table.pile(pile(PileIndex::Encounter)).cards.empty();
     if (!s.arriving.known)
         spot.emptyOnEntry = !enemies; // FP-081
     pop();
@@ -94,20 +95,20 @@ bool Play::arrive()
 
 CardId Play::turnMonster()
 {
-    const PileId deck = pile(Heap::Monsters), discards = pile(Heap::MonsterDiscards);
+    const PileId deck = pile(PileIndex::Monsters), discards = pile(PileIndex::MonsterDiscards);
     if (s.table.pile(deck).cards.empty()) {
         if (s.table.pile(discards).cards.empty())
             return kNoCard;                              // FP-083
         table::reshuffle(m.table, step, discards, deck); // FP-082
         step.say(Say::MonstersReshuffled);
     }
-    return table::draw(m.table, step, deck, pile(Heap::Turned));
+    return table::draw(m.table, step, deck, pile(PileIndex::Turned));
 }
 
 bool Play::check()
 {
-    const int limit = here().symbol ? 3 : 1;                                          // FP-069, FP-072
-    if (const CardId assigned = bringAssigned(Heap::Monsters); assigned != kNoCard) { // FP-367
+    const int limit = here().symbol ? 3 : 1;                                               // FP-069, FP-072
+    if (const CardId assigned = bringAssigned(PileIndex::Monsters); assigned != kNoCard) { // FP-367
         m.arriving.draws = static_cast<std::uint8_t>(limit);
         step.say(Say::WaitsHere, raw(assigned));
         present(assigned, false);
@@ -126,8 +127,7 @@ bool Play::check()
     ++m.arriving.draws;
     const MonsterCard &monster = r.monster(card);
     if (monster.kind == MonsterKind::Wandering) { // FP-090
-        top().kind = FrameKind::WanderingCard;
-        top().phase = 0;
+        top() = {FrameKind::WanderingCard};
         return false;
     }
     const bool fits = match(monster.colour, here().colour);
@@ -135,7 +135,7 @@ bool Play::check()
     if (!fits && !forced) {
         step.say(Say::NotOnThisLevel, raw(card), static_cast<int>(monster.colour),
                  static_cast<int>(here().colour));
-        discardMonster(card, pile(Heap::Turned)); // FP-071
+        discardMonster(card, pile(PileIndex::Turned)); // FP-071
         return false;
     }
     step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), monster.colour, here().colour);
@@ -146,24 +146,23 @@ bool Play::check()
 
 bool Play::wander()
 {
-    if (top().phase == 1) {
+    if (top().phase == Phase::Drawn) {
         pop();
         return false;
     }
-    top().phase = 1;
+    top().phase = Phase::Drawn;
     const CardId card = turnMonster();
     if (card == kNoCard)
         return false;
     const MonsterCard &monster = r.monster(card);
     if (monster.kind == MonsterKind::Wandering) { // FP-097
-        top().kind = FrameKind::WanderingCard;
-        top().phase = 0;
+        top() = {FrameKind::WanderingCard};
         return false;
     }
     if (!match(monster.colour, here().colour)) {
         step.say(Say::NothingComes, raw(card), static_cast<int>(monster.colour),
                  static_cast<int>(here().colour));
-        discardMonster(card, pile(Heap::Turned)); // FP-311
+        discardMonster(card, pile(PileIndex::Turned)); // FP-311
         return false;
     }
     step.say(Say::Wanders, raw(card));
@@ -176,30 +175,30 @@ bool Play::wanderingCard()
 {
     // The card itself waits among the turned cards, so that it cannot come up again. FP-086
     Frame &frame = top();
-    if (frame.phase == 0) {
+    if (frame.phase == Phase::FirstCard) {
         step.say(Say::WanderingMonsters);
         reshuffleAll();
     }
-    if (frame.phase < 2) {
-        ++frame.phase;
-        if (!s.table.pile(pile(Heap::Monsters))
+    if (frame.phase != Phase::PutAway) {
+        frame.phase = frame.phase == Phase::FirstCard ? Phase::SecondCard : Phase::PutAway;
+        if (!s.table.pile(pile(PileIndex::Monsters))
                  .cards.empty()) { // what is discarded meanwhile stays out, FP-095
-            const CardId card =
-                table::draw(m.table, step, pile(Heap::Monsters), pile(Heap::Turned)); // FP-087, FP-088
+            const CardId card = table::draw(m.table, step, pile(PileIndex::Monsters),
+                                            pile(PileIndex::Turned)); // FP-087, FP-088
             step.say(Say::Wanders, raw(card));
             if (present(card, false))
                 m.battle.surprise = true; // FP-089
         }
         return false;
     }
-    const auto &turned = s.table.pile(pile(Heap::Turned)).cards;
+    const auto &turned = s.table.pile(pile(PileIndex::Turned)).cards;
     const auto it = std::ranges::find_if(
         turned, [&](CardId c) { return r.isMonster(c) && r.monster(c).kind == MonsterKind::Wandering; });
     const CardId card = *it;
     const bool back = r.options().wmShuffledBack; // FP-S04
-    moveCard(card, pile(Heap::Turned), pile(back ? Heap::Monsters : Heap::MonsterDiscards));
+    moveCard(card, pile(PileIndex::Turned), pile(back ? PileIndex::Monsters : PileIndex::MonsterDiscards));
     if (back)
-        table::shuffle(m.table, step, pile(Heap::Monsters));
+        table::shuffle(m.table, step, pile(PileIndex::Monsters));
     pop();
     return false;
 }
@@ -207,9 +206,9 @@ bool Play::wanderingCard()
 void Play::reshuffleAll()
 {
     if (!r.options().shortGame) // FP-085, FP-308
-        table::reshuffle(m.table, step, pile(Heap::LocationDiscards), pile(Heap::Locations));
-    table::reshuffle(m.table, step, pile(Heap::MonsterDiscards), pile(Heap::Monsters));
-    table::reshuffle(m.table, step, pile(Heap::TreasureDiscards), pile(Heap::Treasures));
+        table::reshuffle(m.table, step, pile(PileIndex::LocationDiscards), pile(PileIndex::Locations));
+    table::reshuffle(m.table, step, pile(PileIndex::MonsterDiscards), pile(PileIndex::Monsters));
+    table::reshuffle(m.table, step, pile(PileIndex::TreasureDiscards), pile(PileIndex::Treasures));
 }
 
 bool Play::present(CardId card, bool unnoticed)
@@ -223,7 +222,7 @@ bool Play::present(CardId card, bool unnoticed)
     case MonsterKind::Princess: // FP-A10
         m.progress.princess = true;
         step.say(Say::PrincessFound);
-        moveCard(card, pile(Heap::Turned), pile(Heap::Removed));
+        moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Removed));
         return false;
     case MonsterKind::Character: {
         const Adventure &a = r.adventure();
@@ -238,7 +237,7 @@ bool Play::present(CardId card, bool unnoticed)
     case MonsterKind::Wandering:
         break;
     }
-    moveCard(card, pile(Heap::Turned), pile(Heap::Encounter));
+    moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Encounter));
     table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
     return true;
 }
@@ -247,7 +246,7 @@ void Play::welcome(Who w)
 {
     const CardId card = r.cardOf(w);
     restore(card);
-    moveCard(card, pile(Heap::Turned), pile(Heap::Party));
+    moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Party));
     m.up = static_cast<WhoSet>(s.up | 1u << w);
     int deepest = 1;
     for (const Who v : living())
@@ -264,6 +263,13 @@ void Play::welcome(Who w)
         m.joining = w;
         push(FrameKind::Join);
     }
+}
+
+void Play::apply(const verb::AssignJoiner &a)
+{
+    giveTo(s.joining, a.seat);
+    step.say(Say::RunBy, raw(r.cardOf(s.joining)), a.seat);
+    m.joining = kNobodyThere;
 }
 
 bool Play::join()
@@ -294,7 +300,7 @@ void Play::restoreSpells(Who w)
 
 void Play::discardMonster(CardId card, PileId from)
 {
-    moveCard(card, from, pile(Heap::MonsterDiscards)); // FP-084
+    moveCard(card, from, pile(PileIndex::MonsterDiscards)); // FP-084
     table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
     restore(card);
 }

@@ -17,7 +17,7 @@ void Play::beginBattle(bool surprise)
 {
     m.battle = {.surprise = surprise};
     set(counter(Total::Round), 0);
-    step.say(Say::BattleBegins, s.muster.enemies);
+    step.say(Say::BattleBegins, s.cache.enemies);
     push(FrameKind::Battle);
     arrange();
 }
@@ -25,53 +25,54 @@ void Play::beginBattle(bool surprise)
 bool Play::battle()
 {
     Frame &frame = top();
-    if (s.muster.enemies == 0 && frame.phase > phase::kFormation) {
+    if (s.cache.enemies == 0 && frame.phase > Phase::Formation) {
         victory();
         return false;
     }
     switch (frame.phase) {
-    case phase::kFormation:
+    case Phase::Formation:
         if (formationChoice())
             return true;
-        frame.phase = phase::kAxe;
+        frame.phase = Phase::Axe;
         return false;
-    case phase::kAxe:
+    case Phase::Axe:
         if (!s.battle.surprise && axeThrowers() != 0)
             return true;
         [[fallthrough]];
-    case phase::kFirstAttack:
+    case Phase::FirstAttack:
         firstAttack();
         return false;
-    case phase::kPartyTurn:
+    case Phase::PartyTurn:
         if (partyMayAct())
             return true;
-        frame.phase = phase::kAfterParty;
+        frame.phase = Phase::AfterParty;
         [[fallthrough]];
-    case phase::kAfterParty:
+    case Phase::AfterParty:
         if (!s.battle.fallen.empty()) { // FP-S26
             m.battle.fallen.clear();
-            musterEnemies(m.muster);
+            cacheEnemies(m.cache);
         }
         if (advanceRanks())
             return true;
-        frame.phase = phase::kEnemyTurn;
+        frame.phase = Phase::EnemyTurn;
         m.battle.picked = 0;
         [[fallthrough]];
-    case phase::kEnemyTurn:
+    case Phase::EnemyTurn:
         return enemyTurn();
-    default:
+    case Phase::AfterEnemies:
         if (advanceRanks())
             return true;
         beginPartyTurn();
         return partyMayAct();
     }
+    return true;
 }
 
 void Play::firstAttack()
 {
     if (s.battle.surprise) { // FP-089, FP-313, FP-338: no die is rolled
         step.say(Say::Surprise);
-        top().phase = phase::kEnemyTurn;
+        top().phase = Phase::EnemyTurn;
         set(counter(Total::Round), 1);
         return;
     }
@@ -81,7 +82,7 @@ void Play::firstAttack()
         beginPartyTurn();
     } else {
         set(counter(Total::Round), 1);
-        top().phase = phase::kEnemyTurn;
+        top().phase = Phase::EnemyTurn;
     }
 }
 
@@ -95,13 +96,13 @@ void Play::beginPartyTurn()
     set(counter(Total::Round), b.partyTurns); // a round is one turn for each side, FP-124
     nobodyActed();
     step.say(Say::PartyTurn, b.partyTurns);
-    top().phase = phase::kPartyTurn;
+    top().phase = Phase::PartyTurn;
 }
 
 void Play::victory()
 {
     step.say(Say::Victory);
-    const std::vector<CardId> &beaten = s.table.pile(pile(Heap::Encounter)).cards;
+    const std::vector<CardId> &beaten = s.table.pile(pile(PileIndex::Encounter)).cards;
     while (!beaten.empty()) {
         const CardId card = beaten.front();
         const MonsterCard &monster = r.monster(card);
@@ -112,10 +113,10 @@ void Play::victory()
                 {s.here, card, monster.carries,
                  monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
         if (monster.unique && !r.options().uniquesReturn) {                          // FP-S24
-            moveCard(card, pile(Heap::Encounter), pile(Heap::Removed));
+            moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::Removed));
             table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
         } else {
-            discardMonster(card, pile(Heap::Encounter));
+            discardMonster(card, pile(PileIndex::Encounter));
         }
     }
     pop();
@@ -127,7 +128,7 @@ void Play::endBattle()
     m.battle = {};
     set(counter(Total::Round), 0);
     nobodyActed();
-    for (const Who w : inSeatOrder(s.muster.laden))
+    for (const Who w : inSeatOrder(s.cache.laden))
         for (const CardId card : heldBy(w))
             if (r.treasure(card).scope == UseScope::Battle)
                 set(r.usesOf(card), r.treasure(card).uses);

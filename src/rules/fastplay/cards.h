@@ -3,7 +3,7 @@
 #include "core/ids.h"
 #include "core/issue.h"
 #include "core/pack_data.h"
-#include "layout/edges.h"
+#include "layout/openings.h"
 
 #include <array>
 #include <cstdint>
@@ -17,6 +17,7 @@ namespace flagstone::fastplay {
 
 /// Levels, and the white circle that stands for all of them. FP-004, FP-008, FP-013
 enum class Colour : std::uint8_t { Green, Blue, Red, White };
+inline constexpr std::array kLevels{Colour::Green, Colour::Blue, Colour::Red};
 inline constexpr int kNoDoor = -1;
 
 /// Dungeon level 3, 4 or 5; 0 for white. FP-004

@@ -6,23 +6,38 @@
 
 namespace flagstone::fastplay {
 
-void Play::openDoor(int edge)
+void Play::apply(const verb::OpenDoor &a)
 {
-    m.attempt = {.edge = static_cast<std::uint8_t>(edge)};
-    set(counter(Total::Draws), 0);
-    step.say(Say::TriesDoor, edge, band(edge));
+    const bool another = top().kind == FrameKind::Attempt; // FP-S22
+    if (!another) {
+        m.attempt = {};
+        set(counter(Total::Draws), 0);
+    }
+    m.attempt.edge = a.edge;
+    step.say(Say::TriesDoor, a.edge, band(a.edge));
+    if (another)
+        return;
     push(FrameKind::Attempt);
     tickAttempt();
     bool ballAtHand = false;
-    for (const Who w : Each{s.up & s.muster.laden})
+    for (const Who w : Each{s.up & s.cache.laden})
         for (const CardId card : heldBy(w))
             ballAtHand |= r.treasure(card).fourDraws && mayUse(w, card) && usesLeft(card, classOf(w)) > 0;
-    top().phase = ballAtHand && !s.attempt.ball ? 0 : 1; // phase 0 offers the Crystal Ball, FP-T07
+    top().phase = ballAtHand && !s.attempt.ball ? Phase::OfferBall : Phase::Draw; // FP-T07
+}
+
+void Play::apply(const verb::GazeBall &a)
+{
+    spend(a.ball);
+    set(r.runningOf(a.ball), r.treasure(a.ball).lastsFor); // five attempts from now on, FP-T07
+    m.attempt.limit = 4;
+    m.attempt.ball = true;
+    top().phase = Phase::Draw;
 }
 
 void Play::tickAttempt()
 {
-    for (const Who w : inSeatOrder(s.muster.laden))
+    for (const Who w : inSeatOrder(s.cache.laden))
         for (const CardId card : heldBy(w)) {
             if (r.treasure(card).lasting != Lasting::Attempts || !running(card))
                 continue;
@@ -37,7 +52,7 @@ void Play::tickAttempt()
 
 CardId Play::turnLocation()
 {
-    const PileId deck = pile(Heap::Locations), discards = pile(Heap::LocationDiscards);
+    const PileId deck = pile(PileIndex::Locations), discards = pile(PileIndex::LocationDiscards);
     if (s.table.pile(deck).cards.empty()) {
         if (deckRunsOut() || s.table.pile(discards).cards.empty()) {
             finish(EndReason::DeckOut); // FP-S03, FP-308
@@ -46,20 +61,20 @@ CardId Play::turnLocation()
         table::reshuffle(m.table, step, discards, deck); // FP-063
         step.say(Say::LocationsReshuffled);
     }
-    return table::draw(m.table, step, deck, pile(Heap::Turned));
+    return table::draw(m.table, step, deck, pile(PileIndex::Turned));
 }
 
 void Play::discardTurned()
 {
-    table::draw(m.table, step, pile(Heap::Turned), pile(Heap::LocationDiscards));
+    table::draw(m.table, step, pile(PileIndex::Turned), pile(PileIndex::LocationDiscards));
 }
 
 bool Play::attempt()
 {
     Frame &frame = top();
-    if (frame.phase == 0)
+    if (frame.phase == Phase::OfferBall)
         return true;
-    if (!s.table.pile(pile(Heap::Encounter)).cards.empty()) { // wanderers came between, FP-313
+    if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) { // wanderers came between, FP-313
         m.attempt.fought = true;
         startBattle(true);
         return false;
@@ -69,12 +84,12 @@ bool Play::attempt()
         push(FrameKind::AfterBattle);
         return false;
     }
-    if (frame.phase == 2) { // another door may be tried between draws, FP-S22
-        frame.phase = 1;
+    if (frame.phase == Phase::AnotherDoor) { // may be tried between draws, FP-S22
+        frame.phase = Phase::Draw;
         return true;
     }
     if (laidBeyond(s.attempt.edge) != kNoSlot) { // a hidden door, from behind
-        const int edge = s.attempt.edge;
+        const Edge edge = s.attempt.edge;
         joinPlanned(edge, static_cast<Colour>(band(edge)));
         goOnThrough(edge);
         return false;
@@ -95,10 +110,10 @@ bool Play::attempt()
             step.say(Say::DoorOpens, raw(card), wanted);
         else
             step.say(Say::DoorForced, raw(card), s.attempt.draws, static_cast<int>(colour));
-        const int edge = s.attempt.edge;
+        const Edge edge = s.attempt.edge;
         m.frames.clear();
         push(FrameKind::Explore);
-        m.laying = {.card = card, .freshEdges = static_cast<std::uint8_t>(1u << edge)};
+        m.laying = {.card = card, .freshEdges = edgeBit(edge)};
         push(FrameKind::Lay);
         return false;
     }
@@ -109,7 +124,7 @@ bool Play::attempt()
         return false;
     }
     if (r.options().reAim)
-        frame.phase = 2;
+        frame.phase = Phase::AnotherDoor;
     if (r.options().wanderingMonsters && s.attempt.draws == 2 && !s.attempt.checked && !here().fountain) {
         m.attempt.checked = true; // FP-310, FP-317, FP-318
         push(FrameKind::Wander);
@@ -139,13 +154,23 @@ bool Play::lay()
 void Play::enterStacked()
 {
     // The new card covers the old one. FP-057
-    const CardId card = s.table.pile(pile(Heap::Turned)).cards.back();
+    const CardId card = s.table.pile(pile(PileIndex::Turned)).cards.back();
     leaveHere();
     const SlotId slot =
-        table::place(m.table, step, card, pile(Heap::Turned),
+        table::place(m.table, step, card, pile(PileIndex::Turned),
                      {.storey = static_cast<std::int8_t>(std::min<std::size_t>(s.table.board.size(), 127))});
     m.places.push_back({});
     enter(slot, false);
+}
+
+void Play::apply(const verb::Place &a)
+{
+    const Spot spot = spots()[a.spot];
+    if (top().kind == FrameKind::Escape) {
+        leaveEnemies();
+        fleeInto(cardFor(spot));
+    }
+    putDown(spot);
 }
 
 void Play::putDown(const Spot &spot)
@@ -160,23 +185,23 @@ void Play::putDown(const Spot &spot)
     const SlotId slot = flagstone::settle(m.lattice, spot, card.openings);
     const Lay &where = m.lattice.at(slot);
     table::place(
-        m.table, step, s.laying.card, pile(Heap::Turned),
+        m.table, step, s.laying.card, pile(PileIndex::Turned),
         {.col = where.cell.col, .row = where.cell.row, .storey = where.storey, .turns = where.turns});
     m.places.push_back({});
     if (contains(plannedDungeon().hidden(s.laying.card), spot.printed) &&
         plannedDungeon().beyond(s.laying.card, spot.printed).card == hereCard())
-        showDoor(slot, static_cast<int>(spot.by()), static_cast<Colour>(band(static_cast<int>(spot.leave))));
+        showDoor(slot, spot.by(), static_cast<Colour>(band(spot.leave)));
     joinNeighbours(slot);
     if (where.storey > 0)
         step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);
     enter(slot, false);
 }
 
-void Play::showDoor(SlotId slot, int edge, Colour colour)
+void Play::showDoor(SlotId slot, Edge edge, Colour colour)
 {
-    if (m.lattice.hasDoor(slot, static_cast<Edge>(edge)))
+    if (m.lattice.hasDoor(slot, edge))
         return;
-    m.lattice.addDoor(slot, static_cast<Edge>(edge));
+    m.lattice.addDoor(slot, edge);
     m.places[index(slot)].secretBand[static_cast<std::size_t>(edge)] = static_cast<std::int8_t>(colour);
 }
 
@@ -189,11 +214,11 @@ void Play::joinNeighbours(SlotId slot)
     for (const Edge edge : kEdges) {
         const Edge mine = printed(slot, edge);
         const PlannedDungeon::Way way = plannedDungeon().beyond(card, mine);
-        const SlotId other = way.card == kNoCard || way.by < 0 ? kNoSlot : slotOf(way.card);
+        const SlotId other = way.card == kNoCard || !way.by ? kNoSlot : slotOf(way.card);
         if (other == kNoSlot || contains(plannedDungeon().hidden(card), mine) ||
-            contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
+            contains(plannedDungeon().hidden(way.card), *way.by))
             continue;
-        m.lattice.connect(slot, edge, other, turned(static_cast<Edge>(way.by), s.lattice.at(other).turns));
+        m.lattice.connect(slot, edge, other, turned(*way.by, s.lattice.at(other).turns));
     }
     if (!r.options().meetingDoorsConnect)
         return;
@@ -209,48 +234,62 @@ void Play::joinNeighbours(SlotId slot)
     }
 }
 
-void Play::joinPlanned(int edge, Colour colour)
+void Play::joinPlanned(Edge edge, Colour colour)
 {
     const PlannedDungeon::Way way = beyond(edge);
     const SlotId other = slotOf(way.card);
-    const Edge theirs = turned(static_cast<Edge>(way.by), s.lattice.at(other).turns);
+    const Edge theirs = turned(*way.by, s.lattice.at(other).turns);
     const CardId mine = hereCard();
-    if (contains(plannedDungeon().hidden(mine), unturned(static_cast<Edge>(edge), turnsHere())))
+    if (contains(plannedDungeon().hidden(mine), unturned(edge, turnsHere())))
         showDoor(s.here, edge, colour);
-    if (contains(plannedDungeon().hidden(way.card), static_cast<Edge>(way.by)))
-        showDoor(other, static_cast<int>(theirs), colour);
-    m.lattice.connect(s.here, static_cast<Edge>(edge), other, theirs);
+    if (contains(plannedDungeon().hidden(way.card), *way.by))
+        showDoor(other, theirs, colour);
+    m.lattice.connect(s.here, edge, other, theirs);
     step.say(Say::HiddenDoorOpened, raw(way.card), edge);
 }
 
-void Play::goOnThrough(int edge)
+void Play::goOnThrough(Edge edge)
 {
     leaveHere();
-    enter(s.lattice.linked(s.here, static_cast<Edge>(edge)), true);
+    enter(s.lattice.linked(s.here, edge), true);
+}
+
+void Play::seekSecretDoor(Colour colour, std::uint8_t draws)
+{
+    m.places[index(s.here)].secretSearched = true; // FP-322
+    m.secret = {colour, draws};
+    step.say(Say::SeeksSecretDoor, colour);
+    m.battle = {};
+    push(FrameKind::Secret);
+}
+
+void Play::apply(const verb::SecretSearchWand &a)
+{
+    seekSecretDoor(a.colour, 2); // FP-323
+    spend(a.wand);
 }
 
 bool Play::secret()
 {
-    if (!s.table.pile(pile(Heap::Encounter)).cards.empty()) {
+    if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) {
         pop();
         startBattle(true);
         return false;
     }
-    if (top().phase == 1) {
+    if (top().phase == Phase::Sought) {
         pop();
         return false;
     }
     // A hidden door that was planned here opens to its colour; otherwise the search is as in any place, so
     // that nobody can tell that there is one. FP-320, FP-369
     const Colour named = s.secret.colour;
-    if (const int edge = hiddenDoor([&](CardId card) { return r.location(card).colour == named; });
-        edge >= 0) {
-        openHidden(edge, named);
+    if (const auto edge = hiddenDoor([&](CardId card) { return r.location(card).colour == named; })) {
+        openHidden(*edge, named);
         return false;
     }
     if (drawForSecret() || s.end != EndReason::None || s.secret.draws > 0)
         return false; // FP-323
-    top().phase = 1;
+    top().phase = Phase::Sought;
     if (!here().fountain)
         push(FrameKind::Wander); // FP-321
     return false;
@@ -290,7 +329,7 @@ void Play::foundSecret(CardId card)
     push(FrameKind::Lay);
 }
 
-void Play::openHidden(int edge, Colour colour)
+void Play::openHidden(Edge edge, Colour colour)
 {
     pop();
     if (laidBeyond(edge) != kNoSlot) { // reached by another way before
@@ -300,7 +339,7 @@ void Play::openHidden(int edge, Colour colour)
     }
     const CardId card = bringBehind(edge);
     step.say(Say::HiddenDoorOpened, raw(card), edge);
-    m.laying = {.card = card, .freshEdges = edgeBit(static_cast<Edge>(edge)), .secret = true, .band = colour};
+    m.laying = {.card = card, .freshEdges = edgeBit(edge), .secret = true, .band = colour};
     push(FrameKind::Lay);
 }
 

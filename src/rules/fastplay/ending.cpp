@@ -30,7 +30,7 @@ constexpr bool isQuiet(FrameKind kind)
 
 } // namespace
 
-int Look::royalPieces() const
+int Queries::royalPieces() const
 {
     int pieces = 0;
     for (const Who w : living())
@@ -41,17 +41,17 @@ int Look::royalPieces() const
     return pieces;
 }
 
-bool Look::bountiesCount() const
+bool Queries::bountiesCount() const
 {
     // Any bounty brought out wins, or Figger alone with FP-S27 off. FP-A07
     return s.progress.figger || (r.options().partialPay && s.progress.bounty > 0);
 }
 
-bool Look::goalMet() const
+bool Queries::goalMet() const
 {
     const Progress &p = s.progress;
     const auto anyoneKeeps = [&](auto &&wanted) { // gifts never meet a goal
-        for (const Who w : Each{party() & s.muster.laden})
+        for (const Who w : Each{party() & s.cache.laden})
             for (const CardId card : heldBy(w))
                 if (wanted(r.treasure(card)) && s.gifts[r.treasureIndex(card)] == 0)
                     return true;
@@ -112,7 +112,7 @@ bool Play::settle()
         finish(EndReason::AllDown);
         return true;
     }
-    if (!isQuiet(top().kind) || !s.table.pile(pile(Heap::Encounter)).cards.empty())
+    if (!isQuiet(top().kind) || !s.table.pile(pile(PileIndex::Encounter)).cards.empty())
         return false;
     noteGoal();
     if (r.options().layout || !s.progress.reached)

@@ -19,7 +19,7 @@ int diceOf(const MonsterCard &enemy)
 
 } // namespace
 
-int Look::extraPicksNeeded() const
+int Queries::extraPicksNeeded() const
 {
     // Players say who takes the odd dice; with dice of different kinds they put the whole front in order.
     const int figures = sizeOf(inRank(1));
@@ -49,7 +49,7 @@ bool Play::enemyTurn()
     rollEnemyDice();
     m.battle.charmed = kNoCard;
     m.battle.picked = 0;
-    top().phase = phase::kAfterEnemies;
+    top().phase = Phase::AfterEnemies;
     return false;
 }
 
@@ -74,7 +74,7 @@ struct Volley {
 
 } // namespace
 
-WhoList Look::underAttack() const
+WhoList Queries::underAttack() const
 {
     WhoList order;
     WhoSet others = inRank(1);
@@ -88,9 +88,9 @@ WhoList Look::underAttack() const
     return order;
 }
 
-bool Look::mirrorHeld() const
+bool Queries::mirrorHeld() const
 {
-    return std::ranges::any_of(s.muster.held, [&](const Belonging &b) {
+    return std::ranges::any_of(s.cache.held, [&](const Belonging &b) {
         return r.treasure(b.card).reflects && conscious(b.holder) && mayUse(b.holder, b.card) &&
                (!r.options().mirrorInFront || rank(b.holder) == 1);
     });
@@ -149,7 +149,7 @@ void Play::rollEnemyDice()
         }
 }
 
-int Look::npcSpell(CardId card) const
+int Queries::npcSpell(CardId card) const
 {
     const MonsterCard &enemy = r.monster(card);
     if (r.options().npcSpells && enemy.kind == MonsterKind::Character && enemy.cls == Class::Wizard)
@@ -163,7 +163,7 @@ void Play::npcBolt(CardId caster, const WhoList &front)
 {
     const int spellLevel = npcSpell(caster);
     const Who w = r.whoIs(caster);
-    set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1);
+    useSpell(w, spellLevel);
     const Who target = front[step.pick(front.size())]; // of the front as it stood, FP-153
     step.say(Say::NpcBolt, raw(caster), raw(r.cardOf(target)), spellLevel);
     hurt(target, rollSpell(levelOf(w), spellLevel, caster));
@@ -190,7 +190,7 @@ void Play::die(Who w)
     m.dead = static_cast<WhoSet>(s.dead | 1u << w);
     m.up = static_cast<WhoSet>(s.up & ~(1u << w));
     setRank(w, 0); // FP-119
-    moveCard(r.cardOf(w), pile(Heap::Party), pile(Heap::Fallen));
+    moveCard(r.cardOf(w), pile(PileIndex::Party), pile(PileIndex::Fallen));
     step.say(Say::Dies, raw(r.cardOf(w)));
 }
 

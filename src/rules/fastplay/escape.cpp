@@ -7,7 +7,7 @@ namespace flagstone::fastplay {
 
 void Play::flee(CardId item, CardId charmed)
 {
-    const auto &cards = s.table.pile(pile(Heap::Encounter)).cards;
+    const auto &cards = s.table.pile(pile(PileIndex::Encounter)).cards;
     bool certain = item != kNoCard && charmed == kNoCard; // the horn, FP-T32
     if (item != kNoCard)
         spend(item);
@@ -26,20 +26,19 @@ void Play::flee(CardId item, CardId charmed)
         return;
     const Colour colour = r.location(card).colour;
     m.laying = {.card = card};
-    for (int edge = 0; edge < 4; ++edge) {
+    for (const Edge edge : kEdges) {
         if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
             continue;
         if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
             joinPlanned(edge, static_cast<Colour>(band(edge)));
-        auto &edges = linked(edge) ? m.laying.knownEdges : m.laying.freshEdges;
-        edges = static_cast<std::uint8_t>(edges | 1u << edge);
+        (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
     }
     if (m.laying.freshEdges == 0 && m.laying.knownEdges == 0) {
         step.say(Say::FleeFails, raw(card), static_cast<int>(colour)); // FP-181
         discardTurned();
         if (r.options().shortGame && !locationsLeft())
             return finish(EndReason::DeckOut);
-        top().phase = phase::kAfterParty;
+        top().phase = Phase::AfterParty;
         return;
     }
     step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
@@ -48,18 +47,18 @@ void Play::flee(CardId item, CardId charmed)
 
 bool Play::escape()
 {
-    if (top().phase == phase::kSwipes) {             // before the new location is entered, FP-261
+    if (top().phase == Phase::Swipes) {              // before the new location is entered, FP-261
         if ((s.up & r.ofClass(Class::Rogue)) != 0) { // FP-257
             if (!choices().empty())
                 return true;
         }
-        top().phase = phase::kWhere;
+        top().phase = Phase::Where;
         return false;
     }
     if (!r.options().layout) {
         leaveEnemies();
         // Nobody says by which of the doors that fit: by the first.
-        const CardId planned = waitingBeyond(std::countr_zero(unsigned{s.laying.freshEdges}));
+        const CardId planned = waitingBeyond(*Edges{s.laying.freshEdges}.begin());
         fleeInto(planned != kNoCard ? planned : s.laying.card);
         enterStacked();
         return false;
@@ -67,7 +66,7 @@ bool Play::escape()
     const std::vector<Action> ways = choices();
     if (ways.size() > 1)
         return true;
-    applyExplore(ways.front());
+    carryOut(ways.front());
     return false;
 }
 
@@ -76,22 +75,22 @@ void Play::fleeInto(CardId card)
     if (card == s.laying.card)
         return;
     discardTurned(); // it only said which door opens, FP-368
-    m.laying.card = bringAside(card, Heap::Locations);
+    m.laying.card = bringAside(card, PileIndex::Locations);
 }
 
 void Play::leaveEnemies()
 {
-    const std::vector<CardId> &enemies = s.table.pile(pile(Heap::Encounter)).cards;
+    const std::vector<CardId> &enemies = s.table.pile(pile(PileIndex::Encounter)).cards;
     while (!enemies.empty()) {
         const CardId card = enemies.front();
         if (!r.options().layout) { // wounds are forgotten, FP-187
-            discardMonster(card, pile(Heap::Encounter));
+            discardMonster(card, pile(PileIndex::Encounter));
             continue;
         }
         if (s.swiped[r.monsterIndex(card)] == kSwipeDeclined)
-            m.swiped[r.monsterIndex(card)] = 0;                        // there may be a better moment
-        moveCard(card, pile(Heap::Encounter), pile(Heap::LeftBehind)); // FP-339
-        if (r.options().woundsHeal) {                                  // FP-S17: the living recover
+            m.swiped[r.monsterIndex(card)] = 0; // there may be a better moment
+        moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::LeftBehind)); // FP-339
+        if (r.options().woundsHeal) {                                            // FP-S17: the living recover
             for (int figure = 0; figure < r.monster(card).count; ++figure)
                 if (enemyHits({card, figure}) > 0)
                     set(r.hitsOf(card, figure), r.monster(card).hitPoints());
@@ -100,8 +99,9 @@ void Play::leaveEnemies()
     endBattle();
 }
 
-void Play::swipe(Who w, CardId card)
+void Play::apply(const verb::Swipe &a)
 {
+    const auto [w, card] = a;
     // One rogue makes one attempt per card. FP-259
     m.swiped[r.monsterIndex(card)] = kSwipeFailed;
     const int sixes =
@@ -118,10 +118,15 @@ void Play::swipe(Who w, CardId card)
     const Colour wanted = monster.colour == Colour::White ? here().colour : monster.colour;
     if (r.treasure(got).trap || !match(r.treasure(got).colour, wanted)) { // FP-258
         step.say(Say::SwipedNothing, raw(got));
-        moveCard(got, pile(Heap::Turned), pile(Heap::TreasureDiscards));
+        moveCard(got, pile(PileIndex::Turned), pile(PileIndex::TreasureDiscards));
         return;
     }
     found(got, w); // FP-264
+}
+
+void Play::apply(const verb::NoSwipe &a)
+{
+    m.swiped[r.monsterIndex(a.enemy)] = kSwipeDeclined;
 }
 
 } // namespace flagstone::fastplay

@@ -1,6 +1,7 @@
 // The rules object: the facts of one game, its sheet, and the numbers of the tables.
 #include "rules/fastplay/fastplay.h"
 
+#include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -88,33 +89,33 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
 
 void Fastplay::makePiles(bool prepared)
 {
-    const auto add = [&](Heap heap, PileRole role, std::string label, Heap partner) {
+    const auto add = [&](PileIndex heap, PileRole role, std::string label, PileIndex partner) {
         m_sheet.piles.push_back({pile(heap), role, std::move(label), kNoCard, pile(partner)});
     };
-    add(Heap::Locations, PileRole::Draw, "Locations", Heap::LocationDiscards);
-    add(Heap::Monsters, PileRole::Draw, "Monsters", Heap::MonsterDiscards);
-    add(Heap::Treasures, PileRole::Draw, "Treasures", Heap::TreasureDiscards);
-    add(Heap::LocationDiscards, PileRole::Discard, "Location discards", Heap::Locations);
-    add(Heap::MonsterDiscards, PileRole::Discard, "Monster discards", Heap::Monsters);
-    add(Heap::TreasureDiscards, PileRole::Discard, "Treasure discards", Heap::Treasures);
-    add(Heap::Party, PileRole::Party, "Party", Heap::Party);
-    add(Heap::Fallen, PileRole::Aside, "The dead", Heap::Fallen);
-    add(Heap::Encounter, PileRole::Encounter, "Encounter", Heap::Encounter);
-    add(Heap::LeftBehind, PileRole::Aside, "Left behind", Heap::LeftBehind);
-    add(Heap::Turned, PileRole::Aside, "Just turned up", Heap::Turned);
-    add(Heap::Dropped, PileRole::Aside, "Lying in the dungeon", Heap::Dropped);
-    add(Heap::Removed, PileRole::Removed, "Out of the game", Heap::Removed);
-    add(Heap::Unused, PileRole::Removed, "Not used in this short game", Heap::Unused);
+    add(PileIndex::Locations, PileRole::Draw, "Locations", PileIndex::LocationDiscards);
+    add(PileIndex::Monsters, PileRole::Draw, "Monsters", PileIndex::MonsterDiscards);
+    add(PileIndex::Treasures, PileRole::Draw, "Treasures", PileIndex::TreasureDiscards);
+    add(PileIndex::LocationDiscards, PileRole::Discard, "Location discards", PileIndex::Locations);
+    add(PileIndex::MonsterDiscards, PileRole::Discard, "Monster discards", PileIndex::Monsters);
+    add(PileIndex::TreasureDiscards, PileRole::Discard, "Treasure discards", PileIndex::Treasures);
+    add(PileIndex::Party, PileRole::Party, "Party", PileIndex::Party);
+    add(PileIndex::Fallen, PileRole::Aside, "The dead", PileIndex::Fallen);
+    add(PileIndex::Encounter, PileRole::Encounter, "Encounter", PileIndex::Encounter);
+    add(PileIndex::LeftBehind, PileRole::Aside, "Left behind", PileIndex::LeftBehind);
+    add(PileIndex::Turned, PileRole::Aside, "Just turned up", PileIndex::Turned);
+    add(PileIndex::Dropped, PileRole::Aside, "Lying in the dungeon", PileIndex::Dropped);
+    add(PileIndex::Removed, PileRole::Removed, "Out of the game", PileIndex::Removed);
+    add(PileIndex::Unused, PileRole::Removed, "Not used in this short game", PileIndex::Unused);
     for (std::size_t w = 0; w < m_characters.size(); ++w)
         m_sheet.piles.push_back(
             {hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w], {}});
     if (prepared)
-        for (const auto &[deck, label] : {std::pair{Heap::Monsters, "Monsters set aside"},
-                                          std::pair{Heap::Treasures, "Treasures set aside"}})
+        for (const auto &[deck, label] : {std::pair{PileIndex::Monsters, "Monsters set aside"},
+                                          std::pair{PileIndex::Treasures, "Treasures set aside"}})
             m_sheet.piles.push_back({asideOf(deck), PileRole::Removed, label, kNoCard, asideOf(deck)});
     for (const auto &[deck, key] :
-         {std::pair{Heap::Locations, "locations"}, std::pair{Heap::Monsters, "monsters"},
-          std::pair{Heap::Treasures, "treasures"}}) {
+         {std::pair{PileIndex::Locations, "locations"}, std::pair{PileIndex::Monsters, "monsters"},
+          std::pair{PileIndex::Treasures, "treasures"}}) {
         PileSpec &spec = m_sheet.piles[index(pile(deck))];
         spec.key = key;
         spec.back = static_cast<std::uint8_t>(deck);
@@ -196,14 +197,15 @@ State Fastplay::start(Step &step) const
     s.table.piles.resize(m_sheet.piles.size());
     for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
         const PileId id = m_sheet.piles[i].id;
-        const bool aside = id == pile(Heap::Unused) || i > index(pile(Heap::Unused)) + m_characters.size();
+        const bool aside =
+            id == pile(PileIndex::Unused) || i > index(pile(PileIndex::Unused)) + m_characters.size();
         const bool faceDown = m_sheet.piles[i].role == PileRole::Draw || aside;
         s.table.piles[i].knows = faceDown ? seatBit(Seat::Gm) : kEverybody;
-        const bool ofDeck = i < index(pile(Heap::Party)); // the three decks, then their discards
-        s.table.piles[i].cardBack = static_cast<std::uint8_t>(ofDeck                               ? i % 3
-                                                              : id == pile(Heap::Unused) || !aside ? 0
-                                                              : id == asideOf(Heap::Monsters)      ? 1
-                                                                                                   : 2);
+        const bool ofDeck = i < index(pile(PileIndex::Party)); // the three decks, then their discards
+        s.table.piles[i].cardBack = static_cast<std::uint8_t>(ofDeck ? i % 3
+                                                              : id == pile(PileIndex::Unused) || !aside ? 0
+                                                              : id == asideOf(PileIndex::Monsters)      ? 1
+                                                                                                        : 2);
     }
     for (std::size_t i = 0; i < m_sheet.cards.size(); ++i)
         s.table.piles[m_sheet.cards[i].back].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
@@ -217,7 +219,7 @@ State Fastplay::start(Step &step) const
             s.table.counters[index(spec.id)] = spec.most;
     s.swiped.resize(m_cards.monsters.size());
     s.gifts.resize(m_cards.treasures.size());
-    s.muster = Look(*this, s).muster();
+    s.cache = Queries(*this, s).readCache();
     Play(*this, s, step).begin();
     return s;
 }
@@ -225,12 +227,12 @@ State Fastplay::start(Step &step) const
 void Fastplay::legal(const State &s, std::vector<Action> &actions) const
 {
     if (s.end == EndReason::None)
-        Look(*this, s).legal(actions);
+        Listing(*this, s, actions).list();
 }
 
 void Fastplay::apply(State &s, const Action &action, Step &step) const
 {
-    Play(*this, s, step).apply(action);
+    Play(*this, s, step).choose(action);
 }
 
 int spellSlots(Class cls, int characterLevel, int spellLevel)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/hooks.h"
 #include "core/module.h"
 #include "layout/planned_dungeon.h"
 #include "rules/fastplay/actions.h"
@@ -7,7 +8,7 @@
 #include "rules/fastplay/cards.h"
 #include "rules/fastplay/options.h"
 #include "rules/fastplay/state.h"
-#include "rules/fastplay/wording.h"
+#include "rules/fastplay/words/wording.h"
 
 #include <memory>
 
@@ -16,7 +17,7 @@
 namespace flagstone::fastplay {
 
 /// The piles, in the order of Table::piles; the hands follow, one per character.
-enum class Heap : std::uint8_t {
+enum class PileIndex : std::uint8_t {
     Locations,
     Monsters,
     Treasures, ///< face-down decks
@@ -33,7 +34,7 @@ enum class Heap : std::uint8_t {
     Unused,     ///< the half that a short game leaves out, face down (FP-307)
     FirstHand
 };
-[[nodiscard]] constexpr PileId pile(Heap heap)
+[[nodiscard]] constexpr PileId pile(PileIndex heap)
 {
     return PileId{static_cast<std::uint8_t>(heap)};
 }
@@ -52,6 +53,7 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -64,7 +66,7 @@ public:
     [[nodiscard]] Table &table(State &s) const { return s.table; }
     void legal(const State &s, std::vector<Action> &actions) const;
     void apply(State &s, const Action &action, Step &step) const;
-    [[nodiscard]] std::string encode(const Action &action) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
@@ -79,6 +81,15 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return fastplay::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(Who who) const { return code(cardOf(who)); }
+    [[nodiscard]] std::string code(CardId card) const;
+    [[nodiscard]] std::string code(Edge edge) const;
+    [[nodiscard]] std::string code(Colour colour) const { return std::string(colourName(colour)); }
+    [[nodiscard]] std::string code(Seat seat) const { return code(int{raw(seat)}); }
+    [[nodiscard]] std::string code(DragTo to) const { return code(static_cast<int>(to)); }
+    [[nodiscard]] std::string code(std::integral auto number) const { return std::to_string(number); }
 
     // The fixed facts of this game
     [[nodiscard]] const Cards &cards() const { return m_cards; }
@@ -139,15 +150,15 @@ public:
 
     [[nodiscard]] static PileId hand(Who who)
     {
-        return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(Heap::FirstHand) + who)};
+        return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(PileIndex::FirstHand) + who)};
     }
     /// Where the cards of a deck lie that take no part in the game: each deck's apart, or a seat could not
     /// be dealt what it does not know. Those of monsters and treasures are there only in prepared games.
-    [[nodiscard]] PileId asideOf(Heap deck) const
+    [[nodiscard]] PileId asideOf(PileIndex deck) const
     {
-        return deck == Heap::Locations
-                   ? pile(Heap::Unused)
-                   : hand(static_cast<Who>(m_characters.size() + (deck == Heap::Monsters ? 0 : 1)));
+        return deck == PileIndex::Locations
+                   ? pile(PileIndex::Unused)
+                   : hand(static_cast<Who>(m_characters.size() + (deck == PileIndex::Monsters ? 0 : 1)));
     }
     [[nodiscard]] TokenId tokenOf(CardId monsterOrTreasure) const
     {

@@ -1,6 +1,5 @@
 // Which formations are legal, FP-103 to FP-118.
 #include "rules/fastplay/listing.h"
-#include "rules/fastplay/look.h"
 
 namespace flagstone::fastplay {
 
@@ -16,11 +15,11 @@ void shift(Ranks &ranks, int from, int to, WhoSet who)
 } // namespace
 
 template <class Visit>
-void Look::eachRankChange(const Drill &drill, const Visit &visit) const
+void Queries::eachRankChange(const FormationRule &rule, const Visit &visit) const
 {
     if (isSingle(party()))
         return;
-    Ranks tried = s.muster.ranks;
+    Ranks tried = s.cache.ranks;
     const int last = deepestRank() + 1;
     // Whoever else stands in a rank and is as awake may go to the same ranks: a bit for each.
     const auto goals = [&](Who w, int mine) {
@@ -29,7 +28,7 @@ void Look::eachRankChange(const Drill &drill, const Visit &visit) const
             if (rank == mine)
                 continue;
             shift(tried, mine, rank, bitOf(w));
-            found |= drill.allows(tried) ? 1 << rank : 0;
+            found |= rule.allows(tried) ? 1 << rank : 0;
             shift(tried, rank, mine, bitOf(w));
         }
         return found;
@@ -40,18 +39,18 @@ void Look::eachRankChange(const Drill &drill, const Visit &visit) const
         std::uint16_t &legal = known[conscious(w) ? 1 : 0][static_cast<std::size_t>(mine)];
         if (legal == 0)
             legal = static_cast<std::uint16_t>(1 | goals(w, mine)); // bit 0: worked out
-        for (const auto rank : Each{legal & ~1})
-            if (!visit(Action{Verb::Rank, w, rank}))
+        for (const int rank : kit::Each<int>{legal & ~1})
+            if (!visit(verb::Rank{w, rank}))
                 return;
     }
 }
 
 template <class Visit>
-void Look::eachExchange(const Drill &drill, const Visit &visit) const
+void Queries::eachExchange(const FormationRule &rule, const Visit &visit) const
 {
     // Two change places; who sits first is named first. It makes no difference to the shape of the ranks
     // unless one of them is unconscious.
-    const bool nowLegal = drill.allows(s.muster.ranks);
+    const bool nowLegal = rule.allows(s.cache.ranks);
     std::array<WhoSet, kMostCharacters> seatedAfter{};
     WhoSet after = 0;
     for (auto w = s.entrants.rbegin(); w != s.entrants.rend(); ++w) {
@@ -65,33 +64,33 @@ void Look::eachExchange(const Drill &drill, const Visit &visit) const
         for (const Who v : Each{seatedAfter[w] & all & ~inRank(mine)}) {
             bool legal = nowLegal;
             if ((alike >> v & 1) == 0) {
-                Ranks tried = s.muster.ranks;
+                Ranks tried = s.cache.ranks;
                 shift(tried, mine, rank(v), static_cast<WhoSet>(bitOf(w) | bitOf(v)));
-                legal = drill.allows(tried);
+                legal = rule.allows(tried);
             }
-            if (legal && !visit(Action{Verb::Swap, w, v}))
+            if (legal && !visit(verb::Swap{w, v}))
                 return;
         }
     }
 }
 
-void Look::legalFormation(std::vector<Action> &out) const
+void Listing::formation()
 {
-    out.push_back({Verb::FormationReady});
+    out.push_back(verb::FormationReady{});
     const auto list = [&](const Action &a) {
         out.push_back(a);
         return true;
     };
-    const Drill here = drill();
+    const FormationRule here = formationRule();
     eachRankChange(here, list);
     eachExchange(here, list);
 }
 
-bool Look::formationChoice() const
+bool Queries::formationChoice() const
 {
-    const Drill here = drill();
+    const FormationRule here = formationRule();
     const bool awakeApart = (s.up & inRank(1)) != 0 && (s.up & ~inRank(1)) != 0;
-    if (awakeApart && here.allows(s.muster.ranks))
+    if (awakeApart && here.allows(s.cache.ranks))
         return true; // two of them may change places
     bool any = false;
     const auto stop = [&](const Action &) { return !(any = true); };

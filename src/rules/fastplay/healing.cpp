@@ -30,6 +30,11 @@ void Play::heal(Who w, int points)
         step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
 }
 
+void Play::useSpell(Who w, int spellLevel)
+{
+    set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1); // FP-199
+}
+
 void Play::spend(CardId card)
 {
     set(r.usesOf(card), s.table.counter(r.usesOf(card)) - 1);
@@ -38,7 +43,7 @@ void Play::spend(CardId card)
 
 void Play::discardUsedUp()
 {
-    const std::vector<Belonging> &held = s.muster.held;
+    const std::vector<Belonging> &held = s.cache.held;
     for (std::size_t i = 0; i < held.size();) {
         const auto [card, who] = held[i];
         if (!spent(card) || r.treasure(card).xp > 0) {
@@ -46,9 +51,56 @@ void Play::discardUsedUp()
             continue;
         }
         step.say(Say::UsedUp, raw(card));
-        moveCard(card, Fastplay::hand(who), pile(Heap::TreasureDiscards));
+        moveCard(card, Fastplay::hand(who), pile(PileIndex::TreasureDiscards));
         set(r.usesOf(card), r.sheet().counters[index(r.usesOf(card))].most); // whoever finds it finds another
     }
+}
+
+void Play::healBySpell(Who caster, int spellLevel, Who target)
+{
+    step.say(Say::CastsHealing, raw(r.cardOf(caster)), raw(r.cardOf(target)), spellLevel);
+    heal(target, 2 * rollSpell(levelOf(caster), spellLevel, r.cardOf(caster)));
+}
+
+void Play::apply(const verb::Heal &a)
+{
+    useSpell(a.who, a.level);
+    healBySpell(a.who, a.level, a.target);
+}
+
+void Play::apply(const verb::ReadHeal &a)
+{
+    spend(a.book);
+    healBySpell(a.who, r.treasure(a.book).spellLevel, a.target);
+}
+
+void Play::apply(const verb::Light &a)
+{
+    // It works at once and ends on entering the sixth location. FP-S23
+    spend(a.item);
+    set(r.runningOf(a.item), r.treasure(a.item).lastsFor + (r.options().currentCounts ? 0 : 1));
+    step.say(Say::ItemStarts, raw(a.item));
+}
+
+void Play::apply(const verb::Toss &a)
+{
+    moveCard(a.card, Fastplay::hand(holder(a.card)), pile(PileIndex::TreasureDiscards)); // FP-280
+    set(r.runningOf(a.card), 0);
+    step.say(Say::Offering, raw(a.card));
+    if (r.options().offeringForOne)
+        heal(a.target, 1);
+    else
+        for (const Who w : living()) // FP-278
+            heal(w, 1);
+}
+
+void Play::apply(const verb::UseItem &a)
+{
+    const Who user = holder(a.item);
+    const bool fighting = top().kind == FrameKind::Battle;
+    useHealing(a.item, a.target);
+    if (fighting)
+        acted(user); // FP-S06
 }
 
 void Play::useHealing(CardId card, Who target)

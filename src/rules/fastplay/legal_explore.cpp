@@ -1,6 +1,5 @@
 // What may be chosen between the steps of the way: searches, healing and belongings.
 #include "rules/fastplay/listing.h"
-#include "rules/fastplay/look.h"
 
 namespace flagstone::fastplay {
 
@@ -17,79 +16,79 @@ bool isHealBook(const TreasureCard &t)
 
 } // namespace
 
-void Look::legalExplore(std::vector<Action> &out) const
+void Listing::explore()
 {
     if (r.options().shortGame && !locationsLeft()) // the deck is used up: only what lies here is left, FP-308
-        return legalBeforeGoingOn(out);
+        return beforeGoingOn();
     if (canCarry()) {
         const EdgeSet known = ways();
-        for (const auto edge : Each{openableDoors()})
-            out.push_back({Verb::OpenDoor, edge});
-        for (const auto edge : Each{known})
-            out.push_back({Verb::Move, edge});
+        for (const Edge edge : Edges{openableDoors()})
+            out.push_back(verb::OpenDoor{edge});
+        for (const Edge edge : Edges{known})
+            out.push_back(verb::Move{edge});
         if (mayLeave())
-            out.push_back({Verb::LeaveDungeon});
+            out.push_back(verb::LeaveDungeon{});
     }
     const bool secret = secretAllowed();
     const bool stranded = out.empty() && !secret;
-    legalSearches(out);
+    searches();
     if (secret)
-        legalSecretSearches(out);
-    legalCoffin(out);
-    legalFreeActs(out);
+        secretSearches();
+    coffin();
+    freeActs();
     if (stranded)
-        out.push_back({Verb::AcceptDeadEnd});
+        out.push_back(verb::AcceptDeadEnd{});
     if (!r.options().layout)
-        out.push_back({Verb::Withdraw}); // FP-289, FP-349
+        out.push_back(verb::Withdraw{}); // FP-289, FP-349
 }
 
-void Look::legalSecretSearches(std::vector<Action> &out) const
+void Listing::secretSearches()
 {
-    for (std::uint16_t colour = 0; colour < 3; ++colour)
-        out.push_back({Verb::SecretSearch, colour});
-    for (std::uint16_t colour = 0; colour < 3; ++colour)
-        for (const Belonging &b : s.muster.held)
+    for (const Colour colour : kLevels)
+        out.push_back(verb::SecretSearch{colour});
+    for (const Colour colour : kLevels)
+        for (const Belonging &b : s.cache.held)
             if (conscious(b.holder) && usable(b.holder, isWand) == b.card)
-                out.push_back({Verb::SecretSearchWand, colour, num(b.card)});
+                out.push_back(verb::SecretSearchWand{colour, b.card});
 }
 
-void Look::legalBeforeGoingOn(std::vector<Action> &out) const
+void Listing::beforeGoingOn()
 {
-    legalSearches(out);
-    legalCoffin(out);
-    out.push_back({Verb::Continue});
-    legalFreeActs(out);
+    searches();
+    coffin();
+    out.push_back(verb::Continue{});
+    freeActs();
 }
 
-void Look::legalSearches(std::vector<Action> &out) const
+void Listing::searches()
 {
     const std::size_t first = out.size();
     if (maySearchRoom())
-        out.push_back({Verb::Search, num(hereCard())});
+        out.push_back(verb::Search{hereCard()});
     for (const Spoil &x : s.spoils)
         if (x.slot == s.here && &x == &firstLike(x))
-            out.push_back({Verb::Search, num(x.card)});
-    sortFrom(out, first);
+            out.push_back(verb::Search{x.card});
+    sortFrom(first);
 }
 
-void Look::legalCoffin(std::vector<Action> &out) const
+void Listing::coffin()
 {
     if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
-        out.push_back({Verb::DestroyCoffin}); // FP-A09
+        out.push_back(verb::DestroyCoffin{}); // FP-A09
 }
 
-void Look::legalFreeActs(std::vector<Action> &out) const
+void Listing::freeActs()
 {
-    legalHealing(out);
-    legalItems(out);
-    legalLights(out);
+    healing();
+    items();
+    lights();
     if (here().fountain && s.frames.top().kind == FrameKind::Explore)
-        legalOfferings(out);
-    legalGifts(out);
+        offerings();
+    gifts();
 }
 
-void Look::legalHealing(std::vector<Action> &out) const
+void Listing::healing()
 {
     const int clerics = s.up & r.ofClass(Class::Cleric);
     if (clerics == 0)
@@ -100,25 +99,25 @@ void Look::legalHealing(std::vector<Action> &out) const
             if (s.table.counter(r.spellsOf(caster, spellLevel)) <= 0)
                 continue;
             for (const Who target : Each{targets})
-                out.push_back({Verb::Heal, caster, static_cast<std::uint16_t>(spellLevel), target});
+                out.push_back(verb::Heal{caster, spellLevel, target});
         }
-    for (const Who caster : Each{clerics & s.muster.laden})
-        for (const Belonging &b : s.muster.held) {
+    for (const Who caster : Each{clerics & s.cache.laden})
+        for (const Belonging &b : s.cache.held) {
             if (b.holder != caster || !isHealBook(r.treasure(b.card)) || !ready(b))
                 continue;
             for (const Who target : Each{targets})
-                out.push_back({Verb::ReadHeal, caster, num(b.card), target});
+                out.push_back(verb::ReadHeal{caster, b.card, target});
         }
 }
 
-void Look::legalItems(std::vector<Action> &out) const
+void Listing::items()
 {
-    if (s.muster.held.empty())
+    if (s.cache.held.empty())
         return;
     const WhoSet targets = woundedOnes();
     if (targets == 0)
         return;
-    for (const auto [card, w] : s.muster.held) {
+    for (const auto [card, w] : s.cache.held) {
         const TreasureCard &t = r.treasure(card);
         if (t.healSides == 0 || !inParty(w) || usesLeft(card, classOf(w)) <= 0)
             continue;
@@ -130,42 +129,42 @@ void Look::legalItems(std::vector<Action> &out) const
         if (!applied)
             continue;
         if (t.healShare != HealShare::One)
-            out.push_back({Verb::UseItem, num(card), w});
+            out.push_back(verb::UseItem{card, w});
         else
             for (const Who target : Each{targets})
-                out.push_back({Verb::UseItem, num(card), target});
+                out.push_back(verb::UseItem{card, target});
     }
 }
 
-void Look::legalOfferings(std::vector<Action> &out) const
+void Listing::offerings()
 {
-    for (const auto [card, w] : s.muster.held) {
+    for (const auto [card, w] : s.cache.held) {
         const TreasureCard &t = r.treasure(card);
         if (!inParty(w) || (t.gold == 0 && (!t.magical() || spent(card)))) // FP-279
             continue;
         if (!r.options().offeringForOne)
-            out.push_back({Verb::Toss, num(card), w});
+            out.push_back(verb::Toss{card, w});
         else
             for (const Who target : Each{woundedOnes()})
-                out.push_back({Verb::Toss, num(card), target});
+                out.push_back(verb::Toss{card, target});
     }
 }
 
-void Look::legalLights(std::vector<Action> &out) const
+void Listing::lights()
 {
-    for (const Belonging &b : s.muster.held)
+    for (const Belonging &b : s.cache.held)
         if (r.treasure(b.card).lasting == Lasting::Locations && !running(b.card) && ready(b))
-            out.push_back({Verb::Light, num(b.card)});
+            out.push_back(verb::Light{b.card});
 }
 
-void Look::legalGifts(std::vector<Action> &out) const
+void Listing::gifts()
 {
     // The dead's cards may always be taken up, FP-175; the others' while trading is open, FP-265, FP-S08.
     const WhoSet givers = r.options().tradeOnDrawOnly ? s.dead : s.entered;
-    for (const auto [card, from] : s.muster.held)
+    for (const auto [card, from] : s.cache.held)
         if ((givers >> from & 1) != 0)
             for (const Who to : Each{party() & ~bitOf(from)})
-                out.push_back({Verb::Give, num(card), to});
+                out.push_back(verb::Give{card, to});
 }
 
 } // namespace flagstone::fastplay

@@ -1,6 +1,5 @@
 // What may be chosen in a fight.
 #include "rules/fastplay/listing.h"
-#include "rules/fastplay/look.h"
 
 namespace flagstone::fastplay {
 
@@ -25,31 +24,31 @@ bool isOpeningAxe(const TreasureCard &t)
 
 } // namespace
 
-void Look::legalAxe(std::vector<Action> &out) const
+void Listing::axe()
 {
     for (const Who w : Each{axeThrowers()}) {
         const CardId axe = usable(w, isOpeningAxe);
         for (std::size_t i = 0; i < enemyFront().size(); ++i)
-            out.push_back({Verb::ThrowAxe, w, num(axe), num(i)});
+            out.push_back(verb::ThrowAxe{w, axe, i});
     }
-    out.push_back({Verb::KeepAxe});
+    out.push_back(verb::KeepAxe{});
 }
 
-WhoSet Look::axeThrowers() const
+WhoSet Queries::axeThrowers() const
 {
     WhoSet throwers = 0;
-    for (const Who w : Each{s.up & s.muster.laden & (inRank(1) | inRank(2))})
+    for (const Who w : Each{s.up & s.cache.laden & (inRank(1) | inRank(2))})
         if (usable(w, isOpeningAxe) != kNoCard)
             throwers = static_cast<WhoSet>(throwers | bitOf(w));
     return throwers;
 }
 
-void Look::legalPartyTurn(std::vector<Action> &out) const
+void Listing::partyTurn()
 {
     const std::size_t enemies = enemyFront().size();
     // Who still has an option, FP-129; the Bow of Speed's second arrow (FP-T05) and the boots' second attack
     // (FP-T29) leave only a part of it.
-    const int free = s.up & ~s.muster.acted;
+    const int free = s.up & ~s.cache.acted;
     int shooting = 0;
     if (s.battle.shots != decltype(s.battle.shots){})
         for (const Who w : Each{free})
@@ -58,40 +57,41 @@ void Look::legalPartyTurn(std::vector<Action> &out) const
     const int near = inRank(1) | inRank(2);
     for (const Who w : Each{free & ~shooting & inRank(1)})
         for (std::size_t i = 0; i < enemies; ++i)
-            out.push_back({Verb::Attack, w, num(i)});
-    for (const Who w : Each{free & (near | shooting) & (s.muster.laden | r.ofClass(Class::Rogue))})
-        legalShots(w, enemies, out);
+            out.push_back(verb::Attack{w, i});
+    for (const Who w : Each{free & (near | shooting) & (s.cache.laden | r.ofClass(Class::Rogue))})
+        shots(w, enemies);
     if (const int casters = unhindered & near & r.ofClass(Class::Wizard); casters != 0)
-        legalCasts(casters, enemies, out);
+        casts(casters, enemies);
     if (!s.battle.anyActed) // FP-138
-        legalFlight(out);
-    legalRankMoves(unhindered, free & ~shooting, out);
+        flight();
+    rankMoves(unhindered, free & ~shooting);
     for (const Who w : Each{free})
-        out.push_back({Verb::Pass, w});
-    out.push_back({Verb::EndTurn});
+        out.push_back(verb::Pass{w});
+    out.push_back(verb::EndTurn{});
     if (r.options().healingInBattle) { // FP-S06: costs the holder's option
         std::vector<Action> items;
-        legalItems(items);
+        Listing(r, s, items).items();
         for (const Action &a : items)
-            if (const Who w = holder(CardId{a.a}); (free >> w & 1) != 0 && s.battle.shots[w] == 0)
+            if (const Who w = holder(a.as<verb::UseItem>().item);
+                (free >> w & 1) != 0 && s.battle.shots[w] == 0)
                 out.push_back(a);
     }
-    legalLights(out);
+    lights();
 }
 
-void Look::legalExtraDice(std::vector<Action> &out) const
+void Listing::extraDice()
 {
     const auto *const picked = s.battle.order.data() + s.battle.picked;
     for (const Who w : Each{inRank(1)})
         if (std::find(s.battle.order.data(), picked, w) == picked)
-            out.push_back({Verb::ExtraDice, w});
+            out.push_back(verb::ExtraDice{w});
 }
 
-void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) const
+void Listing::shots(Who w, std::size_t enemies)
 {
     const auto shoot = [&](CardId weapon) {
         for (std::size_t i = 0; i < enemies; ++i)
-            out.push_back({Verb::Shoot, w, num(weapon), num(i)});
+            out.push_back(verb::Shoot{w, weapon, i});
     };
     if (s.battle.shots[w] > 0)
         return shoot(usable(w, isBow));
@@ -105,21 +105,21 @@ void Look::legalShots(Who w, std::size_t enemies, std::vector<Action> &out) cons
         shoot(kNoCard); // the sling of FP-037
 }
 
-void Look::legalCasts(int casters, std::size_t enemies, std::vector<Action> &out) const
+void Listing::casts(int casters, std::size_t enemies)
 {
     for (const Who w : Each{casters})
         for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
             if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
                 for (std::size_t i = 0; i < enemies; ++i)
-                    out.push_back({Verb::Cast, w, static_cast<std::uint16_t>(spellLevel), num(i)});
-    for (const Who w : Each{casters & s.muster.laden})
-        for (const Belonging &b : s.muster.held)
+                    out.push_back(verb::Cast{w, spellLevel, i});
+    for (const Who w : Each{casters & s.cache.laden})
+        for (const Belonging &b : s.cache.held)
             if (b.holder == w && isBoltBook(r.treasure(b.card)) && ready(b))
                 for (std::size_t i = 0; i < enemies; ++i)
-                    out.push_back({Verb::ReadBolt, w, num(b.card), num(i)});
+                    out.push_back(verb::ReadBolt{w, b.card, i});
 }
 
-void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) const
+void Listing::rankMoves(int movers, int partners)
 {
     if (isSingle(party()) || movers == 0)
         return;
@@ -150,9 +150,9 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
     for (const Who w : Each{movers & (forward | back)}) {
         const int mine = rank(w);
         if ((forward >> w & 1) != 0)
-            out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine - 1)});
+            out.push_back(verb::Rank{w, mine - 1});
         if ((back >> w & 1) != 0)
-            out.push_back({Verb::Rank, w, static_cast<std::uint16_t>(mine + 1)});
+            out.push_back(verb::Rank{w, mine + 1});
     }
     if (overfull == 0 && deepest > 1)
         for (const Who w : Each{movers}) {                    // both spend their option, FP-136
@@ -162,7 +162,7 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
             const int mine = rank(w);
             const int beside = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
             for (const Who v : Each{later & beside})
-                out.push_back({Verb::Swap, w, v});
+                out.push_back(verb::Swap{w, v});
         }
     const int fallenOnes = party() & ~s.up;
     if (fallenOnes == 0)
@@ -174,34 +174,34 @@ void Look::legalRankMoves(int movers, int partners, std::vector<Action> &out) co
                 continue;
             if (theirs != mine && overfull == 0 &&
                 frontHolds(mine, theirs)) // FP-137: change places with the fallen,
-                out.push_back({Verb::Drag, w, v, 0});
+                out.push_back(verb::Drag{w, v, DragTo::ChangePlaces});
             if (fits(theirs, theirs + 1)) // or move the body one rank
-                out.push_back({Verb::Drag, w, v, 1});
+                out.push_back(verb::Drag{w, v, DragTo::Back});
             if (theirs > 1 && fits(theirs, theirs - 1))
-                out.push_back({Verb::Drag, w, v, 2});
+                out.push_back(verb::Drag{w, v, DragTo::Forward});
         }
 }
 
-void Look::legalFlight(std::vector<Action> &out) const
+void Listing::flight()
 {
     const bool allowed = doors() != kNoEdges && canCarry() && // FP-184, FP-178
                          (r.options().fleeInCorridor || !here().corridor) &&
                          locationsLeft(); // FP-183, FP-185
     if (!allowed)
         return;
-    out.push_back({Verb::Flee});
+    out.push_back(verb::Flee{});
     const auto escapesBy = [&](const Belonging &b, EscapeBy way) {
         return r.treasure(b.card).escape == way && ready(b);
     };
-    for (const Belonging &b : s.muster.held)
+    for (const Belonging &b : s.cache.held)
         if (escapesBy(b, EscapeBy::Auto))
-            out.push_back({Verb::FleeByHorn, num(b.card)});
-    for (const Belonging &b : s.muster.held)
+            out.push_back(verb::FleeByHorn{b.card});
+    for (const Belonging &b : s.cache.held)
         if (escapesBy(b, EscapeBy::OneCard)) {
             const std::size_t first = out.size();
-            for (const CardId enemy : s.table.pile(pile(Heap::Encounter)).cards)
-                out.push_back({Verb::FleeByHarp, num(b.card), num(enemy)});
-            sortFrom(out, first);
+            for (const CardId enemy : s.table.pile(pile(PileIndex::Encounter)).cards)
+                out.push_back(verb::FleeByHarp{b.card, enemy});
+            sortFrom(first);
         }
 }
 

@@ -1,30 +1,56 @@
 #pragma once
 
-#include "core/ids.h"
-#include "rules/fastplay/actions.h"
+#include "rules/fastplay/queries.h"
 
-#include <algorithm>
-#include <span>
-#include <vector>
-
-/// What lists of actions are made with. They come in the order of Action; what goes by hands comes in any
-/// order and is sorted where it is listed.
 namespace flagstone::fastplay {
 
-[[nodiscard]] constexpr std::uint16_t num(std::size_t n)
-{
-    return static_cast<std::uint16_t>(n);
-}
-[[nodiscard]] constexpr std::uint16_t num(CardId c)
-{
-    return raw(c);
-}
+/// Lists what may be chosen, in the order of Action; what goes by hands comes in any order and is sorted where
+/// it is listed.
+class Listing : public Queries {
+public:
+    Listing(const Fastplay &rules, const State &state, std::vector<Action> &actions)
+        : Queries(rules, state), out(actions)
+    {
+    }
+    void list();
 
-/// Puts in order what was listed since `out` had `first` actions: mostly nothing or one.
-inline void sortFrom(std::vector<Action> &out, std::size_t first)
-{
-    if (out.size() > first + 1) [[unlikely]]
-        std::ranges::sort(std::span(out).subspan(first));
-}
+private:
+    // one per frame that waits
+    void setup();
+    void explore();
+    void beforeGoingOn(); ///< what is left to do here, or to go on
+    void searches();
+    void secretSearches();
+    void coffin();
+    void freeActs();
+    void attempt();
+    void lay();
+    void trap();
+    void losses();
+    void formation();
+    void axe();
+    void partyTurn();
+    void shots(Who w, std::size_t enemies);
+    void casts(int casters, std::size_t enemies);
+    void rankMoves(int movers, int partners);
+    void flight();
+    void escape();
+    void award();
+    void parley();
+    void extraDice();
+    void healing();
+    void items();
+    void offerings();
+    void gifts();
+    void lights();
+    /// Puts in order what was listed since there were `first` actions: mostly nothing or one.
+    void sortFrom(std::size_t first)
+    {
+        if (out.size() > first + 1) [[unlikely]]
+            std::ranges::sort(std::span(out).subspan(first));
+    }
+
+    std::vector<Action> &out;
+};
 
 } // namespace flagstone::fastplay

@@ -6,125 +6,86 @@
 
 namespace flagstone::fastplay {
 
-bool Look::isForDm(const Action &a) const
+void Listing::parley()
 {
-    switch (a.verb) {
-    case Verb::ParleyFight:
-    case Verb::ParleyLeave:
-    case Verb::ParleyPay:
-    case Verb::ParleyJoin:
-        return true;
-    case Verb::ExtraDice: // the monsters' odd dice, FP-149
-        return r.options().dm;
-    case Verb::Place:
-        return r.options().dm && r.options().preparedDecks;
-    default:
-        return false;
-    }
-}
-
-void Look::legalParley(std::vector<Action> &out) const
-{
-    out.push_back({Verb::ParleyFight});
-    out.push_back({Verb::ParleyLeave});
-    for (const Belonging &b : s.muster.held)
+    out.push_back(verb::ParleyFight{});
+    out.push_back(verb::ParleyLeave{});
+    for (const Belonging &b : s.cache.held)
         if (inParty(b.holder))
-            out.push_back({Verb::ParleyPay, num(b.card)});
+            out.push_back(verb::ParleyPay{b.card});
     const std::size_t first = out.size();
     if (s.entrants.size() < kMostCharacters)
-        for (const CardId card : s.table.pile(pile(Heap::Encounter)).cards)
+        for (const CardId card : s.table.pile(pile(PileIndex::Encounter)).cards)
             if (r.monster(card).kind == MonsterKind::Character)
-                out.push_back({Verb::ParleyJoin, num(card)});
-    sortFrom(out, first);
-}
-
-Beat Look::parleyLabel(const Action &a) const
-{
-    switch (a.verb) {
-    case Verb::ParleyPay:
-        return Step::beat(Say::DoParleyPay, a.a);
-    case Verb::ParleyJoin:
-        return Step::beat(Say::DoParleyJoin, a.a);
-    case Verb::ParleyLeave:
-        return Step::beat(Say::DoParleyLeave);
-    default:
-        return Step::beat(Say::DoParleyFight);
-    }
+                out.push_back(verb::ParleyJoin{card});
+    sortFrom(first);
 }
 
 bool Play::parley()
 {
-    if (!s.table.pile(pile(Heap::Encounter)).cards.empty())
+    if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
         return true;
     pop(); // nobody is left to fight
     return false;
 }
 
-void Play::applyParley(const Action &a)
+void Play::apply(const verb::ParleyFight &)
 {
-    switch (a.verb) {
-    case Verb::ParleyPay: {
-        const CardId card{a.a};
-        step.say(Say::PaidOff, a.a);
-        moveCard(card, Fastplay::hand(holder(card)), pile(Heap::TreasureDiscards));
-        set(r.runningOf(card), 0);
-        dismissEnemies();
-        break;
-    }
-    case Verb::ParleyLeave:
-        dismissEnemies();
-        break;
-    case Verb::ParleyJoin: {
-        const CardId card{a.a};
-        moveCard(card, pile(Heap::Encounter), pile(Heap::Turned));
-        table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
-        welcome(r.whoIs(card));
-        break;
-    }
-    default: {
-        const bool surprise = s.battle.surprise;
-        pop();
-        beginBattle(surprise);
-        break;
-    }
-    }
+    const bool surprise = s.battle.surprise;
+    pop();
+    beginBattle(surprise);
+}
+
+void Play::apply(const verb::ParleyPay &a)
+{
+    step.say(Say::PaidOff, raw(a.card));
+    moveCard(a.card, Fastplay::hand(holder(a.card)), pile(PileIndex::TreasureDiscards));
+    set(r.runningOf(a.card), 0);
+    dismissEnemies();
+}
+
+void Play::apply(const verb::ParleyJoin &a)
+{
+    moveCard(a.enemy, pile(PileIndex::Encounter), pile(PileIndex::Turned));
+    table::moveToken(m.table, step, r.tokenOf(a.enemy), kNowhere);
+    welcome(r.whoIs(a.enemy));
 }
 
 void Play::dismissEnemies()
 {
     // They go with what they carry. FP-371
     step.say(Say::EnemiesLeave);
-    const std::vector<CardId> &enemies = s.table.pile(pile(Heap::Encounter)).cards;
+    const std::vector<CardId> &enemies = s.table.pile(pile(PileIndex::Encounter)).cards;
     while (!enemies.empty())
-        discardMonster(enemies.front(), pile(Heap::Encounter));
+        discardMonster(enemies.front(), pile(PileIndex::Encounter));
 }
 
-CardId Play::bringAside(CardId card, Heap deck)
+CardId Play::bringAside(CardId card, PileIndex deck)
 {
     const PileId aside = r.asideOf(deck);
     if (card == kNoCard || std::ranges::count(s.table.pile(aside).cards, card) == 0)
         return kNoCard; // it has been here already
-    table::move(m.table, step, card, aside, pile(Heap::Turned));
+    table::move(m.table, step, card, aside, pile(PileIndex::Turned));
     return card;
 }
 
-CardId Play::bringAssigned(Heap deck)
+CardId Play::bringAssigned(PileIndex deck)
 {
-    if (s.plan != Plan::Followed)
+    if (s.plan != PlanUse::Followed)
         return kNoCard;
     for (const CardId card : r.stocking().lyingAt(hereCard()))
-        if (const bool ofDeck = deck == Heap::Monsters ? r.isMonster(card) : r.isTreasure(card); ofDeck)
+        if (const bool ofDeck = deck == PileIndex::Monsters ? r.isMonster(card) : r.isTreasure(card); ofDeck)
             if (const CardId brought = bringAside(card, deck); brought != kNoCard)
                 return brought;
     return kNoCard;
 }
 
-CardId Play::bringBehind(int edge)
+CardId Play::bringBehind(Edge edge)
 {
-    const PileId aside = r.asideOf(Heap::Locations);
-    if (s.plan == Plan::Supposed && !locationsLeft() && !s.table.pile(aside).cards.empty())
-        return table::draw(m.table, step, aside, pile(Heap::Turned));
-    return bringAside(beyond(edge).card, Heap::Locations);
+    const PileId aside = r.asideOf(PileIndex::Locations);
+    if (s.plan == PlanUse::Supposed && !locationsLeft() && !s.table.pile(aside).cards.empty())
+        return table::draw(m.table, step, aside, pile(PileIndex::Turned));
+    return bringAside(beyond(edge).card, PileIndex::Locations);
 }
 
 } // namespace flagstone::fastplay

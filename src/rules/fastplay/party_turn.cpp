@@ -6,111 +6,90 @@
 
 namespace flagstone::fastplay {
 
-void Play::applyBattle(const Action &a)
+void Play::apply(const verb::Attack &a)
 {
-    const auto w = static_cast<Who>(a.a);
-    const auto inFront = [this](std::size_t i) { return enemyFront()[i]; };
-    switch (a.verb) {
-    case Verb::FormationReady:
-        top().phase = phase::kAxe;
-        break;
-    case Verb::KeepAxe:
-        top().phase = phase::kFirstAttack;
-        break;
-    case Verb::ThrowAxe:
-        throwAxe(w, inFront(a.c));
-        top().phase = phase::kFirstAttack;
-        break;
-    case Verb::Attack:
-        attack(w, inFront(a.b), kNoCard, true);
-        attacked(w, kNoCard);
-        break;
-    case Verb::Shoot: {
-        const CardId weapon{a.b};
-        attack(w, inFront(a.c), weapon, false);
-        attacked(w, weapon);
-        break;
+    attack(a.who, enemyFront()[a.target], kNoCard, true);
+    attacked(a.who, kNoCard);
+}
+
+void Play::apply(const verb::Shoot &a)
+{
+    attack(a.who, enemyFront()[a.target], a.weapon, false);
+    attacked(a.who, a.weapon);
+}
+
+void Play::apply(const verb::Cast &a)
+{
+    useSpell(a.who, a.level);
+    bolt(a.who, enemyFront()[a.target], a.level);
+    acted(a.who);
+}
+
+void Play::apply(const verb::ReadBolt &a)
+{
+    spend(a.book);
+    bolt(a.who, enemyFront()[a.target], r.treasure(a.book).spellLevel); // FP-213
+    acted(a.who);
+}
+
+void Play::apply(const verb::Rank &a)
+{
+    step.say(Say::ChangesRank, raw(r.cardOf(a.who)), a.rank);
+    setRank(a.who, a.rank);
+    if (top().phase == Phase::PartyTurn)
+        acted(a.who);
+}
+
+void Play::apply(const verb::Swap &a)
+{
+    step.say(Say::SwapsPlaces, raw(r.cardOf(a.who)), raw(r.cardOf(a.other)));
+    changePlaces(a.who, a.other);
+    if (top().phase == Phase::PartyTurn) {
+        acted(a.who);
+        acted(a.other);
     }
-    case Verb::Cast:
-        set(r.spellsOf(w, a.b), s.table.counter(r.spellsOf(w, a.b)) - 1); // FP-199
-        bolt(w, inFront(a.c), a.b);
+}
+
+void Play::apply(const verb::Drag &a) // FP-137
+{
+    step.say(Say::Drags, raw(r.cardOf(a.who)), raw(r.cardOf(a.body)));
+    if (a.to == DragTo::ChangePlaces)
+        changePlaces(a.body, a.who);
+    else
+        setRank(a.body, rank(a.body) + (a.to == DragTo::Back ? 1 : -1));
+    acted(a.who);
+}
+
+void Play::changePlaces(Who w, Who v)
+{
+    const int mine = rank(w);
+    setRank(w, rank(v));
+    setRank(v, mine);
+}
+
+void Play::apply(const verb::Pass &a)
+{
+    step.say(Say::Passes, raw(r.cardOf(a.who)));
+    acted(a.who);
+}
+
+void Play::apply(const verb::EndTurn &)
+{
+    for (const Who w : Each{s.up})
         acted(w);
-        break;
-    case Verb::ReadBolt:
-        spend(CardId{a.b});
-        bolt(w, inFront(a.c), r.treasure(CardId{a.b}).spellLevel); // FP-213
-        acted(w);
-        break;
-    case Verb::Rank:
-        step.say(Say::ChangesRank, raw(r.cardOf(w)), a.b);
-        setRank(w, a.b);
-        if (top().phase == phase::kPartyTurn)
-            acted(w);
-        break;
-    case Verb::Swap: {
-        const auto v = static_cast<Who>(a.b);
-        step.say(Say::SwapsPlaces, raw(r.cardOf(w)), raw(r.cardOf(v)));
-        const int mine = rank(w);
-        setRank(w, rank(v));
-        setRank(v, mine);
-        if (top().phase == phase::kPartyTurn) {
-            acted(w);
-            acted(v);
-        }
-        break;
-    }
-    case Verb::Drag: { // FP-137
-        const auto v = static_cast<Who>(a.b);
-        step.say(Say::Drags, raw(r.cardOf(w)), raw(r.cardOf(v)));
-        const int body = rank(v);
-        if (a.c == 0) {
-            setRank(v, rank(w));
-            setRank(w, body);
-        } else {
-            setRank(v, a.c == 1 ? body + 1 : body - 1);
-        }
-        acted(w);
-        break;
-    }
-    case Verb::Pass:
-        step.say(Say::Passes, raw(r.cardOf(w)));
-        acted(w);
-        break;
-    case Verb::EndTurn:
-        for (const Who v : Each{s.up})
-            acted(v);
-        break;
-    case Verb::Flee:
-        flee(kNoCard, kNoCard);
-        break;
-    case Verb::FleeByHorn:
-        flee(CardId{a.a}, kNoCard);
-        break;
-    case Verb::FleeByHarp:
-        flee(CardId{a.a}, CardId{a.b});
-        break;
-    case Verb::ExtraDice:
-        m.battle.order[m.battle.picked++] = w;
-        break;
-    case Verb::Advance:
-        setRank(w, 1);
-        step.say(Say::StepsUp, raw(r.cardOf(w)));
-        break;
-    default: { // the potion, the candle, and with FP-S06 healing items
-        const Who user = a.verb == Verb::UseItem ? holder(CardId{a.a}) : kNobodyThere;
-        applyFreeAct(a);
-        if (user != kNobodyThere)
-            acted(user);
-        break;
-    }
-    }
+}
+
+void Play::apply(const verb::Advance &a)
+{
+    setRank(a.who, 1);
+    step.say(Say::StepsUp, raw(r.cardOf(a.who)));
 }
 
 void Play::acted(Who w)
 {
     m.battle.anyActed = true;
     m.battle.shots[w] = 0;
-    m.muster.acted = static_cast<WhoSet>(s.muster.acted | bitOf(w));
+    m.cache.acted = static_cast<WhoSet>(s.cache.acted | bitOf(w));
     set(r.actedOf(w), 1); // one option a round, FP-129
 }
 
@@ -119,7 +98,7 @@ void Play::nobodyActed()
     for (const Who w : s.entrants)
         if (hasActed(w))
             set(r.actedOf(w), 0);
-    m.muster.acted = 0;
+    m.cache.acted = 0;
 }
 
 void Play::attacked(Who w, CardId weapon)
@@ -143,14 +122,16 @@ void Play::attacked(Who w, CardId weapon)
     acted(w);
 }
 
-void Play::throwAxe(Who w, Enemy target)
+void Play::apply(const verb::ThrowAxe &a)
 {
-    const CardId axe = usable(w, [](const TreasureCard &t) { return t.openingDice > 0; });
-    step.say(Say::ThrowsAxe, raw(r.cardOf(w)), raw(target.card));
-    const int hitsScored = step.rollDice(r.treasure(axe).openingDice, 8, 6,
-                                         static_cast<std::uint16_t>(Say::AttackRoll), raw(r.cardOf(w)));
-    spend(axe);
+    const Enemy target = enemyFront()[a.target];
+    const int thrower = raw(r.cardOf(a.who));
+    step.say(Say::ThrowsAxe, thrower, raw(target.card));
+    const int hitsScored = step.rollDice(r.treasure(a.axe).openingDice, 8, 6,
+                                         static_cast<std::uint16_t>(Say::AttackRoll), thrower);
+    spend(a.axe);
     wound(target, hitsScored);
+    top().phase = Phase::FirstAttack;
 }
 
 void Play::attack(Who w, Enemy target, CardId weapon, bool hand)
@@ -186,9 +167,9 @@ void Play::slain(Enemy e)
     const MonsterCard &monster = r.monster(e.card);
     step.say(Say::Slain, raw(e.card), nth(e));
     set(counter(Total::Experience), s.table.counter(counter(Total::Experience)) + monster.xpEach); // FP-295
-    if (r.options().stepUpLater && top().kind == FrameKind::Battle && top().phase == phase::kPartyTurn)
+    if (r.options().stepUpLater && top().kind == FrameKind::Battle && top().phase == Phase::PartyTurn)
         m.battle.fallen.push_back(e);
-    musterEnemies(m.muster);
+    cacheEnemies(m.cache);
     Progress &p = m.progress;
     p.tail |= monster.tail; // FP-A01
     p.vampire |= monster.vampire;

@@ -5,28 +5,16 @@
 
 namespace flagstone::fastplay {
 
-void Play::apply(const Action &a)
+void Play::choose(const Action &a)
 {
-    switch (s.frames.top().kind) {
-    case FrameKind::PickParty:
-    case FrameKind::PickStart:
-        applySetup(a);
-        break;
-    case FrameKind::Battle:
-        applyBattle(a);
-        break;
-    case FrameKind::Trap:
-        applyTrap(a);
-        break;
-    case FrameKind::Parley:
-        applyParley(a);
-        break;
-    default:
-        applyExplore(a);
-        break;
-    }
+    carryOut(a);
     discardUsedUp();
     run();
+}
+
+void Play::carryOut(const Action &a)
+{
+    a.visit([this](const auto &verb) { apply(verb); });
 }
 
 void Play::run()
@@ -84,22 +72,22 @@ bool Play::advance()
 
 void Play::noteMove(CardId card, PileId from, PileId to)
 {
-    if (from == pile(Heap::Encounter) || to == pile(Heap::Encounter))
-        musterEnemies(m.muster);
+    if (from == pile(PileIndex::Encounter) || to == pile(PileIndex::Encounter))
+        cacheEnemies(m.cache);
     const auto holderBy = [&](PileId hand) {
         const int w = int{raw(hand)} - int{raw(Fastplay::hand(0))};
         return w >= 0 && w < static_cast<int>(r.characters().size()) ? static_cast<Who>(w) : kNobodyThere;
     };
     const Who giver = holderBy(from), taker = holderBy(to);
-    std::vector<Belonging> &held = m.muster.held;
+    std::vector<Belonging> &held = m.cache.held;
     if (giver != kNobodyThere) {
         held.erase(std::ranges::lower_bound(held, card, {}, &Belonging::card));
         if (heldBy(giver).empty())
-            m.muster.laden = static_cast<WhoSet>(m.muster.laden & ~bitOf(giver));
+            m.cache.laden = static_cast<WhoSet>(m.cache.laden & ~bitOf(giver));
     }
     if (taker != kNobodyThere) {
         held.insert(std::ranges::lower_bound(held, card, {}, &Belonging::card), {card, taker});
-        m.muster.laden = static_cast<WhoSet>(m.muster.laden | bitOf(taker));
+        m.cache.laden = static_cast<WhoSet>(m.cache.laden | bitOf(taker));
     }
 }
 

@@ -1,19 +1,18 @@
 #pragma once
 
 #include "core/step.h"
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/queries.h"
 
 namespace flagstone::fastplay {
 
-/// Changing a position: the procedures of the rulebook, a file per chapter. `apply` makes one decision and
-/// runs on to the next.
-class Play : public Look {
+/// Changing a position: the procedures of the rulebook, a file per chapter.
+class Play : public Queries {
 public:
-    Play(const Fastplay &rules, State &state, Step &chance) : Look(rules, state), m(state), step(chance) {}
+    Play(const Fastplay &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance) {}
 
-    void begin(); ///< FP-026 to FP-044
-    void apply(const Action &a);
-    void run(); ///< until somebody must decide, or the game is over
+    void begin();                 ///< FP-026 to FP-044
+    void choose(const Action &a); ///< makes one decision and runs on to the next
+    void run();                   ///< until somebody must decide, or the game is over
     void repair();
 
 private:
@@ -47,15 +46,70 @@ private:
     void shortenDeck();
     void giveGifts();
 
-    // decisions by chapter
-    void applySetup(const Action &a);
-    void applyExplore(const Action &a);
-    void applyFreeAct(const Action &a);
-    void applyTrap(const Action &a);
-    void applyBattle(const Action &a);
+    // What each verb does; a verb without one does not compile.
+    void carryOut(const Action &a);
+    void apply(const verb::PickCharacter &a);
+    void apply(const verb::PartyReady &) { pop(); }
+    void apply(const verb::StartCorridor &a) { layStart(a.corridor); }
+
+    void apply(const verb::FormationReady &) { top().phase = Phase::Axe; }
+    void apply(const verb::ThrowAxe &a);
+    void apply(const verb::KeepAxe &) { top().phase = Phase::FirstAttack; }
+    void apply(const verb::Attack &a);
+    void apply(const verb::Shoot &a);
+    void apply(const verb::Cast &a);
+    void apply(const verb::ReadBolt &a);
+    void apply(const verb::Flee &) { flee(kNoCard, kNoCard); }
+    void apply(const verb::FleeByHorn &a) { flee(a.horn, kNoCard); }
+    void apply(const verb::FleeByHarp &a) { flee(a.harp, a.enemy); }
+    void apply(const verb::ExtraDice &a) { m.battle.order[m.battle.picked++] = a.who; }
+    void apply(const verb::Advance &a);
+    void apply(const verb::Rank &a);
+    void apply(const verb::Swap &a);
+    void apply(const verb::Drag &a);
+    void apply(const verb::Pass &a);
+    void apply(const verb::EndTurn &);
+
+    void apply(const verb::Disarm &a);
+    void apply(const verb::AvoidTrap &a);
+    void apply(const verb::UseWand &a);
+    void apply(const verb::Spring &) { springTrap(); }
+    void apply(const verb::LoseCard &a) { loseTreasure(holder(a.card), a.card); }
+
+    void apply(const verb::OpenDoor &a);
+    void apply(const verb::DrawOn &) { top().phase = Phase::Draw; }
+    void apply(const verb::GazeBall &a);
+    void apply(const verb::Move &a);
+    void apply(const verb::Place &a);
+    void apply(const verb::LeaveDungeon &) { finish(EndReason::LeftDungeon); }
+    void apply(const verb::SecretSearch &a) { seekSecretDoor(a.colour, 1); }
+    void apply(const verb::SecretSearchWand &a);
+    void apply(const verb::DestroyCoffin &);
+    void apply(const verb::Continue &);
+    void apply(const verb::AcceptDeadEnd &) { finish(EndReason::DeadEnd); }
+    void apply(const verb::Withdraw &) { finish(EndReason::Withdrawn); } // FP-289
+
+    void apply(const verb::Heal &a);
+    void apply(const verb::ReadHeal &a);
+    void apply(const verb::UseItem &a);
+    void apply(const verb::Share &a);
+    void apply(const verb::Light &a);
+    void apply(const verb::Toss &a);
+    void apply(const verb::Give &a);
+
+    void apply(const verb::Search &a);
+    void apply(const verb::Take &a);
+    void apply(const verb::Trade &a);
+    void apply(const verb::Swipe &a);
+    void apply(const verb::NoSwipe &a);
+    void apply(const verb::AssignJoiner &a);
+
+    void apply(const verb::ParleyFight &);
+    void apply(const verb::ParleyLeave &) { dismissEnemies(); }
+    void apply(const verb::ParleyPay &a);
+    void apply(const verb::ParleyJoin &a);
 
     // doors and places
-    void openDoor(int edge);
     [[nodiscard]] CardId turnLocation(); ///< kNoCard if there is none
     void discardTurned();
     void putDown(const Spot &spot);
@@ -66,26 +120,26 @@ private:
     void tickAttempt();
     bool drawForSecret(); ///< the card of a search that found no planned door; true: it opened one
     void foundSecret(CardId card);
-    void openHidden(int edge, Colour colour); ///< a hidden door of this place was found
+    void seekSecretDoor(Colour colour, std::uint8_t draws);
+    void openHidden(Edge edge, Colour colour); ///< a hidden door of this place was found
     /// A way that was planned opens between two laid cards, from `here` through its board edge.
-    void joinPlanned(int edge, Colour colour);
-    void goOnThrough(int edge);       ///< ... and the party goes through it
+    void joinPlanned(Edge edge, Colour colour);
+    void goOnThrough(Edge edge);      ///< ... and the party goes through it
     void joinNeighbours(SlotId slot); ///< ways of a card just laid, but for the one it was laid at
-    void showDoor(SlotId slot, int edge, Colour colour); ///< a wall turns out to be a door
+    void showDoor(SlotId slot, Edge edge, Colour colour); ///< a wall turns out to be a door
 
     // what a game master has prepared and rules
     /// The next card of a deck that was laid here for sure, turned up; kNoCard if there is none left.
-    [[nodiscard]] CardId bringAssigned(Heap deck);
+    [[nodiscard]] CardId bringAssigned(PileIndex deck);
     /// The location that was planned behind a board edge; kNoCard if none is left there.
-    [[nodiscard]] CardId bringBehind(int edge);
-    [[nodiscard]] CardId bringAside(CardId card, Heap deck);
+    [[nodiscard]] CardId bringBehind(Edge edge);
+    [[nodiscard]] CardId bringAside(CardId card, PileIndex deck);
     /// After a DM has moved cards and markers; true if the game has to run on.
     bool followMarkers();
     bool openByRuling(); ///< the hidden door whose location a DM has turned up; false if none was
     void followMarker(CardId enemy);
     bool beginOrEndFight(); ///< true if either has happened
     bool parley();
-    void applyParley(const Action &a);
     void dismissEnemies();
 
     // monsters
@@ -102,7 +156,6 @@ private:
 
     // traps
     void springTrap();
-    void disarm(Who w);
     void loseTreasure(Who w, CardId card);
 
     // the fight
@@ -115,7 +168,7 @@ private:
     void attacked(Who w, CardId weapon);
     bool advanceRanks();
     void closeRanks();
-    void throwAxe(Who w, Enemy target);
+    void changePlaces(Who w, Who v);
     void attack(Who w, Enemy target, CardId weapon, bool hand);
     void bolt(Who w, Enemy target, int spellLevel);
     void wound(Enemy e, int hitsScored);
@@ -130,13 +183,14 @@ private:
     void flee(CardId horn, CardId harpTarget);
     void leaveEnemies();
     void fleeInto(CardId card); ///< it is the card drawn, or the one that was planned there
-    void swipe(Who w, CardId card);
 
     // hurt and healed
     void hurt(Who w, int hitsTaken);
     void heal(Who w, int points);
     void die(Who w);
     void useHealing(CardId card, Who target);
+    void healBySpell(Who caster, int spellLevel, Who target);
+    void useSpell(Who w, int spellLevel);
     void spend(CardId card);
     void discardUsedUp(); ///< FP-271
 
@@ -159,10 +213,10 @@ private:
         table::move(m.table, step, c, from, to);
         noteMove(c, from, to);
     }
-    /// Keeps State::muster true after a card was moved.
+    /// Keeps State::cache true after a card was moved.
     void noteMove(CardId card, PileId from, PileId to);
     [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push({kind, 0}); }
+    void push(FrameKind kind) { m.frames.push({kind}); }
     void pop() { m.frames.pop(); }
 
     State &m; ///< the same as s, to be changed

@@ -1,8 +1,7 @@
 // What a game master prepares, FP-366 to FP-369, and what is worth knowing of a game that is over.
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/place.h"
 
 #include <algorithm>
-#include <bit>
 #include <iterator>
 #include <set>
 #include <unordered_map>
@@ -53,13 +52,13 @@ public:
                 continue; // told already
             if (const std::string why = whyNotAssigned(each, place, card); !why.empty())
                 wrong(at + ' ' + why, "FP-367");
-            else if (each.edge >= 0 && !comesIntoPlay(each.place, place))
+            else if (each.edge && !comesIntoPlay(each.place, place))
                 wrong(at + "/place " + each.place +
                           " does not come into the game, so nobody gets to its doors",
                       "FP-368");
-            else if (each.edge >= 0 && !canLieBy(r.location(card).openings, each.by))
+            else if (each.edge && !canLieBy(r.location(card).openings, each.by))
                 wrong(at + "/by " + each.card + " cannot be laid by its edge in the " +
-                          std::string(edgeName(each.by)),
+                          std::string(edgeName(*each.by)),
                       "FP-379");
         }
     }
@@ -89,7 +88,7 @@ private:
     {
         if (!r.isLocation(place))
             return assigned.place + " is no location";
-        if (assigned.edge < 0)
+        if (!assigned.edge)
             return r.isLocation(card) ? assigned.card + " is a location; it lies behind a door"
                                       : std::string();
         return r.isLocation(card) ? std::string() : "only a location lies behind a door"; // FP-368
@@ -124,14 +123,14 @@ void Fastplay::forget(State &s, Seat seat) const
     // prepared, and how many lie where, is no secret.
     const bool begun = s.here != kNoSlot;
     const bool hidden = begun ? !m_stocking.lying().empty() : !m_stocking.empty();
-    if (seat == Seat::Gm || s.plan != Plan::Followed || !hidden)
+    if (seat == Seat::Gm || s.plan != PlanUse::Followed || !hidden)
         return;
-    const Look look(*this, s);
+    const PlaceQueries look(*this, s);
     // A door found by chance is laid where nothing was planned, and only the DM sees which walls that are.
     if (begun && m_options.layout && s.frames.top().kind == FrameKind::Lay && s.laying.secret &&
-        look.beyond(std::countr_zero(unsigned{s.laying.freshEdges})).card != s.laying.card)
+        look.beyond(*Edges{s.laying.freshEdges}.begin()).card != s.laying.card)
         s.laying.freshEdges = secretDoorEdges(s.lattice, s.here);
-    s.plan = begun && !look.locationsLeft() && look.laidOut() ? Plan::Supposed : Plan::Forgotten;
+    s.plan = begun && !look.locationsLeft() && look.laidOut() ? PlanUse::Supposed : PlanUse::Forgotten;
 }
 
 void Fastplay::makeMeasures()

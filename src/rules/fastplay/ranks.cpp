@@ -9,8 +9,8 @@ void Play::arrange()
 {
     // The ranks of the last fight if they are still legal, else fighters in front: a start for the players to
     // change. FP-116
-    const Drill drill = this->drill();
-    if (drill.allows(s.muster.ranks))
+    const FormationRule rule = formationRule();
+    if (rule.allows(s.cache.ranks))
         return;
     WhoList order = living();
     const auto keen = [&](Who w) { // warrior, cleric, rogue, wizard, and the fallen last
@@ -30,9 +30,9 @@ void Play::arrange()
             WhoSet &standing = filled[static_cast<std::size_t>(rankOf(i, front))];
             standing = static_cast<WhoSet>(standing | bitOf(order[i]));
         }
-        return drill.allows(filled);
+        return rule.allows(filled);
     };
-    int front = here().corridor ? width : std::clamp(fighters, std::max(1, drill.least), width);
+    int front = here().corridor ? width : std::clamp(fighters, std::max(1, rule.least), width);
     while (front > 1 && !fits(front))
         --front;
     if (!fits(front))
@@ -43,9 +43,9 @@ void Play::arrange()
 
 void Play::setRank(Who w, int rank)
 {
-    WhoSet &from = m.muster.ranks[static_cast<std::size_t>(this->rank(w))];
+    WhoSet &from = m.cache.ranks[static_cast<std::size_t>(this->rank(w))];
     from = static_cast<WhoSet>(from & ~bitOf(w));
-    WhoSet &to = m.muster.ranks[static_cast<std::size_t>(rank)];
+    WhoSet &to = m.cache.ranks[static_cast<std::size_t>(rank)];
     to = static_cast<WhoSet>(to | bitOf(w));
     set(r.rankOf(w), rank);
 }

@@ -1,20 +1,37 @@
 // What a DM may change beside the rules, and how the game goes on from there: FP-363.
-#include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-bool Look::unhurried() const
+namespace {
+
+class Rulings : public Queries {
+public:
+    using Queries::Queries;
+    /// Why a DM cannot change that; a beat without words if it makes no sense in any position. FP-363
+    [[nodiscard]] std::optional<Beat> objection(const GmEdit &edit) const;
+
+private:
+    [[nodiscard]] std::optional<Beat> objectionToNumber(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToMarker(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToCard(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToEnemy(const GmEdit &edit) const;
+    [[nodiscard]] std::optional<Beat> objectionToHidden(const GmEdit &edit) const;
+};
+
+} // namespace
+
+bool Queries::unhurried() const
 {
     const Frame &frame = s.frames.top();
     return frame.kind == FrameKind::Explore || frame.kind == FrameKind::AfterBattle ||
            frame.kind == FrameKind::Parley ||
-           (frame.kind == FrameKind::Battle && frame.phase != phase::kEnemyTurn);
+           (frame.kind == FrameKind::Battle && frame.phase != Phase::EnemyTurn);
 }
 
-std::optional<Beat> Look::objection(const GmEdit &edit) const
+std::optional<Beat> Rulings::objection(const GmEdit &edit) const
 {
     if (s.end != EndReason::None || s.here == kNoSlot)
         return Step::beat(Say::NotRulingNow);
@@ -29,7 +46,7 @@ std::optional<Beat> Look::objection(const GmEdit &edit) const
     return objectionToCard(edit);
 }
 
-std::optional<Beat> Look::objectionToNumber(const GmEdit &edit) const
+std::optional<Beat> Rulings::objectionToNumber(const GmEdit &edit) const
 {
     if (index(edit.counter) >= r.sheet().counters.size())
         return Beat{};
@@ -43,7 +60,7 @@ std::optional<Beat> Look::objectionToNumber(const GmEdit &edit) const
     return Beat{};
 }
 
-std::optional<Beat> Look::objectionToMarker(const GmEdit &edit) const
+std::optional<Beat> Rulings::objectionToMarker(const GmEdit &edit) const
 {
     if (index(edit.token) >= r.sheet().tokens.size() || edit.space >= s.table.board.size())
         return Beat{};
@@ -54,19 +71,19 @@ std::optional<Beat> Look::objectionToMarker(const GmEdit &edit) const
     if (edit.token == kPartyToken)
         return std::nullopt;
     const CardId card = r.sheet().tokens[index(edit.token)].card;
-    for (const Heap heap : {Heap::Encounter, Heap::LeftBehind, Heap::Dropped})
+    for (const PileIndex heap : {PileIndex::Encounter, PileIndex::LeftBehind, PileIndex::Dropped})
         if (std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0)
             return std::nullopt;
-    return Step::beat(Say::NotRulingMarker, num(card));
+    return Step::beat(Say::NotRulingMarker, raw(card));
 }
 
-std::optional<Beat> Look::objectionToCard(const GmEdit &edit) const
+std::optional<Beat> Rulings::objectionToCard(const GmEdit &edit) const
 {
     if (index(edit.from) >= r.sheet().piles.size() || index(edit.to) >= r.sheet().piles.size())
         return Beat{};
-    if (edit.from == pile(Heap::Encounter) || edit.to == pile(Heap::Encounter))
+    if (edit.from == pile(PileIndex::Encounter) || edit.to == pile(PileIndex::Encounter))
         return objectionToEnemy(edit);
-    if (edit.from == r.asideOf(Heap::Locations) && edit.to == pile(Heap::Turned))
+    if (edit.from == r.asideOf(PileIndex::Locations) && edit.to == pile(PileIndex::Turned))
         return objectionToHidden(edit);
     // Cards may be put elsewhere within their deck and its discards, and treasures also into and out of
     // hands, of somebody who is here to hold them.
@@ -74,7 +91,7 @@ std::optional<Beat> Look::objectionToCard(const GmEdit &edit) const
     const auto deckOf = [&](PileId id) {
         const PileSpec &spec = r.sheet().piles[index(id)];
         if (spec.role == PileRole::Hand)
-            return inParty(r.whoIs(spec.owner)) ? int{raw(pile(Heap::Treasures))} : kNone;
+            return inParty(r.whoIs(spec.owner)) ? int{raw(pile(PileIndex::Treasures))} : kNone;
         const bool ofDeck = spec.role == PileRole::Draw || spec.role == PileRole::Discard;
         return ofDeck ? int{raw(id)} % 3 : kNone;
     };
@@ -83,36 +100,36 @@ std::optional<Beat> Look::objectionToCard(const GmEdit &edit) const
     return Beat{};
 }
 
-std::optional<Beat> Look::objectionToEnemy(const GmEdit &edit) const
+std::optional<Beat> Rulings::objectionToEnemy(const GmEdit &edit) const
 {
-    const auto elsewhere = edit.from == pile(Heap::Encounter) ? edit.to : edit.from;
-    const bool fromAside = elsewhere == edit.from && elsewhere == r.asideOf(Heap::Monsters);
-    if (elsewhere != pile(Heap::Monsters) && elsewhere != pile(Heap::MonsterDiscards) && !fromAside)
+    const auto elsewhere = edit.from == pile(PileIndex::Encounter) ? edit.to : edit.from;
+    const bool fromAside = elsewhere == edit.from && elsewhere == r.asideOf(PileIndex::Monsters);
+    if (elsewhere != pile(PileIndex::Monsters) && elsewhere != pile(PileIndex::MonsterDiscards) && !fromAside)
         return Beat{};
     if (!unhurried())
         return Step::beat(Say::NotRulingNow);
-    if (edit.to == pile(Heap::Encounter) && !(r.isMonster(edit.card) && r.monster(edit.card).fights()))
-        return Step::beat(Say::NotRulingEnemy, num(edit.card));
+    if (edit.to == pile(PileIndex::Encounter) && !(r.isMonster(edit.card) && r.monster(edit.card).fights()))
+        return Step::beat(Say::NotRulingEnemy, raw(edit.card));
     return std::nullopt;
 }
 
-std::optional<Beat> Look::objectionToHidden(const GmEdit &edit) const
+std::optional<Beat> Rulings::objectionToHidden(const GmEdit &edit) const
 {
     if (s.frames.top().kind != FrameKind::Explore)
         return Step::beat(Say::NotRulingNow);
-    if (hiddenDoor([&](CardId card) { return card == edit.card; }) < 0)
-        return Step::beat(Say::NotRulingHidden, num(edit.card));
+    if (!hiddenDoor([&](CardId card) { return card == edit.card; }))
+        return Step::beat(Say::NotRulingHidden, raw(edit.card));
     return std::nullopt;
 }
 
 bool Fastplay::editable(const State &s, const GmEdit &edit) const
 {
-    return !Look(*this, s).objection(edit);
+    return !Rulings(*this, s).objection(edit);
 }
 
 Beat Fastplay::objection(const State &s, const GmEdit &edit) const
 {
-    return Look(*this, s).objection(edit).value_or(Beat{});
+    return Rulings(*this, s).objection(edit).value_or(Beat{});
 }
 
 void Fastplay::repair(State &s, Step &step) const
@@ -122,7 +139,7 @@ void Fastplay::repair(State &s, Step &step) const
 
 void Play::repair()
 {
-    m.muster = muster();
+    m.cache = readCache();
     // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
     for (const Who w : m.entrants) {
         const bool alive = hits(w) > -5; // FP-168
@@ -130,7 +147,7 @@ void Play::repair()
             die(w);
         } else if (alive && dead(w)) {
             m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
-            moveCard(r.cardOf(w), pile(Heap::Fallen), pile(Heap::Party));
+            moveCard(r.cardOf(w), pile(PileIndex::Fallen), pile(PileIndex::Party));
             setRank(w, 1);
         }
         const auto bit = static_cast<WhoSet>(1u << w);
@@ -148,18 +165,16 @@ void Play::repair()
 
 bool Play::openByRuling()
 {
-    const std::vector<CardId> &upturned = s.table.pile(pile(Heap::Turned)).cards;
+    const std::vector<CardId> &upturned = s.table.pile(pile(PileIndex::Turned)).cards;
     if (top().kind != FrameKind::Explore || upturned.empty() || !r.isLocation(upturned.back()))
         return false;
     const CardId card = upturned.back();
-    for (const auto edge : Each{turned(plannedDungeon().hidden(hereCard()), turnsHere())}) {
+    for (const Edge edge : Edges{turned(plannedDungeon().hidden(hereCard()), turnsHere())}) {
         if (beyond(edge).card != card)
             continue;
         step.say(Say::HiddenDoorOpened, raw(card), edge);
-        m.laying = {.card = card,
-                    .freshEdges = edgeBit(static_cast<Edge>(edge)),
-                    .secret = true,
-                    .band = r.location(card).colour};
+        m.laying = {
+            .card = card, .freshEdges = edgeBit(edge), .secret = true, .band = r.location(card).colour};
         push(FrameKind::Lay);
         return true;
     }
@@ -171,9 +186,9 @@ bool Play::followMarkers()
     const SlotId party{s.table.space(kPartyToken)};
     const bool moved = party != s.here;
     if (moved) {
-        if (!s.table.pile(pile(Heap::Encounter)).cards.empty())
+        if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
             leaveEnemies();
-        for (int edge = 0; edge < 4; ++edge) // through a hidden door: it is open then
+        for (const Edge edge : kEdges) // through a hidden door: it is open then
             if (laidBeyond(edge) == party)
                 joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
         leaveHere();
@@ -183,28 +198,30 @@ bool Play::followMarkers()
     }
     for (std::size_t i = 0; i < r.cards().monsters.size(); ++i)
         followMarker(r.monsterCard(i));
-    m.muster = muster();
+    m.cache = readCache();
     const bool goesOn = unhurried() && (beginOrEndFight() || moved || top().kind == FrameKind::Explore);
-    if (top().kind == FrameKind::Battle && top().phase == phase::kFormation)
+    if (top().kind == FrameKind::Battle && top().phase == Phase::Formation)
         arrange(); // more enemies want more in front, FP-104
-    return goesOn || (top().kind == FrameKind::Battle && s.muster.enemies == 0);
+    return goesOn || (top().kind == FrameKind::Battle && s.cache.enemies == 0);
 }
 
 void Play::followMarker(CardId card)
 {
     const std::uint16_t space = s.table.space(r.tokenOf(card));
-    const auto in = [&](Heap heap) { return std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0; };
-    if (in(Heap::Encounter)) {
+    const auto in = [&](PileIndex heap) {
+        return std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0;
+    };
+    if (in(PileIndex::Encounter)) {
         if (space == kNowhere) { // it was put into the fight from its deck
             restore(card);
             table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
         } else if (space != raw(s.here)) {
-            moveCard(card, pile(Heap::Encounter), pile(Heap::LeftBehind));
+            moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::LeftBehind));
         }
-    } else if (space != kNowhere && in(Heap::LeftBehind)) {
+    } else if (space != kNowhere && in(PileIndex::LeftBehind)) {
         if (space == raw(s.here)) {
-            moveCard(card, pile(Heap::LeftBehind), pile(Heap::Encounter));
-            step.say(Say::StillHere, num(card)); // FP-339
+            moveCard(card, pile(PileIndex::LeftBehind), pile(PileIndex::Encounter));
+            step.say(Say::StillHere, raw(card)); // FP-339
         }
     } else if (space != kNowhere) { // it was taken out of the fight
         table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
@@ -215,7 +232,7 @@ void Play::followMarker(CardId card)
 
 bool Play::beginOrEndFight()
 {
-    const bool enemies = !s.table.pile(pile(Heap::Encounter)).cards.empty();
+    const bool enemies = !s.table.pile(pile(PileIndex::Encounter)).cards.empty();
     const bool met = top().kind == FrameKind::Battle || top().kind == FrameKind::Parley;
     if (enemies == met)
         return false;

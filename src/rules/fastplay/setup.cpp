@@ -58,7 +58,7 @@ void Play::rollOrder()
 void Play::takeIntoParty(Who w, Seat seat)
 {
     const CardId card = r.cardOf(w);
-    moveCard(card, pile(Heap::Monsters), pile(Heap::Party));
+    moveCard(card, pile(PileIndex::Monsters), pile(PileIndex::Party));
     m.up = static_cast<WhoSet>(s.up | 1u << w);
     giveTo(w, seat);
     setRank(w, 1);
@@ -87,44 +87,34 @@ bool Play::pickParty()
 
 bool Play::pickStart()
 {
-    if (top().phase == 0) {
+    if (top().phase == Phase::Begin) {
         giveGifts();
-        top().phase = 1;
+        top().phase = Phase::Corridor;
         const std::vector<Action> corridors = choices();
-        const CardId planned = r.stocking().firstOf(pile(Heap::Locations));
-        if (std::ranges::count(corridors, Action{Verb::StartCorridor, raw(planned)}) > 0) { // FP-366
+        const auto corridor = [&](std::size_t i) { return corridors[i].as<verb::StartCorridor>().corridor; };
+        const CardId planned = r.stocking().firstOf(pile(PileIndex::Locations));
+        if (std::ranges::count(corridors, Action(verb::StartCorridor{planned})) > 0) { // FP-366
             // Somebody who does not know the plan imagines that it is any of them.
-            layStart(s.plan == Plan::Followed ? planned : CardId{corridors[step.pick(corridors.size())].a});
+            layStart(s.plan == PlanUse::Followed ? planned : corridor(step.pick(corridors.size())));
             return false;
         }
         if (r.options().randomStart) { // FP-S02
-            layStart(CardId{corridors[step.pick(corridors.size())].a});
+            layStart(corridor(step.pick(corridors.size())));
             return false;
         }
         if (corridors.size() > 1)
             return true;
-        layStart(CardId{corridors.front().a});
+        layStart(corridor(0));
         return false;
     }
     return true;
 }
 
-void Play::applySetup(const Action &a)
+void Play::apply(const verb::PickCharacter &a)
 {
-    switch (a.verb) {
-    case Verb::PickCharacter: {
-        const std::uint8_t seat = m.pickOrder[s.picks % m.pickOrder.size()];
-        ++m.picks;
-        takeIntoParty(static_cast<Who>(a.a), Seat{static_cast<std::int8_t>(seat)});
-        break;
-    }
-    case Verb::PartyReady:
-        pop();
-        break;
-    default:
-        layStart(CardId{a.a});
-        break;
-    }
+    const Seat seat = picker();
+    ++m.picks;
+    takeIntoParty(a.who, seat);
 }
 
 void Play::giveGifts()
@@ -134,7 +124,7 @@ void Play::giveGifts()
     const Who owner = inParty(named) ? named : m.entrants.front(); // FP-S01
     for (const std::string_view name : r.adventure().gifts) {
         const CardId card = r.treasureCalled(name);
-        moveCard(card, pile(Heap::Treasures), Fastplay::hand(owner));
+        moveCard(card, pile(PileIndex::Treasures), Fastplay::hand(owner));
         m.gifts[r.treasureIndex(card)] = 1;
         step.say(Say::StartsWith, raw(r.cardOf(owner)), raw(card));
     }
@@ -143,16 +133,17 @@ void Play::giveGifts()
 void Play::layStart(CardId card)
 {
     pop();
-    moveCard(card, pile(Heap::Locations), pile(Heap::Turned));
+    moveCard(card, pile(PileIndex::Locations), pile(PileIndex::Turned));
     const LocationCard &corridor = r.location(card);
     if (r.options().layout)
         m.lattice.lay({0, 0}, 0, corridor.openings);
-    m.here = table::place(m.table, step, card, pile(Heap::Turned), {});
+    m.here = table::place(m.table, step, card, pile(PileIndex::Turned), {});
     m.places.reserve(16); // more than most games lay
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));
-    const auto stock = s.plan == Plan::Followed ? &Stocking::stock : &Stocking::stockUnknown;
-    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) // FP-034, FP-044, FP-366
+    const auto stock = s.plan == PlanUse::Followed ? &Stocking::stock : &Stocking::stockUnknown;
+    for (const PileIndex deck :
+         {PileIndex::Locations, PileIndex::Monsters, PileIndex::Treasures}) // FP-034, FP-044, FP-366
         (r.stocking().*stock)(m.table, step, pile(deck), r.asideOf(deck));
     if (r.options().shortGame)
         shortenDeck();
@@ -162,14 +153,14 @@ void Play::layStart(CardId card)
 void Play::shortenDeck()
 {
     // Half of all locations, the starting corridor included, with every room that the quest needs. FP-307
-    const auto &deck = s.table.pile(pile(Heap::Locations)).cards;
+    const auto &deck = s.table.pile(pile(PileIndex::Locations)).cards;
     const std::size_t keep = (r.cards().locations.size() + 1) / 2 - 1;
     std::vector<CardId> out(deck.begin(), deck.end());
     std::stable_partition(out.begin(), out.end(),
                           [&](CardId card) { return needsRoom(r.adventure().goal, r.location(card)); });
     out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(std::min(keep, out.size())));
     for (const CardId card : out)
-        moveCard(card, pile(Heap::Locations), pile(Heap::Unused));
+        moveCard(card, pile(PileIndex::Locations), pile(PileIndex::Unused));
     step.say(Say::DeckHalved, static_cast<int>(keep + 1));
 }
 

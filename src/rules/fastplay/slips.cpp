@@ -1,6 +1,6 @@
 // How a prepared deck can slip: what lint asks of these rules. FP-052, FP-063, FP-065, FP-274
 #include "core/game_of.h"
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/place.h"
 
 #include <algorithm>
 
@@ -15,12 +15,12 @@ const GameOf<Fastplay> &fastplayOf(const Game &game)
 
 bool colourLeft(const Fastplay &r, const State &s, int colour)
 {
-    const auto has = [&](Heap heap) {
+    const auto has = [&](PileIndex heap) {
         return std::ranges::any_of(s.table.pile(pile(heap)).cards, [&](CardId card) {
             return static_cast<int>(r.location(card).colour) == colour;
         });
     };
-    return has(Heap::Locations) || has(Heap::LocationDiscards);
+    return has(PileIndex::Locations) || has(PileIndex::LocationDiscards);
 }
 
 std::vector<Concern> concernsOf(const Game &game)
@@ -30,27 +30,32 @@ std::vector<Concern> concernsOf(const Game &game)
     if (s.here == kNoSlot)
         return found;
     const int here = raw(s.table.board[index(s.here)].card);
-    const auto add = [&](Heap heap, Say key, auto... args) {
+    const auto add = [&](PileIndex heap, Say key, auto... args) {
         found.push_back({Step::beat(key, args...), pile(heap)});
     };
     if (s.end == EndReason::DeadEnd)
-        add(Heap::Locations, Say::SlipDeadEnd, here);
+        add(PileIndex::Locations, Say::SlipDeadEnd, here);
     if (s.end == EndReason::DeckOut)
-        add(Heap::Locations, Say::SlipDeckOut, here);
+        add(PileIndex::Locations, Say::SlipDeckOut, here);
     if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Explore) {
+        const PlaceQueries look(r, s);
         std::vector<Action> actions;
         r.legal(s, actions);
-        for (const Action &a : actions)
-            if (a.verb == Verb::OpenDoor && Look(r, s).beyond(a.a).card == kNoCard &&
-                !colourLeft(r, s, Look(r, s).band(a.a)))
-                add(Heap::Locations, Say::SlipColourGone, here, Look(r, s).band(a.a));
+        for (const Action &a : actions) {
+            if (!a.is<verb::OpenDoor>())
+                continue;
+            const Edge edge = a.as<verb::OpenDoor>().edge;
+            if (const int band = look.band(edge);
+                look.beyond(edge).card == kNoCard && !colourLeft(r, s, band))
+                add(PileIndex::Locations, Say::SlipColourGone, here, band);
+        }
     }
     if (!r.options().secretDoors) // FP-320
-        for (const auto edge : Each{r.dungeon().hidden(s.table.board[index(s.here)].card)})
-            add(Heap::Locations, Say::SlipHiddenDoor, here, edge);
-    if (s.table.pile(pile(Heap::Treasures)).cards.empty() &&
-        s.table.pile(pile(Heap::TreasureDiscards)).cards.empty())
-        add(Heap::Treasures, Say::SlipNoTreasure);
+        for (const Edge edge : Edges{r.dungeon().hidden(s.table.board[index(s.here)].card)})
+            add(PileIndex::Locations, Say::SlipHiddenDoor, here, edge);
+    if (s.table.pile(pile(PileIndex::Treasures)).cards.empty() &&
+        s.table.pile(pile(PileIndex::TreasureDiscards)).cards.empty())
+        add(PileIndex::Treasures, Say::SlipNoTreasure);
     return found;
 }
 

@@ -5,9 +5,9 @@
 #include "layout/fixed_list.h"
 #include "layout/lattice.h"
 #include "rules/fastplay/cards.h"
+#include "rules/kit/each.h"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -20,30 +20,8 @@ inline constexpr Who kNobodyThere = 0xFF;
 inline constexpr std::size_t kMostCharacters = 12;
 using WhoSet = std::uint16_t; ///< a bit per Who
 
-/// Goes through a set of adventurers, ranks or edges, lowest number first: for (const Who w : Each{set}).
-class Each {
-public:
-    class Iterator {
-    public:
-        explicit Iterator(unsigned left) : m_left(left) {}
-        [[nodiscard]] Who operator*() const { return static_cast<Who>(std::countr_zero(m_left)); }
-        Iterator &operator++()
-        {
-            m_left &= m_left - 1;
-            return *this;
-        }
-        friend bool operator==(Iterator, Iterator) = default;
-
-    private:
-        unsigned m_left;
-    };
-    explicit Each(int set) : m_set(static_cast<WhoSet>(set)) {}
-    [[nodiscard]] Iterator begin() const { return Iterator(m_set); }
-    [[nodiscard]] Iterator end() const { return Iterator(0); }
-
-private:
-    WhoSet m_set;
-};
+using Each = kit::Each<Who>; ///< the adventurers of a WhoSet
+using Edges = kit::Each<Edge>;
 [[nodiscard]] constexpr WhoSet bitOf(Who w)
 {
     return static_cast<WhoSet>(1u << w);
@@ -85,15 +63,15 @@ struct Belonging {
 };
 
 /// What the table says already, kept at hand because nearly every rule asks for it. Play keeps it true;
-/// Look::muster reads it off the table.
-struct Muster {
+/// Queries::readCache reads it off the table.
+struct FightCache {
     Ranks ranks{};
     WhoSet acted = 0;            ///< have used their option of this turn, FP-129
     WhoSet laden = 0;            ///< hold a treasure, dead or alive
     FixedList<Enemy, 4> front;   ///< the enemies that may be hit, FP-105 to FP-108
     std::uint8_t enemies = 0;    ///< living enemy figures
     std::vector<Belonging> held; ///< by card: what lists of actions go through, so that they come in order
-    friend bool operator==(const Muster &, const Muster &) = default;
+    friend bool operator==(const FightCache &, const FightCache &) = default;
 };
 
 /// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards. Each kind
@@ -122,9 +100,27 @@ enum class FrameKind : std::uint8_t {
     Parley         // the DM says how enemies receive the party, FP-371
 };
 
+/// Steps within a frame. Each kind of frame has its own, from 0; they belong to the handler named after it.
+// clang-format off
+enum class Phase : std::uint8_t {
+    Begin,                                  // of most
+    Corridor = 1,                           // PickStart: gifts are given
+    OfferBall = 0, Draw, AnotherDoor,       // Attempt
+    Sought = 1,                             // Secret
+    Checked = 1,                            // Arrive
+    Drawn = 1,                              // Wander
+    FirstCard = 0, SecondCard, PutAway,     // WanderingCard
+    Revealed = 1,                           // Trap
+    Formation = 0, Axe, FirstAttack, PartyTurn, AfterParty, EnemyTurn, AfterEnemies, // Battle
+    Swipes = 0, Where,                      // Escape
+    OnTrap = 1,                             // Search
+    Given = 1                               // Award
+};
+// clang-format on
+
 struct Frame {
     FrameKind kind = FrameKind::Explore;
-    std::uint8_t phase = 0;
+    Phase phase = Phase::Begin;
     friend bool operator==(const Frame &, const Frame &) = default;
 };
 
@@ -155,7 +151,8 @@ struct Spoil {
 };
 
 struct Attempt {
-    std::uint8_t edge = 0, draws = 0, limit = 3;
+    Edge edge{};
+    std::uint8_t draws = 0, limit = 3;
     bool checked = false, ball = false, fought = false;
     friend bool operator==(const Attempt &, const Attempt &) = default;
 };
@@ -231,7 +228,7 @@ inline constexpr std::uint8_t kSwiped = 1, kSwipeFailed = 2, kSwipeDeclined = 3;
 
 /// What becomes of the game master's plan. A real game follows it; a copy on which a seat that does not know
 /// it tries out what may come must not. FP-369
-enum class Plan : std::uint8_t {
+enum class PlanUse : std::uint8_t {
     Followed,
     Forgotten, ///< nothing was planned anywhere
     Supposed   ///< likewise, but no location card is left: behind doors lies any of those set aside
@@ -259,7 +256,7 @@ struct State {
     WhoSet up = 0;                    ///< conscious: hits left, or woken below one with FP-S29
     std::vector<std::uint8_t> swiped; ///< by monster card: one of the values below
     std::vector<std::uint8_t> gifts;  ///< by treasure card: held since set-up, FP-303
-    Muster muster;
+    FightCache cache;
     SlotId here = kNoSlot;
     bool moved = false;                  ///< FP-347
     std::uint8_t drawTurn = 0;           ///< the seat from which the next to draw is looked for, FP-262
@@ -276,7 +273,7 @@ struct State {
     Battle battle;
     Searching searching;
     Progress progress;
-    Plan plan = Plan::Followed;
+    PlanUse plan = PlanUse::Followed;
     EndReason end = EndReason::None;
     bool won = false;
     std::vector<Score> scores; ///< by entrant, once the game is over

@@ -8,8 +8,8 @@ namespace flagstone::fastplay {
 bool Play::trap()
 {
     using Result = TrapDetails::Result;
-    if (top().phase == 0) {
-        top().phase = 1;
+    if (top().phase == Phase::Begin) {
+        top().phase = Phase::Revealed;
         step.say(Say::TrapRevealed, raw(s.trap.card), s.trap.unnoticed ? 1 : 0);
         if (choices().size() > 1)
             return true;
@@ -23,42 +23,31 @@ bool Play::trap()
         return false;
     }
     if (r.isMonster(s.trap.card))
-        discardMonster(s.trap.card, pile(Heap::Turned));
+        discardMonster(s.trap.card, pile(PileIndex::Turned));
     else
-        moveCard(s.trap.card, pile(Heap::Turned), pile(Heap::TreasureDiscards));
+        moveCard(s.trap.card, pile(PileIndex::Turned), pile(PileIndex::TreasureDiscards));
     pop();
     return false;
 }
 
-void Play::applyTrap(const Action &a)
+void Play::apply(const verb::AvoidTrap &a)
 {
-    switch (a.verb) {
-    case Verb::Disarm:
-        disarm(static_cast<Who>(a.a));
-        break;
-    case Verb::AvoidTrap: { // FP-225
-        const Who w = holder(CardId{a.a});
-        spend(CardId{a.a});
-        m.trap.avoiding = static_cast<WhoSet>(s.trap.avoiding | 1u << w);
-        step.say(Say::AvoidsTrap, raw(r.cardOf(w)), a.a);
-        break;
-    }
-    case Verb::UseWand: // FP-T13
-        spend(CardId{a.a});
-        m.trap.result = TrapDetails::Result::Cancelled;
-        step.say(Say::TrapCancelled, a.a, raw(s.trap.card));
-        break;
-    case Verb::Light:
-        applyFreeAct(a);
-        break;
-    default:
-        springTrap();
-        break;
-    }
+    const Who w = holder(a.item);
+    spend(a.item);
+    m.trap.avoiding = static_cast<WhoSet>(s.trap.avoiding | bitOf(w)); // FP-225
+    step.say(Say::AvoidsTrap, raw(r.cardOf(w)), raw(a.item));
 }
 
-void Play::disarm(Who w)
+void Play::apply(const verb::UseWand &a)
 {
+    spend(a.wand); // FP-T13
+    m.trap.result = TrapDetails::Result::Cancelled;
+    step.say(Say::TrapCancelled, raw(a.wand), raw(s.trap.card));
+}
+
+void Play::apply(const verb::Disarm &a)
+{
+    const Who w = a.who;
     const int sixes = step.rollDice(levelForDice(w), 6, 6, static_cast<std::uint16_t>(Say::DisarmRoll),
                                     raw(r.cardOf(w))); // FP-219
     if (sixes > 0) {
@@ -110,7 +99,7 @@ bool Play::losses()
 
 void Play::loseTreasure(Who w, CardId card)
 {
-    moveCard(card, Fastplay::hand(w), pile(Heap::TreasureDiscards));
+    moveCard(card, Fastplay::hand(w), pile(PileIndex::TreasureDiscards));
     set(r.runningOf(card), 0);
     --m.trap.losses[w];
     step.say(Say::LosesTreasure, raw(r.cardOf(w)), raw(card));

@@ -7,7 +7,7 @@ namespace flagstone::fastplay {
 
 CardId Play::turnTreasure()
 {
-    const PileId deck = pile(Heap::Treasures), discards = pile(Heap::TreasureDiscards);
+    const PileId deck = pile(PileIndex::Treasures), discards = pile(PileIndex::TreasureDiscards);
     if (s.table.pile(deck).cards.empty()) {
         if (s.table.pile(discards).cards.empty()) {
             step.say(Say::NoTreasureLeft);
@@ -16,17 +16,35 @@ CardId Play::turnTreasure()
         table::reshuffle(m.table, step, discards, deck);
         step.say(Say::TreasuresReshuffled);
     }
-    return table::draw(m.table, step, deck, pile(Heap::Turned));
+    return table::draw(m.table, step, deck, pile(PileIndex::Turned));
+}
+
+void Play::apply(const verb::Search &a)
+{
+    const Who drawer = nextDrawer();
+    m.drawTurn = static_cast<std::uint8_t>((raw(controller(drawer)) + 1) % r.seats());
+    m.searching = {.source = a.source, .wanted = here().colour, .draws = 1, .drawer = drawer};
+    if (r.isLocation(a.source)) {
+        m.places[index(s.here)].searched = true; // FP-233, FP-239
+    } else {
+        const Spoil found = *spoil(a.source);
+        m.searching.wanted = found.wanted;
+        m.searching.draws = found.carries == Carries::Definite ? 3 : 1; // FP-235, FP-237
+        m.searching.forceLast = found.carries == Carries::Definite;
+        std::erase(m.spoils, found);
+    }
+    step.say(Say::Searches, raw(r.cardOf(drawer)), raw(a.source), s.searching.wanted);
+    push(FrameKind::Search);
 }
 
 bool Play::search()
 {
     Frame &frame = top();
-    if (frame.phase == 1) { // a trap lay on the treasure
+    if (frame.phase == Phase::OnTrap) { // a trap lay on the treasure
         using Result = TrapDetails::Result;
         const bool another = s.trap.result == Result::Disarmed ||
                              (s.trap.result == Result::Cancelled && r.options().wandIsDisarm); // FP-255
-        frame.phase = 0;
+        frame.phase = Phase::Begin;
         m.searching.draws = another ? 1 : 0; // FP-251, FP-254
         m.searching.forceLast = false;
         if (another)
@@ -37,7 +55,7 @@ bool Play::search()
         pop();
         return false;
     }
-    const CardId assigned = bringAssigned(Heap::Treasures); // FP-367
+    const CardId assigned = bringAssigned(PileIndex::Treasures); // FP-367
     const CardId card = assigned != kNoCard ? assigned : turnTreasure();
     if (card == kNoCard) {
         m.searching.draws = 0;
@@ -50,11 +68,11 @@ bool Play::search()
     if (!match(t.colour, s.searching.wanted) && !forced) {
         step.say(Say::TreasureDoesNotFit, raw(card), static_cast<int>(t.colour),
                  static_cast<int>(s.searching.wanted));
-        moveCard(card, pile(Heap::Turned), pile(Heap::TreasureDiscards)); // FP-250
+        moveCard(card, pile(PileIndex::Turned), pile(PileIndex::TreasureDiscards)); // FP-250
         return false;
     }
     if (t.trap) {
-        frame.phase = 1;
+        frame.phase = Phase::OnTrap;
         m.trap = {.card = card};
         push(FrameKind::Trap);
         return false;
@@ -73,15 +91,46 @@ void Play::found(CardId card, Who drawer)
 
 bool Play::award()
 {
-    if (top().phase == 1) { // somebody has it
+    if (top().phase == Phase::Given) { // somebody has it
         pop();
         return false;
     }
     const WhoList all = living();
     if (all.size() > 1)
         return true;
-    applyExplore({Verb::Take, all[0]});
+    apply(verb::Take{all[0]});
     return false;
+}
+
+void Play::apply(const verb::Take &a)
+{
+    const CardId card = s.table.pile(pile(PileIndex::Turned)).cards.back();
+    moveCard(card, pile(PileIndex::Turned), Fastplay::hand(a.who));
+    step.say(Say::Keeps, raw(r.cardOf(a.who)), raw(card));
+    top().phase = Phase::Given;
+}
+
+void Play::apply(const verb::Trade &a)
+{
+    const CardId found = s.table.pile(pile(PileIndex::Turned)).cards.back();
+    const Who drawer = s.searching.drawer, other = holder(a.card);
+    moveCard(a.card, Fastplay::hand(other), Fastplay::hand(drawer));
+    moveCard(found, pile(PileIndex::Turned), Fastplay::hand(other));
+    step.say(Say::Trades, raw(r.cardOf(drawer)), raw(r.cardOf(other)), raw(found), raw(a.card));
+    top().phase = Phase::Given;
+}
+
+void Play::apply(const verb::Give &a)
+{
+    const Who from = holder(a.card);
+    moveCard(a.card, Fastplay::hand(from), Fastplay::hand(a.to));
+    step.say(Say::Gives, raw(r.cardOf(from)), raw(r.cardOf(a.to)), raw(a.card));
+}
+
+void Play::apply(const verb::Share &a)
+{
+    heal(a.who, 1);
+    --m.toShare;
 }
 
 bool Play::share()

@@ -44,8 +44,8 @@ int run(const QDir &folder)
     Desk one;
     const SlotId first = one.lay(0, 0);
     one.party(first);
-    Decision doors =
-        Desk::choices({door(first, 1), door(first, 3), {.kind = Target::Kind::Pile, .number = 2}});
+    Decision doors = Desk::choices(
+        {door(first, Edge::East), door(first, Edge::West), {.kind = Target::Kind::Pile, .number = 2}});
     write(folder, QStringLiteral("one.png"), one, doors, paint::Theme::Light);
 
     Desk thirty;
@@ -57,8 +57,8 @@ int run(const QDir &folder)
     const Decision places =
         Desk::choices({place(CardId{30}, -3, 0),
                        place(CardId{30}, -3, 0, 0, 1),
-                       door(SlotId{3}, 0),
-                       door(SlotId{3}, 1),
+                       door(SlotId{3}, Edge::North),
+                       door(SlotId{3}, Edge::East),
                        {.kind = Target::Kind::Figure, .card = thirty.sheet.tokens[1].card}});
     write(folder, QStringLiteral("thirty.png"), thirty, places, paint::Theme::Light);
     write(folder, QStringLiteral("thirty-dark.png"), thirty, places, paint::Theme::Dark);
@@ -68,8 +68,9 @@ int run(const QDir &folder)
     near.resize(834, 640);
     near.show();
     thirty.view.piles[0].count = 3;
-    const Decision around = Desk::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1),
-                                           place(CardId{30}, 1, -1), door(SlotId{0}, 3), door(SlotId{0}, 1)});
+    const Decision around =
+        Desk::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1), place(CardId{30}, 1, -1),
+                       door(SlotId{0}, Edge::West), door(SlotId{0}, Edge::East)});
     thirty.view.tokens[0].space = 0;
     thirty.view.tokens[3].space = 0;
     thirty.lay(1, 0, 1, 1);
@@ -83,7 +84,7 @@ int run(const QDir &folder)
         stack.lay(0, 0, storey, storey % 4);
     stack.party(SlotId{59});
     write(folder, QStringLiteral("stack.png"), stack,
-          Desk::choices({door(SlotId{59}, 0), door(SlotId{59}, 2)}), paint::Theme::Light);
+          Desk::choices({door(SlotId{59}, Edge::North), door(SlotId{59}, Edge::South)}), paint::Theme::Light);
 
     BoardView board;
     thirty.show(board);

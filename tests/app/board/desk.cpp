@@ -49,7 +49,7 @@ void Desk::addTable(const char *table, std::size_t copies, std::uint8_t back, Pi
     view.piles[index(pile)].count = static_cast<std::uint16_t>(rows.rows.size() * copies);
 }
 
-Event Desk::laying(int col, int row, int storey, int turns) const
+Event Desk::laying(int col, int row, int storey, Turn turns) const
 {
     const auto next = view.board.size();
     const CardId card{static_cast<std::uint16_t>(next)};
@@ -58,11 +58,11 @@ Event Desk::laying(int col, int row, int storey, int turns) const
                         .col = static_cast<std::int16_t>(col),
                         .row = static_cast<std::int16_t>(row),
                         .storey = static_cast<std::int8_t>(storey),
-                        .turns = static_cast<std::uint8_t>(turns)};
+                        .turns = turns};
     return {kEverybody, CardPlaced{card, kLocations, kNobody, 0, placement}};
 }
 
-SlotId Desk::lay(int col, int row, int storey, int turns)
+SlotId Desk::lay(int col, int row, int storey, Turn turns)
 {
     project(view, laying(col, row, storey, turns));
     return view.board.back().slot;
@@ -81,24 +81,25 @@ void Desk::dungeon()
     lay(0, 0);
     // Through each free door in turn, whatever card comes next, turned until one of its doors meets this one.
     for (std::size_t from = 0; from < view.board.size() && view.board.size() < 30; ++from)
-        for (int edge = 0; edge < 4 && view.board.size() < 30; ++edge) {
+        for (const Edge edge : kEdges) {
+            if (view.board.size() >= 30)
+                break;
             const Placement base = view.board[from];
-            if (art.doors(base.card, base.turns)[static_cast<std::size_t>(edge)] == 0)
+            if (art.doors(base.card, base.turns)[index(edge)] == 0)
                 continue;
             const QPoint way = step(edge);
             int storey = base.storey;
             bool joined = false;
             for (const Placement &other : view.board)
                 if (other.col == base.col + way.x() && other.row == base.row + way.y()) {
-                    joined = joined || art.doors(other.card,
-                                                 other.turns)[static_cast<std::size_t>(opposite(edge))] != 0;
+                    joined = joined || art.doors(other.card, other.turns)[index(opposite(edge))] != 0;
                     storey = std::max<int>(storey, other.storey + 1);
                 }
             if (joined)
                 continue;
             const CardId card{static_cast<std::uint16_t>(view.board.size())};
             int turns = 0;
-            while (turns < 3 && art.doors(card, turns)[static_cast<std::size_t>(opposite(edge))] == 0)
+            while (turns < 3 && art.doors(card, turns)[index(opposite(edge))] == 0)
                 ++turns;
             lay(base.col + way.x(), base.row + way.y(), storey, turns);
         }

@@ -19,9 +19,9 @@ public:
     explicit Desk(std::size_t copies = 1);
 
     /// Lays the next location card. The view is that of Seat{0}, who sees its face.
-    SlotId lay(int col, int row, int storey = 0, int turns = 0);
+    SlotId lay(int col, int row, int storey = 0, Turn turns = 0);
     /// As a rule would tell it: the event that lays the next card; `view` is not changed.
-    [[nodiscard]] Event laying(int col, int row, int storey = 0, int turns = 0) const;
+    [[nodiscard]] Event laying(int col, int row, int storey = 0, Turn turns = 0) const;
     /// Cards side by side in `columns` columns.
     void fill(std::size_t cards, int columns);
     /// About thirty cards, some on the second storey, every card turned so that a door meets its neighbour.
@@ -45,17 +45,17 @@ private:
     void addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile);
 };
 
-[[nodiscard]] inline Target door(SlotId slot, int edge)
+[[nodiscard]] inline Target door(SlotId slot, Edge edge)
 {
-    return {.kind = Target::Kind::Door, .slot = slot, .number = edge};
+    return {.kind = Target::Kind::Door, .slot = slot, .number = static_cast<int>(edge)};
 }
-[[nodiscard]] inline Target place(CardId card, int col, int row, int storey = 0, int turns = 0)
+[[nodiscard]] inline Target place(CardId card, int col, int row, int storey = 0, Turn turns = 0)
 {
     Target target{.kind = Target::Kind::Place, .card = card};
     target.placement.col = static_cast<std::int16_t>(col);
     target.placement.row = static_cast<std::int16_t>(row);
     target.placement.storey = static_cast<std::int8_t>(storey);
-    target.placement.turns = static_cast<std::uint8_t>(turns);
+    target.placement.turns = turns;
     return target;
 }
 

@@ -53,12 +53,12 @@ struct Canvas : testing::Test {
 TEST_F(Canvas, AClickOnALitDoorIsThatDoor)
 {
     const SlotId slot = desk.lay(0, 0);
-    show({door(slot, 1), door(slot, 3)});
-    click(doorRect(cardRect(0, 0, 0), 1).center());
-    click(doorTag(Placement{}, 3).center());
+    show({door(slot, Edge::East), door(slot, Edge::West)});
+    click(doorRect(cardRect(0, 0, 0), Edge::East).center());
+    click(doorTag(Placement{}, Edge::West).center());
     ASSERT_EQ(clicked.size(), 2U);
-    EXPECT_EQ(clicked[0], door(slot, 1));
-    EXPECT_EQ(clicked[1], door(slot, 3)) << "the tag outside belongs to the door";
+    EXPECT_EQ(clicked[0], door(slot, Edge::East));
+    EXPECT_EQ(clicked[1], door(slot, Edge::West)) << "the tag outside belongs to the door";
 }
 
 TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
@@ -84,7 +84,7 @@ TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
 TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing)
 {
     const SlotId slot = desk.lay(0, 0);
-    show({door(slot, 1)});
+    show({door(slot, Edge::East)});
     click({31.5, 20});
     ASSERT_EQ(clicked.size(), 1U);
     EXPECT_EQ(clicked[0].kind, Target::Kind::Slot);
@@ -97,14 +97,14 @@ TEST_F(Canvas, TenThousandCardsStayClickable)
 {
     desk = Desk{93};
     desk.fill(10'000, 100);
-    show({door(SlotId{4321}, 2)});
+    show({door(SlotId{4321}, Edge::South)});
     click(cardRect(desk.view.board[9'999]).center());
     ASSERT_EQ(clicked.size(), 1U);
     EXPECT_EQ(clicked[0].slot, SlotId{9'999});
     board.canvas().showRect(cardRect(desk.view.board[4321]), 168, false);
-    click(doorRect(cardRect(desk.view.board[4321]), 2).center());
+    click(doorRect(cardRect(desk.view.board[4321]), Edge::South).center());
     ASSERT_EQ(clicked.size(), 2U);
-    EXPECT_EQ(clicked[1], door(SlotId{4321}, 2));
+    EXPECT_EQ(clicked[1], door(SlotId{4321}, Edge::South));
 }
 
 TEST_F(Canvas, ZoomingKeepsThePointUnderTheCursor)
@@ -153,8 +153,8 @@ TEST_F(Canvas, MiddleButtonPans)
 TEST_F(Canvas, ALeftDragMovesTheTableAndChoosesNothing)
 {
     const SlotId slot = desk.lay(0, 0);
-    show({door(slot, 1)});
-    const QPoint at = pixel(doorRect(cardRect(0, 0, 0), 1).center());
+    show({door(slot, Edge::East)});
+    const QPoint at = pixel(doorRect(cardRect(0, 0, 0), Edge::East).center());
     const QPointF before = origin();
     drag(Qt::LeftButton, at, at + QPoint{60, 25});
     EXPECT_EQ(origin() - before, QPointF(60, 25));
@@ -166,14 +166,14 @@ TEST_F(Canvas, ALeftDragMovesTheTableAndChoosesNothing)
 TEST_F(Canvas, AFingerTapsAndTwoFingersZoom)
 {
     const SlotId slot = desk.lay(0, 0);
-    show({door(slot, 1)});
+    show({door(slot, Edge::East)});
     QWidget *viewport = board.canvas().viewport();
     QPointingDevice *screen = QTest::createTouchDevice();
-    const QPoint tap = pixel(doorRect(cardRect(0, 0, 0), 1).center());
+    const QPoint tap = pixel(doorRect(cardRect(0, 0, 0), Edge::East).center());
     QTest::touchEvent(viewport, screen).press(0, tap, viewport);
     QTest::touchEvent(viewport, screen).release(0, tap, viewport);
     ASSERT_EQ(clicked.size(), 1U);
-    EXPECT_EQ(clicked[0], door(slot, 1));
+    EXPECT_EQ(clicked[0], door(slot, Edge::East));
 
     const int cell = board.canvas().cellPixels();
     QTest::touchEvent(viewport, screen).press(0, {400, 300}, viewport).press(1, {500, 300}, viewport);
@@ -315,7 +315,7 @@ TEST_F(Canvas, AGhostShowsTheCardThatWouldBeLaid)
 TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
 {
     const SlotId slot = desk.lay(0, 0);
-    show({door(slot, 1), door(slot, 3)});
+    show({door(slot, Edge::East), door(slot, Edge::West)});
     QAccessibleInterface *table = QAccessible::queryAccessibleInterface(&board.canvas());
     ASSERT_NE(table, nullptr);
     ASSERT_EQ(table->childCount(), 2);
@@ -326,7 +326,7 @@ TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
     EXPECT_EQ(table->indexOfChild(west), 0);
     west->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     ASSERT_EQ(clicked.size(), 1U);
-    EXPECT_EQ(clicked[0], door(slot, 3));
+    EXPECT_EQ(clicked[0], door(slot, Edge::West));
     board.reset(desk.view, {});
     EXPECT_EQ(table->childCount(), 0);
     EXPECT_FALSE(west->isValid());

@@ -10,8 +10,8 @@
 namespace flagstone::app::test {
 namespace {
 
-constexpr int kEast = 1;
-constexpr int kWest = 3;
+constexpr Edge kEast = Edge::East;
+constexpr Edge kWest = Edge::West;
 
 /// L001, which has doors to the east and west, with the party in it.
 struct Doors : testing::Test {
@@ -27,13 +27,13 @@ struct Doors : testing::Test {
         desk.party(first);
         desk.show(board);
     }
-    [[nodiscard]] Door state(SlotId slot, int edge)
+    [[nodiscard]] Door state(SlotId slot, Edge edge)
     {
         const CardField &field = board.scene().field();
         return field.door(*field.at(slot), edge);
     }
     [[nodiscard]] const TargetLayer &targets() { return board.scene().targets(); }
-    [[nodiscard]] QString wordsAtDoor(SlotId slot, int edge)
+    [[nodiscard]] QString wordsAtDoor(SlotId slot, Edge edge)
     {
         const Placement &card = desk.view.board[index(slot)];
         return board.scene().wordsAt(doorRect(cardRect(card), edge).center());
@@ -62,7 +62,7 @@ struct Doors : testing::Test {
 TEST_F(Doors, ADoorIsShutUntilTheParyGoesThroughIt)
 {
     EXPECT_EQ(state(first, kEast), Door::Shut);
-    EXPECT_EQ(state(first, 0), Door::None);
+    EXPECT_EQ(state(first, Edge::North), Door::None);
     const SlotId second{1};
     play({desk.laying(1, 0, 0, 1), walk(first, second)});
     EXPECT_EQ(state(first, kEast), Door::Open);
@@ -71,7 +71,7 @@ TEST_F(Doors, ADoorIsShutUntilTheParyGoesThroughIt)
     EXPECT_TRUE(back == Door::Open || back == Door::Secret) << "whatever is printed there";
     EXPECT_TRUE(wordsAtDoor(first, kEast).contains(QStringLiteral("open door")));
     EXPECT_TRUE(wordsAtDoor(first, kWest).contains(QStringLiteral("shut door")));
-    EXPECT_TRUE(wordsAtDoor(first, 0).isEmpty()) << "a wall says nothing";
+    EXPECT_TRUE(wordsAtDoor(first, Edge::North).isEmpty()) << "a wall says nothing";
 }
 
 TEST_F(Doors, DoorsThatMeetAreNotCalledOpen)
@@ -88,8 +88,8 @@ TEST_F(Doors, AWayWhereNoDoorIsPrintedIsASecretDoor)
 {
     const SlotId north{1};
     play({desk.laying(0, -1), walk(first, north)});
-    EXPECT_EQ(state(first, 0), Door::Secret);
-    EXPECT_TRUE(wordsAtDoor(first, 0).contains(QStringLiteral("secret door")));
+    EXPECT_EQ(state(first, Edge::North), Door::Secret);
+    EXPECT_TRUE(wordsAtDoor(first, Edge::North).contains(QStringLiteral("secret door")));
 }
 
 TEST_F(Doors, AnOpenDoorLooksOtherwiseThanAShutOne)

@@ -26,7 +26,7 @@ TEST(Geometry, DoorsLieOnTheirEdgeAndTagsOutside)
 {
     const Placement placement{.col = 2, .row = -3};
     const QRectF card = cardRect(placement);
-    for (int edge = 0; edge < 4; ++edge) {
+    for (const Edge edge : kEdges) {
         EXPECT_TRUE(card.contains(doorRect(card, edge)));
         EXPECT_FALSE(card.intersects(doorTag(placement, edge)));
         EXPECT_EQ(cellAt(doorTag(placement, edge).center()), QPoint(2, -3) + step(edge));
@@ -51,7 +51,7 @@ TEST(Field, SyncIsIdempotentAndFollowsAnyView)
     EXPECT_FALSE(board.scene().shows(desk.view));
 
     TableView other = desk.view;
-    other.board[4].turns ^= 1;
+    other.board[4].turns = other.board[4].turns + 1;
     other.board[20].card = kNoCard;
     board.scene().sync(other);
     EXPECT_TRUE(board.scene().shows(other));

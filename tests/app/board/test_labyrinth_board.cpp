@@ -95,7 +95,7 @@ TEST_F(LabyrinthBoard, ArrowsReachEveryLitSpaceAndEnterTakesIt)
     while (!waiting.empty()) {
         const std::size_t from = waiting.back();
         waiting.pop_back();
-        for (int edge = 0; edge < 4; ++edge)
+        for (const Edge edge : kEdges)
             if (const auto to = targets().next(from, edge); to && reached.insert(*to).second)
                 waiting.push_back(*to);
     }

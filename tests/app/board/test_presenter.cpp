@@ -48,7 +48,7 @@ void playThrough(Pace pace, std::uint64_t seed, const std::function<void(BoardVi
             mover = Seat{static_cast<std::int8_t>(raw(mover) + 1)};
         ASSERT_TRUE(session->submit(mover, choice.code));
         std::vector<Event> events;
-        for (const Event &event : session->entries().back().events)
+        for (const Event &event : session->events())
             events.push_back(redact(event, seat));
         const TableView after = session->view(seat);
         const Decision decision = session->game().decision();
@@ -99,7 +99,7 @@ TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts)
 {
     board.setPace(Pace::Normal);
     const auto events = door();
-    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, 1)}));
+    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, Edge::East)}));
     ASSERT_TRUE(board.animating());
     EXPECT_FALSE(board.scene().shows(desk.view));
     EXPECT_TRUE(board.scene().targets().lit().empty()) << "nothing is offered before it is seen";
@@ -116,7 +116,7 @@ TEST_F(Moves, AKeyEndsAnAnimationToo)
 {
     board.setPace(Pace::Normal);
     const auto events = door();
-    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, 1)}));
+    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, Edge::East)}));
     ASSERT_TRUE(board.animating());
     QTest::keyClick(&board.canvas(), Qt::Key_Right);
     EXPECT_FALSE(board.animating());

@@ -63,7 +63,7 @@ TEST_F(Targets, AGhostOnAHigherStoreyMeetsOnlyTheDoorThatLeadsThere)
 TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames)
 {
     const SlotId slot = desk.lay(0, 0);
-    desk.show(board, Desk::choices({door(slot, 1), door(slot, 1)}));
+    desk.show(board, Desk::choices({door(slot, Edge::East), door(slot, Edge::East)}));
     ASSERT_EQ(targets().lit().size(), 1U);
     EXPECT_EQ(targets().lit()[0].name, QStringLiteral("choice 1; choice 2"));
 }
@@ -71,15 +71,15 @@ TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames)
 TEST_F(Targets, ARefusedDoorSaysWhy)
 {
     const SlotId slot = desk.lay(0, 0);
-    Decision decision = Desk::choices({door(slot, 1)});
-    decision.denied.push_back({door(slot, 3), Beat{117, 0, {}}});
+    Decision decision = Desk::choices({door(slot, Edge::East)});
+    decision.denied.push_back({door(slot, Edge::West), Beat{117, 0, {}}});
     desk.show(board, decision);
     ASSERT_EQ(targets().refused().size(), 1U);
     EXPECT_EQ(targets().refused()[0].name, QStringLiteral("no: 117"));
 
     QWidget *viewport = board.canvas().viewport();
     const QPoint at =
-        board.canvas().viewportTransform().map(doorRect(cardRect(0, 0, 0), 3).center()).toPoint();
+        board.canvas().viewportTransform().map(doorRect(cardRect(0, 0, 0), Edge::West).center()).toPoint();
     QHelpEvent help{QEvent::ToolTip, at, viewport->mapToGlobal(at)};
     QCoreApplication::sendEvent(viewport, &help);
     EXPECT_EQ(QToolTip::text(), QStringLiteral("no: 117 (shut door)"));
@@ -90,7 +90,7 @@ TEST_F(Targets, ARefusedDoorSaysWhy)
                      [&](const Target &target) { clicked.push_back(target); });
     QTest::mouseClick(viewport, Qt::LeftButton, {}, at);
     ASSERT_EQ(clicked.size(), 1U);
-    EXPECT_EQ(clicked[0], door(slot, 3));
+    EXPECT_EQ(clicked[0], door(slot, Edge::West));
 }
 
 TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
@@ -125,10 +125,10 @@ TEST_F(Targets, ALitPileIsAButtonThatChooses)
 TEST_F(Targets, TheHighlightedChoiceHasTheRing)
 {
     const SlotId slot = desk.lay(0, 0);
-    desk.show(board, Desk::choices({door(slot, 1), door(slot, 3)}));
-    board.setHighlighted(door(slot, 3));
+    desk.show(board, Desk::choices({door(slot, Edge::East), door(slot, Edge::West)}));
+    board.setHighlighted(door(slot, Edge::West));
     ASSERT_TRUE(targets().focus());
-    EXPECT_EQ(targets().lit()[*targets().focus()].target, door(slot, 3));
+    EXPECT_EQ(targets().lit()[*targets().focus()].target, door(slot, Edge::West));
     board.setHighlighted(std::nullopt);
     EXPECT_FALSE(targets().focus());
 }
@@ -136,7 +136,7 @@ TEST_F(Targets, TheHighlightedChoiceHasTheRing)
 TEST_F(Targets, HoveringTellsWhichTarget)
 {
     const SlotId slot = desk.lay(0, 0);
-    desk.show(board, Desk::choices({door(slot, 1)}));
+    desk.show(board, Desk::choices({door(slot, Edge::East)}));
     std::optional<Target> hovered;
     QObject::connect(&board, &BoardView::hoveredTarget, &board,
                      [&](const std::optional<Target> &target) { hovered = target; });
@@ -146,8 +146,8 @@ TEST_F(Targets, HoveringTellsWhichTarget)
         QMouseEvent event{QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {}};
         QCoreApplication::sendEvent(viewport, &event);
     };
-    move(doorRect(cardRect(0, 0, 0), 1).center());
-    EXPECT_EQ(hovered, door(slot, 1));
+    move(doorRect(cardRect(0, 0, 0), Edge::East).center());
+    EXPECT_EQ(hovered, door(slot, Edge::East));
     move({-50, -50});
     EXPECT_FALSE(hovered);
 }

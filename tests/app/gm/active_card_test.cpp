@@ -1,7 +1,8 @@
 // One card is active on the desk: the one with the frame. Every key and every command acts on it, whatever
 // was edited, undone and done again before.
-#include "app/gm/card_rows.h"
-#include "desk_fixture.h"
+#include "app/common/card_rows.h"
+#include "app/editor/desk_fixture.h"
+#include "app/setup/game_choice.h"
 #include "table_fixture.h"
 
 #include <QApplication>
@@ -24,7 +25,8 @@ protected:
         m_surroundings.modules = modules();
         m_surroundings.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
         m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{});
+        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{},
+                                              gameChooser(m_surroundings, *m_memory));
         m_desk->resize(1440, 900);
         m_desk->show();
         QApplication::setActiveWindow(m_desk.get()); // no window manager does it offscreen
@@ -38,7 +40,8 @@ protected:
                           {.pile = "monsters", .order = {"M01", "M02"}, .bounds = {{"M03", 4, 9}}},
                           {.pile = "treasures", .order = {"T01", "T02", "T03"}}};
         prepared.out = {"M05"};
-        prepared.assigned = {{"L100", "L037", 1, 1}, {"L100", "T10"}}; // at a place that stays where it is
+        prepared.assigned = {{"L100", "L037", Edge::East, Edge::East},
+                             {"L100", "T10"}}; // at a place that stays where it is
         auto document = PlanDocument::create(m_surroundings, plan);
         ASSERT_TRUE(document);
         m_desk->setPlan(std::move(*document));

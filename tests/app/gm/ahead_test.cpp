@@ -1,10 +1,10 @@
 // The dialogs of the desk that look ahead, and what is planned for places.
-#include "app/gm/dungeon_map.h"
-#include "app/gm/place_dialogs.h"
-#include "app/gm/plan_notes.h"
-#include "app/gm/tune_dialog.h"
-#include "app/gm/what_if.h"
-#include "desk_fixture.h"
+#include "app/editor/desk_fixture.h"
+#include "app/editor/place_dialogs.h"
+#include "app/editor/tune_dialog.h"
+#include "app/plan/dungeon_map.h"
+#include "app/plan/plan_notes.h"
+#include "app/plan/what_if.h"
 #include "named.h"
 #include "table_fixture.h"
 
@@ -206,10 +206,10 @@ TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
             button->click();
 
     const Plan plan = dialog.plan();
-    ASSERT_NE(noteOnDoor(plan, "L001", 1), nullptr);
-    EXPECT_EQ(noteOnDoor(plan, "L001", 1)->text, "Scratches.");
+    ASSERT_NE(noteOnDoor(plan, "L001", Edge::East), nullptr);
+    EXPECT_EQ(noteOnDoor(plan, "L001", Edge::East)->text, "Scratches.");
     EXPECT_EQ(plan.setup.prepared.assigned,
-              (std::vector<Assignment>{{"L001", "L026", 3}, {"L001", "M16", -1}}));
+              (std::vector<Assignment>{{"L001", "L026", Edge::West}, {"L001", "M16"}}));
     EXPECT_EQ(plan.setup.prepared.piles.front().order, (std::vector<std::string>{"M43"}))
         << "a card has one place";
     ASSERT_TRUE(m_document->change(QStringLiteral("place"), plan));

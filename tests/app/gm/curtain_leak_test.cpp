@@ -2,7 +2,7 @@
 // what not all players know, in pixels and words, menus and the picture in the list of games, while the
 // curtain is down for a game master, for the players after one, and between two players.
 #include "app/shell/main_window.h"
-#include "app/shell/table_page.h"
+#include "app/table/table_page.h"
 #include "leak_fixture.h"
 
 #include <QTemporaryDir>

@@ -51,7 +51,7 @@ public:
     [[nodiscard]] std::vector<Event> told() const
     {
         std::vector<Event> events;
-        for (const Event &event : m_play->session().entries().back().events) {
+        for (const Event &event : m_play->session().events()) {
             events.push_back(redact(event, seat()));
             events.back().knows = kEverybody;
         }

@@ -1,5 +1,7 @@
 #include "app/board/board_geometry.h"
+#include "app/common/telling.h"
 #include "app/heard.h"
+#include "app/play/log_lines.h"
 #include "named.h"
 #include "table_fixture.h"
 

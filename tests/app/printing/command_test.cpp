@@ -1,5 +1,5 @@
-#include "app/printing/picture_command.h"
 #include "app/printing/print_command.h"
+#include "app/shell/picture_command.h"
 #include "around.h"
 
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "app/play/telling.h"
+#include "app/play/log_lines.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"

@@ -1,7 +1,9 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
+#include "app/common/telling.h"
 #include "app/heard.h"
-#include "app/shell/overlays.h"
+#include "app/play/log_lines.h"
+#include "app/table/overlays.h"
 #include "shell_fixture.h"
 
 #include <QClipboard>
@@ -202,6 +204,11 @@ TEST_F(CurtainTest, ThePictureOfTheGameShowsWhatAllKnow)
     play().setMaster(true);
     QTest::keyClick(&curtain(), Qt::Key_Space);
     EXPECT_EQ(table().thumbnail(), covered);
+    QImage soon;
+    table().thumbnailSoon([&](const QImage &picture) { soon = picture; });
+    EXPECT_TRUE(soon.isNull()) << "nobody waits for it";
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !soon.isNull(); }));
+    EXPECT_EQ(soon, covered);
 }
 
 } // namespace flagstone::app

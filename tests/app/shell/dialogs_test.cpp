@@ -1,5 +1,5 @@
+#include "app/setup/new_game_dialog.h"
 #include "app/shell/command_finder.h"
-#include "app/shell/new_game_dialog.h"
 #include "app/shell/settings_dialog.h"
 #include "content/deal_code.h"
 #include "paint/theme.h"

@@ -1,5 +1,5 @@
 #include "app/play/lesson.h"
-#include "app/shell/lesson_note.h"
+#include "app/table/lesson_note.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"

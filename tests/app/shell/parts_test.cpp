@@ -1,9 +1,10 @@
+#include "app/common/appearance.h"
+#include "app/common/rule_book.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
-#include "app/shell/appearance.h"
-#include "app/shell/party_panel.h"
-#include "app/shell/rule_book.h"
+#include "app/table/party_panel.h"
 #include "shell_fixture.h"
 
 namespace flagstone::app {

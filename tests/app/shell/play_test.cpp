@@ -1,5 +1,7 @@
+#include "app/common/telling.h"
 #include "app/play/choice_groups.h"
-#include "app/shell/overlays.h"
+#include "app/play/log_lines.h"
+#include "app/table/overlays.h"
 #include "shell_fixture.h"
 
 #include <QApplication>

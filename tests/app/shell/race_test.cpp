@@ -1,8 +1,8 @@
 // Several at one screen who race for a goal: DUNGEON! in the window.
 #include "app/play/figures.h"
-#include "app/play/telling.h"
-#include "app/shell/overlays.h"
-#include "app/shell/party_panel.h"
+#include "app/play/log_lines.h"
+#include "app/table/overlays.h"
+#include "app/table/party_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"

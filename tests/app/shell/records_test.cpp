@@ -1,10 +1,14 @@
+#include "app/play/record_reading.h"
 #include "app/shell/welcome_page.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
 #include <QMenu>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
+
+#include <future>
 
 namespace flagstone::app {
 
@@ -108,6 +112,89 @@ TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost)
     box->close();
     key(Qt::Key_1);
     EXPECT_TRUE(play().saved());
+}
+
+/// A game that was left, in a record that is not read before it is let through.
+class LongRecordTest : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        ASSERT_TRUE(window().startGame(wish()));
+        press("roll");
+        ASSERT_TRUE(QFile::copy(play().file(), m_left));
+    }
+    [[nodiscard]] Surroundings held() const
+    {
+        Surroundings all = surroundings();
+        all.readPacks = [read = all.readPacks, open = std::shared_future(m_open)] {
+            open.wait();
+            return read();
+        };
+        return all;
+    }
+    [[nodiscard]] QProgressDialog *bar() { return child<QProgressDialog>("reading"); }
+
+    const QString m_left = m_folder.filePath(QStringLiteral("left.flagstone"));
+    std::promise<void> m_gate;
+    const std::shared_future<void> m_open = m_gate.get_future().share();
+};
+
+TEST_F(LongRecordTest, IsReadBehindABarWhileTheWindowCanBeUsed)
+{
+    RecordReading reading(m_left, held());
+    bool shown = false;
+    QTimer::singleShot(0, [&] {
+        shown = bar() != nullptr && bar()->isVisible() && !bar()->isModal();
+        key(Qt::Key_1); // a move in the game that is on the table
+        EXPECT_EQ(play().moves(), 2u);
+        m_gate.set_value();
+    });
+    EXPECT_TRUE(window().openRead(reading));
+    EXPECT_TRUE(shown);
+    EXPECT_EQ(bar(), nullptr);
+    EXPECT_EQ(play().file(), m_left);
+    EXPECT_EQ(play().moves(), 1u);
+}
+
+TEST_F(LongRecordTest, IsLeftWhenSomebodyCancelsIt)
+{
+    const auto *before = window().play();
+    RecordReading reading(m_left, held());
+    QTimer::singleShot(0, [&] {
+        auto *cancel = bar() != nullptr ? bar()->findChild<QPushButton *>() : nullptr;
+        EXPECT_NE(cancel, nullptr);
+        if (cancel != nullptr)
+            cancel->click();
+        else
+            m_gate.set_value();
+    });
+    EXPECT_FALSE(window().openRead(reading));
+    EXPECT_EQ(window().play(), before);
+    EXPECT_EQ(child<QMessageBox>("issues"), nullptr);
+    m_gate.set_value();
+}
+
+TEST_F(LongRecordTest, GivesWayToAnotherGame)
+{
+    RecordReading reading(m_left, held());
+    QTimer::singleShot(0, [&] { EXPECT_TRUE(window().startGame(wish(2))); });
+    EXPECT_FALSE(window().openRead(reading));
+    EXPECT_EQ(play().wish().setup.seats, 2);
+    m_gate.set_value();
+}
+
+TEST_F(RecordsTest, ThePictureOfAGameIsKeptWhileItIsPlayed)
+{
+    ASSERT_TRUE(window().startGame(wish()));
+    press("roll");
+    auto *timer = child<QTimer>("pictureTimer");
+    ASSERT_NE(timer, nullptr);
+    timer->start(0);
+    const auto picture = [this] { return GameLibrary(m_folder.path()).games(5).at(0).picture; };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !picture().isEmpty() && !QImage(picture()).isNull(); }));
+    EXPECT_EQ(QImage(picture()).convertToFormat(QImage::Format_RGB32), table().thumbnail());
+    EXPECT_EQ(GameLibrary(m_folder.path()).games(5).at(0).moves, 1);
 }
 
 TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays)

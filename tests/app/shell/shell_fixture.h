@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/board/board_view.h"
-#include "app/shell/log_panel.h"
 #include "app/shell/main_window.h"
-#include "app/shell/prompt_bar.h"
-#include "app/shell/table_page.h"
+#include "app/table/log_panel.h"
+#include "app/table/prompt_bar.h"
+#include "app/table/table_page.h"
 #include "conformance/toy.h"
 
 #include <QDir>

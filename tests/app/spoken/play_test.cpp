@@ -1,9 +1,11 @@
 // Whoever plays by ear is told what the others read: the accessibility tree of the real window at play has
 // the words of the question, of every choice and of what happened last.
+#include "app/common/telling.h"
 #include "app/heard.h"
 #include "app/play/choice_groups.h"
-#include "app/shell/encounter_panel.h"
+#include "app/play/log_lines.h"
 #include "app/shell/shell_fixture.h"
+#include "app/table/encounter_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"

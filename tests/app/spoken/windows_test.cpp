@@ -1,24 +1,26 @@
 // What is written in a window is what a screen reader says: an accessible name that is set on something with
 // a text of its own takes the place of the text. All windows and dialogs are walked, and a new one that is
 // not walked fails the test.
-#include "app/gm/checks_panel.h"
-#include "app/gm/desk_dialogs.h"
-#include "app/gm/desk_window.h"
-#include "app/gm/dungeon_window.h"
+#include "app/common/dialogs.h"
+#include "app/editor/checks_panel.h"
+#include "app/editor/desk_dialogs.h"
+#include "app/editor/desk_window.h"
+#include "app/editor/dungeon_window.h"
+#include "app/editor/place_dialogs.h"
+#include "app/editor/tune_dialog.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/named.h"
-#include "app/gm/place_dialogs.h"
 #include "app/gm/table_fixture.h"
-#include "app/gm/tune_dialog.h"
-#include "app/gm/what_if.h"
 #include "app/heard.h"
+#include "app/plan/what_if.h"
 #include "app/printing/around.h"
 #include "app/printing/print_dialog.h"
 #include "app/printing/print_source.h"
-#include "app/shell/new_game_dialog.h"
-#include "app/shell/overlays.h"
+#include "app/setup/game_choice.h"
+#include "app/setup/new_game_dialog.h"
+#include "app/setup/sketch_fixture.h"
 #include "app/shell/settings_dialog.h"
-#include "app/sketch/sketch_fixture.h"
+#include "app/table/overlays.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -179,7 +181,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
                                                     .option = mapOption(),
                                                     .text = {}}));
 
-    DeskWindow desk(around.surroundings, memory, Settings{});
+    DeskWindow desk(around.surroundings, memory, Settings{}, gameChooser(around.surroundings, memory));
     Plan prepared = plan();
     prepared.setup.prepared.piles = {{.pile = "locations", .order = {"L001", "L031"}, .pins = {{"L020", 6}}}};
     prepared.notes = {{.on = PlanNote::On::Card, .card = "L031", .text = "Listen."}};

@@ -94,7 +94,7 @@ struct Test1 : Field {
         stands(0, 3);
         tileState(3).revealed = tileState(3).passed = true;
         tileState(3).content = Content::Cache;
-        for (const SlotId slot : {look().bottomSlot(3), look().topSlot(3)})
+        for (const SlotId slot : {queries().bottomSlot(3), queries().topSlot(3)})
             state().table.board[index(slot)].knows = kEverybody;
         gmHolds({"8D", "Jk1"});
     }
@@ -238,7 +238,7 @@ TEST(Ability, CD_105_CD_106_AnOpenDeckChoosesItsCard)
     s.picks({1});                     // the foe's 10S
     s.does("end");
     EXPECT_EQ(s.codes(), (Names{"pick:AD", "pick:6D", "pick:10D"}));
-    EXPECT_EQ(s.look().decider(), 0);
+    EXPECT_EQ(s.queries().decider(), 0);
     s.does("pick:AD"); // an Ace beats a 10
     EXPECT_EQ(s.numbers(s.rules().firstFoe()), 1);
     EXPECT_EQ(s.numbers(0), 3);
@@ -382,7 +382,7 @@ TEST(Army, CD_236_CD_238_TheChargeGoesHome)
     EXPECT_EQ(s.cardsOf(1, Part::Open), (Names{"4H"}));
     s.does("end");
     s.state().turn.acted = false;
-    EXPECT_EQ(s.look().actor(), 0);
+    EXPECT_EQ(s.queries().actor(), 0);
     // that army had its turn since, so the horde may swing again
     EXPECT_TRUE(s.may("attack:p2"));
 }
@@ -464,7 +464,7 @@ TEST(Army, CD_241_CD_242_TheUndeadRaise)
     s.state().table.piles[index(s.rules().part(0, Part::Open))].cards = {raised, s.state().raised.back()};
     s.picks({1});
     s.does("attack:p3"); // a raised card that is lost is gone
-    const Names box = s.cardsIn(Heap::Box);
+    const Names box = s.cardsIn(PileIndex::Box);
     EXPECT_EQ(std::ranges::count(box, s.rules().sheet().cards[index(raised)].key), 1);
 }
 
@@ -493,8 +493,9 @@ TEST(Army, CD_234_JokersBuyTroops)
     War s({"S", "H"}, {{"conquest.start", "3"}});
     const auto jokers = [&] { return s.jokers(0); };
     s.state().table.piles[index(s.rules().part(0, Part::Open))].cards.push_back(
-        s.state().table.pile(pile(Heap::GmPack)).cards.back());
-    s.state().table.piles[index(pile(Heap::GmPack))].cards.pop_back();
+        s.state().table.pile(pile(PileIndex::GmPack)).cards.front()); // a Joker
+    auto &pack = s.state().table.piles[index(pile(PileIndex::GmPack))].cards;
+    pack.erase(pack.begin());
     s.state().table.counters[index(s.rules().tally(0, Tally::Jokers))] = 1;
     ASSERT_EQ(jokers(), 1);
     EXPECT_EQ(s.numbers(0), 3);

@@ -83,7 +83,7 @@ TEST(Campaign, CD_035_WhatWasTakenGoesBack)
     Twice s({"S", "C"});
     const std::string taken = s.cardsOf(0, Part::Numbers)[0];
     const CardId card = [&] {
-        for (const CardId c : s.look().cardsIn(s.rules().part(0, Part::Numbers)))
+        for (const CardId c : s.queries().cardsIn(s.rules().part(0, Part::Numbers)))
             if (s.rules().sheet().cards[index(c)].key == taken)
                 return c;
         return kNoCard;
@@ -124,8 +124,8 @@ TEST(Campaign, CD_113_TheDeadComeBackLowerOrAnew)
         ASSERT_EQ(s.numbers(0), 9);
         s.state().heroes[0].dead = true;
         auto &piles = s.state().table.piles;
-        std::erase(piles[index(pile(Heap::Heroes))].cards, s.rules().marker(0));
-        piles[index(pile(Heap::Offstage))].cards.push_back(s.rules().marker(0));
+        std::erase(piles[index(pile(PileIndex::Heroes))].cards, s.rules().marker(0));
+        piles[index(pile(PileIndex::Offstage))].cards.push_back(s.rules().marker(0));
         s.state().turn.place = 1;
         s.lastCycle();
         ASSERT_EQ(s.state().game, 2);

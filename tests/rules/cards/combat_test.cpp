@@ -95,8 +95,8 @@ TEST(Combat, CD_065_CD_076_CD_077_TheExampleOfJackTinaAndTheOrc)
     s.picks({2, 1}); // the Orc turns on Tina, who has fewer cards: 4D against 3H
     s.does("end");
     EXPECT_EQ(s.cardsOf(1, Part::Open), (Names{"9H"}));
-    EXPECT_EQ(s.look().actor(), 0); // Jack again
-    s.does("use:win:x1:any");       // it has no court card to counter with
+    EXPECT_EQ(s.queries().actor(), 0); // Jack again
+    s.does("use:win:x1:any");          // it has no court card to counter with
     EXPECT_FALSE(s.alive(orc));
     EXPECT_EQ(s.uses(0), 0);
 }
@@ -111,7 +111,7 @@ TEST(Combat, CD_075_CD_253_Surrender)
     s.does("surrender:x1");
     EXPECT_EQ(s.jokers(0), 0);
     EXPECT_EQ(s.jokers(thug), 2);
-    EXPECT_FALSE(s.look().mayFight(thug, 0));
+    EXPECT_FALSE(s.queries().mayFight(thug, 0));
     Arena off({"S"}, {{"combat.surrender", "off"}});
     off.npc(Suit::Clubs, Attitude::Hostile, {"9C"}, 2);
     EXPECT_FALSE(off.offers("surrender"));
@@ -151,14 +151,14 @@ TEST(Combat, CD_109_CD_110_AWoundIsARandomNumberCard)
     Arena s({"S"}, {{"map.area", "outdoors-hostile"}, {"dn.enabled", "on"}});
     s.hold(0, {"4S", "9S", "KS"});
     s.hour(Hour::Night);
-    s.state().frames.top().phase = phase::kNight;
+    s.state().frames.top().phase = Phase::Night;
     s.picks({2});
     s.does("awake");
     EXPECT_EQ(s.cardsOf(0, Part::Lost), (Names{"9S"}));
     Arena last({"S"}, {{"map.area", "outdoors-hostile"}, {"dn.enabled", "on"}});
     last.hold(0, {"4S", "KS", "Jk1"});
     last.hour(Hour::Night);
-    last.state().frames.top().phase = phase::kNight;
+    last.state().frames.top().phase = Phase::Night;
     last.does("awake"); // CD-116
     EXPECT_FALSE(last.alive(0));
     EXPECT_TRUE(last.over());

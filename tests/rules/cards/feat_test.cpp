@@ -20,7 +20,7 @@ struct Chest : Scene {
         stands(0, 1);
         tileState(1).revealed = tileState(1).passed = true;
         tileState(1).content = Content::Chest;
-        for (const SlotId slot : {look().bottomSlot(1), look().topSlot(1)})
+        for (const SlotId slot : {queries().bottomSlot(1), queries().topSlot(1)})
             state().table.board[index(slot)].knows = kEverybody;
         gmHolds({"4D"});
     }

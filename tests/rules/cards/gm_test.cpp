@@ -22,7 +22,7 @@ struct Led : Scene {
         options.emplace("gm.kind", kind);
         return options;
     }
-    [[nodiscard]] bool gmDecides() const { return look().decider() == kGm; }
+    [[nodiscard]] bool gmDecides() const { return queries().decider() == kGm; }
     /// The code of the one choice that is advised; empty if none is.
     [[nodiscard]] std::string advised() const
     {
@@ -341,7 +341,7 @@ TEST(Master, CD_016_CD_098_WhatTheGameMasterTakesIsShown)
     s.picks({1});
     s.does("use:steal:p1:numbers");
     EXPECT_TRUE(s.said(Say::GmSteals));
-    EXPECT_EQ(s.cardsIn(Heap::GmNumbers), (Names{"3C", "9S"})); // a hidden pile, when it wears out
+    EXPECT_EQ(s.cardsIn(PileIndex::GmNumbers), (Names{"3C", "9S"})); // a hidden pile, when it wears out
     EXPECT_TRUE(std::ranges::any_of(s.events(), [&](const Event &event) {
         const Event told = redact(event, Seat{0});
         const auto *moved = std::get_if<CardMoved>(&told.body);

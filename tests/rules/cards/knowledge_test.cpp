@@ -103,7 +103,7 @@ TEST(Knowledge, CD_104_CD_016_ALookDoesNotShowWhatFoesGetOfAWornPack)
     s.knownLine(0);
     s.hold(0, {"9D", "KD"});
     s.gmHolds({"3S", "7S", "9S"});
-    const PileId pack = pile(Heap::GmNumbers);
+    const PileId pack = pile(PileIndex::GmNumbers);
     s.does("feat:trap:0");
     s.picks({1});
     s.does("use:look:gm:any");
@@ -139,7 +139,7 @@ TEST(Knowledge, CD_063_CD_265_WhichSuitComesDoesNotTellHowCardsLie)
         backs.emplace_back();
         for (const Event &event : s.events())
             if (const auto *moved = std::get_if<CardMoved>(&event.body);
-                moved && moved->from == pile(Heap::GmNumbers))
+                moved && moved->from == pile(PileIndex::GmNumbers))
                 backs.back().push_back(moved->back);
     }
     EXPECT_EQ(backs[0].size(), 2u);
@@ -157,7 +157,7 @@ struct WatchedPacks {
         for (Who w = 0; w < rules.heroes() + kFoeSlots; ++w)
             for (const Part part : {Part::Numbers, Part::Courts})
                 plain[index(rules.part(w, part))] = rules.looksThrough(w);
-        plain[index(pile(Heap::GmNumbers))] = rules.looksThrough(kGm);
+        plain[index(pile(PileIndex::GmNumbers))] = rules.looksThrough(kGm);
     }
     [[nodiscard]] std::string leak(const Event &event)
     {
@@ -237,7 +237,7 @@ TEST(Knowledge, CD_284_CD_105_ANewFoeIsNobodysOldOne)
     s.picks({1, 1, 1});
     s.play({"attack:x2", "end", "attack:x1"}); // 9S takes 5D, and 9H takes 4D
     ASSERT_FALSE(s.alive(f));
-    s.state().frames.bottom().phase = phase::kAct;
+    s.state().frames.bottom().phase = Phase::Act;
     s.state().turn = {};
     s.tile(1, "2S", "2C");
     s.stands(0, 1);

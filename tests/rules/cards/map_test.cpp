@@ -136,9 +136,9 @@ TEST(Map, CD_133_CD_136_CD_267_CD_280_TilesAreDealtFromTheMapPack)
     Scene s("MD-0", {"H"});
     EXPECT_EQ(s.state().tiles.size(), 20u);
     ASSERT_EQ(s.state().table.board.size(), 40u);
-    EXPECT_EQ(s.cardsIn(Heap::Counters), (Names{"m-JH"})); // the first choice
-    EXPECT_EQ(s.cardsIn(Heap::Map).size(), 54u - 40u);
-    EXPECT_EQ(s.cardsIn(Heap::SetAside).size(), 2u);
+    EXPECT_EQ(s.cardsIn(PileIndex::Counters), (Names{"m-JH"})); // the first choice
+    EXPECT_EQ(s.cardsIn(PileIndex::Map).size(), 54u - 40u);
+    EXPECT_EQ(s.cardsIn(PileIndex::SetAside).size(), 2u);
     for (std::size_t t = 1; t < 20; ++t) {
         const Placement &bottom = s.state().table.board[2 * t];
         const Placement &top = s.state().table.board[2 * t + 1];
@@ -153,7 +153,7 @@ TEST(Map, CD_133_CD_136_CD_267_CD_280_TilesAreDealtFromTheMapPack)
 TEST(Map, CD_135_CD_143_JokersArePlacedFarAway)
 {
     Scene s("MD-0", {"H"}, {{"map.jokersOut", "on"}, {"map.tiles", "10"}});
-    const auto far = s.look().distances(0);
+    const auto far = s.queries().distances(0);
     std::vector<int> found;
     for (std::size_t t = 0; t < 10; ++t)
         if (const CardId top = s.state().table.board[2 * t + 1].card;
@@ -180,7 +180,7 @@ TEST(Map, CD_137_CD_144_CourtCardsAreTakenOut)
 TEST(Map, CD_143_CD_282_OnAGrowingMapLateIsFar)
 {
     Scene s("MD-0", {"H"}, {{"map.jokersOut", "on"}, {"map.tiles", "10"}, {"map.style", "grow"}});
-    const auto &pack = s.state().table.pile(pile(Heap::Map)).cards; // tile by tile, the lower card first
+    const auto &pack = s.state().table.pile(pile(PileIndex::Map)).cards; // tile by tile, the lower card first
     std::vector<int> found;
     for (std::size_t t = 1; t < 10; ++t)
         if (s.rules().face(pack[pack.size() - 2 * t]).joker())
@@ -340,12 +340,12 @@ TEST(Map, CD_149_CD_175_JokersLieOnTopAndNeverOnTheStart)
         }
         EXPECT_EQ(jokers, 3) << seed;
         EXPECT_TRUE(s.state().tiles[0].revealed && s.state().tiles[0].passed);
-        for (const CardId c : s.state().table.pile(pile(Heap::SetAside)).cards)
+        for (const CardId c : s.state().table.pile(pile(PileIndex::SetAside)).cards)
             EXPECT_FALSE(s.rules().face(c).joker());
     }
     Scene off("MD-0", {"S"}, {{"map.startSafe", "off"}});
     EXPECT_TRUE(off.state().tiles[0].revealed); // it was looked at as the turn began
-    EXPECT_TRUE(off.cardsIn(Heap::SetAside).empty());
+    EXPECT_TRUE(off.cardsIn(PileIndex::SetAside).empty());
 }
 
 TEST(Map, CD_140_CD_260_SameSeedSameMap)
@@ -396,10 +396,10 @@ TEST(Map, CD_125_CD_142_CD_282_AMapThatGrows)
 TEST(Map, CD_204_CD_208_Corners)
 {
     Scene s("MD-1", {"S", "H", "C"});
-    const auto far = s.look().distances(s.at(0));
+    const auto far = s.queries().distances(s.at(0));
     int most = 0;
     for (std::size_t a = 0; a < 20; ++a) {
-        const auto from = s.look().distances(static_cast<TileId>(a));
+        const auto from = s.queries().distances(static_cast<TileId>(a));
         for (std::size_t b = 0; b < 20; ++b)
             most = std::max<int>(most, from[b]);
     }
@@ -412,8 +412,8 @@ TEST(Map, CD_269_Distances)
 {
     Scene s("MD-0", {"S"}, {{"map.tiles", "5"}});
     s.cells({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {2, 1, 0}});
-    EXPECT_EQ(s.look().distances(0)[3], 2);
-    EXPECT_EQ(s.look().distances(0)[4], 3);
+    EXPECT_EQ(s.queries().distances(0)[3], 2);
+    EXPECT_EQ(s.queries().distances(0)[4], 3);
 }
 
 TEST(Map, CD_271_Climbing)
@@ -435,8 +435,8 @@ TEST(Map, CD_260_CD_283_LaidByHand)
 {
     Scene s("MD-0", {"S"}, {{"map.cells", "0,0;1,0;2,0;2,1,1;2,2,1"}});
     ASSERT_EQ(s.state().tiles.size(), 5u);
-    EXPECT_TRUE(s.look().adjacent(2, 3));
-    EXPECT_FALSE(s.look().adjacent(0, 2));
+    EXPECT_TRUE(s.queries().adjacent(2, 3));
+    EXPECT_FALSE(s.queries().adjacent(0, 2));
     const auto refusal = [](const char *cells) {
         const auto rules = Cards::make(shippedPack(), {"cards", "MD-0", 1, {{"map.cells", cells}}});
         return rules ? std::string() : rules.error()[0].message;
@@ -456,9 +456,9 @@ TEST(Map, CD_134_CD_276_CD_283_TowersAndLimitsByHand)
     Scene s("MD-0", {"S"}, {{"map.cells", "0,0;1,0;2,0;3,0;4,0,1;4,0,2;4,0,3"}});
     ASSERT_EQ(s.state().tiles.size(), 7u);
     for (TileId above = 4; above < 7; ++above)
-        EXPECT_TRUE(s.look().adjacent(static_cast<TileId>(above - 1), above));
-    EXPECT_FALSE(s.look().adjacent(3, 5)) << "only the lowest storey has an entrance";
-    EXPECT_FALSE(s.look().adjacent(4, 6));
+        EXPECT_TRUE(s.queries().adjacent(static_cast<TileId>(above - 1), above));
+    EXPECT_FALSE(s.queries().adjacent(3, 5)) << "only the lowest storey has an entrance";
+    EXPECT_FALSE(s.queries().adjacent(4, 6));
     const auto path = [](int tiles) {
         Sketch sketch;
         for (int col = 0; col < tiles; ++col)

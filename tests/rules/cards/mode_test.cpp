@@ -16,7 +16,7 @@ struct Board : Scene {
     }
     void cycles(int count)
     {
-        for (const int last = look().cycle() + count; !over() && look().cycle() < last;)
+        for (const int last = queries().cycle() + count; !over() && queries().cycle() < last;)
             does(may("sleep") ? "sleep" : "end");
     }
 };
@@ -118,7 +118,7 @@ TEST(Mode, CD_210_CD_211_TreasureQuota)
 TEST(Mode, CD_212_CD_213_RatRace)
 {
     Scene far("MD-3", {"S", "H"}, {{"map.tiles", "10"}});
-    const auto distances = far.look().distances(0);
+    const auto distances = far.queries().distances(0);
     EXPECT_EQ(distances[far.state().goalTile], *std::max_element(distances.begin(), distances.begin() + 10));
     const auto race = [](Scene::Chosen options) {
         auto s = std::make_unique<Board>("MD-3", Names{"S", "H"}, std::move(options));
@@ -159,7 +159,7 @@ TEST(Mode, CD_215_TheScoreOfEveryOneAlone)
     }));
     Board seen("MD-4", {"S", "H"});
     seen.does("end");
-    EXPECT_TRUE(seen.over() || seen.look().cycle() == 1);
+    EXPECT_TRUE(seen.over() || seen.queries().cycle() == 1);
 }
 
 TEST(Mode, CD_216_CD_217_CD_220_ThePoison)
@@ -180,7 +180,7 @@ TEST(Mode, CD_216_CD_217_CD_220_ThePoison)
     EXPECT_EQ(s.jokers(0), 0); // a potion is no treasure
     s.does("potion:p2");
     EXPECT_FALSE(s.state().heroes[1].poisoned);
-    const Names box = s.cardsIn(Heap::Box);
+    const Names box = s.cardsIn(PileIndex::Box);
     EXPECT_EQ(std::ranges::count(box, "m-Jk1"), 1);
     s.cycles(20);
     EXPECT_EQ(s.state().end, EndReason::Cured);
@@ -212,9 +212,9 @@ TEST(Mode, CD_221_CD_222_CD_223_TheDragon)
 {
     Board s("MD-6", {"S"}, {{"dragon.arrives", "3"}});
     s.cycles(2);
-    EXPECT_EQ(s.look().dragon(), kNoWho);
+    EXPECT_EQ(s.queries().dragon(), kNoWho);
     s.does("end"); // its cards are all of the suit: there is nothing to draw
-    const Who dragon = s.look().dragon();
+    const Who dragon = s.queries().dragon();
     ASSERT_NE(dragon, kNoWho);
     EXPECT_EQ(s.numbers(dragon), 10);
     EXPECT_EQ(s.uses(dragon), 3);

@@ -45,7 +45,7 @@ struct Pair : Scene {
     [[nodiscard]] std::vector<int> strengths() const
     {
         std::vector<int> all;
-        for (const Who f : look().foesOn(1))
+        for (const Who f : queries().foesOn(1))
             all.push_back(numbers(f));
         return all;
     }

@@ -94,24 +94,24 @@ Played playFights(const std::vector<int> &mine, const std::vector<int> &theirs, 
         SeededChance chance(mix({31, 32}, static_cast<std::uint64_t>(i)));
         Step step(chance);
         for (;;) {
-            const Look look(scene.rules(), s);
-            if (s.end != EndReason::None || !look.alive(0)) {
+            const Queries queries(scene.rules(), s);
+            if (s.end != EndReason::None || !queries.alive(0)) {
                 ++played.losses;
                 break;
             }
-            if (!look.alive(foe)) {
+            if (!queries.alive(foe)) {
                 ++played.wins;
                 break;
             }
-            if (look.held(0, foe)) {
+            if (queries.held(0, foe)) {
                 ++played.standOffs;
                 break;
             }
             std::vector<Action> actions;
             scene.rules().legal(s, actions);
-            Action next{Verb::EndTurn};
+            Action next = verb::EndTurn{};
             for (const Action &a : actions)
-                if (a.verb == Verb::Attack && look.actor() == 0)
+                if (a.is<verb::Attack>() && queries.actor() == 0)
                     next = a;
             scene.rules().apply(s, next, step);
         }

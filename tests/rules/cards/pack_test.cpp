@@ -95,14 +95,14 @@ TEST(Pack, CD_007_CD_008_CD_009_SuitsAreTakenOnce)
     }
     EXPECT_EQ(state.heroes[1].suit, Suit::Clubs);
     EXPECT_EQ(state.gmSuit, Suit::Diamonds); // what is left
-    EXPECT_EQ(state.table.pile(pile(Heap::Suits)).cards.size(), 0u);
+    EXPECT_EQ(state.table.pile(pile(PileIndex::Suits)).cards.size(), 0u);
 }
 
 TEST(Pack, CD_009_TheGameMasterKeepsOneOfWhatIsLeft)
 {
     Scene s("MD-0", {"S"}, {{"gm.suit", "random"}});
     EXPECT_NE(s.state().gmSuit, Suit::Spades);
-    EXPECT_EQ(s.cardsIn(Heap::Suits).size(), 26u); // two piles stay aside
+    EXPECT_EQ(s.cardsIn(PileIndex::Suits).size(), 26u); // two piles stay aside
 }
 
 TEST(Pack, CD_005_CD_010_CD_013_CD_028_WhoHasWhatAtTheStart)
@@ -169,7 +169,7 @@ TEST(Pack, CD_029_CD_030_AnyLevelMayBeTheFirst)
 TEST(Pack, CD_012_TheGameMastersClassIsItsSuit)
 {
     Scene s("MD-0", {"S"}, {}, 1, "D");
-    EXPECT_EQ(s.look().suitOf(kGm), Suit::Diamonds);
+    EXPECT_EQ(s.queries().suitOf(kGm), Suit::Diamonds);
 }
 
 TEST(Pack, CD_127_CD_128_CD_129_SeveralPacks)
@@ -179,7 +179,8 @@ TEST(Pack, CD_127_CD_128_CD_129_SeveralPacks)
     EXPECT_EQ(s.state().heroes[1].suit, Suit::Spades);
     EXPECT_EQ(s.numbers(kGm), 20);
     EXPECT_EQ(s.jokers(kGm), 6);
-    EXPECT_EQ(s.cardsIn(Heap::Suits).size(), 4u * 13u); // eight piles: two players, two for the game master
+    EXPECT_EQ(s.cardsIn(PileIndex::Suits).size(),
+              4u * 13u); // eight piles: two players, two for the game master
 }
 
 TEST(Pack, CD_130_MorePilesMoreLevels)
@@ -299,7 +300,7 @@ TEST(Levels, CD_033_CD_037_CD_038_CD_153_ALevelInPlayComesFromTheReserve)
     EXPECT_EQ(s.numbers(0), 6);
     EXPECT_EQ(s.uses(0), 2);
     EXPECT_EQ(s.state().heroes[0].initial, 6);
-    const Names box = s.cardsIn(Heap::Box);
+    const Names box = s.cardsIn(PileIndex::Box);
     EXPECT_EQ(std::ranges::count(box, "m-Jk1"), 1);
     const Names now = s.cardsOf(0, Part::Numbers);
     for (const std::string &card : deck)

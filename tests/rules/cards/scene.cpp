@@ -81,7 +81,7 @@ void Scene::take(CardId card)
             return;
     for (Placement &p : m_state.table.board)
         if (p.card == card) {
-            std::vector<CardId> &map = m_state.table.piles[index(pile(Heap::Map))].cards;
+            std::vector<CardId> &map = m_state.table.piles[index(pile(PileIndex::Map))].cards;
             p.card = map.back();
             map.pop_back();
             return;
@@ -103,15 +103,15 @@ void Scene::recount()
                 const Face f = m_rules->face(card);
                 n += f.number() ? 1 : 0;
                 c += f.court() ? 1 : 0;
-                j += f.joker() && !look().isPotion(card) ? 1 : 0;
+                j += f.joker() && !queries().isPotion(card) ? 1 : 0;
             }
         m_state.table.counters[index(m_rules->tally(w, Tally::Hits))] = n;
         m_state.table.counters[index(m_rules->tally(w, Tally::Uses))] = c;
         m_state.table.counters[index(m_rules->tally(w, Tally::Jokers))] = j;
     }
-    const auto &gmPack = m_state.table.pile(pile(Heap::GmPack)).cards;
+    const auto &gmPack = m_state.table.pile(pile(PileIndex::GmPack)).cards;
     m_state.table.counters[index(counter(Total::GmNumbers))] =
-        static_cast<int>(m_state.table.pile(pile(Heap::GmNumbers)).cards.size());
+        static_cast<int>(m_state.table.pile(pile(PileIndex::GmNumbers)).cards.size());
     m_state.table.counters[index(counter(Total::GmJokers))] = static_cast<int>(
         std::ranges::count_if(gmPack, [&](CardId card) { return m_rules->face(card).joker(); }));
 }
@@ -121,7 +121,8 @@ void Scene::hold(Who w, const Names &cards, const Names &lost)
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost}) {
         const std::vector<CardId> had = m_state.table.pile(m_rules->part(w, part)).cards;
         for (const CardId card : had)
-            give(card, pile(m_rules->face(card).joker() && m_rules->isCore(card) ? Heap::GmPack : Heap::Box));
+            give(card, pile(m_rules->face(card).joker() && m_rules->isCore(card) ? PileIndex::GmPack
+                                                                                 : PileIndex::Box));
     }
     std::vector<CardId> given;
     for (const std::string &name : cards)
@@ -143,15 +144,16 @@ void Scene::initial(Who w, int numbers)
 
 void Scene::gmHolds(const Names &cards)
 {
-    for (const Heap heap : {Heap::GmNumbers, Heap::GmPack}) {
+    for (const PileIndex heap : {PileIndex::GmNumbers, PileIndex::GmPack}) {
         const std::vector<CardId> had = m_state.table.pile(pile(heap)).cards;
         for (const CardId card : had)
-            give(card, pile(Heap::Box));
+            give(card, pile(PileIndex::Box));
     }
     std::vector<CardId> given;
     for (const std::string &name : cards) {
         given.push_back(find(name, given));
-        give(given.back(), pile(m_rules->face(given.back()).number() ? Heap::GmNumbers : Heap::GmPack));
+        give(given.back(),
+             pile(m_rules->face(given.back()).number() ? PileIndex::GmNumbers : PileIndex::GmPack));
     }
     recount();
 }
@@ -177,15 +179,15 @@ Who Scene::foe(const Names &cards, TileId tile, FoeKind kind)
     fresh.tile = fresh.home = tile;
     fresh.opponent = 0;
     m_state.foeOrder.push_back(w);
-    give(m_rules->marker(w), pile(Heap::Foes));
+    give(m_rules->marker(w), pile(PileIndex::Foes));
     std::vector<CardId> given;
     for (const std::string &name : cards) { // its own copies
         CardId card = kNoCard;
         for (std::size_t i = 0; i < m_rules->cardCount() && card == kNoCard; ++i) {
             const CardId c{static_cast<std::uint16_t>(i)};
             const std::string &key = m_rules->sheet().cards[i].key;
-            const auto &stock =
-                m_state.table.pile(pile(m_rules->face(c).court() ? Heap::StockCourts : Heap::StockNumbers));
+            const auto &stock = m_state.table.pile(
+                pile(m_rules->face(c).court() ? PileIndex::StockCourts : PileIndex::StockNumbers));
             if (m_rules->isCopy(c) && (key == "f-" + name || key.starts_with("f-" + name + '.')) &&
                 std::ranges::find(stock.cards, c) != stock.cards.end())
                 card = c;
@@ -234,10 +236,11 @@ void Scene::tile(TileId t, const std::string &bottom, const std::string &top)
 {
     m_state.tiles[t] = {
         .cell = m_state.tiles[t].cell, .links = m_state.tiles[t].links, .degree = m_state.tiles[t].degree};
-    for (const auto &[slot, name] : {std::pair{look().bottomSlot(t), bottom}, {look().topSlot(t), top}}) {
+    for (const auto &[slot, name] :
+         {std::pair{queries().bottomSlot(t), bottom}, {queries().topSlot(t), top}}) {
         Placement &p = m_state.table.board[index(slot)];
         if (p.card != kNoCard)
-            m_state.table.piles[index(pile(Heap::Map))].cards.push_back(p.card);
+            m_state.table.piles[index(pile(PileIndex::Map))].cards.push_back(p.card);
         p.card = kNoCard;
         const CardId card = find("m-" + name, {});
         take(card);
@@ -251,10 +254,10 @@ void Scene::known(TileId t)
     Tile &here = m_state.tiles[t];
     here.revealed = here.passed = here.cleared = true;
     here.content = Content::Nothing;
-    for (const SlotId slot : {look().bottomSlot(t), look().topSlot(t)}) {
+    for (const SlotId slot : {queries().bottomSlot(t), queries().topSlot(t)}) {
         Placement &p = m_state.table.board[index(slot)];
         if (p.card != kNoCard)
-            m_state.table.piles[index(pile(Heap::SetAside))].cards.push_back(p.card);
+            m_state.table.piles[index(pile(PileIndex::SetAside))].cards.push_back(p.card);
         p.card = kNoCard;
         p.knows = kEverybody;
     }
@@ -263,7 +266,7 @@ void Scene::known(TileId t)
 void Scene::stands(Who h, TileId t)
 {
     (m_rules->isHero(h) ? m_state.heroes[h].tile : foeState(h).tile) = t;
-    m_state.table.tokens[h].space = raw(look().bottomSlot(t));
+    m_state.table.tokens[h].space = raw(queries().bottomSlot(t));
 }
 
 void Scene::allStand(TileId t)
@@ -338,7 +341,7 @@ Scene::Names Scene::cardsOf(Who w, Part part) const
     return names;
 }
 
-Scene::Names Scene::cardsIn(Heap heap) const
+Scene::Names Scene::cardsIn(PileIndex heap) const
 {
     Names names;
     for (const CardId card : m_state.table.pile(pile(heap)).cards)
@@ -365,7 +368,7 @@ std::string Scene::faces(TileId t) const
         const Placement &p = m_state.table.board[index(slot)];
         return p.card == kNoCard ? "gone" : p.knows == kEverybody ? "up" : "down";
     };
-    return one(look().topSlot(t)) + '/' + one(look().bottomSlot(t));
+    return one(queries().topSlot(t)) + '/' + one(queries().bottomSlot(t));
 }
 
 } // namespace flagstone::cards

@@ -76,19 +76,19 @@ public:
     [[nodiscard]] bool offers(const std::string &prefix) const;
 
     // --- what is
-    [[nodiscard]] int numbers(Who w) const { return look().numbers(w); }
-    [[nodiscard]] int uses(Who w) const { return look().uses(w); }
-    [[nodiscard]] int jokers(Who w) const { return look().jokers(w); }
-    [[nodiscard]] bool alive(Who w) const { return look().alive(w); }
-    [[nodiscard]] TileId at(Who w) const { return look().tileOf(w); }
+    [[nodiscard]] int numbers(Who w) const { return queries().numbers(w); }
+    [[nodiscard]] int uses(Who w) const { return queries().uses(w); }
+    [[nodiscard]] int jokers(Who w) const { return queries().jokers(w); }
+    [[nodiscard]] bool alive(Who w) const { return queries().alive(w); }
+    [[nodiscard]] TileId at(Who w) const { return queries().tileOf(w); }
     [[nodiscard]] Names cardsOf(Who w, Part part) const;
-    [[nodiscard]] Names cardsIn(Heap heap) const;
+    [[nodiscard]] Names cardsIn(PileIndex heap) const;
     [[nodiscard]] bool said(Say what) const;
     [[nodiscard]] int times(Say what) const;
     /// The foe whose marker has this key: "xQH", "xdragon".
     [[nodiscard]] Who named(const std::string &key) const;
     [[nodiscard]] bool over() const { return m_state.end != EndReason::None; }
-    [[nodiscard]] Look look() const { return {*m_rules, m_state}; }
+    [[nodiscard]] Queries queries() const { return {*m_rules, m_state}; }
     [[nodiscard]] State &state() { return m_state; }
     [[nodiscard]] const State &state() const { return m_state; }
     [[nodiscard]] const Cards &rules() const { return *m_rules; }

@@ -39,7 +39,7 @@ TEST(Tile, CD_164_EnteringShowsNothing)
     s.does("reveal"); // CD-156: the action
     EXPECT_EQ(s.faces(1), "up/up");
     EXPECT_EQ(s.numbers(0), 10);
-    EXPECT_EQ(s.look().actor(), 0);
+    EXPECT_EQ(s.queries().actor(), 0);
 }
 
 TEST(Tile, CD_165_CD_166_CD_167_SurpriseAtTheStartOfATurn)
@@ -198,7 +198,7 @@ TEST(Tile, CD_178_AClearedTileLosesItsTopCard)
     s.state().turn = {};
     s.does("attack:x1");
     EXPECT_EQ(s.faces(1), "gone/up");
-    EXPECT_EQ(s.cardsIn(Heap::MapDiscards), (Names{"m-4C"}));
+    EXPECT_EQ(s.cardsIn(PileIndex::MapDiscards), (Names{"m-4C"}));
 }
 
 TEST(Tile, CD_150_CD_151_CD_174_AJokerIsClaimedAtOnce)

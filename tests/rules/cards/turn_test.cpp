@@ -30,7 +30,7 @@ TEST(Turn, CD_155_CD_156_CD_158_CD_160_OneMoveAndOneAction)
     s.hold(0, {"9S"});
     s.does("feat:trap:1"); // CD-225: the turn is over, and the next has begun
     EXPECT_TRUE(s.tileState(1).snare);
-    EXPECT_EQ(s.look().cycle(), 2);
+    EXPECT_EQ(s.queries().cycle(), 2);
     Road acted;
     acted.gmHolds({"2D"});
     acted.hold(0, {"9S"});
@@ -54,14 +54,14 @@ TEST(Turn, CD_157_CD_161_OneSwingAndAwayAgain)
 TEST(Turn, CD_139_CD_159_CD_163_CyclesAndOrder)
 {
     Road s({}, {"S", "H", "C"});
-    EXPECT_EQ(s.look().actor(), 0);
+    EXPECT_EQ(s.queries().actor(), 0);
     s.does("end");
-    EXPECT_EQ(s.look().actor(), 1);
+    EXPECT_EQ(s.queries().actor(), 1);
     s.does("end");
-    EXPECT_EQ(s.look().cycle(), 1);
+    EXPECT_EQ(s.queries().cycle(), 1);
     s.does("end");
-    EXPECT_EQ(s.look().cycle(), 2);
-    EXPECT_EQ(s.look().actor(), 0);
+    EXPECT_EQ(s.queries().cycle(), 2);
+    EXPECT_EQ(s.queries().actor(), 0);
     EXPECT_FALSE(s.state().turn.moved || s.state().turn.acted); // nothing was saved up
     s.does("move:1");
     EXPECT_FALSE(s.offers("move"));
@@ -92,7 +92,7 @@ TEST(Run, CD_183_CD_184_TwoTilesAndNoWayBack)
     EXPECT_FALSE(s.may("run:1:0"));
     s.does("run:1:2");
     EXPECT_EQ(s.at(0), 2);
-    EXPECT_EQ(s.look().cycle(), 2); // no action left
+    EXPECT_EQ(s.queries().cycle(), 2); // no action left
     s.does("move:3");
     EXPECT_FALSE(s.offers("run"));
 }
@@ -182,7 +182,7 @@ TEST(Run, CD_190_CD_191_FailureAndTie)
     Dash ties("6S");
     ties.does("run:1:2");
     EXPECT_EQ(ties.at(0), 0);
-    EXPECT_EQ(ties.look().cycle(), 2);
+    EXPECT_EQ(ties.queries().cycle(), 2);
 }
 
 // --- day and night
@@ -198,16 +198,16 @@ struct Land : Road {
 TEST(Hours, CD_192_CD_193_MorningAfternoonNight)
 {
     Road s(Scene::Chosen{{"dn.enabled", "on"}}); // indoors: nobody needs sleep
-    EXPECT_EQ(s.look().hour(), Hour::Morning);
+    EXPECT_EQ(s.queries().hour(), Hour::Morning);
     s.does("end");
-    EXPECT_EQ(s.look().hour(), Hour::Afternoon);
+    EXPECT_EQ(s.queries().hour(), Hour::Afternoon);
     s.does("end");
-    EXPECT_EQ(s.look().hour(), Hour::Night);
+    EXPECT_EQ(s.queries().hour(), Hour::Night);
     EXPECT_FALSE(s.may("sleep")); // CD-199
     s.does("end");
-    EXPECT_EQ(s.look().hour(), Hour::Morning);
+    EXPECT_EQ(s.queries().hour(), Hour::Morning);
     Road off;
-    EXPECT_EQ(off.look().hour(), Hour::None);
+    EXPECT_EQ(off.queries().hour(), Hour::None);
 }
 
 TEST(Hours, CD_194_InTheMorningALandingShowsTheTile)
@@ -234,15 +234,15 @@ TEST(Hours, CD_196_CD_197_CD_230_SleepOrLoseACard)
 {
     Land s(Hour::Night);
     s.hold(0, {"9S", "8S", "7S"});
-    s.state().frames.top().phase = phase::kBegin;
-    s.state().frames.top().phase = phase::kNight;
+    s.state().frames.top().phase = Phase::Begin;
+    s.state().frames.top().phase = Phase::Night;
     EXPECT_EQ(s.codes(), (Names{"sleep", "awake"}));
     s.does("sleep");
     EXPECT_EQ(s.numbers(0), 3);
-    EXPECT_EQ(s.look().cycle(), 2); // the whole turn
+    EXPECT_EQ(s.queries().cycle(), 2); // the whole turn
     Land awake(Hour::Night);
     awake.hold(0, {"9S", "8S", "7S"});
-    awake.state().frames.top().phase = phase::kNight;
+    awake.state().frames.top().phase = Phase::Night;
     awake.picks({1});
     awake.does("awake");
     EXPECT_EQ(awake.numbers(0), 2);
@@ -262,7 +262,7 @@ TEST(Hours, CD_200_SurpriseInTheMorning)
     s.does("move:1");
     EXPECT_FALSE(s.tileState(1).revealed);
     s.does("end");
-    EXPECT_EQ(s.look().hour(), Hour::Morning);
+    EXPECT_EQ(s.queries().hour(), Hour::Morning);
     EXPECT_TRUE(s.said(Say::Surprise));
 }
 

@@ -57,12 +57,12 @@ TEST(CardsGames, CountersAgreeWithTheCards)
             GameOf<Cards> game(rules, step);
             while (const std::size_t count = game.choiceCount()) {
                 game.choose(step.pick(count), step);
-                const Look look(*rules, game.state());
+                const Queries queries(*rules, game.state());
                 for (Who w = 0; w < rules->firstFoe() + kFoeSlots; ++w) {
                     std::array<int, 3> cards{}; // number cards, court cards, Jokers
                     for (const Part part : {Part::Numbers, Part::Courts, Part::Open})
-                        for (const CardId c : look.cardsIn(rules->part(w, part)))
-                            if (const Face face = rules->face(c); !look.isPotion(c))
+                        for (const CardId c : queries.cardsIn(rules->part(w, part)))
+                            if (const Face face = rules->face(c); !queries.isPotion(c))
                                 ++cards[face.number() ? 0 : face.court() ? 1 : 2];
                     for (const auto &[tally, n] : {std::pair{Tally::Hits, cards[0]},
                                                    {Tally::Uses, cards[1]},

@@ -85,7 +85,7 @@ TEST(Window, CD_110_TheDeadStayInTheListMarked)
     s.does("attack:x1");
     ASSERT_FALSE(s.alive(0));
     EXPECT_EQ(s.state().table.counter(s.rules().tally(0, Tally::Dead)), 1);
-    const Names party = s.cardsIn(Heap::Heroes);
+    const Names party = s.cardsIn(PileIndex::Heroes);
     EXPECT_EQ(std::ranges::count(party, "p1"), 1);
 }
 

@@ -144,8 +144,8 @@ TEST(DungeonBoard, BC_09_BC_10_BC_11_Passages)
     EXPECT_NE(problem(open, "BC-10"), "");
     std::set<SpaceKind> behind; // a secret door may lead anywhere, and both sides count
     const Board lanterns = board();
-    for (const std::uint16_t secret : lanterns.secrets())
-        behind.insert(board().map().spaces[board().map().passages[secret].b].kind);
+    for (const PassageId secret : lanterns.secrets())
+        behind.insert(board().map().spaces[board().map().passages[index(secret)].b].kind);
     EXPECT_GE(behind.size(), 2u);
 }
 

@@ -10,9 +10,9 @@ TEST(DungeonCombat, DG_057_DG_058_ANewMonsterIsDrawnAKnownOneWaits)
     s.monsters(1, {"MB", "MA"}).turn().dice({1, 2}).does("move:R1a");
     EXPECT_EQ(s.monsterAt("R1a"), "MB");
     EXPECT_EQ(s.seen(2, "R1a"), "MB");
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 1u);
     s.dice({6, 6}).does("roll").dice({5, 5}).does("move:R1a"); // P2 meets the same
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 1u);
     EXPECT_TRUE(s.emptied("R1a"));
 }
 
@@ -42,9 +42,9 @@ TEST(DungeonCombat, DG_062_DG_080_ARoomIsEmptiedAndPays)
     s.monsters(1, {"MA", "MB"}).treasures(1, {"T250"}).turn().dice({3, 3}).does("move:R1a");
     EXPECT_TRUE(s.emptied("R1a"));
     EXPECT_EQ(s.held(1), Names{"T250"});
-    EXPECT_EQ(s.left(Heap::Slain, 1), 1u);
+    EXPECT_EQ(s.left(SharedPile::Slain, 1), 1u);
     s.does("move:R1a"); // P2 draws nothing
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 1u);
     EXPECT_TRUE(s.held(2).empty());
 }
 
@@ -60,13 +60,13 @@ TEST(DungeonCombat, DG_063_TheThirdEmptiesAChamber)
 TEST(DungeonCombat, DG_064_DG_081_AnUnbeatenMonsterLiesOnTheTreasure)
 {
     Scene s;
-    const std::size_t before = s.left(Heap::Treasures, 1);
+    const std::size_t before = s.left(SharedPile::Treasures, 1);
     s.meets("R1c", "MB").dice({1, 2}).does("move:R1c");
     s.dice({6, 6}).does("roll");
     for (int p = 1; p <= 3; ++p)
         EXPECT_EQ(s.seen(p, "R1c"), "MB");
     EXPECT_EQ(s.stackAt("R1c"), 1u);
-    EXPECT_EQ(s.left(Heap::Treasures, 1), before - 1);
+    EXPECT_EQ(s.left(SharedPile::Treasures, 1), before - 1);
     EXPECT_EQ(s.seenStack(1, "R1c"), "?");
 }
 
@@ -84,7 +84,7 @@ TEST(DungeonCombat, DG_079_AnEmptyPileIsRefilledFromTheSlain)
 {
     Scene s;
     s.monsters(1, {"MA"}).turn().dice({3, 3}).does("move:R1a");
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 0u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 0u);
     s.dice({3, 3}).does("move:R1c"); // P2: the slain one comes back
     EXPECT_TRUE(s.said(Say::PileRefilled));
     EXPECT_TRUE(s.emptied("R1a"));
@@ -101,11 +101,11 @@ TEST(DungeonCombat, DG_079_AnEmptyPileIsRefilledFromTheSlain)
 TEST(DungeonCombat, DG_082_ARoomPaysOnce)
 {
     Scene s;
-    const std::size_t before = s.left(Heap::Treasures, 1);
+    const std::size_t before = s.left(SharedPile::Treasures, 1);
     s.meets("R1c", "MB").dice({1, 2}).does("move:R1c").dice({6, 6}).does("roll");
     s.dice({1, 2}).does("move:R1c").dice({6, 6}).does("roll"); // P2
     s.turn().dice({6, 6}).does("fight");
-    EXPECT_EQ(s.left(Heap::Treasures, 1), before - 1);
+    EXPECT_EQ(s.left(SharedPile::Treasures, 1), before - 1);
     EXPECT_EQ(s.held(1).size(), 1u);
 }
 

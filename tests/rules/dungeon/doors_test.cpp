@@ -26,7 +26,7 @@ TEST(DungeonDoors, DG_047_AFoundDoorIsWalkedThrough)
     EXPECT_EQ(s.movesLeft(), 4);
     s.dice({6, 6}).does("move:R2a");
     EXPECT_EQ(s.where(1), "R2a");
-    EXPECT_EQ(s.left(Heap::Monsters, 2), 0u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 2), 0u);
 }
 
 TEST(DungeonDoors, DG_048_AFailedSearchEndsTheTurn)

@@ -79,9 +79,9 @@ TEST(DungeonHeroes, DG_118_ASlainHeroIsReplaced)
 {
     Scene s("ZWW", true);
     s.spells(1, {"teleport", "teleport"}).meets("R1a", "MB").turn();
-    const std::size_t pile = s.left(Heap::Spells);
+    const std::size_t pile = s.left(SharedPile::Spells);
     s.dice({1, 1, 1, 1}).does("move:R1a").does("roll");
-    EXPECT_EQ(s.left(Heap::Spells), pile + 2);
+    EXPECT_EQ(s.left(SharedPile::Spells), pile + 2);
     s.does("hero:elf");
     EXPECT_EQ(s.where(1), "MS");
     EXPECT_FALSE(s.isWounded(1));

@@ -31,20 +31,20 @@ TEST(DungeonItems, DG_098_TheMedallionShowsOneCard)
     EXPECT_FALSE(s.occupied("R1a"));
     EXPECT_EQ(s.movesLeft(), 5);
     s.dice({6, 6}).does("move:R1a");
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u) << "that was the Monster he met";
-    EXPECT_EQ(s.left(Heap::Slain, 1), 1u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 1u) << "that was the Monster he met";
+    EXPECT_EQ(s.left(SharedPile::Slain, 1), 1u);
 }
 
 TEST(DungeonItems, DG_099_TheCardGoesBack)
 {
     Scene s;
     s.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a").does("move:k2");
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 2u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 2u);
     EXPECT_EQ(s.monsterAt("R1a"), "");
     EXPECT_TRUE(s.said(Say::PeekReturned));
     Scene stops;
     stops.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a").does("end-move");
-    EXPECT_EQ(stops.left(Heap::Monsters, 1), 2u);
+    EXPECT_EQ(stops.left(SharedPile::Monsters, 1), 2u);
     EXPECT_FALSE(stops.emptied("R1a"));
 }
 
@@ -90,7 +90,7 @@ TEST(DungeonItems, DG_103_TheTreasureIsThereAlready)
     s.at(2, "k17").holds(1, {"CB"}).monsters(6, {"MB"}).treasures(6, {"T10000", "T500"}).turn();
     s.does("gaze:R6a").dice({6, 6}).does("move:R6a");
     EXPECT_EQ(s.held(2), Names{"T10000"});
-    EXPECT_EQ(s.left(Heap::Treasures, 6), 1u);
+    EXPECT_EQ(s.left(SharedPile::Treasures, 6), 1u);
     Scene fails;
     fails.at(2, "k17").holds(1, {"CB"}).monsters(6, {"MB"}).treasures(6, {"T10000", "T500"}).turn();
     fails.does("gaze:R6a").dice({1, 2, 6, 6}).does("move:R6a").does("roll");

@@ -43,7 +43,7 @@ TEST(DungeonOptions, DG_177_OPT_01_CardsLaidOut)
     EXPECT_FALSE(s.occupied("R1a"));
     EXPECT_EQ(count(rules.waitingAt(chamber)), 3u);
     EXPECT_EQ(rules.board().lair(s.place("MG")), kNoLair);
-    const std::size_t pile = s.left(Heap::Monsters, 1);
+    const std::size_t pile = s.left(SharedPile::Monsters, 1);
     for (int i = 0; i < 3; ++i) {
         auto &waiting = s.state().table.piles[index(rules.waitingAt(chamber))].cards;
         const bool trap = s.look().isTrap(waiting.back());
@@ -51,13 +51,13 @@ TEST(DungeonOptions, DG_177_OPT_01_CardsLaidOut)
         s.at(1, "C1a").turn().dice({6, 6}).does("fight");
     }
     EXPECT_TRUE(s.emptied("C1a"));
-    EXPECT_EQ(s.left(Heap::Monsters, 1), pile);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), pile);
     EXPECT_EQ(count(rules.monsterAt(chamber)), 0u);
 }
 
 TEST(DungeonOptions, DG_178_DC_16_TooFewCards)
 {
-    Kit kit{fixtureBoard(), fixtureCards()};
+    PackRules kit{fixtureBoard(), fixtureCards()};
     // level 1 has three Rooms and C1a: five Monsters do not suffice for six places
     std::size_t kept = 0;
     for (std::size_t i = 0; i < kit.cards.monsters.size();) {
@@ -81,7 +81,7 @@ TEST(DungeonOptions, DG_178_DC_16_TooFewCards)
     for (const char *room : {"R1a", "R1b", "R1c"})
         EXPECT_EQ(count((*rules)->monsterAt(board.lair(board.called(room)))), 1u) << room;
     EXPECT_EQ(count((*rules)->waitingAt(board.lair(board.called("C1a")))), 2u);
-    EXPECT_EQ(count(Dungeon::pile(Heap::Monsters, 1)), 0u);
+    EXPECT_EQ(count(Dungeon::pile(SharedPile::Monsters, 1)), 0u);
 }
 
 TEST(DungeonOptions, DG_179_ItemsWithCardsLaidOut)
@@ -94,9 +94,9 @@ TEST(DungeonOptions, DG_179_ItemsWithCardsLaidOut)
     EXPECT_EQ(s.seen(1, "R1a"), before);
     EXPECT_FALSE(s.said(Say::PeekReturned));
     Scene ball("WWW", false, {{"prePlaced", "on"}});
-    const std::size_t pile = ball.left(Heap::Monsters, 6);
+    const std::size_t pile = ball.left(SharedPile::Monsters, 6);
     ball.holds(1, {"CB"}).turn().does("gaze:R6a");
-    EXPECT_EQ(ball.left(Heap::Monsters, 6), pile);
+    EXPECT_EQ(ball.left(SharedPile::Monsters, 6), pile);
     EXPECT_NE(ball.seen(2, "R6a"), "?");
     EXPECT_NE(ball.seenStack(1, "R6a"), "?");
     EXPECT_EQ(ball.seenStack(2, "R6a"), "?");
@@ -181,7 +181,7 @@ TEST(DungeonOptions, DG_185_OPT_06_HiddenMonsters)
     EXPECT_TRUE(s.occupied("R1c"));
     EXPECT_EQ(s.seenStack(2, "R1c"), "?");
     s.does("move:R1c"); // P2 meets the same one, with P1 beside him
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 1u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 1u);
     EXPECT_EQ(s.seen(3, "R1c"), "MB");
     s.dice({1, 2}).does("attack").dice({6, 6}).does("roll").does("finish");
     EXPECT_EQ(s.seen(2, "R1c"), "MB");
@@ -202,11 +202,11 @@ TEST(DungeonOptions, DG_186_SecretFindings)
     esp.does("move:R1c");
     esp.does("roll");
     EXPECT_EQ(esp.seen(2, "R1c"), "?");
-    const std::size_t pile = esp.left(Heap::Monsters, 1);
+    const std::size_t pile = esp.left(SharedPile::Monsters, 1);
     esp.does("peek:R1c");
     EXPECT_EQ(esp.seen(2, "R1c"), "MB");
     EXPECT_EQ(esp.seen(3, "R1c"), "?");
-    EXPECT_EQ(esp.left(Heap::Monsters, 1), pile);
+    EXPECT_EQ(esp.left(SharedPile::Monsters, 1), pile);
     Scene again("WWW", false,
                 {{"hiddenMonsters", "on"}}); // the Crystal Ball shows a hidden one and its stack
     again.holds(2, {"CB"}).monsters(1, {"MB"}).treasures(1, {"T500"}).turn();

@@ -77,7 +77,7 @@ TEST(DungeonPack, DC_22_BlanksBecomeHouseCards)
     Step step(chance);
     const State s = (*rules)->start(step);
     int drawn = 0;
-    for (const CardId card : s.table.pile(Dungeon::pile(Heap::Monsters, 1)).cards)
+    for (const CardId card : s.table.pile(Dungeon::pile(SharedPile::Monsters, 1)).cards)
         drawn += (*rules)->sheet().cards[index(card)].key.starts_with("HOUSE") ? 1 : 0;
     EXPECT_EQ(drawn, 6) << "house cards take part";
     PackTable &same = *std::ranges::find(pack.tables, "monsters", &PackTable::name);

@@ -1,5 +1,5 @@
 // Where games are begun that a computer player imagines.
-#include "rules/dungeon/race.h"
+#include "rules/dungeon/bot/race.h"
 #include "scene.h"
 
 #include <algorithm>
@@ -16,11 +16,11 @@ struct Way {
 /// Where to go first; "" for nowhere.
 std::string first(const Scene &s, const std::vector<Way> &ways)
 {
-    std::vector<Opening> openings;
-    openings.reserve(ways.size());
+    std::vector<FirstTarget> firstTargets;
+    firstTargets.reserve(ways.size());
     for (const Way &way : ways)
-        openings.push_back({s.place(way.place), way.before});
-    const Space best = bestOpening(s.rules(), s.state(), 0, 0, openings);
+        firstTargets.push_back({s.place(way.place), way.before});
+    const Space best = bestFirstTarget(s.rules(), s.state(), 0, 0, firstTargets);
     return best == kNoPlace ? "" : s.rules().board().map().spaces[best].key;
 }
 
@@ -104,8 +104,8 @@ TEST(DungeonRace, TheSlainComeBackInImaginedGamesToo)
     Scene s("WW");
     leaveOnly(s, {"R1a", "R1c"});
     auto &piles = s.state().table.piles;
-    piles[index(Dungeon::pile(Heap::Monsters, 1))].cards.swap(
-        piles[index(Dungeon::pile(Heap::Slain, 1))].cards);
+    piles[index(Dungeon::pile(SharedPile::Monsters, 1))].cards.swap(
+        piles[index(Dungeon::pile(SharedPile::Slain, 1))].cards);
     s.turn();
     EXPECT_EQ(first(s, {{"R1a"}, {"R1c"}}), "R1a");
 }

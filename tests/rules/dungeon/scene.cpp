@@ -154,7 +154,7 @@ Cards fixtureCards()
 std::shared_ptr<const Dungeon> fixtureRules(const std::string &game, int players, Chosen options)
 {
     auto rules = Dungeon::make(
-        Kit{fixtureBoard(), fixtureCards()},
+        PackRules{fixtureBoard(), fixtureCards()},
         {.ruleset = "dungeon", .adventure = game, .seats = players, .options = std::move(options)});
     if (!rules)
         throw std::runtime_error(toString(rules.error().front()));
@@ -238,29 +238,29 @@ void Scene::refreshGoods()
         int sum = 0;
         for (const CardId card : look().treasures(who(p)))
             sum += m_rules->treasure(card).gold;
-        m_state.table.counters[index(m_rules->tally(Tally::Goods, who(p)))] = sum;
+        m_state.table.counters[index(m_rules->counter(PlayerCounter::Goods, who(p)))] = sum;
     }
 }
 
 Scene &Scene::holds(int player, const Names &treasures)
 {
     for (const std::string &treasure : treasures)
-        put(take(treasure), Dungeon::pile(Own::Treasures, who(player)));
+        put(take(treasure), Dungeon::pile(PlayerPile::Treasures, who(player)));
     refreshGoods();
     return *this;
 }
 
 Scene &Scene::spells(int player, const Names &kinds)
 {
-    auto &hand = cards(Dungeon::pile(Own::Spells, who(player)));
-    auto &pile = cards(Dungeon::pile(Heap::Spells));
+    auto &hand = cards(Dungeon::pile(PlayerPile::Spells, who(player)));
+    auto &pile = cards(Dungeon::pile(SharedPile::Spells));
     pile.insert(pile.end(), hand.begin(), hand.end());
     hand.clear();
     for (const std::string &kind : kinds)
         put(take(kind == "fireball"    ? "Fireball"
                  : kind == "lightning" ? "Lightning Bolt"
                                        : "Teleport"),
-            Dungeon::pile(Own::Spells, who(player)));
+            Dungeon::pile(PlayerPile::Spells, who(player)));
     return *this;
 }
 
@@ -269,8 +269,8 @@ Scene &Scene::monsters(int level, const Names &first)
     std::vector<CardId> wanted;
     for (auto monster = first.rbegin(); monster != first.rend(); ++monster)
         wanted.push_back(take(*monster, level));
-    auto &pile = cards(Dungeon::pile(Heap::Monsters, level));
-    auto &out = cards(Dungeon::pile(Heap::LeftOut));
+    auto &pile = cards(Dungeon::pile(SharedPile::Monsters, level));
+    auto &out = cards(Dungeon::pile(SharedPile::LeftOut));
     out.insert(out.end(), pile.begin(), pile.end());
     pile = wanted;
     return *this;
@@ -281,8 +281,8 @@ Scene &Scene::treasures(int level, const Names &first)
     std::vector<CardId> wanted;
     for (auto treasure = first.rbegin(); treasure != first.rend(); ++treasure)
         wanted.push_back(take(*treasure, level));
-    auto &pile = cards(Dungeon::pile(Heap::Treasures, level));
-    auto &out = cards(Dungeon::pile(Heap::LeftOut));
+    auto &pile = cards(Dungeon::pile(SharedPile::Treasures, level));
+    auto &out = cards(Dungeon::pile(SharedPile::LeftOut));
     out.insert(out.end(), pile.begin(), pile.end());
     pile = wanted;
     return *this;
@@ -320,14 +320,14 @@ Scene &Scene::slain(const std::string &space, int count)
 
 Scene &Scene::wounded(int player)
 {
-    m_state.table.counters[index(m_rules->tally(Tally::Wounded, who(player)))] = 1;
+    m_state.table.counters[index(m_rules->counter(PlayerCounter::Wounded, who(player)))] = 1;
     return *this;
 }
 
 Scene &Scene::missing(int player, int turns, bool isCaged)
 {
-    m_state.table.counters[index(m_rules->tally(Tally::Missing, who(player)))] = turns;
-    m_state.table.counters[index(m_rules->tally(Tally::Caged, who(player)))] = isCaged ? 1 : 0;
+    m_state.table.counters[index(m_rules->counter(PlayerCounter::Missing, who(player)))] = turns;
+    m_state.table.counters[index(m_rules->counter(PlayerCounter::Caged, who(player)))] = isCaged ? 1 : 0;
     return *this;
 }
 
@@ -335,7 +335,7 @@ Scene &Scene::found(int player, const std::string &door)
 {
     const auto &passages = m_rules->board().map().passages;
     const auto at_ =
-        static_cast<std::uint16_t>(std::ranges::find(passages, door, &PassageSpec::key) - passages.begin());
+        static_cast<PassageId>(std::ranges::find(passages, door, &PassageSpec::key) - passages.begin());
     const auto secrets = m_rules->board().secrets();
     const auto secret = static_cast<std::uint8_t>(std::ranges::find(secrets, at_) - secrets.begin());
     m_state.table.counters[index(m_rules->foundDoor(who(player), secret))] = 1;
@@ -356,7 +356,7 @@ Scene &Scene::turn(int player)
 
 Scene &Scene::moves(int left)
 {
-    m_state.table.counters[index(m_rules->tally(Tally::Moves, m_state.active))] = left;
+    m_state.table.counters[index(m_rules->counter(PlayerCounter::Moves, m_state.active))] = left;
     return *this;
 }
 
@@ -477,7 +477,7 @@ std::string Scene::monsterAt(const std::string &space) const
     return card == kNoCard ? "" : name(card);
 }
 
-std::size_t Scene::left(Heap heap, int level) const
+std::size_t Scene::left(SharedPile heap, int level) const
 {
     return m_state.table.pile(Dungeon::pile(heap, level)).cards.size();
 }

@@ -65,8 +65,11 @@ public:
     [[nodiscard]] std::string where(int player) const;
     [[nodiscard]] Names held(int player) const; ///< "T500", in order of name
     [[nodiscard]] int goods(int player) const { return look().wealth(who(player)); }
-    [[nodiscard]] int movesLeft() const { return look().tally(Tally::Moves, m_state.active); }
-    [[nodiscard]] int missing(int player) const { return look().tally(Tally::Missing, who(player)); }
+    [[nodiscard]] int movesLeft() const { return look().counter(PlayerCounter::Moves, m_state.active); }
+    [[nodiscard]] int missing(int player) const
+    {
+        return look().counter(PlayerCounter::Missing, who(player));
+    }
     [[nodiscard]] bool caged(int player) const { return look().caged(who(player)); }
     [[nodiscard]] bool isWounded(int player) const { return look().wounded(who(player)); }
     [[nodiscard]] bool emptied(const std::string &space) const { return look().calm(place(space)); }
@@ -80,7 +83,7 @@ public:
     {
         return look().stackSize(place(space));
     }
-    [[nodiscard]] std::size_t left(Heap heap, int level = 1) const;
+    [[nodiscard]] std::size_t left(SharedPile heap, int level = 1) const;
     [[nodiscard]] std::size_t spellCount(int player) const { return look().spells(who(player)).size(); }
     [[nodiscard]] HeroType hero(int player) const { return m_state.heroes[who(player)].type; }
     [[nodiscard]] int turnOf() const { return m_state.active + 1; }
@@ -99,7 +102,7 @@ public:
     [[nodiscard]] State &state() { return m_state; }
     [[nodiscard]] const State &state() const { return m_state; }
     [[nodiscard]] const Dungeon &rules() const { return *m_rules; }
-    [[nodiscard]] Look look() const { return {*m_rules, m_state}; }
+    [[nodiscard]] Queries look() const { return {*m_rules, m_state}; }
     [[nodiscard]] Space place(const std::string &name) const;
     void repair();
 

@@ -29,7 +29,7 @@ TEST(DungeonSettings, SET_04_AllDifferent)
     SeededChance chance({1, 2});
     Step step(chance);
     State s = rules->start(step);
-    rules->apply(s, {Verb::TakeHero, 1}, step);
+    rules->apply(s, verb::TakeHero{HeroType::Elf}, step);
     std::vector<Action> left;
     rules->legal(s, left);
     EXPECT_EQ(left.size(), 5u);

@@ -35,7 +35,7 @@ TEST(DungeonSetup, DG_003_OneToSixPlay)
     for (int players = 1; players <= 6; ++players)
         EXPECT_NO_THROW((void)fixtureRules("basic", players));
     for (const int players : {0, 7}) {
-        const auto refused = Dungeon::make(Kit{fixtureBoard(), fixtureCards()},
+        const auto refused = Dungeon::make(PackRules{fixtureBoard(), fixtureCards()},
                                            {.ruleset = "dungeon", .adventure = "basic", .seats = players});
         ASSERT_FALSE(refused);
         EXPECT_EQ(refused.error().front().rule, "DG-003");
@@ -48,10 +48,10 @@ TEST(DungeonSetup, DG_003_OneToSixPlay)
 TEST(DungeonSetup, DG_004_ALevelPicksThePile)
 {
     Scene s;
-    const std::size_t others = s.left(Heap::Monsters, 1) + s.left(Heap::Monsters, 2);
+    const std::size_t others = s.left(SharedPile::Monsters, 1) + s.left(SharedPile::Monsters, 2);
     s.monsters(3, {"MA", "MB"}).at(1, "k11").turn().dice({5, 5}).does("move:R3a");
-    EXPECT_EQ(s.left(Heap::Monsters, 3), 1u);
-    EXPECT_EQ(s.left(Heap::Monsters, 1) + s.left(Heap::Monsters, 2), others);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 3), 1u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1) + s.left(SharedPile::Monsters, 2), others);
 }
 
 TEST(DungeonSetup, DG_005_DG_006_TheGalleryIsAChamberWithoutMonsters)
@@ -70,9 +70,9 @@ TEST(DungeonSetup, DG_007_ChamberMonstersHaveNoTreasure)
 {
     Scene s;
     s.meets("C1a", "MA").at(1, "k3").turn();
-    const std::size_t before = s.left(Heap::Treasures, 1);
+    const std::size_t before = s.left(SharedPile::Treasures, 1);
     s.dice({3, 2}).does("move:C1a");
-    EXPECT_EQ(s.left(Heap::Treasures, 1), before);
+    EXPECT_EQ(s.left(SharedPile::Treasures, 1), before);
     EXPECT_TRUE(s.held(1).empty());
     EXPECT_EQ(s.slainAt("C1a"), 1);
 }
@@ -107,7 +107,7 @@ TEST(DungeonSetup, DG_011_BacksShowTheLevelAndNoMore)
     const TableView view = observe(s.state().table, Seat{1});
     EXPECT_TRUE(view.pile(stack).cards.empty());
     EXPECT_EQ(view.pile(stack).backs, std::vector{s.state().table.backs[index(cards.front())]});
-    const PileId four = Dungeon::pile(Heap::Treasures, 4);
+    const PileId four = Dungeon::pile(SharedPile::Treasures, 4);
     EXPECT_EQ(view.pile(four).cardBack, kTreasureBack + 3);
     EXPECT_TRUE(view.pile(four).cards.empty());
 }
@@ -115,17 +115,17 @@ TEST(DungeonSetup, DG_011_BacksShowTheLevelAndNoMore)
 TEST(DungeonSetup, DG_012_DG_015_DG_016_TheBasicGameHasWarriorsAndNoSpells)
 {
     Scene basic;
-    EXPECT_EQ(basic.left(Heap::Spells), 0u);
-    EXPECT_EQ(basic.left(Heap::LeftOut), 15u + 36u);
+    EXPECT_EQ(basic.left(SharedPile::Spells), 0u);
+    EXPECT_EQ(basic.left(SharedPile::LeftOut), 15u + 36u);
     for (int p = 1; p <= 3; ++p)
         EXPECT_EQ(basic.hero(p), HeroType::Warrior);
     const auto expert = fixtureRules("expert", 2);
     const State s = started(*expert, {1, 1});
-    EXPECT_EQ(s.table.pile(Dungeon::pile(Heap::Spells)).cards.size(), 36u);
+    EXPECT_EQ(s.table.pile(Dungeon::pile(SharedPile::Spells)).cards.size(), 36u);
     std::vector<Action> heroes;
     expert->legal(s, heroes);
     EXPECT_EQ(heroes.size(), 6u);
-    for (const CardId card : s.table.pile(Dungeon::pile(Heap::Spells)).cards)
+    for (const CardId card : s.table.pile(Dungeon::pile(SharedPile::Spells)).cards)
         EXPECT_LT(static_cast<int>(expert->spell(card)), static_cast<int>(kSpells));
 }
 
@@ -144,11 +144,11 @@ TEST(DungeonSetup, DG_014_PilesByLevelShuffledBySeed)
     EXPECT_EQ(one, two);
     EXPECT_NE(one.table.piles, other.table.piles);
     for (int level = 1; level <= kLevels; ++level) {
-        for (const CardId card : one.table.pile(Dungeon::pile(Heap::Monsters, level)).cards)
+        for (const CardId card : one.table.pile(Dungeon::pile(SharedPile::Monsters, level)).cards)
             EXPECT_EQ(rules->monster(card).level, level);
-        for (const CardId card : one.table.pile(Dungeon::pile(Heap::Treasures, level)).cards)
+        for (const CardId card : one.table.pile(Dungeon::pile(SharedPile::Treasures, level)).cards)
             EXPECT_EQ(rules->treasure(card).level, level);
-        EXPECT_FALSE(one.table.pile(Dungeon::pile(Heap::Monsters, level)).cards.empty());
+        EXPECT_FALSE(one.table.pile(Dungeon::pile(SharedPile::Monsters, level)).cards.empty());
     }
 }
 
@@ -156,9 +156,9 @@ TEST(DungeonSetup, DG_017_BasicFiguresAreOnlyForShow)
 {
     Scene s("WWWWW");
     for (int p = 1; p <= 5; ++p) {
-        EXPECT_EQ(s.look().tally(Tally::Figure, static_cast<Who>(p - 1)), p);
+        EXPECT_EQ(s.look().counter(PlayerCounter::Figure, static_cast<Who>(p - 1)), p);
         EXPECT_EQ(s.look().facts(static_cast<Who>(p - 1)), s.look().facts(0));
-        EXPECT_EQ(s.look().tally(Tally::Goal, static_cast<Who>(p - 1)), 20000);
+        EXPECT_EQ(s.look().counter(PlayerCounter::Goal, static_cast<Who>(p - 1)), 20000);
     }
     EXPECT_EQ(s.look().facts(4).searches, 2);
     EXPECT_EQ(s.look().facts(4).attack, Colour::Red);
@@ -170,7 +170,7 @@ TEST(DungeonSetup, DG_018_EachTypeThreeTimes)
     State s = started(*rules, {1, 1});
     SeededChance chance({1, 2});
     Step step(chance);
-    const Action wizard{Verb::TakeHero, static_cast<std::uint16_t>(HeroType::Wizard)};
+    const Action wizard = verb::TakeHero{HeroType::Wizard};
     for (int p = 0; p < 3; ++p)
         rules->apply(s, wizard, step);
     std::vector<Action> left;
@@ -183,7 +183,7 @@ TEST(DungeonSetup, DG_019_EverybodyBeginsOnTheStaircase)
 {
     const auto rules = fixtureRules("expert", 3);
     const State s = started(*rules, {1, 1});
-    const Look look(*rules, s);
+    const Queries look(*rules, s);
     for (Who w = 0; w < 3; ++w) {
         EXPECT_EQ(look.at(w), rules->board().start());
         EXPECT_TRUE(look.treasures(w).empty());
@@ -197,16 +197,17 @@ TEST(DungeonSetup, DG_020_AWizardTakesSixSpells)
     State s = started(*rules, {1, 1});
     SeededChance chance({1, 2});
     Step step(chance);
-    rules->apply(s, {Verb::TakeHero, static_cast<std::uint16_t>(HeroType::Wizard)}, step);
-    for (const int kind : {0, 0, 0, 1, 1, 2}) {
+    rules->apply(s, verb::TakeHero{HeroType::Wizard}, step);
+    for (const Spell kind : {Spell::Fireball, Spell::Fireball, Spell::Fireball, Spell::Lightning,
+                             Spell::Lightning, Spell::Teleport}) {
         std::vector<Action> choices;
         rules->legal(s, choices);
         EXPECT_EQ(choices.size(), 3u) << "exactly six: he cannot stop before";
-        rules->apply(s, {Verb::TakeSpell, static_cast<std::uint16_t>(kind)}, step);
+        rules->apply(s, verb::TakeSpell{kind}, step);
     }
-    const Look look(*rules, s);
+    const Queries look(*rules, s);
     EXPECT_EQ(look.spells(0).size(), 6u);
-    EXPECT_EQ(s.table.pile(Dungeon::pile(Heap::Spells)).cards.size(), 30u);
+    EXPECT_EQ(s.table.pile(Dungeon::pile(SharedPile::Spells)).cards.size(), 30u);
     EXPECT_EQ(s.frames.top().kind, FrameKind::Turn);
 }
 
@@ -218,11 +219,11 @@ TEST(DungeonSetup, DG_021_DG_022_TheHighestDiceBegin)
     Step step(chance);
     State s = rules->start(step);
     for (int p = 0; p < 3; ++p)
-        rules->apply(s, {Verb::TakeFigure, static_cast<std::uint16_t>(p)}, step);
+        rules->apply(s, verb::TakeFigure{static_cast<HeroType>(p)}, step);
     EXPECT_EQ(chance.left(), 0u);
     for (const int expected : {1, 2, 0, 1}) {
         EXPECT_EQ(s.active, expected);
-        rules->apply(s, {Verb::EndMove}, step);
+        rules->apply(s, verb::EndMove{}, step);
     }
 }
 

@@ -26,11 +26,11 @@ TEST(DungeonSpells, DG_120_DG_122_Fireball)
 {
     Scene s("ZWW", true);
     ready(s, {"fireball"});
-    const std::size_t pile = s.left(Heap::Spells);
+    const std::size_t pile = s.left(SharedPile::Spells);
     s.does("move:R1a").dice({3, 3}).does("declare:fireball");
     EXPECT_TRUE(s.said(Say::Slays));
     EXPECT_EQ(s.spellCount(1), 0u);
-    EXPECT_EQ(s.left(Heap::Spells), pile + 1);
+    EXPECT_EQ(s.left(SharedPile::Spells), pile + 1);
     Scene fails("ZWW", true);
     ready(fails, {"fireball"});
     fails.does("move:R1a").dice({3, 2}).does("declare:fireball");
@@ -169,11 +169,11 @@ TEST(DungeonSpells, DG_133_SlippingTheFirstMonster)
 {
     Scene s("ZWW", true);
     s.at(1, "k11").slain("C4a", 3).spells(1, {"teleport"}).turn();
-    const std::size_t pile = s.left(Heap::Monsters, 3);
+    const std::size_t pile = s.left(SharedPile::Monsters, 3);
     s.does("move:C3a");
     EXPECT_TRUE(s.may("enter"));
     s.does("teleport:C4a");
-    EXPECT_EQ(s.left(Heap::Monsters, 3), pile);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 3), pile);
     EXPECT_EQ(s.where(1), "C4a");
 }
 
@@ -255,9 +255,9 @@ TEST(DungeonSpells, DG_139_SET_15_OpenOrPrivateHands)
     for (const bool secret : {false, true}) {
         Scene s("ZZW", true, {{"spellHands", secret ? "private" : "open"}});
         const TableView view = observe(s.state().table, Seat{1});
-        EXPECT_EQ(view.pile(Dungeon::pile(Own::Spells, 0)).count, 6u);
-        EXPECT_EQ(view.pile(Dungeon::pile(Own::Spells, 0)).cards.size(), secret ? 0u : 6u);
-        EXPECT_EQ(view.pile(Dungeon::pile(Own::Spells, 1)).cards.size(), 6u);
+        EXPECT_EQ(view.pile(Dungeon::pile(PlayerPile::Spells, 0)).count, 6u);
+        EXPECT_EQ(view.pile(Dungeon::pile(PlayerPile::Spells, 0)).cards.size(), secret ? 0u : 6u);
+        EXPECT_EQ(view.pile(Dungeon::pile(PlayerPile::Spells, 1)).cards.size(), 6u);
     }
 }
 

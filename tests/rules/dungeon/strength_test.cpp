@@ -1,37 +1,19 @@
 // Computer players: how strong they are, and that their games end.
-#include "content/pack_reader.h"
+#include "contests.h"
 #include "rules/dungeon/dungeon_module.h"
 #include "sim/contest.h"
-#include "test_paths.h"
 
 #include <gtest/gtest.h>
-
-#include <array>
 
 namespace flagstone::dungeon {
 namespace {
 
-const PackData &shipped()
-{
-    static const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data;
-    return pack;
-}
-
-flagstone::Setup table(const char *game, int seats)
-{
-    return {.ruleset = "dungeon", .adventure = game, .seats = seats, .options = {}};
-}
-
 std::uint64_t winsOf(const Policy &one, const Policy &other, const char *game, std::size_t games)
 {
-    const Contest contest{
-        .players = {&one, &other}, .games = games, .seed = Seed::fromText("strength"), .threads = 2};
-    const auto result = playContest(module(), shipped(), table(game, 2), contest);
-    EXPECT_TRUE(result);
-    EXPECT_EQ(result->unfinished, 0u);
-    EXPECT_EQ(result->scores[0].wins + result->scores[1].wins, games);
-    return result->scores[0].wins;
+    const ContestResult result = duel(one, other, game, games);
+    EXPECT_EQ(result.unfinished, 0u);
+    EXPECT_EQ(result.scores[0].wins + result.scores[1].wins, games);
+    return result.scores[0].wins;
 }
 
 TEST(DungeonStrength, ChoosingByAppealBeatsChance)
@@ -42,14 +24,20 @@ TEST(DungeonStrength, ChoosingByAppealBeatsChance)
     }
 }
 
-/// With bounds that so few games can bear; docs/performance.md has a thousand of each.
+/// With bounds that so few games can bear; `./dev bench` plays more, and docs/performance.md has a thousand.
 TEST(DungeonStrength, EachStrengthBeatsTheOneBelow)
 {
-    for (const char *game : {"basic", "expert"}) {
-        EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), game, 40), 25u) << game;
-        EXPECT_GE(winsOf(strongPolicy(), randomPolicy(), game, 20), 19u) << game;
-        EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), game, 40), 24u) << game;
-    }
+    EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), "basic", 40), 25u);
+    EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), "expert", 40), 25u);
+    EXPECT_GE(winsOf(strongPolicy(), randomPolicy(), "expert", 20), 19u);
+    EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), "expert", 40), 24u);
+}
+
+/// A game takes seconds of thinking, so these are few.
+TEST(DungeonStrength, TheStrongAlsoWinTheBasicGame)
+{
+    EXPECT_EQ(winsOf(strongPolicy(), randomPolicy(), "basic", 2), 2u);
+    EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), "basic", 6), 4u);
 }
 
 /// Estimates are chances, and whoever is nearer to his gold and home has the better one.
@@ -57,7 +45,7 @@ TEST(DungeonStrength, AStandingIsAChance)
 {
     SeededChance chance({8, 9});
     Step step(chance);
-    const auto game = module().start(shipped(), table("basic", 2), step).value();
+    const auto game = module().start(shippedPack(), gameFor("basic", 2), step).value();
     int estimates = 0;
     double first = 0;
     while (game->choiceCount() > 0) {
@@ -82,7 +70,7 @@ TEST(DungeonStrength, AMoveFollowsFromWhatTheSeatSees)
     for (const char *rules : {"basic", "expert"}) {
         SeededChance chance({10, 11});
         Step step(chance);
-        const auto game = module().start(shipped(), table(rules, 3), step).value();
+        const auto game = module().start(shippedPack(), gameFor(rules, 3), step).value();
         for (int i = 0; i < 60 && game->choiceCount() > 0; ++i) {
             const auto other = game->clone();
             other->resample(seatToMove(*game), chance);
@@ -101,9 +89,9 @@ TEST(DungeonStrength, DealingAgainForgetsHowHiddenCardsLay)
     int different = 0;
     SeededChance chance({5, 6});
     Step step(chance);
-    flagstone::Setup setup = table("expert", 3);
+    flagstone::Setup setup = gameFor("expert", 3);
     setup.options = {{"hiddenMonsters", "on"}, {"spellHands", "private"}};
-    const auto game = module().start(shipped(), setup, step).value();
+    const auto game = module().start(shippedPack(), setup, step).value();
     for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
         const Seat seat = seatToMove(*game);
         const auto other = game->clone();
@@ -123,24 +111,8 @@ TEST(DungeonStrength, DealingAgainForgetsHowHiddenCardsLay)
 /// Any mix of players, any number of seats: games end, and none by being broken off.
 TEST(DungeonStrength, GamesOfAnyMixEnd)
 {
-    const std::array<const Policy *, 5> all{&boldPolicy(), &cautiousPolicy(), &randomPolicy(),
-                                            &strongPolicy(), &easyPolicy()};
-    for (std::size_t mixture = 0; mixture < 40; ++mixture) {
-        const std::size_t seats = 1 + mixture % 6;
-        Contest contest{.players = {},
-                        .games = seats,
-                        .seed = mix({15, 16}, mixture),
-                        .threads = 2,
-                        .mostSteps = 1'000'000};
-        for (std::size_t s = 0; s < seats; ++s)
-            contest.players.push_back(all[(mixture / 6 + s * (1 + mixture % 3)) % all.size()]);
-        flagstone::Setup setup = table(mixture % 2 ? "expert" : "basic", static_cast<int>(seats));
-        if (mixture % 3 == 0)
-            setup.options = {{"prePlaced", "on"}, {"emptyPile", "stays empty"}};
-        const auto result = playContest(module(), shipped(), setup, contest);
-        ASSERT_TRUE(result) << toString(result.error().front());
-        EXPECT_EQ(result->unfinished, 0u) << "mixture " << mixture;
-    }
+    for (std::size_t mixture = 0; mixture < 18; ++mixture)
+        EXPECT_EQ(playMixture(mixture, 1).unfinished, 0u) << "mixture " << mixture;
 }
 
 } // namespace

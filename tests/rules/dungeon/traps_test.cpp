@@ -59,10 +59,10 @@ TEST(DungeonTraps, DG_090_SET_09_AChamberTrapPaysOnce)
     s.at(1, "k6").monsters(2, {"SLIDE"}).treasures(2, {"T1000"}).monsters(3, {"MA"}).stack("C3a", {"T500"});
     s.turn().does("move:C2a");
     EXPECT_EQ(s.held(1), Names{"T1000"});
-    const std::size_t before = s.left(Heap::Treasures, 3);
+    const std::size_t before = s.left(SharedPile::Treasures, 3);
     s.dice({6, 6}).does("slide:C3a");
     EXPECT_EQ(s.held(1), (Names{"T1000", "T500"}));
-    EXPECT_EQ(s.left(Heap::Treasures, 3), before);
+    EXPECT_EQ(s.left(SharedPile::Treasures, 3), before);
 }
 
 TEST(DungeonTraps, DG_091_TheFightBelow)
@@ -71,7 +71,7 @@ TEST(DungeonTraps, DG_091_TheFightBelow)
     calm.at(1, "k6").monsters(2, {"SLIDE"}).monsters(3, {"MB"}).slain("C3a", 3).turn();
     calm.does("move:R2b").does("slide:C3a");
     EXPECT_EQ(calm.turnOf(), 2);
-    EXPECT_EQ(calm.left(Heap::Monsters, 3), 1u);
+    EXPECT_EQ(calm.left(SharedPile::Monsters, 3), 1u);
     Scene fight;
     fight.at(1, "k6").monsters(2, {"SLIDE"}).monsters(3, {"MB"}).treasures(2, {"T1000"}).turn();
     fight.does("move:R2b").dice({1, 2, 3, 4}).does("slide:C3b").does("roll"); // stunned
@@ -107,12 +107,12 @@ TEST(DungeonTraps, DG_093_ASprungTrapEmptiesTheRoom)
 TEST(DungeonTraps, DG_094_TrapsInChambers)
 {
     Scene s;
-    const std::size_t before = s.left(Heap::Treasures, 1);
+    const std::size_t before = s.left(SharedPile::Treasures, 1);
     s.at(1, "k3").monsters(1, {"CAGE"}).turn().dice({1}).does("move:C1a");
     EXPECT_EQ(s.missing(1), 1);
     EXPECT_EQ(s.slainAt("C1a"), 1);
     s.does("end-move").does("end-move");
-    EXPECT_EQ(s.left(Heap::Treasures, 1), before);
+    EXPECT_EQ(s.left(SharedPile::Treasures, 1), before);
     Scene slides;
     slides.at(1, "k6").monsters(2, {"SLIDE"}).monsters(3, {"MA"}).turn().does("move:C2a");
     EXPECT_EQ(slides.slainAt("C2a"), 1);

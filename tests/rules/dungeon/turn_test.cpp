@@ -53,7 +53,7 @@ TEST(DungeonWin, DG_025_AGiftOnTheStaircaseWaits)
 TEST(DungeonWin, DG_026_TheGoalIsThatOfTheHeroInPlay)
 {
     Scene s("ZED", true);
-    EXPECT_EQ(s.look().tally(Tally::Goal, 0), 30000);
+    EXPECT_EQ(s.look().counter(PlayerCounter::Goal, 0), 30000);
     s.spells(1, {})
         .meets("R1a", "MB")
         .turn()
@@ -61,7 +61,7 @@ TEST(DungeonWin, DG_026_TheGoalIsThatOfTheHeroInPlay)
         .does("move:R1a")
         .does("roll")
         .does("hero:elf");
-    EXPECT_EQ(s.look().tally(Tally::Goal, 0), 10000);
+    EXPECT_EQ(s.look().counter(PlayerCounter::Goal, 0), 10000);
     EXPECT_EQ(s.hero(1), HeroType::Elf);
 }
 
@@ -157,7 +157,7 @@ TEST(DungeonTurn, DG_043_CallingTheNextChamberMonster)
         EXPECT_TRUE(s.may(code)) << code;
     s.dice({5, 5}).does("fight");
     EXPECT_EQ(s.slainAt("C1a"), 2);
-    EXPECT_EQ(s.left(Heap::Monsters, 1), 0u);
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 0u);
 }
 
 TEST(DungeonTurn, DG_044_SteppingBackInIsAFreshEntry)

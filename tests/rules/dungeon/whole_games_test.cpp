@@ -42,10 +42,10 @@ TEST(DungeonGames, TheKeptRecordPlaysAgain)
 }
 
 /// What an entry said to the only player, in one line.
-std::string told(const Session &session, const Entry &entry)
+std::string told(const Session &session)
 {
     std::string all;
-    for (const Event &event : entry.events) {
+    for (const Event &event : session.events()) {
         const auto *beat = std::get_if<Beat>(&event.body);
         const std::string words = beat ? sentence(session.game(), *beat) : "";
         all += (all.empty() || words.empty() ? "" : " ") + words;
@@ -81,7 +81,7 @@ TEST(DungeonGames, TheOpeningOfTheManualComesOutAsItSays)
         ASSERT_LT(rows, record->lines.size());
         EXPECT_EQ(choice->code, record->lines[rows].code);
         ASSERT_TRUE(session.submit(Seat{0}, choice->code));
-        EXPECT_EQ("| " + label + " | " + told(session, session.entries().back()) + " |", line);
+        EXPECT_EQ("| " + label + " | " + told(session) + " |", line);
     }
     EXPECT_EQ(rows, 7u);
 }
@@ -105,11 +105,11 @@ TEST(DungeonGames, NobodyHoldsWhatHeMayNot) // the ledger's invariants
             rules->apply(s,
                          actions[chance.uniform(static_cast<std::uint32_t>(actions.size()), ChanceTag::Pick)],
                          step);
-            const Look look(*rules, s);
+            const Queries look(*rules, s);
             for (const Who w : Each{look.everybody()}) {
                 ASSERT_LE(look.spells(w).size(), static_cast<std::size_t>(kSpellLimit));
                 ASSERT_TRUE(look.facts(w).casts || look.spells(w).empty()); // DG-119
-                ASSERT_GE(look.tally(Tally::Moves, w), 0);
+                ASSERT_GE(look.counter(PlayerCounter::Moves, w), 0);
             }
             for (std::size_t l = 0; l < rules->board().lairs(); ++l) {
                 const Space p = rules->board().space(static_cast<Lair>(l));

@@ -43,7 +43,7 @@ TEST(Adventures, FP_A01_to_FP_A12_PartyStartAndGifts)
     for (const Sheet &sheet : sheets()) {
         SCOPED_TRACE(sheet.id);
         Scene s = Scene::onQuest(sheet.id, sheet.start); // throws if it may not start there
-        EXPECT_EQ(s.count(Heap::Party), sheet.party.size());
+        EXPECT_EQ(s.count(PileIndex::Party), sheet.party.size());
         for (const std::string &name : sheet.party)
             EXPECT_EQ(s.hits(name), s.mostHits(name));
         Names held = s.held(sheet.party.front()), gifts = sheet.gifts;
@@ -66,12 +66,12 @@ TEST(Adventures, FP_A01_to_FP_A12_Joiners)
                 sheet.anyoneJoins || std::ranges::find(sheet.joiners, name) != sheet.joiners.end();
             Scene s = Scene::onQuest(sheet.id, sheet.start);
             const std::string room = s.here() == "L001" ? "L030" : s.here() == "L042" ? "L080" : "L104";
-            s.stack(Heap::Locations, {room});
-            s.stack(Heap::Monsters, {card});
+            s.stack(PileIndex::Locations, {room});
+            s.stack(PileIndex::Monsters, {card});
             if (sheet.party.size() == 1 && !joins)
                 s.dice({2}); // straight into the fight
             s.does("door:w");
-            EXPECT_EQ(s.where(card), joins ? Heap::Party : Heap::Encounter);
+            EXPECT_EQ(s.where(card), joins ? PileIndex::Party : PileIndex::Encounter);
         }
 }
 
@@ -211,8 +211,8 @@ TEST(Adventures, FP_A04_NoneWhileEnemiesStandNorForFleeing)
     s.dice({2});
     s.battle({"M16"});
     EXPECT_EQ(s.total(Total::Progress), 0);
-    s.stack(Heap::Locations, {"L104"}); // red
-    s.stack(Heap::Monsters, {"M01"});
+    s.stack(PileIndex::Locations, {"L104"}); // red
+    s.stack(PileIndex::Monsters, {"M01"});
     s.does("flee");
     EXPECT_EQ(s.here(), "L104");
     EXPECT_EQ(s.total(Total::Progress), 0);
@@ -226,14 +226,14 @@ TEST(Adventures, FP_A04_TheThirdSkullEndsTheQuestAtOnce)
     Scene s = Scene::onQuest("FP-A04", "L001");
     s.state().progress.skulls = 1;
     s.state().progress.giantSkull = true;
-    s.stack(Heap::Locations, {"L026"});
-    s.stack(Heap::Monsters, {"M16"}); // blue: nobody there
+    s.stack(PileIndex::Locations, {"L026"});
+    s.stack(PileIndex::Monsters, {"M16"}); // blue: nobody there
     s.at("L003");
     s.does("door:w");
     EXPECT_EQ(s.total(Total::Progress), 2);
     EXPECT_FALSE(s.over());
-    s.stack(Heap::Locations, {"L061"});
-    s.stack(Heap::Monsters, {"M01"});
+    s.stack(PileIndex::Locations, {"L061"});
+    s.stack(PileIndex::Monsters, {"M01"});
     s.does("door:n");
     EXPECT_EQ(s.here(), "L061");
     EXPECT_EQ(s.reason(), EndReason::Goal); // without another decision
@@ -254,11 +254,11 @@ TEST(Adventures, FP_A04_WithoutATagTheFirstRedSkullIsTheGiants)
         std::vector<Action> actions;
         (*rules)->legal(s, actions);
         (*rules)->apply(s, actions.front(), step); // a start
-        auto &deck = s.table.piles[index(pile(Heap::Locations))].cards;
+        auto &deck = s.table.piles[index(pile(PileIndex::Locations))].cards;
         const CardId card = (*rules)->locationCard(static_cast<std::size_t>(room));
         (void)std::erase(deck, card);
         deck.push_back(card);
-        s.here = table::place(s.table, step, card, pile(Heap::Locations), {});
+        s.here = table::place(s.table, step, card, pile(PileIndex::Locations), {});
         s.places.push_back({});
         Play(**rules, s, step).run();
         EXPECT_EQ(s.progress.skulls, 1);
@@ -466,8 +466,8 @@ TEST(Adventures, FP_A09_AfterAFightAtTheDoor)
 {
     Scene s = Scene::onQuest("FP-A09", "L042", {{"wanderingMonsters", "on"}});
     s.at("L027", true);
-    s.stack(Heap::Locations, {"L089", "L090"});
-    s.stack(Heap::Monsters, {"M08"});
+    s.stack(PileIndex::Locations, {"L089", "L090"});
+    s.stack(PileIndex::Monsters, {"M08"});
     s.enemyHitsTo("M08", {1});
     s.does("door:s");
     s.dice({1, 1});
@@ -496,38 +496,38 @@ TEST(Adventures, FP_A09_OrTheVampireItself)
 TEST(Adventures, FP_A10_ThePrincessIsFoundOnAnyLevel)
 {
     Scene s = Scene::onQuest("FP-A10", "L081");
-    s.stack(Heap::Locations, {"L082", "L085", "L003"}); // a green corridor in the end
-    s.stack(Heap::Monsters, {"princess", "M16"});
+    s.stack(PileIndex::Locations, {"L082", "L085", "L003"}); // a green corridor in the end
+    s.stack(PileIndex::Monsters, {"princess", "M16"});
     s.does("door:e");
     EXPECT_TRUE(s.said(Say::PrincessFound));
     EXPECT_TRUE(s.won());
     for (const std::string name : {"Kennett", "Shanara", "Ellisa"})
         EXPECT_EQ(s.score(name).gold, 1000); // she takes no share
-    EXPECT_EQ(s.where("M16"), Heap::Monsters);
+    EXPECT_EQ(s.where("M16"), PileIndex::Monsters);
 }
 
 TEST(Adventures, FP_A10_SheEndsTheCheck)
 {
     Scene s = Scene::onQuest("FP-A10", "L081", {{"layout", "on"}});
-    s.stack(Heap::Locations, {"L102"}); // a lair: up to three cards
-    s.stack(Heap::Monsters, {"princess", "M30"});
+    s.stack(PileIndex::Locations, {"L102"}); // a lair: up to three cards
+    s.stack(PileIndex::Monsters, {"princess", "M30"});
     s.does("door:w");
     if (s.offers("place"))
         s.does("place:0");
     ASSERT_EQ(s.here(), "L102");
     EXPECT_TRUE(s.state().progress.princess);
-    EXPECT_EQ(s.where("M30"), Heap::Monsters);
+    EXPECT_EQ(s.where("M30"), PileIndex::Monsters);
     EXPECT_FALSE(s.inBattle());
 }
 
 TEST(Adventures, FP_A10_OthersAreHostile)
 {
     Scene s = Scene::onQuest("FP-A10", "L081");
-    s.stack(Heap::Locations, {"L104"});
-    s.stack(Heap::Monsters, {"M50"});
+    s.stack(PileIndex::Locations, {"L104"});
+    s.stack(PileIndex::Monsters, {"M50"});
     s.does("door:w");
     EXPECT_TRUE(s.inBattle());
-    EXPECT_EQ(s.where("M50"), Heap::Encounter);
+    EXPECT_EQ(s.where("M50"), PileIndex::Encounter);
 }
 
 TEST(Adventures, FP_A10_SheIsInNoOtherDeck)
@@ -560,8 +560,8 @@ TEST(Adventures, FP_A12_TheMirrorAndAJoinersShare)
     EXPECT_EQ(alone.score("Ellisa").gold, 1000);
 
     Scene s = Scene::onQuest("FP-A12", "L081");
-    s.stack(Heap::Locations, {"L104"});
-    s.stack(Heap::Monsters, {"M49"});
+    s.stack(PileIndex::Locations, {"L104"});
+    s.stack(PileIndex::Monsters, {"M49"});
     s.does("door:w");
     s.give("Kennett", "T33");
     s.run();
@@ -580,7 +580,7 @@ TEST(Adventures, FP_A11_LostToATreasureTrapTheGoalIsOpenAgain)
     ASSERT_TRUE(s.state().progress.reached);
     s.dice({8, 1, 1, 1, 1, 1});
     s.trap("T53");
-    EXPECT_EQ(s.where("T35"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T35"), PileIndex::TreasureDiscards);
     EXPECT_TRUE(s.said(Say::GoalOpenAgain));
     EXPECT_FALSE(s.state().progress.reached);
     EXPECT_EQ(s.total(Total::Progress), 0);
@@ -589,7 +589,7 @@ TEST(Adventures, FP_A11_LostToATreasureTrapTheGoalIsOpenAgain)
 TEST(Adventures, FP_A11_TossedIntoAFountainToo)
 {
     Scene s = Scene::onQuest("FP-A11", "L081", {{"layout", "on"}});
-    s.stack(Heap::Locations, {"L093"});
+    s.stack(PileIndex::Locations, {"L093"});
     s.does("door:w");
     if (s.offers("place"))
         s.does("place:0");
@@ -616,8 +616,8 @@ TEST(Adventures, FP_A05_SwipedIsFound)
     s.give("Kennett", "T07");
     s.dice({2});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L080"});
-    s.stack(Heap::Treasures, {"T31"});
+    s.stack(PileIndex::Locations, {"L080"});
+    s.stack(PileIndex::Treasures, {"T31"});
     s.does("flee");
     s.dice({6, 1, 1, 1});
     s.does("swipe:Ranson:M16");

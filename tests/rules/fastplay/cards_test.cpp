@@ -143,9 +143,9 @@ TEST(Cards, FP_010_ABandIsNoPromise)
 {
     Scene s({"Kennett"});
     s.at("L090");
-    s.stack(Heap::Locations, {"L055", "L030", "L068"}); // blue, green, blue
-    s.stack(Heap::Monsters, {"M29"});                   // red: not there
-    s.does("door:w");                                   // red
+    s.stack(PileIndex::Locations, {"L055", "L030", "L068"}); // blue, green, blue
+    s.stack(PileIndex::Monsters, {"M29"});                   // red: not there
+    s.does("door:w");                                        // red
     EXPECT_EQ(s.here(), "L068");
 }
 
@@ -196,11 +196,11 @@ TEST(Cards, FP_016_CharactersFitEveryLevelAndCarryTreasure)
     alter(pack, "monsters", "M50", {{"treasure", "no"}});
     Scene s({"Kennett"}, {}, pack);
     s.at("L090");
-    s.stack(Heap::Locations, {"L096"}); // red
-    s.stack(Heap::Monsters, {"M50"});   // Cerel
+    s.stack(PileIndex::Locations, {"L096"}); // red
+    s.stack(PileIndex::Monsters, {"M50"});   // Cerel
     s.dice({2});
     s.does("door:w");
-    ASSERT_EQ(s.where("M50"), Heap::Encounter);
+    ASSERT_EQ(s.where("M50"), PileIndex::Encounter);
     s.enemyHitsTo("M50", {0});
     s.run();
     ASSERT_TRUE(s.may("search:M50"));
@@ -254,13 +254,13 @@ TEST(Cards, FP_023_FP_S33_Discards)
     for (const auto &[setting, browse] : {std::pair{"browse", true}, std::pair{"top card", false}}) {
         Scene s({"Kennett"}, {{"discardView", setting}});
         s.at("L057"); // a blue door
-        s.stack(Heap::Locations, {"L054"});
-        s.stack(Heap::Monsters, {"M01"}); // green kobolds
+        s.stack(PileIndex::Locations, {"L054"});
+        s.stack(PileIndex::Monsters, {"M01"}); // green kobolds
         s.does("door:n");
-        EXPECT_EQ(s.state().table.pile(pile(Heap::MonsterDiscards)).cards.size(), 1u);
-        EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
-        EXPECT_EQ(s.count(Heap::LocationDiscards), 0u);
-        EXPECT_EQ(s.count(Heap::TreasureDiscards), 0u);
+        EXPECT_EQ(s.state().table.pile(pile(PileIndex::MonsterDiscards)).cards.size(), 1u);
+        EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
+        EXPECT_EQ(s.count(PileIndex::LocationDiscards), 0u);
+        EXPECT_EQ(s.count(PileIndex::TreasureDiscards), 0u);
         for (const PileSpec &spec : s.rules().sheet().piles)
             if (spec.role == PileRole::Discard) {
                 EXPECT_EQ(spec.browse, browse);
@@ -272,12 +272,12 @@ TEST(Cards, FP_024_ASymbolLeavesTheColour)
 {
     Scene s({"Kennett"});
     s.at("L057");
-    s.stack(Heap::Locations, {"L062"}); // blue, with a symbol
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L062"}); // blue, with a symbol
+    s.stack(PileIndex::Monsters, {"M16"});
     s.dice({2});
     s.does("door:n");
     EXPECT_EQ(s.here(), "L062");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 0u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 0u);
 }
 
 TEST(Cards, FP_025_TheMarkerShowsWhereThePartyIs)
@@ -285,14 +285,14 @@ TEST(Cards, FP_025_TheMarkerShowsWhereThePartyIs)
     Scene s = Scene::onQuest("FP-A01", "L001", {{"layout", "on"}});
     const auto marker = [&] { return s.state().table.space(kPartyToken); };
     EXPECT_EQ(marker(), 0);
-    s.stack(Heap::Locations, {"L044"}); // a blue corridor
-    s.stack(Heap::Monsters, {"M29"});
+    s.stack(PileIndex::Locations, {"L044"}); // a blue corridor
+    s.stack(PileIndex::Monsters, {"M29"});
     s.does("door:e");
     if (s.offers("place"))
         s.does(s.codes().front());
     EXPECT_EQ(s.here(), "L044");
     EXPECT_EQ(marker(), 1);
-    s.stack(Heap::Monsters, {"M29"}); // red: nothing comes
+    s.stack(PileIndex::Monsters, {"M29"}); // red: nothing comes
     s.does("move:w");
     EXPECT_EQ(s.here(), "L001");
     EXPECT_EQ(marker(), 0);

@@ -393,7 +393,7 @@ TEST(Deck, FP_D56_AShortGameKeepsTheRoomsOfItsQuest)
     for (const auto &[adventure, start, feature] : {std::tuple{"FP-A09", "L042", &LocationCard::coffin},
                                                     std::tuple{"FP-A04", "L001", &LocationCard::skull}}) {
         Scene s = Scene::onQuest(adventure, start, {{"shortGame", "on"}});
-        const auto &deck = s.state().table.pile(pile(Heap::Locations)).cards;
+        const auto &deck = s.state().table.pile(pile(PileIndex::Locations)).cards;
         EXPECT_EQ(deck.size(), 53u);
         const auto inDeck =
             std::ranges::count_if(deck, [&, f = feature](CardId c) { return s.rules().location(c).*f; });

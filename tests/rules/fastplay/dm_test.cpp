@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
-constexpr std::uint8_t kTreasures = static_cast<std::uint8_t>(Heap::Treasures);
+constexpr std::uint8_t kTreasures = static_cast<std::uint8_t>(PileIndex::Treasures);
 
 TEST(Dm, FP_O10_NeedsADm)
 {
@@ -28,7 +28,7 @@ TEST(Dm, FP_O10_NeedsADm)
 std::size_t told(const Session &session, Say what)
 {
     std::size_t count = 0;
-    for (const Event &event : session.entries().front().events)
+    for (const Event &event : session.eventsAt(0))
         if (const auto *beat = std::get_if<Beat>(&event.body);
             beat && beat->key == static_cast<std::uint16_t>(what))
             count += event.knows == kEverybody ? 1 : 0;
@@ -102,7 +102,7 @@ TEST(Dm, FP_363_ARulingIsWrittenDownAndOnlyTheDmTakesItBack)
     Session session =
         started(plan({.piles = {all("locations", {"L005", "L020", "L016"}), all("monsters", {"M01"})}}));
     ASSERT_TRUE(does(session, "door:"));
-    const auto enemies = cardsOf(session, Heap::Encounter);
+    const auto enemies = cardsOf(session, PileIndex::Encounter);
     ASSERT_THAT(enemies, ElementsAre("M01"));
     const auto &sheet = session.game().sheet();
     const auto hits = std::ranges::find_if(sheet.counters, [&](const CounterSpec &c) {
@@ -113,7 +113,7 @@ TEST(Dm, FP_363_ARulingIsWrittenDownAndOnlyTheDmTakesItBack)
     ASSERT_EQ(session.game().table().counter(hits->id), 1);
     ASSERT_TRUE(session.edit({.kind = GmEdit::Kind::SetCounter, .counter = hits->id, .value = 0}));
     EXPECT_EQ(session.entries().back().kind, Entry::Kind::Edit);
-    EXPECT_THAT(session.entries().back().events,
+    EXPECT_THAT(session.events(),
                 testing::Contains(testing::Field(
                     &Event::body, testing::VariantWith<CounterSet>(CounterSet{hits->id, 1, 0}))));
     session.setUndoPolicy(UndoPolicy::Revealed);
@@ -148,7 +148,7 @@ GmEdit put(TokenId token, std::uint16_t space)
 {
     return {.kind = GmEdit::Kind::MoveToken, .token = token, .space = space};
 }
-GmEdit take(const Session &session, const std::string &key, Heap from, Heap to)
+GmEdit take(const Session &session, const std::string &key, PileIndex from, PileIndex to)
 {
     return {.card = called(session, key), .from = pile(from), .to = pile(to)};
 }
@@ -172,10 +172,10 @@ TEST(Dm, FP_363_TheDmMovesTheParty)
     const std::uint64_t before = session.game().digest();
     ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
     EXPECT_EQ(at(session, kPartyToken), 0);
-    EXPECT_THAT(session.entries().back().events.front().body,
+    EXPECT_THAT(session.events().front().body,
                 testing::VariantWith<TokenMoved>(TokenMoved{kPartyToken, 1, 0})); // where from and where to
     EXPECT_TRUE(offers(session, "move:")) << "the way back to where it was";
-    EXPECT_THAT(cardsOf(session, Heap::Monsters), SizeIs(2)) << "nobody comes wandering by";
+    EXPECT_THAT(cardsOf(session, PileIndex::Monsters), SizeIs(2)) << "nobody comes wandering by";
     ASSERT_TRUE(session.undo(Seat::Gm));
     EXPECT_EQ(session.game().digest(), before);
     EXPECT_EQ(at(session, kPartyToken), 1);
@@ -184,13 +184,13 @@ TEST(Dm, FP_363_TheDmMovesTheParty)
 TEST(Dm, FP_363_AnEnemyComesIntoAnEmptyRoomAndIntoAFight)
 {
     Session session = laidOut();
-    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Monsters, Heap::Encounter)));
+    ASSERT_TRUE(session.edit(take(session, "M31", PileIndex::Monsters, PileIndex::Encounter)));
     EXPECT_EQ(at(session, markerOf(session, "M31")), at(session, kPartyToken));
     EXPECT_TRUE(inAFight(session));
     while (!offers(session, "attack:")) // into the party's own turn
         ASSERT_TRUE(session.submit(Seat::Gm, session.game().code(0)));
-    ASSERT_TRUE(session.edit(take(session, "M32", Heap::Monsters, Heap::Encounter)));
-    EXPECT_THAT(cardsOf(session, Heap::Encounter), SizeIs(2));
+    ASSERT_TRUE(session.edit(take(session, "M32", PileIndex::Monsters, PileIndex::Encounter)));
+    EXPECT_THAT(cardsOf(session, PileIndex::Encounter), SizeIs(2));
     const auto attacks = [&] {
         const auto choices = session.game().decision().choices;
         return std::ranges::count_if(choices, [](const Choice &c) { return c.code.starts_with("attack:"); });
@@ -200,7 +200,7 @@ TEST(Dm, FP_363_AnEnemyComesIntoAnEmptyRoomAndIntoAFight)
     EXPECT_EQ(three, 3 * attacks()) << "two gargoyles have come to the one medusa";
     ASSERT_TRUE(session.redo(Seat::Gm));
     for (const std::string key : {"M31", "M32"}) // and out again
-        ASSERT_TRUE(session.edit(take(session, key, Heap::Encounter, Heap::MonsterDiscards)));
+        ASSERT_TRUE(session.edit(take(session, key, PileIndex::Encounter, PileIndex::MonsterDiscards)));
     EXPECT_EQ(at(session, markerOf(session, "M32")), kNowhere);
     EXPECT_FALSE(inAFight(session));
     EXPECT_TRUE(offers(session, "door:"));
@@ -209,10 +209,10 @@ TEST(Dm, FP_363_AnEnemyComesIntoAnEmptyRoomAndIntoAFight)
 TEST(Dm, FP_363_WhereThePartyIsMovedToItMeetsWhoIsThere)
 {
     Session session = laidOut();
-    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Monsters, Heap::Encounter)));
+    ASSERT_TRUE(session.edit(take(session, "M31", PileIndex::Monsters, PileIndex::Encounter)));
     ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
     EXPECT_FALSE(inAFight(session)) << "the enemy stays where it was";
-    EXPECT_THAT(cardsOf(session, Heap::LeftBehind), ElementsAre("M31"));
+    EXPECT_THAT(cardsOf(session, PileIndex::LeftBehind), ElementsAre("M31"));
     EXPECT_EQ(at(session, markerOf(session, "M31")), 1);
     ASSERT_TRUE(session.edit(put(markerOf(session, "M31"), 0))); // it comes after them
     EXPECT_TRUE(inAFight(session));
@@ -225,9 +225,9 @@ TEST(Dm, FP_363_WhereThePartyIsMovedToItMeetsWhoIsThere)
 TEST(Dm, FP_363_FP_371_WhomTheDmBringsMayBeSpokenTo)
 {
     Session session = laidOut({{"negotiation", "on"}});
-    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Monsters, Heap::Encounter)));
+    ASSERT_TRUE(session.edit(take(session, "M31", PileIndex::Monsters, PileIndex::Encounter)));
     EXPECT_TRUE(offers(session, "parley-leave"));
-    ASSERT_TRUE(session.edit(take(session, "M31", Heap::Encounter, Heap::Monsters)));
+    ASSERT_TRUE(session.edit(take(session, "M31", PileIndex::Encounter, PileIndex::Monsters)));
     EXPECT_TRUE(offers(session, "door:"));
 }
 
@@ -236,7 +236,7 @@ TEST(Dm, FP_363_WhatMakesNoSenseIsRefusedWithItsRule)
     Preparation prepared = quietRoom();
     prepared.piles[1].order = {"M30", "M45", "M31"};
     Session session = started(plan(prepared));
-    EXPECT_EQ(refusal(session, take(session, "M45", Heap::Monsters, Heap::Encounter)), "FP-099");
+    EXPECT_EQ(refusal(session, take(session, "M45", PileIndex::Monsters, PileIndex::Encounter)), "FP-099");
     ASSERT_TRUE(does(session, "door:"));
     EXPECT_EQ(refusal(session, put(kPartyToken, 0)), "FP-057") << "stacked, the new card covers the old one";
     Session laid = laidOut();
@@ -257,7 +257,7 @@ TEST(Dm, FP_364_AnySubsetOfTheCardsDoes)
         twenty.push_back("L0" + std::to_string(i));
     Session session = started(plan({.piles = {all("locations", twenty)}}));
     ASSERT_TRUE(does(session, "start:")); // none of the twenty can be the start
-    EXPECT_THAT(cardsOf(session, Heap::Locations), SizeIs(20));
+    EXPECT_THAT(cardsOf(session, PileIndex::Locations), SizeIs(20));
     const Session whole = started({"fastplay", "FP-A01", 1, {{"dm", "on"}}, {.out = {"L060", "M05", "T05"}}});
     EXPECT_FALSE(whole.game().ending().over);
 }
@@ -267,7 +267,7 @@ TEST(Dm, FP_366_PreparedDecksAreNotShuffledAndBeginAsPrepared)
     Session session = started(plan(quietRoom()));
     EXPECT_THAT(session.entries().front().chance, IsEmpty());
     EXPECT_EQ(here(session), "L005"); // FP-042 is the DM's, too
-    EXPECT_THAT(cardsOf(session, Heap::Locations), ElementsAre("L020", "L016"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Locations), ElementsAre("L020", "L016"));
     ASSERT_TRUE(does(session, "door:"));
     EXPECT_EQ(here(session), "L020");
 }
@@ -280,8 +280,8 @@ TEST(Dm, FP_367_WhatIsAssignedComesWithoutADraw)
     ASSERT_TRUE(does(session, "door:"));
     ASSERT_TRUE(offers(session, "search:"));
     ASSERT_TRUE(does(session, "search:"));
-    EXPECT_THAT(cardsOf(session, Heap::Treasures), ElementsAre("T01", "T02"));
-    Keys held = cardsOf(session, Heap::Turned); // or somebody has it by now
+    EXPECT_THAT(cardsOf(session, PileIndex::Treasures), ElementsAre("T01", "T02"));
+    Keys held = cardsOf(session, PileIndex::Turned); // or somebody has it by now
     const auto &sheet = session.game().sheet();
     for (const PileSpec &spec : sheet.piles)
         if (spec.role == PileRole::Hand)
@@ -296,34 +296,34 @@ TEST(Dm, FP_367_AnAssignedMonsterWaitsInItsRoom)
     prepared.assigned = {{"L020", "M05"}};
     Session session = started(plan(prepared));
     ASSERT_TRUE(does(session, "door:"));
-    EXPECT_THAT(cardsOf(session, Heap::Encounter), ElementsAre("M05"));
-    EXPECT_THAT(cardsOf(session, Heap::Monsters), ElementsAre("M30", "M31", "M32"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Encounter), ElementsAre("M05"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Monsters), ElementsAre("M30", "M31", "M32"));
 }
 
 TEST(Dm, FP_367_WhatCannotLieThereIsRefused)
 {
     Preparation prepared = quietRoom();
-    prepared.assigned = {{"M05", "T33"}, {"L020", "L021"}, {"L020", "T34", 1}};
+    prepared.assigned = {{"M05", "T33"}, {"L020", "L021"}, {"L020", "T34", Edge::East}};
     EXPECT_EQ(rulesOf(plan(prepared)), "FP-367 FP-367 FP-367 ");
 }
 
 TEST(Dm, FP_368_TheDmsPlaceLiesBehindItsDoor)
 {
     Preparation prepared = quietRoom();
-    prepared.assigned = {{"L005", "L060", 1}}; // a card that would not fit
+    prepared.assigned = {{"L005", "L060", Edge::East}}; // a card that would not fit
     Session session = started(plan(prepared));
     ASSERT_TRUE(does(session, "door:e"));
     EXPECT_EQ(here(session), "L060");
-    EXPECT_THAT(cardsOf(session, Heap::Locations), ElementsAre("L020", "L016"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Locations), ElementsAre("L020", "L016"));
 }
 
 TEST(Dm, FP_369_PlayersSeeHowManyCardsLieThere)
 {
     const Session session = started(plan(quietRoom()));
-    const PileView players = session.view(Seat{0}).pile(pile(Heap::Treasures));
+    const PileView players = session.view(Seat{0}).pile(pile(PileIndex::Treasures));
     EXPECT_EQ(players.count, 2);
     EXPECT_THAT(players.cards, IsEmpty());
-    EXPECT_THAT(session.view(Seat::Gm).pile(pile(Heap::Treasures)).cards, SizeIs(2));
+    EXPECT_THAT(session.view(Seat::Gm).pile(pile(PileIndex::Treasures)).cards, SizeIs(2));
     for (const PileView &view : session.view(Seat{0}).piles)
         if (view.cardBack == kTreasures && !contains(view.knows, Seat{0})) {
             EXPECT_THAT(view.cards, IsEmpty()); // nor what takes no part
@@ -348,8 +348,8 @@ TEST(Dm, FP_O10_FP_371_EnemiesMayLeave)
     for (const Choice &choice : session.game().decision().choices)
         EXPECT_EQ(choice.seats, seatBit(Seat::Gm));
     ASSERT_TRUE(does(session, "parley-leave"));
-    EXPECT_THAT(cardsOf(session, Heap::Encounter), IsEmpty());
-    EXPECT_THAT(cardsOf(session, Heap::MonsterDiscards), ElementsAre("M01"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Encounter), IsEmpty());
+    EXPECT_THAT(cardsOf(session, PileIndex::MonsterDiscards), ElementsAre("M01"));
     EXPECT_FALSE(offers(session, "attack:"));
     EXPECT_FALSE(offers(session, "search:M01"));
 }
@@ -366,18 +366,18 @@ TEST(Dm, FP_371_EnemiesMayFightJoinOrBePaid)
     setup.prepared.assigned = {{"L020", "M51"}};
     Session other = started(setup);
     ASSERT_TRUE(does(other, "door:"));
-    EXPECT_THAT(cardsOf(other, Heap::Encounter), ElementsAre("M51"));
+    EXPECT_THAT(cardsOf(other, PileIndex::Encounter), ElementsAre("M51"));
     ASSERT_TRUE(does(other, "parley-join"));
-    EXPECT_THAT(cardsOf(other, Heap::Party), testing::Contains("M51"));
-    EXPECT_THAT(cardsOf(other, Heap::Encounter), IsEmpty());
+    EXPECT_THAT(cardsOf(other, PileIndex::Party), testing::Contains("M51"));
+    EXPECT_THAT(cardsOf(other, PileIndex::Encounter), IsEmpty());
 
     GameSetup rich = parleyPlan();
     rich.adventure = "FP-A04"; // begins with gifts
     Session paying = started(rich);
     ASSERT_TRUE(does(paying, "door:"));
     ASSERT_TRUE(does(paying, "parley-pay"));
-    EXPECT_THAT(cardsOf(paying, Heap::TreasureDiscards), SizeIs(1));
-    EXPECT_THAT(cardsOf(paying, Heap::Encounter), IsEmpty());
+    EXPECT_THAT(cardsOf(paying, PileIndex::TreasureDiscards), SizeIs(1));
+    EXPECT_THAT(cardsOf(paying, PileIndex::Encounter), IsEmpty());
 }
 
 TEST(Dm, FP_371_WithoutTheOptionNobodyParleys)
@@ -387,7 +387,7 @@ TEST(Dm, FP_371_WithoutTheOptionNobodyParleys)
     Session session = started(setup);
     ASSERT_TRUE(does(session, "door:"));
     EXPECT_FALSE(offers(session, "parley-leave")); // FP-099
-    EXPECT_THAT(cardsOf(session, Heap::Encounter), ElementsAre("M01"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Encounter), ElementsAre("M01"));
 }
 
 TEST(Dm, FP_372_WanderingMonstersDoNotDisturbTheOrder)
@@ -396,8 +396,8 @@ TEST(Dm, FP_372_WanderingMonstersDoNotDisturbTheOrder)
     prepared.piles[1].order = {"M48", "M02", "M04", "M05", "M07"};
     Session session = started(plan(prepared));
     ASSERT_TRUE(does(session, "door:"));
-    EXPECT_THAT(cardsOf(session, Heap::Encounter), ElementsAre("M04", "M02"));
-    EXPECT_THAT(cardsOf(session, Heap::Monsters), ElementsAre("M05", "M07"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Encounter), ElementsAre("M04", "M02"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Monsters), ElementsAre("M05", "M07"));
 }
 
 TEST(Dm, FP_373_TheAdviceOnLevelsForbidsNothing)
@@ -420,7 +420,7 @@ TEST(Dm, FP_O11_FP_374_PlayAidsChangeNothingThatHappens)
             any.uniform(static_cast<std::uint32_t>(without.game().choiceCount()), ChanceTag::Pick));
         ASSERT_TRUE(with.submit(Seat::Gm, code));
         ASSERT_TRUE(without.submit(Seat::Gm, code));
-        ASSERT_EQ(with.entries().back().events, without.entries().back().events);
+        ASSERT_EQ(with.events(), without.events());
     }
     EXPECT_EQ(with.game().digest(), without.game().digest());
 }

@@ -30,8 +30,8 @@ TEST(Doors, FP_051_TheWayInIsAWayOut)
 {
     Scene s({"Kennett"});
     s.at("L044");
-    s.stack(Heap::Locations, {"L057"}); // a single door
-    s.stack(Heap::Monsters, kNobodyBelowRed);
+    s.stack(PileIndex::Locations, {"L057"}); // a single door
+    s.stack(PileIndex::Monsters, kNobodyBelowRed);
     s.does("door:w");
     EXPECT_EQ(s.here(), "L057");
     EXPECT_EQ(starting(s, "door:"), Names{"door:n"});
@@ -41,12 +41,12 @@ TEST(Doors, FP_052_TheColourOpensTheDoor)
 {
     Scene s({"Kennett"});
     s.at("L044");
-    s.stack(Heap::Locations, {"L055"});
-    s.stack(Heap::Monsters, kNobodyBelowRed);
-    const std::size_t before = s.count(Heap::Locations);
+    s.stack(PileIndex::Locations, {"L055"});
+    s.stack(PileIndex::Monsters, kNobodyBelowRed);
+    const std::size_t before = s.count(PileIndex::Locations);
     s.does("door:w");
     EXPECT_EQ(s.here(), "L055");
-    EXPECT_EQ(s.count(Heap::Locations), before - 1);
+    EXPECT_EQ(s.count(PileIndex::Locations), before - 1);
     EXPECT_TRUE(s.said(Say::DoorOpens));
 }
 
@@ -54,10 +54,10 @@ TEST(Doors, FP_053_AMismatchIsDiscarded)
 {
     Scene s({"Kennett"}, {{"doorLock", "re-aim"}}); // it stops between the draws
     s.at("L042");
-    s.stack(Heap::Locations, {"L055", "L096"});
-    s.stack(Heap::Monsters, kNobodyOnRed);
+    s.stack(PileIndex::Locations, {"L055", "L096"});
+    s.stack(PileIndex::Monsters, kNobodyOnRed);
     s.does("door:e"); // red
-    EXPECT_EQ(s.where("L055"), Heap::LocationDiscards);
+    EXPECT_EQ(s.where("L055"), PileIndex::LocationDiscards);
     EXPECT_EQ(s.here(), "L042");
     s.does("draw");
     EXPECT_EQ(s.here(), "L096");
@@ -67,21 +67,21 @@ TEST(Doors, FP_054_TheThirdCardIsEntered)
 {
     Scene s({"Kennett"});
     s.at("L030"); // green east
-    s.stack(Heap::Locations, {"L099", "L055", "L096"});
-    s.stack(Heap::Monsters, kNobodyOnRed);
+    s.stack(PileIndex::Locations, {"L099", "L055", "L096"});
+    s.stack(PileIndex::Monsters, kNobodyOnRed);
     s.does("door:e");
     EXPECT_EQ(s.here(), "L096");
     EXPECT_TRUE(s.said(Say::DoorForced));
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 2u);
 }
 
 TEST(Doors, FP_055_FP_056_TheAttemptGoesOnAtItsDoor)
 {
     Scene s({"Kennett"}, {{"wanderingMonsters", "on"}});
     s.at("L042");
-    s.stack(Heap::Locations, {"L055", "L030", "L096"});
-    s.stack(Heap::Monsters, {"M38"}); // orcs come between the second and the third card
-    s.dice({1, 1});                   // two orcs stand in front in a corridor
+    s.stack(PileIndex::Locations, {"L055", "L030", "L096"});
+    s.stack(PileIndex::Monsters, {"M38"}); // orcs come between the second and the third card
+    s.dice({1, 1});                        // two orcs stand in front in a corridor
     s.does("door:e");
     ASSERT_TRUE(s.inBattle());
     EXPECT_FALSE(s.offers("door"));
@@ -90,13 +90,13 @@ TEST(Doors, FP_055_FP_056_TheAttemptGoesOnAtItsDoor)
     EXPECT_TRUE(s.may("continue"));
     EXPECT_FALSE(s.offers("door"));
     EXPECT_FALSE(s.may("withdraw"));
-    s.stack(Heap::Monsters, kNobodyOnRed);
+    s.stack(PileIndex::Monsters, kNobodyOnRed);
     s.does("continue");
     EXPECT_EQ(s.here(), "L096");
 
     Scene free({"Kennett"}, {{"doorLock", "re-aim"}});
     free.at("L042");
-    free.stack(Heap::Locations, {"L030"});
+    free.stack(PileIndex::Locations, {"L030"});
     free.does("door:e");
     EXPECT_EQ(free.codes(), (Names{"door:w", "draw"})); // another door, but no giving up
 }
@@ -104,8 +104,8 @@ TEST(Doors, FP_055_FP_056_TheAttemptGoesOnAtItsDoor)
 TEST(Doors, FP_057_FP_061_ThePartyStandsOnTheTopCard)
 {
     Scene s = Scene::onQuest("FP-A01", "L001");
-    s.stack(Heap::Locations, {"L044", "L055"});
-    s.stack(Heap::Monsters, kNobodyBelowRed);
+    s.stack(PileIndex::Locations, {"L044", "L055"});
+    s.stack(PileIndex::Monsters, kNobodyBelowRed);
     s.does("door:e");
     s.does("door:w");
     Names stack;
@@ -124,8 +124,8 @@ TEST(Doors, FP_058_DoorsNeedNotCorrespond)
 {
     Scene s({"Kennett"});
     s.at("L042");
-    s.stack(Heap::Locations, {"L099"}); // red, its only door is green
-    s.stack(Heap::Monsters, kNobodyOnRed);
+    s.stack(PileIndex::Locations, {"L099"}); // red, its only door is green
+    s.stack(PileIndex::Monsters, kNobodyOnRed);
     s.does("door:e");
     EXPECT_EQ(s.here(), "L099");
     EXPECT_TRUE(s.said(Say::DoorOpens));
@@ -135,31 +135,31 @@ TEST(Doors, FP_059_TheSecondCardOpens)
 {
     Scene s({"Kennett"});
     s.at("L042");
-    s.stack(Heap::Locations, {"L055", "L096", "L030"});
-    s.stack(Heap::Monsters, kNobodyOnRed);
+    s.stack(PileIndex::Locations, {"L055", "L096", "L030"});
+    s.stack(PileIndex::Monsters, kNobodyOnRed);
     s.does("door:e");
     EXPECT_EQ(s.here(), "L096");
-    EXPECT_EQ(s.where("L055"), Heap::LocationDiscards);
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 1u);
+    EXPECT_EQ(s.where("L055"), PileIndex::LocationDiscards);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 1u);
 }
 
 TEST(Doors, FP_060_AForcedColour)
 {
     Scene s({"Kennett"});
     s.at("L108"); // red east, green south
-    s.stack(Heap::Locations, {"L055", "L030", "L068"});
-    s.stack(Heap::Monsters, kNobodyBelowRed);
+    s.stack(PileIndex::Locations, {"L055", "L030", "L068"});
+    s.stack(PileIndex::Monsters, kNobodyBelowRed);
     s.does("door:e");
     EXPECT_EQ(s.here(), "L068");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 2u);
 }
 
 TEST(Doors, FP_062_PlayedLocationsStayOut)
 {
     Scene s({"Kennett"});
     s.at("L044");
-    s.stack(Heap::Locations, {"L055", "L068"});
-    s.stack(Heap::Monsters, {"M29", "M48", "M45", "M46"}); // the last two are traps
+    s.stack(PileIndex::Locations, {"L055", "L068"});
+    s.stack(PileIndex::Monsters, {"M29", "M48", "M45", "M46"}); // the last two are traps
     s.does("door:w");
     s.dice({1, 1, 1, 1});
     s.does("door:w");
@@ -167,32 +167,32 @@ TEST(Doors, FP_062_PlayedLocationsStayOut)
     EXPECT_TRUE(s.said(Say::WanderingMonsters));
     const std::size_t board = s.state().table.board.size();
     EXPECT_EQ(board, 5u); // the start, kRoom, and three more
-    EXPECT_EQ(s.count(Heap::Locations) + s.count(Heap::LocationDiscards) + board, 108u);
+    EXPECT_EQ(s.count(PileIndex::Locations) + s.count(PileIndex::LocationDiscards) + board, 108u);
 }
 
 TEST(Doors, FP_063_TheDiscardsMakeANewPile)
 {
     Scene s({"Kennett"});
     s.at("L044");
-    s.clear(Heap::Locations);
-    s.stack(Heap::Locations, {"L030"});
-    s.put(Heap::LocationDiscards, {"L055", "L099"});
-    s.stack(Heap::Monsters, kNobodyOnRed);
+    s.clear(PileIndex::Locations);
+    s.stack(PileIndex::Locations, {"L030"});
+    s.put(PileIndex::LocationDiscards, {"L055", "L099"});
+    s.stack(PileIndex::Monsters, kNobodyOnRed);
     s.does("door:w"); // blue: the green card misses, comes back and misses again; then the third is forced
     EXPECT_TRUE(s.said(Say::LocationsReshuffled));
     EXPECT_EQ(s.here(), "L099");
     EXPECT_TRUE(s.said(Say::DoorForced));
-    EXPECT_EQ(s.where("L030"), Heap::LocationDiscards);
-    EXPECT_EQ(s.where("L055"), Heap::Locations);
+    EXPECT_EQ(s.where("L030"), PileIndex::LocationDiscards);
+    EXPECT_EQ(s.where("L055"), PileIndex::Locations);
 }
 
 TEST(Doors, FP_063_FP_S03_OrEndTheGame)
 {
     Scene s({"Kennett"}, {{"locationExhaustion", "end game"}});
     s.at("L044");
-    s.clear(Heap::Locations);
-    s.stack(Heap::Locations, {"L030"});
-    s.put(Heap::LocationDiscards, {"L055"});
+    s.clear(PileIndex::Locations);
+    s.stack(PileIndex::Locations, {"L030"});
+    s.put(PileIndex::LocationDiscards, {"L055"});
     s.does("door:w");
     EXPECT_TRUE(s.over());
     EXPECT_EQ(s.reason(), EndReason::DeckOut);
@@ -202,8 +202,8 @@ TEST(Doors, FP_064_NoLocationsAnywhere)
 {
     Scene s({"Kennett"});
     s.at("L057");
-    s.clear(Heap::Locations);
-    s.clear(Heap::LocationDiscards);
+    s.clear(PileIndex::Locations);
+    s.clear(PileIndex::LocationDiscards);
     s.run();
     EXPECT_TRUE(s.over());
     EXPECT_EQ(s.reason(), EndReason::DeadEnd);
@@ -216,7 +216,7 @@ TEST(Doors, FP_065_DeadEnds)
     s.run();
     EXPECT_FALSE(s.over());
     EXPECT_EQ(s.codes(), (Names{"search:L028", "dead-end", "withdraw"}));
-    s.stack(Heap::Treasures, {"T24"}); // blue: nothing is found
+    s.stack(PileIndex::Treasures, {"T24"}); // blue: nothing is found
     s.does("search:L028");
     EXPECT_TRUE(s.over());
     EXPECT_EQ(s.reason(), EndReason::DeadEnd);
@@ -228,7 +228,7 @@ TEST(Doors, FP_065_DeadEnds)
 
     Scene secret({"Kennett"}, {{"secretDoors", "on"}});
     secret.at("L028", true);
-    secret.stack(Heap::Treasures, {"T24"});
+    secret.stack(PileIndex::Treasures, {"T24"});
     secret.does("search:L028");
     EXPECT_FALSE(secret.over());
     EXPECT_TRUE(secret.offers("secret"));

@@ -14,8 +14,8 @@ constexpr const char *kBlueLair = "L062"; ///< with a monster symbol
 void enter(Scene &s, const std::string &place, const Names &monsters, const std::vector<int> &dice = {})
 {
     s.at("L053"); // doors of all colours: red north, green east, blue south
-    s.stack(Heap::Locations, {place});
-    s.stack(Heap::Monsters, monsters);
+    s.stack(PileIndex::Locations, {place});
+    s.stack(PileIndex::Monsters, monsters);
     s.dice(dice);
     s.does(place <= "L041" ? "door:e" : place <= "L080" ? "door:s" : "door:n");
     ASSERT_EQ(s.here(), place);
@@ -29,7 +29,7 @@ bool empty(Scene &s)
 Names enemies(Scene &s)
 {
     Names keys;
-    for (const CardId card : s.state().table.pile(pile(Heap::Encounter)).cards)
+    for (const CardId card : s.state().table.pile(pile(PileIndex::Encounter)).cards)
         keys.push_back(s.rules().sheet().cards[index(card)].key);
     return keys;
 }
@@ -38,23 +38,23 @@ TEST(Encounter, FP_067_FP_069_OneCardInPlainPlaces)
 {
     for (const char *place : {kGreenCorridor, "L030"}) {
         Scene s({"Kennett"});
-        const std::size_t before = s.count(Heap::Monsters);
+        const std::size_t before = s.count(PileIndex::Monsters);
         enter(s, place, {"M29"});
-        EXPECT_EQ(s.count(Heap::Monsters), before - 1) << place;
+        EXPECT_EQ(s.count(PileIndex::Monsters), before - 1) << place;
     }
     Scene s({"Kennett"});
     enter(s, kPlainBlue, {"M01", "M16"});
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
-    EXPECT_EQ(s.where("M16"), Heap::Monsters);
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), PileIndex::Monsters);
     EXPECT_FALSE(s.inBattle());
 }
 
 TEST(Encounter, FP_068_FountainsAreSafe)
 {
     Scene s({"Kennett"});
-    const std::size_t before = s.count(Heap::Monsters);
+    const std::size_t before = s.count(PileIndex::Monsters);
     enter(s, "L058", {"M16"});
-    EXPECT_EQ(s.count(Heap::Monsters), before);
+    EXPECT_EQ(s.count(PileIndex::Monsters), before);
     EXPECT_FALSE(s.inBattle());
     EXPECT_TRUE(empty(s));
 }
@@ -73,18 +73,18 @@ TEST(Encounter, FP_071_AMismatchIsNot)
 {
     Scene s({"Kennett"});
     enter(s, kGreenCorridor, {"M29"}); // a red vampire
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
-    EXPECT_EQ(s.where("M29"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
+    EXPECT_EQ(s.where("M29"), PileIndex::MonsterDiscards);
     EXPECT_FALSE(s.inBattle());
 }
 
 TEST(Encounter, FP_072_UpToThreeCardsInALair)
 {
     Scene s({"Kennett"});
-    const std::size_t before = s.count(Heap::Monsters);
+    const std::size_t before = s.count(PileIndex::Monsters);
     enter(s, kBlueLair, {"M01", "M16", "M17"}, {2});
     EXPECT_EQ(enemies(s), Names{"M16"});
-    EXPECT_EQ(s.count(Heap::Monsters), before - 2);
+    EXPECT_EQ(s.count(PileIndex::Monsters), before - 2);
 }
 
 TEST(Encounter, FP_073_TheThirdIsThere)
@@ -100,7 +100,7 @@ TEST(Encounter, FP_074_KoboldsMiss)
     Scene s({"Kennett"});
     enter(s, kPlainBlue, {"M01"});
     EXPECT_TRUE(empty(s));
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
 }
 
 TEST(Encounter, FP_075_WhiteOrcs)
@@ -117,7 +117,7 @@ TEST(Encounter, FP_076_TheOgreIsSecond)
     Scene s({"Kennett"});
     enter(s, kBlueLair, {"M01", "M16"}, {2});
     EXPECT_EQ(enemies(s), Names{"M16"});
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
 }
 
 TEST(Encounter, FP_077_TheMummyIsThird)
@@ -125,7 +125,7 @@ TEST(Encounter, FP_077_TheMummyIsThird)
     Scene s({"Kennett"});
     enter(s, kBlueLair, {"M01", "M29", "M30"}, {2});
     EXPECT_EQ(enemies(s), Names{"M30"});
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 2u);
 }
 
 TEST(Encounter, FP_078_ATrapSettlesALair)
@@ -136,9 +136,9 @@ TEST(Encounter, FP_078_ATrapSettlesALair)
     enter(s, kBlueLair, {"M45", "M46", "M16"}, {1, 6});
     EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Kennett 2d8 6+"}); // only one went off
     EXPECT_EQ(s.hits("Kennett"), s.mostHits("Kennett") - 1);
-    EXPECT_EQ(s.where("M45"), Heap::MonsterDiscards);
-    EXPECT_EQ(s.where("M46"), Heap::MonsterDiscards);
-    EXPECT_EQ(s.where("M16"), Heap::Monsters);
+    EXPECT_EQ(s.where("M45"), PileIndex::MonsterDiscards);
+    EXPECT_EQ(s.where("M46"), PileIndex::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), PileIndex::Monsters);
 }
 
 TEST(Encounter, FP_079_AForcedTrap)
@@ -159,7 +159,7 @@ TEST(Encounter, FP_080_CharactersFightOrJoin)
     Scene friendly = Scene::onQuest("FP-A09", "L042");
     enter(friendly, kPlainBlue, {"M51"});
     EXPECT_FALSE(friendly.inBattle());
-    EXPECT_EQ(friendly.where("M51"), Heap::Party);
+    EXPECT_EQ(friendly.where("M51"), PileIndex::Party);
     EXPECT_TRUE(empty(friendly)); // FP-081
 }
 
@@ -171,14 +171,14 @@ TEST(Encounter, FP_081_EmptyOnEntry)
     EXPECT_TRUE(trap.may(std::string("search:") + kPlainBlue));
 
     Scene wanderer({"Kennett"});
-    wanderer.clear(Heap::Monsters);
+    wanderer.clear(PileIndex::Monsters);
     enter(wanderer, kPlainBlue, {"M48", "M16"}, {1, 1, 1, 1});
     EXPECT_FALSE(empty(wanderer));
 
     Scene princess =
         Scene::onQuest("FP-A10", "L081", {{"layout", "on"}}); // the game goes on when she is found
-    princess.stack(Heap::Locations, {kPlainBlue});
-    princess.stack(Heap::Monsters, {"princess"});
+    princess.stack(PileIndex::Locations, {kPlainBlue});
+    princess.stack(PileIndex::Monsters, {"princess"});
     princess.does("door:e");
     if (princess.offers("place"))
         princess.does(princess.codes().front());
@@ -190,18 +190,18 @@ TEST(Encounter, FP_081_EmptyOnEntry)
 TEST(Encounter, FP_082_ThePileRunsOutInACheck)
 {
     Scene s({"Kennett"});
-    s.clear(Heap::Monsters);
-    s.put(Heap::MonsterDiscards, {"M30", "M29"});
+    s.clear(PileIndex::Monsters);
+    s.put(PileIndex::MonsterDiscards, {"M30", "M29"});
     enter(s, kBlueLair, {"M01"}, {2}); // the kobolds miss, come back and miss again: the third card is there
     EXPECT_TRUE(s.said(Say::MonstersReshuffled));
     EXPECT_EQ(enemies(s), Names{"M29"});
-    EXPECT_EQ(s.count(Heap::Monsters), 1u);
+    EXPECT_EQ(s.count(PileIndex::Monsters), 1u);
 }
 
 TEST(Encounter, FP_083_NoMonsterCards)
 {
     Scene s({"Kennett"});
-    s.clear(Heap::Monsters);
+    s.clear(PileIndex::Monsters);
     enter(s, kBlueLair, {});
     EXPECT_TRUE(s.said(Say::NobodyHere));
     EXPECT_TRUE(empty(s));
@@ -211,19 +211,19 @@ TEST(Encounter, FP_084_FP_S24_CardsAfterwards)
 {
     Scene s({"Kennett"});
     s.win({"M16"});
-    EXPECT_EQ(s.where("M16"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), PileIndex::MonsterDiscards);
     s.dice({1, 1});
     s.trap("M46");
-    EXPECT_EQ(s.where("M46"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M46"), PileIndex::MonsterDiscards);
     s.dice({2});
     s.battle({"M17"});
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M29"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M29"});
     s.does("flee");
-    EXPECT_EQ(s.where("M17"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M17"), PileIndex::MonsterDiscards);
 
     for (const auto &[setting, heap] :
-         {std::pair{"removed", Heap::Removed}, std::pair{"return", Heap::MonsterDiscards}}) {
+         {std::pair{"removed", PileIndex::Removed}, std::pair{"return", PileIndex::MonsterDiscards}}) {
         for (const char *unique : {"M18", "M50"}) { // Figger and Cerel
             Scene slain({"Kennett"}, {{"uniqueReturn", setting}});
             slain.win({unique});
@@ -232,10 +232,10 @@ TEST(Encounter, FP_084_FP_S24_CardsAfterwards)
         Scene fled({"Kennett"}, {{"uniqueReturn", setting}}); // only the slain stay out
         fled.dice({2});
         fled.battle({"M18"});
-        fled.stack(Heap::Locations, {"L030"});
-        fled.stack(Heap::Monsters, {"M29"});
+        fled.stack(PileIndex::Locations, {"L030"});
+        fled.stack(PileIndex::Monsters, {"M29"});
         fled.does("flee");
-        EXPECT_EQ(fled.where("M18"), Heap::MonsterDiscards);
+        EXPECT_EQ(fled.where("M18"), PileIndex::MonsterDiscards);
     }
 }
 

@@ -104,7 +104,7 @@ TEST(Ending, FP_287_EscapingEndsTheBattleToo)
     s.battle({"M17", "M16"});
     s.does("attack:Kennett:0");
     s.does("attack:Cerel:0");
-    s.stack(Heap::Locations, {"L055"});
+    s.stack(PileIndex::Locations, {"L055"});
     s.does("flee");
     EXPECT_EQ(s.reason(), EndReason::Goal);
     EXPECT_TRUE(s.won());
@@ -126,8 +126,8 @@ TEST(Ending, FP_288_GoalAndDefeatTogetherIsDefeat)
     Scene s = Scene::onQuest("FP-A10", "L081");
     for (const std::string name : {"Kennett", "Shanara", "Ellisa"})
         s.hurtTo(name, 1);
-    s.stack(Heap::Locations, {"L098"}); // a red room
-    s.stack(Heap::Monsters, {"M48", "princess", "M45"});
+    s.stack(PileIndex::Locations, {"L098"}); // a red room
+    s.stack(PileIndex::Monsters, {"M48", "princess", "M45"});
     s.dice({8, 1, 8, 1, 8, 1});
     s.does("door:w");
     EXPECT_EQ(s.reason(), EndReason::AllDown);
@@ -252,7 +252,7 @@ TEST(Ending, FP_295_ExperienceOfWhatWasSlain)
     s.battle({"M10"});
     s.does("attack:Kennett:0");
     s.does("attack:Cerel:0"); // the third zombie strikes, then the party flees
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("flee");
     EXPECT_EQ(s.total(Total::Experience), 130);
 }
@@ -287,7 +287,7 @@ TEST(Ending, FP_298_ExperienceCountsOnlyAtTheEnd)
     s.does("attack:Cerel:0");
     EXPECT_EQ(s.rolls(Say::AttackRoll), Names{"Cerel 2d10 7+"});
     EXPECT_EQ(s.mostHits("Cerel"), 12);
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("flee");
     s.does("withdraw");
     EXPECT_EQ(s.score("Cerel").total, 10000);
@@ -348,7 +348,7 @@ TEST(Ending, FP_303_FP_S11_TreasureExperience)
 TEST(Ending, FP_303_GiftsGiveNone)
 {
     Scene s = Scene::onQuest("FP-A12", "L081");
-    EXPECT_EQ(s.where("T29"), Heap::FirstHand); // the Holy Mace, held from the start
+    EXPECT_EQ(s.where("T29"), PileIndex::FirstHand); // the Holy Mace, held from the start
     s.does("withdraw");
     EXPECT_EQ(s.score("Ellisa").experience, 0);
 }
@@ -356,10 +356,10 @@ TEST(Ending, FP_303_GiftsGiveNone)
 TEST(Ending, FP_305_Joining)
 {
     Scene s = Scene::onQuest("FP-A12", "L081");
-    s.stack(Heap::Locations, {"L098"});
-    s.stack(Heap::Monsters, {"M53"});
+    s.stack(PileIndex::Locations, {"L098"});
+    s.stack(PileIndex::Monsters, {"M53"});
     s.does("door:w");
-    EXPECT_EQ(s.where("M53"), Heap::Party);
+    EXPECT_EQ(s.where("M53"), PileIndex::Party);
     EXPECT_EQ(s.hits("Shanara"), 7);
     EXPECT_EQ(s.spells("Shanara"), (std::vector<int>{2, 1, 0, 0}));
     EXPECT_FALSE(s.inBattle());
@@ -376,18 +376,18 @@ TEST(Ending, FP_305_Joining)
 TEST(Ending, FP_305_NotInOtherAdventures)
 {
     Scene s({"Ellisa"});
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M53"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M53"});
     s.dice({2});
     s.does("door:s");
-    EXPECT_EQ(s.where("M53"), Heap::Encounter);
+    EXPECT_EQ(s.where("M53"), PileIndex::Encounter);
 }
 
 TEST(Ending, FP_306_TheJoinerGoesToWhoHasFewest)
 {
     Scene s = Scene::onQuest("FP-A11", "L081", {}, 2, {9, 1}); // the first has two, the second one
-    s.stack(Heap::Locations, {"L098"});
-    s.stack(Heap::Monsters, {"M54"});
+    s.stack(PileIndex::Locations, {"L098"});
+    s.stack(PileIndex::Monsters, {"M54"});
     s.does("door:w");
     const State &state = s.state();
     EXPECT_EQ(state.table.counter(s.rules().controllerOf(s.rules().whoIsCalled("Ranson"))), 1);
@@ -396,8 +396,8 @@ TEST(Ending, FP_306_TheJoinerGoesToWhoHasFewest)
 TEST(Ending, FP_306_ThenSeatOrder)
 {
     Scene s = Scene::onQuest("FP-A09", "L042", {}, 2, {1, 9}); // one each
-    s.stack(Heap::Locations, {"L055"});
-    s.stack(Heap::Monsters, {"M51"});
+    s.stack(PileIndex::Locations, {"L055"});
+    s.stack(PileIndex::Monsters, {"M51"});
     s.does("door:w");
     const State &state = s.state();
     EXPECT_EQ(state.table.counter(s.rules().controllerOf(s.rules().whoIsCalled("Elishod"))), 0);

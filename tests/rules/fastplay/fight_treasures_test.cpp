@@ -270,12 +270,12 @@ TEST(Treasures, FP_T32_HornOfFog)
     s.give("Ranson", "T14");
     s.dice({2});
     s.battle({"M16", "M21"});
-    s.stack(Heap::Locations, {"L093"}); // a red fountain
+    s.stack(PileIndex::Locations, {"L093"}); // a red fountain
     s.does("horn:T14");
     EXPECT_TRUE(s.offers("swipe:Ranson:M16"));
     s.does("no-swipe:M16");
     EXPECT_EQ(s.here(), "L093");
-    EXPECT_EQ(s.where("M21"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M21"), PileIndex::MonsterDiscards);
     EXPECT_EQ(s.uses("T14"), 0);
 }
 
@@ -311,7 +311,7 @@ TEST(Treasures, FP_T39_HarpHoldsTheOnlyCard)
     s.give("Ranson", "T38");
     s.dice({2});
     s.battle({"M21"});
-    s.stack(Heap::Locations, {"L093"}); // red
+    s.stack(PileIndex::Locations, {"L093"}); // red
     s.does("harp:T38:M21");
     EXPECT_EQ(s.here(), "L093");
 }
@@ -323,7 +323,7 @@ TEST(Treasures, FP_T39_HarpAgainstTwoCards)
     s.give("Ranson", "T38");
     s.dice({2});
     s.battle({"M16", "M21"});
-    s.stack(Heap::Locations, {"L093"});
+    s.stack(PileIndex::Locations, {"L093"});
     s.dice({1, 1, 1, 1});
     s.does("harp:T38:M21"); // fails; the bear rolls nothing
     EXPECT_TRUE(s.inBattle());

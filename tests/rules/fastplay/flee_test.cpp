@@ -36,11 +36,11 @@ TEST(Flee, FP_179_FP_181_OneCardAndTheEnemiesTurnOnFailure)
     Scene s({"Kennett"});
     s.dice({2, 8, 1, 1, 1});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L089", "L030"});
-    const std::size_t before = s.count(Heap::Locations);
+    s.stack(PileIndex::Locations, {"L089", "L030"});
+    const std::size_t before = s.count(PileIndex::Locations);
     s.does("flee");
-    EXPECT_EQ(s.count(Heap::Locations), before - 1);
-    EXPECT_EQ(s.where("L089"), Heap::LocationDiscards);
+    EXPECT_EQ(s.count(PileIndex::Locations), before - 1);
+    EXPECT_EQ(s.where("L089"), PileIndex::LocationDiscards);
     EXPECT_EQ(s.rolls(Say::EnemyRoll), Names{"Kennett 4d8 6+"});
     EXPECT_TRUE(s.inBattle());
     EXPECT_EQ(s.here(), kRoom);
@@ -52,13 +52,13 @@ TEST(Flee, FP_180_FP_187_EscapeThroughAnyDoorOfTheColour)
     s.enemyHitsTo("M16", {2});
     s.dice({2});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L057"}); // a blue room
-    s.stack(Heap::Monsters, {"M01"});   // green: nobody there
+    s.stack(PileIndex::Locations, {"L057"}); // a blue room
+    s.stack(PileIndex::Monsters, {"M01"});   // green: nobody there
     s.does("flee");
     EXPECT_EQ(s.here(), "L057");
     EXPECT_FALSE(s.inBattle());
     EXPECT_EQ(s.total(Total::Experience), 0);
-    EXPECT_EQ(s.where("M16"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), PileIndex::MonsterDiscards);
     EXPECT_EQ(s.enemyHits("M16"), std::vector<int>{4}); // its wounds are forgotten
     EXPECT_FALSE(s.offers("search:M16"));
 }
@@ -68,13 +68,13 @@ TEST(Flee, FP_182_NoForcedThirdCard)
     Scene s({"Kennett"});
     s.dice({2});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L089", "L090", "L091", "L092"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L091", "L092"});
     for (int attempt = 0; attempt < 3; ++attempt) {
         s.dice({1, 1, 1, 1});
         s.does("flee");
         EXPECT_TRUE(s.inBattle());
     }
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 3u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 3u);
 }
 
 TEST(Flee, FP_183_FP_S28_Corridors)
@@ -102,18 +102,18 @@ TEST(Flee, FP_184_NoDoors)
 TEST(Flee, FP_185_EmptyPile)
 {
     Scene s({"Kennett"});
-    s.clear(Heap::Locations);
-    s.put(Heap::LocationDiscards,
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::LocationDiscards,
           {"L089", "L090", "L091", "L023"}); // the last is turned first, a green fountain
     s.dice({2});
     s.battle({"M16"});
     s.does("flee");
     EXPECT_TRUE(s.said(Say::LocationsReshuffled));
     EXPECT_EQ(s.here(), "L023");
-    EXPECT_EQ(s.count(Heap::Locations), 3u);
+    EXPECT_EQ(s.count(PileIndex::Locations), 3u);
 
     Scene none({"Kennett"});
-    none.clear(Heap::Locations);
+    none.clear(PileIndex::Locations);
     none.dice({2});
     none.battle({"M16"});
     EXPECT_FALSE(none.may("flee"));
@@ -124,13 +124,13 @@ TEST(Flee, FP_186_TheNewPlaceIsChecked)
     Scene s({"Kennett"});
     s.dice({2});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L053"}); // a blue lair
-    s.stack(Heap::Monsters, {"M01", "M02", "M21"});
+    s.stack(PileIndex::Locations, {"L053"}); // a blue lair
+    s.stack(PileIndex::Monsters, {"M01", "M02", "M21"});
     s.dice({2});
     s.does("flee");
     EXPECT_EQ(s.here(), "L053");
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
-    EXPECT_EQ(s.where("M21"), Heap::Encounter);
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
+    EXPECT_EQ(s.where("M21"), PileIndex::Encounter);
 }
 
 TEST(Flee, FP_188_ExactColoursOnly)
@@ -139,7 +139,7 @@ TEST(Flee, FP_188_ExactColoursOnly)
     s.at("L057"); // one blue door
     s.dice({2, 1, 1, 1, 1});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L030"}); // green
+    s.stack(PileIndex::Locations, {"L030"}); // green
     s.does("flee");
     EXPECT_TRUE(s.inBattle());
 }
@@ -151,7 +151,7 @@ TEST(Flee, FP_189_AFailedFlightCostsNothingElse)
     s.spells("Elishod", {3, 1, 1, 0});
     s.dice({2, 1, 1, 1, 1});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L089"});
+    s.stack(PileIndex::Locations, {"L089"});
     s.does("flee");
     EXPECT_EQ(s.spells("Elishod"), (std::vector<int>{3, 1, 1, 0}));
     EXPECT_EQ(s.uses("T14"), 1);
@@ -164,7 +164,7 @@ TEST(Flee, FP_187_FP_158_AWizardLeftBehindIsMetAfresh)
     s.dice({2});
     s.battle({"M53"});
     s.spells("Shanara", {0, 0, 0, 0});
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("flee");
     EXPECT_EQ(s.here(), "L023");
     EXPECT_EQ(s.spells("Shanara"), all);

@@ -259,8 +259,8 @@ TEST(ForgottenPlan, FP_368_FP_369_ACopyOfAnyPositionAsksTheSameAndGoesOn)
         for (int i = 0; i < 60 && session.game().choiceCount() > 0; ++i, ++positions) {
             const auto copy = imagined(session.game(), kPlayer, static_cast<std::uint64_t>(i));
             ASSERT_NO_FATAL_FAILURE(expectLooksAlike(session.game(), *copy, kPlayer)) << "decision " << i;
-            doors +=
-                !Look(inside(session).rules(), stateOf(session)).locationsLeft() && offers(session, "door:");
+            doors += !Queries(inside(session).rules(), stateOf(session)).locationsLeft() &&
+                     offers(session, "door:");
             Step step(chance);
             for (int k = 0; k < 40 && copy->choiceCount() > 0; ++k) {
                 copy->choose(easyPolicy().choose(*copy, chance), step);

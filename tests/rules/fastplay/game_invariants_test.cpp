@@ -1,6 +1,6 @@
 // What holds in every game, whoever plays it: FP-I01, FP-I05, FP-I06, FP-I07, FP-I08.
 #include "core/digest.h"
-#include "rules/fastplay/look.h"
+#include "rules/fastplay/queries.h"
 #include "rules/fastplay/random_play.h"
 
 #include <algorithm>
@@ -28,14 +28,14 @@ TEST(GameInvariants, FP_I01_EveryCardIsInOnePlace)
     inRandomGames([](const RandomPlay &play) {
         const Table &table = play.now().table;
         EXPECT_TRUE(table::conserved(table, play.rules().cardCount()));
-        for (const Heap heap : {Heap::Locations, Heap::LocationDiscards, Heap::Unused})
+        for (const PileIndex heap : {PileIndex::Locations, PileIndex::LocationDiscards, PileIndex::Unused})
             for (const CardId card : table.pile(pile(heap)).cards)
                 EXPECT_TRUE(play.rules().isLocation(card));
-        for (const Heap heap :
-             {Heap::Monsters, Heap::MonsterDiscards, Heap::Encounter, Heap::LeftBehind, Heap::Party})
+        for (const PileIndex heap : {PileIndex::Monsters, PileIndex::MonsterDiscards, PileIndex::Encounter,
+                                     PileIndex::LeftBehind, PileIndex::Party})
             for (const CardId card : table.pile(pile(heap)).cards)
                 EXPECT_TRUE(play.rules().isMonster(card));
-        for (const Heap heap : {Heap::Treasures, Heap::TreasureDiscards, Heap::Dropped})
+        for (const PileIndex heap : {PileIndex::Treasures, PileIndex::TreasureDiscards, PileIndex::Dropped})
             for (const CardId card : table.pile(pile(heap)).cards)
                 EXPECT_TRUE(play.rules().isTreasure(card));
     });
@@ -45,8 +45,8 @@ TEST(GameInvariants, TheMusterIsWhatTheTableSays)
 {
     int fights = 0, laden = 0;
     inRandomGames([&](const RandomPlay &play) {
-        const Muster &kept = play.now().muster;
-        EXPECT_EQ(kept, Look(play.rules(), play.now()).muster());
+        const FightCache &kept = play.now().cache;
+        EXPECT_EQ(kept, Queries(play.rules(), play.now()).readCache());
         fights += kept.enemies > 0 ? 1 : 0;
         laden += kept.laden != 0 ? 1 : 0;
     });
@@ -64,19 +64,20 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
     std::array<int, 4> kinds{};
     inRandomGames([&](const RandomPlay &play) {
         State s = play.now();
-        const auto &treasures = s.table.pile(pile(Heap::Treasures)).cards;
+        const auto &treasures = s.table.pile(pile(PileIndex::Treasures)).cards;
         GmEdit edit;
-        const auto &monsters = s.table.pile(pile(Heap::Monsters)).cards;
+        const auto &monsters = s.table.pile(pile(PileIndex::Monsters)).cards;
         const auto kind = below(4);
         if (kind == 0 && !s.table.board.empty()) {
             edit = {.kind = GmEdit::Kind::MoveToken,
                     .token = kPartyToken,
                     .space = static_cast<std::uint16_t>(below(s.table.board.size()))};
         } else if (kind == 1 && !monsters.empty()) {
-            edit = {.card = monsters.back(), .from = pile(Heap::Monsters), .to = pile(Heap::Encounter)};
+            edit = {
+                .card = monsters.back(), .from = pile(PileIndex::Monsters), .to = pile(PileIndex::Encounter)};
         } else if (kind == 2 && !treasures.empty()) {
             edit = {.card = treasures.back(),
-                    .from = pile(Heap::Treasures),
+                    .from = pile(PileIndex::Treasures),
                     .to = Fastplay::hand(static_cast<Who>(below(play.rules().characters().size())))};
         } else {
             const auto &counters = play.rules().sheet().counters;
@@ -91,17 +92,17 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
         if (!applyEdit(s.table, edit, step))
             return; // the party is there already
         play.rules().repair(s, step);
-        ++kinds[edit.kind == GmEdit::Kind::MoveCard && edit.to == pile(Heap::Encounter)
+        ++kinds[edit.kind == GmEdit::Kind::MoveCard && edit.to == pile(PileIndex::Encounter)
                     ? 3
                     : static_cast<std::size_t>(edit.kind)];
         EXPECT_EQ(s.table.space(kPartyToken), raw(s.here));
         if (s.end == EndReason::None) {
-            const bool enemies = !s.table.pile(pile(Heap::Encounter)).cards.empty();
+            const bool enemies = !s.table.pile(pile(PileIndex::Encounter)).cards.empty();
             EXPECT_TRUE(!enemies || s.frames.top().kind != FrameKind::Explore);
-            EXPECT_FALSE(Look(play.rules(), s).choices().empty());
+            EXPECT_FALSE(Queries(play.rules(), s).choices().empty());
         }
-        EXPECT_EQ(s.muster, Look(play.rules(), s).muster());
-        changed += s.muster == play.now().muster ? 0 : 1;
+        EXPECT_EQ(s.cache, Queries(play.rules(), s).readCache());
+        changed += s.cache == play.now().cache ? 0 : 1;
     });
     EXPECT_GT(changed, 500);
     EXPECT_GT(*std::ranges::min_element(kinds), 20);
@@ -111,7 +112,7 @@ TEST(GameInvariants, FP_I05_NoMoreThanThreeCardsForADoor)
 {
     int turned = 0, forced = 0;
     inRandomGames([&](const RandomPlay &play) {
-        if (play.action().verb == Verb::OpenDoor && play.before().frames.top().kind == FrameKind::Explore)
+        if (play.action().is<verb::OpenDoor>() && play.before().frames.top().kind == FrameKind::Explore)
             turned = 0;
         // Another card of the same attempt may be turned after a fight with wanderers only.
         turned += countOf(play, {Say::DoorOpens, Say::DoorForced, Say::DoorStaysShut});
@@ -129,11 +130,11 @@ TEST(GameInvariants, FP_I06_NoMoreThanThreeCardsForASearch)
 {
     int most = 0, turned = 0, searches = 0, traps = 0;
     inRandomGames([&](const RandomPlay &play) {
-        const bool begins = play.action().verb == Verb::Search;
+        const bool begins = play.action().is<verb::Search>();
         if (!begins && !play.before().frames.has(FrameKind::Search))
             return;
         if (begins) {
-            const CardId source{play.action().a};
+            const CardId source = play.action().as<verb::Search>().source;
             const bool definite =
                 play.rules().isMonster(source) && play.rules().monster(source).carries == Carries::Definite;
             most = definite ? 3 : 1;

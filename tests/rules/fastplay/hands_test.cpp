@@ -14,8 +14,8 @@ struct Swipe : Scene {
     {
         dice({2});
         battle(enemies);
-        stack(Heap::Locations, {"L023"});
-        stack(Heap::Treasures, treasures);
+        stack(PileIndex::Locations, {"L023"});
+        stack(PileIndex::Treasures, treasures);
     }
 };
 
@@ -30,7 +30,7 @@ TEST(Swiping, FP_256_FP_258_FP_264_ASixDrawsOneCard)
     EXPECT_EQ(s.state().searching.drawer, s.rules().whoIsCalled("Ranson"));
     s.does("take:Ranson");
     EXPECT_EQ(s.held("Ranson"), Names{"T30"});
-    EXPECT_EQ(s.where("T31"), Heap::Treasures);
+    EXPECT_EQ(s.where("T31"), PileIndex::Treasures);
     EXPECT_EQ(s.here(), "L023");
     EXPECT_TRUE(s.may("door:n"));
 }
@@ -41,7 +41,7 @@ TEST(Swiping, FP_256_WithoutASixNothing)
     s.does("flee");
     s.dice({5, 5, 5, 5});
     s.does("swipe:Ranson:M16");
-    EXPECT_EQ(s.where("T30"), Heap::Treasures);
+    EXPECT_EQ(s.where("T30"), PileIndex::Treasures);
     EXPECT_EQ(s.here(), "L023");
 }
 
@@ -61,7 +61,7 @@ TEST(Swiping, FP_257_Conditions)
     EXPECT_EQ(down.here(), "L023");
 
     Swipe failed({"M16"}, {});
-    failed.stack(Heap::Locations, {"L089"});
+    failed.stack(PileIndex::Locations, {"L089"});
     failed.dice({1, 1, 1, 1});
     failed.does("flee");
     EXPECT_FALSE(failed.offers("swipe"));
@@ -80,7 +80,8 @@ TEST(Swiping, FP_258_TrapsAndOtherColoursAreDiscarded)
         s.does(std::string("swipe:Ranson:") + enemy);
         if (kept)
             s.does("take:Ranson");
-        EXPECT_EQ(s.where(card), kept ? Heap::FirstHand : Heap::TreasureDiscards) << enemy << ' ' << card;
+        EXPECT_EQ(s.where(card), kept ? PileIndex::FirstHand : PileIndex::TreasureDiscards)
+            << enemy << ' ' << card;
         EXPECT_EQ(s.hits("Ranson"), 10);
         EXPECT_EQ(s.here(), "L023");
     }
@@ -112,8 +113,8 @@ TEST(Swiping, FP_260_FromCharactersToo)
 TEST(Swiping, FP_261_AfterTheEscapeAndBeforeTheCheck)
 {
     Swipe s({"M16"}, {"T46"});
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M21"}); // blue: not in a green room
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M21"}); // blue: not in a green room
     s.does("flee");
     EXPECT_TRUE(s.said(Say::FleeWorks));
     EXPECT_FALSE(s.said(Say::Enters));
@@ -129,7 +130,7 @@ TEST(Hands, FP_262_PlayersTakeTurns)
     Scene s = Scene::onQuest("FP-A03", "L001", {}, 2, {9, 1});
     const auto drawer = [&](const std::string &room) {
         s.at(room, true);
-        s.stack(Heap::Treasures, {"T45"}); // red: no match, the search is over
+        s.stack(PileIndex::Treasures, {"T45"}); // red: no match, the search is over
         s.does("search:" + room);
         return s.state().searching.drawer;
     };
@@ -144,13 +145,13 @@ TEST(Hands, FP_262_TheTurnGoesRoundAmongThoseAwake)
     Scene s = Scene::onQuest("FP-A05", "L042", {}, 3, {9, 5, 1});
     const auto drawer = [&](const std::string &room) {
         s.at(room, true);
-        s.stack(Heap::Treasures, {"T45"}); // red: no match, the search is over
+        s.stack(PileIndex::Treasures, {"T45"}); // red: no match, the search is over
         s.does("search:" + room);
-        return raw(Look(s.rules(), s.state()).controller(s.state().searching.drawer));
+        return raw(Queries(s.rules(), s.state()).controller(s.state().searching.drawer));
     };
     const auto runBy = [&](int seat) {
         for (const Who w : s.state().entrants)
-            if (raw(Look(s.rules(), s.state()).controller(w)) == seat)
+            if (raw(Queries(s.rules(), s.state()).controller(w)) == seat)
                 return s.rules().monster(s.rules().cardOf(w)).name;
         return std::string();
     };
@@ -169,7 +170,7 @@ TEST(Hands, FP_263_KeepGiveOrTrade)
     Scene s({"Kennett", "Cerel"});
     s.give("Cerel", "T06");
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T30"});
+    s.stack(PileIndex::Treasures, {"T30"});
     s.does("search:L055"); // Kennett draws
     EXPECT_EQ(s.codes(), (Names{s.code("take:Kennett"), s.code("take:Cerel"), "trade:T06"}));
     s.does("trade:T06");
@@ -214,7 +215,7 @@ TEST(Hands, FP_267_ImmediateUse)
 {
     Scene s({"Kennett"});
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T28"});
+    s.stack(PileIndex::Treasures, {"T28"});
     s.does("search:L055"); // the Great Helm
     s.dice({3, 7, 7, 7, 7});
     s.battle({"M16"});
@@ -287,12 +288,12 @@ TEST(Hands, FP_271_UsedUpAndWorthNoExperience)
     s.hurtTo("Ranson", 2);
     s.dice({3});
     s.does("use:T18:Ranson");
-    EXPECT_EQ(s.where("T18"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T18"), PileIndex::TreasureDiscards);
     EXPECT_EQ(s.told(Say::UsedUp), Names{"Flask of Cures is used up and goes to the discards."});
     EXPECT_TRUE(s.held("Kennett").empty());
     EXPECT_EQ(s.uses("T18"), 1) << "whoever finds the card finds another flask";
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T30"});
+    s.stack(PileIndex::Treasures, {"T30"});
     s.does("search:L055");
     EXPECT_FALSE(s.said(Say::UsedUp));
     s.does("take:Kennett");
@@ -308,12 +309,12 @@ TEST(Hands, FP_271_NotWhileItLasts)
     for (int entered = 0; entered < 6; ++entered) {
         ASSERT_EQ(s.held("Ranson"), Names{"T32"}) << entered;
         s.at(kRoom);
-        s.stack(Heap::Locations, {"L013"});
-        s.stack(Heap::Monsters, {"M29"}); // red: not here
+        s.stack(PileIndex::Locations, {"L013"});
+        s.stack(PileIndex::Monsters, {"M29"}); // red: not here
         s.does("door:s");
     }
     EXPECT_TRUE(s.saidInOrder(Say::ItemEnds, Say::UsedUp));
-    EXPECT_EQ(s.where("T32"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T32"), PileIndex::TreasureDiscards);
 }
 
 TEST(Hands, FP_271_TheBallGoesWithItsFifthDoor)
@@ -322,12 +323,13 @@ TEST(Hands, FP_271_TheBallGoesWithItsFifthDoor)
     s.give("Elishod", "T26");
     for (int door = 1; door <= 6; ++door) {
         s.at(kRoom);
-        s.stack(Heap::Locations, {"L013"});
-        s.stack(Heap::Monsters, {"M29"});
+        s.stack(PileIndex::Locations, {"L013"});
+        s.stack(PileIndex::Monsters, {"M29"});
         s.does("door:s");
         if (door == 1)
             s.does("ball:T26");
-        EXPECT_EQ(s.where("T26"), door <= 5 ? Heap::FirstHand : Heap::TreasureDiscards) << "door " << door;
+        EXPECT_EQ(s.where("T26"), door <= 5 ? PileIndex::FirstHand : PileIndex::TreasureDiscards)
+            << "door " << door;
     }
 }
 
@@ -337,10 +339,10 @@ TEST(Hands, FP_271_AHornIsBlownOnce)
     s.give("Kennett", "T14");
     s.dice({2});
     s.battle({"M21"});
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("horn:T14");
     EXPECT_EQ(s.here(), "L023");
-    EXPECT_EQ(s.where("T14"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T14"), PileIndex::TreasureDiscards);
 }
 
 TEST(Hands, FP_272_UsesAreFullWhenAnAdventureStarts)
@@ -357,7 +359,7 @@ TEST(Hands, FP_273_NoCarryingLimit)
     for (const std::string card : {"T01", "T02", "T03", "T04", "T05", "T06", "T07", "T08", "T09"})
         s.give("Kennett", card);
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T30"});
+    s.stack(PileIndex::Treasures, {"T30"});
     s.does("search:L055");
     EXPECT_EQ(s.held("Kennett").size(), 10u);
 }
@@ -366,15 +368,15 @@ TEST(Hands, FP_274_EmptyTreasurePile)
 {
     Scene s({"Kennett"});
     s.win({"M16"});
-    s.clear(Heap::Treasures);
-    s.stack(Heap::Treasures, {"T06"}); // green: a miss, then reshuffled
+    s.clear(PileIndex::Treasures);
+    s.stack(PileIndex::Treasures, {"T06"}); // green: a miss, then reshuffled
     s.does("search:M16");
     EXPECT_TRUE(s.said(Say::TreasuresReshuffled));
     EXPECT_EQ(s.held("Kennett"), Names{"T06"}); // the third card
 
     Scene none({"Kennett"});
     none.win({"M16"});
-    none.clear(Heap::Treasures);
+    none.clear(PileIndex::Treasures);
     none.does("search:M16");
     EXPECT_TRUE(none.said(Say::NoTreasureLeft));
     EXPECT_TRUE(none.held("Kennett").empty());
@@ -385,12 +387,12 @@ TEST(Hands, FP_275_HeldCardsAreNotReshuffled)
 {
     Scene s({"Kennett"});
     s.give("Kennett", "T06");
-    s.put(Heap::TreasureDiscards, {"T12"});
-    s.stack(Heap::Locations, {"L030"});
-    s.clear(Heap::Monsters);
-    s.stack(Heap::Monsters, {"M48"}); // Wandering Monsters, and nobody comes
+    s.put(PileIndex::TreasureDiscards, {"T12"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.clear(PileIndex::Monsters);
+    s.stack(PileIndex::Monsters, {"M48"}); // Wandering Monsters, and nobody comes
     s.does("door:s");
-    EXPECT_EQ(s.where("T12"), Heap::Treasures);
+    EXPECT_EQ(s.where("T12"), PileIndex::Treasures);
     EXPECT_EQ(s.held("Kennett"), Names{"T06"});
 }
 
@@ -427,8 +429,8 @@ TEST(Labels, FP_247_WhatEnemiesOfOneNameLeft)
     EXPECT_EQ(t.ambiguous(), std::set<std::string>{});
     for (const char *card : {"T45", "T45"}) { // one choice stands for both, and each is searched
         EXPECT_NE(t.may("search:M03"), t.may("search:M04"));
-        t.clear(Heap::Treasures);
-        t.stack(Heap::Treasures, {card});
+        t.clear(PileIndex::Treasures);
+        t.stack(PileIndex::Treasures, {card});
         t.does(t.may("search:M03") ? "search:M03" : "search:M04");
         if (t.may("take:Kennett"))
             t.does("take:Kennett");

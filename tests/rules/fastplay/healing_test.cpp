@@ -12,7 +12,7 @@ TEST(Healing, FP_277_AFountainHealsTwo)
     s.hurtTo("Kennett", 13);
     s.hurtTo("Cerel", -1);
     s.hurtTo("Ellisa", 4);
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("door:s");
     EXPECT_EQ(s.hits("Kennett"), 14);
     EXPECT_EQ(s.hits("Cerel"), 1);
@@ -31,7 +31,7 @@ TEST(Healing, FP_278_FP_280_AnOfferingHealsEverybodyByOne)
     for (const std::string name : {"Kennett", "Cerel", "Ellisa"})
         EXPECT_EQ(s.hits(name), 4);
     EXPECT_TRUE(s.held("Kennett").empty());
-    EXPECT_EQ(s.where("T30"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), PileIndex::TreasureDiscards);
     s.does("withdraw");
     EXPECT_EQ(s.score("Kennett").gold, 0); // its value no longer counts
 }
@@ -94,7 +94,7 @@ TEST(Healing, FP_282_AFountainActsOnEntryOnly)
     Scene s({"Kennett"});
     s.hurtTo("Kennett", 3);
     s.give("Kennett", "T12");
-    s.stack(Heap::Locations, {"L023", "L024"}); // two green fountains
+    s.stack(PileIndex::Locations, {"L023", "L024"}); // two green fountains
     s.does("door:s");
     EXPECT_EQ(s.hits("Kennett"), 5);
     s.does("toss:T12:Kennett"); // deciding there does not heal again

@@ -194,9 +194,9 @@ TEST(Hits, FP_175_TreasuresOfTheDead)
         ASSERT_TRUE(s.dead("Kennett"));
         EXPECT_FALSE(s.offers("give:T12")); // not during the battle
         if (flee) {
-            s.stack(Heap::Locations, {"L023"}); // a green fountain
+            s.stack(PileIndex::Locations, {"L023"}); // a green fountain
             s.does("flee");
-            EXPECT_EQ(s.where("T12"), Heap::TreasureDiscards);
+            EXPECT_EQ(s.where("T12"), PileIndex::TreasureDiscards);
         } else {
             s.enemyHitsTo("M16", {1});
             s.dice({7, 1});

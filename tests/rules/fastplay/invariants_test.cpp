@@ -13,7 +13,7 @@ TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
     int deaths = 0, falls = 0;
     inRandomGames([&](const RandomPlay &play) {
         const State &s = play.now();
-        const Look look(play.rules(), s);
+        const Queries look(play.rules(), s);
         const bool over = s.end != EndReason::None;
         EXPECT_EQ(s.scores.empty(), !over); // levels and most hit points change in scoring alone
         for (const Who w : s.entrants) {
@@ -56,7 +56,7 @@ struct Volley {
                 shares[raw(r.characters()[w])] = 0;
         const CardId here = view.board[view.tokens[index(kPartyToken)].space].card;
         int places = r.location(here).corridor ? 2 : 4;
-        for (const CardId card : view.pile(pile(Heap::Encounter)).cards)
+        for (const CardId card : view.pile(pile(PileIndex::Encounter)).cards)
             for (int figure = 0; figure < r.monster(card).count && places > 0; ++figure)
                 if (view.counter(r.hitsOf(card, figure)) > 0) {
                     pool += diceOf(r.monster(card));
@@ -132,7 +132,7 @@ TEST(FightInvariants, FP_I09_RanksAreNoWiderThanThePlace)
         if (s.frames.top().kind != FrameKind::Battle)
             return;
         ++fights;
-        const Look look(play.rules(), s);
+        const Queries look(play.rules(), s);
         const std::size_t width = look.here().corridor ? 2 : 4;
         std::map<int, std::size_t> counts;
         for (const Who w : look.living())
@@ -150,9 +150,8 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
 {
     int healed = 0, spells = 0;
     inRandomGames([&](const RandomPlay &play) {
-        const Verb verb = play.action().verb;
-        const bool spell =
-            verb == Verb::Cast || verb == Verb::ReadBolt || verb == Verb::Heal || verb == Verb::ReadHeal;
+        const Action &a = play.action();
+        const bool spell = isAny<verb::Cast, verb::ReadBolt, verb::Heal, verb::ReadHeal>(a);
         for (const Event &event : play.events()) {
             const auto *roll = std::get_if<DiceRolled>(&event.body);
             if (roll == nullptr || roll->why != static_cast<std::uint16_t>(Say::SpellRoll))
@@ -162,8 +161,8 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
         }
         if (play.now().end != EndReason::None)
             return; // natural healing, FP-284
-        const bool heals = verb == Verb::Heal || verb == Verb::ReadHeal || verb == Verb::UseItem ||
-                           verb == Verb::Share || verb == Verb::Toss || play.said(Say::Fountain);
+        const bool heals = isAny<verb::Heal, verb::ReadHeal, verb::UseItem, verb::Share, verb::Toss>(a) ||
+                           play.said(Say::Fountain);
         for (const Who w : play.before().entrants) {
             const CounterId hits = play.rules().hitsOf(play.rules().cardOf(w));
             if (play.now().table.counter(hits) <= play.before().table.counter(hits))

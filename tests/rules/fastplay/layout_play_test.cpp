@@ -15,7 +15,7 @@ Scene laidOut(Scene::Chosen more = {})
     return Scene::onQuest("FP-A01", "L001", std::move(more));
 }
 
-Look look(Scene &s)
+Queries look(Scene &s)
 {
     return {s.rules(), s.state()};
 }
@@ -34,8 +34,8 @@ void lay(Scene &s, int turns)
 void opens(Scene &s, const std::string &door, const std::string &card, const std::string &nobody,
            int turns = 0)
 {
-    s.stack(Heap::Locations, {card});
-    s.stack(Heap::Monsters, {nobody});
+    s.stack(PileIndex::Locations, {card});
+    s.stack(PileIndex::Monsters, {nobody});
     s.does("door:" + door);
     lay(s, turns);
     ASSERT_EQ(s.here(), card);
@@ -43,7 +43,7 @@ void opens(Scene &s, const std::string &door, const std::string &card, const std
 
 void walks(Scene &s, const std::string &edge, const std::string &nobody)
 {
-    s.stack(Heap::Monsters, {nobody});
+    s.stack(PileIndex::Monsters, {nobody});
     s.does("move:" + edge);
 }
 
@@ -60,7 +60,7 @@ TEST(Layout, FP_330_FP_331_OnePlacementPerDoor)
     for (const auto &[card, doors] :
          {std::pair{"L035", 3u}, std::pair{"L002", 2u}, std::pair{"L023", 4u}, std::pair{"L016", 2u}}) {
         Scene s = laidOut();
-        s.stack(Heap::Locations, {card});
+        s.stack(PileIndex::Locations, {card});
         s.does("door:w");
         const Spots spots = look(s).spots();
         ASSERT_EQ(spots.size(), doors) << card;
@@ -79,8 +79,8 @@ TEST(Layout, FP_330_FP_331_OnePlacementPerDoor)
 TEST(Layout, FP_332_BandsNeedNotAgree)
 {
     Scene s = laidOut();
-    s.stack(Heap::Locations, {"L015"}); // doors green and red, at a green door
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L015"}); // doors green and red, at a green door
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("door:w");
     const Spots spots = look(s).spots();
     const auto *const red =
@@ -88,18 +88,18 @@ TEST(Layout, FP_332_BandsNeedNotAgree)
     ASSERT_NE(red, spots.end());
     s.does("place:" + std::to_string(red - spots.begin()));
     EXPECT_EQ(s.here(), "L015");
-    EXPECT_EQ(look(s).band(static_cast<int>(Edge::East)), static_cast<int>(Colour::Red));
+    EXPECT_EQ(look(s).band(Edge::East), static_cast<int>(Colour::Red));
     EXPECT_TRUE(s.may("move:e"));
 }
 
 TEST(Layout, FP_333_TheThirdCardIsLaidAtThatDoor)
 {
     Scene s = laidOut();
-    s.stack(Heap::Locations, {"L089", "L077", "L104"}); // none is green
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L089", "L077", "L104"}); // none is green
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("door:w");
     EXPECT_EQ(s.here(), "L104");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 2u);
     EXPECT_EQ(s.state().table.board.back().col, -1);
     EXPECT_EQ(s.state().table.board.back().row, 0);
 }
@@ -122,10 +122,10 @@ TEST(Layout, FP_335_FP_S34_DoorsThatMeetConnect)
     layTheSquare(s);
     EXPECT_TRUE(s.may("move:e"));
     EXPECT_FALSE(s.may("door:e"));
-    const std::size_t cards = s.count(Heap::Locations);
+    const std::size_t cards = s.count(PileIndex::Locations);
     s.does("move:e");
     EXPECT_EQ(s.here(), "L023");
-    EXPECT_EQ(s.count(Heap::Locations), cards);
+    EXPECT_EQ(s.count(PileIndex::Locations), cards);
     EXPECT_TRUE(s.may("move:w"));
 }
 
@@ -152,7 +152,7 @@ TEST(Layout, FP_336_FP_352_KnownWaysAreWalked)
 {
     Scene s = laidOut();
     opens(s, "w", "L030", "M16");
-    const std::size_t cards = s.count(Heap::Locations);
+    const std::size_t cards = s.count(PileIndex::Locations);
     EXPECT_TRUE(s.may("move:e"));
     EXPECT_FALSE(s.may("door:e"));
     walks(s, "e", "M16");
@@ -162,14 +162,14 @@ TEST(Layout, FP_336_FP_352_KnownWaysAreWalked)
     EXPECT_TRUE(s.may("door:e"));
     walks(s, "w", "M16");
     EXPECT_EQ(s.here(), "L030");
-    EXPECT_EQ(s.count(Heap::Locations), cards);
+    EXPECT_EQ(s.count(PileIndex::Locations), cards);
 }
 
 TEST(Layout, FP_336_NotWithoutTheOption)
 {
     Scene s = Scene::onQuest("FP-A01", "L001");
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("door:w");
     EXPECT_FALSE(s.offers("move"));
     EXPECT_FALSE(s.offers("place"));
@@ -178,15 +178,15 @@ TEST(Layout, FP_336_NotWithoutTheOption)
 TEST(Layout, FP_337_OneMonsterCardOnReturnEvenInALair)
 {
     Scene s = laidOut();
-    s.clear(Heap::Monsters); // nobody is in the lair the first time
-    s.stack(Heap::Locations, {"L025"});
+    s.clear(PileIndex::Monsters); // nobody is in the lair the first time
+    s.stack(PileIndex::Locations, {"L025"});
     s.does("door:w");
     ASSERT_EQ(s.here(), "L025");
     walks(s, "e", "M16");
-    ASSERT_EQ(s.count(Heap::MonsterDiscards), 1u);
-    s.stack(Heap::Monsters, {"M21", "M22", "M23"});
+    ASSERT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
+    s.stack(PileIndex::Monsters, {"M21", "M22", "M23"});
     s.does("move:w");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 2u);
     EXPECT_TRUE(s.said(Say::NothingComes));
     EXPECT_FALSE(s.inBattle());
 }
@@ -199,9 +199,9 @@ TEST(Layout, FP_337_FP_S15_FountainsHealAgain)
         opens(s, "w", "L023", "M16");
         EXPECT_EQ(s.hits("Kennett"), 7);
         walks(s, "e", "M16");
-        const std::size_t cards = s.count(Heap::MonsterDiscards);
+        const std::size_t cards = s.count(PileIndex::MonsterDiscards);
         s.does("move:w");
-        EXPECT_EQ(s.count(Heap::MonsterDiscards), cards); // nobody is looked for
+        EXPECT_EQ(s.count(PileIndex::MonsterDiscards), cards); // nobody is looked for
         EXPECT_EQ(s.hits("Kennett"), hits) << setting;
     }
 }
@@ -210,7 +210,7 @@ TEST(Layout, FP_338_WanderersOnTheWayStrikeFirst)
 {
     Scene s = laidOut();
     opens(s, "w", "L037", "M16");
-    s.stack(Heap::Monsters, {"M43"}); // a shadow, of any level: three dice over two
+    s.stack(PileIndex::Monsters, {"M43"}); // a shadow, of any level: three dice over two
     s.does("move:e");
     EXPECT_TRUE(s.said(Say::Surprise));
     EXPECT_EQ(s.rolls(Say::FirstAttackRoll), Names{});
@@ -227,8 +227,8 @@ void fleeFromTheOgre(Scene &s)
     ASSERT_TRUE(s.inBattle() || s.may("ready"));
     partyFirst(s);
     s.enemyHitsTo("M16", {1});
-    s.stack(Heap::Locations, {"L030"}); // green: the door that the party came by
-    s.stack(Heap::Monsters, {"M21"});   // blue: not in the start corridor
+    s.stack(PileIndex::Locations, {"L030"}); // green: the door that the party came by
+    s.stack(PileIndex::Monsters, {"M21"});   // blue: not in the start corridor
     s.does("flee");
 }
 
@@ -237,13 +237,13 @@ TEST(Layout, FP_339_FP_343_EnemiesStayBehind)
     Scene s = laidOut();
     fleeFromTheOgre(s);
     EXPECT_EQ(s.here(), "L001");
-    EXPECT_EQ(s.where("L030"), Heap::LocationDiscards);
+    EXPECT_EQ(s.where("L030"), PileIndex::LocationDiscards);
     EXPECT_TRUE(s.said(Say::NothingComes)); // walking in is checked, FP-337
-    EXPECT_EQ(s.where("M21"), Heap::MonsterDiscards);
-    EXPECT_EQ(s.where("M16"), Heap::LeftBehind);
+    EXPECT_EQ(s.where("M21"), PileIndex::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), PileIndex::LeftBehind);
     walks(s, "e", "M02");
     EXPECT_TRUE(s.said(Say::StillHere));
-    EXPECT_EQ(s.where("M16"), Heap::Encounter);
+    EXPECT_EQ(s.where("M16"), PileIndex::Encounter);
     EXPECT_EQ(s.enemyHits("M16"), std::vector<int>{1});
     ASSERT_TRUE(s.may("ready")); // ranks are formed anew
     s.dice({2});
@@ -262,9 +262,9 @@ TEST(Layout, FP_340_WanderersJoinThoseLeftBehind)
 {
     Scene s = laidOut();
     fleeFromTheOgre(s);
-    s.stack(Heap::Monsters, {"M39"}); // three orcs
+    s.stack(PileIndex::Monsters, {"M39"}); // three orcs
     s.does("move:e");
-    EXPECT_EQ(s.count(Heap::Encounter), 2u);
+    EXPECT_EQ(s.count(PileIndex::Encounter), 2u);
     EXPECT_TRUE(s.said(Say::Surprise));
     EXPECT_EQ(s.rolls(Say::FirstAttackRoll), Names{});
     s.dice({1, 1, 1, 1, 1, 1, 1}); // four of the ogre, three of the orcs
@@ -276,13 +276,13 @@ TEST(Layout, FP_341_ThoseLeftBehindAreNotShuffledIn)
 {
     Scene s = laidOut();
     fleeFromTheOgre(s);
-    s.stack(Heap::Locations, {"L037"});
-    s.stack(Heap::Monsters, {"M48", "M45", "M46"}); // all discards are shuffled back; two traps
+    s.stack(PileIndex::Locations, {"L037"});
+    s.stack(PileIndex::Monsters, {"M48", "M45", "M46"}); // all discards are shuffled back; two traps
     s.dice({1, 1, 1, 1, 1, 1, 1, 1});
     s.does("door:w");
     EXPECT_TRUE(s.said(Say::WanderingMonsters));
-    EXPECT_EQ(s.where("M21"), Heap::Monsters);
-    EXPECT_EQ(s.where("M16"), Heap::LeftBehind);
+    EXPECT_EQ(s.where("M21"), PileIndex::Monsters);
+    EXPECT_EQ(s.where("M16"), PileIndex::LeftBehind);
 }
 
 TEST(Layout, FP_342_SwipedTreasureIsGone)
@@ -291,9 +291,9 @@ TEST(Layout, FP_342_SwipedTreasureIsGone)
         Scene s = Scene::onQuest("FP-A09", "L042", {{"layout", "on"}});
         opens(s, "w", "L080", "M16"); // the ogre of FP-339, west of the start, which has a blue door
         partyFirst(s);
-        s.stack(Heap::Locations, {"L077"}); // blue
-        s.stack(Heap::Monsters, {"M01"});
-        s.stack(Heap::Treasures, {"T30"});
+        s.stack(PileIndex::Locations, {"L077"}); // blue
+        s.stack(PileIndex::Monsters, {"M01"});
+        s.stack(PileIndex::Treasures, {"T30"});
         s.does("flee");
         s.dice({works ? 6 : 1, 1, 1, 1});
         s.does("swipe:Ranson:M16");
@@ -315,12 +315,12 @@ TEST(Layout, FP_343_AnUnexploredDoorLeadsOn)
     Scene s = laidOut();
     opens(s, "e", "L080", "M16", 1);
     partyFirst(s);
-    s.stack(Heap::Locations, {"L077"}); // blue: the door south
-    s.stack(Heap::Monsters, {"M01"});
+    s.stack(PileIndex::Locations, {"L077"}); // blue: the door south
+    s.stack(PileIndex::Monsters, {"M01"});
     s.does("flee");
     EXPECT_EQ(s.here(), "L077");
     EXPECT_EQ(s.state().table.board.back().row, 1);
-    EXPECT_EQ(s.where("M16"), Heap::LeftBehind);
+    EXPECT_EQ(s.where("M16"), PileIndex::LeftBehind);
 }
 
 TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
@@ -329,8 +329,8 @@ TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
         Scene s = laidOut();
         opens(s, "e", "L068", "M16", 2); // two blue doors: west to the start, and north
         partyFirst(s);
-        s.stack(Heap::Locations, {"L077"});
-        s.stack(Heap::Monsters, {choice == "move:w" ? "M21" : "M01"});
+        s.stack(PileIndex::Locations, {"L077"});
+        s.stack(PileIndex::Monsters, {choice == "move:w" ? "M21" : "M01"});
         s.does("flee");
         EXPECT_TRUE(s.may("move:w") && s.may("place:0"));
         s.does(choice);
@@ -358,10 +358,10 @@ TEST(Layout, FP_345_SearchesStayWithThePlace)
 {
     Scene s = laidOut({{"secretDoors", "on"}});
     opens(s, "w", "L037", "M16");
-    s.stack(Heap::Treasures, {"T30"}); // blue
+    s.stack(PileIndex::Treasures, {"T30"}); // blue
     s.does("search:L037");
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M21"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M21"});
     s.does("secret:red");
     walks(s, "e", "M16");
     walks(s, "w", "M16");
@@ -407,12 +407,12 @@ TEST(Layout, FP_348_EveryStepOutIsChecked)
     opens(s, "w", "L007", "M16");
     opens(s, "w", "L009", "M16");
     opens(s, "w", "L037", "M16");
-    s.stack(Heap::Monsters, {"M16", "M21", "M22", "M23"});
-    const std::size_t before = s.count(Heap::MonsterDiscards);
+    s.stack(PileIndex::Monsters, {"M16", "M21", "M22", "M23"});
+    const std::size_t before = s.count(PileIndex::MonsterDiscards);
     for (int step = 0; step < 4; ++step)
         s.does("move:e");
     EXPECT_EQ(s.here(), "L001");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), before + 4);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), before + 4);
 }
 
 TEST(Layout, FP_349_NoWithdrawing)
@@ -437,7 +437,7 @@ TEST(Layout, FP_351_WithoutCardsOnlyKnownWays)
     Scene s = laidOut();
     opens(s, "w", "L030", "M16");
     EXPECT_TRUE(s.offers("door"));
-    s.clear(Heap::Locations);
+    s.clear(PileIndex::Locations);
     EXPECT_FALSE(s.offers("door"));
     EXPECT_TRUE(s.may("move:e"));
     s.run();
@@ -498,8 +498,8 @@ TEST(Layout, FP_379_ADoorlessCardHasOneWay)
 TEST(Layout, FP_379_StackedItIsADeadEnd)
 {
     Scene s = Scene::onQuest("FP-A01", "L001");
-    s.stack(Heap::Locations, {"L028"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L028"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("door:w");
     EXPECT_TRUE(s.may("dead-end"));
     EXPECT_FALSE(s.offers("door"));
@@ -517,8 +517,8 @@ TEST(Layout, FP_380_ASecretDoorWhereNoneIsPrinted)
 {
     Scene s = laidOut({{"secretDoors", "on"}});
     enterTheToll(s);
-    s.stack(Heap::Locations, {"L096"}); // red, three doors
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L096"}); // red, three doors
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("secret:red");
     const Spots spots = look(s).spots();
     ASSERT_EQ(spots.size(), 6u); // two edges, three doors each
@@ -530,13 +530,13 @@ TEST(Layout, FP_380_ASecretDoorWhereNoneIsPrinted)
     EXPECT_EQ(s.here(), "L096");
     walks(s, "n", "M21");
     EXPECT_EQ(s.here(), "L020");
-    EXPECT_EQ(look(s).band(static_cast<int>(Edge::South)), static_cast<int>(Colour::Red));
+    EXPECT_EQ(look(s).band(Edge::South), static_cast<int>(Colour::Red));
     EXPECT_TRUE(s.may("move:s"));
 
     s.dice({2}); // it counts for fleeing, FP-343
     s.battle({"M34"});
-    s.stack(Heap::Locations, {"L104"});
-    s.stack(Heap::Monsters, {"M22"});
+    s.stack(PileIndex::Locations, {"L104"});
+    s.stack(PileIndex::Monsters, {"M22"});
     s.does("flee");
     EXPECT_EQ(s.here(), "L096");
 }
@@ -544,16 +544,16 @@ TEST(Layout, FP_380_ASecretDoorWhereNoneIsPrinted)
 TEST(Layout, FP_O01_FP_O02_FP_O03_FP_O06_AllTogether)
 {
     Scene s = laidOut({{"secretDoors", "on"}, {"wanderingMonsters", "on"}, {"shortGame", "on"}});
-    EXPECT_EQ(s.count(Heap::Locations) + 1, 54u);
+    EXPECT_EQ(s.count(PileIndex::Locations) + 1, 54u);
     enterTheToll(s);
-    s.stack(Heap::Locations, {"L030", "L104", "L089", "L037"});
-    s.stack(Heap::Monsters, {"M21", "M22", "M23"});
+    s.stack(PileIndex::Locations, {"L030", "L104", "L089", "L037"});
+    s.stack(PileIndex::Monsters, {"M21", "M22", "M23"});
     s.does("secret:red"); // green: none; one monster card, which is blue
     EXPECT_EQ(s.here(), "L020");
     s.does("door:n"); // two red ones, another monster card, then a green room
     EXPECT_EQ(s.here(), "L037");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 4u); // with those of the two checks
-    s.clear(Heap::Locations);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 4u); // with those of the two checks
+    s.clear(PileIndex::Locations);
     s.does("continue");
     EXPECT_EQ(s.reason(), EndReason::DeckOut);
     EXPECT_FALSE(s.won());
@@ -563,8 +563,8 @@ TEST(Layout, FP_380_ItLetsThePartyFlee)
 {
     Scene s = laidOut({{"secretDoors", "on"}});
     opens(s, "w", "L028", "M16"); // no doors at all
-    s.stack(Heap::Locations, {"L104"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L104"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("secret:red");
     if (s.offers("place"))
         s.does("place:0");
@@ -584,8 +584,8 @@ TEST(Layout, FP_380_AnyEdgeWhereAllHaveDoors)
 {
     Scene s = laidOut({{"secretDoors", "on"}});
     opens(s, "w", "L023", "M16");
-    s.stack(Heap::Locations, {"L104"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L104"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("secret:red");
     EXPECT_EQ(look(s).spots().size(), 3u); // all but the way in
 }

@@ -72,15 +72,15 @@ TEST(Treasures, FP_T07_CrystalBall)
     Scene s({"Elishod"});
     s.give("Elishod", "T26");
     s.at("L057"); // one blue door
-    s.stack(Heap::Locations, {"L089", "L090", "L091", "L023"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L091", "L023"});
     s.does("door:n");
     s.does("ball:T26");
     EXPECT_EQ(s.here(), "L023"); // three misses, and the fourth entered
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 3u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 3u);
     // Five attempts in a row, the first included.
     for (int attempt = 2; attempt <= 6; ++attempt) {
         s.at("L057");
-        s.stack(Heap::Locations, {"L089", "L090", "L024", "L023"});
+        s.stack(PileIndex::Locations, {"L089", "L090", "L024", "L023"});
         s.does("door:n");
         EXPECT_EQ(s.here(), attempt <= 5 ? "L023" : "L024") << attempt;
     }
@@ -114,7 +114,7 @@ TEST(Treasures, FP_T13_WandOfRevealing)
     }
     for (const std::string room : {"L055", "L030"}) {
         s.at(room, true);
-        s.stack(Heap::Locations, {"L089", "L024"}); // the second draw finds it
+        s.stack(PileIndex::Locations, {"L089", "L024"}); // the second draw finds it
         s.does("secret-wand:green:T05");
         EXPECT_EQ(s.here(), "L024");
     }
@@ -221,7 +221,7 @@ TEST(Treasures, FP_T34_FP_S23_Candle)
         const auto burns = [&] { return s.state().table.counter(s.rules().runningOf(candle)) > 0; };
         for (int entered = 1; entered <= 6; ++entered) {
             s.at(kRoom);
-            s.stack(Heap::Locations, {"L023"});
+            s.stack(PileIndex::Locations, {"L023"});
             s.does("door:s");
             EXPECT_EQ(burns(), entered <= last) << setting << ' ' << entered;
         }
@@ -243,7 +243,7 @@ TEST(Treasures, FP_T41_RogueWisdom)
     s.does("attack:Ranson:0");
     EXPECT_EQ(s.rolls(Say::AttackRoll), Names{"Ranson 6d6 5+"});
     EXPECT_EQ(s.mostHits("Ranson"), 10);
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("flee");
     s.dice({1, 1, 1, 1, 1, 1});
     s.does("swipe:Ranson:M16");

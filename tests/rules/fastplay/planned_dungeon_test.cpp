@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 using Options = Switches;
-using Way = std::tuple<std::string, int, std::string, int>; ///< a card, its printed edge, the other's
+using Way = std::tuple<std::string, Edge, std::string, Edge>; ///< a card, its printed edge, the other's
 
 std::string key(const Session &session, CardId card)
 {
@@ -47,10 +47,9 @@ std::set<Way> waysOf(const Session &session)
             const auto slot = static_cast<SlotId>(i);
             const SlotId other = lattice.linked(slot, edge);
             if (other != kNoSlot)
-                ways.emplace(key(session, board[i].card),
-                             static_cast<int>(unturned(edge, lattice.at(slot).turns)),
+                ways.emplace(key(session, board[i].card), unturned(edge, lattice.at(slot).turns),
                              key(session, board[index(other)].card),
-                             static_cast<int>(unturned(opposite(edge), lattice.at(other).turns)));
+                             unturned(opposite(edge), lattice.at(other).turns));
         }
     return ways;
 }
@@ -63,12 +62,12 @@ std::set<Way> plannedWays(const Session &session, bool hidden)
         for (const Edge edge : kEdges) {
             const CardId card{static_cast<std::uint16_t>(i)};
             const auto way = dungeon.beyond(card, edge);
-            if (way.card == kNoCard || way.by < 0)
+            if (way.card == kNoCard || !way.by)
                 continue;
-            const bool secret = contains(dungeon.hidden(card), edge) ||
-                                contains(dungeon.hidden(way.card), static_cast<Edge>(way.by));
+            const bool secret =
+                contains(dungeon.hidden(card), edge) || contains(dungeon.hidden(way.card), *way.by);
             if (secret == hidden)
-                ways.emplace(key(session, card), static_cast<int>(edge), key(session, way.card), way.by);
+                ways.emplace(key(session, card), edge, key(session, way.card), *way.by);
         }
     return ways;
 }
@@ -90,7 +89,7 @@ TEST(PlannedDungeon, FP_368_ACardIsLaidAsItWasPlannedAndNobodyIsAsked)
     ASSERT_TRUE(does(session, "door:e"));
     EXPECT_FALSE(offers(session, "place:")) << "it has three doors";
     const Placement &there = lies(session, "L038");
-    EXPECT_EQ(std::tuple(there.col, there.row, int{there.storey}, int{there.turns}),
+    EXPECT_EQ(std::tuple(there.col, there.row, int{there.storey}, there.turns.quarters()),
               std::tuple(1, 0, 0, 1)); // its south is west
     EXPECT_EQ(waysOf(session), plannedWays(session, false));
     Session free = started(laidOut({{.place = "L001", .card = "L038", .edge = kEast}}));
@@ -117,7 +116,7 @@ TEST(PlannedDungeon, FP_335_FP_368_DoorsThatMeetInThePlanLeadOnFromEitherSide)
     ASSERT_TRUE(does(other, "door:e"));
     ASSERT_TRUE(does(other, "door:e"));
     ASSERT_TRUE(does(other, "door:s"));
-    EXPECT_THAT(cardsOf(other, Heap::Locations), IsEmpty()) << "FP-S34 off: this door was left open";
+    EXPECT_THAT(cardsOf(other, PileIndex::Locations), IsEmpty()) << "FP-S34 off: this door was left open";
 }
 
 TEST(PlannedDungeon, FP_335_AStrayCardDoesNotJoinWhereSomethingElseWasPlanned)
@@ -164,13 +163,13 @@ TEST(PlannedDungeon, FP_319_FP_320_FP_380_AHiddenDoorOpensToItsColour)
     ASSERT_TRUE(does(session, "secret:red"));
     EXPECT_FALSE(offers(session, "place:"));
     EXPECT_EQ(partyIn(session), "L104");
-    EXPECT_THAT(cardsOf(session, Heap::Locations), SizeIs(1)) << "nothing was drawn";
+    EXPECT_THAT(cardsOf(session, PileIndex::Locations), SizeIs(1)) << "nothing was drawn";
     // L037 lies with its east to the west, so its north is south.
     EXPECT_EQ(std::tuple(lies(session, "L104").col, lies(session, "L104").row), std::tuple(1, 1));
     ASSERT_TRUE(does(session, "move:n"));
     EXPECT_EQ(partyIn(session), "L037");
     EXPECT_TRUE(offers(session, "move:s")) << "it is a door from then on";
-    EXPECT_EQ(stateOf(session).places[1].secretBand[kSouth], static_cast<int>(Colour::Red));
+    EXPECT_EQ(stateOf(session).places[1].secretBand[index(kSouth)], static_cast<int>(Colour::Red));
 }
 
 TEST(PlannedDungeon, FP_321_FP_322_AWrongColourIsASearchLikeAnyOther)
@@ -180,7 +179,7 @@ TEST(PlannedDungeon, FP_321_FP_322_AWrongColourIsASearchLikeAnyOther)
     ASSERT_TRUE(does(session, "door:e"));
     ASSERT_TRUE(does(session, "secret:blue"));
     EXPECT_EQ(partyIn(session), "L037");
-    EXPECT_THAT(cardsOf(session, Heap::LocationDiscards), ElementsAre("L020"));
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L020"));
     EXPECT_FALSE(offers(session, "secret:"));
 }
 
@@ -191,10 +190,10 @@ TEST(PlannedDungeon, FP_320_FP_380_AFindByChanceLeavesTheHiddenDoorItsWall)
         laidOut({{"L001", "L037", kEast, kEast}, {"L037", "L104", kNorth, kEast}}, kSecret, {"L020"}));
     ASSERT_TRUE(does(session, "door:e"));
     ASSERT_TRUE(does(session, "secret:green"));
-    std::set<std::int32_t> edges;
+    std::set<Edge> edges;
     for (const Choice &choice : session.game().decision().choices) {
         EXPECT_EQ(choice.seats, seatBit(Seat::Gm)) << "players would see which wall is kept";
-        edges.insert(choice.targets.front().number);
+        edges.insert(edgeOf(choice.targets.front()));
     }
     EXPECT_THAT(edges, ElementsAre(kNorth, kEast));
 }
@@ -258,7 +257,7 @@ TEST(PlannedDungeon, FP_320_AHiddenDoorIntoAKnownPlaceOpensTheWay)
 
 GmEdit open(const Session &session, const std::string &card)
 {
-    return {.card = called(session, card), .from = pile(Heap::Unused), .to = pile(Heap::Turned)};
+    return {.card = called(session, card), .from = pile(PileIndex::Unused), .to = pile(PileIndex::Turned)};
 }
 
 TEST(PlannedDungeon, FP_363_FP_380_TheDmOpensAHiddenDoorAndTakesItBack)
@@ -274,7 +273,7 @@ TEST(PlannedDungeon, FP_363_FP_380_TheDmOpensAHiddenDoorAndTakesItBack)
     EXPECT_EQ(session.entries().back().kind, Entry::Kind::Edit);
     EXPECT_EQ(partyIn(session), "L037");
     EXPECT_TRUE(offers(session, "move:"));
-    EXPECT_EQ(stateOf(session).places[0].secretBand[kNorth], static_cast<int>(Colour::Green));
+    EXPECT_EQ(stateOf(session).places[0].secretBand[index(kNorth)], static_cast<int>(Colour::Green));
     ASSERT_TRUE(session.undo(Seat::Gm));
     EXPECT_EQ(session.game().digest(), before);
 
@@ -307,7 +306,7 @@ TEST(PlannedDungeon, FP_343_FP_368_WhoFleesThroughAPlannedDoorComesToItsCard)
         ASSERT_TRUE(does(session, "noswipe"));
     ASSERT_TRUE(does(session, "place:"));
     EXPECT_EQ(partyIn(session), "L104");
-    EXPECT_THAT(cardsOf(session, Heap::LocationDiscards), ElementsAre("L016"));
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L016"));
     EXPECT_EQ(waysOf(session), plannedWays(session, false));
 }
 
@@ -351,7 +350,7 @@ TEST(PlannedDungeon, FP_369_AHiddenDoorLooksLikeAWallToPlayers)
             const auto same = [&] {
                 for (const Seat seat : {Seat{0}, Seat{5}}) {
                     EXPECT_EQ(a.view(seat), b.view(seat));
-                    const auto &now = a.entries().back().events, &then = b.entries().back().events;
+                    const auto &now = a.events(), &then = b.events();
                     ASSERT_EQ(now.size(), then.size());
                     for (std::size_t i = 0; i < now.size(); ++i)
                         EXPECT_EQ(redact(now[i], seat), redact(then[i], seat));

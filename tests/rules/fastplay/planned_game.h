@@ -9,7 +9,7 @@ namespace flagstone::fastplay {
 
 using Switches = std::map<std::string, std::string>;
 
-inline constexpr int kNorth = 0, kEast = 1, kSouth = 2, kWest = 3;
+inline constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
 inline const Switches kLaid{{"layout", "on"}};
 inline const Switches kSecret{{"layout", "on"}, {"secretDoors", "on"}, {"secretDoorsInCorridors", "on"}};
 
@@ -60,9 +60,8 @@ inline std::vector<Assignment> randomDungeon(const Cards &cards, SeededChance &c
             continue;
         const Spot spot = spots[pick(spots.size())];
         settle(lattice, spot, openings);
-        assigned.push_back({key(laid[from]), key(left[chosen]),
-                            static_cast<int>(unturned(leave, lattice.at(slot).turns)),
-                            static_cast<int>(spot.printed)});
+        assigned.push_back(
+            {key(laid[from]), key(left[chosen]), unturned(leave, lattice.at(slot).turns), spot.printed});
         laid.push_back(left[chosen]);
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(chosen));
     }

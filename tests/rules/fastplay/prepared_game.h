@@ -52,7 +52,7 @@ inline Keys cardsOf(const Session &session, PileId id)
         keys.insert(keys.begin(), session.game().sheet().cards[index(card)].key);
     return keys;
 }
-inline Keys cardsOf(const Session &session, Heap heap)
+inline Keys cardsOf(const Session &session, PileIndex heap)
 {
     return cardsOf(session, pile(heap));
 }

@@ -9,6 +9,12 @@ namespace flagstone::fastplay {
 inline constexpr int kGames = 240;
 inline constexpr int kMostSteps = 1500; ///< some dungeons have no end for a party that chooses at random
 
+template <class... V>
+[[nodiscard]] bool isAny(const Action &a)
+{
+    return (a.is<V>() || ...);
+}
+
 /// One game of random choices: adventure, players and settings follow from its number.
 class RandomPlay {
 public:
@@ -35,7 +41,7 @@ public:
             return false;
         m_action = m_actions[pick(m_actions.size())];
         // Random players give up too soon to see a fight.
-        for (int again = 0; again < 8 && gentle(m_action.verb); ++again)
+        for (int again = 0; again < 8 && gentle(m_action); ++again)
             m_action = m_actions[pick(m_actions.size())];
         m_before = m_state;
         m_events.clear();
@@ -58,10 +64,10 @@ public:
     }
 
 private:
-    [[nodiscard]] static bool gentle(Verb verb)
+    [[nodiscard]] static bool gentle(const Action &a)
     {
-        return verb == Verb::Withdraw || verb == Verb::AcceptDeadEnd || verb == Verb::LeaveDungeon ||
-               verb == Verb::Give || verb == Verb::Pass || verb == Verb::EndTurn;
+        return isAny<verb::Withdraw, verb::AcceptDeadEnd, verb::LeaveDungeon, verb::Give, verb::Pass,
+                     verb::EndTurn>(a);
     }
     std::size_t pick(std::size_t n)
     {
@@ -72,7 +78,7 @@ private:
     std::shared_ptr<const Fastplay> m_rules;
     State m_state, m_before;
     std::vector<Action> m_actions;
-    Action m_action{};
+    Action m_action = verb::Withdraw{};
     std::vector<Event> m_events;
     int m_steps = 0;
 };

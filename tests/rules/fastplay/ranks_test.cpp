@@ -13,8 +13,8 @@ const Names kSix{"Kennett", "Cerel", "Ellisa", "Ranson", "Shanara", "Elishod"};
 TEST(Ranks, FP_099_BattleIsAutomatic)
 {
     Scene s({"Kennett"});
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M11"}); // a huge scorpion, green as the room
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M11"}); // a huge scorpion, green as the room
     s.dice({2});
     s.does("door:w");
     EXPECT_TRUE(s.may("attack:Kennett:0"));

@@ -61,7 +61,7 @@ TEST(Rounds, FP_125_AnyOrderAndResultsAtOnce)
     s.dice({10, 10, 1, 1, 1}); // 2 + 2 hits of the third level
     s.does("cast:Elishod:3:0");
     EXPECT_FALSE(s.inBattle()); // over before Kennett had to act
-    EXPECT_EQ(s.where("M16"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M16"), PileIndex::MonsterDiscards);
 }
 
 TEST(Rounds, FP_125_OncePerTurn)

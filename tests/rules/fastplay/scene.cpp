@@ -123,45 +123,45 @@ void Scene::take(CardId card)
 {
     for (Pile &pile : m_state.table.piles)
         (void)std::erase(pile.cards, card);
-    m_state.muster = look().muster();
+    m_state.cache = look().readCache();
 }
 
-void Scene::stack(Heap heap, const Names &cards)
+void Scene::stack(PileIndex heap, const Names &cards)
 {
     for (auto key = cards.rbegin(); key != cards.rend(); ++key)
         put(heap, {*key});
 }
 
-void Scene::put(Heap heap, const Names &cards)
+void Scene::put(PileIndex heap, const Names &cards)
 {
     for (const std::string &key : cards) {
         take(card(key));
         cardsOf(heap).push_back(card(key));
     }
-    m_state.muster = look().muster();
+    m_state.cache = look().readCache();
 }
 
-void Scene::clear(Heap heap)
+void Scene::clear(PileIndex heap)
 {
     for (const CardId card : std::exchange(cardsOf(heap), {}))
-        cardsOf(Heap::Removed).push_back(card);
-    m_state.muster = look().muster();
+        cardsOf(PileIndex::Removed).push_back(card);
+    m_state.cache = look().readCache();
 }
 
 void Scene::at(const std::string &location, bool empty)
 {
     Step step(m_chance);
-    put(Heap::Turned, {location});
-    m_state.here = table::place(m_state.table, step, card(location), pile(Heap::Turned), {});
+    put(PileIndex::Turned, {location});
+    m_state.here = table::place(m_state.table, step, card(location), pile(PileIndex::Turned), {});
     m_state.places.push_back({.emptyOnEntry = empty});
-    m_state.muster = look().muster();
+    m_state.cache = look().readCache();
 }
 
 void Scene::give(const std::string &name, const std::string &key)
 {
     take(card(key));
     m_state.table.piles[index(Fastplay::hand(who(name)))].cards.push_back(card(key));
-    m_state.muster = look().muster();
+    m_state.cache = look().readCache();
 }
 
 void Scene::hurtTo(const std::string &name, int left)
@@ -176,7 +176,7 @@ void Scene::ranks(const std::vector<Names> &ranks)
     for (std::size_t i = 0; i < ranks.size(); ++i)
         for (const std::string &name : ranks[i])
             m_state.table.counters[index(m_rules->rankOf(who(name)))] = static_cast<int>(i) + 1;
-    m_state.muster = look().muster();
+    m_state.cache = look().readCache();
 }
 
 void Scene::spells(const std::string &name, const std::vector<int> &left)
@@ -195,17 +195,16 @@ void Scene::enemyHitsTo(const std::string &key, const std::vector<int> &hits)
 {
     for (std::size_t figure = 0; figure < hits.size(); ++figure)
         m_state.table.counters[index(m_rules->hitsOf(card(key), static_cast<int>(figure)))] = hits[figure];
-    m_state.muster = look().muster();
+    m_state.cache = look().readCache();
 }
 
 void Scene::fight(const Names &enemies, Start start)
 {
     m_events.clear();
-    put(Heap::Encounter, enemies);
+    put(PileIndex::Encounter, enemies);
     m_state.battle = {.surprise = start == Start::Surprise};
     m_state.arriving = {};
-    m_state.frames.push({FrameKind::Arrive, 0});
-    m_state.frames.top().phase = 1; // the check is done
+    m_state.frames.push({FrameKind::Arrive, Phase::Checked});
     run();
 }
 
@@ -214,7 +213,7 @@ void Scene::battle(const Names &enemies, Start start)
     fight(enemies, start);
     if (may("ready")) {
         Step step(m_chance, &m_events);
-        m_rules->apply(m_state, {Verb::FormationReady}, step);
+        m_rules->apply(m_state, verb::FormationReady{}, step);
     }
 }
 
@@ -230,9 +229,9 @@ void Scene::win(const Names &enemies)
 void Scene::trap(const std::string &key)
 {
     m_events.clear();
-    put(Heap::Turned, {key});
+    put(PileIndex::Turned, {key});
     m_state.trap = {.card = card(key)};
-    m_state.frames.push({FrameKind::Trap, 0});
+    m_state.frames.push({FrameKind::Trap});
     run();
 }
 
@@ -350,7 +349,7 @@ int Scene::total(Total which) const
 {
     return m_state.table.counter(counter(which));
 }
-std::size_t Scene::count(Heap heap) const
+std::size_t Scene::count(PileIndex heap) const
 {
     return m_state.table.pile(pile(heap)).cards.size();
 }
@@ -387,12 +386,12 @@ std::string Scene::here() const
     return m_rules->sheet().cards[index(look().hereCard())].key;
 }
 
-Heap Scene::where(const std::string &key) const
+PileIndex Scene::where(const std::string &key) const
 {
     for (std::size_t i = 0; i < m_state.table.piles.size(); ++i) {
         const auto &cards = m_state.table.piles[i].cards;
         if (std::ranges::find(cards, card(key)) != cards.end())
-            return static_cast<Heap>(std::min(i, static_cast<std::size_t>(Heap::FirstHand)));
+            return static_cast<PileIndex>(std::min(i, static_cast<std::size_t>(PileIndex::FirstHand)));
     }
     throw std::runtime_error(key + " lies on the board");
 }

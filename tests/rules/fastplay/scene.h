@@ -52,11 +52,11 @@ public:
     // --- what the table is made to be
     void dice(const std::vector<int> &faces);
     /// Puts cards on top of a draw pile, the first to be drawn first.
-    void stack(Heap heap, const Names &cards);
+    void stack(PileIndex heap, const Names &cards);
     /// Puts cards into a pile, wherever they were.
-    void put(Heap heap, const Names &cards);
+    void put(PileIndex heap, const Names &cards);
     /// Puts all cards of a pile out of the game.
-    void clear(Heap heap);
+    void clear(PileIndex heap);
     void at(const std::string &location, bool empty = false);
     void give(const std::string &who, const std::string &card);
     void hurtTo(const std::string &who, int hits);
@@ -98,9 +98,9 @@ public:
     [[nodiscard]] int total(Total which) const;
     [[nodiscard]] std::string here() const;
     [[nodiscard]] bool inBattle() const { return m_state.frames.has(FrameKind::Battle); }
-    [[nodiscard]] Heap where(const std::string &card) const; ///< FirstHand for any hand
+    [[nodiscard]] PileIndex where(const std::string &card) const; ///< FirstHand for any hand
     [[nodiscard]] Names held(const std::string &who) const;
-    [[nodiscard]] std::size_t count(Heap heap) const;
+    [[nodiscard]] std::size_t count(PileIndex heap) const;
     [[nodiscard]] bool over() const { return m_state.end != EndReason::None; }
     [[nodiscard]] bool won() const { return m_state.won; }
     [[nodiscard]] EndReason reason() const { return m_state.end; }
@@ -126,9 +126,9 @@ private:
     void begin(const PackData &pack, const std::string &adventure, Chosen options, int seats);
     [[nodiscard]] CardId card(const std::string &key) const;
     [[nodiscard]] Who who(const std::string &name) const;
-    [[nodiscard]] Look look() const { return {*m_rules, m_state}; }
+    [[nodiscard]] Queries look() const { return {*m_rules, m_state}; }
     void take(CardId card);
-    [[nodiscard]] std::vector<CardId> &cardsOf(Heap heap)
+    [[nodiscard]] std::vector<CardId> &cardsOf(PileIndex heap)
     {
         return m_state.table.piles[index(pile(heap))].cards;
     }

@@ -29,11 +29,11 @@ TEST(Search, FP_233_OncePerSource)
 {
     Scene s({"Kennett"});
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T06"});
+    s.stack(PileIndex::Treasures, {"T06"});
     s.does("search:L055");
     EXPECT_FALSE(s.offers("search"));
     s.win({"M20"});
-    s.stack(Heap::Treasures, {"T06"});
+    s.stack(PileIndex::Treasures, {"T06"});
     s.does("search:M20");
     EXPECT_FALSE(s.offers("search"));
 }
@@ -51,24 +51,24 @@ TEST(Search, FP_235_DefiniteTreasure)
 {
     Scene s({"Kennett"});
     s.win({"M31"});
-    s.stack(Heap::Treasures, {"T06", "T30", "T31"}); // green, blue, blue for a red medusa
+    s.stack(PileIndex::Treasures, {"T06", "T30", "T31"}); // green, blue, blue for a red medusa
     s.does("search:M31");
     EXPECT_EQ(s.held("Kennett"), Names{"T31"});
-    EXPECT_EQ(s.where("T30"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), PileIndex::TreasureDiscards);
 
     Scene t({"Kennett"});
     t.win({"M31"});
-    t.stack(Heap::Treasures, {"T06", "T45", "T31"});
+    t.stack(PileIndex::Treasures, {"T06", "T45", "T31"});
     t.does("search:M31");
     EXPECT_EQ(t.held("Kennett"), Names{"T45"});
-    EXPECT_EQ(t.where("T31"), Heap::Treasures); // two draws were enough
+    EXPECT_EQ(t.where("T31"), PileIndex::Treasures); // two draws were enough
 }
 
 TEST(Search, FP_236_AForcedThirdCardMayBeATrap)
 {
     Scene s({"Kennett"});
     s.win({"M16"}); // blue
-    s.stack(Heap::Treasures, {"T06", "T45", "T54"});
+    s.stack(PileIndex::Treasures, {"T06", "T45", "T54"});
     s.dice({6, 1, 1});
     s.does("search:M16"); // a red Treasure Trap fires all the same
     EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Kennett 3d8 6+"});
@@ -79,18 +79,18 @@ TEST(Search, FP_237_PossibleTreasure)
     for (const auto &[card, found] : {std::pair{"T06", false}, std::pair{"T30", true}}) {
         Scene s({"Kennett"});
         s.win({"M20"}); // blue, maybe
-        s.stack(Heap::Treasures, {card, "T31"});
+        s.stack(PileIndex::Treasures, {card, "T31"});
         s.does("search:M20");
         EXPECT_EQ(s.held("Kennett").size(), found ? 1u : 0u);
-        EXPECT_EQ(s.where("T31"), Heap::Treasures);
+        EXPECT_EQ(s.where("T31"), PileIndex::Treasures);
     }
 }
 
 TEST(Search, FP_238_NoTreasure)
 {
     Scene s({"Kennett"});
-    s.stack(Heap::Locations, {"L055"});
-    s.stack(Heap::Monsters, {"M21"}); // a bear
+    s.stack(PileIndex::Locations, {"L055"});
+    s.stack(PileIndex::Monsters, {"M21"}); // a bear
     s.dice({2});
     s.does("door:n");
     s.enemyHitsTo("M21", {1});
@@ -105,7 +105,7 @@ TEST(Search, FP_239_EmptyRoom)
     for (const auto &[card, found] : {std::pair{"T30", true}, std::pair{"T45", false}}) {
         Scene s({"Kennett"});
         s.at("L055", true);
-        s.stack(Heap::Treasures, {card});
+        s.stack(PileIndex::Treasures, {card});
         s.does("search:L055");
         EXPECT_EQ(s.held("Kennett"), found ? Names{card} : Names{});
     }
@@ -125,7 +125,7 @@ TEST(Search, FP_241_WhatWasBeatenInACorridorIsSearched)
     Scene s({"Kennett"});
     s.at("L044");
     s.win({"M16"});
-    s.stack(Heap::Treasures, {"T06", "T07", "T30"});
+    s.stack(PileIndex::Treasures, {"T06", "T07", "T30"});
     s.does("search:M16");
     EXPECT_EQ(s.held("Kennett"), Names{"T30"});
 }
@@ -136,7 +136,7 @@ TEST(Search, FP_243_WhiteMonstersWantTheLocationsColour)
         Scene s({"Kennett"});
         s.at("L055");
         s.win({"M38"});
-        s.stack(Heap::Treasures, {card});
+        s.stack(PileIndex::Treasures, {card});
         s.does("search:M38");
         EXPECT_EQ(s.held("Kennett").size(), found ? 1u : 0u) << card;
     }
@@ -148,7 +148,7 @@ TEST(Search, FP_244_WhiteTreasuresMatchAnything)
     alter(white, "treasures", "T06", {{"colour", "white"}});
     Scene s({"Kennett"}, {}, white);
     s.win({"M31"}); // red
-    s.stack(Heap::Treasures, {"T06", "T45"});
+    s.stack(PileIndex::Treasures, {"T06", "T45"});
     s.does("search:M31");
     EXPECT_EQ(s.held("Kennett"), Names{"T06"});
 }
@@ -159,7 +159,7 @@ TEST(Search, FP_245_TheMonstersOwnColourOffItsLevel)
         Scene s({"Kennett"});
         s.at("L055");
         s.win({"M30"}); // a red mummy in a blue room
-        s.stack(Heap::Treasures, {card});
+        s.stack(PileIndex::Treasures, {card});
         s.does("search:M30");
         EXPECT_EQ(s.held("Kennett").size(), found ? 1u : 0u) << card;
     }
@@ -169,7 +169,7 @@ TEST(Search, FP_246_OneTreasurePerCard)
 {
     Scene s({"Kennett"});
     s.win({"M05"}); // three hobgoblins
-    s.stack(Heap::Treasures, {"T06", "T07", "T12"});
+    s.stack(PileIndex::Treasures, {"T06", "T07", "T12"});
     s.does("search:M05");
     EXPECT_EQ(s.held("Kennett"), Names{"T06"});
     EXPECT_FALSE(s.offers("search"));
@@ -181,7 +181,7 @@ TEST(Search, FP_247_EachGroupOnItsOwn)
     s.win({"M16", "M38"});
     EXPECT_TRUE(s.may("search:M16"));
     EXPECT_TRUE(s.may("search:M38"));
-    s.stack(Heap::Treasures, {"T45"});
+    s.stack(PileIndex::Treasures, {"T45"});
     s.does("search:M38"); // in any order
     EXPECT_TRUE(s.may("search:M16"));
 }
@@ -190,7 +190,7 @@ TEST(Search, FP_248_CharactersHaveTreasure)
 {
     Scene s({"Kennett"});
     s.win({"M54"});
-    s.stack(Heap::Treasures, {"T45", "T30", "T41"}); // the third whatever it is
+    s.stack(PileIndex::Treasures, {"T45", "T30", "T41"}); // the third whatever it is
     s.does("search:M54");
     EXPECT_EQ(s.held("Kennett"), Names{"T41"});
 }
@@ -198,11 +198,11 @@ TEST(Search, FP_248_CharactersHaveTreasure)
 TEST(Search, FP_249_JoinersBringNone)
 {
     Scene s = Scene::onQuest("FP-A09", "L042");
-    s.at("L065");                       // blue, blue doors north and south
-    s.stack(Heap::Locations, {"L055"}); // a blue room
-    s.stack(Heap::Monsters, {"M51"});
+    s.at("L065");                            // blue, blue doors north and south
+    s.stack(PileIndex::Locations, {"L055"}); // a blue room
+    s.stack(PileIndex::Monsters, {"M51"});
     s.does("door:n");
-    EXPECT_EQ(s.where("M51"), Heap::Party);
+    EXPECT_EQ(s.where("M51"), PileIndex::Party);
     EXPECT_TRUE(s.may("search:L055"));
     EXPECT_FALSE(s.offers("search:M51"));
 }
@@ -213,23 +213,23 @@ TEST(Search, FP_250_ATrapOfAnotherColourIsHarmless)
     alter(green, "treasures", "T46", {{"colour", "green"}});
     Scene s({"Kennett"}, {}, green);
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T46", "T30"});
+    s.stack(PileIndex::Treasures, {"T46", "T30"});
     s.does("search:L055");
     EXPECT_TRUE(s.rolls(Say::TrapRoll).empty());
-    EXPECT_EQ(s.where("T46"), Heap::TreasureDiscards);
-    EXPECT_EQ(s.where("T30"), Heap::Treasures); // it was the one draw
+    EXPECT_EQ(s.where("T46"), PileIndex::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), PileIndex::Treasures); // it was the one draw
 }
 
 TEST(Search, FP_251_OneMoreCardForADisarmedTrap)
 {
     Scene s({"Ranson"});
     s.win({"M16"}); // blue, definite
-    s.stack(Heap::Treasures, {"T46", "T06", "T30"});
+    s.stack(PileIndex::Treasures, {"T46", "T06", "T30"});
     s.does("search:M16");
     s.dice({6, 1, 1, 1});
     s.does("disarm:Ranson");
     EXPECT_TRUE(s.held("Ranson").empty()); // green: no match, and no forced card
-    EXPECT_EQ(s.where("T30"), Heap::Treasures);
+    EXPECT_EQ(s.where("T30"), PileIndex::Treasures);
     EXPECT_FALSE(s.offers("search"));
 }
 
@@ -237,7 +237,7 @@ TEST(Search, FP_252_TheExtraCardWantsTheSameColour)
 {
     Scene s({"Ranson"});
     s.at("L098", true); // red
-    s.stack(Heap::Treasures, {"T46", "T45"});
+    s.stack(PileIndex::Treasures, {"T46", "T45"});
     s.does("search:L098");
     s.dice({6, 1, 1, 1});
     s.does("disarm:Ranson");
@@ -246,7 +246,7 @@ TEST(Search, FP_252_TheExtraCardWantsTheSameColour)
     Scene mummy({"Ranson"}); // the monster's, where it has one
     mummy.at("L055");
     mummy.win({"M30"});
-    mummy.stack(Heap::Treasures, {"T46", "T30"});
+    mummy.stack(PileIndex::Treasures, {"T46", "T30"});
     mummy.does("search:M30");
     mummy.dice({6, 1, 1, 1});
     mummy.does("disarm:Ranson");
@@ -257,7 +257,7 @@ TEST(Search, FP_253_TrapAfterTrap)
 {
     Scene s({"Ranson"});
     s.at("L055", true);
-    s.stack(Heap::Treasures, {"T46", "T47", "T30"});
+    s.stack(PileIndex::Treasures, {"T46", "T47", "T30"});
     s.does("search:L055");
     s.dice({6, 1, 1, 1});
     s.does("disarm:Ranson");
@@ -270,12 +270,12 @@ TEST(Search, FP_254_AFiredTrapEndsTheSearch)
 {
     Scene s({"Kennett"});
     s.win({"M16"});
-    s.stack(Heap::Treasures, {"T46", "T30"});
+    s.stack(PileIndex::Treasures, {"T46", "T30"});
     s.dice({1, 1});
     s.does("search:M16");
     EXPECT_TRUE(s.held("Kennett").empty());
-    EXPECT_EQ(s.where("T30"), Heap::Treasures);
-    EXPECT_EQ(s.where("T46"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), PileIndex::Treasures);
+    EXPECT_EQ(s.where("T46"), PileIndex::TreasureDiscards);
     EXPECT_FALSE(s.offers("search"));
 }
 
@@ -285,10 +285,10 @@ TEST(Search, FP_255_FP_S20_TheWandOpensTheExtraDraw)
         Scene s({"Kennett"}, {{"wandCountsAsDisarm", setting}});
         s.give("Kennett", "T05");
         s.at("L055", true);
-        s.stack(Heap::Treasures, {"T46", "T30"});
+        s.stack(PileIndex::Treasures, {"T46", "T30"});
         s.does("search:L055");
         s.does("wand:T05");
-        EXPECT_EQ(s.where("T30"), found ? Heap::FirstHand : Heap::Treasures) << setting;
+        EXPECT_EQ(s.where("T30"), found ? PileIndex::FirstHand : PileIndex::Treasures) << setting;
     }
 }
 

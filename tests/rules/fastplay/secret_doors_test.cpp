@@ -26,7 +26,7 @@ TEST(SecretDoors, FP_319_FP_O03_EmptyRoomsAndDeadEnds)
 TEST(SecretDoors, FP_319_FountainsCountAsEmpty)
 {
     Scene s({"Kennett"}, kOn);
-    s.stack(Heap::Locations, {"L023"});
+    s.stack(PileIndex::Locations, {"L023"});
     s.does("door:s");
     EXPECT_TRUE(s.offers("secret"));
 }
@@ -44,12 +44,12 @@ TEST(SecretDoors, FP_320_TheColourNamedOpens)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L104"});
-    s.stack(Heap::Monsters, {"M01"});
+    s.stack(PileIndex::Locations, {"L104"});
+    s.stack(PileIndex::Monsters, {"M01"});
     s.does("secret:red");
     EXPECT_TRUE(s.said(Say::SecretDoorFound));
     EXPECT_EQ(s.here(), "L104");
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards); // the normal check
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards); // the normal check
     EXPECT_TRUE(s.said(Say::NotOnThisLevel));
 }
 
@@ -57,20 +57,20 @@ TEST(SecretDoors, FP_321_AMissDrawsAMonster)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M16", "M21"}); // blue, the room is green
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M16", "M21"}); // blue, the room is green
     s.does("secret:red");
     EXPECT_EQ(s.here(), "L037");
-    EXPECT_EQ(s.where("L030"), Heap::LocationDiscards);
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    EXPECT_EQ(s.where("L030"), PileIndex::LocationDiscards);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
 }
 
 TEST(SecretDoors, FP_321_WanderersStrikeFirst)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M39"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M39"});
     s.dice({1, 1, 1});
     s.does("secret:red");
     EXPECT_TRUE(s.inBattle());
@@ -86,8 +86,8 @@ TEST(SecretDoors, FP_321_TrapsGoUnnoticed)
 {
     Scene s({"Ranson"}, kOn);
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M45"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M45"});
     s.dice({8, 1});
     s.does("secret:red");
     EXPECT_EQ(s.hits("Ranson"), 9);
@@ -97,18 +97,18 @@ TEST(SecretDoors, FP_321_NobodyComesToAFountain)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L023", true);
-    s.stack(Heap::Locations, {"L030"});
+    s.stack(PileIndex::Locations, {"L030"});
     s.does("secret:red");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 1u);
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 0u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 1u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 0u);
 }
 
 TEST(SecretDoors, FP_322_OncePerRoom)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("secret:red");
     EXPECT_FALSE(s.offers("secret"));
     s.at("L019", true);
@@ -120,13 +120,13 @@ TEST(SecretDoors, FP_323_TheWandGivesTwoCards)
     Scene s({"Elishod"}, kOn);
     s.give("Elishod", "T05");
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L030", "L104"});
-    s.stack(Heap::Monsters, {"M01"});
+    s.stack(PileIndex::Locations, {"L030", "L104"});
+    s.stack(PileIndex::Monsters, {"M01"});
     s.does("secret-wand:red:T05");
     EXPECT_EQ(s.here(), "L104");
     EXPECT_EQ(s.uses("T05"), 4);
     EXPECT_FALSE(s.said(Say::NothingComes)); // no monster between the two
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
 }
 
 TEST(SecretDoors, FP_323_OneCheckWhenBothMiss)
@@ -134,12 +134,12 @@ TEST(SecretDoors, FP_323_OneCheckWhenBothMiss)
     Scene s({"Elishod"}, kOn);
     s.give("Elishod", "T05");
     s.at("L037", true);
-    s.stack(Heap::Locations, {"L030", "L077"});
-    s.stack(Heap::Monsters, {"M16", "M21"});
+    s.stack(PileIndex::Locations, {"L030", "L077"});
+    s.stack(PileIndex::Monsters, {"M16", "M21"});
     s.does("secret-wand:red:T05");
     EXPECT_EQ(s.here(), "L037");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 2u);
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
 }
 
 TEST(SecretDoors, FP_323_WithoutTheOptionTheWandFindsNoDoors)
@@ -154,9 +154,9 @@ TEST(SecretDoors, FP_324_WithoutLocationCards)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L037", true);
-    s.clear(Heap::Locations);
+    s.clear(PileIndex::Locations);
     EXPECT_FALSE(s.offers("secret"));
-    s.put(Heap::LocationDiscards, {"L030"});
+    s.put(PileIndex::LocationDiscards, {"L030"});
     EXPECT_TRUE(s.offers("secret"));
 }
 
@@ -167,8 +167,8 @@ TEST(SecretDoors, FP_O03_ADeadEndWaitsForTheSearch)
     s.run();
     EXPECT_FALSE(s.over());
     EXPECT_FALSE(s.may("dead-end"));
-    s.stack(Heap::Locations, {"L030"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("secret:red");
     EXPECT_EQ(s.reason(), EndReason::DeadEnd);
 }
@@ -177,13 +177,13 @@ TEST(SecretDoors, FP_O02_FP_O03_Together)
 {
     Scene s({"Kennett"}, {{"secretDoors", "on"}, {"wanderingMonsters", "on"}});
     s.at("L057", true); // blue, one blue door
-    s.stack(Heap::Locations, {"L030", "L031", "L089", "L104"});
-    s.stack(Heap::Monsters, {"M01", "M02", "M03"}); // green ones
+    s.stack(PileIndex::Locations, {"L030", "L031", "L089", "L104"});
+    s.stack(PileIndex::Monsters, {"M01", "M02", "M03"}); // green ones
     s.does("secret:red");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
     s.does("door:n"); // two misses, a check, a forced red room and its own check
     EXPECT_EQ(s.here(), "L104");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 3u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 3u);
 }
 
 } // namespace

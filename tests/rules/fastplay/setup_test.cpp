@@ -62,16 +62,16 @@ TEST(SetUp, FP_027_OnePlayerIsEnough)
 TEST(SetUp, FP_028_FP_034_TheRestStayInTheMonsterDeck)
 {
     Scene s = Scene::onQuest("FP-A08", "L042");
-    EXPECT_EQ(s.where("M49"), Heap::Party); // Kennett
+    EXPECT_EQ(s.where("M49"), PileIndex::Party); // Kennett
     for (const char *other : {"M50", "M51", "M52", "M53", "M54"})
-        EXPECT_EQ(s.where(other), Heap::Monsters) << other;
+        EXPECT_EQ(s.where(other), PileIndex::Monsters) << other;
 
     // FP-034: at random places, so the whole deck is shuffled after they went back.
     SeededChance chance(Seed::fromText("a"));
     Step step(chance);
     State state = s.rules().start(step);
-    s.rules().apply(state, {Verb::StartCorridor, 41}, step);
-    const auto &deck = state.table.pile(pile(Heap::Monsters)).cards;
+    s.rules().apply(state, verb::StartCorridor{CardId{41}}, step);
+    const auto &deck = state.table.pile(pile(PileIndex::Monsters)).cards;
     EXPECT_FALSE(std::ranges::is_sorted(deck));
 }
 
@@ -90,8 +90,8 @@ TEST(SetUp, FP_S01_OrThePlayersDo)
     s.does("pick:Ranson");
     s.does("party-ready");
     s.does("start:L042");
-    EXPECT_EQ(s.where("M54"), Heap::Party);
-    EXPECT_EQ(s.where("M51"), Heap::Monsters);
+    EXPECT_EQ(s.where("M54"), PileIndex::Party);
+    EXPECT_EQ(s.where("M51"), PileIndex::Monsters);
 }
 
 TEST(SetUp, FP_030_HigherDiceChooseEarlier)
@@ -136,8 +136,8 @@ TEST(SetUp, FP_033_PlayersWithoutACharacter)
     EXPECT_EQ(seatsFor(s, "door:w"), seats({0, 1}));
 
     Scene joined = Scene::onQuest("FP-A12", "L081", {}, 2, {9, 5}); // FP-306
-    joined.stack(Heap::Locations, {"L096"});
-    joined.stack(Heap::Monsters, {"M53"}); // Shanara
+    joined.stack(PileIndex::Locations, {"L096"});
+    joined.stack(PileIndex::Monsters, {"M53"}); // Shanara
     joined.does("door:w");
     EXPECT_EQ(controller(joined, "Shanara"), 1);
     EXPECT_EQ(seatsFor(joined, "withdraw"), seats({0, 1}));
@@ -146,8 +146,8 @@ TEST(SetUp, FP_033_PlayersWithoutACharacter)
 TEST(SetUp, FP_S25_TheTableMayPickWhoRunsAJoiner)
 {
     Scene s = Scene::onQuest("FP-A12", "L081", {{"joinerControl", "host picks"}}, 2, {9, 5});
-    s.stack(Heap::Locations, {"L096"});
-    s.stack(Heap::Monsters, {"M53"});
+    s.stack(PileIndex::Locations, {"L096"});
+    s.stack(PileIndex::Monsters, {"M53"});
     s.does("door:w");
     EXPECT_EQ(s.codes(), (Names{"assign:0", "assign:1"}));
     s.does("assign:0");
@@ -220,7 +220,7 @@ TEST(SetUp, FP_040_Gifts)
     Names held = s.held("Ellisa");
     std::ranges::sort(held);
     EXPECT_EQ(held, (Names{"T01", "T27", "T29"}));
-    EXPECT_EQ(s.count(Heap::Treasures), 51u);
+    EXPECT_EQ(s.count(PileIndex::Treasures), 51u);
 
     PackData pack = customPack();
     alter(pack, "treasures", "T29", {{"name", "Unholy Mace"}});
@@ -237,7 +237,7 @@ TEST(SetUp, FP_041_TheStartingCorridor)
     const LocationCard &here = s.rules().location(s.state().table.board.back().card);
     EXPECT_TRUE(here.corridor);
     EXPECT_EQ(here.colour, Colour::Red);
-    EXPECT_EQ(s.count(Heap::Locations), 107u);
+    EXPECT_EQ(s.count(PileIndex::Locations), 107u);
 }
 
 TEST(SetUp, FP_042_AnyCorridorOfTheColour)
@@ -257,8 +257,8 @@ TEST(SetUp, FP_042_AnyCorridorOfTheColour)
 TEST(SetUp, FP_043_TheStartIsQuiet)
 {
     const Scene s = Scene::onQuest("FP-A01", "L001");
-    EXPECT_EQ(s.count(Heap::Monsters), 52u);
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 0u);
+    EXPECT_EQ(s.count(PileIndex::Monsters), 52u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 0u);
     EXPECT_TRUE(s.may("door:e"));
     EXPECT_TRUE(s.may("door:w"));
     EXPECT_FALSE(s.offers("search"));
@@ -271,17 +271,18 @@ TEST(SetUp, FP_044_ShuffledAndLaidOut)
         SeededChance chance(Seed::fromText(seed));
         Step step(chance);
         State state = scene.rules().start(step);
-        scene.rules().apply(state, {Verb::StartCorridor, 0}, step);
+        scene.rules().apply(state, verb::StartCorridor{CardId{0}}, step);
         return state;
     };
     const State a = laidOut("a"), same = laidOut("a"), other = laidOut("b");
-    for (const Heap deck : {Heap::Locations, Heap::Monsters, Heap::Treasures}) {
+    for (const PileIndex deck : {PileIndex::Locations, PileIndex::Monsters, PileIndex::Treasures}) {
         const auto &cards = a.table.pile(pile(deck)).cards;
         EXPECT_EQ(cards, same.table.pile(pile(deck)).cards);
         EXPECT_NE(cards, other.table.pile(pile(deck)).cards);
         EXPECT_EQ(a.table.pile(pile(deck)).knows & seats({0}), kNobody); // face down
     }
-    for (const Heap discards : {Heap::LocationDiscards, Heap::MonsterDiscards, Heap::TreasureDiscards})
+    for (const PileIndex discards :
+         {PileIndex::LocationDiscards, PileIndex::MonsterDiscards, PileIndex::TreasureDiscards})
         EXPECT_TRUE(a.table.pile(pile(discards)).cards.empty());
 }
 
@@ -314,8 +315,8 @@ TEST(Flow, FP_046_DoorEnterCheckExplore)
 {
     Scene s({"Kennett"});
     s.at("L057");
-    s.stack(Heap::Locations, {"L054"});
-    s.stack(Heap::Monsters, {"M01"});
+    s.stack(PileIndex::Locations, {"L054"});
+    s.stack(PileIndex::Monsters, {"M01"});
     s.does("door:n");
     EXPECT_TRUE(s.saidInOrder(Say::TriesDoor, Say::DoorOpens));
     EXPECT_TRUE(s.saidInOrder(Say::DoorOpens, Say::Enters));
@@ -323,15 +324,24 @@ TEST(Flow, FP_046_DoorEnterCheckExplore)
     EXPECT_TRUE(s.offers("door"));
 }
 
+/// No operand of the verb is an adventurer.
+template <class V>
+constexpr bool kNamesNobody = []<std::size_t... I>(std::index_sequence<I...>)
+{
+    return (!std::same_as<boost::pfr::tuple_element_t<I, V>, Who> && ...);
+}
+(std::make_index_sequence<boost::pfr::tuple_size_v<V>>());
+
 TEST(Flow, FP_047_ThePartyIsNeverSplit)
 {
-    for (const Verb verb : {Verb::OpenDoor, Verb::Move, Verb::Place, Verb::LeaveDungeon, Verb::Flee,
-                            Verb::FleeByHorn, Verb::FleeByHarp, Verb::Withdraw})
-        EXPECT_EQ(verbSpec(verb).operands.find('f'), std::string_view::npos) << verbSpec(verb).name;
+    static_assert(kNamesNobody<verb::OpenDoor> && kNamesNobody<verb::Move> && kNamesNobody<verb::Place> &&
+                  kNamesNobody<verb::LeaveDungeon> && kNamesNobody<verb::Flee> &&
+                  kNamesNobody<verb::FleeByHorn> && kNamesNobody<verb::FleeByHarp> &&
+                  kNamesNobody<verb::Withdraw> && !kNamesNobody<verb::Attack>);
     Scene s({"Kennett", "Cerel"});
     s.at("L044");
-    s.stack(Heap::Locations, {"L057"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L057"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.dice({2});
     s.does("door:w");
     if (s.may("ready"))
@@ -347,8 +357,8 @@ TEST(Flow, FP_048_NothingBeforeTheCheck)
     s.hurtTo("Kennett", 5);
     s.dice({2});
     s.battle({"M16"});
-    s.stack(Heap::Locations, {"L057"});
-    s.stack(Heap::Monsters, {"M21"});
+    s.stack(PileIndex::Locations, {"L057"});
+    s.stack(PileIndex::Monsters, {"M21"});
     s.does("flee");
     EXPECT_EQ(s.here(), "L057");
     EXPECT_TRUE(s.inBattle());
@@ -360,8 +370,8 @@ TEST(Flow, FP_049_JointAndOwnChoices)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {}, 2, {9, 3}); // Kennett is Ann's, Cerel Bo's
     EXPECT_EQ(seatsFor(s, "door:e"), seats({0, 1}));
-    s.stack(Heap::Locations, {"L057"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L057"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.dice({2});
     s.does("door:e");
     if (s.may("ready"))

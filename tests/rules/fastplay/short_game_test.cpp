@@ -12,21 +12,21 @@ const Scene::Chosen kShort{{"shortGame", "on"}};
 TEST(ShortGame, FP_307_FP_O01_HalfTheDeckWithTheCoffins)
 {
     const Scene s = Scene::onQuest("FP-A09", "L042", kShort);
-    EXPECT_EQ(s.count(Heap::Locations) + 1, 54u); // the starting corridor lies on the table
-    EXPECT_EQ(s.count(Heap::Unused), 54u);
-    EXPECT_EQ(s.where("L027"), Heap::Locations);
-    EXPECT_EQ(s.where("L089"), Heap::Locations);
+    EXPECT_EQ(s.count(PileIndex::Locations) + 1, 54u); // the starting corridor lies on the table
+    EXPECT_EQ(s.count(PileIndex::Unused), 54u);
+    EXPECT_EQ(s.where("L027"), PileIndex::Locations);
+    EXPECT_EQ(s.where("L089"), PileIndex::Locations);
 
     const Scene whole = Scene::onQuest("FP-A09", "L042");
-    EXPECT_EQ(whole.count(Heap::Locations), 107u);
-    EXPECT_EQ(whole.count(Heap::Unused), 0u);
+    EXPECT_EQ(whole.count(PileIndex::Locations), 107u);
+    EXPECT_EQ(whole.count(PileIndex::Unused), 0u);
 }
 
 TEST(ShortGame, FP_307_EverySkull)
 {
     const Scene s = Scene::onQuest("FP-A04", "L001", kShort);
     for (const std::string room : {"L025", "L026", "L060", "L061", "L090", "L091", "L092"})
-        EXPECT_EQ(s.where(room), Heap::Locations) << room;
+        EXPECT_EQ(s.where(room), PileIndex::Locations) << room;
 }
 
 TEST(ShortGame, FP_307_OddDecksRoundUp)
@@ -35,17 +35,17 @@ TEST(ShortGame, FP_307_OddDecksRoundUp)
     PackTable &locations = *std::ranges::find(pack.tables, "locations", &PackTable::name);
     locations.rows.pop_back();
     const Scene s({"Kennett"}, kShort, pack); // two cards lie on the table
-    EXPECT_EQ(s.count(Heap::Locations) + 2, 54u);
-    EXPECT_EQ(s.count(Heap::Unused), 53u);
+    EXPECT_EQ(s.count(PileIndex::Locations) + 2, 54u);
+    EXPECT_EQ(s.count(PileIndex::Unused), 53u);
 }
 
 TEST(ShortGame, FP_308_FP_309_TheLastCardMissesTheDoor)
 {
     Scene s({"Kennett"}, kShort);
-    s.clear(Heap::Locations);
-    s.put(Heap::Locations, {"L089"}); // red, the door is green
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L089"}); // red, the door is green
     s.does("door:s");
-    EXPECT_EQ(s.where("L089"), Heap::LocationDiscards);
+    EXPECT_EQ(s.where("L089"), PileIndex::LocationDiscards);
     EXPECT_EQ(s.reason(), EndReason::DeckOut);
     EXPECT_FALSE(s.won());
 }
@@ -53,9 +53,9 @@ TEST(ShortGame, FP_308_FP_309_TheLastCardMissesTheDoor)
 TEST(ShortGame, FP_308_TheLastPlaceIsPlayedToItsEnd)
 {
     Scene s({"Kennett"}, kShort);
-    s.clear(Heap::Locations);
-    s.put(Heap::Locations, {"L037"});
-    s.stack(Heap::Monsters, {"M08"}); // a gnoll who may have treasure
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L037"});
+    s.stack(PileIndex::Monsters, {"M08"}); // a gnoll who may have treasure
     s.dice({2});
     s.does("door:s");
     ASSERT_TRUE(s.inBattle());
@@ -74,9 +74,9 @@ TEST(ShortGame, FP_308_TheLastPlaceIsPlayedToItsEnd)
 TEST(ShortGame, FP_308_NothingLeftToDoEndsTheGame)
 {
     Scene s({"Kennett"}, kShort);
-    s.clear(Heap::Locations);
-    s.put(Heap::Locations, {"L037"});
-    s.stack(Heap::Monsters, {"M42"}); // grey ooze, no treasure
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L037"});
+    s.stack(PileIndex::Monsters, {"M42"}); // grey ooze, no treasure
     s.dice({2});
     s.does("door:s");
     s.enemyHitsTo("M42", {1});
@@ -89,32 +89,32 @@ TEST(ShortGame, FP_308_DiscardsAreNeverReshuffled)
 {
     for (const auto &[setting, left] : {std::pair{"on", 1u}, std::pair{"off", 0u}}) {
         Scene s({"Kennett"}, {{"shortGame", setting}});
-        s.put(Heap::LocationDiscards, {"L030"});
-        s.stack(Heap::Locations, {"L037"});
-        s.stack(Heap::Monsters, {"M48", "M45", "M46"}); // Wandering Monsters, two traps
+        s.put(PileIndex::LocationDiscards, {"L030"});
+        s.stack(PileIndex::Locations, {"L037"});
+        s.stack(PileIndex::Monsters, {"M48", "M45", "M46"}); // Wandering Monsters, two traps
         s.dice({1, 1, 1, 1});
         s.does("door:s");
         EXPECT_TRUE(s.said(Say::WanderingMonsters));
-        EXPECT_EQ(s.count(Heap::LocationDiscards), left) << setting;
+        EXPECT_EQ(s.count(PileIndex::LocationDiscards), left) << setting;
     }
 }
 
 TEST(ShortGame, FP_308_FP_O02_NoWanderCheckOnceTheDeckIsOut)
 {
     Scene s({"Kennett"}, {{"shortGame", "on"}, {"wanderingMonsters", "on"}});
-    s.clear(Heap::Locations);
-    s.stack(Heap::Locations, {"L089", "L077"});
+    s.clear(PileIndex::Locations);
+    s.stack(PileIndex::Locations, {"L089", "L077"});
     s.does("door:s"); // two misses
     EXPECT_EQ(s.reason(), EndReason::DeckOut);
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 0u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 0u);
 }
 
 TEST(ShortGame, FP_308_FP_O03_ASecretSearchMayUseTheDeckUp)
 {
     Scene s({"Kennett"}, {{"shortGame", "on"}, {"secretDoors", "on"}});
     s.at("L037", true);
-    s.clear(Heap::Locations);
-    s.put(Heap::Locations, {"L030"});
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L030"});
     s.does("secret:red");
     EXPECT_EQ(s.reason(), EndReason::DeckOut);
 }
@@ -123,9 +123,9 @@ TEST(ShortGame, FP_308_FP_A09_TheCoffinInTheLastRoom)
 {
     Scene s = Scene::onQuest("FP-A09", "L042", kShort);
     s.at(kRoom);
-    s.clear(Heap::Locations);
-    s.put(Heap::Locations, {"L027"});
-    s.stack(Heap::Monsters, {"M16"}); // blue: nobody there
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L027"});
+    s.stack(PileIndex::Monsters, {"M16"}); // blue: nobody there
     s.does("door:s");
     ASSERT_FALSE(s.over());
     s.does("coffin");
@@ -136,9 +136,9 @@ TEST(ShortGame, FP_O01_FP_O06_StillInsideIsALoss)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {{"shortGame", "on"}, {"layout", "on"}});
     s.state().progress.tail = true;
-    s.clear(Heap::Locations);
-    s.put(Heap::Locations, {"L037"});
-    s.stack(Heap::Monsters, {"M16"}); // blue: nobody here
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L037"});
+    s.stack(PileIndex::Monsters, {"M16"}); // blue: nobody here
     s.does("door:w");
     ASSERT_TRUE(s.state().progress.reached);
     s.does("continue");
@@ -150,8 +150,8 @@ TEST(ShortGame, FP_O01_FP_O06_LeavingInTimeIsAWin)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {{"shortGame", "on"}, {"layout", "on"}});
     s.state().progress.tail = true;
-    s.stack(Heap::Locations, {"L037"});
-    s.stack(Heap::Monsters, {"M16", "M21"}); // blue: nobody here
+    s.stack(PileIndex::Locations, {"L037"});
+    s.stack(PileIndex::Monsters, {"M16", "M21"}); // blue: nobody here
     s.does("door:w");
     s.does("move:e");
     s.does("leave");

@@ -12,13 +12,13 @@ TEST(Traces, FP_X01_TheGiantWasp)
     alter(pack, "monsters", "M17", {{"xp_each", "100"}, {"treasure", "maybe"}});
     Scene s({"Kennett", "Cerel"}, {}, pack);
     s.at(kCorridor); // green, doors green and blue
-    s.stack(Heap::Locations, {"L030", "L062"});
-    s.stack(Heap::Monsters, {"M01", "M17"});
+    s.stack(PileIndex::Locations, {"L030", "L062"});
+    s.stack(PileIndex::Monsters, {"M01", "M17"});
     s.does("door:e");
-    EXPECT_EQ(s.where("L030"), Heap::LocationDiscards);
+    EXPECT_EQ(s.where("L030"), PileIndex::LocationDiscards);
     EXPECT_EQ(s.here(), "L062"); // a blue lair, doors green and red
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
-    EXPECT_EQ(s.where("M17"), Heap::Encounter);
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
+    EXPECT_EQ(s.where("M17"), PileIndex::Encounter);
     EXPECT_EQ(s.rankCounts(), std::vector<int>{2});
     s.dice({3, 5, 6, 8, 7});
     s.does("ready");
@@ -46,18 +46,18 @@ TEST(Traces, FP_X01_TheGiantWasp)
 TEST(Traces, FP_X02_RansonsFirstTrap)
 {
     Scene s = Scene::onQuest("FP-A02", "L001");
-    s.stack(Heap::Locations, {"L080"}); // a plain blue room
-    s.stack(Heap::Monsters, {"M34"});   // red
+    s.stack(PileIndex::Locations, {"L080"}); // a plain blue room
+    s.stack(PileIndex::Monsters, {"M34"});   // red
     s.does("door:e");
-    EXPECT_EQ(s.where("M34"), Heap::MonsterDiscards);
-    s.stack(Heap::Treasures, {"T46", "T06"}); // an acid trap of any level, a green chalice
+    EXPECT_EQ(s.where("M34"), PileIndex::MonsterDiscards);
+    s.stack(PileIndex::Treasures, {"T46", "T06"}); // an acid trap of any level, a green chalice
     s.does("search:L080");
     s.dice({1, 2, 6, 3});
     s.does("disarm:Ranson");
     EXPECT_EQ(s.total(Total::Progress), 1);
     EXPECT_TRUE(s.said(Say::OneMoreCard));
-    EXPECT_EQ(s.where("T46"), Heap::TreasureDiscards);
-    EXPECT_EQ(s.where("T06"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T46"), PileIndex::TreasureDiscards);
+    EXPECT_EQ(s.where("T06"), PileIndex::TreasureDiscards);
     EXPECT_FALSE(s.over());
     EXPECT_TRUE(s.offers("door"));
     EXPECT_FALSE(s.offers("search"));
@@ -66,13 +66,13 @@ TEST(Traces, FP_X02_RansonsFirstTrap)
 TEST(Traces, FP_X03_WanderingMonstersAtTheDoor)
 {
     Scene s = Scene::onQuest("FP-A11", "L081", {{"wanderingMonsters", "on"}});
-    s.stack(Heap::Locations, {"L030", "L077", "L080", "L090"});
-    s.stack(Heap::Monsters, {"M48", "M45", "M16", "M01"});
-    s.put(Heap::TreasureDiscards, {"T01"});
+    s.stack(PileIndex::Locations, {"L030", "L077", "L080", "L090"});
+    s.stack(PileIndex::Monsters, {"M48", "M45", "M16", "M01"});
+    s.put(PileIndex::TreasureDiscards, {"T01"});
     s.dice({6, 2, 3, 4, 8, 7});
     s.does("door:w");
     EXPECT_TRUE(s.saidInOrder(Say::DoorStaysShut, Say::WanderingMonsters));
-    for (const Heap discards : {Heap::LocationDiscards, Heap::TreasureDiscards})
+    for (const PileIndex discards : {PileIndex::LocationDiscards, PileIndex::TreasureDiscards})
         EXPECT_EQ(s.count(discards), 0u); // all were shuffled back
     EXPECT_EQ(s.rolls(Say::TrapRoll), (Names{"Kennett 2d8 6+", "Elishod 2d8 6+", "Ellisa 2d8 6+"}));
     EXPECT_EQ(s.hits("Kennett"), 13);
@@ -87,11 +87,11 @@ TEST(Traces, FP_X03_WanderingMonstersAtTheDoor)
     EXPECT_EQ(s.hits("Ellisa"), 9);
     s.does("flee");
     EXPECT_EQ(s.here(), "L080"); // blue, as the other door
-    EXPECT_EQ(s.where("L090"), Heap::Locations);
+    EXPECT_EQ(s.where("L090"), PileIndex::Locations);
     EXPECT_TRUE(s.said(Say::NotOnThisLevel)); // the usual check
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 4u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 4u);
     for (const std::string card : {"M48", "M45", "M16"})
-        EXPECT_EQ(s.where(card), Heap::MonsterDiscards) << card;
+        EXPECT_EQ(s.where(card), PileIndex::MonsterDiscards) << card;
 }
 
 } // namespace

@@ -58,7 +58,7 @@ TEST(Traps, FP_219_FP_222_AnySixDisarms)
     s.does("disarm:Ranson");
     EXPECT_EQ(s.rolls(Say::DisarmRoll), Names{"Ranson 4d6 6+"});
     EXPECT_TRUE(s.rolls(Say::TrapRoll).empty());
-    EXPECT_EQ(s.where("M45"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M45"), PileIndex::MonsterDiscards);
 }
 
 TEST(Traps, FP_220_FP_221_OneDieMoreForWhoFailed)
@@ -136,15 +136,15 @@ TEST(Traps, FP_225_TheWandCancels)
 TEST(Traps, FP_226_AfterAnEntryTrapTheRoomIsEmpty)
 {
     Scene s({"Kennett"});
-    s.stack(Heap::Locations, {"L055"}); // a plain blue room
-    s.stack(Heap::Monsters, {"M45"});
-    s.stack(Heap::Treasures, {"T06", "T30"});
+    s.stack(PileIndex::Locations, {"L055"}); // a plain blue room
+    s.stack(PileIndex::Monsters, {"M45"});
+    s.stack(PileIndex::Treasures, {"T06", "T30"});
     s.dice({1, 1});
     s.does("door:n");
     EXPECT_TRUE(s.may("search:L055"));
     s.does("search:L055"); // one draw, green: no match
-    EXPECT_EQ(s.where("T06"), Heap::TreasureDiscards);
-    EXPECT_EQ(s.where("T30"), Heap::Treasures);
+    EXPECT_EQ(s.where("T06"), PileIndex::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), PileIndex::Treasures);
     EXPECT_FALSE(s.offers("search"));
 }
 
@@ -163,8 +163,8 @@ TEST(Traps, FP_227_TreasureTrapCostsACardPerHit)
     EXPECT_TRUE(s.held("Cerel").empty()); // two hits, one card
     EXPECT_EQ(s.hits("Kennett"), 12);
     EXPECT_EQ(s.hits("Cerel"), 10);
-    EXPECT_EQ(s.where("T30"), Heap::TreasureDiscards);
-    EXPECT_EQ(s.where("T12"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T30"), PileIndex::TreasureDiscards);
+    EXPECT_EQ(s.where("T12"), PileIndex::TreasureDiscards);
 }
 
 TEST(Traps, FP_228_TheDyingLoseTheirCardsToo)
@@ -177,7 +177,7 @@ TEST(Traps, FP_228_TheDyingLoseTheirCardsToo)
     s.trap("T53");
     EXPECT_TRUE(s.dead("Cerel"));
     EXPECT_TRUE(s.held("Cerel").empty());
-    EXPECT_EQ(s.where("T06"), Heap::TreasureDiscards);
+    EXPECT_EQ(s.where("T06"), PileIndex::TreasureDiscards);
 }
 
 TEST(Traps, FP_228_CardsAreLostEvenWhenTheTrapEndsTheGame)

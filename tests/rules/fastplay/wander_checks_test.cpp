@@ -12,11 +12,11 @@ TEST(WanderChecks, FP_310_FP_O02_AfterTwoMisses)
 {
     for (const auto &[setting, cards] : {std::pair{"on", 2u}, std::pair{"off", 1u}}) {
         Scene s({"Kennett"}, {{"wanderingMonsters", setting}});
-        s.stack(Heap::Locations, {"L089", "L077", "L030"});
-        s.stack(Heap::Monsters, {"M16", "M21"}); // both blue, both places green
+        s.stack(PileIndex::Locations, {"L089", "L077", "L030"});
+        s.stack(PileIndex::Monsters, {"M16", "M21"}); // both blue, both places green
         s.does("door:s");
         EXPECT_EQ(s.here(), "L030");
-        EXPECT_EQ(s.count(Heap::MonsterDiscards), cards) << setting; // one of them in L030
+        EXPECT_EQ(s.count(PileIndex::MonsterDiscards), cards) << setting; // one of them in L030
         if (cards == 2u) {
             EXPECT_TRUE(s.saidInOrder(Say::DoorStaysShut, Say::NothingComes));
             EXPECT_TRUE(s.saidInOrder(Say::NothingComes, Say::DoorOpens));
@@ -27,10 +27,10 @@ TEST(WanderChecks, FP_310_FP_O02_AfterTwoMisses)
 TEST(WanderChecks, FP_310_OneMissIsNotEnough)
 {
     Scene s({"Kennett"}, kOn);
-    s.stack(Heap::Locations, {"L089", "L030"});
-    s.stack(Heap::Monsters, {"M16", "M21"});
+    s.stack(PileIndex::Locations, {"L089", "L030"});
+    s.stack(PileIndex::Monsters, {"M16", "M21"});
     s.does("door:s");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
     EXPECT_FALSE(s.said(Say::NothingComes));
 }
 
@@ -38,8 +38,8 @@ TEST(WanderChecks, FP_311_FP_313_WhiteOnesComeAndStrikeFirst)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L057");
-    s.stack(Heap::Locations, {"L030", "L089"});
-    s.stack(Heap::Monsters, {"M39"}); // three white orcs
+    s.stack(PileIndex::Locations, {"L030", "L089"});
+    s.stack(PileIndex::Monsters, {"M39"}); // three white orcs
     s.dice({1, 1, 1});
     s.does("door:n");
     EXPECT_TRUE(s.inBattle());
@@ -51,19 +51,19 @@ TEST(WanderChecks, FP_311_OtherLevelsStayAway)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L057");
-    s.stack(Heap::Locations, {"L030", "L089", "L077"});
-    s.stack(Heap::Monsters, {"M01", "M02"}); // green kobolds
+    s.stack(PileIndex::Locations, {"L030", "L089", "L077"});
+    s.stack(PileIndex::Monsters, {"M01", "M02"}); // green kobolds
     s.does("door:n");
     EXPECT_TRUE(s.said(Say::NothingComes));
-    EXPECT_EQ(s.where("M01"), Heap::MonsterDiscards);
+    EXPECT_EQ(s.where("M01"), PileIndex::MonsterDiscards);
     EXPECT_FALSE(s.inBattle());
 }
 
 TEST(WanderChecks, FP_312_NobodyNoticesTheTrap)
 {
     Scene s({"Ranson"}, kOn);
-    s.stack(Heap::Locations, {"L089", "L090", "L030"});
-    s.stack(Heap::Monsters, {"M45", "M16"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L030"});
+    s.stack(PileIndex::Monsters, {"M45", "M16"});
     s.dice({6, 1});
     s.does("door:s"); // nobody is asked
     EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Ranson 2d8 6+"});
@@ -76,8 +76,8 @@ TEST(WanderChecks, FP_312_ItemsStillHelp)
     Scene s({"Ranson"}, kOn);
     s.give("Ranson", "T43"); // Boots of Levitation
     s.give("Ranson", "T05"); // Wand of Revealing
-    s.stack(Heap::Locations, {"L089", "L090", "L030"});
-    s.stack(Heap::Monsters, {"M45", "M16"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L030"});
+    s.stack(PileIndex::Monsters, {"M45", "M16"});
     s.does("door:s");
     EXPECT_TRUE(s.may("avoid:T43"));
     EXPECT_TRUE(s.may("wand:T05"));
@@ -89,8 +89,8 @@ TEST(WanderChecks, FP_312_ItemsStillHelp)
 TEST(WanderChecks, FP_312_FP_S35_UnlessTheTableSaysSo)
 {
     Scene s({"Ranson"}, {{"wanderingMonsters", "on"}, {"disarmUnnoticed", "on"}});
-    s.stack(Heap::Locations, {"L089", "L090", "L030"});
-    s.stack(Heap::Monsters, {"M45", "M16"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L030"});
+    s.stack(PileIndex::Monsters, {"M45", "M16"});
     s.does("door:s");
     ASSERT_TRUE(s.may("disarm:Ranson"));
     s.dice({6, 1, 1, 1});
@@ -107,8 +107,8 @@ struct Visited {
         s.at("L057");
         Names cards{"L030", "L089"};
         cards.insert(cards.end(), further.begin(), further.end());
-        s.stack(Heap::Locations, cards);
-        s.stack(Heap::Monsters, {"M16", "M01"});
+        s.stack(PileIndex::Locations, cards);
+        s.stack(PileIndex::Monsters, {"M16", "M01"});
         s.enemyHitsTo("M16", {1});
         s.dice({1, 1, 1, 1});
         s.does("door:n");
@@ -126,8 +126,8 @@ TEST(WanderChecks, FP_314_FP_315_TreasureThenTheThirdCard)
     EXPECT_TRUE(s.may("continue"));
     EXPECT_FALSE(s.offers("door"));
     EXPECT_FALSE(s.may("withdraw"));
-    EXPECT_EQ(s.where("L104"), Heap::Locations);
-    s.stack(Heap::Treasures, {"T30"}); // blue as the ogre
+    EXPECT_EQ(s.where("L104"), PileIndex::Locations);
+    s.stack(PileIndex::Treasures, {"T30"}); // blue as the ogre
     s.does("search:M16");
     EXPECT_EQ(s.held("Kennett"), Names{"T30"});
     EXPECT_EQ(s.here(), "L104");
@@ -139,7 +139,7 @@ TEST(WanderChecks, FP_316_FleeingReplacesTheThirdCard)
     Scene &s = v.s;
     s.does("flee");
     EXPECT_EQ(s.here(), "L077");
-    EXPECT_EQ(s.where("L090"), Heap::Locations);
+    EXPECT_EQ(s.where("L090"), PileIndex::Locations);
     EXPECT_TRUE(s.may("door:s"));
 }
 
@@ -147,45 +147,45 @@ TEST(WanderChecks, FP_317_OnceWithTheCrystalBall)
 {
     Scene s({"Elishod"}, kOn);
     s.give("Elishod", "T26");
-    s.stack(Heap::Locations, {"L089", "L090", "L091", "L092"});
-    s.stack(Heap::Monsters, {"M16", "M21", "M28"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L091", "L092"});
+    s.stack(PileIndex::Monsters, {"M16", "M21", "M28"});
     s.does("door:s");
     s.does("ball:T26");
     EXPECT_EQ(s.here(), "L092");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 3u);
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 2u); // after the second miss, and in the new place
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 3u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 2u); // after the second miss, and in the new place
 }
 
 TEST(WanderChecks, FP_318_NotAtFountains)
 {
     Scene s({"Kennett"}, kOn);
     s.at("L023");
-    s.stack(Heap::Locations, {"L089", "L077", "L030"});
-    s.stack(Heap::Monsters, {"M16", "M21"});
+    s.stack(PileIndex::Locations, {"L089", "L077", "L030"});
+    s.stack(PileIndex::Monsters, {"M16", "M21"});
     s.does("door:s");
     EXPECT_EQ(s.here(), "L030");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 1u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 1u);
 }
 
 TEST(WanderChecks, FP_O02_FP_S22_BetweenTwoDoors)
 {
     Scene s({"Kennett"}, {{"wanderingMonsters", "on"}, {"doorLock", "re-aim"}});
-    s.stack(Heap::Locations, {"L089", "L090", "L077"});
-    s.stack(Heap::Monsters, {"M16", "M01"});
+    s.stack(PileIndex::Locations, {"L089", "L090", "L077"});
+    s.stack(PileIndex::Monsters, {"M16", "M01"});
     s.does("door:s"); // red: shut
     EXPECT_TRUE(s.may("draw"));
     s.does("door:n"); // red again, for the blue door
     EXPECT_TRUE(s.said(Say::NothingComes));
     s.does("draw"); // blue: it opens
     EXPECT_EQ(s.here(), "L077");
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 2u); // one attempt, three cards
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 2u); // one attempt, three cards
 }
 
 TEST(WanderChecks, FP_S22_DoorsAreLockedByDefault)
 {
     Scene s({"Kennett"});
-    s.stack(Heap::Locations, {"L089", "L077", "L104"});
-    s.stack(Heap::Monsters, {"M16"});
+    s.stack(PileIndex::Locations, {"L089", "L077", "L104"});
+    s.stack(PileIndex::Monsters, {"M16"});
     s.does("door:s"); // the blue card would have opened the other door
     EXPECT_EQ(s.here(), "L104");
 }
@@ -193,12 +193,12 @@ TEST(WanderChecks, FP_S22_DoorsAreLockedByDefault)
 TEST(WanderChecks, FP_O02_FP_O06_InALayout)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {{"wanderingMonsters", "on"}, {"layout", "on"}});
-    s.stack(Heap::Locations, {"L089", "L077", "L037"});
-    s.stack(Heap::Monsters, {"M16", "M21"});
+    s.stack(PileIndex::Locations, {"L089", "L077", "L037"});
+    s.stack(PileIndex::Monsters, {"M16", "M21"});
     s.does("door:w");
     EXPECT_TRUE(s.said(Say::NothingComes));
     EXPECT_EQ(s.here(), "L037");
-    EXPECT_EQ(s.count(Heap::MonsterDiscards), 2u);
+    EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 2u);
 }
 
 } // namespace

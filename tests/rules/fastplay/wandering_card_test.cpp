@@ -14,8 +14,8 @@ constexpr const char *kBlueLair = "L062"; ///< with a monster symbol
 void enter(Scene &s, const std::string &place, const Names &monsters, const std::vector<int> &dice)
 {
     s.at("L053"); // doors of all colours: red north, green east, blue south
-    s.stack(Heap::Locations, {place});
-    s.stack(Heap::Monsters, monsters);
+    s.stack(PileIndex::Locations, {place});
+    s.stack(PileIndex::Monsters, monsters);
     s.dice(dice);
     s.does(place <= "L041" ? "door:e" : place <= "L080" ? "door:s" : "door:n");
     ASSERT_EQ(s.here(), place);
@@ -26,7 +26,7 @@ std::vector<int> misses(std::size_t dice)
     return std::vector<int>(dice, 1);
 }
 
-Names keys(Scene &s, Heap heap)
+Names keys(Scene &s, PileIndex heap)
 {
     Names list;
     for (const CardId card : s.state().table.pile(pile(heap)).cards)
@@ -37,28 +37,28 @@ Names keys(Scene &s, Heap heap)
 TEST(WanderingCard, FP_085_AllDiscardsGoBack)
 {
     Scene s({"Kennett"});
-    s.put(Heap::LocationDiscards, {"L001", "L002", "L003"});
-    s.put(Heap::MonsterDiscards, {"M01", "M02"});
-    s.put(Heap::TreasureDiscards, {"T01"});
+    s.put(PileIndex::LocationDiscards, {"L001", "L002", "L003"});
+    s.put(PileIndex::MonsterDiscards, {"M01", "M02"});
+    s.put(PileIndex::TreasureDiscards, {"T01"});
     enter(s, kPlainBlue, {"M48", "M16", "M17"}, misses(8));
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 0u);
-    EXPECT_EQ(s.count(Heap::TreasureDiscards), 0u);
-    EXPECT_EQ(keys(s, Heap::MonsterDiscards), Names{"M48"});
-    EXPECT_EQ(s.where("M01"), Heap::Monsters);
-    EXPECT_EQ(s.where("T01"), Heap::Treasures);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 0u);
+    EXPECT_EQ(s.count(PileIndex::TreasureDiscards), 0u);
+    EXPECT_EQ(keys(s, PileIndex::MonsterDiscards), Names{"M48"});
+    EXPECT_EQ(s.where("M01"), PileIndex::Monsters);
+    EXPECT_EQ(s.where("T01"), PileIndex::Treasures);
 }
 
 TEST(WanderingCard, FP_086_FP_S04_TheCardIsHeldOut)
 {
     for (const auto &[setting, heap] :
-         {std::pair{"discard", Heap::MonsterDiscards}, std::pair{"shuffle back", Heap::Monsters}}) {
+         {std::pair{"discard", PileIndex::MonsterDiscards}, std::pair{"shuffle back", PileIndex::Monsters}}) {
         Scene s({"Kennett"}, {{"wmCardReturn", setting}});
-        s.clear(Heap::Monsters);
-        s.put(Heap::MonsterDiscards, {"M38"});
+        s.clear(PileIndex::Monsters);
+        s.put(PileIndex::MonsterDiscards, {"M38"});
         enter(s, kPlainBlue, {"M48", "M16"}, misses(7)); // the ogre and three of the orcs in front
-        EXPECT_EQ(keys(s, Heap::Encounter), (Names{"M16", "M38"}));
+        EXPECT_EQ(keys(s, PileIndex::Encounter), (Names{"M16", "M38"}));
         EXPECT_EQ(s.where("M48"), heap);
-        EXPECT_EQ(s.count(Heap::Monsters) + s.count(Heap::MonsterDiscards), 1u);
+        EXPECT_EQ(s.count(PileIndex::Monsters) + s.count(PileIndex::MonsterDiscards), 1u);
     }
 }
 
@@ -66,15 +66,15 @@ TEST(WanderingCard, FP_S04_OnlyTheCardItselfIsShuffledBack)
 {
     Scene s({"Kennett"}, {{"wmCardReturn", "shuffle back"}});
     enter(s, kPlainBlue, {"M48", "M46", "M16"}, misses(6));
-    EXPECT_EQ(s.where("M48"), Heap::Monsters);
-    EXPECT_EQ(s.where("M46"), Heap::MonsterDiscards); // the trap has fired, FP-084
+    EXPECT_EQ(s.where("M48"), PileIndex::Monsters);
+    EXPECT_EQ(s.where("M46"), PileIndex::MonsterDiscards); // the trap has fired, FP-084
 }
 
 TEST(WanderingCard, FP_087_TwoCards)
 {
     Scene s({"Kennett"});
     enter(s, kPlainBlue, {"M48", "M16", "M32"}, misses(12));
-    EXPECT_EQ(keys(s, Heap::Encounter), (Names{"M16", "M32"}));
+    EXPECT_EQ(keys(s, PileIndex::Encounter), (Names{"M16", "M32"}));
     EXPECT_EQ(s.enemyHits("M16").size() + s.enemyHits("M32").size(), 3u);
 }
 
@@ -82,7 +82,7 @@ TEST(WanderingCard, FP_088_WhateverTheirColours)
 {
     Scene s({"Kennett"});
     enter(s, kGreenCorridor, {"M48", "M29", "M30"}, misses(14));
-    EXPECT_EQ(keys(s, Heap::Encounter), (Names{"M29", "M30"}));
+    EXPECT_EQ(keys(s, PileIndex::Encounter), (Names{"M29", "M30"}));
 }
 
 TEST(WanderingCard, FP_089_TheyStrikeFirst)
@@ -101,11 +101,11 @@ TEST(WanderingCard, FP_090_TheCheckIsOver)
         for (std::size_t i = 0; i < before; ++i)
             cards[i] = i == 0 ? "M01" : "M02";
         cards.insert(cards.end(), {"M48", "M16", "M17"});
-        s.put(Heap::LocationDiscards, {"L001"});
-        const std::size_t deck = s.count(Heap::Monsters);
+        s.put(PileIndex::LocationDiscards, {"L001"});
+        const std::size_t deck = s.count(PileIndex::Monsters);
         enter(s, kBlueLair, cards, misses(8));
-        EXPECT_EQ(keys(s, Heap::Encounter), (Names{"M16", "M17"})) << before;
-        EXPECT_EQ(s.count(Heap::Monsters), deck - 3) << before; // the misses went back
+        EXPECT_EQ(keys(s, PileIndex::Encounter), (Names{"M16", "M17"})) << before;
+        EXPECT_EQ(s.count(PileIndex::Monsters), deck - 3) << before; // the misses went back
     }
 }
 
@@ -132,7 +132,7 @@ TEST(WanderingCard, FP_092_ATrapFiresFirst)
         EXPECT_EQ(s.rolls(Say::EnemyRoll), Names{"Kennett 4d8 6+"});
         EXPECT_TRUE(s.saidInOrder(Say::TrapRoll, Say::BattleBegins));
         EXPECT_FALSE(s.said(Say::FirstAttackRoll));
-        EXPECT_EQ(keys(s, Heap::Encounter), Names{"M16"}); // no card for the trap
+        EXPECT_EQ(keys(s, PileIndex::Encounter), Names{"M16"}); // no card for the trap
     }
 }
 
@@ -150,13 +150,13 @@ TEST(WanderingCard, FP_094_ACharacterFightsOrJoins)
 {
     Scene hostile({"Kennett"});
     enter(hostile, kPlainBlue, {"M48", "M54", "M16"}, misses(8)); // Ranson has four dice
-    EXPECT_EQ(keys(hostile, Heap::Encounter), (Names{"M54", "M16"}));
+    EXPECT_EQ(keys(hostile, PileIndex::Encounter), (Names{"M54", "M16"}));
 
     for (const Names &cards : {Names{"M48", "M54", "M16"}, Names{"M48", "M16", "M54"}}) {
         Scene s = Scene::onQuest("FP-A11", "L081"); // Kennett, Elishod and Ellisa
         enter(s, "L096", cards, misses(4));
-        EXPECT_EQ(s.where("M54"), Heap::Party);
-        EXPECT_EQ(keys(s, Heap::Encounter), Names{"M16"});
+        EXPECT_EQ(s.where("M54"), PileIndex::Party);
+        EXPECT_EQ(keys(s, PileIndex::Encounter), Names{"M16"});
         EXPECT_TRUE(s.saidInOrder(Say::Joins, Say::BattleBegins));
         if (s.may("ready"))
             s.does("ready");
@@ -168,19 +168,19 @@ TEST(WanderingCard, FP_094_ACharacterFightsOrJoins)
 TEST(WanderingCard, FP_095_TooFewCards)
 {
     Scene s({"Kennett"});
-    s.clear(Heap::Monsters);
+    s.clear(PileIndex::Monsters);
     enter(s, kPlainBlue, {"M48", "M16"}, misses(4));
-    EXPECT_EQ(keys(s, Heap::Encounter), Names{"M16"});
-    EXPECT_EQ(keys(s, Heap::MonsterDiscards), Names{"M48"});
+    EXPECT_EQ(keys(s, PileIndex::Encounter), Names{"M16"});
+    EXPECT_EQ(keys(s, PileIndex::MonsterDiscards), Names{"M48"});
 }
 
 TEST(WanderingCard, FP_095_ALoneTrapFiresOnce)
 {
     Scene s({"Kennett"});
-    s.clear(Heap::Monsters);
+    s.clear(PileIndex::Monsters);
     enter(s, kPlainBlue, {"M48", "M45"}, misses(2));
     EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Kennett 2d8 6+"});
-    EXPECT_EQ(keys(s, Heap::MonsterDiscards), (Names{"M45", "M48"}));
+    EXPECT_EQ(keys(s, PileIndex::MonsterDiscards), (Names{"M45", "M48"}));
     EXPECT_FALSE(s.inBattle());
 }
 
@@ -202,23 +202,23 @@ TEST(WanderingCard, FP_097_FP_098_InADoorAttempt)
 {
     Scene s({"Kennett"}, {{"wanderingMonsters", "on"}});
     s.at("L053");
-    s.clear(Heap::Locations);
-    s.stack(Heap::Locations, {"L030", "L054"}); // all there is: green, blue
-    s.stack(Heap::Monsters, {"M48", "M16", "M17"});
+    s.clear(PileIndex::Locations);
+    s.stack(PileIndex::Locations, {"L030", "L054"}); // all there is: green, blue
+    s.stack(PileIndex::Monsters, {"M48", "M16", "M17"});
     s.dice(misses(8));
     s.does("door:n"); // red
-    EXPECT_EQ(keys(s, Heap::Encounter), (Names{"M16", "M17"}));
+    EXPECT_EQ(keys(s, PileIndex::Encounter), (Names{"M16", "M17"}));
     EXPECT_FALSE(s.said(Say::FirstAttackRoll));
-    EXPECT_EQ(keys(s, Heap::Locations), (Names{"L030", "L054"})); // refilled
+    EXPECT_EQ(keys(s, PileIndex::Locations), (Names{"L030", "L054"})); // refilled
     EXPECT_EQ(s.here(), "L053");
     s.enemyHitsTo("M16", {0});
     s.enemyHitsTo("M17", {0});
     s.run();
-    s.stack(Heap::Monsters, {"M29"});
+    s.stack(PileIndex::Monsters, {"M29"});
     s.does("continue");
     EXPECT_EQ(s.here(), "L054"); // the third card, forced
     EXPECT_TRUE(s.said(Say::DoorForced));
-    EXPECT_EQ(s.count(Heap::LocationDiscards), 0u);
+    EXPECT_EQ(s.count(PileIndex::LocationDiscards), 0u);
 }
 
 } // namespace

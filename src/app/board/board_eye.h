@@ -1,0 +1,77 @@
+#pragma once
+
+#include "app/board/board_scene.h"
+#include "app/common/pace.h"
+
+#include <QGraphicsView>
+#include <QTimer>
+#include <QVariantAnimation>
+
+namespace flagstone::app {
+
+/// The eye over the table: zoom and pan. A zoom of 1 shows a cell 168 logical pixels wide; the width of a cell
+/// is always a whole number of pixels, so that cards meet without seams.
+class BoardEye : public QGraphicsView {
+    Q_OBJECT
+
+public:
+    static constexpr int kPlainCell = 168;
+    static constexpr int kLeastCell = 4;
+    static constexpr int kMostCell = 672;
+
+    BoardEye(BoardScene &scene, QWidget *parent);
+
+    void setPace(Pace pace) { m_pace = pace; }
+    [[nodiscard]] double zoom() const { return static_cast<double>(m_cell) / kPlainCell; }
+    [[nodiscard]] int cellPixels() const { return m_cell; }
+    /// Zooms by a factor and keeps what is under `anchor` (in the viewport) under it, to the pixel.
+    void zoomAt(double factor, QPointF anchor);
+    /// Moves and zooms so that `rect` (in millimetres) is in sight, no larger than `mostCell`.
+    void showRect(const QRectF &rect, int mostCell, bool smooth);
+    /// Pans as little as needed to bring `rect` into sight.
+    void bringIntoSight(const QRectF &rect);
+    /// Is there room for all of `rect` at this zoom?
+    [[nodiscard]] bool fits(const QRectF &rect) const;
+    void panBy(QPointF pixels);
+    /// What overlays take of the lower left corner, in pixels: showRect leaves it free.
+    void setCorner(QSize taken) { m_corner = taken; }
+    void stopCamera();
+    [[nodiscard]] bool zooming() const { return m_rest.isActive(); }
+    void rest(); ///< ends zooming at once: sharp pictures from the next repaint
+
+Q_SIGNALS:
+    void moved();   ///< zoom or place changed
+    void steered(); ///< somebody zoomed or panned
+    void zoomChanged(double zoom);
+    void resized();
+
+protected:
+    void wheelEvent(QWheelEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+    bool viewportEvent(QEvent *event) override;
+
+    [[nodiscard]] QPointF toScene(QPointF pixel) const;
+
+private:
+    void shift(QPointF pixels);
+    /// What overlays leave free of the viewport for something that is there now.
+    [[nodiscard]] QRectF freeRoom(const QRectF &pixels) const;
+    void applyCell(int cell, QPointF scenePoint, QPointF at);
+    void placeAt(QPointF scenePoint, QPointF at);
+    bool gesture(QEvent *event);
+
+    BoardScene &m_scene;
+    Pace m_pace = Pace::Normal;
+    int m_cell = kPlainCell;
+    double m_exact = kPlainCell; ///< the zoom that small steps add up to
+    QPointF m_anchorPixel{-1, -1};
+    QPointF m_anchorScene;
+    QSize m_corner{0, 0};
+    QRect m_part; ///< of the viewport that is being painted
+    QVariantAnimation m_camera;
+    QTimer m_rest;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,143 @@
+#include "app/common/appearance.h"
+
+#include "app/common/edged_style.h"
+#include "paint/theme.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QPalette>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kStyled = "edgedStyle";
+
+QPalette paletteOf(const paint::WindowColours &c)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, c.panel);
+    palette.setColor(QPalette::Base, c.raised);
+    palette.setColor(QPalette::AlternateBase, c.window);
+    palette.setColor(QPalette::Button, c.raised);
+    palette.setColor(QPalette::ToolTipBase, c.raised);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText,
+                            QPalette::BrightText})
+        palette.setColor(role, c.text);
+    palette.setColor(QPalette::PlaceholderText, c.dim);
+    palette.setColor(QPalette::Highlight, c.text);
+    palette.setColor(QPalette::HighlightedText, c.inv);
+    palette.setColor(QPalette::Link, c.focus);
+    palette.setColor(QPalette::LinkVisited, c.focus);
+    palette.setColor(QPalette::Mid, c.edge);
+    palette.setColor(QPalette::Dark, c.edge);
+    palette.setColor(QPalette::Midlight, c.line);
+    palette.setColor(QPalette::Light, c.raised);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, c.dim);
+    return palette;
+}
+
+QString sheetOf(const paint::WindowColours &c, int scale)
+{
+    const auto px = [scale](int size) { return QString::number(size * scale / 100); };
+    QString sheet = QStringLiteral(
+        "QMenuBar,QToolBar{background:@window;border:0;border-bottom:1px solid @line}"
+        "QToolBar{padding:4px 8px;spacing:2px}"
+        "QStatusBar{background:@title} QStatusBar::item{border:0}"
+        "#panelHeader{background:@window;border:0;border-bottom:1px solid @line}"
+        "#panelTitle,#figureName{font-weight:600}"
+        "#dim{color:@dim}"
+        "#heading{font-size:@big;font-weight:600}"
+        "#prompt{font-size:@prompt;font-weight:600}"
+        "#promptBar{background:@panel;border-top:2px solid @text}"
+        "#promptRule,#reason,#small{font-size:@small}"
+        "QDialogButtonBox{dialogbuttonbox-buttons-have-icons:0}"
+        "QPushButton{background:@raised;color:@text;border:1px solid @edge;border-radius:4px;padding:4px "
+        "14px}"
+        "QPushButton:hover{background:@hover} QPushButton:pressed{background:@line}"
+        "QPushButton:default{border:2px solid @text;padding:3px 13px}"
+        "QPushButton:focus{border:2px solid @focus;padding:3px 13px} QPushButton:disabled{color:@dim}"
+        "QSplitter::handle{background:@line}"
+        "QToolButton[choiceButton=\"true\"],#moreChoices{background:@raised;color:@text;border:1px solid "
+        "@edge;"
+        "border-radius:4px;padding:6px 12px;text-align:left}"
+        "QToolButton[choiceButton=\"true\"]:hover,#moreChoices:hover{background:@hover}"
+        "QToolButton[suggested=\"true\"]{border:2px solid @text;font-weight:600}"
+        "#lessonNote{background:@raised;border-top:1px solid @edge}"
+        "QToolButton[choiceButton=\"true\"]:focus{background:@text;color:@inv;border:1px solid @focus}"
+        "#figureRow{border:1px solid transparent;border-radius:4px}"
+        "#figureRow[chosen=\"true\"]{border:2px solid @text;background:@raised}"
+        "#figureRow:focus{border:2px solid @focus}"
+        "#heldCard,#foeFigure{background:@raised;border:1px solid @edge;border-radius:4px;padding:2px 6px;"
+        "font-size:@small}"
+        "#heldCard:hover,#foeFigure:hover{background:@hover}"
+        "#heldCard:focus,#foeFigure:focus{border:2px solid @focus}"
+        "#heldCard[lit=\"true\"],#foeFigure[lit=\"true\"]{border:2px solid @text}"
+        "#shelfHeading{font-size:@prompt;font-weight:600}"
+        "#welcomeSide{background:@panel;border-right:1px solid @line}"
+        "#exploreNow{background:@text;color:@inv;border:1px solid @text;border-radius:4px;"
+        "font-size:@prompt;font-weight:600}"
+        "#exploreNow:hover{background:@dim}"
+        "#exploreNow:focus{border:3px solid @focus}"
+        "#playStack{background:@text;color:@inv;border:1px solid @text;border-radius:4px;padding:6px 14px;"
+        "font-weight:600}"
+        "#playStack:hover{background:@dim} #playStack:focus{border:3px solid @focus;padding:4px 12px}"
+        "#filterButton{background:@raised;color:@text;border:1px solid @edge;border-radius:4px;padding:6px "
+        "12px}"
+        "QToolButton#filterButton{padding:2px;border:2px solid @line}"
+        "#filterButton:hover{background:@hover} #filterButton:checked{background:@text;color:@inv}"
+        "QToolButton#filterButton:checked{background:@raised;border:2px solid @text}"
+        "#filterButton:focus{border:2px solid @focus} #filterButton:disabled{color:@dim}"
+        "#stackHead{background:@raised;border:1px solid @edge;border-radius:4px}"
+        "#stackTitle{font-family:Vollkorn;font-size:@prompt;font-weight:700}"
+        "#deskTable,#stackColumn,#stackColumn QListView{background:@table;border:0}"
+        "#library{background:@panel;border:0}"
+        "#questTile{background:@raised;border:1px solid @edge;border-radius:6px;text-align:left}"
+        "#questTile:hover{background:@hover} #questTile:focus{border:2px solid @focus}"
+        "#optionHelp{background:@window;border-left:3px solid @edge;padding:8px 12px}"
+        "#gameTile{background:@raised;border:1px solid @edge;border-radius:6px;padding:8px}"
+        "#gameTile:hover{background:@hover} #gameTile:focus{border:2px solid @focus}"
+        "#curtain,#welcome,#welcomeShelf{background:@window}"
+        "QToolTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
+    const std::pair<const char *, QString> words[] = {{"@window", c.window.name()},
+                                                      {"@panel", c.panel.name()},
+                                                      {"@raised", c.raised.name()},
+                                                      {"@title", c.title.name()},
+                                                      {"@hover", c.hover.name()},
+                                                      {"@line", c.line.name()},
+                                                      {"@edge", c.edge.name()},
+                                                      {"@text", c.text.name()},
+                                                      {"@dim", c.dim.name()},
+                                                      {"@inv", c.inv.name()},
+                                                      {"@focus", c.focus.name()},
+                                                      {"@table", c.table.name()},
+                                                      {"@big", px(22) + QStringLiteral("px")},
+                                                      {"@prompt", px(16) + QStringLiteral("px")},
+                                                      {"@small", px(12) + QStringLiteral("px")}};
+    for (const auto &[word, value] : words)
+        sheet.replace(QLatin1String(word), value);
+    return sheet;
+}
+
+} // namespace
+
+void applyAppearance(QApplication &application, const Settings &settings)
+{
+    if (!application.property(kStyled).toBool()) { // under a style sheet style() is not what was set
+        application.setStyle(new EdgedStyle);
+        application.setProperty(kStyled, true);
+    }
+    const auto colours = paint::windowColours(settings.theme);
+    QFont font(QStringLiteral("Inter"));
+    font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
+    font.setPixelSize(13 * settings.textScale / 100);
+    // Interface text needs no ligatures, and shaping it took a fifth of the time to the first picture.
+    font.setStyleStrategy(QFont::PreferNoShaping);
+    application.setStyleSheet(QString()); // under a style sheet widgets would not take the new font
+    application.setFont(font);
+    application.setPalette(paletteOf(colours));
+    application.setStyleSheet(sheetOf(colours, settings.textScale));
+}
+
+} // namespace flagstone::app

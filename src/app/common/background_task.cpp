@@ -1,0 +1,29 @@
+#include "app/common/background_task.h"
+
+#include <QTimer>
+
+#include <system_error>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kStartAgain = 500; ///< milliseconds
+
+} // namespace
+
+void BackgroundTask::start()
+{
+    if (m_thread.joinable())
+        m_thread.join();
+    try {
+        m_thread = std::jthread(m_job);
+    } catch (const std::system_error &) { // the system has no thread to give now
+        QTimer::singleShot(kStartAgain, m_context, [this, asked = std::weak_ptr(m_asked)] {
+            if (!asked.expired())
+                start();
+        });
+    }
+}
+
+} // namespace flagstone::app

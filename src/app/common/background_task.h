@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+namespace flagstone::app {
+
+/// Work that a window does not wait for. New work ends the work before. Keep it as the last member of its
+/// context: it waits for its thread when it goes.
+class BackgroundTask {
+public:
+    /// Answers come on the thread of `context`, and no more once that is gone.
+    explicit BackgroundTask(QObject *context) : m_context(context) {}
+    BackgroundTask(const BackgroundTask &) = delete;
+    BackgroundTask &operator=(const BackgroundTask &) = delete;
+    ~BackgroundTask() { cancel(); }
+
+    /// Calls `work(stop token)` beside the window and `done(its answer)` when it has come, unless it was
+    /// cancelled before. `work` should look at the token often and must not throw. It waits for the thread of
+    /// the work before; where no thread can be started it begins later.
+    template <class Work, class Done>
+    void run(Work work, Done done)
+    {
+        cancel();
+        m_asked = std::make_shared<bool>(true);
+        m_job = [context = m_context, asked = std::weak_ptr(m_asked), work = std::move(work),
+                 done = std::move(done)](const std::stop_token &stop) mutable {
+            auto answer = std::make_shared<decltype(work(stop))>(work(stop));
+            if (stop.stop_requested())
+                return;
+            QMetaObject::invokeMethod(
+                context,
+                [asked, answer, done = std::move(done)]() mutable {
+                    if (const auto still = asked.lock(); still && std::exchange(*still, false))
+                        done(std::move(*answer));
+                },
+                Qt::QueuedConnection);
+        };
+        start();
+    }
+    /// Asks the work to end and waits for nothing; its answer no longer counts.
+    void cancel()
+    {
+        m_asked.reset();
+        m_thread.request_stop();
+    }
+    [[nodiscard]] bool working() const { return m_asked && *m_asked; }
+
+private:
+    void start();
+
+    QObject *m_context;
+    std::shared_ptr<bool> m_asked; ///< null or false once no answer is waited for
+    std::function<void(const std::stop_token &)> m_job;
+    std::jthread m_thread;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,66 @@
+#include "app/common/card_column.h"
+
+#include "app/common/plain_text.h"
+
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+CardColumn::CardColumn(const QString &title, const Pictures &pictures, QWidget *parent)
+    : QFrame(parent), m_list(new QListView(this)),
+      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)), m_fact(new PlainLabel)
+{
+    setObjectName(QStringLiteral("stackColumn"));
+    auto *head = new QFrame(this);
+    head->setObjectName(QStringLiteral("stackHead"));
+    auto *name = new PlainLabel(title, head);
+    name->setObjectName(QStringLiteral("stackTitle"));
+    m_fact->setObjectName(QStringLiteral("dim"));
+    auto *words = new QVBoxLayout(head);
+    words->setContentsMargins(14, 6, 14, 6);
+    words->setSpacing(0);
+    words->addWidget(name);
+    words->addWidget(m_fact);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 6, 0, 0);
+    all->setSpacing(4);
+    auto *headMargin = new QVBoxLayout;
+    headMargin->setContentsMargins(6, 0, 6, 0);
+    headMargin->addWidget(head);
+    all->addLayout(headMargin);
+    all->addWidget(m_list, 1);
+
+    m_list->setItemDelegate(m_delegate);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setUniformItemSizes(true);
+    m_list->setMouseTracking(true);
+    if (pictures.cache() != nullptr)
+        connect(pictures.cache(), &paint::PixmapCache::changed, m_list->viewport(),
+                qOverload<>(&QWidget::update));
+}
+
+std::string CardColumn::card() const
+{
+    return m_list->currentIndex().data(CardKeyRole).toString().toStdString();
+}
+
+void CardColumn::applyTheme(paint::Theme theme)
+{
+    m_delegate->setTheme(theme);
+    m_list->viewport()->update();
+}
+
+void CardColumn::setMark(CardRowDelegate::Mark mark)
+{
+    m_delegate->setMark(mark);
+    m_list->viewport()->update();
+}
+
+void CardColumn::setFact(const QString &fact)
+{
+    m_fact->setText(fact);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/common/card_rows.h"
+
+#include <QFrame>
+#include <QListView>
+
+#include <string>
+
+class QLabel;
+
+namespace flagstone::app {
+
+/// Cards from top to bottom on the table's ground, under the name of their pile. What they are is its model's
+/// to say.
+class CardColumn : public QFrame {
+    Q_OBJECT
+
+public:
+    CardColumn(const QString &title, const Pictures &pictures, QWidget *parent);
+
+    [[nodiscard]] QListView &list() { return *m_list; }
+    /// The key of the card that is chosen; empty if none is.
+    [[nodiscard]] std::string card() const;
+    void applyTheme(paint::Theme theme);
+    void setMark(CardRowDelegate::Mark mark);
+
+protected:
+    void setFact(const QString &fact);
+
+    QListView *m_list;
+
+private:
+    CardRowDelegate *m_delegate;
+    QLabel *m_fact;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,198 @@
+#include "app/common/card_rows.h"
+
+#include "paint/icons.h"
+
+#include <QAbstractItemView>
+#include <QMimeData>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+const QString kMime = QStringLiteral("application/x-flagstone-cards");
+constexpr int kGap = 6;
+
+int unit(const QStyleOptionViewItem &option)
+{
+    return option.fontMetrics.height();
+}
+
+/// Whether this is the row that its list has chosen. Keys go by it; what is selected may be another or none.
+bool isCurrent(const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    return view != nullptr && view->currentIndex() == index;
+}
+
+} // namespace
+
+QStringList cardsIn(const QMimeData *data)
+{
+    return data == nullptr || !data->hasFormat(kMime)
+               ? QStringList()
+               : QString::fromUtf8(data->data(kMime)).split(u'\n', Qt::SkipEmptyParts);
+}
+
+QMimeData *mimeOf(const QStringList &cards)
+{
+    auto *data = new QMimeData; // the drag takes it
+    data->setData(kMime, cards.join(u'\n').toUtf8());
+    return data;
+}
+
+QStringList cardMimeTypes()
+{
+    return {kMime};
+}
+
+CardRowDelegate::CardRowDelegate(const Pictures &pictures, Style style, QObject *parent)
+    : QStyledItemDelegate(parent), m_pictures(pictures), m_style(style)
+{
+}
+
+QSize CardRowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    const int tall = m_style == Style::Loose ? unit(option) * 4 + 14 : unit(option) * 3 + 8;
+    return {unit(option) * 12, tall};
+}
+
+QRect CardRowDelegate::plusOf(const QRect &row)
+{
+    const int side = std::min(36, row.height());
+    return {row.right() - side, row.center().y() - side / 2, side, side};
+}
+
+void CardRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                            const QModelIndex &index) const
+{
+    painter->save();
+    if (index.data(CardKeyRole).toString().isEmpty())
+        paintPlaces(*painter, option, index);
+    else
+        paintCard(*painter, option, index);
+    if (m_mark == Mark::Here && isCurrent(option, index)) {
+        const QRect &row = option.rect;
+        painter->fillRect(QRect(row.left() + kGap, row.top(), row.width() - 2 * kGap, 3), m_colours.chalk);
+    }
+    painter->restore();
+}
+
+void CardRowDelegate::paintPlaces(QPainter &painter, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index) const
+{
+    const QRect box = option.rect.adjusted(kGap, kGap / 2, -kGap, -kGap / 2);
+    const bool active = m_mark == Mark::Active && isCurrent(option, index);
+    const bool here = active && option.state.testFlag(QStyle::State_HasFocus);
+    painter.setPen(QPen(here ? m_colours.focus : m_colours.chalk, active ? 3 : 1.5,
+                        active ? Qt::SolidLine : Qt::DashLine));
+    painter.drawRect(box.adjusted(1, 1, -1, -1));
+    painter.setPen(m_colours.chalk);
+    QFont big = option.font;
+    big.setBold(true);
+    big.setPixelSize(unit(option) * 5 / 4);
+    const int left = unit(option) * 6;
+    painter.setFont(big);
+    painter.drawText(box.adjusted(0, 0, left - box.width() - kGap * 2, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     index.data(NumberRole).toString());
+    const QRect words = box.adjusted(left, 0, -kGap, 0);
+    QFont bold = option.font;
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.drawText(words.adjusted(0, 0, 0, -words.height() / 2), Qt::AlignLeft | Qt::AlignBottom,
+                     index.data(Qt::DisplayRole).toString());
+    painter.setFont(option.font);
+    painter.drawText(words.adjusted(0, words.height() / 2, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+                     index.data(LineRole).toString());
+}
+
+void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &option,
+                                const QModelIndex &index) const
+{
+    const auto *card = static_cast<const CardSheet *>(index.data(CardSheetRole).value<const void *>());
+    const bool loose = m_style == Style::Loose;
+    const bool chosen = isCurrent(option, index);
+    const bool active = m_mark == Mark::Active && chosen;
+    const bool here = active && option.state.testFlag(QStyle::State_HasFocus);
+    const QRect box = loose ? option.rect.adjusted(kGap, kGap / 2, -kGap, -kGap / 2) : option.rect;
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (loose) {
+        painter.setPen(active ? QPen(here ? m_colours.focus : m_colours.text, 3) : QPen(m_colours.edge, 1));
+        painter.setBrush(m_colours.raised);
+        painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4);
+    } else if (chosen) {
+        painter.fillRect(box, m_colours.hover);
+        if (active) {
+            painter.setPen(QPen(here ? m_colours.focus : m_colours.text, 2));
+            painter.drawRect(box.adjusted(1, 1, -1, -1));
+        }
+    }
+    painter.setPen(m_colours.line);
+    if (!loose)
+        painter.drawLine(box.bottomLeft(), box.bottomRight());
+
+    int left = box.left() + kGap;
+    if (loose) {
+        const int wide = unit(option) * 2;
+        painter.setPen(m_colours.dim);
+        QFont bold = option.font;
+        bold.setBold(true);
+        painter.setFont(bold);
+        const bool pinned = index.data(PinnedRole).toBool();
+        const QRect number(left, box.top() + kGap, wide, pinned ? box.height() / 2 - kGap : unit(option) + 4);
+        painter.drawText(number, Qt::AlignHCenter | Qt::AlignTop, index.data(NumberRole).toString());
+        if (pinned) {
+            const int side = unit(option) * 9 / 8;
+            painter.drawImage(QRect(left + (wide - side) / 2, box.center().y() + 2, side, side),
+                              paint::iconImage(QStringLiteral("pin"), m_colours.text,
+                                               static_cast<int>(side * option.widget->devicePixelRatioF())));
+        }
+        left += wide + kGap;
+    }
+    const int face = box.height() - 2 * kGap + (loose ? 2 : 4);
+    const double ratio = option.widget->devicePixelRatioF();
+    if (card != nullptr) {
+        const auto shown = m_pictures.squareSoon(*card, face, ratio);
+        painter.drawPixmap(QRect(left, box.center().y() - face / 2 + 1, face, face), shown.pixmap);
+    }
+    left += face + kGap * 2;
+    const QRect words(left, box.top() + kGap, box.right() - left - (loose ? kGap : 38),
+                      box.height() - 2 * kGap);
+    const int plate = unit(option) * 5 / 4;
+    int nameLeft = words.left();
+    if (const QPixmap level = card == nullptr ? QPixmap() : m_pictures.level(*card, plate, ratio);
+        !level.isNull()) {
+        painter.drawPixmap(QRect(words.left(), words.top(), plate, plate), level);
+        nameLeft += plate + kGap;
+    }
+    QFont bold = option.font;
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.setPen(m_colours.text);
+    const QRect name(nameLeft, words.top(), words.right() - nameLeft, plate);
+    painter.drawText(
+        name, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(bold).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, name.width()));
+    QFont quiet = option.font;
+    quiet.setItalic(loose);
+    painter.setFont(quiet);
+    painter.setPen(m_colours.dim);
+    QRect line = words.adjusted(0, plate + 2, 0, 0);
+    const int spacing = QFontMetrics(quiet).lineSpacing();
+    line.setHeight(std::max(1, line.height() / spacing) * spacing); // whole lines only
+    const QString text = index.data(LineRole).toString();
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | (loose ? Qt::TextWordWrap : Qt::TextSingleLine),
+                     loose ? text : QFontMetrics(quiet).elidedText(text, Qt::ElideRight, line.width()));
+    if (!loose && index.data(AddableRole).toBool()) {
+        const QRect plus = plusOf(box);
+        const int side = unit(option) * 5 / 4;
+        QRect at(0, 0, side, side);
+        at.moveCenter(plus.center());
+        painter.drawImage(
+            at, paint::iconImage(QStringLiteral("plus"), m_colours.text, static_cast<int>(side * ratio)));
+    }
+}
+
+} // namespace flagstone::app

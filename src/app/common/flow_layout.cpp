@@ -1,0 +1,61 @@
+#include "app/common/flow_layout.h"
+
+#include <QWidget>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+FlowLayout::FlowLayout(int spacing, QWidget *parent) : QLayout(parent)
+{
+    setSpacing(spacing);
+    setContentsMargins(0, 0, 0, 0);
+}
+
+FlowLayout::~FlowLayout()
+{
+    qDeleteAll(m_items);
+}
+
+QLayoutItem *FlowLayout::takeAt(int i)
+{
+    return i >= 0 && i < m_items.size() ? m_items.takeAt(i) : nullptr;
+}
+
+QSize FlowLayout::minimumSize() const
+{
+    QSize size;
+    for (const auto *item : m_items)
+        size = size.expandedTo(item->minimumSize());
+    return size;
+}
+
+void FlowLayout::setGeometry(const QRect &rect)
+{
+    QLayout::setGeometry(rect);
+    arrange(rect, true);
+}
+
+int FlowLayout::arrange(const QRect &rect, bool move) const
+{
+    int x = rect.x();
+    int y = rect.y();
+    int lineHeight = 0;
+    for (auto *item : m_items) {
+        if (item->isEmpty())
+            continue;
+        const QSize size = item->sizeHint().boundedTo(QSize(rect.width(), QWIDGETSIZE_MAX));
+        if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
+            x = rect.x();
+            y += lineHeight + spacing();
+            lineHeight = 0;
+        }
+        if (move)
+            item->setGeometry({QPoint(x, y), size});
+        x += size.width() + spacing();
+        lineHeight = std::max(lineHeight, size.height());
+    }
+    return y + lineHeight - rect.y();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/common/players.h"
+#include "content/plan.h"
+#include "core/chance.h"
+#include "core/module.h"
+#include "core/session.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// What somebody chose to play.
+struct GameWish {
+    const ModuleInfo *module = nullptr;
+    std::shared_ptr<const PackData> pack;
+    QString title; ///< of the adventure
+    Setup setup;
+    Seed seed;
+    UndoPolicy undo = UndoPolicy::Free;
+    bool typedDice = false;
+    Players players;                            ///< who plays each seat
+    std::shared_ptr<const Plan> plan = nullptr; ///< what a game master runs, with its notes
+};
+
+} // namespace flagstone::app

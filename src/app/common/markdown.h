@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QString>
+
+/// Texts of strangers in Markdown that is written for others to read.
+namespace flagstone::app {
+
+/// Text that means nothing to Markdown, on one line.
+[[nodiscard]] QString escaped(const QString &text);
+/// Markdown of somebody's notes without its pictures and HTML: whoever reads the page elsewhere opens
+/// nothing.
+[[nodiscard]] QString withoutPictures(QString markdown);
+
+} // namespace flagstone::app

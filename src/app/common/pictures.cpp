@@ -1,0 +1,101 @@
+#include "app/common/pictures.h"
+
+namespace flagstone::app {
+
+void Pictures::setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps)
+{
+    m_faces = std::move(faces);
+    m_pixmaps = std::move(pixmaps);
+}
+
+QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    const auto face = m_faces->face(card.table, card.row);
+    if (face->art.isEmpty())
+        return {};
+    return picture({.kind = paint::Picture::Kind::Art, .face = nullptr, .art = face->art, .tin = face->tin},
+                   width, ratio);
+}
+
+QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    return picture(whole(card), width, ratio);
+}
+
+paint::PixmapCache::Shown Pictures::cardSoon(const CardSheet &card, int width, double ratio) const
+{
+    return m_faces ? soon(whole(card), width, ratio) : paint::PixmapCache::Shown{};
+}
+
+paint::PixmapCache::Shown Pictures::backSoon(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    paint::Picture picture = whole(card);
+    picture.kind = paint::Picture::Kind::Back;
+    return soon(std::move(picture), width, ratio);
+}
+
+paint::PixmapCache::Shown Pictures::squareSoon(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    paint::Picture picture = whole(card);
+    picture.kind = paint::Picture::Kind::Plan;
+    return soon(std::move(picture), width, ratio);
+}
+
+QString Pictures::levelOf(const CardSheet &card) const
+{
+    return m_faces ? m_faces->face(card.table, card.row)->level : QString();
+}
+
+QPixmap Pictures::level(const CardSheet &card, int width, double ratio) const
+{
+    const QString level = levelOf(card);
+    return level.isEmpty() ? QPixmap() : levelPlate(level, width, ratio);
+}
+
+QPixmap Pictures::levelPlate(const QString &level, int width, double ratio) const
+{
+    return picture({.kind = paint::Picture::Kind::Art,
+                    .face = nullptr,
+                    .art = QStringLiteral("levels/level-") + level,
+                    .tin = level},
+                   width, ratio);
+}
+
+paint::PixmapCache::Shown Pictures::soon(paint::Picture picture, int width, double ratio) const
+{
+    picture.theme = m_theme;
+    picture.width = static_cast<int>(width * ratio);
+    auto shown = m_pixmaps->request(picture);
+    if (!shown.exact)
+        shown.pixmap =
+            shown.pixmap.scaled(paint::pictureSize(picture, m_pixmaps->painter()), Qt::IgnoreAspectRatio);
+    shown.pixmap.setDevicePixelRatio(ratio);
+    return shown;
+}
+
+paint::Picture Pictures::whole(const CardSheet &card) const
+{
+    return {.kind = paint::Picture::Kind::Card,
+            .face = m_faces->face(card.table, card.row),
+            .art = {},
+            .tin = {}};
+}
+
+QPixmap Pictures::picture(paint::Picture picture, int width, double ratio) const
+{
+    picture.theme = m_theme;
+    picture.width = static_cast<int>(width * ratio);
+    QPixmap pixmap = m_pixmaps->ready(picture);
+    pixmap.setDevicePixelRatio(ratio);
+    return pixmap;
+}
+
+} // namespace flagstone::app

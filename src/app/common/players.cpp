@@ -1,0 +1,47 @@
+#include "app/common/players.h"
+
+#include "app/common/tr.h"
+
+namespace flagstone::app {
+
+bool isComputer(const Players &players, Seat seat)
+{
+    return seat != Seat::Gm && index(seat) < players.size() && !players[index(seat)].empty();
+}
+
+const std::vector<std::string> &strengths()
+{
+    static const std::vector<std::string> known{"easy", "fair", "strong"};
+    return known;
+}
+
+QString strengthName(const std::string &policy)
+{
+    if (policy == "easy")
+        return tr("computer, easy");
+    if (policy == "fair")
+        return tr("computer, fair");
+    if (policy == "strong")
+        return tr("computer, strong");
+    // of games that were begun with other ways of playing
+    if (policy == "random")
+        return tr("computer, plays at random");
+    if (policy == "cautious")
+        return tr("computer, cautious");
+    if (policy == "bold")
+        return tr("computer, bold");
+    return tr("computer, %1").arg(QString::fromStdString(policy));
+}
+
+QString strengthHelp(const std::string &policy)
+{
+    if (policy == "easy")
+        return tr("Plays as it comes: often well, now and then at random.");
+    if (policy == "fair")
+        return tr("Always takes what looks best at the moment.");
+    if (policy == "strong")
+        return tr("Has a plan, counts the chances and tries out what looks equally good.");
+    return {};
+}
+
+} // namespace flagstone::app

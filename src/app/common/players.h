@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/ids.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace flagstone::app {
+
+/// Who plays each seat: a policy's name (sim/policy.h), or nothing for a person. Empty: all are people.
+using Players = std::vector<std::string>;
+
+[[nodiscard]] bool isComputer(const Players &players, Seat seat);
+/// How such a player is called: "computer, fair".
+[[nodiscard]] QString strengthName(const std::string &policy);
+/// How it plays, in a sentence; empty for one that is not among the strengths.
+[[nodiscard]] QString strengthHelp(const std::string &policy);
+/// The policies that are offered for new games, weakest first.
+[[nodiscard]] const std::vector<std::string> &strengths();
+
+} // namespace flagstone::app

@@ -1,0 +1,56 @@
+#include "app/common/recent_files.h"
+
+#include "app/common/plain_text.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QMenu>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kMost = 8;
+
+} // namespace
+
+QStringList RecentFiles::files() const
+{
+    QStringList files = m_memory.text(m_key).split(u'\n', Qt::SkipEmptyParts);
+    files.removeIf([](const QString &file) { return !QFile::exists(file); });
+    return files;
+}
+
+void RecentFiles::add(const QString &file) const
+{
+    QStringList now = files();
+    now.removeAll(file);
+    now.prepend(file);
+    m_memory.setText(m_key, now.mid(0, kMost).join(u'\n'));
+}
+
+void RecentFiles::offer(QMenu &menu, QObject *context, const std::function<void(const QString &)> &open) const
+{
+    const QStringList now = files();
+    for (const QString &file : now) {
+        auto *action = menu.addAction(QFileInfo(file).completeBaseName().replace(u'&', QStringLiteral("&&")));
+        setTip(action, file);
+        QObject::connect(action, &QAction::triggered, context, [open, file] { open(file); });
+    }
+    if (now.isEmpty())
+        menu.addAction(QCoreApplication::translate("RecentFiles", "none yet"))->setEnabled(false);
+}
+
+RecentFiles recentPlans(const SettingsFile &memory)
+{
+    return {memory, QStringLiteral("desk/recent")};
+}
+
+RecentFiles recentGames(const SettingsFile &memory)
+{
+    return {memory, QStringLiteral("window/recent")};
+}
+
+} // namespace flagstone::app

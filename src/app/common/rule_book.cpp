@@ -1,0 +1,135 @@
+#include "app/common/rule_book.h"
+
+#include "app/common/offline_text.h"
+
+#include <QFile>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+const QString &RuleBook::markdown() const
+{
+    read();
+    return m_markdown;
+}
+
+QString RuleBook::chapter(const QString &rule) const
+{
+    read();
+    return m_chapters.value(rule);
+}
+
+QString RuleBook::citation(const QString &rule) const
+{
+    const QString name = chapter(rule);
+    return name.isEmpty() ? rule : QStringLiteral("%1, %2").arg(name, rule);
+}
+
+void RuleBook::read() const
+{
+    if (m_read)
+        return;
+    m_read = true;
+    QFile file(m_file);
+    if (!file.open(QIODevice::ReadOnly)) {
+        m_markdown = QObject::tr("The rules of this rule system are not installed.");
+        return;
+    }
+    m_markdown = QString::fromUtf8(file.readAll());
+    static const QRegularExpression kId(QStringLiteral("\\*\\*([A-Z]{2,3}-[A-Z]?\\d+)\\*\\*"));
+    QString heading;
+    for (const auto &line : m_markdown.split(u'\n')) {
+        if (line.startsWith(u'#')) {
+            heading = line.mid(line.indexOf(u' ') + 1).trimmed();
+            static const QRegularExpression kNumber(QStringLiteral("^[\\d.]+\\s+"));
+            heading.remove(kNumber);
+        }
+        for (auto match = kId.globalMatch(line); match.hasNext();)
+            m_chapters.insert(match.next().captured(1), heading);
+    }
+}
+
+HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Help"));
+    m_text = new OfflineBrowser(this);
+    m_text->setObjectName(QStringLiteral("helpText"));
+    m_text->setAccessibleName(tr("Help text"));
+    m_search = new QLineEdit(this);
+    m_search->setPlaceholderText(tr("Find in this page"));
+    m_search->setAccessibleName(tr("Find in this page"));
+    m_search->setClearButtonEnabled(true);
+    auto *next = new QPushButton(tr("&Next"), this);
+    next->setDefault(true);
+    connect(next, &QPushButton::clicked, this, &HelpWindow::findNext);
+    auto *close = new QPushButton(tr("&Close"), this);
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+
+    auto *bar = new QHBoxLayout;
+    bar->addWidget(m_search, 1);
+    bar->addWidget(next);
+    bar->addWidget(close);
+    auto *all = new QVBoxLayout(this);
+    all->addWidget(m_text, 1);
+    all->addLayout(bar);
+    resize(720, 760);
+}
+
+void HelpWindow::showPage(const QString &title, const QString &markdown)
+{
+    setWindowTitle(title);
+    if (markdown != m_page) {
+        m_page = markdown;
+        auto *page = new OfflineDocument(m_text); // filled before it is shown: laid out once
+        page->setDefaultFont(m_text->font());
+        page->setDocumentMargin(18);
+        showMarkdown(*page, markdown);
+        QTextBlockFormat air;
+        air.setBottomMargin(5);
+        for (QTextBlock block = page->begin(); block.isValid(); block = block.next())
+            QTextCursor(block).mergeBlockFormat(air);
+        m_text->setDocument(page);
+    }
+    m_text->moveCursor(QTextCursor::Start);
+    show();
+    raise();
+}
+
+bool HelpWindow::showRule(const QString &rule)
+{
+    QTextCursor found = m_text->document()->find(rule, 0, QTextDocument::FindCaseSensitively);
+    // The rule itself has its ID in bold; other rules may cite it before.
+    while (!found.isNull() && found.charFormat().fontWeight() < QFont::DemiBold)
+        found = m_text->document()->find(rule, found, QTextDocument::FindCaseSensitively);
+    if (found.isNull())
+        return false;
+    found.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    m_text->moveCursor(QTextCursor::End); // so that the rule comes to the top and not just into sight
+    m_text->setTextCursor(found);
+    auto *bar = m_text->verticalScrollBar();
+    bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
+    return true;
+}
+
+QString HelpWindow::markedText() const
+{
+    return m_text->textCursor().selectedText();
+}
+
+void HelpWindow::findNext()
+{
+    if (m_search->text().isEmpty() || m_text->find(m_search->text()))
+        return;
+    m_text->moveCursor(QTextCursor::Start);
+    m_text->find(m_search->text());
+}
+
+} // namespace flagstone::app

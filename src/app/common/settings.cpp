@@ -1,0 +1,117 @@
+#include "app/common/settings.h"
+
+#include "content/files.h"
+#include "content/safe_file.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSettings>
+
+#include <algorithm>
+#include <array>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::array<const char *, 3> kPaces{"instant", "quick", "normal"};
+constexpr std::array<const char *, 3> kThemes{"light", "dark", "contrast"};
+constexpr std::array<const char *, 3> kUndo{"free", "revealed", "none"};
+constexpr std::size_t kMostBytes = std::size_t{4} << 20;
+
+template <class Enum>
+Enum named(const QJsonObject &all, const char *key, const std::array<const char *, 3> &names, Enum fallback)
+{
+    const auto found = std::ranges::find(names, all[QLatin1String(key)].toString().toStdString());
+    return found == names.end() ? fallback : static_cast<Enum>(found - names.begin());
+}
+
+/// What earlier versions kept.
+QJsonObject fromIni(const QString &file)
+{
+    const QSettings old(file, QSettings::IniFormat);
+    QJsonObject all;
+    for (const QString &key : old.allKeys()) {
+        const QVariant value = old.value(key);
+        all[key] = value.typeId() == QMetaType::QByteArray
+                       ? QString::fromLatin1(value.toByteArray().toBase64())
+                       : value.toString();
+    }
+    return all;
+}
+
+} // namespace
+
+QJsonObject SettingsFile::all() const
+{
+    const auto bytes = readFile(m_file.toStdString(), kMostBytes);
+    if (bytes)
+        return QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object();
+    return fromIni(QFileInfo(m_file).path() + QStringLiteral("/flagstone.ini"));
+}
+
+void SettingsFile::set(const QJsonObject &changes) const
+{
+    QJsonObject now = all();
+    const QJsonObject before = now;
+    for (auto each = changes.begin(); each != changes.end(); ++each)
+        now[each.key()] = each.value();
+    if (now == before)
+        return;
+    const std::filesystem::path path = m_file.toStdString();
+    std::error_code error; // the saver says so
+    std::filesystem::create_directories(path.parent_path(), error);
+    const auto issue = writeSafely(path, QJsonDocument(now).toJson().toStdString());
+    if (issue && !m_told && m_tell)
+        m_tell(*issue);
+    m_told = issue.has_value();
+}
+
+Settings SettingsFile::read() const
+{
+    const QJsonObject file = all();
+    Settings settings;
+    settings.pace = named(file, "pace", kPaces, settings.pace);
+    settings.theme = named(file, "theme", kThemes, settings.theme);
+    settings.undo = named(file, "undo", kUndo, settings.undo);
+    settings.typedDice = file[QStringLiteral("typed-dice")].toString() == QLatin1String("true");
+    bool number = false;
+    const int scale = file[QStringLiteral("text-scale")].toString().toInt(&number);
+    settings.textScale =
+        std::clamp(number ? scale : settings.textScale, Settings::kLeastText, Settings::kMostText);
+    return settings;
+}
+
+void SettingsFile::write(const Settings &settings) const
+{
+    const auto name = [](const auto &names, auto value) {
+        return QString::fromLatin1(names[static_cast<std::size_t>(value)]);
+    };
+    set({{QStringLiteral("pace"), name(kPaces, settings.pace)},
+         {QStringLiteral("theme"), name(kThemes, settings.theme)},
+         {QStringLiteral("undo"), name(kUndo, settings.undo)},
+         {QStringLiteral("typed-dice"), QVariant(settings.typedDice).toString()},
+         {QStringLiteral("text-scale"), QString::number(settings.textScale)}});
+}
+
+QByteArray SettingsFile::bytes(const QString &key) const
+{
+    return QByteArray::fromBase64(text(key).toLatin1());
+}
+
+void SettingsFile::setBytes(const QString &key, const QByteArray &value) const
+{
+    setText(key, QString::fromLatin1(value.toBase64()));
+}
+
+QString SettingsFile::text(const QString &key) const
+{
+    return all()[key].toString();
+}
+
+void SettingsFile::setText(const QString &key, const QString &value) const
+{
+    set({{key, value}});
+}
+
+} // namespace flagstone::app

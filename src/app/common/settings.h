@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/common/pace.h"
+#include "core/issue.h"
+#include "core/session.h"
+#include "paint/theme.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+namespace flagstone::app {
+
+/// What a person has set once for all games.
+struct Settings {
+    static constexpr int kLeastText = 100, kMostText = 200; ///< per cent
+
+    Pace pace = Pace::Normal;
+    paint::Theme theme = paint::Theme::Light;
+    int textScale = 100;                ///< per cent, 100 to 200
+    UndoPolicy undo = UndoPolicy::Free; ///< for new games
+    bool typedDice = false;             ///< real dice are rolled and typed in, for new games
+
+    friend bool operator==(const Settings &, const Settings &) = default;
+};
+
+/// Keeps settings and the window's shape in one JSON file of texts. Unknown or damaged values read as the
+/// default.
+class SettingsFile {
+public:
+    /// `file` need not exist yet.
+    explicit SettingsFile(QString file) : m_file(std::move(file)) {}
+
+    /// Who is told that something could not be kept: once, until it can be again.
+    void onFailure(std::function<void(const Issue &)> tell) { m_tell = std::move(tell); }
+
+    [[nodiscard]] Settings read() const;
+    void write(const Settings &settings) const;
+
+    [[nodiscard]] QByteArray bytes(const QString &key) const;
+    void setBytes(const QString &key, const QByteArray &value) const;
+    /// Last choices of a dialog, by name.
+    [[nodiscard]] QString text(const QString &key) const;
+    void setText(const QString &key, const QString &value) const;
+    /// Several such texts at once.
+    void set(const QJsonObject &texts) const;
+
+private:
+    [[nodiscard]] QJsonObject all() const;
+
+    QString m_file;
+    std::function<void(const Issue &)> m_tell;
+    mutable bool m_told = false;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/game.h"
+#include "core/module.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+/// Beats, rolls and cards in the words of the program's language. Rule systems give English templates; they
+/// are translated in the context "rules" before numbers are put in.
+namespace flagstone::app {
+
+[[nodiscard]] QString say(const Game &game, const Beat &beat);
+/// What a choice does. `withName`: where several may act, "Wait" alone does not say who waits.
+[[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
+/// The cards whose names are in it.
+[[nodiscard]] std::vector<CardId> cardsNamed(const Game &game, const Beat &beat);
+/// Ledger ID of the rule a beat follows from, or empty.
+[[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
+[[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
+[[nodiscard]] QString seatName(Seat seat);
+/// Who has won, where players play against each other: "Player 1 and Player 3"; else empty.
+[[nodiscard]] QString winnersOf(const Ending &ending);
+/// "Kennett: hits", "Goblin 2: hits".
+[[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
+/// "Locations", or with its owner "Treasures of Kennett".
+[[nodiscard]] QString pileName(const Sheet &sheet, PileId pile);
+/// "The party", "Ogre", "Hero of Player 2".
+[[nodiscard]] QString markerName(const Sheet &sheet, TokenId token);
+/// A place on the board, as in Token::space, by the card that lies there as `seat` sees it, or by the space.
+[[nodiscard]] QString placeName(const Game &game, std::uint16_t space, Seat seat);
+/// English of a rule system (a label, an option) in the program's language.
+[[nodiscard]] QString translated(std::string_view english);
+
+/// What a problem is, without its place: the message and its rule.
+[[nodiscard]] QString wordsOf(const Issue &issue);
+
+/// The settings that are not the usual ones, each with what it was set to: "Tiles: 8".
+[[nodiscard]] QStringList changedSettings(const ModuleInfo &module, const Setup &setup);
+
+/// What a number of the whole game says, "3 of 10"; a rule system may have words for it, under its label.
+[[nodiscard]] QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value);
+
+/// The title of the quest that is played, as its pack has it; empty if the pack does not have it.
+[[nodiscard]] QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup);
+
+/// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.
+[[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);
+
+/// Whose roll it is and what for: "Kennett attacks".
+[[nodiscard]] QString rollName(const Game &game, const DiceRolled &roll);
+/// The roll as people read it out: name, faces in rolling order, and hits or sum.
+[[nodiscard]] QString rollText(const Game &game, const DiceRolled &roll);
+
+/// The chances of a choice, "slay it 58 %"; empty if dice do not decide it or its code is not known.
+[[nodiscard]] QString chancesOf(const Game &game, const std::string &code);
+
+} // namespace flagstone::app

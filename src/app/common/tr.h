@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QCoreApplication>
+
+namespace flagstone::app {
+
+/// A text of the window that belongs to no class, in the program's language. lupdate collects what stands in
+/// tr() outside of classes under the name of this namespace.
+[[nodiscard]] inline QString tr(const char *text)
+{
+    return QCoreApplication::translate("flagstone::app", text);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,172 @@
+#include "app/editor/card_commands.h"
+
+#include "app/common/telling.h"
+#include "app/editor/desk_dialogs.h"
+#include "app/editor/desk_lists.h"
+#include "app/editor/library_list.h"
+#include "app/editor/place_dialogs.h"
+#include "app/editor/plan_files.h"
+#include "app/editor/stack_column.h"
+#include "app/plan/stack_edits.h"
+
+#include <QListView>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+CardCommands::CardCommands(const PlanFiles &files, DeskLists &lists, QWidget &window)
+    : QObject(&window), m_files(files), m_lists(lists), m_window(window)
+{
+}
+
+PlanDocument &CardCommands::plan() const
+{
+    return *m_files.plan();
+}
+
+bool CardCommands::mayMove(const std::string &card)
+{
+    if (!isLaidOut(plan().plan().setup.prepared, card))
+        return true;
+    const CardSheet *sheet = cardCalled(plan().sheet(), card);
+    Q_EMIT said(
+        tr("%1 is laid out and stays there. Take it up where it lies: Ctrl+L for the dungeon, D on its "
+           "place.")
+            .arg(sheet == nullptr ? QString::fromStdString(card) : translated(sheet->name)));
+    return false;
+}
+
+void CardCommands::add(const QString &key)
+{
+    const CardSheet *card = cardCalled(plan().sheet(), key.toStdString());
+    StackColumn *column = card == nullptr ? nullptr : m_lists.columnOf(*card);
+    if (column == nullptr || !mayMove(card->key))
+        return;
+    const auto in = placeOf(plan().plan().setup.prepared, card->key).in;
+    const bool isNew = in == CardPlace::In::Library || in == CardPlace::In::Out;
+    const auto end = stackOf(plan().plan().setup.prepared, column->model().pile().key).order.size();
+    if (isNew && !plan().edit(tr("card added"), [&](Preparation &p) {
+            putCard(p, column->model().pile().key, end, card->key);
+        }))
+        return;
+    m_lists.goTo(*column, card->key);
+    if (!isNew)
+        Q_EMIT said(tr("%1 has its place already. Drag it, or press Insert, to put it elsewhere.")
+                        .arg(translated(card->name)));
+}
+
+void CardCommands::insertCard()
+{
+    const CardSheet *card = cardCalled(plan().sheet(), m_lists.library()->card());
+    StackColumn *column = card == nullptr ? nullptr : m_lists.columnOf(*card);
+    if (column == nullptr || !mayMove(card->key))
+        return;
+    const int row = column == m_lists.column() ? column->list().currentIndex().row() : -1;
+    const std::size_t at = column->model().stackIndex(row);
+    if (plan().edit(tr("card inserted"),
+                    [&](Preparation &p) { putCard(p, column->model().pile().key, at, card->key); }))
+        (void)column->select(card->key);
+}
+
+void CardCommands::takeAway()
+{
+    if (const std::string card = m_lists.activeCard(); mayMove(card))
+        plan().edit(tr("card back to the library"), [&](Preparation &p) { takeCard(p, card); });
+}
+
+void CardCommands::leaveOutOfGame()
+{
+    if (const std::string card = m_lists.activeCard(); mayMove(card))
+        plan().edit(tr("card out of the game"), [&](Preparation &p) { leaveOut(p, card); });
+}
+
+void CardCommands::move(bool down)
+{
+    const CardSheet *card = cardCalled(plan().sheet(), m_lists.activeCard());
+    if (card != nullptr)
+        plan().edit(tr("card moved"),
+                    [&](Preparation &p) { moveCard(p, deckOf(plan().sheet(), *card), card->key, down); });
+}
+
+std::optional<CardCommands::MovableCard> CardCommands::movableCard()
+{
+    const std::string card = m_lists.activeCard();
+    const CardSheet *sheet = cardCalled(plan().sheet(), card);
+    const StackColumn *column = sheet == nullptr ? nullptr : m_lists.columnOf(*sheet);
+    if (column == nullptr || !mayMove(card))
+        return std::nullopt;
+    const std::string pile = column->model().pile().key;
+    return MovableCard{card, pile, stackOf(plan().plan().setup.prepared, pile), column->model().size()};
+}
+
+void CardCommands::pin()
+{
+    const auto placed = movableCard();
+    if (!placed)
+        return;
+    const auto &[card, pile, stack, most] = *placed;
+    const CardPlace now = placeOf(plan().plan().setup.prepared, card);
+    if (now.in == CardPlace::In::Pin) {
+        plan().edit(tr("pin loosened"), [&](Preparation &p) { putCard(p, pile, stack.order.size(), card); });
+        return;
+    }
+    const bool stacked = now.in == CardPlace::In::Stack;
+    const int least = static_cast<int>(stack.order.size()) + (stacked ? 0 : 1);
+    PlacesDialog dialog(PlacesDialog::Ask::Pin, m_lists.activeName(), std::min(least, most), most, &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        plan().edit(tr("card pinned"), [&](Preparation &p) { pinCard(p, pile, card, dialog.first()); });
+}
+
+void CardCommands::bound()
+{
+    const auto placed = movableCard();
+    if (!placed)
+        return;
+    const auto &[card, pile, stack, most] = *placed;
+    PlacesDialog dialog(PlacesDialog::Ask::Bounds, m_lists.activeName(), 1, most, &m_window);
+    if (const auto now = std::ranges::find(stack.bounds, card, &CardBound::card); now != stack.bounds.end())
+        dialog.setPlaces(now->notBefore, now->before);
+    if (dialog.exec() == QDialog::Accepted)
+        plan().edit(tr("bounds"), [&](Preparation &p) {
+            boundCard(p, pile, {card, dialog.first(), dialog.before()});
+        });
+}
+
+void CardCommands::editNote()
+{
+    const std::string card = m_lists.activeCard();
+    const PlanNote *note = plan().note(card);
+    NoteDialog dialog(m_lists.activeName(),
+                      note == nullptr ? PlanNote{.on = PlanNote::On::Card, .card = card, .text = {}} : *note,
+                      &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        plan().setNote(dialog.note());
+}
+
+void CardCommands::editPlace()
+{
+    PlaceDialog dialog(plan(), m_lists.activeCard(), &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        plan().change(tr("what is planned for a place"), dialog.plan());
+}
+
+void CardCommands::setRestAside(bool aside)
+{
+    if (m_lists.column() == nullptr)
+        return;
+    const auto rest = aside ? PileStack::Rest::Aside : PileStack::Rest::Shuffled;
+    plan().edit(tr("what becomes of the rest"),
+                [&](Preparation &p) { setRest(p, m_lists.column()->model().pile().key, rest); });
+    Q_EMIT tried();
+}
+
+void CardCommands::fill()
+{
+    if (m_lists.column() != nullptr)
+        plan().edit(tr("rest dealt"), [&](Preparation &p) {
+            fillRest(p, m_lists.column()->model().pile(), plan().sheet(), Seed::fresh());
+        });
+}
+
+} // namespace flagstone::app

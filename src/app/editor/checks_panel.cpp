@@ -1,0 +1,77 @@
+#include "app/editor/checks_panel.h"
+
+#include "app/common/plain_text.h"
+
+#include <QHeaderView>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kCardRole = Qt::UserRole;
+const QString kBad = QStringLiteral("⚠");
+const QString kGood = QStringLiteral("✓");
+
+} // namespace
+
+ChecksPanel::ChecksPanel(QWidget *parent) : QTreeWidget(parent)
+{
+    setObjectName(QStringLiteral("checks"));
+    setAccessibleName(tr("Checks"));
+    setHeaderHidden(true);
+    header()->setAccessibleName(tr("Checks")); // hidden, but screen readers come to it
+    setWordWrap(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    header()->setSectionResizeMode(QHeaderView::Stretch);
+    setIndentation(fontMetrics().height());
+    connect(this, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) {
+        if (const QString card = item->data(0, kCardRole).toString(); !card.isEmpty())
+            Q_EMIT cardAsked(card);
+    });
+}
+
+QTreeWidgetItem *ChecksPanel::add(const QString &mark, const QString &text, const QString &line)
+{
+    auto *item = new QTreeWidgetItem(this, {mark + u' ' + text});
+    item->setToolTip(0, plainTip(line.isEmpty() ? text : text + u'\n' + line));
+    m_count += mark == kBad ? 1 : 0;
+    return item;
+}
+
+void ChecksPanel::showFlaws(const Issues &flaws)
+{
+    m_flaws = flaws;
+    clearAfterFlaws();
+    Q_EMIT told(m_count == 0 ? tr("looking …") : tr("%n to look at", nullptr, m_count));
+}
+
+void ChecksPanel::clearAfterFlaws()
+{
+    clear();
+    m_count = 0;
+    for (const Issue &flaw : m_flaws)
+        add(kBad, QString::fromStdString(flaw.message), QString::fromStdString(toString(flaw)));
+    m_count += static_cast<int>(m_flaws.total() - m_flaws.size());
+}
+
+void ChecksPanel::showReport(const CheckReport &report)
+{
+    clearAfterFlaws();
+    if (m_flaws.empty())
+        for (const Issue &issue : report.issues)
+            add(kBad, QString::fromStdString(issue.message), QString::fromStdString(toString(issue)));
+    for (const CheckLine &line : report.lines) {
+        const QString rule = line.rule.isEmpty() ? QString() : tr("rule %1").arg(line.rule);
+        auto *item = add(kBad, line.text, rule);
+        item->setData(0, kCardRole, QString::fromStdString(line.card));
+        for (const QString &choice : line.choices)
+            new QTreeWidgetItem(item, {choice});
+    }
+    if (m_count == 0)
+        add(kGood, tr("No slips in %n decision(s) tried", nullptr, static_cast<int>(report.decisions)), {});
+    Q_EMIT told(m_count == 0 ? tr("nothing to look at") : tr("%n to look at", nullptr, m_count));
+}
+
+} // namespace flagstone::app

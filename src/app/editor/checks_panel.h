@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/plan/plan_checker.h"
+
+#include <QTreeWidget>
+
+namespace flagstone::app {
+
+/// What there is to look at in a plan: what cannot be done, and how it can slip, with the choices that lead
+/// there.
+class ChecksPanel final : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    explicit ChecksPanel(QWidget *parent);
+
+    /// What is wrong without playing; forgets what was found by playing.
+    void showFlaws(const Issues &flaws);
+    void showReport(const CheckReport &report);
+    /// Things to look at.
+    [[nodiscard]] int count() const { return m_count; }
+
+Q_SIGNALS:
+    /// "2 to look at": for the panel's header.
+    void told(const QString &fact);
+    void cardAsked(const QString &card);
+
+private:
+    QTreeWidgetItem *add(const QString &mark, const QString &text, const QString &line);
+    void clearAfterFlaws();
+
+    Issues m_flaws;
+    int m_count = 0;
+};
+
+} // namespace flagstone::app

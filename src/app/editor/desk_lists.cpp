@@ -1,0 +1,165 @@
+#include "app/editor/desk_lists.h"
+
+#include "app/editor/library_list.h"
+#include "app/editor/stack_column.h"
+#include "app/plan/stack_edits.h"
+
+#include <QApplication>
+#include <QListView>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kColumnWidth = 270; ///< logical pixels, at least
+
+} // namespace
+
+DeskLists::DeskLists(QScrollArea &centre, QWidget &side, QObject *parent)
+    : QObject(parent), m_centre(centre), m_side(side)
+{
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](const QWidget *, const QWidget *now) { onFocus(now); });
+}
+
+DeskLists::~DeskLists() = default;
+
+void DeskLists::clear()
+{
+    m_active = nullptr;
+    m_column = nullptr;
+    m_columns.clear();
+    delete std::exchange(m_library, nullptr); // the focus goes to the next list, and that goes too
+    delete std::exchange(m_table, nullptr);
+}
+
+void DeskLists::rebuild(PlanDocument &plan, int textScale)
+{
+    clear();
+    m_plan = &plan;
+    m_shown = &plan.game();
+    auto faces = std::make_shared<paint::FaceBook>(*plan.pack());
+    auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+    m_pictures.setGame(std::move(faces), std::move(pixmaps));
+    m_library = new LibraryList(plan, m_pictures, &m_side);
+    connect(m_library, &LibraryList::addAsked, this, &DeskLists::addAsked);
+    connect(m_library, &LibraryList::chosen, this, &DeskLists::chosen);
+    m_side.layout()->addWidget(m_library);
+
+    m_table = new QWidget;
+    m_table->setObjectName(QStringLiteral("deskTable"));
+    auto *row = new QHBoxLayout(m_table);
+    row->setContentsMargins(4, 2, 4, 2);
+    row->setSpacing(4);
+    for (const PileSpec &pile : decksOf(plan.sheet())) {
+        auto *made = new StackColumn(plan, pile, m_pictures, m_table);
+        made->setMinimumWidth(kColumnWidth * textScale / 100);
+        row->addWidget(made, 1);
+        connect(made, &StackColumn::chosen, this, &DeskLists::chosen);
+        m_columns.push_back(made);
+    }
+    m_centre.setWidget(m_table);
+}
+
+void DeskLists::focusFirst()
+{
+    if (m_columns.empty())
+        return;
+    QListView &first = m_columns.front()->list();
+    first.setCurrentIndex(first.model()->index(0, 0));
+    first.setFocus();
+    workIn(first);
+}
+
+void DeskLists::refresh()
+{
+    for (StackColumn *each : m_columns)
+        each->refresh();
+    m_library->refresh();
+}
+
+void DeskLists::applyTheme(paint::Theme theme)
+{
+    m_pictures.setTheme(theme);
+    if (m_library != nullptr)
+        m_library->applyTheme(theme);
+    for (StackColumn *each : m_columns)
+        each->applyTheme(theme);
+}
+
+/// Which card is chosen in a list may change by itself: by undo, by a filter, by a card that was added. Which
+/// list counts changes only as somebody goes there.
+void DeskLists::workIn(QListView &list)
+{
+    m_active = &list;
+    for (StackColumn *each : m_columns)
+        if (&each->list() == &list)
+            m_column = each;
+    Q_EMIT chosen();
+}
+
+void DeskLists::onFocus(const QWidget *now)
+{
+    if (m_library != nullptr && now == &m_library->list())
+        workIn(m_library->list());
+    for (StackColumn *each : m_columns)
+        if (now == &each->list())
+            workIn(each->list());
+}
+
+void DeskLists::showMarks()
+{
+    using Mark = CardRowDelegate::Mark;
+    for (StackColumn *each : m_columns)
+        each->setMark(&each->list() == m_active ? Mark::Active : each == m_column ? Mark::Here : Mark::None);
+    m_library->setMark(&m_library->list() == m_active ? Mark::Active : Mark::None);
+}
+
+std::string DeskLists::activeCard() const
+{
+    return m_active == nullptr ? std::string()
+                               : m_active->currentIndex().data(CardKeyRole).toString().toStdString();
+}
+
+QString DeskLists::activeName() const
+{
+    return m_active == nullptr ? QString() : m_active->currentIndex().data(Qt::DisplayRole).toString();
+}
+
+QString DeskLists::activePlace() const
+{
+    const QModelIndex at = m_active == nullptr ? QModelIndex() : m_active->currentIndex();
+    if (!at.isValid() || activeCard().empty())
+        return at.data(Qt::DisplayRole).toString();
+    return m_active == &m_library->list()
+               ? tr("%1, in the library").arg(activeName())
+               : tr("%1, place %2").arg(activeName(), at.data(NumberRole).toString());
+}
+
+StackColumn *DeskLists::columnOf(const CardSheet &card) const
+{
+    const auto found = std::ranges::find(m_columns, deckOf(m_plan->sheet(), card),
+                                         [](const StackColumn *each) { return each->model().pile().key; });
+    return found == m_columns.end() ? nullptr : *found;
+}
+
+void DeskLists::goTo(StackColumn &column, const std::string &card)
+{
+    m_column = &column;
+    (void)column.select(card);
+    Q_EMIT chosen();
+}
+
+void DeskLists::focusCard(const std::string &card)
+{
+    for (StackColumn *each : m_columns)
+        if (each->select(card))
+            each->list().setFocus();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/common/pictures.h"
+#include "app/plan/plan_document.h"
+
+#include <QObject>
+
+#include <string>
+#include <vector>
+
+class QListView;
+class QScrollArea;
+class QWidget;
+
+namespace flagstone::app {
+
+class LibraryList;
+class StackColumn;
+
+/// The lists of a plan's cards, the library and a column for each stack, and which of them is worked in: keys
+/// and commands act on one card of one list.
+class DeskLists final : public QObject {
+    Q_OBJECT
+
+public:
+    /// The columns lie in `centre`, the library in the layout of `side`.
+    DeskLists(QScrollArea &centre, QWidget &side, QObject *parent);
+    ~DeskLists() override;
+
+    /// The lists anew: other cards, other piles. `plan` must outlive them.
+    void rebuild(PlanDocument &plan, int textScale);
+    /// Begins with the first card of the first stack.
+    void focusFirst();
+    /// The lists go, and look at no plan any more.
+    void clear();
+    /// Shows the plan as it is now.
+    void refresh();
+    void applyTheme(paint::Theme theme);
+
+    [[nodiscard]] const std::vector<StackColumn *> &columns() const { return m_columns; }
+    /// nullptr while there is no plan.
+    [[nodiscard]] LibraryList *library() const { return m_library; }
+    /// Whether the cards of this game are the ones that are shown.
+    [[nodiscard]] bool show(const Game &game) const { return m_shown == &game; }
+
+    /// The one card that keys and commands act on; empty if none is chosen.
+    [[nodiscard]] std::string activeCard() const;
+    [[nodiscard]] QString activeName() const;
+    /// Where it is, for people.
+    [[nodiscard]] QString activePlace() const;
+    /// The column that was worked in last, for commands on stacks; nullptr if none was.
+    [[nodiscard]] StackColumn *column() const { return m_column; }
+    [[nodiscard]] StackColumn *columnOf(const CardSheet &card) const;
+    /// Goes to a card that has a place in its column, and stays with that column.
+    void goTo(StackColumn &column, const std::string &card);
+    /// The same in whatever column it is, with the focus.
+    void focusCard(const std::string &card);
+    /// One frame in all lists. While the library has it, a line shows where its card would be inserted.
+    void showMarks();
+
+Q_SIGNALS:
+    /// Another card or another list counts now.
+    void chosen();
+    /// The card is to be put at the end of its stack.
+    void addAsked(const QString &card);
+
+private:
+    void workIn(QListView &list);
+    void onFocus(const QWidget *now);
+
+    QScrollArea &m_centre;
+    QWidget &m_side;
+    Pictures m_pictures;
+    const PlanDocument *m_plan = nullptr;
+    const Game *m_shown = nullptr; ///< whose cards the lists show
+    QWidget *m_table = nullptr;    ///< the columns
+    std::vector<StackColumn *> m_columns;
+    StackColumn *m_column = nullptr; ///< the one worked in last
+    QListView *m_active = nullptr;   ///< a column's list or the library's
+    LibraryList *m_library = nullptr;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,325 @@
+#include "app/editor/desk_window.h"
+
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/editor/card_commands.h"
+#include "app/editor/checks_panel.h"
+#include "app/editor/desk_lists.h"
+#include "app/editor/dungeon_window.h"
+#include "app/editor/plan_exchange.h"
+#include "app/editor/stack_column.h"
+#include "app/plan/dungeon_map.h"
+#include "app/plan/odds_panel.h"
+#include "app/plan/plan_checker.h"
+#include "app/plan/stack_edits.h"
+#include "paint/icons.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+const QString kGeometry = QStringLiteral("desk/geometry");
+constexpr int kLibraryWidth = 276; ///< logical pixels
+constexpr int kOddsWidth = 324;
+constexpr int kIconSide = 20;
+
+} // namespace
+
+DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
+                       GameChooser games, QWidget *parent)
+    : QMainWindow(parent), m_memory(memory), m_settings(settings),
+      m_files(surroundings, memory, std::move(games), *this)
+{
+    setObjectName(QStringLiteral("desk"));
+    makePlanMenu();
+    makeEditMenu();
+    makeCardMenu();
+    makeStackMenu();
+    makeSides();
+    makeTools();
+    makeStatusBar();
+    if (!restoreGeometry(m_memory.bytes(kGeometry)))
+        resize(1440, 900);
+    applySettings(settings);
+    connect(&m_files, &PlanFiles::planSet, this, &DeskWindow::beginPlan);
+    allow(false);
+    setWindowTitle(tr("Game master's desk – Flagstone"));
+}
+
+DeskWindow::~DeskWindow()
+{
+    m_checker->cancel();
+    m_odds->cancel();
+    // What shows the plan goes before it.
+    m_lists->disconnect(this);
+    delete m_dungeon;
+    m_lists->clear();
+}
+
+void DeskWindow::makeSides()
+{
+    QSplitter *sides = m_sides = new QSplitter(Qt::Horizontal, this);
+    sides->setHandleWidth(1);
+    sides->setChildrenCollapsible(false);
+    auto *library = new QWidget;
+    (new QVBoxLayout(library))->setContentsMargins(0, 0, 0, 0);
+    m_libraryPanel = new Panel(tr("Library"), library, sides);
+    auto *centre = new QScrollArea(sides);
+    centre->setObjectName(QStringLiteral("deskTable"));
+    centre->setFrameShape(QFrame::NoFrame);
+    centre->setWidgetResizable(true);
+    centre->setFocusPolicy(Qt::NoFocus);
+    m_lists = new DeskLists(*centre, *library, this);
+    m_cards = new CardCommands(m_files, *m_lists, *this);
+    connect(m_lists, &DeskLists::chosen, this, &DeskWindow::showState);
+    connect(m_lists, &DeskLists::addAsked, m_cards, &CardCommands::add);
+    connect(m_cards, &CardCommands::tried, this, &DeskWindow::showState);
+    connect(m_cards, &CardCommands::said, this, &DeskWindow::say);
+    auto *right = new QSplitter(Qt::Vertical, sides);
+    right->setHandleWidth(1);
+    m_odds = new OddsPanel(nullptr);
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_odds);
+    m_oddsPanel = new Panel(tr("Odds of this stack"), scroll, right);
+    m_checks = new ChecksPanel(nullptr);
+    m_checksPanel = new Panel(tr("Checks"), m_checks, right);
+    right->setSizes({520, 260});
+    sides->setStretchFactor(1, 1);
+    setCentralWidget(sides);
+    m_checker = new PlanChecker(this);
+    connect(m_odds, &OddsPanel::told, m_oddsPanel, &Panel::setFact);
+    connect(m_odds, &OddsPanel::answered, this, [this](bool done) {
+        if (done && m_odds->answer().odds)
+            m_checker->check(*plan()); // one after the other: they would take the processors from each other
+    });
+    connect(m_checks, &ChecksPanel::told, m_checksPanel, &Panel::setFact);
+    connect(m_checker, &PlanChecker::found, m_checks, &ChecksPanel::showReport);
+    connect(m_checks, &ChecksPanel::cardAsked, this,
+            [this](const QString &card) { m_lists->focusCard(card.toStdString()); });
+}
+
+void DeskWindow::makeStatusBar()
+{
+    m_where = new PlainLabel(this);
+    m_where->setObjectName(QStringLiteral("panelTitle"));
+    m_hint = new YieldingLabel(this);
+    m_hint->setObjectName(QStringLiteral("dim"));
+    m_state = new PlainLabel(this);
+    m_state->setObjectName(QStringLiteral("dim"));
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(10, 0, 10, 0);
+    statusBar()->addWidget(m_where);
+    statusBar()->addWidget(m_hint, 1);
+    statusBar()->addPermanentWidget(m_state);
+}
+
+void DeskWindow::applySettings(const Settings &settings)
+{
+    m_settings = settings;
+    refreshIcons();
+    widenSides();
+    m_odds->applyTheme(settings.theme);
+    m_lists->applyTheme(settings.theme);
+    if (m_dungeon)
+        m_dungeon->applySettings(settings);
+}
+
+void DeskWindow::refreshIcons()
+{
+    const auto colours = paint::windowColours(m_settings.theme);
+    for (const auto &[action, name] : m_icons)
+        action->setIcon(paint::icon(name, colours.text, colours.edge));
+    const int side = kIconSide * m_settings.textScale / 100;
+    m_tools->setIconSize(QSize(side, side));
+}
+
+/// The sides grow with the text, but slower: the stacks need their room.
+void DeskWindow::widenSides()
+{
+    if (m_textScale == m_settings.textScale)
+        return;
+    m_textScale = m_settings.textScale;
+    const auto scaled = [this](int pixels) { return pixels * (150 + m_textScale) / 250; };
+    const int left = scaled(kLibraryWidth), right = scaled(kOddsWidth);
+    m_sides->setSizes({left, std::max(1, width() - left - right), right});
+}
+
+/// Another plan is there. The one before goes when nothing shows it any more.
+void DeskWindow::beginPlan()
+{
+    m_checker->cancel();
+    delete m_dungeon;
+    allow(true);
+    showLists();
+    connect(plan(), &PlanDocument::changed, this, &DeskWindow::showPlan);
+    connect(&plan()->undoStack(), &QUndoStack::indexChanged, this, &DeskWindow::showState);
+    connect(&plan()->undoStack(), &QUndoStack::cleanChanged, this, &DeskWindow::showState);
+    showPlan();
+}
+
+/// The lists anew: other cards, other piles.
+void DeskWindow::showLists()
+{
+    m_lists->rebuild(*plan(), m_settings.textScale);
+    m_libraryPanel->setFact(tr("%1 cards").arg(plan()->sheet().cards.size()));
+    applySettings(m_settings);
+    m_lists->focusFirst();
+}
+
+/// Without a plan there is nothing to do but to begin or open one.
+void DeskWindow::allow(bool anything)
+{
+    for (auto *action : findChildren<QAction *>())
+        if (!action->objectName().isEmpty() && action->objectName() != QLatin1String("deskNew") &&
+            action->objectName() != QLatin1String("deskOpen"))
+            action->setEnabled(anything);
+    for (auto *button : findChildren<QPushButton *>())
+        button->setEnabled(anything);
+}
+
+void DeskWindow::showPlan()
+{
+    if (!m_lists->show(plan()->game()))
+        showLists();
+    m_lists->refresh();
+    m_checker->cancel();
+    m_checks->showFlaws(plan()->flaws());
+    m_odds->ask(*plan());
+    showState();
+}
+
+/// Everything in the frame that depends on the plan and on what is chosen.
+void DeskWindow::showState()
+{
+    PlanDocument &plan = *this->plan();
+    const QString file = plan.file().isEmpty() ? tr("not saved yet") : QFileInfo(plan.file()).fileName();
+    setWindowModified(plan.modified());
+    setWindowTitle(tr("%1[*] – Game master's desk – Flagstone").arg(plan.title()));
+    m_state->setText(plan.keepIssue() ? tr("%1 · changed, and not kept · only you see this window").arg(file)
+                     : plan.modified() ? tr("%1 · changed · only you see this window").arg(file)
+                                       : tr("%1 · only you see this window").arg(file));
+    auto &undo = plan.undoStack();
+    m_undo->setEnabled(undo.canUndo());
+    m_redo->setEnabled(undo.canRedo());
+    m_undo->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
+    m_redo->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
+    allowCommands();
+    if (const StackColumn *column = m_lists->column())
+        m_rest->setChecked(stackOf(plan.plan().setup.prepared, column->model().pile().key).rest ==
+                           PileStack::Rest::Aside);
+    m_where->setText(m_lists->activePlace());
+    say(tr("Alt+↑↓ moves it · P pins · N writes a note · Del returns it to the library · Ins puts "
+           "the library's card here"));
+    m_lists->showMarks();
+}
+
+/// The commands that the chosen card can be given.
+void DeskWindow::allowCommands()
+{
+    const std::string card = m_lists->activeCard();
+    const CardSheet *sheet = cardCalled(plan()->sheet(), card);
+    const auto in = placeOf(plan()->plan().setup.prepared, card).in;
+    const bool placed = !card.empty() && in != CardPlace::In::Library;
+    const bool moves = in == CardPlace::In::Stack || in == CardPlace::In::Pin;
+    const std::pair<const char *, bool> usable[] = {
+        {"cardUp", moves},
+        {"cardDown", moves},
+        {"cardPin", !card.empty()},
+        {"cardBound", !card.empty()},
+        {"cardNote", !card.empty()},
+        {"cardTake", placed},
+        {"cardOut", !card.empty()},
+        {"cardPlace", sheet != nullptr && isPlace(*plan()->pack(), *sheet)},
+        {"deskLayOut", !plan()->module().forDungeons.empty()}};
+    for (const auto &[name, on] : usable)
+        findChild<QAction *>(QLatin1String(name))->setEnabled(on);
+}
+
+/// In the status bar, until something else is chosen or changed.
+void DeskWindow::say(const QString &text)
+{
+    m_hint->setText(text);
+}
+
+void DeskWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_files.letGo()) {
+        event->ignore();
+        return;
+    }
+    m_odds->cancel();
+    m_checker->cancel();
+    if (m_dungeon)
+        m_dungeon->close();
+    m_memory.setBytes(kGeometry, saveGeometry());
+    event->accept();
+}
+
+const std::vector<StackColumn *> &DeskWindow::columns() const
+{
+    return m_lists->columns();
+}
+
+LibraryList *DeskWindow::library()
+{
+    return m_lists->library();
+}
+
+DungeonWindow *DeskWindow::dungeon()
+{
+    return m_dungeon;
+}
+
+bool DeskWindow::readTable(const QByteArray &table, const QString &from)
+{
+    return flagstone::app::readTable(*plan(), table, from, *this);
+}
+
+void DeskWindow::layOutDungeon()
+{
+    if (!m_dungeon) {
+        m_dungeon = new DungeonWindow(*plan(), m_settings, this);
+        m_dungeon->setAttribute(Qt::WA_DeleteOnClose);
+        m_dungeon->show();
+    }
+    m_dungeon->raise();
+    m_dungeon->activateWindow();
+}
+
+int DeskWindow::successNow() const
+{
+    const LiveAnswer &answer = m_odds->answer();
+    return answer.odds ? static_cast<int>(std::lround(answer.odds->of(kSuccess).value * 100)) : 50;
+}
+
+void DeskWindow::play()
+{
+    GameWish wish;
+    wish.module = &plan()->module();
+    wish.pack = plan()->pack();
+    wish.title = plan()->title();
+    wish.setup = plan()->plan().setup;
+    wish.seed = Seed::fresh();
+    wish.undo = m_settings.undo;
+    wish.typedDice = m_settings.typedDice;
+    wish.plan = std::make_shared<const Plan>(plan()->plan());
+    Q_EMIT playAsked(wish);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,117 @@
+#pragma once
+
+#include "app/common/settings.h"
+#include "app/editor/plan_files.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QLabel;
+class QMenu;
+class QSplitter;
+class QToolBar;
+
+namespace flagstone::app {
+
+class CardCommands;
+class ChecksPanel;
+class DeskLists;
+class DungeonWindow;
+class LibraryList;
+class OddsPanel;
+class Panel;
+class PlanChecker;
+class StackColumn;
+
+/// The game master's desk: a plan with its stacks side by side, the library they are built from, and how the
+/// plan is likely to go.
+class DeskWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `surroundings` and `memory` must outlive the window.
+    DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
+               GameChooser games, QWidget *parent = nullptr);
+    ~DeskWindow() override;
+
+    /// As those of the plan's files.
+    bool openPlan(const QString &file) { return m_files.openPlan(file); }
+    bool begin() { return m_files.begin(); }
+    void setPlan(std::unique_ptr<PlanDocument> plan) { m_files.setPlan(std::move(plan)); }
+    bool saveTo(const QString &file) { return m_files.saveTo(file); }
+    void applySettings(const Settings &settings);
+
+    /// The plan on the desk; nullptr before the first.
+    [[nodiscard]] PlanDocument *plan() { return m_files.plan(); }
+    [[nodiscard]] const std::vector<StackColumn *> &columns() const;
+    [[nodiscard]] LibraryList *library();
+    [[nodiscard]] OddsPanel &odds() { return *m_odds; }
+    [[nodiscard]] ChecksPanel &checks() { return *m_checks; }
+    /// Where the dungeon is laid out; nullptr while it is closed.
+    [[nodiscard]] DungeonWindow *dungeon();
+    /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
+    bool readTable(const QByteArray &table, const QString &from);
+
+Q_SIGNALS:
+    void playAsked(const flagstone::app::GameWish &wish);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    using Done = std::function<void()>;
+    QAction *command(QMenu *menu, const char *name, const QString &text, const QKeySequence &key,
+                     const char *icon, const Done &done);
+    void makePlanMenu();
+    void makePaperCommands(QMenu *menu);
+    void makeEditMenu();
+    void makeCardMenu();
+    void makeStackMenu();
+    void makeTools();
+    void makeSides();
+    void makeStatusBar();
+    void refreshIcons();
+    void widenSides();
+
+    void beginPlan();
+    void showPlan();
+    void showLists();
+    void showState();
+    void allowCommands();
+    void allow(bool anything);
+    void say(const QString &text);
+
+    void layOutDungeon();
+    void play();
+    /// Success of the plan on the desk in per cent, as far as it is known.
+    [[nodiscard]] int successNow() const;
+
+    const SettingsFile &m_memory;
+    Settings m_settings;
+    PlanFiles m_files;
+    QPointer<DungeonWindow> m_dungeon;
+    QToolBar *m_tools = nullptr;
+    QSplitter *m_sides = nullptr;
+    int m_textScale = 0; ///< per cent, for which the sides have their widths
+    DeskLists *m_lists = nullptr;
+    CardCommands *m_cards = nullptr;
+    Panel *m_libraryPanel;
+    Panel *m_oddsPanel;
+    Panel *m_checksPanel;
+    OddsPanel *m_odds;
+    ChecksPanel *m_checks;
+    PlanChecker *m_checker;
+    std::vector<std::pair<QAction *, QString>> m_icons;
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+    QAction *m_rest = nullptr;
+    QLabel *m_where = nullptr;
+    QLabel *m_hint = nullptr;
+    QLabel *m_state = nullptr;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,337 @@
+#include "app/editor/dungeon_window.h"
+
+#include "app/board/board_geometry.h"
+#include "app/board/board_view.h"
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/common/telling.h"
+#include "app/editor/dungeon_picture.h"
+#include "app/editor/dungeon_spots.h"
+#include "app/editor/dungeon_words.h"
+#include "app/editor/library_list.h"
+#include "app/editor/option_notices.h"
+#include "app/plan/stack_edits.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QListView>
+#include <QListWidget>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLibraryWidth = 276, kLaidWidth = 270; ///< logical pixels
+
+} // namespace
+
+DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, QWidget *parent)
+    : QMainWindow(parent), m_document(document), m_settings(settings), m_board(new BoardView),
+      m_libraryBody(new QWidget), m_laid(new QListWidget), m_said(new YieldingLabel(this))
+{
+    setObjectName(QStringLiteral("dungeon"));
+    auto *sides = new QSplitter(Qt::Horizontal, this);
+    sides->setHandleWidth(1);
+    sides->setChildrenCollapsible(false);
+    (new QVBoxLayout(m_libraryBody))->setContentsMargins(0, 0, 0, 0);
+    sides->addWidget(new Panel(tr("Library"), m_libraryBody, sides));
+    auto *middle = new QWidget(sides);
+    m_notices = new OptionNotices(m_document, middle);
+    auto *column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_notices);
+    column->addWidget(m_board, 1);
+    sides->addWidget(middle);
+    m_laid->setObjectName(QStringLiteral("laid"));
+    m_laid->setAccessibleName(tr("Cards that are laid out"));
+    m_laid->setFrameShape(QFrame::NoFrame);
+    m_laid->setWordWrap(true);
+    m_laid->setTextElideMode(Qt::ElideNone); // otherwise it cuts what would wrap
+    m_laid->setSpacing(3);
+    m_laidPanel = new Panel(tr("Laid out"), m_laid, sides);
+    sides->addWidget(m_laidPanel);
+    sides->setStretchFactor(1, 1);
+    setCentralWidget(sides);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(10, 0, 10, 0);
+    m_said->setObjectName(QStringLiteral("dim"));
+    m_said->setAccessibleDescription(tr("What can be done now"));
+    statusBar()->addWidget(m_said, 1);
+    makeActions();
+
+    connectParts();
+    sides->setSizes({kLibraryWidth, 900, kLaidWidth});
+    resize(1380, 880);
+    refresh();
+    m_library->setFocus();
+}
+
+DungeonWindow::~DungeonWindow()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+    m_laid->disconnect(this);
+    delete m_library; // before the plan that it shows
+}
+
+/// The lists anew: other cards.
+void DungeonWindow::rebuild()
+{
+    m_game = &m_document.game();
+    m_begins.clear();
+    delete std::exchange(m_library, nullptr);
+    auto faces = std::make_shared<paint::FaceBook>(*m_document.pack());
+    auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+    m_pictures.setGame(faces, pixmaps);
+    m_board->setGame(cardsAlone(m_document.sheet()), std::move(faces), std::move(pixmaps));
+    m_library = new LibraryList(m_document, m_pictures, this);
+    m_library->keepToPile(pileOfPlaces(*m_document.pack(), m_document.sheet()));
+    m_libraryBody->layout()->addWidget(m_library);
+    connect(m_library, &LibraryList::chosen, this, &DungeonWindow::choose);
+    connect(m_library, &LibraryList::addAsked, this, [this](const QString &card) {
+        choose(card);
+        toPlaces();
+    });
+    applySettings(m_settings);
+}
+
+void DungeonWindow::applySettings(const Settings &settings)
+{
+    m_settings = settings;
+    m_pictures.setTheme(settings.theme);
+    m_board->setTheme(settings.theme);
+    m_board->setPace(settings.pace);
+    m_board->setTextScale(settings.textScale / 100.0);
+    m_library->applyTheme(settings.theme);
+}
+
+bool DungeonWindow::mayBegin(const std::string &place)
+{
+    const auto [known, isNew] = m_begins.try_emplace(place, false);
+    if (isNew)
+        known->second = beginsIn(m_document.module(), *m_document.pack(), m_document.plan().setup, place);
+    return known->second;
+}
+
+CardId DungeonWindow::start()
+{
+    const std::string first = firstPlace(m_document);
+    return !first.empty() && mayBegin(first) ? idOf(m_document.sheet(), first) : kNoCard;
+}
+
+const CardSheet *DungeonWindow::sheetOf(const std::string &card) const
+{
+    return cardCalled(m_document.sheet(), card);
+}
+
+void DungeonWindow::refresh()
+{
+    if (m_game != &m_document.game())
+        rebuild();
+    m_inHand.clear();
+    m_map = mapOf(m_document.plan().setup.prepared, m_document.sheet(), *m_document.pack(), start());
+    m_library->refresh();
+    setWindowTitle(tr("%1 – the dungeon laid out – Flagstone").arg(m_document.title()));
+    listLaid();
+    showNotices();
+    choose(QString::fromStdString(m_library->card()));
+}
+
+void DungeonWindow::showMap(const DungeonMap &map)
+{
+    m_shown = map;
+    m_board->setWays(map.ways());
+    const TableView view{.seat = Seat::Gm, .piles = {}, .board = map.board(), .tokens = {}, .counters = {}};
+    m_board->reset(view, decisionOn(m_spots, idOf(m_document.sheet(), m_card)));
+    m_board->scene().hiddenDoors().setDoors(map.hidden());
+    if (m_follows)
+        m_board->showAll(false);
+    markChosen();
+}
+
+void DungeonWindow::listLaid()
+{
+    const SlotId was = chosenSlot();
+    const QSignalBlocker quiet(m_laid);
+    m_laid->clear();
+    for (std::size_t i = 0; i < m_map.cards.size(); ++i)
+        m_laid->addItem(lineOf(static_cast<SlotId>(i)));
+    m_laid->setCurrentRow(was == kNoSlot ? -1 : std::min(static_cast<int>(raw(was)), m_laid->count() - 1));
+    m_laidPanel->setFact(
+        m_map.elsewhere.empty()
+            ? tr("%1 cards").arg(m_map.cards.size())
+            : tr("%1 cards, %2 elsewhere").arg(m_map.cards.size()).arg(m_map.elsewhere.size()));
+    setTip(m_laid, m_map.elsewhere.empty() ? QString()
+                                           : tr("Elsewhere: behind doors of cards that are not laid here"));
+}
+
+/// Options without which the dungeon does not lie on the table as it was laid.
+void DungeonWindow::showNotices()
+{
+    std::map<std::string, std::string> wanted;
+    if (m_map.cards.size() > 1)
+        wanted = m_document.module().forDungeons;
+    if (!m_map.hidden().empty())
+        wanted.insert(m_document.module().forHiddenDoors.begin(), m_document.module().forHiddenDoors.end());
+    m_notices->setWanted(wanted);
+    m_undo->setEnabled(m_document.undoStack().canUndo());
+    m_redo->setEnabled(m_document.undoStack().canRedo());
+}
+
+SlotId DungeonWindow::chosenSlot() const
+{
+    const int row = m_laid->currentRow();
+    return row < 0 ? kNoSlot : static_cast<SlotId>(row);
+}
+
+void DungeonWindow::markChosen()
+{
+    const SlotId slot = chosenSlot();
+    const Placement *card = m_inHand.empty() && slot != kNoSlot ? m_board->scene().field().at(slot) : nullptr;
+    m_board->scene().targets().setMarks(card == nullptr ? std::vector<QRectF>{}
+                                                        : std::vector<QRectF>{cardRect(*card)});
+    m_take->setEnabled(card != nullptr);
+    m_move->setEnabled(card != nullptr && index(slot) > 0);
+}
+
+/// Who is at work on a card of the library means no other: Delete would take away what they do not look at.
+void DungeonWindow::leaveLaid()
+{
+    if (m_library != nullptr && m_library->list().hasFocus() && chosenSlot() != kNoSlot &&
+        chosenSlot() != m_map.slotOf(idOf(m_document.sheet(), m_library->card())))
+        m_laid->setCurrentRow(-1);
+}
+
+void DungeonWindow::choose(const QString &card)
+{
+    m_card = card.toStdString();
+    if (m_card != m_inHand)
+        m_inHand.clear();
+    showPlaces();
+}
+
+/// Lights every place where the chosen card may lie. A card that lies already has none: it is picked up
+/// first.
+void DungeonWindow::showPlaces()
+{
+    m_spots.clear();
+    const CardSheet *card = sheetOf(m_card);
+    if (card == nullptr) {
+        showMap(m_map);
+        return say({});
+    }
+    const Preparation &now = m_document.plan().setup.prepared;
+    const SlotId slot = m_map.slotOf(idOf(m_document.sheet(), m_card));
+    if (m_inHand.empty() && slot != kNoSlot) {
+        showMap(m_map);
+        m_laid->setCurrentRow(static_cast<int>(raw(slot)));
+        return say(
+            tr("%1: M lays it elsewhere, Del takes it away with all that hangs on it.").arg(lineOf(slot)));
+    }
+    leaveLaid();
+    Preparation without = now;
+    takeCard(without, m_card);
+    const DungeonMap map = mapOf(without, m_document.sheet(), *m_document.pack(),
+                                 m_map.cards.empty() ? kNoCard : m_map.cards.front());
+    if (!map.cards.empty())
+        m_spots = spotsFor(map, without, *card, *m_document.pack(), m_walls->isChecked());
+    else if (mayBegin(m_card))
+        m_spots = {{.lay = {}, .from = kNoSlot}};
+    showMap(map);
+    say(m_spots.empty() ? whyNowhere(*card, m_map, m_walls->isChecked())
+                        : tr("%1: choose its place. Tab goes from place to place, R turns, Enter lays.")
+                              .arg(translated(card->name)));
+}
+
+QString DungeonWindow::lineOf(SlotId slot) const
+{
+    return placeLine(slot, m_map, m_document.sheet(), m_document.plan().setup.prepared);
+}
+
+void DungeonWindow::activate(const Target &target)
+{
+    if (target.kind == Target::Kind::Place) {
+        const auto spot = std::ranges::find_if(m_spots, [&](const Spot &each) {
+            return each.from == target.slot && each.leave == edgeOf(target) &&
+                   each.lay.turns == target.placement.turns;
+        });
+        if (spot != m_spots.end())
+            lay(Spot(*spot));
+        return;
+    }
+    if (target.slot == kNoSlot || !m_inHand.empty())
+        return;
+    m_laid->setCurrentRow(static_cast<int>(raw(target.slot)));
+    m_library->select(m_document.sheet().cards[index(m_map.cards[index(target.slot)])].key);
+    const auto leave = edgeOf(target);
+    if (target.kind == Target::Kind::Door && m_map.lattice.linked(target.slot, leave) != kNoSlot)
+        say(tr("This door leads to %1.")
+                .arg(cardName(m_document.sheet(),
+                              m_shown.cards[index(m_map.lattice.linked(target.slot, leave))])));
+}
+
+void DungeonWindow::lay(const Spot &spot)
+{
+    const std::string card = m_card;
+    if (!layOn(spot, card, m_shown, m_document))
+        return;
+    say(tr("Laid: %1. Choose the next card.").arg(lineOf(m_map.slotOf(idOf(m_document.sheet(), card)))));
+    m_library->setFocus();
+}
+
+void DungeonWindow::takeAway()
+{
+    const SlotId slot = chosenSlot();
+    if (slot == kNoSlot)
+        return;
+    m_document.edit(tr("taken from the dungeon"),
+                    [card = m_document.sheet().cards[index(m_map.cards[index(slot)])].key](Preparation &p) {
+                        takeUp(p, card);
+                    });
+}
+
+void DungeonWindow::pickUp()
+{
+    const SlotId slot = chosenSlot();
+    if (slot == kNoSlot || index(slot) == 0)
+        return;
+    m_inHand = m_document.sheet().cards[index(m_map.cards[index(slot)])].key;
+    m_card = m_inHand;
+    showPlaces();
+    toPlaces();
+}
+
+/// Whoever holds a card puts it back; else the places are no longer of interest.
+void DungeonWindow::letGo()
+{
+    m_inHand.clear();
+    m_card.clear();
+    showPlaces();
+    m_library->setFocus();
+}
+
+void DungeonWindow::toPlaces()
+{
+    m_board->canvas().setFocus();
+    if (!m_board->scene().targets().lit().empty())
+        m_board->canvas().focusLit(0);
+}
+
+QString DungeonWindow::said() const
+{
+    return m_said->text();
+}
+
+void DungeonWindow::say(const QString &text)
+{
+    m_said->setText(text);
+    setTip(m_said, text);
+}
+
+} // namespace flagstone::app

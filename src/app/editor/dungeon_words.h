@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/plan/dungeon_map.h"
+
+#include <QString>
+
+/// What is said of a dungeon that is laid out.
+namespace flagstone::app {
+
+/// "Behind the door to the north of Gallery, turned 90°".
+[[nodiscard]] QString spotName(const Spot &spot, const DungeonMap &map, const Sheet &sheet);
+/// Where a laid card is: "Cellar, south of Gallery".
+[[nodiscard]] QString placeLine(SlotId slot, const DungeonMap &map, const Sheet &sheet,
+                                const Preparation &prepared);
+/// Why there is no place for a card; `walls`: even behind hidden doors.
+[[nodiscard]] QString whyNowhere(const CardSheet &card, const DungeonMap &map, bool walls);
+
+} // namespace flagstone::app

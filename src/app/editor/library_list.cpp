@@ -1,0 +1,328 @@
+#include "app/editor/library_list.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/plain_text.h"
+#include "app/common/telling.h"
+#include "app/plan/stack_edits.h"
+
+#include <QButtonGroup>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kKey = "key"; ///< of a filter's button: the pile or level it stands for
+
+bool matches(const QString &words, const QString &text)
+{
+    const QStringList either = words.toLower().split(QStringLiteral(" or "), Qt::SkipEmptyParts);
+    return either.isEmpty() || std::ranges::any_of(either, [&](const QString &all) {
+               const QStringList each = all.split(u' ', Qt::SkipEmptyParts);
+               return std::ranges::all_of(
+                   each, [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+           });
+}
+
+} // namespace
+
+LibraryModel::LibraryModel(PlanDocument &document, const Pictures &pictures, QObject *parent)
+    : QAbstractListModel(parent), m_document(document), m_pictures(pictures)
+{
+}
+
+void LibraryModel::setFilter(Filter filter)
+{
+    m_filter = std::move(filter);
+    beginResetModel();
+    m_cards.clear();
+    m_ofPile = 0;
+    const auto &cards = m_document.sheet().cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (deckOf(m_document.sheet(), cards[i]) != m_filter.pile)
+            continue;
+        ++m_ofPile;
+        if (shows(cards[i]))
+            m_cards.push_back(i);
+    }
+    endResetModel();
+}
+
+bool LibraryModel::shows(const CardSheet &card) const
+{
+    return (m_filter.levels.empty() || m_filter.levels.count(m_pictures.levelOf(card)) != 0) &&
+           matches(m_filter.words, translated(card.name) + u' ' + QString::fromStdString(card.key));
+}
+
+/// Where the cards are has changed; which are shown has not.
+void LibraryModel::refresh()
+{
+    if (!m_cards.empty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+int LibraryModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_cards.size());
+}
+
+QString LibraryModel::where(const CardSheet &card) const
+{
+    const CardPlace place = placeOf(m_document.plan().setup.prepared, card.key);
+    switch (place.in) {
+    case CardPlace::In::Library:
+        return {};
+    case CardPlace::In::Stack:
+        return tr("in stack, %1").arg(place.place);
+    case CardPlace::In::Pin:
+        return tr("pinned, %1").arg(place.place);
+    case CardPlace::In::Bound:
+        return tr("within bounds");
+    case CardPlace::In::Out:
+        return tr("out of the game");
+    case CardPlace::In::Assigned:
+        return behind(card);
+    }
+    return {};
+}
+
+/// In which place, or behind a door of which.
+QString LibraryModel::behind(const CardSheet &card) const
+{
+    const auto &assigned = m_document.plan().setup.prepared.assigned;
+    const auto at = std::ranges::find(assigned, card.key, &Assignment::card);
+    const CardSheet *place = cardCalled(m_document.sheet(), at->place);
+    const QString name = place == nullptr ? QString::fromStdString(at->place) : translated(place->name);
+    return !at->edge ? tr("lies in %1").arg(name) : tr("laid out behind %1").arg(name);
+}
+
+QVariant LibraryModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const CardSheet &card = m_document.sheet().cards[m_cards[static_cast<std::size_t>(index.row())]];
+    const QString key = QString::fromStdString(card.key);
+    switch (role) {
+    case Qt::DisplayRole:
+        return translated(card.name);
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2 %3").arg(translated(card.name), key, where(card));
+    case CardKeyRole:
+        return key;
+    case LineRole:
+        return where(card).isEmpty() ? key : key + QStringLiteral("    ") + where(card);
+    case AddableRole:
+        return where(card).isEmpty();
+    case CardSheetRole:
+        return QVariant::fromValue(static_cast<const void *>(&card));
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags LibraryModel::flags(const QModelIndex &index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled
+                           : Qt::NoItemFlags;
+}
+
+QMimeData *LibraryModel::mimeData(const QModelIndexList &indexes) const
+{
+    QStringList cards;
+    for (const QModelIndex &index : indexes)
+        cards << index.data(CardKeyRole).toString();
+    return mimeOf(cards);
+}
+
+LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidget *parent)
+    : QWidget(parent), m_document(document), m_model(new LibraryModel(document, pictures, this)),
+      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::List, this)),
+      m_search(new QLineEdit(this)), m_piles(new QButtonGroup(this)), m_levels(new QButtonGroup(this)),
+      m_list(new QListView(this)), m_count(new PlainLabel(this))
+{
+    m_search->setObjectName(QStringLiteral("librarySearch"));
+    m_search->setPlaceholderText(tr("Name or number, “fountain or skull”"));
+    m_search->setAccessibleName(tr("Search the library"));
+    m_search->setClearButtonEnabled(true);
+    m_levels->setExclusive(false);
+    m_count->setObjectName(QStringLiteral("dim"));
+    m_count->setContentsMargins(12, 4, 12, 4);
+    auto *filters = new QVBoxLayout;
+    filters->setContentsMargins(12, 10, 12, 10);
+    filters->setSpacing(8);
+    filters->addWidget(m_search);
+    filters->addWidget(makePiles());
+    filters->addWidget(makeLevels(pictures));
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(filters);
+    all->addWidget(m_list, 1);
+    all->addWidget(m_count);
+
+    m_list->setObjectName(QStringLiteral("library"));
+    m_list->setAccessibleName(tr("Library of cards"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(m_delegate);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setDragDropMode(QAbstractItemView::DragOnly);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setUniformItemSizes(true);
+    setFocusProxy(m_list);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &now) { Q_EMIT chosen(now.data(CardKeyRole).toString()); });
+    m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, this, &LibraryList::filter);
+    connect(m_search, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
+    connect(m_piles, &QButtonGroup::buttonClicked, this, &LibraryList::filter);
+    connect(m_levels, &QButtonGroup::buttonClicked, this, &LibraryList::filter);
+    connect(m_list, &QListView::doubleClicked, this,
+            [this](const QModelIndex &index) { Q_EMIT addAsked(index.data(CardKeyRole).toString()); });
+    if (pictures.cache() != nullptr)
+        connect(pictures.cache(), &paint::PixmapCache::changed, m_list->viewport(),
+                qOverload<>(&QWidget::update));
+    filter();
+}
+
+QWidget *LibraryList::makePiles()
+{
+    auto *row = new QWidget(this);
+    auto *flow = new FlowLayout(6, row);
+    for (const PileSpec &pile : decksOf(m_document.sheet())) {
+        auto *button = new QPushButton(translated(pile.label), row);
+        button->setObjectName(QStringLiteral("filterButton"));
+        button->setCheckable(true);
+        button->setProperty(kKey, QString::fromStdString(pile.key));
+        m_piles->addButton(button);
+        flow->addWidget(button);
+    }
+    if (!m_piles->buttons().isEmpty())
+        m_piles->buttons().constFirst()->setChecked(true);
+    return row;
+}
+
+QWidget *LibraryList::makeLevels(const Pictures &pictures)
+{
+    std::set<QString> levels;
+    for (const CardSheet &card : m_document.sheet().cards)
+        if (const QString level = pictures.levelOf(card);
+            !level.isEmpty() && !deckOf(m_document.sheet(), card).empty())
+            levels.insert(level);
+    auto *row = new QWidget(this);
+    auto *flow = new FlowLayout(4, row);
+    for (const QString &level : levels) {
+        auto *button = new QToolButton(row);
+        button->setObjectName(QStringLiteral("filterButton"));
+        button->setCheckable(true);
+        button->setIcon(QIcon(pictures.levelPlate(level, 24, devicePixelRatioF())));
+        button->setIconSize({24, 24});
+        button->setAccessibleName(level == QLatin1String("any") ? tr("Cards of every level")
+                                                                : tr("Level %1").arg(level));
+        setTip(button, button->accessibleName());
+        button->setProperty(kKey, level);
+        m_levels->addButton(button);
+        flow->addWidget(button);
+    }
+    row->setVisible(levels.size() > 1);
+    return row;
+}
+
+void LibraryList::filter()
+{
+    LibraryModel::Filter filter{.words = m_search->text(), .pile = {}};
+    if (const auto *pile = m_piles->checkedButton())
+        filter.pile = pile->property(kKey).toString().toStdString();
+    for (const auto *level : m_levels->buttons())
+        if (level->isChecked())
+            filter.levels.insert(level->property(kKey).toString());
+    const std::string was = card();
+    m_model->setFilter(std::move(filter));
+    int row = 0;
+    for (int i = 0; i < m_model->rowCount(); ++i)
+        if (m_model->index(i).data(CardKeyRole).toString().toStdString() == was)
+            row = i;
+    m_list->setCurrentIndex(m_model->index(row));
+    m_count->setText(tr("%1 of %2 shown").arg(m_model->rowCount()).arg(m_model->ofPile()));
+}
+
+std::string LibraryList::card() const
+{
+    return m_list->currentIndex().data(CardKeyRole).toString().toStdString();
+}
+
+void LibraryList::showPile(const std::string &pile)
+{
+    for (auto *button : m_piles->buttons())
+        if (button->property(kKey).toString().toStdString() == pile && !button->isChecked()) {
+            button->setChecked(true);
+            filter();
+        }
+}
+
+void LibraryList::keepToPile(const std::string &pile)
+{
+    showPile(pile);
+    for (auto *button : m_piles->buttons())
+        button->parentWidget()->hide();
+}
+
+void LibraryList::select(const std::string &card)
+{
+    for (int i = 0; i < m_model->rowCount(); ++i)
+        if (m_model->index(i).data(CardKeyRole).toString().toStdString() == card)
+            m_list->setCurrentIndex(m_model->index(i));
+}
+
+void LibraryList::beginSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void LibraryList::refresh()
+{
+    m_model->refresh();
+}
+
+void LibraryList::applyTheme(paint::Theme theme)
+{
+    m_delegate->setTheme(theme);
+    m_list->viewport()->update();
+}
+
+void LibraryList::setMark(CardRowDelegate::Mark mark)
+{
+    m_delegate->setMark(mark);
+    m_list->viewport()->update();
+}
+
+bool LibraryList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_list && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Plus) {
+            Q_EMIT addAsked(QString::fromStdString(card()));
+            return true;
+        }
+    }
+    if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonRelease) {
+        const QPoint at = static_cast<QMouseEvent *>(event)->pos();
+        const QModelIndex index = m_list->indexAt(at);
+        if (index.data(AddableRole).toBool() &&
+            CardRowDelegate::plusOf(m_list->visualRect(index)).contains(at))
+            Q_EMIT addAsked(index.data(CardKeyRole).toString());
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace flagstone::app

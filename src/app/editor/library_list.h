@@ -1,0 +1,98 @@
+#pragma once
+
+#include "app/common/card_rows.h"
+#include "app/plan/plan_document.h"
+
+#include <QAbstractListModel>
+#include <QWidget>
+
+#include <set>
+
+class QButtonGroup;
+class QLabel;
+class QLineEdit;
+class QListView;
+
+namespace flagstone::app {
+
+/// Cards of a game that a game master may stack, and which of them are shown.
+class LibraryModel final : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    struct Filter {
+        QString words;              ///< each must be in the name or key; "or" between alternatives
+        std::string pile;           ///< key of a pile
+        std::set<QString> levels{}; ///< empty = all
+    };
+    LibraryModel(PlanDocument &document, const Pictures &pictures, QObject *parent);
+
+    void setFilter(Filter filter);
+    /// Cards of the filter's pile.
+    [[nodiscard]] int ofPile() const { return m_ofPile; }
+    void refresh();
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    [[nodiscard]] QStringList mimeTypes() const override { return cardMimeTypes(); }
+    [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
+
+private:
+    [[nodiscard]] bool shows(const CardSheet &card) const;
+    [[nodiscard]] QString where(const CardSheet &card) const;
+    [[nodiscard]] QString behind(const CardSheet &card) const;
+
+    PlanDocument &m_document;
+    const Pictures &m_pictures;
+    Filter m_filter;
+    std::vector<std::size_t> m_cards; ///< indices into the sheet's cards
+    int m_ofPile = 0;
+};
+
+/// The cards to stack from, with a search field and filters.
+class LibraryList final : public QWidget {
+    Q_OBJECT
+
+public:
+    LibraryList(PlanDocument &document, const Pictures &pictures, QWidget *parent);
+
+    [[nodiscard]] std::string card() const;
+    void showPile(const std::string &pile);
+    /// Shows that pile and offers no other.
+    void keepToPile(const std::string &pile);
+    /// Chooses a card, if it is shown.
+    void select(const std::string &card);
+    /// What is typed next is looked for.
+    void beginSearch();
+    void refresh();
+    void applyTheme(paint::Theme theme);
+    void setMark(CardRowDelegate::Mark mark);
+    [[nodiscard]] QListView &list() { return *m_list; }
+
+Q_SIGNALS:
+    /// The card is to be put at the end of its stack.
+    void addAsked(const QString &card);
+    /// Another card has been chosen; empty if none is shown.
+    void chosen(const QString &card);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *makePiles();
+    QWidget *makeLevels(const Pictures &pictures);
+    void filter();
+
+    PlanDocument &m_document;
+    LibraryModel *m_model;
+    CardRowDelegate *m_delegate;
+    QLineEdit *m_search;
+    QButtonGroup *m_piles;
+    QButtonGroup *m_levels;
+    QListView *m_list;
+    QLabel *m_count;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,39 @@
+#include "app/editor/plan_edits.h"
+
+#include "app/common/tr.h"
+#include "app/editor/desk_dialogs.h"
+#include "app/editor/place_dialogs.h"
+#include "app/plan/plan_document.h"
+
+#include <QInputDialog>
+
+namespace flagstone::app {
+
+void editTitle(PlanDocument &plan, QWidget &window)
+{
+    bool chosen = false;
+    const QString title = QInputDialog::getText(&window, tr("Title of the plan"), tr("&Title"),
+                                                QLineEdit::Normal, plan.title(), &chosen);
+    if (!chosen)
+        return;
+    Plan next = plan.plan();
+    next.title = title.trimmed().toStdString();
+    plan.change(tr("title"), std::move(next));
+}
+
+void editPlanNote(PlanDocument &plan, QWidget &window)
+{
+    const PlanNote *note = plan.note({});
+    NoteDialog dialog(plan.title(), note == nullptr ? PlanNote{} : *note, &window);
+    if (dialog.exec() == QDialog::Accepted)
+        plan.setNote(dialog.note());
+}
+
+void editPlaceNotes(PlanDocument &plan, QWidget &window)
+{
+    PlaceNotesDialog dialog(plan.plan(), &window);
+    if (dialog.exec() == QDialog::Accepted)
+        plan.change(tr("notes on places"), dialog.plan());
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,231 @@
+#include "app/editor/plan_files.h"
+
+#include "app/common/ask_file.h"
+#include "app/common/dialogs.h"
+#include "app/common/plain_text.h"
+#include "app/common/recent_files.h"
+#include "app/editor/plan_exchange.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QPushButton>
+
+#include <memory>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+/// A plan with nothing prepared yet.
+Plan planFor(const GameWish &wish)
+{
+    Plan plan;
+    plan.packs = {wish.pack->id};
+    plan.setup = wish.setup;
+    for (const auto &[key, value] : wish.module->forPlans)
+        plan.setup.options[key] = value;
+    return plan;
+}
+
+QString planFiles()
+{
+    return PlanFiles::tr("Plans (*.flagplan)");
+}
+
+} // namespace
+
+PlanFiles::PlanFiles(const Surroundings &surroundings, const SettingsFile &memory, GameChooser games,
+                     QWidget &window)
+    : m_surroundings(surroundings), m_memory(memory), m_games(std::move(games)), m_window(window)
+{
+}
+
+void PlanFiles::setPlan(std::unique_ptr<PlanDocument> plan)
+{
+    std::swap(m_plan, plan); // the plan before goes only when nothing shows it any more
+    connect(m_plan.get(), &PlanDocument::refused, this,
+            [this](const Issues &why) { say(tr("This cannot be done."), why); });
+    connect(m_plan.get(), &PlanDocument::notKept, this, [this](const Issue &why) {
+        say(tr("Unsaved changes would be lost in a crash: they cannot be written to the disk. Save "
+               "the plan, or make room first."),
+            {why});
+    });
+    Q_EMIT planSet();
+}
+
+bool PlanFiles::begin()
+{
+    if (auto left = PlanDocument::leftOver(m_surroundings)) {
+        setPlan(std::move(left));
+        return true;
+    }
+    if (const QStringList files = recentPlans(m_memory).files(); !files.isEmpty())
+        if (auto opened = PlanDocument::open(m_surroundings, files.constFirst())) {
+            setPlan(std::move(*opened));
+            return true;
+        }
+    Issues why;
+    const auto tryIt = [&](const QString &system) {
+        const auto game = m_games.last(system);
+        if (!game)
+            return false;
+        auto made = PlanDocument::create(m_surroundings, planFor(*game));
+        if (made)
+            setPlan(std::move(*made));
+        else
+            why.append(made.error());
+        return made.has_value();
+    };
+    if (tryIt({}))
+        return true;
+    for (const ModuleInfo &module : m_surroundings.modules) // the game played last may have nothing to stack
+        if (tryIt(QString::fromStdString(module.id)))
+            return true;
+    say(tr("There is no game whose cards could be stacked."), why);
+    return false;
+}
+
+void PlanFiles::newPlan()
+{
+    m_games.ask(m_plan ? m_plan->plan().setup : Setup{}, &m_window, [this](const GameWish &game) {
+        if (!letGo())
+            return;
+        if (auto left = PlanDocument::leftOver(m_surroundings)) { // it would be overwritten
+            setPlan(std::move(left));
+            say(tr("A plan that was never saved is here again. Save it or let it go first."), {});
+            return;
+        }
+        auto made = PlanDocument::create(m_surroundings, planFor(game));
+        if (made)
+            setPlan(std::move(*made));
+        else
+            say(tr("This game cannot be prepared."), made.error());
+    });
+}
+
+void PlanFiles::editSetup()
+{
+    m_games.ask(m_plan->plan().setup, &m_window, [this](const GameWish &game) {
+        if (game.module != &m_plan->module() || game.pack->id != m_plan->pack()->id) {
+            say(tr("These are other cards: begin a new plan for them."), {});
+            return;
+        }
+        Plan next = m_plan->plan();
+        const Preparation prepared = next.setup.prepared;
+        next.setup = planFor(game).setup;
+        next.setup.prepared = prepared;
+        m_plan->change(tr("adventure and options"), std::move(next));
+    });
+}
+
+bool PlanFiles::openPlan(const QString &file)
+{
+    auto opened = PlanDocument::open(m_surroundings, file);
+    if (!opened) {
+        say(tr("This plan cannot be opened. The file stays as it is."), opened.error());
+        return false;
+    }
+    const bool unsaved = (*opened)->modified();
+    setPlan(std::move(*opened));
+    recentPlans(m_memory).add(file);
+    if (const Issues flaws = m_plan->flaws(); !flaws.empty())
+        say(tr("The plan is on the desk, but its cards do not fit the game. Everything in it is kept."),
+            flaws);
+    else if (unsaved)
+        say(tr("Work on this plan that was not saved is here again. Undo shows the plan as it was saved."),
+            {});
+    return true;
+}
+
+void PlanFiles::openByDialog()
+{
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a plan"), {}, planFiles());
+    if (!file.isEmpty() && letGo())
+        openPlan(file);
+}
+
+void PlanFiles::offerRecent(QMenu &menu)
+{
+    menu.clear();
+    recentPlans(m_memory).offer(menu, this, [this](const QString &file) {
+        if (letGo())
+            openPlan(file);
+    });
+}
+
+void PlanFiles::save()
+{
+    if (m_plan->file().isEmpty())
+        saveAs();
+    else
+        saveTo(m_plan->file());
+}
+
+void PlanFiles::saveAs()
+{
+    const QString file = askFileToWrite(
+        &m_window, tr("Save the plan"),
+        m_plan->file().isEmpty() ? fileNameFor(*m_plan, ".flagplan") : m_plan->file(), {planFiles()});
+    if (!file.isEmpty())
+        write(file);
+}
+
+bool PlanFiles::saveTo(const QString &file)
+{
+    if (file != m_plan->file() || !m_plan->changedElsewhere())
+        return write(file);
+    const std::unique_ptr<QMessageBox> box(plainMessage(
+        {.title = tr("Flagstone"),
+         .headline =
+             tr("Somebody else has changed “%1” since it was opened here.").arg(QFileInfo(file).fileName()),
+         .buttons = QMessageBox::Cancel},
+        &m_window));
+    box->setObjectName(QStringLiteral("changedElsewhere"));
+    const auto *over = box->addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    auto *other = box->addButton(tr("Save under &another name…"), QMessageBox::AcceptRole);
+    box->setDefaultButton(other);
+    box->exec();
+    if (box->clickedButton() == over)
+        return write(file);
+    if (box->clickedButton() == other)
+        saveAs();
+    return !m_plan->modified();
+}
+
+bool PlanFiles::write(const QString &file)
+{
+    if (const auto issue = m_plan->save(file)) {
+        say(tr("The plan could not be saved. It is still here."), {*issue});
+        return false;
+    }
+    recentPlans(m_memory).add(file);
+    return true;
+}
+
+bool PlanFiles::letGo()
+{
+    if (!m_plan || !m_plan->modified())
+        return true;
+    const std::unique_ptr<QMessageBox> box(
+        plainMessage({.icon = QMessageBox::Question,
+                      .title = tr("Flagstone"),
+                      .headline = tr("Save the changes to “%1”?").arg(m_plan->title()),
+                      .buttons = QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel},
+                     &m_window));
+    box->setDefaultButton(QMessageBox::Save);
+    const int answer = box->exec();
+    if (answer == QMessageBox::Save)
+        save();
+    if (answer == QMessageBox::Discard)
+        m_plan->discard();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !m_plan->modified());
+}
+
+void PlanFiles::say(const QString &headline, const Issues &issues)
+{
+    showIssues(headline, issues, &m_window);
+}
+
+} // namespace flagstone::app

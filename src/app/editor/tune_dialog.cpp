@@ -1,0 +1,182 @@
+#include "app/editor/tune_dialog.h"
+
+#include "app/common/dialogs.h"
+#include "app/common/plain_text.h"
+#include "app/common/telling.h"
+#include "app/plan/stack_edits.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <exception>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kUsualCards = 20;      ///< of each stack that is dealt
+constexpr std::size_t kGames = 2000; ///< for each set-up that is tried
+
+QSpinBox *percentBox(int value, QWidget *parent)
+{
+    auto *box = new QSpinBox(parent);
+    box->setRange(0, 100);
+    box->setValue(value);
+    box->setSuffix(TuneDialog::tr(" %"));
+    return box;
+}
+
+QString cardCalledName(const Sheet &sheet, const std::string &key)
+{
+    const CardSheet *card = cardCalled(sheet, key);
+    return card == nullptr ? QString::fromStdString(key) : translated(card->name);
+}
+
+} // namespace
+
+TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
+    : QDialog(parent), m_document(document),
+      m_swap(new QRadioButton(tr("&Swap cards in the stacks that are there"), this)),
+      m_deal(new QRadioButton(tr("&Deal new stacks"), this)), m_low(percentBox(60, this)),
+      m_high(percentBox(70, this)), m_cards(new QSpinBox(this)), m_find(new QPushButton(tr("&Find"), this)),
+      m_stop(new QPushButton(tr("S&top"), this)), m_progress(new QProgressBar(this)),
+      m_said(new PlainLabel(this)), m_swaps(new QListWidget(this))
+{
+    setObjectName(QStringLiteral("tune"));
+    setWindowTitle(tr("Easier or harder"));
+    m_cards->setRange(1, 60);
+    m_cards->setValue(kUsualCards);
+    m_progress->setRange(0, 0);
+    m_progress->setAccessibleName(tr("Looking for a proposal"));
+    m_said->setWordWrap(true);
+    m_swaps->setAccessibleName(tr("What would be changed"));
+    auto *form = new QFormLayout;
+    form->addRow(m_swap);
+    form->addRow(m_deal);
+    form->addRow(tr("&Cards of each stack"), m_cards);
+    form->addRow(tr("The party succeeds in &at least"), m_low);
+    form->addRow(tr("and in at &most"), m_high);
+    auto *work = new QHBoxLayout;
+    work->addWidget(m_find);
+    work->addWidget(m_stop);
+    work->addWidget(m_progress, 1);
+    auto *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_accept = buttons->button(QDialogButtonBox::Ok);
+    m_accept->setText(tr("&Put it on the desk"));
+    auto *all = new QVBoxLayout(this);
+    all->addLayout(form);
+    all->addLayout(work);
+    all->addWidget(m_said);
+    all->addWidget(m_swaps, 1);
+    all->addWidget(buttons);
+    connect(m_find, &QPushButton::clicked, this, &TuneDialog::find);
+    connect(m_stop, &QPushButton::clicked, this, &TuneDialog::stop);
+    connect(m_deal, &QRadioButton::toggled, m_cards, &QWidget::setEnabled);
+    connect(m_deal, &QRadioButton::toggled, this, &TuneDialog::forget);
+    for (auto *box : {m_low, m_high, m_cards})
+        connect(box, &QSpinBox::valueChanged, this, &TuneDialog::forget);
+    resize(520, 460);
+    setWish(What::Swap, 60, 70);
+    setWorking(false);
+}
+
+void TuneDialog::setWish(What what, int low, int high)
+{
+    m_swap->setChecked(what == What::Swap);
+    m_deal->setChecked(what == What::Deal);
+    m_cards->setEnabled(what == What::Deal);
+    m_low->setValue(low);
+    m_high->setValue(high);
+}
+
+void TuneDialog::find()
+{
+    forget();
+    const int low = std::min(m_low->value(), m_high->value());
+    const int high = std::max(m_low->value(), m_high->value());
+    setWorking(true);
+    m_said->setText(tr("Looking. The window can be used meanwhile."));
+    m_task.run(
+        [module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
+         band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),
+         cards = static_cast<std::size_t>(m_cards->value()),
+         seed = Seed::fresh()](const std::stop_token &stop) -> Found {
+            Asking asking;
+            asking.seed = seed;
+            asking.count = kGames;
+            try {
+                return deal ? dealQuest(*module, *pack, setup, band, cards, asking, stop)
+                            : tune(*module, *pack, setup, band, asking, stop);
+            } catch (const std::exception &error) {
+                return tl::make_unexpected(Issues{{.message = error.what(), .rule = {}}});
+            }
+        },
+        [this](Found found) { take(std::move(found)); });
+}
+
+void TuneDialog::take(Found found)
+{
+    setWorking(false);
+    if (!found) {
+        QStringList why;
+        for (const Issue &issue : found.error())
+            why << translated(issue.message);
+        m_said->setText(tr("This cannot be done: %1.").arg(why.join(QStringLiteral("; "))));
+        return;
+    }
+    m_proposal = std::move(*found);
+    const Estimate success = m_proposal->odds.of(kSuccess);
+    const auto percent = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
+    const QString odds =
+        tr("%1 % (95 % interval %2 to %3)")
+            .arg(percent(success.value), percent(success.range.low), percent(success.range.high));
+    m_said->setText(m_proposal->inBand ? tr("Like this the party succeeds in %1.").arg(odds)
+                                       : tr("Nothing in that range was found. The nearest is %1.").arg(odds));
+    for (const CardSwap &swap : m_proposal->swaps)
+        m_swaps->addItem(tr("%1, place %2: %3 instead of %4")
+                             .arg(QString::fromStdString(swap.pile))
+                             .arg(swap.at)
+                             .arg(cardCalledName(m_document.sheet(), swap.becomes),
+                                  cardCalledName(m_document.sheet(), swap.was)));
+    if (m_proposal->swaps.empty())
+        for (const PileStack &stack : m_proposal->setup.prepared.piles)
+            m_swaps->addItem(
+                tr("%1: %2 cards").arg(QString::fromStdString(stack.pile)).arg(stack.order.size()));
+    m_accept->setEnabled(true);
+    m_accept->setFocus();
+}
+
+void TuneDialog::stop()
+{
+    m_task.cancel();
+    setWorking(false);
+    m_said->setText(tr("Stopped: nothing has changed."));
+}
+
+void TuneDialog::setWorking(bool on)
+{
+    m_find->setEnabled(!on);
+    m_stop->setEnabled(on);
+    m_progress->setVisible(on);
+    m_accept->setEnabled(!on && m_proposal.has_value());
+}
+
+/// Another wish: what was found for the one before does not count.
+void TuneDialog::forget()
+{
+    m_task.cancel();
+    m_proposal.reset();
+    m_swaps->clear();
+    m_said->clear();
+    setWorking(false);
+}
+
+} // namespace flagstone::app

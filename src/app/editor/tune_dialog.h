@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "app/plan/plan_document.h"
+#include "sim/tuning.h"
+
+#include <QDialog>
+
+class QLabel;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
+namespace flagstone::app {
+
+/// Makes a plan easier or harder by swapping cards, or deals a new quest that is as hard as wanted. Nothing
+/// changes until the proposal is taken.
+class TuneDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    enum class What { Swap, Deal };
+    /// `document` must outlive the dialog; it is only read.
+    TuneDialog(const PlanDocument &document, QWidget *parent);
+
+    void setWish(What what, int low, int high);
+    /// Begins to look for a proposal; it comes later.
+    void find();
+    [[nodiscard]] bool working() const { return m_task.working(); }
+    /// The last proposal; nothing before it has come.
+    [[nodiscard]] const std::optional<Proposal> &proposal() const { return m_proposal; }
+
+private:
+    using Found = tl::expected<Proposal, Issues>;
+    void take(Found found);
+    void stop();
+    void setWorking(bool on);
+    void forget();
+
+    const PlanDocument &m_document;
+    QRadioButton *m_swap;
+    QRadioButton *m_deal;
+    QSpinBox *m_low;
+    QSpinBox *m_high;
+    QSpinBox *m_cards;
+    QPushButton *m_find;
+    QPushButton *m_stop;
+    QPushButton *m_accept;
+    QProgressBar *m_progress;
+    QLabel *m_said;
+    QListWidget *m_swaps;
+    std::optional<Proposal> m_proposal;
+    BackgroundTask m_task{this};
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,67 @@
+#include "app/gm/notes_here.h"
+
+#include "app/common/markdown.h"
+#include "app/common/telling.h"
+#include "app/common/tr.h"
+#include "app/plan/plan_notes.h"
+#include "app/play/figures.h"
+#include "core/wording.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+const Placement *underParty(const Sheet &sheet, const TableView &view)
+{
+    const auto party = std::ranges::find(sheet.tokens, TokenRole::Party, &TokenSpec::role);
+    if (party == sheet.tokens.end() || !sheet.map.spaces.empty())
+        return nullptr;
+    const std::uint16_t slot = view.tokens[index(party->id)].space;
+    return slot < view.board.size() ? &view.board[slot] : nullptr;
+}
+
+std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view,
+                                const std::vector<CardId> &asked)
+{
+    std::vector<NoteHere> notes;
+    const auto add = [&](const QString &about, const PlanNote *note) {
+        if (note != nullptr)
+            notes.push_back({about, note});
+    };
+    std::vector<CardId> done;
+    const auto addCard = [&](CardId card) {
+        if (std::ranges::find(done, card) != done.end())
+            return;
+        done.push_back(card);
+        add(cardName(sheet, card), noteOn(plan, sheet.cards[index(card)].key));
+    };
+    if (const Placement *here = underParty(sheet, view); here != nullptr && here->card != kNoCard) {
+        addCard(here->card);
+        for (const Edge edge : kEdges)
+            add(tr("Door to the %1").arg(translated(edgeName(turned(edge, here->turns)))),
+                noteOnDoor(plan, sheet.cards[index(here->card)].key, edge));
+        add(tr("This place"), noteOnPlace(plan, here->col, here->row));
+    }
+    for (const Foe &foe : encounterOf(sheet, view))
+        addCard(foe.card);
+    std::ranges::for_each(asked, addCard);
+    add(tr("The plan"), noteOn(plan, {}));
+    return notes;
+}
+
+QString markdownOf(const std::vector<NoteHere> &notes)
+{
+    QStringList parts;
+    for (const auto &[about, note] : notes) {
+        QString text = QString::fromStdString(note->text).trimmed();
+        if (note->readAloud)
+            text = QStringLiteral("> ") + text.replace(u'\n', QStringLiteral("\n> "));
+        parts << (note->readAloud ? tr("**%1** (read aloud)") : QStringLiteral("**%1**")).arg(escaped(about))
+              << text;
+    }
+    return parts.join(QStringLiteral("\n\n"));
+}
+
+} // namespace flagstone::app

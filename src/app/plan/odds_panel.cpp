@@ -1,0 +1,300 @@
+#include "app/plan/odds_panel.h"
+
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/common/telling.h"
+
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+/// One seed for all plans: then what changes from edit to edit is the edit and not the luck.
+constexpr std::string_view kSeed = "odds";
+
+QString number(double value, int decimals)
+{
+    return QLocale().toString(value, 'f', decimals);
+}
+
+QString signedNumber(double value, int decimals)
+{
+    const double least = 0.5 * std::pow(10.0, -decimals);
+    if (std::abs(value) < least)
+        return QStringLiteral("±0");
+    return (value > 0 ? QStringLiteral("+") : QStringLiteral("−")) + number(std::abs(value), decimals);
+}
+
+} // namespace
+
+void OddsBar::setShare(const Estimate &share)
+{
+    m_share = share;
+    update();
+}
+
+void OddsBar::setColours(const paint::WindowColours &colours)
+{
+    m_colours = colours;
+    update();
+}
+
+void OddsBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const double tall = std::min(height(), fontMetrics().height() * 3 / 4);
+    const double top = (height() - tall) / 2, wide = width();
+    const bool outlined = m_colours.line == m_colours.text; // high contrast has no colour between the two
+    painter.fillRect(QRectF(0, top, wide, tall), outlined ? m_colours.panel : m_colours.line);
+    painter.fillRect(QRectF(0, top, wide * m_share.value, tall), m_colours.text);
+    if (outlined) {
+        painter.setPen(m_colours.text);
+        painter.drawRect(QRectF(0.5, top + 0.5, wide - 1, tall - 1));
+    }
+    const double low = wide * m_share.range.low, high = wide * m_share.range.high, mid = height() / 2.0;
+    painter.fillRect(QRectF(low - 2, mid - 3, high - low + 4, 6), m_colours.panel);
+    painter.fillRect(QRectF(low, mid - 1, std::max(high - low, 1.0), 2), m_colours.focus);
+    for (const double end : {low, high})
+        painter.fillRect(QRectF(std::clamp(end - 1, 0.0, wide - 2), mid - 4, 2, 8), m_colours.focus);
+}
+
+PerilBars::PerilBars(QWidget *parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void PerilBars::setPeril(const std::vector<Peril> &byDepth)
+{
+    m_lost.clear();
+    std::ranges::transform(byDepth, std::back_inserter(m_lost), &Peril::lost);
+    while (!m_lost.empty() && m_lost.back() == 0)
+        m_lost.pop_back();
+    setVisible(!m_lost.empty());
+    if (m_lost.empty())
+        return;
+    const auto worst = std::ranges::max_element(m_lost);
+    setAccessibleDescription(tr("Most of the games that are lost end on card %1, of %2 cards at most. The "
+                                "first is also where a party leaves.")
+                                 .arg(worst - m_lost.begin() + 1)
+                                 .arg(m_lost.size()));
+    setTip(this, accessibleDescription());
+    update();
+}
+
+void PerilBars::setColours(const paint::WindowColours &colours)
+{
+    m_colours = colours;
+    update();
+}
+
+void PerilBars::paintEvent(QPaintEvent *)
+{
+    if (m_lost.empty())
+        return;
+    QPainter painter(this);
+    const int words = fontMetrics().height() + 2;
+    const double ground = height() - words, step = width() / static_cast<double>(m_lost.size());
+    const auto most = std::max<std::uint64_t>(1, std::ranges::max(m_lost));
+    for (std::size_t i = 0; i < m_lost.size(); ++i) {
+        const double tall = (ground - 2) * static_cast<double>(m_lost[i]) / static_cast<double>(most);
+        painter.fillRect(QRectF(static_cast<double>(i) * step, ground - tall, std::max(step - 1, 1.0), tall),
+                         m_lost[i] == most ? m_colours.text : m_colours.edge);
+    }
+    painter.setPen(m_colours.dim);
+    painter.drawLine(QPointF(0, ground), QPointF(width(), ground));
+    painter.drawText(QRectF(0, ground, width(), words), Qt::AlignLeft | Qt::AlignBottom, QStringLiteral("1"));
+    painter.drawText(QRectF(0, ground, width(), words), Qt::AlignRight | Qt::AlignBottom,
+                     QString::number(m_lost.size()));
+}
+
+OddsPanel::OddsPanel(QWidget *parent)
+    : QWidget(parent), m_all(new QVBoxLayout(this)), m_problem(new PlainLabel(this)),
+      m_perilTitle(new PlainLabel(tr("On which card of the board it is lost"), this)),
+      m_peril(new PerilBars(this))
+{
+    m_all->setContentsMargins(12, 8, 12, 10);
+    m_all->setSpacing(6);
+    m_problem->setWordWrap(true);
+    m_problem->setText(tr("The first games are being played."));
+    m_perilTitle->setObjectName(QStringLiteral("panelTitle"));
+    m_perilTitle->hide();
+    m_peril->setAccessibleName(m_perilTitle->text());
+    m_peril->hide();
+    m_all->addWidget(m_problem);
+    m_all->addSpacing(4);
+    m_all->addWidget(m_perilTitle);
+    m_all->addWidget(m_peril);
+    m_all->addStretch(1);
+    m_live = std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
+        QMetaObject::invokeMethod(
+            this, [this, answer] { take(answer); }, Qt::QueuedConnection);
+    });
+}
+
+OddsPanel::~OddsPanel()
+{
+    m_live.reset(); // before anything that its answers are shown in
+}
+
+void OddsPanel::ask(const PlanDocument &document)
+{
+    Asking asking;
+    asking.seed = Seed::fromText(kSeed);
+    m_askedAt = QDateTime::currentMSecsSinceEpoch();
+    m_asked =
+        m_live->ask([module = &document.module(), pack = document.pack(),
+                     setup = document.plan().setup] { return Question::ofSetup(*module, *pack, setup); },
+                    asking);
+}
+
+void OddsPanel::take(const LiveAnswer &answer)
+{
+    if (answer.ask != m_asked)
+        return;
+    m_answer = answer;
+    if (!answer.odds) {
+        QStringList why;
+        for (const Issue &issue : answer.issues)
+            why << QString::fromStdString(issue.message);
+        m_problem->setText(tr("This cannot be played: %1").arg(why.join(QStringLiteral("; "))));
+        m_problem->setVisible(!why.isEmpty());
+        if (m_table != nullptr)
+            m_table->setEnabled(false);
+        Q_EMIT told({});
+        Q_EMIT answered(answer.done);
+        return;
+    }
+    m_problem->hide();
+    if (answer.odds->measures != m_measures)
+        makeRows(answer.odds->measures);
+    m_table->setEnabled(true);
+    for (std::size_t m = 0; m < m_rows.size(); ++m)
+        show(m_rows[m], m_measures[m], *answer.odds, m);
+    m_peril->setPeril(answer.odds->byDepth);
+    m_perilTitle->setVisible(!m_peril->isHidden());
+    const double seconds = static_cast<double>(QDateTime::currentMSecsSinceEpoch() - m_askedAt) / 1000;
+    Q_EMIT told(tr("%1 games, %2 s%3")
+                    .arg(QLocale().toString(static_cast<qulonglong>(answer.odds->games)), number(seconds, 1),
+                         answer.done ? QString() : QStringLiteral(" …")));
+    Q_EMIT answered(answer.done);
+}
+
+/// Shares first, those about somebody under a heading of their own, then what is counted.
+void OddsPanel::makeRows(const std::vector<MeasureSpec> &measures)
+{
+    delete m_table;
+    m_measures = measures;
+    m_rows.assign(measures.size(), {});
+    m_table = new QWidget(this);
+    m_table->setObjectName(QStringLiteral("oddsTable"));
+    auto *lines = new QVBoxLayout(m_table);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(5);
+    m_all->insertWidget(0, m_table);
+    const auto group = [&](const QString &heading, auto belongs) {
+        bool any = false;
+        for (std::size_t m = 0; m < m_measures.size(); ++m) {
+            if (!belongs(m_measures[m]))
+                continue;
+            if (!any)
+                addHeading(heading);
+            any = true;
+            addRow(m_measures[m]);
+        }
+    };
+    using Kind = MeasureSpec::Kind;
+    group(tr("In how many games"),
+          [](const MeasureSpec &m) { return m.kind == Kind::YesNo && m.card == kNoCard; });
+    group(tr("Lost"), [](const MeasureSpec &m) { return m.kind == Kind::YesNo && m.card != kNoCard; });
+    group(tr("On average"), [](const MeasureSpec &m) { return m.kind == Kind::Number; });
+}
+
+void OddsPanel::addHeading(const QString &text)
+{
+    auto *heading = new PlainLabel(text, m_table);
+    heading->setObjectName(QStringLiteral("panelTitle"));
+    auto *since =
+        new PlainLabel(m_table->layout()->count() == 0 ? tr("since last edit") : QString(), m_table);
+    since->setObjectName(QStringLiteral("dim"));
+    auto *line = new QHBoxLayout;
+    line->addWidget(heading, 1);
+    line->addWidget(since);
+    static_cast<QVBoxLayout *>(m_table->layout())->addSpacing(m_table->layout()->count() == 0 ? 0 : 6);
+    static_cast<QVBoxLayout *>(m_table->layout())->addLayout(line);
+}
+
+void OddsPanel::addRow(const MeasureSpec &measure)
+{
+    Row &row = m_rows[static_cast<std::size_t>(&measure - m_measures.data())];
+    row.label = translated(measure.label);
+    row.line = new QWidget(m_table);
+    row.line->setFocusPolicy(Qt::TabFocus);
+    const int nameWidth = fontMetrics().height() * 7;
+    const bool bar = measure.kind == MeasureSpec::Kind::YesNo;
+    auto *name = new YieldingLabel(row.label, row.line);
+    setTip(name, row.label);
+    row.value = new PlainLabel(row.line);
+    row.value->setObjectName(QStringLiteral("panelTitle"));
+    row.change = new PlainLabel(row.line);
+    row.change->setObjectName(QStringLiteral("dim"));
+    auto *line = new QHBoxLayout(row.line);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(8);
+    line->addWidget(name, bar ? 0 : 1);
+    if (bar) {
+        name->setFixedWidth(nameWidth);
+        row.bar = new OddsBar(row.line);
+        row.bar->setColours(m_colours);
+        line->addWidget(row.bar, 1);
+    }
+    for (auto *label : {row.value, row.change}) {
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        label->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("−00.0 ")));
+        line->addWidget(label);
+    }
+    m_table->layout()->addWidget(row.line);
+}
+
+void OddsPanel::show(Row &row, const MeasureSpec &measure, const Odds &odds, std::size_t which)
+{
+    const Estimate estimate = odds.of(which);
+    const bool share = measure.kind == MeasureSpec::Kind::YesNo;
+    const double scale = share ? 100 : 1;
+    const int decimals = share ? 0 : 1;
+    const bool counts = odds.counts[which].games > 0;
+    const QString value = !counts ? QStringLiteral("–")
+                          : share ? tr("%1 %").arg(number(estimate.value * scale, decimals))
+                                  : number(estimate.value, decimals);
+    row.value->setText(value);
+    const bool compared = which < m_answer.changes.size() && counts;
+    const QString change =
+        compared ? signedNumber(m_answer.changes[which].value * scale, decimals) : QString();
+    row.change->setText(change);
+    if (row.bar != nullptr)
+        row.bar->setShare(counts ? estimate : Estimate{});
+    const QString range =
+        tr("95 % interval %1 to %2")
+            .arg(number(estimate.range.low * scale, 1), number(estimate.range.high * scale, 1));
+    setTip(row.line, counts ? QStringLiteral("%1: %2, %3").arg(row.label, value, range) : row.label);
+    row.line->setAccessibleName(compared ? tr("%1, %2 since the last edit").arg(row.line->toolTip(), change)
+                                         : row.line->toolTip());
+}
+
+void OddsPanel::applyTheme(paint::Theme theme)
+{
+    m_colours = paint::windowColours(theme);
+    m_peril->setColours(m_colours);
+    for (const Row &row : m_rows)
+        if (row.bar != nullptr)
+            row.bar->setColours(m_colours);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "app/plan/plan_document.h"
+#include "paint/theme.h"
+#include "sim/live_odds.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// A share and its 95 % interval as a bar: value in ink, interval as a whisker.
+class OddsBar final : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+    void setShare(const Estimate &share);
+    void setColours(const paint::WindowColours &colours);
+    [[nodiscard]] QSize sizeHint() const override { return {110, fontMetrics().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Estimate m_share;
+    paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
+};
+
+/// Where games were lost, by the number of cards on the board.
+class PerilBars final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PerilBars(QWidget *parent);
+    void setPeril(const std::vector<Peril> &byDepth);
+    void setColours(const paint::WindowColours &colours);
+    [[nodiscard]] QSize sizeHint() const override { return {200, fontMetrics().height() * 6}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::vector<std::uint64_t> m_lost;
+    paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
+};
+
+/// How a plan is likely to go: asked anew after every edit, never waited for.
+class OddsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OddsPanel(QWidget *parent);
+    ~OddsPanel() override;
+
+    /// Ends the work on the question before.
+    void ask(const PlanDocument &document);
+    void cancel() { m_live->cancel(); }
+    void applyTheme(paint::Theme theme);
+    /// The last answer that came; nothing before the first.
+    [[nodiscard]] const LiveAnswer &answer() const { return m_answer; }
+
+Q_SIGNALS:
+    /// Odds have come; `done` if no more will come for this question.
+    void answered(bool done);
+    /// "20,000 games, 3 s": for the panel's header.
+    void told(const QString &fact);
+
+private:
+    struct Row {
+        QWidget *line = nullptr;
+        OddsBar *bar = nullptr; ///< nullptr for measures that are no share
+        QLabel *value = nullptr;
+        QLabel *change = nullptr;
+        QString label;
+    };
+    void take(const LiveAnswer &answer);
+    void makeRows(const std::vector<MeasureSpec> &measures);
+    void addRow(const MeasureSpec &measure);
+    void addHeading(const QString &text);
+    void show(Row &row, const MeasureSpec &measure, const Odds &odds, std::size_t which);
+
+    LiveAnswer m_answer;
+    std::uint64_t m_asked = 0;
+    qint64 m_askedAt = 0;
+    std::vector<MeasureSpec> m_measures;
+    std::vector<Row> m_rows; ///< by measure
+    QWidget *m_table = nullptr;
+    QVBoxLayout *m_all;
+    QLabel *m_problem;
+    QLabel *m_perilTitle;
+    PerilBars *m_peril;
+    paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
+    std::unique_ptr<LiveOdds> m_live; ///< last: its thread tells this object
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,57 @@
+#include "app/plan/plan_checker.h"
+
+#include "app/common/telling.h"
+#include "sim/lint.h"
+
+#include <exception>
+
+namespace flagstone::app {
+
+namespace {
+
+CheckLine lineOf(const Slip &slip, const Game &game)
+{
+    CheckLine line{.text = QString::fromStdString(toText(slip, game)),
+                   .rule = ruleOf(game, slip.beat),
+                   .card = slip.card == kNoCard ? std::string() : game.sheet().cards[index(slip.card)].key,
+                   .choices = {}};
+    for (const WalkStep &step : slip.walk.steps)
+        line.choices << say(game, step.label);
+    return line;
+}
+
+CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &plan,
+                 const std::stop_token &stop)
+{
+    SeededChance chance{Seed{}};
+    Step step(chance);
+    const auto game = module.start(pack, plan.setup, step);
+    if (!game)
+        return {.lines = {}, .issues = game.error()};
+    const Linting linting{.seed = Seed::fromText("lint"), .watched = notedCards(plan)};
+    const auto report = lint(module, pack, plan.setup, linting, stop);
+    if (!report)
+        return {.lines = {}, .issues = report.error()};
+    CheckReport said{.lines = {}, .issues = {}, .decisions = report->decisions};
+    for (const Slip &slip : report->slips)
+        said.lines.push_back(lineOf(slip, **game));
+    return said;
+}
+
+} // namespace
+
+void PlanChecker::check(const PlanDocument &document)
+{
+    m_task.run(
+        [module = &document.module(), pack = document.pack(),
+         plan = document.plan()](const std::stop_token &stop) -> CheckReport {
+            try {
+                return look(*module, *pack, plan, stop);
+            } catch (const std::exception &error) { // a game that breaks off must not take the window with it
+                return {.lines = {}, .issues = {{.message = error.what(), .rule = {}}}};
+            }
+        },
+        [this](const CheckReport &report) { Q_EMIT found(report); });
+}
+
+} // namespace flagstone::app

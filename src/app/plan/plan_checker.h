@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "app/plan/plan_document.h"
+
+#include <QObject>
+#include <QStringList>
+
+namespace flagstone::app {
+
+/// One thing to look at in a plan, in words.
+struct CheckLine {
+    QString text;
+    QString rule;        ///< ledger ID, or empty
+    std::string card;    ///< the card that it is about, or empty
+    QStringList choices; ///< that lead there; empty if there is no such line
+};
+
+struct CheckReport {
+    std::vector<CheckLine> lines;
+    Issues issues; ///< why the game cannot be played; then nothing was looked for
+    qulonglong decisions = 0;
+};
+
+/// Looks for slips in a plan, on a thread of its own. A new question ends the work on the old one.
+class PlanChecker final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PlanChecker(QObject *parent) : QObject(parent) {}
+
+    void check(const PlanDocument &document);
+    void cancel() { m_task.cancel(); }
+    [[nodiscard]] bool working() const { return m_task.working(); }
+
+Q_SIGNALS:
+    void found(const flagstone::app::CheckReport &report);
+
+private:
+    BackgroundTask m_task{this};
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,266 @@
+#include "app/plan/plan_document.h"
+
+#include "app/common/telling.h"
+#include "app/plan/plan_notes.h"
+#include "app/plan/stack_edits.h"
+#include "core/hash.h"
+
+#include <QFileInfo>
+#include <QUndoCommand>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kSuffix = ".flagplan";
+const QString kPlans = QStringLiteral("/plans");
+
+} // namespace
+
+/// Plans are small: an edit keeps the plan before and after it.
+class PlanDocument::Change final : public QUndoCommand {
+public:
+    Change(PlanDocument &document, const QString &what, Plan after, std::shared_ptr<const Game> game)
+        : QUndoCommand(what), m_document(document), m_before(document.m_plan), m_after(std::move(after)),
+          m_gameBefore(document.m_game), m_gameAfter(std::move(game))
+    {
+    }
+    void undo() override { m_document.set(m_before, m_gameBefore); }
+    void redo() override { m_document.set(m_after, m_gameAfter); }
+
+private:
+    PlanDocument &m_document;
+    Plan m_before, m_after;
+    std::shared_ptr<const Game> m_gameBefore, m_gameAfter;
+};
+
+PlanDocument::~PlanDocument()
+{
+    m_undo.disconnect(); // it clears itself, which is no edit
+}
+
+tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const Surroundings &surroundings,
+                                                                         Plan plan)
+{
+    std::unique_ptr<PlanDocument> document(new PlanDocument);
+    document->m_folder = surroundings.dataFolder + kPlans;
+    const auto module = std::ranges::find(surroundings.modules, plan.setup.ruleset, &ModuleInfo::id);
+    if (module == surroundings.modules.end())
+        return tl::make_unexpected(
+            Issues{{.file = "plan",
+                    .message = "/ruleset names no rule system of this program: \"" + plan.setup.ruleset + '"',
+                    .rule = {}}});
+    document->m_module = &*module;
+    const auto shelf = surroundings.readPacks();
+    const auto pack = std::ranges::find_if(
+        shelf.packs, [&](const auto &each) { return !plan.packs.empty() && each->id == plan.packs.front(); });
+    if (pack == shelf.packs.end())
+        return tl::make_unexpected(
+            Issues{{.file = "plan",
+                    .message = "/packs/0 names no pack that is here: \"" +
+                               (plan.packs.empty() ? std::string() : plan.packs.front()) + '"',
+                    .rule = {}}});
+    document->m_pack = *pack;
+    auto game = document->gameOf(plan.setup);
+    if (!game)
+        return tl::make_unexpected(std::move(game.error()));
+    if (decksOf((*game)->sheet()).empty())
+        return tl::make_unexpected(
+            Issues{{.file = "plan",
+                    .message = "/ruleset has no piles that could be stacked: \"" + plan.setup.ruleset + '"',
+                    .rule = {}}});
+    document->m_game = std::move(*game);
+    document->m_plan = std::move(plan);
+    document->m_kept = keptFor(document->m_folder, {});
+    connect(&document->m_undo, &QUndoStack::indexChanged, document.get(), &PlanDocument::keep);
+    return document;
+}
+
+/// By the plan's place, so that nothing beside the plan is taken for its unsaved work, and a folder that
+/// cannot be written is no obstacle.
+KeptWork PlanDocument::keptFor(const QString &folder, const QString &file)
+{
+    const std::filesystem::path in = folder.toStdString();
+    if (file.isEmpty())
+        return {in / "unsaved", kSuffix};
+    std::error_code error;
+    const auto place = std::filesystem::weakly_canonical(file.toStdString(), error);
+    const std::uint64_t hash = fingerprintOf(error ? file.toStdString() : place.string());
+    return {in / ("unsaved-" + toHex(hash)), kSuffix};
+}
+
+tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const Surroundings &surroundings,
+                                                                       const QString &file)
+{
+    const auto seen = fingerprint(file.toStdString()); // before: what changes now is noticed later
+    auto read = readPlan(file.toStdString());
+    if (!read)
+        return tl::make_unexpected(std::move(read.error()));
+    auto document = create(surroundings, read->plan);
+    if (!document)
+        return tl::make_unexpected(read->located(document.error()));
+    (*document)->m_file = file;
+    (*document)->m_fingerprint = seen;
+    KeptWork kept = keptFor((*document)->m_folder, file);
+    const auto work = kept.takeOver();
+    (*document)->resume(std::move(kept), work.value_or(std::string()));
+    return document;
+}
+
+std::unique_ptr<PlanDocument> PlanDocument::leftOver(const Surroundings &surroundings)
+{
+    KeptWork kept = keptFor(surroundings.dataFolder + kPlans, {});
+    const auto work = kept.takeOver();
+    const auto plan = work ? parsePlan(*work, "unsaved work") : tl::make_unexpected(Issues{});
+    if (!plan)
+        return nullptr;
+    Plan bare = plan->plan;
+    bare.setup.prepared = {};
+    bare.notes.clear();
+    auto document = create(surroundings, std::move(bare));
+    if (!document)
+        return nullptr;
+    (*document)->resume(std::move(kept), *work);
+    return std::move(*document);
+}
+
+/// Takes over kept work, as one edit. What cannot be done again stays where it is.
+void PlanDocument::resume(KeptWork kept, const std::string &work)
+{
+    const auto plan = parsePlan(work, "unsaved work");
+    m_kept = std::move(kept);
+    if (!plan || !change(tr("unsaved work from an earlier time"), plan->plan))
+        m_kept->leave();
+    else if (!modified()) // it had been saved after all
+        m_kept->drop();
+}
+
+tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameOf(Setup setup) const
+{
+    setup.prepared = {};
+    SeededChance chance{Seed{}};
+    Step step(chance);
+    auto game = m_module->start(*m_pack, setup, step);
+    if (!game)
+        return tl::make_unexpected(std::move(game.error()));
+    return std::shared_ptr<const Game>(std::move(*game));
+}
+
+void PlanDocument::set(const Plan &plan, const std::shared_ptr<const Game> &game)
+{
+    m_plan = plan;
+    m_game = game;
+    Q_EMIT changed();
+}
+
+QString PlanDocument::title() const
+{
+    if (!m_plan.title.empty())
+        return QString::fromStdString(m_plan.title);
+    const QString quest = questTitle(*m_module, *m_pack, m_plan.setup);
+    return quest.isEmpty() ? tr("New plan") : quest;
+}
+
+Issues PlanDocument::flaws() const
+{
+    Issues issues = issuesOf(m_plan.setup.prepared, sheet());
+    const auto file = parsePlan(planText(m_plan), m_file.isEmpty() ? "plan" : m_file.toStdString());
+    if (!file)
+        return file.error();
+    const Issues stray = strayNotes(*file, sheet());
+    issues = file->located(issues);
+    issues.append(stray);
+    return issues;
+}
+
+bool PlanDocument::change(const QString &what, Plan next)
+{
+    if (next == m_plan)
+        return true;
+    auto game = m_game;
+    const auto bare = [](Setup setup) {
+        setup.prepared = {};
+        return setup;
+    };
+    if (bare(next.setup) != bare(m_plan.setup)) {
+        auto other = gameOf(next.setup);
+        if (!other) {
+            Q_EMIT refused(other.error());
+            return false;
+        }
+        game = std::move(*other);
+    } else if (next.setup.prepared != m_plan.setup.prepared) {
+        const Issues worse = issuesOf(next.setup.prepared, game->sheet());
+        if (worse.total() > issuesOf(m_plan.setup.prepared, game->sheet()).total()) {
+            Q_EMIT refused(worse);
+            return false;
+        }
+    }
+    m_undo.push(new Change(*this, what, std::move(next), std::move(game)));
+    return true;
+}
+
+bool PlanDocument::edit(const QString &what, const std::function<void(Preparation &)> &how)
+{
+    Plan next = m_plan;
+    how(next.setup.prepared);
+    return change(what, std::move(next));
+}
+
+const PlanNote *PlanDocument::note(std::string_view card) const
+{
+    return noteOn(m_plan, card);
+}
+
+bool PlanDocument::setNote(const PlanNote &note)
+{
+    Plan next = m_plan;
+    putNote(next, note);
+    return change(tr("note"), std::move(next));
+}
+
+bool PlanDocument::changedElsewhere() const
+{
+    const auto now = m_file.isEmpty() ? std::nullopt : fingerprint(m_file.toStdString());
+    return now && now != m_fingerprint;
+}
+
+std::optional<Issue> PlanDocument::save(const QString &file)
+{
+    const std::string text = planText(m_plan);
+    if (auto issue = writeSafely(file.toStdString(), text)) {
+        if (file == m_file && fingerprint(file.toStdString()) == fingerprintOf(text))
+            m_fingerprint = fingerprintOf(text); // only its folder could not be synchronised
+        return issue;
+    }
+    m_kept->drop();
+    m_kept = keptFor(m_folder, file);
+    m_fingerprint = fingerprintOf(text);
+    m_file = file;
+    m_undo.setClean();
+    Q_EMIT changed();
+    return std::nullopt;
+}
+
+/// With every edit, so that a kill loses none.
+void PlanDocument::keep()
+{
+    const bool told = m_keepIssue.has_value();
+    m_keepIssue.reset();
+    if (modified())
+        m_keepIssue = m_kept->keep(planText(m_plan));
+    else
+        m_kept->drop();
+    if (m_keepIssue && !told)
+        Q_EMIT notKept(*m_keepIssue);
+}
+
+void PlanDocument::discard()
+{
+    m_kept->drop();
+    m_undo.setClean();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "app/common/surroundings.h"
+#include "content/kept_work.h"
+#include "content/plan.h"
+#include "core/game.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace flagstone::app {
+
+/// A game master's plan that is being worked on: every edit can be undone, and what is not saved yet is kept
+/// in a file in the data folder with each edit, so that nothing is lost.
+class PlanDocument final : public QObject {
+    Q_OBJECT
+
+public:
+    /// A plan without a file. Errors: no such rule system or pack, or a game that cannot be set up.
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
+    create(const Surroundings &surroundings, Plan plan);
+    /// Opens a plan. One whose cards do not fit the game opens with `flaws`. Unsaved work on it from an
+    /// earlier time, by a desk that has ended, is done again, as one edit.
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
+    open(const Surroundings &surroundings, const QString &file);
+    /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.
+    [[nodiscard]] static std::unique_ptr<PlanDocument> leftOver(const Surroundings &surroundings);
+    ~PlanDocument() override;
+
+    [[nodiscard]] const Plan &plan() const { return m_plan; }
+    [[nodiscard]] const ModuleInfo &module() const { return *m_module; }
+    [[nodiscard]] const std::shared_ptr<const PackData> &pack() const { return m_pack; }
+    /// A game of this set-up with unprepared cards.
+    [[nodiscard]] const Game &game() const { return *m_game; }
+    [[nodiscard]] const Sheet &sheet() const { return m_game->sheet(); }
+    /// The plan's own title, else that of its adventure.
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] const QString &file() const { return m_file; }
+    [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
+    [[nodiscard]] bool modified() const { return !m_undo.isClean(); }
+    /// What cannot be done with these cards, with its place in the plan's text.
+    [[nodiscard]] Issues flaws() const;
+
+    /// Replaces the plan, as one edit called `what`. False, with `refused`, if the game cannot be set up so,
+    /// or if the cards would fit worse than before.
+    bool change(const QString &what, Plan next);
+    /// Edits what lies where.
+    bool edit(const QString &what, const std::function<void(Preparation &)> &how);
+    /// The note on a card; the first if there are several. An empty text removes it.
+    [[nodiscard]] const PlanNote *note(std::string_view card) const;
+    bool setNote(const PlanNote &note);
+
+    /// Whether somebody else has changed the file since it was read or saved here.
+    [[nodiscard]] bool changedElsewhere() const;
+    /// Writes the plan. Says what went wrong: then nothing has changed.
+    [[nodiscard]] std::optional<Issue> save(const QString &file);
+    /// Why the last edit could not be kept; nothing if it was.
+    [[nodiscard]] const std::optional<Issue> &keepIssue() const { return m_keepIssue; }
+    /// What is not saved is not wanted: it is kept no longer, and the plan counts as it is.
+    void discard();
+
+Q_SIGNALS:
+    void changed();
+    void refused(const flagstone::Issues &why);
+    /// Unsaved work cannot be kept any more; once, until it can.
+    void notKept(const flagstone::Issue &why);
+
+private:
+    class Change;
+    PlanDocument() = default;
+    [[nodiscard]] static KeptWork keptFor(const QString &folder, const QString &file);
+    void keep();
+    void resume(KeptWork kept, const std::string &work);
+    [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
+    void set(const Plan &plan, const std::shared_ptr<const Game> &game);
+
+    QString m_folder; ///< for plans without a file
+    const ModuleInfo *m_module = nullptr;
+    std::shared_ptr<const PackData> m_pack;
+    std::shared_ptr<const Game> m_game;
+    Plan m_plan;
+    QString m_file;
+    std::optional<std::uint64_t> m_fingerprint; ///< of the file when it was read or saved
+    QUndoStack m_undo;
+    std::optional<KeptWork> m_kept; ///< always there
+    std::optional<Issue> m_keepIssue;
+};
+
+} // namespace flagstone::app

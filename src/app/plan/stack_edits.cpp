@@ -1,0 +1,226 @@
+#include "app/plan/stack_edits.h"
+
+#include "core/step.h"
+#include "core/table.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+PileStack &stackFor(Preparation &preparation, const std::string &pile)
+{
+    const auto found = std::ranges::find(preparation.piles, pile, &PileStack::pile);
+    return found != preparation.piles.end() ? *found
+                                            : preparation.piles.emplace_back(PileStack{.pile = pile});
+}
+
+/// A stack that has grown to a pinned card takes it in at its place; a pile about which nothing is said is
+/// left out of the plan.
+void tidy(Preparation &preparation)
+{
+    for (PileStack &stack : preparation.piles) {
+        std::ranges::stable_sort(stack.pins, {}, &CardPin::at);
+        while (!stack.pins.empty() && stack.pins.front().at <= static_cast<int>(stack.order.size())) {
+            const CardPin pin = stack.pins.front();
+            stack.pins.erase(stack.pins.begin());
+            stack.order.insert(stack.order.begin() + std::max(pin.at, 1) - 1, pin.card);
+        }
+    }
+    std::erase_if(preparation.piles,
+                  [](const PileStack &stack) { return stack == PileStack{.pile = stack.pile}; });
+}
+
+void take(Preparation &preparation, const std::string &card)
+{
+    for (PileStack &stack : preparation.piles) {
+        std::erase(stack.order, card);
+        std::erase_if(stack.pins, [&](const CardPin &pin) { return pin.card == card; });
+        std::erase_if(stack.bounds, [&](const CardBound &bound) { return bound.card == card; });
+    }
+    std::erase(preparation.out, card);
+    std::erase_if(preparation.assigned, [&](const Assignment &a) { return a.card == card; });
+}
+
+} // namespace
+
+std::vector<PileSpec> decksOf(const Sheet &sheet)
+{
+    std::vector<PileSpec> decks;
+    std::ranges::copy_if(sheet.piles, std::back_inserter(decks),
+                         [](const PileSpec &pile) { return !pile.key.empty(); });
+    return decks;
+}
+
+std::string deckOf(const Sheet &sheet, const CardSheet &card)
+{
+    for (const PileSpec &pile : sheet.piles)
+        if (!pile.key.empty() && pile.back == card.back)
+            return pile.key;
+    return {};
+}
+
+const CardSheet *cardCalled(const Sheet &sheet, std::string_view key)
+{
+    const auto found = std::ranges::find(sheet.cards, key, &CardSheet::key);
+    return found == sheet.cards.end() ? nullptr : &*found;
+}
+
+int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet)
+{
+    return static_cast<int>(std::ranges::count_if(sheet.cards, [&](const CardSheet &card) {
+        const auto in = placeOf(preparation, card.key).in;
+        return card.back == pile.back && in != CardPlace::In::Out && in != CardPlace::In::Assigned;
+    }));
+}
+
+PileStack stackOf(const Preparation &preparation, std::string_view pile)
+{
+    const auto found = std::ranges::find(preparation.piles, pile, &PileStack::pile);
+    return found == preparation.piles.end() ? PileStack{.pile = std::string(pile)} : *found;
+}
+
+std::vector<StackRow> rowsOf(const PileStack &stack, int size)
+{
+    using Kind = StackRow::Kind;
+    const bool aside = stack.rest == PileStack::Rest::Aside;
+    std::vector<StackRow> rows;
+    int next = 1;
+    for (const std::string &card : stack.order)
+        rows.push_back({Kind::Placed, card, next++});
+    std::vector<CardPin> pins = stack.pins;
+    std::ranges::stable_sort(pins, {}, &CardPin::at);
+    for (const CardPin &pin : pins) {
+        if (pin.at > next)
+            rows.push_back({Kind::Random, {}, next, pin.at - next});
+        rows.push_back({Kind::Pinned, pin.card, pin.at});
+        next = std::max(next, pin.at + 1);
+    }
+    const auto bounds = static_cast<int>(stack.bounds.size());
+    if (!aside && size >= next)
+        rows.push_back({Kind::Random, {}, next, size - next + 1});
+    for (const CardBound &bound : stack.bounds)
+        rows.push_back({Kind::Bound, bound.card, bound.notBefore, 1, bound.before});
+    const int others = size - static_cast<int>(stack.order.size() + stack.pins.size()) - bounds;
+    if (aside && others > 0)
+        rows.push_back({Kind::Aside, {}, 0, others});
+    return rows;
+}
+
+CardPlace placeOf(const Preparation &preparation, std::string_view card)
+{
+    using In = CardPlace::In;
+    for (const PileStack &stack : preparation.piles) {
+        if (const auto at = std::ranges::find(stack.order, card); at != stack.order.end())
+            return {In::Stack, static_cast<int>(at - stack.order.begin()) + 1};
+        if (const auto pin = std::ranges::find(stack.pins, card, &CardPin::card); pin != stack.pins.end())
+            return {In::Pin, pin->at};
+        if (std::ranges::find(stack.bounds, card, &CardBound::card) != stack.bounds.end())
+            return {In::Bound, 0};
+    }
+    if (std::ranges::find(preparation.out, card) != preparation.out.end())
+        return {In::Out, 0};
+    if (std::ranges::find(preparation.assigned, card, &Assignment::card) != preparation.assigned.end())
+        return {In::Assigned, 0};
+    return {};
+}
+
+bool isLaidOut(const Preparation &preparation, std::string_view card)
+{
+    return placeOf(preparation, card).in == CardPlace::In::Assigned;
+}
+
+void putCard(Preparation &preparation, const std::string &pile, std::size_t index, const std::string &card)
+{
+    PileStack &before = stackFor(preparation, pile);
+    const auto was = std::ranges::find(before.order, card);
+    if (was != before.order.end() && static_cast<std::size_t>(was - before.order.begin()) < index)
+        --index; // it leaves a gap above
+    take(preparation, card);
+    auto &order = stackFor(preparation, pile).order;
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(std::min(index, order.size())), card);
+    tidy(preparation);
+}
+
+void takeCard(Preparation &preparation, const std::string &card)
+{
+    take(preparation, card);
+    tidy(preparation);
+}
+
+void pinCard(Preparation &preparation, const std::string &pile, const std::string &card, int place)
+{
+    take(preparation, card);
+    stackFor(preparation, pile).pins.push_back({card, place});
+    tidy(preparation);
+}
+
+void boundCard(Preparation &preparation, const std::string &pile, const CardBound &bound)
+{
+    take(preparation, bound.card);
+    stackFor(preparation, pile).bounds.push_back(bound);
+    tidy(preparation);
+}
+
+bool moveCard(Preparation &preparation, const std::string &pile, const std::string &card, bool down)
+{
+    PileStack &stack = stackFor(preparation, pile);
+    const int by = down ? 1 : -1;
+    if (const auto at = std::ranges::find(stack.order, card); at != stack.order.end()) {
+        const bool atEnd = down ? at + 1 == stack.order.end() : at == stack.order.begin();
+        if (!atEnd)
+            std::iter_swap(at, at + by);
+        tidy(preparation);
+        return !atEnd;
+    }
+    const auto pin = std::ranges::find(stack.pins, card, &CardPin::card);
+    const bool moves = pin != stack.pins.end() && pin->at + by >= 1;
+    if (moves) {
+        const auto other = std::ranges::find(stack.pins, pin->at + by, &CardPin::at);
+        if (other != stack.pins.end())
+            other->at = pin->at;
+        pin->at += by;
+    }
+    tidy(preparation);
+    return moves;
+}
+
+void leaveOut(Preparation &preparation, const std::string &card)
+{
+    take(preparation, card);
+    preparation.out.push_back(card);
+    tidy(preparation);
+}
+
+void setRest(Preparation &preparation, const std::string &pile, PileStack::Rest rest)
+{
+    stackFor(preparation, pile).rest = rest;
+    tidy(preparation);
+}
+
+void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet, Seed seed)
+{
+    Preparation mixed = preparation;
+    stackFor(mixed, pile.key).rest = PileStack::Rest::Shuffled;
+    // A table with nothing but this pile, stocked by the code that stocks it for a game.
+    Table table;
+    table.piles.resize(sheet.piles.size() + 1);
+    const PileId aside{static_cast<std::uint16_t>(sheet.piles.size())};
+    for (const PileId id : {pile.id, aside})
+        table.piles[index(id)].cardBack = pile.back;
+    for (std::size_t i = 0; i < sheet.cards.size(); ++i)
+        if (sheet.cards[i].back == pile.back)
+            table.piles[index(pile.id)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
+    SeededChance chance(seed);
+    Step step(chance);
+    Stocking(mixed, sheet).stock(table, step, pile.id, aside);
+    PileStack filled{.pile = pile.key};
+    const auto &cards = table.pile(pile.id).cards;
+    for (auto card = cards.rbegin(); card != cards.rend(); ++card) // the last one lies on top
+        filled.order.push_back(sheet.cards[index(*card)].key);
+    stackFor(preparation, pile.key) = std::move(filled);
+    tidy(preparation);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,188 @@
+#include "app/play/log_lines.h"
+
+#include "app/common/telling.h"
+#include "app/common/tr.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace flagstone::app {
+
+namespace {
+
+/// Where an entry happened: the card it laid, or the space a marker moved to.
+SlotId placeOf(std::span<const Event> events)
+{
+    SlotId place = kNoSlot;
+    for (const auto &event : events) {
+        if (const auto *placed = std::get_if<CardPlaced>(&event.body))
+            place = placed->placement.slot;
+        else if (const auto *moved = std::get_if<TokenMoved>(&event.body); moved && moved->to != kNowhere)
+            place = SlotId{moved->to};
+    }
+    return place;
+}
+
+/// What a game master changed, as far as the events show it; the table's own repairs come after it.
+QString editText(const Game &after, const std::vector<Event> &events, Seat seat)
+{
+    const Sheet &sheet = after.sheet();
+    const EventBody first = events.empty() ? EventBody(Beat{}) : events.front().body;
+    if (const auto *set = std::get_if<CounterSet>(&first))
+        return tr("The game master sets %1 from %2 to %3.")
+            .arg(counterName(sheet, set->counter))
+            .arg(set->from)
+            .arg(set->to);
+    if (const auto *walk = std::get_if<TokenMoved>(&first))
+        return tr("The game master moves %1 here: %2.") // a marker, a place
+            .arg(markerName(sheet, walk->token), placeName(after, walk->to, seat));
+    const auto *moved = std::get_if<CardMoved>(&first);
+    if (moved == nullptr || !moved->card)
+        return tr("The game master changes the table.");
+    const QString card = cardName(sheet, *moved->card), pile = pileName(sheet, moved->to);
+    if (std::ranges::any_of(events, [&](const Event &event) {
+            const auto *placed = std::get_if<CardPlaced>(&event.body);
+            return placed != nullptr && placed->placement.card == *moved->card;
+        }))
+        return tr("The game master opens the way to %1.").arg(card);
+    if (sheet.piles[index(moved->to)].role != PileRole::Draw || moved->toIndex == 0)
+        return tr("The game master puts %1 here: %2.").arg(card, pile);
+    return tr("The game master puts %1 here: %2, number %3 from the top.")
+        .arg(card, pile)
+        .arg(after.table().pile(moved->to).cards.size() - moved->toIndex);
+}
+
+std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
+{
+    const auto &made = session.entries()[entry];
+    const auto decision = session.gameAt(entry - 1).decision();
+    const auto found = std::ranges::find(decision.choices, made.code, &Choice::code);
+    return found == decision.choices.end() ? std::nullopt : std::optional(*found);
+}
+
+bool sees(const Table &table, CardId card, Seat seat)
+{
+    return std::ranges::any_of(table.piles,
+                               [&](const Pile &pile) {
+                                   return contains(pile.knows, seat) &&
+                                          std::ranges::find(pile.cards, card) != pile.cards.end();
+                               }) ||
+           std::ranges::any_of(table.board, [&](const Placement &placed) {
+               return placed.card == card && contains(placed.knows, seat);
+           });
+}
+
+/// May a seat read what was chosen? A game master's own decision is secret. So is another player's of which
+/// nothing has been seen, or which is about a card that the seat sees neither before nor after; what
+/// everybody may know of it stands in the events.
+bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Seat seat)
+{
+    const Entry &made = session.entries()[entry];
+    if (seat == Seat::Gm || seat == made.seat || contains(choice.seats, seat))
+        return true;
+    if (choice.seats == seatBit(Seat::Gm) ||
+        std::ranges::none_of(session.eventsAt(entry),
+                             [seat](const Event &e) { return contains(e.knows, seat); }))
+        return false;
+    const Game &before = session.gameAt(entry - 1);
+    std::vector<CardId> cards = cardsNamed(before, choice.label);
+    for (const Target &target : choice.targets)
+        if (target.kind == Target::Kind::Card || target.kind == Target::Kind::Figure)
+            cards.push_back(target.card);
+    return std::ranges::all_of(cards, [&](CardId card) {
+        return card == kNoCard || sees(before.table(), card, seat) ||
+               sees(session.gameAt(entry).table(), card, seat);
+    });
+}
+
+/// What was chosen, and where players have heroes of their own, by whom.
+LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SlotId place)
+{
+    const Game &before = session.gameAt(entry - 1);
+    const Seat who = session.entries()[entry].seat;
+    const auto heroes = std::ranges::count(before.sheet().tokens, TokenRole::Hero, &TokenSpec::role);
+    if (!mayRead(session, entry, choice, seat))
+        return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(who)), {}, place};
+    QString text = say(before, choice.label);
+    if (heroes > 1 && !text.startsWith(seatName(who)))
+        text = tr("%1: %2").arg(seatName(who), text);
+    return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
+}
+
+} // namespace
+
+std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
+{
+    const auto &made = session.entries()[entry];
+    const Game &after = session.gameAt(entry);
+    std::vector<Event> events;
+    for (const auto &event : session.eventsAt(entry))
+        events.push_back(redact(event, seat));
+    const SlotId place = placeOf(events);
+
+    std::vector<LogLine> lines;
+    if (made.kind == Entry::Kind::Choose) {
+        if (const auto choice = choiceOf(session, entry))
+            lines.push_back(headingOf(session, entry, *choice, seat, place));
+    } else if (made.kind == Entry::Kind::Edit) {
+        lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
+    }
+    for (const auto &event : events) {
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0) {
+            lines.push_back({LogLine::Kind::Story, entry, say(after, *beat), ruleOf(after, *beat), place});
+        } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
+            const Beat why{roll->why, 1, {roll->who}};
+            lines.push_back({LogLine::Kind::Roll, entry, rollText(after, *roll), ruleOf(after, why), place});
+        }
+    }
+    return lines;
+}
+
+std::vector<Comparison> comparisonsOf(const Session &session, std::size_t entry, Seat seat)
+{
+    const Game &game = session.gameAt(entry);
+    const Sheet &sheet = game.sheet();
+    std::map<CardId, QString> owners; // of the cards that have moved so far
+    std::vector<Comparison> found;
+    bool told = true;
+    for (const Event &whole : session.eventsAt(entry)) {
+        const Event event = redact(whole, seat);
+        if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card) {
+            const PileSpec &from = sheet.piles[index(move->from)];
+            owners.try_emplace(*move->card,
+                               from.owner == kNoCard ? translated(from.label) : cardName(sheet, from.owner));
+        }
+        const auto *beat = std::get_if<Beat>(&event.body);
+        if (beat == nullptr || beat->key == 0)
+            continue;
+        const Phrase::Compares how = game.phrase(beat->key).compares;
+        if (how == Phrase::Compares::Nothing) {
+            if (!told)
+                found.back().words += u' ' + say(game, *beat);
+            told = true;
+            continue;
+        }
+        const bool swapped = how == Phrase::Compares::SecondWins;
+        const CardId first{static_cast<std::uint16_t>(beat->args[swapped ? 1 : 0])};
+        const CardId second{static_cast<std::uint16_t>(beat->args[swapped ? 0 : 1])};
+        found.push_back(
+            {first, second, owners[first], owners[second], how == Phrase::Compares::Equal, say(game, *beat)});
+        told = false;
+    }
+    return found;
+}
+
+std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    std::vector<std::pair<SlotId, SlotId>> ways;
+    for (const Entry &entry : session.entries())
+        for (const auto &[knows, walk] : entry.moves)
+            if (contains(knows, seat) && walk.from != kNowhere && walk.to != kNowhere &&
+                sheet.tokens[index(walk.token)].role == TokenRole::Party)
+                ways.emplace_back(SlotId{walk.from}, SlotId{walk.to});
+    return ways;
+}
+
+} // namespace flagstone::app

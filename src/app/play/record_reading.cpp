@@ -1,0 +1,27 @@
+#include "app/play/record_reading.h"
+
+namespace flagstone::app {
+
+namespace {
+
+/// Where no thread can be started the record is read when it is asked for.
+constexpr auto kBeside = std::launch::async | std::launch::deferred;
+
+} // namespace
+
+RecordReading::RecordReading(const QString &file, const Surroundings &surroundings)
+    : m_file(file), m_read(std::async(kBeside, [this, surroundings] {
+          return readGame(m_file, surroundings, [this](double share) {
+              m_share = share;
+              return m_wanted.load();
+          });
+      }))
+{
+}
+
+bool RecordReading::wait(std::chrono::milliseconds most) const
+{
+    return m_read.wait_for(most) != std::future_status::timeout;
+}
+
+} // namespace flagstone::app

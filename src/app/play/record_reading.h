@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/play/play_controller.h"
+
+#include <atomic>
+#include <chrono>
+#include <future>
+
+namespace flagstone::app {
+
+/// A game record that is read in a thread of its own, from when this is made. Nothing waits for the rest once
+/// it goes.
+class RecordReading {
+public:
+    RecordReading(const QString &file, const Surroundings &surroundings);
+    RecordReading(const RecordReading &) = delete;
+    RecordReading &operator=(const RecordReading &) = delete;
+    ~RecordReading() { m_wanted = false; }
+
+    [[nodiscard]] const QString &file() const { return m_file; }
+    /// The share that is done, 0 to 1.
+    [[nodiscard]] double share() const { return m_share; }
+    /// Waits that long; is it read then?
+    [[nodiscard]] bool wait(std::chrono::milliseconds most) const;
+    /// Is it read, or will it be in a moment that nobody notices? Waits that long.
+    [[nodiscard]] bool isQuick() const { return wait(std::chrono::milliseconds{100}); }
+    /// What was read. Waits for it; once only.
+    [[nodiscard]] tl::expected<ReadGame, Issues> take() { return m_read.get(); }
+
+private:
+    QString m_file;
+    std::atomic<double> m_share = 0;
+    std::atomic<bool> m_wanted = true;
+    std::future<tl::expected<ReadGame, Issues>>
+        m_read; ///< last: it waits for the thread, which uses the others
+};
+
+} // namespace flagstone::app

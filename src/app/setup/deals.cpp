@@ -1,0 +1,53 @@
+#include "app/setup/deals.h"
+
+#include "app/common/telling.h"
+#include "app/common/tr.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+std::optional<QString> whyNotHere(const Deal &deal, const Surroundings &surroundings)
+{
+    const auto &ruleset = deal.setup.ruleset;
+    const auto module = std::ranges::find(surroundings.modules, ruleset, &ModuleInfo::id);
+    const auto shelf = surroundings.readPacks();
+    const auto pack = std::ranges::find(shelf.packs, deal.packId, [](const auto &p) { return p->id; });
+    if (module == surroundings.modules.end() || pack == shelf.packs.end())
+        return tr("▲ The deal is for the rules \"%1\" and the pack \"%2\", which are not both here.")
+            .arg(QString::fromStdString(ruleset), QString::fromStdString(deal.packId));
+    if (const auto problem = otherwiseHere(deal, *module, **pack))
+        return QStringLiteral("▲ ") + translated(*problem);
+    return std::nullopt;
+}
+
+Issues problemsOf(const GameWish &wish)
+{
+    SeededChance chance(wish.seed);
+    Step step(chance);
+    const auto game = wish.module->start(*wish.pack, wish.setup, step);
+    return game ? Issues{} : game.error();
+}
+
+QStringList linesOf(const Issues &problems, const ModuleInfo &module)
+{
+    QStringList lines;
+    for (const Issue &issue : problems) {
+        const auto option = std::ranges::find(module.options, issue.option, &OptionSpec::key);
+        lines << QStringLiteral("▲ ") + (option == module.options.end()
+                                             ? wordsOf(issue)
+                                             : tr("%1: %2").arg(translated(option->label), wordsOf(issue)));
+    }
+    return lines;
+}
+
+void copyDealCode(const GameWish &wish)
+{
+    QApplication::clipboard()->setText(
+        QString::fromStdString(dealCode(dealFor(*wish.module, *wish.pack, wish.setup, wish.seed))));
+}
+
+} // namespace flagstone::app

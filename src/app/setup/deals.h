@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/common/game_wish.h"
+#include "app/common/surroundings.h"
+#include "content/deal_code.h"
+
+#include <QStringList>
+
+#include <optional>
+
+/// Deals that are tried before they are played, and shared.
+namespace flagstone::app {
+
+/// Why a shared deal cannot be played here as it was where its code was made; nothing if it can.
+[[nodiscard]] std::optional<QString> whyNotHere(const Deal &deal, const Surroundings &surroundings);
+
+/// Deals for nothing: what does not go together in what was chosen.
+[[nodiscard]] Issues problemsOf(const GameWish &wish);
+/// A line for each, with settings called as where they are chosen.
+[[nodiscard]] QStringList linesOf(const Issues &problems, const ModuleInfo &module);
+
+/// Puts the code of a deal on the clipboard.
+void copyDealCode(const GameWish &wish);
+
+} // namespace flagstone::app

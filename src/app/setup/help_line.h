@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QObject>
+
+class QLabel;
+class QWidget;
+
+namespace flagstone::app {
+
+/// One line of a dialog that explains the control with the focus or under the pointer.
+class HelpLine final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `line` must outlive this.
+    explicit HelpLine(QLabel &line);
+
+    /// What is shown for a control, and read out with it. A wheel over one that can be chosen from no longer
+    /// changes it.
+    void explain(QWidget &control, const QString &help);
+    /// Until another control has the focus.
+    void say(const QString &text);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QLabel &m_line;
+};
+
+} // namespace flagstone::app

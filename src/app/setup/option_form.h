@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/module.h"
+
+#include <QObject>
+#include <QString>
+
+#include <map>
+#include <string>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QWidget;
+
+namespace flagstone::app {
+
+class HelpLine;
+
+/// The settings of a rule system, a row for each, in two forms: the usual ones, and those that few need.
+class OptionForm final : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive this.
+    OptionForm(QFormLayout &usual, QFormLayout &advanced, HelpLine &help, QWidget &dialog);
+
+    /// The rows of this rule system in place of those before; nullptr for none.
+    void setModule(const ModuleInfo *module);
+    /// Asks nothing that makes no difference to this adventure; nullptr for no adventure. No row carries a
+    /// sign any more.
+    void showFor(const AdventureSpec *adventure);
+
+    /// The chosen value of an option; what is written instead of chosen counts as it stands.
+    [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
+    void setValue(const OptionSpec &option, const QString &value);
+    /// The value that shows the game at its best, or nothing for the first one.
+    [[nodiscard]] QString usualValue(const OptionSpec &option) const;
+    /// All settings as they were before anybody changed them.
+    void setUsual();
+    /// A setting that was refused carries the sign of what is wrong before its name.
+    void mark(const OptionSpec &option, bool wrong);
+    /// Goes to the row of a setting. It comes back, to be brought into sight.
+    QWidget *focus(const OptionSpec &option);
+
+Q_SIGNALS:
+    /// A setting is to be drawn instead of written.
+    void drawAsked(const flagstone::OptionSpec &option);
+
+private:
+    void add(const OptionSpec &option);
+    void addSwitch(const OptionSpec &option);
+    [[nodiscard]] QWidget *withSketch(QComboBox *box, const OptionSpec &option);
+    [[nodiscard]] QFormLayout &formOf(const OptionSpec &option) const;
+
+    QFormLayout &m_usual;
+    QFormLayout &m_advanced;
+    HelpLine &m_help;
+    QWidget &m_dialog;
+    const ModuleInfo *m_module = nullptr;
+    std::map<std::string, QWidget *> m_rows;       ///< what stands in the row of each option, by key
+    std::map<std::string, QComboBox *> m_options;  ///< by key
+    std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,192 @@
+#include "app/shell/game_keeper.h"
+
+#include "app/board/board_view.h"
+#include "app/common/ask_file.h"
+#include "app/common/plain_text.h"
+#include "app/shell/issue_box.h"
+#include "app/table/overlays.h"
+#include "app/table/table_page.h"
+#include "print/picture_file.h"
+
+#include <QEventLoop>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QProgressDialog>
+#include <QPushButton>
+
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kPictureWait = 4000; ///< milliseconds without a move
+constexpr QSize kPicture(2400, 1500);
+constexpr std::chrono::milliseconds kLook{25}; ///< between two looks at how far a record is read
+
+/// As the list of games tells it.
+QString stateOf(const Ending &ending)
+{
+    return !ending.over ? QStringLiteral("running")
+           : ending.won ? QStringLiteral("won")
+                        : QStringLiteral("lost");
+}
+
+} // namespace
+
+GameKeeper::GameKeeper(const Surroundings &surroundings, QWidget &window)
+    : QObject(&window), m_surroundings(surroundings), m_window(window), m_library(surroundings.dataFolder)
+{
+    m_pictureTimer.setObjectName(QStringLiteral("pictureTimer"));
+    m_pictureTimer.setSingleShot(true);
+    m_pictureTimer.setInterval(kPictureWait);
+    connect(&m_pictureTimer, &QTimer::timeout, this, &GameKeeper::drawPicture);
+}
+
+std::unique_ptr<PlayController> GameKeeper::begin(const GameWish &wish)
+{
+    if (!mayLeaveGame())
+        return nullptr;
+    const QString file = m_library.newFile(wish.title);
+    auto play = PlayController::begin(wish, file);
+    if (!play) {
+        showIssueBox(tr("This game cannot be dealt."), asChosen(*wish.module, play.error()), &m_window);
+        return nullptr;
+    }
+    return std::move(*play);
+}
+
+std::unique_ptr<PlayController> GameKeeper::open(RecordReading &reading)
+{
+    stopReading();
+    if (!reading.isQuick() && !waitFor(reading))
+        return nullptr;
+    auto read = reading.take();
+    if (!read) {
+        showIssueBox(tr("This game cannot be opened."), read.error(), &m_window);
+        return nullptr;
+    }
+    return mayLeaveGame() ? PlayController::goOn(reading.file(), std::move(*read)) : nullptr;
+}
+
+/// Shows how far it is until the record is read. False if somebody cancels it.
+bool GameKeeper::waitFor(const RecordReading &reading)
+{
+    QProgressDialog bar({}, tr("Cancel"), 0, 1000, &m_window);
+    bar.setObjectName(QStringLiteral("reading"));
+    bar.setLabel(new PlainLabel(tr("Reading %1…").arg(QFileInfo(reading.file()).fileName())));
+    bar.setAutoReset(false);
+    bar.setMinimumDuration(0);
+    m_reading = &bar;
+    QEventLoop untilRead;
+    QTimer look;
+    connect(&look, &QTimer::timeout, &bar, [&] {
+        bar.setValue(static_cast<int>(reading.share() * bar.maximum()));
+        if (bar.wasCanceled() || reading.wait(std::chrono::milliseconds{0}))
+            untilRead.quit();
+    });
+    look.start(kLook);
+    bar.show();
+    untilRead.exec();
+    return !bar.wasCanceled() && reading.wait(std::chrono::milliseconds{0}); // not if the program ends
+}
+
+void GameKeeper::stopReading()
+{
+    if (m_reading)
+        m_reading->cancel();
+}
+
+std::unique_ptr<PlayController> GameKeeper::putOnTable(std::unique_ptr<PlayController> play)
+{
+    stopReading();
+    keepPicture();
+    play->setAskDie([this](int sides, int which, const QString &move) {
+        DieDialog dialog(sides, which, move, &m_window);
+        return dialog.exec() == QDialog::Accepted ? std::optional(dialog.face()) : std::nullopt;
+    });
+    m_picturedMoves = GameLibrary::picturedMoves(play->file());
+    return std::exchange(m_play, std::move(play));
+}
+
+bool GameKeeper::pictureIsOld() const
+{
+    return m_play && m_table != nullptr && m_picturedMoves != static_cast<int>(m_play->moves());
+}
+
+void GameKeeper::keepPicture()
+{
+    m_writing.cancel(); // what it writes is older
+    if (!pictureIsOld())
+        return;
+    m_picturedMoves = static_cast<int>(m_play->moves());
+    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->wish().title,
+                             stateOf(m_play->game().ending()), m_picturedMoves);
+}
+
+void GameKeeper::drawPicture()
+{
+    if (!pictureIsOld())
+        return;
+    m_table->thumbnailSoon([this, file = m_play->file(), title = m_play->wish().title,
+                            state = stateOf(m_play->game().ending()),
+                            moves = static_cast<int>(m_play->moves())](const QImage &picture) {
+        m_picturedMoves = moves;
+        m_writing.run(
+            [=](const std::stop_token &) {
+                GameLibrary::keepPicture(file, picture, title, state, moves);
+                return true;
+            },
+            [](bool) {});
+    });
+}
+
+bool GameKeeper::saveCopy()
+{
+    QFileDialog dialog(&m_window, tr("Save a copy of the game"), {}, tr("Flagstone games (*.flagstone)"));
+    dialog.setObjectName(QStringLiteral("copy"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("flagstone"));
+    dialog.selectFile(fileNameOf(m_play->wish().title));
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    const auto problem = m_play->writeCopy(dialog.selectedFiles().value(0));
+    if (problem)
+        showIssueBox(tr("The copy could not be written."), {*problem}, &m_window);
+    return !problem;
+}
+
+bool GameKeeper::mayLeaveGame()
+{
+    if (!m_play || m_play->saveNow())
+        return true;
+    const std::unique_ptr<QMessageBox> box(plainMessage(
+        {.title = tr("Flagstone"),
+         .headline = tr("This game is not saved."),
+         .details = tr("Its record %1. What is not saved is lost when the game leaves the table.")
+                        .arg(m_play->notSaved()),
+         .buttons = QMessageBox::NoButton},
+        &m_window));
+    box->setObjectName(QStringLiteral("unsaved"));
+    const auto *copy = box->addButton(tr("Save a &copy…"), QMessageBox::AcceptRole);
+    const auto *leave = box->addButton(tr("&Leave without saving"), QMessageBox::DestructiveRole);
+    auto *stay = box->addButton(tr("&Stay"), QMessageBox::RejectRole);
+    box->setDefaultButton(stay);
+    box->setEscapeButton(stay);
+    box->exec();
+    return box->clickedButton() == leave || (box->clickedButton() == copy && saveCopy());
+}
+
+void GameKeeper::savePicture()
+{
+    const QString to =
+        askFileToWrite(&m_window, tr("Save a picture of the board"),
+                       fileNameOf(m_play->wish().title) + QStringLiteral(".png"), {tr("Pictures (*.png)")});
+    if (to.isEmpty())
+        return;
+    if (const auto issue = print::writePicture(to, m_table->board().picture(kPicture)))
+        showIssueBox(tr("The picture could not be written."), {*issue}, &m_window);
+}
+
+} // namespace flagstone::app

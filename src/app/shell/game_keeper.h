@@ -1,0 +1,76 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "app/common/surroundings.h"
+#include "app/play/record_reading.h"
+#include "app/shell/game_library.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <memory>
+
+class QProgressDialog;
+class QWidget;
+
+namespace flagstone::app {
+
+class TablePage;
+
+/// The game of a window: begun or opened, kept with its picture, and left only when it is saved or nobody
+/// minds.
+class GameKeeper final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Both must outlive this; what there is to ask or to say is said over the window.
+    GameKeeper(const Surroundings &surroundings, QWidget &window);
+
+    [[nodiscard]] const GameLibrary &library() const { return m_library; }
+    /// The game on the table, or nullptr.
+    [[nodiscard]] PlayController *play() { return m_play.get(); }
+    [[nodiscard]] const PlayController *play() const { return m_play.get(); }
+
+    /// Deals a game for the table; nullptr if it cannot be dealt, which is said, or if the one before stays.
+    [[nodiscard]] std::unique_ptr<PlayController> begin(const GameWish &wish);
+    /// The same with a game whose record is being read: behind a progress bar if that takes long, and
+    /// everything else in the window can be used until the call returns. nullptr, too, if it was cancelled.
+    [[nodiscard]] std::unique_ptr<PlayController> open(RecordReading &reading);
+    /// Another game is wanted, or none: what is being read is not waited for.
+    void stopReading();
+    /// `play` is the game on the table from now on. The one before comes back: it must outlive what still
+    /// shows it.
+    [[nodiscard]] std::unique_ptr<PlayController> putOnTable(std::unique_ptr<PlayController> play);
+    /// Whose pictures are kept; nullptr when it is gone.
+    void setTable(TablePage *table) { m_table = table; }
+
+    /// May the game on the table go? Asks if it is not saved.
+    [[nodiscard]] bool mayLeaveGame();
+    /// True if a copy was written.
+    bool saveCopy();
+    /// Writes the board as a picture where somebody wants it.
+    void savePicture();
+    /// Keeps the picture for the list of games, if anything has happened since the last: at once, before the
+    /// game leaves the table.
+    void keepPicture();
+    /// Keeps it once nothing happens any more, without holding the window up.
+    void keepPictureSoon() { m_pictureTimer.start(); }
+
+private:
+    [[nodiscard]] bool waitFor(const RecordReading &reading);
+    [[nodiscard]] bool pictureIsOld() const;
+    void drawPicture();
+
+    const Surroundings &m_surroundings;
+    QWidget &m_window;
+    GameLibrary m_library;
+    TablePage *m_table = nullptr;
+    int m_picturedMoves = -1;    ///< where the game stood when its picture was taken
+    QTimer m_pictureTimer{this}; ///< takes the picture of a game that has been played on
+    std::unique_ptr<PlayController> m_play;
+    QPointer<QProgressDialog> m_reading; ///< while a long record is read
+    BackgroundTask m_writing{this};      ///< of the picture
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,71 @@
+#include "app/shell/help_pages.h"
+
+#include "app/common/rule_book.h"
+#include "app/shell/own_log.h"
+#include "content/files.h"
+
+#include <QAction>
+
+namespace flagstone::app {
+
+HelpWindow &HelpPages::help()
+{
+    if (m_help == nullptr)
+        m_help = new HelpWindow(&m_window);
+    return *m_help;
+}
+
+void HelpPages::showRules(const QString &system, const RuleBook &rules)
+{
+    help().showPage(tr("Rules: %1").arg(system), rules.markdown());
+}
+
+void HelpPages::showRule(const QString &system, const RuleBook &rules, const QString &rule)
+{
+    showRules(system, rules);
+    help().showRule(rule);
+}
+
+void HelpPages::showKeys(const QList<QAction *> &commands)
+{
+    QString page = tr("# Keys\n\n| Key | What it does |\n|---|---|\n"
+                      "| 1 to 9 | Make the choice with this number |\n"
+                      "| Tab, arrows | Next place that can be chosen on the board |\n"
+                      "| Enter | Choose that place |\n"
+                      "| Space | Show the card large |\n"
+                      "| Drag with the middle button, or Space and drag | Move the table |\n"
+                      "| Wheel | Zoom where the pointer is |\n");
+    for (const auto *action : commands) {
+        if (action->shortcut().isEmpty() || action->objectName().isEmpty())
+            continue;
+        QString name = action->text();
+        page += QStringLiteral("| %1 | %2 |\n")
+                    .arg(action->shortcut().toString(QKeySequence::NativeText), name.remove(u'&'));
+    }
+    help().showPage(tr("Keys"), page);
+}
+
+void HelpPages::showLog()
+{
+    help().showPage(
+        tr("The program's log"),
+        tr("# The program's log\n\nWhat the program opened, saved and refused, and what went wrong, is "
+           "written down in\n\n    %1\n\nNothing of a game stands there: no deal, no card, no move. Send it "
+           "along when you report a fault.\n")
+            .arg(QString::fromStdString(ownLog().string())));
+}
+
+void HelpPages::showAbout(const QString &gamesFolder)
+{
+    help().showPage(
+        tr("About Flagstone"),
+        tr("# Flagstone %1\n\nA desktop tabletop for card-laid dungeons.\n\nA game is its record: deal, "
+           "moves and dice "
+           "are in one file, written after every move. The same deal and the same moves always give the same "
+           "game.\n\n"
+           "Games are kept in\n\n    %2\n")
+            .arg(QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size())),
+                 gamesFolder));
+}
+
+} // namespace flagstone::app

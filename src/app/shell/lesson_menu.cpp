@@ -1,0 +1,49 @@
+#include "app/shell/lesson_menu.h"
+
+#include "app/common/telling.h"
+
+#include <QMenu>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+LessonMenu::LessonMenu(QMenu &menu, const Surroundings &surroundings, QObject *parent)
+    : QObject(parent), m_surroundings(surroundings), m_lessons(readLessons(surroundings.lessonsFolder))
+{
+    for (const ModuleInfo &module : surroundings.modules)
+        for (const Lesson &lesson : m_lessons) {
+            if (lesson.setup.ruleset != module.id)
+                continue;
+            auto *action = menu.addAction(
+                tr("%1: %2").arg(translated(module.title), lesson.title).replace(u'&', QStringLiteral("&&")));
+            action->setObjectName(QStringLiteral("lesson-") + QString::fromStdString(module.id));
+            connect(action, &QAction::triggered, this, [this, &module, &lesson] { start(module, lesson); });
+        }
+    menu.menuAction()->setVisible(!menu.isEmpty());
+}
+
+const Lesson *LessonMenu::lessonOf(const Setup &setup, Seed seed) const
+{
+    return flagstone::app::lessonOf(m_lessons, setup, seed);
+}
+
+void LessonMenu::start(const ModuleInfo &module, const Lesson &lesson)
+{
+    const auto shelf = m_surroundings.readPacks();
+    const auto pack =
+        std::ranges::find(shelf.packs, lesson.setup.ruleset, [](const auto &p) { return p->ruleset; });
+    if (pack == shelf.packs.end()) {
+        Q_EMIT cannotPlay(shelf.issues);
+        return;
+    }
+    GameWish wish;
+    wish.module = &module;
+    wish.pack = *pack;
+    wish.title = lesson.title;
+    wish.setup = lesson.setup;
+    wish.seed = lesson.seed;
+    Q_EMIT playAsked(wish);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,65 @@
+#include "app/shell/packs.h"
+
+#include "app/common/telling.h"
+#include "app/setup/choice_memory.h"
+#include "content/pack_reader.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+QuestList questsOf(const Surroundings &surroundings, const SettingsFile &memory)
+{
+    const ChoiceMemory last(memory);
+    const QString lastSystem = last.system();
+    const auto shelf = surroundings.readPacks();
+    QuestList all;
+    for (const auto &module : surroundings.modules) {
+        const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
+        if (pack == shelf.packs.end())
+            continue;
+        const QString system = QString::fromStdString(module.id);
+        const QString adventureBefore = last.of(system, QStringLiteral("adventure"));
+        for (const auto &adventure : module.adventures(**pack)) {
+            const QString id = QString::fromStdString(adventure.id);
+            if (id == adventureBefore && (lastSystem.isEmpty() || system == lastSystem))
+                all.next = all.quests.size();
+            all.quests.push_back({system, translated(module.title), id, translated(adventure.title),
+                                  translated(adventure.level), translated(adventure.summary)});
+        }
+    }
+    return all;
+}
+
+tl::expected<std::shared_ptr<const PackData>, Issues> readOwnPack(const QString &file,
+                                                                  std::span<const ModuleInfo> modules)
+{
+    const QFileInfo info(file);
+    auto read = readPack((info.isDir() ? file : info.path()).toStdString());
+    Issues problems = read ? std::move(read->warnings) : std::move(read.error());
+    const auto module =
+        std::ranges::find(modules, read ? read->data.ruleset : std::string(), &ModuleInfo::id);
+    if (module != modules.end())
+        problems.append(module->check(read->data));
+    else if (read)
+        problems.push_back({.file = file.toStdString(),
+                            .message = "this program does not know the rules \"" + read->data.ruleset + '"',
+                            .rule = {}});
+    if (std::ranges::find(problems, Issue::Severity::Error, &Issue::severity) != problems.end())
+        return tl::make_unexpected(std::move(problems));
+    return std::make_shared<const PackData>(std::move(read->data));
+}
+
+std::function<PackShelf()> withPack(std::function<PackShelf()> others, std::shared_ptr<const PackData> pack)
+{
+    return [others = std::move(others), pack = std::move(pack)] {
+        PackShelf shelf = others();
+        std::erase_if(shelf.packs, [&](const auto &other) { return other->id == pack->id; });
+        shelf.packs.push_back(pack);
+        return shelf;
+    };
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/common/settings.h"
+#include "app/common/surroundings.h"
+#include "app/shell/welcome_page.h"
+
+namespace flagstone::app {
+
+/// The adventures of all packs that are there.
+struct QuestList {
+    std::vector<Quest> quests;
+    std::size_t next = 0; ///< the one that was chosen last
+};
+[[nodiscard]] QuestList questsOf(const Surroundings &surroundings, const SettingsFile &memory);
+
+/// Reads a pack from its folder or its pack.json for rules that the program has.
+[[nodiscard]] tl::expected<std::shared_ptr<const PackData>, Issues>
+readOwnPack(const QString &file, std::span<const ModuleInfo> modules);
+
+/// The same packs, with this one in the place of that with its id.
+[[nodiscard]] std::function<PackShelf()> withPack(std::function<PackShelf()> others,
+                                                  std::shared_ptr<const PackData> pack);
+
+} // namespace flagstone::app

@@ -1,0 +1,219 @@
+#include "app/table/encounter_panel.h"
+
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+#include "app/common/telling.h"
+#include "app/table/row_parts.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kCard = "card";
+constexpr int kOneCard = 132;  ///< width in px of a single opponent's card
+constexpr int kManyCards = 92; ///< and of each of several
+
+} // namespace
+
+FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
+    : QAbstractButton(parent), m_hits(hits)
+{
+    m_words = hits.most == 0   ? QStringLiteral("%1: %2").arg(hits.label).arg(hits.left)
+              : hits.left <= 0 ? tr("✗ slain")
+              : hits.most == 1 ? tr("1 hit left")
+                               : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
+    setAccessibleName(QStringLiteral("%1, %2").arg(name, m_words));
+    setTip(this, accessibleName());
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+void FoeButton::setLit(bool lit)
+{
+    m_lit = lit;
+    update();
+}
+
+QSize FoeButton::sizeHint() const
+{
+    return {120, fontMetrics().height() * (m_hits.most > 0 ? 2 : 1) + 12};
+}
+
+void FoeButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QColor ink =
+        palette().color(isEnabled() && m_hits.left > 0 ? QPalette::WindowText : QPalette::PlaceholderText);
+    if (m_lit || hasFocus() || underMouse()) {
+        painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Link) : ink, m_lit ? 2 : 1));
+        painter.setBrush(underMouse() ? palette().brush(QPalette::AlternateBase) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+    painter.setPen(QPen(ink, 1));
+    const int line = fontMetrics().height();
+    const double side =
+        std::min(static_cast<double>(line) - 2, (width() - 16.0) / std::max(1, m_hits.most) - 2);
+    for (int i = 0; i < m_hits.most; ++i) {
+        const QRectF box(8.5 + i * (side + 2), 5.5, side, line - 3);
+        painter.setBrush(i < m_hits.left ? QBrush(ink) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(box, 2, 2);
+        if (i >= m_hits.left) {
+            painter.drawLine(box.topLeft() + QPointF(2, 2), box.bottomRight() - QPointF(2, 2));
+            painter.drawLine(box.topRight() + QPointF(-2, 2), box.bottomLeft() + QPointF(2, -2));
+        }
+    }
+    painter.drawText(QRect(8, m_hits.most > 0 ? line + 4 : 5, width() - 12, line + 2),
+                     Qt::AlignVCenter | Qt::AlignLeft, m_words);
+}
+
+EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
+{
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("What the party faces"));
+    auto *page = new QWidget;
+    m_layout = new QVBoxLayout(page);
+    m_layout->setContentsMargins(12, 10, 12, 10);
+    m_layout->setSpacing(10);
+    setWidget(page);
+}
+
+void EncounterPanel::setSource(const CardSource &source)
+{
+    m_source = source;
+    m_foes.clear();
+    rebuild();
+    connect(source.pictures->cache(), &paint::PixmapCache::changed, this, &EncounterPanel::showPictures,
+            Qt::UniqueConnection);
+}
+
+void EncounterPanel::setFoes(const std::vector<Foe> &foes)
+{
+    if (foes == m_foes)
+        return;
+    m_foes = foes;
+    rebuild();
+}
+
+void EncounterPanel::refresh()
+{
+    rebuild();
+}
+
+QSize EncounterPanel::sizeHint() const
+{
+    const int rows = static_cast<int>(m_foes.size());
+    return {300, rows == 0   ? 0
+                 : rows == 1 ? kOneCard * 88 / 63 + 24
+                             : std::min(rows, 3) * (kManyCards * 88 / 63 + 10) + 14};
+}
+
+void EncounterPanel::rebuild()
+{
+    m_buttons.clear();
+    m_fans.clear();
+    m_waiting.clear();
+    empty(m_layout);
+    for (const auto &foe : m_foes)
+        addFoe(foe, m_foes.size() == 1 ? kOneCard : kManyCards);
+    m_layout->addStretch(1);
+    showPictures();
+    updateGeometry();
+}
+
+void EncounterPanel::showPictures()
+{
+    std::erase_if(m_waiting, [this](const auto &entry) {
+        const auto &[card, button] = entry;
+        const auto shown = m_source.pictures->cardSoon(card, button->iconSize().width(), devicePixelRatioF());
+        button->setIcon(QIcon(shown.pixmap));
+        return shown.exact;
+    });
+}
+
+void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
+{
+    const QString name = cardName(*m_source.sheet, foe.card);
+    auto *row = new QWidget(widget());
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(12);
+    auto *card = new QToolButton(row);
+    card->setAutoRaise(true);
+    CardSheet looks = m_source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    m_waiting.emplace_back(looks, card);
+    card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
+    card->setAccessibleName(name);
+    card->setProperty(kCard, raw(foe.card));
+    card->installEventFilter(this);
+    connect(card, &QToolButton::clicked, this, [this, which = foe.card] {
+        Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
+    });
+    line->addWidget(card, 0, Qt::AlignTop);
+
+    auto *right = new QVBoxLayout;
+    right->setSpacing(2);
+    auto *title = new PlainLabel(name, row);
+    title->setObjectName(QStringLiteral("figureName"));
+    title->setWordWrap(true);
+    right->addWidget(title);
+    int number = 0;
+    for (const auto &hits : foe.figures) {
+        const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
+        if (hits.most == 0 && hits.label.isEmpty())
+            continue;
+        auto *button = new FoeButton(tr("%1 %2").arg(name).arg(number), hits, row); // "Orc 1"
+        connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
+        right->addWidget(button);
+        m_buttons.emplace_back(target, button);
+    }
+    for (const Hand &hand : foe.hands) {
+        auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
+        connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
+        connect(fan, &HandFan::closeUpAsked, this, &EncounterPanel::closeUpAsked);
+        right->addWidget(fan);
+        m_fans.push_back(fan);
+    }
+    right->addStretch(1);
+    line->addLayout(right, 1);
+    m_layout->addWidget(row);
+    row->show();
+}
+
+void EncounterPanel::setLit(const std::vector<Target> &targets)
+{
+    std::set<CardId> cards;
+    for (const Target &target : targets)
+        if (target.kind == Target::Kind::Card)
+            cards.insert(target.card);
+    for (HandFan *fan : m_fans)
+        fan->setLit(cards);
+    for (const auto &[target, button] : m_buttons)
+        button->setLit(std::ranges::any_of(targets, [&foe = target](const Target &t) {
+            return t == foe || (t.kind == Target::Kind::Card && t.card == foe.card);
+        }));
+}
+
+bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *widget = qobject_cast<QWidget *>(watched);
+    if (widget != nullptr && watched->property(kCard).isValid() && // the area filters its own viewport, too
+        (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
+        const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};
+        Q_EMIT closeUpAsked(event->type() == QEvent::Enter ? card : kNoCard, widget);
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+} // namespace flagstone::app

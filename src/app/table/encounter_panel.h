@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/play/figures.h"
+#include "app/table/party_panel.h"
+#include "core/decision.h"
+
+#include <QAbstractButton>
+#include <QScrollArea>
+
+#include <set>
+#include <vector>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// One figure of a monster card: a box per hit point, and the count in words.
+class FoeButton final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    /// `name` is what a screen reader calls it: "Orc 1".
+    FoeButton(const QString &name, const Gauge &hits, QWidget *parent = nullptr);
+
+    void setLit(bool lit);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_words;
+    Gauge m_hits;
+    bool m_lit = false;
+};
+
+/// What the party faces now: each card, large, and the hits left of each of its figures.
+class EncounterPanel final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit EncounterPanel(QWidget *parent = nullptr);
+
+    void setSource(const CardSource &source);
+    void setFoes(const std::vector<Foe> &foes);
+    /// Frames the figures and cards that a choice names now.
+    void setLit(const std::vector<Target> &targets);
+    /// Draws the cards anew, in another theme.
+    void refresh();
+    [[nodiscard]] const std::vector<Foe> &foes() const { return m_foes; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void closeUpAsked(flagstone::CardId card, QWidget *beside);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void rebuild();
+    void addFoe(const Foe &foe, int cardWidth);
+    void showPictures();
+
+    CardSource m_source;
+    QVBoxLayout *m_layout;
+    std::vector<Foe> m_foes;
+    std::vector<std::pair<Target, FoeButton *>> m_buttons;
+    std::vector<HandFan *> m_fans;
+    std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come
+};
+
+} // namespace flagstone::app

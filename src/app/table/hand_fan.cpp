@@ -1,0 +1,256 @@
+#include "app/table/hand_fan.h"
+
+#include "app/common/pictures.h"
+#include "app/common/telling.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kHandCard = 74;   ///< width in px: the corners can be read
+constexpr int kAsideCard = 34;  ///< of cards that are out of play
+constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, they are told by their tops
+constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
+constexpr int kLift = 5;        ///< px by which the current card stands out
+constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
+constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
+constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves the corners free
+
+} // namespace
+
+HandFan::HandFan(const CardSource &source, const Hand &hand, Size size, QWidget *parent)
+    : QWidget(parent), m_source(source), m_label(hand.label), m_size(size),
+      m_known(static_cast<int>(hand.known.size()))
+{
+    setObjectName(QStringLiteral("handFan"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    for (const Held &held : hand.known) {
+        QString words = cardName(*source.sheet, held.card);
+        if (held.uses.most > 0)
+            words = tr("%1  %2/%3").arg(words).arg(held.uses.left).arg(held.uses.most);
+        if (held.running)
+            words = tr("%1 (in use)").arg(words);
+        m_places.push_back({held.card, held.card, words});
+    }
+    for (const Hand::Unseen &unseen : hand.unseen) {
+        const auto back = std::ranges::find(source.sheet->cards, unseen.back, &CardSheet::back);
+        const CardId shows{static_cast<std::uint16_t>(back - source.sheet->cards.begin())};
+        m_places.insert(m_places.end(), static_cast<std::size_t>(unseen.count),
+                        {kNoCard, shows, tr("%1: %2").arg(unseen.label).arg(unseen.count)});
+    }
+    drop();
+    for (const Place &place : m_places)
+        (void)pictureOf(place); // drawn while the rest of a new window is still being made
+    connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
+}
+
+void HandFan::setLit(const std::set<CardId> &cards)
+{
+    m_lit = cards;
+    update();
+}
+
+CardId HandFan::current() const
+{
+    return m_current < 0 ? kNoCard : m_places[static_cast<std::size_t>(m_current)].card;
+}
+
+QString HandFan::title() const
+{
+    if (m_current >= 0)
+        return m_places[static_cast<std::size_t>(m_current)].words;
+    return m_known == cards() ? tr("%1: %2").arg(m_label).arg(m_known)
+                              : tr("%1: %2 of %3").arg(m_label).arg(m_known).arg(cards());
+}
+
+int HandFan::cardWidth() const
+{
+    return m_size == Size::Hand ? kHandCard : kAsideCard;
+}
+
+int HandFan::head() const
+{
+    return fontMetrics().height() + 3 + kLift;
+}
+
+int HandFan::rows() const
+{
+    return std::max(1, (m_known + kMostInRow - 1) / kMostInRow);
+}
+
+QSize HandFan::sizeHint() const
+{
+    const double step = m_size == Size::Hand ? kWidestStep : 0.3;
+    const double wide = cardWidth() * (1 + step * std::max(0, cards() - 1)) + 4;
+    const int words = fontMetrics().horizontalAdvance(title()) + 10;
+    const double high = cardWidth() * (88.0 / 63 * kShown + (rows() - 1) * kRowStep);
+    return {std::max(words, std::min(kMostWidth, static_cast<int>(wide))), head() + static_cast<int>(high)};
+}
+
+QSize HandFan::minimumSizeHint() const
+{
+    return {m_size == Size::Hand ? 120 : sizeHint().width(), sizeHint().height()};
+}
+
+QRectF HandFan::rectOf(int n) const
+{
+    const double wide = cardWidth();
+    const int unseen = cards() - m_known;
+    const int inRow = (m_known + rows() - 1) / rows();
+    const double room = std::max(0.0, width() - 4 - wide);
+    const double gap = m_known > 0 && unseen > 0 ? std::min(kWidestStep * wide, room) : 0;
+    double back = kBackStep * wide; // backs tell little: they may lie close
+    if (m_known <= 1 && unseen > 1)
+        back = std::min(kWidestStep * wide, (room - gap) / (unseen - 1));
+    const double left = room - gap - back * std::max(0, unseen - 1);
+    const double step = inRow > 1 ? std::min(kWidestStep * wide, std::max(2.0, left / (inRow - 1))) : 0;
+    const int row = n < m_known ? n / inRow : rows() - 1;
+    const int lastInRow = m_known - 1 - (rows() - 1) * inRow; // of the last row, where the backs follow
+    const double x =
+        n < m_known ? step * (n % inRow) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
+    const double y = head() + row * kRowStep * wide - (n == m_current ? kLift : 0);
+    return {2 + x, y, wide, wide * 88 / 63};
+}
+
+int HandFan::at(QPointF point) const
+{
+    for (int n = cards(); n-- > 0;)
+        if (rectOf(n).contains(point))
+            return n;
+    return -1;
+}
+
+void HandFan::setCurrent(int n)
+{
+    m_current = std::clamp(n, 0, cards() - 1);
+    setAccessibleName(tr("%1, %2, %3 of %4").arg(m_label, title()).arg(m_current + 1).arg(cards()));
+    Q_EMIT closeUpAsked(current(), this);
+    update();
+}
+
+void HandFan::drop()
+{
+    m_current = -1;
+    setAccessibleName(title());
+    Q_EMIT closeUpAsked(kNoCard, this);
+    update();
+}
+
+QPixmap HandFan::pictureOf(const Place &place) const
+{
+    const CardSheet &card = m_source.sheet->cards[index(place.shows)];
+    return (place.card == kNoCard ? m_source.pictures->backSoon(card, cardWidth(), devicePixelRatioF())
+                                  : m_source.pictures->cardSoon(card, cardWidth(), devicePixelRatioF()))
+        .pixmap;
+}
+
+void HandFan::paintPlace(QPainter &painter, int n) const
+{
+    const Place &place = m_places[static_cast<std::size_t>(n)];
+    const QRectF rect = rectOf(n);
+    const QPixmap picture = pictureOf(place);
+    painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
+    painter.drawPixmap(rect, picture, QRectF{picture.rect()});
+    painter.setBrush(Qt::NoBrush);
+    const double corner = cardWidth() * 3.0 / 63;
+    painter.setPen(QPen{palette().color(QPalette::PlaceholderText), 0.8});
+    painter.drawRoundedRect(rect, corner, corner);
+    if (n == m_current || (place.card != kNoCard && m_lit.contains(place.card))) {
+        painter.setPen(
+            QPen{palette().color(n == m_current && hasFocus() ? QPalette::Link : QPalette::WindowText), 2.0});
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), corner, corner);
+    }
+}
+
+void HandFan::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.setPen(palette().color(m_current < 0 ? QPalette::PlaceholderText : QPalette::WindowText));
+    painter.drawText(QRect{2, 0, width() - 4, fontMetrics().height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(title(), Qt::ElideRight, width() - 4));
+    for (int n = 0; n < cards(); ++n)
+        if (n != m_current)
+            paintPlace(painter, n);
+    if (m_current >= 0)
+        paintPlace(painter, m_current);
+}
+
+void HandFan::mouseMoveEvent(QMouseEvent *event)
+{
+    const int found = at(event->position());
+    if (found == m_current)
+        return;
+    if (found < 0)
+        drop();
+    else
+        setCurrent(found);
+}
+
+void HandFan::mousePressEvent(QMouseEvent *event)
+{
+    if (at(event->position()) < 0 || m_current < 0)
+        return QWidget::mousePressEvent(event);
+    setFocus(Qt::MouseFocusReason);
+    activate();
+}
+
+void HandFan::activate()
+{
+    if (const CardId card = current(); card != kNoCard)
+        Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = card});
+}
+
+void HandFan::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Right:
+        return setCurrent(m_current + 1);
+    case Qt::Key_Left:
+        return setCurrent(m_current - 1);
+    case Qt::Key_Home:
+        return setCurrent(0);
+    case Qt::Key_End:
+        return setCurrent(cards() - 1);
+    case Qt::Key_Space:
+        Q_EMIT closeUpAsked(current(), this);
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return activate();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void HandFan::leaveEvent(QEvent *)
+{
+    if (!hasFocus())
+        drop();
+}
+
+void HandFan::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (m_current < 0)
+        setCurrent(0);
+    update();
+}
+
+void HandFan::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    drop();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,71 @@
+#include "app/table/lesson_note.h"
+
+#include "app/common/plain_text.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+LessonNote::LessonNote(QWidget *parent) : QFrame(parent)
+{
+    setObjectName(QStringLiteral("lessonNote"));
+    m_title = new PlainLabel(this);
+    m_title->setObjectName(QStringLiteral("panelTitle"));
+    m_text = new PlainLabel(this);
+    m_text->setObjectName(QStringLiteral("lessonText"));
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_back = new QPushButton(tr("&Back to the lesson"), this);
+    m_back->setObjectName(QStringLiteral("lessonBack"));
+    m_back->setFocusPolicy(Qt::TabFocus);
+    connect(m_back, &QPushButton::clicked, this, [this] { Q_EMIT backAsked(m_strayed); });
+    auto *close = new QPushButton(tr("C&lose the lesson"), this);
+    close->setObjectName(QStringLiteral("lessonClose"));
+    close->setFocusPolicy(Qt::TabFocus);
+    connect(close, &QPushButton::clicked, this, [this] { setLesson(nullptr); });
+
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_title, 1);
+    head->addWidget(m_back);
+    head->addWidget(close);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 10);
+    column->setSpacing(4);
+    column->addLayout(head);
+    column->addWidget(m_text);
+    hide();
+}
+
+void LessonNote::setLesson(const Lesson *lesson)
+{
+    m_lesson = lesson;
+    setVisible(lesson != nullptr);
+}
+
+std::optional<std::string> LessonNote::follow(std::span<const Entry> entries)
+{
+    if (m_lesson == nullptr)
+        return std::nullopt;
+    const LessonPlace place = placeIn(*m_lesson, entries);
+    const std::size_t steps = m_lesson->steps.size();
+    const bool done = place.step == steps;
+    m_strayed = place.other;
+    const bool strayed = m_strayed > 0;
+    setVisible(!done || !strayed);
+    m_back->setVisible(strayed);
+    const QString text = done ? m_lesson->end
+                         : strayed
+                             ? tr("You went a way of your own, which is fine: the game goes on like any "
+                                  "other. The lesson waits where you left it.")
+                             : m_lesson->steps[place.step].text;
+    m_title->setText(done ? tr("%1: the end").arg(m_lesson->title)
+                          : tr("%1: step %2 of %3").arg(m_lesson->title).arg(place.step + 1).arg(steps));
+    m_text->setText(text);
+    setAccessibleName(m_title->text());
+    setAccessibleDescription(text);
+    return done || strayed ? std::nullopt : std::optional(m_lesson->steps[place.step].choice);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/play/log_lines.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QButtonGroup;
+class QTextBrowser;
+class QUrl;
+
+namespace flagstone::app {
+
+class RuleBook;
+
+/// The story in plain words, newest below. Each line leads to its place on the board and to its rule.
+class LogPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Filter { All, Rolls, Moves };
+
+    explicit LogPanel(QWidget *parent = nullptr);
+
+    /// Where rules are named; must outlive the panel's use.
+    void setRules(const RuleBook &rules) { m_rules = &rules; }
+    /// A log shows its end only, until somebody asks for more.
+    static constexpr std::size_t kShownAtFirst = 30;
+    using Earlier = std::function<std::vector<LogLine>()>;
+    /// Begins anew with the newest lines. `earlier` tells those before them, once somebody wants to read
+    /// them.
+    void begin(std::vector<LogLine> newest, Earlier earlier);
+    /// Begins anew with the story of a game so far as `seat` may read it. `session` must outlive the panel's
+    /// use.
+    void begin(const Session &session, Seat seat);
+    /// Puts into words now what would be as soon as somebody asks: for a log that no longer follows its game.
+    void fetchEarlier();
+    void append(const std::vector<LogLine> &lines);
+    /// Strikes out what was taken back, or restores it.
+    void setTakenBack(std::size_t entry, bool takenBack);
+    void setFilter(Filter filter);
+    [[nodiscard]] Filter filter() const { return m_filter; }
+
+    [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
+    /// What is on show, as plain text.
+    [[nodiscard]] QString shownText();
+    /// The buttons that choose what is shown: for the panel's header.
+    [[nodiscard]] QWidget *filterBar() { return m_bar; }
+    /// Writes everything anew, in other colours, when the panel has its size: laying text out is dear.
+    void rebuild();
+
+Q_SIGNALS:
+    void placeAsked(flagstone::SlotId slot);
+    void ruleAsked(const QString &rule);
+
+private:
+    void follow(const QUrl &link);
+    [[nodiscard]] bool shows(const LogLine &line) const;
+    [[nodiscard]] QString html(const LogLine &line) const;
+    void rewrite();
+    void write(const QString &html, bool move);
+    void scrollDown();
+
+    QTextBrowser *m_text;
+    QButtonGroup *m_filters;
+    QWidget *m_bar;
+    const RuleBook *m_rules = nullptr;
+    Earlier m_earlier; ///< null when all lines are here
+    std::vector<LogLine> m_lines;
+    Filter m_filter = Filter::All;
+    bool m_atEnd = true;       ///< the newest line is in sight and should stay so
+    bool m_stale = false;      ///< rewrite() is due
+    bool m_everything = false; ///< somebody has asked for more
+};
+
+} // namespace flagstone::app

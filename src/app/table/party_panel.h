@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/table/figure_row.h"
+
+#include <QScrollArea>
+
+#include <set>
+#include <vector>
+
+namespace flagstone::app {
+
+/// The party in marching order.
+class PartyPanel final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit PartyPanel(QWidget *parent = nullptr);
+
+    void setSource(const CardSource &source);
+    /// `players`: by seat, whose figure it is; empty if there is only one. Where there are many, only the
+    /// hand of the seat that looks on, `own`, is large.
+    void setParty(const std::vector<Figure> &party, const QStringList &players, int own = 0);
+    void setChosen(CardId card);
+    /// Marks the figure of a seat instead, which may have no card.
+    void setChosenSeat(int seat);
+    void setLit(const std::set<CardId> &cards);
+    [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void closeUpAsked(flagstone::CardId card, QWidget *beside);
+
+private:
+    void rebuild(const std::vector<Figure> &party);
+    void mark(FigureRow &row, bool chosen);
+
+    CardSource m_source;
+    QVBoxLayout *m_layout;
+    std::vector<FigureRow *> m_rows;
+    std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out
+    CardId m_chosen = kNoCard;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,28 @@
+#include "app/table/row_parts.h"
+
+#include "app/common/plain_text.h"
+
+#include <QLayout>
+
+namespace flagstone::app {
+
+void empty(QLayout *layout)
+{
+    while (auto *item = layout->takeAt(0)) {
+        if (item->widget()) {
+            item->widget()->hide();
+            item->widget()->deleteLater(); // a click that leads here may come from this very widget
+        }
+        delete item;
+    }
+}
+
+QLabel *smallLabel(QWidget *parent, const char *name)
+{
+    auto *label = new PlainLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,355 @@
+#include "app/table/table_page.h"
+
+#include "app/board/board_view.h"
+#include "app/board/dice_tray.h"
+#include "app/common/panel.h"
+#include "app/common/telling.h"
+#include "app/play/figures.h"
+#include "app/play/log_lines.h"
+#include "app/table/choice_menu.h"
+#include "app/table/compared_panel.h"
+#include "app/table/computer_turns.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/lesson_note.h"
+#include "app/table/log_panel.h"
+#include "app/table/overlays.h"
+#include "app/table/panel_close_up.h"
+#include "app/table/prompt_bar.h"
+#include "app/table/table_sides.h"
+#include "app/table/table_words.h"
+#include "paint/card_words.h"
+
+#include <QCoreApplication>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+TablePage::TablePage(QWidget *parent)
+    : QWidget(parent), m_sides(new TableSides(this)), m_board(m_sides->board), m_prompt(m_sides->prompt),
+      m_lesson(m_sides->lesson), m_party(m_sides->party), m_encounter(m_sides->encounter),
+      m_compared(m_sides->compared), m_dice(m_sides->dice), m_log(m_sides->log), m_quest(m_sides->quest)
+{
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_sides);
+
+    m_curtain = new Curtain(this);
+    m_computers = new ComputerTurns(this);
+    m_closeUp = new PanelCloseUp(this);
+    m_closeUp->setFaces([this](CardId card, int width) {
+        const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
+        return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()), translated(sheet.name),
+                                  paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
+    });
+    connectParts();
+}
+
+TablePage::~TablePage() = default;
+
+void TablePage::connectParts()
+{
+    connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
+    connect(m_board, &BoardView::diceRolled, this, [this](const DiceRolled &roll) {
+        m_sides->setShown(*m_sides->dicePanel, true);
+        m_dice->show(roll, rollName(m_play->game(), roll));
+    });
+    connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
+    connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
+    connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
+    connect(m_encounter, &EncounterPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
+    connect(m_prompt, &PromptBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
+    connect(m_prompt, &PromptBar::pointedAt, m_board, &BoardView::setHighlighted);
+    connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
+    connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
+        for (std::size_t i = 0; i < decisions; ++i)
+            m_play->undo();
+    });
+    connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
+    connect(m_curtain, &Curtain::raised, this, [this] {
+        onReset();
+        m_board->setFocus(Qt::OtherFocusReason);
+    });
+    connect(m_board, &BoardView::rested, m_prompt, &PromptBar::pointAtSuggested);
+    connect(m_board, &BoardView::rested, this, &TablePage::considerComputer);
+    connect(m_prompt, &PromptBar::pauseToggled, this, [this] {
+        m_computers->togglePause();
+        showDecision();
+        considerComputer();
+    });
+}
+
+QWidget *TablePage::leftSide() const
+{
+    return m_sides->left();
+}
+
+QWidget *TablePage::rightSide() const
+{
+    return m_sides->right();
+}
+
+QByteArray TablePage::saveLayout() const
+{
+    return m_sides->saveState();
+}
+
+void TablePage::restoreLayout(const QByteArray &layout)
+{
+    m_sides->restoreState(layout);
+}
+
+void TablePage::setGame(PlayController &play, const RuleBook &rules)
+{
+    m_play = &play;
+    m_small.reset();
+    m_lesson->setLesson(nullptr);
+    m_prompt->setRules(rules);
+    m_log->setRules(rules);
+    m_faces = std::make_shared<paint::FaceBook>(play.pack());
+    m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
+    m_pictures.setGame(m_faces, m_pixmaps);
+    const CardSource source{&play.game().sheet(), &play.pack(), &m_pictures};
+    m_party->setSource(source);
+    m_encounter->setSource(source);
+    m_compared->setSource(source);
+    m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
+    m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
+    m_prompt->setChances([this](const std::string &code) { return chancesOf(m_play->game(), code); });
+    m_dice->clear();
+    m_sides->dicePanel->hide();
+
+    connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
+    connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
+    connect(&play, &PlayController::takenBack, m_log, &LogPanel::setTakenBack);
+    connect(&play, &PlayController::refused, m_prompt, &PromptBar::setRefusal);
+    connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
+    connect(&play, &PlayController::seatChanged, this, [this](Seat, bool hides) {
+        if (hides || covered())
+            cover();
+    });
+    m_computers->setGame(play);
+    m_logSeat = play.seat();
+    m_curtain->putAway();
+    // Who goes on with a game need not be who is to see it.
+    if (play.moves() > 0 && play.hides() && !play.game().ending().over)
+        cover();
+    onReset(); // asks for pictures, which are drawn while the log is written
+    if (!covered())
+        m_log->begin(play.session(), play.seat());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
+    m_board->showAll(false);
+}
+
+void TablePage::applySettings(const Settings &settings)
+{
+    m_theme = settings.theme;
+    m_board->setTheme(settings.theme);
+    m_board->setPace(settings.pace);
+    m_computers->setPace(settings.pace);
+    m_board->setTextScale(settings.textScale / 100.0);
+    m_dice->setPace(settings.pace);
+    m_sides->widen(settings.textScale / 100.0);
+    m_pictures.setTheme(settings.theme);
+    if (m_play == nullptr)
+        return;
+    const CardSource source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
+    m_party->setSource(source);
+    m_compared->setSource(source);
+    m_log->rebuild();
+    m_encounter->refresh();
+    if (covered())
+        return;
+    showDecision(); // its links have colours of their own
+    showTable(m_play->view());
+}
+
+void TablePage::press(int key)
+{
+    if (m_play == nullptr || covered())
+        return;
+    if (key == 0)
+        m_prompt->showMore();
+    else if (const auto code = m_prompt->codeForKey(key))
+        choose(*code);
+}
+
+/// A choice always counts, and always ends what still moves; but nobody chooses under the curtain.
+void TablePage::choose(const std::string &code)
+{
+    if (covered())
+        return;
+    m_board->finishAnimations();
+    m_play->choose(code);
+}
+
+void TablePage::settle()
+{
+    do
+        QCoreApplication::processEvents();
+    while (m_pixmaps && m_pixmaps->waiting() > 0);
+    QCoreApplication::processEvents();
+}
+
+/// A party member with several choices is selected first; what it can do is then in the prompt.
+void TablePage::onActivated(const Target &pointedAt)
+{
+    if (covered())
+        return;
+    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
+    const auto &figures = m_prompt->figures();
+    if (target.kind == Target::Kind::Figure && m_prompt->figure() != target.card &&
+        std::ranges::find(figures, target.card) != figures.end()) {
+        m_prompt->selectFigure(target.card);
+        return;
+    }
+    m_play->activate(target);
+}
+
+void TablePage::onStepped(const std::vector<Event> &events)
+{
+    if (covered()) // somebody else than this page has moved
+        return onReset();
+    if (const auto &door = m_play->doorInUse())
+        m_board->setDoorInUse(*door);
+    m_board->play(events, m_play->view(), m_play->decision());
+    if (!tellNextSeat())
+        m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
+    refresh();
+}
+
+/// What one has read is not for the next one's eyes: the log begins anew. Does another one look on?
+bool TablePage::tellNextSeat()
+{
+    const Seat seat = m_play->seat();
+    if (seat == m_logSeat)
+        return false;
+    m_logSeat = seat;
+    m_log->begin(m_play->session(), seat);
+    return true;
+}
+
+void TablePage::onReset()
+{
+    if (covered()) {
+        showNothing();
+        Q_EMIT changed();
+        return;
+    }
+    tellNextSeat();
+    m_board->setWays(waysGone(m_play->session(), m_play->seat()));
+    m_board->reset(m_play->view(), m_play->decision());
+    refresh();
+}
+
+void TablePage::refresh()
+{
+    m_closeUp->ask(kNoCard, nullptr); // the card may lie elsewhere now
+    showDecision();
+    showTable(m_play->view());
+    considerComputer();
+    Q_EMIT changed();
+    if (m_play->game().ending().over)
+        Q_EMIT ended();
+}
+
+void TablePage::showDecision()
+{
+    if (m_play->game().ending().over)
+        m_prompt->setMessage(endingWords(m_play->game()));
+    else if (const auto computer = m_play->computerTurn())
+        m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
+                             m_play->decision());
+    else
+        m_prompt->setDecision(m_play->game(), m_play->decision());
+    showLesson();
+}
+
+void TablePage::setLesson(const Lesson *lesson)
+{
+    m_lesson->setLesson(lesson);
+    showLesson();
+}
+
+/// What the lesson is about is marked in the bar and lit on the table.
+void TablePage::showLesson()
+{
+    if (covered())
+        return;
+    const auto due = m_lesson->follow(m_play->session().entries());
+    if (due)
+        m_prompt->suggest(*due);
+    if (m_play->game().ending().over)
+        m_lesson->hide();
+}
+
+void TablePage::considerComputer()
+{
+    m_computers->consider(covered() || m_board->animating());
+}
+
+void TablePage::showTable(const TableView &view)
+{
+    const auto &sheet = m_play->game().sheet();
+    const auto party = partyOf(sheet, view);
+    const QStringList players = playerNames(*m_play);
+    m_party->setParty(party, players, raw(view.seat));
+    // Where each player has a hero, the one whose eyes look on is marked.
+    const bool heroes = std::ranges::any_of(
+        sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
+    if (heroes)
+        m_party->setChosenSeat(raw(view.seat));
+    m_sides->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
+    const auto foes = encounterOf(sheet, view);
+    const bool asMany = m_encounter->foes().size() == foes.size();
+    m_encounter->setFoes(foes);
+    m_sides->setShown(*m_sides->encounterPanel, !foes.empty());
+    if (!asMany)
+        m_sides->layRight();
+    m_sides->encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
+    const QString place = encounterPlace(sheet, view);
+    m_sides->encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
+
+    showCompared();
+    showLit();
+    m_quest->setText(questPage(*m_play, view));
+}
+
+/// The cards and figures that a choice names now.
+void TablePage::showLit()
+{
+    std::set<CardId> cards;
+    std::vector<Target> targets;
+    for (const auto &choice : m_play->decision().choices)
+        for (const auto &target : choice.targets) {
+            targets.push_back(target);
+            cards.insert(target.card);
+        }
+    m_party->setLit(cards);
+    m_encounter->setLit(targets);
+}
+
+/// What was compared last, unless that is long past.
+void TablePage::showCompared()
+{
+    constexpr std::size_t kLately = 4; // decisions
+    std::vector<Comparison> compared;
+    for (std::size_t back = 0; back < kLately && back < m_play->moves() && compared.empty(); ++back)
+        compared = comparisonsOf(m_play->session(), m_play->moves() - back, m_play->seat());
+    m_compared->setCompared(compared);
+    m_sides->comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size()) : QString());
+    m_sides->setShown(*m_sides->comparedPanel, !compared.empty());
+}
+
+void TablePage::onSeveral(const std::vector<std::size_t> &choices)
+{
+    std::vector<Choice> offered;
+    for (const auto which : choices)
+        offered.push_back(m_play->decision().choices[which]);
+    offerChoices(m_play->game(), offered, this, [this](const std::string &code) { choose(code); });
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,115 @@
+#pragma once
+
+#include "app/common/pictures.h"
+#include "app/common/rule_book.h"
+#include "app/common/settings.h"
+#include "app/play/lesson.h"
+#include "app/play/play_controller.h"
+#include "app/table/party_panel.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+
+namespace flagstone::app {
+
+class BoardView;
+class PanelCloseUp;
+class ComparedPanel;
+class ComputerTurns;
+class Curtain;
+class DiceTray;
+class EncounterPanel;
+class LessonNote;
+class LogPanel;
+class PromptBar;
+class TableSides;
+
+/// The table with everything round it: party left, board and prompt in the middle, fight, dice, log and map
+/// right.
+class TablePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TablePage(QWidget *parent = nullptr);
+    ~TablePage() override;
+
+    /// Shows a game. Neither is owned; both must outlive the page or be replaced first.
+    void setGame(PlayController &play, const RuleBook &rules);
+    /// Guides through the game that is shown; nullptr for none. Not owned.
+    void setLesson(const Lesson *lesson);
+    void applySettings(const Settings &settings);
+
+    [[nodiscard]] BoardView &board() { return *m_board; }
+    [[nodiscard]] PromptBar &prompt() { return *m_prompt; }
+    [[nodiscard]] LogPanel &log() { return *m_log; }
+    [[nodiscard]] PartyPanel &party() { return *m_party; }
+    [[nodiscard]] EncounterPanel &encounter() { return *m_encounter; }
+    [[nodiscard]] QWidget *leftSide() const;
+    [[nodiscard]] QWidget *rightSide() const;
+
+    [[nodiscard]] QByteArray saveLayout() const;
+    void restoreLayout(const QByteArray &layout);
+    /// Makes the choice with this key, 1 to 9; 0 shows more.
+    void press(int key);
+    /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
+    [[nodiscard]] bool covered() const;
+    /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
+    [[nodiscard]] QImage thumbnail() const;
+    /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside
+    /// the window. It shows the game as it is now. Not if another one is asked for, or another game is shown.
+    void thumbnailSoon(std::function<void(const QImage &)> done);
+    /// Waits until every picture on the page has been drawn: before the page itself is photographed.
+    void settle();
+
+Q_SIGNALS:
+    void ruleAsked(const QString &rule);
+    /// Something changed that the window's frame shows: whose turn, the number of moves, what can be undone.
+    void changed();
+    void ended();
+
+private:
+    void connectParts();
+    void refresh();
+    void onStepped(const std::vector<Event> &events);
+    void onReset();
+    bool tellNextSeat();
+    void cover();
+    void showNothing();
+    void choose(const std::string &code);
+    void onActivated(const Target &target);
+    void onSeveral(const std::vector<std::size_t> &choices);
+    void showTable(const TableView &view);
+    void showLit();
+    void showCompared();
+    void showDecision();
+    void showLesson();
+    void considerComputer();
+    [[nodiscard]] std::unique_ptr<BoardView> boardForAll() const;
+
+    PlayController *m_play = nullptr;
+    paint::Theme m_theme = paint::Theme::Light;
+    std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
+    Pictures m_pictures;
+    std::shared_ptr<paint::FaceBook> m_faces;
+    std::shared_ptr<paint::PixmapCache> m_pixmaps;
+
+    TableSides *const m_sides;
+    BoardView *const m_board; ///< this and the others are parts of the sides
+    PromptBar *const m_prompt;
+    LessonNote *const m_lesson;
+    PartyPanel *const m_party;
+    EncounterPanel *const m_encounter;
+    ComparedPanel *const m_compared;
+    DiceTray *const m_dice;
+    LogPanel *const m_log;
+    QLabel *const m_quest;
+    std::unique_ptr<BoardView> m_small; ///< what a thumbnail is made of, while its pictures are drawn
+    Curtain *m_curtain;
+    PanelCloseUp *m_closeUp;
+    ComputerTurns *m_computers;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,121 @@
+#include "app/board/board_view.h"
+#include "app/board/dice_tray.h"
+#include "app/common/panel.h"
+#include "app/common/telling.h"
+#include "app/play/log_lines.h"
+#include "app/table/compared_panel.h"
+#include "app/table/computer_turns.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/lesson_note.h"
+#include "app/table/log_panel.h"
+#include "app/table/overlays.h"
+#include "app/table/panel_close_up.h"
+#include "app/table/prompt_bar.h"
+#include "app/table/table_page.h"
+#include "app/table/table_sides.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QToolTip>
+
+/// What the page does while the screen passes from one player to another, and what it shows of the game to
+/// whoever comes by.
+namespace flagstone::app {
+
+namespace {
+
+constexpr QSize kThumbnail(432, 270);
+constexpr QSize kDrawn = kThumbnail * 2; ///< and then made smaller, smoothly
+
+QImage smaller(const QImage &drawn)
+{
+    return drawn.scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+/// Menus, piles that are looked through and tooltips are windows of their own: the curtain does not hide
+/// them. Nor does it hide what was copied.
+void closeWhatIsOpen()
+{
+    while (QWidget *popup = QApplication::activePopupWidget())
+        popup->close();
+    QToolTip::hideText();
+    QClipboard *clipboard = QGuiApplication::clipboard();
+    if (clipboard->ownsClipboard())
+        clipboard->clear(QClipboard::Clipboard);
+    if (clipboard->ownsSelection())
+        clipboard->clear(QClipboard::Selection);
+}
+
+} // namespace
+
+bool TablePage::covered() const
+{
+    return m_curtain->isDown();
+}
+
+void TablePage::cover()
+{
+    m_curtain->lower(seatName(m_play->seat()));
+    closeWhatIsOpen();
+}
+
+/// What hides the page hides pixels only. So there is nothing behind it either: the board shows what all
+/// players know, and everything else is empty until the curtain is lifted.
+void TablePage::showNothing()
+{
+    const Session &session = m_play->session();
+    const Seat all = partySeat(m_play->wish().setup);
+    m_logSeat.reset();
+    m_computers->stop();
+    m_closeUp->ask(kNoCard, nullptr);
+    m_board->setWays(waysGone(session, all));
+    m_board->reset(session.view(all), {});
+    m_prompt->setMessage({});
+    m_lesson->hide();
+    m_log->begin({}, nullptr);
+    m_party->setParty({}, {});
+    m_encounter->setFoes({});
+    m_sides->encounterPanel->setTitle(tr("Encounter"));
+    m_sides->encounterPanel->setFact({});
+    m_compared->setCompared({});
+    m_sides->comparedPanel->setFact({});
+    m_dice->clear();
+    m_sides->dicePanel->hide();
+    m_quest->clear();
+}
+
+/// A board that shows what all players know.
+std::unique_ptr<BoardView> TablePage::boardForAll() const
+{
+    const Session &session = m_play->session();
+    const Seat all = partySeat(m_play->wish().setup);
+    auto board = std::make_unique<BoardView>();
+    board->setTheme(m_theme);
+    board->setPace(Pace::Instant);
+    board->setGame(m_play->game().sheet(), m_faces, m_pixmaps);
+    board->setWays(waysGone(session, all));
+    board->reset(session.view(all), {});
+    return board;
+}
+
+QImage TablePage::thumbnail() const
+{
+    return smaller(boardForAll()->picture(kDrawn));
+}
+
+void TablePage::thumbnailSoon(std::function<void(const QImage &)> done)
+{
+    m_small = boardForAll();
+    (void)m_small->picture(kDrawn, CardArt::Want::Sharp); // asks for the pictures of its cards
+    const auto finish = [this, board = m_small.get(), done = std::move(done)] {
+        if (m_small.get() != board || m_pixmaps->waiting() > 0)
+            return;
+        done(smaller(board->picture(kDrawn)));
+        m_small.release()->deleteLater();
+    };
+    connect(m_pixmaps.get(), &paint::PixmapCache::changed, m_small.get(), finish);
+    QTimer::singleShot(0, m_small.get(), finish); // nothing may be missing
+}
+
+} // namespace flagstone::app

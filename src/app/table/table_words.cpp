@@ -1,0 +1,68 @@
+#include "app/table/table_words.h"
+
+#include "app/common/telling.h"
+#include "app/common/tr.h"
+#include "app/play/figures.h"
+#include "app/play/play_controller.h"
+
+namespace flagstone::app {
+
+namespace {
+
+QString playerName(const PlayController &play, Seat seat)
+{
+    const Players &players = play.wish().players;
+    return isComputer(players, seat) ? tr("%1 (%2)").arg(seatName(seat), strengthName(players[index(seat)]))
+                                     : seatName(seat);
+}
+
+/// What the adventure is about.
+QString summaryOf(const PlayController &play)
+{
+    for (const auto &adventure : play.wish().module->adventures(play.pack()))
+        if (adventure.id == play.wish().setup.adventure)
+            return translated(adventure.summary);
+    return {};
+}
+
+} // namespace
+
+QStringList playerNames(const PlayController &play)
+{
+    QStringList names;
+    const int seats = play.wish().setup.seats;
+    for (int s = 0; s < seats && seats > 1; ++s)
+        names << playerName(play, Seat{static_cast<std::int8_t>(s)});
+    return names;
+}
+
+QString waitingFor(const PlayController &play, Seat computer)
+{
+    const QString asked = say(play.game(), play.decision().prompt);
+    const QString name = seatName(computer);
+    return asked.startsWith(name) ? playerName(play, computer) + asked.mid(name.size())
+                                  : tr("%1 decides: %2").arg(playerName(play, computer), asked);
+}
+
+QString endingWords(const Game &game)
+{
+    const auto ending = game.ending();
+    const QString winners = winnersOf(ending), why = say(game, ending.reason);
+    return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
+}
+
+QString questPage(const PlayController &play, const TableView &view)
+{
+    QString quest = summaryOf(play).toHtmlEscaped();
+    quest += QStringLiteral("<p>");
+    for (const CounterSpec *tally : talliesOf(play.game().sheet()))
+        if (const int value = view.counter(tally->id); value != 0 || tally->most != 0) // else nothing to tell
+            quest += QStringLiteral("%1: <b>%2</b><br/>")
+                         .arg(translated(tally->label).toHtmlEscaped(),
+                              tallyText(play.game(), *tally, value).toHtmlEscaped());
+    if (const QStringList set = changedSettings(*play.wish().module, play.wish().setup); !set.isEmpty())
+        quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
+    return quest;
+}
+
+} // namespace flagstone::app

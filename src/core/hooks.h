@@ -1,0 +1,11 @@
+#pragma once
+
+#include <cstdint>
+
+namespace flagstone {
+
+/// What a rule system may have or leave out: see Ruleset (core/ruleset.h). It lists those that it has, as in
+/// `static constexpr std::array hooks{Hook::Hopes};`.
+enum class Hook : std::uint8_t { Kinds, Planned, Standing, MayChoose, Forget, Hopes, Objection };
+
+} // namespace flagstone

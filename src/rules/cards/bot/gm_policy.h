@@ -1,0 +1,29 @@
+#pragma once
+
+#include "rules/cards/queries.h"
+
+namespace flagstone::cards {
+
+/// What the automatic game master would do where one is asked: CD-245 to CD-262.
+class GmPolicy : public Queries {
+public:
+    using Queries::Queries;
+    using Equals = FixedList<Action, kSuits * kMostPacks>; ///< the suits of all packs, or as many heroes
+
+    /// Choices of the decision that are as good as each other, never none: the automatic game master draws
+    /// one of them.
+    [[nodiscard]] Equals best() const;
+    /// The one that a person who asked for advice is pointed at: another one from turn to turn, without
+    /// chance. CD-245
+    [[nodiscard]] Action advice() const;
+
+private:
+    [[nodiscard]] Action built() const;
+    void addForFoe(Who f, Equals &out) const;
+    [[nodiscard]] WhoList targetsOf(Who f) const;
+    [[nodiscard]] Action swing(Who f, Who target) const;
+    [[nodiscard]] Action stepToPrey(Who f) const;
+    [[nodiscard]] CardId strongestOf(Who f) const;
+};
+
+} // namespace flagstone::cards

@@ -1,0 +1,78 @@
+#include "rules/cards/chapter.h"
+
+#include <algorithm>
+
+namespace flagstone::cards {
+
+void Chapter::place(Who w, TileId t)
+{
+    (isHero(w) ? m.heroes[w].tile : m.foes[w - r.firstFoe()].tile) = t;
+    table::moveToken(m.table, step, r.token(w), o.hasMap() && t != kNoTile ? raw(bottomSlot(t)) : kNowhere);
+}
+
+void Chapter::moveToOpen(CardId card, PileId from, Who to)
+{
+    moveCard(card, from, openPile(to));
+    recount(to);
+}
+
+void Chapter::passJokers(const JokerList &list, Who from, Who to)
+{
+    if (list.empty())
+        return;
+    for (const CardId joker : list) {
+        moveCard(joker, openPile(from), openPile(to));
+        if (to == kGm)
+            step.say(Say::JokerToGm, raw(joker));
+        else
+            step.say(Say::JokerTo, name(to), raw(joker));
+    }
+    recount(from);
+    recount(to);
+}
+
+void Chapter::drawReserve(Who h, Part from, Part to, int count)
+{
+    const PileId target = r.part(h, to);
+    if (count > 0)
+        forgetLook(h, target); // what was looked at is mixed with what nobody has seen
+    for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
+        table::draw(m.table, step, r.part(h, from), target);
+    if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
+        letLook(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
+    recount(h);
+}
+
+void Chapter::recount(Who w)
+{
+    if (w == kGm) {
+        const int jokersLeft = count(pile(PileIndex::GmPack), [&](CardId c) { return r.face(c).joker(); });
+        set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(PileIndex::GmNumbers)).size()));
+        m_check = m_check || jokersLeft != jokers(kGm);
+        return set(counter(Total::GmJokers), jokersLeft);
+    }
+    int n = static_cast<int>(cardsIn(r.part(w, Part::Numbers)).size());
+    int c = static_cast<int>(cardsIn(r.part(w, Part::Courts)).size());
+    int j = 0;
+    for (const CardId card : cardsIn(openPile(w))) {
+        const Face f = r.face(card);
+        n += f.number() ? 1 : 0;
+        c += f.court() ? 1 : 0;
+        j += f.joker() && !isPotion(card) ? 1 : 0;
+    }
+    const auto differs = [&](Tally t, int value) { return s.table.counter(r.tally(w, t)) != value; };
+    m_check = m_check || differs(Tally::Jokers, j);
+    if (differs(Tally::Hits, n) || differs(Tally::Uses, c) || differs(Tally::Jokers, j))
+        changed(w);
+    set(r.tally(w, Tally::Hits), n);
+    set(r.tally(w, Tally::Uses), c);
+    set(r.tally(w, Tally::Jokers), j);
+}
+
+void Chapter::changed(Who w)
+{
+    if (!s.heldPairs.empty())
+        std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == w || h.b == w; });
+}
+
+} // namespace flagstone::cards

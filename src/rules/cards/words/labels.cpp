@@ -1,0 +1,188 @@
+// What choices are called.
+#include "rules/cards/words/labels.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace flagstone::cards {
+
+namespace {
+
+class Labels : public Queries {
+public:
+    using Queries::Queries;
+
+    [[nodiscard]] Beat of(const Action &a) const
+    {
+        return a.visit([this](const auto &verb) { return word(verb); });
+    }
+
+private:
+    [[nodiscard]] Beat word(const verb::TakeSuit &a) const;
+    [[nodiscard]] Beat word(const verb::StartOn &a) const
+    {
+        return spot(a.tile, Say::DoStart, Say::DoStartUp, Say::DoStartDown);
+    }
+    [[nodiscard]] Beat word(const verb::PlaceJoker &a) const
+    {
+        return spot(a.tile, Say::DoPlaceJoker, Say::DoPlaceJokerUp, Say::DoPlaceJokerDown);
+    }
+    [[nodiscard]] Beat word(const verb::PlaceNpc &a) const
+    {
+        return spot(a.tile, Say::DoPlaceNpc, Say::DoPlaceNpcUp, Say::DoPlaceNpcDown);
+    }
+    [[nodiscard]] Beat word(const verb::PickCard &a) const;
+    template <kit::OneOf<verb::Name, verb::Use> V>
+    [[nodiscard]] Beat word(const V &a) const
+    {
+        return use(abilityOf(a), Say::DoUse, Say::DoUseFree, Say::DoUsePile);
+    }
+    [[nodiscard]] Beat word(const verb::Wish &a) const
+    {
+        return use(abilityOf(a), Say::DoWish, Say::DoWishFree, Say::DoWishPile);
+    }
+    [[nodiscard]] Beat word(const verb::Attack &a) const
+    {
+        const bool army = isFoe(a.target) && foe(a.target).army;
+        return Step::beat(army ? Say::DoAttackArmy : Say::DoAttack, name(a.target));
+    }
+    [[nodiscard]] Beat word(const verb::TryFeat &a) const;
+    [[nodiscard]] Beat word(const verb::Visit &) const
+    {
+        return Step::beat(Say::DoVisit, tile(tileOf(actor())).content);
+    }
+    [[nodiscard]] Beat word(const verb::Move &a) const;
+    [[nodiscard]] Beat word(const verb::Run &a) const;
+    [[nodiscard]] Beat word(const verb::EndTurn &) const
+    {
+        return Step::beat(decider() == kGm ? Say::DoHold : Say::DoEndTurn);
+    }
+    [[nodiscard]] Beat word(const verb::Deal &a) const
+    {
+        return a.cards > 0 ? Step::beat(Say::DoDeal, a.cards) : Step::beat(Say::DoLeave);
+    }
+    [[nodiscard]] Beat word(const verb::DealEach &a) const;
+    [[nodiscard]] Beat word(const verb::Built &) const
+    {
+        return Step::beat(s.builds.empty() ? Say::DoNobodyElse : Say::DoBuilt);
+    }
+    [[nodiscard]] Beat word(const verb::Label &a) const
+    {
+        return Step::beat(Say::DoLabel, a.joker, a.oddity, name(holderOf(a.joker)));
+    }
+    template <class V>
+    requires(!Action::Line<V>::worded) [[nodiscard]] Beat word(const V &verb) const
+    {
+        return kit::labelOf<Action::Line<V>>(verb, [this]<class T>(T operand) {
+            if constexpr (std::same_as<T, Who>)
+                return name(operand);
+            else
+                return static_cast<int>(operand);
+        });
+    }
+
+    [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
+    [[nodiscard]] Beat use(const Ability &a, Say onSomebody, Say free, Say fromPile) const;
+    [[nodiscard]] Beat spot(Spot where, Say onGround, Say raised, Say lowered) const;
+    [[nodiscard]] Who holderOf(CardId card) const
+    {
+        Who h = 0;
+        while (h + 1 < r.heroes() && !holds(h, card))
+            ++h;
+        return h;
+    }
+    /// Something that is known to be on a tile and not over yet.
+    [[nodiscard]] bool seenOn(TileId t) const
+    {
+        return tile(t).revealed && !tile(t).cleared && tile(t).content != Content::Nothing;
+    }
+};
+
+Beat Labels::word(const verb::TakeSuit &a) const
+{
+    if (o.corePacks > 1)
+        return Step::beat(o.armies() ? Say::DoArmyOf : Say::DoSuitOf, a.suit, a.pack + 1);
+    return Step::beat(o.armies() ? Say::DoArmy : Say::DoSuit, a.suit);
+}
+
+/// Tiles have no names: a way is told by where it leads and what is known to be there.
+Beat Labels::word(const verb::Move &a) const
+{
+    if (isEmpty(a.to))
+        return Step::beat(Say::DoMoveNew, wayTo(a.to));
+    const TileId to = raw(a.to);
+    const int way = wayOf(tileOf(mover()), to);
+    if (unknown(to))
+        return Step::beat(Say::DoMoveUnknown, way);
+    return seenOn(to) ? Step::beat(Say::DoMoveSeen, way, tile(to).content) : Step::beat(Say::DoMove, way);
+}
+
+Beat Labels::word(const verb::Run &a) const
+{
+    const TileId through = raw(a.through), to = raw(a.to);
+    const int first = wayOf(tileOf(actor()), through);
+    if (isEmpty(a.to))
+        return Step::beat(Say::DoRunNew, first, wayTo(a.to));
+    const int second = wayOf(through, to);
+    if (unknown(to))
+        return Step::beat(Say::DoRunUnknown, first, second);
+    return seenOn(to) ? Step::beat(Say::DoRunSeen, first, second, tile(to).content)
+                      : Step::beat(Say::DoRun, first, second);
+}
+
+/// Before the map is dealt a tile is found by counting from the map's north-west corner.
+Beat Labels::spot(Spot where, Say onGround, Say raised, Say lowered) const
+{
+    const Cell at = tile(raw(where)).cell;
+    Cell corner = at;
+    for (const Tile &t : s.tiles) {
+        corner.x = std::min(corner.x, t.cell.x);
+        corner.y = std::min(corner.y, t.cell.y);
+    }
+    return Step::beat(at.z > 0   ? raised
+                      : at.z < 0 ? lowered
+                                 : onGround,
+                      at.x - corner.x + 1, at.y - corner.y + 1, std::abs(at.z), s.offer.card);
+}
+
+Beat Labels::word(const verb::TryFeat &a) const
+{
+    if (a.feat == Feat::Persuade)
+        return Step::beat(Say::DoFeatOn, a.feat, name(static_cast<Who>(a.object)));
+    if (a.feat == Feat::CrossEdge)
+        return Step::beat(Say::DoFeatWay, a.feat, wayOf(tileOf(actor()), static_cast<TileId>(a.object)));
+    return Step::beat(Say::DoFeat, a.feat);
+}
+
+/// A card that has been seen, where one like it has not: which of them is played tells the others something.
+Beat Labels::word(const verb::PickCard &a) const
+{
+    const auto &unseen = cardsIn(numberPile(picker()));
+    const bool twins =
+        std::ranges::any_of(unseen, [&](CardId c) { return c != a.card && alike(c, a.card); }) &&
+        std::ranges::find(unseen, a.card) == unseen.end();
+    return Step::beat(twins ? Say::DoPickSeen : Say::DoPick, a.card);
+}
+
+Beat Labels::word(const verb::DealEach &a) const
+{
+    const int all = dealable();
+    return Step::beat(all % a.cards == 0 ? Say::DoDealEach : Say::DoDealUpTo,
+                      std::min((all + a.cards - 1) / a.cards, 1 + freeMonsters()), a.cards);
+}
+
+Beat Labels::use(const Ability &a, Say onSomebody, Say free, Say fromPile) const
+{
+    if (a.grip != Grip::Any)
+        return Step::beat(fromPile, a.effect, name(a.target), a.grip);
+    return a.target >= kGm ? Step::beat(free, a.effect) : Step::beat(onSomebody, a.effect, name(a.target));
+}
+
+} // namespace
+
+Beat labelOf(const Cards &rules, const State &state, const Action &action)
+{
+    return Labels(rules, state).of(action);
+}
+
+} // namespace flagstone::cards

@@ -1,0 +1,153 @@
+// Words for keys and numbers.
+#include "rules/cards/words/wording.h"
+
+#include "rules/cards/cards.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace flagstone::cards {
+
+namespace {
+
+constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{{{"", ""},
+#define X(key, text, rule) {text, rule},
+                                                                              FLAGSTONE_CARDS_PHRASES(X)
+#undef X
+}};
+
+constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts (Cleric)", "clubs (Thief)",
+                                                     "diamonds (Mage)"};
+constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
+                                                     "clubs (Mercenary)", "diamonds (Undead)"};
+constexpr std::array<std::string_view, 9> kEffectWords{
+    "win at once",         "get number cards back",    "take a card",  "take a Joker", "look into the pack",
+    "choose my own cards", "charge with the next win", "bribe troops", "nothing"};
+constexpr std::array<std::string_view, 10> kFeatWords{"disarm the trap",
+                                                      "open the chest",
+                                                      "search the cache",
+                                                      "persuade",
+                                                      "run past what is unknown",
+                                                      "set a trap",
+                                                      "use the bane",
+                                                      "climb",
+                                                      "do the deed",
+                                                      "do what was asked"};
+constexpr std::array<std::string_view, 11> kContentWords{"nothing",
+                                                         "a treasure",
+                                                         "somebody",
+                                                         "a monster",
+                                                         "a trap",
+                                                         "a locked chest",
+                                                         "a spring",
+                                                         "a cache",
+                                                         "a shrine",
+                                                         "a tavern",
+                                                         "something to laugh at"};
+constexpr std::array<std::string_view, 4> kAttitudeWords{"hostile", "friendly", "sneaky", "indifferent"};
+constexpr std::array<std::string_view, 3> kPersonWords{"a youngster", "a woman", "a man"};
+constexpr std::array<std::string_view, 4> kGripWords{"the whole pack", "the number cards", "the court cards",
+                                                     "the Jokers"};
+constexpr std::array<std::string_view, 4> kDeclaredWords{"", ", with a hazard", ", and may not decline",
+                                                         ", with a hazard, and may not decline"};
+constexpr std::array<std::string_view, 4> kGrantWords{"give a Joker", "take a Joker", "heal a number card",
+                                                      "give a level"};
+constexpr std::array<std::string_view, 3> kCalledWords{"won", "lost", "open"};
+constexpr std::array<std::string_view, 3> kHourWords{"morning", "afternoon", "night"};
+constexpr std::array<std::string_view, 14> kWayWords{
+    "north",          "east",          "south",          "west",         "up",
+    "down",           "north and up",  "east and up",    "south and up", "west and up",
+    "north and down", "east and down", "south and down", "west and down"};
+constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
+
+// A line for each rank: what three cards suggest. CD-124
+constexpr std::array<std::string_view, 13> kGoalWords{"find who is missing",
+                                                      "bring back what was lent",
+                                                      "deliver a letter unread",
+                                                      "put out a light",
+                                                      "wake somebody who sleeps too long",
+                                                      "win a wager",
+                                                      "learn a name",
+                                                      "close a door that should not be open",
+                                                      "pay a debt of honour",
+                                                      "end a feud",
+                                                      "rescue an heir",
+                                                      "break an old promise",
+                                                      "crown the right head"};
+constexpr std::array<std::string_view, 13> kPlaceWords{"in a mill that grinds at night",
+                                                       "under the market",
+                                                       "beyond the last lamp",
+                                                       "on the ferry",
+                                                       "in a garden nobody planted",
+                                                       "behind the waterfall",
+                                                       "in the tower without stairs",
+                                                       "at the crossroads inn",
+                                                       "in the flooded chapel",
+                                                       "among the standing stones",
+                                                       "in the summer palace",
+                                                       "where the road was",
+                                                       "below the throne"};
+constexpr std::array<std::string_view, 13> kRivalWords{"nobody believes in it",
+                                                       "a friend wants it too",
+                                                       "the tax collector is on the way",
+                                                       "crows are watching",
+                                                       "the map lies",
+                                                       "it rains and will not stop",
+                                                       "somebody sings of it already",
+                                                       "hunters follow the same trail",
+                                                       "a ghost is in the way",
+                                                       "the guard was bought",
+                                                       "a knight has sworn to prevent it",
+                                                       "the queen must not know",
+                                                       "the king has been there before"};
+constexpr std::array<std::string_view, 5> kOddityWords{"an old boot", "a jar of buttons", "a goose",
+                                                       "a signed portrait", "half a map"};
+
+} // namespace
+
+Phrase phrase(Say key)
+{
+    const auto i = static_cast<std::size_t>(key);
+    Phrase phrase = i < kPhrases.size() ? kPhrases[i] : Phrase{};
+    if (key == Say::Beats || key == Say::AceBeats || key == Say::DuelWon)
+        phrase.compares = Phrase::Compares::FirstWins;
+    else if (key == Say::DuelLost)
+        phrase.compares = Phrase::Compares::SecondWins;
+    else if (key == Say::Equal || key == Say::DuelTied)
+        phrase.compares = Phrase::Compares::Equal;
+    return phrase;
+}
+
+std::string Cards::term(std::string_view kind, std::int32_t number) const
+{
+    struct Vocabulary {
+        std::string_view kind;
+        std::span<const std::string_view> words;
+        std::int32_t first = 0;
+    };
+    static constexpr Vocabulary kTerms[]{{"suit", kSuitWords},
+                                         {"army", kArmyWords},
+                                         {"effect", kEffectWords},
+                                         {"feat", kFeatWords},
+                                         {"content", kContentWords},
+                                         {"attitude", kAttitudeWords},
+                                         {"grip", kGripWords},
+                                         {"declared", kDeclaredWords},
+                                         {"grant", kGrantWords},
+                                         {"called", kCalledWords},
+                                         {"way", kWayWords},
+                                         {"sort", kSortWords},
+                                         {"goal", kGoalWords},
+                                         {"place", kPlaceWords},
+                                         {"rival", kRivalWords},
+                                         {"oddity", kOddityWords},
+                                         {"person", kPersonWords, kJack},
+                                         {"Hour", kHourWords, 1}}; // a counter's label
+    const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
+    const bool known = terms != std::end(kTerms) && number >= terms->first &&
+                       number - terms->first < static_cast<std::int32_t>(terms->words.size());
+    return known ? std::string(terms->words[static_cast<std::size_t>(number - terms->first)]) : "?";
+}
+
+} // namespace flagstone::cards

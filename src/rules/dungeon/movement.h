@@ -1,0 +1,26 @@
+#pragma once
+
+#include "rules/dungeon/chapter.h"
+
+namespace flagstone::dungeon {
+
+/// Moving and searching: DG-032 to DG-056.
+class Movement : public Chapter {
+public:
+    explicit Movement(const Chapter &chapter) : Chapter(chapter) {}
+
+    void moveHero(Who w, Space to);
+    void cross(Who w, Space from, Space to);
+    void walk(Who w, const Path &path, bool fleeing);
+    void jump(Space to);
+    void takeLoose(Who w);
+    void takeStock(Who w); ///< of what a Hero knows and owes where a game master has put him
+
+    void apply(const verb::Move &a);
+    void apply(const verb::Search &a);
+
+private:
+    void leave(Who w, Space from, Space to);
+};
+
+} // namespace flagstone::dungeon

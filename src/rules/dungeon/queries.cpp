@@ -1,0 +1,402 @@
+// Questions about a position, in the order of the rulebook's chapters.
+#include "rules/dungeon/queries.h"
+
+#include <algorithm>
+
+namespace flagstone::dungeon {
+
+// --- who
+
+Who Queries::decider() const
+{
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::Fight:
+        return frame.phase == phase::kAsked         ? s.fight.asking
+               : frame.phase == phase::kMonsterRoll ? rightOf(s.active)
+                                                    : s.active;
+    case FrameKind::Ambush:
+        return frame.phase == phase::kPay ? s.victim : s.active;
+    case FrameKind::Trade:
+        return frame.phase == phase::kAnswer ? s.deal.other : s.deal.proposer;
+    case FrameKind::PickHero:
+    case FrameKind::PickSpells:
+    case FrameKind::Healing:
+        return frame.who;
+    case FrameKind::FirstTurn:
+    case FrameKind::Turn:
+        break;
+    }
+    return s.active;
+}
+
+WhoSet Queries::companions(Who w) const
+{
+    WhoSet set = 0;
+    for (const Who v : Each{everybody()})
+        if (v != w && at(v) == at(w) && !caged(v))
+            set = static_cast<WhoSet>(set | bitOf(v));
+    return set;
+}
+
+// --- belongings
+
+bool Queries::holds(Who w, TreasureKind kind) const
+{
+    for (const CardId card : treasures(w))
+        if (r.treasure(card).kind == kind)
+            return true;
+    return false;
+}
+
+CardId Queries::spellOf(PileId pile, Spell kind) const
+{
+    for (const CardId card : s.table.pile(pile).cards)
+        if (r.spell(card) == kind)
+            return card;
+    return kNoCard;
+}
+
+int Queries::swordBonus(Who w) const
+{
+    if (facts(w).noSword)
+        return 0;
+    int best = 0;
+    for (const CardId card : treasures(w))
+        best = std::max(best, bonusOf(card));
+    return best;
+}
+
+int Queries::bonusOf(CardId card) const
+{
+    const TreasureCard &t = r.treasure(card);
+    return t.kind != TreasureKind::Sword ? 0
+           : r.options().rolledSwords    ? s.table.counter(r.rolledBonus(card))
+                                         : t.bonus;
+}
+
+bool Queries::alike(CardId a, CardId b) const
+{
+    return r.treasure(a) == r.treasure(b) && bonusOf(a) == bonusOf(b) &&
+           r.sheet().cards[index(a)].name == r.sheet().cards[index(b)].name;
+}
+
+// --- places
+
+bool Queries::canMeet(Space p) const
+{
+    const Lair l = lair(p);
+    if (l == kNoLair || explored(p) == kEmptied)
+        return false;
+    if (!s.table.pile(r.monsterAt(l)).cards.empty() ||
+        (r.options().prePlaced && !s.table.pile(r.waitingAt(l)).cards.empty()))
+        return true;
+    const int level = r.board().level(p);
+    return !s.table.pile(r.pile(SharedPile::Monsters, level)).cards.empty() ||
+           (!r.options().noRecycling &&
+            !s.table.pile(r.pile(SharedPile::Slain, level)).cards.empty()); // SET-08
+}
+
+// --- ways
+
+bool Queries::asPrinted(Who w, const Neighbourhood &around, int moves) const
+{
+    for (const Doubt &doubt : around.lairs)
+        if (doubt.fromDepth <= moves && calm(doubt.which))
+            return false;
+    for (const Doubt &doubt : around.secrets)
+        if (doubt.fromDepth <= moves &&
+            (found(w, static_cast<std::uint8_t>(doubt.which)) || holds(w, TreasureKind::DoorCard)))
+            return false;
+    return true;
+}
+
+namespace {
+
+/// Goes outward from a Hero's space; `visit(space, parent, depth)` is called for each space reached, with the
+/// place of the space before it in the order of visits, and stops everything by returning true.
+template <class Visit>
+void spread(const Queries &look, const Dungeon &r, Who w, int moves, bool fleeing, const Visit &visit)
+{
+    const Neighbourhood &around = r.board().around(look.at(w));
+    if (!fleeing && moves <= static_cast<int>(kNeighbourhood) && look.asPrinted(w, around, moves)) {
+        const auto &spaces = around.spaces;
+        for (std::size_t i = 1; i < spaces.size() && spaces[i].depth <= moves; ++i)
+            if (visit(spaces.data(), i))
+                return;
+        return;
+    }
+    std::array<Reached, kMostSpaces> queue; // only what was written is read
+    SpaceSet seen;
+    std::size_t size = 1;
+    queue[0] = {look.at(w), 0, 0, true};
+    seen.add(look.at(w));
+    const bool card = look.holds(w, TreasureKind::DoorCard);
+    for (std::size_t i = 0; i < size; ++i) {
+        const Reached from = queue[i];
+        if (from.depth == moves || !from.through)
+            continue;
+        for (const Exit &exit : r.board().exits(from.space)) {
+            if (seen.has(exit.to) || !look.opens(w, exit, card, fleeing))
+                continue;
+            const bool through = look.calm(exit.to);
+            if (fleeing && !through)
+                continue; // DG-159
+            seen.add(exit.to);
+            queue[size] = {exit.to, static_cast<std::uint16_t>(i), static_cast<std::uint8_t>(from.depth + 1),
+                           through};
+            if (visit(queue.data(), size))
+                return;
+            ++size;
+        }
+    }
+}
+
+} // namespace
+
+SpaceSet Queries::reach(Who w, int moves, bool fleeing) const
+{
+    SpaceSet set;
+    spread(*this, r, w, moves, fleeing, [&](const auto *queue, std::size_t i) {
+        set.add(queue[i].space);
+        return false;
+    });
+    return set;
+}
+
+Path Queries::path(Who w, Space to, int moves, bool fleeing) const
+{
+    Path path;
+    spread(*this, r, w, moves, fleeing, [&](const auto *queue, std::size_t i) {
+        if (queue[i].space != to)
+            return false;
+        for (; i != 0; i = queue[i].parent)
+            path.add(queue[i].space);
+        std::reverse(path.begin(), path.end());
+        return true;
+    });
+    return path;
+}
+
+bool Queries::nextTo(Who w, Space p) const
+{
+    bool found = false;
+    eachNeighbour(w, [&](Space to) { found = found || to == p; });
+    return found;
+}
+
+SpaceSet Queries::retreats(Who w) const
+{
+    SpaceSet set;
+    eachNeighbour(w, [&](Space to) {
+        if (calm(to))
+            set.add(to);
+    });
+    if (r.options().retreatBack && s.turn.cameFrom != kNoPlace && set.has(s.turn.cameFrom)) {
+        set = {};
+        set.add(s.turn.cameFrom);
+    }
+    return set;
+}
+
+SpaceSet Queries::teleports(Space from) const
+{
+    SpaceSet set;
+    const int level = r.board().level(from);
+    for (std::size_t l = 0; l < r.board().lairs(); ++l) {
+        const Space to = r.board().space(static_cast<Lair>(l));
+        if (to != from && r.board().isChamber(to) && std::abs(r.board().level(to) - level) <= 1)
+            set.add(to);
+    }
+    const Space gallery = r.board().gallery();
+    if (r.options().galleryTeleport && gallery != from && level <= 2)
+        set.add(gallery);
+    return set;
+}
+
+SpaceSet Queries::slides(Space from) const
+{
+    SpaceSet set;
+    const int level = std::min(r.board().level(from) + 1, kLevels);
+    for (std::size_t l = 0; l < r.board().lairs(); ++l) {
+        const Space to = r.board().space(static_cast<Lair>(l));
+        if (r.board().isChamber(to) && r.board().level(to) == level)
+            set.add(to);
+    }
+    return set;
+}
+
+// --- what may be done
+
+bool Queries::canSearch(Who w, const Exit &exit) const
+{
+    return exit.secret != kNoSecret && s.table.counter(r.foundDoor(w, exit.secret)) == 0 &&
+           !holds(w, TreasureKind::DoorCard);
+}
+
+bool Queries::searchIsSure(Who w, std::uint8_t secret) const
+{
+    const Hero &hero = s.heroes[w];
+    return (hero.watched >> secret & 1) != 0 || hero.failures[secret] >= kFailuresBeforeSure;
+}
+
+bool Queries::canFightHere() const
+{
+    return !s.turn.stepped && canMeet(at(s.active));
+}
+
+bool Queries::canPeek(Space p) const
+{
+    if (s.turn.peeked || !r.board().isRoom(p) || !canMeet(p))
+        return false;
+    return explored(p) == kUnexplored || (r.options().hiddenMonsters && !everybodySees(p));
+}
+
+bool Queries::canGaze() const
+{
+    return !s.turn.acted && holds(s.active, TreasureKind::Ball);
+}
+
+bool Queries::gazeable(Space p) const
+{
+    return r.board().isRoom(p) && canMeet(p) &&
+           (explored(p) == kUnexplored || (r.options().hiddenMonsters && !everybodySees(p)));
+}
+
+bool Queries::canCastInto(Space p) const
+{
+    // DG-095: nobody aims at a trap that lies open
+    return canMeet(p) && !(everybodySees(p) && isTrap(monster(p)));
+}
+
+bool Queries::inTeleportChamber() const
+{
+    const Space here = at(s.active);
+    return r.board().isChamber(here) && (here != r.board().gallery() || r.options().galleryTeleport);
+}
+
+bool Queries::canUseDevice() const
+{
+    const Space here = at(s.active);
+    return r.options().devices && lair(here) != kNoLair && r.board().isChamber(here) &&
+           r.board().level(here) == 4;
+}
+
+bool Queries::canTrade(Who a, Who b) const
+{
+    if (a == b || at(a) != at(b) || caged(a) || caged(b))
+        return false;
+    const bool casters = facts(a).casts && facts(b).casts && !(spells(a).empty() && spells(b).empty());
+    return !treasures(a).empty() || !treasures(b).empty() || casters;
+}
+
+bool Queries::anyTrade() const
+{
+    for (const Who a : Each{r.options().anyPairTrades ? everybody() : bitOf(s.active)}) // SET-11
+        for (const Who b : Each{everybody()})
+            if (canTrade(a, b))
+                return true;
+    return false;
+}
+
+bool Queries::idle() const
+{
+    if (counter(PlayerCounter::Moves, s.active) > 0 || !s.turn.stepped || anyTrade())
+        return false;
+    bool searches = false;
+    eachSearch(s.active, [&](const Exit &) { searches = true; });
+    return !searches && !canUseDevice() && !(inTeleportChamber() && mayHold(s.active, Spell::Teleport));
+}
+
+bool Queries::spellsFit() const
+{
+    const auto count = [&](SharedPile heap) {
+        std::size_t n = 0;
+        for (const CardId card : s.table.pile(r.pile(heap)).cards)
+            n += r.isTreasure(card) ? 0 : 1;
+        return n;
+    };
+    const std::size_t offered = count(SharedPile::Offered), wanted = count(SharedPile::Wanted);
+    return spells(s.deal.proposer).size() + wanted <= kSpellLimit &&
+           spells(s.deal.other).size() + offered <= kSpellLimit;
+}
+
+WhoSet Queries::helpersToAsk() const
+{
+    if (!r.expert() || s.fight.outside || s.fight.spell != Spell::None)
+        return 0;
+    return static_cast<WhoSet>(companions(s.active) & ~s.fight.answered);
+}
+
+WhoSet Queries::ambushTargets() const
+{
+    const Options &o = r.options();
+    if (!r.expert() || s.turn.skipped || s.turn.ambushed || (s.turn.fought && !o.ambushAfterFight) ||
+        (at(s.active) == r.board().start() && !o.ambushAtStart))
+        return 0;
+    WhoSet set = companions(s.active);
+    for (const Who v : Each{set})
+        if (!o.ambushPoor && treasures(v).empty())
+            set = static_cast<WhoSet>(set & ~bitOf(v));
+    return set;
+}
+
+WhoSet Queries::healers() const
+{
+    const Hero &hero = s.heroes[s.active];
+    if (!r.expert() || !wounded(s.active) || caged(s.active))
+        return 0;
+    WhoSet set = 0;
+    for (const Who v : Each{companions(s.active)})
+        if (facts(v).heals)
+            set = static_cast<WhoSet>(set | bitOf(v));
+    return static_cast<WhoSet>(set & ~hero.barred & ~hero.asked);
+}
+
+WhoSet Queries::patientsOf(Who paladin) const
+{
+    WhoSet set = 0;
+    for (const Who v : Each{companions(paladin)})
+        if ((s.heroes[v].asked & bitOf(paladin)) != 0 && wounded(v))
+            set = static_cast<WhoSet>(set | bitOf(v));
+    return set;
+}
+
+Colour Queries::attackColour(Who w) const
+{
+    switch (s.fight.spell) {
+    case Spell::Fireball:
+        return Colour::Yellow;
+    case Spell::Lightning:
+        return Colour::Grey;
+    default:
+        return s.fight.helpers != 0 ? facts(w).withHelp : facts(w).attack;
+    }
+}
+
+int Queries::attackBonus(Who w) const
+{
+    return s.fight.spell != Spell::None ? 0 : swordBonus(w) + std::popcount(s.fight.helpers);
+}
+
+bool Queries::heroIsFree(HeroType type) const
+{
+    if (r.options().allDifferent) // SET-04
+        for (const Who w : Each{everybody()})
+            if (!s.table.pile(r.pile(PlayerPile::Hero, w)).cards.empty() && s.heroes[w].type == type)
+                return false;
+    for (const CardId card : s.table.pile(r.pile(SharedPile::Heroes)).cards)
+        if (r.heroType(card) == type)
+            return true;
+    return false;
+}
+
+bool Queries::figureIsFree(HeroType figure) const
+{
+    for (const Who w : Each{everybody()})
+        if (counter(PlayerCounter::Figure, w) == static_cast<int>(figure) + 1)
+            return false;
+    return true;
+}
+
+} // namespace flagstone::dungeon

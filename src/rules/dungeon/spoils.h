@@ -1,0 +1,31 @@
+#pragma once
+
+#include "rules/dungeon/chapter.h"
+
+#include <span>
+
+namespace flagstone::dungeon {
+
+/// Treasure, and what is looked at by its magic: DG-077, DG-082 to DG-086, DG-096 to DG-103, DG-109, DG-184.
+class Spoils : public Chapter {
+public:
+    explicit Spoils(const Chapter &chapter) : Chapter(chapter) {}
+
+    void layTreasure(Space place);
+    void loot(Who w, Space place);
+    void gain(Who w, CardId card);
+    void recount(Who w);
+    void give(CardId card, Who from, Who to);
+    void returnPeeked();
+
+    void apply(const verb::Peek &a) { peek(a.room); }
+    void apply(const verb::Gaze &a) { gaze(a.room); }
+
+private:
+    void rollSword(CardId card, Who w);
+    void payShares(std::span<const CardId> spoils);
+    void peek(Space room);
+    void gaze(Space room);
+};
+
+} // namespace flagstone::dungeon

@@ -1,0 +1,313 @@
+// How each choice is worded, and what is pointed at for it.
+#include "rules/fastplay/queries.h"
+#include "rules/fastplay/words/targets.h"
+
+namespace flagstone::fastplay {
+
+namespace {
+
+/// Words one action of a position.
+class ChoiceWording : public Queries {
+public:
+    using Queries::Queries;
+
+    [[nodiscard]] Choice choice(const Action &a) const
+    {
+        Choice c{.code = r.encode(a), .label = {}, .targets = {}, .seats = jointSeats()};
+        a.visit([&](const auto &verb) {
+            word(verb, c);
+            if (isForDm(verb))
+                c.seats = seatBit(Seat::Gm);
+        });
+        return c;
+    }
+
+private:
+    /// With a DM at the table, this is the DM's to choose. FP-362, FP-368, FP-371
+    [[nodiscard]] bool isForDm(const auto &) const { return false; }
+    [[nodiscard]] bool
+    isForDm(const kit::OneOf<verb::ParleyFight, verb::ParleyLeave, verb::ParleyPay, verb::ParleyJoin> auto &)
+        const
+    {
+        return true;
+    }
+    [[nodiscard]] bool isForDm(const verb::ExtraDice &) const { return r.options().dm; } // FP-149
+    [[nodiscard]] bool isForDm(const verb::Place &) const
+    {
+        return r.options().dm && r.options().preparedDecks;
+    }
+
+    // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
+    // verbs nor a function here does not compile.
+    void word(const verb::ThrowAxe &a, Choice &c) const;
+    void word(const verb::Attack &a, Choice &c) const { attack(a.who, a.target, kNoCard, true, c); }
+    void word(const verb::Shoot &a, Choice &c) const { attack(a.who, a.target, a.weapon, false, c); }
+    void word(const verb::Cast &a, Choice &c) const
+    {
+        bolt(Say::DoCast, a.who, a.level, a.level, a.target, c);
+    }
+    void word(const verb::ReadBolt &a, Choice &c) const
+    {
+        bolt(Say::DoReadBolt, a.who, raw(a.book), r.treasure(a.book).spellLevel, a.target, c);
+    }
+    void word(const verb::FleeByHarp &a, Choice &c) const;
+    void word(const verb::Drag &a, Choice &c) const;
+    void word(const verb::Pass &a, Choice &c) const;
+    void word(const verb::Disarm &a, Choice &c) const;
+    void word(const verb::AvoidTrap &a, Choice &c) const;
+    void word(const verb::OpenDoor &a, Choice &c) const;
+    void word(const verb::Move &a, Choice &c) const;
+    void word(const verb::Place &a, Choice &c) const;
+    void word(const verb::Search &a, Choice &c) const;
+    void word(const verb::Continue &, Choice &c) const;
+    void word(const verb::Heal &a, Choice &c) const;
+    void word(const verb::ReadHeal &a, Choice &c) const;
+    void word(const verb::UseItem &a, Choice &c) const;
+    void word(const verb::Toss &a, Choice &c) const;
+    void word(const verb::Trade &a, Choice &c) const;
+    void word(const verb::Swipe &a, Choice &c) const;
+    template <class V>
+    requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
+    {
+        c.label = kit::labelOf<Action::Line<V>>(verb, [this](auto operand) { return number(operand); });
+        point(verb, c);
+    }
+    [[nodiscard]] std::int32_t number(Who w) const { return raw(r.cardOf(w)); }
+    [[nodiscard]] std::int32_t number(auto operand) const { return static_cast<std::int32_t>(operand); }
+
+    // What is pointed at for the verbs whose label says all.
+    void point(const auto &, Choice &) const {}
+    void point(const verb::PickCharacter &a, Choice &c) const
+    {
+        c.seats = seatBit(picker());
+        c.targets = {card(r.cardOf(a.who))};
+    }
+    void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picker()); }
+    void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {card(a.corridor)}; }
+    void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {card(a.horn)}; }
+    void point(const kit::OneOf<verb::ExtraDice, verb::Advance, verb::Share> auto &a, Choice &c) const
+    {
+        c.targets = {figure(r.cardOf(a.who))};
+    }
+    void point(const verb::Rank &a, Choice &c) const { of(a.who, c); }
+    void point(const verb::Swap &a, Choice &c) const
+    {
+        of(a.who, c);
+        c.seats = static_cast<SeatSet>(c.seats | seatsOf(a.other));
+        c.targets.push_back(figure(r.cardOf(a.other)));
+    }
+    void point(const verb::UseWand &a, Choice &c) const { ofHolder(a.wand, c); }
+    void point(const verb::LoseCard &a, Choice &c) const { ofHolder(a.card, c); }
+    void point(const verb::DrawOn &, Choice &c) const { c.targets = {door(s.here, s.attempt.edge)}; }
+    void point(const verb::GazeBall &a, Choice &c) const { ofHolder(a.ball, c); }
+    void point(const verb::SecretSearchWand &a, Choice &c) const { c.targets = {card(a.wand)}; }
+    void point(const verb::Light &a, Choice &c) const { ofHolder(a.item, c); }
+    void point(const verb::Give &a, Choice &c) const
+    {
+        ofHolder(a.card, c);
+        c.targets.push_back(figure(r.cardOf(a.to)));
+    }
+    void point(const verb::Take &a, Choice &c) const
+    {
+        c.seats = seatsOf(s.searching.drawer); // the drawer decides, FP-263
+        c.targets = {figure(r.cardOf(a.who))};
+    }
+    void point(const verb::ParleyPay &a, Choice &c) const { c.targets = {card(a.card)}; }
+    void point(const verb::ParleyJoin &a, Choice &c) const { c.targets = {card(a.enemy)}; }
+
+    void attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const;
+    void bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const;
+
+    void of(Who w, Choice &c) const // belongs to one figure and its player
+    {
+        c.seats = seatsOf(w);
+        c.targets.push_back(figure(r.cardOf(w)));
+    }
+    void ofHolder(CardId which, Choice &c) const
+    {
+        const Who w = holder(which);
+        if (w != kNobodyThere && !dead(w))
+            of(w, c);
+        c.targets.push_back(card(which));
+    }
+};
+
+void ChoiceWording::word(const verb::ThrowAxe &a, Choice &c) const
+{
+    const Enemy e = enemyFront()[a.target];
+    c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
+    of(a.who, c);
+    c.targets.push_back(figure(e));
+}
+
+void ChoiceWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
+{
+    const Enemy e = enemyFront()[target];
+    const AttackDie die = dieFor(w, weapon);
+    const Say key = hand ? Say::DoAttack : weapon == kNoCard ? Say::DoSling : Say::DoShoot;
+    c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
+                         attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
+    of(w, c);
+    c.targets.push_back(figure(e));
+    if (weapon != kNoCard)
+        c.targets.push_back(card(weapon));
+}
+
+void ChoiceWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
+{
+    const Enemy e = enemyFront()[target];
+    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
+    of(w, c);
+    c.targets.push_back(figure(e));
+}
+
+void ChoiceWording::word(const verb::FleeByHarp &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoHarp, raw(a.harp), raw(a.enemy), nthCard(a.enemy));
+    c.targets = {card(a.harp), card(a.enemy)};
+}
+
+void ChoiceWording::word(const verb::Drag &a, Choice &c) const
+{
+    static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};
+    c.label = Step::beat(kKeys[static_cast<std::size_t>(a.to)], number(a.who), number(a.body));
+    of(a.who, c);
+    c.targets.push_back(figure(r.cardOf(a.body)));
+}
+
+void ChoiceWording::word(const verb::Pass &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoPass);
+    of(a.who, c);
+}
+
+void ChoiceWording::word(const verb::Disarm &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoDisarm, number(a.who), levelForDice(a.who));
+    of(a.who, c);
+}
+
+void ChoiceWording::word(const verb::AvoidTrap &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoAvoid, number(holder(a.item)), raw(a.item));
+    ofHolder(a.item, c);
+}
+
+void ChoiceWording::word(const verb::OpenDoor &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoDoor, a.edge, band(a.edge));
+    c.targets = {door(s.here, a.edge)};
+}
+
+void ChoiceWording::word(const verb::Move &a, Choice &c) const
+{
+    const SlotId to = s.lattice.linked(s.here, a.edge);
+    c.label = Step::beat(Say::DoMove, a.edge, raw(s.table.board[index(to)].card));
+    c.targets = {door(s.here, a.edge), location(to)};
+}
+
+void ChoiceWording::word(const verb::Place &a, Choice &c) const
+{
+    const Spot spot = spots()[a.spot];
+    const Lay &lay = spot.lay;
+    c.label = lay.storey == 0 ? Step::beat(Say::DoPlace, spot.leave, lay.turns.quarters(), spot.open)
+                              : Step::beat(Say::DoPlaceAbove, spot.leave, lay.turns.quarters(), spot.open,
+                                           lay.storey + 1);
+    c.targets = {
+        {.kind = Target::Kind::Place,
+         .card = cardFor(spot),
+         .slot = s.here,
+         .number = number(spot.leave),
+         .placement = {.col = lay.cell.col, .row = lay.cell.row, .storey = lay.storey, .turns = lay.turns}}};
+}
+
+void ChoiceWording::word(const verb::Search &a, Choice &c) const
+{
+    if (r.isLocation(a.source)) {
+        c.label = Step::beat(Say::DoSearchRoom, raw(a.source));
+        c.targets = {location(s.here)};
+    } else {
+        const Spoil &left = *spoil(a.source);
+        c.label = Step::beat(Say::DoSearchBody, raw(a.source), left.carries, left.wanted);
+        c.targets = {card(a.source)};
+    }
+}
+
+void ChoiceWording::word(const verb::Continue &, Choice &c) const
+{
+    c.label = Step::beat(s.frames.top().kind == FrameKind::AfterBattle ? Say::DoContinue : Say::DoEndHere);
+}
+
+void ChoiceWording::word(const verb::Heal &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoHeal, number(a.target), a.level, levelOf(a.who), spellDie(a.level));
+    of(a.who, c);
+    c.targets.push_back(figure(r.cardOf(a.target)));
+}
+
+void ChoiceWording::word(const verb::ReadHeal &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoReadHeal, number(a.target), raw(a.book), levelOf(a.who),
+                         spellDie(r.treasure(a.book).spellLevel));
+    of(a.who, c);
+    c.targets.push_back(card(a.book));
+    c.targets.push_back(figure(r.cardOf(a.target)));
+}
+
+void ChoiceWording::word(const verb::UseItem &a, Choice &c) const
+{
+    const TreasureCard &t = r.treasure(a.item);
+    const bool one = t.healShare == HealShare::One;
+    c.label = one ? Step::beat(Say::DoUse, raw(a.item), number(a.target), t.healSides)
+                  : Step::beat(Say::DoUseAll, raw(a.item), t.healSides);
+    ofHolder(a.item, c);
+    c.seats = jointSeats(); // somebody else may apply a fallen one's
+    if (one)
+        c.targets.push_back(figure(r.cardOf(a.target)));
+}
+
+void ChoiceWording::word(const verb::Toss &a, Choice &c) const
+{
+    c.label = r.options().offeringForOne ? Step::beat(Say::DoTossFor, raw(a.card), number(a.target))
+                                         : Step::beat(Say::DoToss, raw(a.card));
+    ofHolder(a.card, c);
+}
+
+void ChoiceWording::word(const verb::Trade &a, Choice &c) const
+{
+    const CardId other = r.cardOf(holder(a.card));
+    c.label = Step::beat(Say::DoTrade, raw(other), raw(a.card));
+    c.seats = seatsOf(s.searching.drawer);
+    c.targets = {figure(other), card(a.card)};
+}
+
+void ChoiceWording::word(const verb::Swipe &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoSwipe, number(a.who), raw(a.enemy), levelForDice(a.who));
+    of(a.who, c);
+    c.targets.push_back(card(a.enemy));
+}
+
+} // namespace
+
+Choice Fastplay::choice(const State &s, const Action &action) const
+{
+    return ChoiceWording(*this, s).choice(action);
+}
+
+std::vector<Beat> Fastplay::kinds() const
+{
+    std::vector<Beat> doors;
+    for (const Colour colour : kLevels)
+        doors.push_back(Step::beat(Say::KindDoor, colour));
+    return doors;
+}
+
+Beat Fastplay::kind(const State &s, const Action &action) const
+{
+    return action.is<verb::OpenDoor>()
+               ? Step::beat(Say::KindDoor, PlaceQueries(*this, s).band(action.as<verb::OpenDoor>().edge))
+               : Beat{};
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,69 @@
+// The words of Fastplay: templates, terms and codes.
+#include "rules/fastplay/words/wording.h"
+
+#include "rules/fastplay/queries.h"
+
+#include <algorithm>
+#include <array>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
+    {{},
+#define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
+     FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_PHRASE)
+#undef FLAGSTONE_PHRASE
+    }};
+
+} // namespace
+
+Phrase phrase(Say key)
+{
+    const auto i = static_cast<std::size_t>(key);
+    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
+}
+
+std::string Fastplay::term(std::string_view kind, std::int32_t number) const
+{
+    static constexpr std::array<std::string_view, kMostCharacters + 2> kPlaces{
+        "no",      "first",  "second", "third", "fourth",   "fifth",   "sixth",
+        "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth", "thirteenth"};
+    const auto place = [](std::int32_t n) {
+        return std::string(kPlaces[static_cast<std::size_t>(std::clamp(n, 0, int{kPlaces.size()} - 1))]);
+    };
+    if (kind == "level" && number >= 0 && number < 4)
+        return std::string(colourName(static_cast<Colour>(number)));
+    if (kind == "rank")
+        return number == 1 ? "front" : place(number);
+    if (kind == "quest" && number >= 0 && number < static_cast<int>(adventures().size()))
+        return std::string(adventures()[static_cast<std::size_t>(number)].title);
+    if (kind == "class" && number >= 0 && number < 4)
+        return std::string(className(static_cast<Class>(number)));
+    static constexpr std::array<std::string_view, 4> kTurns{"as printed", "turned right", "turned round",
+                                                            "turned left"};
+    if (kind == "turn")
+        return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
+    static constexpr std::array<std::string_view, 3> kCarries{"sure", "possible", "no"};
+    if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
+        return std::string(kCarries[static_cast<std::size_t>(number)]);
+    if (kind == "nth") {
+        const int figure = number % kMostFigures, card = number / kMostFigures;
+        return (figure == 0 ? "" : ' ' + std::to_string(figure)) +
+               (card == 0 ? "" : " of the " + place(card) + " card");
+    }
+    return std::to_string(number);
+}
+
+std::string Fastplay::code(CardId card) const
+{
+    return card == kNoCard ? "sling" : m_sheet.cards[index(card)].key;
+}
+
+std::string Fastplay::code(Edge edge) const
+{
+    return std::string(1, "nesw"[static_cast<std::size_t>(edge)]);
+}
+
+} // namespace flagstone::fastplay

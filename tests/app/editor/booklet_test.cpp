@@ -1,0 +1,66 @@
+#include "app/editor/booklet.h"
+#include "desk_fixture.h"
+
+namespace flagstone::app {
+
+class BookletTest : public DeskTest {
+protected:
+    [[nodiscard]] QString written(const Plan &plan)
+    {
+        const auto document = PlanDocument::create(m_surroundings, plan);
+        return document ? bookletOf(**document).markdown : QString();
+    }
+};
+
+TEST_F(BookletTest, TheStackIsTheListOfWhatComes)
+{
+    Plan stacked = plan({"T05", "T02"});
+    stacked.setup.prepared.piles.front().pins = {{.card = "T09", .at = 6}};
+    stacked.setup.prepared.out = {"T11"};
+    const QString text = written(stacked);
+    EXPECT_TRUE(text.startsWith(QStringLiteral("# A long night\n")));
+    const QStringList rows{QStringLiteral("- 1: **"),
+                           QStringLiteral("(T05)"),
+                           QStringLiteral("- 2: **"),
+                           QStringLiteral("(T02)"),
+                           QStringLiteral("- 3 to 5: at random"),
+                           QStringLiteral("- 6: **"),
+                           QStringLiteral("(T09)"),
+                           QStringLiteral("## Out of the game"),
+                           QStringLiteral("(T11)")};
+    qsizetype at = 0;
+    for (const QString &row : rows) {
+        const qsizetype next = text.indexOf(row, at);
+        ASSERT_GE(next, at) << row.toStdString() << " in\n" << text.toStdString();
+        at = next;
+    }
+}
+
+TEST_F(BookletTest, EveryNoteIsToldOnce)
+{
+    Plan noted = plan({"T05"});
+    using On = PlanNote::On;
+    noted.notes = {{.on = On::Plan, .text = "Begin with the *storm*."},
+                   {.on = On::Card, .card = "T05", .readAloud = true, .text = "A cold draught."},
+                   {.on = On::Card, .card = "T07", .text = "Only if they linger."},
+                   {.on = On::Place, .column = 2, .row = -1, .text = "A grave."}};
+    const QString text = written(noted);
+    for (const char *words : {"Begin with the *storm*.", "*Read aloud:* A cold draught.",
+                              "Only if they linger.", "Column 2, row -1: A grave."})
+        EXPECT_EQ(text.count(QLatin1String(words)), 1) << words << " in\n" << text.toStdString();
+    EXPECT_LT(text.indexOf(QLatin1String("(T05)")), text.indexOf(QLatin1String("A cold draught")));
+}
+
+TEST_F(BookletTest, ItIsWrittenAsPdfOrAsText)
+{
+    const auto document = PlanDocument::create(m_surroundings, plan({"T05"}));
+    ASSERT_TRUE(document);
+    const Paper booklet = bookletOf(**document);
+    EXPECT_FALSE(writePaper(booklet, path("plan.pdf")));
+    EXPECT_TRUE(read(path("plan.pdf")).startsWith("%PDF"));
+    EXPECT_FALSE(writePaper(booklet, path("plan.md")));
+    EXPECT_EQ(read(path("plan.md")), booklet.markdown.toUtf8());
+    EXPECT_TRUE(writePaper(booklet, path("no such folder/plan.pdf")));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/editor/checks_panel.h"
+#include "app/editor/desk_window.h"
+#include "app/editor/library_list.h"
+#include "app/editor/stack_column.h"
+#include "app/plan/odds_panel.h"
+#include "conformance/toy.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// The toy rules with a data folder of their own: twelve cards, T01 to T12, in one pile called "deck".
+class DeskTest : public testing::Test {
+protected:
+    void SetUp() override { ASSERT_TRUE(m_folder.isValid()); }
+
+    static std::shared_ptr<const PackData> pack() { return {std::shared_ptr<void>(), &toyPack()}; }
+
+    [[nodiscard]] static Plan plan(std::vector<std::string> order = {})
+    {
+        Plan plan;
+        plan.title = "A long night";
+        plan.packs = {"toy"};
+        plan.setup.ruleset = "toy";
+        plan.setup.adventure = "TOY-A1";
+        plan.setup.options = {{"rounds", "3"}};
+        if (!order.empty())
+            plan.setup.prepared.piles = {{.pile = "deck", .order = std::move(order)}};
+        return plan;
+    }
+    [[nodiscard]] QString path(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
+    void write(const QString &file, const QByteArray &bytes)
+    {
+        QFile to(file);
+        ASSERT_TRUE(to.open(QIODevice::WriteOnly));
+        ASSERT_EQ(to.write(bytes), bytes.size());
+    }
+    [[nodiscard]] static QByteArray read(const QString &file)
+    {
+        QFile from(file);
+        return from.open(QIODevice::ReadOnly) ? from.readAll() : QByteArray();
+    }
+    [[nodiscard]] QString planFile(const Plan &plan)
+    {
+        const QString file = path("evening.flagplan");
+        write(file, QByteArray::fromStdString(planText(plan)));
+        return file;
+    }
+
+    QTemporaryDir m_folder;
+    Surroundings m_surroundings{std::span(&toyModule(), 1),
+                                [] {
+                                    return PackShelf{{pack()}, {}};
+                                },
+                                m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")),
+                                m_folder.path()};
+};
+
+} // namespace flagstone::app

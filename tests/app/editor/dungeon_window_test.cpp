@@ -1,0 +1,413 @@
+// Laying a dungeon out in advance: FP-366 to FP-369, FP-379, FP-380. L001 is a corridor where FP-A01 begins,
+// with doors east and west; L031 and L053 are rooms with four doors; L020 is a room with doors south and
+// west; L028 has no door, but an archway west.
+#include "app/board/board_geometry.h"
+#include "app/board/board_view.h"
+#include "app/common/card_rows.h"
+#include "app/editor/booklet.h"
+#include "app/editor/dungeon_window.h"
+#include "app/editor/place_dialogs.h"
+#include "app/gm/improvise.h"
+#include "app/gm/named.h"
+#include "app/gm/table_fixture.h"
+#include "app/setup/game_choice.h"
+#include "desk_fixture.h"
+
+#include <QAction>
+#include <QDropEvent>
+#include <QListView>
+#include <QListWidget>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
+
+class DungeonWindowTest : public DeskTest {
+protected:
+    void SetUp() override
+    {
+        DeskTest::SetUp();
+        m_surroundings.modules = modules();
+        m_surroundings.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
+        m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
+        Settings settings;
+        settings.pace = Pace::Instant;
+        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, settings,
+                                              gameChooser(m_surroundings, *m_memory));
+        m_desk->show();
+        put({});
+    }
+    void put(std::vector<Assignment> assigned, std::vector<std::string> order = {})
+    {
+        Plan plan;
+        plan.packs = {"fastplay"};
+        plan.setup.ruleset = "fastplay";
+        plan.setup.adventure = "FP-A01";
+        plan.setup.options = modules()[0].forPlans;
+        plan.setup.prepared.assigned = std::move(assigned);
+        if (!order.empty())
+            plan.setup.prepared.piles = {{.pile = "locations", .order = std::move(order)}};
+        auto document = PlanDocument::create(m_surroundings, plan);
+        ASSERT_TRUE(document);
+        m_desk->setPlan(std::move(*document));
+        m_desk->findChild<QAction *>(QStringLiteral("deskLayOut"))->trigger();
+        ASSERT_NE(m_desk->dungeon(), nullptr);
+        QApplication::setActiveWindow(&dungeon());
+    }
+    [[nodiscard]] DungeonWindow &dungeon() { return *m_desk->dungeon(); }
+    [[nodiscard]] const Preparation &prepared() { return m_desk->plan()->plan().setup.prepared; }
+    [[nodiscard]] const std::vector<Lit> &places() { return dungeon().board().scene().targets().lit(); }
+    void trigger(const char *name) { dungeon().findChild<QAction *>(QLatin1String(name))->trigger(); }
+    void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+    void click(QPointF point)
+    {
+        BoardCanvas &canvas = dungeon().board().canvas();
+        QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, canvas.mapFromScene(point));
+    }
+    /// The place behind an edge of a laid card, in the first turn that is shown.
+    [[nodiscard]] const Lit *placeAt(const std::string &card, Edge edge)
+    {
+        const SlotId slot = dungeon().map().slotOf(id(card));
+        for (const Lit &lit : places())
+            if (lit.target.slot == slot && edgeOf(lit.target) == edge && lit.front)
+                return &lit;
+        return nullptr;
+    }
+    [[nodiscard]] CardId id(const std::string &card)
+    {
+        const Sheet &sheet = m_desk->plan()->sheet();
+        return CardId{static_cast<std::uint16_t>(cardCalled(sheet, card) - sheet.cards.data())};
+    }
+    void choose(const std::string &card) { dungeon().library()->select(card); }
+    void lay(const std::string &card, const std::string &at, Edge edge)
+    {
+        choose(card);
+        const Lit *place = placeAt(at, edge);
+        ASSERT_NE(place, nullptr) << card << " at " << at;
+        click(place->area.center() + QPointF{15, 15}); // beside the turn mark
+    }
+    [[nodiscard]] const Assignment *behind(const std::string &card)
+    {
+        const auto found = std::ranges::find(prepared().assigned, card, &Assignment::card);
+        return found == prepared().assigned.end() ? nullptr : &*found;
+    }
+
+    std::unique_ptr<SettingsFile> m_memory;
+    std::unique_ptr<DeskWindow> m_desk;
+};
+
+} // namespace
+
+TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
+{
+    choose("L001");
+    dungeon().library()->setFocus();
+    ASSERT_EQ(places().size(), 1u);
+    key(Qt::Key_Return); // to the places
+    EXPECT_EQ(QApplication::focusWidget(), &dungeon().board().canvas());
+    key(Qt::Key_Return);
+    ASSERT_EQ(prepared().piles.size(), 1u);
+    EXPECT_EQ(prepared().piles[0].order, std::vector<std::string>{"L001"});
+    EXPECT_EQ(dungeon().laid().count(), 1);
+
+    choose("L031");
+    EXPECT_EQ(places().size(), 8u) << "four turns at each of two doors";
+    key(Qt::Key_Return);
+    ASSERT_TRUE(dungeon().board().scene().targets().focus());
+    const Target first = places()[*dungeon().board().scene().targets().focus()].target;
+    key(Qt::Key_R);
+    const Target turned = places()[*dungeon().board().scene().targets().focus()].target;
+    EXPECT_EQ(first.number, turned.number);
+    EXPECT_NE(first.placement.turns, turned.placement.turns);
+    key(Qt::Key_Return);
+    ASSERT_NE(behind("L031"), nullptr);
+    EXPECT_EQ(behind("L031")->place, "L001");
+    EXPECT_EQ(behind("L031")->edge, edgeOf(turned));
+    EXPECT_EQ(dungeon().map().board()[1].turns, turned.placement.turns);
+    EXPECT_EQ(dungeon().laid().count(), 2);
+    EXPECT_TRUE(m_desk->plan()->flaws().empty());
+    expectNamed(dungeon());
+    for (const Lit &lit : places())
+        EXPECT_FALSE(lit.name.isEmpty());
+}
+
+TEST_F(DungeonWindowTest, AClickLaysACardAndUndoTakesItBack)
+{
+    put({}, {"L001"});
+    lay("L031", "L001", kEast);
+    ASSERT_NE(behind("L031"), nullptr);
+    EXPECT_EQ(behind("L031")->edge, kEast);
+    lay("L053", "L031", kSouth);
+    EXPECT_EQ(dungeon().map().board().size(), 3u);
+    trigger("layUndo");
+    EXPECT_EQ(behind("L053"), nullptr);
+    EXPECT_EQ(dungeon().board().shown().board.size(), 2u);
+    trigger("layRedo");
+    EXPECT_NE(behind("L053"), nullptr);
+}
+
+TEST_F(DungeonWindowTest, ADraggedCardIsLaidWhereItIsDropped)
+{
+    put({}, {"L001"});
+    BoardCanvas &canvas = dungeon().board().canvas();
+    const std::unique_ptr<QMimeData> data(mimeOf({QStringLiteral("L031")}));
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(canvas.viewport(), &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    const Lit *place = placeAt("L001", kWest);
+    ASSERT_NE(place, nullptr);
+    const QPoint there = canvas.mapFromScene(place->area.center());
+    QDropEvent beside(canvas.mapFromScene(QPointF{0, 3000}), Qt::CopyAction, data.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(canvas.viewport(), &beside);
+    EXPECT_EQ(behind("L031"), nullptr);
+    QApplication::sendEvent(canvas.viewport(), &enter); // a drop ends a drag
+    QDropEvent drop(there, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(canvas.viewport(), &drop);
+    ASSERT_NE(behind("L031"), nullptr);
+    EXPECT_EQ(behind("L031")->edge, kWest);
+}
+
+TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
+{
+    put({}, {"L001"});
+    choose("L031");
+    EXPECT_EQ(placeAt("L001", kNorth), nullptr);
+    EXPECT_TRUE(dungeon().findChildren<QPushButton *>(QStringLiteral("filterButton")).empty() ||
+                dungeon().map().hidden().empty());
+    trigger("layWalls");
+    lay("L031", "L001", kNorth);
+    ASSERT_NE(behind("L031"), nullptr);
+    EXPECT_EQ(behind("L031")->edge, kNorth);
+    const auto &marks = dungeon().board().scene().hiddenDoors();
+    ASSERT_EQ(marks.doors().size(), 1u);
+    EXPECT_EQ(marks.doors()[0], (HiddenDoor{SlotId{0}, kNorth}));
+    EXPECT_FALSE(dungeon().board().scene().wordsAt(cardRect(0, 0, 0).center() - QPointF{0, 25}).isEmpty());
+    EXPECT_TRUE(dungeon().laid().item(1)->text().contains(QStringLiteral("hidden")));
+
+    // Two options are off that this dungeon wants; each has a button.
+    for (int i = 0; i < 2; ++i) {
+        QPushButton *on = nullptr;
+        for (auto *button : dungeon().findChildren<QPushButton *>())
+            if (button->accessibleName().startsWith(QStringLiteral("Switch on")))
+                on = button;
+        ASSERT_NE(on, nullptr);
+        QTest::mouseClick(on, Qt::LeftButton);
+        QCoreApplication::processEvents();
+    }
+    EXPECT_EQ(m_desk->plan()->plan().setup.options.at("secretDoors"), "on");
+    EXPECT_EQ(m_desk->plan()->plan().setup.options.at("layout"), "on");
+    const auto offered = [&] {
+        int buttons = 0;
+        for (auto *button : dungeon().findChildren<QPushButton *>())
+            buttons += button->accessibleName().startsWith(QStringLiteral("Switch on")) ? 1 : 0;
+        return buttons;
+    };
+    EXPECT_EQ(offered(), 0);
+    // The table shows doors that meet as ways (FP-335), so it says where they would not be.
+    Plan plan = m_desk->plan()->plan();
+    plan.setup.options["meetingDoorsConnect"] = "off";
+    m_desk->plan()->change(QStringLiteral("options"), std::move(plan));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(offered(), 1);
+}
+
+TEST_F(DungeonWindowTest, ACardIsTakenAwayWithAllThatHangsOnIt)
+{
+    put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}, {"L001", "L020", kWest, kWest}},
+        {"L001"});
+    EXPECT_EQ(dungeon().laid().count(), 4);
+    dungeon().laid().setCurrentRow(1);
+    dungeon().laid().setFocus();
+    key(Qt::Key_Delete);
+    EXPECT_EQ(behind("L031"), nullptr);
+    EXPECT_EQ(behind("L053"), nullptr);
+    EXPECT_NE(behind("L020"), nullptr);
+    trigger("layUndo");
+    EXPECT_EQ(dungeon().laid().count(), 4);
+}
+
+TEST_F(DungeonWindowTest, ACardIsLaidElsewhereAndKeepsWhatHangsOnIt)
+{
+    put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
+    click(cardRect(1, 0, 0).center()); // chooses it
+    EXPECT_EQ(dungeon().laid().currentRow(), 1);
+    trigger("layMove");
+    EXPECT_EQ(dungeon().board().shown().board.size(), 1u) << "it is in the hand, with what hangs on it";
+    const Lit *place = placeAt("L001", kWest);
+    ASSERT_NE(place, nullptr);
+    EXPECT_EQ(place->variants, 3) << "its south door has something behind it";
+    click(place->area.center() + QPointF{15, 15});
+    EXPECT_EQ(behind("L031")->edge, kWest);
+    EXPECT_EQ(dungeon().map().board().size(), 3u);
+    EXPECT_EQ(behind("L053")->place, "L031");
+}
+
+TEST_F(DungeonWindowTest, WhatCannotBeLaidIsToldWhy)
+{
+    choose("L020");
+    EXPECT_TRUE(places().empty());
+    EXPECT_TRUE(dungeon().said().contains(QStringLiteral("cannot begin"))) << dungeon().said().toStdString();
+    put({{"L001", "L028", kEast, kWest}, {"L001", "L019", kWest, kWest}}, {"L001"}); // both dead ends
+    choose("L031");
+    EXPECT_TRUE(places().empty());
+    EXPECT_TRUE(dungeon().said().contains(QStringLiteral("No door is open")))
+        << dungeon().said().toStdString();
+}
+
+TEST_F(DungeonWindowTest, FP_334_FP_379_StoreysAndArchways)
+{
+    // A square of four, and a fifth card above the start.
+    put({{"L001", "L031", kEast, kWest},
+         {"L031", "L023", kNorth, kSouth},
+         {"L023", "L053", kWest, kEast},
+         {"L053", "L029", kSouth, kNorth}},
+        {"L001"});
+    EXPECT_EQ(dungeon().map().board()[4].storey, 1);
+    EXPECT_EQ(dungeon().board().storeys(), 2);
+    EXPECT_TRUE(dungeon().laid().item(4)->text().contains(QStringLiteral("storey 2")));
+    choose("L028");
+    for (const Lit &lit : places())
+        EXPECT_EQ(lit.variants, static_cast<int>(std::ranges::count_if(
+                                    places(),
+                                    [&](const Lit &other) {
+                                        return other.target.placement.col == lit.target.placement.col &&
+                                               other.target.placement.row == lit.target.placement.row;
+                                    })))
+            << "one turn for each door that leads there";
+    lay("L028", "L001", kWest);
+    EXPECT_EQ(behind("L028")->by, kWest);
+}
+
+TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
+{
+    put({{"L001", "L031", kEast, kWest}, {"L031", "L020", kNorth, kWest}, {"L001", "L053", kNorth, kSouth}},
+        {"L001"});
+    const auto *list = m_desk->library()->findChild<QListView *>(QStringLiteral("library"));
+    bool told = false;
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        const QModelIndex card = list->model()->index(row, 0);
+        if (card.data(CardKeyRole).toString() == QLatin1String("L020"))
+            told = card.data(LineRole).toString().contains(QStringLiteral("laid out behind"));
+    }
+    EXPECT_TRUE(told);
+    PlaceDialog dialog(*m_desk->plan(), "L001", nullptr);
+    EXPECT_EQ(dialog.plan(), m_desk->plan()->plan()) << "turns and hidden doors survive the dialog";
+    const Paper booklet = bookletOf(*m_desk->plan());
+    EXPECT_TRUE(booklet.markdown.contains(QStringLiteral("Hidden door to the north")));
+    ASSERT_EQ(booklet.pictures.size(), 1u);
+    EXPECT_FALSE(booklet.pictures[0].second.isNull());
+}
+
+namespace {
+
+/// L037 is a room with one door, east; behind its north wall lies L104, which is red.
+class HiddenDoorAtTheTable : public MasterTest {
+protected:
+    static GameWish laidOut(std::vector<Assignment> assigned)
+    {
+        Plan dungeon = plan();
+        dungeon.setup.options["layout"] = "on";
+        dungeon.setup.options["secretDoors"] = "on";
+        dungeon.setup.prepared.piles = {
+            {.pile = "locations", .order = {"L001", "L020", "L016"}, .rest = PileStack::Rest::Aside},
+            {.pile = "monsters", .rest = PileStack::Rest::Aside},
+            {.pile = "treasures", .rest = PileStack::Rest::Aside}};
+        dungeon.setup.prepared.assigned = std::move(assigned);
+        return evening(dungeon);
+    }
+    /// The board of the game master's own window.
+    [[nodiscard]] BoardView &mine() { return *window().findChild<BoardView *>(); }
+    static GameWish withDoor()
+    {
+        return laidOut({{"L001", "L037", kEast, kEast},
+                        {"L001", "L031", kWest, kEast},
+                        {"L037", "L104", kNorth, kEast}});
+    }
+    /// The same card lies behind another wall, where nobody goes.
+    static GameWish withoutDoor()
+    {
+        return laidOut(
+            {{"L001", "L037", kEast, kEast}, {"L001", "L031", kWest, kEast}, {"L031", "L104", kWest, kEast}});
+    }
+};
+
+} // namespace
+
+TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
+{
+    ASSERT_TRUE(window().startGame(withDoor()));
+    trigger("playersOpen");
+    play().choose("door:e");
+    const auto &marks = mine().scene().hiddenDoors();
+    ASSERT_EQ(marks.doors().size(), 1u);
+    EXPECT_EQ(marks.doors()[0].slot, SlotId{1});
+    EXPECT_TRUE(window().master().panel().notes().contains(QStringLiteral("Hidden door to the south")))
+        << window().master().panel().notes().toStdString();
+    EXPECT_TRUE(theirs().board().scene().hiddenDoors().doors().empty());
+
+    trigger("masterHidden");
+    auto *menu = window().findChild<QMenu *>(QStringLiteral("hiddenDoorMenu"));
+    ASSERT_NE(menu, nullptr);
+    ASSERT_EQ(menu->actions().size(), 1);
+    EXPECT_TRUE(menu->actions()[0]->isEnabled());
+    menu->actions()[0]->trigger();
+    EXPECT_EQ(play().game().table().board.size(), 3u);
+    EXPECT_EQ(theirs().board().shown().board.size(), 3u);
+    for (LogPanel *log : {&theirs().log(), &table().log()}) {
+        const QString told = log->shownText();
+        EXPECT_TRUE(told.contains(QStringLiteral("A hidden door opens in the south"))) << told.toStdString();
+        EXPECT_TRUE(told.contains(QStringLiteral("The game master opens the way to"))) << told.toStdString();
+        EXPECT_FALSE(told.contains(QStringLiteral("The game master puts"))) << told.toStdString();
+    }
+    trigger("actionUndo");
+    EXPECT_EQ(play().game().table().board.size(), 2u);
+}
+
+TEST_F(HiddenDoorAtTheTable, ThePictureInTheListOfGamesHasNoHiddenDoor)
+{
+    ASSERT_TRUE(window().startGame(withDoor()));
+    play().choose("door:e");
+    ASSERT_EQ(mine().scene().hiddenDoors().doors().size(), 1u);
+    const QImage picture = table().thumbnail();
+    trigger("masterRun");
+    lift();
+    ASSERT_TRUE(mine().scene().hiddenDoors().doors().empty());
+    EXPECT_EQ(table().thumbnail(), picture);
+}
+
+TEST_F(HiddenDoorAtTheTable, FP_369_PlayersSeeAWall)
+{
+    std::vector<QImage> pictures;
+    std::vector<QString> words;
+    for (const GameWish &wish : {withDoor(), withoutDoor()}) {
+        ASSERT_TRUE(window().startGame(wish));
+        trigger("playersOpen");
+        for (const char *step : {"door:e", "secret:blue"}) {
+            const std::size_t before = play().moves();
+            play().choose(step);
+            ASSERT_EQ(play().moves(), before + 1) << step;
+            QCoreApplication::processEvents();
+            pictures.push_back(theirs().board().picture({900, 700}));
+            words.push_back(theirs().log().shownText());
+            for (int x = -40; x < 120; x += 8) // tooltips
+                for (int y = -40; y < 120; y += 8)
+                    words.back() += theirs().board().scene().wordsAt({double(x), double(y)});
+        }
+        trigger("playersOpen");
+    }
+    ASSERT_EQ(pictures.size(), 4u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(pictures[i], pictures[i + 2]);
+        EXPECT_EQ(words[i], words[i + 2]);
+    }
+}
+
+} // namespace flagstone::app

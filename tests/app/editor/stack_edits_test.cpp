@@ -1,0 +1,138 @@
+#include "app/plan/stack_edits.h"
+#include "conformance/toy.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+using testing::ElementsAre;
+
+namespace {
+
+const std::string kPile = "deck";
+
+Preparation stack(std::vector<std::string> order, std::vector<CardPin> pins = {})
+{
+    Preparation prepared;
+    prepared.piles = {{.pile = kPile, .order = std::move(order), .pins = std::move(pins)}};
+    return prepared;
+}
+
+std::vector<std::string> orderOf(const Preparation &prepared)
+{
+    return stackOf(prepared, kPile).order;
+}
+
+Sheet sheet()
+{
+    Setup setup{"toy", "TOY-A1", 1, {}};
+    SeededChance chance{Seed{}};
+    Step step(chance);
+    const auto game = toyModule().start(toyPack(), setup, step);
+    return (*game)->sheet();
+}
+
+} // namespace
+
+TEST(StackEdits, ACardGoesBeforeTheRowItIsPutOn)
+{
+    Preparation p = stack({"T01", "T02", "T03"});
+    putCard(p, kPile, 1, "T09");
+    EXPECT_THAT(orderOf(p), ElementsAre("T01", "T09", "T02", "T03"));
+    putCard(p, kPile, 99, "T10");
+    EXPECT_EQ(orderOf(p).back(), "T10");
+}
+
+TEST(StackEdits, ACardOfTheStackMovesAndIsNotDoubled)
+{
+    Preparation p = stack({"T01", "T02", "T03", "T04"});
+    putCard(p, kPile, 3, "T01");
+    EXPECT_THAT(orderOf(p), ElementsAre("T02", "T03", "T01", "T04"));
+    putCard(p, kPile, 0, "T04");
+    EXPECT_THAT(orderOf(p), ElementsAre("T04", "T02", "T03", "T01"));
+}
+
+TEST(StackEdits, APinHoldsItsPlaceWhenTheStackGrowsToIt)
+{
+    Preparation p = stack({"T01", "T02"}, {{"T09", 4}});
+    putCard(p, kPile, 2, "T03");
+    EXPECT_EQ(stackOf(p, kPile).pins, (std::vector<CardPin>{{"T09", 4}}));
+    putCard(p, kPile, 0, "T04");
+    EXPECT_THAT(orderOf(p), ElementsAre("T04", "T01", "T02", "T09", "T03"));
+    EXPECT_TRUE(stackOf(p, kPile).pins.empty());
+    EXPECT_TRUE(issuesOf(p, sheet()).empty());
+}
+
+TEST(StackEdits, PinsMoveByOnePlaceAndChangePlacesWithOthers)
+{
+    Preparation p = stack({"T01"}, {{"T08", 5}, {"T09", 6}});
+    EXPECT_TRUE(moveCard(p, kPile, "T09", false));
+    EXPECT_EQ(placeOf(p, "T09"), (CardPlace{CardPlace::In::Pin, 5}));
+    EXPECT_EQ(placeOf(p, "T08"), (CardPlace{CardPlace::In::Pin, 6}));
+    pinCard(p, kPile, "T09", 2);
+    EXPECT_TRUE(moveCard(p, kPile, "T09", false));
+    EXPECT_THAT(orderOf(p), ElementsAre("T09", "T01")) << "it went into the stack";
+}
+
+TEST(StackEdits, TheEndsOfAStackStopACard)
+{
+    Preparation p = stack({"T01", "T02"});
+    EXPECT_FALSE(moveCard(p, kPile, "T01", false));
+    EXPECT_FALSE(moveCard(p, kPile, "T02", true));
+    EXPECT_TRUE(moveCard(p, kPile, "T02", false));
+    EXPECT_THAT(orderOf(p), ElementsAre("T02", "T01"));
+}
+
+TEST(StackEdits, ACardHasOnePlaceAtMostWhateverIsDoneWithIt)
+{
+    Preparation p = stack({"T01", "T02"});
+    leaveOut(p, "T01");
+    EXPECT_EQ(placeOf(p, "T01").in, CardPlace::In::Out);
+    boundCard(p, kPile, {"T01", 3, 6});
+    EXPECT_EQ(placeOf(p, "T01").in, CardPlace::In::Bound);
+    pinCard(p, kPile, "T01", 7);
+    EXPECT_EQ(placeOf(p, "T01"), (CardPlace{CardPlace::In::Pin, 7}));
+    EXPECT_TRUE(issuesOf(p, sheet()).empty());
+    takeCard(p, "T01");
+    takeCard(p, "T02");
+    EXPECT_TRUE(p.empty()) << "a pile about which nothing is said is not in the plan";
+}
+
+TEST(StackEdits, RowsTellEveryPlaceOfThePile)
+{
+    using Kind = StackRow::Kind;
+    Preparation p = stack({"T01", "T02"}, {{"T09", 5}});
+    boundCard(p, kPile, {"T08", 6, 9});
+    const auto rows = rowsOf(stackOf(p, kPile), 12);
+    EXPECT_THAT(rows, ElementsAre(StackRow{Kind::Placed, "T01", 1}, StackRow{Kind::Placed, "T02", 2},
+                                  StackRow{Kind::Random, "", 3, 2}, StackRow{Kind::Pinned, "T09", 5},
+                                  StackRow{Kind::Random, "", 6, 7}, StackRow{Kind::Bound, "T08", 6, 1, 9}));
+    setRest(p, kPile, PileStack::Rest::Aside);
+    EXPECT_EQ(rowsOf(stackOf(p, kPile), 12).back(), (StackRow{Kind::Aside, "", 0, 8}));
+}
+
+TEST(StackEdits, TheRestIsDealtByTheSeedAndKeepsStackPinsAndBounds)
+{
+    const Sheet cards = sheet();
+    const PileSpec deck = decksOf(cards).front();
+    Preparation p = stack({"T05"}, {{"T09", 4}});
+    boundCard(p, kPile, {"T08", 6, 9});
+    leaveOut(p, "T12");
+    Preparation same = p, other = p;
+    fillRest(p, deck, cards, Seed::fromText("a"));
+    fillRest(same, deck, cards, Seed::fromText("a"));
+    fillRest(other, deck, cards, Seed::fromText("b"));
+    EXPECT_EQ(p, same);
+    EXPECT_NE(p, other);
+    ASSERT_EQ(orderOf(p).size(), 11u);
+    EXPECT_EQ(orderOf(p)[0], "T05");
+    EXPECT_EQ(orderOf(p)[3], "T09");
+    const int bound = placeOf(p, "T08").place;
+    EXPECT_TRUE(bound >= 6 && bound < 9) << bound;
+    EXPECT_EQ(placeOf(p, "T12").in, CardPlace::In::Out);
+    EXPECT_TRUE(issuesOf(p, cards).empty());
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,151 @@
+// From the page for new games to the table.
+#include "app/common/telling.h"
+#include "app/play/play_controller.h"
+#include "app/setup/new_game_dialog.h"
+#include "app/shell/main_window.h"
+#include "sketch_fixture.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+namespace flagstone::app {
+namespace {
+
+class MapGameTest : public SketchTest {
+protected:
+    void SetUp() override
+    {
+        ASSERT_TRUE(m_folder.isValid());
+        Settings instant;
+        instant.pace = Pace::Instant;
+        SettingsFile(m_around.settingsFile).write(instant);
+        m_window = std::make_unique<MainWindow>(m_around);
+        m_window->resize(1440, 900);
+        m_window->show();
+        m_window->showWelcome();
+        QApplication::setActiveWindow(m_window.get());
+        m_window->newGame();
+        m_new = m_window->findChild<NewGameDialog *>();
+        ASSERT_NE(m_new, nullptr);
+        QApplication::setActiveWindow(m_new);
+        m_new->findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
+    }
+    [[nodiscard]] QComboBox &written()
+    {
+        for (auto *box : m_new->findChildren<QComboBox *>())
+            if (box->accessibleName() == QStringLiteral("Map laid by hand"))
+                return *box;
+        ADD_FAILURE() << "no such setting";
+        std::abort();
+    }
+    [[nodiscard]] QWidget *shownRow(const char *label)
+    {
+        for (auto *box : m_new->findChildren<QWidget *>())
+            if (box->isVisible() && (box->accessibleName() == QLatin1String(label)))
+                return box;
+        return nullptr;
+    }
+    void press(QDialogButtonBox &buttons) { buttons.button(QDialogButtonBox::Ok)->click(); }
+    void play() { press(*m_new->findChild<QDialogButtonBox *>(QStringLiteral("buttons"))); }
+    [[nodiscard]] SketchDialog &draw()
+    {
+        m_new->findChild<QPushButton *>(QStringLiteral("draw"))->click();
+        return *m_new->findChild<SketchDialog *>();
+    }
+
+    QTemporaryDir m_folder;
+    Surroundings m_around{std::span(&cardsModule(), 1),
+                          [] {
+                              return PackShelf{{cardsPack()}, {}};
+                          },
+                          m_folder.path(),
+                          m_folder.filePath(QStringLiteral("settings.ini")),
+                          m_folder.path(),
+                          m_folder.filePath(QStringLiteral("lessons"))};
+    std::unique_ptr<MainWindow> m_window;
+    NewGameDialog *m_new = nullptr;
+};
+
+TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
+{
+    SketchDialog &dialog = draw();
+    SketchDocument &map = dialog.document();
+    const Sketch tiles{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 1}, {3, 1, 1}, {3, 1, 2}, {3, 1, 3}};
+    ASSERT_TRUE(map.lay(tiles));
+    press(*dialog.findChild<QDialogButtonBox *>());
+    EXPECT_EQ(written().currentText(), QStringLiteral("0,0;1,0;2,0;3,0,1;3,1,1;3,1,2;3,1,3"));
+    play();
+    PlayController *game = m_window->play();
+    ASSERT_NE(game, nullptr);
+    while (game->session().view(Seat{0}).board.empty())
+        game->choose(std::string(game->decision().choices.front().code));
+    std::vector<std::array<int, 3>> lie, expected; // CD-267: two cards for each tile
+    for (const Placement &card : game->session().view(Seat{0}).board)
+        lie.push_back({card.col, card.row, card.storey});
+    for (const SketchCell &cell : tiles)
+        for (const Placement &card : mapOption().sketch->lay(cell))
+            expected.push_back({card.col, card.row, card.storey});
+    EXPECT_EQ(lie, expected);
+    EXPECT_EQ(changedSettings(cardsModule(), game->wish().setup),
+              QStringList{QStringLiteral("Map laid by hand (Tiles: 7)")});
+}
+
+TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
+{
+    written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
+    EXPECT_EQ(m_new->wish().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
+    SketchDialog &dialog = draw();
+    EXPECT_EQ(dialog.document().sketch().size(), 5u) << "what was written is drawn";
+    dialog.document().choose({0, 1, 2, 3, 4});
+    dialog.document().removeChosen();
+    press(*dialog.findChild<QDialogButtonBox *>());
+    EXPECT_FALSE(m_new->wish().setup.options.contains("map.cells"));
+    EXPECT_EQ(written().currentText(), QStringLiteral("the program lays it"));
+}
+
+TEST_F(MapGameTest, CD_270_CD_283_ABadMapIsRefusedInItsRow)
+{
+    auto *problem = m_new->findChild<QLabel *>(QStringLiteral("problem"));
+    written().setEditText(QStringLiteral("0,0;1,0;2,0;5,5;6,5"));
+    play();
+    EXPECT_TRUE(m_new->isVisible()) << "the page stays as it was left";
+    EXPECT_EQ(m_window->play(), nullptr);
+    EXPECT_TRUE(problem->text().contains(QStringLiteral("Map laid by hand: tile 4 is not connected")))
+        << problem->text().toStdString();
+    EXPECT_FALSE(problem->text().contains(QStringLiteral("map.cells")));
+    EXPECT_TRUE(written().hasFocus()) << "where it can be mended";
+    const auto labels = m_new->findChildren<QLabel *>();
+    EXPECT_TRUE(std::ranges::any_of(
+        labels, [](const QLabel *label) { return label->text() == QStringLiteral("▲ Map laid by hand"); }));
+    written().setEditText(QStringLiteral("0,0;1,0;x;3,0;4,0"));
+    play();
+    EXPECT_TRUE(problem->text().contains(QStringLiteral("\"x\""))) << problem->text().toStdString();
+    written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
+    play();
+    ASSERT_NE(m_window->play(), nullptr);
+    EXPECT_EQ(m_window->play()->wish().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
+}
+
+TEST_F(MapGameTest, SettingsOfOtherGamesAreNotAsked)
+{
+    m_new->select(QStringLiteral("cards"), QStringLiteral("MD-0"));
+    EXPECT_NE(shownRow("Open quest: goal"), nullptr);
+    EXPECT_EQ(shownRow("Treasure quota: Jokers"), nullptr);
+    m_new->select(QStringLiteral("cards"), QStringLiteral("MD-2"));
+    EXPECT_EQ(shownRow("Open quest: goal"), nullptr);
+    auto *quota = qobject_cast<QComboBox *>(shownRow("Treasure quota: Jokers"));
+    ASSERT_NE(quota, nullptr);
+    quota->setCurrentIndex(quota->findData(QStringLiteral("5")));
+    EXPECT_EQ(m_new->wish().setup.options.at("hunt.quota"), "5");
+    m_new->select(QStringLiteral("cards"), QStringLiteral("MD-6"));
+    EXPECT_FALSE(m_new->wish().setup.options.contains("hunt.quota")) << "it makes no difference there";
+    EXPECT_FALSE(m_new->findChild<QWidget *>(QStringLiteral("typedDice"))->isVisible())
+        << "no dice are rolled";
+}
+
+} // namespace
+} // namespace flagstone::app

@@ -1,0 +1,47 @@
+// Whole games that must not change unseen: every position, what is said, every choice as it is worded and
+// rated; and the words.
+#include "core/digest.h"
+#include "rules/fastplay/random_play.h"
+#include "test_paths.h"
+
+#include <fstream>
+
+namespace flagstone::fastplay {
+namespace {
+
+TEST(FastplayGames, KeepTheirSignature)
+{
+    Hasher hasher;
+    for (int number = 0; number < 60; ++number)
+        for (RandomPlay play(number); play.goOn();) {
+            const Fastplay &rules = play.rules();
+            const State &s = play.now();
+            digest(s, hasher);
+            for (const Event &event : play.events()) {
+                hasher.add(event.body.index());
+                if (const auto *beat = std::get_if<Beat>(&event.body))
+                    digest(*beat, hasher);
+            }
+            digest(rules.prompt(s), hasher);
+            digest(rules.denied(s), hasher);
+            std::vector<Action> actions;
+            rules.legal(s, actions);
+            for (const Action &a : actions) {
+                digest(rules.choice(s, a), hasher);
+                digest(rules.kind(s, a), hasher);
+                for (const Temper temper : {Temper::Cautious, Temper::Bold})
+                    hasher.add(rules.appeal(s, a, temper));
+            }
+        }
+    for (std::uint16_t key = 0; key < static_cast<std::uint16_t>(Say::Count_); ++key)
+        hasher.add(phrase(static_cast<Say>(key)).text);
+    for (const OptionSpec &option : optionSpecs())
+        hasher.add(option.label + option.help);
+    std::ifstream file(std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/fastplay/records/signature.txt");
+    std::string expected;
+    file >> expected;
+    EXPECT_EQ(toHex(hasher.value()), expected);
+}
+
+} // namespace
+} // namespace flagstone::fastplay
