@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -116,6 +117,24 @@ TEST_P(Conformance, EverythingThatIsSaidHasWords)
             check(line);
     }
     EXPECT_GT(said.size(), 5u);
+}
+
+/// A label with a capital in the middle of a word is a name out of the code.
+TEST_P(Conformance, LabelsOfTheTableAreWords)
+{
+    const auto isCode = [](const std::string &label) {
+        const auto inner = [](unsigned char a, unsigned char b) {
+            return std::islower(a) && std::isupper(b);
+        };
+        return std::ranges::adjacent_find(label, inner) != label.end();
+    };
+    for (int i = 0; i < 20; ++i) {
+        const RandomGame game(GetParam(), i);
+        for (const PileSpec &pile : game.game().sheet().piles)
+            EXPECT_FALSE(isCode(pile.label)) << pile.label;
+        for (const CounterSpec &counter : game.game().sheet().counters)
+            EXPECT_FALSE(isCode(counter.label)) << counter.label;
+    }
 }
 
 TEST_P(Conformance, KindsAreNamedAndChoicesAreOfThem)

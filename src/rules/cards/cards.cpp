@@ -212,7 +212,7 @@ void Cards::makePiles()
     add(PileRole::Aside, "Players' counters");
     add(PileRole::Aside, "To be placed on the map");
     add(PileRole::Aside, "Compared now");
-    add(PileRole::Aside, "CardOnTile on the map");
+    add(PileRole::Aside, "Lying on the map");
     add(PileRole::Party, "Players");
     add(PileRole::Encounter, "Foes");
     add(PileRole::Removed, "Not in play");
