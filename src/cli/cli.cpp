@@ -134,14 +134,14 @@ private:
                             "         flagstone-cli play dungeon --seats 3 --policy strong --seed lucky\n"
                             "A program plays by --interactive --json: docs/manual/terminal.md tells how.",
                             [this] { return play(m_console, m_play); });
-        auto *game = app->add_option("GAME", m_play.wish.what,
+        auto *game = app->add_option("GAME", m_play.request.what,
                                      "A rule system, such as fastplay, or a plan, *.flagplan")
                          ->type_name("");
         app->add_flag("--interactive", m_play.interactive,
                       "Play in the terminal; without, the game plays itself. Type ? for help");
         app->add_flag("--dice", m_play.realDice, "With --interactive: real dice, which you type in")
             ->needs("--interactive");
-        addWish(*app, m_play.wish);
+        addRequest(*app, m_play.request);
         app->add_option("--plan", m_play.plan, "Play this plan of a game master")->type_name("FILE");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game")
             ->type_name("WORDS");
@@ -180,29 +180,29 @@ private:
         CLI::App *app = add(
             kPlaying, "deal", "A code for a deal, to be shared before it is played; or what a code holds",
             "deal fastplay --adventure FP-A03 --set layout=on", [this] { return deal(m_console, m_deal); });
-        app->add_option("WHAT", m_deal.wish.what, "A rule system, such as fastplay, or a deal code")
+        app->add_option("WHAT", m_deal.request.what, "A rule system, such as fastplay, or a deal code")
             ->type_name("")
             ->required();
-        addWish(*app, m_deal.wish);
+        addRequest(*app, m_deal.request);
         app->add_option("--seed", m_deal.seed, "Any words; a seed that nobody knows if left out")
             ->type_name("WORDS");
     }
-    static void addWish(CLI::App &app, Wish &wish)
+    static void addRequest(CLI::App &app, GameRequest &request)
     {
-        app.add_option("--pack", wish.pack, "Folder of the pack")->type_name("FOLDER");
-        app.add_option("--adventure", wish.adventure, "Id of the adventure; the first if left out")
+        app.add_option("--pack", request.pack, "Folder of the pack")->type_name("FOLDER");
+        app.add_option("--adventure", request.adventure, "Id of the adventure; the first if left out")
             ->type_name("ID");
-        app.add_option("--set", wish.set, "An option, KEY=VALUE; may be repeated")
+        app.add_option("--set", request.set, "An option, KEY=VALUE; may be repeated")
             ->type_name("KEY=VALUE")
             ->take_all();
-        app.add_option("--seats", wish.seats, "How many players")->type_name("N");
+        app.add_option("--seats", request.seats, "How many players")->type_name("N");
     }
     void addContest()
     {
         CLI::App *app = add(kChecking, "contest", "Ways of playing against each other: which wins how often",
                             "contest dungeon --players bold,random --games 100",
                             [this] { return contest(m_console, m_contest); });
-        app->add_option("GAME", m_contest.wish.what, "A rule system, such as fastplay")
+        app->add_option("GAME", m_contest.request.what, "A rule system, such as fastplay")
             ->type_name("")
             ->required();
         app->add_option("--players", m_contest.players,
@@ -210,10 +210,11 @@ private:
             ->type_name("NAME,NAME")
             ->delimiter(',')
             ->required();
-        app->add_option("--pack", m_contest.wish.pack, "Folder of the pack")->type_name("FOLDER");
-        app->add_option("--adventure", m_contest.wish.adventure, "Id of the adventure; the first if left out")
+        app->add_option("--pack", m_contest.request.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--adventure", m_contest.request.adventure,
+                        "Id of the adventure; the first if left out")
             ->type_name("ID");
-        app->add_option("--set", m_contest.wish.set, "An option, KEY=VALUE; may be repeated")
+        app->add_option("--set", m_contest.request.set, "An option, KEY=VALUE; may be repeated")
             ->type_name("KEY=VALUE")
             ->take_all();
         app->add_option("--games", m_contest.games,
@@ -232,15 +233,15 @@ private:
                             "odds quest.flagplan --trials 50000\n"
                             "         flagstone-cli odds merge shard-*.json",
                             [this] {
-                                return m_odds.wish.what == "merge" ? mergeOdds(m_console, m_shards)
-                                                                   : odds(m_console, m_odds);
+                                return m_odds.request.what == "merge" ? mergeOdds(m_console, m_shards)
+                                                                      : odds(m_console, m_odds);
                             });
-        app->add_option("WHAT", m_odds.wish.what,
+        app->add_option("WHAT", m_odds.request.what,
                         "A rule system, a plan or a record; or merge, and then shards")
             ->type_name("")
             ->required();
         app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote")->type_name("");
-        addWish(*app, m_odds.wish);
+        addRequest(*app, m_odds.request);
         app->add_option("--trials", m_odds.trials, "How many games, 20,000 if left out")
             ->type_name("N")
             ->check(range(1, 9'000'000));

@@ -13,7 +13,7 @@ namespace flagstone::cli {
 int games(const Console &console);
 
 struct PlayOptions {
-    Wish wish; ///< only a rule system
+    GameRequest request; ///< only a rule system
     std::string plan, seed, deal, policy = "cautious", record;
     bool interactive = false;
     bool realDice = false; ///< typed in
@@ -21,7 +21,7 @@ struct PlayOptions {
 int play(const Console &console, const PlayOptions &options);
 
 struct DealOptions {
-    Wish wish; ///< a rule system, or a deal code
+    GameRequest request; ///< a rule system, or a deal code
     std::string seed;
 };
 int deal(const Console &console, const DealOptions &options);
@@ -47,7 +47,7 @@ struct SignatureOptions {
 int signature(const Console &console, const SignatureOptions &options);
 
 struct ContestOptions {
-    Wish wish; ///< only a rule system
+    GameRequest request; ///< only a rule system
     std::vector<std::string> players;
     std::string seed = "flagstone";
     std::size_t games = 1000;
@@ -56,7 +56,7 @@ struct ContestOptions {
 int contest(const Console &console, const ContestOptions &options);
 
 struct OddsOptions {
-    Wish wish;
+    GameRequest request;
     std::string seed = "flagstone", policy = "cautious", shard, as = "gm";
     std::string suppose, at;     ///< words of a kind of choice; the key of the card where it is supposed
     bool once = false;           ///< it is supposed the first time only

@@ -77,9 +77,9 @@ int contest(const Console &console, const ContestOptions &options)
             return console.complain(
                 "--players: \"" + name + "\" is not easy, fair, strong, random, cautious or bold", kUnusable);
     }
-    Wish wish = options.wish;
-    wish.seats = static_cast<int>(options.players.size());
-    const auto subject = openSubject(console, wish);
+    GameRequest request = options.request;
+    request.seats = static_cast<int>(options.players.size());
+    const auto subject = openSubject(console, request);
     if (!subject)
         return console.complain(subject.error(), kUnusable);
     const auto [result, stopped] = watched(console, "games", options.games, [&](Watch &watch) {

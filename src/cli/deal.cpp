@@ -12,7 +12,7 @@ namespace {
 /// What a code holds, but for the seed.
 int tellDeal(const Console &console, const DealOptions &options)
 {
-    const auto opened = openDeal(console, options.wish.what, options.wish.pack);
+    const auto opened = openDeal(console, options.request.what, options.request.pack);
     if (!opened)
         return console.complain(opened.error(), kNotSo);
     const Subject &subject = opened->first;
@@ -36,13 +36,13 @@ int tellDeal(const Console &console, const DealOptions &options)
 
 int deal(const Console &console, const DealOptions &options)
 {
-    if (looksLikeDealCode(options.wish.what))
+    if (looksLikeDealCode(options.request.what))
         return tellDeal(console, options);
-    const auto subject = openSubject(console, options.wish);
+    const auto subject = openSubject(console, options.request);
     if (!subject)
         return console.complain(subject.error(), kUnusable);
     if (subject->plan || subject->session)
-        return console.complain(options.wish.what + ": only a rule system's game can be dealt by a code",
+        return console.complain(options.request.what + ": only a rule system's game can be dealt by a code",
                                 kUnusable);
     SeededChance chance(Seed{});
     Step step(chance);

@@ -287,7 +287,7 @@ int odds(const Console &console, const OddsOptions &options)
     const auto part = askingFrom(options);
     if (!part)
         return console.complain(part.error(), kUnusable);
-    const auto subject = openSubject(console, options.wish);
+    const auto subject = openSubject(console, options.request);
     if (!subject)
         return console.complain(subject.error(), kUnusable);
     const auto as = seatFrom(options.as, subject->setup.seats);

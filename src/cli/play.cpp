@@ -23,23 +23,24 @@ constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, const PlayOptions &options)
 {
     if (!options.deal.empty())
-        return openDeal(console, options.deal, options.wish.pack);
-    if (options.wish.what.empty())
+        return openDeal(console, options.deal, options.request.pack);
+    if (options.request.what.empty())
         return tl::make_unexpected(
             trouble("play needs a GAME or --deal CODE; flagstone-cli play --help tells how to use it"));
-    Wish wish = options.wish;
+    GameRequest request = options.request;
     if (!options.plan.empty())
-        wish.what = options.plan;
-    auto subject = openSubject(console, wish);
+        request.what = options.plan;
+    auto subject = openSubject(console, request);
     if (!subject)
         return tl::make_unexpected(std::move(subject.error()));
     const auto bad = [&](const std::string &file, const std::string &message) {
         return tl::make_unexpected(Issues{{.file = file, .message = message}});
     };
     if (subject->session)
-        return bad(wish.what, "is the record of a game; flagstone-cli replay tells it");
-    if (!options.plan.empty() && subject->module->id != options.wish.what)
-        return bad(options.plan, "is a plan for " + subject->module->id + ", not for " + options.wish.what);
+        return bad(request.what, "is the record of a game; flagstone-cli replay tells it");
+    if (!options.plan.empty() && subject->module->id != options.request.what)
+        return bad(options.plan,
+                   "is a plan for " + subject->module->id + ", not for " + options.request.what);
     if (options.realDice && !subject->module->rollsDice)
         return bad({}, "--dice: " + subject->module->title + " is played without dice");
     return std::pair(std::move(*subject),

@@ -38,9 +38,12 @@ tl::expected<Opened, Issues> open(const Console &console, const std::string &fil
 }
 
 /// Tells a record line by line as one seat may know it.
-class Teller {
+class ReportWriter {
 public:
-    Teller(const Console &console, Seat as, std::optional<int> to) : m_console(console), m_as(as), m_to(to) {}
+    ReportWriter(const Console &console, Seat as, std::optional<int> to)
+        : m_console(console), m_as(as), m_to(to)
+    {
+    }
 
     void operator()(const RecordLine &line, const Session &session)
     {
@@ -173,7 +176,7 @@ int replayCommand(const Console &console, const ReplayOptions &options)
     if (!as)
         return console.complain("--as: \"" + options.as + "\" is not gm or a player's number", kUnusable);
     const auto played =
-        replay(opened->record, *opened->module, opened->pack, Teller(console, *as, options.to));
+        replay(opened->record, *opened->module, opened->pack, ReportWriter(console, *as, options.to));
     if (!played)
         return console.complain(played.error(), kNotSo);
     Issues found = played->warnings;

@@ -45,13 +45,13 @@ tl::expected<Subject, Issues> openRecord(const Console &console, const std::stri
                    .session = std::move(played->session)};
 }
 
-tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module, const PackData &pack,
-                                      Setup setup)
+tl::expected<Setup, Issues> setupFrom(const GameRequest &request, const ModuleInfo &module,
+                                      const PackData &pack, Setup setup)
 {
-    if (!wish.adventure.empty())
-        setup.adventure = wish.adventure;
-    if (wish.seats)
-        setup.seats = *wish.seats;
+    if (!request.adventure.empty())
+        setup.adventure = request.adventure;
+    if (request.seats)
+        setup.seats = *request.seats;
     Issues issues;
     const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
     if (setup.seats < 1 || setup.seats > module.mostSeats)
@@ -65,7 +65,7 @@ tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module
             ids += (ids.empty() ? "" : ", ") + each.id;
         bad("there is no adventure \"" + setup.adventure + "\"; there are: " + ids);
     }
-    for (const std::string &set : wish.set) {
+    for (const std::string &set : request.set) {
         const std::size_t at = set.find('=');
         const std::string key = set.substr(0, at);
         const auto spec = std::ranges::find(module.options, key, &OptionSpec::key);
@@ -109,29 +109,29 @@ tl::expected<Subject, Issues> openPlan(const Console &console, const std::string
     return subject;
 }
 
-tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wish)
+tl::expected<Subject, Issues> openSubject(const Console &console, const GameRequest &request)
 {
-    const std::filesystem::path path = wish.what;
+    const std::filesystem::path path = request.what;
     if (path.extension() == ".flagstone")
-        return openRecord(console, wish.what, wish.pack);
+        return openRecord(console, request.what, request.pack);
     Subject subject;
     if (path.extension() == ".flagplan") {
-        auto opened = openPlan(console, wish.what, wish.pack);
+        auto opened = openPlan(console, request.what, request.pack);
         if (!opened)
             return opened;
         subject = std::move(*opened);
     } else {
-        const auto module = findModule(console, wish.what);
+        const auto module = findModule(console, request.what);
         if (!module)
             return tl::make_unexpected(unknown(module.error(), path));
-        auto pack = loadPack(**module, wish.pack, wish.what);
+        auto pack = loadPack(**module, request.pack, request.what);
         if (!pack)
             return tl::make_unexpected(std::move(pack.error()));
         subject.module = *module;
         subject.pack = std::move(*pack);
-        subject.setup.ruleset = wish.what;
+        subject.setup.ruleset = request.what;
     }
-    auto setup = setupFrom(wish, *subject.module, subject.pack, subject.setup);
+    auto setup = setupFrom(request, *subject.module, subject.pack, subject.setup);
     if (!setup)
         return tl::make_unexpected(std::move(setup.error()));
     subject.setup = std::move(*setup);

@@ -11,7 +11,7 @@
 namespace flagstone::cli {
 
 /// What a person names on the command line to start or to judge a game.
-struct Wish {
+struct GameRequest {
     std::string what; ///< a rule system's id, a plan or a record
     std::string pack, adventure;
     std::vector<std::string> set; ///< "key=value"
@@ -28,10 +28,10 @@ struct Subject {
 };
 
 /// Opens it. A plan or a record has its own set-up, which --set may still change for a plan.
-[[nodiscard]] tl::expected<Subject, Issues> openSubject(const Console &console, const Wish &wish);
+[[nodiscard]] tl::expected<Subject, Issues> openSubject(const Console &console, const GameRequest &request);
 
 /// The set-up of a rule system's game, or of `from` with changes.
-[[nodiscard]] tl::expected<Setup, Issues> setupFrom(const Wish &wish, const ModuleInfo &module,
+[[nodiscard]] tl::expected<Setup, Issues> setupFrom(const GameRequest &request, const ModuleInfo &module,
                                                     const PackData &pack, Setup from);
 
 /// A plan with its module and pack; problems of its set-up with their places in the file.

@@ -46,7 +46,7 @@ void writeDeal(const RecordHeader &header, Json &object)
 std::string chanceText(const Outcomes &chance)
 {
     std::string text;
-    for (const Outcome1 &outcome : chance)
+    for (const ChanceOutcome &outcome : chance)
         text +=
             (text.empty() ? "" : " ") + std::to_string(outcome.sides) + ':' + std::to_string(outcome.value);
     return text;

@@ -67,7 +67,7 @@ Outcomes chanceIn(const Json &object)
     Outcomes chance;
     const std::string text = textIn(object, "chance");
     for (const std::string_view part : split(text, ' ')) {
-        Outcome1 outcome{};
+        ChanceOutcome outcome{};
         const char *end = part.data() + part.size();
         const auto sides = std::from_chars(part.data(), end, outcome.sides);
         if (sides.ptr != end)

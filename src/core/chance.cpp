@@ -126,7 +126,7 @@ std::uint32_t ReplayChance::uniform(std::uint32_t n, ChanceTag tag)
 {
     if (m_next == m_known.size())
         throw NeedOutcome(n, tag);
-    const Outcome1 known = m_known[m_next++];
+    const ChanceOutcome known = m_known[m_next++];
     if (known.sides != n || known.value >= n)
         throw ChanceMismatch("the game asks for a number below " + std::to_string(n) +
                              ", the record has one below " + std::to_string(known.sides));

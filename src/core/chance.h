@@ -77,19 +77,19 @@ struct ChanceMismatch : std::runtime_error {
 };
 
 /// One number that was asked for and given.
-struct Outcome1 {
+struct ChanceOutcome {
     std::uint32_t sides;
     std::uint32_t value;
-    friend bool operator==(const Outcome1 &, const Outcome1 &) = default;
+    friend bool operator==(const ChanceOutcome &, const ChanceOutcome &) = default;
 };
-using Outcomes = std::vector<Outcome1>;
+using Outcomes = std::vector<ChanceOutcome>;
 
 /// Gives known numbers, in order, and throws NeedOutcome when they are used up.
 class ReplayChance final : public ChanceSource {
 public:
     /// With `rest` only dice are known, and everything else has to come from there again: for numbers that
     /// were written down while real dice were typed in.
-    explicit ReplayChance(std::span<const Outcome1> known, ChanceSource *rest = nullptr)
+    explicit ReplayChance(std::span<const ChanceOutcome> known, ChanceSource *rest = nullptr)
         : m_known(known), m_rest(rest)
     {
     }
@@ -98,7 +98,7 @@ public:
     [[nodiscard]] bool gaveDice() const noexcept { return m_gaveDice; }
 
 private:
-    std::span<const Outcome1> m_known;
+    std::span<const ChanceOutcome> m_known;
     ChanceSource *m_rest;
     std::size_t m_next = 0;
     bool m_gaveDice = false;

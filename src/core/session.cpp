@@ -46,7 +46,7 @@ tl::expected<Session, Issues> Session::start(const Begin &begin, Seed seed, Undo
 }
 
 tl::expected<Session, Issues> Session::restart(const Begin &begin, Seed seed, UndoPolicy policy,
-                                               std::span<const Outcome1> known)
+                                               std::span<const ChanceOutcome> known)
 {
     ReplayChance chance(known);
     auto session = Session::begin(begin, seed, policy, chance);
@@ -194,14 +194,14 @@ tl::expected<void, Refusal> Session::submitTyped(Seat seat, std::string_view cod
 }
 
 tl::expected<void, Refusal> Session::submitRecorded(Seat seat, std::string_view code,
-                                                    std::span<const Outcome1> known, bool typed)
+                                                    std::span<const ChanceOutcome> known, bool typed)
 {
     ReplayChance chance(known);
     return make(seat, code, chance, typed, &chance);
 }
 
 tl::expected<void, Refusal> Session::submitTypedAgain(Seat seat, std::string_view code,
-                                                      std::span<const Outcome1> known)
+                                                      std::span<const ChanceOutcome> known)
 {
     SeededChance rest = chanceHere();
     ReplayChance chance(known, &rest);

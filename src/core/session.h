@@ -70,7 +70,7 @@ public:
     /// As start, with the set-up's chance outcomes given: for reading a record. Throws
     /// ChanceMismatch/NeedOutcome.
     [[nodiscard]] static tl::expected<Session, Issues>
-    restart(const Begin &begin, Seed seed, UndoPolicy policy, std::span<const Outcome1> chance);
+    restart(const Begin &begin, Seed seed, UndoPolicy policy, std::span<const ChanceOutcome> chance);
 
     /// The game now: good until the session changes.
     [[nodiscard]] const Game &game() const { return *m_game; }
@@ -96,11 +96,11 @@ public:
                                             std::span<const std::uint32_t> dice);
     /// Repeats a recorded decision with its recorded outcomes. Throws ChanceMismatch/NeedOutcome.
     tl::expected<void, Refusal> submitRecorded(Seat seat, std::string_view code,
-                                               std::span<const Outcome1> chance, bool typed);
+                                               std::span<const ChanceOutcome> chance, bool typed);
     /// Repeats a recorded decision with typed dice: the dice as recorded, everything else from the seed.
     /// Throws as submitRecorded().
     tl::expected<void, Refusal> submitTypedAgain(Seat seat, std::string_view code,
-                                                 std::span<const Outcome1> chance);
+                                                 std::span<const ChanceOutcome> chance);
     tl::expected<void, Refusal> edit(const GmEdit &edit);
 
     [[nodiscard]] bool canUndo(Seat by) const;

@@ -39,7 +39,7 @@ PlanBook::PlanBook()
         QJsonDocument::fromJson(readResource(QStringLiteral("look/plans.json"))).object();
     for (const QJsonValue value : file.value(QLatin1String("plans")).toArray()) {
         const QJsonObject object = value.toObject();
-        Plan plan;
+        FloorPlan plan;
         plan.far = object.value(QLatin1String("far")).toString().remove(QStringLiteral(".svg"));
         const QJsonObject ways = object.value(QLatin1String("ways")).toObject();
         for (const Edge edge : kEdges)
@@ -77,7 +77,7 @@ QString PlanBook::drawingFor(const Request &request) const
 PlanFace PlanBook::compose(const Request &request) const
 {
     const QString drawing = drawingFor(request);
-    const Plan plan = m_plans.value(drawing);
+    const FloorPlan plan = m_plans.value(drawing);
     const Turn turns = request.degrees / 90;
     PlanFace face;
     face.drawing = QStringLiteral("plans/") + drawing;
@@ -97,7 +97,7 @@ PlanFace PlanBook::compose(const Request &request) const
     return face;
 }
 
-std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &request) const
+std::vector<Furnishing> PlanBook::placed(const FloorPlan &plan, const Request &request) const
 {
     std::vector<Furnishing> result;
     for (const QString &text : request.furnishings.split(u';')) {
@@ -113,7 +113,8 @@ std::vector<Furnishing> PlanBook::placed(const Plan &plan, const Request &reques
     return result;
 }
 
-std::vector<Furnishing> PlanBook::spread(const Plan &plan, const Request &request, const PlanFace &face) const
+std::vector<Furnishing> PlanBook::spread(const FloorPlan &plan, const Request &request,
+                                         const PlanFace &face) const
 {
     constexpr double kScale = 0.9;
     std::vector<QPointF> free;

@@ -24,18 +24,18 @@ public:
     [[nodiscard]] PlanFace compose(const Request &request) const;
 
 private:
-    struct Plan {
+    struct FloorPlan {
         QString far;
         std::array<double, 4> ways{}; ///< mm from the edge to the floor; 0 = no door can stand there
         QHash<QString, QPointF> places;
         QStringList order;
     };
     [[nodiscard]] QString drawingFor(const Request &request) const;
-    [[nodiscard]] std::vector<Furnishing> placed(const Plan &plan, const Request &request) const;
-    [[nodiscard]] std::vector<Furnishing> spread(const Plan &plan, const Request &request,
+    [[nodiscard]] std::vector<Furnishing> placed(const FloorPlan &plan, const Request &request) const;
+    [[nodiscard]] std::vector<Furnishing> spread(const FloorPlan &plan, const Request &request,
                                                  const PlanFace &face) const;
 
-    QHash<QString, Plan> m_plans;
+    QHash<QString, FloorPlan> m_plans;
     QHash<QString, QStringList> m_shapes; ///< the plans of each shape
 };
 

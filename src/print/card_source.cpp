@@ -96,19 +96,19 @@ tl::expected<std::vector<CardSource::Wanted>, QString> CardSource::find(const QS
 {
     std::vector<Wanted> wanted;
     for (const QString &words : wishes) {
-        const auto wish = wishFrom(words);
-        if (!wish)
-            return tl::make_unexpected(wish.error());
+        const auto request = wishFrom(words);
+        if (!request)
+            return tl::make_unexpected(request.error());
         const std::size_t before = wanted.size();
         for (const QString &deck : m_decks) {
             const PackTable &table = *m_pack->table(deck.toStdString());
             for (std::uint32_t row = 0; row < table.rows.size(); ++row) {
                 const paint::FacePtr face = m_faces->face(table.name, row);
-                if (wish->what.compare(face->key, Qt::CaseInsensitive) != 0 &&
-                    wish->what.compare(face->name, Qt::CaseInsensitive) != 0)
+                if (request->what.compare(face->key, Qt::CaseInsensitive) != 0 &&
+                    request->what.compare(face->name, Qt::CaseInsensitive) != 0)
                     continue;
                 const tl::expected<int, QString> copies =
-                    wish->copies ? *wish->copies : copiesOf(table, table.rows[row]);
+                    request->copies ? *request->copies : copiesOf(table, table.rows[row]);
                 if (!copies)
                     return tl::make_unexpected(copies.error());
                 wanted.push_back({&table, row, *copies});
@@ -116,7 +116,7 @@ tl::expected<std::vector<CardSource::Wanted>, QString> CardSource::find(const QS
         }
         if (wanted.size() == before)
             return tl::make_unexpected(QStringLiteral("no card of the pack %1 has the id or name \"%2\"")
-                                           .arg(text(m_pack->id), wish->what));
+                                           .arg(text(m_pack->id), request->what));
     }
     return wanted;
 }

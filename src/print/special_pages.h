@@ -1,6 +1,6 @@
 #pragma once
 
-#include "print/print_wish.h"
+#include "print/print_request.h"
 
 /// Whole pages that are not cards.
 namespace flagstone::print {

@@ -1,5 +1,5 @@
 #include "app/board/board_geometry.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -30,7 +30,7 @@ protected:
 };
 
 struct Big {
-    Desk desk{93};
+    TestBoard desk{93};
     BoardView board;
 
     Big()

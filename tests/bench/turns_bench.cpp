@@ -90,20 +90,20 @@ void play(const ModuleInfo &module, const char *adventure, int seats, int second
     const QTemporaryDir folder;
     const auto pack = std::make_shared<const PackData>(
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
-    const Surroundings surroundings{modules(),     [pack] {
+    const AppContext context{modules(),     [pack] {
                                         return PackShelf{{pack}, {}}; },
-                                    folder.path(), folder.filePath(QStringLiteral("settings.json")),
-                                    folder.path(), folder.path()};
-    MainWindow window(surroundings);
+                             folder.path(), folder.filePath(QStringLiteral("settings.json")),
+                             folder.path(), folder.path()};
+    MainWindow window(context);
     window.resize(1280, 800);
     window.show();
     std::uint64_t number = 0;
     const auto start = [&] {
-        GameWish wish{.module = &module, .pack = pack, .title = QString::fromStdString(module.id)};
-        wish.setup = {.ruleset = module.id, .adventure = adventure, .seats = seats};
-        wish.seed = mix({1, 2}, number++);
-        wish.players.assign(static_cast<std::size_t>(seats), "cautious");
-        return window.startGame(wish);
+        GameRequest request{.module = &module, .pack = pack, .title = QString::fromStdString(module.id)};
+        request.setup = {.ruleset = module.id, .adventure = adventure, .seats = seats};
+        request.seed = mix({1, 2}, number++);
+        request.players.assign(static_cast<std::size_t>(seats), "cautious");
+        return window.startGame(request);
     };
     if (!start()) {
         std::printf("%s: not started\n", module.id.c_str());

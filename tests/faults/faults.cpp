@@ -76,10 +76,10 @@ struct FromEnvironment {
     {
         if (const char *from = std::getenv("FLAGSTONE_FAULTS_THREADS"))
             breakThreads(std::atoi(from));
-        const char *wish = std::getenv("FLAGSTONE_FAULTS");
-        if (wish == nullptr)
+        const char *request = std::getenv("FLAGSTONE_FAULTS");
+        if (request == nullptr)
             return;
-        const std::string text = wish;
+        const std::string text = request;
         const auto what = text.find(':'), number = text.find(':', what + 1);
         const std::string name = text.substr(what + 1, number - what - 1);
         breakCall(text.substr(0, what),

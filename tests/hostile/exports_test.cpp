@@ -1,8 +1,8 @@
 // Hostile strings in what is written for people and other programs.
-#include "app/editor/booklet.h"
-#include "app/editor/desk_fixture.h"
-#include "app/gm/chronicle.h"
+#include "app/editor/plan_editor_fixture.h"
+#include "app/editor/plan_report.h"
 #include "app/gm/session_notes.h"
+#include "app/gm/session_report.h"
 #include "app/play/play_controller.h"
 #include "content/plan.h"
 #include "hostile.h"
@@ -53,12 +53,12 @@ std::vector<std::string> cellsOf(const std::string &csv)
     return cells;
 }
 
-class HostileExports : public DeskTest {
+class HostileExports : public PlanEditorTest {
 protected:
     [[nodiscard]] static Plan noted(const std::string &text)
     {
         using On = PlanNote::On;
-        Plan plan = DeskTest::plan({"T05"});
+        Plan plan = PlanEditorTest::plan({"T05"});
         plan.title = text;
         plan.notes = {{.on = On::Plan, .text = text},
                       {.on = On::Card, .card = "T05", .readAloud = true, .text = text},
@@ -89,43 +89,43 @@ TEST_F(HostileExports, TablesForSpreadsheetsHoldNoFormulas)
     }
 }
 
-TEST_F(HostileExports, ABookletFetchesOnlyItsOwnPictures)
+TEST_F(HostileExports, APlanReportFetchesOnlyItsOwnPictures)
 {
     for (const std::string &text : strings) {
-        const auto document = PlanDocument::create(m_surroundings, noted(text));
+        const auto document = PlanDocument::create(m_context, noted(text));
         ASSERT_TRUE(document);
-        const Paper booklet = bookletOf(**document);
-        const QStringList fetched = OtherViewer(booklet.markdown).fetched;
+        const Paper report = bookletOf(**document);
+        const QStringList fetched = OtherViewer(report.markdown).fetched;
         for (const QString &name : fetched)
-            EXPECT_EQ(name, QStringLiteral("dungeon.png")) << booklet.markdown.toStdString();
-        EXPECT_FALSE(writePaper(booklet, path("a.pdf")));
-        EXPECT_FALSE(writePaper(booklet, path("a.md")));
+            EXPECT_EQ(name, QStringLiteral("dungeon.png")) << report.markdown.toStdString();
+        EXPECT_FALSE(writePaper(report, path("a.pdf")));
+        EXPECT_FALSE(writePaper(report, path("a.md")));
     }
     EXPECT_EQ(bait.taken(), std::vector<std::string>());
 }
 
-TEST_F(HostileExports, AChronicleFetchesOnlyItsOwnPictures)
+TEST_F(HostileExports, ASessionReportFetchesOnlyItsOwnPictures)
 {
     for (const std::string &text : strings) {
         PackData named = toyPack();
         for (PackRow &row : named.tables.front().rows)
             row.cells[1] = text;
-        GameWish wish;
-        wish.module = &toyModule();
-        wish.pack = std::make_shared<const PackData>(std::move(named));
-        wish.setup.ruleset = "toy";
-        wish.setup.adventure = "TOY-A1";
+        GameRequest request;
+        request.module = &toyModule();
+        request.pack = std::make_shared<const PackData>(std::move(named));
+        request.setup.ruleset = "toy";
+        request.setup.adventure = "TOY-A1";
         auto session =
-            Session::start([&](Step &step) { return toyModule().start(*wish.pack, wish.setup, step); },
+            Session::start([&](Step &step) { return toyModule().start(*request.pack, request.setup, step); },
                            Seed::fromText("a"), UndoPolicy::Free);
         ASSERT_TRUE(session);
         for (int move = 0; move < 6 && session->game().choiceCount() > 0; ++move)
             (void)session->submit(Seat{0}, session->game().code(session->game().choiceCount() - 1));
-        const Paper chronicle = chronicleOf(*session, wish, Seat::Gm,
-                                            {{0, true, QString::fromStdString(text)}}, QStringLiteral("own"));
-        const QStringList fetched = OtherViewer(chronicle.markdown).fetched;
+        const Paper report = chronicleOf(*session, request, Seat::Gm,
+                                         {{0, true, QString::fromStdString(text)}}, QStringLiteral("own"));
+        const QStringList fetched = OtherViewer(report.markdown).fetched;
         for (const QString &name : fetched)
-            EXPECT_TRUE(name.startsWith(QStringLiteral("own/"))) << chronicle.markdown.toStdString();
+            EXPECT_TRUE(name.startsWith(QStringLiteral("own/"))) << report.markdown.toStdString();
     }
     EXPECT_EQ(bait.taken(), std::vector<std::string>());
 }

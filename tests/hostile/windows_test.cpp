@@ -1,7 +1,7 @@
 // Hostile strings in records, plans, packs, notes and kept games, through the windows that show them.
 #include "app/common/offline_text.h"
 #include "app/common/plain_text.h"
-#include "app/editor/desk_window.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/gm/session_notes.h"
 #include "app/gm/table_fixture.h"
 #include "app/printing/print_command.h"
@@ -138,7 +138,7 @@ TEST_F(HostileWindows, TheTraceSeesWhatAPlainLabelOfQtOpens)
 TEST_F(HostileWindows, InTheNamesOfAGame)
 {
     for (const std::string &words : strings) {
-        GameWish game = wish(2);
+        GameRequest game = request(2);
         game.pack = packOf(words);
         game.title = text(words);
         ASSERT_TRUE(window().startGame(game));
@@ -209,11 +209,11 @@ TEST_F(HostileWindows, InRecordsAndKeptGames)
     const QString games = m_folder.filePath(QStringLiteral("games"));
     ASSERT_TRUE(QDir().mkpath(games));
     const auto session =
-        Session::start([&](Step &step) { return toyModule().start(toyPack(), wish().setup, step); },
+        Session::start([&](Step &step) { return toyModule().start(toyPack(), request().setup, step); },
                        Seed::fromText("a"), UndoPolicy::Free);
     ASSERT_TRUE(session);
     for (const std::string &words : strings) {
-        RecordHeader header = headerFor(toyModule(), toyPack(), wish().setup, *session);
+        RecordHeader header = headerFor(toyModule(), toyPack(), request().setup, *session);
         const auto open = [&] {
             const QString file = games + QStringLiteral("/a.flagstone");
             QFile::remove(file);
@@ -263,8 +263,8 @@ TEST_F(HostileWindows, InPacksThatAreOpenedAndPrinted)
         testing::internal::CaptureStdout();
         testing::internal::CaptureStderr();
         for (const char *out : {"/a.pdf", "/a.svg"})
-            (void)runPrint(surroundings(), {QStringLiteral("deck"), QStringLiteral("--pack"), folder,
-                                            QStringLiteral("--out"), m_folder.path() + QLatin1String(out)});
+            (void)runPrint(context(), {QStringLiteral("deck"), QStringLiteral("--pack"), folder,
+                                       QStringLiteral("--out"), m_folder.path() + QLatin1String(out)});
         const std::string said =
             testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
         EXPECT_EQ(test::steering(said.substr(said.rfind('\r') + 1)), "") << words;

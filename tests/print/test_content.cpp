@@ -4,7 +4,7 @@
 #include "core/session.h"
 #include "paint/labyrinth_plan.h"
 #include "print/play_aids.h"
-#include "print/print_wish.h"
+#include "print/print_request.h"
 #include "print/sheet_painter.h"
 
 #include <QSet>
@@ -51,9 +51,9 @@ QStringList printed(const Content &content)
     return names;
 }
 
-PrintWish wish(What what, const QStringList &names = {})
+PrintRequest request(What what, const QStringList &names = {})
 {
-    PrintWish made;
+    PrintRequest made;
     made.what = what;
     made.names = names;
     return made;
@@ -150,7 +150,7 @@ TEST(Content, ABadQuantityIsSaidWithItsPlace)
 TEST(Content, PlayingCardsAreThoseOfThePackOrAStandardDeck)
 {
     CardSource cards(fastplay());
-    const auto standard = gather(wish(What::Playing), cards, &module(), nullptr);
+    const auto standard = gather(request(What::Playing), cards, &module(), nullptr);
     ASSERT_TRUE(standard);
     QStringList names = printed(*standard);
     EXPECT_EQ(names.size(), 54);
@@ -167,7 +167,7 @@ TEST(Content, PlayingCardsAreThoseOfThePackOrAStandardDeck)
     table.rows.push_back({3, {"J", "red", "joker", "Fool", "1"}});
     own.tables.push_back(table);
     CardSource tiles(std::make_shared<const PackData>(own));
-    const auto some = gather(wish(What::Playing), tiles, nullptr, nullptr);
+    const auto some = gather(request(What::Playing), tiles, nullptr, nullptr);
     ASSERT_TRUE(some);
     EXPECT_EQ(printed(*some),
               QStringList({QStringLiteral("Seven"), QStringLiteral("Seven"), QStringLiteral("Fool")}));
@@ -182,7 +182,7 @@ TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
     CardSource cards(pack);
     const Explored game = playedGame(*pack, 60);
     ASSERT_GT(game.view.board.size(), 1u);
-    const auto dungeon = gather(wish(What::Dungeon), cards, &module(), &game);
+    const auto dungeon = gather(request(What::Dungeon), cards, &module(), &game);
     ASSERT_TRUE(dungeon);
     QStringList laid;
     for (const Placement &placed : game.view.board)
@@ -190,7 +190,7 @@ TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
             laid.append(QString::fromStdString(game.sheet.cards[index(placed.card)].name));
     EXPECT_EQ(printed(*dungeon), laid);
     EXPECT_EQ(dungeon->pages.size(), 1u);
-    EXPECT_FALSE(gather(wish(What::Dungeon), cards, &module(), nullptr));
+    EXPECT_FALSE(gather(request(What::Dungeon), cards, &module(), nullptr));
 }
 
 /// What a seat has not seen is on no sheet: games that differ only in that print the same.
@@ -206,7 +206,7 @@ TEST(Content, PrintsNothingThatTheSeatDoesNotKnow)
             hidden += game.view.pile(pile.id).count;
         }
     ASSERT_GT(hidden, 100u);
-    const auto used = gather(wish(What::Used), cards, &module(), &game);
+    const auto used = gather(request(What::Used), cards, &module(), &game);
     ASSERT_TRUE(used);
     EXPECT_LE(static_cast<std::size_t>(used->cards()) + hidden, game.sheet.cards.size());
 }
@@ -216,11 +216,11 @@ TEST(Content, AQuestIsWhatItIsPlayedWith)
     CardSource cards(fastplay());
     const auto adventure = module().adventures(cards.pack()).front();
     const auto quest =
-        gather(wish(What::Quest, {QString::fromStdString(adventure.id)}), cards, &module(), nullptr);
+        gather(request(What::Quest, {QString::fromStdString(adventure.id)}), cards, &module(), nullptr);
     ASSERT_TRUE(quest) << quest.error().toStdString();
     EXPECT_GT(quest->cards(), 20);
     EXPECT_EQ(quest->title, QString::fromStdString(adventure.title));
-    const auto none = gather(wish(What::Quest, {QStringLiteral("FP-A99")}), cards, &module(), nullptr);
+    const auto none = gather(request(What::Quest, {QStringLiteral("FP-A99")}), cards, &module(), nullptr);
     ASSERT_FALSE(none);
     EXPECT_TRUE(none.error().contains(QString::fromStdString(adventure.id)));
 }
@@ -233,7 +233,7 @@ const ModuleInfo &dungeonModule()
 /// A board on one large sheet, two pixels to a millimetre; 9 mm to a space.
 QImage boardPicture(CardSource &cards, const Explored *game)
 {
-    PrintWish all = wish(What::Board);
+    PrintRequest all = request(What::Board);
     all.sheets.paper = {600, 400};
     const auto content = gather(all, cards, &dungeonModule(), game);
     const auto job = makeJob(*content, {}, paint::Theme::Print);
@@ -246,10 +246,10 @@ QImage boardPicture(CardSource &cards, const Explored *game)
 TEST(Content, ABoardIsPrintedInTrueSizeOverSeveralSheets)
 {
     CardSource cards(shipped("dungeon"));
-    const auto small = gather(wish(What::Board), cards, &dungeonModule(), nullptr);
+    const auto small = gather(request(What::Board), cards, &dungeonModule(), nullptr);
     ASSERT_TRUE(small) << small.error().toStdString();
     EXPECT_EQ(small->pages.size(), 6u); // 60 x 36 spaces of 9 mm with a rim of 4: 548 x 332 mm
-    PrintWish large = wish(What::Board);
+    PrintRequest large = request(What::Board);
     large.square = 25;
     const auto figures = gather(large, cards, &dungeonModule(), nullptr);
     ASSERT_TRUE(figures);
@@ -262,10 +262,10 @@ TEST(Content, ABoardIsPrintedInTrueSizeOverSeveralSheets)
                 inked |= QRect(x, y, 1, 1);
     EXPECT_NEAR(inked.width() / 2.0, 546, 1.5); // the black reaches 3 mm beyond the grid
     EXPECT_NEAR(inked.height() / 2.0, 330, 1.5);
-    const auto none = gather(wish(What::Board), cards, &module(), nullptr);
+    const auto none = gather(request(What::Board), cards, &module(), nullptr);
     EXPECT_FALSE(none);
     CardSource other(fastplay());
-    EXPECT_FALSE(gather(wish(What::Board), other, &module(), nullptr));
+    EXPECT_FALSE(gather(request(What::Board), other, &module(), nullptr));
 }
 
 TEST(Content, ABoardOfAGameHidesTheSecretDoorsThatNobodyHasFound)
@@ -309,7 +309,7 @@ TEST(Content, EveryKindOfAidDrawsSomethingOnEverySheet)
     paint::CardPainter painter(art);
     for (const What what : {What::Roster, What::Plans, What::Poster, What::Furnishings, What::Standees,
                             What::Markers, What::Blank, What::Calibration}) {
-        const auto content = gather(wish(what), cards, &module(), &game);
+        const auto content = gather(request(what), cards, &module(), &game);
         ASSERT_TRUE(content) << static_cast<int>(what) << content.error().toStdString();
         const auto job = makeJob(*content, {}, paint::Theme::Print);
         ASSERT_TRUE(job) << static_cast<int>(what) << job.error().toStdString();

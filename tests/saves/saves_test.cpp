@@ -1,5 +1,5 @@
 #include "app/common/settings.h"
-#include "app/editor/desk_fixture.h"
+#include "app/editor/plan_editor_fixture.h"
 #include "app/gm/session_notes.h"
 #include "app/printing/paper.h"
 #include "app/setup/game_choice.h"
@@ -37,11 +37,11 @@ struct Save {
     bool replaces = true;                                           ///< what an earlier one wrote
 };
 
-class Saves : public DeskTest {
+class Saves : public PlanEditorTest {
 protected:
     void SetUp() override
     {
-        DeskTest::SetUp();
+        PlanEditorTest::SetUp();
         put({});
     }
     void TearDown() override { flagstone::test::stopFaults(); }
@@ -187,9 +187,9 @@ TEST_F(Saves, OfTheSaverItself)
 
 TEST_F(Saves, OfPlansNotesAndSettings)
 {
-    m_surroundings.dataFolder = path("data"); // unsaved work is another matter
+    m_context.dataFolder = path("data"); // unsaved work is another matter
     const auto savePlan = [&](std::mt19937 &whims) {
-        const auto document = PlanDocument::create(m_surroundings, plan({"T01"})).value();
+        const auto document = PlanDocument::create(m_context, plan({"T01"})).value();
         (void)document->setNote({.on = PlanNote::On::Plan, .text = someText(whims)});
         const bool well = !document->save(out("a.flagplan"));
         EXPECT_NE(well, document->modified()); // the star stays if it went wrong
@@ -214,13 +214,13 @@ TEST_F(Saves, OfPlansNotesAndSettings)
 /// What could not be saved is said in a dialog.
 TEST_F(Saves, OfTheDesksWindow)
 {
-    m_surroundings.dataFolder = path("data");
-    const SettingsFile memory(m_surroundings.settingsFile);
-    DeskWindow desk(m_surroundings, memory, Settings{}, gameChooser(m_surroundings, memory));
+    m_context.dataFolder = path("data");
+    const SettingsFile memory(m_context.settingsFile);
+    PlanEditorWindow desk(m_context, memory, Settings{}, gameChooser(m_context, memory));
     desk.show();
     goOn({{"window",
            [&](std::mt19937 &whims) {
-               desk.setPlan(PlanDocument::create(m_surroundings, plan({"T01"})).value());
+               desk.setPlan(PlanDocument::create(m_context, plan({"T01"})).value());
                (void)desk.plan()->setNote({.on = PlanNote::On::Plan, .text = someText(whims)});
                const bool well = desk.saveTo(out("a.flagplan"));
                const auto dialogs = desk.findChildren<QDialog *>();
@@ -238,7 +238,7 @@ TEST_F(Saves, OfUnsavedWork)
 {
     goOn({{"unsaved work",
            [&](std::mt19937 &whims) {
-               const auto document = PlanDocument::create(m_surroundings, plan({"T01"})).value();
+               const auto document = PlanDocument::create(m_context, plan({"T01"})).value();
                bool told = false;
                QObject::connect(document.get(), &PlanDocument::notKept, document.get(), [&] { told = true; });
                EXPECT_TRUE(document->setNote({.on = PlanNote::On::Plan, .text = someText(whims)}));

@@ -1,7 +1,7 @@
 #include "app/board/card_view.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/chalk.h"
+#include "app/board/overlay.h"
 
 #include <QPainter>
 
@@ -54,7 +54,7 @@ void CardView::paintEvent(QPaintEvent *)
     size.scale(QSizeF{this->size()}, Qt::KeepAspectRatio);
     const QRectF place{QPointF{(width() - size.width()) / 2, (height() - size.height()) / 2}, size};
     if (m_card == kNoCard) {
-        painter.setPen(chalk::dashed(palette().color(QPalette::WindowText), 1.2));
+        painter.setPen(overlay::dashed(palette().color(QPalette::WindowText), 1.2));
         painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 6, 6);
         return;
     }

@@ -95,14 +95,14 @@ bool LabyrinthField::found(std::uint16_t passage) const
     return std::ranges::find(m_state.found, passage) != m_state.found.end();
 }
 
-QRectF LabyrinthField::rectOf(const Lying &lying) const
+QRectF LabyrinthField::rectOf(const ShownPile &lying) const
 {
     return plan()->card(lying.space, lying.place);
 }
 
 std::optional<QRectF> LabyrinthField::pileRect(PileId pile) const
 {
-    const auto lying = std::ranges::find(m_state.lying, pile, &Lying::pile);
+    const auto lying = std::ranges::find(m_state.lying, pile, &ShownPile::pile);
     if (lying != m_state.lying.end())
         return rectOf(*lying);
     const auto spec = std::ranges::find(m_piles, pile, &PileSpec::id);
@@ -111,7 +111,7 @@ std::optional<QRectF> LabyrinthField::pileRect(PileId pile) const
 
 CardId LabyrinthField::cardAt(QPointF point) const
 {
-    const auto found = std::ranges::find_if(m_state.lying, [&](const Lying &lying) {
+    const auto found = std::ranges::find_if(m_state.lying, [&](const ShownPile &lying) {
         return !lying.cards.cards.empty() && rectOf(lying).contains(point);
     });
     return found == m_state.lying.end() ? kNoCard : found->cards.cards.back();
@@ -119,7 +119,7 @@ CardId LabyrinthField::cardAt(QPointF point) const
 
 std::optional<QRectF> LabyrinthField::rectOf(CardId card) const
 {
-    for (const Lying &lying : m_state.lying)
+    for (const ShownPile &lying : m_state.lying)
         if (std::ranges::find(lying.cards.cards, card) != lying.cards.cards.end())
             return rectOf(lying);
     return std::nullopt;
@@ -155,7 +155,7 @@ QString LabyrinthField::words(std::uint16_t space) const
         words << tr("level %1").arg(spec.level);
     if (emptied(space))
         words << tr("nobody is left here");
-    for (const Lying &lying : m_state.lying) {
+    for (const ShownPile &lying : m_state.lying) {
         if (lying.space != space)
             continue;
         for (const CardId card : lying.cards.cards)
@@ -253,7 +253,7 @@ void LabyrinthField::paintPart(QPainter &painter, const paint::LabyrinthPart &pa
         shown.pixmap, QRectF{shown.pixmap.rect()});
 }
 
-void LabyrinthField::paintPile(QPainter &painter, const Lying &lying, const QTransform &toPixels,
+void LabyrinthField::paintPile(QPainter &painter, const ShownPile &lying, const QTransform &toPixels,
                                double ratio) const
 {
     const QRectF place = toPixels.mapRect(rectOf(lying));

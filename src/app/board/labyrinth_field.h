@@ -47,24 +47,24 @@ public:
 
 private:
     /// The cards that lie in spaces, as shown.
-    struct Lying {
+    struct ShownPile {
         PileId pile{};
         std::uint16_t space = 0;
         int place = 0; ///< among the piles of its space
         PileView cards;
-        friend bool operator==(const Lying &, const Lying &) = default;
+        friend bool operator==(const ShownPile &, const ShownPile &) = default;
     };
     struct State {
         std::vector<std::uint16_t> emptied, found; ///< spaces, and passages
-        std::vector<Lying> lying;                  ///< only piles with cards
+        std::vector<ShownPile> lying;              ///< only piles with cards
         friend bool operator==(const State &, const State &) = default;
     };
-    [[nodiscard]] QRectF rectOf(const Lying &lying) const;
+    [[nodiscard]] QRectF rectOf(const ShownPile &lying) const;
     [[nodiscard]] State stateIn(const TableView &view) const;
     void paintSheet(QPainter &painter, const QRectF &exposed, const QTransform &toPixels, double ratio) const;
     void paintPart(QPainter &painter, const paint::LabyrinthPart &part, const QTransform &toPixels,
                    double ratio) const;
-    void paintPile(QPainter &painter, const Lying &lying, const QTransform &toPixels, double ratio) const;
+    void paintPile(QPainter &painter, const ShownPile &lying, const QTransform &toPixels, double ratio) const;
     [[nodiscard]] int plainPixels(const QTransform &toPixels, double ratio) const;
 
     CardArt &m_art;

@@ -1,7 +1,7 @@
 #include "app/board/pile_fan.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/chalk.h"
+#include "app/board/overlay.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -73,7 +73,7 @@ void PileFan::paintEvent(QPaintEvent *)
     QPainter painter{this};
     const BoardColours &colours = m_art.colours();
     painter.fillRect(rect(), colours.table);
-    painter.setPen(chalk::dashed(colours.chalk, 1.2));
+    painter.setPen(overlay::dashed(colours.chalk, 1.2));
     painter.drawRect(rect().adjusted(3, 3, -4, -4));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
@@ -106,7 +106,7 @@ void PileFan::paintEvent(QPaintEvent *)
             draw(n);
     if (!m_cards.empty()) {
         draw(m_current);
-        chalk::ring(painter, QRectF{rectOf(m_current)}.adjusted(-1, -1, 1, 1), colours.focus, 4);
+        overlay::ring(painter, QRectF{rectOf(m_current)}.adjusted(-1, -1, 1, 1), colours.focus, 4);
     }
 }
 

@@ -1,7 +1,7 @@
 #include "app/board/pile_place.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/chalk.h"
+#include "app/board/overlay.h"
 #include "app/common/plain_text.h"
 
 #include <QEvent>
@@ -178,16 +178,16 @@ void PilePlace::draw(QPainter &painter)
             else
                 painter.drawPixmap(card, back);
         } else {
-            painter.setPen(chalk::dashed(colours.chalk));
+            painter.setPen(overlay::dashed(colours.chalk));
             painter.drawRoundedRect(card, 3, 3);
         }
     } else {
         paintDiscard(painter, card);
     }
     if (!m_lit.isEmpty() || m_flash)
-        chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.chalk, 3);
+        overlay::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.chalk, 3);
     if (hasFocus())
-        chalk::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
+        overlay::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
     if (m_spec.role == PileRole::Draw) {
         const int tabWidth = m_compact ? 24 : 36;
         const int tabHeight = m_compact ? 15 : kTabHeight;
@@ -231,7 +231,7 @@ void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
         painter.restore();
         painter.setOpacity(1);
     }
-    painter.setPen(chalk::dashed(colours.chalk));
+    painter.setPen(overlay::dashed(colours.chalk));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(card, 3, 3);
     if (top() != kNoCard) {

@@ -1,8 +1,8 @@
 #include "app/board/target_layer.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/chalk.h"
-#include "app/board/labyrinth_chalk.h"
+#include "app/board/labyrinth_overlay.h"
+#include "app/board/overlay.h"
 
 #include <QPainter>
 
@@ -394,7 +394,7 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     for (const QRectF &mark : m_marks)
-        chalk::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
+        overlay::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
     paintPath(*painter);
     for (const Lit &lit : m_lit)
         if (lit.front && (!m_hover || lit.target != *m_hover))
@@ -407,9 +407,9 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     if (m_focus) {
         const Lit &lit = m_lit[*m_focus];
         const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
-        chalk::ring(*painter,
-                    card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1),
-                    m_art.colours().focus, kPlanRadius);
+        overlay::ring(*painter,
+                      card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1),
+                      m_art.colours().focus, kPlanRadius);
     }
     painter->restore();
 }
@@ -419,8 +419,8 @@ void TargetLayer::paintPath(QPainter &painter) const
 {
     const auto wanted = m_hover ? find(*m_hover) : m_focus;
     if (wanted && !m_lit[*wanted].path.empty() && m_labyrinth.plan())
-        chalk::path(painter, *m_labyrinth.plan(), m_tokens.heroSpace(), m_lit[*wanted].path,
-                    m_art.colours().chalk);
+        overlay::path(painter, *m_labyrinth.plan(), m_tokens.heroSpace(), m_lit[*wanted].path,
+                      m_art.colours().chalk);
 }
 
 void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
@@ -433,10 +433,10 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
         paintGhost(painter, lit, strong);
         break;
     case Target::Kind::Space:
-        chalk::space(painter, lit.parts, strong, m_art.colours().chalk);
+        overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
         if (m_labyrinth.plan() && !lit.path.empty())
-            chalk::cost(painter, m_labyrinth.plan()->main(static_cast<std::uint16_t>(lit.target.number)),
-                        static_cast<int>(lit.path.size()), strong, m_art.colours());
+            overlay::cost(painter, m_labyrinth.plan()->main(static_cast<std::uint16_t>(lit.target.number)),
+                          static_cast<int>(lit.path.size()), strong, m_art.colours());
         break;
     case Target::Kind::Passage:
     case Target::Kind::Token:
@@ -444,12 +444,12 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Figure:
     case Target::Kind::Card:
         if (strong) {
-            chalk::ring(painter, lit.area, m_art.colours().chalk, kPlanRadius);
+            overlay::ring(painter, lit.area, m_art.colours().chalk, kPlanRadius);
         } else {
             painter.setBrush(Qt::NoBrush);
-            painter.setPen(chalk::solid(QColor{0, 0, 0, 150}, 3.5));
+            painter.setPen(overlay::solid(QColor{0, 0, 0, 150}, 3.5));
             painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
-            painter.setPen(chalk::dashed(m_art.colours().chalk));
+            painter.setPen(overlay::dashed(m_art.colours().chalk));
             painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
         }
         break;
@@ -464,7 +464,7 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
     const QRectF square = lit.area.adjusted(0.8, 0.8, -0.8, -0.8);
     QColor wash = chalk;
     wash.setAlpha(strong ? 60 : 22);
-    painter.setPen(chalk::dashed(chalk, strong ? 2.4 : 1.6));
+    painter.setPen(overlay::dashed(chalk, strong ? 2.4 : 1.6));
     painter.setBrush(wash);
     painter.drawRoundedRect(square, kPlanRadius, kPlanRadius);
     paintShade(painter, lit.target, square);
@@ -478,7 +478,7 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
             square.center() + QPointF{way.x() * (kCell / 2 - 3.2), way.y() * (kCell / 2 - 3.2)};
         const QSizeF size = way.x() == 0 ? QSizeF{18, 3.4} : QSizeF{3.4, 18};
         const QRectF band{QPointF{middle.x() - size.width() / 2, middle.y() - size.height() / 2}, size};
-        painter.setPen(meets ? chalk::solid(chalk) : chalk::dashed(chalk));
+        painter.setPen(meets ? overlay::solid(chalk) : overlay::dashed(chalk));
         painter.setBrush(meets ? QBrush{chalk} : QBrush{Qt::NoBrush});
         painter.drawRect(band);
     }
@@ -507,7 +507,7 @@ void TargetLayer::paintTurnMark(QPainter &painter, const QRectF &ghost) const
     const QColor chalk = m_art.colours().chalk;
     const QRectF ring = turnMark(ghost).adjusted(2.5, 2.5, -2.5, -2.5);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(chalk::solid(chalk));
+    painter.setPen(overlay::solid(chalk));
     painter.drawArc(ring, 60 * 16, 270 * 16);
     // The head of the arrow, at the end of the arc in the north-east.
     const QPointF tip = ring.center() + QPointF{ring.width() * 0.25, -ring.height() * 0.433};
@@ -526,22 +526,22 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
     const QRectF rect = cardRect(*card);
     if (!leadsNowhere(*card, edgeOf(lit.target))) {
         // A card lies where the tag would be, and chalk never lies on a card: the door gets the ring instead.
-        chalk::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
+        overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
         return;
     }
     if (refusals(card->slot, edgeOf(lit.target)) == 0) // else the count stands there
-        chalk::tag(painter, doorTag(*card, edgeOf(lit.target)), chalk, QStringLiteral("?"), strong,
-                   m_art.colours().line);
+        overlay::tag(painter, doorTag(*card, edgeOf(lit.target)), chalk, QStringLiteral("?"), strong,
+                     m_art.colours().line);
     if (strong)
-        chalk::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
+        overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
 }
 
 void TargetLayer::paintCounts(QPainter &painter) const
 {
     for (const auto &[door, count] : m_refusals)
         if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
-            chalk::tag(painter, doorTag(*card, door.second), m_art.colours().chalk, QString::number(count),
-                       true, m_art.colours().line);
+            overlay::tag(painter, doorTag(*card, door.second), m_art.colours().chalk, QString::number(count),
+                         true, m_art.colours().line);
 }
 
 void TargetLayer::paintFlash(QPainter &painter) const

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/game_wish.h"
+#include "app/common/game_request.h"
 
 #include <functional>
 #include <optional>
@@ -11,12 +11,12 @@ namespace flagstone::app {
 
 /// How somebody comes to a game to prepare.
 struct GameChooser {
-    using Chosen = std::function<void(const GameWish &)>;
+    using Chosen = std::function<void(const GameRequest &)>;
     /// Opens a dialog over `parent`, with the choices of `setup` if it has a rule system, and calls `chosen`
     /// when a game is chosen.
     std::function<void(const Setup &setup, QWidget *parent, Chosen chosen)> ask;
     /// The game chosen last with these rules, or with any if `system` is empty; nothing if it cannot be dealt.
-    std::function<std::optional<GameWish>(const QString &system)> last;
+    std::function<std::optional<GameRequest>(const QString &system)> last;
 };
 
 } // namespace flagstone::app

@@ -1,10 +1,10 @@
 #include "app/editor/card_commands.h"
 
 #include "app/common/telling.h"
-#include "app/editor/desk_dialogs.h"
-#include "app/editor/desk_lists.h"
 #include "app/editor/library_list.h"
 #include "app/editor/place_dialogs.h"
+#include "app/editor/plan_editor_dialogs.h"
+#include "app/editor/plan_editor_lists.h"
 #include "app/editor/plan_files.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/stack_edits.h"
@@ -15,7 +15,7 @@
 
 namespace flagstone::app {
 
-CardCommands::CardCommands(const PlanFiles &files, DeskLists &lists, QWidget &window)
+CardCommands::CardCommands(const PlanFiles &files, PlanEditorLists &lists, QWidget &window)
     : QObject(&window), m_files(files), m_lists(lists), m_window(window)
 {
 }

@@ -13,7 +13,7 @@ class QWidget;
 
 namespace flagstone::app {
 
-class DeskLists;
+class PlanEditorLists;
 class PlanDocument;
 class PlanFiles;
 
@@ -23,7 +23,7 @@ class CardCommands final : public QObject {
 
 public:
     /// All three must outlive this.
-    CardCommands(const PlanFiles &files, DeskLists &lists, QWidget &window);
+    CardCommands(const PlanFiles &files, PlanEditorLists &lists, QWidget &window);
 
     /// A card of the library goes to the end of the stack of its pile. One that has a place there keeps it:
     /// it is shown.
@@ -68,7 +68,7 @@ private:
     [[nodiscard]] PlanDocument &plan() const;
 
     const PlanFiles &m_files;
-    DeskLists &m_lists;
+    PlanEditorLists &m_lists;
     QWidget &m_window;
 };
 

@@ -1,8 +1,8 @@
 #include "app/editor/plan_edits.h"
 
 #include "app/common/tr.h"
-#include "app/editor/desk_dialogs.h"
 #include "app/editor/place_dialogs.h"
+#include "app/editor/plan_editor_dialogs.h"
 #include "app/plan/plan_document.h"
 
 #include <QInputDialog>

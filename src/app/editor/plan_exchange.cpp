@@ -4,7 +4,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/common/tr.h"
-#include "app/editor/booklet.h"
+#include "app/editor/plan_report.h"
 #include "app/plan/plan_document.h"
 #include "app/printing/paper.h"
 #include "content/files.h"
@@ -77,7 +77,7 @@ void exportTable(const PlanDocument &plan, QWidget &window)
         showIssues(tr("The table could not be written."), {*issue}, &window);
 }
 
-void exportBooklet(const PlanDocument &plan, QWidget &window)
+void exportPlanReport(const PlanDocument &plan, QWidget &window)
 {
     const QString name = askFileToWrite(&window, tr("Write the plan as a booklet"), fileNameFor(plan, ".pdf"),
                                         {tr("PDF (*.pdf)"), tr("Markdown (*.md)")});

@@ -21,6 +21,6 @@ void pasteTable(PlanDocument &plan, QWidget &window);
 bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from, QWidget &window);
 void importTable(PlanDocument &plan, QWidget &window);
 void exportTable(const PlanDocument &plan, QWidget &window);
-void exportBooklet(const PlanDocument &plan, QWidget &window);
+void exportPlanReport(const PlanDocument &plan, QWidget &window);
 
 } // namespace flagstone::app

@@ -19,12 +19,12 @@ namespace flagstone::app {
 namespace {
 
 /// A plan with nothing prepared yet.
-Plan planFor(const GameWish &wish)
+Plan planFor(const GameRequest &request)
 {
     Plan plan;
-    plan.packs = {wish.pack->id};
-    plan.setup = wish.setup;
-    for (const auto &[key, value] : wish.module->forPlans)
+    plan.packs = {request.pack->id};
+    plan.setup = request.setup;
+    for (const auto &[key, value] : request.module->forPlans)
         plan.setup.options[key] = value;
     return plan;
 }
@@ -36,9 +36,9 @@ QString planFiles()
 
 } // namespace
 
-PlanFiles::PlanFiles(const Surroundings &surroundings, const SettingsFile &memory, GameChooser games,
+PlanFiles::PlanFiles(const AppContext &context, const SettingsFile &memory, GameChooser games,
                      QWidget &window)
-    : m_surroundings(surroundings), m_memory(memory), m_games(std::move(games)), m_window(window)
+    : m_context(context), m_memory(memory), m_games(std::move(games)), m_window(window)
 {
 }
 
@@ -57,12 +57,12 @@ void PlanFiles::setPlan(std::unique_ptr<PlanDocument> plan)
 
 bool PlanFiles::begin()
 {
-    if (auto left = PlanDocument::leftOver(m_surroundings)) {
+    if (auto left = PlanDocument::leftOver(m_context)) {
         setPlan(std::move(left));
         return true;
     }
     if (const QStringList files = recentPlans(m_memory).files(); !files.isEmpty())
-        if (auto opened = PlanDocument::open(m_surroundings, files.constFirst())) {
+        if (auto opened = PlanDocument::open(m_context, files.constFirst())) {
             setPlan(std::move(*opened));
             return true;
         }
@@ -71,7 +71,7 @@ bool PlanFiles::begin()
         const auto game = m_games.last(system);
         if (!game)
             return false;
-        auto made = PlanDocument::create(m_surroundings, planFor(*game));
+        auto made = PlanDocument::create(m_context, planFor(*game));
         if (made)
             setPlan(std::move(*made));
         else
@@ -80,7 +80,7 @@ bool PlanFiles::begin()
     };
     if (tryIt({}))
         return true;
-    for (const ModuleInfo &module : m_surroundings.modules) // the game played last may have nothing to stack
+    for (const ModuleInfo &module : m_context.modules) // the game played last may have nothing to stack
         if (tryIt(QString::fromStdString(module.id)))
             return true;
     say(tr("There is no game whose cards could be stacked."), why);
@@ -89,15 +89,15 @@ bool PlanFiles::begin()
 
 void PlanFiles::newPlan()
 {
-    m_games.ask(m_plan ? m_plan->plan().setup : Setup{}, &m_window, [this](const GameWish &game) {
+    m_games.ask(m_plan ? m_plan->plan().setup : Setup{}, &m_window, [this](const GameRequest &game) {
         if (!letGo())
             return;
-        if (auto left = PlanDocument::leftOver(m_surroundings)) { // it would be overwritten
+        if (auto left = PlanDocument::leftOver(m_context)) { // it would be overwritten
             setPlan(std::move(left));
             say(tr("A plan that was never saved is here again. Save it or let it go first."), {});
             return;
         }
-        auto made = PlanDocument::create(m_surroundings, planFor(game));
+        auto made = PlanDocument::create(m_context, planFor(game));
         if (made)
             setPlan(std::move(*made));
         else
@@ -107,7 +107,7 @@ void PlanFiles::newPlan()
 
 void PlanFiles::editSetup()
 {
-    m_games.ask(m_plan->plan().setup, &m_window, [this](const GameWish &game) {
+    m_games.ask(m_plan->plan().setup, &m_window, [this](const GameRequest &game) {
         if (game.module != &m_plan->module() || game.pack->id != m_plan->pack()->id) {
             say(tr("These are other cards: begin a new plan for them."), {});
             return;
@@ -122,7 +122,7 @@ void PlanFiles::editSetup()
 
 bool PlanFiles::openPlan(const QString &file)
 {
-    auto opened = PlanDocument::open(m_surroundings, file);
+    auto opened = PlanDocument::open(m_context, file);
     if (!opened) {
         say(tr("This plan cannot be opened. The file stays as it is."), opened.error());
         return false;

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/common/app_context.h"
 #include "app/common/game_chooser.h"
 #include "app/common/settings.h"
-#include "app/common/surroundings.h"
 #include "app/plan/plan_document.h"
 
 #include <QObject>
@@ -21,8 +21,7 @@ class PlanFiles final : public QObject {
 public:
     /// All three that are referred to must outlive this; what there is to ask or to say is said over the
     /// window.
-    PlanFiles(const Surroundings &surroundings, const SettingsFile &memory, GameChooser games,
-              QWidget &window);
+    PlanFiles(const AppContext &context, const SettingsFile &memory, GameChooser games, QWidget &window);
 
     /// nullptr before the first.
     [[nodiscard]] PlanDocument *plan() const { return m_plan.get(); }
@@ -54,7 +53,7 @@ private:
     bool write(const QString &file);
     void say(const QString &headline, const Issues &issues);
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     const SettingsFile &m_memory;
     GameChooser m_games;
     QWidget &m_window;

@@ -20,7 +20,7 @@ constexpr int kQuestHigh = 70;
 void openTuning(PlanDocument &plan, TuneDialog::What what, int low, int high, QWidget &window)
 {
     auto *dialog = new TuneDialog(plan, &window);
-    dialog->setWish(what, low, high);
+    dialog->setRequest(what, low, high);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &QDialog::accepted, &plan, [&plan, dialog] {
         Plan next = plan.plan();

@@ -84,11 +84,11 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     for (auto *box : {m_low, m_high, m_cards})
         connect(box, &QSpinBox::valueChanged, this, &TuneDialog::forget);
     resize(520, 460);
-    setWish(What::Swap, 60, 70);
+    setRequest(What::Swap, 60, 70);
     setWorking(false);
 }
 
-void TuneDialog::setWish(What what, int low, int high)
+void TuneDialog::setRequest(What what, int low, int high)
 {
     m_swap->setChecked(what == What::Swap);
     m_deal->setChecked(what == What::Deal);

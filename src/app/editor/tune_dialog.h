@@ -25,7 +25,7 @@ public:
     /// `document` must outlive the dialog; it is only read.
     TuneDialog(const PlanDocument &document, QWidget *parent);
 
-    void setWish(What what, int low, int high);
+    void setRequest(What what, int low, int high);
     /// Begins to look for a proposal; it comes later.
     void find();
     [[nodiscard]] bool working() const { return m_task.working(); }

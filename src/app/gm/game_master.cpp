@@ -5,11 +5,11 @@
 #include "app/common/commands.h"
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
-#include "app/gm/chronicle.h"
-#include "app/gm/improviser.h"
+#include "app/gm/gm_commands.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/players_screen.h"
 #include "app/gm/players_window.h"
+#include "app/gm/session_report.h"
 #include "app/plan/dungeon_map.h"
 #include "app/plan/what_if.h"
 #include "app/play/play_controller.h"
@@ -52,7 +52,7 @@ GameMaster::GameMaster(QMainWindow &window, QMenu &menu, const SettingsFile &mem
                           QKeySequence(tr("Ctrl+M"))},
                          this, [this](bool on) { m_play->setMaster(on); });
     m_menu.addSeparator();
-    m_improviser = new Improviser(m_window, m_menu, *m_panel);
+    m_commands = new GmCommands(m_window, m_menu, *m_panel);
     m_menu.addSeparator();
     makeWriting();
     m_menu.addSeparator();
@@ -95,7 +95,7 @@ void GameMaster::makeWriting()
                                     {"masterChronicle", tr("Chronicle for the pla&yers…"),
                                      tr("The story as the players know it, with maps, as Markdown or PDF"),
                                      QKeySequence(tr("Ctrl+Shift+K"))},
-                                    this, [this] { tellStory(partySeat(m_play->wish().setup)); }));
+                                    this, [this] { tellStory(partySeat(m_play->request().setup)); }));
     m_ofMaster.push_back(addCommand(m_menu,
                                     {"masterOwnChronicle", tr("Chronicle for myse&lf…"),
                                      tr("The whole story with private notes, as Markdown or PDF"),
@@ -105,13 +105,13 @@ void GameMaster::makeWriting()
 
 void GameMaster::tellStory(Seat reader)
 {
-    const QString title = fileNameOf(m_play->wish().title) + QStringLiteral(".pdf");
+    const QString title = fileNameOf(m_play->request().title) + QStringLiteral(".pdf");
     const QString file = askFileToWrite(&m_window, tr("Write the chronicle"), title,
                                         {tr("PDF (*.pdf)"), tr("Markdown with pictures (*.md)")});
     if (file.isEmpty())
         return;
     if (const auto issue =
-            writeChronicle(m_play->session(), m_play->wish(), reader, m_panel->sessionNotes(), file))
+            writeSessionReport(m_play->session(), m_play->request(), reader, m_panel->sessionNotes(), file))
         showIssues(tr("The chronicle could not be written."), {*issue}, &m_window);
 }
 
@@ -209,10 +209,10 @@ void GameMaster::setGame(PlayController &play, BoardView &board)
     m_play = &play;
     m_board = &board;
     m_panel->setGame(play);
-    m_improviser->setGame(&play, &board);
+    m_commands->setGame(&play, &board);
     if (m_players)
         m_players->setGame(play, board);
-    m_dungeon = dungeonOf(play.wish().setup.prepared, play.game().sheet(), play.pack());
+    m_dungeon = dungeonOf(play.request().setup.prepared, play.game().sheet(), play.pack());
     connect(&play, &PlayController::viewReset, this, &GameMaster::showState);
     connect(&play, &PlayController::stepped, this, &GameMaster::markHiddenDoors);
     showState();
@@ -247,7 +247,7 @@ void GameMaster::putAway()
 {
     m_open->setChecked(false);
     m_play = nullptr;
-    m_improviser->setGame(nullptr, nullptr);
+    m_commands->setGame(nullptr, nullptr);
     showState();
 }
 
@@ -328,7 +328,7 @@ void GameMaster::showState()
     } else if (!master) {
         m_dock->hide();
     }
-    m_improviser->setEnabled(master && !m_covered);
+    m_commands->setEnabled(master && !m_covered);
     for (QAction *action : m_ofMaster)
         action->setEnabled(master && !m_covered);
     for (QAction *action : m_ofPlayers)

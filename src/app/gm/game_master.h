@@ -19,7 +19,7 @@ class QMenu;
 namespace flagstone::app {
 
 class BoardView;
-class Improviser;
+class GmCommands;
 class MasterPanel;
 class PlayController;
 class PlayersWindow;
@@ -73,7 +73,7 @@ private:
     bool m_covered = false;
     QDockWidget *m_dock;
     MasterPanel *m_panel;
-    Improviser *m_improviser = nullptr;
+    GmCommands *m_commands = nullptr;
     std::unique_ptr<PlayersWindow> m_players;
     QAction *m_master;
     QAction *m_open;

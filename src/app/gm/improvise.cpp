@@ -100,10 +100,10 @@ GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t n
         .card = card.card, .from = card.pile, .to = to, .depth = static_cast<std::uint16_t>(others - above)};
 }
 
-std::vector<Opening> openingsAt(const Game &game, const PlannedDungeon &dungeon, const Placement &here)
+std::vector<DoorOpening> openingsAt(const Game &game, const PlannedDungeon &dungeon, const Placement &here)
 {
     const Table &table = game.table();
-    std::vector<Opening> openings;
+    std::vector<DoorOpening> openings;
     for (const Edge edge : kEdges) {
         const CardId card = dungeon.beyond(here.card, edge).card;
         if (!contains(dungeon.hidden(here.card), edge))

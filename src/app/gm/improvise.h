@@ -36,12 +36,12 @@ struct CardAt {
 [[nodiscard]] GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number);
 
 /// A hidden door that may be opened now: the location behind it is turned up.
-struct Opening {
+struct DoorOpening {
     std::string name; ///< of the location behind
     GmEdit edit;
 };
-[[nodiscard]] std::vector<Opening> openingsAt(const Game &game, const PlannedDungeon &dungeon,
-                                              const Placement &here);
+[[nodiscard]] std::vector<DoorOpening> openingsAt(const Game &game, const PlannedDungeon &dungeon,
+                                                  const Placement &here);
 
 /// A number that may be set now, and between what.
 struct OpenNumber {

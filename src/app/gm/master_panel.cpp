@@ -71,7 +71,7 @@ void MasterPanel::setGame(PlayController &play)
     m_sessionNotes = SessionNotes(play.file());
     delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
     m_table = m_parts->widget(1);
-    m_dungeon = dungeonOf(play.wish().setup.prepared, play.game().sheet(), play.pack());
+    m_dungeon = dungeonOf(play.request().setup.prepared, play.game().sheet(), play.pack());
     m_piles.clear();
     m_pile = nullptr;
     m_pilesMade = false;
@@ -101,7 +101,7 @@ void MasterPanel::makePiles()
     for (const PileSpec &spec : sheet.piles) {
         if (spec.role != PileRole::Draw)
             continue;
-        auto *pile = new NextCards(sheet, spec, m_play->wish().plan.get(), m_pictures, row);
+        auto *pile = new NextCards(sheet, spec, m_play->request().plan.get(), m_pictures, row);
         line->addWidget(pile, 1);
         m_piles.push_back(pile);
     }
@@ -160,8 +160,8 @@ void MasterPanel::refresh()
 void MasterPanel::showNotes(const TableView &view)
 {
     std::vector<NoteHere> notes;
-    if (open() && m_play->wish().plan)
-        notes = notesHere(*m_play->wish().plan, m_play->game().sheet(), view,
+    if (open() && m_play->request().plan)
+        notes = notesHere(*m_play->request().plan, m_play->game().sheet(), view,
                           cardsNamed(m_play->game(), m_play->decision().prompt));
     QStringList behind;
     if (const Placement *here = open() ? underParty(m_play->game().sheet(), view) : nullptr)

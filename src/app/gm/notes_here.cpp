@@ -44,7 +44,7 @@ std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const Tabl
                 noteOnDoor(plan, sheet.cards[index(here->card)].key, edge));
         add(tr("This place"), noteOnPlace(plan, here->col, here->row));
     }
-    for (const Foe &foe : encounterOf(sheet, view))
+    for (const FacedCard &foe : encounterOf(sheet, view))
         addCard(foe.card);
     std::ranges::for_each(asked, addCard);
     add(tr("The plan"), noteOn(plan, {}));

@@ -59,9 +59,10 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
     m_play = &play;
     m_master = &masterBoard;
     m_handout.clear();
-    const GameWish &wish = play.wish(); // its title may be a plan's, which gives away what is to come
-    setWindowTitle(tr("%1 – Flagstone").arg(questTitle(*wish.module, *wish.pack, wish.setup)));
-    m_seatScreen->setGame(play.session(), play.pack(), partySeat(play.wish().setup));
+    const GameRequest &request =
+        play.request(); // its title may be a plan's, which gives away what is to come
+    setWindowTitle(tr("%1 – Flagstone").arg(questTitle(*request.module, *request.pack, request.setup)));
+    m_seatScreen->setGame(play.session(), play.pack(), partySeat(play.request().setup));
     connect(&play, &PlayController::stepped, this, &PlayersWindow::onStepped);
     connect(&play, &PlayController::viewReset, this, &PlayersWindow::onReset);
     connect(&masterBoard, &BoardView::viewMoved, this, [this] {

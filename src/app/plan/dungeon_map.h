@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/app_context.h"
 #include "app/common/board_marks.h"
-#include "app/common/surroundings.h"
 #include "content/plan.h"
 #include "layout/placements.h"
 #include "layout/planned_dungeon.h"

@@ -41,19 +41,18 @@ PlanDocument::~PlanDocument()
     m_undo.disconnect(); // it clears itself, which is no edit
 }
 
-tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const Surroundings &surroundings,
-                                                                         Plan plan)
+tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const AppContext &context, Plan plan)
 {
     std::unique_ptr<PlanDocument> document(new PlanDocument);
-    document->m_folder = surroundings.dataFolder + kPlans;
-    const auto module = std::ranges::find(surroundings.modules, plan.setup.ruleset, &ModuleInfo::id);
-    if (module == surroundings.modules.end())
+    document->m_folder = context.dataFolder + kPlans;
+    const auto module = std::ranges::find(context.modules, plan.setup.ruleset, &ModuleInfo::id);
+    if (module == context.modules.end())
         return tl::make_unexpected(
             Issues{{.file = "plan",
                     .message = "/ruleset names no rule system of this program: \"" + plan.setup.ruleset + '"',
                     .rule = {}}});
     document->m_module = &*module;
-    const auto shelf = surroundings.readPacks();
+    const auto shelf = context.readPacks();
     const auto pack = std::ranges::find_if(
         shelf.packs, [&](const auto &each) { return !plan.packs.empty() && each->id == plan.packs.front(); });
     if (pack == shelf.packs.end())
@@ -91,14 +90,14 @@ KeptWork PlanDocument::keptFor(const QString &folder, const QString &file)
     return {in / ("unsaved-" + toHex(hash)), kSuffix};
 }
 
-tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const Surroundings &surroundings,
+tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const AppContext &context,
                                                                        const QString &file)
 {
     const auto seen = fingerprint(file.toStdString()); // before: what changes now is noticed later
     auto read = readPlan(file.toStdString());
     if (!read)
         return tl::make_unexpected(std::move(read.error()));
-    auto document = create(surroundings, read->plan);
+    auto document = create(context, read->plan);
     if (!document)
         return tl::make_unexpected(read->located(document.error()));
     (*document)->m_file = file;
@@ -109,9 +108,9 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const Sur
     return document;
 }
 
-std::unique_ptr<PlanDocument> PlanDocument::leftOver(const Surroundings &surroundings)
+std::unique_ptr<PlanDocument> PlanDocument::leftOver(const AppContext &context)
 {
-    KeptWork kept = keptFor(surroundings.dataFolder + kPlans, {});
+    KeptWork kept = keptFor(context.dataFolder + kPlans, {});
     const auto work = kept.takeOver();
     const auto plan = work ? parsePlan(*work, "unsaved work") : tl::make_unexpected(Issues{});
     if (!plan)
@@ -119,7 +118,7 @@ std::unique_ptr<PlanDocument> PlanDocument::leftOver(const Surroundings &surroun
     Plan bare = plan->plan;
     bare.setup.prepared = {};
     bare.notes.clear();
-    auto document = create(surroundings, std::move(bare));
+    auto document = create(context, std::move(bare));
     if (!document)
         return nullptr;
     (*document)->resume(std::move(kept), *work);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 #include "content/kept_work.h"
 #include "content/plan.h"
 #include "core/game.h"
@@ -21,14 +21,14 @@ class PlanDocument final : public QObject {
 
 public:
     /// A plan without a file. Errors: no such rule system or pack, or a game that cannot be set up.
-    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
-    create(const Surroundings &surroundings, Plan plan);
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> create(const AppContext &context,
+                                                                                    Plan plan);
     /// Opens a plan. One whose cards do not fit the game opens with `flaws`. Unsaved work on it from an
     /// earlier time, by a desk that has ended, is done again, as one edit.
-    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
-    open(const Surroundings &surroundings, const QString &file);
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> open(const AppContext &context,
+                                                                                  const QString &file);
     /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.
-    [[nodiscard]] static std::unique_ptr<PlanDocument> leftOver(const Surroundings &surroundings);
+    [[nodiscard]] static std::unique_ptr<PlanDocument> leftOver(const AppContext &context);
     ~PlanDocument() override;
 
     [[nodiscard]] const Plan &plan() const { return m_plan; }

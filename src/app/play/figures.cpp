@@ -13,9 +13,9 @@ Gauge gauge(const CounterSpec &spec, const TableView &view)
     return {spec.number, view.counter(spec.id), spec.most, translated(spec.label)};
 }
 
-Held heldCard(const Sheet &sheet, const TableView &view, CardId card)
+HeldCard heldCard(const Sheet &sheet, const TableView &view, CardId card)
 {
-    Held held{.card = card, .uses = {}};
+    HeldCard held{.card = card, .uses = {}};
     for (const auto &spec : sheet.counters) {
         if (spec.card != card)
             continue;
@@ -64,7 +64,7 @@ std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owne
 /// The order of a pack, which everybody knows: what is missing shows.
 void sortByRow(Hand &hand, const Sheet &sheet)
 {
-    std::ranges::stable_sort(hand.known, {}, [&](const Held &held) {
+    std::ranges::stable_sort(hand.known, {}, [&](const HeldCard &held) {
         const CardSheet &card = sheet.cards[index(held.card)];
         return std::pair(card.table, card.row);
     });
@@ -218,16 +218,16 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
     return party;
 }
 
-std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view)
+std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view)
 {
-    std::vector<Foe> foes;
+    std::vector<FacedCard> foes;
     for (const auto &pile : sheet.piles) {
         if (!faced(sheet, view, pile))
             continue;
         for (const CardId card : view.pile(pile.id).cards) {
             if (!besideHero(sheet, view, card))
                 continue;
-            Foe foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}, .hands = {}};
+            FacedCard foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}, .hands = {}};
             foe.hands = handsOf(sheet, view, card);
             std::erase_if(foe.hands, [](const Hand &hand) { return hand.known.empty(); });
             for (const auto &spec : sheet.counters)

@@ -22,17 +22,17 @@ struct Gauge {
 };
 
 /// A card that somebody holds, and how often it can still be used.
-struct Held {
+struct HeldCard {
     CardId card = kNoCard;
     Gauge uses;           ///< most 0 = without limit
     bool running = false; ///< it was started and still lasts
-    friend bool operator==(const Held &, const Held &) = default;
+    friend bool operator==(const HeldCard &, const HeldCard &) = default;
 };
 
 /// Many cards that belong together: those this seat knows, and how many it does not.
 struct Hand {
-    QString label;           ///< of the known ones
-    std::vector<Held> known; ///< in the order of their table
+    QString label;               ///< of the known ones
+    std::vector<HeldCard> known; ///< in the order of their table
     struct Unseen {
         QString label;
         int count = 0;
@@ -56,26 +56,26 @@ struct Figure {
     Gauge goods; ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;
     std::vector<Gauge> others; ///< other numbers of its card
-    std::vector<Held> held;
+    std::vector<HeldCard> held;
     std::vector<Hand> hands;   ///< instead of `held`, where it holds more than a few cards
     std::vector<Gauge> hidden; ///< cards of its seat that this seat may not look at: how many, of what
     friend bool operator==(const Figure &, const Figure &) = default;
 };
 
 /// A card that the party faces, with the hits left of each of its figures.
-struct Foe {
+struct FacedCard {
     CardId card = kNoCard;
     std::uint32_t row = 0; ///< of its card's table: what it looks like now
     std::vector<Gauge> figures;
     std::vector<Hand> hands; ///< those of its cards that are not all unknown
-    friend bool operator==(const Foe &, const Foe &) = default;
+    friend bool operator==(const FacedCard &, const FacedCard &) = default;
 };
 
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
 /// What is faced now. Where players have heroes of their own, that is what is where one of them stands.
-[[nodiscard]] std::vector<Foe> encounterOf(const Sheet &sheet, const TableView &view);
+[[nodiscard]] std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view);
 /// The name of the place where it is faced: of the card under the party, or of a space.
 [[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view);
 /// The marker of the seat whose hero card this is, as a target; `target` itself for all others.

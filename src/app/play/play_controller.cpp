@@ -33,8 +33,7 @@ bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 
 } // namespace
 
-tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings,
-                                        const GoesOn &goesOn)
+tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context, const GoesOn &goesOn)
 {
     constexpr double kRead = 0.15; // of the time; the rest is playing it again
     const auto part = [&goesOn](double from, double to) -> GoesOn {
@@ -44,12 +43,12 @@ tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings 
     if (!record)
         return tl::make_unexpected(record.error());
     const auto &header = record->header;
-    const auto module = std::ranges::find(surroundings.modules, header.setup.ruleset, &ModuleInfo::id);
-    if (module == surroundings.modules.end())
+    const auto module = std::ranges::find(context.modules, header.setup.ruleset, &ModuleInfo::id);
+    if (module == context.modules.end())
         return tl::make_unexpected(
             Issues{issue(file, PlayController::tr("this program does not know the rules \"%1\"")
                                    .arg(QString::fromStdString(header.setup.ruleset)))});
-    const auto shelf = surroundings.readPacks();
+    const auto shelf = context.readPacks();
     const auto pack = std::ranges::find(shelf.packs, header.packId, &PackData::id);
     if (pack == shelf.packs.end())
         return tl::make_unexpected(Issues{issue(
@@ -73,25 +72,25 @@ PlayController::PlayController()
     connect(&m_computer, &ComputerPlayer::decided, this, &PlayController::chooseFor);
 }
 
-tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(const GameWish &wish,
+tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(const GameRequest &request,
                                                                             const QString &file)
 {
-    auto session =
-        Session::start([&wish](Step &step) { return wish.module->start(*wish.pack, wish.setup, step); },
-                       wish.seed, wish.undo);
+    auto session = Session::start(
+        [&request](Step &step) { return request.module->start(*request.pack, request.setup, step); },
+        request.seed, request.undo);
     if (!session)
         return tl::make_unexpected(session.error());
     std::unique_ptr<PlayController> made(new PlayController);
-    made->m_wish = wish;
+    made->m_request = request;
     made->m_session.emplace(std::move(*session));
     auto writer = RecordWriter::create(pathOf(file), made->newHeader(), *made->m_session);
     if (auto bad = writer->error())
         return tl::make_unexpected(Issues{*bad});
-    if (wish.plan)
+    if (request.plan)
         writer->masterSits(true);
-    made->keepRecord(std::move(writer), wish.plan != nullptr);
-    if (wish.plan)
-        if (auto bad = writeSafely(pathOf(made->planFile()), planText(*wish.plan)))
+    made->keepRecord(std::move(writer), request.plan != nullptr);
+    if (request.plan)
+        if (auto bad = writeSafely(pathOf(made->planFile()), planText(*request.plan)))
             made->m_warnings.push_back(*bad);
     return made;
 }
@@ -100,23 +99,23 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
 {
     const auto &header = read.record.header;
     std::unique_ptr<PlayController> made(new PlayController);
-    made->m_wish.module = read.module;
-    made->m_wish.pack = std::move(read.pack);
-    made->m_wish.setup = header.setup;
-    made->m_wish.seed = header.seed;
-    made->m_wish.undo = header.undo;
-    made->m_wish.players = header.players;
+    made->m_request.module = read.module;
+    made->m_request.pack = std::move(read.pack);
+    made->m_request.setup = header.setup;
+    made->m_request.seed = header.seed;
+    made->m_request.undo = header.undo;
+    made->m_request.players = header.players;
     made->m_file = file;
     if (const auto plan = readPlan(pathOf(made->planFile())))
-        made->m_wish.plan = std::make_shared<const Plan>(plan->plan);
+        made->m_request.plan = std::make_shared<const Plan>(plan->plan);
     made->m_warnings = std::move(read.again.warnings);
     if (read.record.lost)
         made->m_warnings.push_back(*read.record.lost);
     made->m_session.emplace(std::move(read.again.session));
-    made->m_wish.typedDice =
+    made->m_request.typedDice =
         std::ranges::any_of(made->m_session->entries(), [](const Entry &entry) { return entry.typed; });
     // a record of format 1 does not say who runs the game: whoever has a plan does
-    const bool master = header.format == 1 ? made->m_wish.plan != nullptr : read.again.master;
+    const bool master = header.format == 1 ? made->m_request.plan != nullptr : read.again.master;
     if (!read.again.stopped) {
         made->keepRecord(RecordWriter::resume(read.record, *made->m_session), master);
         return made;
@@ -134,16 +133,17 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
 
 RecordHeader PlayController::newHeader() const
 {
-    RecordHeader header = headerFor(*m_wish.module, *m_wish.pack, m_wish.setup, *m_session);
-    header.players = m_wish.players;
+    RecordHeader header = headerFor(*m_request.module, *m_request.pack, m_request.setup, *m_session);
+    header.players = m_request.players;
     return header;
 }
 
 /// From here on everything that happens is in the record.
 void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool master)
 {
-    if (const QString quest = questTitle(*m_wish.module, *m_wish.pack, m_wish.setup); !quest.isEmpty())
-        m_wish.title = quest;
+    if (const QString quest = questTitle(*m_request.module, *m_request.pack, m_request.setup);
+        !quest.isEmpty())
+        m_request.title = quest;
     m_writer = std::move(writer);
     m_writer->setTold(
         [this] { QMetaObject::invokeMethod(this, &PlayController::checkSaving, Qt::QueuedConnection); });
@@ -151,15 +151,15 @@ void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool maste
     m_file = QString::fromStdString(m_writer->path().string());
     m_seat = firstPerson();
     m_master = master;
-    lookAround();
+    refreshDecision();
     checkSaving();
 }
 
 Seat PlayController::firstPerson() const
 {
-    const auto person = std::ranges::find(m_wish.players, std::string());
+    const auto person = std::ranges::find(m_request.players, std::string());
     return Seat{
-        static_cast<std::int8_t>(person == m_wish.players.end() ? 0 : person - m_wish.players.begin())};
+        static_cast<std::int8_t>(person == m_request.players.end() ? 0 : person - m_request.players.begin())};
 }
 
 /// The notes of the plan that is run, beside the record: it holds the cards only.
@@ -176,13 +176,13 @@ void PlayController::setMaster(bool on)
     m_master = on;
     m_writer->masterSits(on);
     m_seat = firstPerson();
-    lookAround();
+    refreshDecision();
     afterChange(before);
 }
 
 tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string &code)
 {
-    if (!m_wish.typedDice || !m_askDie)
+    if (!m_request.typedDice || !m_askDie)
         return m_session->submit(seat, code);
     const auto which = std::ranges::find(m_decision.choices, code, &Choice::code);
     const QString move = which == m_decision.choices.end() ? QString() : say(game(), which->label);
@@ -210,7 +210,7 @@ void PlayController::choose(const std::string &code)
 void PlayController::moveComputer()
 {
     if (m_computerTurn && !m_computer.thinking())
-        m_computer.think(*m_session, *m_computerTurn, m_wish.players[index(*m_computerTurn)]);
+        m_computer.think(*m_session, *m_computerTurn, m_request.players[index(*m_computerTurn)]);
 }
 
 void PlayController::chooseFor(Seat seat, const std::string &code)
@@ -245,7 +245,7 @@ void PlayController::edit(const GmEdit &change)
 
 void PlayController::entryMade(Seat before)
 {
-    lookAround();
+    refreshDecision();
     checkSaving();
     const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
     if (m_seat != before)
@@ -280,11 +280,11 @@ void PlayController::undo()
         Q_EMIT refused(tr("There is nothing to take back."), {});
     } else if (m_session->undo(before)) {
         Q_EMIT takenBack(entry, true);
-        lookAround();
+        refreshDecision();
         // Back to a person: a computer would only make its move again.
         while (m_computerTurn && (entry = moves()) > 0 && m_session->undo(before)) {
             Q_EMIT takenBack(entry, true);
-            lookAround();
+            refreshDecision();
         }
         afterChange(before);
     } else if (m_session->undoPolicy() == UndoPolicy::None) {
@@ -307,7 +307,7 @@ void PlayController::undoReveal()
     while (moves() >= wanted && m_session->undo(Seat::Gm))
         Q_EMIT takenBack(moves() + 1, true);
     const Seat before = m_seat;
-    lookAround();
+    refreshDecision();
     afterChange(before);
 }
 
@@ -320,7 +320,7 @@ void PlayController::redo()
     }
     do {
         Q_EMIT takenBack(moves(), false);
-        lookAround();
+        refreshDecision();
     } while (m_computerTurn && m_session->redo(before));
     afterChange(before);
 }
@@ -360,25 +360,25 @@ Seat partySeat(const Setup &setup)
     return setup.seats == 1 ? Seat{0} : Seat{kMaxSeats - 1};
 }
 
-void PlayController::lookAround()
+void PlayController::refreshDecision()
 {
     m_computer.forget();
     m_decision = game().decision();
-    m_computerTurn = computerToMove(m_decision, m_wish.players);
+    m_computerTurn = computerToMove(m_decision, m_request.players);
     if (m_master) { // every choice is theirs to make
         m_seat = Seat::Gm;
         return;
     }
     if (!m_computerTurn)
-        m_seat = whoseTurn(m_decision, m_seat, m_wish.players);
+        m_seat = whoseTurn(m_decision, m_seat, m_request.players);
     m_decision = decisionFor(std::move(m_decision), m_seat);
 }
 
 bool PlayController::hides() const
 {
-    for (int s = 0; s < m_wish.setup.seats && m_seat != Seat::Gm; ++s)
+    for (int s = 0; s < m_request.setup.seats && m_seat != Seat::Gm; ++s)
         if (const Seat other{static_cast<std::int8_t>(s)};
-            !isComputer(m_wish.players, other) && !sameToBoth(*m_session, moves(), m_seat, other))
+            !isComputer(m_request.players, other) && !sameToBoth(*m_session, moves(), m_seat, other))
             return true;
     return false;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/common/game_wish.h"
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
+#include "app/common/game_request.h"
 #include "app/play/computer_player.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
@@ -35,7 +35,7 @@ struct ReadGame {
 };
 
 /// Touches no window: may run beside it in another thread.
-[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const Surroundings &surroundings,
+[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context,
                                                       const GoesOn &goesOn = {});
 
 /// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
@@ -49,16 +49,16 @@ public:
     using AskDie = std::function<std::optional<int>(int sides, int which, const QString &move)>;
 
     /// Deals a new game and begins its record. Problems with the set-up or the file come back as issues.
-    [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues> begin(const GameWish &wish,
-                                                                                     const QString &file);
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues>
+    begin(const GameRequest &request, const QString &file);
     /// Goes on with a game that was read from `file`. What had to be left out of a damaged one is in
     /// `warnings`.
     [[nodiscard]] static std::unique_ptr<PlayController> goOn(const QString &file, ReadGame read);
 
     [[nodiscard]] const Session &session() const { return *m_session; }
     [[nodiscard]] const Game &game() const { return m_session->game(); }
-    [[nodiscard]] const PackData &pack() const { return *m_wish.pack; }
-    [[nodiscard]] const GameWish &wish() const { return m_wish; }
+    [[nodiscard]] const PackData &pack() const { return *m_request.pack; }
+    [[nodiscard]] const GameRequest &request() const { return m_request; }
     [[nodiscard]] const QString &file() const { return m_file; }
     [[nodiscard]] const Issues &warnings() const { return m_warnings; }
     /// A game master runs the game: their view is on the screen, they make everybody's choices, and they may
@@ -97,7 +97,7 @@ public:
     [[nodiscard]] const std::optional<Target> &doorInUse() const { return m_doorInUse; }
 
     void setAskDie(AskDie ask) { m_askDie = std::move(ask); }
-    void setTypedDice(bool on) { m_wish.typedDice = on; }
+    void setTypedDice(bool on) { m_request.typedDice = on; }
 
     void choose(const std::string &code);
     /// A click on the table: makes the one choice it can mean, offers several, or says why not.
@@ -137,10 +137,10 @@ private:
     void afterChange(Seat before);
     [[nodiscard]] Seat firstPerson() const;
     [[nodiscard]] QString planFile() const;
-    void lookAround();
+    void refreshDecision();
     void checkSaving();
 
-    GameWish m_wish;
+    GameRequest m_request;
     QString m_file;
     Issues m_warnings;
     std::optional<Session> m_session;

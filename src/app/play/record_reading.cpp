@@ -9,9 +9,9 @@ constexpr auto kBeside = std::launch::async | std::launch::deferred;
 
 } // namespace
 
-RecordReading::RecordReading(const QString &file, const Surroundings &surroundings)
-    : m_file(file), m_read(std::async(kBeside, [this, surroundings] {
-          return readGame(m_file, surroundings, [this](double share) {
+RecordReading::RecordReading(const QString &file, const AppContext &context)
+    : m_file(file), m_read(std::async(kBeside, [this, context] {
+          return readGame(m_file, context, [this](double share) {
               m_share = share;
               return m_wanted.load();
           });

@@ -12,7 +12,7 @@ namespace flagstone::app {
 /// it goes.
 class RecordReading {
 public:
-    RecordReading(const QString &file, const Surroundings &surroundings);
+    RecordReading(const QString &file, const AppContext &context);
     RecordReading(const RecordReading &) = delete;
     RecordReading &operator=(const RecordReading &) = delete;
     ~RecordReading() { m_wanted = false; }

@@ -76,7 +76,7 @@ const Names<What> kAids{{"plans", What::Plans},       {"poster", What::Poster},
 /// Options of all kinds of print jobs, as CLI11 fills them in.
 class PrintCommand {
 public:
-    explicit PrintCommand(const Surroundings &surroundings) : m_surroundings(surroundings)
+    explicit PrintCommand(const AppContext &context) : m_context(context)
     {
         m_app.require_subcommand(0, 1); // without any, run() prints the help
         m_app.set_help_flag("--help,-h", "Say how to use it");
@@ -120,7 +120,7 @@ private:
     CLI::App *add(const std::string &name, const std::string &does, What what)
     {
         CLI::App *app = m_app.add_subcommand(name, does);
-        app->callback([this, what] { m_wish.what = what; });
+        app->callback([this, what] { m_request.what = what; });
         app->add_option("--out,-o", m_out,
                         "The file: .pdf, .png, .svg, or .json for Tabletop Simulator; a folder with --faces")
             ->type_name("FILE")
@@ -133,7 +133,7 @@ private:
     }
     void addPaper(CLI::App &app)
     {
-        print::SheetOptions &sheets = m_wish.sheets;
+        print::SheetOptions &sheets = m_request.sheets;
         app.add_option("--paper", m_paper,
                        "a4, a3, a5, letter, legal, tabloid, a size such as 210x297, or "
                        "card: one card to a page, with its bleed")
@@ -166,18 +166,18 @@ private:
     }
     void addDrawing(CLI::App &app)
     {
-        addNamed(app, "--style", m_wish.theme, kStyles, "How cards look; paper is for tinted stock");
-        addNamed(app, "--shape", m_wish.shape, kShapes,
+        addNamed(app, "--style", m_request.theme, kStyles, "How cards look; paper is for tinted stock");
+        addNamed(app, "--shape", m_request.shape, kShapes,
                  "Locations as card, with caption, or plan, the bare square");
         addPair(app, "--scale", "ACROSS,DOWN", "What 100 mm come out as: 99.4,99.8",
                 [this](double x, double y) {
-                    m_wish.profile.across = x;
-                    m_wish.profile.down = y;
+                    m_request.profile.across = x;
+                    m_request.profile.down = y;
                 });
         addPair(app, "--back-shift", "RIGHT,DOWN", "How far the back lies off, mm: 0.8,-0.3",
                 [this](double x, double y) {
-                    m_wish.profile.shiftAcross = x;
-                    m_wish.profile.shiftDown = y;
+                    m_request.profile.shiftAcross = x;
+                    m_request.profile.shiftDown = y;
                 });
         app.add_flag("--faces", m_faces, "Each card as a picture of its own, into the folder --out");
         app.add_option("--kind", m_kind, "With --faces: png or svg")
@@ -207,7 +207,7 @@ private:
             add("dungeon", "The dungeon explored in a game, in laid order, with its map", What::Dungeon);
         dungeon->add_option("RECORD", m_record, "A game record, *.flagstone")->type_name("")->required();
         dungeon->add_flag_callback(
-            "--no-map", [this] { m_wish.map = false; }, "Without the page with the map");
+            "--no-map", [this] { m_request.map = false; }, "Without the page with the map");
         add("used", "Every card seen in a game", What::Used)
             ->add_option("RECORD", m_record, "A game record, *.flagstone")
             ->type_name("")
@@ -219,7 +219,7 @@ private:
             "aids", "Things for figures: plans, poster, board, furnishings, standees, markers", What::Plans);
         addNamed(*aids, "WHAT", m_aid, kAids, "What to print")->required()->default_str("");
         aids->add_option("RECORD", m_record, "A game record; the whole pack if left out")->type_name("");
-        aids->add_option("--square", m_wish.square, "With board: millimetres to a space, 5 to 50")
+        aids->add_option("--square", m_request.square, "With board: millimetres to a space, 5 to 50")
             ->type_name("MM")
             ->check(CLI::Range(print::kLeastSquare, print::kMostSquare).description(""))
             ->capture_default_str();
@@ -228,7 +228,7 @@ private:
             ->delimiter(',');
         add("playing", "Playing cards: those of the pack, else a standard deck", What::Playing);
         CLI::App *blank = add("blank", "Empty cards to write on", What::Blank);
-        blank->add_option("COUNT", m_wish.count, "How many, 1 to 999")
+        blank->add_option("COUNT", m_request.count, "How many, 1 to 999")
             ->type_name("")
             ->check(CLI::Range(1, 999).description(""));
         blank->add_option("--back", m_blankBack, "A back: location, monster, treasure")->type_name("BACK");
@@ -238,23 +238,25 @@ private:
     [[nodiscard]] int work()
     {
         if (m_app.got_subcommand("aids"))
-            m_wish.what = m_aid;
-        m_wish.names = texts(m_names);
+            m_request.what = m_aid;
+        m_request.names = texts(m_names);
         if (!m_blankBack.empty())
-            m_wish.names = {QStringLiteral("back-") + text(m_blankBack)};
-        const auto source = m_record.empty() ? sourceFromPack(m_surroundings, text(m_pack))
-                                             : sourceFromRecord(m_surroundings, text(m_record));
+            m_request.names = {QStringLiteral("back-") + text(m_blankBack)};
+        const auto source = m_record.empty() ? sourceFromPack(m_context, text(m_pack))
+                                             : sourceFromRecord(m_context, text(m_record));
         if (!source)
             return complain(source.error(), kUsage);
         print::CardSource cards(source->pack);
         if (const auto wrong = readSizes())
             return complain(*wrong, kUsage);
-        auto content = print::gather(m_wish, cards, source->module, source->game ? &*source->game : nullptr);
+        auto content =
+            print::gather(m_request, cards, source->module, source->game ? &*source->game : nullptr);
         if (!content)
             return complain(content.error(), kUsage);
         if (m_cardPages)
             fitPaperToCard(*content);
-        const auto job = print::makeJob(std::move(*content), m_wish.sheets, m_wish.theme, m_wish.profile);
+        const auto job =
+            print::makeJob(std::move(*content), m_request.sheets, m_request.theme, m_request.profile);
         if (!job)
             return complain(job.error(), kUsage);
         return write(*job, cards.artRoots());
@@ -265,19 +267,19 @@ private:
         const auto card = print::cardSizeFrom(text(m_card));
         if (!card)
             return card.error();
-        m_wish.sheets.card = *card;
+        m_request.sheets.card = *card;
         m_cardPages = m_paper == "card";
         const auto paper = print::paperFrom(m_cardPages ? QStringLiteral("a4") : text(m_paper));
         if (!paper)
             return paper.error();
-        m_wish.sheets.paper = *paper;
+        m_request.sheets.paper = *paper;
         return std::nullopt;
     }
 
     /// For print shops: the page is the card and its bleed, and says so in its boxes.
     void fitPaperToCard(const print::Content &content)
     {
-        print::SheetOptions &sheets = m_wish.sheets;
+        print::SheetOptions &sheets = m_request.sheets;
         const QSizeF card = sheets.card.isNull() ? content.shipped : sheets.card;
         sheets.paper = card + QSizeF(2 * sheets.bleed, 2 * sheets.bleed);
         sheets.margin = 0;
@@ -320,9 +322,9 @@ private:
                     visibleText(print::summary(job).toStdString()).c_str());
     }
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     CLI::App m_app{"Puts cards, dungeons and play aids on paper, in true size", "flagstone print"};
-    print::PrintWish m_wish;
+    print::PrintRequest m_request;
     std::string m_out, m_pack, m_record, m_paper = "a4", m_card = "shipped", m_kind = "png", m_blankBack;
     std::vector<std::string> m_names;
     What m_aid = What::Plans;
@@ -332,9 +334,9 @@ private:
 
 } // namespace
 
-int runPrint(const Surroundings &surroundings, const QStringList &arguments)
+int runPrint(const AppContext &context, const QStringList &arguments)
 {
-    return PrintCommand(surroundings).run(arguments);
+    return PrintCommand(context).run(arguments);
 }
 
 } // namespace flagstone::app

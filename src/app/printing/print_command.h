@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 
 #include <QStringList>
 
@@ -8,6 +8,6 @@ namespace flagstone::app {
 
 /// `flagstone print ...`: what is wanted, onto paper, into a file. Needs a QGuiApplication but no display.
 /// Returns the exit status: 0 written, 1 it could not be written, 2 wrong usage or unreadable input.
-[[nodiscard]] int runPrint(const Surroundings &surroundings, const QStringList &arguments);
+[[nodiscard]] int runPrint(const AppContext &context, const QStringList &arguments);
 
 } // namespace flagstone::app

@@ -23,9 +23,9 @@ constexpr int kSavedDpi = 300;
 
 } // namespace
 
-PrintDialog::PrintDialog(const Surroundings &surroundings, const SettingsFile &memory, PrintSource source,
+PrintDialog::PrintDialog(const AppContext &context, const SettingsFile &memory, PrintSource source,
                          QWidget *parent)
-    : QDialog(parent), m_surroundings(surroundings), m_memory(memory), m_source(std::move(source)),
+    : QDialog(parent), m_context(context), m_memory(memory), m_source(std::move(source)),
       m_ui(std::make_unique<Ui::PrintDialog>())
 {
     m_ui->setupUi(this);
@@ -57,7 +57,7 @@ void PrintDialog::connectAll()
     connect(m_ui->count, &QSpinBox::valueChanged, this, &PrintDialog::changed);
     connect(m_ui->cards, &QLineEdit::textChanged, this, &PrintDialog::changed);
     connect(m_ui->pack, &QComboBox::currentIndexChanged, this, [this] {
-        if (auto other = sourceFromPack(m_surroundings, m_ui->pack->currentData().toString())) {
+        if (auto other = sourceFromPack(m_context, m_ui->pack->currentData().toString())) {
             m_source = std::move(*other);
             fillPack();
             changed();
@@ -78,7 +78,7 @@ void PrintDialog::changed()
 {
     showControls();
     QString problem;
-    print::PrintWish made = wish(problem);
+    print::PrintRequest made = request(problem);
     if (!m_ui->size->isEnabled())
         made.sheets.card = {0, 0};
     std::shared_ptr<const print::Job> job;

@@ -22,7 +22,7 @@ class PrintDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    PrintDialog(const Surroundings &surroundings, const SettingsFile &memory, PrintSource source,
+    PrintDialog(const AppContext &context, const SettingsFile &memory, PrintSource source,
                 QWidget *parent = nullptr);
     ~PrintDialog() override;
 
@@ -49,11 +49,11 @@ private:
     template <class Work>
     auto withProgress(const Work &work);
     void complain(const QString &headline, const QString &why);
-    [[nodiscard]] print::PrintWish wish(QString &problem) const;
+    [[nodiscard]] print::PrintRequest request(QString &problem) const;
     [[nodiscard]] print::What what() const;
     [[nodiscard]] QListWidgetItem &itemOf(print::What kind) const;
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     const SettingsFile &m_memory;
     PrintSource m_source;
     std::unique_ptr<print::CardSource> m_cards;

@@ -98,7 +98,7 @@ void PrintDialog::fillChoices()
           std::pair{tr("Treasure back"), "back-treasure"}})
         m_ui->blankBack->addItem(name, QLatin1String(back));
     if (!game)
-        for (const auto &pack : m_surroundings.readPacks().packs)
+        for (const auto &pack : m_context.readPacks().packs)
             m_ui->pack->addItem(QString::fromStdString(pack->title), QString::fromStdString(pack->id));
     m_ui->pack->setCurrentIndex(m_ui->pack->findData(QString::fromStdString(m_source.pack->id)));
     m_ui->pack->setVisible(m_ui->pack->count() > 1);
@@ -150,35 +150,35 @@ What PrintDialog::what() const
     return item ? static_cast<What>(item->data(kRole).toInt()) : What::Deck;
 }
 
-print::PrintWish PrintDialog::wish(QString &problem) const
+print::PrintRequest PrintDialog::request(QString &problem) const
 {
-    print::PrintWish wish;
-    wish.what = what();
-    wish.shape = chosen<print::Shape>(m_ui->shape);
-    wish.theme = chosen<paint::Theme>(m_ui->style);
-    wish.map = m_ui->map->isChecked();
-    wish.count = m_ui->count->value();
-    wish.square = m_ui->square->value();
-    switch (wish.what) {
+    print::PrintRequest request;
+    request.what = what();
+    request.shape = chosen<print::Shape>(m_ui->shape);
+    request.theme = chosen<paint::Theme>(m_ui->style);
+    request.map = m_ui->map->isChecked();
+    request.count = m_ui->count->value();
+    request.square = m_ui->square->value();
+    switch (request.what) {
     case What::Deck:
         if (const QString deck = m_ui->deck->currentData().toString(); !deck.isEmpty())
-            wish.names = {deck};
+            request.names = {deck};
         break;
     case What::Cards:
     case What::Plans:
         for (const QString &card : m_ui->cards->text().split(u',', Qt::SkipEmptyParts))
-            wish.names.append(card.trimmed());
+            request.names.append(card.trimmed());
         break;
     case What::Quest:
-        wish.names = {m_ui->quest->currentData().toString()};
+        request.names = {m_ui->quest->currentData().toString()};
         break;
     case What::Blank:
-        wish.names = {m_ui->blankBack->currentData().toString()};
+        request.names = {m_ui->blankBack->currentData().toString()};
         break;
     default:
         break;
     }
-    print::SheetOptions &sheets = wish.sheets;
+    print::SheetOptions &sheets = request.sheets;
     const auto paper = print::paperFrom(sizeText(m_ui->paper));
     const auto card = print::cardSizeFrom(sizeText(m_ui->size));
     if (!paper || !card)
@@ -195,10 +195,10 @@ print::PrintWish PrintDialog::wish(QString &problem) const
     sheets.crosshairs = m_ui->crosshairs->isChecked();
     sheets.stackOrder = m_ui->stack->isChecked();
     // the page that measures a printer must not be corrected for it
-    if (m_ui->correct->isChecked() && wish.what != What::Calibration)
-        wish.profile = {m_ui->across->value(), m_ui->down->value(), m_ui->shiftAcross->value(),
-                        m_ui->shiftDown->value()};
-    return wish;
+    if (m_ui->correct->isChecked() && request.what != What::Calibration)
+        request.profile = {m_ui->across->value(), m_ui->down->value(), m_ui->shiftAcross->value(),
+                           m_ui->shiftDown->value()};
+    return request;
 }
 
 void PrintDialog::showControls()

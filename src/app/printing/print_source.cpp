@@ -17,41 +17,41 @@ Issues trouble(const QString &file, const QString &message)
     return {Issue{.file = file.toStdString(), .message = message.toStdString(), .rule = {}}};
 }
 
-PrintSource withModule(const Surroundings &surroundings, std::shared_ptr<const PackData> pack)
+PrintSource withModule(const AppContext &context, std::shared_ptr<const PackData> pack)
 {
-    const auto module = std::ranges::find(surroundings.modules, pack->ruleset, &ModuleInfo::id);
-    return {module == surroundings.modules.end() ? nullptr : &*module, std::move(pack), std::nullopt};
+    const auto module = std::ranges::find(context.modules, pack->ruleset, &ModuleInfo::id);
+    return {module == context.modules.end() ? nullptr : &*module, std::move(pack), std::nullopt};
 }
 
 } // namespace
 
-tl::expected<PrintSource, Issues> sourceFromPack(const Surroundings &surroundings, const QString &pack)
+tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context, const QString &pack)
 {
     if (QFileInfo(pack).isDir()) {
         auto read = readPack(pack.toStdString());
         if (!read)
             return tl::make_unexpected(read.error());
-        return withModule(surroundings, std::make_shared<const PackData>(std::move(read->data)));
+        return withModule(context, std::make_shared<const PackData>(std::move(read->data)));
     }
-    const PackShelf shelf = surroundings.readPacks();
+    const PackShelf shelf = context.readPacks();
     QStringList known;
     for (const auto &each : shelf.packs) {
         // without a name: that of the first game, as everywhere in the program
-        if (pack.isEmpty() ? each->ruleset == surroundings.modules.front().id
+        if (pack.isEmpty() ? each->ruleset == context.modules.front().id
                            : QString::fromStdString(each->id) == pack)
-            return withModule(surroundings, each);
+            return withModule(context, each);
         known.append(QString::fromStdString(each->id));
     }
     return tl::make_unexpected(trouble(
         pack, QStringLiteral("there is no such pack; there are %1").arg(known.join(QStringLiteral(", ")))));
 }
 
-tl::expected<PrintSource, Issues> sourceFromRecord(const Surroundings &surroundings, const QString &file)
+tl::expected<PrintSource, Issues> sourceFromRecord(const AppContext &context, const QString &file)
 {
     auto record = readRecord(file.toStdString());
     if (!record)
         return tl::make_unexpected(record.error());
-    auto source = sourceFromPack(surroundings, QString::fromStdString(record->header.packId));
+    auto source = sourceFromPack(context, QString::fromStdString(record->header.packId));
     if (!source)
         return source;
     if (source->module == nullptr)

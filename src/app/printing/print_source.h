@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 #include "core/session.h"
-#include "print/print_wish.h"
+#include "print/print_request.h"
 
 #include <optional>
 
@@ -16,10 +16,10 @@ struct PrintSource {
 };
 
 /// A pack by its id or folder; the first one if `pack` is empty.
-[[nodiscard]] tl::expected<PrintSource, Issues> sourceFromPack(const Surroundings &surroundings,
+[[nodiscard]] tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context,
                                                                const QString &pack);
 /// The pack of a game record, and the game as player 1 sees it at the end of the record.
-[[nodiscard]] tl::expected<PrintSource, Issues> sourceFromRecord(const Surroundings &surroundings,
+[[nodiscard]] tl::expected<PrintSource, Issues> sourceFromRecord(const AppContext &context,
                                                                  const QString &file);
 /// What a seat knows of a running game.
 [[nodiscard]] print::Explored explored(const QString &title, const Session &session, Seat seat);

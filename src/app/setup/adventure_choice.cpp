@@ -16,13 +16,13 @@ constexpr int kAdventureRole = Qt::UserRole;
 
 } // namespace
 
-AdventureChoice::AdventureChoice(const Surroundings &surroundings, const Widgets &widgets, QObject *parent)
-    : QObject(parent), m_surroundings(surroundings), m_widgets(widgets)
+AdventureChoice::AdventureChoice(const AppContext &context, const Widgets &widgets, QObject *parent)
+    : QObject(parent), m_context(context), m_widgets(widgets)
 {
-    for (const auto &each : surroundings.modules)
+    for (const auto &each : context.modules)
         widgets.system.addItem(translated(each.title), QString::fromStdString(each.id));
-    widgets.system.setVisible(surroundings.modules.size() > 1);
-    widgets.systemLabel.setVisible(surroundings.modules.size() > 1);
+    widgets.system.setVisible(context.modules.size() > 1);
+    widgets.systemLabel.setVisible(context.modules.size() > 1);
     connect(&widgets.adventures, &QListWidget::currentRowChanged, this, &AdventureChoice::adventureChosen);
 }
 
@@ -54,7 +54,7 @@ void AdventureChoice::selectPack(const QString &system, const std::string &id)
 const ModuleInfo *AdventureChoice::module() const
 {
     const int row = m_widgets.system.currentIndex();
-    return row < 0 ? nullptr : &m_surroundings.modules[static_cast<std::size_t>(row)];
+    return row < 0 ? nullptr : &m_context.modules[static_cast<std::size_t>(row)];
 }
 
 std::shared_ptr<const PackData> AdventureChoice::pack() const
@@ -74,7 +74,7 @@ const AdventureSpec *AdventureChoice::adventure() const
 
 void AdventureChoice::listPacks()
 {
-    const auto shelf = m_surroundings.readPacks();
+    const auto shelf = m_context.readPacks();
     m_packs.clear();
     const QSignalBlocker quiet(m_widgets.pack);
     m_widgets.pack.clear();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 
 #include <QObject>
 #include <QStringList>
@@ -29,7 +29,7 @@ public:
         QListWidget &adventures;
     };
     /// All must outlive this. Nothing is chosen before begin().
-    AdventureChoice(const Surroundings &surroundings, const Widgets &widgets, QObject *parent);
+    AdventureChoice(const AppContext &context, const Widgets &widgets, QObject *parent);
 
     /// Chooses this rule system, or the first if it is not there.
     void begin(const QString &system);
@@ -55,7 +55,7 @@ private:
     void listPacks();
     void listAdventures();
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     Widgets m_widgets;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;

@@ -10,13 +10,13 @@
 
 namespace flagstone::app {
 
-std::optional<QString> whyNotHere(const Deal &deal, const Surroundings &surroundings)
+std::optional<QString> whyNotHere(const Deal &deal, const AppContext &context)
 {
     const auto &ruleset = deal.setup.ruleset;
-    const auto module = std::ranges::find(surroundings.modules, ruleset, &ModuleInfo::id);
-    const auto shelf = surroundings.readPacks();
+    const auto module = std::ranges::find(context.modules, ruleset, &ModuleInfo::id);
+    const auto shelf = context.readPacks();
     const auto pack = std::ranges::find(shelf.packs, deal.packId, [](const auto &p) { return p->id; });
-    if (module == surroundings.modules.end() || pack == shelf.packs.end())
+    if (module == context.modules.end() || pack == shelf.packs.end())
         return tr("▲ The deal is for the rules \"%1\" and the pack \"%2\", which are not both here.")
             .arg(QString::fromStdString(ruleset), QString::fromStdString(deal.packId));
     if (const auto problem = otherwiseHere(deal, *module, **pack))
@@ -24,11 +24,11 @@ std::optional<QString> whyNotHere(const Deal &deal, const Surroundings &surround
     return std::nullopt;
 }
 
-Issues problemsOf(const GameWish &wish)
+Issues problemsOf(const GameRequest &request)
 {
-    SeededChance chance(wish.seed);
+    SeededChance chance(request.seed);
     Step step(chance);
-    const auto game = wish.module->start(*wish.pack, wish.setup, step);
+    const auto game = request.module->start(*request.pack, request.setup, step);
     return game ? Issues{} : game.error();
 }
 
@@ -44,10 +44,10 @@ QStringList linesOf(const Issues &problems, const ModuleInfo &module)
     return lines;
 }
 
-void copyDealCode(const GameWish &wish)
+void copyDealCode(const GameRequest &request)
 {
-    QApplication::clipboard()->setText(
-        QString::fromStdString(dealCode(dealFor(*wish.module, *wish.pack, wish.setup, wish.seed))));
+    QApplication::clipboard()->setText(QString::fromStdString(
+        dealCode(dealFor(*request.module, *request.pack, request.setup, request.seed))));
 }
 
 } // namespace flagstone::app

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/common/game_wish.h"
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
+#include "app/common/game_request.h"
 #include "content/deal_code.h"
 
 #include <QStringList>
@@ -12,14 +12,14 @@
 namespace flagstone::app {
 
 /// Why a shared deal cannot be played here as it was where its code was made; nothing if it can.
-[[nodiscard]] std::optional<QString> whyNotHere(const Deal &deal, const Surroundings &surroundings);
+[[nodiscard]] std::optional<QString> whyNotHere(const Deal &deal, const AppContext &context);
 
 /// Deals for nothing: what does not go together in what was chosen.
-[[nodiscard]] Issues problemsOf(const GameWish &wish);
+[[nodiscard]] Issues problemsOf(const GameRequest &request);
 /// A line for each, with settings called as where they are chosen.
 [[nodiscard]] QStringList linesOf(const Issues &problems, const ModuleInfo &module);
 
 /// Puts the code of a deal on the clipboard.
-void copyDealCode(const GameWish &wish);
+void copyDealCode(const GameRequest &request);
 
 } // namespace flagstone::app

@@ -19,9 +19,9 @@
 
 namespace flagstone::app {
 
-NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &settings,
-                             const SettingsFile &memory, QWidget *parent)
-    : QDialog(parent), m_surroundings(surroundings), m_memory(memory), m_theme(settings.theme),
+NewGameDialog::NewGameDialog(const AppContext &context, const Settings &settings, const SettingsFile &memory,
+                             QWidget *parent)
+    : QDialog(parent), m_context(context), m_memory(memory), m_theme(settings.theme),
       m_ui(std::make_unique<Ui::NewGameDialog>())
 {
     m_ui->setupUi(this);
@@ -29,8 +29,7 @@ NewGameDialog::NewGameDialog(const Surroundings &surroundings, const Settings &s
     m_options = new OptionForm(*m_ui->options, *m_ui->advancedForm, *m_help, *this);
     connect(m_options, &OptionForm::drawAsked, this, &NewGameDialog::draw);
     m_choice = new AdventureChoice(
-        surroundings, {*m_ui->system, *m_ui->systemLabel, *m_ui->pack, *m_ui->packLabel, *m_ui->adventures},
-        this);
+        context, {*m_ui->system, *m_ui->systemLabel, *m_ui->pack, *m_ui->packLabel, *m_ui->adventures}, this);
     connect(m_choice, &AdventureChoice::systemChosen, this, &NewGameDialog::showSystem);
     connect(m_choice, &AdventureChoice::packChosen, this, &NewGameDialog::showPack);
     connect(m_choice, &AdventureChoice::adventureChosen, this, &NewGameDialog::showAdventure);
@@ -157,7 +156,7 @@ void NewGameDialog::takeDeal()
     const auto deal = readDealCode(m_ui->seed->text().toStdString());
     if (!deal)
         return; // words, or not yet the whole code: accept() looks again
-    if (const auto why = whyNotHere(*deal, m_surroundings)) {
+    if (const auto why = whyNotHere(*deal, m_context)) {
         tellProblems({*why});
         return;
     }
@@ -174,7 +173,7 @@ void NewGameDialog::copyDeal()
         return;
     if (m_ui->seed->text().trimmed().isEmpty()) // the deal that is played here is the one that is shared
         m_ui->seed->setText(QString::fromStdString(Seed::fresh().toText()));
-    copyDealCode(wish());
+    copyDealCode(request());
     m_help->say(tr("The deal's code is on the clipboard. Put into this field elsewhere, it deals "
                    "the same game."));
 }
@@ -238,7 +237,7 @@ void NewGameDialog::draw(const OptionSpec &option)
     const std::string value = m_options->valueOf(option);
     auto *dialog = new SketchDialog({.module = m_choice->module(),
                                      .pack = m_choice->pack(),
-                                     .setup = wish().setup,
+                                     .setup = request().setup,
                                      .option = option,
                                      .text = value == option.values.front() ? std::string() : value,
                                      .theme = m_theme},
@@ -277,32 +276,33 @@ void NewGameDialog::remember() const
     m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
 }
 
-GameWish NewGameDialog::wish() const
+GameRequest NewGameDialog::request() const
 {
-    GameWish wish;
-    wish.module = m_choice->module();
-    wish.pack = m_choice->pack();
-    wish.title = m_ui->title->text();
-    wish.setup.ruleset = wish.module->id;
-    wish.setup.adventure = m_choice->adventure()->id;
-    wish.setup.seats = m_ui->seats->value();
-    for (const auto &option : wish.module->options) {
+    GameRequest request;
+    request.module = m_choice->module();
+    request.pack = m_choice->pack();
+    request.title = m_ui->title->text();
+    request.setup.ruleset = request.module->id;
+    request.setup.adventure = m_choice->adventure()->id;
+    request.setup.seats = m_ui->seats->value();
+    for (const auto &option : request.module->options) {
         const auto value = m_options->valueOf(option);
-        if (counts(option, wish.setup.adventure) && !option.values.empty() && value != option.values.front())
-            wish.setup.options.emplace(option.key, value);
+        if (counts(option, request.setup.adventure) && !option.values.empty() &&
+            value != option.values.front())
+            request.setup.options.emplace(option.key, value);
     }
     const QString words = m_ui->seed->text().trimmed();
-    wish.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
-    wish.undo = static_cast<UndoPolicy>(m_ui->undo->currentIndex());
-    wish.typedDice = wish.module->rollsDice && m_ui->typedDice->isChecked();
-    wish.players = m_players->players();
-    return wish;
+    request.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
+    request.undo = static_cast<UndoPolicy>(m_ui->undo->currentIndex());
+    request.typedDice = request.module->rollsDice && m_ui->typedDice->isChecked();
+    request.players = m_players->players();
+    return request;
 }
 
 /// Deals for nothing: what does not go together is told here, where it can be changed.
 bool NewGameDialog::canBeDealt()
 {
-    const GameWish tried = wish();
+    const GameRequest tried = request();
     const Issues issues = problemsOf(tried);
     const OptionSpec *first = nullptr;
     for (const auto &option : tried.module->options) {

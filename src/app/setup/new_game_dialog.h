@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/common/game_wish.h"
+#include "app/common/app_context.h"
+#include "app/common/game_request.h"
 #include "app/common/settings.h"
-#include "app/common/surroundings.h"
 #include "app/setup/choice_memory.h"
 #include "app/setup/player_rows.h"
 
@@ -29,11 +29,11 @@ class NewGameDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    NewGameDialog(const Surroundings &surroundings, const Settings &settings, const SettingsFile &memory,
+    NewGameDialog(const AppContext &context, const Settings &settings, const SettingsFile &memory,
                   QWidget *parent = nullptr);
     ~NewGameDialog() override;
 
-    [[nodiscard]] GameWish wish() const;
+    [[nodiscard]] GameRequest request() const;
     /// Can a game be dealt with what is chosen?
     [[nodiscard]] bool ready() const;
     /// Chooses an adventure; what is unknown changes nothing.
@@ -60,7 +60,7 @@ private:
     [[nodiscard]] bool canBeDealt();
     [[nodiscard]] QString lastChoice(const QString &what) const;
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     const ChoiceMemory m_memory;
     const paint::Theme m_theme;
     std::unique_ptr<Ui::NewGameDialog> m_ui;

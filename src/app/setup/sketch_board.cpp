@@ -20,7 +20,7 @@ constexpr Qt::KeyboardModifiers kMore = Qt::ControlModifier | Qt::ShiftModifier;
 SketchBoard::SketchBoard(BoardScene &scene, CardArt &art, const SketchSpec &spec, SketchDocument &document,
                          QWidget *parent)
     : BoardCanvas(scene, parent), m_scene(scene), m_spec(spec), m_document(document),
-      m_chalk(new SketchChalk(art, spec))
+      m_chalk(new SketchOverlay(art, spec))
 {
     m_chalk->setZValue(3);
     scene.addItem(m_chalk);
@@ -164,7 +164,7 @@ Sketch SketchBoard::ghost() const
 void SketchBoard::showMarks()
 {
     const Sketch &sketch = m_document.sketch();
-    SketchChalk::Marks marks;
+    SketchOverlay::Marks marks;
     marks.chosen = m_document.chosenPlaces();
     for (const std::size_t n : m_wrong)
         marks.wrong.push_back(sketch[n]);

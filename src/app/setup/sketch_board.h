@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/board/board_canvas.h"
-#include "app/setup/sketch_chalk.h"
 #include "app/setup/sketch_document.h"
+#include "app/setup/sketch_overlay.h"
 
 #include <functional>
 #include <optional>
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] SketchCell cursor() const;
     /// In words: where the cursor is and what lies there.
     [[nodiscard]] QString whereWords() const;
-    [[nodiscard]] const SketchChalk::Marks &marks() const { return m_chalk->marks(); }
+    [[nodiscard]] const SketchOverlay::Marks &marks() const { return m_chalk->marks(); }
 
 Q_SIGNALS:
     void handChanged(); ///< what is in hand, or the height
@@ -87,7 +87,7 @@ private:
     BoardScene &m_scene;
     const SketchSpec &m_spec;
     SketchDocument &m_document;
-    SketchChalk *m_chalk; ///< owned by the scene
+    SketchOverlay *m_chalk; ///< owned by the scene
     Judge m_judge;
     std::vector<std::size_t> m_slots; ///< the place that each laid card belongs to
     std::vector<std::size_t> m_wrong;

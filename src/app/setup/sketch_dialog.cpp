@@ -30,17 +30,17 @@ constexpr int kIconSide = 20, kUsualText = 13; ///< logical pixels
 
 } // namespace
 
-SketchDialog::SketchDialog(SketchWish wish, QWidget *parent)
-    : QDialog(parent), m_wish(std::move(wish)), m_scene(m_art),
-      m_document(readSketch(m_wish.text).value_or(Sketch{})), m_tools(new QToolBar(this)),
-      m_menu(new QMenu(this)), m_palette(new ShapePalette(*m_wish.option.sketch, this)),
+SketchDialog::SketchDialog(SketchWish request, QWidget *parent)
+    : QDialog(parent), m_request(std::move(request)), m_scene(m_art),
+      m_document(readSketch(m_request.text).value_or(Sketch{})), m_tools(new QToolBar(this)),
+      m_menu(new QMenu(this)), m_palette(new ShapePalette(*m_request.option.sketch, this)),
       m_state(new PlainLabel(this)), m_place(new PlainLabel(this))
 {
     showCards(); // before anything is laid: how it lies follows from what it is
-    m_board = new SketchBoard(m_scene, m_art, *m_wish.option.sketch, m_document, this);
+    m_board = new SketchBoard(m_scene, m_art, *m_request.option.sketch, m_document, this);
     installBoardAccessibility();
     setObjectName(QStringLiteral("sketch"));
-    setWindowTitle(translated(m_wish.option.sketch->action));
+    setWindowTitle(translated(m_request.option.sketch->action));
     m_board->setObjectName(QStringLiteral("sketchBoard"));
     m_state->setObjectName(QStringLiteral("sketchState"));
     m_state->setWordWrap(true);
@@ -49,7 +49,7 @@ SketchDialog::SketchDialog(SketchWish wish, QWidget *parent)
     m_place->setObjectName(QStringLiteral("dim"));
     m_place->setWordWrap(true);
     m_place->setAccessibleDescription(tr("Where the cursor is"));
-    if (const auto read = readSketch(m_wish.text); !read)
+    if (const auto read = readSketch(m_request.text); !read)
         m_unread = QString::fromStdString(read.error().message);
     makeTools();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -92,7 +92,7 @@ QAction *SketchDialog::addTool(const char *name, const QString &text, const QKey
     action->setShortcut(key);
     setTip(action, tr("%1 (%2)").arg(tip.isEmpty() ? text : tip, key.toString(QKeySequence::NativeText)));
     if (icon != nullptr) {
-        const auto colours = paint::windowColours(m_wish.theme);
+        const auto colours = paint::windowColours(m_request.theme);
         action->setIcon(paint::icon(QLatin1String(icon), colours.text, colours.edge));
     }
     m_tools->addAction(action);
@@ -123,12 +123,12 @@ void SketchDialog::makeTools()
         addTool("sketchCopy", tr("Copy"), QKeySequence::Copy, tr("Take a copy of what is chosen in hand"));
     QAction *remove = addTool("sketchRemove", tr("Take away"), QKeySequence::Delete,
                               tr("Take away what is chosen, or what lies at the cursor"));
-    m_first = addTool("sketchFirst", tr("Mark as: %1").arg(translated(m_wish.option.sketch->first)),
+    m_first = addTool("sketchFirst", tr("Mark as: %1").arg(translated(m_request.option.sketch->first)),
                       Qt::CTRL | Qt::Key_Home, {});
     QAction *everything = addTool("sketchAll", tr("Choose all"), QKeySequence::SelectAll, {});
     m_tools->addSeparator();
     QAction *fit = addTool("sketchFit", tr("Show all"), Qt::CTRL | Qt::Key_0, {}, "fit");
-    if (m_wish.option.sketch->deal != nullptr)
+    if (m_request.option.sketch->deal != nullptr)
         connect(addTool("sketchDeal", tr("Deal one"), Qt::CTRL | Qt::Key_D,
                         tr("Lay one as the program would, to start from")),
                 &QAction::triggered, this, &SketchDialog::deal);
@@ -174,14 +174,14 @@ void SketchDialog::connectParts()
 /// The cards of a game as the rule system shows it: only their backs are needed.
 void SketchDialog::showCards()
 {
-    m_art.setTheme(m_wish.theme);
+    m_art.setTheme(m_request.theme);
     m_scene.refreshColours();
     SeededChance chance({1, 1});
     Step step(chance);
-    const auto game = m_wish.module->start(*m_wish.pack, m_wish.module->demonstration, step);
+    const auto game = m_request.module->start(*m_request.pack, m_request.module->demonstration, step);
     if (!game)
         return; // without pictures the cards are flat
-    auto faces = std::make_shared<paint::FaceBook>(*m_wish.pack);
+    auto faces = std::make_shared<paint::FaceBook>(*m_request.pack);
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_art.setGame((*game)->sheet(), std::move(faces), std::move(pixmaps));
 }
@@ -193,9 +193,9 @@ QString SketchDialog::text() const
 
 SketchFindings SketchDialog::findings(const Sketch &sketch) const
 {
-    Setup setup = m_wish.setup;
-    setup.options[m_wish.option.key] = writeSketch(sketch);
-    return m_wish.option.sketch->check(setup);
+    Setup setup = m_request.setup;
+    setup.options[m_request.option.key] = writeSketch(sketch);
+    return m_request.option.sketch->check(setup);
 }
 
 /// What the rules say to a drawing, where it is about some of these places.
@@ -219,7 +219,7 @@ void SketchDialog::showFindings()
     }
     const auto laid = static_cast<int>(m_document.sketch().size());
     const QString counted =
-        tr("%1: %2 of at most %3").arg(translated(m_wish.option.sketch->places)).arg(laid).arg(found.most);
+        tr("%1: %2 of at most %3").arg(translated(m_request.option.sketch->places)).arg(laid).arg(found.most);
     lines.prepend(found.issues.empty() ? tr("%1. ✓ It can be played like this.").arg(counted) : counted);
     if (!m_unread.isEmpty() && m_document.sketch().empty())
         lines.prepend(tr("▲ What was written cannot be drawn: %1").arg(m_unread));
@@ -252,7 +252,7 @@ void SketchDialog::deal()
 {
     SeededChance chance(Seed::fresh());
     Step step(chance);
-    m_document.replace(m_wish.option.sketch->deal(m_wish.setup, step));
+    m_document.replace(m_request.option.sketch->deal(m_request.setup, step));
     m_board->showEverything();
 }
 

@@ -35,7 +35,7 @@ class SketchDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    explicit SketchDialog(SketchWish wish, QWidget *parent = nullptr);
+    explicit SketchDialog(SketchWish request, QWidget *parent = nullptr);
     ~SketchDialog() override;
 
     /// The drawing as the option's value; empty if nothing is laid.
@@ -63,7 +63,7 @@ private:
     [[nodiscard]] SketchFindings findings(const Sketch &sketch) const;
     [[nodiscard]] QString judge(const Sketch &whole, const std::vector<std::size_t> &places) const;
 
-    SketchWish m_wish;
+    SketchWish m_request;
     QString m_unread; ///< why what was written could not be drawn
     CardArt m_art;
     BoardScene m_scene;

@@ -43,29 +43,29 @@ int fail(const Issues &issues)
     return 1;
 }
 
-std::optional<GameWish> wishFor(const Surroundings &surroundings, const DemoWish &demo)
+std::optional<GameRequest> wishFor(const AppContext &context, const DemoRequest &demo)
 {
-    const auto module = demo.game.isEmpty() ? surroundings.modules.begin()
-                                            : std::ranges::find(surroundings.modules, demo.game.toStdString(),
-                                                                &ModuleInfo::id);
-    if (module == surroundings.modules.end())
+    const auto module = demo.game.isEmpty()
+                            ? context.modules.begin()
+                            : std::ranges::find(context.modules, demo.game.toStdString(), &ModuleInfo::id);
+    if (module == context.modules.end())
         return std::nullopt;
-    for (const auto &pack : surroundings.readPacks().packs) {
+    for (const auto &pack : context.readPacks().packs) {
         const auto adventures =
             pack->ruleset == module->id ? module->adventures(*pack) : std::vector<AdventureSpec>{};
         if (adventures.empty())
             continue;
-        GameWish wish;
-        wish.module = &*module;
-        wish.pack = pack;
-        wish.seed = Seed::fromText(demo.seed.toStdString());
-        wish.setup = module->demonstration;
-        wish.setup.ruleset = module->id;
-        const auto shown = std::ranges::find(adventures, wish.setup.adventure, &AdventureSpec::id);
+        GameRequest request;
+        request.module = &*module;
+        request.pack = pack;
+        request.seed = Seed::fromText(demo.seed.toStdString());
+        request.setup = module->demonstration;
+        request.setup.ruleset = module->id;
+        const auto shown = std::ranges::find(adventures, request.setup.adventure, &AdventureSpec::id);
         const AdventureSpec &adventure = shown == adventures.end() ? adventures.front() : *shown;
-        wish.setup.adventure = adventure.id;
-        wish.title = translated(adventure.title);
-        return wish;
+        request.setup.adventure = adventure.id;
+        request.title = translated(adventure.title);
+        return request;
     }
     return std::nullopt;
 }
@@ -126,7 +126,7 @@ std::optional<Issue> writeStory(const PlayController &play, const QString &file)
 {
     QString story;
     QTextStream text(&story);
-    text << play.wish().title << "\n";
+    text << play.request().title << "\n";
     for (std::size_t entry = 0; entry <= play.moves(); ++entry)
         for (const auto &line : tell(play.session(), entry, play.seat()))
             text << (line.kind == LogLine::Kind::Move ? QStringLiteral("\n%1. ").arg(entry)
@@ -142,13 +142,13 @@ std::optional<Issue> writeStory(const PlayController &play, const QString &file)
 /// The dungeon that was explored, as it would be printed: all sheets, and a picture of the first.
 tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &folder)
 {
-    print::CardSource cards(play.wish().pack);
-    print::PrintWish wish;
-    wish.what = print::What::Dungeon;
-    wish.sheets.backs = print::Backs::LongEdge;
-    const print::Explored game = explored(play.wish().title, play.session(), play.seat());
-    auto content = print::gather(wish, cards, play.wish().module, &game);
-    auto job = content ? print::makeJob(std::move(*content), wish.sheets, wish.theme)
+    print::CardSource cards(play.request().pack);
+    print::PrintRequest request;
+    request.what = print::What::Dungeon;
+    request.sheets.backs = print::Backs::LongEdge;
+    const print::Explored game = explored(play.request().title, play.session(), play.seat());
+    auto content = print::gather(request, cards, play.request().module, &game);
+    auto job = content ? print::makeJob(std::move(*content), request.sheets, request.theme)
                        : tl::make_unexpected(content.error());
     if (!job)
         return tl::make_unexpected(job.error());
@@ -164,24 +164,24 @@ tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &
 
 } // namespace
 
-int runDemo(const Surroundings &surroundings, const DemoWish &demo)
+int runDemo(const AppContext &context, const DemoRequest &demo)
 {
     const QDir folder(demo.folder);
     if (!folder.mkpath(QStringLiteral(".")))
         return fail(
             {Issue{.file = demo.folder.toStdString(), .message = "this folder cannot be made", .rule = {}}});
-    const auto wish = wishFor(surroundings, demo);
-    if (!wish)
+    const auto request = wishFor(context, demo);
+    if (!request)
         return fail({Issue{
             .file = demo.game.toStdString(), .message = "there is no such game with a pack", .rule = {}}});
     const QString record = folder.filePath(QStringLiteral("game.flagstone"));
     QFile::remove(record); // a demonstration's folder is its own
-    auto play = PlayController::begin(*wish, record);
+    auto play = PlayController::begin(*request, record);
     if (!play)
         return fail(play.error());
     PlayController &game = **play;
     print(QStringLiteral("Playing \"%1\" (%2), deal \"%3\". In %4:")
-              .arg(wish->title, translated(wish->module->title), demo.seed, folder.absolutePath()));
+              .arg(request->title, translated(request->module->title), demo.seed, folder.absolutePath()));
     {
         Settings settings;
         settings.pace = Pace::Instant;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 
 #include <QString>
 
 namespace flagstone::app {
 
-struct DemoWish {
+struct DemoRequest {
     QString folder; ///< is made if need be
     QString seed;   ///< any words
     QString game;   ///< id of a rule system; empty for the first
@@ -15,6 +15,6 @@ struct DemoWish {
 /// Plays a seeded quest by itself and leaves pictures, the record, the story and printed
 /// sheets in a folder; prints what it
 /// did. Needs a QApplication but no display. Returns an exit status.
-[[nodiscard]] int runDemo(const Surroundings &surroundings, const DemoWish &wish);
+[[nodiscard]] int runDemo(const AppContext &context, const DemoRequest &request);
 
 } // namespace flagstone::app

@@ -84,7 +84,7 @@ int runDemoCommand()
         std::fprintf(stderr, "%s\n%s", visibleText(parser.errorText().toStdString()).c_str(), kHelp);
         return kUsage;
     }
-    return runDemo(ownSurroundings(), {parser.value(out), parser.value(seed), parser.value(game)});
+    return runDemo(ownContext(), {parser.value(out), parser.value(seed), parser.value(game)});
 }
 
 void nameProgram()
@@ -104,7 +104,7 @@ void speak(QTranslator &language)
 
 /// A command with options of its own. Qt must not see them: it would take some, such as --style, for its own.
 template <class Application>
-int runCommand(int argc, char **argv, int (*run)(const Surroundings &, const QStringList &))
+int runCommand(int argc, char **argv, int (*run)(const AppContext &, const QStringList &))
 {
     QStringList arguments;
     for (int i = 2; i < argc; ++i)
@@ -115,7 +115,7 @@ int runCommand(int argc, char **argv, int (*run)(const Surroundings &, const QSt
     nameProgram();
     QTranslator language;
     speak(language);
-    return run(ownSurroundings(), arguments);
+    return run(ownContext(), arguments);
 }
 
 int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
@@ -123,11 +123,11 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     const auto arguments = QCoreApplication::arguments();
     const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
     const bool isRecord = file.endsWith(QLatin1String(".flagstone"), Qt::CaseInsensitive);
-    const Surroundings surroundings = ownSurroundings();
+    const AppContext context = ownContext();
     std::optional<RecordReading> record; // read beside the making of the window
     if (isRecord)
-        record.emplace(file, surroundings);
-    MainWindow window(surroundings);
+        record.emplace(file, context);
+    MainWindow window(context);
     StartTrace trace(application, sinceStart);
     window.show();
     if (record && window.openRead(*record)) // without making the welcome page first
@@ -142,7 +142,7 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
 
 } // namespace
 
-Surroundings ownSurroundings()
+AppContext ownContext()
 {
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 
 namespace flagstone::app {
 
@@ -9,6 +9,6 @@ namespace flagstone::app {
 [[nodiscard]] int runDesktop(int argc, char **argv);
 
 /// The rule systems and packs that ship, and the person's own folders. Packs are read at most once.
-[[nodiscard]] Surroundings ownSurroundings();
+[[nodiscard]] AppContext ownContext();
 
 } // namespace flagstone::app

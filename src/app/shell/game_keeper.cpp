@@ -35,8 +35,8 @@ QString stateOf(const Ending &ending)
 
 } // namespace
 
-GameKeeper::GameKeeper(const Surroundings &surroundings, QWidget &window)
-    : QObject(&window), m_surroundings(surroundings), m_window(window), m_library(surroundings.dataFolder)
+GameKeeper::GameKeeper(const AppContext &context, QWidget &window)
+    : QObject(&window), m_context(context), m_window(window), m_library(context.dataFolder)
 {
     m_pictureTimer.setObjectName(QStringLiteral("pictureTimer"));
     m_pictureTimer.setSingleShot(true);
@@ -44,14 +44,14 @@ GameKeeper::GameKeeper(const Surroundings &surroundings, QWidget &window)
     connect(&m_pictureTimer, &QTimer::timeout, this, &GameKeeper::drawPicture);
 }
 
-std::unique_ptr<PlayController> GameKeeper::begin(const GameWish &wish)
+std::unique_ptr<PlayController> GameKeeper::begin(const GameRequest &request)
 {
     if (!mayLeaveGame())
         return nullptr;
-    const QString file = m_library.newFile(wish.title);
-    auto play = PlayController::begin(wish, file);
+    const QString file = m_library.newFile(request.title);
+    auto play = PlayController::begin(request, file);
     if (!play) {
-        showIssueBox(tr("This game cannot be dealt."), asChosen(*wish.module, play.error()), &m_window);
+        showIssueBox(tr("This game cannot be dealt."), asChosen(*request.module, play.error()), &m_window);
         return nullptr;
     }
     return std::move(*play);
@@ -121,7 +121,7 @@ void GameKeeper::keepPicture()
     if (!pictureIsOld())
         return;
     m_picturedMoves = static_cast<int>(m_play->moves());
-    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->wish().title,
+    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->request().title,
                              stateOf(m_play->game().ending()), m_picturedMoves);
 }
 
@@ -129,7 +129,7 @@ void GameKeeper::drawPicture()
 {
     if (!pictureIsOld())
         return;
-    m_table->thumbnailSoon([this, file = m_play->file(), title = m_play->wish().title,
+    m_table->thumbnailSoon([this, file = m_play->file(), title = m_play->request().title,
                             state = stateOf(m_play->game().ending()),
                             moves = static_cast<int>(m_play->moves())](const QImage &picture) {
         m_picturedMoves = moves;
@@ -148,7 +148,7 @@ bool GameKeeper::saveCopy()
     dialog.setObjectName(QStringLiteral("copy"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("flagstone"));
-    dialog.selectFile(fileNameOf(m_play->wish().title));
+    dialog.selectFile(fileNameOf(m_play->request().title));
     if (dialog.exec() != QDialog::Accepted)
         return false;
     const auto problem = m_play->writeCopy(dialog.selectedFiles().value(0));
@@ -180,9 +180,9 @@ bool GameKeeper::mayLeaveGame()
 
 void GameKeeper::savePicture()
 {
-    const QString to =
-        askFileToWrite(&m_window, tr("Save a picture of the board"),
-                       fileNameOf(m_play->wish().title) + QStringLiteral(".png"), {tr("Pictures (*.png)")});
+    const QString to = askFileToWrite(&m_window, tr("Save a picture of the board"),
+                                      fileNameOf(m_play->request().title) + QStringLiteral(".png"),
+                                      {tr("Pictures (*.png)")});
     if (to.isEmpty())
         return;
     if (const auto issue = print::writePicture(to, m_table->board().picture(kPicture)))

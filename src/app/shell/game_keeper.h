@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/app_context.h"
 #include "app/common/background_task.h"
-#include "app/common/surroundings.h"
 #include "app/play/record_reading.h"
 #include "app/shell/game_library.h"
 
@@ -25,7 +25,7 @@ class GameKeeper final : public QObject {
 
 public:
     /// Both must outlive this; what there is to ask or to say is said over the window.
-    GameKeeper(const Surroundings &surroundings, QWidget &window);
+    GameKeeper(const AppContext &context, QWidget &window);
 
     [[nodiscard]] const GameLibrary &library() const { return m_library; }
     /// The game on the table, or nullptr.
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] const PlayController *play() const { return m_play.get(); }
 
     /// Deals a game for the table; nullptr if it cannot be dealt, which is said, or if the one before stays.
-    [[nodiscard]] std::unique_ptr<PlayController> begin(const GameWish &wish);
+    [[nodiscard]] std::unique_ptr<PlayController> begin(const GameRequest &request);
     /// The same with a game whose record is being read: behind a progress bar if that takes long, and
     /// everything else in the window can be used until the call returns. nullptr, too, if it was cancelled.
     [[nodiscard]] std::unique_ptr<PlayController> open(RecordReading &reading);
@@ -62,7 +62,7 @@ private:
     [[nodiscard]] bool pictureIsOld() const;
     void drawPicture();
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     QWidget &m_window;
     GameLibrary m_library;
     TablePage *m_table = nullptr;

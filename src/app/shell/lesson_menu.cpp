@@ -8,10 +8,10 @@
 
 namespace flagstone::app {
 
-LessonMenu::LessonMenu(QMenu &menu, const Surroundings &surroundings, QObject *parent)
-    : QObject(parent), m_surroundings(surroundings), m_lessons(readLessons(surroundings.lessonsFolder))
+LessonMenu::LessonMenu(QMenu &menu, const AppContext &context, QObject *parent)
+    : QObject(parent), m_context(context), m_lessons(readLessons(context.lessonsFolder))
 {
-    for (const ModuleInfo &module : surroundings.modules)
+    for (const ModuleInfo &module : context.modules)
         for (const Lesson &lesson : m_lessons) {
             if (lesson.setup.ruleset != module.id)
                 continue;
@@ -30,20 +30,20 @@ const Lesson *LessonMenu::lessonOf(const Setup &setup, Seed seed) const
 
 void LessonMenu::start(const ModuleInfo &module, const Lesson &lesson)
 {
-    const auto shelf = m_surroundings.readPacks();
+    const auto shelf = m_context.readPacks();
     const auto pack =
         std::ranges::find(shelf.packs, lesson.setup.ruleset, [](const auto &p) { return p->ruleset; });
     if (pack == shelf.packs.end()) {
         Q_EMIT cannotPlay(shelf.issues);
         return;
     }
-    GameWish wish;
-    wish.module = &module;
-    wish.pack = *pack;
-    wish.title = lesson.title;
-    wish.setup = lesson.setup;
-    wish.seed = lesson.seed;
-    Q_EMIT playAsked(wish);
+    GameRequest request;
+    request.module = &module;
+    request.pack = *pack;
+    request.title = lesson.title;
+    request.setup = lesson.setup;
+    request.seed = lesson.seed;
+    Q_EMIT playAsked(request);
 }
 
 } // namespace flagstone::app

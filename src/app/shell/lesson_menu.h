@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/common/game_wish.h"
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
+#include "app/common/game_request.h"
 #include "app/play/lesson.h"
 
 #include <QObject>
@@ -18,20 +18,20 @@ class LessonMenu final : public QObject {
 
 public:
     /// Reads the lessons and fills `menu`, which is hidden where there are none. Both must outlive this.
-    LessonMenu(QMenu &menu, const Surroundings &surroundings, QObject *parent);
+    LessonMenu(QMenu &menu, const AppContext &context, QObject *parent);
 
     /// The lesson that is played with this set-up and seed; nullptr if it is none.
     [[nodiscard]] const Lesson *lessonOf(const Setup &setup, Seed seed) const;
 
 Q_SIGNALS:
-    void playAsked(const flagstone::app::GameWish &wish);
+    void playAsked(const flagstone::app::GameRequest &request);
     /// The cards of a lesson are not there.
     void cannotPlay(const flagstone::Issues &why);
 
 private:
     void start(const ModuleInfo &module, const Lesson &lesson);
 
-    const Surroundings &m_surroundings;
+    const AppContext &m_context;
     std::vector<Lesson> m_lessons;
 };
 

@@ -4,7 +4,7 @@
 #include "app/common/appearance.h"
 #include "app/common/plain_text.h"
 #include "app/common/telling.h"
-#include "app/editor/desk_window.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/issue_box.h"
@@ -34,9 +34,9 @@ const QString kLayout = QStringLiteral("window/layout");
 
 } // namespace
 
-MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
-    : QMainWindow(parent), m_surroundings(std::move(surroundings)), m_memory(m_surroundings.settingsFile),
-      m_settings(m_memory.read()), m_games(m_surroundings, *this), m_help(*this),
+MainWindow::MainWindow(AppContext context, QWidget *parent)
+    : QMainWindow(parent), m_context(std::move(context)), m_memory(m_context.settingsFile),
+      m_settings(m_memory.read()), m_games(m_context, *this), m_help(*this),
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
@@ -69,7 +69,7 @@ MainWindow::MainWindow(Surroundings surroundings, QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    delete m_desk.data(); // it uses settings and packs, which are members
+    delete m_planEditor.data(); // it uses settings and packs, which are members
     m_master->putAway();
     delete m_table; // it looks at the game, which goes with the members
 }
@@ -111,7 +111,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
-    connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showDesk);
+    connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showPlanEditor);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(play()->deal());
@@ -179,7 +179,7 @@ void MainWindow::connectHelpMenu()
 
 void MainWindow::makeLessons()
 {
-    m_lessons = new LessonMenu(*m_ui->menuLessons, m_surroundings, this);
+    m_lessons = new LessonMenu(*m_ui->menuLessons, m_context, this);
     connect(m_lessons, &LessonMenu::playAsked, this, &MainWindow::startGame);
     connect(m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
         showIssueBox(tr("The cards of this lesson are not here."), why, this);
@@ -213,8 +213,8 @@ void MainWindow::setSettings(const Settings &settings)
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
     m_master->applySettings(m_settings);
-    if (m_desk)
-        m_desk->applySettings(m_settings);
+    if (m_planEditor)
+        m_planEditor->applySettings(m_settings);
 }
 
 void MainWindow::showSettings()
@@ -253,8 +253,8 @@ void MainWindow::showState()
     m_master->setAtTable(playing);
     m_master->setCovered(covered);
     if (playing) {
-        const auto &wish = play()->wish();
-        setWindowTitle(tr("%1 – %2 – Flagstone").arg(wish.title, translated(wish.module->title)));
+        const auto &request = play()->request();
+        setWindowTitle(tr("%1 – %2 – Flagstone").arg(request.title, translated(request.module->title)));
         m_ui->actionCopySeed->setEnabled(open && !play()->deal().isEmpty());
         m_status->showGame(*play(), covered, figures);
     } else {
@@ -282,7 +282,7 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_desk && m_desk->isVisible() && !m_desk->close()) {
+    if (m_planEditor && m_planEditor->isVisible() && !m_planEditor->close()) {
         event->ignore(); // the game master would rather save the plan first
         return;
     }

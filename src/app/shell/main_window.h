@@ -17,7 +17,7 @@ class MainWindow;
 namespace flagstone::app {
 
 class CommandFinder;
-class DeskWindow;
+class PlanEditorWindow;
 class GameMaster;
 class LessonMenu;
 class NewGameDialog;
@@ -33,7 +33,7 @@ class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(Surroundings surroundings, QWidget *parent = nullptr);
+    explicit MainWindow(AppContext context, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now. A long one is
@@ -41,7 +41,7 @@ public:
     bool openGame(const QString &file);
     /// As openGame() with a record that is being read.
     bool openRead(RecordReading &reading);
-    bool startGame(const GameWish &wish);
+    bool startGame(const GameRequest &request);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
     /// Takes a pack, by its folder or its pack.json, to the others until the window closes, and offers its
@@ -50,7 +50,7 @@ public:
     /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
     bool openPlan(const QString &file);
     /// The game master's desk; nullptr while it is closed.
-    [[nodiscard]] DeskWindow *desk();
+    [[nodiscard]] PlanEditorWindow *desk();
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_games.play(); }
@@ -68,7 +68,7 @@ public Q_SLOTS:
     void printCards();
     void showRule(const QString &rule);
     /// The game master's desk, with what was on it last or a new plan.
-    void showDesk();
+    void showPlanEditor();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -97,9 +97,9 @@ private:
     /// The rules that help is about: of the game on the table, else of the first rule system.
     [[nodiscard]] const ModuleInfo *helpedModule() const;
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
-    [[nodiscard]] DeskWindow &makeDesk();
+    [[nodiscard]] PlanEditorWindow &makePlanEditor();
 
-    Surroundings m_surroundings;
+    AppContext m_context;
     SettingsFile m_memory;
     Settings m_settings;
     GameKeeper m_games;
@@ -111,9 +111,9 @@ private:
     LessonMenu *m_lessons = nullptr;
     SaveBanner *m_banner = nullptr;
     StatusLine *m_status = nullptr;
-    std::unique_ptr<RuleBook> m_rules;    ///< of the game on the table
-    std::unique_ptr<GameMaster> m_master; ///< after the game that it looks at
-    QPointer<DeskWindow> m_desk;          ///< a window of its own, which goes when it is closed
+    std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table
+    std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
+    QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
 };
 
 } // namespace flagstone::app

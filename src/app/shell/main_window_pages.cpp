@@ -1,7 +1,7 @@
 #include "app/board/board_view.h"
 #include "app/common/recent_files.h"
 #include "app/common/telling.h"
-#include "app/editor/desk_window.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/play/record_reading.h"
 #include "app/printing/print_dialog.h"
@@ -43,7 +43,7 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
         connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
         connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
-        connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showDesk);
+        connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
         connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
         m_welcome->setLessons(m_ui->menuLessons);
@@ -51,7 +51,7 @@ void MainWindow::showWelcome()
     }
     const QString unfinished = m_games.library().unfinished();
     m_welcome->setGames(m_games.library().games(kGamesShown), unfinished);
-    const QuestList all = questsOf(m_surroundings, m_memory);
+    const QuestList all = questsOf(m_context, m_memory);
     m_welcome->setQuests(all.quests, all.next);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
     m_ui->pages->setCurrentWidget(m_welcome);
@@ -71,9 +71,9 @@ void MainWindow::showRecent()
 
 void MainWindow::exploreNow()
 {
-    const NewGameDialog choice(m_surroundings, m_settings, m_memory);
+    const NewGameDialog choice(m_context, m_settings, m_memory);
     if (choice.ready())
-        startGame(choice.wish());
+        startGame(choice.request());
     else
         newGame();
 }
@@ -85,7 +85,7 @@ void MainWindow::newGame()
 
 void MainWindow::openNewGame(const QString &system, const QString &adventure)
 {
-    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    auto *dialog = new NewGameDialog(m_context, m_settings, m_memory, this);
     dialog->select(system, adventure);
     openDialog(dialog);
 }
@@ -94,7 +94,7 @@ void MainWindow::openDialog(NewGameDialog *dialog)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (startGame(dialog->wish()))
+        if (startGame(dialog->request()))
             return;
         if (auto *why = findChild<QMessageBox *>(QStringLiteral("issues")))
             connect(why, &QDialog::finished, this, &MainWindow::newGame); // to choose otherwise
@@ -102,40 +102,41 @@ void MainWindow::openDialog(NewGameDialog *dialog)
     dialog->open();
 }
 
-DeskWindow *MainWindow::desk()
+PlanEditorWindow *MainWindow::desk()
 {
-    return m_desk;
+    return m_planEditor;
 }
 
-DeskWindow &MainWindow::makeDesk()
+PlanEditorWindow &MainWindow::makePlanEditor()
 {
-    if (!m_desk) {
-        m_desk = new DeskWindow(m_surroundings, m_memory, m_settings, gameChooser(m_surroundings, m_memory));
-        m_desk->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_desk, &DeskWindow::playAsked, this, [this](const GameWish &wish) {
-            if (!startGame(wish))
+    if (!m_planEditor) {
+        m_planEditor =
+            new PlanEditorWindow(m_context, m_memory, m_settings, gameChooser(m_context, m_memory));
+        m_planEditor->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_planEditor, &PlanEditorWindow::playAsked, this, [this](const GameRequest &request) {
+            if (!startGame(request))
                 return;
             show();
             raise();
             activateWindow();
         });
     }
-    m_desk->show();
-    m_desk->raise();
-    m_desk->activateWindow();
-    return *m_desk;
+    m_planEditor->show();
+    m_planEditor->raise();
+    m_planEditor->activateWindow();
+    return *m_planEditor;
 }
 
-void MainWindow::showDesk()
+void MainWindow::showPlanEditor()
 {
-    DeskWindow &desk = makeDesk();
+    PlanEditorWindow &desk = makePlanEditor();
     if (desk.plan() == nullptr)
         desk.begin();
 }
 
 bool MainWindow::openPlan(const QString &file)
 {
-    DeskWindow &desk = makeDesk();
+    PlanEditorWindow &desk = makePlanEditor();
     const bool opened = desk.openPlan(file);
     if (!opened && desk.plan() == nullptr)
         desk.begin();
@@ -144,14 +145,14 @@ bool MainWindow::openPlan(const QString &file)
 
 bool MainWindow::openPack(const QString &file)
 {
-    auto pack = readOwnPack(file, m_surroundings.modules);
+    auto pack = readOwnPack(file, m_context.modules);
     if (!pack) {
         showIssueBox(tr("This pack cannot be used."), pack.error(), this);
         return false;
     }
-    m_surroundings.readPacks = withPack(m_surroundings.readPacks, *pack);
+    m_context.readPacks = withPack(m_context.readPacks, *pack);
     showWelcome();
-    auto *dialog = new NewGameDialog(m_surroundings, m_settings, m_memory, this);
+    auto *dialog = new NewGameDialog(m_context, m_settings, m_memory, this);
     dialog->selectPack(QString::fromStdString((*pack)->ruleset), (*pack)->id);
     openDialog(dialog);
     return true;
@@ -159,25 +160,25 @@ bool MainWindow::openPack(const QString &file)
 
 void MainWindow::printCards()
 {
-    tl::expected<PrintSource, Issues> source = sourceFromPack(m_surroundings, QString());
+    tl::expected<PrintSource, Issues> source = sourceFromPack(m_context, QString());
     if (atTable()) {
-        const GameWish &wish = play()->wish();
-        source = PrintSource{wish.module, wish.pack,
-                             explored(wish.title, play()->session(),
-                                      play()->master() ? partySeat(wish.setup) : play()->seat())};
+        const GameRequest &request = play()->request();
+        source = PrintSource{request.module, request.pack,
+                             explored(request.title, play()->session(),
+                                      play()->master() ? partySeat(request.setup) : play()->seat())};
     }
     if (!source) {
         showIssueBox(tr("There is nothing to print."), source.error(), this);
         return;
     }
-    auto *dialog = new PrintDialog(m_surroundings, m_memory, std::move(*source), this);
+    auto *dialog = new PrintDialog(m_context, m_memory, std::move(*source), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
-bool MainWindow::startGame(const GameWish &wish)
+bool MainWindow::startGame(const GameRequest &request)
 {
-    auto play = m_games.begin(wish);
+    auto play = m_games.begin(request);
     if (!play)
         return false;
     putOnTable(std::move(play));
@@ -195,7 +196,7 @@ bool MainWindow::openGame(const QString &file)
         showState();
         return true;
     }
-    RecordReading reading(file, m_surroundings);
+    RecordReading reading(file, m_context);
     return openRead(reading);
 }
 
@@ -236,13 +237,13 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
         makeTable();
     PlayController &game = *play;
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
-    auto rules = std::make_unique<RuleBook>(rulesOf(*game.wish().module));
+    auto rules = std::make_unique<RuleBook>(rulesOf(*game.request().module));
     m_ui->pages->setCurrentWidget(m_table);
     // The game and rules before go only at the end: until then the table looks at them.
     const auto before = m_games.putOnTable(std::move(play));
     recentGames(m_memory).add(game.file());
     m_table->setGame(game, *rules);
-    m_table->setLesson(m_lessons->lessonOf(game.wish().setup, game.session().seed()));
+    m_table->setLesson(m_lessons->lessonOf(game.request().setup, game.session().seed()));
     m_master->setGame(game, m_table->board());
     m_rules = std::move(rules);
     showState();
@@ -278,14 +279,13 @@ void MainWindow::openByDialog()
 const ModuleInfo *MainWindow::helpedModule() const
 {
     if (m_rules)
-        return m_games.play()->wish().module;
-    return m_surroundings.modules.empty() ? nullptr : &m_surroundings.modules.front();
+        return m_games.play()->request().module;
+    return m_context.modules.empty() ? nullptr : &m_context.modules.front();
 }
 
 RuleBook MainWindow::rulesOf(const ModuleInfo &module) const
 {
-    return RuleBook(m_surroundings.rulesFolder + u'/' + QString::fromStdString(module.id) +
-                    QStringLiteral(".md"));
+    return RuleBook(m_context.rulesFolder + u'/' + QString::fromStdString(module.id) + QStringLiteral(".md"));
 }
 
 void MainWindow::showRules()

@@ -10,13 +10,13 @@
 
 namespace flagstone::app {
 
-QuestList questsOf(const Surroundings &surroundings, const SettingsFile &memory)
+QuestList questsOf(const AppContext &context, const SettingsFile &memory)
 {
     const ChoiceMemory last(memory);
     const QString lastSystem = last.system();
-    const auto shelf = surroundings.readPacks();
+    const auto shelf = context.readPacks();
     QuestList all;
-    for (const auto &module : surroundings.modules) {
+    for (const auto &module : context.modules) {
         const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
         if (pack == shelf.packs.end())
             continue;

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/app_context.h"
 #include "app/common/settings.h"
-#include "app/common/surroundings.h"
 #include "app/shell/welcome_page.h"
 
 namespace flagstone::app {
@@ -11,7 +11,7 @@ struct QuestList {
     std::vector<Quest> quests;
     std::size_t next = 0; ///< the one that was chosen last
 };
-[[nodiscard]] QuestList questsOf(const Surroundings &surroundings, const SettingsFile &memory);
+[[nodiscard]] QuestList questsOf(const AppContext &context, const SettingsFile &memory);
 
 /// Reads a pack from its folder or its pack.json for rules that the program has.
 [[nodiscard]] tl::expected<std::shared_ptr<const PackData>, Issues>

@@ -44,7 +44,7 @@ int fail(const Issue &issue, int status)
 
 } // namespace
 
-int runPicture(const Surroundings &surroundings, const QStringList &arguments)
+int runPicture(const AppContext &context, const QStringList &arguments)
 {
     std::string record, out;
     int width = 1600, height = 1000;
@@ -70,7 +70,7 @@ int runPicture(const Surroundings &surroundings, const QStringList &arguments)
         return fail({.file = out, .message = "its ending is not that of a picture, such as .png"}, kUsage);
     if (const auto probe = SafeFile::begin(out); !probe)
         return fail(probe.error(), kNotSo);
-    const auto source = sourceFromRecord(surroundings, QString::fromStdString(record));
+    const auto source = sourceFromRecord(context, QString::fromStdString(record));
     if (!source) {
         for (const Issue &issue : source.error())
             std::fprintf(stderr, "%s\n", toString(issue).c_str());

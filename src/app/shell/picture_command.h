@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 
 #include <QStringList>
 
@@ -9,6 +9,6 @@ namespace flagstone::app {
 /// `flagstone picture RECORD --out FILE`: the table at the end of a game as player 1 sees it. Needs a
 /// QApplication but no display. Returns the exit status: 0 written, 1 it could not be written, 2 wrong usage
 /// or unreadable input.
-[[nodiscard]] int runPicture(const Surroundings &surroundings, const QStringList &arguments);
+[[nodiscard]] int runPicture(const AppContext &context, const QStringList &arguments);
 
 } // namespace flagstone::app

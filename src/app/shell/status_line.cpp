@@ -33,7 +33,7 @@ void StatusLine::showNoGame()
 void StatusLine::showGame(const PlayController &play, bool covered, bool figures)
 {
     const bool over = play.game().ending().over;
-    const bool alone = play.wish().setup.seats == 1 && !play.master();
+    const bool alone = play.request().setup.seats == 1 && !play.master();
     const Seat acting = play.computerTurn().value_or(play.seat());
     m_turn->setText(over            ? tr("The game is over")
                     : alone         ? tr("Your move")

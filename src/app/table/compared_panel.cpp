@@ -18,7 +18,7 @@ constexpr int kBetween = 74; ///< px for the word between the cards
 
 } // namespace
 
-ComparedCards::ComparedCards(const CardSource &source, const Comparison &compared, QWidget *parent)
+ComparedCards::ComparedCards(const CardContext &source, const Comparison &compared, QWidget *parent)
     : QWidget(parent), m_source(source), m_compared(compared)
 {
     setObjectName(QStringLiteral("compared"));
@@ -92,7 +92,7 @@ ComparedPanel::ComparedPanel(QWidget *parent) : QScrollArea(parent)
     setWidget(page);
 }
 
-void ComparedPanel::setSource(const CardSource &source)
+void ComparedPanel::setSource(const CardContext &source)
 {
     m_source = source;
     m_compared.clear();

@@ -14,7 +14,7 @@ class ComparedCards final : public QWidget {
     Q_OBJECT
 
 public:
-    ComparedCards(const CardSource &source, const Comparison &compared, QWidget *parent = nullptr);
+    ComparedCards(const CardContext &source, const Comparison &compared, QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
@@ -23,7 +23,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    CardSource m_source;
+    CardContext m_source;
     Comparison m_compared;
 };
 
@@ -34,13 +34,13 @@ class ComparedPanel final : public QScrollArea {
 public:
     explicit ComparedPanel(QWidget *parent = nullptr);
 
-    void setSource(const CardSource &source);
+    void setSource(const CardContext &source);
     void setCompared(const std::vector<Comparison> &compared);
     [[nodiscard]] const std::vector<Comparison> &compared() const { return m_compared; }
     [[nodiscard]] QSize sizeHint() const override;
 
 private:
-    CardSource m_source;
+    CardContext m_source;
     std::vector<Comparison> m_compared;
     QVBoxLayout *m_layout;
 };

@@ -88,7 +88,7 @@ EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
     setWidget(page);
 }
 
-void EncounterPanel::setSource(const CardSource &source)
+void EncounterPanel::setSource(const CardContext &source)
 {
     m_source = source;
     m_foes.clear();
@@ -97,7 +97,7 @@ void EncounterPanel::setSource(const CardSource &source)
             Qt::UniqueConnection);
 }
 
-void EncounterPanel::setFoes(const std::vector<Foe> &foes)
+void EncounterPanel::setFoes(const std::vector<FacedCard> &foes)
 {
     if (foes == m_foes)
         return;
@@ -141,7 +141,7 @@ void EncounterPanel::showPictures()
     });
 }
 
-void EncounterPanel::addFoe(const Foe &foe, int cardWidth)
+void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 {
     const QString name = cardName(*m_source.sheet, foe.card);
     auto *row = new QWidget(widget());

@@ -42,13 +42,13 @@ class EncounterPanel final : public QScrollArea {
 public:
     explicit EncounterPanel(QWidget *parent = nullptr);
 
-    void setSource(const CardSource &source);
-    void setFoes(const std::vector<Foe> &foes);
+    void setSource(const CardContext &source);
+    void setFoes(const std::vector<FacedCard> &foes);
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// Draws the cards anew, in another theme.
     void refresh();
-    [[nodiscard]] const std::vector<Foe> &foes() const { return m_foes; }
+    [[nodiscard]] const std::vector<FacedCard> &foes() const { return m_foes; }
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -60,12 +60,12 @@ protected:
 
 private:
     void rebuild();
-    void addFoe(const Foe &foe, int cardWidth);
+    void addFoe(const FacedCard &foe, int cardWidth);
     void showPictures();
 
-    CardSource m_source;
+    CardContext m_source;
     QVBoxLayout *m_layout;
-    std::vector<Foe> m_foes;
+    std::vector<FacedCard> m_foes;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

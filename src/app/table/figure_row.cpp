@@ -36,7 +36,7 @@ void setStyled(QWidget *widget, const char *property, bool on)
 
 } // namespace
 
-FigureRow::FigureRow(const CardSource &source, CardId card, QWidget *parent)
+FigureRow::FigureRow(const CardContext &source, CardId card, QWidget *parent)
     : QFrame(parent), m_source(source), m_card(card)
 {
     setObjectName(QStringLiteral("figureRow"));
@@ -186,7 +186,7 @@ void FigureRow::showGoods(const Gauge &goods)
     m_goods->setAccessibleName(goods.label);
 }
 
-void FigureRow::showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden)
+void FigureRow::showHeld(const std::vector<HeldCard> &held, const std::vector<Gauge> &hidden)
 {
     empty(m_held);
     m_same.clear();

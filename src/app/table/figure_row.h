@@ -23,7 +23,7 @@ class FigureRow final : public QFrame {
     Q_OBJECT
 
 public:
-    FigureRow(const CardSource &source, CardId card, QWidget *parent = nullptr);
+    FigureRow(const CardContext &source, CardId card, QWidget *parent = nullptr);
 
     /// `player`: who decides for it; empty where nobody needs to be told. `large`: its hand can be read.
     void setFigure(const Figure &figure, const QString &player, bool large = true);
@@ -47,11 +47,11 @@ private:
     void activate();
     void showPortrait(const Figure &figure);
     void showFans(const std::vector<Hand> &hands, bool large);
-    void showHeld(const std::vector<Held> &held, const std::vector<Gauge> &hidden);
+    void showHeld(const std::vector<HeldCard> &held, const std::vector<Gauge> &hidden);
     void showGoods(const Gauge &goods);
     void showSpells(const std::vector<Gauge> &spells);
 
-    CardSource m_source;
+    CardContext m_source;
     CardId m_card;
     std::optional<Figure> m_shown;
     QString m_player;
@@ -62,7 +62,7 @@ private:
     Boxes *m_hits;
     QLabel *m_hitText;
     QProgressBar *m_goods;
-    /// Held cards of one name; an empty one is shared with no other card.
+    /// HeldCard cards of one name; an empty one is shared with no other card.
     struct Same {
         QString name;
         QToolButton *button;

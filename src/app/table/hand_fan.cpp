@@ -25,7 +25,7 @@ constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves th
 
 } // namespace
 
-HandFan::HandFan(const CardSource &source, const Hand &hand, Size size, QWidget *parent)
+HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent)
     : QWidget(parent), m_source(source), m_label(hand.label), m_size(size),
       m_known(static_cast<int>(hand.known.size()))
 {
@@ -33,7 +33,7 @@ HandFan::HandFan(const CardSource &source, const Hand &hand, Size size, QWidget 
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    for (const Held &held : hand.known) {
+    for (const HeldCard &held : hand.known) {
         QString words = cardName(*source.sheet, held.card);
         if (held.uses.most > 0)
             words = tr("%1  %2/%3").arg(words).arg(held.uses.left).arg(held.uses.most);

@@ -14,7 +14,7 @@ class Pictures;
 
 /// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
 /// panels' contents.
-struct CardSource {
+struct CardContext {
     const Sheet *sheet = nullptr;
     const PackData *pack = nullptr;
     Pictures *pictures = nullptr;
@@ -28,7 +28,7 @@ class HandFan final : public QWidget {
 public:
     enum class Size : std::uint8_t { Hand, Aside };
 
-    HandFan(const CardSource &source, const Hand &hand, Size size, QWidget *parent = nullptr);
+    HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent = nullptr);
 
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
@@ -71,7 +71,7 @@ private:
     void paintPlace(QPainter &painter, int n) const;
     void activate();
 
-    CardSource m_source;
+    CardContext m_source;
     QString m_label;
     Size m_size;
     std::vector<Place> m_places;

@@ -44,7 +44,7 @@ PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
     setWidget(page);
 }
 
-void PartyPanel::setSource(const CardSource &source)
+void PartyPanel::setSource(const CardContext &source)
 {
     m_source = source;
     m_order.clear();

@@ -16,7 +16,7 @@ class PartyPanel final : public QScrollArea {
 public:
     explicit PartyPanel(QWidget *parent = nullptr);
 
-    void setSource(const CardSource &source);
+    void setSource(const CardContext &source);
     /// `players`: by seat, whose figure it is; empty if there is only one. Where there are many, only the
     /// hand of the seat that looks on, `own`, is large.
     void setParty(const std::vector<Figure> &party, const QStringList &players, int own = 0);
@@ -34,7 +34,7 @@ private:
     void rebuild(const std::vector<Figure> &party);
     void mark(FigureRow &row, bool chosen);
 
-    CardSource m_source;
+    CardContext m_source;
     QVBoxLayout *m_layout;
     std::vector<FigureRow *> m_rows;
     std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out

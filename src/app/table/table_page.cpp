@@ -112,7 +112,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_faces = std::make_shared<paint::FaceBook>(play.pack());
     m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
     m_pictures.setGame(m_faces, m_pixmaps);
-    const CardSource source{&play.game().sheet(), &play.pack(), &m_pictures};
+    const CardContext source{&play.game().sheet(), &play.pack(), &m_pictures};
     m_party->setSource(source);
     m_encounter->setSource(source);
     m_compared->setSource(source);
@@ -156,7 +156,7 @@ void TablePage::applySettings(const Settings &settings)
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
         return;
-    const CardSource source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
+    const CardContext source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
     m_party->setSource(source);
     m_compared->setSource(source);
     m_log->rebuild();

@@ -65,7 +65,7 @@ void TablePage::cover()
 void TablePage::showNothing()
 {
     const Session &session = m_play->session();
-    const Seat all = partySeat(m_play->wish().setup);
+    const Seat all = partySeat(m_play->request().setup);
     m_logSeat.reset();
     m_computers->stop();
     m_closeUp->ask(kNoCard, nullptr);
@@ -89,7 +89,7 @@ void TablePage::showNothing()
 std::unique_ptr<BoardView> TablePage::boardForAll() const
 {
     const Session &session = m_play->session();
-    const Seat all = partySeat(m_play->wish().setup);
+    const Seat all = partySeat(m_play->request().setup);
     auto board = std::make_unique<BoardView>();
     board->setTheme(m_theme);
     board->setPace(Pace::Instant);

@@ -11,7 +11,7 @@ namespace {
 
 QString playerName(const PlayController &play, Seat seat)
 {
-    const Players &players = play.wish().players;
+    const Players &players = play.request().players;
     return isComputer(players, seat) ? tr("%1 (%2)").arg(seatName(seat), strengthName(players[index(seat)]))
                                      : seatName(seat);
 }
@@ -19,8 +19,8 @@ QString playerName(const PlayController &play, Seat seat)
 /// What the adventure is about.
 QString summaryOf(const PlayController &play)
 {
-    for (const auto &adventure : play.wish().module->adventures(play.pack()))
-        if (adventure.id == play.wish().setup.adventure)
+    for (const auto &adventure : play.request().module->adventures(play.pack()))
+        if (adventure.id == play.request().setup.adventure)
             return translated(adventure.summary);
     return {};
 }
@@ -30,7 +30,7 @@ QString summaryOf(const PlayController &play)
 QStringList playerNames(const PlayController &play)
 {
     QStringList names;
-    const int seats = play.wish().setup.seats;
+    const int seats = play.request().setup.seats;
     for (int s = 0; s < seats && seats > 1; ++s)
         names << playerName(play, Seat{static_cast<std::int8_t>(s)});
     return names;
@@ -60,7 +60,7 @@ QString questPage(const PlayController &play, const TableView &view)
             quest += QStringLiteral("%1: <b>%2</b><br/>")
                          .arg(translated(tally->label).toHtmlEscaped(),
                               tallyText(play.game(), *tally, value).toHtmlEscaped());
-    if (const QStringList set = changedSettings(*play.wish().module, play.wish().setup); !set.isEmpty())
+    if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
     return quest;
 }

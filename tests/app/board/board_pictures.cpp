@@ -1,6 +1,6 @@
 #include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QApplication>
 #include <QDir>
@@ -9,7 +9,7 @@
 namespace flagstone::app::test {
 namespace {
 
-void settle(BoardView &board, Desk &desk)
+void settle(BoardView &board, TestBoard &desk)
 {
     // Pictures arrive from the worker; a grab asks for them, and again once they are there.
     for (int n = 0; n < 400; ++n) {
@@ -20,7 +20,8 @@ void settle(BoardView &board, Desk &desk)
     }
 }
 
-void write(const QDir &folder, const QString &name, Desk &desk, const Decision &decision, paint::Theme theme)
+void write(const QDir &folder, const QString &name, TestBoard &desk, const Decision &decision,
+           paint::Theme theme)
 {
     BoardView board;
     board.resize(834, 640);
@@ -41,25 +42,25 @@ void write(const QDir &folder, const QString &name, Desk &desk, const Decision &
 
 int run(const QDir &folder)
 {
-    Desk one;
+    TestBoard one;
     const SlotId first = one.lay(0, 0);
     one.party(first);
-    Decision doors = Desk::choices(
+    Decision doors = TestBoard::choices(
         {door(first, Edge::East), door(first, Edge::West), {.kind = Target::Kind::Pile, .number = 2}});
     write(folder, QStringLiteral("one.png"), one, doors, paint::Theme::Light);
 
-    Desk thirty;
+    TestBoard thirty;
     thirty.dungeon();
     thirty.party(SlotId{3});
     thirty.view.tokens[1].space = 3;
     thirty.view.tokens[3].space = 8;
     thirty.view.piles[1] = {kEverybody, 0, 2, {CardId{50}, CardId{51}}};
     const Decision places =
-        Desk::choices({place(CardId{30}, -3, 0),
-                       place(CardId{30}, -3, 0, 0, 1),
-                       door(SlotId{3}, Edge::North),
-                       door(SlotId{3}, Edge::East),
-                       {.kind = Target::Kind::Figure, .card = thirty.sheet.tokens[1].card}});
+        TestBoard::choices({place(CardId{30}, -3, 0),
+                            place(CardId{30}, -3, 0, 0, 1),
+                            door(SlotId{3}, Edge::North),
+                            door(SlotId{3}, Edge::East),
+                            {.kind = Target::Kind::Figure, .card = thirty.sheet.tokens[1].card}});
     write(folder, QStringLiteral("thirty.png"), thirty, places, paint::Theme::Light);
     write(folder, QStringLiteral("thirty-dark.png"), thirty, places, paint::Theme::Dark);
     write(folder, QStringLiteral("thirty-contrast.png"), thirty, places, paint::Theme::Contrast);
@@ -68,9 +69,9 @@ int run(const QDir &folder)
     near.resize(834, 640);
     near.show();
     thirty.view.piles[0].count = 3;
-    const Decision around =
-        Desk::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1), place(CardId{30}, 1, -1),
-                       door(SlotId{0}, Edge::West), door(SlotId{0}, Edge::East)});
+    const Decision around = TestBoard::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1),
+                                                place(CardId{30}, 1, -1), door(SlotId{0}, Edge::West),
+                                                door(SlotId{0}, Edge::East)});
     thirty.view.tokens[0].space = 0;
     thirty.view.tokens[3].space = 0;
     thirty.lay(1, 0, 1, 1);
@@ -79,12 +80,13 @@ int run(const QDir &folder)
     settle(near, thirty);
     near.grab().save(folder.filePath(QStringLiteral("near.png")));
 
-    Desk stack;
+    TestBoard stack;
     for (int storey = 0; storey < 60; ++storey)
         stack.lay(0, 0, storey, storey % 4);
     stack.party(SlotId{59});
     write(folder, QStringLiteral("stack.png"), stack,
-          Desk::choices({door(SlotId{59}, Edge::North), door(SlotId{59}, Edge::South)}), paint::Theme::Light);
+          TestBoard::choices({door(SlotId{59}, Edge::North), door(SlotId{59}, Edge::South)}),
+          paint::Theme::Light);
 
     BoardView board;
     thirty.show(board);

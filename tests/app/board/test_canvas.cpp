@@ -1,5 +1,5 @@
 #include "app/board/board_geometry.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
@@ -13,7 +13,7 @@ namespace flagstone::app::test {
 namespace {
 
 struct Canvas : testing::Test {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     std::vector<Target> clicked;
 
@@ -24,7 +24,7 @@ struct Canvas : testing::Test {
         QObject::connect(&board, &BoardView::activated, &board,
                          [this](const Target &target) { clicked.push_back(target); });
     }
-    void show(const std::vector<Target> &lit) { desk.show(board, Desk::choices(lit)); }
+    void show(const std::vector<Target> &lit) { desk.show(board, TestBoard::choices(lit)); }
     [[nodiscard]] QPoint pixel(QPointF point)
     {
         return board.canvas().viewportTransform().map(point).toPoint();
@@ -95,7 +95,7 @@ TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing)
 
 TEST_F(Canvas, TenThousandCardsStayClickable)
 {
-    desk = Desk{93};
+    desk = TestBoard{93};
     desk.fill(10'000, 100);
     show({door(SlotId{4321}, Edge::South)});
     click(cardRect(desk.view.board[9'999]).center());
@@ -272,7 +272,7 @@ TEST_F(Canvas, TheCloseUpGoesWhenTheTableChanges)
     board.canvas().setFocus();
     pin();
     ASSERT_TRUE(board.closeUp().isVisible());
-    board.reset(desk.view, Desk::choices(here));
+    board.reset(desk.view, TestBoard::choices(here));
     EXPECT_FALSE(board.closeUp().isVisible());
     pin();
     ASSERT_TRUE(board.closeUp().isVisible());

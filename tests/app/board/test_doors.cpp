@@ -1,5 +1,5 @@
 #include "app/board/board_geometry.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -15,7 +15,7 @@ constexpr Edge kWest = Edge::West;
 
 /// L001, which has doors to the east and west, with the party in it.
 struct Doors : testing::Test {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     SlotId first{};
 
@@ -48,14 +48,14 @@ struct Doors : testing::Test {
     [[nodiscard]] Event refused() const
     {
         return {kEverybody, CardMoved{.card = CardId{40},
-                                      .from = Desk::kLocations,
-                                      .to = Desk::kLocationDiscard,
+                                      .from = TestBoard::kLocations,
+                                      .to = TestBoard::kLocationDiscard,
                                       .fromKnows = kNobody,
                                       .toKnows = kEverybody}};
     }
     static Event walk(SlotId from, SlotId to)
     {
-        return {kEverybody, TokenMoved{Desk::kParty, raw(from), raw(to)}};
+        return {kEverybody, TokenMoved{TestBoard::kParty, raw(from), raw(to)}};
     }
 };
 
@@ -106,7 +106,7 @@ TEST_F(Doors, AnOpenDoorLooksOtherwiseThanAShutOne)
 TEST_F(Doors, RefusedCardsAreCountedBesideTheDoorUntilThePartyIsElsewhere)
 {
     const Target east = door(first, kEast);
-    const Decision again = Desk::choices({east});
+    const Decision again = TestBoard::choices({east});
     board.setDoorInUse(east);
     play({refused()}, again);
     EXPECT_EQ(targets().refusals(first, kEast), 1);
@@ -127,8 +127,8 @@ TEST_F(Doors, OnlyCardsOfTheBoardsOwnDeckAreRefusedByADoor)
     board.setDoorInUse(door(first, kEast));
     const CardId monster{static_cast<std::uint16_t>(desk.pack.table("locations")->rows.size())};
     play({{kEverybody, CardMoved{.card = monster,
-                                 .from = Desk::kMonsters,
-                                 .to = Desk::kMonsterDiscard,
+                                 .from = TestBoard::kMonsters,
+                                 .to = TestBoard::kMonsterDiscard,
                                  .fromKnows = kNobody,
                                  .toKnows = kEverybody}}});
     EXPECT_EQ(targets().refusals(first, kEast), 0);
@@ -149,7 +149,7 @@ TEST_F(Doors, ARefusalThatIsSkippedCountsToo)
 TEST_F(Doors, TooltipsAndScreenReadersAreToldTheState)
 {
     const Target east = door(first, kEast);
-    desk.show(board, Desk::choices({east}));
+    desk.show(board, TestBoard::choices({east}));
     const QString words = targets().lit()[0].words();
     EXPECT_TRUE(words.contains(QStringLiteral("choice 1"))) << words.toStdString();
     EXPECT_TRUE(words.contains(QStringLiteral("shut door"))) << words.toStdString();

@@ -1,5 +1,5 @@
 #include "app/board/board_geometry.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ TEST(Geometry, DoorsLieOnTheirEdgeAndTagsOutside)
 
 TEST(Field, SyncIsIdempotentAndFollowsAnyView)
 {
-    Desk desk;
+    TestBoard desk;
     desk.dungeon();
     BoardView board;
     desk.show(board);
@@ -62,7 +62,7 @@ TEST(Field, SyncIsIdempotentAndFollowsAnyView)
 
 TEST(Field, TheUppermostCardIsFoundUnderAPoint)
 {
-    Desk desk;
+    TestBoard desk;
     const SlotId ground = desk.lay(0, 0);
     const SlotId upper = desk.lay(0, 0, 1);
     const SlotId beside = desk.lay(1, 0);
@@ -81,7 +81,7 @@ TEST(Field, TheUppermostCardIsFoundUnderAPoint)
 TEST(Field, PicturesAreAskedForTopCardsOnly)
 {
     const auto asked = [](int storeys) {
-        Desk desk;
+        TestBoard desk;
         for (int storey = 0; storey + 1 < storeys; ++storey)
             desk.lay(0, 0, storey);
         desk.view.board.push_back({.slot = SlotId{static_cast<std::uint16_t>(storeys - 1)},
@@ -102,7 +102,7 @@ TEST(Field, PicturesAreAskedForTopCardsOnly)
 
 TEST(Field, RepaintingAPartShowsWhatTheWholeShows)
 {
-    Desk desk;
+    TestBoard desk;
     desk.fill(60, 10);
     for (int col = 0; col < 10; ++col)
         desk.lay(col, 2, 1);
@@ -138,7 +138,7 @@ TEST(Field, RepaintingAPartShowsWhatTheWholeShows)
 
 TEST(Field, TenThousandCardsAreAllFound)
 {
-    Desk desk{93};
+    TestBoard desk{93};
     desk.fill(10'000, 100);
     BoardView board;
     board.resize(1280, 800);
@@ -150,7 +150,7 @@ TEST(Field, TenThousandCardsAreAllFound)
 
 TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard)
 {
-    Desk desk;
+    TestBoard desk;
     const SlotId slot = desk.lay(0, 0);
     desk.party(slot);
     desk.view.tokens[1].space = raw(slot);
@@ -166,7 +166,7 @@ TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard)
 
 TEST(Tokens, AMarkerCountsTheFiguresThatStillStand)
 {
-    Desk desk;
+    TestBoard desk;
     desk.view.tokens[3].space = raw(desk.lay(0, 0));
     BoardView board;
     desk.show(board);
@@ -178,7 +178,7 @@ TEST(Tokens, AMarkerCountsTheFiguresThatStillStand)
 
 TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum)
 {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     desk.show(board);
     const QImage empty = board.picture({900, 600});

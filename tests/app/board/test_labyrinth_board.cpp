@@ -1,7 +1,7 @@
 #include "app/board/board_geometry.h"
 #include "app/board/minimap.h"
-#include "desk.h"
-#include "maze_desk.h"
+#include "test_board.h"
+#include "test_labyrinth.h"
 
 #include <QAccessible>
 #include <QTest>
@@ -15,7 +15,7 @@ namespace {
 using namespace paint::test;
 
 struct LabyrinthBoard : testing::Test {
-    MazeDesk desk;
+    TestLabyrinth desk;
     BoardView board;
 
     void SetUp() override
@@ -48,7 +48,7 @@ const std::vector<std::vector<std::uint16_t>> kThreeWays{
 
 TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
 {
-    desk.show(board, MazeDesk::ways(kThreeWays));
+    desk.show(board, TestLabyrinth::ways(kThreeWays));
     std::vector<Target> clicked;
     QObject::connect(&board, &BoardView::activated, [&](const Target &target) { clicked.push_back(target); });
     click(kWay3);
@@ -58,7 +58,7 @@ TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
 
 TEST_F(LabyrinthBoard, ASpaceThatIsNotLitIsStillWhatWasPointedAt)
 {
-    Decision decision = MazeDesk::ways(kThreeWays);
+    Decision decision = TestLabyrinth::ways(kThreeWays);
     decision.denied.push_back({space(kHall), Beat{100, 0, {}}});
     desk.show(board, decision);
     std::vector<Target> clicked;
@@ -70,7 +70,7 @@ TEST_F(LabyrinthBoard, ASpaceThatIsNotLitIsStillWhatWasPointedAt)
 
 TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
 {
-    desk.show(board, MazeDesk::ways(kThreeWays));
+    desk.show(board, TestLabyrinth::ways(kThreeWays));
     ASSERT_EQ(targets().lit().size(), kThreeWays.size()) << "the hero itself is not lit";
     for (const auto &way : kThreeWays) {
         const auto lit = targets().find(space(way.back()));
@@ -81,7 +81,7 @@ TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
 
 TEST_F(LabyrinthBoard, AnLShapedRoomIsHitOnItsFloorOnly)
 {
-    desk.show(board, MazeDesk::ways({{kWay3, kRoom1 + 2}}));
+    desk.show(board, TestLabyrinth::ways({{kWay3, kRoom1 + 2}}));
     const QRectF bounds = field().plan()->bounds(kRoom1 + 2);
     EXPECT_TRUE(targets().at(bounds.topRight() + QPointF{-3, 3}));
     EXPECT_FALSE(targets().at(bounds.bottomRight() - QPointF{3, 3}));
@@ -89,7 +89,7 @@ TEST_F(LabyrinthBoard, AnLShapedRoomIsHitOnItsFloorOnly)
 
 TEST_F(LabyrinthBoard, ArrowsReachEveryLitSpaceAndEnterTakesIt)
 {
-    desk.show(board, MazeDesk::ways(kThreeWays));
+    desk.show(board, TestLabyrinth::ways(kThreeWays));
     std::set<std::size_t> reached{0};
     std::vector<std::size_t> waiting{0};
     while (!waiting.empty()) {
@@ -113,7 +113,7 @@ TEST_F(LabyrinthBoard, ArrowsReachEveryLitSpaceAndEnterTakesIt)
 
 TEST_F(LabyrinthBoard, PointingAtASpaceShowsTheWayBeforeTheMove)
 {
-    desk.show(board, MazeDesk::ways(kThreeWays));
+    desk.show(board, TestLabyrinth::ways(kThreeWays));
     const auto look = [&] {
         QImage image{board.canvas().viewport()->size(), QImage::Format_RGB32};
         board.canvas().viewport()->render(&image);
@@ -132,7 +132,7 @@ TEST_F(LabyrinthBoard, PointingAtASpaceShowsTheWayBeforeTheMove)
 
 TEST_F(LabyrinthBoard, ASecretDoorThatWasNotFoundIsNowhere)
 {
-    MazeDesk walled{false};
+    TestLabyrinth walled{false};
     BoardView other;
     other.resize(board.size());
     other.show();
@@ -160,7 +160,7 @@ TEST_F(LabyrinthBoard, ASecretDoorIsShownToWhoeverFoundIt)
 {
     desk.show(board);
     const QImage hidden = board.picture({1600, 1000});
-    desk.set(MazeDesk::foundBy(Seat{0}), 1);
+    desk.set(TestLabyrinth::foundBy(Seat{0}), 1);
     desk.view.seat = Seat{1};
     board.reset(desk.view, {});
     EXPECT_EQ(board.picture({1600, 1000}), hidden) << "the other seat has not";
@@ -178,8 +178,8 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
     desk.show(board);
     const QImage before = board.picture({1600, 1000});
     const Event drawn{kEverybody, CardMoved{.card = CardId{2},
-                                            .from = MazeDesk::kDeck,
-                                            .to = MazeDesk::pileIn(kRoom1),
+                                            .from = TestLabyrinth::kDeck,
+                                            .to = TestLabyrinth::pileIn(kRoom1),
                                             .fromKnows = kNobody,
                                             .toKnows = kEverybody}};
     project(desk.view, drawn);
@@ -188,7 +188,7 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
     EXPECT_NE(board.picture({1600, 1000}), before);
     EXPECT_TRUE(field().words(kRoom1).contains(QStringLiteral("Monster 2")));
     EXPECT_EQ(field().cardAt(field().rectOf(CardId{2})->center()), CardId{2});
-    desk.set(MazeDesk::emptiedIn(kRoom1 + 1), 2);
+    desk.set(TestLabyrinth::emptiedIn(kRoom1 + 1), 2);
     board.reset(desk.view, {});
     EXPECT_TRUE(field().emptied(kRoom1 + 1));
     EXPECT_TRUE(field().words(kRoom1 + 1).contains(QStringLiteral("nobody is left")));
@@ -227,7 +227,7 @@ TEST_F(LabyrinthBoard, PBringsTheHeroOfThisSeatToTheMiddle)
 
 TEST_F(LabyrinthBoard, ScreenReadersHearWhereOneCanGo)
 {
-    desk.show(board, MazeDesk::ways(kThreeWays));
+    desk.show(board, TestLabyrinth::ways(kThreeWays));
     QAccessibleInterface *canvas = QAccessible::queryAccessibleInterface(&board.canvas());
     ASSERT_NE(canvas, nullptr);
     ASSERT_EQ(canvas->childCount(), static_cast<int>(kThreeWays.size()));

@@ -1,6 +1,6 @@
 #include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QTest>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 TEST(DiceTrayTest, HitsAreCountedAndSumsAreShown)
 {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     desk.show(board);
     DiceTray tray;
@@ -43,7 +43,7 @@ TEST(DiceTrayTest, ARollThatIsStillTurningCanBeEnded)
 TEST(MinimapTest, CountsDoorsThatLeadNowhere)
 {
     // L001 and L003 have doors east and west.
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     Minimap map;
     map.follow(&board);
@@ -60,7 +60,7 @@ TEST(MinimapTest, CountsDoorsThatLeadNowhere)
 
 TEST(MinimapTest, AClickGoesThere)
 {
-    Desk desk;
+    TestBoard desk;
     desk.fill(400, 20);
     BoardView board;
     board.resize(800, 600);
@@ -79,7 +79,7 @@ TEST(MinimapTest, AClickGoesThere)
 
 TEST(CardViewTest, KeepsTheShapeOfACardAndItsName)
 {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     desk.show(board);
     CardView view;
@@ -91,7 +91,7 @@ TEST(CardViewTest, KeepsTheShapeOfACardAndItsName)
 
 TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst)
 {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     desk.show(board);
     PileFan fan{board.art(), QStringLiteral("Discards"), {CardId{3}, CardId{1}, CardId{2}}, &board};
@@ -107,7 +107,7 @@ TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst)
 
 TEST(StoreysTest, PeelingFollowsTheLimit)
 {
-    Desk desk;
+    TestBoard desk;
     for (int storey = 0; storey < 4; ++storey)
         desk.lay(0, 0, storey);
     BoardView board;

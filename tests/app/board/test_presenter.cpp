@@ -1,6 +1,6 @@
 #include "conformance/toy.h"
 #include "core/session.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QTest>
 #include <gtest/gtest.h>
@@ -72,7 +72,7 @@ TEST(Presenter, FinishingEarlyEndsTheSame)
 }
 
 struct Moves : testing::Test {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
     std::vector<Target> clicked;
 
@@ -88,7 +88,7 @@ struct Moves : testing::Test {
     /// A card is laid and the party walks onto it.
     std::vector<Event> door()
     {
-        std::vector<Event> events{desk.laying(1, 0), {kEverybody, TokenMoved{Desk::kParty, 0, 1}}};
+        std::vector<Event> events{desk.laying(1, 0), {kEverybody, TokenMoved{TestBoard::kParty, 0, 1}}};
         for (const Event &event : events)
             project(desk.view, event);
         return events;
@@ -99,7 +99,7 @@ TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts)
 {
     board.setPace(Pace::Normal);
     const auto events = door();
-    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, Edge::East)}));
+    board.play(events, desk.view, TestBoard::choices({test::door(SlotId{1}, Edge::East)}));
     ASSERT_TRUE(board.animating());
     EXPECT_FALSE(board.scene().shows(desk.view));
     EXPECT_TRUE(board.scene().targets().lit().empty()) << "nothing is offered before it is seen";
@@ -116,7 +116,7 @@ TEST_F(Moves, AKeyEndsAnAnimationToo)
 {
     board.setPace(Pace::Normal);
     const auto events = door();
-    board.play(events, desk.view, Desk::choices({test::door(SlotId{1}, Edge::East)}));
+    board.play(events, desk.view, TestBoard::choices({test::door(SlotId{1}, Edge::East)}));
     ASSERT_TRUE(board.animating());
     QTest::keyClick(&board.canvas(), Qt::Key_Right);
     EXPECT_FALSE(board.animating());
@@ -128,7 +128,7 @@ TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
     board.setPace(Pace::Normal);
     const auto first = door();
     board.play(first, desk.view, {});
-    const std::vector<Event> second{desk.laying(2, 0), {kEverybody, TokenMoved{Desk::kParty, 1, 2}}};
+    const std::vector<Event> second{desk.laying(2, 0), {kEverybody, TokenMoved{TestBoard::kParty, 1, 2}}};
     for (const Event &event : second)
         project(desk.view, event);
     board.play(second, desk.view, {});

@@ -1,5 +1,5 @@
 #include "app/board/board_geometry.h"
-#include "desk.h"
+#include "test_board.h"
 
 #include <QHelpEvent>
 #include <QTest>
@@ -10,7 +10,7 @@ namespace flagstone::app::test {
 namespace {
 
 struct Targets : testing::Test {
-    Desk desk;
+    TestBoard desk;
     BoardView board;
 
     void SetUp() override
@@ -26,7 +26,7 @@ TEST_F(Targets, GhostsAreThePlaceTargets)
     desk.lay(0, 0);
     const std::vector<Target> places{place(CardId{1}, 1, 0), place(CardId{1}, 1, 0, 0, 2),
                                      place(CardId{1}, -1, 0, 0, 1), place(CardId{1}, 0, 0, 1)};
-    desk.show(board, Desk::choices(places));
+    desk.show(board, TestBoard::choices(places));
     ASSERT_EQ(targets().lit().size(), places.size());
     for (const Target &wanted : places) {
         const auto found = targets().find(wanted);
@@ -41,7 +41,7 @@ TEST_F(Targets, AGhostKnowsWhichDoorMeets)
     const SlotId first = desk.lay(0, 0);
     desk.party(first);
     const CardId third{2};
-    desk.show(board, Desk::choices({place(third, 1, 0), place(third, 0, 1), place(third, -1, 0, 0, 1)}));
+    desk.show(board, TestBoard::choices({place(third, 1, 0), place(third, 0, 1), place(third, -1, 0, 0, 1)}));
     const auto meets = [&](const Target &target) { return targets().lit()[*targets().find(target)].meets; };
     EXPECT_EQ(meets(place(third, 1, 0)), (std::array{false, false, false, true}));
     EXPECT_EQ(meets(place(third, 0, 1)), (std::array{false, false, false, false}));
@@ -56,14 +56,14 @@ TEST_F(Targets, AGhostOnAHigherStoreyMeetsOnlyTheDoorThatLeadsThere)
     Target above = place(CardId{3}, 1, 0, 1, 1); // L004, a corridor turned to run east and west
     above.slot = first;
     above.number = 1;
-    desk.show(board, Desk::choices({above}));
+    desk.show(board, TestBoard::choices({above}));
     EXPECT_EQ(targets().lit()[0].meets, (std::array{false, false, false, true}));
 }
 
 TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames)
 {
     const SlotId slot = desk.lay(0, 0);
-    desk.show(board, Desk::choices({door(slot, Edge::East), door(slot, Edge::East)}));
+    desk.show(board, TestBoard::choices({door(slot, Edge::East), door(slot, Edge::East)}));
     ASSERT_EQ(targets().lit().size(), 1U);
     EXPECT_EQ(targets().lit()[0].name, QStringLiteral("choice 1; choice 2"));
 }
@@ -71,7 +71,7 @@ TEST_F(Targets, OneTargetOfSeveralChoicesIsLitOnceWithAllNames)
 TEST_F(Targets, ARefusedDoorSaysWhy)
 {
     const SlotId slot = desk.lay(0, 0);
-    Decision decision = Desk::choices({door(slot, Edge::East)});
+    Decision decision = TestBoard::choices({door(slot, Edge::East)});
     decision.denied.push_back({door(slot, Edge::West), Beat{117, 0, {}}});
     desk.show(board, decision);
     ASSERT_EQ(targets().refused().size(), 1U);
@@ -97,8 +97,8 @@ TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
 {
     desk.view.tokens[2].space = raw(desk.lay(0, 0));
     const CardId monster = desk.sheet.tokens[2].card;
-    desk.show(board, Desk::choices({{.kind = Target::Kind::Figure, .card = monster},
-                                    {.kind = Target::Kind::Figure, .card = desk.sheet.tokens[3].card}}));
+    desk.show(board, TestBoard::choices({{.kind = Target::Kind::Figure, .card = monster},
+                                         {.kind = Target::Kind::Figure, .card = desk.sheet.tokens[3].card}}));
     ASSERT_EQ(targets().lit().size(), 1U) << "a figure that is nowhere is not on the table";
     EXPECT_TRUE(targets().lit()[0].area.contains(board.scene().tokens().item(TokenId{2})->pos()));
 }
@@ -106,26 +106,26 @@ TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
 TEST_F(Targets, ALitPileIsAButtonThatChooses)
 {
     desk.lay(0, 0);
-    const Target draw{.kind = Target::Kind::Pile, .number = raw(Desk::kTreasures)};
-    desk.show(board, Desk::choices({draw}));
+    const Target draw{.kind = Target::Kind::Pile, .number = raw(TestBoard::kTreasures)};
+    desk.show(board, TestBoard::choices({draw}));
     std::vector<Target> clicked;
     std::vector<PileId> browsed;
     QObject::connect(&board, &BoardView::activated, &board,
                      [&](const Target &target) { clicked.push_back(target); });
     QObject::connect(&board, &BoardView::pileClicked, &board, [&](PileId pile) { browsed.push_back(pile); });
-    PilePlace *treasures = board.tray().place(Desk::kTreasures);
+    PilePlace *treasures = board.tray().place(TestBoard::kTreasures);
     EXPECT_EQ(treasures->accessibleDescription(), QStringLiteral("choice 1"));
     treasures->click();
-    board.tray().place(Desk::kMonsters)->click();
+    board.tray().place(TestBoard::kMonsters)->click();
     ASSERT_EQ(clicked.size(), 1U);
     EXPECT_EQ(clicked[0], draw);
-    EXPECT_EQ(browsed, std::vector{Desk::kMonsters});
+    EXPECT_EQ(browsed, std::vector{TestBoard::kMonsters});
 }
 
 TEST_F(Targets, TheHighlightedChoiceHasTheRing)
 {
     const SlotId slot = desk.lay(0, 0);
-    desk.show(board, Desk::choices({door(slot, Edge::East), door(slot, Edge::West)}));
+    desk.show(board, TestBoard::choices({door(slot, Edge::East), door(slot, Edge::West)}));
     board.setHighlighted(door(slot, Edge::West));
     ASSERT_TRUE(targets().focus());
     EXPECT_EQ(targets().lit()[*targets().focus()].target, door(slot, Edge::West));
@@ -136,7 +136,7 @@ TEST_F(Targets, TheHighlightedChoiceHasTheRing)
 TEST_F(Targets, HoveringTellsWhichTarget)
 {
     const SlotId slot = desk.lay(0, 0);
-    desk.show(board, Desk::choices({door(slot, Edge::East)}));
+    desk.show(board, TestBoard::choices({door(slot, Edge::East)}));
     std::optional<Target> hovered;
     QObject::connect(&board, &BoardView::hoveredTarget, &board,
                      [&](const std::optional<Target> &target) { hovered = target; });

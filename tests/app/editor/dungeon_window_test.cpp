@@ -4,14 +4,14 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
 #include "app/common/card_rows.h"
-#include "app/editor/booklet.h"
 #include "app/editor/dungeon_window.h"
 #include "app/editor/place_dialogs.h"
+#include "app/editor/plan_report.h"
 #include "app/gm/improvise.h"
 #include "app/gm/named.h"
 #include "app/gm/table_fixture.h"
 #include "app/setup/game_choice.h"
-#include "desk_fixture.h"
+#include "plan_editor_fixture.h"
 
 #include <QAction>
 #include <QDropEvent>
@@ -30,19 +30,19 @@ namespace {
 
 constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
 
-class DungeonWindowTest : public DeskTest {
+class DungeonWindowTest : public PlanEditorTest {
 protected:
     void SetUp() override
     {
-        DeskTest::SetUp();
-        m_surroundings.modules = modules();
-        m_surroundings.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
-        m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
+        PlanEditorTest::SetUp();
+        m_context.modules = modules();
+        m_context.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
+        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
         Settings settings;
         settings.pace = Pace::Instant;
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, settings,
-                                              gameChooser(m_surroundings, *m_memory));
-        m_desk->show();
+        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, settings,
+                                                          gameChooser(m_context, *m_memory));
+        m_planEditor->show();
         put({});
     }
     void put(std::vector<Assignment> assigned, std::vector<std::string> order = {})
@@ -55,15 +55,15 @@ protected:
         plan.setup.prepared.assigned = std::move(assigned);
         if (!order.empty())
             plan.setup.prepared.piles = {{.pile = "locations", .order = std::move(order)}};
-        auto document = PlanDocument::create(m_surroundings, plan);
+        auto document = PlanDocument::create(m_context, plan);
         ASSERT_TRUE(document);
-        m_desk->setPlan(std::move(*document));
-        m_desk->findChild<QAction *>(QStringLiteral("deskLayOut"))->trigger();
-        ASSERT_NE(m_desk->dungeon(), nullptr);
+        m_planEditor->setPlan(std::move(*document));
+        m_planEditor->findChild<QAction *>(QStringLiteral("deskLayOut"))->trigger();
+        ASSERT_NE(m_planEditor->dungeon(), nullptr);
         QApplication::setActiveWindow(&dungeon());
     }
-    [[nodiscard]] DungeonWindow &dungeon() { return *m_desk->dungeon(); }
-    [[nodiscard]] const Preparation &prepared() { return m_desk->plan()->plan().setup.prepared; }
+    [[nodiscard]] DungeonWindow &dungeon() { return *m_planEditor->dungeon(); }
+    [[nodiscard]] const Preparation &prepared() { return m_planEditor->plan()->plan().setup.prepared; }
     [[nodiscard]] const std::vector<Lit> &places() { return dungeon().board().scene().targets().lit(); }
     void trigger(const char *name) { dungeon().findChild<QAction *>(QLatin1String(name))->trigger(); }
     void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
@@ -83,7 +83,7 @@ protected:
     }
     [[nodiscard]] CardId id(const std::string &card)
     {
-        const Sheet &sheet = m_desk->plan()->sheet();
+        const Sheet &sheet = m_planEditor->plan()->sheet();
         return CardId{static_cast<std::uint16_t>(cardCalled(sheet, card) - sheet.cards.data())};
     }
     void choose(const std::string &card) { dungeon().library()->select(card); }
@@ -101,7 +101,7 @@ protected:
     }
 
     std::unique_ptr<SettingsFile> m_memory;
-    std::unique_ptr<DeskWindow> m_desk;
+    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 } // namespace
@@ -133,7 +133,7 @@ TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
     EXPECT_EQ(behind("L031")->edge, edgeOf(turned));
     EXPECT_EQ(dungeon().map().board()[1].turns, turned.placement.turns);
     EXPECT_EQ(dungeon().laid().count(), 2);
-    EXPECT_TRUE(m_desk->plan()->flaws().empty());
+    EXPECT_TRUE(m_planEditor->plan()->flaws().empty());
     expectNamed(dungeon());
     for (const Lit &lit : places())
         EXPECT_FALSE(lit.name.isEmpty());
@@ -202,8 +202,8 @@ TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
         QTest::mouseClick(on, Qt::LeftButton);
         QCoreApplication::processEvents();
     }
-    EXPECT_EQ(m_desk->plan()->plan().setup.options.at("secretDoors"), "on");
-    EXPECT_EQ(m_desk->plan()->plan().setup.options.at("layout"), "on");
+    EXPECT_EQ(m_planEditor->plan()->plan().setup.options.at("secretDoors"), "on");
+    EXPECT_EQ(m_planEditor->plan()->plan().setup.options.at("layout"), "on");
     const auto offered = [&] {
         int buttons = 0;
         for (auto *button : dungeon().findChildren<QPushButton *>())
@@ -212,9 +212,9 @@ TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
     };
     EXPECT_EQ(offered(), 0);
     // The table shows doors that meet as ways (FP-335), so it says where they would not be.
-    Plan plan = m_desk->plan()->plan();
+    Plan plan = m_planEditor->plan()->plan();
     plan.setup.options["meetingDoorsConnect"] = "off";
-    m_desk->plan()->change(QStringLiteral("options"), std::move(plan));
+    m_planEditor->plan()->change(QStringLiteral("options"), std::move(plan));
     QCoreApplication::processEvents();
     EXPECT_EQ(offered(), 1);
 }
@@ -290,7 +290,7 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
 {
     put({{"L001", "L031", kEast, kWest}, {"L031", "L020", kNorth, kWest}, {"L001", "L053", kNorth, kSouth}},
         {"L001"});
-    const auto *list = m_desk->library()->findChild<QListView *>(QStringLiteral("library"));
+    const auto *list = m_planEditor->library()->findChild<QListView *>(QStringLiteral("library"));
     bool told = false;
     for (int row = 0; row < list->model()->rowCount(); ++row) {
         const QModelIndex card = list->model()->index(row, 0);
@@ -298,12 +298,12 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
             told = card.data(LineRole).toString().contains(QStringLiteral("laid out behind"));
     }
     EXPECT_TRUE(told);
-    PlaceDialog dialog(*m_desk->plan(), "L001", nullptr);
-    EXPECT_EQ(dialog.plan(), m_desk->plan()->plan()) << "turns and hidden doors survive the dialog";
-    const Paper booklet = bookletOf(*m_desk->plan());
-    EXPECT_TRUE(booklet.markdown.contains(QStringLiteral("Hidden door to the north")));
-    ASSERT_EQ(booklet.pictures.size(), 1u);
-    EXPECT_FALSE(booklet.pictures[0].second.isNull());
+    PlaceDialog dialog(*m_planEditor->plan(), "L001", nullptr);
+    EXPECT_EQ(dialog.plan(), m_planEditor->plan()->plan()) << "turns and hidden doors survive the dialog";
+    const Paper report = bookletOf(*m_planEditor->plan());
+    EXPECT_TRUE(report.markdown.contains(QStringLiteral("Hidden door to the north")));
+    ASSERT_EQ(report.pictures.size(), 1u);
+    EXPECT_FALSE(report.pictures[0].second.isNull());
 }
 
 namespace {
@@ -311,7 +311,7 @@ namespace {
 /// L037 is a room with one door, east; behind its north wall lies L104, which is red.
 class HiddenDoorAtTheTable : public MasterTest {
 protected:
-    static GameWish laidOut(std::vector<Assignment> assigned)
+    static GameRequest laidOut(std::vector<Assignment> assigned)
     {
         Plan dungeon = plan();
         dungeon.setup.options["layout"] = "on";
@@ -325,14 +325,14 @@ protected:
     }
     /// The board of the game master's own window.
     [[nodiscard]] BoardView &mine() { return *window().findChild<BoardView *>(); }
-    static GameWish withDoor()
+    static GameRequest withDoor()
     {
         return laidOut({{"L001", "L037", kEast, kEast},
                         {"L001", "L031", kWest, kEast},
                         {"L037", "L104", kNorth, kEast}});
     }
     /// The same card lies behind another wall, where nobody goes.
-    static GameWish withoutDoor()
+    static GameRequest withoutDoor()
     {
         return laidOut(
             {{"L001", "L037", kEast, kEast}, {"L001", "L031", kWest, kEast}, {"L031", "L104", kWest, kEast}});
@@ -387,8 +387,8 @@ TEST_F(HiddenDoorAtTheTable, FP_369_PlayersSeeAWall)
 {
     std::vector<QImage> pictures;
     std::vector<QString> words;
-    for (const GameWish &wish : {withDoor(), withoutDoor()}) {
-        ASSERT_TRUE(window().startGame(wish));
+    for (const GameRequest &request : {withDoor(), withoutDoor()}) {
+        ASSERT_TRUE(window().startGame(request));
         trigger("playersOpen");
         for (const char *step : {"door:e", "secret:blue"}) {
             const std::size_t before = play().moves();

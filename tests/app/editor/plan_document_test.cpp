@@ -1,11 +1,11 @@
-#include "desk_fixture.h"
+#include "plan_editor_fixture.h"
 
 #include <QDir>
 #include <QSignalSpy>
 
 namespace flagstone::app {
 
-class PlanDocumentTest : public DeskTest {
+class PlanDocumentTest : public PlanEditorTest {
 protected:
     static void addCard(PlanDocument &document, const std::string &card)
     {
@@ -24,7 +24,7 @@ protected:
 
 TEST_F(PlanDocumentTest, EveryEditCanBeUndoneAndDoneAgain)
 {
-    auto document = PlanDocument::create(m_surroundings, plan({"T01"}));
+    auto document = PlanDocument::create(m_context, plan({"T01"}));
     ASSERT_TRUE(document);
     PlanDocument &d = **document;
     const Plan before = d.plan();
@@ -46,7 +46,7 @@ TEST_F(PlanDocumentTest, EveryEditCanBeUndoneAndDoneAgain)
 
 TEST_F(PlanDocumentTest, AnEditThatCannotBePlayedIsRefusedAndChangesNothing)
 {
-    auto document = PlanDocument::create(m_surroundings, plan({"T01"}));
+    auto document = PlanDocument::create(m_context, plan({"T01"}));
     ASSERT_TRUE(document);
     QSignalSpy refused(document->get(), &PlanDocument::refused);
     const Plan before = (*document)->plan();
@@ -61,7 +61,7 @@ TEST_F(PlanDocumentTest, AnEditThatCannotBePlayedIsRefusedAndChangesNothing)
 
 TEST_F(PlanDocumentTest, AnEmptyNoteIsTakenAway)
 {
-    auto document = PlanDocument::create(m_surroundings, plan({"T01"}));
+    auto document = PlanDocument::create(m_context, plan({"T01"}));
     ASSERT_TRUE(document);
     PlanNote note{.on = PlanNote::On::Card, .card = "T01", .text = "Listen."};
     ASSERT_TRUE((*document)->setNote(note));
@@ -73,13 +73,13 @@ TEST_F(PlanDocumentTest, AnEmptyNoteIsTakenAway)
 
 TEST_F(PlanDocumentTest, SavingAndOpeningGivesTheSamePlan)
 {
-    auto document = PlanDocument::create(m_surroundings, plan({"T03", "T01"}));
+    auto document = PlanDocument::create(m_context, plan({"T03", "T01"}));
     ASSERT_TRUE(document);
     ASSERT_TRUE((*document)->setNote({.on = PlanNote::On::Plan, .text = "Begin at dusk."}));
     const QString file = path("a.flagplan");
     EXPECT_FALSE((*document)->save(file));
     EXPECT_FALSE((*document)->modified());
-    const auto again = PlanDocument::open(m_surroundings, file);
+    const auto again = PlanDocument::open(m_context, file);
     ASSERT_TRUE(again);
     EXPECT_EQ((*again)->plan(), (*document)->plan());
     EXPECT_FALSE((*again)->modified());
@@ -90,12 +90,12 @@ TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAfterAKillAndUndoShowsWhatWasSav
     const Plan saved = plan({"T01"});
     const QString file = planFile(saved);
     {
-        auto document = PlanDocument::open(m_surroundings, file);
+        auto document = PlanDocument::open(m_context, file);
         ASSERT_TRUE(document);
         addCard(**document, "T07");
     } // the process ends here
     EXPECT_EQ(read(file).toStdString(), planText(saved));
-    auto again = PlanDocument::open(m_surroundings, file);
+    auto again = PlanDocument::open(m_context, file);
     ASSERT_TRUE(again);
     EXPECT_TRUE((*again)->modified());
     EXPECT_EQ((*again)->plan().setup.prepared.piles[0].order, (std::vector<std::string>{"T07", "T01"}));
@@ -110,7 +110,7 @@ TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAfterAKillAndUndoShowsWhatWasSav
 
 TEST_F(PlanDocumentTest, EveryEditIsKeptAtOnce)
 {
-    auto document = PlanDocument::create(m_surroundings, plan());
+    auto document = PlanDocument::create(m_context, plan());
     ASSERT_TRUE(document);
     for (int i = 1; i <= 12; ++i) {
         addCard(**document, QStringLiteral("T%1").arg(i, 2, 10, QLatin1Char('0')).toStdString());
@@ -125,14 +125,14 @@ TEST_F(PlanDocumentTest, EveryEditIsKeptAtOnce)
 
 TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEither)
 {
-    EXPECT_EQ(PlanDocument::leftOver(m_surroundings), nullptr);
+    EXPECT_EQ(PlanDocument::leftOver(m_context), nullptr);
     {
-        auto document = PlanDocument::create(m_surroundings, plan());
+        auto document = PlanDocument::create(m_context, plan());
         ASSERT_TRUE(document);
         addCard(**document, "T07");
-        EXPECT_EQ(PlanDocument::leftOver(m_surroundings), nullptr) << "it is still being worked on";
+        EXPECT_EQ(PlanDocument::leftOver(m_context), nullptr) << "it is still being worked on";
     }
-    const auto left = PlanDocument::leftOver(m_surroundings);
+    const auto left = PlanDocument::leftOver(m_context);
     ASSERT_NE(left, nullptr);
     EXPECT_TRUE(left->modified());
     EXPECT_EQ(left->plan(), plan({"T07"}));
@@ -141,19 +141,19 @@ TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEither)
 TEST_F(PlanDocumentTest, TwoDesksOnOnePlanNeitherShareNorDeleteEachOthersUnsavedWork)
 {
     const QString file = planFile(plan({"T01"}));
-    auto one = PlanDocument::open(m_surroundings, file);
-    auto two = PlanDocument::open(m_surroundings, file);
+    auto one = PlanDocument::open(m_context, file);
+    auto two = PlanDocument::open(m_context, file);
     ASSERT_TRUE(one && two);
     addCard(**one, "T02");
     addCard(**two, "T03");
     EXPECT_EQ(kept().size(), 2);
-    EXPECT_FALSE((*PlanDocument::open(m_surroundings, file))->modified()) << "both are still at work";
+    EXPECT_FALSE((*PlanDocument::open(m_context, file))->modified()) << "both are still at work";
     EXPECT_FALSE((*one)->save(file));
     EXPECT_TRUE((*two)->changedElsewhere());
     ASSERT_EQ(kept().size(), 1);
     EXPECT_EQ(read(kept().front()).toStdString(), planText((*two)->plan()));
     *two = nullptr; // killed
-    const auto heir = PlanDocument::open(m_surroundings, file);
+    const auto heir = PlanDocument::open(m_context, file);
     ASSERT_TRUE(heir);
     EXPECT_TRUE((*heir)->modified());
     EXPECT_EQ(stackOf((*heir)->plan().setup.prepared, "deck").order,
@@ -165,7 +165,7 @@ TEST_F(PlanDocumentTest, AnEditorsBackupIsNotUnsavedWork)
     const QString file = planFile(plan({"T01"}));
     const QByteArray backup = QByteArray::fromStdString(planText(plan({"T09"})));
     write(file + u'~', backup);
-    auto document = PlanDocument::open(m_surroundings, file);
+    auto document = PlanDocument::open(m_context, file);
     ASSERT_TRUE(document);
     EXPECT_FALSE((*document)->modified());
     addCard(**document, "T02");
@@ -176,7 +176,7 @@ TEST_F(PlanDocumentTest, AnEditorsBackupIsNotUnsavedWork)
 TEST_F(PlanDocumentTest, AFileThatSomebodyElseChangedIsNoticed)
 {
     const QString file = planFile(plan({"T01"}));
-    auto document = PlanDocument::open(m_surroundings, file);
+    auto document = PlanDocument::open(m_context, file);
     ASSERT_TRUE(document);
     EXPECT_FALSE((*document)->changedElsewhere());
     write(file, QByteArray::fromStdString(planText(plan({"T01"})))); // the same again is no change
@@ -192,7 +192,7 @@ TEST_F(PlanDocumentTest, AFileThatSomebodyElseChangedIsNoticed)
 TEST_F(PlanDocumentTest, WorkThatCannotBeKeptIsSaidOnceUntilItCan)
 {
     write(path("plans"), "a file where the folder should be");
-    auto document = PlanDocument::create(m_surroundings, plan());
+    auto document = PlanDocument::create(m_context, plan());
     ASSERT_TRUE(document);
     QSignalSpy notKept(document->get(), &PlanDocument::notKept);
     addCard(**document, "T01");
@@ -211,7 +211,7 @@ TEST_F(PlanDocumentTest, WhatCannotBeOpenedIsSaidWithItsLine)
     const QString file = path("bad.flagplan");
     write(file, "{\n  \"flagplan\": 1,\n  \"ruleset\": \"chess\",\n  \"packs\": [\"toy\"],\n  \"adventure\": "
                 "\"x\"\n}\n");
-    const auto opened = PlanDocument::open(m_surroundings, file);
+    const auto opened = PlanDocument::open(m_context, file);
     ASSERT_FALSE(opened);
     ASSERT_EQ(opened.error().size(), 1u);
     EXPECT_EQ(opened.error()[0].line, 3);
@@ -222,7 +222,7 @@ TEST_F(PlanDocumentTest, APlanWithUnknownCardsOpensWithItsFlawsAndKeepsThem)
 {
     Plan odd = plan({"T01", "X99", "T01"});
     odd.notes.push_back({.on = PlanNote::On::Card, .card = "X98", .text = "Who?"});
-    const auto opened = PlanDocument::open(m_surroundings, planFile(odd));
+    const auto opened = PlanDocument::open(m_context, planFile(odd));
     ASSERT_TRUE(opened);
     EXPECT_EQ((*opened)->plan(), odd);
     const Issues flaws = (*opened)->flaws();
@@ -235,7 +235,7 @@ TEST_F(PlanDocumentTest, APlanWithUnknownCardsOpensWithItsFlawsAndKeepsThem)
 
 TEST_F(PlanDocumentTest, AFolderThatCannotBeWrittenIsSaidAndTheWorkStaysUnsaved)
 {
-    auto document = PlanDocument::create(m_surroundings, plan());
+    auto document = PlanDocument::create(m_context, plan());
     ASSERT_TRUE(document);
     (*document)->edit(QStringLiteral("add"), [](Preparation &p) { putCard(p, "deck", 0, "T07"); });
     const auto issue = (*document)->save(path("missing/folder/a.flagplan"));

@@ -1,7 +1,7 @@
 // One card is active on the desk: the one with the frame. Every key and every command acts on it, whatever
 // was edited, undone and done again before.
 #include "app/common/card_rows.h"
-#include "app/editor/desk_fixture.h"
+#include "app/editor/plan_editor_fixture.h"
 #include "app/setup/game_choice.h"
 #include "table_fixture.h"
 
@@ -17,19 +17,19 @@ namespace flagstone::app {
 namespace {
 
 /// A desk with the three decks of Fastplay, some cards of each in every kind of place.
-class ActiveCard : public DeskTest {
+class ActiveCard : public PlanEditorTest {
 protected:
     void SetUp() override
     {
-        DeskTest::SetUp();
-        m_surroundings.modules = modules();
-        m_surroundings.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
-        m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{},
-                                              gameChooser(m_surroundings, *m_memory));
-        m_desk->resize(1440, 900);
-        m_desk->show();
-        QApplication::setActiveWindow(m_desk.get()); // no window manager does it offscreen
+        PlanEditorTest::SetUp();
+        m_context.modules = modules();
+        m_context.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
+        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
+        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
+                                                          gameChooser(m_context, *m_memory));
+        m_planEditor->resize(1440, 900);
+        m_planEditor->show();
+        QApplication::setActiveWindow(m_planEditor.get()); // no window manager does it offscreen
         Plan plan;
         plan.packs = {"fastplay"};
         plan.setup.ruleset = "fastplay";
@@ -42,16 +42,16 @@ protected:
         prepared.out = {"M05"};
         prepared.assigned = {{"L100", "L037", Edge::East, Edge::East},
                              {"L100", "T10"}}; // at a place that stays where it is
-        auto document = PlanDocument::create(m_surroundings, plan);
+        auto document = PlanDocument::create(m_context, plan);
         ASSERT_TRUE(document);
-        m_desk->setPlan(std::move(*document));
+        m_planEditor->setPlan(std::move(*document));
     }
 
-    [[nodiscard]] const Preparation &prepared() { return m_desk->plan()->plan().setup.prepared; }
+    [[nodiscard]] const Preparation &prepared() { return m_planEditor->plan()->plan().setup.prepared; }
     [[nodiscard]] std::vector<QListView *> lists()
     {
-        std::vector<QListView *> all{&m_desk->library()->list()};
-        for (StackColumn *column : m_desk->columns())
+        std::vector<QListView *> all{&m_planEditor->library()->list()};
+        for (StackColumn *column : m_planEditor->columns())
             all.push_back(&column->list());
         return all;
     }
@@ -91,14 +91,14 @@ protected:
     [[nodiscard]] std::map<std::string, CardPlace> places()
     {
         std::map<std::string, CardPlace> all;
-        for (const CardSheet &card : m_desk->plan()->sheet().cards)
+        for (const CardSheet &card : m_planEditor->plan()->sheet().cards)
             all[card.key] = placeOf(prepared(), card.key);
         return all;
     }
     [[nodiscard]] QString hint()
     {
         QString all;
-        for (const auto *label : m_desk->findChildren<QLabel *>(QStringLiteral("dim")))
+        for (const auto *label : m_planEditor->findChildren<QLabel *>(QStringLiteral("dim")))
             all += label->text() + u'\n';
         return all;
     }
@@ -109,8 +109,9 @@ protected:
     }
     void doubleClick(const std::string &card)
     {
-        LibraryList &library = *m_desk->library();
-        library.showPile(deckOf(m_desk->plan()->sheet(), *cardCalled(m_desk->plan()->sheet(), card)));
+        LibraryList &library = *m_planEditor->library();
+        library.showPile(
+            deckOf(m_planEditor->plan()->sheet(), *cardCalled(m_planEditor->plan()->sheet(), card)));
         library.select(card);
         library.list().scrollTo(library.list().currentIndex());
         const QPoint at = library.list().visualRect(library.list().currentIndex()).center();
@@ -144,10 +145,10 @@ protected:
             }
             break;
         case 4: // an edit that is made elsewhere: in the dungeon, by tuning, by a table
-            m_desk->plan()->edit(QStringLiteral("elsewhere"), [&](Preparation &p) {
-                const auto &cards = m_desk->plan()->sheet().cards;
+            m_planEditor->plan()->edit(QStringLiteral("elsewhere"), [&](Preparation &p) {
+                const auto &cards = m_planEditor->plan()->sheet().cards;
                 const CardSheet &card = cards[below(cards.size())];
-                const std::string pile = deckOf(m_desk->plan()->sheet(), card);
+                const std::string pile = deckOf(m_planEditor->plan()->sheet(), card);
                 if (!pile.empty() && card.key != "L100" && !isLaidOut(p, card.key))
                     putCard(p, pile, below(3), card.key);
             });
@@ -155,7 +156,7 @@ protected:
         case 5: {
             const auto &order = stackOf(prepared(), "monsters").order;
             if (!order.empty())
-                Q_EMIT m_desk->checks().cardAsked(QString::fromStdString(order.back()));
+                Q_EMIT m_planEditor->checks().cardAsked(QString::fromStdString(order.back()));
             break;
         }
         default:
@@ -164,14 +165,14 @@ protected:
     }
 
     std::unique_ptr<SettingsFile> m_memory;
-    std::unique_ptr<DeskWindow> m_desk;
+    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 } // namespace
 
 TEST_F(ActiveCard, AnUndoInOneColumnLeavesTheOtherActive)
 {
-    StackColumn &locations = *m_desk->columns()[0], &treasures = *m_desk->columns()[2];
+    StackColumn &locations = *m_planEditor->columns()[0], &treasures = *m_planEditor->columns()[2];
     ASSERT_TRUE(locations.select("L031"));
     locations.list().setFocus();
     key(Qt::Key_Down, Qt::AltModifier);
@@ -215,7 +216,7 @@ TEST_F(ActiveCard, KeysActOnTheCardInTheFrameWhateverWasDoneBefore)
         }
         acted += after != before ? 1 : 0;
         ++where[list];
-        inLibrary += list == &m_desk->library()->list() ? 1 : 0;
+        inLibrary += list == &m_planEditor->library()->list() ? 1 : 0;
     }
     EXPECT_GT(acted, 100);
     EXPECT_GT(inLibrary, 20);
@@ -231,24 +232,24 @@ TEST_F(ActiveCard, ADoubleClickLeavesALaidOutCardInTheDungeonAndSaysSo)
         EXPECT_TRUE(hint().contains(QStringLiteral("is laid out and stays there"))) << hint().toStdString();
         for (const auto key :
              {Qt::Key_Insert, Qt::Key_Return, Qt::Key_Delete, Qt::Key_O, Qt::Key_P, Qt::Key_B}) {
-            m_desk->library()->list().setFocus();
-            m_desk->library()->select(card);
+            m_planEditor->library()->list().setFocus();
+            m_planEditor->library()->select(card);
             this->key(key);
             EXPECT_EQ(prepared(), before) << card << ' ' << key;
             EXPECT_TRUE(hint().contains(QStringLiteral("is laid out and stays there"))) << key;
         }
     }
-    EXPECT_FALSE(m_desk->plan()->modified());
+    EXPECT_FALSE(m_planEditor->plan()->modified());
 }
 
 TEST_F(ActiveCard, ALaidOutCardIsNotDroppedIntoAStack)
 {
-    LibraryList &library = *m_desk->library();
+    LibraryList &library = *m_planEditor->library();
     const auto canDrop = [&](const char *card) {
         library.select(card);
         const std::unique_ptr<QMimeData> drag(
             library.list().model()->mimeData({library.list().currentIndex()}));
-        return m_desk->columns()[0]->model().canDropMimeData(drag.get(), Qt::CopyAction, 0, 0, {});
+        return m_planEditor->columns()[0]->model().canDropMimeData(drag.get(), Qt::CopyAction, 0, 0, {});
     };
     EXPECT_FALSE(canDrop("L037"));
     EXPECT_TRUE(canDrop("L038"));
@@ -259,7 +260,7 @@ TEST_F(ActiveCard, ADoubleClickLeavesACardAtItsPlaceAndAddsOneThatHasNone)
     const Preparation before = prepared();
     doubleClick("T01");
     EXPECT_EQ(prepared(), before) << "it is not moved to the end";
-    EXPECT_EQ(m_desk->columns()[2]->card(), "T01") << "it is shown";
+    EXPECT_EQ(m_planEditor->columns()[2]->card(), "T01") << "it is shown";
     EXPECT_TRUE(hint().contains(QStringLiteral("has its place already")));
     doubleClick("M05"); // was out of the game
     EXPECT_EQ(placeOf(prepared(), "M05"), (CardPlace{CardPlace::In::Stack, 3}));
@@ -269,18 +270,18 @@ TEST_F(ActiveCard, ADoubleClickLeavesACardAtItsPlaceAndAddsOneThatHasNone)
 
 TEST_F(ActiveCard, InsertPutsACardWhereTheLineIs)
 {
-    StackColumn &treasures = *m_desk->columns()[2];
+    StackColumn &treasures = *m_planEditor->columns()[2];
     treasures.list().setFocus();
     ASSERT_TRUE(treasures.select("T02"));
-    m_desk->library()->showPile("treasures");
-    m_desk->library()->list().setFocus();
-    m_desk->library()->select("T20");
-    EXPECT_EQ(ring(), &m_desk->library()->list());
+    m_planEditor->library()->showPile("treasures");
+    m_planEditor->library()->list().setFocus();
+    m_planEditor->library()->select("T20");
+    EXPECT_EQ(ring(), &m_planEditor->library()->list());
     key(Qt::Key_Insert);
     EXPECT_EQ(stackOf(prepared(), "treasures").order, (std::vector<std::string>{"T01", "T20", "T02", "T03"}));
-    m_desk->library()->showPile("monsters"); // no line is in that column
-    m_desk->library()->list().setFocus();
-    m_desk->library()->select("M20");
+    m_planEditor->library()->showPile("monsters"); // no line is in that column
+    m_planEditor->library()->list().setFocus();
+    m_planEditor->library()->select("M20");
     key(Qt::Key_Insert);
     EXPECT_EQ(stackOf(prepared(), "monsters").order, (std::vector<std::string>{"M01", "M02", "M20"}));
 }

@@ -1,6 +1,6 @@
 // The dialogs of the desk that look ahead, and what is planned for places.
-#include "app/editor/desk_fixture.h"
 #include "app/editor/place_dialogs.h"
+#include "app/editor/plan_editor_fixture.h"
 #include "app/editor/tune_dialog.h"
 #include "app/plan/dungeon_map.h"
 #include "app/plan/plan_notes.h"
@@ -21,14 +21,14 @@
 
 namespace flagstone::app {
 
-class AheadTest : public DeskTest {
+class AheadTest : public PlanEditorTest {
 protected:
     static constexpr int kPatience = 60'000; ///< milliseconds
 
     void SetUp() override
     {
-        DeskTest::SetUp();
-        auto made = PlanDocument::create(m_surroundings, plan({"T01", "T02", "T03"}));
+        PlanEditorTest::SetUp();
+        auto made = PlanDocument::create(m_context, plan({"T01", "T02", "T03"}));
         ASSERT_TRUE(made);
         m_document = std::move(*made);
     }
@@ -108,7 +108,7 @@ TEST_F(AheadTest, TheDialogsHaveNamesForAllTheirParts)
 TEST_F(AheadTest, AQuestIsDealtThatIsAsHardAsWanted)
 {
     TuneDialog dialog(*m_document, nullptr);
-    dialog.setWish(TuneDialog::What::Deal, 40, 80);
+    dialog.setRequest(TuneDialog::What::Deal, 40, 80);
     dialog.find();
     EXPECT_TRUE(dialog.working());
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
@@ -122,7 +122,7 @@ TEST_F(AheadTest, AQuestIsDealtThatIsAsHardAsWanted)
 TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
 {
     TuneDialog dialog(*m_document, nullptr);
-    dialog.setWish(TuneDialog::What::Swap, 99, 100);
+    dialog.setRequest(TuneDialog::What::Swap, 99, 100);
     dialog.find();
     for (auto *button : dialog.findChildren<QPushButton *>())
         if (button->text() == QStringLiteral("S&top"))
@@ -130,18 +130,18 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
     EXPECT_FALSE(dialog.working());
     EXPECT_FALSE(dialog.proposal());
 
-    dialog.setWish(TuneDialog::What::Swap, 0, 100);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 100);
     dialog.find();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
     ASSERT_TRUE(dialog.proposal());
     EXPECT_TRUE(dialog.proposal()->inBand);
-    dialog.setWish(TuneDialog::What::Swap, 10, 20);
+    dialog.setRequest(TuneDialog::What::Swap, 10, 20);
     EXPECT_FALSE(dialog.proposal());
 }
 
 TEST_F(AheadTest, WithoutStacksItSaysThatThereIsNothingToSwap)
 {
-    auto bare = PlanDocument::create(m_surroundings, plan());
+    auto bare = PlanDocument::create(m_context, plan());
     ASSERT_TRUE(bare);
     TuneDialog dialog(**bare, nullptr);
     dialog.find();
@@ -161,7 +161,7 @@ protected:
         plan.packs = {"fastplay"};
         plan.setup = {.ruleset = "fastplay", .adventure = "FP-A01", .options = modules()[0].forPlans};
         plan.setup.prepared.piles = {{.pile = "monsters", .order = {"M16", "M43"}}};
-        auto made = PlanDocument::create(m_surroundings, plan);
+        auto made = PlanDocument::create(m_context, plan);
         ASSERT_TRUE(made);
         m_document = std::move(*made);
     }
@@ -180,12 +180,11 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    Surroundings m_surroundings{modules(),
-                                [] {
-                                    return PackShelf{{fastplayPack()}, {}};
-                                },
-                                m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")),
-                                m_folder.path()};
+    AppContext m_context{modules(),
+                         [] {
+                             return PackShelf{{fastplayPack()}, {}};
+                         },
+                         m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")), m_folder.path()};
     std::unique_ptr<PlanDocument> m_document;
 };
 

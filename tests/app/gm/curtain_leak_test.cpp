@@ -29,20 +29,20 @@ public:
         : m_module(subject.module()), m_pack(std::shared_ptr<void>(), &subject.pack())
     {
         m_module.start = &startHere;
-        SettingsFile(m_surroundings.settingsFile).write(withoutMotion());
+        SettingsFile(m_context.settingsFile).write(withoutMotion());
     }
 
     void begin(const Game &position, const Setup &setup)
     {
         g_position = &position;
-        GameWish wish;
-        wish.module = &m_module;
-        wish.pack = m_pack;
-        wish.setup = setup;
-        m_window = std::make_unique<MainWindow>(m_surroundings); // without what another game left: its camera
+        GameRequest request;
+        request.module = &m_module;
+        request.pack = m_pack;
+        request.setup = setup;
+        m_window = std::make_unique<MainWindow>(m_context); // without what another game left: its camera
         m_window->resize(900, 600);
         m_window->show();
-        ASSERT_TRUE(m_window->startGame(wish));
+        ASSERT_TRUE(m_window->startGame(request));
         m_window->table()->settle();
         m_window->table()->board().showAll(false);
     }
@@ -55,7 +55,7 @@ public:
             QTest::keyClick(m_window->findChild<QWidget *>(QStringLiteral("curtain")), Qt::Key_Space);
     }
     /// What all players know of the game.
-    [[nodiscard]] TableView known() { return play().session().view(partySeat(play().wish().setup)); }
+    [[nodiscard]] TableView known() { return play().session().view(partySeat(play().request().setup)); }
 
     /// Somebody who is not meant to sits down at it: they try what the keyboard and the tree let them do.
     [[nodiscard]] Seen pry()
@@ -80,10 +80,10 @@ private:
     QTemporaryDir m_folder;
     ModuleInfo m_module;
     std::shared_ptr<const PackData> m_pack;
-    Surroundings m_surroundings{std::span(&m_module, 1), [this] {
+    AppContext m_context{std::span(&m_module, 1), [this] {
                                     return PackShelf{{m_pack}, {}}; },
-                                m_folder.path(),         m_folder.filePath(QStringLiteral("settings.ini")),
-                                m_folder.path(),         m_folder.filePath(QStringLiteral("lessons"))};
+                         m_folder.path(),         m_folder.filePath(QStringLiteral("settings.ini")),
+                         m_folder.path(),         m_folder.filePath(QStringLiteral("lessons"))};
     std::unique_ptr<MainWindow> m_window;
 };
 

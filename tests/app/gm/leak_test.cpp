@@ -1,9 +1,9 @@
 // What the players are shown never depends on what they may not know: their window is compared, pixel by
 // pixel and word by word, between games that differ in hidden facts only.
-#include "app/gm/chronicle.h"
 #include "app/gm/improvise.h"
 #include "app/gm/players_window.h"
 #include "app/gm/seat_screen.h"
+#include "app/gm/session_report.h"
 #include "leak_fixture.h"
 
 #include <QTemporaryDir>
@@ -30,12 +30,12 @@ public:
     void begin(const Game &position, const Setup &setup)
     {
         g_position = &position;
-        GameWish wish;
-        wish.module = &m_module;
-        wish.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &m_subject.pack());
-        wish.setup = setup;
-        auto play =
-            PlayController::begin(wish, m_folder.filePath(QStringLiteral("game%1.flagstone").arg(++m_games)));
+        GameRequest request;
+        request.module = &m_module;
+        request.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &m_subject.pack());
+        request.setup = setup;
+        auto play = PlayController::begin(
+            request, m_folder.filePath(QStringLiteral("game%1.flagstone").arg(++m_games)));
         ASSERT_TRUE(play);
         (*play)->setMaster(true);
         m_window.setGame(**play, m_masterBoard);
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] PlayController &play() { return *m_play; }
     [[nodiscard]] PlayersWindow &window() { return m_window; }
     [[nodiscard]] TableView view() const { return m_play->session().view(seat()); }
-    [[nodiscard]] Seat seat() const { return partySeat(m_play->wish().setup); }
+    [[nodiscard]] Seat seat() const { return partySeat(m_play->request().setup); }
     /// What the players are told of the last entry.
     [[nodiscard]] std::vector<Event> told() const
     {
@@ -70,10 +70,10 @@ public:
         if (withFiles) {
             const std::vector<SessionNote> notes{
                 {0, false, QStringLiteral("secret %1").arg(m_play->game().digest())}};
-            const Paper chronicle =
-                chronicleOf(m_play->session(), m_play->wish(), seat(), notes, QStringLiteral("pictures"));
-            seen.words << chronicle.title << chronicle.markdown;
-            for (const auto &[name, picture] : chronicle.pictures)
+            const Paper report =
+                chronicleOf(m_play->session(), m_play->request(), seat(), notes, QStringLiteral("pictures"));
+            seen.words << report.title << report.markdown;
+            for (const auto &[name, picture] : report.pictures)
                 seen.pictures.push_back(picture);
         }
         return seen;

@@ -26,8 +26,8 @@ protected:
     void SetUp() override
     {
         ShellTest::SetUp();
-        const GameWish wish = evening(plan());
-        ASSERT_TRUE(window().startGame(wish));
+        const GameRequest request = evening(plan());
+        ASSERT_TRUE(window().startGame(request));
     }
 
     /// The Ogre's note is private, that on the first location is to be read aloud.
@@ -41,16 +41,16 @@ protected:
         plan.setup.options = modules()[0].forPlans;
         return plan;
     }
-    [[nodiscard]] static GameWish evening(const Plan &plan)
+    [[nodiscard]] static GameRequest evening(const Plan &plan)
     {
-        GameWish wish;
-        wish.module = &modules()[0];
-        wish.pack = fastplayPack();
-        wish.title = QString::fromStdString(plan.title);
-        wish.setup = plan.setup;
-        wish.seed = Seed::fromText("evening");
-        wish.plan = std::make_shared<const Plan>(plan);
-        return wish;
+        GameRequest request;
+        request.module = &modules()[0];
+        request.pack = fastplayPack();
+        request.title = QString::fromStdString(plan.title);
+        request.setup = plan.setup;
+        request.seed = Seed::fromText("evening");
+        request.plan = std::make_shared<const Plan>(plan);
+        return request;
     }
 
     /// Whoever is wanted is alone with the screen.
@@ -58,7 +58,7 @@ protected:
     void trigger(const char *name) { action(name)->trigger(); }
     [[nodiscard]] PlayersWindow &players() { return *window().master().players(); }
     [[nodiscard]] SeatScreen &theirs() { return players().screenOfSeat(); }
-    [[nodiscard]] TableView theirView() { return play().session().view(partySeat(play().wish().setup)); }
+    [[nodiscard]] TableView theirView() { return play().session().view(partySeat(play().request().setup)); }
     /// Makes choices at random until the party has begun to explore.
     void playOn(std::size_t moves)
     {

@@ -175,21 +175,21 @@ TEST_F(MasterTest, ARunningGameIsThereAgainWithItsNotes)
 {
     playOn(5);
     const QString file = play().file();
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     EXPECT_FALSE(play().master());
     EXPECT_FALSE(child<QDockWidget>("masterDock")->isVisible());
     // Only this window's packs are known to it: the record is opened as the program would.
-    const Surroundings all{modules(),
-                           [] {
-                               return PackShelf{{fastplayPack()}, {}};
-                           },
-                           m_folder.path(), settingsFile(), m_folder.path()};
+    const AppContext all{modules(),
+                         [] {
+                             return PackShelf{{fastplayPack()}, {}};
+                         },
+                         m_folder.path(), settingsFile(), m_folder.path()};
     auto read = readGame(file, all);
     ASSERT_TRUE(read);
     const auto again = PlayController::goOn(file, std::move(*read));
     EXPECT_TRUE(again->master());
-    ASSERT_TRUE(again->wish().plan);
-    EXPECT_EQ(again->wish().plan->title, "The librarian did it");
+    ASSERT_TRUE(again->request().plan);
+    EXPECT_EQ(again->request().plan->title, "The librarian did it");
 }
 
 TEST_F(MasterTest, ThePlayersTakeTheTableAndGiveItBack)

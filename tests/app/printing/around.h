@@ -14,8 +14,8 @@ namespace flagstone::app::test {
 /// The shipped rule systems and packs, with a data folder of one test's own.
 struct Around {
     QTemporaryDir folder;
-    Surroundings surroundings{modules(), readShipped, folder.path(),
-                              folder.filePath(QStringLiteral("settings.ini")), folder.path()};
+    AppContext context{modules(), readShipped, folder.path(), folder.filePath(QStringLiteral("settings.ini")),
+                       folder.path()};
 
     [[nodiscard]] QString path(const char *name) const { return folder.filePath(QLatin1String(name)); }
 
@@ -32,16 +32,16 @@ struct Around {
     /// A game of some moves, and its record in the folder.
     [[nodiscard]] std::unique_ptr<PlayController> played(const char *record, int moves) const
     {
-        GameWish wish;
-        wish.module = &modules().front();
-        wish.pack = readShipped().packs.front();
-        wish.setup = wish.module->demonstration;
-        wish.setup.ruleset = wish.module->id;
-        if (wish.setup.adventure.empty())
-            wish.setup.adventure = wish.module->adventures(*wish.pack).front().id;
-        wish.title = QStringLiteral("A quest");
-        wish.seed = Seed::fromText("print");
-        auto play = PlayController::begin(wish, path(record));
+        GameRequest request;
+        request.module = &modules().front();
+        request.pack = readShipped().packs.front();
+        request.setup = request.module->demonstration;
+        request.setup.ruleset = request.module->id;
+        if (request.setup.adventure.empty())
+            request.setup.adventure = request.module->adventures(*request.pack).front().id;
+        request.title = QStringLiteral("A quest");
+        request.seed = Seed::fromText("print");
+        auto play = PlayController::begin(request, path(record));
         if (!play)
             throw std::runtime_error(toString(play.error().front()));
         for (int i = 0; i < moves && !(*play)->game().ending().over; ++i)

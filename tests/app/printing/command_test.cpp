@@ -19,7 +19,7 @@ protected:
     {
         testing::internal::CaptureStdout();
         testing::internal::CaptureStderr();
-        const int status = runPrint(m_around.surroundings, arguments);
+        const int status = runPrint(m_around.context, arguments);
         std::fflush(stdout);
         out = testing::internal::GetCapturedStdout();
         err = testing::internal::GetCapturedStderr();
@@ -79,7 +79,7 @@ TEST_F(PrintCommandTest, APictureOfAGameNeedsNoWindow)
 {
     m_around.played("game.flagstone", 60).reset();
     const auto take = [this](const char *record, const QStringList &more) {
-        return runPicture(m_around.surroundings, QStringList{path(record)} + more);
+        return runPicture(m_around.context, QStringList{path(record)} + more);
     };
     const QString board = path("board.png");
     ASSERT_EQ(

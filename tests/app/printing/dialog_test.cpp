@@ -34,9 +34,9 @@ protected:
         PrintSource source{&modules().front(), test::Around::readShipped().packs.front(), std::nullopt};
         if (withGame) {
             const auto play = m_around.played("game.flagstone", 60);
-            source.game = explored(play->wish().title, play->session(), play->seat());
+            source.game = explored(play->request().title, play->session(), play->seat());
         }
-        m_dialog = std::make_unique<PrintDialog>(m_around.surroundings, m_memory, std::move(source));
+        m_dialog = std::make_unique<PrintDialog>(m_around.context, m_memory, std::move(source));
         m_dialog->show();
     }
     template <class T>
@@ -57,7 +57,7 @@ protected:
     [[nodiscard]] QString summary() { return child<QLabel>("panelTitle")->text(); }
 
     test::Around m_around;
-    SettingsFile m_memory{m_around.surroundings.settingsFile};
+    SettingsFile m_memory{m_around.context.settingsFile};
     std::unique_ptr<PrintDialog> m_dialog;
 };
 
@@ -97,7 +97,7 @@ TEST_F(PrintDialogTest, AGameInWhichNothingLiesBeginsWithTheDecks)
 {
     PrintSource source{&modules().front(), test::Around::readShipped().packs.front(), std::nullopt};
     source.game = print::Explored{QStringLiteral("Nothing yet"), {}, {}};
-    m_dialog = std::make_unique<PrintDialog>(m_around.surroundings, m_memory, std::move(source));
+    m_dialog = std::make_unique<PrintDialog>(m_around.context, m_memory, std::move(source));
     m_dialog->show();
     const auto *list = child<QListWidget>("what");
     EXPECT_EQ(list->currentItem()->data(Qt::UserRole).toInt(), static_cast<int>(What::Deck));
@@ -110,7 +110,7 @@ TEST_F(PrintDialogTest, AGameInWhichNothingLiesBeginsWithTheDecks)
 
 TEST_F(PrintDialogTest, ABoardIsOfferedWhereThereIsOne)
 {
-    m_around.surroundings.readPacks = [] {
+    m_around.context.readPacks = [] {
         return PackShelf{{test::Around::shipped("dungeon"), test::Around::shipped("fastplay")}, {}};
     };
     open(false);
@@ -127,7 +127,7 @@ TEST_F(PrintDialogTest, ABoardIsOfferedWhereThereIsOne)
 
 TEST_F(PrintDialogTest, TheBoxNamesThePackThatIsShown)
 {
-    m_around.surroundings.readPacks = [] {
+    m_around.context.readPacks = [] {
         return PackShelf{{test::Around::shipped("dungeon"), test::Around::shipped("fastplay")}, {}};
     };
     open(false); // with the pack of the first game, which is not the first pack
@@ -245,7 +245,7 @@ TEST_F(PrintDialogTest, EveryControlHasAName)
 
 TEST_F(PrintDialogTest, TheWindowOpensItFromTheMenuAndTheWelcomePage)
 {
-    MainWindow window(m_around.surroundings);
+    MainWindow window(m_around.context);
     window.show();
     window.showWelcome();
     auto *action = window.findChild<QAction *>(QStringLiteral("actionPrint"));

@@ -58,14 +58,14 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    Surroundings m_around{std::span(&cardsModule(), 1),
-                          [] {
-                              return PackShelf{{cardsPack()}, {}};
-                          },
-                          m_folder.path(),
-                          m_folder.filePath(QStringLiteral("settings.ini")),
-                          m_folder.path(),
-                          m_folder.filePath(QStringLiteral("lessons"))};
+    AppContext m_around{std::span(&cardsModule(), 1),
+                        [] {
+                            return PackShelf{{cardsPack()}, {}};
+                        },
+                        m_folder.path(),
+                        m_folder.filePath(QStringLiteral("settings.ini")),
+                        m_folder.path(),
+                        m_folder.filePath(QStringLiteral("lessons"))};
     std::unique_ptr<MainWindow> m_window;
     NewGameDialog *m_new = nullptr;
 };
@@ -90,20 +90,20 @@ TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
         for (const Placement &card : mapOption().sketch->lay(cell))
             expected.push_back({card.col, card.row, card.storey});
     EXPECT_EQ(lie, expected);
-    EXPECT_EQ(changedSettings(cardsModule(), game->wish().setup),
+    EXPECT_EQ(changedSettings(cardsModule(), game->request().setup),
               QStringList{QStringLiteral("Map laid by hand (Tiles: 7)")});
 }
 
 TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
 {
     written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
-    EXPECT_EQ(m_new->wish().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
+    EXPECT_EQ(m_new->request().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
     SketchDialog &dialog = draw();
     EXPECT_EQ(dialog.document().sketch().size(), 5u) << "what was written is drawn";
     dialog.document().choose({0, 1, 2, 3, 4});
     dialog.document().removeChosen();
     press(*dialog.findChild<QDialogButtonBox *>());
-    EXPECT_FALSE(m_new->wish().setup.options.contains("map.cells"));
+    EXPECT_FALSE(m_new->request().setup.options.contains("map.cells"));
     EXPECT_EQ(written().currentText(), QStringLiteral("the program lays it"));
 }
 
@@ -127,7 +127,7 @@ TEST_F(MapGameTest, CD_270_CD_283_ABadMapIsRefusedInItsRow)
     written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
     play();
     ASSERT_NE(m_window->play(), nullptr);
-    EXPECT_EQ(m_window->play()->wish().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
+    EXPECT_EQ(m_window->play()->request().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
 }
 
 TEST_F(MapGameTest, SettingsOfOtherGamesAreNotAsked)
@@ -140,9 +140,9 @@ TEST_F(MapGameTest, SettingsOfOtherGamesAreNotAsked)
     auto *quota = qobject_cast<QComboBox *>(shownRow("Treasure quota: Jokers"));
     ASSERT_NE(quota, nullptr);
     quota->setCurrentIndex(quota->findData(QStringLiteral("5")));
-    EXPECT_EQ(m_new->wish().setup.options.at("hunt.quota"), "5");
+    EXPECT_EQ(m_new->request().setup.options.at("hunt.quota"), "5");
     m_new->select(QStringLiteral("cards"), QStringLiteral("MD-6"));
-    EXPECT_FALSE(m_new->wish().setup.options.contains("hunt.quota")) << "it makes no difference there";
+    EXPECT_FALSE(m_new->request().setup.options.contains("hunt.quota")) << "it makes no difference there";
     EXPECT_FALSE(m_new->findChild<QWidget *>(QStringLiteral("typedDice"))->isVisible())
         << "no dice are rolled";
 }

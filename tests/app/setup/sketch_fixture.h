@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/board/board_geometry.h"
-#include "app/common/surroundings.h"
+#include "app/common/app_context.h"
 #include "app/setup/shape_palette.h"
 #include "app/setup/sketch_board.h"
 #include "app/setup/sketch_dialog.h"

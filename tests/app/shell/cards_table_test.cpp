@@ -23,7 +23,7 @@ protected:
         auto pack = readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/cards");
         if (module == all.end() || !pack)
             return false;
-        GameWish made = wish(1);
+        GameRequest made = request(1);
         made.module = &*module;
         made.pack = std::make_shared<const PackData>(std::move(pack->data));
         made.setup = {.ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = std::move(options)};

@@ -14,9 +14,9 @@ namespace {
 
 class ComputersTest : public ShellTest {
 protected:
-    [[nodiscard]] static GameWish against(Players players)
+    [[nodiscard]] static GameRequest against(Players players)
     {
-        GameWish made = wish(static_cast<int>(players.size()));
+        GameRequest made = request(static_cast<int>(players.size()));
         made.players = std::move(players);
         return made;
     }
@@ -87,7 +87,8 @@ TEST_F(ComputersTest, AComputerMovesByItselfAndItsMovesAreInTheRecord)
     openWindow();
     ASSERT_TRUE(window().openGame(file));
     EXPECT_EQ(play().game().digest(), digest);
-    EXPECT_EQ(play().wish().players, (Players{"", "random"})) << "the same seats are played by the computer";
+    EXPECT_EQ(play().request().players, (Players{"", "random"}))
+        << "the same seats are played by the computer";
 }
 
 TEST_F(ComputersTest, TheScreenStaysWithThePersonAndShowsNothingOfTheComputers)
@@ -194,7 +195,7 @@ TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)
 TEST_F(ComputersTest, TheDialogAsksWhoPlaysEachSeat)
 {
     const SettingsFile memory(settingsFile());
-    const Surroundings here = surroundings();
+    const AppContext here = context();
     NewGameDialog dialog(here, instant(), memory);
     auto *seats = dialog.findChild<QSpinBox *>(QStringLiteral("seats"));
     ASSERT_NE(seats, nullptr);
@@ -203,7 +204,7 @@ TEST_F(ComputersTest, TheDialogAsksWhoPlaysEachSeat)
     auto *second = dialog.findChild<QComboBox *>(QStringLiteral("player2"));
     ASSERT_NE(second, nullptr);
     second->setCurrentIndex(second->findData(QStringLiteral("fair")));
-    EXPECT_EQ(dialog.wish().players, (Players{"", "fair"}));
+    EXPECT_EQ(dialog.request().players, (Players{"", "fair"}));
 }
 
 } // namespace

@@ -21,7 +21,7 @@ protected:
     void SetUp() override
     {
         ShellTest::SetUp();
-        ASSERT_TRUE(window().startGame(wish(2)));
+        ASSERT_TRUE(window().startGame(request(2)));
         for (int i = 0; i < 50 && !table().covered(); ++i) {
             m_before = said(play().decision());
             press(keyOf("pass") != 0 ? "pass" : play().decision().choices.front().code);

@@ -37,7 +37,7 @@ TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway)
     ASSERT_TRUE(play->isEnabled());
     QTest::mouseClick(play, Qt::LeftButton);
     ASSERT_NE(window().play(), nullptr);
-    EXPECT_EQ(window().play()->wish().title, QStringLiteral("A long night"));
+    EXPECT_EQ(window().play()->request().title, QStringLiteral("A long night"));
     EXPECT_TRUE(table().isVisible());
 }
 
@@ -73,7 +73,7 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
     EXPECT_TRUE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
     {
         SettingsFile memory(settingsFile());
-        const Surroundings around = surroundings();
+        const AppContext around = context();
         NewGameDialog dialog(around, instant(), memory);
         dialog.findChild<QListWidget *>(QStringLiteral("adventures"))->setCurrentRow(1);
         dialog.accept();
@@ -82,7 +82,7 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
     EXPECT_FALSE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
     QTest::mouseClick(explore, Qt::LeftButton);
     ASSERT_NE(window().play(), nullptr);
-    EXPECT_EQ(play().wish().setup.adventure, "TOY-A2");
+    EXPECT_EQ(play().request().setup.adventure, "TOY-A2");
     EXPECT_TRUE(table().isVisible());
 }
 
@@ -95,14 +95,14 @@ TEST_F(DialogsTest, AQuestOfTheWelcomePageIsChosenInTheDialog)
     QTest::mouseClick(tiles[1], Qt::LeftButton);
     auto *dialog = window().findChild<NewGameDialog *>();
     ASSERT_NE(dialog, nullptr);
-    EXPECT_EQ(dialog->wish().setup.adventure, "TOY-A2");
-    EXPECT_TRUE(tiles[1]->accessibleName().endsWith(dialog->wish().title));
+    EXPECT_EQ(dialog->request().setup.adventure, "TOY-A2");
+    EXPECT_TRUE(tiles[1]->accessibleName().endsWith(dialog->request().title));
 }
 
 TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
 {
     SettingsFile memory(settingsFile());
-    const Surroundings around = surroundings();
+    const AppContext around = context();
     {
         NewGameDialog dialog(around, instant(), memory);
         auto *list = dialog.findChild<QListWidget *>(QStringLiteral("adventures"));
@@ -122,7 +122,7 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
         EXPECT_TRUE(help->text().contains(QStringLiteral("TOY-09"))) << "what has the focus is explained";
         EXPECT_EQ(rounds->accessibleDescription(), help->text());
         rounds->setCurrentIndex(1);
-        const auto chosen = dialog.wish();
+        const auto chosen = dialog.request();
         EXPECT_EQ(chosen.setup.adventure, "TOY-A2");
         EXPECT_EQ(chosen.setup.seats, 2);
         EXPECT_EQ(chosen.undo, UndoPolicy::Revealed)
@@ -131,19 +131,19 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
         dialog.accept();
     }
     NewGameDialog again(around, instant(), memory);
-    EXPECT_EQ(again.wish().setup.adventure, "TOY-A2");
-    EXPECT_EQ(again.wish().setup.seats, 2);
-    EXPECT_EQ(again.wish().setup.options.at("rounds"), "3");
+    EXPECT_EQ(again.request().setup.adventure, "TOY-A2");
+    EXPECT_EQ(again.request().setup.seats, 2);
+    EXPECT_EQ(again.request().setup.options.at("rounds"), "3");
 }
 
 TEST_F(DialogsTest, TheWheelScrollsAndChangesNoSetting)
 {
     SettingsFile memory(settingsFile());
-    const Surroundings around = surroundings();
+    const AppContext around = context();
     NewGameDialog dialog(around, instant(), memory);
     dialog.show();
     dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
-    const GameWish before = dialog.wish();
+    const GameRequest before = dialog.request();
     const auto turn = [](QWidget *over) {
         QWheelEvent event(QPointF{5, 5}, over->mapToGlobal(QPointF{5, 5}), {}, {0, -120}, Qt::NoButton,
                           Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -154,7 +154,7 @@ TEST_F(DialogsTest, TheWheelScrollsAndChangesNoSetting)
             turn(box);
     for (auto *box : dialog.findChildren<QSpinBox *>())
         turn(box);
-    const GameWish after = dialog.wish();
+    const GameRequest after = dialog.request();
     EXPECT_EQ(after.setup, before.setup);
     EXPECT_EQ(after.players, before.players);
     EXPECT_EQ(after.undo, before.undo);
@@ -162,37 +162,37 @@ TEST_F(DialogsTest, TheWheelScrollsAndChangesNoSetting)
 
 TEST_F(DialogsTest, TheSameWordsDealTheSameGame)
 {
-    const Surroundings around = surroundings();
+    const AppContext around = context();
     SettingsFile memory(settingsFile());
     NewGameDialog dialog(around, instant(), memory);
     dialog.findChild<QLineEdit *>(QStringLiteral("seed"))->setText(QStringLiteral(" seven doors "));
-    EXPECT_EQ(dialog.wish().seed, Seed::fromText("seven doors"));
+    EXPECT_EQ(dialog.request().seed, Seed::fromText("seven doors"));
 }
 
 TEST_F(DialogsTest, ADealIsSharedByItsCode)
 {
-    const Surroundings around = surroundings();
+    const AppContext around = context();
     SettingsFile memory(settingsFile());
     NewGameDialog mine(around, instant(), memory);
     mine.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(3);
     mine.findChild<QPushButton *>(QStringLiteral("copyDeal"))->click();
     const QString code = QApplication::clipboard()->text();
-    const GameWish shared = mine.wish();
+    const GameRequest shared = mine.request();
     EXPECT_EQ(readDealCode(code.toStdString()).value().setup, shared.setup);
     EXPECT_EQ(readDealCode(code.toStdString()).value().seed, shared.seed) << "it is the deal that is played";
 
     NewGameDialog theirs(around, instant(), memory);
     auto *field = theirs.findChild<QLineEdit *>(QStringLiteral("seed"));
-    EXPECT_NE(theirs.wish().seed, shared.seed);
+    EXPECT_NE(theirs.request().seed, shared.seed);
     field->setText(code.left(30));
-    EXPECT_EQ(theirs.wish().setup.seats, 1) << "half a code sets nothing";
+    EXPECT_EQ(theirs.request().setup.seats, 1) << "half a code sets nothing";
     theirs.accept();
     EXPECT_NE(theirs.result(), QDialog::Accepted);
     EXPECT_TRUE(
         theirs.findChild<QLabel *>(QStringLiteral("problem"))->text().contains(QLatin1String("deal code")));
     field->setText(QLatin1Char(' ') + code);
-    EXPECT_EQ(theirs.wish().setup, shared.setup);
-    EXPECT_EQ(theirs.wish().seed, shared.seed);
+    EXPECT_EQ(theirs.request().setup, shared.setup);
+    EXPECT_EQ(theirs.request().seed, shared.seed);
 
     Deal other = readDealCode(code.toStdString()).value();
     other.rulesVersion += 1;
@@ -205,7 +205,7 @@ TEST_F(DialogsTest, ADealIsSharedByItsCode)
 
 TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     action("actionSettings")->trigger();
     auto *dialog = window().findChild<SettingsDialog *>();
     ASSERT_NE(dialog, nullptr);
@@ -232,7 +232,7 @@ TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
     window().setSettings(large);
     window().resize(1280, 800);
     EXPECT_LE(window().minimumSizeHint().width(), 1280) << "the welcome page";
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     QApplication::processEvents();
     EXPECT_LE(window().minimumSizeHint().width(), 1280);
     EXPECT_LE(window().minimumSizeHint().height(), 800);
@@ -247,7 +247,7 @@ TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
 
 TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     auto *finder = window().findChild<CommandFinder *>();
     const auto found = finder->matches(QStringLiteral("back take"));
@@ -264,7 +264,7 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
 
 TEST_F(DialogsTest, EveryControlHasANameForScreenReaders)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     action("actionSettings")->trigger();
     window().newGame();
     for (auto *widget : window().findChildren<QWidget *>()) {

@@ -26,8 +26,8 @@ protected:
     {
         ASSERT_TRUE(QDir(m_folder.path()).mkdir(QStringLiteral("lessons")));
         auto game =
-            Session::start([](Step &step) { return toyModule().start(toyPack(), wish().setup, step); },
-                           wish().seed, UndoPolicy::Free);
+            Session::start([](Step &step) { return toyModule().start(toyPack(), request().setup, step); },
+                           request().seed, UndoPolicy::Free);
         ASSERT_TRUE(game && game->submit(Seat{0}, "roll"));
         m_second = game->game().decision().choices.front().code;
         write((R"({"lesson": 1, "title": "Oil", "ruleset": "toy", "adventure": "TOY-A1",
@@ -113,7 +113,7 @@ TEST_F(LessonTest, AGameOpenedAgainIsStillALesson)
     begin();
     press("roll");
     const QString record = play().file();
-    ASSERT_TRUE(window().startGame(wish(2)));
+    ASSERT_TRUE(window().startGame(request(2)));
     EXPECT_FALSE(note().isVisible());
     ASSERT_TRUE(window().openGame(record));
     EXPECT_EQ(said(), QStringLiteral("Again."));

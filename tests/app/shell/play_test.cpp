@@ -19,7 +19,7 @@ using PlayTest = ShellTest;
 
 TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const auto first = play().decision().choices.front();
     key(Qt::Key_1);
     ASSERT_EQ(play().moves(), 1u);
@@ -29,7 +29,7 @@ TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt)
 
 TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const auto &choices = play().decision().choices;
     const Choice *wanted = nullptr;
     for (const auto &choice : choices)
@@ -45,7 +45,7 @@ TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses)
 
 TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const TableView before = play().view();
     press("roll");
     const TableView after = play().view();
@@ -62,7 +62,7 @@ TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut)
 
 TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)
 {
-    ASSERT_TRUE(window().startGame(wish(1, UndoPolicy::Revealed)));
+    ASSERT_TRUE(window().startGame(request(1, UndoPolicy::Revealed)));
     press("roll");
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(play().moves(), 1u);
@@ -72,7 +72,7 @@ TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)
 
 TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     const auto &lines = table().log().lines();
     const auto roll = std::ranges::find(lines, LogLine::Kind::Roll, &LogLine::kind);
@@ -89,7 +89,7 @@ TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls)
 
 TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
     auto *help = window().findChild<HelpWindow *>();
     ASSERT_NE(help, nullptr);
@@ -101,7 +101,7 @@ TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
 
 TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
 {
-    ASSERT_TRUE(window().startGame(wish(2)));
+    ASSERT_TRUE(window().startGame(request(2)));
     auto *curtain = child<Curtain>("curtain");
     ASSERT_NE(curtain, nullptr);
     EXPECT_FALSE(curtain->isVisible());
@@ -118,7 +118,7 @@ TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
 
 TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing)
 {
-    GameWish typed = wish();
+    GameRequest typed = request();
     typed.typedDice = true;
     ASSERT_TRUE(window().startGame(typed));
     std::vector<int> asked;
@@ -140,7 +140,7 @@ TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing)
 
 TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     while (!play().game().ending().over)
         play().choose(play().decision().choices.back().code);
     auto *ending = child<QDialog>("ending");
@@ -155,7 +155,7 @@ TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack)
 
 TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     QStringList texts;
     for (const auto *label : window().findChildren<QLabel *>())
@@ -183,7 +183,7 @@ QString saidBy(const QWidget &window)
 
 TEST_F(PlayTest, TheSeedIsToldWhenTheGameIsOverAndItsCommitmentBefore)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const QString seed = QString::fromStdString(play().session().seed().toText());
     const QString nonce = QString::fromStdString(play().header().nonce);
     const QString commitment = QString::fromStdString(play().header().commitment);

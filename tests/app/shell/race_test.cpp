@@ -22,16 +22,16 @@ protected:
     {
         static const auto pack = std::make_shared<const PackData>(
             readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
-        GameWish wish;
-        wish.module = &*std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-        wish.pack = pack;
-        wish.setup.ruleset = "dungeon";
-        wish.setup.adventure = adventure;
-        wish.setup.seats = seats;
-        wish.setup.options = std::move(options);
-        wish.players = std::move(players);
-        wish.seed = Seed::fromText("race");
-        ASSERT_TRUE(window().startGame(wish));
+        GameRequest request;
+        request.module = &*std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+        request.pack = pack;
+        request.setup.ruleset = "dungeon";
+        request.setup.adventure = adventure;
+        request.setup.seats = seats;
+        request.setup.options = std::move(options);
+        request.players = std::move(players);
+        request.seed = Seed::fromText("race");
+        ASSERT_TRUE(window().startGame(request));
     }
     [[nodiscard]] std::vector<Figure> party() { return partyOf(play().game().sheet(), play().view()); }
     [[nodiscard]] QString prompt() { return child<QLabel>("prompt")->text(); }
@@ -83,7 +83,7 @@ TEST_F(RaceTest, TheLogSaysWhoChoseAndNotWhatTheOthersMayNotKnow)
 
 TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
 {
-    ASSERT_TRUE(window().startGame(wish(2))); // with hidden hands
+    ASSERT_TRUE(window().startGame(request(2))); // with hidden hands
     EXPECT_FALSE(child<Curtain>("curtain")->isVisible()) << "nobody has seen anything yet";
     play().choose(play().decision().choices.front().code);
     const std::size_t before = play().moves();
@@ -97,7 +97,7 @@ TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
     QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Space);
     key(Qt::Key_1);
     EXPECT_EQ(play().moves(), before + 1);
-    ASSERT_TRUE(window().startGame(wish(1)));
+    ASSERT_TRUE(window().startGame(request(1)));
     EXPECT_FALSE(child<Curtain>("curtain")->isVisible()) << "there is nobody to hide anything from";
 }
 

@@ -16,7 +16,7 @@ using RecordsTest = ShellTest;
 
 TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     key(Qt::Key_1);
     const TableView left = play().view();
@@ -41,7 +41,7 @@ TEST_F(RecordsTest, TheWelcomePageOffersTheUnfinishedGame)
     auto *go = child<QPushButton>("continueGame");
     ASSERT_NE(go, nullptr);
     EXPECT_FALSE(go->isVisible());
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     m_window.reset();
     openWindow();
@@ -54,7 +54,7 @@ TEST_F(RecordsTest, TheWelcomePageOffersTheUnfinishedGame)
 
 TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     window().showWelcome();
     const auto games = GameLibrary(m_folder.path()).games(5);
@@ -77,9 +77,9 @@ TEST_F(RecordsTest, GamesPlayedLastAreInTheMenu)
         return texts;
     };
     EXPECT_TRUE(names().isEmpty());
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const QString first = play().file();
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     ASSERT_NE(play().file(), first);
     EXPECT_EQ(names(), (QStringList{QFileInfo(play().file()).completeBaseName(),
                                     QFileInfo(first).completeBaseName()}));
@@ -94,7 +94,7 @@ TEST_F(RecordsTest, GamesPlayedLastAreInTheMenu)
 
 TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     key(Qt::Key_1);
     const QString file = play().file();
@@ -120,13 +120,13 @@ protected:
     void SetUp() override
     {
         ShellTest::SetUp();
-        ASSERT_TRUE(window().startGame(wish()));
+        ASSERT_TRUE(window().startGame(request()));
         press("roll");
         ASSERT_TRUE(QFile::copy(play().file(), m_left));
     }
-    [[nodiscard]] Surroundings held() const
+    [[nodiscard]] AppContext held() const
     {
-        Surroundings all = surroundings();
+        AppContext all = context();
         all.readPacks = [read = all.readPacks, open = std::shared_future(m_open)] {
             open.wait();
             return read();
@@ -178,15 +178,15 @@ TEST_F(LongRecordTest, IsLeftWhenSomebodyCancelsIt)
 TEST_F(LongRecordTest, GivesWayToAnotherGame)
 {
     RecordReading reading(m_left, held());
-    QTimer::singleShot(0, [&] { EXPECT_TRUE(window().startGame(wish(2))); });
+    QTimer::singleShot(0, [&] { EXPECT_TRUE(window().startGame(request(2))); });
     EXPECT_FALSE(window().openRead(reading));
-    EXPECT_EQ(play().wish().setup.seats, 2);
+    EXPECT_EQ(play().request().setup.seats, 2);
     m_gate.set_value();
 }
 
 TEST_F(RecordsTest, ThePictureOfAGameIsKeptWhileItIsPlayed)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     auto *timer = child<QTimer>("pictureTimer");
     ASSERT_NE(timer, nullptr);
@@ -199,7 +199,7 @@ TEST_F(RecordsTest, ThePictureOfAGameIsKeptWhileItIsPlayed)
 
 TEST_F(RecordsTest, AFileThatIsNoRecordIsRefusedAndTheGameOnTheTableStays)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const auto *before = window().play();
     const QString bad = m_folder.filePath(QStringLiteral("bad.flagstone"));
     QFile file(bad);
@@ -238,7 +238,7 @@ TEST_F(RecordsTest, AFolderThatCannotBeWrittenIsSaidAtTheStart)
     QFile inTheWay(m_folder.filePath(QStringLiteral("games")));
     ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
     inTheWay.close();
-    EXPECT_FALSE(window().startGame(wish()));
+    EXPECT_FALSE(window().startGame(request()));
     EXPECT_NE(child<QMessageBox>("issues"), nullptr);
 }
 

@@ -49,7 +49,7 @@ protected:
 
 TEST_F(SavingTest, TheBannerStaysUntilItIsSavedAgainByItself)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     EXPECT_EQ(said(), QString());
     fillDisk();
     press("roll");
@@ -70,7 +70,7 @@ TEST_F(SavingTest, TheBannerStaysUntilItIsSavedAgainByItself)
 
 TEST_F(SavingTest, TryAgainTriesAtOnce)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     fillDisk();
     press("roll");
     auto *again = child<QPushButton>("bannerAgain");
@@ -83,7 +83,7 @@ TEST_F(SavingTest, TryAgainTriesAtOnce)
 
 TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     fillDisk();
     press("roll");
     const QTemporaryDir elsewhere;
@@ -110,7 +110,7 @@ TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
 
 TEST_F(SavingTest, LeavingAsksAndAnotherGameDoesToo)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     const QString other = m_folder.filePath(QStringLiteral("games/other.flagstone"));
     ASSERT_TRUE(QFile::copy(play().file(), other));
     const auto *before = window().play();
@@ -121,7 +121,7 @@ TEST_F(SavingTest, LeavingAsksAndAnotherGameDoesToo)
     EXPECT_FALSE(window().close());
     EXPECT_TRUE(window().isVisible());
     answer(Qt::Key_S, asked);
-    EXPECT_FALSE(window().startGame(wish()));
+    EXPECT_FALSE(window().startGame(request()));
     answer(Qt::Key_S, asked);
     EXPECT_FALSE(window().openGame(other));
     EXPECT_EQ(window().play(), before);
@@ -133,7 +133,7 @@ TEST_F(SavingTest, LeavingAsksAndAnotherGameDoesToo)
 
 TEST_F(SavingTest, ASavedGameIsLeftWithoutAQuestion)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     EXPECT_TRUE(window().close());
     EXPECT_EQ(child<QMessageBox>("unsaved"), nullptr);
@@ -141,7 +141,7 @@ TEST_F(SavingTest, ASavedGameIsLeftWithoutAQuestion)
 
 TEST_F(SavingTest, AnotherNameForTheGameOnTheTableIsThatGame)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     const auto *before = window().play();
     const QString link = m_folder.filePath(QStringLiteral("link.flagstone"));
@@ -154,7 +154,7 @@ TEST_F(SavingTest, AnotherNameForTheGameOnTheTableIsThatGame)
 
 TEST_F(SavingTest, WhatAnotherProgramHoldsIsSavedOnceItLetsGo)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     press("roll");
     const QString file = play().file();
     m_window.reset();
@@ -189,7 +189,7 @@ TEST_F(SavingTest, ANewGameThatCannotBeWrittenLeavesNoFile)
 {
     QDir(m_folder.path()).mkpath(QStringLiteral("games"));
     fillDisk();
-    EXPECT_FALSE(window().startGame(wish()));
+    EXPECT_FALSE(window().startGame(request()));
     EXPECT_NE(child<QMessageBox>("issues"), nullptr);
     EXPECT_TRUE(
         QDir(m_folder.filePath(QStringLiteral("games"))).entryList(QDir::Files | QDir::Hidden).isEmpty());
@@ -197,7 +197,7 @@ TEST_F(SavingTest, ANewGameThatCannotBeWrittenLeavesNoFile)
 
 TEST_F(SavingTest, WhoTakesTheGameMastersSeatIsInTheRecord)
 {
-    ASSERT_TRUE(window().startGame(wish()));
+    ASSERT_TRUE(window().startGame(request()));
     play().setMaster(true);
     play().choose("roll");
     const QString file = play().file();

@@ -41,7 +41,7 @@ protected:
         return settings;
     }
 
-    [[nodiscard]] Surroundings surroundings() const
+    [[nodiscard]] AppContext context() const
     {
         const auto packs = [] {
             return PackShelf{{std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack())}, {}};
@@ -56,25 +56,25 @@ protected:
 
     void openWindow()
     {
-        m_window = std::make_unique<MainWindow>(surroundings());
+        m_window = std::make_unique<MainWindow>(context());
         m_window->resize(1440, 900);
         m_window->show();
         m_window->showWelcome();
         QApplication::setActiveWindow(m_window.get()); // no window manager does it offscreen
     }
 
-    [[nodiscard]] static GameWish wish(int seats = 1, UndoPolicy undo = UndoPolicy::Free)
+    [[nodiscard]] static GameRequest request(int seats = 1, UndoPolicy undo = UndoPolicy::Free)
     {
-        GameWish wish;
-        wish.module = &toyModule();
-        wish.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack());
-        wish.title = QStringLiteral("A long night");
-        wish.setup.ruleset = "toy";
-        wish.setup.adventure = "TOY-A1";
-        wish.setup.seats = seats;
-        wish.seed = Seed::fromText("lantern");
-        wish.undo = undo;
-        return wish;
+        GameRequest request;
+        request.module = &toyModule();
+        request.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack());
+        request.title = QStringLiteral("A long night");
+        request.setup.ruleset = "toy";
+        request.setup.adventure = "TOY-A1";
+        request.setup.seats = seats;
+        request.seed = Seed::fromText("lantern");
+        request.undo = undo;
+        return request;
     }
 
     [[nodiscard]] MainWindow &window() { return *m_window; }

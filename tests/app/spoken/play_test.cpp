@@ -23,7 +23,7 @@ protected:
     {
         ShellTest::SetUp();
         const ModuleInfo &module = modules()[GetParam()];
-        GameWish made = wish(std::min(2, module.mostSeats));
+        GameRequest made = request(std::min(2, module.mostSeats));
         made.module = &module;
         made.pack = std::make_shared<const PackData>(
             readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
@@ -127,7 +127,7 @@ TEST(SpokenFoe, FiguresAreCountedFromOne)
     auto faces = std::make_shared<paint::FaceBook>(*pack);
     pictures.setGame(faces, std::make_shared<paint::PixmapCache>(faces->artRoots()));
     const Sheet &sheet = (*game)->sheet();
-    Foe orcs;
+    FacedCard orcs;
     for (const CounterSpec &spec : sheet.counters)
         if (spec.role == CounterRole::HitsLeft && spec.card != kNoCard &&
             (orcs.card == kNoCard ? sheet.cards[index(spec.card)].name == "Orc" : spec.card == orcs.card)) {

@@ -3,10 +3,10 @@
 // not walked fails the test.
 #include "app/common/dialogs.h"
 #include "app/editor/checks_panel.h"
-#include "app/editor/desk_dialogs.h"
-#include "app/editor/desk_window.h"
 #include "app/editor/dungeon_window.h"
 #include "app/editor/place_dialogs.h"
+#include "app/editor/plan_editor_dialogs.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/editor/tune_dialog.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/named.h"
@@ -171,21 +171,21 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     window().showRule(QStringLiteral("FP-044"));
     walk(*window().findChild<HelpWindow *>());
     walk(*std::make_unique<SettingsDialog>(Settings{}));
-    walk(*std::make_unique<NewGameDialog>(around.surroundings, Settings{}, memory));
-    auto source = sourceFromPack(around.surroundings, QString());
+    walk(*std::make_unique<NewGameDialog>(around.context, Settings{}, memory));
+    auto source = sourceFromPack(around.context, QString());
     ASSERT_TRUE(source);
-    walk(*std::make_unique<PrintDialog>(around.surroundings, memory, std::move(*source)));
+    walk(*std::make_unique<PrintDialog>(around.context, memory, std::move(*source)));
     walk(*std::make_unique<SketchDialog>(SketchWish{.module = &cardsModule(),
                                                     .pack = cardsPack(),
                                                     .setup = {"cards", "MD-0", 2, {}, {}},
                                                     .option = mapOption(),
                                                     .text = {}}));
 
-    DeskWindow desk(around.surroundings, memory, Settings{}, gameChooser(around.surroundings, memory));
+    PlanEditorWindow desk(around.context, memory, Settings{}, gameChooser(around.context, memory));
     Plan prepared = plan();
     prepared.setup.prepared.piles = {{.pile = "locations", .order = {"L001", "L031"}, .pins = {{"L020", 6}}}};
     prepared.notes = {{.on = PlanNote::On::Card, .card = "L031", .text = "Listen."}};
-    auto document = PlanDocument::create(around.surroundings, prepared);
+    auto document = PlanDocument::create(around.context, prepared);
     ASSERT_TRUE(document);
     desk.setPlan(std::move(*document));
     walk(desk);

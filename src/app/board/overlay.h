@@ -5,7 +5,7 @@
 
 /// The voice of the rules on the table. Dashed is "could be", solid is "is". Widths are in logical pixels
 /// whatever the painter's scale.
-namespace flagstone::app::chalk {
+namespace flagstone::app::overlay {
 
 [[nodiscard]] QPen dashed(const QColor &chalk, double width = 1.6);
 [[nodiscard]] QPen solid(const QColor &chalk, double width = 2.0);
@@ -17,4 +17,4 @@ void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double rad
 void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
          const QColor &ink);
 
-} // namespace flagstone::app::chalk
+} // namespace flagstone::app::overlay

@@ -18,7 +18,7 @@ struct PackShelf {
 };
 
 /// Everything the window needs from outside, so that a test can give it another.
-struct Surroundings {
+struct AppContext {
     std::span<const ModuleInfo> modules;
     std::function<PackShelf()> readPacks; ///< may wait until they are read; for any thread
     QString dataFolder;                   ///< games/ is made in it

@@ -13,7 +13,7 @@
 namespace flagstone::app {
 
 /// What somebody chose to play.
-struct GameWish {
+struct GameRequest {
     const ModuleInfo *module = nullptr;
     std::shared_ptr<const PackData> pack;
     QString title; ///< of the adventure

@@ -1,8 +1,8 @@
-#include "app/board/chalk.h"
+#include "app/board/overlay.h"
 
 #include "app/board/card_art.h"
 
-namespace flagstone::app::chalk {
+namespace flagstone::app::overlay {
 
 QPen dashed(const QColor &chalk, double width)
 {
@@ -39,4 +39,4 @@ void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QStri
     painter.drawText(rect, Qt::AlignCenter, word);
 }
 
-} // namespace flagstone::app::chalk
+} // namespace flagstone::app::overlay

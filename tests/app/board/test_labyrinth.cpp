@@ -1,12 +1,12 @@
-#include "maze_desk.h"
+#include "test_labyrinth.h"
 
-#include "desk.h"
+#include "test_board.h"
 
 namespace flagstone::app::test {
 
 using namespace paint::test;
 
-MazeDesk::MazeDesk(bool secret)
+TestLabyrinth::TestLabyrinth(bool secret)
     : pixmaps(std::make_shared<paint::PixmapCache>(QStringList{QStringLiteral(":/look")}))
 {
     sheet.map = littleMaze(secret);
@@ -39,12 +39,12 @@ MazeDesk::MazeDesk(bool secret)
         sheet.cards.push_back({"M" + std::to_string(n), "Monster " + std::to_string(n), "monsters", n, 0});
 }
 
-Decision MazeDesk::ways(const std::vector<std::vector<std::uint16_t>> &paths)
+Decision TestLabyrinth::ways(const std::vector<std::vector<std::uint16_t>> &paths)
 {
     std::vector<Target> targets;
     for (const auto &path : paths)
         targets.push_back({.kind = Target::Kind::Space, .number = path.back()});
-    Decision decision = Desk::choices(targets);
+    Decision decision = TestBoard::choices(targets);
     for (std::size_t n = 0; n < paths.size(); ++n) {
         decision.choices[n].path = paths[n];
         decision.choices[n].targets.insert(decision.choices[n].targets.begin(),
@@ -53,9 +53,9 @@ Decision MazeDesk::ways(const std::vector<std::vector<std::uint16_t>> &paths)
     return decision;
 }
 
-void MazeDesk::show(BoardView &board, const Decision &decision) const
+void TestLabyrinth::show(BoardView &board, const Decision &decision) const
 {
-    board.setWording(Desk::word);
+    board.setWording(TestBoard::word);
     board.setGame(sheet, nullptr, pixmaps);
     board.setPace(Pace::Instant);
     board.reset(view, decision);

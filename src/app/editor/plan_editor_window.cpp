@@ -1,11 +1,11 @@
-#include "app/editor/desk_window.h"
+#include "app/editor/plan_editor_window.h"
 
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/editor/card_commands.h"
 #include "app/editor/checks_panel.h"
-#include "app/editor/desk_lists.h"
 #include "app/editor/dungeon_window.h"
+#include "app/editor/plan_editor_lists.h"
 #include "app/editor/plan_exchange.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/dungeon_map.h"
@@ -37,10 +37,10 @@ constexpr int kIconSide = 20;
 
 } // namespace
 
-DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
-                       GameChooser games, QWidget *parent)
+PlanEditorWindow::PlanEditorWindow(const AppContext &context, const SettingsFile &memory,
+                                   const Settings &settings, GameChooser games, QWidget *parent)
     : QMainWindow(parent), m_memory(memory), m_settings(settings),
-      m_files(surroundings, memory, std::move(games), *this)
+      m_files(context, memory, std::move(games), *this)
 {
     setObjectName(QStringLiteral("desk"));
     makePlanMenu();
@@ -53,12 +53,12 @@ DeskWindow::DeskWindow(const Surroundings &surroundings, const SettingsFile &mem
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
     applySettings(settings);
-    connect(&m_files, &PlanFiles::planSet, this, &DeskWindow::beginPlan);
+    connect(&m_files, &PlanFiles::planSet, this, &PlanEditorWindow::beginPlan);
     allow(false);
     setWindowTitle(tr("Game master's desk – Flagstone"));
 }
 
-DeskWindow::~DeskWindow()
+PlanEditorWindow::~PlanEditorWindow()
 {
     m_checker->cancel();
     m_odds->cancel();
@@ -68,7 +68,7 @@ DeskWindow::~DeskWindow()
     m_lists->clear();
 }
 
-void DeskWindow::makeSides()
+void PlanEditorWindow::makeSides()
 {
     QSplitter *sides = m_sides = new QSplitter(Qt::Horizontal, this);
     sides->setHandleWidth(1);
@@ -81,12 +81,12 @@ void DeskWindow::makeSides()
     centre->setFrameShape(QFrame::NoFrame);
     centre->setWidgetResizable(true);
     centre->setFocusPolicy(Qt::NoFocus);
-    m_lists = new DeskLists(*centre, *library, this);
+    m_lists = new PlanEditorLists(*centre, *library, this);
     m_cards = new CardCommands(m_files, *m_lists, *this);
-    connect(m_lists, &DeskLists::chosen, this, &DeskWindow::showState);
-    connect(m_lists, &DeskLists::addAsked, m_cards, &CardCommands::add);
-    connect(m_cards, &CardCommands::tried, this, &DeskWindow::showState);
-    connect(m_cards, &CardCommands::said, this, &DeskWindow::say);
+    connect(m_lists, &PlanEditorLists::chosen, this, &PlanEditorWindow::showState);
+    connect(m_lists, &PlanEditorLists::addAsked, m_cards, &CardCommands::add);
+    connect(m_cards, &CardCommands::tried, this, &PlanEditorWindow::showState);
+    connect(m_cards, &CardCommands::said, this, &PlanEditorWindow::say);
     auto *right = new QSplitter(Qt::Vertical, sides);
     right->setHandleWidth(1);
     m_odds = new OddsPanel(nullptr);
@@ -114,7 +114,7 @@ void DeskWindow::makeSides()
             [this](const QString &card) { m_lists->focusCard(card.toStdString()); });
 }
 
-void DeskWindow::makeStatusBar()
+void PlanEditorWindow::makeStatusBar()
 {
     m_where = new PlainLabel(this);
     m_where->setObjectName(QStringLiteral("panelTitle"));
@@ -129,7 +129,7 @@ void DeskWindow::makeStatusBar()
     statusBar()->addPermanentWidget(m_state);
 }
 
-void DeskWindow::applySettings(const Settings &settings)
+void PlanEditorWindow::applySettings(const Settings &settings)
 {
     m_settings = settings;
     refreshIcons();
@@ -140,7 +140,7 @@ void DeskWindow::applySettings(const Settings &settings)
         m_dungeon->applySettings(settings);
 }
 
-void DeskWindow::refreshIcons()
+void PlanEditorWindow::refreshIcons()
 {
     const auto colours = paint::windowColours(m_settings.theme);
     for (const auto &[action, name] : m_icons)
@@ -150,7 +150,7 @@ void DeskWindow::refreshIcons()
 }
 
 /// The sides grow with the text, but slower: the stacks need their room.
-void DeskWindow::widenSides()
+void PlanEditorWindow::widenSides()
 {
     if (m_textScale == m_settings.textScale)
         return;
@@ -161,20 +161,20 @@ void DeskWindow::widenSides()
 }
 
 /// Another plan is there. The one before goes when nothing shows it any more.
-void DeskWindow::beginPlan()
+void PlanEditorWindow::beginPlan()
 {
     m_checker->cancel();
     delete m_dungeon;
     allow(true);
     showLists();
-    connect(plan(), &PlanDocument::changed, this, &DeskWindow::showPlan);
-    connect(&plan()->undoStack(), &QUndoStack::indexChanged, this, &DeskWindow::showState);
-    connect(&plan()->undoStack(), &QUndoStack::cleanChanged, this, &DeskWindow::showState);
+    connect(plan(), &PlanDocument::changed, this, &PlanEditorWindow::showPlan);
+    connect(&plan()->undoStack(), &QUndoStack::indexChanged, this, &PlanEditorWindow::showState);
+    connect(&plan()->undoStack(), &QUndoStack::cleanChanged, this, &PlanEditorWindow::showState);
     showPlan();
 }
 
 /// The lists anew: other cards, other piles.
-void DeskWindow::showLists()
+void PlanEditorWindow::showLists()
 {
     m_lists->rebuild(*plan(), m_settings.textScale);
     m_libraryPanel->setFact(tr("%1 cards").arg(plan()->sheet().cards.size()));
@@ -183,7 +183,7 @@ void DeskWindow::showLists()
 }
 
 /// Without a plan there is nothing to do but to begin or open one.
-void DeskWindow::allow(bool anything)
+void PlanEditorWindow::allow(bool anything)
 {
     for (auto *action : findChildren<QAction *>())
         if (!action->objectName().isEmpty() && action->objectName() != QLatin1String("deskNew") &&
@@ -193,7 +193,7 @@ void DeskWindow::allow(bool anything)
         button->setEnabled(anything);
 }
 
-void DeskWindow::showPlan()
+void PlanEditorWindow::showPlan()
 {
     if (!m_lists->show(plan()->game()))
         showLists();
@@ -205,7 +205,7 @@ void DeskWindow::showPlan()
 }
 
 /// Everything in the frame that depends on the plan and on what is chosen.
-void DeskWindow::showState()
+void PlanEditorWindow::showState()
 {
     PlanDocument &plan = *this->plan();
     const QString file = plan.file().isEmpty() ? tr("not saved yet") : QFileInfo(plan.file()).fileName();
@@ -230,7 +230,7 @@ void DeskWindow::showState()
 }
 
 /// The commands that the chosen card can be given.
-void DeskWindow::allowCommands()
+void PlanEditorWindow::allowCommands()
 {
     const std::string card = m_lists->activeCard();
     const CardSheet *sheet = cardCalled(plan()->sheet(), card);
@@ -252,12 +252,12 @@ void DeskWindow::allowCommands()
 }
 
 /// In the status bar, until something else is chosen or changed.
-void DeskWindow::say(const QString &text)
+void PlanEditorWindow::say(const QString &text)
 {
     m_hint->setText(text);
 }
 
-void DeskWindow::closeEvent(QCloseEvent *event)
+void PlanEditorWindow::closeEvent(QCloseEvent *event)
 {
     if (!m_files.letGo()) {
         event->ignore();
@@ -271,27 +271,27 @@ void DeskWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
-const std::vector<StackColumn *> &DeskWindow::columns() const
+const std::vector<StackColumn *> &PlanEditorWindow::columns() const
 {
     return m_lists->columns();
 }
 
-LibraryList *DeskWindow::library()
+LibraryList *PlanEditorWindow::library()
 {
     return m_lists->library();
 }
 
-DungeonWindow *DeskWindow::dungeon()
+DungeonWindow *PlanEditorWindow::dungeon()
 {
     return m_dungeon;
 }
 
-bool DeskWindow::readTable(const QByteArray &table, const QString &from)
+bool PlanEditorWindow::readTable(const QByteArray &table, const QString &from)
 {
     return flagstone::app::readTable(*plan(), table, from, *this);
 }
 
-void DeskWindow::layOutDungeon()
+void PlanEditorWindow::layOutDungeon()
 {
     if (!m_dungeon) {
         m_dungeon = new DungeonWindow(*plan(), m_settings, this);
@@ -302,24 +302,24 @@ void DeskWindow::layOutDungeon()
     m_dungeon->activateWindow();
 }
 
-int DeskWindow::successNow() const
+int PlanEditorWindow::successNow() const
 {
     const LiveAnswer &answer = m_odds->answer();
     return answer.odds ? static_cast<int>(std::lround(answer.odds->of(kSuccess).value * 100)) : 50;
 }
 
-void DeskWindow::play()
+void PlanEditorWindow::play()
 {
-    GameWish wish;
-    wish.module = &plan()->module();
-    wish.pack = plan()->pack();
-    wish.title = plan()->title();
-    wish.setup = plan()->plan().setup;
-    wish.seed = Seed::fresh();
-    wish.undo = m_settings.undo;
-    wish.typedDice = m_settings.typedDice;
-    wish.plan = std::make_shared<const Plan>(plan()->plan());
-    Q_EMIT playAsked(wish);
+    GameRequest request;
+    request.module = &plan()->module();
+    request.pack = plan()->pack();
+    request.title = plan()->title();
+    request.setup = plan()->plan().setup;
+    request.seed = Seed::fresh();
+    request.undo = m_settings.undo;
+    request.typedDice = m_settings.typedDice;
+    request.plan = std::make_shared<const Plan>(plan()->plan());
+    Q_EMIT playAsked(request);
 }
 
 } // namespace flagstone::app

@@ -1,4 +1,4 @@
-#include "print/print_wish.h"
+#include "print/print_request.h"
 
 #include "core/session.h"
 #include "print/play_aids.h"
@@ -27,10 +27,10 @@ tl::expected<Session, QString> started(const ModuleInfo &module, const PackData 
     return std::move(*session);
 }
 
-tl::expected<Content, QString> quest(const PrintWish &wish, CardSource &cards, const ModuleInfo &module)
+tl::expected<Content, QString> quest(const PrintRequest &request, CardSource &cards, const ModuleInfo &module)
 {
     const auto adventures = module.adventures(cards.pack());
-    const QString wanted = wish.names.value(0);
+    const QString wanted = request.names.value(0);
     const auto found = std::ranges::find_if(adventures, [&](const AdventureSpec &adventure) {
         return wanted.compare(text(adventure.id), Qt::CaseInsensitive) == 0 ||
                wanted.compare(text(adventure.title), Qt::CaseInsensitive) == 0;
@@ -46,7 +46,7 @@ tl::expected<Content, QString> quest(const PrintWish &wish, CardSource &cards, c
     if (!session)
         return tl::make_unexpected(session.error());
     const Game &game = session->game();
-    Content content = cards.ofGame(game.sheet(), cardsInPlay(game.sheet(), game.table()), wish.shape);
+    Content content = cards.ofGame(game.sheet(), cardsInPlay(game.sheet(), game.table()), request.shape);
     content.title = text(found->title);
     return content;
 }
@@ -84,7 +84,7 @@ std::vector<CardId> laidCards(const Explored &game)
 }
 
 /// The locations whose floor plans are wanted: those named, those explored, or all.
-tl::expected<std::vector<paint::FacePtr>, QString> plansFor(const PrintWish &wish, CardSource &cards,
+tl::expected<std::vector<paint::FacePtr>, QString> plansFor(const PrintRequest &request, CardSource &cards,
                                                             const Explored *game)
 {
     std::vector<paint::FacePtr> faces;
@@ -92,8 +92,8 @@ tl::expected<std::vector<paint::FacePtr>, QString> plansFor(const PrintWish &wis
         if (face->plan)
             faces.push_back(std::move(face));
     };
-    if (!wish.names.isEmpty()) {
-        auto found = cards.named(wish.names);
+    if (!request.names.isEmpty()) {
+        auto found = cards.named(request.names);
         if (!found)
             return tl::make_unexpected(found.error());
         std::ranges::for_each(*found, keep);
@@ -137,44 +137,44 @@ tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleI
     return board;
 }
 
-tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, const ModuleInfo *module,
-                                      const Explored *game)
+tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &cards,
+                                      const ModuleInfo *module, const Explored *game)
 {
-    if (needsGame(wish.what) && game == nullptr)
+    if (needsGame(request.what) && game == nullptr)
         return tl::make_unexpected(QStringLiteral("this is printed from a game, and none is open"));
-    const PageFormat format{wish.sheets.paper, wish.sheets.margin};
-    switch (wish.what) {
+    const PageFormat format{request.sheets.paper, request.sheets.margin};
+    switch (request.what) {
     case What::Dungeon: {
-        Content content = cards.ofGame(game->sheet, laidCards(*game), wish.shape);
+        Content content = cards.ofGame(game->sheet, laidCards(*game), request.shape);
         content.title = game->title;
-        if (wish.map)
+        if (request.map)
             addMap(content, cards, *game, format);
         return content;
     }
     case What::Used: {
-        Content content = cards.ofGame(game->sheet, seenCards(*game), wish.shape);
+        Content content = cards.ofGame(game->sheet, seenCards(*game), request.shape);
         content.title = game->title;
         return content;
     }
     case What::Deck:
-        return cards.decks(wish.names, wish.shape);
+        return cards.decks(request.names, request.shape);
     case What::Cards:
-        return cards.chosen(wish.names, wish.shape);
+        return cards.chosen(request.names, request.shape);
     case What::Quest:
         if (module == nullptr)
             return tl::make_unexpected(
                 QStringLiteral("this program has no rules for the quests of this pack"));
-        return quest(wish, cards, *module);
+        return quest(request, cards, *module);
     case What::Roster:
         return roster(cards, game, format);
     case What::Playing:
-        return playingCards(cards, wish.shape);
+        return playingCards(cards, request.shape);
     case What::Board: {
         const auto spaces = fixedBoard(cards.pack(), module, game);
         if (!spaces)
             return tl::make_unexpected(spaces.error());
         const QString title = game != nullptr ? game->title : text(cards.pack().title);
-        return board(title, *spaces, wish.square, game, format);
+        return board(title, *spaces, request.square, game, format);
     }
     case What::Poster:
         if (const auto &spaces = game->sheet.map; !spaces.spaces.empty())
@@ -186,13 +186,13 @@ tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards, 
         return markers(cards, game);
     case What::Plans:
     case What::Furnishings: {
-        const auto faces = plansFor(wish, cards, game);
+        const auto faces = plansFor(request, cards, game);
         if (!faces)
             return tl::make_unexpected(faces.error());
-        return wish.what == What::Plans ? floorPlans(*faces, format) : furnishings(*faces);
+        return request.what == What::Plans ? floorPlans(*faces, format) : furnishings(*faces);
     }
     case What::Blank:
-        return blanks(wish.count, wish.names.value(0));
+        return blanks(request.count, request.names.value(0));
     case What::Calibration:
         return calibration(format);
     }

@@ -2,7 +2,7 @@
 // Aims: first numbers within 200 ms, of which the window itself is busy for less than a frame or two, and
 // success known to one percentage point within 4 s. An edit while games are played must end them first.
 #include "app/common/settings.h"
-#include "app/editor/desk_window.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/plan/odds_panel.h"
 #include "app/plan/stack_edits.h"
 #include "app/setup/game_choice.h"
@@ -44,11 +44,11 @@ struct Times {
 class Bench {
 public:
     explicit Bench(const std::shared_ptr<const PackData> &pack)
-        : m_surroundings{modules(),
-                         [pack] {
-                             return PackShelf{{pack}, {}};
-                         },
-                         m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")), m_folder.path()}
+        : m_context{modules(),
+                    [pack] {
+                        return PackShelf{{pack}, {}};
+                    },
+                    m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")), m_folder.path()}
     {
     }
 
@@ -57,8 +57,8 @@ public:
         Plan plan;
         plan.packs = {"fastplay"};
         plan.setup = {.ruleset = "fastplay", .adventure = adventure, .options = modules()[0].forPlans};
-        m_desk.show();
-        m_desk.setPlan(std::move(PlanDocument::create(m_surroundings, plan).value()));
+        m_planEditor.show();
+        m_planEditor.setPlan(std::move(PlanDocument::create(m_context, plan).value()));
         std::vector<double> busy, whileIdle, whilePlaying, onePoint, all;
         for (int i = 0; i < kEdits; ++i) {
             const Times overtaken = edit(3 * i, false), overtaking = edit(3 * i + 1, true);
@@ -86,10 +86,10 @@ private:
         QElapsedTimer timer;
         QEventLoop loop;
         const auto now = [&] { return static_cast<double>(timer.nsecsElapsed()) / 1e6; };
-        const auto told = QObject::connect(&m_desk.odds(), &OddsPanel::answered, &loop, [&](bool done) {
+        const auto told = QObject::connect(&m_planEditor.odds(), &OddsPanel::answered, &loop, [&](bool done) {
             if (times.first == 0)
                 times.first = now();
-            const auto &odds = m_desk.odds().answer().odds;
+            const auto &odds = m_planEditor.odds().answer().odds;
             if (times.onePoint == 0 && odds && odds->of(kSuccess).halfWidth() <= 0.01)
                 times.onePoint = now();
             if (done)
@@ -98,7 +98,7 @@ private:
                 loop.quit();
         });
         timer.start();
-        m_desk.plan()->edit(QStringLiteral("card"), [&](Preparation &prepared) {
+        m_planEditor.plan()->edit(QStringLiteral("card"), [&](Preparation &prepared) {
             putCard(prepared, "monsters", 0,
                     "M" + std::string(which < 10 ? "0" : "") + std::to_string(which));
         });
@@ -109,9 +109,9 @@ private:
     }
 
     const QTemporaryDir m_folder;
-    const Surroundings m_surroundings;
-    const SettingsFile m_memory{m_surroundings.settingsFile};
-    DeskWindow m_desk{m_surroundings, m_memory, Settings{}, gameChooser(m_surroundings, m_memory)};
+    const AppContext m_context;
+    const SettingsFile m_memory{m_context.settingsFile};
+    PlanEditorWindow m_planEditor{m_context, m_memory, Settings{}, gameChooser(m_context, m_memory)};
 };
 
 void measure()

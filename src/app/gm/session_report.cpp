@@ -1,4 +1,4 @@
-#include "app/gm/chronicle.h"
+#include "app/gm/session_report.h"
 
 #include "app/board/board_view.h"
 #include "app/common/markdown.h"
@@ -16,14 +16,14 @@ constexpr QSize kPicture(1280, 800);
 constexpr int kPictureEvery = 4; ///< laid cards
 
 /// Tells one game; what it has told is in `chronicle`.
-class Teller {
-    Q_DECLARE_TR_FUNCTIONS(flagstone::app::Teller)
+class ReportWriter {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::ReportWriter)
 
 public:
-    Teller(const Session &session, const GameWish &wish, Seat reader, QString folder)
+    ReportWriter(const Session &session, const GameRequest &request, Seat reader, QString folder)
         : m_session(session), m_reader(reader), m_folder(std::move(folder))
     {
-        auto faces = std::make_shared<paint::FaceBook>(*wish.pack);
+        auto faces = std::make_shared<paint::FaceBook>(*request.pack);
         auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
         m_board.setGame(session.game().sheet(), std::move(faces), std::move(pixmaps));
         m_board.setPace(Pace::Instant);
@@ -43,10 +43,10 @@ public:
         tellEnding();
     }
 
-    Paper chronicle;
+    Paper report;
 
 private:
-    void add(const QString &paragraph) { chronicle.markdown += paragraph + QStringLiteral("\n\n"); }
+    void add(const QString &paragraph) { report.markdown += paragraph + QStringLiteral("\n\n"); }
 
     /// A card that was laid begins a chapter.
     void beginPlace(std::size_t entry)
@@ -88,8 +88,8 @@ private:
         for (const Beat &beat : ending.report)
             lines << escaped(say(m_session.game(), beat));
         for (const QString &line : lines)
-            chronicle.markdown += QStringLiteral("- %1\n").arg(line);
-        chronicle.markdown += u'\n';
+            report.markdown += QStringLiteral("- %1\n").arg(line);
+        report.markdown += u'\n';
     }
 
     void picture(std::size_t entry)
@@ -98,8 +98,8 @@ private:
         if (view.board.empty() && m_session.game().sheet().map.spaces.empty())
             return;
         m_board.reset(view, {});
-        const QString name = QStringLiteral("%1/map-%2.png").arg(m_folder).arg(chronicle.pictures.size() + 1);
-        chronicle.pictures.emplace_back(name, m_board.picture(kPicture));
+        const QString name = QStringLiteral("%1/map-%2.png").arg(m_folder).arg(report.pictures.size() + 1);
+        report.pictures.emplace_back(name, m_board.picture(kPicture));
         add(QStringLiteral("![%1](%2)").arg(tr("The map after move %1").arg(entry), name));
     }
 
@@ -112,25 +112,25 @@ private:
 
 } // namespace
 
-Paper chronicleOf(const Session &session, const GameWish &wish, Seat reader,
+Paper chronicleOf(const Session &session, const GameRequest &request, Seat reader,
                   const std::vector<SessionNote> &notes, const QString &folder)
 {
-    Teller teller(session, wish, reader, folder);
-    teller.chronicle.title = questTitle(*wish.module, *wish.pack, wish.setup);
-    teller.chronicle.markdown = QStringLiteral("# %1\n\n").arg(escaped(teller.chronicle.title));
+    ReportWriter teller(session, request, reader, folder);
+    teller.report.title = questTitle(*request.module, *request.pack, request.setup);
+    teller.report.markdown = QStringLiteral("# %1\n\n").arg(escaped(teller.report.title));
     teller.tellAll(notes);
-    return std::move(teller.chronicle);
+    return std::move(teller.report);
 }
 
-std::optional<Issue> writeChronicle(const Session &session, const GameWish &wish, Seat reader,
-                                    const std::vector<SessionNote> &notes, const QString &file)
+std::optional<Issue> writeSessionReport(const Session &session, const GameRequest &request, Seat reader,
+                                        const std::vector<SessionNote> &notes, const QString &file)
 {
     const QFileInfo info(file);
     QString folder;
     for (const QChar c : info.completeBaseName())
         folder += c.isLetterOrNumber() ? c : QChar(u'-');
     folder += QStringLiteral("-pictures");
-    return writePaper(chronicleOf(session, wish, reader, notes, folder), file);
+    return writePaper(chronicleOf(session, request, reader, notes, folder), file);
 }
 
 } // namespace flagstone::app

@@ -1,18 +1,18 @@
-#include "app/editor/booklet.h"
-#include "desk_fixture.h"
+#include "app/editor/plan_report.h"
+#include "plan_editor_fixture.h"
 
 namespace flagstone::app {
 
-class BookletTest : public DeskTest {
+class PlanReportTest : public PlanEditorTest {
 protected:
     [[nodiscard]] QString written(const Plan &plan)
     {
-        const auto document = PlanDocument::create(m_surroundings, plan);
+        const auto document = PlanDocument::create(m_context, plan);
         return document ? bookletOf(**document).markdown : QString();
     }
 };
 
-TEST_F(BookletTest, TheStackIsTheListOfWhatComes)
+TEST_F(PlanReportTest, TheStackIsTheListOfWhatComes)
 {
     Plan stacked = plan({"T05", "T02"});
     stacked.setup.prepared.piles.front().pins = {{.card = "T09", .at = 6}};
@@ -36,7 +36,7 @@ TEST_F(BookletTest, TheStackIsTheListOfWhatComes)
     }
 }
 
-TEST_F(BookletTest, EveryNoteIsToldOnce)
+TEST_F(PlanReportTest, EveryNoteIsToldOnce)
 {
     Plan noted = plan({"T05"});
     using On = PlanNote::On;
@@ -51,16 +51,16 @@ TEST_F(BookletTest, EveryNoteIsToldOnce)
     EXPECT_LT(text.indexOf(QLatin1String("(T05)")), text.indexOf(QLatin1String("A cold draught")));
 }
 
-TEST_F(BookletTest, ItIsWrittenAsPdfOrAsText)
+TEST_F(PlanReportTest, ItIsWrittenAsPdfOrAsText)
 {
-    const auto document = PlanDocument::create(m_surroundings, plan({"T05"}));
+    const auto document = PlanDocument::create(m_context, plan({"T05"}));
     ASSERT_TRUE(document);
-    const Paper booklet = bookletOf(**document);
-    EXPECT_FALSE(writePaper(booklet, path("plan.pdf")));
+    const Paper report = bookletOf(**document);
+    EXPECT_FALSE(writePaper(report, path("plan.pdf")));
     EXPECT_TRUE(read(path("plan.pdf")).startsWith("%PDF"));
-    EXPECT_FALSE(writePaper(booklet, path("plan.md")));
-    EXPECT_EQ(read(path("plan.md")), booklet.markdown.toUtf8());
-    EXPECT_TRUE(writePaper(booklet, path("no such folder/plan.pdf")));
+    EXPECT_FALSE(writePaper(report, path("plan.md")));
+    EXPECT_EQ(read(path("plan.md")), report.markdown.toUtf8());
+    EXPECT_TRUE(writePaper(report, path("no such folder/plan.pdf")));
 }
 
 } // namespace flagstone::app

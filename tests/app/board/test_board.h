@@ -9,14 +9,14 @@ namespace flagstone::app::test {
 
 /// A table as Fastplay lays it, made by hand: three decks with discards, a party marker, three monster
 /// markers and location cards from the real pack.
-class Desk {
+class TestBoard {
 public:
     static constexpr PileId kLocations{0}, kLocationDiscard{1}, kMonsters{2}, kMonsterDiscard{3},
         kTreasures{4}, kTreasureDiscard{5}, kHand{6};
     static constexpr TokenId kParty{0};
 
     /// `copies` of the location deck, for boards larger than one set.
-    explicit Desk(std::size_t copies = 1);
+    explicit TestBoard(std::size_t copies = 1);
 
     /// Lays the next location card. The view is that of Seat{0}, who sees its face.
     SlotId lay(int col, int row, int storey = 0, Turn turns = 0);

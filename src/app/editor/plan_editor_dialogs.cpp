@@ -1,4 +1,4 @@
-#include "app/editor/desk_dialogs.h"
+#include "app/editor/plan_editor_dialogs.h"
 
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/game_wish.h"
+#include "app/common/game_request.h"
 #include "app/gm/session_notes.h"
 #include "app/printing/paper.h"
 
@@ -9,12 +9,13 @@ namespace flagstone::app {
 /// The story of a game as `reader` may know it, with pictures of the map as it grew. Notes that are not
 /// shared are the game master's alone. Pictures are named as if they lay in `folder`, which must need no
 /// quoting in a link.
-[[nodiscard]] Paper chronicleOf(const Session &session, const GameWish &wish, Seat reader,
+[[nodiscard]] Paper chronicleOf(const Session &session, const GameRequest &request, Seat reader,
                                 const std::vector<SessionNote> &notes, const QString &folder);
 
 /// Writes the chronicle as a PDF, or as Markdown with its pictures beside it, as the file's ending says.
 /// Every file appears whole or stays as it was.
-[[nodiscard]] std::optional<Issue> writeChronicle(const Session &session, const GameWish &wish, Seat reader,
-                                                  const std::vector<SessionNote> &notes, const QString &file);
+[[nodiscard]] std::optional<Issue> writeSessionReport(const Session &session, const GameRequest &request,
+                                                      Seat reader, const std::vector<SessionNote> &notes,
+                                                      const QString &file);
 
 } // namespace flagstone::app

@@ -19,7 +19,7 @@ namespace flagstone::app {
 
 class CardCommands;
 class ChecksPanel;
-class DeskLists;
+class PlanEditorLists;
 class DungeonWindow;
 class LibraryList;
 class OddsPanel;
@@ -29,14 +29,14 @@ class StackColumn;
 
 /// The game master's desk: a plan with its stacks side by side, the library they are built from, and how the
 /// plan is likely to go.
-class DeskWindow final : public QMainWindow {
+class PlanEditorWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
     /// `surroundings` and `memory` must outlive the window.
-    DeskWindow(const Surroundings &surroundings, const SettingsFile &memory, const Settings &settings,
-               GameChooser games, QWidget *parent = nullptr);
-    ~DeskWindow() override;
+    PlanEditorWindow(const AppContext &context, const SettingsFile &memory, const Settings &settings,
+                     GameChooser games, QWidget *parent = nullptr);
+    ~PlanEditorWindow() override;
 
     /// As those of the plan's files.
     bool openPlan(const QString &file) { return m_files.openPlan(file); }
@@ -57,7 +57,7 @@ public:
     bool readTable(const QByteArray &table, const QString &from);
 
 Q_SIGNALS:
-    void playAsked(const flagstone::app::GameWish &wish);
+    void playAsked(const flagstone::app::GameRequest &request);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -97,7 +97,7 @@ private:
     QToolBar *m_tools = nullptr;
     QSplitter *m_sides = nullptr;
     int m_textScale = 0; ///< per cent, for which the sides have their widths
-    DeskLists *m_lists = nullptr;
+    PlanEditorLists *m_lists = nullptr;
     CardCommands *m_cards = nullptr;
     Panel *m_libraryPanel;
     Panel *m_oddsPanel;

@@ -13,7 +13,7 @@ namespace flagstone::app {
 
 /// What is said about a drawing on the table, in chalk: what is chosen, what is wrong, where something would
 /// lie, and where the keyboard is. It lies above the cards.
-class SketchChalk final : public QGraphicsItem {
+class SketchOverlay final : public QGraphicsItem {
 public:
     struct Marks {
         Sketch chosen;
@@ -28,7 +28,7 @@ public:
         friend bool operator==(const Marks &, const Marks &) = default;
     };
 
-    SketchChalk(CardArt &art, const SketchSpec &spec);
+    SketchOverlay(CardArt &art, const SketchSpec &spec);
 
     void setMarks(Marks marks);
     [[nodiscard]] const Marks &marks() const { return m_marks; }

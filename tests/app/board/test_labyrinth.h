@@ -9,13 +9,13 @@ namespace flagstone::app::test {
 
 /// A table with the little maze: two heroes, a deck of monsters, a pile in each room, and the counters of
 /// emptied rooms and of the secret door that each seat may have found.
-class MazeDesk {
+class TestLabyrinth {
 public:
     static constexpr PileId kDeck{0};
     static constexpr std::uint16_t kMonsters = 4;
 
     /// `secret`: false leaves a wall where the secret door is.
-    explicit MazeDesk(bool secret = true);
+    explicit TestLabyrinth(bool secret = true);
 
     [[nodiscard]] static PileId pileIn(std::uint16_t room)
     {
@@ -30,7 +30,7 @@ public:
         return CounterId{static_cast<std::uint16_t>(paint::test::kRooms + raw(seat))};
     }
     void set(CounterId counter, std::int32_t value) { view.counters[index(counter)] = value; }
-    /// One choice to move the first hero along each path; codes "c0", "c1", ...; labels as Desk::choices.
+    /// One choice to move the first hero along each path; codes "c0", "c1", ...; labels as TestBoard::choices.
     [[nodiscard]] static Decision ways(const std::vector<std::vector<std::uint16_t>> &paths);
     void show(BoardView &board, const Decision &decision = {}) const;
 

@@ -21,12 +21,12 @@ class PlayController;
 
 /// The commands with which a game master changes a running game. Each is an entry of the game, so it is in
 /// the record and the log, and it can be taken back.
-class Improviser final : public QObject {
+class GmCommands final : public QObject {
     Q_OBJECT
 
 public:
     /// Adds to `menu`. All three must outlive the improviser.
-    Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel);
+    GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel);
 
     /// Both outlive their use here or are put away with a null pointer first.
     void setGame(PlayController *play, BoardView *board);

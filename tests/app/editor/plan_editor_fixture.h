@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/editor/checks_panel.h"
-#include "app/editor/desk_window.h"
 #include "app/editor/library_list.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/odds_panel.h"
 #include "conformance/toy.h"
@@ -17,7 +17,7 @@
 namespace flagstone::app {
 
 /// The toy rules with a data folder of their own: twelve cards, T01 to T12, in one pile called "deck".
-class DeskTest : public testing::Test {
+class PlanEditorTest : public testing::Test {
 protected:
     void SetUp() override { ASSERT_TRUE(m_folder.isValid()); }
 
@@ -55,12 +55,11 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    Surroundings m_surroundings{std::span(&toyModule(), 1),
-                                [] {
-                                    return PackShelf{{pack()}, {}};
-                                },
-                                m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")),
-                                m_folder.path()};
+    AppContext m_context{std::span(&toyModule(), 1),
+                         [] {
+                             return PackShelf{{pack()}, {}};
+                         },
+                         m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")), m_folder.path()};
 };
 
 } // namespace flagstone::app

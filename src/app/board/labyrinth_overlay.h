@@ -10,7 +10,7 @@
 
 /// What the rules say on a board with fixed spaces. The board is paper: each mark brings a dark edge of its
 /// own, so that chalk reads on every floor.
-namespace flagstone::app::chalk {
+namespace flagstone::app::overlay {
 
 /// A space that can be chosen. `strong` is the one that is pointed at.
 void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
@@ -20,4 +20,4 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<std::uint16_t> from,
           const std::vector<std::uint16_t> &spaces, const QColor &chalk);
 
-} // namespace flagstone::app::chalk
+} // namespace flagstone::app::overlay

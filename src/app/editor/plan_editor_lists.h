@@ -19,13 +19,13 @@ class StackColumn;
 
 /// The lists of a plan's cards, the library and a column for each stack, and which of them is worked in: keys
 /// and commands act on one card of one list.
-class DeskLists final : public QObject {
+class PlanEditorLists final : public QObject {
     Q_OBJECT
 
 public:
     /// The columns lie in `centre`, the library in the layout of `side`.
-    DeskLists(QScrollArea &centre, QWidget &side, QObject *parent);
-    ~DeskLists() override;
+    PlanEditorLists(QScrollArea &centre, QWidget &side, QObject *parent);
+    ~PlanEditorLists() override;
 
     /// The lists anew: other cards, other piles. `plan` must outlive them.
     void rebuild(PlanDocument &plan, int textScale);

@@ -1,4 +1,4 @@
-#include "app/editor/booklet.h"
+#include "app/editor/plan_report.h"
 
 #include "app/common/markdown.h"
 #include "app/common/telling.h"
@@ -20,11 +20,11 @@ namespace {
 
 constexpr QSize kPicture{1400, 1000};
 
-class Booklet {
-    Q_DECLARE_TR_FUNCTIONS(flagstone::app::Booklet)
+class PlanReport {
+    Q_DECLARE_TR_FUNCTIONS(flagstone::app::PlanReport)
 
 public:
-    explicit Booklet(const PlanDocument &document) : m_document(document), m_plan(document.plan()) {}
+    explicit PlanReport(const PlanDocument &document) : m_document(document), m_plan(document.plan()) {}
 
     [[nodiscard]] QString write()
     {
@@ -167,11 +167,11 @@ private:
 
 Paper bookletOf(const PlanDocument &document)
 {
-    Paper paper{.title = document.title(), .markdown = Booklet(document).write(), .pictures = {}};
+    Paper paper{.title = document.title(), .markdown = PlanReport(document).write(), .pictures = {}};
     if (QImage picture = pictureOfDungeon(document, kPicture); !picture.isNull()) {
         const QString name = QStringLiteral("dungeon.png");
         paper.markdown +=
-            QStringLiteral("\n## %1\n\n![%1](%2)\n").arg(Booklet::tr("The dungeon laid out"), name);
+            QStringLiteral("\n## %1\n\n![%1](%2)\n").arg(PlanReport::tr("The dungeon laid out"), name);
         paper.pictures.emplace_back(name, std::move(picture));
     }
     return paper;

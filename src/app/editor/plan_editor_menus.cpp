@@ -1,6 +1,6 @@
 #include "app/common/plain_text.h"
 #include "app/editor/card_commands.h"
-#include "app/editor/desk_window.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/editor/plan_edits.h"
 #include "app/editor/plan_exchange.h"
 #include "app/editor/plan_tuning.h"
@@ -12,8 +12,8 @@
 /// The desk's menus and tools: which key and which button asks for which command.
 namespace flagstone::app {
 
-QAction *DeskWindow::command(QMenu *menu, const char *name, const QString &text, const QKeySequence &key,
-                             const char *icon, const Done &done)
+QAction *PlanEditorWindow::command(QMenu *menu, const char *name, const QString &text,
+                                   const QKeySequence &key, const char *icon, const Done &done)
 {
     auto *action = menu->addAction(text);
     action->setObjectName(QLatin1String(name));
@@ -27,7 +27,7 @@ QAction *DeskWindow::command(QMenu *menu, const char *name, const QString &text,
     return action;
 }
 
-void DeskWindow::makePlanMenu()
+void PlanEditorWindow::makePlanMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Plan"));
     command(menu, "deskNew", tr("&New plan…"), QKeySequence::New, "new", [this] { m_files.newPlan(); });
@@ -56,17 +56,17 @@ void DeskWindow::makePlanMenu()
     close->setShortcut(QKeySequence::Close);
 }
 
-void DeskWindow::makePaperCommands(QMenu *menu)
+void PlanEditorWindow::makePaperCommands(QMenu *menu)
 {
     command(menu, "deskImport", tr("&Read stacks from a table…"), {}, nullptr,
             [this] { importTable(*plan(), *this); });
     command(menu, "deskExport", tr("&Write stacks as a table…"), {}, nullptr,
             [this] { exportTable(*plan(), *this); });
     command(menu, "deskBooklet", tr("&Booklet for yourself…"), QKeySequence::Print, nullptr,
-            [this] { exportBooklet(*plan(), *this); });
+            [this] { exportPlanReport(*plan(), *this); });
 }
 
-void DeskWindow::makeEditMenu()
+void PlanEditorWindow::makeEditMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Edit"));
     m_undo = menu->addAction(tr("&Undo"), this, [this] { plan()->undoStack().undo(); });
@@ -84,7 +84,7 @@ void DeskWindow::makeEditMenu()
             [this] { pasteTable(*plan(), *this); });
 }
 
-void DeskWindow::makeCardMenu()
+void PlanEditorWindow::makeCardMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Card"));
     command(menu, "cardInsert", tr("&Insert the library's card here"), QKeySequence(Qt::Key_Insert), "plus",
@@ -107,7 +107,7 @@ void DeskWindow::makeCardMenu()
             [this] { m_cards->leaveOutOfGame(); });
 }
 
-void DeskWindow::makeStackMenu()
+void PlanEditorWindow::makeStackMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Stack"));
     command(menu, "stackPlay", tr("P&lay this stack"), QKeySequence(Qt::Key_F5), nullptr, [this] { play(); });
@@ -126,7 +126,7 @@ void DeskWindow::makeStackMenu()
             [this] { dealQuestInto(*plan(), *this); });
 }
 
-void DeskWindow::makeTools()
+void PlanEditorWindow::makeTools()
 {
     QToolBar *tools = m_tools = addToolBar(tr("Tools"));
     tools->setMovable(false);

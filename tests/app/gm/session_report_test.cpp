@@ -1,4 +1,4 @@
-#include "app/gm/chronicle.h"
+#include "app/gm/session_report.h"
 #include "table_fixture.h"
 
 #include <QCheckBox>
@@ -6,7 +6,7 @@
 
 namespace flagstone::app {
 
-class ChronicleTest : public MasterTest {
+class SessionReportTest : public MasterTest {
 protected:
     void SetUp() override
     {
@@ -28,12 +28,12 @@ protected:
     }
     [[nodiscard]] std::optional<Issue> write(Seat reader, const QString &file)
     {
-        return writeChronicle(play().session(), play().wish(), reader,
-                              window().master().panel().sessionNotes(), file);
+        return writeSessionReport(play().session(), play().request(), reader,
+                                  window().master().panel().sessionNotes(), file);
     }
 };
 
-TEST_F(ChronicleTest, NotesAreKeptBesideTheRecordAtOnce)
+TEST_F(SessionReportTest, NotesAreKeptBesideTheRecordAtOnce)
 {
     note(QStringLiteral("They fed the dog."), true);
     note(QStringLiteral("She lies."), false);
@@ -43,7 +43,7 @@ TEST_F(ChronicleTest, NotesAreKeptBesideTheRecordAtOnce)
     EXPECT_FALSE(again.all()[1].shared);
 }
 
-TEST_F(ChronicleTest, ADamagedFileOfNotesStaysAsItIs)
+TEST_F(SessionReportTest, ADamagedFileOfNotesStaysAsItIs)
 {
     const QString record = m_folder.filePath(QStringLiteral("some"));
     QFile file(record + QStringLiteral(".notes"));
@@ -57,12 +57,12 @@ TEST_F(ChronicleTest, ADamagedFileOfNotesStaysAsItIs)
     EXPECT_EQ(read(file.fileName()), QByteArray("{ \"flagstoneNotes\": 1, \"notes\": ["));
 }
 
-TEST_F(ChronicleTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
+TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
 {
     note(QStringLiteral("They fed the dog."), true);
     note(QStringLiteral("She lies."), false);
     const QString file = m_folder.filePath(QStringLiteral("An evening.md"));
-    ASSERT_FALSE(write(partySeat(play().wish().setup), file));
+    ASSERT_FALSE(write(partySeat(play().request().setup), file));
     const QString text = QString::fromUtf8(read(file));
     EXPECT_TRUE(text.startsWith(QStringLiteral("# Tails, I Win")));
     EXPECT_TRUE(text.contains(QStringLiteral("> They fed the dog.")));
@@ -76,7 +76,7 @@ TEST_F(ChronicleTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
     EXPECT_TRUE(read(file).contains("She lies"));
 }
 
-TEST_F(ChronicleTest, APdfIsWrittenWholeOrNotAtAll)
+TEST_F(SessionReportTest, APdfIsWrittenWholeOrNotAtAll)
 {
     const QString file = m_folder.filePath(QStringLiteral("evening.pdf"));
     ASSERT_FALSE(write(Seat::Gm, file));

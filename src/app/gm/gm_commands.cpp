@@ -1,4 +1,4 @@
-#include "app/gm/improviser.h"
+#include "app/gm/gm_commands.h"
 
 #include "app/board/board_view.h"
 #include "app/common/commands.h"
@@ -19,7 +19,7 @@
 
 namespace flagstone::app {
 
-Improviser::Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel)
+GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
     : QObject(&window), m_window(window), m_panel(panel)
 {
     const auto command = [&](const Command &what, std::function<void()> done) {
@@ -63,17 +63,17 @@ Improviser::Improviser(QMainWindow &window, QMenu &menu, MasterPanel &panel)
             [this] { m_play->undoReveal(); });
 }
 
-void Improviser::setGame(PlayController *play, BoardView *board)
+void GmCommands::setGame(PlayController *play, BoardView *board)
 {
     if (m_board)
         m_board->disconnect(this);
     m_play = play;
     m_board = board;
     if (m_board)
-        connect(m_board, &BoardView::menuWanted, this, &Improviser::showMenu);
+        connect(m_board, &BoardView::menuWanted, this, &GmCommands::showMenu);
 }
 
-void Improviser::setEnabled(bool on)
+void GmCommands::setEnabled(bool on)
 {
     m_enabled = on;
     for (QAction *action : m_actions)
@@ -81,19 +81,19 @@ void Improviser::setEnabled(bool on)
 }
 
 template <class Dialog>
-void Improviser::change(Dialog &&dialog)
+void GmCommands::change(Dialog &&dialog)
 {
     if (dialog.exec() == QDialog::Accepted)
         if (const auto edit = dialog.edit())
             m_play->edit(*edit);
 }
 
-void Improviser::putCard(PileId on)
+void GmCommands::putCard(PileId on)
 {
     change(MoveCardDialog(m_play->game(), on, &m_window));
 }
 
-void Improviser::bringEnemy()
+void GmCommands::bringEnemy()
 {
     const auto &piles = m_play->game().sheet().piles;
     const auto fight = std::ranges::find(piles, PileRole::Encounter, &PileSpec::role);
@@ -101,13 +101,13 @@ void Improviser::bringEnemy()
         putCard(fight->id);
 }
 
-void Improviser::moveMarker()
+void GmCommands::moveMarker()
 {
     change(MoveMarkerDialog(m_play->game(), &m_window));
 }
 
 /// A menu of those here, beside the pointer; with one line in it if there is none.
-void Improviser::openHidden()
+void GmCommands::openHidden()
 {
     auto *menu = new QMenu(&m_window);
     menu->setObjectName(QStringLiteral("hiddenDoorMenu"));
@@ -119,21 +119,21 @@ void Improviser::openHidden()
 }
 
 /// A line for each hidden door that can be opened where the party is.
-void Improviser::addOpenings(QMenu &menu)
+void GmCommands::addOpenings(QMenu &menu)
 {
     const Game &game = m_play->game();
     const TableView view = m_play->view();
     const Placement *here = underParty(game.sheet(), view);
     if (here == nullptr || here->card == kNoCard)
         return;
-    const PlannedDungeon dungeon = dungeonOf(m_play->wish().setup.prepared, game.sheet(), m_play->pack());
-    for (const Opening &opening : openingsAt(game, dungeon, *here))
+    const PlannedDungeon dungeon = dungeonOf(m_play->request().setup.prepared, game.sheet(), m_play->pack());
+    for (const DoorOpening &opening : openingsAt(game, dungeon, *here))
         connect(menu.addAction(tr("Open the hidden door to %1").arg(translated(opening.name))),
                 &QAction::triggered, this, [this, edit = opening.edit] { m_play->edit(edit); });
 }
 
 /// The party is always offered: where it may not be put, the game says why.
-void Improviser::showMenu(std::uint16_t space, QPoint global)
+void GmCommands::showMenu(std::uint16_t space, QPoint global)
 {
     if (!m_enabled)
         return;
@@ -158,11 +158,11 @@ void Improviser::showMenu(std::uint16_t space, QPoint global)
     if (partyIsHere)
         addOpenings(*menu);
     if (partyIsHere)
-        connect(menu->addAction(tr("Bring an enemy…")), &QAction::triggered, this, &Improviser::bringEnemy);
+        connect(menu->addAction(tr("Bring an enemy…")), &QAction::triggered, this, &GmCommands::bringEnemy);
     menu->popup(global);
 }
 
-void Improviser::setNumbers()
+void GmCommands::setNumbers()
 {
     NumbersDialog dialog(m_play->game(), &m_window);
     if (dialog.exec() == QDialog::Accepted)
@@ -170,7 +170,7 @@ void Improviser::setNumbers()
             m_play->edit(edit);
 }
 
-void Improviser::swapNext()
+void GmCommands::swapNext()
 {
     if (m_panel.pile() == nullptr)
         return;
@@ -180,7 +180,7 @@ void Improviser::swapNext()
         m_play->edit(moveCard(m_play->game().table(), {cards.back(), pile, 0}, pile, 2));
 }
 
-void Improviser::moveChosen(const std::function<std::size_t(std::size_t)> &where)
+void GmCommands::moveChosen(const std::function<std::size_t(std::size_t)> &where)
 {
     const auto chosen = m_panel.chosen();
     if (!chosen)
@@ -192,7 +192,7 @@ void Improviser::moveChosen(const std::function<std::size_t(std::size_t)> &where
     m_play->edit(moveCard(m_play->game().table(), *chosen, chosen->pile, to + 1));
 }
 
-void Improviser::discardChosen()
+void GmCommands::discardChosen()
 {
     if (const auto chosen = m_panel.chosen())
         m_play->edit(moveCard(m_play->game().table(), *chosen,

@@ -1,8 +1,8 @@
-#include "app/setup/sketch_chalk.h"
+#include "app/setup/sketch_overlay.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/chalk.h"
 #include "app/board/lying_card.h"
+#include "app/board/overlay.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -21,12 +21,12 @@ constexpr QRectF kFirstTag{2.2, 2.2, 25.0, 10.0}; ///< mm, from the corner of wh
 
 } // namespace
 
-SketchChalk::SketchChalk(CardArt &art, const SketchSpec &spec) : m_art(art), m_spec(spec)
+SketchOverlay::SketchOverlay(CardArt &art, const SketchSpec &spec) : m_art(art), m_spec(spec)
 {
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-void SketchChalk::setMarks(Marks marks)
+void SketchOverlay::setMarks(Marks marks)
 {
     if (marks == m_marks)
         return;
@@ -34,18 +34,18 @@ void SketchChalk::setMarks(Marks marks)
     update();
 }
 
-QRectF SketchChalk::areaOf(const SketchCell &cell) const
+QRectF SketchOverlay::areaOf(const SketchCell &cell) const
 {
     return outline(cell).boundingRect();
 }
 
-QRectF SketchChalk::boundingRect() const
+QRectF SketchOverlay::boundingRect() const
 {
     return {-kFar, -kFar, 2 * kFar, 2 * kFar};
 }
 
 /// The edge of all cards that lie there together.
-QPainterPath SketchChalk::outline(const SketchCell &cell) const
+QPainterPath SketchOverlay::outline(const SketchCell &cell) const
 {
     QPainterPath all;
     for (const Placement &card : m_spec.lay(cell)) {
@@ -57,7 +57,7 @@ QPainterPath SketchChalk::outline(const SketchCell &cell) const
     return all;
 }
 
-void SketchChalk::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+void SketchOverlay::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     const BoardColours &colours = m_art.colours();
     painter->save();
@@ -65,28 +65,28 @@ void SketchChalk::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     if (m_marks.first)
         paintFirst(*painter);
     for (const SketchCell &cell : m_marks.chosen)
-        chalk::ring(*painter, areaOf(cell), colours.chalk, kRing);
+        overlay::ring(*painter, areaOf(cell), colours.chalk, kRing);
     for (const SketchCell &cell : m_marks.wrong) {
         QRectF tag{0, 0, kTagSide, kTagSide};
         tag.moveCenter(areaOf(cell).center());
-        chalk::tag(*painter, tag, colours.chalk, QStringLiteral("!"), true, colours.line);
+        overlay::tag(*painter, tag, colours.chalk, QStringLiteral("!"), true, colours.line);
     }
     if (m_marks.cursor) {
         painter->setBrush(Qt::NoBrush);
-        chalk::ring(*painter, areaOf(*m_marks.cursor).adjusted(-1, -1, 1, 1), colours.focus, kRing);
+        overlay::ring(*painter, areaOf(*m_marks.cursor).adjusted(-1, -1, 1, 1), colours.focus, kRing);
     }
     if (!m_marks.ghost.empty())
         paintGhost(*painter);
     if (!m_marks.band.isNull()) {
         painter->setBrush(Qt::NoBrush);
-        painter->setPen(chalk::dashed(colours.chalk));
+        painter->setPen(overlay::dashed(colours.chalk));
         painter->drawRect(m_marks.band);
     }
     painter->restore();
 }
 
 /// A fact about the card, so it is ink on paper.
-void SketchChalk::paintFirst(QPainter &painter) const
+void SketchOverlay::paintFirst(QPainter &painter) const
 {
     const QRectF tag = kFirstTag.translated(areaOf(*m_marks.first).topLeft());
     painter.setPen(QPen{m_art.colours().line, 0.4});
@@ -100,7 +100,7 @@ void SketchChalk::paintFirst(QPainter &painter) const
     painter.drawText(tag, Qt::AlignCenter, m_marks.firstWord);
 }
 
-void SketchChalk::paintGhost(QPainter &painter) const
+void SketchOverlay::paintGhost(QPainter &painter) const
 {
     const BoardColours &colours = m_art.colours();
     QRectF all;
@@ -108,7 +108,7 @@ void SketchChalk::paintGhost(QPainter &painter) const
         const QPainterPath edge = outline(cell);
         QColor wash = colours.chalk;
         wash.setAlpha(m_marks.ghostLies ? 60 : 0);
-        painter.setPen(m_marks.ghostLies ? chalk::dashed(colours.chalk, 2.0)
+        painter.setPen(m_marks.ghostLies ? overlay::dashed(colours.chalk, 2.0)
                                          : QPen{colours.chalk, 0, Qt::DotLine});
         painter.setBrush(wash);
         painter.drawPath(edge);
@@ -118,7 +118,7 @@ void SketchChalk::paintGhost(QPainter &painter) const
         if (cell.height > 0 && !covered) {
             QRectF tag{0, 0, kTagSide, kTagSide};
             tag.moveCenter(edge.boundingRect().center());
-            chalk::tag(painter, tag, colours.chalk, QString::number(cell.height + 1), false, colours.line);
+            overlay::tag(painter, tag, colours.chalk, QString::number(cell.height + 1), false, colours.line);
         }
         all |= edge.boundingRect();
     }
@@ -127,7 +127,7 @@ void SketchChalk::paintGhost(QPainter &painter) const
 }
 
 /// Under the ghost, in the size of the window's text whatever the zoom.
-void SketchChalk::paintWhy(QPainter &painter, const QRectF &ghost) const
+void SketchOverlay::paintWhy(QPainter &painter, const QRectF &ghost) const
 {
     const QTransform toPixels = painter.worldTransform();
     const QPointF under = toPixels.map(QPointF{ghost.center().x(), ghost.bottom()});
@@ -138,7 +138,7 @@ void SketchChalk::paintWhy(QPainter &painter, const QRectF &ghost) const
         painter.boundingRect(QRectF{0, 0, kWhyWidth, 200}, Qt::TextWordWrap | Qt::AlignHCenter, m_marks.why);
     box.moveCenter(under + QPointF{0, box.height() / 2 + 14});
     const BoardColours &colours = m_art.colours();
-    painter.setPen(chalk::solid(colours.chalk, 1.0));
+    painter.setPen(overlay::solid(colours.chalk, 1.0));
     painter.setBrush(colours.table);
     painter.drawRoundedRect(box.adjusted(-8, -5, 8, 5), 4, 4);
     painter.drawText(box, Qt::TextWordWrap | Qt::AlignHCenter, m_marks.why);

@@ -1,12 +1,12 @@
-#include "app/board/labyrinth_chalk.h"
+#include "app/board/labyrinth_overlay.h"
 
-#include "app/board/chalk.h"
+#include "app/board/overlay.h"
 
 #include <QPainterPath>
 
 #include <algorithm>
 
-namespace flagstone::app::chalk {
+namespace flagstone::app::overlay {
 
 namespace {
 
@@ -74,4 +74,4 @@ void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<std
     painter.drawPolyline(points);
 }
 
-} // namespace flagstone::app::chalk
+} // namespace flagstone::app::overlay

@@ -1,4 +1,4 @@
-#include "app/editor/desk_lists.h"
+#include "app/editor/plan_editor_lists.h"
 
 #include "app/editor/library_list.h"
 #include "app/editor/stack_column.h"
@@ -20,16 +20,16 @@ constexpr int kColumnWidth = 270; ///< logical pixels, at least
 
 } // namespace
 
-DeskLists::DeskLists(QScrollArea &centre, QWidget &side, QObject *parent)
+PlanEditorLists::PlanEditorLists(QScrollArea &centre, QWidget &side, QObject *parent)
     : QObject(parent), m_centre(centre), m_side(side)
 {
     connect(qApp, &QApplication::focusChanged, this,
             [this](const QWidget *, const QWidget *now) { onFocus(now); });
 }
 
-DeskLists::~DeskLists() = default;
+PlanEditorLists::~PlanEditorLists() = default;
 
-void DeskLists::clear()
+void PlanEditorLists::clear()
 {
     m_active = nullptr;
     m_column = nullptr;
@@ -38,7 +38,7 @@ void DeskLists::clear()
     delete std::exchange(m_table, nullptr);
 }
 
-void DeskLists::rebuild(PlanDocument &plan, int textScale)
+void PlanEditorLists::rebuild(PlanDocument &plan, int textScale)
 {
     clear();
     m_plan = &plan;
@@ -47,8 +47,8 @@ void DeskLists::rebuild(PlanDocument &plan, int textScale)
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
     m_library = new LibraryList(plan, m_pictures, &m_side);
-    connect(m_library, &LibraryList::addAsked, this, &DeskLists::addAsked);
-    connect(m_library, &LibraryList::chosen, this, &DeskLists::chosen);
+    connect(m_library, &LibraryList::addAsked, this, &PlanEditorLists::addAsked);
+    connect(m_library, &LibraryList::chosen, this, &PlanEditorLists::chosen);
     m_side.layout()->addWidget(m_library);
 
     m_table = new QWidget;
@@ -60,13 +60,13 @@ void DeskLists::rebuild(PlanDocument &plan, int textScale)
         auto *made = new StackColumn(plan, pile, m_pictures, m_table);
         made->setMinimumWidth(kColumnWidth * textScale / 100);
         row->addWidget(made, 1);
-        connect(made, &StackColumn::chosen, this, &DeskLists::chosen);
+        connect(made, &StackColumn::chosen, this, &PlanEditorLists::chosen);
         m_columns.push_back(made);
     }
     m_centre.setWidget(m_table);
 }
 
-void DeskLists::focusFirst()
+void PlanEditorLists::focusFirst()
 {
     if (m_columns.empty())
         return;
@@ -76,14 +76,14 @@ void DeskLists::focusFirst()
     workIn(first);
 }
 
-void DeskLists::refresh()
+void PlanEditorLists::refresh()
 {
     for (StackColumn *each : m_columns)
         each->refresh();
     m_library->refresh();
 }
 
-void DeskLists::applyTheme(paint::Theme theme)
+void PlanEditorLists::applyTheme(paint::Theme theme)
 {
     m_pictures.setTheme(theme);
     if (m_library != nullptr)
@@ -94,7 +94,7 @@ void DeskLists::applyTheme(paint::Theme theme)
 
 /// Which card is chosen in a list may change by itself: by undo, by a filter, by a card that was added. Which
 /// list counts changes only as somebody goes there.
-void DeskLists::workIn(QListView &list)
+void PlanEditorLists::workIn(QListView &list)
 {
     m_active = &list;
     for (StackColumn *each : m_columns)
@@ -103,7 +103,7 @@ void DeskLists::workIn(QListView &list)
     Q_EMIT chosen();
 }
 
-void DeskLists::onFocus(const QWidget *now)
+void PlanEditorLists::onFocus(const QWidget *now)
 {
     if (m_library != nullptr && now == &m_library->list())
         workIn(m_library->list());
@@ -112,7 +112,7 @@ void DeskLists::onFocus(const QWidget *now)
             workIn(each->list());
 }
 
-void DeskLists::showMarks()
+void PlanEditorLists::showMarks()
 {
     using Mark = CardRowDelegate::Mark;
     for (StackColumn *each : m_columns)
@@ -120,18 +120,18 @@ void DeskLists::showMarks()
     m_library->setMark(&m_library->list() == m_active ? Mark::Active : Mark::None);
 }
 
-std::string DeskLists::activeCard() const
+std::string PlanEditorLists::activeCard() const
 {
     return m_active == nullptr ? std::string()
                                : m_active->currentIndex().data(CardKeyRole).toString().toStdString();
 }
 
-QString DeskLists::activeName() const
+QString PlanEditorLists::activeName() const
 {
     return m_active == nullptr ? QString() : m_active->currentIndex().data(Qt::DisplayRole).toString();
 }
 
-QString DeskLists::activePlace() const
+QString PlanEditorLists::activePlace() const
 {
     const QModelIndex at = m_active == nullptr ? QModelIndex() : m_active->currentIndex();
     if (!at.isValid() || activeCard().empty())
@@ -141,21 +141,21 @@ QString DeskLists::activePlace() const
                : tr("%1, place %2").arg(activeName(), at.data(NumberRole).toString());
 }
 
-StackColumn *DeskLists::columnOf(const CardSheet &card) const
+StackColumn *PlanEditorLists::columnOf(const CardSheet &card) const
 {
     const auto found = std::ranges::find(m_columns, deckOf(m_plan->sheet(), card),
                                          [](const StackColumn *each) { return each->model().pile().key; });
     return found == m_columns.end() ? nullptr : *found;
 }
 
-void DeskLists::goTo(StackColumn &column, const std::string &card)
+void PlanEditorLists::goTo(StackColumn &column, const std::string &card)
 {
     m_column = &column;
     (void)column.select(card);
     Q_EMIT chosen();
 }
 
-void DeskLists::focusCard(const std::string &card)
+void PlanEditorLists::focusCard(const std::string &card)
 {
     for (StackColumn *each : m_columns)
         if (each->select(card))

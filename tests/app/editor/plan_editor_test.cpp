@@ -1,7 +1,7 @@
-#include "app/editor/desk_dialogs.h"
+#include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
 #include "app/setup/game_choice.h"
-#include "desk_fixture.h"
+#include "plan_editor_fixture.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -23,47 +23,47 @@ namespace flagstone::app {
 namespace {
 
 /// A desk with a plan on it.
-class DeskWindowTest : public DeskTest {
+class PlanEditorWindowTest : public PlanEditorTest {
 protected:
     void SetUp() override
     {
-        DeskTest::SetUp();
-        m_memory = std::make_unique<SettingsFile>(m_surroundings.settingsFile);
-        m_desk = std::make_unique<DeskWindow>(m_surroundings, *m_memory, Settings{},
-                                              gameChooser(m_surroundings, *m_memory));
-        m_desk->resize(1440, 900);
-        m_desk->show();
-        QApplication::setActiveWindow(m_desk.get()); // no window manager does it offscreen
+        PlanEditorTest::SetUp();
+        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
+        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
+                                                          gameChooser(m_context, *m_memory));
+        m_planEditor->resize(1440, 900);
+        m_planEditor->show();
+        QApplication::setActiveWindow(m_planEditor.get()); // no window manager does it offscreen
         put(plan({"T01", "T02", "T03"}));
     }
     void put(const Plan &plan)
     {
-        auto document = PlanDocument::create(m_surroundings, plan);
+        auto document = PlanDocument::create(m_context, plan);
         ASSERT_TRUE(document);
-        m_desk->setPlan(std::move(*document));
+        m_planEditor->setPlan(std::move(*document));
     }
-    [[nodiscard]] StackColumn &column() { return *m_desk->columns().front(); }
+    [[nodiscard]] StackColumn &column() { return *m_planEditor->columns().front(); }
     [[nodiscard]] std::vector<std::string> order()
     {
-        return stackOf(m_desk->plan()->plan().setup.prepared, "deck").order;
+        return stackOf(m_planEditor->plan()->plan().setup.prepared, "deck").order;
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
-        QApplication::setActiveWindow(m_desk.get()); // again after a dialog
+        QApplication::setActiveWindow(m_planEditor.get()); // again after a dialog
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
     template <class T>
     [[nodiscard]] T *child(const char *name)
     {
-        return m_desk->findChild<T *>(QLatin1String(name));
+        return m_planEditor->findChild<T *>(QLatin1String(name));
     }
     void trigger(const char *action) { child<QAction>(action)->trigger(); }
     /// Works in a dialog as soon as it is open.
     template <class Dialog, class Work>
     void inDialog(Work work)
     {
-        QTimer::singleShot(0, m_desk.get(), [this, work] {
-            auto *dialog = m_desk->findChild<Dialog *>();
+        QTimer::singleShot(0, m_planEditor.get(), [this, work] {
+            auto *dialog = m_planEditor->findChild<Dialog *>();
             ASSERT_NE(dialog, nullptr);
             work(*dialog);
             dialog->accept();
@@ -71,12 +71,12 @@ protected:
     }
 
     std::unique_ptr<SettingsFile> m_memory;
-    std::unique_ptr<DeskWindow> m_desk;
+    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 } // namespace
 
-TEST_F(DeskWindowTest, ACardMovesByKeyboardAndTheMoveCanBeUndone)
+TEST_F(PlanEditorWindowTest, ACardMovesByKeyboardAndTheMoveCanBeUndone)
 {
     ASSERT_TRUE(column().select("T01"));
     column().list().setFocus();
@@ -89,10 +89,10 @@ TEST_F(DeskWindowTest, ACardMovesByKeyboardAndTheMoveCanBeUndone)
     EXPECT_EQ(order(), (std::vector<std::string>{"T02", "T01", "T03"}));
     key(Qt::Key_Delete);
     EXPECT_EQ(order(), (std::vector<std::string>{"T02", "T03"}));
-    EXPECT_TRUE(m_desk->isWindowModified());
+    EXPECT_TRUE(m_planEditor->isWindowModified());
 }
 
-TEST_F(DeskWindowTest, TheLibraryIsSearchedAndEnterAddsItsCard)
+TEST_F(PlanEditorWindowTest, TheLibraryIsSearchedAndEnterAddsItsCard)
 {
     auto *search = child<QLineEdit>("librarySearch");
     auto *list = child<QListView>("library");
@@ -110,7 +110,7 @@ TEST_F(DeskWindowTest, TheLibraryIsSearchedAndEnterAddsItsCard)
     EXPECT_NE(list->model()->index(0, 0).data(LineRole).toString().indexOf(QStringLiteral("4")), -1);
 }
 
-TEST_F(DeskWindowTest, InsertPutsTheLibrarysCardBeforeTheChosenOne)
+TEST_F(PlanEditorWindowTest, InsertPutsTheLibrarysCardBeforeTheChosenOne)
 {
     child<QLineEdit>("librarySearch")->setText(QStringLiteral("T09"));
     ASSERT_TRUE(column().select("T02"));
@@ -119,7 +119,7 @@ TEST_F(DeskWindowTest, InsertPutsTheLibrarysCardBeforeTheChosenOne)
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T09", "T02", "T03"}));
 }
 
-TEST_F(DeskWindowTest, ACardIsDraggedFromTheLibraryToItsDepth)
+TEST_F(PlanEditorWindowTest, ACardIsDraggedFromTheLibraryToItsDepth)
 {
     auto *library = child<QListView>("library");
     const std::unique_ptr<QMimeData> drag(library->model()->mimeData({library->model()->index(9, 0)}));
@@ -136,13 +136,14 @@ TEST_F(DeskWindowTest, ACardIsDraggedFromTheLibraryToItsDepth)
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T10", "T02", "T03"}));
 }
 
-TEST_F(DeskWindowTest, APinIsSetAndLoosenedAndANoteWritten)
+TEST_F(PlanEditorWindowTest, APinIsSetAndLoosenedAndANoteWritten)
 {
     ASSERT_TRUE(column().select("T02"));
     column().list().setFocus();
     inDialog<PlacesDialog>([](QDialog &dialog) { dialog.findChild<QSpinBox *>()->setValue(8); });
     key(Qt::Key_P);
-    EXPECT_EQ(placeOf(m_desk->plan()->plan().setup.prepared, "T02"), (CardPlace{CardPlace::In::Pin, 8}));
+    EXPECT_EQ(placeOf(m_planEditor->plan()->plan().setup.prepared, "T02"),
+              (CardPlace{CardPlace::In::Pin, 8}));
     EXPECT_EQ(column().card(), "T02");
     key(Qt::Key_P);
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T03", "T02"}));
@@ -150,33 +151,34 @@ TEST_F(DeskWindowTest, APinIsSetAndLoosenedAndANoteWritten)
         dialog.findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("Listen."));
     });
     key(Qt::Key_N);
-    ASSERT_NE(m_desk->plan()->note("T02"), nullptr);
+    ASSERT_NE(m_planEditor->plan()->note("T02"), nullptr);
     EXPECT_EQ(column().list().currentIndex().data(LineRole).toString(), QStringLiteral("Listen."));
 }
 
-TEST_F(DeskWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
+TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
 {
-    const auto done = [&] { return m_desk->odds().answer().done; };
+    const auto done = [&] { return m_planEditor->odds().answer().done; };
     ASSERT_TRUE(QTest::qWaitFor(done, 60000));
-    const LiveAnswer first = m_desk->odds().answer();
+    const LiveAnswer first = m_planEditor->odds().answer();
     ASSERT_TRUE(first.odds);
+    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                           [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
     ASSERT_TRUE(
-        m_desk->plan()->edit(QStringLiteral("add"), [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return done() && m_desk->odds().answer().ask > first.ask; }, 60000));
-    const LiveAnswer &second = m_desk->odds().answer();
+        QTest::qWaitFor([&] { return done() && m_planEditor->odds().answer().ask > first.ask; }, 60000));
+    const LiveAnswer &second = m_planEditor->odds().answer();
     ASSERT_TRUE(second.odds);
     ASSERT_EQ(second.changes.size(), second.odds->measures.size());
     const double went = second.odds->of(kSuccess).value - first.odds->of(kSuccess).value;
     EXPECT_NEAR(second.changes[kSuccess].value, went, 1e-9) << "the same games with the same luck";
 }
 
-TEST_F(DeskWindowTest, ChecksAreLookedForOnceTheOddsAreKnown)
+TEST_F(PlanEditorWindowTest, ChecksAreLookedForOnceTheOddsAreKnown)
 {
-    ASSERT_TRUE(QTest::qWaitFor([&] { return m_desk->checks().topLevelItemCount() > 0; }, 60000));
-    EXPECT_TRUE(m_desk->odds().answer().done);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_planEditor->checks().topLevelItemCount() > 0; }, 60000));
+    EXPECT_TRUE(m_planEditor->odds().answer().done);
 }
 
-TEST_F(DeskWindowTest, StacksGoToASpreadsheetAndComeBack)
+TEST_F(PlanEditorWindowTest, StacksGoToASpreadsheetAndComeBack)
 {
     trigger("deskCopy");
     const QString table = QApplication::clipboard()->text();
@@ -184,12 +186,13 @@ TEST_F(DeskWindowTest, StacksGoToASpreadsheetAndComeBack)
     QApplication::clipboard()->setText(QStringLiteral("pile\tcard\tat\ndeck\tT05\t\ndeck\tT06\t7\n"));
     trigger("deskPaste");
     EXPECT_EQ(order(), (std::vector<std::string>{"T05"}));
-    EXPECT_EQ(placeOf(m_desk->plan()->plan().setup.prepared, "T06"), (CardPlace{CardPlace::In::Pin, 7}));
+    EXPECT_EQ(placeOf(m_planEditor->plan()->plan().setup.prepared, "T06"),
+              (CardPlace{CardPlace::In::Pin, 7}));
     trigger("deskUndo");
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T02", "T03"}));
 }
 
-TEST_F(DeskWindowTest, ABadTableIsRefusedWithAllItsPlaces)
+TEST_F(PlanEditorWindowTest, ABadTableIsRefusedWithAllItsPlaces)
 {
     QApplication::clipboard()->setText(QStringLiteral("pile,card,at\ndeck,T05,soon\ndeck,,\n"));
     trigger("deskPaste");
@@ -200,17 +203,17 @@ TEST_F(DeskWindowTest, ABadTableIsRefusedWithAllItsPlaces)
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T02", "T03"}));
 }
 
-TEST_F(DeskWindowTest, PlayingCarriesThePlanIntoTheGame)
+TEST_F(PlanEditorWindowTest, PlayingCarriesThePlanIntoTheGame)
 {
-    QSignalSpy asked(m_desk.get(), &DeskWindow::playAsked);
+    QSignalSpy asked(m_planEditor.get(), &PlanEditorWindow::playAsked);
     trigger("stackPlay");
     ASSERT_EQ(asked.count(), 1);
-    const auto wish = asked[0][0].value<GameWish>();
-    EXPECT_EQ(wish.setup, m_desk->plan()->plan().setup);
-    EXPECT_EQ(wish.title, QStringLiteral("A long night"));
+    const auto request = asked[0][0].value<GameRequest>();
+    EXPECT_EQ(request.setup, m_planEditor->plan()->plan().setup);
+    EXPECT_EQ(request.title, QStringLiteral("A long night"));
 }
 
-TEST_F(DeskWindowTest, TheRestIsDealtAndUndoneInOneStep)
+TEST_F(PlanEditorWindowTest, TheRestIsDealtAndUndoneInOneStep)
 {
     ASSERT_TRUE(column().select("T01"));
     trigger("stackFill");
@@ -220,11 +223,11 @@ TEST_F(DeskWindowTest, TheRestIsDealtAndUndoneInOneStep)
     EXPECT_EQ(order().size(), 3u);
 }
 
-TEST_F(DeskWindowTest, ABadFileLeavesThePlanOnTheDesk)
+TEST_F(PlanEditorWindowTest, ABadFileLeavesThePlanOnTheDesk)
 {
     const QString file = path("bad.flagplan");
     write(file, "{ \"flagplan\": 1, \"tilte\": 3,\n \"ruleset\": 4 }");
-    EXPECT_FALSE(m_desk->openPlan(file));
+    EXPECT_FALSE(m_planEditor->openPlan(file));
     auto *list = child<QPlainTextEdit>("issueList");
     ASSERT_NE(list, nullptr);
     EXPECT_TRUE(list->toPlainText().contains(QStringLiteral("tilte")));
@@ -233,73 +236,74 @@ TEST_F(DeskWindowTest, ABadFileLeavesThePlanOnTheDesk)
     EXPECT_EQ(read(file), QByteArray("{ \"flagplan\": 1, \"tilte\": 3,\n \"ruleset\": 4 }"));
 }
 
-TEST_F(DeskWindowTest, ClosingWithUnsavedWorkAsks)
+TEST_F(PlanEditorWindowTest, ClosingWithUnsavedWorkAsks)
 {
     const QString file = path("evening.flagplan");
-    ASSERT_TRUE(m_desk->saveTo(file));
+    ASSERT_TRUE(m_planEditor->saveTo(file));
     const auto closeAnd = [&](QMessageBox::StandardButton answer) {
-        QTimer::singleShot(0, m_desk.get(), [this, answer] {
-            auto *question = m_desk->findChild<QMessageBox *>();
+        QTimer::singleShot(0, m_planEditor.get(), [this, answer] {
+            auto *question = m_planEditor->findChild<QMessageBox *>();
             ASSERT_NE(question, nullptr);
             question->button(answer)->click();
         });
-        return m_desk->close();
+        return m_planEditor->close();
     };
     const auto change = [&](const char *card) {
-        return m_desk->plan()->edit(QStringLiteral("add"),
-                                    [&](Preparation &p) { putCard(p, "deck", 0, card); });
+        return m_planEditor->plan()->edit(QStringLiteral("add"),
+                                          [&](Preparation &p) { putCard(p, "deck", 0, card); });
     };
     ASSERT_TRUE(change("T12"));
     EXPECT_FALSE(closeAnd(QMessageBox::Cancel));
-    EXPECT_TRUE(m_desk->isVisible());
-    EXPECT_TRUE(m_desk->plan()->modified());
+    EXPECT_TRUE(m_planEditor->isVisible());
+    EXPECT_TRUE(m_planEditor->plan()->modified());
     EXPECT_TRUE(closeAnd(QMessageBox::Save));
     EXPECT_TRUE(read(file).contains("T12"));
-    m_desk->show();
+    m_planEditor->show();
     ASSERT_TRUE(change("T11"));
     EXPECT_TRUE(closeAnd(QMessageBox::Discard));
     EXPECT_FALSE(read(file).contains("T11"));
     EXPECT_TRUE(QDir(path("plans")).isEmpty()) << "what was let go does not come back";
 }
 
-TEST_F(DeskWindowTest, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
+TEST_F(PlanEditorWindowTest, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
 {
     const QString file = path("evening.flagplan");
-    ASSERT_TRUE(m_desk->saveTo(file));
+    ASSERT_TRUE(m_planEditor->saveTo(file));
     const auto answer = [&](QMessageBox::ButtonRole role) {
-        m_desk->plan()->edit(QStringLiteral("add"), [](Preparation &p) { putCard(p, "deck", 0, "T12"); });
-        QTimer::singleShot(0, m_desk.get(), [this, role] {
-            auto *question = m_desk->findChild<QMessageBox *>(QStringLiteral("changedElsewhere"));
+        m_planEditor->plan()->edit(QStringLiteral("add"),
+                                   [](Preparation &p) { putCard(p, "deck", 0, "T12"); });
+        QTimer::singleShot(0, m_planEditor.get(), [this, role] {
+            auto *question = m_planEditor->findChild<QMessageBox *>(QStringLiteral("changedElsewhere"));
             ASSERT_NE(question, nullptr);
             for (auto *button : question->buttons())
                 if (question->buttonRole(button) == role)
                     return button->click();
         });
-        return m_desk->saveTo(file);
+        return m_planEditor->saveTo(file);
     };
     const QByteArray theirs = QByteArray::fromStdString(planText(plan({"T05"})));
     write(file, theirs);
     EXPECT_FALSE(answer(QMessageBox::RejectRole));
     EXPECT_EQ(read(file), theirs);
-    EXPECT_TRUE(m_desk->isWindowModified());
+    EXPECT_TRUE(m_planEditor->isWindowModified());
     EXPECT_TRUE(answer(QMessageBox::DestructiveRole));
-    EXPECT_EQ(read(file).toStdString(), planText(m_desk->plan()->plan()));
-    EXPECT_FALSE(m_desk->isWindowModified());
+    EXPECT_EQ(read(file).toStdString(), planText(m_planEditor->plan()->plan()));
+    EXPECT_FALSE(m_planEditor->isWindowModified());
 }
 
-TEST_F(DeskWindowTest, SaveAsAsksAboutTheNameThatItWrites)
+TEST_F(PlanEditorWindowTest, SaveAsAsksAboutTheNameThatItWrites)
 {
     write(path("evening.flagplan"), "somebody's");
     const auto saveAs = [&](QMessageBox::ButtonRole role) {
         bool asked = false;
-        QTimer::singleShot(0, m_desk.get(), [&, role] {
-            auto *dialog = m_desk->findChild<QFileDialog *>();
+        QTimer::singleShot(0, m_planEditor.get(), [&, role] {
+            auto *dialog = m_planEditor->findChild<QFileDialog *>();
             ASSERT_NE(dialog, nullptr);
             dialog->setDirectory(m_folder.path());
             dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))
                 ->setText(QStringLiteral("evening"));
-            QTimer::singleShot(0, m_desk.get(), [&, dialog, role] {
-                auto *question = m_desk->findChild<QMessageBox *>(QStringLiteral("replace"));
+            QTimer::singleShot(0, m_planEditor.get(), [&, dialog, role] {
+                auto *question = m_planEditor->findChild<QMessageBox *>(QStringLiteral("replace"));
                 ASSERT_NE(question, nullptr);
                 asked = true;
                 EXPECT_TRUE(question->text().contains(QStringLiteral("evening.flagplan")));
@@ -317,15 +321,15 @@ TEST_F(DeskWindowTest, SaveAsAsksAboutTheNameThatItWrites)
     EXPECT_TRUE(saveAs(QMessageBox::RejectRole));
     EXPECT_EQ(read(path("evening.flagplan")), "somebody's");
     EXPECT_TRUE(saveAs(QMessageBox::DestructiveRole));
-    EXPECT_EQ(read(path("evening.flagplan")).toStdString(), planText(m_desk->plan()->plan()));
+    EXPECT_EQ(read(path("evening.flagplan")).toStdString(), planText(m_planEditor->plan()->plan()));
     EXPECT_FALSE(QFile::exists(path("evening")));
 }
 
-TEST_F(DeskWindowTest, EveryControlHasAName)
+TEST_F(PlanEditorWindowTest, EveryControlHasAName)
 {
-    for (const auto *view : m_desk->findChildren<QAbstractItemView *>())
+    for (const auto *view : m_planEditor->findChildren<QAbstractItemView *>())
         EXPECT_FALSE(view->accessibleName().isEmpty()) << view->objectName().toStdString();
-    expectNamed(*m_desk);
+    expectNamed(*m_planEditor);
     for (int row = 0; row < column().model().rowCount(); ++row)
         EXPECT_FALSE(column().model().index(row, 0).data(Qt::AccessibleTextRole).toString().isEmpty());
 }

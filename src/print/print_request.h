@@ -33,7 +33,7 @@ struct Explored {
 };
 
 /// What somebody wants on paper, and how.
-struct PrintWish {
+struct PrintRequest {
     What what = What::Deck;
     QStringList names; ///< Deck: decks; Cards, Plans: cards; Quest: the adventure; Blank: a back of the kit
     int count = 9;     ///< Blank
@@ -57,7 +57,7 @@ inline constexpr double kLeastSquare = 5, kMostSquare = 50;
 
 /// The content of a wish. `game` may be null, and so may `module`, the pack's rule system: only quests need
 /// it. The error is one sentence.
-[[nodiscard]] tl::expected<Content, QString> gather(const PrintWish &wish, CardSource &cards,
+[[nodiscard]] tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &cards,
                                                     const ModuleInfo *module, const Explored *game);
 
 } // namespace flagstone::print

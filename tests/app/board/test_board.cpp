@@ -1,4 +1,4 @@
-#include "desk.h"
+#include "test_board.h"
 
 #include "app/board/board_geometry.h"
 #include "pack_reader.h"
@@ -7,7 +7,7 @@
 
 namespace flagstone::app::test {
 
-Desk::Desk(std::size_t copies) : pack(paint::test::fastplayPack())
+TestBoard::TestBoard(std::size_t copies) : pack(paint::test::fastplayPack())
 {
     faces = std::make_shared<paint::FaceBook>(pack);
     pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
@@ -39,7 +39,7 @@ Desk::Desk(std::size_t copies) : pack(paint::test::fastplayPack())
         view.tokens.push_back({token.id, kNowhere});
 }
 
-void Desk::addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile)
+void TestBoard::addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile)
 {
     const PackTable &rows = *pack.table(table);
     for (std::size_t copy = 0; copy < copies; ++copy)
@@ -49,7 +49,7 @@ void Desk::addTable(const char *table, std::size_t copies, std::uint8_t back, Pi
     view.piles[index(pile)].count = static_cast<std::uint16_t>(rows.rows.size() * copies);
 }
 
-Event Desk::laying(int col, int row, int storey, Turn turns) const
+Event TestBoard::laying(int col, int row, int storey, Turn turns) const
 {
     const auto next = view.board.size();
     const CardId card{static_cast<std::uint16_t>(next)};
@@ -62,19 +62,19 @@ Event Desk::laying(int col, int row, int storey, Turn turns) const
     return {kEverybody, CardPlaced{card, kLocations, kNobody, 0, placement}};
 }
 
-SlotId Desk::lay(int col, int row, int storey, Turn turns)
+SlotId TestBoard::lay(int col, int row, int storey, Turn turns)
 {
     project(view, laying(col, row, storey, turns));
     return view.board.back().slot;
 }
 
-void Desk::fill(std::size_t cards, int columns)
+void TestBoard::fill(std::size_t cards, int columns)
 {
     for (std::size_t n = 0; n < cards; ++n)
         lay(static_cast<int>(n) % columns, static_cast<int>(n) / columns, 0, static_cast<int>(n % 4));
 }
 
-void Desk::dungeon()
+void TestBoard::dungeon()
 {
     CardArt art;
     art.setGame(sheet, faces, pixmaps);
@@ -105,7 +105,7 @@ void Desk::dungeon()
         }
 }
 
-Decision Desk::choices(const std::vector<Target> &targets)
+Decision TestBoard::choices(const std::vector<Target> &targets)
 {
     Decision decision;
     decision.seats = kEverybody;
@@ -115,13 +115,13 @@ Decision Desk::choices(const std::vector<Target> &targets)
     return decision;
 }
 
-QString Desk::word(const Beat &beat)
+QString TestBoard::word(const Beat &beat)
 {
     return beat.key < 100 ? QStringLiteral("choice %1").arg(beat.key)
                           : QStringLiteral("no: %1").arg(beat.key);
 }
 
-void Desk::show(BoardView &board, const Decision &decision) const
+void TestBoard::show(BoardView &board, const Decision &decision) const
 {
     board.setWording(word);
     board.setGame(sheet, faces, pixmaps);
