@@ -1,12 +1,12 @@
 #include "app/printing/print_command.h"
 
+#include "app/common/command_line.h"
 #include "app/printing/named_options.h"
 #include "app/printing/print_source.h"
 #include "core/visible_text.h"
 #include "print/output.h"
 #include "print/paper.h"
 
-#include <CLI/CLI.hpp>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -21,7 +21,6 @@ namespace {
 
 using print::What;
 
-constexpr int kOk = 0, kNotSo = 1, kUsage = 2;
 constexpr int kQuietMs = 500; ///< nothing is said of what takes less
 
 QString text(const std::string &utf8)
@@ -96,19 +95,16 @@ public:
 
     [[nodiscard]] int run(const QStringList &arguments)
     {
-        std::vector<std::string> words;
-        for (const QString &word : arguments)
-            words.insert(words.begin(), word.toStdString()); // CLI11 takes them backwards
         try {
-            m_app.parse(std::move(words));
+            parseWords(m_app, arguments);
         } catch (const CLI::ExtrasError &error) {
             if (!m_app.get_subcommands().empty())
-                return m_app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;
+                return explain(m_app, error);
             std::cerr << "there is nothing to print called \"" << visibleText(m_app.remaining().front())
                       << "\"\nflagstone print lists what there is\n";
             return kUsage;
         } catch (const CLI::ParseError &error) {
-            return m_app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;
+            return explain(m_app, error);
         }
         if (!m_app.get_subcommands().empty())
             return work();

@@ -2,7 +2,7 @@
 
 #include "app/play/record_reading.h"
 #include "app/printing/print_command.h"
-#include "app/shell/demo.h"
+#include "app/shell/demo_command.h"
 #include "app/shell/main_window.h"
 #include "app/shell/own_log.h"
 #include "app/shell/picture_command.h"
@@ -14,7 +14,6 @@
 #include "paint/icons.h"
 
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QLocale>
@@ -53,9 +52,7 @@ constexpr const char *kHelp =
     "  flagstone --version        the version\n"
     "\n"
     "--log-level off, error, warning, info or debug, before all else: how much the log tells;\n"
-    "without it the environment's FLAGSTONE_LOG says so\n"
-    "\n"
-    "Example: flagstone demo --out /tmp/quest --seed \"seven doors\"\n";
+    "without it the environment's FLAGSTONE_LOG says so\n";
 
 PackShelf readAllPacks()
 {
@@ -70,21 +67,6 @@ PackShelf readAllPacks()
         }
     }
     return shelf;
-}
-
-int runDemoCommand()
-{
-    QCommandLineParser parser;
-    const QCommandLineOption out(QStringLiteral("out"), QString(), QStringLiteral("DIR"));
-    const QCommandLineOption seed(QStringLiteral("seed"), QString(), QStringLiteral("WORDS"),
-                                  QStringLiteral("well"));
-    const QCommandLineOption game(QStringLiteral("game"), QString(), QStringLiteral("ID"));
-    parser.addOptions({out, seed, game});
-    if (!parser.parse(QCoreApplication::arguments()) || !parser.isSet(out)) {
-        std::fprintf(stderr, "%s\n%s", visibleText(parser.errorText().toStdString()).c_str(), kHelp);
-        return kUsage;
-    }
-    return runDemo(ownContext(), {parser.value(out), parser.value(seed), parser.value(game)});
 }
 
 void nameProgram()
@@ -183,13 +165,11 @@ int runDesktop(int argc, char **argv)
     if (first == "picture")
         return runCommand<QApplication>(argc, argv, runPicture);
     if (first == "demo")
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        return runCommand<QApplication>(argc, argv, runDemoCommand);
     QApplication application(argc, argv);
     nameProgram();
     QTranslator language;
     speak(language);
-    if (first == "demo")
-        return runDemoCommand();
     QApplication::setWindowIcon(paint::applicationIcon());
     return runWindow(application, sinceStart);
 }

@@ -1,24 +1,22 @@
 #include "app/shell/picture_command.h"
 
 #include "app/board/board_view.h"
+#include "app/common/command_line.h"
 #include "app/printing/print_source.h"
 #include "content/safe_file.h"
 #include "core/visible_text.h"
 #include "print/picture_file.h"
 
-#include <CLI/CLI.hpp>
 #include <QFileInfo>
 #include <QImageWriter>
 
 #include <cstdio>
-#include <iostream>
 #include <map>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kOk = 0, kNotSo = 1, kUsage = 2;
 constexpr int kLeast = 64, kMost = 16384; ///< pixels
 
 const std::map<std::string, paint::Theme> kThemes{
@@ -56,13 +54,10 @@ int runPicture(const AppContext &context, const QStringList &arguments)
     app.add_option("--height", height, "Pixels")->check(CLI::Range(kLeast, kMost))->capture_default_str();
     app.add_option("--theme", theme, "light, dark or contrast")->transform(CLI::CheckedTransformer(kThemes));
     app.footer("Example: flagstone picture game.flagstone --out board.png --width 2400 --height 1500");
-    std::vector<std::string> words;
-    for (const QString &word : arguments)
-        words.insert(words.begin(), word.toStdString()); // CLI11 takes them backwards
     try {
-        app.parse(std::move(words));
+        parseWords(app, arguments);
     } catch (const CLI::ParseError &error) {
-        return app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;
+        return explain(app, error);
     }
     const QString name = QString::fromStdString(out);
     const QByteArray kind = QFileInfo(name).suffix().toLower().toUtf8();
