@@ -139,14 +139,15 @@ std::optional<Issue> writeStory(const PlayController &play, const QString &file)
     return writeSafely(file.toStdString(), story.toStdString());
 }
 
-/// The dungeon that was explored, as it would be printed: all sheets, and a picture of the first.
+/// The dungeon that was explored, as it would be printed, or the cards that were seen where none are laid: all
+/// sheets, and a picture of the first.
 tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &folder)
 {
     print::CardSource cards(play.request().pack);
     print::PrintRequest request;
-    request.what = print::What::Dungeon;
     request.sheets.backs = print::Backs::LongEdge;
     const print::Explored game = explored(play.request().title, play.session(), play.seat());
+    request.what = game.view.board.empty() ? print::What::Used : print::What::Dungeon;
     auto content = print::gather(request, cards, play.request().module, &game);
     auto job = content ? print::makeJob(std::move(*content), request.sheets, request.theme)
                        : tl::make_unexpected(content.error());
@@ -158,7 +159,8 @@ tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &
     job->sheets.resize(1);
     if (const auto one = print::writeJob(*job, cards.artRoots(), folder.filePath(kFirstSheet), dpi); !one)
         return tl::make_unexpected(one.error().message);
-    print(QStringLiteral("  %1\n  %2").arg(kSheets, kFirstSheet));
+    print(QStringLiteral("  ") + kSheets);
+    print(QStringLiteral("  ") + kFirstSheet);
     return {};
 }
 
@@ -196,7 +198,8 @@ int runDemo(const AppContext &context, const DemoRequest &demo)
     }
     if (const auto issue = writeStory(game, folder.filePath(QStringLiteral("story.txt"))))
         return fail({*issue});
-    print(QStringLiteral("  story.txt\n  game.flagstone"));
+    print(QStringLiteral("  story.txt"));
+    print(QStringLiteral("  game.flagstone"));
     if (const auto printed = writeSheets(game, folder); !printed)
         return fail({Issue{.file = {}, .message = printed.error().toStdString(), .rule = {}}});
     const auto ending = game.game().ending();

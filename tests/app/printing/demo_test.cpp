@@ -1,0 +1,32 @@
+#include "app/shell/demo_command.h"
+#include "around.h"
+
+#include <QFileInfo>
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+class DemoCommandTest : public testing::TestWithParam<const char *> {};
+
+TEST_P(DemoCommandTest, LeavesPicturesARecordAStoryAndSheets)
+{
+    test::Around around;
+    around.context.readPacks = [] { return PackShelf{{test::Around::shipped(GetParam())}, {}}; };
+    testing::internal::CaptureStdout();
+    const int status = runDemoCommand(around.context, {QStringLiteral("--out"), around.path("demo"),
+                                                       QStringLiteral("--game"), QLatin1String(GetParam())});
+    std::fflush(stdout);
+    const std::string said = testing::internal::GetCapturedStdout();
+    EXPECT_EQ(status, 0);
+    for (const char *file : {"1-start.png", "3-end.png", "board.png", "story.txt", "game.flagstone",
+                             "dungeon.pdf", "sheet.png"}) {
+        EXPECT_GT(QFileInfo(around.path("demo/") + QLatin1String(file)).size(), 0) << file;
+        EXPECT_NE(said.find(std::string("\n  ") + file + "\n"), std::string::npos) << said;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(EachGame, DemoCommandTest, testing::Values("fastplay", "dungeon", "cards"));
+
+} // namespace
+} // namespace flagstone::app
