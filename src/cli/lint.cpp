@@ -14,15 +14,15 @@ namespace {
 
 constexpr std::string_view kKinds[] = {"concern", "burnt", "never", "noQuest"};
 
-Json asJson(const Slip &slip, const Game &game)
+Json asJson(const Finding &finding, const Game &game)
 {
-    Json one = {{"kind", kKinds[static_cast<std::size_t>(slip.kind)]}, {"text", toText(slip, game)}};
-    if (slip.card != kNoCard)
-        one["card"] = game.sheet().cards[index(slip.card)].key;
-    if (slip.beat.key != 0)
-        one["rule"] = game.phrase(slip.beat.key).rule;
+    Json one = {{"kind", kKinds[static_cast<std::size_t>(finding.kind)]}, {"text", toText(finding, game)}};
+    if (finding.card != kNoCard)
+        one["card"] = game.sheet().cards[index(finding.card)].key;
+    if (finding.beat.key != 0)
+        one["rule"] = game.phrase(finding.beat.key).rule;
     Json line = Json::array();
-    for (const WalkStep &step : slip.walk.steps)
+    for (const WalkStep &step : finding.walk.steps)
         line.push_back({{"code", step.code}, {"label", sentence(game, step.label)}});
     one["line"] = std::move(line);
     return one;
@@ -31,27 +31,27 @@ Json asJson(const Slip &slip, const Game &game)
 void tell(const Console &console, const LintOptions &options, const Game &game, const LintReport &report,
           bool stopped)
 {
-    const bool good = report.slips.empty();
+    const bool good = report.findings.empty();
     if (console.json) {
-        Json slips = Json::array();
-        for (const Slip &slip : report.slips)
-            slips.push_back(asJson(slip, game));
+        Json findings = Json::array();
+        for (const Finding &finding : report.findings)
+            findings.push_back(asJson(finding, game));
         console.print({{"ok", good && !stopped},
                        {"stopped", stopped},
-                       {"slips", std::move(slips)},
+                       {"slips", std::move(findings)},
                        {"positions", report.positions},
                        {"decisions", report.decisions},
                        {"exhausted", report.exhausted}});
         return;
     }
-    for (const Slip &slip : report.slips) {
-        console.out << toText(slip, game) << '\n';
+    for (const Finding &finding : report.findings) {
+        console.out << toText(finding, game) << '\n';
         if (options.lines)
-            for (const WalkStep &made : slip.walk.steps)
+            for (const WalkStep &made : finding.walk.steps)
                 console.out << "    " << made.code << "  " << sentence(game, made.label) << '\n';
     }
     console.out << (good ? "No slips"
-                         : grouped(report.slips.size()) + (report.slips.size() == 1 ? " slip" : " slips"))
+                         : grouped(report.findings.size()) + (report.findings.size() == 1 ? " slip" : " slips"))
                 << " in " << grouped(report.decisions) << " decisions from " << grouped(report.positions)
                 << " positions" << (report.exhausted ? "" : "; there would be more to try") << '\n';
 }
@@ -84,7 +84,7 @@ int lintPlan(const Console &console, const LintOptions &options)
     if (stopped)
         return tellStopped(console, grouped(report->decisions) + " of at most " + grouped(options.decisions) +
                                         " decisions");
-    return report->slips.empty() ? kOk : kNotSo;
+    return report->findings.empty() ? kOk : kNotSo;
 }
 
 } // namespace flagstone::cli

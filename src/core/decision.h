@@ -2,7 +2,9 @@
 
 #include "core/events.h"
 
+#include <cassert>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace flagstone {
@@ -29,9 +31,10 @@ struct Target {
     friend bool operator==(const Target &, const Target &) = default;
 };
 
-/// The edge of a door, or that by which a place is reached.
+/// The edge of a door, or that by which a place is reached. Of no other target.
 [[nodiscard]] inline Edge edgeOf(const Target &target)
 {
+    assert(target.number >= 0 && target.number < static_cast<std::int32_t>(kEdges.size()));
     return static_cast<Edge>(target.number);
 }
 
@@ -55,6 +58,12 @@ struct Choice {
                : kNoCard;
 }
 
+/// What kind of choice it is: its code up to the first colon. See VerbSpec::codes.
+[[nodiscard]] inline std::string_view verbOf(const Choice &choice)
+{
+    return std::string_view(choice.code).substr(0, choice.code.find(':'));
+}
+
 /// Something that people will try and may not: why not, with the rule it follows from.
 struct Denied {
     Target target;
@@ -68,10 +77,11 @@ struct Decision {
     Beat prompt;
     std::vector<Choice> choices;
     std::vector<Denied> denied;
+    std::uint8_t scene = 0; ///< of Sheet::scenes, counted from 1; 0 = none of them
 };
 
 /// How somebody plays when nobody decides for them: the two ends of what rule systems rate their choices by.
-enum class Temper : std::uint8_t {
+enum class PlayStyle : std::uint8_t {
     Cautious, ///< keep what there is: heal, guard, leave
     Bold      ///< go on: open, strike, search
 };

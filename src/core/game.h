@@ -22,9 +22,9 @@ namespace flagstone {
 class Advice {
 public:
     /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
-    [[nodiscard]] virtual int appeal(std::size_t which, Temper temper) const = 0;
+    [[nodiscard]] virtual int heuristic(std::size_t which, PlayStyle style) const = 0;
     /// How all choices look to somebody who has a plan for the rest of the game: slower, so the plan is made
-    /// once for all of them. A rule system without plans gives the appeal to somebody bold.
+    /// once for all of them. A rule system without plans gives the heuristic to somebody bold.
     [[nodiscard]] virtual std::vector<int> planned() const = 0;
     /// How the game stands for a seat, as far as it knows: by estimate, how likely it wins, 0 to 1. Nothing
     /// while something is in the middle of happening, or if the rule system makes no estimates.

@@ -58,6 +58,8 @@ public:
         }
         decision.prompt = m_rules->prompt(m_state);
         decision.denied = m_rules->denied(m_state);
+        if constexpr (provides<R, Hook::Scene>())
+            decision.scene = m_rules->scene(m_state);
         return decision;
     }
     [[nodiscard]] std::string code(std::size_t which) const override
@@ -71,9 +73,9 @@ public:
                 return i;
         return std::nullopt;
     }
-    [[nodiscard]] int appeal(std::size_t which, Temper temper) const override
+    [[nodiscard]] int heuristic(std::size_t which, PlayStyle style) const override
     {
-        return m_rules->appeal(m_state, actions()[which], temper);
+        return m_rules->heuristic(m_state, actions()[which], style);
     }
     [[nodiscard]] std::vector<int> planned() const override
     {
@@ -82,7 +84,7 @@ public:
         } else {
             std::vector<int> ratings;
             for (const auto &action : actions())
-                ratings.push_back(m_rules->appeal(m_state, action, Temper::Bold));
+                ratings.push_back(m_rules->heuristic(m_state, action, PlayStyle::Bold));
             return ratings;
         }
     }

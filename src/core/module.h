@@ -14,7 +14,7 @@
 
 namespace flagstone {
 
-struct SketchSpec;
+struct MapDrawingSpec;
 
 /// A switch or setting of a rule system, chosen before play.
 struct OptionSpec {
@@ -27,9 +27,9 @@ struct OptionSpec {
     std::string needs = {};              ///< key of a switch that must be on with any but the default
     std::vector<std::string> words = {}; ///< what people read for each value; empty = the values themselves
     bool open = false;                   ///< other values than these may be written
-    /// How other values are drawn on a board (core/sketch.h), if they can be; it lives as long as the
+    /// How other values are drawn on a board (core/map_drawing.h), if they can be; it lives as long as the
     /// program.
-    const SketchSpec *sketch = nullptr;
+    const MapDrawingSpec *sketch = nullptr;
     std::vector<std::string> adventures = {}; ///< those in which it counts; empty = all
 };
 /// It makes a difference in this adventure.
@@ -64,16 +64,16 @@ struct Setup {
 };
 
 /// Something that a game master who has laid the cards would want to know of a position.
-struct Concern {
+struct PositionFinding {
     Beat beat;     ///< what is the matter; equal beats are the same concern
     PileId pile{}; ///< the deck that it comes of
-    friend bool operator==(const Concern &, const Concern &) = default;
+    friend bool operator==(const PositionFinding &, const PositionFinding &) = default;
 };
 
 /// What a rule system tells those who look for slips in plans (sim/lint.h).
-struct SlipSpec {
+struct LintSpec {
     /// What is the matter in a position, or with how it ended.
-    std::vector<Concern> (*concerns)(const Game &game) = nullptr;
+    std::vector<PositionFinding> (*inPosition)(const Game &game) = nullptr;
     /// Cards one of which the quest cannot be won without; empty if it does not hang on cards.
     std::vector<CardId> (*questCards)(const Game &game) = nullptr;
     /// Wording keys of beats whose {0} is a card that was turned up in vain.
@@ -95,7 +95,7 @@ struct ModuleInfo {
     std::map<std::string, std::string> forDungeons = {};
     std::map<std::string, std::string> forHiddenDoors = {}; ///< likewise, with which players may find them
 
-    SlipSpec slips = {};
+    LintSpec findings = {};
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

@@ -34,22 +34,22 @@ PlaceWindow windowOf(const CardBound &bound)
     return window;
 }
 
-std::vector<Lying> lyingIn(const Preparation &preparation, const Sheet &sheet)
+std::vector<ResolvedAssignment> resolvedAssignments(const Preparation &preparation, const Sheet &sheet)
 {
-    std::vector<Lying> lying;
+    std::vector<ResolvedAssignment> lying;
     for (const Assignment &a : preparation.assigned)
         lying.push_back({cardCalled(sheet, a.place), cardCalled(sheet, a.card), a.edge, a.by});
     return lying;
 }
 
-Stocking::Stocking(const Preparation &preparation, const Sheet &sheet)
+DeckSetup::DeckSetup(const Preparation &preparation, const Sheet &sheet)
 {
     if (preparation.empty())
         return;
     m_out.resize(sheet.cards.size());
     const auto leaveOut = [&](const std::string &key) { m_out[index(cardCalled(sheet, key))] = true; };
     std::ranges::for_each(preparation.out, leaveOut);
-    m_assigned = lyingIn(preparation, sheet);
+    m_assigned = resolvedAssignments(preparation, sheet);
     for (const Assignment &a : preparation.assigned)
         leaveOut(a.card);
     for (const PileStack &stack : preparation.piles) {
@@ -67,28 +67,28 @@ Stocking::Stocking(const Preparation &preparation, const Sheet &sheet)
     }
 }
 
-std::vector<CardId> Stocking::lyingAt(CardId place) const
+std::vector<CardId> DeckSetup::lyingAt(CardId place) const
 {
     std::vector<CardId> cards;
-    for (const Lying &lying : m_assigned)
+    for (const ResolvedAssignment &lying : m_assigned)
         if (lying.place == place && !lying.edge)
             cards.push_back(lying.card);
     return cards;
 }
 
-const Stocking::Deck *Stocking::deckOf(PileId pile) const
+const DeckSetup::Deck *DeckSetup::deckOf(PileId pile) const
 {
     const auto deck = std::ranges::find(m_decks, pile, &Deck::pile);
     return deck == m_decks.end() ? nullptr : &*deck;
 }
 
-CardId Stocking::firstOf(PileId pile) const
+CardId DeckSetup::firstOf(PileId pile) const
 {
     const Deck *deck = deckOf(pile);
     return deck == nullptr || deck->order.empty() ? kNoCard : deck->order.front();
 }
 
-void Stocking::setAside(Table &table, Step &step, PileId id, PileId aside) const
+void DeckSetup::setAside(Table &table, Step &step, PileId id, PileId aside) const
 {
     const Pile &pile = table.piles[index(id)];
     const Deck *deck = deckOf(id);
@@ -104,7 +104,7 @@ void Stocking::setAside(Table &table, Step &step, PileId id, PileId aside) const
         table::move(table, step, card, id, aside);
 }
 
-void Stocking::stockUnknown(Table &table, Step &step, PileId id, PileId aside) const
+void DeckSetup::stockUnknown(Table &table, Step &step, PileId id, PileId aside) const
 {
     setAside(table, step, id, aside);
     std::vector<CardId> &in = table.piles[index(id)].cards, &out = table.piles[index(aside)].cards;
@@ -119,7 +119,7 @@ void Stocking::stockUnknown(Table &table, Step &step, PileId id, PileId aside) c
     table::arrange(table, step, id, std::vector(in));
 }
 
-void Stocking::stock(Table &table, Step &step, PileId id, PileId aside) const
+void DeckSetup::stock(Table &table, Step &step, PileId id, PileId aside) const
 {
     setAside(table, step, id, aside);
     Pile &pile = table.piles[index(id)];
@@ -154,7 +154,7 @@ void Stocking::stock(Table &table, Step &step, PileId id, PileId aside) const
     table::arrange(table, step, id, std::move(places));
 }
 
-void Stocking::fit(std::vector<Window> windows, std::size_t taken, std::vector<CardId> &places,
+void DeckSetup::fit(std::vector<Window> windows, std::size_t taken, std::vector<CardId> &places,
                    ChanceSource &chance)
 {
     std::vector<bool> isFree(places.size(), true);

@@ -71,13 +71,13 @@ struct Preparation {
 };
 
 /// An assignment, its names looked up; kNoCard for a name that is none.
-struct Lying {
+struct ResolvedAssignment {
     CardId place = kNoCard, card = kNoCard;
     std::optional<Edge> edge, by;
-    friend bool operator==(const Lying &, const Lying &) = default;
+    friend bool operator==(const ResolvedAssignment &, const ResolvedAssignment &) = default;
 };
 /// All assignments, in their order.
-[[nodiscard]] std::vector<Lying> lyingIn(const Preparation &preparation, const Sheet &sheet);
+[[nodiscard]] std::vector<ResolvedAssignment> resolvedAssignments(const Preparation &preparation, const Sheet &sheet);
 
 /// Everything that cannot be done with these cards: unknown names, a card at two places, two behind
 /// one door, a dungeon that closes in a ring, pins and bounds that leave no place. The sizes of the piles are
@@ -87,10 +87,10 @@ struct Lying {
 
 /// A preparation without flaws, its names looked up. A rule system makes one with its sheet and asks it
 /// wherever it would shuffle a pile at set-up; that is all it has to do for game masters.
-class Stocking {
+class DeckSetup {
 public:
-    Stocking() = default; ///< every pile is shuffled
-    Stocking(const Preparation &preparation, const Sheet &sheet);
+    DeckSetup() = default; ///< every pile is shuffled
+    DeckSetup(const Preparation &preparation, const Sheet &sheet);
 
     /// Orders a pile before the game as the preparation says: the stack on top, cards with pins and bounds
     /// at a fair place among those they may have, the others mixed. Cards that take no part go to `aside`,
@@ -105,7 +105,7 @@ public:
     /// The cards that lie at a place for sure, in the plan's order; `stock` has set them aside.
     [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
     /// All that lies somewhere for sure, places behind doors too.
-    [[nodiscard]] const std::vector<Lying> &lying() const { return m_assigned; }
+    [[nodiscard]] const std::vector<ResolvedAssignment> &lying() const { return m_assigned; }
     /// The card that was put on top of a pile; kNoCard if none was.
     [[nodiscard]] CardId firstOf(PileId pile) const;
 
@@ -126,7 +126,7 @@ private:
 
     std::vector<Deck> m_decks;
     std::vector<bool> m_out; ///< by CardId: not in any pile when the game begins; empty = none
-    std::vector<Lying> m_assigned;
+    std::vector<ResolvedAssignment> m_assigned;
 };
 
 } // namespace flagstone

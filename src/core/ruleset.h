@@ -52,6 +52,11 @@ template <class R, Hook hook>
         {
             r.hopes(s, a);
         };
+    else if constexpr (hook == Scene)
+        return requires(const R &r, const State &s)
+        {
+            r.scene(s);
+        };
     else
         return requires(const R &r, const State &s, const GmEdit &edit)
         {
@@ -68,7 +73,7 @@ template <class R>
     return listed(Kinds) == provides<R, Kinds>() && listed(Planned) == provides<R, Planned>() &&
            listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
            listed(Forget) == provides<R, Forget>() && listed(Hopes) == provides<R, Hopes>() &&
-           listed(Objection) == provides<R, Objection>();
+           listed(Objection) == provides<R, Objection>() && listed(Scene) == provides<R, Scene>();
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
@@ -78,7 +83,7 @@ template <class R>
 /// - `legal` lists the actions of the decision, sorted and without doubles; empty only when the game is over.
 /// - `apply` is only ever given an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
-/// - `appeal` rates one action of the decision for somebody of that temper: higher is better, 0 is neither
+/// - `heuristic` rates one action of the decision for somebody of that style: higher is better, 0 is neither
 ///   good nor bad. It is cheap, and it uses only what the deciding seat may know.
 /// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
 ///   sense on any table.
@@ -96,6 +101,7 @@ template <class R>
 ///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
 ///   now stays as it is; hidden cards are dealt again afterwards.
 /// - `hopes` lists what of an action people want to know the chances of (odds.h).
+/// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).
@@ -103,7 +109,7 @@ template <class R>
 concept Ruleset = requires(const R &rules, typename R::State &state, const typename R::State &seen,
                            const typename R::Action &action, std::vector<typename R::Action> &actions,
                            Step &step, Hasher &hasher, std::string_view text, std::uint16_t key,
-                           std::int32_t number, Temper temper, const GmEdit &edit)
+                           std::int32_t number, PlayStyle style, const GmEdit &edit)
 {
     requires listsItsHooks<R>();
     requires std::equality_comparable<typename R::State>;
@@ -126,7 +132,7 @@ concept Ruleset = requires(const R &rules, typename R::State &state, const typen
         rules.choice(seen, action)
         } -> std::same_as<Choice>;
     {
-        rules.appeal(seen, action, temper)
+        rules.heuristic(seen, action, style)
         } -> std::same_as<int>;
     {
         rules.prompt(seen)

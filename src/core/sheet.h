@@ -97,6 +97,27 @@ struct MeasureSpec {
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
 
+/// What several choices have in common, for a place of its own in a window: "Attack", whoever attacks whom.
+struct VerbSpec {
+    std::string label;              ///< English; translated by whoever shows it
+    std::vector<std::string> codes; ///< its choices: what their codes are up to the first colon
+    std::string icon;               ///< a name among the icons; an unknown one shows none
+    std::uint8_t slot = 1;          ///< its place, 1 to 7; 1 is the main one
+    std::string things = {};        ///< what there may be several of to choose from: "rooms"; English
+    std::string lacking = {};       ///< in a few words why there may be none: "no spell left"; English
+    std::string why = {};           ///< that in a sentence; English. Empty: it is not shown then
+    std::string rule = {};          ///< ledger ID of the rule behind `why`
+    bool ends = false;              ///< it ends a turn: never the usual while there is something else
+    friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
+};
+
+/// A kind of decision, "In battle", with the verbs that belong to it. Choices of other verbs come after these.
+struct SceneSpec {
+    std::string label; ///< English
+    std::vector<VerbSpec> verbs;
+    friend bool operator==(const SceneSpec &, const SceneSpec &) = default;
+};
+
 /// The description of one game's table; made once with the rules, never changed.
 struct Sheet {
     std::vector<CardSheet> cards;      ///< by CardId
@@ -105,6 +126,7 @@ struct Sheet {
     std::vector<TokenSpec> tokens;     ///< by TokenId
     SpaceBoard map;                    ///< a board with fixed spaces, if the game has one
     std::vector<MeasureSpec> measures; ///< what is worth knowing of a game that is over
+    std::vector<SceneSpec> scenes;     ///< by Decision::scene, from 1
     std::vector<CardId> figures = {};  ///< cards whose drawings players may choose for their markers
 };
 

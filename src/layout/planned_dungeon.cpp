@@ -15,14 +15,14 @@ bool canLieBy(Openings card, std::optional<Edge> by)
 /// Lays the pieces one after the other, each card in the order of the plan as soon as the one before it lies.
 class PlannedDungeon::Builder {
 public:
-    Builder(PlannedDungeon &dungeon, std::span<const Lying> lying, std::span<const Openings> openings)
+    Builder(PlannedDungeon &dungeon, std::span<const ResolvedAssignment> lying, std::span<const Openings> openings)
         : m_dungeon(dungeon), m_openings(openings)
     {
-        for (const Lying &each : lying)
+        for (const ResolvedAssignment &each : lying)
             if (isPlace(each.place) && isPlace(each.card) && each.edge &&
                 canLieBy(openings[index(each.card)], each.by))
                 m_lying.push_back(each);
-        for (Lying &each : m_lying)
+        for (ResolvedAssignment &each : m_lying)
             if (const EdgeSet by = edgesToLayBy(openings[index(each.card)]); !each.by && edgeCount(by) == 1)
                 each.by = static_cast<Edge>(std::countr_zero(by));
         if (!m_lying.empty())
@@ -32,10 +32,10 @@ public:
 
     void run(bool meetingsJoin)
     {
-        for (const Lying &each : m_lying)
+        for (const ResolvedAssignment &each : m_lying)
             if (isFirst(each.place) && m_dungeon.pieceOf(each.place) < 0)
                 layPiece(each.place);
-        for (const Lying &each : m_lying)
+        for (const ResolvedAssignment &each : m_lying)
             if (!each.by) // a piece of its own, if only of one card
                 tellLoose(each);
         for (Piece &piece : m_dungeon.m_pieces) {
@@ -43,7 +43,7 @@ public:
                 joinMeetings(piece);
             tellWays(piece);
         }
-        for (const Lying &each : m_lying)
+        for (const ResolvedAssignment &each : m_lying)
             if (const Way way = m_dungeon.beyond(each.place, *each.edge);
                 way.card == each.card && !contains(m_openings[index(each.place)].doors, *each.edge))
                 known(each.place).hidden |= edgeBit(*each.edge);
@@ -55,7 +55,7 @@ private:
     /// Nothing says how this card is to lie.
     [[nodiscard]] bool isFirst(CardId card) const
     {
-        return std::ranges::none_of(m_lying, [&](const Lying &each) { return each.card == card && each.by; });
+        return std::ranges::none_of(m_lying, [&](const ResolvedAssignment &each) { return each.card == card && each.by; });
     }
     void layPiece(CardId first)
     {
@@ -69,7 +69,7 @@ private:
         enter(first, piece.lattice.lay({}, 0, m_openings[index(first)]));
         for (bool grew = true; grew;) {
             grew = false;
-            for (const Lying &each : m_lying) {
+            for (const ResolvedAssignment &each : m_lying) {
                 if (!each.by || known(each.place).piece != number || m_dungeon.pieceOf(each.card) >= 0)
                     continue;
                 const SlotId from = m_slots[index(each.place)];
@@ -83,7 +83,7 @@ private:
             }
         }
     }
-    void tellLoose(const Lying &each)
+    void tellLoose(const ResolvedAssignment &each)
     {
         Way &way = known(each.place).ways[index(*each.edge)];
         if (way.card == kNoCard)
@@ -121,11 +121,11 @@ private:
 
     PlannedDungeon &m_dungeon;
     std::span<const Openings> m_openings;
-    std::vector<Lying> m_lying;
+    std::vector<ResolvedAssignment> m_lying;
     std::vector<SlotId> m_slots; ///< by CardId, within its piece
 };
 
-PlannedDungeon::PlannedDungeon(std::span<const Lying> lying, std::span<const Openings> openings,
+PlannedDungeon::PlannedDungeon(std::span<const ResolvedAssignment> lying, std::span<const Openings> openings,
                                bool meetingsJoin)
 {
     Builder(*this, lying, openings).run(meetingsJoin);

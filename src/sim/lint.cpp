@@ -19,7 +19,7 @@ constexpr std::size_t kLongestStretch = 80; ///< decisions until something new m
 constexpr std::size_t kMostChoices =
     24; ///< more than that, and one of each verb does for those without a place
 
-using SlipKey = std::tuple<Slip::Kind, CardId, std::uint16_t, std::array<std::int32_t, 6>>;
+using SlipKey = std::tuple<Finding::Kind, CardId, std::uint16_t, std::array<std::int32_t, 6>>;
 
 /// A position worth going on from.
 struct Position {
@@ -52,9 +52,9 @@ public:
         }
         for (const std::string &key : linting.watched)
             watch(key);
-        if (!m_module.slips.questCards)
+        if (!m_module.findings.questCards)
             return;
-        const std::vector<CardId> questCards = m_module.slips.questCards(first);
+        const std::vector<CardId> questCards = m_module.findings.questCards(first);
         for (const CardId card : questCards)
             if (m_planned[index(card)])
                 m_watched[index(card)] = true;
@@ -96,16 +96,16 @@ public:
     LintReport report()
     {
         LintReport report{.positions = m_positionCount, .decisions = m_decisions, .exhausted = m_exhausted};
-        for (auto &[key, slip] : m_slips) {
-            if (slip.kind == Slip::Kind::Burnt) // which is why it did not come up, if it did not
-                m_came[index(slip.card)] = true;
-            report.slips.push_back(std::move(slip));
+        for (auto &[key, finding] : m_findings) {
+            if (finding.kind == Finding::Kind::Burnt) // which is why it did not come up, if it did not
+                m_came[index(finding.card)] = true;
+            report.findings.push_back(std::move(finding));
         }
         for (std::size_t i = 0; i < m_watched.size(); ++i)
             if (m_watched[i] && !m_came[i])
-                report.slips.push_back({Slip::Kind::Never, CardId{static_cast<std::uint16_t>(i)}, {}, {}});
+                report.findings.push_back({Finding::Kind::Never, CardId{static_cast<std::uint16_t>(i)}, {}, {}});
         if (m_noQuest)
-            report.slips.push_back({Slip::Kind::NoQuest, kNoCard, {}, {}});
+            report.findings.push_back({Finding::Kind::NoQuest, kNoCard, {}, {}});
         return report;
     }
 
@@ -261,7 +261,7 @@ private:
                 if (placed->card)
                     turned.insert(*placed->card);
             } else if (const auto *beat = std::get_if<Beat>(&event.body)) {
-                if (std::ranges::count(m_module.slips.inVain, beat->key) > 0)
+                if (std::ranges::count(m_module.findings.inVain, beat->key) > 0)
                     inVain.insert(CardId{static_cast<std::uint16_t>(beat->args[0])});
             }
         }
@@ -270,21 +270,21 @@ private:
                 m_came[index(card)] = true;
         for (const CardId card : inVain)
             if (m_watched[index(card)])
-                note({Slip::Kind::Burnt, card, {}, walk});
-        if (m_module.slips.concerns)
-            for (const Concern &concern : m_module.slips.concerns(game))
+                note({Finding::Kind::Burnt, card, {}, walk});
+        if (m_module.findings.inPosition)
+            for (const PositionFinding &concern : m_module.findings.inPosition(game))
                 for (const Stack &stack : m_stacks)
                     if (stack.pile == concern.pile && isPrepared(game, stack))
-                        note({Slip::Kind::Concern, kNoCard, concern.beat, walk});
+                        note({Finding::Kind::PositionFinding, kNoCard, concern.beat, walk});
     }
-    void note(Slip slip)
+    void note(Finding finding)
     {
-        const SlipKey key{slip.kind, slip.card, slip.beat.key, slip.beat.args};
-        const auto found = m_slips.find(key);
-        if (found == m_slips.end())
-            m_slips.emplace(key, std::move(slip));
-        else if (slip.walk.steps.size() < found->second.walk.steps.size())
-            found->second = std::move(slip);
+        const SlipKey key{finding.kind, finding.card, finding.beat.key, finding.beat.args};
+        const auto found = m_findings.find(key);
+        if (found == m_findings.end())
+            m_findings.emplace(key, std::move(finding));
+        else if (finding.walk.steps.size() < found->second.walk.steps.size())
+            found->second = std::move(finding);
     }
 
     const ModuleInfo &m_module;
@@ -295,7 +295,7 @@ private:
     std::vector<bool> m_planned, m_watched, m_came; ///< by CardId
     std::vector<Position> m_positions;
     std::map<std::uint64_t, std::size_t> m_known;
-    std::map<SlipKey, Slip> m_slips;
+    std::map<SlipKey, Finding> m_findings;
     std::vector<Event> m_events;
     std::uint64_t m_nextStream = kDeals;
     std::size_t m_decisions = 0, m_positionCount = 0;
@@ -342,17 +342,17 @@ tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackDat
     return session;
 }
 
-std::string toText(const Slip &slip, const Game &game)
+std::string toText(const Finding &finding, const Game &game)
 {
-    const auto name = [&] { return cardName(game.sheet(), slip.card); };
-    switch (slip.kind) {
-    case Slip::Kind::Concern:
-        return sentence(game, slip.beat);
-    case Slip::Kind::Burnt:
+    const auto name = [&] { return cardName(game.sheet(), finding.card); };
+    switch (finding.kind) {
+    case Finding::Kind::PositionFinding:
+        return sentence(game, finding.beat);
+    case Finding::Kind::Burnt:
         return name() + " can be turned up where it does not fit; then it is lost.";
-    case Slip::Kind::Never:
+    case Finding::Kind::Never:
         return name() + " came up in none of the walks.";
-    case Slip::Kind::NoQuest:
+    case Finding::Kind::NoQuest:
         return "None of the cards that the quest needs takes part.";
     }
     return {};

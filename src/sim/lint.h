@@ -25,14 +25,14 @@ struct Walk {
     std::vector<WalkStep> steps;
 };
 
-struct Slip {
+struct Finding {
     enum class Kind : std::uint8_t {
-        Concern, ///< what the rule system says in `beat`
+        PositionFinding, ///< what the rule system says in `beat`
         Burnt,   ///< `card` is turned up where it does not fit and is lost
         Never,   ///< `card` came up in none of the walks
         NoQuest  ///< none of the cards that the quest needs takes part
     };
-    Kind kind = Kind::Concern;
+    Kind kind = Kind::PositionFinding;
     CardId card = kNoCard;
     Beat beat;
     Walk walk; ///< what leads there; empty for Never and NoQuest
@@ -47,7 +47,7 @@ struct Linting {
 };
 
 struct LintReport {
-    std::vector<Slip> slips; ///< each once, the shortest walk of those that were found; by kind and card
+    std::vector<Finding> findings; ///< each once, the shortest walk of those that were found; by kind and card
     std::size_t positions = 0, decisions = 0;
     bool exhausted = false; ///< every choice of every kept position was tried, within the budget
 };
@@ -65,6 +65,6 @@ struct LintReport {
                                                        const Setup &setup, const Walk &walk);
 
 /// What is the matter, in English.
-[[nodiscard]] std::string toText(const Slip &slip, const Game &game);
+[[nodiscard]] std::string toText(const Finding &finding, const Game &game);
 
 } // namespace flagstone

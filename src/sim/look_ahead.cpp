@@ -54,7 +54,7 @@ private:
 /// A choice that is being thought about.
 struct Idea {
     std::size_t which = 0;
-    int appeal = 0;
+    int heuristic = 0;
     double sum = 0.0, last = 0.0;
     std::size_t deals = 0;
     bool settled = false; ///< it came out the same twice: what is hidden does not matter
@@ -79,10 +79,10 @@ public:
             if (!contains(game.mayChoose(i), seat))
                 continue;
             most = m_ideas.empty() ? looks[i] : std::max(most, looks[i]);
-            m_ideas.push_back({.which = i, .appeal = game.appeal(i, Temper::Bold)});
+            m_ideas.push_back({.which = i, .heuristic = game.heuristic(i, PlayStyle::Bold)});
         }
         std::erase_if(m_ideas, [&](const Idea &idea) { return looks[idea.which] < most - kClose; });
-        std::ranges::stable_sort(m_ideas, std::greater{}, &Idea::appeal);
+        std::ranges::stable_sort(m_ideas, std::greater{}, &Idea::heuristic);
     }
 
     [[nodiscard]] std::size_t best()

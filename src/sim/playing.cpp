@@ -23,9 +23,9 @@ tl::expected<std::unique_ptr<Game>, Issues> firstOf(const ModuleInfo &module, co
     return module.start(pack, setup, step);
 }
 
-Tally sum(const std::vector<Result> &results, std::size_t count)
+GameCounts sum(const std::vector<Result> &results, std::size_t count)
 {
-    Tally tally;
+    GameCounts tally;
     for (std::size_t i = 0; i < count; ++i)
         tally.add(results[i].ending, results[i].steps);
     return tally;
@@ -44,7 +44,7 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std:
     return steps;
 }
 
-tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &pack, const Setup &setup,
+tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                       const Policy &policy, std::size_t games, Seed seed, unsigned threads,
                                       const std::stop_token &stop)
 {
@@ -62,7 +62,7 @@ tl::expected<Tally, Issues> playGames(const ModuleInfo &module, const PackData &
     return sum(results, made);
 }
 
-Tally estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials, Seed seed,
+GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials, Seed seed,
                       unsigned threads, const std::stop_token &stop)
 {
     std::vector<Result> results(trials);

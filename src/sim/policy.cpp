@@ -17,22 +17,22 @@ public:
     }
 };
 
-class TemperPolicy final : public Policy {
+class StylePolicy final : public Policy {
 public:
-    explicit TemperPolicy(Temper temper) : m_temper(temper) {}
+    explicit StylePolicy(PlayStyle style) : m_style(style) {}
 
     std::size_t choose(const Game &game, ChanceSource &chance) const override
     {
         std::size_t best = 0;
-        int bestAppeal = game.appeal(0, m_temper);
+        int bestAppeal = game.heuristic(0, m_style);
         std::uint32_t equals = 1;
         const std::size_t count = game.choiceCount();
         for (std::size_t i = 1; i < count; ++i) {
-            const int appeal = game.appeal(i, m_temper);
-            if (appeal < bestAppeal)
+            const int heuristic = game.heuristic(i, m_style);
+            if (heuristic < bestAppeal)
                 continue;
-            equals = appeal > bestAppeal ? 1 : equals + 1;
-            bestAppeal = appeal;
+            equals = heuristic > bestAppeal ? 1 : equals + 1;
+            bestAppeal = heuristic;
             // the k-th of equals takes the place with 1/k, which leaves each with the same chance
             if (equals == 1 || chance.uniform(equals, ChanceTag::Pick) == 0)
                 best = i;
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    Temper m_temper;
+    PlayStyle m_style;
 };
 
 /// Does anything at every third decision, and else what looks best to somebody bold.
@@ -64,13 +64,13 @@ const Policy &randomPolicy()
 
 const Policy &cautiousPolicy()
 {
-    static const TemperPolicy policy(Temper::Cautious);
+    static const StylePolicy policy(PlayStyle::Cautious);
     return policy;
 }
 
 const Policy &boldPolicy()
 {
-    static const TemperPolicy policy(Temper::Bold);
+    static const StylePolicy policy(PlayStyle::Bold);
     return policy;
 }
 

@@ -7,7 +7,7 @@
 namespace flagstone {
 
 /// Somebody who decides without a person. It knows no rule system: it is told how many choices there are and
-/// how they look to the seat that decides (Game::appeal). Holds nothing that changes, so threads may share
+/// how they look to the seat that decides (Game::heuristic). Holds nothing that changes, so threads may share
 /// one.
 class Policy {
 public:
@@ -18,7 +18,7 @@ public:
 
 /// Any choice, each equally likely.
 [[nodiscard]] const Policy &randomPolicy();
-/// The choice that looks best to that temper; among equals, any.
+/// The choice that looks best to that style; among equals, any.
 [[nodiscard]] const Policy &cautiousPolicy();
 [[nodiscard]] const Policy &boldPolicy();
 

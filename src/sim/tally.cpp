@@ -14,7 +14,7 @@ Interval shareInterval(std::uint64_t hits, std::uint64_t trials)
     return {Hits::find_lower_bound_on_p(n, k, kEitherSide), Hits::find_upper_bound_on_p(n, k, kEitherSide)};
 }
 
-void Tally::add(const Ending &ending, std::uint64_t stepsOfGame)
+void GameCounts::add(const Ending &ending, std::uint64_t stepsOfGame)
 {
     ++games;
     steps += stepsOfGame;
@@ -26,7 +26,7 @@ void Tally::add(const Ending &ending, std::uint64_t stepsOfGame)
     ++endings[ending.reason.key];
 }
 
-Tally &Tally::operator+=(const Tally &other)
+GameCounts &GameCounts::operator+=(const GameCounts &other)
 {
     games += other.games;
     wins += other.wins;
@@ -38,7 +38,7 @@ Tally &Tally::operator+=(const Tally &other)
     return *this;
 }
 
-double Tally::winRate() const
+double GameCounts::winRate() const
 {
     return games == 0 ? 0.0 : static_cast<double>(wins) / static_cast<double>(games);
 }

@@ -20,7 +20,7 @@ struct Interval {
 [[nodiscard]] Interval shareInterval(std::uint64_t hits, std::uint64_t trials);
 
 /// How many games ended how.
-struct Tally {
+struct GameCounts {
     std::uint64_t games = 0;
     std::uint64_t wins = 0;
     std::uint64_t losses = 0;
@@ -29,11 +29,11 @@ struct Tally {
     std::map<std::uint16_t, std::uint64_t> endings; ///< by the wording key of Ending::reason
 
     void add(const Ending &ending, std::uint64_t stepsOfGame);
-    Tally &operator+=(const Tally &other);
+    GameCounts &operator+=(const GameCounts &other);
     [[nodiscard]] double winRate() const; ///< 0 for no games
     [[nodiscard]] Interval winInterval() const { return shareInterval(wins, games); }
 
-    friend bool operator==(const Tally &, const Tally &) = default;
+    friend bool operator==(const GameCounts &, const GameCounts &) = default;
 };
 
 } // namespace flagstone

@@ -128,6 +128,10 @@ std::vector<WorstCase> decks()
                    "T%,treasure,Sword,green,-,0,500,all,e,unlimited,-,attack_dice:2000000000|level:"
                    "2000000000,source,"
                    "ours,FP-T02")),
+        table("fastplay", "adventures.csv", "as many adventures as fit",
+              rows("fastplay", "adventures.csv", "A%,A,a,3,B;C;D;E,green,F;G;H;I,0,J;K;L;M,own")),
+        table("fastplay", "goals.csv", "one goal of many parts",
+              rows("fastplay", "goals.csv", "FP-A01,1,slay,Kobold %,99,-,0")),
         table("dungeon", "monsters.csv", "many copies",
               rows("dungeon", "monsters.csv", "M%,1,monster,Giant Rat,3,5,4,5,2,3,20,Rat")),
         table("dungeon", "treasures.csv", "many copies of much gold",

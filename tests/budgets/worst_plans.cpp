@@ -4,7 +4,7 @@
 #include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/plan.h"
-#include "core/sketch.h"
+#include "core/map_drawing.h"
 
 #include <algorithm>
 #include <map>
@@ -209,10 +209,10 @@ std::vector<WorstCase> shapes()
         text("a tile on every place",
              [] {
                  std::string cells;
-                 for (int z = 0; z <= kHighestSketched && cells.size() < kWorstSize - 1000; ++z)
-                     for (int x = -kFarthestSketched; x <= kFarthestSketched; ++x)
-                         for (int y = -kFarthestSketched;
-                              y <= kFarthestSketched && cells.size() < kWorstSize - 1000; ++y)
+                 for (int z = 0; z <= kHighestDrawn && cells.size() < kWorstSize - 1000; ++z)
+                     for (int x = -kFarthestDrawn; x <= kFarthestDrawn; ++x)
+                         for (int y = -kFarthestDrawn;
+                              y <= kFarthestDrawn && cells.size() < kWorstSize - 1000; ++y)
                              cells +=
                                  std::to_string(x) + ',' + std::to_string(y) + ',' + std::to_string(z) + ';';
                  return planOfCards(cells);

@@ -66,6 +66,28 @@ TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn)
     }
 }
 
+TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
+{
+    RandomGame game(GetParam(), 0);
+    for (const SceneSpec &scene : game.game().sheet().scenes) {
+        std::set<int> places;
+        std::set<std::string> codes;
+        EXPECT_FALSE(scene.label.empty());
+        for (const VerbSpec &verb : scene.verbs) {
+            EXPECT_TRUE(verb.slot >= 1 && verb.slot <= 7 && places.insert(verb.slot).second) << verb.label;
+            for (const std::string &code : verb.codes)
+                EXPECT_TRUE(codes.insert(code).second)
+                    << code << " is of two verbs in \"" << scene.label << '"';
+            EXPECT_FALSE(verb.label.empty() || verb.codes.empty() || verb.icon.empty()) << verb.label;
+            EXPECT_LE(verb.lacking.size(), 17u) << verb.lacking;
+            EXPECT_EQ(verb.why.empty(), verb.lacking.empty()) << verb.label;
+            EXPECT_EQ(verb.why.empty(), verb.rule.empty()) << verb.label;
+        }
+    }
+    for (; game.goesOn(); game.step())
+        ASSERT_LE(game.game().decision().scene, game.game().sheet().scenes.size());
+}
+
 // Whoever acts is named beside a choice, so two adventurers may both "wait".
 TEST_P(Conformance, NoTwoChoicesOfADecisionReadAlike)
 {

@@ -168,7 +168,7 @@ std::size_t bold(const Game &game)
 {
     std::size_t best = 0;
     for (std::size_t c = 1; c < game.choiceCount(); ++c)
-        if (game.appeal(c, Temper::Bold) > game.appeal(best, Temper::Bold))
+        if (game.heuristic(c, PlayStyle::Bold) > game.heuristic(best, PlayStyle::Bold))
             best = c;
     return best;
 }
@@ -202,8 +202,8 @@ TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden)
                     const auto same = other->find(decision.choices[c].code);
                     if (!same || !contains(decision.choices[c].seats, seat))
                         continue;
-                    for (const Temper temper : {Temper::Cautious, Temper::Bold})
-                        ASSERT_EQ(game.game().appeal(c, temper), other->appeal(*same, temper))
+                    for (const PlayStyle style : {PlayStyle::Cautious, PlayStyle::Bold})
+                        ASSERT_EQ(game.game().heuristic(c, style), other->heuristic(*same, style))
                             << "how good " << decision.choices[c].code << " looks tells of hidden cards";
                 }
                 different += other->equals(game.game()) ? 0 : 1;

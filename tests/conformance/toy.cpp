@@ -54,9 +54,9 @@ bool hasHidden(const State &s, Seat seat)
 
 } // namespace
 
-Rules::Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, Stocking stocking)
+Rules::Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, DeckSetup deckSetup)
     : m_cards(std::move(cards)), m_sheet(std::move(sheet)), m_seats(seats), m_rounds(rounds),
-      m_stacked(stacked), m_stocking(std::move(stocking))
+      m_stacked(stacked), m_deckSetup(std::move(deckSetup))
 {
 }
 
@@ -77,7 +77,7 @@ State Rules::start(Step &step) const
     s.table.counters[index(kRound)] = 1;
     s.table.tokens.push_back({kLight, kNowhere});
     if (!m_stacked)
-        m_stocking.stock(s.table, step, kDeck, aside(m_seats));
+        m_deckSetup.stock(s.table, step, kDeck, aside(m_seats));
     for (int seat = 0; seat < m_seats; ++seat) {
         s.table.piles[index(hand(seat))].knows = seatBit(Seat{static_cast<std::int8_t>(seat)});
         draw(s, step, Seat{static_cast<std::int8_t>(seat)});
@@ -300,9 +300,9 @@ Choice Rules::choice(const State &s, const Action &action) const
     return choice;
 }
 
-int Rules::appeal(const State &s, const Action &action, Temper temper) const
+int Rules::heuristic(const State &s, const Action &action, PlayStyle style) const
 {
-    const int bold = temper == Temper::Bold ? 1 : -1;
+    const int bold = style == PlayStyle::Bold ? 1 : -1;
     const std::size_t held = s.table.pile(hand(raw(s.stack.back().seat))).cards.size();
     return action.visit(kit::Overload{
         [&](const verb::Draw &) { return held < 3 ? 2 : 0; },

@@ -121,7 +121,7 @@ public:
         bool gust = false;
     };
 
-    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, Stocking stocking = {});
+    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, DeckSetup deckSetup = {});
 
     [[nodiscard]] State start(Step &step) const;
     [[nodiscard]] const Table &table(const State &s) const { return s.table; }
@@ -131,7 +131,7 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
-    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Beat> kinds() const;
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
@@ -165,7 +165,7 @@ private:
     int m_seats;
     int m_rounds;
     bool m_stacked;
-    Stocking m_stocking;
+    DeckSetup m_deckSetup;
 };
 
 } // namespace flagstone::toy

@@ -84,9 +84,9 @@ tl::expected<std::unique_ptr<Game>, Issues> startToy(const PackData &pack, const
         return found == setup.options.end() ? std::string() : found->second;
     };
     const int rounds = option("rounds") == "3" || setup.adventure == "TOY-A2" ? 3 : 8;
-    Stocking stocking(setup.prepared, sheet);
+    DeckSetup deckSetup(setup.prepared, sheet);
     auto rules = std::make_shared<const Rules>(std::move(cards), std::move(sheet), setup.seats, rounds,
-                                               option("stacked") == "on", std::move(stocking));
+                                               option("stacked") == "on", std::move(deckSetup));
     return std::make_unique<GameOf<Rules>>(std::move(rules), step);
 }
 

@@ -1,3 +1,4 @@
+#include "core/decision.h"
 #include "core/digest.h"
 #include "core/grid.h"
 
@@ -25,6 +26,15 @@ TEST(Grid, NorthIsTurnedToEveryEdge)
         EXPECT_EQ(isLevel(edge), isLevel(opposite(edge)));
         EXPECT_NE(isLevel(edge), isLevel(turned(edge, 1)));
     }
+}
+
+TEST(Grid, ATargetAtAnEdgeKnowsIt)
+{
+    for (const Edge edge : kEdges)
+        EXPECT_EQ(edgeOf({.kind = Target::Kind::Door, .number = static_cast<std::int32_t>(index(edge))}),
+                  edge);
+    for (const std::int32_t none : {-1, 4})
+        EXPECT_DEBUG_DEATH((void)edgeOf({.kind = Target::Kind::Door, .number = none}), "");
 }
 
 /// Digests stand in records: a turn counts as the plain number that it was in format 1.

@@ -55,7 +55,7 @@ std::string stocked(const Preparation &preparation, std::uint64_t seed, const st
         std::erase(table.piles[0].cards, CardId{static_cast<std::uint16_t>(c - 'A')});
     SeededChance chance(Seed{1, seed});
     Step step(chance);
-    Stocking(preparation, sheet).stock(table, step, kDeck, kAside);
+    DeckSetup(preparation, sheet).stock(table, step, kDeck, kAside);
     std::string text;
     for (const CardId card : table.piles[0].cards)
         text.insert(text.begin(), static_cast<char>('A' + raw(card)));
@@ -91,7 +91,7 @@ TEST(Preparation, FP_366_AStackAloneNeedsNoChanceAndSetsTheOthersAside)
     Table again = tableOfTwelve();
     ScriptedChance none;
     Step step(none);
-    Stocking(prepared, sheet).stock(again, step, kDeck, kAside);
+    DeckSetup(prepared, sheet).stock(again, step, kDeck, kAside);
     EXPECT_FALSE(step.usedChance());
 }
 
@@ -105,7 +105,7 @@ TEST(Preparation, FP_369_WhoDoesNotKnowTheStackCountsTheSameCardsAndNoMore)
         const Preparation prepared{
             .piles = {{.pile = "deck", .order = std::move(order), .rest = PileStack::Rest::Aside}},
             .out = {std::move(out)}};
-        Stocking(prepared, sheet).stockUnknown(table, step, kDeck, kAside);
+        DeckSetup(prepared, sheet).stockUnknown(table, step, kDeck, kAside);
         return table;
     };
     std::map<CardId, int> tops;
@@ -126,7 +126,7 @@ TEST(Preparation, AnUnpreparedPileIsShuffledAsEver)
     Table table = tableOfTwelve(), other = tableOfTwelve();
     SeededChance chance(Seed{1, 2}), same(Seed{1, 2});
     Step step(chance), otherStep(same);
-    Stocking({.piles = {{.pile = "other", .order = {"K"}}}}, sheet).stock(table, step, kDeck, kAside);
+    DeckSetup({.piles = {{.pile = "other", .order = {"K"}}}}, sheet).stock(table, step, kDeck, kAside);
     table::shuffle(other, otherStep, kDeck);
     EXPECT_EQ(table, other);
 }

@@ -25,7 +25,8 @@ public:
         m_folder = ::mkdtemp(pattern.data());
         m_schemas = assetsFolder() / "schema";
         // little tables: what matters is the manifest
-        for (const char *name : {"locations.csv", "monsters.csv", "treasures.csv", "classes.csv"}) {
+        for (const char *name : {"locations.csv", "monsters.csv", "treasures.csv", "classes.csv",
+                                 "adventures.csv", "goals.csv"}) {
             std::istringstream rows(readFile(assetsFolder() / "packs/fastplay" / name, kLongest).value());
             std::ofstream little(m_folder / name);
             std::string row;

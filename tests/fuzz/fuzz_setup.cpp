@@ -1,7 +1,7 @@
 // Set-ups as people and files give them: the rule system, the adventure and the seats on the first line, then
 // an option with its value on each, drawn maps among them.
 #include "budget.h"
-#include "core/sketch.h"
+#include "core/map_drawing.h"
 #include "real.h"
 
 #include <cstdint>
@@ -10,10 +10,10 @@ using namespace flagstone;
 
 namespace {
 
-void trySketch(const Setup &setup, const OptionSpec &option, const std::string &text)
+void tryMapDrawing(const Setup &setup, const OptionSpec &option, const std::string &text)
 {
-    if (const auto sketch = readSketch(text)) {
-        if (const auto again = readSketch(writeSketch(*sketch)); !again || *again != *sketch)
+    if (const auto sketch = readMapDrawing(text)) {
+        if (const auto again = readMapDrawing(writeMapDrawing(*sketch)); !again || *again != *sketch)
             std::abort(); // what was read is not what is written
         fuzz::expectShort(option.sketch->check(setup).issues);
     }
@@ -40,6 +40,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     for (const OptionSpec &option : module->options)
         if (option.sketch != nullptr && setup.options.contains(option.key) && setup.seats >= 1 &&
             setup.seats <= kMaxSeats)
-            trySketch(setup, option, setup.options.at(option.key));
+            tryMapDrawing(setup, option, setup.options.at(option.key));
     return 0;
 }

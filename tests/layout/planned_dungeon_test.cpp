@@ -20,7 +20,7 @@ constexpr std::array<Openings, 5> kOpenings{{{kAllEdges, kNoEdges},
                                              {kAllEdges, kNoEdges},
                                              {kNoEdges, 0b0010}}};
 
-PlannedDungeon dungeonOf(std::vector<Lying> lying, bool meetings = true)
+PlannedDungeon dungeonOf(std::vector<ResolvedAssignment> lying, bool meetings = true)
 {
     return {lying, kOpenings, meetings};
 }
@@ -63,21 +63,21 @@ TEST(PlannedDungeon, FP_379_ACardLiesOnlyByWhatItHas)
 // Four cards in a square: the last two meet by chance.
 TEST(PlannedDungeon, FP_335_DoorsThatMeetAreWaysButForThoseWithAPlanOfTheirOwn)
 {
-    std::vector<Lying> square{
+    std::vector<ResolvedAssignment> square{
         {kCross, kOther, kEast, kWest}, {kCross, kHall, kSouth, kNorth}, {kOther, kCell, kSouth, kNorth}};
     // The hall's doors are north and south, the cell's one is used: nothing meets.
     EXPECT_EQ(dungeonOf(square).beyond(kHall, Edge::South), Way{});
     // The cross and the other room side by side, one storey each: laid by the hall's far end.
-    const std::vector<Lying> ring{
+    const std::vector<ResolvedAssignment> ring{
         {kHall, kCross, kNorth, kSouth}, {kCross, kCell, kEast, kNorth}, {kCross, kOther, kWest, kEast}};
     EXPECT_EQ(dungeonOf(ring).beyond(kOther, Edge::South), Way{});
     const std::array<Openings, 4> crosses{
         {{kAllEdges, kNoEdges}, {kAllEdges, kNoEdges}, {kAllEdges, kNoEdges}, {kAllEdges, kNoEdges}}};
-    const std::vector<Lying> four{
+    const std::vector<ResolvedAssignment> four{
         {kCross, kHall, kEast, kWest}, {kCross, kCell, kSouth, kNorth}, {kCell, kOther, kEast, kWest}};
     EXPECT_EQ(PlannedDungeon(four, crosses, true).beyond(kHall, Edge::South), (Way{kOther, kNorth}));
     EXPECT_EQ(PlannedDungeon(four, crosses, false).beyond(kHall, Edge::South), Way{});
-    std::vector<Lying> reserved = four;
+    std::vector<ResolvedAssignment> reserved = four;
     reserved.push_back({kHall, kMonster, kSouth, std::nullopt}); // no such place: passed over
     EXPECT_EQ(PlannedDungeon(reserved, crosses, true).beyond(kHall, Edge::South), (Way{kOther, kNorth}));
 }

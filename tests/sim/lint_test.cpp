@@ -12,7 +12,7 @@
 namespace flagstone {
 namespace {
 
-using Kind = Slip::Kind;
+using Kind = Finding::Kind;
 using GameSetup = flagstone::Setup;
 
 const PackData &pack()
@@ -29,24 +29,24 @@ const ModuleInfo &rules()
 struct Planted {
     GameSetup setup;
     std::vector<std::string> noted;
-    std::function<bool(const Slip &, const Game &)> isIt;
+    std::function<bool(const Finding &, const Game &)> isIt;
 };
 
-const std::string &keyOf(const Slip &slip, const Game &game)
+const std::string &keyOf(const Finding &finding, const Game &game)
 {
     static const std::string none;
-    return slip.card == kNoCard ? none : game.sheet().cards[index(slip.card)].key;
+    return finding.card == kNoCard ? none : game.sheet().cards[index(finding.card)].key;
 }
 
-std::function<bool(const Slip &, const Game &)> slipOf(Kind kind, const std::string &card)
+std::function<bool(const Finding &, const Game &)> findingOf(Kind kind, const std::string &card)
 {
-    return [=](const Slip &slip, const Game &game) { return slip.kind == kind && keyOf(slip, game) == card; };
+    return [=](const Finding &finding, const Game &game) { return finding.kind == kind && keyOf(finding, game) == card; };
 }
 
-std::function<bool(const Slip &, const Game &)> concernBy(const std::string &rule)
+std::function<bool(const Finding &, const Game &)> concernBy(const std::string &rule)
 {
-    return [=](const Slip &slip, const Game &game) {
-        return slip.kind == Kind::Concern && game.phrase(slip.beat.key).rule == rule;
+    return [=](const Finding &finding, const Game &game) {
+        return finding.kind == Kind::PositionFinding && game.phrase(finding.beat.key).rule == rule;
     };
 }
 
@@ -90,14 +90,14 @@ Planted plant(int number)
         const std::string card = oneOf(random, {"L050", "L060", "L070", "L080", "L090", "L100"});
         order.insert(somewhere(1), card);
         planted.noted = {card};
-        planted.isIt = slipOf(Kind::Burnt, card);
+        planted.isIt = findingOf(Kind::Burnt, card);
         break;
     }
     case 1: { // a note on a card that takes no part
         const std::string card = oneOf(random, {"L055", "M05", "T05", "L030"});
         prepared.out = {card};
         planted.noted = {card};
-        planted.isIt = slipOf(Kind::Never, card);
+        planted.isIt = findingOf(Kind::Never, card);
         break;
     }
     case 2: { // a blue or red door, and only green cards
@@ -124,25 +124,25 @@ Planted plant(int number)
         prepared.assigned = {{"L060", card}};
         prepared.out.clear();
         prepared.piles[0].rest = PileStack::Rest::Aside;
-        planted.isIt = slipOf(Kind::Never, card);
+        planted.isIt = findingOf(Kind::Never, card);
         break;
     }
     case 6: // the quest's treasure takes no part
         planted.setup.adventure = "FP-A06";
         planted.setup.options["layout"] = "off";
         prepared.piles = {{.pile = "treasures", .order = {"T01", "T02"}, .rest = PileStack::Rest::Aside}};
-        planted.isIt = slipOf(Kind::NoQuest, "");
+        planted.isIt = findingOf(Kind::NoQuest, "");
         break;
     case 7: { // a monster of another level on top
         const std::string card = oneOf(random, {"M29", "M30", "M33", "M36"});
         prepared.piles.push_back({.pile = "monsters", .order = {card}});
         planted.noted = {card};
-        planted.isIt = slipOf(Kind::Burnt, card);
+        planted.isIt = findingOf(Kind::Burnt, card);
         break;
     }
     case 8: { // the dungeon ends before anything is won
         prepared.piles[0].rest = PileStack::Rest::Aside;
-        planted.isIt = [](const Slip &slip, const Game &) { return slip.kind == Kind::Concern; };
+        planted.isIt = [](const Finding &finding, const Game &) { return finding.kind == Kind::PositionFinding; };
         break;
     }
     default: { // a note deeper than the dungeon is
@@ -152,7 +152,7 @@ Planted plant(int number)
         order.push_back("L028");
         order.push_back(card);
         planted.noted = {card};
-        planted.isIt = slipOf(Kind::Never, card);
+        planted.isIt = findingOf(Kind::Never, card);
         break;
     }
     }
@@ -179,14 +179,14 @@ TEST(Lint, FindsAHundredPlantedFaults)
         Step step(chance);
         const auto game = rules().start(pack(), planted.setup, step);
         ASSERT_TRUE(game);
-        const auto slip =
-            std::ranges::find_if(report.slips, [&](const Slip &s) { return planted.isIt(s, **game); });
+        const auto finding =
+            std::ranges::find_if(report.findings, [&](const Finding &s) { return planted.isIt(s, **game); });
         std::string all;
-        for (const Slip &s : report.slips)
+        for (const Finding &s : report.findings)
             all += "\n  " + toText(s, **game);
-        EXPECT_NE(slip, report.slips.end())
+        EXPECT_NE(finding, report.findings.end())
             << "fault " << number << " was not found in " << report.decisions << " decisions:" << all;
-        found += slip != report.slips.end() ? 1 : 0;
+        found += finding != report.findings.end() ? 1 : 0;
     }
     EXPECT_EQ(found, 100);
 }
@@ -202,8 +202,8 @@ TEST(Lint, FindsNothingInSoundPlans)
         SeededChance chance(Seed{});
         Step step(chance);
         const auto game = rules().start(pack(), setup, step).value();
-        for (const Slip &slip : report.slips)
-            ADD_FAILURE() << "plan " << number << ": " << toText(slip, *game);
+        for (const Finding &finding : report.findings)
+            ADD_FAILURE() << "plan " << number << ": " << toText(finding, *game);
     }
 }
 
@@ -212,23 +212,23 @@ TEST(Lint, EveryWalkLeadsToItsSlip)
     int walks = 0;
     for (const int number : {0, 2, 3, 4, 7, 8, 12, 14}) {
         const Planted planted = plant(number);
-        for (const Slip &slip : lintOf(planted.setup, planted.noted).slips) {
-            if (slip.kind != Kind::Concern && slip.kind != Kind::Burnt)
+        for (const Finding &finding : lintOf(planted.setup, planted.noted).findings) {
+            if (finding.kind != Kind::PositionFinding && finding.kind != Kind::Burnt)
                 continue;
             ++walks;
-            const auto session = replayWalk(rules(), pack(), planted.setup, slip.walk);
+            const auto session = replayWalk(rules(), pack(), planted.setup, finding.walk);
             ASSERT_TRUE(session);
-            EXPECT_EQ(session->entries().size(), slip.walk.steps.size() + 1);
-            if (slip.kind == Kind::Concern) {
-                const auto concerns = rules().slips.concerns(session->game());
-                EXPECT_TRUE(std::ranges::count(concerns, slip.beat, &Concern::beat) > 0);
+            EXPECT_EQ(session->entries().size(), finding.walk.steps.size() + 1);
+            if (finding.kind == Kind::PositionFinding) {
+                const auto inPosition = rules().findings.inPosition(session->game());
+                EXPECT_TRUE(std::ranges::count(inPosition, finding.beat, &PositionFinding::beat) > 0);
                 continue;
             }
             const auto &events = session->events();
             EXPECT_TRUE(std::ranges::any_of(events, [&](const Event &event) {
                 const auto *beat = std::get_if<Beat>(&event.body);
-                return beat && beat->args[0] == raw(slip.card) &&
-                       std::ranges::count(rules().slips.inVain, beat->key) > 0;
+                return beat && beat->args[0] == raw(finding.card) &&
+                       std::ranges::count(rules().findings.inVain, beat->key) > 0;
             }));
         }
     }
@@ -240,9 +240,9 @@ TEST(Lint, TheSameQuestionHasTheSameAnswerAndAStopEndsIt)
     const Planted planted = plant(4);
     const LintReport one = lintOf(planted.setup, {}), other = lintOf(planted.setup, {});
     EXPECT_EQ(one.decisions, other.decisions);
-    ASSERT_EQ(one.slips.size(), other.slips.size());
-    for (std::size_t i = 0; i < one.slips.size(); ++i)
-        EXPECT_EQ(one.slips[i].walk.steps.size(), other.slips[i].walk.steps.size());
+    ASSERT_EQ(one.findings.size(), other.findings.size());
+    for (std::size_t i = 0; i < one.findings.size(); ++i)
+        EXPECT_EQ(one.findings[i].walk.steps.size(), other.findings[i].walk.steps.size());
     std::stop_source stop;
     stop.request_stop();
     const auto stopped = lint(rules(), pack(), planted.setup, {}, stop.get_token());

@@ -142,7 +142,7 @@ TEST(Playing, TalliesAddUp)
     const auto tally = [](Seed seed) {
         return playGames(toyModule(), toyPack(), kSetup, randomPolicy(), 50, seed, 1).value();
     };
-    Tally both = tally({1, 1});
+    GameCounts both = tally({1, 1});
     both += tally({2, 2});
     EXPECT_EQ(both.games, 100u);
     EXPECT_EQ(both.wins, tally({1, 1}).wins + tally({2, 2}).wins);
@@ -150,10 +150,10 @@ TEST(Playing, TalliesAddUp)
     EXPECT_NEAR(both.winRate(), static_cast<double>(both.wins) / 100, 1e-12);
     EXPECT_LT(both.winInterval().low, both.winRate());
     EXPECT_GT(both.winInterval().high, both.winRate());
-    EXPECT_EQ(Tally{}.winRate(), 0.0);
+    EXPECT_EQ(GameCounts{}.winRate(), 0.0);
 }
 
-TEST(Playing, AStoppedTallyHasFewerGames)
+TEST(Playing, StoppedCountsHaveFewerGames)
 {
     std::stop_source stop;
     stop.request_stop();
@@ -171,7 +171,7 @@ TEST(Playing, ACappedGameIsUnfinished)
     SeededChance chance({7, 8});
     EXPECT_EQ(playOut(*game, randomPolicy(), chance, 3), 3u);
     EXPECT_FALSE(game->ending().over);
-    Tally tally;
+    GameCounts tally;
     tally.add(game->ending(), 3);
     EXPECT_EQ(tally.unfinished, 1u);
     playOut(*game, randomPolicy(), chance);
@@ -183,7 +183,7 @@ TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard)
 {
     const auto game = toyGame({5, 6}, 3);
     const std::uint64_t digest = game->digest();
-    const Tally one = estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 1);
+    const GameCounts one = estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 1);
     EXPECT_EQ(one.games, 400u);
     EXPECT_EQ(game->digest(), digest);
     EXPECT_EQ(estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 3), one);
@@ -192,13 +192,13 @@ TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard)
     const auto other = game->clone();
     other->resample(Seat{0}, chance);
     ASSERT_FALSE(other->equals(*game));
-    const Tally fromOther = estimatePlayout(*other, Seat{0}, boldPolicy(), 4000, {3, 4}, 2);
-    const Tally fromGame = estimatePlayout(*game, Seat{0}, boldPolicy(), 4000, {5, 6}, 2);
+    const GameCounts fromOther = estimatePlayout(*other, Seat{0}, boldPolicy(), 4000, {3, 4}, 2);
+    const GameCounts fromGame = estimatePlayout(*game, Seat{0}, boldPolicy(), 4000, {5, 6}, 2);
     EXPECT_LT(fromOther.winInterval().low, fromGame.winInterval().high);
     EXPECT_LT(fromGame.winInterval().low, fromOther.winInterval().high);
 }
 
-TEST(Policies, TempersPlayAsTheyAreNamed)
+TEST(Policies, StylesPlayAsTheyAreNamed)
 {
     EXPECT_EQ(policyNamed("random"), &randomPolicy());
     EXPECT_EQ(policyNamed("cautious"), &cautiousPolicy());
@@ -207,13 +207,13 @@ TEST(Policies, TempersPlayAsTheyAreNamed)
 
     const auto game = toyGame({5, 6});
     SeededChance chance({1, 1});
-    for (const Temper temper : {Temper::Cautious, Temper::Bold}) {
-        const Policy &policy = temper == Temper::Bold ? boldPolicy() : cautiousPolicy();
-        int best = game->appeal(0, temper);
+    for (const PlayStyle style : {PlayStyle::Cautious, PlayStyle::Bold}) {
+        const Policy &policy = style == PlayStyle::Bold ? boldPolicy() : cautiousPolicy();
+        int best = game->heuristic(0, style);
         for (std::size_t i = 1; i < game->choiceCount(); ++i)
-            best = std::max(best, game->appeal(i, temper));
+            best = std::max(best, game->heuristic(i, style));
         for (int i = 0; i < 20; ++i)
-            EXPECT_EQ(game->appeal(policy.choose(*game, chance), temper), best);
+            EXPECT_EQ(game->heuristic(policy.choose(*game, chance), style), best);
     }
     EXPECT_NE(playGames(toyModule(), toyPack(), kSetup, boldPolicy(), 200, {1, 2}, 2)->wins,
               playGames(toyModule(), toyPack(), kSetup, cautiousPolicy(), 200, {1, 2}, 2)->wins);
@@ -231,12 +231,12 @@ TEST(Policies, TheRandomOneAndTiesAreFair)
     for (const int count : counts)
         EXPECT_NEAR(count, expected, expected / 5);
 
-    int best = game->appeal(0, Temper::Cautious);
+    int best = game->heuristic(0, PlayStyle::Cautious);
     for (std::size_t i = 1; i < game->choiceCount(); ++i)
-        best = std::max(best, game->appeal(i, Temper::Cautious));
+        best = std::max(best, game->heuristic(i, PlayStyle::Cautious));
     std::vector<std::size_t> equals;
     for (std::size_t i = 0; i < game->choiceCount(); ++i)
-        if (game->appeal(i, Temper::Cautious) == best)
+        if (game->heuristic(i, PlayStyle::Cautious) == best)
             equals.push_back(i);
     std::ranges::fill(counts, 0);
     for (int i = 0; i < kTries; ++i)

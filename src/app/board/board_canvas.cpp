@@ -29,13 +29,22 @@ BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : BoardEye(scene, p
 void BoardCanvas::mousePressEvent(QMouseEvent *event)
 {
     setFocus(Qt::MouseFocusReason);
-    Q_EMIT aboutToInput();
     m_pressed.reset();
+    event->accept();
+    if (swallowed())
+        return;
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld))
         dragFrom(event->position());
     else if (event->button() == Qt::LeftButton)
         m_pressed = event->position();
-    event->accept();
+}
+
+/// What ends a motion does nothing else.
+bool BoardCanvas::swallowed()
+{
+    m_swallow = false;
+    Q_EMIT aboutToInput();
+    return m_swallow;
 }
 
 void BoardCanvas::dragFrom(QPointF position)
@@ -155,8 +164,9 @@ bool BoardCanvas::focusNextPrevChild(bool next)
 
 void BoardCanvas::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() != Qt::Key_Alt && event->key() != Qt::Key_Control && event->key() != Qt::Key_Shift)
-        Q_EMIT aboutToInput();
+    if (event->key() != Qt::Key_Alt && event->key() != Qt::Key_Control && event->key() != Qt::Key_Shift &&
+        swallowed())
+        return;
     const QPointF middle = QRectF{viewport()->rect()}.center();
     const auto arrow = [this](Edge edge, QPointF pan) {
         if (!moveCursor(edge))

@@ -14,6 +14,8 @@ public:
     BoardCanvas(BoardScene &scene, QWidget *parent);
 
     void focusLit(std::optional<std::size_t> lit);
+    /// Called while aboutToInput() is emitted: the click or key does nothing else.
+    void swallowInput() { m_swallow = true; }
 
 Q_SIGNALS:
     void aboutToInput(); ///< before a click or key counts: running animations end now
@@ -44,6 +46,9 @@ private:
     bool moveCursor(Edge edge);
 
     BoardScene &m_scene;
+    [[nodiscard]] bool swallowed();
+
+    bool m_swallow = false;
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;
     std::optional<QPointF> m_pressed;  ///< where the left button went down: a click, or the begin of a drag

@@ -68,7 +68,11 @@ BoardView::~BoardView()
 
 void BoardView::connectCanvas()
 {
-    connect(m_canvas, &BoardCanvas::aboutToInput, this, &BoardView::finishAnimations);
+    connect(m_canvas, &BoardCanvas::aboutToInput, this, [this] {
+        if (animating())
+            m_canvas->swallowInput();
+        finishAnimations();
+    });
     connect(m_canvas, &BoardCanvas::activated, this, &BoardView::activate);
     connect(m_canvas, &BoardCanvas::hovered, this, &BoardView::hoveredTarget);
     connect(m_canvas, &BoardCanvas::zoomChanged, this, [this](double zoom) {
@@ -140,6 +144,7 @@ void BoardView::reset(const TableView &view, const Decision &decision)
     closeCloseUp();
     m_scene.targets().clear();
     m_decision = decision;
+    m_digits.clear();
     m_presenter->reset(view);
 }
 
@@ -161,7 +166,24 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_scene.targets().clear();
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
+    m_digits.clear();
     m_presenter->play(redacted, after);
+}
+
+void BoardView::setLit(const Decision &lit, const std::vector<Target> &digits)
+{
+    m_decision = lit;
+    m_digits = digits;
+    if (!animating())
+        light();
+}
+
+void BoardView::light()
+{
+    m_scene.targets().setDecision(m_decision, m_wording);
+    m_scene.targets().setDigits(m_digits);
+    m_tray->setDecision(m_decision, m_wording);
+    notifyTargetsChanged(*m_canvas);
 }
 
 void BoardView::finishAnimations()
@@ -177,8 +199,7 @@ bool BoardView::animating() const
 
 void BoardView::onRest()
 {
-    m_scene.targets().setDecision(m_decision, m_wording);
-    m_tray->setDecision(m_decision, m_wording);
+    light();
     const int storeys = m_scene.field().storeys();
     if (storeys != m_storeys) {
         m_storeys = storeys;
@@ -202,7 +223,6 @@ void BoardView::onRest()
         keepInSight(kCell / 4);
     }
     m_partyWas = m_scene.party();
-    notifyTargetsChanged(*m_canvas);
     updateStatus();
     Q_EMIT viewMoved();
     Q_EMIT rested();

@@ -44,6 +44,8 @@ public:
     /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after,
     /// decision).
     void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision);
+    /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
+    void setLit(const Decision &lit, const std::vector<Target> &digits);
     void finishAnimations();
     [[nodiscard]] bool animating() const;
 
@@ -93,6 +95,7 @@ private:
     void connectCanvas();
     void activate(const Target &target);
     void onRest();
+    void light();
     void keepInSight(double margin);
     void browse(PileId pile);
     void layOverlays();
@@ -114,6 +117,7 @@ private:
     Sheet m_sheet;
     Wording m_wording;
     Decision m_decision;
+    std::vector<Target> m_digits;
     std::optional<QRectF> m_partyWas;
     CardId m_closeUpCard = kNoCard;
     QPoint m_closeUpAt;

@@ -403,6 +403,7 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         if (const auto hovered = find(*m_hover); hovered && m_lit[*hovered].front)
             paintLit(*painter, m_lit[*hovered], true);
     paintCounts(*painter);
+    paintDigits(*painter);
     paintFlash(*painter);
     if (m_focus) {
         const Lit &lit = m_lit[*m_focus];
@@ -542,6 +543,34 @@ void TargetLayer::paintCounts(QPainter &painter) const
         if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
             overlay::tag(painter, doorTag(*card, door.second), m_art.colours().chalk, QString::number(count),
                          true, m_art.colours().line);
+}
+
+void TargetLayer::setDigits(const std::vector<Target> &targets)
+{
+    for (Lit &lit : m_lit) {
+        const auto found = std::ranges::find(targets, lit.target);
+        lit.digit = found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1;
+    }
+    update();
+}
+
+/// As large on the screen at every zoom.
+void TargetLayer::paintDigits(QPainter &painter) const
+{
+    constexpr double kPixels = 20;
+    const double side = kPixels / painter.worldTransform().m11();
+    for (const Lit &lit : m_lit) {
+        if (lit.digit == 0 || !lit.front)
+            continue;
+        const QPointF corner = lit.area.topRight();
+        const QRectF at(corner.x() - side * 0.8, corner.y() - side * 0.2, side, side);
+        painter.setPen(overlay::solid(m_art.colours().chalk));
+        painter.setBrush(m_art.colours().line);
+        painter.drawEllipse(at);
+        painter.setPen(m_art.colours().chalk);
+        painter.setFont(numberFont(side * 0.62));
+        painter.drawText(at, Qt::AlignCenter, QString::number(lit.digit));
+    }
 }
 
 void TargetLayer::paintFlash(QPainter &painter) const

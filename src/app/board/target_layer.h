@@ -31,6 +31,7 @@ struct Lit {
     QString state;                   ///< of a door: whether it is open, shut, and how often it was refused
     std::vector<QRectF> parts;       ///< for Space: what it is made of; empty = all of `area`
     std::vector<std::uint16_t> path; ///< for Space: those that are entered on the way, itself last
+    int digit = 0;                   ///< the key that chooses it; 0 = none
 
     [[nodiscard]] bool holds(QPointF point) const;
 
@@ -63,6 +64,8 @@ public:
     /// if the point is on the ghost's turn mark.
     bool turnGhost(QPointF point, bool onMark);
 
+    /// Targets that digits choose now, 1 and on; unknown ones have no place here.
+    void setDigits(const std::vector<Target> &targets);
     void setFocus(std::optional<std::size_t> lit);
     [[nodiscard]] std::optional<std::size_t> focus() const { return m_focus; }
     void setHover(const Lit *lit);
@@ -96,6 +99,7 @@ private:
     void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
     void paintCounts(QPainter &painter) const;
+    void paintDigits(QPainter &painter) const;
     void paintFlash(QPainter &painter) const;
     [[nodiscard]] bool leadsNowhere(const Placement &card, Edge edge) const;
 

@@ -1,6 +1,6 @@
 #include "app/editor/card_commands.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/editor/library_list.h"
 #include "app/editor/place_dialogs.h"
 #include "app/editor/plan_editor_dialogs.h"

@@ -4,7 +4,7 @@
 #include "app/board/board_view.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/editor/dungeon_picture.h"
 #include "app/editor/dungeon_spots.h"
 #include "app/editor/dungeon_words.h"

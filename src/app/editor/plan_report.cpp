@@ -1,7 +1,7 @@
 #include "app/editor/plan_report.h"
 
 #include "app/common/markdown.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/editor/dungeon_picture.h"
 #include "app/plan/stack_edits.h"
 #include "core/wording.h"

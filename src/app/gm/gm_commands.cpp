@@ -2,7 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/commands.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"

@@ -3,7 +3,7 @@
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/gm/next_cards.h"
 #include "app/gm/notes_here.h"
 #include "app/gm/notes_pad.h"

@@ -2,7 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/gm/seat_screen.h"
 #include "app/table/log_panel.h"
 

@@ -4,7 +4,7 @@
 #include "app/board/minimap.h"
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_panel.h"

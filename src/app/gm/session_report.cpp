@@ -2,7 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/markdown.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/log_lines.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "app/plan/dungeon_map.h"
 
 #include "app/common/markdown.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/plan/stack_edits.h"
 #include "core/step.h"
@@ -66,8 +66,8 @@ PlannedDungeon dungeonOf(const Preparation &prepared, const Sheet &sheet, const 
     std::vector<Openings> openings;
     for (const CardSheet &card : sheet.cards)
         openings.push_back(openingsOf(pack, card));
-    std::vector<Lying> lying = lyingIn(prepared, sheet);
-    std::erase_if(lying, [&](const Lying &each) {
+    std::vector<ResolvedAssignment> lying = resolvedAssignments(prepared, sheet);
+    std::erase_if(lying, [&](const ResolvedAssignment &each) {
         return each.place == kNoCard || each.card == kNoCard ||
                !isPlace(pack, sheet.cards[index(each.place)]) ||
                !isPlace(pack, sheet.cards[index(each.card)]);
@@ -110,7 +110,7 @@ DungeonMap mapOf(const Preparation &prepared, const Sheet &sheet, const PackData
         map.lattice.lay({}, 0, openingsOf(pack, sheet.cards[index(start)]));
         map.cards = {start};
     }
-    for (const Lying &each : lyingIn(prepared, sheet))
+    for (const ResolvedAssignment &each : resolvedAssignments(prepared, sheet))
         if (each.edge && each.card != kNoCard && map.slotOf(each.card) == kNoSlot)
             map.elsewhere.push_back(sheet.cards[index(each.card)].key);
     return map;

@@ -1,6 +1,6 @@
 #include "app/plan/plan_checker.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "sim/lint.h"
 
 #include <exception>
@@ -9,13 +9,13 @@ namespace flagstone::app {
 
 namespace {
 
-CheckLine lineOf(const Slip &slip, const Game &game)
+CheckLine lineOf(const Finding &finding, const Game &game)
 {
-    CheckLine line{.text = QString::fromStdString(toText(slip, game)),
-                   .rule = ruleOf(game, slip.beat),
-                   .card = slip.card == kNoCard ? std::string() : game.sheet().cards[index(slip.card)].key,
+    CheckLine line{.text = QString::fromStdString(toText(finding, game)),
+                   .rule = ruleOf(game, finding.beat),
+                   .card = finding.card == kNoCard ? std::string() : game.sheet().cards[index(finding.card)].key,
                    .choices = {}};
-    for (const WalkStep &step : slip.walk.steps)
+    for (const WalkStep &step : finding.walk.steps)
         line.choices << say(game, step.label);
     return line;
 }
@@ -33,8 +33,8 @@ CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &pla
     if (!report)
         return {.lines = {}, .issues = report.error()};
     CheckReport said{.lines = {}, .issues = {}, .decisions = report->decisions};
-    for (const Slip &slip : report->slips)
-        said.lines.push_back(lineOf(slip, **game));
+    for (const Finding &finding : report->findings)
+        said.lines.push_back(lineOf(finding, **game));
     return said;
 }
 

@@ -1,6 +1,6 @@
 #include "app/plan/plan_document.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
 #include "core/hash.h"

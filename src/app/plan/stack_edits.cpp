@@ -214,7 +214,7 @@ void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet
             table.piles[index(pile.id)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
     SeededChance chance(seed);
     Step step(chance);
-    Stocking(mixed, sheet).stock(table, step, pile.id, aside);
+    DeckSetup(mixed, sheet).stock(table, step, pile.id, aside);
     PileStack filled{.pile = pile.key};
     const auto &cards = table.pile(pile.id).cards;
     for (auto card = cards.rbegin(); card != cards.rend(); ++card) // the last one lies on top

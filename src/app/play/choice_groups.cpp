@@ -1,7 +1,6 @@
 #include "app/play/choice_groups.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace flagstone::app {
 
@@ -48,45 +47,6 @@ Decision decisionFor(Decision decision, Seat seat)
 {
     std::erase_if(decision.choices, [&](const Choice &choice) { return !contains(choice.seats, seat); });
     return decision;
-}
-
-std::vector<CardId> actingFigures(const Decision &decision)
-{
-    std::vector<CardId> figures;
-    if (decision.choices.size() <= kMostKeys)
-        return figures;
-    for (const auto &choice : decision.choices)
-        if (const CardId who = actorOf(choice);
-            who != kNoCard && std::ranges::find(figures, who) == figures.end())
-            figures.push_back(who);
-    return figures.size() < 2 ? std::vector<CardId>{} : figures;
-}
-
-std::vector<std::size_t> choicesOf(const Decision &decision, CardId figure)
-{
-    std::vector<std::size_t> shown(decision.choices.size());
-    std::iota(shown.begin(), shown.end(), std::size_t{0});
-    // Ways on the board are chosen there: their many keys must not hide the few others.
-    std::stable_partition(shown.begin(), shown.end(),
-                          [&](std::size_t i) { return decision.choices[i].path.empty(); });
-    if (figure == kNoCard)
-        return shown;
-    const auto who = [&](std::size_t i) { return actorOf(decision.choices[i]); };
-    std::erase_if(shown, [&](std::size_t i) { return who(i) != figure && who(i) != kNoCard; });
-    std::stable_partition(shown.begin(), shown.end(), [&](std::size_t i) { return who(i) == figure; });
-    return shown;
-}
-
-std::pair<std::size_t, std::size_t> pageOf(std::size_t page, std::size_t choices, std::size_t apart,
-                                           std::size_t most)
-{
-    std::size_t first = 0;
-    std::size_t last = 0;
-    for (std::size_t n = 0; n <= page; ++n) {
-        first = last;
-        last = std::min(first + most, first < apart ? apart : choices);
-    }
-    return {first, last};
 }
 
 std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target)

@@ -29,9 +29,9 @@ std::string answer(const Game &game, Seat seat, const Policy &policy, ChanceSour
         bool any = false;
         for (std::size_t i = 0; i < decision.choices.size(); ++i)
             if (mayChoose(i))
-                if (const int appeal = game.appeal(i, Temper::Bold); !any || appeal > best) {
+                if (const int heuristic = game.heuristic(i, PlayStyle::Bold); !any || heuristic > best) {
                     any = true;
-                    best = appeal;
+                    best = heuristic;
                     which = i;
                 }
     }

@@ -1,6 +1,6 @@
 #include "app/play/figures.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "app/play/play_controller.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "content/safe_file.h"
 

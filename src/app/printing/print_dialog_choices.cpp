@@ -1,4 +1,4 @@
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/printing/print_dialog.h"
 #include "print/paper.h"
 #include "ui_print_dialog.h"

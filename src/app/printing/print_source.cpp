@@ -1,6 +1,6 @@
 #include "app/printing/print_source.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "content/pack_reader.h"
 #include "content/replay.h"
 

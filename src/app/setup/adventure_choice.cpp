@@ -1,6 +1,6 @@
 #include "app/setup/adventure_choice.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,6 +1,6 @@
 #include "app/setup/deals.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/common/tr.h"
 
 #include <QApplication>

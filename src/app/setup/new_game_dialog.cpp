@@ -1,13 +1,13 @@
 #include "app/setup/new_game_dialog.h"
 
 #include "app/common/plain_text.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/common/undo_names.h"
 #include "app/setup/adventure_choice.h"
 #include "app/setup/deals.h"
 #include "app/setup/help_line.h"
 #include "app/setup/option_form.h"
-#include "app/setup/sketch_dialog.h"
+#include "app/setup/map_drawing_dialog.h"
 #include "ui_new_game_dialog.h"
 
 #include <QComboBox>
@@ -235,7 +235,7 @@ void NewGameDialog::draw(const OptionSpec &option)
     if (!m_choice->pack() || m_choice->adventure() == nullptr)
         return;
     const std::string value = m_options->valueOf(option);
-    auto *dialog = new SketchDialog({.module = m_choice->module(),
+    auto *dialog = new MapDrawingDialog({.module = m_choice->module(),
                                      .pack = m_choice->pack(),
                                      .setup = request().setup,
                                      .option = option,

@@ -2,9 +2,9 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/setup/help_line.h"
-#include "core/sketch.h"
+#include "core/map_drawing.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -90,7 +90,7 @@ void OptionForm::add(const OptionSpec &option)
     m_help.explain(*box, helpOf(option));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
-    QWidget *row = option.sketch == nullptr ? box : withSketch(box, option);
+    QWidget *row = option.sketch == nullptr ? box : withMapDrawing(box, option);
     formOf(option).addRow(name, row);
     m_rows.emplace(option.key, row);
     m_options.emplace(option.key, box);
@@ -106,7 +106,7 @@ void OptionForm::addSwitch(const OptionSpec &option)
 }
 
 /// The box for what is written, and a button to draw it instead.
-QWidget *OptionForm::withSketch(QComboBox *box, const OptionSpec &option)
+QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
 {
     auto *row = new QWidget(&m_dialog);
     auto *button = new QPushButton(tr("%1…").arg(translated(option.sketch->action)), row);

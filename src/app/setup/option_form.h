@@ -50,7 +50,7 @@ Q_SIGNALS:
 private:
     void add(const OptionSpec &option);
     void addSwitch(const OptionSpec &option);
-    [[nodiscard]] QWidget *withSketch(QComboBox *box, const OptionSpec &option);
+    [[nodiscard]] QWidget *withMapDrawing(QComboBox *box, const OptionSpec &option);
     [[nodiscard]] QFormLayout &formOf(const OptionSpec &option) const;
 
     QFormLayout &m_usual;

@@ -1,7 +1,7 @@
 #include "app/setup/shape_palette.h"
 
 #include "app/common/plain_text.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <QApplication>
 #include <QFormLayout>
@@ -20,14 +20,14 @@ constexpr int kIcon = 40; ///< logical pixels, at the usual size of text
 constexpr int kUsualText = 13;
 
 /// A small plan: paper squares, what is higher further up and to the left.
-QPixmap planOf(const Sketch &cells, int side, double ratio, const QPalette &palette)
+QPixmap planOf(const MapDrawing &cells, int side, double ratio, const QPalette &palette)
 {
     QPixmap plan(QSize(side, side) * ratio);
     plan.setDevicePixelRatio(ratio);
     plan.fill(Qt::transparent);
-    const auto [west, east] = std::ranges::minmax(cells, {}, &SketchCell::col);
-    const auto [north, south] = std::ranges::minmax(cells, {}, &SketchCell::row);
-    const int top = std::ranges::max(cells, {}, &SketchCell::height).height;
+    const auto [west, east] = std::ranges::minmax(cells, {}, &DrawnCell::col);
+    const auto [north, south] = std::ranges::minmax(cells, {}, &DrawnCell::row);
+    const int top = std::ranges::max(cells, {}, &DrawnCell::height).height;
     const int span = std::max({east.col - west.col + 1, south.row - north.row + 1, 2});
     const double cell = std::min(side / 3.0, (side - 4.0) / (span + 0.25 * top));
     const double lift = 0.25 * cell;
@@ -36,9 +36,9 @@ QPixmap planOf(const Sketch &cells, int side, double ratio, const QPalette &pale
     QPainter painter(&plan);
     painter.setPen(QPen(palette.color(QPalette::Text), 1.2));
     painter.setBrush(palette.color(QPalette::Base));
-    Sketch lowestFirst = cells;
-    std::ranges::stable_sort(lowestFirst, {}, &SketchCell::height);
-    for (const SketchCell &c : lowestFirst)
+    MapDrawing lowestFirst = cells;
+    std::ranges::stable_sort(lowestFirst, {}, &DrawnCell::height);
+    for (const DrawnCell &c : lowestFirst)
         painter.drawRect(QRectF{corner.x() + (c.col - west.col) * cell - c.height * lift,
                                 corner.y() + (c.row - north.row) * cell - c.height * lift, cell, cell});
     return plan;
@@ -83,14 +83,14 @@ void ShapeList::mouseReleaseEvent(QMouseEvent *event)
         Q_EMIT droppedAt(event->globalPosition().toPoint());
 }
 
-ShapePalette::ShapePalette(const SketchSpec &spec, QWidget *parent)
+ShapePalette::ShapePalette(const MapDrawingSpec &spec, QWidget *parent)
     : QWidget(parent), m_spec(spec), m_list(new ShapeList(this)), m_height(new QSpinBox(this))
 {
     m_list->setObjectName(QStringLiteral("shapes"));
     m_list->setAccessibleName(tr("Shapes"));
     m_list->setAccessibleDescription(
         tr("Drag one to the board, or choose it and point to where it lies. Escape puts it away."));
-    for (const SketchShape &shape : spec.shapes) {
+    for (const DrawnShape &shape : spec.shapes) {
         auto *item = new QListWidgetItem(translated(shape.name), m_list);
         setTip(item, tr("Rule %1").arg(QString::fromStdString(shape.rule)));
     }
@@ -107,7 +107,7 @@ ShapePalette::ShapePalette(const SketchSpec &spec, QWidget *parent)
         });
     }
     m_height->setObjectName(QStringLiteral("height"));
-    m_height->setRange(0, kHighestSketched);
+    m_height->setRange(0, kHighestDrawn);
     m_height->setAccessibleName(tr("Height"));
     setTip(m_height, tr("Height of the ground that shapes are laid on (Page Up, Page Down)"));
     auto *height = new PlainLabel(tr("&Height"), this);
@@ -126,13 +126,13 @@ ShapePalette::ShapePalette(const SketchSpec &spec, QWidget *parent)
     drawShapes();
 }
 
-const SketchShape *ShapePalette::chosen() const
+const DrawnShape *ShapePalette::chosen() const
 {
     const auto rows = m_list->selectionModel()->selectedRows();
     return rows.isEmpty() ? nullptr : &m_spec.shapes[static_cast<std::size_t>(rows.first().row())];
 }
 
-Sketch ShapePalette::cellsOf(const SketchShape &shape) const
+MapDrawing ShapePalette::cellsOf(const DrawnShape &shape) const
 {
     std::vector<int> sizes;
     for (std::size_t n = 0; n < shape.sizes.size(); ++n)
@@ -140,10 +140,10 @@ Sketch ShapePalette::cellsOf(const SketchShape &shape) const
     return shape.cells(sizes);
 }
 
-Sketch ShapePalette::shape() const
+MapDrawing ShapePalette::shape() const
 {
-    const SketchShape *shape = chosen();
-    return shape == nullptr ? Sketch{} : cellsOf(*shape);
+    const DrawnShape *shape = chosen();
+    return shape == nullptr ? MapDrawing{} : cellsOf(*shape);
 }
 
 void ShapePalette::putAway()
@@ -159,7 +159,7 @@ void ShapePalette::setHeight(int height)
 /// The sizes of the chosen shape, as large as it usually is.
 void ShapePalette::showSizes()
 {
-    const SketchShape *shape = chosen();
+    const DrawnShape *shape = chosen();
     for (std::size_t n = 0; n < m_sizes.size(); ++n) {
         const bool used = shape != nullptr && n < shape->sizes.size();
         m_names[n]->setVisible(used);

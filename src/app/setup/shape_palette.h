@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sketch.h"
+#include "core/map_drawing.h"
 
 #include <QListWidget>
 #include <QWidget>
@@ -39,10 +39,10 @@ class ShapePalette final : public QWidget {
 
 public:
     /// `spec` lives longer.
-    explicit ShapePalette(const SketchSpec &spec, QWidget *parent = nullptr);
+    explicit ShapePalette(const MapDrawingSpec &spec, QWidget *parent = nullptr);
 
     /// The chosen shape in its sizes; empty if none is.
-    [[nodiscard]] Sketch shape() const;
+    [[nodiscard]] MapDrawing shape() const;
     [[nodiscard]] ShapeList &list() { return *m_list; }
     /// Nothing is chosen any more.
     void putAway();
@@ -58,10 +58,10 @@ protected:
 private:
     void showSizes();
     void drawShapes();
-    [[nodiscard]] const SketchShape *chosen() const;
-    [[nodiscard]] Sketch cellsOf(const SketchShape &shape) const;
+    [[nodiscard]] const DrawnShape *chosen() const;
+    [[nodiscard]] MapDrawing cellsOf(const DrawnShape &shape) const;
 
-    const SketchSpec &m_spec;
+    const MapDrawingSpec &m_spec;
     ShapeList *m_list;
     std::array<QLabel *, 2> m_names{};
     std::array<QSpinBox *, 2> m_sizes{};

@@ -2,7 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"

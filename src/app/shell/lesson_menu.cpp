@@ -1,6 +1,6 @@
 #include "app/shell/lesson_menu.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <QMenu>
 

@@ -1,6 +1,6 @@
 #include "app/board/board_view.h"
 #include "app/common/recent_files.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/play/record_reading.h"

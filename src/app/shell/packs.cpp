@@ -1,6 +1,6 @@
 #include "app/shell/packs.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/setup/choice_memory.h"
 #include "content/pack_reader.h"
 

@@ -1,6 +1,6 @@
 #include "app/table/choice_menu.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <QCursor>
 #include <QMenu>

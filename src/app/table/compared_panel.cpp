@@ -2,7 +2,7 @@
 
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/log_lines.h"
 
 #include <QPainter>

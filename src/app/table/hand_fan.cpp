@@ -1,7 +1,7 @@
 #include "app/table/hand_fan.h"
 
 #include "app/common/pictures.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

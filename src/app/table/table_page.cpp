@@ -3,9 +3,11 @@
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
 #include "app/common/panel.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
+#include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/table/action_bar.h"
 #include "app/table/choice_menu.h"
 #include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
@@ -14,15 +16,17 @@
 #include "app/table/log_panel.h"
 #include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
-#include "app/table/prompt_bar.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
+#include <QKeyEvent>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -33,7 +37,11 @@ TablePage::TablePage(QWidget *parent)
 {
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(m_sides);
+    all->setSpacing(0);
+    all->addWidget(m_sides, 1);
+    m_prompt->setFixedHeight(m_prompt->sizeHint().height());
+    all->addWidget(m_prompt);
+    connect(m_sides, &QSplitter::splitterMoved, this, &TablePage::layBar);
 
     m_curtain = new Curtain(this);
     m_computers = new ComputerTurns(this);
@@ -59,10 +67,15 @@ void TablePage::connectParts()
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
     connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_encounter, &EncounterPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
-    connect(m_prompt, &PromptBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
-    connect(m_prompt, &PromptBar::pointedAt, m_board, &BoardView::setHighlighted);
-    connect(m_prompt, &PromptBar::figureSelected, m_party, &PartyPanel::setChosen);
-    connect(m_prompt, &PromptBar::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_prompt, &ActionBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
+    connect(m_prompt, &ActionBar::pointedAt, m_board, &BoardView::setHighlighted);
+    connect(m_prompt, &ActionBar::litChanged, this, &TablePage::showLit);
+    connect(m_board, &BoardView::hoveredTarget, this, [this](const std::optional<Target> &target) {
+        if (target)
+            m_prompt->mark(*target);
+    });
+    connect(m_prompt, &ActionBar::figureSelected, m_party, &PartyPanel::setChosen);
+    connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
         for (std::size_t i = 0; i < decisions; ++i)
             m_play->undo();
@@ -73,12 +86,41 @@ void TablePage::connectParts()
         onReset();
         m_board->setFocus(Qt::OtherFocusReason);
     });
-    connect(m_board, &BoardView::rested, m_prompt, &PromptBar::pointAtSuggested);
-    connect(m_board, &BoardView::rested, this, &TablePage::considerComputer);
-    connect(m_prompt, &PromptBar::pauseToggled, this, [this] {
+    connect(m_board, &BoardView::rested, this, &TablePage::onRested);
+    connect(m_prompt, &ActionBar::goOnAsked, m_board, &BoardView::finishAnimations);
+    connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
         m_computers->togglePause();
         showDecision();
         considerComputer();
+    });
+}
+
+/// The ends of the bar are as wide as the columns above.
+void TablePage::layBar()
+{
+    m_prompt->setEnds(m_sides->left()->isVisible() ? m_sides->left()->width() : 0,
+                      m_sides->right()->isVisible() ? m_sides->right()->width() : 0);
+}
+
+void TablePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_prompt->setFixedHeight(m_prompt->sizeHint().height());
+    QTimer::singleShot(0, this, &TablePage::layBar); // once the columns have their new widths
+}
+
+/// Does the table show it, so that it can be pointed at?
+bool TablePage::canSee(const Target &target) const
+{
+    if (target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure)
+        return true;
+    const TableView view = m_play->view();
+    const auto &piles = m_play->game().sheet().piles;
+    return std::ranges::any_of(piles, [&](const PileSpec &pile) {
+        const bool shown =
+            pile.role == PileRole::Party || pile.role == PileRole::Hand || pile.role == PileRole::Encounter;
+        const auto &cards = view.pile(pile.id).cards;
+        return shown && std::ranges::find(cards, target.card) != cards.end();
     });
 }
 
@@ -116,16 +158,18 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_party->setSource(source);
     m_encounter->setSource(source);
     m_compared->setSource(source);
+    m_prompt->setSource(source);
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
-    m_prompt->setChances([this](const std::string &code) { return chancesOf(m_play->game(), code); });
+    m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
+    m_prompt->setOdds([this](const std::string &code) { return oddsRows(m_play->game(), code); });
     m_dice->clear();
     m_sides->dicePanel->hide();
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
     connect(&play, &PlayController::takenBack, m_log, &LogPanel::setTakenBack);
-    connect(&play, &PlayController::refused, m_prompt, &PromptBar::setRefusal);
+    connect(&play, &PlayController::refused, m_prompt, &ActionBar::setRefusal);
     connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
     connect(&play, &PlayController::seatChanged, this, [this](Seat, bool hides) {
         if (hides || covered())
@@ -169,12 +213,31 @@ void TablePage::applySettings(const Settings &settings)
 
 void TablePage::press(int key)
 {
-    if (m_play == nullptr || covered())
-        return;
-    if (key == 0)
-        m_prompt->showMore();
-    else if (const auto code = m_prompt->codeForKey(key))
-        choose(*code);
+    if (m_play != nullptr && !covered() && !goOn())
+        m_prompt->press(key);
+}
+
+/// Ends what the board shows. False if it shows nothing.
+bool TablePage::goOn()
+{
+    const bool showing = m_board->animating();
+    m_board->finishAnimations();
+    return showing;
+}
+
+bool TablePage::disarm()
+{
+    return m_prompt->disarm();
+}
+
+void TablePage::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (m_play != nullptr && !covered() && enter && !event->isAutoRepeat()) {
+        if (!goOn())
+            m_prompt->pressEnter();
+    } else if (event->key() != Qt::Key_Escape || !disarm())
+        QWidget::keyPressEvent(event);
 }
 
 /// A choice always counts, and always ends what still moves; but nobody chooses under the curtain.
@@ -200,24 +263,51 @@ void TablePage::onActivated(const Target &pointedAt)
     if (covered())
         return;
     const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
+    std::vector<std::size_t> meant = choicesAt(m_play->decision(), target);
+    const auto &lit = m_prompt->lit();
+    std::erase_if(meant, [&lit](std::size_t i) { return std::ranges::find(lit, i) == lit.end(); });
     const auto &figures = m_prompt->figures();
-    if (target.kind == Target::Kind::Figure && m_prompt->figure() != target.card &&
-        std::ranges::find(figures, target.card) != figures.end()) {
+    const bool canAct =
+        target.kind == Target::Kind::Figure && std::ranges::find(figures, target.card) != figures.end();
+    if (canAct && m_prompt->figure() != target.card && (meant.empty() || !m_prompt->armed()))
         m_prompt->selectFigure(target.card);
-        return;
-    }
-    m_play->activate(target);
+    else if (meant.size() == 1)
+        choose(m_play->decision().choices[meant.front()].code);
+    else if (meant.size() > 1)
+        onSeveral(meant);
+    else
+        m_play->activate(target);
 }
 
 void TablePage::onStepped(const std::vector<Event> &events)
 {
     if (covered()) // somebody else than this page has moved
         return onReset();
+    m_board->finishAnimations(); // what came before is told before
     if (const auto &door = m_play->doorInUse())
         m_board->setDoorInUse(*door);
+    m_closeUp->ask(kNoCard, nullptr);
+    m_untold = m_play->moves();
     m_board->play(events, m_play->view(), m_play->decision());
+    if (!m_untold)
+        return;
+    m_prompt->setShowing(shownWords(*m_play));
+    Q_EMIT changed();
+}
+
+/// First seen, then told: log, panels and the next question wait for the board.
+void TablePage::onRested()
+{
+    const auto untold = std::exchange(m_untold, std::nullopt);
+    if (!untold) {
+        m_prompt->pointAtMark();
+        considerComputer();
+        return;
+    }
+    if (covered())
+        return onReset();
     if (!tellNextSeat())
-        m_log->append(tell(m_play->session(), m_play->moves(), m_play->seat()));
+        m_log->append(tell(m_play->session(), *untold, m_play->seat()));
     refresh();
 }
 
@@ -234,6 +324,7 @@ bool TablePage::tellNextSeat()
 
 void TablePage::onReset()
 {
+    m_untold.reset();
     if (covered()) {
         showNothing();
         Q_EMIT changed();
@@ -258,6 +349,7 @@ void TablePage::refresh()
 
 void TablePage::showDecision()
 {
+    showWhoActs();
     if (m_play->game().ending().over)
         m_prompt->setMessage(endingWords(m_play->game()));
     else if (const auto computer = m_play->computerTurn())
@@ -266,6 +358,20 @@ void TablePage::showDecision()
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();
+}
+
+/// Where no adventurer is asked: the seat's own figure, or the party.
+void TablePage::showWhoActs()
+{
+    const auto view = m_play->view();
+    const auto party = partyOf(m_play->game().sheet(), view);
+    const auto own = std::ranges::find(party, static_cast<int>(raw(view.seat)), &Figure::seat);
+    if (!ownFigures(m_play->game().sheet()) || own == party.end())
+        m_prompt->setNobody(kNoCard, tr("The party"));
+    else if (own->card == kNoCard)
+        m_prompt->setNobody(own->picture, seatName(view.seat));
+    else
+        m_prompt->setNobody(own->picture, cardName(m_play->game().sheet(), own->card));
 }
 
 void TablePage::setLesson(const Lesson *lesson)
@@ -298,8 +404,7 @@ void TablePage::showTable(const TableView &view)
     const QStringList players = playerNames(*m_play);
     m_party->setParty(party, players, raw(view.seat));
     // Where each player has a hero, the one whose eyes look on is marked.
-    const bool heroes = std::ranges::any_of(
-        sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
+    const bool heroes = ownFigures(sheet);
     if (heroes)
         m_party->setChosenSeat(raw(view.seat));
     m_sides->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
@@ -314,22 +419,28 @@ void TablePage::showTable(const TableView &view)
     m_sides->encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
 
     showCompared();
-    showLit();
     m_quest->setText(questPage(*m_play, view));
 }
 
-/// The cards and figures that a choice names now.
+/// What the armed verb, or the usual one, can be done to.
 void TablePage::showLit()
 {
+    if (m_play == nullptr || covered())
+        return;
+    const Decision &all = m_prompt->decision();
+    Decision lit{.seats = all.seats, .prompt = all.prompt, .choices = {}, .denied = all.denied};
     std::set<CardId> cards;
     std::vector<Target> targets;
-    for (const auto &choice : m_play->decision().choices)
-        for (const auto &target : choice.targets) {
+    for (const std::size_t i : m_prompt->lit()) {
+        lit.choices.push_back(all.choices[i]);
+        for (const auto &target : all.choices[i].targets) {
             targets.push_back(target);
             cards.insert(target.card);
         }
+    }
     m_party->setLit(cards);
     m_encounter->setLit(targets);
+    m_board->setLit(lit, m_prompt->digits());
 }
 
 /// What was compared last, unless that is long past.

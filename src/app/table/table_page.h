@@ -24,7 +24,7 @@ class DiceTray;
 class EncounterPanel;
 class LessonNote;
 class LogPanel;
-class PromptBar;
+class ActionBar;
 class TableSides;
 
 /// The table with everything round it: party left, board and prompt in the middle, fight, dice, log and map
@@ -43,7 +43,7 @@ public:
     void applySettings(const Settings &settings);
 
     [[nodiscard]] BoardView &board() { return *m_board; }
-    [[nodiscard]] PromptBar &prompt() { return *m_prompt; }
+    [[nodiscard]] ActionBar &prompt() { return *m_prompt; }
     [[nodiscard]] LogPanel &log() { return *m_log; }
     [[nodiscard]] PartyPanel &party() { return *m_party; }
     [[nodiscard]] EncounterPanel &encounter() { return *m_encounter; }
@@ -52,8 +52,10 @@ public:
 
     [[nodiscard]] QByteArray saveLayout() const;
     void restoreLayout(const QByteArray &layout);
-    /// Makes the choice with this key, 1 to 9; 0 shows more.
+    /// A digit, as ActionBar::press().
     void press(int key);
+    /// Is a verb chosen and not yet what it is done to? Then takes that back.
+    bool disarm();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
     /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
@@ -64,6 +66,10 @@ public:
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.
     void settle();
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
 Q_SIGNALS:
     void ruleAsked(const QString &rule);
     /// Something changed that the window's frame shows: whose turn, the number of moves, what can be undone.
@@ -72,8 +78,12 @@ Q_SIGNALS:
 
 private:
     void connectParts();
+    void layBar();
+    [[nodiscard]] bool canSee(const Target &target) const;
     void refresh();
     void onStepped(const std::vector<Event> &events);
+    void onRested();
+    bool goOn();
     void onReset();
     bool tellNextSeat();
     void cover();
@@ -85,12 +95,14 @@ private:
     void showLit();
     void showCompared();
     void showDecision();
+    void showWhoActs();
     void showLesson();
     void considerComputer();
     [[nodiscard]] std::unique_ptr<BoardView> boardForAll() const;
 
     PlayController *m_play = nullptr;
     paint::Theme m_theme = paint::Theme::Light;
+    std::optional<std::size_t> m_untold; ///< the decision that the board still shows: nothing else tells it yet
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
@@ -98,7 +110,7 @@ private:
 
     TableSides *const m_sides;
     BoardView *const m_board; ///< this and the others are parts of the sides
-    PromptBar *const m_prompt;
+    ActionBar *const m_prompt;
     LessonNote *const m_lesson;
     PartyPanel *const m_party;
     EncounterPanel *const m_encounter;

@@ -1,8 +1,9 @@
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
 #include "app/common/panel.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/log_lines.h"
+#include "app/table/action_bar.h"
 #include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
@@ -10,7 +11,6 @@
 #include "app/table/log_panel.h"
 #include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
-#include "app/table/prompt_bar.h"
 #include "app/table/table_page.h"
 #include "app/table/table_sides.h"
 

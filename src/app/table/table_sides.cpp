@@ -5,12 +5,12 @@
 #include "app/board/minimap.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/table/action_bar.h"
 #include "app/table/compared_panel.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
 #include "app/table/party_panel.h"
-#include "app/table/prompt_bar.h"
 
 #include <QScrollArea>
 #include <QTimer>
@@ -29,7 +29,7 @@ constexpr int kCentreWidth = 864;
 } // namespace
 
 TableSides::TableSides(QWidget *parent)
-    : QSplitter(Qt::Horizontal, parent), board(new BoardView), lesson(new LessonNote), prompt(new PromptBar),
+    : QSplitter(Qt::Horizontal, parent), board(new BoardView), lesson(new LessonNote), prompt(new ActionBar),
       party(new PartyPanel), encounter(new EncounterPanel), compared(new ComparedPanel), dice(new DiceTray),
       log(new LogPanel), quest(new MarkupLabel), m_left(new QSplitter(Qt::Vertical, this)),
       m_right(new QSplitter(Qt::Vertical))
@@ -52,7 +52,6 @@ void TableSides::buildCentre()
     column->setSpacing(0);
     column->addWidget(board, 1);
     column->addWidget(lesson);
-    column->addWidget(prompt);
     addWidget(centre);
 }
 

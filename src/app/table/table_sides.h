@@ -14,7 +14,7 @@ class LessonNote;
 class LogPanel;
 class Panel;
 class PartyPanel;
-class PromptBar;
+class ActionBar;
 
 /// The parts of the table page and where they lie: party and quest left, board, lesson and prompt in the
 /// middle, fight, dice, log and map right.
@@ -36,7 +36,7 @@ public:
 
     BoardView *const board;
     LessonNote *const lesson;
-    PromptBar *const prompt;
+    ActionBar *const prompt;
     PartyPanel *const party;
     EncounterPanel *const encounter;
     ComparedPanel *const compared;

@@ -1,8 +1,9 @@
 #include "app/table/table_words.h"
 
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 
 namespace flagstone::app {
@@ -42,6 +43,27 @@ QString waitingFor(const PlayController &play, Seat computer)
     const QString name = seatName(computer);
     return asked.startsWith(name) ? playerName(play, computer) + asked.mid(name.size())
                                   : tr("%1 decides: %2").arg(playerName(play, computer), asked);
+}
+
+QString shownWords(const PlayController &play)
+{
+    const auto lines = tell(play.session(), play.moves(), play.seat());
+    return lines.empty() ? QString() : lines.front().text;
+}
+
+bool ownFigures(const Sheet &sheet)
+{
+    return std::ranges::any_of(sheet.tokens,
+                               [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
+}
+
+std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code)
+{
+    std::vector<OddsBox::Row> rows;
+    if (const auto which = game.find(code))
+        for (const HopeOdds &odds : oddsOf(game, *which))
+            rows.push_back({say(game, odds.label), odds.chance});
+    return rows;
 }
 
 QString endingWords(const Game &game)

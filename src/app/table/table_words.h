@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/table/odds_box.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -15,6 +16,12 @@ class PlayController;
 [[nodiscard]] QStringList playerNames(const PlayController &play);
 /// What a computer is asked: most prompts begin with whom they ask.
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
+/// What was decided last, for the time while the table shows what comes of it.
+[[nodiscard]] QString shownWords(const PlayController &play);
+/// Does each seat have a figure of its own on the board?
+[[nodiscard]] bool ownFigures(const Sheet &sheet);
+/// The chances of what is hoped for of a choice; empty if dice do not decide it or its code is not known.
+[[nodiscard]] std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
 /// The quest, how far it is and the settings that are not the usual ones, as HTML.

@@ -1,11 +1,14 @@
-// Special abilities, duels and wishes. CD-080 to CD-108, CD-117 to CD-120, CD-233 to CD-243
-#include "rules/cards/play.h"
+#include "rules/cards/ability.h"
+
+#include "rules/cards/combat.h"
+#include "rules/cards/feats.h"
+#include "rules/cards/turn.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Play::useAbility(const Ability &use, bool wish)
+void Abilities::useAbility(const Ability &use, bool wish)
 {
     if (top().kind != FrameKind::Test) {
         const Who w = mover();
@@ -20,7 +23,7 @@ void Play::useAbility(const Ability &use, bool wish)
     declare({s.test.hero, kGm, use, wish, true});
 }
 
-Who Play::rivalOf(Who user, const Ability &use) const
+Who Abilities::rivalOf(Who user, const Ability &use) const
 {
     if (use.effect != Effect::Heal && use.target != kGm)
         return use.target;
@@ -31,7 +34,7 @@ Who Play::rivalOf(Who user, const Ability &use) const
     return rival;
 }
 
-void Play::declare(const DuelState &use)
+void Abilities::declare(const DuelState &use)
 {
     m.duel = use;
     const Who user = use.user, rival = use.rival;
@@ -40,7 +43,7 @@ void Play::declare(const DuelState &use)
     else
         step.say(use.wish ? Say::Wishes : Say::Uses, name(user), use.ability.effect);
     if (rival != kGm && rival != kNoWho && isHero(user))
-        anger(rival, user);
+        Combat{*this}.anger(rival, user);
     if (user != kGm && isFoe(user)) {
         foe(user).swung = true;
         foe(user).lastSwing = static_cast<std::int16_t>(cycle());
@@ -52,7 +55,7 @@ void Play::declare(const DuelState &use)
     endDuel();
 }
 
-void Play::carryOut(const verb::LetPass &)
+void Abilities::apply(const verb::LetPass &)
 {
     const bool inTest = top().kind == FrameKind::Test;
     pop();
@@ -61,7 +64,7 @@ void Play::carryOut(const verb::LetPass &)
     step.say(Say::DeclinesTest, name(s.test.hero));
 }
 
-bool Play::duel()
+bool Abilities::duel()
 {
     if (top().phase == Phase::Asked)
         return true;
@@ -86,14 +89,14 @@ bool Play::duel()
     return false;
 }
 
-void Play::turnRound(const Ability &named)
+void Abilities::turnRound(const Ability &named)
 {
     pop();
     applyAbility(s.duel.rival, named, s.duel.inTest);
     afterAbility(true);
 }
 
-bool Play::winner()
+bool Abilities::winner()
 {
     if ((alive(s.duel.user) || s.duel.user == kGm) && !abilities(s.duel.rival, s.duel.user).empty())
         return true;
@@ -101,7 +104,7 @@ bool Play::winner()
     return false;
 }
 
-void Play::endDuel()
+void Abilities::endDuel()
 {
     const DuelState d = s.duel;
     if (!d.wish)
@@ -110,7 +113,7 @@ void Play::endDuel()
     afterAbility(false);
 }
 
-void Play::afterAbility(bool duelled)
+void Abilities::afterAbility(bool duelled)
 {
     // In a test a duel ends the attempt; an ability that worked was a prelude. CD-089
     if (!s.duel.inTest || top().kind != FrameKind::Test)
@@ -119,19 +122,19 @@ void Play::afterAbility(bool duelled)
         top().phase = Phase::Blocked;
 }
 
-CardId Play::spendCourt(Who w)
+CardId Abilities::spendCourt(Who w)
 {
     // A random court card, unseen ones and seen ones alike. CD-081
     const auto court = [&](CardId c) { return r.face(c).court(); };
     const Found spent = w == kGm ? randomCard({pile(PileIndex::GmPack)}, court)
                                  : randomCard({r.part(w, Part::Courts), openPile(w)}, court);
-    moveCard(spent.card, spent.from, lostPile(w));
+    move(spent.card, spent.from, lostPile(w));
     if (w != kGm)
         recount(w);
     return spent.card;
 }
 
-void Play::payWish(Who h)
+void Abilities::payWish(Who h)
 {
     int due = 3; // the payer's own first
     for (Who i = 0; i < r.heroes(); ++i) {
@@ -144,7 +147,7 @@ void Play::payWish(Who h)
     }
 }
 
-void Play::applyAbility(Who user, const Ability &use, bool inTest)
+void Abilities::applyAbility(Who user, const Ability &use, bool inTest)
 {
     const Who target = use.target;
     switch (use.effect) {
@@ -152,17 +155,17 @@ void Play::applyAbility(Who user, const Ability &use, bool inTest)
         if (inTest) { // CD-090, CD-092
             const bool won = user != kGm;
             m.duel.inTest = false;
-            return finishTest(won ? 1 : -1);
+            return Feats{*this}.finishTest(won ? 1 : -1);
         }
         for (const PileId from : {numberPile(target), openPile(target)}) // CD-091
             moveEach(from, [&](CardId c) { return r.face(c).number() ? graveOf(target, c) : from; });
         step.say(Say::Struck, name(target));
         recount(target);
-        return fall(target, user);
+        return Combat{*this}.fall(target, user);
     case Effect::Heal:
         recover(target, kFarAway);
         if (o.clericCures && isHero(target) && hero(target).poisoned)
-            cure(target); // CD-219
+            Turns{*this}.cure(target); // CD-219
         return;
     case Effect::Steal:
     case Effect::Bribe:
@@ -182,7 +185,7 @@ void Play::applyAbility(Who user, const Ability &use, bool inTest)
     }
 }
 
-void Play::recover(Who w, int most)
+void Abilities::recover(Who w, int most)
 {
     // Random number cards from the own lost pile, up to the initial number. CD-093, CD-111
     int due = std::min(most, canRecover(w));
@@ -190,13 +193,13 @@ void Play::recover(Who w, int most)
         return;
     step.say(Say::Recovers, name(w), due);
     for (; due > 0; --due) {
-        moveCard(randomLostNumber(w), lostPile(w), openPile(w));
-        table::setCounter(m.table, step, r.tally(w, Tally::Hits), numbers(w) + 1);
+        move(randomLostNumber(w), lostPile(w), openPile(w));
+        table::setCounter(m.table, step, r.tally(w, PersonCounter::Hits), numbers(w) + 1);
     }
     changed(w);
 }
 
-void Play::steal(Who user, Who target, Grip grip)
+void Abilities::steal(Who user, Who target, Grip grip)
 {
     // Any card of the pack, each equally likely, or one of the pile that was named. CD-098, CD-240
     const auto wanted = [&](CardId c) {
@@ -217,10 +220,10 @@ void Play::steal(Who user, Who target, Grip grip)
                                                                    : openPile(user);
     PileId from = found.from;
     if (s.table.pile(to).knows != kEverybody) { // everybody sees what is taken
-        moveCard(found.card, from, pile(PileIndex::Shown));
+        move(found.card, from, pile(PileIndex::Shown));
         from = pile(PileIndex::Shown);
     }
-    moveCard(found.card, from, to);
+    move(found.card, from, to);
     recount(user);
     recount(target);
     if (user == kGm)
@@ -230,10 +233,10 @@ void Play::steal(Who user, Who target, Grip grip)
     if (target == kGm)
         return;
     if (alive(target) && numbers(target) == 0)
-        fall(target, user); // CD-101
+        Combat{*this}.fall(target, user); // CD-101
 }
 
-SeatSet Play::audienceOf(Who user) const
+SeatSet Abilities::audienceOf(Who user) const
 {
     if (o.audience == Audience::All)
         return kEverybody;
@@ -245,17 +248,17 @@ SeatSet Play::audienceOf(Who user) const
     return seats;
 }
 
-void Play::lookAt(Who user, Who target)
+void Abilities::lookAt(Who user, Who target)
 {
     const SeatSet who = audienceOf(user);
-    const auto show = [&](PileId id) { letLook(id, static_cast<SeatSet>(s.table.pile(id).knows | who)); };
+    const auto show = [&](PileId id) { knownTo(id, static_cast<SeatSet>(s.table.pile(id).knows | who)); };
     show(numberPile(target));
     if (target != kGm)
         show(r.part(target, Part::Courts));
     step.say(Say::LooksAt, name(user));
 }
 
-void Play::openDeck(Who user, Who against)
+void Abilities::openDeck(Who user, Who against)
 {
     if (user == kGm)
         return;
@@ -266,14 +269,14 @@ void Play::openDeck(Who user, Who against)
     hero(user).openAgainst = against;
     hero(user).openFeat = static_cast<std::uint16_t>(static_cast<int>(s.test.feat) << 8 | s.test.object);
     for (const Part part : {Part::Numbers, Part::Courts})
-        letLook(r.part(user, part),
+        knownTo(r.part(user, part),
                 static_cast<SeatSet>(s.table.pile(r.part(user, part)).knows | seatsOf(user)));
     step.say(Say::OpensDeck, name(user));
 }
 
 // --- armies
 
-void Play::chargeHome(Who horde, Who army)
+void Abilities::chargeHome(Who horde, Who army)
 {
     // All court cards, and all number cards but one of those left. CD-236
     const CardId survivor = randomNumber(army).card;
@@ -286,15 +289,15 @@ void Play::chargeHome(Who horde, Who army)
         hero(army).spared = horde; // CD-238
 }
 
-void Play::answerRaise(bool raises)
+void Abilities::answerRaise(bool raises)
 {
     const OfferState raise = closeOffer();
     if (raises)
         raiseDead(raise.to, raise.from);
-    finishFall(raise.from, raise.to);
+    Combat{*this}.finishFall(raise.from, raise.to);
 }
 
-void Play::raiseDead(Who undead, Who fallen)
+void Abilities::raiseDead(Who undead, Who fallen)
 {
     // CD-241, CD-242: all the enemy's own dead number cards, up to ten in all
     step.say(Say::CourtSpent, raw(spendCourt(undead)));
@@ -309,7 +312,7 @@ void Play::raiseDead(Who undead, Who fallen)
 
 // --- levels and knowledge
 
-void Play::gainLevel(Who h)
+void Abilities::gainLevel(Who h)
 {
     Hero &who = hero(h);
     if (who.level >= o.levelCap())
@@ -319,7 +322,7 @@ void Play::gainLevel(Who h)
     ++who.level; // CD-037
     ++who.levelsGained;
     who.initial = static_cast<std::uint8_t>(who.initial + after.numbers - before.numbers);
-    set(r.tally(h, Tally::Level), who.level);
+    set(r.tally(h, PersonCounter::Level), who.level);
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
     drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
     step.say(Say::GainsLevel, name(h), who.level);

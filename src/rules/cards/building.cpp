@@ -1,20 +1,21 @@
-// What a person as game master makes up: foes card by card or dealt, what is on a tile, what a person thinks.
-// CD-172, CD-201, CD-249, CD-255, CD-258
+#include "rules/cards/building.h"
+
 #include "rules/cards/foe_packs.h"
-#include "rules/cards/play.h"
+#include "rules/cards/foes.h"
+#include "rules/cards/tiles.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Play::ask(const BuildState &what)
+void Building::ask(const BuildState &what)
 {
     if (s.builds.empty())
         push(FrameKind::Build);
     m.builds.push_back(what);
 }
 
-BuildState Play::answered()
+BuildState Building::answered()
 {
     const BuildState made = s.builds.back();
     m.builds.pop_back();
@@ -23,13 +24,18 @@ BuildState Play::answered()
     return made;
 }
 
-void Play::carryOut(const verb::Describe &a)
+void Building::apply(const verb::Describe &a)
 {
     const TileId t = answered().tile;
-    colourMatch(t, a.content, tile(t).revealer);
+    Tiles{*this}.colourMatch(t, a.content, tile(t).revealer);
 }
 
-void Play::carryOut(const verb::AddCard &a)
+void Building::apply(const verb::SetAttitude &a)
+{
+    Tiles{*this}.giveAttitude(answered().foe, a.attitude);
+}
+
+void Building::apply(const verb::AddCard &a)
 {
     const Who f = s.builds.back().foe;
     const Face face = r.face(a.card); // CD-249
@@ -40,40 +46,40 @@ void Play::carryOut(const verb::AddCard &a)
     const Part part = face.joker() ? Part::Open : face.court() ? Part::Courts : Part::Numbers;
     if (from == PileIndex::GmNumbers)
         forgetLook(kGm, pile(from));
-    moveCard(a.card, pile(from), r.part(f, part));
+    move(a.card, pile(from), r.part(f, part));
     recount(kGm);
     recount(f);
 }
 
-void Play::carryOut(const verb::Deal &a)
+void Building::apply(const verb::Deal &a)
 {
     if (top().kind == FrameKind::Scatter) {
         top().phase = top().phase == Phase::Jokers ? Phase::Persons : Phase::Leave;
         return;
     }
     const Who f = answered().foe;
-    FoePacks(*this).fill(f, a.cards);
+    FoePacks{*this}.fill(f, a.cards);
     foeBuilt(f);
 }
 
-void Play::carryOut(const verb::DealEach &a) // CD-172
+void Building::apply(const verb::DealEach &a) // CD-172
 {
     const BuildState made = answered();
     const int size = o.attrition ? std::min<int>(made.advice, numbers(kGm)) : made.advice;
-    for (const Who one : fieldMonsters(made.foe, a.cards, size))
+    for (const Who one : Foes{*this}.fieldMonsters(made.foe, a.cards, size))
         foeBuilt(one);
 }
 
-void Play::carryOut(const verb::Another &)
+void Building::apply(const verb::Another &)
 {
     const BuildState made = answered();
     foeBuilt(made.foe);
     const int left = std::max(0, made.advice - numbers(made.foe));
-    if (const Who next = newFoe(FoeKind::Monster, s.gmSuit, made.tile); next != kNoWho)
+    if (const Who next = Foes{*this}.newFoe(FoeKind::Monster, s.gmSuit, made.tile); next != kNoWho)
         ask({BuildState::Kind::Foe, made.tile, static_cast<std::uint8_t>(left), next, made.each});
 }
 
-void Play::carryOut(const verb::Built &)
+void Building::apply(const verb::Built &)
 {
     if (top().kind == FrameKind::Scatter)
         top().phase = Phase::Done;
@@ -81,21 +87,21 @@ void Play::carryOut(const verb::Built &)
         foeBuilt(answered().foe);
 }
 
-void Play::foeBuilt(Who f)
+void Building::foeBuilt(Who f)
 {
     foe(f).initial = static_cast<std::uint8_t>(numbers(f));
     foe(f).army = o.dayAndNight && foe(f).kind == FoeKind::Monster && numbers(f) > 1; // CD-202
     if (foe(f).army)
         step.say(Say::IsArmy, name(f));
     if (numbers(f) > 0)
-        return wake(foe(f).tile);
-    dismiss(f); // there were no cards to give it
+        return Foes{*this}.wake(foe(f).tile);
+    Foes{*this}.dismiss(f); // there were no cards to give it
     if (hasCompanions(foe(f)))
         return;
     if (o.hasMap())
-        clearTile(foe(f).home, kNoWho);
+        Tiles{*this}.clearTile(foe(f).home, kNoWho);
     else
-        nextScene();
+        Foes{*this}.nextScene();
 }
 
 } // namespace flagstone::cards

@@ -1,15 +1,17 @@
-// Games in a row, and what everybody takes along. CD-034 to CD-036, CD-113
-#include "rules/cards/play.h"
+#include "rules/cards/campaign.h"
+
+#include "rules/cards/foes.h"
+#include "rules/cards/setup.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Play::nextGame()
+void Campaign::nextGame()
 {
     for (std::size_t i = 0; i < s.foes.size(); ++i)
         if (s.foes[i].alive)
-            dismiss(static_cast<Who>(r.firstFoe() + i));
+            Foes{*this}.dismiss(static_cast<Who>(r.firstFoe() + i));
     gatherCards();
     State next;
     next.owners = s.owners;
@@ -39,7 +41,7 @@ void Play::nextGame()
     push(FrameKind::Return);
 }
 
-PileId Play::homeOf(CardId card) const
+PileId Campaign::homeOf(CardId card) const
 {
     const Face face = r.face(card);
     if (r.isMap(card))
@@ -57,7 +59,7 @@ PileId Play::homeOf(CardId card) const
     return r.part(owner, Part::Open);
 }
 
-void Play::gatherCards()
+void Campaign::gatherCards()
 {
     // Everything goes back to whom it belongs, CD-035. What a player has unseen or in reserve stays so.
     for (const Placement &p : m.table.board)
@@ -88,7 +90,7 @@ void Play::gatherCards()
     recount(kGm);
 }
 
-bool Play::returns()
+bool Campaign::returns()
 {
     for (; s.asked < r.heroes(); ++m.asked) {
         if (hero(s.asked).dead)
@@ -102,7 +104,7 @@ bool Play::returns()
     return false;
 }
 
-void Play::carryOut(const verb::AsBefore &) // CD-113
+void Campaign::apply(const verb::AsBefore &) // CD-113
 {
     const Who h = m.asked++;
     hero(h).level = static_cast<std::uint8_t>(std::max(1, hero(h).level - 1));
@@ -111,7 +113,7 @@ void Play::carryOut(const verb::AsBefore &) // CD-113
     step.say(Say::ComesBack, name(h), hero(h).level);
 }
 
-void Play::returnAnew(Suit suit, int pack)
+void Campaign::returnAnew(Suit suit, int pack)
 {
     const Who h = m.asked++;
     comeBack(h);
@@ -121,35 +123,35 @@ void Play::returnAnew(Suit suit, int pack)
          {Part::Numbers, Part::Courts, Part::Open, Part::ReserveNumbers, Part::ReserveCourts})
         moveEach(r.part(h, part), [](CardId) { return pile(PileIndex::Suits); });
     hero(h).level = 1;
-    takeSuit(h, suit, pack);
-    deal(h);
+    SettingUp{*this}.takeSuit(h, suit, pack);
+    SettingUp{*this}.deal(h);
     step.say(Say::ComesBack, name(h), hero(h).level);
 }
 
-void Play::comeBack(Who h)
+void Campaign::comeBack(Who h)
 {
     hero(h).dead = false;
-    set(r.tally(h, Tally::Dead), 0);
+    set(r.tally(h, PersonCounter::Dead), 0);
 }
 
-void Play::settleDeck(Who h)
+void Campaign::settleDeck(Who h)
 {
     if (o.levels != Levels::None) {
         if (!o.keepCards) { // SW-46
             adjust(h, Part::Numbers, Part::ReserveNumbers, 0);
             adjust(h, Part::Courts, Part::ReserveCourts, 0);
-            return deal(h);
+            return SettingUp{*this}.deal(h);
         }
         const PackSize size = packSize(o.levels, hero(h).level, o.courtByLevel, o.perCharacter);
         adjust(h, Part::Numbers, Part::ReserveNumbers, size.numbers); // CD-036
         adjust(h, Part::Courts, Part::ReserveCourts, size.courts);
-        set(r.tally(h, Tally::Level), hero(h).level);
+        set(r.tally(h, PersonCounter::Level), hero(h).level);
     }
     recount(h);
     hero(h).initial = static_cast<std::uint8_t>(numbers(h));
 }
 
-void Play::adjust(Who h, Part unseen, Part reserve, int wanted)
+void Campaign::adjust(Who h, Part unseen, Part reserve, int wanted)
 {
     const bool ofNumbers = unseen == Part::Numbers;
     struct Own {
@@ -163,7 +165,7 @@ void Play::adjust(Who h, Part unseen, Part reserve, int wanted)
                 have.push_back({c, from});
     for (; static_cast<int>(have.size()) > wanted;) { // CD-113: at random
         const std::size_t which = wanted > 0 ? step.pick(have.size()) : have.size() - 1;
-        moveCard(have[which].card, have[which].from, r.part(h, reserve));
+        move(have[which].card, have[which].from, r.part(h, reserve));
         have.erase(have.begin() + static_cast<std::ptrdiff_t>(which));
     }
     if (static_cast<int>(have.size()) == wanted)

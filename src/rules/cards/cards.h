@@ -66,7 +66,7 @@ enum class Total : std::uint8_t {
     return CounterId{static_cast<std::uint16_t>(total)};
 }
 /// Counters of a hero; a foe has the first four.
-enum class Tally : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller, Dead };
+enum class PersonCounter : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller, Dead };
 inline constexpr int kHeroTallies = 7, kFoeTallies = 4;
 
 /// What markers can look like, in the order of kFigureIds: somebody unknown; a hero of each suit, an army of
@@ -81,7 +81,7 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget, Hook::Hopes};
+    static constexpr std::array hooks{Hook::Forget, Hook::Hopes, Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -96,10 +96,11 @@ public:
     void apply(State &s, const Action &action, Step &step) const;
     [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
-    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
@@ -126,7 +127,7 @@ public:
 
     // The fixed facts of this game
     [[nodiscard]] const Options &options() const { return m_options; }
-    [[nodiscard]] const Stocking &stocking() const { return m_stocking; }
+    [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
     [[nodiscard]] int heroes() const { return m_heroes; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] Who firstFoe() const { return static_cast<Who>(m_heroes); }
@@ -169,7 +170,7 @@ public:
     /// Value of a Look counter: what the marker of this hero or foe shows.
     [[nodiscard]] int lookOf(const Hero &hero) const;
     [[nodiscard]] int lookOf(const Foe &foe) const;
-    [[nodiscard]] CounterId tally(Who w, Tally t) const
+    [[nodiscard]] CounterId tally(Who w, PersonCounter t) const
     {
         const int base = static_cast<int>(Total::FirstOfFighters);
         const int at = isHero(w) ? base + kHeroTallies * w
@@ -187,7 +188,7 @@ private:
     [[nodiscard]] Issues prepare(const Preparation &prepared);
 
     Options m_options;
-    Stocking m_stocking; ///< as a game master has laid the map pack
+    DeckSetup m_deckSetup; ///< as a game master has laid the map pack
     int m_seats = 1, m_heroes = 1;
     std::vector<std::uint8_t> m_seatOf; ///< of heroes
     Sheet m_sheet;

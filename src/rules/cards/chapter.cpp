@@ -10,9 +10,22 @@ void Chapter::place(Who w, TileId t)
     table::moveToken(m.table, step, r.token(w), o.hasMap() && t != kNoTile ? raw(bottomSlot(t)) : kNowhere);
 }
 
+void Chapter::act(Who w)
+{
+    m.turn.acted = true;
+    if (isFoe(w) && !o.humanGm())
+        m.turn.moved = true; // it came first
+}
+
+OfferState Chapter::closeOffer()
+{
+    pop();
+    return s.offer;
+}
+
 void Chapter::moveToOpen(CardId card, PileId from, Who to)
 {
-    moveCard(card, from, openPile(to));
+    move(card, from, openPile(to));
     recount(to);
 }
 
@@ -21,7 +34,7 @@ void Chapter::passJokers(const JokerList &list, Who from, Who to)
     if (list.empty())
         return;
     for (const CardId joker : list) {
-        moveCard(joker, openPile(from), openPile(to));
+        move(joker, openPile(from), openPile(to));
         if (to == kGm)
             step.say(Say::JokerToGm, raw(joker));
         else
@@ -39,7 +52,7 @@ void Chapter::drawReserve(Who h, Part from, Part to, int count)
     for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
         table::draw(m.table, step, r.part(h, from), target);
     if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
-        letLook(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
+        knownTo(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
     recount(h);
 }
 
@@ -60,13 +73,13 @@ void Chapter::recount(Who w)
         c += f.court() ? 1 : 0;
         j += f.joker() && !isPotion(card) ? 1 : 0;
     }
-    const auto differs = [&](Tally t, int value) { return s.table.counter(r.tally(w, t)) != value; };
-    m_check = m_check || differs(Tally::Jokers, j);
-    if (differs(Tally::Hits, n) || differs(Tally::Uses, c) || differs(Tally::Jokers, j))
+    const auto differs = [&](PersonCounter t, int value) { return s.table.counter(r.tally(w, t)) != value; };
+    m_check = m_check || differs(PersonCounter::Jokers, j);
+    if (differs(PersonCounter::Hits, n) || differs(PersonCounter::Uses, c) || differs(PersonCounter::Jokers, j))
         changed(w);
-    set(r.tally(w, Tally::Hits), n);
-    set(r.tally(w, Tally::Uses), c);
-    set(r.tally(w, Tally::Jokers), j);
+    set(r.tally(w, PersonCounter::Hits), n);
+    set(r.tally(w, PersonCounter::Uses), c);
+    set(r.tally(w, PersonCounter::Jokers), j);
 }
 
 void Chapter::changed(Who w)

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/step.h"
 #include "rules/cards/queries.h"
+#include "rules/kit/chapters.h"
 
 #include <initializer_list>
 
@@ -9,13 +9,14 @@ namespace flagstone::cards {
 
 /// What all chapters of the rules have in common: a position that they change, and the movements of cards
 /// after which it is still whole.
-class Chapter : public Queries {
-protected:
+class Chapter : public kit::Chapter<Queries, State> {
+public:
     Chapter(const Cards &rules, State &state, Step &chance, bool &check)
-        : Queries(rules, state), m(state), step(chance), m_check(check)
+        : kit::Chapter<Queries, State>(rules, state, chance), m_check(check)
     {
     }
 
+protected:
     struct Found {
         CardId card = kNoCard;
         PileId from{};
@@ -53,25 +54,23 @@ protected:
         for (std::size_t i = 0; i < cardsIn(from).size();) {
             const CardId card = cardsIn(from)[i];
             if (const PileId there = to(card); there != from)
-                moveCard(card, from, there);
+                move(card, from, there);
             else
                 ++i;
         }
     }
-    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
-    void moveCard(CardId c, PileId from, PileId to) { table::move(m.table, step, c, from, to); }
     [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }
     [[nodiscard]] Foe &foe(Who w) { return m.foes[w - r.firstFoe()]; }
     [[nodiscard]] Tile &tile(TileId t) { return m.tiles[t]; }
     using Queries::foe;
     using Queries::hero;
     using Queries::tile;
-    [[nodiscard]] Frame &top() { return m.frames.top(); }
     void push(FrameKind kind) { m.frames.push({kind}); }
-    void pop() { m.frames.pop(); }
     /// Who is on the screen as `w`, for sentences.
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
     void place(Who w, TileId t);
+    void act(Who w);         ///< spends the action of a turn
+    OfferState closeOffer(); ///< the one that was answered
 
     void moveToOpen(CardId card, PileId from, Who to);
     void passJokers(const JokerList &jokers, Who from, Who to);
@@ -82,21 +81,14 @@ protected:
     }
     void drawReserve(Who h, Part from, Part to, int count);
     /// A look at a pack is over once it gains or gives cards that nobody has seen. CD-104
-    void forgetLook(Who w, PileId unseen) { letLook(unseen, r.looksThrough(w)); }
-    void letLook(PileId id, SeatSet knows)
-    {
-        if (s.table.pile(id).knows != knows)
-            table::reveal(m.table, step, id, knows);
-    }
+    void forgetLook(Who w, PileId unseen) { knownTo(unseen, r.looksThrough(w)); }
     void recount(Who w);
     void dress(Who w) ///< its marker shows who it is
     {
-        set(r.tally(w, Tally::Look), isHero(w) ? r.lookOf(hero(w)) : r.lookOf(foe(w)));
+        set(r.tally(w, PersonCounter::Look), isHero(w) ? r.lookOf(hero(w)) : r.lookOf(foe(w)));
     }
     void changed(Who w); ///< its cards did: no stand-off holds it any more
 
-    State &m; ///< the same as s, to be changed
-    Step &step;
     bool &m_check; ///< something happened that could end the game
 };
 

@@ -1,13 +1,13 @@
 // The map before play: which tiles there are, where everybody starts, and what lies on them. CD-133 to
 // CD-149, CD-175
-#include "rules/cards/play.h"
+#include "rules/cards/setup.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace flagstone::cards {
 
-void Play::makeMap()
+void SettingUp::makeMap()
 {
     if (!o.hasMap()) {
         Tile scene;
@@ -49,7 +49,7 @@ void Play::makeMap()
     }
 }
 
-void Play::layTile(TileId t, const Cell &cell, bool raised)
+void SettingUp::layTile(TileId t, const Cell &cell, bool raised)
 {
     Tile tile;
     tile.cell = cell;
@@ -58,7 +58,7 @@ void Play::layTile(TileId t, const Cell &cell, bool raised)
     link(t);
 }
 
-void Play::link(TileId t)
+void SettingUp::link(TileId t)
 {
     const auto join = [&](TileId a, TileId b) {
         Tile &from = m.tiles[a];
@@ -72,7 +72,7 @@ void Play::link(TileId t)
         }
 }
 
-void Play::layPair(TileId t)
+void SettingUp::layPair(TileId t)
 {
     for (const bool across : {false, true}) {
         const CardId card = cardsIn(pile(PileIndex::Map)).back();
@@ -80,7 +80,7 @@ void Play::layPair(TileId t)
     }
 }
 
-void Play::chooseStarts()
+void SettingUp::chooseStarts()
 {
     const bool corners = o.hasMap() && !o.grow &&
                          (o.mode == Mode::LastStanding || o.armies() || (o.mode == Mode::Dragon && o.split));
@@ -106,7 +106,7 @@ void Play::chooseStarts()
         hero(h).tile = starts[static_cast<std::size_t>(r.seatOf(h)) % starts.size()];
 }
 
-std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
+std::vector<CardId> SettingUp::arrangement(std::vector<CardId> order, int count)
 {
     // Card 2t from the top is the bottom card of tile t, the next one its top card. CD-280
     std::ranges::reverse(order);
@@ -150,13 +150,13 @@ std::vector<CardId> Play::arrangement(std::vector<CardId> order, int count)
     return order;
 }
 
-void Play::dealMap(bool personsByProgram)
+void SettingUp::dealMap(bool personsByProgram)
 {
     if (!o.hasMap())
         return;
     const int count = o.tiles;
-    const auto stock = s.planForgotten ? &Stocking::stockUnknown : &Stocking::stock;
-    (r.stocking().*stock)(m.table, step, pile(PileIndex::Map), pile(PileIndex::SetAside));
+    const auto stock = s.planForgotten ? &DeckSetup::stockUnknown : &DeckSetup::stock;
+    (r.deckSetup().*stock)(m.table, step, pile(PileIndex::Map), pile(PileIndex::SetAside));
     // Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
     std::vector<std::size_t> free;
     for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)

@@ -1,17 +1,21 @@
-// Tests and feats. CD-039 to CD-061
-#include "rules/cards/play.h"
+#include "rules/cards/feats.h"
+
+#include "rules/cards/ability.h"
+#include "rules/cards/foes.h"
+#include "rules/cards/tiles.h"
+#include "rules/cards/turn.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-void Play::carryOut(const verb::TryFeat &a)
+void Feats::apply(const verb::TryFeat &a)
 {
     act(actor());
     startTest(actor(), a.feat, a.object);
 }
 
-void Play::carryOut(const verb::DeclareTest &a)
+void Feats::apply(const verb::DeclareTest &a)
 {
     m.turn.spoken = true;
     act(a.hero);
@@ -20,7 +24,7 @@ void Play::carryOut(const verb::DeclareTest &a)
     m.test.imposed = a.terms >= Terms::Imposed;
 }
 
-void Play::startTest(Who h, Feat feat, int object)
+void Feats::startTest(Who h, Feat feat, int object)
 {
     m.test = {};
     m.staked.clear();
@@ -39,7 +43,7 @@ void Play::startTest(Who h, Feat feat, int object)
     push(FrameKind::Test);
 }
 
-bool Play::test()
+bool Feats::test()
 {
     const Who h = s.test.hero;
     switch (top().phase) {
@@ -75,20 +79,20 @@ bool Play::test()
     return true;
 }
 
-void Play::carryOut(const verb::DrawCard &)
+void Feats::apply(const verb::DrawCard &)
 {
     if (top().phase == Phase::GmCard && gmCourtComes())
         return;
     top().phase = top().phase == Phase::Prelude ? Phase::GmCard : Phase::HeroCard;
 }
 
-void Play::carryOut(const verb::Penalty &)
+void Feats::apply(const verb::Penalty &)
 {
     pop();
-    wound(s.test.hero);
+    Combat{*this}.wound(s.test.hero);
 }
 
-bool Play::gmCourtComes()
+bool Feats::gmCourtComes()
 {
     // Whether a court card comes before a number card; Jokers before it make no difference. CD-044
     if (!o.gmCourts || s.test.gmAbilityUsed || uses(kGm) == 0)
@@ -99,13 +103,13 @@ bool Play::gmCourtComes()
         return false;
     step.say(Say::CourtComes);
     m.test.gmAbilityUsed = true;
-    declare({kGm, s.test.hero, own.front(), false, true});
+    Abilities{*this}.declare({kGm, s.test.hero, own.front(), false, true});
     return true;
 }
 
-Drawn Play::gmTestCard()
+Drawn Feats::gmTestCard()
 {
-    Drawn first = draw(kGm);
+    Drawn first = Combat{*this}.draw(kGm);
     if (o.humanGm() || o.difficulty == Difficulty::Standard || numbers(kGm) < 2)
         return first;
     const auto &cards = cardsIn(pile(PileIndex::GmNumbers)); // two, and the weaker or stronger counts, CD-247
@@ -118,23 +122,23 @@ Drawn Play::gmTestCard()
     return first;
 }
 
-void Play::compareTest()
+void Feats::compareTest()
 {
     const Who h = s.test.hero;
     const Pick heroPick = s.test.heroPick, gmPick = s.test.gmPick;
-    Drawn mine = heroPick != kNoPick ? Drawn{picked(h, heroPick), {}} : draw(h);
+    Drawn mine = heroPick != kNoPick ? Drawn{picked(h, heroPick), {}} : Combat{*this}.draw(h);
     Drawn theirs = gmPick != kNoPick ? Drawn{picked(kGm, gmPick), {}} : gmTestCard();
-    lay(h, mine); // together, CD-047
-    lay(kGm, theirs);
+    Combat{*this}.lay(h, mine); // together, CD-047
+    Combat{*this}.lay(kGm, theirs);
     const int result = compareNumbers(r.face(mine.card).rank, r.face(theirs.card).rank);
     step.say(Say::TestCards, name(h), raw(mine.card), raw(theirs.card));
     for (const CardId c : mine.noted)
         step.say(Say::JokerNoted, name(h), raw(c));
     for (const CardId c : theirs.noted)
         step.say(Say::GmJokerNoted, raw(c));
-    sayCompared(mine.card, theirs.card);
-    back(h, mine.card); // CD-055
-    back(kGm, theirs.card);
+    Combat{*this}.sayCompared(mine.card, theirs.card);
+    Combat{*this}.back(h, mine.card); // CD-055
+    Combat{*this}.back(kGm, theirs.card);
     if (result >= 0) // CD-048, CD-054
         passJokers(theirs.noted, kGm, h);
     if (result <= 0) // CD-050, CD-054
@@ -142,7 +146,7 @@ void Play::compareTest()
     finishTest(result);
 }
 
-void Play::countAttempt(int result)
+void Feats::countAttempt(int result)
 {
     const TestState &t = s.test;
     if (t.feat == Feat::RunThrough || t.feat == Feat::SetTrap || t.feat == Feat::Free)
@@ -159,7 +163,7 @@ void Play::countAttempt(int result)
     }
 }
 
-void Play::finishTest(int result)
+void Feats::finishTest(int result)
 {
     const TestState done = s.test;
     const Who h = done.hero;
@@ -179,52 +183,52 @@ void Play::finishTest(int result)
         m.turn.acted = false;
 }
 
-void Play::succeed()
+void Feats::succeed()
 {
     const TestState t = s.test;
     const Who h = t.hero;
     const TileId at = hero(h).tile;
     switch (t.feat) {
     case Feat::Defuse:
-        return clearTile(at, h);
+        return Tiles{*this}.clearTile(at, h);
     case Feat::OpenChest: // CD-256
         passJokers(treasures(kGm, 1), kGm, h);
-        return clearTile(at, h);
+        return Tiles{*this}.clearTile(at, h);
     case Feat::SearchCache:
         if (const CardId court = randomSpentCourt(h); court != kNoCard)
             moveToOpen(court, lostPile(h), h);
-        return clearTile(at, h);
+        return Tiles{*this}.clearTile(at, h);
     case Feat::Persuade:
-        return boonOf(t.object, h);
+        return Tiles{*this}.boonOf(t.object, h);
     case Feat::RunThrough: // CD-187, CD-189
         place(h, t.beyond);
-        return land(h, t.beyond);
+        return Turns{*this}.land(h, t.beyond);
     case Feat::SetTrap:
         tile(at).snare = true;
         step.say(Say::SnareSet, name(h));
         return;
     case Feat::UseBane:
-        moveCard(s.bane, openPile(h), pile(PileIndex::Box));
+        move(s.bane, openPile(h), pile(PileIndex::Box));
         m.bane = kNoCard;
         recount(h);
-        return allDragonsLeave();
+        return Foes{*this}.allDragonsLeave();
     case Feat::CrossEdge:
         hero(h).crossing = t.object; // CD-271
         return;
     case Feat::Scene:
-        return nextScene();
+        return Foes{*this}.nextScene();
     case Feat::Free:
         return;
     }
 }
 
-void Play::fail()
+void Feats::fail()
 {
     const TestState t = s.test;
     const Who h = t.hero;
     if (t.feat == Feat::RunThrough) { // CD-190
         place(h, t.through);
-        return land(h, t.through);
+        return Turns{*this}.land(h, t.through);
     }
     if (t.feat == Feat::Persuade && foe(t.object).attitude == Attitude::Sneaky) // CD-259
         passJokers(treasures(h, 1), h, t.object);
@@ -235,7 +239,7 @@ void Play::fail()
         return;
     }
     if (due)
-        wound(h); // CD-051
+        Combat{*this}.wound(h); // CD-051
 }
 
 } // namespace flagstone::cards

@@ -37,7 +37,7 @@ void FoePacks::giveFromStock(Who f, PileIndex stock, int rank)
         found = std::ranges::min_element(cards, {}, [&](CardId c) {
             return (static_cast<int>(r.face(c).suit) - static_cast<int>(wanted.suit) + kSuits) % kSuits;
         });
-    moveCard(*found, pile(stock), r.part(f, partOf(stock)));
+    move(*found, pile(stock), r.part(f, partOf(stock)));
 }
 
 void FoePacks::giveFromSuit(Who f, PileIndex stock, int count, Difficulty difficulty)
@@ -175,7 +175,7 @@ void FoePacks::takeFromPack(Who f, std::size_t drawn)
             card = c;
     }
     forgetLook(kGm, pile(PileIndex::GmNumbers));
-    moveCard(card, pile(PileIndex::GmNumbers), r.part(f, Part::Numbers));
+    move(card, pile(PileIndex::GmNumbers), r.part(f, Part::Numbers));
 }
 
 } // namespace flagstone::cards

@@ -1,13 +1,14 @@
-// Foes: what they are made of, how they appear, act and go. CD-016, CD-063, CD-064, CD-222 to CD-226, CD-252
+#include "rules/cards/foes.h"
+
+#include "rules/cards/building.h"
+#include "rules/cards/combat.h"
 #include "rules/cards/foe_packs.h"
-#include "rules/cards/play.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace flagstone::cards {
 
-std::optional<std::size_t> Play::freeSlot(FoeKind kind, Face person) const
+std::optional<std::size_t> Foes::freeSlot(FoeKind kind, Face person) const
 {
     // A person and the dragon go by their names, as long as there is one of a kind.
     const std::size_t own =
@@ -23,7 +24,7 @@ std::optional<std::size_t> Play::freeSlot(FoeKind kind, Face person) const
     return std::nullopt;
 }
 
-Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
+Who Foes::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
 {
     const auto slot = freeSlot(kind, {suit, person});
     if (!slot)
@@ -49,24 +50,24 @@ Who Play::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
     }
     std::erase_if(m.attempts, [&](const Attempts &a) { return a.feat == Feat::Persuade && a.object == f; });
     dress(f);
-    moveCard(r.marker(f), pile(PileIndex::Offstage), pile(PileIndex::Foes));
+    move(r.marker(f), pile(PileIndex::Offstage), pile(PileIndex::Foes));
     place(f, t);
     return f;
 }
 
-WhoList Play::fieldMonsters(Who first, int each, int size)
+WhoList Foes::fieldMonsters(Who first, int each, int size)
 {
     WhoList all;
     all.add(first);
     for (int left = std::min((size - 1) / each, freeMonsters()); left > 0; --left)
         all.add(newFoe(FoeKind::Monster, foe(first).suit, foe(first).home));
     const auto bodies = static_cast<int>(all.size());
-    FoePacks(*this).fillMonsters(all, each, std::min(size, bodies * each));
+    FoePacks{*this}.fillMonsters(all, each, std::min(size, bodies * each));
     step.say(Say::MonstersHere, bodies, size);
     return all;
 }
 
-void Play::dragonComes()
+void Foes::dragonComes()
 {
     m.dragonCame = true;
     const Distances nearest = distances(heroTiles());
@@ -89,17 +90,17 @@ void Play::dragonComes()
         if (const Who f = newFoe(o.horde ? FoeKind::Horde : FoeKind::Dragon, s.gmSuit, at); f != kNoWho)
             bodies.add(f);
     if (o.horde)
-        FoePacks(*this).fillHorde(bodies);
+        FoePacks{*this}.fillHorde(bodies);
     for (const Who f : bodies) {
         if (!o.horde)
-            FoePacks(*this).fillDragon(f);
+            FoePacks{*this}.fillDragon(f);
         foe(f).active = true;
         foe(f).army = o.dayAndNight; // CD-202
     }
     step.say(o.horde ? Say::HordeComes : Say::DragonComes);
 }
 
-void Play::dismiss(Who f)
+void Foes::dismiss(Who f)
 {
     // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
     for (const Part part : {Part::Numbers, Part::Courts}) // the next one in this slot has others
@@ -115,12 +116,12 @@ void Play::dismiss(Who f)
     recount(f);
     recount(kGm);
     m.foes[f - r.firstFoe()].alive = false; // it leaves the order when the cycle is over
-    moveCard(r.marker(f), pile(PileIndex::Foes), pile(PileIndex::Offstage));
+    move(r.marker(f), pile(PileIndex::Foes), pile(PileIndex::Offstage));
     table::moveToken(m.table, step, r.token(f), kNowhere);
     m_check = true;
 }
 
-void Play::allDragonsLeave()
+void Foes::allDragonsLeave()
 {
     for (std::size_t i = 0; i < s.foes.size(); ++i)
         if (s.foes[i].alive && s.foes[i].kind >= FoeKind::Dragon)
@@ -128,7 +129,7 @@ void Play::allDragonsLeave()
     step.say(Say::DragonLeaves);
 }
 
-void Play::wake(TileId t)
+void Foes::wake(TileId t)
 {
     const auto here = heroesOn(t);
     if (here.empty() && o.pursuit != Pursuit::Always)
@@ -141,9 +142,30 @@ void Play::wake(TileId t)
         }
 }
 
+void Foes::nextScene()
+{
+    // Six scenes, a feat and a foe in turn; the foes have 2, 3 and 4 number cards. CD-123
+    m.scene = static_cast<std::uint8_t>(s.scene + 1);
+    m_check = true;
+    if (s.scene > 6)
+        return;
+    step.say(Say::Scene, s.scene);
+    if (s.scene % 2 == 1)
+        return;
+    const Who f = numbers(kGm) > 0 ? newFoe(FoeKind::Monster, s.gmSuit, 0) : kNoWho;
+    if (f == kNoWho) // nobody can be there, CD-017
+        return nextScene();
+    const int size = 1 + s.scene / 2;
+    foe(f).active = true;
+    if (o.humanGm()) // CD-249
+        return Building{*this}.ask(
+            {BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f, static_cast<std::uint8_t>(size)});
+    FoePacks{*this}.fill(f, size);
+}
+
 // --- the game master's turn
 
-bool Play::foesTurn()
+bool Foes::foesTurn()
 {
     const auto next = [&] {
         const auto place = static_cast<std::uint8_t>(s.turn.place + 1);
@@ -155,16 +177,16 @@ bool Play::foesTurn()
         if (!f.alive || !f.active || f.attitude != Attitude::Hostile)
             continue;
         if (!s.turn.acted)
-            noteLocks();
+            Combat{*this}.noteLocks();
         if (!s.turn.moved || !s.turn.acted)
             return true;
-        notePass(actingFoe());
+        Combat{*this}.notePass(actingFoe());
     }
     top().phase = Phase::Cycle;
     return false;
 }
 
-void Play::foeMoves(Who f, TileId to)
+void Foes::foeMoves(Who f, TileId to)
 {
     step.say(Say::FoeMoves, name(f), wayOf(tileOf(f), to));
     place(f, to);
@@ -172,7 +194,7 @@ void Play::foeMoves(Who f, TileId to)
         return;
     tile(to).snare = false; // CD-225
     step.say(Say::SnareSprings, name(f));
-    wound(f);
+    Combat{*this}.wound(f);
 }
 
 } // namespace flagstone::cards

@@ -27,6 +27,14 @@ struct Cell {
     friend auto operator<=>(const Cell &, const Cell &) = default;
 };
 
+/// North, east, south and west.
+inline constexpr std::array<Cell, 4> kWays{{{0, -1, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 0, 0}}};
+[[nodiscard]] constexpr Cell moved(const Cell &c, const Cell &by)
+{
+    return {static_cast<std::int16_t>(c.x + by.x), static_cast<std::int16_t>(c.y + by.y),
+            static_cast<std::int8_t>(c.z + by.z)};
+}
+
 /// CD-268: side by side with at most one step of height, or one above the other in a tower.
 [[nodiscard]] inline bool linked(const Cell &a, const Cell &b)
 {

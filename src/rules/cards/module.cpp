@@ -1,6 +1,6 @@
-#include "core/game_of.h"
 #include "rules/cards/cards.h"
 #include "rules/cards/cards_module.h"
+#include "rules/kit/start_game.h"
 
 namespace flagstone::cards {
 
@@ -39,14 +39,6 @@ Issues checkPack(const PackData &pack)
     return issues;
 }
 
-tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
-{
-    auto rules = Cards::make(pack, setup);
-    if (!rules)
-        return tl::make_unexpected(std::move(rules.error()));
-    return std::make_unique<GameOf<Cards>>(std::move(*rules), step);
-}
-
 } // namespace
 
 const ModuleInfo &module()
@@ -61,7 +53,7 @@ const ModuleInfo &module()
         .demonstration = {"cards", "MD-0", 3, {}},
         .adventures = &offered,
         .check = &checkPack,
-        .start = &startGame,
+        .start = &kit::startGame<Cards>,
     };
     return info;
 }

@@ -1,11 +1,24 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/cards/play.h"
 
+#include "rules/cards/ability.h"
 #include "rules/cards/bot/gm_policy.h"
-
-#include <algorithm>
+#include "rules/cards/building.h"
+#include "rules/cards/campaign.h"
+#include "rules/cards/combat.h"
+#include "rules/cards/endings.h"
+#include "rules/cards/feats.h"
+#include "rules/cards/setup.h"
+#include "rules/cards/tiles.h"
+#include "rules/cards/turn.h"
 
 namespace flagstone::cards {
+
+void Play::begin()
+{
+    SettingUp{*this}.begin();
+    run();
+}
 
 void Play::apply(const Action &a)
 {
@@ -19,12 +32,12 @@ void Play::run()
     for (;;) {
         if (m_check) {
             m_check = false;
-            settle();
+            Endings{*this}.settle();
         }
         if (s.end != EndReason::None) {
             if (s.game >= o.games || s.end == EndReason::Called)
                 return;
-            nextGame();
+            Campaign{*this}.nextGame();
         }
         if (!advance())
             continue;
@@ -43,40 +56,41 @@ Action Play::automaticChoice()
     std::vector<Action> actions; // a rival by the program, CD-205
     r.legal(s, actions);
     Action best = actions.front();
-    int most = r.appeal(s, best, Temper::Bold);
+    int most = r.heuristic(s, best, PlayStyle::Bold);
     for (const Action &a : actions)
-        if (const int value = r.appeal(s, a, Temper::Bold); value > most) {
+        if (const int value = r.heuristic(s, a, PlayStyle::Bold); value > most) {
             most = value;
             best = a;
         }
     return best;
 }
 
+/// A chapter has a function for each kind of frame that it goes on with; true = a decision is waited for.
 bool Play::advance()
 {
     switch (s.frames.top().kind) {
     case FrameKind::Return:
-        return returns();
+        return Campaign{*this}.returns();
     case FrameKind::Suits:
-        return suits();
+        return SettingUp{*this}.suits();
     case FrameKind::GmSuit:
-        return gmSuit();
+        return SettingUp{*this}.gmSuit();
     case FrameKind::Persons:
-        return persons();
+        return SettingUp{*this}.persons();
     case FrameKind::Starts:
-        return starts();
+        return SettingUp{*this}.starts();
     case FrameKind::Scatter:
-        return scatter();
+        return SettingUp{*this}.scatter();
     case FrameKind::Turn:
-        return turn();
+        return Turns{*this}.turn();
     case FrameKind::Test:
-        return test();
+        return Feats{*this}.test();
     case FrameKind::Contest:
-        return contest();
+        return Combat{*this}.contest();
     case FrameKind::Duel:
-        return duel();
+        return Abilities{*this}.duel();
     case FrameKind::Winner:
-        return winner();
+        return Abilities{*this}.winner();
     case FrameKind::Claim:
     case FrameKind::Raise:
     case FrameKind::Gift:
@@ -91,13 +105,10 @@ void Play::decide(const Action &a)
 {
     if (top().kind == FrameKind::Turn)
         m.turn.spoken = false;
-    a.visit([this](const auto &verb) { carryOut(verb); });
-}
-
-OfferState Play::closeOffer()
-{
-    pop();
-    return s.offer;
+    a.visit([this](const auto &verb) {
+        kit::applyIn<SettingUp, Campaign, Turns, Tiles, Building, Combat, Abilities, Feats, Endings>(*this,
+                                                                                                     verb);
+    });
 }
 
 void Play::repair()
@@ -106,7 +117,7 @@ void Play::repair()
         recount(h);
     recount(kGm);
     m_check = true;
-    settle();
+    Endings{*this}.settle();
 }
 
 } // namespace flagstone::cards

@@ -206,13 +206,6 @@ bool Queries::adjacent(TileId a, TileId b) const
     return std::ranges::find(next, b) != next.end();
 }
 
-Cell Queries::beside(const Cell &cell, int way)
-{
-    static constexpr std::array<std::array<int, 2>, 4> kWays{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-    const auto &d = kWays[static_cast<std::size_t>(way)];
-    return {static_cast<std::int16_t>(cell.x + d[0]), static_cast<std::int16_t>(cell.y + d[1]), cell.z};
-}
-
 TileId Queries::tileAt(Cell cell) const
 {
     for (std::size_t t = 0; t < s.tiles.size(); ++t)

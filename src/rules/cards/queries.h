@@ -39,19 +39,19 @@ public:
     /// Live number cards: hit points. CD-003
     [[nodiscard]] int numbers(Who w) const
     {
-        return s.table.counter(w == kGm ? counter(Total::GmNumbers) : r.tally(w, Tally::Hits));
+        return s.table.counter(w == kGm ? counter(Total::GmNumbers) : r.tally(w, PersonCounter::Hits));
     }
     /// Live court cards: ability uses. CD-004
     [[nodiscard]] int uses(Who w) const
     {
-        return w == kGm ? gmUses() : s.table.counter(r.tally(w, Tally::Uses));
+        return w == kGm ? gmUses() : s.table.counter(r.tally(w, PersonCounter::Uses));
     }
     /// Jokers that are treasure: neither potions nor the bane. CD-121
     [[nodiscard]] int jokers(Who w) const
     {
         if (w == kGm)
             return s.table.counter(counter(Total::GmJokers));
-        const int all = s.table.counter(r.tally(w, Tally::Jokers)); // others do not see which is the bane
+        const int all = s.table.counter(r.tally(w, PersonCounter::Jokers)); // others do not see which is the bane
         return s.bane != kNoCard && holds(w, s.bane) ? all - 1 : all;
     }
     [[nodiscard]] PileId openPile(Who w) const
@@ -133,7 +133,10 @@ public:
         return o.grow && o.hasMap() && static_cast<int>(s.tiles.size()) < o.tiles;
     }
     /// The cell to the north, east, south or west.
-    [[nodiscard]] static Cell beside(const Cell &cell, int way);
+    [[nodiscard]] static Cell beside(const Cell &cell, int way)
+    {
+        return moved(cell, kWays[static_cast<std::size_t>(way)]);
+    }
     /// Where a step leads: a compass point, and 6 more if it goes up, 10 more if it goes down; 4 up or 5 down
     /// in a tower.
     [[nodiscard]] static int wayOf(const Cell &from, const Cell &to);

@@ -1,20 +1,21 @@
-// Setting up: suits, levels, counters, the map and where everybody starts. S2 to S9 of the ledger.
+#include "rules/cards/setup.h"
+
+#include "rules/cards/campaign.h"
 #include "rules/cards/foe_packs.h"
-#include "rules/cards/play.h"
+#include "rules/cards/foes.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace flagstone::cards {
 
-void Play::begin()
+void SettingUp::begin()
 {
     push(FrameKind::Suits);
     recount(kGm);
-    run();
 }
 
-bool Play::suits()
+bool SettingUp::suits()
 {
     if (s.asked < r.heroes())
         return true;
@@ -23,14 +24,14 @@ bool Play::suits()
     return false;
 }
 
-bool Play::gmSuit()
+bool SettingUp::gmSuit()
 {
     if (s.gmSuits < o.corePacks) {
         std::vector<Action> left;
         r.legal(s, left);
         if (left.size() > 1 && o.humanGm() && !o.gmSuitRandom)
             return true;
-        decide(left[left.size() > 1 ? step.pick(left.size()) : 0]); // CD-009
+        apply(left[left.size() > 1 ? step.pick(left.size()) : 0].as<verb::TakeSuit>()); // CD-009
         return false;
     }
     pop();
@@ -44,7 +45,7 @@ bool Play::gmSuit()
     return false;
 }
 
-bool Play::persons()
+bool SettingUp::persons()
 {
     std::vector<Action> left;
     const bool asks = o.hasMap() && o.courtsOut == CourtsOut::Counters;
@@ -54,7 +55,7 @@ bool Play::persons()
         if (left.size() > 1)
             return true;
         if (left.size() == 1)
-            decide(left.front());
+            apply(left.front().as<verb::TakePerson>());
         else
             ++m.asked; // every court card of this suit is on the table already
     }
@@ -65,7 +66,7 @@ bool Play::persons()
     return false;
 }
 
-bool Play::starts()
+bool SettingUp::starts()
 {
     if (o.startsChosen && s.asked < r.heroes()) // CD-148, CD-210
         return true;
@@ -76,7 +77,7 @@ bool Play::starts()
     return false;
 }
 
-bool Play::scatter()
+bool SettingUp::scatter()
 {
     const bool byHand = o.humanGm() && o.hasMap() && !o.grow;
     const auto waits = [&](bool joker) {
@@ -101,16 +102,16 @@ bool Play::scatter()
     return false;
 }
 
-void Play::carryOut(const verb::TakeSuit &a)
+void SettingUp::apply(const verb::TakeSuit &a)
 {
     if (top().kind == FrameKind::Return)
-        return returnAnew(a.suit, a.pack);
+        return Campaign{*this}.returnAnew(a.suit, a.pack);
     if (top().kind == FrameKind::GmSuit)
         return takeGmSuit(a.suit, a.pack);
     takeSuit(m.asked++, a.suit, a.pack);
 }
 
-void Play::carryOut(const verb::TakePerson &a) // CD-136
+void SettingUp::apply(const verb::TakePerson &a) // CD-136
 {
     const Who who = m.asked++;
     Hero &h = hero(who);
@@ -118,30 +119,30 @@ void Play::carryOut(const verb::TakePerson &a) // CD-136
     dress(who);
     const auto &map = cardsIn(pile(PileIndex::Map));
     const auto card = std::ranges::find(map, Face{h.suit, h.person}, [&](CardId c) { return r.face(c); });
-    moveCard(*card, pile(PileIndex::Map), pile(PileIndex::Counters));
+    move(*card, pile(PileIndex::Map), pile(PileIndex::Counters));
 }
 
-void Play::carryOut(const verb::PlaceJoker &a) // CD-143
+void SettingUp::apply(const verb::PlaceJoker &a) // CD-143
 {
     const auto next = std::ranges::find_if(cardsIn(pile(PileIndex::Placed)),
                                            [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
     m.cardsOnTiles.push_back({*next, raw(a.tile)});
 }
 
-void Play::carryOut(const verb::TakeNpc &a) // CD-144
+void SettingUp::apply(const verb::TakeNpc &a) // CD-144
 {
     m.offer.card = a.card;
     top().phase = Phase::Person;
 }
 
-void Play::carryOut(const verb::PlaceNpc &a)
+void SettingUp::apply(const verb::PlaceNpc &a)
 {
     m.cardsOnTiles.push_back({s.offer.card, raw(a.tile)});
     m.offer = {};
     top().phase = Phase::Persons;
 }
 
-void Play::takeSuit(Who h, Suit suit, int pack)
+void SettingUp::takeSuit(Who h, Suit suit, int pack)
 {
     hero(h).suit = suit;
     hero(h).chosen = true;
@@ -165,7 +166,7 @@ void Play::takeSuit(Who h, Suit suit, int pack)
     step.say(Say::TakesSuit, name(h), static_cast<int>(suit));
 }
 
-void Play::takeGmSuit(Suit suit, int pack)
+void SettingUp::takeGmSuit(Suit suit, int pack)
 {
     if (s.gmSuits == 0)
         m.gmSuit = suit; // CD-012, CD-127
@@ -179,7 +180,7 @@ void Play::takeGmSuit(Suit suit, int pack)
     step.say(Say::GmTakesSuit, static_cast<int>(suit));
 }
 
-void Play::deal(Who h)
+void SettingUp::deal(Who h)
 {
     Hero &who = hero(h);
     if (o.levels != Levels::None) {
@@ -188,13 +189,13 @@ void Play::deal(Who h)
         table::shuffle(m.table, step, r.part(h, Part::ReserveCourts));
         drawReserve(h, Part::ReserveNumbers, Part::Numbers, size.numbers); // CD-032
         drawReserve(h, Part::ReserveCourts, Part::Courts, size.courts);
-        set(r.tally(h, Tally::Level), who.level);
+        set(r.tally(h, PersonCounter::Level), who.level);
     }
     recount(h);
     who.initial = static_cast<std::uint8_t>(numbers(h));
 }
 
-void Play::startPlay()
+void SettingUp::startPlay()
 {
     for (Who h = 0; h < r.heroes(); ++h)
         m.order.push_back(h);
@@ -227,13 +228,13 @@ void Play::startPlay()
     m.turn = {};
     push(FrameKind::Turn);
     if (!o.hasMap())
-        nextScene();
+        Foes{*this}.nextScene();
     m_check = true;
     if (o.prompt)
         suggestQuest();
 }
 
-void Play::orderHeroes()
+void SettingUp::orderHeroes()
 {
     if (o.seniority == Seniority::Random) // CD-139
         shuffle(m.order, step.chance());
@@ -247,7 +248,7 @@ void Play::orderHeroes()
     std::ranges::stable_sort(m.order, {}, numberOf);
 }
 
-void Play::suggestQuest()
+void SettingUp::suggestQuest()
 {
     // Three different cards of a pack, shown and put back: nothing follows from them. CD-124
     constexpr std::size_t kSuited = 52;
@@ -263,27 +264,6 @@ void Play::suggestQuest()
     }
     const auto line = [&](std::size_t i) { return r.face(shown[i]).rank - kAce; };
     step.say(Say::QuestPrompt, raw(shown[0]), raw(shown[1]), raw(shown[2]), line(0), line(1), line(2));
-}
-
-void Play::nextScene()
-{
-    // Six scenes, a feat and a foe in turn; the foes have 2, 3 and 4 number cards. CD-123
-    m.scene = static_cast<std::uint8_t>(s.scene + 1);
-    m_check = true;
-    if (s.scene > 6)
-        return;
-    step.say(Say::Scene, s.scene);
-    if (s.scene % 2 == 1)
-        return;
-    const Who f = numbers(kGm) > 0 ? newFoe(FoeKind::Monster, s.gmSuit, 0) : kNoWho;
-    if (f == kNoWho) // nobody can be there, CD-017
-        return nextScene();
-    const int size = 1 + s.scene / 2;
-    foe(f).active = true;
-    if (o.humanGm()) // CD-249
-        return ask(
-            {BuildState::Kind::Foe, 0, static_cast<std::uint8_t>(size), f, static_cast<std::uint8_t>(size)});
-    FoePacks(*this).fill(f, size);
 }
 
 } // namespace flagstone::cards

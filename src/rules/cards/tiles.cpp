@@ -1,7 +1,10 @@
-// What lies on tiles: revealing, classes, claims, traps, features and NPCs. CD-164 to CD-182, CD-254 to
-// CD-259
+#include "rules/cards/tiles.h"
+
+#include "rules/cards/ability.h"
+#include "rules/cards/building.h"
+#include "rules/cards/combat.h"
 #include "rules/cards/foe_packs.h"
-#include "rules/cards/play.h"
+#include "rules/cards/foes.h"
 
 #include <algorithm>
 
@@ -45,7 +48,7 @@ Attitude attitudeOf(Face npc, Face below)
 
 } // namespace
 
-void Play::carryOut(const verb::Reveal &)
+void Tiles::apply(const verb::Reveal &)
 {
     const Who h = actor();
     act(h);
@@ -53,7 +56,7 @@ void Play::carryOut(const verb::Reveal &)
     claimHere(h);
 }
 
-void Play::revealTile(TileId t, Who by)
+void Tiles::revealTile(TileId t, Who by)
 {
     const CardId bottomCard = s.table.board[index(bottomSlot(t))].card;
     const CardId topCard = s.table.board[index(topSlot(t))].card;
@@ -78,7 +81,7 @@ void Play::revealTile(TileId t, Who by)
     } else if (oneColour) { // CD-171
         const Content what = featureOf(top.suit, bottom.suit, moodOf(o.area));
         if (o.humanGm())
-            ask({BuildState::Kind::Feature, t, static_cast<std::uint8_t>(what), kNoWho});
+            Building{*this}.ask({BuildState::Kind::Feature, t, static_cast<std::uint8_t>(what), kNoWho});
         else
             colourMatch(t, what, by);
     } else {
@@ -89,13 +92,13 @@ void Play::revealTile(TileId t, Who by)
             table::turn(m.table, step, bottomSlot(t), kNobody);
     }
     if (here.passed || o.pursuit == Pursuit::Always)
-        wake(t);
+        Foes{*this}.wake(t);
     const auto standing = heroesOn(t);
     if (top.joker() && !standing.empty() && (by == kNoWho || hero(by).tile != t)) // CD-150: they are there
         claimHere(standing[0]);
 }
 
-void Play::showPassed(TileId t)
+void Tiles::showPassed(TileId t)
 {
     tile(t).passed = true;
     const Placement &bottom = s.table.board[index(bottomSlot(t))];
@@ -103,7 +106,7 @@ void Play::showPassed(TileId t)
         table::turn(m.table, step, bottomSlot(t), kEverybody);
 }
 
-void Play::clearTile(TileId t, Who by)
+void Tiles::clearTile(TileId t, Who by)
 {
     Tile &here = tile(t);
     m_check = true;
@@ -111,7 +114,8 @@ void Play::clearTile(TileId t, Who by)
         const Content what = here.guarded;
         here.guarded = Content::Nothing;
         if (o.humanGm()) // CD-255
-            return ask({BuildState::Kind::Feature, t, static_cast<std::uint8_t>(what), kNoWho});
+            return Building{*this}.ask(
+                {BuildState::Kind::Feature, t, static_cast<std::uint8_t>(what), kNoWho});
         return colourMatch(t, what, by);
     }
     if (here.cleared)
@@ -123,7 +127,7 @@ void Play::clearTile(TileId t, Who by)
         ++hero(by).firsts;
 }
 
-void Play::colourMatch(TileId t, Content what, Who by)
+void Tiles::colourMatch(TileId t, Content what, Who by)
 {
     tile(t).content = what;
     step.say(Say::FeatureHere, static_cast<int>(what));
@@ -131,32 +135,32 @@ void Play::colourMatch(TileId t, Content what, Who by)
         clearTile(t, by);
 }
 
-void Play::npc(TileId t, Face face, Attitude attitude)
+void Tiles::npc(TileId t, Face face, Attitude attitude)
 {
     tile(t).content = Content::Npc;
-    const Who f = newFoe(FoeKind::Npc, face.suit, t, face.rank);
+    const Who f = Foes{*this}.newFoe(FoeKind::Npc, face.suit, t, face.rank);
     if (f == kNoWho)
         return;
     if (o.humanGm())
-        ask({BuildState::Kind::Attitude, t, static_cast<std::uint8_t>(attitude), f});
+        Building{*this}.ask({BuildState::Kind::Attitude, t, static_cast<std::uint8_t>(attitude), f});
     else
         giveAttitude(f, attitude);
 }
 
-void Play::giveAttitude(Who f, Attitude attitude)
+void Tiles::giveAttitude(Who f, Attitude attitude)
 {
     foe(f).attitude = attitude;
     step.say(Say::NpcIs, name(f), static_cast<int>(foe(f).suit), foe(f).person, static_cast<int>(attitude));
-    const auto size = static_cast<std::uint8_t>(FoePacks(*this).sizeOfNpc(f).numbers);
+    const auto size = static_cast<std::uint8_t>(FoePacks{*this}.sizeOfNpc(f).numbers);
     if (o.humanGm() && attitude == Attitude::Hostile) // CD-249
-        return ask({BuildState::Kind::Foe, foe(f).tile, size, f, size});
-    FoePacks(*this).fillNpc(f, size);
+        return Building{*this}.ask({BuildState::Kind::Foe, foe(f).tile, size, f, size});
+    FoePacks{*this}.fillNpc(f, size);
     if (numbers(f) == 0) // no copies are left
-        return dismiss(f);
-    wake(foe(f).tile);
+        return Foes{*this}.dismiss(f);
+    Foes{*this}.wake(foe(f).tile);
 }
 
-void Play::monsters(TileId t, int number, bool oneColour, Who by)
+void Tiles::monsters(TileId t, int number, bool oneColour, Who by)
 {
     Tile &here = tile(t);
     here.content = Content::Monster;
@@ -178,21 +182,21 @@ void Play::monsters(TileId t, int number, bool oneColour, Who by)
     size = std::max(size, 1);
     const bool swarm = o.shape == MonsterShape::Swarm || (o.shape == MonsterShape::Auto && !oneColour);
     const int each = o.dayAndNight ? std::min(o.monsterCap, size) : swarm ? 1 : size; // CD-201
-    const Who first = newFoe(FoeKind::Monster, s.gmSuit, t);
+    const Who first = Foes{*this}.newFoe(FoeKind::Monster, s.gmSuit, t);
     if (first == kNoWho) // there is no room for another
         return clearTile(t, kNoWho);
     if (o.humanGm())
-        return ask({BuildState::Kind::Foe, t, static_cast<std::uint8_t>(size), first,
-                    static_cast<std::uint8_t>(each)});
-    for (const Who f : fieldMonsters(first, each, size))
+        return Building{*this}.ask({BuildState::Kind::Foe, t, static_cast<std::uint8_t>(size), first,
+                                    static_cast<std::uint8_t>(each)});
+    for (const Who f : Foes{*this}.fieldMonsters(first, each, size))
         if (numbers(f) == 0) // the pack was short
-            dismiss(f);
-    wake(t);
+            Foes{*this}.dismiss(f);
+    Foes{*this}.wake(t);
 }
 
 // --- Jokers on tiles
 
-void Play::claimHere(Who h)
+void Tiles::claimHere(Who h)
 {
     if (!o.hasMap() || s.frames.has(FrameKind::Claim))
         return;
@@ -217,13 +221,13 @@ void Play::claimHere(Who h)
     claimJoker(h, card, t, o.jokerUse == JokerUse::Level);
 }
 
-void Play::answerClaim(bool asLevel)
+void Tiles::answerClaim(bool asLevel)
 {
     const OfferState offer = closeOffer();
     claimJoker(offer.to, offer.card, hero(offer.to).tile, asLevel);
 }
 
-void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
+void Tiles::claimJoker(Who h, CardId card, TileId t, bool asLevel)
 {
     bool gained = false;
     if (asLevel && o.levels != Levels::None) // CD-152, CD-038
@@ -240,12 +244,12 @@ void Play::claimJoker(Who h, CardId card, TileId t, bool asLevel)
     }
     step.say(Say::JokerIsLevel, name(h), raw(card));
     for (const Who x : heroesOn(t))
-        gainLevel(x);
+        Abilities{*this}.gainLevel(x);
 }
 
 // --- surprise and traps
 
-void Play::surprise(Who h)
+void Tiles::surprise(Who h)
 {
     const TileId t = hero(h).tile;
     const Tile &here = tile(t);
@@ -258,22 +262,22 @@ void Play::surprise(Who h)
     if (trap)
         springTrap(t, h);
     else
-        wound(h);
+        Combat{*this}.wound(h);
     for (const Who x : hit)
         if (x != h)
-            wound(x);
+            Combat{*this}.wound(x);
 }
 
-void Play::springTrap(TileId t, Who h)
+void Tiles::springTrap(TileId t, Who h)
 {
     step.say(Say::TrapSprings, name(h));
     clearTile(t, kNoWho); // CD-182
-    wound(h);
+    Combat{*this}.wound(h);
 }
 
 // --- NPCs
 
-void Play::carryOut(const verb::Talk &a)
+void Tiles::apply(const verb::Talk &a)
 {
     const Who h = actor();
     act(h);
@@ -281,7 +285,7 @@ void Play::carryOut(const verb::Talk &a)
     boonOf(a.npc, h);
 }
 
-void Play::boonOf(Who f, Who h)
+void Tiles::boonOf(Who f, Who h)
 {
     foe(f).boon = true; // CD-259
     step.say(Say::Boon, name(f), static_cast<int>(foe(f).suit));
@@ -292,7 +296,7 @@ void Play::boonOf(Who f, Who h)
         return;
     case Suit::Hearts:
         for (const Who x : heroesOn(foe(f).tile))
-            recover(x, 1);
+            Abilities{*this}.recover(x, 1);
         return;
     case Suit::Clubs:
         return passJokers(treasures(kGm, 1), kGm, h);
@@ -301,7 +305,7 @@ void Play::boonOf(Who f, Who h)
     }
 }
 
-void Play::revealAround(TileId t, int distance, Who by)
+void Tiles::revealAround(TileId t, int distance, Who by)
 {
     const auto far = distances(t);
     for (std::size_t x = 0; x < s.tiles.size(); ++x)

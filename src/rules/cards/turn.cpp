@@ -1,11 +1,16 @@
-// Turns, moves, runs, and what else a turn may be spent on. CD-155 to CD-163, CD-183 to CD-201
-#include "rules/cards/play.h"
+#include "rules/cards/turn.h"
+
+#include "rules/cards/ability.h"
+#include "rules/cards/combat.h"
+#include "rules/cards/endings.h"
+#include "rules/cards/foes.h"
+#include "rules/cards/tiles.h"
 
 #include <algorithm>
 
 namespace flagstone::cards {
 
-bool Play::turn()
+bool Turns::turn()
 {
     switch (top().phase) {
     case Phase::Begin:
@@ -21,7 +26,7 @@ bool Play::turn()
         beginTurn(actor());
         return false;
     case Phase::Night:
-        noteLocks();
+        Combat{*this}.noteLocks();
         return alive(actor()) || (top().phase = Phase::End, false);
     case Phase::Act:
         if (!alive(actor()) || (s.turn.moved && s.turn.acted)) {
@@ -29,7 +34,7 @@ bool Play::turn()
             return false;
         }
         if (!s.turn.acted)
-            noteLocks();
+            Combat{*this}.noteLocks();
         return true;
     case Phase::End: {
         const std::uint8_t next = static_cast<std::uint8_t>(s.turn.place + 1);
@@ -40,7 +45,7 @@ bool Play::turn()
         return false;
     }
     case Phase::Foes:
-        return foesTurn();
+        return Foes{*this}.foesTurn();
     case Phase::Cycle:
         endCycle();
         return false;
@@ -48,7 +53,7 @@ bool Play::turn()
     return true;
 }
 
-void Play::beginTurn(Who h)
+void Turns::beginTurn(Who h)
 {
     Hero &who = hero(h);
     who.asleep = false;
@@ -61,27 +66,27 @@ void Play::beginTurn(Who h)
     }
     step.say(Say::TurnOf, name(h), cycle());
     if (o.hasMap() && !tile(who.tile).revealed) { // CD-165, CD-166
-        revealTile(who.tile, h);
-        surprise(h);
+        Tiles{*this}.revealTile(who.tile, h);
+        Tiles{*this}.surprise(h);
     }
     if (!alive(h))
         return;
     if (o.hasMap())
-        claimHere(h);
+        Tiles{*this}.claimHere(h);
     if (hour() == Hour::Afternoon)
         daylight(h);
     if (sleepAsked())
         m.frames.bottom().phase = Phase::Night; // what a tile brought up comes first
 }
 
-void Play::carryOut(const verb::StayAwake &) // CD-196
+void Turns::apply(const verb::StayAwake &) // CD-196
 {
     top().phase = Phase::Act;
     step.say(Say::StaysAwake, name(actor()));
-    wound(actor());
+    Combat{*this}.wound(actor());
 }
 
-void Play::carryOut(const verb::Sleep &)
+void Turns::apply(const verb::Sleep &)
 {
     const Who h = actor();
     hero(h).asleep = true;
@@ -92,14 +97,7 @@ void Play::carryOut(const verb::Sleep &)
     top().phase = Phase::End;
 }
 
-void Play::act(Who w)
-{
-    m.turn.acted = true;
-    if (isFoe(w) && !o.humanGm())
-        m.turn.moved = true; // it came first
-}
-
-void Play::carryOut(const verb::EndTurn &)
+void Turns::apply(const verb::EndTurn &)
 {
     if (top().phase != Phase::Foes) {
         top().phase = Phase::End;
@@ -112,34 +110,34 @@ void Play::carryOut(const verb::EndTurn &)
         f.active = false;
 }
 
-void Play::endTurn(Who h)
+void Turns::endTurn(Who h)
 {
     if (s.turn.moved || !s.turn.acted || hero(h).tile == kNoTile ||
         tile(hero(h).tile).content != Content::Tavern)
         hero(h).lump = hero(h).asleep ? hero(h).lump : 0; // leaving off forfeits it, CD-154
     hero(h).spared = kNoWho;                              // CD-238
-    notePass(h);
+    Combat{*this}.notePass(h);
     if (!o.hasMap() && s.scene % 2 == 1) { // a feat that nobody can try any more, CD-123
         bool anyLeft = false;
         for (Who x = 0; x < r.heroes(); ++x)
             anyLeft = anyLeft || (alive(x) && attemptsLeft(x, Feat::Scene, s.scene) > 0);
         if (!anyLeft)
-            nextScene();
+            Foes{*this}.nextScene();
     }
 }
 
-void Play::endCycle()
+void Turns::endCycle()
 {
     m.turn = {};
     top().phase = Phase::Begin;
     std::erase_if(m.foeOrder, [&](Who f) { return !alive(f); });
     if (o.mode == Mode::Dragon && cycle() == o.dragonArrives && !s.dragonCame)
-        dragonComes();          // CD-221
-    if (o.mode == Mode::Poison) // CD-220
+        Foes{*this}.dragonComes(); // CD-221
+    if (o.mode == Mode::Poison)    // CD-220
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && hero(h).poisoned && cycle() >= hero(h).deadline) {
                 step.say(Say::DiesOfPoison, name(h));
-                fall(h, kNoWho);
+                Combat{*this}.fall(h, kNoWho);
             }
     if (s.goalTile != kNoTile && o.armies()) // CD-232
         for (Who h = 0; h < r.heroes(); ++h) {
@@ -149,12 +147,12 @@ void Play::endCycle()
             hero(h).held = static_cast<std::uint8_t>(holds ? hero(h).held + 1 : 0);
         }
     m_check = true;
-    settle();
+    Endings{*this}.settle();
     m_check = false;
     if (s.end != EndReason::None)
         return;
     if (o.cycleLimit > 0 && cycle() >= o.cycleLimit)
-        return limitReached(); // CD-203
+        return Endings{*this}.limitReached(); // CD-203
     set(counter(Total::Cycle), cycle() + 1);
     if (o.dayAndNight) // CD-193
         set(counter(Total::Hour), 1 + (cycle() - 1) % 3);
@@ -162,7 +160,7 @@ void Play::endCycle()
 
 // --- a game master steps in
 
-void Play::carryOut(const verb::Grant &a)
+void Turns::apply(const verb::Grant &a)
 {
     m.turn.spoken = true;
     step.say(Say::GmGrants, name(a.hero));
@@ -172,13 +170,13 @@ void Play::carryOut(const verb::Grant &a)
     case Favour::TakeJoker:
         return passJokers(treasures(a.hero, 1), a.hero, kGm);
     case Favour::Heal:
-        return recover(a.hero, 1);
+        return Abilities{*this}.recover(a.hero, 1);
     case Favour::GiveLevel:
-        return gainLevel(a.hero);
+        return Abilities{*this}.gainLevel(a.hero);
     }
 }
 
-void Play::carryOut(const verb::Label &a) // CD-147
+void Turns::apply(const verb::Label &a) // CD-147
 {
     m.turn.spoken = true;
     m.oddities.push_back({a.joker, static_cast<std::uint8_t>(a.oddity)});
@@ -187,41 +185,41 @@ void Play::carryOut(const verb::Label &a) // CD-147
 
 // --- other things to do
 
-void Play::rest(Who h)
+void Turns::rest(Who h)
 {
     Hero &who = hero(h);
     if (!o.tavernLump) // CD-154
-        return recover(h, 1);
+        return Abilities{*this}.recover(h, 1);
     if (who.lump == 0)
         who.lump = static_cast<std::uint8_t>(canRecover(h));
     --who.lump;
     step.say(Say::Rests, name(h), who.lump);
     if (who.lump == 0)
-        recover(h, kFarAway);
+        Abilities{*this}.recover(h, kFarAway);
 }
 
-void Play::carryOut(const verb::Rest &)
+void Turns::apply(const verb::Rest &)
 {
     act(actor());
     rest(actor());
     top().phase = Phase::End;
 }
 
-void Play::carryOut(const verb::Visit &)
+void Turns::apply(const verb::Visit &)
 {
     const Who h = actor();
     const TileId at = hero(h).tile;
     act(h);
     if (tile(at).content == Content::Spring) { // CD-256
         tile(at).refreshed |= bitOf(h);
-        return recover(h, 1);
+        return Abilities{*this}.recover(h, 1);
     }
     step.say(Say::Shrine, name(h));
-    clearTile(at, h);
-    revealAround(at, 2, h);
+    Tiles{*this}.clearTile(at, h);
+    Tiles{*this}.revealAround(at, 2, h);
 }
 
-CardId Play::jokerOf(Who h, Present sort) const
+CardId Turns::jokerOf(Who h, Present sort) const
 {
     const auto &open = cardsIn(openPile(h));
     return *std::ranges::find_if(open, [&](CardId c) {
@@ -229,14 +227,14 @@ CardId Play::jokerOf(Who h, Present sort) const
     });
 }
 
-void Play::carryOut(const verb::GiveJoker &a)
+void Turns::apply(const verb::GiveJoker &a)
 {
     m.turn.gave = true;
     m.offer = {actor(), a.to, jokerOf(actor(), a.present)};
     push(FrameKind::Gift);
 }
 
-void Play::carryOut(const verb::AcceptJoker &)
+void Turns::apply(const verb::AcceptJoker &)
 {
     const OfferState gift = closeOffer();
     moveToOpen(gift.card, openPile(gift.from), gift.to);
@@ -244,40 +242,40 @@ void Play::carryOut(const verb::AcceptJoker &)
     step.say(Say::GivesJoker, name(gift.from), raw(gift.card), name(gift.to));
 }
 
-void Play::carryOut(const verb::RefuseJoker &)
+void Turns::apply(const verb::RefuseJoker &)
 {
     const OfferState gift = closeOffer();
     step.say(Say::RefusesJoker, name(gift.to), name(gift.from));
 }
 
-void Play::carryOut(const verb::Recruit &)
+void Turns::apply(const verb::Recruit &)
 {
     // A Joker for number cards, from the reserve first, then from the own dead. CD-234, CD-235
     const Who h = actor();
-    moveCard(jokerOf(h, Present::Joker), openPile(h), pile(PileIndex::Box));
+    move(jokerOf(h, Present::Joker), openPile(h), pile(PileIndex::Box));
     int most = std::min(o.troopsPerJoker, kNumbersPerSuit - numbers(h));
     const auto reserve = static_cast<int>(cardsIn(r.part(h, Part::ReserveNumbers)).size());
     const int fresh = std::min(most, reserve);
     drawReserve(h, Part::ReserveNumbers, Part::Numbers, fresh);
     int gained = fresh;
     for (most -= fresh; most > 0 && lostNumbers(h) > 0; --most, ++gained)
-        moveCard(randomLostNumber(h), lostPile(h), openPile(h));
+        move(randomLostNumber(h), lostPile(h), openPile(h));
     hero(h).initial = static_cast<std::uint8_t>(
         std::min(kNumbersPerSuit, std::max<int>(hero(h).initial, hero(h).initial + gained)));
     recount(h);
     step.say(Say::Recruits, name(h), gained);
 }
 
-void Play::carryOut(const verb::UsePotion &a) // CD-217
+void Turns::apply(const verb::UsePotion &a) // CD-217
 {
     const Who h = actor();
     act(h);
-    moveCard(jokerOf(h, Present::Potion), openPile(h), pile(PileIndex::Box));
+    move(jokerOf(h, Present::Potion), openPile(h), pile(PileIndex::Box));
     step.say(Say::UsesPotion, name(h), name(a.patient));
     cure(a.patient);
 }
 
-void Play::cure(Who h)
+void Turns::cure(Who h)
 {
     Hero &who = hero(h);
     m_check = true;
@@ -291,7 +289,7 @@ void Play::cure(Who h)
     step.say(Say::Cured, name(h));
 }
 
-void Play::carryOut(const verb::Tribute &)
+void Turns::apply(const verb::Tribute &)
 {
     const Who h = actor();
     act(h);
@@ -307,7 +305,7 @@ void Play::carryOut(const verb::Tribute &)
         passJokers(paid, x, kGm);
     }
     step.say(Say::Tribute, name(h), o.tribute);
-    allDragonsLeave();
+    Foes{*this}.allDragonsLeave();
 }
 
 } // namespace flagstone::cards

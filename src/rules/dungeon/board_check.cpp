@@ -1,6 +1,6 @@
 // Reading a board from its tables, and what is wrong with it: BC-01 to BC-22.
 #include "rules/dungeon/board.h"
-#include "rules/dungeon/pack_cells.h"
+#include "rules/kit/row_reader.h"
 
 #include <algorithm>
 #include <map>
@@ -10,6 +10,8 @@ namespace flagstone::dungeon {
 
 namespace {
 
+using kit::RowReader;
+
 constexpr std::int16_t kFarthest = 400; ///< cells of a board in either direction
 
 std::string textOr(std::string_view cell)
@@ -17,7 +19,7 @@ std::string textOr(std::string_view cell)
     return cell == "-" ? std::string() : std::string(cell);
 }
 
-std::vector<CellRect> readCells(const PackCells &in)
+std::vector<CellRect> readCells(const RowReader &in)
 {
     std::vector<CellRect> cells;
     for (const std::string_view rect : split(in.cell("cells"), ';')) {
@@ -42,20 +44,20 @@ std::vector<CellRect> readCells(const PackCells &in)
     return cells;
 }
 
-SpaceSpec readSpace(const PackCells &in)
+SpaceSpec readSpace(const RowReader &in)
 {
     static constexpr std::string_view kKinds[] = {"corridor", "stair", "room", "chamber", "start", "gallery"};
     static constexpr std::string_view kSides[] = {"N", "E", "S", "W"};
-    SpaceSpec space{.key = std::string(in.cell("id")),
+    SpaceSpec space{.key = in.text("id"),
                     .name = textOr(in.cell("name")),
-                    .kind = static_cast<SpaceKind>(in.oneOf("kind", kKinds, "BC-08")),
+                    .kind = in.oneOf<SpaceKind>("kind", kKinds, "BC-08"),
                     .level = 0,
                     .cells = readCells(in),
                     .feature = textOr(in.cell("feature"))};
     if (space.kind == SpaceKind::Room || space.kind == SpaceKind::Chamber || space.kind == SpaceKind::Hall)
-        space.level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "BC-01"));
+        space.level = in.number<std::uint8_t>("level", 1, kLevels, "BC-01");
     if (space.kind == SpaceKind::Stair) {
-        space.down = static_cast<Edge>(in.oneOf("down", kSides, "BC-22"));
+        space.down = in.oneOf<Edge>("down", kSides, "BC-22");
         const auto links = split(in.cell("links"), ' ');
         const auto upper = links.size() == 2 ? toInt(links[0]) : std::nullopt;
         const auto lower = links.size() == 2 ? toInt(links[1]) : std::nullopt;
@@ -69,30 +71,31 @@ SpaceSpec readSpace(const PackCells &in)
     return space;
 }
 
-void readPassages(const PackTable &table, SpaceBoard &map, Issues &issues)
+void readPassages(const PackData &pack, SpaceBoard &map, Issues &issues)
 {
     static constexpr std::string_view kKinds[] = {"open", "door", "secret"};
     static constexpr std::string_view kSides[] = {"E", "S"};
     std::map<std::string_view, std::uint16_t> byKey;
     for (std::size_t s = 0; s < map.spaces.size(); ++s)
         byKey.emplace(map.spaces[s].key, static_cast<std::uint16_t>(s));
-    for (const PackRow &row : table.rows) {
-        const PackCells in{table, row, issues};
-        PassageSpec passage{.key = std::string(in.cell("id"))};
+    kit::readRows(pack, "passages", "DG-001", issues, [&](const RowReader &in) {
+        if (byKey.empty()) // one complaint is enough
+            return;
+        PassageSpec passage{.key = in.text("id")};
         for (const auto &[column, end] : {std::pair{"a", &passage.a}, std::pair{"b", &passage.b}}) {
             const auto found = byKey.find(in.cell(column));
             if (found == byKey.end())
-                in.bad(column, "there is no space \"" + std::string(in.cell(column)) + '"', "BC-09");
+                in.bad(column, "there is no space \"" + in.text(column) + '"', "BC-09");
             else
                 *end = found->second;
         }
-        passage.kind = static_cast<PassageKind>(in.oneOf("kind", kKinds, "BC-09"));
-        passage.x = static_cast<std::int16_t>(in.number("x", 0, kFarthest, "BC-09"));
-        passage.y = static_cast<std::int16_t>(in.number("y", 0, kFarthest, "BC-09"));
+        passage.kind = in.oneOf<PassageKind>("kind", kKinds, "BC-09");
+        passage.x = in.number<std::int16_t>("x", 0, kFarthest, "BC-09");
+        passage.y = in.number<std::int16_t>("y", 0, kFarthest, "BC-09");
         passage.side = static_cast<Edge>(1 + in.oneOf("side", kSides, "BC-09"));
-        passage.width = static_cast<std::uint8_t>(in.number("width", 1, 50, "BC-09"));
+        passage.width = in.number<std::uint8_t>("width", 1, 50, "BC-09");
         map.passages.push_back(std::move(passage));
-    }
+    });
 }
 
 /// The checks proper; messages point at the rows of the tables.
@@ -117,11 +120,11 @@ public:
     }
 
 private:
-    [[nodiscard]] PackCells row(std::size_t space) const
+    [[nodiscard]] RowReader row(std::size_t space) const
     {
         return {m_spaces, m_spaces.rows[space], m_issues};
     }
-    [[nodiscard]] PackCells way(std::size_t passage) const
+    [[nodiscard]] RowReader way(std::size_t passage) const
     {
         return {m_passages, m_passages.rows[passage], m_issues};
     }
@@ -294,31 +297,24 @@ private:
 SpaceBoard readBoard(const PackData &pack, Issues &issues)
 {
     SpaceBoard map;
-    const PackTable *levels = tableOf(pack, "levels", issues);
-    const PackTable *spaces = tableOf(pack, "spaces", issues);
-    const PackTable *passages = tableOf(pack, "passages", issues);
-    if (levels == nullptr || spaces == nullptr || passages == nullptr)
-        return map;
-    for (const PackRow &row : levels->rows) {
-        const PackCells in{*levels, row, issues};
-        const auto text = [&](std::string_view column) { return std::string(in.cell(column)); };
-        map.levels.push_back({static_cast<std::uint8_t>(in.number("level", 1, kLevels, "BC-01")),
-                              text("name"), text("colour"), text("ink"), text("rim"), text("pattern"),
-                              text("pattern_ink")});
-    }
+    kit::readRows(pack, "levels", "DG-001", issues, [&](const RowReader &in) {
+        map.levels.push_back({in.number<std::uint8_t>("level", 1, kLevels, "BC-01"), in.text("name"),
+                              in.text("colour"), in.text("ink"), in.text("rim"), in.text("pattern"),
+                              in.text("pattern_ink")});
+    });
     std::int16_t left = kFarthest, top = kFarthest;
-    for (const PackRow &row : spaces->rows) {
-        map.spaces.push_back(readSpace({*spaces, row, issues}));
+    kit::readRows(pack, "spaces", "DG-001", issues, [&](const RowReader &in) {
+        map.spaces.push_back(readSpace(in));
         for (const CellRect &rect : map.spaces.back().cells) {
             left = std::min(left, rect.x);
             top = std::min(top, rect.y);
             map.columns = std::max(map.columns, static_cast<std::int16_t>(rect.x + rect.w));
             map.rows = std::max(map.rows, static_cast<std::int16_t>(rect.y + rect.h));
         }
-    }
+    });
     map.columns = static_cast<std::int16_t>(map.columns + left); // the same margin on either side
     map.rows = static_cast<std::int16_t>(map.rows + top);
-    readPassages(*passages, map, issues);
+    readPassages(pack, map, issues);
     return map;
 }
 

@@ -1,15 +1,16 @@
 // Reading the decks of a pack.
 #include "rules/dungeon/cards.h"
 
-#include "rules/dungeon/pack_cells.h"
+#include "rules/kit/row_reader.h"
 
 #include <algorithm>
-#include <optional>
 #include <span>
 
 namespace flagstone::dungeon {
 
 namespace {
+
+using kit::RowReader;
 
 constexpr std::string_view kColourNames[] = {"red", "white", "blue", "green", "yellow", "grey"};
 constexpr std::string_view kTypeKeys[] = {"warrior", "elf", "dwarf", "wizard", "paladin", "thief"};
@@ -20,15 +21,15 @@ constexpr std::string_view kMonsterKinds[] = {"monster", "cage", "slide"};
 constexpr std::string_view kTreasureKinds[] = {"treasure", "magic_sword", "secret_door_card", "esp_medallion",
                                                "crystal_ball"};
 
-MonsterCard readMonster(const PackCells &in)
+MonsterCard readMonster(const RowReader &in)
 {
-    MonsterCard card{.kind = static_cast<MonsterKind>(in.oneOf("kind", kMonsterKinds, "DC-02")),
-                     .level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "DC-02"))};
+    MonsterCard card{.kind = in.oneOf<MonsterKind>("kind", kMonsterKinds, "DC-02"),
+                     .level = in.number<std::uint8_t>("level", 1, kLevels, "DC-02")};
     bool any = false;
     for (std::size_t c = 0; c < kColours; ++c) {
         if (in.cell(kColourNames[c]) == "-")
             continue;
-        card.number[c] = static_cast<std::uint8_t>(in.number(kColourNames[c], 2, 12, "DC-06"));
+        card.number[c] = in.number<std::uint8_t>(kColourNames[c], 2, 12, "DC-06");
         any = true;
     }
     if (any != (card.kind == MonsterKind::Monster))
@@ -37,12 +38,12 @@ MonsterCard readMonster(const PackCells &in)
     return card;
 }
 
-TreasureCard readTreasure(const PackCells &in)
+TreasureCard readTreasure(const RowReader &in)
 {
-    TreasureCard card{.kind = static_cast<TreasureKind>(in.oneOf("kind", kTreasureKinds, "DC-02")),
-                      .level = static_cast<std::uint8_t>(in.number("level", 1, kLevels, "DC-02")),
+    TreasureCard card{.kind = in.oneOf<TreasureKind>("kind", kTreasureKinds, "DC-02"),
+                      .level = in.number<std::uint8_t>("level", 1, kLevels, "DC-02"),
                       .gold = in.number("gp_value", 0, 100'000, "DC-11"),
-                      .bonus = static_cast<std::uint8_t>(in.number("bonus", 0, 10, "DC-13"))};
+                      .bonus = in.number<std::uint8_t>("bonus", 0, 10, "DC-13")};
     if ((card.bonus > 0) != (card.kind == TreasureKind::Sword))
         in.bad("bonus", card.bonus > 0 ? "only a Magic Sword has a bonus" : "a Magic Sword needs a bonus",
                "DC-13");
@@ -51,21 +52,18 @@ TreasureCard readTreasure(const PackCells &in)
     return card;
 }
 
-HeroFacts readFacts(const PackCells &in)
+HeroFacts readFacts(const RowReader &in)
 {
     const auto special = split(in.cell("special"), ';');
     const auto has = [&](std::string_view name) { return std::ranges::count(special, name) > 0; };
     const auto colour = [&](std::string_view column) {
-        return static_cast<Colour>(in.oneOf(column, std::span(kColourNames).first(4), "DG-010"));
-    };
-    const auto small = [&](std::string_view column, int least, int most, const char *rule) {
-        return static_cast<std::uint8_t>(in.number(column, least, most, rule));
+        return in.oneOf<Colour>(column, std::span(kColourNames).first(4), "DG-010");
     };
     return {.attack = colour("attack"),
             .withHelp = colour("attack_with_help"),
-            .searches = small("secret_door", 1, 6, "DG-010"),
-            .moves = small("move", 1, 6, "DC-24"),
-            .ambush = small("ambush", 2, 12, "DC-23"),
+            .searches = in.number<std::uint8_t>("secret_door", 1, 6, "DG-010"),
+            .moves = in.number<std::uint8_t>("move", 1, 6, "DC-24"),
+            .ambush = in.number<std::uint8_t>("ambush", 2, 12, "DC-23"),
             .ambushBonus = static_cast<std::uint8_t>(has("ambush_bonus=1") ? 1 : 0),
             .gold = in.number("gold", 0, 1'000'000, "DG-010"),
             .casts = has("spells"),
@@ -78,21 +76,17 @@ template <class Read>
 void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBack, Cards &cards,
                Issues &issues, const Read &read)
 {
-    const PackTable *table = tableOf(pack, name, issues);
-    if (table == nullptr)
-        return;
-    for (std::size_t i = 0; i < table->rows.size(); ++i) {
-        const PackCells in{*table, table->rows[i], issues};
-        const int copies = table->column("copies") ? in.number("copies", 1, 40, "DC-02") : 1;
-        const int level = table->column("level") ? in.number("level", 1, kLevels, "DC-02") : 1;
-        const std::string id(in.cell("id"));
+    std::uint32_t number = 0;
+    kit::readRows(pack, name, "DG-001", issues, [&](const RowReader &in) {
+        const int copies = in.has("copies") ? in.number("copies", 1, 40, "DC-02") : 1;
+        const int level = in.has("level") ? in.number("level", 1, kLevels, "DC-02") : 1;
         read(in, static_cast<std::size_t>(copies));
         for (int copy = 1; copy <= copies; ++copy)
-            cards.sheets.push_back({copy == 1 ? id : id + '.' + std::to_string(copy),
-                                    std::string(in.cell("name")), std::string(name),
-                                    static_cast<std::uint32_t>(i),
+            cards.sheets.push_back({in.text("id") + (copy == 1 ? "" : '.' + std::to_string(copy)),
+                                    in.text("name"), std::string(name), number,
                                     static_cast<std::uint8_t>(firstBack + level - 1)});
-    }
+        ++number;
+    });
 }
 
 } // namespace
@@ -100,14 +94,14 @@ void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBa
 Cards readCards(const PackData &pack, Issues &issues)
 {
     Cards cards;
-    readTable(pack, "monsters", 0, cards, issues, [&](const PackCells &in, std::size_t copies) {
+    readTable(pack, "monsters", 0, cards, issues, [&](const RowReader &in, std::size_t copies) {
         cards.monsters.insert(cards.monsters.end(), copies, readMonster(in));
     });
-    readTable(pack, "treasures", kTreasureBack, cards, issues, [&](const PackCells &in, std::size_t copies) {
+    readTable(pack, "treasures", kTreasureBack, cards, issues, [&](const RowReader &in, std::size_t copies) {
         cards.treasures.insert(cards.treasures.end(), copies, readTreasure(in));
     });
     std::array<bool, kHeroTypes> known{};
-    readTable(pack, "heroes", kHeroBack, cards, issues, [&](const PackCells &in, std::size_t copies) {
+    readTable(pack, "heroes", kHeroBack, cards, issues, [&](const RowReader &in, std::size_t copies) {
         const std::size_t type = in.oneOf("type", kTypeKeys, "DC-03");
         const HeroFacts facts = readFacts(in);
         if (known[type] && !(cards.facts[type] == facts))
@@ -118,9 +112,8 @@ Cards readCards(const PackData &pack, Issues &issues)
     });
     if (!known[0])
         issues.push_back({.file = pack.id, .message = "there is no Warrior", .rule = "DG-015"});
-    readTable(pack, "spells", kSpellBack, cards, issues, [&](const PackCells &in, std::size_t copies) {
-        cards.spells.insert(cards.spells.end(), copies,
-                            static_cast<Spell>(in.oneOf("kind", kSpellKeys, "DG-012")));
+    readTable(pack, "spells", kSpellBack, cards, issues, [&](const RowReader &in, std::size_t copies) {
+        cards.spells.insert(cards.spells.end(), copies, in.oneOf<Spell>("kind", kSpellKeys, "DG-012"));
     });
     return cards;
 }

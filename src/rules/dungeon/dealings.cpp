@@ -60,7 +60,7 @@ void Dealings::apply(const verb::Rob &a)
 {
     const Who w = s.active;
     const bool works = top().phase == phase::kRob;
-    Spoils(*this).give(a.card, works ? s.victim : w, works ? w : s.victim);
+    Spoils{*this}.give(a.card, works ? s.victim : w, works ? w : s.victim);
     m.fight = {};
     if (works) {
         set(PlayerCounter::Moves, w, kFlight); // DG-158
@@ -72,7 +72,7 @@ void Dealings::apply(const verb::Rob &a)
 
 void Dealings::apply(const verb::Flee &a)
 {
-    Movement(*this).walk(s.active, path(s.active, a.to, counter(PlayerCounter::Moves, s.active), true), true);
+    Movement{*this}.walk(s.active, path(s.active, a.to, counter(PlayerCounter::Moves, s.active), true), true);
 }
 
 void Dealings::apply(const verb::StopFlight &)
@@ -173,8 +173,8 @@ void Dealings::pourBack(bool done)
     const Who from = s.deal.proposer, to = s.deal.other;
     pour(r.pile(SharedPile::Offered), done ? to : from);
     pour(r.pile(SharedPile::Wanted), done ? from : to);
-    Spoils(*this).recount(from);
-    Spoils(*this).recount(to); // DG-025: nobody wins by a gift before his own turn is over
+    Spoils{*this}.recount(from);
+    Spoils{*this}.recount(to); // DG-025: nobody wins by a gift before his own turn is over
 }
 
 } // namespace flagstone::dungeon

@@ -7,8 +7,6 @@ namespace flagstone::dungeon {
 /// Heroes among themselves: help, DG-166 to DG-175, ambush, DG-154 to DG-165, and trade, DG-106 to DG-109.
 class Dealings : public Chapter {
 public:
-    explicit Dealings(const Chapter &chapter) : Chapter(chapter) {}
-
     bool ambush();
 
     void apply(const verb::Ask &a);

@@ -3,6 +3,7 @@
 
 #include "core/rivals.h"
 #include "rules/dungeon/play.h"
+#include "rules/dungeon/words/scenes.h"
 
 #include <algorithm>
 
@@ -45,6 +46,7 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules kit
     rules->m_cards = std::move(kit.cards);
     rules->m_sheet.cards = rules->m_cards.sheets;
     rules->m_sheet.map = rules->m_board.map();
+    rules->m_sheet.scenes = scenes();
     rules->m_firstTreasure = rules->m_cards.monsters.size();
     rules->m_firstHero = rules->m_firstTreasure + rules->m_cards.treasures.size();
     rules->m_firstSpell = rules->m_firstHero + rules->m_cards.heroes.size();

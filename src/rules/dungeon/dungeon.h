@@ -48,7 +48,8 @@ class Dungeon {
 public:
     using State = dungeon::State;
     using Action = dungeon::Action;
-    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose, Hook::Hopes};
+    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose, Hook::Hopes,
+                                      Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown game or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(const PackData &pack,
@@ -65,13 +66,14 @@ public:
     void apply(State &s, const Action &action, Step &step) const;
     [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
-    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<int> planned(const State &s, std::span<const Action> actions) const;
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;

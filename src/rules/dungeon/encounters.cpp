@@ -31,7 +31,7 @@ bool Encounters::fight()
             const bool slid = s.fight.slid;
             pop();
             if (slid)
-                Turns(*this).endTurnHere(false);
+                Turns{*this}.endTurnHere(false);
             return false;
         }
         const bool openTrap = everybodySees(place) && isTrap(monster(place));
@@ -90,17 +90,17 @@ void Encounters::apply(const verb::Retreat &a)
 {
     const Who w = s.active;
     step.say(Say::Retreats, w, a.to);
-    Movement(*this).moveHero(w, a.to);
+    Movement{*this}.moveHero(w, a.to);
     top().phase = phase::kAfter;
-    (void)Turns(*this).checkWin(w);
+    (void)Turns{*this}.checkWin(w);
 }
 
 void Encounters::apply(const verb::EnterAndLoot &) // DG-128
 {
     const Who w = s.active;
-    Movement(*this).cross(w, at(w), s.fight.place);
-    Movement(*this).moveHero(w, s.fight.place);
-    Spoils(*this).loot(w, s.fight.place);
+    Movement{*this}.cross(w, at(w), s.fight.place);
+    Movement{*this}.moveHero(w, s.fight.place);
+    Spoils{*this}.loot(w, s.fight.place);
     top().phase = phase::kAfter;
 }
 
@@ -141,7 +141,7 @@ void Encounters::reveal()
     if (s.turn.peekedAt == place)
         m.turn.peekedAt = kNoPlace; // this is the one he meets, DG-098
     else
-        Spoils(*this).returnPeeked();
+        Spoils{*this}.returnPeeked();
     m.fight.knew = s.table.pile(pile).cards.empty() ? kNobody : s.table.pile(pile).knows;
     knownTo(pile, kEverybody); // DG-057, DG-185
     const CardId card = s.table.pile(pile).cards.empty() ? drawMonster(place) : monster(place);
@@ -193,17 +193,17 @@ void Encounters::slay()
     tellMonster(Say::Slays, Say::SlaysSomething, monster(place), w);
     removeMonster(place);
     if (s.fight.outside) {
-        Spoils(*this).layTreasure(place);
+        Spoils{*this}.layTreasure(place);
         top().phase = phase::kLoot;
         return;
     }
-    Spoils(*this).loot(w, place); // DG-080, DG-083
+    Spoils{*this}.loot(w, place); // DG-080, DG-083
     top().phase = phase::kAfter;
 }
 
 void Encounters::failed()
 {
-    Spoils(*this).layTreasure(s.fight.place); // DG-081
+    Spoils{*this}.layTreasure(s.fight.place); // DG-081
     if (s.fight.outside) {
         step.say(Say::OnlyTheSpell, s.active); // DG-129
         top().phase = phase::kAfter;
@@ -220,7 +220,7 @@ void Encounters::afterFight()
     hide();
     const bool slain = s.fight.slain;
     pop();
-    Turns(*this).endTurnHere(slain || caged(w)); // DG-029
+    Turns{*this}.endTurnHere(slain || caged(w)); // DG-029
     if (slain && r.expert())
         push(FrameKind::PickHero, phase::kReplaced, w); // DG-118
 }

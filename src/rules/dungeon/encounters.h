@@ -7,8 +7,6 @@ namespace flagstone::dungeon {
 /// Meeting a Monster or a trap: DG-057 to DG-095, DG-122 to DG-131, DG-140 to DG-146, DG-185 to DG-188.
 class Encounters : public Chapter {
 public:
-    explicit Encounters(const Chapter &chapter) : Chapter(chapter) {}
-
     bool fight();
     void meet(Space place, bool byWalking);
     CardId drawMonster(Space place); ///< kNoCard if none is left, DG-079

@@ -72,7 +72,7 @@ void Encounters::slainHero()
     m.fight.drops = 0;
     set(PlayerCounter::Wounded, w, 0);
     m.heroes[w].asked = 0;
-    Movement(*this).moveHero(w, r.board().start());
+    Movement{*this}.moveHero(w, r.board().start());
     if (!r.expert())
         return;
     move(s.table.pile(r.pile(PlayerPile::Hero, w)).cards.back(), r.pile(PlayerPile::Hero, w),
@@ -86,7 +86,7 @@ void Encounters::drop(CardId card)
     const Who w = s.active;
     step.say(Say::Drops, w, raw(card));
     move(card, r.pile(PlayerPile::Treasures, w), r.stackAt(lair(s.fight.place))); // DG-077
-    Spoils(*this).recount(w);
+    Spoils{*this}.recount(w);
     if (s.fight.drops > 0)
         --m.fight.drops;
 }
@@ -108,10 +108,10 @@ bool Encounters::retreating()
     if (s.fight.goesHome) {
         step.say(Say::CarriedHome, w);
         m.turn.carried = true;
-        Movement(*this).moveHero(w, r.board().start());
+        Movement{*this}.moveHero(w, r.board().start());
         top().phase = phase::kAfter;
         if (r.options().carriedHomeWins) // SET-02, DG-024
-            (void)Turns(*this).checkWin(w);
+            (void)Turns{*this}.checkWin(w);
         return false;
     }
     if (s.fight.retreats) {
@@ -127,12 +127,12 @@ bool Encounters::retreating()
             step.say(Say::CannotRetreat, w); // DG-072
         } else {
             step.say(Say::Retreats, w, only);
-            Movement(*this).moveHero(w, only);
+            Movement{*this}.moveHero(w, only);
         }
     }
     top().phase = phase::kAfter;
     if (s.fight.retreats)
-        (void)Turns(*this).checkWin(w);
+        (void)Turns{*this}.checkWin(w);
     return false;
 }
 

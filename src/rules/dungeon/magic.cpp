@@ -22,13 +22,13 @@ void Magic::apply(const verb::Teleport &a)
     else
         step.say(Say::Teleports, s.active, a.to);
     spendSpell(s.active, Spell::Teleport);
-    Movement(*this).jump(a.to);
+    Movement{*this}.jump(a.to);
 }
 
 void Magic::apply(const verb::Device &a)
 {
     step.say(Say::UsesDevice, s.active, a.to);
-    Movement(*this).jump(a.to);
+    Movement{*this}.jump(a.to);
 }
 
 } // namespace flagstone::dungeon

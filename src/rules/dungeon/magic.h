@@ -7,8 +7,6 @@ namespace flagstone::dungeon {
 /// Spells cast in a turn, DG-119 to DG-137, and devices, DG-181.
 class Magic : public Chapter {
 public:
-    explicit Magic(const Chapter &chapter) : Chapter(chapter) {}
-
     void apply(const verb::CastInto &a);
     void apply(const verb::Teleport &a);
     void apply(const verb::Device &a);

@@ -1,6 +1,6 @@
-#include "core/game_of.h"
 #include "rules/dungeon/dungeon.h"
 #include "rules/dungeon/dungeon_module.h"
+#include "rules/kit/start_game.h"
 
 namespace flagstone::dungeon {
 
@@ -28,14 +28,6 @@ Issues checkPack(const PackData &pack)
     return issues;
 }
 
-tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
-{
-    auto rules = Dungeon::make(pack, setup);
-    if (!rules)
-        return tl::make_unexpected(std::move(rules.error()));
-    return std::make_unique<GameOf<Dungeon>>(std::move(*rules), step);
-}
-
 } // namespace
 
 const ModuleInfo &module()
@@ -49,7 +41,7 @@ const ModuleInfo &module()
         .demonstration = {"dungeon", "expert", 4, {}},
         .adventures = &offered,
         .check = &checkPack,
-        .start = &startGame,
+        .start = &kit::startGame<Dungeon>,
     };
     return info;
 }

@@ -85,13 +85,13 @@ void Movement::takeLoose(Who w)
     if (stackSize(at(w)) == 0)
         return;
     step.say(Say::FindsLoose, w);
-    Spoils(*this).loot(w, at(w)); // DG-086
+    Spoils{*this}.loot(w, at(w)); // DG-086
 }
 
 void Movement::walk(Who w, const Path &path, bool fleeing)
 {
     if (s.turn.peekedAt != path.front())
-        Spoils(*this).returnPeeked(); // DG-099
+        Spoils{*this}.returnPeeked(); // DG-099
     m.turn.stepped = true;
     int moves = counter(PlayerCounter::Moves, w);
     for (const Space to : path) {
@@ -100,14 +100,14 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
         m.turn.cameFrom = from;
         moveHero(w, to);
         set(PlayerCounter::Moves, w, --moves); // DG-033
-        if (Turns(*this).checkWin(w))
+        if (Turns{*this}.checkWin(w))
             return;
         if (lair(to) == kNoLair)
             continue;
         if (explored(to) == kEmptied || (explored(to) == kUnexplored && r.board().isChamber(to)))
             takeLoose(w);
         if (!calm(to) && !fleeing) {
-            Encounters(*this).meet(to, true); // DG-037, DG-044
+            Encounters{*this}.meet(to, true); // DG-037, DG-044
             return;
         }
     }
@@ -116,7 +116,7 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
 void Movement::jump(Space to)
 {
     const Who w = s.active;
-    Spoils(*this).returnPeeked();
+    Spoils{*this}.returnPeeked();
     m.turn.stepped = true;
     m.turn.cameFrom = kNoPlace;
     moveHero(w, to);
@@ -125,7 +125,7 @@ void Movement::jump(Space to)
     if (explored(to) != kOccupied)
         takeLoose(w);
     if (!calm(to))
-        Encounters(*this).meet(to, false); // DG-134
+        Encounters{*this}.meet(to, false); // DG-134
 }
 
 void Movement::apply(const verb::Search &a)
@@ -147,7 +147,7 @@ void Movement::apply(const verb::Search &a)
     }
     ++hero.failures[secret];
     step.say(Say::FindsNothing, w, hero.failures[secret]);
-    Turns(*this).endMove(); // DG-048
+    Turns{*this}.endMove(); // DG-048
 }
 
 void Movement::apply(const verb::Move &a)

@@ -7,8 +7,6 @@ namespace flagstone::dungeon {
 /// Moving and searching: DG-032 to DG-056.
 class Movement : public Chapter {
 public:
-    explicit Movement(const Chapter &chapter) : Chapter(chapter) {}
-
     void moveHero(Who w, Space to);
     void cross(Who w, Space from, Space to);
     void walk(Who w, const Path &path, bool fleeing);

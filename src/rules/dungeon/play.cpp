@@ -28,7 +28,7 @@ void Play::apply(const Action &action)
 
 void Play::begin()
 {
-    SettingUp(*this).begin();
+    SettingUp{*this}.begin();
     run();
 }
 
@@ -42,19 +42,19 @@ bool Play::advance()
 {
     switch (s.frames.top().kind) {
     case FrameKind::PickHero:
-        return SettingUp(*this).pickHero();
+        return SettingUp{*this}.pickHero();
     case FrameKind::PickSpells:
-        return SettingUp(*this).pickSpells();
+        return SettingUp{*this}.pickSpells();
     case FrameKind::FirstTurn:
-        return SettingUp(*this).firstTurn();
+        return SettingUp{*this}.firstTurn();
     case FrameKind::Turn:
-        return Turns(*this).turn();
+        return Turns{*this}.turn();
     case FrameKind::Healing:
-        return Turns(*this).healing();
+        return Turns{*this}.healing();
     case FrameKind::Fight:
-        return Encounters(*this).fight();
+        return Encounters{*this}.fight();
     case FrameKind::Ambush:
-        return Dealings(*this).ambush();
+        return Dealings{*this}.ambush();
     case FrameKind::Trade:
         break; // waits for somebody
     }
@@ -65,8 +65,8 @@ void Play::repair()
 {
     // A game master moved Treasures or Heroes or set counters, or somebody made a position by hand.
     for (const Who w : Each{everybody()}) {
-        Spoils(*this).recount(w);
-        Movement(*this).takeStock(w);
+        Spoils{*this}.recount(w);
+        Movement{*this}.takeStock(w);
         if (!wounded(w))
             m.heroes[w].asked = 0;
     }

@@ -39,7 +39,7 @@ void SettingUp::placeBeforehand()
             }
             knownTo(r.monsterAt(l), seatBit(Seat::Gm));
             table::draw(m.table, step, deck, r.monsterAt(l));
-            Spoils(*this).layTreasure(board.space(l));
+            Spoils{*this}.layTreasure(board.space(l));
         }
 }
 

@@ -7,8 +7,6 @@ namespace flagstone::dungeon {
 /// Setting up, and a new Hero after one was slain: DG-012 to DG-021, DG-118.
 class SettingUp : public Chapter {
 public:
-    explicit SettingUp(const Chapter &chapter) : Chapter(chapter) {}
-
     void begin();
     // Each advances the frame that it is named after: true = it waits for a decision.
     bool pickHero();

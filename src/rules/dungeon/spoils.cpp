@@ -108,7 +108,7 @@ void Spoils::peek(Space room)
         return;
     }
     knownTo(pile, only(kNobody));
-    (void)Encounters(*this).drawMonster(room);
+    (void)Encounters{*this}.drawMonster(room);
     m.turn.peekedAt = room;
 }
 
@@ -139,11 +139,11 @@ void Spoils::gaze(Space room)
     step.say(Say::Gazes, w, room);
     knownTo(pile, secret ? also(pile) : kEverybody); // DG-101, DG-186
     if (s.table.pile(pile).cards.empty())
-        (void)Encounters(*this).drawMonster(room);
+        (void)Encounters{*this}.drawMonster(room);
     knownTo(stack, also(stack));
     layTreasure(room);
     set(r.exploredOf(l), kOccupied);
-    Turns(*this).endTurnHere(true); // DG-102
+    Turns{*this}.endTurnHere(true); // DG-102
 }
 
 } // namespace flagstone::dungeon

@@ -9,8 +9,6 @@ namespace flagstone::dungeon {
 /// Treasure, and what is looked at by its magic: DG-077, DG-082 to DG-086, DG-096 to DG-103, DG-109, DG-184.
 class Spoils : public Chapter {
 public:
-    explicit Spoils(const Chapter &chapter) : Chapter(chapter) {}
-
     void layTreasure(Space place);
     void loot(Who w, Space place);
     void gain(Who w, CardId card);

@@ -12,7 +12,7 @@ void Encounters::spring(CardId trap)
     const Space place = s.fight.place;
     tellMonster(Say::TrapFound, Say::TrapFoundSomething, trap, w);
     if (s.fight.outside) { // DG-131: it waits for the next
-        Spoils(*this).layTreasure(place);
+        Spoils{*this}.layTreasure(place);
         top().phase = phase::kAfter;
         return;
     }
@@ -25,7 +25,7 @@ void Encounters::spring(CardId trap)
     }
     m.fight.trapPays = r.options().chamberTrapPays; // DG-090, SET-09
     if (r.board().isRoom(place) || s.fight.trapPays)
-        Spoils(*this).loot(w, place);
+        Spoils{*this}.loot(w, place);
     m.fight.trapPays = false; // once, whatever lies where he slides to
     top().phase = slides(place) == SpaceSet{} ? phase::kAfter : phase::kSlide; // DG-092
 }
@@ -63,12 +63,12 @@ void Encounters::apply(const verb::Slide &a)
     const Who w = s.active;
     step.say(Say::Slides, w, to);
     m.turn.cameFrom = kNoPlace;
-    Movement(*this).moveHero(w, to);
+    Movement{*this}.moveHero(w, to);
     if (explored(to) != kOccupied)
-        Movement(*this).takeLoose(w);
+        Movement{*this}.takeLoose(w);
     pop();
     if (calm(to)) { // DG-091
-        Turns(*this).endTurnHere(false);
+        Turns{*this}.endTurnHere(false);
         return;
     }
     meet(to, false);

@@ -34,7 +34,7 @@ void Turns::beginTurn()
     const Who w = s.active;
     m.turn = {};
     if (!caged(w) && lair(at(w)) != kNoLair && explored(at(w)) != kOccupied)
-        Movement(*this).takeLoose(w); // DG-086
+        Movement{*this}.takeLoose(w); // DG-086
     const int missing = counter(PlayerCounter::Missing, w);
     if (missing > 0) { // DG-030
         step.say(Say::MissesTurn, w);
@@ -53,7 +53,7 @@ void Turns::beginTurn()
 
 void Turns::endMove()
 {
-    Spoils(*this).returnPeeked();
+    Spoils{*this}.returnPeeked();
     set(PlayerCounter::Moves, s.active, 0);
     top().phase = phase::kEnd;
 }
@@ -97,7 +97,7 @@ void Turns::nextTurn()
         set(PlayerCounter::Caged, w, 0);
         step.say(Say::LeavesCage, w);
         while (!s.table.pile(r.pile(PlayerPile::Reserved, w)).cards.empty())
-            Spoils(*this).gain(w, table::draw(m.table, step, r.pile(PlayerPile::Reserved, w),
+            Spoils{*this}.gain(w, table::draw(m.table, step, r.pile(PlayerPile::Reserved, w),
                                               r.pile(PlayerPile::Treasures, w)));
     }
     for (const Who v : Each{everybody()}) { // DG-146, DG-180
@@ -149,7 +149,7 @@ void Turns::apply(const verb::SelfHeal &) // DG-152
 
 void Turns::apply(const verb::Fight &)
 {
-    Encounters(*this).meet(at(s.active), false);
+    Encounters{*this}.meet(at(s.active), false);
 }
 
 void Turns::apply(const verb::EndMove &)
@@ -181,7 +181,7 @@ bool Turns::healing()
         if (treasures(v).size() > 1)
             top().phase = phase::kFee;
         else if (!treasures(v).empty()) // DG-149
-            Spoils(*this).give(treasures(v).front(), v, paladin);
+            Spoils{*this}.give(treasures(v).front(), v, paladin);
     }
     return true;
 }
@@ -203,7 +203,7 @@ void Turns::apply(const verb::RefuseHeal &) // SET-17
 
 void Turns::apply(const verb::Fee &a)
 {
-    Spoils(*this).give(a.card, top().who, s.active); // DG-149
+    Spoils{*this}.give(a.card, top().who, s.active); // DG-149
     top().phase = phase::kNextPatient;
     top().who = s.active;
 }

@@ -7,8 +7,6 @@ namespace flagstone::dungeon {
 /// A turn from its start to its end, and healing: DG-022 to DG-031, DG-041 to DG-043, DG-147 to DG-153.
 class Turns : public Chapter {
 public:
-    explicit Turns(const Chapter &chapter) : Chapter(chapter) {}
-
     bool turn();
     bool healing();
     void endMove();

@@ -1,170 +1,78 @@
-// Section 22: the twelve adventures, FP-A01 to FP-A12, as data. How each goal is met is in ending.cpp.
+// What goals ask for, and which cards an adventure needs. Section 22.
 #include "rules/fastplay/adventures.h"
 
-#include <algorithm>
-#include <string>
+#include "rules/fastplay/state.h"
 
 namespace flagstone::fastplay {
 
-std::span<const Adventure> adventures()
-{
-    using G = Goal;
-    static const std::vector<Adventure> all{
-        {"FP-A01",
-         "Tails, I Win",
-         "Bring home one tail stinger: slay a huge scorpion or a giant wasp.",
-         3,
-         {"Kennett", "Cerel"},
-         Colour::Green,
-         {},
-         G::Tail,
-         400},
-        {"FP-A02",
-         "The Rogue's School",
-         "Ranson must disarm two traps with his own hands.",
-         3,
-         {"Ranson", "Ellisa"},
-         Colour::Green,
-         {},
-         G::TwoDisarms,
-         0,
-         false,
-         {},
-         true,
-         "Ranson"},
-        {"FP-A03",
-         "Magic Treasure",
-         "Each of the two must come to hold two magical treasures.",
-         3,
-         {"Ellisa", "Shanara"},
-         Colour::Green,
-         {},
-         G::TwoMagicEach,
-         0,
-         false,
-         {},
-         true},
-        {"FP-A04",
-         "Skull Quest",
-         "Collect three skulls from cleared rooms; one must be the giant's.",
-         3,
-         {"Elishod"},
-         Colour::Green,
-         {"Bracers of Protection", "Longtooth", "Scroll of Recovery"},
-         G::ThreeSkulls,
-         0},
-        {"FP-A05",
-         "Jewels, Gems, and Pearls",
-         "Recover the royal jewels, gems and pearls: 200 gp for each of them that is brought out.",
-         4,
-         {"Kennett", "Ellisa", "Ranson"},
-         Colour::Blue,
-         {},
-         G::RoyalSet,
-         0},
-        {"FP-A06",
-         "Quest of Words",
-         "Find one magic book or scroll.",
-         4,
-         {"Elishod", "Ellisa"},
-         Colour::Blue,
-         {},
-         G::Words,
-         0,
-         false,
-         {},
-         true},
-        {"FP-A07",
-         "Bounty Hunters",
-         "Hunt for pay: kobolds 25 gp, goblins and orcs 30, gnolls and hobgoblins 35, the cyclops Figger "
-         "100.",
-         4,
-         {"Cerel", "Shanara", "Ellisa"},
-         Colour::Red,
-         {},
-         G::Bounties,
-         0},
-        {"FP-A08",
-         "Cry Wolf",
-         "Destroy a whole pack of dire wolves.",
-         4,
-         {"Kennett"},
-         Colour::Blue,
-         {"Sword of Slaughter", "Large Shield", "Flask of Cures"},
-         G::WolfPack,
-         300},
-        {"FP-A09",
-         "Vampire Hunt",
-         "Slay the vampire, or reach its coffin and destroy it.",
-         5,
-         {"Kennett", "Ranson"},
-         Colour::Blue,
-         {},
-         G::Vampire,
-         2000,
-         true},
-        {"FP-A10",
-         "Little Lost Princess",
-         "Find Princess Serena, who hides somewhere among the monsters.",
-         5,
-         {"Kennett", "Shanara", "Ellisa"},
-         Colour::Red,
-         {},
-         G::Princess,
-         3000,
-         false,
-         {"Ranson", "Elishod"}},
-        {"FP-A11",
-         "Clean Sweep",
-         "Find the Broom of Flight and keep it.",
-         5,
-         {"Kennett", "Elishod", "Ellisa"},
-         Colour::Red,
-         {},
-         G::Broom,
-         0,
-         true},
-        {"FP-A12",
-         "Mirror, Mirror",
-         "Find the Mirror of Memory and keep it.",
-         5,
-         {"Ellisa"},
-         Colour::Red,
-         {"Candle of Invocation", "Bracers of Defense", "Holy Mace"},
-         G::Mirror,
-         1000,
-         true},
-    };
-    return all;
-}
+using L = const LocationCard &;
+using M = const MonsterCard &;
+using T = const TreasureCard &;
+using A = const Part &;
+using P = const Progress &;
 
-const Adventure *findAdventure(std::string_view id)
-{
-    const auto found = std::ranges::find(adventures(), id, &Adventure::id);
-    return found == adventures().end() ? nullptr : &*found;
-}
+// clang-format off
+const std::array<TaskRule, 19> kTaskRules{{
+    {"slay", "tail", true, {}, [](M m, A) { return m.tail; }, {}, [](P p) { return int{p.tail}; }},
+    {"slay", "vampire", true, {}, [](M m, A) { return m.vampire; }, {}, [](P p) { return int{p.vampire}; }},
+    {"slay", "pack", true, {}, [](M m, A) { return m.wolfPack; }, {}, [](P p) { return int{p.wolfPack}; }},
+    {"slay", "leader", true, {}, [](M m, A) { return m.figger; }, {}, [](P p) { return int{p.figger}; }},
+    {"slay", {}, false, {}, [](M m, A a) { return m.name == a.name; }, {}, {},
+     [](A a) { return a.name + " slain"; }},
+    {"find", {}, true, {}, [](M m, A) { return m.kind == MonsterKind::Princess; }, {},
+     [](P p) { return int{p.princess}; }},
+    {"keep", "words", false, {}, {}, [](T t, A) { return t.quest == Quest::Words; }},
+    {"keep", "mirror", false, {}, {}, [](T t, A) { return t.quest == Quest::Mirror; }},
+    {"keep", "broom", false, {}, {}, [](T t, A) { return t.quest == Quest::Broom; }},
+    {"keep", "jewels", false, {}, {}, [](T t, A) { return t.royal == Royal::Jewels; }},
+    {"keep", "gems", false, {}, {}, [](T t, A) { return t.royal == Royal::Gems; }},
+    {"keep", "pearls", false, {}, {}, [](T t, A) { return t.royal == Royal::Pearls; }},
+    {"keep", {}, false, {}, {}, [](T t, A a) { return t.name == a.name; }},
+    {"hold", "magical"},
+    {"collect", "skulls", false, [](L l) { return l.skull; }, {}, {}, [](P p) { return int{p.skulls}; },
+     [](A) { return std::string("Skulls"); }},
+    // any skull: the first red one is the giant's where no card says so
+    {"collect", "giant skull", true, [](L l) { return l.skull; }, {}, {}, [](P p) { return int{p.giantSkull}; }},
+    {"destroy", "coffin", true, [](L l) { return l.coffin; }, {}, {}, [](P p) { return int{p.coffin}; }},
+    {"disarm", "traps", false, {}, {}, {}, [](P p) { return int{p.disarms}; },
+     [](A a) { return "Traps disarmed by " + a.name; }},
+    {"earn", "bounties", false, {}, {}, {}, [](P p) { return int{p.bounty}; },
+     [](A) { return std::string("Bounties in gp"); }},
+}};
+// clang-format on
 
 std::vector<std::string> missingFor(const Adventure &adventure, const Cards &cards)
 {
     std::vector<std::string> missing;
-    for (const std::string_view name : adventure.party)
-        if (std::ranges::none_of(cards.monsters, [&](const MonsterCard &m) {
-                return m.kind == MonsterKind::Character && m.name == name;
-            }))
-            missing.push_back("the character " + std::string(name));
-    for (const std::string_view name : adventure.gifts)
-        if (std::ranges::none_of(cards.treasures, [&](const TreasureCard &t) { return t.name == name; }))
-            missing.push_back("the treasure " + std::string(name));
+    const auto need = [&](bool there, std::string_view kind, const std::string &name) {
+        if (!there)
+            missing.push_back("the " + std::string(kind) + ' ' + name);
+    };
+    const auto monster = [&](MonsterKind kind, const std::string &name) {
+        return std::ranges::any_of(cards.monsters,
+                                   [&](const MonsterCard &m) { return m.kind == kind && m.name == name; });
+    };
+    const auto treasure = [&](const std::string &name) {
+        return std::ranges::any_of(cards.treasures,
+                                   [&](const TreasureCard &t) { return !t.trap && t.name == name; });
+    };
+    for (const std::string &name : adventure.party)
+        need(monster(MonsterKind::Character, name), "character", name);
+    for (const std::string &name : adventure.gifts)
+        need(treasure(name), "treasure", name);
+    for (const Part &part : adventure.goal) {
+        if (part.task == Task::Disarm)
+            need(monster(MonsterKind::Character, part.name), "character", part.name);
+        if (part.task == Task::SlayNamed)
+            need(monster(MonsterKind::Monster, part.name), "monster", part.name);
+        if (part.task == Task::KeepNamed)
+            need(treasure(part.name), "treasure", part.name);
+    }
     if (std::ranges::none_of(cards.locations, [&](const LocationCard &l) {
             return l.corridor && l.colour == adventure.start;
         }))
         missing.push_back("a " + std::string(colourName(adventure.start)) + " corridor to start in");
     return missing;
-}
-
-bool needsRoom(Goal goal, const LocationCard &card)
-{
-    return (goal == Goal::Vampire && card.coffin) || (goal == Goal::ThreeSkulls && card.skull);
 }
 
 } // namespace flagstone::fastplay

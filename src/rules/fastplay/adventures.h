@@ -1,54 +1,105 @@
 #pragma once
 
+#include "core/ids.h"
 #include "rules/fastplay/cards.h"
-#include "rules/fastplay/options.h"
 
-#include <span>
-#include <string_view>
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
 #include <vector>
 
+/// The adventures of a pack, as its tables adventures.csv and goals.csv tell them: FP-A01 to FP-A12, and those
+/// of others.
 namespace flagstone::fastplay {
 
-/// What an adventure asks for. FP-A01 to FP-A12, in this order.
-enum class Goal : std::uint8_t {
-    Tail,
-    TwoDisarms,
-    TwoMagicEach,
-    ThreeSkulls,
-    RoyalSet,
-    Words,
-    Bounties,
-    WolfPack,
-    Vampire,
-    Princess,
-    Broom,
-    Mirror
+struct Progress;
+
+/// What a part of a goal asks for. What each means stands in kTaskRules, in this order.
+// clang-format off
+enum class Task : std::uint8_t {
+    SlayTail, SlayVampire, SlayPack, SlayLeader, SlayNamed, Find,
+    KeepWords, KeepMirror, KeepBroom, KeepJewels, KeepGems, KeepPearls, KeepNamed, HoldMagical,
+    CollectSkulls, CollectGiantSkull, DestroyCoffin, Disarm, Earn
+};
+// clang-format on
+
+/// A row of goals.csv.
+struct Part {
+    int way = 1; ///< all parts of one way have to be met, and any way will do
+    Task task{};
+    int count = 1;
+    std::string name;                      ///< the card of SlayNamed and KeepNamed, who disarms, who is found
+    int pay = 0;                           ///< gp for each piece that is brought out, FP-293
+    std::optional<CounterId> counter = {}; ///< where the table shows how far the part is
 };
 
+/// A row of adventures.csv with its goal.
 struct Adventure {
-    std::string_view id; ///< "FP-A01"
-    std::string_view title;
-    std::string_view goalText;           ///< one or two sentences in our words
-    int category;                        ///< the sheet's heading: 3, 4 or 5
-    std::vector<std::string_view> party; ///< names of character cards, in seat order
-    Colour start;
-    std::vector<std::string_view> gifts; ///< names of treasure cards
-    Goal goal;
-    int reward;                                 ///< gp on success, 0 where special rules or nothing pay
-    bool anyoneJoins = false;                   ///< FP-305
-    std::vector<std::string_view> joiners = {}; ///< or only these
-    bool sharedGold = false;                    ///< gold found is split evenly
-    std::string_view disarmer = {}; ///< whose own disarming counts, without treasures that help: FP-A02
+    std::string id; ///< "FP-A01"
+    std::string title;
+    std::string goalText;           ///< one or two sentences
+    int number = 0;                 ///< its place in the pack, from 0
+    int category = 0;               ///< the sheet's heading, 1 to 9
+    std::vector<std::string> party; ///< names of character cards, in seat order
+    Colour start{};
+    std::vector<std::string> gifts;   ///< names of treasure cards
+    int reward = 0;                   ///< gp on success
+    bool anyoneJoins = false;         ///< FP-305
+    std::vector<std::string> joiners; ///< or only these
+    bool sharedGold = false;          ///< gold found is split evenly
+    std::vector<Part> goal;           ///< by way
+
+    /// The first part of a kind; nullptr without.
+    [[nodiscard]] const Part *part(Task task) const
+    {
+        const auto found = std::ranges::find(goal, task, &Part::task);
+        return found == goal.end() ? nullptr : &*found;
+    }
+    [[nodiscard]] bool asksFor(Task task) const { return part(task) != nullptr; }
 };
 
-[[nodiscard]] std::span<const Adventure> adventures();
-[[nodiscard]] const Adventure *findAdventure(std::string_view id);
+/// What a task is; functions that say nothing about it are nullptr.
+struct TaskRule {
+    std::string_view verb, object; ///< as goals.csv has them; without an object it is a name
+    bool once = false;             ///< the game remembers only whether it was done
+    // cards on which it hangs; treasures have to be kept
+    bool (*location)(const LocationCard &) = nullptr;
+    bool (*monster)(const MonsterCard &, const Part &) = nullptr;
+    bool (*treasure)(const TreasureCard &, const Part &) = nullptr;
+    int (*done)(const Progress &) = nullptr;      ///< how often it was done
+    std::string (*label)(const Part &) = nullptr; ///< of the counter that shows how often
+};
+extern const std::array<TaskRule, 19> kTaskRules;
+[[nodiscard]] inline const TaskRule &ruleOf(const Part &part)
+{
+    return kTaskRules[static_cast<std::size_t>(part.task)];
+}
 
-/// Whether the deck has the party, gifts and corridor that the adventure needs (FP-040); says what is
-/// missing.
+/// The adventures in the order of their table. Every cell that cannot be used is an issue with its place; the
+/// result is only meaningful when there are no errors. FP-026
+[[nodiscard]] std::vector<Adventure> readAdventures(const PackData &pack, Issues &issues);
+
+/// Whether the deck has the party, gifts, named cards and corridor that the adventure needs (FP-040); says
+/// what is missing.
 [[nodiscard]] std::vector<std::string> missingFor(const Adventure &adventure, const Cards &cards);
 
-/// Rooms that a short game must contain. FP-307, FP-D56
-[[nodiscard]] bool needsRoom(Goal goal, const LocationCard &card);
+/// A part hangs on the card. A location of that kind must be in a short game: FP-307, FP-D56
+[[nodiscard]] inline bool wants(const Part &part, const LocationCard &card)
+{
+    return ruleOf(part).location != nullptr && ruleOf(part).location(card);
+}
+[[nodiscard]] inline bool wants(const Part &part, const MonsterCard &card)
+{
+    return ruleOf(part).monster != nullptr && ruleOf(part).monster(card, part);
+}
+[[nodiscard]] inline bool wants(const Part &part, const TreasureCard &card)
+{
+    return ruleOf(part).treasure != nullptr && ruleOf(part).treasure(card, part);
+}
+[[nodiscard]] bool wants(const Adventure &adventure, const auto &card)
+{
+    return std::ranges::any_of(adventure.goal, [&](const Part &part) { return wants(part, card); });
+}
 
 } // namespace flagstone::fastplay

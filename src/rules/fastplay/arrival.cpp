@@ -1,5 +1,6 @@
 // Sections 5 and 6: the encounter check and the Wandering Monsters card, FP-067 to FP-098; walking back into
 // a known place, FP-336 to FP-341; wandering checks, FP-310 to FP-314; joiners, FP-305, FP-306.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ void Play::enter(SlotId slot, bool known)
     m.frames.clear();
     push(FrameKind::Explore);
     m.arriving = {.known = known};
-    m.battle = {};
+    Fight(*this).prepare(false);
     push(FrameKind::Arrive);
 }
 
@@ -89,7 +90,7 @@ bool Play::arrive()
         spot.emptyOnEntry = !enemies; // FP-081
     pop();
     if (enemies)
-        startBattle(s.battle.surprise);
+        meetEnemies(s.battle.surprise);
     return false;
 }
 
@@ -167,7 +168,7 @@ bool Play::wander()
     }
     step.say(Say::Wanders, raw(card));
     if (present(card, !r.options().disarmUnnoticed)) // FP-312
-        m.battle.surprise = true;                    // FP-313, FP-338
+        Fight(*this).prepare(true);                  // FP-313, FP-338
     return false;
 }
 
@@ -187,7 +188,7 @@ bool Play::wanderingCard()
                                             pile(PileIndex::Turned)); // FP-087, FP-088
             step.say(Say::Wanders, raw(card));
             if (present(card, false))
-                m.battle.surprise = true; // FP-089
+                Fight(*this).prepare(true); // FP-089
         }
         return false;
     }
@@ -278,31 +279,6 @@ bool Play::join()
         return true;
     pop();
     return false;
-}
-
-void Play::restore(CardId card)
-{
-    const MonsterCard &monster = r.monster(card);
-    if (!monster.fights())
-        return;
-    for (int figure = 0; figure < monster.count; ++figure)
-        set(r.hitsOf(card, figure), monster.hitPoints());
-    if (const Who w = r.whoIs(card); w != kNobodyThere)
-        restoreSpells(w); // a hostile wizard may have cast them, FP-158
-    m.swiped[r.monsterIndex(card)] = 0;
-}
-
-void Play::restoreSpells(Who w)
-{
-    for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
-        set(r.spellsOf(w, spellLevel), spellSlots(classOf(w), levelOf(w), spellLevel));
-}
-
-void Play::discardMonster(CardId card, PileId from)
-{
-    moveCard(card, from, pile(PileIndex::MonsterDiscards)); // FP-084
-    table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
-    restore(card);
 }
 
 } // namespace flagstone::fastplay

@@ -1,87 +1,43 @@
 // The three tables of a Fastplay pack, cell by cell.
 #include "rules/fastplay/cards.h"
 
+#include "rules/kit/row_reader.h"
+
 #include <algorithm>
-#include <optional>
+#include <initializer_list>
+#include <span>
 
 namespace flagstone::fastplay {
 
 namespace {
+
+using kit::RowReader;
 
 /// So that nothing that is added up comes near the end of the numbers, and no throw of dice lasts.
 constexpr int kMostGold = 100'000, kMostDice = 20, kMostSides = 100, kMostTimes = 99;
 constexpr std::array<std::string_view, 4> kColours{"green", "blue", "red", "white"};
 constexpr std::array<std::string_view, 4> kClasses{"warrior", "cleric", "rogue", "wizard"};
 
-template <std::size_t N>
-std::optional<int> indexIn(const std::array<std::string_view, N> &names, std::string_view text)
+LocationCard readLocation(const RowReader &in)
 {
-    const auto found = std::ranges::find(names, text);
-    if (found == names.end())
-        return std::nullopt;
-    return static_cast<int>(found - names.begin());
-}
-
-/// One row being read: cells by name, and where to complain.
-struct Reader {
-    const PackTable &table;
-    const PackRow &row;
-    Issues &issues;
-
-    [[nodiscard]] std::string_view cell(std::string_view column) const { return table.cell(row, column); }
-    void bad(std::string_view column, std::string message, std::string rule = {}) const
-    {
-        issues.push_back(table.issueAt(row, column, std::move(message), std::move(rule)));
-    }
-    [[nodiscard]] int number(std::string_view column, int least, int most, std::string rule) const
-    {
-        const auto value = toInt(cell(column));
-        if (value && *value >= least && *value <= most)
-            return *value;
-        bad(column,
-            "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-                " in column " + std::string(column) + ", found \"" + std::string(cell(column)) + '"',
-            std::move(rule));
-        return least;
-    }
-    [[nodiscard]] Colour colour(std::string_view column, bool white, std::string rule) const
-    {
-        const auto value = indexIn(kColours, cell(column));
-        if (value && (white || *value < 3))
-            return static_cast<Colour>(*value);
-        bad(column,
-            std::string("expected green, blue") + (white ? ", red or white" : " or red") + ", found \"" +
-                std::string(cell(column)) + '"',
-            std::move(rule));
-        return Colour::Green;
-    }
-};
-
-LocationCard readLocation(const Reader &in)
-{
+    static constexpr std::array<std::string_view, 2> kKinds{"room", "corridor"};
+    static constexpr std::array<std::string_view, 4> kEdgeColumns{"door_n", "door_e", "door_s", "door_w"};
+    static constexpr std::array<std::string_view, 4> kDoors{"none", "green", "blue", "red"};
+    static constexpr std::array<std::string_view, 5> kWays{"none", "N", "E", "S", "W"};
     LocationCard card;
-    const std::string_view kind = in.cell("kind");
-    if (kind != "room" && kind != "corridor")
-        in.bad("kind", "expected room or corridor, found \"" + std::string(kind) + '"', "FP-005");
-    card.corridor = kind == "corridor";
-    card.colour = in.colour("colour", false, "FP-008");
+    card.corridor = in.oneOf("kind", kKinds, "FP-005") == 1;
+    card.colour = in.oneOf<Colour>("colour", std::span(kColours).first<3>(), "FP-008");
     card.symbol = in.number("monster_symbol", 0, 1, "FP-072") == 1;
-    static constexpr std::array<std::string_view, 4> kEdges{"door_n", "door_e", "door_s", "door_w"};
-    for (std::size_t edge = 0; edge < 4; ++edge)
-        if (in.cell(kEdges[edge]) != "none") {
-            card.door[edge] = static_cast<std::int8_t>(in.colour(kEdges[edge], false, "FP-009"));
-            card.openings.doors |= edgeBit(static_cast<Edge>(edge));
+    for (const Edge edge : kEdges)
+        if (const auto door = in.oneOf<std::int8_t>(kEdgeColumns[index(edge)], kDoors, "FP-009"); door > 0) {
+            card.door[index(edge)] = static_cast<std::int8_t>(door - 1);
+            card.openings.doors |= edgeBit(edge);
         }
-    static constexpr std::array<std::string_view, 4> kWays{"N", "E", "S", "W"};
-    if (in.cell("archway") != "none") {
-        const auto edge = indexIn(kWays, in.cell("archway"));
-        if (!edge)
-            in.bad("archway", "expected N, E, S, W or none", "FP-379");
-        else if (card.openings.doors != kNoEdges)
-            in.bad("archway", "only a room without doors may have an archway", "FP-379");
-        else
-            card.openings.archways = edgeBit(static_cast<Edge>(*edge));
-    }
+    const auto way = in.oneOf("archway", kWays, "FP-379");
+    if (way > 0 && card.openings.doors != kNoEdges)
+        in.bad("archway", "only a room without doors may have an archway", "FP-379");
+    else if (way > 0)
+        card.openings.archways = edgeBit(kEdges[way - 1]);
     for (const std::string_view feature : split(in.cell("features"), ';')) {
         card.furnished |= feature != "none";
         card.fountain |= feature == "fountain";
@@ -102,27 +58,18 @@ int noted(std::string_view text, std::string_view key)
     return toInt(text.substr(0, text.find_first_not_of("0123456789"))).value_or(0);
 }
 
-MonsterCard readMonster(const Reader &in)
+MonsterCard readMonster(const RowReader &in)
 {
     static constexpr std::array<std::string_view, 4> kKinds{"monster", "character", "trap", "wandering"};
     static constexpr std::array<std::string_view, 3> kCarries{"yes", "maybe", "no"};
     MonsterCard card;
-    const auto kind = indexIn(kKinds, in.cell("kind"));
-    if (!kind)
-        in.bad("kind",
-               "expected monster, character, trap or wandering, found \"" + std::string(in.cell("kind")) +
-                   '"',
-               "FP-011");
-    card.kind = static_cast<MonsterKind>(kind.value_or(0));
+    card.kind = in.oneOf<MonsterKind>("kind", kKinds, "FP-011");
     card.name = in.cell("name");
     if (card.name.empty())
         in.bad("name", "expected a name", "FP-012");
-    card.colour = in.colour("colour", true, "FP-013");
+    card.colour = in.oneOf<Colour>("colour", kColours, "FP-013");
     card.count = in.number("count", 1, 12, "FP-014");
-    const auto carries = indexIn(kCarries, in.cell("treasure"));
-    if (!carries)
-        in.bad("treasure", "expected yes, maybe or no", "FP-015");
-    card.carries = static_cast<Carries>(carries.value_or(2));
+    card.carries = in.oneOf<Carries>("treasure", kCarries, "FP-015");
     card.undead = in.number("undead", 0, 1, "FP-D45") == 1;
     card.unique = in.number("unique", 0, 1, "FP-084") == 1;
     const std::string_view special = in.cell("special");
@@ -138,10 +85,7 @@ MonsterCard readMonster(const Reader &in)
         card.xpEach = in.number("xp_each", 0, kMostGold, "FP-295");
         break;
     case MonsterKind::Character: {
-        const auto cls = indexIn(kClasses, in.cell("class"));
-        if (!cls)
-            in.bad("class", "expected warrior, cleric, rogue or wizard", "FP-016");
-        card.cls = static_cast<Class>(cls.value_or(0));
+        card.cls = in.oneOf<Class>("class", kClasses, "FP-016");
         card.level = in.number("level", 1, 7, "FP-016");
         static constexpr std::array<int, 4> kBase{10, 8, 6, 4}; // where a deck gives no hit points: FP-325
         card.hits = in.cell("hp") == "-" ? kBase[static_cast<std::size_t>(card.cls)] + card.level
@@ -160,7 +104,7 @@ MonsterCard readMonster(const Reader &in)
     return card;
 }
 
-void readUses(const Reader &in, TreasureCard &card)
+void readUses(const RowReader &in, TreasureCard &card)
 {
     const std::string_view text = in.cell("uses");
     if (text == "unlimited" || text == "-")
@@ -179,7 +123,7 @@ void readUses(const Reader &in, TreasureCard &card)
         in.bad("uses", "expected unlimited, n/battle, n/adventure or n ever", "FP-269");
 }
 
-void readDuration(const Reader &in, TreasureCard &card)
+void readDuration(const RowReader &in, TreasureCard &card)
 {
     const std::string_view text = in.cell("duration");
     const int count = toInt(text.substr(0, text.find(' '))).value_or(0);
@@ -194,6 +138,15 @@ void readDuration(const Reader &in, TreasureCard &card)
         in.bad("duration", "expected a number of location cards or door attempts", "FP-270");
 }
 
+/// The enumerator behind the first one, which stands for none, that a word names. False if it names none.
+template <class Item>
+bool named(Item &item, std::string_view word, std::initializer_list<std::string_view> names)
+{
+    const auto place = kit::placeIn({names.begin(), names.size()}, word);
+    item = place ? static_cast<Item>(*place + 1) : Item{};
+    return place.has_value();
+}
+
 /// "1d6" -> 6; only single dice exist.
 int dieSides(std::string_view text)
 {
@@ -206,7 +159,7 @@ bool readHealing(const std::vector<std::string_view> &part, TreasureCard &card)
         return false;
     card.healSides = dieSides(part[1]);
     static constexpr std::array<std::string_view, 3> kShares{"one", "each", "party_split"};
-    const auto share = indexIn(kShares, part[2]);
+    const auto share = kit::placeIn(kShares, part[2]);
     card.healShare = static_cast<HealShare>(share.value_or(0));
     return card.healSides > 0 && card.healSides <= kMostSides && share.has_value();
 }
@@ -215,9 +168,8 @@ bool readSpell(const std::vector<std::string_view> &part, TreasureCard &card)
 {
     if (part.size() != 4)
         return false;
-    card.spell = part[1] == "heal" ? BookSpell::Heal : part[1] == "bolt" ? BookSpell::Bolt : BookSpell::None;
     card.spellLevel = toInt(part[2].substr(0, 1)).value_or(0);
-    return card.spell != BookSpell::None && card.spellLevel > 0;
+    return named(card.spell, part[1], {"heal", "bolt"}) && card.spellLevel > 0;
 }
 
 /// One tag of the `mechanic` column. False if it is not understood.
@@ -233,13 +185,8 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
         card.undeadOnly = part.size() > 2 && part[2] == "undead";
         return number > 0;
     }
-    if (name == "weapon") {
-        card.weapon = word == "hand"      ? Weapon::Hand
-                      : word == "missile" ? Weapon::Missile
-                      : word == "thrown"  ? Weapon::Thrown
-                                          : Weapon::None;
-        return card.weapon != Weapon::None;
-    }
+    if (name == "weapon")
+        return named(card.weapon, word, {"hand", "missile", "thrown"});
     if (name == "missile_attacks")
         return (card.missileAttacks = number) > 0;
     if (name == "bow_die")
@@ -266,28 +213,14 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
         card.wand |= word == "party";
         return word == "self" || word == "party";
     }
-    if (name == "escape") {
-        card.escape = word == "auto"       ? EscapeBy::Auto
-                      : word == "one_card" ? EscapeBy::OneCard
-                                           : EscapeBy::None;
-        return card.escape != EscapeBy::None;
-    }
+    if (name == "escape")
+        return named(card.escape, word, {"auto", "one_card"});
     if (name == "reflect")
         return card.reflects = word == "medusa";
-    if (name == "royal") {
-        card.royal = word == "jewels"   ? Royal::Jewels
-                     : word == "gems"   ? Royal::Gems
-                     : word == "pearls" ? Royal::Pearls
-                                        : Royal::No;
-        return card.royal != Royal::No;
-    }
-    if (name == "quest") {
-        card.quest = word == "words"    ? Quest::Words
-                     : word == "mirror" ? Quest::Mirror
-                     : word == "broom"  ? Quest::Broom
-                                        : Quest::None;
-        return card.quest != Quest::None;
-    }
+    if (name == "royal")
+        return named(card.royal, word, {"jewels", "gems", "pearls"});
+    if (name == "quest")
+        return named(card.quest, word, {"words", "mirror", "broom"});
     if (name == "jewellery")
         return card.jewellery = true;
     if (name == "discard_per_hit")
@@ -295,13 +228,13 @@ bool readMechanic(std::string_view tag, TreasureCard &card)
     return name == "valuable" || name == "trap";
 }
 
-std::uint8_t readUsers(const Reader &in)
+std::uint8_t readUsers(const RowReader &in)
 {
     std::uint8_t users = 0;
     for (const std::string_view name : split(in.cell("usable_by"), ';')) {
         if (name == "all")
             users = 0b1111;
-        else if (const auto cls = indexIn(kClasses, name))
+        else if (const auto cls = kit::placeIn(kClasses, name))
             users = static_cast<std::uint8_t>(users | 1 << *cls);
         else if (name != "none")
             in.bad("usable_by", "expected all, none or class names", "FP-266");
@@ -309,27 +242,21 @@ std::uint8_t readUsers(const Reader &in)
     return users;
 }
 
-TreasureCard readTreasure(const Reader &in)
+TreasureCard readTreasure(const RowReader &in)
 {
+    static constexpr std::array<std::string_view, 2> kKinds{"treasure", "trap"};
     TreasureCard card;
-    const std::string_view kind = in.cell("kind");
-    if (kind != "treasure" && kind != "trap")
-        in.bad("kind", "expected treasure or trap, found \"" + std::string(kind) + '"', "FP-019");
-    card.trap = kind == "trap";
+    card.trap = in.oneOf("kind", kKinds, "FP-019") == 1;
     card.name = in.cell("name");
     if (card.name.empty())
         in.bad("name", "expected a name", "FP-020");
-    card.colour = in.colour("colour", true, "FP-020");
+    card.colour = in.oneOf<Colour>("colour", kColours, "FP-020");
     if (card.trap)
         card.trapDice = in.number("dice", 1, 12, "FP-021");
     card.gold = in.number("gp_value", 0, kMostGold, "FP-020");
     card.xp = in.number("xp_value", 0, kMostGold, "FP-020");
-    if (!card.trap && (card.gold > 0) == (card.xp > 0)) {
-        Issue issue = in.table.issueAt(in.row, "gp_value",
-                                       "expected a gold value or an XP value, and not both", "FP-020");
-        issue.severity = Issue::Severity::Warning;
-        in.issues.push_back(std::move(issue));
-    }
+    if (!card.trap && (card.gold > 0) == (card.xp > 0))
+        in.warn("gp_value", "expected a gold value or an XP value, and not both", "FP-020");
     card.users = readUsers(in);
     if (!card.trap) {
         readUses(in, card);
@@ -341,30 +268,18 @@ TreasureCard readTreasure(const Reader &in)
     return card;
 }
 
-template <class Read>
-auto readTable(const PackData &pack, std::string_view name, Issues &issues, const Read &read)
-{
-    std::vector<decltype(read(std::declval<const Reader &>()))> cards;
-    const PackTable *table = pack.table(name);
-    if (table == nullptr) {
-        issues.push_back({.file = pack.id,
-                          .message = "the pack has no table \"" + std::string(name) + '"',
-                          .rule = "FP-001"});
-        return cards;
-    }
-    for (const PackRow &row : table->rows)
-        cards.push_back(read(Reader{*table, row, issues}));
-    return cards;
-}
-
 } // namespace
 
 Cards readCards(const PackData &pack, Issues &issues)
 {
     Cards cards;
-    cards.locations = readTable(pack, "locations", issues, readLocation);
-    cards.monsters = readTable(pack, "monsters", issues, readMonster);
-    cards.treasures = readTable(pack, "treasures", issues, readTreasure);
+    const auto read = [&](std::string_view table, auto &into, auto readCard) {
+        kit::readRows(pack, table, "FP-001", issues,
+                      [&](const RowReader &in) { into.push_back(readCard(in)); });
+    };
+    read("locations", cards.locations, readLocation);
+    read("monsters", cards.monsters, readMonster);
+    read("treasures", cards.treasures, readTreasure);
     return cards;
 }
 

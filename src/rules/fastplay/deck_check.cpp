@@ -1,5 +1,4 @@
 // What a deck as a whole must be: sizes and the deck constraints, FP-D01 to FP-D57.
-#include "rules/fastplay/adventures.h"
 #include "rules/fastplay/cards.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // Section 4: doors and new locations, FP-050 to FP-066; laying cards, FP-330 to FP-335, FP-379, FP-380;
 // secret doors, FP-319 to FP-324; a dungeon laid out in advance, FP-368.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ bool Play::attempt()
         return true;
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) { // wanderers came between, FP-313
         m.attempt.fought = true;
-        startBattle(true);
+        meetEnemies(true);
         return false;
     }
     if (m.attempt.fought) {
@@ -259,7 +260,7 @@ void Play::seekSecretDoor(Colour colour, std::uint8_t draws)
     m.places[index(s.here)].secretSearched = true; // FP-322
     m.secret = {colour, draws};
     step.say(Say::SeeksSecretDoor, colour);
-    m.battle = {};
+    Fight(*this).prepare(false);
     push(FrameKind::Secret);
 }
 
@@ -273,7 +274,7 @@ bool Play::secret()
 {
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) {
         pop();
-        startBattle(true);
+        meetEnemies(true);
         return false;
     }
     if (top().phase == Phase::Sought) {

@@ -1,4 +1,4 @@
-// Section 17: goals, endings and scoring, FP-284 to FP-304, FP-346 to FP-350; the goals of FP-A01 to FP-A12.
+// Section 17: goals, endings and scoring, FP-284 to FP-304, FP-346 to FP-350; what the goals of section 22 ask for.
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -30,68 +30,69 @@ constexpr bool isQuiet(FrameKind kind)
 
 } // namespace
 
-int Queries::royalPieces() const
+bool Queries::fits(const Part &part, const TreasureCard &t) const
 {
-    int pieces = 0;
+    return wants(part, t) ||
+           (part.task == Task::KeepJewels && r.options().anyJewellery && t.jewellery); // FP-S19
+}
+
+std::int32_t Queries::payForPieces() const
+{
+    std::int32_t pay = r.adventure().asksFor(Task::Earn) ? s.progress.bounty : 0;
+    const std::vector<Part> &goal = r.adventure().goal;
     for (const Who w : living())
         for (const CardId card : heldBy(w)) {
-            const TreasureCard &t = r.treasure(card);
-            pieces += t.royal != Royal::No || (r.options().anyJewellery && t.jewellery) ? 1 : 0; // FP-S19
+            const auto part = std::ranges::find_if(
+                goal, [&](const Part &p) { return p.pay > 0 && fits(p, r.treasure(card)); });
+            pay += part == goal.end() ? 0 : part->pay;
         }
-    return pieces;
+    return pay;
 }
 
-bool Queries::bountiesCount() const
+bool Queries::keeps(const Part &part) const
 {
-    // Any bounty brought out wins, or Figger alone with FP-S27 off. FP-A07
-    return s.progress.figger || (r.options().partialPay && s.progress.bounty > 0);
-}
-
-bool Queries::goalMet() const
-{
-    const Progress &p = s.progress;
-    const auto anyoneKeeps = [&](auto &&wanted) { // gifts never meet a goal
-        for (const Who w : Each{party() & s.cache.laden})
-            for (const CardId card : heldBy(w))
-                if (wanted(r.treasure(card)) && s.gifts[r.treasureIndex(card)] == 0)
-                    return true;
-        return false;
-    };
-    switch (r.adventure().goal) {
-    case Goal::Tail:
-        return p.tail;
-    case Goal::TwoDisarms:
-        return p.disarms >= 2;
-    case Goal::TwoMagicEach:
-        return std::ranges::all_of(s.entrants, [&](Who w) { // a dead member's quota lapses
-            return dead(w) ||
-                   std::ranges::count_if(heldBy(w), [&](CardId c) { return r.treasure(c).magical(); }) >= 2;
-        });
-    case Goal::ThreeSkulls:
-        return p.skulls >= 3 && p.giantSkull;
-    case Goal::RoyalSet: {
-        bool jewels = anyoneKeeps([&](const TreasureCard &t) {
-            return t.royal == Royal::Jewels || (r.options().anyJewellery && t.jewellery);
-        });
-        return jewels && anyoneKeeps([](const TreasureCard &t) { return t.royal == Royal::Gems; }) &&
-               anyoneKeeps([](const TreasureCard &t) { return t.royal == Royal::Pearls; });
-    }
-    case Goal::Words:
-        return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Words; });
-    case Goal::Bounties:
-        return p.figger;
-    case Goal::WolfPack:
-        return p.wolfPack;
-    case Goal::Vampire:
-        return p.vampire || p.coffin;
-    case Goal::Princess:
-        return p.princess;
-    case Goal::Broom:
-        return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Broom; });
-    case Goal::Mirror:
-        return anyoneKeeps([](const TreasureCard &t) { return t.quest == Quest::Mirror; });
-    }
+    int kept = 0;
+    for (const Who w : Each{party() & s.cache.laden})
+        for (const CardId card : heldBy(w)) // gifts never meet a goal
+            if (fits(part, r.treasure(card)) && s.gifts[r.treasureIndex(card)] == 0 && ++kept == part.count)
+                return true;
     return false;
+}
+
+bool Queries::holdsEach(const Part &part) const
+{
+    return std::ranges::all_of(s.entrants, [&](Who w) { // a dead member's quota lapses
+        return dead(w) || std::ranges::count_if(
+                              heldBy(w), [&](CardId c) { return r.treasure(c).magical(); }) >= part.count;
+    });
+}
+
+bool Queries::isMet(const Part &part, bool leaving) const
+{
+    const TaskRule &rule = ruleOf(part);
+    if (part.task == Task::Earn && !(leaving && r.options().partialPay))
+        return false; // bounties count once they are brought out, FP-A07, FP-S27
+    if (rule.done != nullptr)
+        return rule.done(s.progress) >= part.count;
+    if (rule.treasure != nullptr)
+        return keeps(part);
+    return part.counter ? s.table.counter(*part.counter) >= part.count : holdsEach(part);
+}
+
+bool Queries::anyWayMet(bool leaving) const
+{
+    bool met = false;
+    int way = 0;
+    for (const Part &part : r.adventure().goal) { // by way
+        if (part.way != way) {
+            if (met)
+                return true;
+            way = part.way;
+            met = true;
+        }
+        met = met && isMet(part, leaving);
+    }
+    return met;
 }
 
 bool Play::isLost() const
@@ -142,10 +143,10 @@ void Play::finish(EndReason reason)
         m.won = standing;
         break;
     case EndReason::LeftDungeon:
-        m.won = standing && (goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount()));
+        m.won = standing && goalMetByLeaving();
         break;
     case EndReason::Withdrawn: // giving up with a bounty in hand is leaving with it, FP-A07
-        m.won = standing && r.adventure().goal == Goal::Bounties && bountiesCount();
+        m.won = standing && r.adventure().asksFor(Task::Earn) && goalMetByLeaving();
         break;
     case EndReason::DeckOut: // laid out, a party still inside has not left, FP-309
         m.won = standing && !r.options().layout && goalMet();
@@ -176,10 +177,8 @@ void Play::score()
     // FP-S27
     const bool pieces = (s.won || r.options().partialPay) && anyConscious && s.end != EndReason::AllDown;
     std::int32_t reward = s.won ? r.adventure().reward : 0;
-    if (pieces && r.adventure().goal == Goal::RoyalSet)
-        reward += 200 * royalPieces();
-    if (pieces && r.adventure().goal == Goal::Bounties)
-        reward += s.progress.bounty;
+    if (pieces)
+        reward += payForPieces();
     std::int32_t valuables = 0;
     for (std::size_t i = 0; i < s.entrants.size(); ++i)
         if (m.scores[i].survived)
@@ -245,7 +244,7 @@ Ending Fastplay::ending(const State &s) const
     Ending ending{.over = s.end != EndReason::None, .won = s.won};
     if (!ending.over)
         return ending;
-    static constexpr Say kReasons[] = {Say::None,         Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,
+    static constexpr Say kReasons[] = {Say::Nothing,      Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,
                                        Say::EndWithdrawn, Say::EndDeckOut, Say::EndLeft};
     ending.reason = Step::beat(kReasons[static_cast<std::size_t>(s.end)]);
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {

@@ -1,4 +1,5 @@
 // Section 12: fleeing, FP-177 to FP-189; swiping, FP-256 to FP-261; fleeing in a layout, FP-343.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ void Play::flee(CardId item, CardId charmed)
                     return false;
             return true;
         });
-        m.battle.charmed = charmed;
+        Fight(*this).charm(charmed);
     }
     const CardId card = turnLocation(); // one card, FP-179
     if (card == kNoCard)
@@ -38,7 +39,7 @@ void Play::flee(CardId item, CardId charmed)
         discardTurned();
         if (r.options().shortGame && !locationsLeft())
             return finish(EndReason::DeckOut);
-        top().phase = Phase::AfterParty;
+        Fight(*this).failToFlee();
         return;
     }
     step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
@@ -96,7 +97,7 @@ void Play::leaveEnemies()
                     set(r.hitsOf(card, figure), r.monster(card).hitPoints());
         }
     }
-    endBattle();
+    Fight(*this).end();
 }
 
 void Play::apply(const verb::Swipe &a)

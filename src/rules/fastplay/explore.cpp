@@ -8,7 +8,7 @@ namespace flagstone::fastplay {
 
 bool Play::explore()
 {
-    if (r.adventure().goal == Goal::ThreeSkulls && takeSkull())
+    if (takeSkull())
         return false; // it may have been the last
     for (const CardId card : std::vector<CardId>(s.table.pile(pile(PileIndex::Dropped)).cards))
         if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // what the dead left lying here, FP-175
@@ -34,7 +34,7 @@ bool Play::takeSkull()
 {
     // A skull room gives its skull once it is free of enemies. FP-A04
     Place &spot = m.places[index(s.here)];
-    if (!here().skull || spot.skullTaken)
+    if (!here().skull || spot.skullTaken || !wants(r.adventure(), here()))
         return false;
     spot.skullTaken = true;
     ++m.progress.skulls;
@@ -42,7 +42,7 @@ bool Play::takeSkull()
     const bool giants = tagged ? here().giantSkull : here().colour == Colour::Red;
     m.progress.giantSkull |= giants;
     step.say(giants ? Say::GiantSkullTaken : Say::SkullTaken, raw(hereCard()), s.progress.skulls);
-    set(counter(Total::Progress), s.progress.skulls);
+    noteProgress(Task::CollectSkulls, s.progress.skulls);
     return true;
 }
 
@@ -69,6 +69,14 @@ void Play::apply(const verb::Continue &)
         pop();
     else
         finish(EndReason::DeckOut);
+}
+
+bool Play::afterBattle()
+{
+    if (choices().size() > 1)
+        return true;
+    pop();
+    return false;
 }
 
 } // namespace flagstone::fastplay

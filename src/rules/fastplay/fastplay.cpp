@@ -1,8 +1,10 @@
 // The rules object: the facts of one game, its sheet, and the numbers of the tables.
 #include "rules/fastplay/fastplay.h"
 
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
+#include "rules/fastplay/words/scenes.h"
 
 #include <algorithm>
 #include <map>
@@ -15,17 +17,17 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     std::shared_ptr<Fastplay> rules(new Fastplay);
     rules->m_options = readOptions(setup.options, issues);
     rules->m_cards = readCards(pack, issues);
-    rules->m_adventure = findAdventure(setup.adventure);
+    const std::vector<Adventure> adventures = readAdventures(pack, issues);
+    const auto chosen = std::ranges::find(adventures, setup.adventure, &Adventure::id);
     rules->m_seats = setup.seats;
-    if (rules->m_adventure == nullptr)
+    if (chosen == adventures.end())
         issues.push_back({.file = "set-up",
                           .message = "there is no adventure \"" + setup.adventure + '"',
                           .rule = "FP-026"});
     else
-        for (const std::string &missing : missingFor(*rules->m_adventure, rules->m_cards))
-            issues.push_back({.file = pack.id,
-                              .message = std::string(rules->m_adventure->title) + " needs " + missing,
-                              .rule = "FP-040"});
+        for (const std::string &missing : missingFor(*chosen, rules->m_cards))
+            issues.push_back(
+                {.file = pack.id, .message = chosen->title + " needs " + missing, .rule = "FP-040"});
     if (setup.seats < 1 || setup.seats > kMaxSeats)
         issues.push_back({.file = "set-up", .message = "one to 15 players can take part", .rule = "FP-027"});
     checkDeck(pack, rules->m_cards, issues);
@@ -35,6 +37,7 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
                           .rule = "FP-S31"});
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
+    rules->m_adventure = *chosen;
     rules->makeSheet(pack, !setup.prepared.empty());
     if (Issues unfit = rules->prepare(setup); hasErrors(unfit))
         return tl::make_unexpected(std::move(unfit));
@@ -59,9 +62,9 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
     m_firstMonster = m_sheet.cards.size();
     add("monsters", 1,
         [this](std::size_t row) { return m_cards.monsters[row].kind == MonsterKind::Character; });
-    if (m_adventure->goal == Goal::Princess) { // her stand-in among the monster cards, FP-A10, FP-D46
-        m_cards.monsters.push_back({.kind = MonsterKind::Princess, .name = "Princess Serena"});
-        m_sheet.cards.push_back({"princess", "Princess Serena", "", 0, 1});
+    if (const Part *found = m_adventure.part(Task::Find)) { // a stand-in among the monsters, FP-A10, FP-D46
+        m_cards.monsters.push_back({.kind = MonsterKind::Princess, .name = found->name});
+        m_sheet.cards.push_back({"princess", found->name, "", 0, 1});
     }
     m_firstTreasure = m_sheet.cards.size();
     add("treasures", 2, [this](std::size_t row) { return !m_cards.treasures[row].trap; });
@@ -71,7 +74,8 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
             likes = static_cast<WhoSet>(likes | bitOf(static_cast<Who>(m_characters.size())));
             m_characters.push_back(monsterCard(i));
         }
-    m_disarmer = whoIsCalled(m_adventure->disarmer);
+    if (const Part *disarm = m_adventure.part(Task::Disarm))
+        m_disarmer = whoIsCalled(disarm->name);
     makePiles(prepared);
     makeCounters();
     for (std::size_t w = 0; w < m_characters.size(); ++w) {
@@ -79,6 +83,7 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
         m_people[w] = {m_characters[w], card.cls, card.level, card.hits, hitsOf(m_characters[w])};
     }
     makeMeasures();
+    m_sheet.scenes = scenes();
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};
@@ -133,20 +138,13 @@ void Fastplay::makeCounters()
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
     add(CounterRole::Tally, kNoCard, 0, 0, "Cards turned at the last door");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
-    switch (m_adventure->goal) {
-    case Goal::TwoDisarms:
-        add(CounterRole::Tally, kNoCard, 0, 2, "Traps disarmed by " + std::string(m_adventure->disarmer));
-        break;
-    case Goal::ThreeSkulls:
-        add(CounterRole::Tally, kNoCard, 0, 3, "Skulls");
-        break;
-    case Goal::Bounties:
-        add(CounterRole::Tally, kNoCard, 0, 0, "Bounties in gp");
-        break;
-    default:
+    for (Part &part : m_adventure.goal) // the first is Total::Progress
+        if (const auto label = ruleOf(part).label) {
+            part.counter = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())};
+            add(CounterRole::Tally, kNoCard, 0, part.task == Task::Earn ? 0 : part.count, label(part));
+        }
+    if (!countsProgress())
         add(CounterRole::Tally, kNoCard, 0, 1, "Goal reached");
-        break;
-    }
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
         const MonsterCard &card = m_cards.monsters[i];
         m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));
@@ -219,7 +217,7 @@ State Fastplay::start(Step &step) const
             s.table.counters[index(spec.id)] = spec.most;
     s.swiped.resize(m_cards.monsters.size());
     s.gifts.resize(m_cards.treasures.size());
-    s.cache = Queries(*this, s).readCache();
+    s.cache = FightQueries(*this, s).readCache();
     Play(*this, s, step).begin();
     return s;
 }

@@ -53,7 +53,7 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection};
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection, Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -68,11 +68,12 @@ public:
     void apply(State &s, const Action &action, Step &step) const;
     [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
-    [[nodiscard]] int appeal(const State &s, const Action &action, Temper temper) const;
+    [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     [[nodiscard]] Beat objection(const State &s, const GmEdit &edit) const;
@@ -94,19 +95,18 @@ public:
     // The fixed facts of this game
     [[nodiscard]] const Cards &cards() const { return m_cards; }
     [[nodiscard]] const Options &options() const { return m_options; }
-    [[nodiscard]] const Adventure &adventure() const { return *m_adventure; }
+    [[nodiscard]] const Adventure &adventure() const { return m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
-    [[nodiscard]] const Stocking &stocking() const { return m_stocking; }
+    [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
     [[nodiscard]] const PlannedDungeon &dungeon() const { return m_dungeon; } ///< FP-368
     [[nodiscard]] bool mayBeStart(CardId card) const                          ///< FP-042
     {
-        return location(card).corridor && location(card).colour == m_adventure->start;
+        return location(card).corridor && location(card).colour == m_adventure.start;
     }
-    /// The goal is reached in steps that Total::Progress counts; else it is 1 once the goal is reached.
+    /// Total::Progress and what follows it count the steps to the goal; else it is 1 once the goal is reached.
     [[nodiscard]] bool countsProgress() const
     {
-        const Goal goal = m_adventure->goal;
-        return goal == Goal::TwoDisarms || goal == Goal::ThreeSkulls || goal == Goal::Bounties;
+        return std::ranges::any_of(m_adventure.goal, [](const Part &p) { return p.counter.has_value(); });
     }
 
     [[nodiscard]] bool isLocation(CardId c) const { return index(c) < m_firstMonster; }
@@ -145,7 +145,10 @@ public:
     [[nodiscard]] WhoSet ofClass(Class cls) const { return m_ofClass[static_cast<std::size_t>(cls)]; }
     [[nodiscard]] Who whoIs(CardId card) const; ///< kNobodyThere if it is no character
     [[nodiscard]] Who whoIsCalled(std::string_view name) const;
-    [[nodiscard]] Who disarmer() const { return m_disarmer; } ///< Adventure::disarmer; kNobodyThere without
+    [[nodiscard]] Who disarmer() const
+    {
+        return m_disarmer;
+    } ///< whose traps count, FP-A02; else kNobodyThere
     [[nodiscard]] CardId treasureCalled(std::string_view name) const; ///< kNoCard if there is none
 
     [[nodiscard]] static PileId hand(Who who)
@@ -204,10 +207,10 @@ private:
 
     Cards m_cards;
     Options m_options;
-    const Adventure *m_adventure = nullptr;
+    Adventure m_adventure;
     int m_seats = 1;
     Sheet m_sheet;
-    Stocking m_stocking;
+    DeckSetup m_deckSetup;
     PlannedDungeon m_dungeon;
     std::vector<CardId> m_characters;
     std::array<Person, kMostCharacters> m_people{};
@@ -219,7 +222,7 @@ private:
 };
 
 /// What lint asks of these rules.
-[[nodiscard]] SlipSpec slips();
+[[nodiscard]] LintSpec findings();
 
 /// Spells of each level that a class has at a level. FP-191 to FP-194
 [[nodiscard]] int spellSlots(Class cls, int characterLevel, int spellLevel);

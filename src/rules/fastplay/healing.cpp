@@ -1,20 +1,10 @@
 // Sections 13 and 16: spells that heal and items that do, FP-195 to FP-213, FP-276 to FP-284.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
-
-int Play::rollSpell(int casterLevel, int spellLevel, CardId caster)
-{
-    std::vector<std::uint8_t> faces;
-    (void)step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll),
-                        raw(caster), &faces);
-    int damage = 0;
-    for (const std::uint8_t face : faces)
-        damage += spellDamage(face); // each die alone, never their sum: FP-203
-    return damage;
-}
 
 void Play::heal(Who w, int points)
 {
@@ -28,17 +18,6 @@ void Play::heal(Who w, int points)
         m.up = static_cast<WhoSet>(s.up | 1u << w);
     if (!wasUp && conscious(w))
         step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
-}
-
-void Play::useSpell(Who w, int spellLevel)
-{
-    set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1); // FP-199
-}
-
-void Play::spend(CardId card)
-{
-    set(r.usesOf(card), s.table.counter(r.usesOf(card)) - 1);
-    step.say(Say::UsesItem, raw(card), s.table.counter(r.usesOf(card)));
 }
 
 void Play::discardUsedUp()
@@ -100,7 +79,7 @@ void Play::apply(const verb::UseItem &a)
     const bool fighting = top().kind == FrameKind::Battle;
     useHealing(a.item, a.target);
     if (fighting)
-        acted(user); // FP-S06
+        Fight(*this).acted(user); // FP-S06
 }
 
 void Play::useHealing(CardId card, Who target)

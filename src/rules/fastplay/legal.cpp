@@ -1,4 +1,5 @@
-// What may be chosen, decision by decision; exploring, fights and formations have files of their own.
+// What may be chosen, decision by decision; exploring and fights have files of their own.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/listing.h"
 
 namespace flagstone::fastplay {
@@ -23,17 +24,7 @@ void Listing::list()
     case FrameKind::Losses:
         return losses();
     case FrameKind::Battle:
-        if (frame.phase == Phase::Formation)
-            return formation();
-        if (frame.phase == Phase::Axe)
-            return axe();
-        if (frame.phase == Phase::PartyTurn)
-            return partyTurn();
-        if (frame.phase == Phase::EnemyTurn)
-            return extraDice();
-        for (const Who w : Each{advanceCandidates()})
-            out.push_back(verb::Advance{w});
-        return;
+        return listFight(*this, out);
     case FrameKind::Escape:
         return escape();
     case FrameKind::Award:
@@ -85,7 +76,7 @@ void Listing::setup()
             out.push_back(verb::PartyReady{});
         return;
     }
-    for (const std::string_view name : r.adventure().party)
+    for (const std::string &name : r.adventure().party)
         if (const Who w = r.whoIsCalled(name); !taken(w))
             out.push_back(verb::PickCharacter{w});
     sortFrom(0);

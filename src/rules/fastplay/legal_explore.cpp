@@ -73,7 +73,7 @@ void Listing::searches()
 
 void Listing::coffin()
 {
-    if (r.adventure().goal == Goal::Vampire && here().coffin && !s.progress.coffin &&
+    if (here().coffin && r.adventure().asksFor(Task::DestroyCoffin) && !s.progress.coffin &&
         (!r.options().redCoffinOnly || here().colour == Colour::Red))
         out.push_back(verb::DestroyCoffin{}); // FP-A09
 }

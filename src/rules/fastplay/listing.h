@@ -13,6 +13,14 @@ public:
     {
     }
     void list();
+    void items();
+    void lights();
+    /// Puts in order what was listed since there were `first` actions: mostly nothing or one.
+    void sortFrom(std::size_t first)
+    {
+        if (out.size() > first + 1) [[unlikely]]
+            std::ranges::sort(std::span(out).subspan(first));
+    }
 
 private:
     // one per frame that waits
@@ -27,28 +35,12 @@ private:
     void lay();
     void trap();
     void losses();
-    void formation();
-    void axe();
-    void partyTurn();
-    void shots(Who w, std::size_t enemies);
-    void casts(int casters, std::size_t enemies);
-    void rankMoves(int movers, int partners);
-    void flight();
     void escape();
     void award();
     void parley();
-    void extraDice();
     void healing();
-    void items();
     void offerings();
     void gifts();
-    void lights();
-    /// Puts in order what was listed since there were `first` actions: mostly nothing or one.
-    void sortFrom(std::size_t first)
-    {
-        if (out.size() > first + 1) [[unlikely]]
-            std::ranges::sort(std::span(out).subspan(first));
-    }
 
     std::vector<Action> &out;
 };

@@ -1,6 +1,6 @@
-#include "core/game_of.h"
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
+#include "rules/kit/start_game.h"
 
 namespace flagstone::fastplay {
 
@@ -8,19 +8,19 @@ namespace {
 
 std::string summaryOf(const Adventure &a)
 {
-    std::string text(a.goalText);
+    std::string text = a.goalText;
     if (a.reward > 0)
         text += " Reward: " + std::to_string(a.reward) + " gp.";
     if (!a.gifts.empty()) {
         text += " You are given: ";
         for (std::size_t i = 0; i < a.gifts.size(); ++i)
-            text += (i > 0 ? ", " : "") + std::string(a.gifts[i]);
+            text += (i > 0 ? ", " : "") + a.gifts[i];
         text += '.';
     }
     if (a.anyoneJoins)
         text += " Any character you meet joins you.";
     for (std::size_t i = 0; i < a.joiners.size(); ++i)
-        text += (i == 0 ? " " : " and ") + std::string(a.joiners[i]);
+        text += (i == 0 ? " " : " and ") + a.joiners[i];
     if (!a.joiners.empty())
         text += " join you if you meet them.";
     return text + " You start on the " + std::string(colourName(a.start)) + " level.";
@@ -31,15 +31,9 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     Issues ignored;
     const Cards cards = readCards(pack, ignored);
     std::vector<AdventureSpec> list;
-    for (const Adventure &a : adventures()) {
-        if (!missingFor(a, cards).empty()) // FP-040
-            continue;
-        list.push_back({std::string(a.id),
-                        std::string(a.title),
-                        summaryOf(a),
-                        "Category " + std::to_string(a.category),
-                        {a.party.begin(), a.party.end()}});
-    }
+    for (const Adventure &a : readAdventures(pack, ignored))
+        if (missingFor(a, cards).empty()) // FP-040
+            list.push_back({a.id, a.title, summaryOf(a), "Category " + std::to_string(a.category), a.party});
     return list;
 }
 
@@ -47,17 +41,10 @@ Issues checkPack(const PackData &pack)
 {
     Issues issues;
     const Cards cards = readCards(pack, issues);
+    (void)readAdventures(pack, issues);
     if (!hasErrors(issues))
         checkDeck(pack, cards, issues);
     return issues;
-}
-
-tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
-{
-    auto rules = Fastplay::make(pack, setup);
-    if (!rules)
-        return tl::make_unexpected(std::move(rules.error()));
-    return std::make_unique<GameOf<Fastplay>>(std::move(*rules), step);
 }
 
 } // namespace
@@ -74,10 +61,10 @@ const ModuleInfo &module()
         .forPlans = {{"preparedDecks", "on"}},
         .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
         .forHiddenDoors = {{"secretDoors", "on"}},
-        .slips = slips(),
+        .findings = findings(),
         .adventures = &offered,
         .check = &checkPack,
-        .start = &startGame,
+        .start = &kit::startGame<Fastplay>,
     };
     return info;
 }

@@ -1,49 +1,45 @@
 #include "rules/fastplay/options.h"
 
-#include "core/option_rules.h"
+#include "rules/kit/options.h"
 
 namespace flagstone::fastplay {
 
 namespace {
 
-using Option = OptionRule<Options>;
-
-Option needing(std::string key, Option option)
-{
-    option.spec.needs = std::move(key);
-    return option;
-}
+using Option = kit::Option<Options>;
+using kit::basic, kit::needing, kit::pick, kit::two;
 
 std::vector<Option> makeOptions()
 {
     using O = Options;
-    std::vector<Option> all{
-        two("layout", "FP-O06", "off", "on", &O::layout, "Lay the dungeon out",
-            "New cards are laid door to door; you may walk back, and you win only once you are out again.",
-            false),
-        two("wanderingMonsters", "FP-O02", "off", "on", &O::wanderingMonsters, "Wandering monsters at doors",
-            "After two cards that do not fit, a monster card is turned before the third.", false),
-        two("secretDoors", "FP-O03", "off", "on", &O::secretDoors, "Secret doors",
-            "Empty rooms and dead ends may be searched once for a hidden way.", false),
-        two("shortGame", "FP-O01", "off", "on", &O::shortGame, "Short game",
-            "Half the location deck; the game ends when it is used up.", false),
-        two("dm", "FP-O08", "off", "on", &O::dm, "A DM at the table",
-            "A DM turns the cards and runs the monsters; suits adventurers of levels 2 to 5.", // FP-373
-            false),
-        two("preparedDecks", "FP-O09", "off", "on", &O::preparedDecks, "Prepared decks",
-            "The decks are ordered in advance, and what lies where; everybody is told so.", false),
-        needing("dm", two("negotiation", "FP-O10", "off", "on", &O::negotiation, "Negotiation",
-                          "Before a fight the DM may let the enemies parley.", false)),
-        two("visualAids", "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",
-            "Shows the current location as a floor plan; changes no rule.", false),
-        two("partyChoice", "FP-S01", "adventure", "free", &O::freeParty, "Party",
-            "The adventurers that the quest names, or any you like.", false),
-        two("startCorridorPick", "FP-S02", "players", "random", &O::randomStart, "Starting corridor",
-            "Who picks the corridor that the party starts in."),
-        two("locationExhaustion", "FP-S03", "reshuffle", "end game", &O::exhaustionEnds,
-            "Location deck used up", "Shuffle the discards, or end the game."),
-        two("wmCardReturn", "FP-S04", "discard", "shuffle back", &O::wmShuffledBack,
-            "Wandering Monsters card", "Where the card goes once it has worked."),
+    return {
+        basic(two(
+            "layout", "FP-O06", "off", "on", &O::layout, "Lay the dungeon out",
+            "New cards are laid door to door; you may walk back, and you win only once you are out again.")),
+        basic(two("wanderingMonsters", "FP-O02", "off", "on", &O::wanderingMonsters,
+                  "Wandering monsters at doors",
+                  "After two cards that do not fit, a monster card is turned before the third.")),
+        basic(two("secretDoors", "FP-O03", "off", "on", &O::secretDoors, "Secret doors",
+                  "Empty rooms and dead ends may be searched once for a hidden way.")),
+        basic(two("shortGame", "FP-O01", "off", "on", &O::shortGame, "Short game",
+                  "Half the location deck; the game ends when it is used up.")),
+        basic(two("dm", "FP-O08", "off", "on", &O::dm, "A DM at the table",
+                  "A DM turns the cards and runs the monsters; suits adventurers of levels 2 to 5.")),
+        basic(two("preparedDecks", "FP-O09", "off", "on", &O::preparedDecks, "Prepared decks",
+                  "The decks are ordered in advance, and what lies where; everybody is told so.")),
+        needing("dm", basic(two("negotiation", "FP-O10", "off", "on", &O::negotiation, "Negotiation",
+                                "Before a fight the DM may let the enemies parley."))),
+        basic(two("visualAids", "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",
+                  "Shows the current location as a floor plan; changes no rule.")),
+        basic(two("partyChoice", "FP-S01", {"adventure", "as the quest says"}, {"free", "anybody"},
+                  &O::freeParty, "Party", "The adventurers that the quest names, or any you like.")),
+        two("startCorridorPick", "FP-S02", {"players", "the players"}, {"random", "nobody: it is drawn"},
+            &O::randomStart, "Starting corridor", "Who picks the corridor that the party starts in."),
+        two("locationExhaustion", "FP-S03", {"reshuffle", "shuffle the discards"},
+            {"end game", "end the game"}, &O::exhaustionEnds, "Location deck used up",
+            "Shuffle the discards, or end the game."),
+        two("wmCardReturn", "FP-S04", {"discard", "to the discards"}, {"shuffle back", "back into the deck"},
+            &O::wmShuffledBack, "Wandering Monsters card", "Where the card goes once it has worked."),
         two("npcSpells", "FP-S05", "off", "on", &O::npcSpells, "Hostile wizards cast",
             "A hostile wizard in front casts its best bolt instead of attacking."),
         two("healingItemsInBattle", "FP-S06", "off", "on", &O::healingInBattle, "Healing items in battle",
@@ -52,17 +48,13 @@ std::vector<Option> makeOptions()
             "Bracers, helms and shields also turn trap dice."),
         two("tradeWindow", "FP-S08", "outside battle", "on draw only", &O::tradeOnDrawOnly,
             "Passing treasures on", "When cards may change hands."),
-        two("weaponBonuses", "FP-S09", "best weapon", "sum", &O::sumWeapons, "Several weapons",
-            "Only the best one counts, or all together."),
+        two("weaponBonuses", "FP-S09", "best weapon", {"sum", "all together"}, &O::sumWeapons,
+            "Several weapons", "Only the best one counts, or all together."),
         two("archeryHits", "FP-S10", "6-8", "5-8", &O::archeryFrom5, "Bracers of Archery",
             "Which faces of the d8 hit."),
-        {{"treasureXp",
-          "Experience for treasures",
-          "Who scores the experience of magical treasures brought out.",
-          "FP-S11",
-          {"holder", "pooled", "none"},
-          true},
-         [](Options &o, std::size_t value) { o.treasureXp = static_cast<O::TreasureXp>(value); }},
+        pick("treasureXp", "FP-S11", {"holder", {"pooled", "everybody alike"}, {"none", "nobody"}},
+             &O::treasureXp, "Experience for treasures",
+             "Who scores the experience of magical treasures brought out."),
         two("goldXp", "FP-S12", "off", "on", &O::goldXp, "Experience for gold",
             "One point for each gold piece."),
         two("fallenAtDefeat", "FP-S13", "lost", "rescued", &O::fallenRescued, "The fallen after a defeat",
@@ -81,9 +73,9 @@ std::vector<Option> makeOptions()
             "What counts as the royal jewels."),
         two("wandCountsAsDisarm", "FP-S20", "on", "off", &O::wandIsDisarm, "Wand on a treasure trap",
             "Whether it gives the extra card as disarming does."),
-        two("carryLimit", "FP-S21", "none", "one per helper", &O::oneHelperEach, "Carrying the fallen",
-            "How many of the unconscious one adventurer can bring along."),
-        two("doorLock", "FP-S22", "locked", "re-aim", &O::reAim, "Changing doors",
+        two("carryLimit", "FP-S21", {"none", "any number"}, "one per helper", &O::oneHelperEach,
+            "Carrying the fallen", "How many of the unconscious one adventurer can bring along."),
+        two("doorLock", "FP-S22", "locked", {"re-aim", "another may be tried"}, &O::reAim, "Changing doors",
             "Whether another door may be tried between the draws of one attempt."),
         two("durationStart", "FP-S23", "current location free", "counts as first", &O::currentCounts,
             "Candle and potion", "Whether the location where it is started counts."),
@@ -97,10 +89,10 @@ std::vector<Option> makeOptions()
             "Pieces brought out are paid even when the quest fails."),
         two("fleeInCorridor", "FP-S28", "on", "off", &O::fleeInCorridor, "Fleeing from corridors",
             "Whether the party may flee in a corridor."),
-        two("wakeAt", "FP-S29", "1 HP", "any healing", &O::anyHealingWakes, "Waking",
+        two("wakeAt", "FP-S29", {"1 HP", "one hit point"}, "any healing", &O::anyHealingWakes, "Waking",
             "What brings an unconscious adventurer round."),
-        two("customDeckSize", "FP-S31", "warn", "refuse", &O::refuseOddDecks, "Decks of other sizes",
-            "What to do with a pack that is not a complete set."),
+        two("customDeckSize", "FP-S31", {"warn", "say so"}, "refuse", &O::refuseOddDecks,
+            "Decks of other sizes", "What to do with a pack that is not a complete set."),
         two("mirrorReach", "FP-S32", "holder anywhere", "holder in front", &O::mirrorInFront,
             "Mirror of Memory", "Where its holder must stand."),
         two("discardView", "FP-S33", "browse", "top card", &O::discardsTopOnly, "Discards",
@@ -110,30 +102,11 @@ std::vector<Option> makeOptions()
         two("disarmUnnoticed", "FP-S35", "off", "on", &O::disarmUnnoticed, "Traps sprung while wandering",
             "Whether a rogue may try to disarm them."),
     };
-    return all;
 }
 
 const std::vector<Option> &all()
 {
-    static const std::vector<Option> options = [] {
-        std::vector<Option> list = makeOptions();
-        word(list, {{"partyChoice=adventure", "as the quest says"},
-                    {"partyChoice=free", "anybody"},
-                    {"startCorridorPick=players", "the players"},
-                    {"startCorridorPick=random", "nobody: it is drawn"},
-                    {"reshuffle", "shuffle the discards"},
-                    {"end game", "end the game"},
-                    {"wmCardReturn=discard", "to the discards"},
-                    {"wmCardReturn=shuffle back", "back into the deck"},
-                    {"weaponBonuses=sum", "all together"},
-                    {"pooled", "everybody alike"},
-                    {"treasureXp=none", "nobody"},
-                    {"carryLimit=none", "any number"},
-                    {"re-aim", "another may be tried"},
-                    {"customDeckSize=warn", "say so"},
-                    {"1 HP", "one hit point"}});
-        return list;
-    }();
+    static const std::vector<Option> options = makeOptions();
     return options;
 }
 
@@ -141,13 +114,13 @@ const std::vector<Option> &all()
 
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = specsOf(all());
+    static const std::vector<OptionSpec> specs = kit::specsOf(all());
     return specs;
 }
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    return flagstone::readOptions(all(), chosen, "FP-045", issues);
+    return kit::readOptions(all(), chosen, "FP-045", issues);
 }
 
 } // namespace flagstone::fastplay

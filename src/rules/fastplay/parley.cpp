@@ -1,4 +1,5 @@
 // Section 19: a DM at the table, FP-362, FP-367, FP-368, FP-371.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
 
@@ -21,6 +22,14 @@ void Listing::parley()
     sortFrom(first);
 }
 
+void Play::meetEnemies(bool surprise)
+{
+    if (!r.options().negotiation)
+        return Fight(*this).begin(surprise);
+    Fight(*this).prepare(surprise);
+    push(FrameKind::Parley); // FP-371
+}
+
 bool Play::parley()
 {
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
@@ -31,9 +40,8 @@ bool Play::parley()
 
 void Play::apply(const verb::ParleyFight &)
 {
-    const bool surprise = s.battle.surprise;
     pop();
-    beginBattle(surprise);
+    Fight(*this).begin(s.battle.surprise);
 }
 
 void Play::apply(const verb::ParleyPay &a)
@@ -73,7 +81,7 @@ CardId Play::bringAssigned(PileIndex deck)
 {
     if (s.plan != PlanUse::Followed)
         return kNoCard;
-    for (const CardId card : r.stocking().lyingAt(hereCard()))
+    for (const CardId card : r.deckSetup().lyingAt(hereCard()))
         if (const bool ofDeck = deck == PileIndex::Monsters ? r.isMonster(card) : r.isTreasure(card); ofDeck)
             if (const CardId brought = bringAside(card, deck); brought != kNoCard)
                 return brought;

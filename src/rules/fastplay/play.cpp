@@ -1,6 +1,8 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/fastplay/play.h"
 
+#include "rules/fastplay/fight/fight.h"
+
 #include <algorithm>
 
 namespace flagstone::fastplay {
@@ -14,7 +16,12 @@ void Play::choose(const Action &a)
 
 void Play::carryOut(const Action &a)
 {
-    a.visit([this](const auto &verb) { apply(verb); });
+    a.visit([this](const auto &verb) {
+        if constexpr (requires(Fight fight) { fight.apply(verb); })
+            Fight(*this).apply(verb);
+        else
+            apply(verb);
+    });
 }
 
 void Play::run()
@@ -53,7 +60,7 @@ bool Play::advance()
     case FrameKind::Losses:
         return losses();
     case FrameKind::Battle:
-        return battle();
+        return Fight(*this).goOn();
     case FrameKind::Escape:
         return escape();
     case FrameKind::AfterBattle:
@@ -68,27 +75,6 @@ bool Play::advance()
         return parley();
     }
     return true;
-}
-
-void Play::noteMove(CardId card, PileId from, PileId to)
-{
-    if (from == pile(PileIndex::Encounter) || to == pile(PileIndex::Encounter))
-        cacheEnemies(m.cache);
-    const auto holderBy = [&](PileId hand) {
-        const int w = int{raw(hand)} - int{raw(Fastplay::hand(0))};
-        return w >= 0 && w < static_cast<int>(r.characters().size()) ? static_cast<Who>(w) : kNobodyThere;
-    };
-    const Who giver = holderBy(from), taker = holderBy(to);
-    std::vector<Belonging> &held = m.cache.held;
-    if (giver != kNobodyThere) {
-        held.erase(std::ranges::lower_bound(held, card, {}, &Belonging::card));
-        if (heldBy(giver).empty())
-            m.cache.laden = static_cast<WhoSet>(m.cache.laden & ~bitOf(giver));
-    }
-    if (taker != kNobodyThere) {
-        held.insert(std::ranges::lower_bound(held, card, {}, &Belonging::card), {card, taker});
-        m.cache.laden = static_cast<WhoSet>(m.cache.laden | bitOf(taker));
-    }
 }
 
 } // namespace flagstone::fastplay

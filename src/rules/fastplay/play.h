@@ -1,14 +1,13 @@
 #pragma once
 
-#include "core/step.h"
-#include "rules/fastplay/queries.h"
+#include "rules/fastplay/chapter.h"
 
 namespace flagstone::fastplay {
 
 /// Changing a position: the procedures of the rulebook, a file per chapter.
-class Play : public Queries {
+class Play : public Chapter {
 public:
-    Play(const Fastplay &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance) {}
+    using Chapter::Chapter;
 
     void begin();                 ///< FP-026 to FP-044
     void choose(const Action &a); ///< makes one decision and runs on to the next
@@ -31,7 +30,6 @@ private:
     bool join();
     bool trap();
     bool losses();
-    bool battle();
     bool escape();
     bool afterBattle();
     bool search();
@@ -52,23 +50,9 @@ private:
     void apply(const verb::PartyReady &) { pop(); }
     void apply(const verb::StartCorridor &a) { layStart(a.corridor); }
 
-    void apply(const verb::FormationReady &) { top().phase = Phase::Axe; }
-    void apply(const verb::ThrowAxe &a);
-    void apply(const verb::KeepAxe &) { top().phase = Phase::FirstAttack; }
-    void apply(const verb::Attack &a);
-    void apply(const verb::Shoot &a);
-    void apply(const verb::Cast &a);
-    void apply(const verb::ReadBolt &a);
     void apply(const verb::Flee &) { flee(kNoCard, kNoCard); }
     void apply(const verb::FleeByHorn &a) { flee(a.horn, kNoCard); }
     void apply(const verb::FleeByHarp &a) { flee(a.harp, a.enemy); }
-    void apply(const verb::ExtraDice &a) { m.battle.order[m.battle.picked++] = a.who; }
-    void apply(const verb::Advance &a);
-    void apply(const verb::Rank &a);
-    void apply(const verb::Swap &a);
-    void apply(const verb::Drag &a);
-    void apply(const verb::Pass &a);
-    void apply(const verb::EndTurn &);
 
     void apply(const verb::Disarm &a);
     void apply(const verb::AvoidTrap &a);
@@ -146,52 +130,23 @@ private:
     [[nodiscard]] CardId turnMonster();
     /// What a present card does: a trap, a joiner, the princess, an enemy. True if it is an enemy.
     bool present(CardId card, bool unnoticed);
-    void startBattle(bool surprise);
-    void beginBattle(bool surprise);
+    void meetEnemies(bool surprise); ///< a fight begins, or with FP-371 a parley
     void welcome(Who w);
-    void restore(CardId monsterCard); ///< full hits and treasure, for a card that leaves play
-    void restoreSpells(Who w);
-    void discardMonster(CardId card, PileId from);
     void reshuffleAll();
 
     // traps
     void springTrap();
     void loseTreasure(Who w, CardId card);
 
-    // the fight
-    void arrange();
-    void setRank(Who w, int rank);
-    void firstAttack();
-    void beginPartyTurn();
-    void acted(Who w);
-    void nobodyActed();
-    void attacked(Who w, CardId weapon);
-    bool advanceRanks();
-    void closeRanks();
-    void changePlaces(Who w, Who v);
-    void attack(Who w, Enemy target, CardId weapon, bool hand);
-    void bolt(Who w, Enemy target, int spellLevel);
-    void wound(Enemy e, int hitsScored);
-    void slain(Enemy e);
-    bool enemyTurn();
-    void rollEnemyDice();
-    void npcBolt(CardId caster, const WhoList &front);
-    /// Rolls a spell and gives its damage; healing is twice that. FP-195, FP-201
-    [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster);
-    void victory();
-    void endBattle();
+    // fleeing
     void flee(CardId horn, CardId harpTarget);
     void leaveEnemies();
     void fleeInto(CardId card); ///< it is the card drawn, or the one that was planned there
 
-    // hurt and healed
-    void hurt(Who w, int hitsTaken);
+    // healed
     void heal(Who w, int points);
-    void die(Who w);
     void useHealing(CardId card, Who target);
     void healBySpell(Who caster, int spellLevel, Who target);
-    void useSpell(Who w, int spellLevel);
-    void spend(CardId card);
     void discardUsedUp(); ///< FP-271
 
     // treasure
@@ -206,21 +161,6 @@ private:
     void finish(EndReason reason);
     void score();
     void scoreTreasures(std::vector<std::int32_t> &own);
-
-    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
-    void moveCard(CardId c, PileId from, PileId to)
-    {
-        table::move(m.table, step, c, from, to);
-        noteMove(c, from, to);
-    }
-    /// Keeps State::cache true after a card was moved.
-    void noteMove(CardId card, PileId from, PileId to);
-    [[nodiscard]] Frame &top() { return m.frames.top(); }
-    void push(FrameKind kind) { m.frames.push({kind}); }
-    void pop() { m.frames.pop(); }
-
-    State &m; ///< the same as s, to be changed
-    Step &step;
 };
 
 } // namespace flagstone::fastplay

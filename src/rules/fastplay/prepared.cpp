@@ -109,11 +109,11 @@ Issues Fastplay::prepare(const Setup &setup)
     PlanCheck(*this, setup.prepared).run(issues);
     if (hasErrors(issues))
         return issues;
-    m_stocking = Stocking(setup.prepared, m_sheet);
+    m_deckSetup = DeckSetup(setup.prepared, m_sheet);
     std::vector<Openings> openings;
     std::ranges::transform(m_cards.locations, std::back_inserter(openings), &LocationCard::openings);
     m_dungeon =
-        PlannedDungeon(m_stocking.lying(), openings, m_options.layout && m_options.meetingDoorsConnect);
+        PlannedDungeon(m_deckSetup.lying(), openings, m_options.layout && m_options.meetingDoorsConnect);
     return issues;
 }
 
@@ -122,7 +122,7 @@ void Fastplay::forget(State &s, Seat seat) const
     // How the cards are laid, until they are; then what was assigned, FP-366 to FP-368. That they were
     // prepared, and how many lie where, is no secret.
     const bool begun = s.here != kNoSlot;
-    const bool hidden = begun ? !m_stocking.lying().empty() : !m_stocking.empty();
+    const bool hidden = begun ? !m_deckSetup.lying().empty() : !m_deckSetup.empty();
     if (seat == Seat::Gm || s.plan != PlanUse::Followed || !hidden)
         return;
     const PlaceQueries look(*this, s);
@@ -139,7 +139,7 @@ void Fastplay::makeMeasures()
     m_sheet.measures.push_back({"nobodyDied", "Nobody is lost", Kind::YesNo});
     for (const CardId card : m_characters) {
         const std::string name(monster(card).name);
-        const auto &party = m_adventure->party;
+        const auto &party = m_adventure.party;
         if (m_options.freeParty || std::ranges::find(party, name) != party.end())
             m_sheet.measures.push_back({"died:" + name, name + " is lost", Kind::YesNo, card});
     }

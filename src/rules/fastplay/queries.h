@@ -4,39 +4,14 @@
 
 namespace flagstone::fastplay {
 
-inline constexpr int kMostFigures = 100;               ///< of one card, as the term "nth" counts them
-inline constexpr int kRoomRank = 4, kCorridorRank = 2; // FP-103, FP-109
-
-/// What a formation has to be in one place and position. FP-103 to FP-112, FP-117
-struct FormationRule {
-    int width;             ///< of a rank
-    std::size_t firstFull; ///< the first rank that has to be full if anybody conscious stands behind it
-    int least;             ///< conscious adventurers in front
-    WhoSet party, up;      ///< the living and the conscious
-
-    [[nodiscard]] bool allows(const Ranks &ranks) const
-    {
-        if (sizeOf(ranks[1] & up) < least)
-            return false;
-        WhoSet behind = party;
-        for (std::size_t rank = 1; behind != 0; ++rank) {
-            const int count = sizeOf(ranks[rank]);
-            behind = static_cast<WhoSet>(behind & ~ranks[rank]);
-            if (count == 0 || count > width || (count < width && rank >= firstFull && (behind & up) != 0))
-                return false;
-        }
-        return true;
-    }
-};
+inline constexpr int kMostFigures = 100; ///< of one card, as the term "nth" counts them
 
 /// ... and about everything else that a rule asks.
 class Queries : public PlaceQueries {
 public:
     using PlaceQueries::PlaceQueries;
 
-    // --- the fight
-    [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
-    [[nodiscard]] const FixedList<Enemy, 4> &enemyFront() const { return s.cache.front; }
+    // --- enemies
     [[nodiscard]] int enemyHits(Enemy e) const { return s.table.counter(r.hitsOf(e.card, e.figure)); }
     /// What tells the figure from others of its name, as the term "nth" words it: its number, if its card has
     /// several, and that of its card, if several such cards are fought.
@@ -45,23 +20,6 @@ public:
         return nthCard(e.card) + (r.monster(e.card).count > 1 ? e.figure + 1 : 0);
     }
     [[nodiscard]] int nthCard(CardId card) const; ///< the latter alone
-    [[nodiscard]] int leastInFront() const;       ///< conscious adventurers, FP-104, FP-110
-    [[nodiscard]] WhoSet inRank(int rank) const { return s.cache.ranks[static_cast<std::size_t>(rank)]; }
-    [[nodiscard]] int deepestRank() const;
-    [[nodiscard]] FormationRule formationRule() const;
-    [[nodiscard]] bool formationChoice() const;     ///< more than one legal formation
-    [[nodiscard]] WhoSet advanceCandidates() const; ///< FP-120
-    [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile,
-                                 bool hand) const; ///< FP-139, FP-160, FP-161
-    [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
-    [[nodiscard]] WhoSet axeThrowers() const;                                       ///< FP-T04
-    [[nodiscard]] bool partyMayAct() const { return (s.up & ~s.cache.acted) != 0; } ///< FP-129
-    /// The front rank in the order of the players' picks, then in seat order: so the enemies' dice are dealt.
-    [[nodiscard]] WhoList underAttack() const;
-    [[nodiscard]] bool mirrorHeld() const;      ///< FP-T12
-    [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
-    /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
-    [[nodiscard]] int npcSpell(CardId card) const;
 
     // --- searching
     [[nodiscard]] bool maySearchRoom() const; ///< FP-231, FP-239 to FP-242
@@ -76,25 +34,20 @@ public:
     [[nodiscard]] bool unhurried() const;
 
     // --- the goal
-    [[nodiscard]] bool goalMet() const;
-    [[nodiscard]] int royalPieces() const;
-    [[nodiscard]] bool bountiesCount() const; ///< FP-A07
-
-    /// State::cache as the table has it.
-    [[nodiscard]] FightCache readCache() const;
-    void cacheHands(FightCache &into) const;
-    /// Enemies in draw order fill ranks as wide as the place. FP-105 to FP-108, FP-S26
-    void cacheEnemies(FightCache &into) const;
+    [[nodiscard]] bool goalMet() const { return anyWayMet(false); }
+    /// The same for a party that leaves now: it brings its bounties out. FP-A07
+    [[nodiscard]] bool goalMetByLeaving() const { return anyWayMet(true); }
+    [[nodiscard]] std::int32_t payForPieces() const; ///< in gp, for what the living bring out
 
     /// All legal actions, sorted and without doubles.
     [[nodiscard]] std::vector<Action> choices() const;
 
 protected:
-    /// Every legal change of one figure's rank, and every legal exchange of two, until `visit` returns false.
-    template <class Visit>
-    void eachRankChange(const FormationRule &rule, const Visit &visit) const;
-    template <class Visit>
-    void eachExchange(const FormationRule &rule, const Visit &visit) const;
+    [[nodiscard]] bool anyWayMet(bool leaving) const;
+    [[nodiscard]] bool isMet(const Part &part, bool leaving) const;
+    [[nodiscard]] bool keeps(const Part &part) const;
+    [[nodiscard]] bool holdsEach(const Part &part) const;
+    [[nodiscard]] bool fits(const Part &part, const TreasureCard &treasure) const;
 };
 
 } // namespace flagstone::fastplay

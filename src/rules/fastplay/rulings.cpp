@@ -1,4 +1,5 @@
 // What a DM may change beside the rules, and how the game goes on from there: FP-363.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -27,8 +28,7 @@ bool Queries::unhurried() const
 {
     const Frame &frame = s.frames.top();
     return frame.kind == FrameKind::Explore || frame.kind == FrameKind::AfterBattle ||
-           frame.kind == FrameKind::Parley ||
-           (frame.kind == FrameKind::Battle && frame.phase != Phase::EnemyTurn);
+           frame.kind == FrameKind::Parley || (frame.kind == FrameKind::Battle && !isStriking(frame));
 }
 
 std::optional<Beat> Rulings::objection(const GmEdit &edit) const
@@ -139,7 +139,7 @@ void Fastplay::repair(State &s, Step &step) const
 
 void Play::repair()
 {
-    m.cache = readCache();
+    m.cache = FightQueries(*this).readCache();
     // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
     for (const Who w : m.entrants) {
         const bool alive = hits(w) > -5; // FP-168
@@ -198,10 +198,10 @@ bool Play::followMarkers()
     }
     for (std::size_t i = 0; i < r.cards().monsters.size(); ++i)
         followMarker(r.monsterCard(i));
-    m.cache = readCache();
+    m.cache = FightQueries(*this).readCache();
     const bool goesOn = unhurried() && (beginOrEndFight() || moved || top().kind == FrameKind::Explore);
     if (top().kind == FrameKind::Battle && top().phase == Phase::Formation)
-        arrange(); // more enemies want more in front, FP-104
+        Fight(*this).arrange(); // more enemies want more in front, FP-104
     return goesOn || (top().kind == FrameKind::Battle && s.cache.enemies == 0);
 }
 
@@ -226,7 +226,7 @@ void Play::followMarker(CardId card)
     } else if (space != kNowhere) { // it was taken out of the fight
         table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
         restore(card);
-        std::erase_if(m.battle.fallen, [card](const Enemy &e) { return e.card == card; });
+        Fight(*this).forget(card);
     }
 }
 
@@ -237,10 +237,10 @@ bool Play::beginOrEndFight()
     if (enemies == met)
         return false;
     if (enemies) {
-        startBattle(false);
+        meetEnemies(false);
     } else {
         pop();
-        endBattle();
+        Fight(*this).end();
     }
     return true;
 }

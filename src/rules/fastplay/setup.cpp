@@ -8,13 +8,13 @@ namespace flagstone::fastplay {
 
 void Play::begin()
 {
-    step.say(Say::AdventureChosen, static_cast<int>(r.adventure().goal));
-    if (!r.stocking().empty())
+    step.say(Say::AdventureChosen, r.adventure().number);
+    if (!r.deckSetup().empty())
         step.say(Say::Prepared); // who plays is told, whether or not a DM sits at the table
     rollOrder();
     // One player alone runs everybody and has nothing to pick. FP-032
     if (r.seats() == 1 && !r.options().freeParty)
-        for (const std::string_view name : r.adventure().party)
+        for (const std::string &name : r.adventure().party)
             takeIntoParty(r.whoIsCalled(name), Seat{0});
     push(FrameKind::Explore);
     push(FrameKind::PickStart);
@@ -92,7 +92,7 @@ bool Play::pickStart()
         top().phase = Phase::Corridor;
         const std::vector<Action> corridors = choices();
         const auto corridor = [&](std::size_t i) { return corridors[i].as<verb::StartCorridor>().corridor; };
-        const CardId planned = r.stocking().firstOf(pile(PileIndex::Locations));
+        const CardId planned = r.deckSetup().firstOf(pile(PileIndex::Locations));
         if (std::ranges::count(corridors, Action(verb::StartCorridor{planned})) > 0) { // FP-366
             // Somebody who does not know the plan imagines that it is any of them.
             layStart(s.plan == PlanUse::Followed ? planned : corridor(step.pick(corridors.size())));
@@ -122,7 +122,7 @@ void Play::giveGifts()
     // To the first of the party that the adventure names; gifts leave the deck before the shuffle. FP-040
     const Who named = r.whoIsCalled(r.adventure().party.front());
     const Who owner = inParty(named) ? named : m.entrants.front(); // FP-S01
-    for (const std::string_view name : r.adventure().gifts) {
+    for (const std::string &name : r.adventure().gifts) {
         const CardId card = r.treasureCalled(name);
         moveCard(card, pile(PileIndex::Treasures), Fastplay::hand(owner));
         m.gifts[r.treasureIndex(card)] = 1;
@@ -141,10 +141,10 @@ void Play::layStart(CardId card)
     m.places.reserve(16); // more than most games lay
     m.places.push_back({.emptyOnEntry = true});
     table::moveToken(m.table, step, kPartyToken, raw(s.here));
-    const auto stock = s.plan == PlanUse::Followed ? &Stocking::stock : &Stocking::stockUnknown;
+    const auto stock = s.plan == PlanUse::Followed ? &DeckSetup::stock : &DeckSetup::stockUnknown;
     for (const PileIndex deck :
          {PileIndex::Locations, PileIndex::Monsters, PileIndex::Treasures}) // FP-034, FP-044, FP-366
-        (r.stocking().*stock)(m.table, step, pile(deck), r.asideOf(deck));
+        (r.deckSetup().*stock)(m.table, step, pile(deck), r.asideOf(deck));
     if (r.options().shortGame)
         shortenDeck();
     step.say(Say::StartsHere, raw(card), static_cast<int>(corridor.colour));
@@ -157,7 +157,7 @@ void Play::shortenDeck()
     const std::size_t keep = (r.cards().locations.size() + 1) / 2 - 1;
     std::vector<CardId> out(deck.begin(), deck.end());
     std::stable_partition(out.begin(), out.end(),
-                          [&](CardId card) { return needsRoom(r.adventure().goal, r.location(card)); });
+                          [&](CardId card) { return wants(r.adventure(), r.location(card)); });
     out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(std::min(keep, out.size())));
     for (const CardId card : out)
         moveCard(card, pile(PileIndex::Locations), pile(PileIndex::Unused));

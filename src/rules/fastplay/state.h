@@ -63,7 +63,7 @@ struct Belonging {
 };
 
 /// What the table says already, kept at hand because nearly every rule asks for it. Play keeps it true;
-/// Queries::readCache reads it off the table.
+/// FightQueries::readCache reads it off the table.
 struct FightCache {
     Ranks ranks{};
     WhoSet acted = 0;            ///< have used their option of this turn, FP-129

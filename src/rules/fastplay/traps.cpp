@@ -54,7 +54,7 @@ void Play::apply(const verb::Disarm &a)
         m.trap.result = TrapDetails::Result::Disarmed;
         step.say(Say::TrapDisarmed, raw(r.cardOf(w)), raw(s.trap.card));
         if (w == r.disarmer()) // FP-A02
-            set(counter(Total::Progress), ++m.progress.disarms);
+            noteProgress(Task::Disarm, ++m.progress.disarms);
         return;
     }
     step.say(Say::DisarmFails, raw(r.cardOf(w)));

@@ -48,6 +48,8 @@ struct Verb {
 /// lists of them are copied and sorted fast.
 template <class... Verbs>
 class Action {
+public:
+    /// Where a verb stands in the list.
     template <class V>
     static constexpr std::uint8_t placeOf = [] {
         std::uint8_t place = 0;
@@ -55,7 +57,6 @@ class Action {
         return place;
     }();
 
-public:
     constexpr Action() = default; ///< the first verb, for lists of a fixed length
     /// The line of a verb.
     template <OneOf<typename Verbs::type...> V>

@@ -95,7 +95,7 @@ struct Moves : testing::Test {
     }
 };
 
-TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts)
+TEST_F(Moves, AClickDuringAnAnimationEndsItAndDoesNothingElse)
 {
     board.setPace(Pace::Normal);
     const auto events = door();
@@ -107,9 +107,12 @@ TEST_F(Moves, AClickDuringAnAnimationEndsItAndCounts)
                       board.canvas().viewportTransform().map(QPointF{31.5, 20}).toPoint());
     EXPECT_FALSE(board.animating());
     EXPECT_TRUE(board.scene().shows(desk.view));
-    ASSERT_EQ(clicked.size(), 1U);
-    EXPECT_EQ(clicked[0].slot, SlotId{0});
+    EXPECT_TRUE(clicked.empty());
     EXPECT_EQ(board.scene().targets().lit().size(), 1U);
+    QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {},
+                      board.canvas().viewportTransform().map(QPointF{31.5, 20}).toPoint());
+    ASSERT_EQ(clicked.size(), 1U) << "the next one counts";
+    EXPECT_EQ(clicked[0].slot, SlotId{0});
 }
 
 TEST_F(Moves, AKeyEndsAnAnimationToo)
@@ -120,7 +123,9 @@ TEST_F(Moves, AKeyEndsAnAnimationToo)
     ASSERT_TRUE(board.animating());
     QTest::keyClick(&board.canvas(), Qt::Key_Right);
     EXPECT_FALSE(board.animating());
-    EXPECT_TRUE(board.scene().targets().focus()) << "and counts: the cursor is on the only lit door";
+    EXPECT_FALSE(board.scene().targets().focus());
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_TRUE(board.scene().targets().focus()) << "the next one counts: the cursor is on the only lit door";
 }
 
 TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)

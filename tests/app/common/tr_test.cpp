@@ -1,4 +1,4 @@
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 
 #include <QCoreApplication>
 #include <QTranslator>

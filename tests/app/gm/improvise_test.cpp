@@ -1,5 +1,5 @@
 #include "app/board/board_geometry.h"
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/play/log_lines.h"
 #include "named.h"

@@ -1,5 +1,5 @@
 // The drawing itself, and its text.
-#include "sketch_fixture.h"
+#include "map_drawing_fixture.h"
 
 #include <random>
 
@@ -14,13 +14,13 @@ int upTo(Random &random, int most)
 }
 
 /// Any places, each once.
-Sketch anything(Random &random)
+MapDrawing anything(Random &random)
 {
-    Sketch sketch;
+    MapDrawing sketch;
     for (int n = upTo(random, 40); n > 0; --n) {
-        const SketchCell cell{upTo(random, 2 * kFarthestSketched) - kFarthestSketched,
-                              upTo(random, 2 * kFarthestSketched) - kFarthestSketched,
-                              upTo(random, kHighestSketched)};
+        const DrawnCell cell{upTo(random, 2 * kFarthestDrawn) - kFarthestDrawn,
+                              upTo(random, 2 * kFarthestDrawn) - kFarthestDrawn,
+                              upTo(random, kHighestDrawn)};
         if (std::ranges::find(sketch, cell) == sketch.end())
             sketch.push_back(cell);
     }
@@ -31,34 +31,34 @@ TEST(Drawing, ATextIsReadAsItWasWritten)
 {
     Random random(283);
     for (int round = 0; round < 500; ++round) {
-        const Sketch sketch = anything(random);
-        const std::string text = writeSketch(sketch);
-        ASSERT_EQ(readSketch(text), sketch) << text;
-        ASSERT_EQ(writeSketch(*readSketch(text)), text);
+        const MapDrawing sketch = anything(random);
+        const std::string text = writeMapDrawing(sketch);
+        ASSERT_EQ(readMapDrawing(text), sketch) << text;
+        ASSERT_EQ(writeMapDrawing(*readMapDrawing(text)), text);
     }
-    EXPECT_EQ(readSketch("0,0;1,0;1,1,1;"), (Sketch{{0, 0, 0}, {1, 0, 0}, {1, 1, 1}}));
-    EXPECT_EQ(writeSketch({{-3, 4, 0}, {0, 0, 2}}), "-3,4;0,0,2");
+    EXPECT_EQ(readMapDrawing("0,0;1,0;1,1,1;"), (MapDrawing{{0, 0, 0}, {1, 0, 0}, {1, 1, 1}}));
+    EXPECT_EQ(writeMapDrawing({{-3, 4, 0}, {0, 0, 2}}), "-3,4;0,0,2");
 }
 
 TEST(Drawing, BadTextsAreRefusedWithTheEntry)
 {
     for (const char *bad : {"x", "1", "1,2,3,4", "1,,2", "0,0;;1,0", "201,0", "0,-201", "0,0,-1", "0,0,21",
                             "0, 1", "99999999999,0", "-2147483648,0"}) {
-        const auto read = readSketch(bad);
+        const auto read = readMapDrawing(bad);
         ASSERT_FALSE(read) << bad;
         ASSERT_EQ(read.error().entries.size(), 1u);
     }
-    EXPECT_EQ(readSketch("0,0;1,0;no;2,0").error().entries, (std::vector<std::size_t>{2}));
-    EXPECT_NE(readSketch("0,0;1,0;no;2,0").error().message.find("\"no\""), std::string::npos);
+    EXPECT_EQ(readMapDrawing("0,0;1,0;no;2,0").error().entries, (std::vector<std::size_t>{2}));
+    EXPECT_NE(readMapDrawing("0,0;1,0;no;2,0").error().message.find("\"no\""), std::string::npos);
 }
 
 TEST(Drawing, CD_272_CD_273_CD_274_CD_275_CD_276_CD_277_ShapesAreThoseOfTheRules)
 {
     const auto cells = [](const char *name, std::vector<int> sizes) {
         const auto &shapes = mapOption().sketch->shapes;
-        const auto shape = std::ranges::find(shapes, name, &SketchShape::name);
+        const auto shape = std::ranges::find(shapes, name, &DrawnShape::name);
         EXPECT_EQ(shape->sizes.size(), sizes.size()) << name;
-        return writeSketch(shape->cells(sizes));
+        return writeMapDrawing(shape->cells(sizes));
     };
     EXPECT_EQ(cells("Path", {3}), "0,0;1,0;2,0");
     EXPECT_EQ(cells("House", {}), "0,0;1,0;0,1;1,1");
@@ -68,7 +68,7 @@ TEST(Drawing, CD_272_CD_273_CD_274_CD_275_CD_276_CD_277_ShapesAreThoseOfTheRules
     EXPECT_EQ(cells("Room", {2, 3}), "0,0;1,0;0,1;1,1;0,2;1,2");
     EXPECT_EQ(cells("Field", {3, 2}), "0,0;1,0;2,0;0,1;1,1;2,1");
     EXPECT_EQ(cells("Town", {2, 2}), "0,0,1;1,0,1;0,1,1;1,1,1");
-    for (const SketchShape &shape : mapOption().sketch->shapes) { // also as large as they can be
+    for (const DrawnShape &shape : mapOption().sketch->shapes) { // also as large as they can be
         std::vector<int> most;
         for (const ShapeSize &size : shape.sizes)
             most.push_back(size.most);
@@ -80,20 +80,20 @@ TEST(Drawing, FourTurnsAreNone)
 {
     Random random(7);
     for (int round = 0; round < 50; ++round) {
-        const Sketch sketch = anything(random);
+        const MapDrawing sketch = anything(random);
         EXPECT_EQ(turned(sketch, 4), sketch);
         EXPECT_EQ(turned(turned(sketch, 1), 3), sketch);
     }
-    EXPECT_EQ(turned({{1, 1, 0}, {2, 1, 3}}, 1), (Sketch{{1, 1, 0}, {1, 2, 3}})) << "clockwise";
+    EXPECT_EQ(turned({{1, 1, 0}, {2, 1, 3}}, 1), (MapDrawing{{1, 1, 0}, {1, 2, 3}})) << "clockwise";
 }
 
 TEST(Drawing, EveryStepIsTakenBackAndMadeAgain)
 {
     Random random(51);
     for (int round = 0; round < 60; ++round) {
-        const Sketch first{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}};
-        SketchDocument document(first);
-        std::vector<Sketch> before{first};
+        const MapDrawing first{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}};
+        MapDrawingDocument document(first);
+        std::vector<MapDrawing> before{first};
         for (int n = 0; n < 40; ++n) {
             const int steps = document.past().index();
             const auto pick = [&] {
@@ -123,7 +123,7 @@ TEST(Drawing, EveryStepIsTakenBackAndMadeAgain)
                 break;
             }
             ASSERT_TRUE(canLie(document.sketch()));
-            ASSERT_EQ(*readSketch(writeSketch(document.sketch())), document.sketch());
+            ASSERT_EQ(*readMapDrawing(writeMapDrawing(document.sketch())), document.sketch());
             if (document.past().index() > steps)
                 before.push_back(document.sketch());
         }
@@ -131,7 +131,7 @@ TEST(Drawing, EveryStepIsTakenBackAndMadeAgain)
             ASSERT_EQ(document.sketch(), before[n]);
             document.past().undo();
         }
-        for (const Sketch &sketch : before) {
+        for (const MapDrawing &sketch : before) {
             ASSERT_EQ(document.sketch(), sketch);
             document.past().redo();
         }

@@ -1,5 +1,5 @@
 // The window in which a map is drawn.
-#include "sketch_fixture.h"
+#include "map_drawing_fixture.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -11,12 +11,12 @@
 namespace flagstone::app {
 namespace {
 
-TEST_F(SketchTest, CD_272_AShapeIsChosenAndLaidByAClick)
+TEST_F(MapDrawingTest, CD_272_AShapeIsChosenAndLaidByAClick)
 {
     open();
     choose("House");
     hover(pixel(2, 1));
-    EXPECT_EQ(board().marks().ghost, (Sketch{{2, 1, 0}, {3, 1, 0}, {2, 2, 0}, {3, 2, 0}}));
+    EXPECT_EQ(board().marks().ghost, (MapDrawing{{2, 1, 0}, {3, 1, 0}, {2, 2, 0}, {3, 2, 0}}));
     EXPECT_TRUE(drawn().empty());
     click(2, 1);
     EXPECT_EQ(text(), "2,1;3,1;2,2;3,2");
@@ -28,7 +28,7 @@ TEST_F(SketchTest, CD_272_AShapeIsChosenAndLaidByAClick)
     EXPECT_TRUE(dialog().isVisible());
 }
 
-TEST_F(SketchTest, AShapeIsDraggedFromThePaletteToTheBoard)
+TEST_F(MapDrawingTest, AShapeIsDraggedFromThePaletteToTheBoard)
 {
     open();
     QWidget &list = *shapes().viewport();
@@ -37,7 +37,7 @@ TEST_F(SketchTest, AShapeIsDraggedFromThePaletteToTheBoard)
     QTest::mousePress(&list, Qt::LeftButton, {}, from);
     move(list, from + QPoint(40, 0), Qt::LeftButton);
     move(list, to, Qt::LeftButton);
-    EXPECT_EQ(board().marks().ghost.front(), (SketchCell{1, 2, 0}));
+    EXPECT_EQ(board().marks().ghost.front(), (DrawnCell{1, 2, 0}));
     QTest::mouseRelease(&list, Qt::LeftButton, {}, to);
     EXPECT_EQ(text(), "1,2;1,1;2,1;3,1;3,2");
     EXPECT_FALSE(board().holds());
@@ -47,7 +47,7 @@ TEST_F(SketchTest, AShapeIsDraggedFromThePaletteToTheBoard)
     EXPECT_EQ(drawn().size(), 5u) << "let go over the palette";
 }
 
-TEST_F(SketchTest, WhatIsInHandIsTurnedRaisedAndMadeLarger)
+TEST_F(MapDrawingTest, WhatIsInHandIsTurnedRaisedAndMadeLarger)
 {
     open();
     choose("Slope");
@@ -66,7 +66,7 @@ TEST_F(SketchTest, WhatIsInHandIsTurnedRaisedAndMadeLarger)
     EXPECT_FALSE(board().marks().why.isEmpty());
 }
 
-TEST_F(SketchTest, CD_276_TheStoreysOfATowerLieInOneCell)
+TEST_F(MapDrawingTest, CD_276_TheStoreysOfATowerLieInOneCell)
 {
     open("0,0;1,0;2,0;3,0");
     choose("Tower");
@@ -82,7 +82,7 @@ TEST_F(SketchTest, CD_276_TheStoreysOfATowerLieInOneCell)
     EXPECT_EQ(dialog().document().chosen(), (std::vector<std::size_t>{6})) << "the uppermost";
 }
 
-TEST_F(SketchTest, CD_283_TwoInOnePlaceAreRefusedWithTheReason)
+TEST_F(MapDrawingTest, CD_283_TwoInOnePlaceAreRefusedWithTheReason)
 {
     open("0,0;1,0;2,0;3,0;4,0");
     choose("House");
@@ -96,7 +96,7 @@ TEST_F(SketchTest, CD_283_TwoInOnePlaceAreRefusedWithTheReason)
     EXPECT_TRUE(board().marks().why.isEmpty());
 }
 
-TEST_F(SketchTest, CD_270_WhatHangsNotTogetherIsToldAndMarked)
+TEST_F(MapDrawingTest, CD_270_WhatHangsNotTogetherIsToldAndMarked)
 {
     open("0,0;1,0;2,0;3,0;4,0");
     choose("House");
@@ -106,7 +106,7 @@ TEST_F(SketchTest, CD_270_WhatHangsNotTogetherIsToldAndMarked)
     EXPECT_EQ(drawn().size(), 9u);
     EXPECT_TRUE(state().contains(QStringLiteral("not connected"))) << state().toStdString();
     EXPECT_FALSE(state().contains(QStringLiteral("✓")));
-    EXPECT_EQ(board().marks().wrong, (Sketch{{5, 1, 0}, {6, 1, 0}, {5, 2, 0}, {6, 2, 0}}));
+    EXPECT_EQ(board().marks().wrong, (MapDrawing{{5, 1, 0}, {6, 1, 0}, {5, 2, 0}, {6, 2, 0}}));
     choose("Path");
     dialog().findChild<QSpinBox *>(QStringLiteral("size1"))->setValue(1);
     click(5, 0);
@@ -114,7 +114,7 @@ TEST_F(SketchTest, CD_270_WhatHangsNotTogetherIsToldAndMarked)
     EXPECT_TRUE(board().marks().wrong.empty());
 }
 
-TEST_F(SketchTest, CD_134_HowManyThereAreAndMayBeIsAlwaysSaid)
+TEST_F(MapDrawingTest, CD_134_HowManyThereAreAndMayBeIsAlwaysSaid)
 {
     open();
     EXPECT_TRUE(state().startsWith(QStringLiteral("Tiles: 0 of at most 26"))) << state().toStdString();
@@ -133,7 +133,7 @@ TEST_F(SketchTest, CD_134_HowManyThereAreAndMayBeIsAlwaysSaid)
     EXPECT_EQ(board().marks().wrong.size(), 1u) << "the one for which there are no cards";
 }
 
-TEST_F(SketchTest, CD_134_TheLimitFollowsTheOtherSettings)
+TEST_F(MapDrawingTest, CD_134_TheLimitFollowsTheOtherSettings)
 {
     open({}, {"cards", "MD-0", 2, {{"packs.map", "2"}, {"map.jokersOut", "on"}}, {}});
     EXPECT_TRUE(state().startsWith(QStringLiteral("Tiles: 0 of at most 51"))) << state().toStdString();
@@ -141,7 +141,7 @@ TEST_F(SketchTest, CD_134_TheLimitFollowsTheOtherSettings)
     EXPECT_TRUE(state().contains(QStringLiteral("CD-133"))) << state().toStdString();
 }
 
-TEST_F(SketchTest, TilesAreDraggedTogether)
+TEST_F(MapDrawingTest, TilesAreDraggedTogether)
 {
     open("0,0;1,0;2,0;3,0;3,1");
     click(2, 0);
@@ -158,10 +158,10 @@ TEST_F(SketchTest, TilesAreDraggedTogether)
     click(6, -3);
     EXPECT_TRUE(dialog().document().chosen().empty());
     drag(pixel(0, 0), pixel(0, 1));
-    EXPECT_EQ(drawn().front(), (SketchCell{0, 1, 0})) << "one that was not chosen";
+    EXPECT_EQ(drawn().front(), (DrawnCell{0, 1, 0})) << "one that was not chosen";
 }
 
-TEST_F(SketchTest, ABandChoosesAndTheChosenAreTakenAway)
+TEST_F(MapDrawingTest, ABandChoosesAndTheChosenAreTakenAway)
 {
     open("0,0;1,0;2,0;3,0;3,1");
     drag(pixel(3, -1), pixel(4, 2));
@@ -178,7 +178,7 @@ TEST_F(SketchTest, ABandChoosesAndTheChosenAreTakenAway)
     EXPECT_FALSE(tool("sketchRedo").isEnabled());
 }
 
-TEST_F(SketchTest, ChosenTilesAreTurnedRaisedAndCopied)
+TEST_F(MapDrawingTest, ChosenTilesAreTurnedRaisedAndCopied)
 {
     open("0,0;1,0;2,0;3,0;4,0");
     drag(pixel(3, -1), pixel(4, 1));
@@ -196,7 +196,7 @@ TEST_F(SketchTest, ChosenTilesAreTurnedRaisedAndCopied)
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0,1;3,1,1;5,0,1;5,1,1") << "as high as they were";
 }
 
-TEST_F(SketchTest, TheWholeMapIsDrawnWithKeys)
+TEST_F(MapDrawingTest, TheWholeMapIsDrawnWithKeys)
 {
     open();
     for (int n = 0; n < 8 && QApplication::focusWidget() != &shapes(); ++n)
@@ -209,7 +209,7 @@ TEST_F(SketchTest, TheWholeMapIsDrawnWithKeys)
     EXPECT_EQ(text(), "0,0;1,0;2,0");
     for (int n = 0; n < 3; ++n)
         key(Qt::Key_Right);
-    EXPECT_EQ(board().cursor(), (SketchCell{3, 0, 0}));
+    EXPECT_EQ(board().cursor(), (DrawnCell{3, 0, 0}));
     EXPECT_EQ(board().marks().cursor, board().cursor());
     key(Qt::Key_R);
     key(Qt::Key_Return);
@@ -225,7 +225,7 @@ TEST_F(SketchTest, TheWholeMapIsDrawnWithKeys)
     EXPECT_EQ(board().accessibleDescription(), board().whereWords());
     key(Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1;2,2");
-    EXPECT_EQ(board().cursor(), (SketchCell{2, 2, 0}));
+    EXPECT_EQ(board().cursor(), (DrawnCell{2, 2, 0}));
     key(Qt::Key_Delete);
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1");
     key(Qt::Key_Up);
@@ -235,20 +235,20 @@ TEST_F(SketchTest, TheWholeMapIsDrawnWithKeys)
     EXPECT_TRUE(dialog().isVisible()) << "no key has closed the window";
 }
 
-TEST_F(SketchTest, TheStartIsMarkedAndMoved)
+TEST_F(MapDrawingTest, TheStartIsMarkedAndMoved)
 {
     open("0,0;1,0;2,0;3,0;4,0");
-    EXPECT_EQ(board().marks().first, (SketchCell{0, 0, 0}));
+    EXPECT_EQ(board().marks().first, (DrawnCell{0, 0, 0}));
     EXPECT_EQ(board().marks().firstWord, QStringLiteral("Start"));
     EXPECT_FALSE(tool("sketchFirst").isEnabled());
     click(3, 0);
     tool("sketchFirst").trigger();
     EXPECT_EQ(text(), "3,0;0,0;1,0;2,0;4,0");
-    EXPECT_EQ(board().marks().first, (SketchCell{3, 0, 0}));
+    EXPECT_EQ(board().marks().first, (DrawnCell{3, 0, 0}));
     EXPECT_TRUE(state().contains(QStringLiteral("✓")));
 }
 
-TEST_F(SketchTest, CD_279_OneIsDealtToStartFrom)
+TEST_F(MapDrawingTest, CD_279_OneIsDealtToStartFrom)
 {
     open({}, {"cards", "MD-0", 2, {{"map.tiles", "11"}, {"map.area", "indoors-docile"}}, {}});
     tool("sketchDeal").trigger();
@@ -258,14 +258,14 @@ TEST_F(SketchTest, CD_279_OneIsDealtToStartFrom)
     EXPECT_TRUE(drawn().empty());
 }
 
-TEST_F(SketchTest, AWrittenMapIsShownAndComesBackAsItWas)
+TEST_F(MapDrawingTest, AWrittenMapIsShownAndComesBackAsItWas)
 {
     SeededChance chance(Seed::fromText("maps"));
     Step step(chance);
     for (const char *area : {"indoors-habitated", "outdoors-hostile", "outdoors-habitated"})
         for (int round = 0; round < 4; ++round) {
             const flagstone::Setup setup{"cards", "MD-0", 2, {{"map.area", area}}, {}};
-            const std::string written = writeSketch(mapOption().sketch->deal(setup, step));
+            const std::string written = writeMapDrawing(mapOption().sketch->deal(setup, step));
             open(written, setup);
             ASSERT_EQ(text(), written);
             ASSERT_TRUE(state().contains(QStringLiteral("✓"))) << written;
@@ -279,7 +279,7 @@ TEST_F(SketchTest, AWrittenMapIsShownAndComesBackAsItWas)
         }
 }
 
-TEST_F(SketchTest, WhatCannotBeReadIsSaid)
+TEST_F(MapDrawingTest, WhatCannotBeReadIsSaid)
 {
     open("0,0;1,x;2,0");
     EXPECT_TRUE(drawn().empty());
@@ -289,7 +289,7 @@ TEST_F(SketchTest, WhatCannotBeReadIsSaid)
     EXPECT_FALSE(state().contains(QStringLiteral("1,x"))) << "something else is drawn now";
 }
 
-TEST_F(SketchTest, CD_283_TwoThatWereWrittenInOnePlaceCanBeMended)
+TEST_F(MapDrawingTest, CD_283_TwoThatWereWrittenInOnePlaceCanBeMended)
 {
     open("0,0;1,0;1,0;2,0;3,0;4,0");
     EXPECT_TRUE(state().contains(QStringLiteral("CD-283"))) << state().toStdString();
@@ -299,7 +299,7 @@ TEST_F(SketchTest, CD_283_TwoThatWereWrittenInOnePlaceCanBeMended)
     EXPECT_TRUE(state().contains(QStringLiteral("✓")));
 }
 
-TEST_F(SketchTest, WhatIsDrawnIsNotThrownAwayUnasked)
+TEST_F(MapDrawingTest, WhatIsDrawnIsNotThrownAwayUnasked)
 {
     open("0,0;1,0;2,0;3,0;4,0");
     key(Qt::Key_Escape);
@@ -319,7 +319,7 @@ TEST_F(SketchTest, WhatIsDrawnIsNotThrownAwayUnasked)
     EXPECT_EQ(dialog().result(), QDialog::Rejected);
 }
 
-TEST_F(SketchTest, EveryControlHasANameAndLargeTextFits)
+TEST_F(MapDrawingTest, EveryControlHasANameAndLargeTextFits)
 {
     const QFont usual = QApplication::font();
     QFont large = usual;

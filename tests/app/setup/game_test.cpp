@@ -1,9 +1,9 @@
 // From the page for new games to the table.
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/play_controller.h"
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/main_window.h"
-#include "sketch_fixture.h"
+#include "map_drawing_fixture.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -15,7 +15,7 @@
 namespace flagstone::app {
 namespace {
 
-class MapGameTest : public SketchTest {
+class MapGameTest : public MapDrawingTest {
 protected:
     void SetUp() override
     {
@@ -51,10 +51,10 @@ protected:
     }
     void press(QDialogButtonBox &buttons) { buttons.button(QDialogButtonBox::Ok)->click(); }
     void play() { press(*m_new->findChild<QDialogButtonBox *>(QStringLiteral("buttons"))); }
-    [[nodiscard]] SketchDialog &draw()
+    [[nodiscard]] MapDrawingDialog &draw()
     {
         m_new->findChild<QPushButton *>(QStringLiteral("draw"))->click();
-        return *m_new->findChild<SketchDialog *>();
+        return *m_new->findChild<MapDrawingDialog *>();
     }
 
     QTemporaryDir m_folder;
@@ -72,9 +72,9 @@ protected:
 
 TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
 {
-    SketchDialog &dialog = draw();
-    SketchDocument &map = dialog.document();
-    const Sketch tiles{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 1}, {3, 1, 1}, {3, 1, 2}, {3, 1, 3}};
+    MapDrawingDialog &dialog = draw();
+    MapDrawingDocument &map = dialog.document();
+    const MapDrawing tiles{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 1}, {3, 1, 1}, {3, 1, 2}, {3, 1, 3}};
     ASSERT_TRUE(map.lay(tiles));
     press(*dialog.findChild<QDialogButtonBox *>());
     EXPECT_EQ(written().currentText(), QStringLiteral("0,0;1,0;2,0;3,0,1;3,1,1;3,1,2;3,1,3"));
@@ -86,7 +86,7 @@ TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
     std::vector<std::array<int, 3>> lie, expected; // CD-267: two cards for each tile
     for (const Placement &card : game->session().view(Seat{0}).board)
         lie.push_back({card.col, card.row, card.storey});
-    for (const SketchCell &cell : tiles)
+    for (const DrawnCell &cell : tiles)
         for (const Placement &card : mapOption().sketch->lay(cell))
             expected.push_back({card.col, card.row, card.storey});
     EXPECT_EQ(lie, expected);
@@ -98,7 +98,7 @@ TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
 {
     written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
     EXPECT_EQ(m_new->request().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
-    SketchDialog &dialog = draw();
+    MapDrawingDialog &dialog = draw();
     EXPECT_EQ(dialog.document().sketch().size(), 5u) << "what was written is drawn";
     dialog.document().choose({0, 1, 2, 3, 4});
     dialog.document().removeChosen();

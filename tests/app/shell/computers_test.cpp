@@ -150,11 +150,11 @@ TEST_F(ComputersTest, TheKeyThatPausesAComputerLetsItGoOn)
     table().prompt().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last()->setFocus();
     const std::size_t before = play().moves();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-    ASSERT_TRUE(table().prompt().codeForKey(1)) << "there is something to choose";
+    ASSERT_TRUE(table().prompt().marked()) << "there is something to choose";
     QTest::qWait(0);
     EXPECT_EQ(play().moves(), before);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-    EXPECT_FALSE(table().prompt().codeForKey(1));
+    EXPECT_FALSE(table().prompt().marked());
     EXPECT_EQ(play().moves(), before) << "nothing was chosen instead";
 }
 
@@ -163,7 +163,7 @@ TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
     ASSERT_TRUE(window().startGame(against({"", "random"})));
     while (!play().computerTurn())
         actAsPerson();
-    EXPECT_FALSE(table().prompt().codeForKey(1));
+    EXPECT_FALSE(table().prompt().marked());
     auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     pause->setFocus();
     pause->click();
@@ -172,11 +172,12 @@ TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
     EXPECT_EQ(play().moves(), before) << "nothing is chosen behind the curtain";
     EXPECT_FALSE(table().covered());
-    const auto first = table().prompt().codeForKey(1);
-    ASSERT_TRUE(first);
-    table().press(1);
+    const auto marked = table().prompt().marked();
+    ASSERT_TRUE(marked);
+    const std::string code = play().decision().choices[*marked].code;
+    table().prompt().pressEnter();
     EXPECT_EQ(play().moves(), before + 1);
-    EXPECT_EQ(play().session().entries().back().code, *first);
+    EXPECT_EQ(play().session().entries().back().code, code);
 }
 
 TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)

@@ -1,9 +1,10 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/heard.h"
 #include "app/play/log_lines.h"
 #include "app/table/overlays.h"
+#include "app/table/verb_slot.h"
 #include "shell_fixture.h"
 
 #include <QClipboard>
@@ -24,7 +25,7 @@ protected:
         ASSERT_TRUE(window().startGame(request(2)));
         for (int i = 0; i < 50 && !table().covered(); ++i) {
             m_before = said(play().decision());
-            press(keyOf("pass") != 0 ? "pass" : play().decision().choices.front().code);
+            press(canPress("pass") ? "pass" : play().decision().choices.front().code);
         }
         ASSERT_TRUE(table().covered());
         settle();
@@ -34,11 +35,11 @@ protected:
     [[nodiscard]] QAccessibleInterface *page() { return QAccessible::queryAccessibleInterface(&table()); }
     void settle() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
     /// The buttons of what may be chosen.
-    [[nodiscard]] QList<QToolButton *> choices()
+    [[nodiscard]] QList<VerbSlot *> choices()
     {
-        QList<QToolButton *> buttons;
-        for (auto *button : table().prompt().findChildren<QToolButton *>())
-            if (button->isVisible() && button->property("choiceButton").toBool())
+        QList<VerbSlot *> buttons;
+        for (auto *button : table().prompt().findChildren<VerbSlot *>())
+            if (button->isVisible())
                 buttons << button;
         EXPECT_FALSE(buttons.isEmpty());
         return buttons;
@@ -83,20 +84,23 @@ TEST_F(CurtainTest, UnderItNothingSpeaks)
 TEST_F(CurtainTest, APressThroughTheAccessibilityTreeDecidesNothing)
 {
     const std::size_t before = play().moves();
+    constexpr int kAnimated = 200; // ms: Qt lets such a press last a moment
     pressAll(page());
+    QTest::qWait(kAnimated);
     EXPECT_EQ(play().moves(), before);
     EXPECT_TRUE(table().covered());
     QTest::keyClick(&curtain(), Qt::Key_Space);
-    QToolButton *first = choices().front();
+    VerbSlot *first = choices().front();
     QAccessible::queryAccessibleInterface(first)->actionInterface()->doAction(
         QAccessibleActionInterface::pressAction());
+    QTest::qWait(kAnimated);
     EXPECT_EQ(play().moves(), before + 1) << "such a press decides once it is lifted";
 }
 
 TEST_F(CurtainTest, AButtonOfThePlayerBeforeIsDead)
 {
     QTest::keyClick(&curtain(), Qt::Key_Space);
-    const QList<QToolButton *> buttons = choices();
+    const QList<VerbSlot *> buttons = choices();
     const Decision decision = play().decision();
     play().setMaster(true); // and the curtain is down again
     ASSERT_TRUE(table().covered());

@@ -16,35 +16,7 @@ Target figure(int card, int number = 0)
     return {.kind = Target::Kind::Figure, .card = CardId{static_cast<std::uint16_t>(card)}, .number = number};
 }
 
-/// Two figures with six choices each, and one that belongs to nobody.
-Decision crowd()
-{
-    Decision decision;
-    for (int i = 0; i < 12; ++i)
-        decision.choices.push_back({"f" + std::to_string(i), {}, {figure(i % 2 + 1)}, kEverybody});
-    decision.choices.push_back({"flee", {}, {}, kEverybody});
-    return decision;
-}
-
 } // namespace
-
-TEST(ChoiceGroups, ManyChoicesAreShownFigureByFigureWithTheCommonOnes)
-{
-    const auto decision = crowd();
-    ASSERT_EQ(actingFigures(decision), (std::vector{CardId{1}, CardId{2}}));
-    const auto shown = choicesOf(decision, CardId{2});
-    ASSERT_EQ(shown.size(), 7u);
-    EXPECT_EQ(decision.choices[shown.front()].code, "f1");
-    EXPECT_EQ(decision.choices[shown.back()].code, "flee");
-}
-
-TEST(ChoiceGroups, FewChoicesAreNotSplit)
-{
-    auto decision = crowd();
-    decision.choices.resize(9);
-    EXPECT_TRUE(actingFigures(decision).empty());
-    EXPECT_EQ(choicesOf(decision, kNoCard).size(), 9u);
-}
 
 TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard)
 {
@@ -144,44 +116,6 @@ TEST(RuleBookTest, KnowsTheChapterOfEveryRule)
     EXPECT_EQ(book.chapter(QStringLiteral("FP-044")), QStringLiteral("Doors"));
     EXPECT_EQ(book.citation(QStringLiteral("FP-O01")), QStringLiteral("Switches, FP-O01"));
     EXPECT_EQ(book.citation(QStringLiteral("FP-999")), QStringLiteral("FP-999"));
-}
-
-TEST(PromptBarTest, KeysFollowTheSelectedFigureAndMoreTurnsThePage)
-{
-    const auto game = toyGame(Seed{}, 1);
-    PromptBar bar;
-    bar.setDecision(*game, crowd());
-    EXPECT_EQ(bar.figure(), CardId{1});
-    EXPECT_EQ(bar.codeForKey(1), "f0");
-    EXPECT_EQ(bar.codeForKey(7), "flee");
-    EXPECT_FALSE(bar.codeForKey(8).has_value());
-    bar.selectNextFigure(1);
-    EXPECT_EQ(bar.codeForKey(1), "f1");
-    bar.selectNextFigure(1);
-    EXPECT_EQ(bar.figure(), CardId{1});
-
-    Decision many;
-    for (int i = 0; i < 11; ++i)
-        many.choices.push_back({"c" + std::to_string(i), {}, {}, kEverybody});
-    bar.setDecision(*game, many);
-    EXPECT_EQ(bar.codeForKey(9), "c8");
-    ASSERT_TRUE(bar.hasMore());
-    bar.showMore();
-    EXPECT_EQ(bar.codeForKey(2), "c10");
-    EXPECT_FALSE(bar.codeForKey(3).has_value());
-    bar.showMore();
-    EXPECT_EQ(bar.codeForKey(1), "c0");
-}
-
-TEST(PromptBarTest, LongChancesAreCutAndDoNotMakeTheWindowWider)
-{
-    const auto game = toyGame(Seed{}, 1);
-    PromptBar bar;
-    bar.setChances([](const std::string &) { return QString(400, u'x'); });
-    Decision one;
-    one.choices.push_back({"c0", {}, {}, kEverybody});
-    bar.setDecision(*game, one);
-    EXPECT_LT(bar.minimumSizeHint().width(), 400);
 }
 
 TEST(LogPanelTest, EarlierLinesAreToldOnlyWhenSomebodyWantsThem)

@@ -1,4 +1,4 @@
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
 #include "app/table/overlays.h"
@@ -60,6 +60,30 @@ TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut)
     EXPECT_FALSE(table().log().lines().back().takenBack);
 }
 
+TEST_F(PlayTest, WhatComesOfADecisionIsSeenBeforeItIsToldAndTheKeyThatEndsItDoesNothingElse)
+{
+    Settings calm = instant();
+    calm.pace = Pace::Normal;
+    window().setSettings(calm);
+    ASSERT_TRUE(window().startGame(request()));
+    const std::size_t lines = table().log().lines().size();
+    press("roll");
+    ASSERT_TRUE(table().board().animating());
+    EXPECT_EQ(play().moves(), 1u) << "it is decided, and in the record";
+    EXPECT_EQ(table().log().lines().size(), lines);
+    EXPECT_FALSE(table().prompt().marked()) << "there is nothing to choose";
+    key(Qt::Key_1);
+    EXPECT_FALSE(table().board().animating());
+    EXPECT_EQ(play().moves(), 1u);
+    EXPECT_GT(table().log().lines().size(), lines);
+    EXPECT_TRUE(table().prompt().marked());
+    QTest::keyClick(&table().board().canvas(), Qt::Key_Return);
+    EXPECT_EQ(play().moves(), 2u);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), 1u) << "taking back needs no end";
+    EXPECT_FALSE(table().board().animating());
+}
+
 TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)
 {
     ASSERT_TRUE(window().startGame(request(1, UndoPolicy::Revealed)));
@@ -106,7 +130,7 @@ TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
     ASSERT_NE(curtain, nullptr);
     EXPECT_FALSE(curtain->isVisible());
     for (int i = 0; i < 50 && play().seat() == Seat{0}; ++i)
-        press(keyOf("pass") != 0 ? "pass" : play().decision().choices.front().code);
+        press(canPress("pass") ? "pass" : play().decision().choices.front().code);
     EXPECT_TRUE(curtain->isVisible()) << "hands are hidden";
     const auto moves = play().moves();
     key(Qt::Key_1);
@@ -150,7 +174,7 @@ TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack)
     QTest::mouseClick(ending->findChild<QPushButton *>(QStringLiteral("endTakeBack")), Qt::LeftButton);
     EXPECT_EQ(play().moves(), moves - 1);
     EXPECT_FALSE(play().game().ending().over);
-    EXPECT_TRUE(table().prompt().codeForKey(1).has_value());
+    EXPECT_TRUE(table().prompt().marked().has_value());
 }
 
 TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved)

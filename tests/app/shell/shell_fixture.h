@@ -2,8 +2,8 @@
 
 #include "app/board/board_view.h"
 #include "app/shell/main_window.h"
+#include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
-#include "app/table/prompt_bar.h"
 #include "app/table/table_page.h"
 #include "conformance/toy.h"
 
@@ -94,19 +94,14 @@ protected:
     {
         return m_window->findChild<T *>(QLatin1String(name));
     }
-    /// The key of the choice with this code, or 0 if no key makes it now.
-    [[nodiscard]] int keyOf(const std::string &code)
-    {
-        for (int k = 1; k <= 9; ++k)
-            if (table().prompt().codeForKey(k) == code)
-                return k;
-        return 0;
-    }
+    /// Can this choice be made by digits now?
+    [[nodiscard]] bool canPress(const std::string &code) { return !table().prompt().keysFor(code).empty(); }
     void press(const std::string &code)
     {
-        const int k = keyOf(code);
-        ASSERT_NE(k, 0) << code;
-        key(static_cast<Qt::Key>(Qt::Key_0 + k));
+        const std::vector<int> keys = table().prompt().keysFor(code);
+        ASSERT_FALSE(keys.empty()) << code;
+        for (const int k : keys)
+            key(static_cast<Qt::Key>(Qt::Key_0 + k));
     }
 
     QTemporaryDir m_folder;

@@ -1,6 +1,6 @@
 // Whoever plays by ear is told what the others read: the accessibility tree of the real window at play has
 // the words of the question, of every choice and of what happened last.
-#include "app/common/telling.h"
+#include "app/common/game_words.h"
 #include "app/heard.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"

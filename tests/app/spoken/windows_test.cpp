@@ -18,7 +18,7 @@
 #include "app/printing/print_source.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/setup/sketch_fixture.h"
+#include "app/setup/map_drawing_fixture.h"
 #include "app/shell/settings_dialog.h"
 #include "app/table/overlays.h"
 
@@ -175,7 +175,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     auto source = sourceFromPack(around.context, QString());
     ASSERT_TRUE(source);
     walk(*std::make_unique<PrintDialog>(around.context, memory, std::move(*source)));
-    walk(*std::make_unique<SketchDialog>(SketchWish{.module = &cardsModule(),
+    walk(*std::make_unique<MapDrawingDialog>(MapDrawingRequest{.module = &cardsModule(),
                                                     .pack = cardsPack(),
                                                     .setup = {"cards", "MD-0", 2, {}, {}},
                                                     .option = mapOption(),

@@ -496,7 +496,7 @@ TEST(Army, CD_234_JokersBuyTroops)
         s.state().table.pile(pile(PileIndex::GmPack)).cards.front()); // a Joker
     auto &pack = s.state().table.piles[index(pile(PileIndex::GmPack))].cards;
     pack.erase(pack.begin());
-    s.state().table.counters[index(s.rules().tally(0, Tally::Jokers))] = 1;
+    s.state().table.counters[index(s.rules().tally(0, PersonCounter::Jokers))] = 1;
     ASSERT_EQ(jokers(), 1);
     EXPECT_EQ(s.numbers(0), 3);
     s.does("recruit");

@@ -129,7 +129,7 @@ TEST(Master, CD_245_WhatIsAdvisedLooksBest)
     std::vector<Action> actions;
     s.rules().legal(s.state(), actions);
     const auto best = std::ranges::max_element(
-        actions, {}, [&](const Action &a) { return s.rules().appeal(s.state(), a, Temper::Cautious); });
+        actions, {}, [&](const Action &a) { return s.rules().heuristic(s.state(), a, PlayStyle::Cautious); });
     EXPECT_EQ(s.rules().encode(*best), "attack:p2");
 }
 

@@ -19,7 +19,7 @@ TEST(Knowledge, CD_014_CD_015_CountsAreSeenAndCardsAreNot)
         const TableView view = observe(s.state().table, seat);
         EXPECT_EQ(view.pile(s.rules().part(0, Part::Numbers)).count, 3);
         EXPECT_TRUE(view.pile(s.rules().part(0, Part::Numbers)).cards.empty());
-        EXPECT_EQ(view.counter(s.rules().tally(0, Tally::Hits)), 3);
+        EXPECT_EQ(view.counter(s.rules().tally(0, PersonCounter::Hits)), 3);
     }
     Scene none("MD-0", {"S", "H"}); // a whole suit is known
     EXPECT_EQ(observe(none.state().table, Seat{1}).pile(none.rules().part(0, Part::Open)).cards.size(), 13u);
@@ -182,14 +182,14 @@ std::size_t choiceOfMage(const Game &game, ChanceSource &chance)
 {
     const std::size_t count = game.choiceCount();
     std::size_t which = chance.uniform(static_cast<std::uint32_t>(count), ChanceTag::Pick);
-    int most = game.appeal(which, Temper::Bold);
+    int most = game.heuristic(which, PlayStyle::Bold);
     for (std::size_t c = 0; c < count; ++c) {
         const std::string code = game.code(c);
         const bool looks =
             code.starts_with("suit:D") || code.starts_with("use:look") || code.starts_with("use:open");
-        const int appeal = looks ? 1000 : game.appeal(c, Temper::Bold);
-        if (appeal > most) {
-            most = appeal;
+        const int heuristic = looks ? 1000 : game.heuristic(c, PlayStyle::Bold);
+        if (heuristic > most) {
+            most = heuristic;
             which = c;
         }
     }

@@ -132,7 +132,7 @@ TEST(Labels, CD_263_NoTwoChoicesOfADecisionAreCalledTheSame)
             (void)labels(*game);
             std::size_t which = step.pick(game->choiceCount());
             for (std::size_t c = 0; made % 2 == 1 && c < game->choiceCount(); ++c)
-                if (game->appeal(c, Temper::Bold) > game->appeal(which, Temper::Bold))
+                if (game->heuristic(c, PlayStyle::Bold) > game->heuristic(which, PlayStyle::Bold))
                     which = c;
             game->choose(which, step);
         }

@@ -1,7 +1,7 @@
 // The quest map: CD-133 to CD-149, CD-267 to CD-283.
 #include "core/game_of.h"
 #include "rules/cards/scene.h"
-#include "rules/cards/sketch.h"
+#include "rules/cards/map_drawing.h"
 
 #include <algorithm>
 #include <set>
@@ -460,13 +460,13 @@ TEST(Map, CD_134_CD_276_CD_283_TowersAndLimitsByHand)
     EXPECT_FALSE(s.queries().adjacent(3, 5)) << "only the lowest storey has an entrance";
     EXPECT_FALSE(s.queries().adjacent(4, 6));
     const auto path = [](int tiles) {
-        Sketch sketch;
+        MapDrawing sketch;
         for (int col = 0; col < tiles; ++col)
             sketch.push_back({col, 0, 0});
         return flagstone::Setup{.ruleset = "cards",
                                 .adventure = "MD-0",
                                 .seats = 1,
-                                .options = {{"map.cells", writeSketch(sketch)}}};
+                                .options = {{"map.cells", writeMapDrawing(sketch)}}};
     };
     EXPECT_TRUE(Cards::make(shippedPack(), path(27)));
     const auto refused = Cards::make(shippedPack(), path(28));
@@ -475,10 +475,10 @@ TEST(Map, CD_134_CD_276_CD_283_TowersAndLimitsByHand)
     EXPECT_EQ(refused.error()[0].rule, "CD-134");
     EXPECT_EQ(refused.error()[0].option, "map.cells");
     EXPECT_EQ(refused.error()[0].entries, (std::vector<std::size_t>{27}));
-    const SketchFindings found = mapSketch().check(path(28)); // whoever draws is told the same
+    const MapDrawingFindings found = mapDrawing().check(path(28)); // whoever draws is told the same
     EXPECT_EQ(found.issues, refused.error());
     EXPECT_EQ(found.most, 27);
-    EXPECT_EQ(mapSketch().check(path(0)).issues[0].rule, "CD-283");
+    EXPECT_EQ(mapDrawing().check(path(0)).issues[0].rule, "CD-283");
 }
 
 TEST(Map, CD_134_CD_260_TheMapPackIsStacked)

@@ -105,9 +105,9 @@ void Scene::recount()
                 c += f.court() ? 1 : 0;
                 j += f.joker() && !queries().isPotion(card) ? 1 : 0;
             }
-        m_state.table.counters[index(m_rules->tally(w, Tally::Hits))] = n;
-        m_state.table.counters[index(m_rules->tally(w, Tally::Uses))] = c;
-        m_state.table.counters[index(m_rules->tally(w, Tally::Jokers))] = j;
+        m_state.table.counters[index(m_rules->tally(w, PersonCounter::Hits))] = n;
+        m_state.table.counters[index(m_rules->tally(w, PersonCounter::Uses))] = c;
+        m_state.table.counters[index(m_rules->tally(w, PersonCounter::Jokers))] = j;
     }
     const auto &gmPack = m_state.table.pile(pile(PileIndex::GmPack)).cards;
     m_state.table.counters[index(counter(Total::GmNumbers))] =

@@ -64,9 +64,9 @@ TEST(CardsGames, CountersAgreeWithTheCards)
                         for (const CardId c : queries.cardsIn(rules->part(w, part)))
                             if (const Face face = rules->face(c); !queries.isPotion(c))
                                 ++cards[face.number() ? 0 : face.court() ? 1 : 2];
-                    for (const auto &[tally, n] : {std::pair{Tally::Hits, cards[0]},
-                                                   {Tally::Uses, cards[1]},
-                                                   {Tally::Jokers, cards[2]}})
+                    for (const auto &[tally, n] : {std::pair{PersonCounter::Hits, cards[0]},
+                                                   {PersonCounter::Uses, cards[1]},
+                                                   {PersonCounter::Jokers, cards[2]}})
                         ASSERT_EQ(game.table().counter(rules->tally(w, tally)), n)
                             << mode << ", game " << number << ", fighter " << int{w};
                 }

@@ -81,10 +81,10 @@ TEST(Window, CD_110_TheDeadStayInTheListMarked)
     s.knownLine(0);
     s.hold(0, {"2S"});
     s.foe({"9C"}, 0);
-    EXPECT_EQ(s.state().table.counter(s.rules().tally(0, Tally::Dead)), 0);
+    EXPECT_EQ(s.state().table.counter(s.rules().tally(0, PersonCounter::Dead)), 0);
     s.does("attack:x1");
     ASSERT_FALSE(s.alive(0));
-    EXPECT_EQ(s.state().table.counter(s.rules().tally(0, Tally::Dead)), 1);
+    EXPECT_EQ(s.state().table.counter(s.rules().tally(0, PersonCounter::Dead)), 1);
     const Names party = s.cardsIn(PileIndex::Heroes);
     EXPECT_EQ(std::ranges::count(party, "p1"), 1);
 }

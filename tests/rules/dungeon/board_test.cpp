@@ -61,7 +61,7 @@ Board board()
 TEST(DungeonBoard, BC_01_BC_02_BC_03_Levels)
 {
     EXPECT_EQ(problem(altered("spaces", "R101", "level", "7"), "BC-01"),
-              "spaces.csv:4:3: error: \"7\" is not a whole number from 1 to 6 (BC-01)");
+              "spaces.csv:4:3: error: level: \"7\" is not a whole number from 1 to 6 (BC-01)");
     PackData none = shipped();
     PackTable &t = table(none, "spaces");
     std::erase_if(t.rows, [&](const PackRow &row) {

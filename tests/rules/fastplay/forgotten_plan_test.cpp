@@ -37,7 +37,7 @@ std::vector<Own> ownOf(const Game &game, Seat seat)
     for (std::size_t i = 0; i < decision.choices.size(); ++i)
         if (contains(decision.choices[i].seats, seat))
             own.push_back(
-                {i, decision.choices[i], game.appeal(i, Temper::Cautious), game.appeal(i, Temper::Bold)});
+                {i, decision.choices[i], game.heuristic(i, PlayStyle::Cautious), game.heuristic(i, PlayStyle::Bold)});
     return own;
 }
 

@@ -46,7 +46,7 @@ TEST(GameInvariants, TheMusterIsWhatTheTableSays)
     int fights = 0, laden = 0;
     inRandomGames([&](const RandomPlay &play) {
         const FightCache &kept = play.now().cache;
-        EXPECT_EQ(kept, Queries(play.rules(), play.now()).readCache());
+        EXPECT_EQ(kept, FightQueries(play.rules(), play.now()).readCache());
         fights += kept.enemies > 0 ? 1 : 0;
         laden += kept.laden != 0 ? 1 : 0;
     });
@@ -101,7 +101,7 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
             EXPECT_TRUE(!enemies || s.frames.top().kind != FrameKind::Explore);
             EXPECT_FALSE(Queries(play.rules(), s).choices().empty());
         }
-        EXPECT_EQ(s.cache, Queries(play.rules(), s).readCache());
+        EXPECT_EQ(s.cache, FightQueries(play.rules(), s).readCache());
         changed += s.cache == play.now().cache ? 0 : 1;
     });
     EXPECT_GT(changed, 500);

@@ -13,7 +13,7 @@ TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
     int deaths = 0, falls = 0;
     inRandomGames([&](const RandomPlay &play) {
         const State &s = play.now();
-        const Queries look(play.rules(), s);
+        const FightQueries look(play.rules(), s);
         const bool over = s.end != EndReason::None;
         EXPECT_EQ(s.scores.empty(), !over); // levels and most hit points change in scoring alone
         for (const Who w : s.entrants) {
@@ -132,7 +132,7 @@ TEST(FightInvariants, FP_I09_RanksAreNoWiderThanThePlace)
         if (s.frames.top().kind != FrameKind::Battle)
             return;
         ++fights;
-        const Queries look(play.rules(), s);
+        const FightQueries look(play.rules(), s);
         const std::size_t width = look.here().corridor ? 2 : 4;
         std::map<int, std::size_t> counts;
         for (const Who w : look.living())

@@ -31,6 +31,15 @@ const PackData &customPack()
     return pack;
 }
 
+const std::vector<Adventure> &adventures()
+{
+    static const std::vector<Adventure> all = [] {
+        Issues issues;
+        return readAdventures(shippedPack(), issues);
+    }();
+    return all;
+}
+
 void alter(PackData &pack, const std::string &table, const std::string &id,
            const std::vector<std::pair<std::string, std::string>> &cells)
 {

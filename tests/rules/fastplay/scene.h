@@ -2,6 +2,7 @@
 
 #include "core/chance.h"
 #include "core/pack_data.h"
+#include "rules/fastplay/fight/fight_queries.h"
 #include "rules/fastplay/play.h"
 
 #include <gtest/gtest.h>
@@ -21,6 +22,8 @@ namespace flagstone::fastplay {
 [[nodiscard]] const PackData &shippedPack();
 /// The same cards as a custom set, to be altered.
 [[nodiscard]] const PackData &customPack();
+/// The adventures of the deck that ships.
+[[nodiscard]] const std::vector<Adventure> &adventures();
 /// Changes cells of one row.
 void alter(PackData &pack, const std::string &table, const std::string &id,
            const std::vector<std::pair<std::string, std::string>> &cells);
@@ -126,7 +129,7 @@ private:
     void begin(const PackData &pack, const std::string &adventure, Chosen options, int seats);
     [[nodiscard]] CardId card(const std::string &key) const;
     [[nodiscard]] Who who(const std::string &name) const;
-    [[nodiscard]] Queries look() const { return {*m_rules, m_state}; }
+    [[nodiscard]] FightQueries look() const { return {*m_rules, m_state}; }
     void take(CardId card);
     [[nodiscard]] std::vector<CardId> &cardsOf(PileIndex heap)
     {

@@ -44,7 +44,7 @@ TEST(SetUp, FP_026_TheAdventureFixesTheGame)
 {
     Scene s = Scene::onQuest("FP-A08", "");
     const Adventure &a = s.rules().adventure();
-    EXPECT_EQ(a.party, std::vector<std::string_view>{"Kennett"});
+    EXPECT_EQ(a.party, std::vector<std::string>{"Kennett"});
     EXPECT_EQ(a.start, Colour::Blue);
     EXPECT_EQ(a.reward, 300);
     EXPECT_EQ(s.state().entrants.size(), 1u);

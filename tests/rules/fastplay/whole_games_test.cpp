@@ -29,8 +29,8 @@ TEST(FastplayGames, KeepTheirSignature)
             for (const Action &a : actions) {
                 digest(rules.choice(s, a), hasher);
                 digest(rules.kind(s, a), hasher);
-                for (const Temper temper : {Temper::Cautious, Temper::Bold})
-                    hasher.add(rules.appeal(s, a, temper));
+                for (const PlayStyle style : {PlayStyle::Cautious, PlayStyle::Bold})
+                    hasher.add(rules.heuristic(s, a, style));
             }
         }
     for (std::uint16_t key = 0; key < static_cast<std::uint16_t>(Say::Count_); ++key)

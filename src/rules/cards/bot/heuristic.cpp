@@ -10,8 +10,8 @@ namespace {
 
 class Heuristic : public Queries {
 public:
-    Heuristic(const Cards &rules, const State &state, Temper temper)
-        : Queries(rules, state), w(decider()), bold(temper == Temper::Bold)
+    Heuristic(const Cards &rules, const State &state, PlayStyle style)
+        : Queries(rules, state), w(decider()), bold(style == PlayStyle::Bold)
     {
     }
 
@@ -184,9 +184,9 @@ private:
 
 } // namespace
 
-int Cards::appeal(const State &s, const Action &action, Temper temper) const
+int Cards::heuristic(const State &s, const Action &action, PlayStyle style) const
 {
-    return Heuristic(*this, s, temper).score(action);
+    return Heuristic(*this, s, style).score(action);
 }
 
 std::vector<Hope> Cards::hopes(const State &s, const Action &a) const

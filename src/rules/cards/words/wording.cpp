@@ -11,12 +11,6 @@ namespace flagstone::cards {
 
 namespace {
 
-constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{{{"", ""},
-#define X(key, text, rule) {text, rule},
-                                                                              FLAGSTONE_CARDS_PHRASES(X)
-#undef X
-}};
-
 constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts (Cleric)", "clubs (Thief)",
                                                      "diamonds (Mage)"};
 constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
@@ -105,19 +99,6 @@ constexpr std::array<std::string_view, 5> kOddityWords{"an old boot", "a jar of 
                                                        "a signed portrait", "half a map"};
 
 } // namespace
-
-Phrase phrase(Say key)
-{
-    const auto i = static_cast<std::size_t>(key);
-    Phrase phrase = i < kPhrases.size() ? kPhrases[i] : Phrase{};
-    if (key == Say::Beats || key == Say::AceBeats || key == Say::DuelWon)
-        phrase.compares = Phrase::Compares::FirstWins;
-    else if (key == Say::DuelLost)
-        phrase.compares = Phrase::Compares::SecondWins;
-    else if (key == Say::Equal || key == Say::DuelTied)
-        phrase.compares = Phrase::Compares::Equal;
-    return phrase;
-}
 
 std::string Cards::term(std::string_view kind, std::int32_t number) const
 {

@@ -13,12 +13,12 @@ constexpr int kPromise = 40, kNear = 4; ///< how the pull of a place falls off w
 
 class Heuristic : public Queries {
 public:
-    Heuristic(const Dungeon &rules, const State &state, Temper temper)
-        : Queries(rules, state), m_bold(temper == Temper::Bold), m_me(decider())
+    Heuristic(const Dungeon &rules, const State &state, PlayStyle style)
+        : Queries(rules, state), m_bold(style == PlayStyle::Bold), m_me(decider())
     {
     }
 
-    [[nodiscard]] int appeal(const Action &a) const
+    [[nodiscard]] int heuristic(const Action &a) const
     {
         return a.visit([this](const auto &verb) { return rate(verb); });
     }
@@ -217,9 +217,9 @@ Hope hope(Say label, Say said, std::vector<std::string> then = {})
 
 } // namespace
 
-int Dungeon::appeal(const State &s, const Action &action, Temper temper) const
+int Dungeon::heuristic(const State &s, const Action &action, PlayStyle style) const
 {
-    return Heuristic(*this, s, temper).appeal(action);
+    return Heuristic(*this, s, style).heuristic(action);
 }
 
 namespace {

@@ -250,7 +250,7 @@ private:
         if constexpr (kit::OneOf<V, verb::Fight, verb::Peek, verb::Move, verb::Search, verb::EndMove>)
             return onCourse(verb, action);
         else
-            return r.appeal(s, action, Temper::Bold);
+            return r.heuristic(s, action, PlayStyle::Bold);
     }
     int rate(const verb::Declare &, const Action &) { return 0; } // tried out
     int rate(const verb::Finish &, const Action &) { return 0; }
@@ -289,12 +289,12 @@ private:
     {
         // a Wizard lives from spell to spell, as somebody bold does
         if (s.frames.top().kind != FrameKind::Turn || facts(s.active).casts)
-            return r.appeal(s, a, Temper::Bold);
+            return r.heuristic(s, a, PlayStyle::Bold);
         if (m_steps.empty()) {
             m_course = planner().course();
             m_steps = m_course.target == kNoPlace ? std::vector<int>(1) : planner().stepsTo(m_course.target);
         }
-        return m_course.target == kNoPlace ? r.appeal(s, a, Temper::Bold)
+        return m_course.target == kNoPlace ? r.heuristic(s, a, PlayStyle::Bold)
                                            : planner().rate(verb, m_course, m_steps);
     }
 

@@ -9,13 +9,6 @@ namespace flagstone::dungeon {
 
 namespace {
 
-constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
-    {{},
-#define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
-     FLAGSTONE_DUNGEON_PHRASES(FLAGSTONE_PHRASE)
-#undef FLAGSTONE_PHRASE
-    }};
-
 /// Words one action of a position.
 class ChoiceWording : public Queries {
 public:
@@ -271,12 +264,6 @@ Beat ChoiceWording::prompt() const
 }
 
 } // namespace
-
-Phrase phrase(Say key)
-{
-    const auto i = static_cast<std::size_t>(key);
-    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
-}
 
 std::string Dungeon::term(std::string_view kind, std::int32_t number) const
 {

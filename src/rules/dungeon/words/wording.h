@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/decision.h"
-#include "core/wording.h"
-
-#include <cstdint>
+#include "rules/kit/phrases.h"
 
 namespace flagstone::dungeon {
 
@@ -192,15 +190,7 @@ namespace flagstone::dungeon {
     X(NoHealingBarred, "After the failed ambush nothing is owed, until you part.", "DG-151")                 \
     X(NoAmbushSkipped, "Nobody ambushes in a turn that he misses.", "DG-030")
 
-enum class Say : std::uint16_t {
-    Nothing,
-#define FLAGSTONE_KEY(key, text, rule) key,
-    FLAGSTONE_DUNGEON_PHRASES(FLAGSTONE_KEY)
-#undef FLAGSTONE_KEY
-        Count_
-};
-
-[[nodiscard]] Phrase phrase(Say key);
+FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
 [[nodiscard]] inline Target targetCard(CardId card)
 {

@@ -1,6 +1,6 @@
 // How a cautious or a bold player rates a choice: for policies that play by themselves. No rule reads this.
 #include "layout/paths.h"
-#include "rules/fastplay/queries.h"
+#include "rules/fastplay/fight/fight_queries.h"
 
 namespace flagstone::fastplay {
 
@@ -8,13 +8,13 @@ namespace {
 
 constexpr int kNever = -1000, kFar = 50;
 
-class Heuristic : public Queries {
+class Heuristic : public FightQueries {
 public:
-    Heuristic(const Fastplay &rules, const State &state, Temper temper)
-        : Queries(rules, state), m_bold(temper == Temper::Bold)
+    Heuristic(const Fastplay &rules, const State &state, PlayStyle style)
+        : FightQueries(rules, state), m_bold(style == PlayStyle::Bold)
     {
     }
-    [[nodiscard]] int appeal(const Action &a) const
+    [[nodiscard]] int heuristic(const Action &a) const
     {
         return a.visit([this](const auto &verb) { return rate(verb); });
     }
@@ -38,7 +38,7 @@ private:
     int rate(const kit::OneOf<verb::Advance, verb::ExtraDice> auto &a) const { return hits(a.who); }
     int rate(const verb::Disarm &) const { return 80; }
     int rate(const verb::AvoidTrap &) const { return 90; }
-    int rate(const verb::UseWand &) const { return r.adventure().goal == Goal::TwoDisarms ? 10 : 85; }
+    int rate(const verb::UseWand &) const { return r.adventure().asksFor(Task::Disarm) ? 10 : 85; }
     int rate(const kit::OneOf<verb::Heal, verb::ReadHeal> auto &a) const
     {
         return missing(a.target) >= 4 ? 70 + missing(a.target) : -5;
@@ -54,9 +54,7 @@ private:
     }
     int rate(const verb::Withdraw &) const
     {
-        return r.adventure().goal == Goal::Bounties && done() && weak(60) ? 90
-               : !m_bold && weak(20)                                      ? 20
-                                                                          : -90;
+        return r.adventure().asksFor(Task::Earn) && done() && weak(60) ? 90 : !m_bold && weak(20) ? 20 : -90;
     }
     int rate(const verb::AcceptDeadEnd &) const { return -80; }
     int rate(const verb::OpenDoor &a) const
@@ -94,10 +92,7 @@ private:
         return 0;
     }
 
-    [[nodiscard]] bool done() const
-    {
-        return goalMet() || (r.adventure().goal == Goal::Bounties && bountiesCount());
-    }
+    [[nodiscard]] bool done() const { return goalMetByLeaving(); }
     [[nodiscard]] int missing(Who w) const { return mostHits(w) - hits(w); }
     /// The party has less than this share of its hits, in per cent.
     [[nodiscard]] bool weak(int percent) const
@@ -155,9 +150,9 @@ private:
 
 } // namespace
 
-int Fastplay::appeal(const State &s, const Action &action, Temper temper) const
+int Fastplay::heuristic(const State &s, const Action &action, PlayStyle style) const
 {
-    return Heuristic(*this, s, temper).appeal(action);
+    return Heuristic(*this, s, style).heuristic(action);
 }
 
 } // namespace flagstone::fastplay

@@ -1,15 +1,14 @@
 // How each choice is worded, and what is pointed at for it.
-#include "rules/fastplay/queries.h"
-#include "rules/fastplay/words/targets.h"
+#include "rules/fastplay/fight/wording.h"
 
 namespace flagstone::fastplay {
 
 namespace {
 
 /// Words one action of a position.
-class ChoiceWording : public Queries {
+class ChoiceWording : public WordsOf<Queries> {
 public:
-    using Queries::Queries;
+    using WordsOf::WordsOf;
 
     [[nodiscard]] Choice choice(const Action &a) const
     {
@@ -39,20 +38,13 @@ private:
 
     // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
     // verbs nor a function here does not compile.
-    void word(const verb::ThrowAxe &a, Choice &c) const;
-    void word(const verb::Attack &a, Choice &c) const { attack(a.who, a.target, kNoCard, true, c); }
-    void word(const verb::Shoot &a, Choice &c) const { attack(a.who, a.target, a.weapon, false, c); }
-    void word(const verb::Cast &a, Choice &c) const
+    void word(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt,
+                               verb::Drag, verb::Pass> auto &a,
+              Choice &c) const
     {
-        bolt(Say::DoCast, a.who, a.level, a.level, a.target, c);
-    }
-    void word(const verb::ReadBolt &a, Choice &c) const
-    {
-        bolt(Say::DoReadBolt, a.who, raw(a.book), r.treasure(a.book).spellLevel, a.target, c);
+        FightWording(r, s).word(a, c);
     }
     void word(const verb::FleeByHarp &a, Choice &c) const;
-    void word(const verb::Drag &a, Choice &c) const;
-    void word(const verb::Pass &a, Choice &c) const;
     void word(const verb::Disarm &a, Choice &c) const;
     void word(const verb::AvoidTrap &a, Choice &c) const;
     void word(const verb::OpenDoor &a, Choice &c) const;
@@ -72,8 +64,6 @@ private:
         c.label = kit::labelOf<Action::Line<V>>(verb, [this](auto operand) { return number(operand); });
         point(verb, c);
     }
-    [[nodiscard]] std::int32_t number(Who w) const { return raw(r.cardOf(w)); }
-    [[nodiscard]] std::int32_t number(auto operand) const { return static_cast<std::int32_t>(operand); }
 
     // What is pointed at for the verbs whose label says all.
     void point(const auto &, Choice &) const {}
@@ -114,71 +104,12 @@ private:
     }
     void point(const verb::ParleyPay &a, Choice &c) const { c.targets = {card(a.card)}; }
     void point(const verb::ParleyJoin &a, Choice &c) const { c.targets = {card(a.enemy)}; }
-
-    void attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const;
-    void bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const;
-
-    void of(Who w, Choice &c) const // belongs to one figure and its player
-    {
-        c.seats = seatsOf(w);
-        c.targets.push_back(figure(r.cardOf(w)));
-    }
-    void ofHolder(CardId which, Choice &c) const
-    {
-        const Who w = holder(which);
-        if (w != kNobodyThere && !dead(w))
-            of(w, c);
-        c.targets.push_back(card(which));
-    }
 };
-
-void ChoiceWording::word(const verb::ThrowAxe &a, Choice &c) const
-{
-    const Enemy e = enemyFront()[a.target];
-    c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
-    of(a.who, c);
-    c.targets.push_back(figure(e));
-}
-
-void ChoiceWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
-{
-    const Enemy e = enemyFront()[target];
-    const AttackDie die = dieFor(w, weapon);
-    const Say key = hand ? Say::DoAttack : weapon == kNoCard ? Say::DoSling : Say::DoShoot;
-    c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
-                         attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
-    of(w, c);
-    c.targets.push_back(figure(e));
-    if (weapon != kNoCard)
-        c.targets.push_back(card(weapon));
-}
-
-void ChoiceWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
-{
-    const Enemy e = enemyFront()[target];
-    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
-    of(w, c);
-    c.targets.push_back(figure(e));
-}
 
 void ChoiceWording::word(const verb::FleeByHarp &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoHarp, raw(a.harp), raw(a.enemy), nthCard(a.enemy));
     c.targets = {card(a.harp), card(a.enemy)};
-}
-
-void ChoiceWording::word(const verb::Drag &a, Choice &c) const
-{
-    static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};
-    c.label = Step::beat(kKeys[static_cast<std::size_t>(a.to)], number(a.who), number(a.body));
-    of(a.who, c);
-    c.targets.push_back(figure(r.cardOf(a.body)));
-}
-
-void ChoiceWording::word(const verb::Pass &a, Choice &c) const
-{
-    c.label = Step::beat(Say::DoPass);
-    of(a.who, c);
 }
 
 void ChoiceWording::word(const verb::Disarm &a, Choice &c) const

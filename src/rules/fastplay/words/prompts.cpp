@@ -1,5 +1,5 @@
 // What a decision is about, in a sentence.
-#include "rules/fastplay/place.h"
+#include "rules/fastplay/fight/wording.h"
 
 namespace flagstone::fastplay {
 
@@ -31,22 +31,7 @@ Beat Fastplay::prompt(const State &s) const
                 return Step::beat(Say::AskLosses, raw(cardOf(w)));
         return {};
     case FrameKind::Battle:
-        switch (frame.phase) {
-        case Phase::Formation:
-            return Step::beat(Say::AskFormation);
-        case Phase::Axe:
-            return Step::beat(Say::AskAxe);
-        case Phase::PartyTurn:
-            return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
-        case Phase::EnemyTurn:
-            return Step::beat(Say::AskExtra);
-        case Phase::AfterParty:
-        case Phase::AfterEnemies:
-            return Step::beat(Say::AskAdvance);
-        case Phase::FirstAttack:
-            break; // never waits
-        }
-        return {};
+        return FightWording(*this, s).prompt();
     case FrameKind::Escape:
         return Step::beat(frame.phase == Phase::Swipes ? Say::AskSwipe : Say::AskWhere);
     case FrameKind::AfterBattle:

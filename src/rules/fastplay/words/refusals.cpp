@@ -1,5 +1,5 @@
 // Why what people will try is not possible.
-#include "rules/fastplay/queries.h"
+#include "rules/fastplay/fight/wording.h"
 #include "rules/fastplay/words/targets.h"
 
 namespace flagstone::fastplay {
@@ -13,7 +13,6 @@ public:
 
 private:
     void denyDoors();
-    void denyFigures();
 
     std::vector<Denied> out;
 };
@@ -39,40 +38,14 @@ void Refusals::denyDoors()
                 out.push_back({location(p.slot), Step::beat(Say::NotBackHere)});
 }
 
-void Refusals::denyFigures()
-{
-    const auto front = enemyFront();
-    for (const CardId c : s.table.pile(pile(PileIndex::Encounter)).cards)
-        for (int i = 0; i < r.monster(c).count; ++i)
-            if (enemyHits({c, i}) > 0 && std::find(front.begin(), front.end(), Enemy{c, i}) == front.end())
-                out.push_back({figure(c, i), Step::beat(Say::NotRear)});
-    for (const Who w : living()) {
-        const CardId c = r.cardOf(w);
-        if (!conscious(w))
-            out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
-        else if (hasActed(w))
-            out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
-        else if (rank(w) > 2 || (rank(w) == 2 && classOf(w) != Class::Rogue && classOf(w) != Class::Wizard))
-            out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
-    }
-}
-
 std::vector<Denied> Refusals::all()
 {
     if (s.end != EndReason::None || s.here == kNoSlot)
         return out;
     denyDoors();
     const Frame &frame = s.frames.top();
-    if (frame.kind == FrameKind::Battle && frame.phase == Phase::PartyTurn) {
-        denyFigures();
-        const Target way = location(s.here);
-        if (doors() == kNoEdges)
-            out.push_back({way, Step::beat(Say::NotFleeNoDoor)});
-        else if (s.battle.anyActed)
-            out.push_back({way, Step::beat(Say::NotFleeActed)});
-        else if (here().corridor && !r.options().fleeInCorridor)
-            out.push_back({way, Step::beat(Say::NotFleeCorridor)});
-    }
+    if (frame.kind == FrameKind::Battle)
+        FightWording(r, s).deny(out);
     if (frame.kind == FrameKind::Explore && !maySearchRoom()) {
         const Say why = here().corridor        ? Say::NotSearchCorridor
                         : here().fountain      ? Say::NotSearchFountain

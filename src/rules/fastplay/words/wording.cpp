@@ -8,23 +8,6 @@
 
 namespace flagstone::fastplay {
 
-namespace {
-
-constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
-    {{},
-#define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
-     FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_PHRASE)
-#undef FLAGSTONE_PHRASE
-    }};
-
-} // namespace
-
-Phrase phrase(Say key)
-{
-    const auto i = static_cast<std::size_t>(key);
-    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
-}
-
 std::string Fastplay::term(std::string_view kind, std::int32_t number) const
 {
     static constexpr std::array<std::string_view, kMostCharacters + 2> kPlaces{
@@ -37,8 +20,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
         return std::string(colourName(static_cast<Colour>(number)));
     if (kind == "rank")
         return number == 1 ? "front" : place(number);
-    if (kind == "quest" && number >= 0 && number < static_cast<int>(adventures().size()))
-        return std::string(adventures()[static_cast<std::size_t>(number)].title);
+    if (kind == "quest")
+        return m_adventure.title;
     if (kind == "class" && number >= 0 && number < 4)
         return std::string(className(static_cast<Class>(number)));
     static constexpr std::array<std::string_view, 4> kTurns{"as printed", "turned right", "turned round",

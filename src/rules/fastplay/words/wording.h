@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/wording.h"
-
-#include <cstdint>
+#include "rules/kit/phrases.h"
 
 namespace flagstone::fastplay {
 
@@ -242,14 +240,6 @@ namespace flagstone::fastplay {
     X(Prepared, "The decks of this game are prepared: somebody has chosen what comes.", "FP-366")            \
     X(UsedUp, "{0:card} is used up and goes to the discards.", "FP-271")
 
-enum class Say : std::uint16_t {
-    None,
-#define FLAGSTONE_SAY(key, text, rule) key,
-    FLAGSTONE_FASTPLAY_PHRASES(FLAGSTONE_SAY)
-#undef FLAGSTONE_SAY
-        Count_
-};
-
-[[nodiscard]] Phrase phrase(Say key);
+FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
 } // namespace flagstone::fastplay

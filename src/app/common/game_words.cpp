@@ -1,0 +1,220 @@
+#include "app/common/game_words.h"
+
+#include "app/common/tr.h"
+#include "core/odds.h"
+#include "core/map_drawing.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+std::string translate(std::string_view english)
+{
+    return QCoreApplication::translate("rules", std::string(english).c_str()).toStdString();
+}
+
+} // namespace
+
+QString say(const Game &game, const Beat &beat)
+{
+    return QString::fromStdString(sentence(game, beat, translate));
+}
+
+QString choiceText(const Game &game, const Choice &choice, bool withName)
+{
+    QString text = say(game, choice.label);
+    const CardId who = withName ? actorOf(choice) : kNoCard;
+    if (who == kNoCard)
+        return text;
+    const QString name = cardName(game.sheet(), who);
+    return text.contains(name) ? text : tr("%1: %2").arg(name, text);
+}
+
+std::vector<CardId> cardsNamed(const Game &game, const Beat &beat)
+{
+    const std::string_view text = beat.key == 0 ? std::string_view() : game.phrase(beat.key).text;
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; i < beat.count; ++i)
+        if (text.find('{' + std::to_string(i) + ":card}") != std::string_view::npos &&
+            static_cast<std::size_t>(beat.args[i]) < game.sheet().cards.size())
+            cards.push_back(CardId{static_cast<std::uint16_t>(beat.args[i])});
+    return cards;
+}
+
+QString ruleOf(const Game &game, const Beat &beat)
+{
+    const auto rule = beat.key == 0 ? std::string_view() : game.phrase(beat.key).rule;
+    return QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()));
+}
+
+QString cardName(const Sheet &sheet, CardId card)
+{
+    return card == kNoCard || index(card) >= sheet.cards.size() ? tr("a face-down card")
+                                                                : translated(sheet.cards[index(card)].name);
+}
+
+QString chancesOf(const Game &game, const std::string &code)
+{
+    QStringList chances;
+    if (const auto which = game.find(code))
+        for (const HopeOdds &odds : oddsOf(game, *which))
+            chances << tr("%1 %2 %") // what is hoped for, its chance
+                           .arg(say(game, odds.label), QString::number(odds.chance * 100, 'f', 0));
+    return chances.join(QStringLiteral(" · "));
+}
+
+QString seatName(Seat seat)
+{
+    return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
+}
+
+QString winnersOf(const Ending &ending)
+{
+    QStringList winners;
+    for (int s = 0; s < kMaxSeats; ++s)
+        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(ending.winners, seat))
+            winners << seatName(seat);
+    return winners.join(tr(" and "));
+}
+
+QString counterName(const Sheet &sheet, CounterId counter)
+{
+    const CounterSpec &spec = sheet.counters[index(counter)];
+    QString what = spec.role == CounterRole::HitsLeft     ? tr("hits")
+                   : spec.role == CounterRole::SpellsLeft ? tr("spells of level %1").arg(spec.number)
+                   : spec.role == CounterRole::UsesLeft   ? tr("uses")
+                                                          : translated(spec.label);
+    if (spec.card == kNoCard)
+        return what;
+    int figures = 0, which = 0; // of the card
+    for (const CounterSpec &other : sheet.counters)
+        if (other.role == CounterRole::HitsLeft && spec.role == other.role && other.card == spec.card) {
+            ++figures;
+            which = other.id == spec.id ? figures : which;
+        }
+    const QString who = cardName(sheet, spec.card);
+    return figures > 1 ? tr("%1 %2: %3").arg(who).arg(which).arg(what) : tr("%1: %2").arg(who, what);
+}
+
+QString pileName(const Sheet &sheet, PileId pile)
+{
+    const PileSpec &spec = sheet.piles[index(pile)];
+    const QString label = translated(spec.label);
+    if (spec.owner != kNoCard)
+        return tr("%1 of %2").arg(label, cardName(sheet, spec.owner));
+    return spec.seat == Seat::Gm ? label : tr("%1 of %2").arg(label, seatName(spec.seat));
+}
+
+QString markerName(const Sheet &sheet, TokenId token)
+{
+    const TokenSpec &spec = sheet.tokens[index(token)];
+    if (spec.card != kNoCard)
+        return cardName(sheet, spec.card);
+    return spec.role == TokenRole::Hero ? tr("Hero of %1").arg(seatName(spec.seat)) : tr("The party");
+}
+
+QString placeName(const Game &game, std::uint16_t space, Seat seat)
+{
+    const auto &spaces = game.sheet().map.spaces;
+    const auto &board = game.table().board;
+    if (space < spaces.size()) {
+        const SpaceSpec &spec = spaces[space];
+        const QString key = QString::fromStdString(spec.key);
+        return spec.name.empty() ? tr("space %1").arg(key) : tr("%1, %2").arg(translated(spec.name), key);
+    }
+    if (space >= board.size())
+        return tr("off the board");
+    return cardName(game.sheet(), contains(board[space].knows, seat) ? board[space].card : kNoCard);
+}
+
+QString translated(std::string_view english)
+{
+    return QString::fromStdString(translate(english));
+}
+
+QString wordsOf(const Issue &issue)
+{
+    const QString message = QString::fromStdString(issue.message);
+    return issue.rule.empty() ? message : tr("%1 (%2)").arg(message, QString::fromStdString(issue.rule));
+}
+
+QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
+{
+    QStringList changed;
+    for (const OptionSpec &option : module.options) {
+        const auto set = setup.options.find(option.key);
+        if (set == setup.options.end() || option.values.empty() || set->second == option.values.front())
+            continue;
+        if (const auto drawn = readMapDrawing(set->second); option.sketch != nullptr && drawn) {
+            changed << tr("%1 (%2: %3)")
+                           .arg(translated(option.label), translated(option.sketch->places))
+                           .arg(drawn->size());
+            continue;
+        }
+        const auto known = std::ranges::find(option.values, set->second);
+        const QString word =
+            known == option.values.end()
+                ? QString::fromStdString(set->second) // written, not chosen
+                : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin())));
+        changed << tr("%1: %2").arg(translated(option.label), word);
+    }
+    return changed;
+}
+
+QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value)
+{
+    if (const std::string word = game.term(tally.label, value); word != "?" && word != std::to_string(value))
+        return translated(word);
+    if (tally.most == 1)
+        return value > 0 ? tr("✓ yes") : tr("not yet");
+    return tally.most > 0 ? tr("%1 of %2").arg(value).arg(tally.most) : QString::number(value);
+}
+
+QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup)
+{
+    for (const AdventureSpec &adventure : module.adventures(pack))
+        if (adventure.id == setup.adventure)
+            return translated(adventure.title);
+    return {};
+}
+
+QString packCell(const PackData &pack, const CardSheet &card, std::string_view column)
+{
+    const auto *table = pack.table(card.table);
+    if (table == nullptr || card.row >= table->rows.size())
+        return {};
+    const auto cell = table->cell(table->rows[card.row], column);
+    return cell == "-" || cell == "none" ? QString() : translated(cell);
+}
+
+QString rollName(const Game &game, const DiceRolled &roll)
+{
+    return say(game, Beat{roll.why, 1, {roll.who}});
+}
+
+QString rollText(const Game &game, const DiceRolled &roll)
+{
+    QStringList faces;
+    int sum = 0;
+    int hits = 0;
+    for (std::size_t i = 0; i < roll.count; ++i) {
+        faces << QString::number(roll.faces[i]);
+        sum += roll.faces[i];
+        hits += roll.hitFrom > 0 && roll.faces[i] >= roll.hitFrom ? 1 : 0;
+    }
+    const QString dice = QStringLiteral("%1d%2").arg(roll.count).arg(roll.sides);
+    const QString shown = faces.join(u' ');
+    if (roll.hitFrom > 0)
+        return tr("%1, %2 hitting from %3: %4. Hits: %5.")
+            .arg(rollName(game, roll), dice, QString::number(roll.hitFrom), shown, QString::number(hits));
+    if (roll.count == 1)
+        return tr("%1, %2: %3.").arg(rollName(game, roll), dice, shown);
+    return tr("%1, %2: %3. Together %4.").arg(rollName(game, roll), dice, shown, QString::number(sum));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,194 @@
+#include "app/setup/map_drawing_document.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace flagstone::app {
+
+namespace {
+
+std::vector<std::size_t> numbersFrom(std::size_t first, std::size_t count)
+{
+    std::vector<std::size_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), first);
+    return numbers;
+}
+
+} // namespace
+
+bool canLie(const MapDrawing &sketch)
+{
+    MapDrawing sorted = sketch;
+    std::ranges::sort(sorted, {}, [](const DrawnCell &c) { return std::tuple(c.col, c.row, c.height); });
+    return std::ranges::all_of(sketch, isOnBoard) && std::ranges::adjacent_find(sorted) == sorted.end();
+}
+
+MapDrawing shifted(MapDrawing sketch, const DrawnCell &by)
+{
+    for (DrawnCell &cell : sketch)
+        cell = {cell.col + by.col, cell.row + by.row, cell.height + by.height};
+    return sketch;
+}
+
+MapDrawing turned(MapDrawing sketch, Turn turn)
+{
+    if (sketch.empty())
+        return sketch;
+    const DrawnCell about = sketch.front();
+    for (DrawnCell &cell : sketch)
+        for (int n = 0; n < turn.quarters(); ++n)
+            cell = {about.col - (cell.row - about.row), about.row + (cell.col - about.col), cell.height};
+    return sketch;
+}
+
+/// Everything before a step and after it: a drawing is at most a few hundred places.
+class MapDrawingDocument::Change : public QUndoCommand {
+public:
+    Change(MapDrawingDocument &document, State after, const QString &step)
+        : QUndoCommand(step), m_document(document), m_before(document.m_now), m_after(std::move(after))
+    {
+    }
+    void undo() override { m_document.show(m_before); }
+    void redo() override { m_document.show(m_after); }
+
+private:
+    MapDrawingDocument &m_document;
+    State m_before, m_after;
+};
+
+MapDrawingDocument::MapDrawingDocument(MapDrawing sketch, QObject *parent) : QObject(parent), m_now{std::move(sketch), {}}
+{
+}
+
+bool MapDrawingDocument::isChosen(std::size_t n) const
+{
+    return std::ranges::binary_search(m_now.chosen, n);
+}
+
+MapDrawing MapDrawingDocument::chosenPlaces() const
+{
+    MapDrawing places;
+    for (const std::size_t n : m_now.chosen)
+        places.push_back(m_now.sketch[n]);
+    return places;
+}
+
+std::optional<std::size_t> MapDrawingDocument::at(int col, int row, int height) const
+{
+    std::optional<std::size_t> highest;
+    for (std::size_t n = 0; n < m_now.sketch.size(); ++n) {
+        const DrawnCell &cell = m_now.sketch[n];
+        if (cell.col != col || cell.row != row)
+            continue;
+        if (cell.height == height)
+            return n;
+        if (!highest || cell.height > m_now.sketch[*highest].height)
+            highest = n;
+    }
+    return highest;
+}
+
+MapDrawing MapDrawingDocument::with(const MapDrawing &more) const
+{
+    MapDrawing all = m_now.sketch;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+MapDrawing MapDrawingDocument::withChosenAt(const MapDrawing &places) const
+{
+    MapDrawing all = m_now.sketch;
+    for (std::size_t i = 0; i < m_now.chosen.size(); ++i)
+        all[m_now.chosen[i]] = places[i];
+    return all;
+}
+
+void MapDrawingDocument::choose(std::vector<std::size_t> places)
+{
+    std::ranges::sort(places);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    if (places == m_now.chosen)
+        return;
+    m_now.chosen = std::move(places);
+    Q_EMIT changed();
+}
+
+void MapDrawingDocument::toggle(std::size_t place)
+{
+    std::vector<std::size_t> places = m_now.chosen;
+    if (isChosen(place))
+        std::erase(places, place);
+    else
+        places.push_back(place);
+    choose(std::move(places));
+}
+
+bool MapDrawingDocument::lay(const MapDrawing &places)
+{
+    return !places.empty() &&
+           tryTo({with(places), numbersFrom(m_now.sketch.size(), places.size())}, tr("laying"));
+}
+
+bool MapDrawingDocument::moveChosen(const DrawnCell &by)
+{
+    return !m_now.chosen.empty() && by != DrawnCell{} &&
+           tryTo({withChosenAt(shifted(chosenPlaces(), by)), m_now.chosen},
+                 by.height == 0 ? tr("moving") : tr("raising or lowering"));
+}
+
+bool MapDrawingDocument::turnChosen()
+{
+    return !m_now.chosen.empty() &&
+           tryTo({withChosenAt(turned(chosenPlaces(), 1)), m_now.chosen}, tr("turning"));
+}
+
+void MapDrawingDocument::removeChosen()
+{
+    if (m_now.chosen.empty())
+        return;
+    State left;
+    for (std::size_t n = 0; n < m_now.sketch.size(); ++n)
+        if (!isChosen(n))
+            left.sketch.push_back(m_now.sketch[n]);
+    change(std::move(left), tr("taking away"));
+}
+
+void MapDrawingDocument::putFirst(std::size_t place)
+{
+    if (place == 0)
+        return;
+    State to = m_now;
+    std::rotate(to.sketch.begin(), to.sketch.begin() + static_cast<std::ptrdiff_t>(place),
+                to.sketch.begin() + static_cast<std::ptrdiff_t>(place) + 1);
+    to.chosen = {0};
+    change(std::move(to), tr("choosing the first"));
+}
+
+void MapDrawingDocument::replace(MapDrawing sketch)
+{
+    change({std::move(sketch), {}}, tr("dealing"));
+}
+
+bool MapDrawingDocument::tryTo(State to, const QString &step)
+{
+    if (!canLie(to.sketch))
+        return false;
+    change(std::move(to), step);
+    return true;
+}
+
+void MapDrawingDocument::change(State to, const QString &step)
+{
+    m_past.push(new Change(*this, std::move(to), step)); // the stack owns it
+}
+
+void MapDrawingDocument::show(const State &state)
+{
+    m_now = state;
+    Q_EMIT changed();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,164 @@
+#pragma once
+
+#include "app/play/verbs.h"
+#include "app/table/hand_fan.h"
+#include "app/table/odds_box.h"
+
+#include <QFrame>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace flagstone::app {
+
+class ActorBox;
+class RuleBook;
+class VerbSlot;
+class YieldingLabel;
+
+/// Below the table: who acts, what is asked, at most seven verbs at fixed places, and how likely the marked
+/// choice is to succeed. A digit arms a verb, the next one chooses what it is done to; Enter does the usual.
+class ActionBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit ActionBar(QWidget *parent = nullptr);
+
+    /// Where rules are named; must outlive the bar's use.
+    void setRules(const RuleBook &rules) { m_rules = &rules; }
+    /// Before the first decision. Without pictures it shows no portraits.
+    void setSource(const CardContext &source) { m_source = source; }
+    /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
+    void setNobody(CardId picture, const QString &name);
+    /// Widths of the two ends, in pixels: those of the columns above.
+    void setEnds(int left, int right);
+    /// The chances of a choice by its code; asked only for the one that is marked.
+    using OddsOf = std::function<std::vector<OddsBox::Row>(const std::string &code)>;
+    void setOdds(OddsOf odds) { m_oddsOf = std::move(odds); }
+    /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
+    void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
+
+    /// Shows a decision of a game with the source's sheet. `game` words it and is not kept.
+    void setDecision(const Game &game, const Decision &decision);
+    /// There is nothing to decide: shows only a sentence.
+    void setMessage(const QString &text);
+    /// A computer decides; shows who, and a button that stops it or lets it go on. While it is stopped one may
+    /// choose from `own`.
+    void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own);
+    /// Something is shown on the table: there is nothing to choose but to go on.
+    void setShowing(const QString &text);
+    /// Why something cannot be done, until the next decision.
+    void setRefusal(const QString &reason, const QString &rule);
+    /// Marks a choice as the one to make next. An unknown code marks nothing.
+    void suggest(std::string_view code);
+
+    /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do; with a verb armed its
+    /// target. 0 shows what has no place.
+    void press(int digit);
+    /// The marked choice.
+    void pressEnter();
+    /// No verb is armed any more. False if none was.
+    bool disarm();
+    /// Marks the choice, among those that are lit, that is about this; nothing if none is.
+    void mark(const Target &target);
+    /// The next lit choice.
+    void markNext(int step);
+    /// Says again what is marked.
+    void pointAtMark();
+
+    /// Choices that are lit: of the armed verb, else of the usual one. By place in the decision.
+    [[nodiscard]] const std::vector<std::size_t> &lit() const { return m_lit; }
+    [[nodiscard]] std::optional<std::size_t> marked() const { return m_mark; }
+    [[nodiscard]] bool armed() const { return m_armed.has_value(); }
+    /// What the digits choose while a verb is armed, from 1 on.
+    [[nodiscard]] std::vector<Target> digits() const;
+    [[nodiscard]] const Decision &decision() const { return m_decision; }
+    /// The keys that make a choice, one after the other; empty if none do.
+    [[nodiscard]] std::vector<int> keysFor(std::string_view code) const;
+
+    void selectFigure(CardId figure);
+    void selectNextFigure(int step);
+    [[nodiscard]] CardId figure() const { return m_figure; }
+    [[nodiscard]] const std::vector<CardId> &figures() const { return m_figures; }
+    [[nodiscard]] bool hasMore() const { return !m_slots.more.empty(); }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void chosen(const QString &code);
+    /// What the marked choice is about; nothing if it is about nothing on the table.
+    void pointedAt(const std::optional<flagstone::Target> &target);
+    /// lit() or armed() is another.
+    void litChanged();
+    void ruleAsked(const QString &rule);
+    void figureSelected(flagstone::CardId card);
+    void pauseToggled();
+    void goOnAsked();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct Words {
+        QString text;
+        QString rule;
+    };
+
+    void layOut();
+    void showSlots();
+    void showSlot(VerbSlot &button, const Slot &slot, bool main);
+    void showActor();
+    void showMark();
+    void showPrompt();
+    void light();
+    void pointAtSlot(std::size_t shown, bool on);
+    void takeSlot(std::size_t shown);
+    void choose(std::size_t choice);
+    void openMenu(const std::vector<std::size_t> &choices, QWidget *above);
+    void setInverse(bool on);
+    [[nodiscard]] bool canPoint(const std::vector<std::size_t> &choices) const;
+    [[nodiscard]] QString secondLine(const Slot &slot) const;
+    [[nodiscard]] QString ruleLink(const QString &rule, const QString &words) const;
+
+    ActorBox *m_actor;
+    YieldingLabel *m_prompt;
+    QLabel *m_reason;
+    QLabel *m_rule;
+    QToolButton *m_pause;
+    QToolButton *m_more;
+    std::vector<VerbSlot *> m_buttons; ///< by place
+    OddsBox *m_odds;
+
+    const RuleBook *m_rules = nullptr;
+    CardContext m_source;
+    CardId m_nobody = kNoCard;
+    QString m_nobodyName;
+    OddsOf m_oddsOf;
+    std::function<bool(const Target &)> m_canSee;
+    Decision m_decision;
+    std::vector<Words> m_words; ///< by place in the decision
+    std::vector<int> m_scores;
+    std::vector<CardId> m_figures;
+    CardId m_figure = kNoCard;
+    Slots m_slots;
+    std::optional<std::size_t> m_usual; ///< slot
+    std::optional<std::size_t> m_armed; ///< slot
+    std::vector<std::size_t> m_lit;
+    std::optional<std::size_t> m_mark;      ///< choice
+    std::optional<std::size_t> m_suggested; ///< choice
+    std::string m_lastVerb;                 ///< marked last: its target is marked again while it is legal
+    std::optional<Target> m_lastTarget;
+    QString m_question, m_questionRule;
+    bool m_showing = false;
+    int m_left = 200, m_right = 288;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QIcon>
+
+namespace flagstone::app {
+
+/// A place of the action bar: icon, label, a second line and its key. A grey one stays in the order of Tab, so
+/// that its reason can be read.
+class VerbSlot final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    struct Look {
+        QString label;
+        QString second; ///< what it can be done to, or in a few words why not
+        QString key;    ///< "1"; empty while its digits stand on the targets
+        QString icon;   ///< name
+        bool main = false, grey = false, armed = false, suggested = false;
+        friend bool operator==(const Look &, const Look &) = default;
+    };
+
+    explicit VerbSlot(QWidget *parent);
+
+    void setLook(const Look &look);
+    [[nodiscard]] const Look &look() const { return m_look; }
+
+Q_SIGNALS:
+    void pointedAt(bool on); ///< the pointer or the focus has come, or gone
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void paintKey(QPainter &painter, const QRectF &at, const QColor &ink) const;
+
+    Look m_look;
+    QIcon m_icon;
+    QColor m_iconInk;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/module.h"
+#include "core/table.h"
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Options whose value is a list of places on the board, which people draw instead of writing it.
+namespace flagstone {
+
+/// Columns grow eastward, rows southward, heights upward.
+struct DrawnCell {
+    int col = 0, row = 0, height = 0;
+    friend bool operator==(const DrawnCell &, const DrawnCell &) = default;
+};
+/// In the order in which they were laid.
+using MapDrawing = std::vector<DrawnCell>;
+
+inline constexpr int kFarthestDrawn = 200; ///< columns and rows are from -200 to 200
+inline constexpr int kHighestDrawn = 20;   ///< heights are from 0 to 20
+/// There can be such a place.
+[[nodiscard]] bool isOnBoard(const DrawnCell &cell);
+
+/// Reads "0,0;1,0;1,1,1": a column, a row and, where it is raised, a height. Error: which entry is not that.
+/// An empty text is an empty sketch.
+[[nodiscard]] tl::expected<MapDrawing, Issue> readMapDrawing(std::string_view text);
+/// What readMapDrawing reads.
+[[nodiscard]] std::string writeMapDrawing(const MapDrawing &sketch);
+
+/// How large a shape is in one direction.
+struct ShapeSize {
+    std::string name; ///< for people: "Length"
+    int least = 1, most = 1, usual = 1;
+};
+
+/// A shape that drawings are put together from.
+struct DrawnShape {
+    std::string name; ///< for people: "House"
+    std::string rule; ///< ledger ID
+    std::vector<ShapeSize> sizes;
+    /// Its places for such sizes, the one that others are joined to first and at column and row 0; heights
+    /// are counted from the ground that the shape stands on.
+    std::function<MapDrawing(std::span<const int> sizes)> cells;
+};
+
+/// What a rule system says to a drawing.
+struct MapDrawingFindings {
+    int most = 0;  ///< places that there are cards for
+    Issues issues; ///< what is wrong with it; `entries` are its places
+};
+
+/// How an option is drawn.
+struct MapDrawingSpec {
+    std::string action; ///< for people: "Draw the map"
+    std::string places; ///< what is laid: "Tiles"
+    std::string first;  ///< what the first place is, in a word: "Start"
+    std::vector<DrawnShape> shapes;
+    /// What lies at a place in play, face down, lowest first.
+    std::vector<Placement> (*lay)(const DrawnCell &cell) = nullptr;
+    /// Looks at a set-up in which the drawing is the option's value.
+    MapDrawingFindings (*check)(const Setup &setup) = nullptr;
+    /// A drawing as the program would make it for a set-up.
+    MapDrawing (*deal)(const Setup &setup, Step &step) = nullptr;
+};
+
+} // namespace flagstone

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "rules/cards/chapter.h"
+
+namespace flagstone::cards {
+
+/// When a game is over, and who has won. CD-118, CD-203 to CD-232
+class Endings : public Chapter {
+public:
+    void settle();
+    void limitReached();
+
+    void apply(const verb::CallEnd &a) { finish(EndReason::Called, a.called == Called::Won); }
+
+private:
+    void finish(EndReason reason, bool won);
+    [[nodiscard]] bool anyOfSeatAlive(int seat) const;
+};
+
+} // namespace flagstone::cards

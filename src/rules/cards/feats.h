@@ -1,0 +1,29 @@
+#pragma once
+
+#include "rules/cards/combat.h"
+
+namespace flagstone::cards {
+
+/// Tests and feats. CD-039 to CD-061
+class Feats : public Chapter {
+public:
+    bool test();
+    void startTest(Who h, Feat feat, int object);
+    void finishTest(int result);
+
+    void apply(const verb::TryFeat &a);
+    void apply(const verb::DeclareTest &a);
+    void apply(const verb::DrawCard &a);
+    void apply(const verb::Penalty &a);
+    void apply(const verb::NoPenalty &) { pop(); }
+
+private:
+    void compareTest();
+    void succeed();
+    void fail();
+    void countAttempt(int result);
+    [[nodiscard]] bool gmCourtComes();
+    [[nodiscard]] Drawn gmTestCard();
+};
+
+} // namespace flagstone::cards

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "rules/cards/chapter.h"
+
+namespace flagstone::cards {
+
+/// Setting up: suits, levels, counters, and the map with everything on it. S2 to S9 of the ledger, CD-133
+/// to CD-149, CD-175
+class SettingUp : public Chapter {
+public:
+    void begin();
+    bool suits();
+    bool gmSuit();
+    bool persons();
+    bool starts();
+    bool scatter();
+    void takeSuit(Who hero, Suit suit, int pack);
+    void deal(Who hero); ///< the cards of its level, CD-032
+    void layTile(TileId t, const Cell &cell, bool raised);
+    void layPair(TileId t);
+
+    void apply(const verb::TakeSuit &a);
+    void apply(const verb::TakePerson &a);
+    void apply(const verb::StartOn &a) { hero(m.asked++).tile = raw(a.tile); }
+    void apply(const verb::PlaceJoker &a);
+    void apply(const verb::TakeNpc &a);
+    void apply(const verb::PlaceNpc &a);
+
+private:
+    void makeMap();
+    void chooseStarts();
+    void dealMap(bool personsByProgram);
+    void takeGmSuit(Suit suit, int pack);
+    void startPlay();
+    void orderHeroes();
+    void suggestQuest();
+    [[nodiscard]] Who &ownerOf(int pack, Suit suit)
+    {
+        return m.owners[static_cast<std::size_t>(pack * kSuits + static_cast<int>(suit))];
+    }
+    [[nodiscard]] std::vector<CardId> arrangement(std::vector<CardId> order, int count);
+    void link(TileId t);
+};
+
+} // namespace flagstone::cards

@@ -1,0 +1,72 @@
+// Which verbs belong to which kind of decision, and where they stand in a bar.
+#include "rules/cards/words/scenes.h"
+
+#include "rules/cards/queries.h"
+
+namespace flagstone::cards {
+
+std::vector<SceneSpec> scenes()
+{
+    const VerbSpec play{.label = "Play", .codes = {"pick"}, .icon = "hand", .slot = 1, .things = "cards"};
+    const VerbSpec stake{.label = "Stake", .codes = {"stake"}, .icon = "plus", .slot = 2, .things = "Jokers"};
+    return {{"A turn",
+             {{.label = "Go",
+               .codes = {"move"},
+               .icon = "walk",
+               .slot = 1,
+               .things = "tiles",
+               .lacking = "move is used",
+               .why = "This turn's move is used, or nothing lets you go on from here.",
+               .rule = "CD-158"},
+              {.label = "Run",
+               .codes = {"run"},
+               .icon = "right",
+               .slot = 2,
+               .things = "ways",
+               .lacking = "not any more",
+               .why = "Running takes the whole turn, move and action.",
+               .rule = "CD-183"},
+              {.label = "Look around",
+               .codes = {"reveal"},
+               .icon = "eye",
+               .slot = 3,
+               .lacking = "it is known",
+               .why = "What lies here is known already, or the turn's action is used.",
+               .rule = "CD-164"},
+              {.label = "Feat", .codes = {"feat"}, .icon = "party", .slot = 4, .things = "feats"},
+              {.label = "Fight",
+               .codes = {"attack"},
+               .icon = "attack",
+               .slot = 5,
+               .things = "opponents",
+               .lacking = "nobody here",
+               .why = "There is nobody here to fight, or the turn's action is used.",
+               .rule = "CD-066"},
+              {.label = "Ability",
+               .codes = {"use", "wish"},
+               .icon = "cast",
+               .slot = 6,
+               .things = "ways",
+               .lacking = "none now",
+               .why = "No ability of this suit can be used now.",
+               .rule = "CD-080"},
+              {.label = "End the turn", .codes = {"end"}, .icon = "wait", .slot = 7, .ends = true}}},
+            {"A test", {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1}, stake}},
+            {"A contest", {play, stake}}};
+}
+
+std::uint8_t Cards::scene(const State &s) const
+{
+    const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    if (s.end != EndReason::None)
+        return at(Scene::None);
+    const Frame &frame = s.frames.top();
+    if (frame.kind == FrameKind::Turn && frame.phase == Phase::Act)
+        return at(Scene::Turn);
+    if (frame.kind == FrameKind::Test)
+        return at(frame.phase == Phase::HeroCard || frame.phase == Phase::GmCard ? Scene::Contest
+                                                                                 : Scene::Test);
+    return at(frame.kind == FrameKind::Contest ? Scene::Contest : Scene::None);
+}
+
+} // namespace flagstone::cards

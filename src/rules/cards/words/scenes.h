@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/sheet.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace flagstone::cards {
+
+/// Kinds of decision, by the numbers of Decision::scene.
+enum class Scene : std::uint8_t { None, Turn, Test, Contest };
+
+/// Their verbs, from Turn on.
+[[nodiscard]] std::vector<SceneSpec> scenes();
+
+} // namespace flagstone::cards

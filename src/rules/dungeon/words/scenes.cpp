@@ -1,0 +1,105 @@
+// Which verbs belong to which kind of decision, and where they stand in a bar.
+#include "rules/dungeon/words/scenes.h"
+
+#include "rules/dungeon/queries.h"
+
+namespace flagstone::dungeon {
+
+std::vector<SceneSpec> scenes()
+{
+    return {
+        {"A turn",
+         {{.label = "Go",
+           .codes = {"move"},
+           .icon = "walk",
+           .slot = 1,
+           .things = "spaces",
+           .lacking = "no move left",
+           .why = "There is no move left, or no way on from here.",
+           .rule = "DG-033"},
+          {.label = "Search",
+           .codes = {"search"},
+           .icon = "search",
+           .slot = 2,
+           .things = "walls",
+           .lacking = "no door near",
+           .why = "A secret door can be searched for only from a space beside it.",
+           .rule = "DG-046"},
+          {.label = "Spell",
+           .codes = {"cast", "teleport"},
+           .icon = "cast",
+           .slot = 3,
+           .things = "ways",
+           .lacking = "no spell for it",
+           .why = "There is no spell that can be cast from here.",
+           .rule = "DG-127"},
+          {.label = "Use",
+           .codes = {"device", "gaze", "peek", "self-heal"},
+           .icon = "item",
+           .slot = 4,
+           .things = "ways"},
+          {.label = "Trade",
+           .codes = {"trade"},
+           .icon = "trade",
+           .slot = 5,
+           .things = "players",
+           .lacking = "nobody here",
+           .why = "Only heroes who stand in one space trade.",
+           .rule = "DG-106"},
+          {.label = "Fight", .codes = {"fight"}, .icon = "attack", .slot = 6},
+          {.label = "Stay here", .codes = {"end-move"}, .icon = "wait", .slot = 7, .ends = true}}},
+        {"The end of a turn",
+         {{.label = "End the turn", .codes = {"finish"}, .icon = "wait", .slot = 1, .ends = true},
+          {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 5, .things = "players"},
+          {.label = "Ambush", .codes = {"ambush"}, .icon = "attack", .slot = 6, .things = "players"},
+          {.label = "Ask for healing", .codes = {"request"}, .icon = "ask", .slot = 7, .things = "players"}}},
+        {"An encounter",
+         {{.label = "Strike", .codes = {"attack"}, .icon = "attack", .slot = 1},
+          {.label = "Spell", .codes = {"declare"}, .icon = "cast", .slot = 2, .things = "ways"},
+          {.label = "Ask for help", .codes = {"ask"}, .icon = "talk", .slot = 3, .things = "ways"},
+          {.label = "Step back", .codes = {"retreat"}, .icon = "leave", .slot = 7, .things = "spaces"}}},
+        {"A trade",
+         {{.label = "Propose", .codes = {"propose"}, .icon = "trade", .slot = 1},
+          {.label = "Offer", .codes = {"give", "give-spell"}, .icon = "give", .slot = 2, .things = "things"},
+          {.label = "Ask for",
+           .codes = {"want", "want-spell"},
+           .icon = "hand",
+           .slot = 3,
+           .things = "things"},
+          {.label = "Do not trade", .codes = {"call-off"}, .icon = "leave", .slot = 7}}},
+        {"An offer",
+         {{.label = "Accept", .codes = {"accept"}, .icon = "check", .slot = 1},
+          {.label = "Haggle", .codes = {"haggle"}, .icon = "trade", .slot = 2},
+          {.label = "Decline", .codes = {"decline"}, .icon = "close", .slot = 7}}}};
+}
+
+std::uint8_t Dungeon::scene(const State &s) const
+{
+    const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    if (s.end != EndReason::None)
+        return at(Scene::None);
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::FirstTurn:
+    case FrameKind::Turn:
+        return at(frame.phase == phase::kMove  ? Scene::Move
+                  : frame.phase == phase::kEnd ? Scene::TurnEnd
+                                               : Scene::None);
+    case FrameKind::Fight:
+        return at(frame.phase == phase::kCoop || frame.phase == phase::kAsked ||
+                          frame.phase == phase::kCountered || frame.phase == phase::kDrop ||
+                          frame.phase == phase::kLoot
+                      ? Scene::None
+                      : Scene::Encounter);
+    case FrameKind::Trade:
+        return at(frame.phase == phase::kBuild ? Scene::Trade : Scene::Answer);
+    case FrameKind::PickHero:
+    case FrameKind::PickSpells:
+    case FrameKind::Healing:
+    case FrameKind::Ambush:
+        return at(Scene::None);
+    }
+    return at(Scene::None);
+}
+
+} // namespace flagstone::dungeon

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/sheet.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace flagstone::dungeon {
+
+/// Kinds of decision, by the numbers of Decision::scene.
+enum class Scene : std::uint8_t { None, Move, TurnEnd, Encounter, Trade, Answer };
+
+/// Their verbs, from Move on.
+[[nodiscard]] std::vector<SceneSpec> scenes();
+
+} // namespace flagstone::dungeon

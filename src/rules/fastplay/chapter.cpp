@@ -1,0 +1,141 @@
+// What several chapters do: wounds, FP-164 to FP-176; spells and treasures that are used; monsters that leave play
+// or are slain.
+#include "rules/fastplay/chapter.h"
+
+#include "rules/fastplay/fight/fight.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+void Chapter::hurt(Who w, int hitsTaken)
+{
+    if (hitsTaken <= 0 || dead(w))
+        return;
+    const bool wasUp = conscious(w);
+    const int left = hits(w) - hitsTaken; // FP-164
+    set(r.hitsOf(r.cardOf(w)), left);
+    if (left < 1)
+        m.up = static_cast<WhoSet>(s.up & ~(1u << w));
+    step.say(Say::Takes, raw(r.cardOf(w)), hitsTaken, left);
+    if (left <= -5)
+        die(w); // FP-168
+    else if (wasUp && !conscious(w))
+        step.say(Say::FallsDown, raw(r.cardOf(w))); // FP-165
+}
+
+void Chapter::die(Who w)
+{
+    m.dead = static_cast<WhoSet>(s.dead | 1u << w);
+    m.up = static_cast<WhoSet>(s.up & ~(1u << w));
+    setRank(w, 0); // FP-119
+    moveCard(r.cardOf(w), pile(PileIndex::Party), pile(PileIndex::Fallen));
+    step.say(Say::Dies, raw(r.cardOf(w)));
+}
+
+void Chapter::setRank(Who w, int rank)
+{
+    WhoSet &from = m.cache.ranks[static_cast<std::size_t>(this->rank(w))];
+    from = static_cast<WhoSet>(from & ~bitOf(w));
+    WhoSet &to = m.cache.ranks[static_cast<std::size_t>(rank)];
+    to = static_cast<WhoSet>(to | bitOf(w));
+    set(r.rankOf(w), rank);
+}
+
+void Chapter::useSpell(Who w, int spellLevel)
+{
+    set(r.spellsOf(w, spellLevel), s.table.counter(r.spellsOf(w, spellLevel)) - 1); // FP-199
+}
+
+void Chapter::spend(CardId card)
+{
+    set(r.usesOf(card), s.table.counter(r.usesOf(card)) - 1);
+    step.say(Say::UsesItem, raw(card), s.table.counter(r.usesOf(card)));
+}
+
+int Chapter::rollSpell(int casterLevel, int spellLevel, CardId caster)
+{
+    std::vector<std::uint8_t> faces;
+    (void)step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll),
+                        raw(caster), &faces);
+    int damage = 0;
+    for (const std::uint8_t face : faces)
+        damage += spellDamage(face); // each die alone, never their sum: FP-203
+    return damage;
+}
+
+void Chapter::restore(CardId card)
+{
+    const MonsterCard &monster = r.monster(card);
+    if (!monster.fights())
+        return;
+    for (int figure = 0; figure < monster.count; ++figure)
+        set(r.hitsOf(card, figure), monster.hitPoints());
+    if (const Who w = r.whoIs(card); w != kNobodyThere)
+        restoreSpells(w); // a hostile wizard may have cast them, FP-158
+    m.swiped[r.monsterIndex(card)] = 0;
+}
+
+void Chapter::restoreSpells(Who w)
+{
+    for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
+        set(r.spellsOf(w, spellLevel), spellSlots(classOf(w), levelOf(w), spellLevel));
+}
+
+void Chapter::discardMonster(CardId card, PileId from)
+{
+    moveCard(card, from, pile(PileIndex::MonsterDiscards)); // FP-084
+    table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+    restore(card);
+}
+
+void Chapter::countSlain(Enemy e)
+{
+    const MonsterCard &monster = r.monster(e.card);
+    set(counter(Total::Experience), s.table.counter(counter(Total::Experience)) + monster.xpEach); // FP-295
+    Progress &p = m.progress;
+    p.tail |= monster.tail; // FP-A01
+    p.vampire |= monster.vampire;
+    if (!(monster.figger && p.figger)) // FP-A07: Figger pays once
+        p.bounty += monster.bounty;
+    p.figger |= monster.figger;
+    bool whole = monster.wolfPack; // FP-A08: every figure of one card
+    for (int figure = 0; figure < monster.count; ++figure)
+        whole = whole && enemyHits({e.card, figure}) == 0;
+    p.wolfPack |= whole;
+    noteProgress(Task::Earn, p.bounty);
+    for (const Part &part : r.adventure().goal)
+        if (part.task == Task::SlayNamed && wants(part, monster))
+            if (const int slain = s.table.counter(*part.counter); slain < part.count)
+                set(*part.counter, slain + 1);
+}
+
+void Chapter::noteProgress(Task task, std::int32_t done)
+{
+    for (const Part &part : r.adventure().goal)
+        if (part.task == task && part.counter)
+            set(*part.counter, done);
+}
+
+void Chapter::noteMove(CardId card, PileId from, PileId to)
+{
+    if (from == pile(PileIndex::Encounter) || to == pile(PileIndex::Encounter))
+        Fight(*this).countEnemies();
+    const auto holderBy = [&](PileId hand) {
+        const int w = int{raw(hand)} - int{raw(Fastplay::hand(0))};
+        return w >= 0 && w < static_cast<int>(r.characters().size()) ? static_cast<Who>(w) : kNobodyThere;
+    };
+    const Who giver = holderBy(from), taker = holderBy(to);
+    std::vector<Belonging> &held = m.cache.held;
+    if (giver != kNobodyThere) {
+        held.erase(std::ranges::lower_bound(held, card, {}, &Belonging::card));
+        if (heldBy(giver).empty())
+            m.cache.laden = static_cast<WhoSet>(m.cache.laden & ~bitOf(giver));
+    }
+    if (taker != kNobodyThere) {
+        held.insert(std::ranges::lower_bound(held, card, {}, &Belonging::card), {card, taker});
+        m.cache.laden = static_cast<WhoSet>(m.cache.laden | bitOf(taker));
+    }
+}
+
+} // namespace flagstone::fastplay

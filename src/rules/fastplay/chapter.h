@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/step.h"
+#include "rules/fastplay/queries.h"
+
+namespace flagstone::fastplay {
+
+/// What every part of the rule book may do to a position.
+class Chapter : public Queries {
+public:
+    Chapter(const Fastplay &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance)
+    {
+    }
+
+    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
+    void moveCard(CardId c, PileId from, PileId to)
+    {
+        table::move(m.table, step, c, from, to);
+        noteMove(c, from, to);
+    }
+    [[nodiscard]] Frame &top() { return m.frames.top(); }
+    void push(FrameKind kind) { m.frames.push({kind}); }
+    void pop() { m.frames.pop(); }
+
+    // adventurers
+    void hurt(Who w, int hitsTaken);
+    void die(Who w);
+    void setRank(Who w, int rank);
+    void useSpell(Who w, int spellLevel);
+    /// Rolls a spell and gives its damage; healing is twice that. FP-195, FP-201
+    [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster);
+    void restoreSpells(Who w);
+    void spend(CardId card); ///< a use of a treasure
+
+    // monsters
+    void countSlain(Enemy e);         ///< for experience and for the quest
+    void restore(CardId monsterCard); ///< full hits and treasure, for a card that leaves play
+    void discardMonster(CardId card, PileId from);
+
+    void noteProgress(Task task, std::int32_t done); ///< of the quest so far, for all to see
+
+    State &m; ///< the same as the questions look at, to be changed
+    Step &step;
+
+private:
+    /// Keeps State::cache true after a card was moved.
+    void noteMove(CardId card, PileId from, PileId to);
+};
+
+} // namespace flagstone::fastplay

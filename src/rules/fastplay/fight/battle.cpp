@@ -1,0 +1,134 @@
+// Section 8: a battle from its first die to its end, FP-099, FP-121 to FP-127.
+#include "rules/fastplay/fight/fight.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+void Fight::begin(bool surprise)
+{
+    m.battle = {.surprise = surprise};
+    rest.set(counter(Total::Round), 0);
+    step.say(Say::BattleBegins, s.cache.enemies);
+    rest.push(FrameKind::Battle);
+    arrange();
+}
+
+bool Fight::goOn()
+{
+    Frame &frame = rest.top();
+    if (s.cache.enemies == 0 && frame.phase > Phase::Formation) {
+        victory();
+        return false;
+    }
+    switch (frame.phase) {
+    case Phase::Formation:
+        if (formationChoice())
+            return true;
+        frame.phase = Phase::Axe;
+        return false;
+    case Phase::Axe:
+        if (!s.battle.surprise && axeThrowers() != 0)
+            return true;
+        [[fallthrough]];
+    case Phase::FirstAttack:
+        firstAttack();
+        return false;
+    case Phase::PartyTurn:
+        if (partyMayAct())
+            return true;
+        frame.phase = Phase::AfterParty;
+        [[fallthrough]];
+    case Phase::AfterParty:
+        if (!s.battle.fallen.empty()) { // FP-S26
+            m.battle.fallen.clear();
+            countEnemies();
+        }
+        if (advanceRanks())
+            return true;
+        frame.phase = Phase::EnemyTurn;
+        m.battle.picked = 0;
+        [[fallthrough]];
+    case Phase::EnemyTurn:
+        return enemyTurn();
+    case Phase::AfterEnemies:
+        if (advanceRanks())
+            return true;
+        beginPartyTurn();
+        return partyMayAct();
+    }
+    return true;
+}
+
+void Fight::firstAttack()
+{
+    if (s.battle.surprise) { // FP-089, FP-313, FP-338: no die is rolled
+        step.say(Say::Surprise);
+        rest.top().phase = Phase::EnemyTurn;
+        rest.set(counter(Total::Round), 1);
+        return;
+    }
+    const int face = step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::FirstAttackRoll)); // FP-121
+    step.say(face % 2 == 0 ? Say::PartyFirst : Say::EnemiesFirst, face);
+    if (face % 2 == 0) {
+        beginPartyTurn();
+    } else {
+        rest.set(counter(Total::Round), 1);
+        rest.top().phase = Phase::EnemyTurn;
+    }
+}
+
+void Fight::beginPartyTurn()
+{
+    Battle &b = m.battle;
+    b.anyActed = false;
+    b.secondAttack = 0;
+    b.shots = {};
+    ++b.partyTurns;
+    rest.set(counter(Total::Round), b.partyTurns); // a round is one turn for each side, FP-124
+    nobodyActed();
+    step.say(Say::PartyTurn, b.partyTurns);
+    rest.top().phase = Phase::PartyTurn;
+}
+
+void Fight::victory()
+{
+    step.say(Say::Victory);
+    const std::vector<CardId> &beaten = s.table.pile(pile(PileIndex::Encounter)).cards;
+    while (!beaten.empty()) {
+        const CardId card = beaten.front();
+        const MonsterCard &monster = r.monster(card);
+        const bool swiped = s.swiped[r.monsterIndex(card)] == kSwiped; // FP-342
+        std::erase_if(m.spoils, [&](const Spoil &x) { return x.slot == s.here && x.card == card; });
+        if (monster.carries != Carries::None && !swiped)
+            m.spoils.push_back(
+                {s.here, card, monster.carries,
+                 monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
+        if (monster.unique && !r.options().uniquesReturn) {                          // FP-S24
+            rest.moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::Removed));
+            table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+        } else {
+            rest.discardMonster(card, pile(PileIndex::Encounter));
+        }
+    }
+    rest.pop();
+    end();
+}
+
+void Fight::end()
+{
+    m.battle = {};
+    rest.set(counter(Total::Round), 0);
+    nobodyActed();
+    for (const Who w : inSeatOrder(s.cache.laden))
+        for (const CardId card : heldBy(w))
+            if (r.treasure(card).scope == UseScope::Battle)
+                rest.set(r.usesOf(card), r.treasure(card).uses);
+}
+
+void Fight::forget(CardId enemy)
+{
+    std::erase_if(m.battle.fallen, [enemy](const Enemy &e) { return e.card == enemy; });
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,172 @@
+// Section 10: the enemies' dice, FP-147 to FP-163.
+#include "rules/fastplay/fight/fight.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+AttackDie dieOf(const MonsterCard &enemy)
+{
+    return enemy.kind == MonsterKind::Character ? attackDie(enemy.cls) : kMonsterDie; // FP-155
+}
+
+int diceOf(const MonsterCard &enemy)
+{
+    return enemy.kind == MonsterKind::Character ? enemy.level : enemy.hitDice; // FP-140
+}
+
+} // namespace
+
+int FightQueries::extraPicksNeeded() const
+{
+    // Players say who takes the odd dice; with dice of different kinds they put the whole front in order.
+    const int figures = sizeOf(inRank(1));
+    if (figures <= 1)
+        return 0;
+    int dice = 0;
+    bool mixed = false;
+    AttackDie first{0, 0};
+    for (const Enemy &e : enemyFront()) {
+        if (e.card == s.battle.charmed || npcSpell(e.card) > 0)
+            continue;
+        const MonsterCard &enemy = r.monster(e.card);
+        const AttackDie die = dieOf(enemy);
+        mixed |= first.sides != 0 && first.sides != die.sides;
+        first = die;
+        dice += diceOf(enemy);
+    }
+    if (dice == 0)
+        return 0;
+    return mixed ? figures - 1 : dice % figures;
+}
+
+bool Fight::enemyTurn()
+{
+    if (s.battle.picked < extraPicksNeeded())
+        return true;
+    rollEnemyDice();
+    m.battle.charmed = kNoCard;
+    m.battle.picked = 0;
+    rest.top().phase = Phase::AfterEnemies;
+    return false;
+}
+
+namespace {
+
+/// Dice of one kind that are one roll, FP-147. All dice are numbered through and dealt to the front rank one
+/// by one, FP-148, FP-159.
+struct Volley {
+    AttackDie die;
+    int first, end;
+    std::size_t enemy; ///< the first whose dice they are
+    bool mirrored;     ///< these dice come back, FP-T12
+    int reflected;
+
+    /// How many dice fall to figure `f` of `figures`.
+    [[nodiscard]] int aimedAt(int f, int figures) const
+    {
+        const auto below = [&](int number) { return (number + figures - 1 - f) / figures; };
+        return below(end) - below(first);
+    }
+};
+
+} // namespace
+
+WhoList FightQueries::underAttack() const
+{
+    WhoList order;
+    WhoSet others = inRank(1);
+    for (std::size_t i = 0; i < s.battle.picked; ++i) {
+        order.add(s.battle.order[i]);
+        others = static_cast<WhoSet>(others & ~bitOf(s.battle.order[i]));
+    }
+    for (const Who w : s.entrants)
+        if ((others >> w & 1) != 0)
+            order.add(w);
+    return order;
+}
+
+bool FightQueries::mirrorHeld() const
+{
+    return std::ranges::any_of(s.cache.held, [&](const Belonging &b) {
+        return r.treasure(b.card).reflects && conscious(b.holder) && mayUse(b.holder, b.card) &&
+               (!r.options().mirrorInFront || rank(b.holder) == 1);
+    });
+}
+
+void Fight::rollEnemyDice()
+{
+    const WhoList order = underAttack();
+    if (order.empty())
+        return;
+    step.say(Say::EnemyTurn);
+
+    const auto front = enemyFront(); // as it is now, whoever falls
+    std::array<int, 4> dice{};
+    for (std::size_t e = 0; e < front.size(); ++e) {
+        if (front[e].card == s.battle.charmed)
+            continue; // FP-T39
+        if (npcSpell(front[e].card) > 0)
+            npcBolt(front[e].card, order);
+        else
+            dice[e] = diceOf(r.monster(front[e].card));
+    }
+    FixedList<Volley, 4> volleys;
+    int dealt = 0;
+    for (std::size_t e = 0; e < front.size(); ++e) {
+        const MonsterCard &enemy = r.monster(front[e].card);
+        const bool mirrored = enemy.medusa && mirrorHeld();
+        const AttackDie die = dieOf(enemy);
+        Volley *const last = e > 0 ? volleys.end() - 1 : nullptr;
+        if (last != nullptr && !last->mirrored && !mirrored && last->die.sides == die.sides)
+            last->end += dice[e];
+        else
+            volleys.add({die, dealt, dealt + dice[e], e, mirrored, 0});
+        dealt += dice[e];
+    }
+    const auto figures = static_cast<int>(order.size());
+    std::array<int, kMostCharacters> taken{};
+    for (int f = 0; f < figures; ++f) {
+        const Who w = order[static_cast<std::size_t>(f)];
+        for (Volley &volley : volleys) {
+            const int aimed = volley.aimedAt(f, figures);
+            if (aimed == 0)
+                continue;
+            const int hitsScored =
+                step.rollDice(aimed, volley.die.sides, hitFrom(volley.die, armour(w)),
+                              static_cast<std::uint16_t>(Say::EnemyRoll), raw(r.cardOf(w)));
+            (volley.mirrored ? volley.reflected : taken[w]) += hitsScored;
+        }
+    }
+    for (const Who w : order) // all together, FP-153
+        rest.hurt(w, taken[w]);
+    for (const Volley &volley : volleys)
+        if (volley.reflected > 0) {
+            step.say(Say::Reflected, raw(front[volley.enemy].card), volley.reflected);
+            wound(front[volley.enemy], volley.reflected);
+        }
+}
+
+int FightQueries::npcSpell(CardId card) const
+{
+    const MonsterCard &enemy = r.monster(card);
+    if (r.options().npcSpells && enemy.kind == MonsterKind::Character && enemy.cls == Class::Wizard)
+        for (int spellLevel = kSpellLevels; spellLevel >= 1; --spellLevel)
+            if (s.table.counter(r.spellsOf(r.whoIs(card), spellLevel)) > 0)
+                return spellLevel;
+    return 0;
+}
+
+void Fight::npcBolt(CardId caster, const WhoList &front)
+{
+    const int spellLevel = npcSpell(caster);
+    const Who w = r.whoIs(caster);
+    rest.useSpell(w, spellLevel);
+    const Who target = front[step.pick(front.size())]; // of the front as it stood, FP-153
+    step.say(Say::NpcBolt, raw(caster), raw(r.cardOf(target)), spellLevel);
+    rest.hurt(target, rest.rollSpell(levelOf(w), spellLevel, caster));
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,98 @@
+// How what is chosen and asked in a fight is worded, and why something is not possible there.
+#include "rules/fastplay/fight/wording.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+Beat FightWording::prompt() const
+{
+    switch (s.frames.top().phase) {
+    case Phase::Formation:
+        return Step::beat(Say::AskFormation);
+    case Phase::Axe:
+        return Step::beat(Say::AskAxe);
+    case Phase::PartyTurn:
+        return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
+    case Phase::EnemyTurn:
+        return Step::beat(Say::AskExtra);
+    case Phase::AfterParty:
+    case Phase::AfterEnemies:
+        return Step::beat(Say::AskAdvance);
+    case Phase::FirstAttack:
+        break; // never waits
+    }
+    return {};
+}
+
+void FightWording::deny(std::vector<Denied> &out) const
+{
+    if (s.frames.top().phase != Phase::PartyTurn)
+        return;
+    const auto front = enemyFront();
+    for (const CardId c : s.table.pile(pile(PileIndex::Encounter)).cards)
+        for (int i = 0; i < r.monster(c).count; ++i)
+            if (enemyHits({c, i}) > 0 && std::find(front.begin(), front.end(), Enemy{c, i}) == front.end())
+                out.push_back({figure(c, i), Step::beat(Say::NotRear)});
+    for (const Who w : living()) {
+        const CardId c = r.cardOf(w);
+        if (!conscious(w))
+            out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
+        else if (hasActed(w))
+            out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
+        else if (rank(w) > 2 || (rank(w) == 2 && classOf(w) != Class::Rogue && classOf(w) != Class::Wizard))
+            out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
+    }
+    const Target way = location(s.here);
+    if (doors() == kNoEdges)
+        out.push_back({way, Step::beat(Say::NotFleeNoDoor)});
+    else if (s.battle.anyActed)
+        out.push_back({way, Step::beat(Say::NotFleeActed)});
+    else if (here().corridor && !r.options().fleeInCorridor)
+        out.push_back({way, Step::beat(Say::NotFleeCorridor)});
+}
+
+void FightWording::word(const verb::ThrowAxe &a, Choice &c) const
+{
+    const Enemy e = enemyFront()[a.target];
+    c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
+    of(a.who, c);
+    c.targets.push_back(figure(e));
+}
+
+void FightWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
+{
+    const Enemy e = enemyFront()[target];
+    const AttackDie die = dieFor(w, weapon);
+    const Say key = hand ? Say::DoAttack : weapon == kNoCard ? Say::DoSling : Say::DoShoot;
+    c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
+                         attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
+    of(w, c);
+    c.targets.push_back(figure(e));
+    if (weapon != kNoCard)
+        c.targets.push_back(card(weapon));
+}
+
+void FightWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
+{
+    const Enemy e = enemyFront()[target];
+    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
+    of(w, c);
+    c.targets.push_back(figure(e));
+}
+
+void FightWording::word(const verb::Drag &a, Choice &c) const
+{
+    static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};
+    c.label = Step::beat(kKeys[static_cast<std::size_t>(a.to)], number(a.who), number(a.body));
+    of(a.who, c);
+    c.targets.push_back(figure(r.cardOf(a.body)));
+}
+
+void FightWording::word(const verb::Pass &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoPass);
+    of(a.who, c);
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,175 @@
+// Which verbs belong to which kind of decision, and where they stand in a bar.
+#include "rules/fastplay/words/scenes.h"
+
+#include "rules/fastplay/fastplay.h"
+
+namespace flagstone::fastplay {
+
+namespace {
+
+const VerbSpec kHeal{.label = "Heal",
+                     .codes = {"heal", "read-heal"},
+                     .icon = "plus",
+                     .slot = 4,
+                     .things = "ways",
+                     .lacking = "no spell or book",
+                     .why = "Nobody is hurt, or no spell or book that heals is left.",
+                     .rule = "FP-209"};
+const VerbSpec kThings{.label = "Things",
+                       .codes = {"use", "light", "toss", "give"},
+                       .icon = "item",
+                       .slot = 5,
+                       .things = "ways",
+                       .lacking = "nothing to use",
+                       .why = "Nobody holds anything that can be used or handed over now.",
+                       .rule = "FP-265"};
+
+SceneSpec explore()
+{
+    return {"Exploring",
+            {{.label = "Open",
+              .codes = {"door"},
+              .icon = "door",
+              .slot = 1,
+              .things = "doors",
+              .lacking = "no door here",
+              .why = "No door of this location can be opened now.",
+              .rule = "FP-050"},
+             {.label = "Walk",
+              .codes = {"move"},
+              .icon = "walk",
+              .slot = 2,
+              .things = "locations",
+              .lacking = "no open way",
+              .why = "No open door leads to another location from here.",
+              .rule = "FP-336"},
+             {.label = "Search",
+              .codes = {"search"},
+              .icon = "search",
+              .slot = 3,
+              .things = "places",
+              .lacking = "nothing left",
+              .why = "Nothing here is left to be searched.",
+              .rule = "FP-239"},
+             kHeal,
+             kThings,
+             {.label = "Secret door",
+              .codes = {"secret", "secret-wand"},
+              .icon = "eye",
+              .slot = 6,
+              .things = "colours"},
+             {.label = "Leave", .codes = {"leave"}, .icon = "leave", .slot = 7, .ends = true}}};
+}
+
+SceneSpec fight()
+{
+    return {"In battle",
+            {{.label = "Attack",
+              .codes = {"attack", "shoot"},
+              .icon = "attack",
+              .slot = 1,
+              .things = "enemies",
+              .lacking = "not from here",
+              .why = "Only the front rank attacks by hand; bows, slings and spells reach from the second.",
+              .rule = "FP-130"},
+             {.label = "Cast",
+              .codes = {"cast", "read-bolt"},
+              .icon = "cast",
+              .slot = 2,
+              .things = "ways",
+              .lacking = "no spell left",
+              .why = "There is no spell or book with which this adventurer could attack.",
+              .rule = "FP-133"},
+             {.label = "Use",
+              .codes = {"use", "light"},
+              .icon = "item",
+              .slot = 3,
+              .things = "ways",
+              .lacking = "nothing to use",
+              .why = "Nothing that is carried can be used in this battle now.",
+              .rule = "FP-283"},
+             {.label = "Ranks",
+              .codes = {"rank", "swap", "drag"},
+              .icon = "ranks",
+              .slot = 4,
+              .things = "ways",
+              .lacking = "nowhere to go",
+              .why = "This adventurer cannot change places with anybody now.",
+              .rule = "FP-134"},
+             {.label = "Flee",
+              .codes = {"flee", "horn", "harp"},
+              .icon = "flee",
+              .slot = 5,
+              .things = "ways",
+              .lacking = "not now",
+              .why = "The party cannot flee now.",
+              .rule = "FP-177"},
+             {.label = "Wait", .codes = {"pass"}, .icon = "wait", .slot = 6, .ends = true},
+             {.label = "End turn", .codes = {"end-turn"}, .icon = "pass", .slot = 7, .ends = true}}};
+}
+
+} // namespace
+
+std::vector<SceneSpec> scenes()
+{
+    return {{"Setting up",
+             {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}}},
+            explore(),
+            {"A door",
+             {{.label = "Turn a card", .codes = {"draw"}, .icon = "draw-location", .slot = 1},
+              {.label = "Other door", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"},
+              {.label = "Gaze", .codes = {"ball"}, .icon = "eye", .slot = 4}}},
+            {"Laying the dungeon out",
+             {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"}}},
+            {"Before the battle",
+             {{.label = "Stand like this", .codes = {"ready"}, .icon = "party", .slot = 1},
+              {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .things = "ways"},
+              {.label = "Rank", .codes = {"rank"}, .icon = "ranks", .slot = 3, .things = "ways"}}},
+            fight(),
+            {"A trap",
+             {{.label = "Disarm", .codes = {"disarm"}, .icon = "dice", .slot = 1, .things = "rogues"},
+              {.label = "Be spared", .codes = {"avoid"}, .icon = "item", .slot = 2, .things = "ways"},
+              {.label = "Wand", .codes = {"wand"}, .icon = "cast", .slot = 3, .things = "wands"},
+              {.label = "Start", .codes = {"light"}, .icon = "item", .slot = 4, .things = "things"},
+              {.label = "Let it go off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
+            {"Who keeps it",
+             {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1, .things = "adventurers"},
+              {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3, .things = "ways"}}},
+            {"After the battle",
+             {{.label = "Go on", .codes = {"continue"}, .icon = "pass", .slot = 1},
+              {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
+              kHeal,
+              kThings}}};
+}
+
+std::uint8_t Fastplay::scene(const State &s) const
+{
+    const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    if (s.end != EndReason::None)
+        return at(Scene::None);
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::PickStart:
+        return at(Scene::SetUp);
+    case FrameKind::Explore:
+        return at(Scene::Explore);
+    case FrameKind::Attempt:
+        return at(Scene::Door);
+    case FrameKind::Lay:
+        return at(Scene::Lay);
+    case FrameKind::Battle:
+        return at(frame.phase == Phase::Formation   ? Scene::Formation
+                  : frame.phase == Phase::PartyTurn ? Scene::Fight
+                                                    : Scene::None);
+    case FrameKind::Trap:
+        return at(Scene::Trap);
+    case FrameKind::Award:
+        return at(Scene::Treasure);
+    case FrameKind::AfterBattle:
+        return at(Scene::Halt);
+    default:
+        return at(Scene::None);
+    }
+}
+
+} // namespace flagstone::fastplay

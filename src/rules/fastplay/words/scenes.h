@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/sheet.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace flagstone::fastplay {
+
+/// Kinds of decision, by the numbers of Decision::scene.
+enum class Scene : std::uint8_t { None, SetUp, Explore, Door, Lay, Formation, Fight, Trap, Treasure, Halt };
+
+/// Their verbs, from SetUp on.
+[[nodiscard]] std::vector<SceneSpec> scenes();
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,155 @@
+#pragma once
+
+#include "core/module.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// The options of a rule system: each is written in one place, with its values, its texts, what it needs and
+/// how it is read into a struct of the rule system's own.
+namespace flagstone::kit {
+
+/// A value, and what people read for it where that is something else.
+struct OptionValue {
+    OptionValue(std::string v, std::string w = {}) : value(std::move(v)), word(std::move(w)) {}
+    OptionValue(const char *v, const char *w = "") : value(v), word(w) {}
+    std::string value, word;
+};
+using OptionValues = std::vector<OptionValue>; ///< the default first
+
+template <class Options>
+struct Option {
+    OptionSpec spec;
+    std::function<void(Options &, std::size_t value)> set; ///< value = index into spec.values
+};
+
+/// Shown to every player; the others are rulings that most never change.
+template <class Options>
+[[nodiscard]] Option<Options> basic(Option<Options> option)
+{
+    option.spec.advanced = false;
+    return option;
+}
+/// Any but the default needs the switch `key` to be on.
+template <class Options>
+[[nodiscard]] Option<Options> needing(std::string key, Option<Options> option)
+{
+    option.spec.needs = std::move(key);
+    return option;
+}
+/// Counts in this adventure, and in those that it is told of besides; in all if it is told of none.
+template <class Options>
+[[nodiscard]] Option<Options> in(std::string adventure, Option<Options> option)
+{
+    option.spec.adventures.push_back(std::move(adventure));
+    return option;
+}
+/// Other values may be written, and drawn if there is a sketch.
+template <class Options>
+[[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *sketch = nullptr)
+{
+    option.spec.open = true;
+    option.spec.sketch = sketch;
+    return option;
+}
+
+template <class Options>
+[[nodiscard]] Option<Options> option(std::string key, std::string rule, const OptionValues &values,
+                                     std::string label, std::string help,
+                                     std::function<void(Options &, std::size_t value)> set)
+{
+    Option<Options> made{{.key = std::move(key),
+                          .label = std::move(label),
+                          .help = std::move(help),
+                          .rule = std::move(rule),
+                          .values = {},
+                          .advanced = true},
+                         std::move(set)};
+    for (const OptionValue &each : values) {
+        made.spec.values.push_back(each.value);
+        made.spec.words.push_back(each.word);
+    }
+    return made;
+}
+
+/// A switch between what the struct has at first and the other.
+template <class Options>
+[[nodiscard]] Option<Options> two(std::string key, std::string rule, OptionValue first, OptionValue second,
+                                  bool Options::*member, std::string label, std::string help)
+{
+    return option<Options>(std::move(key), std::move(rule), {std::move(first), std::move(second)},
+                           std::move(label), std::move(help),
+                           [member, atFirst = Options().*member](Options &o, std::size_t value) {
+                               o.*member = (value == 0) == atFirst;
+                           });
+}
+
+/// One of an enumeration, whose order the values follow.
+template <class Options, class Item>
+[[nodiscard]] Option<Options> pick(std::string key, std::string rule, const OptionValues &values,
+                                   Item Options::*member, std::string label, std::string help)
+{
+    return option<Options>(std::move(key), std::move(rule), values, std::move(label), std::move(help),
+                           [member](Options &o, std::size_t value) { o.*member = static_cast<Item>(value); });
+}
+
+/// A number; a value that is none leaves what holds.
+template <class Options>
+[[nodiscard]] Option<Options> number(std::string key, std::string rule, const OptionValues &values,
+                                     int Options::*member, std::string label, std::string help)
+{
+    return option<Options>(std::move(key), std::move(rule), values, std::move(label), std::move(help),
+                           [member, values](Options &o, std::size_t value) {
+                               o.*member = toInt(values[value].value).value_or(o.*member);
+                           });
+}
+
+template <class Options>
+[[nodiscard]] std::vector<OptionSpec> specsOf(const std::vector<Option<Options>> &options)
+{
+    std::vector<OptionSpec> list;
+    for (const Option<Options> &each : options)
+        list.push_back(each.spec);
+    return list;
+}
+
+/// Reports options and values that there are not, and options without the one they need; `unknown` is the
+/// rule about options as such. `read` is what holds where nothing was chosen.
+template <class Options>
+[[nodiscard]] Options readOptions(const std::vector<Option<Options>> &options,
+                                  const std::map<std::string, std::string> &chosen,
+                                  const std::string &unknown, Issues &issues, Options read = {})
+{
+    for (const auto &[key, value] : chosen) {
+        const auto bad = [&issues, &option = key](std::string message, const std::string &rule) {
+            issues.push_back(
+                {.file = "options", .message = std::move(message), .rule = rule, .option = option});
+        };
+        const auto found = std::ranges::find(options, key, [](const auto &each) { return each.spec.key; });
+        if (found == options.end()) {
+            bad("there is no such option", unknown);
+            continue;
+        }
+        const OptionSpec &spec = found->spec;
+        const auto at = std::ranges::find(spec.values, value);
+        if (at == spec.values.end()) {
+            std::string expected;
+            for (const std::string &each : spec.values)
+                expected += (expected.empty() ? "" : ", ") + each;
+            bad('"' + value + "\" is none of: " + expected, spec.rule);
+            continue;
+        }
+        found->set(read, static_cast<std::size_t>(at - spec.values.begin()));
+        const auto needed = chosen.find(spec.needs);
+        if (at != spec.values.begin() && !spec.needs.empty() &&
+            (needed == chosen.end() || needed->second != "on"))
+            bad('"' + value + "\" needs " + spec.needs + "=on", spec.rule);
+    }
+    return read;
+}
+
+} // namespace flagstone::kit

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/wording.h"
+
+#include <cstdint>
+#include <iterator>
+
+/// What a rule system says, of a list of X(key, template, ledger ID), a sentence that compares two cards with
+/// a Phrase::Compares after that. It makes `Say`, the keys from 1 with Say::Nothing before them, and
+/// `phrase(Say)`, which gives the template. A macro, because nothing else makes an enumerator and its text of
+/// one line.
+#define FLAGSTONE_SAY(PHRASES)                                                                               \
+    enum class Say : std::uint16_t { Nothing, PHRASES(FLAGSTONE_SAY_KEY) Count_ };                           \
+    [[nodiscard]] inline Phrase phrase(Say key)                                                              \
+    {                                                                                                        \
+        static constexpr Phrase kPhrases[]{{}, PHRASES(FLAGSTONE_SAY_PHRASE)};                               \
+        return key < Say::Count_ ? kPhrases[static_cast<std::size_t>(key)] : Phrase{};                       \
+    }
+#define FLAGSTONE_SAY_KEY(key, ...) key,
+#define FLAGSTONE_SAY_PHRASE(key, ...) Phrase{__VA_ARGS__},

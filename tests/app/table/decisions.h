@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/decision.h"
+#include "core/sheet.h"
+
+namespace flagstone::app::test {
+
+inline Target figure(int card, int number = 0)
+{
+    return {.kind = Target::Kind::Figure, .card = CardId{static_cast<std::uint16_t>(card)}, .number = number};
+}
+
+/// Two heroes, 0 and 1, against the two figures of card 3. Hero 1 has a spell.
+inline Decision fight()
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const int hero : {0, 1})
+        for (const int enemy : {0, 1})
+            decision.choices.push_back({"attack:" + std::to_string(hero) + ':' + std::to_string(enemy),
+                                        {},
+                                        {figure(hero), figure(3, enemy)}});
+    decision.choices.push_back({"cast:1:0", {}, {figure(1), figure(3, 0)}});
+    decision.choices.push_back({"flee", {}, {}});
+    return decision;
+}
+
+inline std::vector<SceneSpec> scenes()
+{
+    return {
+        {"In battle",
+         {{.label = "Attack", .codes = {"attack", "shoot"}, .icon = "attack", .slot = 1, .things = "enemies"},
+          {.label = "Cast",
+           .codes = {"cast"},
+           .icon = "cast",
+           .slot = 2,
+           .lacking = "no spell",
+           .why = "There is no spell left.",
+           .rule = "TOY-03"},
+          {.label = "Flee", .codes = {"flee"}, .icon = "flee", .slot = 5},
+          {.label = "End turn", .codes = {"end"}, .icon = "wait", .slot = 6, .ends = true}}}};
+}
+
+} // namespace flagstone::app::test

@@ -1,0 +1,108 @@
+#include "app/play/verbs.h"
+#include "conformance/toy.h"
+#include "decisions.h"
+
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+using test::figure;
+
+Sheet sheet()
+{
+    Sheet sheet;
+    sheet.scenes = test::scenes();
+    return sheet;
+}
+
+TEST(Verbs, EachStandsAtItsPlaceAndHoldsTheChoicesOfWhoActs)
+{
+    const Sheet table = sheet();
+    const Decision decision = test::fight();
+    ASSERT_EQ(actorsOf(decision), (std::vector{CardId{0}, CardId{1}}));
+    const Slots slots = slotsOf(table, decision, CardId{1});
+    ASSERT_EQ(slots.shown.size(), 3u);
+    EXPECT_EQ(slots.shown[0].choices, (std::vector<std::size_t>{2, 3}));
+    EXPECT_EQ(slots.shown[1].choices, (std::vector<std::size_t>{4}));
+    EXPECT_EQ(slots.shown[2].place, 5);
+    EXPECT_TRUE(slots.more.empty());
+}
+
+TEST(Verbs, OneWithNothingToChooseStaysGreyWhereItSaysWhy)
+{
+    const Sheet table = sheet();
+    const Slots slots = slotsOf(table, test::fight(), CardId{0});
+    ASSERT_EQ(slots.shown.size(), 3u) << "the end of the turn says nothing and is not shown";
+    EXPECT_TRUE(slots.shown[1].grey());
+    EXPECT_EQ(slots.shown[1].verb->why, "There is no spell left.");
+}
+
+TEST(Verbs, ChoicesOfNoVerbTakeThePlacesThatAreFreeAndTheRestIsMore)
+{
+    const Sheet table = sheet();
+    Decision decision = test::fight();
+    for (int i = 0; i < 6; ++i)
+        decision.choices.push_back({"other" + std::to_string(i), {}, {}});
+    const Slots slots = slotsOf(table, decision, CardId{1});
+    ASSERT_EQ(slots.shown.size(), 7u);
+    EXPECT_EQ(slots.shown[2].choices, (std::vector<std::size_t>{6}));
+    EXPECT_EQ(slots.shown[4].verb->label, "Flee") << "it keeps its place";
+    EXPECT_EQ(slots.more, (std::vector<std::size_t>{10, 11}));
+    decision.scene = 0;
+    EXPECT_EQ(slotsOf(table, decision, kNoCard).more.size(), decision.choices.size() - 7);
+}
+
+TEST(Verbs, WhereEachFigureHasOneChoiceTheyAreWhatIsChosen)
+{
+    Decision decision;
+    for (const int who : {1, 2, 3})
+        decision.choices.push_back({"take:" + std::to_string(who), {}, {figure(who)}});
+    EXPECT_TRUE(actorsOf(decision).empty());
+    const std::vector<std::size_t> all{0, 1, 2};
+    EXPECT_EQ(tellingTarget(decision, all, 1), figure(2));
+}
+
+TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
+{
+    const Decision decision = test::fight();
+    const std::vector<std::size_t> attacks{2, 3};
+    EXPECT_EQ(tellingTarget(decision, attacks, 3), figure(3, 1));
+    const std::vector<std::size_t> alone{4};
+    EXPECT_EQ(tellingTarget(decision, alone, 4), figure(3, 0)) << "the last, where nothing differs";
+    EXPECT_FALSE(tellingTarget(decision, alone, 5));
+}
+
+TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
+{
+    const Sheet table = sheet();
+    Decision decision = test::fight();
+    decision.choices.push_back({"end", {}, {}});
+    std::vector<int> scores(decision.choices.size(), 0);
+    scores.back() = 99;
+    Slots slots = slotsOf(table, decision, CardId{1});
+    EXPECT_EQ(slots.shown[*usualSlot(scores, slots)].verb->label, "Attack");
+    decision.choices.erase(decision.choices.begin(), decision.choices.begin() + 4);
+    scores.erase(scores.begin(), scores.begin() + 4);
+    scores[1] = 5;
+    slots = slotsOf(table, decision, CardId{1});
+    EXPECT_EQ(slots.shown[*usualSlot(scores, slots)].verb->label, "Flee");
+    decision.choices = {{"end", {}, {}}};
+    slots = slotsOf(table, decision, kNoCard);
+    EXPECT_EQ(slots.shown[*usualSlot(std::vector<int>{1}, slots)].verb->label, "End turn");
+    EXPECT_FALSE(usualSlot({}, slotsOf(table, {}, kNoCard)));
+}
+
+TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)
+{
+    const auto game = toyGame(Seed{}, 1);
+    Decision decision = game->decision();
+    ASSERT_GT(decision.choices.size(), 1u);
+    decision.choices.erase(decision.choices.begin());
+    const auto scores = heuristicsOf(*game, decision);
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        EXPECT_EQ(scores[i], game->heuristic(*game->find(decision.choices[i].code), PlayStyle::Bold));
+}
+
+} // namespace
+} // namespace flagstone::app
