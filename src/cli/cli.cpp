@@ -47,9 +47,9 @@ std::string mistake(const CLI::App *app, const CLI::Error &error)
     }
     constexpr std::string_view kUnread = "Could not convert: "; // "--seats = x"
     if (what.starts_with(kUnread))
-        what = what.substr(kUnread.size()) + " is no number that can stand there";
+        what = what.substr(kUnread.size()) + " is not a number that fits here";
     return visibleText(what) + "\nflagstone-cli " + (commands.empty() ? "" : where->get_name() + ' ') +
-           "--help tells how to use it\n";
+           "--help shows how to use it\n";
 }
 
 /// The commands and their options, as CLI11 wants them.
@@ -58,7 +58,7 @@ public:
     explicit CommandLine(Console &console) : m_console(console)
     {
         m_app.require_subcommand(0, 1); // without any, run() prints the help
-        m_app.set_help_flag("--help,-h", "Say how to use it");
+        m_app.set_help_flag("--help,-h", "Show this help");
         m_app.failure_message(mistake);
         m_app.set_version_flag("--version", "flagstone-cli " + std::string(programVersion()),
                                "Print the version");
@@ -66,11 +66,11 @@ public:
         m_app.get_formatter()->label("Subcommand", "Command");
         m_app.get_formatter()->label("SUBCOMMAND", "COMMAND");
         m_app.footer(
-            "Begin with: flagstone-cli games\n"
+            "Start with: flagstone-cli games\n"
             "            flagstone-cli play fastplay --interactive\n"
-            "Each command says more: flagstone-cli play --help\n"
-            "Exit status: 0 done; 1 failed, or what was asked about is not so; 2 wrong usage or input "
-            "that cannot be read; 130 stopped by Ctrl+C.");
+            "Each command has its own help: flagstone-cli play --help\n"
+            "Exit status: 0 done; 1 failed, or the answer is no; 2 wrong usage or input that cannot be read; "
+            "130 stopped by Ctrl+C.");
         addGames();
         addPlay();
         addState();
@@ -116,7 +116,7 @@ private:
                        throw CLI::ValidationError("--log-level: \"" + wanted +
                                                   "\" is not off, error, warning, info or debug");
                },
-               "How much the program's own log tells: off, error, warning, info or debug")
+               "How much the program logs: off, error, warning, info or debug")
             ->type_name("LEVEL");
         app->footer("Example: flagstone-cli " + example);
         app->callback([this, command = std::move(command)] { m_command = command; });
@@ -132,14 +132,14 @@ private:
         CLI::App *app = add(kPlaying, "play", "Play a game: in the terminal, by a program, or by itself",
                             "play fastplay --interactive --record game.flagstone\n"
                             "         flagstone-cli play dungeon --seats 3 --policy strong --seed lucky\n"
-                            "A program plays by --interactive --json: docs/manual/terminal.md tells how.",
+                            "A program plays with --interactive --json: see docs/manual/terminal.md.",
                             [this] { return play(m_console, m_play); });
         auto *game = app->add_option("GAME", m_play.request.what,
                                      "A rule system, such as fastplay, or a plan, *.flagplan")
                          ->type_name("");
         app->add_flag("--interactive", m_play.interactive,
-                      "Play in the terminal; without, the game plays itself. Type ? for help");
-        app->add_flag("--dice", m_play.realDice, "With --interactive: real dice, which you type in")
+                      "Play in the terminal; without this, the game plays itself. Type ? for help");
+        app->add_flag("--dice", m_play.realDice, "With --interactive: roll real dice and type them in")
             ->needs("--interactive");
         addRequest(*app, m_play.request);
         app->add_option("--plan", m_play.plan, "Play this plan of a game master")->type_name("FILE");
@@ -156,16 +156,17 @@ private:
         app->add_option("--policy", m_play.policy, std::string("Who plays: ") + kPolicies)
             ->type_name("NAME")
             ->capture_default_str();
-        app->add_option("--record", m_play.record, "Keep the game in this new file")->type_name("FILE");
+        app->add_option("--record", m_play.record, "Keep the game's record in this new file")
+            ->type_name("FILE");
     }
     void addState()
     {
         CLI::App *app =
-            add(kPlaying, "state", "How a recorded game stands: party, enemies, cards, table",
+            add(kPlaying, "state", "Show how a recorded game stands: party, enemies, cards, table",
                 "state game.flagstone --as 1 --to 12", [this] { return stateCommand(m_console, m_state); });
         addReplayOptions(*app, m_state, "After this many decisions; all if left out");
     }
-    /// What is looked at of a record, and whose eyes look.
+    /// Which part of a record, and as which seat.
     static void addReplayOptions(CLI::App &app, ReplayOptions &options, const std::string &to)
     {
         app.add_option("FILE", options.file, "The record")->type_name("")->required();
@@ -178,7 +179,7 @@ private:
     void addDeal()
     {
         CLI::App *app = add(
-            kPlaying, "deal", "A code for a deal, to be shared before it is played; or what a code holds",
+            kPlaying, "deal", "Print a code for a deal, to share before you play it, or what a code holds",
             "deal fastplay --adventure FP-A03 --set layout=on", [this] { return deal(m_console, m_deal); });
         app->add_option("WHAT", m_deal.request.what, "A rule system, such as fastplay, or a deal code")
             ->type_name("")
@@ -199,9 +200,10 @@ private:
     }
     void addContest()
     {
-        CLI::App *app = add(kChecking, "contest", "Ways of playing against each other: which wins how often",
-                            "contest dungeon --players bold,random --games 100",
-                            [this] { return contest(m_console, m_contest); });
+        CLI::App *app =
+            add(kChecking, "contest", "Let ways of playing compete, and count how often each wins",
+                "contest dungeon --players bold,random --games 100",
+                [this] { return contest(m_console, m_contest); });
         app->add_option("GAME", m_contest.request.what, "A rule system, such as fastplay")
             ->type_name("")
             ->required();
@@ -218,7 +220,7 @@ private:
             ->type_name("KEY=VALUE")
             ->take_all();
         app->add_option("--games", m_contest.games,
-                        "How many, 1,000 if left out; the players change seats after each")
+                        "How many games, 1,000 if left out; the players change seats after each")
             ->type_name("N")
             ->check(range(1, 1'000'000));
         app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games")
@@ -229,7 +231,7 @@ private:
     }
     void addOdds()
     {
-        CLI::App *app = add(kPreparing, "odds", "How a game is likely to go, with 95 % intervals",
+        CLI::App *app = add(kPreparing, "odds", "Show how a game is likely to go, with 95 % intervals",
                             "odds quest.flagplan --trials 50000\n"
                             "         flagstone-cli odds merge shard-*.json",
                             [this] {
@@ -245,7 +247,8 @@ private:
         app->add_option("--trials", m_odds.trials, "How many games, 20,000 if left out")
             ->type_name("N")
             ->check(range(1, 9'000'000));
-        app->add_option("--half-width", m_odds.halfWidth, "Stop once success is known this well, in per cent")
+        app->add_option("--half-width", m_odds.halfWidth,
+                        "Stop once success is known to within this many per cent")
             ->type_name("PERCENT");
         app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out")
             ->type_name("N")
@@ -255,19 +258,19 @@ private:
         app->add_option("--policy", m_odds.policy, std::string("How everybody plays: ") + kPolicies)
             ->type_name("NAME")
             ->capture_default_str();
-        app->add_option("--shard", m_odds.shard, "Only part I of N, to be merged")->type_name("I/N");
+        app->add_option("--shard", m_odds.shard, "Play only part I of N, to merge later")->type_name("I/N");
         app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm")->type_name("SEAT");
-        app->add_flag("--what-if", m_odds.whatIf, "Of a record: after each choice there is now");
-        app->add_option("--if", m_odds.suppose,
-                        "Supposing the party takes this wherever it can: \"red door\"")
+        app->add_flag("--what-if", m_odds.whatIf, "Of a record: the odds after each choice there is now");
+        app->add_option("--if", m_odds.suppose, "Suppose the party takes this wherever it can: \"red door\"")
             ->type_name("WORDS");
         app->add_option("--at", m_odds.at, "With --if: only at this card, by name or id")
             ->type_name("CARD")
             ->needs("--if");
         app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
-        app->add_option("--tune", m_odds.tune, "Of a plan: swap cards until it is won LOW-HIGH per cent")
+        app->add_option("--tune", m_odds.tune,
+                        "Of a plan: swap cards until LOW-HIGH per cent of games are won")
             ->type_name("LOW-HIGH");
-        app->add_option("--deal", m_odds.deal, "Stack a quest that is won LOW-HIGH per cent")
+        app->add_option("--deal", m_odds.deal, "Stack a quest of which LOW-HIGH per cent of games are won")
             ->type_name("LOW-HIGH");
         app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, 20 if left out")
             ->type_name("N");
@@ -276,7 +279,7 @@ private:
     }
     void addLint()
     {
-        CLI::App *app = add(kPreparing, "lint", "Every way in which a game master's plan can slip",
+        CLI::App *app = add(kPreparing, "lint", "Find ways in which a game master's plan can slip",
                             "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
         app->add_option("PLAN", m_lint.file, "The plan")->type_name("")->required();
         app->add_option("--pack", m_lint.pack, "Folder of the pack")->type_name("FOLDER");
@@ -285,7 +288,7 @@ private:
         app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
             ->type_name("N")
             ->check(range(1, INT_MAX));
-        app->add_flag("--lines", m_lint.lines, "Tell the choices that lead to each slip");
+        app->add_flag("--lines", m_lint.lines, "Print the choices that lead to each slip");
     }
     void addReplay()
     {
@@ -295,22 +298,24 @@ private:
     }
     void addVerify()
     {
-        CLI::App *app =
-            add(kChecking, "verify", "Play a record again from its seed: OK, or the first line that is false",
-                "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
+        CLI::App *app = add(kChecking, "verify",
+                            "Play a record again from its seed: says OK, or names the first wrong line",
+                            "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
         app->add_option("FILE", m_verify.file, "The record")->type_name("")->required();
         app->add_option("--pack", m_verify.pack, "Folder of the pack")->type_name("FOLDER");
     }
     void addCheck()
     {
-        CLI::App *app = add(kChecking, "check", "Every problem of a pack, a plan or a record, with its place",
-                            "check my-pack/", [this] { return check(m_console, m_check); });
+        CLI::App *app =
+            add(kChecking, "check", "List every problem of a pack, a plan or a record, with its place",
+                "check my-pack/", [this] { return check(m_console, m_check); });
         app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->type_name("")->required();
     }
     void addSignature()
     {
         CLI::App *app =
-            add(kChecking, "signature", "One number for many seeded games: the same wherever the rules are",
+            add(kChecking, "signature",
+                "Print one number for many seeded games: the same wherever the rules are the same",
                 "signature fastplay --games 100", [this] { return signature(m_console, m_signature); });
         app->add_option("GAME", m_signature.game, "A rule system, such as fastplay")
             ->type_name("")
@@ -323,7 +328,7 @@ private:
 
     void addLog()
     {
-        add(kChecking, "log", "Where the program's own log is", "log", [this] {
+        add(kChecking, "log", "Print where the program's own log is", "log", [this] {
             const std::string file = log::fileOf(kProgram).string();
             if (m_console.json)
                 m_console.print({{"log", file}});
@@ -361,7 +366,7 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
         return kOk;
     }
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
-    // records, plans and packs come from strangers: nothing of theirs steers the terminal
+    // records, plans and packs come from strangers: they must not steer the terminal
     VisibleBuffer shown(*out.rdbuf()), complained(*err.rdbuf());
     std::ostream visibleOut(&shown), visibleErr(&complained);
     Console console{catalog, in, visibleOut, visibleErr};

@@ -42,7 +42,7 @@ int deal(const Console &console, const DealOptions &options)
     if (!subject)
         return console.complain(subject.error(), kUnusable);
     if (subject->plan || subject->session)
-        return console.complain(options.request.what + ": only a rule system's game can be dealt by a code",
+        return console.complain(options.request.what + ": only the game of a rule system has a deal code",
                                 kUnusable);
     SeededChance chance(Seed{});
     Step step(chance);

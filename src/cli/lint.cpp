@@ -51,9 +51,10 @@ void tell(const Console &console, const LintOptions &options, const Game &game, 
                 console.out << "    " << made.code << "  " << sentence(game, made.label) << '\n';
     }
     console.out << (good ? "No slips"
-                         : grouped(report.findings.size()) + (report.findings.size() == 1 ? " slip" : " slips"))
+                         : grouped(report.findings.size()) +
+                               (report.findings.size() == 1 ? " slip" : " slips"))
                 << " in " << grouped(report.decisions) << " decisions from " << grouped(report.positions)
-                << " positions" << (report.exhausted ? "" : "; there would be more to try") << '\n';
+                << " positions" << (report.exhausted ? "" : "; there is more to try") << '\n';
 }
 
 } // namespace

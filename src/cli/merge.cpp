@@ -17,7 +17,7 @@ int mergeOdds(const Console &console, const std::vector<std::string> &paths)
             return console.complain(Issues{{.file = path, .message = std::move(message)}}, kUnusable);
         };
         if (file->stopped)
-            return bad("was stopped before its end; make this shard again");
+            return bad("was stopped before its end; run this shard again");
         if (file->shards == 0 || file->shard < 1 || file->shard > file->shards)
             return bad("is not a shard");
         if (seen.empty())
@@ -25,12 +25,12 @@ int mergeOdds(const Console &console, const std::vector<std::string> &paths)
         if (whole && (whole->question != file->question || whole->policy != file->policy ||
                       whole->seed != file->seed || whole->trials != file->trials ||
                       whole->cards != file->cards || whole->odds.measures != file->odds.measures))
-            return bad("answers another question than " + paths.front());
+            return bad("answers a different question than " + paths.front());
         if (seen.size() != file->shards)
             return bad("is one of " + std::to_string(file->shards) + " shards, not of " +
                        std::to_string(seen.size()));
         if (seen[file->shard - 1])
-            return bad("is shard " + std::to_string(file->shard) + " once more");
+            return bad("is shard " + std::to_string(file->shard) + " a second time");
         seen[file->shard - 1] = true;
         if (!whole) {
             whole = std::move(*file);

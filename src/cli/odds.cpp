@@ -102,14 +102,14 @@ tl::expected<std::pair<Supposition, std::string>, std::string> supposed(const Od
         words = text;
     }
     if (!found)
-        return tl::make_unexpected("--if: \"" + options.suppose +
-                                   "\" is none of what players choose between here: " +
-                                   (there.empty() ? "nothing is named" : there));
+        return tl::make_unexpected(
+            "--if: \"" + options.suppose +
+            "\" is not a kind of choice here; there are: " + (there.empty() ? "none" : there));
     if (!options.at.empty()) {
         found->place = findCard(game.sheet(), options.at);
         if (found->place == kNoCard)
             return tl::make_unexpected("--at: there is no card \"" + options.at +
-                                       "\", by id or by name, or several have that name");
+                                       "\" by id or name, or several have that name");
         words += " at " + cardName(game.sheet(), found->place);
     }
     return std::pair{*found, words + (options.once ? ", once" : "")};
@@ -163,7 +163,7 @@ void tellProposal(const Console &console, const Sheet &sheet, const Proposal &pr
         console.out << "In " << swap.pile << " at " << swap.at << ": " << cardName(sheet, swap.becomes)
                     << " instead of " << cardName(sheet, swap.was) << '\n';
     if (proposal.odds.games == 0)
-        console.out << "Not judged yet: it was stopped while cards were being chosen\n";
+        console.out << "Not checked: you stopped it while it was choosing cards\n";
     else
         console.out << "Won in " << withRange(proposal.odds.of(kSuccess), MeasureSpec::Kind::YesNo) << " of "
                     << grouped(proposal.odds.games) << " games\n";
@@ -215,13 +215,13 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     if (options.out.empty() && deals)
         console.out << planText(plan);
     if (stopped)
-        return tellStopped(console, "the best so far was found");
+        return tellStopped(console, "finding the best so far");
     if (!proposal->inBand)
-        return console.complain("nothing was found within the band; this comes nearest", kNotSo);
+        return console.complain("found nothing within the band; this comes nearest", kNotSo);
     return kOk;
 }
 
-/// How games are to be played, or what is wrong with how it was asked for.
+/// How to play the games, or what is wrong with the options.
 struct Part {
     Asking asking;
     std::size_t shard = 0, shards = 0;
@@ -241,8 +241,8 @@ tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
     if (!readShard(options.shard, part.shard, part.shards))
         return tl::make_unexpected("--shard: \"" + options.shard + "\" is not like 2/8, the second of eight");
     if (part.asking.halfWidth > 0)
-        return tl::make_unexpected("--shard: how many games are enough shows only when all are together; "
-                                   "leave out --half-width");
+        return tl::make_unexpected(
+            "--shard: only the merged games show how many are enough; leave out --half-width");
     part.asking = shardOf(part.asking, part.shard, part.shards);
     return part;
 }

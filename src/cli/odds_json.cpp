@@ -162,7 +162,7 @@ tl::expected<OddsFile, Issues> readOddsFile(const std::string &path)
         return parsed(root);
     } catch (const std::exception &error) {
         return tl::make_unexpected(Issues{
-            {.file = path, .message = std::string("is not what \"odds --json\" writes: ") + error.what()}});
+            {.file = path, .message = std::string("is not written by \"odds --json\": ") + error.what()}});
     }
 }
 
@@ -172,7 +172,7 @@ void tellOdds(const OddsFile &file, std::ostream &out)
     out << visibleText(file.title) << '\n'
         << grouped(odds.games) << " games, everybody " << file.policy << ", seed " << file.seed << '\n';
     if (!file.suppose.empty())
-        out << "Supposing they take " << file.suppose << ": it comes to that in "
+        out << "Suppose they take " << file.suppose << ": this happens in "
             << percent(static_cast<double>(odds.supposed) /
                        static_cast<double>(std::max<std::uint64_t>(1, odds.games)))
             << " of the games\n";

@@ -19,14 +19,14 @@ constexpr int kMostDecisions = 100'000;
 /// The stream of the seed from which policies draw; entries use the small numbers.
 constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 
-/// What is to be played, and the seed.
+/// What to play, and the seed.
 tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, const PlayOptions &options)
 {
     if (!options.deal.empty())
         return openDeal(console, options.deal, options.request.pack);
     if (options.request.what.empty())
         return tl::make_unexpected(
-            trouble("play needs a GAME or --deal CODE; flagstone-cli play --help tells how to use it"));
+            trouble("play needs a GAME or --deal CODE; flagstone-cli play --help shows how to use it"));
     GameRequest request = options.request;
     if (!options.plan.empty())
         request.what = options.plan;
@@ -37,7 +37,7 @@ tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, c
         return tl::make_unexpected(Issues{{.file = file, .message = message}});
     };
     if (subject->session)
-        return bad(request.what, "is the record of a game; flagstone-cli replay tells it");
+        return bad(request.what, "is the record of a game; flagstone-cli replay tells its story");
     if (!options.plan.empty() && subject->module->id != options.request.what)
         return bad(options.plan,
                    "is a plan for " + subject->module->id + ", not for " + options.request.what);

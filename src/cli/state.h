@@ -3,7 +3,7 @@
 #include "cli/console.h"
 #include "core/session.h"
 
-/// How a game stands, as one seat may know it: of its view and its sheet, and of nothing else.
+/// How a game stands, as one seat may know it: made of its view and its sheet, and nothing else.
 namespace flagstone::cli {
 
 struct Standing {

@@ -164,7 +164,7 @@ void TableTalk::choose(const Decision &decision, const std::string &text)
         return make(decision.choices[static_cast<std::size_t>(*number) - 1]);
     say("refused",
         number ? "There is no choice " + text + "; there are 1 to " + std::to_string(most) + '.'
-               : "Not possible: \"" + text + "\" is not a choice now. ? says what may not be done and why.");
+               : "Not possible: \"" + text + "\" is not a choice now. ? says what you may not do and why.");
 }
 
 void TableTalk::make(const Choice &choice)
@@ -219,7 +219,7 @@ std::string TableTalk::nameOfRoll(const Choice &choice, Seat seat, const std::ve
     return {};
 }
 
-/// What is typed until it is a face of the die; nothing if it is called off.
+/// What is typed until it is a face of the die; nothing if the player cancels.
 std::optional<std::uint32_t> TableTalk::askDie(const Choice &choice, Seat seat,
                                                const std::vector<std::uint32_t> &dice, std::uint32_t sides)
 {
@@ -239,8 +239,8 @@ std::optional<std::uint32_t> TableTalk::askDie(const Choice &choice, Seat seat,
             return std::nullopt;
         if (const auto face = toInt(*line); face && *face >= 1 && static_cast<std::uint32_t>(*face) <= sides)
             return static_cast<std::uint32_t>(*face);
-        say("refused", "\"" + *line + "\" is no face of this die: it shows 1 to " + std::to_string(sides) +
-                           ". u calls the decision off.");
+        say("refused", "\"" + *line + "\" is not a face of this die; it shows 1 to " + std::to_string(sides) +
+                           ". u cancels the decision.");
     }
 }
 
@@ -277,10 +277,10 @@ void TableTalk::goForward(Seat seat)
 
 void TableTalk::help(const Decision &decision) const
 {
-    say("help", "Type a choice's number or code. s tells how the game stands, u takes back, r does again, "
-                "q quits and keeps the record.");
+    say("help", "Type a choice's number or code. s shows how the game stands, u takes back, r does again, q "
+                "quits and keeps the record.");
     if (std::ranges::find(decision.choices, true, &Choice::advised) != decision.choices.end())
-        say("help", "The program advises what is marked *; Enter takes it.");
+        say("help", "A * marks the program's advice; Enter takes it.");
     for (const Denied &denied : decision.denied)
         say("denied", "  not now: " + withRule(m_session.game(), denied.reason));
 }

@@ -44,7 +44,7 @@ private:
     void goBack(Seat seat);
     void goForward(Seat seat);
     void help(const Decision &decision) const;
-    /// Whoever acted reads at once, the others what only they may know when they are asked.
+    /// The seat that acted reads at once; the others read what only they may know when it is their turn.
     void tellEntry(std::size_t entry);
     [[nodiscard]] std::string toldTo(Seat seat, const Event &event) const;
     void tellInPrivate(Seat seat, const std::string &text) const;

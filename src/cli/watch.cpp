@@ -89,7 +89,8 @@ void Watch::tell()
     if (m_terminal)
         writeLine(howFar(since));
     else
-        m_console.err << howFar(since) << "; Ctrl+C stops it and tells what is counted so far" << std::endl;
+        m_console.err << howFar(since) << "; Ctrl+C stops it and prints what it has counted so far"
+                      << std::endl;
 }
 
 std::string Watch::howFar(std::chrono::nanoseconds since) const

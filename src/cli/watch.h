@@ -15,9 +15,9 @@ namespace flagstone::cli {
 /// Exit status of work that Ctrl+C has stopped, as shells have it.
 inline constexpr int kStopped = 130;
 
-/// Watches over long work: tells on `err` how far it is and how long it will take, and lets Ctrl+C stop it,
-/// so that what is counted so far can be told. A second Ctrl+C ends the program at once. Make it before the
-/// threads that do the work.
+/// Watches over long work: says on `err` how far it is and how long it will take, and lets Ctrl+C stop it, so
+/// that the command can print what it has counted so far. A second Ctrl+C ends the program at once. Make it
+/// before the threads that do the work.
 class Watch {
 public:
     /// `what` is counted, "games"; at most so many of them, 0 if nobody knows.

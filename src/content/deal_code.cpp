@@ -92,7 +92,8 @@ tl::expected<Deal, std::string> readDealCode(std::string_view text)
             std::string("the deal code is damaged: some of it is missing or mistyped"));
     auto deal = dealOf(bytes);
     if (!deal)
-        return tl::make_unexpected(std::string("the deal code holds nothing that this Flagstone knows"));
+        return tl::make_unexpected(
+            std::string("this version of Flagstone does not understand the deal code"));
     return std::move(*deal);
 }
 

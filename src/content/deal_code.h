@@ -11,8 +11,8 @@
 
 namespace flagstone {
 
-/// A deal that is shared before it is played: what is played and the seed. Whoever has it can know every card
-/// and every die of the game.
+/// A deal that is shared before it is played: what is played and the seed. Anybody who has it can work out
+/// every card and every die of the game.
 struct Deal {
     Setup setup; ///< nothing prepared: a plan is shared as a file
     int rulesVersion = 0;
@@ -24,14 +24,15 @@ struct Deal {
 
 /// As one word to copy and paste, with a checksum.
 [[nodiscard]] std::string dealCode(const Deal &deal);
-/// Does a text set out to be a deal code?
+/// Whether a text looks like a deal code.
 [[nodiscard]] bool looksLikeDealCode(std::string_view text);
-/// The deal of a code; blanks and line ends in it do not matter. Else what is wrong with it.
+/// The deal of a code, or what is wrong with the code. Blanks and line ends in it do not matter.
 [[nodiscard]] tl::expected<Deal, std::string> readDealCode(std::string_view text);
 
 /// The deal of a game that is about to begin.
 [[nodiscard]] Deal dealFor(const ModuleInfo &module, const PackData &pack, const Setup &setup, Seed seed);
-/// Why rules and pack would deal something else than whoever made the code has; nothing if they would not.
+/// Why these rules and this pack deal another game than the maker of the code has; nothing if they deal the
+/// same.
 [[nodiscard]] std::optional<std::string> otherwiseHere(const Deal &deal, const ModuleInfo &module,
                                                        const PackData &pack);
 

@@ -10,21 +10,22 @@
 
 namespace flagstone {
 
-/// Brings what was written to a file onto the disk, in a thread of its own: whoever writes does not wait.
+/// Synchronises a file to the disk in a thread of its own, so that the writer does not wait.
 class DiskSync {
 public:
     /// `changed` is called in that thread when error() has changed.
     explicit DiskSync(std::function<void()> changed);
     DiskSync(const DiskSync &) = delete;
     DiskSync &operator=(const DiskSync &) = delete;
-    /// Waits for what was asked for.
+    /// Waits for all that was asked for.
     ~DiskSync();
 
-    /// The first `bytes` bytes of the file are to be on the disk. The file stays open until wait() returns.
+    /// Asks for the first `bytes` bytes of the file to be on the disk. Keep the file open until wait()
+    /// returns.
     void ask(int file, std::size_t bytes);
-    /// Until all that was asked for is on the disk or has failed.
+    /// Waits until all that was asked for is on the disk or has failed.
     void wait();
-    /// So many bytes of the file are on the disk.
+    /// How many bytes of the file are on the disk.
     [[nodiscard]] std::size_t synced() const;
     /// Why the last attempt failed; nothing if it did not.
     [[nodiscard]] std::optional<std::string> error() const;

@@ -107,7 +107,7 @@ private:
     void begin(std::string_view name, const char **attributes)
     {
         if (m_open.size() == kDeepest)
-            refuse("has more than " + std::to_string(kDeepest) + " elements within one another");
+            refuse("has more than " + std::to_string(kDeepest) + " elements inside each other");
         m_open.push_back(m_elements.size());
         m_elements.emplace_back();
         if (m_inStyle > 0 || name == "style" || name.ends_with(":style"))
@@ -122,7 +122,7 @@ private:
         if (name == "href" || name.ends_with(":href") || name == "src")
             reference(trimmed(value));
         else if (asksOutside(value))
-            refuse("asks in \"" + std::string(name) + "\" for something outside of the drawing");
+            refuse("asks in \"" + std::string(name) + "\" for something outside the drawing");
     }
     void reference(std::string_view to)
     {
@@ -145,7 +145,7 @@ private:
     void end()
     {
         if (m_inStyle > 0 && --m_inStyle == 0 && asksOutside(m_style))
-            refuse("has a style that asks for something outside of the drawing");
+            refuse("has a style that asks for something outside the drawing");
         m_elements[m_open.back()].end = m_elements.size();
         m_open.pop_back();
     }

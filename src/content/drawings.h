@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// Drawings of packs: SVG files that come from strangers. One that would open another file, fetch something
-/// or grow beyond bounds when it is drawn is refused; docs/adding-a-pack.md says what a drawing may have.
+/// Drawings of packs: SVG files that come from strangers. Flagstone refuses one that would open another file,
+/// fetch something or grow beyond bounds when drawn; docs/adding-a-pack.md says what a drawing may have.
 namespace flagstone {
 
 inline constexpr std::size_t kLongestDrawing = 2 << 20; ///< bytes

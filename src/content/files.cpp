@@ -83,7 +83,7 @@ tl::expected<std::string, Issue> readFile(const fs::path &path, std::size_t limi
     while (stream.read(block, sizeof block), stream.gcount() > 0) {
         bytes.append(block, static_cast<std::size_t>(stream.gcount()));
         if (bytes.size() > limit)
-            return bad("is longer than " + std::to_string(limit) + " bytes, the most that is read");
+            return bad("is longer than " + std::to_string(limit) + " bytes, the limit");
     }
     if (stream.bad())
         return bad("cannot be read to its end");
@@ -103,7 +103,7 @@ tl::expected<std::string, Issue> readInside(const fs::path &folder, const fs::pa
     std::error_code error;
     if (fs::exists(fs::symlink_status(folder / path, error)) && !liesInside(folder, path))
         return tl::make_unexpected(Issue{.file = (folder / path).string(),
-                                         .message = "lies outside of the folder " + folder.string() +
+                                         .message = "lies outside the folder " + folder.string() +
                                                     " or leads nowhere, so it is not read"});
     return readFile(folder / path, limit);
 }

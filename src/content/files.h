@@ -34,7 +34,7 @@ readInside(const std::filesystem::path &folder, const std::filesystem::path &pat
 /// Whether what is there (a file, a folder) lies inside `folder`, whatever symbolic links are on its way.
 [[nodiscard]] bool liesInside(const std::filesystem::path &folder, const std::filesystem::path &path);
 
-/// Where the first byte stands that is not well-formed UTF-8 (counted from 0), or nothing.
+/// The place of the first byte that is not well-formed UTF-8 (counted from 0), or nothing.
 [[nodiscard]] std::optional<std::size_t> badUtf8(std::string_view text);
 /// Characters of a well-formed UTF-8 text.
 [[nodiscard]] std::size_t characters(std::string_view text);

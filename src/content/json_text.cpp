@@ -87,7 +87,7 @@ public:
         if (name.size() > kLongestKey)
             return beyond("has a key that is longer than " + std::to_string(kLongestKey) + " bytes");
         if (!level.names.insert(name).second) {
-            bad(m_doubled < kMostIssues ? "the key " + pointer() + " is there twice" : std::string());
+            bad(m_doubled < kMostIssues ? "the key " + pointer() + " appears twice" : std::string());
             ++m_doubled; // what is not told need not be worded
         } else if (level.names.size() > kMostKeys) {
             return beyond("has an object of more than " + std::to_string(kMostKeys) + " keys");

@@ -17,8 +17,8 @@ namespace flagstone {
 
 using Json = nlohmann::ordered_json;
 
-/// No file that Flagstone reads needs more: values may lie so deep, an object may have so many keys, and a
-/// key and a file so many bytes and values.
+/// Limits that no file of Flagstone's reaches: how deep values may lie, how many keys an object may have, how
+/// many bytes a key and a file, and how many values a file.
 inline constexpr std::size_t kDeepestJson = 32, kMostKeys = 256, kLongestKey = 256, kMostValues = 1'000'000;
 
 /// A parsed file that remembers on which line each value began.
@@ -35,8 +35,8 @@ public:
 
 private:
     friend class LineFinder;
-    /// A value goes by the hash of its JSON pointer: of two with the same, which nobody writes by chance, one
-    /// has the other's line.
+    /// A value is found by the hash of its JSON pointer. Two with the same hash, which do not occur by
+    /// chance, share a line.
     struct LineOf {
         std::uint64_t pointer = 0;
         int line = 0;

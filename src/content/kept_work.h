@@ -6,9 +6,9 @@
 
 namespace flagstone {
 
-/// Unsaved work on a document, in a file of its own that is written anew with every edit. That file belongs
-/// to one document for as long as it is open: others that are open on the same thing keep theirs under the
-/// next name, and only what a program that has ended left behind is taken over.
+/// Unsaved work on a document, in a file of its own that every edit rewrites. The file belongs to one open
+/// document; others that are open on the same thing keep theirs under the next name. A document only takes
+/// over a file whose program has ended.
 class KeptWork {
 public:
     /// Kept in "stem.suffix", "stem-2.suffix" and so on, the first that is free.
@@ -19,11 +19,11 @@ public:
 
     /// What a program that has ended left; its file belongs to this document now. Nothing if there is none.
     [[nodiscard]] std::optional<std::string> takeOver();
-    /// What was taken over is of no use: it stays for somebody else.
+    /// Gives up work that was taken over and is of no use: it stays for another document.
     void leave();
     /// Writes the work. Says what went wrong; then what was kept before stays.
     [[nodiscard]] std::optional<Issue> keep(std::string_view work);
-    /// Nothing is unsaved any more.
+    /// Removes the file: nothing is unsaved any more.
     void drop();
 
 private:

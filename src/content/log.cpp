@@ -93,9 +93,9 @@ std::terminate_handler &usualEnd()
         try {
             std::rethrow_exception(thrown);
         } catch (const std::exception &error) {
-            fault(std::string("ends by an exception nobody caught: ") + typeid(error).name());
+            fault(std::string("ends with an exception that nothing caught: ") + typeid(error).name());
         } catch (...) {
-            fault("ends by an exception nobody caught");
+            fault("ends with an exception that nothing caught");
         }
     }
     usualEnd()();

@@ -8,9 +8,9 @@
 #include <optional>
 #include <string_view>
 
-/// The program's own log: what it opened, saved, found again and refused, and what went wrong in it. Whoever
-/// sits at a table may read it: it names files and places in them, and never quotes a game. Nothing here
-/// throws or fails; a log that cannot be written is left out.
+/// The program's own log: what it opened, saved, found again and refused, and what went wrong in it. Players
+/// may read it, so it names files and places in them and never quotes a game. Nothing here throws or fails; a
+/// log that cannot be written is left out.
 namespace flagstone::log {
 
 enum class Level { Off, Error, Warning, Info, Debug };

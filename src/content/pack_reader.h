@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Packs: a folder with pack.json and its tables. The formats are written down in docs/formats.md.
+/// Packs: a folder with pack.json and its tables. docs/formats.md has the formats.
 namespace flagstone {
 
 struct LoadedPack {

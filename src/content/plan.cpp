@@ -65,11 +65,12 @@ public:
         const Json &root = m_text.root();
         const auto format = root.is_object() ? root.find("flagplan") : root.end();
         if (!root.is_object() || format == root.end()) {
-            bad("", "is no plan: it lacks the key \"flagplan\"");
+            bad("", "is not a plan: it lacks the key \"flagplan\"");
             return tl::make_unexpected(std::move(m_issues));
         }
         if (format->is_number_integer() && *format > kPlanFormat) {
-            bad("/flagplan", "is of a newer Flagstone; this one reads format " + std::to_string(kPlanFormat));
+            bad("/flagplan",
+                "is from a newer Flagstone; this one reads format " + std::to_string(kPlanFormat));
             return tl::make_unexpected(std::move(m_issues));
         }
         if (checkObject(m_text, root, "", kPlanKeys, m_issues)) {
@@ -297,8 +298,9 @@ Issues strayNotes(const PlanFile &file, const Sheet &sheet)
     for (std::size_t i = 0; i < file.plan.notes.size(); ++i) {
         const PlanNote &note = file.plan.notes[i];
         if (!note.card.empty() && !cards.contains(note.card))
-            issues.push_back(file.text.issueAt("/notes/" + std::to_string(i) + "/card",
-                                               "names no card of this game: \"" + note.card + '"'));
+            issues.push_back(
+                file.text.issueAt("/notes/" + std::to_string(i) + "/card",
+                                  "names a card that this game does not have: \"" + note.card + '"'));
     }
     return issues;
 }

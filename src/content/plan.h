@@ -11,7 +11,7 @@
 #include <vector>
 
 /// A game master's plan (*.flagplan): which game, how its cards lie, and notes. JSON with a stable order of
-/// keys, so that it can be compared, mailed and merged. docs/formats.md writes it down with an example.
+/// keys, so that it can be compared, mailed and merged. docs/formats.md has the format and an example.
 namespace flagstone {
 
 inline constexpr int kPlanFormat = 1;

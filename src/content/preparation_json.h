@@ -10,8 +10,8 @@ namespace flagstone {
 /// Adds "piles", "out" and "assigned" to an object, each only if there is something in it.
 void writePreparation(const Preparation &preparation, nlohmann::ordered_json &object);
 
-/// Reads those keys. Whatever is missing, mistyped or out of range is left out: whoever needs to know checks
-/// before (plans) or writes it again and compares (records).
+/// Reads those keys. Leaves out what is missing, mistyped or out of range. Callers that need to know check
+/// before (plans), or write it again and compare (records).
 [[nodiscard]] Preparation preparationIn(const nlohmann::ordered_json &object);
 
 } // namespace flagstone

@@ -14,7 +14,7 @@
 #include <vector>
 
 /// The game record (*.flagstone): JSON Lines, one header and then one line per decision, each ending in a
-/// hash of every byte before it. docs/formats.md writes it down with an example.
+/// hash of every byte before it. docs/formats.md has the format and an example.
 namespace flagstone {
 
 inline constexpr int kRecordFormat = 2;
@@ -35,8 +35,9 @@ struct RecordHeader {
     friend bool operator==(const RecordHeader &, const RecordHeader &) = default;
 };
 
-/// What binds whoever deals to a seed without telling it: the hash of the set-up, the seed and the nonce. It
-/// is shown while the game goes on; with seed and nonce, told at its end, anybody can work it out again.
+/// Binds the dealer to a seed without revealing it: the hash of the set-up, the seed and the nonce. The
+/// program shows it during the game. At the end it shows seed and nonce, and anybody can work the hash out
+/// again.
 [[nodiscard]] std::string commitmentOf(const RecordHeader &header);
 
 /// The header of a game that starts now, with a nonce of its own.
@@ -80,17 +81,17 @@ struct RecordFile {
     RecordChain chain{kRecordFormat}; ///< after the first wholeBytes bytes
 };
 
-/// Asked now and then while a long record is read or played again, with the share that is done, 0 to 1. False
-/// calls the rest off.
+/// Called now and then while a long record is read or played again, with the share done so far, 0 to 1. False
+/// cancels the rest.
 using GoesOn = std::function<bool(double share)>;
 
 /// Reads up to the last line that is whole and whose hash is right. Fails only if not even the header can be
-/// read, if a newer program wrote it, or if the reading is called off.
+/// read, if a newer program wrote it, or if the reading is cancelled.
 [[nodiscard]] tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path,
                                                            const GoesOn &goesOn = {});
 [[nodiscard]] tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path,
                                                           const GoesOn &goesOn = {});
-/// The answer of what was called off.
+/// The answer when reading was cancelled.
 [[nodiscard]] Issues calledOff(const std::string &path);
 
 /// The text of a line without its end.

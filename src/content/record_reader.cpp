@@ -162,7 +162,7 @@ std::string seatProblem(const RecordHeader &header, const RecordLine &line)
 {
     if (line.seat == Seat::Gm || (raw(line.seat) >= 0 && raw(line.seat) < header.setup.seats))
         return {};
-    return "the line is of player " + std::to_string(raw(line.seat) + 1) + "; the game has " +
+    return "the line is from player " + std::to_string(raw(line.seat) + 1) + "; the game has " +
            count(static_cast<std::size_t>(header.setup.seats), "player", "players");
 }
 
@@ -210,7 +210,7 @@ private:
         m_next = m_file.chain;
         if (m_text.substr(m_body.size()) != m_next.close(m_body))
             return tl::make_unexpected(
-                std::string("the line is damaged: its hash is not that of what stands before it"));
+                std::string("the line is damaged: its hash does not fit what stands before it"));
         Issues why;
         const auto object = JsonText::parse(std::string(m_body) + '}', m_file.path, why);
         if (!object || !object->root().is_object())
@@ -231,7 +231,7 @@ private:
         const std::string_view number = m_bytes.substr(13);
         std::from_chars(number.data(), number.data() + number.size(), format);
         if (format > kRecordFormat)
-            return "is of format " + std::to_string(format) +
+            return "has format " + std::to_string(format) +
                    ", written by a newer Flagstone; this one reads formats 1 to " +
                    std::to_string(kRecordFormat);
         if (format < 1)
@@ -283,7 +283,7 @@ private:
 
 Issues calledOff(const std::string &path)
 {
-    return {{.file = path, .message = "the reading was called off"}};
+    return {{.file = path, .message = "reading was cancelled"}};
 }
 
 tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path, const GoesOn &goesOn)

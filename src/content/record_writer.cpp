@@ -161,7 +161,7 @@ std::optional<std::string> RecordWriter::make()
 {
     std::error_code ignored;
     if (fs::exists(m_path, ignored))
-        return "is there already and is not written over";
+        return "already exists, and Flagstone does not overwrite it";
     auto file = SafeFile::begin(m_path);
     if (!file)
         return file.error().message;
@@ -205,7 +205,8 @@ std::optional<std::string> RecordWriter::setAside(std::string_view tail)
         to += number == 1 ? ".lost" : ".lost" + std::to_string(number);
     }
     if (const auto problem = writeSafely(to, tail))
-        return "goes on only when its damaged end is in " + to.string() + ", which " + problem->message;
+        return "cannot go on until its damaged end is copied to " + to.string() + ", which " +
+               problem->message;
     m_lostTo = to;
     return std::nullopt;
 }

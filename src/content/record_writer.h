@@ -10,8 +10,8 @@ namespace flagstone {
 
 /// Keeps a game's record: give it to Session::setListener. The whole record is in memory, and every decision
 /// is in the file before the next one can be made; a thread brings it to the disk. The file is locked against
-/// other programs that would write to it. What goes wrong with the file never disturbs the game: error() says
-/// it, and retry() tries again.
+/// other programs that would write to it. A problem with the file never disturbs the game: error() says what
+/// it is, and retry() tries again.
 class RecordWriter final : public SessionListener {
 public:
     /// Begins a new file with what the session holds so far. Never writes over a file that exists. It is

@@ -31,15 +31,14 @@ Issues differences(const RecordFile &record, const ModuleInfo &module, const Pac
     const RecordHeader &header = record.header;
     if (header.rulesVersion != module.rulesVersion)
         found.push_back(
-            warningAt(record, "was played by rules version " + std::to_string(header.rulesVersion) +
+            warningAt(record, "was played with rules version " + std::to_string(header.rulesVersion) +
                                   "; this program has version " + std::to_string(module.rulesVersion)));
     if (header.packId != pack.id || header.packHash != pack.hash)
         found.push_back(warningAt(record, "was played with the pack " + header.packId + ' ' +
                                               header.packVersion + " (" + header.packHash + "); here it is " +
                                               pack.id + ' ' + pack.version + " (" + pack.hash + ')'));
     if (header.format > 1 && header.commitment != commitmentOf(header))
-        found.push_back(
-            warningAt(record, "its commitment is to another deal than its set-up, seed and nonce give"));
+        found.push_back(warningAt(record, "its commitment does not fit its set-up, seed and nonce"));
     return found;
 }
 
@@ -99,8 +98,9 @@ private:
         try {
             return Session::restart(setUp, header.seed, header.undo, m_record.lines.front().chance);
         } catch (const std::runtime_error &error) {
-            return tl::make_unexpected(Issues{issueAt(m_record, m_record.lines.front().line,
-                                                      std::string("the set-up disagrees: ") + error.what())});
+            return tl::make_unexpected(
+                Issues{issueAt(m_record, m_record.lines.front().line,
+                               std::string("the set-up does not fit: ") + error.what())});
         }
     }
     /// In format 2 an end line stands wherever the game is over, and nowhere else.
@@ -111,7 +111,7 @@ private:
         const bool isEnd = line.kind == Kind::End;
         if (isEnd == endIsMissing(m_record, played))
             return {};
-        return isEnd ? "the game is not over here" : "the game is over, and there is no line that ends it";
+        return isEnd ? "the game is not over here" : "the game is over, but no line ends it";
     }
     /// Does what the line says; what is false in it otherwise.
     [[nodiscard]] std::string repeat(const RecordLine &line, Replay &played) const
@@ -119,7 +119,7 @@ private:
         Session &session = played.session;
         switch (line.kind) {
         case Kind::Undo:
-            return session.undo(line.seat) ? "" : "nothing may be undone here";
+            return session.undo(line.seat) ? "" : "nothing can be undone here";
         case Kind::Redo:
             return session.redo(line.seat) ? "" : "nothing can be redone here";
         case Kind::Master:
@@ -127,7 +127,7 @@ private:
                    : line.on                                        ? "there is a game master already"
                                                                     : "there is no game master here";
         case Kind::End:
-            return session.game().ending().won == line.won ? "" : "the game did not end like this";
+            return session.game().ending().won == line.won ? "" : "the game does not end like this";
         case Kind::Start:
             return disagreement(line, session);
         case Kind::Choose:
@@ -151,9 +151,9 @@ private:
     [[nodiscard]] std::string disagreement(const RecordLine &line, const Session &session) const
     {
         if (session.entries().back().chance != line.chance)
-            return "its numbers are not those of the seed";
+            return "its numbers do not follow from the seed";
         if (m_record.header.format > 1 && session.game().digest() != line.digest)
-            return "the game that follows is not the recorded one";
+            return "the game after this line is not the recorded one";
         return {};
     }
 
@@ -169,8 +169,8 @@ std::optional<Issue> leftUnchecked(const RecordFile &record)
 {
     if (record.header.format > 1)
         return std::nullopt;
-    return warningAt(record, "is of format 1: its decisions and numbers are checked, but not its digests of "
-                             "the game, which left things out");
+    return warningAt(record, "has format 1: Flagstone checks its decisions and numbers, but not its digests "
+                             "of the game, which left things out");
 }
 
 tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module, const PackData &pack,
@@ -206,7 +206,7 @@ std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module, 
         return played->stopped;
     if (record.lost || record.header.format == 1 || record.lines.empty() || !endIsMissing(record, *played))
         return record.lost;
-    return issueAt(record, record.lines.back().line, "the game is over, and there is no line that ends it");
+    return issueAt(record, record.lines.back().line, "the game is over, but no line ends it");
 }
 
 } // namespace flagstone

@@ -22,7 +22,7 @@ using ReplayTold = std::function<void(const RecordLine &line, const Session &ses
 
 /// Plays a record again with its recorded chance. Every line's digest is compared, but in format 1, whose
 /// digests left things out; at the first that disagrees it stops and keeps the game before it. Fails only if
-/// the game cannot even be set up, or if it is called off.
+/// the game cannot even be set up, or if it is cancelled.
 [[nodiscard]] tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module,
                                                   const PackData &pack, const ReplayTold &told = {},
                                                   const GoesOn &goesOn = {});

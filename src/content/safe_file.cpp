@@ -45,7 +45,7 @@ bool isTemporary(const std::string &name)
     return name.starts_with(kBefore) && name.ends_with(kAfter);
 }
 
-/// Clears away what killed programs left: whoever is still writing holds a lock.
+/// Clears away what killed programs left. A program that is still writing holds a lock.
 void sweep(const fs::path &folder)
 {
     std::error_code error;
@@ -162,7 +162,7 @@ int SafeFile::open()
     sweep(folder);
     if (const int error = make(folder, there ? old.st_mode & kPermissions : kNewFile); error != 0)
         return error;
-    if (there) // it is never open to more people meanwhile; a file system without permissions may refuse
+    if (there) // never open to more people in between; a file system without permissions may refuse
         (void)::fchmod(m_file.get(), old.st_mode & kPermissions);
     return 0;
 }

@@ -35,8 +35,8 @@ private:
     int m_number = -1;
 };
 
-/// Locks a file that is open against other programs, and against whoever else has opened it in this one,
-/// until it is closed. False if somebody else has it. A file system that knows no locks counts as free.
+/// Locks an open file against other programs, and against other openers in this one, until it is closed.
+/// False if another has locked it. A file system that knows no locks counts as free.
 [[nodiscard]] bool lock(const Descriptor &file);
 
 /// Writes all bytes where the file stands. False, with errno, if it could not.
@@ -86,8 +86,8 @@ private:
 /// Writes a file by SafeFile. Says what went wrong.
 [[nodiscard]] std::optional<Issue> writeSafely(const std::filesystem::path &path, std::string_view bytes);
 
-/// One number for what is in a regular file, to notice that somebody else has changed it meanwhile; nothing
-/// if it cannot be read.
+/// One number for what is in a regular file, to notice that somebody else has changed it since; nothing if it
+/// cannot be read.
 [[nodiscard]] std::optional<std::uint64_t> fingerprint(const std::filesystem::path &path);
 /// The same of bytes that are about to be the file.
 [[nodiscard]] std::uint64_t fingerprintOf(std::string_view bytes);

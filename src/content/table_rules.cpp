@@ -180,7 +180,7 @@ std::string valueProblem(std::string_view text, const ColumnRule &rule)
     const std::string shown = '"' + std::string(text) + '"';
     switch (rule.type) {
     case Type::Id:
-        return isId(text) ? "" : shown + " is no id; letters, digits, - and _ are expected";
+        return isId(text) ? "" : shown + " is not an id; use letters, digits, - and _";
     case Type::Text:
         return characters(text) <= static_cast<std::size_t>(rule.most)
                    ? ""

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-/// What a rule system's tables must look like: assets/schema/<rule system>.tables.json, written down in
-/// docs/formats.md.
+/// What a rule system's tables must look like: assets/schema/<rule system>.tables.json. docs/formats.md has
+/// the format.
 namespace flagstone {
 
 struct ColumnRule {

@@ -18,7 +18,7 @@
 /// game is its set-up, its decisions and the numbers that came through here.
 namespace flagstone {
 
-/// What a random number is for: shown to whoever types in real dice, and kept in the record.
+/// What a random number is for. A person who types in real dice reads it, and the record keeps it.
 enum class ChanceTag : std::uint8_t { Die, Shuffle, Pick };
 
 class ChanceSource {

@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-/// What happens on a table, in a closed vocabulary. Whoever shows a game folds these into a view and animates
-/// them; nothing else is ever needed. A missing card means "this seat may not know which".
+/// What happens on a table, in a closed vocabulary. To show a game, fold these into a view and animate them;
+/// nothing else is ever needed. A missing card means "this seat may not know which".
 namespace flagstone {
 
 /// A key into the rule system's wording (wording.h) with the numbers that go into it. Rules never make
@@ -87,7 +87,7 @@ struct CounterSet {
 struct DiceRolled {
     static constexpr std::size_t kMost = 40;
     std::uint16_t why = 0; ///< wording key of the roll's name
-    std::int32_t who = -1; ///< the wording's {0}: whom it is for
+    std::int32_t who = -1; ///< the wording's {0}: the one it is for
     std::uint8_t sides = 0, hitFrom = 0, count = 0;
     std::array<std::uint8_t, kMost> faces{};
     friend bool operator==(const DiceRolled &, const DiceRolled &) = default;

@@ -17,8 +17,8 @@
 
 namespace flagstone {
 
-/// How choices look and how a game stands: for computer players, for odds and for who asks for advice. No
-/// rule depends on it.
+/// How choices look and how a game stands: for computer players, for odds and for advice. No rule depends on
+/// it.
 class Advice {
 public:
     /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
@@ -47,7 +47,7 @@ public:
     /// A game master's change. On a Refusal nothing has changed.
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
     /// Replaces what `seat` cannot know by something else that it cannot tell apart, a game master's plans
-    /// included: how the game goes on from then on tells nothing of them.
+    /// included. How the game goes on from there reveals nothing of them.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
 
 protected:

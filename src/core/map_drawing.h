@@ -47,7 +47,7 @@ struct DrawnShape {
     std::function<MapDrawing(std::span<const int> sizes)> cells;
 };
 
-/// What a rule system says to a drawing.
+/// What a rule system says about a drawing.
 struct MapDrawingFindings {
     int most = 0;  ///< places that there are cards for
     Issues issues; ///< what is wrong with it; `entries` are its places

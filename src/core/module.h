@@ -93,7 +93,7 @@ struct ModuleInfo {
     /// Options with which a dungeon laid out in advance lies on the table as it was laid; empty if places do
     /// not lie behind doors in this rule system.
     std::map<std::string, std::string> forDungeons = {};
-    std::map<std::string, std::string> forHiddenDoors = {}; ///< likewise, with which players may find them
+    std::map<std::string, std::string> forHiddenDoors = {}; ///< options with which players may find them
 
     LintSpec findings = {};
 

@@ -46,7 +46,7 @@ struct PileStack {
     std::vector<std::string> order; ///< drawn first to last
     Rest rest = Rest::Shuffled;
     std::vector<CardPin> pins;     ///< of cards that are not in `order`, below it
-    std::vector<CardBound> bounds; ///< likewise
+    std::vector<CardBound> bounds; ///< the same
     friend bool operator==(const PileStack &, const PileStack &) = default;
 };
 
@@ -77,7 +77,8 @@ struct ResolvedAssignment {
     friend bool operator==(const ResolvedAssignment &, const ResolvedAssignment &) = default;
 };
 /// All assignments, in their order.
-[[nodiscard]] std::vector<ResolvedAssignment> resolvedAssignments(const Preparation &preparation, const Sheet &sheet);
+[[nodiscard]] std::vector<ResolvedAssignment> resolvedAssignments(const Preparation &preparation,
+                                                                  const Sheet &sheet);
 
 /// Everything that cannot be done with these cards: unknown names, a card at two places, two behind
 /// one door, a dungeon that closes in a ring, pins and bounds that leave no place. The sizes of the piles are

@@ -124,7 +124,7 @@ private:
         const auto [before, isNew] = m_used.emplace(card, at);
         if (isNew)
             return card;
-        flaw(at, key + " has a place already, at " + before->second);
+        flaw(at, key + " already has a place, at " + before->second);
         return kNoCard;
     }
     CardId useIn(const PileSpec &pile, const std::string &key, const std::string &at)
@@ -132,7 +132,7 @@ private:
         const CardId card = use(key, at);
         if (card == kNoCard || m_sheet.cards[index(card)].back == pile.back)
             return card;
-        flaw(at, key + " is no card of the pile \"" + pile.key + '"');
+        flaw(at, key + " is not a card of the pile \"" + pile.key + '"');
         return kNoCard;
     }
     void checkAssigned(std::size_t i, const Doors &doors)
@@ -162,11 +162,11 @@ private:
             for (const PileSpec &spec : m_sheet.piles)
                 if (!spec.key.empty())
                     known += (known.empty() ? "" : ", ") + spec.key;
-            return flaw(at + "/pile", "there is no pile \"" + stack.pile + "\" to be stacked; there are " +
+            return flaw(at + "/pile", "there is no pile \"" + stack.pile + "\" to stack; there are " +
                                           (known.empty() ? "none" : known));
         }
         if (!m_piles.insert(stack.pile).second)
-            flaw(at + "/pile", "the pile \"" + stack.pile + "\" is there twice");
+            flaw(at + "/pile", "the pile \"" + stack.pile + "\" appears twice");
         for (std::size_t i = 0; i < stack.order.size(); ++i)
             (void)useIn(*pile, stack.order[i], at + "/order/" + std::to_string(i));
         const std::size_t size = m_sizes[pile->back];

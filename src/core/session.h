@@ -43,7 +43,7 @@ struct Entry {
 
 class Session;
 
-/// Who is told of everything that must be kept. Called after the session has changed.
+/// Hears of everything that must be kept. Called after the session has changed.
 class SessionListener {
 public:
     virtual ~SessionListener() = default;

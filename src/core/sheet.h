@@ -23,7 +23,7 @@ enum class PileRole : std::uint8_t {
 struct PileSpec {
     PileId id{};
     PileRole role = PileRole::Aside;
-    std::string label;              ///< English; translated by whoever shows it
+    std::string label;              ///< English; the window translates it
     CardId owner = kNoCard;         ///< for Hand: the figure's card
     PileId partner{};               ///< Draw: its discards; Discard: its deck; Hand: it is held with these
     bool browse = true;             ///< people may look through it; otherwise only at the top card
@@ -92,7 +92,7 @@ struct MeasureSpec {
     std::string key;   ///< "died:Kennett"
     std::string label; ///< English: "Kennett dies"
     Kind kind = Kind::YesNo;
-    CardId card = kNoCard; ///< whom it is about, if anybody
+    CardId card = kNoCard; ///< the card it is about, if any
     bool ifWon = false;    ///< counts only in games that were won
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
@@ -104,7 +104,7 @@ struct VerbSpec {
     std::string icon;               ///< a name among the icons; an unknown one shows none
     std::uint8_t slot = 1;          ///< its place, 1 to 7; 1 is the main one
     std::string things = {};        ///< what there may be several of to choose from: "rooms"; English
-    std::string lacking = {};       ///< in a few words why there may be none: "no spell left"; English
+    std::string lacking = {};       ///< in at most 12 letters why there may be none: "no spell"; English
     std::string why = {};           ///< that in a sentence; English. Empty: it is not shown then
     std::string rule = {};          ///< ledger ID of the rule behind `why`
     bool ends = false;              ///< it ends a turn: never the usual while there is something else

@@ -86,6 +86,19 @@ QImage iconImage(const QString &name, const QColor &colour, int px)
     return svg.isEmpty() || px <= 0 ? QImage() : draw(tinted(svg, colour), QSize(px, px));
 }
 
+QImage inkedImage(const QString &drawing, const QColor &ink, const QColor &paper, int px)
+{
+    const QByteArray svg = readResource(QStringLiteral("look/%1.svg").arg(drawing));
+    if (svg.isEmpty() || px <= 0)
+        return {};
+    InkMap inks;
+    for (const char *black : {"#1F1A16", "#1E1915", "#C2571B"}) // solid, line, tin
+        inks.put(QColor(QLatin1String(black)), ink);
+    for (const char *light : {"#F4EBD8", "#F4EBD9", "#F4EBDA", "#DDCDB0"}) // cut, paper, halo, shade
+        inks.put(QColor(QLatin1String(light)), paper);
+    return draw(inks.apply(svg), QSize(px, px));
+}
+
 QIcon applicationIcon()
 {
     const QByteArray svg = readResource(QStringLiteral("look/icons/flagstone.svg"));

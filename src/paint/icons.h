@@ -11,6 +11,8 @@ namespace flagstone::paint {
 [[nodiscard]] QIcon icon(const QString &name, const QColor &colour, const QColor &disabled);
 /// The same as an image of `px` device pixels.
 [[nodiscard]] QImage iconImage(const QString &name, const QColor &colour, int px);
+/// A drawing of the look, "classes/class-warrior", in two colours: its black and its paper. Null if there is none.
+[[nodiscard]] QImage inkedImage(const QString &drawing, const QColor &ink, const QColor &paper, int px);
 /// The program's own icon, in its own colours.
 [[nodiscard]] QIcon applicationIcon();
 

@@ -18,7 +18,7 @@ constexpr int kSmallestMip = 32;
 constexpr int kLargestMip = 1024;
 constexpr std::size_t kMostWaiting = 1024;      // more than fit a screen: older requests have scrolled away
 constexpr std::size_t kThreads = 2;             // each has fonts and parsed drawings of its own, some 5 MiB
-constexpr std::chrono::milliseconds kFrame{16}; // whoever waits for pictures paints all of them anew
+constexpr std::chrono::milliseconds kFrame{16}; // a widget that waits for pictures repaints all of them
 
 bool usesBack(Picture::Kind kind)
 {

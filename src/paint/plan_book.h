@@ -20,7 +20,7 @@ public:
         QString features;    ///< "bed;giant_skull": what to place where there is room if nothing is placed
         quint32 seed = 0;    ///< the card's own number: which floor and which places are taken
     };
-    /// What is to be drawn. A placement that cannot be read, or names an unknown slot, is left out.
+    /// What to draw. Leaves out a placement that cannot be read or names an unknown slot.
     [[nodiscard]] PlanFace compose(const Request &request) const;
 
 private:

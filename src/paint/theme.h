@@ -53,7 +53,7 @@ private:
     QHash<QRgb, QRgb> m_to;
 };
 
-/// The token file, parsed once by whoever owns it.
+/// The token file, parsed once by its owner.
 class Tokens {
 public:
     Tokens();

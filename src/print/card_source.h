@@ -22,15 +22,15 @@ public:
     /// Names of the tables whose rows are cards.
     [[nodiscard]] const QStringList &decks() const { return m_decks; }
     [[nodiscard]] const PackData &pack() const { return *m_pack; }
-    /// Where its drawings lie, for whoever draws the content.
+    /// Where its drawings lie, for drawing the content.
     [[nodiscard]] QStringList artRoots() const { return m_faces->artRoots(); }
     [[nodiscard]] paint::FaceBook &faces() { return *m_faces; }
     [[nodiscard]] const paint::FrameBook &frames() const { return m_frames; }
 
     /// Whole decks in the order of their tables; none named means all. Fails on an unknown name or a bad qty.
     [[nodiscard]] tl::expected<Content, QString> decks(const QStringList &names, Shape shape);
-    /// "L001", "Goblin" or "Goblin=3": a card's id, or the name of one card or several. Fails on what no card
-    /// is called.
+    /// "L001", "Goblin" or "Goblin=3": a card's id, or the name of one card or several. Fails if no card has
+    /// that id or name.
     [[nodiscard]] tl::expected<Content, QString> chosen(const QStringList &wishes, Shape shape);
     /// The faces of the cards that are called so, as in `chosen`, without copies.
     [[nodiscard]] tl::expected<std::vector<paint::FacePtr>, QString> named(const QStringList &wishes);

@@ -7,7 +7,7 @@
 
 namespace flagstone::print {
 
-/// What is to be printed, before it is known on what.
+/// What to print, before the paper is known.
 struct Content {
     QString title;
     QString language = QStringLiteral("en");

@@ -42,7 +42,7 @@ Written writeJob(const Job &job, const QStringList &artRoots, const QString &fil
                            {kind == QLatin1String("svg") ? PictureKind::Svg : PictureKind::Png, dpi},
                            progress);
     return tl::make_unexpected(
-        Failure{false, QStringLiteral("\"%1\" ends in none of .pdf, .png, .svg, .json").arg(file)});
+        Failure{false, QStringLiteral("\"%1\" does not end in .pdf, .png, .svg or .json").arg(file)});
 }
 
 QString summary(const Job &job)

@@ -11,7 +11,7 @@ namespace flagstone::print {
 
 struct NamedSize {
     const char *id;    ///< what is typed and stored: "a4"
-    const char *label; ///< English, translated by whoever shows it: "A4"
+    const char *label; ///< English, the dialog translates it: "A4"
     QSizeF mm;         ///< upright
 };
 

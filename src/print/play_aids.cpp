@@ -131,7 +131,7 @@ void paintTile(Brush &brush, const Tile &tile, const Drawing &whole)
     if (tile.below)
         brush.painter.drawLine(QPointF(drawn.left(), corner.y()), QPointF(drawn.right(), corner.y()));
     const QString hint = tile.right || tile.below
-                             ? QStringLiteral(". The next sheet is glued on from the dashed line")
+                             ? QStringLiteral(". Glue the next sheet on from the dashed line")
                              : QString();
     brush.text({room.left(), room.bottom() + 5}, tile.name + hint, Role::Label, 2.6);
 }

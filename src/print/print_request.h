@@ -55,8 +55,8 @@ inline constexpr double kLeastSquare = 5, kMostSquare = 50;
 [[nodiscard]] tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleInfo *module,
                                                            const Explored *game);
 
-/// The content of a wish. `game` may be null, and so may `module`, the pack's rule system: only quests need
-/// it. The error is one sentence.
+/// The content of a request. `game` may be null, and so may `module`, the pack's rule system: only quests
+/// need it. The error is one sentence.
 [[nodiscard]] tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &cards,
                                                     const ModuleInfo *module, const Explored *game);
 

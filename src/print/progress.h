@@ -6,7 +6,7 @@
 
 namespace flagstone::print {
 
-/// Told after each step of something long; returns false to call it off.
+/// Called after each step of something long; returns false to cancel it.
 using Progress = std::function<bool(int done, int all)>;
 
 /// Why nothing was written. There is no half file.

@@ -149,7 +149,7 @@ private:
 
     VectorStream &m_out;
     int m_opacityNow = 100;
-    QRgb m_fill = 0, m_stroke = 0; // of whoever draws the stream: nothing may be assumed
+    QRgb m_fill = 0, m_stroke = 0; // of the page that draws the stream: unknown here
     QByteArray m_penNow;
     bool m_open = false;
 };

@@ -32,7 +32,7 @@ struct Contest {
     Seed seed;
     unsigned threads = 0; ///< 0 = as many as the machine has
     std::size_t mostSteps = 100'000;
-    std::atomic<std::size_t> *played = nullptr; ///< counts games, for whoever shows how far it is
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, to show how far it is
 };
 
 /// Who decides now; where several may, the lowest. The game must not be over.

@@ -103,7 +103,8 @@ public:
         }
         for (std::size_t i = 0; i < m_watched.size(); ++i)
             if (m_watched[i] && !m_came[i])
-                report.findings.push_back({Finding::Kind::Never, CardId{static_cast<std::uint16_t>(i)}, {}, {}});
+                report.findings.push_back(
+                    {Finding::Kind::Never, CardId{static_cast<std::uint16_t>(i)}, {}, {}});
         if (m_noQuest)
             report.findings.push_back({Finding::Kind::NoQuest, kNoCard, {}, {}});
         return report;
@@ -353,7 +354,7 @@ std::string toText(const Finding &finding, const Game &game)
     case Finding::Kind::Never:
         return name() + " came up in none of the walks.";
     case Finding::Kind::NoQuest:
-        return "None of the cards that the quest needs takes part.";
+        return "None of the cards that the quest needs take part.";
     }
     return {};
 }

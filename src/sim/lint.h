@@ -28,9 +28,9 @@ struct Walk {
 struct Finding {
     enum class Kind : std::uint8_t {
         PositionFinding, ///< what the rule system says in `beat`
-        Burnt,   ///< `card` is turned up where it does not fit and is lost
-        Never,   ///< `card` came up in none of the walks
-        NoQuest  ///< none of the cards that the quest needs takes part
+        Burnt,           ///< `card` is turned up where it does not fit and is lost
+        Never,           ///< `card` came up in none of the walks
+        NoQuest          ///< none of the cards that the quest needs takes part
     };
     Kind kind = Kind::PositionFinding;
     CardId card = kNoCard;
@@ -43,11 +43,12 @@ struct Linting {
     std::size_t decisions = 60'000; ///< tried at most
     /// Cards that the plan counts on beside those that the quest needs: with notes, with something assigned.
     std::vector<std::string> watched;
-    std::atomic<std::size_t> *tried = nullptr; ///< counts decisions, for whoever shows how far it is
+    std::atomic<std::size_t> *tried = nullptr; ///< counts decisions, to show how far it is
 };
 
 struct LintReport {
-    std::vector<Finding> findings; ///< each once, the shortest walk of those that were found; by kind and card
+    std::vector<Finding>
+        findings; ///< each once, the shortest walk of those that were found; by kind and card
     std::size_t positions = 0, decisions = 0;
     bool exhausted = false; ///< every choice of every kept position was tried, within the budget
 };

@@ -11,7 +11,7 @@ namespace flagstone {
 namespace {
 
 constexpr std::size_t kFirstBatch = 64, kMostInBatch = 2048;
-/// Fewer games are never enough: whoever stops at the first narrow interval of few games stops too often at
+/// Fewer games are never enough: stopping at the first narrow interval of few games stops too often at
 /// one that is narrow by luck.
 constexpr std::uint64_t kFewestGames = 4000;
 

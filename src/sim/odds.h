@@ -95,7 +95,7 @@ struct Asking {
                             ///< make all trials
     unsigned threads = 0;   ///< 0 = as many as the machine has
     std::optional<Supposition> suppose = {};
-    std::atomic<std::size_t> *played = nullptr; ///< counts games, for whoever shows how far it is
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, to show how far it is
 };
 
 /// Shard `number` (from 1) of `of`: its part of the trials.
@@ -123,7 +123,7 @@ struct WhatIf {
     std::string code;
     Beat label;
     Odds odds;
-    std::size_t headline = kSuccess; ///< the measure that whoever decides asks for
+    std::size_t headline = kSuccess; ///< the measure that matters to the seat that decides
     Estimate change;                 ///< of it, against the first choice, with the same luck on both sides
 };
 /// The odds after each choice of a running game's decision, in its order; all with the same seeds.

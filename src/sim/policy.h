@@ -6,9 +6,9 @@
 
 namespace flagstone {
 
-/// Somebody who decides without a person. It knows no rule system: it is told how many choices there are and
-/// how they look to the seat that decides (Game::heuristic). Holds nothing that changes, so threads may share
-/// one.
+/// Decides in place of a person. It knows no rule system: it is told how many choices there are and how they
+/// look to the seat that decides (Game::heuristic).
+/// Holds nothing that changes, so threads may share one.
 class Policy {
 public:
     virtual ~Policy() = default;

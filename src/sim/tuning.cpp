@@ -165,7 +165,7 @@ tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pa
                                     Interval band, const Asking &asking, const std::stop_token &stop)
 {
     if (std::ranges::all_of(setup.prepared.piles, [](const PileStack &s) { return s.order.empty(); }))
-        return tl::make_unexpected(Issues{{.message = "there is no stack whose cards could be swapped"}});
+        return tl::make_unexpected(Issues{{.message = "there is no stack with cards to swap"}});
     const auto question = Question::ofSetup(module, pack, setup);
     if (!question)
         return tl::make_unexpected(question.error());

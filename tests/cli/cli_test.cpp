@@ -112,7 +112,7 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
 
     const Ran again = run({"play", "toy", "--record", record});
     EXPECT_EQ(again.status, 2);
-    EXPECT_EQ(again.err, record + ": error: is there already and is not written over\n");
+    EXPECT_EQ(again.err, record + ": error: already exists, and Flagstone does not overwrite it\n");
 }
 
 TEST_F(Cli, TheSeedIsToldAtTheEndAndItsCommitmentBefore)
@@ -175,8 +175,9 @@ TEST_F(Cli, FalseAndBrokenRecords)
     const Ran verified = run({"verify", record});
     EXPECT_EQ(verified.status, 1);
     EXPECT_THAT(verified.err,
-                StartsWith(record + ":3: error: the line is damaged: its hash is not that of what stands "
-                                    "before it; lost from here on: "));
+                StartsWith(record +
+                           ":3: error: the line is damaged: its hash does not fit what stands before "
+                           "it; lost from here on: "));
     EXPECT_EQ(runJson({"verify", record}, 1)["problems"][0]["line"], 3);
     EXPECT_EQ(run({"check", record}).status, 1);
     const Ran told = run({"replay", record});
@@ -248,7 +249,7 @@ TEST_F(Cli, InteractiveGame)
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  draw      Draw "));
     EXPECT_THAT(ran.out,
-                HasSubstr("Type a choice's number or code. s tells how the game stands, u takes back"));
+                HasSubstr("Type a choice's number or code. s shows how the game stands, u takes back"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
     EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));

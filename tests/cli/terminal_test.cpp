@@ -29,11 +29,11 @@ TEST_F(Cli, RealDiceAreAskedForOneByOne)
                         "roll\n0\nseven\n7\n\n3\n5\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Player 1, roll for \"Roll for oil\": Player 1 rolls for oil, die 1, a "
-                                   "d6> \"0\" is no face of this "
-                                   "die: it shows 1 to 6."));
-    EXPECT_THAT(ran.out, HasSubstr("\"seven\" is no face"));
-    EXPECT_THAT(ran.out, HasSubstr("\"7\" is no face"));
-    EXPECT_THAT(ran.out, HasSubstr("\"\" is no face"));
+                                   "d6> \"0\" is not a face of this "
+                                   "die; it shows 1 to 6."));
+    EXPECT_THAT(ran.out, HasSubstr("\"seven\" is not a face"));
+    EXPECT_THAT(ran.out, HasSubstr("\"7\" is not a face"));
+    EXPECT_THAT(ran.out, HasSubstr("\"\" is not a face"));
     EXPECT_THAT(ran.out, HasSubstr("die 2, a d6> Player 1 rolls for oil: 3 5 (2d6, sum 8)\n"));
     EXPECT_THAT(run({"replay", record}).out, HasSubstr("Roll for oil (TOY-03) [real dice]"));
     EXPECT_EQ(run({"verify", record}).status, 0);
@@ -182,7 +182,7 @@ INSTANTIATE_TEST_SUITE_P(
 Ran interrupted(const std::vector<std::string> &arguments)
 {
     Ran ran = interruptProgram(FLAGSTONE_CLI, arguments);
-    EXPECT_THAT(ran.err, HasSubstr("; Ctrl+C stops it and tells what is counted so far\n"));
+    EXPECT_THAT(ran.err, HasSubstr("; Ctrl+C stops it and prints what it has counted so far\n"));
     return ran;
 }
 
@@ -231,12 +231,11 @@ TEST(Interrupted, LintAndTuningTellWhatTheyHaveFound)
     const std::string plan = (folder / "night.flagplan").string();
     const Ran lint = interrupted({"lint", plan, "--decisions", "900000000"});
     EXPECT_EQ(lint.status, 130);
-    EXPECT_THAT(lint.out,
-                MatchesRegex("(.*\n)*.* in [0-9,]+ decisions from .*; there would be more to try\n"));
+    EXPECT_THAT(lint.out, MatchesRegex("(.*\n)*.* in [0-9,]+ decisions from .*; there is more to try\n"));
     EXPECT_THAT(lint.err, HasSubstr(" of at most 900,000,000 decisions\n"));
     const Ran tuned = interrupted({"odds", plan, "--tune", "0-1", "--trials", "9000000"});
     EXPECT_EQ(tuned.status, 130);
-    EXPECT_THAT(tuned.out, testing::AnyOf(HasSubstr("Won in "), HasSubstr("Not judged yet")));
+    EXPECT_THAT(tuned.out, testing::AnyOf(HasSubstr("Won in "), HasSubstr("Not checked")));
 }
 
 TEST_F(Cli, NumbersHaveOneDecimal)
@@ -281,15 +280,15 @@ TEST_F(Cli, HelpIsForPeople)
 
 TEST_F(Cli, MistakesAreExplained)
 {
-    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err, StartsWith("--seats = two is no number"));
+    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err, StartsWith("--seats = two is not a number"));
     EXPECT_THAT(run({"lint", "x", "--decisions", "0"}).err,
                 StartsWith("--decisions: Value 0 not in range 1 to "));
 
-    EXPECT_EQ(run({"frob"}).err, "there is no command \"frob\"\nflagstone-cli --help tells how to use it\n");
+    EXPECT_EQ(run({"frob"}).err, "there is no command \"frob\"\nflagstone-cli --help shows how to use it\n");
     EXPECT_EQ(run({"play", "toy", "--frob", "3"}).err, "play does not know what \"--frob\" means\n"
-                                                       "flagstone-cli play --help tells how to use it\n");
+                                                       "flagstone-cli play --help shows how to use it\n");
     EXPECT_EQ(run({"play"}).err,
-              "play needs a GAME or --deal CODE; flagstone-cli play --help tells how to use it\n");
+              "play needs a GAME or --deal CODE; flagstone-cli play --help shows how to use it\n");
     EXPECT_EQ(run({"play", "toy", "--set", "rounds"}).err,
               "--set rounds: write it as KEY=VALUE; flagstone-cli games lists keys and values\n");
     EXPECT_EQ(run({"play", "toy", "--adventure", "X"}).err,

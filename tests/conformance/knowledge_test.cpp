@@ -333,7 +333,8 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
         ASSERT_TRUE(game.game().ending().over) << "game " << i;
     }
     EXPECT_GT(made, 10);
-    EXPECT_TRUE(moved > 0 || GetParam().name == "cards"); // where nobody is moved by decree
+    EXPECT_TRUE(moved > 0 || GetParam().name == "cards" || GetParam().name == "adventuredeck")
+        << "nobody is moved by decree there"; // the latter has no markers in Simple play
 }
 
 } // namespace flagstone

@@ -2,6 +2,7 @@
 #include "conformance/conformance.h"
 #include "conformance/toy.h"
 #include "content/pack_reader.h"
+#include "rules/adventuredeck/adventuredeck_module.h"
 #include "test_paths.h"
 
 namespace flagstone {
@@ -14,6 +15,14 @@ const PackData &shippedPack()
 {
     static const PackData pack =
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + modules()[Which].id).value().data;
+    return pack;
+}
+
+/// A rule system that is not in the catalog yet.
+const PackData &adventureDeckPack()
+{
+    static const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
     return pack;
 }
 
@@ -35,6 +44,7 @@ std::vector<Subject> subjects()
          +[]() -> const ModuleInfo & { return modules()[2]; },
          &shippedPack<2>,
          {.games = 320, .close = 32, .mostSteps = 40'000, .mostSeats = 6}},
+        {"adventuredeck", &adventuredeck::module, &adventureDeckPack, {.games = 100, .close = 12}},
     };
 }
 

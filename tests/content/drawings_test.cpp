@@ -90,7 +90,7 @@ TEST(Drawings, ThatGrowBeyondBoundsAreRefused)
     std::string deep;
     for (int i = 0; i < 5000; ++i)
         deep += "<g>";
-    EXPECT_THAT(problemOf(svg(deep)), HasSubstr("within one another"));
+    EXPECT_THAT(problemOf(svg(deep)), HasSubstr("inside each other"));
     EXPECT_THAT(problemOf(svg("<image href=\"" + kHugePng + "\"/>")), HasSubstr("pixels"));
     EXPECT_THAT(problemOf(std::string(kLongestDrawing + 1, ' ')), HasSubstr("longer"));
 }
@@ -134,7 +134,7 @@ TEST(Drawings, APackReadsNothingBesideItsFolder)
         "ruleset": "fastplay", "languages": ["en"], "tables": [{"name": "cards", "file": "cards.csv"}]})");
     const auto pack = readPack(folder / "pack");
     ASSERT_FALSE(pack);
-    EXPECT_THAT(toString(pack.error().front()), HasSubstr("lies outside of the folder"));
+    EXPECT_THAT(toString(pack.error().front()), HasSubstr("lies outside the folder"));
     EXPECT_FALSE(readInside(folder / "pack", "../secret.csv", 100));
     EXPECT_TRUE(readInside(folder / "pack", "pack.json", 1000));
 }

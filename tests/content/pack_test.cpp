@@ -192,7 +192,7 @@ TEST_F(Pack, CellsThatPeopleGetWrong)
     EXPECT_THAT(
         problems(),
         ElementsAre(
-            "rooms.csv:2:1: error: id: \"R 1\" is no id; letters, digits, - and _ are expected",
+            "rooms.csv:2:1: error: id: \"R 1\" is not an id; use letters, digits, - and _",
             "rooms.csv:3:3: error: things: begins or ends with a blank",
             "rooms.csv:4:3: error: things: has \"none\"; expected are bed, well, throne, separated by ;"));
 }
@@ -257,8 +257,7 @@ TEST_F(Pack, FilesThatAreNotThere)
 TEST_F(Pack, AnOverlongTableIsNotRead)
 {
     folder.write("rooms.csv", kRooms + std::string(4 << 20, 'x'));
-    EXPECT_THAT(problems(),
-                ElementsAre("rooms.csv: error: is longer than 4194304 bytes, the most that is read"));
+    EXPECT_THAT(problems(), ElementsAre("rooms.csv: error: is longer than 4194304 bytes, the limit"));
 }
 
 TEST_F(Pack, RubbishIsNotComplainedAboutWithoutEnd)
@@ -314,7 +313,7 @@ TEST_F(Pack, ManifestThatIsNotJson)
     folder.write("pack.json", std::string(100, '['));
     EXPECT_THAT(problems(), ElementsAre("pack.json:1: error: is nested too deep"));
     manifest("\"id\": \"little\",", "\"id\": \"little\",\n\"id\": \"other\",");
-    EXPECT_THAT(problems(), ElementsAre("pack.json:4: error: the key /id is there twice"));
+    EXPECT_THAT(problems(), ElementsAre("pack.json:4: error: the key /id appears twice"));
     folder.write("pack.json", "{\n\"" + std::string(kLongestKey + 1, 'k') + "\": 1}");
     EXPECT_THAT(problems(), ElementsAre("pack.json:2: error: has a key that is longer than 256 bytes"));
     std::string keys = "{";
@@ -332,7 +331,8 @@ TEST_F(Pack, ManifestValues)
     const Case cases[] = {
         {"\"format\": 1", "\"format\": 2",
          "pack.json:2: error: /format must be 1, the only pack format there is"},
-        {"\"little\"", "\"Little!\"", "pack.json:3: error: /id must be of small letters, digits, - and _"},
+        {"\"little\"", "\"Little!\"",
+         "pack.json:3: error: /id must consist of small letters, digits, - and _"},
         {"\"A little pack\"", "7", "pack.json:4: error: /title must be a text that is not empty"},
         {"\"1.2.0\"", "\"1.2\"", "pack.json:5: error: /version must be three numbers, such as 1.0.0"},
         {"\"1.2.0\"", "\"1.2.-0\"", "pack.json:5: error: /version must be three numbers, such as 1.0.0"},

@@ -139,8 +139,8 @@ TEST(Plan, AllProblemsAreToldWithLineAndPointer)
 
 TEST(Plan, OtherFilesAreRefused)
 {
-    EXPECT_THAT(problems("{}"), ElementsAre(Field(&Issue::message, HasSubstr("is no plan"))));
-    EXPECT_THAT(problems("[1]"), ElementsAre(Field(&Issue::message, HasSubstr("is no plan"))));
+    EXPECT_THAT(problems("{}"), ElementsAre(Field(&Issue::message, HasSubstr("is not a plan"))));
+    EXPECT_THAT(problems("[1]"), ElementsAre(Field(&Issue::message, HasSubstr("is not a plan"))));
     EXPECT_THAT(problems("{\"flagplan\": 2}"),
                 ElementsAre(Field(&Issue::message, HasSubstr("newer Flagstone"))));
     EXPECT_THAT(problems("{\"flagplan\": 1"), ElementsAre(Field(&Issue::message, HasSubstr("is not JSON"))));
@@ -213,7 +213,8 @@ TEST(Plan, StrayNotesAreFound)
     ASSERT_TRUE(file);
     const auto game = toyGame(Seed{});
     EXPECT_THAT(strayNotes(*file, game->sheet()),
-                ElementsAre(Field(&Issue::message, StartsWith("/notes/2/card names no card"))));
+                ElementsAre(Field(&Issue::message,
+                                  StartsWith("/notes/2/card names a card that this game does not have"))));
 }
 
 TEST(PlanCsv, GoesOutAndComesBack)

@@ -223,9 +223,9 @@ TEST_F(Record, ForgedWithRightHashes)
     EXPECT_EQ(verdict(seal(texts)), "OK");
     // another seed and a commitment to it, though every recorded number is as it was
     EXPECT_EQ(verdict(forged(1, session.seed().toText(), Seed::fromText("luckier").toText())),
-              "game:2: error: its numbers are not those of the seed");
+              "game:2: error: its numbers do not follow from the seed");
     EXPECT_EQ(verdict(forged(1, "\"rulesVersion\":1", "\"rulesVersion\":7")),
-              "game:1: error: was played by rules version 7; this program has version 1");
+              "game:1: error: was played with rules version 7; this program has version 1");
     EXPECT_EQ(verdict(forged(1, "\"hash\":\"0000000000000001\"", "\"hash\":\"0000000000000002\"")),
               "game:1: error: was played with the pack toy 1.0.0 (0000000000000002); here it is toy 1.0.0 "
               "(0000000000000001)");
@@ -234,7 +234,7 @@ TEST_F(Record, ForgedWithRightHashes)
     EXPECT_THAT(verdict(forged(1, "TOY-A1", "TOY-A9")), HasSubstr("TOY-A9"));
     EXPECT_EQ(
         verdict(forged(2, "\"digest\":\"" + toHex(record.lines[0].digest), "\"digest\":\"0123456789abcdef")),
-        "game:2: error: the game that follows is not the recorded one");
+        "game:2: error: the game after this line is not the recorded one");
     for (const RecordLine &line : record.lines) {
         const auto at = static_cast<std::size_t>(line.line);
         const std::string place = "game:" + std::to_string(line.line) + ": error: ";
@@ -248,7 +248,7 @@ TEST_F(Record, ForgedWithRightHashes)
             EXPECT_EQ(verdict(forged(at, was,
                                      std::to_string(first.sides) + ':' +
                                          std::to_string((first.value + 1) % first.sides))),
-                      place + "its numbers are not those of the seed");
+                      place + "its numbers do not follow from the seed");
         }
     }
 }
@@ -260,7 +260,7 @@ TEST_F(Record, TypedDiceNeedNotFollowTheSeed)
     ASSERT_NE(typed, record.lines.end());
     typed->typed = false;
     EXPECT_EQ(toString(verify(record, toyModule(), toyPack()).value()),
-              "game:" + std::to_string(typed->line) + ": error: its numbers are not those of the seed");
+              "game:" + std::to_string(typed->line) + ": error: its numbers do not follow from the seed");
 }
 
 TEST_F(Record, ReplayKeepsTheGameBeforeTheFirstDisagreement)
@@ -274,7 +274,7 @@ TEST_F(Record, ReplayKeepsTheGameBeforeTheFirstDisagreement)
     EXPECT_EQ(stopped->lines, record.lines.size() - 1);
     EXPECT_EQ(toString(stopped->stopped.value()),
               "game:" + std::to_string(last->line) +
-                  ": error: the game that follows is not the recorded one");
+                  ": error: the game after this line is not the recorded one");
     EXPECT_TRUE(stopped->session.game().equals(session.gameAt(session.entries().size() - 2)));
     EXPECT_FALSE(stopped->session.canRedo());
 
@@ -310,7 +310,7 @@ TEST_F(Record, ASetUpThatCannotBeMadeIsAnError)
     const auto again = replay(record, toyModule(), toyPack());
     ASSERT_FALSE(again);
     EXPECT_EQ(toString(again.error().front()),
-              "game:2: error: the set-up disagrees: the set-up used fewer numbers than the record has");
+              "game:2: error: the set-up does not fit: the set-up used fewer numbers than the record has");
     record = read();
     record.lines.front().digest ^= 1;
     EXPECT_FALSE(replay(record, toyModule(), toyPack()));
@@ -321,7 +321,7 @@ TEST_F(Record, UndoFollowsThePolicy)
     auto texts = unseal(bytes);
     texts.resize(2);
     texts.push_back(R"({"do":"undo","seat":0)");
-    EXPECT_EQ(verdict(seal(texts)), "game:3: error: nothing may be undone here");
+    EXPECT_EQ(verdict(seal(texts)), "game:3: error: nothing can be undone here");
     texts[2] = R"({"do":"redo","seat":"gm")";
     EXPECT_EQ(verdict(seal(texts)), "game:3: error: nothing can be redone here");
 }
@@ -331,7 +331,7 @@ TEST_F(Record, FirstLinesThatCannotBeRead)
     EXPECT_EQ(verdict(""), "game:1: error: the file is empty");
     EXPECT_EQ(verdict("hello\n"), "game:1: error: is not a Flagstone record");
     EXPECT_EQ(verdict("{\"flagstone\":3,\"whatever\":\n"),
-              "game:1: error: is of format 3, written by a newer Flagstone; this one reads formats 1 to 2");
+              "game:1: error: has format 3, written by a newer Flagstone; this one reads formats 1 to 2");
     EXPECT_EQ(verdict("{\"flagstone\":0,\"whatever\":\n"), "game:1: error: is not a Flagstone record");
     EXPECT_EQ(verdict(bytes.substr(0, 40)),
               "game:1: error: the line is cut short; without its first line a record cannot be read");
@@ -389,11 +389,11 @@ TEST_F(Record, SeatsAreThoseOfTheGame)
             continue;
         for (const int seat : {2, 3, 14, 15, 16, 31, 32, 33, 63, 64, 100, 127})
             EXPECT_THAT(asSeat(line, std::to_string(seat)),
-                        HasSubstr(": error: the line is of player " + std::to_string(seat + 1) +
+                        HasSubstr(": error: the line is from player " + std::to_string(seat + 1) +
                                   "; the game has 2 players; lost from here on: 1 line, "))
                 << texts[line];
         for (const char *seat : {"-2", "-128"})
-            EXPECT_THAT(asSeat(line, seat), HasSubstr("the line is of player -")) << texts[line];
+            EXPECT_THAT(asSeat(line, seat), HasSubstr("the line is from player -")) << texts[line];
     }
     auto other = texts;
     for (const char *seats : {"0", "-1", "16", "2147483647"}) {
@@ -435,8 +435,7 @@ TEST_F(Record, TheCommitmentBindsSetUpSeedAndNonce)
     auto texts = unseal(bytes);
     const std::size_t at = texts.front().find("\"commitment\":\"") + 14;
     texts.front()[at] = texts.front()[at] == '0' ? '1' : '0';
-    EXPECT_EQ(verdict(seal(texts)),
-              "game:1: error: its commitment is to another deal than its set-up, seed and nonce give");
+    EXPECT_EQ(verdict(seal(texts)), "game:1: error: its commitment does not fit its set-up, seed and nonce");
     const auto again = replay(parseRecord(seal(texts), "game").value(), toyModule(), toyPack());
     ASSERT_TRUE(again) << "the game goes on";
     EXPECT_EQ(again->warnings.size(), 1u);
@@ -459,12 +458,12 @@ TEST_F(Record, AnEndLineStandsWhereTheGameIsOverAndNowhereElse)
 
     auto other = texts;
     other.pop_back();
-    EXPECT_THAT(verdict(seal(other)), HasSubstr("the game is over, and there is no line that ends it"));
+    EXPECT_THAT(verdict(seal(other)), HasSubstr("the game is over, but no line ends it"));
     const auto cut = parseRecord(seal(other), "game");
     EXPECT_FALSE(replay(*cut, toyModule(), toyPack())->stopped) << "it opens and is ended when it goes on";
     other = texts;
     other.erase(other.end() - 4);
-    EXPECT_THAT(verdict(seal(other)), HasSubstr("the game is over, and there is no line that ends it"));
+    EXPECT_THAT(verdict(seal(other)), HasSubstr("the game is over, but no line ends it"));
     other = texts;
     other.push_back(end);
     EXPECT_THAT(verdict(seal(other)), HasSubstr("the game is not over here"));
@@ -473,7 +472,7 @@ TEST_F(Record, AnEndLineStandsWhereTheGameIsOverAndNowhereElse)
     EXPECT_EQ(verdict(seal(other)), "game:3: error: the game is not over here");
     other = texts;
     other.back() = whole.game().ending().won ? R"({"do":"end","won":false)" : R"({"do":"end","won":true)";
-    EXPECT_THAT(verdict(seal(other)), HasSubstr("the game did not end like this"));
+    EXPECT_THAT(verdict(seal(other)), HasSubstr("the game does not end like this"));
 }
 
 TEST_F(Record, TheGameMastersSeatIsTakenAndGivenBackByTurns)
@@ -508,7 +507,7 @@ TEST_F(Record, ARecordUnderTheOldChainIsNone)
 {
     EXPECT_THAT(
         verdict(seal(unseal(bytes), 1)),
-        StartsWith("game:1: error: the line is damaged: its hash is not that of what stands before it"));
+        StartsWith("game:1: error: the line is damaged: its hash does not fit what stands before it"));
 }
 
 class FirstFormat : public testing::Test {
@@ -536,12 +535,12 @@ TEST_F(FirstFormat, ItsDigestsAreNotComparedAndThatIsSaid)
     const auto again = replay(record, toyModule(), toyPack());
     ASSERT_TRUE(again && !again->stopped);
     ASSERT_EQ(again->warnings.size(), 1u);
-    EXPECT_THAT(toString(again->warnings.front()), HasSubstr(":1: warning: is of format 1: "));
+    EXPECT_THAT(toString(again->warnings.front()), HasSubstr(":1: warning: has format 1: "));
     auto &forged = *std::ranges::find_if(record.lines, [](const RecordLine &line) {
         return line.kind == Kind::Choose && !line.chance.empty() && !line.typed;
     });
     forged.chance.front().value = (forged.chance.front().value + 1) % forged.chance.front().sides;
-    EXPECT_EQ(verify(record, toyModule(), toyPack())->message, "its numbers are not those of the seed");
+    EXPECT_EQ(verify(record, toyModule(), toyPack())->message, "its numbers do not follow from the seed");
 }
 
 TEST_F(FirstFormat, AGameGoesOnInItsFormat)

@@ -62,7 +62,7 @@ TEST_F(Writer, NeverWritesOverAFile)
     const Session session = toySession();
     const auto writer = RecordWriter::create(file, toyHeader(session), session);
     EXPECT_EQ(toString(writer->error().value()),
-              file.string() + ": error: is there already and is not written over");
+              file.string() + ": error: already exists, and Flagstone does not overwrite it");
     EXPECT_EQ(bytes(), "precious");
 }
 
@@ -211,7 +211,7 @@ TEST_F(Writer, ARemovedFileIsMadeAgainFromMemory)
     std::filesystem::remove(file);
     folder.write("game.flagstone", "precious");
     playOn(session, 1, 1);
-    EXPECT_EQ(writer->error()->message, "is there already and is not written over");
+    EXPECT_EQ(writer->error()->message, "already exists, and Flagstone does not overwrite it");
     EXPECT_EQ(bytes(), "precious");
 }
 

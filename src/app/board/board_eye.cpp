@@ -92,19 +92,12 @@ void BoardEye::zoomAt(double factor, QPointF anchor)
 void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
 {
     stopCamera();
-    // Above the corner that is taken, or beside it if only there is room enough.
     const QSizeF all = viewport()->size();
-    const auto fitIn = [&](double width, double height) {
-        return std::min(std::max(40.0, width - 24) / rect.width(),
-                        std::max(40.0, height - 24) / rect.height()) *
-               kCell;
-    };
-    const double above = fitIn(all.width(), all.height() - m_corner.height());
-    const double beside = fitIn(all.width() - m_corner.width(), all.height());
-    const int cell = std::clamp(static_cast<int>(std::floor(std::max(above, beside))), kLeastCell, mostCell);
-    const QPointF middle = beside > above && above < mostCell
-                               ? QPointF{(all.width() + m_corner.width()) / 2, all.height() / 2}
-                               : QPointF{all.width() / 2, (all.height() - m_corner.height()) / 2};
+    const double fit = std::min(std::max(40.0, all.width() - 24) / rect.width(),
+                                std::max(40.0, all.height() - 24) / rect.height()) *
+                       kCell;
+    const int cell = std::clamp(static_cast<int>(std::floor(fit)), kLeastCell, mostCell);
+    const QPointF middle{all.width() / 2, all.height() / 2};
     const QPointF target = rect.center();
     m_anchorPixel = {-1, -1};
     const int milliseconds = smooth && isVisible() ? paced(kCamera, m_pace) : 0;
@@ -129,23 +122,22 @@ void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
     m_camera.start();
 }
 
-QRectF BoardEye::freeRoom(const QRectF &pixels) const
+QRectF BoardEye::freeRoom() const
 {
-    const int taken = pixels.left() < m_corner.width() ? m_corner.height() : 0;
-    return QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12.0 - taken);
+    return QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12);
 }
 
 bool BoardEye::fits(const QRectF &rect) const
 {
     const QRectF pixels = viewportTransform().mapRect(rect);
-    const QSizeF room = freeRoom(pixels).size();
+    const QSizeF room = freeRoom().size();
     return pixels.width() <= room.width() && pixels.height() <= room.height();
 }
 
 void BoardEye::bringIntoSight(const QRectF &rect)
 {
     const QRectF pixels = viewportTransform().mapRect(rect);
-    const QRectF room = freeRoom(pixels);
+    const QRectF room = freeRoom();
     QPointF by;
     if (pixels.left() < room.left())
         by.setX(room.left() - pixels.left());

@@ -33,8 +33,6 @@ public:
     /// Is there room for all of `rect` at this zoom?
     [[nodiscard]] bool fits(const QRectF &rect) const;
     void panBy(QPointF pixels);
-    /// What overlays take of the lower left corner, in pixels: showRect leaves it free.
-    void setCorner(QSize taken) { m_corner = taken; }
     void stopCamera();
     [[nodiscard]] bool zooming() const { return m_rest.isActive(); }
     void rest(); ///< ends zooming at once: sharp pictures from the next repaint
@@ -56,8 +54,8 @@ protected:
 
 private:
     void shift(QPointF pixels);
-    /// What overlays leave free of the viewport for something that is there now.
-    [[nodiscard]] QRectF freeRoom(const QRectF &pixels) const;
+    /// The viewport without its margins.
+    [[nodiscard]] QRectF freeRoom() const;
     void applyCell(int cell, QPointF scenePoint, QPointF at);
     void placeAt(QPointF scenePoint, QPointF at);
     bool gesture(QEvent *event);
@@ -68,7 +66,6 @@ private:
     double m_exact = kPlainCell; ///< the zoom that small steps add up to
     QPointF m_anchorPixel{-1, -1};
     QPointF m_anchorScene;
-    QSize m_corner{0, 0};
     QRect m_part; ///< of the viewport that is being painted
     QVariantAnimation m_camera;
     QTimer m_rest;

@@ -27,7 +27,7 @@ double easeOut(double t)
 
 bool BoardPresenter::onScreen(PileId pile) const
 {
-    return m_tray.cardRect(pile).has_value() || m_scene.labyrinth().pileRect(pile).has_value();
+    return m_tray.place(pile) != nullptr || m_scene.labyrinth().pileRect(pile).has_value();
 }
 
 QRectF BoardPresenter::pileRect(PileId pile) const
@@ -35,14 +35,16 @@ QRectF BoardPresenter::pileRect(PileId pile) const
     if (const auto lying = m_scene.labyrinth().pileRect(pile))
         return *lying;
     const QRect view = m_canvas.viewport()->rect();
-    QRectF pixels;
-    if (const auto rect = m_tray.cardRect(pile)) {
-        pixels = QRectF{rect->translated(m_tray.pos())};
-    } else {
-        // Piles without a place on the table lie in the panels at either side.
-        const bool left = role(pile) == PileRole::Hand || role(pile) == PileRole::Party;
-        pixels = QRectF{left ? -66.0 : view.width() + 1.0, view.height() * 0.35, 65, 91};
-    }
+    constexpr QSizeF kFlying{65, 91}; // pixels
+    const PilePlace *place = m_tray.place(pile);
+    // Piles without a place in the dock lie in the panels at either side.
+    const bool left = role(pile) == PileRole::Hand || role(pile) == PileRole::Party;
+    QPoint at(left ? 0 : view.width(), view.height() / 3);
+    if (place != nullptr && place->window() == m_canvas.window())
+        at = m_canvas.viewport()->mapFromGlobal(place->mapToGlobal(place->rect().center()));
+    QRectF pixels{{}, kFlying};
+    pixels.moveCenter(
+        QPointF{std::clamp<double>(at.x(), 0, view.width()), std::clamp<double>(at.y(), 0, view.height())});
     return m_canvas.viewportTransform().inverted().mapRect(pixels);
 }
 

@@ -8,13 +8,12 @@
 #include <QResizeEvent>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kMargin = ChalkTag::kMargin;
 constexpr int kReadable = 150; ///< pixels: a plan this wide needs no close-up
 
 } // namespace
@@ -23,20 +22,15 @@ BoardView::BoardView(QWidget *parent)
     : QWidget(parent), m_scene(m_art), m_canvas(new BoardCanvas{m_scene, this}),
       m_tray(new PileTray{m_art, this}),
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
-      m_closeUp(new CloseUp{m_art, this}), m_peel(new QSlider{Qt::Vertical, this}),
-      m_status(new PlainLabel{this})
+      m_closeUp(new CloseUp{m_art, this}), m_fact(new ChalkTag{m_art, this}),
+      m_status(new ChalkTag{m_art, this})
 {
     installBoardAccessibility();
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Table"));
-    m_peel->setAccessibleName(tr("Storeys shown"));
-    setTip(m_peel, tr("Lift storeys off to see below (or hold Alt)"));
-    m_peel->setFocusPolicy(Qt::TabFocus);
-    m_peel->hide();
-    m_status->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_status->setFont(labelFont(12));
-    m_status->setAutoFillBackground(true);
-    m_status->setMargin(3);
+    setTip(m_status, tr("Lift a storey off to see below (or hold Alt)"));
+    connect(m_status, &QAbstractButton::clicked, this,
+            [this] { setStoreyLimit(m_limit > 1 ? std::min(m_limit, m_storeys) - 1 : m_storeys); });
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
@@ -51,8 +45,7 @@ BoardView::BoardView(QWidget *parent)
     });
     connect(m_tray, &PileTray::browse, this, &BoardView::browse);
     connect(m_tray, &PileTray::hoveredCard, this,
-            [this](CardId card, QPoint at) { considerCloseUp(card, at, card != kNoCard); });
-    connect(m_peel, &QSlider::valueChanged, this, &BoardView::setStoreyLimit);
+            [this](CardId card, QPoint at) { considerCloseUp(card, mapFromGlobal(at), card != kNoCard); });
     connectCanvas();
     setTheme(paint::Theme::Light);
 }
@@ -126,10 +119,8 @@ void BoardView::setTheme(paint::Theme theme)
 {
     m_art.setTheme(theme);
     m_scene.refreshColours();
-    QPalette chalk = palette();
-    chalk.setColor(QPalette::WindowText, m_art.colours().chalk);
-    chalk.setColor(QPalette::Window, m_art.colours().table);
-    m_status->setPalette(chalk);
+    m_fact->update();
+    m_status->update();
     m_tray->refresh();
 }
 
@@ -203,10 +194,8 @@ void BoardView::onRest()
     const int storeys = m_scene.field().storeys();
     if (storeys != m_storeys) {
         m_storeys = storeys;
-        const QSignalBlocker quiet{m_peel};
-        m_peel->setRange(1, std::max(1, storeys));
-        m_peel->setValue(std::min(m_limit, std::max(1, storeys)));
-        m_peel->setVisible(storeys > 1);
+        m_status->setAttribute(Qt::WA_TransparentForMouseEvents, storeys < 2);
+        m_status->setFocusPolicy(storeys < 2 ? Qt::NoFocus : Qt::TabFocus);
         Q_EMIT storeysChanged(storeys);
     }
     applyPeel();
@@ -236,8 +225,8 @@ void BoardView::activate(const Target &target)
     Q_EMIT activated(target);
 }
 
-/// Who sees all of the table goes on seeing it, also after the prompt below took much room for a while; else
-/// the party with a `margin` in millimetres. The table moves no more than it must.
+/// Who sees all of the table goes on seeing it; else the party with a `margin` in millimetres. The table moves
+/// no more than it must.
 void BoardView::keepInSight(double margin)
 {
     if (m_all && m_canvas->fits(m_scene.everything()))
@@ -289,8 +278,6 @@ double BoardView::zoom() const
 void BoardView::setStoreyLimit(int limit)
 {
     m_limit = std::max(1, limit) >= m_storeys ? CardField::kAllStoreys : std::max(1, limit);
-    const QSignalBlocker quiet{m_peel};
-    m_peel->setValue(std::min(m_limit, std::max(1, m_storeys)));
     applyPeel();
     updateStatus();
 }
@@ -341,13 +328,16 @@ QImage BoardView::picture(QSize size, CardArt::Want want)
     return image;
 }
 
+/// Of a deck that nobody may look through, its discards.
 void BoardView::browse(PileId pile)
 {
-    if (const PilePlace *place = m_tray->place(pile); place && !place->pile().cards.empty()) {
+    const PilePlace *place = m_tray->place(pile);
+    if (place != nullptr && place->pile().cards.empty() && place->spec().role == PileRole::Draw)
+        place = m_tray->place(place->spec().partner);
+    if (place != nullptr && !place->pile().cards.empty()) {
         auto *fan =
             new PileFan{m_art, QString::fromStdString(place->spec().label), place->pile().cards, this};
-        const QPoint corner = place->mapToGlobal(QPoint{0, -fan->height() - 6});
-        fan->move(corner);
+        fan->move(place->mapToGlobal(QPoint{0, -fan->height() - 6}));
         fan->show();
         fan->setFocus();
     }
@@ -408,38 +398,28 @@ void BoardView::updateStatus()
     }
     if (text == m_status->text())
         return;
-    m_status->setText(text);
-    m_status->adjustSize();
-    m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
+    m_status->say(text);
+    layOverlays();
 }
 
 void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
-    m_tray->move(kMargin, height() - m_tray->height() - kMargin / 2);
-    const bool piles = m_tray->height() > 1;
-    m_canvas->setCorner(piles ? m_tray->size() + QSize{kMargin, kMargin} : QSize{0, 0});
-    m_status->adjustSize();
+    m_fact->move(kMargin, kMargin);
     m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
-    const int sliderHeight = std::clamp(height() / 3, 80, 180);
-    m_peel->setGeometry(width() - 34, kMargin, 24, sliderHeight);
 }
 
+/// The middle stays the middle, so that a window that grows or shrinks does not make the table jump.
 void BoardView::resizeEvent(QResizeEvent *event)
 {
-    constexpr int kMuch = 120; // pixels: more than a prompt's lines
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
     QWidget::resizeEvent(event);
     layOverlays();
-    if (!event->oldSize().isValid()) {
+    if (!event->oldSize().isValid() || m_all) {
         if (!m_fresh)
-            showAll();
-    } else if (m_all && std::abs(event->oldSize().height() - height()) > kMuch) {
-        showAll(false);
-    } else if (event->oldSize().width() != width()) {
-        m_canvas->centerOn(middle);
+            showAll(false);
     } else {
-        keepInSight(0); // the prompt below has another height now: the table does not jump
+        m_canvas->centerOn(middle);
     }
     Q_EMIT resized();
 }

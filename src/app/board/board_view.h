@@ -3,12 +3,11 @@
 #include "app/board/board_canvas.h"
 #include "app/board/board_presenter.h"
 #include "app/board/card_view.h"
+#include "app/board/chalk_tag.h"
 #include "app/board/pile_fan.h"
 #include "app/board/pile_tray.h"
 
 #include <QImage>
-#include <QLabel>
-#include <QSlider>
 #include <QWidget>
 
 #include <memory>
@@ -59,6 +58,8 @@ public:
     /// Storeys from `limit` on are only outlined; a limit of storeys() or more shows all.
     void setStoreyLimit(int limit);
     [[nodiscard]] int storeys() const;
+    /// Something to know of the whole board, in its upper left corner: "3 doors still closed".
+    void say(const QString &words) { m_fact->say(words); }
     /// The choice that has the focus elsewhere, for instance in a prompt bar.
     void setHighlighted(const std::optional<Target> &target);
 
@@ -69,6 +70,7 @@ public:
     [[nodiscard]] CardArt &art() { return m_art; }
     [[nodiscard]] BoardScene &scene() { return m_scene; }
     [[nodiscard]] BoardCanvas &canvas() { return *m_canvas; }
+    /// Decks and discards. Whoever shows the board puts it beside it.
     [[nodiscard]] PileTray &tray() { return *m_tray; }
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
     [[nodiscard]] const TableView &shown() const;
@@ -111,8 +113,8 @@ private:
     PileTray *m_tray;
     BoardPresenter *m_presenter;
     CloseUp *m_closeUp;
-    QSlider *m_peel;
-    QLabel *m_status;
+    ChalkTag *m_fact;
+    ChalkTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;
     Sheet m_sheet;
     Wording m_wording;

@@ -1,10 +1,8 @@
 #include "app/board/pile_place.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/overlay.h"
 #include "app/common/plain_text.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,48 +11,36 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kDeckWidth = 66;
-constexpr int kDiscardWidth = 50;
-constexpr int kCompactDeck = 30;
-constexpr int kCompactDiscard = 24;
-constexpr int kLabelHeight = 20;
-constexpr int kTabHeight = 20;
-constexpr int kRing = 5; // room for the focus ring
-
-int heightFor(int width)
-{
-    return static_cast<int>(width * kCardHeight / kCell);
-}
+constexpr int kPlainText = 13; // px of the window's text at 100 %
+constexpr int kPlate = 14;
+constexpr int kGap = 4; // between a back and its number
+constexpr double kLeastNumber = 9;
 
 } // namespace
 
-PilePlace::PilePlace(CardArt &art, const PileSpec &spec, bool compact, QWidget *parent)
-    : QAbstractButton(parent), m_art(art), m_spec(spec), m_compact(compact)
+PilePlace::PilePlace(CardArt &art, const PileSpec &spec, Shape shape, QWidget *parent)
+    : QAbstractButton(parent), m_art(art), m_spec(spec), m_shape(shape)
 {
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
-    resize(sizeHint());
     describe();
 }
 
-int PilePlace::cardWidth() const
+double PilePlace::scale() const
 {
-    return m_spec.role == PileRole::Draw ? (m_compact ? kCompactDeck : kDeckWidth)
-                                         : (m_compact ? kCompactDiscard : kDiscardWidth);
+    return static_cast<double>(font().pixelSize()) / kPlainText;
 }
 
-QSize PilePlace::sizeHint() const
+QRect PilePlace::pictureRect() const
 {
-    const int deck = heightFor(m_compact ? kCompactDeck : kDeckWidth);
-    return {cardWidth() + 2 * kRing, (m_compact ? kRing : kLabelHeight) + deck + kTabHeight / 2 + kRing};
-}
-
-QRect PilePlace::cardRect() const
-{
-    const int top = m_compact ? kRing : kLabelHeight;
-    const int deck = heightFor(m_compact ? kCompactDeck : kDeckWidth);
-    const int height = heightFor(cardWidth());
-    return {kRing, top + (deck - height) / 2, cardWidth(), height};
+    if (m_spec.role != PileRole::Draw)
+        return {};
+    if (m_shape == Shape::Plate) {
+        const int plate = std::min(static_cast<int>(kPlate * scale()), width() / 2);
+        return {1, (height() - plate) / 2, plate, plate};
+    }
+    const int high = height() - 4;
+    return {2, 2, static_cast<int>(high * kCell / kCardHeight), high};
 }
 
 CardId PilePlace::top() const
@@ -68,29 +54,7 @@ void PilePlace::sync(const PileView &pile)
         return;
     m_pile = pile;
     describe();
-    refresh();
-    (void)picture(); // asked for now, it is drawn while the rest of a new window is still being made
-}
-
-QPixmap PilePlace::picture() const
-{
-    const double ratio = devicePixelRatioF();
-    if (m_spec.role == PileRole::Draw)
-        return m_pile.count > 0 ? m_art.back(m_pile.cardBack, static_cast<int>(cardRect().width() * ratio),
-                                             CardArt::Want::Sharp)
-                                : QPixmap{};
-    if (top() == kNoCard)
-        return {};
-    const QRect card = cardRect();
-    const int width = turned() ? card.height() : card.width();
-    return m_art.card(top(), static_cast<int>(width * ratio), CardArt::Want::Sharp);
-}
-
-/// A landscape card lies turned in the pile, as on a real table.
-bool PilePlace::turned() const
-{
-    const QSizeF size = m_art.cardSize(top());
-    return size.width() > size.height();
+    update();
 }
 
 void PilePlace::setLit(const QString &name)
@@ -99,37 +63,19 @@ void PilePlace::setLit(const QString &name)
         return;
     m_lit = name;
     describe();
-    refresh();
+    update();
 }
 
 void PilePlace::setFlash(bool on)
 {
     m_flash = on;
-    refresh();
-}
-
-void PilePlace::refresh()
-{
-    m_drawn = {};
     update();
 }
 
-void PilePlace::changeEvent(QEvent *event)
+void PilePlace::setLevel(const QString &level)
 {
-    refresh();
-    QAbstractButton::changeEvent(event);
-}
-
-void PilePlace::focusInEvent(QFocusEvent *event)
-{
-    refresh();
-    QAbstractButton::focusInEvent(event);
-}
-
-void PilePlace::focusOutEvent(QFocusEvent *event)
-{
-    refresh();
-    QAbstractButton::focusOutEvent(event);
+    m_level = level;
+    update();
 }
 
 void PilePlace::describe()
@@ -147,116 +93,58 @@ void PilePlace::describe()
 
 void PilePlace::paintEvent(QPaintEvent *)
 {
-    // The table pans underneath and repaints this each time, so it must be one blit.
-    const double ratio = devicePixelRatioF();
-    if (m_drawn.isNull() || m_drawn.devicePixelRatio() != ratio) {
-        m_drawn = QPixmap{(QSizeF{size()} * ratio).toSize()};
-        m_drawn.setDevicePixelRatio(ratio);
-        m_drawn.fill(Qt::transparent);
-        QPainter painter{&m_drawn};
-        draw(painter);
-    }
-    QPainter{this}.drawPixmap(0, 0, m_drawn);
-}
-
-void PilePlace::draw(QPainter &painter)
-{
+    QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRect card = cardRect();
-    const BoardColours &colours = m_art.colours();
-    if (m_compact) // many piles lie over a board that fills the table
-        painter.fillRect(rect(), colours.table);
-    if (m_spec.role == PileRole::Draw) {
-        if (!m_compact)
-            paintLabel(painter);
-        if (m_pile.count > 0) {
-            const int layers = std::min(3, 1 + m_pile.count / 20);
-            for (int n = layers; n > 0; --n)
-                painter.fillRect(card.translated(n, n), QColor{0, 0, 0, 77});
-            if (const QPixmap back = picture(); back.isNull())
-                painter.fillRect(card, colours.paper);
-            else
-                painter.drawPixmap(card, back);
-        } else {
-            painter.setPen(overlay::dashed(colours.chalk));
-            painter.drawRoundedRect(card, 3, 3);
-        }
-    } else {
-        paintDiscard(painter, card);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const bool deck = m_spec.role == PileRole::Draw;
+    const QRect picture = pictureRect();
+    if (deck && m_shape == Shape::Plate && !m_level.isEmpty()) {
+        const auto pixels = static_cast<int>(picture.width() * devicePixelRatioF());
+        painter.drawPixmap(picture, m_art.levelPlate(m_level, pixels));
+    } else if (deck) {
+        paintBack(painter, picture);
     }
-    if (!m_lit.isEmpty() || m_flash)
-        overlay::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.chalk, 3);
+    const bool plate = m_shape == Shape::Plate;
+    const QRect rest = deck ? rect().adjusted(picture.right() + (plate ? 2 : kGap), 2, 0, -2) : rect();
+    const QString count = QString::number(m_pile.count);
+    const auto fontOf = [&](double size) {
+        return deck && !plate ? numberFont(size * scale()) : labelFont(size * scale());
+    };
+    double size = plate ? 10.5 : deck ? 14 : 12;
+    while (size > kLeastNumber && QFontMetrics(fontOf(size)).horizontalAdvance(count) > rest.width())
+        size -= 0.5;
+    painter.setFont(fontOf(size));
+    painter.setPen(palette().color(deck ? QPalette::WindowText : QPalette::PlaceholderText));
+    painter.drawText(rest, Qt::AlignLeft | (deck && !plate ? Qt::AlignTop : Qt::AlignVCenter), count);
+    paintFrame(painter);
+}
+
+void PilePlace::paintBack(QPainter &painter, const QRect &card) const
+{
+    if (m_pile.count == 0) {
+        painter.setPen(QPen{palette().color(QPalette::Mid), 1.4, Qt::DashLine});
+        painter.drawRoundedRect(card, 2, 2);
+        return;
+    }
+    painter.fillRect(card.translated(2, 2), QColor{0, 0, 0, 64});
+    const QPixmap back = m_art.back(m_pile.cardBack, static_cast<int>(card.width() * devicePixelRatioF()),
+                                    CardArt::Want::Sharp);
+    if (back.isNull())
+        painter.fillRect(card, m_art.colours().paper);
+    else
+        painter.drawPixmap(card, back);
+}
+
+void PilePlace::paintFrame(QPainter &painter) const
+{
+    if (!lit() && !m_flash && !hasFocus())
+        return;
+    const QColor colour = palette().color(hasFocus() ? QPalette::Link : QPalette::WindowText);
+    painter.setPen(QPen{colour, hasFocus() || m_flash ? 2.4 : 1.4, m_flash ? Qt::SolidLine : Qt::DashLine});
     if (hasFocus())
-        overlay::ring(painter, QRectF{card}.adjusted(-2, -2, 2, 2), colours.focus, 3);
-    if (m_spec.role == PileRole::Draw) {
-        const int tabWidth = m_compact ? 24 : 36;
-        const int tabHeight = m_compact ? 15 : kTabHeight;
-        const QRect tab{card.center().x() - tabWidth / 2, card.bottom() - tabHeight / 2, tabWidth, tabHeight};
-        painter.setPen(QPen{colours.line, 1.2});
-        painter.setBrush(colours.paper);
-        painter.drawRoundedRect(tab, tabHeight / 2.0, tabHeight / 2.0);
-        painter.setFont(numberFont(m_compact ? 10 : 13));
-        painter.setPen(colours.line);
-        painter.drawText(tab.adjusted(0, 1, 0, 1), Qt::AlignCenter, QString::number(m_pile.count));
-    }
-}
-
-/// On a patch of bare table: the dungeon may lie under it.
-void PilePlace::paintLabel(QPainter &painter) const
-{
-    const QString label = QString::fromStdString(m_spec.label);
-    painter.setFont(labelFont(13));
-    const QRect line{0, 0, width() + 40, kLabelHeight - 3};
-    QRect patch = painter.boundingRect(line, Qt::AlignLeft | Qt::AlignVCenter, label);
-    patch.setRight(patch.right() + 5);
-    painter.fillRect(patch, m_art.colours().table);
-    painter.setPen(m_art.colours().chalk);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, label);
-}
-
-void PilePlace::paintDiscard(QPainter &painter, const QRect &card)
-{
-    const BoardColours &colours = m_art.colours();
-    if (top() != kNoCard) {
-        painter.fillRect(card, colours.table);
-        painter.setOpacity(0.55);
-        const QPixmap face = picture();
-        painter.save();
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        painter.translate(QRectF{card}.center());
-        if (turned())
-            painter.rotate(-90);
-        const QSizeF size = turned() ? QSizeF{card.size()}.transposed() : QSizeF{card.size()};
-        painter.drawPixmap(QRectF{QPointF{-size.width() / 2, -size.height() / 2}, size}, face, face.rect());
-        painter.restore();
-        painter.setOpacity(1);
-    }
-    painter.setPen(overlay::dashed(colours.chalk));
+        painter.setPen(QPen{colour, 2});
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(card, 3, 3);
-    if (top() != kNoCard) {
-        const int tabWidth = m_compact ? 20 : 30;
-        const QRect tab{card.center().x() - tabWidth / 2, card.bottom() - 9, tabWidth, m_compact ? 14 : 17};
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colours.table);
-        painter.drawRoundedRect(tab, 8, 8);
-        painter.setPen(colours.chalk);
-        painter.setFont(numberFont(m_compact ? 10 : 13));
-        painter.drawText(tab, Qt::AlignCenter, QString::number(m_pile.count));
-        return;
-    }
-    painter.setPen(colours.chalk);
-    if (m_compact) {
-        painter.setFont(numberFont(11));
-        painter.drawText(card, Qt::AlignCenter, QString::number(m_pile.count));
-        return;
-    }
-    painter.setFont(numberFont(14));
-    painter.drawText(card.adjusted(0, 0, 0, -card.height() / 2 + 2), Qt::AlignHCenter | Qt::AlignBottom,
-                     QString::number(m_pile.count));
-    painter.setFont(labelFont(10));
-    painter.drawText(card.adjusted(0, card.height() / 2 + 2, 0, 0), Qt::AlignHCenter | Qt::AlignTop,
-                     tr("discard"));
+    painter.drawRoundedRect(QRectF{rect()}.adjusted(1, 1, -1, -1), 3, 3);
 }
 
 } // namespace flagstone::app

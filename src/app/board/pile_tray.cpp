@@ -1,5 +1,7 @@
 #include "app/board/pile_tray.h"
 
+#include "app/board/board_geometry.h"
+
 #include <QEvent>
 
 #include <algorithm>
@@ -8,27 +10,36 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kMostDecks = 6; ///< more are shown compactly
+constexpr int kMargin = 6;
+constexpr int kBackHeight = 50; // of a deck in a row
+constexpr int kNarrow = 130;    // below, decks lie under one another
+constexpr int kNarrowRow = 35;
+constexpr int kPlateRow = 26;
+constexpr int kNarrowPlateRow = 18;
+constexpr int kPlatesInRow = 6;
+constexpr int kPlatesNarrow = 2;
 
 } // namespace
 
 PileTray::PileTray(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
 {
     setAccessibleName(tr("Piles"));
-    connect(&art, &CardArt::arrived, this, [this] {
-        for (PilePlace *place : m_places)
-            place->refresh();
-    });
+    hide();
+    connect(&art, &CardArt::arrived, this, &PileTray::refresh);
 }
 
 void PileTray::setSheet(const Sheet &sheet)
 {
     qDeleteAll(m_places);
     m_places.clear();
-    const auto decks = std::ranges::count(sheet.piles, PileRole::Draw, &PileSpec::role);
-    const bool compact = static_cast<std::size_t>(decks) > kMostDecks;
+    m_deckOf.clear();
+    m_sheet = sheet;
+    m_sorted = false;
+    m_decks = static_cast<int>(std::ranges::count(sheet.piles, PileRole::Draw, &PileSpec::role));
+    int deck = 0;
     const auto add = [&](const PileSpec &spec) {
-        auto *place = new PilePlace{m_art, spec, compact, this};
+        auto *place =
+            new PilePlace{m_art, spec, plates() ? PilePlace::Shape::Plate : PilePlace::Shape::Card, this};
         place->installEventFilter(this);
         connect(place, &QAbstractButton::clicked, this, [this, place] {
             if (place->lit())
@@ -37,43 +48,113 @@ void PileTray::setSheet(const Sheet &sheet)
                 Q_EMIT browse(place->spec().id);
         });
         m_places.push_back(place);
-        place->show();
+        m_deckOf.push_back(deck);
+        place->setVisible(!plates() || spec.role == PileRole::Draw); // a press on the deck opens its discards
     };
-    for (const PileSpec &spec : sheet.piles)
-        if (spec.role == PileRole::Draw) {
-            add(spec);
-            const auto partner = index(spec.partner);
-            if (spec.partner != spec.id && partner < sheet.piles.size() &&
-                sheet.piles[partner].role == PileRole::Discard)
-                add(sheet.piles[partner]);
-        }
+    for (const PileSpec &spec : sheet.piles) {
+        if (spec.role != PileRole::Draw)
+            continue;
+        add(spec);
+        const auto partner = index(spec.partner);
+        if (spec.partner != spec.id && partner < sheet.piles.size() &&
+            sheet.piles[partner].role == PileRole::Discard)
+            add(sheet.piles[partner]);
+        ++deck;
+    }
     layOut();
+}
+
+int PileTray::perRow(int width) const
+{
+    if (plates())
+        return width < kNarrow ? kPlatesNarrow : kPlatesInRow;
+    return width < kNarrow ? 1 : std::max(1, m_decks);
+}
+
+int PileTray::rowHeight(int width) const
+{
+    const int plain = plates() ? (width < kNarrow ? kNarrowPlateRow : kPlateRow)
+                               : (width < kNarrow ? kNarrowRow : kBackHeight);
+    return std::max(plain, fontMetrics().height() + 4);
+}
+
+int PileTray::heightForWidth(int width) const
+{
+    const int rows = (m_decks + perRow(width) - 1) / perRow(width);
+    return rows == 0 ? 0 : rows * rowHeight(width) + 12;
+}
+
+QSize PileTray::sizeHint() const
+{
+    return {200, heightForWidth(200)};
+}
+
+/// Discards lie in the lower half of their deck's field, beside its back.
+QRect PileTray::rectOf(std::size_t place) const
+{
+    const int columns = perRow(width());
+    const int margin = width() < kNarrow ? 4 : kMargin;
+    const int wide = (width() - 2 * margin) / columns;
+    const int high = rowHeight(width());
+    const int deck = m_deckOf[place];
+    const QRect field(margin + deck % columns * wide, 6 + deck / columns * high, wide, high);
+    if (m_places[place]->spec().role == PileRole::Draw)
+        return field.adjusted(0, 0, -2, 0);
+    const int back = static_cast<int>(high * kCell / kCardHeight) + 4;
+    return {field.left() + back, field.top() + high / 2, std::max(12, wide - back - 2), high / 2};
 }
 
 void PileTray::layOut()
 {
-    int x = 0;
-    int height = 0;
-    QRegion mask;
-    for (PilePlace *place : m_places) {
-        if (place->spec().role == PileRole::Draw && x > 0)
-            x += place->compact() ? 0 : 14;
-        place->move(x, 0);
-        x += place->width();
-        height = std::max(height, place->height());
-        const int words = place->compact() ? 0 : 40; // labels reach into the gap
-        mask += place->geometry().adjusted(0, 0, words, 0);
-    }
-    resize(std::max(1, x + 40), std::max(1, height));
-    if (!m_places.empty())
-        setMask(mask);
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        m_places[i]->setGeometry(rectOf(i));
     updateGeometry();
+}
+
+void PileTray::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+void PileTray::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOut();
 }
 
 void PileTray::sync(const TableView &view)
 {
     for (PilePlace *place : m_places)
         place->sync(view.pile(place->spec().id));
+    if (plates() && !m_sorted)
+        sortByKind();
+}
+
+/// Decks of one kind lie side by side, each with the plate of its level. What kind a deck is, its cards say.
+void PileTray::sortByKind()
+{
+    const auto cardOf = [this](const PilePlace *place) {
+        return std::ranges::find(m_sheet.cards, place->pile().cardBack, &CardSheet::back);
+    };
+    std::vector<std::pair<std::string, int>> decks; // kind, and which it was
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        if (m_places[i]->spec().role != PileRole::Draw)
+            continue;
+        const auto card = cardOf(m_places[i]);
+        const bool known = card != m_sheet.cards.end();
+        decks.emplace_back(known ? card->table : std::string(), m_deckOf[i]);
+        if (known)
+            m_places[i]->setLevel(
+                m_art.level(CardId{static_cast<std::uint16_t>(card - m_sheet.cards.begin())}));
+    }
+    std::ranges::stable_sort(decks, {}, &std::pair<std::string, int>::first);
+    for (int &deck : m_deckOf)
+        deck = static_cast<int>(std::ranges::find(decks, deck, &std::pair<std::string, int>::second) -
+                                decks.begin());
+    m_sorted = true;
+    layOut();
 }
 
 bool PileTray::shows(const TableView &view) const
@@ -102,16 +183,10 @@ PilePlace *PileTray::place(PileId pile) const
     return found == m_places.end() ? nullptr : *found;
 }
 
-std::optional<QRect> PileTray::cardRect(PileId pile) const
-{
-    const PilePlace *found = place(pile);
-    return found ? std::optional{found->cardRect().translated(found->pos())} : std::nullopt;
-}
-
 void PileTray::refresh()
 {
     for (PilePlace *place : m_places)
-        place->refresh();
+        place->update();
 }
 
 void PileTray::flash(PileId pile, bool on)
@@ -125,7 +200,7 @@ bool PileTray::eventFilter(QObject *watched, QEvent *event)
     if (const auto *place = qobject_cast<PilePlace *>(watched)) {
         if (event->type() == QEvent::Enter && place->spec().role == PileRole::Discard &&
             place->top() != kNoCard)
-            Q_EMIT hoveredCard(place->top(), place->mapTo(parentWidget(), place->cardRect().topRight()));
+            Q_EMIT hoveredCard(place->top(), place->mapToGlobal(place->rect().topRight()));
         else if (event->type() == QEvent::Leave)
             Q_EMIT hoveredCard(kNoCard, {});
     }

@@ -37,12 +37,12 @@ bool mayGo(QWidget *parent, const QString &file)
     const std::unique_ptr<QMessageBox> box(plainMessage(
         {.title = QCoreApplication::translate("AskFile", "Flagstone"),
          .headline =
-             QCoreApplication::translate("AskFile", "“%1” is there already.").arg(QFileInfo(file).fileName()),
+             QCoreApplication::translate("AskFile", "“%1” already exists.").arg(QFileInfo(file).fileName()),
          .buttons = QMessageBox::Cancel},
         parent));
     box->setObjectName(QStringLiteral("replace"));
     const auto *replace =
-        box->addButton(QCoreApplication::translate("AskFile", "&Replace it"), QMessageBox::DestructiveRole);
+        box->addButton(QCoreApplication::translate("AskFile", "&Replace"), QMessageBox::DestructiveRole);
     box->exec();
     return box->clickedButton() == replace;
 }

@@ -11,10 +11,10 @@
 namespace flagstone::app {
 
 /// Work that a window does not wait for. New work ends the work before. Keep it as the last member of its
-/// context: it waits for its thread when it goes.
+/// context: its destructor waits for its thread.
 class BackgroundTask {
 public:
-    /// Answers come on the thread of `context`, and no more once that is gone.
+    /// Answers come on the thread of `context`, and none comes once that is gone.
     explicit BackgroundTask(QObject *context) : m_context(context) {}
     BackgroundTask(const BackgroundTask &) = delete;
     BackgroundTask &operator=(const BackgroundTask &) = delete;

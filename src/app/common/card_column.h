@@ -11,8 +11,8 @@ class QLabel;
 
 namespace flagstone::app {
 
-/// Cards from top to bottom on the table's ground, under the name of their pile. What they are is its model's
-/// to say.
+/// Cards from top to bottom on the table's ground, under the name of their pile. Its model says what they
+/// are.
 class CardColumn : public QFrame {
     Q_OBJECT
 

@@ -9,7 +9,7 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// How somebody comes to a game to prepare.
+/// Lets a person choose a game to prepare.
 struct GameChooser {
     using Chosen = std::function<void(const GameRequest &)>;
     /// Opens a dialog over `parent`, with the choices of `setup` if it has a rule system, and calls `chosen`

@@ -1,8 +1,8 @@
 #include "app/common/game_words.h"
 
 #include "app/common/tr.h"
-#include "core/odds.h"
 #include "core/map_drawing.h"
+#include "core/odds.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -56,16 +56,6 @@ QString cardName(const Sheet &sheet, CardId card)
 {
     return card == kNoCard || index(card) >= sheet.cards.size() ? tr("a face-down card")
                                                                 : translated(sheet.cards[index(card)].name);
-}
-
-QString chancesOf(const Game &game, const std::string &code)
-{
-    QStringList chances;
-    if (const auto which = game.find(code))
-        for (const HopeOdds &odds : oddsOf(game, *which))
-            chances << tr("%1 %2 %") // what is hoped for, its chance
-                           .arg(say(game, odds.label), QString::number(odds.chance * 100, 'f', 0));
-    return chances.join(QStringLiteral(" · "));
 }
 
 QString seatName(Seat seat)

@@ -54,7 +54,4 @@ namespace flagstone::app {
 /// The roll as people read it out: name, faces in rolling order, and hits or sum.
 [[nodiscard]] QString rollText(const Game &game, const DiceRolled &roll);
 
-/// The chances of a choice, "slay it 58 %"; empty if dice do not decide it or its code is not known.
-[[nodiscard]] QString chancesOf(const Game &game, const std::string &code);
-
 } // namespace flagstone::app

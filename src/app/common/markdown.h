@@ -2,12 +2,12 @@
 
 #include <QString>
 
-/// Texts of strangers in Markdown that is written for others to read.
+/// Texts of strangers, for Markdown files that other people read.
 namespace flagstone::app {
 
 /// Text that means nothing to Markdown, on one line.
 [[nodiscard]] QString escaped(const QString &text);
-/// Markdown of somebody's notes without its pictures and HTML: whoever reads the page elsewhere opens
+/// Markdown of somebody's notes without its pictures and HTML: a reader of the page elsewhere opens
 /// nothing.
 [[nodiscard]] QString withoutPictures(QString markdown);
 

@@ -20,6 +20,7 @@ public:
     void setFact(const QString &fact);
     /// Puts a widget at the right end of the header.
     void addToHeader(QWidget *widget);
+    void setHeaderShown(bool on);
 
 private:
     QFrame *m_header;
@@ -55,28 +56,6 @@ protected:
 
 private:
     Qt::TextElideMode m_cut;
-};
-
-/// A row of boxes, one per hit point or spell: full ones are what is left. Beyond what fits it draws a bar.
-class Boxes final : public QWidget {
-    Q_OBJECT
-
-public:
-    enum class Shape { Box, Diamond };
-    explicit Boxes(Shape shape, QWidget *parent = nullptr);
-
-    void setValue(int left, int most);
-    [[nodiscard]] int left() const { return m_left; }
-    [[nodiscard]] int most() const { return m_most; }
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    Shape m_shape;
-    int m_left = 0;
-    int m_most = 0;
 };
 
 } // namespace flagstone::app

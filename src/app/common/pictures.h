@@ -16,6 +16,7 @@ class Pictures {
 public:
     void setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps);
     void setTheme(paint::Theme theme) { m_theme = theme; }
+    [[nodiscard]] paint::Theme theme() const { return m_theme; }
 
     /// The drawing that stands for a card.
     [[nodiscard]] QPixmap glyph(const CardSheet &card, int width, double ratio) const;
@@ -23,7 +24,7 @@ public:
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
     /// The whole card, or what stands in for it until cache().changed() comes.
     [[nodiscard]] paint::PixmapCache::Shown cardSoon(const CardSheet &card, int width, double ratio) const;
-    /// Its back likewise.
+    /// The same for its back.
     [[nodiscard]] paint::PixmapCache::Shown backSoon(const CardSheet &card, int width, double ratio) const;
     /// The plan of a place or the drawing of another card on a square of paper, or what stands in for it.
     [[nodiscard]] paint::PixmapCache::Shown squareSoon(const CardSheet &card, int width, double ratio) const;

@@ -25,7 +25,7 @@ QString strengthName(const std::string &policy)
         return tr("computer, strong");
     // of games that were begun with other ways of playing
     if (policy == "random")
-        return tr("computer, plays at random");
+        return tr("computer, random");
     if (policy == "cautious")
         return tr("computer, cautious");
     if (policy == "bold")
@@ -36,11 +36,11 @@ QString strengthName(const std::string &policy)
 QString strengthHelp(const std::string &policy)
 {
     if (policy == "easy")
-        return tr("Plays as it comes: often well, now and then at random.");
+        return tr("Often plays well, and now and then at random.");
     if (policy == "fair")
         return tr("Always takes what looks best at the moment.");
     if (policy == "strong")
-        return tr("Has a plan, counts the chances and tries out what looks equally good.");
+        return tr("Plans ahead, counts the chances and tries out what looks equally good.");
     return {};
 }
 

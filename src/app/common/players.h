@@ -13,7 +13,7 @@ namespace flagstone::app {
 using Players = std::vector<std::string>;
 
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
-/// How such a player is called: "computer, fair".
+/// What such a player is called: "computer, fair".
 [[nodiscard]] QString strengthName(const std::string &policy);
 /// How it plays, in a sentence; empty for one that is not among the strengths.
 [[nodiscard]] QString strengthHelp(const std::string &policy);

@@ -39,7 +39,7 @@ void RuleBook::read() const
     m_read = true;
     QFile file(m_file);
     if (!file.open(QIODevice::ReadOnly)) {
-        m_markdown = QObject::tr("The rules of this rule system are not installed.");
+        m_markdown = QObject::tr("The rules of this game are not installed.");
         return;
     }
     m_markdown = QString::fromUtf8(file.readAll());

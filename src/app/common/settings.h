@@ -14,7 +14,7 @@
 
 namespace flagstone::app {
 
-/// What a person has set once for all games.
+/// A person's settings for all games.
 struct Settings {
     static constexpr int kLeastText = 100, kMostText = 200; ///< per cent
 
@@ -34,7 +34,7 @@ public:
     /// `file` need not exist yet.
     explicit SettingsFile(QString file) : m_file(std::move(file)) {}
 
-    /// Who is told that something could not be kept: once, until it can be again.
+    /// Called when something could not be kept: once, until it can be again.
     void onFailure(std::function<void(const Issue &)> tell) { m_tell = std::move(tell); }
 
     [[nodiscard]] Settings read() const;

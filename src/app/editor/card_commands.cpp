@@ -31,8 +31,7 @@ bool CardCommands::mayMove(const std::string &card)
         return true;
     const CardSheet *sheet = cardCalled(plan().sheet(), card);
     Q_EMIT said(
-        tr("%1 is laid out and stays there. Take it up where it lies: Ctrl+L for the dungeon, D on its "
-           "place.")
+        tr("%1 stays where it is laid out. Take it up there: Ctrl+L opens the dungeon, D opens its place.")
             .arg(sheet == nullptr ? QString::fromStdString(card) : translated(sheet->name)));
     return false;
 }
@@ -52,7 +51,7 @@ void CardCommands::add(const QString &key)
         return;
     m_lists.goTo(*column, card->key);
     if (!isNew)
-        Q_EMIT said(tr("%1 has its place already. Drag it, or press Insert, to put it elsewhere.")
+        Q_EMIT said(tr("%1 already has a place. Drag it or press Insert to put it elsewhere.")
                         .arg(translated(card->name)));
 }
 
@@ -72,13 +71,13 @@ void CardCommands::insertCard()
 void CardCommands::takeAway()
 {
     if (const std::string card = m_lists.activeCard(); mayMove(card))
-        plan().edit(tr("card back to the library"), [&](Preparation &p) { takeCard(p, card); });
+        plan().edit(tr("card returned to the library"), [&](Preparation &p) { takeCard(p, card); });
 }
 
 void CardCommands::leaveOutOfGame()
 {
     if (const std::string card = m_lists.activeCard(); mayMove(card))
-        plan().edit(tr("card out of the game"), [&](Preparation &p) { leaveOut(p, card); });
+        plan().edit(tr("card taken out of the game"), [&](Preparation &p) { leaveOut(p, card); });
 }
 
 void CardCommands::move(bool down)
@@ -108,7 +107,7 @@ void CardCommands::pin()
     const auto &[card, pile, stack, most] = *placed;
     const CardPlace now = placeOf(plan().plan().setup.prepared, card);
     if (now.in == CardPlace::In::Pin) {
-        plan().edit(tr("pin loosened"), [&](Preparation &p) { putCard(p, pile, stack.order.size(), card); });
+        plan().edit(tr("pin removed"), [&](Preparation &p) { putCard(p, pile, stack.order.size(), card); });
         return;
     }
     const bool stacked = now.in == CardPlace::In::Stack;
@@ -148,7 +147,7 @@ void CardCommands::editPlace()
 {
     PlaceDialog dialog(plan(), m_lists.activeCard(), &m_window);
     if (dialog.exec() == QDialog::Accepted)
-        plan().change(tr("what is planned for a place"), dialog.plan());
+        plan().change(tr("plan for a place"), dialog.plan());
 }
 
 void CardCommands::setRestAside(bool aside)
@@ -156,7 +155,7 @@ void CardCommands::setRestAside(bool aside)
     if (m_lists.column() == nullptr)
         return;
     const auto rest = aside ? PileStack::Rest::Aside : PileStack::Rest::Shuffled;
-    plan().edit(tr("what becomes of the rest"),
+    plan().edit(tr("use of the other cards"),
                 [&](Preparation &p) { setRest(p, m_lists.column()->model().pile().key, rest); });
     Q_EMIT tried();
 }
@@ -164,7 +163,7 @@ void CardCommands::setRestAside(bool aside)
 void CardCommands::fill()
 {
     if (m_lists.column() != nullptr)
-        plan().edit(tr("rest dealt"), [&](Preparation &p) {
+        plan().edit(tr("other cards dealt"), [&](Preparation &p) {
             fillRest(p, m_lists.column()->model().pile(), plan().sheet(), Seed::fresh());
         });
 }

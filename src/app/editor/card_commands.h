@@ -17,7 +17,7 @@ class PlanEditorLists;
 class PlanDocument;
 class PlanFiles;
 
-/// What is done with the card and the stack that are worked in: put, taken, moved, pinned, noted.
+/// Commands on the active card and stack: put, take, move, pin, note.
 class CardCommands final : public QObject {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ public:
     explicit CardDrop(BoardView &board);
 
 Q_SIGNALS:
-    /// This card came over the board: its places are to be lit.
+    /// This card came over the board: light its places.
     void entered(const QString &card);
     void dropped(const flagstone::Target &place);
 

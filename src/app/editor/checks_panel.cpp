@@ -44,7 +44,7 @@ void ChecksPanel::showFlaws(const Issues &flaws)
 {
     m_flaws = flaws;
     clearAfterFlaws();
-    Q_EMIT told(m_count == 0 ? tr("looking …") : tr("%n to look at", nullptr, m_count));
+    Q_EMIT told(m_count == 0 ? tr("checking …") : tr("%n to look at", nullptr, m_count));
 }
 
 void ChecksPanel::clearAfterFlaws()

@@ -2,9 +2,9 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/game_words.h"
 #include "app/editor/dungeon_picture.h"
 #include "app/editor/dungeon_spots.h"
 #include "app/editor/dungeon_words.h"
@@ -50,7 +50,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
     column->addWidget(m_board, 1);
     sides->addWidget(middle);
     m_laid->setObjectName(QStringLiteral("laid"));
-    m_laid->setAccessibleName(tr("Cards that are laid out"));
+    m_laid->setAccessibleName(tr("Cards laid out"));
     m_laid->setFrameShape(QFrame::NoFrame);
     m_laid->setWordWrap(true);
     m_laid->setTextElideMode(Qt::ElideNone); // otherwise it cuts what would wrap
@@ -62,7 +62,7 @@ DungeonWindow::DungeonWindow(PlanDocument &document, const Settings &settings, Q
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);
     m_said->setObjectName(QStringLiteral("dim"));
-    m_said->setAccessibleDescription(tr("What can be done now"));
+    m_said->setAccessibleDescription(tr("What you can do now"));
     statusBar()->addWidget(m_said, 1);
     makeActions();
 
@@ -231,8 +231,8 @@ void DungeonWindow::showPlaces()
     if (m_inHand.empty() && slot != kNoSlot) {
         showMap(m_map);
         m_laid->setCurrentRow(static_cast<int>(raw(slot)));
-        return say(
-            tr("%1: M lays it elsewhere, Del takes it away with all that hangs on it.").arg(lineOf(slot)));
+        return say(tr("%1: M lays it elsewhere, Del takes it away with everything attached to it.")
+                       .arg(lineOf(slot)));
     }
     leaveLaid();
     Preparation without = now;
@@ -244,9 +244,10 @@ void DungeonWindow::showPlaces()
     else if (mayBegin(m_card))
         m_spots = {{.lay = {}, .from = kNoSlot}};
     showMap(map);
-    say(m_spots.empty() ? whyNowhere(*card, m_map, m_walls->isChecked())
-                        : tr("%1: choose its place. Tab goes from place to place, R turns, Enter lays.")
-                              .arg(translated(card->name)));
+    say(m_spots.empty()
+            ? whyNowhere(*card, m_map, m_walls->isChecked())
+            : tr("%1: choose its place. Tab moves from place to place, R turns the card, Enter lays it.")
+                  .arg(translated(card->name)));
 }
 
 QString DungeonWindow::lineOf(SlotId slot) const
@@ -290,7 +291,7 @@ void DungeonWindow::takeAway()
     const SlotId slot = chosenSlot();
     if (slot == kNoSlot)
         return;
-    m_document.edit(tr("taken from the dungeon"),
+    m_document.edit(tr("card taken from the dungeon"),
                     [card = m_document.sheet().cards[index(m_map.cards[index(slot)])].key](Preparation &p) {
                         takeUp(p, card);
                     });
@@ -307,7 +308,7 @@ void DungeonWindow::pickUp()
     toPlaces();
 }
 
-/// Whoever holds a card puts it back; else the places are no longer of interest.
+/// Puts a card in hand back; else hides the places.
 void DungeonWindow::letGo()
 {
     m_inHand.clear();

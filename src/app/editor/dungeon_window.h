@@ -23,7 +23,7 @@ class OptionNotices;
 class Panel;
 
 /// Where a plan's dungeon is laid out by hand, card by card, at the places that the rules allow. It edits the
-/// plan and keeps nothing but what is being done.
+/// plan and keeps only the edit in progress.
 class DungeonWindow final : public QMainWindow {
     Q_OBJECT
 

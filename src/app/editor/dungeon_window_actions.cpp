@@ -26,13 +26,15 @@ void DungeonWindow::makeActions()
         setTip(action, tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
         return action;
     };
-    m_walls = add("layWalls", tr("Hidden doors"), tr("Places at walls too: hidden doors"), {Qt::Key_H});
+    m_walls =
+        add("layWalls", tr("Hidden doors"), tr("Shows places at walls too, for hidden doors"), {Qt::Key_H});
     m_walls->setCheckable(true);
     connect(m_walls, &QAction::toggled, this, &DungeonWindow::showPlaces);
-    m_move =
-        add("layMove", tr("Lay elsewhere"), tr("Pick the chosen card up, to lay it elsewhere"), {Qt::Key_M});
+    m_move = add("layMove", tr("Lay elsewhere"),
+                 tr("Picks up the chosen card so that you can lay it elsewhere"), {Qt::Key_M});
     connect(m_move, &QAction::triggered, this, &DungeonWindow::pickUp);
-    m_take = add("layTake", tr("Take away"), tr("The chosen card and what hangs on it"), {Qt::Key_Delete});
+    m_take = add("layTake", tr("Take away"), tr("Takes away the chosen card and everything attached to it"),
+                 {Qt::Key_Delete});
     connect(m_take, &QAction::triggered, this, &DungeonWindow::takeAway);
     tools->addSeparator();
     m_undo = add("layUndo", tr("Undo"), tr("Undo"), QKeySequence::Undo);
@@ -40,7 +42,8 @@ void DungeonWindow::makeActions()
     m_redo = add("layRedo", tr("Redo"), tr("Redo"), QKeySequence(tr("Ctrl+Shift+Z")));
     connect(m_redo, &QAction::triggered, this, [this] { m_document.undoStack().redo(); });
     tools->addSeparator();
-    auto *all = add("layShowAll", tr("Show all"), tr("All that is laid out"), {Qt::CTRL | Qt::Key_0});
+    auto *all =
+        add("layShowAll", tr("Show all"), tr("Shows everything that is laid out"), {Qt::CTRL | Qt::Key_0});
     connect(all, &QAction::triggered, this, [this] {
         m_follows = true;
         m_board->showAll();

@@ -22,8 +22,8 @@ QString whyNowhere(const CardSheet &card, const DungeonMap &map, bool walls)
     const QString name = translated(card.name);
     if (map.cards.empty())
         return tr("The game cannot begin in %1. Choose a place where it can.").arg(name);
-    return walls ? tr("No place is left for %1.").arg(name)
-                 : tr("No door is open for %1. Hidden doors (H) go through walls.").arg(name);
+    return walls ? tr("There is no place left for %1.").arg(name)
+                 : tr("There is no open door for %1. Hidden doors (H) go through walls.").arg(name);
 }
 
 QString spotName(const Spot &spot, const DungeonMap &map, const Sheet &sheet)

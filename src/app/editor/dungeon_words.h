@@ -4,7 +4,7 @@
 
 #include <QString>
 
-/// What is said of a dungeon that is laid out.
+/// Words for a dungeon that is laid out.
 namespace flagstone::app {
 
 /// "Behind the door to the north of Gallery, turned 90°".

@@ -64,7 +64,7 @@ public:
     void keepToPile(const std::string &pile);
     /// Chooses a card, if it is shown.
     void select(const std::string &card);
-    /// What is typed next is looked for.
+    /// Puts the focus on the search field.
     void beginSearch();
     void refresh();
     void applyTheme(paint::Theme theme);
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] QListView &list() { return *m_list; }
 
 Q_SIGNALS:
-    /// The card is to be put at the end of its stack.
+    /// Asks for the card to go to the end of its stack.
     void addAsked(const QString &card);
     /// Another card has been chosen; empty if none is shown.
     void chosen(const QString &card);

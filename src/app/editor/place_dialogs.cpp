@@ -1,8 +1,8 @@
 #include "app/editor/place_dialogs.h"
 
 #include "app/common/dialogs.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/plan/dungeon_map.h"
 #include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
@@ -66,7 +66,7 @@ PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place,
     const CardSheet &card = *cardCalled(document.sheet(), place);
     setObjectName(QStringLiteral("place"));
     setWindowTitle(translated(card.name));
-    auto *title = new PlainLabel(tr("Treasures, traps and monsters that lie here for sure"), this);
+    auto *title = new PlainLabel(tr("Treasures, traps and monsters that lie here in every game"), this);
     title->setObjectName(QStringLiteral("panelTitle"));
     auto *all = new QVBoxLayout(this);
     all->addLayout(makeDoors(card));
@@ -103,7 +103,7 @@ QLayout *PlaceDialog::makeDoors(const CardSheet &card)
                       [&](const CardSheet &each) { return each.back == card.back && each.key != m_place; },
                       this)};
         door.note->setAccessibleName(tr("Note: %1").arg(name));
-        door.readAloud->setAccessibleName(tr("To be read aloud: %1").arg(name));
+        door.readAloud->setAccessibleName(tr("Read aloud: %1").arg(name));
         door.leadsTo->setAccessibleName(tr("Leads to: %1").arg(name));
         if (const PlanNote *there = noteOnDoor(m_document.plan(), m_place, edge)) {
             door.note->setText(QString::fromStdString(there->text));
@@ -209,11 +209,11 @@ PlaceNotesDialog::PlaceNotesDialog(const Plan &plan, QWidget *parent)
     for (const PlanNote &note : plan.notes)
         if (note.on == PlanNote::On::Place)
             addRow(note);
-    auto *help = new PlainLabel(tr("The first card lies at column 0, row 0; columns grow eastward and rows "
-                                   "southward. A note without text is removed."),
+    auto *help = new PlainLabel(tr("The first card lies at column 0, row 0. Columns count eastward and rows "
+                                   "southward. Empty notes are removed."),
                                 this);
     help->setWordWrap(true);
-    auto *more = new QPushButton(tr("&Another place"), this);
+    auto *more = new QPushButton(tr("&Add a place"), this);
     more->setAutoDefault(false);
     connect(more, &QPushButton::clicked, this, [this] {
         addRow({.on = PlanNote::On::Place, .card = {}, .text = {}});

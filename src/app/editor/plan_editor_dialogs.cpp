@@ -14,7 +14,7 @@ namespace flagstone::app {
 NoteDialog::NoteDialog(const QString &about, PlanNote note, QWidget *parent)
     : QDialog(parent), m_note(std::move(note)),
       m_text(new QPlainTextEdit(QString::fromStdString(m_note.text), this)),
-      m_readAloud(new QCheckBox(tr("To be &read aloud to the players"), this))
+      m_readAloud(new QCheckBox(tr("&Read aloud to the players"), this))
 {
     setObjectName(QStringLiteral("noteDialog"));
     setWindowTitle(tr("Note: %1").arg(about));
@@ -43,9 +43,8 @@ PlacesDialog::PlacesDialog(Ask ask, const QString &card, int least, int most, QW
     setObjectName(QStringLiteral("placesDialog"));
     setWindowTitle(card);
     auto *form = new QFormLayout(this);
-    form->addRow(new PlainLabel(ask == Ask::Pin
-                                    ? tr("Where %1 lies. Places count from 1, drawn first.").arg(card)
-                                    : tr("Where %1 may come. Places count from 1, drawn first.").arg(card),
+    form->addRow(new PlainLabel(ask == Ask::Pin ? tr("Where %1 lies. Place 1 is drawn first.").arg(card)
+                                                : tr("Where %1 may come. Place 1 is drawn first.").arg(card),
                                 this));
     m_first->setRange(least, most);
     if (ask == Ask::Pin) {

@@ -10,7 +10,7 @@ class QSpinBox;
 
 namespace flagstone::app {
 
-/// A note in Markdown, for the game master or to be read aloud.
+/// A note in Markdown, for the game master or to read aloud.
 class NoteDialog final : public QDialog {
     Q_OBJECT
 

@@ -27,11 +27,11 @@ public:
     PlanEditorLists(QScrollArea &centre, QWidget &side, QObject *parent);
     ~PlanEditorLists() override;
 
-    /// The lists anew: other cards, other piles. `plan` must outlive them.
+    /// Makes the lists anew for other cards and piles. `plan` must outlive them.
     void rebuild(PlanDocument &plan, int textScale);
     /// Begins with the first card of the first stack.
     void focusFirst();
-    /// The lists go, and look at no plan any more.
+    /// Removes the lists; they no longer look at a plan.
     void clear();
     /// Shows the plan as it is now.
     void refresh();
@@ -61,7 +61,7 @@ public:
 Q_SIGNALS:
     /// Another card or another list counts now.
     void chosen();
-    /// The card is to be put at the end of its stack.
+    /// Asks for the card to go to the end of its stack.
     void addAsked(const QString &card);
 
 private:

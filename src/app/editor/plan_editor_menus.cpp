@@ -62,7 +62,7 @@ void PlanEditorWindow::makePaperCommands(QMenu *menu)
             [this] { importTable(*plan(), *this); });
     command(menu, "deskExport", tr("&Write stacks as a table…"), {}, nullptr,
             [this] { exportTable(*plan(), *this); });
-    command(menu, "deskBooklet", tr("&Booklet for yourself…"), QKeySequence::Print, nullptr,
+    command(menu, "deskBooklet", tr("Plan r&eport…"), QKeySequence::Print, nullptr,
             [this] { exportPlanReport(*plan(), *this); });
 }
 
@@ -87,7 +87,7 @@ void PlanEditorWindow::makeEditMenu()
 void PlanEditorWindow::makeCardMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Card"));
-    command(menu, "cardInsert", tr("&Insert the library's card here"), QKeySequence(Qt::Key_Insert), "plus",
+    command(menu, "cardInsert", tr("&Insert the library card here"), QKeySequence(Qt::Key_Insert), "plus",
             [this] { m_cards->insertCard(); });
     command(menu, "cardUp", tr("Move &up"), QKeySequence(Qt::ALT | Qt::Key_Up), nullptr,
             [this] { m_cards->moveUp(); });
@@ -98,12 +98,12 @@ void PlanEditorWindow::makeCardMenu()
     command(menu, "cardBound", tr("Not &before, and before…"), QKeySequence(Qt::Key_B), nullptr,
             [this] { m_cards->bound(); });
     command(menu, "cardNote", tr("&Note…"), QKeySequence(Qt::Key_N), "note", [this] { m_cards->editNote(); });
-    command(menu, "cardPlace", tr("Its &doors, and what lies there…"), QKeySequence(Qt::Key_D), nullptr,
+    command(menu, "cardPlace", tr("&Doors and what lies here…"), QKeySequence(Qt::Key_D), nullptr,
             [this] { m_cards->editPlace(); });
     menu->addSeparator();
-    command(menu, "cardTake", tr("Back to the &library"), QKeySequence(Qt::Key_Delete), nullptr,
+    command(menu, "cardTake", tr("Return to the &library"), QKeySequence(Qt::Key_Delete), nullptr,
             [this] { m_cards->takeAway(); });
-    command(menu, "cardOut", tr("&Out of the game"), QKeySequence(Qt::Key_O), nullptr,
+    command(menu, "cardOut", tr("Take &out of the game"), QKeySequence(Qt::Key_O), nullptr,
             [this] { m_cards->leaveOutOfGame(); });
 }
 

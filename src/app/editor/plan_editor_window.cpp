@@ -211,7 +211,7 @@ void PlanEditorWindow::showState()
     const QString file = plan.file().isEmpty() ? tr("not saved yet") : QFileInfo(plan.file()).fileName();
     setWindowModified(plan.modified());
     setWindowTitle(tr("%1[*] – Game master's desk – Flagstone").arg(plan.title()));
-    m_state->setText(plan.keepIssue() ? tr("%1 · changed, and not kept · only you see this window").arg(file)
+    m_state->setText(plan.keepIssue()  ? tr("%1 · changed, not kept · only you see this window").arg(file)
                      : plan.modified() ? tr("%1 · changed · only you see this window").arg(file)
                                        : tr("%1 · only you see this window").arg(file));
     auto &undo = plan.undoStack();
@@ -224,8 +224,8 @@ void PlanEditorWindow::showState()
         m_rest->setChecked(stackOf(plan.plan().setup.prepared, column->model().pile().key).rest ==
                            PileStack::Rest::Aside);
     m_where->setText(m_lists->activePlace());
-    say(tr("Alt+↑↓ moves it · P pins · N writes a note · Del returns it to the library · Ins puts "
-           "the library's card here"));
+    say(tr("Alt+↑↓ moves it · P pins it · N writes a note · Del returns it to the library · Ins inserts the "
+           "library card here"));
     m_lists->showMarks();
 }
 

@@ -33,7 +33,7 @@ class PlanEditorWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `surroundings` and `memory` must outlive the window.
+    /// `context` and `memory` must outlive the window.
     PlanEditorWindow(const AppContext &context, const SettingsFile &memory, const Settings &settings,
                      GameChooser games, QWidget *parent = nullptr);
     ~PlanEditorWindow() override;

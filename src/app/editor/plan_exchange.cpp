@@ -47,7 +47,7 @@ bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from,
     const std::string bytes = table.toStdString();
     auto read = stacksFromCsv(bytes, plan.plan().setup.prepared, from.toStdString());
     if (!read) {
-        showIssues(tr("This is no table of stacks. The plan stays as it is."), read.error(), &window);
+        showIssues(tr("This is not a table of stacks. The plan is unchanged."), read.error(), &window);
         return false;
     }
     return plan.edit(tr("stacks from a table"), [&](Preparation &prepared) { prepared = *read; });
@@ -79,12 +79,12 @@ void exportTable(const PlanDocument &plan, QWidget &window)
 
 void exportPlanReport(const PlanDocument &plan, QWidget &window)
 {
-    const QString name = askFileToWrite(&window, tr("Write the plan as a booklet"), fileNameFor(plan, ".pdf"),
+    const QString name = askFileToWrite(&window, tr("Write the plan report"), fileNameFor(plan, ".pdf"),
                                         {tr("PDF (*.pdf)"), tr("Markdown (*.md)")});
     if (name.isEmpty())
         return;
     if (const auto issue = writePaper(bookletOf(plan), name))
-        showIssues(tr("The booklet could not be written."), {*issue}, &window);
+        showIssues(tr("The plan report could not be written."), {*issue}, &window);
 }
 
 } // namespace flagstone::app

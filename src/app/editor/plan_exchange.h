@@ -9,8 +9,8 @@ namespace flagstone::app {
 
 class PlanDocument;
 
-/// What a plan gives to other programs and takes from them: its stacks as a table, and itself as a booklet.
-/// What goes wrong is said over `window`.
+/// What a plan gives to other programs and takes from them: its stacks as a table, and itself as a plan
+/// report. Problems appear over `window`.
 
 /// A plan's title as the name of a file.
 [[nodiscard]] QString fileNameFor(const PlanDocument &plan, const char *ending);

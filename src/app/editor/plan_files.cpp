@@ -48,8 +48,8 @@ void PlanFiles::setPlan(std::unique_ptr<PlanDocument> plan)
     connect(m_plan.get(), &PlanDocument::refused, this,
             [this](const Issues &why) { say(tr("This cannot be done."), why); });
     connect(m_plan.get(), &PlanDocument::notKept, this, [this](const Issue &why) {
-        say(tr("Unsaved changes would be lost in a crash: they cannot be written to the disk. Save "
-               "the plan, or make room first."),
+        say(tr("Flagstone cannot write your unsaved changes to the disk, so a crash would lose them. Save "
+               "the plan, or make room on the disk first."),
             {why});
     });
     Q_EMIT planSet();
@@ -83,7 +83,7 @@ bool PlanFiles::begin()
     for (const ModuleInfo &module : m_context.modules) // the game played last may have nothing to stack
         if (tryIt(QString::fromStdString(module.id)))
             return true;
-    say(tr("There is no game whose cards could be stacked."), why);
+    say(tr("No game here has cards that you can stack."), why);
     return false;
 }
 
@@ -94,7 +94,7 @@ void PlanFiles::newPlan()
             return;
         if (auto left = PlanDocument::leftOver(m_context)) { // it would be overwritten
             setPlan(std::move(left));
-            say(tr("A plan that was never saved is here again. Save it or let it go first."), {});
+            say(tr("Flagstone has restored a plan that was never saved. Save it or discard it first."), {});
             return;
         }
         auto made = PlanDocument::create(m_context, planFor(game));
@@ -109,7 +109,7 @@ void PlanFiles::editSetup()
 {
     m_games.ask(m_plan->plan().setup, &m_window, [this](const GameRequest &game) {
         if (game.module != &m_plan->module() || game.pack->id != m_plan->pack()->id) {
-            say(tr("These are other cards: begin a new plan for them."), {});
+            say(tr("That game has other cards. Start a new plan for it."), {});
             return;
         }
         Plan next = m_plan->plan();
@@ -124,18 +124,18 @@ bool PlanFiles::openPlan(const QString &file)
 {
     auto opened = PlanDocument::open(m_context, file);
     if (!opened) {
-        say(tr("This plan cannot be opened. The file stays as it is."), opened.error());
+        say(tr("This plan cannot be opened. The file is unchanged."), opened.error());
         return false;
     }
     const bool unsaved = (*opened)->modified();
     setPlan(std::move(*opened));
     recentPlans(m_memory).add(file);
     if (const Issues flaws = m_plan->flaws(); !flaws.empty())
-        say(tr("The plan is on the desk, but its cards do not fit the game. Everything in it is kept."),
+        say(tr("The plan is on the desk, but its cards do not fit the game. Flagstone keeps everything in "
+               "it."),
             flaws);
     else if (unsaved)
-        say(tr("Work on this plan that was not saved is here again. Undo shows the plan as it was saved."),
-            {});
+        say(tr("Flagstone has restored unsaved work on this plan. Undo shows the plan as it was saved."), {});
     return true;
 }
 
@@ -179,11 +179,11 @@ bool PlanFiles::saveTo(const QString &file)
     const std::unique_ptr<QMessageBox> box(plainMessage(
         {.title = tr("Flagstone"),
          .headline =
-             tr("Somebody else has changed “%1” since it was opened here.").arg(QFileInfo(file).fileName()),
+             tr("Somebody else has changed “%1” since you opened it.").arg(QFileInfo(file).fileName()),
          .buttons = QMessageBox::Cancel},
         &m_window));
     box->setObjectName(QStringLiteral("changedElsewhere"));
-    const auto *over = box->addButton(tr("&Write over it"), QMessageBox::DestructiveRole);
+    const auto *over = box->addButton(tr("&Overwrite it"), QMessageBox::DestructiveRole);
     auto *other = box->addButton(tr("Save under &another name…"), QMessageBox::AcceptRole);
     box->setDefaultButton(other);
     box->exec();
@@ -197,7 +197,7 @@ bool PlanFiles::saveTo(const QString &file)
 bool PlanFiles::write(const QString &file)
 {
     if (const auto issue = m_plan->save(file)) {
-        say(tr("The plan could not be saved. It is still here."), {*issue});
+        say(tr("The plan could not be saved. It is still open here."), {*issue});
         return false;
     }
     recentPlans(m_memory).add(file);

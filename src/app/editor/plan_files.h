@@ -14,13 +14,13 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// The plan of a window and its file: begun, opened, saved, and let go only when it is saved or nobody minds.
+/// The plan of a window and its file: new, open, save, and close only when it is saved or the game master
+/// agrees.
 class PlanFiles final : public QObject {
     Q_OBJECT
 
 public:
-    /// All three that are referred to must outlive this; what there is to ask or to say is said over the
-    /// window.
+    /// All three references must outlive this; questions and messages appear over the window.
     PlanFiles(const AppContext &context, const SettingsFile &memory, GameChooser games, QWidget &window);
 
     /// nullptr before the first.
@@ -33,7 +33,7 @@ public:
     bool openPlan(const QString &file);
     /// Saves the plan; asks first if somebody else has changed the file. True if it is saved.
     bool saveTo(const QString &file);
-    /// Asks whether unsaved work is to be saved; false if the game master would rather stay.
+    /// Asks whether to save unsaved work; false if the game master would rather stay.
     [[nodiscard]] bool letGo();
 
     void newPlan();
@@ -46,7 +46,7 @@ public:
     void editSetup();
 
 Q_SIGNALS:
-    /// Another plan is there. The one before goes when this has been heard.
+    /// Another plan is here. The one before is deleted after this signal.
     void planSet();
 
 private:

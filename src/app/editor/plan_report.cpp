@@ -1,7 +1,7 @@
 #include "app/editor/plan_report.h"
 
-#include "app/common/markdown.h"
 #include "app/common/game_words.h"
+#include "app/common/markdown.h"
 #include "app/editor/dungeon_picture.h"
 #include "app/plan/stack_edits.h"
 #include "core/wording.h"
@@ -43,7 +43,7 @@ public:
 
 private:
     void heading(const QString &text) { m_text += QStringLiteral("\n## %1\n\n").arg(text); }
-    /// An entry of a list, and below it what is to be known of its card.
+    /// An entry of a list, and below it what the plan says of its card.
     void line(const QString &text, const std::string &card = {})
     {
         m_text += QStringLiteral("- %1\n").arg(text);
@@ -123,7 +123,7 @@ private:
                 below(tr("%1: %2").arg(door(note.edge), words(note)));
         for (const Assignment &each : m_plan.setup.prepared.assigned)
             if (each.place == card)
-                below(!each.edge       ? tr("Here lies %1").arg(named(each.card))
+                below(!each.edge       ? tr("Lies here: %1").arg(named(each.card))
                       : isHidden(each) ? tr("Hidden door to the %1, to %2")
                                              .arg(translated(edgeName(*each.edge)), named(each.card))
                                        : tr("%1 leads to %2").arg(door(*each.edge), named(each.card)));

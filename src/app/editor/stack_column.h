@@ -59,7 +59,7 @@ public:
     void refresh();
 
 Q_SIGNALS:
-    /// Another row is the current one, whoever chose it.
+    /// Another row is the current one.
     void chosen();
 
 private:

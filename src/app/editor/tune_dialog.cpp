@@ -1,8 +1,8 @@
 #include "app/editor/tune_dialog.h"
 
 #include "app/common/dialogs.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/plan/stack_edits.h"
 
 #include <QFormLayout>
@@ -44,7 +44,7 @@ QString cardCalledName(const Sheet &sheet, const std::string &key)
 
 TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     : QDialog(parent), m_document(document),
-      m_swap(new QRadioButton(tr("&Swap cards in the stacks that are there"), this)),
+      m_swap(new QRadioButton(tr("&Swap cards in the stacks you have"), this)),
       m_deal(new QRadioButton(tr("&Deal new stacks"), this)), m_low(percentBox(60, this)),
       m_high(percentBox(70, this)), m_cards(new QSpinBox(this)), m_find(new QPushButton(tr("&Find"), this)),
       m_stop(new QPushButton(tr("S&top"), this)), m_progress(new QProgressBar(this)),
@@ -55,9 +55,9 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     m_cards->setRange(1, 60);
     m_cards->setValue(kUsualCards);
     m_progress->setRange(0, 0);
-    m_progress->setAccessibleName(tr("Looking for a proposal"));
+    m_progress->setAccessibleName(tr("Searching for a proposal"));
     m_said->setWordWrap(true);
-    m_swaps->setAccessibleName(tr("What would be changed"));
+    m_swaps->setAccessibleName(tr("Proposed changes"));
     auto *form = new QFormLayout;
     form->addRow(m_swap);
     form->addRow(m_deal);
@@ -70,7 +70,7 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     work->addWidget(m_progress, 1);
     auto *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_accept = buttons->button(QDialogButtonBox::Ok);
-    m_accept->setText(tr("&Put it on the desk"));
+    m_accept->setText(tr("&Use it"));
     auto *all = new QVBoxLayout(this);
     all->addLayout(form);
     all->addLayout(work);
@@ -103,7 +103,7 @@ void TuneDialog::find()
     const int low = std::min(m_low->value(), m_high->value());
     const int high = std::max(m_low->value(), m_high->value());
     setWorking(true);
-    m_said->setText(tr("Looking. The window can be used meanwhile."));
+    m_said->setText(tr("Searching. You can go on using the window."));
     m_task.run(
         [module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
          band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),
@@ -138,8 +138,8 @@ void TuneDialog::take(Found found)
     const QString odds =
         tr("%1 % (95 % interval %2 to %3)")
             .arg(percent(success.value), percent(success.range.low), percent(success.range.high));
-    m_said->setText(m_proposal->inBand ? tr("Like this the party succeeds in %1.").arg(odds)
-                                       : tr("Nothing in that range was found. The nearest is %1.").arg(odds));
+    m_said->setText(m_proposal->inBand ? tr("With these changes the party succeeds in %1.").arg(odds)
+                                       : tr("Nothing found in that range. The nearest is %1.").arg(odds));
     for (const CardSwap &swap : m_proposal->swaps)
         m_swaps->addItem(tr("%1, place %2: %3 instead of %4")
                              .arg(QString::fromStdString(swap.pile))
@@ -169,7 +169,7 @@ void TuneDialog::setWorking(bool on)
     m_accept->setEnabled(!on && m_proposal.has_value());
 }
 
-/// Another wish: what was found for the one before does not count.
+/// Another request: what was found for the one before does not count.
 void TuneDialog::forget()
 {
     m_task.cancel();

@@ -43,12 +43,12 @@ GameMaster::GameMaster(QMainWindow &window, QMenu &menu, const SettingsFile &mem
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_dock);
     connect(m_panel, &MasterPanel::handoutAsked, this, &GameMaster::handOut);
     connect(m_panel, &MasterPanel::notesFailed, this, [this](const Issue &issue) {
-        showIssues(tr("The notes of this session are not kept."), {issue}, &m_window);
+        showIssues(tr("Flagstone cannot keep the notes of this session."), {issue}, &m_window);
     });
 
     m_master = addSwitch(m_menu,
                          {"masterRun", tr("&Run this game"),
-                          tr("See everything, decide for everybody and change the table"),
+                          tr("Lets you see everything, decide for everybody and change the table"),
                           QKeySequence(tr("Ctrl+M"))},
                          this, [this](bool on) { m_play->setMaster(on); });
     m_menu.addSeparator();
@@ -56,11 +56,11 @@ GameMaster::GameMaster(QMainWindow &window, QMenu &menu, const SettingsFile &mem
     m_menu.addSeparator();
     makeWriting();
     m_menu.addSeparator();
-    m_open =
-        addSwitch(m_menu,
-                  {"playersOpen", tr("&Players' window"),
-                   tr("A second window that shows only what the party may see"), QKeySequence(Qt::Key_F7)},
-                  this, [this](bool on) { showPlayers(on); });
+    m_open = addSwitch(m_menu,
+                       {"playersOpen", tr("&Players' window"),
+                        tr("Opens a second window that shows only what the party may see"),
+                        QKeySequence(Qt::Key_F7)},
+                       this, [this](bool on) { showPlayers(on); });
     QMenu &inIt = *m_menu.addMenu(tr("In the pla&yers' window"));
     makeHandOuts(inIt);
     makeSwitches(inIt);
@@ -80,25 +80,27 @@ void GameMaster::askWhatIf()
 
 void GameMaster::makeWriting()
 {
-    m_ofMaster.push_back(addCommand(m_menu,
-                                    {"masterWhatIf", tr("What &if…"),
-                                     tr("How likely success is after each choice, as you know the cards"),
-                                     QKeySequence(tr("Ctrl+Shift+W"))},
-                                    this, [this] { askWhatIf(); }));
-    m_menu.addSeparator();
     m_ofMaster.push_back(
         addCommand(m_menu,
-                   {"masterWrite", tr("Write a &note"), tr("A note of this session, for yourself or for all"),
-                    QKeySequence(tr("Ctrl+Shift+N"))},
-                   this, [this] { m_panel->beginNote(); }));
+                   {"masterWhatIf", tr("What &if…"),
+                    tr("Shows how likely success is after each choice, as you know the cards"),
+                    QKeySequence(tr("Ctrl+Shift+W"))},
+                   this, [this] { askWhatIf(); }));
+    m_menu.addSeparator();
     m_ofMaster.push_back(addCommand(m_menu,
-                                    {"masterChronicle", tr("Chronicle for the pla&yers…"),
-                                     tr("The story as the players know it, with maps, as Markdown or PDF"),
-                                     QKeySequence(tr("Ctrl+Shift+K"))},
-                                    this, [this] { tellStory(partySeat(m_play->request().setup)); }));
+                                    {"masterWrite", tr("Write a &note"),
+                                     tr("Adds a note on this session, for yourself or for everybody"),
+                                     QKeySequence(tr("Ctrl+Shift+N"))},
+                                    this, [this] { m_panel->beginNote(); }));
+    m_ofMaster.push_back(
+        addCommand(m_menu,
+                   {"masterChronicle", tr("Session report for the pla&yers…"),
+                    tr("Writes the story as the players know it, with maps, as Markdown or PDF"),
+                    QKeySequence(tr("Ctrl+Shift+K"))},
+                   this, [this] { tellStory(partySeat(m_play->request().setup)); }));
     m_ofMaster.push_back(addCommand(m_menu,
-                                    {"masterOwnChronicle", tr("Chronicle for myse&lf…"),
-                                     tr("The whole story with private notes, as Markdown or PDF"),
+                                    {"masterOwnChronicle", tr("Session report for myse&lf…"),
+                                     tr("Writes the whole story with private notes, as Markdown or PDF"),
                                      QKeySequence(tr("Ctrl+Alt+K"))},
                                     this, [this] { tellStory(Seat::Gm); }));
 }
@@ -106,27 +108,27 @@ void GameMaster::makeWriting()
 void GameMaster::tellStory(Seat reader)
 {
     const QString title = fileNameOf(m_play->request().title) + QStringLiteral(".pdf");
-    const QString file = askFileToWrite(&m_window, tr("Write the chronicle"), title,
+    const QString file = askFileToWrite(&m_window, tr("Write the session report"), title,
                                         {tr("PDF (*.pdf)"), tr("Markdown with pictures (*.md)")});
     if (file.isEmpty())
         return;
     if (const auto issue =
             writeSessionReport(m_play->session(), m_play->request(), reader, m_panel->sessionNotes(), file))
-        showIssues(tr("The chronicle could not be written."), {*issue}, &m_window);
+        showIssues(tr("The session report could not be written."), {*issue}, &m_window);
 }
 
 void GameMaster::makeHandOuts(QMenu &menu)
 {
     m_ofMaster.push_back(addCommand(menu,
-                                    {"masterHandOut", tr("Show what is read &aloud here"),
-                                     tr("What is to be read aloud here appears in the players' window"),
+                                    {"masterHandOut", tr("Show the text to read &aloud"),
+                                     tr("Shows the text to read aloud here in the players' window"),
                                      QKeySequence(tr("Ctrl+R"))},
                                     this, [this] { handOut(); }));
-    m_ofPlayers.push_back(addCommand(menu,
-                                     {"masterTakeHandOut", tr("Ta&ke it away again"),
-                                      tr("Nothing to read is in the players' window any more"),
-                                      QKeySequence(tr("Ctrl+Shift+R"))},
-                                     this, [this] { m_players->setHandout({}); }));
+    m_ofPlayers.push_back(
+        addCommand(menu,
+                   {"masterTakeHandOut", tr("Ta&ke the text away"),
+                    tr("Removes the text from the players' window"), QKeySequence(tr("Ctrl+Shift+R"))},
+                   this, [this] { m_players->setHandout({}); }));
     menu.addSeparator();
 }
 
@@ -138,17 +140,17 @@ void GameMaster::makeSwitches(QMenu &menu)
                 (*m_players.*set)(on);
         }));
     };
-    onPlayers({"playersFreeze", tr("&Freeze the picture"), tr("The players' picture stays, whatever happens"),
-               QKeySequence(Qt::Key_F8)},
+    onPlayers({"playersFreeze", tr("&Freeze the picture"),
+               tr("The players' picture stays as it is, whatever you do"), QKeySequence(Qt::Key_F8)},
               &PlayersWindow::setFrozen);
-    onPlayers({"playersBlank", tr("&Bare table"), tr("The players see nothing but the bare table"),
+    onPlayers({"playersBlank", tr("&Bare table"), tr("The players see only the bare table"),
                QKeySequence(Qt::Key_F9)},
               &PlayersWindow::setBlank);
     onPlayers({"playersScale", tr("&True scale"),
                tr("Cards as large as printed ones, for a screen that lies on the table"),
                QKeySequence(tr("Ctrl+T"))},
               &PlayersWindow::setTrueScale);
-    onPlayers({"playersSide", tr("&Log and map"), tr("Log and map beside the players' table"),
+    onPlayers({"playersSide", tr("&Log and map"), tr("Shows log and map beside the players' table"),
                QKeySequence(tr("Shift+F6"))},
               &PlayersWindow::setSide);
     m_switches.back()->setChecked(true);
@@ -197,7 +199,7 @@ void GameMaster::makeScreens(QMenu &menu)
     m_ofPlayers.push_back(m_fill);
     m_ofPlayers.push_back(addCommand(menu,
                                      {"playersMeasure", tr("M&easure its screen…"),
-                                      tr("For true scale on a screen that tells a wrong size"),
+                                      tr("For true scale on a screen that reports a wrong size"),
                                       QKeySequence(tr("Ctrl+Shift+T"))},
                                      this, [this] { measureScreen(); }));
 }
@@ -218,7 +220,7 @@ void GameMaster::setGame(PlayController &play, BoardView &board)
     showState();
 }
 
-/// On the board of whoever runs the game, as long as nobody else looks at it.
+/// On the game master's board, as long as nobody else looks at it.
 void GameMaster::markHiddenDoors()
 {
     if (!m_board)

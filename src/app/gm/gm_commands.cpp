@@ -26,39 +26,42 @@ GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
         m_actions.push_back(addCommand(menu, what, this, std::move(done)));
     };
     command({"masterPut", tr("Put a &card on a pile…"),
-             tr("Set the next card, slip a monster in, give or take a treasure"), QKeySequence(tr("Ctrl+I"))},
+             tr("Sets the next card, slips a monster in, gives or takes a treasure"),
+             QKeySequence(tr("Ctrl+I"))},
             [this] { putCard(m_panel.pile() == nullptr ? PileId{} : m_panel.pile()->pile()); });
-    command({"masterEnemy", tr("&Bring an enemy…"), tr("Into the fight; where nobody is yet, a fight begins"),
-             QKeySequence(tr("Ctrl+B"))},
+    command({"masterEnemy", tr("&Bring an enemy…"),
+             tr("Brings it into the fight, or begins one where nobody is yet"), QKeySequence(tr("Ctrl+B"))},
             [this] { bringEnemy(); });
     command({"masterMove", tr("&Move the party or a marker…"),
-             tr("To another place on the board; its menu there does the same"),
+             tr("Moves it to another place on the board, as the menu of that place does"),
              QKeySequence(tr("Ctrl+Shift+M"))},
             [this] { moveMarker(); });
     command({"masterHidden", tr("Open a hi&dden door…"),
-             tr("Of the place where the party is; players see it open"), QKeySequence(tr("Ctrl+Shift+H"))},
+             tr("Opens a hidden door where the party is. The players see it open"),
+             QKeySequence(tr("Ctrl+Shift+H"))},
             [this] { openHidden(); });
-    command({"masterSwap", tr("S&wap the next two"), tr("Of the pile that you worked in last"),
-             QKeySequence(tr("Ctrl+Shift+I"))},
+    command({"masterSwap", tr("S&wap the next two"),
+             tr("Swaps the next two cards of the pile you worked in last"), QKeySequence(tr("Ctrl+Shift+I"))},
             [this] { swapNext(); });
-    command({"masterEarlier", tr("Chosen card: one &earlier"), tr("It comes one card earlier"),
+    command({"masterEarlier", tr("Chosen card: one &earlier"), tr("Moves it one card earlier"),
              QKeySequence(Qt::ALT | Qt::Key_Up)},
             [this] { moveChosen([](std::size_t at) { return at > 0 ? at - 1 : 0; }); });
-    command({"masterLater", tr("Chosen card: one &later"), tr("It comes one card later"),
+    command({"masterLater", tr("Chosen card: one &later"), tr("Moves it one card later"),
              QKeySequence(Qt::ALT | Qt::Key_Down)},
             [this] { moveChosen([](std::size_t at) { return at + 1; }); });
-    command({"masterNext", tr("Chosen card: &next"), tr("It is the next card to be drawn"),
+    command({"masterNext", tr("Chosen card: &next"), tr("Makes it the next card drawn"),
              QKeySequence(Qt::ALT | Qt::Key_Home)},
             [this] { moveChosen([](std::size_t) { return std::size_t{0}; }); });
-    command({"masterDiscard", tr("Chosen card: on the &discards"), tr("It is not drawn for now"),
+    command({"masterDiscard", tr("Chosen card: on the &discards"),
+             tr("Puts it on the discards, so it is not drawn for now"),
              QKeySequence(Qt::ALT | Qt::Key_Delete)},
             [this] { discardChosen(); });
     menu.addSeparator();
     command({"masterNumbers", tr("&Heal, hurt, use up…"),
-             tr("Hits, spells and uses of everybody in the game"), QKeySequence(tr("Ctrl+H"))},
+             tr("Changes hits, spells and uses of anybody in the game"), QKeySequence(tr("Ctrl+H"))},
             [this] { setNumbers(); });
     command({"masterUndoReveal", tr("Take back what was t&urned up"),
-             tr("Back to before the last card was turned up or the last dice fell"),
+             tr("Goes back to before the last card was turned up or the last dice fell"),
              QKeySequence(tr("Ctrl+J"))},
             [this] { m_play->undoReveal(); });
 }
@@ -114,7 +117,7 @@ void GmCommands::openHidden()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     addOpenings(*menu);
     if (menu->isEmpty())
-        menu->addAction(tr("No hidden door can be opened here"))->setEnabled(false);
+        menu->addAction(tr("There is no hidden door to open here"))->setEnabled(false);
     menu->popup(QCursor::pos());
 }
 

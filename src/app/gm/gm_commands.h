@@ -25,10 +25,10 @@ class GmCommands final : public QObject {
     Q_OBJECT
 
 public:
-    /// Adds to `menu`. All three must outlive the improviser.
+    /// Adds to `menu`. All three must outlive this.
     GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel);
 
-    /// Both outlive their use here or are put away with a null pointer first.
+    /// Both must outlive their use here, or be replaced by a null pointer first.
     void setGame(PlayController *play, BoardView *board);
     void setEnabled(bool on);
 

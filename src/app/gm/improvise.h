@@ -9,7 +9,7 @@
 /// What a game master may change in a running game, asked of the game itself: nothing here knows a rule.
 namespace flagstone::app {
 
-/// Would the game take this now?
+/// Whether the game accepts this now.
 [[nodiscard]] bool allowed(const Game &game, const GmEdit &edit);
 
 /// Where a card lies.

@@ -1,8 +1,8 @@
 #include "app/gm/improvise_dialogs.h"
 
 #include "app/common/dialogs.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -36,7 +36,7 @@ void layOut(QDialog *dialog, QFormLayout *form, WordList *list)
 
 MoveCardDialog::MoveCardDialog(const Game &game, PileId to, QWidget *parent)
     : QDialog(parent), m_game(game), m_to(new QComboBox(this)), m_number(new QSpinBox(this)),
-      m_list(new WordList(tr("Cards that may go there"), tr("No card may go there now."), this))
+      m_list(new WordList(tr("Cards that may go there"), tr("You cannot put a card there now."), this))
 {
     setObjectName(QStringLiteral("moveCard"));
     setWindowTitle(tr("Put a card on a pile"));
@@ -90,7 +90,7 @@ std::optional<GmEdit> MoveCardDialog::edit() const
 
 MoveMarkerDialog::MoveMarkerDialog(const Game &game, QWidget *parent)
     : QDialog(parent), m_game(game), m_marker(new QComboBox(this)),
-      m_list(new WordList(tr("Places where it may be put"), tr("Nothing can be moved now."), this))
+      m_list(new WordList(tr("Places where you may put it"), tr("You cannot move anything now."), this))
 {
     setObjectName(QStringLiteral("moveMarker"));
     setWindowTitle(tr("Move the party or a marker"));
@@ -147,7 +147,7 @@ NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)
         m_boxes.push_back(box);
     }
     if (m_numbers.empty())
-        form->addRow(new PlainLabel(tr("There is nobody yet whom this could be done to."), body));
+        form->addRow(new PlainLabel(tr("There is nobody in the game yet."), body));
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);

@@ -61,7 +61,7 @@ class NumbersDialog final : public QDialog {
 public:
     NumbersDialog(const Game &game, QWidget *parent);
 
-    /// One for each number that is another now.
+    /// One for each number that has changed.
     [[nodiscard]] std::vector<GmEdit> edits() const;
 
 private:

@@ -1,9 +1,9 @@
 #include "app/gm/master_panel.h"
 
+#include "app/common/game_words.h"
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/game_words.h"
 #include "app/gm/next_cards.h"
 #include "app/gm/notes_here.h"
 #include "app/gm/notes_pad.h"
@@ -37,7 +37,7 @@ MasterPanel::MasterPanel(QWidget *parent)
     m_notes->setFrameShape(QFrame::NoFrame);
     m_notes->document()->setDocumentMargin(10);
     m_handOut->setObjectName(QStringLiteral("filterButton"));
-    setTip(m_handOut, tr("What is to be read aloud here appears in the players' window"));
+    setTip(m_handOut, tr("Shows the text to read aloud here in the players' window"));
     connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) {
         for (NextCards *pile : m_piles)

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] QString notes() const;
     /// What was written down in this session.
     [[nodiscard]] const std::vector<SessionNote> &sessionNotes() const { return m_sessionNotes.all(); }
-    /// The pencil is on the paper.
+    /// Puts the focus on the line for a new note.
     void beginNote();
 
 Q_SIGNALS:

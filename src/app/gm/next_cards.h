@@ -22,7 +22,7 @@ public:
     [[nodiscard]] PileId pile() const { return m_pile; }
     /// The chosen card; kNoCard if none is.
     [[nodiscard]] CardId chosen() const;
-    /// Stays with a card while the pile changes; what nobody chose is always the next card.
+    /// Follows the chosen card while the pile changes; without a choice, the next card.
     void choose(CardId card);
 
 private:

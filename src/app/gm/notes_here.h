@@ -22,7 +22,7 @@ struct NoteHere {
 /// asked about (a trap, with the saving throw that a DM wants; FP-370), then on the plan.
 [[nodiscard]] std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view,
                                               const std::vector<CardId> &asked);
-/// All of them as one Markdown page; what is to be read aloud is set in.
+/// All of them as one Markdown page; text to read aloud is indented.
 [[nodiscard]] QString markdownOf(const std::vector<NoteHere> &notes);
 
 } // namespace flagstone::app

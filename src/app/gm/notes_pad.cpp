@@ -20,11 +20,11 @@ NotesPad::NotesPad(QWidget *parent)
     m_list->setAccessibleName(tr("Notes of this session"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
-    setTip(m_list, tr("Delete strikes the chosen note out"));
+    setTip(m_list, tr("Delete removes the chosen note"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note of this session"));
-    m_line->setPlaceholderText(tr("Write a note (Ctrl+Shift+N), Enter keeps it"));
+    m_line->setPlaceholderText(tr("Write a note (Ctrl+Shift+N); Enter keeps it"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 8);
     all->setSpacing(6);

@@ -2,9 +2,9 @@
 
 #include "app/board/board_view.h"
 #include "app/board/minimap.h"
+#include "app/common/game_words.h"
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
-#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_panel.h"
@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kSideWidth = 312;
 constexpr int kMapHeight = 200;
+constexpr int kDecksHeight = 92;
 
 } // namespace
 
@@ -39,10 +40,12 @@ SeatScreen::SeatScreen(QWidget *parent)
     auto *map = new Minimap(side);
     map->setAccessibleName(tr("Map"));
     map->follow(m_board);
-    for (auto *panel : {m_handoutPanel, log, new Panel(tr("Map"), map, side)})
+    auto *decks = new Panel(tr("Decks"), &m_board->tray(), side);
+    m_board->tray().show();
+    for (auto *panel : {m_handoutPanel, log, new Panel(tr("Map"), map, side), decks})
         side->addWidget(panel);
     side->setStretchFactor(1, 1);
-    side->setSizes({kMapHeight, 2 * kMapHeight, kMapHeight});
+    side->setSizes({kMapHeight, 2 * kMapHeight, kMapHeight, kDecksHeight});
     m_side = side;
 
     auto *sides = new QSplitter(Qt::Horizontal, this);

@@ -25,7 +25,7 @@ SessionNotes::SessionNotes(const QString &record) : m_file(record + QStringLiter
     read();
 }
 
-/// What somebody else has written meanwhile is there before anything is added or struck.
+/// Reads what somebody else has written since before it adds or removes anything.
 void SessionNotes::read()
 {
     if (m_file.isEmpty())
@@ -54,9 +54,8 @@ void SessionNotes::parse(const QByteArray &bytes)
     if (m_damaged) {
         m_issue = Issue{.file = m_file.toStdString(),
                         .message = QCoreApplication::translate(
-                                       "SessionNotes",
-                                       "this is no file of session notes; it stays as it is, and new notes "
-                                       "are not kept")
+                                       "SessionNotes", "this is not a file of session notes; Flagstone "
+                                                       "leaves it as it is and keeps no new notes")
                                        .toStdString(),
                         .rule = {}};
         return;

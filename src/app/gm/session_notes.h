@@ -19,8 +19,8 @@ struct SessionNote {
     friend bool operator==(const SessionNote &, const SessionNote &) = default;
 };
 
-/// The notes of one game, in a file beside its record that is written with every change. What somebody else
-/// writes there meanwhile is kept.
+/// The notes of one game, in a file beside its record that is written with every change. It keeps what
+/// somebody else has written there in between.
 class SessionNotes {
 public:
     /// Notes of no game, kept nowhere.

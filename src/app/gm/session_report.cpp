@@ -1,8 +1,8 @@
 #include "app/gm/session_report.h"
 
 #include "app/board/board_view.h"
-#include "app/common/markdown.h"
 #include "app/common/game_words.h"
+#include "app/common/markdown.h"
 #include "app/play/log_lines.h"
 
 #include <QCoreApplication>
@@ -15,7 +15,7 @@ namespace {
 constexpr QSize kPicture(1280, 800);
 constexpr int kPictureEvery = 4; ///< laid cards
 
-/// Tells one game; what it has told is in `chronicle`.
+/// Writes the story of one game.
 class ReportWriter {
     Q_DECLARE_TR_FUNCTIONS(flagstone::app::ReportWriter)
 

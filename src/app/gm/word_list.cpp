@@ -14,7 +14,7 @@ WordList::WordList(const QString &accessibleName, const QString &empty, QWidget 
     : QWidget(parent), m_words(new QLineEdit(this)), m_list(new QListWidget(this)),
       m_empty(new PlainLabel(empty, this))
 {
-    m_words->setPlaceholderText(tr("Words of its name"));
+    m_words->setPlaceholderText(tr("Words from its name"));
     m_words->setClearButtonEnabled(true);
     m_list->setAccessibleName(accessibleName);
     m_empty->setObjectName(QStringLiteral("dim"));

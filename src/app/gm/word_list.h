@@ -11,7 +11,7 @@ class QListWidget;
 
 namespace flagstone::app {
 
-/// A list of which one row is chosen, and a line for words that thins it out.
+/// A list with one chosen row, and a search line that filters it.
 class WordList final : public QWidget {
     Q_OBJECT
 

@@ -1,8 +1,8 @@
 #include "app/plan/odds_panel.h"
 
+#include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/game_words.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -81,8 +81,8 @@ void PerilBars::setPeril(const std::vector<Peril> &byDepth)
     if (m_lost.empty())
         return;
     const auto worst = std::ranges::max_element(m_lost);
-    setAccessibleDescription(tr("Most of the games that are lost end on card %1, of %2 cards at most. The "
-                                "first is also where a party leaves.")
+    setAccessibleDescription(tr("Most lost games end on card %1, of at most %2 cards. The first card also "
+                                "counts the parties that leave.")
                                  .arg(worst - m_lost.begin() + 1)
                                  .arg(m_lost.size()));
     setTip(this, accessibleDescription());
@@ -117,13 +117,12 @@ void PerilBars::paintEvent(QPaintEvent *)
 
 OddsPanel::OddsPanel(QWidget *parent)
     : QWidget(parent), m_all(new QVBoxLayout(this)), m_problem(new PlainLabel(this)),
-      m_perilTitle(new PlainLabel(tr("On which card of the board it is lost"), this)),
-      m_peril(new PerilBars(this))
+      m_perilTitle(new PlainLabel(tr("The card on which games are lost"), this)), m_peril(new PerilBars(this))
 {
     m_all->setContentsMargins(12, 8, 12, 10);
     m_all->setSpacing(6);
     m_problem->setWordWrap(true);
-    m_problem->setText(tr("The first games are being played."));
+    m_problem->setText(tr("Playing the first games."));
     m_perilTitle->setObjectName(QStringLiteral("panelTitle"));
     m_perilTitle->hide();
     m_peril->setAccessibleName(m_perilTitle->text());
@@ -164,7 +163,7 @@ void OddsPanel::take(const LiveAnswer &answer)
         QStringList why;
         for (const Issue &issue : answer.issues)
             why << QString::fromStdString(issue.message);
-        m_problem->setText(tr("This cannot be played: %1").arg(why.join(QStringLiteral("; "))));
+        m_problem->setText(tr("This plan cannot be played: %1").arg(why.join(QStringLiteral("; "))));
         m_problem->setVisible(!why.isEmpty());
         if (m_table != nullptr)
             m_table->setEnabled(false);

@@ -58,7 +58,7 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const A
     if (pack == shelf.packs.end())
         return tl::make_unexpected(
             Issues{{.file = "plan",
-                    .message = "/packs/0 names no pack that is here: \"" +
+                    .message = "/packs/0 names a pack that is not installed: \"" +
                                (plan.packs.empty() ? std::string() : plan.packs.front()) + '"',
                     .rule = {}}});
     document->m_pack = *pack;
@@ -66,10 +66,10 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const A
     if (!game)
         return tl::make_unexpected(std::move(game.error()));
     if (decksOf((*game)->sheet()).empty())
-        return tl::make_unexpected(
-            Issues{{.file = "plan",
-                    .message = "/ruleset has no piles that could be stacked: \"" + plan.setup.ruleset + '"',
-                    .rule = {}}});
+        return tl::make_unexpected(Issues{
+            {.file = "plan",
+             .message = "/ruleset names a rule system without piles to stack: \"" + plan.setup.ruleset + '"',
+             .rule = {}}});
     document->m_game = std::move(*game);
     document->m_plan = std::move(plan);
     document->m_kept = keptFor(document->m_folder, {});
@@ -130,7 +130,7 @@ void PlanDocument::resume(KeptWork kept, const std::string &work)
 {
     const auto plan = parsePlan(work, "unsaved work");
     m_kept = std::move(kept);
-    if (!plan || !change(tr("unsaved work from an earlier time"), plan->plan))
+    if (!plan || !change(tr("unsaved work from last time"), plan->plan))
         m_kept->leave();
     else if (!modified()) // it had been saved after all
         m_kept->drop();

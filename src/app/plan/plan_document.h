@@ -60,13 +60,13 @@ public:
     [[nodiscard]] std::optional<Issue> save(const QString &file);
     /// Why the last edit could not be kept; nothing if it was.
     [[nodiscard]] const std::optional<Issue> &keepIssue() const { return m_keepIssue; }
-    /// What is not saved is not wanted: it is kept no longer, and the plan counts as it is.
+    /// Discards the unsaved work that is kept, and counts the plan as saved.
     void discard();
 
 Q_SIGNALS:
     void changed();
     void refused(const flagstone::Issues &why);
-    /// Unsaved work cannot be kept any more; once, until it can.
+    /// Unsaved work cannot be kept; emitted once, until it can be again.
     void notKept(const flagstone::Issue &why);
 
 private:

@@ -1,8 +1,8 @@
 #include "app/plan/what_if.h"
 
 #include "app/common/dialogs.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -55,7 +55,7 @@ WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
     m_prompt->setObjectName(QStringLiteral("prompt"));
     m_prompt->setWordWrap(true);
     m_state->setObjectName(QStringLiteral("dim"));
-    m_choices->setAccessibleName(tr("Choices and what comes of them"));
+    m_choices->setAccessibleName(tr("Choices and their odds"));
     m_choices->setRootIsDecorated(false);
     QStringList columns{tr("If they …"), tr("Quest done"), tr("95 % interval"), tr("Against the first")};
     const auto measures = measuresOf(game->sheet());
@@ -94,10 +94,10 @@ QWidget *WhatIfDialog::makeSupposing()
 {
     const Game &game = *m_way.front();
     auto *whole = new QWidget(this);
-    m_kind->addItem(tr("whatever they like"));
+    m_kind->addItem(tr("anything they like"));
     for (const Beat &kind : m_kinds)
         m_kind->addItem(say(game, kind));
-    m_kind->setAccessibleName(tr("What they are supposed to take"));
+    m_kind->setAccessibleName(tr("What you suppose they take"));
     m_place->addItem(tr("everywhere"), raw(kNoCard));
     // any card of the table from which one lies on the board
     const auto &cards = game.sheet().cards;
@@ -152,13 +152,12 @@ void WhatIfDialog::showSupposed()
     }
     const Odds &odds = m_supposed->odds;
     const Estimate success = odds.of(kSuccess), &change = m_supposed->change;
-    m_effect->setText(
-        tr("It comes to that in %1 % of the games. Quest done: %2 % (%3 to %4), against choosing freely %5 "
-           "(%6 to %7).")
-            .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
-                 percent(success.value), percent(success.range.low), percent(success.range.high),
-                 signedPercent(change.value), signedPercent(change.range.low),
-                 signedPercent(change.range.high)));
+    m_effect->setText(tr("This happens in %1 % of the games. Quest done: %2 % (%3 to %4), against choosing "
+                         "freely %5 (%6 to %7).")
+                          .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
+                               percent(success.value), percent(success.range.low),
+                               percent(success.range.high), signedPercent(change.value),
+                               signedPercent(change.range.low), signedPercent(change.range.high)));
 }
 
 void WhatIfDialog::walk(int which)
@@ -203,8 +202,7 @@ void WhatIfDialog::showPosition()
 
 void WhatIfDialog::ask(std::size_t games)
 {
-    m_state->setText(
-        tr("%1 games after each choice are being played. Enter goes on with a choice.").arg(games));
+    m_state->setText(tr("Playing %1 games after each choice. Enter follows a choice.").arg(games));
     m_task.run(
         [game = m_way.back(), games, supposed = supposition()](const std::stop_token &stop) -> Answer {
             Asking asking;
@@ -247,8 +245,7 @@ void WhatIfDialog::take(Answer answer, std::size_t games)
         m_state->setText(
             m_answer.empty()
                 ? tr("There are no odds for this position.")
-                : tr("%1 games after each choice, played cautiously. Enter goes on with a choice.")
-                      .arg(games));
+                : tr("%1 games after each choice, played cautiously. Enter follows a choice.").arg(games));
 }
 
 } // namespace flagstone::app

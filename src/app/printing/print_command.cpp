@@ -78,7 +78,7 @@ public:
     explicit PrintCommand(const AppContext &context) : m_context(context)
     {
         m_app.require_subcommand(0, 1); // without any, run() prints the help
-        m_app.set_help_flag("--help,-h", "Say how to use it");
+        m_app.set_help_flag("--help,-h", "Show this help");
         m_app.get_formatter()->column_width(34);
         m_app.footer("Examples:\n"
                      "  flagstone print deck monsters --backs long --out monsters.pdf\n"
@@ -100,7 +100,8 @@ public:
         } catch (const CLI::ExtrasError &error) {
             if (!m_app.get_subcommands().empty())
                 return explain(m_app, error);
-            std::cerr << "there is nothing to print called \"" << visibleText(m_app.remaining().front())
+            std::cerr << "there is nothing to print called \""
+                      << visibleText(m_app.remaining().front())
                       << "\"\nflagstone print lists what there is\n";
             return kUsage;
         } catch (const CLI::ParseError &error) {
@@ -121,7 +122,7 @@ private:
                         "The file: .pdf, .png, .svg, or .json for Tabletop Simulator; a folder with --faces")
             ->type_name("FILE")
             ->required();
-        app->add_option("--pack", m_pack, "Id of a pack, or its folder; that of the first game if left out")
+        app->add_option("--pack", m_pack, "A pack's id or folder; the pack of the first game if left out")
             ->type_name("PACK");
         addPaper(*app);
         addDrawing(*app);
@@ -137,7 +138,7 @@ private:
             ->capture_default_str();
         addNamed(app, "--turn", sheets.turn, kTurns, "How the paper lies");
         app.add_option("--size", m_card,
-                       "shipped, poker, bridge, mini, tarot, square, plan, or such as 63x88")
+                       "shipped, poker, bridge, mini, tarot, square, plan, or a size such as 63x88")
             ->type_name("SIZE")
             ->capture_default_str();
         app.add_option("--margin", sheets.margin, "Bare edge of the paper, mm")
@@ -147,40 +148,41 @@ private:
             ->type_name("MM")
             ->capture_default_str();
         addNamed(app, "--backs", sheets.backs, kBacks,
-                 "Backs: long or short is the edge on which the paper turns");
+                 "Where backs go; long and short name the edge on which the paper turns");
         app.add_option("--fold", sheets.foldGutter, "Room at the fold, mm")
             ->type_name("MM")
             ->capture_default_str();
-        addNamed(app, "--marks", sheets.marks, kMarks, "Where to cut");
-        addNamed(app, "--mark-side", sheets.markSides, kSides, "On which side");
+        addNamed(app, "--marks", sheets.marks, kMarks, "Marks that show where to cut");
+        addNamed(app, "--mark-side", sheets.markSides, kSides, "Which side has the marks");
         app.add_flag_callback(
-            "--no-ruler", [&sheets] { sheets.ruler = false; }, "No 100 mm ruler on the first sheet");
+            "--no-ruler", [&sheets] { sheets.ruler = false; },
+            "Leave out the 100 mm ruler on the first sheet");
         app.add_flag_callback(
             "--no-crosshairs", [&sheets] { sheets.crosshairs = false; },
-            "No crosshairs for holding up to the light");
-        app.add_flag("--stack", sheets.stackOrder, "Cards follow each other through the cut piles");
+            "Leave out the crosshairs for holding sheets up to the light");
+        app.add_flag("--stack", sheets.stackOrder, "Sort the cards for cutting whole stacks");
     }
     void addDrawing(CLI::App &app)
     {
         addNamed(app, "--style", m_request.theme, kStyles, "How cards look; paper is for tinted stock");
         addNamed(app, "--shape", m_request.shape, kShapes,
-                 "Locations as card, with caption, or plan, the bare square");
-        addPair(app, "--scale", "ACROSS,DOWN", "What 100 mm come out as: 99.4,99.8",
+                 "Locations: card, with the caption, or plan, the bare square");
+        addPair(app, "--scale", "ACROSS,DOWN", "What 100 mm come out as, in mm: 99.4,99.8",
                 [this](double x, double y) {
                     m_request.profile.across = x;
                     m_request.profile.down = y;
                 });
-        addPair(app, "--back-shift", "RIGHT,DOWN", "How far the back lies off, mm: 0.8,-0.3",
+        addPair(app, "--back-shift", "RIGHT,DOWN", "How far off the back lies, mm: 0.8,-0.3",
                 [this](double x, double y) {
                     m_request.profile.shiftAcross = x;
                     m_request.profile.shiftDown = y;
                 });
-        app.add_flag("--faces", m_faces, "Each card as a picture of its own, into the folder --out");
+        app.add_flag("--faces", m_faces, "Write each card as a picture of its own, into the folder --out");
         app.add_option("--kind", m_kind, "With --faces: png or svg")
             ->type_name("KIND")
             ->check(CLI::IsMember({"png", "svg"}).description(""))
             ->capture_default_str();
-        app.add_option("--dpi", m_dpi, "Dots to an inch of PNG pictures, 50 to 1200")
+        app.add_option("--dpi", m_dpi, "Dots per inch of PNG pictures, 50 to 1200")
             ->type_name("DPI")
             ->check(CLI::Range(print::kLeastDpi, print::kMostDpi).description(""))
             ->capture_default_str();
@@ -194,16 +196,17 @@ private:
             ->add_option("CARD", m_names, "An id or a name, with =N for how many: Goblin=3")
             ->type_name("")
             ->required();
-        add("quest", "Everything one quest is played with", What::Quest)
+        add("quest", "Everything you need to play one quest", What::Quest)
             ->add_option("QUEST", m_names, "Id or title of an adventure")
             ->type_name("")
             ->required()
             ->expected(1);
         CLI::App *dungeon =
-            add("dungeon", "The dungeon explored in a game, in laid order, with its map", What::Dungeon);
+            add("dungeon", "The dungeon explored in a game, in the order it was laid, with its map",
+                What::Dungeon);
         dungeon->add_option("RECORD", m_record, "A game record, *.flagstone")->type_name("")->required();
         dungeon->add_flag_callback(
-            "--no-map", [this] { m_request.map = false; }, "Without the page with the map");
+            "--no-map", [this] { m_request.map = false; }, "Leave out the page with the map");
         add("used", "Every card seen in a game", What::Used)
             ->add_option("RECORD", m_record, "A game record, *.flagstone")
             ->type_name("")
@@ -222,7 +225,7 @@ private:
         aids->add_option("--cards", m_names, "Only these locations, by id or name")
             ->type_name("NAME,...")
             ->delimiter(',');
-        add("playing", "Playing cards: those of the pack, else a standard deck", What::Playing);
+        add("playing", "Playing cards: the pack's own, or else a standard deck", What::Playing);
         CLI::App *blank = add("blank", "Empty cards to write on", What::Blank);
         blank->add_option("COUNT", m_request.count, "How many, 1 to 999")
             ->type_name("")
@@ -294,8 +297,8 @@ private:
         };
         const QString out = text(m_out);
         if (!m_faces && !print::canWrite(out))
-            return complain(QStringLiteral("--out: \"%1\" ends in none of .pdf, .png, .svg, .json").arg(out),
-                            kUsage);
+            return complain(
+                QStringLiteral("--out: \"%1\" does not end in .pdf, .png, .svg or .json").arg(out), kUsage);
         const auto kind = m_kind == "svg" ? print::PictureKind::Svg : print::PictureKind::Png;
         const print::Written written = m_faces
                                            ? print::writeFaces(job, artRoots, out, {kind, m_dpi}, progress)
@@ -319,7 +322,7 @@ private:
     }
 
     const AppContext &m_context;
-    CLI::App m_app{"Puts cards, dungeons and play aids on paper, in true size", "flagstone print"};
+    CLI::App m_app{"Prints cards, dungeons and play aids in true size", "flagstone print"};
     print::PrintRequest m_request;
     std::string m_out, m_pack, m_record, m_paper = "a4", m_card = "shipped", m_kind = "png", m_blankBack;
     std::vector<std::string> m_names;

@@ -45,7 +45,7 @@ private:
     void remember() const;
     void askFile();
     void askPrinter();
-    /// Shows a dialog with a way to call off if `work` takes more than half a second.
+    /// Shows a dialog with a cancel button if `work` takes more than half a second.
     template <class Work>
     auto withProgress(const Work &work);
     void complain(const QString &headline, const QString &why);

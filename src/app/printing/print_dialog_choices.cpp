@@ -75,7 +75,7 @@ void PrintDialog::fillChoices()
     add(m_ui->backs, tr("On sheets of their own"), Backs::Separate);
     add(m_ui->backs, tr("Turn on the long edge"), Backs::LongEdge);
     add(m_ui->backs, tr("Turn on the short edge"), Backs::ShortEdge);
-    add(m_ui->backs, tr("Beside, to fold"), Backs::Fold);
+    add(m_ui->backs, tr("Beside the front, to fold"), Backs::Fold);
     add(m_ui->style, tr("Full colour"), Theme::Print);
     add(m_ui->style, tr("Full colour on tinted stock"), Theme::Light);
     add(m_ui->style, tr("Low ink"), Theme::LowInk);
@@ -89,7 +89,7 @@ void PrintDialog::fillChoices()
     add(m_ui->sides, tr("The front"), MarkSides::Front);
     add(m_ui->sides, tr("The back"), MarkSides::Back);
     add(m_ui->sides, tr("Both sides"), MarkSides::Both);
-    add(m_ui->turn, tr("As it holds most"), Orientation::Best);
+    add(m_ui->turn, tr("Whichever way holds most"), Orientation::Best);
     add(m_ui->turn, tr("Upright"), Orientation::Portrait);
     add(m_ui->turn, tr("Across"), Orientation::Landscape);
     m_ui->blankBack->addItem(tr("No back"), QString());

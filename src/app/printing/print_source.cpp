@@ -43,7 +43,8 @@ tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context, cons
         known.append(QString::fromStdString(each->id));
     }
     return tl::make_unexpected(trouble(
-        pack, QStringLiteral("there is no such pack; there are %1").arg(known.join(QStringLiteral(", ")))));
+        pack,
+        QStringLiteral("there is no such pack; known packs are %1").arg(known.join(QStringLiteral(", ")))));
 }
 
 tl::expected<PrintSource, Issues> sourceFromRecord(const AppContext &context, const QString &file)

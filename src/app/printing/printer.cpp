@@ -44,7 +44,7 @@ std::optional<QString> printOn(QPrinter &printer, const print::Job &job, const Q
         setPaper(printer, job.sheets[sheet].paper);
         const bool begun = i == 0 ? painter.begin(&printer) : printer.newPage();
         if (!begun)
-            return QCoreApplication::translate("Print", "The printer does not take the sheets.");
+            return QCoreApplication::translate("Print", "The printer does not accept the sheets.");
         painter.save();
         const double scale = printer.resolution() / 25.4;
         painter.scale(scale, scale);

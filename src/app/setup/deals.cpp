@@ -17,7 +17,7 @@ std::optional<QString> whyNotHere(const Deal &deal, const AppContext &context)
     const auto shelf = context.readPacks();
     const auto pack = std::ranges::find(shelf.packs, deal.packId, [](const auto &p) { return p->id; });
     if (module == context.modules.end() || pack == shelf.packs.end())
-        return tr("▲ The deal is for the rules \"%1\" and the pack \"%2\", which are not both here.")
+        return tr("▲ This deal needs the rules \"%1\" and the pack \"%2\". One of them is missing here.")
             .arg(QString::fromStdString(ruleset), QString::fromStdString(deal.packId));
     if (const auto problem = otherwiseHere(deal, *module, **pack))
         return QStringLiteral("▲ ") + translated(*problem);

@@ -14,7 +14,7 @@ namespace flagstone::app {
 /// Why a shared deal cannot be played here as it was where its code was made; nothing if it can.
 [[nodiscard]] std::optional<QString> whyNotHere(const Deal &deal, const AppContext &context);
 
-/// Deals for nothing: what does not go together in what was chosen.
+/// Tries to deal, and returns what does not go together in the choices.
 [[nodiscard]] Issues problemsOf(const GameRequest &request);
 /// A line for each, with settings called as where they are chosen.
 [[nodiscard]] QStringList linesOf(const Issues &problems, const ModuleInfo &module);

@@ -15,8 +15,8 @@ public:
     /// `line` must outlive this.
     explicit HelpLine(QLabel &line);
 
-    /// What is shown for a control, and read out with it. A wheel over one that can be chosen from no longer
-    /// changes it.
+    /// The text shown for a control and read out with it. The mouse wheel no longer changes the value of such
+    /// a control.
     void explain(QWidget &control, const QString &help);
     /// Until another control has the focus.
     void say(const QString &text);

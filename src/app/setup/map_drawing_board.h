@@ -18,9 +18,9 @@ public:
     /// What is the matter with a whole drawing, as far as it concerns these of its places; empty if nothing.
     using Judge = std::function<QString(const MapDrawing &whole, const std::vector<std::size_t> &places)>;
 
-    /// All of them live longer. `spec` says what lies at a place.
+    /// All of them must outlive this. `spec` says what lies at a place.
     MapDrawingBoard(BoardScene &scene, CardArt &art, const MapDrawingSpec &spec, MapDrawingDocument &document,
-                QWidget *parent);
+                    QWidget *parent);
 
     void setJudge(Judge judge) { m_judge = std::move(judge); }
     /// Places that something is wrong with are marked.

@@ -1,10 +1,10 @@
 #include "app/setup/map_drawing_dialog.h"
 
 #include "app/board/board_accessible.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
-#include "app/setup/shape_palette.h"
+#include "app/common/plain_text.h"
 #include "app/setup/map_drawing_board.h"
+#include "app/setup/shape_palette.h"
 #include "core/game.h"
 #include "paint/face_book.h"
 #include "paint/icons.h"
@@ -44,7 +44,7 @@ MapDrawingDialog::MapDrawingDialog(MapDrawingRequest request, QWidget *parent)
     m_board->setObjectName(QStringLiteral("sketchBoard"));
     m_state->setObjectName(QStringLiteral("sketchState"));
     m_state->setWordWrap(true);
-    m_state->setAccessibleDescription(tr("What the rules say to it"));
+    m_state->setAccessibleDescription(tr("What the rules say"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setObjectName(QStringLiteral("dim"));
     m_place->setWordWrap(true);
@@ -85,7 +85,7 @@ MapDrawingDialog::~MapDrawingDialog()
 /// `tip` is what it does in one more sentence, if the text does not say it; without an icon it shows its
 /// text.
 QAction *MapDrawingDialog::addTool(const char *name, const QString &text, const QKeySequence &key,
-                               const QString &tip, const char *icon)
+                                   const QString &tip, const char *icon)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
@@ -130,7 +130,7 @@ void MapDrawingDialog::makeTools()
     QAction *fit = addTool("sketchFit", tr("Show all"), Qt::CTRL | Qt::Key_0, {}, "fit");
     if (m_request.option.sketch->deal != nullptr)
         connect(addTool("sketchDeal", tr("Deal one"), Qt::CTRL | Qt::Key_D,
-                        tr("Lay one as the program would, to start from")),
+                        tr("Lays one as the program would, for you to start from")),
                 &QAction::triggered, this, &MapDrawingDialog::deal);
     m_menu->addActions({turn, higher, lower, m_copy, remove, m_first});
     connect(turn, &QAction::triggered, m_board, &MapDrawingBoard::turn);
@@ -149,8 +149,9 @@ void MapDrawingDialog::makeTools()
 
 void MapDrawingDialog::connectParts()
 {
-    m_board->setJudge(
-        [this](const MapDrawing &whole, const std::vector<std::size_t> &places) { return judge(whole, places); });
+    m_board->setJudge([this](const MapDrawing &whole, const std::vector<std::size_t> &places) {
+        return judge(whole, places);
+    });
     connect(&m_document, &MapDrawingDocument::changed, this, &MapDrawingDialog::showFindings);
     connect(m_palette, &ShapePalette::shapeChanged, this, &MapDrawingDialog::takeShape);
     connect(m_palette, &ShapePalette::heightChosen, m_board, &MapDrawingBoard::setHeight);
@@ -220,9 +221,9 @@ void MapDrawingDialog::showFindings()
     const auto laid = static_cast<int>(m_document.sketch().size());
     const QString counted =
         tr("%1: %2 of at most %3").arg(translated(m_request.option.sketch->places)).arg(laid).arg(found.most);
-    lines.prepend(found.issues.empty() ? tr("%1. ✓ It can be played like this.").arg(counted) : counted);
+    lines.prepend(found.issues.empty() ? tr("%1. ✓ You can play it like this.").arg(counted) : counted);
     if (!m_unread.isEmpty() && m_document.sketch().empty())
-        lines.prepend(tr("▲ What was written cannot be drawn: %1").arg(m_unread));
+        lines.prepend(tr("▲ This text cannot be drawn: %1").arg(m_unread));
     m_state->setText(lines.mid(0, 4).join(u'\n'));
     m_board->setWrong(std::move(wrong));
     const std::size_t chosen = m_document.chosen().size();
@@ -281,7 +282,7 @@ void MapDrawingDialog::reject()
     }
     auto *box = plainMessage({.icon = QMessageBox::Question,
                               .title = windowTitle(),
-                              .headline = tr("Throw away what has been drawn?"),
+                              .headline = tr("Discard the drawing?"),
                               .buttons = QMessageBox::Discard | QMessageBox::Cancel},
                              this);
     box->setObjectName(QStringLiteral("discard"));

@@ -30,7 +30,7 @@ struct MapDrawingRequest {
 };
 
 /// A window in which the value of an option is drawn: shapes to the left, the board to the right, and below
-/// it what the rules say to it at every step.
+/// it what the rules say at every step.
 class MapDrawingDialog final : public QDialog {
     Q_OBJECT
 

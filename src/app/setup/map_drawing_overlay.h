@@ -11,8 +11,8 @@
 
 namespace flagstone::app {
 
-/// What is said about a drawing on the table, in chalk: what is chosen, what is wrong, where something would
-/// lie, and where the keyboard is. It lies above the cards.
+/// What the table shows about a drawing, in chalk: what is chosen, what is wrong, where something would lie,
+/// and where the keyboard is. It lies above the cards.
 class MapDrawingOverlay final : public QGraphicsItem {
 public:
     struct Marks {
@@ -20,11 +20,11 @@ public:
         MapDrawing wrong;
         std::optional<DrawnCell> first;
         QString firstWord;
-        MapDrawing ghost;                     ///< where something would lie
-        bool ghostLies = true;            ///< it can lie there
-        QString why;                      ///< what is the matter with it there
+        MapDrawing ghost;                ///< where something would lie
+        bool ghostLies = true;           ///< it can lie there
+        QString why;                     ///< what is the matter with it there
         std::optional<DrawnCell> cursor; ///< where the keyboard is
-        QRectF band;                      ///< what the pointer draws round things to choose them
+        QRectF band;                     ///< what the pointer draws round things to choose them
         friend bool operator==(const Marks &, const Marks &) = default;
     };
 

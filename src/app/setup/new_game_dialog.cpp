@@ -1,13 +1,13 @@
 #include "app/setup/new_game_dialog.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/common/undo_names.h"
 #include "app/setup/adventure_choice.h"
 #include "app/setup/deals.h"
 #include "app/setup/help_line.h"
-#include "app/setup/option_form.h"
 #include "app/setup/map_drawing_dialog.h"
+#include "app/setup/option_form.h"
 #include "ui_new_game_dialog.h"
 
 #include <QComboBox>
@@ -78,30 +78,28 @@ NewGameDialog::NewGameDialog(const AppContext &context, const Settings &settings
             m_ui->undo->setCurrentIndex(static_cast<int>(UndoPolicy::Revealed));
     });
 
-    m_help->explain(*m_ui->adventures,
-                    tr("Choose a game. Enter or a double click deals it; what is set on the right holds "
-                       "for the whole game."));
-    m_help->explain(*usual, tr("Sets the switches of these rules as they were before anybody changed them."));
-    m_help->explain(
-        *m_ui->seats,
-        tr("How many play, people and computers together. At one screen the turn passes by itself; a "
-           "curtain comes down where one may know what another may not."));
+    m_help->explain(*m_ui->adventures, tr("Choose a game. Enter or a double click deals it. The settings on "
+                                          "the right hold for the whole game."));
+    m_help->explain(*usual, tr("Puts all switches of these rules back to their usual settings."));
+    m_help->explain(*m_ui->seats,
+                    tr("How many play, people and computers together. The turn passes by itself. A curtain "
+                       "covers the screen when one player may know what another may not."));
     m_help->explain(*m_ui->undo,
-                    tr("How far moves can be taken back in this game. It cannot be changed later."));
-    m_help->explain(*m_ui->typedDice,
-                    tr("Whenever dice fall the program asks what your own dice show. Cards are still "
-                       "shuffled by the program."));
+                    tr("How far you can take moves back in this game. You cannot change this later."));
+    m_help->explain(
+        *m_ui->typedDice,
+        tr("You roll your own dice, and the program asks what they show. It still shuffles the cards."));
     m_help->explain(
         *m_ui->seed,
-        tr("The same words always give the same deal and the same dice. Leave it empty for a deal "
-           "that nobody has seen. The code of somebody else's deal sets everything here as it was there."));
+        tr("The same words always give the same deal and the same dice. Leave the field empty for a deal "
+           "that nobody has seen. The code of somebody else's deal brings all their settings."));
     connect(m_ui->seed, &QLineEdit::textChanged, this, &NewGameDialog::takeDeal);
     m_copyDeal = new QPushButton(tr("&Copy this deal's code"), this);
     m_copyDeal->setObjectName(QStringLiteral("copyDeal"));
     m_copyDeal->setAutoDefault(false);
     m_help->explain(*m_copyDeal,
-                    tr("For playing the same deal elsewhere: the code holds game, settings and seed. Anybody "
-                       "who has it can find out every card and die."));
+                    tr("Copies a code that plays the same deal elsewhere. It holds game, settings and seed, "
+                       "so anybody who has it can work out every card and die."));
     connect(m_copyDeal, &QPushButton::clicked, this, &NewGameDialog::copyDeal);
     m_ui->form->addRow(QString(), m_copyDeal);
     m_choice->begin(m_memory.system());
@@ -164,7 +162,7 @@ void NewGameDialog::takeDeal()
     showSetup(deal->setup);
     m_ui->seed->setText(QString::fromStdString(deal->seed.toText()));
     tellProblems({});
-    m_help->say(tr("Game, players, settings and seed are now those of the code."));
+    m_help->say(tr("Flagstone has taken game, players, settings and seed from the code."));
 }
 
 void NewGameDialog::copyDeal()
@@ -174,8 +172,8 @@ void NewGameDialog::copyDeal()
     if (m_ui->seed->text().trimmed().isEmpty()) // the deal that is played here is the one that is shared
         m_ui->seed->setText(QString::fromStdString(Seed::fresh().toText()));
     copyDealCode(request());
-    m_help->say(tr("The deal's code is on the clipboard. Put into this field elsewhere, it deals "
-                   "the same game."));
+    m_help->say(
+        tr("The deal's code is on the clipboard. Paste it into this field elsewhere to deal the same game."));
 }
 
 void NewGameDialog::tellProblems(const QStringList &lines)
@@ -236,12 +234,12 @@ void NewGameDialog::draw(const OptionSpec &option)
         return;
     const std::string value = m_options->valueOf(option);
     auto *dialog = new MapDrawingDialog({.module = m_choice->module(),
-                                     .pack = m_choice->pack(),
-                                     .setup = request().setup,
-                                     .option = option,
-                                     .text = value == option.values.front() ? std::string() : value,
-                                     .theme = m_theme},
-                                    this);
+                                         .pack = m_choice->pack(),
+                                         .setup = request().setup,
+                                         .option = option,
+                                         .text = value == option.values.front() ? std::string() : value,
+                                         .theme = m_theme},
+                                        this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, &option] { m_options->setValue(option, dialog->text()); });
@@ -313,7 +311,7 @@ bool NewGameDialog::canBeDealt()
     }
     QStringList lines = linesOf(issues, *tried.module);
     if (looksLikeDealCode(m_ui->seed->text().toStdString()))
-        lines << tr("▲ This deal code is damaged: some of it is missing, mistyped, or for another "
+        lines << tr("▲ This deal code does not work: some of it is missing or mistyped, or it is for another "
                     "version of rules or cards.");
     tellProblems(lines);
     if (first != nullptr) {

@@ -1,8 +1,8 @@
 #include "app/setup/option_form.h"
 
 #include "app/common/flow_layout.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/setup/help_line.h"
 #include "core/map_drawing.h"
 
@@ -112,8 +112,8 @@ QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
     auto *button = new QPushButton(tr("%1…").arg(translated(option.sketch->action)), row);
     button->setObjectName(QStringLiteral("draw"));
     button->setAutoDefault(false);
-    m_help.explain(*button,
-                   tr("Opens a board on which it is laid by hand. What is written beside it is the same."));
+    m_help.explain(
+        *button, tr("Opens a board on which you lay it by hand. The text beside the button says the same."));
     connect(button, &QPushButton::clicked, this, [this, &option] { Q_EMIT drawAsked(option); });
     row->setFocusProxy(box);
     auto *beside = new FlowLayout(6, row);

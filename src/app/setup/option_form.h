@@ -27,8 +27,8 @@ public:
 
     /// The rows of this rule system in place of those before; nullptr for none.
     void setModule(const ModuleInfo *module);
-    /// Asks nothing that makes no difference to this adventure; nullptr for no adventure. No row carries a
-    /// sign any more.
+    /// Hides the settings that make no difference to this adventure; nullptr for no adventure. No row carries
+    /// a sign any more.
     void showFor(const AdventureSpec *adventure);
 
     /// The chosen value of an option; what is written instead of chosen counts as it stands.
@@ -36,15 +36,15 @@ public:
     void setValue(const OptionSpec &option, const QString &value);
     /// The value that shows the game at its best, or nothing for the first one.
     [[nodiscard]] QString usualValue(const OptionSpec &option) const;
-    /// All settings as they were before anybody changed them.
+    /// Resets all settings to their usual values.
     void setUsual();
     /// A setting that was refused carries the sign of what is wrong before its name.
     void mark(const OptionSpec &option, bool wrong);
-    /// Goes to the row of a setting. It comes back, to be brought into sight.
+    /// Puts the focus on the row of a setting, and returns the row so that the caller can scroll to it.
     QWidget *focus(const OptionSpec &option);
 
 Q_SIGNALS:
-    /// A setting is to be drawn instead of written.
+    /// The person wants to draw a setting instead of typing it.
     void drawAsked(const flagstone::OptionSpec &option);
 
 private:

@@ -1,7 +1,7 @@
 #include "app/setup/player_rows.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/setup/help_line.h"
 
 #include <QComboBox>
@@ -24,13 +24,13 @@ void PlayerRows::setCount(std::size_t rows, const Last &last)
         box->setObjectName(QStringLiteral("player%1").arg(raw(seat) + 1));
         box->addItem(tr("a person"), QString());
         QStringList help{
-            tr("A person at this screen, or the computer. It knows no more than its seat does.")};
+            tr("A person at this screen, or the computer. The computer knows only what its seat may know.")};
         for (const std::string &strength : strengths()) {
             box->addItem(strengthName(strength), QString::fromStdString(strength));
             box->setItemData(box->count() - 1, plainTip(strengthHelp(strength)), Qt::ToolTipRole);
             help << tr("%1: %2").arg(strengthName(strength), strengthHelp(strength));
         }
-        box->setAccessibleName(tr("Who is %1").arg(seatName(seat)));
+        box->setAccessibleName(tr("Who plays %1").arg(seatName(seat)));
         m_help.explain(*box, help.front());
         setTip(box, help.join(u'\n'));
         box->setCurrentIndex(std::max(0, box->findData(last(box->objectName()))));

@@ -1,7 +1,7 @@
 #include "app/setup/shape_palette.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QApplication>
 #include <QFormLayout>
@@ -89,7 +89,7 @@ ShapePalette::ShapePalette(const MapDrawingSpec &spec, QWidget *parent)
     m_list->setObjectName(QStringLiteral("shapes"));
     m_list->setAccessibleName(tr("Shapes"));
     m_list->setAccessibleDescription(
-        tr("Drag one to the board, or choose it and point to where it lies. Escape puts it away."));
+        tr("Drag a shape to the board, or choose it and click where it goes. Escape puts it away."));
     for (const DrawnShape &shape : spec.shapes) {
         auto *item = new QListWidgetItem(translated(shape.name), m_list);
         setTip(item, tr("Rule %1").arg(QString::fromStdString(shape.rule)));

@@ -38,13 +38,13 @@ class ShapePalette final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `spec` lives longer.
+    /// `spec` must outlive this.
     explicit ShapePalette(const MapDrawingSpec &spec, QWidget *parent = nullptr);
 
     /// The chosen shape in its sizes; empty if none is.
     [[nodiscard]] MapDrawing shape() const;
     [[nodiscard]] ShapeList &list() { return *m_list; }
-    /// Nothing is chosen any more.
+    /// Clears the choice.
     void putAway();
     void setHeight(int height);
 

@@ -26,7 +26,6 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     setPlaceholderText(tr("Find a command (Ctrl+K)"));
     setAccessibleName(tr("Find a command"));
     setClearButtonEnabled(true);
-    setMinimumWidth(240);
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Commands found"));
@@ -123,6 +122,7 @@ void CommandFinder::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
     m_list->hide();
+    Q_EMIT left();
 }
 
 } // namespace flagstone::app

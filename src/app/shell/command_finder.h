@@ -19,6 +19,10 @@ public:
     /// Actions whose words all occur in the text, in any order; those that can be used now first.
     [[nodiscard]] QList<QAction *> matches(const QString &words) const;
 
+Q_SIGNALS:
+    /// It has lost the focus.
+    void left();
+
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;

@@ -77,7 +77,7 @@ public:
         : m_folder(folder), m_rules(QString())
     {
         m_page.setAttribute(Qt::WA_DontShowOnScreen);
-        m_page.resize(1440, 860);
+        m_page.resize(1440, 900);
         m_page.applySettings(settings);
         m_page.setGame(play, m_rules);
         m_page.show();

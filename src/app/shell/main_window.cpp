@@ -2,26 +2,33 @@
 
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/shell/command_finder.h"
+#include "app/shell/head_bar.h"
+#include "app/shell/head_line.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
-#include "app/shell/status_line.h"
 #include "app/shell/welcome_page.h"
+#include "app/shell/window_place.h"
 #include "app/table/action_bar.h"
+#include "app/table/focus_walk.h"
 #include "app/table/log_panel.h"
 #include "app/table/table_page.h"
+#include "app/table/table_sides.h"
+#include "app/table/table_words.h"
 #include "paint/icons.h"
 #include "ui_main_window.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QMenuBar>
+#include <QScreen>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -30,7 +37,6 @@ namespace flagstone::app {
 namespace {
 
 const QString kGeometry = QStringLiteral("window/geometry");
-const QString kLayout = QStringLiteral("window/layout");
 
 } // namespace
 
@@ -45,14 +51,8 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     m_ui->setupUi(this);
     m_master = std::make_unique<GameMaster>(*this, *m_ui->menuMaster, m_memory);
     m_master->applySettings(m_settings);
-    m_finder = new CommandFinder(this, m_ui->toolBar);
-    auto *space = new QWidget(m_ui->toolBar);
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_ui->toolBar->addWidget(space);
-    m_ui->toolBar->addWidget(m_finder);
-    m_finder->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    makeHead();
     makeBanner();
-    m_status = new StatusLine(*m_ui->statusBar);
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
@@ -62,9 +62,33 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
         if (!action->shortcut().isEmpty())
             setTip(action, tr("%1 (%2)").arg(action->toolTip(),
                                              action->shortcut().toString(QKeySequence::NativeText)));
-    if (!restoreGeometry(m_memory.bytes(kGeometry)))
-        resize(1440, 900);
+    takePlace();
     showState();
+}
+
+void MainWindow::makeHead()
+{
+    m_finder = new CommandFinder(this);
+    QMenuBar *menus = m_ui->menuBar;
+    layout()->setMenuBar(nullptr); // or the head would be its end
+    m_head =
+        new HeadBar(*menus, {m_ui->actionUndo, m_ui->actionRedo, m_ui->actionShowAll, m_ui->actionShowParty},
+                    *m_finder, *m_ui->actionFind, this);
+    setMenuWidget(m_head);
+}
+
+void MainWindow::takePlace()
+{
+    setMinimumSize(kLeastClient);
+    if (!restoreGeometry(m_memory.bytes(kGeometry))) {
+        setGeometry(firstPlace(screen()->availableGeometry()));
+        return;
+    }
+    QList<QRect> screens;
+    for (const QScreen *each : QGuiApplication::screens())
+        screens << each->availableGeometry();
+    if (!isMaximized() && !isFullScreen())
+        setGeometry(cutToScreen(geometry(), screens));
 }
 
 MainWindow::~MainWindow()
@@ -115,16 +139,16 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(play()->deal());
-        m_status->say(play()->game().ending().over ? tr("The seed of the deal is on the clipboard.")
-                                                   : tr("The commitment to the deal is on the clipboard."));
+        m_head->line().show(play()->game().ending().over
+                                ? tr("The seed of the deal is on the clipboard.")
+                                : tr("The commitment to the deal is on the clipboard."),
+                            {}, {});
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
     connect(m_ui->actionUndo, &QAction::triggered, this, [this] { play()->undo(); });
     connect(m_ui->actionRedo, &QAction::triggered, this, [this] { play()->redo(); });
-    connect(m_ui->actionFind, &QAction::triggered, this, [this] {
-        m_finder->setFocus(Qt::ShortcutFocusReason);
-        m_finder->selectAll();
-    });
+    connect(m_ui->actionFind, &QAction::triggered, m_head, &HeadBar::openFinder);
+    connect(m_ui->actionAboutGame, &QAction::triggered, this, &MainWindow::showAboutGame);
     connect(m_ui->actionSettings, &QAction::triggered, this, &MainWindow::showSettings);
 }
 
@@ -149,10 +173,15 @@ void MainWindow::connectViewMenu()
         connect(action, &QAction::triggered, this,
                 [this, which = filter] { m_table->log().setFilter(which); });
 
-    connect(m_ui->actionPartyPanel, &QAction::toggled, this,
-            [this](bool on) { m_table->leftSide()->setVisible(on); });
-    connect(m_ui->actionSidePanels, &QAction::toggled, this,
-            [this](bool on) { m_table->rightSide()->setVisible(on); });
+    connect(m_ui->actionNextPart, &QAction::triggered, this,
+            [this] { focusNextPart(QList<QWidget *>{m_head} + m_table->sides().parts()); });
+    const std::pair<QAction *, RightColumn::Page> pages[] = {
+        {m_ui->actionPageFaced, RightColumn::Page::Faced},
+        {m_ui->actionPageLog, RightColumn::Page::Log},
+        {m_ui->actionPageMap, RightColumn::Page::Map},
+        {m_ui->actionPageQuest, RightColumn::Page::Quest}};
+    for (const auto &[action, page] : pages)
+        connect(action, &QAction::triggered, this, [this, which = page] { m_table->sides().open(which); });
     connect(m_ui->actionFullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     const std::pair<QAction *, paint::Theme> themes[] = {{m_ui->actionLight, paint::Theme::Light},
@@ -191,13 +220,11 @@ void MainWindow::refreshIcons()
     const std::pair<QAction *, const char *> icons[] = {
         {m_ui->actionNew, "new"},     {m_ui->actionOpen, "open"},       {m_ui->actionSaveCopy, "save"},
         {m_ui->actionUndo, "undo"},   {m_ui->actionRedo, "redo"},       {m_ui->actionFind, "search"},
-        {m_ui->actionShowAll, "fit"}, {m_ui->actionShowParty, "party"}, {m_ui->actionSidePanels, "log"},
+        {m_ui->actionShowAll, "fit"}, {m_ui->actionShowParty, "party"}, {m_ui->actionPageLog, "log"},
         {m_ui->actionRules, "help"}};
     const auto colours = paint::windowColours(m_settings.theme);
     for (const auto &[action, name] : icons)
         action->setIcon(paint::icon(QLatin1String(name), colours.text, colours.edge));
-    const int side = 20 * m_settings.textScale / 100;
-    m_ui->toolBar->setIconSize(QSize(side, side));
     m_ui->actionLight->setChecked(m_settings.theme == paint::Theme::Light);
     m_ui->actionDark->setChecked(m_settings.theme == paint::Theme::Dark);
     m_ui->actionContrast->setChecked(m_settings.theme == paint::Theme::Contrast);
@@ -210,6 +237,7 @@ void MainWindow::setSettings(const Settings &settings)
     m_settings = settings;
     applyAppearance(*qApp, m_settings);
     refreshIcons();
+    m_head->take(size(), m_settings.textScale / 100.0);
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
     m_master->applySettings(m_settings);
@@ -230,7 +258,7 @@ bool MainWindow::atTable() const
     return m_games.play() != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
 }
 
-/// Everything in the frame that depends on the game: title, status bar, what can be used.
+/// Everything in the frame that depends on the game: title, head, what can be used.
 void MainWindow::showState()
 {
     const bool playing = atTable();
@@ -239,7 +267,8 @@ void MainWindow::showState()
     for (auto *action :
          {m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn, m_ui->actionZoomOut,
           m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish, m_ui->actionLogAll,
-          m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionPartyPanel, m_ui->actionSidePanels})
+          m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionAboutGame, m_ui->actionNextPart,
+          m_ui->actionPageFaced, m_ui->actionPageLog, m_ui->actionPageMap, m_ui->actionPageQuest})
         action->setEnabled(open);
     for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
         action->setEnabled(playing);
@@ -252,23 +281,57 @@ void MainWindow::showState()
     m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
     m_master->setCovered(covered);
-    if (playing) {
-        const auto &request = play()->request();
-        setWindowTitle(tr("%1 – %2 – Flagstone").arg(request.title, translated(request.module->title)));
-        m_ui->actionCopySeed->setEnabled(open && !play()->deal().isEmpty());
-        m_status->showGame(*play(), covered, figures);
-    } else {
-        setWindowTitle(tr("Flagstone"));
-        m_status->showNoGame();
-    }
+    m_ui->actionCopySeed->setEnabled(open && !play()->deal().isEmpty());
+    if (!playing)
+        m_head->line().show({}, {}, {});
+    else if (covered)
+        m_head->line().show(play()->request().title, {}, {});
+    else
+        m_head->line().show(play()->request().title, placeNow(play()->game(), play()->view()),
+                            questTicks(play()->game(), play()->view()));
+    m_head->arrange();
     showSaving();
 }
 
 void MainWindow::showSaving()
 {
     m_banner->say(play() != nullptr ? play()->notSaved() : QString());
-    if (atTable())
-        m_status->showSaving(*play(), m_table->covered());
+    showTitle();
+}
+
+void MainWindow::showTitle()
+{
+    if (!atTable())
+        return setWindowTitle(tr("Flagstone"));
+    const auto &request = play()->request();
+    setWindowTitle(tr("%1 – %2, move %3, %4 – Flagstone")
+                       .arg(request.title, translated(request.module->title))
+                       .arg(play()->moves())
+                       .arg(play()->saved() ? tr("saved") : tr("⚠ not saved")));
+}
+
+/// What is played, how it was dealt and where it is kept.
+void MainWindow::showAboutGame()
+{
+    const auto &request = play()->request();
+    QStringList lines{translated(request.module->title), play()->deal(), play()->file()};
+    if (!play()->game().ending().over)
+        lines.insert(2, tr("The seed is told when the game is over."));
+    lines.removeAll(QString());
+    QMessageBox *box = plainMessage({.icon = QMessageBox::Information,
+                                     .title = tr("About this game"),
+                                     .headline = request.title,
+                                     .details = lines.join(QStringLiteral("\n\n"))},
+                                    this);
+    box->setObjectName(QStringLiteral("aboutGame"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    m_head->take(size(), m_settings.textScale / 100.0);
+    QMainWindow::resizeEvent(event);
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -293,8 +356,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_games.stopReading();
     m_master->putAway();
     m_memory.setBytes(kGeometry, saveGeometry());
-    if (m_table != nullptr)
-        m_memory.setBytes(kLayout, m_table->saveLayout());
     m_games.keepPicture();
     event->accept();
 }

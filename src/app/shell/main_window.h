@@ -19,16 +19,16 @@ namespace flagstone::app {
 class CommandFinder;
 class PlanEditorWindow;
 class GameMaster;
+class HeadBar;
 class LessonMenu;
 class NewGameDialog;
 class RecordReading;
 class SaveBanner;
-class StatusLine;
 class TablePage;
 class WelcomePage;
 
-/// The window: welcome page or table, menus, tools and status bar. What is slow to make is made when first
-/// needed.
+/// The window: its head with menus and tools, and below the welcome page or the table. What is slow to make is
+/// made when first needed.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -73,12 +73,16 @@ public Q_SLOTS:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void connectGameMenu();
     void connectViewMenu();
     void connectHelpMenu();
     void makeBanner();
+    void makeHead();
+    void takePlace();
+    void showAboutGame();
     void makeKeys();
     void makeLessons();
     void makeTable();
@@ -87,6 +91,7 @@ private:
     void showRecent();
     void showState();
     void showSaving();
+    void showTitle();
     void showEnding();
     void showRules();
     void openByDialog();
@@ -110,7 +115,7 @@ private:
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
     SaveBanner *m_banner = nullptr;
-    StatusLine *m_status = nullptr;
+    HeadBar *m_head = nullptr;
     std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table
     std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
     QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed

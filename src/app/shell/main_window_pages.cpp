@@ -1,6 +1,6 @@
 #include "app/board/board_view.h"
-#include "app/common/recent_files.h"
 #include "app/common/game_words.h"
+#include "app/common/recent_files.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/play/record_reading.h"
@@ -220,11 +220,6 @@ void MainWindow::makeTable()
     m_games.setTable(m_table);
     m_ui->pages->addWidget(m_table);
     m_table->applySettings(m_settings);
-    m_table->restoreLayout(m_memory.bytes(QStringLiteral("window/layout")));
-    for (auto *action : {m_ui->actionPartyPanel, m_ui->actionSidePanels}) {
-        const QSignalBlocker quiet(action);
-        action->setChecked(true);
-    }
     connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);

@@ -304,7 +304,7 @@ void ActionBar::showSlots()
         button->setLook({});
         for (const auto &clear : {&QWidget::setAccessibleName, &QWidget::setAccessibleDescription})
             (button->*clear)(QString());
-        button->setToolTip(QString());
+        setTip(button, QString());
     }
     for (std::size_t i = 0; i < m_slots.shown.size(); ++i) {
         VerbSlot &button = *m_buttons[static_cast<std::size_t>(m_slots.shown[i].place - 1)];
@@ -351,7 +351,7 @@ void ActionBar::showSlot(VerbSlot &button, const Slot &slot, bool main)
                                                                   : words);
     const bool advised = look.suggested && m_decision.choices[*m_suggested].advised;
     button.setAccessibleDescription(advised ? told + u' ' + tr("The program advises this.") : told);
-    setTip(&button, slot.grey() ? told : words);
+    setTip(&button, slot.grey() ? QString() : words); // a reason stands in the prompt line
 }
 
 QString ActionBar::secondLine(const Slot &slot) const

@@ -1,8 +1,8 @@
 #include "app/table/encounter_panel.h"
 
+#include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
-#include "app/common/game_words.h"
 #include "app/table/row_parts.h"
 
 #include <QEvent>
@@ -18,8 +18,16 @@ namespace flagstone::app {
 namespace {
 
 constexpr const char *kCard = "card";
-constexpr int kOneCard = 132;  ///< width in px of a single opponent's card
-constexpr int kManyCards = 92; ///< and of each of several
+/// Widths in px of a single opponent's card and of each of several, in columns from this width on.
+struct CardWidths {
+    int column, one, many;
+};
+constexpr CardWidths kCardWidths[] = {{280, 129, 92}, {250, 102, 78}, {0, 78, 64}};
+
+const CardWidths &cardWidths(int column)
+{
+    return *std::ranges::find_if(kCardWidths, [=](const CardWidths &w) { return column >= w.column; });
+}
 
 } // namespace
 
@@ -110,12 +118,11 @@ void EncounterPanel::refresh()
     rebuild();
 }
 
-QSize EncounterPanel::sizeHint() const
+void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
-    const int rows = static_cast<int>(m_foes.size());
-    return {300, rows == 0   ? 0
-                 : rows == 1 ? kOneCard * 88 / 63 + 24
-                             : std::min(rows, 3) * (kManyCards * 88 / 63 + 10) + 14};
+    QScrollArea::resizeEvent(event);
+    if (cardWidths(width()).one != m_cardWidth)
+        rebuild();
 }
 
 void EncounterPanel::rebuild()
@@ -124,8 +131,10 @@ void EncounterPanel::rebuild()
     m_fans.clear();
     m_waiting.clear();
     empty(m_layout);
+    const CardWidths &widths = cardWidths(width());
+    m_cardWidth = widths.one;
     for (const auto &foe : m_foes)
-        addFoe(foe, m_foes.size() == 1 ? kOneCard : kManyCards);
+        addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
     m_layout->addStretch(1);
     showPictures();
     updateGeometry();

@@ -49,7 +49,6 @@ public:
     /// Draws the cards anew, in another theme.
     void refresh();
     [[nodiscard]] const std::vector<FacedCard> &foes() const { return m_foes; }
-    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
@@ -57,6 +56,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void rebuild();
@@ -66,6 +66,7 @@ private:
     CardContext m_source;
     QVBoxLayout *m_layout;
     std::vector<FacedCard> m_foes;
+    int m_cardWidth = 0; ///< px
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

@@ -1,32 +1,39 @@
 #pragma once
 
+#include "app/play/figures.h"
 #include "app/table/hand_fan.h"
 
+#include <QColor>
 #include <QFrame>
+#include <QPixmap>
 
 #include <optional>
 #include <set>
 #include <vector>
 
-class QLabel;
-class QProgressBar;
-class QToolButton;
-class QVBoxLayout;
-
 namespace flagstone::app {
 
-class Boxes;
-class FlowLayout;
+class HeldChip;
 
-/// One character: portrait, class and level, hit points, spells, held cards.
+/// One character in a row of fixed height: portrait, name, class, hits, a line of state, belongings and spells.
 class FigureRow final : public QFrame {
     Q_OBJECT
 
 public:
-    FigureRow(const CardContext &source, CardId card, QWidget *parent = nullptr);
+    /// How much of a row there is room for.
+    enum class Shape : std::uint8_t {
+        Wide,     ///< 64 px high
+        Narrow,   ///< 56 px
+        Short,    ///< 40 px: without the line of state and belongings
+        Medallion ///< 58 px, which grow with the text: face and hits
+    };
 
-    /// `player`: who decides for it; empty where nobody needs to be told. `large`: its hand can be read.
-    void setFigure(const Figure &figure, const QString &player, bool large = true);
+    /// `bad` is the colour of somebody who is down.
+    FigureRow(const CardContext &source, CardId card, const QColor &bad, QWidget *parent = nullptr);
+
+    void setShape(Shape shape);
+    /// `player`: who decides for it; empty where nobody needs to be told.
+    void setFigure(const Figure &figure, const QString &player);
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
@@ -39,41 +46,43 @@ Q_SIGNALS:
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void activate();
-    void showPortrait(const Figure &figure);
-    void showFans(const std::vector<Hand> &hands, bool large);
-    void showHeld(const std::vector<HeldCard> &held, const std::vector<Gauge> &hidden);
-    void showGoods(const Gauge &goods);
-    void showSpells(const std::vector<Gauge> &spells);
+    void describe();
+    void showHeld();
+    void layChips();
+    void takeHeight();
+    void loadPictures();
+    [[nodiscard]] double scale() const; ///< of what is drawn
+    [[nodiscard]] int portraitSide() const;
+    [[nodiscard]] QRect portraitRect() const;
+    void paintMarks(QPainter &painter);
+    void paintPortrait(QPainter &painter) const;
+    void paintMedallion(QPainter &painter) const;
+    void paintRow(QPainter &painter) const;
+    void paintHits(QPainter &painter, const QRect &line) const;
+    void paintState(QPainter &painter, const QRect &line) const;
+    void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
+    [[nodiscard]] int paintSpells(QPainter &painter, int right, int middle) const;
+    [[nodiscard]] bool isDown() const;
 
     CardContext m_source;
     CardId m_card;
+    QColor m_bad;
+    Shape m_shape = Shape::Wide;
     std::optional<Figure> m_shown;
-    QString m_player;
-    bool m_large = true;
-    QLabel *m_portrait;
-    QLabel *m_name;
-    QLabel *m_line;
-    Boxes *m_hits;
-    QLabel *m_hitText;
-    QProgressBar *m_goods;
-    /// HeldCard cards of one name; an empty one is shared with no other card.
-    struct Same {
-        QString name;
-        QToolButton *button;
-        std::vector<CardId> cards; ///< the one that a click means is the button's property
-    };
-    FlowLayout *m_spells;
-    FlowLayout *m_held;
-    std::vector<Same> m_same;
-    QVBoxLayout *m_hand;     ///< the fan of what it plays with
-    FlowLayout *m_handAside; ///< what else belongs to it, in small
-    std::vector<HandFan *> m_fans;
+    QString m_player, m_name, m_state;
+    QPixmap m_portrait, m_class;
+    std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
+    std::set<CardId> m_lit;
+    bool m_chosen = false;
 };
 
 } // namespace flagstone::app

@@ -1,8 +1,8 @@
 #include "app/table/lesson_note.h"
 
+#include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -26,15 +26,17 @@ LessonNote::LessonNote(QWidget *parent) : QFrame(parent)
     close->setFocusPolicy(Qt::TabFocus);
     connect(close, &QPushButton::clicked, this, [this] { setLesson(nullptr); });
 
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_title, 1);
-    head->addWidget(m_back);
-    head->addWidget(close);
+    m_title->setWordWrap(true);
+    auto *buttons = new QWidget(this);
+    auto *flow = new FlowLayout(6, buttons);
+    flow->addWidget(m_back);
+    flow->addWidget(close);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 8, 16, 10);
+    column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(4);
-    column->addLayout(head);
+    column->addWidget(m_title);
     column->addWidget(m_text);
+    column->addWidget(buttons);
     hide();
 }
 

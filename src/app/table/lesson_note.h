@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace flagstone::app {
 
-/// Says over the prompt what there is to see and to do next in a lesson. Hidden when no lesson is on, when
+/// Says at the top of the right column what there is to see and to do next in a lesson. Hidden when no lesson is on, when
 /// it is closed, and once the game goes on after its end.
 class LessonNote final : public QFrame {
     Q_OBJECT

@@ -52,6 +52,7 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
         m_filters->addButton(button, static_cast<int>(filter));
         filters->addWidget(button);
     }
+    filters->addStretch(1);
     connect(m_filters, &QButtonGroup::idClicked, this,
             [this](int id) { setFilter(static_cast<Filter>(id)); });
 

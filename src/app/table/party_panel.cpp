@@ -1,8 +1,11 @@
 #include "app/table/party_panel.h"
 
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
+#include "paint/theme.h"
 
-#include <QLabel>
+#include <QPainter>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -10,7 +13,33 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kFewFigures = 2; ///< whose hands have room to be large, all of them
+constexpr int kWideRows = 190;        ///< px of the column from which rows are 64 high
+constexpr int kNarrowRows = 150;      ///< below there is room for medallions only
+constexpr std::size_t kWholeRows = 6; ///< more have no line of state
+
+/// The name of a rank and a line to the edge; of a low one only the line.
+class RankLine final : public PlainLabel {
+public:
+    using PlainLabel::PlainLabel;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        constexpr int kLeft = 12;
+        QPainter painter(this);
+        QFont small = font();
+        small.setPixelSize(font().pixelSize() * 11 / 13);
+        small.setWeight(QFont::DemiBold);
+        painter.setFont(small);
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        const bool words = height() > painter.fontMetrics().height();
+        if (words)
+            painter.drawText(rect().adjusted(kLeft, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
+        const int from = words ? kLeft + painter.fontMetrics().horizontalAdvance(text()) + 4 : kLeft;
+        painter.setPen(palette().color(QPalette::Midlight));
+        painter.drawLine(from, height() / 2, width() - kLeft, height() / 2);
+    }
+};
 
 } // namespace
 
@@ -39,20 +68,22 @@ PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
     setAccessibleName(tr("Party"));
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(8, 8, 8, 8);
-    m_layout->setSpacing(4);
+    m_layout->setContentsMargins(0, 2, 0, 4);
+    m_layout->setSpacing(0);
     setWidget(page);
 }
 
 void PartyPanel::setSource(const CardContext &source)
 {
     m_source = source;
+    m_bad = paint::windowColours(source.pictures->theme()).bad;
     m_order.clear();
     m_rows.clear();
+    m_ranks.clear();
     empty(m_layout);
 }
 
-void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players, int own)
+void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players)
 {
     std::vector<std::pair<CardId, int>> order;
     order.reserve(party.size());
@@ -63,31 +94,64 @@ void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &p
         rebuild(party);
     }
     for (std::size_t i = 0; i < party.size(); ++i)
-        m_rows[i]->setFigure(party[i], players.value(party[i].seat),
-                             party.size() <= kFewFigures || party[i].seat == own);
+        m_rows[i]->setFigure(party[i], players.value(party[i].seat));
+}
+
+FigureRow::Shape PartyPanel::shape() const
+{
+    if (width() < kNarrowRows)
+        return FigureRow::Shape::Medallion;
+    if (m_rows.size() > kWholeRows)
+        return FigureRow::Shape::Short;
+    return width() < kWideRows ? FigureRow::Shape::Narrow : FigureRow::Shape::Wide;
+}
+
+/// In a narrow column a rank has no words, only its line.
+void PartyPanel::shapeRows()
+{
+    const int before = fullHeight();
+    for (FigureRow *row : m_rows)
+        row->setShape(shape());
+    const bool medallions = shape() == FigureRow::Shape::Medallion;
+    for (QWidget *rank : m_ranks)
+        rank->setFixedHeight(medallions ? 5 : 18);
+    if (fullHeight() != before)
+        Q_EMIT fullHeightChanged();
+}
+
+void PartyPanel::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    shapeRows();
 }
 
 void PartyPanel::rebuild(const std::vector<Figure> &party)
 {
     empty(m_layout);
     m_rows.clear();
+    m_ranks.clear();
     int rank = -1;
     for (const auto &figure : party) {
         if (figure.rank != rank) {
             rank = figure.rank;
-            auto *label = smallLabel(widget(), "dim");
-            label->setText(rankName(rank));
-            label->setVisible(rank > 0);
-            m_layout->addWidget(label);
+            auto *line = new RankLine(rankName(rank), widget());
+            line->setVisible(rank > 0);
+            line->setSizePolicy(QSizePolicy::Ignored,
+                                QSizePolicy::Fixed); // its words do not widen the column
+            m_layout->addWidget(line);
+            m_ranks.push_back(line);
         }
-        auto *row = new FigureRow(m_source, figure.card, widget());
+        auto *row = new FigureRow(m_source, figure.card, m_bad, widget());
         connect(row, &FigureRow::activated, this, &PartyPanel::activated);
         connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
         row->setChosen(figure.card != kNoCard && figure.card == m_chosen);
         m_layout->addWidget(row);
+        row->show(); // it counts in the height
         m_rows.push_back(row);
     }
     m_layout->addStretch(1);
+    shapeRows();
+    Q_EMIT fullHeightChanged();
 }
 
 void PartyPanel::setChosen(CardId card)

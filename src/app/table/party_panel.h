@@ -7,6 +7,8 @@
 #include <set>
 #include <vector>
 
+class QVBoxLayout;
+
 namespace flagstone::app {
 
 /// The party in marching order.
@@ -17,20 +19,27 @@ public:
     explicit PartyPanel(QWidget *parent = nullptr);
 
     void setSource(const CardContext &source);
-    /// `players`: by seat, whose figure it is; empty if there is only one. Where there are many, only the
-    /// hand of the seat that looks on, `own`, is large.
-    void setParty(const std::vector<Figure> &party, const QStringList &players, int own = 0);
+    /// `players`: by seat, whose figure it is; empty if there is only one.
+    void setParty(const std::vector<Figure> &party, const QStringList &players);
     void setChosen(CardId card);
     /// Marks the figure of a seat instead, which may have no card.
     void setChosenSeat(int seat);
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
+    /// Height of all rows, in pixels.
+    [[nodiscard]] int fullHeight() const { return widget()->sizeHint().height(); }
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
+    void fullHeightChanged();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] FigureRow::Shape shape() const;
+    void shapeRows();
     void rebuild(const std::vector<Figure> &party);
     void mark(FigureRow &row, bool chosen);
 
@@ -38,6 +47,8 @@ private:
     QVBoxLayout *m_layout;
     std::vector<FigureRow *> m_rows;
     std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out
+    std::vector<QWidget *> m_ranks;              ///< the lines between them
+    QColor m_bad;                                ///< of who is down
     CardId m_chosen = kNoCard;
 };
 

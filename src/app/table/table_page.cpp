@@ -2,8 +2,8 @@
 
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
-#include "app/common/panel.h"
 #include "app/common/game_words.h"
+#include "app/common/panel.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
@@ -12,17 +12,19 @@
 #include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/hands_panel.h"
+#include "app/table/left_column.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
 #include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
+#include "app/table/room_panel.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -32,16 +34,13 @@ namespace flagstone::app {
 
 TablePage::TablePage(QWidget *parent)
     : QWidget(parent), m_sides(new TableSides(this)), m_board(m_sides->board), m_prompt(m_sides->prompt),
-      m_lesson(m_sides->lesson), m_party(m_sides->party), m_encounter(m_sides->encounter),
-      m_compared(m_sides->compared), m_dice(m_sides->dice), m_log(m_sides->log), m_quest(m_sides->quest)
+      m_lesson(m_sides->right->lesson), m_party(m_sides->left->party), m_encounter(m_sides->right->encounter),
+      m_hands(m_sides->right->hands), m_compared(m_sides->right->compared), m_dice(m_sides->right->dice),
+      m_log(m_sides->right->log)
 {
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(0);
-    all->addWidget(m_sides, 1);
-    m_prompt->setFixedHeight(m_prompt->sizeHint().height());
-    all->addWidget(m_prompt);
-    connect(m_sides, &QSplitter::splitterMoved, this, &TablePage::layBar);
+    all->addWidget(m_sides);
 
     m_curtain = new Curtain(this);
     m_computers = new ComputerTurns(this);
@@ -60,7 +59,7 @@ void TablePage::connectParts()
 {
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
     connect(m_board, &BoardView::diceRolled, this, [this](const DiceRolled &roll) {
-        m_sides->setShown(*m_sides->dicePanel, true);
+        m_sides->right->dicePanel->show();
         m_dice->show(roll, rollName(m_play->game(), roll));
     });
     connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
@@ -76,6 +75,9 @@ void TablePage::connectParts()
     });
     connect(m_prompt, &ActionBar::figureSelected, m_party, &PartyPanel::setChosen);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_hands, &HandsPanel::activated, this, &TablePage::onActivated);
+    connect(m_hands, &HandsPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
+    connect(m_sides->right->room, &RoomPanel::activated, this, &TablePage::onActivated);
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
         for (std::size_t i = 0; i < decisions; ++i)
             m_play->undo();
@@ -95,20 +97,6 @@ void TablePage::connectParts()
     });
 }
 
-/// The ends of the bar are as wide as the columns above.
-void TablePage::layBar()
-{
-    m_prompt->setEnds(m_sides->left()->isVisible() ? m_sides->left()->width() : 0,
-                      m_sides->right()->isVisible() ? m_sides->right()->width() : 0);
-}
-
-void TablePage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    m_prompt->setFixedHeight(m_prompt->sizeHint().height());
-    QTimer::singleShot(0, this, &TablePage::layBar); // once the columns have their new widths
-}
-
 /// Does the table show it, so that it can be pointed at?
 bool TablePage::canSee(const Target &target) const
 {
@@ -124,26 +112,6 @@ bool TablePage::canSee(const Target &target) const
     });
 }
 
-QWidget *TablePage::leftSide() const
-{
-    return m_sides->left();
-}
-
-QWidget *TablePage::rightSide() const
-{
-    return m_sides->right();
-}
-
-QByteArray TablePage::saveLayout() const
-{
-    return m_sides->saveState();
-}
-
-void TablePage::restoreLayout(const QByteArray &layout)
-{
-    m_sides->restoreState(layout);
-}
-
 void TablePage::setGame(PlayController &play, const RuleBook &rules)
 {
     m_play = &play;
@@ -157,6 +125,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     const CardContext source{&play.game().sheet(), &play.pack(), &m_pictures};
     m_party->setSource(source);
     m_encounter->setSource(source);
+    m_hands->setSource(source);
     m_compared->setSource(source);
     m_prompt->setSource(source);
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
@@ -164,7 +133,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
     m_prompt->setOdds([this](const std::string &code) { return oddsRows(m_play->game(), code); });
     m_dice->clear();
-    m_sides->dicePanel->hide();
+    m_sides->right->dicePanel->hide();
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
@@ -184,7 +153,6 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     onReset(); // asks for pictures, which are drawn while the log is written
     if (!covered())
         m_log->begin(play.session(), play.seat());
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // the prompt takes its room first
     m_board->showAll(false);
 }
 
@@ -196,12 +164,13 @@ void TablePage::applySettings(const Settings &settings)
     m_computers->setPace(settings.pace);
     m_board->setTextScale(settings.textScale / 100.0);
     m_dice->setPace(settings.pace);
-    m_sides->widen(settings.textScale / 100.0);
+    m_sides->setLook(settings.textScale / 100.0, settings.theme);
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
         return;
     const CardContext source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
     m_party->setSource(source);
+    m_hands->setSource(source);
     m_compared->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
@@ -377,6 +346,8 @@ void TablePage::showWhoActs()
 void TablePage::setLesson(const Lesson *lesson)
 {
     m_lesson->setLesson(lesson);
+    if (lesson != nullptr)
+        m_sides->open(RightColumn::Page::Faced);
     showLesson();
 }
 
@@ -402,24 +373,41 @@ void TablePage::showTable(const TableView &view)
     const auto &sheet = m_play->game().sheet();
     const auto party = partyOf(sheet, view);
     const QStringList players = playerNames(*m_play);
-    m_party->setParty(party, players, raw(view.seat));
+    m_party->setParty(party, players);
+    m_hands->setParty(party, raw(view.seat));
+    m_sides->right->handsPanel->setVisible(!m_hands->isEmpty());
     // Where each player has a hero, the one whose eyes look on is marked.
     const bool heroes = ownFigures(sheet);
     if (heroes)
         m_party->setChosenSeat(raw(view.seat));
-    m_sides->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
-    const auto foes = encounterOf(sheet, view);
-    const bool asMany = m_encounter->foes().size() == foes.size();
-    m_encounter->setFoes(foes);
-    m_sides->setShown(*m_sides->encounterPanel, !foes.empty());
-    if (!asMany)
-        m_sides->layRight();
-    m_sides->encounterPanel->setFact(foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
-    const QString place = encounterPlace(sheet, view);
-    m_sides->encounterPanel->setTitle(place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place));
-
+    m_sides->left->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
+    showFaced(view);
     showCompared();
-    m_quest->setText(questPage(*m_play, view));
+    m_sides->setQuest(questPage(*m_play, view));
+}
+
+/// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer.
+void TablePage::showFaced(const TableView &view)
+{
+    const auto &sheet = m_play->game().sheet();
+    const auto foes = encounterOf(sheet, view);
+    const bool begins = !foes.empty() && m_encounter->foes().empty();
+    m_encounter->setFoes(foes);
+    RightColumn &right = *m_sides->right;
+    const RoomFacts room = roomOf(sheet, view, m_board->art());
+    right.room->setRoom(room);
+    if (foes.empty()) {
+        const bool level = !room.level.isEmpty() && room.level != QLatin1String("any");
+        right.showFaced(false,
+                        room.name.isEmpty() ? RightColumn::nameOf(RightColumn::Page::Faced) : room.name,
+                        level ? tr("level %1").arg(room.level) : QString());
+        return;
+    }
+    const QString place = encounterPlace(sheet, view);
+    right.showFaced(true, place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place),
+                    foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
+    if (begins)
+        m_sides->open(RightColumn::Page::Faced);
 }
 
 /// What the armed verb, or the usual one, can be done to.
@@ -439,6 +427,7 @@ void TablePage::showLit()
         }
     }
     m_party->setLit(cards);
+    m_hands->setLit(cards);
     m_encounter->setLit(targets);
     m_board->setLit(lit, m_prompt->digits());
 }
@@ -451,8 +440,9 @@ void TablePage::showCompared()
     for (std::size_t back = 0; back < kLately && back < m_play->moves() && compared.empty(); ++back)
         compared = comparisonsOf(m_play->session(), m_play->moves() - back, m_play->seat());
     m_compared->setCompared(compared);
-    m_sides->comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size()) : QString());
-    m_sides->setShown(*m_sides->comparedPanel, !compared.empty());
+    m_sides->right->comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size())
+                                                               : QString());
+    m_sides->right->comparedPanel->setVisible(!compared.empty());
 }
 
 void TablePage::onSeveral(const std::vector<std::size_t> &choices)

@@ -11,8 +11,6 @@
 
 #include <memory>
 
-class QLabel;
-
 namespace flagstone::app {
 
 class BoardView;
@@ -22,13 +20,14 @@ class ComputerTurns;
 class Curtain;
 class DiceTray;
 class EncounterPanel;
+class HandsPanel;
 class LessonNote;
 class LogPanel;
 class ActionBar;
 class TableSides;
 
-/// The table with everything round it: party left, board and prompt in the middle, fight, dice, log and map
-/// right.
+/// The table with everything round it: party and decks left, board in the middle, what is faced and the log
+/// right, the prompt below.
 class TablePage final : public QWidget {
     Q_OBJECT
 
@@ -47,11 +46,8 @@ public:
     [[nodiscard]] LogPanel &log() { return *m_log; }
     [[nodiscard]] PartyPanel &party() { return *m_party; }
     [[nodiscard]] EncounterPanel &encounter() { return *m_encounter; }
-    [[nodiscard]] QWidget *leftSide() const;
-    [[nodiscard]] QWidget *rightSide() const;
+    [[nodiscard]] TableSides &sides() { return *m_sides; }
 
-    [[nodiscard]] QByteArray saveLayout() const;
-    void restoreLayout(const QByteArray &layout);
     /// A digit, as ActionBar::press().
     void press(int key);
     /// Is a verb chosen and not yet what it is done to? Then takes that back.
@@ -68,7 +64,6 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 Q_SIGNALS:
     void ruleAsked(const QString &rule);
@@ -78,7 +73,6 @@ Q_SIGNALS:
 
 private:
     void connectParts();
-    void layBar();
     [[nodiscard]] bool canSee(const Target &target) const;
     void refresh();
     void onStepped(const std::vector<Event> &events);
@@ -93,6 +87,7 @@ private:
     void onSeveral(const std::vector<std::size_t> &choices);
     void showTable(const TableView &view);
     void showLit();
+    void showFaced(const TableView &view);
     void showCompared();
     void showDecision();
     void showWhoActs();
@@ -102,7 +97,8 @@ private:
 
     PlayController *m_play = nullptr;
     paint::Theme m_theme = paint::Theme::Light;
-    std::optional<std::size_t> m_untold; ///< the decision that the board still shows: nothing else tells it yet
+    std::optional<std::size_t>
+        m_untold;                  ///< the decision that the board still shows: nothing else tells it yet
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
@@ -114,10 +110,10 @@ private:
     LessonNote *const m_lesson;
     PartyPanel *const m_party;
     EncounterPanel *const m_encounter;
+    HandsPanel *const m_hands;
     ComparedPanel *const m_compared;
     DiceTray *const m_dice;
     LogPanel *const m_log;
-    QLabel *const m_quest;
     std::unique_ptr<BoardView> m_small; ///< what a thumbnail is made of, while its pictures are drawn
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;

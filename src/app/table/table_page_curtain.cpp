@@ -1,12 +1,13 @@
 #include "app/board/board_view.h"
 #include "app/board/dice_tray.h"
-#include "app/common/panel.h"
 #include "app/common/game_words.h"
+#include "app/common/panel.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/hands_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
 #include "app/table/overlays.h"
@@ -16,7 +17,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
 #include <QToolTip>
 
 /// What the page does while the screen passes from one player to another, and what it shows of the game to
@@ -75,14 +75,12 @@ void TablePage::showNothing()
     m_lesson->hide();
     m_log->begin({}, nullptr);
     m_party->setParty({}, {});
+    m_hands->setParty({}, 0);
     m_encounter->setFoes({});
-    m_sides->encounterPanel->setTitle(tr("Encounter"));
-    m_sides->encounterPanel->setFact({});
     m_compared->setCompared({});
-    m_sides->comparedPanel->setFact({});
     m_dice->clear();
-    m_sides->dicePanel->hide();
-    m_quest->clear();
+    m_sides->setQuest({});
+    m_sides->right->showNothing();
 }
 
 /// A board that shows what all players know.

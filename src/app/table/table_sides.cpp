@@ -1,156 +1,125 @@
 #include "app/table/table_sides.h"
 
 #include "app/board/board_view.h"
-#include "app/board/dice_tray.h"
-#include "app/board/minimap.h"
-#include "app/common/panel.h"
-#include "app/common/plain_text.h"
 #include "app/table/action_bar.h"
-#include "app/table/compared_panel.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/lesson_note.h"
+#include "app/table/left_column.h"
 #include "app/table/log_panel.h"
 #include "app/table/party_panel.h"
 
-#include <QScrollArea>
-#include <QTimer>
-#include <QVBoxLayout>
-
-#include <algorithm>
+#include <QLabel>
+#include <QShortcut>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeftWidth = 264;
-constexpr int kRightWidth = 312;
-constexpr int kCentreWidth = 864;
+constexpr int kIcon = 20; // px in the rail, at 100 %
 
 } // namespace
 
 TableSides::TableSides(QWidget *parent)
-    : QSplitter(Qt::Horizontal, parent), board(new BoardView), lesson(new LessonNote), prompt(new ActionBar),
-      party(new PartyPanel), encounter(new EncounterPanel), compared(new ComparedPanel), dice(new DiceTray),
-      log(new LogPanel), quest(new MarkupLabel), m_left(new QSplitter(Qt::Vertical, this)),
-      m_right(new QSplitter(Qt::Vertical))
+    : QWidget(parent), board(new BoardView(this)), left(new LeftColumn(board->tray(), this)),
+      right(new RightColumn(*board, this)), prompt(new ActionBar(this)), m_rail(new Rail(this)),
+      m_escape(new QShortcut(Qt::Key_Escape, this))
 {
-    setHandleWidth(1);
-    setChildrenCollapsible(false);
-    buildLeft();
-    buildCentre();
-    buildRight();
-    setStretchFactor(1, 1);
-    setSizes({kLeftWidth, kCentreWidth, kRightWidth});
-    connect(m_right, &QSplitter::splitterMoved, this, [this] { m_rightMoved = true; });
+    setTabOrder(left, board);
+    connect(m_rail, &Rail::pressed, this, &TableSides::onRail);
+    connect(right, &RightColumn::closeAsked, this, &TableSides::closeDrawer);
+    m_escape->setEnabled(false);
+    connect(m_escape, &QShortcut::activated, this, &TableSides::closeDrawer);
 }
 
-void TableSides::buildCentre()
+Regions TableSides::regions() const
 {
-    auto *centre = new QWidget(this);
-    auto *column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(board, 1);
-    column->addWidget(lesson);
-    addWidget(centre);
+    return regionsFor(window()->size(), m_textScale);
 }
 
-void TableSides::buildLeft()
+QSize TableSides::minimumSizeHint() const
 {
-    m_left->setHandleWidth(1);
-    m_left->setMinimumWidth(200);
-    partyPanel = new app::Panel(tr("Party"), party, m_left);
-    quest->setWordWrap(true);
-    quest->setMargin(12);
-    quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    quest->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    quest->setObjectName(QStringLiteral("quest"));
-    quest->setAccessibleDescription(tr("Quest"));
-    auto *scroll = new QScrollArea;
-    scroll->setWidget(quest);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    auto *questPanel = new app::Panel(tr("Quest"), scroll, m_left);
-    m_left->addWidget(partyPanel);
-    m_left->addWidget(questPanel);
-    m_left->setStretchFactor(0, 1);
-    m_left->setSizes({560, 210});
-    addWidget(m_left);
+    return kLeastClient - QSize(0, regions().head.height());
 }
 
-void TableSides::buildRight()
+void TableSides::setLook(double textScale, paint::Theme theme)
 {
-    m_right->setHandleWidth(1);
-    m_right->setMinimumWidth(240);
-    encounterPanel = new app::Panel(tr("Encounter"), encounter, m_right);
-    comparedPanel = new app::Panel(tr("Cards compared"), compared, m_right);
-    comparedPanel->hide();
-    dice->setArt(&board->art());
-    auto *tray = new QWidget(m_right);
-    auto *margins = new QVBoxLayout(tray);
-    margins->setContentsMargins(12, 6, 12, 6);
-    margins->addWidget(dice);
-    dicePanel = new app::Panel(tr("Dice"), tray, m_right);
-    dicePanel->hide();
-    auto *logPanel = new app::Panel(tr("Log"), log, m_right);
-    logPanel->addToHeader(log->filterBar());
-    auto *map = new Minimap(m_right);
-    map->follow(board);
-    auto *mapPanel = new app::Panel(tr("Map"), map, m_right);
-    connect(map, &Minimap::closedDoorsChanged, mapPanel, [mapPanel](int doors) {
-        mapPanel->setFact(doors == 0   ? QString()
-                          : doors == 1 ? tr("1 door still closed")
-                                       : tr("%1 doors still closed").arg(doors));
-    });
-    for (auto *panel : {encounterPanel, comparedPanel, dicePanel, logPanel, mapPanel})
-        m_right->addWidget(panel);
-    m_right->setStretchFactor(3, 1);
-    layRight();
-    addWidget(m_right);
+    m_textScale = textScale;
+    const auto colours = paint::windowColours(theme);
+    m_rail->setColours(colours.text, colours.edge, static_cast<int>(kIcon * (1 + textScale) / 2));
+    arrange();
 }
 
-void TableSides::layRight()
+void TableSides::setQuest(const QString &html)
 {
-    if (m_rightMoved)
-        return;
-    // Many opponents are scrolled, so that the log stays in sight.
-    const int fight = encounterPanel->isHidden()
-                          ? 0
-                          : std::min(32 + encounter->sizeHint().height(), m_right->height() * 2 / 5);
-    constexpr int kRound = 44; // header and margins
-    const int rolls = dicePanel->isHidden() ? 0 : kRound + dice->minimumSizeHint().height();
-    const int pairs = comparedPanel->isHidden() ? 0 : 32 + compared->sizeHint().height();
-    constexpr int kMap = 150;
-    const int rest = std::max(160, m_right->height() - fight - pairs - rolls - kMap);
-    m_right->setSizes({fight, pairs, rolls, rest, kMap});
+    left->setQuest(html);
+    right->quest->setText(html);
+}
+
+QList<QWidget *> TableSides::parts() const
+{
+    QWidget *const side = m_hasRail.value_or(false) ? static_cast<QWidget *>(m_rail) : right;
+    return {left, board, side, prompt};
 }
 
 void TableSides::resizeEvent(QResizeEvent *event)
 {
-    QSplitter::resizeEvent(event);
-    QTimer::singleShot(0, this, &TableSides::layRight); // once the sides have their new height
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
-void TableSides::setShown(app::Panel &panel, bool on)
+/// The window's head is not part of the page, and what lies between (a notice, a game master's panel) is taken
+/// from the board.
+void TableSides::arrange()
 {
-    if (panel.isHidden() != on)
-        return;
-    panel.setVisible(on);
-    layRight();
+    const Regions all = regions();
+    if (m_hasRail != all.rail) {
+        m_hasRail = all.rail;
+        m_open = false;
+        left->setDock(!all.rail);
+        if (all.rail)
+            right->takeDock(board->tray());
+        right->setDrawer(all.rail);
+        m_rail->setVisible(all.rail);
+    }
+    const int middle = height() - all.bar.height();
+    const int edge = width() - all.right.width();
+    left->setMedallions(all.medallions);
+    left->setGeometry(0, 0, all.left.width(), middle);
+    board->setGeometry(all.left.width(), 0, edge - all.left.width(), middle);
+    prompt->setGeometry(0, middle, width(), all.bar.height());
+    prompt->setEnds(all.left.width(), all.right.width());
+    if (all.rail) {
+        m_rail->setGeometry(edge, 0, all.right.width(), middle);
+        right->setGeometry(drawerOf(board->geometry()));
+    } else {
+        right->setGeometry(edge, 0, all.right.width(), middle);
+    }
+    right->setVisible(!all.rail || m_open);
+    right->raise();
+    m_escape->setEnabled(all.rail && m_open);
+    m_rail->setOpen(m_open ? static_cast<int>(right->page()) : -1);
 }
 
-void TableSides::widen(double textScale)
+void TableSides::open(RightColumn::Page page)
 {
-    if (textScale == m_textScale)
-        return;
-    m_textScale = textScale;
-    const double grow = 1 + (textScale - 1) * 0.4;
-    const auto scaled = [grow](int pixels) { return static_cast<int>(pixels * grow); };
-    m_left->setMinimumWidth(scaled(200));
-    m_right->setMinimumWidth(scaled(240));
-    const int left = scaled(kLeftWidth);
-    const int right = scaled(kRightWidth);
-    setSizes({left, std::max(1, kLeftWidth + kCentreWidth + kRightWidth - left - right), right});
+    right->showPage(page);
+    m_open = m_hasRail.value_or(false);
+    arrange();
+}
+
+void TableSides::closeDrawer()
+{
+    const bool focused = right->isAncestorOf(window()->focusWidget());
+    m_open = false;
+    arrange();
+    if (focused)
+        board->setFocus(Qt::OtherFocusReason);
+}
+
+void TableSides::onRail(RightColumn::Page page)
+{
+    if (m_open && right->page() == page)
+        closeDrawer();
+    else
+        open(page);
 }
 
 } // namespace flagstone::app

@@ -1,65 +1,59 @@
 #pragma once
 
-#include <QSplitter>
+#include "app/table/regions.h"
+#include "app/table/right_column.h"
+#include "paint/theme.h"
 
-class QLabel;
+#include <QList>
+#include <QWidget>
+
+#include <optional>
+
+class QShortcut;
 
 namespace flagstone::app {
 
-class BoardView;
-class ComparedPanel;
-class DiceTray;
-class EncounterPanel;
-class LessonNote;
-class LogPanel;
-class Panel;
+class LeftColumn;
 class PartyPanel;
 class ActionBar;
 
-/// The parts of the table page and where they lie: party and quest left, board, lesson and prompt in the
-/// middle, fight, dice, log and map right.
-class TableSides final : public QSplitter {
+/// The parts of the table page, laid as regionsFor() says: left column, board, right column, and the bar below
+/// all three. Nothing but the size of the window and of its text moves them.
+class TableSides final : public QWidget {
     Q_OBJECT
 
 public:
     explicit TableSides(QWidget *parent);
 
-    /// The sides grow with the text, but slower: the table needs its room.
-    void widen(double textScale);
-    /// Gives the log what the others leave, unless somebody has moved the parts to their liking.
-    void layRight();
-    /// Shows or hides a part of the right side. (Panel alone is a shape of QFrame here.)
-    void setShown(app::Panel &panel, bool on);
+    /// `textScale`: 1 is 100 %.
+    void setLook(double textScale, paint::Theme theme);
+    [[nodiscard]] Regions regions() const;
+    /// Brings a page of the right column in sight.
+    void open(RightColumn::Page page);
+    void closeDrawer();
+    void setQuest(const QString &html);
+    /// In the order in which F6 goes round them.
+    [[nodiscard]] QList<QWidget *> parts() const;
 
-    [[nodiscard]] QSplitter *left() const { return m_left; }
-    [[nodiscard]] QSplitter *right() const { return m_right; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     BoardView *const board;
-    LessonNote *const lesson;
+    LeftColumn *const left;
+    RightColumn *const right;
     ActionBar *const prompt;
-    PartyPanel *const party;
-    EncounterPanel *const encounter;
-    ComparedPanel *const compared;
-    DiceTray *const dice;
-    LogPanel *const log;
-    QLabel *const quest;
-    app::Panel *partyPanel = nullptr;
-    app::Panel *encounterPanel = nullptr;
-    app::Panel *comparedPanel = nullptr;
-    app::Panel *dicePanel = nullptr;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void buildLeft();
-    void buildCentre();
-    void buildRight();
+    void arrange();
+    void onRail(RightColumn::Page page);
 
-    QSplitter *m_left;
-    QSplitter *m_right;
+    Rail *m_rail;
+    QShortcut *m_escape;
+    std::optional<bool> m_hasRail; ///< as laid out; nothing before that
+    bool m_open = false;           ///< the drawer
     double m_textScale = 1.0;
-    bool m_rightMoved = false; ///< somebody has given the right side other sizes
 };
 
 } // namespace flagstone::app

@@ -26,6 +26,13 @@ QString summaryOf(const PlayController &play)
     return {};
 }
 
+/// The first number of the whole game: rule systems count rounds or cycles with it. nullptr before it counts.
+const CounterSpec *countOf(const Game &game, const TableView &view)
+{
+    const auto tallies = talliesOf(game.sheet());
+    return tallies.empty() || view.counter(tallies.front()->id) == 0 ? nullptr : tallies.front();
+}
+
 } // namespace
 
 QStringList playerNames(const PlayController &play)
@@ -71,6 +78,33 @@ QString endingWords(const Game &game)
     const auto ending = game.ending();
     const QString winners = winnersOf(ending), why = say(game, ending.reason);
     return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
+}
+
+QString placeNow(const Game &game, const TableView &view)
+{
+    if (const QString place = encounterPlace(game.sheet(), view); !place.isEmpty())
+        return place;
+    const CounterSpec *rounds = countOf(game, view);
+    return rounds == nullptr
+               ? QString()
+               : QStringLiteral("%1 %2").arg(translated(rounds->label),
+                                             tallyText(game, *rounds, view.counter(rounds->id)));
+}
+
+std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
+{
+    constexpr std::size_t kMost = 3;
+    std::vector<QuestTick> ticks;
+    for (const CounterSpec *tally : talliesOf(game.sheet())) {
+        if (tally->most == 0 || tally == talliesOf(game.sheet()).front() || ticks.size() == kMost)
+            continue;
+        const int value = view.counter(tally->id);
+        const QString name = translated(tally->label);
+        ticks.push_back(
+            {tally->most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(value).arg(tally->most),
+             value >= tally->most});
+    }
+    return ticks;
 }
 
 QString questPage(const PlayController &play, const TableView &view)

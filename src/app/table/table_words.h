@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <vector>
+
 /// What the table page says of a game beside its log.
 namespace flagstone::app {
 
@@ -24,6 +26,16 @@ class PlayController;
 [[nodiscard]] std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
+/// Something that the quest asks for, and whether it is done.
+struct QuestTick {
+    QString words;
+    bool done = false;
+    friend bool operator==(const QuestTick &, const QuestTick &) = default;
+};
+/// Where a game is: the place where something is faced, or how many rounds it has lasted. Empty if neither.
+[[nodiscard]] QString placeNow(const Game &game, const TableView &view);
+/// What has a goal among the numbers of the whole game: at most three, other than what placeNow() says.
+[[nodiscard]] std::vector<QuestTick> questTicks(const Game &game, const TableView &view);
 /// The quest, how far it is and the settings that are not the usual ones, as HTML.
 [[nodiscard]] QString questPage(const PlayController &play, const TableView &view);
 

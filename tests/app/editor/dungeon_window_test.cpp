@@ -258,7 +258,7 @@ TEST_F(DungeonWindowTest, WhatCannotBeLaidIsToldWhy)
     put({{"L001", "L028", kEast, kWest}, {"L001", "L019", kWest, kWest}}, {"L001"}); // both dead ends
     choose("L031");
     EXPECT_TRUE(places().empty());
-    EXPECT_TRUE(dungeon().said().contains(QStringLiteral("No door is open")))
+    EXPECT_TRUE(dungeon().said().contains(QStringLiteral("There is no open door")))
         << dungeon().said().toStdString();
 }
 

@@ -229,14 +229,14 @@ TEST_F(ActiveCard, ADoubleClickLeavesALaidOutCardInTheDungeonAndSaysSo)
     for (const char *card : {"L037", "T10"}) {
         doubleClick(card);
         EXPECT_EQ(prepared(), before) << card;
-        EXPECT_TRUE(hint().contains(QStringLiteral("is laid out and stays there"))) << hint().toStdString();
+        EXPECT_TRUE(hint().contains(QStringLiteral("stays where it is laid out"))) << hint().toStdString();
         for (const auto key :
              {Qt::Key_Insert, Qt::Key_Return, Qt::Key_Delete, Qt::Key_O, Qt::Key_P, Qt::Key_B}) {
             m_planEditor->library()->list().setFocus();
             m_planEditor->library()->select(card);
             this->key(key);
             EXPECT_EQ(prepared(), before) << card << ' ' << key;
-            EXPECT_TRUE(hint().contains(QStringLiteral("is laid out and stays there"))) << key;
+            EXPECT_TRUE(hint().contains(QStringLiteral("stays where it is laid out"))) << key;
         }
     }
     EXPECT_FALSE(m_planEditor->plan()->modified());
@@ -261,7 +261,7 @@ TEST_F(ActiveCard, ADoubleClickLeavesACardAtItsPlaceAndAddsOneThatHasNone)
     doubleClick("T01");
     EXPECT_EQ(prepared(), before) << "it is not moved to the end";
     EXPECT_EQ(m_planEditor->columns()[2]->card(), "T01") << "it is shown";
-    EXPECT_TRUE(hint().contains(QStringLiteral("has its place already")));
+    EXPECT_TRUE(hint().contains(QStringLiteral("already has a place")));
     doubleClick("M05"); // was out of the game
     EXPECT_EQ(placeOf(prepared(), "M05"), (CardPlace{CardPlace::In::Stack, 3}));
     doubleClick("T20");

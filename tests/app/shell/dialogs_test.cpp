@@ -215,7 +215,7 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
     dialog->findChild<QSlider *>(QStringLiteral("textScale"))->setValue(150);
     EXPECT_EQ(qApp->font().pixelSize(), 19);
     EXPECT_EQ(child<QLabel>("prompt")->font().pixelSize(), 24) << "what is on show grows too";
-    EXPECT_EQ(window().statusBar()->font().pixelSize(), 19);
+    EXPECT_EQ(child<QWidget>("headLine")->font().pixelSize(), 19);
     dialog->findChild<QComboBox *>(QStringLiteral("pace"))->setCurrentIndex(1);
     dialog->close();
     const Settings kept = SettingsFile(settingsFile()).read();

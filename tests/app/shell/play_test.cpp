@@ -9,6 +9,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTextBrowser>
@@ -177,17 +178,17 @@ TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack)
     EXPECT_TRUE(table().prompt().marked().has_value());
 }
 
-TEST_F(PlayTest, TheStatusBarNamesDealMoveAndThatItIsSaved)
+TEST_F(PlayTest, TheTitleSaysTheMoveAndThatItIsSavedAndTheGameItsDeal)
 {
     ASSERT_TRUE(window().startGame(request()));
     press("roll");
-    QStringList texts;
-    for (const auto *label : window().findChildren<QLabel *>())
-        texts << label->text();
-    const QString all = texts.join(u'\n');
-    EXPECT_TRUE(all.contains(QStringLiteral("move 1")));
-    EXPECT_TRUE(all.contains(QStringLiteral("saved")));
-    EXPECT_TRUE(all.contains(QString::fromStdString(play().header().commitment).left(4)));
+    EXPECT_TRUE(window().windowTitle().contains(QStringLiteral("move 1, saved")))
+        << window().windowTitle().toStdString();
+    action("actionAboutGame")->trigger();
+    const auto *about = child<QMessageBox>("aboutGame");
+    ASSERT_NE(about, nullptr);
+    EXPECT_TRUE(about->informativeText().contains(QString::fromStdString(play().header().commitment)));
+    EXPECT_TRUE(about->informativeText().contains(play().file()));
 }
 
 /// Everything that the window says or keeps for somebody to read.

@@ -119,23 +119,25 @@ TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
         const QRect shown = board.canvas().mapFromScene(everything).boundingRect();
         return board.canvas().viewport()->rect().contains(shown);
     };
-    const auto promptTakes = [&](int height) {
-        table().prompt().setMinimumHeight(height);
+    const auto windowTakes = [&](int height) {
+        window().resize(1440, height);
         QTest::qWait(0);
     };
-    promptTakes(92);
     board.showAll(false);
     ASSERT_TRUE(all());
     const int cell = board.canvas().cellPixels();
-    promptTakes(520);
+    windowTakes(600);
     EXPECT_TRUE(all());
     EXPECT_LT(board.canvas().cellPixels(), cell) << "there is less room for it";
-    promptTakes(92);
+    windowTakes(900);
     EXPECT_TRUE(all());
     EXPECT_EQ(board.canvas().cellPixels(), cell);
     board.canvas().panBy({0, -400});
-    promptTakes(520);
-    promptTakes(92);
+    const QPointF middle = board.canvas().mapToScene(board.canvas().viewport()->rect().center());
+    windowTakes(700);
+    const QPointF then = board.canvas().mapToScene(board.canvas().viewport()->rect().center());
+    EXPECT_LT(QLineF(middle, then).length(), 2) << "the middle stays the middle";
+    windowTakes(900);
     EXPECT_FALSE(all()) << "somebody has moved it";
 }
 

@@ -1,0 +1,40 @@
+#include "app/board/chalk_tag.h"
+
+#include <QPainter>
+
+namespace flagstone::app {
+
+ChalkTag::ChalkTag(const CardArt &art, QWidget *parent) : QAbstractButton(parent), m_art(art)
+{
+    setFocusPolicy(Qt::NoFocus);
+    setFont(labelFont(12));
+    hide();
+}
+
+void ChalkTag::say(const QString &words)
+{
+    if (words == text())
+        return;
+    setText(words);
+    resize(sizeHint());
+    setVisible(!words.isEmpty());
+}
+
+QSize ChalkTag::sizeHint() const
+{
+    return {QFontMetrics(labelFont(12)).horizontalAdvance(text()) + 16, kHeight};
+}
+
+void ChalkTag::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen{hasFocus() ? m_art.colours().focus : m_art.colours().chalk, hasFocus() ? 3.0 : 1.4});
+    painter.setBrush(m_art.colours().table);
+    painter.drawRoundedRect(QRectF{rect()}.adjusted(1, 1, -1, -1), 4, 4);
+    painter.setFont(labelFont(12));
+    painter.setPen(m_art.colours().chalk);
+    painter.drawText(rect(), Qt::AlignCenter, text());
+}
+
+} // namespace flagstone::app

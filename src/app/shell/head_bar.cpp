@@ -1,0 +1,141 @@
+#include "app/shell/head_bar.h"
+
+#include "app/shell/command_finder.h"
+#include "app/shell/head_line.h"
+#include "app/table/regions.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kFinder = 176; // px at 100 %
+constexpr int kMargin = 8;
+constexpr int kTitle = 200; // px that the game has at least before anything folds
+constexpr qsizetype kMenusKept = 4;
+
+QToolButton *toolFor(QAction *action, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, CommandFinder &finder, QAction &find,
+                 QWidget *parent)
+    : QFrame(parent), m_bar(bar), m_menus(bar.actions()), m_folded(new QMenu(this)),
+      m_line(new HeadLine(this)), m_findTool(toolFor(&find, this)), m_finder(finder)
+{
+    setObjectName(QStringLiteral("headBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_bar.setParent(this);
+    m_bar.setNativeMenuBar(false);
+    m_bar.show();
+    for (QAction *action : tools)
+        m_tools << toolFor(action, this);
+    m_finder.setParent(this);
+    m_findTool->hide();
+    connect(&m_finder, &CommandFinder::left, this, [this] { m_finder.setVisible(m_fold == Fold::None); });
+}
+
+void HeadBar::take(QSize client, double textScale)
+{
+    setFixedHeight(regionsFor(client, textScale).head.height());
+    const int side = static_cast<int>(20 * textScale);
+    for (QToolButton *tool : m_tools)
+        tool->setIconSize(QSize(side, side));
+    m_findTool->setIconSize(QSize(side, side));
+    arrange();
+}
+
+void HeadBar::openFinder()
+{
+    m_finder.show();
+    m_finder.raise();
+    m_finder.setFocus(Qt::ShortcutFocusReason);
+    m_finder.selectAll();
+}
+
+void HeadBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
+}
+
+int HeadBar::menusWidth() const
+{
+    return m_bar.sizeHint().width();
+}
+
+int HeadBar::toolsWidth() const
+{
+    int width = m_fold == Fold::None ? kFinder * fontMetrics().height() / 16 : m_findTool->sizeHint().width();
+    for (const QToolButton *tool : m_tools)
+        width += tool->sizeHint().width() + 4;
+    return width + kMargin;
+}
+
+/// Folds no more than it must, and lays what is left from both ends; the game stands in the middle.
+void HeadBar::arrange()
+{
+    const int title = std::max(kTitle, m_line->fullWidth());
+    for (const Fold fold : {Fold::None, Fold::Finder, Fold::SomeMenus, Fold::AllMenus}) {
+        setFold(fold);
+        if (menusWidth() + toolsWidth() + title + 4 * kMargin <= width())
+            break;
+    }
+    const int menus = std::min(menusWidth(), width());
+    const int barHeight = std::min(height(), m_bar.sizeHint().height());
+    m_bar.setGeometry(0, (height() - barHeight) / 2, menus, barHeight);
+    int x = width() - kMargin;
+    const int finderWidth = kFinder * fontMetrics().height() / 16;
+    const int finderHeight = std::min(height() - 6, m_finder.sizeHint().height());
+    m_finder.setGeometry(width() - kMargin - finderWidth, (height() - finderHeight) / 2, finderWidth,
+                         finderHeight);
+    if (m_fold == Fold::None)
+        x -= finderWidth + kMargin;
+    QList<QToolButton *> tools = m_tools;
+    if (m_fold != Fold::None)
+        tools << m_findTool;
+    for (auto tool = tools.rbegin(); tool != tools.rend(); ++tool) {
+        const QSize size = (*tool)->sizeHint().boundedTo(QSize(100, height()));
+        x -= size.width();
+        (*tool)->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
+        x -= 4;
+    }
+    m_line->setGeometry(menus + kMargin, 0, std::max(0, x - menus - 2 * kMargin), height());
+}
+
+/// The menus stay the same objects wherever they hang, so their keys go on working.
+void HeadBar::setFold(Fold fold)
+{
+    if (fold == m_fold)
+        return;
+    const bool finder = fold == Fold::None;
+    m_finder.setVisible(finder || m_finder.hasFocus());
+    m_findTool->setVisible(!finder);
+    const qsizetype kept = fold == Fold::AllMenus ? 0 : fold == Fold::SomeMenus ? kMenusKept : m_menus.size();
+    for (QAction *menu : m_bar.actions())
+        m_bar.removeAction(menu);
+    for (QAction *menu : m_folded->actions())
+        m_folded->removeAction(menu);
+    for (qsizetype i = 0; i < m_menus.size(); ++i)
+        i < kept ? m_bar.addAction(m_menus[i]) : m_folded->addAction(m_menus[i]);
+    if (kept < m_menus.size()) {
+        m_folded->setTitle(kept == 0 ? tr("&Menu") : tr("M&ore"));
+        m_bar.addAction(m_folded->menuAction());
+    }
+    m_fold = fold;
+}
+
+} // namespace flagstone::app

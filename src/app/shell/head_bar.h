@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QFrame>
+#include <QList>
+
+class QAction;
+class QMenu;
+class QMenuBar;
+class QToolButton;
+
+namespace flagstone::app {
+
+class CommandFinder;
+class HeadLine;
+
+/// The strip at the top of the window: menus, the game and its quest, tools, and the box that finds a command.
+/// When it is short of room the box becomes an icon, then menus fold into one more and more.
+class HeadBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    /// What there is room for, from much to little.
+    enum class Fold : std::uint8_t { None, Finder, SomeMenus, AllMenus };
+
+    /// Takes over the menus of `bar` and both widgets. `find` opens the finder while that is an icon.
+    HeadBar(QMenuBar &bar, const QList<QAction *> &tools, CommandFinder &finder, QAction &find,
+            QWidget *parent);
+
+    /// `textScale`: 1 is 100 %. Height as regionsFor() says for a window of this size.
+    void take(QSize client, double textScale);
+    /// Brings the finder in sight and gives it the focus.
+    void openFinder();
+    [[nodiscard]] HeadLine &line() { return *m_line; }
+    [[nodiscard]] Fold fold() const { return m_fold; }
+    void arrange();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void setFold(Fold fold);
+    [[nodiscard]] int menusWidth() const;
+    [[nodiscard]] int toolsWidth() const;
+
+    QMenuBar &m_bar;
+    QList<QAction *> m_menus; ///< of the bar, as they are when there is room
+    QMenu *m_folded;          ///< what holds those that have no room of their own
+    HeadLine *m_line;
+    QList<QToolButton *> m_tools;
+    QToolButton *m_findTool;
+    CommandFinder &m_finder;
+    Fold m_fold = Fold::None;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,231 @@
+#include "app/board/card_art.h"
+#include "app/table/figure_row.h"
+#include "app/table/held_chip.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+/// What a row of the party looks like.
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLozenge = 10;
+
+QFont windowFont(const QFont &base, double size, QFont::Weight weight)
+{
+    QFont font = base;
+    font.setPixelSize(static_cast<int>(size));
+    font.setWeight(weight);
+    return font;
+}
+
+} // namespace
+
+int FigureRow::portraitSide() const
+{
+    constexpr int kSides[] = {46, 38, 30, 36};
+    return static_cast<int>(kSides[static_cast<std::size_t>(m_shape)] * scale());
+}
+
+QRect FigureRow::portraitRect() const
+{
+    const int side = portraitSide();
+    const int left = m_shape == Shape::Medallion ? static_cast<int>(8 * scale()) : 10;
+    const int top = m_shape == Shape::Medallion ? static_cast<int>(4 * scale()) : (height() - side) / 2;
+    return {left, top, side, side};
+}
+
+void FigureRow::paintEvent(QPaintEvent *)
+{
+    if (!m_shown)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    paintMarks(painter);
+    paintPortrait(painter);
+    if (m_shape == Shape::Medallion)
+        paintMedallion(painter);
+    else
+        paintRow(painter);
+}
+
+/// The frames: acting, lit, focus.
+void FigureRow::paintMarks(QPainter &painter)
+{
+    const QRectF frame = QRectF(rect()).adjusted(4.5, 1.5, -4.5, -2.5);
+    const QColor ink = palette().color(QPalette::WindowText);
+    painter.setBrush(m_chosen ? palette().brush(QPalette::Base) : QBrush(Qt::NoBrush));
+    if (hasFocus())
+        painter.setPen(QPen(palette().color(QPalette::Link), 2.4));
+    else if (m_chosen)
+        painter.setPen(QPen(ink, 2));
+    else if (m_card != kNoCard && m_lit.contains(m_card))
+        painter.setPen(QPen(ink, 1.4, Qt::DashLine));
+    else
+        return;
+    painter.drawRoundedRect(frame, 5, 5);
+}
+
+void FigureRow::paintPortrait(QPainter &painter) const
+{
+    const QRect at = portraitRect();
+    painter.save();
+    if (isDown()) { // on its side and pale
+        painter.translate(QRectF(at).center());
+        painter.rotate(90);
+        painter.translate(-QRectF(at).center());
+        painter.setOpacity(0.5);
+    }
+    painter.drawPixmap(at, m_portrait);
+    painter.restore();
+    if (!m_shown->acted)
+        return;
+    const QPointF tick(at.right() - 4, at.bottom() - 5);
+    painter.setPen(QPen(palette().color(QPalette::Window), 2));
+    painter.setBrush(palette().color(QPalette::WindowText));
+    painter.drawEllipse(tick, 8, 8);
+    painter.setPen(QPen(palette().color(QPalette::Window), 1.6));
+    painter.drawPolyline(QPolygonF({tick + QPointF(-4, 0), tick + QPointF(-1, 3), tick + QPointF(4, -3)}));
+}
+
+void FigureRow::paintMedallion(QPainter &painter) const
+{
+    const double u = scale();
+    const QRect face = portraitRect();
+    const QColor ink = palette().color(QPalette::WindowText);
+    const Gauge &gauge = m_shown->hits.most > 0 ? m_shown->hits : m_shown->goods;
+    const int right = width() - static_cast<int>(9 * u);
+    const bool counts = m_shown->hits.most > 0;
+    if (counts) {
+        painter.setFont(numberFont(16 * u));
+        painter.setPen(isDown() ? m_bad : ink);
+        painter.drawText(QRect(face.right(), face.top(), right - face.right(), static_cast<int>(22 * u)),
+                         Qt::AlignRight | Qt::AlignVCenter, QString::number(gauge.left));
+        painter.setFont(windowFont(font(), 10.5 * u, QFont::Normal));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        const QRect below(face.right(), face.top() + static_cast<int>(21 * u), right - face.right(),
+                          static_cast<int>(14 * u));
+        const QString most = tr("of %1").arg(gauge.most);
+        if (painter.fontMetrics().horizontalAdvance(most) <= below.width()) // else the bar says it
+            painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, most);
+    }
+    const int foot = height() - static_cast<int>(8 * u);
+    const int barLeft = width() * 5 / 8;
+    painter.setFont(windowFont(font(), 10.5 * u, QFont::DemiBold));
+    painter.setPen(ink);
+    const QRect name(7, foot - static_cast<int>(9 * u), (gauge.most > 0 ? barLeft : width()) - 12,
+                     static_cast<int>(14 * u));
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
+    if (gauge.most == 0)
+        return;
+    const QRectF bar(barLeft, foot - 4 * u, right - barLeft, 5 * u);
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(bar);
+    painter.fillRect(
+        QRectF(bar.topLeft(),
+               QSizeF(bar.width() * std::clamp(gauge.left, 0, gauge.most) / gauge.most, bar.height())),
+        ink);
+}
+
+void FigureRow::paintRow(QPainter &painter) const
+{
+    const bool wide = m_shape == Shape::Wide;
+    const int left = portraitRect().right() + 10;
+    const int right = width() - 11;
+    const int top = m_shape == Shape::Short ? 2 : 5;
+    if (!m_class.isNull())
+        painter.drawPixmap(
+            QPoint(right - m_class.width() / static_cast<int>(m_class.devicePixelRatio()), top), m_class);
+    painter.setFont(windowFont(font(), wide ? 13.5 : 13, QFont::DemiBold));
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), 17);
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
+    paintHits(painter, QRect(left, top + 20, right - left, 9));
+    if (m_shape != Shape::Short)
+        paintState(painter, QRect(left, height() - (wide ? 23 : 19), right - left, 15));
+}
+
+/// A box for each hit and the count; or a bar towards the goal.
+void FigureRow::paintHits(QPainter &painter, const QRect &line) const
+{
+    const Gauge &hits = m_shown->hits;
+    const Gauge &goods = m_shown->goods;
+    if (hits.most == 0 && goods.most == 0)
+        return;
+    const QColor ink = palette().color(QPalette::WindowText);
+    if (hits.most == 0) {
+        painter.setPen(QPen(ink, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(line).adjusted(0.5, 0.5, -0.5, -0.5));
+        const double share = std::clamp(static_cast<double>(goods.left) / goods.most, 0.0, 1.0);
+        painter.fillRect(QRectF(line.topLeft(), QSizeF(std::max(2.0, line.width() * share), line.height())),
+                         ink);
+        return;
+    }
+    const QString count = QStringLiteral("%1/%2").arg(hits.left).arg(hits.most);
+    painter.setFont(numberFont(12.5));
+    const int wide = painter.fontMetrics().horizontalAdvance(count);
+    painter.setPen(isDown() ? m_bad : ink);
+    painter.drawText(line.adjusted(0, -5, 0, 7), Qt::AlignRight | Qt::AlignVCenter, count);
+    paintBoxes(painter, QRectF(line.left(), line.top() + 0.5, line.width() - wide - 6, 8), hits.left,
+               hits.most);
+}
+
+void FigureRow::paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const
+{
+    const QColor ink = palette().color(QPalette::WindowText);
+    const double step = std::min(13.0, bar.width() / most);
+    painter.setPen(QPen(ink, 1));
+    if (step < 3) { // too many to count by eye
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(bar);
+        painter.fillRect(
+            QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(left, 0, most) / most, bar.height())), ink);
+        return;
+    }
+    for (int i = 0; i < most; ++i) {
+        painter.setBrush(i < left ? QBrush(ink) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(bar.left() + i * step + 0.5, bar.top(), step - 1.5, bar.height()), 1,
+                                1);
+    }
+}
+
+/// One line of words; spells as lozenges and belongings at its right end.
+void FigureRow::paintState(QPainter &painter, const QRect &line) const
+{
+    int right = line.right();
+    for (const HeldChip *chip : m_chips)
+        if (!chip->isHidden())
+            right = std::min(right, chip->x() - 3);
+    right = paintSpells(painter, right, line.center().y());
+    painter.setFont(windowFont(font(), 11.5, isDown() ? QFont::DemiBold : QFont::Normal));
+    painter.setPen(isDown() ? m_bad : palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRect(line.left(), line.top(), right - line.left(), line.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_state, Qt::ElideRight, right - line.left()));
+}
+
+/// From right to left, full ones are still to be cast. Returns where the words must end.
+int FigureRow::paintSpells(QPainter &painter, int right, int middle) const
+{
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
+    int x = right;
+    for (auto spell = m_shown->spells.rbegin(); spell != m_shown->spells.rend(); ++spell)
+        for (int i = spell->most - 1; i >= 0 && x > width() / 2; --i) {
+            const QPointF c(x - kLozenge / 2.0, middle);
+            const double r = kLozenge / 2.0 - 0.5;
+            painter.setBrush(i < spell->left ? palette().brush(QPalette::WindowText) : QBrush(Qt::NoBrush));
+            painter.drawPolygon(
+                QPolygonF({c + QPointF(0, -r), c + QPointF(r, 0), c + QPointF(0, r), c + QPointF(-r, 0)}));
+            x -= kLozenge + 1;
+        }
+    return x == right ? right : x - 3;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,40 @@
+#include "app/table/held_chip.h"
+
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+
+#include <QPainter>
+
+namespace flagstone::app {
+
+HeldChip::HeldChip(const CardContext &source, CardId card, const QString &words, QWidget *parent)
+    : QAbstractButton(parent), m_source(source), m_card(card)
+{
+    setObjectName(QStringLiteral("heldCard"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(words);
+    setTip(this, words);
+    resize(kSide, kSide);
+}
+
+void HeldChip::setLit(bool lit)
+{
+    m_lit = lit;
+    update();
+}
+
+void HeldChip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 2)
+                   : m_lit    ? QPen(palette().color(QPalette::WindowText), 1.4, Qt::DashLine)
+                              : QPen(Qt::NoPen));
+    painter.setBrush(palette().brush(QPalette::Base));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    const QPixmap drawing =
+        m_source.pictures->glyph(m_source.sheet->cards[index(m_card)], kSide - 4, devicePixelRatioF());
+    painter.drawPixmap(QRect(2, 2, kSide - 4, kSide - 4), drawing);
+}
+
+} // namespace flagstone::app

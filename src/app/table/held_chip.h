@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/table/hand_fan.h"
+
+#include <QAbstractButton>
+
+namespace flagstone::app {
+
+/// A card that somebody holds, as its drawing in small. Several of one name may share a chip.
+class HeldChip final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    static constexpr int kSide = 19; ///< px
+
+    /// `words` is what it is called: "Potion 2/3".
+    HeldChip(const CardContext &source, CardId card, const QString &words, QWidget *parent);
+
+    [[nodiscard]] CardId card() const { return m_card; }
+    /// A choice names it now.
+    void setLit(bool lit);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    CardContext m_source;
+    CardId m_card;
+    bool m_lit = false;
+};
+
+} // namespace flagstone::app

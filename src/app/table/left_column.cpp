@@ -1,0 +1,89 @@
+#include "app/table/left_column.h"
+
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/table/party_panel.h"
+
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kHeader = 28;      // px, of a panel
+constexpr int kLeastQuest = 110; // px: less says too little
+
+QScrollArea *scrolling(QWidget *page)
+{
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    return scroll;
+}
+
+} // namespace
+
+LeftColumn::LeftColumn(QWidget &dock, QWidget *parent)
+    : QFrame(parent), party(new PartyPanel), partyPanel(new app::Panel(tr("Party"), party, this)),
+      m_dock(dock), m_quest(new MarkupLabel),
+      m_questPanel(new app::Panel(tr("Quest"), scrolling(m_quest), this)),
+      m_dockPanel(new app::Panel(tr("Decks"), &dock, this))
+{
+    m_quest->setWordWrap(true);
+    m_quest->setMargin(12);
+    m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_quest->setAccessibleDescription(tr("Quest"));
+    dock.show();
+    connect(party, &PartyPanel::fullHeightChanged, this, &LeftColumn::arrange);
+}
+
+void LeftColumn::setMedallions(bool on)
+{
+    m_medallions = on;
+    partyPanel->setHeaderShown(!on);
+    m_dockPanel->setHeaderShown(!on);
+    arrange();
+}
+
+void LeftColumn::setDock(bool here)
+{
+    if (here && m_dock.parentWidget() != m_dockPanel) {
+        m_dockPanel->layout()->addWidget(&m_dock);
+        m_dock.show();
+    }
+    m_hasDock = here;
+    m_dockPanel->setVisible(here);
+    arrange();
+}
+
+void LeftColumn::setQuest(const QString &html)
+{
+    m_quest->setText(html);
+}
+
+void LeftColumn::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
+}
+
+/// The dock keeps its place at the foot whatever the party needs; the quest has what the party leaves.
+void LeftColumn::arrange()
+{
+    const int decks = m_dock.heightForWidth(width());
+    const int dock = m_hasDock && decks > 0 ? decks + (m_medallions ? 0 : kHeader) : 0;
+    const int rest = std::max(0, height() - dock);
+    const int wanted = party->fullHeight() + (m_medallions ? 0 : kHeader);
+    const bool quest = !m_medallions && rest - wanted >= kLeastQuest;
+    const int rows = quest ? wanted : rest;
+    partyPanel->setGeometry(0, 0, width(), rows);
+    m_questPanel->setVisible(quest);
+    m_questPanel->setGeometry(0, rows, width(), rest - rows);
+    m_dockPanel->setGeometry(0, rest, width(), dock);
+}
+
+} // namespace flagstone::app

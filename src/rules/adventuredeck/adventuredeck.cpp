@@ -1,0 +1,273 @@
+// The rules object: the facts of one game and its sheet.
+#include "rules/adventuredeck/adventuredeck.h"
+
+#include "rules/adventuredeck/play.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(const PackData &pack,
+                                                                               const Setup &setup)
+{
+    Issues issues;
+    std::shared_ptr<AdventureDeck> rules(new AdventureDeck);
+    rules->m_pack = readPackRules(pack, issues);
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    rules->m_options = readOptions(setup.options, issues);
+    const auto &dungeons = rules->m_pack.adventures.dungeons;
+    const auto dungeon = std::ranges::find(dungeons, setup.adventure, &Dungeon::key);
+    if (dungeon == dungeons.end())
+        issues.push_back({.file = "set-up", .message = "there is no adventure \"" + setup.adventure + '"'});
+    const auto most = static_cast<int>(rules->decks().size());
+    if (setup.seats < 1 || setup.seats > most)
+        issues.push_back({.file = "set-up",
+                          .message = "the pack has decks for one to " + std::to_string(most) + " players",
+                          .rule = "AD-003"});
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    rules->m_dungeon = static_cast<std::size_t>(dungeon - dungeons.begin());
+    rules->m_players = setup.seats;
+    rules->makeCards();
+    rules->makePiles();
+    rules->makeCounters();
+    return rules;
+}
+
+CardId AdventureDeck::add(CardSheet sheet, KindId kind, Mark mark)
+{
+    m_sheet.cards.push_back(std::move(sheet));
+    m_kindOf.push_back(kind);
+    m_mark.push_back(mark);
+    return CardId{static_cast<std::uint16_t>(m_sheet.cards.size() - 1)};
+}
+
+void AdventureDeck::addFound(KindId kind_, RoomId room_, TaskId behind, Who foe)
+{
+    const CardKind &k = kind(kind_);
+    const CardId card =
+        add({k.key + '.' + std::to_string(m_found.size() + 1), k.name, "cards", raw(kind_), kLootBack}, kind_,
+            k.mark);
+    m_found.push_back({card, room_, behind, foe});
+}
+
+const std::vector<FoeGroup> &AdventureDeck::listOf(const std::vector<FoeGroup> &solo,
+                                                   const std::vector<FoeGroup> &group) const
+{
+    const bool alone = m_options.foeList == Options::FoeList::Auto
+                           ? m_players == 1
+                           : m_options.foeList == Options::FoeList::Solo;
+    return alone ? solo : group; // AD-358
+}
+
+void AdventureDeck::addFoes(const std::vector<FoeGroup> &groups, RoomId room_)
+{
+    for (const FoeGroup &group : groups)
+        for (int i = group.count.of(m_players); i > 0; --i)
+            m_foes.push_back({group.foe, room_});
+}
+
+void AdventureDeck::makeCards()
+{
+    for (std::size_t d = 0; d < decks().size(); ++d)
+        for (std::size_t i = 0; i < decks()[d].cards.size(); ++i) {
+            const DeckCard &card = decks()[d].cards[i];
+            add({decks()[d].name + '.' + std::to_string(i + 1), kind(card.kind).name, "cards", raw(card.kind),
+                 static_cast<std::uint8_t>(d)},
+                card.kind, card.mark);
+        }
+    makeFoes();
+    m_firstFound = m_sheet.cards.size();
+    for (const RoomId id : dungeon().rooms)
+        for (const Found &found_ : room(id).found)
+            if (found_.card != kNoKind)
+                addFound(found_.card, id, found_.behind, kNobodyThere);
+    for (std::size_t f = 0; f < m_foes.size(); ++f)
+        for (const KindId kind_ : m_pack.foes[index(m_foes[f].kind)].loot)
+            addFound(kind_, kNoRoom, kNoTask, static_cast<Who>(kFirstFoe + f));
+    makeFigures();
+}
+
+void AdventureDeck::makeFoes()
+{
+    for (const RoomId id : dungeon().rooms)
+        addFoes(listOf(room(id).solo, room(id).group), id);
+    addFoes(listOf(dungeon().wanderingSolo, dungeon().wanderingGroup), kNoRoom);
+}
+
+void AdventureDeck::makeFigures()
+{
+    m_firstFigure = m_sheet.cards.size();
+    for (std::size_t d = 0; d < decks().size(); ++d)
+        for (const Ancestry &ancestry : ancestries())
+            add({decks()[d].name + '-' + ancestry.name, decks()[d].name, "classes", decks()[d].characterClass,
+                 kFigureBack});
+    m_firstFoeCard = m_sheet.cards.size();
+    for (std::size_t f = 0; f < m_foes.size(); ++f) {
+        const auto alike = [&](const FoeSpec &other_) {
+            return other_.kind == m_foes[f].kind && other_.room == m_foes[f].room;
+        };
+        const auto here = m_foes.begin() + static_cast<std::ptrdiff_t>(f);
+        const auto number = std::count_if(m_foes.begin(), here, alike) + 1;
+        const bool several = std::ranges::count_if(m_foes, alike) > 1;
+        const FoeKind &foe = m_pack.foes[index(m_foes[f].kind)];
+        add({foe.key + '.' + std::to_string(f + 1),
+             foe.name + (several ? ' ' + std::to_string(number) : std::string()), "foes", foe.row,
+             kFigureBack});
+    }
+    m_firstRoomCard = m_sheet.cards.size();
+    for (const RoomId id : dungeon().rooms)
+        add({room(id).key, room(id).key + ' ' + room(id).name, "rooms", room(id).row, kRoomBack});
+    for (const Mark mark_ : {Mark::Up, Mark::Down})
+        for (int i = 1; i <= kMostSymbols; ++i)
+            add({(mark_ == Mark::Up ? "up." : "down.") + std::to_string(i), mark_ == Mark::Up ? "Up" : "Down",
+                 "", 0, kSymbolBack},
+                kNoKind, mark_);
+}
+
+CardId AdventureDeck::roomCard(RoomId id) const
+{
+    const auto at = std::ranges::find(dungeon().rooms, id) - dungeon().rooms.begin();
+    return CardId{static_cast<std::uint16_t>(m_firstRoomCard + static_cast<std::size_t>(at))};
+}
+
+int AdventureDeck::hitPoints(std::uint8_t deck, std::uint8_t ancestry) const
+{
+    return classOf(deck).hitPoints[kHeroLevel - 1] + ancestries()[ancestry].hitPoints;
+}
+
+void AdventureDeck::makePiles()
+{
+    const auto add_ = [&](PileRole role, std::string label, Seat seat = Seat::Gm, bool browse = true) {
+        const PileId id{static_cast<std::uint16_t>(m_sheet.piles.size())};
+        m_sheet.piles.push_back({.id = id,
+                                 .role = role,
+                                 .label = std::move(label),
+                                 .partner = id,
+                                 .browse = browse,
+                                 .seat = seat});
+    };
+    add_(PileRole::Removed, "Decks that nobody plays");
+    add_(PileRole::Removed, "Not found yet", Seat::Gm, false);
+    add_(PileRole::Aside, "Found");
+    add_(PileRole::Removed, "Used up or left behind");
+    add_(PileRole::Removed, "Symbols");
+    add_(PileRole::Aside, "Drawn");
+    add_(PileRole::Aside, "Played");
+    add_(PileRole::Party, "Heroes");
+    add_(PileRole::Removed, "Foes that nobody has met");
+    add_(PileRole::Encounter, "Foes");
+    add_(PileRole::Discard, "Foes that are gone");
+    add_(PileRole::Removed, "Rooms that nobody has entered");
+    add_(PileRole::Aside, "This room");
+    add_(PileRole::Aside, "Rooms behind you");
+    for (int w = 0; w < m_players; ++w) {
+        const Seat seat{static_cast<std::int8_t>(w)};
+        add_(PileRole::Draw, "Draw Deck", seat);
+        add_(PileRole::Hand, "Hand", seat);
+        add_(PileRole::Discard, "Discards", seat);
+        add_(PileRole::Aside, "Face out", seat);
+        add_(PileRole::Removed, "Out of this adventure", seat);
+        add_(PileRole::Aside, "Set aside", seat);
+        const auto who = static_cast<Who>(w);
+        m_sheet.piles[index(pile(HeroPile::Draw, who))].partner = pile(HeroPile::Discard, who);
+        m_sheet.piles[index(pile(HeroPile::Discard, who))].partner = pile(HeroPile::Draw, who);
+    }
+}
+
+void AdventureDeck::makeCounters()
+{
+    const auto add_ = [&](CounterRole role, CardId card, int most, std::string label) {
+        m_sheet.counters.push_back({.id = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())},
+                                    .role = role,
+                                    .card = card,
+                                    .number = 0,
+                                    .most = most,
+                                    .label = std::move(label)});
+    };
+    add_(CounterRole::Tally, kNoCard, kRounds, "Round");
+    add_(CounterRole::Tally, kNoCard, 0, "Gold in the purse");
+    for (std::size_t d = 0; d < decks().size(); ++d)
+        for (std::size_t a = 0; a < ancestries().size(); ++a) {
+            const auto deck = static_cast<std::uint8_t>(d), ancestry = static_cast<std::uint8_t>(a);
+            const CardId card = figure(deck, ancestry);
+            add_(CounterRole::HitsLeft, card, hitPoints(deck, ancestry), "Hit points");
+            add_(CounterRole::Tally, card, kHandMaximum, "Hand maximum");
+            add_(CounterRole::Tally, card, 0, "Experience");
+            add_(CounterRole::Tally, card, 0, "Gold pieces");
+            add_(CounterRole::Controller, card, 0, "Player");
+        }
+    m_firstFoeCounter = static_cast<int>(m_sheet.counters.size());
+    for (std::size_t f = 0; f < m_foes.size(); ++f) {
+        const auto w = static_cast<Who>(kFirstFoe + f);
+        add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
+    }
+}
+
+State AdventureDeck::start(Step &step) const
+{
+    State s;
+    Table &t = s.table;
+    t.piles.resize(m_sheet.piles.size());
+    for (const CardSheet &card : m_sheet.cards)
+        t.backs.push_back(card.back);
+    const SeatSet gm = seatBit(Seat::Gm);
+    for (std::size_t i = 0; i < t.piles.size(); ++i) {
+        const PileSpec &spec = m_sheet.piles[i];
+        const bool closed = spec.role == PileRole::Draw || spec.id == pile(SharedPile::Waiting) ||
+                            spec.id == pile(SharedPile::Rooms);
+        t.piles[i].knows = closed                        ? gm
+                           : spec.role == PileRole::Hand ? static_cast<SeatSet>(gm | seatBit(spec.seat))
+                                                         : kEverybody; // AD-441
+        t.piles[i].cardBack = spec.id == pile(SharedPile::Waiting) ? kFigureBack
+                              : spec.id == pile(SharedPile::Rooms) ? kRoomBack
+                                                                   : std::uint8_t{0};
+    }
+    for (std::size_t i = 0; i < m_sheet.cards.size(); ++i) {
+        const SharedPile to = i < m_firstFound || (i >= m_firstFigure && i < m_firstFoeCard)
+                                  ? SharedPile::Decks
+                              : i < m_firstFigure                            ? SharedPile::Unfound
+                              : i < m_firstRoomCard                          ? SharedPile::Waiting
+                              : i < m_firstRoomCard + dungeon().rooms.size() ? SharedPile::Rooms
+                                                                             : SharedPile::Symbols;
+        t.piles[index(pile(to))].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
+    }
+    t.counters.resize(m_sheet.counters.size());
+    s.foes.resize(m_foes.size());
+    s.rooms.resize(m_pack.adventures.rooms.size());
+    s.tries.resize(tasks().size());
+    s.done.resize(tasks().size());
+    s.owners.resize(m_found.size(), kNobodyThere);
+    Play(*this, s, step).begin();
+    return s;
+}
+
+void AdventureDeck::legal(const State &s, std::vector<Action> &actions) const
+{
+    if (s.end != EndReason::None)
+        return;
+    Queries(*this, s).legal(actions);
+    std::ranges::sort(actions);
+    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+}
+
+void AdventureDeck::apply(State &s, const Action &action, Step &step) const
+{
+    Play(*this, s, step).apply(action);
+}
+
+SeatSet AdventureDeck::mayChoose(const State &s, const Action &action) const
+{
+    const Queries look(*this, s);
+    // Between encounters everybody plays cards of their own; the rest is for the leader.
+    return Queries::seat(action.is<verb::Play>() ? look.ownerOf(action.as<verb::Play>().card)
+                                                 : look.decider());
+}
+
+void AdventureDeck::repair(State &s, Step &step) const
+{
+    Play(*this, s, step).run();
+}
+
+} // namespace flagstone::adventuredeck

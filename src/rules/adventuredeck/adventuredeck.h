@@ -1,0 +1,187 @@
+#pragma once
+
+#include "core/game.h"
+#include "core/hooks.h"
+#include "rules/adventuredeck/actions.h"
+#include "rules/adventuredeck/options.h"
+
+#include <memory>
+
+/// The Adventure Deck System as a Ruleset (core/ruleset.h).
+namespace flagstone::adventuredeck {
+
+/// The piles that everybody shares; those of the heroes follow.
+enum class SharedPile : std::uint8_t {
+    Decks,   ///< decks that nobody plays, and whatever takes no part
+    Unfound, ///< what lies in rooms and in the pockets of foes
+    Loot,    ///< what was found and nobody has claimed yet
+    Left,    ///< found cards that nobody wanted, used potions and the like
+    Symbols, ///< cards that show a symbol, for checks; AD-074
+    Drawn,   ///< the symbols of the last check
+    Played,  ///< the cards of the action that is under way
+    Heroes,
+    Waiting, ///< foes that nobody has met
+    Foes,    ///< those of this encounter
+    Gone,    ///< foes that are dead or have fled
+    Rooms,   ///< that nobody has entered
+    Here,
+    Visited,
+    FirstOfHeroes
+};
+/// The piles of a hero.
+enum class HeroPile : std::uint8_t { Draw, Hand, Discard, Persistent, Removed, Aside, Count_ };
+/// The counters of a hero's figure.
+enum class HeroCounter : std::uint8_t { HitPoints, HandMaximum, Experience, Gold, Controller, Count_ };
+
+inline constexpr CounterId kRoundCounter{0}, kPurse{1};
+inline constexpr std::uint8_t kLootBack = kMostHeroes, kFigureBack = kLootBack + 1, kRoomBack = kLootBack + 2,
+                              kSymbolBack = kLootBack + 3;
+inline constexpr int kHeroLevel = 2; ///< of ready-made characters
+inline constexpr int kMostSymbols = 8;
+
+/// What lies somewhere to be found.
+struct FoundCard {
+    CardId card{};
+    RoomId room = kNoRoom;
+    TaskId behind = kNoTask;
+    Who foe = kNobodyThere; ///< in whose pockets it is
+};
+/// A foe of this game: of a room, or of the wandering group.
+struct FoeSpec {
+    FoeId kind{};
+    RoomId room = kNoRoom;
+};
+
+class AdventureDeck {
+public:
+    using State = adventuredeck::State;
+    using Action = adventuredeck::Action;
+    static constexpr std::array hooks{Hook::MayChoose};
+
+    /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
+    [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
+                                                                                         const Setup &setup);
+
+    // Ruleset
+    [[nodiscard]] State start(Step &step) const;
+    [[nodiscard]] const Table &table(const State &s) const { return s.table; }
+    [[nodiscard]] Table &table(State &s) const { return s.table; }
+    void legal(const State &s, std::vector<Action> &actions) const;
+    void apply(State &s, const Action &action, Step &step) const;
+    [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
+    [[nodiscard]] Choice choice(const State &s, const Action &action) const;
+    [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
+    [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
+    [[nodiscard]] Beat prompt(const State &s) const;
+    [[nodiscard]] std::vector<Denied> denied(const State &s) const;
+    [[nodiscard]] Ending ending(const State &s) const;
+    [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
+    void repair(State &s, Step &step) const;
+    [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
+    [[nodiscard]] Phrase phrase(std::uint16_t key) const
+    {
+        return adventuredeck::phrase(static_cast<Say>(key));
+    }
+    [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
+
+    // How codes write operands
+    [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
+    [[nodiscard]] std::string code(Who w) const
+    {
+        return isHero(w) ? 'P' + std::to_string(w + 1) : code(figureOfFoe(w));
+    }
+    [[nodiscard]] std::string code(DeckId deck) const { return decks()[index(deck)].name; }
+    [[nodiscard]] std::string code(AncestryId a) const { return m_pack.cards.ancestries[index(a)].key; }
+    [[nodiscard]] std::string code(KindId kind) const { return m_pack.cards.kind(kind).key; }
+    [[nodiscard]] std::string code(RoomId id) const { return room(id).key; }
+    [[nodiscard]] std::string code(TaskId id) const { return std::to_string(raw(id)); }
+    [[nodiscard]] std::string code(Mark mark) const { return mark == Mark::Up ? "up" : "down"; }
+    [[nodiscard]] std::string code(int number) const { return std::to_string(number); }
+
+    // The fixed facts of this game
+    [[nodiscard]] const Options &options() const { return m_options; }
+    [[nodiscard]] int players() const { return m_players; }
+    [[nodiscard]] const std::vector<Deck> &decks() const { return m_pack.cards.decks; }
+    [[nodiscard]] const std::vector<Ancestry> &ancestries() const { return m_pack.cards.ancestries; }
+    [[nodiscard]] const CharacterClass &classOf(std::uint8_t deck) const
+    {
+        return m_pack.cards.classes[decks()[deck].characterClass];
+    }
+    [[nodiscard]] const CardKind &kind(KindId id) const { return m_pack.cards.kind(id); }
+    [[nodiscard]] std::size_t kindCount() const { return m_pack.cards.kinds.size(); }
+    [[nodiscard]] const Dungeon &dungeon() const { return m_pack.adventures.dungeons[m_dungeon]; }
+    [[nodiscard]] const Room &room(RoomId id) const { return m_pack.adventures.rooms[index(id)]; }
+    [[nodiscard]] const std::vector<Task> &tasks() const { return m_pack.adventures.tasks; }
+    [[nodiscard]] const Task &task(TaskId id) const { return tasks()[index(id)]; }
+    [[nodiscard]] const FoeKind &foeKind(Who w) const
+    {
+        return m_pack.foes[index(m_foes[static_cast<std::size_t>(w - kFirstFoe)].kind)];
+    }
+    [[nodiscard]] const std::vector<FoeSpec> &foes() const { return m_foes; }
+    [[nodiscard]] const std::vector<FoundCard> &found() const { return m_found; }
+    [[nodiscard]] KindId kindOf(CardId card) const { return m_kindOf[index(card)]; }
+    [[nodiscard]] const CardKind &cardKind(CardId card) const { return kind(kindOf(card)); }
+    [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
+    /// The number of a found card among `found`; those of decks have none.
+    [[nodiscard]] bool isFound(CardId card) const
+    {
+        return index(card) >= m_firstFound && index(card) < m_firstFound + m_found.size();
+    }
+    [[nodiscard]] std::size_t foundAt(CardId card) const { return index(card) - m_firstFound; }
+    [[nodiscard]] CardId figure(std::uint8_t deck, std::uint8_t ancestry) const
+    {
+        return CardId{static_cast<std::uint16_t>(m_firstFigure + deck * ancestries().size() + ancestry)};
+    }
+    [[nodiscard]] CardId figureOfFoe(Who w) const
+    {
+        return CardId{static_cast<std::uint16_t>(m_firstFoeCard + w - kFirstFoe)};
+    }
+    [[nodiscard]] CardId roomCard(RoomId id) const;
+    [[nodiscard]] int hitPoints(std::uint8_t deck, std::uint8_t ancestry) const; ///< at most, AD-025
+
+    [[nodiscard]] static constexpr PileId pile(SharedPile p) { return PileId{static_cast<std::uint16_t>(p)}; }
+    [[nodiscard]] static constexpr PileId pile(HeroPile p, Who w)
+    {
+        return PileId{static_cast<std::uint16_t>(static_cast<int>(SharedPile::FirstOfHeroes) +
+                                                 static_cast<int>(HeroPile::Count_) * w +
+                                                 static_cast<int>(p))};
+    }
+    [[nodiscard]] CounterId counter(HeroCounter c, std::uint8_t deck, std::uint8_t ancestry) const
+    {
+        const std::size_t figureAt = deck * ancestries().size() + ancestry;
+        return CounterId{static_cast<std::uint16_t>(
+            2 + figureAt * static_cast<std::size_t>(HeroCounter::Count_) + static_cast<std::size_t>(c))};
+    }
+    [[nodiscard]] CounterId hitPointsOf(Who foe) const
+    {
+        return CounterId{static_cast<std::uint16_t>(m_firstFoeCounter + foe - kFirstFoe)};
+    }
+
+private:
+    AdventureDeck() = default;
+    void makeCards();
+    void makeFigures();
+    void makeFoes();
+    void makePiles();
+    void makeCounters();
+    CardId add(CardSheet sheet, KindId kind = kNoKind, Mark mark = Mark::Up);
+    void addFound(KindId kind, RoomId room, TaskId behind, Who foe);
+    void addFoes(const std::vector<FoeGroup> &groups, RoomId room);
+    [[nodiscard]] std::string foeTerm(std::string_view kind, std::int32_t number) const;
+    [[nodiscard]] const std::vector<FoeGroup> &listOf(const std::vector<FoeGroup> &solo,
+                                                      const std::vector<FoeGroup> &group) const;
+
+    PackRules m_pack;
+    Options m_options;
+    std::size_t m_dungeon = 0;
+    int m_players = 1;
+    Sheet m_sheet;
+    std::vector<KindId> m_kindOf; ///< by CardId
+    std::vector<Mark> m_mark;     ///< by CardId
+    std::vector<FoundCard> m_found;
+    std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
+    std::size_t m_firstFound = 0, m_firstFigure = 0, m_firstFoeCard = 0, m_firstRoomCard = 0;
+    int m_firstFoeCounter = 0;
+};
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,229 @@
+// Reading adventures.
+#include "rules/adventuredeck/adventures.h"
+
+#include "rules/adventuredeck/cells.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+constexpr std::string_view kLights[] = {"Dark", "Medium", "Bright"};
+constexpr std::string_view kWhens[] = {"entering", "leaving", "any"};
+
+template <class Id, class List>
+Id keyed(const List &list, std::string_view key, Id none)
+{
+    const auto found = std::ranges::find_if(list, [&](const auto &item) { return item.key == key; });
+    return found == list.end() ? none : static_cast<Id>(found - list.begin());
+}
+
+class AdventureReader {
+public:
+    AdventureReader(const PackData &pack, const HeroCards &cards, const std::vector<FoeKind> &foes,
+                    Issues &issues)
+        : m_pack(pack), m_cards(cards), m_foes(foes), m_issues(issues)
+    {
+    }
+    [[nodiscard]] Adventures read();
+
+private:
+    void readDungeon(const Cells &in);
+    void readRoom(const Cells &in, Room &room);
+    void readTask(const Cells &in);
+    void readFound(const Cells &in);
+    void checkRoom(const Cells &in, RoomId id);
+    void checkReach(const Cells &in, const Dungeon &dungeon);
+
+    [[nodiscard]] std::vector<FoeGroup> groups(const Cells &in, std::string_view column) const;
+    [[nodiscard]] RoomId room(const Cells &in, std::string_view column, std::string_view key) const
+    {
+        const RoomId id = keyed(m_all.rooms, key, kNoRoom);
+        if (id == kNoRoom)
+            in.bad(column, "there is no room \"" + std::string(key) + '"');
+        return id;
+    }
+
+    const PackData &m_pack;
+    const HeroCards &m_cards;
+    const std::vector<FoeKind> &m_foes;
+    Issues &m_issues;
+    Adventures m_all;
+};
+
+std::vector<FoeGroup> AdventureReader::groups(const Cells &in, std::string_view column) const
+{
+    std::vector<FoeGroup> list;
+    for (const std::string_view part : in.parts(column, ';')) {
+        const auto words = split(part, ':');
+        const auto count = words.size() == 2 ? parseFoeCount(words[1]) : std::nullopt;
+        const auto foe = std::ranges::find(m_foes, words[0], &FoeKind::key);
+        if (!count || foe == m_foes.end())
+            in.bad(column, '"' + std::string(part) + "\" is no foe and a number of them", "AD-358");
+        else
+            list.push_back({static_cast<FoeId>(foe - m_foes.begin()), *count});
+    }
+    return list;
+}
+
+void AdventureReader::readDungeon(const Cells &in)
+{
+    Dungeon dungeon{.key = in.text("id"),
+                    .name = in.text("name"),
+                    .intro = in.text("intro"),
+                    .victory = in.text("victory"),
+                    .levelFrom = static_cast<std::uint8_t>(in.number("level_from", 1, 20)),
+                    .levelTo = static_cast<std::uint8_t>(in.number("level_to", 1, 20)),
+                    .start = room(in, "start", in.cell("start")),
+                    .goal = room(in, "goal", in.cell("goal")),
+                    .wanderingSolo = groups(in, "wandering_solo"),
+                    .wanderingGroup = groups(in, "wandering_group"),
+                    .rooms = {},
+                    .row = static_cast<std::uint32_t>(m_all.dungeons.size())};
+    m_all.dungeons.push_back(std::move(dungeon));
+}
+
+void AdventureReader::readRoom(const Cells &in, Room &room_)
+{
+    const auto light = std::ranges::find(kLights, in.cell("light"));
+    room_.name = in.text("name");
+    room_.mark = in.read("mark", &parseMark, "AD-056");
+    room_.distances = in.read("distances", &parseDistances, "AD-357");
+    room_.light = static_cast<Light>(std::min<std::ptrdiff_t>(light - std::begin(kLights), 2));
+    room_.start = in.read("start", &parseDistances, "AD-241");
+    room_.outdoor = in.flag("outdoor");
+    room_.openEscape = in.cell("escape") == "open";
+    room_.preSneak = in.flag("pre_sneak");
+    room_.solo = groups(in, "foes_solo");
+    room_.group = groups(in, "foes_group");
+    for (const std::string_view part : in.parts("exits", ';')) {
+        const auto words = split(part, ':');
+        if (words.size() == 3)
+            room_.exits.push_back({room(in, "exits", words[1]), std::string(words[2])});
+        else
+            in.bad("exits", '"' + std::string(part) + "\" is not a key, a room and a name", "AD-356");
+    }
+    const auto dungeon = std::ranges::find(m_all.dungeons, in.text("adventure"), &Dungeon::key);
+    if (dungeon == m_all.dungeons.end())
+        in.bad("adventure", "there is no adventure \"" + in.text("adventure") + '"');
+    else
+        dungeon->rooms.push_back(static_cast<RoomId>(room_.row));
+}
+
+void AdventureReader::readTask(const Cells &in)
+{
+    const auto when = std::ranges::find(kWhens, in.cell("when"));
+    Task task{.room = room(in, "room", in.cell("room")),
+              .name = in.text("name"),
+              .attribute = in.read("attribute", &parseAttribute, "AD-348"),
+              .match = static_cast<std::uint8_t>(in.number("match", 1, 6)),
+              .when = static_cast<When>(std::min<std::ptrdiff_t>(when - std::begin(kWhens), 2)),
+              .exhausts = in.cell("retry") == "exhaustion:each",
+              .opens = {}};
+    for (const std::string_view part : in.parts("fail", '|')) {
+        const auto words = split(part, ':');
+        if (words[0] == "damage" && words.size() == 4 && toInt(words[1]) && parseDamage(words[2])) {
+            task.damage = static_cast<std::uint8_t>(std::clamp(*toInt(words[1]), 0, 100));
+            task.kind = *parseDamage(words[2]);
+            task.hurtsEach = words[3] == "each";
+        } else if (words[0] == "prone" && words.size() == 1)
+            task.prone = true;
+        else if (part != "shut")
+            in.bad("fail", '"' + std::string(part) + "\" cannot be read", "AD-354");
+    }
+    for (const std::string_view key : in.parts("opens", ';'))
+        task.opens.push_back(room(in, "opens", key));
+    m_all.tasks.push_back(std::move(task));
+}
+
+void AdventureReader::readFound(const Cells &in)
+{
+    const RoomId where = room(in, "room", in.cell("room"));
+    Found found{.gold = in.number("gold", 0, 1000)};
+    if (!in.empty("card")) {
+        found.card = m_cards.find(in.cell("card"));
+        if (found.card == kNoKind)
+            in.bad("card", "there is no card \"" + in.text("card") + '"');
+    }
+    if (!in.empty("task")) {
+        const auto task = std::ranges::find_if(
+            m_all.tasks, [&](const Task &t) { return t.room == where && t.name == in.cell("task"); });
+        if (task == m_all.tasks.end())
+            in.bad("task", "the room has no task \"" + in.text("task") + '"');
+        else
+            found.behind = static_cast<TaskId>(task - m_all.tasks.begin());
+    }
+    if (where != kNoRoom)
+        m_all.rooms[static_cast<std::size_t>(where)].found.push_back(found);
+}
+
+void AdventureReader::checkRoom(const Cells &in, RoomId id)
+{
+    for (const Exit &exit : m_all.rooms[static_cast<std::size_t>(id)].exits) {
+        if (exit.to == kNoRoom)
+            continue;
+        const auto &back = m_all.rooms[static_cast<std::size_t>(exit.to)].exits;
+        if (std::ranges::find(back, id, &Exit::to) == back.end())
+            in.bad("exits",
+                   "the way to " + m_all.rooms[static_cast<std::size_t>(exit.to)].key + " does not lead back",
+                   "AD-357");
+    }
+}
+
+void AdventureReader::checkReach(const Cells &in, const Dungeon &dungeon)
+{
+    std::vector<RoomId> reached{dungeon.start};
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        if (reached[i] != kNoRoom)
+            for (const Exit &exit : m_all.rooms[static_cast<std::size_t>(reached[i])].exits)
+                if (std::ranges::count(reached, exit.to) == 0)
+                    reached.push_back(exit.to);
+    for (const RoomId id : dungeon.rooms)
+        if (std::ranges::count(reached, id) == 0)
+            in.bad("start", "no way leads to " + m_all.rooms[static_cast<std::size_t>(id)].key, "AD-365");
+}
+
+Adventures AdventureReader::read()
+{
+    eachRow(m_pack, "rooms", m_issues, [&](const Cells &in) {
+        Room one;
+        one.key = in.text("id");
+        one.row = static_cast<std::uint32_t>(m_all.rooms.size());
+        m_all.rooms.push_back(std::move(one));
+    });
+    if (m_all.rooms.size() >= raw(kNoRoom))
+        m_issues.push_back({.file = m_pack.id, .message = "a pack has at most 254 rooms"});
+    eachRow(m_pack, "adventures", m_issues, [&](const Cells &in) { readDungeon(in); });
+    std::size_t at = 0;
+    eachRow(m_pack, "rooms", m_issues, [&](const Cells &in) { readRoom(in, m_all.rooms[at++]); });
+    eachRow(m_pack, "tasks", m_issues, [&](const Cells &in) { readTask(in); });
+    eachRow(m_pack, "loot", m_issues, [&](const Cells &in) { readFound(in); });
+    at = 0;
+    eachRow(m_pack, "rooms", m_issues, [&](const Cells &in) { checkRoom(in, static_cast<RoomId>(at++)); });
+    at = 0;
+    eachRow(m_pack, "adventures", m_issues, [&](const Cells &in) { checkReach(in, m_all.dungeons[at++]); });
+    return std::move(m_all);
+}
+
+} // namespace
+
+Adventures readAdventures(const PackData &pack, const HeroCards &cards, const std::vector<FoeKind> &foes,
+                          Issues &issues)
+{
+    return AdventureReader(pack, cards, foes, issues).read();
+}
+
+PackRules readPackRules(const PackData &pack, Issues &issues)
+{
+    PackRules rules;
+    rules.cards = readHeroCards(pack, issues);
+    rules.foes = readFoes(pack, rules.cards, issues);
+    if (!hasErrors(issues)) {
+        checkDecks(pack, rules.cards, issues);
+        rules.adventures = readAdventures(pack, rules.cards, rules.foes, issues);
+    }
+    return rules;
+}
+
+} // namespace flagstone::adventuredeck

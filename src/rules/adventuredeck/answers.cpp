@@ -1,0 +1,265 @@
+#include "rules/adventuredeck/answers.h"
+
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+void Answers::open()
+{
+    if (!isHero(target())) {
+        byFoe();
+        return;
+    }
+    go(Phase::Answer);
+    if (!worthAsking(target()))
+        askHelp();
+}
+
+void Answers::askHelp()
+{
+    const Who helper =
+        damageOf(attack()) == 0 && countersOf(attack()).attributes() == 0 ? kNobodyThere : nextHelper();
+    if (helper == kNobodyThere || hero(target()).prone) {
+        close();
+        return;
+    }
+    attack().helpers = static_cast<std::uint8_t>(attack().helpers | 1u << helper);
+    go(Phase::Help);
+    top().who = helper;
+}
+
+Effect Answers::effectOf(Who w, CardId card) const
+{
+    const Counters &counters = countersOf(attack());
+    const CardKind &k = r.cardKind(card);
+    if (k.kind == Kind::Shield)
+        return counters.shield;
+    const Serves as = serves(w, card, counters.attributes(), true);
+    Effect best = Effect::None;
+    for (std::size_t i = 0; i < kAttributes; ++i) {
+        const auto attribute = static_cast<Attribute>(i);
+        if (as != Serves::Itself || (k.attributes & bitOf(attribute)) != 0)
+            best = std::max(best, counters.by(attribute));
+    }
+    return best;
+}
+
+void Answers::apply(const verb::Counter &c)
+{
+    if (top().kind == FrameKind::Poison) {
+        counterPoison(true, c.card);
+        return;
+    }
+    Attack &a = attack();
+    const Who w = decider();
+    const bool again = top().phase == Phase::ReCounter;
+    const Effect effect = again ? Effect::None : effectOf(w, c.card);
+    const Attributes wanted = again ? ownAttributes(a) : countersOf(a).attributes();
+    if (r.cardKind(c.card).kind == Kind::Shield) {
+        const Mode mode = modeOf(r.cardKind(c.card));
+        Hands(*this).pay(w, bitOf(mode.attribute), mode.cost, c.card);
+        Hands(*this).play(w, c.card);
+    } else
+        Hands(*this).use(w, c.card, wanted);
+    a.counter = effect;
+    step.say(again ? Say::ReCounters : Say::Counters, name(w), raw(c.card));
+    again ? askEscalation() : askReCounter(); // AD-207
+}
+
+/// The one who acted may answer a Counter. AD-204, AD-206
+void Answers::askReCounter()
+{
+    Attack &a = attack();
+    if (isHero(a.actor)) {
+        if (ownAttributes(a) != 0 && handSize(a.actor) > 0)
+            go(Phase::ReCounter);
+        else
+            close();
+        return;
+    }
+    const Traits &traits = r.foeKind(a.actor).traits;
+    close();
+    if (!traits.recounters || (a.steps > 0 && !traits.escalates)) // AD-214, AD-215
+        return;
+    ++a.steps;
+    if (!Checks(*this).attributeMet(a.actor))
+        return;
+    step.say(Say::FoeReCounters, name(a.actor));
+    a.counter = Effect::None;
+    askEscalation();
+}
+
+/// The one who countered may go on. AD-207, AD-208
+void Answers::askEscalation()
+{
+    const Counters &counters = countersOf(attack());
+    if (isHero(target())) {
+        const bool could = counters.attributes() != 0 || counters.shield != Effect::None;
+        could &&handSize(target()) > 0 ? go(Phase::Escalate) : close();
+        return;
+    }
+    Attack &a = attack();
+    const FoeKind &kind = r.foeKind(target());
+    close();
+    if (!kind.traits.escalates || counters.by(kind.attribute) == Effect::None)
+        return;
+    if (Checks(*this).attributeMet(target())) {
+        a.counter = counters.by(kind.attribute);
+        step.say(Say::FoeCounters, name(target()));
+        askReCounter();
+    }
+}
+
+bool Answers::lucky(Who w)
+{
+    const Attack &a = attack();
+    const Counters &counters = countersOf(a);
+    const Symbols drawn = Checks(*this).draw(w, counters.symbols);
+    if (counters.symbols == 2) // AD-069
+        return drawn.ups == a.ups;
+    const Mark mark = isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark; // AD-068
+    return drawn.of(mark) > 0;
+}
+
+void Answers::apply(const verb::Luck &)
+{
+    Attack &a = attack();
+    if (!lucky(target())) { // AD-203
+        step.say(Say::NoLuck, name(target()));
+        close();
+        return;
+    }
+    step.say(Say::IsLucky, name(target()));
+    a.counter = countersOf(a).luck;
+    askReCounter();
+}
+
+void Answers::apply(const verb::BaseReaction &)
+{
+    if (top().kind == FrameKind::Poison) {
+        counterPoison(false, kNoCard);
+        return;
+    }
+    const Who w = target();
+    hero(w).baseUsed = true;
+    attack().reactor = w;
+    attack().defence = static_cast<std::int16_t>(classOf(w).base.value.at(round()));
+    step.say(Say::BaseReacts, name(w), hero(w).deck);
+    close();
+}
+
+void Answers::apply(const verb::React &re)
+{
+    Attack &a = attack();
+    const Who w = decider();
+    const CardKind &k = r.cardKind(re.card);
+    Hero &h = hero(w);
+    a.reaction = re.card;
+    a.reactor = w;
+    step.say(Say::Reacts, name(w), raw(re.card));
+    if (re.card == h.cover && h.covers > 0) { // AD-192
+        if (--h.covers == 0) {
+            move(re.card, HeroPile::Persistent, HeroPile::Discard, w);
+            h.cover = kNoCard;
+        }
+        a.negated = k.does.stopsRangedWeapons;
+        a.defence = static_cast<std::int16_t>(modeOf(k).value);
+        close();
+        return;
+    }
+    const Mode mode = modeOf(k);
+    Hands(*this).pay(w, bitOf(mode.attribute), mode.cost, re.card);
+    Hands(*this).play(w, re.card);
+    if (k.kind == Kind::Shield && countersOf(a).shield != Effect::None) { // AD-195, AD-201
+        a.counter = countersOf(a).shield;
+        askReCounter();
+        return;
+    }
+    if (k.does.negate) {
+        a.negated = true;
+        close();
+        return;
+    }
+    defend(re.card);
+}
+
+void Answers::defend(CardId card)
+{
+    Attack &a = attack();
+    const CardKind &k = r.cardKind(card);
+    const bool ranged = rangedWeapon(a);
+    const int value = k.does.endure ? 1 : modeOf(k).value;
+    a.defence = static_cast<std::int16_t>(value);
+    if (ranged && k.does.stopsRangedWeapons) // AD-193
+        a.negated = true;
+    if (ranged && k.does.covers > 1) {
+        Hero &h = hero(a.reactor);
+        h.cover = card;
+        h.covers = static_cast<std::uint8_t>(k.does.covers - 1);
+    }
+    const Who w = a.reactor;
+    if (a.negated || handSize(w) == 0 || !(k.valueBoost || k.does.endure)) {
+        apply(verb::Enough{});
+        return;
+    }
+    go(Phase::Strengthen);
+    top().who = w;
+}
+
+void Answers::strengthen(CardId card)
+{
+    Attack &a = attack();
+    const CardKind &k = r.cardKind(a.reaction), &c = r.cardKind(card);
+    const Who w = top().who;
+    const bool focus = (c.does.boosts & join::kSpell) != 0;
+    if (focus) {
+        const Mode mode = modeOf(c);
+        a.reactionFocused = true;
+        a.defence = static_cast<std::int16_t>(a.defence + mode.value);
+        Hands(*this).pay(w, bitOf(mode.attribute), mode.cost, card);
+        Hands(*this).play(w, card);
+    } else {
+        ++a.reactionBoosts;
+        ++a.defence; // AD-144
+        Hands(*this).use(w, card, k.attributes);
+    }
+    step.say(Say::Boosts, name(w), raw(card), a.defence);
+}
+
+void Answers::apply(const verb::Enough &)
+{
+    Attack &a = attack();
+    Hero &h = hero(a.reactor);
+    if (h.blessing != kNoCard && !a.negated) {
+        a.defence = static_cast<std::int16_t>(a.defence + h.blessed);
+        move(h.blessing, HeroPile::Persistent, HeroPile::Discard, ownerOf(h.blessing));
+        h.blessing = kNoCard;
+        h.blessed = 0;
+    }
+    if (rangedWeapon(a) && r.cardKind(a.reaction).does.halvedByRangedWeapons) // AD-194
+        a.defence = static_cast<std::int16_t>(halved(a.defence));
+    close();
+}
+
+void Answers::apply(const verb::Decline &)
+{
+    if (top().kind == FrameKind::Poison) {
+        const Who w = top().who, by = attack().actor;
+        pop();
+        poisonCheck(w, by);
+        return;
+    }
+    switch (top().phase) {
+    case Phase::Answer:
+    case Phase::Help:
+        askHelp();
+        break;
+    default:
+        close(); // what stands, stands: AD-205, AD-212
+    }
+}
+
+} // namespace flagstone::adventuredeck

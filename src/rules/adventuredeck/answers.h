@@ -1,0 +1,39 @@
+#pragma once
+
+#include "rules/adventuredeck/chapter.h"
+
+namespace flagstone::adventuredeck {
+
+/// Reactions, Counters, Re-Counters and Escalation: AD-190 to AD-221, AD-389 to AD-397, AD-427.
+class Answers : public Chapter {
+public:
+    explicit Answers(const Chapter &chapter) : Chapter(chapter) {}
+
+    void open(); ///< the window of the attack's present target
+    void strengthen(CardId card);
+    /// Disease and Poison of a foe that has caused damage. AD-422, AD-425
+    void sicken(Who w, Who foe, int damage);
+
+    void apply(const verb::React &a);
+    void apply(const verb::Counter &a);
+    void apply(const verb::Luck &);
+    void apply(const verb::BaseReaction &);
+    void apply(const verb::Enough &);
+    void apply(const verb::Decline &);
+
+private:
+    void byFoe();
+    bool rowAnswers(const FoeRow &row);
+    [[nodiscard]] bool useful(const FoeOutcome &answer) const;
+    void askReCounter();
+    void askEscalation();
+    void askHelp();
+    void close() { go(Phase::Apply); }
+    void defend(CardId card);
+    void counterPoison(bool byCard, CardId card);
+    void poisonCheck(Who w, Who by);
+    [[nodiscard]] bool lucky(Who w);
+    [[nodiscard]] Effect effectOf(Who w, CardId card) const;
+};
+
+} // namespace flagstone::adventuredeck

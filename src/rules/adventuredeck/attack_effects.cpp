@@ -1,0 +1,72 @@
+// What an action does to its target: AD-222 to AD-231, AD-292 to AD-296.
+#include "rules/adventuredeck/attacks.h"
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+void Attacks::hit()
+{
+    Attack &a = attack();
+    if (damageOf(a) == 0)
+        return;
+    int value = a.counter == Effect::Half ? halved(a.value) : a.value; // AD-230
+    value -= a.defence;
+    a.dealt = static_cast<std::int16_t>(std::max(0, value)); // AD-223
+    if (a.dealt == 0)
+        step.say(Say::Blocked, name(target()));
+    Harm(*this).hurt(target(), a.dealt, a.actor);
+}
+
+void Attacks::afflict()
+{
+    const Attack &a = attack();
+    const Who w = target();
+    const FoeOutcome *deed = line(a);
+    const Mechanics none, &does = a.kind == kNoKind ? none : r.kind(a.kind).does;
+    const bool prone = deed != nullptr ? deed->deed == Deed::Prone : does.prone;
+    const bool disarm = deed != nullptr ? deed->deed == Deed::Disarm : does.disarm;
+    const bool skips = deed != nullptr ? deed->deed == Deed::SkipNext
+                                       : does.skipNext && (!does.skipForShield || a.shieldDiscarded);
+    if (!present(w))
+        return;
+    if (isHero(w)) {
+        Hero &h = hero(w);
+        h.prone = h.prone || prone;
+        h.skipsNext = h.skipsNext || skips;
+        if (disarm)
+            (h.weapon != kNoKind && !h.weaponLost ? h.weaponLost : h.shieldLost) =
+                h.weapon != kNoKind || h.shield != kNoKind;
+    } else {
+        Foe &f = foe(w);
+        f.prone = f.prone || prone;
+        f.skipsNext = f.skipsNext || skips;
+        f.weaponLost = f.weaponLost || disarm;
+    }
+    if (prone)
+        step.say(Say::FallsProne, name(w));
+    if (disarm)
+        step.say(Say::IsDisarmed, name(w));
+    if (skips)
+        step.say(Say::LosesNext, name(w));
+}
+
+void Attacks::mend()
+{
+    const Attack &a = attack();
+    const CardKind &k = r.kind(a.kind);
+    const Who w = target();
+    if (k.does.nextValue) { // AD-103: the card stays out while it lasts
+        Hero &h = hero(w);
+        move(a.card, r.pile(SharedPile::Played), r.pile(HeroPile::Persistent, a.actor));
+        h.blessing = a.card;
+        h.blessed = static_cast<std::uint8_t>(a.value);
+        h.blessedUntil = static_cast<std::uint16_t>(s.fight.elapsed + k.does.rounds - 1); // AD-301
+        return;
+    }
+    Harm(*this).heal(w, k.does.heal > 0 ? k.does.heal : a.value, a.actor);
+    Harm(*this).cure(w, k.does.curesDisease, k.does.curesPoison);
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,123 @@
+// Questions about an attack and what answers it.
+#include "rules/adventuredeck/queries.h"
+
+namespace flagstone::adventuredeck {
+
+const FoeOutcome *Queries::line(const Attack &a) const
+{
+    static const FoeOutcome kStrike{
+        .deed = Deed::Attack, .value = {.plus = 1}, .damage = kPhysical, .distances = bitOf(Distance::Melee)};
+    if (a.source == Attack::Source::Strike)
+        return &kStrike;
+    if (isHero(a.actor))
+        return nullptr;
+    const FoeKind &kind = r.foeKind(a.actor);
+    return a.source == Attack::Source::FoeBase ? &kind.base : &kind.actions[a.row].outcomes[a.line];
+}
+
+const Counters &Queries::countersOf(const Attack &a) const
+{
+    static const Counters kNone;
+    if (const FoeOutcome *deed = line(a))
+        return deed->counters;
+    return a.kind == kNoKind ? kNone : r.kind(a.kind).counters;
+}
+
+DamageKinds Queries::damageOf(const Attack &a) const
+{
+    if (const FoeOutcome *deed = line(a))
+        return deed->deed == Deed::Attack ? deed->damage : DamageKinds{0};
+    if (a.source == Attack::Source::Base)
+        return classOf(a.actor).base.damage;
+    return r.kind(a.kind).attack() ? r.kind(a.kind).damage : DamageKinds{0};
+}
+
+bool Queries::rangedWeapon(const Attack &a) const
+{
+    if (const FoeOutcome *deed = line(a))
+        return deed->weapon == FoeWeapon::Ranged;
+    return a.kind != kNoKind && r.kind(a.kind).tagged(tag::kRangedWeapon);
+}
+
+Attributes Queries::ownAttributes(const Attack &a) const
+{
+    return a.kind == kNoKind ? Attributes{0} : r.kind(a.kind).attributes;
+}
+
+int Queries::nameOf(const Attack &a) const
+{
+    return a.source == Attack::Source::FoeBase ? answerName(a.actor, 15, 15)
+                                               : answerName(a.actor, a.row, a.line);
+}
+
+int Queries::scrollValue(const CardKind &spell) const
+{
+    const Mode mode = modeOf(spell);
+    return mode.playable ? mode.value : spell.primaryValue.at(round());
+}
+
+bool Queries::joins(const Attack &a, const CardKind &boost) const
+{
+    if (a.kind == kNoKind || !boost.is(act::kBoost) || boost.does.boosts == 0)
+        return false;
+    const CardKind &k = r.kind(a.kind);
+    const bool weapon = k.kind == Kind::Weapon;
+    const bool melee = weapon && (k.distances & bitOf(Distance::Melee)) != 0;
+    const bool spell =
+        k.kind == Kind::Spell && r.cardKind(a.card).kind == Kind::Spell && k.valueIs != ValueIs::None;
+    const unsigned to =
+        (weapon ? join::kWeapon : 0u) | (melee ? join::kMeleeWeapon : 0u) | (spell ? join::kSpell : 0u);
+    return (boost.does.boosts & to) != 0;
+}
+
+bool Queries::reacts(Who w, CardId card) const
+{
+    const Attack &a = attack();
+    const CardKind &k = r.cardKind(card);
+    const Hero &h = hero(w);
+    const bool helping = w != target();
+    if (helping && (!k.does.ally || hero(target()).prone))
+        return false;
+    if (card == h.cover && h.covers > 0 && !helping) // AD-192
+        return !a.limited && !h.prone && rangedWeapon(a) && stops(k.damage);
+    if (!k.is(act::kReaction) || !playable(w, card))
+        return false;
+    if (k.does.endure) // an Attribute reaction, AD-252
+        return !h.prone && damageOf(a) != 0;
+    if (a.limited || (h.prone && k.kind != Kind::Armor)) // AD-266, AD-296
+        return false;
+    if (k.kind == Kind::Shield && countersOf(a).shield != Effect::None) // AD-195
+        return true;
+    if (grappled(w) && k.kind != Kind::Armor && (k.kind == Kind::Shield || k.tagged(tag::kDodge))) // AD-290
+        return false;
+    return k.does.negate || (k.valueIs == ValueIs::Defence && stops(k.damage));
+}
+
+bool Queries::worthAsking(Who w) const
+{
+    const Hero &h = hero(w);
+    if (h.covers > 0 && rangedWeapon(attack()))
+        return true;
+    const BaseAction &base = classOf(w).base;
+    const bool reflex = base.reaction && !h.baseUsed && stops(base.damage);
+    const bool lucky = countersOf(attack()).symbols > 0 && damageOf(attack()) != 0;
+    return handSize(w) > 0 || (!h.prone && (reflex || lucky));
+}
+
+bool Queries::mightHelp(Who w) const
+{
+    return w != target() && present(w) && !hero(w).prone && handSize(w) > 0 &&
+           deckHas(w, [](const CardKind &k) {
+               return k.does.ally && (k.is(act::kReaction) || k.does.wildAttribute);
+           });
+}
+
+Who Queries::nextHelper() const
+{
+    for (const Who w : s.fight.order)
+        if (isHero(w) && (attack().helpers >> w & 1) == 0 && mightHelp(w))
+            return w;
+    return kNobodyThere;
+}
+
+} // namespace flagstone::adventuredeck

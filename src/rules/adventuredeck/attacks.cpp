@@ -1,0 +1,251 @@
+#include "rules/adventuredeck/attacks.h"
+
+#include "rules/adventuredeck/answers.h"
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+void Attacks::playCard(Who w, CardId card, Who target, CardId swap)
+{
+    const CardKind &k = r.cardKind(card);
+    const Mode mode = modeOf(k);
+    Attack a{.source = Attack::Source::Card,
+             .actor = w,
+             .targets = {target},
+             .card = card,
+             .kind = k.does.casts == kNoKind ? r.kindOf(card) : k.does.casts,
+             .value = static_cast<std::int16_t>(mode.value),
+             .printed = mode.printed,
+             .boosted = swap != kNoCard,
+             .limited = hero(w).hidden};
+    if (k.does.casts != kNoKind) // in any Round, without its Boost
+        a.value = static_cast<std::int16_t>(scrollValue(r.kind(k.does.casts)));
+    m.attacks.push_back(std::move(a));
+    push(FrameKind::Attack);
+    if (mode.cost > 0)
+        Hands(*this).pay(w, bitOf(mode.attribute), mode.cost, card);
+    if (swap != kNoCard)
+        Hands(*this).play(w, swap);
+    Hands(*this).play(w, card);
+    if (k.kind == Kind::Weapon)
+        hero(w).weapon = r.kindOf(card); // AD-167
+    if (r.kind(attack().kind).kind == Kind::Spell)
+        m.fight.lastCaster = w; // AD-414
+    step.say(isHero(target) && target == w ? Say::Plays : Say::PlaysOn, name(w), raw(card), name(target));
+    if (handSize(w) == 0 && r.kind(attack().kind).counters.symbols < 2)
+        apply(verb::Strike{0});
+}
+
+void Attacks::useBase(Who w, Who target)
+{
+    hero(w).baseUsed = true; // AD-028
+    m.attacks.push_back({.source = Attack::Source::Base,
+                         .actor = w,
+                         .targets = {target},
+                         .value = static_cast<std::int16_t>(classOf(w).base.value.at(round())),
+                         .limited = hero(w).hidden});
+    push(FrameKind::Attack);
+    step.say(Say::UsesBase, name(w), hero(w).deck, name(target));
+    apply(verb::Strike{0}); // AD-148
+}
+
+void Attacks::strike(Who w, Who target)
+{
+    m.attacks.push_back({.source = Attack::Source::Strike, .actor = w, .targets = {target}, .value = 1});
+    push(FrameKind::Attack);
+    Chapter::go(Phase::Apply);
+    step.say(Say::Strikes, name(w), name(target));
+    beginTarget();
+}
+
+void Attacks::useLine(Who w, int row, int line_, bool base, const std::vector<Who> &targets, bool limited)
+{
+    m.attacks.push_back({.source = base ? Attack::Source::FoeBase : Attack::Source::FoeLine,
+                         .actor = w,
+                         .targets = targets,
+                         .row = static_cast<std::uint8_t>(row),
+                         .line = static_cast<std::uint8_t>(line_),
+                         .limited = limited});
+    attack().value = static_cast<std::int16_t>(line(attack())->value.at(round()));
+    push(FrameKind::Attack);
+    Chapter::go(Phase::Apply);
+    step.say(Say::FoeAttacks, name(w), nameOf(attack()), name(targets.front()));
+    beginTarget();
+}
+
+void Attacks::apply(const verb::Add &a)
+{
+    if (top().phase == Phase::Strengthen) {
+        Answers(*this).strengthen(a.card);
+        return;
+    }
+    strengthen(a.card);
+}
+
+void Attacks::strengthen(CardId card)
+{
+    Attack &a = attack();
+    const CardKind &k = r.kind(a.kind), &c = r.cardKind(card);
+    if (c.kind == Kind::Shield) {
+        a.shieldDiscarded = true;
+    } else if (joins(a, c)) {
+        const Mode mode = modeOf(c);
+        a.value = static_cast<std::int16_t>(a.value + mode.value); // AD-138
+        a.boosted = true;
+        Hands(*this).pay(a.actor, bitOf(mode.attribute), mode.cost, card);
+    } else {
+        ++a.attributes;
+        ++a.value; // AD-136
+        Hands(*this).use(a.actor, card, k.attributes);
+        step.say(Say::Boosts, name(a.actor), raw(card), a.value);
+        return;
+    }
+    Hands(*this).play(a.actor, card);
+    step.say(Say::Boosts, name(a.actor), raw(card), a.value);
+}
+
+void Attacks::apply(const verb::Also &a)
+{
+    attack().targets.push_back(a.target);
+}
+
+void Attacks::apply(const verb::Resolve &a)
+{
+    const Who w = attack().actor;
+    attack().resolved = attack().shieldDiscarded = true;
+    move(a.forfeit, HeroPile::Hand, HeroPile::Discard, w); // AD-162
+    move(a.fetched, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Played));
+    table::shuffle(m.table, step, r.pile(HeroPile::Draw, w)); // AD-163
+    step.say(Say::Resolves, name(w), raw(a.fetched));
+    Hands(*this).loseLevel(w);
+}
+
+void Attacks::apply(const verb::Strike &strike)
+{
+    Attack &a = attack();
+    a.ups = static_cast<std::uint8_t>(strike.ups);
+    const bool worth = a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Damage);
+    if (worth || a.source == Attack::Source::Base)
+        a.value = static_cast<std::int16_t>(a.value + blessed(a.actor));
+    Chapter::go(Phase::Apply);
+    if (!isHero(a.targets.front()))
+        beginTarget();
+}
+
+int Attacks::blessed(Who w)
+{
+    Hero &h = hero(w);
+    if (h.blessing == kNoCard)
+        return 0;
+    const int more = h.blessed;
+    const Who owner = ownerOf(h.blessing);
+    move(h.blessing, HeroPile::Persistent, HeroPile::Discard, owner);
+    h.blessing = kNoCard;
+    h.blessed = 0;
+    return more;
+}
+
+void Attacks::beginTarget()
+{
+    Attack &a = attack();
+    a.counter = Effect::None;
+    a.negated = a.reactionFocused = false;
+    a.defence = a.dealt = 0;
+    a.reaction = kNoCard;
+    a.reactionBoosts = a.helpers = a.steps = 0;
+    a.reactor = kNobodyThere;
+    if (!grappled(target()) || grips(a.actor, target()) || isHero(a.actor) == isHero(target()))
+        Answers(*this).open();
+    else if (isHero(a.actor))
+        Chapter::go(Phase::Aim);
+    else
+        aim(Checks(*this).random());
+}
+
+/// An attack into a Grapple from outside may hit the wrong one. AD-286
+void Attacks::aim(Mark declared)
+{
+    Attack &a = attack();
+    if (Checks(*this).draw(a.actor, 1).of(declared) == 0) {
+        const std::vector<Who> others = inGripOf(target());
+        a.targets[a.at] = others.size() == 1 ? others.front() : others[step.pick(others.size())];
+        step.say(Say::GoesAstray, name(target()));
+    }
+    Chapter::go(Phase::Apply);
+    Answers(*this).open();
+}
+
+bool Attacks::go()
+{
+    switch (top().phase) {
+    case Phase::Apply:
+        carryOut();
+        return false;
+    case Phase::Hurt:
+        afterHarm();
+        return false;
+    case Phase::Next:
+        nextTarget();
+        return false;
+    default:
+        return true;
+    }
+}
+
+void Attacks::carryOut()
+{
+    const Attack &a = attack();
+    Chapter::go(Phase::Hurt);
+    const bool kind = a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Healing ||
+                                            r.kind(a.kind).does.heal > 0 || r.kind(a.kind).does.nextValue);
+    if (kind)
+        mend();
+    else if (a.counter == Effect::Full || a.negated)
+        step.say(Say::NoEffect, name(target()));
+    else {
+        hit();
+        afflict();
+    }
+}
+
+void Attacks::afterHarm()
+{
+    const Attack &a = attack();
+    const Who w = target();
+    Chapter::go(Phase::Next);
+    if (isHero(w) && !isHero(a.actor) && a.dealt > 0 && present(w)) // AD-231
+        Answers(*this).sicken(w, a.actor, a.dealt);
+}
+
+void Attacks::nextTarget()
+{
+    Attack &a = attack();
+    if (!isHero(target()) && isHero(a.actor))
+        foe(target()).lastAttacker = a.actor; // AD-415
+    do {
+        if (++a.at == a.targets.size()) {
+            finish();
+            return;
+        }
+    } while (!present(target()));
+    Chapter::go(Phase::Apply);
+    beginTarget();
+}
+
+void Attacks::finish()
+{
+    const Attack a = attack();
+    m.attacks.pop_back();
+    pop();
+    if (s.attacks.empty())
+        for (const CardId card : std::vector(cards(r.pile(SharedPile::Played))))
+            Hands(*this).putAway(card);
+    const bool harmless = isHero(a.targets.front()) == isHero(a.actor);
+    if (isHero(a.actor) && !harmless)
+        Harm(*this).show(a.actor); // AD-266
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "rules/adventuredeck/chapter.h"
+
+namespace flagstone::adventuredeck {
+
+/// Actions and what comes of them, from their declaration on: AD-132, AD-135 to AD-148, AD-218, AD-222 to
+/// AD-231.
+class Attacks : public Chapter {
+public:
+    explicit Attacks(const Chapter &chapter) : Chapter(chapter) {}
+
+    /// The frame of an action that is under way; true = it waits for somebody.
+    bool go();
+    void playCard(Who w, CardId card, Who target, CardId swap = kNoCard);
+    void useBase(Who w, Who target);
+    void strike(Who w, Who target); ///< for 1, AD-276, AD-285
+    void aim(Mark declared);        ///< into a Grapple, AD-286
+    /// A line of a Foe Card against somebody, or everybody. AD-386
+    void useLine(Who foe, int row, int line, bool base, const std::vector<Who> &targets, bool limited);
+
+    void apply(const verb::Add &a);
+    void apply(const verb::Also &a);
+    void apply(const verb::Resolve &a);
+    void apply(const verb::Strike &a);
+
+private:
+    void strengthen(CardId card);
+    void beginTarget();
+    void carryOut();
+    void hit();
+    void afflict();
+    void mend();
+    void afterHarm();
+    void nextTarget();
+    void finish();
+    [[nodiscard]] int blessed(Who w); ///< what a Blessing adds now; it is used up by it
+};
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,139 @@
+#pragma once
+
+#include "core/pack_data.h"
+#include "rules/adventuredeck/languages.h"
+
+#include <string>
+#include <vector>
+
+/// The cards of a pack, the classes and ancestries that play them, and the ready-made decks.
+namespace flagstone::adventuredeck {
+
+enum class KindId : std::uint16_t {}; ///< a row of the table "cards"
+inline constexpr KindId kNoKind{0xFFFF};
+
+enum class Kind : std::uint8_t { Attribute, Weapon, Shield, Armor, Skill, Spell, Item, Gear, Treasure };
+/// How a card is played, as bits. AD-047
+namespace act {
+inline constexpr std::uint8_t kNormal = 1, kReaction = 2, kBoost = 4, kCounter = 8, kSpecial = 16;
+}
+enum class ValueIs : std::uint8_t { Damage, Defence, Healing, Bonus, None };
+enum class Size : std::uint8_t { Small, Medium, Large, ExtraLarge };
+/// Tags of weapons, shields and the like, as bits.
+namespace tag {
+inline constexpr std::uint8_t kThrown = 1, kGrapple = 2, kRangedWeapon = 4, kTwoHanded = 8, kShield = 16,
+                              kArmor = 32, kDodge = 64;
+}
+/// What a Boost Action Card may join, as bits.
+namespace join {
+inline constexpr std::uint8_t kWeapon = 1, kMeleeWeapon = 2, kSpell = 4, kSwap = 8;
+}
+
+/// What a card must have to be played: its check-mark. AD-060
+struct Requires {
+    std::uint16_t classes = 0; ///< one of these, by bit; 0 = anybody
+    bool shield = false, hidden = false, notProne = false;
+};
+
+/// What a card does beside its value. Each member is one tag of the column `mechanic`.
+struct Mechanics {
+    bool endure = false, hide = false, prone = false, disarm = false, negate = false, wildAttribute = false,
+         free = false, nextValue = false, consumed = false, stopsRangedWeapons = false,
+         halvedByRangedWeapons = false, curesDisease = false, curesPoison = false, light = false;
+    bool ally = false;          ///< for oneself or an ally
+    bool allyInReach = false;   ///< only an ally at Melee distance
+    bool skipNext = false;      ///< the target loses its next Normal Action ...
+    bool skipForShield = false; ///< ... if a Shield card is discarded with it
+    std::uint8_t boosts = 0;    ///< join::...
+    std::uint8_t heal = 0, rounds = 0, covers = 0, radius = 0;
+    bool area = false;
+    Formula targets;        ///< of an area: how many
+    KindId fetch = kNoKind; ///< comes from the Draw Deck to the hand
+    KindId casts = kNoKind; ///< a scroll
+};
+
+struct CardKind {
+    std::string key, name;
+    Kind kind = Kind::Skill;
+    std::uint8_t level = 1, action = 0, tags = 0, hands = 0;
+    Size size = Size::Small;
+    bool persistent = false, valueBoost = false;
+    Rounds primary = 0, secondary = 0, boostRounds = 0;
+    Formula primaryValue, secondaryValue, boostValue;
+    BoostCost boostCost;
+    ValueIs valueIs = ValueIs::None;
+    DamageKinds damage = 0;
+    Distances distances = 0; ///< 0 = no restriction, AD-050
+    Attributes attributes = 0;
+    Counters counters;
+    bool recallable = false;
+    Formula recallCost;
+    Attributes recallAttributes = 0;
+    std::uint16_t recallClasses = 0, recallAncestries = 0; ///< by bit
+    Requires needs;
+    Mechanics does;
+    std::int32_t gold = 0;
+    Mark mark = Mark::Up; ///< of cards that are printed once
+
+    [[nodiscard]] bool is(std::uint8_t action_) const { return (action & action_) != 0; }
+    [[nodiscard]] bool tagged(std::uint8_t tag_) const { return (tags & tag_) != 0; }
+    [[nodiscard]] bool inCombatDeck() const { return kind != Kind::Gear && kind != Kind::Treasure; }
+    [[nodiscard]] bool attack() const { return valueIs == ValueIs::Damage; }
+};
+
+/// A Base Action of a class. AD-027
+struct BaseAction {
+    std::string name;
+    bool normal = false, reaction = false;
+    Formula value;
+    DamageKinds damage = 0;
+    Distances distances = 0;
+};
+struct CharacterClass {
+    std::string key, name, alias;
+    std::array<std::uint8_t, 3> hitPoints{}; ///< at levels 1 to 3
+    std::uint8_t perLevel = 0;
+    BaseAction base;
+    bool casts = false;
+    std::string deck, deckAncestry;
+};
+/// The Base Action of an ancestry, AD-027, and its other trait.
+struct Ancestry {
+    std::string key, name, baseName;
+    std::uint8_t hitPoints = 0;
+    bool darksight = false;
+    std::uint8_t convertsAttributes = 0; ///< so many a Round
+    bool countersPoison = false;
+    KindId recalls = kNoKind; ///< whatever the class, AD-154
+    Attribute recallsWith = Attribute::Strength;
+};
+
+struct DeckCard {
+    KindId kind{};
+    Mark mark = Mark::Up;
+    std::uint32_t row = 0; ///< in the table "decks"
+};
+struct Deck {
+    std::string name;
+    std::uint8_t characterClass = 0;
+    std::uint8_t ancestry = 0; ///< of the ready-made character
+    std::vector<DeckCard> cards;
+};
+
+/// All that heroes have.
+struct HeroCards {
+    std::vector<CardKind> kinds;
+    std::vector<CharacterClass> classes;
+    std::vector<Ancestry> ancestries;
+    std::vector<Deck> decks;
+
+    [[nodiscard]] const CardKind &kind(KindId id) const { return kinds[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] KindId find(std::string_view key) const; ///< kNoKind if there is none
+};
+
+/// Reads the tables "cards", "classes", "ancestries" and "decks". Reports what cannot be read.
+[[nodiscard]] HeroCards readHeroCards(const PackData &pack, Issues &issues);
+/// What a Combat Deck must be: AD-029 to AD-037. `readHeroCards` reported nothing.
+void checkDecks(const PackData &pack, const HeroCards &cards, Issues &issues);
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,253 @@
+#include "rules/adventuredeck/encounters.h"
+
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/stealth.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+namespace {
+constexpr std::uint8_t kAsked = 1; ///< Frame::at while a hero is asked
+} // namespace
+
+bool Encounters::begin(RoomId room)
+{
+    bool any = false;
+    for (std::size_t f = 0; f < s.foes.size(); ++f) {
+        const auto w = static_cast<Who>(kFirstFoe + f);
+        Foe &one = m.foes[f];
+        const bool gone = one.dead || one.fled;
+        if (r.foes()[f].room != room || (room != kNoRoom && gone))
+            continue;
+        move(figure(w), one.met ? SharedPile::Gone : SharedPile::Waiting, SharedPile::Foes);
+        if (!one.met || gone) // others are as they were left, AD-259
+            set(r.hitPointsOf(w), r.foeKind(w).hitPoints);
+        one = {.met = true, .present = true};
+        any = true;
+    }
+    if (!any)
+        return false;
+    m.fight = {.wandering = room == kNoRoom};
+    m.fight.preSneak =
+        room == kNoRoom || (r.room(room).preSneak && s.rooms[index(room)] < RoomState::Cleared); // AD-273
+    push(FrameKind::Encounter, kNobodyThere);
+    step.say(Say::EncounterBegins, foesPresent());
+    return true;
+}
+
+bool Encounters::nextHero(bool fledToo)
+{
+    for (Who w = top().who == kNobodyThere ? Who{0} : static_cast<Who>(top().who + 1); w < r.players(); ++w)
+        if (present(w) || (fledToo && alive(w))) {
+            top().who = w;
+            return true;
+        }
+    top().who = kNobodyThere;
+    return false;
+}
+
+bool Encounters::go()
+{
+    switch (top().phase) {
+    case Phase::Load:
+        return load();
+    case Phase::Call:
+        return call();
+    case Phase::PreSneak:
+        preSneak();
+        return false;
+    case Phase::Order:
+        order();
+        return false;
+    case Phase::Round:
+        beginRound();
+        return false;
+    case Phase::Turns:
+        return nextTurn();
+    case Phase::RoundEnd:
+        return endRound();
+    case Phase::Aftermath:
+        return aftermath();
+    default:
+        leave();
+        return false;
+    }
+}
+
+bool Encounters::load()
+{
+    if (top().at == kAsked)
+        return true;
+    while (nextHero()) {
+        Hero &h = hero(top().who);
+        h.weapon = h.shield = kNoKind; // AD-172
+        h.weaponLost = h.shieldLost = h.played = false;
+        if (deckHas(top().who, [](const CardKind &k) { return k.kind == Kind::Shield; })) {
+            top().at = kAsked;
+            return true;
+        }
+    }
+    Chapter::go(Phase::Call);
+    return false;
+}
+
+void Encounters::apply(const verb::Carry &a)
+{
+    hero(top().who).shield = a.shield;
+    step.say(Say::Carries, name(top().who), raw(a.shield));
+    top().at = 0;
+}
+
+void Encounters::apply(const verb::BareHanded &)
+{
+    top().at = 0;
+}
+
+bool Encounters::call()
+{
+    if (top().at == kAsked)
+        return true;
+    if (nextHero()) {
+        top().at = kAsked;
+        return true;
+    }
+    top().who = kNobodyThere;
+    Chapter::go(Phase::PreSneak);
+    return false;
+}
+
+void Encounters::apply(const verb::Call &a)
+{
+    const Who w = top().who;
+    if (a.mark == Mark::Up)
+        m.fight.ups = static_cast<std::uint8_t>(s.fight.ups | 1u << w);
+    top().at = 0;
+}
+
+/// One after the other, heroes first. AD-260, AD-409
+void Encounters::preSneak()
+{
+    Stealth stealth(*this);
+    if (s.fight.preSneak && nextHero()) {
+        if (stealth.mayPreSneak(top().who))
+            stealth.sneak(top().who, kNoCard);
+        return;
+    }
+    for (std::size_t f = 0; s.fight.preSneak && f < s.foes.size(); ++f) {
+        Foe &one = m.foes[f];
+        const auto w = static_cast<Who>(kFirstFoe + f);
+        if (!one.there() || one.presneaked || !r.foeKind(w).traits.preSneak)
+            continue;
+        one.presneaked = true;
+        stealth.foeSneaks(w);
+        return;
+    }
+    Chapter::go(Phase::Order);
+}
+
+void Encounters::beginRound()
+{
+    set(kRoundCounter, s.fight.round);
+    step.say(Say::RoundBegins, s.fight.round);
+    m.fight.stirred = false;
+    m.fight.turn = 0;
+    eachHero([&](Who w) {
+        hero(w).baseUsed = hero(w).ancestryUsed = false; // AD-028
+    });
+    eachFoe([&](Who w) {
+        foe(w).aim = kNobodyThere;
+        const int more = r.foeKind(w).traits.regenerate; // AD-420
+        if (more > 0 && hitPoints(w) < mostHitPoints(w))
+            Harm(*this).heal(w, more, w);
+    });
+    Chapter::go(Phase::Turns);
+}
+
+bool Encounters::nextTurn()
+{
+    if (over()) {
+        top().who = kNobodyThere;
+        Chapter::go(Phase::Aftermath);
+        return false;
+    }
+    if (s.fight.turn == s.fight.order.size()) {
+        top().who = kNobodyThere;
+        Chapter::go(Phase::RoundEnd);
+        return false;
+    }
+    const Who w = s.fight.order[m.fight.turn++];
+    if (present(w)) // AD-115
+        push(isHero(w) ? FrameKind::Turn : FrameKind::FoeTurn, w);
+    return false;
+}
+
+void Encounters::rest(Who w)
+{
+    Hero &h = hero(w);
+    if (h.covers > 0) {
+        h.covers = 0;
+        move(h.cover, HeroPile::Persistent, HeroPile::Discard, w);
+    }
+    h.cover = kNoCard;
+    if (h.blessing != kNoCard && s.fight.elapsed >= h.blessedUntil) { // AD-302
+        move(h.blessing, HeroPile::Persistent, HeroPile::Discard, ownerOf(h.blessing));
+        h.blessing = kNoCard;
+        h.blessed = 0;
+    }
+}
+
+bool Encounters::endRound()
+{
+    if (nextHero()) { // one at a time: somebody may cling to life
+        rest(top().who);
+        Harm(*this).tick(top().who);
+        return false;
+    }
+    ++m.fight.elapsed;
+    m.fight.round = static_cast<std::uint8_t>(s.fight.round % kRounds + 1); // AD-112
+    m.fight.calm = s.fight.stirred ? std::uint8_t{0} : static_cast<std::uint8_t>(s.fight.calm + 1);
+    m.fight.standOff = r.options().standOff > 0 && s.fight.calm >= r.options().standOff; // AD-442
+    Chapter::go(over() || s.fight.standOff ? Phase::Aftermath : Phase::Round);
+    return false;
+}
+
+bool Encounters::aftermath()
+{
+    if (!nextHero(true)) {
+        Chapter::go(Phase::Over);
+        return false;
+    }
+    const Who w = top().who;
+    m.fight.elapsed = 0xFFFF; // whatever lasted some Rounds is over, AD-309
+    rest(w);
+    Harm(*this).resolve(w);
+    Hero &h = hero(w);
+    Harm(*this).show(w);
+    h.prone = h.skipsNext = h.played = h.presneaked = false;
+    h.weapon = h.shield = kNoKind;
+    h.weaponLost = h.shieldLost = false;
+    if (s.frames.top().kind == FrameKind::Encounter)
+        (void)Hands(*this).offerDraw(w); // AD-102
+    return false;
+}
+
+void Encounters::leave()
+{
+    const bool won = foesPresent() == 0 && !s.fight.standOff;
+    eachFoe([&](Who w) { // they stay where they are
+        move(figure(w), SharedPile::Foes, SharedPile::Gone);
+        foe(w).present = false;
+    });
+    step.say(won ? Say::EncounterWon : s.fight.standOff ? Say::StandOff : Say::EncounterLeft);
+    set(kRoundCounter, 0);
+    pop();
+    eachHero([&](Who w) { hero(w).fled = false; });
+    m.fight.wandering = false;
+    m.fight.standOff = false;
+    m.fight.order.clear();
+    top().at = won ? 1 : 0; // for the frame below
+}
+
+} // namespace flagstone::adventuredeck

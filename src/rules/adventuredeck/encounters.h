@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rules/adventuredeck/chapter.h"
+
+namespace flagstone::adventuredeck {
+
+/// An encounter from its beginning to its end: AD-102 to AD-116, AD-172, AD-442.
+class Encounters : public Chapter {
+public:
+    explicit Encounters(const Chapter &chapter) : Chapter(chapter) {}
+
+    /// Begins one with the foes of a room, or with the wandering group: kNoRoom. False if nobody is there.
+    bool begin(RoomId room);
+    bool go(); ///< its frame; true = it waits for somebody
+
+    void apply(const verb::Carry &a);
+    void apply(const verb::BareHanded &);
+    void apply(const verb::Call &a);
+
+private:
+    bool load();
+    bool call();
+    void preSneak();
+    void order();
+    [[nodiscard]] std::vector<Who> contest(std::vector<Who> sides);
+    void beginRound();
+    bool nextTurn();
+    bool endRound();
+    bool aftermath();
+    void leave();
+    [[nodiscard]] bool over() const { return heroesPresent() == 0 || foesPresent() == 0; }
+    [[nodiscard]] bool
+    nextHero(bool fledToo = false); ///< sets the frame to the next hero present; false if there is none
+    void rest(Who w);               ///< an effect or a cover ends with the Round
+};
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,255 @@
+#include "rules/adventuredeck/exploring.h"
+
+#include "rules/adventuredeck/encounters.h"
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+namespace {
+constexpr std::size_t kChosen = 4;
+} // namespace
+
+void Exploring::begin()
+{
+    push(FrameKind::TakeDeck, 0);
+}
+
+bool Exploring::choosing()
+{
+    if (top().kind != FrameKind::ChooseFour || hand(top().who).size() < kChosen)
+        return true;
+    if (++top().who < r.players())
+        return true;
+    pop();
+    reveal();
+    return false;
+}
+
+void Exploring::apply(const verb::TakeDeck &a)
+{
+    const Who w = top().who;
+    Hero &h = hero(w);
+    h.deck = static_cast<std::uint8_t>(a.deck);
+    h.ancestry = r.decks()[index(a.deck)].ancestry;
+    for (const CardId card : std::vector(cards(r.pile(SharedPile::Decks))))
+        if (r.kindOf(card) != kNoKind && r.sheet().cards[index(card)].back == h.deck)
+            move(card, r.pile(SharedPile::Decks), r.pile(HeroPile::Draw, w));
+    step.say(Say::TakesDeck, w, raw(a.deck));
+    top().kind = FrameKind::TakeAncestry;
+}
+
+void Exploring::apply(const verb::TakeAncestry &a)
+{
+    const Who w = top().who;
+    hero(w).ancestry = static_cast<std::uint8_t>(a.ancestry);
+    move(figure(w), SharedPile::Decks, SharedPile::Heroes);
+    set(HeroCounter::HitPoints, w, mostHitPoints(w)); // AD-025
+    set(HeroCounter::HandMaximum, w, kHandMaximum);
+    set(HeroCounter::Controller, w, w);
+    step.say(Say::PlaysHero, w, name(w));
+    const bool last = w + 1 == r.players();
+    top() = {.kind = last ? FrameKind::ChooseFour : FrameKind::TakeDeck,
+             .who = last ? Who{0} : static_cast<Who>(w + 1)};
+}
+
+void Exploring::apply(const verb::Choose &a)
+{
+    move(a.card, HeroPile::Draw, HeroPile::Hand, top().who);
+}
+
+void Exploring::reveal()
+{
+    eachHero([&](Who w) {
+        const std::vector<CardId> chosen = hand(w);
+        for (const CardId card : chosen) { // AD-093
+            move(card, r.pile(HeroPile::Hand, w), r.pile(SharedPile::Played));
+            step.say(Say::Shows, name(w), raw(card));
+        }
+        for (const CardId card : chosen)
+            move(card, r.pile(SharedPile::Played), r.pile(HeroPile::Hand, w));
+        table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
+        for (int n = 0; n < 3; ++n) // AD-094
+            table::draw(m.table, step, r.pile(HeroPile::Draw, w), r.pile(HeroPile::Hand, w));
+    });
+    push(FrameKind::Explore);
+    enter(r.dungeon().start);
+}
+
+void Exploring::enter(RoomId room)
+{
+    if (s.here != kNoRoom)
+        move(r.roomCard(s.here), SharedPile::Here, SharedPile::Visited);
+    const bool known = s.rooms[index(room)] >= RoomState::Entered;
+    move(r.roomCard(room), known ? SharedPile::Visited : SharedPile::Rooms, SharedPile::Here); // AD-356
+    m.before = s.here;
+    m.here = room;
+    step.say(known ? Say::ReturnsTo : Say::Enters, raw(r.roomCard(room)));
+    Chapter::go(Phase::Arrive);
+}
+
+/// The next obstacle that is faced now; each is faced once. AD-344 to AD-354.
+bool Exploring::hazard(When when)
+{
+    for (std::size_t t = 0; t < r.tasks().size(); ++t)
+        if (r.tasks()[t].room == s.here && r.tasks()[t].when == when && s.done[t] == 0) {
+            push(FrameKind::Task, kNobodyThere, static_cast<std::uint8_t>(t));
+            return true;
+        }
+    return false;
+}
+
+bool Exploring::go()
+{
+    switch (top().phase) {
+    case Phase::Arrive:
+        return arrive();
+    case Phase::Fight:
+        return fight();
+    case Phase::Reward:
+        return reward();
+    case Phase::Leave:
+        if (!hazard(When::Leaving))
+            enter(static_cast<RoomId>(top().who));
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool Exploring::arrive()
+{
+    if (s.rooms[index(s.here)] == RoomState::Unknown && hazard(When::Entering))
+        return false;
+    m.rooms[index(s.here)] = std::max(s.rooms[index(s.here)], RoomState::Entered);
+    Chapter::go(Phase::Fight);
+    top().at = 1;
+    if (s.rooms[index(s.here)] < RoomState::Cleared) // AD-366
+        (void)Encounters(*this).begin(s.here);
+    return false;
+}
+
+bool Exploring::fight()
+{
+    if (top().at == 0) {
+        retreat();
+        return false;
+    }
+    m.rooms[index(s.here)] = std::max(s.rooms[index(s.here)], RoomState::Cleared);
+    Chapter::go(Phase::Reward);
+    return false;
+}
+
+bool Exploring::reward()
+{
+    eachHero([&](Who w) { hero(w).prone = false; });
+    RoomState &state = m.rooms[index(s.here)];
+    if (state == RoomState::Cleared) { // AD-364
+        state = RoomState::Looted;
+        findGold();
+        for (const FoundCard &found : r.found())
+            if (found.room == s.here && found.behind == kNoTask)
+                move(found.card, SharedPile::Unfound, SharedPile::Loot);
+    }
+    if (!cards(r.pile(SharedPile::Loot)).empty()) {
+        m.passed = 0;
+        push(FrameKind::Loot, leader());
+        return false;
+    }
+    if (s.here == r.dungeon().goal) { // AD-436
+        m.end = EndReason::Victory;
+        return false;
+    }
+    Chapter::go(Phase::Choose);
+    return false;
+}
+
+void Exploring::findGold()
+{
+    int gold = 0;
+    for (const Found &found : r.room(s.here).found)
+        gold += found.behind == kNoTask || s.done[index(found.behind)] != 0 ? found.gold : 0;
+    if (gold == 0)
+        return;
+    step.say(Say::FindsGold, gold);
+    set(kPurse, s.table.counter(kPurse) + gold);
+}
+
+/// The party is back in the room from which it came; its foes stay as they are. AD-259, AD-442
+void Exploring::retreat()
+{
+    eachHero([&](Who w) { hero(w).fled = false; });
+    if (s.before == kNoRoom) { // nowhere to go but home
+        m.end = EndReason::Withdrawn;
+        return;
+    }
+    enter(s.before);
+    Chapter::go(s.rooms[index(s.here)] >= RoomState::Cleared ? Phase::Choose : Phase::Arrive);
+}
+
+void Exploring::apply(const verb::Try &a)
+{
+    push(FrameKind::Task, kNobodyThere, static_cast<std::uint8_t>(a.task));
+}
+
+void Exploring::apply(const verb::Go &a)
+{
+    top().who = static_cast<Who>(a.room);
+    Chapter::go(Phase::Leave);
+}
+
+void Exploring::apply(const verb::Leave &)
+{
+    m.end = EndReason::Withdrawn;
+}
+
+void Exploring::apply(const verb::Rest &)
+{
+    step.say(Say::Rests);
+    push(FrameKind::Rest, kNobodyThere, 1);
+    if (Checks(*this).drawShared(2).downs == 2) { // AD-332
+        step.say(Say::Wanderers);
+        (void)Encounters(*this).begin(kNoRoom);
+    }
+}
+
+bool Exploring::rest()
+{
+    if (top().at == 0) { // wanderers have driven the party off: no Rest
+        pop();
+        retreat();
+        return false;
+    }
+    for (Who w = top().who == kNobodyThere ? Who{0} : static_cast<Who>(top().who + 1); w < r.players(); ++w) {
+        if (!alive(w))
+            continue;
+        top().who = w;
+        recover();
+        return false;
+    }
+    pop();
+    m.passed = 0;
+    if (!cards(r.pile(SharedPile::Loot)).empty())
+        push(FrameKind::Loot, leader());
+    return false;
+}
+
+void Exploring::recover()
+{
+    const Who w = top().who;
+    using Heals = Options::RestHeals;
+    const int most = mostHitPoints(w);
+    const int back = r.options().restHeals == Heals::None   ? 0
+                     : r.options().restHeals == Heals::Full ? most
+                                                            : (most + 1) / 2; // AD-331
+    Harm(*this).heal(w, back, kNobodyThere);
+    Harm(*this).cure(w, true, true);                                                          // AD-330
+    table::reshuffle(m.table, step, r.pile(HeroPile::Discard, w), r.pile(HeroPile::Draw, w)); // AD-328
+    if (handMaximum(w) > 1)
+        Hands(*this).loseLevel(w);   // AD-329
+    (void)Hands(*this).offerDraw(w); // AD-335
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "rules/adventuredeck/chapter.h"
+
+namespace flagstone::adventuredeck {
+
+/// Set-up, rooms, and what is done between encounters: AD-091 to AD-095, AD-327 to AD-335, AD-355 to AD-366,
+/// AD-436.
+class Exploring : public Chapter {
+public:
+    explicit Exploring(const Chapter &chapter) : Chapter(chapter) {}
+
+    void begin();
+    bool choosing(); ///< the frames of set-up
+    bool go();       ///< the frame of the party
+    bool rest();     ///< the frame of a Rest
+
+    void apply(const verb::TakeDeck &a);
+    void apply(const verb::TakeAncestry &a);
+    void apply(const verb::Choose &a);
+    void apply(const verb::Try &a);
+    void apply(const verb::Go &a);
+    void apply(const verb::Rest &);
+    void apply(const verb::Leave &);
+
+private:
+    void reveal();
+    void enter(RoomId room);
+    bool arrive();
+    bool fight();
+    bool reward();
+    void retreat();
+    void findGold();
+    void recover();
+    [[nodiscard]] bool hazard(When when); ///< pushes the next task of this room that is faced then
+};
+
+} // namespace flagstone::adventuredeck

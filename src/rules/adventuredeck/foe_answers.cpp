@@ -1,0 +1,112 @@
+// How foes answer, and what their bites leave behind. AD-389 to AD-397, AD-422 to AD-425
+#include "rules/adventuredeck/answers.h"
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+bool Answers::useful(const FoeOutcome &answer) const
+{
+    const Foe &f = foe(target());
+    if ((f.prone && !answer.armor) || (f.shieldLost && answer.shield)) // AD-293, AD-296
+        return false;
+    if (answer.shield && countersOf(attack()).shield != Effect::None) // AD-195, AD-394
+        return true;
+    return answer.deed == Deed::Negate || (answer.deed == Deed::Defence && stops(answer.damage));
+}
+
+void Answers::byFoe()
+{
+    Attack &a = attack();
+    const Who w = target();
+    const FoeKind &kind = r.foeKind(w);
+    const Counters &counters = countersOf(a);
+    const FoeRow *row = kind.reactionIn(round());
+    const bool standing = !foe(w).prone;
+    close();
+    if (standing && kind.hasAttribute && counters.by(kind.attribute) != Effect::None) { // AD-395, AD-396
+        if (Checks(*this).attributeMet(w)) {
+            step.say(Say::FoeCounters, name(w));
+            a.counter = counters.by(kind.attribute);
+            askReCounter();
+        }
+        return;
+    }
+    const bool listed = !a.limited && row != nullptr &&
+                        std::ranges::any_of(row->outcomes, [&](const FoeOutcome &o) { return useful(o); });
+    if (listed) {
+        rowAnswers(*row);
+        return;
+    }
+    if (standing && counters.symbols > 0 && lucky(w)) {
+        step.say(Say::IsLucky, name(w));
+        a.counter = counters.luck;
+        askReCounter();
+    }
+}
+
+bool Answers::rowAnswers(const FoeRow &row)
+{
+    Attack &a = attack();
+    const Symbols drawn = Checks(*this).drawShared(row.draw); // AD-390
+    const auto met =
+        std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
+    if (met == row.outcomes.end() || !useful(*met)) // AD-384
+        return false;
+    if (met->shield && countersOf(a).shield != Effect::None) {
+        step.say(Say::FoeCounters, name(target()));
+        a.counter = countersOf(a).shield;
+        askReCounter();
+        return true;
+    }
+    a.negated = met->deed == Deed::Negate || (met->stopsRangedWeapons && rangedWeapon(a));
+    const int value = met->value.at(round());
+    a.defence = static_cast<std::int16_t>(met->armor && rangedWeapon(a) ? halved(value) : value); // AD-394
+    if (step.loud()) {
+        const FoeKind &kind = r.foeKind(target());
+        const auto rowAt = &row - kind.reactions.data();
+        const auto lineAt = met - row.outcomes.begin();
+        step.say(Say::FoeReacts, name(target()), answerName(target(), rowAt, lineAt), a.defence);
+    }
+    return true;
+}
+
+void Answers::sicken(Who w, Who by, int damage)
+{
+    const Traits &traits = r.foeKind(by).traits;
+    const auto caught = [&](const Sickness &sickness, const Illness &illness) {
+        return sickness.least > 0 && damage >= sickness.least && illness.damage == 0; // AD-424
+    };
+    if (caught(traits.disease, hero(w).disease)) {
+        if (Checks(*this).draw(w, 1).of(r.foeKind(by).mark) == 0)
+            Harm(*this).infect(w, traits.disease, false);
+    }
+    if (!caught(traits.poison, hero(w).poison))
+        return;
+    const bool base = ancestryOf(w).countersPoison && !hero(w).ancestryUsed;
+    if (handSize(w) == 0 && !base)
+        poisonCheck(w, by);
+    else
+        push(FrameKind::Poison, w);
+}
+
+void Answers::poisonCheck(Who w, Who by)
+{
+    if (Checks(*this).draw(w, 1).of(r.foeKind(by).mark) == 0)
+        Harm(*this).infect(w, r.foeKind(by).traits.poison, true);
+}
+
+void Answers::counterPoison(bool byCard, CardId card)
+{
+    const Who w = top().who;
+    pop();
+    if (byCard)
+        Hands(*this).use(w, card, bitOf(Attribute::Fortitude));
+    else
+        hero(w).ancestryUsed = true;
+    step.say(Say::ResistsPoison, name(w));
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,228 @@
+#include "rules/adventuredeck/foe_turns.h"
+
+#include "rules/adventuredeck/attacks.h"
+#include "rules/adventuredeck/grappling.h"
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/stealth.h"
+#include "rules/adventuredeck/turns.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::adventuredeck {
+
+bool FoeTurns::go()
+{
+    const Who w = top().who;
+    if (top().phase == Phase::Start) {
+        Chapter::go(Phase::Close);
+        if (foe(w).there())
+            act(w);
+    } else if (!Turns(*this).offerDraws(leader())) // AD-101
+        pop();
+    return false;
+}
+
+bool FoeTurns::recovers(Who w)
+{
+    Foe &f = foe(w);
+    if (f.skipsNext) {
+        f.skipsNext = false;
+        step.say(Say::MissesAction, name(w));
+    } else if (f.prone) {
+        f.prone = false;
+        step.say(Say::StandsUp, name(w));
+    } else if (f.weaponLost || f.shieldLost) {
+        f.weaponLost = f.shieldLost = false;
+        step.say(Say::PicksUp, name(w));
+    } else
+        return false;
+    return true;
+}
+
+void FoeTurns::act(Who w)
+{
+    if (recovers(w)) // AD-404
+        return;
+    if (grappled(w)) {
+        wrestle(w);
+        return;
+    }
+    const Traits &traits = r.foeKind(w).traits;
+    if (traits.flee > 0 && !traits.neverFlees && hitPoints(w) <= traits.flee) { // AD-405
+        Flight(*this).begin(w);                                                 // AD-258
+        return;
+    }
+    Foe &f = foe(w);
+    if (std::exchange(f.frightened, false) && !f.hidden) {
+        Stealth(*this).foeSneaks(w); // AD-272, AD-407
+        return;
+    }
+    if (heals(w))
+        return;
+    const Who target = chooseTarget(w);
+    if (target != kNobodyThere) {
+        foe(w).aim = target;
+        if (overwhelms(w, target))
+            Grappling(*this).begin(w, target);
+        else
+            attackWith(w, target);
+    } else
+        step.say(Say::FoeWaits, name(w)); // AD-271
+}
+
+bool FoeTurns::heals(Who w)
+{
+    const FoeKind &kind = r.foeKind(w);
+    if (!kind.traits.heals)
+        return false;
+    Who worst = kNobodyThere; // AD-419
+    eachFoe([&](Who other_) {
+        const int missing = mostHitPoints(other_) - hitPoints(other_);
+        if (missing > 0 && (worst == kNobodyThere || missing > mostHitPoints(worst) - hitPoints(worst)))
+            worst = other_;
+    });
+    if (worst == kNobodyThere)
+        return false;
+    if (kind.traits.healPattern.met(Checks(*this).drawShared(kind.traits.healDraw)))
+        Harm(*this).heal(worst, kind.traits.healValue.at(round()), w);
+    else
+        step.say(Say::FoeWaits, name(w));
+    return true;
+}
+
+Who FoeTurns::byRule(Who w, const std::vector<Who> &seen) const
+{
+    const Foe &f = foe(w);
+    switch (r.foeKind(w).traits.target) {
+    case TargetRule::MostDamage: { // AD-412
+        const Who most = *std::ranges::max_element(seen, {}, [&](Who h) { return f.harmedBy[h]; });
+        return f.harmedBy[most] > 0 ? most : kNobodyThere;
+    }
+    case TargetRule::LastHealed:
+        return s.fight.lastHealer;
+    case TargetRule::LastCaster:
+        return s.fight.lastCaster;
+    case TargetRule::LastAttacker:
+        return f.lastAttacker;
+    default: // in Simple play everybody is at every distance, AD-236
+        return r.options().aim == Options::Aim::LastAttacker ? f.lastAttacker : kNobodyThere;
+    }
+}
+
+Who FoeTurns::chooseTarget(Who w)
+{
+    std::vector<Who> seen;
+    eachHero([&](Who h) {
+        if (present(h) && !hero(h).hidden)
+            seen.push_back(h);
+    });
+    if (seen.empty())
+        return kNobodyThere;
+    const Traits &traits = r.foeKind(w).traits;
+    const auto keep = [&](auto measure) {
+        const auto best = measure(*std::ranges::max_element(seen, {}, measure));
+        std::erase_if(seen, [&](Who h) { return measure(h) < best; });
+    };
+    const auto left = [&](Who h) { return -hitPoints(h); };
+    if (traits.mercilessCounts > 0 && s.fight.elapsed >= traits.mercilessCounts * kRounds) { // AD-406, AD-308
+        keep([&](Who h) { return mostHitPoints(h) - hitPoints(h); });
+        keep(left);
+    } else if (traits.target == TargetRule::Weakest) { // AD-417
+        keep(left);
+    } else if (const Who by = byRule(w, seen); std::ranges::count(seen, by) > 0) {
+        return by;
+    } else if (r.options().aim == Options::Aim::Weakest) // AD-399, AD-418
+        keep(left);
+    return seen.size() == 1 ? seen.front() : seen[step.pick(seen.size())];
+}
+
+/// Heroes see well enough everywhere: each of them carries a Torch, AD-343.
+bool FoeTurns::hampered(Who w, const FoeOutcome &outcome)
+{
+    const bool bright = r.options().light && !s.fight.wandering && r.room(s.here).light == Light::Bright;
+    if (!bright || !r.foeKind(w).traits.darksight || outcome.distances == 0) // AD-339, AD-341
+        return false;
+    const int n = r.options().visionCards;
+    return Checks(*this).drawShared(n).of(r.foeKind(w).mark) < n; // AD-342
+}
+
+/// The last of so many that go for the same hero in a Round. AD-411
+bool FoeTurns::overwhelms(Who w, Who target) const
+{
+    const int wanted = r.foeKind(w).traits.overwhelm;
+    int together = 0;
+    eachFoe([&](Who other_) {
+        together += &r.foeKind(other_) == &r.foeKind(w) && foe(other_).aim == target ? 1 : 0;
+    });
+    return wanted > 0 && together >= wanted && !grappled(target) && !foe(w).hidden;
+}
+
+/// In a Grapple only weapons made for it are of use. AD-282, AD-283, AD-285
+void FoeTurns::wrestle(Who w)
+{
+    const Who target = inGripOf(w).front();
+    const FoeOutcome &outcome = drawOutcome(w);
+    if (outcome.deed == Deed::Attack && outcome.grapple)
+        use(w, outcome, {target}, false);
+    else
+        Attacks(*this).strike(w, target);
+}
+
+void FoeTurns::strikeFreely(Who w, Who target)
+{
+    const FoeOutcome &outcome = drawOutcome(w);
+    if (outcome.deed == Deed::Attack && (outcome.distances & bitOf(Distance::Melee)) != 0)
+        use(w, outcome, {target}, false);
+    else
+        Attacks(*this).strike(w, target);
+}
+
+const FoeOutcome &FoeTurns::drawOutcome(Who w)
+{
+    const FoeRow &row = *r.foeKind(w).actionIn(round()); // AD-381
+    const Symbols drawn = Checks(*this).drawShared(row.draw);
+    return *std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
+}
+
+void FoeTurns::use(Who w, const FoeOutcome &outcome, const std::vector<Who> &targets, bool limited)
+{
+    const FoeKind &kind = r.foeKind(w);
+    const FoeRow &row = *kind.actionIn(round());
+    const bool base = outcome.deed == Deed::Base;
+    Attacks(*this).useLine(w, static_cast<int>(&row - kind.actions.data()),
+                           static_cast<int>(&outcome - row.outcomes.data()), base, targets, limited);
+}
+
+void FoeTurns::part(Who w, Who fleer)
+{
+    if (!foe(w).prone && !foe(w).weaponLost && !foe(w).skipsNext)
+        attackWith(w, fleer, true);
+}
+
+void FoeTurns::attackWith(Who w, Who target, bool parting)
+{
+    const FoeKind &kind = r.foeKind(w);
+    const FoeOutcome &met = drawOutcome(w);
+    const bool base = met.deed == Deed::Base;
+    const FoeOutcome &outcome = base ? kind.base : met;
+    const Traits &traits = kind.traits;
+    const bool cautious = traits.packOwn > 0 && outcome.distances == bitOf(Distance::Melee) &&
+                          foesPresent() * traits.packTheir < heroesPresent() * traits.packOwn; // AD-421
+    if (met.deed == Deed::Nothing || (base && !kind.hasBase) || cautious || hampered(w, outcome)) {
+        step.say(Say::FoeWaits, name(w)); // AD-386
+        return;
+    }
+    std::vector<Who> targets{target};
+    if (outcome.all && !parting)
+        eachHero([&](Who h) {
+            if (h != target && present(h) && !hero(h).hidden)
+                targets.push_back(h);
+        });
+    const bool limited = foe(w).hidden || parting; // AD-252
+    foe(w).hidden = false;                         // AD-272
+    use(w, met, targets, limited);
+}
+
+} // namespace flagstone::adventuredeck

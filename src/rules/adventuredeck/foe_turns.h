@@ -1,0 +1,31 @@
+#pragma once
+
+#include "rules/adventuredeck/chapter.h"
+
+namespace flagstone::adventuredeck {
+
+/// What foes do on their turns: AD-377 to AD-421.
+class FoeTurns : public Chapter {
+public:
+    explicit FoeTurns(const Chapter &chapter) : Chapter(chapter) {}
+
+    bool go();                     ///< the frame of a foe's turn
+    void part(Who foe, Who fleer); ///< a parting attack, AD-251
+    /// The strike before a Grapple: what its row gives at Melee, or 1. AD-275
+    void strikeFreely(Who foe, Who target);
+
+private:
+    void act(Who w);
+    void wrestle(Who w);
+    [[nodiscard]] bool overwhelms(Who w, Who target) const;
+    [[nodiscard]] const FoeOutcome &drawOutcome(Who w);
+    void use(Who w, const FoeOutcome &outcome, const std::vector<Who> &targets, bool limited);
+    bool recovers(Who w); ///< AD-294, AD-297, AD-300
+    bool heals(Who w);
+    void attackWith(Who w, Who target, bool parting = false);
+    [[nodiscard]] Who chooseTarget(Who w);
+    [[nodiscard]] Who byRule(Who w, const std::vector<Who> &seen) const;
+    [[nodiscard]] bool hampered(Who w, const FoeOutcome &outcome);
+};
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,200 @@
+#include "rules/adventuredeck/hands.h"
+
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+bool Hands::drawOne(Who w)
+{
+    if (cards(HeroPile::Draw, w).empty()) {
+        if (cards(HeroPile::Discard, w).empty()) // AD-315
+            return false;
+        table::reshuffle(m.table, step, r.pile(HeroPile::Discard, w), r.pile(HeroPile::Draw, w));
+        step.say(Say::Fatigue, name(w));
+        loseLevel(w);                                   // AD-310, AD-326
+        if (!alive(w) || handSize(w) >= handMaximum(w)) // AD-314
+            return false;
+    }
+    table::draw(m.table, step, r.pile(HeroPile::Draw, w), r.pile(HeroPile::Hand, w));
+    return true;
+}
+
+void Hands::drawUp(Who w)
+{
+    while (alive(w) && handSize(w) < handMaximum(w) && drawOne(w)) {
+    }
+}
+
+bool Hands::offerDraw(Who w)
+{
+    if (!alive(w) || handSize(w) >= handMaximum(w) || !couldDraw(w))
+        return false;
+    if (r.options().drawsItself) {
+        drawUp(w);
+        return false;
+    }
+    push(FrameKind::Draw, w);
+    return true;
+}
+
+void Hands::loseLevel(Who w)
+{
+    if (handMaximum(w) == 1) { // AD-316
+        Harm(*this).die(w);
+        return;
+    }
+    set(HeroCounter::HandMaximum, w, handMaximum(w) - 1);
+}
+
+void Hands::pay(Who w, Attributes wanted, int count, CardId spokenFor)
+{
+    for (const Serves as : {Serves::Itself, Serves::Converted})
+        for (const CardId card : std::vector(hand(w))) {
+            if (count == 0)
+                return;
+            if (card != spokenFor && serves(w, card, wanted, false) == as) {
+                use(w, card, wanted);
+                --count;
+            }
+        }
+}
+
+void Hands::use(Who w, CardId card, Attributes wanted)
+{
+    const bool converted = serves(w, card, wanted, true) == Serves::Converted;
+    play(w, card);
+    if (converted) {
+        hero(w).ancestryUsed = true;
+        step.say(Say::Converts, name(w), raw(card));
+    }
+    if (s.attacks.empty())
+        putAway(card);
+}
+
+void Hands::play(Who w, CardId card)
+{
+    hero(w).played = true;
+    if (r.isFound(card))
+        m.owners[r.foundAt(card)] = w;
+    if (std::ranges::count(hand(w), card) > 0) // a card that was recalled lies there already
+        move(card, r.pile(HeroPile::Hand, w), r.pile(SharedPile::Played));
+}
+
+void Hands::putAway(CardId card)
+{
+    const Who w = ownerOf(card);
+    const PileId played = r.pile(SharedPile::Played);
+    if (r.cardKind(card).does.consumed) // AD-375
+        move(card, played, r.pile(SharedPile::Left));
+    else if (card == hero(w).cover && hero(w).covers > 0)
+        move(card, played, r.pile(HeroPile::Persistent, w)); // AD-192
+    else
+        move(card, played, r.pile(HeroPile::Discard, w));
+}
+
+void Hands::apply(const verb::Discard &a)
+{
+    const Who w = top().who;
+    move(a.card, HeroPile::Hand, HeroPile::Discard, w);
+    if (top().kind == FrameKind::Turn) { // OPT-AD-07: the new card is seen afterwards
+        go(Phase::Act);
+        drawOne(w);
+    } else if (handSize(w) <= handMaximum(w))
+        pop();
+}
+
+void Hands::apply(const verb::DrawCards &a)
+{
+    const Who w = top().who;
+    pop();
+    for (int n = 0; n < a.count && alive(w) && handSize(w) < handMaximum(w); ++n)
+        if (!drawOne(w))
+            break;
+}
+
+void Checks::clear()
+{
+    for (const CardId card : std::vector(cards(r.pile(SharedPile::Drawn)))) {
+        if (r.kindOf(card) == kNoKind) {
+            move(card, SharedPile::Drawn, SharedPile::Symbols);
+            continue;
+        }
+        const PileId deck = r.pile(HeroPile::Draw, ownerOf(card)); // AD-064
+        table::insert(m.table, step, card, r.pile(SharedPile::Drawn), deck,
+                      step.pick(cards(deck).size() + 1));
+    }
+}
+
+void Checks::show(Mark mark)
+{
+    const auto &symbols = cards(r.pile(SharedPile::Symbols));
+    const auto card = std::ranges::find_if(symbols, [&](CardId c) { return r.mark(c) == mark; });
+    move(*card, SharedPile::Symbols, SharedPile::Drawn);
+}
+
+std::vector<CardId> Checks::choose(Who w, int count)
+{
+    std::vector<CardId> left = cards(HeroPile::Draw, w), chosen; // without replacement, AD-065
+    for (int n = 0; n < count; ++n) {
+        const auto at = left.begin() + static_cast<std::ptrdiff_t>(step.pick(left.size()));
+        chosen.push_back(*at);
+        left.erase(at);
+    }
+    return chosen;
+}
+
+Symbols Checks::draw(Who w, int count)
+{
+    if (!isHero(w) || cards(HeroPile::Draw, w).size() < static_cast<std::size_t>(count))
+        return drawShared(count);
+    clear();
+    Symbols drawn;
+    for (const CardId card : choose(w, count)) {
+        drawn.add(r.mark(card));
+        show(r.mark(card)); // only the symbol, AD-074
+    }
+    return drawn;
+}
+
+Symbols Checks::drawInitiative(Who w, int count, int &agile)
+{
+    agile = 0;
+    if (!isHero(w) || cards(HeroPile::Draw, w).size() < static_cast<std::size_t>(count))
+        return drawShared(count);
+    clear();
+    Symbols drawn;
+    for (const CardId card : choose(w, count)) {
+        drawn.add(r.mark(card));
+        if ((r.cardKind(card).attributes & bitOf(Attribute::Agility)) != 0 &&
+            r.cardKind(card).kind == Kind::Attribute) {
+            ++agile;
+            move(card, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Drawn));
+        } else
+            show(r.mark(card));
+    }
+    return drawn;
+}
+
+Symbols Checks::drawShared(int count)
+{
+    constexpr int kOfEach = 26; // AD-071
+    clear();
+    Symbols drawn;
+    for (int n = 0; n < count; ++n) {
+        const auto ups = static_cast<std::size_t>(kOfEach - drawn.ups);
+        const Mark mark = step.pick(static_cast<std::size_t>(2 * kOfEach - n)) < ups ? Mark::Up : Mark::Down;
+        drawn.add(mark);
+        show(mark);
+    }
+    return drawn;
+}
+
+bool Checks::attributeMet(Who w)
+{
+    const FoeKind &kind = r.foeKind(w);
+    return kind.attributePattern.met(drawShared(kind.attributePattern.length));
+}
+
+} // namespace flagstone::adventuredeck

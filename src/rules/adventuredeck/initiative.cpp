@@ -1,0 +1,64 @@
+// Who acts first: AD-104 to AD-109.
+#include "rules/adventuredeck/encounters.h"
+#include "rules/adventuredeck/hands.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+namespace flagstone::adventuredeck {
+
+namespace {
+/// The foes of an encounter draw once, as a group. AD-107
+constexpr Who kFoeSide = kFirstFoe;
+} // namespace
+
+std::vector<Who> Encounters::contest(std::vector<Who> sides)
+{
+    if (sides.size() < 2)
+        return sides;
+    std::map<std::pair<int, int>, std::vector<Who>, std::greater<>> ranks; // Agility first, AD-108
+    for (const Who side : sides) {
+        const int n = r.options().initiativeCards;
+        int agile = 0;
+        Symbols drawn;
+        Mark declared;
+        if (side == kFoeSide) {
+            declared = Checks(*this).random();
+            drawn = Checks(*this).drawShared(n);
+        } else {
+            declared = (s.fight.ups >> side & 1) != 0 ? Mark::Up : Mark::Down;
+            drawn = Checks(*this).drawInitiative(side, n, agile);
+        }
+        if (side == kFoeSide)
+            step.say(Say::FoesContest, drawn.of(declared));
+        else
+            step.say(Say::Contests, name(side), drawn.of(declared), agile);
+        ranks[{agile, drawn.of(declared)}].push_back(side);
+    }
+    std::vector<Who> all;
+    for (auto &[rank, tied] : ranks)
+        std::ranges::copy(contest(std::move(tied)), std::back_inserter(all)); // the tied draw again
+    return all;
+}
+
+void Encounters::order()
+{
+    std::vector<Who> sides;
+    eachHero([&](Who w) {
+        if (present(w))
+            sides.push_back(w);
+    });
+    sides.push_back(kFoeSide);
+    for (const Who side : contest(std::move(sides))) { // AD-109
+        if (side != kFoeSide)
+            m.fight.order.push_back(side);
+        else
+            eachFoe([&](Who f) { m.fight.order.push_back(f); });
+    }
+    if (r.options().startRound == Options::StartRound::Die)
+        m.fight.round = static_cast<std::uint8_t>(step.roll(kRounds)); // AD-106
+    Chapter::go(Phase::Round);
+}
+
+} // namespace flagstone::adventuredeck

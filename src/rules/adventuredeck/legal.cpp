@@ -1,0 +1,253 @@
+// What may be chosen in set-up, between encounters and as one begins.
+#include "rules/adventuredeck/queries.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+void Queries::legal(std::vector<Action> &out) const
+{
+    const Frame &frame = s.frames.top();
+    const Who w = frame.who;
+    switch (frame.kind) {
+    case FrameKind::TakeDeck:
+    case FrameKind::TakeAncestry:
+    case FrameKind::ChooseFour:
+        legalSetUp(out);
+        break;
+    case FrameKind::Explore:
+        legalExplore(out);
+        break;
+    case FrameKind::Task:
+        legalTask(out);
+        break;
+    case FrameKind::Loot:
+        legalLoot(out);
+        break;
+    case FrameKind::Encounter:
+        legalEncounter(out);
+        break;
+    case FrameKind::Turn:
+        legalTurn(out);
+        break;
+    case FrameKind::Attack:
+        legalAttack(out);
+        break;
+    case FrameKind::Grapple:
+        legalGrapple(out);
+        break;
+    case FrameKind::Flight:
+        legalFlight(out);
+        break;
+    case FrameKind::Sneak:
+    case FrameKind::Notice:
+        legalSneak(out);
+        break;
+    case FrameKind::Poison:
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
+            if (serves(w, card, bitOf(Attribute::Fortitude), true) != Serves::No)
+                out.push_back(verb::Counter{card});
+        if (ancestryOf(w).countersPoison && !hero(w).ancestryUsed)
+            out.push_back(verb::BaseReaction{});
+        out.push_back(verb::Decline{});
+        break;
+    case FrameKind::Cling:
+        out.push_back(verb::ClingToLife{});
+        out.push_back(verb::Die{});
+        break;
+    case FrameKind::Discard:
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
+            out.push_back(verb::Discard{card});
+        break;
+    case FrameKind::Draw:
+        for (int n = 0; n <= handMaximum(w) - handSize(w); ++n)
+            out.push_back(verb::DrawCards{n});
+        break;
+    case FrameKind::Rest:
+    case FrameKind::FoeTurn:
+        break; // nobody is asked
+    }
+}
+
+void Queries::legalSetUp(std::vector<Action> &out) const
+{
+    const Frame &frame = s.frames.top();
+    if (frame.kind == FrameKind::TakeDeck) {
+        for (std::size_t d = 0; d < r.decks().size(); ++d) {
+            bool taken = false;
+            for (Who w = 0; w < frame.who; ++w)
+                taken = taken || hero(w).deck == d;
+            if (!taken)
+                out.push_back(verb::TakeDeck{static_cast<DeckId>(d)});
+        }
+    } else if (frame.kind == FrameKind::TakeAncestry) {
+        for (std::size_t a = 0; a < r.ancestries().size(); ++a)
+            out.push_back(verb::TakeAncestry{static_cast<AncestryId>(a)});
+    } else {
+        for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who)))
+            if (!r.cardKind(card).does.endure) // AD-092
+                out.push_back(verb::Choose{card});
+    }
+}
+
+void Queries::legalExplore(std::vector<Action> &out) const
+{
+    const Room &here = r.room(s.here);
+    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
+        const Task &task = r.tasks()[t];
+        if (task.room == s.here && task.when == When::Any && s.done[t] == 0 &&
+            taskOpen(static_cast<TaskId>(t)))
+            out.push_back(verb::Try{static_cast<TaskId>(t)});
+    }
+    for (const Exit &exit : here.exits)
+        if (!isShut(s.here, exit.to))
+            out.push_back(verb::Go{exit.to}); // AD-365
+    bool canRest = s.rooms[index(s.here)] >= RoomState::Cleared;
+    eachHero([&](Who w) { canRest = canRest && (!alive(w) || handMaximum(w) > 1); }); // AD-334
+    eachHero([&](Who w) {
+        if (alive(w))
+            for (const CardId card : distinctPlays(w))
+                listCures(w, card, out);
+    });
+    if (canRest)
+        out.push_back(verb::Rest{});
+    if (s.here == r.dungeon().start)
+        out.push_back(verb::Leave{}); // AD-436
+}
+
+void Queries::legalTask(std::vector<Action> &out) const
+{
+    const Frame &frame = s.frames.top();
+    const auto id = static_cast<TaskId>(frame.at);
+    const Task &task = r.task(id);
+    switch (frame.phase) {
+    case Phase::Send:
+        eachHero([&](Who w) {
+            if (alive(w) && mayTry(w, id))
+                out.push_back(verb::Send{w});
+        });
+        break;
+    case Phase::Seek:
+        for (int ups = 0; ups <= task.match; ++ups)
+            out.push_back(verb::Seek{ups});          // AD-346
+        listRescues(frame.who, task.attribute, out); // AD-353
+        break;
+    default:
+        listRescues(frame.who, task.attribute, out); // AD-347
+        if (handMaximum(frame.who) > 1)
+            for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who)))
+                if ((r.cardKind(card).attributes & bitOf(task.attribute)) != 0 &&
+                    r.cardKind(card).kind == Kind::Attribute)
+                    out.push_back(verb::Fetch{card}); // AD-349
+        out.push_back(verb::Accept{});
+    }
+}
+
+void Queries::listRescues(Who w, Attribute wanted, std::vector<Action> &out) const
+{
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
+        if (serves(w, card, bitOf(wanted), true) != Serves::No)
+            out.push_back(verb::Rescue{card});
+}
+
+void Queries::legalLoot(std::vector<Action> &out) const
+{
+    const Frame &frame = s.frames.top();
+    switch (frame.phase) {
+    case Phase::Claim:
+        for (const CardId card : distinct(r.pile(SharedPile::Loot)))
+            out.push_back(verb::Claim{card});
+        out.push_back(verb::LeaveIt{});
+        break;
+    case Phase::Place:
+        out.push_back(verb::ToHand{});
+        if (!cards(HeroPile::Draw, frame.who).empty())
+            out.push_back(verb::ToDeck{});
+        out.push_back(verb::PutAside{});
+        break;
+    case Phase::RemoveHand:
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, frame.who)))
+            out.push_back(verb::Remove{card});
+        break;
+    default:
+        for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who)))
+            out.push_back(verb::Remove{card});
+    }
+}
+
+void Queries::legalEncounter(std::vector<Action> &out) const
+{
+    if (s.frames.top().phase == Phase::Call) {
+        out.push_back(verb::Call{Mark::Up});
+        out.push_back(verb::Call{Mark::Down});
+        return;
+    }
+    const Who w = s.frames.top().who;
+    for (std::size_t k = 0; k < r.kindCount(); ++k)
+        if (const auto kind = static_cast<KindId>(k); ownsShield(w, kind))
+            out.push_back(verb::Carry{kind}); // AD-172
+    out.push_back(verb::BareHanded{});
+}
+
+void Queries::legalSneak(std::vector<Action> &out) const
+{
+    const Frame &frame = s.frames.top();
+    const Who w = frame.who;
+    if (frame.kind == FrameKind::Sneak && frame.phase == Phase::Declare) {
+        out.push_back(verb::Declare{Mark::Up}); // AD-261
+        out.push_back(verb::Declare{Mark::Down});
+        if (frame.card == kNoCard)
+            out.push_back(verb::NoSneak{});
+        return;
+    }
+    const bool again = frame.kind == FrameKind::Sneak;
+    const Attribute wanted = again ? Attribute::Agility : Attribute::Intellect; // AD-270, AD-268
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
+        if (serves(w, card, bitOf(wanted), true) != Serves::No) {
+            if (again)
+                out.push_back(verb::HideAgain{card});
+            else
+                out.push_back(verb::Notice{card});
+        }
+    if (!again && handMaximum(w) > 1)
+        for (const CardId card : distinct(r.pile(HeroPile::Draw, w)))
+            if (r.cardKind(card).kind == Kind::Attribute &&
+                (r.cardKind(card).attributes & bitOf(wanted)) != 0)
+                out.push_back(verb::NoticeByDeck{card});
+    out.push_back(verb::LetBe{});
+}
+
+bool Queries::ownsShield(Who w, KindId kind) const
+{
+    return r.kind(kind).kind == Kind::Shield &&
+           deckHas(w, [&](const CardKind &k) { return &k == &r.kind(kind); });
+}
+
+bool Queries::isShut(RoomId from, RoomId to) const
+{
+    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
+        const Task &task = r.tasks()[t];
+        if (task.room == from && s.done[t] == 0 && std::ranges::count(task.opens, to) > 0)
+            return true;
+    }
+    return false;
+}
+
+bool Queries::mayTry(Who w, TaskId id) const
+{
+    return alive(w) && ((s.tries[index(id)] >> w & 1) == 0 || allTried(id)); // AD-350
+}
+
+bool Queries::allTried(TaskId id) const
+{
+    bool all = true;
+    eachHero([&](Who w) { all = all && (!alive(w) || (s.tries[index(id)] >> w & 1) != 0); });
+    return all;
+}
+
+bool Queries::taskOpen(TaskId id) const
+{
+    return !allTried(id) || r.task(id).exhausts; // at a price
+}
+
+} // namespace flagstone::adventuredeck

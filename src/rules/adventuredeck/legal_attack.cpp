@@ -1,0 +1,132 @@
+// What may be chosen while an action is under way: Boosts, answers, Re-Counters. AD-135 to AD-148, AD-196 to
+// AD-221
+#include "rules/adventuredeck/queries.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+void Queries::legalAttack(std::vector<Action> &out) const
+{
+    switch (s.frames.top().phase) {
+    case Phase::Boost:
+        listBoosts(out);
+        break;
+    case Phase::Aim:
+        out.push_back(verb::Declare{Mark::Up});
+        out.push_back(verb::Declare{Mark::Down});
+        break;
+    case Phase::Answer:
+    case Phase::Help:
+        listAnswers(out);
+        break;
+    case Phase::Strengthen:
+        listStrengthening(out);
+        break;
+    default:
+        listChain(out);
+    }
+}
+
+void Queries::listBoosts(std::vector<Action> &out) const
+{
+    const Attack &a = attack();
+    const CardKind &k = r.kind(a.kind);
+    const bool raises = k.valueBoost && r.cardKind(a.card).valueBoost &&
+                        (!a.printed || r.options().boostsCombine) && a.attributes < round(); // AD-136, AD-141
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, a.actor))) {
+        const CardKind &c = r.cardKind(card);
+        const bool attribute = raises && serves(a.actor, card, k.attributes, false) != Serves::No;
+        const bool boost = !a.boosted && joins(a, c) && playable(a.actor, card); // AD-139
+        const bool shield = k.does.skipForShield && !a.shieldDiscarded && c.kind == Kind::Shield;
+        if (attribute || boost || shield)
+            out.push_back(verb::Add{card});
+    }
+    if (k.does.skipForShield && !a.shieldDiscarded)
+        listResolve(a.actor, Kind::Shield, out);
+    if (k.does.area && static_cast<int>(a.targets.size()) < k.does.targets.at(round())) // AD-246
+        eachFoe([&](Who to) {
+            if (!foe(to).hidden && std::ranges::count(a.targets, to) == 0)
+                out.push_back(verb::Also{to});
+        });
+    const int symbols = k.counters.symbols == 2 ? 2 : 0; // AD-069
+    for (int ups = 0; ups <= symbols; ++ups)
+        out.push_back(verb::Strike{ups});
+}
+
+/// The card that the played card asks for comes from the Draw Deck: AD-161 to AD-166.
+void Queries::listResolve(Who w, Kind wanted, std::vector<Action> &out) const
+{
+    const auto is = [&](CardId card) { return r.cardKind(card).kind == wanted; };
+    if (attack().resolved || handMaximum(w) == 1 || std::ranges::any_of(hand(w), is))
+        return;
+    for (const CardId fetched : distinct(r.pile(HeroPile::Draw, w)))
+        if (is(fetched))
+            for (const CardId forfeit : distinct(r.pile(HeroPile::Hand, w)))
+                out.push_back(verb::Resolve{fetched, forfeit});
+}
+
+void Queries::listAnswers(std::vector<Action> &out) const
+{
+    const Attack &a = attack();
+    const bool helping = s.frames.top().phase == Phase::Help;
+    const Who w = decider();
+    const Hero &h = hero(w);
+    const Counters &counters = countersOf(a);
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
+        if (reacts(w, card))
+            out.push_back(verb::React{card});
+        const Serves as = h.prone ? Serves::No : serves(w, card, counters.attributes(), true);
+        const bool ally = as == Serves::Wild && r.cardKind(card).does.ally && !hero(target()).prone;
+        if (helping ? ally : as != Serves::No) // AD-199
+            out.push_back(verb::Counter{card});
+    }
+    if (!helping && !h.prone) {
+        if (h.cover != kNoCard && reacts(w, h.cover))
+            out.push_back(verb::React{h.cover});
+        if (counters.symbols > 0)
+            out.push_back(verb::Luck{}); // AD-202
+        const BaseAction &base = classOf(w).base;
+        if (base.reaction && !h.baseUsed && !a.limited && stops(base.damage))
+            out.push_back(verb::BaseReaction{}); // AD-217
+    }
+    out.push_back(verb::Decline{}); // AD-220
+}
+
+void Queries::listStrengthening(std::vector<Action> &out) const
+{
+    const Attack &a = attack();
+    const CardKind &k = r.cardKind(a.reaction);
+    const Who w = s.frames.top().who;
+    const bool printed = modeOf(k).printed && !r.options().boostsCombine;
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
+        const CardKind &c = r.cardKind(card);
+        const bool more = k.does.endure
+                              ? r.kindOf(card) == r.kindOf(a.reaction) && a.reactionBoosts + 1 < round()
+                              : k.valueBoost && !printed && a.reactionBoosts < round() &&
+                                    serves(w, card, k.attributes, false) != Serves::No; // AD-144
+        const bool focus = !a.reactionFocused && k.kind == Kind::Spell &&
+                           (c.does.boosts & join::kSpell) != 0 && c.is(act::kBoost) && playable(w, card);
+        if (more || focus)
+            out.push_back(verb::Add{card});
+    }
+    out.push_back(verb::Enough{});
+}
+
+void Queries::listChain(std::vector<Action> &out) const
+{
+    const Attack &a = attack();
+    const bool again = s.frames.top().phase == Phase::ReCounter;
+    const Who w = decider();
+    const Counters &counters = countersOf(a);
+    const Attributes wanted = again ? ownAttributes(a) : counters.attributes(); // AD-204, AD-208
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
+        const bool shield = !again && counters.shield != Effect::None &&
+                            r.cardKind(card).kind == Kind::Shield && playable(w, card); // AD-211
+        if (shield || serves(w, card, wanted, true) != Serves::No)
+            out.push_back(verb::Counter{card});
+    }
+    out.push_back(verb::Decline{});
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,52 @@
+#include "core/game_of.h"
+#include "rules/adventuredeck/adventuredeck.h"
+#include "rules/adventuredeck/adventuredeck_module.h"
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+std::vector<AdventureSpec> offered(const PackData &pack)
+{
+    Issues issues;
+    std::vector<AdventureSpec> all;
+    for (const Dungeon &dungeon : readPackRules(pack, issues).adventures.dungeons)
+        all.push_back(
+            {dungeon.key, dungeon.name, dungeon.intro, "Level " + std::to_string(dungeon.levelFrom), {}});
+    return all;
+}
+
+Issues checkPack(const PackData &pack)
+{
+    Issues issues;
+    (void)readPackRules(pack, issues);
+    return issues;
+}
+
+tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
+{
+    auto rules = AdventureDeck::make(pack, setup);
+    if (!rules)
+        return tl::make_unexpected(std::move(rules.error()));
+    return std::make_unique<GameOf<AdventureDeck>>(std::move(*rules), step);
+}
+
+} // namespace
+
+const ModuleInfo &module()
+{
+    static const ModuleInfo info{
+        .id = "adventuredeck",
+        .title = "Adventure Deck System",
+        .rulesVersion = 1,
+        .mostSeats = static_cast<int>(kMostHeroes),
+        .options = optionSpecs(),
+        .demonstration = {"adventuredeck", "Q", 4, {}},
+        .adventures = &offered,
+        .check = &checkPack,
+        .start = &startGame,
+    };
+    return info;
+}
+
+} // namespace flagstone::adventuredeck

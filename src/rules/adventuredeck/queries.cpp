@@ -1,0 +1,225 @@
+// Questions about people and their cards.
+#include "rules/adventuredeck/queries.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+Who Queries::decider() const
+{
+    if (s.end != EndReason::None)
+        return kNobodyThere;
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::Explore:
+        return leader();
+    case FrameKind::Task:
+        return frame.phase == Phase::Send ? leader() : frame.who;
+    case FrameKind::Attack:
+        switch (frame.phase) {
+        case Phase::Boost:
+        case Phase::Aim:
+        case Phase::ReCounter:
+            return attack().actor;
+        case Phase::Help:
+        case Phase::Strengthen:
+            return frame.who;
+        default:
+            return target();
+        }
+    default:
+        return frame.who;
+    }
+}
+
+Who Queries::leader() const
+{
+    for (Who w = 0; w < r.players(); ++w)
+        if (alive(w))
+            return w;
+    return 0;
+}
+
+int Queries::heroesPresent() const
+{
+    int count = 0;
+    eachHero([&](Who w) { count += present(w) ? 1 : 0; });
+    return count;
+}
+
+int Queries::foesPresent() const
+{
+    int count = 0;
+    eachFoe([&](Who) { ++count; });
+    return count;
+}
+
+Who Queries::ownerOf(CardId card) const
+{
+    if (r.isFound(card)) { // where it is counts: on a copy that was dealt again hands have other cards
+        for (Who w = 0; w < r.players(); ++w)
+            if (std::ranges::count(hand(w), card) > 0)
+                return w;
+        return s.owners[r.foundAt(card)];
+    }
+    const std::uint8_t deck = r.sheet().cards[index(card)].back;
+    for (Who w = 0; w < r.players(); ++w)
+        if (hero(w).deck == deck)
+            return w;
+    return kNobodyThere;
+}
+
+std::vector<CardId> Queries::distinct(PileId pile) const
+{
+    std::vector<CardId> sorted = cards(pile), out;
+    std::ranges::sort(sorted);
+    for (const CardId card : sorted)
+        if (std::ranges::none_of(out, [&](CardId earlier) { return alike(earlier, card); }))
+            out.push_back(card);
+    return out;
+}
+
+std::vector<CardId> Queries::distinctPlays(Who w) const
+{
+    std::vector<CardId> out = distinct(r.pile(HeroPile::Hand, w)), plays;
+    for (const CardId card : out)
+        if (r.cardKind(card).counters.symbols > 0 ||
+            std::ranges::none_of(plays, [&](CardId earlier) { return r.kindOf(earlier) == r.kindOf(card); }))
+            plays.push_back(card);
+    return plays;
+}
+
+Who Queries::holderOf(Who w) const
+{
+    for (const Grip &grip : s.fight.grips)
+        if (grip.held == w)
+            return grip.holder;
+    return kNobodyThere;
+}
+
+std::vector<Who> Queries::inGripOf(Who w) const
+{
+    std::vector<Who> all;
+    for (const Grip &grip : s.fight.grips)
+        if (grip.holder == w || grip.held == w)
+            all.push_back(grip.holder == w ? grip.held : grip.holder);
+    return all;
+}
+
+Attributes Queries::contestAttributes() const
+{
+    const Contest &contest = s.fight.contest;
+    const bool starts = s.frames.top().who == contest.actor && !contest.escape;
+    return static_cast<Attributes>(bitOf(Attribute::Strength) | (starts ? 0 : bitOf(Attribute::Agility)));
+}
+
+Mode Queries::modeOf(const CardKind &card) const
+{
+    const int now = round();
+    if (holds(card.primary, now))
+        return {.playable = true, .value = card.primaryValue.at(now)};
+    if (holds(card.secondary, now))
+        return {.playable = true, .value = card.secondaryValue.at(now)};
+    if (!holds(card.boostRounds, now))
+        return {};
+    const BoostCost &cost = card.boostCost;
+    Mode mode{.playable = true,
+              .printed = true,
+              .value = card.boostValue.at(now),
+              .cost = cost.cards.at(now, r.options().costsUp),
+              .attribute = cost.attribute};
+    if (cost.late) { // AD-089
+        int earlier = now - 1;
+        while (earlier > 0 && !holds(card.primary, earlier) && !holds(card.secondary, earlier))
+            --earlier;
+        mode.playable = earlier > 0;
+        mode.cost = now - earlier;
+    }
+    return mode;
+}
+
+Serves Queries::serves(Who w, CardId card, Attributes wanted, bool wild) const
+{
+    const CardKind &k = r.cardKind(card);
+    if (k.kind == Kind::Attribute) {
+        if ((k.attributes & wanted) != 0)
+            return Serves::Itself;
+        return wanted != 0 && ancestryOf(w).convertsAttributes > 0 && !hero(w).ancestryUsed
+                   ? Serves::Converted
+                   : Serves::No;
+    }
+    return wild && wanted != 0 && k.does.wildAttribute && meets(w, k) && modeOf(k).playable ? Serves::Wild
+                                                                                            : Serves::No;
+}
+
+int Queries::purse(Who w, Attributes wanted, CardId spokenFor) const
+{
+    int own = 0;
+    bool convertible = false;
+    for (const CardId card : hand(w)) {
+        if (card == spokenFor)
+            continue;
+        const Serves as = serves(w, card, wanted, false);
+        own += as == Serves::Itself ? 1 : 0;
+        convertible = convertible || as == Serves::Converted;
+    }
+    return own + (convertible ? 1 : 0);
+}
+
+bool Queries::meets(Who w, const CardKind &card) const
+{
+    const Hero &h = hero(w);
+    const bool inClass =
+        card.needs.classes == 0 || (card.needs.classes >> r.decks()[h.deck].characterClass & 1) != 0;
+    const bool levelled =
+        (card.kind != Kind::Spell && card.kind != Kind::Skill) || card.level <= kHeroLevel; // AD-034, AD-059
+    const int hands = (h.weapon == kNoKind || h.weaponLost ? 0
+                       : r.kind(h.weapon).hands == 1       ? 1
+                                                           : 0) +
+                      (shieldReady(w) ? 1 : 0);
+    const bool freeHand = card.kind != Kind::Spell || hands < 2; // AD-130, AD-131
+    return inClass && levelled && freeHand && (!card.needs.shield || shieldReady(w)) &&
+           (!card.needs.hidden || h.hidden) && (!card.needs.notProne || !h.prone);
+}
+
+bool Queries::playable(Who w, CardId card) const
+{
+    const CardKind &k = r.cardKind(card);
+    const Mode mode = modeOf(k);
+    if (!mode.playable || !meets(w, k))
+        return false;
+    if (k.needs.shield && k.kind == Kind::Shield && r.kindOf(card) != hero(w).shield) // AD-191
+        return false;
+    return mode.cost == 0 || purse(w, bitOf(mode.attribute), card) >= mode.cost;
+}
+
+bool Queries::canWield(Who w, KindId weapon) const
+{
+    const Hero &h = hero(w);
+    if (h.weaponLost)
+        return false; // its place in the hand waits for it, AD-292
+    if (h.weapon != kNoKind)
+        return h.weapon == weapon;                       // AD-168, AD-169
+    return r.kind(weapon).hands == 1 || !shieldReady(w); // AD-171, AD-174
+}
+
+Attributes Queries::recallAttributes(Who w, CardId card) const
+{
+    const CardKind &k = r.cardKind(card);
+    const Ancestry &ancestry = ancestryOf(w);
+    if (ancestry.recalls == r.kindOf(card)) // AD-154
+        return bitOf(ancestry.recallsWith);
+    const bool may = (k.recallClasses >> r.decks()[hero(w).deck].characterClass & 1) != 0 ||
+                     (k.recallAncestries >> hero(w).ancestry & 1) != 0; // AD-153
+    return may && k.recallable ? k.recallAttributes : Attributes{0};
+}
+
+bool Queries::recallable(Who w, CardId card) const
+{
+    const CardKind &k = r.cardKind(card);
+    const Attributes with = recallAttributes(w, card);
+    return with != 0 && round() >= std::min<int>(k.level, kRounds) && // AD-151, AD-152
+           purse(w, with) >= recallCost(card);
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,85 @@
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/tasks.h"
+
+namespace flagstone::adventuredeck {
+
+bool Spoils::go()
+{
+    if (top().phase != Phase::Claim)
+        return true;
+    bool anybody = false;
+    eachHero([&](Who w) { anybody = anybody || wants(w); });
+    if (!anybody || cards(r.pile(SharedPile::Loot)).empty()) {
+        for (const CardId card : std::vector(cards(r.pile(SharedPile::Loot))))
+            move(card, SharedPile::Loot, SharedPile::Left);
+        pop();
+        return false;
+    }
+    if (!wants(top().who))
+        next();
+    return true;
+}
+
+void Spoils::next()
+{
+    do
+        top().who = static_cast<Who>((top().who + 1) % r.players());
+    while (!wants(top().who));
+}
+
+void Spoils::apply(const verb::Claim &a)
+{
+    const Who w = top().who;
+    m.owners[r.foundAt(a.card)] = w;
+    step.say(Say::Claims, name(w), raw(a.card));
+    const CardKind &k = r.cardKind(a.card);
+    if (!k.inCombatDeck()) { // AD-372
+        move(a.card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, w));
+        set(HeroCounter::Gold, w, counter(HeroCounter::Gold, w) + k.gold); // AD-023
+        next();
+        return;
+    }
+    top().card = a.card;
+    top().phase = Phase::Place;
+}
+
+void Spoils::apply(const verb::LeaveIt &)
+{
+    m.passed = static_cast<std::uint8_t>(s.passed | 1u << top().who);
+}
+
+void Spoils::apply(const verb::ToHand &)
+{
+    const Who w = top().who;
+    const bool full = handSize(w) >= handMaximum(w);
+    move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Hand, w));
+    const bool deck = !full && !cards(HeroPile::Draw, w).empty();
+    top().phase = deck ? Phase::RemoveDeck : Phase::RemoveHand; // AD-369, AD-373
+}
+
+void Spoils::apply(const verb::ToDeck &)
+{
+    const Who w = top().who;
+    move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Draw, w));
+    top().phase = Phase::RemoveDeck; // AD-370
+}
+
+void Spoils::apply(const verb::PutAside &)
+{
+    move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, top().who)); // AD-371
+    top().phase = Phase::Claim;
+    next();
+}
+
+void Spoils::apply(const verb::Remove &a)
+{
+    const Who w = top().who;
+    const bool fromHand = top().phase == Phase::RemoveHand;
+    move(a.card, fromHand ? HeroPile::Hand : HeroPile::Draw, HeroPile::Removed, w);
+    if (!fromHand)
+        table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
+    top().phase = Phase::Claim;
+    next();
+}
+
+} // namespace flagstone::adventuredeck

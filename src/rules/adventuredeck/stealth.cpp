@@ -1,0 +1,152 @@
+#include "rules/adventuredeck/stealth.h"
+
+#include "rules/adventuredeck/attacks.h"
+#include "rules/adventuredeck/grappling.h"
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+
+#include <algorithm>
+
+namespace flagstone::adventuredeck {
+
+bool Stealth::mayPreSneak(Who w) const
+{
+    const auto sneaks = [&](const CardKind &k) { return k.does.hide; };
+    return present(w) && !hero(w).presneaked && !hero(w).prone && deckHas(w, sneaks);
+}
+
+void Stealth::sneak(Who w, CardId card)
+{
+    push(FrameKind::Sneak, w);
+    top().card = card;
+}
+
+void Stealth::apply(const verb::Declare &a)
+{
+    if (top().kind == FrameKind::Flight) {
+        Flight(*this).hamper(a.mark);
+        return;
+    }
+    if (top().kind == FrameKind::Grapple) {
+        Grappling(*this).declare(a.mark);
+        return;
+    }
+    if (top().kind == FrameKind::Attack) {
+        Attacks(*this).aim(a.mark);
+        return;
+    }
+    const Who w = top().who;
+    hero(w).presneaked = true;
+    step.say(Say::Sneaks, name(w));
+    bool seen = Checks(*this).drawShared(1).of(a.mark) > 0; // one observer for the side, AD-262
+    if (!seen) {
+        Who spotter = kNobodyThere; // AD-267: an intelligent foe, the one of the highest level
+        eachFoe([&](Who f) {
+            const FoeKind &kind = r.foeKind(f);
+            if (kind.hasAttribute && kind.attribute == Attribute::Intellect &&
+                (spotter == kNobodyThere || kind.level > r.foeKind(spotter).level))
+                spotter = f;
+        });
+        seen = spotter != kNobodyThere && Checks(*this).attributeMet(spotter); // AD-269
+    }
+    if (!seen) {
+        hide();
+        return;
+    }
+    step.say(Say::IsSeen, name(w));
+    if (handSize(w) > 0)
+        go(Phase::Again); // AD-270
+    else
+        found();
+}
+
+void Stealth::apply(const verb::NoSneak &)
+{
+    hero(top().who).presneaked = true;
+    pop();
+}
+
+void Stealth::apply(const verb::HideAgain &a)
+{
+    Hands(*this).use(top().who, a.card, bitOf(Attribute::Agility));
+    hide();
+}
+
+void Stealth::apply(const verb::LetBe &)
+{
+    if (top().kind == FrameKind::Sneak) {
+        found();
+        return;
+    }
+    const Who w = top().at;
+    pop();
+    foe(w).hidden = true;
+    step.say(Say::Hides, name(w));
+}
+
+void Stealth::found()
+{
+    const CardId card = top().card;
+    pop();
+    if (card != kNoCard)
+        Hands(*this).putAway(card);
+}
+
+void Stealth::hide()
+{
+    const Frame frame = top();
+    const Who w = frame.who;
+    pop();
+    hero(w).hidden = true; // AD-266
+    step.say(Say::Hides, name(w));
+    if (frame.card == kNoCard)
+        return; // nothing is fetched on Pre-Sneak, AD-263
+    hero(w).sneaking = frame.card;
+    move(frame.card, r.pile(SharedPile::Played), r.pile(HeroPile::Persistent, w)); // AD-265
+    const KindId wanted = r.cardKind(frame.card).does.fetch;
+    for (const CardId card : distinct(r.pile(HeroPile::Draw, w)))
+        if (r.kindOf(card) == wanted) { // AD-264: shown, so that all see what was searched for
+            move(card, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Played));
+            move(card, r.pile(SharedPile::Played), r.pile(HeroPile::Hand, w));
+            break;
+        }
+    table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
+}
+
+void Stealth::apply(const verb::StopHiding &)
+{
+    Harm(*this).show(top().who);
+}
+
+/// The leader is the observer of the party. AD-272
+void Stealth::foeSneaks(Who w)
+{
+    const Mark declared = Checks(*this).random();
+    const Who observer = leader();
+    step.say(Say::Sneaks, name(w));
+    if (Checks(*this).draw(observer, 1).of(declared) > 0) {
+        step.say(Say::IsSeen, name(w));
+        return;
+    }
+    push(FrameKind::Notice, observer, w); // AD-268
+}
+
+void Stealth::apply(const verb::Notice &a)
+{
+    const Frame frame = top();
+    pop();
+    Hands(*this).use(frame.who, a.card, bitOf(Attribute::Intellect));
+    step.say(Say::IsSeen, name(frame.at));
+}
+
+void Stealth::apply(const verb::NoticeByDeck &a)
+{
+    const Frame frame = top();
+    pop();
+    move(a.card, HeroPile::Draw, HeroPile::Discard, frame.who);
+    table::shuffle(m.table, step, r.pile(HeroPile::Draw, frame.who));
+    step.say(Say::IsSeen, name(frame.at));
+    Hands(*this).loseLevel(frame.who);
+}
+
+} // namespace flagstone::adventuredeck

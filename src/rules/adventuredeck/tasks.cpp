@@ -1,0 +1,111 @@
+#include "rules/adventuredeck/tasks.h"
+
+#include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/harm.h"
+
+namespace flagstone::adventuredeck {
+
+bool Tasks::go()
+{
+    if (top().phase != Phase::Forced)
+        return true;
+    pop(); // the harm of a failure has been dealt with
+    return false;
+}
+
+void Tasks::apply(const verb::Send &a)
+{
+    const Task &task = r.task(id());
+    const bool again = (s.tries[index(id())] >> a.hero & 1) != 0;
+    m.tries[index(id())] = static_cast<std::uint8_t>(s.tries[index(id())] | 1u << a.hero);
+    top().who = a.hero;
+    top().phase = Phase::Seek;
+    step.say(Say::Tries, name(a.hero), raw(id()));
+    if (again && task.exhausts) // the price of each further try
+        eachHero([&](Who w) {
+            if (alive(w))
+                Hands(*this).loseLevel(w);
+        });
+    if (!alive(a.hero))
+        pop();
+}
+
+void Tasks::apply(const verb::Seek &a)
+{
+    const Task &task = r.task(id());
+    const Who w = top().who;
+    const Symbols drawn = Checks(*this).draw(w, task.match);
+    if (drawn.ups == a.ups)
+        succeed();
+    else {
+        step.say(Say::Misses, name(w));
+        top().phase = Phase::Rescue;
+    }
+}
+
+void Tasks::apply(const verb::Rescue &a)
+{
+    const Who w = top().who;
+    const Attribute wanted = r.task(id()).attribute;
+    Hands hands(*this);
+    hands.use(w, a.card, bitOf(wanted));
+    hands.drawOne(w); // AD-347
+    if (alive(w))
+        succeed();
+    else
+        pop();
+}
+
+void Tasks::apply(const verb::Fetch &a)
+{
+    const Who w = top().who;
+    move(a.card, HeroPile::Draw, HeroPile::Discard, w); // AD-349
+    table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
+    step.say(Say::Fetches, name(w), raw(a.card));
+    Hands(*this).loseLevel(w);
+    succeed();
+}
+
+void Tasks::apply(const verb::Accept &)
+{
+    fail();
+}
+
+void Tasks::succeed()
+{
+    const TaskId done = id();
+    m.done[index(done)] = 1;
+    step.say(Say::Succeeds, name(top().who), raw(done));
+    pop();
+    int gold = 0;
+    for (const Found &found : r.room(s.here).found)
+        gold += found.behind == done ? found.gold : 0;
+    if (gold > 0 && s.rooms[index(s.here)] > RoomState::Cleared) {
+        step.say(Say::FindsGold, gold);
+        set(kPurse, s.table.counter(kPurse) + gold);
+    }
+    for (const FoundCard &found : r.found())
+        if (found.room == s.here && found.behind == done)
+            move(found.card, SharedPile::Unfound, SharedPile::Loot);
+    m.passed = 0;
+    if (!cards(r.pile(SharedPile::Loot)).empty())
+        push(FrameKind::Loot, leader());
+}
+
+void Tasks::fail()
+{
+    const Task &task = r.task(id());
+    const Who w = top().who;
+    step.say(Say::Fails, name(w), raw(id()));
+    if (task.when != When::Any)
+        m.done[index(id())] = 1; // it is faced once
+    top().phase = Phase::Forced;
+    eachHero([&](Who h) {
+        if (!alive(h) || (h != w && !task.hurtsEach))
+            return;
+        hero(h).prone = hero(h).prone || task.prone;
+        Harm(*this).hurt(h, task.damage); // AD-354
+    });
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,182 @@
+// How each choice is worded and what is pointed at for it.
+#include "rules/adventuredeck/queries.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+class ChoiceWording : public Queries {
+public:
+    using Queries::Queries;
+    [[nodiscard]] Choice choice(const Action &a) const
+    {
+        Choice c{.code = r.encode(a), .label = {}, .targets = {}, .seats = r.mayChoose(s, a), .path = {}};
+        if (const Who w = decider(); w < r.players() && fighting())
+            c.targets.push_back(targetFigure(figure(w)));
+        a.visit([&](const auto &verb) { word(verb, c); });
+        return c;
+    }
+
+private:
+    // A verb that has neither a label in the list of verbs nor a function here does not compile.
+    void word(const verb::Play &a, Choice &c) const;
+    void word(const verb::FastSwap &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoFastSwap, raw(a.card), raw(figure(a.target)));
+        c.targets.push_back(targetCard(a.card));
+        c.targets.push_back(targetFigure(figure(a.target)));
+    }
+    void word(const verb::Base &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoBase, hero(decider()).deck, raw(figure(a.target)));
+        c.targets.push_back(targetFigure(figure(a.target)));
+    }
+    void word(const verb::Go &a, Choice &c) const
+    {
+        const auto &exits = r.room(s.here).exits;
+        const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
+        c.label = Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
+    }
+    void word(const verb::Try &a, Choice &c) const { c.label = Step::beat(Say::DoTry, raw(a.task)); }
+    void word(const verb::Send &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoSend, raw(figure(a.hero)));
+        c.targets = {targetFigure(figure(a.hero))};
+    }
+    void word(const verb::Seek &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoSeek, r.task(static_cast<TaskId>(s.frames.top().at)).match * 16 + a.ups);
+    }
+    void word(const verb::Recall &a, Choice &c) const;
+    void word(const verb::Strike &a, Choice &c) const;
+    void word(const verb::Luck &, Choice &c) const
+    {
+        const Attack &a = attack();
+        const int n = countersOf(a).symbols;
+        const Mark mark = isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark;
+        c.label = Step::beat(Say::DoLuck, n * 16 + (n == 2 ? a.ups : mark == Mark::Up ? 1 : 0));
+    }
+    void word(const verb::Counter &a, Choice &c) const
+    {
+        const Frame &frame = s.frames.top();
+        const Say key = frame.kind == FrameKind::Poison   ? Say::DoResist
+                        : frame.phase == Phase::ReCounter ? Say::DoReCounter
+                                                          : Say::DoCounter;
+        named(key, a.card, c);
+    }
+    void word(const verb::BaseReaction &, Choice &c) const
+    {
+        const Who w = decider();
+        c.label = s.frames.top().kind == FrameKind::Poison ? Step::beat(Say::DoTrait, hero(w).ancestry)
+                                                           : Step::beat(Say::DoBaseReaction, hero(w).deck);
+    }
+    void word(const verb::Enough &, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoEnough, attack().defence);
+    }
+    void word(const verb::Decline &, Choice &c) const { c.label = Step::beat(Say::DoDecline); }
+    void word(const verb::Also &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoAlso, raw(figure(a.target)));
+        c.targets.push_back(targetFigure(figure(a.target)));
+    }
+    void word(const verb::DrawCards &a, Choice &c) const
+    {
+        c.label = a.count == 0 ? Step::beat(Say::DoDrawNone) : Step::beat(Say::DoDraw, a.count);
+    }
+    void word(const verb::Choose &a, Choice &c) const { c.label = Step::beat(Say::DoChoose, raw(a.card)); }
+    void word(const verb::Fetch &a, Choice &c) const { c.label = Step::beat(Say::DoFetch, raw(a.card)); }
+    void word(const verb::Remove &a, Choice &c) const { c.label = Step::beat(Say::DoRemove, raw(a.card)); }
+    void word(const verb::HideAgain &a, Choice &c) const { named(Say::DoHideAgain, a.card, c); }
+    void word(const verb::Notice &a, Choice &c) const { named(Say::DoNotice, a.card, c); }
+    void word(const verb::NoticeByDeck &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoNoticeByDeck, raw(a.card));
+    }
+    void word(const verb::Force &a, Choice &c) const { named(Say::DoForce, a.card, c); }
+    void word(const verb::Grapple &a, Choice &c) const { against(Say::DoGrapple, a.target, c); }
+    void word(const verb::GrappleHit &a, Choice &c) const { against(Say::DoGrappleHit, a.target, c); }
+    void word(const verb::Rescue &a, Choice &c) const { named(Say::DoRescue, a.card, c); }
+    void word(const verb::Add &a, Choice &c) const { named(Say::DoAdd, a.card, c); }
+    void word(const verb::React &a, Choice &c) const { named(Say::DoReact, a.card, c); }
+    void word(const verb::Discard &a, Choice &c) const { named(Say::DoDiscard, a.card, c); }
+    void word(const verb::ToHand &, Choice &c) const { named(Say::DoToHand, s.frames.top().card, c); }
+    void word(const verb::ToDeck &, Choice &c) const { named(Say::DoToDeck, s.frames.top().card, c); }
+    void word(const verb::PutAside &, Choice &c) const { named(Say::DoPutAside, s.frames.top().card, c); }
+    template <class V>
+    requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
+    {
+        c.label = kit::labelOf<Action::Line<V>>(verb);
+    }
+    void against(Say key, Who target_, Choice &c) const
+    {
+        c.label = Step::beat(key, raw(figure(target_)));
+        c.targets.push_back(targetFigure(figure(target_)));
+    }
+    void named(Say key, CardId card, Choice &c) const
+    {
+        c.label = Step::beat(key, raw(card));
+        c.targets.push_back(targetCard(card));
+    }
+    [[nodiscard]] static int numberOf(Attributes one) { return std::countr_zero(one); }
+};
+
+void ChoiceWording::word(const verb::Play &a, Choice &c) const
+{
+    const CardKind &k = r.cardKind(a.card);
+    const Mode mode = modeOf(k);
+    const CardKind &deed = k.does.casts == kNoKind ? k : r.kind(k.does.casts);
+    const int value = k.does.casts == kNoKind ? mode.value : scrollValue(deed);
+    const int to = raw(figure(a.target)), price = mode.cost, in = static_cast<int>(mode.attribute);
+    const bool paid = price > 0;
+    const int by = raw(figure(ownerOf(a.card)));
+    if (k.does.hide) {
+        named(Say::DoSneak, a.card, c);
+        return;
+    }
+    if (!fighting())
+        c.label = paid ? Step::beat(Say::DoMendByPaid, by, raw(a.card), to, price, in)
+                       : Step::beat(Say::DoMendBy, by, raw(a.card), to);
+    else if (isHero(a.target))
+        c.label = paid ? Step::beat(Say::DoMendPaid, raw(a.card), to, price, in)
+                       : Step::beat(Say::DoMend, raw(a.card), to);
+    else if (deed.attack())
+        c.label = paid ? Step::beat(Say::DoAttackPaid, raw(a.card), to, value, price, in)
+                       : Step::beat(Say::DoAttack, raw(a.card), to, value);
+    else
+        c.label = paid ? Step::beat(Say::DoHinderPaid, raw(a.card), to, price, in)
+                       : Step::beat(Say::DoHinder, raw(a.card), to);
+    c.targets.push_back(targetCard(a.card));
+    c.targets.push_back(targetFigure(figure(a.target)));
+}
+
+void ChoiceWording::word(const verb::Recall &a, Choice &c) const
+{
+    const Attributes with = recallAttributes(decider(), a.card);
+    const auto first = static_cast<Attributes>(with & -with), second = static_cast<Attributes>(with & ~first);
+    const int rest = recallCost(a.card) - a.first;
+    c.label = rest == 0      ? Step::beat(Say::DoRecall, raw(a.card), a.first, numberOf(first))
+              : a.first == 0 ? Step::beat(Say::DoRecall, raw(a.card), rest, numberOf(second))
+                             : Step::beat(Say::DoRecallMixed, raw(a.card), a.first, numberOf(first), rest,
+                                          numberOf(second));
+    c.targets.push_back(targetCard(a.card));
+}
+
+void ChoiceWording::word(const verb::Strike &a, Choice &c) const
+{
+    const int value = attack().value;
+    c.label = countersOf(attack()).symbols == 2 ? Step::beat(Say::DoStrikeNaming, value, 2 * 16 + a.ups)
+                                                : Step::beat(Say::DoStrike, value);
+}
+
+} // namespace
+
+Choice AdventureDeck::choice(const State &s, const Action &action) const
+{
+    return ChoiceWording(*this, s).choice(action);
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,194 @@
+// What the game waits for, what cannot be done, and how it ended.
+#include "rules/adventuredeck/queries.h"
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+class Prompts : public Queries {
+public:
+    using Queries::Queries;
+    [[nodiscard]] Beat prompt() const;
+    [[nodiscard]] std::vector<Denied> denied() const;
+
+private:
+    [[nodiscard]] Beat ofAttack(int who) const;
+    [[nodiscard]] Beat ofTask(int who) const;
+    [[nodiscard]] Beat ofLoot(int who) const;
+};
+
+Beat Prompts::ofAttack(int who) const
+{
+    const Attack &a = attack();
+    const int actor = raw(figure(a.actor));
+    switch (s.frames.top().phase) {
+    case Phase::Boost:
+        return Step::beat(Say::AskBoost, who, a.value);
+    case Phase::Aim:
+        return Step::beat(Say::AskAim, who, raw(figure(target())));
+    case Phase::Help:
+        return Step::beat(Say::AskHelp, who, raw(figure(target())), actor);
+    case Phase::Strengthen:
+        return Step::beat(Say::AskStrengthen, who, a.defence);
+    case Phase::ReCounter:
+        return Step::beat(Say::AskReCounter, who);
+    case Phase::Escalate:
+        return Step::beat(Say::AskEscalate, who);
+    default:
+        return Step::beat(Say::AskAnswer, who, actor);
+    }
+}
+
+Beat Prompts::ofTask(int who) const
+{
+    const Frame &frame = s.frames.top();
+    const Say key = frame.phase == Phase::Send   ? Say::AskSend
+                    : frame.phase == Phase::Seek ? Say::AskSeek
+                                                 : Say::AskRescue;
+    return Step::beat(key, who, frame.at);
+}
+
+Beat Prompts::ofLoot(int who) const
+{
+    const Frame &frame = s.frames.top();
+    return frame.phase == Phase::Claim   ? Step::beat(Say::AskLoot, who)
+           : frame.phase == Phase::Place ? Step::beat(Say::AskPlace, who, raw(frame.card))
+                                         : Step::beat(Say::AskRemove, who);
+}
+
+Beat Prompts::prompt() const
+{
+    if (s.end != EndReason::None)
+        return Step::beat(Say::GameOver);
+    const Frame &frame = s.frames.top();
+    const Who w = decider();
+    if (frame.kind == FrameKind::TakeDeck)
+        return Step::beat(Say::AskDeck, w);
+    if (frame.kind == FrameKind::TakeAncestry)
+        return Step::beat(Say::AskAncestry, w, hero(w).deck);
+    const int who = raw(figure(w));
+    switch (frame.kind) {
+    case FrameKind::ChooseFour:
+        return Step::beat(Say::AskFour, who, 4 - handSize(w));
+    case FrameKind::Task:
+        return ofTask(who);
+    case FrameKind::Loot:
+        return ofLoot(who);
+    case FrameKind::Encounter:
+        return Step::beat(frame.phase == Phase::Load ? Say::AskShield : Say::AskCall, who);
+    case FrameKind::Turn:
+        return frame.phase == Phase::Full       ? Step::beat(Say::AskFull, who)
+               : frame.phase == Phase::Recalled ? Step::beat(Say::AskRecalled, who, raw(frame.card))
+                                                : Step::beat(Say::AskAct, who, s.fight.round);
+    case FrameKind::Attack:
+        return ofAttack(who);
+    case FrameKind::Sneak:
+        return Step::beat(frame.phase == Phase::Again ? Say::AskAgain : Say::AskSneak, who);
+    case FrameKind::Notice:
+        return Step::beat(Say::AskNotice, who, raw(figure(frame.at)));
+    case FrameKind::Grapple: {
+        const Contest &contest = s.fight.contest;
+        const Say key = frame.phase == Phase::FreeStrike ? Say::AskFreeStrike
+                        : frame.phase == Phase::Method   ? Say::AskMethod
+                                                         : Say::AskReply;
+        return Step::beat(key, who, raw(figure(w == contest.actor ? contest.rival : contest.actor)));
+    }
+    case FrameKind::Flight:
+        return Step::beat(frame.phase == Phase::Hamper ? Say::AskHamper : Say::AskPart, who,
+                          raw(figure(s.fight.fleer)));
+    case FrameKind::Poison:
+        return Step::beat(Say::AskPoison, who);
+    case FrameKind::Cling:
+        return Step::beat(Say::AskCling, who);
+    case FrameKind::Discard:
+        return Step::beat(Say::AskDiscard, who, handSize(w) - handMaximum(w));
+    case FrameKind::Draw:
+        return Step::beat(Say::AskDraw, who);
+    default:
+        return Step::beat(Say::AskExplore, who);
+    }
+}
+
+std::vector<Denied> Prompts::denied() const
+{
+    std::vector<Denied> out;
+    if (s.end != EndReason::None)
+        return out;
+    const Frame &frame = s.frames.top();
+    if (frame.kind == FrameKind::Turn)
+        eachFoe([&](Who w) {
+            if (foe(w).hidden)
+                out.push_back({targetFigure(figure(w)), Step::beat(Say::NoHidden)});
+        });
+    if (frame.kind != FrameKind::Explore)
+        return out;
+    for (const Exit &exit : r.room(s.here).exits)
+        if (isShut(s.here, exit.to))
+            out.push_back({targetPile(r.pile(SharedPile::Rooms)), Step::beat(Say::NoShutWay)});
+    eachHero([&](Who w) {
+        if (alive(w) && handMaximum(w) == 1)
+            out.push_back({targetFigure(figure(w)), Step::beat(Say::NoRestWeak)});
+    });
+    return out;
+}
+
+} // namespace
+
+Beat AdventureDeck::prompt(const State &s) const
+{
+    return Prompts(*this, s).prompt();
+}
+
+std::vector<Denied> AdventureDeck::denied(const State &s) const
+{
+    return Prompts(*this, s).denied();
+}
+
+Ending AdventureDeck::ending(const State &s) const
+{
+    if (s.end == EndReason::None)
+        return {};
+    const Say reason = s.end == EndReason::Victory  ? Say::EndVictory
+                       : s.end == EndReason::Defeat ? Say::EndDefeat
+                                                    : Say::EndWithdrawn;
+    Ending ending{
+        .over = true, .won = s.end == EndReason::Victory, .reason = Step::beat(reason), .report = {}};
+    const Queries look(*this, s);
+    look.eachHero([&](Who w) {
+        const int who = raw(look.figure(w));
+        ending.report.push_back(look.alive(w) ? Step::beat(Say::ReportHero, who,
+                                                           look.counter(HeroCounter::Experience, w),
+                                                           look.counter(HeroCounter::Gold, w))
+                                              : Step::beat(Say::ReportDead, who));
+    });
+    ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
+    return ending;
+}
+
+bool AdventureDeck::editable(const State &s, const GmEdit &edit) const
+{
+    const Queries look(*this, s);
+    const FrameKind kind_ = s.frames.size() == 0 ? FrameKind::TakeDeck : s.frames.top().kind;
+    const bool begun =
+        kind_ != FrameKind::TakeDeck && kind_ != FrameKind::TakeAncestry && kind_ != FrameKind::ChooseFour;
+    if (s.end != EndReason::None || !begun || s.frames.has(FrameKind::Cling))
+        return false;
+    if (edit.kind == GmEdit::Kind::SetCounter) {
+        bool allowed = edit.counter == kPurse && edit.value >= 0;
+        const auto inRange = [&](Who w) {
+            allowed = allowed || (look.present(w) && edit.counter == look.hitPointsId(w) && edit.value >= 1 &&
+                                  edit.value <= look.mostHitPoints(w));
+        };
+        look.eachHero(inRange);
+        look.eachHero([&](Who w) {
+            for (const HeroCounter c : {HeroCounter::Experience, HeroCounter::Gold})
+                allowed = allowed || (edit.counter == look.counterId(c, w) && edit.value >= 0);
+        });
+        look.eachFoe(inRange);
+        return allowed;
+    }
+    return edit.kind == GmEdit::Kind::MoveCard && edit.from == edit.to &&
+           index(edit.from) < m_sheet.piles.size() && m_sheet.piles[index(edit.from)].role == PileRole::Draw;
+}
+
+} // namespace flagstone::adventuredeck

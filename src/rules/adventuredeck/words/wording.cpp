@@ -1,0 +1,86 @@
+// Templates and terms of the Adventure Deck System.
+#include "rules/adventuredeck/words/wording.h"
+
+#include "rules/adventuredeck/queries.h"
+
+#include <array>
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
+    {{},
+#define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
+     FLAGSTONE_ADVENTUREDECK_PHRASES(FLAGSTONE_PHRASE)
+#undef FLAGSTONE_PHRASE
+    }};
+
+constexpr std::array<std::string_view, kAttributes> kAttributeNames{"Strength", "Agility", "Intellect",
+                                                                    "Piety", "Fortitude"};
+
+/// "Up Down": a number of 16 for each card drawn and one for each Up among them.
+std::string symbols(std::int32_t number)
+{
+    std::string all;
+    for (std::int32_t i = 0; i < number / 16; ++i)
+        all += std::string(all.empty() ? "" : " ") + (i < number % 16 ? "Up" : "Down");
+    return all;
+}
+
+} // namespace
+
+Phrase phrase(Say key)
+{
+    const auto i = static_cast<std::size_t>(key);
+    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
+}
+
+std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) const
+{
+    const auto n = static_cast<std::size_t>(number);
+    const bool card = n < m_sheet.cards.size();
+    if (kind_ == "play" && card && cardKind(CardId{static_cast<std::uint16_t>(n)}).counters.symbols == 0)
+        return m_sheet.cards[n].name;
+    if ((kind_ == "marked" || kind_ == "play") && card)
+        return m_sheet.cards[n].name + (m_mark[n] == Mark::Up ? " (Up)" : " (Down)");
+    if (kind_ == "kind" && n < kindCount())
+        return kind(static_cast<KindId>(n)).name;
+    if (kind_ == "deck" && n < decks().size())
+        return decks()[n].name + ", " + classOf(static_cast<std::uint8_t>(n)).name;
+    if (kind_ == "ancestry" && n < ancestries().size())
+        return ancestries()[n].name;
+    if (kind_ == "trait" && n < ancestries().size())
+        return ancestries()[n].baseName;
+    if (kind_ == "task" && n < tasks().size())
+        return tasks()[n].name;
+    if (kind_ == "base" && n < decks().size())
+        return classOf(static_cast<std::uint8_t>(n)).base.name;
+    if (kind_ == "attribute" && n < kAttributes)
+        return std::string(kAttributeNames[n]);
+    if (kind_ == "mark")
+        return number == 0 ? "Up" : "Down";
+    if (kind_ == "symbols")
+        return symbols(number);
+    if (kind_ == "room" && n < m_pack.adventures.rooms.size())
+        return m_pack.adventures.rooms[n].key;
+    if (kind_ == "exit" && n / 16 < m_pack.adventures.rooms.size() &&
+        n % 16 < m_pack.adventures.rooms[n / 16].exits.size())
+        return m_pack.adventures.rooms[n / 16].exits[n % 16].name;
+    return foeTerm(kind_, number);
+}
+
+std::string AdventureDeck::foeTerm(std::string_view kind_, std::int32_t number) const
+{
+    const auto line = static_cast<std::size_t>(number % 16), row = static_cast<std::size_t>(number / 16 % 16);
+    const auto foe = static_cast<std::size_t>(number / 256) - kFirstFoe;
+    if (number < 0 || foe >= m_foes.size() || (kind_ != "deed" && kind_ != "answer"))
+        return "?";
+    const FoeKind &k = m_pack.foes[index(m_foes[foe].kind)];
+    if (line == 15)
+        return "a plain attack";
+    const auto &rows = kind_ == "deed" ? k.actions : k.reactions;
+    return row < rows.size() && line < rows[row].outcomes.size() ? rows[row].outcomes[line].name : "?";
+}
+
+} // namespace flagstone::adventuredeck

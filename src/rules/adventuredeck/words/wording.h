@@ -1,0 +1,238 @@
+#pragma once
+
+#include "core/decision.h"
+#include "core/wording.h"
+
+#include <cstdint>
+
+namespace flagstone::adventuredeck {
+
+/// Everything that the Adventure Deck System says: key, template, ledger ID. {n:card} a card, {n:marked} a
+/// card with its symbol, {n:play} one with its symbol where that matters, {n:kind} a row of "cards",
+/// {n:deck}, {n:ancestry}, {n:task}, {n:exit}, {n:attribute}, {n:mark} Up or Down, {n:symbols} several of
+/// them, {n:deed} and {n:answer} what a foe does, {n:base} the Base Action of a player's class, {n:trait} that
+/// of its ancestry. See core/wording.h.
+#define FLAGSTONE_ADVENTUREDECK_PHRASES(X)                                                                   \
+    X(TakesDeck, "{0:seat} takes the deck {1:deck}.", "AD-091")                                              \
+    X(PlaysHero, "{0:seat} plays {1:card}.", "AD-025")                                                       \
+    X(Shows, "{0:card} begins with {1:card}.", "AD-093")                                                     \
+    X(Enters, "The party enters {0:card}.", "AD-356")                                                        \
+    X(ReturnsTo, "The party returns to {0:card}.", "AD-366")                                                 \
+    X(FindsGold, "The party finds {0} gold {0:piece|pieces}.", "AD-372")                                     \
+    X(Rests, "The party rests.", "AD-327")                                                                   \
+    X(Wanderers, "Wandering foes disturb the Rest.", "AD-332")                                               \
+    X(Tries, "{0:card} tries: {1:task}.", "AD-350")                                                          \
+    X(Misses, "{0:card} does not match.", "AD-344")                                                          \
+    X(Fetches, "{0:card} takes {1:card} from the Draw Deck.", "AD-349")                                      \
+    X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344")                                                    \
+    X(Fails, "{0:card} fails: {1:task}.", "AD-354")                                                          \
+    X(Claims, "{0:card} claims {1:card}.", "AD-374")                                                         \
+    X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
+    X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
+    X(Contests, "{0:card} matches {1} and draws {2} Agility.", "AD-107")                                     \
+    X(FoesContest, "The foes match {0}.", "AD-107")                                                          \
+    X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
+    X(EncounterWon, "No foe is left.", "AD-116")                                                             \
+    X(EncounterLeft, "The heroes have left the fight.", "AD-259")                                            \
+    X(StandOff, "Nobody can win this fight: a stand-off.", "AD-442")                                         \
+    X(TurnOf, "{0:card}'s turn.", "AD-110")                                                                  \
+    X(Fatigue, "{0:card} is fatigued and shuffles the discards into a new Draw Deck.", "AD-310")             \
+    X(Converts, "{0:card} plays {1:card} as another Attribute.", "AD-027")                                   \
+    X(Plays, "{0:card} plays {1:card}.", "AD-121")                                                           \
+    X(PlaysOn, "{0:card} plays {1:card} on {2:card}.", "AD-121")                                             \
+    X(UsesBase, "{0:card} uses {1:base} on {2:card}.", "AD-120")                                             \
+    X(FoeAttacks, "{0:card}: {1:deed} at {2:card}.", "AD-385")                                               \
+    X(FoeWaits, "{0:card} does nothing.", "AD-386")                                                          \
+    X(Boosts, "{0:card} adds {1:card}: {2}.", "AD-136")                                                      \
+    X(NoEffect, "It has no effect on {0:card}.", "AD-200")                                                   \
+    X(Blocked, "{0:card} takes no damage.", "AD-223")                                                        \
+    X(Counters, "{0:card} counters with {1:card}.", "AD-199")                                                \
+    X(ReCounters, "{0:card} re-counters with {1:card}.", "AD-204")                                           \
+    X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395")                                        \
+    X(FoeReCounters, "{0:card} re-counters.", "AD-427")                                                      \
+    X(IsLucky, "{0:card} matches.", "AD-202")                                                                \
+    X(NoLuck, "{0:card} does not match the symbol.", "AD-203")                                               \
+    X(BaseReacts, "{0:card} uses {1:base}.", "AD-217")                                                       \
+    X(Reacts, "{0:card} reacts with {1:card}.", "AD-197")                                                    \
+    X(FoeReacts, "{0:card} reacts with {1:answer}, {2} off.", "AD-389")                                      \
+    X(Loses, "{0:card} loses {1} hit {1:point|points}, {2} left.", "AD-222")                                 \
+    X(Heals, "{0:card} regains {1} hit {1:point|points}, now {2}.", "AD-229")                                \
+    X(Clings, "{0:card} clings to life.", "AD-317")                                                          \
+    X(Dies, "{0:card} dies.", "AD-325")                                                                      \
+    X(FoeDies, "{0:card} is defeated.", "AD-323")                                                            \
+    X(FoeFlees, "{0:card} flees.", "AD-405")                                                                 \
+    X(Rewards, "{0} experience for each hero, {1} gold to share.", "AD-429")                                 \
+    X(FallsIll, "{0:card} falls ill.", "AD-422")                                                             \
+    X(IsPoisoned, "{0:card} is poisoned.", "AD-425")                                                         \
+    X(ResistsPoison, "{0:card} resists the poison.", "AD-425")                                               \
+    X(IsCured, "{0:card} is cured.", "AD-423")                                                               \
+    X(FallsProne, "{0:card} falls.", "AD-295")                                                               \
+    X(StandsUp, "{0:card} stands up.", "AD-126")                                                             \
+    X(IsDisarmed, "{0:card} is disarmed.", "AD-292")                                                         \
+    X(PicksUp, "{0:card} picks up what was dropped.", "AD-124")                                              \
+    X(LosesNext, "{0:card} loses its next action.", "AD-161")                                                \
+    X(MissesAction, "{0:card} misses this action.", "AD-161")                                                \
+    X(Resolves, "{0:card} resolves to fetch {1:card}.", "AD-161")                                            \
+    X(Sneaks, "{0:card} sneaks.", "AD-261")                                                                  \
+    X(IsSeen, "{0:card} is seen.", "AD-261")                                                                 \
+    X(Hides, "{0:card} is hidden.", "AD-266")                                                                \
+    X(TriesToFlee, "{0:card} tries to flee.", "AD-249")                                                      \
+    X(Hampers, "{0:card} hampers {1:card}.", "AD-253")                                                       \
+    X(HeroFlees, "{0:card} leaves the fight.", "AD-255")                                                     \
+    X(TriesToGrapple, "{0:card} tries to grapple {1:card}.", "AD-274")                                       \
+    X(TriesToEscape, "{0:card} tries to break free.", "AD-287")                                              \
+    X(Strikes, "{0:card} strikes {1:card} for 1.", "AD-285")                                                 \
+    X(Forces, "{0:card} plays {1:card}.", "AD-278")                                                          \
+    X(Releases, "{0:card} lets go.", "AD-289")                                                               \
+    X(GrappleWorks, "{0:card} succeeds.", "AD-279")                                                          \
+    X(GrappleFails, "{0:card} fails.", "AD-279")                                                             \
+    X(GoesAstray, "The attack goes astray, at {0:card}.", "AD-286")                                          \
+    X(Wields, "{0:card} swaps to the {1:kind}.", "AD-118")                                                   \
+    X(DropsShield, "{0:card} drops the Shield.", "AD-119")                                                   \
+    X(Recalls, "{0:card} recalls {1:card}.", "AD-149")                                                       \
+    X(EndVictory, "The goal is reached.", "AD-436")                                                          \
+    X(EndDefeat, "All heroes are dead.", "AD-325")                                                           \
+    X(EndWithdrawn, "The party has left the dungeon.", "AD-436")                                             \
+    X(ReportHero, "{0:card}: {1} experience, {2} gold.", "AD-429")                                           \
+    X(ReportDead, "{0:card} is dead.", "AD-325")                                                             \
+    X(ReportPurse, "{0} gold in the purse.", "AD-430")                                                       \
+    X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
+    X(AskAncestry, "{0:seat}: of which people is {1:deck}?", "AD-025")                                       \
+    X(AskFour, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \
+    X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
+    X(AskSend, "{0:card}: who tries? {1:task}", "AD-350")                                                    \
+    X(AskSeek, "{0:card}: which symbols do you look for? {1:task}", "AD-346")                                \
+    X(AskRescue, "{0:card}: it failed. Does an Attribute help? {1:task}", "AD-347")                          \
+    X(AskLoot, "{0:card}: what do you claim?", "AD-374")                                                     \
+    X(AskPlace, "{0:card}: where does {1:card} go?", "AD-368")                                               \
+    X(AskRemove, "{0:card}: which card makes room?", "AD-369")                                               \
+    X(AskShield, "{0:card}: do you carry a Shield?", "AD-172")                                               \
+    X(AskCall, "{0:card}: Up or Down, to act first?", "AD-107")                                              \
+    X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
+    X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
+    X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
+    X(AskBoost, "{0:card}: {1} so far. Anything to add?", "AD-132")                                          \
+    X(AskAnswer, "{0:card}: how do you answer {1:card}?", "AD-196")                                          \
+    X(AskHelp, "{0:card}: do you help {1:card} against {2:card}?", "AD-219")                                 \
+    X(AskStrengthen, "{0:card}: {1} off so far. Anything to add?", "AD-144")                                 \
+    X(AskReCounter, "{0:card}: your action is countered. Do you re-counter?", "AD-204")                      \
+    X(AskEscalate, "{0:card}: your Counter is answered. Do you go on?", "AD-207")                            \
+    X(AskPoison, "{0:card}: do you resist the poison?", "AD-425")                                            \
+    X(AskSneak, "{0:card}: sneak? Declare Up or Down.", "AD-261")                                            \
+    X(AskAgain, "{0:card}: you are seen. Hide again?", "AD-270")                                             \
+    X(AskNotice, "{0:card}: {1:card} has slipped out of sight. Do you notice?", "AD-268")                    \
+    X(AskPart, "{0:card}: a parting attack on {1:card}?", "AD-250")                                          \
+    X(AskHamper, "{0:card}: Up or Down, to hamper {1:card}?", "AD-253")                                      \
+    X(AskFreeStrike, "{0:card}: a free strike at {1:card}?", "AD-275")                                       \
+    X(AskMethod, "{0:card}: by strength or by luck, against {1:card}?", "AD-277")                            \
+    X(AskReply, "{0:card}: how do you hold against {1:card}?", "AD-278")                                     \
+    X(AskAim, "{0:card}: Up or Down, to hit {1:card} in the Grapple?", "AD-286")                             \
+    X(AskCling, "{0:card} would die. Cling to life for a level of Exhaustion?", "AD-321")                    \
+    X(AskDiscard, "{0:card}: {1} {1:card|cards} too many.", "AD-099")                                        \
+    X(AskDraw, "{0:card}: how many cards do you draw?", "AD-100")                                            \
+    X(GameOver, "The adventure is over.", "AD-436")                                                          \
+    X(DoDeck, "Play {0:deck}", "AD-019")                                                                     \
+    X(DoAncestry, "{0:ancestry}", "AD-025")                                                                  \
+    X(DoChoose, "Take {0:marked}", "AD-091")                                                                 \
+    X(DoTry, "Try: {0:task}", "AD-344")                                                                      \
+    X(DoGo, "Go to {0:room} ({1:exit})", "AD-365")                                                           \
+    X(DoRest, "Rest", "AD-327")                                                                              \
+    X(DoLeave, "Leave the dungeon", "AD-436")                                                                \
+    X(DoSend, "Send {0:card}", "AD-350")                                                                     \
+    X(DoRescue, "Play {0:marked} for it", "AD-347")                                                          \
+    X(DoFetch, "Take {0:marked} from the Draw Deck, for a level of Exhaustion", "AD-349")                    \
+    X(DoSeek, "Look for {0:symbols}", "AD-346")                                                              \
+    X(DoAccept, "Accept the failure", "AD-354")                                                              \
+    X(DoClaim, "Claim {0:card}", "AD-374")                                                                   \
+    X(DoLeaveIt, "Claim nothing more", "AD-374")                                                             \
+    X(DoToHand, "Take {0:card} to hand", "AD-369")                                                           \
+    X(DoToDeck, "Shuffle {0:card} into the Draw Deck", "AD-370")                                             \
+    X(DoPutAside, "Put {0:card} aside for later", "AD-371")                                                  \
+    X(DoRemove, "Take {0:marked} out for this adventure", "AD-369")                                          \
+    X(DoCarry, "Carry the {0:kind}", "AD-172")                                                               \
+    X(DoBare, "Carry no Shield", "AD-172")                                                                   \
+    X(DoCall, "Call {0:mark}", "AD-107")                                                                     \
+    X(DoDrawOne, "Draw a card, then discard one", "AD-098")                                                  \
+    X(DoKeep, "Keep the hand as it is", "AD-098")                                                            \
+    X(DoAttack, "{0:play} against {1:card}: {2} damage", "AD-121")                                           \
+    X(DoAttackPaid, "{0:play} against {1:card}: {2} damage, for {3} {4:attribute}", "AD-140")                \
+    X(DoHinder, "{0:play} against {1:card}", "AD-121")                                                       \
+    X(DoHinderPaid, "{0:play} against {1:card}, for {2} {3:attribute}", "AD-140")                            \
+    X(DoMend, "{0:play} for {1:card}", "AD-121")                                                             \
+    X(DoMendPaid, "{0:play} for {1:card}, at {2} {3:attribute}", "AD-140")                                   \
+    X(DoMendBy, "{0:card}: {1:play} for {2:card}", "AD-121")                                                 \
+    X(DoMendByPaid, "{0:card}: {1:play} for {2:card}, at {3} {4:attribute}", "AD-140")                       \
+    X(DoFastSwap, "Swap to {0:play} at once, against {1:card}", "AD-170")                                    \
+    X(DoBase, "{0:base} against {1:card}", "AD-120")                                                         \
+    X(DoSwap, "Swap to the {0:kind}", "AD-118")                                                              \
+    X(DoEquip, "Take up the {0:kind}", "AD-119")                                                             \
+    X(DoDropShield, "Drop the Shield", "AD-119")                                                             \
+    X(DoStandUp, "Stand up", "AD-126")                                                                       \
+    X(DoPickUp, "Pick the weapon up", "AD-124")                                                              \
+    X(DoPickUpShield, "Pick the Shield up", "AD-124")                                                        \
+    X(DoRecall, "Recall {0:marked} for {1} {2:attribute}", "AD-150")                                         \
+    X(DoRecallMixed, "Recall {0:marked} for {1} {2:attribute} and {3} {4:attribute}", "AD-150")              \
+    X(DoFlee, "Flee", "AD-249")                                                                              \
+    X(DoStopHiding, "Hide no longer", "AD-266")                                                              \
+    X(DoNoSneak, "Do not sneak", "AD-260")                                                                   \
+    X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \
+    X(DoNotice, "Notice it with {0:marked}", "AD-268")                                                       \
+    X(DoNoticeByDeck, "Notice it with {0:marked} from the Draw Deck, for a level of Fatigue", "AD-268")      \
+    X(DoLetBe, "Let it be", "AD-268")                                                                        \
+    X(DoSneak, "Sneak with {0:play}", "AD-264")                                                              \
+    X(DoGrapple, "Grapple {0:card}", "AD-274")                                                               \
+    X(DoGrappleHit, "Strike {0:card} for 1", "AD-285")                                                       \
+    X(DoEscape, "Break free", "AD-287")                                                                      \
+    X(DoRelease, "Let go", "AD-289")                                                                         \
+    X(DoForce, "Use {0:marked}", "AD-278")                                                                   \
+    X(DoFist, "Strike for 1", "AD-276")                                                                      \
+    X(DoNoForce, "Do nothing about it", "AD-279")                                                            \
+    X(DoPass, "Do nothing", "AD-117")                                                                        \
+    X(DoAdd, "Add {0:marked}", "AD-136")                                                                     \
+    X(DoAlso, "{0:card} too", "AD-246")                                                                      \
+    X(DoResolve, "Heroic Resolve: fetch {0:marked}, for {1:marked} and a level", "AD-162")                   \
+    X(DoStrike, "Go on with {0}", "AD-146")                                                                  \
+    X(DoStrikeNaming, "Go on with {0} and name {1:symbols}", "AD-069")                                       \
+    X(DoReact, "React with {0:marked}", "AD-197")                                                            \
+    X(DoCounter, "Counter with {0:marked}", "AD-199")                                                        \
+    X(DoReCounter, "Re-counter with {0:marked}", "AD-204")                                                   \
+    X(DoResist, "Resist with {0:marked}", "AD-425")                                                          \
+    X(DoLuck, "Draw and hope for {0:symbols}", "AD-202")                                                     \
+    X(DoBaseReaction, "Use {0:base}", "AD-217")                                                              \
+    X(DoTrait, "Use {0:trait}", "AD-425")                                                                    \
+    X(DoEnough, "Go on with {0} off", "AD-144")                                                              \
+    X(DoDecline, "Do not answer", "AD-220")                                                                  \
+    X(DoCling, "Cling to life", "AD-317")                                                                    \
+    X(DoDie, "Die", "AD-321")                                                                                \
+    X(DoDiscard, "Discard {0:marked}", "AD-099")                                                             \
+    X(DoDraw, "Draw {0} {0:card|cards}", "AD-100")                                                           \
+    X(DoDrawNone, "Draw nothing", "AD-100")                                                                  \
+    X(NoHidden, "Nobody can see it.", "AD-266")                                                              \
+    X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
+    X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
+    X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")
+
+enum class Say : std::uint16_t {
+    Nothing,
+#define FLAGSTONE_KEY(key, text, rule) key,
+    FLAGSTONE_ADVENTUREDECK_PHRASES(FLAGSTONE_KEY)
+#undef FLAGSTONE_KEY
+        Count_
+};
+
+[[nodiscard]] Phrase phrase(Say key);
+
+[[nodiscard]] inline Target targetCard(CardId card)
+{
+    return {.kind = Target::Kind::Card, .card = card};
+}
+[[nodiscard]] inline Target targetFigure(CardId card)
+{
+    return {.kind = Target::Kind::Figure, .card = card};
+}
+[[nodiscard]] inline Target targetPile(PileId pile)
+{
+    return {.kind = Target::Kind::Pile, .number = raw(pile)};
+}
+
+} // namespace flagstone::adventuredeck

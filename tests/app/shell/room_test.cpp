@@ -1,0 +1,266 @@
+// The room of the table: what lies where in a real window, and that nothing moves while somebody thinks.
+#include "app/board/pile_tray.h"
+#include "app/shell/command_finder.h"
+#include "app/shell/head_bar.h"
+#include "app/shell/head_line.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/left_column.h"
+#include "app/table/party_panel.h"
+#include "app/table/right_column.h"
+#include "app/table/table_sides.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+#include "test_paths.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+constexpr QSize kSizes[] = {{1024, 640}, {1280, 720}, {1440, 900}, {1920, 1080}, {2560, 1440}};
+
+class RoomTest : public ShellTest {
+protected:
+    void start(const std::string &system, const std::string &adventure, int seats,
+               std::map<std::string, std::string> options = {})
+    {
+        const auto all = modules();
+        GameRequest made = request(seats);
+        made.module = &*std::ranges::find(all, system, &ModuleInfo::id);
+        made.pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
+        made.setup = {
+            .ruleset = system, .adventure = adventure, .seats = seats, .options = std::move(options)};
+        ASSERT_TRUE(window().startGame(made));
+        QCoreApplication::processEvents();
+    }
+    void resize(QSize size, int text = 100)
+    {
+        Settings settings = instant();
+        settings.textScale = text;
+        window().setSettings(settings);
+        window().resize(size);
+        QCoreApplication::processEvents();
+    }
+    void TearDown() override { window().setSettings(instant()); }
+
+    [[nodiscard]] TableSides &sides() { return table().sides(); }
+    [[nodiscard]] HeadBar &head() { return *child<HeadBar>("headBar"); }
+    /// Where a part lies in the window.
+    [[nodiscard]] QRect at(const QWidget &part) { return {part.mapTo(&window(), QPoint()), part.size()}; }
+    [[nodiscard]] QRect bar() { return at(*sides().parts().back()); }
+    [[nodiscard]] std::vector<QRect> geometry()
+    {
+        return {at(head()), at(*sides().left), at(table().board()), at(*sides().right), bar()};
+    }
+    /// Plays until the end, or a thousand decisions, and looks at the window before each.
+    void expectThatNothingMoves()
+    {
+        const auto before = geometry();
+        unsigned dice = 12345;
+        for (int move = 0; move < 1000 && !play().game().ending().over; ++move) {
+            if (table().covered())
+                QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
+            const auto &choices = play().decision().choices;
+            ASSERT_FALSE(choices.empty());
+            dice = dice * 1103515245U + 12345U;
+            play().choose(std::string(choices[(dice >> 16U) % choices.size()].code));
+            QCoreApplication::processEvents();
+            if (!table().covered()) {
+                ASSERT_EQ(geometry(), before) << "after move " << play().moves();
+            }
+        }
+        EXPECT_GT(play().moves(), 10U);
+    }
+};
+
+TEST_F(RoomTest, ThePartsLieAsTheTableSays)
+{
+    start("fastplay", "FP-A01", 1);
+    for (const int text : {100, 125, 200})
+        for (const QSize size : kSizes) {
+            resize(size, text);
+            ASSERT_EQ(window().size(), size);
+            const Regions all = regionsFor(size, text / 100.0);
+            EXPECT_EQ(at(head()), all.head) << size.width() << " at " << text;
+            EXPECT_EQ(at(*sides().left), all.left) << size.width() << " at " << text;
+            EXPECT_EQ(at(table().board()), all.board) << size.width() << " at " << text;
+            EXPECT_EQ(bar(), all.bar) << size.width() << " at " << text;
+            if (!all.rail) {
+                EXPECT_EQ(at(*sides().right), all.right) << size.width() << " at " << text;
+            }
+        }
+}
+
+TEST_F(RoomTest, NothingMovesDuringAGameOfFastplay)
+{
+    start("fastplay", "FP-A01", 1);
+    expectThatNothingMoves();
+}
+
+TEST_F(RoomTest, NothingMovesDuringARaceInTheDungeon)
+{
+    resize({1280, 720});
+    start("dungeon", "basic", 4);
+    expectThatNothingMoves();
+}
+
+TEST_F(RoomTest, NothingMovesDuringAGameOfCards)
+{
+    resize({1024, 640});
+    start("cards", "MD-0", 1);
+    expectThatNothingMoves();
+}
+
+TEST_F(RoomTest, NothingButChalkTagsLiesOnTheBoard)
+{
+    start("fastplay", "FP-A01", 1);
+    const BoardView &board = table().board();
+    int tags = 0;
+    for (const auto *part : board.findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+        if (!part->isVisible() || part == &table().board().canvas() || part->isWindow())
+            continue;
+        ++tags;
+        EXPECT_LE(part->height(), 24) << part->metaObject()->className();
+        const QRect inside = board.rect();
+        const int edge = std::min({part->x(), part->y(), inside.right() - part->geometry().right(),
+                                   inside.bottom() - part->geometry().bottom()});
+        EXPECT_LE(edge, 12) << part->metaObject()->className();
+    }
+    EXPECT_GT(tags, 0);
+}
+
+TEST_F(RoomTest, ThePilesAreInTheDockAndFillNoOther)
+{
+    start("fastplay", "FP-A01", 1);
+    PileTray &dock = table().board().tray();
+    EXPECT_TRUE(sides().left->isAncestorOf(&dock));
+    EXPECT_TRUE(dock.isVisible());
+    resize({1024, 640}, 200);
+    EXPECT_TRUE(sides().right->isAncestorOf(&dock)) << "a page of the drawer";
+    sides().open(RightColumn::Page::Decks);
+    EXPECT_TRUE(dock.isVisible());
+    resize({1440, 900});
+    EXPECT_TRUE(sides().left->isAncestorOf(&dock));
+    EXPECT_TRUE(dock.isVisible());
+    for (const auto *place : dock.findChildren<PilePlace *>())
+        EXPECT_TRUE(dock.rect().contains(place->geometry())) << place->accessibleName().toStdString();
+}
+
+TEST_F(RoomTest, TwelveDecksAreTwoRowsOfSixByKind)
+{
+    start("dungeon", "basic", 2);
+    PileTray &dock = table().board().tray();
+    auto places = dock.findChildren<PilePlace *>();
+    places.removeIf([](const PilePlace *place) { return place->spec().role != PileRole::Draw; });
+    ASSERT_EQ(places.size(), 12);
+    std::set<int> rows;
+    for (const auto *place : places) {
+        const bool monsters = place->accessibleName().startsWith(QStringLiteral("Monsters"));
+        rows.insert(place->y());
+        EXPECT_EQ(monsters, place->y() == places.front()->y()) << place->accessibleName().toStdString();
+    }
+    EXPECT_EQ(rows.size(), 2U);
+}
+
+TEST_F(RoomTest, SixRowsWithBothRankLinesFitInEverySize)
+{
+    start("fastplay", "FP-A01", 1);
+    const auto &cards = play().game().sheet().cards;
+    const std::string kHeroes[] = {"Kennett", "Cerel", "Ellisa", "Ranson", "Shanara", "Elishod"};
+    std::vector<Figure> six;
+    for (std::size_t i = 0; i < cards.size() && six.size() < 6; ++i)
+        if (std::ranges::find(kHeroes, cards[i].name) != std::end(kHeroes))
+            six.push_back({.card = CardId{static_cast<std::uint16_t>(i)},
+                           .picture = CardId{static_cast<std::uint16_t>(i)},
+                           .row = cards[i].row,
+                           .rank = six.size() < 3 ? 1 : 2,
+                           .hits = {.left = 7, .most = 9}});
+    ASSERT_EQ(six.size(), 6U);
+    PartyPanel &party = table().party();
+    party.setParty(six, {});
+    for (const QSize size : kSizes) {
+        window().resize(size);
+        QCoreApplication::processEvents();
+        EXPECT_LE(party.fullHeight(), party.height()) << size.width();
+    }
+    window().resize(1440, 900);
+    QCoreApplication::processEvents();
+    EXPECT_LE(party.fullHeight(), 450);
+    for (const auto *row : party.rows())
+        EXPECT_EQ(row->height(), 64);
+}
+
+TEST_F(RoomTest, ADrawerOpensOverTheBoardAndEscapeClosesIt)
+{
+    start("fastplay", "FP-A01", 1);
+    resize({1024, 640}, 200);
+    const QRect board = at(table().board());
+    EXPECT_FALSE(sides().right->isVisible());
+    action("actionPageLog")->trigger();
+    ASSERT_TRUE(sides().right->isVisible());
+    EXPECT_EQ(at(*sides().right), drawerOf(board));
+    EXPECT_EQ(at(table().board()), board);
+    EXPECT_TRUE(table().log().isVisible());
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(sides().right->isVisible());
+}
+
+TEST_F(RoomTest, F6GoesRoundThePartsOfTheWindow)
+{
+    start("fastplay", "FP-A01", 1);
+    const auto parts = QList<QWidget *>{&head()} + sides().parts();
+    table().board().setFocus();
+    for (const int next : {3, 4, 0, 1, 2, 3}) {
+        action("actionNextPart")->trigger();
+        const QWidget *focus = QApplication::focusWidget();
+        ASSERT_NE(focus, nullptr);
+        EXPECT_TRUE(parts[next] == focus || parts[next]->isAncestorOf(focus)) << next;
+    }
+}
+
+TEST_F(RoomTest, TheHeadFoldsInItsOrder)
+{
+    start("fastplay", "FP-A01", 1);
+    auto *finder = window().findChild<CommandFinder *>();
+    EXPECT_EQ(head().fold(), HeadBar::Fold::None);
+    EXPECT_TRUE(finder->isVisible());
+    HeadBar::Fold last = HeadBar::Fold::None;
+    for (int width = 1440; width >= 800; width -= 20) {
+        resize({width, 640});
+        EXPECT_GE(head().fold(), last) << width;
+        last = head().fold();
+    }
+    resize({1024, 640}, 200);
+    EXPECT_GE(head().fold(), HeadBar::Fold::SomeMenus);
+    EXPECT_FALSE(finder->isVisible());
+    action("actionFind")->trigger();
+    EXPECT_TRUE(finder->isVisible());
+    EXPECT_TRUE(finder->hasFocus());
+    table().board().setFocus();
+    EXPECT_FALSE(finder->isVisible());
+    play().choose(play().decision().choices.front().code);
+    const auto moves = play().moves();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), moves - 1) << "a folded command keeps its key";
+}
+
+TEST_F(RoomTest, TheRoomIsShownWhileNothingIsFaced)
+{
+    start("fastplay", "FP-A01", 1);
+    for (int i = 0; i < 30 && table().encounter().foes().empty(); ++i) {
+        EXPECT_FALSE(table().encounter().isVisible());
+        play().choose(play().decision().choices.front().code);
+    }
+    ASSERT_FALSE(table().encounter().foes().empty());
+    EXPECT_TRUE(table().encounter().isVisible());
+}
+
+} // namespace
+} // namespace flagstone::app

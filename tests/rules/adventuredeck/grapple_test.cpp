@@ -1,0 +1,160 @@
+// Grapples: AD-123, AD-127, AD-274 to AD-291, AD-298, AD-299, AD-411.
+#include "rules/adventuredeck/scene.h"
+
+namespace flagstone::adventuredeck {
+namespace {
+
+const std::string kBrute = "Quarry Brute", kWolf = "Scree Wolf 1", kGoblin = "Goblin Skirmisher 1";
+
+/// A hero holds the foe, or is held by it.
+void join(Scene &s, Who holder, Who held)
+{
+    s.state().fight.grips.push_back({holder, held});
+}
+
+TEST(AdventureDeckGrapple, AD_274_AD_275_AD_276_TheTargetStrikesFirst)
+{
+    Scene s({"Bastion"}, {kWolf});
+    s.hand(1, {"Strength"}).round(1).turn().omens("v").does("Grapple Scree Wolf 1"); // no bite: 1 P
+    EXPECT_TRUE(s.may("Do not answer"));
+    s.does("Do not answer");
+    EXPECT_EQ(s.hp("1"), 17);
+    EXPECT_TRUE(s.may("Use Strength"));
+    EXPECT_TRUE(s.may("Call Up")); // AD-277
+}
+
+TEST(AdventureDeckGrapple, AD_277_AD_278_AD_281_StrengthAgainstAFoesAttribute)
+{
+    Scene wins({"Bastion"}, {kWolf}); // AGI ^v
+    wins.hand(1, {"Strength"}).round(1).turn().omens("v").does("Grapple").does("Do not answer");
+    wins.omens("^^").does("Use Strength");
+    EXPECT_TRUE(wins.look().grappled(0));
+    Scene fails({"Bastion"}, {kWolf});
+    fails.hand(1, {"Strength", "Strength"}).round(1).turn().omens("v").does("Grapple").does("Do not answer");
+    fails.omens("^v").does("Use Strength");
+    EXPECT_FALSE(fails.look().grappled(0));
+    fails.does("Use Strength"); // re-countered; the wolf stops there
+    EXPECT_TRUE(fails.look().grappled(0));
+}
+
+TEST(AdventureDeckGrapple, AD_279_AD_281_ByDeclaration)
+{
+    const auto held = [](const std::string &omens) {
+        Scene s({"Bastion"}, {kWolf});
+        s.hand(1, {"Agility"}).round(1).turn().omens("v").does("Grapple").does("Do not answer");
+        s.omens(omens).does("Call Up");
+        return s.look().grappled(0);
+    };
+    EXPECT_TRUE(held("^^v"));  // no Agility, and it draws Down
+    EXPECT_FALSE(held("^^^")); // it draws Up
+    EXPECT_FALSE(held("^v"));  // beaten by its Agility without a draw
+}
+
+TEST(AdventureDeckGrapple, AD_282_AD_283_AD_284_AD_285_WhatIsLeftInAGrapple)
+{
+    Scene s({"Cutwind"}, {kBrute, kGoblin});
+    s.hand(1, {"Dagger", "Shortbow", "Sneak"}).round(1).turn();
+    join(s, s.find(kBrute), 0);
+    EXPECT_TRUE(s.may("Dagger against Quarry Brute"));
+    EXPECT_FALSE(s.may("Dagger against Goblin")); // only those in it
+    EXPECT_FALSE(s.may("Shortbow"));
+    EXPECT_FALSE(s.may("Flee"));
+    EXPECT_FALSE(s.may("Release"));
+    s.does("Strike Quarry Brute for 1");
+    EXPECT_EQ(s.hp(kBrute), 9);
+    Scene mage({"Farlight"}, {kBrute});
+    mage.hand(1, {"Energy Bolt"}).round(1).turn();
+    join(mage, mage.find(kBrute), 0);
+    EXPECT_FALSE(mage.may("Energy Bolt"));
+}
+
+TEST(AdventureDeckGrapple, AD_290_ShieldsAndDodgeAreOfNoUse)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.shield(1, "Medium Shield").hand(1, {"Medium Shield", "Chain Armor"}).round(1);
+    join(s, s.find(kGoblin), 0);
+    s.omens("^").foeTurn(kGoblin); // a Shortsword works in a clinch
+    EXPECT_FALSE(s.may("React with Medium Shield"));
+    EXPECT_TRUE(s.may("React with Chain Armor"));
+}
+
+TEST(AdventureDeckGrapple, AD_127_AD_287_AD_288_BreakingFree)
+{
+    const auto held = [](const std::string &choice, const std::string &omens) {
+        Scene s({"Cutwind"}, {kBrute}); // STR ^v
+        s.hand(1, {"Agility"}).round(1).turn();
+        join(s, s.find(kBrute), 0);
+        s.does("Break free").omens(omens).does(choice);
+        return s.look().grappled(0);
+    };
+    EXPECT_FALSE(held("Use Agility", "vv"));
+    EXPECT_TRUE(held("Use Agility", "^v")); // its Strength counters
+    EXPECT_FALSE(held("Call Down", "vv^"));
+    EXPECT_TRUE(held("Call Down", "vvv")); // matched: held
+}
+
+TEST(AdventureDeckGrapple, AD_289_LettingGoAndDeathEndIt)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Longsword"}).round(1).turn();
+    join(s, 0, s.find(kBrute));
+    EXPECT_FALSE(s.may("Break free"));
+    s.does("Let go");
+    EXPECT_FALSE(s.look().grappled(0));
+    EXPECT_TRUE(s.may("Longsword")); // it was free
+    Scene dies({"Bastion"}, {kBrute});
+    dies.hand(1, {"Strength"}).hitPoints(kBrute, 1).turn();
+    join(dies, 0, dies.find(kBrute));
+    dies.does("Strike Quarry Brute");
+    EXPECT_FALSE(dies.look().grappled(0));
+}
+
+TEST(AdventureDeckGrapple, AD_286_AD_320_AnAttackFromOutsideMayGoAstray)
+{
+    const auto strikes = [](const std::string &omens) {
+        Scene s({"Bastion", "Cutwind"}, {kBrute});
+        s.hand(1, {"Longsword"}).hand(2, {"Strength"}).round(6).turn();
+        join(s, s.find(kBrute), 1);
+        s.does("Longsword against Quarry Brute").omens(omens).does("Call Up");
+        if (s.may("Do not answer"))
+            s.does("Do not answer");
+        return std::pair{s.hp(kBrute), s.hp("2")};
+    };
+    EXPECT_EQ(strikes("^"), (std::pair{7, 13}));
+    EXPECT_EQ(strikes("v"), (std::pair{10, 10}));
+}
+
+TEST(AdventureDeckGrapple, AD_411_AD_275_AD_280_TheThirdGoblinOverwhelms)
+{
+    Scene s({"Cutwind"}, {kGoblin, "Goblin Skirmisher 2"});
+    s.hand(1, {"Shortsword", "Agility"}).round(1);
+    EXPECT_EQ(s.rules().foeKind(s.find(kGoblin)).traits.overwhelm, 3);
+    Scene three({"Bastion", "Cutwind"}, {kGoblin, "Goblin Skirmisher 2", "Goblin Skirmisher 3"});
+    three.hand(1, {"Longsword", "Agility"}).round(1);
+    three.foe(kGoblin).aim = three.foe("Goblin Skirmisher 2").aim = 0;
+    three.omens("^").foeTurn("Goblin Skirmisher 3"); // it chooses Bastion
+    EXPECT_TRUE(three.may("Longsword against Goblin Skirmisher 3"));
+    three.omens("^").does("Do nothing about it"); // it declares Up
+    EXPECT_EQ(three.choices(), (Names{"Use Agility (Up)", "Do nothing about it"}));
+    three.does("Use Agility");
+    EXPECT_FALSE(three.look().grappled(0));
+    Scene caught({"Bastion", "Cutwind"}, {kGoblin, "Goblin Skirmisher 2", "Goblin Skirmisher 3"});
+    caught.hand(1, {"Fortitude"}).round(1);
+    caught.foe(kGoblin).aim = caught.foe("Goblin Skirmisher 2").aim = 0;
+    caught.omens("^").foeTurn("Goblin Skirmisher 3").omens("vvv^").does("Strike for 1");
+    EXPECT_EQ(caught.hp("Goblin Skirmisher 3"), 2);
+    caught.omens("v").does("Do nothing about it"); // Up is declared, Down drawn
+    EXPECT_TRUE(caught.look().grappled(0));
+}
+
+TEST(AdventureDeckGrapple, AD_298_AProneGrapplerPullsDown)
+{
+    Scene s({"Bastion"}, {kWolf});
+    s.hand(1, {"Strength"}).round(1).turn();
+    s.hero(1).prone = true;
+    s.omens("v").does("Grapple").does("Do not answer").omens("^^").does("Use Strength");
+    EXPECT_TRUE(s.foe(kWolf).prone);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,177 @@
+// The shipped pack, and packs that are refused.
+#include "content/pack_reader.h"
+#include "rules/adventuredeck/adventures.h"
+#include "test_paths.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+namespace flagstone::adventuredeck {
+namespace {
+
+const PackData &shipped()
+{
+    static const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    return pack;
+}
+
+const PackRules &rules()
+{
+    static const PackRules all = [] {
+        Issues issues;
+        return readPackRules(shipped(), issues);
+    }();
+    return all;
+}
+
+const CardKind &card(const std::string &name)
+{
+    return *std::ranges::find(rules().cards.kinds, name, &CardKind::name);
+}
+
+/// The problems of the pack with one cell changed, as "line:column rule"; `key` is in the table's first column.
+std::vector<std::string> problems(const std::string &table, const std::string &key, const std::string &column,
+                                  const std::string &value, Issue::Severity severity = Issue::Severity::Error)
+{
+    PackData pack = shipped();
+    PackTable &t = *std::ranges::find(pack.tables, table, &PackTable::name);
+    std::ranges::find_if(t.rows, [&](const PackRow &row) {
+        return row.cells[0] == key;
+    })->cells[t.column(column).value()] = value;
+    Issues issues;
+    (void)readPackRules(pack, issues);
+    std::vector<std::string> all;
+    for (const Issue &issue : issues)
+        if (issue.severity == severity)
+            all.push_back(std::to_string(issue.line) + ':' + std::to_string(issue.column) + ' ' + issue.rule);
+    return all;
+}
+using Names = std::vector<std::string>;
+
+TEST(AdventureDeckPack, TheStarterSetHasNoProblems)
+{
+    Issues issues;
+    const PackRules all = readPackRules(shipped(), issues);
+    for (const Issue &issue : issues)
+        ADD_FAILURE() << toString(issue);
+    EXPECT_EQ(all.cards.kinds.size(), 48u);
+    EXPECT_EQ(all.cards.decks.size(), 4u);
+    EXPECT_EQ(all.foes.size(), 12u);
+    EXPECT_EQ(all.adventures.dungeons.size(), 2u);
+    EXPECT_EQ(all.adventures.rooms.size(), 23u);
+}
+
+TEST(AdventureDeckPack, AD_029_AD_031_AD_032_TheDecksKeepTheirLimits)
+{
+    for (const Deck &deck : rules().cards.decks) {
+        EXPECT_EQ(deck.cards.size(), 52u);
+        std::map<KindId, int> copies;
+        int ups = 0;
+        for (const DeckCard &c : deck.cards) {
+            ++copies[c.kind];
+            ups += c.mark == Mark::Up ? 1 : 0;
+        }
+        EXPECT_EQ(ups, 26) << deck.name; // AD-037
+        for (const auto &[kind, count] : copies)
+            if (rules().cards.kind(kind).kind == Kind::Spell) {
+                EXPECT_LE(count, 4);
+            }
+    }
+}
+
+TEST(AdventureDeckPack, AD_039_AD_040_AD_042_AD_043_WhatTheSourceFixes)
+{
+    const CardKind &sword = card("Longsword");
+    for (const int round : {2, 3, 4, 5})
+        EXPECT_TRUE(holds(sword.primary, round));
+    for (const int round : {1, 6})
+        EXPECT_TRUE(holds(sword.secondary, round));
+    EXPECT_EQ(sword.primaryValue.at(4), 5);
+    EXPECT_EQ(sword.secondaryValue.at(6), 3);
+    const CardKind &crossbow = card("Crossbow");
+    EXPECT_EQ(crossbow.primaryValue.at(5), 7);
+    EXPECT_EQ(crossbow.secondaryValue.at(4), 2);
+    EXPECT_EQ(crossbow.distances, 7);
+}
+
+TEST(AdventureDeckPack, AD_045_AD_054_AD_055_AD_057_AD_061_TheEnergyBolt)
+{
+    const CardKind &bolt = card("Energy Bolt");
+    EXPECT_EQ(bolt.damage, kEthereal);
+    EXPECT_EQ(bolt.primaryValue.at(2), 3);
+    EXPECT_EQ(bolt.boostRounds, 0b111100);
+    EXPECT_EQ(bolt.boostCost.cards.at(4), 2);
+    EXPECT_EQ(bolt.boostValue.at(4), 5);
+    EXPECT_EQ(bolt.counters.by(Attribute::Agility), Effect::Full);
+    EXPECT_EQ(bolt.recallCost.at(5), 2);
+    EXPECT_EQ(card("Longsword").damage, kPhysical);
+}
+
+TEST(AdventureDeckPack, AD_379_AD_387_AD_388_AD_391_AD_392_AD_393_TheGoblinSkirmisher)
+{
+    const FoeKind &goblin = rules().foes[0];
+    EXPECT_EQ(goblin.hitPoints, 3);
+    EXPECT_EQ(goblin.experience, 2);
+    const auto &four = goblin.actionIn(4)->outcomes;
+    EXPECT_TRUE(four[0].pattern.met({1, 0}));
+    EXPECT_EQ(four[0].value.at(4), 4);
+    EXPECT_EQ(goblin.actionIn(5)->outcomes[0].value.at(5), 3);
+    EXPECT_FALSE(goblin.actionIn(5)->outcomes[0].pattern.met({1, 0}));
+    const auto &answers = goblin.reactionIn(4)->outcomes;
+    EXPECT_EQ(answers[0].value.at(4), 3);
+    EXPECT_TRUE(answers[0].armor);
+    EXPECT_EQ(answers[1].value.at(4), 4);
+    EXPECT_FALSE(answers[0].pattern.met({0, 3}) || answers[1].pattern.met({0, 3}));
+    EXPECT_EQ(goblin.attribute, Attribute::Agility);
+    EXPECT_EQ(goblin.attributePattern, parsePattern("vv"));
+    EXPECT_EQ(goblin.traits.coward, 1);
+    EXPECT_EQ(goblin.traits.flee, 1);
+    EXPECT_EQ(goblin.traits.overwhelm, 3);
+}
+
+TEST(AdventureDeckPack, BadCellsAreReportedWithTheirPlaceAndRule)
+{
+    EXPECT_EQ(problems("cards", "SP01", "boost_cost", "two INT"), Names{"32:17 AD-147"});
+    EXPECT_EQ(problems("cards", "WP01", "primary", "1-5"), Names{"7:9 AD-038"});
+    EXPECT_EQ(problems("cards", "WP01", "hands", "-"), Names{"7:25 AD-173"});
+    EXPECT_EQ(problems("cards", "SK02", "requires", "class=Bard;hidden"), Names{"24:23 AD-060"});
+    EXPECT_EQ(problems("cards", "SK01", "mechanic", "hide|fetch:SK99"), (Names{"23:27 "}));
+    EXPECT_EQ(problems("foes", "F01", "traits", "flee:many"), Names{"2:14 "});
+    EXPECT_EQ(problems("foe_rows", "F01", "pattern", "^^"), (Names{"2:5 AD-383", "2:1 AD-385"}));
+    EXPECT_EQ(problems("foe_rows", "F01", "rounds", "1-3"),
+              (Names{"2:1 AD-385", "2:1 AD-385", "2:1 AD-381"}));
+    EXPECT_EQ(problems("rooms", "Q01", "exits", "a:Q02:ramp"), Names{"4:11 AD-357"});
+    EXPECT_EQ(problems("rooms", "Q05", "foes_solo", "F03:x"), Names{"6:12 AD-358"});
+}
+
+TEST(AdventureDeckPack, AD_029_AD_030_AD_032_AD_034_AD_035_DecksThatAreRefused)
+{
+    EXPECT_EQ(problems("decks", "Bastion", "card", "TR01"), Names{"2:4 AD-030"});
+    EXPECT_EQ(problems("decks", "Farlight", "card", "SP01"), Names{"141:4 AD-032"});
+    EXPECT_EQ(problems("cards", "SP05", "level", "3").size(), 4u); // AD-034
+    EXPECT_EQ(problems("decks", "Bastion", "card", "SK02", Issue::Severity::Warning), Names{"2:4 AD-035"});
+    PackData pack = shipped();
+    std::ranges::find(pack.tables, "decks", &PackTable::name)
+        ->rows.erase(std::ranges::find(pack.tables, "decks", &PackTable::name)->rows.begin());
+    Issues issues;
+    (void)readPackRules(pack, issues);
+    ASSERT_EQ(issues.size(), 1u);
+    EXPECT_EQ(issues[0].rule, "AD-029");
+}
+
+TEST(AdventureDeckPack, AD_059_LevelsAndAD_173_SizesAreRead)
+{
+    EXPECT_EQ(card("Energy Bolt").level, 2);
+    EXPECT_EQ(card("Greatsword").size, Size::ExtraLarge);
+    EXPECT_EQ(card("Greatsword").hands, 2);
+    EXPECT_TRUE(card("Cinder Fan").does.area);
+    EXPECT_EQ(card("Cinder Fan").does.targets.at(6), 3);
+    EXPECT_EQ(card("Medium Shield").does.covers, 2);
+    EXPECT_EQ(card("Divine Inspiration").does.wildAttribute, true);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck

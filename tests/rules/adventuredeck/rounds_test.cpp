@@ -1,0 +1,163 @@
+// Initiative, Rounds, what lasts and what ends an encounter: AD-104 to AD-116, AD-301 to AD-309, AD-420, AD-442.
+#include "rules/adventuredeck/scene.h"
+
+namespace flagstone::adventuredeck {
+namespace {
+
+const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1";
+
+/// An encounter that is about to call for initiative.
+void atCall(Scene &s)
+{
+    s.state().frames.pop();
+    s.state().frames.top() = {FrameKind::Encounter, Phase::Call, kNobodyThere};
+    s.state().fight.order.clear();
+    Omens none;
+    Step step(none);
+    Play(s.rules(), s.state(), step).run();
+}
+
+TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
+{
+    Scene s({"Bastion", "Farlight"}, {kGoblin});
+    atCall(s);
+    s.does("Call Up");
+    // Bastion draws two Ups, Farlight no Down, the foes declare Up and draw one
+    s.omens("^^v^^^^^vv").does("Call Down");
+    EXPECT_EQ(s.state().fight.order.size(), 3u);
+    EXPECT_EQ(s.state().fight.order.front(), 0);
+    EXPECT_EQ(s.asked(), 1);
+}
+
+TEST(AdventureDeckRounds, AD_108_AgilityWins)
+{
+    Scene s({"Bastion", "Farlight"}, {kGoblin}, {{"initiativeCards", "1"}});
+    auto &deck = s.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, 1))].cards;
+    const auto agility = std::ranges::find_if(deck, [&](CardId c) {
+        return s.rules().cardKind(c).name == "Agility" && s.rules().mark(c) == Mark::Up;
+    });
+    std::iter_swap(deck.begin(), agility); // the first that may be drawn
+    atCall(s);
+    s.does("Call Up");
+    // it matches nothing and draws Agility; what was shown goes back before the foes draw
+    s.omens("^^^^v").does("Call Down");
+    EXPECT_EQ(s.state().fight.order.front(), 1);
+}
+
+TEST(AdventureDeckRounds, AD_110_AD_111_AD_112_AD_115_EverybodyOnceThenTheNextRound)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin});
+    s.hand(1, {"Strength"}).hand(2, {"Strength"}).order({"2", kGoblin, "1"}).round(6).goOn();
+    EXPECT_EQ(s.asked(), 2);
+    s.omens("^^").does("Do nothing"); // then the goblin, for whom Up is nothing in Round 6
+    EXPECT_EQ(s.asked(), 1);
+    s.does("Do nothing");
+    EXPECT_EQ(s.state().fight.round, 1); // from 6 to 1
+    EXPECT_EQ(s.state().fight.elapsed, 1);
+    EXPECT_EQ(s.asked(), 2); // the winner begins again
+}
+
+TEST(AdventureDeckRounds, AD_116_AD_102_AD_364_TheLastFoeEndsIt)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Crossbow", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
+    s.order({"1"}).round(5).goOn().does("Keep the hand").does("Crossbow").omens("vvv").does("Go on with 7");
+    EXPECT_TRUE(s.foe(kGoblin).dead);
+    EXPECT_EQ(s.frame(), FrameKind::Draw);
+    s.does("Draw 1 card");
+    EXPECT_EQ(s.frame(), FrameKind::Explore);
+    EXPECT_EQ(s.state().rooms[index(s.state().here)],
+              RoomState::Looted); // cleared, and what lay there is found
+}
+
+TEST(AdventureDeckRounds, AD_028_BaseActionsComeBackWithTheRound)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Strength"}).order({"1"}).round(6);
+    s.hero(1).baseUsed = true;
+    s.goOn();
+    EXPECT_FALSE(s.may("Plain blow"));
+    s.does("Do nothing").does("Keep the hand");
+    EXPECT_TRUE(s.may("Plain blow"));
+}
+
+TEST(AdventureDeckRounds, AD_301_AD_302_ABlessingLastsTwoRounds)
+{
+    Scene s({"Dawnkeeper"}, {kBrute});
+    s.hand(1, {"Blessing", "Piety", "Piety", "Piety", "Piety", "Piety", "Piety"}).order({"1"}).goOn();
+    s.does("Keep the hand").does("Blessing for Dawnkeeper").does("Go on").does("Do nothing");
+    if (s.frame() == FrameKind::Draw)
+        s.does("Draw nothing");
+    EXPECT_EQ(s.count(1, HeroPile::Persistent), 1u); // the second Round
+    s.does("Do nothing");
+    EXPECT_EQ(s.count(1, HeroPile::Persistent), 0u);
+}
+
+TEST(AdventureDeckRounds, AD_422_DiseaseBeginsInTheNextRoundAndEnds)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Strength"}).order({"1"}).round(6).goOn();
+    s.hero(1).disease = {1, 3, 3, true};
+    for (const int left : {18, 17, 16, 15, 15}) {
+        s.does("Do nothing");
+        EXPECT_EQ(s.hp("1"), left);
+        if (s.may("Keep the hand"))
+            s.does("Keep the hand");
+    }
+    EXPECT_EQ(s.hero(1).disease.damage, 0);
+}
+
+TEST(AdventureDeckRounds, AD_309_WhatIsLeftOfADiseaseIsTakenAtTheEnd)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Crossbow", "Strength"}).order({"1"}).round(5);
+    s.hero(1).disease = {1, 2, 3, false};
+    s.goOn().does("Crossbow").omens("vvv").does("Go on with 7");
+    s.does("Draw nothing"); // AD-100
+    EXPECT_EQ(s.hp("1"), 16);
+    EXPECT_EQ(s.hero(1).disease.damage, 0);
+}
+
+TEST(AdventureDeckRounds, AD_420_TheDeaconRegenerates)
+{
+    const std::string deacon = "Drowned Deacon";
+    Scene s({"Bastion"}, {deacon}, {}, "P");
+    s.hand(1, {"Strength"}).hitPoints(deacon, 10).order({"1"}).goOn().does("Do nothing");
+    EXPECT_EQ(s.hp(deacon), 11);
+}
+
+TEST(AdventureDeckRounds, AD_442_AD_259_AStandOffDrivesTheHeroesBack)
+{
+    Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
+    s.hand(1, {"Strength", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
+    s.hitPoints(kBrute, 7).order({"1"}).goOn();
+    Omens none;
+    Step step(none);
+    const RoomId here = s.state().here, before = s.state().before;
+    table::move(s.state().table, step, s.rules().roomCard(here), AdventureDeck::pile(SharedPile::Rooms),
+                AdventureDeck::pile(SharedPile::Here));
+    table::move(s.state().table, step, s.rules().roomCard(before), AdventureDeck::pile(SharedPile::Rooms),
+                AdventureDeck::pile(SharedPile::Visited));
+    s.state().rooms[index(before)] = RoomState::Looted;
+    for (int round = 1; round <= 6; ++round) {
+        EXPECT_EQ(s.state().here, here);
+        s.does("Keep the hand").does("Do nothing");
+    }
+    EXPECT_EQ(s.state().here, before);
+    EXPECT_EQ(s.hp(kBrute), 7);
+    EXPECT_EQ(s.frame(), FrameKind::Explore);
+}
+
+TEST(AdventureDeckRounds, AD_442_APointOfDamageCountsAnew)
+{
+    Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
+    s.hand(1, {"Strength", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
+    s.order({"1"}).round(6).goOn();
+    s.state().fight.calm = 5;
+    s.does("Keep the hand").does("Plain blow");
+    EXPECT_EQ(s.state().fight.calm, 0);
+    EXPECT_EQ(s.frame(), FrameKind::Turn);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck

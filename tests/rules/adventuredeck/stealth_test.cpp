@@ -1,0 +1,191 @@
+// Sneaking and fleeing: AD-249 to AD-273, AD-405, AD-407.
+#include "rules/adventuredeck/scene.h"
+
+namespace flagstone::adventuredeck {
+namespace {
+
+constexpr const char *kGoblin = "Goblin Skirmisher 1", *kBrute = "Quarry Brute", *kAdept = "Veil Adept 1";
+
+TEST(AdventureDeckStealth, AD_261_AD_264_AD_265_AD_010_AD_011_SneakHidesAndFetches)
+{
+    Scene s({"Cutwind"}, {kBrute});
+    s.hand(1, {"Sneak", "Strength"}).turn().does("Sneak with Sneak").omens("v").does("Call Up");
+    EXPECT_TRUE(s.hero(1).hidden);
+    EXPECT_EQ(s.held(1), (Names{"Sneak Attack", "Strength"}));
+    EXPECT_EQ(s.held(1, HeroPile::Persistent), Names{"Sneak"});
+    s.does("Draw nothing").foeTurn(kBrute); // AD-271: it sees nobody
+    EXPECT_TRUE(s.said(Say::FoeWaits));
+}
+
+TEST(AdventureDeckStealth, AD_261_AD_270_SeenAndHiddenAgain)
+{
+    Scene s({"Cutwind"}, {kBrute});
+    s.hand(1, {"Sneak", "Agility"}).turn().does("Sneak").omens("^").does("Call Up");
+    EXPECT_FALSE(s.hero(1).hidden);
+    s.does("Hide again with Agility");
+    EXPECT_TRUE(s.hero(1).hidden);
+    Scene seen({"Cutwind"}, {kBrute});
+    seen.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("^").does("Call Up").does("Let it be");
+    EXPECT_FALSE(seen.hero(1).hidden);
+    EXPECT_EQ(seen.held(1, HeroPile::Discard), Names{"Sneak"});
+}
+
+TEST(AdventureDeckStealth, AD_267_AD_269_IntelligentFoesNotice)
+{
+    Scene s({"Cutwind"}, {kAdept}, {}, "P");
+    s.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("v^v").does("Call Up");
+    EXPECT_FALSE(s.hero(1).hidden);
+    Scene goblin({"Cutwind"}, {kGoblin}); // Agility does not notice
+    goblin.hand(1, {"Sneak"}).turn().does("Sneak").omens("v").does("Call Up");
+    EXPECT_TRUE(goblin.hero(1).hidden);
+}
+
+TEST(AdventureDeckStealth, AD_266_TheFirstBlowMeetsNoReactionAndEndsIt)
+{
+    Scene s({"Cutwind"}, {kGoblin});
+    s.hand(1, {"Shortsword", "Sneak Attack"}).round(4).turn();
+    s.hero(1).hidden = true;
+    s.does("Shortsword against").does("Add Sneak Attack").does("Go on with 8"); // no row is drawn
+    EXPECT_TRUE(s.foe(kGoblin).dead);
+    EXPECT_FALSE(s.hero(1).hidden);
+    Scene open({"Cutwind"}, {kGoblin});
+    open.hand(1, {"Shortsword", "Sneak Attack"}).round(4).turn().does("Shortsword");
+    EXPECT_FALSE(open.may("Add Sneak Attack")); // not hidden, AD-060
+}
+
+TEST(AdventureDeckStealth, AD_266_HidingEndsByWill)
+{
+    Scene s({"Cutwind"}, {kGoblin});
+    s.hand(1, {"Shortsword"}).turn();
+    s.hero(1).hidden = true;
+    s.does("Hide no longer");
+    EXPECT_FALSE(s.hero(1).hidden);
+    EXPECT_TRUE(s.may("Shortsword")); // it was free
+}
+
+TEST(AdventureDeckStealth, AD_272_AD_407_AD_408_ADamagedGoblinSneaksNext)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Longsword"}).round(1).turn().omens("vvv").does("Longsword"); // 3: dead? no: it has 3
+    EXPECT_TRUE(s.foe(kGoblin).dead);
+    Scene alive({"Bastion"}, {kGoblin});
+    alive.hand(1, {"Handaxe", "Strength"}).round(1).turn().does("Handaxe").omens("^^^").does("Go on with 2");
+    EXPECT_EQ(alive.hp(kGoblin), 3); // armour 3: no damage, no fright
+    EXPECT_FALSE(alive.foe(kGoblin).frightened);
+    alive.does("Draw nothing").hand(1, {"Strength"});
+    alive.foe(kGoblin).frightened = true;
+    alive.omens("^v").foeTurn(kGoblin); // it declares Up, the leader draws Down
+    EXPECT_EQ(alive.frame(), FrameKind::Notice);
+    alive.does("Let it be");
+    EXPECT_TRUE(alive.foe(kGoblin).hidden);
+    alive.turn();
+    EXPECT_FALSE(alive.may("Plain blow against")); // AD-266
+}
+
+TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)
+{
+    Scene s({"Farlight"}, {kGoblin});
+    s.ancestry(1, "Dwarf").hand(1, {"Intellect"});
+    s.foe(kGoblin).frightened = true;
+    s.omens("^v").foeTurn(kGoblin).does("Notice it with Intellect");
+    EXPECT_FALSE(s.foe(kGoblin).hidden);
+    Scene deck({"Farlight"}, {kGoblin});
+    deck.ancestry(1, "Dwarf").hand(1, {"Dodge"});
+    deck.foe(kGoblin).frightened = true;
+    deck.omens("^v").foeTurn(kGoblin).does("Notice it with Intellect (Up) from the Draw Deck");
+    EXPECT_FALSE(deck.foe(kGoblin).hidden);
+    EXPECT_EQ(deck.maximum(1), 6);
+}
+
+TEST(AdventureDeckFlight, AD_249_AD_250_AD_251_AD_255_FoesStrikeBeforeTheFleerLeaves)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin, "Goblin Skirmisher 2"});
+    s.hand(1, {"Chain Armor", "Fortitude"}).round(1);
+    s.state().fight.order = {0, 1, s.find(kGoblin), s.find("Goblin Skirmisher 2")};
+    s.turn().omens("^").does("Flee");              // the first strikes
+    EXPECT_FALSE(s.may("React with Chain Armor")); // AD-252
+    EXPECT_TRUE(s.may("React with Fortitude"));
+    s.omens("^vv").does("Do not answer"); // it calls Up, Down is drawn; the other does nothing
+    EXPECT_TRUE(s.hero(1).fled);
+    EXPECT_EQ(s.hp("1"), 14);
+}
+
+TEST(AdventureDeckFlight, AD_253_AD_254_ADamagedFleerMayBeHampered)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin});
+    s.hand(1, {"Strength"}).round(1);
+    s.state().fight.order = {0, 1, s.find(kGoblin)};
+    s.turn().omens("^").does("Flee").omens("^^").does("Do not answer");
+    EXPECT_FALSE(s.hero(1).fled);
+    EXPECT_TRUE(s.said(Say::Hampers));
+    s.turn();
+    EXPECT_TRUE(s.may("Flee"));
+}
+
+TEST(AdventureDeckFlight, AD_258_AD_405_AD_433_AGoblinAtOneHitPointFlees)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin});
+    s.hand(1, {"Longsword"}).hand(2, {"Sneak"}).hitPoints(kGoblin, 1).round(1);
+    s.state().fight.order = {0, 1, s.find(kGoblin)};
+    s.foeTurn(kGoblin);
+    EXPECT_EQ(s.asked(), 1);
+    EXPECT_FALSE(s.may("Flee"));
+    s.does("Do nothing");
+    EXPECT_EQ(s.asked(), 2);
+    s.does("Do nothing");
+    EXPECT_TRUE(s.foe(kGoblin).fled);
+    EXPECT_EQ(s.look().counter(HeroCounter::Experience, 0), 1);
+    EXPECT_EQ(s.look().counter(HeroCounter::Gold, 0), 0);
+}
+
+TEST(AdventureDeckFlight, AD_253_APlayerHampersAFoe)
+{
+    const std::string wolf = "Scree Wolf 1";
+    const auto struck = [&](const std::string &omens, const std::string &call) {
+        Scene s({"Farlight"}, {wolf});
+        s.hand(1, {"Staff"}).hitPoints(wolf, 1).round(4);
+        s.state().fight.order = {0, s.find(wolf)};
+        s.foeTurn(wolf);
+        s.hitPoints(wolf, 4).omens("vv").does("Staff against"); // 2
+        s.omens(omens).does(call);
+        return s.foe(wolf).fled;
+    };
+    EXPECT_FALSE(struck("^", "Call Up"));
+    EXPECT_TRUE(struck("v", "Call Up"));
+}
+
+/// An encounter whose beginning has come to Pre-Sneak.
+void atPreSneak(Scene &s, bool allowed)
+{
+    s.state().frames.pop();
+    s.state().frames.top() = {FrameKind::Encounter, Phase::PreSneak, kNobodyThere};
+    s.state().fight.order.clear();
+    s.state().fight.preSneak = allowed;
+}
+
+TEST(AdventureDeckStealth, AD_260_AD_263_PreSneakFetchesNothing)
+{
+    Scene s({"Cutwind"}, {kBrute});
+    s.hand(1, {"Strength"}).discarded(1, {"Sneak"});
+    atPreSneak(s, true);
+    s.state().frames.push({FrameKind::Explore, Phase::Choose}); // goOn takes it away again
+    s.goOn();
+    EXPECT_EQ(s.choices(), (Names{"Call Up", "Call Down", "Do not sneak"}));
+    s.omens("v^^^^^^^").does("Call Up"); // unseen; then the contest of initiative, which the foe wins
+    EXPECT_TRUE(s.hero(1).hidden);
+    EXPECT_EQ(s.count(1, HeroPile::Persistent), 0u);
+}
+
+TEST(AdventureDeckStealth, AD_273_WhereItIsForbiddenNobodyIsAsked)
+{
+    Scene s({"Cutwind"}, {kGoblin});
+    s.hand(1, {"Strength"});
+    atPreSneak(s, false);
+    s.state().frames.push({FrameKind::Explore, Phase::Choose});
+    s.omens("^^^^^^^v").goOn(); // straight to initiative, and the foe does nothing
+    EXPECT_FALSE(s.may("Do not sneak"));
+    EXPECT_FALSE(s.foe(kGoblin).hidden);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck

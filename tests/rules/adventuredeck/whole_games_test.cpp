@@ -1,0 +1,92 @@
+// Whole adventures, played by random choices to their end.
+#include "content/pack_reader.h"
+#include "core/game.h"
+#include "rules/adventuredeck/adventuredeck.h"
+#include "rules/adventuredeck/adventuredeck_module.h"
+#include "test_paths.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+namespace flagstone::adventuredeck {
+namespace {
+
+const PackData &shipped()
+{
+    static const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    return pack;
+}
+
+struct Played {
+    std::unique_ptr<Game> game;
+    int steps = 0;
+    std::set<std::string> verbs;
+};
+
+/// A game by choices that are made at random, or by what looks best every other time.
+Played play(const std::string &adventure, int seats, std::uint64_t number, bool sensible,
+            std::size_t noise = 4)
+{
+    constexpr int kEnough = 40'000;
+    SeededChance chance(mix({0xAD, 0xEC}, number));
+    Step step(chance);
+    Played played{module().start(shipped(), {"adventuredeck", adventure, seats, {}}, step).value(), 0, {}};
+    Game &game = *played.game;
+    while (!game.ending().over && played.steps < kEnough) {
+        if (game.choiceCount() == 0) {
+            ADD_FAILURE() << "nothing to choose in step " << played.steps;
+            break;
+        }
+        std::size_t which = step.pick(game.choiceCount());
+        if (sensible && (noise == 0 || step.pick(noise) != 0))
+            for (std::size_t c = 0; c < game.choiceCount(); ++c)
+                if (game.heuristic(c, PlayStyle::Bold) > game.heuristic(which, PlayStyle::Bold))
+                    which = c;
+        const std::string code = game.code(which);
+        played.verbs.insert(code.substr(0, code.find(':')));
+        game.choose(which, step);
+        EXPECT_TRUE(table::conserved(game.table(), game.sheet().cards.size())) << code;
+        ++played.steps;
+    }
+    return played;
+}
+
+TEST(AdventureDeckGames, RandomGamesEnd)
+{
+    std::map<std::string, int> verbs;
+    for (const char *adventure : {"Q", "P"})
+        for (int seats = 1; seats <= 4; ++seats)
+            for (std::uint64_t n = 0; n < 12; ++n) {
+                const Played played =
+                    play(adventure, seats, n * 8 + static_cast<std::uint64_t>(seats), n % 3 != 0);
+                EXPECT_TRUE(played.game->ending().over) << adventure << ' ' << seats << ' ' << n;
+                for (const std::string &verb : played.verbs)
+                    ++verbs[verb];
+                ASSERT_FALSE(HasFailure());
+            }
+    // Random games come through all chapters.
+    for (const char *verb :
+         {"play", "add", "base", "cling", "counter", "escape", "fast-swap", "flee", "force", "grapple",
+          "hide-again", "luck", "notice", "recall", "rest", "seek", "to-hand"})
+        EXPECT_GT(verbs[verb], 0) << verb;
+}
+
+TEST(AdventureDeckGames, SensiblePlayersGoFar)
+{
+    // The rating is no strong player; it clears rooms and does not die at the door.
+    int rooms = 0;
+    constexpr int kGames = 40;
+    for (std::uint64_t n = 0; n < kGames; ++n) {
+        const Played played = play("Q", 1, 1000 + n, true, 0);
+        EXPECT_TRUE(played.game->ending().over);
+        rooms += static_cast<int>(
+            played.game->table().pile(AdventureDeck::pile(SharedPile::Visited)).cards.size());
+    }
+    EXPECT_GE(rooms, 3 * kGames);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck
