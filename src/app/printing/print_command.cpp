@@ -100,8 +100,7 @@ public:
         } catch (const CLI::ExtrasError &error) {
             if (!m_app.get_subcommands().empty())
                 return explain(m_app, error);
-            std::cerr << "there is nothing to print called \""
-                      << visibleText(m_app.remaining().front())
+            std::cerr << "there is nothing to print called \"" << visibleText(m_app.remaining().front())
                       << "\"\nflagstone print lists what there is\n";
             return kUsage;
         } catch (const CLI::ParseError &error) {

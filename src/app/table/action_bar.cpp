@@ -1,10 +1,10 @@
 #include "app/table/action_bar.h"
 
+#include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
-#include "app/common/game_words.h"
 #include "app/play/figures.h"
 #include "app/table/actor_box.h"
 #include "app/table/verb_slot.h"
@@ -147,7 +147,11 @@ void ActionBar::setShowing(const QString &text)
     setMessage(text);
     m_showing = true;
     VerbSlot &button = *m_buttons.front();
-    button.setLook({.label = tr("Go on"), .second = {}, .key = tr("Space"), .icon = QStringLiteral("pass"), .main = true});
+    button.setLook({.label = tr("Go on"),
+                    .second = {},
+                    .key = tr("Space"),
+                    .icon = QStringLiteral("pass"),
+                    .main = true});
     button.setAccessibleName(tr("Go on"));
     button.show();
 }
