@@ -83,7 +83,10 @@ std::optional<Target> tellingTarget(const Decision &decision, std::span<const st
         return std::nullopt;
     for (std::size_t n = 0; n < targets.size(); ++n)
         for (const std::size_t other : slot)
-            if (const auto &its = decision.choices[other].targets; n >= its.size() || its[n] != targets[n])
+            if (verbOf(decision.choices[other]) != verbOf(decision.choices[choice]))
+                continue; // a shot names its weapon before its target, a blow does not
+            else if (const auto &its = decision.choices[other].targets;
+                     n >= its.size() || its[n] != targets[n])
                 return targets[n];
     return targets.back();
 }

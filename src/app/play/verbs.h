@@ -37,8 +37,8 @@ struct Slots {
 /// the slots.
 [[nodiscard]] Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure);
 
-/// What tells the choices of a slot apart: the first of their targets that is not the same for all. The last
-/// one where nothing differs; nothing for a choice without targets.
+/// What tells a choice of a slot from the others with its code: the first of its targets that is not the same
+/// for all of these. The last one where nothing differs; nothing for a choice without targets.
 [[nodiscard]] std::optional<Target> tellingTarget(const Decision &decision, std::span<const std::size_t> slot,
                                                   std::size_t choice);
 

@@ -364,11 +364,17 @@ QString ActionBar::secondLine(const Slot &slot) const
         return translated(slot.verb->lacking);
     if (slot.verb == nullptr)
         return {};
-    if (slot.choices.size() == 1)
+    std::vector<Target> targets; // two weapons for one enemy are one enemy
+    for (const std::size_t i : slot.choices)
+        if (const auto target = tellingTarget(m_decision, slot.choices, i);
+            target && std::ranges::find(targets, *target) == targets.end())
+            targets.push_back(*target);
+    const std::size_t count = std::max<std::size_t>(targets.size(), 1);
+    if (count == 1)
         return {};
     return slot.verb->things.empty()
-               ? tr("%1 ways").arg(slot.choices.size())
-               : tr("%1 %2", "how many, of what").arg(slot.choices.size()).arg(translated(slot.verb->things));
+               ? tr("%1 ways").arg(count)
+               : tr("%1 %2", "how many, of what").arg(count).arg(translated(slot.verb->things));
 }
 
 void ActionBar::showMark()
