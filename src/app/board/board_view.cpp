@@ -40,8 +40,10 @@ BoardView::BoardView(QWidget *parent)
     connect(m_presenter, &BoardPresenter::said, this, &BoardView::beatSaid);
     connect(m_presenter, &BoardPresenter::rested, this, &BoardView::onRest);
     connect(m_tray, &PileTray::activated, this, [this](const Target &target) {
-        finishAnimations();
-        activate(target);
+        if (animating())
+            finishAnimations(); // and nothing else
+        else
+            activate(target);
     });
     connect(m_tray, &PileTray::browse, this, &BoardView::browse);
     connect(m_tray, &PileTray::hoveredCard, this,

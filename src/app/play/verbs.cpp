@@ -26,6 +26,26 @@ const SceneSpec *sceneOf(const Sheet &sheet, const Decision &decision)
 
 } // namespace
 
+bool Slot::holds(std::size_t choice) const
+{
+    return std::ranges::find(choices, choice) != choices.end();
+}
+
+std::optional<Target> Slot::targetOf(std::size_t choice) const
+{
+    const auto found = std::ranges::find(choices, choice);
+    return found == choices.end() ? std::nullopt : targets[static_cast<std::size_t>(found - choices.begin())];
+}
+
+std::size_t Slot::places() const
+{
+    std::vector<Target> seen;
+    for (const auto &target : targets)
+        if (target && std::ranges::find(seen, *target) == seen.end())
+            seen.push_back(*target);
+    return seen.size();
+}
+
 std::vector<CardId> actorsOf(const Decision &decision)
 {
     std::vector<CardId> figures;
@@ -70,8 +90,11 @@ Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure)
             *free = Slot{.place = static_cast<int>(free - places.begin()) + 1, .choices = {i}};
     }
     for (auto &place : places)
-        if (place && (!place->grey() || !place->verb->why.empty()))
+        if (place && (!place->grey() || !place->verb->why.empty())) {
+            for (const std::size_t choice : place->choices)
+                place->targets.push_back(tellingTarget(decision, place->choices, choice));
             slots.shown.push_back(std::move(*place));
+        }
     return slots;
 }
 

@@ -19,9 +19,15 @@ struct Slot {
     int place = 1; ///< 1 to kSlots; its key
     const VerbSpec *verb =
         nullptr; ///< of the decision's scene; nullptr for a choice that is none of its verbs
-    std::vector<std::size_t> choices; ///< of the decision; empty: `verb` says why
+    std::vector<std::size_t> choices;           ///< of the decision; empty: `verb` says why
+    std::vector<std::optional<Target>> targets; ///< of each choice, see tellingTarget()
 
     [[nodiscard]] bool grey() const { return choices.empty(); }
+    [[nodiscard]] bool holds(std::size_t choice) const;
+    /// Of one of its choices; nothing for others.
+    [[nodiscard]] std::optional<Target> targetOf(std::size_t choice) const;
+    /// How many different targets there are.
+    [[nodiscard]] std::size_t places() const;
 };
 
 struct Slots {

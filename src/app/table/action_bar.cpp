@@ -7,10 +7,10 @@
 #include "app/common/rule_book.h"
 #include "app/play/figures.h"
 #include "app/table/actor_box.h"
+#include "app/table/choice_menu.h"
 #include "app/table/verb_slot.h"
 
 #include <QKeyEvent>
-#include <QMenu>
 #include <QStyle>
 #include <QToolButton>
 
@@ -25,12 +25,6 @@ constexpr int kGap = 6, kEdge = 12;
 constexpr double kLeastSlot = 5.6; ///< times the size of the text
 /// Width of the main slot by that of the verbs, the widest first.
 constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
-
-bool sameTarget(const std::optional<Target> &a, const Target &b)
-{
-    return a && a->kind == b.kind && a->card == b.card && a->slot == b.slot && a->number == b.number &&
-           a->placement == b.placement;
-}
 
 } // namespace
 
@@ -59,20 +53,18 @@ ActionBar::ActionBar(QWidget *parent)
     connect(m_pause, &QToolButton::clicked, this, &ActionBar::pauseToggled);
     m_more->setObjectName(QStringLiteral("moreChoices"));
     m_more->setFocusPolicy(Qt::StrongFocus);
-    connect(m_more, &QToolButton::clicked, this, [this] { openMenu(m_slots.more, m_more); });
+    connect(m_more, &QToolButton::clicked, this, [this] { press(0); });
     for (int place = 0; place < kSlots; ++place) {
         auto *button = new VerbSlot(this);
         connect(button, &VerbSlot::clicked, this, [this, place] {
             if (m_showing)
                 Q_EMIT goOnAsked();
-            for (std::size_t i = 0; i < m_slots.shown.size(); ++i)
-                if (m_slots.shown[i].place == place + 1)
-                    return takeSlot(i);
+            else if (const auto slot = slotAt(place + 1))
+                takeSlot(*slot);
         });
         connect(button, &VerbSlot::pointedAt, this, [this, place](bool on) {
-            for (std::size_t i = 0; i < m_slots.shown.size(); ++i)
-                if (m_slots.shown[i].place == place + 1)
-                    return pointAtSlot(i, on);
+            if (const auto slot = slotAt(place + 1))
+                pointAtSlot(*slot, on);
         });
         m_buttons.push_back(button);
     }
@@ -104,42 +96,36 @@ void ActionBar::setEnds(int left, int right)
 
 void ActionBar::setDecision(const Game &game, const Decision &decision)
 {
-    m_decision = decision;
-    m_armed.reset();
-    m_suggested.reset();
     m_words.clear();
     m_scores = heuristicsOf(game, decision);
     m_figures = actorsOf(decision);
     for (const Choice &choice : decision.choices)
         m_words.push_back({choiceText(game, choice, m_figures.size() > 1), ruleOf(game, choice.label)});
-    m_question = say(game, decision.prompt);
-    m_questionRule = ruleOf(game, decision.prompt);
-    if (std::ranges::find(m_figures, m_figure) == m_figures.end())
-        m_figure = m_figures.empty() ? kNoCard : m_figures.front();
-    setInverse(false);
-    m_pause->hide();
-    m_showing = false;
-    selectFigure(m_figure);
-    const auto advised = std::ranges::find(decision.choices, true, &Choice::advised);
-    if (advised != decision.choices.end())
-        suggest(advised->code);
+    begin(decision, say(game, decision.prompt), ruleOf(game, decision.prompt));
 }
 
 void ActionBar::setMessage(const QString &text)
 {
-    m_decision = {};
-    m_armed.reset();
-    m_suggested.reset();
     m_words.clear();
     m_scores.clear();
     m_figures.clear();
-    m_figure = kNoCard;
-    m_question = text;
-    m_questionRule.clear();
-    setInverse(false);
-    m_pause->hide();
+    begin({}, text, {});
+}
+
+void ActionBar::begin(const Decision &decision, const QString &question, const QString &rule)
+{
+    m_decision = decision;
+    m_question = question;
+    m_questionRule = rule;
     m_showing = false;
-    selectFigure(kNoCard);
+    m_pause->hide();
+    setInverse(false);
+    const auto advised = std::ranges::find(decision.choices, true, &Choice::advised);
+    m_suggested.reset();
+    if (advised != decision.choices.end())
+        return suggest(advised->code);
+    const bool known = std::ranges::find(m_figures, m_figure) != m_figures.end();
+    selectFigure(known ? m_figure : m_figures.empty() ? kNoCard : m_figures.front());
 }
 
 void ActionBar::setShowing(const QString &text)
@@ -197,8 +183,7 @@ void ActionBar::setInverse(bool on)
 
 void ActionBar::setRefusal(const QString &reason, const QString &rule)
 {
-    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' +
-                      ruleLink(rule, m_rules && !rule.isEmpty() ? m_rules->citation(rule) : rule));
+    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
     m_reason->show();
     m_prompt->hide();
 }
@@ -210,15 +195,14 @@ void ActionBar::showPrompt()
     m_prompt->show();
     m_prompt->setText(m_question);
     setTip(m_prompt, m_question);
-    const QString name =
-        m_rules && !m_questionRule.isEmpty() ? m_rules->citation(m_questionRule) : m_questionRule;
-    m_rule->setText(ruleLink(m_questionRule, name));
+    m_rule->setText(ruleLink(m_questionRule));
 }
 
-QString ActionBar::ruleLink(const QString &rule, const QString &words) const
+QString ActionBar::ruleLink(const QString &rule) const
 {
     if (rule.isEmpty())
         return {};
+    const QString words = m_rules ? m_rules->citation(rule) : rule;
     return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
         .arg(rule.toHtmlEscaped(), words.toHtmlEscaped(), palette().color(QPalette::PlaceholderText).name());
 }
@@ -229,6 +213,9 @@ void ActionBar::selectFigure(CardId figure)
     m_armed.reset();
     m_slots = m_source.sheet ? slotsOf(*m_source.sheet, m_decision, figure) : Slots{};
     m_usual = usualSlot(m_scores, m_slots);
+    for (std::size_t i = 0; i < m_slots.shown.size(); ++i)
+        if (m_suggested && m_slots.shown[i].holds(*m_suggested))
+            m_usual = i;
     showActor();
     showPrompt();
     light();
@@ -249,37 +236,35 @@ void ActionBar::suggest(std::string_view code)
     const auto found = std::ranges::find(m_decision.choices, code, &Choice::code);
     if (found == m_decision.choices.end())
         return;
-    const auto which = static_cast<std::size_t>(found - m_decision.choices.begin());
-    m_suggested = which;
-    if (const CardId who = actorOf(*found); who != kNoCard)
-        m_figure = who;
-    m_slots = slotsOf(*m_source.sheet, m_decision, m_figure);
-    m_usual.reset();
-    for (std::size_t i = 0; i < m_slots.shown.size(); ++i)
-        if (std::ranges::find(m_slots.shown[i].choices, which) != m_slots.shown[i].choices.end())
-            m_usual = i;
-    m_armed.reset();
-    showActor();
-    light();
-    m_mark = which;
-    showMark();
-    showSlots();
-    Q_EMIT figureSelected(m_figure);
+    m_suggested = static_cast<std::size_t>(found - m_decision.choices.begin());
+    const bool acts = std::ranges::find(m_figures, actorOf(*found)) != m_figures.end();
+    selectFigure(acts ? actorOf(*found) : m_figure);
 }
 
-/// Works out what is lit now, and marks what was marked last or what looks best.
-void ActionBar::light()
+/// The slot whose choices are lit: that of the armed verb, else of the usual one.
+const Slot *ActionBar::litSlot() const
 {
     const auto slot = m_armed ? m_armed : m_usual;
-    m_lit = slot ? m_slots.shown[*slot].choices : std::vector<std::size_t>{};
+    return slot ? &m_slots.shown[*slot] : nullptr;
+}
+
+const std::vector<std::size_t> &ActionBar::lit() const
+{
+    static const std::vector<std::size_t> kNone;
+    return litSlot() ? litSlot()->choices : kNone;
+}
+
+/// Marks what was marked last, what looks best, or what is suggested.
+void ActionBar::light()
+{
     m_mark.reset();
-    if (!m_lit.empty()) {
-        m_mark = bestOf(m_scores, m_lit);
-        for (const std::size_t i : m_lit)
-            if (const auto target = tellingTarget(m_decision, m_lit, i);
-                verbOf(m_decision.choices[i]) == m_lastVerb && target && sameTarget(m_lastTarget, *target))
-                m_mark = i;
-        if (m_suggested && std::ranges::find(m_lit, *m_suggested) != m_lit.end())
+    if (const Slot *slot = litSlot()) {
+        m_mark = bestOf(m_scores, slot->choices);
+        for (std::size_t n = 0; n < slot->choices.size(); ++n)
+            if (m_lastTarget && verbOf(m_decision.choices[slot->choices[n]]) == m_lastVerb &&
+                slot->targets[n] == m_lastTarget)
+                m_mark = slot->choices[n];
+        if (m_suggested && slot->holds(*m_suggested))
             m_mark = m_suggested;
     }
     showSlots();
@@ -303,17 +288,14 @@ void ActionBar::showActor()
 
 void ActionBar::showSlots()
 {
-    for (VerbSlot *button : m_buttons) { // nothing stays that a screen reader could still find
-        button->hide();
-        button->setLook({});
-        for (const auto &clear : {&QWidget::setAccessibleName, &QWidget::setAccessibleDescription})
-            (button->*clear)(QString());
-        setTip(button, QString());
-    }
-    for (std::size_t i = 0; i < m_slots.shown.size(); ++i) {
-        VerbSlot &button = *m_buttons[static_cast<std::size_t>(m_slots.shown[i].place - 1)];
-        showSlot(button, m_slots.shown[i], m_usual == i);
-        button.show();
+    for (int place = 1; place <= kSlots; ++place) {
+        VerbSlot &button = *m_buttons[static_cast<std::size_t>(place - 1)];
+        const auto slot = slotAt(place);
+        if (slot)
+            showSlot(button, m_slots.shown[*slot], m_usual == slot);
+        else
+            clearSlot(button);
+        button.setVisible(slot.has_value());
     }
     m_more->setVisible(!m_slots.more.empty());
     const bool suggested = m_suggested && std::ranges::find(m_slots.more, *m_suggested) != m_slots.more.end();
@@ -328,6 +310,15 @@ void ActionBar::showSlots()
     layOut();
 }
 
+/// Nothing stays that a screen reader could still find.
+void ActionBar::clearSlot(VerbSlot &button)
+{
+    button.setLook({});
+    button.setAccessibleName({});
+    button.setAccessibleDescription({});
+    setTip(&button, QString());
+}
+
 void ActionBar::showSlot(VerbSlot &button, const Slot &slot, bool main)
 {
     VerbSlot::Look look;
@@ -335,7 +326,7 @@ void ActionBar::showSlot(VerbSlot &button, const Slot &slot, bool main)
     look.grey = slot.grey();
     look.main = main;
     look.armed = armed;
-    look.suggested = m_suggested && std::ranges::find(slot.choices, *m_suggested) != slot.choices.end();
+    look.suggested = m_suggested && slot.holds(*m_suggested);
     look.key = m_armed ? QString() : QString::number(slot.place);
     look.second = secondLine(slot);
     QString words, told;
@@ -343,8 +334,7 @@ void ActionBar::showSlot(VerbSlot &button, const Slot &slot, bool main)
         words = translated(slot.verb->label);
         told = translated(slot.verb->why);
     } else {
-        const bool holds = m_mark && std::ranges::find(slot.choices, *m_mark) != slot.choices.end();
-        words = m_words[holds ? *m_mark : bestOf(m_scores, slot.choices)].text;
+        words = m_words[m_mark && slot.holds(*m_mark) ? *m_mark : bestOf(m_scores, slot.choices)].text;
         told = m_armed ? QString() : tr("Key %1").arg(slot.place);
     }
     look.label = slot.verb ? translated(slot.verb->label) : words;
@@ -364,13 +354,8 @@ QString ActionBar::secondLine(const Slot &slot) const
         return translated(slot.verb->lacking);
     if (slot.verb == nullptr)
         return {};
-    std::vector<Target> targets; // two weapons for one enemy are one enemy
-    for (const std::size_t i : slot.choices)
-        if (const auto target = tellingTarget(m_decision, slot.choices, i);
-            target && std::ranges::find(targets, *target) == targets.end())
-            targets.push_back(*target);
-    const std::size_t count = std::max<std::size_t>(targets.size(), 1);
-    if (count == 1)
+    const std::size_t count = slot.places(); // two weapons for one enemy are one enemy
+    if (count <= 1)
         return {};
     return slot.verb->things.empty()
                ? tr("%1 ways").arg(count)
@@ -391,37 +376,36 @@ void ActionBar::showMark()
 
 void ActionBar::pointAtMark()
 {
-    if (m_mark)
-        Q_EMIT pointedAt(tellingTarget(m_decision, m_lit, *m_mark));
+    if (const Slot *slot = litSlot(); slot && m_mark)
+        Q_EMIT pointedAt(slot->targetOf(*m_mark));
 }
 
 void ActionBar::mark(const Target &target)
 {
-    for (const std::size_t i : m_lit) {
-        const auto &targets = m_decision.choices[i].targets;
-        if (i == m_mark || std::ranges::find(targets, target) == targets.end())
-            continue;
-        if (const auto telling = tellingTarget(m_decision, m_lit, i); !telling || *telling != target)
-            continue;
-        m_mark = i;
-        showSlots();
-        showMark();
+    const Slot *slot = litSlot();
+    if (!slot || !m_mark || slot->targetOf(*m_mark) == target)
         return;
-    }
-}
-
-void ActionBar::markNext(int step)
-{
-    if (m_lit.empty())
+    const auto found = std::ranges::find(slot->targets, std::optional(target));
+    if (found == slot->targets.end())
         return;
-    const auto here = m_mark ? std::ranges::find(m_lit, *m_mark) - m_lit.begin() : 0;
-    const auto count = static_cast<std::ptrdiff_t>(m_lit.size());
-    m_mark = m_lit[static_cast<std::size_t>((here + step + count) % count)];
+    m_mark = slot->choices[static_cast<std::size_t>(found - slot->targets.begin())];
     showSlots();
     showMark();
 }
 
-/// A grey one says why; a verb with its only choice under the pointer shows what that leads to.
+void ActionBar::markNext(int step)
+{
+    const auto &choices = lit();
+    if (choices.empty())
+        return;
+    const auto here = std::ranges::find(choices, *m_mark) - choices.begin();
+    const auto count = static_cast<std::ptrdiff_t>(choices.size());
+    m_mark = choices[static_cast<std::size_t>((here + step + count) % count)];
+    showSlots();
+    showMark();
+}
+
+/// A grey one says why.
 void ActionBar::pointAtSlot(std::size_t shown, bool on)
 {
     const Slot &slot = m_slots.shown[shown];
@@ -440,8 +424,9 @@ void ActionBar::takeSlot(std::size_t shown)
         pointAtSlot(shown, true);
     } else if (slot.choices.size() == 1) {
         choose(slot.choices.front());
-    } else if (!canPoint(slot.choices)) {
-        openMenu(slot.choices, m_buttons[static_cast<std::size_t>(slot.place - 1)]);
+    } else if (!canPoint(slot)) {
+        const QWidget *button = m_buttons[static_cast<std::size_t>(slot.place - 1)];
+        offer(slot.choices, button->mapToGlobal(QPoint()));
     } else if (m_armed == shown) {
         disarm();
     } else {
@@ -450,58 +435,48 @@ void ActionBar::takeSlot(std::size_t shown)
     }
 }
 
-/// Has each a target of its own that the table shows?
-bool ActionBar::canPoint(const std::vector<std::size_t> &choices) const
+std::optional<std::size_t> ActionBar::slotAt(int place) const
 {
-    std::vector<Target> seen;
-    for (const std::size_t i : choices) {
-        const auto target = tellingTarget(m_decision, choices, i);
-        if (!target || std::ranges::find(seen, *target) != seen.end() || (m_canSee && !m_canSee(*target)))
-            return false;
-        seen.push_back(*target);
-    }
-    return true;
+    const auto found = std::ranges::find(m_slots.shown, place, &Slot::place);
+    return found == m_slots.shown.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - m_slots.shown.begin()));
+}
+
+/// Has each choice a target of its own that the table shows?
+bool ActionBar::canPoint(const Slot &slot) const
+{
+    return slot.places() == slot.choices.size() &&
+           std::ranges::all_of(slot.targets,
+                               [this](const auto &target) { return !m_canSee || m_canSee(*target); });
 }
 
 void ActionBar::choose(std::size_t choice)
 {
     m_lastVerb = verbOf(m_decision.choices[choice]);
-    m_lastTarget = tellingTarget(m_decision, m_lit, choice);
+    for (const Slot &slot : m_slots.shown)
+        if (slot.holds(choice))
+            m_lastTarget = slot.targetOf(choice);
     Q_EMIT chosen(QString::fromStdString(m_decision.choices[choice].code)); // may replace the decision
 }
 
-void ActionBar::openMenu(const std::vector<std::size_t> &choices, QWidget *above)
+void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
 {
-    auto *menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("choiceMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (std::size_t n = 0; n < choices.size(); ++n) {
-        QString text = m_words[choices[n]].text.replace(u'&', QStringLiteral("&&"));
-        if (n < kMostDigits)
-            text = QStringLiteral("&%1  %2").arg(QString::number(n + 1), text);
-        connect(menu->addAction(text), &QAction::triggered, this,
-                [this, code = m_decision.choices[choices[n]].code] {
-                    Q_EMIT chosen(QString::fromStdString(code));
-                });
-    }
-    menu->popup(above->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+    std::vector<OfferedChoice> offered;
+    for (const std::size_t choice : choices)
+        offered.push_back({m_words[choice].text, m_decision.choices[choice].code});
+    offerChoices(offered, this, at,
+                 [this](const std::string &code) { Q_EMIT chosen(QString::fromStdString(code)); });
 }
 
 void ActionBar::press(int digit)
 {
-    if (digit == 0) {
-        if (hasMore())
-            openMenu(m_slots.more, m_more);
-        return;
-    }
-    if (m_armed) {
-        if (const auto n = static_cast<std::size_t>(digit - 1); n < m_lit.size())
-            choose(m_lit[n]);
-        return;
-    }
-    for (std::size_t i = 0; i < m_slots.shown.size(); ++i)
-        if (m_slots.shown[i].place == digit)
-            return takeSlot(i);
+    if (digit == 0 && hasMore())
+        offer(m_slots.more, m_more->mapToGlobal(QPoint()));
+    else if (m_armed && digit > 0 && static_cast<std::size_t>(digit) <= lit().size())
+        choose(lit()[static_cast<std::size_t>(digit - 1)]);
+    else if (const auto slot = slotAt(digit); slot && !m_armed)
+        takeSlot(*slot);
 }
 
 void ActionBar::pressEnter()
@@ -523,8 +498,9 @@ std::vector<Target> ActionBar::digits() const
 {
     std::vector<Target> targets;
     if (m_armed) // then each has one
-        for (std::size_t n = 0; n < std::min(m_lit.size(), kMostDigits); ++n)
-            targets.push_back(*tellingTarget(m_decision, m_lit, m_lit[n]));
+        for (const auto &target : litSlot()->targets)
+            if (targets.size() < kMostDigits)
+                targets.push_back(*target);
     return targets;
 }
 
@@ -535,9 +511,8 @@ std::vector<int> ActionBar::keysFor(std::string_view code) const
             if (m_decision.choices[slot.choices[n]].code == code) {
                 if (slot.choices.size() == 1)
                     return {slot.place};
-                return n < kMostDigits && canPoint(slot.choices)
-                           ? std::vector{slot.place, static_cast<int>(n) + 1}
-                           : std::vector<int>{};
+                return n < kMostDigits && canPoint(slot) ? std::vector{slot.place, static_cast<int>(n) + 1}
+                                                         : std::vector<int>{};
             }
     return {};
 }

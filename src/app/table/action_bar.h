@@ -73,12 +73,14 @@ public:
     void pointAtMark();
 
     /// Choices that are lit: of the armed verb, else of the usual one. By place in the decision.
-    [[nodiscard]] const std::vector<std::size_t> &lit() const { return m_lit; }
+    [[nodiscard]] const std::vector<std::size_t> &lit() const;
     [[nodiscard]] std::optional<std::size_t> marked() const { return m_mark; }
     [[nodiscard]] bool armed() const { return m_armed.has_value(); }
     /// What the digits choose while a verb is armed, from 1 on.
     [[nodiscard]] std::vector<Target> digits() const;
     [[nodiscard]] const Decision &decision() const { return m_decision; }
+    /// A menu of these choices of the decision, above a point of the screen.
+    void offer(const std::vector<std::size_t> &choices, QPoint at);
     /// The keys that make a choice, one after the other; empty if none do.
     [[nodiscard]] std::vector<int> keysFor(std::string_view code) const;
 
@@ -112,9 +114,11 @@ private:
         QString rule;
     };
 
+    void begin(const Decision &decision, const QString &question, const QString &rule);
     void layOut();
     void showSlots();
     void showSlot(VerbSlot &button, const Slot &slot, bool main);
+    void clearSlot(VerbSlot &button);
     void showActor();
     void showMark();
     void showPrompt();
@@ -122,11 +126,12 @@ private:
     void pointAtSlot(std::size_t shown, bool on);
     void takeSlot(std::size_t shown);
     void choose(std::size_t choice);
-    void openMenu(const std::vector<std::size_t> &choices, QWidget *above);
     void setInverse(bool on);
-    [[nodiscard]] bool canPoint(const std::vector<std::size_t> &choices) const;
+    [[nodiscard]] std::optional<std::size_t> slotAt(int place) const; ///< among Slots::shown
+    [[nodiscard]] const Slot *litSlot() const;
+    [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QString secondLine(const Slot &slot) const;
-    [[nodiscard]] QString ruleLink(const QString &rule, const QString &words) const;
+    [[nodiscard]] QString ruleLink(const QString &rule) const;
 
     ActorBox *m_actor;
     YieldingLabel *m_prompt;
@@ -149,9 +154,8 @@ private:
     std::vector<CardId> m_figures;
     CardId m_figure = kNoCard;
     Slots m_slots;
-    std::optional<std::size_t> m_usual; ///< slot
-    std::optional<std::size_t> m_armed; ///< slot
-    std::vector<std::size_t> m_lit;
+    std::optional<std::size_t> m_usual;     ///< slot
+    std::optional<std::size_t> m_armed;     ///< slot
     std::optional<std::size_t> m_mark;      ///< choice
     std::optional<std::size_t> m_suggested; ///< choice
     std::string m_lastVerb;                 ///< marked last: its target is marked again while it is legal

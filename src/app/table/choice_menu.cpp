@@ -1,24 +1,25 @@
 #include "app/table/choice_menu.h"
 
-#include "app/common/game_words.h"
+#include "app/play/verbs.h"
 
-#include <QCursor>
 #include <QMenu>
 
 namespace flagstone::app {
 
-void offerChoices(const Game &game, const std::vector<Choice> &choices, QWidget *owner,
+void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose)
 {
     auto *menu = new QMenu(owner);
     menu->setObjectName(QStringLiteral("choiceMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const Choice &choice : choices) {
-        QString text = say(game, choice.label);
-        QObject::connect(menu->addAction(text.replace(u'&', QStringLiteral("&&"))), &QAction::triggered,
-                         owner, [choose, code = choice.code] { choose(code); });
+    for (std::size_t n = 0; n < choices.size(); ++n) {
+        QString text = QString(choices[n].text).replace(u'&', QStringLiteral("&&"));
+        if (n < kMostDigits)
+            text = QStringLiteral("&%1  %2").arg(QString::number(n + 1), text);
+        QObject::connect(menu->addAction(text), &QAction::triggered, owner,
+                         [choose, code = choices[n].code] { choose(code); });
     }
-    menu->popup(QCursor::pos());
+    menu->popup(at - QPoint(0, menu->sizeHint().height()));
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/game.h"
+#include <QPoint>
+#include <QString>
 
 #include <functional>
 #include <string>
@@ -10,9 +11,14 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// A menu where the pointer is, with choices that one click may mean. `choose` gets the code of the one that
-/// is taken; it is not called once `owner` is gone.
-void offerChoices(const Game &game, const std::vector<Choice> &choices, QWidget *owner,
+struct OfferedChoice {
+    QString text;
+    std::string code;
+};
+
+/// A menu of choices, the first nine with a digit, with its lower left corner at `at` (on the screen). `choose`
+/// gets the code of the one that is taken; it is not called once `owner` is gone.
+void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose);
 
 } // namespace flagstone::app

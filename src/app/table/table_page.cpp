@@ -8,7 +8,6 @@
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
-#include "app/table/choice_menu.h"
 #include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
@@ -24,6 +23,7 @@
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
+#include <QCursor>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
@@ -194,18 +194,15 @@ bool TablePage::goOn()
     return showing;
 }
 
-bool TablePage::disarm()
-{
-    return m_prompt->disarm();
-}
-
 void TablePage::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (m_play != nullptr && !covered() && enter && !event->isAutoRepeat()) {
-        if (!goOn())
-            m_prompt->pressEnter();
-    } else if (event->key() != Qt::Key_Escape || !disarm())
+    const bool goesOn = enter || event->key() == Qt::Key_Space;
+    if (m_play != nullptr && !covered() && goesOn && !event->isAutoRepeat() && goOn())
+        return;
+    if (m_play != nullptr && !covered() && enter && !event->isAutoRepeat())
+        m_prompt->pressEnter();
+    else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
         QWidget::keyPressEvent(event);
 }
 
@@ -229,7 +226,7 @@ void TablePage::settle()
 /// A party member with several choices is selected first; what it can do is then in the prompt.
 void TablePage::onActivated(const Target &pointedAt)
 {
-    if (covered())
+    if (covered() || goOn()) // a press that ends what is shown does nothing else
         return;
     const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
     std::vector<std::size_t> meant = choicesAt(m_play->decision(), target);
@@ -445,12 +442,10 @@ void TablePage::showCompared()
     m_sides->right->comparedPanel->setVisible(!compared.empty());
 }
 
+/// A click that can mean several choices.
 void TablePage::onSeveral(const std::vector<std::size_t> &choices)
 {
-    std::vector<Choice> offered;
-    for (const auto which : choices)
-        offered.push_back(m_play->decision().choices[which]);
-    offerChoices(m_play->game(), offered, this, [this](const std::string &code) { choose(code); });
+    m_prompt->offer(choices, QCursor::pos());
 }
 
 } // namespace flagstone::app

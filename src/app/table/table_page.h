@@ -50,8 +50,6 @@ public:
 
     /// A digit, as ActionBar::press().
     void press(int key);
-    /// Is a verb chosen and not yet what it is done to? Then takes that back.
-    bool disarm();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
     /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
