@@ -23,7 +23,7 @@ std::vector<SceneSpec> scenes()
            .slot = 2,
            .things = "walls",
            .lacking = "no door",
-           .why = "A secret door can be searched for only from a space beside it.",
+           .why = "You can search for a secret door only from a space beside it.",
            .rule = "DG-046"},
           {.label = "Spell",
            .codes = {"cast", "teleport"},
