@@ -108,6 +108,8 @@ struct VerbSpec {
     std::string why = {};           ///< that in a sentence; English. Empty: it is not shown then
     std::string rule = {};          ///< ledger ID of the rule behind `why`
     bool ends = false;              ///< it ends a turn: never the usual while there is something else
+    bool everybody = false;         ///< may be given for all who can still act at once: "All attack"
+    bool shares = false;            ///< hands out one of several like things: a standing order can answer it
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 

@@ -11,6 +11,29 @@
 
 namespace flagstone {
 
+/// What a window shows large of a sentence, before its log says it. The card that a sentence is about is the
+/// first that it names.
+enum class Show : std::uint8_t {
+    Line,       ///< nothing: it stands in the log
+    FirstWins,  ///< its first two numbers are cards that were compared: the first is stronger
+    SecondWins, ///< likewise: the second is stronger
+    Equal,      ///< likewise: neither is
+    Meet,       ///< somebody or something has turned up
+    Unused,     ///< a card was turned up and changes nothing: nobody waits for it
+    First,      ///< who begins a fight
+    Sweep,      ///< an enemy's turn: dice at several at once, until the next sentence that is shown
+    Duel,       ///< one against one: both sides' dice, until the next sentence that is shown
+    Down,       ///< a figure falls unconscious
+    Dead,       ///< a figure is lost
+    Trap,       ///< a trap is found
+    Find,       ///< something worth having is found
+    Spell,      ///< magic works
+    Boon,       ///< something good for all who are here
+    Goal,       ///< a goal is reached
+    Chain,      ///< a card answers the one before it
+    Turn        ///< somebody else's turn begins
+};
+
 /// The English template behind a wording key, and the rule it follows from.
 ///
 /// In the text {0} to {5} stand for the beat's numbers. A kind after a colon says what the number is:
@@ -18,13 +41,10 @@ namespace flagstone {
 /// one with its thousands apart (12,500), {0:x|y} the word x for exactly 1 and y otherwise; any other kind is
 /// looked up with the rules' term(kind, number).
 ///
-/// A phrase may say how two cards compare; a window then shows both of them large. They are the first two
-/// numbers of the beat.
 struct Phrase {
-    enum class Compares : std::uint8_t { Nothing, FirstWins, SecondWins, Equal };
     std::string_view text;
     std::string_view rule; ///< ledger ID, or empty
-    Compares compares = Compares::Nothing;
+    Show show = Show::Line;
 };
 
 /// How a template's numbers become words. `translate` is given every English text before numbers are put in.

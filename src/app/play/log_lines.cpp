@@ -156,18 +156,17 @@ std::vector<Comparison> comparisonsOf(const Session &session, std::size_t entry,
         const auto *beat = std::get_if<Beat>(&event.body);
         if (beat == nullptr || beat->key == 0)
             continue;
-        const Phrase::Compares how = game.phrase(beat->key).compares;
-        if (how == Phrase::Compares::Nothing) {
+        const Show how = game.phrase(beat->key).show;
+        if (how != Show::FirstWins && how != Show::SecondWins && how != Show::Equal) {
             if (!told)
                 found.back().words += u' ' + say(game, *beat);
             told = true;
             continue;
         }
-        const bool swapped = how == Phrase::Compares::SecondWins;
+        const bool swapped = how == Show::SecondWins;
         const CardId first{static_cast<std::uint16_t>(beat->args[swapped ? 1 : 0])};
         const CardId second{static_cast<std::uint16_t>(beat->args[swapped ? 0 : 1])};
-        found.push_back(
-            {first, second, owners[first], owners[second], how == Phrase::Compares::Equal, say(game, *beat)});
+        found.push_back({first, second, owners[first], owners[second], how == Show::Equal, say(game, *beat)});
         told = false;
     }
     return found;

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <iterator>
 
-/// What a rule system says, of a list of X(key, template, ledger ID), a sentence that compares two cards with
-/// a Phrase::Compares after that. It makes `Say`, the keys from 1 with Say::Nothing before them, and
+/// What a rule system says, of a list of X(key, template, ledger ID), a sentence that is shown large with its
+/// Show after that. It makes `Say`, the keys from 1 with Say::Nothing before them, and
 /// `phrase(Say)`, which gives the template. A macro, because nothing else makes an enumerator and its text of
 /// one line.
 #define FLAGSTONE_SAY(PHRASES)                                                                               \

@@ -34,12 +34,13 @@ std::string label(const Scene &s, const std::string &code)
     return "no " + code;
 }
 
-std::vector<Phrase::Compares> comparisons(const Scene &s)
+std::vector<Show> comparisons(const Scene &s)
 {
-    std::vector<Phrase::Compares> found;
+    std::vector<Show> found;
     for (const Event &event : s.events())
         if (const auto *beat = std::get_if<Beat>(&event.body))
-            if (const auto how = s.rules().phrase(beat->key).compares; how != Phrase::Compares::Nothing)
+            if (const auto how = s.rules().phrase(beat->key).show;
+                how == Show::FirstWins || how == Show::SecondWins || how == Show::Equal)
                 found.push_back(how);
     return found;
 }
@@ -116,7 +117,7 @@ TEST(Window, CD_018_ComparedCardsAreTold)
         EXPECT_EQ(s.said(Say::AceBeats), std::string(mine) == "AS");
         return comparisons(s);
     };
-    using How = Phrase::Compares;
+    using How = Show;
     EXPECT_EQ(fight("7S", "3D").front(), How::FirstWins);
     EXPECT_EQ(fight("AS", "10D").front(), How::FirstWins);
     EXPECT_EQ(fight("5S", "5D").front(), How::Equal);

@@ -7,7 +7,7 @@ namespace {
 
 #define LAMP_PHRASES(X)                                                                                      \
     X(Lights, "{0:seat} lights a lamp.", "T-1")                                                              \
-    X(Outshines, "{0:card} outshines {1:card}.", "T-2", Phrase::Compares::FirstWins)
+    X(Outshines, "{0:card} outshines {1:card}.", "T-2", Show::FirstWins)
 FLAGSTONE_SAY(LAMP_PHRASES)
 #undef LAMP_PHRASES
 
@@ -15,9 +15,9 @@ TEST(Phrases, EachKeyHasItsLine)
 {
     EXPECT_EQ(phrase(Say::Lights).text, "{0:seat} lights a lamp.");
     EXPECT_EQ(phrase(Say::Lights).rule, "T-1");
-    EXPECT_EQ(phrase(Say::Lights).compares, Phrase::Compares::Nothing);
+    EXPECT_EQ(phrase(Say::Lights).show, Show::Line);
     EXPECT_EQ(phrase(Say::Outshines).rule, "T-2");
-    EXPECT_EQ(phrase(Say::Outshines).compares, Phrase::Compares::FirstWins);
+    EXPECT_EQ(phrase(Say::Outshines).show, Show::FirstWins);
 }
 
 TEST(Phrases, OtherKeysSayNothing)

@@ -41,10 +41,9 @@ namespace flagstone::cards {
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
     X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
     X(Clash, "{0:card} draws {1:card}, {2:card} draws {3:card}.", "CD-067")                                  \
-    X(Beats, "{0:card} beats {1:card}.", "CD-018", Phrase::Compares::FirstWins)                              \
-    X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018",                   \
-      Phrase::Compares::FirstWins)                                                                           \
-    X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Phrase::Compares::Equal)                          \
+    X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
+    X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
+    X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Show::Equal)                                      \
     X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
     X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
     X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
@@ -55,9 +54,9 @@ namespace flagstone::cards {
     X(GmUses, "The game master uses an ability: {0:effect}.", "CD-108")                                      \
     X(WishCancelled, "The wish is cancelled by a court card.", "CD-119")                                     \
     X(CourtSpent, "It costs {0:card}.", "CD-081")                                                            \
-    X(DuelWon, "{0:card} beats {1:card}: it works.", "CD-085", Phrase::Compares::FirstWins)                  \
-    X(DuelLost, "{1:card} beats {0:card}: it is turned round.", "CD-085", Phrase::Compares::SecondWins)      \
-    X(DuelTied, "{0:card} and {1:card} cancel each other.", "CD-086", Phrase::Compares::Equal)               \
+    X(DuelWon, "{0:card} beats {1:card}: it works.", "CD-085", Show::FirstWins)                              \
+    X(DuelLost, "{1:card} beats {0:card}: it is turned round.", "CD-085", Show::SecondWins)                  \
+    X(DuelTied, "{0:card} and {1:card} cancel each other.", "CD-086", Show::Equal)                           \
     X(Struck, "{0:card} loses all number cards.", "CD-091")                                                  \
     X(Recovers, "{0:card} gets {1} number {1:card|cards} back.", "CD-093")                                   \
     X(Steals, "{0:card} takes {1:card}.", "CD-098")                                                          \
