@@ -100,7 +100,7 @@ void PlayersWindow::setFrozen(bool on)
 {
     if (m_frozen == on)
         return;
-    m_seatScreen->board().finishAnimations();
+    m_seatScreen->finish();
     m_frozen = on;
     if (on)
         m_seatScreen->log().fetchEarlier();

@@ -6,13 +6,18 @@
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/play/choice_groups.h"
+#include "app/play/director.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_panel.h"
+#include "app/table/scene_player.h"
+#include "app/table/stage.h"
 #include "paint/face_book.h"
 #include "paint/pixmap_cache.h"
 
 #include <QHBoxLayout>
 #include <QSplitter>
+
+#include <utility>
 
 namespace flagstone::app {
 
@@ -25,7 +30,8 @@ constexpr int kDecksHeight = 92;
 } // namespace
 
 SeatScreen::SeatScreen(QWidget *parent)
-    : QWidget(parent), m_board(new BoardView(this)), m_log(new LogPanel), m_handout(new OfflineBrowser)
+    : QWidget(parent), m_board(new BoardView(this)), m_stage(new Stage(*m_board)),
+      m_player(new ScenePlayer(*m_board, *m_stage, this)), m_log(new LogPanel), m_handout(new OfflineBrowser)
 {
     auto *side = new QSplitter(Qt::Vertical, this);
     side->setHandleWidth(1);
@@ -58,11 +64,14 @@ SeatScreen::SeatScreen(QWidget *parent)
     auto *all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(sides);
+    connect(m_player, &ScenePlayer::rested, this, &SeatScreen::onRested);
     connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
 }
 
 void SeatScreen::setGame(const Session &session, const PackData &pack, Seat seat)
 {
+    m_untold.reset();
+    m_player->drop();
     m_session = &session;
     m_seat = seat;
     if (&pack != m_pack) { // another evening with the same cards needs no new pictures
@@ -70,6 +79,8 @@ void SeatScreen::setGame(const Session &session, const PackData &pack, Seat seat
         m_faces = std::make_shared<paint::FaceBook>(pack);
         m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
     }
+    m_pictures.setGame(m_faces, m_pixmaps);
+    m_stage->setSource({&session.game().sheet(), &pack, &m_pictures});
     m_board->setGame(session.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_session->game(), beat); });
     setHandout({});
@@ -81,6 +92,9 @@ void SeatScreen::applySettings(const Settings &settings)
 {
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
+    m_player->setPace(settings.pace);
+    m_pictures.setTheme(settings.theme);
+    m_stage->setTextScale(settings.textScale / 100.0);
     m_board->setTextScale(settings.textScale / 100.0);
     m_side->setMinimumWidth(kSideWidth * settings.textScale / 100);
     if (m_session != nullptr)
@@ -93,12 +107,30 @@ void SeatScreen::step()
     std::vector<Event> events;
     for (const Event &event : m_session->eventsAt(entry))
         events.push_back(redact(event, m_seat));
-    m_board->play(events, m_session->view(m_seat), decisionFor(m_session->game().decision(), m_seat));
-    m_log->append(tell(*m_session, entry, m_seat));
+    m_player->finish();
+    m_untold = entry;
+    m_player->play({.scenes = scenesOf(m_session->game(), m_board->shown(), events),
+                    .after = m_session->view(m_seat),
+                    .decision = decisionFor(m_session->game().decision(), m_seat),
+                    .hurries = true,
+                    .presses = false});
+}
+
+void SeatScreen::onRested()
+{
+    if (const auto entry = std::exchange(m_untold, std::nullopt))
+        m_log->append(tell(*m_session, *entry, m_seat));
+}
+
+void SeatScreen::finish()
+{
+    m_player->finish();
 }
 
 void SeatScreen::reset()
 {
+    m_untold.reset();
+    m_player->drop();
     m_board->setWays(waysGone(*m_session, m_seat));
     m_board->reset(m_session->view(m_seat), decisionFor(m_session->game().decision(), m_seat));
     m_log->begin(*m_session, m_seat);

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "app/common/pictures.h"
 #include "app/common/settings.h"
 #include "core/session.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QTextBrowser;
 
@@ -20,6 +22,8 @@ class BoardView;
 class LogPanel;
 class Minimap;
 class Panel;
+class ScenePlayer;
+class Stage;
 
 /// A game as one seat may see it, to look at and not to play: table, log and map. Everything on it is made of
 /// that seat's view and of redacted events, and of nothing else.
@@ -35,6 +39,8 @@ public:
 
     /// Plays the entry that was made last.
     void step();
+    /// Ends what is still played.
+    void finish();
     /// Shows the game as it is now: after taking back, or after a time of not looking.
     void reset();
     /// What the game master lets everybody read, in Markdown; empty takes it away.
@@ -48,12 +54,18 @@ public:
     [[nodiscard]] bool drawing() const;
 
 private:
+    void onRested();
+
     const Session *m_session = nullptr;
     const PackData *m_pack = nullptr;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
     Seat m_seat{};
     BoardView *m_board;
+    Stage *m_stage;
+    ScenePlayer *m_player;
+    Pictures m_pictures;
+    std::optional<std::size_t> m_untold; ///< entry that is still played
     LogPanel *m_log;
     QTextBrowser *m_handout;
     Panel *m_handoutPanel;

@@ -5,7 +5,6 @@
 #include "app/play/figures.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace flagstone::app {
@@ -190,7 +189,7 @@ public:
             else if (const auto *set = std::get_if<CounterSet>(&event.body))
                 onCounter(*set);
             else if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card)
-                m_owners.try_emplace(*move->card, ownerOf(m_game.sheet().piles[index(move->from)]));
+                onMove(*move->card, m_game.sheet().piles[index(move->from)]);
             project(m_view, event);
         }
         if (scene.show == Show::Line && scene.lanes.empty())
@@ -219,13 +218,19 @@ private:
             showFaced();
     }
 
-    /// The stronger one comes first.
+    /// They lie in the order in which they were played, which does not say which one is stronger.
     void compare(Show show)
     {
-        if (show == Show::SecondWins && m_scene->cards.size() == 2)
-            std::swap(m_scene->cards[0], m_scene->cards[1]);
-        for (const CardId card : m_scene->cards)
-            m_scene->owners << m_owners[card];
+        auto &cards = m_scene->cards;
+        if (cards.size() != 2)
+            return;
+        const CardId stronger = cards[show == Show::SecondWins ? 1 : 0];
+        const auto played = [this](CardId card) { return std::ranges::find(m_played, card, &Played::card); };
+        std::ranges::sort(cards, {}, played);
+        if (show != Show::Equal)
+            m_scene->stronger = cards[0] == stronger ? 0 : 1;
+        for (const CardId card : cards)
+            m_scene->owners << (played(card) == m_played.end() ? QString() : played(card)->owner);
     }
 
     /// What is found is named last, by whom it is found first.
@@ -238,9 +243,11 @@ private:
             cards = {show == Show::Find ? cards.back() : cards.front()};
     }
 
-    [[nodiscard]] QString ownerOf(const PileSpec &pile) const
+    void onMove(CardId card, const PileSpec &from)
     {
-        return pile.owner == kNoCard ? translated(pile.label) : cardName(m_game.sheet(), pile.owner);
+        if (std::ranges::find(m_played, card, &Played::card) == m_played.end())
+            m_played.push_back({card, from.owner == kNoCard ? translated(from.label)
+                                                            : cardName(m_game.sheet(), from.owner)});
     }
 
     /// Of a sentence of two the first is the title.
@@ -318,7 +325,11 @@ private:
 
     const Game &m_game;
     TableView m_view;
-    std::map<CardId, QString> m_owners; ///< of the cards that have moved so far
+    struct Played {
+        CardId card = kNoCard;
+        QString owner;
+    };
+    std::vector<Played> m_played; ///< cards that have moved so far
     StageScene *m_scene = nullptr;
     bool m_hasTitle = false;
 };

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 /// Cuts what happens after a choice into the scenes in which it is seen, for every rule system alike.
@@ -33,11 +34,11 @@ struct StageScene {
     bool turnsUp = false; ///< its card is seen for the first time
     std::vector<Event> events;
     QString title;
-    QString line;              ///< what can be said before the dice have fallen
-    QStringList results;       ///< what came of it
-    std::vector<CardId> cards; ///< shown large; of two that were compared the stronger one first, after whom
-                               ///< somebody fights what was gained
-    QStringList owners;        ///< of two that were compared: whose they were
+    QString line;                        ///< what can be said before the dice have fallen
+    QStringList results;                 ///< what came of it
+    std::vector<CardId> cards;           ///< shown large; after the one that is fought what was gained by it
+    QStringList owners;                  ///< of two cards that were compared: whose they were
+    std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
     std::vector<Lane> lanes;
 
     /// Is there anything to see but what moves on the board?

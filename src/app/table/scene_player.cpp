@@ -72,10 +72,10 @@ void ScenePlayer::onRevealed()
     if (!m_staged)
         return;
     const Hold hold = m_scene.hold;
-    const bool waits = m_pace == Pace::Normal && !m_step.computers;
+    const bool waits = m_pace == Pace::Normal && !m_step.hurries;
     if (staysWhileAsked(m_scene) || m_pace == Pace::Instant)
         toBoard();
-    else if ((hold == Hold::Always && m_step.watched) || (hold == Hold::Usual && waits))
+    else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits))
         m_hold.stop(); // until a press
     else
         m_hold.start(hold == Hold::None ? paceOf(m_scene.lanes.empty() ? kRead : kGlance) : kRead);
@@ -154,7 +154,7 @@ void ScenePlayer::drop()
 
 int ScenePlayer::paceOf(int milliseconds) const
 {
-    const Pace pace = m_step.computers && m_pace == Pace::Normal ? Pace::Quick : m_pace;
+    const Pace pace = m_step.hurries && m_pace == Pace::Normal ? Pace::Quick : m_pace;
     return static_cast<int>(paced(milliseconds, pace) * m_share);
 }
 

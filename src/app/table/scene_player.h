@@ -30,8 +30,8 @@ public:
         TableView after;
         Decision decision;      ///< that stands then
         CardId about = kNoCard; ///< the card that it asks about: stays in sight while it stands
-        bool computers = false; ///< a computer made it: quick, and little waits
-        bool watched = true;    ///< some person plays: else nothing waits at all
+        bool hurries = false;   ///< nobody who looks has made it: brisk, and only what must be seen waits
+        bool presses = true;    ///< somebody is there to go on: else it goes on by itself
     };
     void play(Step step);
     /// Ends what is seen now, as a press does. False if nothing was.

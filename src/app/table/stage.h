@@ -38,7 +38,6 @@ public:
     /// What to do next and how fast it goes, in the lower corners.
     void setHints(const QString &next, const QString &pace);
 
-
 Q_SIGNALS:
     void revealed();
     void pressed(); ///< a click or a key that ends what is shown

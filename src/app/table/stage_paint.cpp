@@ -146,16 +146,15 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
 void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
 {
     const bool seen = elapsed() >= m_times.turned;
-    const bool equal = m_scene.show == Show::Equal;
     painter.setFont(words(15, QFont::DemiBold));
     for (std::size_t i = 0; i < layout.cards.size(); ++i) {
         const QRectF &card = layout.cards[i];
-        painter.setOpacity(seen && i == 1 && !equal ? 0.6 : 1);
+        painter.setOpacity(seen && m_scene.stronger && i != *m_scene.stronger ? 0.6 : 1);
         paintCard(painter, card, i);
         painter.setOpacity(1);
         painter.setPen(QPen(m_board.art().colours().chalk, 3));
         painter.setBrush(Qt::NoBrush);
-        if (seen && i == 0 && !equal)
+        if (seen && i == m_scene.stronger)
             painter.drawRoundedRect(card.adjusted(-6, -6, 6, 6), 16, 16);
         painter.setFont(words(15, QFont::DemiBold));
         painter.drawText(QRectF(card.left() - 30, card.bottom() + 8, card.width() + 60, 24 * m_textScale),
@@ -167,12 +166,13 @@ void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
     painter.setFont(heading(22));
     const double middle = between.center().y();
     painter.drawText(QRectF(between.left(), middle - 44 * m_textScale, between.width(), 36 * m_textScale),
-                     Qt::AlignCenter, equal ? tr("equals") : tr("beats"));
-    if (equal)
+                     Qt::AlignCenter, m_scene.stronger ? tr("beats") : tr("equals"));
+    if (!m_scene.stronger)
         return;
-    const QPointF tip(between.center().x() + 38, middle + 8);
-    painter.drawLine(tip - QPointF(76, 0), tip);
-    painter.drawPolyline(QPolygonF({tip + QPointF(-10, -9), tip, tip + QPointF(-10, 9)}));
+    const double way = *m_scene.stronger == 0 ? 1 : -1; // from the stronger one to the other
+    const QPointF tip(between.center().x() + 38 * way, middle + 8);
+    painter.drawLine(tip - QPointF(76 * way, 0), tip);
+    painter.drawPolyline(QPolygonF({tip + QPointF(-10 * way, -9), tip, tip + QPointF(-10 * way, 9)}));
 }
 
 /// Whose roll, the dice, what they come to, and below who was hurt by it.

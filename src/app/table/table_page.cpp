@@ -112,6 +112,9 @@ bool TablePage::canSee(const Target &target) const
 
 void TablePage::setGame(PlayController &play, const RuleBook &rules)
 {
+    m_untold.reset();
+    m_passing = false;
+    m_player->drop();
     m_play = &play;
     m_small.reset();
     m_lesson->setLesson(nullptr);
@@ -282,8 +285,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
-                    .computers = isComputer(players, who),
-                    .watched = anyPerson(players, m_play->request().setup.seats)});
+                    .hurries = isComputer(players, who),
+                    .presses = anyPerson(players, m_play->request().setup.seats)});
     if (!m_untold)
         return;
     if (actor != kNoCard)

@@ -60,7 +60,7 @@ public:
 
     [[nodiscard]] Seen look(bool withFiles)
     {
-        m_window.screenOfSeat().board().finishAnimations();
+        m_window.screenOfSeat().finish();
         do
             QCoreApplication::processEvents();
         while (m_window.screenOfSeat().drawing());
