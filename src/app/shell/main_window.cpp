@@ -18,6 +18,7 @@
 #include "app/table/action_bar.h"
 #include "app/table/focus_walk.h"
 #include "app/table/log_panel.h"
+#include "app/table/scene_player.h"
 #include "app/table/table_page.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
@@ -159,7 +160,8 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionZoomOut, &QAction::triggered, this, board([](BoardView &b) { b.zoomBy(0.8); }));
     connect(m_ui->actionShowAll, &QAction::triggered, this, board([](BoardView &b) { b.showAll(); }));
     connect(m_ui->actionShowParty, &QAction::triggered, this, board([](BoardView &b) { b.showParty(); }));
-    connect(m_ui->actionFinish, &QAction::triggered, this, board([](BoardView &b) { b.finishAnimations(); }));
+    connect(m_ui->actionFinish, &QAction::triggered, this, [this] { m_table->player().finish(); });
+    connect(m_ui->actionPace, &QAction::triggered, this, &MainWindow::changePace);
     connect(m_ui->actionNextFigure, &QAction::triggered, this,
             [this] { m_table->prompt().selectNextFigure(1); });
     connect(m_ui->actionPreviousFigure, &QAction::triggered, this,
@@ -238,11 +240,22 @@ void MainWindow::setSettings(const Settings &settings)
     applyAppearance(*qApp, m_settings);
     refreshIcons();
     m_head->take(size(), m_settings.textScale / 100.0);
+    m_ui->actionPace->setText(tr("&Pace: %1").arg(nameOf(m_settings.pace)));
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
     m_master->applySettings(m_settings);
     if (m_planEditor)
         m_planEditor->applySettings(m_settings);
+}
+
+/// Calm, brisk, instant, and round again.
+void MainWindow::changePace()
+{
+    Settings settings = m_settings;
+    settings.pace = settings.pace == Pace::Normal  ? Pace::Quick
+                    : settings.pace == Pace::Quick ? Pace::Instant
+                                                   : Pace::Normal;
+    setSettings(settings);
 }
 
 void MainWindow::showSettings()

@@ -88,6 +88,7 @@ private:
     void makeTable();
     void refreshIcons();
     void showSettings();
+    void changePace();
     void showRecent();
     void showState();
     void showSaving();

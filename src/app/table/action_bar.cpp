@@ -128,9 +128,10 @@ void ActionBar::begin(const Decision &decision, const QString &question, const Q
     selectFigure(known ? m_figure : m_figures.empty() ? kNoCard : m_figures.front());
 }
 
-void ActionBar::setShowing(const QString &text)
+void ActionBar::setShowing(const QString &text, bool others)
 {
     setMessage(text);
+    setInverse(others);
     m_showing = true;
     VerbSlot &button = *m_buttons.front();
     button.setLook({.label = tr("Go on"),
@@ -174,11 +175,14 @@ void ActionBar::setInverse(bool on)
         colours.setColor(QPalette::PlaceholderText, paper);
         colours.setColor(QPalette::Window, text);
     }
-    setPalette(colours);
-    for (QWidget *part : findChildren<QWidget *>())
+    QList<QWidget *> parts = findChildren<QWidget *>();
+    parts.prepend(this);
+    for (QWidget *part : parts) { // the style goes by the property
+        style()->unpolish(part);
+        style()->polish(part);
+        part->setPalette(colours);
         part->update();
-    style()->unpolish(this);
-    style()->polish(this);
+    }
 }
 
 void ActionBar::setRefusal(const QString &reason, const QString &rule)

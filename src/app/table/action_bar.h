@@ -51,8 +51,8 @@ public:
     /// A computer decides; shows who, and a button that stops it or lets it go on. While it is stopped one may
     /// choose from `own`.
     void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own);
-    /// Something is shown on the table: there is nothing to choose but to go on.
-    void setShowing(const QString &text);
+    /// Something is shown on the table: there is nothing to choose but to go on. `others`: enemies act.
+    void setShowing(const QString &text, bool others = false);
     /// Why something cannot be done, until the next decision.
     void setRefusal(const QString &reason, const QString &rule);
     /// Marks a choice as the one to make next. An unknown code marks nothing.

@@ -9,8 +9,14 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kRead = 900; ///< what nobody needs to wait for stays so long
+constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
+
+/// How long a scene stays that is not held, in milliseconds at normal pace.
+int restOf(const StageScene &scene)
+{
+    return scene.lanes.empty() ? kRead : kGlance;
+}
 
 } // namespace
 
@@ -39,7 +45,9 @@ void ScenePlayer::play(Step step)
     for (const StageScene &scene : m_queue) {
         if (scene.staged() && m_pace != Pace::Instant)
             m_stage.prepare(scene, m_step.after);
-        total += BoardView::timeOf(scene.events) + (scene.staged() ? Stage::timeOf(scene) : 0);
+        total += BoardView::timeOf(scene.events);
+        if (scene.staged())
+            total += Stage::timeOf(scene) + (scene.hold == StageScene::Hold::None ? restOf(scene) : 0);
     }
     m_share = total > kSequence ? static_cast<double>(kSequence) / total : 1.0;
     m_playing = true;
@@ -55,7 +63,7 @@ void ScenePlayer::next()
     }
     m_scene = std::move(m_queue.front());
     m_queue.pop_front();
-    Q_EMIT began();
+    Q_EMIT began(m_scene);
     const bool last = m_queue.empty();
     if (!m_scene.staged() || (m_pace == Pace::Instant && !(last && staysWhileAsked(m_scene)))) {
         toBoard();
@@ -73,12 +81,15 @@ void ScenePlayer::onRevealed()
         return;
     const Hold hold = m_scene.hold;
     const bool waits = m_pace == Pace::Normal && !m_step.hurries;
-    if (staysWhileAsked(m_scene) || m_pace == Pace::Instant)
+    if (staysWhileAsked(m_scene)) {
+        m_stage.keep();
+        toBoard();
+    } else if (m_pace == Pace::Instant)
         toBoard();
     else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits))
         m_hold.stop(); // until a press
     else
-        m_hold.start(hold == Hold::None ? paceOf(m_scene.lanes.empty() ? kRead : kGlance) : kRead);
+        m_hold.start(hold == Hold::None ? paceOf(restOf(m_scene)) : kRead);
 }
 
 /// What the scene has changed is shown on the board.

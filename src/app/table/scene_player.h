@@ -45,7 +45,7 @@ public:
     [[nodiscard]] bool playing() const { return m_playing; }
 
 Q_SIGNALS:
-    void began();    ///< a scene begins
+    void began(const flagstone::app::StageScene &scene);
     void advanced(); ///< the board shows what a scene has changed; more are to come
     void rested();   ///< the board shows the game as it is
 

@@ -44,6 +44,7 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
     m_scene = scene;
     m_view = view;
     m_times = timesOf(scene);
+    m_kept = false;
     setGeometry(m_board.rect());
     setAccessibleName(tr("Stage")); // what it shows is told when it is seen
     setAccessibleDescription({});
@@ -101,9 +102,14 @@ int Stage::elapsed() const
     return isRevealed() ? m_times.all : m_clock.currentValue().toInt();
 }
 
-void Stage::setHints(const QString &next, const QString &pace)
+void Stage::keep()
 {
-    m_next = next;
+    m_kept = true;
+    update();
+}
+
+void Stage::setPace(const QString &pace)
+{
     m_pace = pace;
     update();
 }

@@ -35,8 +35,10 @@ public:
     void clear();
     [[nodiscard]] bool isRevealed() const;
     [[nodiscard]] const StageScene &scene() const { return m_scene; }
-    /// What to do next and how fast it goes, in the lower corners.
-    void setHints(const QString &next, const QString &pace);
+    /// It goes on lying there while something is decided about it.
+    void keep();
+    /// What the pace is, for a corner; without it there are no hints what to press.
+    void setPace(const QString &pace);
 
 Q_SIGNALS:
     void revealed();
@@ -76,7 +78,8 @@ private:
     StageScene m_scene;
     TableView m_view;
     Times m_times;
-    QString m_next, m_pace;
+    QString m_pace;
+    bool m_kept = false;
     QVariantAnimation m_clock; ///< 0 to Times::all
 };
 

@@ -138,7 +138,7 @@ std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
 {
     constexpr double kApart = 8;
     constexpr double kUsual = 92, kLeast = 40;
-    const double names = std::min(lane.width() * 0.36, 210 * textScale);
+    const double names = std::clamp(lane.width() * 0.36, 186 * textScale, 210 * textScale);
     const double sums = 84 * textScale;
     const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
                       lane.height() * 0.62);

@@ -185,7 +185,7 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     painter.setPen(QPen(ink, 1.6));
     painter.setBrush(m_board.art().colours().paper);
     painter.drawRoundedRect(rect, 6, 6);
-    const double side = std::min({84.0, rect.height() * 0.55, rect.width() * 0.16});
+    const double side = std::min({84.0, rect.height() * 0.55, rect.width() * 0.15});
     double left = rect.left() + 16;
     if (lane.picture != kNoCard) {
         const QRectF face(left, rect.top() + 14, side, side);
@@ -313,12 +313,13 @@ void Stage::paintResults(QPainter &painter, const QRectF &rect) const
 
 void Stage::paintHints(QPainter &painter, const QRectF &rect) const
 {
-    if (!coversBoard(m_scene))
+    if (!coversBoard(m_scene) || m_pace.isEmpty())
         return;
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(13));
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, m_next);
-    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, m_pace);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     m_kept ? tr("Space or a click: put it down") : tr("Space or a click: go on"));
+    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, tr("Pace: %1").arg(m_pace));
 }
 
 } // namespace flagstone::app

@@ -86,6 +86,7 @@ void TablePage::connectParts()
         m_board->setFocus(Qt::OtherFocusReason);
     });
     connect(m_player, &ScenePlayer::rested, this, &TablePage::onRested);
+    connect(m_player, &ScenePlayer::began, this, &TablePage::showScene);
     connect(m_player, &ScenePlayer::advanced, this, [this] { showTable(m_board->shown()); });
     connect(m_prompt, &ActionBar::goOnAsked, m_player, &ScenePlayer::goOn);
     connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
@@ -165,7 +166,7 @@ void TablePage::applySettings(const Settings &settings)
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
     m_stage->setTextScale(settings.textScale / 100.0);
-    m_stage->setHints(tr("Space or a click: go on"), tr("Pace: %1").arg(nameOf(settings.pace)));
+    m_stage->setPace(nameOf(settings.pace));
     m_sides->setLook(settings.textScale / 100.0, settings.theme);
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
@@ -275,7 +276,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         m_board->setDoorInUse(*door);
     m_closeUp->ask(kNoCard, nullptr);
     m_untold = m_play->moves();
-    const CardId actor = m_prompt->figure(); // goes on being shown while it is seen what comes of it
+    m_actor = m_prompt->figure();
     TableView before = m_board->shown();
     before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
@@ -287,12 +288,19 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .about = asked.empty() ? kNoCard : asked.front(),
                     .hurries = isComputer(players, who),
                     .presses = anyPerson(players, m_play->request().setup.seats)});
-    if (!m_untold)
-        return;
+    if (m_untold)
+        Q_EMIT changed();
+}
+
+/// The bar says what is seen: what was decided, or what the enemies do.
+void TablePage::showScene(const StageScene &scene)
+{
+    const Sheet &sheet = m_play->game().sheet();
+    const bool enemies = scene.show == Show::Sweep && !scene.cards.empty();
+    const CardId actor = enemies ? scene.cards.front() : m_actor;
     if (actor != kNoCard)
-        m_prompt->setNobody(actor, cardName(m_play->game().sheet(), actor));
-    m_prompt->setShowing(shownWords(*m_play));
-    Q_EMIT changed();
+        m_prompt->setNobody(actor, cardName(sheet, actor));
+    m_prompt->setShowing(enemies ? scene.title : shownWords(*m_play), enemies);
 }
 
 /// First seen, then told: log, panels and the next question wait for the board.

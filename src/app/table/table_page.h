@@ -24,6 +24,7 @@ class LogPanel;
 class ActionBar;
 class ScenePlayer;
 class Stage;
+struct StageScene;
 class TableSides;
 
 /// The table with everything round it: party and decks left, board in the middle, what is faced and the log
@@ -78,6 +79,7 @@ private:
     void onStepped(const std::vector<Event> &events);
     void onPassed(const std::vector<Event> &events, const TableView &after);
     void play(const std::vector<Event> &events, const TableView &after, const Decision &decision);
+    void showScene(const StageScene &scene);
     void onRested();
     bool goOn();
     void onReset();
@@ -100,6 +102,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
         m_untold;                  ///< the decision that the board still shows: nothing else tells it yet
+    CardId m_actor = kNoCard;      ///< who has done what is shown now
     bool m_passing = false;        ///< when all of it has been seen the screen passes to another player
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;

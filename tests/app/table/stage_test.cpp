@@ -1,6 +1,7 @@
 // The stage: where things lie on it, how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/board/board_view.h"
 #include "app/play/play_controller.h"
+#include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
@@ -9,7 +10,7 @@
 #include "content/pack_reader.h"
 #include "test_paths.h"
 
-#include <QSignalSpy>
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -179,6 +180,54 @@ TEST_P(StageTest, EveryPressEndsASceneAtOnce)
         ASSERT_FALSE(table.page().player().playing());
         if (!table.page().covered()) {
             ASSERT_EQ(table.page().board().shown(), table.play().view());
+        }
+    }
+}
+
+/// What is decided is told by nothing before it has been seen.
+TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
+{
+    TableOf table(modules()[GetParam()]);
+    std::mt19937 random(11);
+    int staged = 0;
+    for (int i = 0; i < 80 && !table.play().game().ending().over; ++i) {
+        const std::size_t lines = table.page().log().lines().size();
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(choices[random() % choices.size()].code);
+        while (table.page().player().playing()) {
+            staged += table.page().stage().isVisibleTo(&table.page()) ? 1 : 0;
+            ASSERT_EQ(table.page().log().lines().size(), lines);
+            ASSERT_FALSE(table.page().prompt().marked());
+            table.page().player().goOn();
+        }
+        const auto &told = table.page().log().lines();
+        if (!table.page().covered()) {
+            ASSERT_EQ(told.empty() ? 0 : told.back().entry, table.play().moves());
+        }
+        table.page().stage().clear();
+    }
+    EXPECT_GT(staged, 3);
+}
+
+/// Nothing waits for a press but what is held, and all of that is over in time.
+TEST_P(StageTest, WhatIsNotHeldIsSeenWithinTheTimeOfASequence)
+{
+    TableOf table(modules()[GetParam()]);
+    std::mt19937 random(5);
+    for (int i = 0; i < 12 && !table.play().game().ending().over; ++i) {
+        const auto &choices = table.play().decision().choices;
+        QElapsedTimer time;
+        time.start();
+        table.play().choose(choices[random() % choices.size()].code);
+        const auto held = [&] {
+            return table.page().stage().isVisibleTo(&table.page()) &&
+                   table.page().stage().scene().hold != StageScene::Hold::None;
+        };
+        while (table.page().player().playing()) {
+            if (held())
+                table.page().player().goOn();
+            QTest::qWait(5);
+            ASSERT_LT(time.elapsed(), 30'000) << "it hangs";
         }
     }
 }
