@@ -26,7 +26,7 @@ protected:
 TEST_F(SettingsFileTest, WhatIsWrittenIsReadAgain)
 {
     SettingsFile file(m_folder.filePath(QStringLiteral("deep/settings.json")));
-    const Settings wanted{Pace::Quick, paint::Theme::Dark, 130, UndoPolicy::Revealed, true};
+    const Settings wanted{Pace::Brisk, paint::Theme::Dark, 130, UndoPolicy::Revealed, true};
     file.write(wanted);
     file.setBytes(QStringLiteral("shape"), QByteArray("\0\xff shape", 8));
     file.setText(QStringLiteral("last/name"), QStringLiteral("Grüße"));
@@ -41,7 +41,7 @@ TEST_F(SettingsFileTest, DamagedValuesReadAsTheDefault)
     const Settings read = SettingsFile(m_name).read();
     EXPECT_EQ(read.theme, paint::Theme::Light);
     EXPECT_EQ(read.textScale, 200);
-    EXPECT_EQ(read.pace, Pace::Quick);
+    EXPECT_EQ(read.pace, Pace::Brisk);
     EXPECT_EQ(read.undo, UndoPolicy::Free);
     write("settings.json", "no JSON");
     EXPECT_EQ(SettingsFile(m_name).read(), Settings());

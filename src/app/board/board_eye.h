@@ -61,7 +61,7 @@ private:
     bool gesture(QEvent *event);
 
     BoardScene &m_scene;
-    Pace m_pace = Pace::Normal;
+    Pace m_pace = Pace::Calm;
     int m_cell = kPlainCell;
     double m_exact = kPlainCell; ///< the zoom that small steps add up to
     QPointF m_anchorPixel{-1, -1};

@@ -32,7 +32,7 @@ public:
     void reset(const TableView &view);
     /// Each motion gets `share` of its time.
     void play(const std::vector<Event> &events, const TableView &after, double share = 1.0);
-    /// About how long this takes to play, in milliseconds at normal pace.
+    /// About how long this takes to play, in milliseconds at calm pace.
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     void finish();
     [[nodiscard]] bool playing() const { return m_playing; }
@@ -89,7 +89,7 @@ private:
     PileTray &m_tray;
     BoardCanvas &m_canvas;
     Sheet m_sheet;
-    Pace m_pace = Pace::Normal;
+    Pace m_pace = Pace::Calm;
     TableView m_shown, m_after;
     std::deque<Event> m_queue;
     std::optional<Event> m_current;

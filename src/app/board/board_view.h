@@ -45,7 +45,7 @@ public:
     /// Each motion gets `share` of its time.
     void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision,
               double share = 1.0);
-    /// About how long this takes to play, in milliseconds at normal pace.
+    /// About how long this takes to play, in milliseconds at calm pace.
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);

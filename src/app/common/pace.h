@@ -4,7 +4,7 @@
 namespace flagstone::app {
 
 /// How fast things move. Instant ends every motion inside the call that starts it: "reduce motion" and tests.
-enum class Pace { Instant, Quick, Normal };
+enum class Pace { Instant, Brisk, Calm };
 
 inline constexpr int kDeal = 180;     ///< a card slides from a pile
 inline constexpr int kFlip = 220;     ///< a card turns over
@@ -34,9 +34,9 @@ inline constexpr int kDieApart = 40;      ///< between two dice that stop, left 
     switch (pace) {
     case Pace::Instant:
         return 0;
-    case Pace::Quick:
+    case Pace::Brisk:
         return milliseconds * 45 / 100;
-    case Pace::Normal:
+    case Pace::Calm:
         break;
     }
     return milliseconds;

@@ -15,7 +15,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::array<const char *, 3> kPaces{"instant", "quick", "normal"};
+constexpr std::array<const char *, 3> kPaces{"instant", "brisk", "calm"};
 constexpr std::array<const char *, 3> kThemes{"light", "dark", "contrast"};
 constexpr std::array<const char *, 3> kUndo{"free", "revealed", "none"};
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;
@@ -48,9 +48,9 @@ QString nameOf(Pace pace)
     switch (pace) {
     case Pace::Instant:
         return tr("instant");
-    case Pace::Quick:
+    case Pace::Brisk:
         return tr("brisk");
-    case Pace::Normal:
+    case Pace::Calm:
         break;
     }
     return tr("calm");

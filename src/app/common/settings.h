@@ -21,7 +21,7 @@ namespace flagstone::app {
 struct Settings {
     static constexpr int kLeastText = 100, kMostText = 200; ///< per cent
 
-    Pace pace = Pace::Normal;
+    Pace pace = Pace::Calm;
     paint::Theme theme = paint::Theme::Light;
     int textScale = 100;                ///< per cent, 100 to 200
     UndoPolicy undo = UndoPolicy::Free; ///< for new games

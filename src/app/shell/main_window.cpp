@@ -252,9 +252,9 @@ void MainWindow::setSettings(const Settings &settings)
 void MainWindow::changePace()
 {
     Settings settings = m_settings;
-    settings.pace = settings.pace == Pace::Normal  ? Pace::Quick
-                    : settings.pace == Pace::Quick ? Pace::Instant
-                                                   : Pace::Normal;
+    settings.pace = settings.pace == Pace::Calm  ? Pace::Brisk
+                    : settings.pace == Pace::Brisk ? Pace::Instant
+                                                   : Pace::Calm;
     setSettings(settings);
 }
 

@@ -173,6 +173,7 @@ void ActionBar::setInverse(bool on)
                      paper = colours.color(QPalette::HighlightedText);
         colours.setColor(QPalette::WindowText, paper);
         colours.setColor(QPalette::PlaceholderText, paper);
+        colours.setColor(QPalette::HighlightedText, text);
         colours.setColor(QPalette::Window, text);
     }
     QList<QWidget *> parts = findChildren<QWidget *>();

@@ -29,7 +29,7 @@ public:
 
 private:
     PlayController *m_play = nullptr;
-    Pace m_pace = Pace::Normal;
+    Pace m_pace = Pace::Calm;
     bool m_paused = false;
     QTimer m_wait;
 };

@@ -12,7 +12,7 @@ namespace {
 constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
 
-/// How long a scene stays that is not held, in milliseconds at normal pace.
+/// How long a scene stays that is not held, in milliseconds at calm pace.
 int restOf(const StageScene &scene)
 {
     return scene.lanes.empty() ? kRead : kGlance;
@@ -80,7 +80,7 @@ void ScenePlayer::onRevealed()
     if (!m_staged)
         return;
     const Hold hold = m_scene.hold;
-    const bool waits = m_pace == Pace::Normal && !m_step.hurries;
+    const bool waits = m_pace == Pace::Calm && !m_step.hurries;
     if (staysWhileAsked(m_scene)) {
         m_stage.keep();
         toBoard();
@@ -165,7 +165,7 @@ void ScenePlayer::drop()
 
 int ScenePlayer::paceOf(int milliseconds) const
 {
-    const Pace pace = m_step.hurries && m_pace == Pace::Normal ? Pace::Quick : m_pace;
+    const Pace pace = m_step.hurries && m_pace == Pace::Calm ? Pace::Brisk : m_pace;
     return static_cast<int>(paced(milliseconds, pace) * m_share);
 }
 

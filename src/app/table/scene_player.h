@@ -59,7 +59,7 @@ private:
 
     BoardView &m_board;
     Stage &m_stage;
-    Pace m_pace = Pace::Normal;
+    Pace m_pace = Pace::Calm;
     Step m_step;
     std::deque<StageScene> m_queue;
     StageScene m_scene;   ///< the one that is seen

@@ -23,7 +23,7 @@ public:
     /// 1 to 2: size of words.
     void setTextScale(double scale) { m_textScale = scale; }
 
-    /// Milliseconds until all of a scene is there, at normal pace.
+    /// Milliseconds until all of a scene is there, at calm pace.
     [[nodiscard]] static int timeOf(const StageScene &scene) { return timesOf(scene).all; }
 
     /// Asks for the pictures of a scene that is shown soon.

@@ -136,7 +136,7 @@ TEST_F(Doors, OnlyCardsOfTheBoardsOwnDeckAreRefusedByADoor)
 
 TEST_F(Doors, ARefusalThatIsSkippedCountsToo)
 {
-    board.setPace(Pace::Normal);
+    board.setPace(Pace::Calm);
     board.setDoorInUse(door(first, kEast));
     play({refused(), refused()});
     ASSERT_TRUE(board.animating());

@@ -197,7 +197,7 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
 TEST_F(LabyrinthBoard, AHeroWalksSpaceBySpaceAndEndsWhereTheViewSays)
 {
     desk.show(board);
-    board.setPace(Pace::Normal);
+    board.setPace(Pace::Calm);
     std::vector<Event> steps;
     std::uint16_t at = kStart;
     for (const std::uint16_t to : {kWay1, kWay2, kWay3}) {

@@ -68,7 +68,7 @@ TEST(Presenter, PlayingEndsAsResetForRandomGames)
 TEST(Presenter, FinishingEarlyEndsTheSame)
 {
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
-        playThrough(Pace::Normal, seed, [](BoardView &board) { board.finishAnimations(); });
+        playThrough(Pace::Calm, seed, [](BoardView &board) { board.finishAnimations(); });
 }
 
 struct Moves : testing::Test {
@@ -97,7 +97,7 @@ struct Moves : testing::Test {
 
 TEST_F(Moves, AClickDuringAnAnimationEndsItAndDoesNothingElse)
 {
-    board.setPace(Pace::Normal);
+    board.setPace(Pace::Calm);
     const auto events = door();
     board.play(events, desk.view, TestBoard::choices({test::door(SlotId{1}, Edge::East)}));
     ASSERT_TRUE(board.animating());
@@ -117,7 +117,7 @@ TEST_F(Moves, AClickDuringAnAnimationEndsItAndDoesNothingElse)
 
 TEST_F(Moves, AKeyEndsAnAnimationToo)
 {
-    board.setPace(Pace::Normal);
+    board.setPace(Pace::Calm);
     const auto events = door();
     board.play(events, desk.view, TestBoard::choices({test::door(SlotId{1}, Edge::East)}));
     ASSERT_TRUE(board.animating());
@@ -130,7 +130,7 @@ TEST_F(Moves, AKeyEndsAnAnimationToo)
 
 TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
 {
-    board.setPace(Pace::Normal);
+    board.setPace(Pace::Calm);
     const auto first = door();
     board.play(first, desk.view, {});
     const std::vector<Event> second{desk.laying(2, 0), {kEverybody, TokenMoved{TestBoard::kParty, 1, 2}}};
@@ -144,7 +144,7 @@ TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
 TEST_F(Moves, UndoDuringAnAnimationWins)
 {
     const TableView before = desk.view;
-    board.setPace(Pace::Normal);
+    board.setPace(Pace::Calm);
     const auto events = door();
     board.play(events, desk.view, {});
     board.reset(before, {});

@@ -221,7 +221,7 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
     const Settings kept = SettingsFile(settingsFile()).read();
     EXPECT_EQ(kept.theme, paint::Theme::Dark);
     EXPECT_EQ(kept.textScale, 150);
-    EXPECT_EQ(kept.pace, Pace::Quick);
+    EXPECT_EQ(kept.pace, Pace::Brisk);
     window().setSettings(instant());
 }
 

@@ -65,7 +65,7 @@ TEST_F(PlayTest, UndoAndRedoByKeysGoBackAndForthAndTheLogStrikesOut)
 TEST_F(PlayTest, WhatComesOfADecisionIsSeenBeforeItIsToldAndTheKeyThatEndsItDoesNothingElse)
 {
     Settings calm = instant();
-    calm.pace = Pace::Normal;
+    calm.pace = Pace::Calm;
     window().setSettings(calm);
     ASSERT_TRUE(window().startGame(request()));
     const std::size_t lines = table().log().lines().size();

@@ -98,7 +98,7 @@ public:
         m_page.setFont(font);
         m_page.resize(1440, 820);
         Settings calm;
-        calm.pace = Pace::Normal;
+        calm.pace = Pace::Calm;
         m_page.applySettings(calm);
         m_page.show();
         begin(0);
