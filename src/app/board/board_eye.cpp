@@ -89,16 +89,27 @@ void BoardEye::zoomAt(double factor, QPointF anchor)
     applyCell(static_cast<int>(std::lround(m_exact)), m_anchorScene, anchor);
 }
 
+Sight BoardEye::sight() const
+{
+    return {mapToScene(viewport()->rect()).boundingRect(), m_cell};
+}
+
 void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
 {
-    stopCamera();
     const QSizeF all = viewport()->size();
     const double fit = std::min(std::max(40.0, all.width() - 24) / rect.width(),
                                 std::max(40.0, all.height() - 24) / rect.height()) *
                        kCell;
-    const int cell = std::clamp(static_cast<int>(std::floor(fit)), kLeastCell, mostCell);
+    look({rect, std::clamp(static_cast<int>(std::floor(fit)), kLeastCell, mostCell)}, smooth);
+}
+
+void BoardEye::look(const Sight &sight, bool smooth)
+{
+    stopCamera();
+    const QSizeF all = viewport()->size();
+    const int cell = std::clamp(sight.cell, kLeastCell, kMostCell);
     const QPointF middle{all.width() / 2, all.height() / 2};
-    const QPointF target = rect.center();
+    const QPointF target = sight.seen.center();
     m_anchorPixel = {-1, -1};
     const int milliseconds = smooth && isVisible() ? paced(kCamera, m_pace) : 0;
     if (milliseconds == 0) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/board_scene.h"
+#include "app/board/framing.h"
 #include "app/common/pace.h"
 
 #include <QGraphicsView>
@@ -28,6 +29,9 @@ public:
     void zoomAt(double factor, QPointF anchor);
     /// Moves and zooms so that `rect` (in millimetres) is in sight, no larger than `mostCell`.
     void showRect(const QRectF &rect, int mostCell, bool smooth);
+    /// What is in sight now.
+    [[nodiscard]] Sight sight() const;
+    void look(const Sight &sight, bool smooth);
     /// Pans as little as needed to bring `rect` into sight.
     void bringIntoSight(const QRectF &rect);
     /// Is there room for all of `rect` at this zoom?

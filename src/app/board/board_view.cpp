@@ -4,10 +4,12 @@
 #include "app/board/board_geometry.h"
 #include "app/common/plain_text.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QResizeEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -74,7 +76,12 @@ void BoardView::connectCanvas()
     });
     connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
     connect(m_canvas, &BoardCanvas::resized, this, &BoardView::resized);
-    connect(m_canvas, &BoardCanvas::steered, this, [this] { m_all = false; });
+    connect(m_canvas, &BoardCanvas::steered, this, [this] {
+        m_all = false;
+        m_steered.restart();
+    });
+    m_frameLater.setSingleShot(true);
+    connect(&m_frameLater, &QTimer::timeout, this, &BoardView::frame);
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
         const TokenItem *token = m_scene.tokens().at(point);
@@ -103,7 +110,7 @@ void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> fac
     m_scene.field().setWays({});
     m_scene.setSheet(sheet);
     m_tray->setSheet(sheet);
-    m_partyWas.reset();
+    m_beforeFight.reset();
     m_laid = 0;
     m_fresh = true;
     m_limit = CardField::kAllStoreys;
@@ -214,10 +221,8 @@ void BoardView::onRest()
     if (m_fresh || mapLaid || bare) {
         m_fresh = false;
         showAll(false);
-    } else if (m_scene.party() != m_partyWas) {
-        keepInSight(kCell / 4);
     }
-    m_partyWas = m_scene.party();
+    frame();
     updateStatus();
     Q_EMIT viewMoved();
     Q_EMIT rested();
@@ -231,14 +236,56 @@ void BoardView::activate(const Target &target)
     Q_EMIT activated(target);
 }
 
-/// Who sees all of the table goes on seeing it; else the party with a `margin` in millimetres. The table moves
-/// no more than it must.
-void BoardView::keepInSight(double margin)
+void BoardView::setLeastPlan(int plan, int fight)
 {
-    if (m_all && m_canvas->fits(m_scene.everything()))
+    m_leastPlan = plan;
+    m_leastFight = fight;
+}
+
+/// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
+/// alone. Who sees all of the table goes on seeing it. Nobody's own look round is cut short.
+void BoardView::frame()
+{
+    constexpr int kOwnLook = 1500; // milliseconds
+    const auto party = m_scene.party();
+    if (!party || animating())
+        return;
+    if (QGuiApplication::mouseButtons() != Qt::NoButton)
+        return m_frameLater.start(kCamera);
+    Sight now = m_canvas->sight();
+    const bool plan = m_scene.labyrinth().plan() != nullptr;
+    const bool fight = !plan && m_scene.tokens().partyFights();
+    if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= m_leastPlan)) {
         m_canvas->bringIntoSight(m_scene.everything());
-    else if (const auto party = m_scene.party())
-        m_canvas->bringIntoSight(party->adjusted(-margin, -margin, margin, margin));
+        return;
+    }
+    const double margin = plan ? kCell / 4 : kCell / 2;
+    Framed framed{.all = *party, .least = *party, .leastCell = plan ? 0 : m_leastPlan, .mostCell = now.cell};
+    if (fight) {
+        framed.leastCell = m_leastFight;
+    } else {
+        for (const Lit &lit : m_scene.targets().lit())
+            framed.all |= lit.area;
+        framed.all.adjust(-margin, -margin, margin, margin);
+    }
+    std::optional<Sight> there;
+    if (const auto before = std::exchange(
+            m_beforeFight, fight ? std::optional(m_beforeFight.value_or(now.cell)) : std::nullopt);
+        before && !fight) { // back to the zoom before it
+        const QPointF middle = now.seen.center();
+        now = {QRectF(QPointF(), now.seen.size() * now.cell / *before), *before};
+        now.seen.moveCenter(middle);
+        framed.mostCell = *before;
+        there = now;
+    }
+    if (const auto better = lookAt(framed, now, m_canvas->viewport()->size()))
+        there = better;
+    if (!there)
+        return;
+    if (m_steered.isValid() && m_steered.elapsed() < kOwnLook && now.seen.intersects(framed.least))
+        return m_frameLater.start(static_cast<int>(kOwnLook - m_steered.elapsed()));
+    m_all = false;
+    m_canvas->look(*there, true);
 }
 
 void BoardView::showAll(bool motion)

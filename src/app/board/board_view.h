@@ -8,6 +8,8 @@
 #include "app/board/pile_tray.h"
 
 #include <QImage>
+#include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -52,6 +54,8 @@ public:
     void finishAnimations();
     [[nodiscard]] bool animating() const;
 
+    /// The least width of a plan that the program brings into sight, and of the room of a fight: pixels.
+    void setLeastPlan(int plan, int fight);
     /// Everything in sight. Without `motion` it is there at once.
     void showAll(bool motion = true);
     void showParty();
@@ -100,7 +104,7 @@ private:
     void activate(const Target &target);
     void onRest();
     void light();
-    void keepInSight(double margin);
+    void frame();
     void browse(PileId pile);
     void layOverlays();
     void updateStatus();
@@ -122,7 +126,10 @@ private:
     Wording m_wording;
     Decision m_decision;
     std::vector<Target> m_digits;
-    std::optional<QRectF> m_partyWas;
+    int m_leastPlan = 0, m_leastFight = 0;
+    std::optional<int> m_beforeFight; ///< pixels of a cell
+    QElapsedTimer m_steered;          ///< since somebody zoomed or panned
+    QTimer m_frameLater;
     CardId m_closeUpCard = kNoCard;
     QPoint m_closeUpAt;
     double m_textScale = 1.0;

@@ -281,6 +281,15 @@ void TokenLayer::setWant(CardArt::Want want)
         item->setWant(want);
 }
 
+bool TokenLayer::partyFights() const
+{
+    return m_party && std::ranges::any_of(m_items, [this](const TokenItem *item) {
+               const std::size_t token = index(item->spec().id);
+               return item->spec().role == TokenRole::Monster && token < m_shown.size() &&
+                      m_shown[token].space == raw(*m_party);
+           });
+}
+
 TokenItem *TokenLayer::tokenOf(CardId card) const
 {
     for (TokenItem *item : m_items)

@@ -83,6 +83,7 @@ void TableSides::arrange()
     const int edge = width() - all.right.width();
     left->setMedallions(all.medallions);
     left->setGeometry(0, 0, all.left.width(), middle);
+    board->setLeastPlan(all.leastPlan, all.leastFight);
     board->setGeometry(all.left.width(), 0, edge - all.left.width(), middle);
     prompt->setGeometry(0, middle, width(), all.bar.height());
     prompt->setEnds(all.left.width(), all.right.width());

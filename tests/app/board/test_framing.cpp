@@ -1,0 +1,74 @@
+#include "app/board/board_geometry.h"
+#include "app/board/framing.h"
+
+#include <gtest/gtest.h>
+
+namespace flagstone::app::test {
+namespace {
+
+constexpr QSizeF kPixels{952, 764};
+
+/// The view of `cell` pixels a cell with this cell of the board in its middle.
+Sight at(int column, int row, int cell)
+{
+    Sight sight{{{}, kPixels * kCell / cell}, cell};
+    sight.seen.moveCenter({(column + 0.5) * kCell, (row + 0.5) * kCell});
+    return sight;
+}
+
+QRectF room(int column, int row, int columns = 1, int rows = 1)
+{
+    return {column * kCell, row * kCell, columns * kCell, rows * kCell};
+}
+
+double fromEdge(const Sight &sight, const QRectF &rect)
+{
+    const QRectF &seen = sight.seen;
+    return std::min({rect.left() - seen.left(), seen.right() - rect.right(), rect.top() - seen.top(),
+                     seen.bottom() - rect.bottom()}) *
+           sight.cell / kCell;
+}
+
+TEST(Framing, NothingMovesWhileAllIsInSight)
+{
+    EXPECT_FALSE(lookAt({room(-1, -1, 3, 3), room(0, 0), 120, 168}, at(0, 0, 168), kPixels));
+}
+
+TEST(Framing, WhatIsOutOfSightIsMovedToWithoutZooming)
+{
+    const auto there = lookAt({room(4, 0, 2, 1), room(4, 0), 120, 168}, at(0, 0, 168), kPixels);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->cell, 168);
+    EXPECT_GE(fromEdge(*there, room(4, 0, 2, 1)), 23);
+}
+
+TEST(Framing, ItIsZoomedOnlyWhereMovingCannotDo)
+{
+    const QRectF wide = room(0, 0, 7, 2);
+    const auto there = lookAt({wide, room(0, 0), 100, 168}, at(0, 0, 168), kPixels);
+    ASSERT_TRUE(there);
+    EXPECT_LT(there->cell, 168);
+    EXPECT_GE(there->cell, 100);
+    EXPECT_GE(fromEdge(*there, wide), 23);
+}
+
+TEST(Framing, ARoomIsNeverSmallerThanItsLeastAndThenTheActorIsSeen)
+{
+    const QRectF huge = room(0, 0, 40, 30);
+    const auto there = lookAt({huge, room(38, 28), 120, 168}, at(0, 0, 168), kPixels);
+    ASSERT_TRUE(there);
+    EXPECT_GE(there->cell, 120);
+    EXPECT_GE(fromEdge(*there, room(38, 28)), 23);
+    EXPECT_FALSE(lookAt({huge, room(38, 28), 120, 168}, at(38, 28, 150), kPixels)) << "it is in sight";
+}
+
+TEST(Framing, AFightIsSeenFromNear)
+{
+    const auto there = lookAt({room(0, 0), room(0, 0), 290, 168}, at(0, 0, 168), kPixels);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(there->cell, 290);
+    EXPECT_FALSE(lookAt({room(0, 0), room(0, 0), 290, 290}, *there, kPixels));
+}
+
+} // namespace
+} // namespace flagstone::app::test
