@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/table/odds_box.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -22,8 +21,6 @@ class PlayController;
 [[nodiscard]] QString shownWords(const PlayController &play);
 /// Does each seat have a figure of its own on the board?
 [[nodiscard]] bool ownFigures(const Sheet &sheet);
-/// The chances of what is hoped for of a choice; empty if dice do not decide it or its code is not known.
-[[nodiscard]] std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
 /// Something that the quest asks for, and whether it is done.
