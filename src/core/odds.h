@@ -16,17 +16,32 @@ struct Hope {
     Beat label;                    ///< "slay it"
     std::uint16_t said = 0;        ///< the wording key that says it has happened
     std::vector<std::string> then; ///< codes of the choices in between, if others go along with it
-    bool draws = false; ///< cards drawn on the way count like dice: who decides knows which may come
+    bool draws = false;      ///< cards drawn on the way count like dice: who decides knows which may come
+    std::int8_t counts = -1; ///< which number of `said` people want to see the chances of; -1 = none. It is
+                             ///< 0 where nothing is said.
+    std::int32_t enough = 1; ///< from this value on the hope has come true
+    Beat unit = {};          ///< what that number counts: "hits"
 };
+
+/// How likely a number is, by its value, ascending; values that cannot come are left out.
+struct SpreadBar {
+    std::int32_t value = 0;
+    double chance = 0;   ///< 0 to 1
+    bool enough = false; ///< is it enough for the hope?
+};
+using Spread = std::vector<SpreadBar>;
 
 struct HopeOdds {
     Beat label;
-    double chance = 0; ///< 0 to 1
+    double chance = 0;  ///< 0 to 1
+    Beat unit = {};     ///< as Hope::unit
+    Spread spread = {}; ///< of the number that the hope counts; empty if it counts none
 };
 
 /// The chances of a choice's hopes, worked out by making the choice with every fall of the dice: by the same
-/// code that carries it out. Decisions with a single choice are made on the way, others as `Hope::then` says.
-/// Empty if there is nothing to hope for, or if dice do not decide it, or more than a few thousand falls.
+/// code that carries it out. Dice that are thrown together count alike, whichever of them shows a face.
+/// Decisions with a single choice are made on the way, others as `Hope::then` says. Empty if there is nothing
+/// to hope for, or if dice do not decide it, or more than a few thousand falls.
 [[nodiscard]] std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which);
 
 } // namespace flagstone

@@ -211,8 +211,10 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event)
         const auto focus = m_scene.targets().focus();
         const QPointF point = focus ? m_scene.targets().lit()[*focus].area.center()
                                     : toScene(viewport()->mapFromGlobal(QPointF{QCursor::pos()}));
-        m_scene.targets().turnGhost(point, false);
-        break;
+        if (m_scene.targets().turnGhost(point, false))
+            break;
+        event->ignore(); // then it is for the table
+        return;
     }
     case Qt::Key_Home:
     case Qt::Key_P:
@@ -259,7 +261,11 @@ void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
             return;
         at = mapFromScene(m_scene.targets().lit()[*focus].area.center());
     }
-    if (const auto space = m_scene.spaceAt(toScene(at)))
+    const Lit *lit = m_scene.targets().at(toScene(at));
+    if (lit && !lit->refused &&
+        (lit->target.kind == Target::Kind::Figure || lit->target.kind == Target::Kind::Card))
+        Q_EMIT menuAsked(lit->target, viewport()->mapToGlobal(at.toPoint()));
+    else if (const auto space = m_scene.spaceAt(toScene(at)))
         Q_EMIT menuWanted(*space, viewport()->mapToGlobal(at.toPoint()));
 }
 

@@ -27,7 +27,8 @@ Q_SIGNALS:
     void escaped();
     void keyForCommand(int key);
     void peelWanted(bool on);
-    void menuWanted(std::uint16_t space, QPoint global); ///< for a place, as in Token::space
+    void menuWanted(std::uint16_t space, QPoint global);            ///< for a place, as in Token::space
+    void menuAsked(const flagstone::Target &target, QPoint global); ///< for a figure or a card that is lit
 
 protected:
     bool viewportEvent(QEvent *event) override;

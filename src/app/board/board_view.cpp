@@ -83,6 +83,7 @@ void BoardView::connectCanvas()
     m_frameLater.setSingleShot(true);
     connect(&m_frameLater, &QTimer::timeout, this, &BoardView::frame);
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
+    connect(m_canvas, &BoardCanvas::menuAsked, this, &BoardView::menuAsked);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
         const TokenItem *token = m_scene.tokens().at(point);
         const bool small = token || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
@@ -143,6 +144,7 @@ void BoardView::reset(const TableView &view, const Decision &decision)
     m_scene.targets().clear();
     m_decision = decision;
     m_digits.clear();
+    m_chances.clear();
     m_presenter->reset(view);
 }
 
@@ -171,6 +173,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
     m_digits.clear();
+    m_chances.clear();
     m_presenter->play(redacted, after, share);
 }
 
@@ -182,10 +185,17 @@ void BoardView::setLit(const Decision &lit, const std::vector<Target> &digits)
         light();
 }
 
+void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chances)
+{
+    m_chances = chances;
+    m_scene.targets().setChances(m_chances);
+}
+
 void BoardView::light()
 {
     m_scene.targets().setDecision(m_decision, m_wording);
     m_scene.targets().setDigits(m_digits);
+    m_scene.targets().setChances(m_chances);
     m_tray->setDecision(m_decision, m_wording);
     notifyTargetsChanged(*m_canvas);
 }

@@ -51,6 +51,8 @@ public:
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
+    /// How likely what is lit succeeds: "52 %".
+    void setChances(const std::vector<std::pair<Target, QString>> &chances);
     void finishAnimations();
     [[nodiscard]] bool animating() const;
 
@@ -95,6 +97,8 @@ Q_SIGNALS:
     void resized(); ///< the table has its new size
     /// The menu key or the other mouse button, on a place as in Token::space.
     void menuWanted(std::uint16_t space, QPoint global);
+    /// All that can be done to something lit is wanted.
+    void menuAsked(const flagstone::Target &target, QPoint global);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -126,6 +130,7 @@ private:
     Wording m_wording;
     Decision m_decision;
     std::vector<Target> m_digits;
+    std::vector<std::pair<Target, QString>> m_chances;
     int m_leastPlan = 0, m_leastFight = 0;
     std::optional<int> m_beforeFight; ///< pixels of a cell
     QElapsedTimer m_steered;          ///< since somebody zoomed or panned

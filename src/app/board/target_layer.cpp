@@ -1,10 +1,6 @@
 #include "app/board/target_layer.h"
 
 #include "app/board/board_geometry.h"
-#include "app/board/labyrinth_overlay.h"
-#include "app/board/overlay.h"
-
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -36,20 +32,14 @@ bool samePlace(const Lit &a, const Lit &b)
            p.row == q.row && p.storey == q.storey;
 }
 
-/// Where a click turns a ghost instead of choosing it.
-QRectF turnMark(const QRectF &ghost)
-{
-    constexpr double size = 14.0;
-    return {ghost.center().x() - size / 2, ghost.center().y() - size / 2, size, size};
-}
-
 } // namespace
 
 QString Lit::words() const
 {
-    return name.isEmpty() || state.isEmpty()
-               ? name + state
-               : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
+    const QString words = name.isEmpty() || state.isEmpty()
+                              ? name + state
+                              : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
+    return chance.isEmpty() ? words : TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, chance);
 }
 
 bool Lit::holds(QPointF point) const
@@ -57,6 +47,12 @@ bool Lit::holds(QPointF point) const
     return parts.empty()
                ? area.contains(point)
                : std::ranges::any_of(parts, [&](const QRectF &part) { return part.contains(point); });
+}
+
+QRectF TargetLayer::turnMark(const QRectF &ghost)
+{
+    constexpr double size = 14.0;
+    return {ghost.center().x() - size / 2, ghost.center().y() - size / 2, size, size};
 }
 
 TargetLayer::TargetLayer(CardArt &art, const CardField &field, const LabyrinthField &labyrinth,
@@ -387,164 +383,6 @@ QRectF TargetLayer::boundingRect() const
     return m_bounds;
 }
 
-void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
-{
-    if (m_lit.empty() && m_marks.empty() && m_refusals.empty() && !m_flash)
-        return;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    for (const QRectF &mark : m_marks)
-        overlay::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
-    paintPath(*painter);
-    for (const Lit &lit : m_lit)
-        if (lit.front && (!m_hover || lit.target != *m_hover))
-            paintLit(*painter, lit, false);
-    if (m_hover)
-        if (const auto hovered = find(*m_hover); hovered && m_lit[*hovered].front)
-            paintLit(*painter, m_lit[*hovered], true);
-    paintCounts(*painter);
-    paintDigits(*painter);
-    paintFlash(*painter);
-    if (m_focus) {
-        const Lit &lit = m_lit[*m_focus];
-        const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
-        overlay::ring(*painter,
-                      card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1),
-                      m_art.colours().focus, kPlanRadius);
-    }
-    painter->restore();
-}
-
-/// The way to where the pointer or the cursor is, before it is gone.
-void TargetLayer::paintPath(QPainter &painter) const
-{
-    const auto wanted = m_hover ? find(*m_hover) : m_focus;
-    if (wanted && !m_lit[*wanted].path.empty() && m_labyrinth.plan())
-        overlay::path(painter, *m_labyrinth.plan(), m_tokens.heroSpace(), m_lit[*wanted].path,
-                      m_art.colours().chalk);
-}
-
-void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
-{
-    switch (lit.target.kind) {
-    case Target::Kind::Door:
-        paintDoor(painter, lit, strong);
-        break;
-    case Target::Kind::Place:
-        paintGhost(painter, lit, strong);
-        break;
-    case Target::Kind::Space:
-        overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
-        if (m_labyrinth.plan() && !lit.path.empty())
-            overlay::cost(painter, m_labyrinth.plan()->main(static_cast<std::uint16_t>(lit.target.number)),
-                          static_cast<int>(lit.path.size()), strong, m_art.colours());
-        break;
-    case Target::Kind::Passage:
-    case Target::Kind::Token:
-    case Target::Kind::Slot:
-    case Target::Kind::Figure:
-    case Target::Kind::Card:
-        if (strong) {
-            overlay::ring(painter, lit.area, m_art.colours().chalk, kPlanRadius);
-        } else {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(overlay::solid(QColor{0, 0, 0, 150}, 3.5));
-            painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
-            painter.setPen(overlay::dashed(m_art.colours().chalk));
-            painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
-        }
-        break;
-    case Target::Kind::Pile:
-        break;
-    }
-}
-
-void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) const
-{
-    const QColor chalk = m_art.colours().chalk;
-    const QRectF square = lit.area.adjusted(0.8, 0.8, -0.8, -0.8);
-    QColor wash = chalk;
-    wash.setAlpha(strong ? 60 : 22);
-    painter.setPen(overlay::dashed(chalk, strong ? 2.4 : 1.6));
-    painter.setBrush(wash);
-    painter.drawRoundedRect(square, kPlanRadius, kPlanRadius);
-    paintShade(painter, lit.target, square);
-    const CardArt::Doors doors = m_art.doors(lit.target.card, lit.target.placement.turns);
-    for (const Edge edge : kEdges) {
-        const bool meets = lit.meets[index(edge)];
-        if (!meets && doors[index(edge)] == 0)
-            continue;
-        const QPoint way = step(edge);
-        const QPointF middle =
-            square.center() + QPointF{way.x() * (kCell / 2 - 3.2), way.y() * (kCell / 2 - 3.2)};
-        const QSizeF size = way.x() == 0 ? QSizeF{18, 3.4} : QSizeF{3.4, 18};
-        const QRectF band{QPointF{middle.x() - size.width() / 2, middle.y() - size.height() / 2}, size};
-        painter.setPen(meets ? overlay::solid(chalk) : overlay::dashed(chalk));
-        painter.setBrush(meets ? QBrush{chalk} : QBrush{Qt::NoBrush});
-        painter.drawRect(band);
-    }
-    if (lit.variants > 1)
-        paintTurnMark(painter, lit.area);
-}
-
-/// The card that would be laid, faintly. One size serves all zooms: nobody reads a shade.
-void TargetLayer::paintShade(QPainter &painter, const Target &place, const QRectF &square) const
-{
-    constexpr double faint = 0.35;
-    const int pixels = static_cast<int>(
-        std::lround(square.width() * painter.worldTransform().m11() * painter.device()->devicePixelRatioF()));
-    const QPixmap picture = m_art.plan(place.card, place.placement.turns, pixels, CardArt::Want::Quick);
-    if (picture.isNull())
-        return;
-    painter.save();
-    painter.setOpacity(faint);
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawPixmap(square, picture, QRectF{picture.rect()});
-    painter.restore();
-}
-
-void TargetLayer::paintTurnMark(QPainter &painter, const QRectF &ghost) const
-{
-    const QColor chalk = m_art.colours().chalk;
-    const QRectF ring = turnMark(ghost).adjusted(2.5, 2.5, -2.5, -2.5);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(overlay::solid(chalk));
-    painter.drawArc(ring, 60 * 16, 270 * 16);
-    // The head of the arrow, at the end of the arc in the north-east.
-    const QPointF tip = ring.center() + QPointF{ring.width() * 0.25, -ring.height() * 0.433};
-    painter.setBrush(chalk);
-    painter.setPen(Qt::NoPen);
-    painter.drawPolygon(
-        QPolygonF{{tip + QPointF{2.6, 0.6}, tip + QPointF{-1.4, -1.9}, tip + QPointF{-1.2, 2.4}}});
-}
-
-void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) const
-{
-    const QColor chalk = m_art.colours().chalk;
-    const Placement *card = m_field.at(lit.target.slot);
-    if (!card)
-        return;
-    const QRectF rect = cardRect(*card);
-    if (!leadsNowhere(*card, edgeOf(lit.target))) {
-        // A card lies where the tag would be, and chalk never lies on a card: the door gets the ring instead.
-        overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
-        return;
-    }
-    if (refusals(card->slot, edgeOf(lit.target)) == 0) // else the count stands there
-        overlay::tag(painter, doorTag(*card, edgeOf(lit.target)), chalk, QStringLiteral("?"), strong,
-                     m_art.colours().line);
-    if (strong)
-        overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
-}
-
-void TargetLayer::paintCounts(QPainter &painter) const
-{
-    for (const auto &[door, count] : m_refusals)
-        if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
-            overlay::tag(painter, doorTag(*card, door.second), m_art.colours().chalk, QString::number(count),
-                         true, m_art.colours().line);
-}
-
 void TargetLayer::setDigits(const std::vector<Target> &targets)
 {
     for (Lit &lit : m_lit) {
@@ -554,33 +392,13 @@ void TargetLayer::setDigits(const std::vector<Target> &targets)
     update();
 }
 
-/// As large on the screen at every zoom.
-void TargetLayer::paintDigits(QPainter &painter) const
+void TargetLayer::setChances(const std::vector<std::pair<Target, QString>> &chances)
 {
-    constexpr double kPixels = 20;
-    const double side = kPixels / painter.worldTransform().m11();
-    for (const Lit &lit : m_lit) {
-        if (lit.digit == 0 || !lit.front)
-            continue;
-        const QPointF corner = lit.area.topRight();
-        const QRectF at(corner.x() - side * 0.8, corner.y() - side * 0.2, side, side);
-        painter.setPen(overlay::solid(m_art.colours().chalk));
-        painter.setBrush(m_art.colours().line);
-        painter.drawEllipse(at);
-        painter.setPen(m_art.colours().chalk);
-        painter.setFont(numberFont(side * 0.62));
-        painter.drawText(at, Qt::AlignCenter, QString::number(lit.digit));
+    for (Lit &lit : m_lit) {
+        const auto found = std::ranges::find(chances, lit.target, &std::pair<Target, QString>::first);
+        lit.chance = found == chances.end() ? QString() : found->second;
     }
-}
-
-void TargetLayer::paintFlash(QPainter &painter) const
-{
-    const Placement *card = m_flash ? m_field.at(m_flash->slot) : nullptr;
-    if (!card)
-        return;
-    QColor light = m_art.colours().chalk;
-    light.setAlphaF(static_cast<float>(m_flashStrength));
-    painter.fillRect(doorBand(cardRect(*card), edgeOf(*m_flash)), light);
+    update();
 }
 
 } // namespace flagstone::app

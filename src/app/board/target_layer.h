@@ -32,6 +32,7 @@ struct Lit {
     std::vector<QRectF> parts;       ///< for Space: what it is made of; empty = all of `area`
     std::vector<std::uint16_t> path; ///< for Space: those that are entered on the way, itself last
     int digit = 0;                   ///< the key that chooses it; 0 = none
+    QString chance;                  ///< how likely it succeeds: "52 %"; empty = not known
 
     [[nodiscard]] bool holds(QPointF point) const;
 
@@ -66,6 +67,8 @@ public:
 
     /// Targets that digits choose now, 1 and on; unknown ones have no place here.
     void setDigits(const std::vector<Target> &targets);
+    /// How likely what is lit succeeds; unknown targets have no place here.
+    void setChances(const std::vector<std::pair<Target, QString>> &chances);
     void setFocus(std::optional<std::size_t> lit);
     [[nodiscard]] std::optional<std::size_t> focus() const { return m_focus; }
     void setHover(const Lit *lit);
@@ -85,6 +88,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    /// Where a click turns a ghost instead of choosing it.
+    [[nodiscard]] static QRectF turnMark(const QRectF &ghost);
     [[nodiscard]] std::optional<Lit> locate(const Target &target) const;
     [[nodiscard]] std::optional<Lit> locateInLabyrinth(const Target &target) const;
     void light(const Choice &choice, const Target &target, const QString &name);
@@ -100,6 +105,7 @@ private:
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
     void paintCounts(QPainter &painter) const;
     void paintDigits(QPainter &painter) const;
+    void paintChance(QPainter &painter, const Lit &lit, bool strong) const;
     void paintFlash(QPainter &painter) const;
     [[nodiscard]] bool leadsNowhere(const Placement &card, Edge edge) const;
 

@@ -89,6 +89,7 @@ Settings SettingsFile::read() const
     settings.theme = named(file, "theme", kThemes, settings.theme);
     settings.undo = named(file, "undo", kUndo, settings.undo);
     settings.typedDice = file[QStringLiteral("typed-dice")].toString() == QLatin1String("true");
+    settings.showChances = file[QStringLiteral("show-chances")].toString() != QLatin1String("false");
     bool number = false;
     const int scale = file[QStringLiteral("text-scale")].toString().toInt(&number);
     settings.textScale =
@@ -105,6 +106,7 @@ void SettingsFile::write(const Settings &settings) const
          {QStringLiteral("theme"), name(kThemes, settings.theme)},
          {QStringLiteral("undo"), name(kUndo, settings.undo)},
          {QStringLiteral("typed-dice"), QVariant(settings.typedDice).toString()},
+         {QStringLiteral("show-chances"), QVariant(settings.showChances).toString()},
          {QStringLiteral("text-scale"), QString::number(settings.textScale)}});
 }
 

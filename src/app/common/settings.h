@@ -26,6 +26,7 @@ struct Settings {
     int textScale = 100;                ///< per cent, 100 to 200
     UndoPolicy undo = UndoPolicy::Free; ///< for new games
     bool typedDice = false;             ///< real dice are rolled and typed in, for new games
+    bool showChances = true;            ///< how likely choices are to succeed
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

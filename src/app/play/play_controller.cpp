@@ -290,8 +290,8 @@ void PlayController::undo()
     } else if (m_session->undo(before)) {
         Q_EMIT takenBack(entry, true);
         refreshDecision();
-        // Back to a person: a computer would only make its move again.
-        while (m_computerTurn && (entry = moves()) > 0 && m_session->undo(before)) {
+        // Back to a person: a computer or an order would only make its move again.
+        while (asksNobody() && (entry = moves()) > 0 && m_session->undo(before)) {
             Q_EMIT takenBack(entry, true);
             refreshDecision();
         }
@@ -330,8 +330,13 @@ void PlayController::redo()
     do {
         Q_EMIT takenBack(moves(), false);
         refreshDecision();
-    } while (m_computerTurn && m_session->redo(before));
+    } while (asksNobody() && m_session->redo(before));
     afterChange(before);
+}
+
+bool PlayController::asksNobody() const
+{
+    return m_computerTurn || (m_answered && m_answered(m_decision));
 }
 
 void PlayController::afterChange(Seat before)

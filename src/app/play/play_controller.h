@@ -97,6 +97,8 @@ public:
     [[nodiscard]] const std::optional<Target> &doorInUse() const { return m_doorInUse; }
 
     void setAskDie(AskDie ask) { m_askDie = std::move(ask); }
+    /// Decisions that nobody is asked: taking back goes on beyond them, as beyond a computer's.
+    void setAnswered(std::function<bool(const Decision &)> answered) { m_answered = std::move(answered); }
     void setTypedDice(bool on) { m_request.typedDice = on; }
 
     void choose(const std::string &code);
@@ -143,6 +145,7 @@ private:
     [[nodiscard]] QString planFile() const;
     void refreshDecision();
     void checkSaving();
+    [[nodiscard]] bool asksNobody() const;
 
     GameRequest m_request;
     QString m_file;
@@ -156,6 +159,7 @@ private:
     ComputerPlayer m_computer;
     std::optional<Seat> m_computerTurn;
     AskDie m_askDie;
+    std::function<bool(const Decision &)> m_answered;
     QTimer m_saveAgain{this};
     QString m_notSaved;
 };

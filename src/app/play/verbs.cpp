@@ -5,9 +5,6 @@
 
 namespace flagstone::app {
 
-namespace {
-
-/// The verb of the scene that a choice is of; nullptr if it is of none.
 const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice)
 {
     if (scene == nullptr)
@@ -22,6 +19,50 @@ const SceneSpec *sceneOf(const Sheet &sheet, const Decision &decision)
 {
     return decision.scene == 0 || decision.scene > sheet.scenes.size() ? nullptr
                                                                        : &sheet.scenes[decision.scene - 1u];
+}
+
+namespace {
+
+const VerbSpec *everybodysVerb(const SceneSpec *scene)
+{
+    if (scene == nullptr)
+        return nullptr;
+    const auto found = std::ranges::find(scene->verbs, true, &VerbSpec::everybody);
+    return found == scene->verbs.end() ? nullptr : &*found;
+}
+
+std::size_t ableTo(const SceneSpec *scene, const VerbSpec *verb, const Decision &decision)
+{
+    std::vector<CardId> able;
+    for (const Choice &choice : decision.choices)
+        if (const CardId who = actorOf(choice); verb != nullptr && who != kNoCard &&
+                                                verbIn(scene, choice) == verb &&
+                                                std::ranges::find(able, who) == able.end())
+            able.push_back(who);
+    return able.size();
+}
+
+/// Keeps one choice for each target, the likeliest; the first of equals.
+void fold(Slot &slot, std::span<const double> likelihoods)
+{
+    const auto likely = [&](std::size_t choice) {
+        return choice < likelihoods.size() ? likelihoods[choice] : 0.0;
+    };
+    Slot kept{.place = slot.place, .verb = slot.verb, .choices = {}, .targets = {}, .others = {}};
+    for (std::size_t n = 0; n < slot.choices.size(); ++n) {
+        const auto same = std::ranges::find(kept.targets, slot.targets[n]);
+        if (same == kept.targets.end() || !*same) {
+            kept.choices.push_back(slot.choices[n]);
+            kept.targets.push_back(slot.targets[n]);
+            continue;
+        }
+        std::size_t &usual = kept.choices[static_cast<std::size_t>(same - kept.targets.begin())];
+        std::size_t other = slot.choices[n];
+        if (likely(other) > likely(usual))
+            std::swap(other, usual);
+        kept.others.push_back(other);
+    }
+    slot = std::move(kept);
 }
 
 } // namespace
@@ -46,29 +87,40 @@ std::size_t Slot::places() const
     return seen.size();
 }
 
-std::vector<CardId> actorsOf(const Decision &decision)
-{
-    std::vector<CardId> figures;
-    bool several = false;
-    for (const Choice &choice : decision.choices)
-        if (const CardId who = actorOf(choice); who != kNoCard) {
-            const bool known = std::ranges::find(figures, who) != figures.end();
-            several = several || known;
-            if (!known)
-                figures.push_back(who);
-        }
-    return several ? figures : std::vector<CardId>{};
-}
-
-Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure)
+std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision)
 {
     const SceneSpec *scene = sceneOf(sheet, decision);
-    std::array<std::optional<Slot>, kSlots> places;
+    const bool partys = scene != nullptr && everybodysVerb(scene) == nullptr;
+    std::vector<CardId> figures;
+    bool several = false;
+    for (const Choice &choice : decision.choices) {
+        const CardId who = actorOf(choice);
+        if (who == kNoCard && partys)
+            return {};
+        if (who == kNoCard)
+            continue;
+        const bool known = std::ranges::find(figures, who) != figures.end();
+        several = several || known;
+        if (!known)
+            figures.push_back(who);
+    }
+    return several || everybodysVerb(scene) ? figures : std::vector<CardId>{};
+}
+
+namespace {
+
+Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
+{
+    const SceneSpec *scene = sceneOf(sheet, decision);
+    std::array<std::optional<Slot>, kSlots> all;
+    Slots slots;
+    slots.everybody = everybodysVerb(scene);
+    slots.able = ableTo(scene, slots.everybody, decision);
+    const auto places = std::span(all).first(slots.everybody ? kSlots - 1 : kSlots);
     if (scene)
         for (const VerbSpec &verb : scene->verbs)
             places[verb.slot - 1u] = Slot{.place = verb.slot, .verb = &verb, .choices = {}};
 
-    Slots slots;
     std::vector<std::size_t> others;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
         const Choice &choice = decision.choices[i];
@@ -96,6 +148,34 @@ Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure)
             slots.shown.push_back(std::move(*place));
         }
     return slots;
+}
+
+} // namespace
+
+Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure,
+              std::span<const double> likelihoods)
+{
+    Slots slots = unfolded(sheet, decision, figure);
+    for (Slot &slot : slots.shown)
+        if (slot.verb && slot.verb->everybody)
+            fold(slot, likelihoods);
+    return slots;
+}
+
+std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const Decision &decision)
+{
+    std::vector<double> likelihoods(decision.choices.size());
+    for (const CardId figure : actorsOf(sheet, decision))
+        for (const Slot &slot : unfolded(sheet, decision, figure).shown)
+            for (const std::size_t choice : slot.choices) {
+                const bool alone = std::ranges::count(slot.targets, slot.targetOf(choice)) == 1;
+                if (!slot.verb || !slot.verb->everybody || alone)
+                    continue;
+                if (const auto which = game.find(decision.choices[choice].code))
+                    if (const auto odds = oddsOf(game, *which); !odds.empty())
+                        likelihoods[choice] = odds.front().chance;
+            }
+    return likelihoods;
 }
 
 std::optional<Target> tellingTarget(const Decision &decision, std::span<const std::size_t> slot,
@@ -132,28 +212,50 @@ std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> som
     return *std::ranges::max_element(some, {}, [&](std::size_t i) { return scores[i]; });
 }
 
-std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots)
+namespace {
+
+/// The slot with the most appealing choice of those that end a turn, or of those that do not.
+std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &slots, bool ending)
 {
-    std::vector<std::size_t> all;
-    for (const bool ending : {false, true}) {
-        for (std::size_t i = 0; i < slots.shown.size(); ++i) {
-            const Slot &slot = slots.shown[i];
-            if (slot.grey() || (slot.verb && slot.verb->ends) != ending)
-                continue;
-            if (slot.place == 1)
-                return i;
-            all.insert(all.end(), slot.choices.begin(), slot.choices.end());
+    std::optional<std::size_t> found;
+    int best = 0;
+    for (std::size_t i = 0; i < slots.shown.size(); ++i) {
+        const Slot &slot = slots.shown[i];
+        if (slot.grey() || (slot.verb && slot.verb->ends) != ending)
+            continue;
+        if (slot.place == 1)
+            return i;
+        if (const int score = scores[bestOf(scores, slot.choices)]; !found || score > best) {
+            found = i;
+            best = score;
         }
-        if (!all.empty())
-            break;
     }
-    if (all.empty())
-        return std::nullopt;
-    const std::size_t best = bestOf(scores, all);
-    const auto found = std::ranges::find_if(slots.shown, [best](const Slot &slot) {
-        return std::ranges::find(slot.choices, best) != slot.choices.end();
+    return found;
+}
+
+bool looksBad(std::span<const int> scores, const Slot &slot)
+{
+    return slot.place != 1 && scores[bestOf(scores, slot.choices)] < 0;
+}
+
+} // namespace
+
+std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots, bool mayEnd)
+{
+    const auto act = bestSlot(scores, slots, false), end = bestSlot(scores, slots, true);
+    if (!act || !end)
+        return act ? act : end;
+    const bool ends = mayEnd && looksBad(scores, slots.shown[*act]) && !looksBad(scores, slots.shown[*end]);
+    return ends ? end : act;
+}
+
+bool anythingToDo(const Decision &decision, std::span<const int> scores, const Slots &slots, CardId figure)
+{
+    return std::ranges::any_of(slots.shown, [&](const Slot &slot) {
+        return !(slot.verb && slot.verb->ends) && std::ranges::any_of(slot.choices, [&](std::size_t choice) {
+            return actorOf(decision.choices[choice]) == figure && (slot.place == 1 || scores[choice] >= 0);
+        });
     });
-    return static_cast<std::size_t>(found - slots.shown.begin());
 }
 
 } // namespace flagstone::app

@@ -21,6 +21,7 @@ struct Slot {
         nullptr; ///< of the decision's scene; nullptr for a choice that is none of its verbs
     std::vector<std::size_t> choices;           ///< of the decision; empty: `verb` says why
     std::vector<std::optional<Target>> targets; ///< of each choice, see tellingTarget()
+    std::vector<std::size_t> others;            ///< less likely ways to do the same to one of the targets
 
     [[nodiscard]] bool grey() const { return choices.empty(); }
     [[nodiscard]] bool holds(std::size_t choice) const;
@@ -33,15 +34,32 @@ struct Slot {
 struct Slots {
     std::vector<Slot> shown;       ///< by place
     std::vector<std::size_t> more; ///< choices for which there is no place
+    const VerbSpec *everybody =
+        nullptr;          ///< that may be given for all: its order stands after the first place
+    std::size_t able = 0; ///< figures that can still do it
 };
 
+/// The scene of the sheet that a decision belongs to, or nullptr.
+[[nodiscard]] const SceneSpec *sceneOf(const Sheet &sheet, const Decision &decision);
+
+/// The verb of a scene (which may be nullptr) that a choice is of; nullptr if it is of none.
+[[nodiscard]] const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice);
+
 /// Figures that have choices, in the order in which these are listed. Empty where none has several: then it is
-/// they that are chosen between.
-[[nodiscard]] std::vector<CardId> actorsOf(const Decision &decision);
+/// they that are chosen between, unless the scene has a verb for everybody. Empty also where the party decides
+/// and some of it may do something besides.
+[[nodiscard]] std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision);
 
 /// The bar while `figure` acts: its choices and those of nobody. kNoCard for those of all. `sheet` must outlive
-/// the slots.
-[[nodiscard]] Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure);
+/// the slots. Of several ways to do what may be given for everybody to one target, the likeliest has the place:
+/// see likelihoodsOf().
+[[nodiscard]] Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure,
+                            std::span<const double> likelihoods = {});
+
+/// How likely choices succeed, 0 to 1, by their place in the decision: of those that do the same to one target,
+/// such as a blow by hand and a shot. 0 for all others.
+[[nodiscard]] std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet,
+                                                const Decision &decision);
 
 /// What tells a choice of a slot from the others with its code: the first of its targets that is not the same
 /// for all of these. The last one where nothing differs; nothing for a choice without targets.
@@ -55,7 +73,13 @@ struct Slots {
 [[nodiscard]] std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> some);
 
 /// What Enter does, by its place in Slots::shown: the main slot, or the one with the most appealing choice where
-/// that has none. Not one that ends a turn while there is another. Nothing if there is nothing to choose.
-[[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots);
+/// that has none. Not one that ends a turn while there is another, unless all others look bad and `mayEnd`: then
+/// nobody else has anything to do. Nothing if there is nothing to choose.
+[[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots,
+                                                   bool mayEnd = false);
+
+/// Has the figure itself anything to do that does not look bad, beside ending the turn? `slots` are its own.
+[[nodiscard]] bool anythingToDo(const Decision &decision, std::span<const int> scores, const Slots &slots,
+                                CardId figure);
 
 } // namespace flagstone::app

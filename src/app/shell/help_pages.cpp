@@ -32,6 +32,8 @@ void HelpPages::showKeys(const QList<QAction *> &commands)
                       "| 1 to 9 | Make the choice with this number |\n"
                       "| Tab, arrows | Next place that can be chosen on the board |\n"
                       "| Enter | Choose that place |\n"
+                      "| A | Everybody who still can attacks |\n"
+                      "| R | Everybody does again what they did last round |\n"
                       "| Space | Show the card large |\n"
                       "| Drag with the middle button, or Space and drag | Move the table |\n"
                       "| Wheel | Zoom where the pointer is |\n");

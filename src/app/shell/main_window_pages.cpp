@@ -31,6 +31,12 @@ namespace {
 
 constexpr std::size_t kGamesShown = 6;
 
+/// Under which the standing order is kept, for each rule system.
+QString sharingKey(const PlayController &play)
+{
+    return QStringLiteral("sharing/") + QString::fromStdString(play.request().setup.ruleset);
+}
+
 } // namespace
 
 void MainWindow::showWelcome()
@@ -224,6 +230,9 @@ void MainWindow::makeTable()
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);
     connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
+    connect(m_table, &TablePage::sharingChosen, this, [this](Sharing sharing) {
+        m_memory.setText(sharingKey(*play()), QString::fromStdString(std::string(nameOf(sharing))));
+    });
 }
 
 void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
@@ -237,6 +246,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     // The game and rules before go only at the end: until then the table looks at them.
     const auto before = m_games.putOnTable(std::move(play));
     recentGames(m_memory).add(game.file());
+    m_table->setSharing(sharingNamed(m_memory.text(sharingKey(game)).toStdString()));
     m_table->setGame(game, *rules);
     m_table->setLesson(m_lessons->lessonOf(game.request().setup, game.session().seed()));
     m_master->setGame(game, m_table->board());

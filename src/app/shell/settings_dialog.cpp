@@ -55,6 +55,11 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     m_dice->setChecked(settings.typedDice);
     form->addRow(m_dice);
 
+    m_chances = new QCheckBox(tr("&Show chances"));
+    m_chances->setObjectName(QStringLiteral("showChances"));
+    m_chances->setChecked(settings.showChances);
+    form->addRow(m_chances);
+
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     form->addRow(buttons);
@@ -63,7 +68,8 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     for (auto *box : {m_theme, m_pace, m_undo})
         connect(box, &QComboBox::currentIndexChanged, this, tell);
     connect(m_text, &QSlider::valueChanged, this, tell);
-    connect(m_dice, &QCheckBox::toggled, this, tell);
+    for (auto *box : {m_dice, m_chances})
+        connect(box, &QCheckBox::toggled, this, tell);
 }
 
 Settings SettingsDialog::settings() const
@@ -74,6 +80,7 @@ Settings SettingsDialog::settings() const
     settings.textScale = m_text->value();
     settings.undo = static_cast<UndoPolicy>(m_undo->currentIndex());
     settings.typedDice = m_dice->isChecked();
+    settings.showChances = m_chances->isChecked();
     return settings;
 }
 

@@ -28,6 +28,7 @@ private:
     QSlider *m_text;
     QComboBox *m_undo;
     QCheckBox *m_dice;
+    QCheckBox *m_chances;
 };
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/play/verbs.h"
+#include "app/play/chances.h"
+#include "app/play/marking.h"
 #include "app/table/hand_fan.h"
 #include "app/table/odds_box.h"
 
@@ -38,9 +39,8 @@ public:
     void setNobody(CardId picture, const QString &name);
     /// Widths of the two ends, in pixels: those of the columns above.
     void setEnds(int left, int right);
-    /// The chances of a choice by its code; asked only for the one that is marked.
-    using OddsOf = std::function<std::vector<OddsBox::Row>(const std::string &code)>;
-    void setOdds(OddsOf odds) { m_oddsOf = std::move(odds); }
+    /// Does it work out chances? It does not at first.
+    void setShowChances(bool on);
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
@@ -57,6 +57,8 @@ public:
     void setRefusal(const QString &reason, const QString &rule);
     /// Marks a choice as the one to make next. An unknown code marks nothing.
     void suggest(std::string_view code);
+    /// As if the order for everybody were pressed.
+    void pressEverybody();
 
     /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do; with a verb armed its
     /// target. 0 shows what has no place.
@@ -73,22 +75,25 @@ public:
     void pointAtMark();
 
     /// Choices that are lit: of the armed verb, else of the usual one. By place in the decision.
-    [[nodiscard]] const std::vector<std::size_t> &lit() const;
-    [[nodiscard]] std::optional<std::size_t> marked() const { return m_mark; }
-    [[nodiscard]] bool armed() const { return m_armed.has_value(); }
+    [[nodiscard]] const std::vector<std::size_t> &lit() const { return m_marking.lit(); }
+    [[nodiscard]] std::optional<std::size_t> marked() const { return m_marking.marked(); }
+    [[nodiscard]] std::optional<Target> markedTarget() const { return m_marking.markedTarget(); }
+    [[nodiscard]] bool armed() const { return m_marking.armed().has_value(); }
     /// What the digits choose while a verb is armed, from 1 on.
     [[nodiscard]] std::vector<Target> digits() const;
-    [[nodiscard]] const Decision &decision() const { return m_decision; }
-    /// A menu of these choices of the decision, above a point of the screen.
+    /// What is lit, with the chance of what is hoped for: "52 %". Those that are not known yet are missing.
+    [[nodiscard]] std::vector<std::pair<Target, QString>> chanceTags() const;
+    [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
+    /// A menu of these choices of the decision with their chances, above a point of the screen.
     void offer(const std::vector<std::size_t> &choices, QPoint at);
     /// The keys that make a choice, one after the other; empty if none do.
     [[nodiscard]] std::vector<int> keysFor(std::string_view code) const;
 
     void selectFigure(CardId figure);
     void selectNextFigure(int step);
-    [[nodiscard]] CardId figure() const { return m_figure; }
-    [[nodiscard]] const std::vector<CardId> &figures() const { return m_figures; }
-    [[nodiscard]] bool hasMore() const { return !m_slots.more.empty(); }
+    [[nodiscard]] CardId figure() const { return m_marking.figure(); }
+    [[nodiscard]] const std::vector<CardId> &figures() const { return m_marking.figures(); }
+    [[nodiscard]] bool hasMore() const { return !m_marking.slots().more.empty(); }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -99,6 +104,10 @@ Q_SIGNALS:
     void pointedAt(const std::optional<flagstone::Target> &target);
     /// lit() or armed() is another.
     void litChanged();
+    /// chanceTags() are others.
+    void chancesChanged();
+    /// Everybody who still can is to do the same, on what is marked.
+    void everybodyAsked();
     void ruleAsked(const QString &rule);
     void figureSelected(flagstone::CardId card);
     void pauseToggled();
@@ -114,21 +123,27 @@ private:
         QString rule;
     };
 
-    void begin(const Decision &decision, const QString &question, const QString &rule);
+    void begin(const QString &question, const QString &rule);
+    void showMarking();
     void layOut();
     void showSlots();
     void showSlot(VerbSlot &button, const Slot &slot, bool main);
     void clearSlot(VerbSlot &button);
+    void showEverybody(VerbSlot &button);
     void showActor();
     void showMark();
     void showPrompt();
     void light();
+    void showChances();
+    void wantChances();
     void pointAtSlot(std::size_t shown, bool on);
     void takeSlot(std::size_t shown);
     void choose(std::size_t choice);
     void setInverse(bool on);
-    [[nodiscard]] std::optional<std::size_t> slotAt(int place) const; ///< among Slots::shown
-    [[nodiscard]] const Slot *litSlot() const;
+    void pressPlace(int button);
+    [[nodiscard]] VerbSlot &buttonAt(int place) const;
+    [[nodiscard]] std::optional<std::size_t> slotOf(int button) const; ///< among Slots::shown
+    [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QString secondLine(const Slot &slot) const;
     [[nodiscard]] QString ruleLink(const QString &rule) const;
@@ -139,27 +154,18 @@ private:
     QLabel *m_rule;
     QToolButton *m_pause;
     QToolButton *m_more;
-    std::vector<VerbSlot *> m_buttons; ///< by place
+    std::vector<VerbSlot *> m_buttons; ///< from left to right
     OddsBox *m_odds;
 
     const RuleBook *m_rules = nullptr;
     CardContext m_source;
     CardId m_nobody = kNoCard;
     QString m_nobodyName;
-    OddsOf m_oddsOf;
     std::function<bool(const Target &)> m_canSee;
-    Decision m_decision;
+    Marking m_marking;
     std::vector<Words> m_words; ///< by place in the decision
-    std::vector<int> m_scores;
-    std::vector<CardId> m_figures;
-    CardId m_figure = kNoCard;
-    Slots m_slots;
-    std::optional<std::size_t> m_usual;     ///< slot
-    std::optional<std::size_t> m_armed;     ///< slot
-    std::optional<std::size_t> m_mark;      ///< choice
-    std::optional<std::size_t> m_suggested; ///< choice
-    std::string m_lastVerb;                 ///< marked last: its target is marked again while it is legal
-    std::optional<Target> m_lastTarget;
+    bool m_showsChances = false;
+    Chances m_chances;
     QString m_question, m_questionRule;
     bool m_showing = false;
     int m_left = 200, m_right = 288;

@@ -5,6 +5,7 @@
 #include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -38,8 +39,8 @@ FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
               : hits.left <= 0 ? tr("✗ slain")
               : hits.most == 1 ? tr("1 hit left")
                                : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
-    setAccessibleName(QStringLiteral("%1, %2").arg(name, m_words));
-    setTip(this, accessibleName());
+    m_name = name;
+    setChance({});
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
@@ -48,6 +49,15 @@ FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
 void FoeButton::setLit(bool lit)
 {
     m_lit = lit;
+    update();
+}
+
+void FoeButton::setChance(const QString &chance)
+{
+    m_chance = chance;
+    const QString words = QStringLiteral("%1, %2").arg(m_name, m_words);
+    setAccessibleName(chance.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, chance));
+    setTip(this, accessibleName());
     update();
 }
 
@@ -68,8 +78,14 @@ void FoeButton::paintEvent(QPaintEvent *)
     }
     painter.setPen(QPen(ink, 1));
     const int line = fontMetrics().height();
+    QFont bold = font();
+    bold.setWeight(QFont::Bold);
+    const int chance = m_chance.isEmpty() ? 0 : QFontMetrics(bold).horizontalAdvance(m_chance) + 8;
+    painter.setFont(bold);
+    painter.drawText(rect().adjusted(0, 0, -8, 0), Qt::AlignVCenter | Qt::AlignRight, m_chance);
+    painter.setFont(font());
     const double side =
-        std::min(static_cast<double>(line) - 2, (width() - 16.0) / std::max(1, m_hits.most) - 2);
+        std::min(static_cast<double>(line) - 2, (width() - 16.0 - chance) / std::max(1, m_hits.most) - 2);
     for (int i = 0; i < m_hits.most; ++i) {
         const QRectF box(8.5 + i * (side + 2), 5.5, side, line - 3);
         painter.setBrush(i < m_hits.left ? QBrush(ink) : QBrush(Qt::NoBrush));
@@ -79,8 +95,10 @@ void FoeButton::paintEvent(QPaintEvent *)
             painter.drawLine(box.topRight() + QPointF(-2, 2), box.bottomLeft() + QPointF(2, -2));
         }
     }
-    painter.drawText(QRect(8, m_hits.most > 0 ? line + 4 : 5, width() - 12, line + 2),
-                     Qt::AlignVCenter | Qt::AlignLeft, m_words);
+    const QRect words(8, m_hits.most > 0 ? line + 4 : 5, width() - 12 - chance, line + 2);
+    const bool fits = m_hits.most < 2 || painter.fontMetrics().horizontalAdvance(m_words) <= words.width();
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                     fits ? m_words : tr("%1 of %2", "hits left").arg(m_hits.left).arg(m_hits.most));
 }
 
 EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
@@ -135,6 +153,9 @@ void EncounterPanel::rebuild()
     m_cardWidth = widths.one;
     for (const auto &foe : m_foes)
         addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
+    if (m_shares && !m_foes.empty())
+        addSharing();
+    setChances(m_chances);
     m_layout->addStretch(1);
     showPictures();
     updateGeometry();
@@ -184,6 +205,9 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
             continue;
         auto *button = new FoeButton(tr("%1 %2").arg(name).arg(number), hits, row); // "Orc 1"
         connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(button, &QWidget::customContextMenuRequested, this,
+                [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
         right->addWidget(button);
         m_buttons.emplace_back(target, button);
     }
@@ -212,6 +236,42 @@ void EncounterPanel::setLit(const std::vector<Target> &targets)
         button->setLit(std::ranges::any_of(targets, [&foe = target](const Target &t) {
             return t == foe || (t.kind == Target::Kind::Card && t.card == foe.card);
         }));
+}
+
+void EncounterPanel::setChances(const std::vector<std::pair<Target, QString>> &chances)
+{
+    m_chances = chances;
+    for (const auto &[target, button] : m_buttons) {
+        const auto found = std::ranges::find(chances, target, &std::pair<Target, QString>::first);
+        button->setChance(found == chances.end() ? QString() : found->second);
+    }
+}
+
+void EncounterPanel::setShares(bool shares)
+{
+    m_shares = shares;
+}
+
+void EncounterPanel::setSharing(Sharing sharing)
+{
+    m_sharing = sharing;
+    rebuild();
+}
+
+/// The standing order, below all that are faced.
+void EncounterPanel::addSharing()
+{
+    auto *orders = new QComboBox(widget());
+    orders->setObjectName(QStringLiteral("sharing"));
+    orders->setAccessibleName(tr("Who takes the odd dice"));
+    orders->addItems({tr("Odd dice: healthiest first"), tr("Odd dice: in turn"), tr("Odd dice: ask me")});
+    orders->setCurrentIndex(static_cast<int>(m_sharing));
+    connect(orders, &QComboBox::activated, this, [this](int index) {
+        m_sharing = static_cast<Sharing>(index);
+        Q_EMIT sharingChosen(m_sharing);
+    });
+    m_layout->addWidget(orders);
+    orders->show();
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

@@ -16,6 +16,37 @@ QString percent(double chance)
     return OddsBox::tr("%1 %").arg(std::lround(chance * 100));
 }
 
+std::vector<SpreadColumn> columnsOf(const Spread &spread)
+{
+    constexpr std::size_t kMost = 7;
+    const auto column = [](const SpreadBar &bar) {
+        return SpreadColumn{QString::number(bar.value), bar.chance, bar.enough};
+    };
+    std::vector<SpreadColumn> columns;
+    if (spread.size() <= kMost) {
+        for (const SpreadBar &bar : spread)
+            columns.push_back(column(bar));
+        return columns;
+    }
+    // The first number that is enough is in sight, if any is.
+    const auto enough =
+        static_cast<std::size_t>(std::ranges::find(spread, true, &SpreadBar::enough) - spread.begin());
+    const std::size_t first =
+        enough < kMost || enough == spread.size() ? 0 : std::min(enough - kMost / 2, spread.size() - kMost);
+    for (std::size_t i = 0; i < spread.size(); ++i) {
+        const std::size_t place = i <= first ? 0 : i - first;
+        const bool joins = i <= first ? i > 0 : place >= kMost;
+        if (!joins)
+            columns.push_back(column(spread[i]));
+        else
+            columns.back().chance += spread[i].chance;
+        if (joins)
+            columns.back().number = i <= first ? QStringLiteral("≤ %1").arg(spread[i].value)
+                                               : QStringLiteral("%1+").arg(spread[first + kMost - 1].value);
+    }
+    return columns;
+}
+
 OddsBox::OddsBox(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("oddsBox"));
@@ -23,13 +54,18 @@ OddsBox::OddsBox(QWidget *parent) : QWidget(parent)
 
 void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
 {
-    if (title == m_title && rows == m_rows)
-        return;
     m_title = title;
     m_rows = rows;
     QStringList words{title};
     for (const Row &row : rows)
-        words << tr("%1: %2").arg(row.label, percent(row.chance));
+        words << tr("%1: %2, exact", "what is hoped for, its chance").arg(row.label, percent(row.chance));
+    if (!rows.empty() && !rows.front().spread.empty()) {
+        QStringList numbers;
+        for (const SpreadColumn &column : columnsOf(rows.front().spread))
+            numbers << tr("%1: %2", "how many hits, their chance").arg(column.number, percent(column.chance));
+        words << tr("%1: %2", "what is counted, the chance of each number")
+                     .arg(rows.front().unit, numbers.join(QStringLiteral(", ")));
+    }
     setAccessibleName(words.join(QStringLiteral(". ")));
     update();
 }
@@ -39,28 +75,64 @@ QString OddsBox::inShort() const
     return m_rows.empty() ? QString() : tr("%1 %2").arg(m_rows.front().label, percent(m_rows.front().chance));
 }
 
+/// "hits, exact; 2+ slay it"
+QString OddsBox::caption() const
+{
+    const Row &row = m_rows.front();
+    const auto enough = std::ranges::find(row.spread, true, &SpreadBar::enough);
+    return enough == row.spread.end() ? tr("%1, exact").arg(row.unit)
+                                      : tr("%1, exact; %2+ to %3", "hits, exact; 2+ to slay it")
+                                            .arg(row.unit, QString::number(enough->value), row.label);
+}
+
 void OddsBox::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF rest = paintTitle(painter);
+    if (!m_rows.empty() && !m_rows.front().spread.empty())
+        paintColumns(painter, rest);
+    else
+        paintRows(painter, rest);
+}
+
+/// Returns what is left below it.
+QRectF OddsBox::paintTitle(QPainter &painter) const
+{
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * 1.45;
-    const double wide = width() - 2 * pad;
+    const bool alone = m_rows.empty();
+    QRectF title(pad, pad * 0.6, width() - 2 * pad, alone ? height() - pad : line);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
-    const bool alone = m_rows.empty();
-    const QRectF title(pad, pad * 0.6, wide, alone ? height() - pad : line);
+    const QRectF rest(pad, title.bottom(), title.width(), height() - title.bottom() - pad * 0.4);
+    if (alone) {
+        painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_title);
+        return rest;
+    }
+    if (!m_rows.front().spread.empty()) {
+        const bool wide = width() > em * 20;
+        const QString chance = wide ? inShort() : percent(m_rows.front().chance);
+        painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
+        title.setRight(title.right() - painter.fontMetrics().horizontalAdvance(chance) - em);
+    }
     painter.drawText(
-        title, Qt::AlignLeft | Qt::AlignVCenter | (alone ? Qt::TextWordWrap : 0),
-        alone ? m_title : painter.fontMetrics().elidedText(m_title, Qt::ElideRight, static_cast<int>(wide)));
+        title, Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(m_title, Qt::ElideRight, static_cast<int>(title.width())));
+    return rest;
+}
+
+void OddsBox::paintRows(QPainter &painter, QRectF room) const
+{
+    const double em = fontInfo().pixelSize(), line = em * 1.45;
     painter.setFont(font());
-    const auto shown = static_cast<std::size_t>(
-        std::clamp((height() - title.bottom() - pad * 0.4) / line, 0.0, static_cast<double>(m_rows.size())));
-    const double bar = wide * 0.34, number = em * 3.2;
+    const auto shown =
+        static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));
+    const double bar = room.width() * 0.34, number = em * 3.2;
     for (std::size_t i = 0; i < shown; ++i) {
         const Row &row = m_rows[i];
-        const QRectF at(pad, title.bottom() + static_cast<double>(i) * line, wide, line);
+        const QRectF at(room.left(), room.top() + static_cast<double>(i) * line, room.width(), line);
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, percent(row.chance));
         const QRectF words = at.adjusted(0, 0, -(bar + number + em * 0.5), 0);
@@ -74,6 +146,47 @@ void OddsBox::paintEvent(QPaintEvent *)
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette().color(i == 0 ? QPalette::WindowText : QPalette::Mid));
         painter.drawRect(QRectF(full.topLeft(), QSizeF(full.width() * row.chance, full.height())));
+    }
+}
+
+/// Black is enough, tan is not. The caption goes where there is no room for it.
+void OddsBox::paintColumns(QPainter &painter, QRectF room) const
+{
+    const double em = fontInfo().pixelSize();
+    const bool captioned = height() >= em * 7;
+    QFont small = font();
+    small.setPixelSize(static_cast<int>(em * 11.5 / 13));
+    painter.setFont(small);
+    const double text = em * 1.2;
+    if (captioned) {
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        const QRectF below(room.left(), room.bottom() - text, room.width(), text);
+        painter.drawText(
+            below, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(caption(), Qt::ElideRight, static_cast<int>(below.width())));
+        room.setBottom(below.top());
+    }
+    const auto columns = columnsOf(m_rows.front().spread);
+    const double gap = em * 0.35,
+                 wide = std::min((room.width() + gap) / static_cast<double>(columns.size()) - gap, em * 5);
+    const double tallest = std::max_element(columns.begin(), columns.end(), [](const auto &a, const auto &b) {
+                               return a.chance < b.chance;
+                           })->chance;
+    const double base = room.bottom() - text, most = base - room.top() - text;
+    QFont bold = small;
+    bold.setWeight(QFont::DemiBold);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const SpreadColumn &column = columns[i];
+        const double left = room.left() + static_cast<double>(i) * (wide + gap);
+        const double tall = std::max(2.0, most * column.chance / tallest);
+        painter.fillRect(QRectF(left, base - tall, wide, tall),
+                         palette().color(column.enough ? QPalette::WindowText : QPalette::Mid));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.setFont(small);
+        painter.drawText(QRectF(left - gap, base - tall - text, wide + 2 * gap, text), Qt::AlignCenter,
+                         percent(column.chance));
+        painter.setFont(bold);
+        painter.drawText(QRectF(left - gap, base, wide + 2 * gap, text), Qt::AlignCenter, column.number);
     }
 }
 

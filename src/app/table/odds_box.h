@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/odds.h"
+
 #include <QString>
 #include <QWidget>
 
@@ -15,13 +17,15 @@ class OddsBox final : public QWidget {
 public:
     struct Row {
         QString label;
-        double chance = 0; ///< 0 to 1
-        friend bool operator==(const Row &, const Row &) = default;
+        double chance = 0;  ///< 0 to 1
+        QString unit = {};  ///< what `spread` counts: "hits"
+        Spread spread = {}; ///< how likely each number is; empty if nothing is counted
     };
 
     explicit OddsBox(QWidget *parent);
 
-    /// `title` is what is done; without rows nothing but it is shown.
+    /// `title` is what is done; without rows nothing but it is shown. Where the first row counts something it
+    /// has a column for each number, black where that is enough.
     void setOdds(const QString &title, const std::vector<Row> &rows);
     /// "slay it 58 %", the first of them; empty without chances.
     [[nodiscard]] QString inShort() const;
@@ -30,9 +34,26 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
+    void paintRows(QPainter &painter, QRectF room) const;
+    void paintColumns(QPainter &painter, QRectF room) const;
+    [[nodiscard]] QString caption() const;
+
     QString m_title;
     std::vector<Row> m_rows;
 };
+
+/// A number of a spread as it is drawn. The last may stand for all that are greater, the first for all that are
+/// less.
+struct SpreadColumn {
+    QString number; ///< "3", "6+", "≤ 2"
+    double chance = 0;
+    bool enough = false;
+    friend bool operator==(const SpreadColumn &, const SpreadColumn &) = default;
+};
+
+/// At most seven; numbers that are enough and others are never in one column.
+[[nodiscard]] std::vector<SpreadColumn> columnsOf(const Spread &spread);
 
 /// "58 %"; never 0 or 100 for what is not certain.
 [[nodiscard]] QString percent(double chance);

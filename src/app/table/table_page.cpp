@@ -14,6 +14,7 @@
 #include "app/table/left_column.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
+#include "app/table/order_turns.h"
 #include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/room_panel.h"
@@ -45,6 +46,7 @@ TablePage::TablePage(QWidget *parent)
 
     m_curtain = new Curtain(this);
     m_computers = new ComputerTurns(this);
+    m_orders = new OrderTurns(this);
     m_closeUp = new PanelCloseUp(this);
     m_closeUp->setFaces([this](CardId card, int width) {
         const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
@@ -52,9 +54,33 @@ TablePage::TablePage(QWidget *parent)
                                   paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
     });
     connectParts();
+    connectOrders();
 }
 
 TablePage::~TablePage() = default;
+
+/// What nobody is asked for one by one, and how likely it is to succeed.
+void TablePage::connectOrders()
+{
+    connect(m_orders, &OrderTurns::chosen, this, &TablePage::choose);
+    connect(m_orders, &OrderTurns::stopped, this, &TablePage::showDecision);
+    connect(m_prompt, &ActionBar::everybodyAsked, this,
+            [this] { m_orders->giveAll(m_prompt->markedTarget()); });
+    connect(m_prompt, &ActionBar::chancesChanged, this, &TablePage::showChances);
+    connect(m_encounter, &EncounterPanel::sharingChosen, this, [this](Sharing sharing) {
+        m_orders->setSharing(sharing);
+        Q_EMIT sharingChosen(sharing);
+        onReset(); // what is asked now may be answered
+    });
+    connect(m_encounter, &EncounterPanel::menuAsked, this, &TablePage::offerAll);
+    connect(m_board, &BoardView::menuAsked, this, &TablePage::offerAll);
+}
+
+void TablePage::setSharing(Sharing sharing)
+{
+    m_orders->setSharing(sharing);
+    m_encounter->setSharing(sharing);
+}
 
 void TablePage::connectParts()
 {
@@ -133,7 +159,6 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
-    m_prompt->setOdds([this](const std::string &code) { return oddsRows(m_play->game(), code); });
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(&play, &PlayController::passed, this, &TablePage::onPassed);
@@ -146,6 +171,11 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
             cover();
     });
     m_computers->setGame(play);
+    m_orders->setGame(play);
+    const auto &scenes = play.game().sheet().scenes;
+    m_encounter->setShares(std::ranges::any_of(scenes, [](const SceneSpec &scene) {
+        return std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end();
+    }));
     m_logSeat = play.seat();
     m_curtain->putAway();
     // Who goes on with a game need not be who is to see it.
@@ -163,6 +193,7 @@ void TablePage::applySettings(const Settings &settings)
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
     m_computers->setPace(settings.pace);
+    m_prompt->setShowChances(settings.showChances);
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
     m_stage->setTextScale(settings.textScale / 100.0);
@@ -185,6 +216,7 @@ void TablePage::applySettings(const Settings &settings)
 
 void TablePage::press(int key)
 {
+    m_orders->stop();
     if (m_play != nullptr && !covered() && !goOn())
         m_prompt->press(key);
 }
@@ -199,17 +231,23 @@ void TablePage::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool space = event->key() == Qt::Key_Space;
-    if (m_play != nullptr && !covered() && !event->isAutoRepeat()) {
-        if ((enter || space) && goOn())
-            return;
-        if (event->key() == Qt::Key_Escape && m_player->playing())
-            return m_player->finish();
-        if (space)
-            return m_stage->clear();
-    }
-    if (m_play != nullptr && !covered() && enter && !event->isAutoRepeat())
+    const bool asks = m_play != nullptr && !covered() && !event->isAutoRepeat();
+    m_orders->stop();
+    if (asks && (enter || space) && goOn())
+        return;
+    if (asks && event->key() == Qt::Key_Escape && m_player->playing())
+        return m_player->finish();
+    if (asks && space)
+        return m_stage->clear();
+    const bool bare = event->modifiers() == Qt::NoModifier;
+    if (asks && enter) {
+        m_orders->giveRest();
         m_prompt->pressEnter();
-    else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
+    } else if (asks && bare && event->key() == Qt::Key_A) {
+        m_prompt->pressEverybody();
+    } else if (asks && bare && event->key() == Qt::Key_R) {
+        m_orders->giveAgain();
+    } else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
         QWidget::keyPressEvent(event);
 }
 
@@ -233,6 +271,7 @@ void TablePage::settle()
 /// A party member with several choices is selected first; what it can do is then in the prompt.
 void TablePage::onActivated(const Target &pointedAt)
 {
+    m_orders->stop();
     if (covered() || goOn()) // a press that ends what is shown does nothing else
         return;
     const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
@@ -286,7 +325,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
-                    .hurries = isComputer(players, who),
+                    .hurries = isComputer(players, who) || m_orders->running(),
                     .presses = anyPerson(players, m_play->request().setup.seats)});
     if (m_untold)
         Q_EMIT changed();
@@ -336,6 +375,7 @@ void TablePage::onReset()
 {
     m_untold.reset();
     m_player->drop();
+    m_orders->stop();
     if (std::exchange(m_passing, false))
         cover();
     if (covered()) {
@@ -352,7 +392,8 @@ void TablePage::onReset()
 void TablePage::refresh()
 {
     m_closeUp->ask(kNoCard, nullptr); // the card may lie elsewhere now
-    showDecision();
+    if (!m_orders->answer())
+        showDecision();
     showTable(m_play->view());
     considerComputer();
     Q_EMIT changed();
@@ -473,6 +514,27 @@ void TablePage::showLit()
     m_hands->setLit(cards);
     m_encounter->setLit(targets);
     m_board->setLit(lit, m_prompt->digits());
+    showChances();
+}
+
+void TablePage::showChances()
+{
+    m_board->setChances(m_prompt->chanceTags());
+    m_encounter->setChances(m_prompt->chanceTags());
+}
+
+/// All that the one who acts can do to it.
+void TablePage::offerAll(const Target &target, QPoint at)
+{
+    if (covered() || goOn())
+        return;
+    std::vector<std::size_t> choices = choicesAt(m_prompt->decision(), target);
+    std::erase_if(choices, [this](std::size_t i) {
+        const CardId who = actorOf(m_prompt->decision().choices[i]);
+        return m_prompt->figure() != kNoCard && who != kNoCard && who != m_prompt->figure();
+    });
+    if (!choices.empty())
+        m_prompt->offer(choices, at);
 }
 
 /// A click that can mean several choices.

@@ -4,6 +4,7 @@
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
 #include "app/play/lesson.h"
+#include "app/play/orders.h"
 #include "app/play/play_controller.h"
 #include "app/table/party_panel.h"
 
@@ -21,6 +22,7 @@ class EncounterPanel;
 class HandsPanel;
 class LessonNote;
 class LogPanel;
+class OrderTurns;
 class ActionBar;
 class ScenePlayer;
 class Stage;
@@ -51,6 +53,8 @@ public:
     [[nodiscard]] ScenePlayer &player() { return *m_player; }
     [[nodiscard]] TableSides &sides() { return *m_sides; }
 
+    /// The standing order for what is shared out in the games of this rule system.
+    void setSharing(Sharing sharing);
     /// A digit, as ActionBar::press().
     void press(int key);
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
@@ -71,9 +75,12 @@ Q_SIGNALS:
     /// Something changed that the window's frame shows: whose turn, the number of moves, what can be undone.
     void changed();
     void ended();
+    /// Somebody gave another standing order.
+    void sharingChosen(flagstone::app::Sharing sharing);
 
 private:
     void connectParts();
+    void connectOrders();
     [[nodiscard]] bool canSee(const Target &target) const;
     void refresh();
     void onStepped(const std::vector<Event> &events);
@@ -91,6 +98,8 @@ private:
     void onSeveral(const std::vector<std::size_t> &choices);
     void showTable(const TableView &view);
     void showLit();
+    void showChances();
+    void offerAll(const Target &target, QPoint at);
     void showFaced(const TableView &view);
     void showDecision();
     void showWhoActs();
@@ -123,6 +132,7 @@ private:
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;
     ComputerTurns *m_computers;
+    OrderTurns *m_orders;
 };
 
 } // namespace flagstone::app

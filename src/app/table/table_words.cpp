@@ -58,15 +58,6 @@ QString shownWords(const PlayController &play)
     return lines.empty() ? QString() : lines.front().text;
 }
 
-std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code)
-{
-    std::vector<OddsBox::Row> rows;
-    if (const auto which = game.find(code))
-        for (const HopeOdds &odds : oddsOf(game, *which))
-            rows.push_back({say(game, odds.label), odds.chance});
-    return rows;
-}
-
 QString endingWords(const Game &game)
 {
     const auto ending = game.ending();

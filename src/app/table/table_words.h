@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/table/odds_box.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -20,8 +19,6 @@ class PlayController;
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
 /// What was decided last, for the time while the table shows what comes of it.
 [[nodiscard]] QString shownWords(const PlayController &play);
-/// The chances of what is hoped for of a choice; empty if dice do not decide it or its code is not known.
-[[nodiscard]] std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
 /// Something that the quest asks for, and whether it is done.

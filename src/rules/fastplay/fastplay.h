@@ -53,7 +53,7 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection, Hook::Scene};
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection, Hook::Hopes, Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -69,6 +69,7 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;

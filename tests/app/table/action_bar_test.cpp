@@ -38,7 +38,11 @@ protected:
             rects.push_back(slot->geometry());
         return rects;
     }
-    [[nodiscard]] VerbSlot &slot(int place) { return *m_bar.findChildren<VerbSlot *>()[place - 1]; }
+    /// The order for everybody stands between the first place and the second.
+    [[nodiscard]] VerbSlot &slot(int place)
+    {
+        return *m_bar.findChildren<VerbSlot *>()[place == 1 ? 0 : place];
+    }
 
     std::unique_ptr<Game> m_game = toyGame(Seed{}, 1); ///< words the choices
     Sheet m_sheet = m_game->sheet();
@@ -130,18 +134,82 @@ TEST_F(ActionBarTest, ASuggestedChoiceIsMarkedWhoeverActs)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:1:0")});
 }
 
-TEST_F(ActionBarTest, OddsAreAskedForWhatIsMarkedAndSaid)
+TEST_F(ActionBarTest, TheOrderForEverybodySaysHowManyStillAct)
 {
-    m_bar.setOdds([](const std::string &code) {
-        return std::vector<OddsBox::Row>{{QString::fromStdString(code), 0.52}};
-    });
+    QSignalSpy given(&m_bar, &ActionBar::everybodyAsked);
     show(test::fight());
-    m_bar.mark(figure(3, 1));
+    VerbSlot &all = *m_bar.findChildren<VerbSlot *>()[1];
+    EXPECT_EQ(all.look().label, QStringLiteral("All attack"));
+    EXPECT_EQ(all.look().second, QStringLiteral("2 still to act"));
+    EXPECT_EQ(all.look().key, QStringLiteral("A"));
+    all.click();
+    EXPECT_EQ(given.count(), 1);
+    Decision left = test::fight();
+    left.choices.erase(left.choices.begin(), left.choices.begin() + 4);
+    show(left);
+    EXPECT_TRUE(all.look().grey);
+    all.click();
+    EXPECT_EQ(given.count(), 1) << "nobody is left who could";
+}
+
+TEST_F(ActionBarTest, WhoCanDoSomethingIsAskedFirst)
+{
+    Decision decision = test::fight();
+    decision.choices.erase(decision.choices.begin(), decision.choices.begin() + 2); // hero 0 does not reach
+    for (const char *code : {"end:0", "end:0:later"})
+        decision.choices.insert(decision.choices.begin(), {code, {}, {figure(0)}});
+    show(decision);
+    EXPECT_EQ(m_bar.figure(), CardId{1});
+}
+
+/// The chance of what the toy's dice decide stands in the bar, is said, and is that of oddsOf.
+TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
+{
+    m_bar.setShowChances(true);
+    const auto game = toyGame({3, 4});
+    m_sheet = game->sheet();
+    Decision decision = game->decision();
+    std::erase_if(decision.choices, [](const Choice &choice) { return choice.code != "roll"; });
+    ASSERT_EQ(decision.choices.size(), 1u);
+    m_bar.setDecision(*game, decision);
+    const QString chance = percent(oddsOf(*game, *game->find("roll")).front().chance);
+    EXPECT_EQ(chance, QStringLiteral("53 %"));
     const QString said = m_bar.findChild<OddsBox *>()->accessibleName();
-    EXPECT_TRUE(said.contains(QStringLiteral("attack:0:1: 52 %"))) << said.toStdString();
+    EXPECT_TRUE(said.contains(QStringLiteral("gain oil: 53 %, exact"))) << said.toStdString();
+    m_bar.setShowChances(false);
+    m_bar.setDecision(*game, decision);
+    EXPECT_FALSE(m_bar.findChild<OddsBox *>()->accessibleName().contains(u'%'));
     EXPECT_EQ(percent(0.001), QStringLiteral("< 1 %"));
     EXPECT_EQ(percent(0.999), QStringLiteral("> 99 %"));
     EXPECT_EQ(percent(1.0), QStringLiteral("100 %"));
+}
+
+TEST(OddsBox, HasAColumnForEachNumberUpToSeven)
+{
+    const auto numbers = [](int from, int to, int enough) {
+        Spread spread;
+        for (int value = from; value <= to; ++value)
+            spread.push_back({value, 1.0 / (to - from + 1), value >= enough});
+        return columnsOf(spread);
+    };
+    EXPECT_EQ(numbers(0, 4, 2).size(), 5u);
+    EXPECT_EQ(numbers(0, 4, 2)[1], (SpreadColumn{QStringLiteral("1"), 0.2, false}));
+    const auto early = numbers(0, 9, 2), late = numbers(0, 19, 15), never = numbers(0, 9, 12);
+    ASSERT_EQ(early.size(), 7u);
+    EXPECT_EQ(early.back().number, QStringLiteral("6+"));
+    EXPECT_NEAR(early.back().chance, 0.4, 1e-12);
+    ASSERT_EQ(late.size(), 7u);
+    EXPECT_EQ(late.front().number, QStringLiteral("≤ 12"));
+    EXPECT_EQ(late.back().number, QStringLiteral("18+"));
+    for (const auto &columns : {early, late, never}) {
+        double all = 0, enough = 0;
+        for (const SpreadColumn &column : columns) {
+            all += column.chance;
+            enough += column.enough ? column.chance : 0;
+        }
+        EXPECT_NEAR(all, 1, 1e-12);
+        EXPECT_NEAR(enough, columns == early ? 0.8 : columns == late ? 0.25 : 0, 1e-12);
+    }
 }
 
 } // namespace

@@ -10,6 +10,15 @@ inline Target figure(int card, int number = 0)
     return {.kind = Target::Kind::Figure, .card = CardId{static_cast<std::uint16_t>(card)}, .number = number};
 }
 
+/// In which they share out an odd die.
+inline Decision oddDie()
+{
+    Decision decision{.seats = kEverybody, .prompt = {9, 0, {}}, .choices = {}, .denied = {}, .scene = 2};
+    for (const int hero : {0, 1, 2})
+        decision.choices.push_back({"extra:" + std::to_string(hero), {}, {figure(hero)}});
+    return decision;
+}
+
 /// Two heroes, 0 and 1, against the two figures of card 3. Hero 1 has a spell.
 inline Decision fight()
 {
@@ -26,18 +35,23 @@ inline Decision fight()
 
 inline std::vector<SceneSpec> scenes()
 {
-    return {
-        {"In battle",
-         {{.label = "Attack", .codes = {"attack", "shoot"}, .icon = "attack", .slot = 1, .things = "enemies"},
-          {.label = "Cast",
-           .codes = {"cast"},
-           .icon = "cast",
-           .slot = 2,
-           .lacking = "no spell",
-           .why = "There is no spell left.",
-           .rule = "TOY-03"},
-          {.label = "Flee", .codes = {"flee"}, .icon = "flee", .slot = 5},
-          {.label = "End turn", .codes = {"end"}, .icon = "wait", .slot = 6, .ends = true}}}};
+    return {{"In battle",
+             {{.label = "Attack",
+               .codes = {"attack", "shoot"},
+               .icon = "attack",
+               .slot = 1,
+               .things = "enemies",
+               .everybody = true},
+              {.label = "Cast",
+               .codes = {"cast"},
+               .icon = "cast",
+               .slot = 2,
+               .lacking = "no spell",
+               .why = "There is no spell left.",
+               .rule = "TOY-03"},
+              {.label = "Flee", .codes = {"flee"}, .icon = "flee", .slot = 5},
+              {.label = "End turn", .codes = {"end"}, .icon = "wait", .slot = 6, .ends = true}}},
+            {"Odd dice", {{.label = "Give a die", .codes = {"extra"}, .icon = "dice", .shares = true}}}};
 }
 
 } // namespace flagstone::app::test

@@ -20,7 +20,7 @@ TEST(Verbs, EachStandsAtItsPlaceAndHoldsTheChoicesOfWhoActs)
 {
     const Sheet table = sheet();
     const Decision decision = test::fight();
-    ASSERT_EQ(actorsOf(decision), (std::vector{CardId{0}, CardId{1}}));
+    ASSERT_EQ(actorsOf(table, decision), (std::vector{CardId{0}, CardId{1}}));
     const Slots slots = slotsOf(table, decision, CardId{1});
     ASSERT_EQ(slots.shown.size(), 3u);
     EXPECT_EQ(slots.shown[0].choices, (std::vector<std::size_t>{2, 3}));
@@ -45,10 +45,10 @@ TEST(Verbs, ChoicesOfNoVerbTakeThePlacesThatAreFreeAndTheRestIsMore)
     for (int i = 0; i < 6; ++i)
         decision.choices.push_back({"other" + std::to_string(i), {}, {}});
     const Slots slots = slotsOf(table, decision, CardId{1});
-    ASSERT_EQ(slots.shown.size(), 7u);
+    ASSERT_EQ(slots.shown.size(), 6u) << "the order for everybody has the seventh";
     EXPECT_EQ(slots.shown[2].choices, (std::vector<std::size_t>{6}));
     EXPECT_EQ(slots.shown[4].verb->label, "Flee") << "it keeps its place";
-    EXPECT_EQ(slots.more, (std::vector<std::size_t>{10, 11}));
+    EXPECT_EQ(slots.more, (std::vector<std::size_t>{9, 10, 11}));
     decision.scene = 0;
     EXPECT_EQ(slotsOf(table, decision, kNoCard).more.size(), decision.choices.size() - 7);
 }
@@ -58,9 +58,36 @@ TEST(Verbs, WhereEachFigureHasOneChoiceTheyAreWhatIsChosen)
     Decision decision;
     for (const int who : {1, 2, 3})
         decision.choices.push_back({"take:" + std::to_string(who), {}, {figure(who)}});
-    EXPECT_TRUE(actorsOf(decision).empty());
+    EXPECT_TRUE(actorsOf(sheet(), decision).empty());
     const std::vector<std::size_t> all{0, 1, 2};
     EXPECT_EQ(tellingTarget(decision, all, 1), figure(2));
+}
+
+TEST(Verbs, WhereThePartyDecidesNobodyOfItActs)
+{
+    Sheet table = sheet();
+    table.scenes.push_back({"Exploring", {{.label = "Open", .codes = {"door"}, .slot = 1}}});
+    Decision decision{.choices = {{"door:n", {}, {}}, {"heal:1:2", {}, {figure(1), figure(2)}}}};
+    decision.choices.push_back({"heal:1:0", {}, {figure(1), figure(0)}});
+    decision.scene = static_cast<std::uint8_t>(table.scenes.size());
+    EXPECT_TRUE(actorsOf(table, decision).empty());
+    decision.choices.erase(decision.choices.begin());
+    EXPECT_EQ(actorsOf(table, decision), std::vector{CardId{1}}) << "only a healer is asked";
+}
+
+TEST(Verbs, OfTwoWeaponsForOneEnemyTheLikelierIsTheUsualOne)
+{
+    const Sheet table = sheet();
+    Decision decision = test::fight();
+    const Target bow{.kind = Target::Kind::Card, .card = CardId{9}};
+    for (const int enemy : {0, 1})
+        decision.choices.push_back(
+            {"shoot:1:" + std::to_string(enemy), {}, {figure(1), figure(3, enemy), bow}});
+    const std::vector<double> likely{0, 0, 0.3, 0.7, 0, 0, 0.6, 0.2}; // 2, 3 by hand; 6, 7 with the bow
+    const Slot attack = slotsOf(table, decision, CardId{1}, likely).shown.front();
+    EXPECT_EQ(attack.choices, (std::vector<std::size_t>{6, 3}));
+    EXPECT_EQ(attack.others, (std::vector<std::size_t>{2, 7}));
+    EXPECT_EQ(attack.targets, (std::vector<std::optional<Target>>{figure(3, 0), figure(3, 1)}));
 }
 
 TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
@@ -98,6 +125,11 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     slots = slotsOf(table, decision, kNoCard);
     EXPECT_EQ(slots.shown[*usualSlot(std::vector<int>{1}, slots)].verb->label, "End turn");
     EXPECT_FALSE(usualSlot({}, slotsOf(table, {}, kNoCard)));
+    decision.choices = {{"flee", {}, {}}, {"end", {}, {}}};
+    const std::vector<int> bad{-1, 2};
+    slots = slotsOf(table, decision, kNoCard);
+    EXPECT_EQ(slots.shown[*usualSlot(bad, slots)].verb->label, "Flee") << "somebody else could still act";
+    EXPECT_EQ(slots.shown[*usualSlot(bad, slots, true)].verb->label, "End turn");
 }
 
 TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)

@@ -71,7 +71,8 @@ SceneSpec fight()
               .things = "enemies",
               .lacking = "not here",
               .why = "Only the front rank attacks by hand; bows, slings and spells reach from the second.",
-              .rule = "FP-130"},
+              .rule = "FP-130",
+              .everybody = true},
              {.label = "Cast",
               .codes = {"cast", "read-bolt"},
               .icon = "cast",
@@ -104,8 +105,7 @@ SceneSpec fight()
               .lacking = "not now",
               .why = "The party cannot flee now.",
               .rule = "FP-177"},
-             {.label = "Wait", .codes = {"pass"}, .icon = "wait", .slot = 6, .ends = true},
-             {.label = "End turn", .codes = {"end-turn"}, .icon = "pass", .slot = 7, .ends = true}}};
+             {.label = "End turn", .codes = {"end-turn"}, .icon = "wait", .slot = 6, .ends = true}}};
 }
 
 } // namespace
@@ -139,7 +139,14 @@ std::vector<SceneSpec> scenes()
              {{.label = "Go on", .codes = {"continue"}, .icon = "pass", .slot = 1},
               {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
               kHeal,
-              kThings}}};
+              kThings}},
+            {"The enemies' dice",
+             {{.label = "Give a die",
+               .codes = {"extra"},
+               .icon = "dice",
+               .slot = 1,
+               .things = "adventurers",
+               .shares = true}}}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
@@ -160,6 +167,7 @@ std::uint8_t Fastplay::scene(const State &s) const
     case FrameKind::Battle:
         return at(frame.phase == Phase::Formation   ? Scene::Formation
                   : frame.phase == Phase::PartyTurn ? Scene::Fight
+                  : frame.phase == Phase::EnemyTurn ? Scene::OddDice
                                                     : Scene::None);
     case FrameKind::Trap:
         return at(Scene::Trap);

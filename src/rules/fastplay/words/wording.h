@@ -230,6 +230,12 @@ namespace flagstone::fastplay {
     X(SlipDeckOut, "{0:card}: the location cards run out.", "FP-063")                                        \
     X(SlipNoTreasure, "The treasures run out.", "FP-274")                                                    \
     X(KindDoor, "a {0:level} door", "FP-050")                                                                \
+    X(ChanceSlay, "slay it", "FP-142")                                                                       \
+    X(ChanceDisarm, "disarm it", "FP-219")                                                                   \
+    X(ChanceSetOff, "set it off", "FP-220")                                                                  \
+    X(ChanceHeal, "heal fully", "FP-210")                                                                    \
+    X(ChanceWake, "wake up", "FP-169")                                                                       \
+    X(UnitHits, "hits", "FP-142")                                                                            \
     X(NotRulingNow, "First let what has begun come to its end.", "FP-363")                                   \
     X(NotRulingCovered, "Each card covers the one before: there is nowhere else to be.", "FP-057")           \
     X(NotRulingMarker, "{0:card} is not on the table.", "FP-363")                                            \

@@ -1,0 +1,154 @@
+#include "app/play/marking.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+void Marking::begin(const Sheet *sheet, const Decision &decision, std::vector<int> scores,
+                    std::vector<double> likelihoods)
+{
+    m_sheet = sheet;
+    m_decision = decision;
+    m_scores = std::move(scores);
+    m_likelihoods = std::move(likelihoods);
+    m_figures = sheet ? actorsOf(*sheet, decision) : std::vector<CardId>{};
+    m_suggested.reset();
+    const auto advised = std::ranges::find(decision.choices, true, &Choice::advised);
+    if (advised != decision.choices.end() && suggest(advised->code))
+        return;
+    const auto able = std::ranges::find_if(m_figures, [this](CardId who) { return canDoSomething(who); });
+    const bool known = std::ranges::find(m_figures, m_figure) != m_figures.end();
+    selectFigure(m_figures.empty()                                                ? kNoCard
+                 : known && (able == m_figures.end() || canDoSomething(m_figure)) ? m_figure
+                 : able == m_figures.end()                                        ? m_figures.front()
+                                                                                  : *able);
+}
+
+bool Marking::suggest(std::string_view code)
+{
+    const auto found = std::ranges::find(m_decision.choices, code, &Choice::code);
+    if (found == m_decision.choices.end())
+        return false;
+    m_suggested = static_cast<std::size_t>(found - m_decision.choices.begin());
+    if (m_likelihoods.size() == m_decision.choices.size())
+        m_likelihoods[*m_suggested] = 2; // before every other way to do the same
+    const bool acts = std::ranges::find(m_figures, actorOf(*found)) != m_figures.end();
+    selectFigure(acts ? actorOf(*found) : m_figure);
+    return true;
+}
+
+void Marking::selectFigure(CardId figure)
+{
+    m_figure = figure;
+    m_armed.reset();
+    m_slots = slotsFor(figure);
+    const bool othersAct = std::ranges::any_of(
+        m_figures, [&](CardId other) { return other != figure && canDoSomething(other); });
+    m_usual = usualSlot(m_scores, m_slots, !othersAct);
+    for (std::size_t i = 0; i < m_slots.shown.size(); ++i)
+        if (m_suggested && m_slots.shown[i].holds(*m_suggested))
+            m_usual = i;
+    markUsual();
+}
+
+bool Marking::selectNextFigure(int step)
+{
+    if (m_figures.empty())
+        return false;
+    const auto here = std::ranges::find(m_figures, m_figure) - m_figures.begin();
+    const auto count = static_cast<std::ptrdiff_t>(m_figures.size());
+    selectFigure(m_figures[static_cast<std::size_t>((here + step + count) % count)]);
+    return true;
+}
+
+void Marking::arm(std::optional<std::size_t> shown)
+{
+    m_armed = shown;
+    markUsual();
+}
+
+/// Marks what was marked last, what looks best, or what is suggested.
+void Marking::markUsual()
+{
+    m_mark.reset();
+    const Slot *slot = litSlot();
+    if (slot == nullptr)
+        return;
+    m_mark = bestOf(m_scores, slot->choices);
+    for (std::size_t n = 0; n < slot->choices.size(); ++n)
+        if (m_lastTarget && slot->targets[n] == m_lastTarget && slot->verb != nullptr &&
+            std::ranges::find(slot->verb->codes, m_lastVerb) != slot->verb->codes.end())
+            m_mark = slot->choices[n];
+    if (m_suggested && slot->holds(*m_suggested))
+        m_mark = m_suggested;
+}
+
+bool Marking::mark(const Target &target)
+{
+    const Slot *slot = litSlot();
+    if (slot == nullptr || slot->targetOf(*m_mark) == target)
+        return false;
+    const auto found = std::ranges::find(slot->targets, std::optional(target));
+    if (found == slot->targets.end())
+        return false;
+    m_mark = slot->choices[static_cast<std::size_t>(found - slot->targets.begin())];
+    return true;
+}
+
+bool Marking::markNext(int step)
+{
+    const auto &choices = lit();
+    if (choices.empty())
+        return false;
+    const auto here = std::ranges::find(choices, *m_mark) - choices.begin();
+    const auto count = static_cast<std::ptrdiff_t>(choices.size());
+    m_mark = choices[static_cast<std::size_t>((here + step + count) % count)];
+    return true;
+}
+
+void Marking::made(std::size_t choice)
+{
+    m_lastVerb = verbOf(m_decision.choices[choice]);
+    for (const Slot &slot : m_slots.shown)
+        if (slot.holds(choice))
+            m_lastTarget = slot.targetOf(choice);
+}
+
+const Slot *Marking::litSlot() const
+{
+    const auto slot = m_armed ? m_armed : m_usual;
+    return slot ? &m_slots.shown[*slot] : nullptr;
+}
+
+const std::vector<std::size_t> &Marking::lit() const
+{
+    static const std::vector<std::size_t> none;
+    const Slot *slot = litSlot();
+    return slot ? slot->choices : none;
+}
+
+std::optional<Target> Marking::markedTarget() const
+{
+    const Slot *slot = litSlot();
+    return slot && m_mark ? slot->targetOf(*m_mark) : std::nullopt;
+}
+
+std::optional<std::size_t> Marking::slotAt(int place) const
+{
+    const auto found = std::ranges::find(m_slots.shown, place, &Slot::place);
+    return found == m_slots.shown.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - m_slots.shown.begin()));
+}
+
+Slots Marking::slotsFor(CardId figure) const
+{
+    return m_sheet ? slotsOf(*m_sheet, m_decision, figure, m_likelihoods) : Slots{};
+}
+
+bool Marking::canDoSomething(CardId figure) const
+{
+    return anythingToDo(m_decision, m_scores, slotsFor(figure), figure);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/play/verbs.h"
+
+#include <string>
+#include <string_view>
+
+namespace flagstone::app {
+
+/// Who acts in a decision, which verb is armed and which choice is marked: what a bar, a board and panels show
+/// alike. A target is always marked while there is something to choose: the last one if it still can be, else
+/// the most appealing.
+class Marking {
+public:
+    /// `sheet` must outlive it, or the next call. `scores` and `likelihoods` are by place in the decision.
+    void begin(const Sheet *sheet, const Decision &decision, std::vector<int> scores,
+               std::vector<double> likelihoods);
+    /// Marks a choice as the one to make next. False for an unknown code.
+    bool suggest(std::string_view code);
+    void selectFigure(CardId figure);
+    /// The next figure that can act. False if there is none.
+    bool selectNextFigure(int step);
+    /// By its place in Slots::shown; nothing disarms.
+    void arm(std::optional<std::size_t> shown);
+    /// Marks the lit choice that is about this. False if that changes nothing.
+    bool mark(const Target &target);
+    bool markNext(int step);
+    /// The choice is made: its target is marked again while it is legal.
+    void made(std::size_t choice);
+
+    [[nodiscard]] const Decision &decision() const { return m_decision; }
+    [[nodiscard]] std::span<const int> scores() const { return m_scores; }
+    [[nodiscard]] const std::vector<CardId> &figures() const { return m_figures; }
+    [[nodiscard]] CardId figure() const { return m_figure; }
+    [[nodiscard]] const Slots &slots() const { return m_slots; }
+    [[nodiscard]] std::optional<std::size_t> usual() const { return m_usual; }         ///< slot
+    [[nodiscard]] std::optional<std::size_t> armed() const { return m_armed; }         ///< slot
+    [[nodiscard]] std::optional<std::size_t> marked() const { return m_mark; }         ///< choice
+    [[nodiscard]] std::optional<std::size_t> suggested() const { return m_suggested; } ///< choice
+    /// The armed slot, else the usual one; nullptr if there is nothing to choose.
+    [[nodiscard]] const Slot *litSlot() const;
+    /// Its choices.
+    [[nodiscard]] const std::vector<std::size_t> &lit() const;
+    /// What the marked choice is about.
+    [[nodiscard]] std::optional<Target> markedTarget() const;
+    [[nodiscard]] std::optional<std::size_t> slotAt(int place) const; ///< among Slots::shown
+
+private:
+    [[nodiscard]] Slots slotsFor(CardId figure) const;
+    [[nodiscard]] bool canDoSomething(CardId figure) const;
+    void markUsual();
+
+    const Sheet *m_sheet = nullptr;
+    Decision m_decision;
+    std::vector<int> m_scores;
+    std::vector<double> m_likelihoods;
+    std::vector<CardId> m_figures;
+    CardId m_figure = kNoCard;
+    Slots m_slots;
+    std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
+    std::string m_lastVerb; ///< of the choice that was made last
+    std::optional<Target> m_lastTarget;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "app/play/figures.h"
+#include "app/play/verbs.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace flagstone::app {
+
+/// Who gets like things that are shared out one by one, such as odd dice.
+enum class Sharing : std::uint8_t {
+    Healthiest, ///< the one with most hits left
+    InTurn,     ///< the party in its order, after the one who had the last
+    Ask         ///< a person says it
+};
+
+/// For settings: "healthiest", "in-turn", "ask". Anything else is the healthiest.
+[[nodiscard]] std::string_view nameOf(Sharing sharing);
+[[nodiscard]] Sharing sharingNamed(std::string_view name);
+
+/// A decision with all that an order needs to know of it. What it points at must outlive it.
+struct Asked {
+    const Sheet &sheet;
+    const Decision &decision;
+    std::vector<int> scores;         ///< see heuristicsOf()
+    std::vector<double> likelihoods; ///< see likelihoodsOf()
+    std::vector<Figure> party;
+};
+
+/// Does the decision only share out one of several like things? See VerbSpec::shares.
+[[nodiscard]] bool sharesOut(const Sheet &sheet, const Decision &decision);
+
+/// Choices for which nobody is asked one by one: a round of plain blows, the last round again, odd dice. It is
+/// told of each decision and says the next choice, as an index into its choices.
+class Orders {
+public:
+    /// Everybody who still can does the verb that may be given for all, on `mark` while it is there.
+    void giveAll(const Asked &asked, std::optional<Target> mark);
+    /// All do again what they did last round. Those who cannot are left to decide.
+    void giveAgain(const Asked &asked);
+    /// The rest of what is shared out now goes to the healthiest.
+    void giveRest() { m_sharesRest = true; }
+    void stop() { m_order.reset(); }
+    [[nodiscard]] bool running() const { return m_order.has_value(); }
+
+    void setSharing(Sharing sharing) { m_sharing = sharing; }
+    [[nodiscard]] Sharing sharing() const { return m_sharing; }
+    /// A standing order answers this decision: nobody sees it.
+    [[nodiscard]] bool answers(const Sheet &sheet, const Decision &decision) const;
+
+    /// What is chosen now; nothing if it is for people to decide. An order ends when one of the party has
+    /// fallen, when something else is asked, and when nobody can follow it any more.
+    [[nodiscard]] std::optional<std::size_t> next(const Asked &asked);
+    /// This choice was made, by anybody.
+    void made(const Sheet &sheet, const Decision &decision, std::size_t choice);
+
+private:
+    struct Deed {
+        std::string verb; ///< verbOf() the choice
+        std::vector<Target> targets;
+    };
+    struct Order {
+        bool again = false;
+        std::optional<Target> mark;
+        Beat prompt; ///< the decision for which it was given
+        int standing = 0;
+        std::set<std::string> codes; ///< of choices made by it
+    };
+
+    void give(const Asked &asked, bool again, std::optional<Target> mark);
+    void seeRound(const Sheet &sheet, const Decision &decision);
+    [[nodiscard]] std::optional<std::size_t> blow(const Asked &asked, CardId figure) const;
+    [[nodiscard]] std::optional<std::size_t> repeated(const Asked &asked, CardId figure) const;
+    [[nodiscard]] std::optional<std::size_t> shared(const Asked &asked) const;
+
+    Sharing m_sharing = Sharing::Healthiest;
+    bool m_sharesRest = false;
+    CardId m_lastShare = kNoCard;
+    std::optional<Order> m_order;
+    Beat m_round;                                ///< what is asked in the round that goes on
+    std::map<CardId, Deed> m_deeds, m_lastDeeds; ///< of this round and the one before
+};
+
+} // namespace flagstone::app

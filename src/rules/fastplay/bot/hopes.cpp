@@ -1,0 +1,68 @@
+// What people want to know the chances of before they choose. No rule reads this.
+#include "rules/fastplay/fight/fight_queries.h"
+
+namespace flagstone::fastplay {
+
+namespace {
+
+using Hopes = std::vector<Hope>;
+
+Hope hope(Say label, Say said)
+{
+    return {.label = Step::beat(label), .said = static_cast<std::uint16_t>(said)};
+}
+
+/// That the number at `place` of what is said comes to `enough` hits.
+Hope hopeOfHits(Say label, Say said, std::int8_t place, int enough)
+{
+    Hope hits = hope(label, said);
+    hits.counts = place;
+    hits.enough = enough;
+    hits.unit = Step::beat(Say::UnitHits);
+    return hits;
+}
+
+class Chances : public FightQueries {
+public:
+    using FightQueries::FightQueries;
+
+    template <class V>
+    Hopes of(const V &) const
+    {
+        return {};
+    }
+    Hopes of(const kit::OneOf<verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt, verb::ThrowAxe> auto &a)
+        const // FP-142, FP-171
+    {
+        return {hopeOfHits(Say::ChanceSlay, Say::EnemyTakes, 2, enemyHits(enemyFront()[a.target]))};
+    }
+    Hopes of(const verb::Disarm &) const
+    {
+        return {hope(Say::ChanceDisarm, Say::TrapDisarmed), hope(Say::ChanceSetOff, Say::DisarmFails)};
+    }
+    Hopes of(const kit::OneOf<verb::Heal, verb::ReadHeal> auto &a) const { return healing(a.target); }
+    Hopes of(const verb::UseItem &a) const
+    {
+        return r.treasure(a.item).healShare == HealShare::One ? healing(a.target) : Hopes{};
+    }
+
+private:
+    /// That somebody gets up again, or loses the last of the wounds. FP-169, FP-210
+    [[nodiscard]] Hopes healing(Who w) const
+    {
+        const bool down = !conscious(w);
+        const int waking = r.options().anyHealingWakes ? 1 : 1 - hits(w);
+        return {hopeOfHits(down ? Say::ChanceWake : Say::ChanceHeal, Say::Heals, 1,
+                           down ? waking : mostHits(w) - hits(w))};
+    }
+};
+
+} // namespace
+
+std::vector<Hope> Fastplay::hopes(const State &s, const Action &action) const
+{
+    const Chances chances(*this, s);
+    return action.visit([&](const auto &verb) { return chances.of(verb); });
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,155 @@
+// Orders and chances in a real window.
+#include "app/table/encounter_panel.h"
+#include "app/table/odds_box.h"
+#include "app/table/verb_slot.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "core/odds.h"
+#include "shell_fixture.h"
+#include "test_paths.h"
+
+#include <QComboBox>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+class OrdersWindowTest : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        GameRequest made = request();
+        made.module = &modules()[0];
+        made.pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+        made.setup = made.module->demonstration;
+        made.setup.ruleset = "fastplay";
+        made.setup.adventure = "FP-A05";
+        ASSERT_TRUE(window().startGame(made));
+        settle();
+    }
+    /// Until no order has anything to do.
+    void settle()
+    {
+        for (std::size_t before = play().moves() + 1; before != play().moves();) {
+            before = play().moves();
+            QCoreApplication::processEvents();
+            QCoreApplication::processEvents();
+        }
+    }
+    void tablePress(Qt::Key key)
+    {
+        QTest::keyClick(&table(), key);
+        settle();
+    }
+    [[nodiscard]] std::size_t able()
+    {
+        const auto slots = slotsOf(play().game().sheet(), play().decision(), kNoCard);
+        return slots.everybody ? slots.able : 0;
+    }
+    /// By Enter alone until so many can attack, the enemies being so many at least.
+    void reachFight(std::size_t attackers, std::size_t enemies)
+    {
+        for (int presses = 0; presses < 3000 && !play().game().ending().over; ++presses) {
+            if (able() >= attackers && table().prompt().lit().size() >= enemies)
+                return;
+            tablePress(Qt::Key_Return);
+        }
+        FAIL() << "no such fight in this game";
+    }
+    [[nodiscard]] std::vector<std::string> codesFrom(std::size_t entry)
+    {
+        std::vector<std::string> codes;
+        for (; entry < play().session().entries().size(); ++entry)
+            codes.push_back(play().session().entries()[entry].code);
+        return codes;
+    }
+};
+
+TEST_F(OrdersWindowTest, ARoundOfBlowsIsOneKeyAndOneStepBackIsOneBlow)
+{
+    reachFight(3, 2);
+    const std::size_t before = play().moves();
+    tablePress(Qt::Key_A);
+    std::vector<std::string> blows = codesFrom(before + 1);
+    std::erase_if(blows, [](const std::string &code) { return code.starts_with("extra:"); });
+    ASSERT_GE(blows.size(), 2u) << "the fight may be won before all have acted";
+    for (const std::string &code : blows)
+        EXPECT_TRUE(code.starts_with("attack:") || code.starts_with("shoot:")) << code;
+    EXPECT_TRUE(table().prompt().marked()) << "people are asked again";
+
+    const TableView after = play().view();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    std::size_t left = 0;
+    for (const std::string &code : codesFrom(before + 1))
+        left += code.starts_with("extra:") ? 0 : 1;
+    EXPECT_EQ(left, blows.size() - 1);
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    settle();
+    EXPECT_EQ(play().view(), after);
+}
+
+TEST_F(OrdersWindowTest, ARoundTakesTwoPresses)
+{
+    reachFight(3, 2);
+    const Beat round = play().decision().prompt;
+    tablePress(Qt::Key_A);
+    if (play().decision().prompt == round)
+        press("end-turn");
+    settle();
+    EXPECT_NE(play().decision().prompt, round);
+}
+
+TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
+{
+    reachFight(3, 2);
+    const auto tags = table().prompt().chanceTags();
+    const auto &lit = table().prompt().lit();
+    ASSERT_EQ(tags.size(), lit.size());
+    const auto foes = table().encounter().findChildren<FoeButton *>();
+    for (std::size_t n = 0; n < lit.size(); ++n) {
+        const auto which = play().game().find(play().decision().choices[lit[n]].code);
+        const auto odds = oddsOf(play().game(), which.value()).front();
+        EXPECT_EQ(tags[n].second, percent(odds.chance));
+        double enough = 0;
+        for (const SpreadColumn &column : columnsOf(odds.spread))
+            enough += column.enough ? column.chance : 0;
+        EXPECT_NEAR(enough, odds.chance, 1e-9);
+        EXPECT_TRUE(std::ranges::any_of(foes, [&](const FoeButton *foe) {
+            return foe->accessibleName().endsWith(tags[n].second);
+        })) << tags[n].second.toStdString();
+        for (const Lit &onBoard : table().board().scene().targets().lit())
+            if (onBoard.target == tags[n].first) {
+                EXPECT_EQ(onBoard.chance, tags[n].second);
+            }
+    }
+    Settings quiet = instant();
+    quiet.showChances = false;
+    window().setSettings(quiet);
+    EXPECT_TRUE(table().prompt().chanceTags().empty());
+    EXPECT_EQ(SettingsFile(settingsFile()).read().showChances, false);
+    window().setSettings(instant());
+    EXPECT_EQ(table().prompt().chanceTags().size(), lit.size());
+}
+
+TEST_F(OrdersWindowTest, AStandingOrderIsKeptForTheRuleSystem)
+{
+    reachFight(3, 2);
+    auto *orders = table().encounter().findChild<QComboBox *>(QStringLiteral("sharing"));
+    ASSERT_NE(orders, nullptr);
+    orders->setCurrentIndex(2);
+    Q_EMIT orders->activated(2);
+    EXPECT_EQ(SettingsFile(settingsFile()).text(QStringLiteral("sharing/fastplay")), QStringLiteral("ask"));
+    for (int presses = 0; presses < 3000 && !play().game().ending().over; ++presses) {
+        if (sharesOut(play().game().sheet(), play().decision()))
+            return; // it has come before people
+        tablePress(Qt::Key_Return);
+    }
+    FAIL() << "no odd dice in this game";
+}
+
+} // namespace
+} // namespace flagstone::app

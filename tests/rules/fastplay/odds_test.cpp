@@ -1,0 +1,116 @@
+// The chances that people see before a blow, a spell or a try at a trap: those of the rules.
+#include "core/game_of.h"
+#include "core/odds.h"
+#include "rules/fastplay/scene.h"
+
+#include <array>
+#include <cmath>
+
+namespace flagstone::fastplay {
+namespace {
+
+std::vector<HopeOdds> oddsIn(Scene &s, const std::string &code)
+{
+    const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()),
+                                s.state());
+    return oddsOf(game, game.find(s.code(code)).value());
+}
+
+/// How likely `dice` dice give each number of hits, by hand.
+std::vector<double> hitsOf(int dice, double hit)
+{
+    std::vector<double> chances{1};
+    for (int die = 0; die < dice; ++die) {
+        chances.push_back(0);
+        for (std::size_t hits = chances.size(); hits-- > 0;)
+            chances[hits] = chances[hits] * (1 - hit) + (hits > 0 ? chances[hits - 1] * hit : 0);
+    }
+    return chances;
+}
+
+/// A spread is these chances from 0 on, and what is enough adds up to the chance.
+void expectSpread(const HopeOdds &odds, const std::vector<double> &chances, int enough)
+{
+    double slay = 0;
+    for (const SpreadBar &bar : odds.spread) {
+        EXPECT_NEAR(bar.chance, chances.at(static_cast<std::size_t>(bar.value)), 1e-12) << bar.value;
+        EXPECT_EQ(bar.enough, bar.value >= enough) << bar.value;
+        slay += bar.enough ? bar.chance : 0;
+    }
+    EXPECT_NEAR(odds.chance, slay, 1e-12);
+}
+
+TEST(Hopes, FP_142_ABlowSlaysWithAsManyHitsAsAreLeft)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.ranks({{"Kennett", "Cerel"}});
+    s.dice({2});
+    s.battle({"M29"}); // the vampire
+    s.enemyHitsTo("M29", {2});
+    const auto odds = oddsIn(s, "attack:Kennett:0"); // 4d10, 7 and more hit
+    ASSERT_EQ(odds.size(), 1u);
+    ASSERT_EQ(odds.front().spread.size(), 5u);
+    expectSpread(odds.front(), hitsOf(4, 0.4), 2);
+    EXPECT_NEAR(odds.front().chance, 0.5248, 1e-12);
+    s.enemyHitsTo("M29", {5});
+    EXPECT_NEAR(oddsIn(s, "attack:Kennett:0").front().chance, 0, 1e-12) << "more than there are dice";
+}
+
+TEST(Hopes, FP_201_ABoltCountsWhatEachDieDoes)
+{
+    Scene s({"Shanara", "Kennett"});
+    s.ranks({{"Shanara", "Kennett"}});
+    s.dice({2});
+    s.battle({"M29"});
+    s.enemyHitsTo("M29", {3});
+    for (const int spell : {1, 2}) {
+        const int sides = spellDie(spell);
+        std::vector<double> chances{1};
+        for (int die = 0; die < 3; ++die) { // Shanara's level
+            std::vector<double> next(chances.size() + static_cast<std::size_t>(spellDamage(sides)));
+            for (std::size_t sum = 0; sum < chances.size(); ++sum)
+                for (int face = 1; face <= sides; ++face)
+                    next[sum + static_cast<std::size_t>(spellDamage(face))] += chances[sum] / sides;
+            chances = next;
+        }
+        const auto odds = oddsIn(s, "cast:Shanara:" + std::to_string(spell) + ":0");
+        ASSERT_EQ(odds.size(), 1u);
+        expectSpread(odds.front(), chances, 3);
+    }
+}
+
+TEST(Hopes, FP_219_ARogueDisarmsATrapOrSetsItOff)
+{
+    Scene s({"Kennett", "Ranson"});
+    s.trap("M45");
+    const auto odds = oddsIn(s, "disarm:Ranson");
+    ASSERT_EQ(odds.size(), 2u);
+    EXPECT_NEAR(odds[0].chance, 1 - std::pow(5.0 / 6, 4), 1e-12);
+    EXPECT_NEAR(odds[1].chance, std::pow(5.0 / 6, 4), 1e-12);
+    EXPECT_TRUE(odds[0].spread.empty());
+}
+
+TEST(Hopes, FP_169_HealingWakesWhoLiesUnconscious)
+{
+    Scene s({"Ellisa", "Kennett"});
+    s.hurtTo("Kennett", -1);
+    const auto odds = oddsIn(s, "heal:Ellisa:1:Kennett");
+    ASSERT_EQ(odds.size(), 1u);
+    double all = 0;
+    for (const SpreadBar &bar : odds.front().spread) {
+        all += bar.chance;
+        EXPECT_EQ(bar.enough, bar.value >= 2);
+    }
+    EXPECT_NEAR(all, 1, 1e-12) << "dice that heal nothing count as 0";
+}
+
+TEST(Hopes, WhereDiceDecideNothingThereAreNone)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.dice({2});
+    s.battle({"M29"});
+    EXPECT_TRUE(oddsIn(s, "pass:Kennett").empty());
+}
+
+} // namespace
+} // namespace flagstone::fastplay
