@@ -1,10 +1,11 @@
 #pragma once
 
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
+#include "app/table/foe_button.h"
 #include "app/table/party_panel.h"
 #include "core/decision.h"
 
-#include <QAbstractButton>
 #include <QScrollArea>
 
 #include <set>
@@ -15,27 +16,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// One figure of a monster card: a box per hit point, and the count in words.
-class FoeButton final : public QAbstractButton {
-    Q_OBJECT
-
-public:
-    /// `name` is what a screen reader calls it: "Orc 1".
-    FoeButton(const QString &name, const Gauge &hits, QWidget *parent = nullptr);
-
-    void setLit(bool lit);
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QString m_words;
-    Gauge m_hits;
-    bool m_lit = false;
-};
-
-/// What the party faces now: each card, large, and the hits left of each of its figures.
+/// What the party faces now: each card, large, with what it says in numbers, and a row for each of its figures.
 class EncounterPanel final : public QScrollArea {
     Q_OBJECT
 
@@ -43,7 +24,8 @@ public:
     explicit EncounterPanel(QWidget *parent = nullptr);
 
     void setSource(const CardContext &source);
-    void setFoes(const std::vector<FacedCard> &foes);
+    /// `slayings`: by whom those were slain that have no hits left.
+    void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// Draws the cards anew, in another theme.
@@ -61,11 +43,17 @@ protected:
 private:
     void rebuild();
     void addFoe(const FacedCard &foe, int cardWidth);
+    QWidget *addCard(const FacedCard &foe, int cardWidth);
+    void addFigures(const FacedCard &foe);
+    [[nodiscard]] std::vector<std::pair<QString, QString>> factsOf(const FacedCard &foe) const;
     void showPictures();
 
     CardContext m_source;
+    OneStop m_stop;
+    std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QVBoxLayout *m_layout;
     std::vector<FacedCard> m_foes;
+    std::vector<Slaying> m_slayings;
     int m_cardWidth = 0; ///< px
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;

@@ -129,10 +129,14 @@ void FigureRow::describe()
                                         : QStringLiteral("%1: %2").arg(other.label).arg(other.left));
     state.removeAll(QString());
     m_state = (numbers + state).join(QStringLiteral(" · "));
-    if (isDown())
-        m_state = figure.hits.left < 0 ? tr("down, %1").arg(figure.hits.left) : tr("down");
+    if (!figure.away.isEmpty())
+        m_state = figure.away;
+    else if (isDown())
+        m_state = figure.hits.left < 0 ? tr("down, −%1").arg(-figure.hits.left) : tr("down");
 
     QStringList told{m_name};
+    if (!figure.away.isEmpty())
+        told << figure.away;
     told << state;
     if (figure.hits.most > 0)
         told << (isDown() ? tr("✗ down, %1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
@@ -184,6 +188,15 @@ void FigureRow::showHeld()
         m_chips.push_back(chip);
     }
     setLit(m_lit);
+    Q_EMIT stopsChanged();
+}
+
+QList<QWidget *> FigureRow::stops()
+{
+    QList<QWidget *> stops{this};
+    for (HeldChip *chip : m_chips)
+        stops << chip;
+    return stops;
 }
 
 void FigureRow::setLit(const std::set<CardId> &cards)

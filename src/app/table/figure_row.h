@@ -38,9 +38,12 @@ public:
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] CardId card() const { return m_card; }
+    /// The row and its belongings, as arrows go through them.
+    [[nodiscard]] QList<QWidget *> stops();
     [[nodiscard]] int seat() const { return m_shown ? m_shown->seat : 0; }
 
 Q_SIGNALS:
+    void stopsChanged();
     void activated(const flagstone::Target &target);
     /// A card to show large; kNoCard hides it.
     void closeUpAsked(flagstone::CardId card, QWidget *beside);

@@ -77,8 +77,9 @@ void FigureRow::paintPortrait(QPainter &painter) const
         painter.translate(QRectF(at).center());
         painter.rotate(90);
         painter.translate(-QRectF(at).center());
-        painter.setOpacity(0.5);
     }
+    if (isDown() || !m_shown->away.isEmpty())
+        painter.setOpacity(0.5);
     painter.drawPixmap(at, m_portrait);
     painter.restore();
     if (!m_shown->acted)

@@ -66,6 +66,7 @@ PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Party"));
+    setFocusPolicy(Qt::NoFocus); // its rows have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
     m_layout->setContentsMargins(0, 2, 0, 4);
@@ -144,14 +145,24 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
         auto *row = new FigureRow(m_source, figure.card, m_bad, widget());
         connect(row, &FigureRow::activated, this, &PartyPanel::activated);
         connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
+        connect(row, &FigureRow::stopsChanged, this, &PartyPanel::takeStops);
         row->setChosen(figure.card != kNoCard && figure.card == m_chosen);
         m_layout->addWidget(row);
         row->show(); // it counts in the height
         m_rows.push_back(row);
     }
     m_layout->addStretch(1);
+    takeStops();
     shapeRows();
     Q_EMIT fullHeightChanged();
+}
+
+void PartyPanel::takeStops()
+{
+    std::vector<OneStop::Line> lines;
+    for (FigureRow *row : m_rows)
+        lines.push_back(row->stops());
+    m_stop.setLines(lines);
 }
 
 void PartyPanel::setChosen(CardId card)
