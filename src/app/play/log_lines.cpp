@@ -215,13 +215,15 @@ std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
         std::vector<Event> events;
         for (const Event &event : session.eventsAt(entry))
             events.push_back(redact(event, seat));
-        const auto choice =
-            session.entries()[entry].kind == Entry::Kind::Choose ? choiceOf(session, entry) : std::nullopt;
-        const CardId by = choice ? actorOf(*choice) : kNoCard;
-        for (const Hurt &hurt : hurtsOf(session.gameAt(entry), events))
-            if (hurt.fell() && by != kNoCard &&
-                std::ranges::find(foes, hurt.card, &FacedCard::card) != foes.end())
-                slayings.push_back({hurt.card, hurt.figure, cardName(sheet, by)});
+        std::vector<Hurt> slain = hurtsOf(session.gameAt(entry), events);
+        std::erase_if(slain, [&](const Hurt &hurt) {
+            return !hurt.fell() || std::ranges::find(foes, hurt.card, &FacedCard::card) == foes.end();
+        });
+        if (!slain.empty() && session.entries()[entry].kind == Entry::Kind::Choose)
+            if (const auto choice = choiceOf(session, entry);
+                choice && actorOf(*choice) != kNoCard && mayRead(session, entry, *choice, seat))
+                for (const Hurt &hurt : slain)
+                    slayings.push_back({hurt.card, hurt.figure, cardName(sheet, actorOf(*choice))});
         if (std::ranges::any_of(events, arrives))
             break; // the fight began here
     }

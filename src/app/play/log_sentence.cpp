@@ -14,21 +14,24 @@ namespace {
 
 constexpr int kLongest = 110; ///< letters of two sentences together: more, and the second one goes
 /// How much a sentence matters in its entry.
-constexpr int kAnyLine = 10, kCompared = 30, kFirstLine = 35, kEntered = 45, kLastLine = 50, kCrucial = 60,
+constexpr int kAnyLine = 10, kCompared = 30, kFirstLine = 35, kLastLine = 40, kEntered = 45, kCrucial = 60,
               kGained = 65, kBeaten = 70;
 
-int figuresOf(const Sheet &sheet, CardId card)
+/// The counters of hits of a card, one for each of its figures in their order.
+std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
 {
-    return static_cast<int>(std::ranges::count_if(sheet.counters, [card](const CounterSpec &spec) {
-        return spec.card == card && spec.role == CounterRole::HitsLeft;
-    }));
+    std::vector<CounterId> figures;
+    for (const CounterSpec &spec : sheet.counters)
+        if (spec.card == card && spec.role == CounterRole::HitsLeft)
+            figures.push_back(spec.id);
+    return figures;
 }
 
 /// "Orc 2", or the name alone where the card has one figure.
 QString figureName(const Sheet &sheet, CardId card, int figure)
 {
     const QString name = cardName(sheet, card);
-    return figuresOf(sheet, card) > 1 ? tr("%1 %2").arg(name).arg(figure) : name;
+    return figuresOf(sheet, card).size() > 1 ? tr("%1 %2").arg(name).arg(figure) : name;
 }
 
 QString hitsText(int hits)
@@ -101,12 +104,23 @@ QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
                          : tr("%1 slays %2 and hits %3.").arg(who, listed(slain), hit.join(tr("; ")));
 }
 
+bool isToldDead(const EntryFacts &facts, CardId card)
+{
+    return std::ranges::any_of(facts.events, [&](const Event &event) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        if (beat == nullptr || beat->key == 0 || facts.after.phrase(beat->key).show != Show::Dead)
+            return false;
+        const auto named = cardsNamed(facts.after, *beat);
+        return std::ranges::find(named, card) != named.end();
+    });
+}
+
 /// "Kennett takes 3 hits, Cerel 1." Empty if nobody of the party was hurt.
 QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 {
     QStringList taken;
     for (const Hurt &hurt : hurts) {
-        if (!hurt.ofParty || hurt.lost() <= 0)
+        if (!hurt.ofParty || hurt.lost() <= 0 || isToldDead(facts, hurt.card))
             continue;
         const QString name = cardName(facts.after.sheet(), hurt.card);
         if (hurt.fell())
@@ -334,13 +348,14 @@ std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
         const CounterSpec &spec = sheet.counters[index(set->counter)];
         if (spec.role != CounterRole::HitsLeft || spec.most == 0) // without a most they are called otherwise
             continue;
-        const auto found = std::ranges::find_if(hurts, [&spec](const Hurt &hurt) {
-            return hurt.card == spec.card && hurt.figure == spec.number;
-        });
+        const auto figures = figuresOf(sheet, spec.card);
+        const auto figure = static_cast<int>(std::ranges::find(figures, spec.id) - figures.begin()) + 1;
+        const auto found = std::ranges::find_if(
+            hurts, [&](const Hurt &hurt) { return hurt.card == spec.card && hurt.figure == figure; });
         if (found != hurts.end())
-            found->left = set->to;
+            found->left = found->fell() && !found->ofParty ? found->left : set->to; // a slain one stays slain
         else
-            hurts.push_back({spec.card, spec.number, set->from, set->to, ofParty(spec.card)});
+            hurts.push_back({spec.card, figure, set->from, set->to, ofParty(spec.card)});
     }
     std::erase_if(hurts, [](const Hurt &hurt) { return hurt.lost() == 0; });
     return hurts;

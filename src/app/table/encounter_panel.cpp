@@ -20,6 +20,8 @@ namespace {
 constexpr const char *kCard = "card";
 constexpr std::size_t kMostInColumn = 5; ///< figures; more stand two to a row
 constexpr std::size_t kMostFacts = 4;
+constexpr int kPlainText = 13; ///< px of the window's text at 100 %
+constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
 /// Widths in px of a single opponent's card and of each of several, and the height of a figure's row, in columns
 /// from this width on.
 struct CardWidths {
@@ -43,8 +45,8 @@ EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
     setFocusPolicy(Qt::NoFocus); // its rows have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(12, 10, 12, 10);
-    m_layout->setSpacing(10);
+    m_layout->setContentsMargins(12, 8, 12, 6);
+    m_layout->setSpacing(6);
     setWidget(page);
 }
 
@@ -74,7 +76,7 @@ void EncounterPanel::refresh()
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
-    if (cardWidths(width()).one != m_cardWidth)
+    if (event->size().width() != event->oldSize().width())
         rebuild();
 }
 
@@ -86,7 +88,6 @@ void EncounterPanel::rebuild()
     m_stops.clear();
     empty(m_layout);
     const CardWidths &widths = cardWidths(width());
-    m_cardWidth = widths.one;
     for (const auto &foe : m_foes)
         addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
     m_stop.setLines(m_stops);
@@ -113,19 +114,20 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
     line->setSpacing(12);
     line->addWidget(addCard(foe, cardWidth), 0, Qt::AlignTop);
     auto *right = new QVBoxLayout;
-    right->setSpacing(0);
-    auto *title = new PlainLabel(cardName(*m_source.sheet, foe.card), row);
-    title->setObjectName(QStringLiteral("figureName"));
-    title->setWordWrap(true);
-    right->addWidget(title);
+    right->setSpacing(4);
+    if (m_foes.size() > 1) { // else it is the title of all
+        auto *title = new PlainLabel(cardName(*m_source.sheet, foe.card), row);
+        title->setObjectName(QStringLiteral("figureName"));
+        title->setWordWrap(true);
+        right->addWidget(title);
+    }
+    const bool narrow = width() < kTwoLines * font().pixelSize() / kPlainText;
+    const QString between = narrow ? QStringLiteral(" ") : QStringLiteral("<br>");
     for (const auto &[value, label] : factsOf(foe)) {
-        auto *number = smallLabel(row, "figureName");
-        number->setText(value);
-        auto *words = smallLabel(row, "dim");
-        words->setText(label);
-        right->addSpacing(3);
-        right->addWidget(number);
-        right->addWidget(words);
+        auto *fact = new MarkupLabel(row);
+        fact->setText(
+            QStringLiteral("<b>%1</b>%2%3").arg(value.toHtmlEscaped(), between, label.toHtmlEscaped()));
+        right->addWidget(fact);
     }
     for (const Hand &hand : foe.hands) {
         auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);

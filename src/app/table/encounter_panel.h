@@ -54,7 +54,6 @@ private:
     QVBoxLayout *m_layout;
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;
-    int m_cardWidth = 0; ///< px
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

@@ -31,7 +31,8 @@ public:
     /// `bad` is the colour of somebody who is down.
     FigureRow(const CardContext &source, CardId card, const QColor &bad, QWidget *parent = nullptr);
 
-    void setShape(Shape shape);
+    /// `room`: px that there are for the row; a medallion gives way, as far as its face stays a face.
+    void setShape(Shape shape, int room);
     /// `player`: who decides for it; empty where nobody needs to be told.
     void setFigure(const Figure &figure, const QString &player);
     void setChosen(bool chosen);
@@ -69,6 +70,8 @@ private:
     void paintMarks(QPainter &painter);
     void paintPortrait(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
+    void paintShare(QPainter &painter, const QRectF &bar) const;
+    [[nodiscard]] bool hasName() const; ///< or has the text no room for one?
     void paintRow(QPainter &painter) const;
     void paintHits(QPainter &painter, const QRect &line) const;
     void paintState(QPainter &painter, const QRect &line) const;
@@ -80,8 +83,10 @@ private:
     CardId m_card;
     QColor m_bad;
     Shape m_shape = Shape::Wide;
+    int m_room = 0; ///< px
     std::optional<Figure> m_shown;
     QString m_player, m_name, m_state;
+    QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class;
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;

@@ -69,7 +69,7 @@ void FoeButton::setRowHeight(int height)
 
 int FoeButton::faceSide() const
 {
-    return static_cast<int>((m_height - 16) * scale());
+    return sizeHint().height() - 16;
 }
 
 void FoeButton::setFace(const QPixmap &face)
@@ -98,7 +98,7 @@ void FoeButton::setChance(const QString &chance)
 
 QSize FoeButton::sizeHint() const
 {
-    return {static_cast<int>(120 * scale()), static_cast<int>(m_height * scale())};
+    return {static_cast<int>(120 * scale()), static_cast<int>(m_height * (1 + 2 * scale()) / 3)};
 }
 
 void FoeButton::changeEvent(QEvent *event)

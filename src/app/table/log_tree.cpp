@@ -128,7 +128,7 @@ double LogTree::layOut(QTextLayout &text, const QModelIndex &index, double width
     const QString words = textOf(row), title = row.data(0, RuleTitle).toString();
     QFont plain = font();
     if (row.type() != Sentence)
-        plain.setPixelSize(plain.pixelSize() * 12 / kPlainText);
+        plain.setPixelSize(QFontInfo(plain).pixelSize() * 12 / kPlainText);
     if (row.type() == Heading)
         plain.setWeight(QFont::DemiBold);
     plain.setStrikeOut(row.data(0, TakenBack).toBool());
@@ -251,7 +251,7 @@ void LogTree::changeEvent(QEvent *event)
 
 void LogTree::takeFont()
 {
-    setIndentation(kIndent * font().pixelSize() / kPlainText);
+    setIndentation(kIndent * QFontInfo(font()).pixelSize() / kPlainText);
     scheduleDelayedItemsLayout();
 }
 
@@ -261,8 +261,8 @@ void LogTree::drawBranches(QPainter *painter, const QRect &rect, const QModelInd
     const QTreeWidgetItem &row = *itemFromIndex(index);
     if (row.type() != Sentence || row.childCount() == 0)
         return;
-    const double unit = font().pixelSize() / static_cast<double>(kPlainText);
-    const QPointF middle(rect.right() - 9 * unit, rect.top() + kAbove + font().pixelSize() * 0.62);
+    const double unit = QFontInfo(font()).pixelSize() / static_cast<double>(kPlainText);
+    const QPointF middle(rect.right() - 9 * unit, rect.top() + kAbove + QFontInfo(font()).pixelSize() * 0.62);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(palette().color(QPalette::PlaceholderText), 1.4 * unit));

@@ -213,12 +213,15 @@ TEST_F(RoomTest, SixRowsWithBothRankLinesFitInEverySize)
     ASSERT_EQ(six.size(), 6U);
     PartyPanel &party = table().party();
     party.setParty(six, {});
-    for (const QSize size : kSizes) {
-        window().resize(size);
-        QCoreApplication::processEvents();
-        EXPECT_LE(party.fullHeight(), party.height()) << size.width();
-    }
-    window().resize(1440, 900);
+    for (const int text : {100, 150, 200})
+        for (const QSize size : kSizes) {
+            resize(size, text);
+            party.setParty(six, {});
+            QCoreApplication::processEvents();
+            EXPECT_LE(party.fullHeight(), party.height()) << size.width() << " at " << text;
+        }
+    resize({1440, 900});
+    party.setParty(six, {});
     QCoreApplication::processEvents();
     EXPECT_LE(party.fullHeight(), 450);
     for (const auto *row : party.rows())

@@ -1,5 +1,6 @@
 // The log of the table: one sentence for each choice, and nothing in it that is not for people.
 #include "app/common/rule_book.h"
+#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/foe_button.h"
 #include "app/table/log_panel.h"
@@ -65,11 +66,14 @@ protected:
                 if (contains(choice.seats, Seat{static_cast<std::int8_t>(s)}))
                     seat = Seat{static_cast<std::int8_t>(s)};
             ASSERT_TRUE(m_session->submit(seat, choice.code));
+            for (const Slaying &slaying : slayingsOf(*m_session, Seat{0}))
+                m_slayings.push_back(slaying);
         }
     }
 
     std::shared_ptr<const PackData> m_pack;
     std::optional<Session> m_session;
+    std::vector<Slaying> m_slayings; ///< all that could be read while they were faced
 };
 
 INSTANTIATE_TEST_SUITE_P(Games, Played, testing::Range(std::size_t{0}, modules().size()),
@@ -81,6 +85,7 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
     const QRegularExpression dice(QStringLiteral("\\d+d\\d+"));
     const bool shows = std::getenv("FLAGSTONE_SHOW_LOG") != nullptr;
     QString group;
+    int slain = 0;
     for (std::size_t entry = 0; entry < m_session->entries().size(); ++entry) {
         const auto lines = tell(*m_session, entry, Seat{0});
         if (m_session->entries()[entry].kind == Entry::Kind::Choose) {
@@ -96,10 +101,38 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
             std::cout << top.toStdString() << "\n";
         }
         EXPECT_FALSE(top.isEmpty());
+        slain += top.contains(QStringLiteral(" slays ")) ? 1 : 0;
+        EXPECT_FALSE(top.contains(QStringLiteral("'s turn."))) << top.toStdString();
         EXPECT_FALSE(top.contains(code)) << top.toStdString();
         EXPECT_FALSE(top.contains(dice)) << top.toStdString();
         EXPECT_TRUE(std::all_of(lines.begin() + 1, lines.end(),
                                 [](const LogLine &line) { return line.sentence.isEmpty(); }));
+    }
+    if (modules()[GetParam()].id != "cards") {
+        EXPECT_GT(slain, 0);
+    }
+}
+
+TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
+{
+    const Sheet &sheet = m_session->game().sheet();
+    const TableView view = m_session->view(Seat{0});
+    const auto party = partyOf(sheet, view);
+    int dead = 0;
+    for (const PileSpec &pile : sheet.piles)
+        if (pile.label == "The dead")
+            for (const CardId card : view.pile(pile.id).cards) {
+                const auto row = std::ranges::find(party, card, &Figure::card);
+                ASSERT_NE(row, party.end());
+                EXPECT_EQ(row->away, QStringLiteral("The dead"));
+                ++dead;
+            }
+    if (modules()[GetParam()].id != "fastplay")
+        return;
+    EXPECT_GT(dead, 0);
+    for (const Slaying &slaying : m_slayings) {
+        EXPECT_GE(slaying.figure, 1);
+        EXPECT_FALSE(slaying.by.isEmpty());
     }
 }
 

@@ -12,7 +12,7 @@ namespace flagstone::cards {
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
-    X(TurnOf, "Cycle {1}: {0:card}.", "CD-139")                                                              \
+    X(TurnOf, "Cycle {1}: {0:card}.", "CD-139", Show::Turn)                                                  \
     X(Moves, "{0:card} goes {1:way}.", "CD-158")                                                             \
     X(Runs, "{0:card} runs {1:way}, then {2:way}.", "CD-183")                                                \
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
@@ -47,7 +47,7 @@ namespace flagstone::cards {
     X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
     X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
     X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
-    X(Falls, "{0:card} falls.", "CD-110")                                                                    \
+    X(Falls, "{0:card} falls.", "CD-110", Show::Down)                                                        \
     X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
     X(Uses, "{0:card} uses an ability: {1:effect}.", "CD-080")                                               \
     X(Wishes, "{0:card} pays three Jokers for a wish: {1:effect}.", "CD-119")                                \

@@ -14,7 +14,7 @@ namespace flagstone::dungeon {
     X(TakesASpell, "{0:seat} takes a spell.", "DG-139")                                                      \
     X(FirstRoll, "{0:seat} rolls to begin", "DG-021")                                                        \
     X(Begins, "{0:seat} begins.", "DG-021")                                                                  \
-    X(TurnOf, "{0:seat}'s turn.", "DG-022")                                                                  \
+    X(TurnOf, "{0:seat}'s turn.", "DG-022", Show::Turn)                                                      \
     X(MissesTurn, "{0:seat} misses a turn.", "DG-030")                                                       \
     X(LeavesCage, "The cage of {0:seat} opens.", "DG-089")                                                   \
     X(Recovers, "{0:seat} recovers.", "DG-146")                                                              \
@@ -42,7 +42,7 @@ namespace flagstone::dungeon {
     X(OnlyTheSpell, "The spell fails, and {0:seat} is out of reach.", "DG-129")                              \
     X(StaysOut, "{0:seat} stays outside.", "DG-128")                                                         \
     X(MonsterRoll, "The Monster strikes at {0:seat}", "DG-065")                                              \
-    X(HeroSlain, "{0:seat}'s Hero is slain.", "DG-066")                                                      \
+    X(HeroSlain, "{0:seat}'s Hero is slain.", "DG-066", Show::Dead)                                          \
     X(SeriousWound, "A serious wound for {0:seat}.", "DG-067")                                               \
     X(LightWound, "A light wound for {0:seat}.", "DG-068")                                                   \
     X(Stunned, "{0:seat} is stunned.", "DG-069")                                                             \

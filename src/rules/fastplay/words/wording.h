@@ -26,8 +26,8 @@ namespace flagstone::fastplay {
     X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
     X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071")          \
-    X(IsHere, "Here: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070")              \
-    X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073")                         \
+    X(IsHere, "The party meets {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070")    \
+    X(IsHereAnyway, "The party meets {0:card}. The third card of a lair is always there.", "FP-073")         \
     X(NothingComes, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", "FP-311")       \
     X(Wanders, "Something comes: {0:card}.", "FP-087")                                                       \
     X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.",        \
@@ -57,8 +57,9 @@ namespace flagstone::fastplay {
     X(FirstAttackRoll, "Who strikes first", "FP-121")                                                        \
     X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
     X(EnemiesFirst, "{0} is odd: the enemies strike first.", "FP-121")                                       \
-    X(PartyTurn, "Round {0}: the party's turn.", "FP-124")                                                   \
-    X(EnemyTurn, "The enemies attack; their dice are shared out over the front rank.", "FP-148")             \
+    X(PartyTurn, "Round {0}: the party's turn.", "FP-124", Show::Turn)                                       \
+    X(EnemyTurn, "The enemies attack; their dice are shared out over the front rank.", "FP-148",             \
+      Show::Sweep)                                                                                           \
     X(EnemyRoll, "Enemy dice at {0:card}", "FP-152")                                                         \
     X(AttackRoll, "{0:card}'s attack", "FP-139")                                                             \
     X(SpellRoll, "{0:card}'s spell", "FP-195")                                                               \
@@ -73,8 +74,8 @@ namespace flagstone::fastplay {
     X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
     X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
     X(Takes, "{0:card} takes {1} {1:hit|hits}: {2}.", "FP-164")                                              \
-    X(FallsDown, "{0:card} falls unconscious.", "FP-165")                                                    \
-    X(Dies, "{0:card} is dead.", "FP-168")                                                                   \
+    X(FallsDown, "{0:card} falls unconscious.", "FP-165", Show::Down)                                        \
+    X(Dies, "{0:card} is dead.", "FP-168", Show::Dead)                                                       \
     X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
     X(Heals, "{0:card} regains {1}: {2}.", "FP-276")                                                         \
     X(StepsUp, "{0:card} steps up to the front.", "FP-120")                                                  \
@@ -90,7 +91,7 @@ namespace flagstone::fastplay {
     X(SwipeFails, "No six: {0:card} gets nothing.", "FP-256")                                                \
     X(SwipedNothing, "{0:card}: not worth having.", "FP-258")                                                \
     X(UsesItem, "{0:card} is used, {1} left.", "FP-269")                                                     \
-    X(Searches, "{0:card} searches: a {2:level} treasure is wanted.", "FP-231")                              \
+    X(Searches, "{0:card} searches for a {2:level} treasure.", "FP-231")                                     \
     X(NoTreasureLeft, "There are no treasure cards left.", "FP-274")                                         \
     X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                  \
     X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                              \
