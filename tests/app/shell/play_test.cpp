@@ -26,8 +26,10 @@ TEST_F(PlayTest, KeyOneMakesTheFirstChoiceAndTheLogTellsIt)
     key(Qt::Key_1);
     ASSERT_EQ(play().moves(), 1u);
     EXPECT_EQ(play().session().entries().back().code, first.code);
-    EXPECT_EQ(table().log().lines().front().text, say(play().game(), first.label));
-    EXPECT_TRUE(table().log().shownText().contains(table().log().lines().front().sentence));
+    const auto told = std::ranges::find(table().log().lines(), std::size_t{1}, &LogLine::entry);
+    ASSERT_NE(told, table().log().lines().end());
+    EXPECT_EQ(told->text, say(play().game(), first.label));
+    EXPECT_TRUE(table().log().shownText().contains(told->sentence));
 }
 
 TEST_F(PlayTest, AClickOnTheOnlyMatchingTargetChooses)
