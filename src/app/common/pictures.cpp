@@ -54,6 +54,16 @@ QString Pictures::levelOf(const CardSheet &card) const
     return m_faces ? m_faces->face(card.table, card.row)->level : QString();
 }
 
+std::vector<paint::FaceField> Pictures::labelled(const CardSheet &card) const
+{
+    std::vector<paint::FaceField> fields;
+    if (m_faces)
+        for (const paint::FaceField &field : m_faces->face(card.table, card.row)->fields)
+            if (!field.label.isEmpty() && !field.text.isEmpty())
+                fields.push_back(field);
+    return fields;
+}
+
 QPixmap Pictures::level(const CardSheet &card, int width, double ratio) const
 {
     const QString level = levelOf(card);

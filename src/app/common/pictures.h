@@ -32,6 +32,8 @@ public:
     [[nodiscard]] QPixmap level(const CardSheet &card, int width, double ratio) const;
     /// "1" to "6" or "any"; empty if the card has none.
     [[nodiscard]] QString levelOf(const CardSheet &card) const;
+    /// What stands on a card with a name of its own: "175", called "XP".
+    [[nodiscard]] std::vector<paint::FaceField> labelled(const CardSheet &card) const;
     [[nodiscard]] QPixmap levelPlate(const QString &level, int width, double ratio) const;
     [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }
 

@@ -26,6 +26,12 @@ QString RuleBook::chapter(const QString &rule) const
     return m_chapters.value(rule);
 }
 
+QString RuleBook::title(const QString &rule) const
+{
+    const QString name = chapter(rule);
+    return name.isEmpty() ? QObject::tr("Rule") : name;
+}
+
 QString RuleBook::citation(const QString &rule) const
 {
     const QString name = chapter(rule);

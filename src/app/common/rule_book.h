@@ -20,6 +20,8 @@ public:
     [[nodiscard]] const QString &markdown() const;
     /// The chapter a rule stands in, or empty.
     [[nodiscard]] QString chapter(const QString &rule) const;
+    /// What people read for a rule: the title of its chapter, or "Rule" if that is not known.
+    [[nodiscard]] QString title(const QString &rule) const;
     /// How to name a rule to people: "Doors, FP-044", or the ID alone if the chapter is not known.
     [[nodiscard]] QString citation(const QString &rule) const;
 

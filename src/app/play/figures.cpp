@@ -190,6 +190,25 @@ bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile)
            (pile.space == kNoSpace || heroStandsAt(sheet, view, pile.space));
 }
 
+/// Adventurers who are not in the party any more and lie where all can see it.
+void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableView &view)
+{
+    for (const auto &pile : sheet.piles) {
+        if (pile.role != PileRole::Aside || pile.seat != Seat::Gm)
+            continue;
+        for (const CardId card : view.pile(pile.id).cards) {
+            const bool adventurer = std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
+                return spec.card == card && spec.role == CounterRole::Controller;
+            });
+            if (!adventurer)
+                continue;
+            party.push_back(figureOf(sheet, view, card));
+            party.back().rank = 0;
+            party.back().away = translated(pile.label);
+        }
+    }
+}
+
 } // namespace
 
 bool ownFigures(const Sheet &sheet)
@@ -221,6 +240,7 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
         }
     }
     std::ranges::stable_sort(party, {}, &Figure::rank);
+    addThoseAway(party, sheet, view);
     return party;
 }
 

@@ -52,6 +52,7 @@ struct Figure {
     int seat = 0;             ///< who decides for it
     bool acted = false;
     bool wounded = false;
+    QString away = {}; ///< where the card lies that is not in the party any more: "The dead"; else empty
     Gauge hits;
     Gauge goods; ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;

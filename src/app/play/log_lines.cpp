@@ -2,6 +2,8 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/play/figures.h"
+#include "app/play/log_sentence.h"
 
 #include <algorithm>
 #include <optional>
@@ -109,6 +111,25 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 
+/// "Round 2" while the game counts, else the entry that brought the party to where it is: "Move 31".
+QString groupOf(const Session &session, std::size_t entry)
+{
+    if (entry == 0)
+        return {};
+    const Game &before = session.gameAt(entry - 1);
+    const Sheet &sheet = before.sheet();
+    if (const auto tallies = talliesOf(sheet); !tallies.empty())
+        if (const auto count = before.table().counter(tallies.front()->id); count != 0)
+            return tr("%1 %2").arg(translated(tallies.front()->label)).arg(count);
+    const auto entries = session.entries();
+    const auto goes = [&](const MarkerMove &move) {
+        return sheet.tokens[index(move.move.token)].role == TokenRole::Party;
+    };
+    while (entry > 0 && std::ranges::none_of(entries[entry].moves, goes))
+        --entry;
+    return entry == 0 ? QString() : tr("Move %1").arg(entry);
+}
+
 } // namespace
 
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
@@ -121,9 +142,9 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     const SlotId place = placeOf(events);
 
     std::vector<LogLine> lines;
-    if (made.kind == Entry::Kind::Choose) {
-        if (const auto choice = choiceOf(session, entry))
-            lines.push_back(headingOf(session, entry, *choice, seat, place));
+    const auto choice = made.kind == Entry::Kind::Choose ? choiceOf(session, entry) : std::nullopt;
+    if (choice) {
+        lines.push_back(headingOf(session, entry, *choice, seat, place));
     } else if (made.kind == Entry::Kind::Edit) {
         lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }
@@ -135,7 +156,44 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
             lines.push_back({LogLine::Kind::Roll, entry, rollText(after, *roll), ruleOf(after, why), place});
         }
     }
+    if (!lines.empty()) {
+        const bool reads = choice && mayRead(session, entry, *choice, seat);
+        const QString heading = lines.front().kind == LogLine::Kind::Move ? lines.front().text : QString();
+        QString sentence = sentenceOf({after, events, reads ? &*choice : nullptr, heading});
+        if (made.kind == Entry::Kind::Edit && sentence != heading)
+            sentence.prepend(heading + u' '); // what came of a change does not say who made it
+        lines.front().sentence = sentence;
+        lines.front().group = groupOf(session, entry);
+    }
     return lines;
+}
+
+std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    const auto foes = encounterOf(sheet, session.view(seat));
+    const auto arrives = [&](const Event &event) {
+        const auto *move = std::get_if<CardMoved>(&event.body);
+        return move != nullptr && sheet.piles[index(move->to)].role == PileRole::Encounter;
+    };
+    std::vector<Slaying> slayings;
+    for (std::size_t entry = session.entries().size() - 1; entry > 0 && !foes.empty(); --entry) {
+        std::vector<Event> events;
+        for (const Event &event : session.eventsAt(entry))
+            events.push_back(redact(event, seat));
+        std::vector<Hurt> slain = hurtsOf(session.gameAt(entry), events);
+        std::erase_if(slain, [&](const Hurt &hurt) {
+            return !hurt.fell() || std::ranges::find(foes, hurt.card, &FacedCard::card) == foes.end();
+        });
+        if (!slain.empty() && session.entries()[entry].kind == Entry::Kind::Choose)
+            if (const auto choice = choiceOf(session, entry);
+                choice && actorOf(*choice) != kNoCard && mayRead(session, entry, *choice, seat))
+                for (const Hurt &hurt : slain)
+                    slayings.push_back({hurt.card, hurt.figure, cardName(sheet, actorOf(*choice))});
+        if (std::ranges::any_of(events, arrives))
+            break; // the fight began here
+    }
+    return slayings;
 }
 
 std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat)

@@ -11,7 +11,7 @@
 /// What happened in a game, entry by entry, as one seat may read it.
 namespace flagstone::app {
 
-/// One line of the story of a game.
+/// One line of the story of a game. The first line of an entry also says what the entry comes to.
 struct LogLine {
     enum class Kind : std::uint8_t {
         Move,  ///< what somebody chose
@@ -24,11 +24,23 @@ struct LogLine {
     QString rule;           ///< ledger ID, or empty
     SlotId place = kNoSlot; ///< where it happened, if it has a place on the board
     bool takenBack = false;
+    QString sentence = {}; ///< of an entry's first line: all of the entry in one sentence, without dice
+    QString group = {}; ///< likewise: what the entry belongs to, "Round 2" or "Move 31"; empty for the set-up
 };
 
 /// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
 /// is about can be seen. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
+
+/// Who slew a figure that is faced now: its card, which figure of that card from 1, and the slayer's name.
+struct Slaying {
+    CardId card = kNoCard;
+    int figure = 1;
+    QString by;
+    friend bool operator==(const Slaying &, const Slaying &) = default;
+};
+/// As far as `seat` may know.
+[[nodiscard]] std::vector<Slaying> slayingsOf(const Session &session, Seat seat);
 
 /// From which laid card to which the party has gone, as `seat` may know it.
 [[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat);

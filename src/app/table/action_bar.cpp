@@ -185,6 +185,7 @@ void ActionBar::setInverse(bool on)
 void ActionBar::setRefusal(const QString &reason, const QString &rule)
 {
     m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
+    cite(*m_reason, tr("Why not"), rule);
     m_reason->show();
     m_prompt->hide();
 }
@@ -197,13 +198,22 @@ void ActionBar::showPrompt()
     m_prompt->setText(m_question);
     setTip(m_prompt, m_question);
     m_rule->setText(ruleLink(m_questionRule));
+    cite(*m_rule, tr("The rule this follows from"), m_questionRule);
+}
+
+/// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
+void ActionBar::cite(QLabel &label, const QString &what, const QString &rule)
+{
+    const QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
+    label.setAccessibleDescription(citation.isEmpty() ? what : tr("%1: %2").arg(what, citation));
+    setTip(&label, citation);
 }
 
 QString ActionBar::ruleLink(const QString &rule) const
 {
     if (rule.isEmpty())
         return {};
-    const QString words = m_rules ? m_rules->citation(rule) : rule;
+    const QString words = m_rules == nullptr ? tr("Rule") : m_rules->title(rule);
     return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
         .arg(rule.toHtmlEscaped(), words.toHtmlEscaped(), palette().color(QPalette::PlaceholderText).name());
 }

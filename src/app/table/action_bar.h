@@ -147,6 +147,7 @@ private:
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QString secondLine(const Slot &slot) const;
     [[nodiscard]] QString ruleLink(const QString &rule) const;
+    void cite(QLabel &label, const QString &what, const QString &rule);
 
     ActorBox *m_actor;
     YieldingLabel *m_prompt;

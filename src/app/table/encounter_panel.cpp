@@ -7,8 +7,8 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -19,11 +19,16 @@ namespace flagstone::app {
 namespace {
 
 constexpr const char *kCard = "card";
-/// Widths in px of a single opponent's card and of each of several, in columns from this width on.
+constexpr std::size_t kMostInColumn = 5; ///< figures; more stand two to a row
+constexpr std::size_t kMostFacts = 4;
+constexpr int kPlainText = 13; ///< px of the window's text at 100 %
+constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
+/// Widths in px of a single opponent's card and of each of several, and the height of a figure's row, in columns
+/// from this width on.
 struct CardWidths {
-    int column, one, many;
+    int column, one, many, row;
 };
-constexpr CardWidths kCardWidths[] = {{280, 129, 92}, {250, 102, 78}, {0, 78, 64}};
+constexpr CardWidths kCardWidths[] = {{280, 129, 92, 60}, {250, 102, 78, 54}, {0, 78, 64, 48}};
 
 const CardWidths &cardWidths(int column)
 {
@@ -32,85 +37,17 @@ const CardWidths &cardWidths(int column)
 
 } // namespace
 
-FoeButton::FoeButton(const QString &name, const Gauge &hits, QWidget *parent)
-    : QAbstractButton(parent), m_hits(hits)
-{
-    m_words = hits.most == 0   ? QStringLiteral("%1: %2").arg(hits.label).arg(hits.left)
-              : hits.left <= 0 ? tr("✗ slain")
-              : hits.most == 1 ? tr("1 hit left")
-                               : tr("%1 of %2 hits left").arg(hits.left).arg(hits.most);
-    m_name = name;
-    setChance({});
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAttribute(Qt::WA_Hover);
-}
-
-void FoeButton::setLit(bool lit)
-{
-    m_lit = lit;
-    update();
-}
-
-void FoeButton::setChance(const QString &chance)
-{
-    m_chance = chance;
-    const QString words = QStringLiteral("%1, %2").arg(m_name, m_words);
-    setAccessibleName(chance.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, chance));
-    setTip(this, accessibleName());
-    update();
-}
-
-QSize FoeButton::sizeHint() const
-{
-    return {120, fontMetrics().height() * (m_hits.most > 0 ? 2 : 1) + 12};
-}
-
-void FoeButton::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const QColor ink =
-        palette().color(isEnabled() && m_hits.left > 0 ? QPalette::WindowText : QPalette::PlaceholderText);
-    if (m_lit || hasFocus() || underMouse()) {
-        painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Link) : ink, m_lit ? 2 : 1));
-        painter.setBrush(underMouse() ? palette().brush(QPalette::AlternateBase) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
-    }
-    painter.setPen(QPen(ink, 1));
-    const int line = fontMetrics().height();
-    QFont bold = font();
-    bold.setWeight(QFont::Bold);
-    const int chance = m_chance.isEmpty() ? 0 : QFontMetrics(bold).horizontalAdvance(m_chance) + 8;
-    painter.setFont(bold);
-    painter.drawText(rect().adjusted(0, 0, -8, 0), Qt::AlignVCenter | Qt::AlignRight, m_chance);
-    painter.setFont(font());
-    const double side =
-        std::min(static_cast<double>(line) - 2, (width() - 16.0 - chance) / std::max(1, m_hits.most) - 2);
-    for (int i = 0; i < m_hits.most; ++i) {
-        const QRectF box(8.5 + i * (side + 2), 5.5, side, line - 3);
-        painter.setBrush(i < m_hits.left ? QBrush(ink) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(box, 2, 2);
-        if (i >= m_hits.left) {
-            painter.drawLine(box.topLeft() + QPointF(2, 2), box.bottomRight() - QPointF(2, 2));
-            painter.drawLine(box.topRight() + QPointF(-2, 2), box.bottomLeft() + QPointF(2, -2));
-        }
-    }
-    const QRect words(8, m_hits.most > 0 ? line + 4 : 5, width() - 12 - chance, line + 2);
-    const bool fits = m_hits.most < 2 || painter.fontMetrics().horizontalAdvance(m_words) <= words.width();
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                     fits ? m_words : tr("%1 of %2", "hits left").arg(m_hits.left).arg(m_hits.most));
-}
-
 EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
 {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("What the party faces"));
+    setFocusPolicy(Qt::NoFocus); // its rows have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(12, 10, 12, 10);
-    m_layout->setSpacing(10);
+    m_layout->setContentsMargins(12, 8, 12, 6);
+    m_layout->setSpacing(6);
     setWidget(page);
 }
 
@@ -123,11 +60,12 @@ void EncounterPanel::setSource(const CardContext &source)
             Qt::UniqueConnection);
 }
 
-void EncounterPanel::setFoes(const std::vector<FacedCard> &foes)
+void EncounterPanel::setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings)
 {
-    if (foes == m_foes)
+    if (foes == m_foes && slayings == m_slayings)
         return;
     m_foes = foes;
+    m_slayings = slayings;
     rebuild();
 }
 
@@ -139,7 +77,7 @@ void EncounterPanel::refresh()
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
-    if (cardWidths(width()).one != m_cardWidth)
+    if (event->size().width() != event->oldSize().width())
         rebuild();
 }
 
@@ -148,11 +86,12 @@ void EncounterPanel::rebuild()
     m_buttons.clear();
     m_fans.clear();
     m_waiting.clear();
+    m_stops.clear();
     empty(m_layout);
     const CardWidths &widths = cardWidths(width());
-    m_cardWidth = widths.one;
     for (const auto &foe : m_foes)
         addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
+    m_stop.setLines(m_stops);
     if (m_shares && !m_foes.empty())
         addSharing();
     setChances(m_chances);
@@ -173,43 +112,26 @@ void EncounterPanel::showPictures()
 
 void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 {
-    const QString name = cardName(*m_source.sheet, foe.card);
     auto *row = new QWidget(widget());
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(12);
-    auto *card = new QToolButton(row);
-    card->setAutoRaise(true);
-    CardSheet looks = m_source.sheet->cards[index(foe.card)];
-    looks.row = foe.row;
-    m_waiting.emplace_back(looks, card);
-    card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
-    card->setAccessibleName(name);
-    card->setProperty(kCard, raw(foe.card));
-    card->installEventFilter(this);
-    connect(card, &QToolButton::clicked, this, [this, which = foe.card] {
-        Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
-    });
-    line->addWidget(card, 0, Qt::AlignTop);
-
+    line->addWidget(addCard(foe, cardWidth), 0, Qt::AlignTop);
     auto *right = new QVBoxLayout;
-    right->setSpacing(2);
-    auto *title = new PlainLabel(name, row);
-    title->setObjectName(QStringLiteral("figureName"));
-    title->setWordWrap(true);
-    right->addWidget(title);
-    int number = 0;
-    for (const auto &hits : foe.figures) {
-        const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
-        if (hits.most == 0 && hits.label.isEmpty())
-            continue;
-        auto *button = new FoeButton(tr("%1 %2").arg(name).arg(number), hits, row); // "Orc 1"
-        connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
-        button->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(button, &QWidget::customContextMenuRequested, this,
-                [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
-        right->addWidget(button);
-        m_buttons.emplace_back(target, button);
+    right->setSpacing(4);
+    if (m_foes.size() > 1) { // else it is the title of all
+        auto *title = new PlainLabel(cardName(*m_source.sheet, foe.card), row);
+        title->setObjectName(QStringLiteral("figureName"));
+        title->setWordWrap(true);
+        right->addWidget(title);
+    }
+    const bool narrow = width() < kTwoLines * font().pixelSize() / kPlainText;
+    const QString between = narrow ? QStringLiteral(" ") : QStringLiteral("<br>");
+    for (const auto &[value, label] : factsOf(foe)) {
+        auto *fact = new MarkupLabel(row);
+        fact->setText(
+            QStringLiteral("<b>%1</b>%2%3").arg(value.toHtmlEscaped(), between, label.toHtmlEscaped()));
+        right->addWidget(fact);
     }
     for (const Hand &hand : foe.hands) {
         auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
@@ -222,6 +144,77 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
     line->addLayout(right, 1);
     m_layout->addWidget(row);
     row->show();
+    addFigures(foe);
+}
+
+QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
+{
+    auto *card = new QToolButton(widget());
+    card->setAutoRaise(true);
+    CardSheet looks = m_source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    m_waiting.emplace_back(looks, card);
+    card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
+    card->setAccessibleName(cardName(*m_source.sheet, foe.card));
+    card->setProperty(kCard, raw(foe.card));
+    card->installEventFilter(this);
+    m_stops.push_back({card});
+    connect(card, &QToolButton::clicked, this, [this, which = foe.card] {
+        Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
+    });
+    return card;
+}
+
+/// What stands on the card with a name of its own, "175" and "XP", after the hits of its figures.
+std::vector<std::pair<QString, QString>> EncounterPanel::factsOf(const FacedCard &foe) const
+{
+    std::vector<std::pair<QString, QString>> facts;
+    if (!foe.figures.empty() && foe.figures.front().most > 0)
+        facts.emplace_back(QString::number(foe.figures.front().most), foe.figures.size() > 1 ? tr("hits each")
+                                                                      : foe.figures.front().most == 1
+                                                                          ? tr("hit")
+                                                                          : tr("hits"));
+    CardSheet looks = m_source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    for (const paint::FaceField &field : m_source.pictures->labelled(looks))
+        if (facts.size() < kMostFacts)
+            facts.emplace_back(field.text, field.label);
+    return facts;
+}
+
+void EncounterPanel::addFigures(const FacedCard &foe)
+{
+    const QString name = cardName(*m_source.sheet, foe.card);
+    auto *rows = new QWidget(widget());
+    auto *grid = new QGridLayout(rows);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(3);
+    const int columns = foe.figures.size() > kMostInColumn ? 2 : 1;
+    int number = 0;
+    for (const auto &hits : foe.figures) {
+        const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
+        if (hits.most == 0 && hits.label.isEmpty())
+            continue;
+        auto *button = new FoeButton(tr("%1 %2").arg(name).arg(number), hits, rows); // "Orc 1"
+        connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(button, &QWidget::customContextMenuRequested, this,
+                [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
+        button->setRowHeight(cardWidths(width()).row);
+        CardSheet looks = m_source.sheet->cards[index(foe.card)];
+        looks.row = foe.row;
+        button->setFace(m_source.pictures->glyph(looks, button->faceSide(), devicePixelRatioF()));
+        for (const Slaying &slaying : m_slayings)
+            if (slaying.card == foe.card && slaying.figure == number)
+                button->setSlainBy(slaying.by);
+        grid->addWidget(button, (number - 1) / columns, (number - 1) % columns);
+        if ((number - 1) % columns == 0)
+            m_stops.emplace_back();
+        m_stops.back() << button;
+        m_buttons.emplace_back(target, button);
+    }
+    m_layout->addWidget(rows);
+    rows->show();
 }
 
 void EncounterPanel::setLit(const std::vector<Target> &targets)

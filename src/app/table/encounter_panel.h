@@ -1,11 +1,12 @@
 #pragma once
 
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/play/orders.h"
+#include "app/table/foe_button.h"
 #include "app/table/party_panel.h"
 #include "core/decision.h"
 
-#include <QAbstractButton>
 #include <QScrollArea>
 
 #include <set>
@@ -16,31 +17,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// One figure of a monster card: a box per hit point, and the count in words.
-class FoeButton final : public QAbstractButton {
-    Q_OBJECT
-
-public:
-    /// `name` is what a screen reader calls it: "Orc 1".
-    FoeButton(const QString &name, const Gauge &hits, QWidget *parent = nullptr);
-
-    void setLit(bool lit);
-    /// "52 %": how likely what is lit for it succeeds; empty for nothing.
-    void setChance(const QString &chance);
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QString m_name;
-    QString m_words;
-    QString m_chance;
-    Gauge m_hits;
-    bool m_lit = false;
-};
-
-/// What the party faces now: each card, large, and the hits left of each of its figures.
+/// What the party faces now: each card, large, with what it says in numbers, and a row for each of its figures.
 class EncounterPanel final : public QScrollArea {
     Q_OBJECT
 
@@ -48,7 +25,8 @@ public:
     explicit EncounterPanel(QWidget *parent = nullptr);
 
     void setSource(const CardContext &source);
-    void setFoes(const std::vector<FacedCard> &foes);
+    /// `slayings`: by whom those were slain that have no hits left.
+    void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// How likely what is lit succeeds.
@@ -75,15 +53,20 @@ private:
     void rebuild();
     void addSharing();
     void addFoe(const FacedCard &foe, int cardWidth);
+    QWidget *addCard(const FacedCard &foe, int cardWidth);
+    void addFigures(const FacedCard &foe);
+    [[nodiscard]] std::vector<std::pair<QString, QString>> factsOf(const FacedCard &foe) const;
     void showPictures();
 
     CardContext m_source;
+    OneStop m_stop;
+    std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QVBoxLayout *m_layout;
     bool m_shares = false;
     Sharing m_sharing = Sharing::Healthiest;
     std::vector<std::pair<Target, QString>> m_chances;
     std::vector<FacedCard> m_foes;
-    int m_cardWidth = 0; ///< px
+    std::vector<Slaying> m_slayings;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::ptrdiff_t kMostChips = 3;
 constexpr int kClassMark = 17;
-constexpr int kPlainText = 13; // px of the window's text at 100 %
+constexpr int kLeastMedallion = 52; // px
+constexpr int kPlainText = 13;      // px of the window's text at 100 %
 
 /// The emblem that stands for a class of the pack; null for one that has none.
 QPixmap classMark(const CardContext &source, CardId card, const QPalette &palette, double ratio)
@@ -66,14 +67,16 @@ double FigureRow::scale() const
 void FigureRow::takeHeight()
 {
     constexpr int kHeights[] = {64, 56, 40, 58};
-    setFixedHeight(static_cast<int>(kHeights[static_cast<std::size_t>(m_shape)] * scale()));
+    const int wanted = static_cast<int>(kHeights[static_cast<std::size_t>(m_shape)] * scale());
+    setFixedHeight(m_shape == Shape::Medallion ? std::clamp(m_room, kLeastMedallion, wanted) : wanted);
 }
 
-void FigureRow::setShape(Shape shape)
+void FigureRow::setShape(Shape shape, int room)
 {
-    if (shape == m_shape)
+    if (shape == m_shape && room == m_room)
         return;
     m_shape = shape;
+    m_room = room;
     takeHeight();
     loadPictures();
     layChips();
@@ -114,25 +117,36 @@ void FigureRow::describe()
         looks.row = figure.row;
         state << classLine(*m_source.pack, looks);
     }
-    state << (m_player.startsWith(m_name) ? m_player.mid(m_name.size()).trimmed() : m_player);
+    const QString player = m_player.startsWith(m_name) ? m_player.mid(m_name.size()).trimmed() : m_player;
     if (figure.wounded)
         state << tr("✗ wounded");
-    if (figure.goods.most > 0)
-        numbers << tr("%1 of %2 %3", "number, goal, of what")
-                       .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most),
-                            figure.goods.label.toLower());
-    else if (figure.hits.most == 0 && !figure.hits.label.isEmpty())
+    QString goal;
+    if (figure.goods.most > 0) {
+        goal = tr("%1 of %2", "number, goal")
+                   .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most));
+        numbers << QStringLiteral("%1 %2").arg(goal, figure.goods.label.toLower());
+    } else if (figure.hits.most == 0 && !figure.hits.label.isEmpty()) {
         numbers << QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left);
+    }
     for (const auto &other : figure.others)
         if (!other.label.isEmpty() && other.left != 0) // "Caged" says it all
             numbers << (other.most == 1 ? other.label
                                         : QStringLiteral("%1: %2").arg(other.label).arg(other.left));
     state.removeAll(QString());
-    m_state = (numbers + state).join(QStringLiteral(" · "));
-    if (isDown())
-        m_state = figure.hits.left < 0 ? tr("down, %1").arg(figure.hits.left) : tr("down");
+    QStringList line = goal.isEmpty() ? numbers : QStringList{goal} + numbers.mid(1);
+    m_count = figure.hits.most == 0 && goal.isEmpty() && !line.isEmpty() ? line.takeFirst() : QString();
+    line = (player.isEmpty() ? QStringList() : QStringList{player}) + line + state;
+    m_state = line.join(QStringLiteral(" · "));
+    if (!figure.away.isEmpty())
+        m_state = figure.away;
+    else if (isDown())
+        m_state = figure.hits.left < 0 ? tr("down, −%1").arg(-figure.hits.left) : tr("down");
 
     QStringList told{m_name};
+    if (!player.isEmpty())
+        told << player;
+    if (!figure.away.isEmpty())
+        told << figure.away;
     told << state;
     if (figure.hits.most > 0)
         told << (isDown() ? tr("✗ down, %1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
@@ -184,6 +198,15 @@ void FigureRow::showHeld()
         m_chips.push_back(chip);
     }
     setLit(m_lit);
+    Q_EMIT stopsChanged();
+}
+
+QList<QWidget *> FigureRow::stops()
+{
+    QList<QWidget *> stops{this};
+    for (HeldChip *chip : m_chips)
+        stops << chip;
+    return stops;
 }
 
 void FigureRow::setLit(const std::set<CardId> &cards)

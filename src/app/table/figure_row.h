@@ -31,16 +31,20 @@ public:
     /// `bad` is the colour of somebody who is down.
     FigureRow(const CardContext &source, CardId card, const QColor &bad, QWidget *parent = nullptr);
 
-    void setShape(Shape shape);
+    /// `room`: px that there are for the row; a medallion gives way, as far as its face stays a face.
+    void setShape(Shape shape, int room);
     /// `player`: who decides for it; empty where nobody needs to be told.
     void setFigure(const Figure &figure, const QString &player);
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] CardId card() const { return m_card; }
+    /// The row and its belongings, as arrows go through them.
+    [[nodiscard]] QList<QWidget *> stops();
     [[nodiscard]] int seat() const { return m_shown ? m_shown->seat : 0; }
 
 Q_SIGNALS:
+    void stopsChanged();
     void activated(const flagstone::Target &target);
     /// A card to show large; kNoCard hides it.
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
@@ -66,6 +70,8 @@ private:
     void paintMarks(QPainter &painter);
     void paintPortrait(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
+    void paintShare(QPainter &painter, const QRectF &bar) const;
+    [[nodiscard]] bool hasName() const; ///< or has the text no room for one?
     void paintRow(QPainter &painter) const;
     void paintHits(QPainter &painter, const QRect &line) const;
     void paintState(QPainter &painter, const QRect &line) const;
@@ -77,8 +83,10 @@ private:
     CardId m_card;
     QColor m_bad;
     Shape m_shape = Shape::Wide;
+    int m_room = 0; ///< px
     std::optional<Figure> m_shown;
     QString m_player, m_name, m_state;
+    QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class;
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;

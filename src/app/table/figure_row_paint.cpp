@@ -11,7 +11,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLozenge = 10;
+constexpr int kLozenge = 9;
+constexpr double kNamedMedallion = 1.2; ///< up to this scale of what is drawn a medallion has a name
 
 QFont windowFont(const QFont &base, double size, QFont::Weight weight)
 {
@@ -23,18 +24,26 @@ QFont windowFont(const QFont &base, double size, QFont::Weight weight)
 
 } // namespace
 
+bool FigureRow::hasName() const
+{
+    return m_shape != Shape::Medallion || scale() <= kNamedMedallion;
+}
+
 int FigureRow::portraitSide() const
 {
     constexpr int kSides[] = {46, 38, 30, 36};
-    return static_cast<int>(kSides[static_cast<std::size_t>(m_shape)] * scale());
+    const int side = static_cast<int>(kSides[static_cast<std::size_t>(m_shape)] * scale());
+    return hasName() ? side : std::min(side, height() - 10);
 }
 
 QRect FigureRow::portraitRect() const
 {
     const int side = portraitSide();
-    const int left = m_shape == Shape::Medallion ? static_cast<int>(8 * scale()) : 10;
-    const int top = m_shape == Shape::Medallion ? static_cast<int>(4 * scale()) : (height() - side) / 2;
-    return {left, top, side, side};
+    const bool foot = m_shape == Shape::Medallion && hasName(); // where the name stands
+    return {foot        ? 8
+            : hasName() ? 10
+                        : 6,
+            foot ? static_cast<int>(4 * scale()) : (height() - side) / 2, side, side};
 }
 
 void FigureRow::paintEvent(QPaintEvent *)
@@ -77,8 +86,9 @@ void FigureRow::paintPortrait(QPainter &painter) const
         painter.translate(QRectF(at).center());
         painter.rotate(90);
         painter.translate(-QRectF(at).center());
-        painter.setOpacity(0.5);
     }
+    if (isDown() || !m_shown->away.isEmpty())
+        painter.setOpacity(0.5);
     painter.drawPixmap(at, m_portrait);
     painter.restore();
     if (!m_shown->acted)
@@ -91,45 +101,55 @@ void FigureRow::paintPortrait(QPainter &painter) const
     painter.drawPolyline(QPolygonF({tick + QPointF(-4, 0), tick + QPointF(-1, 3), tick + QPointF(4, -3)}));
 }
 
+/// Face, hits, name and a bar; without a name the bar lies below the hits.
 void FigureRow::paintMedallion(QPainter &painter) const
 {
     const double u = scale();
     const QRect face = portraitRect();
     const QColor ink = palette().color(QPalette::WindowText);
     const Gauge &gauge = m_shown->hits.most > 0 ? m_shown->hits : m_shown->goods;
-    const int right = width() - static_cast<int>(9 * u);
-    const bool counts = m_shown->hits.most > 0;
-    if (counts) {
-        painter.setFont(numberFont(16 * u));
+    const int right = width() - (hasName() ? static_cast<int>(9 * u) : 6);
+    const auto below = [&](int top, double high) {
+        return QRect(face.right(), face.top() + top, right - face.right(), static_cast<int>(high));
+    };
+    if (m_shown->hits.most > 0) {
+        painter.setFont(numberFont((hasName() ? 16 : 14) * u));
         painter.setPen(isDown() ? m_bad : ink);
-        painter.drawText(QRect(face.right(), face.top(), right - face.right(), static_cast<int>(22 * u)),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(gauge.left));
-        painter.setFont(windowFont(font(), 10.5 * u, QFont::Normal));
-        painter.setPen(palette().color(QPalette::PlaceholderText));
-        const QRect below(face.right(), face.top() + static_cast<int>(21 * u), right - face.right(),
-                          static_cast<int>(14 * u));
-        const QString most = tr("of %1").arg(gauge.most);
-        if (painter.fontMetrics().horizontalAdvance(most) <= below.width()) // else the bar says it
-            painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, most);
+        painter.drawText(below(0, 22 * u), Qt::AlignRight | Qt::AlignVCenter, QString::number(gauge.left));
     }
     const int foot = height() - static_cast<int>(8 * u);
     const int barLeft = width() * 5 / 8;
+    if (!hasName())
+        return paintShare(painter, QRectF(below(static_cast<int>(26 * u), 6 * u)).adjusted(4, 0, 0, 0));
+    if (m_shown->hits.most > 0) {
+        painter.setFont(windowFont(font(), 10.5 * u, QFont::Normal));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        const QString most = tr("of %1").arg(gauge.most);
+        const QRect line = below(static_cast<int>(21 * u), 14 * u);
+        if (painter.fontMetrics().horizontalAdvance(most) <= line.width()) // else the bar says it
+            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, most);
+    }
     painter.setFont(windowFont(font(), 10.5 * u, QFont::DemiBold));
     painter.setPen(ink);
     const QRect name(7, foot - static_cast<int>(9 * u), (gauge.most > 0 ? barLeft : width()) - 12,
                      static_cast<int>(14 * u));
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
+    paintShare(painter, QRectF(barLeft, foot - 4 * u, right - barLeft, 5 * u));
+}
+
+/// How much is left, or has been won.
+void FigureRow::paintShare(QPainter &painter, const QRectF &bar) const
+{
+    const Gauge &gauge = m_shown->hits.most > 0 ? m_shown->hits : m_shown->goods;
     if (gauge.most == 0)
         return;
-    const QRectF bar(barLeft, foot - 4 * u, right - barLeft, 5 * u);
+    const QColor ink = palette().color(QPalette::WindowText);
+    const double share = std::clamp(static_cast<double>(gauge.left) / gauge.most, 0.0, 1.0);
     painter.setPen(QPen(ink, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(bar);
-    painter.fillRect(
-        QRectF(bar.topLeft(),
-               QSizeF(bar.width() * std::clamp(gauge.left, 0, gauge.most) / gauge.most, bar.height())),
-        ink);
+    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, bar.height())), ink);
 }
 
 void FigureRow::paintRow(QPainter &painter) const
@@ -156,18 +176,16 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
 {
     const Gauge &hits = m_shown->hits;
     const Gauge &goods = m_shown->goods;
-    if (hits.most == 0 && goods.most == 0)
-        return;
     const QColor ink = palette().color(QPalette::WindowText);
-    if (hits.most == 0) {
-        painter.setPen(QPen(ink, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(line).adjusted(0.5, 0.5, -0.5, -0.5));
-        const double share = std::clamp(static_cast<double>(goods.left) / goods.most, 0.0, 1.0);
-        painter.fillRect(QRectF(line.topLeft(), QSizeF(std::max(2.0, line.width() * share), line.height())),
-                         ink);
+    if (hits.most == 0 && goods.most == 0) {
+        painter.setFont(windowFont(font(), 11.5, QFont::Medium));
+        painter.setPen(ink);
+        painter.drawText(line.adjusted(0, -4, 0, 4), Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(m_count, Qt::ElideRight, line.width()));
         return;
     }
+    if (hits.most == 0)
+        return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5, -0.5));
     const QString count = QStringLiteral("%1/%2").arg(hits.left).arg(hits.most);
     painter.setFont(numberFont(12.5));
     const int wide = painter.fontMetrics().horizontalAdvance(count);

@@ -11,7 +11,7 @@ class HeldChip final : public QAbstractButton {
     Q_OBJECT
 
 public:
-    static constexpr int kSide = 19; ///< px
+    static constexpr int kSide = 21; ///< px
 
     /// `words` is what it is called: "Potion 2/3".
     HeldChip(const CardContext &source, CardId card, const QString &words, QWidget *parent);

@@ -1,16 +1,14 @@
 #include "app/table/log_panel.h"
 
-#include "app/common/offline_text.h"
 #include "app/common/rule_book.h"
 #include "app/play/log_lines.h"
+#include "app/table/log_tree.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QScrollBar>
-#include <QTextCursor>
 #include <QTimer>
 #include <QToolButton>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,25 +16,34 @@
 
 namespace flagstone::app {
 
-LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
+LogPanel::LogPanel(QWidget *parent)
+    : QWidget(parent), m_tree(new LogTree(this)), m_filters(new QButtonGroup(this)), m_bar(new QWidget(this))
 {
-    m_text = new OfflineBrowser(this);
-    m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // one that comes lays out everything again
-    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // its lines wrap
-    m_text->setAccessibleName(tr("Log of the game"));
-    m_text->document()->setDocumentMargin(10);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &LogPanel::follow);
-    auto *bar = m_text->verticalScrollBar();
+    m_tree->setAccessibleName(tr("Log of the game"));
+    connect(m_tree, &LogTree::placeAsked, this, &LogPanel::placeAsked);
+    connect(m_tree, &LogTree::ruleAsked, this, &LogPanel::ruleAsked);
+    connect(m_tree, &LogTree::earlierAsked, this, &LogPanel::onEarlier, Qt::QueuedConnection);
+    connect(m_tree, &QTreeWidget::itemExpanded, this, [this](const QTreeWidgetItem *row) {
+        m_open.insert(row->data(0, LogTree::Entry).toULongLong());
+    });
+    connect(m_tree, &QTreeWidget::itemCollapsed, this,
+            [this](const QTreeWidgetItem *row) { m_open.erase(row->data(0, LogTree::Entry).toULongLong()); });
+    auto *bar = m_tree->verticalScrollBar();
     connect(bar, &QScrollBar::valueChanged, this,
             [this, bar](int value) { m_atEnd = value == bar->maximum(); });
     connect(bar, &QScrollBar::rangeChanged, this, [this] {
         if (m_atEnd)
-            scrollDown();
+            m_tree->scrollToBottom();
     });
+    buildFilters();
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(m_tree, 1);
+}
 
-    m_filters = new QButtonGroup(this);
-    m_bar = new QWidget(this);
+void LogPanel::buildFilters()
+{
     auto *filters = new QHBoxLayout(m_bar);
     filters->setContentsMargins(0, 0, 0, 0);
     filters->setSpacing(0);
@@ -53,19 +60,19 @@ LogPanel::LogPanel(QWidget *parent) : QWidget(parent)
         filters->addWidget(button);
     }
     filters->addStretch(1);
+    OneStop::Line line;
+    for (QAbstractButton *button : m_filters->buttons())
+        line << button;
+    m_stop.setLines({line});
     connect(m_filters, &QButtonGroup::idClicked, this,
             [this](int id) { setFilter(static_cast<Filter>(id)); });
-
-    auto *all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(0);
-    all->addWidget(m_text, 1);
 }
 
 void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
 {
     m_lines = std::move(newest);
     m_earlier = std::move(earlier);
+    m_open.clear();
     m_everything = false;
     rebuild();
 }
@@ -74,8 +81,9 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
 void LogPanel::begin(const Session &session, Seat seat)
 {
     std::size_t first = session.entries().size();
+    const std::size_t stop = first - std::min(first, kShownAtFirst);
     std::vector<LogLine> newest;
-    while (first > 0 && newest.size() < kShownAtFirst) {
+    while (first > stop) {
         const auto told = tell(session, --first, seat);
         newest.insert(newest.begin(), told.begin(), told.end());
     }
@@ -92,36 +100,16 @@ void LogPanel::begin(const Session &session, Seat seat)
 
 void LogPanel::append(const std::vector<LogLine> &lines)
 {
-    const bool whole = m_lines.empty() || lines.size() > kShownAtFirst;
+    const bool whole = m_lines.empty();
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
     if (whole)
         rebuild();
-    if (m_stale)
+    if (m_stale || lines.empty())
         return;
-    for (std::size_t i = m_lines.size() - lines.size(); i < m_lines.size(); ++i)
-        if (shows(m_lines[i]))
-            write(html(m_lines[i]), m_lines[i].kind == LogLine::Kind::Move);
-    scrollDown();
-}
-
-/// One paragraph at the end; a move has air above it.
-void LogPanel::write(const QString &html, bool move)
-{
-    QTextCursor cursor(m_text->document());
-    cursor.movePosition(QTextCursor::End);
-    QTextBlockFormat format;
-    format.setTopMargin(move ? 8 : 0);
-    format.setBottomMargin(2);
-    if (m_text->document()->isEmpty())
-        cursor.setBlockFormat(format);
-    else
-        cursor.insertBlock(format, QTextCharFormat());
-    cursor.insertHtml(html);
-}
-
-void LogPanel::scrollDown()
-{
-    m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
+    if (const Lines entry{m_lines.end() - static_cast<std::ptrdiff_t>(lines.size()), m_lines.end()};
+        shows(entry))
+        write(entry);
+    m_tree->scrollToBottom();
 }
 
 void LogPanel::setTakenBack(std::size_t entry, bool takenBack)
@@ -150,37 +138,63 @@ void LogPanel::setFilter(Filter filter)
 QString LogPanel::shownText()
 {
     rewrite();
-    return m_text->toPlainText();
+    return m_tree->shownText();
 }
 
-bool LogPanel::shows(const LogLine &line) const
+/// The lines, entry by entry. Where another decision took the place of one, both have the same number, and the
+/// first line of each says which is which.
+std::vector<LogPanel::Lines> LogPanel::entries() const
 {
-    return m_filter == Filter::All || (m_filter == Filter::Rolls && line.kind == LogLine::Kind::Roll) ||
-           (m_filter == Filter::Moves && line.kind == LogLine::Kind::Move);
+    std::vector<Lines> found;
+    for (std::size_t i = 0, begin = 0; i < m_lines.size(); ++i)
+        if (i + 1 == m_lines.size() || m_lines[i + 1].entry != m_lines[i].entry ||
+            !m_lines[i + 1].sentence.isEmpty()) {
+            found.emplace_back(m_lines.begin() + static_cast<std::ptrdiff_t>(begin), i + 1 - begin);
+            begin = i + 1;
+        }
+    return found;
 }
 
-QString LogPanel::html(const LogLine &line) const
+bool LogPanel::shows(Lines entry) const
 {
-    QString text = line.text.toHtmlEscaped();
-    if (line.kind == LogLine::Kind::Move)
-        text = QStringLiteral("<b>%1</b>").arg(text);
-    if (line.takenBack)
-        text = QStringLiteral("<s>%1</s> (%2)").arg(text, tr("taken back"));
-    const QString colour = palette().color(QPalette::Text).name();
-    const QString dim = palette().color(QPalette::PlaceholderText).name();
-    const QString link =
-        QStringLiteral("<a href=\"%1:%2\" title=\"%3\" style=\"color:%4;text-decoration:none\">%5</a>");
+    const auto has = [&](LogLine::Kind kind) {
+        return std::ranges::find(entry, kind, &LogLine::kind) != entry.end();
+    };
+    return m_filter == Filter::All ||
+           has(m_filter == Filter::Rolls ? LogLine::Kind::Roll : LogLine::Kind::Move);
+}
+
+/// A sentence with its lines below. Among rolls these stand open; of moves only what was chosen is told.
+void LogPanel::write(Lines entry)
+{
+    const LogLine &first = entry.front();
+    if (first.group != m_group && !first.group.isEmpty())
+        m_tree->add(LogTree::Heading, first.group);
+    m_group = first.group;
+    const bool move = m_filter == Filter::Moves || first.sentence.isEmpty();
+    auto *row = m_tree->add(LogTree::Sentence, move ? first.text : first.sentence);
+    row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
+    row->setData(0, LogTree::TakenBack, first.takenBack);
+    if (first.place != kNoSlot)
+        row->setData(0, LogTree::Place, raw(first.place));
+    if (m_filter == Filter::Moves)
+        return;
+    for (const LogLine &line : entry)
+        if (m_filter == Filter::All ? line.text != row->text(0) : line.kind == LogLine::Kind::Roll)
+            writeLine(line, *row);
+    if (m_filter == Filter::Rolls || m_open.contains(first.entry)) {
+        const QSignalBlocker quiet(m_tree);
+        row->setExpanded(true);
+    }
+}
+
+void LogPanel::writeLine(const LogLine &line, QTreeWidgetItem &under)
+{
+    auto *row = m_tree->add(LogTree::Detail, line.text, &under);
     if (line.place != kNoSlot)
-        text = link.arg(QStringLiteral("place"), QString::number(raw(line.place)), tr("Show the place"),
-                        colour, text);
-    if (line.kind == LogLine::Kind::Move)
-        text.prepend(QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp; ").arg(dim).arg(line.entry));
-    if (line.rule.isEmpty())
-        return text;
-    const QString name = m_rules ? m_rules->citation(line.rule) : line.rule;
-    return text + u' ' +
-           link.arg(QStringLiteral("rule"), line.rule, name.toHtmlEscaped(), dim,
-                    QStringLiteral("<i>%1</i>").arg(line.rule));
+        row->setData(0, LogTree::Place, raw(line.place));
+    if (!line.rule.isEmpty() && m_rules != nullptr)
+        LogTree::setRule(*row, line.rule, m_rules->title(line.rule), m_rules->citation(line.rule));
 }
 
 void LogPanel::rebuild()
@@ -197,40 +211,32 @@ void LogPanel::fetchEarlier()
     m_lines.insert(m_lines.begin(), lines.begin(), lines.end());
 }
 
+void LogPanel::onEarlier()
+{
+    m_everything = true;
+    rebuild();
+}
+
 void LogPanel::rewrite()
 {
     if (!std::exchange(m_stale, false))
         return;
     if (m_everything || m_filter != Filter::All)
         fetchEarlier();
-    std::vector<const LogLine *> shown;
-    std::size_t i = m_lines.size();
-    while (i > 0 && (m_everything || shown.size() < kShownAtFirst)) {
-        --i;
-        if (shows(m_lines[i]))
-            shown.push_back(&m_lines[i]);
-    }
-    m_text->clear();
-    QTextCursor all(m_text->document());
-    all.beginEditBlock(); // laid out once, not line by line
-    if (i > 0 || m_earlier)
-        write(QStringLiteral("<a href=\"more:\">%1</a>").arg(tr("Show what happened before")), false);
-    for (auto line = shown.rbegin(); line != shown.rend(); ++line)
-        write(html(**line), (*line)->kind == LogLine::Kind::Move);
-    all.endEditBlock();
-    scrollDown();
-}
-
-void LogPanel::follow(const QUrl &link)
-{
-    if (link.scheme() == QLatin1String("more")) {
-        m_everything = true;
-        rebuild();
-    } else if (link.scheme() == QLatin1String("rule")) {
-        Q_EMIT ruleAsked(link.path());
-    } else if (link.scheme() == QLatin1String("place")) {
-        Q_EMIT placeAsked(SlotId{static_cast<std::uint16_t>(link.path().toUInt())});
-    }
+    std::vector<Lines> shown = entries();
+    std::erase_if(shown, [this](Lines entry) { return !shows(entry); });
+    const bool more = !m_everything && shown.size() > kShownAtFirst;
+    if (more)
+        shown.erase(shown.begin(), shown.end() - static_cast<std::ptrdiff_t>(kShownAtFirst));
+    m_tree->setUpdatesEnabled(false);
+    m_tree->clear();
+    m_group.clear();
+    if (more || m_earlier)
+        m_tree->add(LogTree::Earlier, tr("Show what happened before"));
+    for (const Lines entry : shown)
+        write(entry);
+    m_tree->setUpdatesEnabled(true);
+    m_tree->scrollToBottom();
 }
 
 } // namespace flagstone::app

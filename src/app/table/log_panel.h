@@ -1,21 +1,25 @@
 #pragma once
 
 #include "app/play/log_lines.h"
+#include "app/table/one_stop.h"
 
 #include <QWidget>
 
 #include <functional>
+#include <set>
+#include <span>
 #include <vector>
 
 class QButtonGroup;
-class QTextBrowser;
-class QUrl;
+class QTreeWidgetItem;
 
 namespace flagstone::app {
 
+class LogTree;
 class RuleBook;
 
-/// The story in plain words, newest below. Each line leads to its place on the board and to its rule.
+/// The story in plain words, newest below: a sentence for each choice, by round or move. Dice and what else came
+/// of it unfold below the sentence, which leads to its place on the board; each line names its rule.
 class LogPanel final : public QWidget {
     Q_OBJECT
 
@@ -26,7 +30,7 @@ public:
 
     /// Where rules are named; must outlive the panel's use.
     void setRules(const RuleBook &rules) { m_rules = &rules; }
-    /// A log shows its end only, until somebody asks for more.
+    /// A log shows its end only, until somebody asks for more: so many entries.
     static constexpr std::size_t kShownAtFirst = 30;
     using Earlier = std::function<std::vector<LogLine>()>;
     /// Begins anew with the newest lines. `earlier` tells those before them, once somebody wants to read
@@ -37,6 +41,7 @@ public:
     void begin(const Session &session, Seat seat);
     /// Puts into words now what would be as soon as somebody asks: for a log that no longer follows its game.
     void fetchEarlier();
+    /// The lines of whole entries.
     void append(const std::vector<LogLine> &lines);
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);
@@ -44,8 +49,9 @@ public:
     [[nodiscard]] Filter filter() const { return m_filter; }
 
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
-    /// What is on show, as plain text.
+    /// What is on show, as plain text: without lines that are folded away.
     [[nodiscard]] QString shownText();
+    [[nodiscard]] LogTree &rows() { return *m_tree; }
     /// The buttons that choose what is shown: for the panel's header.
     [[nodiscard]] QWidget *filterBar() { return m_bar; }
     /// Writes everything anew, in other colours, when the panel has its size: laying text out is dear.
@@ -56,19 +62,24 @@ Q_SIGNALS:
     void ruleAsked(const QString &rule);
 
 private:
-    void follow(const QUrl &link);
-    [[nodiscard]] bool shows(const LogLine &line) const;
-    [[nodiscard]] QString html(const LogLine &line) const;
+    using Lines = std::span<const LogLine>;
+    void buildFilters();
+    [[nodiscard]] std::vector<Lines> entries() const;
+    [[nodiscard]] bool shows(Lines entry) const;
     void rewrite();
-    void write(const QString &html, bool move);
-    void scrollDown();
+    void write(Lines entry);
+    void writeLine(const LogLine &line, QTreeWidgetItem &under);
+    void onEarlier();
 
-    QTextBrowser *m_text;
+    LogTree *m_tree;
     QButtonGroup *m_filters;
     QWidget *m_bar;
+    OneStop m_stop; ///< the filters
     const RuleBook *m_rules = nullptr;
     Earlier m_earlier; ///< null when all lines are here
     std::vector<LogLine> m_lines;
+    std::set<std::size_t> m_open; ///< entries that are unfolded
+    QString m_group;              ///< the heading written last
     Filter m_filter = Filter::All;
     bool m_atEnd = true;       ///< the newest line is in sight and should stay so
     bool m_stale = false;      ///< rewrite() is due

@@ -9,11 +9,14 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
 
 constexpr int kWideRows = 190;        ///< px of the column from which rows are 64 high
+constexpr int kMargins = 6;           ///< px above and below all rows
 constexpr int kNarrowRows = 150;      ///< below there is room for medallions only
 constexpr std::size_t kWholeRows = 6; ///< more have no line of state
 
@@ -66,9 +69,10 @@ PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Party"));
+    setFocusPolicy(Qt::NoFocus); // its rows have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(0, 2, 0, 4);
+    m_layout->setContentsMargins(0, 2, 0, kMargins - 2);
     m_layout->setSpacing(0);
     setWidget(page);
 }
@@ -110,11 +114,15 @@ FigureRow::Shape PartyPanel::shape() const
 void PartyPanel::shapeRows()
 {
     const int before = fullHeight();
-    for (FigureRow *row : m_rows)
-        row->setShape(shape());
     const bool medallions = shape() == FigureRow::Shape::Medallion;
-    for (QWidget *rank : m_ranks)
-        rank->setFixedHeight(medallions ? 5 : 18);
+    const int rank = medallions ? 5 : 18;
+    for (QWidget *line : m_ranks)
+        line->setFixedHeight(rank);
+    const auto rows = static_cast<int>(std::clamp(m_rows.size(), std::size_t{1}, kWholeRows));
+    const int room = (height() - rank * static_cast<int>(m_ranks.size()) - kMargins) / rows;
+    for (FigureRow *row : m_rows)
+        row->setShape(shape(), room);
+    setVerticalScrollBarPolicy(medallions ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded); // it hides hits
     if (fullHeight() != before)
         Q_EMIT fullHeightChanged();
 }
@@ -144,14 +152,24 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
         auto *row = new FigureRow(m_source, figure.card, m_bad, widget());
         connect(row, &FigureRow::activated, this, &PartyPanel::activated);
         connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
+        connect(row, &FigureRow::stopsChanged, this, &PartyPanel::takeStops);
         row->setChosen(figure.card != kNoCard && figure.card == m_chosen);
         m_layout->addWidget(row);
         row->show(); // it counts in the height
         m_rows.push_back(row);
     }
     m_layout->addStretch(1);
+    takeStops();
     shapeRows();
     Q_EMIT fullHeightChanged();
+}
+
+void PartyPanel::takeStops()
+{
+    std::vector<OneStop::Line> lines;
+    for (FigureRow *row : m_rows)
+        lines.push_back(row->stops());
+    m_stop.setLines(lines);
 }
 
 void PartyPanel::setChosen(CardId card)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/table/figure_row.h"
+#include "app/table/one_stop.h"
 
 #include <QScrollArea>
 
@@ -42,8 +43,10 @@ private:
     void shapeRows();
     void rebuild(const std::vector<Figure> &party);
     void mark(FigureRow &row, bool chosen);
+    void takeStops();
 
     CardContext m_source;
+    OneStop m_stop;
     QVBoxLayout *m_layout;
     std::vector<FigureRow *> m_rows;
     std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out

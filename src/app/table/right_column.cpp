@@ -27,7 +27,7 @@ namespace {
 using Page = RightColumn::Page;
 
 constexpr Page kPages[] = {Page::Faced, Page::Log, Page::Map, Page::Quest, Page::Decks};
-constexpr double kFacedShare = 0.58; // of the column's height
+constexpr double kFacedShare = 0.64; // of the column's height
 
 int tabOf(Page page)
 {

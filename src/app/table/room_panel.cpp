@@ -133,6 +133,7 @@ RoomPanel::RoomPanel(QWidget *parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Where the party stands"));
+    setFocusPolicy(Qt::NoFocus); // its ways out have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
     m_layout->setContentsMargins(12, 10, 12, 10);
@@ -158,6 +159,7 @@ void RoomPanel::rebuild()
 {
     empty(m_layout);
     m_plan = nullptr;
+    m_stops.clear();
     if (m_room.card != kNoCard) {
         m_plan = new PlainLabel(widget());
         m_plan->setAccessibleName(tr("Plan of %1").arg(m_room.name));
@@ -175,6 +177,7 @@ void RoomPanel::rebuild()
     }
     for (const auto &way : m_room.ways)
         addWay(way);
+    m_stop.setLines(m_stops);
     m_layout->addStretch(1);
     showPlan();
 }
@@ -198,6 +201,7 @@ void RoomPanel::addWay(const RoomFacts::Way &way)
         button, &QAbstractButton::clicked, this, [this, door = way.door] { Q_EMIT activated(door); },
         Qt::QueuedConnection); // what follows may take the button away
     m_layout->addWidget(button);
+    m_stops.push_back({button});
 }
 
 /// The plan and the plates of its doors, as far as they have been drawn.

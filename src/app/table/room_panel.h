@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/table/hand_fan.h"
+#include "app/table/one_stop.h"
 #include "core/view.h"
 
 #include <QScrollArea>
@@ -59,6 +60,8 @@ private:
 
     CardArt *m_art = nullptr;
     RoomFacts m_room;
+    OneStop m_stop;
+    std::vector<OneStop::Line> m_stops; ///< ways out
     QVBoxLayout *m_layout;
     QLabel *m_plan = nullptr;
 };

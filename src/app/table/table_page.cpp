@@ -476,7 +476,8 @@ void TablePage::showFaced(const TableView &view)
     const auto &sheet = m_play->game().sheet();
     const auto foes = encounterOf(sheet, view);
     const bool begins = !foes.empty() && m_encounter->foes().empty();
-    m_encounter->setFoes(foes);
+    m_encounter->setFoes(foes, foes.empty() ? std::vector<Slaying>()
+                                            : slayingsOf(m_play->session(), m_play->seat()));
     RightColumn &right = *m_sides->right;
     const RoomFacts room = roomOf(sheet, view, m_board->art());
     right.room->setRoom(room);
@@ -487,9 +488,7 @@ void TablePage::showFaced(const TableView &view)
                         level ? tr("level %1").arg(room.level) : QString());
         return;
     }
-    const QString place = encounterPlace(sheet, view);
-    right.showFaced(true, place.isEmpty() ? tr("Encounter") : tr("Encounter: %1").arg(place),
-                    foes.size() > 1 ? tr("%1 cards").arg(foes.size()) : QString());
+    right.showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
     if (begins)
         m_sides->open(RightColumn::Page::Faced);
 }

@@ -2,7 +2,6 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
-#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 
@@ -65,15 +64,28 @@ QString endingWords(const Game &game)
     return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
 }
 
-QString placeNow(const Game &game, const TableView &view)
+QString roundNow(const Game &game, const TableView &view)
 {
-    if (const QString place = encounterPlace(game.sheet(), view); !place.isEmpty())
-        return place;
     const CounterSpec *rounds = countOf(game, view);
     return rounds == nullptr
                ? QString()
                : QStringLiteral("%1 %2").arg(translated(rounds->label),
                                              tallyText(game, *rounds, view.counter(rounds->id)));
+}
+
+QString placeNow(const Game &game, const TableView &view)
+{
+    const QString place = encounterPlace(game.sheet(), view);
+    return place.isEmpty() ? roundNow(game, view) : place;
+}
+
+QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
+{
+    if (foes.size() != 1)
+        return tr("%1 cards").arg(foes.size());
+    const QString name = cardName(sheet, foes.front().card);
+    const auto figures = foes.front().figures.size();
+    return figures > 1 ? tr("%1 × %2").arg(figures).arg(name) : name;
 }
 
 std::vector<QuestTick> questTicks(const Game &game, const TableView &view)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/figures.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -29,6 +30,10 @@ struct QuestTick {
 };
 /// Where a game is: the place where something is faced, or how many rounds it has lasted. Empty if neither.
 [[nodiscard]] QString placeNow(const Game &game, const TableView &view);
+/// What is faced: "Orc", "3 × Orc", "2 cards".
+[[nodiscard]] QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes);
+/// "Round 2"; empty before the game counts.
+[[nodiscard]] QString roundNow(const Game &game, const TableView &view);
 /// What has a goal among the numbers of the whole game: at most three, other than what placeNow() says.
 [[nodiscard]] std::vector<QuestTick> questTicks(const Game &game, const TableView &view);
 /// The quest, how far it is and the settings that are not the usual ones, as HTML.

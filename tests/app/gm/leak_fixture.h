@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/heard.h"
 #include "app/play/play_controller.h"
+#include "app/table/log_panel.h"
 #include "conformance/random_game.h"
 
 #include <QAction>
@@ -94,6 +95,11 @@ inline Seen lookAt(QWidget &window)
         seen.words << action->text() + (action->isEnabled() ? u'+' : u'-') << action->toolTip();
     for (const auto *text : window.findChildren<QTextBrowser *>())
         seen.words << text->toHtml();
+    for (auto *log : window.findChildren<LogPanel *>()) {
+        seen.words << log->shownText();
+        for (const LogLine &line : log->lines())
+            seen.words << line.sentence << line.group << line.text << line.rule;
+    }
     seen.pixels = window.grab().toImage();
     seen.words << copiedFrom(window);
     return seen;

@@ -5,6 +5,7 @@
 #include "app/shell/head_line.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/left_column.h"
+#include "app/table/log_tree.h"
 #include "app/table/party_panel.h"
 #include "app/table/right_column.h"
 #include "app/table/table_sides.h"
@@ -16,6 +17,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
+#include <QTextDocumentFragment>
 #include <QToolButton>
 
 #include <algorithm>
@@ -59,6 +62,29 @@ protected:
     {
         return {at(head()), at(*sides().left), at(table().board()), at(*sides().right), bar()};
     }
+    /// What people can read: labels, buttons, tabs, and the log with everything unfolded.
+    [[nodiscard]] QStringList visibleTexts()
+    {
+        QStringList texts;
+        for (const auto *label : window().findChildren<QLabel *>())
+            if (label->isVisible())
+                texts << QTextDocumentFragment::fromHtml(label->text()).toPlainText();
+        for (const auto *button : window().findChildren<QAbstractButton *>())
+            if (button->isVisible())
+                texts << button->text();
+        LogTree &log = table().log().rows();
+        for (QTreeWidgetItemIterator row(&log); *row != nullptr; ++row)
+            texts << (*row)->text(0) << (*row)->data(0, LogTree::RuleTitle).toString();
+        return texts;
+    }
+    void expectNoRuleCodes()
+    {
+        static const QRegularExpression kCode(QStringLiteral("\\b(FP|DG|CD|SET|OPT|AD)-[A-Z]?\\d+\\b"));
+        const QStringList texts = visibleTexts();
+        EXPECT_GT(texts.size(), 20);
+        for (const QString &text : texts)
+            EXPECT_FALSE(text.contains(kCode)) << text.toStdString();
+    }
     /// Plays until the end, or a thousand decisions, and looks at the window before each.
     void expectThatNothingMoves()
     {
@@ -75,6 +101,8 @@ protected:
             if (!table().covered()) {
                 ASSERT_EQ(geometry(), before) << "after move " << play().moves();
             }
+            if (move % 20 == 0)
+                expectNoRuleCodes();
         }
         EXPECT_GT(play().moves(), 10U);
     }
@@ -185,12 +213,15 @@ TEST_F(RoomTest, SixRowsWithBothRankLinesFitInEverySize)
     ASSERT_EQ(six.size(), 6U);
     PartyPanel &party = table().party();
     party.setParty(six, {});
-    for (const QSize size : kSizes) {
-        window().resize(size);
-        QCoreApplication::processEvents();
-        EXPECT_LE(party.fullHeight(), party.height()) << size.width();
-    }
-    window().resize(1440, 900);
+    for (const int text : {100, 150, 200})
+        for (const QSize size : kSizes) {
+            resize(size, text);
+            party.setParty(six, {});
+            QCoreApplication::processEvents();
+            EXPECT_LE(party.fullHeight(), party.height()) << size.width() << " at " << text;
+        }
+    resize({1440, 900});
+    party.setParty(six, {});
     QCoreApplication::processEvents();
     EXPECT_LE(party.fullHeight(), 450);
     for (const auto *row : party.rows())

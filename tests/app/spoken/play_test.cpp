@@ -71,7 +71,7 @@ protected:
     {
         const auto lines = tell(play().session(), play().moves(), play().seat());
         if (!lines.empty()) {
-            EXPECT_TRUE(isSaid(heard, lines.back().text)) << lines.back().text.toStdString();
+            EXPECT_TRUE(isSaid(heard, lines.front().sentence)) << lines.front().sentence.toStdString();
         }
     }
 
@@ -107,7 +107,7 @@ TEST_P(SpokenPlay, WhyNotIsSaid)
     const auto heard = hear(table().prompt());
     EXPECT_TRUE(std::ranges::any_of(heard, [](const Heard &part) {
         return part.visible && part.name.contains(QStringLiteral("The door is locked")) &&
-               part.name.contains(QStringLiteral("FP-044"));
+               part.rest.contains(QStringLiteral("FP-044"));
     }));
 }
 

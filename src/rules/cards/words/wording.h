@@ -47,7 +47,7 @@ namespace flagstone::cards {
     X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
     X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
     X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
-    X(Falls, "{0:card} falls.", "CD-110", Show::Dead)                                                        \
+    X(Falls, "{0:card} falls.", "CD-110", Show::Down)                                                        \
     X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
     X(Uses, "{0:card} uses an ability: {1:effect}.", "CD-080")                                               \
     X(Wishes, "{0:card} pays three Jokers for a wish: {1:effect}.", "CD-119")                                \

@@ -27,8 +27,10 @@ namespace flagstone::fastplay {
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
     X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071",          \
       Show::Unused)                                                                                          \
-    X(IsHere, "Here: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070", Show::Meet)  \
-    X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073", Show::Meet)             \
+    X(IsHere, "The party meets {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070",    \
+      Show::Meet)                                                                                            \
+    X(IsHereAnyway, "The party meets {0:card}. The third card of a lair is always there.", "FP-073",         \
+      Show::Meet)                                                                                            \
     X(NothingComes, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", "FP-311",       \
       Show::Unused)                                                                                          \
     X(Wanders, "Something comes: {0:card}.", "FP-087", Show::Meet)                                           \
@@ -93,7 +95,7 @@ namespace flagstone::fastplay {
     X(SwipeFails, "No six: {0:card} gets nothing.", "FP-256")                                                \
     X(SwipedNothing, "{0:card}: not worth having.", "FP-258")                                                \
     X(UsesItem, "{0:card} is used, {1} left.", "FP-269")                                                     \
-    X(Searches, "{0:card} searches: a {2:level} treasure is wanted.", "FP-231")                              \
+    X(Searches, "{0:card} searches for a {2:level} treasure.", "FP-231")                                     \
     X(NoTreasureLeft, "There are no treasure cards left.", "FP-274")                                         \
     X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                  \
     X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                              \

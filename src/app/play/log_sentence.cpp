@@ -1,0 +1,380 @@
+#include "app/play/log_sentence.h"
+
+#include "app/common/game_words.h"
+#include "app/common/tr.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLongest = 110; ///< letters of two sentences together: more, and the second one goes
+/// How much a sentence matters in its entry.
+constexpr int kAnyLine = 10, kCompared = 30, kFirstLine = 35, kLastLine = 40, kEntered = 45, kCrucial = 60,
+              kGained = 65, kBeaten = 70;
+
+/// The counters of hits of a card, one for each of its figures in their order.
+std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
+{
+    std::vector<CounterId> figures;
+    for (const CounterSpec &spec : sheet.counters)
+        if (spec.card == card && spec.role == CounterRole::HitsLeft)
+            figures.push_back(spec.id);
+    return figures;
+}
+
+/// "Orc 2", or the name alone where the card has one figure.
+QString figureName(const Sheet &sheet, CardId card, int figure)
+{
+    const QString name = cardName(sheet, card);
+    return figuresOf(sheet, card).size() > 1 ? tr("%1 %2").arg(name).arg(figure) : name;
+}
+
+QString hitsText(int hits)
+{
+    return hits == 1 ? tr("1 hit") : tr("%1 hits").arg(hits);
+}
+
+/// "Kennett, Cerel and Ellisa"
+QString listed(const QStringList &names)
+{
+    return names.size() < 2 ? names.join(QString())
+                            : tr("%1 and %2").arg(names.first(names.size() - 1).join(tr(", ")), names.last());
+}
+
+/// What the dice of this figure hit, if it rolled any that can hit; -1 otherwise.
+int hitsRolled(std::span<const Event> events, CardId who)
+{
+    int hits = -1;
+    for (const Event &event : events) {
+        const auto *roll = std::get_if<DiceRolled>(&event.body);
+        if (roll == nullptr || roll->hitFrom == 0 || roll->who != static_cast<std::int32_t>(raw(who)))
+            continue;
+        hits = std::max(hits, 0);
+        for (std::size_t i = 0; i < roll->count; ++i)
+            hits += roll->faces[i] >= roll->hitFrom ? 1 : 0;
+    }
+    return hits;
+}
+
+/// The figure that a blow was aimed at, where it changed nothing.
+QString missed(const EntryFacts &facts, CardId actor)
+{
+    const auto &targets = facts.choice->targets;
+    const auto aimed = std::ranges::find_if(targets, [actor](const Target &target) {
+        return target.kind == Target::Kind::Figure && target.card != actor;
+    });
+    if (aimed == targets.end() || hitsRolled(facts.events, actor) != 0)
+        return {};
+    const Sheet &sheet = facts.after.sheet();
+    return tr("%1 misses %2.").arg(cardName(sheet, actor), figureName(sheet, aimed->card, aimed->number + 1));
+}
+
+/// "Cerel slays Wolf 1 with 2 hits." Empty if nobody struck at anybody.
+QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+{
+    const CardId actor = facts.choice == nullptr ? kNoCard : actorOf(*facts.choice);
+    if (actor == kNoCard)
+        return {};
+    const Sheet &sheet = facts.after.sheet();
+    std::vector<Hurt> struck;
+    std::ranges::copy_if(hurts, std::back_inserter(struck),
+                         [](const Hurt &hurt) { return !hurt.ofParty && hurt.lost() > 0; });
+    if (struck.empty())
+        return missed(facts, actor);
+    QStringList slain, hit;
+    for (const Hurt &hurt : struck) {
+        const QString name = figureName(sheet, hurt.card, hurt.figure);
+        if (hurt.left <= 0)
+            slain << name;
+        else
+            hit << tr("%1 for %2, %3 left").arg(name, hitsText(hurt.lost())).arg(hurt.left);
+    }
+    const QString who = cardName(sheet, actor);
+    const int rolled = hitsRolled(facts.events, actor);
+    if (hit.empty() && struck.size() == 1 && rolled > 0)
+        return tr("%1 slays %2 with %3.").arg(who, slain.front(), hitsText(rolled));
+    if (hit.empty())
+        return tr("%1 slays %2.").arg(who, listed(slain));
+    return slain.empty() ? tr("%1 hits %2.").arg(who, hit.join(tr("; ")))
+                         : tr("%1 slays %2 and hits %3.").arg(who, listed(slain), hit.join(tr("; ")));
+}
+
+bool isToldDead(const EntryFacts &facts, CardId card)
+{
+    return std::ranges::any_of(facts.events, [&](const Event &event) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        if (beat == nullptr || beat->key == 0 || facts.after.phrase(beat->key).show != Show::Dead)
+            return false;
+        const auto named = cardsNamed(facts.after, *beat);
+        return std::ranges::find(named, card) != named.end();
+    });
+}
+
+/// "Kennett takes 3 hits, Cerel 1." Empty if nobody of the party was hurt.
+QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+{
+    QStringList taken;
+    for (const Hurt &hurt : hurts) {
+        if (!hurt.ofParty || hurt.lost() <= 0 || isToldDead(facts, hurt.card))
+            continue;
+        const QString name = cardName(facts.after.sheet(), hurt.card);
+        if (hurt.fell())
+            taken << tr("%1 takes %2 and falls").arg(name, hitsText(hurt.lost()));
+        else if (taken.empty())
+            taken << tr("%1 takes %2").arg(name, hitsText(hurt.lost()));
+        else
+            taken << tr("%1 %2").arg(name).arg(hurt.lost());
+    }
+    return taken.empty() ? QString() : tr("%1.").arg(listed(taken));
+}
+
+int weightOf(Show show)
+{
+    switch (show) {
+    case Show::Goal:
+        return 100;
+    case Show::Dead:
+        return 95;
+    case Show::Down:
+        return 90;
+    case Show::Find:
+        return 75;
+    case Show::Trap:
+        return 72;
+    case Show::Boon:
+    case Show::Spell:
+    case Show::Duel:
+        return kGained;
+    case Show::Meet:
+    case Show::Chain:
+        return kCrucial;
+    case Show::FirstWins:
+    case Show::SecondWins:
+    case Show::Equal:
+        return kCompared;
+    case Show::First:
+    case Show::Line:
+        return kAnyLine;
+    case Show::Sweep:
+        return 3;
+    case Show::Unused:
+        return 2;
+    case Show::Turn:
+        return 0;
+    }
+    return kAnyLine;
+}
+
+/// How much it matters what became of a card in an entry.
+int weightOf(const Sheet &sheet, std::span<const Event> events, CardId card)
+{
+    int weight = 0;
+    for (const Event &event : events) {
+        if (const auto *laid = std::get_if<CardPlaced>(&event.body); laid != nullptr && laid->card == card)
+            weight = std::max(weight, kEntered);
+        const auto *move = std::get_if<CardMoved>(&event.body);
+        if (move == nullptr || move->card != card || move->from == move->to)
+            continue;
+        const PileRole from = sheet.piles[index(move->from)].role, to = sheet.piles[index(move->to)].role;
+        if (from == PileRole::Encounter)
+            weight = std::max(weight, kBeaten);
+        else if (to == PileRole::Hand && from != PileRole::Hand)
+            weight = std::max(weight, kGained);
+        else if (to == PileRole::Encounter)
+            weight = std::max(weight, kCrucial);
+    }
+    return weight;
+}
+
+/// A sentence of an entry.
+struct Part {
+    QString text;
+    QString subject; ///< the name that it begins with; empty if it begins with none
+    std::vector<CardId> cards;
+    int weight = 0;
+};
+
+/// The name of a card or player that the text begins with, among those that the beat could name.
+QString subjectOf(const Game &game, const Beat &beat, const QString &text)
+{
+    QStringList names{tr("The party")};
+    for (const CardId card : cardsNamed(game, beat))
+        names << cardName(game.sheet(), card);
+    for (std::size_t i = 0; i < beat.count; ++i)
+        if (beat.args[i] >= 0 && beat.args[i] < kMaxSeats)
+            names << seatName(Seat{static_cast<std::int8_t>(beat.args[i])});
+    const auto found =
+        std::ranges::find_if(names, [&](const QString &name) { return text.startsWith(name + u' '); });
+    return found == names.end() ? QString() : *found;
+}
+
+/// What is said after its first sentence is the reason, and stands below.
+QString firstSentence(const QString &text)
+{
+    const auto end = text.indexOf(QStringLiteral(". "));
+    return end < 0 ? text : text.first(end + 1);
+}
+
+/// Does it name somebody of the party who was hurt? That is told by what the party suffered.
+bool namesHurt(const Part &part, const std::vector<Hurt> &hurts)
+{
+    return std::ranges::any_of(hurts, [&](const Hurt &hurt) {
+        return hurt.ofParty && hurt.lost() > 0 &&
+               std::ranges::find(part.cards, hurt.card) != part.cards.end();
+    });
+}
+
+bool compares(Show show)
+{
+    return show == Show::FirstWins || show == Show::SecondWins || show == Show::Equal;
+}
+
+/// The cards of which it counts what became of them: not those that were only drawn to be compared.
+std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
+{
+    std::vector<CardId> cards, drawn;
+    for (const Event &event : facts.events)
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0) {
+            const auto named = cardsNamed(facts.after, *beat);
+            auto &to = compares(facts.after.phrase(beat->key).show) ? drawn : cards;
+            to.insert(to.end(), named.begin(), named.end());
+        }
+    std::erase_if(cards, [&](CardId card) { return std::ranges::find(drawn, card) != drawn.end(); });
+    return cards;
+}
+
+std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+{
+    const Game &game = facts.after;
+    std::map<CardId, int> fates;
+    for (const CardId card : cardsThatMatter(facts))
+        if (const int weight = weightOf(game.sheet(), facts.events, card); weight > 0)
+            fates[card] = weight;
+    std::vector<Part> parts;
+    for (const Event &event : facts.events) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        if (beat == nullptr || beat->key == 0)
+            continue;
+        const Show show = game.phrase(beat->key).show;
+        const QString text = firstSentence(say(game, *beat));
+        Part part{text, subjectOf(game, *beat, text), cardsNamed(game, *beat), weightOf(show)};
+        if (show == Show::Line)
+            for (const CardId card : part.cards)
+                if (const auto fate = fates.find(card); fate != fates.end())
+                    part.weight = std::max(part.weight, fate->second);
+        if (namesHurt(part, hurts) && (show == Show::Down || (show == Show::Line && !parts.empty())))
+            part.weight = 0;
+        parts.push_back(std::move(part));
+    }
+    // What is said of a card last is what became of it.
+    for (auto part = parts.begin(); part != parts.end(); ++part)
+        if (part->weight < weightOf(Show::Trap) && std::any_of(part + 1, parts.end(), [&](const Part &later) {
+                return later.weight >= part->weight && std::ranges::any_of(later.cards, [&](CardId card) {
+                           return fates.contains(card) &&
+                                  std::ranges::find(part->cards, card) != part->cards.end();
+                       });
+            }))
+            part->weight = 1;
+    if (!parts.empty() && parts.front().weight >= kAnyLine)
+        parts.front().weight = std::max(parts.front().weight, kFirstLine);
+    const auto last =
+        std::find_if(parts.rbegin(), parts.rend(), [](const Part &part) { return part.weight >= kAnyLine; });
+    if (last != parts.rend())
+        last->weight = std::max(last->weight, kLastLine);
+    return parts;
+}
+
+/// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse."
+QString joined(const Part &first, const Part &second)
+{
+    if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
+        return first.text + u' ' + second.text;
+    return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
+}
+
+/// The one or two sentences that matter most, in their order; at least `least`.
+QString storyOf(const std::vector<Part> &parts, int least)
+{
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (parts[i].weight >= least)
+            order.push_back(i);
+    std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return parts[i].weight; });
+    if (order.empty())
+        return {};
+    const Part &top = parts[order.front()];
+    if (order.size() < 2)
+        return top.text;
+    const auto [first, second] = std::minmax(order[0], order[1]);
+    const QString both = joined(parts[first], parts[second]);
+    return both.size() > kLongest ? top.text : both;
+}
+
+/// What was chosen, without the numbers behind it.
+QString withoutNumbers(const QString &heading)
+{
+    const auto bracket = heading.lastIndexOf(QStringLiteral(" ("));
+    return bracket > 0 && heading.endsWith(u')') ? heading.first(bracket) : heading;
+}
+
+} // namespace
+
+std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
+{
+    const Sheet &sheet = after.sheet();
+    const auto ofParty = [&](CardId card) { // now, or until it was lost
+        return std::ranges::any_of(sheet.piles,
+                                   [&](const PileSpec &pile) {
+                                       const auto &cards = after.table().pile(pile.id).cards;
+                                       return pile.role == PileRole::Party &&
+                                              std::ranges::find(cards, card) != cards.end();
+                                   }) ||
+               std::ranges::any_of(events, [&](const Event &event) {
+                   const auto *move = std::get_if<CardMoved>(&event.body);
+                   return move != nullptr && move->card == card &&
+                          sheet.piles[index(move->from)].role == PileRole::Party;
+               });
+    };
+    std::vector<Hurt> hurts;
+    for (const Event &event : events) {
+        const auto *set = std::get_if<CounterSet>(&event.body);
+        if (set == nullptr)
+            continue;
+        const CounterSpec &spec = sheet.counters[index(set->counter)];
+        if (spec.role != CounterRole::HitsLeft || spec.most == 0) // without a most they are called otherwise
+            continue;
+        const auto figures = figuresOf(sheet, spec.card);
+        const auto figure = static_cast<int>(std::ranges::find(figures, spec.id) - figures.begin()) + 1;
+        const auto found = std::ranges::find_if(
+            hurts, [&](const Hurt &hurt) { return hurt.card == spec.card && hurt.figure == figure; });
+        if (found != hurts.end())
+            found->left = found->fell() && !found->ofParty ? found->left : set->to; // a slain one stays slain
+        else
+            hurts.push_back({spec.card, figure, set->from, set->to, ofParty(spec.card)});
+    }
+    std::erase_if(hurts, [](const Hurt &hurt) { return hurt.lost() == 0; });
+    return hurts;
+}
+
+QString sentenceOf(const EntryFacts &facts)
+{
+    const std::vector<Hurt> hurts = hurtsOf(facts.after, facts.events);
+    const QString blows = blowsOf(facts, hurts);
+    const QString suffered = sufferedIn(facts, hurts);
+    const QString story = storyOf(partsOf(facts, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
+    QStringList said{blows, story, suffered};
+    said.removeAll(QString());
+    if (said.empty() || (blows.isEmpty() && story.isEmpty())) {
+        const QString heading = withoutNumbers(facts.heading);
+        if (!heading.isEmpty())
+            said.prepend(heading.endsWith(u'.') ? heading : tr("%1.").arg(heading));
+    }
+    return said.join(u' ');
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/game.h"
+
+#include <QString>
+
+#include <span>
+
+/// What an entry of a game comes to, in one line.
+namespace flagstone::app {
+
+/// An entry as one seat may know it.
+struct EntryFacts {
+    const Game &after;
+    std::span<const Event> events;  ///< redacted for the seat
+    const Choice *choice = nullptr; ///< what was chosen, if it was a choice and the seat may read it
+    QString heading;                ///< what was chosen in words, for entries of which nothing else is told
+};
+
+/// Who did it and what came of it, in this order: blows as the counters of hits tell them, then the sentences of
+/// the entry that matter most, then what the party suffered. No dice.
+[[nodiscard]] QString sentenceOf(const EntryFacts &facts);
+
+/// The change of a figure's hits over an entry.
+struct Hurt {
+    CardId card = kNoCard;
+    int figure = 1; ///< of its card, from 1
+    int before = 0, left = 0;
+    bool ofParty = false;
+    [[nodiscard]] int lost() const { return before - left; }
+    [[nodiscard]] bool fell() const { return before > 0 && left <= 0; }
+};
+/// By counter, in the order in which they changed; without those that end as they began.
+[[nodiscard]] std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events);
+
+} // namespace flagstone::app

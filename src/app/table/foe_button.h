@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/play/figures.h"
+
+#include <QAbstractButton>
+#include <QPixmap>
+
+namespace flagstone::app {
+
+/// One figure of a monster card in a row of fixed height: face, name, a box per hit point and the count in words.
+class FoeButton final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    /// `name` is what people call it: "Orc 1".
+    FoeButton(const QString &name, const Gauge &hits, QWidget *parent = nullptr);
+
+    /// Height in px at 100 % text: 60, 54 or 48. It grows with the text.
+    void setRowHeight(int height);
+    /// The drawing of its card, as wide as faceSide().
+    void setFace(const QPixmap &face);
+    [[nodiscard]] int faceSide() const;
+    /// Who slew it; empty if nobody knows.
+    void setSlainBy(const QString &name);
+    void setLit(bool lit);
+    /// "52 %": how likely what is lit for it succeeds; empty for nothing.
+    void setChance(const QString &chance);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    [[nodiscard]] bool isSlain() const { return m_hits.most > 0 && m_hits.left <= 0; }
+    [[nodiscard]] double scale() const;
+    [[nodiscard]] QString shortWords() const;
+    void describe();
+    void paintFrame(QPainter &painter) const;
+    void paintFace(QPainter &painter) const;
+    /// Returns where the boxes end.
+    double paintBoxes(QPainter &painter, const QRectF &room) const;
+
+    QString m_name;
+    Gauge m_hits;
+    QString m_slainBy, m_chance;
+    QPixmap m_face;
+    int m_height = 60;
+    bool m_lit = false;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,289 @@
+// The log of the table: one sentence for each choice, and nothing in it that is not for people.
+#include "app/common/rule_book.h"
+#include "app/play/figures.h"
+#include "app/play/log_lines.h"
+#include "app/table/foe_button.h"
+#include "app/table/log_panel.h"
+#include "app/table/log_tree.h"
+#include "app/table/one_stop.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "test_paths.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+
+namespace flagstone::app {
+namespace {
+
+std::shared_ptr<const PackData> packOf(const std::string &system)
+{
+    return std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
+}
+
+/// A game of a rule system, played boldly to its end or for five hundred decisions.
+class Played : public testing::TestWithParam<std::size_t> {
+protected:
+    void SetUp() override
+    {
+        const auto all = modules();
+        const ModuleInfo &module = all[GetParam()];
+        m_pack = packOf(module.id);
+        flagstone::Setup setup = module.demonstration;
+        setup.ruleset = module.id;
+        if (setup.adventure.empty())
+            setup.adventure = module.adventures(*m_pack).front().id;
+        setup.seats = std::min(3, module.mostSeats);
+        const auto begin = [&](Step &step) { return module.start(*m_pack, setup, step); };
+        m_session.emplace(Session::start(begin, Seed::fromText("log"), UndoPolicy::Free).value());
+        unsigned dice = 7;
+        while (!m_session->game().ending().over && m_session->entries().size() < 500) {
+            const Game &game = m_session->game();
+            const Decision decision = game.decision();
+            std::size_t best = 0;
+            int score = game.heuristic(0, PlayStyle::Bold);
+            for (std::size_t i = 1; i < decision.choices.size(); ++i)
+                if (const int other = game.heuristic(i, PlayStyle::Bold); other > score) {
+                    best = i;
+                    score = other;
+                }
+            dice = dice * 1103515245U + 12345U; // now and then something else, so that much is seen
+            if ((dice >> 16U) % 5 == 0)
+                best = (dice >> 20U) % decision.choices.size();
+            const Choice choice = decision.choices[best];
+            Seat seat = Seat::Gm;
+            for (int s = 0; s < kMaxSeats && seat == Seat::Gm; ++s)
+                if (contains(choice.seats, Seat{static_cast<std::int8_t>(s)}))
+                    seat = Seat{static_cast<std::int8_t>(s)};
+            ASSERT_TRUE(m_session->submit(seat, choice.code));
+            for (const Slaying &slaying : slayingsOf(*m_session, Seat{0}))
+                m_slayings.push_back(slaying);
+        }
+    }
+
+    std::shared_ptr<const PackData> m_pack;
+    std::optional<Session> m_session;
+    std::vector<Slaying> m_slayings; ///< all that could be read while they were faced
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, Played, testing::Range(std::size_t{0}, modules().size()),
+                         [](const auto &which) { return modules()[which.param].id; });
+
+TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
+{
+    const QRegularExpression code(QStringLiteral("\\b[A-Z]{2,3}-[A-Z]?\\d+\\b"));
+    const QRegularExpression dice(QStringLiteral("\\d+d\\d+"));
+    const bool shows = std::getenv("FLAGSTONE_SHOW_LOG") != nullptr;
+    QString group;
+    int slain = 0;
+    for (std::size_t entry = 0; entry < m_session->entries().size(); ++entry) {
+        const auto lines = tell(*m_session, entry, Seat{0});
+        if (m_session->entries()[entry].kind == Entry::Kind::Choose) {
+            ASSERT_FALSE(lines.empty());
+        }
+        if (lines.empty())
+            continue;
+        const QString &top = lines.front().sentence;
+        if (shows) {
+            if (lines.front().group != group)
+                std::cout << "== " << lines.front().group.toStdString() << "\n";
+            group = lines.front().group;
+            std::cout << top.toStdString() << "\n";
+        }
+        EXPECT_FALSE(top.isEmpty());
+        slain += top.contains(QStringLiteral(" slays ")) ? 1 : 0;
+        EXPECT_FALSE(top.contains(QStringLiteral("'s turn."))) << top.toStdString();
+        EXPECT_FALSE(top.contains(code)) << top.toStdString();
+        EXPECT_FALSE(top.contains(dice)) << top.toStdString();
+        EXPECT_TRUE(std::all_of(lines.begin() + 1, lines.end(),
+                                [](const LogLine &line) { return line.sentence.isEmpty(); }));
+    }
+    if (modules()[GetParam()].id != "cards") {
+        EXPECT_GT(slain, 0);
+    }
+}
+
+TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
+{
+    const Sheet &sheet = m_session->game().sheet();
+    const TableView view = m_session->view(Seat{0});
+    const auto party = partyOf(sheet, view);
+    int dead = 0;
+    for (const PileSpec &pile : sheet.piles)
+        if (pile.label == "The dead")
+            for (const CardId card : view.pile(pile.id).cards) {
+                const auto row = std::ranges::find(party, card, &Figure::card);
+                ASSERT_NE(row, party.end());
+                EXPECT_EQ(row->away, QStringLiteral("The dead"));
+                ++dead;
+            }
+    if (modules()[GetParam()].id != "fastplay")
+        return;
+    EXPECT_GT(dead, 0);
+    for (const Slaying &slaying : m_slayings) {
+        EXPECT_GE(slaying.figure, 1);
+        EXPECT_FALSE(slaying.by.isEmpty());
+    }
+}
+
+LogLine line(std::size_t entry, LogLine::Kind kind, const char *text, const char *sentence = "",
+             const char *group = "")
+{
+    return {kind,      entry, QString::fromUtf8(text),     QStringLiteral("FP-044"),
+            SlotId{3}, false, QString::fromUtf8(sentence), QString::fromUtf8(group)};
+}
+
+std::vector<LogLine> twoEntries()
+{
+    return {line(1, LogLine::Kind::Move, "Attack Wolf 1", "Cerel slays Wolf 1 with 2 hits.", "Round 1"),
+            line(1, LogLine::Kind::Roll, "2d10: 8 10"),
+            line(2, LogLine::Kind::Move, "Attack Wolf 2", "Kennett misses Wolf 2.", "Round 2"),
+            line(2, LogLine::Kind::Roll, "4d10: 1 1 1 1")};
+}
+
+class LogTest : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        ASSERT_TRUE(m_folder.isValid());
+        QFile rules(m_folder.filePath(QStringLiteral("rules.md")));
+        ASSERT_TRUE(rules.open(QIODevice::WriteOnly));
+        rules.write("# All\n\n## 4. Hitting\n\n**FP-044** Dice hit.\n");
+        rules.close();
+        m_book.emplace(rules.fileName());
+        m_log.setRules(*m_book);
+        m_log.resize(280, 300);
+        m_log.show();
+        m_log.begin(twoEntries(), nullptr);
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] QTreeWidgetItem &row(int n) { return *m_log.rows().topLevelItem(n); }
+    void press(Qt::Key key) { QTest::keyClick(&m_log.rows(), key); }
+
+    QTemporaryDir m_folder;
+    std::optional<RuleBook> m_book;
+    LogPanel m_log;
+};
+
+TEST_F(LogTest, SentencesStandUnderTheirRoundAndTheRestIsFolded)
+{
+    EXPECT_EQ(m_log.shownText(), QStringLiteral("Round 1\nCerel slays Wolf 1 with 2 hits.\n"
+                                                "Round 2\nKennett misses Wolf 2."));
+}
+
+TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
+{
+    m_log.rows().setCurrentItem(&row(1));
+    press(Qt::Key_Right);
+    EXPECT_TRUE(row(1).isExpanded());
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("2d10: 8 10")));
+    press(Qt::Key_Down);
+    EXPECT_EQ(m_log.rows().currentItem(), row(1).child(0));
+    press(Qt::Key_Left);
+    press(Qt::Key_Left);
+    EXPECT_FALSE(row(1).isExpanded());
+    press(Qt::Key_Down);
+    EXPECT_EQ(m_log.rows().currentItem(), &row(3)) << "headings are passed over";
+    const QTreeWidgetItem *was = m_log.rows().currentItem();
+    press(Qt::Key_Tab);
+    EXPECT_EQ(m_log.rows().currentItem(), was) << "one stop";
+}
+
+TEST_F(LogTest, AClickUnfoldsAndShowsThePlace)
+{
+    std::vector<SlotId> places;
+    QObject::connect(&m_log, &LogPanel::placeAsked, [&](SlotId slot) { places.push_back(slot); });
+    const QRect at = m_log.rows().visualItemRect(&row(1));
+    QTest::mouseClick(m_log.rows().viewport(), Qt::LeftButton, {}, at.center());
+    EXPECT_TRUE(row(1).isExpanded());
+    EXPECT_EQ(places, std::vector{SlotId{3}});
+}
+
+TEST_F(LogTest, TheRuleIsNamedByItsTitleAndItsCodeIsInTheTipAndTheDescription)
+{
+    const QTreeWidgetItem &detail = *row(1).child(1);
+    EXPECT_EQ(detail.text(0), QStringLiteral("2d10: 8 10"));
+    EXPECT_EQ(detail.data(0, LogTree::RuleTitle).toString(), QStringLiteral("Hitting"));
+    EXPECT_TRUE(detail.toolTip(0).contains(QStringLiteral("FP-044")));
+    EXPECT_EQ(detail.data(0, Qt::AccessibleDescriptionRole).toString(), QStringLiteral("Hitting, FP-044"));
+    QStringList asked;
+    QObject::connect(&m_log, &LogPanel::ruleAsked, [&](const QString &rule) { asked << rule; });
+    row(1).setExpanded(true);
+    const QRect at = m_log.rows().visualItemRect(row(1).child(1));
+    for (int x = at.left(); x < at.right() && asked.isEmpty(); x += 3)
+        QTest::mouseClick(m_log.rows().viewport(), Qt::LeftButton, {}, QPoint(x, at.center().y()));
+    EXPECT_EQ(asked, QStringList{QStringLiteral("FP-044")});
+}
+
+TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
+{
+    row(1).setExpanded(true);
+    m_log.setTakenBack(2, true);
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Kennett misses Wolf 2. (taken back)")));
+    EXPECT_TRUE(row(1).isExpanded());
+}
+
+TEST_F(LogTest, FiltersTellRollsAndMovesOnly)
+{
+    m_log.setFilter(LogPanel::Filter::Rolls);
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("4d10: 1 1 1 1")));
+    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("Attack Wolf 2")));
+    m_log.setFilter(LogPanel::Filter::Moves);
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Attack Wolf 2")));
+    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("4d10: 1 1 1 1")));
+}
+
+TEST(OneStopTest, TabHasOneOfManyAndArrowsGoOn)
+{
+    QWidget window;
+    QList<QPushButton *> all;
+    for (int i = 0; i < 5; ++i)
+        all << new QPushButton(&window);
+    OneStop stop;
+    stop.setLines({{all[0], all[1]}, {all[2], all[3]}, {all[4]}});
+    const auto stops = [&] {
+        return std::ranges::count_if(
+            all, [](const QPushButton *button) { return (button->focusPolicy() & Qt::TabFocus) != 0; });
+    };
+    window.show();
+    QApplication::setActiveWindow(&window);
+    all[0]->setFocus();
+    EXPECT_EQ(stops(), 1);
+    const auto press = [&](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    press(Qt::Key_Right);
+    EXPECT_TRUE(all[1]->hasFocus());
+    press(Qt::Key_Down);
+    EXPECT_TRUE(all[2]->hasFocus());
+    press(Qt::Key_Down);
+    EXPECT_TRUE(all[4]->hasFocus());
+    press(Qt::Key_Down);
+    EXPECT_TRUE(all[4]->hasFocus()) << "the end";
+    all[2]->hide();
+    press(Qt::Key_Up);
+    EXPECT_TRUE(all[3]->hasFocus()) << "what is hidden is passed over";
+    EXPECT_EQ(stops(), 1);
+    EXPECT_EQ(all[3]->focusPolicy(), Qt::StrongFocus);
+}
+
+TEST(FoeRows, TheSlainKeepTheirPlaceAndSayByWhom)
+{
+    FoeButton row(QStringLiteral("Wolf 1"), {.number = 1, .left = 0, .most = 4, .label = {}});
+    row.setSlainBy(QStringLiteral("Cerel"));
+    EXPECT_EQ(row.accessibleName(), QStringLiteral("Wolf 1, slain by Cerel"));
+    FoeButton other(QStringLiteral("Wolf 2"), {.number = 2, .left = 2, .most = 4, .label = {}});
+    other.setChance(QStringLiteral("52 %"));
+    EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, 52 %"));
+}
+
+} // namespace
+} // namespace flagstone::app
