@@ -12,6 +12,16 @@ namespace {
 constexpr std::string_view kLights[] = {"Dark", "Medium", "Bright"};
 constexpr std::string_view kWhens[] = {"entering", "leaving", "any"};
 
+constexpr std::size_t kMostCells = 40; ///< along an edge of a grid
+
+/// Where no grid is drawn: 8 by 8 cells, in at the south, foes in the north. AD-367
+const std::vector<std::string> &plainGrid()
+{
+    static const std::vector<std::string> rows{"........", "...x....", "........", "........",
+                                               "........", "........", "........", "...@...."};
+    return rows;
+}
+
 template <class Id, class List>
 Id keyed(const List &list, std::string_view key, Id none)
 {
@@ -99,10 +109,17 @@ void AdventureReader::readRoom(const Cells &in, Room &room_)
     for (const std::string_view part : in.parts("exits", ';')) {
         const auto words = split(part, ':');
         if (words.size() == 3)
-            room_.exits.push_back({room(in, "exits", words[1]), std::string(words[2])});
+            room_.exits.push_back({room(in, "exits", words[1]), std::string(words[2]),
+                                   words[0].size() == 1 ? words[0][0] : '\0'});
         else
             in.bad("exits", '"' + std::string(part) + "\" is not a key, a room and a name", "AD-356");
     }
+    for (const std::string_view row : in.parts("grid", '/'))
+        room_.grid.rows.emplace_back(row.substr(0, kMostCells));
+    if (room_.grid.rows.empty())
+        room_.grid.rows = plainGrid();
+    if (room_.grid.rows.size() > kMostCells)
+        in.bad("grid", "a grid has at most 40 rows", "AD-367");
     const auto dungeon = std::ranges::find(m_all.dungeons, in.text("adventure"), &Dungeon::key);
     if (dungeon == m_all.dungeons.end())
         in.bad("adventure", "there is no adventure \"" + in.text("adventure") + '"');
@@ -205,6 +222,12 @@ Adventures AdventureReader::read()
 }
 
 } // namespace
+
+std::optional<Cell> Grid::find(char mark) const
+{
+    const std::vector<Cell> there = cells([&](Cell cell) { return at(cell) == mark; });
+    return there.empty() ? std::nullopt : std::optional(there.front());
+}
 
 Adventures readAdventures(const PackData &pack, const HeroCards &cards, const std::vector<FoeKind> &foes,
                           Issues &issues)

@@ -168,13 +168,17 @@ void CardReader::readMechanic(std::string_view text, Mechanics &does) const
         {"wild_attribute", &Mechanics::wildAttribute},
         {"free", &Mechanics::free},
         {"next_value", &Mechanics::nextValue},
+        {"till_count", &Mechanics::tillCount},
         {"consumed", &Mechanics::consumed},
         {"stops_ranged_weapons", &Mechanics::stopsRangedWeapons},
         {"halved_by_ranged_weapons", &Mechanics::halvedByRangedWeapons},
         {"ally", &Mechanics::ally},
         {"skip_next", &Mechanics::skipNext}};
     static constexpr std::pair<std::string_view, std::uint8_t Mechanics::*> kNumbers[] = {
-        {"heal", &Mechanics::heal}, {"rounds", &Mechanics::rounds}, {"covers", &Mechanics::covers}};
+        {"heal", &Mechanics::heal},
+        {"rounds", &Mechanics::rounds},
+        {"counts", &Mechanics::counts},
+        {"covers", &Mechanics::covers}};
     const auto parts = split(text, ':');
     const std::string_view name = parts[0], detail = parts.size() > 1 ? parts[1] : std::string_view();
     const std::size_t expected = name == "targets" ? 3 : parts.size() > 1 ? 2 : 1;

@@ -45,11 +45,19 @@ struct Mechanics {
     bool skipNext = false;      ///< the target loses its next Normal Action ...
     bool skipForShield = false; ///< ... if a Shield card is discarded with it
     std::uint8_t boosts = 0;    ///< join::...
-    std::uint8_t heal = 0, rounds = 0, covers = 0, radius = 0;
+    std::uint8_t heal = 0, covers = 0, radius = 0;
+    std::uint8_t rounds = 0, counts = 0; ///< how long it lasts
+    bool tillCount = false;              ///< until this Count ends
     bool area = false;
     Formula targets;        ///< of an area: how many
     KindId fetch = kNoKind; ///< comes from the Draw Deck to the hand
     KindId casts = kNoKind; ///< a scroll
+
+    /// How many Rounds it lasts if it begins in this one. AD-301, AD-304 to AD-306
+    [[nodiscard]] int lasts(int round) const
+    {
+        return tillCount ? kRounds + 1 - round : counts > 0 ? counts * kRounds : rounds;
+    }
 };
 
 struct CardKind {

@@ -3,6 +3,7 @@
 #include "rules/adventuredeck/encounters.h"
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/tasks.h"
 
 #include <algorithm>
 
@@ -76,6 +77,8 @@ void Exploring::reveal()
     });
     push(FrameKind::Explore);
     enter(r.dungeon().start);
+    if (r.options().duel != Options::Duel::Off)
+        Encounters(*this).beginDuel(); // AD-439: in the first room, and nobody else is there
 }
 
 void Exploring::enter(RoomId room)
@@ -191,7 +194,13 @@ void Exploring::retreat()
 
 void Exploring::apply(const verb::Try &a)
 {
+    const bool fight = top().kind == FrameKind::Turn;
+    const Who w = top().who;
+    if (fight)
+        Chapter::go(Phase::Close); // it is the action, AD-351
     push(FrameKind::Task, kNobodyThere, static_cast<std::uint8_t>(a.task));
+    if (fight)
+        Tasks(*this).apply(verb::Send{w});
 }
 
 void Exploring::apply(const verb::Go &a)

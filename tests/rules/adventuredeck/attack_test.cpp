@@ -309,7 +309,7 @@ TEST(AdventureDeckAttack, AD_236_InSimplePlayDistanceBlocksNothing)
 
 TEST(AdventureDeckAttack, AD_248_OptionsThatThereAreNotAreRefused)
 {
-    for (const Chosen &bad : {Chosen{{"mode", "two"}}, Chosen{{"light", "dim"}}}) {
+    for (const Chosen &bad : {Chosen{{"mode", "three"}}, Chosen{{"light", "dim"}}}) {
         const auto rules = AdventureDeck::make(shipped(), {"adventuredeck", "Q", 1, bad});
         ASSERT_FALSE(rules);
         EXPECT_EQ(rules.error().size(), 1u);

@@ -34,11 +34,7 @@ TEST(AdventureDeckChecks, AD_070_TheTargetDrawsFromItsOwnDeck)
 {
     Scene s({"Cutwind"}, {kAdept}, {}, "P"); // its Foe Card shows Down
     s.hand(1, {"Strength"}).round(2);
-    auto &deck = s.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, 0))].cards;
-    auto &out = s.state().table.piles[index(AdventureDeck::pile(HeroPile::Removed, 0))].cards;
-    const auto downs = std::ranges::partition(deck, [&](CardId c) { return s.rules().mark(c) == Mark::Up; });
-    out.insert(out.end(), downs.begin(), downs.end());
-    deck.erase(downs.begin(), downs.end());
+    s.onlyUps(1);
     s.omens("^^").foeTurn(kAdept).omens("v").does("Draw and hope"); // the last of nothing but Ups
     EXPECT_TRUE(s.said(Say::NoLuck));
 }
