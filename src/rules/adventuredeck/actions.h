@@ -34,6 +34,7 @@ struct Accept {};
 // what was found
 struct Claim { CardId card; };
 struct LeaveIt {};
+struct GiveTo { Who hero; };
 struct ToHand {};
 struct ToDeck {};
 struct PutAside {};
@@ -119,6 +120,7 @@ using Action = kit::Action<
     kit::Verb<verb::Seek, "seek">,
     kit::Verb<verb::Accept, "accept", Say::DoAccept>,
     kit::Verb<verb::Claim, "claim", Say::DoClaim>,
+    kit::Verb<verb::GiveTo, "give-to">,
     kit::Verb<verb::LeaveIt, "leave-it", Say::DoLeaveIt>,
     kit::Verb<verb::ToHand, "to-hand">,
     kit::Verb<verb::ToDeck, "to-deck">,

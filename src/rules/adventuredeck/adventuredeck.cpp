@@ -13,10 +13,10 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
 {
     Issues issues;
     std::shared_ptr<AdventureDeck> rules(new AdventureDeck);
-    rules->m_pack = readPackRules(pack, issues);
+    rules->m_options = readOptions(setup.options, issues);
+    rules->m_pack = readPackRules(pack, issues, rules->m_options.smallDecks);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
-    rules->m_options = readOptions(setup.options, issues);
     const auto &dungeons = rules->m_pack.adventures.dungeons;
     const auto dungeon = std::ranges::find(dungeons, setup.adventure, &Dungeon::key);
     if (dungeon == dungeons.end())

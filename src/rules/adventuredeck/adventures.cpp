@@ -235,13 +235,13 @@ Adventures readAdventures(const PackData &pack, const HeroCards &cards, const st
     return AdventureReader(pack, cards, foes, issues).read();
 }
 
-PackRules readPackRules(const PackData &pack, Issues &issues)
+PackRules readPackRules(const PackData &pack, Issues &issues, bool smallDecks)
 {
     PackRules rules;
     rules.cards = readHeroCards(pack, issues);
     rules.foes = readFoes(pack, rules.cards, issues);
     if (!hasErrors(issues)) {
-        checkDecks(pack, rules.cards, issues);
+        checkDecks(pack, rules.cards, smallDecks, issues);
         rules.adventures = readAdventures(pack, rules.cards, rules.foes, issues);
     }
     return rules;

@@ -111,6 +111,7 @@ struct PackRules {
     std::vector<FoeKind> foes;
     Adventures adventures;
 };
-[[nodiscard]] PackRules readPackRules(const PackData &pack, Issues &issues);
+/// `smallDecks`: OPT-AD-24.
+[[nodiscard]] PackRules readPackRules(const PackData &pack, Issues &issues, bool smallDecks = false);
 
 } // namespace flagstone::adventuredeck

@@ -142,6 +142,7 @@ struct HeroCards {
 /// Reads the tables "cards", "classes", "ancestries" and "decks". Reports what cannot be read.
 [[nodiscard]] HeroCards readHeroCards(const PackData &pack, Issues &issues);
 /// What a Combat Deck must be: AD-029 to AD-037. `readHeroCards` reported nothing.
-void checkDecks(const PackData &pack, const HeroCards &cards, Issues &issues);
+/// `fewer`: decks of less than 52 cards will do, OPT-AD-24.
+void checkDecks(const PackData &pack, const HeroCards &cards, bool fewer, Issues &issues);
 
 } // namespace flagstone::adventuredeck

@@ -1,5 +1,6 @@
 #include "rules/adventuredeck/encounters.h"
 
+#include "rules/adventuredeck/exploring.h"
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
 #include "rules/adventuredeck/moving.h"
@@ -36,6 +37,7 @@ bool Encounters::begin(RoomId room)
     push(FrameKind::Encounter, kNobodyThere);
     step.say(Say::EncounterBegins, foesPresent());
     Moving(*this).place();
+    Exploring(*this).setUpAgain();
     return true;
 }
 

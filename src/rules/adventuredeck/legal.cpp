@@ -166,6 +166,12 @@ void Queries::legalLoot(std::vector<Action> &out) const
             out.push_back(verb::Claim{card});
         out.push_back(verb::LeaveIt{});
         break;
+    case Phase::Give:
+        eachHero([&](Who w) {
+            if (alive(w))
+                out.push_back(verb::GiveTo{w});
+        });
+        break;
     case Phase::Place:
         out.push_back(verb::ToHand{});
         if (!cards(HeroPile::Draw, frame.who).empty())

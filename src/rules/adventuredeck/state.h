@@ -106,6 +106,7 @@ enum class Phase : std::uint8_t {
     Rescue,
     Forced, ///< Task
     Claim = 0,
+    Give, ///< the leader says to whom, OPT-AD-29
     Place,
     RemoveHand,
     RemoveDeck, ///< Loot

@@ -19,6 +19,17 @@ TEST(AdventureDeckCards, AD_002_AnActionIsCarriedOutToItsEnd)
     EXPECT_EQ(s.hp(kBrute), 6);
 }
 
+TEST(AdventureDeckCards, AD_004_YouAreThePlayerOrTheCharacter)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Strength"}).round(1).omens("^").foeTurn(kBrute).does("Do not answer");
+    EXPECT_EQ(s.hp("1"), 15); // the character is hurt
+    EXPECT_EQ(s.held(1), Names{"Strength"});
+    s.fullTurn();
+    EXPECT_EQ(s.count(1, HeroPile::Hand), 7u); // the player draws
+    EXPECT_EQ(s.hp("1"), 15);
+}
+
 TEST(AdventureDeckCards, AD_006_AD_008_AnAttackIsPlayedOnAnOpponentInSight)
 {
     Scene s({"Bastion", "Cutwind"}, {kBrute});

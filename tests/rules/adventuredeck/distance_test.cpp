@@ -16,7 +16,7 @@ Chosen with(Chosen mode, const std::string &key, const std::string &value)
     return mode;
 }
 
-TEST(AdventureDeckLine, AD_232_AD_237_ThreeDistancesOnALine)
+TEST(AdventureDeckLine, AD_232_AD_237_OPT_AD_01_ThreeDistancesOnALine)
 {
     Scene s({"Bastion"}, {kBrute}, kLine);
     for (const auto &[place, distance] : {std::pair{0, Distance::Melee},

@@ -57,7 +57,7 @@ TEST(AdventureDeckDuel, AD_320_AD_439_NobodyClingsToLifeInADuel)
     EXPECT_EQ(s.maximum(2), 7);
 }
 
-TEST(AdventureDeckDuel, AD_439_TheLoserYields)
+TEST(AdventureDeckDuel, AD_439_OPT_AD_21_TheLoserYields)
 {
     Duel s({"Bastion", "Cutwind"}, "yield");
     s.hand(1, {"Longsword"}).hand(2, {}).hitPoints("2", 2).round(6).turn().does("Longsword");

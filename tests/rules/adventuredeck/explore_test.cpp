@@ -274,7 +274,7 @@ TEST(AdventureDeckRest, AD_334_NoRestWithAHandMaximumOfOne)
     EXPECT_FALSE(s.may("Rest"));
 }
 
-TEST(AdventureDeckRest, AD_331_HowMuchARestHealsIsAnOption)
+TEST(AdventureDeckRest, AD_331_OPT_AD_10_HowMuchARestHealsIsAnOption)
 {
     for (const auto &[value, expected] : {std::pair{"none", 3}, std::pair{"full", 18}}) {
         Scene s({"Bastion"}, {}, {{"restHeals", value}});

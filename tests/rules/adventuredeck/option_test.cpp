@@ -86,6 +86,87 @@ TEST(AdventureDeckOptions, OPT_AD_05_AD_109_ClockwiseFromTheWinner)
     EXPECT_EQ(clockwise[3], 0);
 }
 
+TEST(AdventureDeckOptions, OPT_AD_12_AD_095_FourCardsForEachEncounter)
+{
+    for (const char *how : {"adventure", "encounter"}) {
+        Scene s({"Bastion", "Cutwind"}, {}, {{"setUp", how}});
+        s.explore("Q05").hand(1, {"Strength"}).discarded(1, {"Longsword"}).hand(2, {"Strength"});
+        const std::size_t deck = s.count(1, HeroPile::Draw);
+        s.does("Go to Q04");
+        if (std::string(how) == "adventure") {
+            EXPECT_EQ(s.frame(), FrameKind::Encounter);
+            EXPECT_EQ(s.count(1, HeroPile::Draw), deck);
+            continue;
+        }
+        ASSERT_EQ(s.frame(), FrameKind::ChooseFour);
+        EXPECT_FALSE(s.may("Take Fortitude"));
+        for (int n = 0; n < 4; ++n)
+            s.does("Take Longsword");
+        EXPECT_EQ(s.asked(), 2);
+        for (int n = 0; n < 4; ++n)
+            s.does("Take Dagger");
+        EXPECT_EQ(s.frame(), FrameKind::Encounter);
+        EXPECT_EQ(s.count(1, HeroPile::Hand), 7u);
+        EXPECT_EQ(s.count(1, HeroPile::Discard), 0u);
+        EXPECT_EQ(s.count(1, HeroPile::Draw), deck + 2 - 7);
+        EXPECT_EQ(s.here(), "Q04");
+    }
+}
+
+TEST(AdventureDeckOptions, OPT_AD_24_AD_029_DecksMayBeSmaller)
+{
+    PackData pack = shipped();
+    PackTable &decks = *std::ranges::find(pack.tables, "decks", &PackTable::name);
+    decks.rows.erase(decks.rows.begin());
+    const auto make = [&](const char *size) {
+        return AdventureDeck::make(pack, {"adventuredeck", "Q", 1, {{"deckSize", size}}}).has_value();
+    };
+    EXPECT_FALSE(make("exact52"));
+    EXPECT_TRUE(make("max52"));
+    decks.rows.insert(decks.rows.begin(), 2, decks.rows.front());
+    EXPECT_FALSE(make("max52")); // 53
+}
+
+/// Three cards lie there to be claimed.
+void findThree(Scene &s)
+{
+    s.explore("Q03").hand(1, {"Strength"}).hand(2, {"Strength"});
+    auto &unfound = s.state().table.piles[index(AdventureDeck::pile(SharedPile::Unfound))].cards;
+    auto &loot = s.state().table.piles[index(AdventureDeck::pile(SharedPile::Loot))].cards;
+    for (const char *name : {"Crossbow", "Longbow", "Handaxe"}) {
+        const auto card =
+            std::ranges::find_if(unfound, [&](CardId c) { return s.rules().cardKind(c).name == name; });
+        loot.push_back(*card);
+        unfound.erase(card);
+    }
+    s.state().frames.push({FrameKind::Loot, Phase::Claim, 0});
+}
+
+TEST(AdventureDeckOptions, OPT_AD_29_AD_374_WhoGetsWhatWasFound)
+{
+    Scene claims({"Bastion", "Cutwind"});
+    findThree(claims);
+    claims.does("Claim Crossbow").does("Put Crossbow aside");
+    EXPECT_EQ(claims.asked(), 2);
+    claims.does("Claim Handaxe").does("Put Handaxe aside");
+    EXPECT_EQ(claims.asked(), 1);
+    Scene free({"Bastion", "Cutwind"}, {}, {{"lootSplit", "free"}});
+    findThree(free);
+    free.does("Claim Crossbow").does("Put Crossbow aside");
+    EXPECT_EQ(free.asked(), 1);
+    free.does("Claim nothing more");
+    EXPECT_EQ(free.asked(), 2);
+    Scene leads({"Bastion", "Cutwind"}, {}, {{"lootSplit", "leader"}});
+    findThree(leads);
+    leads.does("Claim Crossbow").does("Give it to Cutwind");
+    EXPECT_EQ(leads.asked(), 2);
+    leads.does("Put Crossbow aside");
+    EXPECT_EQ(leads.held(2, HeroPile::Aside), Names{"Crossbow"});
+    EXPECT_EQ(leads.asked(), 1);
+    leads.does("Claim nothing more");
+    EXPECT_EQ(leads.frame(), FrameKind::Explore);
+}
+
 TEST(AdventureDeckOptions, OPT_AD_13_AD_433_RewardsForThoseThatFled)
 {
     for (const auto &[how, experience, gold] :

@@ -58,6 +58,11 @@ private:
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
         c.label = Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
     }
+    void word(const verb::GiveTo &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoGiveTo, raw(figure(a.hero)));
+        c.targets = {targetFigure(figure(a.hero))};
+    }
     void word(const verb::Try &a, Choice &c) const { c.label = Step::beat(Say::DoTry, raw(a.task)); }
     void word(const verb::Send &a, Choice &c) const
     {

@@ -1,6 +1,8 @@
 // What the game waits for, what cannot be done, and how it ended.
 #include "rules/adventuredeck/queries.h"
 
+#include <algorithm>
+
 namespace flagstone::adventuredeck {
 
 namespace {
@@ -54,6 +56,7 @@ Beat Prompts::ofLoot(int who) const
 {
     const Frame &frame = s.frames.top();
     return frame.phase == Phase::Claim   ? Step::beat(Say::AskLoot, who)
+           : frame.phase == Phase::Give  ? Step::beat(Say::AskGive, who, raw(frame.card))
            : frame.phase == Phase::Place ? Step::beat(Say::AskPlace, who, raw(frame.card))
                                          : Step::beat(Say::AskRemove, who);
 }
@@ -71,7 +74,7 @@ Beat Prompts::prompt() const
     const int who = raw(figure(w));
     switch (frame.kind) {
     case FrameKind::ChooseFour:
-        return Step::beat(Say::AskFour, who, 4 - handSize(w));
+        return Step::beat(Say::AskFour, who, std::min(4, handMaximum(w)) - handSize(w));
     case FrameKind::Task:
         return ofTask(who);
     case FrameKind::Loot:

@@ -110,6 +110,7 @@ namespace flagstone::adventuredeck {
     X(AskSeek, "{0:card}: which symbols do you look for? {1:task}", "AD-346")                                \
     X(AskRescue, "{0:card}: it failed. Does an Attribute help? {1:task}", "AD-347")                          \
     X(AskLoot, "{0:card}: what do you claim?", "AD-374")                                                     \
+    X(AskGive, "{0:card}: who gets {1:card}?", "AD-374")                                                     \
     X(AskPlace, "{0:card}: where does {1:card} go?", "AD-368")                                               \
     X(AskRemove, "{0:card}: which card makes room?", "AD-369")                                               \
     X(AskRound, "{0:card}: in which Round does the encounter begin?", "AD-105")                              \
@@ -155,6 +156,7 @@ namespace flagstone::adventuredeck {
     X(DoSeek, "Look for {0:symbols}", "AD-346")                                                              \
     X(DoAccept, "Accept the failure", "AD-354")                                                              \
     X(DoClaim, "Claim {0:card}", "AD-374")                                                                   \
+    X(DoGiveTo, "Give it to {0:card}", "AD-374")                                                             \
     X(DoLeaveIt, "Claim nothing more", "AD-374")                                                             \
     X(DoToHand, "Take {0:card} to hand", "AD-369")                                                           \
     X(DoToDeck, "Shuffle {0:card} into the Draw Deck", "AD-370")                                             \
