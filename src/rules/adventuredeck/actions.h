@@ -34,6 +34,7 @@ struct Accept {};
 // what was found
 struct Claim { CardId card; };
 struct LeaveIt {};
+struct GiveTo { Who hero; };
 struct ToHand {};
 struct ToDeck {};
 struct PutAside {};
@@ -41,15 +42,20 @@ struct Remove { CardId card; };
 
 // an encounter begins
 struct Carry { KindId shield; };
+struct DualWield { KindId first, second; };
 struct BareHanded {};
 struct Call { Mark mark; };
+struct BeginIn { int round; };
 
 // a turn
 struct DrawOne {};
 struct Keep {};
 struct Play { CardId card; Who target; };
+struct Throw { CardId card; Who target; };
+struct PlayByResolve { CardId card; Who target; }; ///< Heroic Resolve pays a printed Boost, AD-166
 struct FastSwap { CardId card; Who target; };
 struct Base { Who target; };
+struct Move { int col, row; };
 struct Swap { KindId weapon; };
 struct Equip { KindId shield; };
 struct DropShield {};
@@ -71,6 +77,7 @@ struct Also { Who target; };
 struct Resolve { CardId fetched, forfeit; }; ///< Heroic Resolve, AD-161
 struct Strike { int ups; };
 struct React { CardId card; };
+struct ReactByResolve { CardId card; };
 struct Counter { CardId card; };
 struct Luck {};
 struct BaseReaction {};
@@ -113,19 +120,25 @@ using Action = kit::Action<
     kit::Verb<verb::Seek, "seek">,
     kit::Verb<verb::Accept, "accept", Say::DoAccept>,
     kit::Verb<verb::Claim, "claim", Say::DoClaim>,
+    kit::Verb<verb::GiveTo, "give-to">,
     kit::Verb<verb::LeaveIt, "leave-it", Say::DoLeaveIt>,
     kit::Verb<verb::ToHand, "to-hand">,
     kit::Verb<verb::ToDeck, "to-deck">,
     kit::Verb<verb::PutAside, "aside">,
     kit::Verb<verb::Remove, "remove">,
     kit::Verb<verb::Carry, "carry", Say::DoCarry>,
+    kit::Verb<verb::DualWield, "dual", Say::DoDual>,
     kit::Verb<verb::BareHanded, "bare", Say::DoBare>,
     kit::Verb<verb::Call, "call", Say::DoCall>,
+    kit::Verb<verb::BeginIn, "begin-in", Say::DoBeginIn>,
     kit::Verb<verb::DrawOne, "draw-one", Say::DoDrawOne>,
     kit::Verb<verb::Keep, "keep", Say::DoKeep>,
     kit::Verb<verb::Play, "play">,
+    kit::Verb<verb::Throw, "throw">,
+    kit::Verb<verb::PlayByResolve, "play-resolve">,
     kit::Verb<verb::FastSwap, "fast-swap">,
     kit::Verb<verb::Base, "base">,
+    kit::Verb<verb::Move, "move">,
     kit::Verb<verb::Swap, "swap", Say::DoSwap>,
     kit::Verb<verb::Equip, "equip", Say::DoEquip>,
     kit::Verb<verb::DropShield, "drop-shield", Say::DoDropShield>,
@@ -145,6 +158,7 @@ using Action = kit::Action<
     kit::Verb<verb::Resolve, "resolve", Say::DoResolve>,
     kit::Verb<verb::Strike, "strike">,
     kit::Verb<verb::React, "react">,
+    kit::Verb<verb::ReactByResolve, "react-resolve">,
     kit::Verb<verb::Counter, "counter">,
     kit::Verb<verb::Luck, "luck">,
     kit::Verb<verb::BaseReaction, "base-reaction">,

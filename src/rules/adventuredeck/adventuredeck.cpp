@@ -1,6 +1,7 @@
 // The rules object: the facts of one game and its sheet.
 #include "rules/adventuredeck/adventuredeck.h"
 
+#include "core/rivals.h"
 #include "rules/adventuredeck/play.h"
 
 #include <algorithm>
@@ -12,26 +13,33 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
 {
     Issues issues;
     std::shared_ptr<AdventureDeck> rules(new AdventureDeck);
-    rules->m_pack = readPackRules(pack, issues);
+    rules->m_options = readOptions(setup.options, issues);
+    rules->m_pack = readPackRules(pack, issues, rules->m_options.smallDecks);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
-    rules->m_options = readOptions(setup.options, issues);
     const auto &dungeons = rules->m_pack.adventures.dungeons;
     const auto dungeon = std::ranges::find(dungeons, setup.adventure, &Dungeon::key);
     if (dungeon == dungeons.end())
         issues.push_back({.file = "set-up", .message = "there is no adventure \"" + setup.adventure + '"'});
     const auto most = static_cast<int>(rules->decks().size());
-    if (setup.seats < 1 || setup.seats > most)
-        issues.push_back({.file = "set-up",
-                          .message = "the pack has decks for one to " + std::to_string(most) + " players",
-                          .rule = "AD-003"});
+    const int least = rules->m_options.duel == Options::Duel::Off ? 1 : 2; // AD-439
+    if (setup.seats < least || setup.seats > most)
+        issues.push_back(
+            {.file = "set-up",
+             .message = "there may be " + std::to_string(least) + " to " + std::to_string(most) + " players",
+             .rule = "AD-003"});
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     rules->m_dungeon = static_cast<std::size_t>(dungeon - dungeons.begin());
     rules->m_players = setup.seats;
+    rules->m_carryLight =
+        std::ranges::any_of(rules->m_pack.cards.kinds, [](const CardKind &k) { return k.does.light; });
     rules->makeCards();
     rules->makePiles();
     rules->makeCounters();
+    if (rules->m_options.duel != Options::Duel::Off)
+        for (int seat = 0; seat < setup.seats; ++seat)
+            rules->m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
     return rules;
 }
 
@@ -203,6 +211,13 @@ void AdventureDeck::makeCounters()
         const auto w = static_cast<Who>(kFirstFoe + f);
         add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
     }
+    m_firstPlace = m_sheet.counters.size();
+    for (std::size_t card = m_firstFigure; card < m_firstRoomCard; ++card)
+        for (int axis = 0; axis < placeAxes(); ++axis)
+            add_(CounterRole::Tally, CardId{static_cast<std::uint16_t>(card)}, 0,
+                 placeAxes() == 1 ? "Place"
+                 : axis == 0      ? "Column"
+                                  : "Row");
 }
 
 State AdventureDeck::start(Step &step) const

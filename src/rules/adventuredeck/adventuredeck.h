@@ -139,6 +139,19 @@ public:
     [[nodiscard]] CardId roomCard(RoomId id) const;
     [[nodiscard]] int hitPoints(std::uint8_t deck, std::uint8_t ancestry) const; ///< at most, AD-025
 
+    /// Heroes begin with a light each, AD-343.
+    [[nodiscard]] bool carryLight() const { return m_carryLight; }
+    [[nodiscard]] int placeAxes() const ///< how many counters say where a figure stands
+    {
+        return m_options.mode == Options::Mode::Simple ? 0 : m_options.mode == Options::Mode::Line ? 1 : 2;
+    }
+    /// Where a figure stands: the place on the line, or its column (0) and row (1).
+    [[nodiscard]] CounterId place(CardId figure_, int axis) const
+    {
+        const auto at = (index(figure_) - m_firstFigure) * static_cast<std::size_t>(placeAxes());
+        return CounterId{static_cast<std::uint16_t>(m_firstPlace + at + static_cast<std::size_t>(axis))};
+    }
+
     [[nodiscard]] static constexpr PileId pile(SharedPile p) { return PileId{static_cast<std::uint16_t>(p)}; }
     [[nodiscard]] static constexpr PileId pile(HeroPile p, Who w)
     {
@@ -181,7 +194,9 @@ private:
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
     std::size_t m_firstFound = 0, m_firstFigure = 0, m_firstFoeCard = 0, m_firstRoomCard = 0;
+    std::size_t m_firstPlace = 0; ///< counters: heroes' figures, then foes, as their cards
     int m_firstFoeCounter = 0;
+    bool m_carryLight = false;
 };
 
 } // namespace flagstone::adventuredeck

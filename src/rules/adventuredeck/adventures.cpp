@@ -12,6 +12,16 @@ namespace {
 constexpr std::string_view kLights[] = {"Dark", "Medium", "Bright"};
 constexpr std::string_view kWhens[] = {"entering", "leaving", "any"};
 
+constexpr std::size_t kMostCells = 40; ///< along an edge of a grid
+
+/// Where no grid is drawn: 8 by 8 cells, in at the south, foes in the north. AD-367
+const std::vector<std::string> &plainGrid()
+{
+    static const std::vector<std::string> rows{"........", "...x....", "........", "........",
+                                               "........", "........", "........", "...@...."};
+    return rows;
+}
+
 template <class Id, class List>
 Id keyed(const List &list, std::string_view key, Id none)
 {
@@ -73,8 +83,8 @@ void AdventureReader::readDungeon(const Cells &in)
                     .name = in.text("name"),
                     .intro = in.text("intro"),
                     .victory = in.text("victory"),
-                    .levelFrom = static_cast<std::uint8_t>(in.number("level_from", 1, 20)),
-                    .levelTo = static_cast<std::uint8_t>(in.number("level_to", 1, 20)),
+                    .levelFrom = in.number<std::uint8_t>("level_from", 1, 20, "AD-059"),
+                    .levelTo = in.number<std::uint8_t>("level_to", 1, 20, "AD-059"),
                     .start = room(in, "start", in.cell("start")),
                     .goal = room(in, "goal", in.cell("goal")),
                     .wanderingSolo = groups(in, "wandering_solo"),
@@ -86,24 +96,30 @@ void AdventureReader::readDungeon(const Cells &in)
 
 void AdventureReader::readRoom(const Cells &in, Room &room_)
 {
-    const auto light = std::ranges::find(kLights, in.cell("light"));
     room_.name = in.text("name");
-    room_.mark = in.read("mark", &parseMark, "AD-056");
+    room_.mark = in.need("mark", &parseMark, "AD-056");
     room_.distances = in.read("distances", &parseDistances, "AD-357");
-    room_.light = static_cast<Light>(std::min<std::ptrdiff_t>(light - std::begin(kLights), 2));
+    room_.light = in.oneOf<Light>("light", kLights, "AD-336");
     room_.start = in.read("start", &parseDistances, "AD-241");
-    room_.outdoor = in.flag("outdoor");
+    room_.outdoor = in.flag("outdoor", "AD-239");
     room_.openEscape = in.cell("escape") == "open";
-    room_.preSneak = in.flag("pre_sneak");
+    room_.preSneak = in.flag("pre_sneak", "AD-273");
     room_.solo = groups(in, "foes_solo");
     room_.group = groups(in, "foes_group");
     for (const std::string_view part : in.parts("exits", ';')) {
         const auto words = split(part, ':');
         if (words.size() == 3)
-            room_.exits.push_back({room(in, "exits", words[1]), std::string(words[2])});
+            room_.exits.push_back({room(in, "exits", words[1]), std::string(words[2]),
+                                   words[0].size() == 1 ? words[0][0] : '\0'});
         else
             in.bad("exits", '"' + std::string(part) + "\" is not a key, a room and a name", "AD-356");
     }
+    for (const std::string_view row : in.parts("grid", '/'))
+        room_.grid.rows.emplace_back(row.substr(0, kMostCells));
+    if (room_.grid.rows.empty())
+        room_.grid.rows = plainGrid();
+    if (room_.grid.rows.size() > kMostCells)
+        in.bad("grid", "a grid has at most 40 rows", "AD-367");
     const auto dungeon = std::ranges::find(m_all.dungeons, in.text("adventure"), &Dungeon::key);
     if (dungeon == m_all.dungeons.end())
         in.bad("adventure", "there is no adventure \"" + in.text("adventure") + '"');
@@ -113,12 +129,11 @@ void AdventureReader::readRoom(const Cells &in, Room &room_)
 
 void AdventureReader::readTask(const Cells &in)
 {
-    const auto when = std::ranges::find(kWhens, in.cell("when"));
     Task task{.room = room(in, "room", in.cell("room")),
               .name = in.text("name"),
-              .attribute = in.read("attribute", &parseAttribute, "AD-348"),
-              .match = static_cast<std::uint8_t>(in.number("match", 1, 6)),
-              .when = static_cast<When>(std::min<std::ptrdiff_t>(when - std::begin(kWhens), 2)),
+              .attribute = in.need("attribute", &parseAttribute, "AD-345"),
+              .match = in.number<std::uint8_t>("match", 1, 6, "AD-345"),
+              .when = in.oneOf<When>("when", kWhens, "AD-345"),
               .exhausts = in.cell("retry") == "exhaustion:each",
               .opens = {}};
     for (const std::string_view part : in.parts("fail", '|')) {
@@ -140,7 +155,7 @@ void AdventureReader::readTask(const Cells &in)
 void AdventureReader::readFound(const Cells &in)
 {
     const RoomId where = room(in, "room", in.cell("room"));
-    Found found{.gold = in.number("gold", 0, 1000)};
+    Found found{.gold = in.number("gold", 0, 1000, "AD-372")};
     if (!in.empty("card")) {
         found.card = m_cards.find(in.cell("card"));
         if (found.card == kNoKind)
@@ -208,19 +223,25 @@ Adventures AdventureReader::read()
 
 } // namespace
 
+std::optional<Cell> Grid::find(char mark) const
+{
+    const std::vector<Cell> there = cells([&](Cell cell) { return at(cell) == mark; });
+    return there.empty() ? std::nullopt : std::optional(there.front());
+}
+
 Adventures readAdventures(const PackData &pack, const HeroCards &cards, const std::vector<FoeKind> &foes,
                           Issues &issues)
 {
     return AdventureReader(pack, cards, foes, issues).read();
 }
 
-PackRules readPackRules(const PackData &pack, Issues &issues)
+PackRules readPackRules(const PackData &pack, Issues &issues, bool smallDecks)
 {
     PackRules rules;
     rules.cards = readHeroCards(pack, issues);
     rules.foes = readFoes(pack, rules.cards, issues);
     if (!hasErrors(issues)) {
-        checkDecks(pack, rules.cards, issues);
+        checkDecks(pack, rules.cards, smallDecks, issues);
         rules.adventures = readAdventures(pack, rules.cards, rules.foes, issues);
     }
     return rules;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/grid.h"
 #include "core/ids.h"
 #include "rules/adventuredeck/foes.h"
 
@@ -21,11 +22,41 @@ struct FoeGroup {
 struct Exit {
     RoomId to{};
     std::string name;
+    char mark = 0; ///< where it is on the grid
 };
 struct Found {
     std::int32_t gold = 0;
     KindId card = kNoKind;
     TaskId behind = kNoTask; ///< only after this task
+};
+/// A room in cells, for Two-dimensional play: # wall, . floor, o cover, ~ water or a drop; letters are exits,
+/// @ is where the adventure begins, x where foes gather, t the task's object. AD-242, AD-367
+struct Grid {
+    std::vector<std::string> rows;
+
+    [[nodiscard]] char at(Cell cell) const
+    {
+        const bool inside = cell.row >= 0 && cell.row < static_cast<int>(rows.size()) && cell.col >= 0 &&
+                            cell.col < static_cast<int>(rows[static_cast<std::size_t>(cell.row)].size());
+        return inside ? rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.col)] : '#';
+    }
+    [[nodiscard]] bool isFloor(Cell cell) const
+    {
+        const char c = at(cell);
+        return c != '#' && c != 'o' && c != '~';
+    }
+    [[nodiscard]] std::optional<Cell> find(char mark) const;
+    /// The cells for which this holds, in reading order.
+    template <class Is>
+    [[nodiscard]] std::vector<Cell> cells(const Is &is) const
+    {
+        std::vector<Cell> all;
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            for (std::size_t col = 0; col < rows[row].size(); ++col)
+                if (const Cell cell{static_cast<std::int16_t>(col), static_cast<std::int16_t>(row)}; is(cell))
+                    all.push_back(cell);
+        return all;
+    }
 };
 struct Room {
     std::string key, name;
@@ -37,6 +68,7 @@ struct Room {
     std::vector<Exit> exits;
     std::vector<FoeGroup> solo, group;
     std::vector<Found> found;
+    Grid grid;
     std::uint32_t row = 0;
 };
 /// An obstacle that Up/Down settles. AD-344
@@ -79,6 +111,7 @@ struct PackRules {
     std::vector<FoeKind> foes;
     Adventures adventures;
 };
-[[nodiscard]] PackRules readPackRules(const PackData &pack, Issues &issues);
+/// `smallDecks`: OPT-AD-24.
+[[nodiscard]] PackRules readPackRules(const PackData &pack, Issues &issues, bool smallDecks = false);
 
 } // namespace flagstone::adventuredeck

@@ -65,6 +65,10 @@ void Answers::apply(const verb::Counter &c)
     } else
         Hands(*this).use(w, c.card, wanted);
     a.counter = effect;
+    if (again && a.defended) { // OPT-AD-16
+        a.defended = a.negated = false;
+        a.defence = 0;
+    }
     step.say(again ? Say::ReCounters : Say::Counters, name(w), raw(c.card));
     again ? askEscalation() : askReCounter(); // AD-207
 }
@@ -88,6 +92,10 @@ void Answers::askReCounter()
     if (!Checks(*this).attributeMet(a.actor))
         return;
     step.say(Say::FoeReCounters, name(a.actor));
+    if (a.defended) {
+        a.defended = a.negated = false;
+        a.defence = 0;
+    }
     a.counter = Effect::None;
     askEscalation();
 }
@@ -151,6 +159,20 @@ void Answers::apply(const verb::BaseReaction &)
     close();
 }
 
+void Answers::apply(const verb::ReactByResolve &re)
+{
+    m.frames.push({FrameKind::Resolve, Phase{}, decider(), 0, re.card});
+}
+
+void Answers::stand()
+{
+    attack().defended = r.options().defenceIsCountered;
+    if (attack().defended)
+        askReCounter();
+    else
+        close();
+}
+
 void Answers::apply(const verb::React &re)
 {
     Attack &a = attack();
@@ -167,7 +189,7 @@ void Answers::apply(const verb::React &re)
         }
         a.negated = k.does.stopsRangedWeapons;
         a.defence = static_cast<std::int16_t>(modeOf(k).value);
-        close();
+        stand();
         return;
     }
     const Mode mode = modeOf(k);
@@ -180,7 +202,7 @@ void Answers::apply(const verb::React &re)
     }
     if (k.does.negate) {
         a.negated = true;
-        close();
+        stand();
         return;
     }
     defend(re.card);
@@ -241,7 +263,7 @@ void Answers::apply(const verb::Enough &)
     }
     if (rangedWeapon(a) && r.cardKind(a.reaction).does.halvedByRangedWeapons) // AD-194
         a.defence = static_cast<std::int16_t>(halved(a.defence));
-    close();
+    stand();
 }
 
 void Answers::apply(const verb::Decline &)

@@ -15,6 +15,7 @@ public:
     void sicken(Who w, Who foe, int damage);
 
     void apply(const verb::React &a);
+    void apply(const verb::ReactByResolve &a);
     void apply(const verb::Counter &a);
     void apply(const verb::Luck &);
     void apply(const verb::BaseReaction &);
@@ -29,6 +30,7 @@ private:
     void askEscalation();
     void askHelp();
     void close() { go(Phase::Apply); }
+    void stand(); ///< the Reaction stands; by OPT-AD-16 even plain defence may be re-countered
     void defend(CardId card);
     void counterPoison(bool byCard, CardId card);
     void poisonCheck(Who w, Who by);

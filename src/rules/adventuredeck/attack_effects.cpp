@@ -35,9 +35,11 @@ void Attacks::afflict()
         Hero &h = hero(w);
         h.prone = h.prone || prone;
         h.skipsNext = h.skipsNext || skips;
+        const bool weapon = h.weapon != kNoKind && !h.weaponLost, second = isDual(w) && !h.secondLost;
         if (disarm)
-            (h.weapon != kNoKind && !h.weaponLost ? h.weaponLost : h.shieldLost) =
-                h.weapon != kNoKind || h.shield != kNoKind;
+            (weapon   ? h.weaponLost
+             : second ? h.secondLost
+                      : h.shieldLost) = weapon || second || h.shield != kNoKind;
     } else {
         Foe &f = foe(w);
         f.prone = f.prone || prone;
@@ -62,7 +64,7 @@ void Attacks::mend()
         move(a.card, r.pile(SharedPile::Played), r.pile(HeroPile::Persistent, a.actor));
         h.blessing = a.card;
         h.blessed = static_cast<std::uint8_t>(a.value);
-        h.blessedUntil = static_cast<std::uint16_t>(s.fight.elapsed + k.does.rounds - 1); // AD-301
+        h.blessedUntil = static_cast<std::uint16_t>(s.fight.elapsed + k.does.lasts(s.fight.round) - 1);
         return;
     }
     Harm(*this).heal(w, k.does.heal > 0 ? k.does.heal : a.value, a.actor);

@@ -62,7 +62,8 @@ bool Queries::joins(const Attack &a, const CardKind &boost) const
         return false;
     const CardKind &k = r.kind(a.kind);
     const bool weapon = k.kind == Kind::Weapon;
-    const bool melee = weapon && (k.distances & bitOf(Distance::Melee)) != 0;
+    const bool melee = weapon && (k.distances & bitOf(Distance::Melee)) != 0 && !a.thrown &&
+                       atMelee(a.actor, a.targets.front());
     const bool spell =
         k.kind == Kind::Spell && r.cardKind(a.card).kind == Kind::Spell && k.valueIs != ValueIs::None;
     const unsigned to =
@@ -70,7 +71,13 @@ bool Queries::joins(const Attack &a, const CardKind &boost) const
     return (boost.does.boosts & to) != 0;
 }
 
-bool Queries::reacts(Who w, CardId card) const
+bool Queries::kindly(const Attack &a) const
+{
+    return a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Healing || r.kind(a.kind).does.heal > 0 ||
+                                 r.kind(a.kind).does.nextValue);
+}
+
+bool Queries::reacts(Who w, CardId card, bool resolve) const
 {
     const Attack &a = attack();
     const CardKind &k = r.cardKind(card);
@@ -80,7 +87,7 @@ bool Queries::reacts(Who w, CardId card) const
         return false;
     if (card == h.cover && h.covers > 0 && !helping) // AD-192
         return !a.limited && !h.prone && rangedWeapon(a) && stops(k.damage);
-    if (!k.is(act::kReaction) || !playable(w, card))
+    if (!k.is(act::kReaction) || !mayPlay(w, card, resolve))
         return false;
     if (k.does.endure) // an Attribute reaction, AD-252
         return !h.prone && damageOf(a) != 0;
@@ -106,7 +113,7 @@ bool Queries::worthAsking(Who w) const
 
 bool Queries::mightHelp(Who w) const
 {
-    return w != target() && present(w) && !hero(w).prone && handSize(w) > 0 &&
+    return w != target() && !opposed(w, target()) && present(w) && !hero(w).prone && handSize(w) > 0 &&
            deckHas(w, [](const CardKind &k) {
                return k.does.ally && (k.is(act::kReaction) || k.does.wildAttribute);
            });

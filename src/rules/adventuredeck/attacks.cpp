@@ -8,9 +8,10 @@
 
 namespace flagstone::adventuredeck {
 
-void Attacks::playCard(Who w, CardId card, Who target, CardId swap)
+void Attacks::playCard(Who w, CardId card, Who target, CardId swap, bool thrown)
 {
     const CardKind &k = r.cardKind(card);
+    const CardKind &deed = k.does.casts == kNoKind ? k : r.kind(k.does.casts);
     const Mode mode = modeOf(k);
     Attack a{.source = Attack::Source::Card,
              .actor = w,
@@ -20,7 +21,10 @@ void Attacks::playCard(Who w, CardId card, Who target, CardId swap)
              .value = static_cast<std::int16_t>(mode.value),
              .printed = mode.printed,
              .boosted = swap != kNoCard,
-             .limited = hero(w).hidden};
+             .thrown = thrown,
+             .limited = mayNotReact(w, target)};
+    if (opposed(w, target))
+        a.hurdles = reach(w, target, deed.distances, k.kind == Kind::Weapon).value_or(Hurdles{0});
     if (k.does.casts != kNoKind) // in any Round, without its Boost
         a.value = static_cast<std::int16_t>(scrollValue(r.kind(k.does.casts)));
     m.attacks.push_back(std::move(a));
@@ -30,8 +34,10 @@ void Attacks::playCard(Who w, CardId card, Who target, CardId swap)
     if (swap != kNoCard)
         Hands(*this).play(w, swap);
     Hands(*this).play(w, card);
-    if (k.kind == Kind::Weapon)
-        hero(w).weapon = r.kindOf(card); // AD-167
+    if (k.kind == Kind::Weapon && (!isDual(w) || swap != kNoCard)) { // AD-167; thrown ones come back, AD-185
+        hero(w).weapon = r.kindOf(card);
+        hero(w).second = kNoKind;
+    }
     if (r.kind(attack().kind).kind == Kind::Spell)
         m.fight.lastCaster = w; // AD-414
     step.say(isHero(target) && target == w ? Say::Plays : Say::PlaysOn, name(w), raw(card), name(target));
@@ -46,7 +52,8 @@ void Attacks::useBase(Who w, Who target)
                          .actor = w,
                          .targets = {target},
                          .value = static_cast<std::int16_t>(classOf(w).base.value.at(round())),
-                         .limited = hero(w).hidden});
+                         .hurdles = reach(w, target, classOf(w).base.distances, false).value_or(Hurdles{0}),
+                         .limited = mayNotReact(w, target)});
     push(FrameKind::Attack);
     step.say(Say::UsesBase, name(w), hero(w).deck, name(target));
     apply(verb::Strike{0}); // AD-148
@@ -112,17 +119,6 @@ void Attacks::apply(const verb::Also &a)
     attack().targets.push_back(a.target);
 }
 
-void Attacks::apply(const verb::Resolve &a)
-{
-    const Who w = attack().actor;
-    attack().resolved = attack().shieldDiscarded = true;
-    move(a.forfeit, HeroPile::Hand, HeroPile::Discard, w); // AD-162
-    move(a.fetched, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Played));
-    table::shuffle(m.table, step, r.pile(HeroPile::Draw, w)); // AD-163
-    step.say(Say::Resolves, name(w), raw(a.fetched));
-    Hands(*this).loseLevel(w);
-}
-
 void Attacks::apply(const verb::Strike &strike)
 {
     Attack &a = attack();
@@ -131,8 +127,35 @@ void Attacks::apply(const verb::Strike &strike)
     if (worth || a.source == Attack::Source::Base)
         a.value = static_cast<std::int16_t>(a.value + blessed(a.actor));
     Chapter::go(Phase::Apply);
-    if (!isHero(a.targets.front()))
+    if (!kindly(a))
+        faceHurdles();
+}
+
+/// AD-188, AD-245, AD-340, AD-362: the actor declares a symbol, except where the room's counts.
+void Attacks::faceHurdles()
+{
+    if (attack().hurdles == hurdle::kRoom)
+        match(r.room(s.here).mark);
+    else if (attack().hurdles != 0)
+        Chapter::go(Phase::Hurdle);
+    else {
+        Chapter::go(Phase::Apply);
         beginTarget();
+    }
+}
+
+void Attacks::match(Mark declared)
+{
+    Attack &a = attack();
+    const auto now = static_cast<Hurdles>(a.hurdles & -a.hurdles);
+    a.hurdles = static_cast<Hurdles>(a.hurdles & ~now);
+    const int n = now == hurdle::kSight ? r.options().visionCards : 1;
+    if (Checks(*this).draw(a.actor, n).of(declared) < n) {
+        step.say(Say::ComesToNothing, name(a.actor));
+        finish();
+        return;
+    }
+    faceHurdles();
 }
 
 int Attacks::blessed(Who w)
@@ -152,12 +175,12 @@ void Attacks::beginTarget()
 {
     Attack &a = attack();
     a.counter = Effect::None;
-    a.negated = a.reactionFocused = false;
+    a.negated = a.defended = a.reactionFocused = false;
     a.defence = a.dealt = 0;
     a.reaction = kNoCard;
     a.reactionBoosts = a.helpers = a.steps = 0;
     a.reactor = kNobodyThere;
-    if (!grappled(target()) || grips(a.actor, target()) || isHero(a.actor) == isHero(target()))
+    if (!grappled(target()) || grips(a.actor, target()) || !opposed(a.actor, target()))
         Answers(*this).open();
     else if (isHero(a.actor))
         Chapter::go(Phase::Aim);
@@ -199,9 +222,7 @@ void Attacks::carryOut()
 {
     const Attack &a = attack();
     Chapter::go(Phase::Hurt);
-    const bool kind = a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Healing ||
-                                            r.kind(a.kind).does.heal > 0 || r.kind(a.kind).does.nextValue);
-    if (kind)
+    if (kindly(a))
         mend();
     else if (a.counter == Effect::Full || a.negated)
         step.say(Say::NoEffect, name(target()));
@@ -243,8 +264,7 @@ void Attacks::finish()
     if (s.attacks.empty())
         for (const CardId card : std::vector(cards(r.pile(SharedPile::Played))))
             Hands(*this).putAway(card);
-    const bool harmless = isHero(a.targets.front()) == isHero(a.actor);
-    if (isHero(a.actor) && !harmless)
+    if (isHero(a.actor) && !kindly(a))
         Harm(*this).show(a.actor); // AD-266
 }
 

@@ -12,10 +12,14 @@ public:
 
     /// The frame of an action that is under way; true = it waits for somebody.
     bool go();
-    void playCard(Who w, CardId card, Who target, CardId swap = kNoCard);
+    void playCard(Who w, CardId card, Who target, CardId swap = kNoCard, bool thrown = false);
+    /// Heroic Resolve fetches what a printed Boost lacks, for this card from the hand; then the card of the
+    /// frame is played. AD-166
+    void payResolve(CardId forfeit);
     void useBase(Who w, Who target);
     void strike(Who w, Who target); ///< for 1, AD-276, AD-285
     void aim(Mark declared);        ///< into a Grapple, AD-286
+    void match(Mark declared);      ///< the next thing that the action needs, State::Attack::hurdles
     /// A line of a Foe Card against somebody, or everybody. AD-386
     void useLine(Who foe, int row, int line, bool base, const std::vector<Who> &targets, bool limited);
 
@@ -26,6 +30,7 @@ public:
 
 private:
     void strengthen(CardId card);
+    void faceHurdles();
     void beginTarget();
     void carryOut();
     void hit();

@@ -45,11 +45,19 @@ struct Mechanics {
     bool skipNext = false;      ///< the target loses its next Normal Action ...
     bool skipForShield = false; ///< ... if a Shield card is discarded with it
     std::uint8_t boosts = 0;    ///< join::...
-    std::uint8_t heal = 0, rounds = 0, covers = 0, radius = 0;
+    std::uint8_t heal = 0, covers = 0, radius = 0;
+    std::uint8_t rounds = 0, counts = 0; ///< how long it lasts
+    bool tillCount = false;              ///< until this Count ends
     bool area = false;
     Formula targets;        ///< of an area: how many
     KindId fetch = kNoKind; ///< comes from the Draw Deck to the hand
     KindId casts = kNoKind; ///< a scroll
+
+    /// How many Rounds it lasts if it begins in this one. AD-301, AD-304 to AD-306
+    [[nodiscard]] int lasts(int round) const
+    {
+        return tillCount ? kRounds + 1 - round : counts > 0 ? counts * kRounds : rounds;
+    }
 };
 
 struct CardKind {
@@ -134,6 +142,7 @@ struct HeroCards {
 /// Reads the tables "cards", "classes", "ancestries" and "decks". Reports what cannot be read.
 [[nodiscard]] HeroCards readHeroCards(const PackData &pack, Issues &issues);
 /// What a Combat Deck must be: AD-029 to AD-037. `readHeroCards` reported nothing.
-void checkDecks(const PackData &pack, const HeroCards &cards, Issues &issues);
+/// `fewer`: decks of less than 52 cards will do, OPT-AD-24.
+void checkDecks(const PackData &pack, const HeroCards &cards, bool fewer, Issues &issues);
 
 } // namespace flagstone::adventuredeck

@@ -22,14 +22,14 @@ constexpr SpellLimit limitOf(int level)
 
 class DeckCheck {
 public:
-    DeckCheck(const PackData &pack, const HeroCards &cards, const Deck &deck, Issues &issues)
-        : m_table(*pack.table("decks")), m_cards(cards), m_deck(deck), m_issues(issues)
+    DeckCheck(const PackData &pack, const HeroCards &cards, const Deck &deck, bool fewer, Issues &issues)
+        : m_table(*pack.table("decks")), m_cards(cards), m_deck(deck), m_fewer(fewer), m_issues(issues)
     {
     }
     void check()
     {
         const auto size = m_deck.cards.size();
-        if (size != kDeckSize)
+        if (m_fewer ? size > kDeckSize : size != kDeckSize)
             bad(m_deck.cards.back(), "the deck has " + std::to_string(size) + " cards and not 52", "AD-029");
         checkKinds();
         checkSpells();
@@ -83,18 +83,19 @@ private:
     const PackTable &m_table;
     const HeroCards &m_cards;
     const Deck &m_deck;
+    bool m_fewer;
     Issues &m_issues;
 };
 
 } // namespace
 
-void checkDecks(const PackData &pack, const HeroCards &cards, Issues &issues)
+void checkDecks(const PackData &pack, const HeroCards &cards, bool fewer, Issues &issues)
 {
     if (cards.decks.empty() || cards.decks.size() > kMostDecks)
         issues.push_back({.file = pack.id, .message = "a pack has one to four decks", .rule = "AD-019"});
     for (const Deck &deck : cards.decks)
         if (!deck.cards.empty())
-            DeckCheck(pack, cards, deck, issues).check();
+            DeckCheck(pack, cards, deck, fewer, issues).check();
 }
 
 } // namespace flagstone::adventuredeck

@@ -1,7 +1,9 @@
 #include "rules/adventuredeck/encounters.h"
 
+#include "rules/adventuredeck/exploring.h"
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/moving.h"
 #include "rules/adventuredeck/stealth.h"
 
 #include <algorithm>
@@ -34,7 +36,17 @@ bool Encounters::begin(RoomId room)
         room == kNoRoom || (r.room(room).preSneak && s.rooms[index(room)] < RoomState::Cleared); // AD-273
     push(FrameKind::Encounter, kNobodyThere);
     step.say(Say::EncounterBegins, foesPresent());
+    Moving(*this).place();
+    Exploring(*this).setUpAgain();
     return true;
+}
+
+void Encounters::beginDuel()
+{
+    m.fight = {.duel = true, .preSneak = true};
+    push(FrameKind::Encounter, kNobodyThere);
+    step.say(Say::DuelBegins);
+    Moving(*this).place();
 }
 
 bool Encounters::nextHero(bool fledToo)
@@ -61,6 +73,8 @@ bool Encounters::go()
     case Phase::Order:
         order();
         return false;
+    case Phase::Begin:
+        return chooseRound();
     case Phase::Round:
         beginRound();
         return false;
@@ -82,9 +96,11 @@ bool Encounters::load()
         return true;
     while (nextHero()) {
         Hero &h = hero(top().who);
-        h.weapon = h.shield = kNoKind; // AD-172
-        h.weaponLost = h.shieldLost = h.played = false;
-        if (deckHas(top().who, [](const CardKind &k) { return k.kind == Kind::Shield; })) {
+        h.weapon = h.second = h.shield = kNoKind; // AD-172
+        h.weaponLost = h.secondLost = h.shieldLost = h.played = false;
+        bool choice = deckHas(top().who, [](const CardKind &k) { return k.kind == Kind::Shield; });
+        eachPair(top().who, [&](KindId, KindId) { choice = true; });
+        if (choice) {
             top().at = kAsked;
             return true;
         }
@@ -98,6 +114,18 @@ void Encounters::apply(const verb::Carry &a)
     hero(top().who).shield = a.shield;
     step.say(Say::Carries, name(top().who), raw(a.shield));
     top().at = 0;
+}
+
+void Encounters::apply(const verb::DualWield &a)
+{
+    Hero &h = hero(top().who);
+    h.weapon = a.first;
+    h.second = a.second;
+    step.say(Say::WieldsTwo, name(top().who), raw(a.first), raw(a.second));
+    if (top().kind == FrameKind::Turn) // AD-182
+        Chapter::go(Phase::Close);
+    else
+        top().at = 0;
 }
 
 void Encounters::apply(const verb::BareHanded &)
@@ -169,7 +197,7 @@ bool Encounters::nextTurn()
 {
     if (over()) {
         top().who = kNobodyThere;
-        Chapter::go(Phase::Aftermath);
+        Chapter::go(afterwards());
         return false;
     }
     if (s.fight.turn == s.fight.order.size()) {
@@ -206,10 +234,15 @@ bool Encounters::endRound()
         return false;
     }
     ++m.fight.elapsed;
+    for (std::size_t f = 0; f < s.foes.size(); ++f) { // AD-256
+        const auto w = static_cast<Who>(kFirstFoe + f);
+        if (s.foes[f].present && s.foes[f].fled && !exposed(w))
+            Harm(*this).clear(w);
+    }
     m.fight.round = static_cast<std::uint8_t>(s.fight.round % kRounds + 1); // AD-112
     m.fight.calm = s.fight.stirred ? std::uint8_t{0} : static_cast<std::uint8_t>(s.fight.calm + 1);
     m.fight.standOff = r.options().standOff > 0 && s.fight.calm >= r.options().standOff; // AD-442
-    Chapter::go(over() || s.fight.standOff ? Phase::Aftermath : Phase::Round);
+    Chapter::go(over() || s.fight.standOff ? afterwards() : Phase::Round);
     return false;
 }
 
@@ -226,20 +259,33 @@ bool Encounters::aftermath()
     Hero &h = hero(w);
     Harm(*this).show(w);
     h.prone = h.skipsNext = h.played = h.presneaked = false;
-    h.weapon = h.shield = kNoKind;
-    h.weaponLost = h.shieldLost = false;
+    h.weapon = h.second = h.shield = kNoKind;
+    h.weaponLost = h.secondLost = h.shieldLost = false;
+    if (r.options().resolveRecovers && alive(w)) // OPT-AD-33
+        set(HeroCounter::HandMaximum, w, handMaximum(w) + h.resolves);
+    h.resolves = 0;
     if (s.frames.top().kind == FrameKind::Encounter)
         (void)Hands(*this).offerDraw(w); // AD-102
     return false;
 }
 
+/// The last one left has won; a stand-off is a draw. AD-442
+void Encounters::endDuel()
+{
+    set(kRoundCounter, 0);
+    m.end = heroesPresent() == 1 ? EndReason::DuelWon : EndReason::DuelDrawn;
+}
+
 void Encounters::leave()
 {
+    if (s.fight.duel) {
+        endDuel();
+        return;
+    }
     const bool won = foesPresent() == 0 && !s.fight.standOff;
-    eachFoe([&](Who w) { // they stay where they are
-        move(figure(w), SharedPile::Foes, SharedPile::Gone);
-        foe(w).present = false;
-    });
+    for (std::size_t f = 0; f < s.foes.size(); ++f) // they stay where they are
+        if (s.foes[f].present)
+            Harm(*this).clear(static_cast<Who>(kFirstFoe + f));
     step.say(won ? Say::EncounterWon : s.fight.standOff ? Say::StandOff : Say::EncounterLeft);
     set(kRoundCounter, 0);
     pop();

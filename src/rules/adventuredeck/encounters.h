@@ -11,10 +11,13 @@ public:
 
     /// Begins one with the foes of a room, or with the wandering group: kNoRoom. False if nobody is there.
     bool begin(RoomId room);
-    bool go(); ///< its frame; true = it waits for somebody
+    void beginDuel(); ///< of all heroes, AD-439
+    bool go();        ///< its frame; true = it waits for somebody
 
     void apply(const verb::Carry &a);
+    void apply(const verb::DualWield &a);
     void apply(const verb::BareHanded &);
+    void apply(const verb::BeginIn &a);
     void apply(const verb::Call &a);
 
 private:
@@ -22,13 +25,21 @@ private:
     bool call();
     void preSneak();
     void order();
+    bool chooseRound(); ///< AD-105, AD-106
+    [[nodiscard]] int drawRound();
     [[nodiscard]] std::vector<Who> contest(std::vector<Who> sides);
     void beginRound();
     bool nextTurn();
     bool endRound();
     bool aftermath();
     void leave();
-    [[nodiscard]] bool over() const { return heroesPresent() == 0 || foesPresent() == 0; }
+    void endDuel();
+    /// After a duel nobody goes on.
+    [[nodiscard]] Phase afterwards() const { return s.fight.duel ? Phase::Over : Phase::Aftermath; }
+    [[nodiscard]] bool over() const
+    {
+        return s.fight.duel ? heroesPresent() < 2 : heroesPresent() == 0 || foesPresent() == 0;
+    }
     [[nodiscard]] bool
     nextHero(bool fledToo = false); ///< sets the frame to the next hero present; false if there is none
     void rest(Who w);               ///< an effect or a cover ends with the Round

@@ -3,13 +3,14 @@
 #include "rules/adventuredeck/encounters.h"
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/tasks.h"
 
 #include <algorithm>
 
 namespace flagstone::adventuredeck {
 
 namespace {
-constexpr std::size_t kChosen = 4;
+constexpr int kChosen = 4, kDealt = 3;
 } // namespace
 
 void Exploring::begin()
@@ -19,13 +20,38 @@ void Exploring::begin()
 
 bool Exploring::choosing()
 {
-    if (top().kind != FrameKind::ChooseFour || hand(top().who).size() < kChosen)
+    if (top().kind != FrameKind::ChooseFour)
         return true;
-    if (++top().who < r.players())
+    Who &w = top().who;
+    while (w < r.players() && (!alive(w) || handSize(w) >= chosen(w)))
+        ++w;
+    if (w < r.players())
         return true;
     pop();
     reveal();
     return false;
+}
+
+int Exploring::chosen(Who w) const
+{
+    return std::min(kChosen, handMaximum(w));
+}
+
+void Exploring::setUpAgain()
+{
+    const auto untouched = [&](Who w) {
+        return !alive(w) || (cards(HeroPile::Discard, w).empty() && handSize(w) == handMaximum(w));
+    };
+    bool fresh = true; // nobody has played since the last set-up
+    eachHero([&](Who w) { fresh = fresh && untouched(w); });
+    if (!r.options().setUpAgain || fresh)
+        return;
+    eachHero([&](Who w) {
+        for (const HeroPile p : {HeroPile::Hand, HeroPile::Discard})
+            for (const CardId card : std::vector(cards(p, w)))
+                move(card, p, HeroPile::Draw, w);
+    });
+    push(FrameKind::ChooseFour, 0);
 }
 
 void Exploring::apply(const verb::TakeDeck &a)
@@ -63,19 +89,25 @@ void Exploring::apply(const verb::Choose &a)
 void Exploring::reveal()
 {
     eachHero([&](Who w) {
-        const std::vector<CardId> chosen = hand(w);
-        for (const CardId card : chosen) { // AD-093
+        if (!alive(w))
+            return;
+        const std::vector<CardId> shown = hand(w);
+        for (const CardId card : shown) { // AD-093
             move(card, r.pile(HeroPile::Hand, w), r.pile(SharedPile::Played));
             step.say(Say::Shows, name(w), raw(card));
         }
-        for (const CardId card : chosen)
+        for (const CardId card : shown)
             move(card, r.pile(SharedPile::Played), r.pile(HeroPile::Hand, w));
         table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
-        for (int n = 0; n < 3; ++n) // AD-094
+        for (int n = 0; n < kDealt && handSize(w) < handMaximum(w); ++n) // AD-094
             table::draw(m.table, step, r.pile(HeroPile::Draw, w), r.pile(HeroPile::Hand, w));
     });
+    if (s.frames.has(FrameKind::Explore)) // OPT-AD-12
+        return;
     push(FrameKind::Explore);
     enter(r.dungeon().start);
+    if (r.options().duel != Options::Duel::Off)
+        Encounters(*this).beginDuel(); // AD-439: in the first room, and nobody else is there
 }
 
 void Exploring::enter(RoomId room)
@@ -191,7 +223,13 @@ void Exploring::retreat()
 
 void Exploring::apply(const verb::Try &a)
 {
+    const bool fight = top().kind == FrameKind::Turn;
+    const Who w = top().who;
+    if (fight)
+        Chapter::go(Phase::Close); // it is the action, AD-351
     push(FrameKind::Task, kNobodyThere, static_cast<std::uint8_t>(a.task));
+    if (fight)
+        Tasks(*this).apply(verb::Send{w});
 }
 
 void Exploring::apply(const verb::Go &a)

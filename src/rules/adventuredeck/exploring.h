@@ -11,9 +11,10 @@ public:
     explicit Exploring(const Chapter &chapter) : Chapter(chapter) {}
 
     void begin();
-    bool choosing(); ///< the frames of set-up
-    bool go();       ///< the frame of the party
-    bool rest();     ///< the frame of a Rest
+    bool choosing();   ///< the frames of set-up
+    void setUpAgain(); ///< before an encounter, OPT-AD-12
+    bool go();         ///< the frame of the party
+    bool rest();       ///< the frame of a Rest
 
     void apply(const verb::TakeDeck &a);
     void apply(const verb::TakeAncestry &a);
@@ -25,6 +26,7 @@ public:
 
 private:
     void reveal();
+    [[nodiscard]] int chosen(Who w) const; ///< cards to choose: four, if the hand can hold them
     void enter(RoomId room);
     bool arrive();
     bool fight();

@@ -22,7 +22,7 @@ void Flight::begin(Who fleer)
     m.fight.hampered = false;
     m.fight.chasers.clear();
     for (const Who w : s.fight.order) // AD-250
-        if (isHero(w) != isHero(fleer) && present(w) && !hiddenFrom(fleer))
+        if (opposed(w, fleer) && present(w) && !hiddenFrom(fleer))
             m.fight.chasers.push_back(w);
     push(FrameKind::Flight, fleer);
 }
@@ -100,6 +100,7 @@ void Flight::end()
         return;
     }
     hero(fleer).fled = true; // AD-255
+    hero(fleer).fledIn = s.fight.elapsed;
     Harm(*this).release(fleer);
     m.fight.stirred = true;
     step.say(Say::HeroFlees, name(fleer));

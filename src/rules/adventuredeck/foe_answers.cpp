@@ -31,8 +31,10 @@ void Answers::byFoe()
             step.say(Say::FoeCounters, name(w));
             a.counter = counters.by(kind.attribute);
             askReCounter();
+            return;
         }
-        return;
+        if (!r.options().rowAfterIcon) // OPT-AD-15
+            return;
     }
     const bool listed = !a.limited && row != nullptr &&
                         std::ranges::any_of(row->outcomes, [&](const FoeOutcome &o) { return useful(o); });
@@ -70,6 +72,8 @@ bool Answers::rowAnswers(const FoeRow &row)
         const auto lineAt = met - row.outcomes.begin();
         step.say(Say::FoeReacts, name(target()), answerName(target(), rowAt, lineAt), a.defence);
     }
+    if (a.negated || a.defence > 0)
+        stand();
     return true;
 }
 

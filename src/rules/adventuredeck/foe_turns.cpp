@@ -4,6 +4,7 @@
 #include "rules/adventuredeck/grappling.h"
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/moving.h"
 #include "rules/adventuredeck/stealth.h"
 #include "rules/adventuredeck/turns.h"
 
@@ -19,8 +20,10 @@ bool FoeTurns::go()
         Chapter::go(Phase::Close);
         if (foe(w).there())
             act(w);
-    } else if (!Turns(*this).offerDraws(leader())) // AD-101
+    } else if (!Turns(*this).offerDraws(leader())) { // AD-101
+        Moving(*this).settle(w);
         pop();
+    }
     return false;
 }
 
@@ -59,7 +62,7 @@ void FoeTurns::act(Who w)
         Stealth(*this).foeSneaks(w); // AD-272, AD-407
         return;
     }
-    if (heals(w))
+    if (heals(w) || Moving(*this).keepAway(w))
         return;
     const Who target = chooseTarget(w);
     if (target != kNobodyThere) {
@@ -114,10 +117,9 @@ Who FoeTurns::byRule(Who w, const std::vector<Who> &seen) const
 Who FoeTurns::chooseTarget(Who w)
 {
     std::vector<Who> seen;
-    eachHero([&](Who h) {
-        if (present(h) && !hero(h).hidden)
-            seen.push_back(h);
-    });
+    eachOpponent(w, [&](Who h) { seen.push_back(h); });
+    if (std::ranges::any_of(seen, [&](Who h) { return present(h); })) // those who have fled come last, AD-256
+        std::erase_if(seen, [&](Who h) { return !present(h); });
     if (seen.empty())
         return kNobodyThere;
     const Traits &traits = r.foeKind(w).traits;
@@ -133,19 +135,29 @@ Who FoeTurns::chooseTarget(Who w)
         keep(left);
     } else if (const Who by = byRule(w, seen); std::ranges::count(seen, by) > 0) {
         return by;
-    } else if (r.options().aim == Options::Aim::Weakest) // AD-399, AD-418
+    } else if (r.options().aim == Options::Aim::Weakest) { // AD-399, AD-418
         keep(left);
+    } else if (distancesCount() && present(seen.front())) // AD-416
+        keep([&](Who h) { return -apart(spot(w), spot(h)); });
     return seen.size() == 1 ? seen.front() : seen[step.pick(seen.size())];
 }
 
-/// Heroes see well enough everywhere: each of them carries a Torch, AD-343.
-bool FoeTurns::hampered(Who w, const FoeOutcome &outcome)
+/// What its attack needs before it works: the foe's own symbol where it sees badly, the room's at a distance
+/// that the room does not allow, any that it declares otherwise. AD-245, AD-342, AD-362
+bool FoeTurns::matches(Who w, Hurdles hurdles)
 {
-    const bool bright = r.options().light && !s.fight.wandering && r.room(s.here).light == Light::Bright;
-    if (!bright || !r.foeKind(w).traits.darksight || outcome.distances == 0) // AD-339, AD-341
-        return false;
-    const int n = r.options().visionCards;
-    return Checks(*this).drawShared(n).of(r.foeKind(w).mark) < n; // AD-342
+    if ((hurdles & hurdle::kSight) != 0) {
+        const int n = r.options().visionCards;
+        if (Checks(*this).drawShared(n).of(r.foeKind(w).mark) < n)
+            return false;
+    }
+    for (const Hurdles one : {hurdle::kCover, hurdle::kNear})
+        if ((hurdles & one) != 0) {
+            const Mark declared = Checks(*this).random();
+            if (Checks(*this).drawShared(1).of(declared) == 0)
+                return false;
+        }
+    return (hurdles & hurdle::kRoom) == 0 || Checks(*this).drawShared(1).of(r.room(s.here).mark) > 0;
 }
 
 /// The last of so many that go for the same hero in a Round. AD-411
@@ -154,9 +166,11 @@ bool FoeTurns::overwhelms(Who w, Who target) const
     const int wanted = r.foeKind(w).traits.overwhelm;
     int together = 0;
     eachFoe([&](Who other_) {
-        together += &r.foeKind(other_) == &r.foeKind(w) && foe(other_).aim == target ? 1 : 0;
+        together +=
+            &r.foeKind(other_) == &r.foeKind(w) && foe(other_).aim == target && atMelee(other_, target) ? 1
+                                                                                                        : 0;
     });
-    return wanted > 0 && together >= wanted && !grappled(target) && !foe(w).hidden;
+    return wanted > 0 && together >= wanted && !grappled(target) && !foe(w).hidden && atMelee(w, target);
 }
 
 /// In a Grapple only weapons made for it are of use. AD-282, AD-283, AD-285
@@ -210,14 +224,18 @@ void FoeTurns::attackWith(Who w, Who target, bool parting)
     const Traits &traits = kind.traits;
     const bool cautious = traits.packOwn > 0 && outcome.distances == bitOf(Distance::Melee) &&
                           foesPresent() * traits.packTheir < heroesPresent() * traits.packOwn; // AD-421
-    if (met.deed == Deed::Nothing || (base && !kind.hasBase) || cautious || hampered(w, outcome)) {
+    const auto hurdles = reach(w, target, outcome.distances, outcome.weapon == FoeWeapon::Ranged);
+    const bool idle = met.deed == Deed::Nothing || (base && !kind.hasBase) || cautious;
+    if (!idle && !hurdles && !parting && Moving(*this).approach(w, target, outcome.distances)) // AD-400
+        return;
+    if (idle || !hurdles || !matches(w, *hurdles)) {
         step.say(Say::FoeWaits, name(w)); // AD-386
         return;
     }
     std::vector<Who> targets{target};
     if (outcome.all && !parting)
-        eachHero([&](Who h) {
-            if (h != target && present(h) && !hero(h).hidden)
+        eachOpponent(w, [&](Who h) {
+            if (h != target && present(h) && reach(w, h, outcome.distances, false))
                 targets.push_back(h);
         });
     const bool limited = foe(w).hidden || parting; // AD-252

@@ -25,7 +25,7 @@ private:
     void attackWith(Who w, Who target, bool parting = false);
     [[nodiscard]] Who chooseTarget(Who w);
     [[nodiscard]] Who byRule(Who w, const std::vector<Who> &seen) const;
-    [[nodiscard]] bool hampered(Who w, const FoeOutcome &outcome);
+    [[nodiscard]] bool matches(Who w, Hurdles hurdles); ///< AD-342
 };
 
 } // namespace flagstone::adventuredeck

@@ -102,10 +102,16 @@ void Grappling::apply(const verb::Force &a)
     const Who w = top().who;
     Hands(*this).use(w, a.card, contestAttributes());
     step.say(Say::Forces, name(w), raw(a.card));
-    if (w == contest.rival) { // a declaration is beaten by a card, AD-280
-        settle(false);
-    } else if (top().phase == Phase::Again) {
+    if (w == contest.rival && (!contest.byCard || handSize(contest.actor) == 0)) {
+        settle(false);               // a declaration is beaten by a card, AD-280
+    } else if (w == contest.rival) { // countered; the actor may answer, AD-278
+        Chapter::go(Phase::Again);
+        top().who = contest.actor;
+    } else if (top().phase == Phase::Again && (!isHero(contest.rival) || handSize(contest.rival) == 0)) {
         settle(true); // a foe does not escalate, AD-215
+    } else if (top().phase == Phase::Again) {
+        Chapter::go(Phase::Reply);
+        top().who = contest.rival;
     } else {
         m.fight.contest.byCard = true;
         reply();
@@ -119,7 +125,7 @@ void Grappling::reply()
         Chapter::go(Phase::Reply);
         top().who = contest.rival;
         if (handSize(contest.rival) == 0)
-            drawReply();
+            noReply();
         return;
     }
     const FoeKind &kind = r.foeKind(contest.rival); // AD-278, AD-281, AD-287, AD-288
@@ -137,6 +143,15 @@ void Grappling::reply()
         drawReply();
 }
 
+/// Without a Counter strength succeeds. AD-278, AD-287
+void Grappling::noReply()
+{
+    if (s.fight.contest.byCard)
+        settle(true);
+    else
+        drawReply();
+}
+
 /// The one who matches the declaration holds against it. AD-279, AD-288
 void Grappling::drawReply()
 {
@@ -149,7 +164,7 @@ void Grappling::apply(const verb::NoForce &)
     if (top().phase == Phase::FreeStrike)
         Chapter::go(Phase::Method);
     else if (top().phase == Phase::Reply)
-        drawReply();
+        noReply();
     else
         settle(false);
 }

@@ -25,6 +25,7 @@ private:
     bool freeStrike();
     bool method();
     void reply();
+    void noReply();
     void drawReply();
     void settle(bool success);
 };

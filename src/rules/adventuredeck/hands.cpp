@@ -1,23 +1,31 @@
 #include "rules/adventuredeck/hands.h"
 
+#include "rules/adventuredeck/attacks.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/turns.h"
 
 #include <algorithm>
 
 namespace flagstone::adventuredeck {
 
+bool Hands::tire(Who w)
+{
+    if (cards(HeroPile::Discard, w).empty()) // AD-315
+        return false;
+    table::reshuffle(m.table, step, r.pile(HeroPile::Discard, w), r.pile(HeroPile::Draw, w));
+    step.say(Say::Fatigue, name(w));
+    loseLevel(w); // AD-310, AD-326
+    return true;
+}
+
 bool Hands::drawOne(Who w)
 {
-    if (cards(HeroPile::Draw, w).empty()) {
-        if (cards(HeroPile::Discard, w).empty()) // AD-315
-            return false;
-        table::reshuffle(m.table, step, r.pile(HeroPile::Discard, w), r.pile(HeroPile::Draw, w));
-        step.say(Say::Fatigue, name(w));
-        loseLevel(w);                                   // AD-310, AD-326
-        if (!alive(w) || handSize(w) >= handMaximum(w)) // AD-314
-            return false;
-    }
+    if (cards(HeroPile::Draw, w).empty() &&
+        (!tire(w) || !alive(w) || handSize(w) >= handMaximum(w))) // AD-314
+        return false;
     table::draw(m.table, step, r.pile(HeroPile::Draw, w), r.pile(HeroPile::Hand, w));
+    if (r.options().eagerFatigue && cards(HeroPile::Draw, w).empty()) // OPT-AD-26
+        (void)tire(w);
     return true;
 }
 
@@ -46,6 +54,12 @@ void Hands::loseLevel(Who w)
         return;
     }
     set(HeroCounter::HandMaximum, w, handMaximum(w) - 1);
+}
+
+void Hands::loseResolve(Who w)
+{
+    ++hero(w).resolves;
+    loseLevel(w);
 }
 
 void Hands::pay(Who w, Attributes wanted, int count, CardId spokenFor)
@@ -96,11 +110,14 @@ void Hands::putAway(CardId card)
 
 void Hands::apply(const verb::Discard &a)
 {
+    if (top().kind == FrameKind::Resolve) {
+        Attacks(*this).payResolve(a.card);
+        return;
+    }
     const Who w = top().who;
     move(a.card, HeroPile::Hand, HeroPile::Discard, w);
     if (top().kind == FrameKind::Turn) { // OPT-AD-07: the new card is seen afterwards
-        go(Phase::Act);
-        drawOne(w);
+        Turns(*this).apply(verb::DrawOne{});
     } else if (handSize(w) <= handMaximum(w))
         pop();
 }
@@ -145,15 +162,29 @@ std::vector<CardId> Checks::choose(Who w, int count)
     return chosen;
 }
 
+/// A hero draws from its own Draw Deck if that has enough cards. AD-063, AD-073
+bool Checks::ownDeck(Who w, int count)
+{
+    if (!isHero(w) || r.options().sharedChecks)
+        return false;
+    clear();
+    const auto enough = [&] { return cards(HeroPile::Draw, w).size() >= static_cast<std::size_t>(count); };
+    if (!enough() && r.options().checksTire) // OPT-AD-25
+        (void)Hands(*this).tire(w);
+    return enough();
+}
+
 Symbols Checks::draw(Who w, int count)
 {
-    if (!isHero(w) || cards(HeroPile::Draw, w).size() < static_cast<std::size_t>(count))
+    if (!ownDeck(w, count))
         return drawShared(count);
-    clear();
     Symbols drawn;
     for (const CardId card : choose(w, count)) {
         drawn.add(r.mark(card));
-        show(r.mark(card)); // only the symbol, AD-074
+        if (r.options().checksShowCards)
+            move(card, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Drawn));
+        else
+            show(r.mark(card)); // only the symbol, AD-074
     }
     return drawn;
 }
@@ -161,9 +192,8 @@ Symbols Checks::draw(Who w, int count)
 Symbols Checks::drawInitiative(Who w, int count, int &agile)
 {
     agile = 0;
-    if (!isHero(w) || cards(HeroPile::Draw, w).size() < static_cast<std::size_t>(count))
+    if (!ownDeck(w, count))
         return drawShared(count);
-    clear();
     Symbols drawn;
     for (const CardId card : choose(w, count)) {
         drawn.add(r.mark(card));

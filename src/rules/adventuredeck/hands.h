@@ -9,11 +9,13 @@ class Hands : public Chapter {
 public:
     explicit Hands(const Chapter &chapter) : Chapter(chapter) {}
 
+    bool tire(Who w);    ///< Fatigue: the discards become the Draw Deck; false if there are none
     bool drawOne(Who w); ///< false if no card could be drawn
     void drawUp(Who w);  ///< to the hand maximum
     /// Asks for a Draw up to the hand maximum, or makes it: OPT-AD-31. True if somebody is asked.
     bool offerDraw(Who w);
-    void loseLevel(Who w); ///< Fatigue or Exhaustion, AD-312
+    void loseLevel(Who w);   ///< Fatigue or Exhaustion, AD-312
+    void loseResolve(Who w); ///< a level that may come back after the encounter, OPT-AD-33
     /// Pays cards of an Attribute, a converted one last.
     void pay(Who w, Attributes wanted, int count, CardId spokenFor = kNoCard);
     /// A card that serves as one of these Attributes is used up for it.
@@ -41,6 +43,7 @@ public:
     [[nodiscard]] bool attributeMet(Who foe); ///< AD-395
 
 private:
+    [[nodiscard]] bool ownDeck(Who w, int count);
     void clear();
     void show(Mark mark);
     [[nodiscard]] std::vector<CardId> choose(Who w, int count);

@@ -31,7 +31,11 @@ void Harm::hurt(Who w, int amount, Who by)
     set(hitPointsId(w), std::max(0, left));
     if (left > 0)
         return;
-    if (handMaximum(w) > 1 && !isHero(by)) // AD-317, AD-319, AD-320
+    if (isHero(by) && r.options().duel == Options::Duel::Yield) { // AD-439
+        hero(w).yielded = true;
+        release(w);
+        step.say(Say::Yields, name(w));
+    } else if (handMaximum(w) > 1 && !isHero(by)) // AD-317, AD-319, AD-320
         push(FrameKind::Cling, w);
     else
         die(w);
@@ -89,21 +93,31 @@ void Harm::die(Who w)
 
 void Harm::defeat(Who w, bool fled)
 {
+    using Reward = Options::FledReward;
     Foe &f = foe(w);
+    const Reward before = f.fled ? r.options().fledReward : Reward::None; // shot as it runs, AD-256
+    const Reward reward = fled ? r.options().fledReward : Reward::All;    // AD-433
     release(w);
     f.dead = !fled;
     f.fled = fled;
+    f.fledIn = s.fight.elapsed;
     m.fight.stirred = true;
     step.say(fled ? Say::FoeFlees : Say::FoeDies, name(w));
-    move(figure(w), SharedPile::Foes, SharedPile::Gone);
-    using Reward = Options::FledReward;
-    const Reward reward = fled ? r.options().fledReward : Reward::All; // AD-433
+    if (!exposed(w))
+        clear(w);
     const FoeKind &kind = r.foeKind(w);
-    share(reward == Reward::None ? 0 : kind.experience, reward == Reward::All ? kind.gold : 0);
-    if (reward == Reward::All)
+    const bool gold = reward == Reward::All && before != Reward::All;
+    share(reward == Reward::None || before != Reward::None ? 0 : kind.experience, gold ? kind.gold : 0);
+    if (gold)
         for (const FoundCard &found : r.found())
             if (found.foe == w)
                 move(found.card, SharedPile::Unfound, SharedPile::Loot);
+}
+
+void Harm::clear(Who w)
+{
+    move(figure(w), SharedPile::Foes, SharedPile::Gone);
+    foe(w).present = false;
 }
 
 void Harm::share(int experience, int gold)

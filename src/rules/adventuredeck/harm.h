@@ -18,6 +18,7 @@ public:
     void release(Who w);             ///< from every Grapple, AD-289
     void show(Who w);                ///< a hero is hidden no more, AD-266
     void defeat(Who foe, bool fled); ///< a foe is gone, with its rewards: AD-323, AD-429 to AD-434
+    void clear(Who foe);             ///< its figure leaves the table
     void infect(Who w, const Sickness &sickness, bool poison);
     void tick(Who w);    ///< Disease and Poison at the end of a Round
     void resolve(Who w); ///< what is left of them at the end of an encounter, AD-309

@@ -49,15 +49,54 @@ void Encounters::order()
         if (present(w))
             sides.push_back(w);
     });
-    sides.push_back(kFoeSide);
-    for (const Who side : contest(std::move(sides))) { // AD-109
+    if (!s.fight.duel)
+        sides.push_back(kFoeSide);
+    const std::vector<Who> seats = sides;
+    sides = contest(std::move(sides)); // AD-109
+    if (r.options().clockwise) {       // from the winner on, as they sit: OPT-AD-05
+        const Who winner = sides.front();
+        sides = seats;
+        std::ranges::rotate(sides, std::ranges::find(sides, winner));
+    }
+    for (const Who side : sides) {
         if (side != kFoeSide)
             m.fight.order.push_back(side);
         else
             eachFoe([&](Who f) { m.fight.order.push_back(f); });
     }
-    if (r.options().startRound == Options::StartRound::Die)
-        m.fight.round = static_cast<std::uint8_t>(step.roll(kRounds)); // AD-106
+    Chapter::go(Phase::Begin);
+}
+
+/// Three cards, one after the other, each put back: each pattern is as likely as any other. AD-106
+int Encounters::drawRound()
+{
+    for (;;) {
+        int pattern = 0;
+        for (int n = 0; n < 3; ++n)
+            pattern = 2 * pattern + Checks(*this).drawShared(1).downs;
+        if (pattern < kRounds)
+            return pattern + 1;
+    }
+}
+
+bool Encounters::chooseRound()
+{
+    using Start = Options::StartRound;
+    if (r.options().startRound == Start::Chosen) {
+        top().who = leader();
+        return true;
+    }
+    m.fight.round = static_cast<std::uint8_t>(r.options().startRound == Start::Die       ? step.roll(kRounds)
+                                              : r.options().startRound == Start::Symbols ? drawRound()
+                                                                                         : 1);
+    Chapter::go(Phase::Round);
+    return false;
+}
+
+void Encounters::apply(const verb::BeginIn &a)
+{
+    m.fight.round = static_cast<std::uint8_t>(a.round);
+    top().who = kNobodyThere;
     Chapter::go(Phase::Round);
 }
 

@@ -55,6 +55,13 @@ void Queries::legal(std::vector<Action> &out) const
         out.push_back(verb::ClingToLife{});
         out.push_back(verb::Die{});
         break;
+    case FrameKind::Resolve: { // what is left must still pay
+        const Mode mode = modeOf(r.cardKind(frame.card));
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
+            if (card != frame.card && purse(w, bitOf(mode.attribute), frame.card, card) >= mode.cost - 1)
+                out.push_back(verb::Discard{card});
+        break;
+    }
     case FrameKind::Discard:
         for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
             out.push_back(verb::Discard{card});
@@ -159,6 +166,12 @@ void Queries::legalLoot(std::vector<Action> &out) const
             out.push_back(verb::Claim{card});
         out.push_back(verb::LeaveIt{});
         break;
+    case Phase::Give:
+        eachHero([&](Who w) {
+            if (alive(w))
+                out.push_back(verb::GiveTo{w});
+        });
+        break;
     case Phase::Place:
         out.push_back(verb::ToHand{});
         if (!cards(HeroPile::Draw, frame.who).empty())
@@ -182,10 +195,16 @@ void Queries::legalEncounter(std::vector<Action> &out) const
         out.push_back(verb::Call{Mark::Down});
         return;
     }
+    if (s.frames.top().phase == Phase::Begin) {
+        for (int round = 1; round <= kRounds; ++round)
+            out.push_back(verb::BeginIn{round});
+        return;
+    }
     const Who w = s.frames.top().who;
     for (std::size_t k = 0; k < r.kindCount(); ++k)
         if (const auto kind = static_cast<KindId>(k); ownsShield(w, kind))
-            out.push_back(verb::Carry{kind}); // AD-172
+            out.push_back(verb::Carry{kind});                                       // AD-172
+    eachPair(w, [&](KindId a, KindId b) { out.push_back(verb::DualWield{a, b}); }); // AD-175
     out.push_back(verb::BareHanded{});
 }
 

@@ -12,6 +12,7 @@ void Queries::legalAttack(std::vector<Action> &out) const
     case Phase::Boost:
         listBoosts(out);
         break;
+    case Phase::Hurdle:
     case Phase::Aim:
         out.push_back(verb::Declare{Mark::Up});
         out.push_back(verb::Declare{Mark::Down});
@@ -45,13 +46,25 @@ void Queries::listBoosts(std::vector<Action> &out) const
     if (k.does.skipForShield && !a.shieldDiscarded)
         listResolve(a.actor, Kind::Shield, out);
     if (k.does.area && static_cast<int>(a.targets.size()) < k.does.targets.at(round())) // AD-246
-        eachFoe([&](Who to) {
-            if (!foe(to).hidden && std::ranges::count(a.targets, to) == 0)
+        eachOpponent(a.actor, [&](Who to) {
+            if (std::ranges::count(a.targets, to) == 0 && joinsArea(a, to))
                 out.push_back(verb::Also{to});
         });
     const int symbols = k.counters.symbols == 2 ? 2 : 0; // AD-069
     for (int ups = 0; ups <= symbols; ++ups)
         out.push_back(verb::Strike{ups});
+}
+
+/// Another target of an area: within reach as the first, and on the grid around a common centre. AD-246
+bool Queries::joinsArea(const Attack &a, Who to) const
+{
+    const CardKind &k = r.kind(a.kind);
+    const auto needs = reach(a.actor, to, k.distances, false);
+    if (!needs || (*needs & ~a.hurdles) != 0)
+        return false;
+    return r.placeAxes() < 2 || std::ranges::all_of(a.targets, [&](Who earlier) {
+               return apart(spot(earlier), spot(to)) <= 2 * k.does.radius;
+           });
 }
 
 /// The card that the played card asks for comes from the Draw Deck: AD-161 to AD-166.
@@ -76,6 +89,8 @@ void Queries::listAnswers(std::vector<Action> &out) const
     for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
         if (reacts(w, card))
             out.push_back(verb::React{card});
+        else if (reacts(w, card, true))
+            out.push_back(verb::ReactByResolve{card}); // AD-166
         const Serves as = h.prone ? Serves::No : serves(w, card, counters.attributes(), true);
         const bool ally = as == Serves::Wild && r.cardKind(card).does.ally && !hero(target()).prone;
         if (helping ? ally : as != Serves::No) // AD-199

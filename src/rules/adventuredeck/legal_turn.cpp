@@ -11,7 +11,8 @@ void Queries::legalTurn(std::vector<Action> &out) const
     const Frame &frame = s.frames.top();
     const Who w = frame.who;
     const Hero &h = hero(w);
-    if (frame.phase == Phase::Full) { // AD-098
+    switch (frame.phase) {
+    case Phase::Full: // AD-098
         if (r.options().forcedDraw)
             for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
                 out.push_back(verb::Discard{card});
@@ -20,11 +21,20 @@ void Queries::legalTurn(std::vector<Action> &out) const
             out.push_back(verb::Keep{});
         }
         return;
-    }
-    if (frame.phase == Phase::Recalled) { // AD-156, AD-157
+    case Phase::Remember:
+        listRecalls(w, out);
+        out.push_back(verb::Pass{});
+        return;
+    case Phase::Recalled: // AD-156, AD-157
         listPlays(w, frame.card, out);
         out.push_back(verb::Keep{});
         return;
+    case Phase::Second:
+        listSecond(w, frame.card, out);
+        out.push_back(verb::Pass{});
+        return;
+    default:
+        break;
     }
     out.push_back(verb::Pass{}); // AD-117
     if (h.hidden)
@@ -33,8 +43,9 @@ void Queries::legalTurn(std::vector<Action> &out) const
         return;
     for (const CardId card : distinctPlays(w))
         listPlays(w, card, out);
-    listRecalls(w, out);
-    if (h.weaponLost)
+    if (!r.options().recallsFirst)
+        listRecalls(w, out);
+    if (h.weaponLost || h.secondLost)
         out.push_back(verb::PickUp{}); // AD-124
     if (h.shieldLost)
         out.push_back(verb::PickUpShield{});
@@ -47,22 +58,57 @@ void Queries::legalTurn(std::vector<Action> &out) const
             out.push_back(verb::Release{});
         return;
     }
-    eachFoe([&](Who foe_) {
-        if (!foe(foe_).hidden)
-            out.push_back(verb::Grapple{foe_}); // AD-274, AD-298
+    eachOpponent(w, [&](Who to) {
+        if (present(to) && atMelee(w, to))
+            out.push_back(verb::Grapple{to}); // AD-123, AD-274, AD-298
     });
     if (h.prone) {
         out.push_back(verb::StandUp{}); // AD-126
         return;
     }
     out.push_back(verb::Flee{}); // AD-125
+    listMoves(w, out);
+    listTasks(w, out);
     listSwaps(w, out);
+    listBase(w, out);
+}
+
+void Queries::listBase(Who w, std::vector<Action> &out) const
+{
     const BaseAction &base = classOf(w).base;
-    if (base.normal && !h.baseUsed) // AD-120
-        eachFoe([&](Who foe_) {
-            if (!foe(foe_).hidden)
-                out.push_back(verb::Base{foe_});
+    if (base.normal && !hero(w).baseUsed) // AD-120
+        eachOpponent(w, [&](Who to) {
+            if (reach(w, to, base.distances, false))
+                out.push_back(verb::Base{to});
         });
+}
+
+void Queries::listMoves(Who w, std::vector<Action> &out) const
+{
+    if (mayMove(w) && !hero(w).moved) // AD-128
+        for (const Cell to : steps(w))
+            out.push_back(verb::Move{to.col, to.row});
+}
+
+/// A task is an action while foes are there. AD-351
+void Queries::listTasks(Who w, std::vector<Action> &out) const
+{
+    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
+        const Task &task = r.tasks()[t];
+        const auto id = static_cast<TaskId>(t);
+        if (!s.fight.duel && task.room == s.here && task.when == When::Any && s.done[t] == 0 &&
+            taskOpen(id) && mayTry(w, id))
+            out.push_back(verb::Try{id});
+    }
+}
+
+/// The other weapon of a Dual Wielder, if the Round is Primary for both. AD-176
+void Queries::listSecond(Who w, CardId first, std::vector<Action> &out) const
+{
+    const KindId other_ = otherWeapon(w, r.kindOf(first));
+    for (const CardId card : distinctPlays(w))
+        if (r.kindOf(card) == other_)
+            listPlays(w, card, out);
 }
 
 void Queries::legalGrapple(std::vector<Action> &out) const
@@ -103,12 +149,16 @@ void Queries::legalFlight(std::vector<Action> &out) const
     std::vector<Action> all; // a Normal Action against the fleer alone, AD-250
     for (const CardId card : distinctPlays(w))
         listPlays(w, card, all);
-    for (const Action &a : all)
-        if ((a.is<verb::Play>() && a.as<verb::Play>().target == fleer) ||
-            (a.is<verb::FastSwap>() && a.as<verb::FastSwap>().target == fleer))
-            out.push_back(a);
-    if (classOf(w).base.normal && !hero(w).baseUsed && !hero(w).prone)
-        out.push_back(verb::Base{fleer});
+    if (!hero(w).prone)
+        listBase(w, all);
+    const auto atFleer = []<class V>(const V &verb, Who fleer_) {
+        if constexpr (requires { verb.target; })
+            return verb.target == fleer_;
+        return false;
+    };
+    std::ranges::copy_if(all, std::back_inserter(out), [&](const Action &a) {
+        return a.visit([&](const auto &verb) { return atFleer(verb, fleer); });
+    });
     out.push_back(verb::Pass{});
 }
 
@@ -117,7 +167,8 @@ void Queries::listPlays(Who w, CardId card, std::vector<Action> &out) const
     const CardKind &k = r.cardKind(card);
     const Hero &h = hero(w);
     const bool freeSpecial = k.is(act::kSpecial) && k.does.nextValue;
-    if ((!k.is(act::kNormal) && !freeSpecial) || !playable(w, card))
+    const bool resolve = !playable(w, card);
+    if ((!k.is(act::kNormal) && !freeSpecial) || !mayPlay(w, card, resolve))
         return;
     if (k.does.hide) { // AD-266
         if (fighting() && !h.hidden && !h.prone)
@@ -125,27 +176,48 @@ void Queries::listPlays(Who w, CardId card, std::vector<Action> &out) const
         return;
     }
     const CardKind &deed = k.does.casts == kNoKind ? k : r.kind(k.does.casts);
-    const bool hostile = deed.attack() || deed.does.prone || deed.does.disarm || deed.does.skipNext;
-    if (!hostile) { // for oneself or an ally
-        eachHero([&](Who to) {
-            if (present(to) && (to == w || k.does.ally) && (!freeSpecial || hero(to).blessing == kNoCard))
-                out.push_back(verb::Play{card, to});
-        });
+    if (deed.attack() || deed.does.prone || deed.does.disarm || deed.does.skipNext) {
+        listHostile(w, card, resolve, out);
         return;
     }
+    eachHero([&](Who to) { // for oneself or an ally
+        const bool ally = k.does.ally && !opposed(w, to) && (!k.does.allyInReach || atMelee(w, to));
+        if (!present(to) || (to != w && !ally) || (freeSpecial && hero(to).blessing != kNoCard))
+            return;
+        if (resolve)
+            out.push_back(verb::PlayByResolve{card, to});
+        else
+            out.push_back(verb::Play{card, to});
+    });
+}
+
+void Queries::listHostile(Who w, CardId card, bool resolve, std::vector<Action> &out) const
+{
+    const CardKind &k = r.cardKind(card);
     const bool held = fighting() && grappled(w);
-    if ((h.prone && !held) || !fighting()) // AD-296, AD-299
+    if ((hero(w).prone && !held) || !fighting()) // AD-296, AD-299
         return;
     if (held && (k.kind != Kind::Weapon || !k.tagged(tag::kGrapple))) // AD-282, AD-283
         return;
     const bool swap = k.kind == Kind::Weapon && !canWield(w, r.kindOf(card));
     if (swap && !canSwapFast(w, card))
         return;
-    eachFoe([&](Who to) {
-        if (foe(to).hidden || (held && !grips(w, to)))
-            return; // AD-266
+    const bool weapon = k.kind == Kind::Weapon;
+    const Distances at = k.does.casts == kNoKind ? k.distances : r.kind(k.does.casts).distances;
+    // Where distances count, a weapon that may be thrown reaches farther only so: AD-184
+    const bool flies = distancesCount() && !swap && k.tagged(tag::kThrown);
+    const Distances byHand = flies ? static_cast<Distances>(at & bitOf(Distance::Melee)) : at;
+    eachOpponent(w, [&](Who to) {
+        if (held && !grips(w, to))
+            return;
+        if (flies && !held && reach(w, to, at, weapon))
+            out.push_back(verb::Throw{card, to});
+        if (!reach(w, to, byHand, weapon))
+            return;
         if (swap)
             out.push_back(verb::FastSwap{card, to}); // AD-170
+        else if (resolve)
+            out.push_back(verb::PlayByResolve{card, to});
         else
             out.push_back(verb::Play{card, to});
     });
@@ -154,7 +226,7 @@ void Queries::listPlays(Who w, CardId card, std::vector<Action> &out) const
 bool Queries::canSwapFast(Who w, CardId card) const
 {
     const bool fits = r.cardKind(card).hands == 1 || !shieldReady(w);
-    return fits && !hero(w).weaponLost && swapCard(w) != kNoCard;
+    return fits && !hero(w).weaponLost && !hero(w).secondLost && swapCard(w) != kNoCard;
 }
 
 CardId Queries::swapCard(Who w) const
@@ -168,11 +240,17 @@ CardId Queries::swapCard(Who w) const
 void Queries::listSwaps(Who w, std::vector<Action> &out) const
 {
     const Hero &h = hero(w);
+    const bool lost = h.weaponLost || h.secondLost;
+    if (h.shield == kNoKind && !lost)
+        eachPair(w, [&](KindId a, KindId b) { // AD-175, AD-182
+            if (!isDual(w) || a != h.weapon || b != h.second)
+                out.push_back(verb::DualWield{a, b});
+        });
     for (std::size_t k = 0; k < r.kindCount(); ++k) {
         const auto kind = static_cast<KindId>(k);
         const CardKind &card = r.kind(kind);
         const auto same = [&](const CardKind &other_) { return &other_ == &card; };
-        if (card.kind == Kind::Weapon && h.weapon != kNoKind && h.weapon != kind && !h.weaponLost &&
+        if (card.kind == Kind::Weapon && h.weapon != kNoKind && (h.weapon != kind || isDual(w)) && !lost &&
             (card.hands == 1 || !shieldReady(w)) && deckHas(w, same))
             out.push_back(verb::Swap{kind}); // AD-118
         const bool handsFree = h.weapon == kNoKind || r.kind(h.weapon).hands == 1;

@@ -8,6 +8,7 @@
 #include "rules/adventuredeck/grappling.h"
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/moving.h"
 #include "rules/adventuredeck/stealth.h"
 #include "rules/adventuredeck/tasks.h"
 #include "rules/adventuredeck/turns.h"
@@ -25,7 +26,7 @@ void Play::apply(const Action &action)
 {
     action.visit([this](const auto &verb) {
         kit::applyIn<Exploring, Encounters, Turns, Attacks, Answers, Hands, Harm, Tasks, Spoils, Stealth,
-                     Flight, Grappling>(*this, verb);
+                     Flight, Grappling, Moving>(*this, verb);
     });
     run();
 }
@@ -39,8 +40,9 @@ void Play::run()
 bool Play::tooManyCards()
 {
     const FrameKind kind = s.frames.top().kind;
-    if (kind == FrameKind::Loot || kind == FrameKind::Cling || kind == FrameKind::Discard ||
-        kind == FrameKind::TakeDeck || kind == FrameKind::TakeAncestry || kind == FrameKind::ChooseFour)
+    if (kind == FrameKind::Loot || kind == FrameKind::Resolve || kind == FrameKind::Cling ||
+        kind == FrameKind::Discard || kind == FrameKind::TakeDeck || kind == FrameKind::TakeAncestry ||
+        kind == FrameKind::ChooseFour)
         return false;
     for (Who w = 0; w < r.players(); ++w)
         if (alive(w) && handSize(w) > handMaximum(w)) {
@@ -54,7 +56,7 @@ bool Play::advance()
 {
     bool anybody = false;
     eachHero([&](Who w) { anybody = anybody || alive(w); });
-    if (!anybody) { // AD-325
+    if (!anybody && !s.fight.duel) { // AD-325
         m.end = EndReason::Defeat;
         return true;
     }
@@ -87,6 +89,7 @@ bool Play::advance()
         return Flight(*this).go();
     case FrameKind::Sneak:
     case FrameKind::Notice:
+    case FrameKind::Resolve:
     case FrameKind::Discard:
     case FrameKind::Cling:
     case FrameKind::Poison:

@@ -40,6 +40,17 @@ Who Queries::leader() const
     return 0;
 }
 
+int Queries::levelReached(Who w) const
+{
+    using Levels = Options::Levels;
+    int level = kHeroLevel, left = alive(w) ? counter(HeroCounter::Experience, w) : 0;
+    const int price = r.options().levels == Levels::Ten ? 10 : 20;
+    if (r.options().levels != Levels::Off)
+        for (; left >= price * level; ++level)
+            left -= price * level;
+    return level;
+}
+
 int Queries::heroesPresent() const
 {
     int count = 0;
@@ -110,7 +121,9 @@ Attributes Queries::contestAttributes() const
 {
     const Contest &contest = s.fight.contest;
     const bool starts = s.frames.top().who == contest.actor && !contest.escape;
-    return static_cast<Attributes>(bitOf(Attribute::Strength) | (starts ? 0 : bitOf(Attribute::Agility)));
+    const bool holds_ = s.frames.top().who == contest.rival && contest.escape; // AD-287
+    return static_cast<Attributes>(bitOf(Attribute::Strength) |
+                                   (starts || holds_ ? 0 : bitOf(Attribute::Agility)));
 }
 
 Mode Queries::modeOf(const CardKind &card) const
@@ -152,12 +165,12 @@ Serves Queries::serves(Who w, CardId card, Attributes wanted, bool wild) const
                                                                                             : Serves::No;
 }
 
-int Queries::purse(Who w, Attributes wanted, CardId spokenFor) const
+int Queries::purse(Who w, Attributes wanted, CardId spokenFor, CardId spokenForToo) const
 {
     int own = 0;
     bool convertible = false;
     for (const CardId card : hand(w)) {
-        if (card == spokenFor)
+        if (card == spokenFor || card == spokenForToo)
             continue;
         const Serves as = serves(w, card, wanted, false);
         own += as == Serves::Itself ? 1 : 0;
@@ -173,9 +186,10 @@ bool Queries::meets(Who w, const CardKind &card) const
         card.needs.classes == 0 || (card.needs.classes >> r.decks()[h.deck].characterClass & 1) != 0;
     const bool levelled =
         (card.kind != Kind::Spell && card.kind != Kind::Skill) || card.level <= kHeroLevel; // AD-034, AD-059
-    const int hands = (h.weapon == kNoKind || h.weaponLost ? 0
-                       : r.kind(h.weapon).hands == 1       ? 1
-                                                           : 0) +
+    const auto full = [&](KindId weapon, bool lost) {
+        return weapon != kNoKind && !lost && r.kind(weapon).hands == 1;
+    };
+    const int hands = (full(h.weapon, h.weaponLost) ? 1 : 0) + (full(h.second, h.secondLost) ? 1 : 0) +
                       (shieldReady(w) ? 1 : 0);
     const bool freeHand = card.kind != Kind::Spell || hands < 2; // AD-130, AD-131
     return inClass && levelled && freeHand && (!card.needs.shield || shieldReady(w)) &&
@@ -193,9 +207,52 @@ bool Queries::playable(Who w, CardId card) const
     return mode.cost == 0 || purse(w, bitOf(mode.attribute), card) >= mode.cost;
 }
 
+CardId Queries::fetchable(Who w, Attribute wanted) const
+{
+    for (const CardId card : distinct(r.pile(HeroPile::Draw, w)))
+        if (r.cardKind(card).kind == Kind::Attribute && (r.cardKind(card).attributes & bitOf(wanted)) != 0)
+            return card;
+    return kNoCard;
+}
+
+bool Queries::resolvable(Who w, CardId card) const
+{
+    const CardKind &k = r.cardKind(card);
+    const Mode mode = modeOf(k);
+    if (!fighting() || !mode.playable || mode.cost == 0 || handMaximum(w) == 1 || !meets(w, k)) // AD-164
+        return false;
+    return handSize(w) > mode.cost && // the card itself, the rest of the cost, and one to discard
+           purse(w, bitOf(mode.attribute), card) == mode.cost - 1 && fetchable(w, mode.attribute) != kNoCard;
+}
+
+bool Queries::fitsDual(KindId a, KindId b) const
+{
+    const auto large = [&](KindId kind) { return kind != kNoKind && r.kind(kind).size == Size::Large; };
+    const auto fits = [&](KindId kind) {
+        return kind == kNoKind || (r.kind(kind).kind == Kind::Weapon && r.kind(kind).hands == 1 &&
+                                   r.kind(kind).size <= Size::Large);
+    };
+    return fits(a) && fits(b) && !(large(a) && large(b));
+}
+
+bool Queries::secondBlow(Who w, CardId first) const
+{
+    const Hero &h = hero(w);
+    const KindId kind = r.kindOf(first);
+    if (!isDual(w) || !present(w) || handSize(w) == 0 || (kind != h.weapon && kind != h.second))
+        return false;
+    const KindId other_ = otherWeapon(w, kind);
+    const bool lost = other_ == h.second ? h.secondLost : h.weaponLost;
+    bool anybody = false;
+    eachOpponent(w, [&](Who) { anybody = true; });
+    return anybody && !lost && holds(r.kind(kind).primary, round()) && holds(r.kind(other_).primary, round());
+}
+
 bool Queries::canWield(Who w, KindId weapon) const
 {
     const Hero &h = hero(w);
+    if (isDual(w))
+        return (h.weapon == weapon && !h.weaponLost) || (h.second == weapon && !h.secondLost);
     if (h.weaponLost)
         return false; // its place in the hand waits for it, AD-292
     if (h.weapon != kNoKind)

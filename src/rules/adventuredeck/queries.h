@@ -56,10 +56,15 @@ public:
     {
         return isHero(w) ? r.hitPoints(hero(w).deck, hero(w).ancestry) : r.foeKind(w).hitPoints;
     }
+    /// What the experience of this adventure has bought, at its end. AD-026
+    [[nodiscard]] int levelReached(Who w) const;
     [[nodiscard]] int handMaximum(Who w) const { return counter(HeroCounter::HandMaximum, w); }
     [[nodiscard]] bool alive(Who w) const { return !hero(w).dead; }
     /// Takes part in what goes on: in the encounter, or in the party outside of one.
-    [[nodiscard]] bool present(Who w) const { return isHero(w) ? alive(w) && !hero(w).fled : foe(w).there(); }
+    [[nodiscard]] bool present(Who w) const
+    {
+        return isHero(w) ? alive(w) && !hero(w).fled && !hero(w).yielded : foe(w).there();
+    }
     [[nodiscard]] bool hiddenFrom(Who w) const { return isHero(w) ? hero(w).hidden : foe(w).hidden; }
     [[nodiscard]] Who leader() const; ///< decides for the party outside of encounters
     /// All heroes or foes for whom `take` is called; in the order of their numbers.
@@ -76,6 +81,28 @@ public:
             if (s.foes[f].there())
                 take(static_cast<Who>(kFirstFoe + f));
     }
+    /// They act against each other. AD-006
+    [[nodiscard]] bool opposed(Who a, Who b) const
+    {
+        return a != b && (s.fight.duel || isHero(a) != isHero(b));
+    }
+    /// Whom somebody may try to hurt: opponents in sight, and those who have fled across open ground and can
+    /// still be shot at (AD-256).
+    template <class Take>
+    void eachOpponent(Who w, const Take &take) const
+    {
+        const auto offer = [&](Who to) {
+            if (opposed(w, to) && !hiddenFrom(to) && (present(to) || exposed(to)))
+                take(to);
+        };
+        eachHero(offer);
+        for (std::size_t f = 0; f < s.foes.size(); ++f)
+            if (s.foes[f].present)
+                offer(static_cast<Who>(kFirstFoe + f));
+    }
+    /// Of those who have fled: at which distance they can still be reached, 0 = not at all.
+    [[nodiscard]] Distances exposure(Who w) const;
+    [[nodiscard]] bool exposed(Who w) const { return exposure(w) != 0; }
     [[nodiscard]] int heroesPresent() const;
     [[nodiscard]] int foesPresent() const;
 
@@ -118,12 +145,31 @@ public:
     [[nodiscard]] Mode modeOf(const CardKind &card) const;
     [[nodiscard]] Serves serves(Who w, CardId card, Attributes wanted, bool wild) const;
     /// How many cards in hand serve as one of these Attributes, without those that are `spoken for`.
-    [[nodiscard]] int purse(Who w, Attributes wanted, CardId spokenFor = kNoCard) const;
+    [[nodiscard]] int purse(Who w, Attributes wanted, CardId spokenFor = kNoCard,
+                            CardId spokenForToo = kNoCard) const;
     /// Requirements of class, level, Shield and hands. AD-059, AD-060, AD-130, AD-131
     [[nodiscard]] bool meets(Who w, const CardKind &card) const;
     [[nodiscard]] bool playable(Who w, CardId card) const; ///< by its Rondel, costs and requirements
+    /// The same if Heroic Resolve pays the one card that is missing. AD-166
+    [[nodiscard]] bool resolvable(Who w, CardId card) const;
+    [[nodiscard]] bool mayPlay(Who w, CardId card, bool resolve) const
+    {
+        return resolve ? resolvable(w, card) : playable(w, card);
+    }
+    /// A card that Heroic Resolve may fetch for a cost; kNoCard if there is none.
+    [[nodiscard]] CardId fetchable(Who w, Attribute wanted) const;
     [[nodiscard]] bool shieldReady(Who w) const { return hero(w).shield != kNoKind && !hero(w).shieldLost; }
     [[nodiscard]] bool canWield(Who w, KindId weapon) const; ///< at once, without a swap; AD-167 to AD-171
+    [[nodiscard]] bool isDual(Who w) const { return hero(w).second != kNoKind; }
+    [[nodiscard]] bool fitsDual(KindId a, KindId b) const; ///< AD-178 to AD-181
+    /// Pairs that somebody has in its deck, as far as all know.
+    template <class Take>
+    void eachPair(Who w, const Take &take) const;
+    [[nodiscard]] bool secondBlow(Who w, CardId first) const; ///< AD-176, as far as all know
+    [[nodiscard]] KindId otherWeapon(Who w, KindId first) const
+    {
+        return first == hero(w).weapon ? hero(w).second : hero(w).weapon;
+    }
     [[nodiscard]] bool canSwapFast(Who w, CardId card) const;
     [[nodiscard]] CardId swapCard(Who w) const; ///< a Boost Action Card for a fast swap, AD-170
     [[nodiscard]] bool ownsShield(Who w, KindId kind) const;
@@ -134,6 +180,25 @@ public:
     {
         return r.cardKind(card).recallCost.at(round(), r.options().costsUp);
     }
+
+    // --- where they stand: distances.cpp
+    [[nodiscard]] bool distancesCount() const { return r.placeAxes() > 0 && fighting(); }
+    [[nodiscard]] Cell spot(Who w) const;
+    [[nodiscard]] int apart(Cell a, Cell b) const; ///< in places or cells
+    [[nodiscard]] Distance band(int apart) const;  ///< AD-237, AD-243
+    [[nodiscard]] Distance distance(Who a, Who b) const { return band(apart(spot(a), spot(b))); }
+    [[nodiscard]] bool atMelee(Who a, Who b) const
+    {
+        return !distancesCount() || distance(a, b) == Distance::Melee;
+    }
+    [[nodiscard]] bool usable(Distance d) const;        ///< the room allows it, AD-359
+    [[nodiscard]] bool covered(Who from, Who to) const; ///< AD-245
+    [[nodiscard]] bool hampered(Who w) const;           ///< sees badly here, AD-338, AD-339
+    /// What has to be matched for something with these distances to reach somebody; nothing if it cannot.
+    /// AD-233, AD-247, AD-359 to AD-363
+    [[nodiscard]] std::optional<Hurdles> reach(Who from, Who to, Distances at, bool weapon) const;
+    [[nodiscard]] std::vector<Cell> steps(Who w) const; ///< where a Move may end, AD-238, AD-243
+    [[nodiscard]] bool mayMove(Who w) const;
 
     // --- grapples
     [[nodiscard]] bool grappled(Who w) const
@@ -170,6 +235,13 @@ public:
     [[nodiscard]] const Counters &countersOf(const Attack &a) const;
     [[nodiscard]] DamageKinds damageOf(const Attack &a) const;
     [[nodiscard]] bool rangedWeapon(const Attack &a) const; ///< AD-051
+    /// Only ^v and Attributes answer it: out of hiding, or on one who flees. AD-252, AD-266
+    [[nodiscard]] bool mayNotReact(Who actor, Who to) const
+    {
+        return hiddenFrom(actor) || to == s.fight.fleer || !present(to);
+    }
+    /// Heals or blesses and hurts nobody.
+    [[nodiscard]] bool kindly(const Attack &a) const;
     [[nodiscard]] Attributes ownAttributes(const Attack &a) const;
     [[nodiscard]] int nameOf(const Attack &a) const; ///< of what a foe does, for the term "deed"
     /// Of a foe's answer, for the term "answer".
@@ -185,7 +257,7 @@ public:
         const DamageKinds damage = damageOf(attack());
         return damage == kPhysical ? defence != 0 : damage != 0 && (defence & kEthereal) != 0;
     }
-    [[nodiscard]] bool reacts(Who w, CardId card) const;
+    [[nodiscard]] bool reacts(Who w, CardId card, bool resolve = false) const;
     [[nodiscard]] bool joins(const Attack &a, const CardKind &boost) const; ///< AD-053
     [[nodiscard]] bool worthAsking(Who w) const; ///< somebody might have an answer, as far as all know
     [[nodiscard]] bool mightHelp(Who w) const;
@@ -207,16 +279,39 @@ private:
     void legalFlight(std::vector<Action> &out) const;
     void legalTurn(std::vector<Action> &out) const;
     void listPlays(Who w, CardId card, std::vector<Action> &out) const;
+    void listHostile(Who w, CardId card, bool resolve, std::vector<Action> &out) const;
+    void listAimed(Who w, CardId card, Who to, bool resolve, std::vector<Action> &out) const;
+    void listSecond(Who w, CardId first, std::vector<Action> &out) const;
+    void listTasks(Who w, std::vector<Action> &out) const;
+    void listMoves(Who w, std::vector<Action> &out) const;
+    void listBase(Who w, std::vector<Action> &out) const;
     void listSwaps(Who w, std::vector<Action> &out) const;
     void listRecalls(Who w, std::vector<Action> &out) const;
     void listCures(Who w, CardId card, std::vector<Action> &out) const;
     void listRescues(Who w, Attribute wanted, std::vector<Action> &out) const;
     void legalAttack(std::vector<Action> &out) const;
+    [[nodiscard]] bool joinsArea(const Attack &a, Who to) const;
     void listResolve(Who w, Kind wanted, std::vector<Action> &out) const;
     void listBoosts(std::vector<Action> &out) const;
     void listAnswers(std::vector<Action> &out) const;
     void listChain(std::vector<Action> &out) const;
     void listStrengthening(std::vector<Action> &out) const;
 };
+
+template <class Take>
+void Queries::eachPair(Who w, const Take &take) const
+{
+    std::vector<KindId> own;
+    for (std::size_t k = 0; k < r.kindCount(); ++k) {
+        const auto kind = static_cast<KindId>(k);
+        if (fitsDual(kind, kNoKind) &&
+            deckHas(w, [&](const CardKind &card) { return &card == &r.kind(kind); }))
+            own.push_back(kind);
+    }
+    for (std::size_t a = 0; a < own.size(); ++a)
+        for (std::size_t b = a; b < own.size(); ++b)
+            if (fitsDual(own[a], own[b]))
+                take(own[a], own[b]);
+}
 
 } // namespace flagstone::adventuredeck

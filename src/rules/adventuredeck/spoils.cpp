@@ -22,24 +22,43 @@ bool Spoils::go()
 
 void Spoils::next()
 {
-    do
+    if (r.options().lootSplit == Split::Leader)
+        top().who = leader();
+    while (r.options().lootSplit == Split::Claims || !wants(top().who)) { // OPT-AD-29
         top().who = static_cast<Who>((top().who + 1) % r.players());
-    while (!wants(top().who));
+        if (wants(top().who))
+            return;
+    }
 }
 
 void Spoils::apply(const verb::Claim &a)
 {
-    const Who w = top().who;
-    m.owners[r.foundAt(a.card)] = w;
-    step.say(Say::Claims, name(w), raw(a.card));
-    const CardKind &k = r.cardKind(a.card);
+    if (r.options().lootSplit == Split::Leader) {
+        top().card = a.card;
+        top().phase = Phase::Give;
+    } else
+        take(top().who, a.card);
+}
+
+void Spoils::apply(const verb::GiveTo &a)
+{
+    top().who = a.hero;
+    top().phase = Phase::Claim;
+    take(a.hero, top().card);
+}
+
+void Spoils::take(Who w, CardId card)
+{
+    m.owners[r.foundAt(card)] = w;
+    step.say(Say::Claims, name(w), raw(card));
+    const CardKind &k = r.cardKind(card);
     if (!k.inCombatDeck()) { // AD-372
-        move(a.card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, w));
+        move(card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, w));
         set(HeroCounter::Gold, w, counter(HeroCounter::Gold, w) + k.gold); // AD-023
         next();
         return;
     }
-    top().card = a.card;
+    top().card = card;
     top().phase = Phase::Place;
 }
 

@@ -35,9 +35,15 @@ struct Illness {
 
 struct Hero {
     bool dead = false, fled = false, hidden = false, prone = false, skipsNext = false;
+    bool yielded = false;     ///< in a duel, OPT-AD-21
+    std::uint16_t fledIn = 0; ///< the Round, counted from the beginning of the encounter, AD-256
     std::uint8_t deck = 0, ancestry = 0;
     KindId weapon = kNoKind, shield = kNoKind;   ///< in the hands; AD-167, AD-191
+    KindId second = kNoKind;                     ///< in the other hand, of a Dual Wielder: AD-175
     bool weaponLost = false, shieldLost = false; ///< disarmed, AD-292
+    bool secondLost = false;
+    bool moved = false;                          ///< in this turn, for nothing: OPT-AD-08
+    std::uint8_t resolves = 0;                   ///< levels that Heroic Resolve has cost, OPT-AD-33
     bool baseUsed = false, ancestryUsed = false; ///< in this Round, AD-028
     bool played = false;                         ///< a card in this turn: may Draw at its end, AD-100, AD-101
     CardId cover = kNoCard;                      ///< a Shield that still covers ranged attacks, AD-192
@@ -55,6 +61,7 @@ struct Foe {
     bool met = false, present = false, dead = false, fled = false, hidden = false, prone = false,
          skipsNext = false;
     bool weaponLost = false, shieldLost = false;
+    std::uint16_t fledIn = 0;                            ///< as of heroes
     bool frightened = false;                             ///< will try to sneak, AD-407
     bool presneaked = false;                             ///< has had its chance on entering, AD-409
     Who lastAttacker = kNobodyThere, aim = kNobodyThere; ///< aim: whom it attacked in this Round
@@ -82,6 +89,7 @@ enum class FrameKind : std::uint8_t {
     Grapple, ///< AD-274, AD-287
     Poison,  ///< may be countered, AD-425
     Cling,   ///< AD-317
+    Resolve, ///< what Heroic Resolve costs, before the card is played: AD-166
     Discard, ///< down to the hand maximum, AD-099
     Draw     ///< up to the hand maximum if one likes, AD-100 to AD-102
 };
@@ -98,12 +106,14 @@ enum class Phase : std::uint8_t {
     Rescue,
     Forced, ///< Task
     Claim = 0,
+    Give, ///< the leader says to whom, OPT-AD-29
     Place,
     RemoveHand,
     RemoveDeck, ///< Loot
     Load = 0,
     Call,
     PreSneak,
+    Begin, ///< in which Round, OPT-AD-02
     Order,
     Round,
     Turns,
@@ -121,11 +131,14 @@ enum class Phase : std::uint8_t {
     Reply, ///< Grapple
     Start = 0,
     Full,
+    Remember, ///< a Recall before the action, OPT-AD-32
     Act,
     Recalled,
-    Close, ///< Turn
+    Second, ///< the other weapon of a Dual Wielder, AD-176
+    Close,  ///< Turn
     Boost = 0,
-    Aim, ///< into a Grapple, AD-286
+    Hurdle, ///< a match that the action needs, State::Attack::hurdles
+    Aim,    ///< into a Grapple, AD-286
     Answer,
     Help,
     Strengthen,
@@ -146,6 +159,15 @@ struct Frame {
 };
 using Frames = FrameStack<Frame, 24>;
 
+/// Matches that an action needs before it does anything, as bits; they are tried lowest first.
+using Hurdles = std::uint8_t;
+namespace hurdle {
+inline constexpr Hurdles kSight = 1, ///< the actor sees badly, AD-340
+    kCover = 2,                      ///< somebody behind cover, AD-245
+    kNear = 4,                       ///< a weapon that is not made for Melee, AD-188
+    kRoom = 8;                       ///< a distance that the room does not allow, AD-362
+}
+
 /// One action against somebody, from its declaration to its end.
 struct Attack {
     enum class Source : std::uint8_t { Card, Base, FoeLine, FoeBase, Strike }; ///< Strike: AD-276, AD-285
@@ -162,11 +184,14 @@ struct Attack {
     bool boosted = false;           ///< a Boost Action Card was added, AD-139
     bool shieldDiscarded = false;
     bool resolved = false; ///< Heroic Resolve, once for each action: AD-165
-    bool limited = false;  ///< only ^v and Attributes answer it: out of hiding, AD-266
-    std::uint8_t ups = 0;  ///< of two declared symbols, AD-069
+    bool thrown = false;   ///< AD-184
+    Hurdles hurdles = 0;
+    bool limited = false; ///< only ^v and Attributes answer it: out of hiding, AD-266
+    std::uint8_t ups = 0; ///< of two declared symbols, AD-069
     // the answer of the present target
     Effect counter = Effect::None; ///< that stands
     bool negated = false;
+    bool defended = false; ///< by what OPT-AD-16 lets the actor answer
     std::int16_t defence = 0;
     CardId reaction = kNoCard;
     std::uint8_t reactionBoosts = 0;
@@ -192,6 +217,14 @@ struct Contest {
     friend bool operator==(const Contest &, const Contest &) = default;
 };
 
+/// Somebody has closed in on somebody and waits for the answer. AD-257
+struct Pursuit {
+    Who hunter = kNobodyThere, quarry = kNobodyThere;
+    std::uint8_t retreats = 0; ///< of the quarry, running
+    bool closed = false;       ///< the hunter has moved, the quarry not yet
+    friend bool operator==(const Pursuit &, const Pursuit &) = default;
+};
+
 /// The fight that goes on.
 struct Encounter {
     bool wandering = false;
@@ -199,6 +232,7 @@ struct Encounter {
     std::uint8_t turn = 0;
     std::uint8_t round = 1;    ///< R
     std::uint16_t elapsed = 0; ///< Rounds played before this one
+    bool duel = false;         ///< the heroes fight each other, AD-439
     std::uint8_t calm = 0;     ///< Rounds in a row in which nobody lost or gained anything, AD-442
     bool stirred = false;      ///< somebody did in this one
     std::uint8_t ups = 0;      ///< heroes who declared Up, by bit
@@ -209,14 +243,15 @@ struct Encounter {
     bool hampered = false, fleerHurt = false;
     std::vector<Grip> grips;
     Contest contest;
-    std::vector<Who> chasers; ///< who have not made their parting attack
+    std::vector<Pursuit> pursuits; ///< AD-257
+    std::vector<Who> chasers;      ///< who have not made their parting attack
     friend bool operator==(const Encounter &, const Encounter &) = default;
 };
 
 /// How far the party has got with a room. AD-364, AD-366
 enum class RoomState : std::uint8_t { Unknown, Entered, Cleared, Looted };
 
-enum class EndReason : std::uint8_t { None, Victory, Defeat, Withdrawn };
+enum class EndReason : std::uint8_t { None, Victory, Defeat, Withdrawn, DuelWon, DuelDrawn };
 
 struct State {
     Table table;

@@ -23,39 +23,67 @@ void Stealth::sneak(Who w, CardId card)
 
 void Stealth::apply(const verb::Declare &a)
 {
-    if (top().kind == FrameKind::Flight) {
+    switch (top().kind) {
+    case FrameKind::Flight:
         Flight(*this).hamper(a.mark);
-        return;
-    }
-    if (top().kind == FrameKind::Grapple) {
+        break;
+    case FrameKind::Grapple:
         Grappling(*this).declare(a.mark);
-        return;
+        break;
+    case FrameKind::Attack:
+        if (top().phase == Phase::Hurdle)
+            Attacks(*this).match(a.mark);
+        else
+            Attacks(*this).aim(a.mark);
+        break;
+    default:
+        match(a.mark);
     }
-    if (top().kind == FrameKind::Attack) {
-        Attacks(*this).aim(a.mark);
-        return;
-    }
+}
+
+bool Stealth::seenByFoes(Mark declared)
+{
+    int observers = r.options().everyObserver ? foesPresent() : 1; // one for the side, AD-262
+    while (observers-- > 0)
+        if (Checks(*this).drawShared(1).of(declared) > 0)
+            return true;
+    Who spotter = kNobodyThere; // AD-267: an intelligent foe, the one of the highest level
+    eachFoe([&](Who f) {
+        const FoeKind &kind = r.foeKind(f);
+        if (kind.hasAttribute && kind.attribute == Attribute::Intellect &&
+            (spotter == kNobodyThere || kind.level > r.foeKind(spotter).level))
+            spotter = f;
+    });
+    return spotter != kNobodyThere && Checks(*this).attributeMet(spotter); // AD-269
+}
+
+void Stealth::match(Mark declared)
+{
     const Who w = top().who;
     hero(w).presneaked = true;
     step.say(Say::Sneaks, name(w));
-    bool seen = Checks(*this).drawShared(1).of(a.mark) > 0; // one observer for the side, AD-262
-    if (!seen) {
-        Who spotter = kNobodyThere; // AD-267: an intelligent foe, the one of the highest level
-        eachFoe([&](Who f) {
-            const FoeKind &kind = r.foeKind(f);
-            if (kind.hasAttribute && kind.attribute == Attribute::Intellect &&
-                (spotter == kNobodyThere || kind.level > r.foeKind(spotter).level))
-                spotter = f;
-        });
-        seen = spotter != kNobodyThere && Checks(*this).attributeMet(spotter); // AD-269
-    }
-    if (!seen) {
+    bool seen = false;
+    if (s.fight.duel) {
+        const Who rival = observerOf(w);
+        seen = Checks(*this).draw(rival, 1).of(declared) > 0;
+        if (!seen) {
+            push(FrameKind::Notice, rival, w); // AD-268
+            return;
+        }
+    } else
+        seen = seenByFoes(declared);
+    if (seen)
+        spotted();
+    else
         hide();
-        return;
-    }
-    step.say(Say::IsSeen, name(w));
-    if (handSize(w) > 0)
-        go(Phase::Again); // AD-270
+}
+
+/// The one of the frame is seen, and may answer. AD-270
+void Stealth::spotted()
+{
+    step.say(Say::IsSeen, name(top().who));
+    if (handSize(top().who) > 0)
+        go(Phase::Again);
     else
         found();
 }
@@ -80,6 +108,10 @@ void Stealth::apply(const verb::LetBe &)
     }
     const Who w = top().at;
     pop();
+    if (isHero(w)) {
+        hide();
+        return;
+    }
     foe(w).hidden = true;
     step.say(Say::Hides, name(w));
 }
@@ -118,13 +150,28 @@ void Stealth::apply(const verb::StopHiding &)
     Harm(*this).show(top().who);
 }
 
-/// The leader is the observer of the party. AD-272
+/// The first hero present watches for the side. AD-272
+Who Stealth::observerOf(Who w) const
+{
+    Who observer = leader();
+    for (auto h = static_cast<Who>(r.players() - 1); h < r.players(); --h)
+        if (present(h) && opposed(h, w))
+            observer = h;
+    return observer;
+}
+
+/// AD-272
 void Stealth::foeSneaks(Who w)
 {
     const Mark declared = Checks(*this).random();
-    const Who observer = leader();
+    const Who observer = observerOf(w);
     step.say(Say::Sneaks, name(w));
-    if (Checks(*this).draw(observer, 1).of(declared) > 0) {
+    bool seen = Checks(*this).draw(observer, 1).of(declared) > 0;
+    if (r.options().everyObserver) // OPT-AD-14
+        eachHero([&](Who h) {
+            seen = seen || (h != observer && present(h) && Checks(*this).draw(h, 1).of(declared) > 0);
+        });
+    if (seen) {
         step.say(Say::IsSeen, name(w));
         return;
     }
@@ -136,7 +183,15 @@ void Stealth::apply(const verb::Notice &a)
     const Frame frame = top();
     pop();
     Hands(*this).use(frame.who, a.card, bitOf(Attribute::Intellect));
-    step.say(Say::IsSeen, name(frame.at));
+    noticed(frame.at);
+}
+
+void Stealth::noticed(Who w)
+{
+    if (isHero(w))
+        spotted(); // its own frame is below
+    else
+        step.say(Say::IsSeen, name(w));
 }
 
 void Stealth::apply(const verb::NoticeByDeck &a)
@@ -145,8 +200,8 @@ void Stealth::apply(const verb::NoticeByDeck &a)
     pop();
     move(a.card, HeroPile::Draw, HeroPile::Discard, frame.who);
     table::shuffle(m.table, step, r.pile(HeroPile::Draw, frame.who));
-    step.say(Say::IsSeen, name(frame.at));
     Hands(*this).loseLevel(frame.who);
+    noticed(frame.at);
 }
 
 } // namespace flagstone::adventuredeck

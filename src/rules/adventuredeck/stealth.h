@@ -13,6 +13,7 @@ public:
     void sneak(Who w, CardId card);
     void foeSneaks(Who foe);
     bool mayPreSneak(Who w) const; ///< AD-260
+    void match(Mark declared);     ///< of the one whom the frame is about, AD-261
 
     void apply(const verb::Declare &a);
     void apply(const verb::NoSneak &);
@@ -23,6 +24,10 @@ public:
     void apply(const verb::StopHiding &);
 
 private:
+    [[nodiscard]] bool seenByFoes(Mark declared);
+    [[nodiscard]] Who observerOf(Who w) const;
+    void noticed(Who w);
+    void spotted();
     void found();
     void hide();
 };

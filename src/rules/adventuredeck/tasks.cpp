@@ -88,7 +88,7 @@ void Tasks::succeed()
         if (found.room == s.here && found.behind == done)
             move(found.card, SharedPile::Unfound, SharedPile::Loot);
     m.passed = 0;
-    if (!cards(r.pile(SharedPile::Loot)).empty())
+    if (!fighting() && !cards(r.pile(SharedPile::Loot)).empty())
         push(FrameKind::Loot, leader());
 }
 

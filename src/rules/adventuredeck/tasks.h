@@ -31,6 +31,7 @@ public:
     bool go();
 
     void apply(const verb::Claim &a);
+    void apply(const verb::GiveTo &a);
     void apply(const verb::LeaveIt &);
     void apply(const verb::ToHand &);
     void apply(const verb::ToDeck &);
@@ -38,8 +39,14 @@ public:
     void apply(const verb::Remove &a);
 
 private:
+    using Split = Options::LootSplit;
+    void take(Who w, CardId card);
     void next();
-    [[nodiscard]] bool wants(Who w) const { return alive(w) && (s.passed >> w & 1) == 0; }
+    [[nodiscard]] bool wants(Who w) const
+    {
+        const bool decides = r.options().lootSplit != Split::Leader || w == leader();
+        return alive(w) && decides && (s.passed >> w & 1) == 0;
+    }
 };
 
 } // namespace flagstone::adventuredeck

@@ -2,6 +2,7 @@
 
 #include "rules/adventuredeck/attacks.h"
 #include "rules/adventuredeck/hands.h"
+#include "rules/adventuredeck/moving.h"
 #include "rules/adventuredeck/stealth.h"
 
 namespace flagstone::adventuredeck {
@@ -16,9 +17,16 @@ bool Turns::go()
     switch (top().phase) {
     case Phase::Start:
         return begin();
+    case Phase::Second:
+        if (secondBlow(w, top().card))
+            return true;
+        Chapter::go(Phase::Close);
+        return false;
     case Phase::Close:
-        if (!offerDraws(w))
+        if (!offerDraws(w)) {
+            Moving(*this).settle(w);
             pop();
+        }
         return false;
     default:
         return true;
@@ -29,13 +37,21 @@ bool Turns::begin()
 {
     const Who w = top().who;
     step.say(Say::TurnOf, name(w));
-    if (handSize(w) < handMaximum(w)) { // AD-097
-        Chapter::go(Phase::Act);
-        Hands(*this).drawUp(w);
+    hero(w).moved = false;
+    if (handSize(w) >= handMaximum(w) && couldDraw(w)) {
+        Chapter::go(Phase::Full);
         return false;
     }
-    Chapter::go(couldDraw(w) ? Phase::Full : Phase::Act);
+    remember();
+    Hands(*this).drawUp(w); // AD-097
     return false;
+}
+
+/// Before the action a card may be recalled, if OPT-AD-32 says so.
+void Turns::remember()
+{
+    const bool recalls = r.options().recallsFirst && !cards(HeroPile::Discard, top().who).empty();
+    Chapter::go(recalls ? Phase::Remember : Phase::Act);
 }
 
 bool Turns::offerDraws(Who first)
@@ -56,14 +72,14 @@ bool Turns::offerDraws(Who first)
 void Turns::apply(const verb::DrawOne &)
 {
     const Who w = top().who;
-    Chapter::go(Phase::Act);
+    remember();
     Hands(*this).drawOne(w); // the hand is above its maximum now, AD-098
 }
 
 void Turns::apply(const verb::Keep &)
 {
     if (top().phase == Phase::Full) {
-        Chapter::go(Phase::Act);
+        remember();
         return;
     }
     move(top().card, r.pile(SharedPile::Played), r.pile(HeroPile::Hand, top().who)); // AD-157
@@ -74,13 +90,36 @@ void Turns::apply(const verb::Play &a)
 {
     const Who w = ownerOf(a.card);
     if (top().kind != FrameKind::Explore && !r.cardKind(a.card).does.free)
-        done();
+        used(w, a.card);
     if (r.cardKind(a.card).does.hide) {
         Hands(*this).play(w, a.card);
         Stealth(*this).sneak(w, a.card);
         return;
     }
     Attacks(*this).playCard(w, a.card, a.target);
+}
+
+void Turns::used(Who w, CardId card)
+{
+    const bool first = top().kind == FrameKind::Turn && top().phase != Phase::Second;
+    if (!first || !secondBlow(w, card)) {
+        done();
+        return;
+    }
+    top().card = card;
+    Chapter::go(Phase::Second);
+}
+
+void Turns::apply(const verb::Throw &a)
+{
+    const Who w = top().who;
+    used(w, a.card);
+    Attacks(*this).playCard(w, a.card, a.target, kNoCard, true);
+}
+
+void Turns::apply(const verb::PlayByResolve &a)
+{
+    m.frames.push({FrameKind::Resolve, Phase{}, top().who, a.target, a.card});
 }
 
 void Turns::apply(const verb::FastSwap &a)
@@ -102,6 +141,7 @@ void Turns::apply(const verb::Swap &a)
 {
     const Who w = top().who;
     hero(w).weapon = a.weapon;
+    hero(w).second = kNoKind;
     step.say(Say::Wields, name(w), raw(a.weapon));
     done();
 }
@@ -111,6 +151,7 @@ void Turns::apply(const verb::Equip &a)
     const Who w = top().who;
     hero(w).shield = a.shield;
     hero(w).shieldLost = false;
+    hero(w).second = kNoKind; // AD-177
     step.say(Say::Carries, name(w), raw(a.shield));
     done();
 }
@@ -132,7 +173,8 @@ void Turns::apply(const verb::StandUp &)
 
 void Turns::apply(const verb::PickUp &)
 {
-    hero(top().who).weaponLost = false; // AD-292
+    Hero &h = hero(top().who);
+    (h.weaponLost ? h.weaponLost : h.secondLost) = false; // AD-292
     step.say(Say::PicksUp, name(top().who));
     done();
 }
@@ -156,7 +198,10 @@ void Turns::apply(const verb::Recall &a)
         hands.pay(w, second, cost - a.first);
     step.say(Say::Recalls, name(w), raw(a.card));
     const PileId from = r.pile(HeroPile::Discard, w);
-    if (r.cardKind(a.card).is(act::kNormal)) { // it lies openly until it is played or kept, AD-156
+    if (top().phase == Phase::Remember) { // it costs no action, OPT-AD-32
+        move(a.card, from, r.pile(HeroPile::Hand, w));
+        Chapter::go(Phase::Act);
+    } else if (r.cardKind(a.card).is(act::kNormal)) { // it lies openly until it is played or kept, AD-156
         move(a.card, from, r.pile(SharedPile::Played));
         top().card = a.card;
         Chapter::go(Phase::Recalled);
@@ -169,6 +214,10 @@ void Turns::apply(const verb::Recall &a)
 void Turns::apply(const verb::Pass &)
 {
     const Who w = top().who;
+    if (top().phase == Phase::Remember) {
+        Chapter::go(Phase::Act);
+        return;
+    }
     if (hero(w).skipsNext)
         step.say(Say::MissesAction, name(w));
     hero(w).skipsNext = false;

@@ -17,6 +17,8 @@ public:
     void apply(const verb::DrawOne &);
     void apply(const verb::Keep &);
     void apply(const verb::Play &a);
+    void apply(const verb::Throw &a);
+    void apply(const verb::PlayByResolve &a);
     void apply(const verb::FastSwap &a);
     void apply(const verb::Base &a);
     void apply(const verb::Swap &a);
@@ -30,6 +32,9 @@ public:
 
 private:
     bool begin();
+    void remember();
+    /// An attack with this card uses up the Action, unless the other weapon may still strike. AD-176
+    void used(Who w, CardId card);
     /// The Action is used up: of a turn, of a parting attack, of a free strike.
     void done()
     {

@@ -51,7 +51,7 @@ TEST(AdventureDeckAttack, AD_053_AD_138_AD_139_OneBoostActionCardBesideAttribute
     EXPECT_TRUE(s.foe(kBrute).dead);
 }
 
-TEST(AdventureDeckAttack, AD_141_APrintedBoostTakesThePlaceOfAttributes)
+TEST(AdventureDeckAttack, AD_141_OPT_AD_17_APrintedBoostTakesThePlaceOfAttributes)
 {
     const Names cards{"Energy Bolt", "Intellect", "Intellect", "Intellect"};
     Scene s({"Farlight"}, {kBrute});
@@ -283,7 +283,7 @@ TEST(AdventureDeckAttack, AD_154_AHalflingRecallsDaggersWithAgility)
     EXPECT_TRUE(s.may("Recall Dagger (Up) for 2 Agility"));
 }
 
-TEST(AdventureDeckAttack, AD_081_CostsRoundedUpByAnOption)
+TEST(AdventureDeckAttack, AD_081_OPT_AD_06_CostsRoundedUpByAnOption)
 {
     Scene s({"Bastion"}, {kBrute}, {{"costRounding", "up"}});
     s.hand(1, {"Strength", "Strength", "Strength"}).discarded(1, {"Handaxe"}).round(5).turn();
@@ -309,7 +309,7 @@ TEST(AdventureDeckAttack, AD_236_InSimplePlayDistanceBlocksNothing)
 
 TEST(AdventureDeckAttack, AD_248_OptionsThatThereAreNotAreRefused)
 {
-    for (const Chosen &bad : {Chosen{{"mode", "two"}}, Chosen{{"light", "dim"}}}) {
+    for (const Chosen &bad : {Chosen{{"mode", "three"}}, Chosen{{"light", "dim"}}}) {
         const auto rules = AdventureDeck::make(shipped(), {"adventuredeck", "Q", 1, bad});
         ASSERT_FALSE(rules);
         EXPECT_EQ(rules.error().size(), 1u);

@@ -14,7 +14,7 @@ TEST(AdventureDeckHands, AD_097_BelowTheMaximumTheHandIsFilledUp)
     EXPECT_TRUE(s.may("Do nothing")); // straight to the action
 }
 
-TEST(AdventureDeckHands, AD_098_AFullHandMayTakeAnEighthCardAndDiscardsOne)
+TEST(AdventureDeckHands, AD_098_OPT_AD_07_AFullHandMayTakeAnEighthCardAndDiscardsOne)
 {
     const Names seven{"Longsword", "Longsword", "Strength", "Strength", "Strength", "Agility", "Agility"};
     Scene s({"Bastion"}, {kBrute});

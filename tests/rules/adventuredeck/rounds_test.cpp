@@ -29,7 +29,7 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_EQ(s.asked(), 1);
 }
 
-TEST(AdventureDeckRounds, AD_108_AgilityWins)
+TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
 {
     Scene s({"Bastion", "Farlight"}, {kGoblin}, {{"initiativeCards", "1"}});
     auto &deck = s.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, 1))].cards;
@@ -126,7 +126,7 @@ TEST(AdventureDeckRounds, AD_420_TheDeaconRegenerates)
     EXPECT_EQ(s.hp(deacon), 11);
 }
 
-TEST(AdventureDeckRounds, AD_442_AD_259_AStandOffDrivesTheHeroesBack)
+TEST(AdventureDeckRounds, AD_442_AD_259_OPT_AD_34_AStandOffDrivesTheHeroesBack)
 {
     Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
     s.hand(1, {"Strength", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});

@@ -26,9 +26,21 @@ std::uint32_t Omens::uniform(std::uint32_t n, ChanceTag tag)
     return omen == '^' ? 0 : omen == 'v' ? n - 1 : static_cast<std::uint32_t>(omen - '1');
 }
 
-Scene::Scene(const Names &decks, const Names &foes, Chosen options, const std::string &adventure)
+PackData changed(const std::string &table, const std::string &key, const std::string &column,
+                 const std::string &value)
+{
+    PackData pack = shipped();
+    PackTable &t = *std::ranges::find(pack.tables, table, &PackTable::name);
+    for (PackRow &row : t.rows)
+        if (row.cells[0] == key)
+            row.cells[t.column(column).value()] = value;
+    return pack;
+}
+
+Scene::Scene(const Names &decks, const Names &foes, Chosen options, const std::string &adventure,
+             const PackData &pack)
     : m_rules(AdventureDeck::make(
-                  shipped(), {"adventuredeck", adventure, static_cast<int>(decks.size()), std::move(options)})
+                  pack, {"adventuredeck", adventure, static_cast<int>(decks.size()), std::move(options)})
                   .value())
 {
     Step step(m_omens, &m_events);
@@ -147,19 +159,56 @@ Scene &Scene::drawDeck(int hero, std::size_t cards)
     return *this;
 }
 
-Scene &Scene::weapon(int hero_, const std::string &name)
+Scene &Scene::onlyUps(int hero)
+{
+    auto &deck = pile(HeroPile::Draw, hero);
+    const auto downs =
+        std::ranges::partition(deck, [&](CardId card) { return m_rules->mark(card) == Mark::Up; });
+    std::ranges::copy(downs, std::back_inserter(pile(HeroPile::Removed, hero)));
+    deck.erase(downs.begin(), downs.end());
+    return *this;
+}
+
+KindId Scene::kind(const std::string &name) const
 {
     for (std::size_t k = 0; k < m_rules->kindCount(); ++k)
         if (m_rules->kind(static_cast<KindId>(k)).name == name)
-            hero(hero_).weapon = static_cast<KindId>(k);
+            return static_cast<KindId>(k);
+    throw std::runtime_error("no card is called " + name);
+}
+
+Scene &Scene::weapon(int hero_, const std::string &name)
+{
+    hero(hero_).weapon = kind(name);
     return *this;
+}
+
+Scene &Scene::dual(int hero_, const std::string &first, const std::string &second)
+{
+    hero(hero_).second = kind(second);
+    return weapon(hero_, first);
 }
 
 Scene &Scene::shield(int hero_, const std::string &name)
 {
-    for (std::size_t k = 0; k < m_rules->kindCount(); ++k)
-        if (m_rules->kind(static_cast<KindId>(k)).name == name)
-            hero(hero_).shield = static_cast<KindId>(k);
+    hero(hero_).shield = kind(name);
+    return *this;
+}
+
+Scene &Scene::in(const std::string &name)
+{
+    for (const RoomId room : m_rules->dungeon().rooms)
+        if (m_rules->room(room).key == name)
+            m_state.here = room;
+    return *this;
+}
+
+Scene &Scene::place(const std::string &name, int col, int row)
+{
+    const CardId figure = look().figure(find(name));
+    m_state.table.counters[index(m_rules->place(figure, 0))] = col;
+    if (m_rules->placeAxes() == 2)
+        m_state.table.counters[index(m_rules->place(figure, 1))] = row;
     return *this;
 }
 

@@ -16,6 +16,9 @@ using Names = std::vector<std::string>;
 using Chosen = std::map<std::string, std::string>;
 
 [[nodiscard]] const PackData &shipped();
+/// The shipped pack with one cell changed; `key` is in the table's first column.
+[[nodiscard]] PackData changed(const std::string &table, const std::string &key, const std::string &column,
+                               const std::string &value);
 
 /// What chance gives, as a text: ^ is the first of what could be (Up, the first target), v the last (Down, the
 /// last target), a digit a die. Shuffles leave the order as it is. Throws when nothing is left.
@@ -34,16 +37,20 @@ private:
 class Scene {
 public:
     explicit Scene(const Names &decks, const Names &foes = {}, Chosen options = {},
-                   const std::string &adventure = "Q");
+                   const std::string &adventure = "Q", const PackData &pack = shipped());
     ~Scene();
     Scene(const Scene &) = delete;
     Scene &operator=(const Scene &) = delete;
 
     // --- what is made to be
+    Scene &in(const std::string &room);                         ///< the encounter is in this room
+    Scene &place(const std::string &who, int col, int row = 0); ///< where distances count
+    Scene &dual(int hero, const std::string &first, const std::string &second);
     Scene &round(int number);
     Scene &hand(int hero, const Names &cards); ///< exactly these; a name may end with ^ or v
     Scene &discarded(int hero, const Names &cards);
     Scene &drawDeck(int hero, std::size_t cards); ///< so many are left; the others are out of the game
+    Scene &onlyUps(int hero);                     ///< the other cards of its Draw Deck are out of the game
     Scene &weapon(int hero, const std::string &name);
     Scene &shield(int hero, const std::string &name);
     Scene &handMaximum(int hero, int number);
@@ -77,6 +84,7 @@ public:
     [[nodiscard]] State &state() { return m_state; }
     [[nodiscard]] const AdventureDeck &rules() const { return *m_rules; }
     [[nodiscard]] Queries look() const { return {*m_rules, m_state}; }
+    [[nodiscard]] KindId kind(const std::string &name) const;
     [[nodiscard]] Who find(const std::string &name) const;
     [[nodiscard]] std::string here() const { return m_rules->room(m_state.here).key; }
     [[nodiscard]] Names lying(SharedPile p) const; ///< names, sorted

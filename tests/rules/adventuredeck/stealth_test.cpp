@@ -146,7 +146,7 @@ TEST(AdventureDeckFlight, AD_253_APlayerHampersAFoe)
         s.hand(1, {"Staff"}).hitPoints(wolf, 1).round(4);
         s.state().fight.order = {0, s.find(wolf)};
         s.foeTurn(wolf);
-        s.hitPoints(wolf, 4).omens("vv").does("Staff against"); // 2
+        s.hitPoints(wolf, 4).does("Staff against"); // 2, and no regular Reaction: AD-252
         s.omens(omens).does(call);
         return s.foe(wolf).fled;
     };

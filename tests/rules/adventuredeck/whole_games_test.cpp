@@ -28,12 +28,13 @@ struct Played {
 
 /// A game by choices that are made at random, or by what looks best every other time.
 Played play(const std::string &adventure, int seats, std::uint64_t number, bool sensible,
-            std::size_t noise = 4)
+            std::size_t noise = 4, const std::map<std::string, std::string> &options = {})
 {
     constexpr int kEnough = 40'000;
     SeededChance chance(mix({0xAD, 0xEC}, number));
     Step step(chance);
-    Played played{module().start(shipped(), {"adventuredeck", adventure, seats, {}}, step).value(), 0, {}};
+    Played played{
+        module().start(shipped(), {"adventuredeck", adventure, seats, options}, step).value(), 0, {}};
     Game &game = *played.game;
     while (!game.ending().over && played.steps < kEnough) {
         if (game.choiceCount() == 0) {
@@ -71,6 +72,33 @@ TEST(AdventureDeckGames, RandomGamesEnd)
     for (const char *verb :
          {"play", "add", "base", "cling", "counter", "escape", "fast-swap", "flee", "force", "grapple",
           "hide-again", "luck", "notice", "recall", "rest", "seek", "to-hand"})
+        EXPECT_GT(verbs[verb], 0) << verb;
+}
+
+TEST(AdventureDeckGames, AD_001_TheSameSeedGivesTheSameGame)
+{
+    const Played once = play("Q", 2, 77, true), again = play("Q", 2, 77, true);
+    EXPECT_EQ(once.steps, again.steps);
+    EXPECT_EQ(once.game->digest(), again.game->digest());
+    EXPECT_NE(once.game->digest(), play("Q", 2, 78, true).game->digest());
+}
+
+TEST(AdventureDeckGames, RandomGamesEndWithEveryOption)
+{
+    std::map<std::string, int> verbs;
+    std::uint64_t n = 0;
+    for (const OptionSpec &option : module().options)
+        for (std::size_t value = 1; value < option.values.size(); ++value)
+            for (const char *mode : {"simple", "two"}) {
+                const Played played = play(n % 2 == 0 ? "Q" : "P", 2, 5000 + n, n % 3 != 0, 4,
+                                           {{"mode", mode}, {option.key, option.values[value]}});
+                EXPECT_TRUE(played.game->ending().over) << option.key << ' ' << option.values[value];
+                for (const std::string &verb : played.verbs)
+                    ++verbs[verb];
+                ++n;
+                ASSERT_FALSE(HasFailure());
+            }
+    for (const char *verb : {"begin-in", "dual", "move", "play-resolve", "react-resolve", "throw"})
         EXPECT_GT(verbs[verb], 0) << verb;
 }
 

@@ -23,6 +23,24 @@ public:
 private:
     // A verb that has neither a label in the list of verbs nor a function here does not compile.
     void word(const verb::Play &a, Choice &c) const;
+    void word(const verb::Throw &a, Choice &c) const
+    {
+        c.label =
+            Step::beat(Say::DoThrow, raw(a.card), raw(figure(a.target)), modeOf(r.cardKind(a.card)).value);
+        c.targets.push_back(targetCard(a.card));
+        c.targets.push_back(targetFigure(figure(a.target)));
+    }
+    void word(const verb::PlayByResolve &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoPlayByResolve, raw(a.card), raw(figure(a.target)));
+        c.targets.push_back(targetCard(a.card));
+        c.targets.push_back(targetFigure(figure(a.target)));
+    }
+    void word(const verb::ReactByResolve &a, Choice &c) const { named(Say::DoReactByResolve, a.card, c); }
+    void word(const verb::Move &a, Choice &c) const
+    {
+        c.label = r.placeAxes() == 1 ? Step::beat(Say::DoStep, a.col) : Step::beat(Say::DoMove, a.col, a.row);
+    }
     void word(const verb::FastSwap &a, Choice &c) const
     {
         c.label = Step::beat(Say::DoFastSwap, raw(a.card), raw(figure(a.target)));
@@ -39,6 +57,11 @@ private:
         const auto &exits = r.room(s.here).exits;
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
         c.label = Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
+    }
+    void word(const verb::GiveTo &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoGiveTo, raw(figure(a.hero)));
+        c.targets = {targetFigure(figure(a.hero))};
     }
     void word(const verb::Try &a, Choice &c) const { c.label = Step::beat(Say::DoTry, raw(a.task)); }
     void word(const verb::Send &a, Choice &c) const
@@ -140,7 +163,7 @@ void ChoiceWording::word(const verb::Play &a, Choice &c) const
     if (!fighting())
         c.label = paid ? Step::beat(Say::DoMendByPaid, by, raw(a.card), to, price, in)
                        : Step::beat(Say::DoMendBy, by, raw(a.card), to);
-    else if (isHero(a.target))
+    else if (!opposed(ownerOf(a.card), a.target))
         c.label = paid ? Step::beat(Say::DoMendPaid, raw(a.card), to, price, in)
                        : Step::beat(Say::DoMend, raw(a.card), to);
     else if (deed.attack())

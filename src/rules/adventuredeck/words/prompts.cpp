@@ -1,6 +1,8 @@
 // What the game waits for, what cannot be done, and how it ended.
 #include "rules/adventuredeck/queries.h"
 
+#include <algorithm>
+
 namespace flagstone::adventuredeck {
 
 namespace {
@@ -24,6 +26,8 @@ Beat Prompts::ofAttack(int who) const
     switch (s.frames.top().phase) {
     case Phase::Boost:
         return Step::beat(Say::AskBoost, who, a.value);
+    case Phase::Hurdle:
+        return Step::beat(Say::AskMatch, who);
     case Phase::Aim:
         return Step::beat(Say::AskAim, who, raw(figure(target())));
     case Phase::Help:
@@ -52,6 +56,7 @@ Beat Prompts::ofLoot(int who) const
 {
     const Frame &frame = s.frames.top();
     return frame.phase == Phase::Claim   ? Step::beat(Say::AskLoot, who)
+           : frame.phase == Phase::Give  ? Step::beat(Say::AskGive, who, raw(frame.card))
            : frame.phase == Phase::Place ? Step::beat(Say::AskPlace, who, raw(frame.card))
                                          : Step::beat(Say::AskRemove, who);
 }
@@ -69,15 +74,20 @@ Beat Prompts::prompt() const
     const int who = raw(figure(w));
     switch (frame.kind) {
     case FrameKind::ChooseFour:
-        return Step::beat(Say::AskFour, who, 4 - handSize(w));
+        return Step::beat(Say::AskFour, who, std::min(4, handMaximum(w)) - handSize(w));
     case FrameKind::Task:
         return ofTask(who);
     case FrameKind::Loot:
         return ofLoot(who);
     case FrameKind::Encounter:
-        return Step::beat(frame.phase == Phase::Load ? Say::AskShield : Say::AskCall, who);
+        return Step::beat(frame.phase == Phase::Load    ? Say::AskHands
+                          : frame.phase == Phase::Begin ? Say::AskRound
+                                                        : Say::AskCall,
+                          who);
     case FrameKind::Turn:
         return frame.phase == Phase::Full       ? Step::beat(Say::AskFull, who)
+               : frame.phase == Phase::Remember ? Step::beat(Say::AskRemember, who)
+               : frame.phase == Phase::Second   ? Step::beat(Say::AskSecond, who)
                : frame.phase == Phase::Recalled ? Step::beat(Say::AskRecalled, who, raw(frame.card))
                                                 : Step::beat(Say::AskAct, who, s.fight.round);
     case FrameKind::Attack:
@@ -100,6 +110,8 @@ Beat Prompts::prompt() const
         return Step::beat(Say::AskPoison, who);
     case FrameKind::Cling:
         return Step::beat(Say::AskCling, who);
+    case FrameKind::Resolve:
+        return Step::beat(Say::AskForfeit, who);
     case FrameKind::Discard:
         return Step::beat(Say::AskDiscard, who, handSize(w) - handMaximum(w));
     case FrameKind::Draw:
@@ -117,7 +129,7 @@ std::vector<Denied> Prompts::denied() const
     const Frame &frame = s.frames.top();
     if (frame.kind == FrameKind::Turn)
         eachFoe([&](Who w) {
-            if (foe(w).hidden)
+            if (hiddenFrom(w))
                 out.push_back({targetFigure(figure(w)), Step::beat(Say::NoHidden)});
         });
     if (frame.kind != FrameKind::Explore)
@@ -148,11 +160,15 @@ Ending AdventureDeck::ending(const State &s) const
 {
     if (s.end == EndReason::None)
         return {};
-    const Say reason = s.end == EndReason::Victory  ? Say::EndVictory
-                       : s.end == EndReason::Defeat ? Say::EndDefeat
-                                                    : Say::EndWithdrawn;
-    Ending ending{
-        .over = true, .won = s.end == EndReason::Victory, .reason = Step::beat(reason), .report = {}};
+    const Say reason = s.end == EndReason::Victory     ? Say::EndVictory
+                       : s.end == EndReason::Defeat    ? Say::EndDefeat
+                       : s.end == EndReason::DuelWon   ? Say::EndDuel
+                       : s.end == EndReason::DuelDrawn ? Say::EndDraw
+                                                       : Say::EndWithdrawn;
+    Ending ending{.over = true,
+                  .won = s.end == EndReason::Victory || s.end == EndReason::DuelWon,
+                  .reason = Step::beat(reason),
+                  .report = {}};
     const Queries look(*this, s);
     look.eachHero([&](Who w) {
         const int who = raw(look.figure(w));
@@ -160,7 +176,13 @@ Ending AdventureDeck::ending(const State &s) const
                                                            look.counter(HeroCounter::Experience, w),
                                                            look.counter(HeroCounter::Gold, w))
                                               : Step::beat(Say::ReportDead, who));
+        if (look.levelReached(w) > kHeroLevel)
+            ending.report.push_back(Step::beat(Say::ReportLevel, who, look.levelReached(w)));
+        if (s.end == EndReason::DuelWon && look.present(w))
+            ending.winners = look.seat(w);
     });
+    for (std::size_t seat = 0; seat < m_sheet.measures.size(); ++seat)
+        ending.measures.push_back(contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}) ? 1 : 0);
     ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
     return ending;
 }

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/decision.h"
-#include "core/wording.h"
-
-#include <cstdint>
+#include "rules/kit/phrases.h"
 
 namespace flagstone::adventuredeck {
 
@@ -27,6 +25,11 @@ namespace flagstone::adventuredeck {
     X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344")                                                    \
     X(Fails, "{0:card} fails: {1:task}.", "AD-354")                                                          \
     X(Claims, "{0:card} claims {1:card}.", "AD-374")                                                         \
+    X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
+    X(Moves, "{0:card} moves.", "AD-128")                                                                    \
+    X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340")                     \
+    X(DuelBegins, "The duel begins.", "AD-439")                                                              \
+    X(Yields, "{0:card} yields.", "AD-439")                                                                  \
     X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
     X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
     X(Contests, "{0:card} matches {1} and draws {2} Agility.", "AD-107")                                     \
@@ -90,6 +93,9 @@ namespace flagstone::adventuredeck {
     X(Wields, "{0:card} swaps to the {1:kind}.", "AD-118")                                                   \
     X(DropsShield, "{0:card} drops the Shield.", "AD-119")                                                   \
     X(Recalls, "{0:card} recalls {1:card}.", "AD-149")                                                       \
+    X(EndDuel, "The duel is won.", "AD-439")                                                                 \
+    X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
+    X(ReportLevel, "{0:card} reaches level {1}.", "AD-026")                                                  \
     X(EndVictory, "The goal is reached.", "AD-436")                                                          \
     X(EndDefeat, "All heroes are dead.", "AD-325")                                                           \
     X(EndWithdrawn, "The party has left the dungeon.", "AD-436")                                             \
@@ -104,9 +110,15 @@ namespace flagstone::adventuredeck {
     X(AskSeek, "{0:card}: which symbols do you look for? {1:task}", "AD-346")                                \
     X(AskRescue, "{0:card}: it failed. Does an Attribute help? {1:task}", "AD-347")                          \
     X(AskLoot, "{0:card}: what do you claim?", "AD-374")                                                     \
+    X(AskGive, "{0:card}: who gets {1:card}?", "AD-374")                                                     \
     X(AskPlace, "{0:card}: where does {1:card} go?", "AD-368")                                               \
     X(AskRemove, "{0:card}: which card makes room?", "AD-369")                                               \
-    X(AskShield, "{0:card}: do you carry a Shield?", "AD-172")                                               \
+    X(AskRound, "{0:card}: in which Round does the encounter begin?", "AD-105")                              \
+    X(AskRemember, "{0:card}: recall a card first?", "AD-133")                                               \
+    X(AskSecond, "{0:card}: strike with the other weapon too?", "AD-176")                                    \
+    X(AskForfeit, "{0:card}: which card do you give up for it?", "AD-162")                                   \
+    X(AskMatch, "{0:card}: Up or Down? The action needs a match.", "AD-340")                                 \
+    X(AskHands, "{0:card}: what do you take in hand?", "AD-172")                                             \
     X(AskCall, "{0:card}: Up or Down, to act first?", "AD-107")                                              \
     X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
     X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
@@ -144,13 +156,21 @@ namespace flagstone::adventuredeck {
     X(DoSeek, "Look for {0:symbols}", "AD-346")                                                              \
     X(DoAccept, "Accept the failure", "AD-354")                                                              \
     X(DoClaim, "Claim {0:card}", "AD-374")                                                                   \
+    X(DoGiveTo, "Give it to {0:card}", "AD-374")                                                             \
     X(DoLeaveIt, "Claim nothing more", "AD-374")                                                             \
     X(DoToHand, "Take {0:card} to hand", "AD-369")                                                           \
     X(DoToDeck, "Shuffle {0:card} into the Draw Deck", "AD-370")                                             \
     X(DoPutAside, "Put {0:card} aside for later", "AD-371")                                                  \
     X(DoRemove, "Take {0:marked} out for this adventure", "AD-369")                                          \
     X(DoCarry, "Carry the {0:kind}", "AD-172")                                                               \
-    X(DoBare, "Carry no Shield", "AD-172")                                                                   \
+    X(DoDual, "Wield the {0:kind} and the {1:kind}", "AD-175")                                               \
+    X(DoBare, "Begin with free hands", "AD-172")                                                             \
+    X(DoBeginIn, "Begin in Round {0}", "AD-105")                                                             \
+    X(DoThrow, "Throw {0:play} at {1:card}: {2} damage", "AD-183")                                           \
+    X(DoPlayByResolve, "{0:play} on {1:card}, by Heroic Resolve", "AD-166")                                  \
+    X(DoReactByResolve, "React with {0:marked}, by Heroic Resolve", "AD-166")                                \
+    X(DoStep, "Move to place {0}", "AD-238")                                                                 \
+    X(DoMove, "Move to column {0}, row {1}", "AD-243")                                                       \
     X(DoCall, "Call {0:mark}", "AD-107")                                                                     \
     X(DoDrawOne, "Draw a card, then discard one", "AD-098")                                                  \
     X(DoKeep, "Keep the hand as it is", "AD-098")                                                            \
@@ -212,15 +232,7 @@ namespace flagstone::adventuredeck {
     X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
     X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")
 
-enum class Say : std::uint16_t {
-    Nothing,
-#define FLAGSTONE_KEY(key, text, rule) key,
-    FLAGSTONE_ADVENTUREDECK_PHRASES(FLAGSTONE_KEY)
-#undef FLAGSTONE_KEY
-        Count_
-};
-
-[[nodiscard]] Phrase phrase(Say key);
+FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
 [[nodiscard]] inline Target targetCard(CardId card)
 {

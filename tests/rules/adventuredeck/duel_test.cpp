@@ -1,0 +1,145 @@
+// Heroes against each other: AD-006, AD-278, AD-287, AD-320, AD-439, AD-440, OPT-AD-21.
+#include "rules/adventuredeck/scene.h"
+
+namespace flagstone::adventuredeck {
+namespace {
+
+Chosen duel(const std::string &how)
+{
+    return {{"duel", how}};
+}
+
+/// Two or more heroes in the middle of a duel.
+class Duel : public Scene {
+public:
+    explicit Duel(const Names &decks, const std::string &how = "lethal") : Scene(decks, {}, duel(how))
+    {
+        state().fight.duel = true;
+    }
+};
+
+TEST(AdventureDeckDuel, AD_006_AD_439_PlayersAreOpponentsInADuelOnly)
+{
+    Duel s({"Bastion", "Cutwind"});
+    s.hand(1, {"Longsword"}).hand(2, {"Light Armor", "Fortitude"}).round(3).turn();
+    s.does("Longsword against Cutwind");
+    if (s.may("Go on"))
+        s.does("Go on");
+    ASSERT_EQ(s.asked(), 2);
+    s.does("React with Light Armor").does("Go on with 3 off");
+    EXPECT_EQ(s.hp("2"), 13 - 2);
+    Scene party({"Bastion", "Cutwind"}, {"Quarry Brute"});
+    party.hand(1, {"Longsword"}).round(3).turn();
+    EXPECT_FALSE(party.may("Longsword against Cutwind"));
+}
+
+TEST(AdventureDeckDuel, AD_440_AD_207_TheChainHasNoEnd)
+{
+    Duel s({"Farlight", "Cutwind"});
+    s.hand(1, {"Energy Bolt", "Intellect", "Intellect"}).hand(2, {"Agility", "Agility"}).round(2).turn();
+    s.does("Energy Bolt").does("Go on with 3");
+    s.does("Counter with Agility").does("Re-counter with Intellect").does("Counter with Agility");
+    s.does("Re-counter with Intellect"); // the fourth answer, and no hand is left for a fifth
+    EXPECT_EQ(s.hp("2"), 10);
+    Duel stops({"Farlight", "Cutwind"});
+    stops.hand(1, {"Energy Bolt", "Intellect"}).hand(2, {"Agility", "Agility"}).round(2).turn();
+    stops.does("Energy Bolt").does("Go on with 3");
+    stops.does("Counter with Agility").does("Re-counter with Intellect").does("Counter with Agility");
+    EXPECT_EQ(stops.hp("2"), 13);
+}
+
+TEST(AdventureDeckDuel, AD_320_AD_439_NobodyClingsToLifeInADuel)
+{
+    Duel s({"Bastion", "Cutwind"});
+    s.hand(1, {"Longsword"}).hand(2, {}).hitPoints("2", 2).round(6).turn().does("Longsword");
+    s.does("Do not answer");
+    EXPECT_TRUE(s.hero(2).dead);
+    EXPECT_EQ(s.maximum(2), 7);
+}
+
+TEST(AdventureDeckDuel, AD_439_OPT_AD_21_TheLoserYields)
+{
+    Duel s({"Bastion", "Cutwind"}, "yield");
+    s.hand(1, {"Longsword"}).hand(2, {}).hitPoints("2", 2).round(6).turn().does("Longsword");
+    s.does("Do not answer");
+    EXPECT_FALSE(s.hero(2).dead);
+    EXPECT_TRUE(s.hero(2).yielded);
+    s.does("Draw nothing").goOn();
+    EXPECT_EQ(s.state().end, EndReason::DuelWon);
+    const Ending ending = s.rules().ending(s.state());
+    EXPECT_EQ(ending.winners, seatBit(Seat{0}));
+    EXPECT_EQ(ending.measures, (std::vector<std::int32_t>{1, 0}));
+}
+
+TEST(AdventureDeckDuel, AD_442_AStandOffIsADraw)
+{
+    Scene s({"Bastion", "Cutwind"}, {}, {{"duel", "lethal"}, {"standOff", "6"}});
+    s.state().fight.duel = true;
+    s.hand(1, {"Strength"}).hand(2, {"Strength"}).drawDeck(1, 0).drawDeck(2, 0);
+    s.state().fight.calm = 5;
+    s.goOn().does("Do nothing").does("Do nothing");
+    EXPECT_EQ(s.state().end, EndReason::DuelDrawn);
+    EXPECT_EQ(s.rules().ending(s.state()).winners, kNobody);
+}
+
+TEST(AdventureDeckDuel, AD_278_StrengthAgilityStrength)
+{
+    Duel s({"Bastion", "Cutwind"});
+    s.hand(1, {"Strength", "Strength"}).hand(2, {"Agility", "Intellect"}).turn().does("Grapple Cutwind");
+    s.does("Do nothing about it"); // no free strike
+    s.does("Use Strength").does("Use Agility");
+    ASSERT_EQ(s.asked(), 1);
+    s.does("Use Strength");
+    ASSERT_EQ(s.asked(), 2);
+    EXPECT_FALSE(s.may("Use Intellect"));
+    s.does("Do nothing about it");
+    EXPECT_TRUE(s.look().grips(0, 1));
+}
+
+TEST(AdventureDeckDuel, AD_287_AHolderAnswersWithStrengthAlone)
+{
+    Duel s({"Bastion", "Cutwind"});
+    s.hand(1, {"Strength", "Agility"}).hand(2, {"Agility", "Agility"}).turn(2);
+    s.state().fight.grips.push_back({0, 1});
+    s.does("Break free").does("Use Agility");
+    ASSERT_EQ(s.asked(), 1);
+    EXPECT_FALSE(s.may("Use Agility"));
+    s.does("Use Strength").does("Use Agility").does("Do nothing about it");
+    EXPECT_FALSE(s.look().grips(0, 1));
+}
+
+TEST(AdventureDeckDuel, AD_268_ARivalWatchesForSneaks)
+{
+    Duel s({"Cutwind", "Farlight"});
+    s.hand(1, {"Sneak", "Strength"}).hand(2, {"Intellect"}).turn().does("Sneak").omens("v").does("Call Up");
+    ASSERT_EQ(s.asked(), 2);
+    s.does("Notice it with Intellect");
+    EXPECT_FALSE(s.hero(1).hidden);
+    s.does("Let it be").does("Draw nothing");
+    if (s.may("Draw nothing"))
+        s.does("Draw nothing");
+    s.hand(1, {"Sneak", "Strength"}).hand(2, {"Agility"}).turn().does("Sneak").omens("v").does("Call Up");
+    s.does("Let it be");
+    EXPECT_TRUE(s.hero(1).hidden);
+}
+
+TEST(AdventureDeckDuel, AD_003_AD_439_TwoSeatsAtLeastAndNoFoes)
+{
+    EXPECT_FALSE(AdventureDeck::make(shipped(), {"adventuredeck", "Q", 1, duel("lethal")}));
+    const auto rules = AdventureDeck::make(shipped(), {"adventuredeck", "Q", 2, duel("lethal")}).value();
+    Omens omens;
+    Step step(omens);
+    State state = rules->start(step);
+    std::vector<Action> all;
+    while (state.frames.top().kind != FrameKind::Encounter) {
+        all.clear();
+        rules->legal(state, all);
+        rules->apply(state, all.front(), step);
+    }
+    EXPECT_TRUE(state.fight.duel);
+    EXPECT_EQ(Queries(*rules, state).foesPresent(), 0);
+    EXPECT_EQ(rules->sheet().measures.size(), 2u);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck
