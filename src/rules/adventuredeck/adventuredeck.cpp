@@ -2,6 +2,7 @@
 #include "rules/adventuredeck/adventuredeck.h"
 
 #include "rules/adventuredeck/play.h"
+#include "rules/adventuredeck/words/scenes.h"
 
 #include <algorithm>
 
@@ -32,6 +33,9 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->makeCards();
     rules->makePiles();
     rules->makeCounters();
+    rules->makeTokens();
+    rules->layRooms();
+    rules->m_sheet.scenes = scenes();
     return rules;
 }
 
@@ -160,8 +164,6 @@ void AdventureDeck::makePiles()
     add_(PileRole::Encounter, "Foes");
     add_(PileRole::Discard, "Foes that are gone");
     add_(PileRole::Removed, "Rooms that nobody has entered");
-    add_(PileRole::Aside, "This room");
-    add_(PileRole::Aside, "Rooms behind you");
     for (int w = 0; w < m_players; ++w) {
         const Seat seat{static_cast<std::int8_t>(w)};
         add_(PileRole::Draw, "Draw Deck", seat);
@@ -193,15 +195,27 @@ void AdventureDeck::makeCounters()
             const auto deck = static_cast<std::uint8_t>(d), ancestry = static_cast<std::uint8_t>(a);
             const CardId card = figure(deck, ancestry);
             add_(CounterRole::HitsLeft, card, hitPoints(deck, ancestry), "Hit points");
-            add_(CounterRole::Tally, card, kHandMaximum, "Hand maximum");
+            add_(CounterRole::Tally, card, kHandMaximum, "Hand");
             add_(CounterRole::Tally, card, 0, "Experience");
             add_(CounterRole::Tally, card, 0, "Gold pieces");
             add_(CounterRole::Controller, card, 0, "Player");
+            add_(CounterRole::Acted, card, 1, "Has acted");
+            for (const char *mark : {"Prone", "Hidden", "Disarmed", "Grappled", "Ill"})
+                add_(CounterRole::Tally, card, 1, mark);
         }
     m_firstFoeCounter = static_cast<int>(m_sheet.counters.size());
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
         const auto w = static_cast<Who>(kFirstFoe + f);
         add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
+    }
+}
+
+void AdventureDeck::makeTokens()
+{
+    m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
+    for (std::size_t f = 0; f < m_foes.size(); ++f) {
+        const auto w = static_cast<Who>(kFirstFoe + f);
+        m_sheet.tokens.push_back({tokenOf(w), TokenRole::Monster, figureOfFoe(w)});
     }
 }
 
@@ -234,6 +248,8 @@ State AdventureDeck::start(Step &step) const
         t.piles[index(pile(to))].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
     }
     t.counters.resize(m_sheet.counters.size());
+    for (const TokenSpec &token : m_sheet.tokens)
+        t.tokens.push_back({token.id, kNowhere});
     s.foes.resize(m_foes.size());
     s.rooms.resize(m_pack.adventures.rooms.size());
     s.tries.resize(tasks().size());

@@ -39,6 +39,7 @@ private:
         const auto &exits = r.room(s.here).exits;
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
         c.label = Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
+        c.targets.push_back(targetOf(a.room));
     }
     void word(const verb::Try &a, Choice &c) const { c.label = Step::beat(Say::DoTry, raw(a.task)); }
     void word(const verb::Send &a, Choice &c) const
@@ -173,6 +174,14 @@ void ChoiceWording::word(const verb::Strike &a, Choice &c) const
 }
 
 } // namespace
+
+Target Queries::targetOf(RoomId room) const
+{
+    if (const auto slot = slotOf(room))
+        return {.kind = Target::Kind::Slot, .slot = *slot};
+    const Cell cell = r.cellOf(room);
+    return {.kind = Target::Kind::Place, .placement = {.col = cell.col, .row = cell.row}};
+}
 
 Choice AdventureDeck::choice(const State &s, const Action &action) const
 {

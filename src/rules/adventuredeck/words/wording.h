@@ -230,9 +230,5 @@ enum class Say : std::uint16_t {
 {
     return {.kind = Target::Kind::Figure, .card = card};
 }
-[[nodiscard]] inline Target targetPile(PileId pile)
-{
-    return {.kind = Target::Kind::Pile, .number = raw(pile)};
-}
 
 } // namespace flagstone::adventuredeck
