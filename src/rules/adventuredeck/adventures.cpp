@@ -73,8 +73,8 @@ void AdventureReader::readDungeon(const Cells &in)
                     .name = in.text("name"),
                     .intro = in.text("intro"),
                     .victory = in.text("victory"),
-                    .levelFrom = static_cast<std::uint8_t>(in.number("level_from", 1, 20)),
-                    .levelTo = static_cast<std::uint8_t>(in.number("level_to", 1, 20)),
+                    .levelFrom = in.number<std::uint8_t>("level_from", 1, 20, "AD-059"),
+                    .levelTo = in.number<std::uint8_t>("level_to", 1, 20, "AD-059"),
                     .start = room(in, "start", in.cell("start")),
                     .goal = room(in, "goal", in.cell("goal")),
                     .wanderingSolo = groups(in, "wandering_solo"),
@@ -86,15 +86,14 @@ void AdventureReader::readDungeon(const Cells &in)
 
 void AdventureReader::readRoom(const Cells &in, Room &room_)
 {
-    const auto light = std::ranges::find(kLights, in.cell("light"));
     room_.name = in.text("name");
-    room_.mark = in.read("mark", &parseMark, "AD-056");
+    room_.mark = in.need("mark", &parseMark, "AD-056");
     room_.distances = in.read("distances", &parseDistances, "AD-357");
-    room_.light = static_cast<Light>(std::min<std::ptrdiff_t>(light - std::begin(kLights), 2));
+    room_.light = in.oneOf<Light>("light", kLights, "AD-336");
     room_.start = in.read("start", &parseDistances, "AD-241");
-    room_.outdoor = in.flag("outdoor");
+    room_.outdoor = in.flag("outdoor", "AD-239");
     room_.openEscape = in.cell("escape") == "open";
-    room_.preSneak = in.flag("pre_sneak");
+    room_.preSneak = in.flag("pre_sneak", "AD-273");
     room_.solo = groups(in, "foes_solo");
     room_.group = groups(in, "foes_group");
     for (const std::string_view part : in.parts("exits", ';')) {
@@ -113,12 +112,11 @@ void AdventureReader::readRoom(const Cells &in, Room &room_)
 
 void AdventureReader::readTask(const Cells &in)
 {
-    const auto when = std::ranges::find(kWhens, in.cell("when"));
     Task task{.room = room(in, "room", in.cell("room")),
               .name = in.text("name"),
-              .attribute = in.read("attribute", &parseAttribute, "AD-348"),
-              .match = static_cast<std::uint8_t>(in.number("match", 1, 6)),
-              .when = static_cast<When>(std::min<std::ptrdiff_t>(when - std::begin(kWhens), 2)),
+              .attribute = in.need("attribute", &parseAttribute, "AD-345"),
+              .match = in.number<std::uint8_t>("match", 1, 6, "AD-345"),
+              .when = in.oneOf<When>("when", kWhens, "AD-345"),
               .exhausts = in.cell("retry") == "exhaustion:each",
               .opens = {}};
     for (const std::string_view part : in.parts("fail", '|')) {
@@ -140,7 +138,7 @@ void AdventureReader::readTask(const Cells &in)
 void AdventureReader::readFound(const Cells &in)
 {
     const RoomId where = room(in, "room", in.cell("room"));
-    Found found{.gold = in.number("gold", 0, 1000)};
+    Found found{.gold = in.number("gold", 0, 1000, "AD-372")};
     if (!in.empty("card")) {
         found.card = m_cards.find(in.cell("card"));
         if (found.card == kNoKind)

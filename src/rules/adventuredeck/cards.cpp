@@ -10,18 +10,6 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-/// The place of a cell's text among names, which the pack's schema has checked.
-template <class Enum, std::size_t N>
-Enum oneOf(const Cells &in, std::string_view column, const std::string_view (&names)[N])
-{
-    const auto found = std::ranges::find(names, in.cell(column));
-    if (found != std::end(names))
-        return static_cast<Enum>(found - std::begin(names));
-    if (!in.empty(column))
-        in.bad(column, '"' + in.text(column) + "\" is not known");
-    return Enum{};
-}
-
 constexpr std::string_view kKinds[] = {"attribute", "weapon", "shield", "armor",   "skill",
                                        "spell",     "item",   "gear",   "treasure"};
 constexpr std::string_view kValues[] = {"damage", "defence", "healing", "bonus", "none"};
@@ -30,6 +18,14 @@ constexpr std::string_view kActions[] = {"normal", "reaction", "boost", "counter
 constexpr std::string_view kTags[] = {"thrown", "grapple", "ranged_weapon", "two_handed",
                                       "shield", "armor",   "dodge"};
 constexpr std::string_view kJoins[] = {"weapon", "melee_weapon", "spell", "swap"};
+
+/// One of a list, or the first where the column does not apply.
+template <class Enum>
+Enum oneOf(const Cells &in, std::string_view column, std::span<const std::string_view> names,
+           std::string rule)
+{
+    return in.empty(column) ? Enum{} : in.oneOf<Enum>(column, names, std::move(rule));
+}
 
 /// The bits of the words of a cell that are among the names.
 template <std::size_t N>
@@ -83,18 +79,22 @@ private:
 
 void CardReader::read(CardKind &card) const
 {
-    card.kind = oneOf<Kind>(in, "kind", kKinds);
-    card.level = static_cast<std::uint8_t>(in.number("level", 1, 10));
+    card.kind = in.oneOf<Kind>("kind", kKinds, "AD-030");
+    card.level = in.number<std::uint8_t>("level", 1, 10, "AD-059");
     card.action = bits(in, "action", kActions);
-    card.persistent = in.flag("persistent");
+    if (std::ranges::count(in.parts("action", '|'), "enhance") > 0) // another word for a Boost, AD-015
+        card.action |= act::kBoost;
+    card.persistent = in.flag("persistent", "AD-010");
     card.primary = in.read("primary", &parseRounds, "AD-039");
     card.primaryValue = in.read("primary_value", &parseFormula, "AD-078");
     card.secondary = in.read("secondary", &parseRounds, "AD-040");
     card.secondaryValue = in.read("secondary_value", &parseFormula, "AD-078");
     if ((card.primary & card.secondary) != 0)
         in.bad("secondary", "a Round is either Primary or Secondary", "AD-038");
-    card.valueIs = oneOf<ValueIs>(in, "value_is", kValues);
+    card.valueIs = in.oneOf<ValueIs>("value_is", kValues, "AD-044");
     card.damage = in.read("damage_kind", &parseDamage, "AD-224");
+    if (card.attack() && card.damage == (kPhysical | kEthereal))
+        in.bad("damage_kind", "damage is either Physical or Ethereal", "AD-224");
     card.distances = in.read("distances", &parseDistances, "AD-232");
     card.attributes = in.read("attribute", &parseAttributes, "AD-058");
     card.counters = in.read("counters", &parseCounters, "AD-057");
@@ -103,22 +103,22 @@ void CardReader::read(CardKind &card) const
     card.boostValue = in.read("boost_value", &parseFormula, "AD-143");
     if ((card.boostRounds != 0) == in.empty("boost_cost"))
         in.bad("boost_cost", "a Boost needs both its Rounds and its cost", "AD-052");
-    card.valueBoost = in.flag("value_boost");
+    card.valueBoost = in.flag("value_boost", "AD-145");
     if (card.valueBoost && (card.valueIs == ValueIs::None || card.attributes == 0))
         in.bad("value_boost", "a card without a value and an Attribute cannot be raised", "AD-145");
     readRecall(card);
     for (const std::string_view part : in.parts("requires", ';'))
         readRequirement(part, card.needs);
-    card.size = oneOf<Size>(in, "size", kSizes);
-    card.hands = in.empty("hands") ? std::uint8_t{0} : static_cast<std::uint8_t>(in.number("hands", 1, 2));
+    card.size = oneOf<Size>(in, "size", kSizes, "AD-173");
+    card.hands = in.empty("hands") ? std::uint8_t{0} : in.number<std::uint8_t>("hands", 1, 2, "AD-173");
     if ((card.kind == Kind::Weapon || card.kind == Kind::Shield) && (card.hands == 0 || in.empty("size")))
         in.bad("hands", "a weapon or Shield needs its size and the hands that it takes", "AD-173");
     card.tags = bits(in, "tags", kTags);
     for (const std::string_view part : in.parts("mechanic", '|'))
         readMechanic(part, card.does);
-    card.gold = in.number("gp", 0, 10'000);
+    card.gold = in.number("gp", 0, 10'000, "AD-023");
     if (in.cell("mark") != "deck")
-        card.mark = in.read("mark", &parseMark, "AD-056");
+        card.mark = in.need("mark", &parseMark, "AD-056");
 }
 
 void CardReader::readRecall(CardKind &card) const

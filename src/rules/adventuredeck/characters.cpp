@@ -10,13 +10,13 @@ CharacterClass readClass(const Cells &in)
                      .name = in.text("name"),
                      .alias = in.text("alias"),
                      .hitPoints = {},
-                     .perLevel = static_cast<std::uint8_t>(in.number("hp_per_level", 0, 20)),
+                     .perLevel = in.number<std::uint8_t>("hp_per_level", 0, 20, "AD-026"),
                      .base = {},
                      .casts = in.cell("spells") == in.cell("name"),
                      .deck = in.text("deck"),
                      .deckAncestry = in.text("deck_ancestry")};
     for (std::size_t level = 0; level < 3; ++level)
-        c.hitPoints[level] = static_cast<std::uint8_t>(in.number("hp_" + std::to_string(level + 1), 1, 99));
+        c.hitPoints[level] = in.number<std::uint8_t>("hp_" + std::to_string(level + 1), 1, 99, "AD-025");
     c.base = {.name = in.text("base_name"),
               .normal = in.cell("base_action") == "normal",
               .reaction = in.cell("base_action") == "reaction",
@@ -31,8 +31,8 @@ Ancestry readAncestry(const Cells &in, const HeroCards &cards)
     Ancestry a{.key = in.text("id"),
                .name = in.text("name"),
                .baseName = in.text("base_name"),
-               .hitPoints = static_cast<std::uint8_t>(in.number("hp", 0, 20)),
-               .darksight = in.flag("darksight")};
+               .hitPoints = in.number<std::uint8_t>("hp", 0, 20, "AD-025"),
+               .darksight = in.flag("darksight", "AD-426")};
     for (const std::string_view part : in.parts("mechanic", '|')) {
         const auto words = split(part, ':');
         if (words.size() == 2 && words[0] == "convert_attribute" && toInt(words[1]))
@@ -72,7 +72,7 @@ void readDeckCard(const Cells &in, HeroCards &cards, std::uint32_t row)
     if (kind == kNoKind)
         in.bad("card", "there is no card \"" + in.text("card") + '"');
     else
-        deck->cards.push_back({kind, in.read("mark", &parseMark, "AD-056"), row});
+        deck->cards.push_back({kind, in.need("mark", &parseMark, "AD-056"), row});
 }
 
 } // namespace flagstone::adventuredeck

@@ -15,17 +15,6 @@ constexpr std::string_view kWeapons[] = {"-", "melee", "thrown", "ranged"};
 constexpr std::string_view kRules[] = {
     "-", "most_damage", "last_healed", "last_caster", "last_attacker", "nearest", "weakest"};
 
-template <class Enum, std::size_t N>
-Enum named(const Cells &in, std::string_view column, std::string_view text,
-           const std::string_view (&names)[N])
-{
-    const auto found = std::ranges::find(names, text);
-    if (found != std::end(names))
-        return static_cast<Enum>(found - std::begin(names));
-    in.bad(column, '"' + std::string(text) + "\" is not known");
-    return Enum{};
-}
-
 /// One trait, "name:detail:detail".
 class TraitReader {
 public:
@@ -56,6 +45,13 @@ private:
             bad();
         return value.value_or(T{});
     }
+    [[nodiscard]] TargetRule rule() const
+    {
+        const auto place = kit::placeIn(kRules, detail(1));
+        if (!place)
+            bad();
+        return static_cast<TargetRule>(place.value_or(0));
+    }
     void bad() const { in.bad("traits", '"' + std::string(m_text) + "\" cannot be read"); }
 
     const Cells &in;
@@ -83,7 +79,7 @@ void TraitReader::read(Traits &traits) const
     else if (name == "keep_distance")
         traits.keepsTo = parsed(1, &parseDistances); // AD-410
     else if (name == "target")
-        traits.target = named<TargetRule>(in, "traits", detail(1), kRules);
+        traits.target = rule();
     else if (name == "disease")
         traits.disease = sickness(); // AD-422
     else if (name == "poison")
@@ -112,11 +108,11 @@ FoeKind readFoe(const Cells &in, const HeroCards &cards)
     FoeKind foe;
     foe.key = in.text("id");
     foe.name = in.text("name");
-    foe.level = static_cast<std::uint8_t>(in.number("level", 1, 20));
-    foe.hitPoints = static_cast<std::uint8_t>(in.number("hp", 1, 200));
-    foe.mark = in.read("mark", &parseMark, "AD-056");
-    foe.experience = in.number("xp", 0, 1000);
-    foe.gold = in.number("gold", 0, 1000);
+    foe.level = in.number<std::uint8_t>("level", 1, 20, "AD-379");
+    foe.hitPoints = in.number<std::uint8_t>("hp", 1, 200, "AD-379");
+    foe.mark = in.need("mark", &parseMark, "AD-056");
+    foe.experience = in.number("xp", 0, 1000, "AD-379");
+    foe.gold = in.number("gold", 0, 1000, "AD-379");
     foe.hasAttribute = !in.empty("attribute");
     foe.attribute = in.read("attribute", &parseAttribute, "AD-395");
     foe.attributePattern = in.read("attribute_pattern", &parsePattern, "AD-395");
@@ -138,12 +134,12 @@ FoeKind readFoe(const Cells &in, const HeroCards &cards)
 FoeOutcome readOutcome(const Cells &in)
 {
     FoeOutcome line{.pattern = in.read("pattern", &parsePattern, "AD-384"),
-                    .deed = named<Deed>(in, "do", in.cell("do"), kDeeds),
+                    .deed = in.oneOf<Deed>("do", kDeeds, "AD-385"),
                     .name = in.text("name"),
                     .value = in.read("value", &parseFormula, "AD-078"),
                     .damage = in.read("kind", &parseDamage, "AD-224"),
                     .distances = in.read("distances", &parseDistances, "AD-232"),
-                    .weapon = named<FoeWeapon>(in, "weapon", in.cell("weapon"), kWeapons),
+                    .weapon = in.oneOf<FoeWeapon>("weapon", kWeapons, "AD-394"),
                     .counters = in.read("counters", &parseCounters, "AD-057")};
     const auto words = in.parts("tags", '|');
     const auto has = [&](std::string_view word) { return std::ranges::count(words, word) > 0; };
@@ -167,7 +163,7 @@ void readLine(const Cells &in, std::vector<FoeKind> &foes)
     }
     auto &rows = in.cell("use") == "action" ? foe->actions : foe->reactions;
     const Rounds rounds = in.read("rounds", &parseRounds, "AD-381");
-    const auto draw = static_cast<std::uint8_t>(in.number("draw", 1, 6));
+    const auto draw = in.number<std::uint8_t>("draw", 1, 6, "AD-383");
     FoeOutcome line = readOutcome(in);
     if (line.pattern.length != draw)
         in.bad("pattern", "the pattern has another length than the number of cards drawn", "AD-383");

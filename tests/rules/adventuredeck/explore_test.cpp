@@ -42,7 +42,7 @@ private:
     State m_state;
 };
 
-TEST(AdventureDeckSetUp, AD_091_AD_092_AD_093_AD_094_AD_096_AD_105_FourChosenAndThreeDrawn)
+TEST(AdventureDeckSetUp, AD_091_AD_092_AD_093_AD_094_AD_096_AD_105_AD_324_AD_438_FourChosenAndThreeDrawn)
 {
     Begun game(1);
     for (const Action &a : game.legal())
@@ -55,6 +55,7 @@ TEST(AdventureDeckSetUp, AD_091_AD_092_AD_093_AD_094_AD_096_AD_105_FourChosenAnd
     EXPECT_EQ(game.look().cards(HeroPile::Draw, 0).size(), 45u);
     EXPECT_EQ(game.look().handSize(0), 7);
     EXPECT_EQ(game.look().handMaximum(0), 7);
+    EXPECT_EQ(game.look().hitPoints(0), game.look().mostHitPoints(0));
     const auto shows = [](const Event &event) {
         const auto *beat = std::get_if<Beat>(&event.body);
         return beat != nullptr && beat->key == static_cast<std::uint16_t>(Say::Shows);

@@ -162,6 +162,79 @@ TEST(AdventureDeckPack, AD_029_AD_030_AD_032_AD_034_AD_035_DecksThatAreRefused)
     EXPECT_EQ(issues[0].rule, "AD-029");
 }
 
+TEST(AdventureDeckPack, AD_015_AnEnhancementIsABoost)
+{
+    PackData pack = shipped();
+    PackTable &cards = *std::ranges::find(pack.tables, "cards", &PackTable::name);
+    for (PackRow &row : cards.rows)
+        if (row.cells[1] == "Power Strike")
+            row.cells[cards.column("action").value()] = "enhance";
+    Issues issues;
+    const PackRules read = readPackRules(pack, issues);
+    const auto kind = std::ranges::find(read.cards.kinds, "Power Strike", &CardKind::name);
+    EXPECT_EQ(kind->action, card("Power Strike").action);
+}
+
+TEST(AdventureDeckPack, AD_018_AFighterIsAWarrior)
+{
+    EXPECT_EQ(problems("cards", "SK06", "requires", "class=Fighter"), Names{});
+    EXPECT_EQ(problems("cards", "SK06", "requires", "class=Fighter", Issue::Severity::Warning), Names{});
+    EXPECT_EQ(problems("cards", "SK06", "requires", "class=Wizard", Issue::Severity::Warning).size(), 3u);
+}
+
+TEST(AdventureDeckPack, AD_019_ADeckNeedsItsClass)
+{
+    EXPECT_EQ(problems("decks", "Bastion", "class", "Bard"), Names{"2:2 "});
+}
+
+TEST(AdventureDeckPack, AD_033_FewerSpellsOfHighLevels)
+{
+    const Names found = problems("cards", "SP02", "level", "9"); // four copies, where two cards are allowed
+    EXPECT_EQ(std::ranges::count_if(found, [](const std::string &p) { return p.ends_with("AD-033"); }), 1);
+    EXPECT_EQ(std::ranges::count_if(found, [](const std::string &p) { return p.ends_with("AD-032"); }), 1);
+}
+
+TEST(AdventureDeckPack, AD_036_OtherCardsHaveNoLimit)
+{
+    PackData pack = shipped();
+    PackTable &decks = *std::ranges::find(pack.tables, "decks", &PackTable::name);
+    for (PackRow &row : decks.rows)
+        if (row.cells[0] == "Bastion")
+            row.cells[decks.column("card").value()] = "AT01";
+    Issues issues;
+    (void)readPackRules(pack, issues);
+    EXPECT_TRUE(issues.empty());
+}
+
+TEST(AdventureDeckPack, AD_048_EachRoundHasTheRowOfItsColour)
+{
+    const FoeKind &goblin = rules().foes[0];
+    EXPECT_EQ(goblin.actionIn(1), goblin.actionIn(4));
+    EXPECT_NE(goblin.actionIn(4), goblin.actionIn(5));
+}
+
+TEST(AdventureDeckPack, AD_056_EveryCardBearsASymbol)
+{
+    EXPECT_EQ(problems("decks", "Bastion", "mark", "-"), Names{"2:6 AD-056"});
+    EXPECT_EQ(problems("foes", "F01", "mark", "-"), Names{"2:5 AD-056"});
+    EXPECT_EQ(problems("rooms", "Q01", "mark", "?"), Names{"2:4 AD-056"});
+}
+
+TEST(AdventureDeckPack, AD_224_DamageIsOfOneType)
+{
+    EXPECT_EQ(problems("cards", "WP01", "damage_kind", "PE"), Names{"7:12 AD-224"});
+    EXPECT_EQ(problems("foe_rows", "F01", "kind", "-"), Names{"2:8 AD-224"});
+}
+
+TEST(AdventureDeckPack, AD_336_ThreeLevelsOfLight)
+{
+    EXPECT_EQ(problems("rooms", "Q01", "light", "Dim"), Names{"2:6 AD-336"});
+    const auto &rooms = rules().adventures.rooms;
+    EXPECT_EQ(rooms[0].light, Light::Bright);
+    EXPECT_EQ(rooms[2].light, Light::Medium);
+    EXPECT_EQ(rooms[4].light, Light::Dark);
+}
+
 TEST(AdventureDeckPack, AD_059_LevelsAndAD_173_SizesAreRead)
 {
     EXPECT_EQ(card("Energy Bolt").level, 2);

@@ -9,13 +9,6 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-constexpr std::array<Phrase, static_cast<std::size_t>(Say::Count_)> kPhrases{
-    {{},
-#define FLAGSTONE_PHRASE(key, text, rule) Phrase{text, rule},
-     FLAGSTONE_ADVENTUREDECK_PHRASES(FLAGSTONE_PHRASE)
-#undef FLAGSTONE_PHRASE
-    }};
-
 constexpr std::array<std::string_view, kAttributes> kAttributeNames{"Strength", "Agility", "Intellect",
                                                                     "Piety", "Fortitude"};
 
@@ -29,12 +22,6 @@ std::string symbols(std::int32_t number)
 }
 
 } // namespace
-
-Phrase phrase(Say key)
-{
-    const auto i = static_cast<std::size_t>(key);
-    return i < kPhrases.size() ? kPhrases[i] : Phrase{};
-}
 
 std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) const
 {

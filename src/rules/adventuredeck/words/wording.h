@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/decision.h"
-#include "core/wording.h"
-
-#include <cstdint>
+#include "rules/kit/phrases.h"
 
 namespace flagstone::adventuredeck {
 
@@ -212,15 +210,7 @@ namespace flagstone::adventuredeck {
     X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
     X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")
 
-enum class Say : std::uint16_t {
-    Nothing,
-#define FLAGSTONE_KEY(key, text, rule) key,
-    FLAGSTONE_ADVENTUREDECK_PHRASES(FLAGSTONE_KEY)
-#undef FLAGSTONE_KEY
-        Count_
-};
-
-[[nodiscard]] Phrase phrase(Say key);
+FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
 [[nodiscard]] inline Target targetCard(CardId card)
 {
