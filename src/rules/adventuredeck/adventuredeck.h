@@ -68,7 +68,7 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Scene};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Hopes, Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -85,6 +85,7 @@ public:
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;

@@ -31,7 +31,7 @@ void Spoils::apply(const verb::Claim &a)
 {
     const Who w = top().who;
     m.owners[r.foundAt(a.card)] = w;
-    step.say(Say::Claims, name(w), raw(a.card));
+    step.say(Say::Claims, raw(a.card), name(w));
     const CardKind &k = r.cardKind(a.card);
     if (!k.inCombatDeck()) { // AD-372
         move(a.card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, w));

@@ -37,10 +37,10 @@ double AnswerRating::react(CardId card) const
         return saved(through(countersOf(a).shield)) * stands() - cost;
     if (k.does.negate || (rangedWeapon(a) && k.does.stopsRangedWeapons))
         return saved(0) - cost - (k.does.negate ? 0.2 : 0.0);
-    const int value = k.does.endure                              ? 1
+    const int value = k.does.endure                                     ? 1
                       : rangedWeapon(a) && k.does.halvedByRangedWeapons ? halved(mode.value)
                                                                         : mode.value;
-    const int more = k.does.endure ? std::min(round(), own(w, k.attributes)) - 1
+    const int more = k.does.endure  ? std::min(round(), own(w, k.attributes)) - 1
                      : mode.printed ? 0
                                     : spare(w, k, card);
     double best = saved(std::max(0, a.value - value));
@@ -75,8 +75,8 @@ double AnswerRating::luck() const
     const Counters &counters_ = countersOf(attack());
     const Attack &a = attack();
     const Mark mark = isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark;
-    const double chance = counters_.symbols == 2 ? own(target(), a.ups, 2)
-                                                 : own(target(), mark == Mark::Up ? 1 : 0, 1);
+    const double chance =
+        counters_.symbols == 2 ? own(target(), a.ups, 2) : own(target(), mark == Mark::Up ? 1 : 0, 1);
     return chance * stands() * saved(through(counters_.luck));
 }
 
@@ -96,8 +96,8 @@ double AnswerRating::strengthen(CardId card) const
     const int most = std::max(1, round() - a.reactionBoosts);
     double best = -price::kAttribute;
     for (int more = 1; more <= most; ++more)
-        best = std::max(best, saved(std::max(0, a.value - a.defence - more)) - before -
-                                  more * price::kAttribute);
+        best = std::max(best,
+                        saved(std::max(0, a.value - a.defence - more)) - before - more * price::kAttribute);
     return best;
 }
 

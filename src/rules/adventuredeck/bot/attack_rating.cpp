@@ -61,8 +61,8 @@ double AttackRating::attack(Who w, CardId card, const CardKind &deed, const Mode
 double AttackRating::bash(Who w, const CardKind &k, Who foe_) const
 {
     const Foe &f = foe(foe_);
-    const bool shield = std::ranges::any_of(
-        hand(w), [&](CardId card) { return r.cardKind(card).kind == Kind::Shield; });
+    const bool shield =
+        std::ranges::any_of(hand(w), [&](CardId card) { return r.cardKind(card).kind == Kind::Shield; });
     return k.does.skipForShield && shield && !f.skipsNext && !f.prone
                ? std::max(0.0, 0.9 * threat(foe_) - price::kAnswer)
                : 0.0;

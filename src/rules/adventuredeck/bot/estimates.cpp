@@ -41,8 +41,8 @@ double Estimates::met(const Pattern &pattern, int drawn)
 double Estimates::own(Who w, int ups, int drawn) const
 {
     const std::vector<CardId> &deck = cards(HeroPile::Draw, w);
-    const auto first = static_cast<int>(
-        std::ranges::count_if(deck, [&](CardId card) { return r.mark(card) == Mark::Up; }));
+    const auto first =
+        static_cast<int>(std::ranges::count_if(deck, [&](CardId card) { return r.mark(card) == Mark::Up; }));
     const auto all = static_cast<int>(deck.size());
     return all < drawn ? shared(ups, drawn) : among(ups, drawn, first, all - first);
 }
@@ -56,11 +56,11 @@ double Estimates::threat(Who foe_) const
         const FoeRow &row = *kind.actionIn(round_);
         for (int ups = 0; ups <= row.draw; ++ups) {
             const Symbols drawn{static_cast<std::uint8_t>(ups), static_cast<std::uint8_t>(row.draw - ups)};
-            const auto line_ = std::ranges::find_if(
-                row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
+            const auto line_ =
+                std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
             const Deed deed = line_->deed;
-            const double harm = deed == Deed::Attack  ? line_->value.at(round_)
-                                : deed == Deed::Base  ? (kind.hasBase ? kind.base.value.at(round_) : 0)
+            const double harm = deed == Deed::Attack    ? line_->value.at(round_)
+                                : deed == Deed::Base    ? (kind.hasBase ? kind.base.value.at(round_) : 0)
                                 : deed == Deed::Nothing ? 0
                                                         : kHindered;
             total += shared(ups, row.draw) * harm;

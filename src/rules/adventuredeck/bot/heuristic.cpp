@@ -22,9 +22,8 @@ public:
     }
     [[nodiscard]] int heuristic(const Action &a) const
     {
-        return static_cast<int>(std::lround(kScale * a.visit([this](const auto &verb) {
-            return static_cast<double>(rate(verb));
-        })));
+        return static_cast<int>(std::lround(
+            kScale * a.visit([this](const auto &verb) { return static_cast<double>(rate(verb)); })));
     }
 
 private:
@@ -66,8 +65,8 @@ private:
             low = std::min(low, static_cast<double>(hitPoints(w)) / mostHitPoints(w));
         });
         const double missing = missingShare();
-        return spare_ >= 3 && (missing >= (m_bold ? 0.5 : 0.4) || low <= 0.3 ||
-                               (last && spare_ >= 4 && missing >= 0.25));
+        return spare_ >= 3 &&
+               (missing >= (m_bold ? 0.5 : 0.4) || low <= 0.3 || (last && spare_ >= 4 && missing >= 0.25));
     }
     double rate(const verb::Go &a) const
     {
@@ -115,8 +114,7 @@ private:
         if (phase() == Phase::Seek)
             return -1.0; // luck first
         const bool cheap = r.cardKind(a.card).kind == Kind::Attribute;
-        return (task.damage > 0 || !task.opens.empty() || cheap ? 5.0 : -1.0) -
-               missed(decider(), a.card) / 2;
+        return (task.damage > 0 || !task.opens.empty() || cheap ? 5.0 : -1.0) - missed(decider(), a.card) / 2;
     }
     double rate(const verb::Fetch &) const
     {

@@ -18,7 +18,7 @@ enum class Scene : std::uint8_t {
     Remove,
     Turn,
     Parting, ///< an attack on somebody who flees, or on one who grapples
-    Boost, ///< what is added to an action
+    Boost,   ///< what is added to an action
     Answer,
     Help, ///< the answer of an ally
     Strengthen,
