@@ -3,6 +3,7 @@
 #include "app/board/board_geometry.h"
 #include "app/board/card_flight.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace flagstone::app {
@@ -20,17 +21,8 @@ struct BoardPresenter::Starter {
     Motion operator()(const PileRevealed &e) const { return self.flashed(e.pile, kFlip); }
     Motion operator()(const TokenMoved &e) const { return self.walked(e); }
     Motion operator()(const CounterSet &e) const { return self.hurt(e); }
-    Motion operator()(const DiceRolled &e) const
-    {
-        Q_EMIT self.rolled(e);
-        return {kDice, {}};
-    }
-    Motion operator()(const Beat &e) const
-    {
-        if (e.key != 0)
-            Q_EMIT self.said(e);
-        return {};
-    }
+    Motion operator()(const DiceRolled &) const { return {}; } // on the stage
+    Motion operator()(const Beat &) const { return {}; }
 };
 
 BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, BoardCanvas &canvas,
@@ -71,7 +63,16 @@ void BoardPresenter::reset(const TableView &view)
     rest();
 }
 
-void BoardPresenter::play(const std::vector<Event> &events, const TableView &after)
+int BoardPresenter::timeOf(const std::vector<Event> &events)
+{
+    const auto moves = std::ranges::count_if(events, [](const Event &event) {
+        return !std::holds_alternative<Beat>(event.body) && !std::holds_alternative<CounterSet>(event.body) &&
+               !std::holds_alternative<DiceRolled>(event.body);
+    });
+    return static_cast<int>(moves) * kDiscard;
+}
+
+void BoardPresenter::play(const std::vector<Event> &events, const TableView &after, double share)
 {
     finish();
     m_queue.assign(events.begin(), events.end());
@@ -80,17 +81,7 @@ void BoardPresenter::play(const std::vector<Event> &events, const TableView &aft
     m_playing = true;
     m_marks.clear();
     m_scene.targets().setMarks({});
-    const auto usual = [](const Event &event) {
-        if (std::holds_alternative<DiceRolled>(event.body))
-            return kDice;
-        return std::holds_alternative<Beat>(event.body) || std::holds_alternative<CounterSet>(event.body)
-                   ? 0
-                   : kDiscard;
-    };
-    int total = 0;
-    for (const Event &event : m_queue)
-        total += usual(event);
-    m_hurry = total > kSequence ? static_cast<double>(kSequence) / total : 1.0;
+    m_share = share;
     next();
 }
 
@@ -100,7 +91,7 @@ void BoardPresenter::next()
         m_current = std::move(m_queue.front());
         m_queue.pop_front();
         Motion motion = motionOf(*m_current);
-        const int milliseconds = static_cast<int>(paced(motion.milliseconds, m_pace) * m_hurry);
+        const int milliseconds = static_cast<int>(paced(motion.milliseconds, m_pace) * m_share);
         if (milliseconds > 0) {
             motion.milliseconds = milliseconds;
             startMotion(motion);
@@ -187,11 +178,6 @@ void BoardPresenter::finish()
     while (!m_queue.empty()) {
         const Event event = std::move(m_queue.front());
         m_queue.pop_front();
-        // What the log and the dice tray are told must not be lost with the pictures.
-        if (const auto *roll = std::get_if<DiceRolled>(&event.body))
-            Q_EMIT rolled(*roll);
-        else if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0)
-            Q_EMIT said(*beat);
         learn(event);
         project(m_shown, event);
     }

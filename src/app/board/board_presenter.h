@@ -30,7 +30,10 @@ public:
     void setPace(Pace pace) { m_pace = pace; }
 
     void reset(const TableView &view);
-    void play(const std::vector<Event> &events, const TableView &after);
+    /// Each motion gets `share` of its time.
+    void play(const std::vector<Event> &events, const TableView &after, double share = 1.0);
+    /// About how long this takes to play, in milliseconds at normal pace.
+    [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     void finish();
     [[nodiscard]] bool playing() const { return m_playing; }
     [[nodiscard]] const TableView &shown() const { return m_shown; }
@@ -41,8 +44,6 @@ public:
     void pointOut(const QRectF &rect);
 
 Q_SIGNALS:
-    void rolled(const flagstone::DiceRolled &roll);
-    void said(const flagstone::Beat &beat);
     void rested(); ///< the queue is empty and the scene shows the view
 
 private:
@@ -98,7 +99,7 @@ private:
     std::vector<QRectF> m_marks;
     QVariantAnimation m_clock;
     QTimer m_markTimer;
-    double m_hurry = 1.0; ///< share of its time that each motion gets
+    double m_share = 1.0; ///< of its time that each motion gets
     bool m_playing = false;
 };
 

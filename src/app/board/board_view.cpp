@@ -36,8 +36,6 @@ BoardView::BoardView(QWidget *parent)
     connect(&m_closeUpTimer, &QTimer::timeout, this,
             [this] { m_closeUp->showCard(m_closeUpCard, m_closeUpAt, m_textScale); });
     connect(&m_art, &CardArt::arrived, m_canvas->viewport(), qOverload<>(&QWidget::update));
-    connect(m_presenter, &BoardPresenter::rolled, this, &BoardView::diceRolled);
-    connect(m_presenter, &BoardPresenter::said, this, &BoardView::beatSaid);
     connect(m_presenter, &BoardPresenter::rested, this, &BoardView::onRest);
     connect(m_tray, &PileTray::activated, this, [this](const Target &target) {
         if (animating())
@@ -152,7 +150,13 @@ void BoardView::setDoorInUse(const Target &door)
     m_presenter->setDoorInUse(door);
 }
 
-void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision)
+int BoardView::timeOf(const std::vector<Event> &events)
+{
+    return BoardPresenter::timeOf(events);
+}
+
+void BoardView::play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision,
+                     double share)
 {
     m_presenter->finish();
     closeCloseUp();
@@ -160,7 +164,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
     m_digits.clear();
-    m_presenter->play(redacted, after);
+    m_presenter->play(redacted, after, share);
 }
 
 void BoardView::setLit(const Decision &lit, const std::vector<Target> &digits)

@@ -42,7 +42,11 @@ public:
     void setDoorInUse(const Target &door);
     /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after,
     /// decision).
-    void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision);
+    /// Each motion gets `share` of its time.
+    void play(const std::vector<Event> &redacted, const TableView &after, const Decision &decision,
+              double share = 1.0);
+    /// About how long this takes to play, in milliseconds at normal pace.
+    [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
     void finishAnimations();
@@ -82,9 +86,7 @@ Q_SIGNALS:
     void zoomChanged(double zoom);
     void storeysChanged(int storeys);
     void pileClicked(flagstone::PileId pile); ///< to be looked through; discards have been opened already
-    void diceRolled(const flagstone::DiceRolled &roll);
-    void beatSaid(const flagstone::Beat &beat); ///< in time with the animation
-    void rested();                              ///< all motion has ended
+    void rested();                            ///< all motion has ended
     void viewMoved();
     void resized(); ///< the table has its new size
     /// The menu key or the other mouse button, on a place as in Token::space.

@@ -6,16 +6,17 @@ namespace flagstone::app {
 /// How fast things move. Instant ends every motion inside the call that starts it: "reduce motion" and tests.
 enum class Pace { Instant, Quick, Normal };
 
-inline constexpr int kDeal = 180;    ///< a card slides from a pile
-inline constexpr int kFlip = 220;    ///< a card turns over
-inline constexpr int kDoor = 260;    ///< a marker walks through a door
-inline constexpr int kStep = 110;    ///< a marker goes on by one space
-inline constexpr int kDiscard = 200; ///< a card slides to its discards
-inline constexpr int kDice = 420;    ///< a roll comes to rest
-inline constexpr int kPeel = 200;    ///< storeys fade
-inline constexpr int kCamera = 240;  ///< the table moves under the eye
-inline constexpr int kHit = 160;     ///< a figure is hurt
-inline constexpr int kShuffle = 200; ///< a pile is mixed
+inline constexpr int kDeal = 180;     ///< a card slides from a pile
+inline constexpr int kFlip = 220;     ///< a card turns over
+inline constexpr int kDoor = 260;     ///< a marker walks through a door
+inline constexpr int kStep = 110;     ///< a marker goes on by one space
+inline constexpr int kDiscard = 200;  ///< a card slides to its discards
+inline constexpr int kDice = 420;     ///< a roll comes to rest
+inline constexpr int kMostDice = 700; ///< however many dice
+inline constexpr int kPeel = 200;     ///< storeys fade
+inline constexpr int kCamera = 240;   ///< the table moves under the eye
+inline constexpr int kHit = 160;      ///< a figure is hurt
+inline constexpr int kShuffle = 200;  ///< a pile is mixed
 
 /// All that follows one decision, together: longer sequences are sped up to this.
 inline constexpr int kSequence = 2400;

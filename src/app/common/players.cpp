@@ -15,6 +15,14 @@ const std::vector<std::string> &strengths()
     return known;
 }
 
+bool anyPerson(const Players &players, int seats)
+{
+    for (int seat = 0; seat < seats; ++seat)
+        if (!isComputer(players, Seat{static_cast<std::int8_t>(seat)}))
+            return true;
+    return false;
+}
+
 QString strengthName(const std::string &policy)
 {
     if (policy == "easy")

@@ -13,6 +13,8 @@ namespace flagstone::app {
 using Players = std::vector<std::string>;
 
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
+/// Does anybody but computers play? `seats` is how many do.
+[[nodiscard]] bool anyPerson(const Players &players, int seats);
 /// What such a player is called: "computer, fair".
 [[nodiscard]] QString strengthName(const std::string &policy);
 /// How it plays, in a sentence; empty for one that is not among the strengths.

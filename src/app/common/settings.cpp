@@ -1,5 +1,6 @@
 #include "app/common/settings.h"
 
+#include "app/common/tr.h"
 #include "content/files.h"
 #include "content/safe_file.h"
 
@@ -41,6 +42,19 @@ QJsonObject fromIni(const QString &file)
 }
 
 } // namespace
+
+QString nameOf(Pace pace)
+{
+    switch (pace) {
+    case Pace::Instant:
+        return tr("instant");
+    case Pace::Quick:
+        return tr("brisk");
+    case Pace::Normal:
+        break;
+    }
+    return tr("calm");
+}
 
 QJsonObject SettingsFile::all() const
 {

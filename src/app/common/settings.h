@@ -14,6 +14,9 @@
 
 namespace flagstone::app {
 
+/// What a pace is called: "calm".
+[[nodiscard]] QString nameOf(Pace pace);
+
 /// A person's settings for all games.
 struct Settings {
     static constexpr int kLeastText = 100, kMostText = 200; ///< per cent

@@ -65,6 +65,7 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
     m_seatScreen->setGame(play.session(), play.pack(), partySeat(play.request().setup));
     connect(&play, &PlayController::stepped, this, &PlayersWindow::onStepped);
     connect(&play, &PlayController::viewReset, this, &PlayersWindow::onReset);
+    connect(&play, &PlayController::passed, this, &PlayersWindow::onReset);
     connect(&masterBoard, &BoardView::viewMoved, this, [this] {
         if (m_follow == Follow::Master)
             look();

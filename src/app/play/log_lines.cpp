@@ -4,7 +4,6 @@
 #include "app/common/tr.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 
 namespace flagstone::app {
@@ -137,39 +136,6 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
         }
     }
     return lines;
-}
-
-std::vector<Comparison> comparisonsOf(const Session &session, std::size_t entry, Seat seat)
-{
-    const Game &game = session.gameAt(entry);
-    const Sheet &sheet = game.sheet();
-    std::map<CardId, QString> owners; // of the cards that have moved so far
-    std::vector<Comparison> found;
-    bool told = true;
-    for (const Event &whole : session.eventsAt(entry)) {
-        const Event event = redact(whole, seat);
-        if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card) {
-            const PileSpec &from = sheet.piles[index(move->from)];
-            owners.try_emplace(*move->card,
-                               from.owner == kNoCard ? translated(from.label) : cardName(sheet, from.owner));
-        }
-        const auto *beat = std::get_if<Beat>(&event.body);
-        if (beat == nullptr || beat->key == 0)
-            continue;
-        const Show how = game.phrase(beat->key).show;
-        if (how != Show::FirstWins && how != Show::SecondWins && how != Show::Equal) {
-            if (!told)
-                found.back().words += u' ' + say(game, *beat);
-            told = true;
-            continue;
-        }
-        const bool swapped = how == Show::SecondWins;
-        const CardId first{static_cast<std::uint16_t>(beat->args[swapped ? 1 : 0])};
-        const CardId second{static_cast<std::uint16_t>(beat->args[swapped ? 0 : 1])};
-        found.push_back({first, second, owners[first], owners[second], how == Show::Equal, say(game, *beat)});
-        told = false;
-    }
-    return found;
 }
 
 std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat)

@@ -30,17 +30,6 @@ struct LogLine {
 /// is about can be seen. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
 
-/// Two cards that were compared: the first beats the second, unless they are equal.
-struct Comparison {
-    CardId first = kNoCard, second = kNoCard;
-    QString firstOf, secondOf; ///< whose they were
-    bool equal = false;
-    QString words; ///< what came of it
-    friend bool operator==(const Comparison &, const Comparison &) = default;
-};
-/// The comparisons of an entry, in order, as `seat` may know them.
-[[nodiscard]] std::vector<Comparison> comparisonsOf(const Session &session, std::size_t entry, Seat seat);
-
 /// From which laid card to which the party has gone, as `seat` may know it.
 [[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat);
 

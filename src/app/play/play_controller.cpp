@@ -248,17 +248,26 @@ void PlayController::entryMade(Seat before)
     refreshDecision();
     checkSaving();
     const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
+    if (hides)
+        Q_EMIT passed(eventsFor(before), m_session->view(before));
     if (m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
     // What the seat before saw happen is not for the next one's eyes, nor could they follow it.
-    if (hides || (m_seat != before && !sameToBoth(*m_session, moves() - 1, before, m_seat))) {
-        Q_EMIT viewReset();
+    if (hides)
         return;
-    }
+    if (m_seat != before && !sameToBoth(*m_session, moves() - 1, before, m_seat))
+        Q_EMIT viewReset();
+    else
+        Q_EMIT stepped(eventsFor(m_seat));
+}
+
+/// What happened last, as a seat may know it.
+std::vector<Event> PlayController::eventsFor(Seat seat) const
+{
     std::vector<Event> events;
     for (const auto &event : m_session->events())
-        events.push_back(redact(event, m_seat));
-    Q_EMIT stepped(events);
+        events.push_back(redact(event, seat));
+    return events;
 }
 
 void PlayController::activate(const Target &target)

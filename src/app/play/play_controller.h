@@ -116,6 +116,9 @@ public:
 Q_SIGNALS:
     /// A decision was made; what happened as this screen's seat may know it.
     void stepped(const std::vector<flagstone::Event> &events);
+    /// A decision was made, and the screen passes to somebody who may know other things: what happened as the
+    /// seat that has looked so far may know it, and what it sees now. seatChanged() follows.
+    void passed(const std::vector<flagstone::Event> &events, const flagstone::TableView &after);
     /// The table is another one now: after taking back, or for another seat.
     void viewReset();
     void takenBack(std::size_t entry, bool takenBack);
@@ -134,6 +137,7 @@ private:
     void keepRecord(std::unique_ptr<RecordWriter> writer, bool master);
     [[nodiscard]] RecordHeader newHeader() const;
     void entryMade(Seat before);
+    [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
     [[nodiscard]] Seat firstPerson() const;
     [[nodiscard]] QString planFile() const;

@@ -33,7 +33,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
                      static_cast<int>(settings.theme));
     m_theme->setObjectName(QStringLiteral("theme"));
     m_pace =
-        choice(form, tr("&Motion"), {tr("None"), tr("Quick"), tr("Normal")}, static_cast<int>(settings.pace));
+        choice(form, tr("&Pace"), {tr("Instant"), tr("Brisk"), tr("Calm")}, static_cast<int>(settings.pace));
     m_pace->setObjectName(QStringLiteral("pace"));
 
     m_text = new QSlider(Qt::Horizontal);

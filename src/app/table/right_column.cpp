@@ -1,11 +1,9 @@
 #include "app/table/right_column.h"
 
 #include "app/board/board_view.h"
-#include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/table/compared_panel.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hands_panel.h"
 #include "app/table/lesson_note.h"
@@ -65,9 +63,8 @@ QString RightColumn::nameOf(Page page)
 
 RightColumn::RightColumn(BoardView &board, QWidget *parent)
     : QFrame(parent), lesson(new LessonNote), encounter(new EncounterPanel), room(new RoomPanel),
-      hands(new HandsPanel), compared(new ComparedPanel), dice(new DiceTray), log(new LogPanel),
-      quest(new MarkupLabel), m_title(new QWidget(this)), m_faced(new QWidget(this)),
-      m_tabs(new QTabBar(this)), m_pages(new QStackedWidget(this))
+      hands(new HandsPanel), log(new LogPanel), quest(new MarkupLabel), m_title(new QWidget(this)),
+      m_faced(new QWidget(this)), m_tabs(new QTabBar(this)), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("rightColumn"));
     setAutoFillBackground(true); // a drawer lies over the board
@@ -103,21 +100,11 @@ void RightColumn::buildFaced(BoardView &board)
     room->setArt(board.art());
     m_facedPanel = new app::Panel(QString(), m_facedPages);
     handsPanel = new app::Panel(tr("Cards in hand"), hands);
-    comparedPanel = new app::Panel(tr("Cards compared"), compared);
-    dice->setArt(&board.art());
-    auto *tray = new QWidget;
-    auto *margins = new QVBoxLayout(tray);
-    margins->setContentsMargins(12, 6, 12, 6);
-    margins->addWidget(dice);
-    dicePanel = new app::Panel(tr("Dice"), tray);
     auto *column = bareColumn(m_faced);
     column->addWidget(lesson);
     column->addWidget(m_facedPanel, 2);
     column->addWidget(handsPanel, 3);
-    column->addWidget(comparedPanel, 2);
-    column->addWidget(dicePanel);
-    for (auto *panel : {handsPanel, comparedPanel, dicePanel})
-        panel->hide();
+    handsPanel->hide();
     showFaced(false, nameOf(Page::Faced), {});
 }
 
@@ -173,9 +160,7 @@ void RightColumn::showNothing()
 {
     room->setRoom({});
     showFaced(false, nameOf(Page::Faced), {});
-    comparedPanel->setFact({});
-    for (auto *panel : {handsPanel, comparedPanel, dicePanel})
-        panel->hide();
+    handsPanel->hide();
 }
 
 void RightColumn::takeDock(QWidget &dock)

@@ -13,8 +13,6 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class BoardView;
-class ComparedPanel;
-class DiceTray;
 class EncounterPanel;
 class HandsPanel;
 class LessonNote;
@@ -48,13 +46,9 @@ public:
     EncounterPanel *const encounter;
     RoomPanel *const room;
     HandsPanel *const hands;
-    ComparedPanel *const compared;
-    DiceTray *const dice;
     LogPanel *const log;
     QLabel *const quest;
     app::Panel *handsPanel = nullptr; ///< (Panel alone is a shape of QFrame here.)
-    app::Panel *comparedPanel = nullptr;
-    app::Panel *dicePanel = nullptr;
 
 Q_SIGNALS:
     void closeAsked();

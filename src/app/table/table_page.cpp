@@ -1,14 +1,13 @@
 #include "app/table/table_page.h"
 
 #include "app/board/board_view.h"
-#include "app/board/dice_tray.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/play/choice_groups.h"
+#include "app/play/director.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
-#include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hands_panel.h"
@@ -18,6 +17,8 @@
 #include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/room_panel.h"
+#include "app/table/scene_player.h"
+#include "app/table/stage.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "paint/card_words.h"
@@ -35,8 +36,8 @@ namespace flagstone::app {
 TablePage::TablePage(QWidget *parent)
     : QWidget(parent), m_sides(new TableSides(this)), m_board(m_sides->board), m_prompt(m_sides->prompt),
       m_lesson(m_sides->right->lesson), m_party(m_sides->left->party), m_encounter(m_sides->right->encounter),
-      m_hands(m_sides->right->hands), m_compared(m_sides->right->compared), m_dice(m_sides->right->dice),
-      m_log(m_sides->right->log)
+      m_hands(m_sides->right->hands), m_log(m_sides->right->log), m_stage(new Stage(*m_board)),
+      m_player(new ScenePlayer(*m_board, *m_stage, this))
 {
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -58,10 +59,6 @@ TablePage::~TablePage() = default;
 void TablePage::connectParts()
 {
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
-    connect(m_board, &BoardView::diceRolled, this, [this](const DiceRolled &roll) {
-        m_sides->right->dicePanel->show();
-        m_dice->show(roll, rollName(m_play->game(), roll));
-    });
     connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
     connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
@@ -88,8 +85,9 @@ void TablePage::connectParts()
         onReset();
         m_board->setFocus(Qt::OtherFocusReason);
     });
-    connect(m_board, &BoardView::rested, this, &TablePage::onRested);
-    connect(m_prompt, &ActionBar::goOnAsked, m_board, &BoardView::finishAnimations);
+    connect(m_player, &ScenePlayer::rested, this, &TablePage::onRested);
+    connect(m_player, &ScenePlayer::advanced, this, [this] { showTable(m_board->shown()); });
+    connect(m_prompt, &ActionBar::goOnAsked, m_player, &ScenePlayer::goOn);
     connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
         m_computers->togglePause();
         showDecision();
@@ -126,22 +124,21 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_party->setSource(source);
     m_encounter->setSource(source);
     m_hands->setSource(source);
-    m_compared->setSource(source);
+    m_stage->setSource(source);
     m_prompt->setSource(source);
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
     m_prompt->setOdds([this](const std::string &code) { return oddsRows(m_play->game(), code); });
-    m_dice->clear();
-    m_sides->right->dicePanel->hide();
 
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
+    connect(&play, &PlayController::passed, this, &TablePage::onPassed);
     connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
     connect(&play, &PlayController::takenBack, m_log, &LogPanel::setTakenBack);
     connect(&play, &PlayController::refused, m_prompt, &ActionBar::setRefusal);
     connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
     connect(&play, &PlayController::seatChanged, this, [this](Seat, bool hides) {
-        if (hides || covered())
+        if ((hides || covered()) && !m_passing)
             cover();
     });
     m_computers->setGame(play);
@@ -163,7 +160,9 @@ void TablePage::applySettings(const Settings &settings)
     m_board->setPace(settings.pace);
     m_computers->setPace(settings.pace);
     m_board->setTextScale(settings.textScale / 100.0);
-    m_dice->setPace(settings.pace);
+    m_player->setPace(settings.pace);
+    m_stage->setTextScale(settings.textScale / 100.0);
+    m_stage->setHints(tr("Space or a click: go on"), tr("Pace: %1").arg(nameOf(settings.pace)));
     m_sides->setLook(settings.textScale / 100.0, settings.theme);
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
@@ -171,7 +170,7 @@ void TablePage::applySettings(const Settings &settings)
     const CardContext source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
     m_party->setSource(source);
     m_hands->setSource(source);
-    m_compared->setSource(source);
+    m_stage->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
     if (covered())
@@ -186,20 +185,24 @@ void TablePage::press(int key)
         m_prompt->press(key);
 }
 
-/// Ends what the board shows. False if it shows nothing.
+/// Ends what is shown. False if nothing is.
 bool TablePage::goOn()
 {
-    const bool showing = m_board->animating();
-    m_board->finishAnimations();
-    return showing;
+    return m_player->goOn();
 }
 
 void TablePage::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const bool goesOn = enter || event->key() == Qt::Key_Space;
-    if (m_play != nullptr && !covered() && goesOn && !event->isAutoRepeat() && goOn())
-        return;
+    const bool space = event->key() == Qt::Key_Space;
+    if (m_play != nullptr && !covered() && !event->isAutoRepeat()) {
+        if ((enter || space) && goOn())
+            return;
+        if (event->key() == Qt::Key_Escape && m_player->playing())
+            return m_player->finish();
+        if (space)
+            return m_stage->clear();
+    }
     if (m_play != nullptr && !covered() && enter && !event->isAutoRepeat())
         m_prompt->pressEnter();
     else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
@@ -211,7 +214,7 @@ void TablePage::choose(const std::string &code)
 {
     if (covered())
         return;
-    m_board->finishAnimations();
+    m_player->finish();
     m_play->choose(code);
 }
 
@@ -249,12 +252,37 @@ void TablePage::onStepped(const std::vector<Event> &events)
 {
     if (covered()) // somebody else than this page has moved
         return onReset();
-    m_board->finishAnimations(); // what came before is told before
+    m_player->finish(); // what came before is told before
+    play(events, m_play->view(), m_play->decision());
+}
+
+/// The one who has looked so far sees what came of it, then the curtain falls.
+void TablePage::onPassed(const std::vector<Event> &events, const TableView &after)
+{
+    if (covered())
+        return;
+    m_player->finish();
+    m_passing = true;
+    play(events, after, {});
+}
+
+void TablePage::play(const std::vector<Event> &events, const TableView &after, const Decision &decision)
+{
     if (const auto &door = m_play->doorInUse())
         m_board->setDoorInUse(*door);
     m_closeUp->ask(kNoCard, nullptr);
     m_untold = m_play->moves();
-    m_board->play(events, m_play->view(), m_play->decision());
+    TableView before = m_board->shown();
+    before.seat = after.seat;
+    const auto asked = cardsNamed(m_play->game(), decision.prompt);
+    const Players &players = m_play->request().players;
+    const Seat who = m_play->session().entries().back().seat;
+    m_player->play({.scenes = scenesOf(m_play->game(), before, events),
+                    .after = after,
+                    .decision = decision,
+                    .about = asked.empty() ? kNoCard : asked.front(),
+                    .computers = isComputer(players, who),
+                    .watched = anyPerson(players, m_play->request().setup.seats)});
     if (!m_untold)
         return;
     m_prompt->setShowing(shownWords(*m_play));
@@ -270,6 +298,8 @@ void TablePage::onRested()
         considerComputer();
         return;
     }
+    if (std::exchange(m_passing, false))
+        cover();
     if (covered())
         return onReset();
     if (!tellNextSeat())
@@ -291,6 +321,9 @@ bool TablePage::tellNextSeat()
 void TablePage::onReset()
 {
     m_untold.reset();
+    m_player->drop();
+    if (std::exchange(m_passing, false))
+        cover();
     if (covered()) {
         showNothing();
         Q_EMIT changed();
@@ -362,7 +395,7 @@ void TablePage::showLesson()
 
 void TablePage::considerComputer()
 {
-    m_computers->consider(covered() || m_board->animating());
+    m_computers->consider(covered() || m_player->playing());
 }
 
 void TablePage::showTable(const TableView &view)
@@ -379,7 +412,6 @@ void TablePage::showTable(const TableView &view)
         m_party->setChosenSeat(raw(view.seat));
     m_sides->left->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
     showFaced(view);
-    showCompared();
     m_sides->setQuest(questPage(*m_play, view));
 }
 
@@ -427,19 +459,6 @@ void TablePage::showLit()
     m_hands->setLit(cards);
     m_encounter->setLit(targets);
     m_board->setLit(lit, m_prompt->digits());
-}
-
-/// What was compared last, unless that is long past.
-void TablePage::showCompared()
-{
-    constexpr std::size_t kLately = 4; // decisions
-    std::vector<Comparison> compared;
-    for (std::size_t back = 0; back < kLately && back < m_play->moves() && compared.empty(); ++back)
-        compared = comparisonsOf(m_play->session(), m_play->moves() - back, m_play->seat());
-    m_compared->setCompared(compared);
-    m_sides->right->comparedPanel->setFact(compared.size() > 1 ? tr("%1 times").arg(compared.size())
-                                                               : QString());
-    m_sides->right->comparedPanel->setVisible(!compared.empty());
 }
 
 /// A click that can mean several choices.

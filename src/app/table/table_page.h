@@ -15,15 +15,15 @@ namespace flagstone::app {
 
 class BoardView;
 class PanelCloseUp;
-class ComparedPanel;
 class ComputerTurns;
 class Curtain;
-class DiceTray;
 class EncounterPanel;
 class HandsPanel;
 class LessonNote;
 class LogPanel;
 class ActionBar;
+class ScenePlayer;
+class Stage;
 class TableSides;
 
 /// The table with everything round it: party and decks left, board in the middle, what is faced and the log
@@ -46,6 +46,8 @@ public:
     [[nodiscard]] LogPanel &log() { return *m_log; }
     [[nodiscard]] PartyPanel &party() { return *m_party; }
     [[nodiscard]] EncounterPanel &encounter() { return *m_encounter; }
+    [[nodiscard]] Stage &stage() { return *m_stage; }
+    [[nodiscard]] ScenePlayer &player() { return *m_player; }
     [[nodiscard]] TableSides &sides() { return *m_sides; }
 
     /// A digit, as ActionBar::press().
@@ -74,6 +76,8 @@ private:
     [[nodiscard]] bool canSee(const Target &target) const;
     void refresh();
     void onStepped(const std::vector<Event> &events);
+    void onPassed(const std::vector<Event> &events, const TableView &after);
+    void play(const std::vector<Event> &events, const TableView &after, const Decision &decision);
     void onRested();
     bool goOn();
     void onReset();
@@ -86,7 +90,6 @@ private:
     void showTable(const TableView &view);
     void showLit();
     void showFaced(const TableView &view);
-    void showCompared();
     void showDecision();
     void showWhoActs();
     void showLesson();
@@ -97,6 +100,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
         m_untold;                  ///< the decision that the board still shows: nothing else tells it yet
+    bool m_passing = false;        ///< when all of it has been seen the screen passes to another player
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
@@ -109,9 +113,9 @@ private:
     PartyPanel *const m_party;
     EncounterPanel *const m_encounter;
     HandsPanel *const m_hands;
-    ComparedPanel *const m_compared;
-    DiceTray *const m_dice;
     LogPanel *const m_log;
+    Stage *const m_stage;
+    ScenePlayer *const m_player;
     std::unique_ptr<BoardView> m_small; ///< what a thumbnail is made of, while its pictures are drawn
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;

@@ -1,10 +1,8 @@
 #include "app/board/board_view.h"
-#include "app/board/dice_tray.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
-#include "app/table/compared_panel.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hands_panel.h"
@@ -77,8 +75,6 @@ void TablePage::showNothing()
     m_party->setParty({}, {});
     m_hands->setParty({}, 0);
     m_encounter->setFoes({});
-    m_compared->setCompared({});
-    m_dice->clear();
     m_sides->setQuest({});
     m_sides->right->showNothing();
 }

@@ -1,4 +1,3 @@
-#include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
 #include "test_board.h"
 
@@ -91,14 +90,6 @@ int run(const QDir &folder)
     BoardView board;
     thirty.show(board);
     board.picture({640, 400}).save(folder.filePath(QStringLiteral("picture.png")));
-    DiceTray dice;
-    dice.setArt(&board.art());
-    dice.setPace(Pace::Instant);
-    dice.show({.sides = 6, .count = 2, .faces = {5, 3}}, QStringLiteral("Gold"));
-    dice.show({.sides = 8, .hitFrom = 6, .count = 4, .faces = {7, 6, 3, 2}},
-              QStringLiteral("Kennett attacks"));
-    dice.resize(290, dice.heightForWidth(290));
-    dice.grab().save(folder.filePath(QStringLiteral("dice.png")));
     PileFan fan{board.art(),
                 QStringLiteral("Location discards"),
                 {CardId{3}, CardId{1}, CardId{120}, CardId{170}, CardId{20}},

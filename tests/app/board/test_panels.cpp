@@ -1,4 +1,3 @@
-#include "app/board/dice_tray.h"
 #include "app/board/minimap.h"
 #include "test_board.h"
 
@@ -7,38 +6,6 @@
 
 namespace flagstone::app::test {
 namespace {
-
-TEST(DiceTrayTest, HitsAreCountedAndSumsAreShown)
-{
-    TestBoard desk;
-    BoardView board;
-    desk.show(board);
-    DiceTray tray;
-    tray.setArt(&board.art());
-    tray.setPace(Pace::Instant);
-    tray.show({.sides = 8, .hitFrom = 6, .count = 4, .faces = {7, 6, 3, 2}},
-              QStringLiteral("Kennett attacks"));
-    EXPECT_TRUE(tray.result().contains(QStringLiteral("2")));
-    EXPECT_FALSE(tray.rolling());
-    tray.show({.sides = 6, .count = 2, .faces = {5, 3}}, QStringLiteral("Gold"));
-    EXPECT_EQ(tray.result(), QStringLiteral("5 + 3 = 8"));
-    EXPECT_EQ(tray.history(), 2U);
-    EXPECT_TRUE(tray.accessibleDescription().contains(QStringLiteral("5, 3")));
-    for (int n = 0; n < 50; ++n)
-        tray.show({.sides = 6, .count = 1, .faces = {1}}, QStringLiteral("again"));
-    EXPECT_LE(tray.history(), 20U);
-}
-
-TEST(DiceTrayTest, ARollThatIsStillTurningCanBeEnded)
-{
-    DiceTray tray;
-    tray.setPace(Pace::Normal);
-    tray.show({.sides = 6, .count = 40}, QStringLiteral("many"));
-    EXPECT_TRUE(tray.rolling());
-    tray.finish();
-    EXPECT_FALSE(tray.rolling());
-    EXPECT_GT(tray.heightForWidth(120), tray.heightForWidth(600));
-}
 
 TEST(MinimapTest, CountsDoorsThatLeadNowhere)
 {

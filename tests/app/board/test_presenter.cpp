@@ -152,25 +152,6 @@ TEST_F(Moves, UndoDuringAnAnimationWins)
     EXPECT_TRUE(board.scene().shows(before));
 }
 
-TEST_F(Moves, RollsAndWordsAreToldOnceEvenWhenSkipped)
-{
-    int rolls = 0;
-    int words = 0;
-    QObject::connect(&board, &BoardView::diceRolled, &board, [&] { ++rolls; });
-    QObject::connect(&board, &BoardView::beatSaid, &board, [&] { ++words; });
-    DiceRolled roll{.sides = 6, .count = 2};
-    const std::vector<Event> events{
-        {kEverybody, Beat{3, 0, {}}}, {kEverybody, roll}, {kEverybody, roll}, {kEverybody, Beat{0, 0, {}}}};
-    for (const Pace pace : {Pace::Instant, Pace::Normal}) {
-        rolls = words = 0;
-        board.setPace(pace);
-        board.play(events, desk.view, {});
-        board.finishAnimations();
-        EXPECT_EQ(rolls, 2);
-        EXPECT_EQ(words, 1) << "an empty beat says nothing";
-    }
-}
-
 TEST_F(Moves, AnInstantMoveIsMarkedForAWhile)
 {
     const auto events = door();

@@ -24,9 +24,9 @@ namespace flagstone::cards {
     X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
     X(SnareSet, "{0:card} sets a trap.", "CD-225")                                                           \
     X(SnareSprings, "{0:card} walks into a trap.", "CD-225")                                                 \
-    X(ClaimsJoker, "{0:card} claims {1:card}.", "CD-150")                                                    \
+    X(ClaimsJoker, "{0:card} claims {1:card}.", "CD-150", Show::Find)                                        \
     X(JokerIsLevel, "{1:card} makes {0:card} and everybody here more experienced.", "CD-152")                \
-    X(FindsJoker, "{0:card} picks up {1:card}.", "CD-114")                                                   \
+    X(FindsJoker, "{0:card} picks up {1:card}.", "CD-114", Show::Find)                                       \
     X(IsTheBane, "{0:card} is the dragon's bane. Nobody else knows.", "CD-226")                              \
     X(GainsLevel, "{0:card} reaches level {1}.", "CD-037")                                                   \
     X(TriesFeat, "{0:card} tries to {1:feat}.", "CD-040")                                                    \
@@ -47,7 +47,7 @@ namespace flagstone::cards {
     X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
     X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
     X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
-    X(Falls, "{0:card} falls.", "CD-110")                                                                    \
+    X(Falls, "{0:card} falls.", "CD-110", Show::Dead)                                                        \
     X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
     X(Uses, "{0:card} uses an ability: {1:effect}.", "CD-080")                                               \
     X(Wishes, "{0:card} pays three Jokers for a wish: {1:effect}.", "CD-119")                                \
@@ -81,7 +81,7 @@ namespace flagstone::cards {
     X(UsesPotion, "{0:card} gives a potion to {1:card}.", "CD-217")                                          \
     X(PoisonDelayed, "The poison slows: {0:card} has until cycle {1}.", "CD-218")                            \
     X(Cured, "{0:card} is cured.", "CD-217")                                                                 \
-    X(DiesOfPoison, "The poison kills {0:card}.", "CD-220")                                                  \
+    X(DiesOfPoison, "The poison kills {0:card}.", "CD-220", Show::Dead)                                      \
     X(DragonComes, "The dragon comes.", "CD-221")                                                            \
     X(HordeComes, "The horde comes.", "CD-224")                                                              \
     X(DragonLeaves, "They leave for good.", "CD-226")                                                        \

@@ -27,13 +27,13 @@ namespace flagstone::dungeon {
     X(SearchRoll, "{0:seat} searches for a secret door", "DG-046")                                           \
     X(FindsDoor, "{0:seat} finds the secret door.", "DG-047")                                                \
     X(FindsNothing, "{0:seat} finds nothing: try {1}.", "DG-048")                                            \
-    X(FindsLoose, "{0:seat} finds unguarded Treasure.", "DG-086")                                            \
-    X(Meets, "{0:seat} meets {1:card}.", "DG-057")                                                           \
+    X(FindsLoose, "{0:seat} finds unguarded Treasure.", "DG-086", Show::Boon)                                \
+    X(Meets, "{0:seat} meets {1:card}.", "DG-057", Show::Meet)                                               \
     X(MeetsSomething, "{0:seat} meets a Monster.", "DG-187")                                                 \
     X(NobodyLeft, "{0:seat} meets nobody: the pile is used up.", "DG-079")                                   \
     X(PileRefilled, "The slain Monsters of level {0} are shuffled into a new pile.", "DG-079")               \
     X(Casts, "{0:seat} casts {1:spell}.", "DG-122")                                                          \
-    X(AttackRoll, "{0:seat} attacks", "DG-059")                                                              \
+    X(AttackRoll, "{0:seat} attacks", "DG-059", Show::Duel)                                                  \
     X(Attacks, "{0:seat} has {1} with a bonus of {2}; {3} was needed on {4:colour}.", "DG-059")              \
     X(AttacksPlainly, "{0:seat} has {1}; {3} was needed on {4:colour}.", "DG-059")                           \
     X(Impossible, "{0:seat} cannot win on {1:colour}, whatever the dice show.", "DG-061")                    \
@@ -41,8 +41,8 @@ namespace flagstone::dungeon {
     X(SlaysSomething, "{0:seat} slays the Monster.", "DG-062")                                               \
     X(OnlyTheSpell, "The spell fails, and {0:seat} is out of reach.", "DG-129")                              \
     X(StaysOut, "{0:seat} stays outside.", "DG-128")                                                         \
-    X(MonsterRoll, "The Monster strikes at {0:seat}", "DG-065")                                              \
-    X(HeroSlain, "{0:seat}'s Hero is slain.", "DG-066")                                                      \
+    X(MonsterRoll, "The Monster strikes at {0:seat}", "DG-065", Show::Duel)                                  \
+    X(HeroSlain, "{0:seat}'s Hero is slain.", "DG-066", Show::Dead)                                          \
     X(SeriousWound, "A serious wound for {0:seat}.", "DG-067")                                               \
     X(LightWound, "A light wound for {0:seat}.", "DG-068")                                                   \
     X(Stunned, "{0:seat} is stunned.", "DG-069")                                                             \
@@ -55,12 +55,12 @@ namespace flagstone::dungeon {
     X(CarriedHome, "{0:seat} is carried to the Main Staircase.", "DG-067")                                   \
     X(TurnsDown, "{1:card} is turned face down.", "DG-185")                                                  \
     X(TurnsDownSomething, "A Monster is turned face down.", "DG-187")                                        \
-    X(TrapFound, "{1:card} {0:seat} has found a trap.", "DG-087")                                            \
+    X(TrapFound, "{1:card} {0:seat} has found a trap.", "DG-087", Show::Trap)                                \
     X(TrapFoundSomething, "{0:seat} has found a trap.", "DG-087")                                            \
     X(CageRoll, "{0:seat} is caged", "DG-087")                                                               \
     X(IsCaged, "{0:seat} is caged for {1} {1:turn|turns}.", "DG-087")                                        \
     X(Slides, "{0:seat} slides down to {1:space}.", "DG-090")                                                \
-    X(Gains, "{0:seat} gains {1:card}, {2:#} gp.", "DG-080")                                                 \
+    X(Gains, "{0:seat} gains {1:card}, {2:#} gp.", "DG-080", Show::Find)                                     \
     X(SwordRoll, "{0:seat} tries the sword", "DG-184")                                                       \
     X(SwordHas, "{0:card} proves to be {1:+}.", "DG-184")                                                    \
     X(Hands, "{0:seat} hands {2:card} to {1:seat}.", "DG-106")                                               \
@@ -75,7 +75,7 @@ namespace flagstone::dungeon {
     X(Helps, "{0:seat} helps {1:seat}.", "DG-166")                                                           \
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
     X(AsksForHealing, "{0:seat} asks {1:seat} to be healed.", "DG-147")                                      \
-    X(AmbushRoll, "{0:seat} springs an ambush", "DG-155")                                                    \
+    X(AmbushRoll, "{0:seat} springs an ambush", "DG-155", Show::Duel)                                        \
     X(AmbushWorks, "{0:seat} ambushes {1:seat}: {2}, and {3} was needed.", "DG-157")                         \
     X(AmbushFails, "{0:seat} fails to ambush {1:seat}: {2}, and {3} was needed.", "DG-161")                  \
     X(OpensTrade, "{0:seat} and {1:seat} talk of a trade.", "DG-106")                                        \

@@ -21,30 +21,32 @@ namespace flagstone::fastplay {
     X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                      \
     X(Enters, "The party enters {0:card}, level {1:level}.", "FP-046")                                       \
     X(WalksBack, "The party walks back into {0:card}, level {1:level}.", "FP-336")                           \
-    X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277")                                   \
+    X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277", Show::Boon)                       \
     X(StillHere, "Still here: {0:card}.", "FP-339")                                                          \
     X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
-    X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071")          \
-    X(IsHere, "Here: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070")              \
-    X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073")                         \
-    X(NothingComes, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", "FP-311")       \
-    X(Wanders, "Something comes: {0:card}.", "FP-087")                                                       \
+    X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071",          \
+      Show::Unused)                                                                                          \
+    X(IsHere, "Here: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070", Show::Meet)  \
+    X(IsHereAnyway, "The third card of a lair is always there: {0:card}.", "FP-073", Show::Meet)             \
+    X(NothingComes, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", "FP-311",       \
+      Show::Unused)                                                                                          \
+    X(Wanders, "Something comes: {0:card}.", "FP-087", Show::Meet)                                           \
     X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.",        \
       "FP-085")                                                                                              \
-    X(PrincessFound, "Princess Serena is found.", "FP-A10")                                                  \
-    X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305")                                         \
+    X(PrincessFound, "Princess Serena is found.", "FP-A10", Show::Goal)                                      \
+    X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305", Show::Meet)                             \
     X(RunBy, "{0:card} is run by {1:seat}.", "FP-306")                                                       \
     X(ItemStarts, "{0:card} is started: it lasts five more locations.", "FP-270")                            \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
     X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
     X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321")                       \
     X(SecretDoorFound, "{0:card} is {1:level}: a secret door opens.", "FP-320")                              \
-    X(CoffinDestroyed, "The coffin in {0:card} is destroyed.", "FP-A09")                                     \
-    X(SkullTaken, "A skull is found in {0:card}: {1} so far.", "FP-A04")                                     \
-    X(GiantSkullTaken, "The giant's skull is found in {0:card}: {1} so far.", "FP-A04")                      \
-    X(TrapRevealed, "{0:card}!", "FP-215")                                                                   \
-    X(TrapFires, "{0:card} goes off: {1} {1:die|dice} at everybody.", "FP-215")                              \
+    X(CoffinDestroyed, "The coffin in {0:card} is destroyed.", "FP-A09", Show::Goal)                         \
+    X(SkullTaken, "A skull is found in {0:card}: {1} so far.", "FP-A04", Show::Goal)                         \
+    X(GiantSkullTaken, "The giant's skull is found in {0:card}: {1} so far.", "FP-A04", Show::Goal)          \
+    X(TrapRevealed, "{0:card}!", "FP-215", Show::Trap)                                                       \
+    X(TrapFires, "{0:card} goes off: {1} {1:die|dice} at everybody.", "FP-215", Show::Sweep)                 \
     X(TrapRoll, "Trap dice at {0:card}", "FP-215")                                                           \
     X(DisarmRoll, "{0:card} works at the trap", "FP-219")                                                    \
     X(TrapDisarmed, "{0:card} disarms {1:card}.", "FP-219")                                                  \
@@ -54,11 +56,12 @@ namespace flagstone::fastplay {
     X(LosesTreasure, "{0:card} loses {1:card}.", "FP-227")                                                   \
     X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099")                                             \
     X(Surprise, "They strike first, without a roll.", "FP-089")                                              \
-    X(FirstAttackRoll, "Who strikes first", "FP-121")                                                        \
+    X(FirstAttackRoll, "Who strikes first", "FP-121", Show::First)                                           \
     X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
     X(EnemiesFirst, "{0} is odd: the enemies strike first.", "FP-121")                                       \
     X(PartyTurn, "Round {0}: the party's turn.", "FP-124")                                                   \
-    X(EnemyTurn, "The enemies attack; their dice are shared out over the front rank.", "FP-148")             \
+    X(EnemyTurn, "The enemies attack. Their dice are shared out over the front rank.", "FP-148",             \
+      Show::Sweep)                                                                                           \
     X(EnemyRoll, "Enemy dice at {0:card}", "FP-152")                                                         \
     X(AttackRoll, "{0:card}'s attack", "FP-139")                                                             \
     X(SpellRoll, "{0:card}'s spell", "FP-195")                                                               \
@@ -66,15 +69,15 @@ namespace flagstone::fastplay {
     X(Attacks, "{0:card} attacks {1:card}{2:nth}.", "FP-144")                                                \
     X(Shoots, "{0:card} shoots at {1:card}{2:nth}.", "FP-132")                                               \
     X(ThrowsAxe, "{0:card} throws the axe at {1:card}.", "FP-T04")                                           \
-    X(CastsBolt, "{0:card} casts a bolt of level {3} at {1:card}{2:nth}.", "FP-204")                         \
+    X(CastsBolt, "{0:card} casts a bolt of level {3} at {1:card}{2:nth}.", "FP-204", Show::Spell)            \
     X(BoltDamage, "The bolt does {0}.", "FP-201")                                                            \
-    X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158")                                  \
+    X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158", Show::Spell)                     \
     X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                             \
     X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
     X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
     X(Takes, "{0:card} takes {1} {1:hit|hits}: {2}.", "FP-164")                                              \
-    X(FallsDown, "{0:card} falls unconscious.", "FP-165")                                                    \
-    X(Dies, "{0:card} is dead.", "FP-168")                                                                   \
+    X(FallsDown, "{0:card} falls unconscious.", "FP-165", Show::Down)                                        \
+    X(Dies, "{0:card} is dead.", "FP-168", Show::Dead)                                                       \
     X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
     X(Heals, "{0:card} regains {1}: {2}.", "FP-276")                                                         \
     X(StepsUp, "{0:card} steps up to the front.", "FP-120")                                                  \
@@ -94,15 +97,15 @@ namespace flagstone::fastplay {
     X(NoTreasureLeft, "There are no treasure cards left.", "FP-274")                                         \
     X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                  \
     X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                              \
-    X(TreasureDoesNotFit, "{0:card} is {1:level}, not {2:level}.", "FP-239")                                 \
-    X(TreasureFound, "{0:card} is found.", "FP-235")                                                         \
+    X(TreasureDoesNotFit, "{0:card} is {1:level}, not {2:level}.", "FP-239", Show::Unused)                   \
+    X(TreasureFound, "{0:card} is found.", "FP-235", Show::Find)                                             \
     X(SearchOver, "Nothing more is found.", "FP-233")                                                        \
     X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
     X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
     X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                               \
-    X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208")                            \
+    X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208", Show::Spell)               \
     X(Offering, "{0:card} is tossed into the fountain.", "FP-278")                                           \
-    X(GoalReached, "The goal of the quest is reached.", "FP-287")                                            \
+    X(GoalReached, "The goal of the quest is reached.", "FP-287", Show::Goal)                                \
     X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
     X(QuestWon, "The quest is done.", "FP-286")                                                              \
     X(QuestLost, "The dungeon wins.", "FP-286")                                                              \

@@ -1,0 +1,285 @@
+#include "app/play/director.h"
+
+#include "app/common/game_words.h"
+#include "app/common/tr.h"
+#include "app/play/figures.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+const Beat *beatOf(const Event &event)
+{
+    const auto *beat = std::get_if<Beat>(&event.body);
+    return beat != nullptr && beat->key != 0 ? beat : nullptr;
+}
+
+Show showOf(const Game &game, const Event &event)
+{
+    if (const Beat *beat = beatOf(event))
+        return game.phrase(beat->key).show;
+    const auto *roll = std::get_if<DiceRolled>(&event.body);
+    return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
+}
+
+bool comparesCards(Show show)
+{
+    return show == Show::FirstWins || show == Show::SecondWins || show == Show::Equal;
+}
+
+/// Steps cut into the events of each scene.
+class Cutter {
+public:
+    explicit Cutter(const Game &game) : m_game(game) {}
+
+    [[nodiscard]] std::vector<StageScene> cut(const std::vector<Event> &events)
+    {
+        for (const Event &event : events) {
+            const Show show = showOf(m_game, event);
+            const bool dice = std::holds_alternative<DiceRolled>(event.body);
+            if (show != Show::Line && !(dice && m_scenes.back().show == show))
+                begin(show, tailFor(event));
+            else if (dice && m_scenes.back().show == Show::Line && !m_dice)
+                begin(Show::Line, deed());
+            m_dice = m_dice || dice;
+            m_scenes.back().events.push_back(event);
+        }
+        std::erase_if(m_scenes, [](const StageScene &scene) { return scene.events.empty(); });
+        return std::move(m_scenes);
+    }
+
+private:
+    /// The last `tail` events so far belong to the scene that begins.
+    void begin(Show show, std::size_t tail)
+    {
+        StageScene next{.show = show};
+        auto &events = m_scenes.back().events;
+        const auto from = events.end() - static_cast<std::ptrdiff_t>(tail);
+        next.events.assign(from, events.end());
+        events.erase(from, events.end());
+        m_scenes.push_back(std::move(next));
+        m_dice = false;
+    }
+
+    /// A card is on its way before the sentence that is about it: its move is seen with the sentence.
+    [[nodiscard]] std::size_t tailFor(const Event &event) const
+    {
+        const Beat *beat = beatOf(event);
+        const auto named = beat != nullptr ? cardsNamed(m_game, *beat) : std::vector<CardId>{};
+        const auto &events = m_scenes.back().events;
+        std::size_t tail = 0;
+        for (std::size_t back = 1; back <= events.size(); ++back) {
+            const Event &earlier = events[events.size() - back];
+            if (beatOf(earlier) != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
+                break;
+            const auto *move = std::get_if<CardMoved>(&earlier.body);
+            if (move != nullptr && move->card && std::ranges::find(named, *move->card) != named.end())
+                tail = back;
+        }
+        return tail;
+    }
+
+    /// What somebody does with dice begins with the sentence that says so.
+    [[nodiscard]] std::size_t deed() const
+    {
+        const auto &events = m_scenes.back().events;
+        const auto said = std::ranges::find_if(events.rbegin(), events.rend(),
+                                               [](const Event &e) { return beatOf(e) != nullptr; });
+        return said == events.rend() ? 0 : static_cast<std::size_t>(said - events.rbegin()) + 1;
+    }
+
+    const Game &m_game;
+    std::vector<StageScene> m_scenes{1};
+    bool m_dice = false; ///< the last scene has some
+};
+
+/// What is seen of a scene, worked out of its events.
+class Describer {
+public:
+    Describer(const Game &game, const TableView &before) : m_game(game), m_view(before) {}
+
+    void describe(StageScene &scene)
+    {
+        m_scene = &scene;
+        m_hasTitle = false;
+        for (const Event &event : scene.events) {
+            if (const Beat *beat = beatOf(event))
+                onBeat(*beat);
+            else if (const auto *roll = std::get_if<DiceRolled>(&event.body))
+                onRoll(*roll);
+            else if (const auto *set = std::get_if<CounterSet>(&event.body))
+                onCounter(*set);
+            else if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card)
+                m_owners.try_emplace(*move->card, ownerOf(m_game.sheet().piles[index(move->from)]));
+            project(m_view, event);
+        }
+        if (scene.show == Show::Line && scene.lanes.empty())
+            scene.cards.clear();
+    }
+
+private:
+    void onBeat(const Beat &beat)
+    {
+        const Show show = m_game.phrase(beat.key).show;
+        const QString words = say(m_game, beat);
+        if (m_hasTitle && show == Show::Line) {
+            m_scene->results << words;
+            return;
+        }
+        setTitle(words);
+        m_scene->cards = cardsNamed(m_game, beat);
+        if (!comparesCards(show))
+            keepOne(show);
+        else if (show == Show::SecondWins && m_scene->cards.size() == 2)
+            std::swap(m_scene->cards[0], m_scene->cards[1]);
+        if (comparesCards(show))
+            for (const CardId card : m_scene->cards)
+                m_scene->owners << m_owners[card];
+        if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
+            showFaced();
+    }
+
+    /// What is found is named last, by whom it is found first.
+    void keepOne(Show show)
+    {
+        auto &cards = m_scene->cards;
+        if (show == Show::Line)
+            cards.clear();
+        else if (cards.size() > 1)
+            cards = {show == Show::Find ? cards.back() : cards.front()};
+    }
+
+    [[nodiscard]] QString ownerOf(const PileSpec &pile) const
+    {
+        return pile.owner == kNoCard ? translated(pile.label) : cardName(m_game.sheet(), pile.owner);
+    }
+
+    /// Of a sentence of two the first is the title.
+    void setTitle(const QString &words)
+    {
+        const qsizetype end = words.indexOf(QLatin1String(". "));
+        m_scene->title = end < 0 ? words : words.left(end);
+        m_scene->line = end < 0 ? QString() : words.mid(end + 2);
+        if (m_scene->title.endsWith(u'.'))
+            m_scene->title.chop(1);
+        m_hasTitle = true;
+    }
+
+    void showFaced()
+    {
+        const auto faced = encounterOf(m_game.sheet(), m_view);
+        if (!faced.empty())
+            m_scene->cards = {faced.front().card};
+    }
+
+    void onRoll(const DiceRolled &roll)
+    {
+        if (!m_hasTitle)
+            setTitle(rollName(m_game, roll));
+        if (m_scene->show == Show::Duel && m_scene->cards.empty())
+            showFaced();
+        StageScene::Lane lane{.dice = roll};
+        const Beat why{roll.why, 1, {roll.who}};
+        const auto named = cardsNamed(m_game, why);
+        if (!named.empty()) {
+            lane.picture = named.front();
+            lane.name = cardName(m_game.sheet(), named.front());
+        } else {
+            lane.name = rollName(m_game, roll);
+            const auto party = partyOf(m_game.sheet(), m_view);
+            const auto own = std::ranges::find(party, roll.who, &Figure::seat);
+            if (own != party.end() && party.size() > 1)
+                lane.picture = own->picture;
+        }
+        m_scene->lanes.push_back(std::move(lane));
+    }
+
+    /// Hits that changed belong to the roll at the one who was hit, else to the roll of whoever hit them.
+    void onCounter(const CounterSet &set)
+    {
+        const Sheet &sheet = m_game.sheet();
+        const CounterSpec &spec = sheet.counters[index(set.counter)];
+        if (spec.role != CounterRole::HitsLeft || m_scene->lanes.empty())
+            return;
+        auto &lanes = m_scene->lanes;
+        auto lane = std::ranges::find_if(lanes, [&](const StageScene::Lane &l) {
+            return l.picture == spec.card && (l.hurt == kNoCard || l.hurt == spec.card);
+        });
+        if (lane == lanes.end() && lanes.back().hurt == kNoCard)
+            lane = lanes.end() - 1;
+        if (lane == lanes.end())
+            return;
+        if (lane->hurt == kNoCard) {
+            lane->before = set.from;
+            lane->hurt = spec.card;
+            lane->most = spec.most;
+            lane->hurtName = nameOf(spec);
+        }
+        lane->after = set.to;
+    }
+
+    [[nodiscard]] QString nameOf(const CounterSpec &hits) const
+    {
+        const auto figures = std::ranges::count_if(m_game.sheet().counters, [&](const CounterSpec &other) {
+            return other.role == CounterRole::HitsLeft && other.card == hits.card;
+        });
+        const QString name = cardName(m_game.sheet(), hits.card);
+        return figures > 1 ? tr("%1 %2").arg(name).arg(hits.number) : name;
+    }
+
+    const Game &m_game;
+    TableView m_view;
+    std::map<CardId, QString> m_owners; ///< of the cards that have moved so far
+    StageScene *m_scene = nullptr;
+    bool m_hasTitle = false;
+};
+
+} // namespace
+
+bool StageScene::compares() const
+{
+    return comparesCards(show) && cards.size() == 2;
+}
+
+StageScene::Hold StageScene::hold() const
+{
+    switch (show) {
+    case Show::Down:
+    case Show::Dead:
+    case Show::Find:
+    case Show::Goal:
+        return Hold::Always;
+    case Show::Meet:
+    case Show::Sweep:
+    case Show::Duel:
+    case Show::Trap:
+    case Show::Boon:
+        return Hold::Usual;
+    case Show::FirstWins: // there may be many in a row
+    case Show::SecondWins:
+    case Show::Equal:
+    case Show::Line:
+    case Show::Unused:
+    case Show::First:
+    case Show::Spell:
+    case Show::Chain:
+    case Show::Turn:
+        break;
+    }
+    return Hold::None;
+}
+
+std::vector<StageScene> scenesOf(const Game &game, const TableView &before, const std::vector<Event> &events)
+{
+    std::vector<StageScene> scenes = Cutter(game).cut(events);
+    Describer describer(game, before);
+    for (StageScene &scene : scenes)
+        describer.describe(scene);
+    return scenes;
+}
+
+} // namespace flagstone::app

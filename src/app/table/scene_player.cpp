@@ -1,0 +1,165 @@
+#include "app/table/scene_player.h"
+
+#include "app/board/board_view.h"
+#include "app/table/stage.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kRead = 900; ///< what nobody needs to wait for stays so long
+constexpr int kGlance = 500;
+
+} // namespace
+
+ScenePlayer::ScenePlayer(BoardView &board, Stage &stage, QObject *parent)
+    : QObject(parent), m_board(board), m_stage(stage)
+{
+    m_hold.setSingleShot(true);
+    connect(&m_hold, &QTimer::timeout, this, &ScenePlayer::toBoard);
+    connect(&stage, &Stage::revealed, this, &ScenePlayer::onRevealed);
+    connect(&stage, &Stage::pressed, this, [this] {
+        if (!goOn())
+            m_stage.clear();
+    });
+    connect(&board, &BoardView::rested, this, &ScenePlayer::onBoardRested);
+}
+
+void ScenePlayer::play(Step step)
+{
+    finish();
+    m_step = std::move(step);
+    m_queue.assign(m_step.scenes.begin(), m_step.scenes.end());
+    m_step.scenes.clear();
+    if (m_queue.empty())
+        m_queue.emplace_back();
+    int total = 0;
+    for (const StageScene &scene : m_queue)
+        total += BoardView::timeOf(scene.events) + (scene.staged() ? Stage::timeOf(scene) : 0);
+    m_share = total > kSequence ? static_cast<double>(kSequence) / total : 1.0;
+    m_playing = true;
+    next();
+}
+
+void ScenePlayer::next()
+{
+    if (m_queue.empty()) {
+        m_playing = false;
+        Q_EMIT rested();
+        return;
+    }
+    m_scene = std::move(m_queue.front());
+    m_queue.pop_front();
+    Q_EMIT began();
+    const bool last = m_queue.empty();
+    if (!m_scene.staged() || (m_pace == Pace::Instant && !(last && staysWhileAsked(m_scene)))) {
+        toBoard();
+        return;
+    }
+    m_staged = true;
+    m_stage.show(m_scene, m_board.shown(), paceOf(Stage::timeOf(m_scene)));
+}
+
+/// All of a scene is there: how long does it stay?
+void ScenePlayer::onRevealed()
+{
+    using Hold = StageScene::Hold;
+    if (!m_staged)
+        return;
+    const Hold hold = m_scene.hold();
+    const bool waits = m_pace == Pace::Normal && !m_step.computers;
+    if (staysWhileAsked(m_scene) || m_pace == Pace::Instant)
+        toBoard();
+    else if ((hold == Hold::Always && m_step.watched) || (hold == Hold::Usual && waits))
+        m_hold.stop(); // until a press
+    else
+        m_hold.start(hold == Hold::None ? paceOf(m_scene.lanes.empty() ? kRead : kGlance) : kRead);
+}
+
+/// What the scene has changed is shown on the board.
+void ScenePlayer::toBoard()
+{
+    m_hold.stop();
+    m_staged = false;
+    if (!staysWhileAsked(m_scene))
+        m_stage.clear();
+    TableView after = m_board.shown();
+    after.seat = m_step.after.seat;
+    for (const Event &event : m_scene.events)
+        project(after, event);
+    const bool last = m_queue.empty();
+    m_board.play(m_scene.events, last ? m_step.after : after, last ? m_step.decision : Decision{}, m_share);
+}
+
+void ScenePlayer::onBoardRested()
+{
+    if (m_finishing)
+        return;
+    if (!m_playing) {
+        Q_EMIT rested(); // it was reset
+        return;
+    }
+    if (!m_queue.empty())
+        Q_EMIT advanced();
+    next();
+}
+
+bool ScenePlayer::goOn()
+{
+    if (!m_playing)
+        return false;
+    if (!m_staged)
+        m_board.finishAnimations();
+    else if (!m_stage.isRevealed())
+        m_stage.reveal();
+    else
+        toBoard();
+    return true;
+}
+
+void ScenePlayer::finish()
+{
+    m_hold.stop();
+    m_stage.clear();
+    if (!m_playing)
+        return;
+    m_finishing = true;
+    m_board.finishAnimations();
+    std::vector<Event> rest;
+    if (m_staged)
+        rest = std::move(m_scene.events);
+    for (const StageScene &scene : m_queue)
+        rest.insert(rest.end(), scene.events.begin(), scene.events.end());
+    if (m_staged || !m_queue.empty()) {
+        m_board.play(rest, m_step.after, m_step.decision);
+        m_board.finishAnimations();
+    }
+    m_queue.clear();
+    m_playing = m_staged = m_finishing = false;
+    Q_EMIT rested();
+}
+
+void ScenePlayer::drop()
+{
+    m_hold.stop();
+    m_queue.clear();
+    m_playing = m_staged = false;
+    m_stage.clear();
+}
+
+int ScenePlayer::paceOf(int milliseconds) const
+{
+    const Pace pace = m_step.computers && m_pace == Pace::Normal ? Pace::Quick : m_pace;
+    return static_cast<int>(paced(milliseconds, pace) * m_share);
+}
+
+/// The card that is asked about stays large until it is decided.
+bool ScenePlayer::staysWhileAsked(const StageScene &scene) const
+{
+    return m_queue.empty() && scene.hold() == StageScene::Hold::Always && m_step.about != kNoCard &&
+           !scene.cards.empty() && scene.cards.front() == m_step.about;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "app/common/pace.h"
+#include "app/play/director.h"
+#include "core/decision.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <deque>
+
+namespace flagstone::app {
+
+class BoardView;
+class Stage;
+
+/// Shows steps scene by scene: first what is large of a scene, on the stage, then what it changes, on the
+/// board. The game has long gone on; whatever ends the show, the board ends as the game is.
+class ScenePlayer final : public QObject {
+    Q_OBJECT
+
+public:
+    ScenePlayer(BoardView &board, Stage &stage, QObject *parent);
+
+    void setPace(Pace pace) { m_pace = pace; }
+
+    /// What a step is shown with.
+    struct Step {
+        std::vector<StageScene> scenes;
+        TableView after;
+        Decision decision;      ///< that stands then
+        CardId about = kNoCard; ///< the card that it asks about: stays in sight while it stands
+        bool computers = false; ///< a computer made it: quick, and little waits
+        bool watched = true;    ///< some person plays: else nothing waits at all
+    };
+    void play(Step step);
+    /// Ends what is seen now, as a press does. False if nothing was.
+    bool goOn();
+    /// All that is still to be seen is over; the board shows the game as it is. A card that lies on the stage
+    /// while it is asked about is put away.
+    void finish();
+    /// Forgets what is still to be seen. The board is not touched.
+    void drop();
+    /// Is something still to be seen? A card that is asked about does not count.
+    [[nodiscard]] bool playing() const { return m_playing; }
+
+Q_SIGNALS:
+    void began();    ///< a scene begins
+    void advanced(); ///< the board shows what a scene has changed; more are to come
+    void rested();   ///< the board shows the game as it is
+
+private:
+    void next();
+    void onRevealed();
+    void onBoardRested();
+    void toBoard();
+    [[nodiscard]] int paceOf(int milliseconds) const;
+    [[nodiscard]] bool staysWhileAsked(const StageScene &scene) const;
+
+    BoardView &m_board;
+    Stage &m_stage;
+    Pace m_pace = Pace::Normal;
+    Step m_step;
+    std::deque<StageScene> m_queue;
+    StageScene m_scene;   ///< the one that is seen
+    QTimer m_hold;        ///< until it goes on by itself
+    double m_share = 1.0; ///< of its time that each motion gets
+    bool m_playing = false;
+    bool m_finishing = false; ///< the board is brought to its end
+    bool m_staged = false;    ///< the scene is on the stage now
+};
+
+} // namespace flagstone::app

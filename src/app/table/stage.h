@@ -1,0 +1,82 @@
+#pragma once
+
+#include "app/play/director.h"
+#include "app/table/hand_fan.h"
+#include "app/table/stage_layout.h"
+
+#include <QVariantAnimation>
+#include <QWidget>
+
+namespace flagstone::app {
+
+class BoardView;
+
+/// Lies over the board while something large is to be seen: a card that turns up, dice that fall, who is hurt.
+/// What somebody does with dice is seen above the board; for all else linoleum covers it.
+class Stage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Stage(BoardView &board);
+
+    void setSource(const CardContext &source) { m_source = source; }
+    /// 1 to 2: size of words.
+    void setTextScale(double scale) { m_textScale = scale; }
+
+    /// Milliseconds until all of a scene is there, at normal pace.
+    [[nodiscard]] static int timeOf(const StageScene &scene) { return timesOf(scene).all; }
+
+    /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once.
+    void show(const StageScene &scene, const TableView &view, int milliseconds);
+    /// Everything is there at once.
+    void reveal();
+    void clear();
+    [[nodiscard]] bool isRevealed() const;
+    [[nodiscard]] const StageScene &scene() const { return m_scene; }
+    /// What to do next and how fast it goes, in the lower corners.
+    void setHints(const QString &next, const QString &pace);
+
+    [[nodiscard]] StageLayout layout() const;
+
+Q_SIGNALS:
+    void revealed();
+    void pressed(); ///< a click or a key that ends what is shown
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct Times {
+        int turned = 0; ///< milliseconds until the faces of cards are seen
+        int fallen = 0; ///< until the last die lies
+        int all = 0;
+    };
+    [[nodiscard]] static Times timesOf(const StageScene &scene);
+    [[nodiscard]] int elapsed() const;
+    [[nodiscard]] double cardShape() const;
+    [[nodiscard]] QFont words(double size, QFont::Weight weight = QFont::Normal) const;
+    [[nodiscard]] QFont heading(double size) const;
+    void paintTitle(QPainter &painter, const StageLayout &layout) const;
+    void paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const;
+    void paintCompared(QPainter &painter, const StageLayout &layout) const;
+    void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
+    void paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
+    void paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
+    void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const;
+    void paintResults(QPainter &painter, const QRectF &rect) const;
+    void paintHints(QPainter &painter, const QRectF &rect) const;
+    [[nodiscard]] QString spoken() const;
+
+    BoardView &m_board;
+    CardContext m_source;
+    double m_textScale = 1.0;
+    StageScene m_scene;
+    TableView m_view;
+    Times m_times;
+    QString m_next, m_pace;
+    QVariantAnimation m_clock; ///< 0 to Times::all
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,152 @@
+#include "app/table/stage_layout.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr double kMargin = 24;
+constexpr double kGap = 18;
+constexpr double kSmall = 560; ///< a stage lower than this has no second line below its title
+
+/// A card of this shape in the middle of an area, as high as it or `most`.
+QRectF cardIn(const QRectF &area, double shape, double most)
+{
+    const double height = std::min({area.height(), most, area.width() / shape});
+    QRectF card{0, 0, height * shape, height};
+    card.moveCenter(area.center());
+    return card;
+}
+
+void layTitle(StageLayout &layout, QSizeF stage, double u)
+{
+    const bool small = stage.height() < kSmall;
+    const double top = small ? 10 : 22;
+    layout.title = {kMargin, top, stage.width() - 2 * kMargin, 42 * u};
+    layout.line = {kMargin, layout.title.bottom(), stage.width() - 2 * kMargin, small ? 0 : 24 * u};
+    const double hints = 20 * u;
+    layout.hints = {18, stage.height() - hints - 12, stage.width() - 36, hints};
+}
+
+void layCompared(StageLayout &layout, const QRectF &body, double u, double shape)
+{
+    const double words = 30 * u; // whose cards they are
+    layout.results = QRectF(body.left(), body.bottom() - 44 * u, body.width(), 44 * u);
+    QRectF cards = body.adjusted(0, 0, 0, -layout.results.height() - words);
+    const double between = std::min(170.0, body.width() * 0.2);
+    const double height =
+        std::min({cards.height(), 410.0, (body.width() - between - 2 * kMargin) / 2 / shape});
+    const QSizeF size(height * shape, height);
+    const double left = body.center().x() - between / 2 - size.width();
+    layout.cards = {QRectF(QPointF(left, cards.top()), size),
+                    QRectF(QPointF(left + size.width() + between, cards.top()), size)};
+    layout.between = {layout.cards[0].right(), cards.top(), between, height};
+}
+
+void layLanes(StageLayout &layout, const QRectF &area, std::size_t lanes, double most)
+{
+    const auto count = static_cast<double>(lanes);
+    const double height = std::min(most, (area.height() - (count - 1) * kGap) / count);
+    double top = area.center().y() - (count * (height + kGap) - kGap) / 2;
+    for (std::size_t i = 0; i < lanes; ++i, top += height + kGap)
+        layout.lanes.emplace_back(area.left(), top, area.width(), height);
+}
+
+/// Above the board: at its foot, so that the place where it happens stays in sight.
+StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
+{
+    StageLayout layout;
+    layTitle(layout, stage, u);
+    layout.title = layout.line = {};
+    const double wide = std::min(stage.width() - 2 * kMargin, 620 * std::min(u, 1.4));
+    const double high =
+        std::min((stage.height() - 80) / static_cast<double>(scene.lanes.size()) - kGap, 150 * u);
+    double top = layout.hints.top() - 10 - static_cast<double>(scene.lanes.size()) * (high + kGap) + kGap;
+    for (std::size_t i = 0; i < scene.lanes.size(); ++i, top += high + kGap)
+        layout.lanes.emplace_back((stage.width() - wide) / 2, top, wide, high);
+    return layout;
+}
+
+} // namespace
+
+bool coversBoard(const StageScene &scene)
+{
+    return scene.show != Show::Line && scene.show != Show::Spell;
+}
+
+StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, double cardShape)
+{
+    if (!coversBoard(scene))
+        return deedLayout(scene, stage, textScale);
+    StageLayout layout;
+    layTitle(layout, stage, textScale);
+    QRectF body(kMargin, layout.line.bottom() + kGap, stage.width() - 2 * kMargin, 0);
+    body.setBottom(layout.hints.top() - 10);
+    if (scene.compares()) {
+        layCompared(layout, body, textScale, cardShape);
+        return layout;
+    }
+    const bool words = !scene.results.isEmpty();
+    if (scene.lanes.empty()) {
+        const double most = 560;
+        QRectF area = body;
+        if (words)
+            area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
+        layout.cards.assign(scene.cards.size(), cardIn(area, cardShape, most));
+        if (words)
+            layout.results = {area.right() + kGap, body.top(), body.right() - area.right() - kGap,
+                              body.height()};
+        return layout;
+    }
+    const bool sweep = scene.show == Show::Sweep;
+    QRectF lanes = body;
+    if (!scene.cards.empty()) {
+        const double wide = sweep ? std::clamp(body.width() * 0.24, 145.0, 205.0)
+                                  : std::clamp(body.width() * 0.36, StageLayout::kLeastCard.width(), 330.0);
+        layout.cards = {cardIn({body.left(), body.top(), wide, body.height()}, cardShape, body.height())};
+        lanes.setLeft(layout.cards.front().right() + kGap + 8);
+    } else {
+        const double side = std::max(0.0, (body.width() - 640 * std::min(textScale, 1.4)) / 2);
+        lanes.adjust(side, 0, -side, 0);
+    }
+    if (words && !sweep) {
+        const double foot = std::min(lanes.height() * 0.4, 130 * textScale);
+        layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
+        lanes.setBottom(layout.results.top() - kGap);
+    }
+    layLanes(layout, lanes, scene.lanes.size(), 166 * textScale);
+    return layout;
+}
+
+std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
+{
+    constexpr double kApart = 8;
+    constexpr double kUsual = 72, kLeast = 40;
+    const double names = std::min(lane.width() * 0.36, 210 * textScale);
+    const double sums = 84 * textScale;
+    const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
+                      lane.height() * 0.62);
+    if (dice == 0)
+        return {};
+    int rows = 1;
+    double side = std::min({kUsual, area.height(), (area.width() + kApart) / dice - kApart});
+    if (side < kLeast) {
+        rows = 2;
+        const int inRow = (dice + 1) / 2;
+        side = std::min((area.height() - kApart) / 2, (area.width() + kApart) / inRow - kApart);
+    }
+    const int inRow = (dice + rows - 1) / rows;
+    std::vector<QRectF> places;
+    const double high = rows * (side + kApart) - kApart;
+    for (int i = 0; i < dice; ++i) {
+        const int row = i / inRow;
+        const int here = std::min(inRow, dice - row * inRow);
+        const double left = area.right() - here * (side + kApart);
+        places.emplace_back(left + (i % inRow) * (side + kApart),
+                            area.center().y() - high / 2 + row * (side + kApart), side, side);
+    }
+    return places;
+}
+
+} // namespace flagstone::app

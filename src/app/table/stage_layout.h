@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/play/director.h"
+
+#include <QRectF>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// Where the parts of a scene lie on a stage, in pixels.
+struct StageLayout {
+    QRectF title, line;
+    std::vector<QRectF> cards; ///< by StageScene::cards
+    QRectF between;            ///< of two compared cards
+    std::vector<QRectF> lanes; ///< by StageScene::lanes
+    QRectF results;
+    QRectF hints;
+
+    /// Cards that change the game are never smaller than this.
+    static constexpr QSizeF kLeastCard{240, 335};
+};
+
+/// Is the board behind a scene covered? What somebody does with dice is seen above the board.
+[[nodiscard]] bool coversBoard(const StageScene &scene);
+
+/// `textScale`: 1 is 100 %. `cardShape`: width by height of a card.
+[[nodiscard]] StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, double cardShape);
+
+/// Where the dice of a lane lie in it, in the order rolled.
+[[nodiscard]] std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale);
+
+} // namespace flagstone::app

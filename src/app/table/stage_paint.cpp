@@ -1,0 +1,316 @@
+#include "app/board/board_view.h"
+#include "app/common/pace.h"
+#include "app/common/pictures.h"
+#include "app/table/stage.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+/// What a scene looks like on the stage.
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kFrames = 3;     // outlines of a die that still turns
+constexpr double kTurn = 60.0; // degrees between them
+constexpr double kShadow = 5;  // px
+
+paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
+{
+    if (roll.hitFrom == 0)
+        return paint::DieLook::Plain;
+    return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
+}
+
+/// Hits, or the sum of the faces.
+int sumOf(const DiceRolled &roll)
+{
+    int sum = 0;
+    for (std::size_t i = 0; i < roll.count; ++i)
+        sum += roll.hitFrom == 0 ? roll.faces[i] : (roll.faces[i] >= roll.hitFrom ? 1 : 0);
+    return sum;
+}
+
+double share(int elapsed, int from, int time)
+{
+    return time <= 0 ? 1.0 : std::clamp(static_cast<double>(elapsed - from) / time, 0.0, 1.0);
+}
+
+void drawShown(QPainter &painter, const QRectF &rect, const paint::PixmapCache::Shown &shown)
+{
+    painter.drawPixmap(rect, shown.pixmap, QRectF(shown.pixmap.rect()));
+}
+
+} // namespace
+
+QFont Stage::words(double size, QFont::Weight weight) const
+{
+    QFont font = this->font();
+    font.setPixelSize(static_cast<int>(size * m_textScale));
+    font.setWeight(weight);
+    return font;
+}
+
+QFont Stage::heading(double size) const
+{
+    QFont font(QStringLiteral("Vollkorn"));
+    font.setPixelSize(static_cast<int>(size * m_textScale));
+    font.setWeight(QFont::Bold);
+    return font;
+}
+
+void Stage::paintEvent(QPaintEvent *)
+{
+    if (m_source.pictures == nullptr)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const StageLayout layout = this->layout();
+    if (coversBoard(m_scene)) {
+        QColor linoleum = m_board.art().colours().table;
+        linoleum.setAlphaF(0.9F);
+        painter.fillRect(rect(), linoleum);
+        paintTitle(painter, layout);
+    }
+    if (m_scene.compares())
+        paintCompared(painter, layout);
+    else
+        for (std::size_t i = 0; i < layout.cards.size(); ++i)
+            paintCard(painter, layout.cards[i], i);
+    for (std::size_t i = 0; i < layout.lanes.size(); ++i)
+        paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
+    if (!layout.results.isEmpty() && elapsed() >= m_times.fallen)
+        paintResults(painter, layout.results);
+    paintHints(painter, layout.hints);
+}
+
+void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
+{
+    painter.setPen(m_board.art().colours().chalk);
+    painter.setFont(heading(30));
+    painter.drawText(layout.title, Qt::AlignHCenter | Qt::AlignBottom,
+                     painter.fontMetrics().elidedText(m_scene.title, Qt::ElideRight,
+                                                      static_cast<int>(layout.title.width())));
+    painter.setFont(words(15));
+    painter.drawText(layout.line, Qt::AlignHCenter | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_scene.line, Qt::ElideRight,
+                                                      static_cast<int>(layout.line.width())));
+}
+
+/// It rises face down, then turns over, if nobody has seen it before.
+void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const
+{
+    const CardSheet card = shownAs(*m_source.sheet, m_view, m_scene.cards[which]);
+    const auto width = static_cast<int>(rect.width());
+    const int flips = m_times.turned - kFlip;
+    const double turned = m_times.turned == 0 ? 1 : share(elapsed(), flips, kFlip);
+    const double risen = m_times.turned == 0 ? 1 : share(elapsed(), 0, kDeal);
+    const bool face = turned >= 0.5;
+    QRectF at = rect.translated(0, (1 - risen) * (height() - rect.top()));
+    const double squeezed = std::abs(turned - 0.5) * 2;
+    at = QRectF(at.center().x() - at.width() / 2 * squeezed, at.top(), at.width() * squeezed, at.height());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 150));
+    painter.drawRoundedRect(at.translated(kShadow, kShadow), 12, 12);
+    QPainterPath edge;
+    edge.addRoundedRect(at, 12, 12);
+    painter.save();
+    painter.setClipPath(edge);
+    painter.fillRect(at, m_board.art().colours().paper);
+    drawShown(painter, at,
+              face ? m_source.pictures->cardSoon(card, width, devicePixelRatioF())
+                   : m_source.pictures->backSoon(card, width, devicePixelRatioF()));
+    painter.restore();
+    const bool falls = m_scene.show == Show::Down || m_scene.show == Show::Dead;
+    if (!falls || which > 0)
+        return;
+    const QRectF band(at.left(), at.top() + at.height() * 0.37, at.width(), 46 * m_textScale);
+    painter.fillRect(band, m_board.art().colours().solid);
+    painter.setPen(m_board.art().colours().paper);
+    painter.setFont(heading(22));
+    painter.drawText(band, Qt::AlignCenter, m_scene.show == Show::Down ? tr("down") : tr("dead"));
+}
+
+/// Both backs, then both faces; then which one is stronger.
+void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
+{
+    const bool seen = elapsed() >= m_times.turned;
+    const bool equal = m_scene.show == Show::Equal;
+    painter.setFont(words(15, QFont::DemiBold));
+    for (std::size_t i = 0; i < layout.cards.size(); ++i) {
+        const QRectF &card = layout.cards[i];
+        painter.setOpacity(seen && i == 1 && !equal ? 0.6 : 1);
+        paintCard(painter, card, i);
+        painter.setOpacity(1);
+        painter.setPen(QPen(m_board.art().colours().chalk, 3));
+        painter.setBrush(Qt::NoBrush);
+        if (seen && i == 0 && !equal)
+            painter.drawRoundedRect(card.adjusted(-6, -6, 6, 6), 16, 16);
+        painter.setFont(words(15, QFont::DemiBold));
+        painter.drawText(QRectF(card.left() - 30, card.bottom() + 8, card.width() + 60, 24 * m_textScale),
+                         Qt::AlignCenter, m_scene.owners.value(static_cast<int>(i)));
+    }
+    if (!seen)
+        return;
+    const QRectF &between = layout.between;
+    painter.setFont(heading(22));
+    const double middle = between.center().y();
+    painter.drawText(QRectF(between.left(), middle - 44 * m_textScale, between.width(), 36 * m_textScale),
+                     Qt::AlignCenter, equal ? tr("equals") : tr("beats"));
+    if (equal)
+        return;
+    const QPointF tip(between.center().x() + 38, middle + 8);
+    painter.drawLine(tip - QPointF(76, 0), tip);
+    painter.drawPolyline(QPolygonF({tip + QPointF(-10, -9), tip, tip + QPointF(-10, 9)}));
+}
+
+/// Whose roll, the dice, what they come to, and below who was hurt by it.
+void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
+{
+    const QColor ink = m_board.art().colours().solid;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 150));
+    painter.drawRoundedRect(rect.translated(kShadow, kShadow), 6, 6);
+    painter.setPen(QPen(ink, 1.6));
+    painter.setBrush(m_board.art().colours().paper);
+    painter.drawRoundedRect(rect, 6, 6);
+    const double side = std::min({84.0, rect.height() * 0.55, rect.width() * 0.16});
+    double left = rect.left() + 16;
+    if (lane.picture != kNoCard) {
+        const QRectF face(left, rect.top() + 14, side, side);
+        painter.drawPixmap(face.topLeft(),
+                           m_source.pictures->glyph(shownAs(*m_source.sheet, m_view, lane.picture),
+                                                    static_cast<int>(side), devicePixelRatioF()));
+        left = face.right() + 14;
+    }
+    const auto dice = diceIn(rect, lane.dice.count, m_textScale);
+    const double room = (dice.empty() ? rect.right() : dice.front().left()) - left - 8;
+    painter.setPen(ink);
+    painter.setFont(words(16, QFont::DemiBold));
+    const QString title = coversBoard(m_scene) ? lane.name : m_scene.title;
+    painter.drawText(QRectF(left, rect.top() + 12, room, side),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, title);
+    paintDice(painter, rect, lane.dice);
+    if (elapsed() < m_times.fallen)
+        return;
+    paintSum(painter, rect, lane.dice);
+    const QRectF foot(rect.left() + 18, rect.bottom() - 38 * m_textScale, rect.width() - 36,
+                      24 * m_textScale);
+    if (lane.hurt != kNoCard)
+        paintHurt(painter, foot, lane);
+    else if (!coversBoard(m_scene) && !m_scene.results.isEmpty()) {
+        painter.setFont(words(14));
+        painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(m_scene.results.join(u' '), Qt::ElideRight,
+                                                          static_cast<int>(foot.width())));
+    }
+}
+
+void Stage::paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const
+{
+    const auto places = diceIn(rect, dice.count, m_textScale);
+    const int time = m_times.fallen - m_times.turned;
+    const int now = elapsed() - m_times.turned;
+    const double apart = dice.count > 1 ? std::min<double>(kDieApart, (time - 160.0) / (dice.count - 1)) : 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QRectF &place = places[i];
+        const auto pixels = static_cast<int>(place.width() * devicePixelRatioF());
+        const double stops = time - apart * static_cast<double>(places.size() - 1 - i);
+        if (now >= stops) {
+            painter.drawPixmap(
+                place, m_board.art().die(dice.sides, dice.faces[i], lookOf(dice, dice.faces[i]), pixels),
+                QRectF(0, 0, pixels, pixels));
+            continue;
+        }
+        const int frame = std::clamp(static_cast<int>(now * kFrames / stops), 0, kFrames - 1);
+        painter.save();
+        painter.translate(place.center());
+        painter.rotate(kTurn * (frame + 1));
+        painter.drawPixmap(QRectF(-place.width() / 2, -place.height() / 2, place.width(), place.height()),
+                           m_board.art().die(dice.sides, 0, paint::DieLook::Plain, pixels),
+                           QRectF(0, 0, pixels, pixels));
+        painter.restore();
+    }
+}
+
+void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const
+{
+    if (dice.hitFrom == 0 && dice.count < 2)
+        return; // the die says it
+    const int sum = sumOf(dice);
+    const QRectF area(rect.right() - 84 * m_textScale, rect.top() + 10, 76 * m_textScale,
+                      rect.height() * 0.62);
+    QColor ink = m_board.art().colours().solid;
+    if (dice.hitFrom > 0 && sum == 0)
+        ink = m_board.art().colours().line;
+    painter.setPen(ink);
+    painter.setFont(numberFont(40 * m_textScale));
+    painter.drawText(area.adjusted(0, 0, 0, -20 * m_textScale), Qt::AlignCenter, QString::number(sum));
+    painter.setFont(words(13));
+    const QString what = dice.hitFrom == 0 ? tr("in all") : sum == 1 ? tr("hit") : tr("hits");
+    painter.drawText(QRectF(area.left(), area.bottom() - 26 * m_textScale, area.width(), 22 * m_textScale),
+                     Qt::AlignCenter, what);
+}
+
+/// A box for each hit, those lost by this roll crossed out.
+void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const
+{
+    const QColor ink = m_board.art().colours().solid;
+    double left = line.left();
+    painter.setFont(words(14, QFont::DemiBold));
+    painter.setPen(ink);
+    if (lane.hurt != lane.picture) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, lane.hurtName);
+        left += painter.fontMetrics().horizontalAdvance(lane.hurtName) + 12;
+    }
+    const int lost = lane.before - lane.after;
+    const QString words = lost == 0  ? tr("stays at %1").arg(lane.after)
+                          : lost > 0 ? tr("down to %1").arg(lane.after)
+                                     : tr("up to %1").arg(lane.after);
+    const int wide = painter.fontMetrics().horizontalAdvance(words);
+    const int boxes = std::max({lane.most, lane.before, lane.after});
+    if (boxes <= 0)
+        return;
+    const double step = std::min(15.0, (line.right() - left - wide - 14) / boxes);
+    const double high = std::min(14.0, line.height());
+    for (int i = 0; i < boxes; ++i) {
+        const QRectF box(left + i * step + 0.5, line.center().y() - high / 2, std::max(2.0, step - 2), high);
+        painter.setPen(QPen(ink, 1.2));
+        painter.setBrush(i < std::min(lane.before, lane.after) ? QBrush(ink) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(box, 1, 1);
+        if (i >= lane.after && i < lane.before) { // the drawing, not its colour, says that it is lost
+            painter.setPen(QPen(QColor(0xA8, 0x1E, 0x2C), 1.6));
+            painter.drawLine(box.topLeft(), box.bottomRight());
+            painter.drawLine(box.topRight(), box.bottomLeft());
+        }
+    }
+    painter.setPen(ink);
+    painter.drawText(QRectF(left + boxes * step + 12, line.top(), wide + 4, line.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, words);
+}
+
+void Stage::paintResults(QPainter &painter, const QRectF &rect) const
+{
+    painter.setPen(m_board.art().colours().chalk);
+    const bool beside = !m_scene.compares() && m_scene.lanes.empty();
+    painter.setFont(words(beside ? 17 : 18, QFont::DemiBold));
+    painter.drawText(rect,
+                     (beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
+                         Qt::TextWordWrap,
+                     m_scene.results.join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n")));
+}
+
+void Stage::paintHints(QPainter &painter, const QRectF &rect) const
+{
+    if (!coversBoard(m_scene))
+        return;
+    painter.setPen(m_board.art().colours().chalk);
+    painter.setFont(words(13));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, m_next);
+    painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, m_pace);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,129 @@
+// How steps are cut into scenes: what is seen, in which order, and that nothing is left out.
+#include "app/play/director.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "core/session.h"
+#include "test_paths.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+std::vector<Event> seenBy(Seat seat, std::span<const Event> events)
+{
+    std::vector<Event> seen;
+    for (const Event &event : events)
+        seen.push_back(redact(event, seat));
+    return seen;
+}
+
+/// Plays games of a rule system and gives each step's scenes to `look`.
+template <class Look>
+void playGames(const ModuleInfo &module, int games, Look look)
+{
+    const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data;
+    for (int n = 0; n < games; ++n) {
+        flagstone::Setup setup = module.demonstration;
+        setup.ruleset = module.id;
+        setup.adventure = module.adventures(pack).front().id;
+        SeededChance chance(Seed::fromText("scenes " + std::to_string(n)));
+        std::vector<Event> told;
+        Step step(chance, &told);
+        const auto game = std::move(module.start(pack, setup, step).value());
+        for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+            const TableView before = observe(game->table(), Seat{0});
+            told.clear();
+            game->choose(static_cast<std::size_t>(i * 7 + n) % game->choiceCount(), step);
+            const auto events = seenBy(Seat{0}, told);
+            look(*game, before, events, scenesOf(*game, before, events));
+        }
+    }
+}
+
+class DirectorTest : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(DirectorTest, EveryEventIsInOneSceneInItsOrder)
+{
+    playGames(modules()[GetParam()], 20,
+              [](const Game &, const TableView &, const std::vector<Event> &events,
+                 const std::vector<StageScene> &scenes) {
+                  std::vector<Event> played;
+                  for (const StageScene &scene : scenes)
+                      played.insert(played.end(), scene.events.begin(), scene.events.end());
+                  ASSERT_EQ(played, events);
+              });
+}
+
+TEST_P(DirectorTest, DiceAreSeenWithATitleAndBeforeWhatComesOfThem)
+{
+    int rolls = 0;
+    playGames(modules()[GetParam()], 20,
+              [&](const Game &, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      const auto dice = std::ranges::count_if(scene.events, [](const Event &event) {
+                          return std::holds_alternative<DiceRolled>(event.body);
+                      });
+                      ASSERT_EQ(static_cast<std::size_t>(dice), scene.lanes.size());
+                      rolls += static_cast<int>(dice);
+                      if (scene.staged()) {
+                          ASSERT_FALSE(scene.title.isEmpty());
+                          ASSERT_FALSE(scene.title.endsWith(u'.'));
+                      }
+                  }
+              });
+    if (modules()[GetParam()].id != "cards") {
+        EXPECT_GT(rolls, 100);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, DirectorTest, testing::Range<std::size_t>(0, modules().size()),
+                         [](const auto &which) { return modules()[which.param].id; });
+
+/// Fastplay's first steps of a game in which a trap goes off, a monster is met and a treasure is found.
+TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    int lanes = 0, met = 0, found = 0, deeds = 0;
+    playGames(*module, 20,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      for (const auto &lane : scene.lanes) {
+                          if (lane.hurt == kNoCard)
+                              continue;
+                          ++lanes;
+                          int lost = 0; // an enemy that is slain has its hits again on the discards
+                          for (const Event &event : scene.events)
+                              if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr)
+                                  if (const auto &spec = game.sheet().counters[index(set->counter)];
+                                      spec.role == CounterRole::HitsLeft && spec.card == lane.hurt &&
+                                      set->to < set->from)
+                                      lost += set->from - set->to;
+                          EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
+                          EXPECT_GT(lane.most, 0);
+                      }
+                      if (scene.show == Show::Meet || scene.show == Show::Find) {
+                          ASSERT_EQ(scene.cards.size(), 1u);
+                          const auto moves = std::ranges::any_of(scene.events, [&](const Event &event) {
+                              const auto *move = std::get_if<CardMoved>(&event.body);
+                              return move != nullptr && move->card == scene.cards.front();
+                          });
+                          (scene.show == Show::Meet ? met : found) += moves ? 1 : 0;
+                      }
+                      deeds += scene.show == Show::Line && !scene.lanes.empty() ? 1 : 0;
+                  }
+              });
+    EXPECT_GT(lanes, 50);
+    EXPECT_GT(met, 5) << "the card's move is seen with the sentence, not before it";
+    EXPECT_GT(deeds, 20);
+    EXPECT_GT(found, 0);
+}
+
+} // namespace
+} // namespace flagstone::app

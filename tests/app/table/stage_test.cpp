@@ -1,0 +1,190 @@
+// The stage: where things lie on it, how scenes end, and that whatever is pressed the table ends as the game is.
+#include "app/board/board_view.h"
+#include "app/play/play_controller.h"
+#include "app/table/log_panel.h"
+#include "app/table/scene_player.h"
+#include "app/table/stage.h"
+#include "app/table/table_page.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "test_paths.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace flagstone::app {
+namespace {
+
+constexpr double kShape = 63.0 / 88.0;
+
+StageScene::Lane lane(int dice)
+{
+    StageScene::Lane made;
+    made.dice.count = static_cast<std::uint8_t>(dice);
+    made.dice.sides = 8;
+    return made;
+}
+
+/// Boards of the smallest, the usual and the largest window.
+constexpr QSizeF kStages[]{{704, 520}, {856, 596}, {952, 764}, {1344, 944}, {1896, 1292}};
+
+TEST(StageLayoutTest, ACardThatMattersIsNeverSmall)
+{
+    for (const QSizeF stage : kStages)
+        for (const Show show : {Show::Find, Show::Trap, Show::Meet, Show::Down, Show::Dead})
+            for (const bool words : {false, true}) {
+                StageScene scene{.show = show, .cards = {CardId{1}}};
+                if (words)
+                    scene.results << QStringLiteral("It hurts.");
+                const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
+                ASSERT_EQ(layout.cards.size(), 1u);
+                EXPECT_GE(layout.cards.front().width(), StageLayout::kLeastCard.width()) << stage.width();
+                EXPECT_GE(layout.cards.front().height(), StageLayout::kLeastCard.height() - 1)
+                    << stage.width();
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.cards.front()));
+            }
+}
+
+TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
+{
+    for (const QSizeF stage : kStages)
+        for (const int lanes : {1, 2, 3}) {
+            StageScene scene{.show = Show::Sweep, .cards = {CardId{1}}};
+            for (int i = 0; i < lanes; ++i)
+                scene.lanes.push_back(lane(3));
+            const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
+            ASSERT_EQ(layout.lanes.size(), scene.lanes.size());
+            for (std::size_t i = 0; i < layout.lanes.size(); ++i) {
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.lanes[i]));
+                if (i > 0) {
+                    EXPECT_FALSE(layout.lanes[i].intersects(layout.lanes[i - 1]));
+                }
+                for (const QRectF &die : diceIn(layout.lanes[i], 3, 1.0)) {
+                    EXPECT_GE(die.width(), stage.width() < 800 ? 54 : 64) << stage.width() << ", " << lanes;
+                    EXPECT_TRUE(layout.lanes[i].contains(die));
+                }
+            }
+        }
+}
+
+TEST(StageLayoutTest, ManyDiceShrinkAndThenTakeASecondLine)
+{
+    const QRectF place(0, 0, 600, 150);
+    for (const int dice : {1, 6, 12, 40}) {
+        const auto places = diceIn(place, dice, 1.0);
+        ASSERT_EQ(places.size(), static_cast<std::size_t>(dice));
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            EXPECT_TRUE(place.contains(places[i])) << dice;
+            for (std::size_t j = 0; j < i; ++j)
+                EXPECT_FALSE(places[i].intersects(places[j])) << dice;
+        }
+    }
+}
+
+/// A table with a game of a rule system, shown calmly.
+class TableOf {
+public:
+    explicit TableOf(const ModuleInfo &module) : m_module(module), m_rules(QString())
+    {
+        m_pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        QFont font;
+        font.setPixelSize(14); // as the program's look has it
+        m_page.setFont(font);
+        m_page.resize(1440, 820);
+        Settings calm;
+        calm.pace = Pace::Normal;
+        m_page.applySettings(calm);
+        m_page.show();
+        begin(0);
+    }
+
+    void begin(int seed)
+    {
+        GameRequest request;
+        request.module = &m_module;
+        request.pack = m_pack;
+        request.setup = m_module.demonstration;
+        request.setup.ruleset = m_module.id;
+        request.setup.adventure = m_module.adventures(*m_pack).front().id;
+        request.seed = Seed::fromText("stage " + std::to_string(seed));
+        auto next = PlayController::begin(request, m_folder.filePath(QString::number(seed)));
+        m_page.setGame(*next.value(), m_rules);
+        m_play = std::move(next.value());
+    }
+
+    [[nodiscard]] PlayController &play() { return *m_play; }
+    [[nodiscard]] TablePage &page() { return m_page; }
+
+private:
+    const ModuleInfo &m_module;
+    RuleBook m_rules;
+    std::shared_ptr<const PackData> m_pack;
+    QTemporaryDir m_folder;
+    std::unique_ptr<PlayController> m_play;
+    TablePage m_page;
+};
+
+class StageTest : public testing::TestWithParam<std::size_t> {};
+
+/// Choices, presses, waits, taking back and giving again, in any order: when all is shown the table is that of
+/// the game, and the log tells every decision.
+TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
+{
+    const int runs = qEnvironmentVariableIsSet("FLAGSTONE_STAGE_RUNS")
+                         ? qEnvironmentVariableIntValue("FLAGSTONE_STAGE_RUNS")
+                         : 85; // of twelve steps, in each game
+    TableOf table(modules()[GetParam()]);
+    std::mt19937 random(static_cast<unsigned>(GetParam()) + 1);
+    for (int run = 0; run < runs; ++run) {
+        if (table.play().game().ending().over || table.play().moves() > 60)
+            table.begin(run + 1);
+        for (int i = 0; i < 12 && !table.play().game().ending().over; ++i) {
+            PlayController &play = table.play();
+            const auto what = random() % 10;
+            if (what < 5)
+                play.choose(play.decision().choices[random() % play.decision().choices.size()].code);
+            else if (what < 7)
+                table.page().player().goOn();
+            else if (what == 7)
+                QTest::qWait(1);
+            else if (what == 8)
+                play.undo();
+            else
+                play.redo();
+        }
+        table.page().player().finish();
+        ASSERT_FALSE(table.page().player().playing());
+        if (!table.page().covered()) {
+            ASSERT_EQ(table.page().board().shown(), table.play().view()) << run;
+            ASSERT_FALSE(table.page().stage().isVisibleTo(&table.page())) << run;
+        }
+    }
+}
+
+TEST_P(StageTest, EveryPressEndsASceneAtOnce)
+{
+    TableOf table(modules()[GetParam()]);
+    std::mt19937 random(7);
+    for (int i = 0; i < 60 && !table.play().game().ending().over; ++i) {
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(choices[random() % choices.size()].code);
+        int presses = 0;
+        while (table.page().player().goOn())
+            ASSERT_LT(++presses, 200);
+        ASSERT_FALSE(table.page().player().playing());
+        if (!table.page().covered()) {
+            ASSERT_EQ(table.page().board().shown(), table.play().view());
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, StageTest, testing::Range<std::size_t>(0, modules().size()),
+                         [](const auto &which) { return modules()[which.param].id; });
+
+} // namespace
+} // namespace flagstone::app
