@@ -31,6 +31,42 @@ bool comparesCards(Show show)
     return show == Show::FirstWins || show == Show::SecondWins || show == Show::Equal;
 }
 
+StageScene::Hold holdOf(Show show)
+{
+    using Hold = StageScene::Hold;
+    switch (show) {
+    case Show::Down:
+    case Show::Dead:
+    case Show::Find:
+    case Show::Goal:
+        return Hold::Always;
+    case Show::Meet:
+    case Show::Sweep:
+    case Show::Duel:
+    case Show::Trap:
+    case Show::Boon:
+        return Hold::Usual;
+    case Show::FirstWins: // there may be many in a row
+    case Show::SecondWins:
+    case Show::Equal:
+    case Show::Line:
+    case Show::Unused:
+    case Show::First:
+    case Show::Spell:
+    case Show::Chain:
+    case Show::Turn:
+        break;
+    }
+    return Hold::None;
+}
+
+/// Is a card seen for the first time?
+bool turnsUp(Show show)
+{
+    return show == Show::Meet || show == Show::Unused || show == Show::Find || show == Show::Trap ||
+           comparesCards(show);
+}
+
 /// Steps cut into the events of each scene.
 class Cutter {
 public:
@@ -41,11 +77,17 @@ public:
         for (const Event &event : events) {
             const Show show = showOf(m_game, event);
             const bool dice = std::holds_alternative<DiceRolled>(event.body);
-            if (show != Show::Line && !(dice && m_scenes.back().show == show))
+            if (show != Show::Line && joins(show, event))
+                add(show);
+            else if (show != Show::Line)
                 begin(show, tailFor(event));
             else if (dice && m_scenes.back().show == Show::Line && !m_dice)
                 begin(Show::Line, deed());
             m_dice = m_dice || dice;
+            if (const Beat *beat = beatOf(event); beat != nullptr && show != Show::Line) {
+                const auto named = cardsNamed(m_game, *beat);
+                m_about = named.empty() ? kNoCard : named.front();
+            }
             m_scenes.back().events.push_back(event);
         }
         std::erase_if(m_scenes, [](const StageScene &scene) { return scene.events.empty(); });
@@ -53,16 +95,46 @@ public:
     }
 
 private:
+    /// Does it go on with what is seen already: a fight with what is met, its spoils, a trap that goes off?
+    [[nodiscard]] bool joins(Show show, const Event &event) const
+    {
+        const Show now = m_scenes.back().show;
+        if (now == Show::Duel && (show == Show::Duel || show == Show::Find))
+            return true;
+        if (m_dice || (now != Show::Meet && now != Show::Trap))
+            return false;
+        const Beat *beat = beatOf(event);
+        if (beat == nullptr)
+            return show == Show::First || show == Show::Duel;
+        const auto named = cardsNamed(m_game, *beat);
+        return !named.empty() && named.front() == m_about && (show == Show::Trap || show == Show::Sweep);
+    }
+
+    void add(Show show)
+    {
+        StageScene &scene = m_scenes.back();
+        scene.hold = std::max(scene.hold, holdOf(show));
+        if (show != Show::Find)
+            scene.show = show;
+    }
+
     /// The last `tail` events so far belong to the scene that begins.
     void begin(Show show, std::size_t tail)
     {
-        StageScene next{.show = show};
+        StageScene next{.show = show, .hold = holdOf(show), .turnsUp = turnsUp(show)};
         auto &events = m_scenes.back().events;
         const auto from = events.end() - static_cast<std::ptrdiff_t>(tail);
         next.events.assign(from, events.end());
         events.erase(from, events.end());
         m_scenes.push_back(std::move(next));
         m_dice = false;
+    }
+
+    [[nodiscard]] bool namesOneOf(const Beat &beat, const std::vector<CardId> &cards) const
+    {
+        return std::ranges::any_of(cardsNamed(m_game, beat), [&](CardId card) {
+            return std::ranges::find(cards, card) != cards.end();
+        });
     }
 
     /// A card is on its way before the sentence that is about it: its move is seen with the sentence.
@@ -74,7 +146,10 @@ private:
         std::size_t tail = 0;
         for (std::size_t back = 1; back <= events.size(); ++back) {
             const Event &earlier = events[events.size() - back];
-            if (beatOf(earlier) != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
+            const Beat *said = beatOf(earlier);
+            if (said != nullptr && comparesCards(showOf(m_game, event)) && namesOneOf(*said, named))
+                tail = back; // who draws which card
+            else if (said != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
                 break;
             const auto *move = std::get_if<CardMoved>(&earlier.body);
             if (move != nullptr && move->card && std::ranges::find(named, *move->card) != named.end())
@@ -94,7 +169,8 @@ private:
 
     const Game &m_game;
     std::vector<StageScene> m_scenes{1};
-    bool m_dice = false; ///< the last scene has some
+    bool m_dice = false;      ///< the last scene has some
+    CardId m_about = kNoCard; ///< the card that the last scene is about
 };
 
 /// What is seen of a scene, worked out of its events.
@@ -126,21 +202,30 @@ private:
     {
         const Show show = m_game.phrase(beat.key).show;
         const QString words = say(m_game, beat);
-        if (m_hasTitle && show == Show::Line) {
+        if (m_hasTitle && !comparesCards(show)) {
             m_scene->results << words;
+            const auto gained = show == Show::Find ? cardsNamed(m_game, beat) : std::vector<CardId>{};
+            if (!gained.empty())
+                m_scene->cards.push_back(gained.back());
             return;
         }
         setTitle(words);
         m_scene->cards = cardsNamed(m_game, beat);
         if (!comparesCards(show))
             keepOne(show);
-        else if (show == Show::SecondWins && m_scene->cards.size() == 2)
-            std::swap(m_scene->cards[0], m_scene->cards[1]);
-        if (comparesCards(show))
-            for (const CardId card : m_scene->cards)
-                m_scene->owners << m_owners[card];
+        else
+            compare(show);
         if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
             showFaced();
+    }
+
+    /// The stronger one comes first.
+    void compare(Show show)
+    {
+        if (show == Show::SecondWins && m_scene->cards.size() == 2)
+            std::swap(m_scene->cards[0], m_scene->cards[1]);
+        for (const CardId card : m_scene->cards)
+            m_scene->owners << m_owners[card];
     }
 
     /// What is found is named last, by whom it is found first.
@@ -192,7 +277,7 @@ private:
             lane.name = rollName(m_game, roll);
             const auto party = partyOf(m_game.sheet(), m_view);
             const auto own = std::ranges::find(party, roll.who, &Figure::seat);
-            if (own != party.end() && party.size() > 1)
+            if (own != party.end() && ownFigures(m_game.sheet()))
                 lane.picture = own->picture;
         }
         m_scene->lanes.push_back(std::move(lane));
@@ -243,34 +328,6 @@ private:
 bool StageScene::compares() const
 {
     return comparesCards(show) && cards.size() == 2;
-}
-
-StageScene::Hold StageScene::hold() const
-{
-    switch (show) {
-    case Show::Down:
-    case Show::Dead:
-    case Show::Find:
-    case Show::Goal:
-        return Hold::Always;
-    case Show::Meet:
-    case Show::Sweep:
-    case Show::Duel:
-    case Show::Trap:
-    case Show::Boon:
-        return Hold::Usual;
-    case Show::FirstWins: // there may be many in a row
-    case Show::SecondWins:
-    case Show::Equal:
-    case Show::Line:
-    case Show::Unused:
-    case Show::First:
-    case Show::Spell:
-    case Show::Chain:
-    case Show::Turn:
-        break;
-    }
-    return Hold::None;
 }
 
 std::vector<StageScene> scenesOf(const Game &game, const TableView &before, const std::vector<Event> &events)

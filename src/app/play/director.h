@@ -29,11 +29,14 @@ struct StageScene {
     };
 
     Show show = Show::Line;
+    Hold hold = Hold::None;
+    bool turnsUp = false; ///< its card is seen for the first time
     std::vector<Event> events;
     QString title;
     QString line;              ///< what can be said before the dice have fallen
     QStringList results;       ///< what came of it
-    std::vector<CardId> cards; ///< shown large; of two that were compared the stronger one first
+    std::vector<CardId> cards; ///< shown large; of two that were compared the stronger one first, after whom
+                               ///< somebody fights what was gained
     QStringList owners;        ///< of two that were compared: whose they were
     std::vector<Lane> lanes;
 
@@ -41,7 +44,6 @@ struct StageScene {
     [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty(); }
     /// Two cards were compared.
     [[nodiscard]] bool compares() const;
-    [[nodiscard]] Hold hold() const;
 
     friend bool operator==(const StageScene &, const StageScene &) = default;
 };

@@ -205,6 +205,12 @@ bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile)
 
 } // namespace
 
+bool ownFigures(const Sheet &sheet)
+{
+    return std::ranges::any_of(sheet.tokens,
+                               [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
+}
+
 std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
 {
     const auto races = [&](Seat seat) {

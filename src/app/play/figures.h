@@ -71,6 +71,8 @@ struct FacedCard {
     friend bool operator==(const FacedCard &, const FacedCard &) = default;
 };
 
+/// Does each seat have a figure of its own on the board?
+[[nodiscard]] bool ownFigures(const Sheet &sheet);
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);

@@ -287,8 +287,8 @@ void MainWindow::showState()
     else if (covered)
         m_head->line().show(play()->request().title, {}, {});
     else
-        m_head->line().show(play()->request().title, placeNow(play()->game(), play()->view()),
-                            questTicks(play()->game(), play()->view()));
+        m_head->line().show(play()->request().title, placeNow(play()->game(), m_table->board().shown()),
+                            questTicks(play()->game(), m_table->board().shown()));
     m_head->arrange();
     showSaving();
 }

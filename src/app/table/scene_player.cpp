@@ -36,8 +36,11 @@ void ScenePlayer::play(Step step)
     if (m_queue.empty())
         m_queue.emplace_back();
     int total = 0;
-    for (const StageScene &scene : m_queue)
+    for (const StageScene &scene : m_queue) {
+        if (scene.staged() && m_pace != Pace::Instant)
+            m_stage.prepare(scene, m_step.after);
         total += BoardView::timeOf(scene.events) + (scene.staged() ? Stage::timeOf(scene) : 0);
+    }
     m_share = total > kSequence ? static_cast<double>(kSequence) / total : 1.0;
     m_playing = true;
     next();
@@ -68,7 +71,7 @@ void ScenePlayer::onRevealed()
     using Hold = StageScene::Hold;
     if (!m_staged)
         return;
-    const Hold hold = m_scene.hold();
+    const Hold hold = m_scene.hold;
     const bool waits = m_pace == Pace::Normal && !m_step.computers;
     if (staysWhileAsked(m_scene) || m_pace == Pace::Instant)
         toBoard();
@@ -158,7 +161,7 @@ int ScenePlayer::paceOf(int milliseconds) const
 /// The card that is asked about stays large until it is decided.
 bool ScenePlayer::staysWhileAsked(const StageScene &scene) const
 {
-    return m_queue.empty() && scene.hold() == StageScene::Hold::Always && m_step.about != kNoCard &&
+    return m_queue.empty() && scene.hold == StageScene::Hold::Always && m_step.about != kNoCard &&
            !scene.cards.empty() && scene.cards.front() == m_step.about;
 }
 

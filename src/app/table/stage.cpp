@@ -11,22 +11,11 @@
 
 namespace flagstone::app {
 
-namespace {
-
-/// Does a card of it turn over, or has everybody seen it before?
-bool turnsUp(const StageScene &scene)
-{
-    return scene.show == Show::Meet || scene.show == Show::Unused || scene.show == Show::Find ||
-           scene.show == Show::Trap || scene.compares();
-}
-
-} // namespace
-
 Stage::Stage(BoardView &board) : QWidget(&board), m_board(board)
 {
     m_clock.setStartValue(0);
     connect(&m_clock, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
-    connect(&m_clock, &QVariantAnimation::finished, this, &Stage::revealed);
+    connect(&m_clock, &QVariantAnimation::finished, this, &Stage::reveal);
     connect(&board, &BoardView::resized, this, [this] { setGeometry(m_board.rect()); });
     connect(&board.art(), &CardArt::arrived, this, qOverload<>(&QWidget::update));
     setFocusPolicy(Qt::StrongFocus);
@@ -37,7 +26,7 @@ Stage::Times Stage::timesOf(const StageScene &scene)
 {
     constexpr int kRest = 200; // between two backs and their faces
     Times times;
-    if (turnsUp(scene))
+    if (scene.turnsUp)
         times.turned = kDeal + kFlip + (scene.compares() ? kRest : 0);
     times.fallen = times.turned;
     int dice = 0;
@@ -56,8 +45,8 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
     m_view = view;
     m_times = timesOf(scene);
     setGeometry(m_board.rect());
-    setAccessibleName(scene.title);
-    setAccessibleDescription(scene.line);
+    setAccessibleName(tr("Stage")); // what it shows is told when it is seen
+    setAccessibleDescription({});
     const bool keys = m_board.isAncestorOf(window()->focusWidget());
     QWidget::show();
     raise();
@@ -75,11 +64,17 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
 void Stage::reveal()
 {
     m_clock.stop();
+    tell();
+    update();
+    Q_EMIT revealed();
+}
+
+void Stage::tell()
+{
+    setAccessibleName(m_scene.title);
     setAccessibleDescription(spoken());
     QAccessibleEvent told(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
-    update();
-    Q_EMIT revealed();
 }
 
 void Stage::clear()
@@ -113,17 +108,22 @@ void Stage::setHints(const QString &next, const QString &pace)
     update();
 }
 
-StageLayout Stage::layout() const
+StageLayout Stage::layoutFor(const StageScene &scene) const
 {
-    return layoutOf(m_scene, size(), m_textScale, cardShape());
+    const QSizeF card = scene.cards.empty() ? QSizeF(63, 88) : m_board.art().cardSize(scene.cards.front());
+    return layoutOf(scene, m_board.size(), m_textScale, card.width() / card.height());
 }
 
-double Stage::cardShape() const
+void Stage::prepare(const StageScene &scene, const TableView &view) const
 {
-    if (m_scene.cards.empty())
-        return 63.0 / 88.0;
-    const QSizeF card = m_board.art().cardSize(m_scene.cards.front());
-    return card.width() / card.height();
+    const StageLayout layout = layoutFor(scene);
+    for (std::size_t i = 0; i < layout.cards.size() && m_source.pictures != nullptr; ++i) {
+        const CardSheet card = shownAs(*m_source.sheet, view, scene.cards[i]);
+        const auto width = static_cast<int>(layout.cards[i].width());
+        (void)m_source.pictures->cardSoon(card, width, devicePixelRatioF());
+        if (scene.turnsUp)
+            (void)m_source.pictures->backSoon(card, width, devicePixelRatioF());
+    }
 }
 
 /// What the dice came to and what came of it, in the order of the lanes.
@@ -137,6 +137,8 @@ QString Stage::spoken() const
         for (std::size_t i = 0; i < lane.dice.count; ++i)
             faces << QString::number(lane.dice.faces[i]);
         words << tr("%1: %2").arg(lane.name, faces.join(u' '));
+        if (lane.hurt != kNoCard)
+            words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
     }
     for (const CardId card : m_scene.cards)
         words << m_board.art().words(card);

@@ -26,6 +26,8 @@ public:
     /// Milliseconds until all of a scene is there, at normal pace.
     [[nodiscard]] static int timeOf(const StageScene &scene) { return timesOf(scene).all; }
 
+    /// Asks for the pictures of a scene that is shown soon.
+    void prepare(const StageScene &scene, const TableView &view) const;
     /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once.
     void show(const StageScene &scene, const TableView &view, int milliseconds);
     /// Everything is there at once.
@@ -36,7 +38,6 @@ public:
     /// What to do next and how fast it goes, in the lower corners.
     void setHints(const QString &next, const QString &pace);
 
-    [[nodiscard]] StageLayout layout() const;
 
 Q_SIGNALS:
     void revealed();
@@ -55,7 +56,7 @@ private:
     };
     [[nodiscard]] static Times timesOf(const StageScene &scene);
     [[nodiscard]] int elapsed() const;
-    [[nodiscard]] double cardShape() const;
+    [[nodiscard]] StageLayout layoutFor(const StageScene &scene) const;
     [[nodiscard]] QFont words(double size, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QFont heading(double size) const;
     void paintTitle(QPainter &painter, const StageLayout &layout) const;
@@ -67,6 +68,7 @@ private:
     void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const;
     void paintResults(QPainter &painter, const QRectF &rect) const;
     void paintHints(QPainter &painter, const QRectF &rect) const;
+    void tell();
     [[nodiscard]] QString spoken() const;
 
     BoardView &m_board;

@@ -53,6 +53,19 @@ void layLanes(StageLayout &layout, const QRectF &area, std::size_t lanes, double
         layout.lanes.emplace_back(area.left(), top, area.width(), height);
 }
 
+/// What was gained in a fight lies in a row at the foot of an area, which becomes smaller by it.
+void laySpoils(StageLayout &layout, QRectF &area, std::size_t cards, double shape)
+{
+    if (cards < 2)
+        return;
+    const auto count = static_cast<double>(cards - 1);
+    const double height = std::min({area.height() * 0.36, 252.0, (area.width() / count - kGap) / shape});
+    double left = area.left();
+    for (std::size_t i = 1; i < cards; ++i, left += height * shape + kGap)
+        layout.cards.emplace_back(left, area.bottom() - height, height * shape, height);
+    area.setBottom(area.bottom() - height - kGap);
+}
+
 /// Above the board: at its foot, so that the place where it happens stays in sight.
 StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
 {
@@ -93,7 +106,8 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         QRectF area = body;
         if (words)
             area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
-        layout.cards.assign(scene.cards.size(), cardIn(area, cardShape, most));
+        if (!scene.cards.empty())
+            layout.cards = {cardIn(area, cardShape, most)};
         if (words)
             layout.results = {area.right() + kGap, body.top(), body.right() - area.right() - kGap,
                               body.height()};
@@ -110,6 +124,7 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         const double side = std::max(0.0, (body.width() - 640 * std::min(textScale, 1.4)) / 2);
         lanes.adjust(side, 0, -side, 0);
     }
+    laySpoils(layout, lanes, scene.cards.size(), cardShape);
     if (words && !sweep) {
         const double foot = std::min(lanes.height() * 0.4, 130 * textScale);
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
@@ -122,7 +137,7 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
 {
     constexpr double kApart = 8;
-    constexpr double kUsual = 72, kLeast = 40;
+    constexpr double kUsual = 92, kLeast = 40;
     const double names = std::min(lane.width() * 0.36, 210 * textScale);
     const double sums = 84 * textScale;
     const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,

@@ -68,7 +68,7 @@ void Stage::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    const StageLayout layout = this->layout();
+    const StageLayout layout = layoutFor(m_scene);
     if (coversBoard(m_scene)) {
         QColor linoleum = m_board.art().colours().table;
         linoleum.setAlphaF(0.9F);
@@ -79,7 +79,8 @@ void Stage::paintEvent(QPaintEvent *)
         paintCompared(painter, layout);
     else
         for (std::size_t i = 0; i < layout.cards.size(); ++i)
-            paintCard(painter, layout.cards[i], i);
+            if (i == 0 || elapsed() >= m_times.fallen)
+                paintCard(painter, layout.cards[i], i);
     for (std::size_t i = 0; i < layout.lanes.size(); ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
     if (!layout.results.isEmpty() && elapsed() >= m_times.fallen)
@@ -91,9 +92,16 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
 {
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(heading(30));
-    painter.drawText(layout.title, Qt::AlignHCenter | Qt::AlignBottom,
-                     painter.fontMetrics().elidedText(m_scene.title, Qt::ElideRight,
-                                                      static_cast<int>(layout.title.width())));
+    const bool seen = elapsed() >= m_times.turned; // and not told before
+    const QString title = seen ? m_scene.title
+                          : m_scene.compares()
+                              ? tr("%1 against %2").arg(m_scene.owners.value(0), m_scene.owners.value(1))
+                              : QString();
+    painter.drawText(
+        layout.title, Qt::AlignHCenter | Qt::AlignBottom,
+        painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(layout.title.width())));
+    if (!seen)
+        return;
     painter.setFont(words(15));
     painter.drawText(layout.line, Qt::AlignHCenter | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_scene.line, Qt::ElideRight,

@@ -272,6 +272,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         m_board->setDoorInUse(*door);
     m_closeUp->ask(kNoCard, nullptr);
     m_untold = m_play->moves();
+    const CardId actor = m_prompt->figure(); // goes on being shown while it is seen what comes of it
     TableView before = m_board->shown();
     before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
@@ -285,6 +286,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .watched = anyPerson(players, m_play->request().setup.seats)});
     if (!m_untold)
         return;
+    if (actor != kNoCard)
+        m_prompt->setNobody(actor, cardName(m_play->game().sheet(), actor));
     m_prompt->setShowing(shownWords(*m_play));
     Q_EMIT changed();
 }

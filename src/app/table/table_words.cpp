@@ -58,12 +58,6 @@ QString shownWords(const PlayController &play)
     return lines.empty() ? QString() : lines.front().text;
 }
 
-bool ownFigures(const Sheet &sheet)
-{
-    return std::ranges::any_of(sheet.tokens,
-                               [](const TokenSpec &token) { return token.role == TokenRole::Hero; });
-}
-
 std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code)
 {
     std::vector<OddsBox::Row> rows;

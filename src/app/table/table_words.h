@@ -20,8 +20,6 @@ class PlayController;
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
 /// What was decided last, for the time while the table shows what comes of it.
 [[nodiscard]] QString shownWords(const PlayController &play);
-/// Does each seat have a figure of its own on the board?
-[[nodiscard]] bool ownFigures(const Sheet &sheet);
 /// The chances of what is hoped for of a choice; empty if dice do not decide it or its code is not known.
 [[nodiscard]] std::vector<OddsBox::Row> oddsRows(const Game &game, const std::string &code);
 /// Who has won, where players play against each other, and why a game is over.

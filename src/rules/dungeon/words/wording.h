@@ -14,7 +14,7 @@ namespace flagstone::dungeon {
     X(TakesASpell, "{0:seat} takes a spell.", "DG-139")                                                      \
     X(FirstRoll, "{0:seat} rolls to begin", "DG-021")                                                        \
     X(Begins, "{0:seat} begins.", "DG-021")                                                                  \
-    X(TurnOf, "{0:seat}'s turn.", "DG-022")                                                                  \
+    X(TurnOf, "{0:seat}'s turn.", "DG-022", Show::Turn)                                                      \
     X(MissesTurn, "{0:seat} misses a turn.", "DG-030")                                                       \
     X(LeavesCage, "The cage of {0:seat} opens.", "DG-089")                                                   \
     X(Recovers, "{0:seat} recovers.", "DG-146")                                                              \

@@ -59,7 +59,7 @@ namespace flagstone::fastplay {
     X(FirstAttackRoll, "Who strikes first", "FP-121", Show::First)                                           \
     X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
     X(EnemiesFirst, "{0} is odd: the enemies strike first.", "FP-121")                                       \
-    X(PartyTurn, "Round {0}: the party's turn.", "FP-124")                                                   \
+    X(PartyTurn, "Round {0}: the party's turn.", "FP-124", Show::Turn)                                       \
     X(EnemyTurn, "The enemies attack. Their dice are shared out over the front rank.", "FP-148",             \
       Show::Sweep)                                                                                           \
     X(EnemyRoll, "Enemy dice at {0:card}", "FP-152")                                                         \
