@@ -85,12 +85,12 @@ void sortByRow(Hand &hand, const Sheet &sheet)
 void addHeld(Figure &figure, const Sheet &sheet, const TableView &view, std::optional<int> seat)
 {
     std::vector<Hand> hands = handsOf(sheet, view, figure.card, seat);
-    const bool many = std::ranges::any_of(hands, [](const Hand &hand) {
-        auto count = static_cast<int>(hand.known.size());
-        for (const Hand::Unseen &unseen : hand.unseen)
-            count += unseen.count;
-        return count > kFewCards;
-    });
+    const bool many = playsFromHands(sheet) || std::ranges::any_of(hands, [](const Hand &hand) {
+                          auto count = static_cast<int>(hand.known.size());
+                          for (const Hand::Unseen &unseen : hand.unseen)
+                              count += unseen.count;
+                          return count > kFewCards;
+                      });
     if (many) {
         for (Hand &hand : hands)
             sortByRow(hand, sheet);
@@ -235,6 +235,15 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
     }
     std::ranges::stable_sort(party, {}, &Figure::rank);
     return party;
+}
+
+bool playsFromHands(const Sheet &sheet)
+{
+    const auto hand = [](const PileSpec &pile) {
+        return pile.role == PileRole::Hand && pile.owner == kNoCard && pile.seat != Seat::Gm;
+    };
+    return std::ranges::any_of(sheet.piles, hand) &&
+           std::ranges::count(sheet.counters, CounterRole::Controller, &CounterSpec::role) > 0;
 }
 
 std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view)

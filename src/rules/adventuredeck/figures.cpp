@@ -23,7 +23,8 @@ void Figures::showHero(Who w)
     const auto &order = s.fight.order;
     const auto place = std::ranges::find(order, w) - order.begin();
     const bool fights = s.frames.has(FrameKind::Encounter) && place < std::ssize(order);
-    const bool acts = s.frames.top().kind == FrameKind::Turn && s.frames.top().who == w;
+    const bool acts = std::ranges::any_of(
+        s.frames.all(), [w](const Frame &frame) { return frame.kind == FrameKind::Turn && frame.who == w; });
     set(HeroCounter::Acted, w, fights && place < s.fight.turn && !acts);
     set(HeroCounter::Prone, w, h.prone);
     set(HeroCounter::Hidden, w, h.hidden);

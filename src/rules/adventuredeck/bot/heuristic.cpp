@@ -99,10 +99,22 @@ private:
         return fight && tired(to == r.dungeon().goal) ? 80.0 : -100.0;
     }
     double rate(const verb::Leave &) const { return -200.0; }
+    /// Cards of an Attribute that a hero holds; of others only what their decks let one hope for.
+    [[nodiscard]] double expected(Who w, Attributes wanted) const
+    {
+        if (w == decider())
+            return count(w, wanted);
+        const std::vector<DeckCard> &deck = r.decks()[hero(w).deck].cards;
+        const auto all = std::ranges::count_if(deck, [&](const DeckCard &card) {
+            const CardKind &k = r.kind(card.kind);
+            return k.kind == Kind::Attribute && (k.attributes & wanted) != 0;
+        });
+        return static_cast<double>(all) * handSize(w) / static_cast<double>(deck.size());
+    }
     double rate(const verb::Send &a) const
     {
         const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
-        return 3.0 * count(a.hero, bitOf(task.attribute)) + 0.1 * hitPoints(a.hero);
+        return 3.0 * expected(a.hero, bitOf(task.attribute)) + 0.1 * hitPoints(a.hero);
     }
     double rate(const verb::Seek &a) const
     {

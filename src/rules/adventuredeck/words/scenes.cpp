@@ -121,6 +121,9 @@ std::vector<SceneSpec> scenes()
     return {
         {"The first cards",
          {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}}},
+        {"Arms",
+         {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "Shields"},
+          {.label = "No Shield", .codes = {"bare"}, .icon = "close", .slot = 2}}},
         explore(),
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
         {"A task",
@@ -135,8 +138,16 @@ std::vector<SceneSpec> scenes()
          {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
           {.label = "Nothing more", .codes = {"leave-it"}, .icon = "pass", .slot = 7, .ends = true}}},
         {"What was found",
+         {{.label = "To the hand", .codes = {"to-hand"}, .icon = "hand", .slot = 1},
+          {.label = "To the deck", .codes = {"to-deck"}, .icon = "draw-location", .slot = 2},
+          {.label = "Put aside", .codes = {"aside"}, .icon = "item", .slot = 3}}},
+        {"What was found",
          {{.label = "Take out", .codes = {"remove"}, .icon = "close", .slot = 1, .things = "cards"}}},
+        {"A full hand",
+         {{.label = "Draw one", .codes = {"draw-one"}, .icon = "draw-location", .slot = 1},
+          {.label = "Keep", .codes = {"keep"}, .icon = "check", .slot = 2, .ends = true}}},
         turn(),
+        {"Recalled", {kPlay, {.label = "Keep", .codes = {"keep"}, .icon = "hand", .slot = 7, .ends = true}}},
         {"An attack",
          {kPlay,
           kBase,
@@ -175,6 +186,9 @@ std::vector<SceneSpec> scenes()
         {"A Grapple",
          {{.label = "Use strength", .codes = {"force"}, .icon = "hand", .slot = 1, .things = "cards"},
           {.label = "Do nothing", .codes = {"no-force"}, .icon = "pass", .slot = 7, .ends = true}}},
+        {"Near death",
+         {{.label = "Cling to life", .codes = {"cling"}, .icon = "plus", .slot = 1},
+          {.label = "Die", .codes = {"die"}, .icon = "close", .slot = 7, .ends = true}}},
         {"Too many cards",
          {{.label = "Discard", .codes = {"discard"}, .icon = "down", .slot = 1, .things = "cards"}}},
         {"Drawing",
@@ -203,7 +217,7 @@ Scene ofAttack(Phase phase)
 
 Scene ofLoot(Phase phase)
 {
-    return phase == Phase::Claim ? Scene::Loot : phase == Phase::Place ? Scene::None : Scene::Remove;
+    return phase == Phase::Claim ? Scene::Loot : phase == Phase::Place ? Scene::Place : Scene::Remove;
 }
 
 Scene ofTask(Phase phase)
@@ -213,8 +227,8 @@ Scene ofTask(Phase phase)
 
 Scene ofTurn(Phase phase, bool discards)
 {
-    return phase == Phase::Full       ? (discards ? Scene::Discard : Scene::None)
-           : phase == Phase::Recalled ? Scene::None
+    return phase == Phase::Full       ? (discards ? Scene::Discard : Scene::FullHand)
+           : phase == Phase::Recalled ? Scene::Recalled
                                       : Scene::Turn;
 }
 
@@ -243,6 +257,10 @@ Scene sceneOf(const Frame &frame, bool discards)
         return frame.phase == Phase::FreeStrike ? Scene::Parting : Scene::Force;
     case FrameKind::Poison:
         return Scene::Answer;
+    case FrameKind::Cling:
+        return Scene::Cling;
+    case FrameKind::Encounter:
+        return frame.phase == Phase::Load ? Scene::Shield : Scene::None;
     case FrameKind::Discard:
         return Scene::Discard;
     case FrameKind::Draw:

@@ -11,12 +11,16 @@ namespace flagstone::adventuredeck {
 enum class Scene : std::uint8_t {
     None,
     FirstCards,
+    Shield,
     Explore,
     Send,
     Rescue,
     Loot,
+    Place,
     Remove,
+    FullHand,
     Turn,
+    Recalled,
     Parting, ///< an attack on somebody who flees, or on one who grapples
     Boost,   ///< what is added to an action
     Answer,
@@ -26,6 +30,7 @@ enum class Scene : std::uint8_t {
     Hide,
     Notice,
     Force,
+    Cling,
     Discard,
     Draw
 };
