@@ -42,12 +42,11 @@ void AdventureDeck::layRooms()
             const Cell from = cellOf(laid[i]);
             for (int reach = 1; least < 0; ++reach)
                 for (int row = -reach; row <= reach; ++row)
-                    for (int col = -reach; col <= reach; ++col) {
+                    for (int col = reach; col >= -reach; --col) { // eastward first
                         const Cell cell{static_cast<std::int16_t>(from.col + col),
                                         static_cast<std::int16_t>(from.row + row)};
                         if (std::abs(row) + std::abs(col) > reach || !isFree(cell))
                             continue;
-                        // a tie goes to the side of the start that is longer already: east
                         const int here = 4 * far(exit.to, cell) + std::abs(cell.row);
                         if (least < 0 || here < least) {
                             least = here;

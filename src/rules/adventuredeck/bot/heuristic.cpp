@@ -72,7 +72,7 @@ private:
     {
         const Route route(r, s);
         const double look = route.worthALook(a.room) && !isShut(s.here, a.room) ? 100.0 : 0.0;
-        return 20.0 + look - std::min(route.through(a.room), 1000.0) / 5.0;
+        return 20.0 + look - std::min(route.through(a.room), 4000.0) / 50.0;
     }
     double rate(const verb::Try &a) const
     {
