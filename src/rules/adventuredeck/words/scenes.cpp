@@ -127,6 +127,9 @@ std::vector<SceneSpec> scenes()
         explore(),
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
         {"A task",
+         {{.label = "Look for", .codes = {"seek"}, .icon = "dice", .slot = 1, .things = "ways"},
+          {.label = "Play for it", .codes = {"rescue"}, .icon = "hand", .slot = 2, .things = "cards"}}},
+        {"A task",
          {{.label = "Play for it", .codes = {"rescue"}, .icon = "hand", .slot = 1, .things = "cards"},
           {.label = "From the deck",
            .codes = {"fetch"},
@@ -222,7 +225,7 @@ Scene ofLoot(Phase phase)
 
 Scene ofTask(Phase phase)
 {
-    return phase == Phase::Send ? Scene::Send : phase == Phase::Seek ? Scene::None : Scene::Rescue;
+    return phase == Phase::Send ? Scene::Send : phase == Phase::Seek ? Scene::Seek : Scene::Rescue;
 }
 
 Scene ofTurn(Phase phase, bool discards)

@@ -14,6 +14,7 @@ enum class Scene : std::uint8_t {
     Shield,
     Explore,
     Send,
+    Seek,
     Rescue,
     Loot,
     Place,
