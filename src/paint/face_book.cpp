@@ -68,6 +68,29 @@ std::vector<FaceField::Mark> readMarks(const QJsonObject &field, const QString &
     return marks;
 }
 
+/// What another table of the pack says of a card: a line for each group of its rows, "Acts 1-4: ↑ Bite 3".
+QString readRows(const QJsonObject &rows, const PackData &pack, const QString &key, const Lookups &lookups)
+{
+    const PackTable *const table = pack.table(rows.value(QLatin1String("table")).toString().toStdString());
+    QStringList lines;
+    QString group;
+    if (table == nullptr)
+        return {};
+    for (const PackRow &row : table->rows) {
+        const Cell cell = [&](const QString &column) { return text(table->cell(row, column.toStdString())); };
+        if (cell(rows.value(QLatin1String("by")).toString()) != key)
+            continue;
+        const QString head = filled(rows.value(QLatin1String("group")), {}, cell, lookups);
+        const QString words = filled(rows.value(QLatin1String("text")), QStringLiteral(" "), cell, lookups);
+        if (head == group)
+            lines.back() += QStringLiteral(", ") + words;
+        else
+            lines.append(head + QStringLiteral(": ") + words);
+        group = head;
+    }
+    return lines.join(u'\n').replace(u'-', u'–');
+}
+
 FaceField readField(const QString &name, const QJsonValue &value, const Cell &cell, const Lookups &lookups)
 {
     FaceField field;
@@ -268,6 +291,8 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
     const QJsonObject fields = chosen.value(QLatin1String("fields")).toObject();
     for (auto it = fields.begin(); it != fields.end(); ++it) {
         FaceField field = readField(it.key(), *it, cell, from.lookups);
+        if (const QJsonObject rows = it->toObject().value(QLatin1String("rows")).toObject(); !rows.isEmpty())
+            field.text = readRows(rows, m_pack, face.key, from.lookups);
         field.text.replace(u'\'', u'’');
         if (!empty(field))
             face.fields.push_back(std::move(field));

@@ -131,6 +131,12 @@ double Type::width(const QString &text, Role role, double size) const
 /// Word by word: a line is as wide as its words and the spaces between them.
 QStringList Type::wrap(const QString &text, Role role, double size, double room) const
 {
+    if (text.contains(u'\n')) { // each paragraph by itself
+        QStringList all;
+        for (const QString &paragraph : text.split(u'\n'))
+            all += wrap(paragraph, role, size, room);
+        return all;
+    }
     const double space = width(QStringLiteral(" "), role, size);
     QStringList lines;
     QString line;

@@ -2,7 +2,6 @@
 #include "conformance/conformance.h"
 #include "conformance/toy.h"
 #include "content/pack_reader.h"
-#include "rules/adventuredeck/adventuredeck_module.h"
 #include "test_paths.h"
 
 namespace flagstone {
@@ -15,14 +14,6 @@ const PackData &shippedPack()
 {
     static const PackData pack =
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + modules()[Which].id).value().data;
-    return pack;
-}
-
-/// A rule system that is not in the catalog yet.
-const PackData &adventureDeckPack()
-{
-    static const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
     return pack;
 }
 
@@ -44,7 +35,10 @@ std::vector<Subject> subjects()
          +[]() -> const ModuleInfo & { return modules()[2]; },
          &shippedPack<2>,
          {.games = 320, .close = 32, .mostSteps = 40'000, .mostSeats = 6}},
-        {"adventuredeck", &adventuredeck::module, &adventureDeckPack, {.games = 100, .close = 12}},
+        {"adventuredeck",
+         +[]() -> const ModuleInfo & { return modules()[3]; },
+         &shippedPack<3>,
+         {.games = 100, .close = 12}},
     };
 }
 

@@ -49,7 +49,7 @@ void RuleBook::read() const
         return;
     }
     m_markdown = QString::fromUtf8(file.readAll());
-    static const QRegularExpression kId(QStringLiteral("\\*\\*([A-Z]{2,3}-[A-Z]?\\d+)\\*\\*"));
+    static const QRegularExpression kId(QStringLiteral("\\*\\*((?:OPT-)?[A-Z]{2,3}-[A-Z]?\\d+)\\*\\*"));
     QString heading;
     for (const auto &line : m_markdown.split(u'\n')) {
         if (line.startsWith(u'#')) {

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace flagstone::app {
 
@@ -29,8 +30,18 @@ HeldCard heldCard(const Sheet &sheet, const TableView &view, CardId card)
 
 constexpr int kFewCards = 5; ///< more than these are shown as a fan
 
-/// The cards of a figure's own piles, those together that are held together.
-std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owner)
+/// Does a pile belong to this figure: by its card, or to the seat that plays it?
+bool holds(const PileSpec &pile, CardId owner, std::optional<int> seat)
+{
+    if (pile.role != PileRole::Hand)
+        return false;
+    return pile.owner == owner ||
+           (pile.owner == kNoCard && pile.seat != Seat::Gm && seat == static_cast<int>(index(pile.seat)));
+}
+
+/// The cards of a figure's own piles, those together that are held together. `seat` decides for it.
+std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owner,
+                          std::optional<int> seat = {})
 {
     std::vector<std::pair<PileId, Hand>> hands;
     const auto handAt = [&](PileId id) -> Hand & {
@@ -42,7 +53,7 @@ std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owne
     };
     for (const PileSpec &spec : sheet.piles) {
         const PileView &pile = view.pile(spec.id);
-        if (spec.role != PileRole::Hand || spec.owner != owner || (pile.count == 0 && pile.cards.empty()))
+        if (!holds(spec, owner, seat) || (pile.count == 0 && pile.cards.empty()))
             continue;
         const bool joins = index(spec.partner) < sheet.piles.size() &&
                            sheet.piles[index(spec.partner)].role == PileRole::Hand &&
@@ -71,15 +82,15 @@ void sortByRow(Hand &hand, const Sheet &sheet)
 }
 
 /// A few cards are told by name, many are shown.
-void addHeld(Figure &figure, const Sheet &sheet, const TableView &view)
+void addHeld(Figure &figure, const Sheet &sheet, const TableView &view, std::optional<int> seat)
 {
-    std::vector<Hand> hands = handsOf(sheet, view, figure.card);
-    const bool many = std::ranges::any_of(hands, [](const Hand &hand) {
-        auto count = static_cast<int>(hand.known.size());
-        for (const Hand::Unseen &unseen : hand.unseen)
-            count += unseen.count;
-        return count > kFewCards;
-    });
+    std::vector<Hand> hands = handsOf(sheet, view, figure.card, seat);
+    const bool many = playsFromHands(sheet) || std::ranges::any_of(hands, [](const Hand &hand) {
+                          auto count = static_cast<int>(hand.known.size());
+                          for (const Hand::Unseen &unseen : hand.unseen)
+                              count += unseen.count;
+                          return count > kFewCards;
+                      });
     if (many) {
         for (Hand &hand : hands)
             sortByRow(hand, sheet);
@@ -96,6 +107,7 @@ void addHeld(Figure &figure, const Sheet &sheet, const TableView &view)
 Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
 {
     Figure figure{.card = card, .picture = card, .row = shownAs(sheet, view, card).row};
+    std::optional<int> seat; // that the game says decides for it
     for (const auto &spec : sheet.counters) {
         if (spec.card != card)
             continue;
@@ -108,6 +120,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
             break;
         case CounterRole::Controller:
             figure.seat = view.counter(spec.id);
+            seat = figure.seat;
             break;
         case CounterRole::SpellsLeft:
             figure.spells.push_back(gauge(spec, view));
@@ -130,7 +143,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
             break; // of a seat or a place, not of a card
         }
     }
-    addHeld(figure, sheet, view);
+    addHeld(figure, sheet, view, seat);
     return figure;
 }
 
@@ -242,6 +255,15 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
     std::ranges::stable_sort(party, {}, &Figure::rank);
     addThoseAway(party, sheet, view);
     return party;
+}
+
+bool playsFromHands(const Sheet &sheet)
+{
+    const auto hand = [](const PileSpec &pile) {
+        return pile.role == PileRole::Hand && pile.owner == kNoCard && pile.seat != Seat::Gm;
+    };
+    return std::ranges::any_of(sheet.piles, hand) &&
+           std::ranges::count(sheet.counters, CounterRole::Controller, &CounterSpec::role) > 0;
 }
 
 std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view)

@@ -77,6 +77,8 @@ struct FacedCard {
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
+/// Do seats hold cards that they play from, so that their hands belong on the table?
+[[nodiscard]] bool playsFromHands(const Sheet &sheet);
 /// What is faced now. Where players have heroes of their own, that is what is where one of them stands.
 [[nodiscard]] std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view);
 /// The name of the place where it is faced: of the card under the party, or of a space.

@@ -1,7 +1,7 @@
 #include "app/table/hand_fan.h"
 
-#include "app/common/pictures.h"
 #include "app/common/game_words.h"
+#include "app/common/pictures.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -16,10 +16,14 @@ namespace {
 
 constexpr int kHandCard = 74;   ///< width in px: the corners can be read
 constexpr int kAsideCard = 34;  ///< of cards that are out of play
+constexpr int kTableCard = 116; ///< their text can be read
 constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, they are told by their tops
 constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
+constexpr double kTableStep = 1.05, kTableShown = 0.8;
+constexpr int kTableLift = 16;    ///< px by which cards rise that can be played
+constexpr double kPale = 0.5;     ///< of the others
 constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
 constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves the corners free
 
@@ -74,12 +78,31 @@ QString HandFan::title() const
 
 int HandFan::cardWidth() const
 {
-    return m_size == Size::Hand ? kHandCard : kAsideCard;
+    return m_size == Size::Table ? kTableCard : m_size == Size::Hand ? kHandCard : kAsideCard;
+}
+
+bool HandFan::someLit() const
+{
+    return std::ranges::any_of(m_places, [this](const Place &place) {
+        return place.card != kNoCard && m_lit.contains(place.card);
+    });
+}
+
+double HandFan::widestStep() const
+{
+    return (m_size == Size::Table ? kTableStep : kWidestStep) * cardWidth();
+}
+
+int HandFan::lift(int n) const
+{
+    const CardId card = m_places[static_cast<std::size_t>(n)].card;
+    const bool lit = m_size == Size::Table && card != kNoCard && m_lit.contains(card);
+    return (lit ? kTableLift : 0) + (n == m_current ? kLift : 0);
 }
 
 int HandFan::head() const
 {
-    return fontMetrics().height() + 3 + kLift;
+    return fontMetrics().height() + 3 + kLift + (m_size == Size::Table ? kTableLift : 0);
 }
 
 int HandFan::rows() const
@@ -89,16 +112,18 @@ int HandFan::rows() const
 
 QSize HandFan::sizeHint() const
 {
-    const double step = m_size == Size::Hand ? kWidestStep : 0.3;
-    const double wide = cardWidth() * (1 + step * std::max(0, cards() - 1)) + 4;
+    const double step = m_size == Size::Aside ? 0.3 * cardWidth() : widestStep();
+    const double wide = cardWidth() + step * std::max(0, cards() - 1) + 4;
     const int words = fontMetrics().horizontalAdvance(title()) + 10;
-    const double high = cardWidth() * (88.0 / 63 * kShown + (rows() - 1) * kRowStep);
-    return {std::max(words, std::min(kMostWidth, static_cast<int>(wide))), head() + static_cast<int>(high)};
+    const double shown = m_size == Size::Table ? kTableShown : kShown;
+    const double high = cardWidth() * (88.0 / 63 * shown + (rows() - 1) * kRowStep);
+    const int most = m_size == Size::Table ? static_cast<int>(wide) : kMostWidth;
+    return {std::max(words, std::min(most, static_cast<int>(wide))), head() + static_cast<int>(high)};
 }
 
 QSize HandFan::minimumSizeHint() const
 {
-    return {m_size == Size::Hand ? 120 : sizeHint().width(), sizeHint().height()};
+    return {m_size == Size::Aside ? sizeHint().width() : 120, sizeHint().height()};
 }
 
 QRectF HandFan::rectOf(int n) const
@@ -107,17 +132,17 @@ QRectF HandFan::rectOf(int n) const
     const int unseen = cards() - m_known;
     const int inRow = (m_known + rows() - 1) / rows();
     const double room = std::max(0.0, width() - 4 - wide);
-    const double gap = m_known > 0 && unseen > 0 ? std::min(kWidestStep * wide, room) : 0;
+    const double gap = m_known > 0 && unseen > 0 ? std::min(widestStep(), room) : 0;
     double back = kBackStep * wide; // backs tell little: they may lie close
     if (m_known <= 1 && unseen > 1)
-        back = std::min(kWidestStep * wide, (room - gap) / (unseen - 1));
+        back = std::min(widestStep(), (room - gap) / (unseen - 1));
     const double left = room - gap - back * std::max(0, unseen - 1);
-    const double step = inRow > 1 ? std::min(kWidestStep * wide, std::max(2.0, left / (inRow - 1))) : 0;
+    const double step = inRow > 1 ? std::min(widestStep(), std::max(2.0, left / (inRow - 1))) : 0;
     const int row = n < m_known ? n / inRow : rows() - 1;
     const int lastInRow = m_known - 1 - (rows() - 1) * inRow; // of the last row, where the backs follow
     const double x =
         n < m_known ? step * (n % inRow) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
-    const double y = head() + row * kRowStep * wide - (n == m_current ? kLift : 0);
+    const double y = head() + row * kRowStep * wide - lift(n);
     return {2 + x, y, wide, wide * 88 / 63};
 }
 
@@ -158,13 +183,19 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     const Place &place = m_places[static_cast<std::size_t>(n)];
     const QRectF rect = rectOf(n);
     const QPixmap picture = pictureOf(place);
+    const bool lit = place.card != kNoCard && m_lit.contains(place.card);
     painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
+    if (m_size == Size::Table && !lit && n != m_current && someLit()) { // paper shows through
+        painter.fillRect(rect, palette().window());
+        painter.setOpacity(kPale);
+    }
     painter.drawPixmap(rect, picture, QRectF{picture.rect()});
     painter.setBrush(Qt::NoBrush);
     const double corner = cardWidth() * 3.0 / 63;
     painter.setPen(QPen{palette().color(QPalette::PlaceholderText), 0.8});
     painter.drawRoundedRect(rect, corner, corner);
-    if (n == m_current || (place.card != kNoCard && m_lit.contains(place.card))) {
+    painter.setOpacity(1);
+    if (n == m_current || lit) {
         painter.setPen(
             QPen{palette().color(n == m_current && hasFocus() ? QPalette::Link : QPalette::WindowText), 2.0});
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), corner, corner);
@@ -176,7 +207,12 @@ void HandFan::paintEvent(QPaintEvent *)
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.setPen(palette().color(m_current < 0 ? QPalette::PlaceholderText : QPalette::WindowText));
+    if (m_size == Size::Table) // its words lie on the board
+        painter.fillRect(
+            QRect{0, 0, fontMetrics().horizontalAdvance(title()) + 8, fontMetrics().height() + 2},
+            palette().window());
+    painter.setPen(palette().color(m_current < 0 && m_size != Size::Table ? QPalette::PlaceholderText
+                                                                          : QPalette::WindowText));
     painter.drawText(QRect{2, 0, width() - 4, fontMetrics().height()}, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(title(), Qt::ElideRight, width() - 4));
     for (int n = 0; n < cards(); ++n)

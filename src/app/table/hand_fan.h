@@ -26,7 +26,7 @@ class HandFan final : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Size : std::uint8_t { Hand, Aside };
+    enum class Size : std::uint8_t { Hand, Aside, Table }; ///< Table: to play from, at the board's edge
 
     HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent = nullptr);
 
@@ -64,6 +64,9 @@ private:
     void drop(); ///< no card is current any more
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
+    [[nodiscard]] bool someLit() const;
+    [[nodiscard]] double widestStep() const;   ///< px from a known card to the next
+    [[nodiscard]] int lift(int n) const;       ///< px by which a card stands out
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
     [[nodiscard]] int head() const;

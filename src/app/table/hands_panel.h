@@ -25,10 +25,14 @@ public:
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
     [[nodiscard]] bool isEmpty() const { return m_fans.empty(); }
+    /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
+    /// there is none.
+    [[nodiscard]] QWidget &table() { return *m_table; }
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
+    void tableChanged(); ///< table() has another size
 
 private:
     /// A hand, and whose it is.
@@ -39,12 +43,17 @@ private:
         friend bool operator==(const HeldCard &, const HeldCard &) = default;
     };
     void rebuild();
+    HandFan *addFan(const Hand &hand, HandFan::Size size, QWidget *parent);
+    void layOnTable(const Hand &hand);
 
     CardContext m_source;
     QVBoxLayout *m_layout;
     std::vector<HeldCard> m_hands;
     std::vector<HandFan *> m_fans;
     std::set<CardId> m_lit;
+    QWidget *m_table;
+    Hand m_onTable;
+    HandFan *m_tableFan = nullptr;
 };
 
 } // namespace flagstone::app

@@ -2,6 +2,7 @@
 
 #include "app/common/pace.h"
 
+#include <QCursor>
 #include <QScreen>
 
 #include <algorithm>
@@ -50,7 +51,13 @@ void PanelCloseUp::showCard()
     const int x = there.center().x() < room.center().x() ? there.right() + 12 : there.left() - width() - 12;
     const int y =
         std::clamp(there.top(), room.top() + 8, std::max(room.top() + 8, room.bottom() - height() - 8));
-    move(x, y);
+    const bool fits = x >= room.left() && x + width() <= room.right();
+    if (fits)
+        move(x, y);
+    else // beside something as wide as the table: above where the mouse is
+        move(std::clamp(QCursor::pos().x() - width() / 2, room.left(),
+                        std::max(room.left(), room.right() - width())),
+             std::max(room.top() + 8, there.top() - height() - 12));
     show();
 }
 

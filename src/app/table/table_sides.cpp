@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/table/action_bar.h"
+#include "app/table/hands_panel.h"
 #include "app/table/left_column.h"
 #include "app/table/log_panel.h"
 #include "app/table/party_panel.h"
@@ -25,6 +26,9 @@ TableSides::TableSides(QWidget *parent)
     setTabOrder(left, board);
     connect(m_rail, &Rail::pressed, this, &TableSides::onRail);
     connect(right, &RightColumn::closeAsked, this, &TableSides::closeDrawer);
+    right->hands->table().setParent(this);
+    right->hands->table().hide();
+    connect(right->hands, &HandsPanel::tableChanged, this, &TableSides::arrange);
     m_escape->setEnabled(false);
     connect(m_escape, &QShortcut::activated, this, &TableSides::closeDrawer);
 }
@@ -93,6 +97,12 @@ void TableSides::arrange()
     } else {
         right->setGeometry(edge, 0, all.right.width(), middle);
     }
+    QWidget &hand = right->hands->table();
+    const QSize wanted = hand.sizeHint();
+    const int wide = std::min(wanted.width(), board->width() - 24);
+    hand.setGeometry(board->x() + (board->width() - wide) / 2, middle - wanted.height(), wide,
+                     wanted.height());
+    hand.raise();
     right->setVisible(!all.rail || m_open);
     right->raise();
     m_escape->setEnabled(all.rail && m_open);

@@ -3,6 +3,7 @@
 
 #include "core/rivals.h"
 #include "rules/adventuredeck/play.h"
+#include "rules/adventuredeck/words/scenes.h"
 
 #include <algorithm>
 
@@ -40,6 +41,9 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     if (rules->m_options.duel != Options::Duel::Off)
         for (int seat = 0; seat < setup.seats; ++seat)
             rules->m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
+    rules->makeTokens();
+    rules->layRooms();
+    rules->m_sheet.scenes = scenes();
     return rules;
 }
 
@@ -168,8 +172,6 @@ void AdventureDeck::makePiles()
     add_(PileRole::Encounter, "Foes");
     add_(PileRole::Discard, "Foes that are gone");
     add_(PileRole::Removed, "Rooms that nobody has entered");
-    add_(PileRole::Aside, "This room");
-    add_(PileRole::Aside, "Rooms behind you");
     for (int w = 0; w < m_players; ++w) {
         const Seat seat{static_cast<std::int8_t>(w)};
         add_(PileRole::Draw, "Draw Deck", seat);
@@ -201,10 +203,13 @@ void AdventureDeck::makeCounters()
             const auto deck = static_cast<std::uint8_t>(d), ancestry = static_cast<std::uint8_t>(a);
             const CardId card = figure(deck, ancestry);
             add_(CounterRole::HitsLeft, card, hitPoints(deck, ancestry), "Hit points");
-            add_(CounterRole::Tally, card, kHandMaximum, "Hand maximum");
+            add_(CounterRole::Tally, card, kHandMaximum, "Hand");
             add_(CounterRole::Tally, card, 0, "Experience");
             add_(CounterRole::Tally, card, 0, "Gold pieces");
             add_(CounterRole::Controller, card, 0, "Player");
+            add_(CounterRole::Acted, card, 1, "Has acted");
+            for (const char *mark : {"Prone", "Hidden", "Disarmed", "Grappled", "Ill"})
+                add_(CounterRole::Tally, card, 1, mark);
         }
     m_firstFoeCounter = static_cast<int>(m_sheet.counters.size());
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
@@ -218,6 +223,15 @@ void AdventureDeck::makeCounters()
                  placeAxes() == 1 ? "Place"
                  : axis == 0      ? "Column"
                                   : "Row");
+}
+
+void AdventureDeck::makeTokens()
+{
+    m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
+    for (std::size_t f = 0; f < m_foes.size(); ++f) {
+        const auto w = static_cast<Who>(kFirstFoe + f);
+        m_sheet.tokens.push_back({tokenOf(w), TokenRole::Monster, figureOfFoe(w)});
+    }
 }
 
 State AdventureDeck::start(Step &step) const
@@ -249,6 +263,8 @@ State AdventureDeck::start(Step &step) const
         t.piles[index(pile(to))].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
     }
     t.counters.resize(m_sheet.counters.size());
+    for (const TokenSpec &token : m_sheet.tokens)
+        t.tokens.push_back({token.id, kNowhere});
     s.foes.resize(m_foes.size());
     s.rooms.resize(m_pack.adventures.rooms.size());
     s.tries.resize(tasks().size());

@@ -24,16 +24,28 @@ enum class SharedPile : std::uint8_t {
     Foes,    ///< those of this encounter
     Gone,    ///< foes that are dead or have fled
     Rooms,   ///< that nobody has entered
-    Here,
-    Visited,
     FirstOfHeroes
 };
 /// The piles of a hero.
 enum class HeroPile : std::uint8_t { Draw, Hand, Discard, Persistent, Removed, Aside, Count_ };
 /// The counters of a hero's figure.
-enum class HeroCounter : std::uint8_t { HitPoints, HandMaximum, Experience, Gold, Controller, Count_ };
+enum class HeroCounter : std::uint8_t {
+    HitPoints,
+    HandMaximum,
+    Experience,
+    Gold,
+    Controller,
+    Acted, ///< from here on 0 or 1, see figures.h
+    Prone,
+    Hidden,
+    Disarmed,
+    Held,
+    Ill,
+    Count_
+};
 
 inline constexpr CounterId kRoundCounter{0}, kPurse{1};
+inline constexpr TokenId kPartyToken{0};
 inline constexpr std::uint8_t kLootBack = kMostHeroes, kFigureBack = kLootBack + 1, kRoomBack = kLootBack + 2,
                               kSymbolBack = kLootBack + 3;
 inline constexpr int kHeroLevel = 2; ///< of ready-made characters
@@ -56,7 +68,7 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Hopes, Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -72,6 +84,9 @@ public:
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
+    [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
+    [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
@@ -137,6 +152,11 @@ public:
         return CardId{static_cast<std::uint16_t>(m_firstFoeCard + w - kFirstFoe)};
     }
     [[nodiscard]] CardId roomCard(RoomId id) const;
+    [[nodiscard]] Cell cellOf(RoomId id) const { return m_cells[index(id)]; } ///< where it lies on the table
+    [[nodiscard]] static TokenId tokenOf(Who foe)
+    {
+        return TokenId{static_cast<std::uint16_t>(1 + foe - kFirstFoe)};
+    }
     [[nodiscard]] int hitPoints(std::uint8_t deck, std::uint8_t ancestry) const; ///< at most, AD-025
 
     /// Heroes begin with a light each, AD-343.
@@ -177,6 +197,8 @@ private:
     void makeFoes();
     void makePiles();
     void makeCounters();
+    void makeTokens();
+    void layRooms();
     CardId add(CardSheet sheet, KindId kind = kNoKind, Mark mark = Mark::Up);
     void addFound(KindId kind, RoomId room, TaskId behind, Who foe);
     void addFoes(const std::vector<FoeGroup> &groups, RoomId room);
@@ -193,6 +215,7 @@ private:
     std::vector<Mark> m_mark;     ///< by CardId
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
+    std::vector<Cell> m_cells;   ///< by RoomId
     std::size_t m_firstFound = 0, m_firstFigure = 0, m_firstFoeCard = 0, m_firstRoomCard = 0;
     std::size_t m_firstPlace = 0; ///< counters: heroes' figures, then foes, as their cards
     int m_firstFoeCounter = 0;

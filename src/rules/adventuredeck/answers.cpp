@@ -69,7 +69,7 @@ void Answers::apply(const verb::Counter &c)
         a.defended = a.negated = false;
         a.defence = 0;
     }
-    step.say(again ? Say::ReCounters : Say::Counters, name(w), raw(c.card));
+    step.say(again ? Say::ReCounters : Say::Counters, raw(c.card), name(w));
     again ? askEscalation() : askReCounter(); // AD-207
 }
 
@@ -181,7 +181,7 @@ void Answers::apply(const verb::React &re)
     Hero &h = hero(w);
     a.reaction = re.card;
     a.reactor = w;
-    step.say(Say::Reacts, name(w), raw(re.card));
+    step.say(Say::Reacts, raw(re.card), name(w));
     if (re.card == h.cover && h.covers > 0) { // AD-192
         if (--h.covers == 0) {
             move(re.card, HeroPile::Persistent, HeroPile::Discard, w);

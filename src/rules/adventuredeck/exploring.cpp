@@ -112,10 +112,13 @@ void Exploring::reveal()
 
 void Exploring::enter(RoomId room)
 {
-    if (s.here != kNoRoom)
-        move(r.roomCard(s.here), SharedPile::Here, SharedPile::Visited);
     const bool known = s.rooms[index(room)] >= RoomState::Entered;
-    move(r.roomCard(room), known ? SharedPile::Visited : SharedPile::Rooms, SharedPile::Here); // AD-356
+    if (!slotOf(room)) { // AD-356
+        const Cell cell = r.cellOf(room);
+        table::place(m.table, step, r.roomCard(room), r.pile(SharedPile::Rooms),
+                     {.col = cell.col, .row = cell.row, .cardBack = kRoomBack});
+    }
+    table::moveToken(m.table, step, kPartyToken, raw(*slotOf(room)));
     m.before = s.here;
     m.here = room;
     step.say(known ? Say::ReturnsTo : Say::Enters, raw(r.roomCard(room)));

@@ -242,6 +242,14 @@ bool Queries::ownsShield(Who w, KindId kind) const
            deckHas(w, [&](const CardKind &k) { return &k == &r.kind(kind); });
 }
 
+std::optional<SlotId> Queries::slotOf(RoomId room) const
+{
+    if (room == kNoRoom)
+        return std::nullopt;
+    const auto found = std::ranges::find(s.table.board, r.roomCard(room), &Placement::card);
+    return found == s.table.board.end() ? std::nullopt : std::optional(found->slot);
+}
+
 bool Queries::isShut(RoomId from, RoomId to) const
 {
     for (std::size_t t = 0; t < r.tasks().size(); ++t) {

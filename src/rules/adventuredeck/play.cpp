@@ -4,6 +4,7 @@
 #include "rules/adventuredeck/attacks.h"
 #include "rules/adventuredeck/encounters.h"
 #include "rules/adventuredeck/exploring.h"
+#include "rules/adventuredeck/figures.h"
 #include "rules/adventuredeck/foe_turns.h"
 #include "rules/adventuredeck/grappling.h"
 #include "rules/adventuredeck/hands.h"
@@ -35,6 +36,7 @@ void Play::run()
 {
     while (s.end == EndReason::None && !advance()) {
     }
+    Figures(*this).show();
 }
 
 bool Play::tooManyCards()

@@ -3,6 +3,7 @@
 #include "rules/adventuredeck/adventuredeck.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace flagstone::adventuredeck {
 
@@ -223,8 +224,11 @@ public:
     [[nodiscard]] Attributes contestAttributes() const;
 
     // --- rooms
-    [[nodiscard]] bool isShut(RoomId from, RoomId to) const; ///< until a task is done
-    [[nodiscard]] bool mayTry(Who w, TaskId id) const;       ///< AD-350
+    [[nodiscard]] bool isShut(RoomId from, RoomId to) const;       ///< until a task is done
+    [[nodiscard]] std::optional<SlotId> slotOf(RoomId room) const; ///< where it lies, once it was entered
+    /// The room on the board, or the place where it will lie.
+    [[nodiscard]] Target targetOf(RoomId room) const;
+    [[nodiscard]] bool mayTry(Who w, TaskId id) const; ///< AD-350
     [[nodiscard]] bool allTried(TaskId id) const;
     [[nodiscard]] bool taskOpen(TaskId id) const;
 

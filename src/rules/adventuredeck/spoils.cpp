@@ -50,7 +50,7 @@ void Spoils::apply(const verb::GiveTo &a)
 void Spoils::take(Who w, CardId card)
 {
     m.owners[r.foundAt(card)] = w;
-    step.say(Say::Claims, name(w), raw(card));
+    step.say(Say::Claims, raw(card), name(w));
     const CardKind &k = r.cardKind(card);
     if (!k.inCombatDeck()) { // AD-372
         move(card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, w));

@@ -131,13 +131,7 @@ TEST(AdventureDeckRounds, AD_442_AD_259_OPT_AD_34_AStandOffDrivesTheHeroesBack)
     Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
     s.hand(1, {"Strength", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
     s.hitPoints(kBrute, 7).order({"1"}).goOn();
-    Omens none;
-    Step step(none);
     const RoomId here = s.state().here, before = s.state().before;
-    table::move(s.state().table, step, s.rules().roomCard(here), AdventureDeck::pile(SharedPile::Rooms),
-                AdventureDeck::pile(SharedPile::Here));
-    table::move(s.state().table, step, s.rules().roomCard(before), AdventureDeck::pile(SharedPile::Rooms),
-                AdventureDeck::pile(SharedPile::Visited));
     s.state().rooms[index(before)] = RoomState::Looted;
     for (int round = 1; round <= 6; ++round) {
         EXPECT_EQ(s.state().here, here);

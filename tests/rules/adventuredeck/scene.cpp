@@ -290,7 +290,6 @@ Scene &Scene::goOn()
 
 Scene &Scene::explore(const std::string &name)
 {
-    Step step(m_omens);
     m_state.frames.clear();
     m_state.frames.push({FrameKind::Explore, Phase::Choose});
     m_state.fight = {};
@@ -298,8 +297,6 @@ Scene &Scene::explore(const std::string &name)
         if (m_rules->room(room).key == name)
             m_state.here = room;
     m_state.rooms[index(m_state.here)] = RoomState::Looted;
-    table::move(m_state.table, step, m_rules->roomCard(m_state.here), AdventureDeck::pile(SharedPile::Rooms),
-                AdventureDeck::pile(SharedPile::Here));
     return *this;
 }
 

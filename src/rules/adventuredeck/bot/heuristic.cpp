@@ -1,127 +1,287 @@
 // How a cautious or a bold player rates a choice. No rule reads this.
-#include "rules/adventuredeck/queries.h"
+#include "rules/adventuredeck/bot/answer_rating.h"
+#include "rules/adventuredeck/bot/attack_rating.h"
+#include "rules/adventuredeck/bot/route.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::adventuredeck {
 
 namespace {
 
-class Heuristic : public Queries {
+/// Choices that are worth up to half a point less than the best are close to it (sim/look_ahead.h).
+constexpr double kScale = 20.0;
+constexpr double kLeast = 0.1; ///< what an action must bring to be better than none
+
+class Heuristic : public Estimates {
 public:
     Heuristic(const AdventureDeck &rules, const State &state, PlayStyle style)
-        : Queries(rules, state), m_bold(style == PlayStyle::Bold)
+        : Estimates(rules, state), m_bold(style == PlayStyle::Bold)
     {
     }
     [[nodiscard]] int heuristic(const Action &a) const
     {
-        return a.visit([this](const auto &verb) { return rate(verb); });
+        return static_cast<int>(std::lround(
+            kScale * a.visit([this](const auto &verb) { return static_cast<double>(rate(verb)); })));
     }
 
 private:
-    /// What a card is worth in the hand.
-    [[nodiscard]] int worth(CardId card) const
+    [[nodiscard]] AttackRating attacks() const { return {r, s}; }
+    [[nodiscard]] AnswerRating answers() const { return {r, s}; }
+    [[nodiscard]] Phase phase() const { return s.frames.top().phase; }
+
+    // --- set-up
+    double rate(const verb::TakeAncestry &a) const
     {
-        const CardKind &k = r.cardKind(card);
-        return k.attack() ? 6 : k.is(act::kReaction) ? 5 : k.kind == Kind::Attribute ? 2 : 4;
+        return static_cast<std::size_t>(a.ancestry) == r.decks()[hero(decider()).deck].ancestry ? 1 : 0;
     }
-    [[nodiscard]] int wounds(Who w) const { return mostHitPoints(w) - hitPoints(w); }
-    /// How good it is to take so much from a foe: finishing one counts most.
-    [[nodiscard]] int damage(Who w, int value) const
+    /// An attack for Round 1, an answer, an attack for Round 2, and an Attribute that raises both.
+    double rate(const verb::Choose &a) const
     {
-        return 10 * std::min(value, hitPoints(w)) + (value >= hitPoints(w) ? 25 : 0);
+        const Who w = decider();
+        const CardKind &k = r.cardKind(a.card);
+        const bool weapon = k.kind != Kind::Weapon || r.kindOf(a.card) == mainWeapon(w);
+        const auto attack = [&](int round_) {
+            return k.is(act::kNormal) && k.attack() && weapon && holds(k.primary | k.secondary, round_);
+        };
+        const int chosen = handSize(w);
+        const bool wanted = chosen == 0   ? attack(1)
+                            : chosen == 1 ? k.is(act::kReaction) && k.kind != Kind::Attribute
+                            : chosen == 2 ? attack(2)
+                                          : k.kind == Kind::Attribute && !k.does.endure;
+        return missed(w, a.card) + (wanted ? 10.0 + modeOf(k).value : 0.0);
     }
 
-    int rate(const verb::Choose &a) const { return worth(a.card); }
-    int rate(const verb::Try &) const { return 30; }
-    int rate(const verb::Go &a) const
+    // --- between encounters
+    [[nodiscard]] bool tired(bool last) const
     {
-        const bool known = s.rooms[index(a.room)] != RoomState::Unknown;
-        return (known ? 0 : 20) + (a.room == r.dungeon().goal ? 10 : 0) + (a.room == s.before ? -5 : 0);
-    }
-    int rate(const verb::Rest &) const
-    {
-        int missing = 0, most = 0;
+        int spare_ = kHandMaximum;
+        double low = 1.0;
         eachHero([&](Who w) {
-            missing += alive(w) ? wounds(w) : 0;
-            most += alive(w) ? mostHitPoints(w) : 0;
+            if (!alive(w))
+                return;
+            spare_ = std::min(spare_, handMaximum(w));
+            low = std::min(low, static_cast<double>(hitPoints(w)) / mostHitPoints(w));
         });
-        return missing * (m_bold ? 5 : 6) >= most * 2 ? 50 : -50;
+        const double missing = missingShare();
+        return spare_ >= 3 &&
+               (missing >= (m_bold ? 0.5 : 0.4) || low <= 0.3 || (last && spare_ >= 4 && missing >= 0.25));
     }
-    int rate(const verb::Leave &) const { return -100; }
-    int rate(const verb::Send &a) const { return hitPoints(a.hero); }
-    int rate(const verb::Rescue &) const { return 5; }
-    int rate(const verb::Fetch &) const { return -5; }
-    int rate(const verb::Claim &) const { return 10; }
-    int rate(const verb::ToHand &) const { return 5; }
-    int rate(const verb::Remove &a) const { return -worth(a.card); }
-    int rate(const verb::Carry &) const { return 10; }
-    int rate(const verb::Play &a) const
+    double rate(const verb::Go &a) const
     {
+        const Route route(r, s);
+        const double look = route.worthALook(a.room) && !isShut(s.here, a.room) ? 100.0 : 0.0;
+        // Who looks ahead must not think of walking to and fro, which costs nothing.
+        const bool onTheWay = route.through(a.room) <= route.left(s.here) + 0.005;
+        return (onTheWay ? 25.0 : 20.0) + look - std::min(route.through(a.room), 4000.0) / 50.0;
+    }
+    double rate(const verb::Try &a) const
+    {
+        const Task &task = r.task(a.task);
+        if (task.opens.empty())
+            return task.damage > 0 ? -100.0 : 60.0;
+        const Route route(r, s); // a way that is shut: only if it is the way to go
+        return std::ranges::any_of(task.opens,
+                                   [&](RoomId to) { return route.through(to) <= route.left(s.here) + 0.02; })
+                   ? 50.0
+                   : -100.0;
+    }
+    double rate(const verb::Rest &) const
+    {
+        const Route route(r, s);
+        double next = 1000.0;
+        RoomId to = kNoRoom;
+        for (const Exit &exit : r.room(s.here).exits)
+            if (route.through(exit.to) < next) {
+                next = route.through(exit.to);
+                to = exit.to;
+            }
+        const bool fight = to != kNoRoom && route.danger(to) > 0;
+        return fight && tired(to == r.dungeon().goal) ? 80.0 : -100.0;
+    }
+    double rate(const verb::Leave &) const { return -200.0; }
+    /// Cards of an Attribute that a hero holds; of others only what their decks let one hope for.
+    [[nodiscard]] double expected(Who w, Attributes wanted) const
+    {
+        if (w == decider())
+            return count(w, wanted);
+        const std::vector<DeckCard> &deck = r.decks()[hero(w).deck].cards;
+        const auto all = std::ranges::count_if(deck, [&](const DeckCard &card) {
+            const CardKind &k = r.kind(card.kind);
+            return k.kind == Kind::Attribute && (k.attributes & wanted) != 0;
+        });
+        return static_cast<double>(all) * handSize(w) / static_cast<double>(deck.size());
+    }
+    double rate(const verb::Send &a) const
+    {
+        const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
+        return 3.0 * expected(a.hero, bitOf(task.attribute)) + 0.1 * hitPoints(a.hero);
+    }
+    double rate(const verb::Seek &a) const
+    {
+        return own(decider(), a.ups, r.task(static_cast<TaskId>(s.frames.top().at)).match);
+    }
+    double rate(const verb::Rescue &a) const
+    {
+        const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
+        if (phase() == Phase::Seek)
+            return -1.0; // luck first
+        const bool cheap = r.cardKind(a.card).kind == Kind::Attribute;
+        return (task.damage > 0 || !task.opens.empty() || cheap ? 5.0 : -1.0) - missed(decider(), a.card) / 2;
+    }
+    double rate(const verb::Fetch &) const
+    {
+        const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
+        return !task.opens.empty() && allTried(static_cast<TaskId>(s.frames.top().at)) ? 1.0 : -5.0;
+    }
+
+    // --- what was found
+    double rate(const verb::Claim &) const { return 1.0; }
+    double rate(const verb::ToHand &) const
+    {
+        return r.cardKind(s.frames.top().card).kind == Kind::Item ? 1.0 : -1.0;
+    }
+    double rate(const verb::ToDeck &) const { return -1.0; }
+    double rate(const verb::Remove &a) const { return -missed(decider(), a.card); }
+
+    // --- an encounter
+    double rate(const verb::Carry &) const { return 1.0; }
+    double rate(const verb::Call &a) const { return a.mark == likely(decider()) ? 1.0 : 0.0; }
+    double rate(const verb::Declare &a) const
+    {
+        if (s.frames.top().kind == FrameKind::Sneak)
+            return 0.5;
+        return a.mark == likely(decider()) ? 0.5 : 0.0;
+    }
+    double rate(const verb::HideAgain &) const
+    {
+        return count(decider(), bitOf(Attribute::Agility)) > 1 ? 1.0 : -1.0;
+    }
+    double rate(const verb::Notice &) const
+    {
+        return count(decider(), bitOf(Attribute::Intellect)) > 1 ? 1.0 : -1.0;
+    }
+    double rate(const verb::NoticeByDeck &) const { return -5.0; }
+
+    // --- a turn
+    [[nodiscard]] bool canAttack(Who w) const
+    {
+        return std::ranges::any_of(hand(w), [&](CardId card) {
+            const CardKind &k = r.cardKind(card);
+            return k.attack() && k.is(act::kNormal) && playable(w, card) &&
+                   (k.kind != Kind::Weapon || canWield(w, r.kindOf(card)));
+        });
+    }
+    double rate(const verb::DrawOne &) const
+    {
+        const Who w = decider();
+        double least = 10.0;
+        for (const CardId card : hand(w))
+            least = std::min(least, missed(w, card));
+        const std::size_t deck = cards(HeroPile::Draw, w).size();
+        return (deck > 6 && least < 1.0) || (deck > 0 && !canAttack(w)) ? 1.0 : -1.0;
+    }
+    double rate(const verb::Play &a) const
+    {
+        if (fighting())
+            return attacks().play(decider(), a.card, a.target) - kLeast;
         const CardKind &k = r.cardKind(a.card);
-        if (isHero(a.target)) {
-            const int gain = k.does.nextValue ? 1 : std::min(wounds(a.target), 4);
-            return gain < 2 ? -20 : 12 * gain;
-        }
-        const int value = k.does.casts == kNoKind ? modeOf(k).value : scrollValue(r.kind(k.does.casts));
-        return k.attack() || value > 0 ? damage(a.target, value) - 3 * modeOf(k).cost : 12;
+        const int missing = mostHitPoints(a.target) - hitPoints(a.target);
+        const bool potion = k.does.heal > 0;
+        const bool low = 2 * hitPoints(a.target) <= mostHitPoints(a.target);
+        if (k.does.nextValue || missing < (potion ? 5 : 3) || (potion && r.players() == 1 && !low))
+            return -100.0;
+        return 100.0 + missing + (potion ? 0.0 : 1.0);
     }
-    int rate(const verb::FastSwap &a) const
+    double rate(const verb::FastSwap &a) const
     {
-        return damage(a.target, modeOf(r.cardKind(a.card)).value) - 10;
+        return attacks().play(decider(), a.card, a.target) - kLeast;
     }
-    int rate(const verb::Base &a) const
+    double rate(const verb::Base &a) const { return attacks().base(decider(), a.target) - kLeast; }
+    double rate(const verb::Recall &a) const
     {
-        return damage(a.target, classOf(decider()).base.value.at(round())) - 2;
-    }
-    int rate(const verb::Grapple &) const { return -10; }
-    int rate(const verb::GrappleHit &a) const { return damage(a.target, 1); }
-    int rate(const verb::Escape &) const { return 15; }
-    int rate(const verb::Release &) const { return -5; }
-    int rate(const verb::Force &) const { return 10; }
-    int rate(const verb::BareFist &) const { return 5; }
-    int rate(const verb::Flee &) const { return -30; }
-    int rate(const verb::StandUp &) const { return 60; }
-    int rate(const verb::PickUp &) const { return 30; }
-    int rate(const verb::PickUpShield &) const { return 8; }
-    int rate(const verb::Recall &) const { return 4; }
-    int rate(const verb::Swap &) const { return 2; }
-    int rate(const verb::DropShield &) const { return -30; }
-    /// A card more is worth it where it makes the difference between a wounded foe and none.
-    int rate(const verb::Add &a) const
-    {
-        const Attack &now = attack();
-        if (s.frames.top().phase == Phase::Strengthen)
-            return now.defence < now.value ? 2 : -5;
-        const int missing = hitPoints(target()) - now.value;
-        const int spare = handSize(now.actor) - (m_bold ? 2 : 4);
-        return r.cardKind(a.card).is(act::kBoost) && r.cardKind(a.card).does.boosts != 0 ? 4
-               : missing > 0 && missing <= spare                                         ? 3
-                                                                                         : -3;
-    }
-    /// What would get through, against the worth of the card that stops it.
-    [[nodiscard]] int saved(int amount) const
-    {
-        const int blow = attack().value, left = hitPoints(target());
-        const int stopped = std::min(amount, blow);
-        return 8 * stopped + (blow >= left && blow - stopped < left ? 30 : 0) - 8;
-    }
-    int rate(const verb::React &a) const
-    {
+        const Who w = decider();
         const CardKind &k = r.cardKind(a.card);
-        const bool whole = k.does.negate || (k.does.stopsRangedWeapons && rangedWeapon(attack()));
-        return saved(whole ? attack().value : k.does.endure ? 1 : modeOf(k).value) - worth(a.card) / 2;
+        if (!k.is(act::kNormal) || !k.attack() || !playable(w, a.card) ||
+            (k.kind == Kind::Weapon && !canWield(w, r.kindOf(a.card))))
+            return -1.0;
+        double best = -1.0;
+        eachFoe([&](Who foe_) {
+            if (!foe(foe_).hidden)
+                best = std::max(best, attacks().play(w, a.card, foe_, recallCost(a.card)));
+        });
+        return best - kLeast;
     }
-    int rate(const verb::Counter &) const { return damageOf(attack()) == 0 ? 12 : saved(attack().value) - 1; }
-    int rate(const verb::Luck &) const { return saved(attack().value / 2) / 2; }
-    int rate(const verb::BaseReaction &) const { return 15; }
-    int rate(const verb::ClingToLife &) const { return 100; }
-    int rate(const verb::Discard &a) const { return -worth(a.card); }
-    int rate(const verb::DrawCards &a) const { return a.count; }
+    double rate(const verb::Grapple &) const { return -2.0; }
+    double rate(const verb::GrappleHit &a) const { return attacks().fist(a.target) - kLeast; }
+    double rate(const verb::Escape &) const
+    {
+        return count(decider(), bitOf(Attribute::Strength) | bitOf(Attribute::Agility)) > 0 ? 3.0 : 1.5;
+    }
+    double rate(const verb::Release &) const { return -1.0; }
+    double rate(const verb::Flee &) const { return -10.0; }
+    double rate(const verb::StandUp &) const { return 50.0; }
+    double rate(const verb::PickUp &) const { return 40.0; }
+    double rate(const verb::PickUpShield &) const { return 0.5; }
+    double rate(const verb::StopHiding &) const
+    {
+        bool seen = false;
+        eachFoe([&](Who w) { seen = seen || !foe(w).hidden; });
+        return seen ? -1.0 : 0.2; // else nobody would ever act again
+    }
+    double rate(const verb::Swap &a) const
+    {
+        const Who w = decider();
+        const auto held = [&](KindId kind) {
+            return std::ranges::count_if(hand(w), [&](CardId card) { return r.kindOf(card) == kind; });
+        };
+        return held(hero(w).weapon) == 0 && held(a.weapon) > 1 && !canAttack(w) ? 0.1 : -1.0;
+    }
+    double rate(const verb::Equip &) const { return -0.5; }
+    double rate(const verb::DropShield &) const { return -3.0; }
+
+    // --- an action and its answer
+    double rate(const verb::Add &a) const
+    {
+        const double brings =
+            phase() == Phase::Strengthen ? answers().strengthen(a.card) : attacks().boost(a.card);
+        return brings > 0 ? brings : brings - 0.1;
+    }
+    double rate(const verb::Also &a) const { return attacks().alsoAt(a.target); }
+    double rate(const verb::Resolve &) const { return -3.0; }
+    double rate(const verb::Strike &a) const // two symbols that are not alike are the likelier ones
+    {
+        return countersOf(attack()).symbols == 2 && a.ups == 1 ? -0.1 : 0.0;
+    }
+    double rate(const verb::React &a) const { return answers().react(a.card) - kLeast / 2; }
+    double rate(const verb::Counter &a) const
+    {
+        if (s.frames.top().kind == FrameKind::Poison)
+            return r.cardKind(a.card).kind == Kind::Attribute ? 1.0 : -1.0;
+        const bool first = phase() == Phase::Answer || phase() == Phase::Help;
+        return (first ? answers().counter(a.card) : answers().chain(a.card)) - kLeast / 2;
+    }
+    double rate(const verb::Luck &) const { return answers().luck() - kLeast / 2; }
+    double rate(const verb::BaseReaction &) const
+    {
+        return s.frames.top().kind == FrameKind::Poison ? 2.0 : answers().base();
+    }
+
+    // --- grappling, and what follows
+    double rate(const verb::Force &a) const { return 3.0 - missed(decider(), a.card) / 2; }
+    double rate(const verb::BareFist &) const { return attacks().fist(s.fight.contest.actor); }
+    double rate(const verb::ClingToLife &) const { return 100.0; }
+    double rate(const verb::Discard &a) const { return -missed(decider(), a.card); }
+    double rate(const verb::DrawCards &a) const
+    {
+        const auto deck = static_cast<int>(cards(HeroPile::Draw, decider()).size());
+        return a.count <= deck ? a.count : -a.count; // more costs a level of Fatigue
+    }
     template <class V>
-    int rate(const V &) const
+    double rate(const V &) const
     {
-        return 0;
+        return 0.0;
     }
 
     bool m_bold;

@@ -57,6 +57,7 @@ private:
         const auto &exits = r.room(s.here).exits;
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
         c.label = Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
+        c.targets.push_back(targetOf(a.room));
     }
     void word(const verb::GiveTo &a, Choice &c) const
     {
@@ -143,6 +144,16 @@ private:
     {
         c.label = Step::beat(key, raw(card));
         c.targets.push_back(targetCard(card));
+        pointAtAlike(card, c, true);
+    }
+    /// One card stands for all in the hand that are like it: they can be pointed at as well.
+    void pointAtAlike(CardId card, Choice &c, bool marks) const
+    {
+        if (const Who w = ownerOf(card); w < r.players() && std::ranges::count(hand(w), card) > 0)
+            for (const CardId other_ : hand(w))
+                if (other_ != card && r.kindOf(other_) == r.kindOf(card) &&
+                    (!marks || r.mark(other_) == r.mark(card)))
+                    c.targets.push_back(targetCard(other_));
     }
     [[nodiscard]] static int numberOf(Attributes one) { return std::countr_zero(one); }
 };
@@ -174,6 +185,7 @@ void ChoiceWording::word(const verb::Play &a, Choice &c) const
                        : Step::beat(Say::DoHinder, raw(a.card), to);
     c.targets.push_back(targetCard(a.card));
     c.targets.push_back(targetFigure(figure(a.target)));
+    pointAtAlike(a.card, c, k.counters.symbols > 0); // AD-068
 }
 
 void ChoiceWording::word(const verb::Recall &a, Choice &c) const
@@ -196,6 +208,14 @@ void ChoiceWording::word(const verb::Strike &a, Choice &c) const
 }
 
 } // namespace
+
+Target Queries::targetOf(RoomId room) const
+{
+    if (const auto slot = slotOf(room))
+        return {.kind = Target::Kind::Slot, .slot = *slot};
+    const Cell cell = r.cellOf(room);
+    return {.kind = Target::Kind::Place, .placement = {.col = cell.col, .row = cell.row}};
+}
 
 Choice AdventureDeck::choice(const State &s, const Action &action) const
 {

@@ -136,7 +136,7 @@ std::vector<Denied> Prompts::denied() const
         return out;
     for (const Exit &exit : r.room(s.here).exits)
         if (isShut(s.here, exit.to))
-            out.push_back({targetPile(r.pile(SharedPile::Rooms)), Step::beat(Say::NoShutWay)});
+            out.push_back({targetOf(exit.to), Step::beat(Say::NoShutWay)});
     eachHero([&](Who w) {
         if (alive(w) && handMaximum(w) == 1)
             out.push_back({targetFigure(figure(w)), Step::beat(Say::NoRestWeak)});

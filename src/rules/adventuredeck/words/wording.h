@@ -24,7 +24,7 @@ namespace flagstone::adventuredeck {
     X(Fetches, "{0:card} takes {1:card} from the Draw Deck.", "AD-349")                                      \
     X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344")                                                    \
     X(Fails, "{0:card} fails: {1:task}.", "AD-354")                                                          \
-    X(Claims, "{0:card} claims {1:card}.", "AD-374")                                                         \
+    X(Claims, "{1:card} claims {0:card}.", "AD-374", Show::Find)                                             \
     X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
     X(Moves, "{0:card} moves.", "AD-128")                                                                    \
     X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340")                     \
@@ -38,7 +38,7 @@ namespace flagstone::adventuredeck {
     X(EncounterWon, "No foe is left.", "AD-116")                                                             \
     X(EncounterLeft, "The heroes have left the fight.", "AD-259")                                            \
     X(StandOff, "Nobody can win this fight: a stand-off.", "AD-442")                                         \
-    X(TurnOf, "{0:card}'s turn.", "AD-110")                                                                  \
+    X(TurnOf, "{0:card}'s turn.", "AD-110", Show::Turn)                                                      \
     X(Fatigue, "{0:card} is fatigued and shuffles the discards into a new Draw Deck.", "AD-310")             \
     X(Converts, "{0:card} plays {1:card} as another Attribute.", "AD-027")                                   \
     X(Plays, "{0:card} plays {1:card}.", "AD-121")                                                           \
@@ -49,19 +49,19 @@ namespace flagstone::adventuredeck {
     X(Boosts, "{0:card} adds {1:card}: {2}.", "AD-136")                                                      \
     X(NoEffect, "It has no effect on {0:card}.", "AD-200")                                                   \
     X(Blocked, "{0:card} takes no damage.", "AD-223")                                                        \
-    X(Counters, "{0:card} counters with {1:card}.", "AD-199")                                                \
-    X(ReCounters, "{0:card} re-counters with {1:card}.", "AD-204")                                           \
-    X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395")                                        \
-    X(FoeReCounters, "{0:card} re-counters.", "AD-427")                                                      \
+    X(Counters, "{1:card} counters with {0:card}.", "AD-199", Show::Chain)                                   \
+    X(ReCounters, "{1:card} re-counters with {0:card}.", "AD-204", Show::Chain)                              \
+    X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395", Show::Chain)                           \
+    X(FoeReCounters, "{0:card} re-counters.", "AD-427", Show::Chain)                                         \
     X(IsLucky, "{0:card} matches.", "AD-202")                                                                \
     X(NoLuck, "{0:card} does not match the symbol.", "AD-203")                                               \
     X(BaseReacts, "{0:card} uses {1:base}.", "AD-217")                                                       \
-    X(Reacts, "{0:card} reacts with {1:card}.", "AD-197")                                                    \
-    X(FoeReacts, "{0:card} reacts with {1:answer}, {2} off.", "AD-389")                                      \
+    X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
+    X(FoeReacts, "{0:card} reacts with {1:answer}, {2} off.", "AD-389", Show::Chain)                         \
     X(Loses, "{0:card} loses {1} hit {1:point|points}, {2} left.", "AD-222")                                 \
     X(Heals, "{0:card} regains {1} hit {1:point|points}, now {2}.", "AD-229")                                \
-    X(Clings, "{0:card} clings to life.", "AD-317")                                                          \
-    X(Dies, "{0:card} dies.", "AD-325")                                                                      \
+    X(Clings, "{0:card} clings to life.", "AD-317", Show::Down)                                              \
+    X(Dies, "{0:card} dies.", "AD-325", Show::Dead)                                                          \
     X(FoeDies, "{0:card} is defeated.", "AD-323")                                                            \
     X(FoeFlees, "{0:card} flees.", "AD-405")                                                                 \
     X(Rewards, "{0} experience for each hero, {1} gold to share.", "AD-429")                                 \
@@ -96,7 +96,7 @@ namespace flagstone::adventuredeck {
     X(EndDuel, "The duel is won.", "AD-439")                                                                 \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
     X(ReportLevel, "{0:card} reaches level {1}.", "AD-026")                                                  \
-    X(EndVictory, "The goal is reached.", "AD-436")                                                          \
+    X(EndVictory, "The goal is reached.", "AD-436", Show::Goal)                                              \
     X(EndDefeat, "All heroes are dead.", "AD-325")                                                           \
     X(EndWithdrawn, "The party has left the dungeon.", "AD-436")                                             \
     X(ReportHero, "{0:card}: {1} experience, {2} gold.", "AD-429")                                           \
@@ -230,7 +230,10 @@ namespace flagstone::adventuredeck {
     X(NoHidden, "Nobody can see it.", "AD-266")                                                              \
     X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
     X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
-    X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")
+    X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")                                   \
+    X(ChanceMatch, "match it", "AD-202")                                                                     \
+    X(ChanceTask, "match it", "AD-346")                                                                      \
+    X(ChanceDefeat, "defeat it", "AD-323")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
@@ -241,10 +244,6 @@ FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 [[nodiscard]] inline Target targetFigure(CardId card)
 {
     return {.kind = Target::Kind::Figure, .card = card};
-}
-[[nodiscard]] inline Target targetPile(PileId pile)
-{
-    return {.kind = Target::Kind::Pile, .number = raw(pile)};
 }
 
 } // namespace flagstone::adventuredeck

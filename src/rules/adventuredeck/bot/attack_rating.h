@@ -1,0 +1,31 @@
+#pragma once
+
+#include "rules/adventuredeck/bot/estimates.h"
+
+namespace flagstone::adventuredeck {
+
+/// What an action of a hero brings, in points; all that it costs is taken off.
+class AttackRating : public Estimates {
+public:
+    using Estimates::Estimates;
+
+    /// `card` from the hand, or from the discards for `recalled` cards of these Attributes.
+    [[nodiscard]] double play(Who w, CardId card, Who target_, int recalled = 0) const;
+    [[nodiscard]] double base(Who w, Who foe_) const;
+    /// A blow for a fixed damage that nothing on a card answers.
+    [[nodiscard]] double fist(Who foe_) const;
+    /// What one card more for the action that is under way brings, or several at best.
+    [[nodiscard]] double boost(CardId card) const;
+    [[nodiscard]] double alsoAt(Who foe_) const;
+    [[nodiscard]] double heal(Who w, int amount) const;
+
+private:
+    [[nodiscard]] double attack(Who w, CardId card, const CardKind &deed, const Mode &mode, Who foe_) const;
+    [[nodiscard]] double hinder(Who w, const CardKind &k, Who foe_) const;
+    [[nodiscard]] double mend(Who w, CardId card, const Mode &mode, Who target_) const;
+    [[nodiscard]] double hide(Who w) const;
+    [[nodiscard]] double bash(Who w, const CardKind &k, Who foe_) const;
+    [[nodiscard]] double now(int value) const; ///< of the action under way, against all its targets
+};
+
+} // namespace flagstone::adventuredeck

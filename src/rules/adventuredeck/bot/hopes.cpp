@@ -1,0 +1,79 @@
+// What people want to know the chances of before they choose. No rule reads this.
+#include "rules/adventuredeck/bot/estimates.h"
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+/// More cards than that fall in too many ways to be counted through.
+constexpr int kMostDrawn = 2;
+
+class Hopes : public Estimates {
+public:
+    using Estimates::Estimates;
+
+    [[nodiscard]] std::vector<Hope> of(const verb::Luck &) const
+    {
+        return one(Say::ChanceMatch, Say::IsLucky, countersOf(attack()).symbols);
+    }
+    [[nodiscard]] std::vector<Hope> of(const verb::Seek &) const
+    {
+        return one(Say::ChanceTask, Say::Succeeds, r.task(static_cast<TaskId>(s.frames.top().at)).match);
+    }
+    [[nodiscard]] std::vector<Hope> of(const verb::Strike &) const
+    {
+        const Attack &a = attack();
+        if (isHero(target()) || damageOf(a) == 0)
+            return {};
+        return one(Say::ChanceDefeat, Say::FoeDies, drawn(target(), countersOf(a), damageOf(a), a.limited));
+    }
+    [[nodiscard]] std::vector<Hope> of(const verb::Base &a) const
+    {
+        const Who w = decider();
+        return one(Say::ChanceDefeat, Say::FoeDies,
+                   drawn(a.target, {}, classOf(w).base.damage, hero(w).hidden));
+    }
+    [[nodiscard]] std::vector<Hope> of(const verb::Play &a) const
+    {
+        const CardKind &k = r.cardKind(a.card);
+        if (isHero(a.target) || !k.attack() || k.counters.symbols == 2)
+            return {};
+        std::vector<Hope> hopes = one(Say::ChanceDefeat, Say::FoeDies,
+                                      drawn(a.target, k.counters, k.damage, hero(decider()).hidden));
+        for (Hope &hope : hopes)
+            hope.then = {r.encode(verb::Strike{0})}; // as it is, without a Boost
+        return hopes;
+    }
+    template <class V>
+    [[nodiscard]] std::vector<Hope> of(const V &) const
+    {
+        return {};
+    }
+
+private:
+    static std::vector<Hope> one(Say label, Say said, int cards_)
+    {
+        if (cards_ == 0 || cards_ > kMostDrawn)
+            return {};
+        return {{Step::beat(label), static_cast<std::uint16_t>(said), {}, true}};
+    }
+    /// How many cards decide how a foe answers.
+    [[nodiscard]] int drawn(Who foe_, const Counters &counters_, DamageKinds damage, bool limited) const
+    {
+        const FoeKind &kind = r.foeKind(foe_);
+        const FoeRow *row = kind.reactionIn(round());
+        if (kind.hasAttribute && counters_.by(kind.attribute) != Effect::None)
+            return kind.attributePattern.length;
+        return !limited && row != nullptr && damage != 0 ? row->draw : counters_.symbols;
+    }
+};
+
+} // namespace
+
+std::vector<Hope> AdventureDeck::hopes(const State &s, const Action &action) const
+{
+    const Hopes chances(*this, s);
+    return action.visit([&](const auto &verb) { return chances.of(verb); });
+}
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "rules/adventuredeck/bot/estimates.h"
+
+#include <vector>
+
+namespace flagstone::adventuredeck {
+
+/// The way to the goal, by danger. Who computes it knows the map of the dungeon, as it stands in the box.
+class Route : public Estimates {
+public:
+    Route(const AdventureDeck &rules, const State &state);
+
+    /// What still has to be overcome, in hit points of foes and their threat, from a room to the goal.
+    [[nodiscard]] double left(RoomId from) const { return m_left[index(from)]; }
+    /// That, when one enters this room next.
+    [[nodiscard]] double through(RoomId to) const { return toll(s.here, to) + m_left[index(to)]; }
+    [[nodiscard]] double danger(RoomId room) const; ///< 0 once it is cleared
+    /// Nothing lives there, and nobody has been there.
+    [[nodiscard]] bool worthALook(RoomId room) const;
+
+private:
+    [[nodiscard]] double toll(RoomId from, RoomId to) const;
+
+    std::vector<double> m_left; ///< by RoomId
+};
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,25 @@
+// How likely the party reaches the goal, for players that look ahead. No rule reads this.
+#include "rules/adventuredeck/bot/route.h"
+
+#include <cmath>
+
+namespace flagstone::adventuredeck {
+
+std::optional<double> AdventureDeck::standing(const State &s, Seat) const
+{
+    if (s.end != EndReason::None)
+        return s.end == EndReason::Victory ? 1.0 : 0.0;
+    const Frame &frame = s.frames.top();
+    if (frame.kind != FrameKind::Explore || frame.phase != Phase::Choose)
+        return std::nullopt;
+    const Route route(*this, s);
+    double strength = 0.0;
+    route.eachHero([&](Who w) {
+        if (route.alive(w))
+            strength += route.hitPoints(w) + 3.0 * route.handMaximum(w);
+    });
+    const double needed = route.left(s.here) / (6.0 * players());
+    return 1.0 / (1.0 + std::exp((needed - strength / players()) / 6.0));
+}
+
+} // namespace flagstone::adventuredeck

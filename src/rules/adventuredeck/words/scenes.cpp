@@ -1,0 +1,285 @@
+// Which verbs belong to which kind of decision, and where they stand in a bar.
+#include "rules/adventuredeck/words/scenes.h"
+
+#include "rules/adventuredeck/queries.h"
+
+namespace flagstone::adventuredeck {
+
+namespace {
+
+const VerbSpec kPlay{.label = "Play",
+                     .codes = {"play", "fast-swap"},
+                     .icon = "hand",
+                     .slot = 1,
+                     .things = "cards",
+                     .lacking = "no card",
+                     .why = "No card in hand can be played as an action in this Round.",
+                     .rule = "AD-121"};
+const VerbSpec kBase{.label = "Base action",
+                     .codes = {"base"},
+                     .icon = "attack",
+                     .slot = 3,
+                     .things = "foes",
+                     .lacking = "not now",
+                     .why = "The Base Action of this class is no attack, or it has been used in this Round.",
+                     .rule = "AD-120"};
+const VerbSpec kPass{.label = "Pass", .codes = {"pass"}, .icon = "pass", .slot = 7, .ends = true};
+const VerbSpec kDecline{.label = "Pass", .codes = {"decline"}, .icon = "pass", .slot = 7, .ends = true};
+
+/// What can be answered with: a card, luck or the Base Action of the class.
+SceneSpec answer(std::string label, std::string verb)
+{
+    return {std::move(label),
+            {{.label = std::move(verb),
+              .codes = {"react", "counter"},
+              .icon = "undo",
+              .slot = 1,
+              .things = "cards",
+              .lacking = "no card",
+              .why = "No card in hand answers this action in this Round.",
+              .rule = "AD-196"},
+             {.label = "Luck",
+              .codes = {"luck"},
+              .icon = "dice",
+              .slot = 3,
+              .lacking = "not here",
+              .why = "The Counter box of this action names no symbol.",
+              .rule = "AD-202"},
+             {.label = "Base action", .codes = {"base-reaction"}, .icon = "turn", .slot = 4},
+             kDecline}};
+}
+
+SceneSpec explore()
+{
+    return {"Exploring",
+            {{.label = "Go on",
+              .codes = {"go"},
+              .icon = "walk",
+              .slot = 1,
+              .things = "rooms",
+              .lacking = "shut",
+              .why = "Every way out of here is shut until its task is done.",
+              .rule = "AD-365"},
+             {.label = "Try",
+              .codes = {"try"},
+              .icon = "dice",
+              .slot = 2,
+              .things = "tasks",
+              .lacking = "nothing",
+              .why = "Nothing here is left to be tried.",
+              .rule = "AD-344"},
+             {.label = "Heal",
+              .codes = {"play"},
+              .icon = "plus",
+              .slot = 3,
+              .things = "cards",
+              .lacking = "no card",
+              .why = "Nobody holds a card that heals and can be played now.",
+              .rule = "AD-121"},
+             {.label = "Rest",
+              .codes = {"rest"},
+              .icon = "rest",
+              .slot = 4,
+              .lacking = "not here",
+              .why = "Nobody rests before the room is cleared, or with a hand maximum of 1.",
+              .rule = "AD-327"},
+             {.label = "Leave", .codes = {"leave"}, .icon = "leave", .slot = 7, .ends = true}}};
+}
+
+SceneSpec turn()
+{
+    return {"A turn",
+            {kPlay,
+             {.label = "Grapple",
+              .codes = {"grapple", "grapple-hit", "escape", "release"},
+              .icon = "ranks",
+              .slot = 2,
+              .things = "ways"},
+             kBase,
+             {.label = "Recall",
+              .codes = {"recall"},
+              .icon = "redo",
+              .slot = 4,
+              .things = "cards",
+              .lacking = "no card",
+              .why = "No discarded card can be recalled now for the Attributes in hand.",
+              .rule = "AD-150"},
+             {.label = "Flee", .codes = {"flee"}, .icon = "flee", .slot = 5},
+             {.label = "Swap",
+              .codes = {"swap", "equip", "drop-shield", "pick-up", "pick-up-shield"},
+              .icon = "trade",
+              .slot = 6,
+              .things = "ways"},
+             kPass}};
+}
+
+} // namespace
+
+std::vector<SceneSpec> scenes()
+{
+    const VerbSpec letBe{.label = "Let it be", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
+    return {
+        {"The first cards",
+         {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}}},
+        {"Arms",
+         {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "Shields"},
+          {.label = "No Shield", .codes = {"bare"}, .icon = "close", .slot = 2}}},
+        explore(),
+        {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
+        {"A task",
+         {{.label = "Look for", .codes = {"seek"}, .icon = "dice", .slot = 1, .things = "ways"},
+          {.label = "Play for it", .codes = {"rescue"}, .icon = "hand", .slot = 2, .things = "cards"}}},
+        {"A task",
+         {{.label = "Play for it", .codes = {"rescue"}, .icon = "hand", .slot = 1, .things = "cards"},
+          {.label = "From the deck",
+           .codes = {"fetch"},
+           .icon = "draw-location",
+           .slot = 2,
+           .things = "cards"},
+          {.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true}}},
+        {"What was found",
+         {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
+          {.label = "Nothing more", .codes = {"leave-it"}, .icon = "pass", .slot = 7, .ends = true}}},
+        {"What was found",
+         {{.label = "To the hand", .codes = {"to-hand"}, .icon = "hand", .slot = 1},
+          {.label = "To the deck", .codes = {"to-deck"}, .icon = "draw-location", .slot = 2},
+          {.label = "Put aside", .codes = {"aside"}, .icon = "item", .slot = 3}}},
+        {"What was found",
+         {{.label = "Take out", .codes = {"remove"}, .icon = "close", .slot = 1, .things = "cards"}}},
+        {"A full hand",
+         {{.label = "Draw one", .codes = {"draw-one"}, .icon = "draw-location", .slot = 1},
+          {.label = "Keep", .codes = {"keep"}, .icon = "check", .slot = 2, .ends = true}}},
+        turn(),
+        {"Recalled", {kPlay, {.label = "Keep", .codes = {"keep"}, .icon = "hand", .slot = 7, .ends = true}}},
+        {"An attack",
+         {kPlay,
+          kBase,
+          {.label = "Strike for 1", .codes = {"fist"}, .icon = "attack", .slot = 4},
+          {.label = "Pass", .codes = {"pass", "no-force"}, .icon = "pass", .slot = 7, .ends = true}}},
+        {"An action",
+         {{.label = "Go on", .codes = {"strike"}, .icon = "attack", .slot = 1, .things = "ways"},
+          {.label = "Boost",
+           .codes = {"add"},
+           .icon = "up",
+           .slot = 2,
+           .things = "cards",
+           .lacking = "no card",
+           .why = "No card in hand can be added to this action, or it has all that the Round allows.",
+           .rule = "AD-136"},
+          {.label = "One more", .codes = {"also"}, .icon = "all", .slot = 3, .things = "foes"},
+          {.label = "Resolve", .codes = {"resolve"}, .icon = "draw-location", .slot = 4, .things = "ways"}}},
+        answer("Your answer", "Answer"),
+        answer("Help for an ally", "Help"),
+        {"Your answer",
+         {{.label = "Go on", .codes = {"enough"}, .icon = "check", .slot = 1},
+          {.label = "Boost it", .codes = {"add"}, .icon = "up", .slot = 2, .things = "cards"}}},
+        {"Your answer",
+         {{.label = "Answer", .codes = {"counter"}, .icon = "undo", .slot = 1, .things = "cards"}, kDecline}},
+        {"Seen",
+         {{.label = "Hide again", .codes = {"hide-again"}, .icon = "hand", .slot = 1, .things = "cards"},
+          letBe}},
+        {"Out of sight",
+         {{.label = "Notice", .codes = {"notice"}, .icon = "eye", .slot = 1, .things = "cards"},
+          {.label = "From the deck",
+           .codes = {"notice-deck"},
+           .icon = "draw-location",
+           .slot = 2,
+           .things = "cards"},
+          letBe}},
+        {"A Grapple",
+         {{.label = "Use strength", .codes = {"force"}, .icon = "hand", .slot = 1, .things = "cards"},
+          {.label = "Do nothing", .codes = {"no-force"}, .icon = "pass", .slot = 7, .ends = true}}},
+        {"Near death",
+         {{.label = "Cling to life", .codes = {"cling"}, .icon = "plus", .slot = 1},
+          {.label = "Die", .codes = {"die"}, .icon = "close", .slot = 7, .ends = true}}},
+        {"Too many cards",
+         {{.label = "Discard", .codes = {"discard"}, .icon = "down", .slot = 1, .things = "cards"}}},
+        {"Drawing",
+         {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1, .things = "numbers"}}}};
+}
+
+namespace {
+
+Scene ofAttack(Phase phase)
+{
+    switch (phase) {
+    case Phase::Boost:
+        return Scene::Boost;
+    case Phase::Answer:
+        return Scene::Answer;
+    case Phase::Help:
+        return Scene::Help;
+    case Phase::Strengthen:
+        return Scene::Strengthen;
+    case Phase::Aim:
+        return Scene::None;
+    default:
+        return Scene::Chain;
+    }
+}
+
+Scene ofLoot(Phase phase)
+{
+    return phase == Phase::Claim ? Scene::Loot : phase == Phase::Place ? Scene::Place : Scene::Remove;
+}
+
+Scene ofTask(Phase phase)
+{
+    return phase == Phase::Send ? Scene::Send : phase == Phase::Seek ? Scene::Seek : Scene::Rescue;
+}
+
+Scene ofTurn(Phase phase, bool discards)
+{
+    return phase == Phase::Full       ? (discards ? Scene::Discard : Scene::FullHand)
+           : phase == Phase::Recalled ? Scene::Recalled
+                                      : Scene::Turn;
+}
+
+Scene sceneOf(const Frame &frame, bool discards)
+{
+    switch (frame.kind) {
+    case FrameKind::ChooseFour:
+        return Scene::FirstCards;
+    case FrameKind::Explore:
+        return Scene::Explore;
+    case FrameKind::Task:
+        return ofTask(frame.phase);
+    case FrameKind::Loot:
+        return ofLoot(frame.phase);
+    case FrameKind::Turn:
+        return ofTurn(frame.phase, discards);
+    case FrameKind::Attack:
+        return ofAttack(frame.phase);
+    case FrameKind::Sneak:
+        return frame.phase == Phase::Again ? Scene::Hide : Scene::None;
+    case FrameKind::Notice:
+        return Scene::Notice;
+    case FrameKind::Flight:
+        return frame.phase == Phase::Hamper ? Scene::None : Scene::Parting;
+    case FrameKind::Grapple:
+        return frame.phase == Phase::FreeStrike ? Scene::Parting : Scene::Force;
+    case FrameKind::Poison:
+        return Scene::Answer;
+    case FrameKind::Cling:
+        return Scene::Cling;
+    case FrameKind::Encounter:
+        return frame.phase == Phase::Load ? Scene::Shield : Scene::None;
+    case FrameKind::Discard:
+        return Scene::Discard;
+    case FrameKind::Draw:
+        return Scene::Draw;
+    default:
+        return Scene::None;
+    }
+}
+
+} // namespace
+
+std::uint8_t AdventureDeck::scene(const State &s) const
+{
+    if (s.end != EndReason::None)
+        return static_cast<std::uint8_t>(Scene::None);
+    return static_cast<std::uint8_t>(sceneOf(s.frames.top(), m_options.forcedDraw));
+}
+
+} // namespace flagstone::adventuredeck

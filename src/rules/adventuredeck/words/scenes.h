@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/sheet.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace flagstone::adventuredeck {
+
+/// Kinds of decision, by the numbers of Decision::scene.
+enum class Scene : std::uint8_t {
+    None,
+    FirstCards,
+    Shield,
+    Explore,
+    Send,
+    Seek,
+    Rescue,
+    Loot,
+    Place,
+    Remove,
+    FullHand,
+    Turn,
+    Recalled,
+    Parting, ///< an attack on somebody who flees, or on one who grapples
+    Boost,   ///< what is added to an action
+    Answer,
+    Help, ///< the answer of an ally
+    Strengthen,
+    Chain, ///< Re-Counters, and what answers these
+    Hide,
+    Notice,
+    Force,
+    Cling,
+    Discard,
+    Draw
+};
+
+/// Their verbs, from FirstCards on.
+[[nodiscard]] std::vector<SceneSpec> scenes();
+
+} // namespace flagstone::adventuredeck
