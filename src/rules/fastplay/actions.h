@@ -101,7 +101,7 @@ using Verbs = kit::Action<
     kit::Verb<verb::Flee, "flee", Say::DoFlee>,
     kit::Verb<verb::FleeByHorn, "horn", Say::DoHorn>,
     kit::Verb<verb::FleeByHarp, "harp">,
-    kit::Verb<verb::ExtraDice, "extra", Say::DoExtra>,
+    kit::Verb<verb::ExtraDice, "extra">,
     kit::Verb<verb::Advance, "advance", Say::DoAdvance>,
     kit::Verb<verb::Rank, "rank", Say::DoRank>,
     kit::Verb<verb::Swap, "swap", Say::DoSwap>,

@@ -28,18 +28,29 @@ void Chapter::die(Who w)
 {
     m.dead = static_cast<WhoSet>(s.dead | 1u << w);
     m.up = static_cast<WhoSet>(s.up & ~(1u << w));
-    setRank(w, 0); // FP-119
+    Fight(*this).discharge(w);
     moveCard(r.cardOf(w), pile(PileIndex::Party), pile(PileIndex::Fallen));
     step.say(Say::Dies, raw(r.cardOf(w)));
 }
 
-void Chapter::setRank(Who w, int rank)
+void Chapter::heal(Who w, int points)
 {
-    WhoSet &from = m.cache.ranks[static_cast<std::size_t>(this->rank(w))];
-    from = static_cast<WhoSet>(from & ~bitOf(w));
-    WhoSet &to = m.cache.ranks[static_cast<std::size_t>(rank)];
-    to = static_cast<WhoSet>(to | bitOf(w));
-    set(r.rankOf(w), rank);
+    if (points <= 0 || dead(w) || hits(w) >= mostHits(w))
+        return;
+    const bool wasUp = conscious(w);
+    const int now = std::min(mostHits(w), hits(w) + points); // FP-210
+    step.say(Say::Heals, raw(r.cardOf(w)), now - hits(w), now);
+    set(r.hitsOf(r.cardOf(w)), now);
+    if (now >= 1 || r.options().anyHealingWakes) // FP-S29
+        m.up = static_cast<WhoSet>(s.up | 1u << w);
+    if (!wasUp && conscious(w))
+        step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
+}
+
+void Chapter::loseCards(Who w, int count)
+{
+    m.trap.losses[w] =
+        static_cast<std::uint8_t>(std::min<std::size_t>(static_cast<std::size_t>(count), heldBy(w).size()));
 }
 
 void Chapter::useSpell(Who w, int spellLevel)

@@ -16,6 +16,7 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     Issues issues;
     std::shared_ptr<Fastplay> rules(new Fastplay);
     rules->m_options = readOptions(setup.options, issues);
+    rules->m_combat = &diceCombat();
     rules->m_cards = readCards(pack, issues);
     const std::vector<Adventure> adventures = readAdventures(pack, issues);
     const auto chosen = std::ranges::find(adventures, setup.adventure, &Adventure::id);

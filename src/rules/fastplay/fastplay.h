@@ -49,6 +49,8 @@ enum class Total : std::uint16_t { Round, Draws, Experience, Progress, FirstOfCa
 inline constexpr TokenId kPartyToken{0};
 inline constexpr int kSpellLevels = 4;
 
+class Combat;
+
 class Fastplay {
 public:
     using State = fastplay::State;
@@ -95,6 +97,7 @@ public:
     // The fixed facts of this game
     [[nodiscard]] const Cards &cards() const { return m_cards; }
     [[nodiscard]] const Options &options() const { return m_options; }
+    [[nodiscard]] const Combat &combat() const { return *m_combat; }
     [[nodiscard]] const Adventure &adventure() const { return m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
@@ -207,6 +210,7 @@ private:
 
     Cards m_cards;
     Options m_options;
+    const Combat *m_combat = nullptr; ///< never null once made
     Adventure m_adventure;
     int m_seats = 1;
     Sheet m_sheet;

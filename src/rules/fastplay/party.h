@@ -16,7 +16,6 @@ public:
     [[nodiscard]] int levelOf(Who w) const { return r.person(w).level; }
     [[nodiscard]] int hits(Who w) const { return s.table.counter(r.person(w).hits); }
     [[nodiscard]] int mostHits(Who w) const { return r.person(w).mostHits; }
-    [[nodiscard]] int rank(Who w) const { return s.table.counter(r.rankOf(w)); }
     [[nodiscard]] Seat controller(Who w) const
     {
         return Seat{static_cast<std::int8_t>(s.table.counter(r.controllerOf(w)))};
@@ -38,7 +37,6 @@ public:
     }
     [[nodiscard]] bool wounded(Who w) const { return hits(w) < mostHits(w); }
     [[nodiscard]] WhoSet woundedOnes() const; ///< of the living
-    [[nodiscard]] bool hasActed(Who w) const { return (s.cache.acted >> w & 1) != 0; }
     [[nodiscard]] int consciousCount() const { return sizeOf(s.up); }
     [[nodiscard]] Seat picker() const ///< whose turn it is to pick a character, FP-030
     {

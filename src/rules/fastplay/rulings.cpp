@@ -148,7 +148,7 @@ void Play::repair()
         } else if (alive && dead(w)) {
             m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
             moveCard(r.cardOf(w), pile(PileIndex::Fallen), pile(PileIndex::Party));
-            setRank(w, 1);
+            Fight(*this).enlist(w);
         }
         const auto bit = static_cast<WhoSet>(1u << w);
         m.up = static_cast<WhoSet>(alive && (hits(w) >= 1 || (s.up & bit) != 0) ? s.up | bit : s.up & ~bit);
@@ -187,7 +187,7 @@ bool Play::followMarkers()
     const bool moved = party != s.here;
     if (moved) {
         if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
-            leaveEnemies();
+            Fight(*this).leaveEnemies();
         for (const Edge edge : kEdges) // through a hidden door: it is open then
             if (laidBeyond(edge) == party)
                 joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
@@ -202,7 +202,7 @@ bool Play::followMarkers()
     const bool goesOn = unhurried() && (beginOrEndFight() || moved || top().kind == FrameKind::Explore);
     if (top().kind == FrameKind::Battle && top().phase == Phase::Formation)
         Fight(*this).arrange(); // more enemies want more in front, FP-104
-    return goesOn || (top().kind == FrameKind::Battle && s.cache.enemies == 0);
+    return goesOn || (top().kind == FrameKind::Battle && Fight(*this).isWon());
 }
 
 void Play::followMarker(CardId card)
@@ -237,7 +237,8 @@ bool Play::beginOrEndFight()
     if (enemies == met)
         return false;
     if (enemies) {
-        meetEnemies(false);
+        Fight(*this).prepare(false);
+        meetEnemies();
     } else {
         pop();
         Fight(*this).end();

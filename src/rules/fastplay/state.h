@@ -112,7 +112,7 @@ enum class Phase : std::uint8_t {
     FirstCard = 0, SecondCard, PutAway,     // WanderingCard
     Revealed = 1,                           // Trap
     Formation = 0, Axe, FirstAttack, PartyTurn, AfterParty, EnemyTurn, AfterEnemies, // Battle
-    Swipes = 0, Where,                      // Escape
+    Swipes = 0, Where, FittingDoor, AnyDoor, // Escape: first it is tried
     OnTrap = 1,                             // Search
     Given = 1                               // Award
 };

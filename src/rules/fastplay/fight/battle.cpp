@@ -5,12 +5,13 @@
 
 namespace flagstone::fastplay {
 
-void Fight::begin(bool surprise)
+void Fight::begin()
 {
-    m.battle = {.surprise = surprise};
+    m.battle = {.surprise = s.battle.surprise};
     rest.set(counter(Total::Round), 0);
     step.say(Say::BattleBegins, s.cache.enemies);
     rest.push(FrameKind::Battle);
+    r.combat().meet(rest);
     arrange();
 }
 
@@ -50,7 +51,13 @@ bool Fight::goOn()
         m.battle.picked = 0;
         [[fallthrough]];
     case Phase::EnemyTurn:
-        return enemyTurn();
+        if (s.battle.picked < r.combat().picksNeeded(*this))
+            return true;
+        r.combat().strikeParty(*this);
+        m.battle.charmed = kNoCard;
+        m.battle.picked = 0;
+        frame.phase = Phase::AfterEnemies;
+        return false;
     case Phase::AfterEnemies:
         if (advanceRanks())
             return true;
@@ -117,6 +124,7 @@ void Fight::victory()
 
 void Fight::end()
 {
+    r.combat().end(rest);
     m.battle = {};
     rest.set(counter(Total::Round), 0);
     nobodyActed();

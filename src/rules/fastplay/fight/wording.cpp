@@ -25,6 +25,14 @@ Beat FightWording::prompt() const
     return {};
 }
 
+Scene FightWording::scene() const
+{
+    const Phase phase = s.frames.top().phase;
+    return phase == Phase::Formation   ? Scene::Formation
+           : phase == Phase::PartyTurn ? Scene::Fight
+                                       : Scene::None;
+}
+
 void FightWording::deny(std::vector<Denied> &out) const
 {
     if (s.frames.top().phase != Phase::PartyTurn)
@@ -50,35 +58,6 @@ void FightWording::deny(std::vector<Denied> &out) const
         out.push_back({way, Step::beat(Say::NotFleeActed)});
     else if (here().corridor && !r.options().fleeInCorridor)
         out.push_back({way, Step::beat(Say::NotFleeCorridor)});
-}
-
-void FightWording::word(const verb::ThrowAxe &a, Choice &c) const
-{
-    const Enemy e = enemyFront()[a.target];
-    c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
-    of(a.who, c);
-    c.targets.push_back(figure(e));
-}
-
-void FightWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
-{
-    const Enemy e = enemyFront()[target];
-    const AttackDie die = dieFor(w, weapon);
-    const Say key = hand ? Say::DoAttack : weapon == kNoCard ? Say::DoSling : Say::DoShoot;
-    c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
-                         attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
-    of(w, c);
-    c.targets.push_back(figure(e));
-    if (weapon != kNoCard)
-        c.targets.push_back(card(weapon));
-}
-
-void FightWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
-{
-    const Enemy e = enemyFront()[target];
-    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
-    of(w, c);
-    c.targets.push_back(figure(e));
 }
 
 void FightWording::word(const verb::Drag &a, Choice &c) const

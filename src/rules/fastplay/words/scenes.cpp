@@ -1,7 +1,7 @@
 // Which verbs belong to which kind of decision, and where they stand in a bar.
 #include "rules/fastplay/words/scenes.h"
 
-#include "rules/fastplay/fastplay.h"
+#include "rules/fastplay/fight/wording.h"
 
 namespace flagstone::fastplay {
 
@@ -158,9 +158,7 @@ std::uint8_t Fastplay::scene(const State &s) const
     case FrameKind::Lay:
         return at(Scene::Lay);
     case FrameKind::Battle:
-        return at(frame.phase == Phase::Formation   ? Scene::Formation
-                  : frame.phase == Phase::PartyTurn ? Scene::Fight
-                                                    : Scene::None);
+        return at(FightWording(*this, s).scene());
     case FrameKind::Trap:
         return at(Scene::Trap);
     case FrameKind::Award:
