@@ -13,15 +13,23 @@ void Chapter::hurt(Who w, int hitsTaken)
     if (hitsTaken <= 0 || dead(w))
         return;
     const bool wasUp = conscious(w);
-    const int left = hits(w) - hitsTaken; // FP-164
-    set(r.hitsOf(r.cardOf(w)), left);
-    if (left < 1)
-        m.up = static_cast<WhoSet>(s.up & ~(1u << w));
+    if (const int extra = s.adnd.extraHits[w]; extra > 0) // they go first, FP-407
+        m.adnd.extraHits[w] = static_cast<std::uint8_t>(extra - std::min(extra, hitsTaken));
+    const int left = loseHits(w, hitsTaken); // FP-164
     step.say(Say::Takes, raw(r.cardOf(w)), hitsTaken, left);
-    if (left <= -5)
+    if (left <= deadAt())
         die(w); // FP-168
     else if (wasUp && !conscious(w))
         step.say(Say::FallsDown, raw(r.cardOf(w))); // FP-165
+}
+
+int Chapter::loseHits(Who w, int count)
+{
+    const int left = hits(w) - count;
+    set(r.hitsOf(r.cardOf(w)), left);
+    if (left < 1)
+        m.up = static_cast<WhoSet>(s.up & ~(1u << w));
+    return left;
 }
 
 void Chapter::die(Who w)
@@ -80,8 +88,13 @@ void Chapter::restore(CardId card)
     const MonsterCard &monster = r.monster(card);
     if (!monster.fights())
         return;
-    for (int figure = 0; figure < monster.count; ++figure)
-        set(r.hitsOf(card, figure), monster.hitPoints());
+    for (int figure = 0; figure < monster.count; ++figure) {
+        if (!s.adnd.fullHits.empty())
+            m.adnd.fullHits[r.figureIndex(card, figure)] = 0; // rolled anew the next time, FP-356
+        set(r.hitsOf(card, figure), monster.kind == MonsterKind::Character
+                                        ? monster.hits
+                                        : r.combat().mostHits(monster, r.options()));
+    }
     if (const Who w = r.whoIs(card); w != kNobodyThere)
         restoreSpells(w); // a hostile wizard may have cast them, FP-158
     m.swiped[r.monsterIndex(card)] = 0;

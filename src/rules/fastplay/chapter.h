@@ -25,6 +25,7 @@ public:
 
     // adventurers
     void hurt(Who w, int hitsTaken);
+    int loseHits(Who w, int count); ///< without a word, and without dying; gives what is left
     void die(Who w);
     void heal(Who w, int points);
     void loseCards(Who w, int count); ///< so many treasures to a trap, or all, FP-227

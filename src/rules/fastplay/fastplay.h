@@ -2,6 +2,7 @@
 
 #include "core/hooks.h"
 #include "core/module.h"
+#include "core/odds.h"
 #include "layout/planned_dungeon.h"
 #include "rules/fastplay/actions.h"
 #include "rules/fastplay/adventures.h"
@@ -55,7 +56,7 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection, Hook::Scene};
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Hopes, Hook::Objection, Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -73,6 +74,7 @@ public:
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
+    [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;
@@ -91,6 +93,8 @@ public:
     [[nodiscard]] std::string code(Edge edge) const;
     [[nodiscard]] std::string code(Colour colour) const { return std::string(colourName(colour)); }
     [[nodiscard]] std::string code(Seat seat) const { return code(int{raw(seat)}); }
+    [[nodiscard]] std::string code(SpellSource spell) const;
+    [[nodiscard]] std::string code(SpellTarget at) const;
     [[nodiscard]] std::string code(DragTo to) const { return code(static_cast<int>(to)); }
     [[nodiscard]] std::string code(std::integral auto number) const { return std::to_string(number); }
 
@@ -174,6 +178,15 @@ public:
     [[nodiscard]] CounterId hitsOf(CardId card, int figure = 0) const
     {
         return CounterId{static_cast<std::uint16_t>(m_hitsAt[monsterIndex(card)] + figure)};
+    }
+    /// Figures of all monster cards are counted through.
+    [[nodiscard]] std::size_t figureIndex(CardId card, int figure) const
+    {
+        return static_cast<std::size_t>(m_hitsAt[monsterIndex(card)] + figure - m_hitsAt.front());
+    }
+    [[nodiscard]] std::size_t figures() const
+    {
+        return static_cast<std::size_t>(m_firstOfCharacters - m_hitsAt.front());
     }
     [[nodiscard]] CounterId rankOf(Who who) const { return ofCharacter(who, 0); }
     [[nodiscard]] CounterId controllerOf(Who who) const { return ofCharacter(who, 1); }

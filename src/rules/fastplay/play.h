@@ -78,6 +78,7 @@ private:
     void apply(const verb::Give &a);
 
     void apply(const verb::Search &a);
+    void apply(const verb::DrawAs &a);
     void apply(const verb::Take &a);
     void apply(const verb::Trade &a);
     void apply(const verb::Swipe &a);

@@ -55,7 +55,7 @@ std::optional<Beat> Rulings::objectionToNumber(const GmEdit &edit) const
         spec.card != kNoCard && r.isMonster(spec.card) && r.whoIs(spec.card) != kNobodyThere;
     const bool hits = spec.role == CounterRole::HitsLeft;
     const bool open = hits || spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft;
-    if (open && edit.value >= (hits && adventurer ? -5 : 0) && edit.value <= spec.most)
+    if (open && edit.value >= (hits && adventurer ? deadAt() : 0) && edit.value <= spec.most)
         return std::nullopt;
     return Beat{};
 }
@@ -142,7 +142,7 @@ void Play::repair()
     m.cache = FightQueries(*this).readCache();
     // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
     for (const Who w : m.entrants) {
-        const bool alive = hits(w) > -5; // FP-168
+        const bool alive = hits(w) > deadAt(); // FP-168
         if (!alive && !dead(w)) {
             die(w);
         } else if (alive && dead(w)) {
@@ -200,6 +200,8 @@ bool Play::followMarkers()
         followMarker(r.monsterCard(i));
     m.cache = FightQueries(*this).readCache();
     const bool goesOn = unhurried() && (beginOrEndFight() || moved || top().kind == FrameKind::Explore);
+    if (top().kind == FrameKind::Battle)
+        Fight(*this).reinforce();
     if (top().kind == FrameKind::Battle && top().phase == Phase::Formation)
         Fight(*this).arrange(); // more enemies want more in front, FP-104
     return goesOn || (top().kind == FrameKind::Battle && Fight(*this).isWon());

@@ -63,6 +63,7 @@ void Play::takeIntoParty(Who w, Seat seat)
     m.up = static_cast<WhoSet>(s.up | 1u << w);
     giveTo(w, seat);
     Fight(*this).enlist(w);
+    r.combat().enlist(*this, w);
     step.say(Say::TakesPart, raw(card), raw(seat));
 }
 

@@ -181,6 +181,15 @@ public:
     {
         return DiceQueries(at).picksNeeded();
     }
+    [[nodiscard]] bool actsFromBehind(Class cls) const override
+    {
+        return cls == Class::Rogue || cls == Class::Wizard;
+    }
+    [[nodiscard]] int mostHits(const MonsterCard &card, const Options &) const override
+    {
+        return card.hitPoints();
+    }
+    [[nodiscard]] Beat prompt(const FightQueries &) const override { return Step::beat(Say::AskExtra); }
     void word(const FightQueries &at, const Action &a, Choice &c) const override
     {
         a.visit([&](const auto &verb) { DiceWording(at).word(verb, c); });

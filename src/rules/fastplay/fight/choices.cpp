@@ -29,6 +29,8 @@ void FightListing::list()
         return partyTurn();
     if (phase == Phase::EnemyTurn)
         return extraDice();
+    if (phase == Phase::Aiming)
+        return r.combat().listAims(*this, out);
     for (const Who w : Each{advanceCandidates()})
         out.push_back(verb::Advance{w});
 }
@@ -62,13 +64,15 @@ void FightListing::partyTurn()
         for (const Who w : Each{free})
             shooting |= s.battle.shots[w] > 0 ? bitOf(w) : 0;
     const int unhindered = free & ~shooting & ~s.battle.secondAttack;
-    r.combat().listBlows(*this, {free, shooting, unhindered}, out);
+    const Ready ready{free, shooting, unhindered};
+    r.combat().listBlows(*this, ready, out);
     if (!s.battle.anyActed) // FP-138
         flight();
     rankMoves(unhindered, free & ~shooting);
     for (const Who w : Each{free})
         out.push_back(verb::Pass{w});
     out.push_back(verb::EndTurn{});
+    r.combat().listSpells(*this, ready, out);
     if (r.options().healingInBattle) { // FP-S06: costs the holder's option
         std::vector<Action> items;
         Listing(r, s, items).items();

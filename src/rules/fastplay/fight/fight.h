@@ -31,13 +31,14 @@ public:
     void acted(Who w);                                          ///< has used the option of this turn, FP-129
     void failToFlee() { rest.top().phase = Phase::AfterParty; } ///< FP-181
     void forget(CardId enemy);                                  ///< a DM has taken it out of the fight
+    void reinforce() { r.combat().meet(rest); }                 ///< a DM has put enemies into it
     [[nodiscard]] bool isWon() const { return s.cache.enemies == 0; }
 
     // what its verbs do
     void apply(const verb::FormationReady &) { rest.top().phase = Phase::Axe; }
     void apply(const verb::KeepAxe &) { rest.top().phase = Phase::FirstAttack; }
-    void
-    apply(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt> auto &a)
+    void apply(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Wield, verb::Shoot, verb::Cast,
+                                verb::ReadBolt, verb::Conjure, verb::Aim> auto &a)
     {
         r.combat().carryOut(*this, a);
     }
@@ -58,6 +59,8 @@ public:
 
 private:
     void firstAttack();
+    [[nodiscard]] bool partyBegins(); ///< this round, or the battle
+    void endTurn(Phase next);
     void beginPartyTurn();
     void nobodyActed();
     bool advanceRanks();
@@ -76,10 +79,10 @@ private:
 /// What may be chosen in a fight.
 void listFight(Listing &rest, std::vector<Action> &out);
 
-/// The enemies' dice are being dealt: no moment for a ruling. FP-363
+/// The enemies' dice are being dealt, or a spell is being aimed: no moment for a ruling. FP-363
 [[nodiscard]] constexpr bool isStriking(const Frame &fight)
 {
-    return fight.phase == Phase::EnemyTurn;
+    return fight.phase == Phase::EnemyTurn || fight.phase == Phase::Aiming;
 }
 
 } // namespace flagstone::fastplay

@@ -45,7 +45,7 @@ void Fight::leaveEnemies()
         if (r.options().woundsHeal) { // FP-S17: the living recover
             for (int figure = 0; figure < r.monster(card).count; ++figure)
                 if (enemyHits({card, figure}) > 0)
-                    rest.set(r.hitsOf(card, figure), r.monster(card).hitPoints());
+                    rest.set(r.hitsOf(card, figure), fullHits(card, figure));
         }
     }
     end();

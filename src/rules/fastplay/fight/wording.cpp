@@ -1,6 +1,8 @@
 // How what is chosen and asked in a fight is worded, and why something is not possible there.
 #include "rules/fastplay/fight/wording.h"
 
+#include "rules/fastplay/fight/combat.h"
+
 #include <algorithm>
 
 namespace flagstone::fastplay {
@@ -15,7 +17,8 @@ Beat FightWording::prompt() const
     case Phase::PartyTurn:
         return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
     case Phase::EnemyTurn:
-        return Step::beat(Say::AskExtra);
+    case Phase::Aiming:
+        return r.combat().prompt(*this);
     case Phase::AfterParty:
     case Phase::AfterEnemies:
         return Step::beat(Say::AskAdvance);
@@ -30,6 +33,7 @@ Scene FightWording::scene() const
     const Phase phase = s.frames.top().phase;
     return phase == Phase::Formation   ? Scene::Formation
            : phase == Phase::PartyTurn ? Scene::Fight
+           : phase == Phase::Aiming    ? Scene::Aim
                                        : Scene::None;
 }
 
@@ -48,7 +52,7 @@ void FightWording::deny(std::vector<Denied> &out) const
             out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
         else if (hasActed(w))
             out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
-        else if (rank(w) > 2 || (rank(w) == 2 && classOf(w) != Class::Rogue && classOf(w) != Class::Wizard))
+        else if (rank(w) > 2 || (rank(w) == 2 && !r.combat().actsFromBehind(classOf(w))))
             out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
     }
     const Target way = location(s.here);

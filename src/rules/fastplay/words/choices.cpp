@@ -39,8 +39,8 @@ private:
 
     // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
     // verbs nor a function here does not compile.
-    void word(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt,
-                               verb::ExtraDice> auto &a,
+    void word(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Wield, verb::Shoot, verb::Cast,
+                               verb::ReadBolt, verb::Conjure, verb::Aim, verb::ExtraDice> auto &a,
               Choice &c) const
     {
         r.combat().word(FightQueries(r, s), a, c);
@@ -80,6 +80,7 @@ private:
     void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picker()); }
     void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {card(a.corridor)}; }
     void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {card(a.horn)}; }
+    void point(const verb::DrawAs &a, Choice &c) const { of(a.who, c); }
     void point(const kit::OneOf<verb::Advance, verb::Share> auto &a, Choice &c) const
     {
         c.targets = {figure(r.cardOf(a.who))};

@@ -8,7 +8,19 @@
 namespace flagstone::fastplay {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t { None, SetUp, Explore, Door, Lay, Formation, Fight, Trap, Treasure, Halt };
+enum class Scene : std::uint8_t {
+    None,
+    SetUp,
+    Explore,
+    Door,
+    Lay,
+    Formation,
+    Fight,
+    Trap,
+    Treasure,
+    Halt,
+    Aim
+};
 
 /// Their verbs, from SetUp on.
 [[nodiscard]] std::vector<SceneSpec> scenes();
