@@ -109,10 +109,10 @@ private:
     }
     void readColumn(const Json &column, const std::string &where, TableRule &rule)
     {
-        const KeyRule keys[] = {{"name", KeyRule::Type::Text, true}, {"type", KeyRule::Type::Text, true},
-                                {"min", KeyRule::Type::Whole},       {"max", KeyRule::Type::Whole},
-                                {"values", KeyRule::Type::Texts},    {"optional", KeyRule::Type::Switch},
-                                {"none", KeyRule::Type::Text},       {"onlyIf", KeyRule::Type::Object},
+        const KeyRule keys[] = {{"name", KeyRule::Type::Text, true},    {"type", KeyRule::Type::Text, true},
+                                {"min", KeyRule::Type::Whole},          {"max", KeyRule::Type::Whole},
+                                {"values", KeyRule::Type::Texts},       {"optional", KeyRule::Type::Switch},
+                                {"none", KeyRule::Type::Text},          {"onlyIf", KeyRule::Type::Object},
                                 {"mayBeMissing", KeyRule::Type::Switch}};
         if (!checkObject(m_text, column, where, keys, m_issues)) {
             m_good = false;

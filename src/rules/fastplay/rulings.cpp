@@ -50,6 +50,8 @@ std::optional<Beat> Rulings::objectionToNumber(const GmEdit &edit) const
 {
     if (index(edit.counter) >= r.sheet().counters.size())
         return Beat{};
+    if (s.frames.top() == Frame{FrameKind::Battle, Phase::Aiming}) // who is aimed at goes by who lives
+        return Step::beat(Say::NotRulingNow);
     const CounterSpec &spec = r.sheet().counters[index(edit.counter)];
     const bool adventurer =
         spec.card != kNoCard && r.isMonster(spec.card) && r.whoIs(spec.card) != kNobodyThere;

@@ -157,6 +157,21 @@ TEST(AdndMagic, FP_402_ALineHasSomebodyBehind)
     EXPECT_EQ(s.enemyHits("M01"), (Counts{3, 8, 8, 3, 8}));
 }
 
+TEST(AdndMagic, FP_363_NoRulingWhileASpellIsAimed)
+{
+    Scene s({"Elishod"}, kAdnd);
+    s.dice({8, 8, 2});
+    s.battle({"M41"});
+    GmEdit edit{.kind = GmEdit::Kind::SetCounter};
+    edit.counter = s.rules().hitsOf(FightQueries(s.rules(), s.state()).enemyFront().front().card);
+    EXPECT_TRUE(s.rules().editable(s.state(), edit));
+    s.does("conjure:Elishod:WZ11:0");
+    EXPECT_FALSE(s.rules().editable(s.state(), edit)) << "targets are told by who lives";
+    s.does("aim:0");
+    s.dice({1, 1, 1, 1, 1});
+    s.does("aim:0");
+}
+
 TEST(AdndMagic, FP_402_SoManyAsTheRollSays)
 {
     Scene s({"Ellisa"}, kAdnd);
