@@ -109,10 +109,11 @@ private:
     }
     void readColumn(const Json &column, const std::string &where, TableRule &rule)
     {
-        const KeyRule keys[] = {{"name", KeyRule::Type::Text, true}, {"type", KeyRule::Type::Text, true},
-                                {"min", KeyRule::Type::Whole},       {"max", KeyRule::Type::Whole},
-                                {"values", KeyRule::Type::Texts},    {"optional", KeyRule::Type::Switch},
-                                {"none", KeyRule::Type::Text},       {"onlyIf", KeyRule::Type::Object}};
+        const KeyRule keys[] = {{"name", KeyRule::Type::Text, true},    {"type", KeyRule::Type::Text, true},
+                                {"min", KeyRule::Type::Whole},          {"max", KeyRule::Type::Whole},
+                                {"values", KeyRule::Type::Texts},       {"optional", KeyRule::Type::Switch},
+                                {"none", KeyRule::Type::Text},          {"onlyIf", KeyRule::Type::Object},
+                                {"mayBeMissing", KeyRule::Type::Switch}};
         if (!checkObject(m_text, column, where, keys, m_issues)) {
             m_good = false;
             return;
@@ -129,6 +130,7 @@ private:
                         .most = valueOr(column, "max", kMostText),
                         .values = valueOr<std::vector<std::string>>(column, "values", {}),
                         .optional = valueOr(column, "optional", false),
+                        .mayBeMissing = valueOr(column, "mayBeMissing", false),
                         .none = valueOr<std::string>(column, "none", {})};
         const bool takesValues =
             read.type == Type::Enum || read.type == Type::List || read.type == Type::Tags;
@@ -280,7 +282,7 @@ void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
                               .column = static_cast<int>(i) + 1,
                               .message = "unknown column \"" + table.columns[i] + '"'});
     for (const ColumnRule &column : rule.columns)
-        if (!table.column(column.name))
+        if (!table.column(column.name) && !column.mayBeMissing)
             issues.push_back(
                 {.file = table.file, .line = 1, .message = "the column \"" + column.name + "\" is missing"});
     for (const PackRow &row : table.rows)

@@ -24,8 +24,9 @@ struct ColumnRule {
     Type type = Type::Text;
     int least = 0, most = 0;
     std::vector<std::string> values;
-    bool optional = false; ///< "-" is allowed
-    std::string none;      ///< for List: the word for no values
+    bool optional = false;     ///< "-" is allowed
+    bool mayBeMissing = false; ///< a table may do without the column
+    std::string none;          ///< for List: the word for no values
     std::string onlyIf; ///< another column; empty = always. The cell has a value exactly when that column has
     std::vector<std::string> onlyIfValues; ///< one of these, and is "-" otherwise
 };

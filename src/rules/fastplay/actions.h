@@ -24,13 +24,15 @@ struct FormationReady {};
 struct ThrowAxe { Who who; CardId axe; std::size_t target; };
 struct KeepAxe {};
 struct Attack { Who who; std::size_t target; };
+struct Wield { Who who; CardId weapon; std::size_t target; }; ///< by hand, with a treasure; FP-385
 struct Shoot { Who who; CardId weapon; std::size_t target; }; ///< kNoCard: the sling, FP-037
 struct Cast { Who who; int level; std::size_t target; };
 struct ReadBolt { Who who; CardId book; std::size_t target; };
 struct Flee {};
 struct FleeByHorn { CardId horn; };
 struct FleeByHarp { CardId harp, enemy; };
-struct ExtraDice { Who who; };
+struct Aim { SpellTarget at; }; ///< the next target of a spell
+struct ExtraDice { Who who; }; ///< the odd dice, or the odd enemies
 struct Advance { Who who; };
 struct Rank { Who who; int rank; };
 struct Swap { Who who, other; };
@@ -52,6 +54,7 @@ struct GazeBall { CardId ball; };
 struct Move { Edge edge; };
 struct Place { std::size_t spot; }; ///< the nth of Queries::spots
 struct LeaveDungeon {};
+struct DrawAs { Who who; }; ///< FP-358
 struct Search { CardId source; }; ///< a beaten enemy, or the location
 struct SecretSearch { Colour colour; };
 struct SecretSearchWand { Colour colour; CardId wand; };
@@ -59,6 +62,7 @@ struct DestroyCoffin {};
 struct Continue {};
 
 // magic and belongings
+struct Conjure { Who who; SpellSource spell; SpellTarget at; }; ///< FP-400
 struct Heal { Who who; int level; Who target; };
 struct ReadHeal { Who who; CardId book; Who target; };
 struct UseItem { CardId item; Who target; };
@@ -95,13 +99,15 @@ using Verbs = kit::Action<
     kit::Verb<verb::ThrowAxe, "axe">,
     kit::Verb<verb::KeepAxe, "keep-axe", Say::DoKeepAxe>,
     kit::Verb<verb::Attack, "attack">,
+    kit::Verb<verb::Wield, "wield">,
     kit::Verb<verb::Shoot, "shoot">,
     kit::Verb<verb::Cast, "cast">,
     kit::Verb<verb::ReadBolt, "read-bolt">,
+    kit::Verb<verb::Aim, "aim">,
     kit::Verb<verb::Flee, "flee", Say::DoFlee>,
     kit::Verb<verb::FleeByHorn, "horn", Say::DoHorn>,
     kit::Verb<verb::FleeByHarp, "harp">,
-    kit::Verb<verb::ExtraDice, "extra", Say::DoExtra>,
+    kit::Verb<verb::ExtraDice, "extra">,
     kit::Verb<verb::Advance, "advance", Say::DoAdvance>,
     kit::Verb<verb::Rank, "rank", Say::DoRank>,
     kit::Verb<verb::Swap, "swap", Say::DoSwap>,
@@ -119,11 +125,13 @@ using Verbs = kit::Action<
     kit::Verb<verb::Move, "move">,
     kit::Verb<verb::Place, "place">,
     kit::Verb<verb::LeaveDungeon, "leave", Say::DoLeave>,
+    kit::Verb<verb::DrawAs, "draw-as", Say::DoDrawAs>,
     kit::Verb<verb::Search, "search">,
     kit::Verb<verb::SecretSearch, "secret", Say::DoSecret>,
     kit::Verb<verb::SecretSearchWand, "secret-wand", Say::DoSecretWand>,
     kit::Verb<verb::DestroyCoffin, "coffin", Say::DoCoffin>,
     kit::Verb<verb::Continue, "continue">,
+    kit::Verb<verb::Conjure, "conjure">,
     kit::Verb<verb::Heal, "heal">,
     kit::Verb<verb::ReadHeal, "read-heal">,
     kit::Verb<verb::UseItem, "use">,

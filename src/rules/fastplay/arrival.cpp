@@ -90,7 +90,7 @@ bool Play::arrive()
         spot.emptyOnEntry = !enemies; // FP-081
     pop();
     if (enemies)
-        meetEnemies(s.battle.surprise);
+        meetEnemies();
     return false;
 }
 
@@ -249,10 +249,7 @@ void Play::welcome(Who w)
     restore(card);
     moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Party));
     m.up = static_cast<WhoSet>(s.up | 1u << w);
-    int deepest = 1;
-    for (const Who v : living())
-        deepest = std::max(deepest, rank(v));
-    setRank(w, deepest);
+    Fight(*this).enlistLast(w);
     // The player with the fewest adventurers, then seat order. FP-306
     std::array<int, kMaxSeats> count{};
     for (const Who v : living())

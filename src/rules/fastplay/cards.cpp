@@ -1,6 +1,7 @@
 // The three tables of a Fastplay pack, cell by cell.
 #include "rules/fastplay/cards.h"
 
+#include "rules/fastplay/adnd/table_reader.h"
 #include "rules/kit/row_reader.h"
 
 #include <algorithm>
@@ -280,6 +281,7 @@ Cards readCards(const PackData &pack, Issues &issues)
     read("locations", cards.locations, readLocation);
     read("monsters", cards.monsters, readMonster);
     read("treasures", cards.treasures, readTreasure);
+    readAdnd(pack, cards, issues);
     return cards;
 }
 

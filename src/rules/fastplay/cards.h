@@ -4,6 +4,7 @@
 #include "core/issue.h"
 #include "core/pack_data.h"
 #include "layout/openings.h"
+#include "rules/fastplay/adnd/tables.h"
 
 #include <array>
 #include <cstdint>
@@ -66,6 +67,7 @@ struct MonsterCard {
     int bounty = 0;             ///< gp per figure, FP-A07
     Class cls = Class::Warrior; ///< characters
     int level = 0, hits = 0;    ///< characters
+    MonsterNumbers adnd;        ///< FP-O07
 
     [[nodiscard]] bool fights() const
     {
@@ -120,6 +122,7 @@ struct TreasureCard {
     int usesForWizard = 0; ///< FP-T33; 0 = as for everybody
     Lasting lasting = Lasting::No;
     int lastsFor = 0;
+    TreasureNumbers adnd; ///< FP-O07
 
     [[nodiscard]] bool usableBy(Class c) const { return (users >> static_cast<int>(c) & 1) != 0; }
     [[nodiscard]] bool magical() const { return xp > 0; } ///< FP-A03
@@ -131,6 +134,7 @@ struct Cards {
     std::vector<LocationCard> locations;
     std::vector<MonsterCard> monsters;
     std::vector<TreasureCard> treasures;
+    AdndTables adnd;
 };
 
 /// Reads the three tables. Every cell that cannot be used is an issue with its place; the result is only

@@ -13,33 +13,52 @@ void Chapter::hurt(Who w, int hitsTaken)
     if (hitsTaken <= 0 || dead(w))
         return;
     const bool wasUp = conscious(w);
-    const int left = hits(w) - hitsTaken; // FP-164
-    set(r.hitsOf(r.cardOf(w)), left);
-    if (left < 1)
-        m.up = static_cast<WhoSet>(s.up & ~(1u << w));
+    if (const int extra = s.adnd.extraHits[w]; extra > 0) // they go first, FP-407
+        m.adnd.extraHits[w] = static_cast<std::uint8_t>(extra - std::min(extra, hitsTaken));
+    const int left = loseHits(w, hitsTaken); // FP-164
     step.say(Say::Takes, raw(r.cardOf(w)), hitsTaken, left);
-    if (left <= -5)
+    if (left <= deadAt())
         die(w); // FP-168
     else if (wasUp && !conscious(w))
         step.say(Say::FallsDown, raw(r.cardOf(w))); // FP-165
+}
+
+int Chapter::loseHits(Who w, int count)
+{
+    const int left = hits(w) - count;
+    set(r.hitsOf(r.cardOf(w)), left);
+    if (left < 1)
+        m.up = static_cast<WhoSet>(s.up & ~(1u << w));
+    return left;
 }
 
 void Chapter::die(Who w)
 {
     m.dead = static_cast<WhoSet>(s.dead | 1u << w);
     m.up = static_cast<WhoSet>(s.up & ~(1u << w));
-    setRank(w, 0); // FP-119
+    Fight(*this).discharge(w);
     moveCard(r.cardOf(w), pile(PileIndex::Party), pile(PileIndex::Fallen));
     step.say(Say::Dies, raw(r.cardOf(w)));
 }
 
-void Chapter::setRank(Who w, int rank)
+void Chapter::heal(Who w, int points)
 {
-    WhoSet &from = m.cache.ranks[static_cast<std::size_t>(this->rank(w))];
-    from = static_cast<WhoSet>(from & ~bitOf(w));
-    WhoSet &to = m.cache.ranks[static_cast<std::size_t>(rank)];
-    to = static_cast<WhoSet>(to | bitOf(w));
-    set(r.rankOf(w), rank);
+    if (points <= 0 || dead(w) || hits(w) >= mostHits(w))
+        return;
+    const bool wasUp = conscious(w);
+    const int now = std::min(mostHits(w), hits(w) + points); // FP-210
+    step.say(Say::Heals, raw(r.cardOf(w)), now - hits(w), now);
+    set(r.hitsOf(r.cardOf(w)), now);
+    if (now >= 1 || r.options().anyHealingWakes) // FP-S29
+        m.up = static_cast<WhoSet>(s.up | 1u << w);
+    if (!wasUp && conscious(w))
+        step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
+}
+
+void Chapter::loseCards(Who w, int count)
+{
+    m.trap.losses[w] =
+        static_cast<std::uint8_t>(std::min<std::size_t>(static_cast<std::size_t>(count), heldBy(w).size()));
 }
 
 void Chapter::useSpell(Who w, int spellLevel)
@@ -69,8 +88,13 @@ void Chapter::restore(CardId card)
     const MonsterCard &monster = r.monster(card);
     if (!monster.fights())
         return;
-    for (int figure = 0; figure < monster.count; ++figure)
-        set(r.hitsOf(card, figure), monster.hitPoints());
+    for (int figure = 0; figure < monster.count; ++figure) {
+        if (!s.adnd.fullHits.empty())
+            m.adnd.fullHits[r.figureIndex(card, figure)] = 0; // rolled anew the next time, FP-356
+        set(r.hitsOf(card, figure), monster.kind == MonsterKind::Character
+                                        ? monster.hits
+                                        : r.combat().mostHits(monster, r.options()));
+    }
     if (const Who w = r.whoIs(card); w != kNobodyThere)
         restoreSpells(w); // a hostile wizard may have cast them, FP-158
     m.swiped[r.monsterIndex(card)] = 0;

@@ -12,6 +12,7 @@ public:
     {
     }
 
+    [[nodiscard]] const Fastplay &rules() const { return r; }
     void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
     void moveCard(CardId c, PileId from, PileId to)
     {
@@ -24,8 +25,10 @@ public:
 
     // adventurers
     void hurt(Who w, int hitsTaken);
+    int loseHits(Who w, int count); ///< without a word, and without dying; gives what is left
     void die(Who w);
-    void setRank(Who w, int rank);
+    void heal(Who w, int points);
+    void loseCards(Who w, int count); ///< so many treasures to a trap, or all, FP-227
     void useSpell(Who w, int spellLevel);
     /// Rolls a spell and gives its damage; healing is twice that. FP-195, FP-201
     [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster);

@@ -77,7 +77,8 @@ bool Play::attempt()
         return true;
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) { // wanderers came between, FP-313
         m.attempt.fought = true;
-        meetEnemies(true);
+        Fight(*this).prepare(true);
+        meetEnemies();
         return false;
     }
     if (m.attempt.fought) {
@@ -168,7 +169,7 @@ void Play::apply(const verb::Place &a)
 {
     const Spot spot = spots()[a.spot];
     if (top().kind == FrameKind::Escape) {
-        leaveEnemies();
+        Fight(*this).leaveEnemies();
         fleeInto(cardFor(spot));
     }
     putDown(spot);
@@ -274,7 +275,8 @@ bool Play::secret()
 {
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) {
         pop();
-        meetEnemies(true);
+        Fight(*this).prepare(true);
+        meetEnemies();
         return false;
     }
     if (top().phase == Phase::Sought) {

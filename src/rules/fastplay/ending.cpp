@@ -1,4 +1,5 @@
 // Section 17: goals, endings and scoring, FP-284 to FP-304, FP-346 to FP-350; what the goals of section 22 ask for.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -208,9 +209,10 @@ void Play::score()
         result.experience = part + treasureXp[i] + (r.options().goldXp ? result.gold : 0); // FP-303, FP-304
         result.total = start + result.experience;
         result.level = static_cast<std::uint8_t>(std::max(levelOf(w), levelFor(classOf(w), result.total)));
-        const int most = mostHits(w) + result.level - levelOf(w); // FP-302
-        set(r.hitsOf(r.cardOf(w)), most);                         // FP-284
-        restoreSpells(w);                                         // FP-200
+        const int gained = r.combat().hitsGained(*this, w, result.level - levelOf(w)); // FP-302
+        const int most = mostHits(w) + gained;
+        set(r.hitsOf(r.cardOf(w)), most); // FP-284
+        restoreSpells(w);                 // FP-200
     }
 }
 

@@ -1,4 +1,4 @@
-// Section 12: fleeing, FP-177 to FP-189; swiping, FP-256 to FP-261; fleeing in a layout, FP-343.
+// Section 12: where a flight leads, FP-179 to FP-189; swiping, FP-256 to FP-261; fleeing in a layout, FP-343.
 #include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
@@ -6,58 +6,23 @@
 
 namespace flagstone::fastplay {
 
-void Play::flee(CardId item, CardId charmed)
-{
-    const auto &cards = s.table.pile(pile(PileIndex::Encounter)).cards;
-    bool certain = item != kNoCard && charmed == kNoCard; // the horn, FP-T32
-    if (item != kNoCard)
-        spend(item);
-    if (charmed != kNoCard) { // FP-T39
-        step.say(Say::Charms, raw(item), raw(charmed), nthCard(charmed));
-        certain = std::ranges::all_of(cards, [&](CardId card) {
-            for (int figure = 0; figure < r.monster(card).count; ++figure)
-                if (card != charmed && enemyHits({card, figure}) > 0)
-                    return false;
-            return true;
-        });
-        Fight(*this).charm(charmed);
-    }
-    const CardId card = turnLocation(); // one card, FP-179
-    if (card == kNoCard)
-        return;
-    const Colour colour = r.location(card).colour;
-    m.laying = {.card = card};
-    for (const Edge edge : kEdges) {
-        if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
-            continue;
-        if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
-            joinPlanned(edge, static_cast<Colour>(band(edge)));
-        (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
-    }
-    if (m.laying.freshEdges == 0 && m.laying.knownEdges == 0) {
-        step.say(Say::FleeFails, raw(card), static_cast<int>(colour)); // FP-181
-        discardTurned();
-        if (r.options().shortGame && !locationsLeft())
-            return finish(EndReason::DeckOut);
-        Fight(*this).failToFlee();
-        return;
-    }
-    step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
-    push(FrameKind::Escape);
-}
-
 bool Play::escape()
 {
-    if (top().phase == Phase::Swipes) {              // before the new location is entered, FP-261
-        if ((s.up & r.ofClass(Class::Rogue)) != 0) { // FP-257
-            if (!choices().empty())
-                return true;
-        }
+    switch (top().phase) {
+    case Phase::FittingDoor:
+    case Phase::AnyDoor:
+        openFlight(top().phase == Phase::AnyDoor);
+        return false;
+    case Phase::Swipes: // before the new location is entered, FP-261
+        if ((s.up & r.ofClass(Class::Rogue)) != 0 && !choices().empty()) // FP-257
+            return true;
         top().phase = Phase::Where;
         return false;
+    default:
+        break;
     }
     if (!r.options().layout) {
-        leaveEnemies();
+        Fight(*this).leaveEnemies();
         // Nobody says by which of the doors that fit: by the first.
         const CardId planned = waitingBeyond(*Edges{s.laying.freshEdges}.begin());
         fleeInto(planned != kNoCard ? planned : s.laying.card);
@@ -71,33 +36,39 @@ bool Play::escape()
     return false;
 }
 
+void Play::openFlight(bool certain)
+{
+    const CardId card = turnLocation(); // one card, FP-179
+    if (card == kNoCard)
+        return pop();
+    const Colour colour = r.location(card).colour;
+    m.laying = {.card = card};
+    for (const Edge edge : kEdges) {
+        if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
+            continue;
+        if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
+            joinPlanned(edge, static_cast<Colour>(band(edge)));
+        (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
+    }
+    if (m.laying.freshEdges != 0 || m.laying.knownEdges != 0) {
+        step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));
+        top().phase = Phase::Swipes;
+        return;
+    }
+    step.say(Say::FleeFails, raw(card), static_cast<int>(colour)); // FP-181
+    discardTurned();
+    pop();
+    if (r.options().shortGame && !locationsLeft())
+        return finish(EndReason::DeckOut);
+    Fight(*this).failToFlee();
+}
+
 void Play::fleeInto(CardId card)
 {
     if (card == s.laying.card)
         return;
     discardTurned(); // it only said which door opens, FP-368
     m.laying.card = bringAside(card, PileIndex::Locations);
-}
-
-void Play::leaveEnemies()
-{
-    const std::vector<CardId> &enemies = s.table.pile(pile(PileIndex::Encounter)).cards;
-    while (!enemies.empty()) {
-        const CardId card = enemies.front();
-        if (!r.options().layout) { // wounds are forgotten, FP-187
-            discardMonster(card, pile(PileIndex::Encounter));
-            continue;
-        }
-        if (s.swiped[r.monsterIndex(card)] == kSwipeDeclined)
-            m.swiped[r.monsterIndex(card)] = 0; // there may be a better moment
-        moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::LeftBehind)); // FP-339
-        if (r.options().woundsHeal) {                                            // FP-S17: the living recover
-            for (int figure = 0; figure < r.monster(card).count; ++figure)
-                if (enemyHits({card, figure}) > 0)
-                    set(r.hitsOf(card, figure), r.monster(card).hitPoints());
-        }
-    }
-    Fight(*this).end();
 }
 
 void Play::apply(const verb::Swipe &a)

@@ -1,5 +1,6 @@
 // Section 3: what is done between the steps, FP-046 to FP-049, FP-066; walking, FP-336 to FP-338; leaving,
 // FP-347.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ void Play::apply(const verb::Move &a)
     const SlotId to = s.lattice.linked(s.here, a.edge);
     if (top().kind == FrameKind::Escape) { // the drawn card is not needed, FP-343
         discardTurned();
-        leaveEnemies();
+        Fight(*this).leaveEnemies();
     }
     leaveHere();
     enter(to, true);

@@ -16,7 +16,11 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     Issues issues;
     std::shared_ptr<Fastplay> rules(new Fastplay);
     rules->m_options = readOptions(setup.options, issues);
+    rules->m_combat = rules->m_options.adnd ? &adndCombat() : &diceCombat();
     rules->m_cards = readCards(pack, issues);
+    if (const std::string &missing = rules->m_cards.adnd.missing; rules->m_options.adnd && !missing.empty())
+        issues.push_back(
+            {.file = pack.id, .message = "AD&D combat needs " + missing, .rule = "FP-O07", .option = "adnd"});
     const std::vector<Adventure> adventures = readAdventures(pack, issues);
     const auto chosen = std::ranges::find(adventures, setup.adventure, &Adventure::id);
     rules->m_seats = setup.seats;
@@ -149,7 +153,7 @@ void Fastplay::makeCounters()
         const MonsterCard &card = m_cards.monsters[i];
         m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));
         for (int figure = 0; card.fights() && figure < card.count; ++figure)
-            add(CounterRole::HitsLeft, monsterCard(i), figure, card.hitPoints(), "Hits");
+            add(CounterRole::HitsLeft, monsterCard(i), figure, m_combat->mostHits(card, m_options), "Hits");
     }
     m_firstOfCharacters = static_cast<int>(m_sheet.counters.size());
     for (const CardId card : m_characters) {

@@ -2,6 +2,7 @@
 
 #include "core/hooks.h"
 #include "core/module.h"
+#include "core/odds.h"
 #include "layout/planned_dungeon.h"
 #include "rules/fastplay/actions.h"
 #include "rules/fastplay/adventures.h"
@@ -49,6 +50,8 @@ enum class Total : std::uint16_t { Round, Draws, Experience, Progress, FirstOfCa
 inline constexpr TokenId kPartyToken{0};
 inline constexpr int kSpellLevels = 4;
 
+class Combat;
+
 class Fastplay {
 public:
     using State = fastplay::State;
@@ -90,12 +93,15 @@ public:
     [[nodiscard]] std::string code(Edge edge) const;
     [[nodiscard]] std::string code(Colour colour) const { return std::string(colourName(colour)); }
     [[nodiscard]] std::string code(Seat seat) const { return code(int{raw(seat)}); }
+    [[nodiscard]] std::string code(SpellSource spell) const;
+    [[nodiscard]] std::string code(SpellTarget at) const;
     [[nodiscard]] std::string code(DragTo to) const { return code(static_cast<int>(to)); }
     [[nodiscard]] std::string code(std::integral auto number) const { return std::to_string(number); }
 
     // The fixed facts of this game
     [[nodiscard]] const Cards &cards() const { return m_cards; }
     [[nodiscard]] const Options &options() const { return m_options; }
+    [[nodiscard]] const Combat &combat() const { return *m_combat; }
     [[nodiscard]] const Adventure &adventure() const { return m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
@@ -173,6 +179,15 @@ public:
     {
         return CounterId{static_cast<std::uint16_t>(m_hitsAt[monsterIndex(card)] + figure)};
     }
+    /// Figures of all monster cards are counted through.
+    [[nodiscard]] std::size_t figureIndex(CardId card, int figure) const
+    {
+        return static_cast<std::size_t>(m_hitsAt[monsterIndex(card)] + figure - m_hitsAt.front());
+    }
+    [[nodiscard]] std::size_t figures() const
+    {
+        return static_cast<std::size_t>(m_firstOfCharacters - m_hitsAt.front());
+    }
     [[nodiscard]] CounterId rankOf(Who who) const { return ofCharacter(who, 0); }
     [[nodiscard]] CounterId controllerOf(Who who) const { return ofCharacter(who, 1); }
     [[nodiscard]] CounterId actedOf(Who who) const { return ofCharacter(who, 2); }
@@ -208,6 +223,7 @@ private:
 
     Cards m_cards;
     Options m_options;
+    const Combat *m_combat = nullptr; ///< never null once made
     Adventure m_adventure;
     int m_seats = 1;
     Sheet m_sheet;

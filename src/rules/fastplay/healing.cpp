@@ -6,20 +6,6 @@
 
 namespace flagstone::fastplay {
 
-void Play::heal(Who w, int points)
-{
-    if (points <= 0 || dead(w) || hits(w) >= mostHits(w))
-        return;
-    const bool wasUp = conscious(w);
-    const int now = std::min(mostHits(w), hits(w) + points); // FP-210
-    step.say(Say::Heals, raw(r.cardOf(w)), now - hits(w), now);
-    set(r.hitsOf(r.cardOf(w)), now);
-    if (now >= 1 || r.options().anyHealingWakes) // FP-S29
-        m.up = static_cast<WhoSet>(s.up | 1u << w);
-    if (!wasUp && conscious(w))
-        step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
-}
-
 void Play::discardUsedUp()
 {
     const std::vector<Belonging> &held = s.cache.held;

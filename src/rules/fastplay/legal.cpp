@@ -42,9 +42,13 @@ void Listing::list()
     case FrameKind::Secret:
     case FrameKind::Arrive:
     case FrameKind::Check:
+    case FrameKind::Search:
+        if (frame.phase == Phase::NameDrawer)
+            for (const Who w : Each{drawers(s.searching.drawer)})
+                out.push_back(verb::DrawAs{w});
+        return;
     case FrameKind::Wander:
     case FrameKind::WanderingCard:
-    case FrameKind::Search:
         return; // these never wait
     }
 }

@@ -1,4 +1,5 @@
 // What may be chosen between the steps of the way: searches, healing and belongings.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/listing.h"
 
 namespace flagstone::fastplay {
@@ -8,10 +9,6 @@ namespace {
 bool isWand(const TreasureCard &t)
 {
     return t.wand;
-}
-bool isHealBook(const TreasureCard &t)
-{
-    return t.spell == BookSpell::Heal;
 }
 
 } // namespace
@@ -80,34 +77,12 @@ void Listing::coffin()
 
 void Listing::freeActs()
 {
-    healing();
+    r.combat().listHealing(*this, out);
     items();
     lights();
     if (here().fountain && s.frames.top().kind == FrameKind::Explore)
         offerings();
     gifts();
-}
-
-void Listing::healing()
-{
-    const int clerics = s.up & r.ofClass(Class::Cleric);
-    if (clerics == 0)
-        return;
-    const WhoSet targets = woundedOnes();
-    for (const Who caster : Each{clerics})
-        for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel) {
-            if (s.table.counter(r.spellsOf(caster, spellLevel)) <= 0)
-                continue;
-            for (const Who target : Each{targets})
-                out.push_back(verb::Heal{caster, spellLevel, target});
-        }
-    for (const Who caster : Each{clerics & s.cache.laden})
-        for (const Belonging &b : s.cache.held) {
-            if (b.holder != caster || !isHealBook(r.treasure(b.card)) || !ready(b))
-                continue;
-            for (const Who target : Each{targets})
-                out.push_back(verb::ReadHeal{caster, b.card, target});
-        }
 }
 
 void Listing::items()

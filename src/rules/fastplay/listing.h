@@ -38,7 +38,6 @@ private:
     void escape();
     void award();
     void parley();
-    void healing();
     void offerings();
     void gifts();
 

@@ -23,6 +23,8 @@ std::vector<Option> makeOptions()
                   "Empty rooms and dead ends may be searched once for a hidden way.")),
         basic(two("shortGame", "FP-O01", "off", "on", &O::shortGame, "Short game",
                   "Half the location deck; the game ends when it is used up.")),
+        basic(two("adnd", "FP-O07", "off", "on", &O::adnd, "AD&D combat",
+                  "Attack rolls by THAC0, weapons, hit points, saves and spells of AD&D's second edition.")),
         basic(two("dm", "FP-O08", "off", "on", &O::dm, "A DM at the table",
                   "A DM turns the cards and runs the monsters; suits adventurers of levels 2 to 5.")),
         basic(two("preparedDecks", "FP-O09", "off", "on", &O::preparedDecks, "Prepared decks",
@@ -91,6 +93,8 @@ std::vector<Option> makeOptions()
             "Whether the party may flee in a corridor."),
         two("wakeAt", "FP-S29", {"1 HP", "one hit point"}, "any healing", &O::anyHealingWakes, "Waking",
             "What brings an unconscious adventurer round."),
+        needing("adnd", two("adDeathRule", "FP-S30", {"-5", "at -5"}, {"ruleset", "at 0"}, &O::deadAtZero,
+                            "Death", "When an adventurer is dead; with -5, from 0 on unconscious.")),
         two("customDeckSize", "FP-S31", {"warn", "say so"}, "refuse", &O::refuseOddDecks,
             "Decks of other sizes", "What to do with a pack that is not a complete set."),
         two("mirrorReach", "FP-S32", "holder anywhere", "holder in front", &O::mirrorInFront,
@@ -101,6 +105,14 @@ std::vector<Option> makeOptions()
             "Doors that meet by chance", "Whether one can walk through them."),
         two("disarmUnnoticed", "FP-S35", "off", "on", &O::disarmUnnoticed, "Traps sprung while wandering",
             "Whether a rogue may try to disarm them."),
+        needing("adnd",
+                two("adInitiative", "FP-S36", {"once", "one die for the battle"}, "each round",
+                    &O::initiativeEachRound, "Initiative",
+                    "One die, even or odd, or a d10 for each side in every round: the lower begins.")),
+        needing("adnd", two("adHitDice", "FP-S37", "whole", "exact", &O::exactHitDice, "Hit Dice of monsters",
+                            "A d8 for each, or also what the books add.")),
+        needing("adnd", two("adHitPoints", "FP-S38", {"card", "as on the card"}, "rolled", &O::rolledHits,
+                            "Hit points of adventurers", "Those of the card, or a die for each level.")),
     };
 }
 

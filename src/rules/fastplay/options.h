@@ -15,6 +15,7 @@ struct Options {
     bool wanderingMonsters = false; // FP-O02
     bool secretDoors = false;       // FP-O03
     bool layout = false;            // FP-O06
+    bool adnd = false;              // FP-O07
 
     bool dm = false;            // FP-O08
     bool preparedDecks = false; // FP-O09
@@ -50,11 +51,15 @@ struct Options {
     bool partialPay = true;                                                                        // FP-S27
     bool fleeInCorridor = true;                                                                    // FP-S28
     bool anyHealingWakes = false;                                                                  // FP-S29
+    bool deadAtZero = false;                                                                       // FP-S30
     bool refuseOddDecks = false;                                                                   // FP-S31
     bool mirrorInFront = false;                                                                    // FP-S32
     bool discardsTopOnly = false;                                                                  // FP-S33
     bool meetingDoorsConnect = true;                                                               // FP-S34
     bool disarmUnnoticed = false;                                                                  // FP-S35
+    bool initiativeEachRound = false;                                                              // FP-S36
+    bool exactHitDice = false;                                                                     // FP-S37
+    bool rolledHits = false;                                                                       // FP-S38
 };
 
 [[nodiscard]] const std::vector<OptionSpec> &optionSpecs();

@@ -22,11 +22,10 @@ void Listing::parley()
     sortFrom(first);
 }
 
-void Play::meetEnemies(bool surprise)
+void Play::meetEnemies()
 {
     if (!r.options().negotiation)
-        return Fight(*this).begin(surprise);
-    Fight(*this).prepare(surprise);
+        return Fight(*this).begin();
     push(FrameKind::Parley); // FP-371
 }
 
@@ -41,7 +40,7 @@ bool Play::parley()
 void Play::apply(const verb::ParleyFight &)
 {
     pop();
-    Fight(*this).begin(s.battle.surprise);
+    Fight(*this).begin();
 }
 
 void Play::apply(const verb::ParleyPay &a)

@@ -5,6 +5,12 @@
 
 namespace flagstone::fastplay {
 
+int PartyQueries::fullHits(CardId card, int figure) const
+{
+    const int rolled = s.adnd.fullHits.empty() ? 0 : s.adnd.fullHits[r.figureIndex(card, figure)];
+    return rolled != 0 ? rolled : r.monster(card).hitPoints();
+}
+
 WhoSet PartyQueries::woundedOnes() const
 {
     WhoSet those = 0;

@@ -15,8 +15,14 @@ public:
     [[nodiscard]] Class classOf(Who w) const { return r.person(w).cls; }
     [[nodiscard]] int levelOf(Who w) const { return r.person(w).level; }
     [[nodiscard]] int hits(Who w) const { return s.table.counter(r.person(w).hits); }
-    [[nodiscard]] int mostHits(Who w) const { return r.person(w).mostHits; }
-    [[nodiscard]] int rank(Who w) const { return s.table.counter(r.rankOf(w)); }
+    [[nodiscard]] int mostHits(Who w) const
+    {
+        return (s.adnd.fullHits.empty() ? r.person(w).mostHits : fullHits(r.cardOf(w))) + s.adnd.extraHits[w];
+    }
+    /// Of a figure of a card that is fought, or of an adventurer: what was rolled, or what the card says.
+    [[nodiscard]] int fullHits(CardId card, int figure = 0) const;
+    /// From so many hits down an adventurer is dead. FP-168, FP-396
+    [[nodiscard]] int deadAt() const { return r.options().deadAtZero ? 0 : -5; }
     [[nodiscard]] Seat controller(Who w) const
     {
         return Seat{static_cast<std::int8_t>(s.table.counter(r.controllerOf(w)))};
@@ -38,7 +44,6 @@ public:
     }
     [[nodiscard]] bool wounded(Who w) const { return hits(w) < mostHits(w); }
     [[nodiscard]] WhoSet woundedOnes() const; ///< of the living
-    [[nodiscard]] bool hasActed(Who w) const { return (s.cache.acted >> w & 1) != 0; }
     [[nodiscard]] int consciousCount() const { return sizeOf(s.up); }
     [[nodiscard]] Seat picker() const ///< whose turn it is to pick a character, FP-030
     {

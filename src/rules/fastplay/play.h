@@ -50,10 +50,6 @@ private:
     void apply(const verb::PartyReady &) { pop(); }
     void apply(const verb::StartCorridor &a) { layStart(a.corridor); }
 
-    void apply(const verb::Flee &) { flee(kNoCard, kNoCard); }
-    void apply(const verb::FleeByHorn &a) { flee(a.horn, kNoCard); }
-    void apply(const verb::FleeByHarp &a) { flee(a.harp, a.enemy); }
-
     void apply(const verb::Disarm &a);
     void apply(const verb::AvoidTrap &a);
     void apply(const verb::UseWand &a);
@@ -82,6 +78,7 @@ private:
     void apply(const verb::Give &a);
 
     void apply(const verb::Search &a);
+    void apply(const verb::DrawAs &a);
     void apply(const verb::Take &a);
     void apply(const verb::Trade &a);
     void apply(const verb::Swipe &a);
@@ -130,7 +127,7 @@ private:
     [[nodiscard]] CardId turnMonster();
     /// What a present card does: a trap, a joiner, the princess, an enemy. True if it is an enemy.
     bool present(CardId card, bool unnoticed);
-    void meetEnemies(bool surprise); ///< a fight begins, or with FP-371 a parley
+    void meetEnemies(); ///< a fight begins, or with FP-371 a parley
     void welcome(Who w);
     void reshuffleAll();
 
@@ -139,12 +136,10 @@ private:
     void loseTreasure(Who w, CardId card);
 
     // fleeing
-    void flee(CardId horn, CardId harpTarget);
-    void leaveEnemies();
-    void fleeInto(CardId card); ///< it is the card drawn, or the one that was planned there
+    void openFlight(bool certain); ///< by the card drawn, or whatever the card
+    void fleeInto(CardId card);    ///< it is the card drawn, or the one that was planned there
 
     // healed
-    void heal(Who w, int points);
     void useHealing(CardId card, Who target);
     void healBySpell(Who caster, int spellLevel, Who target);
     void discardUsedUp(); ///< FP-271

@@ -35,6 +35,15 @@ Who Queries::nextDrawer() const
     return *std::ranges::min_element(awake, {}, turnsToGo);
 }
 
+WhoSet Queries::drawers(Who drawer) const
+{
+    WhoSet those = 0;
+    for (const Who w : Each{s.up})
+        if (controller(w) == controller(drawer))
+            those = static_cast<WhoSet>(those | bitOf(w));
+    return those;
+}
+
 const Spoil *Queries::spoil(CardId card) const
 {
     const auto found =

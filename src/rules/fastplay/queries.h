@@ -25,6 +25,7 @@ public:
     [[nodiscard]] bool maySearchRoom() const; ///< FP-231, FP-239 to FP-242
     /// Whose turn it is to draw: of the next player who runs somebody awake, the first of them. FP-262
     [[nodiscard]] Who nextDrawer() const;
+    [[nodiscard]] WhoSet drawers(Who drawer) const; ///< those awake whom that one's player runs, FP-358
     [[nodiscard]] const Spoil *spoil(CardId card) const;
     /// The first of those left here that are searched alike: one choice stands for all of them.
     [[nodiscard]] const Spoil &firstLike(const Spoil &spoil) const;

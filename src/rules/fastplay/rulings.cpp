@@ -50,12 +50,14 @@ std::optional<Beat> Rulings::objectionToNumber(const GmEdit &edit) const
 {
     if (index(edit.counter) >= r.sheet().counters.size())
         return Beat{};
+    if (s.frames.top() == Frame{FrameKind::Battle, Phase::Aiming}) // who is aimed at goes by who lives
+        return Step::beat(Say::NotRulingNow);
     const CounterSpec &spec = r.sheet().counters[index(edit.counter)];
     const bool adventurer =
         spec.card != kNoCard && r.isMonster(spec.card) && r.whoIs(spec.card) != kNobodyThere;
     const bool hits = spec.role == CounterRole::HitsLeft;
     const bool open = hits || spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft;
-    if (open && edit.value >= (hits && adventurer ? -5 : 0) && edit.value <= spec.most)
+    if (open && edit.value >= (hits && adventurer ? deadAt() : 0) && edit.value <= spec.most)
         return std::nullopt;
     return Beat{};
 }
@@ -142,13 +144,13 @@ void Play::repair()
     m.cache = FightQueries(*this).readCache();
     // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
     for (const Who w : m.entrants) {
-        const bool alive = hits(w) > -5; // FP-168
+        const bool alive = hits(w) > deadAt(); // FP-168
         if (!alive && !dead(w)) {
             die(w);
         } else if (alive && dead(w)) {
             m.dead = static_cast<WhoSet>(m.dead & ~(1u << w));
             moveCard(r.cardOf(w), pile(PileIndex::Fallen), pile(PileIndex::Party));
-            setRank(w, 1);
+            Fight(*this).enlist(w);
         }
         const auto bit = static_cast<WhoSet>(1u << w);
         m.up = static_cast<WhoSet>(alive && (hits(w) >= 1 || (s.up & bit) != 0) ? s.up | bit : s.up & ~bit);
@@ -187,7 +189,7 @@ bool Play::followMarkers()
     const bool moved = party != s.here;
     if (moved) {
         if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
-            leaveEnemies();
+            Fight(*this).leaveEnemies();
         for (const Edge edge : kEdges) // through a hidden door: it is open then
             if (laidBeyond(edge) == party)
                 joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
@@ -200,9 +202,11 @@ bool Play::followMarkers()
         followMarker(r.monsterCard(i));
     m.cache = FightQueries(*this).readCache();
     const bool goesOn = unhurried() && (beginOrEndFight() || moved || top().kind == FrameKind::Explore);
+    if (top().kind == FrameKind::Battle)
+        Fight(*this).reinforce();
     if (top().kind == FrameKind::Battle && top().phase == Phase::Formation)
         Fight(*this).arrange(); // more enemies want more in front, FP-104
-    return goesOn || (top().kind == FrameKind::Battle && s.cache.enemies == 0);
+    return goesOn || (top().kind == FrameKind::Battle && Fight(*this).isWon());
 }
 
 void Play::followMarker(CardId card)
@@ -237,7 +241,8 @@ bool Play::beginOrEndFight()
     if (enemies == met)
         return false;
     if (enemies) {
-        meetEnemies(false);
+        Fight(*this).prepare(false);
+        meetEnemies();
     } else {
         pop();
         Fight(*this).end();

@@ -1,4 +1,5 @@
 // Section 2: setting up, FP-026 to FP-045, and the short game's deck, FP-307.
+#include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -61,7 +62,8 @@ void Play::takeIntoParty(Who w, Seat seat)
     moveCard(card, pile(PileIndex::Monsters), pile(PileIndex::Party));
     m.up = static_cast<WhoSet>(s.up | 1u << w);
     giveTo(w, seat);
-    setRank(w, 1);
+    Fight(*this).enlist(w);
+    r.combat().enlist(*this, w);
     step.say(Say::TakesPart, raw(card), raw(seat));
 }
 

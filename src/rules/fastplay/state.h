@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/digest.h"
 #include "core/frame_stack.h"
 #include "core/table.h"
 #include "layout/fixed_list.h"
@@ -111,9 +112,9 @@ enum class Phase : std::uint8_t {
     Drawn = 1,                              // Wander
     FirstCard = 0, SecondCard, PutAway,     // WanderingCard
     Revealed = 1,                           // Trap
-    Formation = 0, Axe, FirstAttack, PartyTurn, AfterParty, EnemyTurn, AfterEnemies, // Battle
-    Swipes = 0, Where,                      // Escape
-    OnTrap = 1,                             // Search
+    Formation = 0, Axe, FirstAttack, PartyTurn, AfterParty, EnemyTurn, AfterEnemies, Aiming, // Battle
+    Swipes = 0, Where, FittingDoor, AnyDoor, // Escape: first it is tried
+    OnTrap = 1, NameDrawer,                 // Search
     Given = 1                               // Award
 };
 // clang-format on
@@ -204,6 +205,51 @@ struct Battle {
     friend bool operator==(const Battle &, const Battle &) = default;
 };
 
+/// Where a spell of AD&D combat comes from: a row of the pack's spells, a treasure that holds one, or a spell
+/// that lasts and strikes again. And whom it is aimed at. See adnd/adnd_queries.h.
+enum class SpellSource : std::uint16_t {};
+enum class SpellTarget : std::uint16_t {};
+
+/// A spell that works for some rounds. FP-405
+struct LastingSpell {
+    std::uint8_t row = 0;
+    Who caster = kNobodyThere;
+    std::uint8_t until = 0; ///< the last round
+    WhoSet friends = 0;
+    FixedList<Enemy, 4> enemies = {};
+    friend bool operator==(const LastingSpell &, const LastingSpell &) = default;
+};
+
+/// A spell whose targets are being named.
+struct Casting {
+    SpellSource spell{};
+    Who caster = kNobodyThere;
+    std::uint8_t left = 0; ///< still to be named
+    std::vector<SpellTarget> named = {};
+    friend bool operator==(const Casting &, const Casting &) = default;
+};
+
+/// What somebody whose option has more than one roll attacks with. FP-384
+struct BegunBlow {
+    bool hand = false;
+    CardId weapon = kNoCard;
+    friend bool operator==(const BegunBlow &, const BegunBlow &) = default;
+};
+
+/// What AD&D combat remembers beside Battle, FP-O07; untouched in games without it.
+struct Adnd {
+    std::uint8_t round = 0; ///< 0 outside fights
+    bool half = false;      ///< one side has had its turn of this round
+    std::vector<LastingSpell> lasting = {};
+    Casting casting = {};
+    std::array<BegunBlow, kMostCharacters> begun{};
+    std::vector<std::uint8_t> fullHits = {};                  ///< hit points rolled, by Fastplay::figureIndex
+    std::array<std::uint8_t, kMostCharacters> extraHits = {}; ///< on top of them, FP-407
+    friend bool operator==(const Adnd &, const Adnd &) = default;
+};
+/// Adds nothing while nothing is remembered, so games without the option keep their digests.
+void digest(const Adnd &value, Hasher &hasher);
+
 struct Searching {
     CardId source = kNoCard; ///< beaten card, or the location's own card
     Colour wanted = Colour::Green;
@@ -271,6 +317,7 @@ struct State {
     Arriving arriving;
     TrapDetails trap;
     Battle battle;
+    Adnd adnd;
     Searching searching;
     Progress progress;
     PlanUse plan = PlanUse::Followed;

@@ -1,4 +1,5 @@
 // Section 14: traps, FP-214 to FP-230.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -67,20 +68,7 @@ void Play::springTrap()
     m.trap.result = TrapDetails::Result::Fired;
     const bool ofTreasure = r.isTreasure(s.trap.card);
     const int dice = ofTreasure ? r.treasure(s.trap.card).trapDice : r.monster(s.trap.card).trapDice;
-    const bool losesCards = ofTreasure && r.treasure(s.trap.card).losesCards;
-    step.say(Say::TrapFires, raw(s.trap.card), dice);
-    for (const Who w : living()) { // the fallen too, whatever their rank: FP-217, FP-218
-        if ((s.trap.avoiding >> w & 1) != 0)
-            continue;
-        const int armourWorn = r.options().armourVsTraps ? armour(w) : 0; // FP-163
-        const int thrown = dice + (w == s.trap.disarmer ? 1 : 0);
-        const int hitsTaken = step.rollDice(thrown, 8, hitFrom(kMonsterDie, armourWorn),
-                                            static_cast<std::uint16_t>(Say::TrapRoll), raw(r.cardOf(w)));
-        if (losesCards) // FP-227, FP-228
-            m.trap.losses[w] = static_cast<std::uint8_t>(
-                std::min<std::size_t>(static_cast<std::size_t>(hitsTaken), heldBy(w).size()));
-        hurt(w, hitsTaken);
-    }
+    r.combat().springTrap(*this, dice, ofTreasure && r.treasure(s.trap.card).losesCards);
 }
 
 bool Play::losses()

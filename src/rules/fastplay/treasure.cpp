@@ -1,4 +1,5 @@
 // Section 15: treasure, FP-231 to FP-275.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/play.h"
 
 #include <algorithm>
@@ -33,13 +34,25 @@ void Play::apply(const verb::Search &a)
         m.searching.forceLast = found.carries == Carries::Definite;
         std::erase(m.spoils, found);
     }
-    step.say(Say::Searches, raw(r.cardOf(drawer)), raw(a.source), s.searching.wanted);
     push(FrameKind::Search);
+    if (r.combat().drawerIsNamed() && drawers(drawer) != bitOf(drawer))
+        top().phase = Phase::NameDrawer;
+    else
+        apply(verb::DrawAs{drawer});
+}
+
+void Play::apply(const verb::DrawAs &a)
+{
+    m.searching.drawer = a.who;
+    step.say(Say::Searches, raw(r.cardOf(a.who)), raw(s.searching.source), s.searching.wanted);
+    top().phase = Phase::Begin;
 }
 
 bool Play::search()
 {
     Frame &frame = top();
+    if (frame.phase == Phase::NameDrawer)
+        return true;
     if (frame.phase == Phase::OnTrap) { // a trap lay on the treasure
         using Result = TrapDetails::Result;
         const bool another = s.trap.result == Result::Disarmed ||

@@ -24,7 +24,7 @@ TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
             if (survived)
                 continue; // rested, and perhaps a level higher
             EXPECT_LE(look.hits(w), look.mostHits(w));
-            EXPECT_EQ(look.dead(w), look.hits(w) <= -5);
+            EXPECT_EQ(look.dead(w), look.hits(w) <= look.deadAt());
             if (!play.rules().options().anyHealingWakes) {
                 EXPECT_EQ(look.conscious(w), look.hits(w) >= 1);
             } else if (look.hits(w) >= 1) {
@@ -161,8 +161,9 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
         }
         if (play.now().end != EndReason::None)
             return; // natural healing, FP-284
-        const bool heals = isAny<verb::Heal, verb::ReadHeal, verb::UseItem, verb::Share, verb::Toss>(a) ||
-                           play.said(Say::Fountain);
+        const bool heals =
+            isAny<verb::Heal, verb::ReadHeal, verb::Conjure, verb::UseItem, verb::Share, verb::Toss>(a) ||
+            play.said(Say::Fountain);
         for (const Who w : play.before().entrants) {
             const CounterId hits = play.rules().hitsOf(play.rules().cardOf(w));
             if (play.now().table.counter(hits) <= play.before().table.counter(hits))

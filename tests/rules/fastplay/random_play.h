@@ -6,7 +6,8 @@
 
 namespace flagstone::fastplay {
 
-inline constexpr int kGames = 240;
+inline constexpr int kGames = 240;      ///< with Fastplay's own combat
+inline constexpr int kAdndGames = 60;   ///< those that follow, with AD&D combat
 inline constexpr int kMostSteps = 1500; ///< some dungeons have no end for a party that chooses at random
 
 template <class... V>
@@ -23,11 +24,17 @@ public:
     {
         Setup setup{.ruleset = "fastplay", .seats = 1 + number % 4};
         setup.adventure = adventures()[static_cast<std::size_t>(number) % adventures().size()].id;
+        const auto ofAdnd = [](const OptionSpec &spec) { return spec.key == "adnd" || spec.needs == "adnd"; };
         for (const OptionSpec &spec : optionSpecs())
-            if (spec.key != "customDeckSize" && pick(3) == 0 &&
+            if (spec.key != "customDeckSize" && !ofAdnd(spec) && pick(3) == 0 &&
                 (spec.needs.empty() ||
                  (setup.options.contains(spec.needs) && setup.options[spec.needs] == "on")))
                 setup.options[spec.key] = spec.values[pick(spec.values.size())];
+        if (number >= kGames)
+            for (const OptionSpec &spec : optionSpecs())
+                if (ofAdnd(spec))
+                    setup.options[spec.key] =
+                        spec.key == "adnd" ? "on" : spec.values[pick(spec.values.size())];
         m_rules = Fastplay::make(shippedPack(), setup).value();
         Step step(m_chance);
         m_state = m_rules->start(step);
@@ -86,7 +93,7 @@ private:
 template <class Check>
 void inRandomGames(const Check &check)
 {
-    for (int number = 0; number < kGames; ++number) {
+    for (int number = 0; number < kGames + kAdndGames; ++number) {
         SCOPED_TRACE("game " + std::to_string(number));
         for (RandomPlay play(number); play.goOn();)
             check(play);

@@ -1,6 +1,6 @@
 // How a cautious or a bold player rates a choice: for policies that play by themselves. No rule reads this.
 #include "layout/paths.h"
-#include "rules/fastplay/fight/fight_queries.h"
+#include "rules/fastplay/bot/spell_ratings.h"
 
 namespace flagstone::fastplay {
 
@@ -24,8 +24,15 @@ private:
     int rate(const verb::PartyReady &) const { return s.entrants.size() >= 4 ? 50 : 10; }
     int rate(const verb::FormationReady &) const { return 40; }
     int rate(const verb::ThrowAxe &) const { return 60; }
-    int rate(const verb::Attack &a) const { return 60 - enemyHits(enemyFront()[a.target]); }
-    int rate(const verb::Shoot &a) const { return 62 - enemyHits(enemyFront()[a.target]); }
+    int rate(const verb::Attack &a) const { return 60 - hitsLeft(a.target); }
+    int rate(const verb::Wield &a) const { return 61 + bonusOf(a.weapon) - hitsLeft(a.target); }
+    int rate(const verb::Shoot &a) const { return 62 - hitsLeft(a.target); }
+    int rate(const verb::Conjure &a) const { return rateSpell(*this, a, fightIsHard()); }
+    int rate(const verb::Aim &a) const
+    {
+        return isCompanion(a.at) ? hits(companionOf(a.at)) : -static_cast<int>(a.at);
+    }
+    int rate(const verb::DrawAs &a) const { return hits(a.who); }
     int rate(const verb::Cast &a) const { return fightIsHard() ? 66 + a.level : m_bold ? 61 : 5; }
     int rate(const verb::ReadBolt &) const { return fightIsHard() ? 70 : 4; }
     int rate(const kit::OneOf<verb::Flee, verb::FleeByHorn, verb::FleeByHarp> auto &) const
@@ -92,6 +99,12 @@ private:
         return 0;
     }
 
+    /// Of an enemy in front; no more than tells one choice from another.
+    [[nodiscard]] int hitsLeft(std::size_t target) const
+    {
+        return std::min(enemyHits(enemyFront()[target]), 40);
+    }
+    [[nodiscard]] int bonusOf(CardId weapon) const { return r.treasure(weapon).adnd.bonus.front().hit; }
     [[nodiscard]] bool done() const { return goalMetByLeaving(); }
     [[nodiscard]] int missing(Who w) const { return mostHits(w) - hits(w); }
     /// The party has less than this share of its hits, in per cent.

@@ -1,5 +1,5 @@
 // What people want to know the chances of before they choose. No rule reads this.
-#include "rules/fastplay/fight/fight_queries.h"
+#include "rules/fastplay/adnd/adnd_queries.h"
 
 namespace flagstone::fastplay {
 
@@ -22,9 +22,16 @@ Hope hopeOfHits(Say label, Say said, std::int8_t place, int enough)
     return hits;
 }
 
-class Chances : public FightQueries {
+/// In AD&D combat a blow says whether it slays, wounds or misses.
+Hopes ofBlow()
+{
+    return {hope(Say::ChanceSlay, Say::BlowSlays), hope(Say::ChanceWound, Say::BlowWounds),
+            hope(Say::ChanceMiss, Say::BlowMisses)};
+}
+
+class Chances : public AdndQueries {
 public:
-    using FightQueries::FightQueries;
+    using AdndQueries::AdndQueries;
 
     template <class V>
     Hopes of(const V &) const
@@ -34,7 +41,18 @@ public:
     Hopes of(const kit::OneOf<verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt, verb::ThrowAxe> auto &a)
         const // FP-142, FP-171
     {
+        if (r.combat().tellsBlows())
+            return ofBlow();
         return {hopeOfHits(Say::ChanceSlay, Say::EnemyTakes, 2, enemyHits(enemyFront()[a.target]))};
+    }
+    Hopes of(const verb::Wield &) const { return ofBlow(); }
+    /// Of spells at one enemy; of those at several nobody asks which is told first.
+    Hopes of(const verb::Conjure &a) const
+    {
+        const SpellRow &row = spell(rowOf(a.spell));
+        const bool alone =
+            row.reach == SpellReach::OneInFront && (!row.isShared() || enemyFront().size() == 1);
+        return row.harms && alone ? ofBlow() : Hopes{};
     }
     Hopes of(const verb::Disarm &) const
     {

@@ -5,12 +5,13 @@
 
 namespace flagstone::fastplay {
 
-void Fight::begin(bool surprise)
+void Fight::begin()
 {
-    m.battle = {.surprise = surprise};
+    m.battle = {.surprise = s.battle.surprise};
     rest.set(counter(Total::Round), 0);
     step.say(Say::BattleBegins, s.cache.enemies);
     rest.push(FrameKind::Battle);
+    r.combat().meet(rest);
     arrange();
 }
 
@@ -46,34 +47,67 @@ bool Fight::goOn()
         }
         if (advanceRanks())
             return true;
-        frame.phase = Phase::EnemyTurn;
         m.battle.picked = 0;
-        [[fallthrough]];
+        endTurn(Phase::EnemyTurn);
+        return false;
     case Phase::EnemyTurn:
-        return enemyTurn();
+        if (s.battle.picked < r.combat().picksNeeded(*this))
+            return true;
+        r.combat().strikeParty(*this);
+        m.battle.charmed = kNoCard;
+        m.battle.picked = 0;
+        frame.phase = Phase::AfterEnemies;
+        return false;
     case Phase::AfterEnemies:
         if (advanceRanks())
             return true;
-        beginPartyTurn();
-        return partyMayAct();
+        endTurn(Phase::PartyTurn);
+        return false;
+    case Phase::Aiming:
+        break;
     }
     return true;
 }
 
+void Fight::endTurn(Phase next)
+{
+    const bool newRound = r.combat().endTurn(*this);
+    if (newRound && r.options().initiativeEachRound) // FP-397
+        rest.top().phase = Phase::FirstAttack;
+    else if (next == Phase::PartyTurn)
+        beginPartyTurn();
+    else
+        rest.top().phase = next;
+}
+
+bool Fight::partyBegins()
+{
+    if (!r.options().initiativeEachRound) {
+        const int face = step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::FirstAttackRoll)); // FP-121
+        step.say(face % 2 == 0 ? Say::PartyFirst : Say::EnemiesFirst, face);
+        return face % 2 == 0;
+    }
+    int party = 0, enemies = 0;
+    while (party == enemies) { // FP-397
+        party = step.rollDice(1, 10, 0, static_cast<std::uint16_t>(Say::InitiativeParty));
+        enemies = step.rollDice(1, 10, 0, static_cast<std::uint16_t>(Say::InitiativeEnemies));
+    }
+    step.say(party < enemies ? Say::PartyQuicker : Say::EnemiesQuicker, party, enemies);
+    return party < enemies;
+}
+
 void Fight::firstAttack()
 {
-    if (s.battle.surprise) { // FP-089, FP-313, FP-338: no die is rolled
+    if (s.battle.surprise && s.battle.partyTurns == 0) { // FP-089, FP-313, FP-338: no die is rolled
         step.say(Say::Surprise);
         rest.top().phase = Phase::EnemyTurn;
         rest.set(counter(Total::Round), 1);
         return;
     }
-    const int face = step.rollDice(1, 6, 0, static_cast<std::uint16_t>(Say::FirstAttackRoll)); // FP-121
-    step.say(face % 2 == 0 ? Say::PartyFirst : Say::EnemiesFirst, face);
-    if (face % 2 == 0) {
+    if (partyBegins()) {
         beginPartyTurn();
     } else {
-        rest.set(counter(Total::Round), 1);
+        rest.set(counter(Total::Round), s.battle.partyTurns + 1);
         rest.top().phase = Phase::EnemyTurn;
     }
 }
@@ -117,6 +151,7 @@ void Fight::victory()
 
 void Fight::end()
 {
+    r.combat().end(rest);
     m.battle = {};
     rest.set(counter(Total::Round), 0);
     nobodyActed();

@@ -1,22 +1,11 @@
 // What may be chosen in a fight.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/fight/fight_listing.h"
 
 namespace flagstone::fastplay {
 
 namespace {
 
-bool isBoltBook(const TreasureCard &t)
-{
-    return t.spell == BookSpell::Bolt;
-}
-bool isThrown(const TreasureCard &t)
-{
-    return t.weapon == Weapon::Thrown && t.openingDice == 0;
-}
-bool isBow(const TreasureCard &t)
-{
-    return t.weapon == Weapon::Missile;
-}
 bool isOpeningAxe(const TreasureCard &t)
 {
     return t.openingDice > 0;
@@ -40,6 +29,8 @@ void FightListing::list()
         return partyTurn();
     if (phase == Phase::EnemyTurn)
         return extraDice();
+    if (phase == Phase::Aiming)
+        return r.combat().listAims(*this, out);
     for (const Who w : Each{advanceCandidates()})
         out.push_back(verb::Advance{w});
 }
@@ -65,7 +56,6 @@ WhoSet FightQueries::axeThrowers() const
 
 void FightListing::partyTurn()
 {
-    const std::size_t enemies = enemyFront().size();
     // Who still has an option, FP-129; the Bow of Speed's second arrow (FP-T05) and the boots' second attack
     // (FP-T29) leave only a part of it.
     const int free = s.up & ~s.cache.acted;
@@ -74,20 +64,15 @@ void FightListing::partyTurn()
         for (const Who w : Each{free})
             shooting |= s.battle.shots[w] > 0 ? bitOf(w) : 0;
     const int unhindered = free & ~shooting & ~s.battle.secondAttack;
-    const int near = inRank(1) | inRank(2);
-    for (const Who w : Each{free & ~shooting & inRank(1)})
-        for (std::size_t i = 0; i < enemies; ++i)
-            out.push_back(verb::Attack{w, i});
-    for (const Who w : Each{free & (near | shooting) & (s.cache.laden | r.ofClass(Class::Rogue))})
-        shots(w, enemies);
-    if (const int casters = unhindered & near & r.ofClass(Class::Wizard); casters != 0)
-        casts(casters, enemies);
+    const Ready ready{free, shooting, unhindered};
+    r.combat().listBlows(*this, ready, out);
     if (!s.battle.anyActed) // FP-138
         flight();
     rankMoves(unhindered, free & ~shooting);
     for (const Who w : Each{free})
         out.push_back(verb::Pass{w});
     out.push_back(verb::EndTurn{});
+    r.combat().listSpells(*this, ready, out);
     if (r.options().healingInBattle) { // FP-S06: costs the holder's option
         std::vector<Action> items;
         Listing(r, s, items).items();
@@ -105,38 +90,6 @@ void FightListing::extraDice()
     for (const Who w : Each{inRank(1)})
         if (std::find(s.battle.order.data(), picked, w) == picked)
             out.push_back(verb::ExtraDice{w});
-}
-
-void FightListing::shots(Who w, std::size_t enemies)
-{
-    const auto shoot = [&](CardId weapon) {
-        for (std::size_t i = 0; i < enemies; ++i)
-            out.push_back(verb::Shoot{w, weapon, i});
-    };
-    if (s.battle.shots[w] > 0)
-        return shoot(usable(w, isBow));
-    if (laden(w)) {
-        const CardId bow = usable(w, isBow), dagger = usable(w, isThrown);
-        for (const CardId weapon : {std::min(bow, dagger), std::max(bow, dagger)})
-            if (weapon != kNoCard)
-                shoot(weapon);
-    }
-    if (classOf(w) == Class::Rogue)
-        shoot(kNoCard); // the sling of FP-037
-}
-
-void FightListing::casts(int casters, std::size_t enemies)
-{
-    for (const Who w : Each{casters})
-        for (int spellLevel = 1; spellLevel <= kSpellLevels; ++spellLevel)
-            if (s.table.counter(r.spellsOf(w, spellLevel)) > 0)
-                for (std::size_t i = 0; i < enemies; ++i)
-                    out.push_back(verb::Cast{w, spellLevel, i});
-    for (const Who w : Each{casters & s.cache.laden})
-        for (const Belonging &b : s.cache.held)
-            if (b.holder == w && isBoltBook(r.treasure(b.card)) && ready(b))
-                for (std::size_t i = 0; i < enemies; ++i)
-                    out.push_back(verb::ReadBolt{w, b.card, i});
 }
 
 void FightListing::rankMoves(int movers, int partners)

@@ -18,8 +18,6 @@ private:
     void formation();
     void axe();
     void partyTurn();
-    void shots(Who w, std::size_t enemies);
-    void casts(int casters, std::size_t enemies);
     void rankMoves(int movers, int partners);
     void flight();
     void extraDice();

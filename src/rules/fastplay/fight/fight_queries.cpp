@@ -86,35 +86,26 @@ WhoSet FightQueries::advanceCandidates() const
     return static_cast<WhoSet>(s.up & ~inRank(1));
 }
 
-AttackDie FightQueries::dieFor(Who w, CardId missile) const
+WhoList FightQueries::underAttack() const
 {
-    const AttackDie die = attackDie(classOf(w));
-    if (missile == kNoCard || r.treasure(missile).weapon != Weapon::Missile)
-        return die;
-    for (const CardId card : heldBy(w)) // FP-T22
-        if (r.treasure(card).bowDie && mayUse(w, card))
-            return {8, r.options().archeryFrom5 ? 5 : 6};
-    return die;
+    WhoList order;
+    WhoSet others = inRank(1);
+    for (std::size_t i = 0; i < s.battle.picked; ++i) {
+        order.add(s.battle.order[i]);
+        others = static_cast<WhoSet>(others & ~bitOf(s.battle.order[i]));
+    }
+    for (const Who w : s.entrants)
+        if ((others >> w & 1) != 0)
+            order.add(w);
+    return order;
 }
 
-int FightQueries::attackDice(Who w, Enemy target, CardId missile, bool hand) const
+bool FightQueries::mirrorHeld() const
 {
-    if (!laden(w))
-        return levelOf(w);
-    int bestWeapon = 0, others = 0;
-    for (const CardId card : heldBy(w)) {
-        const TreasureCard &t = r.treasure(card);
-        if (t.attackDice == 0 || !mayUse(w, card) || (t.undeadOnly && !r.monster(target.card).undead))
-            continue;
-        if (t.lasting != Lasting::No && !running(card))
-            continue;
-        if (t.weapon == Weapon::None)
-            others += t.attackDice; // candle and holy symbol, FP-161
-        else if (hand ? t.weapon == Weapon::Hand : card == missile)
-            bestWeapon =
-                r.options().sumWeapons ? bestWeapon + t.attackDice : std::max(bestWeapon, t.attackDice);
-    }
-    return levelForDice(w) + bestWeapon + others;
+    return std::ranges::any_of(s.cache.held, [&](const Belonging &b) {
+        return r.treasure(b.card).reflects && conscious(b.holder) && mayUse(b.holder, b.card) &&
+               (!r.options().mirrorInFront || rank(b.holder) == 1);
+    });
 }
 
 } // namespace flagstone::fastplay

@@ -34,6 +34,8 @@ public:
     using Queries::Queries;
     explicit FightQueries(const Queries &position) : Queries(position) {}
 
+    [[nodiscard]] int rank(Who w) const { return s.table.counter(r.rankOf(w)); }
+    [[nodiscard]] bool hasActed(Who w) const { return (s.cache.acted >> w & 1) != 0; }
     [[nodiscard]] int rankWidth() const { return here().corridor ? kCorridorRank : kRoomRank; }
     [[nodiscard]] const FixedList<Enemy, 4> &enemyFront() const { return s.cache.front; }
     [[nodiscard]] int leastInFront() const; ///< conscious adventurers, FP-104, FP-110
@@ -42,17 +44,11 @@ public:
     [[nodiscard]] FormationRule formationRule() const;
     [[nodiscard]] bool formationChoice() const;     ///< more than one legal formation
     [[nodiscard]] WhoSet advanceCandidates() const; ///< FP-120
-    [[nodiscard]] int attackDice(Who w, Enemy target, CardId missile,
-                                 bool hand) const; ///< FP-139, FP-160, FP-161
-    [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
-    [[nodiscard]] WhoSet axeThrowers() const;                                       ///< FP-T04
+    [[nodiscard]] WhoSet axeThrowers() const;       ///< FP-T04
     [[nodiscard]] bool partyMayAct() const { return (s.up & ~s.cache.acted) != 0; } ///< FP-129
     /// The front rank in the order of the players' picks, then in seat order: so the enemies' dice are dealt.
     [[nodiscard]] WhoList underAttack() const;
-    [[nodiscard]] bool mirrorHeld() const;      ///< FP-T12
-    [[nodiscard]] int extraPicksNeeded() const; ///< FP-149, FP-159
-    /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05
-    [[nodiscard]] int npcSpell(CardId card) const;
+    [[nodiscard]] bool mirrorHeld() const; ///< FP-T12
 
     /// State::cache as the table has it.
     [[nodiscard]] FightCache readCache() const;

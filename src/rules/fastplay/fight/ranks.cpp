@@ -38,7 +38,24 @@ void Fight::arrange()
     if (!fits(front))
         front = width;
     for (std::size_t i = 0; i < order.size(); ++i)
-        rest.setRank(order[i], rankOf(i, front));
+        setRank(order[i], rankOf(i, front));
+}
+
+void Fight::setRank(Who w, int rank)
+{
+    WhoSet &from = m.cache.ranks[static_cast<std::size_t>(this->rank(w))];
+    from = static_cast<WhoSet>(from & ~bitOf(w));
+    WhoSet &to = m.cache.ranks[static_cast<std::size_t>(rank)];
+    to = static_cast<WhoSet>(to | bitOf(w));
+    rest.set(r.rankOf(w), rank);
+}
+
+void Fight::enlistLast(Who w)
+{
+    int deepest = 1;
+    for (const Who v : living())
+        deepest = std::max(deepest, rank(v));
+    setRank(w, deepest);
 }
 
 bool Fight::advanceRanks()
@@ -48,7 +65,7 @@ bool Fight::advanceRanks()
         if (sizeOf(candidates) > leastInFront() - sizeOf(inRank(1) & s.up))
             return true; // the players say who
         const Who next = inSeatOrder(candidates)[0];
-        rest.setRank(next, 1);
+        setRank(next, 1);
         step.say(Say::StepsUp, raw(r.cardOf(next)));
     }
     if ((party() & ~(inRank(1) | inRank(2))) != 0) // a third rank
@@ -65,7 +82,7 @@ void Fight::closeRanks()
         for (const Who w : living()) {
             const int standing = sizeOf(inRank(rank));
             if (this->rank(w) > rank && standing < rankWidth() && (conscious(w) || standing == 0))
-                rest.setRank(w, rank);
+                setRank(w, rank);
         }
 }
 

@@ -1,6 +1,8 @@
 // How what is chosen and asked in a fight is worded, and why something is not possible there.
 #include "rules/fastplay/fight/wording.h"
 
+#include "rules/fastplay/fight/combat.h"
+
 #include <algorithm>
 
 namespace flagstone::fastplay {
@@ -15,7 +17,8 @@ Beat FightWording::prompt() const
     case Phase::PartyTurn:
         return Step::beat(Say::AskPartyTurn, s.battle.partyTurns);
     case Phase::EnemyTurn:
-        return Step::beat(Say::AskExtra);
+    case Phase::Aiming:
+        return r.combat().prompt(*this);
     case Phase::AfterParty:
     case Phase::AfterEnemies:
         return Step::beat(Say::AskAdvance);
@@ -23,6 +26,16 @@ Beat FightWording::prompt() const
         break; // never waits
     }
     return {};
+}
+
+Scene FightWording::scene() const
+{
+    const Phase phase = s.frames.top().phase;
+    return phase == Phase::Formation   ? Scene::Formation
+           : phase == Phase::PartyTurn ? Scene::Fight
+           : phase == Phase::EnemyTurn ? Scene::OddDice
+           : phase == Phase::Aiming    ? Scene::Aim
+                                       : Scene::None;
 }
 
 void FightWording::deny(std::vector<Denied> &out) const
@@ -40,7 +53,7 @@ void FightWording::deny(std::vector<Denied> &out) const
             out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
         else if (hasActed(w))
             out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
-        else if (rank(w) > 2 || (rank(w) == 2 && classOf(w) != Class::Rogue && classOf(w) != Class::Wizard))
+        else if (rank(w) > 2 || (rank(w) == 2 && !r.combat().actsFromBehind(classOf(w))))
             out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
     }
     const Target way = location(s.here);
@@ -50,35 +63,6 @@ void FightWording::deny(std::vector<Denied> &out) const
         out.push_back({way, Step::beat(Say::NotFleeActed)});
     else if (here().corridor && !r.options().fleeInCorridor)
         out.push_back({way, Step::beat(Say::NotFleeCorridor)});
-}
-
-void FightWording::word(const verb::ThrowAxe &a, Choice &c) const
-{
-    const Enemy e = enemyFront()[a.target];
-    c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
-    of(a.who, c);
-    c.targets.push_back(figure(e));
-}
-
-void FightWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
-{
-    const Enemy e = enemyFront()[target];
-    const AttackDie die = dieFor(w, weapon);
-    const Say key = hand ? Say::DoAttack : weapon == kNoCard ? Say::DoSling : Say::DoShoot;
-    c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
-                         attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
-    of(w, c);
-    c.targets.push_back(figure(e));
-    if (weapon != kNoCard)
-        c.targets.push_back(card(weapon));
-}
-
-void FightWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
-{
-    const Enemy e = enemyFront()[target];
-    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
-    of(w, c);
-    c.targets.push_back(figure(e));
 }
 
 void FightWording::word(const verb::Drag &a, Choice &c) const

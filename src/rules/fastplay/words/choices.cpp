@@ -1,4 +1,5 @@
 // How each choice is worded, and what is pointed at for it.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/fight/wording.h"
 
 namespace flagstone::fastplay {
@@ -38,9 +39,13 @@ private:
 
     // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
     // verbs nor a function here does not compile.
-    void word(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt,
-                               verb::Drag, verb::Pass> auto &a,
+    void word(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Wield, verb::Shoot, verb::Cast,
+                               verb::ReadBolt, verb::Conjure, verb::Aim, verb::ExtraDice> auto &a,
               Choice &c) const
+    {
+        r.combat().word(FightQueries(r, s), a, c);
+    }
+    void word(const kit::OneOf<verb::Drag, verb::Pass> auto &a, Choice &c) const
     {
         FightWording(r, s).word(a, c);
     }
@@ -75,7 +80,8 @@ private:
     void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picker()); }
     void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {card(a.corridor)}; }
     void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {card(a.horn)}; }
-    void point(const kit::OneOf<verb::ExtraDice, verb::Advance, verb::Share> auto &a, Choice &c) const
+    void point(const verb::DrawAs &a, Choice &c) const { of(a.who, c); }
+    void point(const kit::OneOf<verb::Advance, verb::Share> auto &a, Choice &c) const
     {
         c.targets = {figure(r.cardOf(a.who))};
     }

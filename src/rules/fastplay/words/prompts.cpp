@@ -42,6 +42,8 @@ Beat Fastplay::prompt(const State &s) const
         return Step::beat(Say::AskShare, s.toShare);
     case FrameKind::Parley:
         return Step::beat(Say::AskParley);
+    case FrameKind::Search:
+        return Step::beat(Say::AskDrawer);
     case FrameKind::Join:
         return Step::beat(Say::AskJoiner, raw(cardOf(s.joining)));
     default:

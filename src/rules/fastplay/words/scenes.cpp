@@ -1,14 +1,14 @@
 // Which verbs belong to which kind of decision, and where they stand in a bar.
 #include "rules/fastplay/words/scenes.h"
 
-#include "rules/fastplay/fastplay.h"
+#include "rules/fastplay/fight/wording.h"
 
 namespace flagstone::fastplay {
 
 namespace {
 
 const VerbSpec kHeal{.label = "Heal",
-                     .codes = {"heal", "read-heal"},
+                     .codes = {"conjure", "heal", "read-heal"},
                      .icon = "plus",
                      .slot = 4,
                      .things = "ways",
@@ -65,7 +65,7 @@ SceneSpec fight()
 {
     return {"In battle",
             {{.label = "Attack",
-              .codes = {"attack", "shoot"},
+              .codes = {"attack", "wield", "shoot"},
               .icon = "attack",
               .slot = 1,
               .things = "enemies",
@@ -74,7 +74,7 @@ SceneSpec fight()
               .rule = "FP-130",
               .everybody = true},
              {.label = "Cast",
-              .codes = {"cast", "read-bolt"},
+              .codes = {"cast", "read-bolt", "conjure"},
               .icon = "cast",
               .slot = 2,
               .things = "ways",
@@ -112,41 +112,43 @@ SceneSpec fight()
 
 std::vector<SceneSpec> scenes()
 {
-    return {{"Setting up",
-             {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}}},
-            explore(),
-            {"A door",
-             {{.label = "Turn a card", .codes = {"draw"}, .icon = "draw-location", .slot = 1},
-              {.label = "Other door", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"},
-              {.label = "Gaze", .codes = {"ball"}, .icon = "eye", .slot = 4}}},
-            {"Laying the dungeon out",
-             {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"}}},
-            {"Before the battle",
-             {{.label = "Stand like this", .codes = {"ready"}, .icon = "party", .slot = 1},
-              {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .things = "ways"},
-              {.label = "Rank", .codes = {"rank"}, .icon = "ranks", .slot = 3, .things = "ways"}}},
-            fight(),
-            {"A trap",
-             {{.label = "Disarm", .codes = {"disarm"}, .icon = "dice", .slot = 1, .things = "rogues"},
-              {.label = "Be spared", .codes = {"avoid"}, .icon = "item", .slot = 2, .things = "ways"},
-              {.label = "Wand", .codes = {"wand"}, .icon = "cast", .slot = 3, .things = "wands"},
-              {.label = "Start", .codes = {"light"}, .icon = "item", .slot = 4, .things = "things"},
-              {.label = "Let it go off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
-            {"Who keeps it",
-             {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1, .things = "adventurers"},
-              {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3, .things = "ways"}}},
-            {"After the battle",
-             {{.label = "Go on", .codes = {"continue"}, .icon = "pass", .slot = 1},
-              {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
-              kHeal,
-              kThings}},
-            {"The enemies' dice",
-             {{.label = "Give a die",
-               .codes = {"extra"},
-               .icon = "dice",
-               .slot = 1,
-               .things = "adventurers",
-               .shares = true}}}};
+    return {
+        {"Setting up",
+         {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}}},
+        explore(),
+        {"A door",
+         {{.label = "Turn a card", .codes = {"draw"}, .icon = "draw-location", .slot = 1},
+          {.label = "Other door", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"},
+          {.label = "Gaze", .codes = {"ball"}, .icon = "eye", .slot = 4}}},
+        {"Laying the dungeon out",
+         {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"}}},
+        {"Before the battle",
+         {{.label = "Stand like this", .codes = {"ready"}, .icon = "party", .slot = 1},
+          {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .things = "ways"},
+          {.label = "Rank", .codes = {"rank"}, .icon = "ranks", .slot = 3, .things = "ways"}}},
+        fight(),
+        {"A trap",
+         {{.label = "Disarm", .codes = {"disarm"}, .icon = "dice", .slot = 1, .things = "rogues"},
+          {.label = "Be spared", .codes = {"avoid"}, .icon = "item", .slot = 2, .things = "ways"},
+          {.label = "Wand", .codes = {"wand"}, .icon = "cast", .slot = 3, .things = "wands"},
+          {.label = "Start", .codes = {"light"}, .icon = "item", .slot = 4, .things = "things"},
+          {.label = "Let it go off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
+        {"Who keeps it",
+         {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1, .things = "adventurers"},
+          {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3, .things = "ways"}}},
+        {"After the battle",
+         {{.label = "Go on", .codes = {"continue"}, .icon = "pass", .slot = 1},
+          {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
+          kHeal,
+          kThings}},
+        {"The enemies' dice",
+         {{.label = "Give a die",
+           .codes = {"extra"},
+           .icon = "dice",
+           .slot = 1,
+           .things = "adventurers",
+           .shares = true}}},
+        {"A spell", {{.label = "Aim", .codes = {"aim"}, .icon = "cast", .slot = 1, .things = "targets"}}}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
@@ -165,10 +167,7 @@ std::uint8_t Fastplay::scene(const State &s) const
     case FrameKind::Lay:
         return at(Scene::Lay);
     case FrameKind::Battle:
-        return at(frame.phase == Phase::Formation   ? Scene::Formation
-                  : frame.phase == Phase::PartyTurn ? Scene::Fight
-                  : frame.phase == Phase::EnemyTurn ? Scene::OddDice
-                                                    : Scene::None);
+        return at(FightWording(*this, s).scene());
     case FrameKind::Trap:
         return at(Scene::Trap);
     case FrameKind::Award:

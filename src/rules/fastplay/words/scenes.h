@@ -19,7 +19,8 @@ enum class Scene : std::uint8_t {
     Trap,
     Treasure,
     Halt,
-    OddDice
+    OddDice,
+    Aim
 };
 
 /// Their verbs, from SetUp on.

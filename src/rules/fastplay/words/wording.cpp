@@ -1,7 +1,7 @@
 // The words of Fastplay: templates, terms and codes.
 #include "rules/fastplay/words/wording.h"
 
-#include "rules/fastplay/queries.h"
+#include "rules/fastplay/adnd/adnd_wording.h"
 
 #include <algorithm>
 #include <array>
@@ -31,6 +31,18 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
     static constexpr std::array<std::string_view, 3> kCarries{"sure", "possible", "no"};
     if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
         return std::string(kCarries[static_cast<std::size_t>(number)]);
+    const auto nameIn = [number](const auto &rows, auto name) {
+        const auto at = static_cast<std::size_t>(number);
+        return at < rows.size() ? rows[at].*name : std::to_string(number);
+    };
+    if (kind == "weapon")
+        return nameIn(m_cards.adnd.weapons, &WeaponRow::name);
+    if (kind == "spell")
+        return nameIn(m_cards.adnd.spells, &SpellRow::name);
+    if (kind == "needed")
+        return number == 0 ? "no roll" : std::to_string(number) + "+ on d20";
+    if (kind == "dice")
+        return diceText(number);
     if (kind == "nth") {
         const int figure = number % kMostFigures, card = number / kMostFigures;
         return (figure == 0 ? "" : ' ' + std::to_string(figure)) +
@@ -42,6 +54,22 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
 std::string Fastplay::code(CardId card) const
 {
     return card == kNoCard ? "sling" : m_sheet.cards[index(card)].key;
+}
+
+std::string Fastplay::code(SpellSource spell) const
+{
+    const auto number = static_cast<std::size_t>(spell);
+    if (number >= kStrikesAgain)
+        return "again-" + m_cards.adnd.spells[number - kStrikesAgain].id;
+    return number >= kFromTreasure ? code(treasureCard(number - kFromTreasure))
+                                   : m_cards.adnd.spells[number].id;
+}
+
+std::string Fastplay::code(SpellTarget at) const
+{
+    return at == kNoAim      ? "all"
+           : isCompanion(at) ? code(companionOf(at))
+                             : std::to_string(static_cast<int>(at));
 }
 
 std::string Fastplay::code(Edge edge) const

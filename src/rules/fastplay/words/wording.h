@@ -87,6 +87,27 @@ namespace flagstone::fastplay {
     X(SwapsPlaces, "{0:card} and {1:card} change places.", "FP-136")                                         \
     X(Drags, "{0:card} moves the fallen {1:card}.", "FP-137")                                                \
     X(Passes, "{0:card} waits.", "FP-126")                                                                   \
+    X(InitiativeParty, "The party's initiative", "FP-397")                                                   \
+    X(InitiativeEnemies, "The enemies' initiative", "FP-397")                                                \
+    X(PartyQuicker, "{0} against {1}: the party begins this round.", "FP-397")                               \
+    X(EnemiesQuicker, "{0} against {1}: the enemies begin this round.", "FP-397")                            \
+    X(HitPointRoll, "Hit points of {0:card}", "FP-356")                                                      \
+    X(Strikes, "{0:card} attacks {1:card}{2:nth} with {3:weapon}.", "FP-382")                                \
+    X(EnemiesStrike, "The enemies attack; they are shared out over the front rank.", "FP-390")               \
+    X(EnemyStrikes, "{0:card}{1:nth} attacks {2:card}.", "FP-389")                                           \
+    X(BlowRoll, "{0:card}'s attack roll", "FP-382")                                                          \
+    X(BlowMisses, "{0:card} misses.", "FP-382")                                                              \
+    X(BlowWounds, "{0:card}{1:nth} is hit.", "FP-387")                                                       \
+    X(BlowSlays, "A deadly blow for {0:card}{1:nth}.", "FP-394")                                             \
+    X(DamageRoll, "{0:card}'s damage", "FP-386")                                                             \
+    X(SaveRoll, "{0:card}'s save", "FP-398")                                                                 \
+    X(Saves, "{0:card} makes the save.", "FP-398")                                                           \
+    X(EnemySaves, "{0:card}{1:nth} makes the save.", "FP-399")                                               \
+    X(Conjures, "{0:card} casts {1:spell}.", "FP-400")                                                       \
+    X(SpellSpread, "How far {0:card}'s spell reaches", "FP-402")                                             \
+    X(Bound, "{0:card}{1:nth} can do nothing for a while.", "FP-406")                                        \
+    X(TrapFiresAt, "{0:card} goes off: {1} {1:die|dice} at {2:card}.", "FP-358")                             \
+    X(TrapDamage, "Damage for {0:card}", "FP-357")                                                           \
     X(Victory, "The enemies are beaten.", "FP-127")                                                          \
     X(Charms, "{0:card} holds {1:card}{2:nth}.", "FP-T39")                                                   \
     X(FleeWorks, "{0:card} is {1:level}: the party escapes.", "FP-180")                                      \
@@ -134,6 +155,9 @@ namespace flagstone::fastplay {
     X(AskAxe, "Throw the axe before the fight begins?", "FP-T04")                                            \
     X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                   \
     X(AskExtra, "Who takes the odd dice?", "FP-149")                                                         \
+    X(AskOddEnemies, "Who faces the odd enemies?", "FP-390")                                                 \
+    X(AskAim, "{0:spell}: whom does it reach? {1} more", "FP-402")                                           \
+    X(AskDrawer, "Who searches, and draws?", "FP-358")                                                       \
     X(AskAdvance, "Who steps up to the front?", "FP-120")                                                    \
     X(AskSwipe, "Snatch at the treasure on the way out?", "FP-256")                                          \
     X(AskWhere, "Which way does the party flee?", "FP-343")                                                  \
@@ -154,6 +178,22 @@ namespace flagstone::fastplay {
     X(DoShoot, "{0:card} at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                 \
     X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5})", "FP-133")                                    \
     X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                    \
+    X(DoStrike, "Attack {1:card}{2:nth} with {0:weapon} ({3:needed}, {4:dice})", "FP-384")                   \
+    X(DoWield, "{0:card} at {1:card}{2:nth} ({3:needed}, {4:dice})", "FP-385")                               \
+    X(DoSpell, "{0:spell}", "FP-401")                                                                        \
+    X(DoSpellAt, "{0:spell} at {1:card}{2:nth}", "FP-401")                                                   \
+    X(DoSpellFor, "{0:spell} for {1:card}", "FP-401")                                                        \
+    X(DoSpellAgain, "{0:spell} strikes {1:card}{2:nth} again", "FP-405")                                     \
+    X(DoBookSpell, "{1:card}: {0:spell}", "FP-410")                                                          \
+    X(DoBookSpellAt, "{3:card}: {0:spell} at {1:card}{2:nth}", "FP-410")                                     \
+    X(DoBookSpellFor, "{2:card}: {0:spell} for {1:card}", "FP-410")                                          \
+    X(DoAim, "At {0:card}{1:nth}", "FP-402")                                                                 \
+    X(DoAimFor, "For {0:card}", "FP-402")                                                                    \
+    X(DoFace, "{0:card} faces the next enemy", "FP-390")                                                     \
+    X(DoDrawAs, "{0:card} draws", "FP-358")                                                                  \
+    X(ChanceSlay, "slay it", "FP-394")                                                                       \
+    X(ChanceWound, "wound it", "FP-387")                                                                     \
+    X(ChanceMiss, "miss", "FP-382")                                                                          \
     X(DoFlee, "All flee", "FP-177")                                                                          \
     X(DoHorn, "Flee by {0:card}", "FP-T32")                                                                  \
     X(DoHarp, "Hold {1:card}{2:nth} with {0:card} and flee", "FP-T39")                                       \

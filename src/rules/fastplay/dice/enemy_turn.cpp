@@ -1,5 +1,5 @@
 // Section 10: the enemies' dice, FP-147 to FP-163.
-#include "rules/fastplay/fight/fight.h"
+#include "rules/fastplay/dice/dice_blows.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ int diceOf(const MonsterCard &enemy)
 
 } // namespace
 
-int FightQueries::extraPicksNeeded() const
+int DiceQueries::picksNeeded() const
 {
     // Players say who takes the odd dice; with dice of different kinds they put the whole front in order.
     const int figures = sizeOf(inRank(1));
@@ -40,17 +40,6 @@ int FightQueries::extraPicksNeeded() const
     if (dice == 0)
         return 0;
     return mixed ? figures - 1 : dice % figures;
-}
-
-bool Fight::enemyTurn()
-{
-    if (s.battle.picked < extraPicksNeeded())
-        return true;
-    rollEnemyDice();
-    m.battle.charmed = kNoCard;
-    m.battle.picked = 0;
-    rest.top().phase = Phase::AfterEnemies;
-    return false;
 }
 
 namespace {
@@ -74,29 +63,7 @@ struct Volley {
 
 } // namespace
 
-WhoList FightQueries::underAttack() const
-{
-    WhoList order;
-    WhoSet others = inRank(1);
-    for (std::size_t i = 0; i < s.battle.picked; ++i) {
-        order.add(s.battle.order[i]);
-        others = static_cast<WhoSet>(others & ~bitOf(s.battle.order[i]));
-    }
-    for (const Who w : s.entrants)
-        if ((others >> w & 1) != 0)
-            order.add(w);
-    return order;
-}
-
-bool FightQueries::mirrorHeld() const
-{
-    return std::ranges::any_of(s.cache.held, [&](const Belonging &b) {
-        return r.treasure(b.card).reflects && conscious(b.holder) && mayUse(b.holder, b.card) &&
-               (!r.options().mirrorInFront || rank(b.holder) == 1);
-    });
-}
-
-void Fight::rollEnemyDice()
+void DiceBlows::strikeParty()
 {
     const WhoList order = underAttack();
     if (order.empty())
@@ -145,11 +112,11 @@ void Fight::rollEnemyDice()
     for (const Volley &volley : volleys)
         if (volley.reflected > 0) {
             step.say(Say::Reflected, raw(front[volley.enemy].card), volley.reflected);
-            wound(front[volley.enemy], volley.reflected);
+            fight.wound(front[volley.enemy], volley.reflected);
         }
 }
 
-int FightQueries::npcSpell(CardId card) const
+int DiceQueries::npcSpell(CardId card) const
 {
     const MonsterCard &enemy = r.monster(card);
     if (r.options().npcSpells && enemy.kind == MonsterKind::Character && enemy.cls == Class::Wizard)
@@ -159,7 +126,7 @@ int FightQueries::npcSpell(CardId card) const
     return 0;
 }
 
-void Fight::npcBolt(CardId caster, const WhoList &front)
+void DiceBlows::npcBolt(CardId caster, const WhoList &front)
 {
     const int spellLevel = npcSpell(caster);
     const Who w = r.whoIs(caster);

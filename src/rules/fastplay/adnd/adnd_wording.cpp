@@ -1,0 +1,82 @@
+// How what is chosen in AD&D combat is worded, and what is pointed at for it.
+#include "rules/fastplay/adnd/adnd_wording.h"
+
+namespace flagstone::fastplay {
+
+std::string diceText(std::int32_t packed)
+{
+    const int count = packed >> 20, sides = packed >> 10 & 0x3FF, plus = (packed & 0x3FF) - 512;
+    if (count == 0)
+        return std::to_string(plus);
+    const std::string dice = std::to_string(count) + 'd' + std::to_string(sides);
+    return plus == 0 ? dice : dice + (plus > 0 ? "+" : "") + std::to_string(plus);
+}
+
+Beat AdndWording::prompt() const
+{
+    return s.frames.top().phase == Phase::Aiming
+               ? Step::beat(Say::AskAim, rowOf(s.adnd.casting.spell), s.adnd.casting.left)
+               : Step::beat(Say::AskOddEnemies);
+}
+
+void AdndWording::blow(Who w, std::size_t target, CardId treasure, bool hand, Choice &c) const
+{
+    const Enemy e = enemyFront()[target];
+    const int row = weaponIndex(w, treasure, hand);
+    const int dice = dicePacked(damage(w, e, treasure, row));
+    c.label =
+        treasure == kNoCard
+            ? Step::beat(Say::DoStrike, row, raw(e.card), nth(e), needed(w, e, treasure, row), dice)
+            : Step::beat(Say::DoWield, raw(treasure), raw(e.card), nth(e), needed(w, e, treasure, row), dice);
+    of(w, c);
+    c.targets.push_back(figure(e));
+    if (treasure != kNoCard)
+        c.targets.push_back(card(treasure));
+}
+
+void AdndWording::word(const verb::Conjure &a, Choice &c) const
+{
+    const std::size_t row = rowOf(a.spell);
+    const CardId book = bookOf(a.spell);
+    const bool again = static_cast<int>(a.spell) >= kStrikesAgain;
+    of(a.who, c);
+    if (a.at == kNoAim) {
+        c.label =
+            book == kNoCard ? Step::beat(Say::DoSpell, row) : Step::beat(Say::DoBookSpell, row, raw(book));
+    } else if (isCompanion(a.at)) {
+        const CardId whom = r.cardOf(companionOf(a.at));
+        c.label = book == kNoCard ? Step::beat(Say::DoSpellFor, row, raw(whom))
+                                  : Step::beat(Say::DoBookSpellFor, row, raw(whom), raw(book));
+        c.targets.push_back(figure(whom));
+    } else {
+        const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
+        const Say key = again ? Say::DoSpellAgain : Say::DoSpellAt;
+        c.label = book == kNoCard ? Step::beat(key, row, raw(e.card), nth(e))
+                                  : Step::beat(Say::DoBookSpellAt, row, raw(e.card), nth(e), raw(book));
+        c.targets.push_back(figure(e));
+    }
+    if (book != kNoCard)
+        c.targets.push_back(card(book));
+}
+
+void AdndWording::word(const verb::Aim &a, Choice &c) const
+{
+    of(s.adnd.casting.caster, c);
+    if (isCompanion(a.at)) {
+        const CardId whom = r.cardOf(companionOf(a.at));
+        c.label = Step::beat(Say::DoAimFor, raw(whom));
+        c.targets.push_back(figure(whom));
+        return;
+    }
+    const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
+    c.label = Step::beat(Say::DoAim, raw(e.card), nth(e));
+    c.targets.push_back(figure(e));
+}
+
+void AdndWording::word(const verb::ExtraDice &a, Choice &c) const
+{
+    c.label = Step::beat(Say::DoFace, number(a.who));
+    c.targets = {figure(r.cardOf(a.who))};
+}
+
+} // namespace flagstone::fastplay
