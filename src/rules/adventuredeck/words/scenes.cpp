@@ -8,7 +8,7 @@ namespace flagstone::adventuredeck {
 namespace {
 
 const VerbSpec kPlay{.label = "Play",
-                     .codes = {"play", "fast-swap"},
+                     .codes = {"play", "play-resolve", "throw", "fast-swap"},
                      .icon = "hand",
                      .slot = 1,
                      .things = "cards",
@@ -31,7 +31,7 @@ SceneSpec answer(std::string label, std::string verb)
 {
     return {std::move(label),
             {{.label = std::move(verb),
-              .codes = {"react", "counter"},
+              .codes = {"react", "react-resolve", "counter"},
               .icon = "undo",
               .slot = 1,
               .things = "cards",
@@ -122,8 +122,8 @@ std::vector<SceneSpec> scenes()
         {"The first cards",
          {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}}},
         {"Arms",
-         {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "Shields"},
-          {.label = "No Shield", .codes = {"bare"}, .icon = "close", .slot = 2}}},
+         {{.label = "Carry", .codes = {"carry", "dual"}, .icon = "hand", .slot = 1, .things = "ways"},
+          {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 2}}},
         explore(),
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
         {"A task",
@@ -139,6 +139,7 @@ std::vector<SceneSpec> scenes()
           {.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true}}},
         {"What was found",
          {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
+          {.label = "Give", .codes = {"give-to"}, .icon = "give", .slot = 2, .things = "heroes"},
           {.label = "Nothing more", .codes = {"leave-it"}, .icon = "pass", .slot = 7, .ends = true}}},
         {"What was found",
          {{.label = "To the hand", .codes = {"to-hand"}, .icon = "hand", .slot = 1},
@@ -220,7 +221,7 @@ Scene ofAttack(Phase phase)
 
 Scene ofLoot(Phase phase)
 {
-    return phase == Phase::Claim ? Scene::Loot : phase == Phase::Place ? Scene::Place : Scene::Remove;
+    return phase == Phase::Claim || phase == Phase::Give ? Scene::Loot : phase == Phase::Place ? Scene::Place : Scene::Remove;
 }
 
 Scene ofTask(Phase phase)

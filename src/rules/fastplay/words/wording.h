@@ -191,7 +191,6 @@ namespace flagstone::fastplay {
     X(DoAimFor, "For {0:card}", "FP-402")                                                                    \
     X(DoFace, "{0:card} faces the next enemy", "FP-390")                                                     \
     X(DoDrawAs, "{0:card} draws", "FP-358")                                                                  \
-    X(ChanceSlay, "slay it", "FP-394")                                                                       \
     X(ChanceWound, "wound it", "FP-387")                                                                     \
     X(ChanceMiss, "miss", "FP-382")                                                                          \
     X(DoFlee, "All flee", "FP-177")                                                                          \
