@@ -125,6 +125,8 @@ template <class... Functions>
 struct Overload : Functions... {
     using Functions::operator()...;
 };
+template <class... Functions>
+Overload(Functions...) -> Overload<Functions...>; // Clang 14 does not find it by itself
 
 /// The code of an action, "verb:operand:operand". `rules.code(operand)` writes each, by its type.
 template <class Rules, class... Verbs>
